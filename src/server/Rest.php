@@ -1,0 +1,206 @@
+<?php
+/**
+ * The one way a REST route comes into being.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Registers routes under `freehold/<version>`: permission first, then the schema, then the handler.
+ */
+final class Rest {
+
+	/** Parameters that core and its clients add to any request; no route of ours reads them. */
+	private const CORE_PARAMETERS = array( '_locale', '_fields', '_embed', '_envelope', '_method', '_wpnonce', '_jsonp', '_pretty', '_cacheBuster', 'rest_route', 'context' );
+
+	/** The names under which clients written for Jetpack's own server ask for the same routes. */
+	private const ALIASES = array(
+		'v4'   => 'jetpack/v4',
+		'v2'   => 'wpcom/v2',
+		'v1.1' => 'rest/v1.1',
+	);
+
+	/**
+	 * Every route registered so far, to be registered again under its alias.
+	 *
+	 * @var array<int, array{0: string, 1: string, 2: array<string, mixed>}>
+	 */
+	private static array $routes = array();
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string                                                                                        $version  `v4`, `v2` or `v1.1`.
+	 * @param string                                                                                        $path     Starts with a slash; may hold named groups.
+	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, those of the path included, or null where there are none; `handler` a callable( array $input, WP_REST_Request ): mixed.
+	 */
+	public static function route( string $version, string $path, array $endpoint ): void {
+		$arguments      = array(
+			'methods'             => $endpoint['method'],
+			'permission_callback' => static fn ( WP_REST_Request $request ): bool|WP_Error => self::permit( $endpoint['permission'], $request ),
+			'callback'            => static fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $endpoint, $request ),
+		);
+		self::$routes[] = array( $version, $path, $arguments );
+		register_rest_route( "freehold/{$version}", $path, $arguments );
+	}
+
+	/**
+	 * Registers every route again under the names that clients of Jetpack know. Nothing happens where Jetpack or its
+	 * connection package is loaded (WooCommerce brings it): those routes are theirs, and an answer of ours would tell
+	 * them that the site is connected.
+	 */
+	public static function aliases(): void {
+		if ( class_exists( 'Jetpack', false ) || class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
+			return;
+		}
+		$taken = rest_get_server()->get_routes();
+		foreach ( self::$routes as [ $version, $path, $arguments ] ) {
+			if ( ! isset( $taken[ '/' . self::ALIASES[ $version ] . $path ] ) ) {
+				register_rest_route( self::ALIASES[ $version ], $path, $arguments );
+			}
+		}
+	}
+
+	/**
+	 * An error in the envelope that every route of ours answers with.
+	 *
+	 * @param string      $code    Machine-readable.
+	 * @param string      $message Says what to do.
+	 * @param int         $status  The HTTP status.
+	 * @param string|null $field   The parameter at fault, where there is one.
+	 */
+	public static function error( string $code, string $message, int $status, ?string $field = null ): WP_Error {
+		return new WP_Error(
+			$code,
+			$message,
+			array(
+				'status' => $status,
+				'field'  => $field,
+			)
+		);
+	}
+
+	/**
+	 * Whether the caller may call.
+	 *
+	 * @param string|callable $permission A capability, or a callable that decides.
+	 * @param WP_REST_Request $request    The request.
+	 */
+	private static function permit( string|callable $permission, WP_REST_Request $request ): bool|WP_Error {
+		$verdict = is_string( $permission ) && ! function_exists( $permission ) ? current_user_can( $permission ) : $permission( $request );
+		if ( true === $verdict || is_wp_error( $verdict ) ) {
+			return $verdict;
+		}
+		return is_user_logged_in()
+			? self::error( 'rest_forbidden', __( 'You are not allowed to do that. Ask an administrator of this site.', 'freehold' ), 403 )
+			: self::error( 'rest_not_logged_in', __( 'Log in to do that, or reload the page if you already have.', 'freehold' ), 401 );
+	}
+
+	/**
+	 * Checks the input and calls the handler.
+	 *
+	 * @param array<string, mixed> $endpoint As given to {@see self::route()}.
+	 * @param WP_REST_Request      $request  The request.
+	 */
+	private static function answer( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$input = self::input( $endpoint['input'] ?? null, $request );
+		if ( is_wp_error( $input ) ) {
+			return $input;
+		}
+		$answer = $endpoint['handler']( $input, $request );
+		return is_wp_error( $answer ) ? self::envelope( $answer ) : rest_ensure_response( $answer );
+	}
+
+	/**
+	 * The request's parameters, checked and typed by the schema.
+	 *
+	 * @param array<string, mixed>|null $schema  The schema of an object, or null for no parameters.
+	 * @param WP_REST_Request           $request The request.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function input( ?array $schema, WP_REST_Request $request ): array|WP_Error {
+		$schema = ( $schema ?? array( 'properties' => array() ) ) + array( 'type' => 'object' );
+		$body   = $request->get_body();
+		if ( '' !== $body && $request->is_json_content_type() && ! is_array( json_decode( $body, true ) ) ) {
+			return self::error( 'rest_invalid_json', __( 'The request’s body is no JSON object.', 'freehold' ), 400 );
+		}
+		$input = $request->get_params();
+		foreach ( self::CORE_PARAMETERS as $name ) {
+			if ( ! isset( $schema['properties'][ $name ] ) ) {
+				unset( $input[ $name ] );
+			}
+		}
+		foreach ( array_keys( $input ) as $name ) {
+			if ( ! isset( $schema['properties'][ $name ] ) && ( $schema['additionalProperties'] ?? false ) === false ) {
+				/* translators: %s: the name of a field. */
+				return self::error( 'rest_unknown_field', sprintf( __( 'There is no field “%s” here. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
+			}
+		}
+		foreach ( (array) ( $schema['required'] ?? array() ) as $name ) {
+			if ( ! array_key_exists( $name, $input ) ) {
+				/* translators: %s: the name of a field. */
+				return self::error( 'rest_missing_field', sprintf( __( 'The field “%s” is missing.', 'freehold' ), $name ), 400, $name );
+			}
+		}
+		foreach ( $schema['properties'] as $name => $property ) {
+			if ( ! array_key_exists( $name, $input ) ) {
+				if ( array_key_exists( 'default', $property ) ) {
+					$input[ $name ] = $property['default'];
+				}
+				continue;
+			}
+			$valid = rest_validate_value_from_schema( $input[ $name ], self::closed( $property ), $name );
+			if ( is_wp_error( $valid ) ) {
+				return self::error( 'rest_invalid_field', $valid->get_error_message(), 400, $name );
+			}
+			$clean = rest_sanitize_value_from_schema( $input[ $name ], $property, $name );
+			if ( is_wp_error( $clean ) ) {
+				return self::error( 'rest_invalid_field', $clean->get_error_message(), 400, $name );
+			}
+			$input[ $name ] = $clean;
+		}
+		return $input;
+	}
+
+	/**
+	 * The schema with every object in it closed to properties that it does not name.
+	 *
+	 * @param array<string, mixed> $schema Any schema.
+	 * @return array<string, mixed>
+	 */
+	private static function closed( array $schema ): array {
+		if ( isset( $schema['properties'] ) ) {
+			$schema['additionalProperties'] ??= false;
+			$schema['properties']             = array_map( array( self::class, 'closed' ), $schema['properties'] );
+		}
+		if ( isset( $schema['items'] ) ) {
+			$schema['items'] = self::closed( $schema['items'] );
+		}
+		return $schema;
+	}
+
+	/**
+	 * An error with the status and the field that the envelope promises.
+	 *
+	 * @param WP_Error $error Any error.
+	 */
+	private static function envelope( WP_Error $error ): WP_Error {
+		$data = $error->get_error_data();
+		return new WP_Error(
+			$error->get_error_code(),
+			$error->get_error_message(),
+			( is_array( $data ) ? $data : array() ) + array(
+				'status' => 500,
+				'field'  => null,
+			)
+		);
+	}
+}

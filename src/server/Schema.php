@@ -1,0 +1,51 @@
+<?php
+/**
+ * JSON Schema files.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+/**
+ * Reads the named schemas that PHP checks requests against and TypeScript's types are made from.
+ */
+final class Schema {
+
+	/**
+	 * Files read in this request.
+	 *
+	 * @var array<string, array<string, array<string, mixed>>>
+	 */
+	private static array $files = array();
+
+	/**
+	 * A schema of the server's own, from `src/server/schema/<file>.json`.
+	 *
+	 * @param string $file The file's name without its extension.
+	 * @param string $name The schema's name in the file.
+	 * @return array<string, mixed>
+	 * @throws \LogicException Where the file has no such schema.
+	 */
+	public static function get( string $file, string $name ): array {
+		return self::from( __DIR__ . "/schema/{$file}.json", $name );
+	}
+
+	/**
+	 * A schema out of an extension's own `schema.json`.
+	 *
+	 * @param string $path The file's whole path.
+	 * @param string $name The schema's name in the file.
+	 * @return array<string, mixed>
+	 * @throws \LogicException Where the file has no such schema.
+	 */
+	public static function from( string $path, string $name ): array {
+		self::$files[ $path ] ??= (array) wp_json_file_decode( $path, array( 'associative' => true ) );
+		if ( ! isset( self::$files[ $path ][ $name ] ) ) {
+			throw new \LogicException( esc_html( "There is no schema {$name} in " . basename( $path ) ) );
+		}
+		return self::$files[ $path ][ $name ];
+	}
+}

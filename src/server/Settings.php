@@ -1,0 +1,155 @@
+<?php
+/**
+ * The plugin's one autoloaded option.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+/**
+ * Reads and writes `freehold_settings`: one row, autoloaded, so that a page pays no query for it.
+ */
+final class Settings {
+
+	public const OPTION  = 'freehold_settings';
+	public const VERSION = 1;
+
+	/** How often a write is tried again when another request wrote in between. */
+	private const ATTEMPTS = 20;
+
+	/**
+	 * What a site starts with.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function defaults(): array {
+		return array(
+			'version'    => self::VERSION,
+			'modules'    => array(),
+			'analytics'  => false,
+			'connection' => array(),
+			'uninstall'  => array(
+				'posts'       => false,
+				'attachments' => false,
+				'keys'        => false,
+			),
+		);
+	}
+
+	/**
+	 * Creates the option where it is missing and brings an older one up to date.
+	 */
+	public static function install(): void {
+		$stored = get_option( self::OPTION );
+		if ( ! is_array( $stored ) ) {
+			add_option( self::OPTION, self::defaults(), '', true );
+			return;
+		}
+		if ( ( $stored['version'] ?? 0 ) !== self::VERSION ) {
+			self::update( static fn ( array $settings ): array => self::migrate( $settings ) );
+		}
+	}
+
+	/**
+	 * A setting by its path, such as `modules.star-rating.active`.
+	 *
+	 * @param string $path          Keys joined by dots.
+	 * @param mixed  $default_value Answered where nothing is stored.
+	 */
+	public static function get( string $path, mixed $default_value = null ): mixed {
+		$value = self::all();
+		foreach ( explode( '.', $path ) as $key ) {
+			if ( ! is_array( $value ) || ! array_key_exists( $key, $value ) ) {
+				return $default_value;
+			}
+			$value = $value[ $key ];
+		}
+		return $value;
+	}
+
+	/**
+	 * Stores one setting by its path.
+	 *
+	 * @param string $path  Keys joined by dots.
+	 * @param mixed  $value What to store.
+	 * @return bool False when the database refused.
+	 */
+	public static function set( string $path, mixed $value ): bool {
+		return self::update(
+			static function ( array $settings ) use ( $path, $value ): array {
+				$place = &$settings;
+				foreach ( explode( '.', $path ) as $key ) {
+					if ( ! isset( $place[ $key ] ) || ! is_array( $place[ $key ] ) ) {
+						$place[ $key ] = array();
+					}
+					$place = &$place[ $key ];
+				}
+				$place = $value;
+				return $settings;
+			}
+		);
+	}
+
+	/**
+	 * Changes the settings as they stand in the database, not as this request read them:
+	 * two administrators who toggle at the same moment must both be heard.
+	 *
+	 * @param callable( array<string, mixed> ): array<string, mixed> $change Answers the changed settings; may run more than once.
+	 * @return bool False when the database refused.
+	 */
+	public static function update( callable $change ): bool {
+		global $wpdb;
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$stored = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
+			if ( null === $stored ) {
+				add_option( self::OPTION, self::defaults(), '', true );
+				continue;
+			}
+			$settings = maybe_unserialize( $stored );
+			$changed  = maybe_serialize( $change( is_array( $settings ) ? self::migrate( $settings ) : self::defaults() ) );
+			if ( $changed === $stored ) {
+				return true;
+			}
+			$rows = $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s",
+					$changed,
+					self::OPTION,
+					$stored
+				)
+			);
+			if ( false === $rows ) {
+				return false;
+			}
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( self::OPTION, 'options' );
+			if ( 1 === $rows ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Everything that is stored, completed with the defaults.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function all(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored + self::defaults() : self::defaults();
+	}
+
+	/**
+	 * Settings in today's shape.
+	 *
+	 * @param array<string, mixed> $settings In any earlier shape.
+	 * @return array<string, mixed>
+	 */
+	private static function migrate( array $settings ): array {
+		return array( 'version' => self::VERSION ) + $settings + self::defaults();
+	}
+}

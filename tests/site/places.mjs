@@ -1,0 +1,176 @@
+/**
+ * Where things are: the repository, the cache outside of it, temporary folders, free ports.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = resolve(
+	dirname( fileURLToPath( import.meta.url ) ),
+	'../..'
+);
+
+/** This folder. */
+export const here = dirname( fileURLToPath( import.meta.url ) );
+
+/**
+ * The folder that keeps WordPress copies and installed databases between runs: `FREEHOLD_CACHE`, else one in the
+ * user's cache folder.
+ *
+ * @param {...string} parts Path inside it.
+ * @return {string} Absolute path; not created.
+ */
+export function cachePath( ...parts ) {
+	const base =
+		process.env.FREEHOLD_CACHE ||
+		join(
+			process.env.XDG_CACHE_HOME || join( homedir(), '.cache' ),
+			'freehold'
+		);
+	return join( resolve( base ), ...parts );
+}
+
+/**
+ * A new private folder. Its path is short, because a Unix socket's path may hold no more than 107 bytes.
+ *
+ * @return {Promise<string>} Absolute path.
+ */
+export async function temporaryFolder() {
+	return realpath( await mkdtemp( join( tmpdir(), 'freehold-' ) ) );
+}
+
+/**
+ * A port that nothing listens on at this moment.
+ *
+ * @return {Promise<number>} The port.
+ */
+export function freePort() {
+	return new Promise( ( done, failed ) => {
+		const server = createServer();
+		server.once( 'error', failed );
+		server.listen( 0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close( () =>
+				address && typeof address === 'object'
+					? done( address.port )
+					: failed( new Error( 'The system gave no port.' ) )
+			);
+		} );
+	} );
+}
+
+/**
+ * Whether a port can be listened on.
+ *
+ * @param {number} port Port on 127.0.0.1.
+ * @return {Promise<boolean>} False when somebody else has it.
+ */
+export function portIsFree( port ) {
+	return new Promise( ( done ) => {
+		const server = createServer();
+		server.once( 'error', () => done( false ) );
+		server.listen( port, '127.0.0.1', () =>
+			server.close( () => done( true ) )
+		);
+	} );
+}
+
+/**
+ * The first of several programs that this machine has, on the path or in the folders of system services.
+ *
+ * @param {...string} names Names of programs.
+ * @return {string|null} Absolute path.
+ */
+export function findProgram( ...names ) {
+	const folders = ( process.env.PATH || '' ).split( delimiter );
+	for ( const name of names ) {
+		for ( const folder of folders ) {
+			const file = join( folder, name );
+			if ( folder && existsSync( file ) && statSync( file ).isFile() ) {
+				return file;
+			}
+		}
+	}
+	return null;
+}
+
+/**
+ * The path with the folders of system services added, for engines that start such services.
+ *
+ * @return {string} Value for PATH.
+ */
+export function servicePath() {
+	return [ process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin' ].join(
+		delimiter
+	);
+}
+
+/**
+ * A short fingerprint of every file below some folders, to notice that a cached database is out of date.
+ *
+ * @param {string[]} folders Absolute paths.
+ * @return {string} Twelve hexadecimal digits.
+ */
+export function fingerprint( folders ) {
+	const hash = createHash( 'sha256' );
+	const add = ( /** @type {string} */ path ) => {
+		if ( statSync( path ).isDirectory() ) {
+			readdirSync( path )
+				.sort()
+				.forEach( ( name ) => add( join( path, name ) ) );
+		} else {
+			hash.update( path.slice( root.length ) ).update(
+				readFileSync( path )
+			);
+		}
+	};
+	folders.forEach( add );
+	return hash.digest( 'hex' ).slice( 0, 12 );
+}
+
+const pause = ( /** @type {number} */ ms ) =>
+	new Promise( ( done ) => setTimeout( done, ms ) );
+
+/**
+ * Runs a job that several processes may want at once, one at a time.
+ *
+ * The owner touches the lock every second; a lock that nobody has touched for ten seconds is left over from a
+ * process that died.
+ *
+ * @template T
+ * @param {string}           name Name of the job: a file name.
+ * @param {() => Promise<T>} job  What to do; it checks first whether another has done it.
+ * @return {Promise<T>} What the job returns.
+ */
+export async function oneAtATime( name, job ) {
+	const lock = cachePath( 'locks', name );
+	await mkdir( dirname( lock ), { recursive: true } );
+	for (;;) {
+		try {
+			await mkdir( lock );
+			break;
+		} catch {
+			const made = await stat( lock ).catch( () => null );
+			if ( made && Date.now() - made.mtimeMs > 10000 ) {
+				await rm( lock, { recursive: true, force: true } );
+			} else {
+				await pause( 100 );
+			}
+		}
+	}
+	const alive = setInterval( () => {
+		const now = new Date();
+		utimes( lock, now, now ).catch( () => {} );
+	}, 1000 );
+	try {
+		return await job();
+	} finally {
+		clearInterval( alive );
+		await rm( lock, { recursive: true, force: true } );
+	}
+}
