@@ -1,0 +1,383 @@
+<?php
+/**
+ * Calls to the outside.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+use Freehold\Http\Address;
+use Freehold\Http\Ranges;
+use Freehold\Http\Resolver;
+use Freehold\Http\Transfer;
+use WP_Error;
+use WP_HTTP_Proxy;
+
+/**
+ * The one door through which this plugin calls another server.
+ *
+ * An address may come from a post, from a vendor's answer or from a redirect, and must never lead inside: to this
+ * machine, its network, its cloud's metadata service. So every hop of a request is checked on its own, by name and by
+ * every address that the name resolves to, and the connection is then pinned to exactly those addresses: what was
+ * checked is what is called, whatever DNS says a moment later.
+ *
+ * An address that the owner configured for a service (see Keys::url()) may lie inside. It is let through for requests
+ * that name this service, and for no other.
+ *
+ * The request itself goes through WordPress's own HTTP API, with its proxy settings, certificates and filters, and only
+ * over curl: other transports cannot be pinned. Where PHP has no curl, there is no call.
+ */
+final class Http {
+
+	/**
+	 * What may be asked for, and what happens where it is not.
+	 */
+	private const DEFAULTS = array(
+		'method'          => 'GET',
+		'headers'         => array(),
+		'body'            => '',
+		'service'         => '',
+		'timeout'         => 15.0,
+		'connect_timeout' => 5.0,
+		'idle_timeout'    => 0,
+		'max_bytes'       => 5 * MB_IN_BYTES,
+		'redirects'       => 5,
+		'on_data'         => null,
+		'on_progress'     => null,
+		'file'            => '',
+	);
+
+	/**
+	 * Ports that are called besides those that an owner configures.
+	 */
+	private const PORTS = array( 80, 443, 8080 );
+
+	/**
+	 * Request headers that go along when a redirect leads to another server. Whatever else a caller set (keys, tokens,
+	 * signatures) was meant for the first one.
+	 */
+	private const HARMLESS_HEADERS = array( 'accept', 'accept-language', 'user-agent', 'range', 'if-none-match', 'if-modified-since' );
+
+	/**
+	 * Calls an address.
+	 *
+	 * @param string               $url  An absolute http(s) address.
+	 * @param array<string, mixed> $args {
+	 *     How to call it. All are optional.
+	 *
+	 *     @type string               $method          `GET` by default.
+	 *     @type array<string,string> $headers         Request headers.
+	 *     @type string               $body            The request's body.
+	 *     @type string               $service         The service that this call is for, such as `giphy`: its configured
+	 *                                                 address may be inside, and on any port.
+	 *     @type float                $timeout         Seconds for everything, redirects included. 15 by default; 0 for no
+	 *                                                 limit, with `idle_timeout` set.
+	 *     @type float                $connect_timeout Seconds for making the connection. 5 by default.
+	 *     @type int                  $idle_timeout    Seconds without a byte after which to give up. 0, the default: none.
+	 *     @type int                  $max_bytes       The longest body to take, after decompression. 5 MB by default.
+	 *     @type int                  $redirects       How many redirects to follow. 5 by default.
+	 *     @type callable             $on_data         Called as `( string $bytes, string $content_type )` for each piece of the
+	 *                                                 body of a 2xx answer, as it comes. Returning false ends the transfer.
+	 *                                                 `body` is then empty. Any other answer's body is collected as always.
+	 *     @type callable             $on_progress     Called a few times a second while the transfer runs, even when no
+	 *                                                 byte comes. Returning false ends the transfer.
+	 *     @type string               $file            A file to write the body of a 2xx answer to. It is removed again
+	 *                                                 on failure. `body` is then empty.
+	 * }
+	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
+	 *     The answer, whatever its status: header names in lower case, several values of one header joined by commas,
+	 *     and the address that answered in the end. Else one of the errors `freehold_http_no_curl`, `…_bad_url`,
+	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (the address lies inside), `…_redirects`,
+	 *     `…_too_large`, `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`, each with the status
+	 *     for our own answer in its data: 400 for an address at fault, 502 or 504 for the other server.
+	 */
+	public static function request( string $url, array $args = array() ): array|WP_Error {
+		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
+
+		if ( ! self::can_call() ) {
+			return self::error( 'no_curl', __( 'This server’s PHP has no curl extension, without which no other server can be called safely.', 'freehold' ), 503 );
+		}
+
+		$address  = Address::parse( $url );
+		$deadline = $args['timeout'] > 0 ? microtime( true ) + $args['timeout'] : null;
+		$method   = strtoupper( (string) $args['method'] );
+
+		for ( $hops = 0; ; $hops++ ) {
+			$pins = is_wp_error( $address ) ? $address : self::check( $address, (string) $args['service'] );
+
+			if ( is_wp_error( $pins ) ) {
+				return $pins;
+			}
+
+			$answer = self::send( $address, $pins, $method, $args, $deadline );
+
+			if ( is_wp_error( $answer ) || ! self::is_redirect( $answer ) ) {
+				return $answer;
+			}
+
+			if ( $hops >= $args['redirects'] ) {
+				return self::error( 'redirects', __( 'The other server redirected too often.', 'freehold' ) );
+			}
+
+			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
+			if ( in_array( $answer['status'], array( 301, 302, 303 ), true ) && 'HEAD' !== $method ) {
+				$method       = 'GET';
+				$args['body'] = '';
+				$args['headers'] = self::without( $args['headers'], array( 'content-type', 'content-length' ) );
+			}
+
+			$next = Address::parse( self::absolute( $answer['headers']['location'], $address ) );
+
+			if ( ! is_wp_error( $next ) && ! $next->same_origin( $address ) ) {
+				if ( '' !== $args['body'] || ( 'https' === $address->scheme && 'http' === $next->scheme ) ) {
+					return self::error( 'redirects', __( 'The other server redirected to an address to which this request cannot go safely.', 'freehold' ) );
+				}
+
+				$args['headers'] = array_filter(
+					$args['headers'],
+					static fn( string $name ): bool => in_array( strtolower( $name ), self::HARMLESS_HEADERS, true ),
+					ARRAY_FILTER_USE_KEY
+				);
+			}
+
+			$address = $next;
+		}
+	}
+
+	/**
+	 * Checks whether an address may be called, without calling it.
+	 *
+	 * @param string $url     The address.
+	 * @param string $service The service that the call would be for.
+	 * @return true|WP_Error
+	 */
+	public static function allows( string $url, string $service = '' ): bool|WP_Error {
+		$address = Address::parse( $url );
+		$pins    = is_wp_error( $address ) ? $address : self::check( $address, $service );
+
+		return is_wp_error( $pins ) ? $pins : true;
+	}
+
+	/**
+	 * Checks one hop.
+	 *
+	 * @param Address $address Where it leads.
+	 * @param string  $service The service that the call is for.
+	 * @return string[]|WP_Error The addresses to pin the connection to.
+	 */
+	private static function check( Address $address, string $service ): array|WP_Error {
+		$configured = self::is_configured( $address, $service );
+
+		if ( ! $configured && ! in_array( $address->port, self::PORTS, true ) ) {
+			return self::error( 'port', __( 'Only the ports 80, 443 and 8080 can be called.', 'freehold' ), 400 );
+		}
+
+		$addresses = $address->is_literal() ? array( $address->host ) : Resolver::resolve( $address->host );
+
+		if ( ! $addresses ) {
+			/* translators: %s: a host name. */
+			return self::error( 'unresolved', sprintf( __( 'The server %s cannot be found.', 'freehold' ), $address->host ) );
+		}
+
+		// One address inside is enough to refuse the name: which of them would answer is not ours to choose.
+		foreach ( $configured ? array() : $addresses as $candidate ) {
+			if ( ! Ranges::is_public( $candidate ) ) {
+				return self::error( 'refused', __( 'This address lies inside this server’s own network and is not called.', 'freehold' ), 400 );
+			}
+		}
+
+		return $addresses;
+	}
+
+	/**
+	 * Whether an address is where the owner has put a service.
+	 *
+	 * @param Address $address The address.
+	 * @param string  $service The service's id, or an empty string.
+	 */
+	private static function is_configured( Address $address, string $service ): bool {
+		$url        = '' === $service ? '' : Keys::url( $service );
+		$configured = '' === $url ? null : Address::parse( $url );
+
+		return $configured instanceof Address && $configured->same_origin( $address );
+	}
+
+	/**
+	 * Sends one hop.
+	 *
+	 * @param Address              $address  Where to.
+	 * @param string[]             $pins     The addresses that it may connect to.
+	 * @param string               $method   The method of this hop.
+	 * @param array<string, mixed> $args     The caller's wishes.
+	 * @param float|null           $deadline When all of it must be over.
+	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
+	 */
+	private static function send( Address $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
+		$remaining = null === $deadline ? 0.0 : $deadline - microtime( true );
+
+		if ( null !== $deadline && $remaining <= 0 ) {
+			return self::timeout();
+		}
+
+		$url      = $address->url();
+		$transfer = new Transfer( $args, $remaining, self::pinned( $address, $pins, self::is_proxied( $url ) ) );
+
+		$transfer->begin();
+		$response = wp_remote_request(
+			$url,
+			array(
+				'method'             => $method,
+				'headers'            => $args['headers'] + ( $args['on_data'] ? array( 'Accept-Encoding' => 'identity' ) : array() ),
+				'body'               => '' === $args['body'] ? null : $args['body'],
+				'timeout'            => $remaining,
+				'redirection'        => 0,
+				// The check of WordPress's own knows no services and no pins; ours has been passed.
+				'reject_unsafe_urls' => false,
+				'user-agent'         => 'Freehold/' . FREEHOLD_VERSION . '; ' . home_url( '/' ),
+			)
+		);
+		$failure  = $transfer->end( is_wp_error( $response ) ? $response : null );
+
+		if ( null !== $failure ) {
+			return 'timeout' === $failure ? self::timeout() : self::error( $failure, self::message( $failure, $response ) );
+		}
+
+		$headers = array();
+
+		foreach ( wp_remote_retrieve_headers( $response ) as $name => $value ) {
+			$headers[ strtolower( (string) $name ) ] = is_array( $value ) ? implode( ', ', $value ) : (string) $value;
+		}
+
+		return array(
+			'status'  => (int) wp_remote_retrieve_response_code( $response ),
+			'headers' => $headers,
+			// The body lies in the transfer; only where a filter of WordPress answered instead, in the response.
+			'body'    => $transfer->was_sent() ? $transfer->body() : wp_remote_retrieve_body( $response ),
+			'url'     => $url,
+		);
+	}
+
+	/**
+	 * The curl options that hold a connection to the addresses that were checked.
+	 *
+	 * @param Address  $address Where the request goes.
+	 * @param string[] $pins    The addresses.
+	 * @param bool     $proxied Whether the request goes through a proxy.
+	 * @return array<int, mixed>
+	 */
+	private static function pinned( Address $address, array $pins, bool $proxied ): array {
+		if ( $address->is_literal() ) {
+			return array();
+		}
+
+		$bracketed = array_map( static fn( string $pin ): string => str_contains( $pin, ':' ) ? "[$pin]" : $pin, $pins );
+		$options   = array( CURLOPT_RESOLVE => array( "{$address->host}:{$address->port}:" . implode( ',', $bracketed ) ) );
+
+		// A proxy resolves names by itself. Asked to connect to an address instead (curl opens a tunnel for that), it
+		// cannot be led elsewhere; the name is still what certificate and Host header are about.
+		if ( $proxied ) {
+			$options[ CURLOPT_CONNECT_TO ] = array( "{$address->host}:{$address->port}:{$bracketed[0]}:{$address->port}" );
+		}
+
+		return $options;
+	}
+
+	/**
+	 * Whether a request would go through a proxy: one that WordPress knows, or one that curl reads from the environment.
+	 *
+	 * @param string $url The address.
+	 */
+	private static function is_proxied( string $url ): bool {
+		$proxy = new WP_HTTP_Proxy();
+
+		if ( $proxy->is_enabled() && $proxy->send_through_proxy( $url ) ) {
+			return true;
+		}
+
+		foreach ( array( 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' ) as $name ) {
+			if ( (string) getenv( $name ) !== '' ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/**
+	 * Whether an answer leads on.
+	 *
+	 * @param array{status: int, headers: array<string, string>} $answer The answer.
+	 */
+	private static function is_redirect( array $answer ): bool {
+		return in_array( $answer['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $answer['headers']['location'] ?? '' );
+	}
+
+	/**
+	 * The absolute form of a redirect's target.
+	 *
+	 * @param string  $location As the Location header says it.
+	 * @param Address $base     The address that answered.
+	 */
+	private static function absolute( string $location, Address $base ): string {
+		return \WP_Http::make_absolute_url( trim( $location ), $base->url() );
+	}
+
+	/**
+	 * Headers without some.
+	 *
+	 * @param array<string, string> $headers The headers.
+	 * @param string[]              $names   Which to leave out, in lower case.
+	 * @return array<string, string>
+	 */
+	private static function without( array $headers, array $names ): array {
+		return array_filter( $headers, static fn( string $name ): bool => ! in_array( strtolower( $name ), $names, true ), ARRAY_FILTER_USE_KEY );
+	}
+
+	/**
+	 * Whether this PHP can make a pinned connection.
+	 */
+	private static function can_call(): bool {
+		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' ) && defined( 'CURLOPT_RESOLVE' ) && defined( 'CURLOPT_CONNECT_TO' );
+	}
+
+	/**
+	 * What to tell about a failed transfer.
+	 *
+	 * @param string         $failure  Its short code.
+	 * @param array|WP_Error $response What WordPress's HTTP API returned.
+	 */
+	private static function message( string $failure, array|WP_Error $response ): string {
+		switch ( $failure ) {
+			case 'too_large':
+				return __( 'The other server’s answer is larger than allowed.', 'freehold' );
+			case 'stopped':
+				return __( 'The transfer was stopped.', 'freehold' );
+			case 'file':
+				return __( 'The file could not be written.', 'freehold' );
+			default:
+				/* translators: %s: what went wrong, as the system says it. */
+				return sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), is_wp_error( $response ) ? $response->get_error_message() : '' );
+		}
+	}
+
+	/**
+	 * The other server took too long.
+	 */
+	private static function timeout(): WP_Error {
+		return self::error( 'timeout', __( 'The other server took too long to answer.', 'freehold' ), 504 );
+	}
+
+	/**
+	 * An error of this class.
+	 *
+	 * @param string $code    The code without its prefix.
+	 * @param string $message The message.
+	 * @param int    $status  The status for our own answer.
+	 */
+	private static function error( string $code, string $message, int $status = 502 ): WP_Error {
+		return Rest::error( 'freehold_http_' . $code, $message, $status );
+	}
+}

@@ -1,0 +1,242 @@
+<?php
+/**
+ * One hop on the wire.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Http;
+
+use CurlHandle;
+use WP_Error;
+use WpOrg\Requests\Exception as RequestsException;
+use WpOrg\Requests\Transport\Curl;
+
+/**
+ * Takes hold of the curl handle of one call to WordPress's HTTP API: pins it, limits it, and takes the body as it comes.
+ *
+ * WordPress's own limits would not do. Its size limit cuts a body off without a word and reads on to the end, its
+ * streaming writes to a file whatever the status, and it cannot be stopped.
+ */
+final class Transfer {
+
+	/**
+	 * What was collected of the body.
+	 *
+	 * @var string
+	 */
+	private string $body = '';
+
+	/**
+	 * Bytes of the body so far, collected or passed on.
+	 *
+	 * @var int
+	 */
+	private int $bytes = 0;
+
+	/**
+	 * Why we ended the transfer ourselves.
+	 *
+	 * @var string|null
+	 */
+	private ?string $failure = null;
+
+	/**
+	 * Whether curl was given the request (a filter of WordPress may answer instead).
+	 *
+	 * @var bool
+	 */
+	private bool $sent = false;
+
+	/**
+	 * The open file where the caller wants the body in one.
+	 *
+	 * @var resource|null
+	 */
+	private $file = null;
+
+	/**
+	 * Prepares a hop.
+	 *
+	 * @param array<string, mixed> $args    The arguments of Freehold\Http::request(), complete.
+	 * @param float                $timeout Seconds left for this hop; 0 for no limit.
+	 * @param array<int, mixed>    $pins    The curl options that pin the connection.
+	 */
+	public function __construct( private readonly array $args, private readonly float $timeout, private readonly array $pins ) {}
+
+	/**
+	 * Begins to listen for the call that follows.
+	 */
+	public function begin(): void {
+		add_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX, 5 );
+		add_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Stops listening and says how it went.
+	 *
+	 * @param WP_Error|null $error The HTTP API's error.
+	 * @return string|null A short code of what failed (`too_large`, `timeout`, `stopped`, `file`, `failed`); null where nothing did.
+	 */
+	public function end( ?WP_Error $error ): ?string {
+		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
+		remove_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
+
+		if ( is_resource( $this->file ) ) {
+			fclose( $this->file );
+		}
+
+		$failure = $this->failure ?? ( $error ? self::failure_of( $error ) : null );
+
+		if ( null !== $failure && null !== $this->file ) {
+			wp_delete_file( (string) $this->args['file'] );
+		}
+
+		return $failure;
+	}
+
+	/**
+	 * Whether the request was sent by curl.
+	 */
+	public function was_sent(): bool {
+		return $this->sent;
+	}
+
+	/**
+	 * The body, as far as it was not passed on or written to a file.
+	 */
+	public function body(): string {
+		return $this->body;
+	}
+
+	/**
+	 * Sees to it that the Requests library takes curl and follows no redirect.
+	 *
+	 * @param string               $url     The address.
+	 * @param array<string, mixed> $headers Request headers.
+	 * @param mixed                $data    Request body.
+	 * @param string               $type    Request method.
+	 * @param array<string, mixed> $options The library's options.
+	 */
+	public function choose_curl( &$url, &$headers, &$data, &$type, &$options ): void {
+		$options['transport']        = Curl::class;
+		$options['follow_redirects'] = false;
+	}
+
+	/**
+	 * Puts our options on the handle, after everybody else.
+	 *
+	 * @param CurlHandle $handle The handle.
+	 */
+	public function take_hold( $handle ): void {
+		$this->sent = true;
+		$milli      = static fn( float $seconds ): int => (int) max( 1, round( $seconds * 1000 ) );
+
+		curl_setopt_array(
+			$handle,
+			$this->pins + array(
+				CURLOPT_PROTOCOLS         => CURLPROTO_HTTP | CURLPROTO_HTTPS,
+				CURLOPT_FOLLOWLOCATION    => false,
+				CURLOPT_NETRC             => false,
+				// Without this, curl counts in whole seconds and by a signal that PHP's threads do not share.
+				CURLOPT_NOSIGNAL          => true,
+				CURLOPT_TIMEOUT_MS        => $this->timeout > 0 ? $milli( $this->timeout ) : 0,
+				CURLOPT_CONNECTTIMEOUT_MS => $milli( (float) $this->args['connect_timeout'] ),
+				CURLOPT_LOW_SPEED_LIMIT   => $this->args['idle_timeout'] > 0 ? 1 : 0,
+				CURLOPT_LOW_SPEED_TIME    => (int) $this->args['idle_timeout'],
+				CURLOPT_WRITEFUNCTION     => array( $this, 'take' ),
+				CURLOPT_NOPROGRESS        => false,
+				CURLOPT_PROGRESSFUNCTION  => array( $this, 'progress' ),
+			)
+		);
+	}
+
+	/**
+	 * Takes a piece of the body.
+	 *
+	 * @param CurlHandle $handle The handle.
+	 * @param string     $data   The piece, decompressed.
+	 * @return int How many bytes were taken.
+	 * @throws RequestsException To end the transfer: the library answers a short count by sending the request again.
+	 */
+	public function take( $handle, string $data ): int {
+		$this->bytes += strlen( $data );
+		$status       = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		$is_wanted    = $status >= 200 && $status < 300;
+
+		if ( $this->bytes > $this->args['max_bytes'] ) {
+			$this->stop( 'too_large' );
+		}
+
+		if ( $is_wanted && '' !== $this->args['file'] ) {
+			$this->file ??= $this->open_file();
+
+			if ( fwrite( $this->file, $data ) !== strlen( $data ) ) {
+				$this->stop( 'file' );
+			}
+		} elseif ( $is_wanted && $this->args['on_data'] ) {
+			if ( false === ( $this->args['on_data'] )( $data, (string) curl_getinfo( $handle, CURLINFO_CONTENT_TYPE ) ) ) {
+				$this->stop( 'stopped' );
+			}
+		} else {
+			$this->body .= $data;
+		}
+
+		return strlen( $data );
+	}
+
+	/**
+	 * Asks the caller whether to go on.
+	 *
+	 * @return int Not 0 to end the transfer.
+	 */
+	public function progress(): int {
+		if ( $this->args['on_progress'] && false === ( $this->args['on_progress'] )() ) {
+			$this->failure = 'stopped';
+			return 1;
+		}
+
+		return 0;
+	}
+
+	/**
+	 * Opens the caller's file.
+	 *
+	 * @return resource
+	 */
+	private function open_file() {
+		$path = (string) $this->args['file'];
+		$file = wp_is_writable( dirname( $path ) ) ? fopen( $path, 'wb' ) : false;
+
+		if ( false === $file ) {
+			$this->stop( 'file' );
+		}
+
+		return $file;
+	}
+
+	/**
+	 * Ends the transfer.
+	 *
+	 * @param string $failure Why.
+	 * @throws RequestsException Always. The HTTP API turns it into an error.
+	 */
+	private function stop( string $failure ): never {
+		$this->failure = $failure;
+
+		throw new RequestsException( 'The transfer was ended.', 'freehold.' . $failure );
+	}
+
+	/**
+	 * What went wrong, by the number that curl gives it.
+	 *
+	 * @param WP_Error $error The HTTP API's error.
+	 */
+	private static function failure_of( WP_Error $error ): string {
+		preg_match( '/cURL error (\d+)/', $error->get_error_message(), $found );
+
+		return CURLE_OPERATION_TIMEDOUT === (int) ( $found[1] ?? 0 ) ? 'timeout' : 'failed';
+	}
+}

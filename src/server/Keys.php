@@ -1,0 +1,184 @@
+<?php
+/**
+ * The owner's keys for third-party services.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+/**
+ * Where the key of a service is found: environment variable, then constant, then option.
+ *
+ * For the service `giphy` these are `FREEHOLD_GIPHY_KEY` (variable or constant) and the option in which WordPress 7.0's
+ * Connectors keep a key, `connectors_{type}_{id}_{method}` (see WP_Connector_Registry::register()); on older versions
+ * our own screen writes the same option. Core has no public getter for it, hence this class. It only reads.
+ *
+ * A service may have more than one credential (Stripe's `webhook_secret`, PayPal's `client_id`): each has a name, and
+ * `key` is the one whose option ends in `api_key`.
+ */
+final class Keys {
+
+	/**
+	 * The Connectors' type of each service that we know. Any other service has the type `service`.
+	 */
+	private const TYPES = array(
+		'ai'            => 'ai',
+		'openverse'     => 'media',
+		'pexels'        => 'media',
+		'google_photos' => 'media',
+		'giphy'         => 'media',
+		'mapbox'        => 'maps',
+		'mapkit'        => 'maps',
+		'mailchimp'     => 'newsletter',
+		'instagram'     => 'social',
+		'opentable'     => 'reservations',
+		'stripe'        => 'payments',
+		'paypal'        => 'payments',
+	);
+
+	/**
+	 * A credential of a service.
+	 *
+	 * @param string $service The service's id in lower case, such as `google_photos`.
+	 * @param string $name    Which credential, such as `key` or `client_secret`.
+	 * @return string The credential; an empty string where there is none.
+	 */
+	public static function get( string $service, string $name = 'key' ): string {
+		return self::find( $service, $name )[0];
+	}
+
+	/**
+	 * Where a credential comes from.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential.
+	 * @return string One of `env`, `constant`, `option`, `none`. Only an `option` can be changed on a screen.
+	 */
+	public static function source( string $service, string $name = 'key' ): string {
+		return self::find( $service, $name )[1];
+	}
+
+	/**
+	 * The option that holds a credential.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential.
+	 */
+	public static function option( string $service, string $name = 'key' ): string {
+		$type   = self::type( $service );
+		$method = 'key' === $name ? 'api_key' : $name;
+
+		// Core replaces hyphens in the whole name, and so do we.
+		return str_replace( '-', '_', "connectors_{$type}_{$service}_{$method}" );
+	}
+
+	/**
+	 * The Connectors' type of a service.
+	 *
+	 * @param string $service The service's id.
+	 */
+	public static function type( string $service ): string {
+		return self::TYPES[ $service ] ?? 'service';
+	}
+
+	/**
+	 * The name of the environment variable and constant of a credential, for messages that tell an owner what to set.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential, or `url`.
+	 */
+	public static function constant( string $service, string $name = 'key' ): string {
+		return strtoupper( str_replace( '-', '_', "freehold_{$service}_{$name}" ) );
+	}
+
+	/**
+	 * The address at which the owner has put a service (`FREEHOLD_<SERVICE>_URL`), such as a model on the same machine.
+	 *
+	 * @param string $service The service's id.
+	 * @return string The address; an empty string where the owner has set none.
+	 */
+	public static function url( string $service ): string {
+		$url = self::configured( self::constant( $service, 'url' ) );
+
+		/**
+		 * Filters the address that the owner configured for a service.
+		 *
+		 * Freehold\Http lets calls for this service, and for no other, go to this address even where it is an inside
+		 * one (such as 127.0.0.1 or a port of one's own). Whoever returns a value here must have it from somebody who
+		 * may manage the site, never from a post or from a request.
+		 *
+		 * @param string $url     The address from the environment or from a constant, or an empty string.
+		 * @param string $service The service's id.
+		 */
+		$filtered = apply_filters( 'freehold_service_url', $url, $service );
+
+		return is_string( $filtered ) ? trim( $filtered ) : '';
+	}
+
+	/**
+	 * A value from the environment, or else from a constant of the same name.
+	 *
+	 * @param string $name The name of both.
+	 * @return string An empty string where neither is set.
+	 */
+	public static function configured( string $name ): string {
+		return self::from_environment( $name ) ?: self::from_constant( $name );
+	}
+
+	/**
+	 * Finds a credential.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential.
+	 * @return array{0: string, 1: string} The credential and its source.
+	 */
+	private static function find( string $service, string $name ): array {
+		$constant = self::constant( $service, $name );
+		$value    = self::from_environment( $constant );
+
+		if ( '' !== $value ) {
+			return array( $value, 'env' );
+		}
+
+		$value = self::from_constant( $constant );
+
+		if ( '' !== $value ) {
+			return array( $value, 'constant' );
+		}
+
+		$value = get_option( self::option( $service, $name ), '' );
+		$value = is_string( $value ) ? trim( $value ) : '';
+
+		// A masked key (core shows bullets and the last four characters) that was saved back by mistake opens nothing.
+		if ( '' === $value || str_starts_with( $value, "\u{2022}" ) ) {
+			return array( '', 'none' );
+		}
+
+		return array( $value, 'option' );
+	}
+
+	/**
+	 * A trimmed environment variable, or an empty string.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function from_environment( string $name ): string {
+		$value = getenv( $name );
+
+		return is_string( $value ) ? trim( $value ) : '';
+	}
+
+	/**
+	 * A trimmed string constant, or an empty string.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function from_constant( string $name ): string {
+		$value = defined( $name ) ? constant( $name ) : '';
+
+		return is_string( $value ) ? trim( $value ) : '';
+	}
+}
