@@ -87,7 +87,7 @@ export function portIsFree( port ) {
  * @return {string|null} Absolute path.
  */
 export function findProgram( ...names ) {
-	const folders = ( process.env.PATH || '' ).split( delimiter );
+	const folders = servicePath().split( delimiter );
 	for ( const name of names ) {
 		for ( const folder of folders ) {
 			const file = join( folder, name );
@@ -100,7 +100,7 @@ export function findProgram( ...names ) {
 }
 
 /**
- * The path with the folders of system services added, for engines that start such services.
+ * The path with the folders of system services added, which an ordinary user's path may lack.
  *
  * @return {string} Value for PATH.
  */

@@ -113,7 +113,7 @@ export function startService( program, args, { cwd, env, log } ) {
 /**
  * Waits until a check succeeds.
  *
- * @param {() => Promise<boolean>|boolean} check   Asked again every 50 ms; an error counts as no.
+ * @param {() => unknown} check   Asked again every 50 ms; an error counts as no.
  * @param {number}                         seconds How long to try.
  * @param {() => string}                   problem What to say when it never succeeded.
  */

@@ -1,0 +1,329 @@
+/**
+ * Engine `fpm`: PHP-FPM, nginx and MariaDB, as most sites run. Private processes on files in the site's folder; the
+ * machine's own services are not touched.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../places.mjs';
+import { run, startService, waitUntil } from '../processes.mjs';
+import { phpSettings } from './php.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+const programs = {
+	fpm: () =>
+		findProgram(
+			'php-fpm',
+			...[ '8.5', '8.4', '8.3', '8.2', '8.1' ].map(
+				( version ) => `php-fpm${ version }`
+			)
+		),
+	nginx: () => findProgram( 'nginx' ),
+	database: () => findProgram( 'mariadbd', 'mysqld' ),
+	install: () => findProgram( 'mariadb-install-db', 'mysql_install_db' ),
+	client: () => findProgram( 'mariadb', 'mysql' ),
+	dump: () => findProgram( 'mariadb-dump', 'mysqldump' ),
+};
+
+/**
+ * A program that `missing()` has seen.
+ *
+ * @param {keyof typeof programs} name Which.
+ * @return {string} Absolute path.
+ */
+const program = ( name ) => /** @type {string} */ ( programs[ name ]() );
+
+/** @type {(site: import('../index.mjs').Instance) => string} */
+const socketOf = ( site ) => join( site.dir, 'run/db.sock' );
+
+/**
+ * Starts MariaDB on the site's own data folder and waits until it answers.
+ *
+ * @param {import('../index.mjs').Instance} site The site.
+ * @return {Promise<ReturnType<typeof startService>>} The service.
+ */
+async function startDatabase( site ) {
+	const data = join( site.dir, 'mariadb' );
+	const owner = `--user=${ userInfo().username }`;
+	const small = [
+		'--innodb-log-file-size=16M',
+		'--innodb-buffer-pool-size=64M',
+		'--innodb-flush-log-at-trx-commit=0',
+		'--innodb-doublewrite=0',
+		'--skip-log-bin',
+	];
+	if ( ! existsSync( data ) ) {
+		await mkdir( data, { recursive: true } );
+		await run( program( 'install' ), [
+			'--no-defaults',
+			`--datadir=${ data }`,
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+			owner,
+			'--innodb-log-file-size=16M',
+		] );
+	}
+	const log = join( site.dir, 'mariadb.log' );
+	const service = startService(
+		program( 'database' ),
+		[
+			'--no-defaults',
+			`--datadir=${ data }`,
+			`--socket=${ socketOf( site ) }`,
+			`--pid-file=${ site.dir }/run/db.pid`,
+			`--tmpdir=${ site.dir }/run`,
+			'--skip-networking',
+			owner,
+			...small,
+		],
+		{ log }
+	);
+	await waitUntil(
+		async () => {
+			if ( service.ended() ) {
+				return true;
+			}
+			await sql(
+				site,
+				'CREATE DATABASE IF NOT EXISTS wordpress DEFAULT CHARACTER SET utf8mb4;',
+				''
+			);
+			return true;
+		},
+		60,
+		() => `MariaDB does not answer; see ${ log }.`
+	);
+	if ( service.ended() ) {
+		throw new Error(
+			`MariaDB ended at once:\n${ await readFile( log, 'utf8' ) }`
+		);
+	}
+	return service;
+}
+
+/**
+ * Runs SQL as the database's root.
+ *
+ * @param {import('../index.mjs').Instance} site     The site.
+ * @param {string}                          input    Statements.
+ * @param {string}                          database Which database, or ''.
+ * @return {Promise<string>} What the client printed.
+ */
+function sql( site, input, database = 'wordpress' ) {
+	return run(
+		program( 'client' ),
+		[
+			'--no-defaults',
+			`--socket=${ socketOf( site ) }`,
+			'--user=root',
+			...( database ? [ database ] : [] ),
+		],
+		{ input }
+	);
+}
+
+/**
+ * The configuration of nginx.
+ *
+ * @param {import('../index.mjs').Instance} site The site.
+ * @return {string} Text of `nginx.conf`.
+ */
+function nginxConfiguration( site ) {
+	const runFolder = join( site.dir, 'run' );
+	const types = existsSync( '/etc/nginx/mime.types' )
+		? 'include /etc/nginx/mime.types;\n\ttypes { text/javascript mjs; text/vtt vtt; }'
+		: 'types { text/html html; text/css css; text/javascript js mjs; application/json json; image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; font/woff2 woff2; }';
+	return `${ isRoot ? `user ${ userInfo().username };` : '' }
+worker_processes 1;
+daemon off;
+pid ${ runFolder }/nginx.pid;
+error_log ${ site.dir }/nginx.log;
+events { worker_connections 256; }
+http {
+	${ types }
+	default_type application/octet-stream;
+	access_log off;
+	client_max_body_size 512m;
+	client_body_temp_path ${ runFolder }/body;
+	fastcgi_temp_path ${ runFolder }/fastcgi;
+	proxy_temp_path ${ runFolder }/proxy;
+	scgi_temp_path ${ runFolder }/scgi;
+	uwsgi_temp_path ${ runFolder }/uwsgi;
+	server {
+		listen 127.0.0.1:${ site.port };
+		root ${ site.wordpress };
+		index index.php;
+		absolute_redirect off;
+		location ~ /\\. { return 404; }
+		location ~ ^/wp-content/database { return 404; }
+		if (!-e $request_filename) {
+			rewrite ^/[_0-9a-zA-Z-]+(/wp-(content|admin|includes).*) $1 last;
+			rewrite ^/[_0-9a-zA-Z-]+(/.*\\.php)$ $1 last;
+		}
+		location / { try_files $uri $uri/ /index.php?$args; }
+		location ~ \\.php$ {
+			try_files $uri /index.php?$args;
+			fastcgi_pass unix:${ runFolder }/php.sock;
+			fastcgi_param QUERY_STRING $query_string;
+			fastcgi_param REQUEST_METHOD $request_method;
+			fastcgi_param CONTENT_TYPE $content_type;
+			fastcgi_param CONTENT_LENGTH $content_length;
+			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+			fastcgi_param SCRIPT_NAME $fastcgi_script_name;
+			fastcgi_param REQUEST_URI $request_uri;
+			fastcgi_param DOCUMENT_URI $document_uri;
+			fastcgi_param DOCUMENT_ROOT $document_root;
+			fastcgi_param SERVER_PROTOCOL $server_protocol;
+			fastcgi_param GATEWAY_INTERFACE CGI/1.1;
+			fastcgi_param SERVER_SOFTWARE nginx;
+			fastcgi_param REMOTE_ADDR $remote_addr;
+			fastcgi_param REMOTE_PORT $remote_port;
+			fastcgi_param SERVER_ADDR $server_addr;
+			fastcgi_param SERVER_PORT $server_port;
+			fastcgi_param SERVER_NAME 127.0.0.1;
+			fastcgi_param HTTPS "";
+			fastcgi_read_timeout 120s;
+		}
+	}
+}
+`;
+}
+
+/**
+ * The configuration of PHP-FPM.
+ *
+ * @param {import('../index.mjs').Instance} site The site.
+ * @return {string} Text of `php-fpm.conf`.
+ */
+function fpmConfiguration( site ) {
+	const settings = phpSettings
+		.map( ( setting ) => setting.split( '=' ) )
+		.map( ( [ name, value ] ) => `php_admin_value[${ name }] = ${ value }` )
+		.join( '\n' );
+	return `[global]
+error_log = ${ site.dir }/fpm.log
+daemonize = no
+[www]
+${ isRoot ? `user = ${ userInfo().username }` : '' }
+listen = ${ site.dir }/run/php.sock
+pm = static
+pm.max_children = ${ site.workers ?? 4 }
+clear_env = no
+catch_workers_output = yes
+${ settings }
+`;
+}
+
+/** @type {import('../index.mjs').Engine} */
+export const fpmEngine = {
+	name: 'fpm',
+	database: 'mariadb',
+
+	async missing() {
+		const lacking = Object.entries( programs )
+			.filter( ( [ , find ] ) => ! find() )
+			.map( ( [ name ] ) => name );
+		return lacking.length
+			? `these programs are missing: ${ lacking.join( ', ' ) }`
+			: null;
+	},
+
+	async prepare( site ) {
+		return [
+			"define( 'DB_NAME', 'wordpress' );",
+			"define( 'DB_USER', 'root' );",
+			"define( 'DB_PASSWORD', '' );",
+			`define( 'DB_HOST', 'localhost:${ socketOf( site ) }' );`,
+		];
+	},
+
+	async start( site ) {
+		const runFolder = join( site.dir, 'run' );
+		await mkdir( runFolder, { recursive: true } );
+		const database = await startDatabase( site );
+		writeFileSync(
+			join( site.dir, 'nginx.conf' ),
+			nginxConfiguration( site )
+		);
+		await writeFile(
+			join( site.dir, 'php-fpm.conf' ),
+			fpmConfiguration( site )
+		);
+		const fpm = startService(
+			program( 'fpm' ),
+			[
+				'--nodaemonize',
+				'--fpm-config',
+				join( site.dir, 'php-fpm.conf' ),
+				...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
+			],
+			{
+				log: join( site.dir, 'server.log' ),
+				env: { ...process.env, ...site.env },
+			}
+		);
+		await waitUntil(
+			() => fpm.ended() || existsSync( join( runFolder, 'php.sock' ) ),
+			20,
+			() => 'PHP-FPM does not start.'
+		);
+		const nginx = startService(
+			program( 'nginx' ),
+			[
+				'-c',
+				join( site.dir, 'nginx.conf' ),
+				'-p',
+				runFolder,
+				'-e',
+				join( site.dir, 'nginx.log' ),
+			],
+			{ log: join( site.dir, 'server.log' ) }
+		);
+		return {
+			ended: () => fpm.ended() || nginx.ended() || database.ended(),
+			async stop() {
+				await Promise.all( [ nginx.stop(), fpm.stop() ] );
+				await database.stop();
+			},
+		};
+	},
+
+	async save( site, folder ) {
+		await mkdir( folder, { recursive: true } );
+		await run( program( 'dump' ), [
+			'--no-defaults',
+			`--socket=${ socketOf( site ) }`,
+			'--user=root',
+			'--skip-comments',
+			`--result-file=${ join( folder, 'database.sql' ) }`,
+			'wordpress',
+		] );
+	},
+
+	async restore( site, folder ) {
+		await sql(
+			site,
+			`DROP DATABASE wordpress; CREATE DATABASE wordpress DEFAULT CHARACTER SET utf8mb4; USE wordpress;\n${ await readFile(
+				join( folder, 'database.sql' ),
+				'utf8'
+			) }`,
+			''
+		);
+	},
+
+	// The files of a stopped server are copied whole: starting from them takes less time than installing MariaDB.
+	async saveStopped( site, folder ) {
+		await rm( join( folder, 'mariadb' ), { recursive: true, force: true } );
+		await cp( join( site.dir, 'mariadb' ), join( folder, 'mariadb' ), {
+			recursive: true,
+		} );
+	},
+
+	async restoreStopped( site, folder ) {
+		await cp( join( folder, 'mariadb' ), join( site.dir, 'mariadb' ), {
+			recursive: true,
+		} );
+	},
+};

@@ -1,0 +1,54 @@
+<?php
+/**
+ * Plugin Name: Test site
+ * Description: What a site needs to be driven from outside: runs PHP that its owner sends, and reaches for no server of WordPress's own.
+ */
+
+declare( strict_types=1 );
+
+// The site may have no network: an update check would hold every admin page until its time is out.
+add_filter(
+	'pre_http_request',
+	static function ( $answer, array $arguments, string $url ) {
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		return preg_match( '/(^|\.)(wordpress|w)\.org$/', $host )
+			? new WP_Error( 'http_request_blocked', 'This site asks nothing of wordpress.org.' )
+			: $answer;
+	},
+	10,
+	3
+);
+remove_action( 'init', 'wp_schedule_update_checks' );
+add_filter( 'automatic_updater_disabled', '__return_true' );
+add_filter( 'pre_wp_mail', static fn( $sent ) => defined( 'FREEHOLD_SITE_SENDS_MAIL' ) ? $sent : true );
+
+// A visitor's page must not depend on outside hosts for what the tests look at.
+add_filter( 'emoji_svg_url', '__return_false' );
+
+add_action(
+	'wp_loaded',
+	static function (): void {
+		$secret = (string) ( $_SERVER['HTTP_X_SITE_SECRET'] ?? '' );
+		if ( '' === $secret || ! hash_equals( FREEHOLD_SITE_SECRET, $secret ) ) {
+			return;
+		}
+		$user = (string) ( $_SERVER['HTTP_X_SITE_USER'] ?? '' );
+		wp_set_current_user( 0, '' );
+		if ( '' !== $user ) {
+			wp_set_current_user( 0, $user );
+		}
+		$answer = array();
+		ob_start();
+		try {
+			$answer['result'] = ( static fn( string $code ) => eval( $code ) )( (string) file_get_contents( 'php://input' ) );
+		} catch ( Throwable $error ) {
+			$answer['error'] = get_class( $error ) . ': ' . $error->getMessage() . "\n" . $error->getTraceAsString();
+		}
+		$answer['output'] = (string) ob_get_clean();
+		status_header( 200 );
+		header( 'Content-Type: application/json' );
+		echo wp_json_encode( $answer );
+		exit;
+	},
+	PHP_INT_MAX
+);

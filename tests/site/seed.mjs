@@ -1,0 +1,29 @@
+/**
+ * Runs the scripts of `seed/` inside a site.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { evaluate } from './client.mjs';
+import { phpString } from './instance.mjs';
+import { here } from './places.mjs';
+
+/**
+ * Runs one script.
+ *
+ * @param {{port: number, secret: string}} site      The site.
+ * @param {string}                         name      File in `seed/`, without `.php`.
+ * @param {Record<string, string>}         variables Variables that the script finds set.
+ * @param {string}                         [host]    The host that the database knows, if not the site's own.
+ * @return {Promise<any>} What the script returns.
+ */
+export async function runSeed( site, name, variables = {}, host ) {
+	const file = await readFile( join( here, 'seed', `${ name }.php` ), 'utf8' );
+	const given = Object.entries( variables )
+		.map( ( [ key, value ] ) => `$${ key } = ${ phpString( value ) };` )
+		.join( ' ' );
+	// Code that is given to eval may neither open with a tag nor declare anything after its first statement.
+	const code = file
+		.replace( /^<\?php/, given )
+		.replace( 'declare( strict_types=1 );', '' );
+	return evaluate( site, code, { user: 'admin', host } );
+}
