@@ -144,12 +144,17 @@ async function startServer( engine, site ) {
 	const service = await engine.start( site );
 	try {
 		await waitUntil(
-			async () =>
-				service.ended() ||
-				( await ask( {
+			async () => {
+				if ( service.ended() ) {
+					return true;
+				}
+				// WebAssembly listens, and answers 502, long before PHP is there.
+				const answer = await ask( {
 					port: site.port,
 					path: '/wp-includes/images/blank.gif',
-				} ) ),
+				} );
+				return answer.status < 500;
+			},
 			120,
 			() => `Nothing answers on ${ site.url }.`
 		);
