@@ -1,0 +1,12 @@
+/** Unit tests lie in `test/` beside what they test. */
+module.exports = {
+	...require('@wordpress/scripts/config/jest-unit.config.js'),
+	testMatch: [
+		'<rootDir>/{extensions,shared,src,tools,tests/services}/**/test/**/*.test.[jt]s?(x)',
+	],
+	moduleNameMapper: {
+		'\\.(scss|css)$': '<rootDir>/tests/unit/style-stub.js',
+		'^@freehold/(.*)$': '<rootDir>/shared/$1',
+	},
+	setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+};

@@ -1,0 +1,127 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, Placeholder, Spinner } from '@wordpress/components';
+import {
+	Component,
+	lazy,
+	Suspense,
+	useMemo,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import { prepareChunk } from './prepare-chunk';
+
+/** What `import()` of an `edit.tsx` resolves to. */
+type EditModule<Attributes extends Record<string, unknown>> = {
+	default: ComponentType<BlockEditProps<Attributes>>;
+};
+
+/** Stands where the block will be while its editing code is on its way. */
+function Loading(): JSX.Element {
+	return (
+		<div {...useBlockProps()}>
+			<Placeholder>
+				<Spinner />
+				<span className="screen-reader-text">
+					{__('Loading the block…', 'freehold')}
+				</span>
+			</Placeholder>
+		</div>
+	);
+}
+
+/** Says that the editing code did not arrive, and tries again. */
+function Failed({ retry }: { retry: () => void }): JSX.Element {
+	return (
+		<div {...useBlockProps()}>
+			<Placeholder
+				label={__(
+					'This block’s editing tools could not be loaded.',
+					'freehold'
+				)}
+				instructions={__(
+					'Your content is safe. Check your network connection and try again.',
+					'freehold'
+				)}
+			>
+				<Button variant="primary" onClick={retry} __next40pxDefaultSize>
+					{__('Try again', 'freehold')}
+				</Button>
+			</Placeholder>
+		</div>
+	);
+}
+
+/** An error of loading is told from an error of the block itself, which is the editor's to show. */
+class LoadError extends Error {}
+
+type BoundaryProps = { children: ReactNode; retry: () => void };
+
+class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
+	override state: { error: unknown } = { error: null };
+
+	static getDerivedStateFromError(error: unknown): { error: unknown } {
+		return { error };
+	}
+
+	override componentDidCatch(error: Error, info: ErrorInfo): void {
+		if (error instanceof LoadError) {
+			window.console.warn(error.message, info.componentStack);
+		}
+	}
+
+	override render(): ReactNode {
+		const { error } = this.state;
+		if (error === null) {
+			return this.props.children;
+		}
+		if (error instanceof LoadError) {
+			return <Failed retry={this.props.retry} />;
+		}
+		throw error;
+	}
+}
+
+/**
+ * The editing side of a block, loaded when the first block of its kind is on the canvas.
+ * The chunk's translations and style sheet are there before it renders; a chunk that fails to load can be asked for again.
+ *
+ * @param chunk The chunk's name, as the `webpackChunkName` of the import says.
+ * @param load  Imports the module whose default export is the edit component.
+ * @return A component to register as the block's `edit`.
+ */
+export function lazyEdit<Attributes extends Record<string, unknown>>(
+	chunk: string,
+	load: () => Promise<EditModule<Attributes>>
+): ComponentType<BlockEditProps<Attributes>> {
+	const loadReady = async () => {
+		try {
+			await prepareChunk(chunk);
+			return await load();
+		} catch (cause) {
+			throw new LoadError(`The chunk ${chunk} could not be loaded.`, {
+				cause,
+			});
+		}
+	};
+	let edit = lazy(loadReady);
+
+	return function LazyEdit(props: BlockEditProps<Attributes>) {
+		const [attempt, setAttempt] = useState(0);
+		const Edit = useMemo(() => {
+			// React remembers a failed import for good, so a second attempt needs a component of its own.
+			if (attempt > 0) {
+				edit = lazy(loadReady);
+			}
+			return edit;
+		}, [attempt]);
+		return (
+			<LoadBoundary key={attempt} retry={() => setAttempt(attempt + 1)}>
+				<Suspense fallback={<Loading />}>
+					<Edit {...props} />
+				</Suspense>
+			</LoadBoundary>
+		);
+	};
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * What the site knows when an editor or a screen of ours opens.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+/**
+ * Puts one initial state on the page, so that opening an editor costs no request.
+ */
+final class InitialState {
+
+	/**
+	 * Prints the state before the script that reads it.
+	 */
+	public static function print(): void {
+		wp_add_inline_script(
+			'freehold-initial-state',
+			'window.freeholdInitialState = ' . wp_json_encode( self::get(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
+			'before'
+		);
+	}
+
+	/**
+	 * The state, in the shape of `InitialState` in `shared/initial-state`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function get(): array {
+		$user       = wp_get_current_user();
+		$connection = Connection\State::for_user( $user->ID );
+		return array(
+			'adminUrl'                  => admin_url(),
+			'restUrl'                   => rest_url(),
+			'nonce'                     => wp_create_nonce( 'wp_rest' ),
+			'publicPath'                => Assets::url( '' ),
+			'siteFragment'              => (string) wp_parse_url( home_url(), PHP_URL_HOST ) . str_replace( '/', '::', (string) wp_parse_url( home_url(), PHP_URL_PATH ) ),
+			'siteLocale'                => strtolower( str_replace( '_', '-', get_locale() ) ),
+			'is_current_user_connected' => (bool) $connection['connectionStatus']['isUserConnected'],
+			'is_private_site'           => '0' === (string) get_option( 'blog_public' ),
+			'enable_upgrade_nudge'      => false,
+			'available_blocks'          => Blocks::availability(),
+			'user'                      => array(
+				'id'         => $user->ID,
+				'can_manage' => current_user_can( Capabilities::MANAGE ),
+			),
+			'site'                      => array(
+				'title'    => get_bloginfo( 'name' ),
+				'timezone' => wp_timezone_string(),
+			),
+			'modules'                   => array_map(
+				static fn ( string $slug, array $module ): array => array(
+					'slug'      => $slug,
+					'title'     => $module['title'](),
+					'activated' => Modules::is_active( $slug ),
+				),
+				array_keys( Extensions::modules() ),
+				array_values( Extensions::modules() )
+			),
+			'connection'                => $connection,
+			'chunks'                    => (object) self::chunks(),
+		);
+	}
+
+	/**
+	 * For each chunk of code that loads on demand: where its translations and its style sheet lie.
+	 * Chunks that have neither are left out.
+	 *
+	 * @return array<string, array{translations?: string, style?: string}>
+	 */
+	private static function chunks(): array {
+		$locale = determine_locale();
+		$chunks = array();
+		foreach ( Extensions::chunks() as $name => $chunk ) {
+			$needs = array();
+			if ( null !== $chunk['style'] ) {
+				$needs['style'] = Assets::url( is_rtl() ? preg_replace( '/\.css$/', '-rtl.css', $chunk['style'] ) : $chunk['style'] );
+			}
+			// As core names the files of wp_set_script_translations(): by the md5 of the script's path in its plugin.
+			$file = "plugins/freehold-{$locale}-" . md5( "build/{$chunk['path']}" ) . '.json';
+			if ( 'en_US' !== $locale && is_file( WP_LANG_DIR . "/{$file}" ) ) {
+				$needs['translations'] = content_url( str_replace( WP_CONTENT_DIR, '', WP_LANG_DIR ) . "/{$file}" );
+			}
+			if ( array() !== $needs ) {
+				$chunks[ $name ] = $needs;
+			}
+		}
+		return $chunks;
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+/**
+ * REST routes of the modules.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+use WP_Error;
+
+/**
+ * `freehold/v4/module/…`: list, read, switch, and set the options of modules.
+ */
+final class ModuleRoutes {
+
+	private const NAME = '(?P<name>[a-z0-9-]+)';
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		Rest::route(
+			'v4',
+			'/module/all',
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'handler'    => static fn (): object => (object) array_map(
+					static fn ( string $slug ): array => self::describe( $slug, false ),
+					array_combine( array_keys( Extensions::modules() ), array_keys( Extensions::modules() ) )
+				),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/module/' . self::NAME,
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'input'      => Schema::get( 'modules', 'ModuleName' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::describe( $input['name'], true ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/module/' . self::NAME,
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => array( 'additionalProperties' => true ) + Schema::get( 'modules', 'ModuleName' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::set_options( $input['name'], $input ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/module/' . self::NAME . '/active',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => Schema::get( 'modules', 'ModuleActive' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::set_active( $input['name'], $input['active'] ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/module/' . self::NAME . '/editor-files',
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'input'      => Schema::get( 'modules', 'ModuleName' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::editor_files( $input['name'] ),
+			)
+		);
+	}
+
+	/**
+	 * Null where there is such a module, else the error that says so.
+	 *
+	 * @param string $slug The module's slug.
+	 */
+	private static function found( string $slug ): ?WP_Error {
+		return isset( Extensions::modules()[ $slug ] )
+			? null
+			/* translators: %s: the slug of a module. */
+			: Rest::error( 'module_not_found', sprintf( __( 'There is no module “%s”.', 'freehold' ), $slug ), 404, 'name' );
+	}
+
+	/**
+	 * Switches a module.
+	 *
+	 * @param string $slug   The module's slug.
+	 * @param bool   $active On or off.
+	 * @return array<string, mixed>|WP_Error The module as it stands now.
+	 */
+	private static function set_active( string $slug, bool $active ): array|WP_Error {
+		return Modules::set_active( $slug, $active ) ? self::describe( $slug, false ) : self::not_stored();
+	}
+
+	/**
+	 * Stores the options of a module; nothing is stored when one of them is wrong.
+	 *
+	 * @param string               $slug  The module's slug.
+	 * @param array<string, mixed> $input Options by name, and the module's name.
+	 * @return array<string, mixed>|WP_Error The module as it stands now.
+	 */
+	private static function set_options( string $slug, array $input ): array|WP_Error {
+		unset( $input['name'] );
+		$known = Extensions::modules()[ $slug ]['options'];
+		foreach ( $input as $name => $value ) {
+			if ( ! isset( $known[ $name ] ) ) {
+				/* translators: %s: the name of a field. */
+				return Rest::error( 'rest_unknown_field', sprintf( __( 'There is no field “%s” here. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
+			}
+			$valid = rest_validate_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
+			if ( is_wp_error( $valid ) ) {
+				return Rest::error( 'rest_invalid_field', $valid->get_error_message(), 400, (string) $name );
+			}
+			$input[ $name ] = rest_sanitize_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
+		}
+		$stored = Settings::update(
+			static function ( array $settings ) use ( $slug, $input ): array {
+				$settings['modules'][ $slug ]['options'] = $input + ( $settings['modules'][ $slug ]['options'] ?? array() );
+				return $settings;
+			}
+		);
+		return $stored ? self::describe( $slug, false ) : self::not_stored();
+	}
+
+	/**
+	 * What an open editor loads to bring a module's blocks to life.
+	 *
+	 * @param string $slug The module's slug.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function editor_files( string $slug ): array|WP_Error {
+		return Modules::is_active( $slug )
+			? Editor::files( $slug )
+			: Rest::error( 'module_inactive', __( 'This module is switched off. Switch it on first.', 'freehold' ), 409, 'name' );
+	}
+
+	/**
+	 * A module as the schema `Module` says.
+	 *
+	 * @param string $slug  The module's slug.
+	 * @param bool   $usage Whether to count the posts that hold its blocks.
+	 * @return array<string, mixed>
+	 */
+	private static function describe( string $slug, bool $usage ): array {
+		$module     = Extensions::modules()[ $slug ];
+		$extensions = array_intersect_key( Extensions::all(), array_flip( $module['extensions'] ) );
+		$blocks     = array_filter( array_column( $extensions, 'block' ) );
+		$uses       = $usage ? BlockUsage::count( $blocks ) : array();
+		$values     = Modules::options( $slug );
+		$options    = array();
+		foreach ( $module['options'] as $name => $option ) {
+			$options[ $name ] = array(
+				'title'       => $option['title'](),
+				'description' => $option['description'](),
+				'schema'      => $option['schema'],
+				'labels'      => (object) array_map( static fn ( \Closure $label ): string => $label(), $option['labels'] ),
+				'value'       => $values[ $name ],
+			);
+		}
+		return array(
+			'slug'        => $slug,
+			'title'       => $module['title'](),
+			'description' => $module['description'](),
+			'icon'        => $module['icon'],
+			'group'       => $module['group'],
+			'activated'   => Modules::is_active( $slug ),
+			'stage'       => current( $extensions )['stage'],
+			'needs'       => $module['needs'],
+			'options'     => (object) $options,
+			'blocks'      => array_values(
+				array_map(
+					static fn ( array $extension ): array => array(
+						'name'         => $extension['block'],
+						'title'        => $extension['title'](),
+						'keeps_markup' => ! $extension['dynamic'],
+						'uses'         => $uses[ $extension['block'] ] ?? null,
+					),
+					array_filter( $extensions, static fn ( array $extension ): bool => null !== $extension['block'] )
+				)
+			),
+		);
+	}
+
+	/**
+	 * The database refused.
+	 */
+	private static function not_stored(): WP_Error {
+		return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500 );
+	}
+}

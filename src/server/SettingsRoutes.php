@@ -1,0 +1,82 @@
+<?php
+/**
+ * REST routes of the settings.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+use WP_Error;
+
+/**
+ * `freehold/v4/settings`: the site's settings, and every module's switch under the module's slug.
+ */
+final class SettingsRoutes {
+
+	/** Where each setting lies in the option. */
+	private const PATHS = array(
+		'analytics'             => 'analytics',
+		'uninstall_posts'       => 'uninstall.posts',
+		'uninstall_attachments' => 'uninstall.attachments',
+		'uninstall_keys'        => 'uninstall.keys',
+	);
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		$schema                = Schema::get( 'settings', 'Settings' );
+		$schema['properties'] += array_fill_keys( array_keys( Extensions::modules() ), array( 'type' => 'boolean' ) );
+		Rest::route(
+			'v4',
+			'/settings',
+			array(
+				'method'     => 'GET',
+				'permission' => Capabilities::MANAGE,
+				'handler'    => static fn (): array => self::all(),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/settings',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => $schema,
+				'handler'    => static fn ( array $input ): array|WP_Error => self::store( $input ),
+			)
+		);
+	}
+
+	/**
+	 * The settings as they stand.
+	 *
+	 * @return array<string, bool>
+	 */
+	private static function all(): array {
+		$settings = array_map( static fn ( string $path ): bool => (bool) Settings::get( $path, false ), self::PATHS );
+		foreach ( array_keys( Extensions::modules() ) as $slug ) {
+			$settings[ $slug ] = Modules::is_active( $slug );
+		}
+		return $settings;
+	}
+
+	/**
+	 * Stores what was sent and leaves the rest.
+	 *
+	 * @param array<string, bool> $input Settings by name.
+	 * @return array<string, bool>|WP_Error The settings as they stand now.
+	 */
+	private static function store( array $input ): array|WP_Error {
+		foreach ( $input as $name => $value ) {
+			$stored = isset( self::PATHS[ $name ] ) ? Settings::set( self::PATHS[ $name ], $value ) : Modules::set_active( $name, $value );
+			if ( ! $stored ) {
+				return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500, $name );
+			}
+		}
+		return self::all();
+	}
+}

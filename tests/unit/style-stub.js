@@ -1,0 +1,2 @@
+/** Stands for style sheets, which unit tests have no use for. */
+module.exports = {};

@@ -1,0 +1,144 @@
+/**
+ * Two builds in one: scripts (editor and wp-admin) and script modules (visitors). What is built follows from
+ * `extensions/index.json`; output paths mirror source paths.
+ */
+const { existsSync } = require('fs');
+const { join, relative } = require('path');
+const CopyWebpackPlugin = require('copy-webpack-plugin');
+const MiniCSSExtractPlugin = require('mini-css-extract-plugin');
+const DependencyExtractionWebpackPlugin = require('@wordpress/dependency-extraction-webpack-plugin');
+const defaultConfig = require('@wordpress/scripts/config/webpack.config');
+const { readExtensions } = require('./tools/build/extensions');
+const { ManifestPlugin } = require('./tools/build/manifest-plugin');
+const { sharedScripts } = require('./tools/build/shared-scripts');
+
+const extensions = readExtensions();
+const source = (path) =>
+	['ts', 'tsx']
+		.map((extension) => join(__dirname, `${path}.${extension}`))
+		.find(existsSync);
+const inProject = (folder) => relative(__dirname, folder);
+
+/** One entry for each `file` (without extension) that an extension's folder has. */
+const extensionEntries = (file) =>
+	Object.fromEntries(
+		extensions
+			.map(({ folder }) => `${inProject(folder)}/${file}`)
+			.filter(source)
+			.map((path) => [path, source(path)])
+	);
+
+const sharedEntries = Object.fromEntries(
+	Object.values(sharedScripts)
+		.filter(({ entry }) => source(entry))
+		.map(({ entry, global }) => [
+			entry,
+			{
+				import: source(entry),
+				library: { name: global, type: 'window' },
+			},
+		])
+);
+
+const screens = Object.fromEntries(
+	['src/editor/index', 'src/admin/index']
+		.filter(source)
+		.map((path) => [path, source(path)])
+);
+
+const resolve = {
+	...defaultConfig.resolve,
+	alias: {
+		...defaultConfig.resolve.alias,
+		'@freehold': join(__dirname, 'shared'),
+	},
+};
+
+const plugins = (...replaced) =>
+	defaultConfig.plugins.filter(
+		(plugin) => !replaced.includes(plugin?.constructor.name)
+	);
+
+const scripts = {
+	...defaultConfig,
+	entry: { ...sharedEntries, ...extensionEntries('index'), ...screens },
+	output: {
+		...defaultConfig.output,
+		path: join(__dirname, 'build'),
+		// Set at run time from the initial state, since only the server knows where the plugin lies.
+		publicPath: '',
+		chunkFilename: 'chunks/[name].[contenthash:12].js',
+		uniqueName: 'freehold',
+		clean: { keep: /^modules\/|\/view\.(js|asset\.php)(\.map)?$/ },
+	},
+	resolve,
+	optimization: {
+		...defaultConfig.optimization,
+		// Scripts that share a page share one registry of modules and one public path.
+		runtimeChunk: { name: 'runtime' },
+		chunkIds: 'named',
+		moduleIds: 'named',
+	},
+	plugins: [
+		...plugins(
+			'CopyPlugin',
+			'PhpFilePathsPlugin',
+			'MiniCssExtractPlugin',
+			'DependencyExtractionWebpackPlugin'
+		),
+		// A lazy chunk's style sheet is loaded by lazyEdit, which knows the direction of the page.
+		new MiniCSSExtractPlugin({
+			filename: '[name].css',
+			chunkFilename: 'chunks/[name].[contenthash:12].css',
+			runtime: false,
+		}),
+		new CopyWebpackPlugin({
+			patterns: extensions.map(({ folder }) => ({
+				from: '**/*.{php,json}',
+				context: folder,
+				to: inProject(folder),
+				globOptions: { ignore: ['**/test/**', '**/module.json'] },
+				noErrorOnMissing: true,
+			})),
+		}),
+		new DependencyExtractionWebpackPlugin({
+			requestToExternal: (request) => sharedScripts[request]?.global,
+			requestToHandle: (request) => sharedScripts[request]?.handle,
+		}),
+		new ManifestPlugin(),
+	],
+};
+
+const viewEntries = extensionEntries('view');
+
+const modules = {
+	...defaultConfig,
+	entry: viewEntries,
+	output: {
+		path: scripts.output.path,
+		filename: '[name].js',
+		chunkFilename: 'modules/[name].[contenthash:12].js',
+		module: true,
+		chunkFormat: 'module',
+		uniqueName: 'freehold-view',
+		library: { type: 'module' },
+	},
+	experiments: { outputModule: true },
+	resolve,
+	optimization: {
+		...defaultConfig.optimization,
+		runtimeChunk: false,
+		chunkIds: 'named',
+	},
+	plugins: [
+		...plugins(
+			'CopyPlugin',
+			'PhpFilePathsPlugin',
+			'DependencyExtractionWebpackPlugin'
+		),
+		new DependencyExtractionWebpackPlugin(),
+	],
+};
+
+module.exports =
+	Object.keys(viewEntries).length > 0 ? [scripts, modules] : [scripts];
