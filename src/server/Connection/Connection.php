@@ -1,0 +1,200 @@
+<?php
+/**
+ * Connecting and disconnecting.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+use Freehold\Capabilities;
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * What can be done with the connection as a whole. Who may do it is the routes' and the screen's to ask.
+ */
+final class Connection {
+
+	/**
+	 * Adds the hooks. None of them runs on a visitor's page.
+	 */
+	public static function hooks(): void {
+		add_action( 'admin_menu', array( Consent::class, 'add_page' ) );
+		add_action( 'delete_user', array( Users::class, 'deleted' ) );
+		add_action( 'remove_user_from_blog', array( Users::class, 'removed' ), 10, 2 );
+		add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'exporters' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'erasers' ) );
+		add_action( 'admin_init', array( Privacy::class, 'add_policy' ) );
+	}
+
+	/**
+	 * Registers the site: gets its keys and stores them sealed. A site whose keys work keeps them.
+	 *
+	 * @return true|WP_Error
+	 */
+	public static function register(): bool|WP_Error {
+		if ( Site::is_usable() ) {
+			return true;
+		}
+
+		// A copy must not get keys by accident: that is the administrator's decision, see start_fresh().
+		if ( 'identity_crisis' === Site::problem() ) {
+			return Provider::unusable();
+		}
+
+		$answer = Provider::request(
+			'POST',
+			'/sites',
+			array(
+				'home' => Site::home(),
+				'name' => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			),
+			0,
+			false
+		);
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		$id     = $answer['site_id'] ?? null;
+		$secret = $answer['secret'] ?? null;
+
+		if ( ! is_int( $id ) || $id < 1 || ! is_string( $secret ) || strlen( $secret ) < 32 ) {
+			return Rest::error( 'invalid_provider_answer', __( 'The site could not be connected: the provider’s answer was not understood.', 'freehold' ), 502 );
+		}
+
+		// Tokens made with keys of before do not count any more.
+		Users::forget_all();
+		Users::set_owner( 0 );
+		Site::store( $id, $secret );
+
+		/**
+		 * Fires when the site has got its keys.
+		 *
+		 * @param int $id The site's id at the provider.
+		 */
+		do_action( 'freehold_site_registered', $id );
+
+		return true;
+	}
+
+	/**
+	 * Disconnects the site and everybody on it. The provider is told where the keys still work and the address is the
+	 * site's own; in an identity crisis the keys belong to another site, which stays connected.
+	 */
+	public static function disconnect(): void {
+		if ( Site::is_usable() ) {
+			Provider::request( 'DELETE', '/sites/me' );
+		}
+
+		Users::forget_all();
+		Site::forget();
+		OwnProvider::erase();
+
+		/**
+		 * Fires when the site has been disconnected.
+		 */
+		do_action( 'freehold_site_disconnected' );
+	}
+
+	/**
+	 * Ends an identity crisis: this is another site. It gets keys of its own, and everybody connects again.
+	 *
+	 * @return true|WP_Error
+	 */
+	public static function start_fresh(): bool|WP_Error {
+		if ( Provider::is_offline() ) {
+			return Provider::request( 'GET', '/sites/me' );
+		}
+
+		self::disconnect();
+
+		return self::register();
+	}
+
+	/**
+	 * Ends an identity crisis: this is the same site at a new address. Keys and users move along.
+	 *
+	 * @return true|WP_Error
+	 */
+	public static function migrate(): bool|WP_Error {
+		$before = Site::crisis();
+
+		Site::migrate();
+		$answer = Provider::request( 'POST', '/sites/me', array( 'home' => Site::home() ) );
+
+		if ( is_wp_error( $answer ) && $before ) {
+			// Not moved where the provider does not know of it: keep asking.
+			Site::restore( $before['registeredHome'] );
+		}
+
+		return is_wp_error( $answer ) ? $answer : true;
+	}
+
+	/**
+	 * Repairs what can be repaired of the site's and a user's connection.
+	 *
+	 * @param int $user_id The user who asks.
+	 * @return bool|WP_Error True where all works; false where the user has to approve again.
+	 */
+	public static function repair( int $user_id ): bool|WP_Error {
+		$site = Provider::request( 'GET', '/sites/me' );
+
+		if ( is_wp_error( $site ) ) {
+			if ( ! in_array( $site->get_error_code(), array( 'site_not_registered', 'site_needs_reconnect', 'invalid_signature' ), true ) || ! user_can( $user_id, Capabilities::MANAGE ) ) {
+				return $site;
+			}
+
+			Site::forget();
+			$registered = self::register();
+
+			return is_wp_error( $registered ) ? $registered : false;
+		}
+
+		$user = Provider::request( 'GET', '/tokens/me', null, $user_id );
+
+		if ( is_wp_error( $user ) && in_array( $user->get_error_code(), array( 'user_not_connected', 'invalid_user_token' ), true ) ) {
+			return false;
+		}
+
+		return is_wp_error( $user ) ? $user : true;
+	}
+
+	/**
+	 * Looks whether the connection works.
+	 *
+	 * @param int $user_id The user whose own connection is looked at too, where there is one.
+	 * @return array<int, array{name: string, passed: bool, message: string}>
+	 */
+	public static function test( int $user_id ): array {
+		$site    = Provider::request( 'GET', '/sites/me' );
+		$results = array( self::result( 'site', $site, __( 'The site’s keys are accepted.', 'freehold' ) ) );
+
+		if ( null !== Users::stored( $user_id ) ) {
+			$user      = Provider::request( 'GET', '/tokens/me', null, $user_id );
+			$results[] = self::result( 'user', $user, __( 'Your connection is accepted.', 'freehold' ) );
+		}
+
+		return $results;
+	}
+
+	/**
+	 * The result of one test.
+	 *
+	 * @param string         $name   What was tested.
+	 * @param array|WP_Error $answer The provider's answer.
+	 * @param string         $passed What to say where it was good.
+	 * @return array{name: string, passed: bool, message: string}
+	 */
+	private static function result( string $name, array|WP_Error $answer, string $passed ): array {
+		return array(
+			'name'    => $name,
+			'passed'  => ! is_wp_error( $answer ),
+			'message' => is_wp_error( $answer ) ? $answer->get_error_message() : $passed,
+		);
+	}
+}

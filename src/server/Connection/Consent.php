@@ -1,0 +1,264 @@
+<?php
+/**
+ * The screen on which a user approves their connection.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+use Freehold\Capabilities;
+use WP_Error;
+
+/**
+ * `admin.php?page=freehold-connect`: a page without a menu entry. It says what connecting means, and asks.
+ *
+ * Where the provider is another server, that server asks instead, and this page is where the browser comes back to.
+ */
+final class Consent {
+
+	public const SLUG = 'freehold-connect';
+
+	/**
+	 * The action of the nonce on the form and, with another provider, of the state that comes back.
+	 */
+	private const NONCE = 'freehold-connect';
+
+	/**
+	 * What went wrong with this request, to be shown on the screen.
+	 *
+	 * @var WP_Error|null
+	 */
+	private static ?WP_Error $error = null;
+
+	/**
+	 * Adds the page.
+	 */
+	public static function add_page(): void {
+		$hook = add_submenu_page( '', __( 'Connect your account', 'freehold' ), '', Capabilities::CONNECT, self::SLUG, array( self::class, 'render' ) );
+
+		if ( $hook ) {
+			add_action( "load-$hook", array( self::class, 'load' ) );
+		}
+	}
+
+	/**
+	 * The address at which a user approves.
+	 *
+	 * @param string $redirect Where the browser goes afterwards; an address of this site, or an empty string.
+	 */
+	public static function url( string $redirect = '' ): string {
+		if ( Provider::is_own() ) {
+			return self::page( $redirect );
+		}
+
+		return add_query_arg(
+			array(
+				'site_id'      => Site::id(),
+				'redirect_uri' => rawurlencode( self::page( $redirect ) ),
+				'state'        => wp_create_nonce( self::NONCE ),
+			),
+			Provider::base() . '/authorize'
+		);
+	}
+
+	/**
+	 * Handles a decision before anything is printed.
+	 */
+	public static function load(): void {
+		// Core looks pages without a menu entry up in the menu and finds no title there.
+		$GLOBALS['title'] = __( 'Connect your account', 'freehold' );
+
+		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			check_admin_referer( self::NONCE );
+
+			if ( 'approve' !== self::parameter( 'decision', $_POST ) ) {
+				self::leave( $_POST );
+			}
+
+			self::conclude( self::approve(), $_POST );
+		} elseif ( ! Provider::is_own() && isset( $_GET['state'] ) ) {
+			if ( ! wp_verify_nonce( self::parameter( 'state', $_GET ), self::NONCE ) ) {
+				self::$error = new WP_Error( 'invalid_state', __( 'This approval was not asked for here, or too long ago. Please connect again.', 'freehold' ) );
+			} elseif ( isset( $_GET['code'] ) ) {
+				self::conclude( Users::connect( get_current_user_id(), self::parameter( 'code', $_GET ) ), $_GET );
+			} else {
+				self::leave( $_GET );
+			}
+		}
+	}
+
+	/**
+	 * Prints the screen.
+	 */
+	public static function render(): void {
+		$user = wp_get_current_user();
+
+		echo '<div class="wrap freehold-connect"><h1>' . esc_html__( 'Connect your account', 'freehold' ) . '</h1>';
+
+		if ( self::$error ) {
+			printf( '<div class="notice notice-error" role="alert"><p>%s</p></div>', esc_html( self::$error->get_error_message() ) );
+		}
+
+		$obstacle = self::obstacle( $user->ID );
+
+		echo '<div class="card">';
+
+		if ( null !== $obstacle ) {
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p>', esc_html( $obstacle ), esc_url( self::target( $_REQUEST ) ), esc_html__( 'Go back', 'freehold' ) );
+		} else {
+			self::render_question( $user->ID, $user->display_name );
+		}
+
+		echo '</div></div>';
+	}
+
+	/**
+	 * Prints what connecting means, and the form.
+	 *
+	 * @param int    $user_id The user.
+	 * @param string $name    The user's name.
+	 */
+	private static function render_question( int $user_id, string $name ): void {
+		$facts = array(
+			__( 'Tools that must know who is asking, such as the AI assistant, work for you in the editor.', 'freehold' ),
+			Provider::is_own()
+				? __( 'This site keeps a secret token for your account, your user name and the time of your approval. None of it leaves this site.', 'freehold' )
+				: sprintf(
+					/* translators: %s: a host name. */
+					__( 'This site keeps a secret token that %s makes for your account, and the time of your approval.', 'freehold' ),
+					(string) wp_parse_url( Provider::base(), PHP_URL_HOST )
+				),
+			__( 'You can disconnect at any time, and nothing that you wrote changes.', 'freehold' ),
+		);
+
+		if ( ! Site::is_usable() ) {
+			array_unshift( $facts, __( 'The site itself is connected first: it gets keys of its own.', 'freehold' ) );
+		}
+
+		if ( user_can( $user_id, Capabilities::MANAGE ) && ! Users::has_owner() ) {
+			$facts[] = __( 'You become the owner of this site’s connection, because you are the first administrator to connect.', 'freehold' );
+		}
+
+		printf(
+			'<h2>%s</h2><p>%s</p><ul class="ul-disc">',
+			/* translators: %s: the site's title. */
+			esc_html( sprintf( __( 'Connect to “%s”?', 'freehold' ), html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) ),
+			/* translators: %s: a user's name. */
+			esc_html( sprintf( __( 'You are logged in as %s. If you approve:', 'freehold' ), $name ) )
+		);
+
+		foreach ( $facts as $fact ) {
+			printf( '<li>%s</li>', esc_html( $fact ) );
+		}
+
+		printf( '</ul><form method="post" action="%s">', esc_url( self::page() ) );
+		wp_nonce_field( self::NONCE );
+		printf( '<input type="hidden" name="redirect" value="%s" />', esc_attr( self::parameter( 'redirect', $_REQUEST ) ) );
+		printf(
+			'<p class="submit"><button type="submit" class="button button-primary" name="decision" value="approve">%s</button> <button type="submit" class="button" name="decision" value="cancel">%s</button></p></form>',
+			esc_html__( 'Approve', 'freehold' ),
+			esc_html__( 'Cancel', 'freehold' )
+		);
+	}
+
+	/**
+	 * Why a user cannot be asked now.
+	 *
+	 * @param int $user_id The user.
+	 * @return string|null What to tell them; null where they can.
+	 */
+	private static function obstacle( int $user_id ): ?string {
+		if ( Provider::is_offline() ) {
+			return __( 'This site is in offline mode, so nothing can be connected.', 'freehold' );
+		}
+
+		if ( null !== Site::crisis() || ( ! Site::is_usable() && ! user_can( $user_id, Capabilities::MANAGE ) ) ) {
+			return Provider::unusable()->get_error_message();
+		}
+
+		return Site::is_usable() && null !== Users::token( $user_id ) ? __( 'Your account is connected.', 'freehold' ) : null;
+	}
+
+	/**
+	 * Connects the current user, and the site before that where it must be.
+	 *
+	 * @return true|WP_Error
+	 */
+	private static function approve(): bool|WP_Error {
+		$obstacle = self::obstacle( get_current_user_id() );
+
+		if ( null !== $obstacle ) {
+			// Approved in two tabs: there is nothing left to do, and nothing wrong.
+			return Users::is_connected( get_current_user_id() ) ? true : new WP_Error( 'cannot_connect', $obstacle );
+		}
+
+		if ( ! Provider::is_own() ) {
+			return new WP_Error( 'cannot_connect', __( 'Please connect from the editor or from the Freehold screen.', 'freehold' ) );
+		}
+
+		$registered = Connection::register();
+
+		return is_wp_error( $registered ) ? $registered : Users::connect( get_current_user_id(), OwnProvider::issue_code( get_current_user_id() ) );
+	}
+
+	/**
+	 * Leaves where it went well, and else stays to say what went wrong.
+	 *
+	 * @param bool|WP_Error        $result  How it went.
+	 * @param array<string, mixed> $request The request's parameters.
+	 */
+	private static function conclude( bool|WP_Error $result, array $request ): void {
+		if ( is_wp_error( $result ) ) {
+			self::$error = $result;
+			return;
+		}
+
+		self::leave( $request );
+	}
+
+	/**
+	 * Sends the browser on.
+	 *
+	 * @param array<string, mixed> $request The request's parameters.
+	 */
+	private static function leave( array $request ): never {
+		wp_safe_redirect( self::target( $request ), 302, 'Freehold' );
+		exit;
+	}
+
+	/**
+	 * Where a request wants to go afterwards, kept on this site.
+	 *
+	 * @param array<string, mixed> $request The request's parameters.
+	 */
+	private static function target( array $request ): string {
+		return Redirect::own( self::parameter( 'redirect', $request ) ) ?: Redirect::fallback();
+	}
+
+	/**
+	 * This page's address.
+	 *
+	 * @param string $redirect Where to go afterwards, or an empty string.
+	 */
+	private static function page( string $redirect = '' ): string {
+		$page = admin_url( 'admin.php?page=' . self::SLUG );
+
+		return '' === $redirect ? $page : $page . '&redirect=' . rawurlencode( $redirect );
+	}
+
+	/**
+	 * A parameter of the request, without the slashes that WordPress adds. Addresses are checked where they are used
+	 * (sanitize_text_field() would take the percent-encoded characters out of them).
+	 *
+	 * @param string               $name    Its name.
+	 * @param array<string, mixed> $request The request's parameters.
+	 */
+	private static function parameter( string $name, array $request ): string {
+		$value = $request[ $name ] ?? '';
+
+		return is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
+	}
+}

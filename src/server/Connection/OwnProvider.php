@@ -1,0 +1,321 @@
+<?php
+/**
+ * The provider, where the site is its own.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+use Freehold\Capabilities;
+use Freehold\Rest;
+use Freehold\Schema;
+use Freehold\Secrets;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Answers the provider's protocol (see PROTOCOL.md beside this file) for the site itself.
+ *
+ * Its routes answer requests that `Provider` makes in this process, and refuse every other: from outside they do not
+ * work for anybody. What the provider knows lies apart from what the site knows, as it would with two servers: the
+ * option `freehold_provider` (not autoloaded), and for each user a hash of the token and of the one-time code.
+ */
+final class OwnProvider {
+
+	private const OPTION     = 'freehold_provider';
+	private const TOKEN_META = 'freehold_provider_token';
+	private const CODE_META  = 'freehold_provider_code';
+
+	/**
+	 * How long a one-time code can be exchanged, in seconds.
+	 */
+	private const CODE_LIFETIME = 120;
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function routes(): void {
+		$schema = static fn( string $name ): array => Schema::get( 'connection', $name );
+
+		Rest::route( 'v4', '/provider/sites', array(
+			'method'     => 'POST',
+			'permission' => array( self::class, 'is_ourselves' ),
+			'input'      => $schema( 'ProviderSiteInput' ),
+			'handler'    => array( self::class, 'register' ),
+		) );
+		Rest::route( 'v4', '/provider/sites/me', array(
+			'method'     => 'GET',
+			'permission' => array( self::class, 'is_signed' ),
+			'handler'    => array( self::class, 'site' ),
+		) );
+		Rest::route( 'v4', '/provider/sites/me', array(
+			'method'     => 'POST',
+			'permission' => array( self::class, 'is_signed' ),
+			'input'      => $schema( 'ProviderMoveInput' ),
+			'handler'    => array( self::class, 'move' ),
+		) );
+		Rest::route( 'v4', '/provider/sites/me', array(
+			'method'     => 'DELETE',
+			'permission' => array( self::class, 'is_signed' ),
+			'handler'    => array( self::class, 'forget' ),
+		) );
+		Rest::route( 'v4', '/provider/tokens', array(
+			'method'     => 'POST',
+			'permission' => array( self::class, 'is_signed' ),
+			'input'      => $schema( 'ProviderTokenInput' ),
+			'handler'    => array( self::class, 'exchange' ),
+		) );
+		Rest::route( 'v4', '/provider/tokens/me', array(
+			'method'     => 'GET',
+			'permission' => array( self::class, 'is_signed_for_user' ),
+			'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
+		) );
+		Rest::route( 'v4', '/provider/tokens/me', array(
+			'method'     => 'DELETE',
+			'permission' => array( self::class, 'is_signed_for_user' ),
+			'handler'    => array( self::class, 'revoke' ),
+		) );
+	}
+
+	/**
+	 * Makes the code that a user's approval is worth. Only the consent screen calls this.
+	 *
+	 * @param int $user_id The user who approved.
+	 * @return string Good once, for two minutes.
+	 */
+	public static function issue_code( int $user_id ): string {
+		$secret = bin2hex( random_bytes( 24 ) );
+
+		update_user_option( $user_id, self::CODE_META, hash( 'sha256', $secret ) . ':' . ( time() + self::CODE_LIFETIME ) );
+
+		return "$user_id.$secret";
+	}
+
+	/**
+	 * Whether a request comes from this very process.
+	 */
+	public static function is_ourselves(): bool|WP_Error {
+		return Provider::is_in_process() ? true : Rest::error( 'rest_forbidden', __( 'This address is for the site itself.', 'freehold' ), 403 );
+	}
+
+	/**
+	 * Whether a request comes from this very process and is signed with the site's secret.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	public static function is_signed( WP_REST_Request $request ): bool|WP_Error {
+		if ( ! Provider::is_in_process() ) {
+			return self::is_ourselves();
+		}
+
+		$site   = self::stored();
+		$secret = $site ? Secrets::open( $site['secret'] ) : null;
+		$path   = substr( $request->get_route(), strlen( '/freehold/v4/provider' ) );
+
+		if ( null === $secret || ! Signature::verify(
+			(string) $request->get_header( Signature::HEADER ),
+			$site['id'],
+			$secret,
+			$request->get_method(),
+			$path,
+			(string) $request->get_body(),
+			(string) $request->get_header( 'X-Freehold-User' )
+		) ) {
+			return Rest::error( 'invalid_signature', __( 'The site’s signature was not accepted. Reconnect the site.', 'freehold' ), 424 );
+		}
+
+		return true;
+	}
+
+	/**
+	 * Whether a request is signed and carries the token of a user.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	public static function is_signed_for_user( WP_REST_Request $request ): bool|WP_Error {
+		$verdict = self::is_signed( $request );
+
+		if ( true !== $verdict ) {
+			return $verdict;
+		}
+
+		return self::user_of( $request ) > 0 ? true : Rest::error( 'invalid_user_token', __( 'Your connection is no longer accepted. Reconnect your account.', 'freehold' ), 424 );
+	}
+
+	/**
+	 * Registers the site.
+	 *
+	 * @param array<string, mixed> $input The site's address.
+	 * @return array{site_id: int, secret: string}
+	 */
+	public static function register( array $input ): array {
+		$id     = random_int( 1, 2 ** 31 - 1 );
+		$secret = bin2hex( random_bytes( 32 ) );
+
+		update_option(
+			self::OPTION,
+			array(
+				'id'     => $id,
+				'secret' => Secrets::seal( $secret ),
+				'home'   => $input['home'],
+			),
+			false
+		);
+
+		return array(
+			'site_id' => $id,
+			'secret'  => $secret,
+		);
+	}
+
+	/**
+	 * What the provider knows of the site.
+	 *
+	 * @return array{site_id: int, home: string}
+	 */
+	public static function site(): array {
+		$site = self::stored();
+
+		return array(
+			'site_id' => $site['id'],
+			'home'    => $site['home'],
+		);
+	}
+
+	/**
+	 * Takes the site to another address.
+	 *
+	 * @param array<string, mixed> $input The new address.
+	 * @return array{site_id: int, home: string}
+	 */
+	public static function move( array $input ): array {
+		update_option( self::OPTION, array( 'home' => $input['home'] ) + self::stored(), false );
+
+		return self::site();
+	}
+
+	/**
+	 * Forgets the site and everybody on it.
+	 *
+	 * @return array{deleted: true}
+	 */
+	public static function forget(): array {
+		self::erase();
+
+		return array( 'deleted' => true );
+	}
+
+	/**
+	 * Removes everything that the provider stored for this site.
+	 */
+	public static function erase(): void {
+		global $wpdb;
+
+		delete_option( self::OPTION );
+
+		foreach ( array( self::TOKEN_META, self::CODE_META ) as $key ) {
+			delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $key, '', true );
+		}
+	}
+
+	/**
+	 * Removes what the provider stored of one user.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public static function forget_user( int $user_id ): void {
+		delete_user_option( $user_id, self::TOKEN_META );
+		delete_user_option( $user_id, self::CODE_META );
+	}
+
+	/**
+	 * Exchanges a user's one-time code for a token.
+	 *
+	 * @param array<string, mixed> $input The code.
+	 * @return array{token: string, user: array{ID: int, login: string}}|WP_Error
+	 */
+	public static function exchange( array $input ): array|WP_Error {
+		global $wpdb;
+
+		[ $user_id, $secret ] = array_pad( explode( '.', $input['code'], 2 ), 2, '' );
+
+		$user_id = (int) $user_id;
+		$stored  = $user_id > 0 ? (string) get_user_option( self::CODE_META, $user_id ) : '';
+
+		[ $hash, $expires ] = array_pad( explode( ':', $stored, 2 ), 2, '' );
+
+		// Deleting the very value says who came first where a code is exchanged twice at the same moment.
+		$is_good = '' !== $hash
+			&& hash_equals( $hash, hash( 'sha256', $secret ) )
+			&& delete_user_meta( $user_id, $wpdb->get_blog_prefix() . self::CODE_META, $stored )
+			&& (int) $expires >= time()
+			&& user_can( $user_id, Capabilities::CONNECT );
+
+		if ( ! $is_good ) {
+			return Rest::error( 'invalid_code', __( 'This approval has expired or has been used already. Please connect again.', 'freehold' ), 400, 'code' );
+		}
+
+		$token = bin2hex( random_bytes( 32 ) );
+
+		update_user_option( $user_id, self::TOKEN_META, hash( 'sha256', $token ) );
+
+		return array(
+			'token' => "$user_id.$token",
+			'user'  => self::person( $user_id ),
+		);
+	}
+
+	/**
+	 * Ends a user's token.
+	 *
+	 * @param array<string, mixed> $input   Nothing.
+	 * @param WP_REST_Request      $request The request with the token.
+	 * @return array{deleted: true}
+	 */
+	public static function revoke( array $input, WP_REST_Request $request ): array {
+		self::forget_user( self::user_of( $request ) );
+
+		return array( 'deleted' => true );
+	}
+
+	/**
+	 * Whose token a request carries; 0 where it carries none that is good.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	private static function user_of( WP_REST_Request $request ): int {
+		[ $user_id, $token ] = array_pad( explode( '.', (string) $request->get_header( 'X-Freehold-User' ), 2 ), 2, '' );
+
+		$user_id = (int) $user_id;
+		$hash    = $user_id > 0 ? (string) get_user_option( self::TOKEN_META, $user_id ) : '';
+
+		return '' !== $hash && hash_equals( $hash, hash( 'sha256', $token ) ) ? $user_id : 0;
+	}
+
+	/**
+	 * A user as the protocol names one.
+	 *
+	 * @param int $user_id The user.
+	 * @return array{ID: int, login: string}
+	 */
+	private static function person( int $user_id ): array {
+		return array(
+			'ID'    => $user_id,
+			'login' => (string) ( get_userdata( $user_id )->user_login ?? '' ),
+		);
+	}
+
+	/**
+	 * What is stored of the site.
+	 *
+	 * @return array{id: int, secret: string, home: string}|null
+	 */
+	private static function stored(): ?array {
+		$stored = get_option( self::OPTION );
+
+		return is_array( $stored ) && isset( $stored['id'], $stored['secret'], $stored['home'] ) ? $stored : null;
+	}
+}

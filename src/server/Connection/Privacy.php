@@ -1,0 +1,119 @@
+<?php
+/**
+ * Personal data of the connection.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+/**
+ * Exports and erases what is stored of a connected user, through WordPress's own tools.
+ */
+final class Privacy {
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array<string, mixed> $exporters Those registered so far.
+	 * @return array<string, mixed>
+	 */
+	public static function exporters( array $exporters ): array {
+		$exporters['freehold-connection'] = array(
+			'exporter_friendly_name' => __( 'Freehold connection', 'freehold' ),
+			'callback'               => array( self::class, 'export' ),
+		);
+
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array<string, mixed> $erasers Those registered so far.
+	 * @return array<string, mixed>
+	 */
+	public static function erasers( array $erasers ): array {
+		$erasers['freehold-connection'] = array(
+			'eraser_friendly_name' => __( 'Freehold connection', 'freehold' ),
+			'callback'             => array( self::class, 'erase' ),
+		);
+
+		return $erasers;
+	}
+
+	/**
+	 * Exports a user's connection. The token itself is a secret and not part of it.
+	 *
+	 * @param string $email The user's e-mail address.
+	 * @return array{data: array<int, array<string, mixed>>, done: true}
+	 */
+	public static function export( string $email ): array {
+		$user   = get_user_by( 'email', $email );
+		$stored = $user ? Users::stored( $user->ID ) : null;
+		$data   = array();
+
+		if ( $stored ) {
+			$data[] = array(
+				'group_id'    => 'freehold-connection',
+				'group_label' => __( 'Freehold connection', 'freehold' ),
+				'item_id'     => 'freehold-connection-' . $user->ID,
+				'data'        => array(
+					array(
+						'name'  => __( 'Connected since', 'freehold' ),
+						'value' => wp_date( 'c', $stored['since'] ),
+					),
+					array(
+						'name'  => __( 'Connected as', 'freehold' ),
+						'value' => $stored['login'],
+					),
+					array(
+						'name'  => __( 'Owner of the site’s connection', 'freehold' ),
+						'value' => Users::owner() === $user->ID ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
+					),
+				),
+			);
+		}
+
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases a user's connection, which disconnects them. An owner's ownership goes to the next administrator.
+	 *
+	 * @param string $email The user's e-mail address.
+	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
+	 */
+	public static function erase( string $email ): array {
+		$user   = get_user_by( 'email', $email );
+		$exists = $user && null !== Users::stored( $user->ID );
+
+		if ( $exists ) {
+			Users::disconnect( $user->ID );
+		}
+
+		return array(
+			'items_removed'  => $exists,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy.
+	 */
+	public static function add_policy(): void {
+		wp_add_privacy_policy_content(
+			'Freehold',
+			wp_kses_post(
+				'<p>' . __( 'When somebody who writes for this site connects their account, the site keeps a secret token for them, the time at which they connected and their user name. It is removed when they disconnect or when their account is deleted.', 'freehold' ) . '</p>'
+			)
+		);
+	}
+}

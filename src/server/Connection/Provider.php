@@ -1,0 +1,195 @@
+<?php
+/**
+ * The provider, seen from the site.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+use Freehold\Http;
+use Freehold\Keys;
+use Freehold\Rest;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Speaks the provider's protocol (see PROTOCOL.md beside this file) to whoever the provider is.
+ *
+ * By default the site is its own: requests then run in this process, through `rest_do_request()`, and never over HTTP.
+ * With `FREEHOLD_PROVIDER_URL` set (environment variable or constant) the same requests go to another server.
+ */
+final class Provider {
+
+	/**
+	 * How deep we are in requests to ourselves. The site's own provider answers only while this is not 0.
+	 *
+	 * @var int
+	 */
+	private static int $depth = 0;
+
+	/**
+	 * The base URL that every path of the protocol is appended to; an empty string where the site is its own provider.
+	 */
+	public static function base(): string {
+		return untrailingslashit( Keys::url( 'provider' ) );
+	}
+
+	/**
+	 * Whether the site is its own provider.
+	 */
+	public static function is_own(): bool {
+		return '' === self::base();
+	}
+
+	/**
+	 * Whether the connection is switched off: nothing is registered and nobody is asked to connect.
+	 *
+	 * `FREEHOLD_OFFLINE` (environment variable or constant) says so. Without it, a local site (as WordPress's
+	 * environment type says) is offline where its provider is another server, which would take the local site for a
+	 * real one. A site that is its own provider needs nobody and is not offline for being local.
+	 */
+	public static function is_offline(): bool {
+		$setting    = defined( 'FREEHOLD_OFFLINE' ) && is_bool( FREEHOLD_OFFLINE ) ? FREEHOLD_OFFLINE : Keys::configured( 'FREEHOLD_OFFLINE' );
+		$is_offline = '' === $setting ? ! self::is_own() && 'local' === wp_get_environment_type() : wp_validate_boolean( $setting );
+
+		/**
+		 * Filters whether the connection is switched off.
+		 *
+		 * @param bool $is_offline Whether it is.
+		 */
+		return (bool) apply_filters( 'freehold_is_offline', $is_offline );
+	}
+
+	/**
+	 * Whether the request being answered was made by `request()` in this process.
+	 */
+	public static function is_in_process(): bool {
+		return self::$depth > 0;
+	}
+
+	/**
+	 * Makes a request to the provider.
+	 *
+	 * @param string                    $method  `GET`, `POST` or `DELETE`.
+	 * @param string                    $path    The path under the base URL, such as `/sites/me`.
+	 * @param array<string, mixed>|null $body    The body, sent as JSON; null for none.
+	 * @param int                       $user_id The user for whom it is made; 0 for the site itself.
+	 * @param bool                      $signed  Whether to sign. Only registering is not: there is no secret yet.
+	 * @return array<string, mixed>|WP_Error The answer's JSON object.
+	 */
+	public static function request( string $method, string $path, ?array $body = null, int $user_id = 0, bool $signed = true ): array|WP_Error {
+		if ( self::is_offline() ) {
+			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so nothing can be connected.', 'freehold' ), 409 );
+		}
+
+		$json    = null === $body ? '' : (string) wp_json_encode( $body );
+		$token   = $user_id > 0 ? Users::token( $user_id ) : '';
+		$headers = array( 'Accept' => 'application/json' ) + ( '' === $json ? array() : array( 'Content-Type' => 'application/json' ) );
+
+		if ( null === $token ) {
+			return Rest::error( 'user_not_connected', __( 'Your account is not connected.', 'freehold' ), 409 );
+		}
+
+		if ( $signed ) {
+			if ( ! Site::is_usable() ) {
+				return self::unusable();
+			}
+
+			$headers[ Signature::HEADER ] = Signature::sign( Site::id(), (string) Site::secret(), $method, $path, $json, $token );
+		}
+
+		if ( '' !== $token ) {
+			$headers['X-Freehold-User'] = $token;
+		}
+
+		return self::is_own() ? self::ask_ourselves( $method, $path, $json, $headers ) : self::ask_another( $method, $path, $json, $headers );
+	}
+
+	/**
+	 * Why no signed request can be made.
+	 */
+	public static function unusable(): WP_Error {
+		switch ( Site::is_registered() ? Site::problem() : 'not_registered' ) {
+			case 'not_registered':
+				return Rest::error( 'site_not_registered', __( 'This site is not connected yet. An administrator can connect it.', 'freehold' ), 409 );
+			case 'identity_crisis':
+				return Rest::error( 'identity_crisis', __( 'This site has a new address. An administrator has to say whether it was moved or copied.', 'freehold' ), 409 );
+			default:
+				return Rest::error( 'site_needs_reconnect', __( 'The site’s connection has to be made again. An administrator can reconnect it.', 'freehold' ), 409 );
+		}
+	}
+
+	/**
+	 * Runs a request in this process.
+	 *
+	 * @param string                $method  The method.
+	 * @param string                $path    The path.
+	 * @param string                $body    JSON, or an empty string.
+	 * @param array<string, string> $headers The headers.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function ask_ourselves( string $method, string $path, string $body, array $headers ): array|WP_Error {
+		$request = new WP_REST_Request( $method, '/freehold/v4/provider' . $path );
+		$request->set_headers( $headers );
+		$request->set_body( $body );
+
+		++self::$depth;
+
+		try {
+			$response = rest_do_request( $request );
+		} finally {
+			--self::$depth;
+		}
+
+		return $response->is_error() ? $response->as_error() : (array) $response->get_data();
+	}
+
+	/**
+	 * Sends a request to another server.
+	 *
+	 * @param string                $method  The method.
+	 * @param string                $path    The path.
+	 * @param string                $body    JSON, or an empty string.
+	 * @param array<string, string> $headers The headers.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function ask_another( string $method, string $path, string $body, array $headers ): array|WP_Error {
+		$answer = Http::request(
+			self::base() . $path,
+			array(
+				'method'    => $method,
+				'headers'   => $headers,
+				'body'      => $body,
+				'service'   => 'provider',
+				// A signature is for one path of one server.
+				'redirects' => 0,
+				'max_bytes' => 256 * KB_IN_BYTES,
+			)
+		);
+
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+
+		$data = json_decode( $answer['body'], true );
+
+		if ( ! is_array( $data ) ) {
+			return Rest::error( 'invalid_provider_answer', __( 'The provider’s answer was not understood.', 'freehold' ), 502 );
+		}
+
+		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
+			$code    = is_string( $data['code'] ?? null ) && preg_match( '/^[a-z0-9_]{1,64}$/D', $data['code'] ) ? $data['code'] : 'provider_error';
+			$message = is_string( $data['message'] ?? null ) ? sanitize_text_field( $data['message'] ) : '';
+
+			// The provider's 401 must not become ours: the editor would take it for an expired login.
+			$status = in_array( $answer['status'], array( 401, 403 ), true ) ? 424 : ( $answer['status'] >= 400 && $answer['status'] < 500 ? $answer['status'] : 502 );
+
+			return Rest::error( $code, '' === $message ? __( 'The provider refused the request.', 'freehold' ) : $message, $status );
+		}
+
+		return $data;
+	}
+}

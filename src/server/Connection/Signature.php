@@ -1,0 +1,131 @@
+<?php
+/**
+ * Signed requests.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+/**
+ * Signs requests to the provider with the site's secret, and checks such signatures.
+ *
+ * The signature stands in a header of its own, because many hosts strip `Authorization`. What is signed, and how, is
+ * written down in PROTOCOL.md beside this file.
+ */
+final class Signature {
+
+	public const HEADER = 'X-Freehold-Signature';
+
+	/**
+	 * How far a timestamp may be off, in seconds, either way.
+	 */
+	public const TOLERANCE = 300;
+
+	/**
+	 * The header that signs a request.
+	 *
+	 * @param int    $site   The site's id.
+	 * @param string $secret The site's secret.
+	 * @param string $method The method.
+	 * @param string $path   The path under the provider's base URL.
+	 * @param string $body   The body.
+	 * @param string $token  The user's token where the request is made for a user, else an empty string.
+	 */
+	public static function sign( int $site, string $secret, string $method, string $path, string $body, string $token = '' ): string {
+		$time  = time();
+		$nonce = bin2hex( random_bytes( 16 ) );
+		$hmac  = self::hmac( $secret, $site, $time, $nonce, $method, $path, $body, $token );
+
+		return "v=1, site=$site, time=$time, nonce=$nonce, signature=$hmac";
+	}
+
+	/**
+	 * Takes a header apart.
+	 *
+	 * @param string $header The header's value.
+	 * @return array{site: int, time: int, nonce: string, signature: string}|null Null where it is not of the form.
+	 */
+	public static function parse( string $header ): ?array {
+		if ( ! preg_match( '/^v=1, site=([1-9][0-9]{0,17}), time=([0-9]{1,12}), nonce=([0-9a-f]{32}), signature=([0-9a-f]{64})$/D', $header, $found ) ) {
+			return null;
+		}
+
+		return array(
+			'site'      => (int) $found[1],
+			'time'      => (int) $found[2],
+			'nonce'     => $found[3],
+			'signature' => $found[4],
+		);
+	}
+
+	/**
+	 * Checks a request's signature. A signature is good once: its nonce is remembered as long as its time would be.
+	 *
+	 * @param string $header The header's value.
+	 * @param int    $site   The id of the site whose secret it is.
+	 * @param string $secret The secret.
+	 * @param string $method The method.
+	 * @param string $path   The path under the provider's base URL.
+	 * @param string $body   The body.
+	 * @param string $token  The user's token, or an empty string.
+	 */
+	public static function verify( string $header, int $site, string $secret, string $method, string $path, string $body, string $token = '' ): bool {
+		$parts = self::parse( $header );
+
+		if ( ! $parts || $parts['site'] !== $site || abs( time() - $parts['time'] ) > self::TOLERANCE ) {
+			return false;
+		}
+
+		$hmac = self::hmac( $secret, $site, $parts['time'], $parts['nonce'], $method, $path, $body, $token );
+
+		return hash_equals( $hmac, $parts['signature'] ) && self::is_first_use( $parts['nonce'] );
+	}
+
+	/**
+	 * Marks a nonce as used.
+	 *
+	 * @param string $nonce The nonce.
+	 * @return bool False where it had been used before.
+	 */
+	private static function is_first_use( string $nonce ): bool {
+		global $wpdb;
+
+		// One INSERT judged by its affected rows: of two requests at the same moment only one gets through. The rows
+		// have the form of a transient, so that core's daily cleaning takes them away.
+		$rows = $wpdb->query(
+			$wpdb->prepare(
+				"INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, '1', 'off' )",
+				'_transient_freehold_nonce_' . $nonce
+			)
+		);
+
+		if ( 1 !== $rows ) {
+			return false;
+		}
+
+		add_option( '_transient_timeout_freehold_nonce_' . $nonce, time() + 2 * self::TOLERANCE, '', false );
+
+		return true;
+	}
+
+	/**
+	 * The signature itself, in hexadecimal.
+	 *
+	 * @param string $secret The site's secret.
+	 * @param int    $site   The site's id.
+	 * @param int    $time   Seconds since 1970.
+	 * @param string $nonce  The nonce.
+	 * @param string $method The method.
+	 * @param string $path   The path.
+	 * @param string $body   The body.
+	 * @param string $token  The user's token, or an empty string.
+	 */
+	private static function hmac( string $secret, int $site, int $time, string $nonce, string $method, string $path, string $body, string $token ): string {
+		$lines = array( 'freehold-1', $site, $time, $nonce, strtoupper( $method ), $path, hash( 'sha256', $body ), hash( 'sha256', $token ) );
+
+		return hash_hmac( 'sha256', implode( "\n", $lines ), $secret );
+	}
+}

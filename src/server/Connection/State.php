@@ -1,0 +1,140 @@
+<?php
+/**
+ * The connection as the browser sees it.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Connection;
+
+use Freehold\Capabilities;
+use Freehold\Settings;
+
+/**
+ * Makes the state of the connection, for the initial state and for the routes.
+ */
+final class State {
+
+	/**
+	 * The action of the nonce that registering asks for, besides the one of the REST API.
+	 */
+	public const REGISTRATION_NONCE = 'freehold-registration';
+
+	/**
+	 * The state for a user, in the shape of `ConnectionState` in `schema/connection.json`.
+	 *
+	 * @param int $user_id The user who looks at it.
+	 * @return array<string, mixed>
+	 */
+	public static function for_user( int $user_id ): array {
+		$may_manage = user_can( $user_id, Capabilities::MANAGE );
+
+		return array(
+			'connectionStatus'   => self::status( $user_id ),
+			'siteIsRegistering'  => false,
+			'userIsConnecting'   => false,
+			'registrationError'  => null,
+			'authorizationUrl'   => null,
+			'connectedPlugins'   => self::plugins(),
+			'connectionErrors'   => (object) self::errors( $user_id ),
+			'isOfflineMode'      => Provider::is_offline(),
+			'userConnectionData' => self::data( $user_id ),
+			'registrationNonce'  => $may_manage ? wp_create_nonce( self::REGISTRATION_NONCE ) : null,
+			'identityCrisis'     => Site::crisis(),
+			'isAnalyticsEnabled' => (bool) Settings::get( 'analytics', false ),
+		);
+	}
+
+	/**
+	 * The three facts that everything else hangs on.
+	 *
+	 * @param int $user_id The user.
+	 * @return array{isRegistered: bool, isUserConnected: bool, hasConnectedOwner: bool}
+	 */
+	public static function status( int $user_id ): array {
+		return array(
+			'isRegistered'      => Site::is_registered(),
+			'isUserConnected'   => Users::is_connected( $user_id ),
+			'hasConnectedOwner' => Users::has_owner(),
+		);
+	}
+
+	/**
+	 * Who is who in the connection.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<string, mixed>
+	 */
+	public static function data( int $user_id ): array {
+		$stored     = Users::stored( $user_id );
+		$owner      = Users::owner();
+		$may_manage = user_can( $user_id, Capabilities::MANAGE );
+
+		return array(
+			'currentUser'     => array(
+				'isConnected' => Users::is_connected( $user_id ),
+				'isOwner'     => $owner > 0 && $owner === $user_id,
+				'wpcomUser'   => null === $stored || null === Users::token( $user_id ) ? null : array(
+					'ID'    => $stored['id'],
+					'login' => $stored['login'],
+				),
+				'connectedAt' => null === $stored ? null : gmdate( 'Y-m-d\TH:i:s\Z', $stored['since'] ),
+				'blogId'      => Site::id() ?: null,
+				'permissions' => array(
+					'manage_options' => $may_manage,
+					'connect'        => user_can( $user_id, Capabilities::CONNECT ),
+				),
+			),
+			'connectionOwner' => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
+			// Who could follow is for the present owner to know, and costs a query.
+			'ownerCandidates' => $owner > 0 && $owner === $user_id ? Users::candidates() : array(),
+		);
+	}
+
+	/**
+	 * What is wrong with a connection that was made, by code.
+	 *
+	 * @param int $user_id The user.
+	 * @return array<string, array{message: string}>
+	 */
+	public static function errors( int $user_id ): array {
+		$errors  = array();
+		$problem = Site::problem();
+
+		// A crisis is a question to answer and has its own place in the state.
+		if ( null !== $problem && 'identity_crisis' !== $problem ) {
+			$errors[ $problem ] = array( 'message' => Provider::unusable()->get_error_message() );
+		}
+
+		if ( null === $problem && null !== Users::stored( $user_id ) && null === Users::token( $user_id ) ) {
+			$errors['invalid_user_token'] = array( 'message' => __( 'Your connection can no longer be used. Reconnect your account.', 'freehold' ) );
+		}
+
+		return $errors;
+	}
+
+	/**
+	 * The plugins that use this connection.
+	 *
+	 * @return array<int, array{slug: string, name: string}>
+	 */
+	public static function plugins(): array {
+		/**
+		 * Filters the plugins that use the site's connection. They are named to whoever is about to disconnect.
+		 *
+		 * @param array<string, string> $plugins Names by slug.
+		 */
+		$plugins = (array) apply_filters( 'freehold_connected_plugins', array( 'freehold' => 'Freehold' ) );
+
+		return array_map(
+			static fn( string $slug, string $name ): array => array(
+				'slug' => $slug,
+				'name' => $name,
+			),
+			array_map( 'strval', array_keys( $plugins ) ),
+			array_map( 'strval', array_values( $plugins ) )
+		);
+	}
+}
