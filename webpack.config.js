@@ -8,9 +8,9 @@ const CopyWebpackPlugin = require('copy-webpack-plugin');
 const MiniCSSExtractPlugin = require('mini-css-extract-plugin');
 const DependencyExtractionWebpackPlugin = require('@wordpress/dependency-extraction-webpack-plugin');
 const defaultConfig = require('@wordpress/scripts/config/webpack.config');
-const { readExtensions } = require('./tools/build/extensions');
-const { ManifestPlugin } = require('./tools/build/manifest-plugin');
-const { sharedScripts } = require('./tools/build/shared-scripts');
+const { readExtensions } = require('./tools/extensions');
+const { ManifestPlugin } = require('./tools/manifest-plugin');
+const { sharedScripts } = require('./tools/shared-scripts');
 
 const extensions = readExtensions();
 const source = (path) =>
