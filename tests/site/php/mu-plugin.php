@@ -19,11 +19,35 @@ add_filter(
 	3
 );
 remove_action( 'init', 'wp_schedule_update_checks' );
+foreach ( array( 'update_core', 'update_plugins', 'update_themes' ) as $transient ) {
+	add_filter(
+		'pre_site_transient_' . $transient,
+		static fn() => (object) array(
+			'last_checked'    => time(),
+			'version_checked' => wp_get_wp_version(),
+			'updates'         => array(),
+			'response'        => array(),
+			'checked'         => array(),
+		)
+	);
+}
 add_filter( 'automatic_updater_disabled', '__return_true' );
 add_filter( 'pre_wp_mail', static fn( $sent ) => defined( 'FREEHOLD_SITE_SENDS_MAIL' ) ? $sent : true );
 
 // A visitor's page must not depend on outside hosts for what the tests look at.
 add_filter( 'emoji_svg_url', '__return_false' );
+
+// A language that is written from right to left, without its translation: the cookie decides.
+add_action(
+	'init',
+	static function (): void {
+		if ( 'rtl' === ( $_COOKIE['site_direction'] ?? '' ) ) {
+			$GLOBALS['wp_locale']->text_direction = 'rtl';
+			wp_styles()->text_direction           = 'rtl';
+		}
+	},
+	0
+);
 
 add_action(
 	'wp_loaded',

@@ -1,0 +1,69 @@
+/**
+ * The parts of the tests that need a running WordPress. Which site a project runs on: `use.siteOptions`.
+ */
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/site/playwright/browser';
+import type { SiteOptions } from './tests/site/types';
+
+const isSlow = process.env.FREEHOLD_ENGINE === 'wasm';
+const source: SiteOptions = {
+	plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'source',
+};
+const installed: SiteOptions = {
+	plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'zip',
+};
+
+export default defineConfig<object, { siteOptions: SiteOptions }>({
+	testDir: '.',
+	fullyParallel: false,
+	workers: isSlow ? 1 : 2,
+	timeout: isSlow ? 180000 : 60000,
+	expect: { timeout: isSlow ? 60000 : 10000 },
+	outputDir: 'test-results',
+	reporter: process.env.FREEHOLD_REPORT
+		? [['list'], ['json', { outputFile: process.env.FREEHOLD_REPORT }]]
+		: 'list',
+	forbidOnly: true,
+	use: {
+		browserName: 'chromium',
+		launchOptions,
+		locale: 'en-US',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+	},
+	projects: [
+		{
+			name: 'compat',
+			testMatch: [
+				'tests/compat/**/*.compat.ts',
+				'extensions/**/test/*.compat.ts',
+			],
+			use: { siteOptions: source },
+		},
+		{
+			name: 'rest',
+			testMatch: [
+				'tests/rest/**/*.rest.ts',
+				'extensions/**/test/*.rest.ts',
+			],
+			use: { siteOptions: source },
+		},
+		{
+			name: 'e2e',
+			testMatch: ['tests/e2e/**/*.e2e.ts', 'extensions/**/test/*.e2e.ts'],
+			use: { siteOptions: installed },
+		},
+		{
+			name: 'zip',
+			testMatch: 'tests/zip/**/*.zip.ts',
+			use: {
+				siteOptions: { plugin: false },
+			},
+		},
+		{
+			name: 'smoke',
+			testMatch: 'tests/smoke/**/*.smoke.ts',
+			use: { siteOptions: installed },
+		},
+	],
+});

@@ -1,0 +1,61 @@
+/**
+ * What is measured on a page: accessibility and layout shift.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Expects that axe finds nothing, on the whole page or in what `scope` (a CSS selector) names. */
+export async function expectAccessible(
+	page: Page,
+	scope?: string,
+	withoutRules: string[] = []
+): Promise<void> {
+	const builder = new AxeBuilder({ page }).disableRules(withoutRules);
+	if (scope) {
+		builder.include(scope);
+	}
+	const { violations } = await builder.analyze();
+	const report = violations.map(({ id, help, nodes }) => ({
+		id,
+		help,
+		nodes: nodes.map(({ html, failureSummary }) => ({
+			html,
+			failureSummary,
+		})),
+	}));
+	expect(report).toEqual([]);
+}
+
+/**
+ * The page's cumulative layout shift since it began to load, after it was scrolled through: 0 when nothing moved.
+ *
+ * Source: Layout Instability API; shifts right after a person's input do not count.
+ */
+export async function layoutShift(page: Page): Promise<number> {
+	return page.evaluate(async () => {
+		const pause = (ms: number) =>
+			new Promise((done) => setTimeout(done, ms));
+		let sum = 0;
+		const observer = new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as Array<
+				PerformanceEntry & { value: number; hadRecentInput: boolean }
+			>) {
+				if (!entry.hadRecentInput) {
+					sum += entry.value;
+				}
+			}
+		});
+		observer.observe({ type: 'layout-shift', buffered: true });
+		for (
+			let top = 0;
+			top < document.documentElement.scrollHeight;
+			top += window.innerHeight
+		) {
+			window.scrollTo({ top, behavior: 'instant' });
+			await pause(50);
+		}
+		await pause(400);
+		observer.disconnect();
+		return sum;
+	});
+}

@@ -1,0 +1,78 @@
+/**
+ * Installs, builds and zips where that is not done yet or out of date.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.mjs';
+import { run } from './processes.mjs';
+
+const at = (/** @type {string} */ name) => join(root, name);
+const say = (/** @type {string} */ message) =>
+	process.stdout.write(`${message}\n`);
+
+/** What the build and the zip are made of. */
+const sources = [
+	'extensions',
+	'shared',
+	'src',
+	'tools',
+	'webpack.config.js',
+	'package.json',
+	'plugin.php',
+];
+
+/**
+ * When a file, or the newest file below a folder, was written.
+ *
+ * @param {string} path Path.
+ * @return {number} Milliseconds; 0 where there is none.
+ */
+function newest(path) {
+	const entry = statSync(path, { throwIfNoEntry: false });
+	if (!entry?.isDirectory()) {
+		return entry ? entry.mtimeMs : 0;
+	}
+	return Math.max(
+		0,
+		...readdirSync(path).map((name) => newest(join(path, name)))
+	);
+}
+
+/**
+ * Runs a script of npm.
+ *
+ * @param {string}   message What is being done.
+ * @param {string[]} args    Arguments of npm.
+ */
+async function npm(message, args) {
+	say(message);
+	await run('npm', args, { cwd: root, inherit: true });
+}
+
+/** Installs the packages that the lock file names. */
+export async function haveInstalled() {
+	if (
+		newest(at('node_modules/.package-lock.json')) <
+		newest(at('package-lock.json'))
+	) {
+		await npm('Installing packages (npm ci)', ['ci']);
+	}
+}
+
+/** Builds, after installing. */
+export async function haveBuilt() {
+	await haveInstalled();
+	const built = newest(at('build/extensions.php'));
+	if (sources.some((name) => newest(at(name)) > built)) {
+		await npm('Building (npm run build)', ['run', 'build']);
+	}
+}
+
+/** Makes `dist/freehold.zip`, after building. */
+export async function haveZip() {
+	await haveBuilt();
+	const zipped = newest(at('dist/freehold.zip'));
+	if (['build', ...sources].some((name) => newest(at(name)) > zipped)) {
+		await npm('Zipping (npm run zip)', ['run', 'zip']);
+	}
+}
