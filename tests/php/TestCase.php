@@ -1,0 +1,133 @@
+<?php
+/**
+ * The base of every PHP test.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A test in a WordPress with the plugin active. What it changes in the database, in hooks, in the request's globals
+ * and in the environment is taken back after it.
+ */
+abstract class TestCase extends \PHPUnit\Framework\TestCase {
+
+	/** @var array<string, mixed> */
+	private array $kept = array();
+
+	/** @var array<string, string|false> */
+	private array $environment = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		foreach ( array( '_GET', '_POST', '_COOKIE', '_SERVER', '_REQUEST', '_FILES' ) as $name ) {
+			$this->kept[ $name ] = $GLOBALS[ $name ] ?? array();
+		}
+		// Hooks are objects: the arrays in them must be copied, not the references to them.
+		$this->kept['wp_filter'] = array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
+		foreach ( array( 'wp_actions', 'wp_filters', 'wp_current_filter' ) as $name ) {
+			$this->kept[ $name ] = $GLOBALS[ $name ] ?? array();
+		}
+		wp_cache_flush();
+		$wpdb->query( 'START TRANSACTION' );
+		wp_set_current_user( 0 );
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		foreach ( $this->kept as $name => $value ) {
+			$GLOBALS[ $name ] = $value;
+		}
+		foreach ( $this->environment as $name => $value ) {
+			putenv( false === $value ? $name : $name . '=' . $value );
+		}
+		$this->environment = array();
+		wp_set_current_user( 0 );
+		$GLOBALS['wp_rest_server'] = null;
+		unset( $GLOBALS['post'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * Goes on as one of the site's users: admin, editor, editor2, author, subscriber.
+	 *
+	 * @param string $login Log-in name.
+	 * @return int The user's id.
+	 */
+	protected function actAs( string $login ): int {
+		$user = get_user_by( 'login', $login );
+		$this->assertNotFalse( $user, 'There is no user ' . $login );
+		wp_set_current_user( $user->ID );
+		return (int) $user->ID;
+	}
+
+	/**
+	 * Sets an environment variable for the length of the test.
+	 *
+	 * @param string $name  Name.
+	 * @param string $value Value.
+	 */
+	protected function setEnvironment( string $name, string $value ): void {
+		$this->environment += array( $name => getenv( $name ) );
+		putenv( $name . '=' . $value );
+	}
+
+	/**
+	 * Calls a REST route in process.
+	 *
+	 * @param string                     $method GET, POST, …
+	 * @param string                     $route  For example `/freehold/v4/module/all`.
+	 * @param array<string, mixed>|null  $input  Query of a GET; otherwise the JSON body. Null sends none.
+	 * @return WP_REST_Response The answer; `get_data()` of an error is `{code, message, data}`.
+	 */
+	protected function rest( string $method, string $route, ?array $input = null ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, $route );
+		if ( null !== $input && 'GET' === $method ) {
+			$request->set_query_params( $input );
+		} elseif ( null !== $input ) {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( (object) $input ) );
+		}
+		return rest_ensure_response( rest_get_server()->dispatch( $request ) );
+	}
+
+	/**
+	 * Writes a post.
+	 *
+	 * @param string               $content Content.
+	 * @param array<string, mixed> $fields  Other fields of `wp_insert_post`.
+	 * @return int The post's id.
+	 */
+	protected function post( string $content, array $fields = array() ): int {
+		$fields += array(
+			'post_title'   => 'A post',
+			'post_status'  => 'publish',
+			'post_content' => $content,
+		);
+		$id      = wp_insert_post( wp_slash( $fields ), true );
+		$this->assertIsInt( $id );
+		return $id;
+	}
+
+	/**
+	 * Answers what the plugin asks of other servers, instead of those.
+	 *
+	 * @param callable(string $url, array<string, mixed> $arguments): (array<string, mixed>|\WP_Error) $answer Its result is what
+	 *                                                                                     `wp_remote_request` returns.
+	 */
+	protected function answerHttp( callable $answer ): void {
+		add_filter(
+			'pre_http_request',
+			static fn( $nothing, array $arguments, string $url ) => $answer( $url, $arguments ),
+			5,
+			3
+		);
+	}
+}

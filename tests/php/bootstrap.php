@@ -1,0 +1,26 @@
+<?php
+/**
+ * Loads the WordPress that `tests/php/run.mjs` installed, with the plugin active, into PHPUnit's process.
+ *
+ * Installation and activation happened in another process: while WordPress installs itself it loads no plugin.
+ */
+
+declare( strict_types=1 );
+
+$freehold_wordpress = (string) getenv( 'FREEHOLD_TEST_WORDPRESS' );
+if ( ! is_file( $freehold_wordpress . '/wp-load.php' ) ) {
+	fwrite( STDERR, "Run these tests by npm run test:php: it starts the WordPress that they need.\n" );
+	exit( 1 );
+}
+
+$_SERVER['HTTP_HOST']       = (string) getenv( 'FREEHOLD_TEST_HOST' );
+$_SERVER['SERVER_NAME']     = '127.0.0.1';
+$_SERVER['REQUEST_URI']     = '/';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
+$_SERVER['PHP_SELF']        = '/index.php';
+
+require $freehold_wordpress . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once __DIR__ . '/TestCase.php';
