@@ -28,19 +28,19 @@ import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
  * @param {Record<string, string>} [env]   More environment variables.
  * @return {Promise<boolean>} Whether it succeeded.
  */
-function show(command, env = {}) {
-	return new Promise((done) => {
-		const child = spawn(command[0], command.slice(1), {
+function show( command, env = {} ) {
+	return new Promise( ( done ) => {
+		const child = spawn( command[ 0 ], command.slice( 1 ), {
 			cwd: root,
-			stdio: ['ignore', 'inherit', 'inherit'],
+			stdio: [ 'ignore', 'inherit', 'inherit' ],
 			env: { ...process.env, ...env },
-		});
-		child.once('error', (error) => {
-			process.stderr.write(`${error.message}\n`);
-			done(false);
-		});
-		child.once('close', (code) => done(code === 0));
-	});
+		} );
+		child.once( 'error', ( error ) => {
+			process.stderr.write( `${ error.message }\n` );
+			done( false );
+		} );
+		child.once( 'close', ( code ) => done( code === 0 ) );
+	} );
 }
 
 /**
@@ -49,11 +49,11 @@ function show(command, env = {}) {
  * @param {string[][]} commands Commands, each counted as one test.
  * @return {Part['run']} The runner.
  */
-function checks(commands) {
+function checks( commands ) {
 	return async () => {
 		let passed = 0;
-		for (const command of commands) {
-			passed += (await show(command)) ? 1 : 0;
+		for ( const command of commands ) {
+			passed += ( await show( command ) ) ? 1 : 0;
 		}
 		const failed = commands.length - passed;
 		return { ok: failed === 0, passed, failed };
@@ -67,61 +67,63 @@ function checks(commands) {
  * @param {(text: string) => Totals} read   Its reader.
  * @return {Promise<Totals>} Nothing passed where there is no report.
  */
-async function totalsOf(report, read) {
+async function totalsOf( report, read ) {
 	try {
-		return read(await readFile(report, 'utf8'));
+		return read( await readFile( report, 'utf8' ) );
 	} catch {
 		return { passed: 0, failed: 0 };
 	}
 }
 
 /** @type {Part['run']} */
-async function jest(filter, report) {
-	const ok = await show([
+async function jest( filter, report ) {
+	const ok = await show( [
 		'npx',
 		'wp-scripts',
 		'test-unit-js',
 		'--config',
 		'jest.config.js',
 		'--json',
-		`--outputFile=${report}`,
+		`--outputFile=${ report }`,
 		...filter,
-	]);
+	] );
 	return {
 		ok,
-		...(await totalsOf(report, (text) => {
+		...( await totalsOf( report, ( text ) => {
 			const {
 				numPassedTests,
 				numFailedTests,
 				numRuntimeErrorTestSuites,
-			} = JSON.parse(text);
+			} = JSON.parse( text );
 			return {
 				passed: numPassedTests,
 				failed: numFailedTests + numRuntimeErrorTestSuites,
 			};
-		})),
+		} ) ),
 	};
 }
 
 /** @type {Part['run']} */
-async function phpunit(filter, report) {
-	const ok = await show([
+async function phpunit( filter, report ) {
+	const ok = await show( [
 		'node',
 		'tests/php/run.mjs',
-		`--log-junit=${report}`,
-		...(filter.length ? ['--filter', filter.join('|')] : []),
-	]);
+		`--log-junit=${ report }`,
+		...( filter.length ? [ '--filter', filter.join( '|' ) ] : [] ),
+	] );
 	return {
 		ok,
-		...(await totalsOf(report, (text) => {
-			const number = (/** @type {string} */ name) =>
-				Number(new RegExp(` ${name}="(\\d+)"`).exec(text)?.[1] ?? 0);
-			const failed = number('failures') + number('errors');
+		...( await totalsOf( report, ( text ) => {
+			const number = ( /** @type {string} */ name ) =>
+				Number(
+					new RegExp( ` ${ name }="(\\d+)"` ).exec( text )?.[ 1 ] ?? 0
+				);
+			const failed = number( 'failures' ) + number( 'errors' );
 			return {
-				passed: number('tests') - failed - number('skipped'),
+				passed: number( 'tests' ) - failed - number( 'skipped' ),
 				failed,
 			};
-		})),
+		} ) ),
 	};
 }
 
@@ -132,27 +134,27 @@ async function phpunit(filter, report) {
  * @param {Record<string, string>} [env]    More environment variables.
  * @return {Part['run']} The runner.
  */
-function playwright(projects, env = {}) {
-	return async (filter, report) => {
+function playwright( projects, env = {} ) {
+	return async ( filter, report ) => {
 		const ok = await show(
 			[
 				'npx',
 				'playwright',
 				'test',
-				...projects.flatMap((name) => ['--project', name]),
-				...(filter.length ? ['--grep', filter.join('|')] : []),
+				...projects.flatMap( ( name ) => [ '--project', name ] ),
+				...( filter.length ? [ '--grep', filter.join( '|' ) ] : [] ),
 			],
 			{ ...env, FREEHOLD_REPORT: report }
 		);
 		return {
 			ok,
-			...(await totalsOf(report, (text) => {
-				const { stats, errors } = JSON.parse(text);
+			...( await totalsOf( report, ( text ) => {
+				const { stats, errors } = JSON.parse( text );
 				return {
 					passed: stats.expected,
 					failed: stats.unexpected + stats.flaky + errors.length,
 				};
-			})),
+			} ) ),
 		};
 	};
 }
@@ -163,18 +165,18 @@ export const parts = {
 		title: 'Lint and format',
 		ready: haveInstalled,
 		run: checks(
-			['lint:js', 'lint:css', 'lint:format'].map((name) => [
+			[ 'lint:js', 'lint:css', 'lint:format' ].map( ( name ) => [
 				'npm',
 				'run',
 				'--silent',
 				name,
-			])
+			] )
 		),
 	},
 	types: {
 		title: 'Types',
 		ready: haveInstalled,
-		run: checks([['npm', 'run', '--silent', 'check:types']]),
+		run: checks( [ [ 'npm', 'run', '--silent', 'check:types' ] ] ),
 	},
 	unit: {
 		title: 'Unit tests (Jest)',
@@ -189,42 +191,44 @@ export const parts = {
 	compat: {
 		title: 'Stored posts in the real editor',
 		ready: haveBuilt,
-		run: playwright(['compat']),
+		run: playwright( [ 'compat' ] ),
 	},
 	rest: {
 		title: 'REST routes',
 		ready: haveBuilt,
-		run: playwright(['rest']),
+		run: playwright( [ 'rest' ] ),
 	},
 	e2e: {
 		title: 'In the browser, on the installed zip',
 		ready: haveZip,
-		run: playwright(['e2e']),
+		run: playwright( [ 'e2e' ] ),
 	},
 	size: {
 		title: 'Bytes against the budgets',
 		ready: haveBuilt,
-		run: checks([['npm', 'run', '--silent', 'size']]),
+		run: checks( [ [ 'npm', 'run', '--silent', 'size' ] ] ),
 	},
 	zip: {
 		title: 'The zip: upload, activate, deactivate, uninstall',
 		ready: haveZip,
-		run: playwright(['zip']),
+		run: playwright( [ 'zip' ] ),
 	},
 	wasm: {
 		title: 'Smoke run on WebAssembly',
 		ready: haveZip,
-		run: playwright(['smoke'], { FREEHOLD_ENGINE: 'wasm' }),
+		run: playwright( [ 'smoke' ], { FREEHOLD_ENGINE: 'wasm' } ),
 	},
 	'mariadb-smoke': {
 		title: 'Smoke run on PHP-FPM, nginx and MariaDB',
 		ready: haveZip,
-		run: playwright(['smoke'], { FREEHOLD_ENGINE: 'fpm' }),
+		run: playwright( [ 'smoke' ], { FREEHOLD_ENGINE: 'fpm' } ),
 	},
 	mariadb: {
 		title: 'REST, browser and smoke tests on PHP-FPM, nginx and MariaDB',
 		ready: haveZip,
-		run: playwright(['rest', 'e2e', 'smoke'], { FREEHOLD_ENGINE: 'fpm' }),
+		run: playwright( [ 'rest', 'e2e', 'smoke' ], {
+			FREEHOLD_ENGINE: 'fpm',
+		} ),
 	},
 };
 
@@ -233,38 +237,40 @@ export const parts = {
  *
  * @param {string[]} args Name of the part, then a filter for names of tests.
  */
-async function main([name, ...filter]) {
-	const part = parts[name];
-	if (!part) {
+async function main( [ name, ...filter ] ) {
+	const part = parts[ name ];
+	if ( ! part ) {
 		throw new Error(
-			`There is no part ${name}: ${Object.keys(parts).join(', ')}.`
+			`There is no part ${ name }: ${ Object.keys( parts ).join(
+				', '
+			) }.`
 		);
 	}
 	await part.ready();
-	const folder = await mkdtemp(join(tmpdir(), 'freehold-report-'));
+	const folder = await mkdtemp( join( tmpdir(), 'freehold-report-' ) );
 	const totals = await part
-		.run(filter, join(folder, 'report'))
-		.finally(() => rm(folder, { recursive: true, force: true }));
+		.run( filter, join( folder, 'report' ) )
+		.finally( () => rm( folder, { recursive: true, force: true } ) );
 	const { ok, passed, failed } = totals;
-	if (process.env.FREEHOLD_TOTALS) {
+	if ( process.env.FREEHOLD_TOTALS ) {
 		await writeFile(
 			process.env.FREEHOLD_TOTALS,
-			JSON.stringify({ passed, failed })
+			JSON.stringify( { passed, failed } )
 		);
 	}
-	if (passed + failed === 0) {
+	if ( passed + failed === 0 ) {
 		process.stderr.write(
-			`No test ran${filter.length ? ' by that name' : ''}.\n`
+			`No test ran${ filter.length ? ' by that name' : '' }.\n`
 		);
 	}
 	process.exitCode = ok && passed > 0 && failed === 0 ? 0 : 1;
 }
 
-if (process.argv[1] === join(root, 'tests/part.mjs')) {
-	main(process.argv.slice(2)).catch((error) => {
+if ( process.argv[ 1 ] === join( root, 'tests/part.mjs' ) ) {
+	main( process.argv.slice( 2 ) ).catch( ( error ) => {
 		process.stderr.write(
-			`${error instanceof Error ? error.message : error}\n`
+			`${ error instanceof Error ? error.message : error }\n`
 		);
-		process.exit(1);
-	});
+		process.exit( 1 );
+	} );
 }

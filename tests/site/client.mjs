@@ -11,42 +11,44 @@ import { request } from 'node:http';
  *                                                                                                       The request.
  * @return {Promise<{status: number, headers: import('node:http').IncomingHttpHeaders, body: string}>} The answer.
  */
-export function ask({ port, path, method, headers, body, seconds = 120 }) {
-	return new Promise((done, failed) => {
+export function ask( { port, path, method, headers, body, seconds = 120 } ) {
+	return new Promise( ( done, failed ) => {
 		const asking = request(
 			{
 				host: '127.0.0.1',
 				port,
 				path,
-				method: method ?? (body === undefined ? 'GET' : 'POST'),
+				method: method ?? ( body === undefined ? 'GET' : 'POST' ),
 				headers: {
 					...headers,
-					...(body === undefined
+					...( body === undefined
 						? {}
-						: { 'Content-Length': Buffer.byteLength(body) }),
+						: { 'Content-Length': Buffer.byteLength( body ) } ),
 				},
 				agent: false,
 				timeout: seconds * 1000,
 			},
-			(response) => {
-				const parts = /** @type {Buffer[]} */ ([]);
-				response.on('data', (part) => parts.push(part));
-				response.once('error', failed);
-				response.once('end', () =>
-					done({
+			( response ) => {
+				const parts = /** @type {Buffer[]} */ ( [] );
+				response.on( 'data', ( part ) => parts.push( part ) );
+				response.once( 'error', failed );
+				response.once( 'end', () =>
+					done( {
 						status: response.statusCode ?? 0,
 						headers: response.headers,
-						body: Buffer.concat(parts).toString('utf8'),
-					})
+						body: Buffer.concat( parts ).toString( 'utf8' ),
+					} )
 				);
 			}
 		);
-		asking.once('timeout', () =>
-			asking.destroy(new Error(`${path}: no answer in ${seconds} s`))
+		asking.once( 'timeout', () =>
+			asking.destroy(
+				new Error( `${ path }: no answer in ${ seconds } s` )
+			)
 		);
-		asking.once('error', failed);
-		asking.end(body);
-	});
+		asking.once( 'error', failed );
+		asking.end( body );
+	} );
 }
 
 /**
@@ -58,31 +60,31 @@ export function ask({ port, path, method, headers, body, seconds = 120 }) {
  *                                                                a page of another site of the network.
  * @return {Promise<any>} What the code returned. Rejects with PHP's error.
  */
-export async function evaluate(site, code, options = {}) {
-	const { status, body } = await ask({
+export async function evaluate( site, code, options = {} ) {
+	const { status, body } = await ask( {
 		port: site.port,
 		path: options.path ?? '/?site-eval',
 		body: code,
 		headers: {
 			'Content-Type': 'text/plain',
-			Host: options.host ?? `127.0.0.1:${site.port}`,
+			Host: options.host ?? `127.0.0.1:${ site.port }`,
 			'X-Site-Secret': site.secret,
-			...(options.user ? { 'X-Site-User': options.user } : {}),
+			...( options.user ? { 'X-Site-User': options.user } : {} ),
 		},
-	});
+	} );
 	let answer;
 	try {
-		answer = JSON.parse(body);
+		answer = JSON.parse( body );
 	} catch {
 		throw new Error(
-			`PHP in the site broke off (status ${status}):\n${body.slice(
+			`PHP in the site broke off (status ${ status }):\n${ body.slice(
 				0,
 				4000
-			)}`
+			) }`
 		);
 	}
-	if (answer.error) {
-		throw new Error(`${answer.error}\n${answer.output}`);
+	if ( answer.error ) {
+		throw new Error( `${ answer.error }\n${ answer.output }` );
 	}
-	return answer.result ?? (answer.output === '' ? null : answer.output);
+	return answer.result ?? ( answer.output === '' ? null : answer.output );
 }

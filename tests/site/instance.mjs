@@ -24,8 +24,8 @@ export const classicTheme = 'freehold-classic';
  * @param {string} text Any text.
  * @return {string} Quoted.
  */
-export function phpString(text) {
-	return `'${text.replace(/[\\']/g, '\\$&')}'`;
+export function phpString( text ) {
+	return `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
 }
 
 /**
@@ -34,24 +34,27 @@ export function phpString(text) {
  * @param {string} source    WordPress's files.
  * @param {string} wordpress New folder.
  */
-export async function layOut(source, wordpress) {
-	linkTree(source, wordpress, ['wp-content', 'wp-config.php']);
-	const content = join(wordpress, 'wp-content');
-	for (const folder of ['plugins', 'mu-plugins', 'uploads', 'upgrade']) {
-		await mkdir(join(content, folder), { recursive: true });
+export async function layOut( source, wordpress ) {
+	linkTree( source, wordpress, [ 'wp-content', 'wp-config.php' ] );
+	const content = join( wordpress, 'wp-content' );
+	for ( const folder of [ 'plugins', 'mu-plugins', 'uploads', 'upgrade' ] ) {
+		await mkdir( join( content, folder ), { recursive: true } );
 	}
-	if (existsSync(join(source, 'wp-content/themes'))) {
-		linkTree(join(source, 'wp-content/themes'), join(content, 'themes'));
+	if ( existsSync( join( source, 'wp-content/themes' ) ) ) {
+		linkTree(
+			join( source, 'wp-content/themes' ),
+			join( content, 'themes' )
+		);
 	}
 	await cp(
-		join(here, 'themes', classicTheme),
-		join(content, 'themes', classicTheme),
+		join( here, 'themes', classicTheme ),
+		join( content, 'themes', classicTheme ),
 		{ recursive: true }
 	);
-	await writeFile(join(content, 'index.php'), '<?php\n');
+	await writeFile( join( content, 'index.php' ), '<?php\n' );
 	await copyFile(
-		join(here, 'php/mu-plugin.php'),
-		join(content, 'mu-plugins/test-site.php')
+		join( here, 'php/mu-plugin.php' ),
+		join( content, 'mu-plugins/test-site.php' )
 	);
 }
 
@@ -61,21 +64,21 @@ export async function layOut(source, wordpress) {
  * @param {string} wordpress WordPress's folder.
  * @param {string} plugin    Path of a plugin's folder or zip.
  */
-export async function addPlugin(wordpress, plugin) {
-	if (!existsSync(plugin)) {
+export async function addPlugin( wordpress, plugin ) {
+	if ( ! existsSync( plugin ) ) {
 		throw new Error(
-			`There is no plugin at ${plugin}. Build it first: npm run build, npm run zip.`
+			`There is no plugin at ${ plugin }. Build it first: npm run build, npm run zip.`
 		);
 	}
-	const content = join(wordpress, 'wp-content');
-	if ((await stat(plugin)).isDirectory()) {
-		const link = join(content, 'plugins', 'freehold');
-		if (lstatSync(link, { throwIfNoEntry: false })) {
-			await rm(link, { recursive: true });
+	const content = join( wordpress, 'wp-content' );
+	if ( ( await stat( plugin ) ).isDirectory() ) {
+		const link = join( content, 'plugins', 'freehold' );
+		if ( lstatSync( link, { throwIfNoEntry: false } ) ) {
+			await rm( link, { recursive: true } );
 		}
-		await symlink(plugin, link);
+		await symlink( plugin, link );
 	} else {
-		await copyFile(plugin, join(content, basename(plugin)));
+		await copyFile( plugin, join( content, basename( plugin ) ) );
 	}
 }
 
@@ -85,14 +88,14 @@ export async function addPlugin(wordpress, plugin) {
  * @param {string|false|undefined} plugin `source`, `zip`, a path, or nothing.
  * @return {string|null} Path.
  */
-export function pluginPath(plugin) {
-	if (!plugin) {
+export function pluginPath( plugin ) {
+	if ( ! plugin ) {
 		return null;
 	}
-	if (plugin === 'source') {
+	if ( plugin === 'source' ) {
 		return root;
 	}
-	return plugin === 'zip' ? join(root, 'dist/freehold.zip') : plugin;
+	return plugin === 'zip' ? join( root, 'dist/freehold.zip' ) : plugin;
 }
 
 /**
@@ -101,10 +104,10 @@ export function pluginPath(plugin) {
  * @param {string}                 wordpress WordPress's folder.
  * @param {Record<string, string>} variables Names and values.
  */
-export async function writeEnvironment(wordpress, variables) {
+export async function writeEnvironment( wordpress, variables ) {
 	await writeFile(
-		join(wordpress, 'wp-content/environment.php'),
-		`<?php exit; ?>\n${JSON.stringify(variables)}`
+		join( wordpress, 'wp-content/environment.php' ),
+		`<?php exit; ?>\n${ JSON.stringify( variables ) }`
 	);
 }
 
@@ -117,15 +120,15 @@ export async function writeEnvironment(wordpress, variables) {
  *                                                                                              the engine; `locked`: no
  *                                                                                              plugin may be deleted.
  */
-export async function writeConfiguration(wordpress, options) {
-	const salts = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap(
-		(name) => [
-			`define( '${name}_KEY', ${phpString(
-				`${name} key ${options.secret}`
-			)} );`,
-			`define( '${name}_SALT', ${phpString(
-				`${name} salt ${options.secret}`
-			)} );`,
+export async function writeConfiguration( wordpress, options ) {
+	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
+		( name ) => [
+			`define( '${ name }_KEY', ${ phpString(
+				`${ name } key ${ options.secret }`
+			) } );`,
+			`define( '${ name }_SALT', ${ phpString(
+				`${ name } salt ${ options.secret }`
+			) } );`,
 		]
 	);
 	const lines = [
@@ -140,9 +143,9 @@ export async function writeConfiguration(wordpress, options) {
 		"define( 'DB_COLLATE', '' );",
 		"$table_prefix = 'wp_';",
 		...salts,
-		`define( 'FREEHOLD_SITE_SECRET', ${phpString(options.secret)} );`,
+		`define( 'FREEHOLD_SITE_SECRET', ${ phpString( options.secret ) } );`,
 		"define( 'WP_DEBUG', true );",
-		`define( 'WP_DEBUG_LOG', ${options.debugLog} );`,
+		`define( 'WP_DEBUG_LOG', ${ options.debugLog } );`,
 		"define( 'WP_DEBUG_DISPLAY', false );",
 		"define( 'SCRIPT_DEBUG', false );",
 		"define( 'DISABLE_WP_CRON', true );",
@@ -151,23 +154,25 @@ export async function writeConfiguration(wordpress, options) {
 		"define( 'WP_MEMORY_LIMIT', '256M' );",
 		"define( 'WP_ENVIRONMENT_TYPE', 'local' );",
 	];
-	if (options.offline) {
+	if ( options.offline ) {
 		lines.push(
 			"define( 'WP_HTTP_BLOCK_EXTERNAL', true );",
 			"define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );"
 		);
 	}
-	if (options.locked) {
+	if ( options.locked ) {
 		// The plugin's folder is a link to the working copy: deleting the plugin would delete the working copy.
-		lines.push("define( 'DISALLOW_FILE_MODS', true );");
+		lines.push( "define( 'DISALLOW_FILE_MODS', true );" );
 	}
-	if (options.multisite) {
+	if ( options.multisite ) {
 		lines.push(
 			"define( 'WP_ALLOW_MULTISITE', true );",
 			"if ( ! defined( 'WP_INSTALLING' ) ) {",
 			"\tdefine( 'MULTISITE', true );",
 			"\tdefine( 'SUBDOMAIN_INSTALL', false );",
-			`\tdefine( 'DOMAIN_CURRENT_SITE', ${phpString(options.host)} );`,
+			`\tdefine( 'DOMAIN_CURRENT_SITE', ${ phpString(
+				options.host
+			) } );`,
 			"\tdefine( 'PATH_CURRENT_SITE', '/' );",
 			"\tdefine( 'SITE_ID_CURRENT_SITE', 1 );",
 			"\tdefine( 'BLOG_ID_CURRENT_SITE', 1 );",
@@ -181,5 +186,5 @@ export async function writeConfiguration(wordpress, options) {
 		"require_once ABSPATH . 'wp-settings.php';",
 		''
 	);
-	await writeFile(join(wordpress, 'wp-config.php'), lines.join('\n'));
+	await writeFile( join( wordpress, 'wp-config.php' ), lines.join( '\n' ) );
 }

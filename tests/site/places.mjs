@@ -10,10 +10,13 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = resolve(
+	dirname( fileURLToPath( import.meta.url ) ),
+	'../..'
+);
 
 /** This folder. */
-export const here = dirname(fileURLToPath(import.meta.url));
+export const here = dirname( fileURLToPath( import.meta.url ) );
 
 /**
  * The folder that keeps WordPress copies and installed databases between runs: `FREEHOLD_CACHE`, else one in the
@@ -22,14 +25,14 @@ export const here = dirname(fileURLToPath(import.meta.url));
  * @param {...string} parts Path inside it.
  * @return {string} Absolute path; not created.
  */
-export function cachePath(...parts) {
+export function cachePath( ...parts ) {
 	const base =
 		process.env.FREEHOLD_CACHE ||
 		join(
-			process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+			process.env.XDG_CACHE_HOME || join( homedir(), '.cache' ),
 			'freehold'
 		);
-	return join(resolve(base), ...parts);
+	return join( resolve( base ), ...parts );
 }
 
 /**
@@ -38,7 +41,7 @@ export function cachePath(...parts) {
  * @return {Promise<string>} Absolute path.
  */
 export async function temporaryFolder() {
-	return realpath(await mkdtemp(join(tmpdir(), 'freehold-')));
+	return realpath( await mkdtemp( join( tmpdir(), 'freehold-' ) ) );
 }
 
 /**
@@ -47,18 +50,18 @@ export async function temporaryFolder() {
  * @return {Promise<number>} The port.
  */
 export function freePort() {
-	return new Promise((done, failed) => {
+	return new Promise( ( done, failed ) => {
 		const server = createServer();
-		server.once('error', failed);
-		server.listen(0, '127.0.0.1', () => {
+		server.once( 'error', failed );
+		server.listen( 0, '127.0.0.1', () => {
 			const address = server.address();
-			server.close(() =>
+			server.close( () =>
 				address && typeof address === 'object'
-					? done(address.port)
-					: failed(new Error('The system gave no port.'))
+					? done( address.port )
+					: failed( new Error( 'The system gave no port.' ) )
 			);
-		});
-	});
+		} );
+	} );
 }
 
 /**
@@ -67,12 +70,14 @@ export function freePort() {
  * @param {number} port Port on 127.0.0.1.
  * @return {Promise<boolean>} False when somebody else has it.
  */
-export function portIsFree(port) {
-	return new Promise((done) => {
+export function portIsFree( port ) {
+	return new Promise( ( done ) => {
 		const server = createServer();
-		server.once('error', () => done(false));
-		server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-	});
+		server.once( 'error', () => done( false ) );
+		server.listen( port, '127.0.0.1', () =>
+			server.close( () => done( true ) )
+		);
+	} );
 }
 
 /**
@@ -81,12 +86,12 @@ export function portIsFree(port) {
  * @param {...string} names Names of programs.
  * @return {string|null} Absolute path.
  */
-export function findProgram(...names) {
-	const folders = servicePath().split(delimiter);
-	for (const name of names) {
-		for (const folder of folders) {
-			const file = join(folder, name);
-			if (folder && existsSync(file) && statSync(file).isFile()) {
+export function findProgram( ...names ) {
+	const folders = servicePath().split( delimiter );
+	for ( const name of names ) {
+		for ( const folder of folders ) {
+			const file = join( folder, name );
+			if ( folder && existsSync( file ) && statSync( file ).isFile() ) {
 				return file;
 			}
 		}
@@ -100,7 +105,7 @@ export function findProgram(...names) {
  * @return {string} Value for PATH.
  */
 export function servicePath() {
-	return [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].join(
+	return [ process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin' ].join(
 		delimiter
 	);
 }
@@ -111,23 +116,25 @@ export function servicePath() {
  * @param {string[]} folders Absolute paths.
  * @return {string} Twelve hexadecimal digits.
  */
-export function fingerprint(folders) {
-	const hash = createHash('sha256');
-	const add = (/** @type {string} */ path) => {
-		if (statSync(path).isDirectory()) {
-			readdirSync(path)
+export function fingerprint( folders ) {
+	const hash = createHash( 'sha256' );
+	const add = ( /** @type {string} */ path ) => {
+		if ( statSync( path ).isDirectory() ) {
+			readdirSync( path )
 				.sort()
-				.forEach((name) => add(join(path, name)));
+				.forEach( ( name ) => add( join( path, name ) ) );
 		} else {
-			hash.update(path.slice(root.length)).update(readFileSync(path));
+			hash.update( path.slice( root.length ) ).update(
+				readFileSync( path )
+			);
 		}
 	};
-	folders.forEach(add);
-	return hash.digest('hex').slice(0, 12);
+	folders.forEach( add );
+	return hash.digest( 'hex' ).slice( 0, 12 );
 }
 
-const pause = (/** @type {number} */ ms) =>
-	new Promise((done) => setTimeout(done, ms));
+const pause = ( /** @type {number} */ ms ) =>
+	new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
  * Runs a job that several processes may want at once, one at a time.
@@ -140,28 +147,28 @@ const pause = (/** @type {number} */ ms) =>
  * @param {() => Promise<T>} job  What to do; it checks first whether another has done it.
  * @return {Promise<T>} What the job returns.
  */
-export async function oneAtATime(name, job) {
-	const lock = cachePath('locks', name);
-	await mkdir(dirname(lock), { recursive: true });
+export async function oneAtATime( name, job ) {
+	const lock = cachePath( 'locks', name );
+	await mkdir( dirname( lock ), { recursive: true } );
 	for (;;) {
 		try {
-			await mkdir(lock);
+			await mkdir( lock );
 			break;
 		} catch {
-			const made = await stat(lock).catch(() => null);
-			if (made && Date.now() - made.mtimeMs > 10000) {
-				await rm(lock, { recursive: true, force: true });
+			const made = await stat( lock ).catch( () => null );
+			if ( made && Date.now() - made.mtimeMs > 10000 ) {
+				await rm( lock, { recursive: true, force: true } );
 			} else {
-				await pause(100);
+				await pause( 100 );
 			}
 		}
 	}
-	const alive = setInterval(() => {
+	const alive = setInterval( () => {
 		const now = new Date();
-		utimes(lock, now, now).catch(() => {});
-	}, 1000);
-	return job().finally(() => {
-		clearInterval(alive);
-		return rm(lock, { recursive: true, force: true });
-	});
+		utimes( lock, now, now ).catch( () => {} );
+	}, 1000 );
+	return job().finally( () => {
+		clearInterval( alive );
+		return rm( lock, { recursive: true, force: true } );
+	} );
 }

@@ -13,16 +13,16 @@ const running = new Set();
  * @param {import('node:child_process').ChildProcess} child  The program.
  * @param {NodeJS.Signals}                            signal The signal.
  */
-function signalGroup(child, signal) {
+function signalGroup( child, signal ) {
 	try {
-		process.kill(-(child.pid ?? 0), signal);
+		process.kill( -( child.pid ?? 0 ), signal );
 	} catch {
 		// It is gone already.
 	}
 }
 
-process.on('exit', () =>
-	running.forEach((child) => signalGroup(child, 'SIGKILL'))
+process.on( 'exit', () =>
+	running.forEach( ( child ) => signalGroup( child, 'SIGKILL' ) )
 );
 
 /**
@@ -34,10 +34,10 @@ process.on('exit', () =>
  *                                                                                                  its output.
  * @return {Promise<string>} What it printed. Rejects with its output when it fails.
  */
-export function run(program, args, options = {}) {
-	return new Promise((done, failed) => {
+export function run( program, args, options = {} ) {
+	return new Promise( ( done, failed ) => {
 		const output = options.inherit ? 'inherit' : 'pipe';
-		const child = spawn(program, args, {
+		const child = spawn( program, args, {
 			cwd: options.cwd,
 			env: options.env ?? process.env,
 			stdio: [
@@ -45,26 +45,26 @@ export function run(program, args, options = {}) {
 				output,
 				output,
 			],
-		});
+		} );
 		let stdout = '';
 		let stderr = '';
-		child.stdout?.on('data', (data) => (stdout += data));
-		child.stderr?.on('data', (data) => (stderr += data));
-		child.stdin?.on('error', () => {});
-		child.stdin?.end(options.input);
-		child.once('error', failed);
-		child.once('close', (code) =>
+		child.stdout?.on( 'data', ( data ) => ( stdout += data ) );
+		child.stderr?.on( 'data', ( data ) => ( stderr += data ) );
+		child.stdin?.on( 'error', () => {} );
+		child.stdin?.end( options.input );
+		child.once( 'error', failed );
+		child.once( 'close', ( code ) =>
 			code === 0
-				? done(stdout)
+				? done( stdout )
 				: failed(
 						new Error(
-							`${program} ${args.join(
+							`${ program } ${ args.join(
 								' '
-							)} ended with ${code}.\n${stdout}${stderr}`
+							) } ended with ${ code }.\n${ stdout }${ stderr }`
 						)
-					)
+				  )
 		);
-	});
+	} );
 }
 
 /**
@@ -76,36 +76,36 @@ export function run(program, args, options = {}) {
  * @return {{ended: () => boolean, stop: () => Promise<void>}} How to see its end and to stop it: politely first,
  *                                                             so that a database closes its files.
  */
-export function startService(program, args, { cwd, env, log }) {
-	const file = openSync(log, 'a');
-	const child = spawn(program, args, {
+export function startService( program, args, { cwd, env, log } ) {
+	const file = openSync( log, 'a' );
+	const child = spawn( program, args, {
 		cwd,
 		env: env ?? process.env,
 		detached: true,
-		stdio: ['ignore', file, file],
-	});
-	running.add(child);
+		stdio: [ 'ignore', file, file ],
+	} );
+	running.add( child );
 	let gone = false;
-	const end = new Promise((done) => {
+	const end = new Promise( ( done ) => {
 		const finish = () => {
 			gone = true;
-			running.delete(child);
-			done(undefined);
+			running.delete( child );
+			done( undefined );
 		};
-		child.once('error', finish);
-		child.once('exit', finish);
-	});
+		child.once( 'error', finish );
+		child.once( 'exit', finish );
+	} );
 	return {
 		ended: () => gone,
 		async stop() {
-			signalGroup(child, 'SIGTERM');
+			signalGroup( child, 'SIGTERM' );
 			const killer = setTimeout(
-				() => signalGroup(child, 'SIGKILL'),
+				() => signalGroup( child, 'SIGKILL' ),
 				8000
 			);
 			await end;
-			clearTimeout(killer);
-			signalGroup(child, 'SIGKILL');
+			clearTimeout( killer );
+			signalGroup( child, 'SIGKILL' );
 		},
 	};
 }
@@ -117,19 +117,19 @@ export function startService(program, args, { cwd, env, log }) {
  * @param {number}                         seconds How long to try.
  * @param {() => string}                   problem What to say when it never succeeded.
  */
-export async function waitUntil(check, seconds, problem) {
+export async function waitUntil( check, seconds, problem ) {
 	const last = Date.now() + seconds * 1000;
 	for (;;) {
 		try {
-			if (await check()) {
+			if ( await check() ) {
 				return;
 			}
 		} catch {
 			// Not there yet.
 		}
-		if (Date.now() > last) {
-			throw new Error(problem());
+		if ( Date.now() > last ) {
+			throw new Error( problem() );
 		}
-		await new Promise((done) => setTimeout(done, 50));
+		await new Promise( ( done ) => setTimeout( done, 50 ) );
 	}
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { run } from './processes.mjs';
 
-const at = (/** @type {string} */ name) => join(root, name);
-const say = (/** @type {string} */ message) =>
-	process.stdout.write(`${message}\n`);
+const at = ( /** @type {string} */ name ) => join( root, name );
+const say = ( /** @type {string} */ message ) =>
+	process.stdout.write( `${ message }\n` );
 
 /** What the build and the zip are made of. */
 const sources = [
@@ -27,14 +27,14 @@ const sources = [
  * @param {string} path Path.
  * @return {number} Milliseconds; 0 where there is none.
  */
-function newest(path) {
-	const entry = statSync(path, { throwIfNoEntry: false });
-	if (!entry?.isDirectory()) {
+function newest( path ) {
+	const entry = statSync( path, { throwIfNoEntry: false } );
+	if ( ! entry?.isDirectory() ) {
 		return entry ? entry.mtimeMs : 0;
 	}
 	return Math.max(
 		0,
-		...readdirSync(path).map((name) => newest(join(path, name)))
+		...readdirSync( path ).map( ( name ) => newest( join( path, name ) ) )
 	);
 }
 
@@ -44,35 +44,39 @@ function newest(path) {
  * @param {string}   message What is being done.
  * @param {string[]} args    Arguments of npm.
  */
-async function npm(message, args) {
-	say(message);
-	await run('npm', args, { cwd: root, inherit: true });
+async function npm( message, args ) {
+	say( message );
+	await run( 'npm', args, { cwd: root, inherit: true } );
 }
 
 /** Installs the packages that the lock file names. */
 export async function haveInstalled() {
 	if (
-		newest(at('node_modules/.package-lock.json')) <
-		newest(at('package-lock.json'))
+		newest( at( 'node_modules/.package-lock.json' ) ) <
+		newest( at( 'package-lock.json' ) )
 	) {
-		await npm('Installing packages (npm ci)', ['ci']);
+		await npm( 'Installing packages (npm ci)', [ 'ci' ] );
 	}
 }
 
 /** Builds, after installing. */
 export async function haveBuilt() {
 	await haveInstalled();
-	const built = newest(at('build/extensions.php'));
-	if (sources.some((name) => newest(at(name)) > built)) {
-		await npm('Building (npm run build)', ['run', 'build']);
+	const built = newest( at( 'build/extensions.php' ) );
+	if ( sources.some( ( name ) => newest( at( name ) ) > built ) ) {
+		await npm( 'Building (npm run build)', [ 'run', 'build' ] );
 	}
 }
 
 /** Makes `dist/freehold.zip`, after building. */
 export async function haveZip() {
 	await haveBuilt();
-	const zipped = newest(at('dist/freehold.zip'));
-	if (['build', ...sources].some((name) => newest(at(name)) > zipped)) {
-		await npm('Zipping (npm run zip)', ['run', 'zip']);
+	const zipped = newest( at( 'dist/freehold.zip' ) );
+	if (
+		[ 'build', ...sources ].some(
+			( name ) => newest( at( name ) ) > zipped
+		)
+	) {
+		await npm( 'Zipping (npm run zip)', [ 'run', 'zip' ] );
 	}
 }

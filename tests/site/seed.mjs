@@ -16,14 +16,17 @@ import { here } from './places.mjs';
  * @param {string}                         [host]    The host that the database knows, if not the site's own.
  * @return {Promise<any>} What the script returns.
  */
-export async function runSeed(site, name, variables = {}, host) {
-	const file = await readFile(join(here, 'seed', `${name}.php`), 'utf8');
-	const given = Object.entries(variables)
-		.map(([key, value]) => `$${key} = ${phpString(value)};`)
-		.join(' ');
+export async function runSeed( site, name, variables = {}, host ) {
+	const file = await readFile(
+		join( here, 'seed', `${ name }.php` ),
+		'utf8'
+	);
+	const given = Object.entries( variables )
+		.map( ( [ key, value ] ) => `$${ key } = ${ phpString( value ) };` )
+		.join( ' ' );
 	// Code that is given to eval may neither open with a tag nor declare anything after its first statement.
 	const code = file
-		.replace(/^<\?php/, given)
-		.replace('declare( strict_types=1 );', '');
-	return evaluate(site, code, { user: 'admin', host });
+		.replace( /^<\?php/, given )
+		.replace( 'declare( strict_types=1 );', '' );
+	return evaluate( site, code, { user: 'admin', host } );
 }

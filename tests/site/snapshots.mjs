@@ -40,52 +40,52 @@ const host = 'freehold.test';
  * @return {Promise<{host: string, copyTo: (site: import('./index.mjs').Instance) => Promise<void>}>} The address that
  *                                                                         it knows, and how to start from it.
  */
-export async function snapshotFor(kind, tools) {
+export async function snapshotFor( kind, tools ) {
 	const { engine } = kind;
 	const group = [
 		engine.database,
 		kind.theme,
 		kind.multisite ? 'network' : 'single',
 		kind.demo ? 'demo' : 'plain',
-	].join('-');
-	const prefix = `${versionOf(kind.source)}-${group}-`;
-	const scripts = fingerprint([
-		join(here, 'seed'),
-		join(here, 'php'),
-		join(here, 'engines'),
-	]);
-	const name = `${prefix}${scripts}-${
+	].join( '-' );
+	const prefix = `${ versionOf( kind.source ) }-${ group }-`;
+	const scripts = fingerprint( [
+		join( here, 'seed' ),
+		join( here, 'php' ),
+		join( here, 'engines' ),
+	] );
+	const name = `${ prefix }${ scripts }-${
 		engine.database === 'sqlite' ? sqliteVersion() : '1'
 	}`;
-	const all = cachePath('databases');
-	const folder = join(all, name);
-	if (!existsSync(folder)) {
-		await oneAtATime(`database-${name}`, async () => {
-			if (existsSync(folder)) {
+	const all = cachePath( 'databases' );
+	const folder = join( all, name );
+	if ( ! existsSync( folder ) ) {
+		await oneAtATime( `database-${ name }`, async () => {
+			if ( existsSync( folder ) ) {
 				return;
 			}
-			tools.say(`Installing WordPress once (${group})`);
-			await mkdir(all, { recursive: true });
-			for (const old of await readdir(all)) {
-				if (old.startsWith(prefix)) {
-					await rm(join(all, old), {
+			tools.say( `Installing WordPress once (${ group })` );
+			await mkdir( all, { recursive: true } );
+			for ( const old of await readdir( all ) ) {
+				if ( old.startsWith( prefix ) ) {
+					await rm( join( all, old ), {
 						recursive: true,
 						force: true,
-					});
+					} );
 				}
 			}
-			const making = `${folder}.${process.pid}`;
-			await make(kind, making, tools);
-			await rename(making, folder);
-		});
+			const making = `${ folder }.${ process.pid }`;
+			await make( kind, making, tools );
+			await rename( making, folder );
+		} );
 	}
 	return {
 		host,
-		async copyTo(site) {
-			await engine.restoreStopped(site, folder);
+		async copyTo( site ) {
+			await engine.restoreStopped( site, folder );
 			await cp(
-				join(folder, 'uploads'),
-				join(site.wordpress, 'wp-content/uploads'),
+				join( folder, 'uploads' ),
+				join( site.wordpress, 'wp-content/uploads' ),
 				{ recursive: true }
 			);
 		},
@@ -99,24 +99,24 @@ export async function snapshotFor(kind, tools) {
  * @param {string}                             folder Where to put it.
  * @param {Parameters<typeof snapshotFor>[1]} tools  How a site is started.
  */
-async function make(kind, folder, { start }) {
+async function make( kind, folder, { start } ) {
 	const { engine, multisite } = kind;
 	const dir = await temporaryFolder();
 	const port = await freePort();
 	/** @type {import('./index.mjs').Instance} */
 	const site = {
 		dir,
-		wordpress: join(dir, 'wordpress'),
+		wordpress: join( dir, 'wordpress' ),
 		port,
-		url: `http://127.0.0.1:${port}`,
-		secret: randomBytes(16).toString('hex'),
+		url: `http://127.0.0.1:${ port }`,
+		secret: randomBytes( 16 ).toString( 'hex' ),
 		env: {},
 	};
 	try {
-		await layOut(kind.source, site.wordpress);
-		const database = await engine.prepare(site);
-		const configure = (/** @type {boolean} */ network) =>
-			writeConfiguration(site.wordpress, {
+		await layOut( kind.source, site.wordpress );
+		const database = await engine.prepare( site );
+		const configure = ( /** @type {boolean} */ network ) =>
+			writeConfiguration( site.wordpress, {
 				database,
 				secret: site.secret,
 				host,
@@ -124,45 +124,49 @@ async function make(kind, folder, { start }) {
 				locked: false,
 				offline: true,
 				debugLog: 'true',
-			});
-		await configure(multisite);
-		const installer = join(site.wordpress, 'site-install.php');
-		await copyFile(join(here, 'php/install.php'), installer);
-		const service = await start(engine, site);
+			} );
+		await configure( multisite );
+		const installer = join( site.wordpress, 'site-install.php' );
+		await copyFile( join( here, 'php/install.php' ), installer );
+		const service = await start( engine, site );
 		try {
-			const answer = await ask({
+			const answer = await ask( {
 				port,
-				path: `/site-install.php${multisite ? '?multisite' : ''}`,
+				path: `/site-install.php${ multisite ? '?multisite' : '' }`,
 				headers: { Host: host },
 				seconds: 300,
-			});
-			if (!answer.body.endsWith('installed')) {
+			} );
+			if ( ! answer.body.endsWith( 'installed' ) ) {
 				throw new Error(
-					`WordPress's installation failed (status ${answer.status}):\n${answer.body}`
+					`WordPress's installation failed (status ${ answer.status }):\n${ answer.body }`
 				);
 			}
-			await rm(installer);
-			await evaluate(site, `switch_theme( ${phpString(kind.theme)} );`, {
-				host,
-				user: 'admin',
-			});
-			await runSeed(site, 'users', {}, host);
-			if (kind.demo) {
-				await runSeed(site, 'pictures', {}, host);
-				await runSeed(site, 'posts', {}, host);
+			await rm( installer );
+			await evaluate(
+				site,
+				`switch_theme( ${ phpString( kind.theme ) } );`,
+				{
+					host,
+					user: 'admin',
+				}
+			);
+			await runSeed( site, 'users', {}, host );
+			if ( kind.demo ) {
+				await runSeed( site, 'pictures', {}, host );
+				await runSeed( site, 'posts', {}, host );
 			}
 		} finally {
 			await service.stop();
 		}
-		await rm(folder, { recursive: true, force: true });
-		await mkdir(folder, { recursive: true });
-		await engine.saveStopped(site, folder);
+		await rm( folder, { recursive: true, force: true } );
+		await mkdir( folder, { recursive: true } );
+		await engine.saveStopped( site, folder );
 		await cp(
-			join(site.wordpress, 'wp-content/uploads'),
-			join(folder, 'uploads'),
+			join( site.wordpress, 'wp-content/uploads' ),
+			join( folder, 'uploads' ),
 			{ recursive: true }
 		);
 	} finally {
-		await rm(dir, { recursive: true, force: true });
+		await rm( dir, { recursive: true, force: true } );
 	}
 }

@@ -9,7 +9,7 @@ import { cachePath, oneAtATime, root } from './places.mjs';
 import { linkTree } from './trees.mjs';
 import { unzip } from './unzip.mjs';
 
-const require = createRequire(join(root, 'package.json'));
+const require = createRequire( join( root, 'package.json' ) );
 
 /**
  * The folder of the `@wp-playground/cli` package.
@@ -17,7 +17,7 @@ const require = createRequire(join(root, 'package.json'));
  * @return {string} Absolute path. Throws where it is not installed.
  */
 export function playgroundFolder() {
-	return dirname(require.resolve('@wp-playground/cli/package.json'));
+	return dirname( require.resolve( '@wp-playground/cli/package.json' ) );
 }
 
 /**
@@ -26,7 +26,7 @@ export function playgroundFolder() {
  * @return {string} Version of the package that carries it.
  */
 export function sqliteVersion() {
-	return require('@wp-playground/cli/package.json').version;
+	return require( '@wp-playground/cli/package.json' ).version;
 }
 
 /**
@@ -34,32 +34,32 @@ export function sqliteVersion() {
  *
  * @param {string} wordpress WordPress's folder.
  */
-export async function keepInSqlite(wordpress) {
+export async function keepInSqlite( wordpress ) {
 	const version = sqliteVersion();
-	const unpacked = cachePath(`sqlite-${version}`);
-	await oneAtATime(`sqlite-${version}`, async () => {
-		if (!existsSync(unpacked)) {
-			const making = `${unpacked}.${process.pid}`;
-			await rm(making, { recursive: true, force: true });
+	const unpacked = cachePath( `sqlite-${ version }` );
+	await oneAtATime( `sqlite-${ version }`, async () => {
+		if ( ! existsSync( unpacked ) ) {
+			const making = `${ unpacked }.${ process.pid }`;
+			await rm( making, { recursive: true, force: true } );
 			await unzip(
-				join(playgroundFolder(), 'sqlite-database-integration.zip'),
+				join( playgroundFolder(), 'sqlite-database-integration.zip' ),
 				making
 			);
-			await rename(making, unpacked);
+			await rename( making, unpacked );
 		}
-	});
-	const content = join(wordpress, 'wp-content');
-	await mkdir(join(content, 'database'), { recursive: true });
+	} );
+	const content = join( wordpress, 'wp-content' );
+	await mkdir( join( content, 'database' ), { recursive: true } );
 	await linkTree(
-		join(unpacked, 'plugin-sqlite-database-integration'),
-		join(content, 'sqlite-database-integration')
+		join( unpacked, 'plugin-sqlite-database-integration' ),
+		join( content, 'sqlite-database-integration' )
 	);
 	const dropIn = await readFile(
-		join(content, 'sqlite-database-integration/db.copy'),
+		join( content, 'sqlite-database-integration/db.copy' ),
 		'utf8'
 	);
 	await writeFile(
-		join(content, 'db.php'),
+		join( content, 'db.php' ),
 		dropIn
 			.replace(
 				"'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",

@@ -10,43 +10,50 @@ import { join } from 'node:path';
 import { portIsFree, root } from './places.mjs';
 import { haveBuilt } from './ready.mjs';
 
-const say = (/** @type {string} */ message) =>
-	process.stdout.write(`${message}\n`);
+const say = ( /** @type {string} */ message ) =>
+	process.stdout.write( `${ message }\n` );
 
 async function main() {
-	const port = Number(process.env.PORT || 8881);
+	const port = Number( process.env.PORT || 8881 );
 	const wpVersion = process.env.WP_VERSION || '7.1';
 	const demo = process.env.FREEHOLD_DEMO !== '0';
-	if (!Number.isInteger(port) || port < 1 || port > 65535) {
-		throw new Error(`PORT=${process.env.PORT} is no port.`);
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+		throw new Error( `PORT=${ process.env.PORT } is no port.` );
 	}
-	if (wpVersion !== '7.1' && wpVersion !== '6.8') {
+	if ( wpVersion !== '7.1' && wpVersion !== '6.8' ) {
 		throw new Error(
-			`WP_VERSION=${wpVersion} is not supported: 7.1 or 6.8.`
+			`WP_VERSION=${ wpVersion } is not supported: 7.1 or 6.8.`
 		);
 	}
-	if (!(await portIsFree(port))) {
+	if ( ! ( await portIsFree( port ) ) ) {
 		throw new Error(
-			`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`
+			`Port ${ port } is taken. Choose another: PORT=${
+				port + 1
+			} npm start`
 		);
 	}
 	await haveBuilt();
 
 	// Only now: these modules use packages that have just been installed.
-	const { chooseEngine, startSite, users } = await import('./index.mjs');
-	const engine = await chooseEngine(process.env.FREEHOLD_ENGINE);
+	const { chooseEngine, startSite, users } = await import( './index.mjs' );
+	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
 	const dir = join(
 		root,
 		'.site',
-		[wpVersion, engine.database, ...(demo ? [] : ['plain'])].join('-')
+		[ wpVersion, engine.database, ...( demo ? [] : [ 'plain' ] ) ].join(
+			'-'
+		)
 	);
-	if (process.env.FREEHOLD_RESET === '1') {
-		await rm(dir, { recursive: true, force: true });
-	} else if (existsSync(dir) && !existsSync(join(dir, 'site.json'))) {
+	if ( process.env.FREEHOLD_RESET === '1' ) {
+		await rm( dir, { recursive: true, force: true } );
+	} else if (
+		existsSync( dir ) &&
+		! existsSync( join( dir, 'site.json' ) )
+	) {
 		// A start that was broken off left a site that is not complete.
-		await rm(dir, { recursive: true, force: true });
+		await rm( dir, { recursive: true, force: true } );
 	}
-	const site = await startSite({
+	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
 		port,
@@ -54,39 +61,41 @@ async function main() {
 		dir,
 		offline: false,
 		say,
-	});
+	} );
 	let stopping = false;
-	for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-		process.on(signal, async () => {
-			if (!stopping) {
+	for ( const signal of /** @type {const} */ ( [ 'SIGINT', 'SIGTERM' ] ) ) {
+		process.on( signal, async () => {
+			if ( ! stopping ) {
 				stopping = true;
 				await site.stop();
-				process.exit(0);
+				process.exit( 0 );
 			}
-		});
+		} );
 	}
 	say(
-		`WordPress ${site.version} on ${
+		`WordPress ${ site.version } on ${
 			{
 				php: 'PHP and SQLite',
 				wasm: 'PHP on WebAssembly and SQLite',
 				fpm: 'PHP-FPM, nginx and MariaDB',
-			}[engine.name]
+			}[ engine.name ]
 		}; ${
 			site.fresh
 				? 'a new site'
 				: 'the site of last time (FREEHOLD_RESET=1 npm start begins anew)'
 		}`
 	);
-	say(`log in: ${site.url}/wp-login.php`);
-	for (const { login, password } of Object.values(users)) {
-		say(`  ${login.padEnd(10)} ${password}`);
+	say( `log in: ${ site.url }/wp-login.php` );
+	for ( const { login, password } of Object.values( users ) ) {
+		say( `  ${ login.padEnd( 10 ) } ${ password }` );
 	}
-	say('Ctrl-C stops it.');
-	say(`ready ${site.url}`);
+	say( 'Ctrl-C stops it.' );
+	say( `ready ${ site.url }` );
 }
 
-main().catch((error) => {
-	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-	process.exit(1);
-});
+main().catch( ( error ) => {
+	process.stderr.write(
+		`${ error instanceof Error ? error.message : error }\n`
+	);
+	process.exit( 1 );
+} );

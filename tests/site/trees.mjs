@@ -21,23 +21,23 @@ import { join } from 'node:path';
  * @param {string}   to   New folder.
  * @param {string[]} skip Names at the top that are left out.
  */
-export function linkTree(from, to, skip = []) {
-	mkdirSync(to, { recursive: true });
-	for (const entry of readdirSync(from, { withFileTypes: true })) {
-		const source = join(from, entry.name);
-		const target = join(to, entry.name);
-		if (skip.includes(entry.name)) {
+export function linkTree( from, to, skip = [] ) {
+	mkdirSync( to, { recursive: true } );
+	for ( const entry of readdirSync( from, { withFileTypes: true } ) ) {
+		const source = join( from, entry.name );
+		const target = join( to, entry.name );
+		if ( skip.includes( entry.name ) ) {
 			continue;
 		}
-		if (entry.isDirectory()) {
-			linkTree(source, target);
-		} else if (entry.isSymbolicLink()) {
-			symlinkSync(readlinkSync(source), target);
+		if ( entry.isDirectory() ) {
+			linkTree( source, target );
+		} else if ( entry.isSymbolicLink() ) {
+			symlinkSync( readlinkSync( source ), target );
 		} else {
 			try {
-				linkSync(source, target);
+				linkSync( source, target );
 			} catch {
-				copyFileSync(source, target);
+				copyFileSync( source, target );
 			}
 		}
 	}

@@ -19,7 +19,7 @@ export interface SiteOptions {
 	/** Default `twentytwentyfive`, a block theme; `freehold-classic` is made of PHP templates. */
 	theme?: 'twentytwentyfive' | 'freehold-classic';
 	/** More environment variables for PHP; those of this process that begin with FREEHOLD_ are there already. */
-	env?: Record<string, string>;
+	env?: Record< string, string >;
 	/** Requests answered at one time. */
 	workers?: number;
 	/** A folder that is kept, with all that people made in it. Default: a temporary one. */
@@ -27,7 +27,7 @@ export interface SiteOptions {
 	/** Whether requests from PHP to outside hosts are refused at once. Default true. */
 	offline?: boolean;
 	/** Told what takes time. */
-	say?: (message: string) => void;
+	say?: ( message: string ) => void;
 }
 
 /** How PHP is run in the site. */
@@ -50,30 +50,33 @@ export interface Site {
 	engine: 'php' | 'wasm' | 'fpm';
 	/** WordPress's version, such as 7.1.4. */
 	version: string;
-	users: Record<string, { login: string; password: string }>;
+	users: Record< string, { login: string; password: string } >;
 	/** Whether the site was made now, not taken up again. */
 	fresh: boolean;
 	/** Runs PHP (without the opening tag) after `wp_loaded` and returns what it returns; rejects with PHP's error. */
-	wpEval: <T = unknown>(code: string, options?: EvalOptions) => Promise<T>;
+	wpEval: < T = unknown >(
+		code: string,
+		options?: EvalOptions
+	) => Promise< T >;
 	/** Cookies that log a user in. */
 	cookies: (
 		login: string
-	) => Promise<Array<{ name: string; value: string; url: string }>>;
+	) => Promise< Array< { name: string; value: string; url: string } > >;
 	/** Environment variables for PHP on top of those of the start; they count from the next request on. */
-	setEnv: (variables: Record<string, string>) => Promise<void>;
+	setEnv: ( variables: Record< string, string > ) => Promise< void >;
 	/** What PHP complained of so far. */
-	debugLog: () => Promise<string>;
+	debugLog: () => Promise< string >;
 	/** Forgets what PHP complained of. */
-	clearDebugLog: () => Promise<void>;
+	clearDebugLog: () => Promise< void >;
 	/** Puts the database aside under a name. */
-	snapshot: (name: string) => Promise<void>;
+	snapshot: ( name: string ) => Promise< void >;
 	/** Takes a database back that was put aside. Everybody is logged out. */
-	restore: (name: string) => Promise<void>;
+	restore: ( name: string ) => Promise< void >;
 	/** Takes the database back as it was at the start. */
-	reset: () => Promise<void>;
+	reset: () => Promise< void >;
 	/** Stops the site; a temporary one is deleted. */
-	stop: () => Promise<void>;
+	stop: () => Promise< void >;
 }
 
 /** `startSite` of `index.mjs`. */
-export type StartSite = (options?: SiteOptions) => Promise<Site>;
+export type StartSite = ( options?: SiteOptions ) => Promise< Site >;

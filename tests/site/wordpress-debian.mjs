@@ -12,10 +12,10 @@ import { run } from './processes.mjs';
 import { findProgram, temporaryFolder } from './places.mjs';
 
 /** Which suite holds which branch of WordPress. */
-const suites = /** @type {Record<string, string>} */ ({
+const suites = /** @type {Record<string, string>} */ ( {
 	7.1: 'sid',
 	6.8: 'trixie',
-});
+} );
 
 /**
  * The address of the machine's Debian mirror.
@@ -23,20 +23,22 @@ const suites = /** @type {Record<string, string>} */ ({
  * @return {Promise<string>} As apt knows it.
  */
 async function mirror() {
-	const targets = await run('apt-get', [
+	const targets = await run( 'apt-get', [
 		'indextargets',
 		'--format',
 		'$(ORIGIN)|$(LABEL)|$(REPO_URI)',
 		'Created-By: Packages',
-	]);
+	] );
 	const debian = targets
-		.split('\n')
-		.map((line) => line.split('|'))
-		.find(([origin, label]) => origin === 'Debian' && label === 'Debian');
-	if (!debian) {
-		throw new Error('apt knows no Debian mirror (run apt-get update).');
+		.split( '\n' )
+		.map( ( line ) => line.split( '|' ) )
+		.find(
+			( [ origin, label ] ) => origin === 'Debian' && label === 'Debian'
+		);
+	if ( ! debian ) {
+		throw new Error( 'apt knows no Debian mirror (run apt-get update).' );
 	}
-	return debian[2];
+	return debian[ 2 ];
 }
 
 /**
@@ -45,14 +47,14 @@ async function mirror() {
  * @param {string} control What `apt-cache show wordpress` prints.
  * @return {string[]} Package names, WordPress first.
  */
-function packagesOf(control) {
-	const named = [...control.matchAll(/^(?:Depends|Recommends):(.*)$/gm)]
-		.flatMap(([, list]) => list.split(/[,|]/))
-		.map((name) => name.trim().split(/[ (]/)[0])
-		.filter((name) =>
-			/^(libjs-|libphp-|php-getid3$|wordpress-theme-)/.test(name)
+function packagesOf( control ) {
+	const named = [ ...control.matchAll( /^(?:Depends|Recommends):(.*)$/gm ) ]
+		.flatMap( ( [ , list ] ) => list.split( /[,|]/ ) )
+		.map( ( name ) => name.trim().split( /[ (]/ )[ 0 ] )
+		.filter( ( name ) =>
+			/^(libjs-|libphp-|php-getid3$|wordpress-theme-)/.test( name )
 		);
-	return [...new Set(['wordpress', ...named])];
+	return [ ...new Set( [ 'wordpress', ...named ] ) ];
 }
 
 /**
@@ -62,72 +64,80 @@ function packagesOf(control) {
  * @param {string}                    folder  Where to put it.
  * @param {(message: string) => void} say     Told what takes time.
  */
-export async function wordpressFromDebian(version, folder, say) {
-	const suite = suites[version];
-	if (!suite) {
-		throw new Error(`No Debian suite holds WordPress ${version}.`);
+export async function wordpressFromDebian( version, folder, say ) {
+	const suite = suites[ version ];
+	if ( ! suite ) {
+		throw new Error( `No Debian suite holds WordPress ${ version }.` );
 	}
-	if (!findProgram('apt-get') || !findProgram('dpkg-deb')) {
-		throw new Error('This machine has no apt.');
+	if ( ! findProgram( 'apt-get' ) || ! findProgram( 'dpkg-deb' ) ) {
+		throw new Error( 'This machine has no apt.' );
 	}
 	const source = await mirror();
-	say(`Fetching WordPress ${version} from the Debian mirror (${suite})`);
+	say(
+		`Fetching WordPress ${ version } from the Debian mirror (${ suite })`
+	);
 	const work = await temporaryFolder();
 	try {
 		const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-		const signed = existsSync(keyring) ? `[signed-by=${keyring}] ` : '';
-		await mkdir(join(work, 'lists/partial'), { recursive: true });
-		await mkdir(join(work, 'archives/partial'), { recursive: true });
-		await mkdir(join(work, 'packages'));
+		const signed = existsSync( keyring ) ? `[signed-by=${ keyring }] ` : '';
+		await mkdir( join( work, 'lists/partial' ), { recursive: true } );
+		await mkdir( join( work, 'archives/partial' ), { recursive: true } );
+		await mkdir( join( work, 'packages' ) );
 		await writeFile(
-			join(work, 'sources.list'),
-			`deb ${signed}${source} ${suite} main\n`
+			join( work, 'sources.list' ),
+			`deb ${ signed }${ source } ${ suite } main\n`
 		);
 		const options = [
-			`Dir::State=${work}`,
-			`Dir::State::lists=${work}/lists`,
+			`Dir::State=${ work }`,
+			`Dir::State::lists=${ work }/lists`,
 			'Dir::State::status=/dev/null',
-			`Dir::Cache=${work}`,
-			`Dir::Etc::SourceList=${work}/sources.list`,
+			`Dir::Cache=${ work }`,
+			`Dir::Etc::SourceList=${ work }/sources.list`,
 			'Dir::Etc::SourceParts=/dev/null',
 			'Acquire::Languages=none',
 			'Acquire::Retries=3',
-			...(process.getuid?.() === 0 ? ['APT::Sandbox::User=root'] : []),
-		].flatMap((option) => ['-o', option]);
-		await run('apt-get', [...options, 'update']);
-		const control = await run('apt-cache', [
+			...( process.getuid?.() === 0
+				? [ 'APT::Sandbox::User=root' ]
+				: [] ),
+		].flatMap( ( option ) => [ '-o', option ] );
+		await run( 'apt-get', [ ...options, 'update' ] );
+		const control = await run( 'apt-cache', [
 			...options,
 			'show',
 			'--no-all-versions',
 			'wordpress',
-		]);
-		const cwd = join(work, 'packages');
-		await run('apt-get', [...options, 'download', ...packagesOf(control)], {
-			cwd,
-		});
-		const unpacked = join(work, 'unpacked');
-		for (const name of await readdir(cwd)) {
-			await run('dpkg-deb', ['-x', join(cwd, name), unpacked]);
+		] );
+		const cwd = join( work, 'packages' );
+		await run(
+			'apt-get',
+			[ ...options, 'download', ...packagesOf( control ) ],
+			{
+				cwd,
+			}
+		);
+		const unpacked = join( work, 'unpacked' );
+		for ( const name of await readdir( cwd ) ) {
+			await run( 'dpkg-deb', [ '-x', join( cwd, name ), unpacked ] );
 		}
-		const from = join(unpacked, 'usr/share/wordpress');
+		const from = join( unpacked, 'usr/share/wordpress' );
 		await Promise.all(
 			// The first is Debian's own, the others point to files outside of the package.
 			[
 				'wp-config.php',
 				'.htaccess',
 				'wp-includes/certificates/ca-bundle.crt',
-			].map((name) => rm(join(from, name), { force: true }))
+			].map( ( name ) => rm( join( from, name ), { force: true } ) )
 		);
-		await cp(from, folder, { recursive: true, dereference: true });
+		await cp( from, folder, { recursive: true, dereference: true } );
 		const certificates = '/etc/ssl/certs/ca-certificates.crt';
-		if (existsSync(certificates)) {
+		if ( existsSync( certificates ) ) {
 			await cp(
 				certificates,
-				join(folder, 'wp-includes/certificates/ca-bundle.crt'),
+				join( folder, 'wp-includes/certificates/ca-bundle.crt' ),
 				{ dereference: true }
 			);
 		}
 	} finally {
-		await rm(work, { recursive: true, force: true });
+		await rm( work, { recursive: true, force: true } );
 	}
 }

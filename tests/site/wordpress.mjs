@@ -14,13 +14,16 @@ import { cachePath, oneAtATime } from './places.mjs';
  * @param {string} folder Folder with `wp-includes` in it.
  * @return {string} For example `7.1.4`.
  */
-export function versionOf(folder) {
-	const file = readFileSync(join(folder, 'wp-includes/version.php'), 'utf8');
-	const found = /\$wp_version\s*=\s*'([^']+)'/.exec(file);
-	if (!found) {
-		throw new Error(`No WordPress version is named in ${folder}.`);
+export function versionOf( folder ) {
+	const file = readFileSync(
+		join( folder, 'wp-includes/version.php' ),
+		'utf8'
+	);
+	const found = /\$wp_version\s*=\s*'([^']+)'/.exec( file );
+	if ( ! found ) {
+		throw new Error( `No WordPress version is named in ${ folder }.` );
 	}
-	return found[1];
+	return found[ 1 ];
 }
 
 /**
@@ -30,53 +33,56 @@ export function versionOf(folder) {
  * @param {(message: string) => void} say     Told what takes time.
  * @return {Promise<string>} Folder with WordPress in it; never written to after this.
  */
-export async function wordpressFiles(version, say) {
+export async function wordpressFiles( version, say ) {
 	const own = process.env.WORDPRESS_DIR;
-	if (own) {
-		const folder = resolve(own);
-		if (existsSync(join(folder, 'wp-includes/version.php'))) {
+	if ( own ) {
+		const folder = resolve( own );
+		if ( existsSync( join( folder, 'wp-includes/version.php' ) ) ) {
 			return folder;
 		}
 		throw new Error(
-			`WORDPRESS_DIR names ${folder}, which holds no WordPress.`
+			`WORDPRESS_DIR names ${ folder }, which holds no WordPress.`
 		);
 	}
-	const cached = cachePath(`wordpress-${version}`);
-	if (existsSync(cached)) {
+	const cached = cachePath( `wordpress-${ version }` );
+	if ( existsSync( cached ) ) {
 		return cached;
 	}
-	return oneAtATime(`wordpress-${version}`, async () => {
-		if (existsSync(cached)) {
+	return oneAtATime( `wordpress-${ version }`, async () => {
+		if ( existsSync( cached ) ) {
 			return cached;
 		}
-		await mkdir(cachePath(), { recursive: true });
-		const making = `${cached}.${process.pid}`;
+		await mkdir( cachePath(), { recursive: true } );
+		const making = `${ cached }.${ process.pid }`;
 		const problems = [];
-		for (const fetchFiles of [wordpressFromDownload, wordpressFromDebian]) {
-			await rm(making, { recursive: true, force: true });
+		for ( const fetchFiles of [
+			wordpressFromDownload,
+			wordpressFromDebian,
+		] ) {
+			await rm( making, { recursive: true, force: true } );
 			try {
-				await fetchFiles(version, making, say);
-				const got = versionOf(making);
-				if (got !== version && !got.startsWith(`${version}.`)) {
+				await fetchFiles( version, making, say );
+				const got = versionOf( making );
+				if ( got !== version && ! got.startsWith( `${ version }.` ) ) {
 					throw new Error(
-						`It holds WordPress ${got}, not ${version}.`
+						`It holds WordPress ${ got }, not ${ version }.`
 					);
 				}
-				await rename(making, cached);
+				await rename( making, cached );
 				return cached;
-			} catch (error) {
+			} catch ( error ) {
 				problems.push(
-					error instanceof Error ? error.message : String(error)
+					error instanceof Error ? error.message : String( error )
 				);
 			}
 		}
-		await rm(making, { recursive: true, force: true });
+		await rm( making, { recursive: true, force: true } );
 		throw new Error(
 			[
-				`WordPress ${version} could not be had.`,
+				`WordPress ${ version } could not be had.`,
 				...problems,
 				'Set WORDPRESS_DIR to a folder that holds WordPress.',
-			].join('\n')
+			].join( '\n' )
 		);
-	});
+	} );
 }

@@ -3,17 +3,20 @@
  */
 import { expect, test } from '../site/playwright';
 
-test('an author publishes and a visitor reads', async ({ editorAs, visit }) => {
-	const editor = await editorAs('author');
+test( 'an author publishes and a visitor reads', async ( {
+	editorAs,
+	visit,
+} ) => {
+	const editor = await editorAs( 'author' );
 	await editor.openNewPost();
-	await editor.setTitle('Fresh bread');
-	await editor.insertBlock('core/paragraph', {
+	await editor.setTitle( 'Fresh bread' );
+	await editor.insertBlock( 'core/paragraph', {
 		content: 'Baked every morning.',
-	});
+	} );
 	const id = await editor.publish();
 	await editor.reload();
 	await editor.assertAllValid();
 
-	const page = await visit(id, { javaScript: false });
-	await expect(page.getByText('Baked every morning.')).toBeVisible();
-});
+	const page = await visit( id, { javaScript: false } );
+	await expect( page.getByText( 'Baked every morning.' ) ).toBeVisible();
+} );

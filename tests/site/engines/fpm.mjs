@@ -16,15 +16,15 @@ const programs = {
 	fpm: () =>
 		findProgram(
 			'php-fpm',
-			...['8.5', '8.4', '8.3', '8.2', '8.1'].map(
-				(version) => `php-fpm${version}`
+			...[ '8.5', '8.4', '8.3', '8.2', '8.1' ].map(
+				( version ) => `php-fpm${ version }`
 			)
 		),
-	nginx: () => findProgram('nginx'),
-	database: () => findProgram('mariadbd', 'mysqld'),
-	install: () => findProgram('mariadb-install-db', 'mysql_install_db'),
-	client: () => findProgram('mariadb', 'mysql'),
-	dump: () => findProgram('mariadb-dump', 'mysqldump'),
+	nginx: () => findProgram( 'nginx' ),
+	database: () => findProgram( 'mariadbd', 'mysqld' ),
+	install: () => findProgram( 'mariadb-install-db', 'mysql_install_db' ),
+	client: () => findProgram( 'mariadb', 'mysql' ),
+	dump: () => findProgram( 'mariadb-dump', 'mysqldump' ),
 };
 
 /**
@@ -33,10 +33,10 @@ const programs = {
  * @param {keyof typeof programs} name Which.
  * @return {string} Absolute path.
  */
-const program = (name) => /** @type {string} */ (programs[name]());
+const program = ( name ) => /** @type {string} */ ( programs[ name ]() );
 
 /** @type {(site: import('../index.mjs').Instance) => string} */
-const socketOf = (site) => join(site.dir, 'run/db.sock');
+const socketOf = ( site ) => join( site.dir, 'run/db.sock' );
 
 /**
  * Starts MariaDB on the site's own data folder and waits until it answers.
@@ -44,9 +44,9 @@ const socketOf = (site) => join(site.dir, 'run/db.sock');
  * @param {import('../index.mjs').Instance} site The site.
  * @return {Promise<ReturnType<typeof startService>>} The service.
  */
-async function startDatabase(site) {
-	const data = join(site.dir, 'mariadb');
-	const owner = `--user=${userInfo().username}`;
+async function startDatabase( site ) {
+	const data = join( site.dir, 'mariadb' );
+	const owner = `--user=${ userInfo().username }`;
 	const small = [
 		'--innodb-log-file-size=16M',
 		'--innodb-buffer-pool-size=64M',
@@ -54,26 +54,26 @@ async function startDatabase(site) {
 		'--innodb-doublewrite=0',
 		'--skip-log-bin',
 	];
-	if (!existsSync(data)) {
-		await mkdir(data, { recursive: true });
-		await run(program('install'), [
+	if ( ! existsSync( data ) ) {
+		await mkdir( data, { recursive: true } );
+		await run( program( 'install' ), [
 			'--no-defaults',
-			`--datadir=${data}`,
+			`--datadir=${ data }`,
 			'--auth-root-authentication-method=normal',
 			'--skip-test-db',
 			owner,
 			'--innodb-log-file-size=16M',
-		]);
+		] );
 	}
-	const log = join(site.dir, 'mariadb.log');
+	const log = join( site.dir, 'mariadb.log' );
 	const service = startService(
-		program('database'),
+		program( 'database' ),
 		[
 			'--no-defaults',
-			`--datadir=${data}`,
-			`--socket=${socketOf(site)}`,
-			`--pid-file=${site.dir}/run/db.pid`,
-			`--tmpdir=${site.dir}/run`,
+			`--datadir=${ data }`,
+			`--socket=${ socketOf( site ) }`,
+			`--pid-file=${ site.dir }/run/db.pid`,
+			`--tmpdir=${ site.dir }/run`,
 			'--skip-networking',
 			owner,
 			...small,
@@ -82,7 +82,7 @@ async function startDatabase(site) {
 	);
 	await waitUntil(
 		async () => {
-			if (service.ended()) {
+			if ( service.ended() ) {
 				return true;
 			}
 			await sql(
@@ -93,11 +93,11 @@ async function startDatabase(site) {
 			return true;
 		},
 		60,
-		() => `MariaDB does not answer; see ${log}.`
+		() => `MariaDB does not answer; see ${ log }.`
 	);
-	if (service.ended()) {
+	if ( service.ended() ) {
 		throw new Error(
-			`MariaDB ended at once:\n${await readFile(log, 'utf8')}`
+			`MariaDB ended at once:\n${ await readFile( log, 'utf8' ) }`
 		);
 	}
 	return service;
@@ -111,14 +111,14 @@ async function startDatabase(site) {
  * @param {string}                          database Which database, or ''.
  * @return {Promise<string>} What the client printed.
  */
-function sql(site, input, database = 'wordpress') {
+function sql( site, input, database = 'wordpress' ) {
 	return run(
-		program('client'),
+		program( 'client' ),
 		[
 			'--no-defaults',
-			`--socket=${socketOf(site)}`,
+			`--socket=${ socketOf( site ) }`,
 			'--user=root',
-			...(database ? [database] : []),
+			...( database ? [ database ] : [] ),
 		],
 		{ input }
 	);
@@ -130,30 +130,30 @@ function sql(site, input, database = 'wordpress') {
  * @param {import('../index.mjs').Instance} site The site.
  * @return {string} Text of `nginx.conf`.
  */
-function nginxConfiguration(site) {
-	const runFolder = join(site.dir, 'run');
-	const types = existsSync('/etc/nginx/mime.types')
+function nginxConfiguration( site ) {
+	const runFolder = join( site.dir, 'run' );
+	const types = existsSync( '/etc/nginx/mime.types' )
 		? 'include /etc/nginx/mime.types;\n\ttypes { text/javascript mjs; text/vtt vtt; }'
 		: 'types { text/html html; text/css css; text/javascript js mjs; application/json json; image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; font/woff2 woff2; }';
-	return `${isRoot ? `user ${userInfo().username};` : ''}
+	return `${ isRoot ? `user ${ userInfo().username };` : '' }
 worker_processes 1;
 daemon off;
-pid ${runFolder}/nginx.pid;
-error_log ${site.dir}/nginx.log;
+pid ${ runFolder }/nginx.pid;
+error_log ${ site.dir }/nginx.log;
 events { worker_connections 256; }
 http {
-	${types}
+	${ types }
 	default_type application/octet-stream;
 	access_log off;
 	client_max_body_size 512m;
-	client_body_temp_path ${runFolder}/body;
-	fastcgi_temp_path ${runFolder}/fastcgi;
-	proxy_temp_path ${runFolder}/proxy;
-	scgi_temp_path ${runFolder}/scgi;
-	uwsgi_temp_path ${runFolder}/uwsgi;
+	client_body_temp_path ${ runFolder }/body;
+	fastcgi_temp_path ${ runFolder }/fastcgi;
+	proxy_temp_path ${ runFolder }/proxy;
+	scgi_temp_path ${ runFolder }/scgi;
+	uwsgi_temp_path ${ runFolder }/uwsgi;
 	server {
-		listen 127.0.0.1:${site.port};
-		root ${site.wordpress};
+		listen 127.0.0.1:${ site.port };
+		root ${ site.wordpress };
 		index index.php;
 		absolute_redirect off;
 		location ~ /\\. { return 404; }
@@ -165,7 +165,7 @@ http {
 		location / { try_files $uri $uri/ /index.php?$args; }
 		location ~ \\.php$ {
 			try_files $uri /index.php?$args;
-			fastcgi_pass unix:${runFolder}/php.sock;
+			fastcgi_pass unix:${ runFolder }/php.sock;
 			fastcgi_param QUERY_STRING $query_string;
 			fastcgi_param REQUEST_METHOD $request_method;
 			fastcgi_param CONTENT_TYPE $content_type;
@@ -197,22 +197,22 @@ http {
  * @param {import('../index.mjs').Instance} site The site.
  * @return {string} Text of `php-fpm.conf`.
  */
-function fpmConfiguration(site) {
+function fpmConfiguration( site ) {
 	const settings = phpSettings
-		.map((setting) => setting.split('='))
-		.map(([name, value]) => `php_admin_value[${name}] = ${value}`)
-		.join('\n');
+		.map( ( setting ) => setting.split( '=' ) )
+		.map( ( [ name, value ] ) => `php_admin_value[${ name }] = ${ value }` )
+		.join( '\n' );
 	return `[global]
-error_log = ${site.dir}/fpm.log
+error_log = ${ site.dir }/fpm.log
 daemonize = no
 [www]
-${isRoot ? `user = ${userInfo().username}` : ''}
-listen = ${site.dir}/run/php.sock
+${ isRoot ? `user = ${ userInfo().username }` : '' }
+listen = ${ site.dir }/run/php.sock
 pm = static
-pm.max_children = ${site.workers ?? 4}
+pm.max_children = ${ site.workers ?? 4 }
 clear_env = no
 catch_workers_output = yes
-${settings}
+${ settings }
 `;
 }
 
@@ -222,102 +222,108 @@ export const fpmEngine = {
 	database: 'mariadb',
 
 	async missing() {
-		const lacking = Object.entries(programs)
-			.filter(([, find]) => !find())
-			.map(([name]) => name);
+		const lacking = Object.entries( programs )
+			.filter( ( [ , find ] ) => ! find() )
+			.map( ( [ name ] ) => name );
 		return lacking.length
-			? `these programs are missing: ${lacking.join(', ')}`
+			? `these programs are missing: ${ lacking.join( ', ' ) }`
 			: null;
 	},
 
-	async prepare(site) {
+	async prepare( site ) {
 		return [
 			"define( 'DB_NAME', 'wordpress' );",
 			"define( 'DB_USER', 'root' );",
 			"define( 'DB_PASSWORD', '' );",
-			`define( 'DB_HOST', 'localhost:${socketOf(site)}' );`,
+			`define( 'DB_HOST', 'localhost:${ socketOf( site ) }' );`,
 		];
 	},
 
-	async start(site) {
-		const runFolder = join(site.dir, 'run');
-		await mkdir(runFolder, { recursive: true });
-		const database = await startDatabase(site);
-		writeFileSync(join(site.dir, 'nginx.conf'), nginxConfiguration(site));
-		await writeFile(join(site.dir, 'php-fpm.conf'), fpmConfiguration(site));
+	async start( site ) {
+		const runFolder = join( site.dir, 'run' );
+		await mkdir( runFolder, { recursive: true } );
+		const database = await startDatabase( site );
+		writeFileSync(
+			join( site.dir, 'nginx.conf' ),
+			nginxConfiguration( site )
+		);
+		await writeFile(
+			join( site.dir, 'php-fpm.conf' ),
+			fpmConfiguration( site )
+		);
 		const fpm = startService(
-			program('fpm'),
+			program( 'fpm' ),
 			[
 				'--nodaemonize',
 				'--fpm-config',
-				join(site.dir, 'php-fpm.conf'),
-				...(isRoot ? ['--allow-to-run-as-root'] : []),
+				join( site.dir, 'php-fpm.conf' ),
+				...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
 			],
 			{
-				log: join(site.dir, 'server.log'),
+				log: join( site.dir, 'server.log' ),
 				env: { ...process.env, ...site.env },
 			}
 		);
 		await waitUntil(
-			() => fpm.ended() || existsSync(join(runFolder, 'php.sock')),
+			() => fpm.ended() || existsSync( join( runFolder, 'php.sock' ) ),
 			20,
 			() => 'PHP-FPM does not start.'
 		);
 		const nginx = startService(
-			program('nginx'),
+			program( 'nginx' ),
 			[
 				'-c',
-				join(site.dir, 'nginx.conf'),
+				join( site.dir, 'nginx.conf' ),
 				'-p',
 				runFolder,
 				'-e',
-				join(site.dir, 'nginx.log'),
+				join( site.dir, 'nginx.log' ),
 			],
-			{ log: join(site.dir, 'server.log') }
+			{ log: join( site.dir, 'server.log' ) }
 		);
 		return {
 			ended: () => fpm.ended() || nginx.ended() || database.ended(),
 			async stop() {
-				await Promise.all([nginx.stop(), fpm.stop()]);
+				await Promise.all( [ nginx.stop(), fpm.stop() ] );
 				await database.stop();
 			},
 		};
 	},
 
-	async save(site, folder) {
-		await mkdir(folder, { recursive: true });
-		await run(program('dump'), [
+	async save( site, folder ) {
+		await mkdir( folder, { recursive: true } );
+		await run( program( 'dump' ), [
 			'--no-defaults',
-			`--socket=${socketOf(site)}`,
+			`--socket=${ socketOf( site ) }`,
 			'--user=root',
 			'--skip-comments',
-			`--result-file=${join(folder, 'database.sql')}`,
+			`--result-file=${ join( folder, 'database.sql' ) }`,
 			'wordpress',
-		]);
+		] );
 	},
 
-	async restore(site, folder) {
+	async restore( site, folder ) {
 		await sql(
 			site,
-			`DROP DATABASE wordpress; CREATE DATABASE wordpress DEFAULT CHARACTER SET utf8mb4; USE wordpress;\n${await readFile(
-				join(folder, 'database.sql'),
+			`DROP DATABASE wordpress; CREATE DATABASE wordpress DEFAULT CHARACTER SET utf8mb4; USE wordpress;\n${ await readFile(
+				join( folder, 'database.sql' ),
 				'utf8'
-			)}`,
+			) }`,
 			''
 		);
 	},
 
 	// The files of a stopped server are copied whole: starting from them takes less time than installing MariaDB.
-	async saveStopped(site, folder) {
-		await rm(join(folder, 'mariadb'), { recursive: true, force: true });
-		await cp(join(site.dir, 'mariadb'), join(folder, 'mariadb'), {
+	async saveStopped( site, folder ) {
+		await rm( join( folder, 'mariadb' ), { recursive: true, force: true } );
+		await cp( join( site.dir, 'mariadb' ), join( folder, 'mariadb' ), {
 			recursive: true,
-		});
+		} );
 	},
 
-	async restoreStopped(site, folder) {
-		await cp(join(folder, 'mariadb'), join(site.dir, 'mariadb'), {
+	async restoreStopped( site, folder ) {
+		await cp( join( folder, 'mariadb' ), join( site.dir, 'mariadb' ), {
 			recursive: true,
-		});
+		} );
 	},
 };

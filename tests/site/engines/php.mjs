@@ -29,25 +29,25 @@ export const phpEngine = {
 	database: 'sqlite',
 
 	async missing() {
-		const php = findProgram('php');
-		if (!php) {
+		const php = findProgram( 'php' );
+		if ( ! php ) {
 			return 'there is no php on the path';
 		}
 		const report = (
-			await run(php, [
+			await run( php, [
 				'-r',
 				'echo PHP_VERSION_ID, array_reduce( array( "pdo_sqlite", "gd", "mbstring", "dom" ), fn( $all, $name ) => extension_loaded( $name ) ? $all : "$all $name", "" );',
-			])
-		).split(' ');
-		if (Number(report[0]) < 80100) {
+			] )
+		).split( ' ' );
+		if ( Number( report[ 0 ] ) < 80100 ) {
 			return 'php is older than 8.1';
 		}
-		const lacking = report.slice(1);
-		return lacking.length ? `php lacks ${lacking.join(', ')}` : null;
+		const lacking = report.slice( 1 );
+		return lacking.length ? `php lacks ${ lacking.join( ', ' ) }` : null;
 	},
 
-	async prepare(site) {
-		await keepInSqlite(site.wordpress);
+	async prepare( site ) {
+		await keepInSqlite( site.wordpress );
 		return [
 			"define( 'DB_NAME', 'wordpress' );",
 			"define( 'DB_USER', '' );",
@@ -56,43 +56,46 @@ export const phpEngine = {
 		];
 	},
 
-	async start(site) {
-		const settings = phpSettings.flatMap((setting) => ['-d', setting]);
+	async start( site ) {
+		const settings = phpSettings.flatMap( ( setting ) => [
+			'-d',
+			setting,
+		] );
 		return startService(
-			/** @type {string} */ (findProgram('php')),
+			/** @type {string} */ ( findProgram( 'php' ) ),
 			[
 				...settings,
 				'-S',
-				`127.0.0.1:${site.port}`,
+				`127.0.0.1:${ site.port }`,
 				'-t',
 				site.wordpress,
-				join(here, 'php/router.php'),
+				join( here, 'php/router.php' ),
 			],
 			{
-				log: join(site.dir, 'server.log'),
+				log: join( site.dir, 'server.log' ),
 				env: {
 					...process.env,
 					...site.env,
 					// An open event stream occupies a worker: there must be more than one.
-					PHP_CLI_SERVER_WORKERS: String(site.workers ?? 4),
+					PHP_CLI_SERVER_WORKERS: String( site.workers ?? 4 ),
 				},
 			}
 		);
 	},
 
-	async save(site, folder) {
-		await saveFile(sqliteFile(site.wordpress), folder);
+	async save( site, folder ) {
+		await saveFile( sqliteFile( site.wordpress ), folder );
 	},
 
-	async restore(site, folder) {
-		await restoreFile(sqliteFile(site.wordpress), folder);
+	async restore( site, folder ) {
+		await restoreFile( sqliteFile( site.wordpress ), folder );
 	},
 
-	async saveStopped(site, folder) {
-		await saveFile(sqliteFile(site.wordpress), folder);
+	async saveStopped( site, folder ) {
+		await saveFile( sqliteFile( site.wordpress ), folder );
 	},
 
-	async restoreStopped(site, folder) {
-		await restoreFile(sqliteFile(site.wordpress), folder);
+	async restoreStopped( site, folder ) {
+		await restoreFile( sqliteFile( site.wordpress ), folder );
 	},
 };

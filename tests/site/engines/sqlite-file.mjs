@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path';
  * @param {string} wordpress WordPress's folder.
  * @return {string} Path.
  */
-export function sqliteFile(wordpress) {
-	return join(wordpress, 'wp-content/database/.ht.sqlite');
+export function sqliteFile( wordpress ) {
+	return join( wordpress, 'wp-content/database/.ht.sqlite' );
 }
 
 /**
@@ -20,9 +20,9 @@ export function sqliteFile(wordpress) {
  * @param {string} file   Database.
  * @param {string} folder Folder that takes the copy.
  */
-export async function saveFile(file, folder) {
-	await mkdir(folder, { recursive: true });
-	await copyFile(file, join(folder, 'database.sqlite'));
+export async function saveFile( file, folder ) {
+	await mkdir( folder, { recursive: true } );
+	await copyFile( file, join( folder, 'database.sqlite' ) );
 }
 
 /**
@@ -31,9 +31,9 @@ export async function saveFile(file, folder) {
  * @param {string} file   Database.
  * @param {string} folder Folder that holds the copy.
  */
-export async function restoreFile(file, folder) {
-	await mkdir(dirname(file), { recursive: true });
-	await copyFile(join(folder, 'database.sqlite'), `${file}.new`);
-	await rm(`${file}-journal`, { force: true });
-	await rename(`${file}.new`, file);
+export async function restoreFile( file, folder ) {
+	await mkdir( dirname( file ), { recursive: true } );
+	await copyFile( join( folder, 'database.sqlite' ), `${ file }.new` );
+	await rm( `${ file }-journal`, { force: true } );
+	await rename( `${ file }.new`, file );
 }

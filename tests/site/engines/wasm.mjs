@@ -22,18 +22,18 @@ export const wasmEngine = {
 		}
 	},
 
-	async start(site) {
-		const mounts = ['--mount-dir', site.wordpress, '/wordpress'];
-		const plugin = join(site.wordpress, 'wp-content/plugins/freehold');
-		const entry = lstatSync(plugin, { throwIfNoEntry: false });
-		if (entry?.isSymbolicLink()) {
+	async start( site ) {
+		const mounts = [ '--mount-dir', site.wordpress, '/wordpress' ];
+		const plugin = join( site.wordpress, 'wp-content/plugins/freehold' );
+		const entry = lstatSync( plugin, { throwIfNoEntry: false } );
+		if ( entry?.isSymbolicLink() ) {
 			// A link leads nowhere inside the WebAssembly file system: the working copy is mounted in its place.
-			const source = readlinkSync(plugin);
-			await rm(plugin);
-			await mkdir(plugin);
+			const source = readlinkSync( plugin );
+			await rm( plugin );
+			await mkdir( plugin );
 			site.mounted = source;
 		}
-		if (site.mounted) {
+		if ( site.mounted ) {
 			mounts.push(
 				'--mount-dir',
 				site.mounted,
@@ -43,19 +43,19 @@ export const wasmEngine = {
 		return startService(
 			process.execPath,
 			[
-				join(playgroundFolder(), 'wp-playground.js'),
+				join( playgroundFolder(), 'wp-playground.js' ),
 				'server',
-				`--port=${site.port}`,
-				`--site-url=${site.url}`,
+				`--port=${ site.port }`,
+				`--site-url=${ site.url }`,
 				'--php=8.2',
-				`--workers=${site.workers ?? 2}`,
+				`--workers=${ site.workers ?? 2 }`,
 				'--wordpress-install-mode=do-not-attempt-installing',
 				'--skip-sqlite-setup',
 				'--verbosity=quiet',
 				...mounts,
 			],
 			{
-				log: join(site.dir, 'server.log'),
+				log: join( site.dir, 'server.log' ),
 				cwd: site.dir,
 				env: { ...process.env, ...site.env },
 			}

@@ -15,7 +15,9 @@ const installed = [
 
 /** How the browser is started: no name but this machine's resolves, so that avatars and fonts elsewhere fail at once. */
 export const launchOptions: LaunchOptions = {
-	executablePath: installed.find((path) => path !== '' && existsSync(path)),
+	executablePath: installed.find(
+		( path ) => path !== '' && existsSync( path )
+	),
 	args: [
 		'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 		'--disable-dev-shm-usage',

@@ -12,13 +12,13 @@ interface EditorBlock {
 	clientId: string;
 	name: string;
 	isValid: boolean;
-	attributes: Record<string, unknown>;
+	attributes: Record< string, unknown >;
 	innerBlocks: EditorBlock[];
 }
 
 interface Selectors {
 	getBlocks: () => EditorBlock[];
-	getBlock: (clientId: string) => EditorBlock | null;
+	getBlock: ( clientId: string ) => EditorBlock | null;
 	getSelectedBlockClientId: () => string | null;
 	getCurrentPostId: () => number;
 	getPermalink: () => string | null;
@@ -33,21 +33,21 @@ interface Selectors {
 interface EditorWindow {
 	wp: {
 		data: {
-			select: (store: string) => Selectors;
+			select: ( store: string ) => Selectors;
 			dispatch: (
 				store: string
 			) => Record<
 				string,
-				(...args: unknown[]) => Promise<unknown> | unknown
+				( ...args: unknown[] ) => Promise< unknown > | unknown
 			>;
 		};
 		blocks: {
 			createBlock: (
 				name: string,
-				attributes?: Record<string, unknown>
+				attributes?: Record< string, unknown >
 			) => EditorBlock;
-			getBlockType: (name: string) => unknown;
-			parse: (content: string) => EditorBlock[];
+			getBlockType: ( name: string ) => unknown;
+			parse: ( content: string ) => EditorBlock[];
 		};
 	};
 }
@@ -67,227 +67,233 @@ export class Editor {
 	}
 
 	/** Opens a new post. */
-	async openNewPost(postType = 'post'): Promise<void> {
-		await this.open(`post-new.php?post_type=${postType}`);
+	async openNewPost( postType = 'post' ): Promise< void > {
+		await this.open( `post-new.php?post_type=${ postType }` );
 	}
 
 	/** Opens a post that exists. */
-	async openPost(id: number): Promise<void> {
-		await this.open(`post.php?post=${id}&action=edit`);
+	async openPost( id: number ): Promise< void > {
+		await this.open( `post.php?post=${ id }&action=edit` );
 	}
 
 	/** Loads the page again, as a person would after saving. */
-	async reload(): Promise<void> {
+	async reload(): Promise< void > {
 		const id = await this.postId();
-		await this.openPost(id);
+		await this.openPost( id );
 	}
 
-	private async open(path: string): Promise<void> {
-		await this.page.goto(`${this.url}/wp-admin/${path}`, {
+	private async open( path: string ): Promise< void > {
+		await this.page.goto( `${ this.url }/wp-admin/${ path }`, {
 			waitUntil: 'domcontentloaded',
-		});
+		} );
 		await this.page.waitForFunction(
 			() =>
 				window.wp?.data
-					?.select('core/editor')
+					?.select( 'core/editor' )
 					?.__unstableIsEditorReady() === true
 		);
-		const frame = this.page.locator('iframe[name="editor-canvas"]');
+		const frame = this.page.locator( 'iframe[name="editor-canvas"]' );
 		await frame
-			.or(this.page.locator('.editor-styles-wrapper'))
+			.or( this.page.locator( '.editor-styles-wrapper' ) )
 			.first()
 			.waitFor();
-		this.canvas = (await frame.count())
-			? this.page.frameLocator('iframe[name="editor-canvas"]')
+		this.canvas = ( await frame.count() )
+			? this.page.frameLocator( 'iframe[name="editor-canvas"]' )
 			: this.page;
 		await this.canvas
-			.locator('.block-editor-block-list__layout')
+			.locator( '.block-editor-block-list__layout' )
 			.first()
-			.waitFor({ state: 'attached' });
+			.waitFor( { state: 'attached' } );
 	}
 
 	/** The blocks of one kind on the canvas. */
-	block(name: string): Locator {
-		return this.canvas.locator(`[data-type="${name}"]`);
+	block( name: string ): Locator {
+		return this.canvas.locator( `[data-type="${ name }"]` );
 	}
 
 	/** The settings sidebar. */
 	get sidebar(): Locator {
-		return this.page.getByRole('region', { name: 'Editor settings' });
+		return this.page.getByRole( 'region', { name: 'Editor settings' } );
 	}
 
 	/** The toolbar of the selected block. */
 	get toolbar(): Locator {
-		return this.page.getByRole('toolbar', { name: 'Block tools' });
+		return this.page.getByRole( 'toolbar', { name: 'Block tools' } );
 	}
 
 	/** Inserts a block by its name and waits until its editing code is on the canvas. Returns its client id. */
 	async insertBlock(
 		name: string,
-		attributes: Record<string, unknown> = {}
-	): Promise<string> {
+		attributes: Record< string, unknown > = {}
+	): Promise< string > {
 		const clientId = await this.page.evaluate(
-			([blockName, given]) => {
-				if (!window.wp.blocks.getBlockType(blockName)) {
-					throw new Error(`${blockName} is not registered.`);
+			( [ blockName, given ] ) => {
+				if ( ! window.wp.blocks.getBlockType( blockName ) ) {
+					throw new Error( `${ blockName } is not registered.` );
 				}
-				const block = window.wp.blocks.createBlock(blockName, given);
+				const block = window.wp.blocks.createBlock( blockName, given );
 				window.wp.data
-					.dispatch('core/block-editor')
-					.insertBlocks?.([block]);
+					.dispatch( 'core/block-editor' )
+					.insertBlocks?.( [ block ] );
 				return block.clientId;
 			},
-			[name, attributes] as const
+			[ name, attributes ] as const
 		);
-		await this.canvas.locator(`[data-block="${clientId}"]`).waitFor();
+		await this.canvas.locator( `[data-block="${ clientId }"]` ).waitFor();
 		return clientId;
 	}
 
 	/** Inserts a block the way a person does: the inserter, a search, a click on the option. */
-	async insertFromInserter(title: string): Promise<void> {
+	async insertFromInserter( title: string ): Promise< void > {
 		const toggle = this.page.locator(
 			'.editor-document-tools__inserter-toggle'
 		);
-		if ((await toggle.getAttribute('aria-pressed')) !== 'true') {
+		if ( ( await toggle.getAttribute( 'aria-pressed' ) ) !== 'true' ) {
 			await toggle.click();
 		}
-		const library = this.page.getByRole('region', {
+		const library = this.page.getByRole( 'region', {
 			name: 'Block Library',
-		});
-		await library.getByRole('searchbox').fill(title);
-		await library.getByRole('option', { name: title, exact: true }).click();
+		} );
+		await library.getByRole( 'searchbox' ).fill( title );
+		await library
+			.getByRole( 'option', { name: title, exact: true } )
+			.click();
 		await toggle.click();
 	}
 
 	/** Selects a block and shows its settings. */
-	async select(clientId: string): Promise<void> {
-		await this.page.evaluate((id) => {
-			window.wp.data.dispatch('core/block-editor').selectBlock?.(id);
+	async select( clientId: string ): Promise< void > {
+		await this.page.evaluate( ( id ) => {
+			window.wp.data.dispatch( 'core/block-editor' ).selectBlock?.( id );
 			window.wp.data
-				.dispatch('core/interface')
-				.enableComplementaryArea?.('core', 'edit-post/block');
-		}, clientId);
+				.dispatch( 'core/interface' )
+				.enableComplementaryArea?.( 'core', 'edit-post/block' );
+		}, clientId );
 	}
 
 	/** Selects the first block of a kind and shows its settings. */
-	async selectFirst(name: string): Promise<void> {
-		const found = (await this.blocks()).find(
-			(block) => block.name === name
+	async selectFirst( name: string ): Promise< void > {
+		const found = ( await this.blocks() ).find(
+			( block ) => block.name === name
 		);
-		if (!found) {
-			throw new Error(`There is no ${name} on the canvas.`);
+		if ( ! found ) {
+			throw new Error( `There is no ${ name } on the canvas.` );
 		}
-		await this.select(found.clientId);
+		await this.select( found.clientId );
 	}
 
 	/** Replaces the whole content. */
-	async setContent(content: string): Promise<void> {
-		await this.page.evaluate((html) => {
+	async setContent( content: string ): Promise< void > {
+		await this.page.evaluate( ( html ) => {
 			window.wp.data
-				.dispatch('core/block-editor')
-				.resetBlocks?.(window.wp.blocks.parse(html));
-		}, content);
+				.dispatch( 'core/block-editor' )
+				.resetBlocks?.( window.wp.blocks.parse( html ) );
+		}, content );
 	}
 
 	/** Sets a block's attributes. */
 	async setAttributes(
 		clientId: string,
-		attributes: Record<string, unknown>
-	): Promise<void> {
+		attributes: Record< string, unknown >
+	): Promise< void > {
 		await this.page.evaluate(
-			([id, given]) => {
+			( [ id, given ] ) => {
 				window.wp.data
-					.dispatch('core/block-editor')
-					.updateBlockAttributes?.(id, given);
+					.dispatch( 'core/block-editor' )
+					.updateBlockAttributes?.( id, given );
 			},
-			[clientId, attributes] as const
+			[ clientId, attributes ] as const
 		);
 	}
 
 	/** Sets the title. */
-	async setTitle(title: string): Promise<void> {
-		await this.page.evaluate((text) => {
-			window.wp.data.dispatch('core/editor').editPost?.({ title: text });
-		}, title);
+	async setTitle( title: string ): Promise< void > {
+		await this.page.evaluate( ( text ) => {
+			window.wp.data
+				.dispatch( 'core/editor' )
+				.editPost?.( { title: text } );
+		}, title );
 	}
 
 	/** The blocks at the top, with what is in them. */
-	async blocks(): Promise<EditorBlock[]> {
-		return this.page.evaluate(() => {
-			const plain = (block: EditorBlock): EditorBlock => ({
+	async blocks(): Promise< EditorBlock[] > {
+		return this.page.evaluate( () => {
+			const plain = ( block: EditorBlock ): EditorBlock => ( {
 				clientId: block.clientId,
 				name: block.name,
 				isValid: block.isValid,
-				attributes: JSON.parse(JSON.stringify(block.attributes)),
-				innerBlocks: block.innerBlocks.map(plain),
-			});
+				attributes: JSON.parse( JSON.stringify( block.attributes ) ),
+				innerBlocks: block.innerBlocks.map( plain ),
+			} );
 			return window.wp.data
-				.select('core/block-editor')
+				.select( 'core/block-editor' )
 				.getBlocks()
-				.map(plain);
-		});
+				.map( plain );
+		} );
 	}
 
 	/** The post's markup as it would be saved now. */
-	async getContent(): Promise<string> {
-		return this.page.evaluate(() =>
-			window.wp.data.select('core/editor').getEditedPostContent()
+	async getContent(): Promise< string > {
+		return this.page.evaluate( () =>
+			window.wp.data.select( 'core/editor' ).getEditedPostContent()
 		);
 	}
 
 	/** The post's id. */
-	async postId(): Promise<number> {
-		return this.page.evaluate(() =>
-			window.wp.data.select('core/editor').getCurrentPostId()
+	async postId(): Promise< number > {
+		return this.page.evaluate( () =>
+			window.wp.data.select( 'core/editor' ).getCurrentPostId()
 		);
 	}
 
 	/** Whether there is something to save. */
-	async isDirty(): Promise<boolean> {
-		return this.page.evaluate(() =>
-			window.wp.data.select('core/editor').isEditedPostDirty()
+	async isDirty(): Promise< boolean > {
+		return this.page.evaluate( () =>
+			window.wp.data.select( 'core/editor' ).isEditedPostDirty()
 		);
 	}
 
 	/** Takes the last change back, as Ctrl+Z does. */
-	async undo(): Promise<void> {
-		await this.page.evaluate(async () => {
-			await window.wp.data.dispatch('core/editor').undo?.();
-		});
+	async undo(): Promise< void > {
+		await this.page.evaluate( async () => {
+			await window.wp.data.dispatch( 'core/editor' ).undo?.();
+		} );
 	}
 
 	/** Saves and expects success. Returns the post's id. */
-	async save(): Promise<number> {
-		const saved = await this.page.evaluate(async () => {
-			await window.wp.data.dispatch('core/editor').savePost?.();
+	async save(): Promise< number > {
+		const saved = await this.page.evaluate( async () => {
+			await window.wp.data.dispatch( 'core/editor' ).savePost?.();
 			return window.wp.data
-				.select('core/editor')
+				.select( 'core/editor' )
 				.didPostSaveRequestSucceed();
-		});
-		expect(saved, 'the post is saved').toBe(true);
+		} );
+		expect( saved, 'the post is saved' ).toBe( true );
 		return this.postId();
 	}
 
 	/** Publishes and expects success. Returns the post's id. */
-	async publish(): Promise<number> {
-		await this.page.evaluate(() => {
+	async publish(): Promise< number > {
+		await this.page.evaluate( () => {
 			window.wp.data
-				.dispatch('core/editor')
-				.editPost?.({ status: 'publish' });
-		});
+				.dispatch( 'core/editor' )
+				.editPost?.( { status: 'publish' } );
+		} );
 		return this.save();
 	}
 
 	/** Expects every block to be known and valid. */
-	async assertAllValid(): Promise<void> {
+	async assertAllValid(): Promise< void > {
 		const wrong: string[] = [];
-		const look = (block: EditorBlock) => {
-			if (!block.isValid || block.name === 'core/missing') {
-				wrong.push(`${block.name} ${JSON.stringify(block.attributes)}`);
+		const look = ( block: EditorBlock ) => {
+			if ( ! block.isValid || block.name === 'core/missing' ) {
+				wrong.push(
+					`${ block.name } ${ JSON.stringify( block.attributes ) }`
+				);
 			}
-			block.innerBlocks.forEach(look);
+			block.innerBlocks.forEach( look );
 		};
-		(await this.blocks()).forEach(look);
-		expect(wrong, 'invalid or unknown blocks').toEqual([]);
+		( await this.blocks() ).forEach( look );
+		expect( wrong, 'invalid or unknown blocks' ).toEqual( [] );
 	}
 }

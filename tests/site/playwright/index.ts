@@ -51,16 +51,21 @@ interface TestFixtures {
 	/** What went wrong in the browser; a test that causes an error on purpose allows it here. */
 	problems: Problems;
 	/** A page of somebody who is logged in. */
-	pageAs: (login: string, options?: VisitOptions) => Promise<Page>;
+	pageAs: ( login: string, options?: VisitOptions ) => Promise< Page >;
 	/** A page of the administrator. */
 	adminPage: Page;
 	/** The block editor as the administrator; `editorAs` for others. */
 	editor: Editor;
-	editorAs: (login: string, options?: VisitOptions) => Promise<Editor>;
+	editorAs: ( login: string, options?: VisitOptions ) => Promise< Editor >;
 	/** Writes a post without the editor. */
-	seedPost: (post: SeedPost | string) => Promise<{ id: number; url: string }>;
+	seedPost: (
+		post: SeedPost | string
+	) => Promise< { id: number; url: string } >;
 	/** Opens a post (by id) or a path as a visitor, in a window of its own. */
-	visit: (target: number | string, options?: VisitOptions) => Promise<Page>;
+	visit: (
+		target: number | string,
+		options?: VisitOptions
+	) => Promise< Page >;
 	everythingInOrder: void;
 }
 
@@ -73,51 +78,52 @@ interface WorkerFixtures {
 /** Lines of core's own that PHP writes when it compiles a file of core. */
 const coreNoise = /Optional parameter \$\w+ declared before required parameter/;
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-	siteOptions: [{}, { option: true, scope: 'worker' }],
+export const test = base.extend< TestFixtures, WorkerFixtures >( {
+	siteOptions: [ {}, { option: true, scope: 'worker' } ],
 
 	site: [
-		async ({ siteOptions }, provide) => {
-			const { startSite } = (await load(
-				pathToFileURL(join(__dirname, '../index.mjs')).href
-			)) as { startSite: StartSite };
-			const site = await startSite({
-				engine: process.env.FREEHOLD_ENGINE as SiteOptions['engine'],
-				wpVersion: process.env.WP_VERSION as SiteOptions['wpVersion'],
+		async ( { siteOptions }, provide ) => {
+			const { startSite } = ( await load(
+				pathToFileURL( join( __dirname, '../index.mjs' ) ).href
+			) ) as { startSite: StartSite };
+			const site = await startSite( {
+				engine: process.env.FREEHOLD_ENGINE as SiteOptions[ 'engine' ],
+				wpVersion: process.env.WP_VERSION as SiteOptions[ 'wpVersion' ],
 				...siteOptions,
-			});
-			await provide(site);
+			} );
+			await provide( site );
 			await site.stop();
 		},
 		{ scope: 'worker', timeout: 180000 },
 	],
 
-	baseURL: async ({ site }, provide) => provide(site.url),
+	baseURL: async ( { site }, provide ) => provide( site.url ),
 
-	problems: async ({ site }, provide) => provide(new Problems(site.url)),
+	problems: async ( { site }, provide ) =>
+		provide( new Problems( site.url ) ),
 
 	everythingInOrder: [
-		async ({ site, problems }, provide) => {
+		async ( { site, problems }, provide ) => {
 			await site.reset();
 			await site.clearDebugLog();
 			await provide();
-			const log = (await site.debugLog())
-				.split('\n')
-				.filter((line) => line !== '' && !coreNoise.test(line));
-			expect(log, 'what PHP logged').toEqual([]);
-			expect(problems.list(), 'errors in the browser').toEqual([]);
+			const log = ( await site.debugLog() )
+				.split( '\n' )
+				.filter( ( line ) => line !== '' && ! coreNoise.test( line ) );
+			expect( log, 'what PHP logged' ).toEqual( [] );
+			expect( problems.list(), 'errors in the browser' ).toEqual( [] );
 		},
 		{ auto: true },
 	],
 
-	context: async ({ context, problems }, provide) => {
-		problems.watch(context);
-		await provide(context);
+	context: async ( { context, problems }, provide ) => {
+		problems.watch( context );
+		await provide( context );
 	},
 
-	visit: async ({ browser, problems, site }, provide) => {
+	visit: async ( { browser, problems, site }, provide ) => {
 		const contexts: BrowserContext[] = [];
-		await provide(async (target, options = {}) => {
+		await provide( async ( target, options = {} ) => {
 			const settings: BrowserContextOptions = {
 				javaScriptEnabled: options.javaScript ?? true,
 				baseURL: site.url,
@@ -125,55 +131,57 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 				timezoneId: options.timezoneId,
 				reducedMotion: options.reducedMotion ? 'reduce' : undefined,
 			};
-			const context = await browser.newContext(settings);
-			contexts.push(context);
-			problems.watch(context);
-			if (options.login) {
-				await context.addCookies(await site.cookies(options.login));
+			const context = await browser.newContext( settings );
+			contexts.push( context );
+			problems.watch( context );
+			if ( options.login ) {
+				await context.addCookies( await site.cookies( options.login ) );
 			}
-			if (options.rtl) {
-				await context.addCookies([
+			if ( options.rtl ) {
+				await context.addCookies( [
 					{ name: 'site_direction', value: 'rtl', url: site.url },
-				]);
+				] );
 			}
 			const page = await context.newPage();
-			if (target !== '') {
+			if ( target !== '' ) {
 				await page.goto(
-					typeof target === 'number' ? `/?p=${target}` : target,
+					typeof target === 'number' ? `/?p=${ target }` : target,
 					{ waitUntil: 'load' }
 				);
 			}
 			return page;
-		});
-		await Promise.all(contexts.map((context) => context.close()));
+		} );
+		await Promise.all( contexts.map( ( context ) => context.close() ) );
 	},
 
-	pageAs: async ({ visit }, provide) =>
-		provide((login, options) => visit('', { ...options, login })),
+	pageAs: async ( { visit }, provide ) =>
+		provide( ( login, options ) => visit( '', { ...options, login } ) ),
 
-	adminPage: async ({ pageAs }, provide) => provide(await pageAs('admin')),
+	adminPage: async ( { pageAs }, provide ) =>
+		provide( await pageAs( 'admin' ) ),
 
-	editorAs: async ({ pageAs, site }, provide) =>
+	editorAs: async ( { pageAs, site }, provide ) =>
 		provide(
-			async (login, options) =>
-				new Editor(await pageAs(login, options), site.url)
+			async ( login, options ) =>
+				new Editor( await pageAs( login, options ), site.url )
 		),
 
-	editor: async ({ editorAs }, provide) => provide(await editorAs('admin')),
+	editor: async ( { editorAs }, provide ) =>
+		provide( await editorAs( 'admin' ) ),
 
-	seedPost: async ({ site }, provide) =>
-		provide(async (given) => {
+	seedPost: async ( { site }, provide ) =>
+		provide( async ( given ) => {
 			const post = typeof given === 'string' ? { content: given } : given;
 			const fields = Buffer.from(
-				JSON.stringify({
+				JSON.stringify( {
 					post_title: post.title ?? 'A seeded post',
 					post_content: post.content,
 					post_status: post.status ?? 'publish',
 					post_type: post.type ?? 'post',
-				})
-			).toString('base64');
-			return site.wpEval<{ id: number; url: string }>(
-				`$fields = json_decode( base64_decode( '${fields}' ), true );
+				} )
+			).toString( 'base64' );
+			return site.wpEval< { id: number; url: string } >(
+				`$fields = json_decode( base64_decode( '${ fields }' ), true );
 				$fields['post_author'] = get_current_user_id();
 				$id = wp_insert_post( wp_slash( $fields ), true );
 				if ( is_wp_error( $id ) ) {
@@ -182,5 +190,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 				return array( 'id' => $id, 'url' => get_permalink( $id ) );`,
 				{ user: post.author ?? 'admin' }
 			);
-		}),
-});
+		} ),
+} );

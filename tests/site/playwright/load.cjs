@@ -4,4 +4,4 @@
  * @param {string} url Address of the module.
  * @return {Promise<Record<string, unknown>>} The module.
  */
-exports.load = (url) => import(url);
+exports.load = ( url ) => import( url );

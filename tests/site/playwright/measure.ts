@@ -9,21 +9,21 @@ export async function expectAccessible(
 	page: Page,
 	scope?: string,
 	withoutRules: string[] = []
-): Promise<void> {
-	const builder = new AxeBuilder({ page }).disableRules(withoutRules);
-	if (scope) {
-		builder.include(scope);
+): Promise< void > {
+	const builder = new AxeBuilder( { page } ).disableRules( withoutRules );
+	if ( scope ) {
+		builder.include( scope );
 	}
 	const { violations } = await builder.analyze();
-	const report = violations.map(({ id, help, nodes }) => ({
+	const report = violations.map( ( { id, help, nodes } ) => ( {
 		id,
 		help,
-		nodes: nodes.map(({ html, failureSummary }) => ({
+		nodes: nodes.map( ( { html, failureSummary } ) => ( {
 			html,
 			failureSummary,
-		})),
-	}));
-	expect(report).toEqual([]);
+		} ) ),
+	} ) );
+	expect( report ).toEqual( [] );
 }
 
 /**
@@ -31,31 +31,31 @@ export async function expectAccessible(
  *
  * Source: Layout Instability API; shifts right after a person's input do not count.
  */
-export async function layoutShift(page: Page): Promise<number> {
-	return page.evaluate(async () => {
-		const pause = (ms: number) =>
-			new Promise((done) => setTimeout(done, ms));
+export async function layoutShift( page: Page ): Promise< number > {
+	return page.evaluate( async () => {
+		const pause = ( ms: number ) =>
+			new Promise( ( done ) => setTimeout( done, ms ) );
 		let sum = 0;
-		const observer = new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as Array<
+		const observer = new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as Array<
 				PerformanceEntry & { value: number; hadRecentInput: boolean }
-			>) {
-				if (!entry.hadRecentInput) {
+			> ) {
+				if ( ! entry.hadRecentInput ) {
 					sum += entry.value;
 				}
 			}
-		});
-		observer.observe({ type: 'layout-shift', buffered: true });
+		} );
+		observer.observe( { type: 'layout-shift', buffered: true } );
 		for (
 			let top = 0;
 			top < document.documentElement.scrollHeight;
 			top += window.innerHeight
 		) {
-			window.scrollTo({ top, behavior: 'instant' });
-			await pause(50);
+			window.scrollTo( { top, behavior: 'instant' } );
+			await pause( 50 );
 		}
-		await pause(400);
+		await pause( 400 );
 		observer.disconnect();
 		return sum;
-	});
+	} );
 }

@@ -10,38 +10,39 @@ export class Problems {
 	private readonly allowed: RegExp[] = [];
 
 	/** `origin`: the site's address. Requests to other hosts fail by design and do not count. */
-	constructor(private readonly origin: string) {}
+	constructor( private readonly origin: string ) {}
 
 	/** Messages that this test causes on purpose. */
-	allow(pattern: RegExp): void {
-		this.allowed.push(pattern);
+	allow( pattern: RegExp ): void {
+		this.allowed.push( pattern );
 	}
 
 	/** Watches every page of a browser context. */
-	watch(context: BrowserContext): void {
-		context.on('weberror', ({ error }) => {
+	watch( context: BrowserContext ): void {
+		context.on( 'weberror', ( { error } ) => {
 			const thrown = error();
-			this.found.push(thrown.stack || thrown.message);
-		});
-		context.on('console', (message) => {
-			if (message.type() !== 'error') {
+			this.found.push( thrown.stack || thrown.message );
+		} );
+		context.on( 'console', ( message ) => {
+			if ( message.type() !== 'error' ) {
 				return;
 			}
 			const { url } = message.location();
 			const text = message.text();
 			const isOutside =
-				/^Failed to load resource|net::ERR_/.test(text) &&
-				!url.startsWith(this.origin);
-			if (!isOutside) {
-				this.found.push(`console: ${text} (${url})`);
+				/^Failed to load resource|net::ERR_/.test( text ) &&
+				! url.startsWith( this.origin );
+			if ( ! isOutside ) {
+				this.found.push( `console: ${ text } (${ url })` );
 			}
-		});
+		} );
 	}
 
 	/** What was found and not allowed. */
 	list(): string[] {
 		return this.found.filter(
-			(text) => !this.allowed.some((pattern) => pattern.test(text))
+			( text ) =>
+				! this.allowed.some( ( pattern ) => pattern.test( text ) )
 		);
 	}
 }

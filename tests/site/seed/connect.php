@@ -1,11 +1,29 @@
 <?php
 /**
- * Connects the site and its people to it, all but the second editor, whose screens show what an unconnected user sees.
+ * Connects the site and the people on it who can write, all but the second editor, whose screens show what somebody
+ * sees who is not connected.
  */
 
 declare( strict_types=1 );
 
-if ( ! class_exists( \Freehold\Plugin::class ) ) {
-	return 'The plugin has no connection yet.';
+use Freehold\Connection\Connection;
+use Freehold\Connection\OwnProvider;
+use Freehold\Connection\Users;
+
+if ( ! class_exists( Connection::class ) ) {
+	return null;
+}
+
+$connected = Connection::register();
+foreach ( array( 'admin', 'editor', 'author' ) as $login ) {
+	if ( is_wp_error( $connected ) ) {
+		throw new RuntimeException( $connected->get_error_message() );
+	}
+	$user = get_user_by( 'login', $login );
+	wp_set_current_user( $user->ID );
+	$connected = Users::connect( $user->ID, OwnProvider::issue_code( $user->ID ) );
+}
+if ( is_wp_error( $connected ) ) {
+	throw new RuntimeException( $connected->get_error_message() );
 }
 return null;
