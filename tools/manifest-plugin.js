@@ -1,65 +1,68 @@
 /**
  * Writes what PHP must know of the build: `extensions.php` and `blocks-manifest.php`.
  */
-const { existsSync } = require('fs');
-const { join } = require('path');
-const { sources } = require('webpack');
-const { readExtensions, readModules } = require('./extensions');
-const { toPhp, translated } = require('./php');
+const { existsSync } = require( 'fs' );
+const { join } = require( 'path' );
+const { sources } = require( 'webpack' );
+const { readExtensions, readModules } = require( './extensions' );
+const { toPhp, translated } = require( './php' );
 
-const file = (value) =>
+const file = ( value ) =>
 	new sources.RawSource(
-		`<?php\n// Made by the build.\nreturn ${toPhp(value)};\n`
+		`<?php\n// Made by the build.\nreturn ${ toPhp( value ) };\n`
 	);
 
-const byKey = (list, key, describe) =>
-	Object.fromEntries(list.map((item) => [item[key], describe(item)]));
+const byKey = ( list, key, describe ) =>
+	Object.fromEntries(
+		list.map( ( item ) => [ item[ key ], describe( item ) ] )
+	);
 
-const describeExtension = (modules) => (extension) => ({
+const describeExtension = ( modules ) => ( extension ) => ( {
 	kind: extension.kind,
 	stage: extension.stage,
 	block: extension.block?.name ?? null,
 	title: extension.block
-		? translated(extension.block.title, 'block title')
+		? translated( extension.block.title, 'block title' )
 		: null,
-	module: modules.find((module) => module.extensions.includes(extension.name))
-		.slug,
+	module: modules.find( ( module ) =>
+		module.extensions.includes( extension.name )
+	).slug,
 	post_editor: extension.postEditor,
 	dynamic: Boolean(
-		extension.block && !existsSync(join(extension.folder, 'save.tsx'))
+		extension.block && ! existsSync( join( extension.folder, 'save.tsx' ) )
 	),
-	server: existsSync(join(extension.folder, 'server.php')),
-});
+	server: existsSync( join( extension.folder, 'server.php' ) ),
+} );
 
-const describeOption = (option) => {
+const describeOption = ( option ) => {
 	const { title, description, labels = {}, ...schema } = option;
 	return {
-		title: translated(title, 'module option'),
-		description: translated(description, 'module option'),
+		title: translated( title, 'module option' ),
+		description: translated( description, 'module option' ),
 		labels: Object.fromEntries(
-			Object.entries(labels).map(([value, label]) => [
+			Object.entries( labels ).map( ( [ value, label ] ) => [
 				value,
-				translated(label, 'module option'),
-			])
+				translated( label, 'module option' ),
+			] )
 		),
 		schema,
 	};
 };
 
-const describeModule = (module) => ({
-	title: translated(module.title, 'module title'),
-	description: translated(module.description, 'module description'),
+const describeModule = ( module ) => ( {
+	title: translated( module.title, 'module title' ),
+	description: translated( module.description, 'module description' ),
 	icon: module.icon,
 	group: module.group,
 	extensions: module.extensions,
 	needs: module.needs ?? [],
 	options: Object.fromEntries(
-		Object.entries(module.options ?? {}).map(([name, option]) => [
+		Object.entries( module.options ?? {} ).map( ( [ name, option ] ) => [
 			name,
-			describeOption(option),
-		])
+			describeOption( option ),
+		] )
 	),
-});
+} );
 
 /**
  * Chunks that load on demand, with the style sheets that came out of them.
@@ -67,30 +70,30 @@ const describeModule = (module) => ({
  * @param {import('webpack').Compilation} compilation The compilation.
  * @return {Object<string, {path: string, style: string|null}>} By the chunk's name.
  */
-const describeChunks = (compilation) =>
+const describeChunks = ( compilation ) =>
 	Object.fromEntries(
-		[...compilation.chunks]
-			.filter((chunk) => chunk.name && !chunk.canBeInitial())
-			.map((chunk) => {
-				const files = [...chunk.files];
+		[ ...compilation.chunks ]
+			.filter( ( chunk ) => chunk.name && ! chunk.canBeInitial() )
+			.map( ( chunk ) => {
+				const files = [ ...chunk.files ];
 				return [
 					chunk.name,
 					{
-						path: files.find((name) => name.endsWith('.js')),
+						path: files.find( ( name ) => name.endsWith( '.js' ) ),
 						style:
 							files.find(
-								(name) =>
-									name.endsWith('.css') &&
-									!name.endsWith('-rtl.css')
+								( name ) =>
+									name.endsWith( '.css' ) &&
+									! name.endsWith( '-rtl.css' )
 							) ?? null,
 					},
 				];
-			})
+			} )
 	);
 
 class ManifestPlugin {
-	apply(compiler) {
-		compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'Manifest', ( compilation ) => {
 			compilation.hooks.processAssets.tap(
 				{
 					name: 'Manifest',
@@ -99,32 +102,32 @@ class ManifestPlugin {
 				},
 				() => {
 					const extensions = readExtensions();
-					const modules = readModules(extensions);
+					const modules = readModules( extensions );
 					compilation.emitAsset(
 						'extensions.php',
-						file({
+						file( {
 							extensions: byKey(
 								extensions,
 								'name',
-								describeExtension(modules)
+								describeExtension( modules )
 							),
-							modules: byKey(modules, 'slug', describeModule),
-							chunks: describeChunks(compilation),
-						})
+							modules: byKey( modules, 'slug', describeModule ),
+							chunks: describeChunks( compilation ),
+						} )
 					);
 					compilation.emitAsset(
 						'blocks-manifest.php',
 						file(
 							byKey(
-								extensions.filter(({ block }) => block),
+								extensions.filter( ( { block } ) => block ),
 								'name',
-								({ block }) => block
+								( { block } ) => block
 							)
 						)
 					);
 				}
 			);
-		});
+		} );
 	}
 }
 

@@ -4,12 +4,13 @@
 
 /** PHP source that is to stand as it is. */
 class Php {
-	constructor(source) {
+	constructor( source ) {
 		this.source = source;
 	}
 }
 
-const quote = (text) => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
+const quote = ( text ) =>
+	`'${ text.replace( /\\/g, '\\\\' ).replace( /'/g, "\\'" ) }'`;
 
 /**
  * A value as a PHP expression: objects and lists become arrays, `Php` stands as it is.
@@ -17,20 +18,20 @@ const quote = (text) => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
  * @param {unknown} value A JSON value, or one that holds `Php`.
  * @return {string} PHP source.
  */
-function toPhp(value) {
-	if (value instanceof Php) {
+function toPhp( value ) {
+	if ( value instanceof Php ) {
 		return value.source;
 	}
-	if (Array.isArray(value)) {
-		return `array( ${value.map(toPhp).join(', ')} )`;
+	if ( Array.isArray( value ) ) {
+		return `array( ${ value.map( toPhp ).join( ', ' ) } )`;
 	}
-	if (value !== null && typeof value === 'object') {
-		const pairs = Object.entries(value).map(
-			([key, item]) => `${quote(key)} => ${toPhp(item)}`
+	if ( value !== null && typeof value === 'object' ) {
+		const pairs = Object.entries( value ).map(
+			( [ key, item ] ) => `${ quote( key ) } => ${ toPhp( item ) }`
 		);
-		return `array( ${pairs.join(', ')} )`;
+		return `array( ${ pairs.join( ', ' ) } )`;
 	}
-	return typeof value === 'string' ? quote(value) : String(value);
+	return typeof value === 'string' ? quote( value ) : String( value );
 }
 
 /**
@@ -40,11 +41,11 @@ function toPhp(value) {
  * @param {string} context Who reads it where.
  * @return {Php} A closure that returns the text.
  */
-const translated = (text, context) =>
+const translated = ( text, context ) =>
 	new Php(
-		`static fn(): string => _x( ${quote(text)}, ${quote(
+		`static fn(): string => _x( ${ quote( text ) }, ${ quote(
 			context
-		)}, 'freehold' )`
+		) }, 'freehold' )`
 	);
 
 module.exports = { toPhp, translated };

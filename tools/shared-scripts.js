@@ -8,27 +8,27 @@ const sharedScripts = {
 	'@freehold/initial-state': {
 		entry: 'shared/initial-state/index',
 		handle: 'freehold-initial-state',
-		global: ['freehold', 'initialState'],
+		global: [ 'freehold', 'initialState' ],
 	},
 	'@freehold/api': {
 		entry: 'shared/api/index',
 		handle: 'freehold-api',
-		global: ['freehold', 'api'],
+		global: [ 'freehold', 'api' ],
 	},
 	'@freehold/blocks': {
 		entry: 'shared/blocks/index',
 		handle: 'freehold-blocks',
-		global: ['freehold', 'blocks'],
+		global: [ 'freehold', 'blocks' ],
 	},
 	'@freehold/stores/connection': {
 		entry: 'shared/stores/connection/index',
 		handle: 'freehold-store-connection',
-		global: ['freehold', 'connectionStore'],
+		global: [ 'freehold', 'connectionStore' ],
 	},
 	'@freehold/stores/modules': {
 		entry: 'shared/stores/modules/index',
 		handle: 'freehold-store-modules',
-		global: ['freehold', 'modulesStore'],
+		global: [ 'freehold', 'modulesStore' ],
 	},
 };
 

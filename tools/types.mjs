@@ -16,23 +16,26 @@ import { compile } from 'json-schema-to-typescript';
 import prettierConfig from '@wordpress/prettier-config';
 import prettier from 'prettier';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 
 /** Pairs of [ schema file, types file ], whole paths. */
 const pairs = [
-	...readdirSync(join(root, 'src/server/schema')).map((file) => [
-		join(root, 'src/server/schema', file),
-		join(root, 'shared/api/schema', file.replace(/\.json$/, '.ts')),
-	]),
-	...['blocks', 'plugins'].flatMap((kind) => {
-		const folder = join(root, 'extensions', kind);
-		return existsSync(folder)
-			? readdirSync(folder)
-					.map((name) => join(folder, name, 'schema.json'))
-					.filter(existsSync)
-					.map((file) => [file, file.replace(/\.json$/, '.ts')])
+	...readdirSync( join( root, 'src/server/schema' ) ).map( ( file ) => [
+		join( root, 'src/server/schema', file ),
+		join( root, 'shared/api/schema', file.replace( /\.json$/, '.ts' ) ),
+	] ),
+	...[ 'blocks', 'plugins' ].flatMap( ( kind ) => {
+		const folder = join( root, 'extensions', kind );
+		return existsSync( folder )
+			? readdirSync( folder )
+					.map( ( name ) => join( folder, name, 'schema.json' ) )
+					.filter( existsSync )
+					.map( ( file ) => [
+						file,
+						file.replace( /\.json$/, '.ts' ),
+					] )
 			: [];
-	}),
+	} ),
 ];
 
 /**
@@ -41,16 +44,16 @@ const pairs = [
  * @param {unknown} schema Any schema.
  * @return {unknown} The schema with every object closed that names its properties.
  */
-function closed(schema) {
-	if (Array.isArray(schema) || typeof schema !== 'object' || !schema) {
+function closed( schema ) {
+	if ( Array.isArray( schema ) || typeof schema !== 'object' || ! schema ) {
 		return schema;
 	}
-	const entries = Object.entries(schema).map(([key, value]) => [
+	const entries = Object.entries( schema ).map( ( [ key, value ] ) => [
 		key,
-		closed(value),
-	]);
-	const copy = Object.fromEntries(entries);
-	return copy.properties && !('additionalProperties' in copy)
+		closed( value ),
+	] );
+	const copy = Object.fromEntries( entries );
+	return copy.properties && ! ( 'additionalProperties' in copy )
 		? { ...copy, additionalProperties: false }
 		: copy;
 }
@@ -61,41 +64,44 @@ function closed(schema) {
  * @param {string} file The schema file's whole path.
  * @return {Promise<string>} TypeScript source.
  */
-async function typesOf(file) {
-	const schemas = JSON.parse(readFileSync(file, 'utf8'));
+async function typesOf( file ) {
+	const schemas = JSON.parse( readFileSync( file, 'utf8' ) );
 	const parts = [
-		`/**\n * Made by \`npm run types\` from ${relative(root, file)
-			.split('\\')
-			.join('/')}; change that file.\n */\n`,
+		`/**\n * Made by \`npm run types\` from ${ relative( root, file )
+			.split( '\\' )
+			.join( '/' ) }; change that file.\n */\n`,
 	];
-	for (const [name, schema] of Object.entries(schemas)) {
+	for ( const [ name, schema ] of Object.entries( schemas ) ) {
 		parts.push(
-			await compile(closed({ ...schema, title: name }), name, {
+			await compile( closed( { ...schema, title: name } ), name, {
 				bannerComment: '',
 				format: false,
-			})
+			} )
 		);
 	}
-	return prettier.format(parts.join('\n'), {
+	return prettier.format( parts.join( '\n' ), {
 		...prettierConfig,
 		parser: 'typescript',
-	});
+	} );
 }
 
 let stale = 0;
-for (const [from, to] of pairs) {
-	const types = await typesOf(from);
-	if (existsSync(to) && readFileSync(to, 'utf8') === types) {
+for ( const [ from, to ] of pairs ) {
+	const types = await typesOf( from );
+	if ( existsSync( to ) && readFileSync( to, 'utf8' ) === types ) {
 		continue;
 	}
-	if (process.argv.includes('--check')) {
+	if ( process.argv.includes( '--check' ) ) {
 		process.stderr.write(
-			`${relative(root, to)} does not fit its schema; run: npm run types\n`
+			`${ relative(
+				root,
+				to
+			) } does not fit its schema; run: npm run types\n`
 		);
 		stale++;
 	} else {
-		mkdirSync(dirname(to), { recursive: true });
-		writeFileSync(to, types);
+		mkdirSync( dirname( to ), { recursive: true } );
+		writeFileSync( to, types );
 	}
 }
 process.exitCode = stale > 0 ? 1 : 0;

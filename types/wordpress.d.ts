@@ -7,7 +7,10 @@ declare module '@wordpress/blocks' {
 	import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 	export type BlockInstance<
-		Attributes extends Record<string, unknown> = Record<string, unknown>,
+		Attributes extends Record< string, unknown > = Record<
+			string,
+			unknown
+		>,
 	> = {
 		clientId: string;
 		name: string;
@@ -17,22 +20,24 @@ declare module '@wordpress/blocks' {
 		innerBlocks: BlockInstance[];
 	};
 
-	export type BlockEditProps<Attributes extends Record<string, unknown>> = {
-		attributes: Attributes;
-		clientId: string;
-		context: Record<string, unknown>;
-		isSelected: boolean;
-		name: string;
-		setAttributes: (attributes: Partial<Attributes>) => void;
-		insertBlocksAfter?: (blocks: BlockInstance[]) => void;
-		onReplace: (blocks: BlockInstance | BlockInstance[]) => void;
-		onRemove: (forward?: boolean) => void;
-		mergeBlocks: (forward?: boolean) => void;
-	};
+	export type BlockEditProps< Attributes extends Record< string, unknown > > =
+		{
+			attributes: Attributes;
+			clientId: string;
+			context: Record< string, unknown >;
+			isSelected: boolean;
+			name: string;
+			setAttributes: ( attributes: Partial< Attributes > ) => void;
+			insertBlocksAfter?: ( blocks: BlockInstance[] ) => void;
+			onReplace: ( blocks: BlockInstance | BlockInstance[] ) => void;
+			onRemove: ( forward?: boolean ) => void;
+			mergeBlocks: ( forward?: boolean ) => void;
+		};
 
-	export type BlockSaveProps<Attributes extends Record<string, unknown>> = {
-		attributes: Attributes;
-	};
+	export type BlockSaveProps< Attributes extends Record< string, unknown > > =
+		{
+			attributes: Attributes;
+		};
 
 	export type BlockAttribute = {
 		type?: string | string[];
@@ -42,22 +47,25 @@ declare module '@wordpress/blocks' {
 		selector?: string;
 		attribute?: string;
 		multiline?: string;
-		query?: Record<string, BlockAttribute>;
+		query?: Record< string, BlockAttribute >;
 		role?: string;
 	};
 
 	export type BlockDeprecation<
-		Attributes extends Record<string, unknown>,
-		Old extends Record<string, unknown> = Record<string, unknown>,
+		Attributes extends Record< string, unknown >,
+		Old extends Record< string, unknown > = Record< string, unknown >,
 	> = {
-		attributes: Record<string, BlockAttribute>;
-		supports?: Record<string, unknown>;
-		save: (props: BlockSaveProps<Old>) => ReactElement | null;
+		attributes: Record< string, BlockAttribute >;
+		supports?: Record< string, unknown >;
+		save: ( props: BlockSaveProps< Old > ) => ReactElement | null;
 		migrate?: (
 			attributes: Old,
 			innerBlocks: BlockInstance[]
-		) => Attributes | [Attributes, BlockInstance[]];
-		isEligible?: (attributes: Old, innerBlocks: BlockInstance[]) => boolean;
+		) => Attributes | [ Attributes, BlockInstance[] ];
+		isEligible?: (
+			attributes: Old,
+			innerBlocks: BlockInstance[]
+		) => boolean;
 	};
 
 	export type BlockTransform = {
@@ -70,84 +78,93 @@ declare module '@wordpress/blocks' {
 		prefix?: string;
 		tag?: string | string[];
 		schema?: unknown;
-		isMatch?: (value: never, block?: never) => boolean;
+		isMatch?: ( value: never, block?: never ) => boolean;
 		transform?: (
 			value: never,
 			innerBlocks?: never
 		) => BlockInstance | BlockInstance[];
-		attributes?: Record<string, unknown>;
+		attributes?: Record< string, unknown >;
 	};
 
 	export type BlockTransforms = {
 		from?: BlockTransform[];
 		to?: BlockTransform[];
 		ungroup?: (
-			attributes: Record<string, unknown>,
+			attributes: Record< string, unknown >,
 			innerBlocks: BlockInstance[]
 		) => BlockInstance[];
 	};
 
 	export type BlockIcon = string | ReactElement | ComponentType;
 
-	export type BlockExample<Attributes extends Record<string, unknown>> = {
-		attributes?: Partial<Attributes>;
-		innerBlocks?: Array<{
+	export type BlockExample< Attributes extends Record< string, unknown > > = {
+		attributes?: Partial< Attributes >;
+		innerBlocks?: Array< {
 			name: string;
-			attributes?: Record<string, unknown>;
-		}>;
+			attributes?: Record< string, unknown >;
+		} >;
 		viewportWidth?: number;
 	};
 
-	export type BlockVariation<Attributes extends Record<string, unknown>> = {
-		name: string;
-		title: string;
-		description?: string;
-		icon?: BlockIcon;
-		isDefault?: boolean;
-		attributes?: Partial<Attributes>;
-		scope?: Array<'block' | 'inserter' | 'transform'>;
-		isActive?: Array<keyof Attributes>;
-	};
+	export type BlockVariation< Attributes extends Record< string, unknown > > =
+		{
+			name: string;
+			title: string;
+			description?: string;
+			icon?: BlockIcon;
+			isDefault?: boolean;
+			attributes?: Partial< Attributes >;
+			scope?: Array< 'block' | 'inserter' | 'transform' >;
+			isActive?: Array< keyof Attributes >;
+		};
 
 	/** What a block adds to the definition that the server sends. */
-	export type BlockSettings<Attributes extends Record<string, unknown>> = {
-		icon?: BlockIcon;
-		example?: BlockExample<Attributes>;
-		transforms?: BlockTransforms;
-		variations?: BlockVariation<Attributes>[];
-		deprecated?: BlockDeprecation<Attributes>[];
-		edit: ComponentType<BlockEditProps<Attributes>>;
-		save?: (props: BlockSaveProps<Attributes>) => ReactElement | null;
-		__experimentalLabel?: (attributes: Attributes) => ReactNode;
-	};
+	export type BlockSettings< Attributes extends Record< string, unknown > > =
+		{
+			icon?: BlockIcon;
+			example?: BlockExample< Attributes >;
+			transforms?: BlockTransforms;
+			variations?: BlockVariation< Attributes >[];
+			deprecated?: BlockDeprecation< Attributes >[];
+			edit: ComponentType< BlockEditProps< Attributes > >;
+			save?: (
+				props: BlockSaveProps< Attributes >
+			) => ReactElement | null;
+			__experimentalLabel?: ( attributes: Attributes ) => ReactNode;
+		};
 
 	export type BlockType = {
 		name: string;
 		title: string;
 		icon: { src: BlockIcon };
-		attributes: Record<string, BlockAttribute>;
+		attributes: Record< string, BlockAttribute >;
 	};
 
 	export function registerBlockType<
-		Attributes extends Record<string, unknown>,
+		Attributes extends Record< string, unknown >,
 	>(
-		name: string | (Record<string, unknown> & { name: string }),
-		settings: BlockSettings<Attributes>
+		name: string | ( Record< string, unknown > & { name: string } ),
+		settings: BlockSettings< Attributes >
 	): BlockType | undefined;
-	export function unregisterBlockType(name: string): BlockType | undefined;
-	export function getBlockType(name: string): BlockType | undefined;
+	export function unregisterBlockType( name: string ): BlockType | undefined;
+	export function getBlockType( name: string ): BlockType | undefined;
 	export function createBlock<
-		Attributes extends Record<string, unknown> = Record<string, unknown>,
+		Attributes extends Record< string, unknown > = Record<
+			string,
+			unknown
+		>,
 	>(
 		name: string,
-		attributes?: Partial<Attributes>,
+		attributes?: Partial< Attributes >,
 		innerBlocks?: BlockInstance[]
-	): BlockInstance<Attributes>;
-	export function parse(content: string): BlockInstance[];
-	export function serialize(blocks: BlockInstance | BlockInstance[]): string;
-	export function getBlockContent(block: BlockInstance): string;
+	): BlockInstance< Attributes >;
+	export function parse( content: string ): BlockInstance[];
+	export function serialize(
+		blocks: BlockInstance | BlockInstance[]
+	): string;
+	export function getBlockContent( block: BlockInstance ): string;
 	export function unstable__bootstrapServerSideBlockDefinitions(
-		definitions: Record<string, Record<string, unknown>>
+		definitions: Record< string, Record< string, unknown > >
 	): void;
 	export const store: string;
 }
@@ -155,70 +172,70 @@ declare module '@wordpress/blocks' {
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
 
-	type WrapperProps = Record<string, unknown> & {
+	type WrapperProps = Record< string, unknown > & {
 		className?: string;
-		style?: Record<string, unknown>;
-		ref?: Ref<HTMLElement>;
+		style?: Record< string, unknown >;
+		ref?: Ref< HTMLElement >;
 	};
 
 	export const useBlockProps: {
-		(props?: WrapperProps): HTMLAttributes<HTMLElement> & {
-			ref: Ref<never>;
+		( props?: WrapperProps ): HTMLAttributes< HTMLElement > & {
+			ref: Ref< never >;
 		};
-		save: (props?: WrapperProps) => HTMLAttributes<HTMLElement>;
+		save: ( props?: WrapperProps ) => HTMLAttributes< HTMLElement >;
 	};
 
 	export const useInnerBlocksProps: {
 		(
 			props?: WrapperProps,
-			options?: Record<string, unknown>
-		): HTMLAttributes<HTMLElement> & { ref: Ref<never> };
-		save: (props?: WrapperProps) => HTMLAttributes<HTMLElement>;
+			options?: Record< string, unknown >
+		): HTMLAttributes< HTMLElement > & { ref: Ref< never > };
+		save: ( props?: WrapperProps ) => HTMLAttributes< HTMLElement >;
 	};
 
-	export const InnerBlocks: ComponentType<Record<string, unknown>> & {
+	export const InnerBlocks: ComponentType< Record< string, unknown > > & {
 		Content: ComponentType;
 		ButtonBlockAppender: ComponentType;
 		DefaultBlockAppender: ComponentType;
 	};
 
-	export const InspectorControls: ComponentType<{
+	export const InspectorControls: ComponentType< {
 		group?: string;
 		children?: ReactNode;
-	}>;
+	} >;
 
-	export const BlockControls: ComponentType<{
+	export const BlockControls: ComponentType< {
 		group?: string;
 		children?: ReactNode;
-	}>;
+	} >;
 
-	export const AlignmentToolbar: ComponentType<{
+	export const AlignmentToolbar: ComponentType< {
 		value?: string;
-		onChange: (value: string | undefined) => void;
-	}>;
+		onChange: ( value: string | undefined ) => void;
+	} >;
 
 	export const AlignmentControl: typeof AlignmentToolbar;
 
-	export const PanelColorSettings: ComponentType<{
+	export const PanelColorSettings: ComponentType< {
 		title: string;
 		initialOpen?: boolean;
-		colorSettings: Array<{
+		colorSettings: Array< {
 			value?: string;
-			onChange: (value: string | undefined) => void;
+			onChange: ( value: string | undefined ) => void;
 			label: string;
-		}>;
+		} >;
 		children?: ReactNode;
-	}>;
+	} >;
 
-	export const RichText: ComponentType<Record<string, unknown>> & {
-		Content: ComponentType<{
+	export const RichText: ComponentType< Record< string, unknown > > & {
+		Content: ComponentType< {
 			tagName?: string;
 			value?: string;
 			className?: string;
-		}>;
+		} >;
 	};
 
-	export function useSetting(path: string): unknown;
-	export function useSettings(...paths: string[]): unknown[];
+	export function useSetting( path: string ): unknown;
+	export function useSettings( ...paths: string[] ): unknown[];
 	export const store: string;
 }

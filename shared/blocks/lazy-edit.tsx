@@ -13,18 +13,18 @@ import type { ComponentType, ErrorInfo, ReactNode } from 'react';
 import { prepareChunk } from './prepare-chunk';
 
 /** What `import()` of an `edit.tsx` resolves to. */
-type EditModule<Attributes extends Record<string, unknown>> = {
-	default: ComponentType<BlockEditProps<Attributes>>;
+type EditModule< Attributes extends Record< string, unknown > > = {
+	default: ComponentType< BlockEditProps< Attributes > >;
 };
 
 /** Stands where the block will be while its editing code is on its way. */
 function Loading(): JSX.Element {
 	return (
-		<div {...useBlockProps()}>
+		<div { ...useBlockProps() }>
 			<Placeholder>
 				<Spinner />
 				<span className="screen-reader-text">
-					{__('Loading the block…', 'freehold')}
+					{ __( 'Loading the block…', 'freehold' ) }
 				</span>
 			</Placeholder>
 		</div>
@@ -32,21 +32,25 @@ function Loading(): JSX.Element {
 }
 
 /** Says that the editing code did not arrive, and tries again. */
-function Failed({ retry }: { retry: () => void }): JSX.Element {
+function Failed( { retry }: { retry: () => void } ): JSX.Element {
 	return (
-		<div {...useBlockProps()}>
+		<div { ...useBlockProps() }>
 			<Placeholder
-				label={__(
+				label={ __(
 					'This block’s editing tools could not be loaded.',
 					'freehold'
-				)}
-				instructions={__(
+				) }
+				instructions={ __(
 					'Your content is safe. Check your network connection and try again.',
 					'freehold'
-				)}
+				) }
 			>
-				<Button variant="primary" onClick={retry} __next40pxDefaultSize>
-					{__('Try again', 'freehold')}
+				<Button
+					variant="primary"
+					onClick={ retry }
+					__next40pxDefaultSize
+				>
+					{ __( 'Try again', 'freehold' ) }
 				</Button>
 			</Placeholder>
 		</div>
@@ -58,26 +62,26 @@ class LoadError extends Error {}
 
 type BoundaryProps = { children: ReactNode; retry: () => void };
 
-class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
+class LoadBoundary extends Component< BoundaryProps, { error: unknown } > {
 	override state: { error: unknown } = { error: null };
 
-	static getDerivedStateFromError(error: unknown): { error: unknown } {
+	static getDerivedStateFromError( error: unknown ): { error: unknown } {
 		return { error };
 	}
 
-	override componentDidCatch(error: Error, info: ErrorInfo): void {
-		if (error instanceof LoadError) {
-			window.console.warn(error.message, info.componentStack);
+	override componentDidCatch( error: Error, info: ErrorInfo ): void {
+		if ( error instanceof LoadError ) {
+			window.console.warn( error.message, info.componentStack );
 		}
 	}
 
 	override render(): ReactNode {
 		const { error } = this.state;
-		if (error === null) {
+		if ( error === null ) {
 			return this.props.children;
 		}
-		if (error instanceof LoadError) {
-			return <Failed retry={this.props.retry} />;
+		if ( error instanceof LoadError ) {
+			return <Failed retry={ this.props.retry } />;
 		}
 		throw error;
 	}
@@ -91,35 +95,38 @@ class LoadBoundary extends Component<BoundaryProps, { error: unknown }> {
  * @param load  Imports the module whose default export is the edit component.
  * @return A component to register as the block's `edit`.
  */
-export function lazyEdit<Attributes extends Record<string, unknown>>(
+export function lazyEdit< Attributes extends Record< string, unknown > >(
 	chunk: string,
-	load: () => Promise<EditModule<Attributes>>
-): ComponentType<BlockEditProps<Attributes>> {
+	load: () => Promise< EditModule< Attributes > >
+): ComponentType< BlockEditProps< Attributes > > {
 	const loadReady = async () => {
 		try {
-			await prepareChunk(chunk);
+			await prepareChunk( chunk );
 			return await load();
-		} catch (cause) {
-			throw new LoadError(`The chunk ${chunk} could not be loaded.`, {
+		} catch ( cause ) {
+			throw new LoadError( `The chunk ${ chunk } could not be loaded.`, {
 				cause,
-			});
+			} );
 		}
 	};
-	let edit = lazy(loadReady);
+	let edit = lazy( loadReady );
 
-	return function LazyEdit(props: BlockEditProps<Attributes>) {
-		const [attempt, setAttempt] = useState(0);
-		const Edit = useMemo(() => {
+	return function LazyEdit( props: BlockEditProps< Attributes > ) {
+		const [ attempt, setAttempt ] = useState( 0 );
+		const Edit = useMemo( () => {
 			// React remembers a failed import for good, so a second attempt needs a component of its own.
-			if (attempt > 0) {
-				edit = lazy(loadReady);
+			if ( attempt > 0 ) {
+				edit = lazy( loadReady );
 			}
 			return edit;
-		}, [attempt]);
+		}, [ attempt ] );
 		return (
-			<LoadBoundary key={attempt} retry={() => setAttempt(attempt + 1)}>
-				<Suspense fallback={<Loading />}>
-					<Edit {...props} />
+			<LoadBoundary
+				key={ attempt }
+				retry={ () => setAttempt( attempt + 1 ) }
+			>
+				<Suspense fallback={ <Loading /> }>
+					<Edit { ...props } />
 				</Suspense>
 			</LoadBoundary>
 		);

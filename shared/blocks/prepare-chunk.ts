@@ -2,9 +2,9 @@ import { getInitialState } from '@freehold/initial-state';
 import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 
 /** A translation file as `wp i18n make-json` writes it (the Jed format). */
-type TranslationFile = { locale_data: Record<string, LocaleData> };
+type TranslationFile = { locale_data: Record< string, LocaleData > };
 
-const prepared = new Map<string, Promise<void>>();
+const prepared = new Map< string, Promise< void > >();
 
 /**
  * Loads what a chunk needs before it runs: its translations and its style sheet, where the server says that it has them.
@@ -13,46 +13,46 @@ const prepared = new Map<string, Promise<void>>();
  * @return Resolves when both are there; missing translations are no reason to fail.
  * @throws {Error} Where the style sheet cannot be loaded.
  */
-export function prepareChunk(chunk: string): Promise<void> {
-	const needs = getInitialState().chunks[chunk];
-	if (!needs) {
+export function prepareChunk( chunk: string ): Promise< void > {
+	const needs = getInitialState().chunks[ chunk ];
+	if ( ! needs ) {
 		return Promise.resolve();
 	}
-	const known = prepared.get(chunk);
-	if (known) {
+	const known = prepared.get( chunk );
+	if ( known ) {
 		return known;
 	}
-	const ready = Promise.all([
-		needs.translations ? loadTranslations(needs.translations) : null,
-		needs.style ? loadStyle(needs.style) : null,
-	]).then(() => undefined);
-	prepared.set(chunk, ready);
-	ready.catch(() => prepared.delete(chunk));
+	const ready = Promise.all( [
+		needs.translations ? loadTranslations( needs.translations ) : null,
+		needs.style ? loadStyle( needs.style ) : null,
+	] ).then( () => undefined );
+	prepared.set( chunk, ready );
+	ready.catch( () => prepared.delete( chunk ) );
 	return ready;
 }
 
-async function loadTranslations(url: string): Promise<void> {
+async function loadTranslations( url: string ): Promise< void > {
 	try {
-		const response = await window.fetch(url);
-		const file = (await response.json()) as TranslationFile;
+		const response = await window.fetch( url );
+		const file = ( await response.json() ) as TranslationFile;
 		const data = file.locale_data.freehold ?? file.locale_data.messages;
-		setLocaleData(data, 'freehold');
-	} catch (error) {
+		setLocaleData( data, 'freehold' );
+	} catch ( error ) {
 		// The block is of more use in English than not at all.
-		window.console.warn(`No translations from ${url}.`, error);
+		window.console.warn( `No translations from ${ url }.`, error );
 	}
 }
 
-function loadStyle(url: string): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const link = document.createElement('link');
+function loadStyle( url: string ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		const link = document.createElement( 'link' );
 		link.rel = 'stylesheet';
 		link.href = url;
 		link.onload = () => resolve();
 		link.onerror = () => {
 			link.remove();
-			reject(new Error(`No style sheet from ${url}.`));
+			reject( new Error( `No style sheet from ${ url }.` ) );
 		};
-		document.head.append(link);
-	});
+		document.head.append( link );
+	} );
 }

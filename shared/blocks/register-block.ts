@@ -12,12 +12,12 @@ import {
  * @param settings What the server's definition does not hold.
  * @return The block type, or undefined where it was registered before or the server did not define it.
  */
-export function registerBlock<Attributes extends Record<string, unknown>>(
+export function registerBlock< Attributes extends Record< string, unknown > >(
 	name: string,
-	settings: BlockSettings<Attributes>
+	settings: BlockSettings< Attributes >
 ): BlockType | undefined {
-	if (getBlockType(name)) {
+	if ( getBlockType( name ) ) {
 		return undefined;
 	}
-	return registerBlockType<Attributes>(name, settings);
+	return registerBlockType< Attributes >( name, settings );
 }

@@ -4,13 +4,15 @@
 
 /** Why a block cannot be offered, or null where it can. */
 export type UnavailableReason =
-	'module_inactive' | 'registered_elsewhere' | null;
+	| 'module_inactive'
+	| 'registered_elsewhere'
+	| null;
 
 /** Whether the editor can offer a block. */
 export type BlockAvailability = {
 	available: boolean;
 	unavailable_reason: UnavailableReason;
-	details: { module: string };
+	details: { module: string; title: string };
 };
 
 /** A module as far as the editor must know it. */
@@ -31,8 +33,8 @@ export type ConnectionState = {
 	userIsConnecting: boolean;
 	registrationError: string | null;
 	authorizationUrl: string | null;
-	connectedPlugins: Array<{ slug: string; name: string }>;
-	connectionErrors: Record<string, unknown>;
+	connectedPlugins: Array< { slug: string; name: string } >;
+	connectionErrors: Record< string, unknown >;
 	isOfflineMode: boolean;
 	userConnectionData: {
 		currentUser: {
@@ -60,13 +62,13 @@ export type InitialState = {
 	is_private_site: boolean;
 	enable_upgrade_nudge: boolean;
 	/** By block name. */
-	available_blocks: Record<string, BlockAvailability>;
+	available_blocks: Record< string, BlockAvailability >;
 	user: { id: number; can_manage: boolean };
 	site: { title: string; timezone: string };
 	modules: ModuleSummary[];
 	connection: ConnectionState;
 	/** By the name of a chunk that loads on demand: what must be there before it runs. */
-	chunks: Record<string, { translations?: string; style?: string }>;
+	chunks: Record< string, { translations?: string; style?: string } >;
 };
 
 declare global {
@@ -82,14 +84,14 @@ declare global {
  * @throws {Error} Where the page has none: a script of ours was loaded on a page that did not ask for it.
  */
 export function getInitialState(): InitialState {
-	if (!window.freeholdInitialState) {
-		throw new Error('Freehold’s initial state is not on this page.');
+	if ( ! window.freeholdInitialState ) {
+		throw new Error( 'Freehold’s initial state is not on this page.' );
 	}
 	return window.freeholdInitialState;
 }
 
 // Chunks that load on demand lie beside the build, whose address only the server knows.
-if (window.freeholdInitialState) {
+if ( window.freeholdInitialState ) {
 	// eslint-disable-next-line camelcase -- webpack's own name.
 	__webpack_public_path__ = window.freeholdInitialState.publicPath;
 }

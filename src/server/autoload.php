@@ -1,6 +1,6 @@
 <?php
 /**
- * PSR-4: the namespace Freehold\ lies in this folder.
+ * PSR-4: the namespace Freehold\ lies in this folder; a block's classes, Freehold\Blocks\StarRating\…, lie in the block's own folder.
  *
  * @package Freehold
  */
@@ -12,7 +12,13 @@ spl_autoload_register(
 		if ( ! str_starts_with( $class_name, 'Freehold\\' ) ) {
 			return;
 		}
-		$file = __DIR__ . '/' . strtr( substr( $class_name, 9 ), '\\', '/' ) . '.php';
+		$parts = explode( '\\', substr( $class_name, 9 ) );
+		if ( 'Blocks' === $parts[0] && 3 === count( $parts ) ) {
+			$folder = strtolower( preg_replace( '/(?<!^)[A-Z]/', '-$0', $parts[1] ) );
+			$file   = FREEHOLD_DIR . "/build/extensions/blocks/{$folder}/{$parts[2]}.php";
+		} else {
+			$file = __DIR__ . '/' . implode( '/', $parts ) . '.php';
+		}
 		if ( is_file( $file ) ) {
 			require $file;
 		}

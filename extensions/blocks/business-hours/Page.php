@@ -1,0 +1,164 @@
+<?php
+/**
+ * Opening hours as a visitor reads them.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\BusinessHours;
+
+use Freehold\Assets;
+use Freehold\Modules;
+
+/**
+ * Writes the list, and what the browser and search engines read beside it.
+ */
+final class Page {
+
+	/**
+	 * Whether this page carries the hours for search engines already: they are those of the site, not of one block.
+	 *
+	 * @var bool
+	 */
+	private static bool $described = false;
+
+	/**
+	 * The hours.
+	 *
+	 * @param Schedule $schedule What the block says.
+	 */
+	public function __construct( private Schedule $schedule ) {}
+
+	/**
+	 * The block's whole output.
+	 *
+	 * @param bool $open_now Whether the browser is to say if it is open now.
+	 */
+	public function html( bool $open_now ): string {
+		global $wp_locale;
+		$open_now = $open_now && ! is_feed();
+		$items    = '';
+		foreach ( $this->schedule->week( (int) get_option( 'start_of_week' ) ) as $day => $spans ) {
+			$items .= $this->item( $day, $wp_locale->get_weekday( array_search( $day, Schedule::DAYS, true ) ), $spans );
+		}
+		foreach ( $this->schedule->holidays() as $holiday ) {
+			$items .= $this->item( 'holiday', $this->holiday( $holiday ), $holiday['hours'] );
+		}
+		$wrapper = array( 'class' => 'jetpack-business-hours' );
+		if ( $open_now ) {
+			Assets::enqueue_view( 'business-hours' );
+			$wrapper['data-freehold-hours'] = (string) wp_json_encode( $this->for_browser(), JSON_UNESCAPED_UNICODE );
+			// Its line is there from the start, so that nothing moves when the browser fills it in.
+			$items .= sprintf(
+				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%s</dt><dd>&nbsp;</dd></div>',
+				esc_html__( 'Right now', 'freehold' )
+			);
+		}
+		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items ) . $this->for_search_engines();
+	}
+
+	/**
+	 * A day's line.
+	 *
+	 * @param string                                        $class_name The day's class.
+	 * @param string                                        $label      The day's name.
+	 * @param list<array{opening: string, closing: string}> $spans      Its spans.
+	 */
+	private function item( string $class_name, string $label, array $spans ): string {
+		$texts = array_map(
+			fn ( array $span ): string => $span['opening'] === $span['closing']
+				? __( 'Open 24 hours', 'freehold' )
+				/* translators: 1: opening time, 2: closing time. */
+				: sprintf( __( '%1$s - %2$s', 'freehold' ), $this->time( $span['opening'] ), $this->time( $span['closing'] ) ),
+			$spans
+		);
+		return sprintf(
+			'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
+			esc_attr( $class_name ),
+			esc_html( $label ),
+			esc_html( $texts ? implode( ', ', $texts ) : __( 'Closed', 'freehold' ) )
+		);
+	}
+
+	/**
+	 * A holiday's name and dates.
+	 *
+	 * @param array{name: string, from: string, to: string} $holiday The holiday.
+	 */
+	private function holiday( array $holiday ): string {
+		$dates = $holiday['from'] === $holiday['to']
+			? $this->date( $holiday['from'] )
+			/* translators: 1: first day, 2: last day of a holiday. */
+			: sprintf( __( '%1$s – %2$s', 'freehold' ), $this->date( $holiday['from'] ), $this->date( $holiday['to'] ) );
+		/* translators: 1: a holiday's name, 2: its date or dates. */
+		return '' === $holiday['name'] ? $dates : sprintf( __( '%1$s (%2$s)', 'freehold' ), $holiday['name'], $dates );
+	}
+
+	/**
+	 * What `view.ts` reads: see its type `Data`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function for_browser(): array {
+		$time    = fn ( string $time ): string => $this->time( $time );
+		$zone    = wp_timezone();
+		$special = array();
+		foreach ( $this->schedule->holidays() as $holiday ) {
+			$special[] = array( $holiday['from'], $holiday['to'], Schedule::minutes( $holiday['hours'], $time ) );
+		}
+		return array(
+			// Browsers of some age know no zones such as "+02:00": those go as minutes.
+			'zone'    => '' === (string) get_option( 'timezone_string' ) ? $zone->getOffset( new \DateTimeImmutable() ) / 60 : $zone->getName(),
+			'week'    => array_map( static fn ( array $spans ): array => Schedule::minutes( $spans, $time ), array_values( $this->schedule->week() ) ),
+			'special' => $special,
+			'text'    => array(
+				__( 'Open', 'freehold' ),
+				/* translators: %s: a time of day. */
+				__( 'Open, closes at %s', 'freehold' ),
+				__( 'Closed', 'freehold' ),
+				/* translators: %s: a time of day. */
+				__( 'Closed, opens at %s', 'freehold' ),
+				/* translators: 1: a time of day, 2: a day of the week. */
+				__( 'Closed, opens %2$s at %1$s', 'freehold' ),
+			),
+		);
+	}
+
+	/**
+	 * The hours as structured data, once a page.
+	 */
+	private function for_search_engines(): string {
+		if ( self::$described || is_admin() || is_feed() || wp_is_serving_rest_request() || ! is_singular() && ! is_front_page() || ! Modules::options( 'business-hours' )['structured_data'] ) {
+			return '';
+		}
+		self::$described = true;
+		$data            = array(
+			'@context' => 'https://schema.org',
+			'@type'    => 'LocalBusiness',
+			'@id'      => home_url( '/#business' ),
+			'name'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'url'      => home_url( '/' ),
+		) + $this->schedule->structured_data();
+		return wp_get_inline_script_tag( (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), array( 'type' => 'application/ld+json' ) );
+	}
+
+	/**
+	 * A time of day as the site writes it.
+	 *
+	 * @param string $time `HH:MM`.
+	 */
+	private function time( string $time ): string {
+		return (string) wp_date( (string) get_option( 'time_format' ), strtotime( "2024-01-01 {$time}:00 UTC" ), new \DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * A date as the site writes it.
+	 *
+	 * @param string $date `YYYY-MM-DD`.
+	 */
+	private function date( string $date ): string {
+		return (string) wp_date( (string) get_option( 'date_format' ), strtotime( "{$date} 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) );
+	}
+}

@@ -1,0 +1,54 @@
+import { ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { DEFAULT_HOURS } from './hours';
+import { HoursFields } from './hours-fields';
+import type { Hours } from './types';
+
+type Props = {
+	/** The day's name in the site's language. */
+	label: string;
+	hours: Hours[];
+	onChange: ( hours: Hours[] ) => void;
+};
+
+/**
+ * One day of the week: open or closed and, where it is open, when.
+ */
+export function DayEdit( { label, hours, onChange }: Props ): JSX.Element {
+	const isOpen = hours.length > 0;
+	return (
+		<div className="business-hours__row">
+			<div className="business-hours__day">
+				<span className="business-hours__day-name">{ label }</span>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={
+						<>
+							<span className="screen-reader-text">
+								{ sprintf(
+									/* translators: %s: a day of the week. */
+									__( '%s:', 'freehold' ),
+									label
+								) }{ ' ' }
+							</span>
+							{ isOpen
+								? __( 'Open', 'freehold' )
+								: __( 'Closed', 'freehold' ) }
+						</>
+					}
+					checked={ isOpen }
+					onChange={ ( open ) =>
+						onChange( open ? [ DEFAULT_HOURS ] : [] )
+					}
+				/>
+			</div>
+			{ isOpen && (
+				<HoursFields
+					label={ label }
+					hours={ hours }
+					onChange={ onChange }
+				/>
+			) }
+		</div>
+	);
+}

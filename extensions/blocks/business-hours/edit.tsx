@@ -1,0 +1,143 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	PanelBody,
+	Placeholder,
+	Spinner,
+	ToggleControl,
+} from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { DayEdit } from './day-edit';
+import { HolidaysPanel } from './holidays-panel';
+import { inWeekOrder, withHours } from './hours';
+import { ScheduleLine } from './schedule-view';
+import type { Attributes, Holiday } from './types';
+import { useLocalizedWeek } from './use-localized-week';
+
+/**
+ * A holiday's name and dates in one line, as the page has it.
+ *
+ * @param holiday The holiday.
+ */
+function describeHoliday( { name, from, to }: Holiday ): string {
+	const format = ( date: string ) =>
+		dateI18n( getSettings().formats.date, `${ date }T00:00:00Z`, 'UTC' );
+	const dates =
+		to !== '' && to !== from
+			? sprintf(
+					/* translators: 1: first day, 2: last day of a holiday. */
+					__( '%1$s – %2$s', 'freehold' ),
+					format( from ),
+					format( to )
+			  )
+			: format( from );
+	return name === ''
+		? dates
+		: /* translators: 1: a holiday's name, 2: its date or dates. */
+		  sprintf( __( '%1$s (%2$s)', 'freehold' ), name, dates );
+}
+
+/**
+ * The block in the editor: fields while it is selected, the list that visitors see otherwise.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { days, holidays, showOpenNow } = attributes;
+	const week = useLocalizedWeek();
+	const blockProps = useBlockProps( {
+		className: isSelected
+			? 'jetpack-business-hours is-edited'
+			: 'jetpack-business-hours',
+	} );
+
+	if ( ! week ) {
+		return (
+			<div { ...blockProps }>
+				<Placeholder
+					icon="clock"
+					label={ __( 'Loading business hours', 'freehold' ) }
+				>
+					<Spinner />
+				</Placeholder>
+			</div>
+		);
+	}
+
+	const ordered = inWeekOrder( days, week.startOfWeek );
+	const controls = (
+		<InspectorControls>
+			<PanelBody title={ __( 'Settings', 'freehold' ) }>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show whether you are open now', 'freehold' ) }
+					help={ __(
+						'Marks today and says when you open or close next. Worked out in the visitor’s browser, in your site’s time zone.',
+						'freehold'
+					) }
+					checked={ showOpenNow }
+					onChange={ ( wanted ) =>
+						setAttributes( { showOpenNow: wanted } )
+					}
+				/>
+			</PanelBody>
+			<HolidaysPanel
+				holidays={ holidays }
+				onChange={ ( changed ) =>
+					setAttributes( { holidays: changed } )
+				}
+			/>
+		</InspectorControls>
+	);
+
+	if ( isSelected ) {
+		return (
+			<>
+				{ controls }
+				<div { ...blockProps }>
+					{ ordered.map( ( { name, hours } ) => (
+						<DayEdit
+							key={ name }
+							label={ week.days[ name ] }
+							hours={ hours }
+							onChange={ ( changed ) =>
+								setAttributes( {
+									days: withHours( days, name, changed ),
+								} )
+							}
+						/>
+					) ) }
+				</div>
+			</>
+		);
+	}
+
+	return (
+		<>
+			{ controls }
+			<dl { ...blockProps }>
+				{ ordered.map( ( { name, hours } ) => (
+					<ScheduleLine
+						key={ name }
+						className={ name }
+						label={ week.days[ name ] }
+						hours={ hours }
+					/>
+				) ) }
+				{ holidays
+					.filter( ( { from } ) => from !== '' )
+					.map( ( holiday, index ) => (
+						<ScheduleLine
+							key={ index }
+							className="holiday"
+							label={ describeHoliday( holiday ) }
+							hours={ holiday.hours }
+						/>
+					) ) }
+			</dl>
+		</>
+	);
+}

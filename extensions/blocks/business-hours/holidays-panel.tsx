@@ -1,0 +1,173 @@
+import {
+	Button,
+	PanelBody,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { DEFAULT_HOURS } from './hours';
+import { HoursFields } from './hours-fields';
+import type { Holiday } from './types';
+
+type Props = {
+	holidays: Holiday[];
+	onChange: ( holidays: Holiday[] ) => void;
+};
+
+const EMPTY: Holiday = { name: '', from: '', to: '', hours: [] };
+
+function problem( { from, to }: Holiday ): string | null {
+	if ( from === '' ) {
+		return __(
+			'Choose the first day; until then visitors do not see this.',
+			'freehold'
+		);
+	}
+	return to !== '' && to < from
+		? __( 'The last day is before the first.', 'freehold' )
+		: null;
+}
+
+/**
+ * Holidays and vacations: dates on which other hours hold.
+ */
+export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
+	const list = useRef< HTMLDivElement >( null );
+	const change = ( index: number, part: Partial< Holiday > ) =>
+		onChange(
+			holidays.map( ( holiday, place ) =>
+				place === index ? { ...holiday, ...part } : holiday
+			)
+		);
+	const focusAfterwards = ( selector: string ) =>
+		window.requestAnimationFrame( () => {
+			const found =
+				list.current?.querySelectorAll< HTMLElement >( selector );
+			found?.[ found.length - 1 ]?.focus();
+		} );
+
+	return (
+		<PanelBody
+			title={ __( 'Holidays and vacations', 'freehold' ) }
+			initialOpen={ holidays.length > 0 }
+		>
+			<div className="business-hours__holidays" ref={ list }>
+				{ holidays.map( ( holiday, index ) => {
+					const label =
+						holiday.name ||
+						/* translators: %d: the number of a holiday in a list. */
+						sprintf( __( 'Holiday %d', 'freehold' ), index + 1 );
+					const wrong = problem( holiday );
+					return (
+						<div
+							className="business-hours__holiday"
+							key={ index }
+							role="group"
+							aria-label={ label }
+						>
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								className="business-hours__holiday-name"
+								label={ __( 'Name', 'freehold' ) }
+								placeholder={ __(
+									'Such as: summer break',
+									'freehold'
+								) }
+								value={ holiday.name }
+								onChange={ ( name ) =>
+									change( index, { name } )
+								}
+							/>
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								type="date"
+								label={ __( 'First day', 'freehold' ) }
+								value={ holiday.from }
+								onChange={ ( from ) =>
+									change( index, { from } )
+								}
+							/>
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								type="date"
+								label={ __( 'Last day', 'freehold' ) }
+								help={ __(
+									'Leave empty for a single day.',
+									'freehold'
+								) }
+								min={ holiday.from }
+								value={ holiday.to }
+								onChange={ ( to ) => change( index, { to } ) }
+							/>
+							{ wrong && (
+								<p className="business-hours__hint">
+									{ wrong }
+								</p>
+							) }
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={
+									holiday.hours.length > 0
+										? __( 'Open', 'freehold' )
+										: __( 'Closed', 'freehold' )
+								}
+								checked={ holiday.hours.length > 0 }
+								onChange={ ( open ) =>
+									change( index, {
+										hours: open ? [ DEFAULT_HOURS ] : [],
+									} )
+								}
+							/>
+							{ holiday.hours.length > 0 && (
+								<HoursFields
+									label={ label }
+									hours={ holiday.hours }
+									onChange={ ( hours ) =>
+										change( index, { hours } )
+									}
+								/>
+							) }
+							<Button
+								className="business-hours__remove-holiday"
+								variant="tertiary"
+								isDestructive
+								__next40pxDefaultSize
+								onClick={ () => {
+									onChange(
+										holidays.filter(
+											( _, place ) => place !== index
+										)
+									);
+									focusAfterwards(
+										holidays.length > 1
+											? '.business-hours__remove-holiday'
+											: '.business-hours__add-holiday'
+									);
+								} }
+							>
+								{ __( 'Remove holiday', 'freehold' ) }
+							</Button>
+						</div>
+					);
+				} ) }
+				<Button
+					className="business-hours__add-holiday"
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ () => {
+						onChange( [ ...holidays, EMPTY ] );
+						focusAfterwards(
+							'.business-hours__holiday-name input'
+						);
+					} }
+				>
+					{ __( 'Add holiday', 'freehold' ) }
+				</Button>
+			</div>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,140 @@
+import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	ALL_DAY,
+	DEFAULT_HOURS,
+	isAllDay,
+	isComplete,
+	isOverMidnight,
+} from './hours';
+import type { Hours } from './types';
+
+type Props = {
+	/** The day or the holiday that the hours belong to, for screen readers. */
+	label: string;
+	hours: Hours[];
+	onChange: ( hours: Hours[] ) => void;
+};
+
+function hint( hours: Hours ): string | null {
+	if ( isOverMidnight( hours ) ) {
+		return __( 'Until the next day.', 'freehold' );
+	}
+	return isComplete( hours )
+		? null
+		: __(
+				'Fill in both times; until then visitors do not see them.',
+				'freehold'
+		  );
+}
+
+/**
+ * The opening and closing times of a day that is not closed: any number of spans, or the whole day.
+ */
+export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
+	const fields = useRef< HTMLDivElement >( null );
+	const allDay = hours.length === 1 && hours.every( isAllDay );
+
+	const change = ( index: number, part: Partial< Hours > ) =>
+		onChange(
+			hours.map( ( span, place ) =>
+				place === index ? { ...span, ...part } : span
+			)
+		);
+
+	/** After a span went or came, the focus goes on in the same day instead of falling off the page. */
+	const focusAfterwards = ( selector: string ) =>
+		window.requestAnimationFrame( () => {
+			const found =
+				fields.current?.querySelectorAll< HTMLElement >( selector );
+			found?.[ found.length - 1 ]?.focus();
+		} );
+
+	return (
+		<div className="business-hours__fields" ref={ fields }>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Open 24 hours', 'freehold' ) }
+				checked={ allDay }
+				onChange={ ( wanted ) =>
+					onChange( [ wanted ? ALL_DAY : DEFAULT_HOURS ] )
+				}
+			/>
+			{ ! allDay &&
+				hours.map( ( span, index ) => {
+					const help = hint( span );
+					return (
+						<div
+							className="business-hours__span"
+							key={ index }
+							role="group"
+							aria-label={ sprintf(
+								/* translators: 1: a day, 2: the number of a span of opening hours on that day. */
+								__( '%1$s, hours %2$d', 'freehold' ),
+								label,
+								index + 1
+							) }
+						>
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								className="business-hours__opening"
+								type="time"
+								label={ __( 'Opening', 'freehold' ) }
+								value={ span.opening }
+								onChange={ ( opening ) =>
+									change( index, { opening } )
+								}
+							/>
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								type="time"
+								label={ __( 'Closing', 'freehold' ) }
+								value={ span.closing }
+								onChange={ ( closing ) =>
+									change( index, { closing } )
+								}
+							/>
+							<Button
+								className="business-hours__remove"
+								variant="tertiary"
+								isDestructive
+								__next40pxDefaultSize
+								onClick={ () => {
+									onChange(
+										hours.filter(
+											( _, place ) => place !== index
+										)
+									);
+									focusAfterwards(
+										hours.length > 1
+											? '.business-hours__remove'
+											: '.business-hours__add'
+									);
+								} }
+							>
+								{ __( 'Remove Hours', 'freehold' ) }
+							</Button>
+							{ help && (
+								<p className="business-hours__hint">{ help }</p>
+							) }
+						</div>
+					);
+				} ) }
+			{ ! allDay && (
+				<Button
+					className="business-hours__add"
+					variant="link"
+					onClick={ () => {
+						onChange( [ ...hours, { opening: '', closing: '' } ] );
+						focusAfterwards( '.business-hours__opening input' );
+					} }
+				>
+					{ __( 'Add Hours', 'freehold' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { __ } from '@wordpress/i18n';
+import './editor.scss';
+import './style.scss';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/business-hours', {
+	icon: 'clock',
+	example: { attributes: { showOpenNow: true } },
+	transforms,
+	variations: [
+		{
+			// Blocks in posts that are there already stay as they are; new ones begin with what most sites want.
+			name: 'business-hours',
+			title: __( 'Business Hours', 'freehold' ),
+			isDefault: true,
+			attributes: { showOpenNow: true },
+		},
+	],
+	edit: lazyEdit< Attributes >(
+		'business-hours-edit',
+		() => import( /* webpackChunkName: "business-hours-edit" */ './edit' )
+	),
+	save: () => null,
+} );

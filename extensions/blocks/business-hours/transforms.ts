@@ -1,0 +1,41 @@
+import { createBlock, type BlockTransforms } from '@wordpress/blocks';
+import { getSettings } from '@wordpress/date';
+import { __ } from '@wordpress/i18n';
+import { inWeekOrder, weekdayName } from './hours';
+import { describeHours } from './schedule-view';
+import type { Attributes } from './types';
+import { DAY_NAMES } from './types';
+
+const cell = ( content: string, tag: 'td' | 'th' ) => ( { content, tag } );
+
+/**
+ * To a core table, which needs none of our code: a heading row and a row for each day.
+ *
+ * @param attributes The block's attributes.
+ */
+function toTable( { days }: Attributes ) {
+	const { startOfWeek } = getSettings().l10n;
+	return createBlock( 'core/table', {
+		head: [
+			{
+				cells: [
+					cell( __( 'Day', 'freehold' ), 'th' ),
+					cell( __( 'Hours', 'freehold' ), 'th' ),
+				],
+			},
+		],
+		body: inWeekOrder( days, Number( startOfWeek ) ).map(
+			( { name, hours } ) => ( {
+				cells: [
+					cell( weekdayName( DAY_NAMES.indexOf( name ) ), 'td' ),
+					cell( describeHours( hours ), 'td' ),
+				],
+			} )
+		),
+	} );
+}
+
+/** What the block can be turned into. */
+export const transforms: BlockTransforms = {
+	to: [ { type: 'block', blocks: [ 'core/table' ], transform: toTable } ],
+};

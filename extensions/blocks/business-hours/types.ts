@@ -1,0 +1,35 @@
+/** The names under which days are stored, Sunday first as JavaScript counts them. */
+export const DAY_NAMES = [
+	'Sun',
+	'Mon',
+	'Tue',
+	'Wed',
+	'Thu',
+	'Fri',
+	'Sat',
+] as const;
+
+export type DayName = ( typeof DAY_NAMES )[ number ];
+
+/**
+ * A span of time, each end as `HH:MM` or empty while it is being typed. A closing before the opening lies on the next day;
+ * the same time twice means open for 24 hours.
+ */
+export type Hours = { opening: string; closing: string };
+
+/** A day of the week; no hours means closed. */
+export type Day = { name: DayName; hours: Hours[] };
+
+/** Days on which other hours hold; no hours means closed. Dates as `YYYY-MM-DD`, both included. */
+export type Holiday = {
+	name: string;
+	from: string;
+	to: string;
+	hours: Hours[];
+};
+
+export type Attributes = {
+	days: Day[];
+	holidays: Holiday[];
+	showOpenNow: boolean;
+};

@@ -1,0 +1,32 @@
+import { localTime, openNow, type Data } from './open-now';
+
+/** Marks today's line and says whether it is open now, again each minute. */
+document
+	.querySelectorAll< HTMLElement >( '[data-freehold-hours]' )
+	.forEach( ( list ) => {
+		const data: Data = JSON.parse( list.dataset.freeholdHours as string );
+		const names = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
+		const term = ( weekday: number ) =>
+			list.querySelector( `dt.${ names[ weekday ] }` );
+		const line = list.querySelector( '.jetpack-business-hours__now dd' );
+		const update = () => {
+			const local = localTime( data.zone, Date.now() );
+			list.querySelector( '.is-today' )?.classList.remove( 'is-today' );
+			list
+				.querySelector( '[aria-current]' )
+				?.removeAttribute( 'aria-current' );
+			const today = term( local.getUTCDay() )?.parentElement;
+			today?.classList.add( 'is-today' );
+			today?.setAttribute( 'aria-current', 'date' );
+			const text = openNow(
+				data,
+				local,
+				( weekday ) => term( weekday )?.textContent ?? ''
+			);
+			if ( line && line.textContent !== text ) {
+				line.textContent = text;
+			}
+		};
+		update();
+		setInterval( update, 60000 );
+	} );
