@@ -1,6 +1,6 @@
 /** Unit tests lie in `test/` beside what they test. */
 module.exports = {
-	...require('@wordpress/scripts/config/jest-unit.config.js'),
+	...require( '@wordpress/scripts/config/jest-unit.config.js' ),
 	testMatch: [
 		'<rootDir>/{extensions,shared,src,tools,tests/services}/**/test/**/*.test.[jt]s?(x)',
 	],
@@ -8,5 +8,5 @@ module.exports = {
 		'\\.(scss|css)$': '<rootDir>/tests/unit/style-stub.js',
 		'^@freehold/(.*)$': '<rootDir>/shared/$1',
 	},
-	setupFilesAfterEnv: ['<rootDir>/tests/unit/setup.ts'],
+	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };

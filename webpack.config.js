@@ -2,69 +2,69 @@
  * Two builds in one: scripts (editor and wp-admin) and script modules (visitors). What is built follows from
  * `extensions/index.json`; output paths mirror source paths.
  */
-const { existsSync } = require('fs');
-const { join, relative } = require('path');
-const CopyWebpackPlugin = require('copy-webpack-plugin');
-const MiniCSSExtractPlugin = require('mini-css-extract-plugin');
-const DependencyExtractionWebpackPlugin = require('@wordpress/dependency-extraction-webpack-plugin');
-const defaultConfig = require('@wordpress/scripts/config/webpack.config');
-const { readExtensions } = require('./tools/extensions');
-const { ManifestPlugin } = require('./tools/manifest-plugin');
-const { sharedScripts } = require('./tools/shared-scripts');
+const { existsSync } = require( 'fs' );
+const { join, relative } = require( 'path' );
+const CopyWebpackPlugin = require( 'copy-webpack-plugin' );
+const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
+const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
+const { readExtensions } = require( './tools/extensions' );
+const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { sharedScripts } = require( './tools/shared-scripts' );
 
 const extensions = readExtensions();
-const source = (path) =>
-	['ts', 'tsx']
-		.map((extension) => join(__dirname, `${path}.${extension}`))
-		.find(existsSync);
-const inProject = (folder) => relative(__dirname, folder);
+const source = ( path ) =>
+	[ 'ts', 'tsx' ]
+		.map( ( extension ) => join( __dirname, `${ path }.${ extension }` ) )
+		.find( existsSync );
+const inProject = ( folder ) => relative( __dirname, folder );
 
 /** One entry for each `file` (without extension) that an extension's folder has. */
-const extensionEntries = (file) =>
+const extensionEntries = ( file ) =>
 	Object.fromEntries(
 		extensions
-			.map(({ folder }) => `${inProject(folder)}/${file}`)
-			.filter(source)
-			.map((path) => [path, source(path)])
+			.map( ( { folder } ) => `${ inProject( folder ) }/${ file }` )
+			.filter( source )
+			.map( ( path ) => [ path, source( path ) ] )
 	);
 
 const sharedEntries = Object.fromEntries(
-	Object.values(sharedScripts)
-		.filter(({ entry }) => source(entry))
-		.map(({ entry, global }) => [
+	Object.values( sharedScripts )
+		.filter( ( { entry } ) => source( entry ) )
+		.map( ( { entry, global } ) => [
 			entry,
 			{
-				import: source(entry),
+				import: source( entry ),
 				library: { name: global, type: 'window' },
 			},
-		])
+		] )
 );
 
 const screens = Object.fromEntries(
-	['src/editor/index', 'src/admin/index']
-		.filter(source)
-		.map((path) => [path, source(path)])
+	[ 'src/editor/index', 'src/admin/index' ]
+		.filter( source )
+		.map( ( path ) => [ path, source( path ) ] )
 );
 
 const resolve = {
 	...defaultConfig.resolve,
 	alias: {
 		...defaultConfig.resolve.alias,
-		'@freehold': join(__dirname, 'shared'),
+		'@freehold': join( __dirname, 'shared' ),
 	},
 };
 
-const plugins = (...replaced) =>
+const plugins = ( ...replaced ) =>
 	defaultConfig.plugins.filter(
-		(plugin) => !replaced.includes(plugin?.constructor.name)
+		( plugin ) => ! replaced.includes( plugin?.constructor.name )
 	);
 
 const scripts = {
 	...defaultConfig,
-	entry: { ...sharedEntries, ...extensionEntries('index'), ...screens },
+	entry: { ...sharedEntries, ...extensionEntries( 'index' ), ...screens },
 	output: {
 		...defaultConfig.output,
-		path: join(__dirname, 'build'),
+		path: join( __dirname, 'build' ),
 		// Set at run time from the initial state, since only the server knows where the plugin lies.
 		publicPath: '',
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
@@ -87,29 +87,29 @@ const scripts = {
 			'DependencyExtractionWebpackPlugin'
 		),
 		// A lazy chunk's style sheet is loaded by lazyEdit, which knows the direction of the page.
-		new MiniCSSExtractPlugin({
+		new MiniCSSExtractPlugin( {
 			filename: '[name].css',
 			chunkFilename: 'chunks/[name].[contenthash:12].css',
 			runtime: false,
-		}),
-		new CopyWebpackPlugin({
-			patterns: extensions.map(({ folder }) => ({
+		} ),
+		new CopyWebpackPlugin( {
+			patterns: extensions.map( ( { folder } ) => ( {
 				from: '**/*.{php,json}',
 				context: folder,
-				to: inProject(folder),
-				globOptions: { ignore: ['**/test/**', '**/module.json'] },
+				to: inProject( folder ),
+				globOptions: { ignore: [ '**/test/**', '**/module.json' ] },
 				noErrorOnMissing: true,
-			})),
-		}),
-		new DependencyExtractionWebpackPlugin({
-			requestToExternal: (request) => sharedScripts[request]?.global,
-			requestToHandle: (request) => sharedScripts[request]?.handle,
-		}),
+			} ) ),
+		} ),
+		new DependencyExtractionWebpackPlugin( {
+			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
+			requestToHandle: ( request ) => sharedScripts[ request ]?.handle,
+		} ),
 		new ManifestPlugin(),
 	],
 };
 
-const viewEntries = extensionEntries('view');
+const viewEntries = extensionEntries( 'view' );
 
 const modules = {
 	...defaultConfig,
@@ -141,4 +141,4 @@ const modules = {
 };
 
 module.exports =
-	Object.keys(viewEntries).length > 0 ? [scripts, modules] : [scripts];
+	Object.keys( viewEntries ).length > 0 ? [ scripts, modules ] : [ scripts ];
