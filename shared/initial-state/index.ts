@@ -2,6 +2,10 @@
  * The one state that the server puts on the page when an editor or a screen of ours opens. It is read once, into the stores.
  */
 
+import type { ConnectionState } from '../api/schema/connection';
+
+export type { ConnectionState };
+
 /** Why a block cannot be offered, or null where it can. */
 export type UnavailableReason =
 	| 'module_inactive'
@@ -20,29 +24,6 @@ export type ModuleSummary = {
 	slug: string;
 	title: string;
 	activated: boolean;
-};
-
-/** The connection of the site and of the current user. */
-export type ConnectionState = {
-	connectionStatus: {
-		isRegistered: boolean;
-		isUserConnected: boolean;
-		hasConnectedOwner: boolean;
-	};
-	siteIsRegistering: boolean;
-	userIsConnecting: boolean;
-	registrationError: string | null;
-	authorizationUrl: string | null;
-	connectedPlugins: Array< { slug: string; name: string } >;
-	connectionErrors: Record< string, unknown >;
-	isOfflineMode: boolean;
-	userConnectionData: {
-		currentUser: {
-			wpcomUser: { ID: number; login: string } | null;
-			blogId: number | null;
-			permissions: { manage_options: boolean };
-		};
-	};
 };
 
 /** What lies on the page as `window.freeholdInitialState`. */

@@ -1,0 +1,279 @@
+import { getInitialState } from '@freehold/initial-state';
+import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import {
+	ApiNotFoundAfterRedirectError,
+	ApiNotFoundError,
+	type ErrorBody,
+	JsonParseAfterRedirectError,
+	JsonParseError,
+	NetworkError,
+	ResponseError,
+} from './errors';
+
+/** The versions of our REST API: `v4` for the site, `v2` for what a cloud does elsewhere, `v1.1` for older routes. */
+export type ApiVersion = 'v4' | 'v2' | 'v1.1';
+
+/** How to make a request. */
+export type RequestOptions = {
+	/** Query parameters; those that are undefined are left out. */
+	query?: Record< string, unknown >;
+	/** Ends the request: the promise then rejects with an `AbortError`. */
+	signal?: AbortSignal;
+	headers?: Record< string, string >;
+	/** Lets the request outlive the page (64 kB at most). */
+	keepalive?: boolean;
+};
+
+/** What core puts on its handle besides the function, and leaves out of its types. */
+type CoreApiFetch = typeof apiFetch & {
+	nonceEndpoint?: string;
+	nonceMiddleware?: { nonce: string };
+};
+
+/** The one request for a new nonce that is under way, shared by all that wait for it. */
+let refreshing: Promise< boolean > | null = null;
+
+/**
+ * Fetches a new nonce, the way core does it.
+ *
+ * @return Whether there is one: not where the user has been logged out.
+ */
+async function fetchNonce(): Promise< boolean > {
+	const { nonceEndpoint, nonceMiddleware } = apiFetch as CoreApiFetch;
+	if ( ! nonceEndpoint || ! nonceMiddleware ) {
+		return false;
+	}
+	try {
+		const response = await window.fetch( nonceEndpoint, {
+			credentials: 'same-origin',
+		} );
+		const nonce = response.ok ? ( await response.text() ).trim() : '';
+		if ( ! /^[0-9a-z]{6,}$/i.test( nonce ) ) {
+			return false;
+		}
+		nonceMiddleware.nonce = nonce;
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Makes the nonce of this page good again.
+ *
+ * @return Whether that worked.
+ */
+function refreshNonce(): Promise< boolean > {
+	refreshing ??= fetchNonce().finally( () => {
+		refreshing = null;
+	} );
+	return refreshing;
+}
+
+/**
+ * Whether a request is made by the block editor of this very origin. (On others, a header of our own would make the
+ * browser ask for permission first.)
+ */
+function isFromEditor(): boolean {
+	const { restUrl } = getInitialState();
+	return (
+		document.body.classList.contains( 'block-editor-page' ) &&
+		new URL( restUrl, window.location.href ).origin ===
+			window.location.origin
+	);
+}
+
+/**
+ * Whether something that core's client threw is an answer.
+ *
+ * @param thrown Whatever was thrown.
+ */
+function isResponse( thrown: unknown ): thrown is Response {
+	return (
+		typeof thrown === 'object' &&
+		thrown !== null &&
+		'status' in thrown &&
+		'text' in thrown
+	);
+}
+
+/**
+ * Sends a request through core's own client, which knows the address of the REST API and the nonce.
+ *
+ * @param options As core's client takes them.
+ * @return The answer, whatever its status.
+ * @throws {NetworkError} Where no answer came; the browser's own `AbortError` passes through.
+ */
+async function send( options: APIFetchOptions ): Promise< Response > {
+	try {
+		return await apiFetch< Response >( { ...options, parse: false } );
+	} catch ( thrown ) {
+		if ( isResponse( thrown ) ) {
+			return thrown;
+		}
+		if ( thrown instanceof Error && thrown.name === 'AbortError' ) {
+			throw thrown;
+		}
+		throw new NetworkError();
+	}
+}
+
+/**
+ * An answer's body.
+ *
+ * @param response The answer.
+ * @return What the JSON says; undefined where the answer has no body on purpose (204).
+ * @throws {JsonParseError} Where it is no JSON.
+ */
+async function read( response: Response ): Promise< unknown > {
+	if ( response.status === 204 ) {
+		return undefined;
+	}
+	try {
+		return JSON.parse( await response.text() );
+	} catch ( error ) {
+		if ( error instanceof Error && error.name === 'AbortError' ) {
+			throw error;
+		}
+		throw response.redirected
+			? new JsonParseAfterRedirectError( response )
+			: new JsonParseError( response );
+	}
+}
+
+/**
+ * Takes an answer apart.
+ *
+ * @param response The answer.
+ * @return The body of a good answer.
+ * @throws An `ApiError` of the class that fits any other.
+ */
+async function unpack< Answer >( response: Response ): Promise< Answer > {
+	if ( response.status >= 200 && response.status < 300 ) {
+		return ( await read( response ) ) as Answer;
+	}
+	if ( response.status === 404 && response.redirected ) {
+		throw new ApiNotFoundAfterRedirectError( response );
+	}
+	const body = await read( response ).catch( ( error ) => {
+		// A 404 with a page instead of JSON: the server has no REST API there.
+		throw response.status === 404
+			? new ApiNotFoundError( response )
+			: error;
+	} );
+	const known = ( body ?? {} ) as ErrorBody;
+	throw response.status === 404
+		? new ApiNotFoundError( response, known.code, known.message )
+		: new ResponseError( response, known );
+}
+
+/**
+ * Whether an answer says that the nonce has expired.
+ *
+ * @param response The answer; its body stays readable.
+ */
+async function isNonceRefused( response: Response ): Promise< boolean > {
+	if ( response.status !== 403 ) {
+		return false;
+	}
+	const body = await response
+		.clone()
+		.json()
+		.catch( () => null );
+	return body?.code === 'rest_cookie_invalid_nonce';
+}
+
+/**
+ * Makes a request.
+ *
+ * @param method  The method.
+ * @param version Which of our APIs.
+ * @param path    The path under it; begins with a slash.
+ * @param options How to make it.
+ * @param data    The body, sent as JSON.
+ * @return The answer's body.
+ */
+async function request< Answer >(
+	method: 'GET' | 'POST' | 'DELETE',
+	version: ApiVersion,
+	path: string,
+	options: RequestOptions,
+	data?: object
+): Promise< Answer > {
+	const { query, signal, headers, keepalive } = options;
+	const build = (): APIFetchOptions => ( {
+		// A GET that a cache has answered once would not be asked again: each gets an address of its own.
+		path: addQueryArgs( `/freehold/${ version }${ path }`, {
+			...query,
+			...( method === 'GET' ? { _cacheBuster: Date.now() } : {} ),
+		} ),
+		method,
+		data,
+		signal,
+		keepalive,
+		credentials: 'same-origin',
+		headers: {
+			...( isFromEditor() ? { 'from-editor': 'true' } : {} ),
+			...headers,
+		},
+	} );
+	let response = await send( build() );
+	if ( ( await isNonceRefused( response ) ) && ( await refreshNonce() ) ) {
+		response = await send( build() );
+	}
+	return unpack< Answer >( response );
+}
+
+/**
+ * The REST client. Every method resolves with the answer's JSON, and rejects with an `ApiError`, or with the browser's
+ * `AbortError` where the caller ended the request.
+ */
+export const api = {
+	/**
+	 * Reads.
+	 *
+	 * @param version Which of our APIs.
+	 * @param path    The path under it; begins with a slash.
+	 * @param options How to ask.
+	 */
+	get< Answer >(
+		version: ApiVersion,
+		path: string,
+		options: RequestOptions = {}
+	): Promise< Answer > {
+		return request( 'GET', version, path, options );
+	},
+
+	/**
+	 * Writes.
+	 *
+	 * @param version Which of our APIs.
+	 * @param path    The path under it; begins with a slash.
+	 * @param data    The body, sent as JSON.
+	 * @param options How to ask.
+	 */
+	post< Answer >(
+		version: ApiVersion,
+		path: string,
+		data?: object,
+		options: RequestOptions = {}
+	): Promise< Answer > {
+		return request( 'POST', version, path, options, data );
+	},
+
+	/**
+	 * Deletes.
+	 *
+	 * @param version Which of our APIs.
+	 * @param path    The path under it; begins with a slash.
+	 * @param options How to ask.
+	 */
+	delete< Answer >(
+		version: ApiVersion,
+		path: string,
+		options: RequestOptions = {}
+	): Promise< Answer > {
+		return request( 'DELETE', version, path, options );
+	},
+};

@@ -1,0 +1,134 @@
+import { __ } from '@wordpress/i18n';
+
+/** What every error of the REST client has in common, so that one `instanceof` tells them from errors in code. */
+export class ApiError extends Error {
+	/** A machine-readable code: the server's where it sent one. */
+	readonly code: string;
+
+	/** The HTTP status; 0 where no answer came. */
+	readonly status: number;
+
+	/** The answer, its body already read; null where none came. */
+	readonly response: Response | null;
+
+	constructor(
+		code: string,
+		message: string,
+		response: Response | null = null
+	) {
+		super( message );
+		this.code = code;
+		this.status = response?.status ?? 0;
+		this.response = response;
+	}
+}
+
+/** The server knows no such route (404). */
+export class ApiNotFoundError extends ApiError {
+	constructor( response: Response, code = 'not_found', message?: string ) {
+		super(
+			code,
+			message ??
+				__( 'The site does not know this request (404).', 'freehold' ),
+			response
+		);
+		this.name = 'ApiNotFoundError';
+	}
+}
+
+/** The request was redirected, and ended in a 404: something sends requests away from the REST API. */
+export class ApiNotFoundAfterRedirectError extends ApiNotFoundError {
+	/** The address at which the request ended. */
+	readonly redirectedTo: string;
+
+	constructor( response: Response ) {
+		super(
+			response,
+			'not_found_after_redirect',
+			__(
+				'The request was redirected to an address that does not exist. Check whether a plugin or the server redirects requests to the REST API.',
+				'freehold'
+			)
+		);
+		this.name = 'ApiNotFoundAfterRedirectError';
+		this.redirectedTo = response.url;
+	}
+}
+
+/** The answer was to be JSON, and is not. */
+export class JsonParseError extends ApiError {
+	constructor( response: Response, code = 'invalid_json', message?: string ) {
+		super(
+			code,
+			message ??
+				__(
+					'The site’s answer could not be read. Another plugin or the server may have changed it.',
+					'freehold'
+				),
+			response
+		);
+		this.name = 'JsonParseError';
+	}
+}
+
+/** The request was redirected, and the answer is no JSON: most often a login or an error page. */
+export class JsonParseAfterRedirectError extends JsonParseError {
+	/** The address at which the request ended. */
+	readonly redirectedTo: string;
+
+	constructor( response: Response ) {
+		super(
+			response,
+			'invalid_json_after_redirect',
+			__(
+				'The request was redirected to a page. You may have been logged out, or the server redirects requests to the REST API.',
+				'freehold'
+			)
+		);
+		this.name = 'JsonParseAfterRedirectError';
+		this.redirectedTo = response.url;
+	}
+}
+
+/** No answer came at all. */
+export class NetworkError extends ApiError {
+	constructor() {
+		super(
+			'network_error',
+			__(
+				'The site could not be reached. Check your connection and try again.',
+				'freehold'
+			)
+		);
+		this.name = 'NetworkError';
+	}
+}
+
+/** The body of an error, as far as it is known. */
+export type ErrorBody = {
+	code?: string;
+	message?: string;
+	data?: Record< string, unknown > | null;
+};
+
+/** The server refused, and said why. */
+export class ResponseError extends ApiError {
+	/** What the server adds to the error, such as `field`; empty where it adds nothing. */
+	readonly data: Record< string, unknown >;
+
+	/** The parameter at fault, or null. */
+	readonly field: string | null;
+
+	constructor( response: Response, body: ErrorBody ) {
+		super(
+			body.code ?? 'unknown_error',
+			body.message ||
+				__( 'The site could not do that. Try again.', 'freehold' ),
+			response
+		);
+		this.name = 'ResponseError';
+		this.data = body.data ?? {};
+		this.field =
+			typeof this.data.field === 'string' ? this.data.field : null;
+	}
+}

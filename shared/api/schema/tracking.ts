@@ -1,0 +1,46 @@
+/**
+ * Made by `npm run types` from src/server/schema/tracking.json; change that file.
+ */
+
+export interface TrackingInput {
+	tracks_opt_out: boolean;
+}
+
+export interface TrackingSettings {
+	tracks_opt_out: boolean;
+}
+
+export interface EventsInput {
+	/**
+	 * @minItems 1
+	 * @maxItems 50
+	 */
+	events: [
+		{
+			name: string;
+			properties: {
+				[ k: string ]: string | number | boolean;
+			};
+			/**
+			 * When it happened, in milliseconds since 1970.
+			 */
+			time: number;
+			additionalProperties?: never;
+		},
+		...{
+			name: string;
+			properties: {
+				[ k: string ]: string | number | boolean;
+			};
+			/**
+			 * When it happened, in milliseconds since 1970.
+			 */
+			time: number;
+			additionalProperties?: never;
+		}[],
+	];
+}
+
+export interface EventsAnswer {
+	recorded: number;
+}

@@ -1,0 +1,75 @@
+import { store as connectionStore } from '@freehold/stores/connection';
+import { Button, Modal } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+
+type Props = {
+	/** Who would be disconnected. */
+	whom: 'site' | 'user';
+	onCancel: () => void;
+	onConfirm: () => void;
+};
+
+/**
+ * Asks before anything is disconnected, and says what that means.
+ *
+ * @param props           The dialog's properties.
+ * @param props.whom      Who would be disconnected.
+ * @param props.onCancel  Called when nothing is to happen.
+ * @param props.onConfirm Called when it is.
+ * @return The dialog.
+ */
+export function DisconnectDialog( {
+	whom,
+	onCancel,
+	onConfirm,
+}: Props ): JSX.Element {
+	const plugins = useSelect(
+		( select ) =>
+			select( connectionStore ).getConnectionState().connectedPlugins,
+		[]
+	);
+	return (
+		<Modal
+			size="medium"
+			title={
+				whom === 'site'
+					? __( 'Disconnect this site?', 'freehold' )
+					: __( 'Disconnect your account?', 'freehold' )
+			}
+			onRequestClose={ onCancel }
+		>
+			<p>
+				{ whom === 'site'
+					? __(
+							'Everybody on this site is disconnected, and the site’s keys are deleted. Tools that need a connection rest until somebody connects again. Posts stay as they are.',
+							'freehold'
+					  )
+					: __(
+							'Tools that need a connection rest for you until you connect again. Others stay connected, and posts stay as they are.',
+							'freehold'
+					  ) }
+			</p>
+			{ whom === 'site' && plugins.length > 1 && (
+				<p>
+					{ sprintf(
+						/* translators: %s: names of plugins, separated by commas. */
+						__(
+							'These plugins use the connection: %s.',
+							'freehold'
+						),
+						plugins.map( ( { name } ) => name ).join( ', ' )
+					) }
+				</p>
+			) }
+			<div className="freehold-connection-panel__actions">
+				<Button variant="primary" isDestructive onClick={ onConfirm }>
+					{ __( 'Disconnect', 'freehold' ) }
+				</Button>
+				<Button variant="tertiary" onClick={ onCancel }>
+					{ __( 'Cancel', 'freehold' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,126 @@
+import { store as connectionStore } from '@freehold/stores/connection';
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+
+type Props = {
+	/** Waits for an action and says how it went. */
+	after: ( action: Promise< boolean >, message: string ) => Promise< void >;
+};
+
+/**
+ * The panel while the site has another address than it was connected with: was it moved, copied, or made new?
+ *
+ * @param props       The properties.
+ * @param props.after Waits for an action and says how it went.
+ * @return What there is to say and to decide.
+ */
+export function IdentityCrisis( { after }: Props ): JSX.Element | null {
+	const state = useSelect(
+		( select ) => select( connectionStore ).getConnectionState(),
+		[]
+	);
+	const isBusy = useSelect(
+		( select ) => select( connectionStore ).isBusy(),
+		[]
+	);
+	const { confirmSafeMode, migrate, startFresh } =
+		useDispatch( connectionStore );
+	const crisis = state.identityCrisis;
+
+	if ( ! crisis ) {
+		return null;
+	}
+
+	const choices = [
+		{
+			task: 'migrate',
+			label: __( 'It was moved', 'freehold' ),
+			help: __(
+				'The connection and everybody’s approval move to the new address.',
+				'freehold'
+			),
+			onClick: () =>
+				after(
+					migrate(),
+					__( 'The connection has moved along.', 'freehold' )
+				),
+		},
+		{
+			task: 'start-fresh',
+			label: __( 'It is a new site', 'freehold' ),
+			help: __(
+				'This site gets keys of its own, and everybody connects again. The other site stays connected.',
+				'freehold'
+			),
+			onClick: () => startFresh(),
+		},
+		{
+			task: 'safe-mode',
+			label: __( 'It is a copy', 'freehold' ),
+			help: __(
+				'For a site to try things out on: it stays in safe mode, in which nothing uses the connection.',
+				'freehold'
+			),
+			onClick: () =>
+				after(
+					confirmSafeMode(),
+					__( 'This site stays in safe mode.', 'freehold' )
+				),
+		},
+	].filter(
+		( { task } ) => task !== 'safe-mode' || ! crisis.isSafeModeConfirmed
+	);
+
+	return (
+		<>
+			<p>
+				{ sprintf(
+					/* translators: 1: an address, 2: an address. */
+					__(
+						'This site was connected as %1$s and is now %2$s.',
+						'freehold'
+					),
+					crisis.registeredHome,
+					crisis.currentHome
+				) }{ ' ' }
+				{ crisis.isSafeModeConfirmed
+					? __(
+							'It is in safe mode: nothing uses the connection. You can decide otherwise at any time.',
+							'freehold'
+					  )
+					: __(
+							'Until somebody says what happened, it is in safe mode: nothing uses the connection.',
+							'freehold'
+					  ) }
+			</p>
+			{ state.userConnectionData.currentUser.permissions
+				.manage_options ? (
+				<ul className="freehold-connection-panel__choices">
+					{ choices.map( ( { task, label, help, onClick } ) => (
+						<li key={ task }>
+							<Button
+								variant="secondary"
+								isBusy={ state.task === task }
+								disabled={ isBusy }
+								accessibleWhenDisabled
+								aria-describedby={ `freehold-crisis-${ task }` }
+								onClick={ onClick }
+							>
+								{ label }
+							</Button>
+							<p id={ `freehold-crisis-${ task }` }>{ help }</p>
+						</li>
+					) ) }
+				</ul>
+			) : (
+				<p>
+					{ __(
+						'Ask an administrator of this site to decide.',
+						'freehold'
+					) }
+				</p>
+			) }
+		</>
+	);
+}

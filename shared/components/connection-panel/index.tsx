@@ -1,0 +1,130 @@
+/**
+ * The connection on an administration screen: how it stands, and what can be done about it.
+ */
+import { store as connectionStore } from '@freehold/stores/connection';
+import { speak } from '@wordpress/a11y';
+import { Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Connected } from './connected';
+import { DisconnectDialog } from './disconnect-dialog';
+import { IdentityCrisis } from './identity-crisis';
+import { NotConnected } from './not-connected';
+import './style.scss';
+
+/**
+ * The state in a word, for the heading.
+ *
+ * @param isOffline    Whether the connection is switched off.
+ * @param isInCrisis   Whether the site has another address than it was connected with.
+ * @param isRegistered Whether the site has keys.
+ * @param isConnected  Whether the user is connected.
+ */
+function headingOf(
+	isOffline: boolean,
+	isInCrisis: boolean,
+	isRegistered: boolean,
+	isConnected: boolean
+): string {
+	if ( isOffline ) {
+		return __( 'Offline mode', 'freehold' );
+	}
+	if ( isInCrisis ) {
+		return __( 'This site has a new address', 'freehold' );
+	}
+	if ( ! isRegistered ) {
+		return __( 'Not connected', 'freehold' );
+	}
+	return isConnected
+		? __( 'Connected', 'freehold' )
+		: __( 'Your account is not connected', 'freehold' );
+}
+
+/**
+ * The panel. It reads the store alone and asks the server only when somebody acts.
+ *
+ * @return The panel.
+ */
+export function ConnectionPanel(): JSX.Element {
+	const state = useSelect(
+		( select ) => select( connectionStore ).getConnectionState(),
+		[]
+	);
+	const { disconnectSite, unlinkUser } = useDispatch( connectionStore );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const [ asking, setAsking ] = useState< 'site' | 'user' | null >( null );
+	const { isRegistered, isUserConnected } = state.connectionStatus;
+	const error = state.registrationError ?? state.taskError?.message ?? null;
+
+	/**
+	 * After an action its button is often gone: the focus goes to the heading, which says how it stands now.
+	 *
+	 * @param action  The action, resolving with whether it worked.
+	 * @param message What to say when it did.
+	 */
+	const after = async ( action: Promise< boolean >, message: string ) => {
+		if ( await action ) {
+			speak( message );
+			heading.current?.focus();
+		}
+	};
+
+	const disconnect = async () => {
+		const whom = asking;
+		setAsking( null );
+		await ( whom === 'site'
+			? after(
+					disconnectSite(),
+					__( 'The site is disconnected.', 'freehold' )
+			  )
+			: after(
+					unlinkUser(),
+					__( 'Your account is disconnected.', 'freehold' )
+			  ) );
+	};
+
+	let body = <NotConnected />;
+	if ( state.isOfflineMode ) {
+		body = (
+			<p>
+				{ __(
+					'The connection is switched off on this site. Tools that need it rest until that is changed in the site’s configuration.',
+					'freehold'
+				) }
+			</p>
+		);
+	} else if ( state.identityCrisis ) {
+		body = <IdentityCrisis after={ after } />;
+	} else if ( isRegistered && isUserConnected ) {
+		body = <Connected after={ after } onDisconnect={ setAsking } />;
+	} else if ( isRegistered ) {
+		body = <NotConnected onDisconnect={ setAsking } />;
+	}
+
+	return (
+		<div className="freehold-connection-panel">
+			<h3 ref={ heading } tabIndex={ -1 }>
+				{ headingOf(
+					state.isOfflineMode,
+					state.identityCrisis !== null,
+					isRegistered,
+					isUserConnected
+				) }
+			</h3>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ body }
+			{ asking && (
+				<DisconnectDialog
+					whom={ asking }
+					onCancel={ () => setAsking( null ) }
+					onConfirm={ disconnect }
+				/>
+			) }
+		</div>
+	);
+}

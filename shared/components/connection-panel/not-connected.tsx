@@ -1,0 +1,96 @@
+import { store as connectionStore } from '@freehold/stores/connection';
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+type Props = {
+	/** Called when the user wants the site disconnected; there is no such button where this is left out. */
+	onDisconnect?: ( whom: 'site' ) => void;
+};
+
+/**
+ * The panel while the user is not connected: the site may be, or may not, or may have to be connected again.
+ *
+ * @param props              The properties.
+ * @param props.onDisconnect Called when the user wants the site disconnected.
+ * @return What there is to say and to do.
+ */
+export function NotConnected( { onDisconnect }: Props ): JSX.Element {
+	const state = useSelect(
+		( select ) => select( connectionStore ).getConnectionState(),
+		[]
+	);
+	const isBusy = useSelect(
+		( select ) => select( connectionStore ).isBusy(),
+		[]
+	);
+	const { connect, reconnect } = useDispatch( connectionStore );
+	const { isRegistered } = state.connectionStatus;
+	const { manage_options: mayManage } =
+		state.userConnectionData.currentUser.permissions;
+	const problems = Object.values( state.connectionErrors );
+
+	let label = __( 'Connect your account', 'freehold' );
+	if ( problems.length > 0 ) {
+		label = __( 'Reconnect', 'freehold' );
+	} else if ( ! isRegistered ) {
+		label = __( 'Connect this site', 'freehold' );
+	}
+
+	return (
+		<>
+			{ problems.map( ( { message } ) => (
+				<p key={ message }>{ message }</p>
+			) ) }
+			<p>
+				{ isRegistered
+					? __(
+							'This site is connected. Connect your own account to use the tools that must know who is asking, such as the AI assistant.',
+							'freehold'
+					  )
+					: __(
+							'Connecting gives the site keys of its own and lets each user approve the tools that must know who is asking, such as the AI assistant. No account with anybody else is needed.',
+							'freehold'
+					  ) }
+			</p>
+			{ isRegistered || mayManage ? (
+				<div className="freehold-connection-panel__actions">
+					<Button
+						variant="primary"
+						isBusy={
+							state.siteIsRegistering ||
+							state.userIsConnecting ||
+							state.task === 'reconnect'
+						}
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () =>
+							problems.length > 0 ? reconnect() : connect()
+						}
+					>
+						{ label }
+					</Button>
+					{ onDisconnect && mayManage && (
+						<Button
+							variant="secondary"
+							isDestructive
+							isBusy={ state.task === 'disconnect' }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							onClick={ () => onDisconnect( 'site' ) }
+						>
+							{ __( 'Disconnect this site', 'freehold' ) }
+						</Button>
+					) }
+				</div>
+			) : (
+				<p>
+					{ __(
+						'Ask an administrator of this site to connect it.',
+						'freehold'
+					) }
+				</p>
+			) }
+		</>
+	);
+}

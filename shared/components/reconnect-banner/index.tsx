@@ -1,0 +1,131 @@
+/**
+ * What a user sees in place of a tool that needs a connection, while they have none.
+ */
+import { getInitialState } from '@freehold/initial-state';
+import { store as connectionStore } from '@freehold/stores/connection';
+import { Button, Notice } from '@wordpress/components';
+import { dispatch, select, useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import './style.scss';
+
+type PostEditor = {
+	isEditedPostAutosaveable: () => boolean;
+	autosave: () => Promise< void >;
+};
+
+type Props = {
+	/** A sentence on what is missing because of it, such as which tool cannot be used. */
+	explanation?: string;
+};
+
+/**
+ * Keeps what was typed before the browser leaves the editor: a draft is saved, a published post gets an autosave. The
+ * editor itself warns before anything else is lost. Outside the post editor nothing happens.
+ */
+async function autosave(): Promise< void > {
+	// The store is there only in the post editor, and by its name costs no script elsewhere.
+	const editor: PostEditor | undefined = select( 'core/editor' );
+	if ( editor?.isEditedPostAutosaveable() ) {
+		const actions: PostEditor = dispatch( 'core/editor' );
+		await Promise.resolve( actions.autosave() ).catch( () => undefined );
+	}
+}
+
+/**
+ * The banner. It shows nothing where the user counts as connected.
+ *
+ * @param props             The banner's properties.
+ * @param props.explanation A sentence on what is missing because of it.
+ * @return The banner, or null.
+ */
+export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
+	const state = useSelect(
+		( from ) => from( connectionStore ).getConnectionState(),
+		[]
+	);
+	const isBusy = useSelect(
+		( from ) => from( connectionStore ).isBusy(),
+		[]
+	);
+	const { connect, reconnect } = useDispatch( connectionStore );
+
+	if ( state.connectionStatus.isUserConnected ) {
+		return null;
+	}
+
+	const { manage_options: mayManage } =
+		state.userConnectionData.currentUser.permissions;
+	const isBroken = Object.keys( state.connectionErrors ).length > 0;
+	const error = state.registrationError ?? state.taskError?.message ?? null;
+
+	let obstacle: string | null = null;
+	if ( state.isOfflineMode ) {
+		obstacle = __(
+			'This site is in offline mode, so nobody can connect.',
+			'freehold'
+		);
+	} else if ( state.identityCrisis ) {
+		obstacle = mayManage
+			? __(
+					'The site has a new address. Say on the Freehold screen whether it was moved or copied.',
+					'freehold'
+			  )
+			: __(
+					'The site has a new address. Ask an administrator to look at the Freehold screen.',
+					'freehold'
+			  );
+	} else if ( ! state.connectionStatus.isRegistered && ! mayManage ) {
+		obstacle = __(
+			'The site itself is not connected yet. Ask an administrator to connect it.',
+			'freehold'
+		);
+	}
+
+	const onClick = async () => {
+		await autosave();
+		await ( isBroken ? reconnect() : connect() );
+	};
+
+	return (
+		<Notice
+			className="freehold-reconnect-banner"
+			status="warning"
+			isDismissible={ false }
+		>
+			<p>
+				{ __(
+					'Your account is not connected to this site at the moment.',
+					'freehold'
+				) }
+				{ explanation && ` ${ explanation }` }
+				{ obstacle && ` ${ obstacle }` }
+			</p>
+			{ error && (
+				<p className="freehold-reconnect-banner__error" role="alert">
+					{ error }
+				</p>
+			) }
+			{ ! obstacle && (
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ onClick }
+				>
+					{ __( 'Reconnect your account', 'freehold' ) }
+				</Button>
+			) }
+			{ state.identityCrisis && mayManage && (
+				<Button
+					variant="secondary"
+					href={ `${
+						getInitialState().adminUrl
+					}admin.php?page=freehold` }
+				>
+					{ __( 'Open the Freehold screen', 'freehold' ) }
+				</Button>
+			) }
+		</Notice>
+	);
+}

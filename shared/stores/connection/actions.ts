@@ -1,0 +1,302 @@
+import { api } from '@freehold/api';
+import type {
+	AuthorizeUrl,
+	ConnectionState,
+	Reconnected,
+} from '../../api/schema/connection';
+import { asError } from './as-error';
+import { navigate } from './navigate';
+import type { ConnectionAction } from './reducer';
+import type { ConnectionTask, StoreState } from './types';
+
+/** What a thunk of this store is given. */
+export type ThunkArguments = {
+	select: {
+		getConnectionState: () => StoreState;
+		getAuthorizationUrl: () => string | null;
+	};
+	resolveSelect: {
+		getAuthorizationUrl: (
+			redirectUri?: string
+		) => Promise< string | null >;
+	};
+	dispatch: {
+		( action: ConnectionAction ): void;
+		refreshConnection: () => Promise< boolean >;
+		registerSite: ( options?: ConnectOptions ) => Promise< string | null >;
+		connectUser: ( options?: ConnectOptions ) => Promise< boolean >;
+		invalidateResolution: ( selector: string, args: unknown[] ) => void;
+	};
+};
+
+/** How long after leaving a page it is certain that the browser did not leave, in milliseconds. */
+const STAYED_AFTER = 5000;
+
+/** Where the browser goes after the user has decided. */
+export type ConnectOptions = {
+	/** An address of this site; this very page where it is left out. */
+	redirectUri?: string;
+};
+
+/**
+ * Takes in what the server says of the connection.
+ *
+ * @param state The server's state.
+ * @return The action.
+ */
+export function receiveConnection( state: ConnectionState ): ConnectionAction {
+	return { type: 'RECEIVE_STATE', state };
+}
+
+/**
+ * Registers the site: clears the error, marks the site as registering, registers, marks it as registered, and stores
+ * where the user connects. On failure the error is stored.
+ *
+ * @param options Where the browser goes in the end.
+ * @return A thunk that resolves, and never rejects, with the address at which the user connects, or null.
+ */
+export function registerSite( options: ConnectOptions = {} ) {
+	return async ( {
+		select,
+		dispatch,
+	}: ThunkArguments ): Promise< string | null > => {
+		dispatch( { type: 'SET_REGISTRATION_ERROR', message: null } );
+		dispatch( { type: 'SET_REGISTERING', isRegistering: true } );
+		try {
+			const { authorizeUrl } = await api.post< AuthorizeUrl >(
+				'v4',
+				'/connection/register',
+				{
+					registration_nonce:
+						select.getConnectionState().registrationNonce ?? '',
+					no_iframe: true,
+					plugin_slug: 'freehold',
+					redirect_uri: options.redirectUri ?? window.location.href,
+				}
+			);
+			dispatch( { type: 'SET_STATUS', status: { isRegistered: true } } );
+			dispatch( { type: 'SET_AUTHORIZATION_URL', url: authorizeUrl } );
+			return authorizeUrl;
+		} catch ( thrown ) {
+			dispatch( {
+				type: 'SET_REGISTRATION_ERROR',
+				message: asError( thrown ).message,
+			} );
+			return null;
+		} finally {
+			dispatch( { type: 'SET_REGISTERING', isRegistering: false } );
+		}
+	};
+}
+
+/**
+ * Sends the browser to where the current user connects. On failure the error is stored.
+ *
+ * @param options Where the browser goes in the end.
+ * @return A thunk that resolves, and never rejects, with whether the browser is on its way.
+ */
+export function connectUser( options: ConnectOptions = {} ) {
+	return async ( {
+		select,
+		dispatch,
+		resolveSelect,
+	}: ThunkArguments ): Promise< boolean > => {
+		const redirectUri = options.redirectUri ?? window.location.href;
+		dispatch( { type: 'SET_REGISTRATION_ERROR', message: null } );
+		dispatch( { type: 'SET_CONNECTING', isConnecting: true } );
+		if ( ! select.getAuthorizationUrl() ) {
+			// Else an earlier answer, or an earlier failure, would count as the answer.
+			dispatch.invalidateResolution( 'getAuthorizationUrl', [
+				redirectUri,
+			] );
+		}
+		try {
+			const url = await resolveSelect.getAuthorizationUrl( redirectUri );
+			if ( ! url ) {
+				throw new Error();
+			}
+			navigate( url );
+			// This page is about to go, and the flag with it; unless the user chose to stay for unsaved changes.
+			window.setTimeout(
+				() =>
+					dispatch( { type: 'SET_CONNECTING', isConnecting: false } ),
+				STAYED_AFTER
+			);
+			return true;
+		} catch ( thrown ) {
+			dispatch( {
+				type: 'SET_REGISTRATION_ERROR',
+				message: asError( thrown ).message,
+			} );
+			dispatch( { type: 'SET_CONNECTING', isConnecting: false } );
+			return false;
+		}
+	};
+}
+
+/**
+ * Connects all that is not connected yet: the site first, then the current user.
+ *
+ * @param options Where the browser goes in the end.
+ * @return A thunk that resolves with whether the browser is on its way.
+ */
+export function connect( options: ConnectOptions = {} ) {
+	return async ( {
+		select,
+		dispatch,
+	}: ThunkArguments ): Promise< boolean > => {
+		const { isRegistered } = select.getConnectionState().connectionStatus;
+		if ( ! isRegistered && ! ( await dispatch.registerSite( options ) ) ) {
+			return false;
+		}
+		return dispatch.connectUser( options );
+	};
+}
+
+/**
+ * Runs a task: marks it as under way, asks the server, and keeps what went wrong.
+ *
+ * @param task The task.
+ * @param run  What it does.
+ * @return A thunk that resolves, and never rejects, with whether it worked.
+ */
+function runTask(
+	task: ConnectionTask,
+	run: ( args: ThunkArguments ) => Promise< void >
+) {
+	return async ( args: ThunkArguments ): Promise< boolean > => {
+		args.dispatch( { type: 'START_TASK', task } );
+		try {
+			await run( args );
+			args.dispatch( { type: 'END_TASK', error: null } );
+			return true;
+		} catch ( thrown ) {
+			args.dispatch( { type: 'END_TASK', error: asError( thrown ) } );
+			return false;
+		}
+	};
+}
+
+/**
+ * Takes in the connection as it stands on the server.
+ */
+async function fetchState( { dispatch }: ThunkArguments ): Promise< void > {
+	dispatch(
+		receiveConnection(
+			await api.get< ConnectionState >( 'v4', '/connection/state' )
+		)
+	);
+}
+
+/**
+ * Asks the server how the connection stands.
+ *
+ * @return A thunk that resolves with whether it answered.
+ */
+export function refreshConnection() {
+	return runTask( 'refresh', fetchState );
+}
+
+/**
+ * Disconnects the current user.
+ *
+ * @return A thunk that resolves with whether it worked.
+ */
+export function unlinkUser() {
+	return runTask( 'unlink', async ( args ) => {
+		await api.post( 'v4', '/connection/user', { linked: false } );
+		args.dispatch( { type: 'SET_AUTHORIZATION_URL', url: null } );
+		await fetchState( args );
+	} );
+}
+
+/**
+ * Disconnects the site, and everybody on it.
+ *
+ * @return A thunk that resolves with whether it worked.
+ */
+export function disconnectSite() {
+	return runTask( 'disconnect', async ( args ) => {
+		await api.post( 'v4', '/connection', { isActive: false } );
+		args.dispatch( { type: 'SET_AUTHORIZATION_URL', url: null } );
+		await fetchState( args );
+	} );
+}
+
+/**
+ * Repairs the connection; where the user has to approve again, the browser goes there.
+ *
+ * @param options Where the browser goes in the end.
+ * @return A thunk that resolves with whether it worked.
+ */
+export function reconnect( options: ConnectOptions = {} ) {
+	return runTask( 'reconnect', async ( args ) => {
+		const { status } = await api.post< Reconnected >(
+			'v4',
+			'/connection/reconnect'
+		);
+		if ( status === 'completed' ) {
+			await fetchState( args );
+		} else if ( ! ( await args.dispatch.connectUser( options ) ) ) {
+			throw new Error(
+				args.select.getConnectionState().registrationError ?? ''
+			);
+		}
+	} );
+}
+
+/**
+ * Hands the ownership of the connection to another connected administrator.
+ *
+ * @param owner The new owner's user id.
+ * @return A thunk that resolves with whether it worked.
+ */
+export function transferOwnership( owner: number ) {
+	return runTask( 'transfer', async ( args ) => {
+		await api.post( 'v4', '/connection/owner', { owner } );
+		await fetchState( args );
+	} );
+}
+
+/**
+ * Answers an identity crisis: this is a copy that stays quiet.
+ *
+ * @return A thunk that resolves with whether it worked.
+ */
+export function confirmSafeMode() {
+	return runTask( 'safe-mode', async ( args ) => {
+		await api.post( 'v4', '/identity-crisis/confirm-safe-mode' );
+		await fetchState( args );
+	} );
+}
+
+/**
+ * Answers an identity crisis: this is another site. It gets keys of its own, and the browser goes to where the user
+ * connects.
+ *
+ * @param options Where the browser goes in the end.
+ * @return A thunk that resolves with whether it worked.
+ */
+export function startFresh( options: ConnectOptions = {} ) {
+	return runTask( 'start-fresh', async ( { dispatch } ) => {
+		const { authorizeUrl } = await api.post< AuthorizeUrl >(
+			'v4',
+			'/identity-crisis/start-fresh',
+			{ redirect_uri: options.redirectUri ?? window.location.href }
+		);
+		dispatch( { type: 'SET_AUTHORIZATION_URL', url: authorizeUrl } );
+		await dispatch.connectUser( options );
+	} );
+}
+
+/**
+ * Answers an identity crisis: this is the same site at a new address.
+ *
+ * @return A thunk that resolves with whether it worked.
+ */
+export function migrate() {
+	return runTask( 'migrate', async ( args ) => {
+		await api.post( 'v4', '/identity-crisis/migrate' );
+		await fetchState( args );
+	} );
+}

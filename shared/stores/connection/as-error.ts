@@ -1,0 +1,18 @@
+import { ApiError } from '@freehold/api';
+import { __ } from '@wordpress/i18n';
+import type { ConnectionError } from './types';
+
+/**
+ * Something thrown, as an error that can be shown.
+ *
+ * @param thrown Whatever was thrown.
+ * @return Code and message.
+ */
+export function asError( thrown: unknown ): ConnectionError {
+	return {
+		code: thrown instanceof ApiError ? thrown.code : 'unknown',
+		message:
+			( thrown instanceof Error && thrown.message ) ||
+			__( 'Something went wrong. Please try again.', 'freehold' ),
+	};
+}
