@@ -103,7 +103,10 @@ final class Blocks {
 			$available[ $extension['block'] ] = array(
 				'available'          => null === $reason,
 				'unavailable_reason' => $reason,
-				'details'            => array( 'module' => $extension['module'] ),
+				'details'            => array(
+					'module' => $extension['module'],
+					'title'  => $extension['title'](),
+				),
 			);
 		}
 		return $available;

@@ -38,7 +38,7 @@ final class Editor {
 	 * of their needs, and style sheets.
 	 *
 	 * @param string $slug The module's slug; the module must be on.
-	 * @return array{blocks: array<string, mixed>, scripts: array<int, array{handle: string, src: string, before: string}>, styles: array<int, array{handle: string, src: string}>}
+	 * @return array{blocks: array<string, mixed>, scripts: array<int, array{handle: string, src: string, translations: ?array<string, mixed>}>, styles: array<int, array{handle: string, src: string}>}
 	 */
 	public static function files( string $slug ): array {
 		Assets::want_editor();
@@ -84,29 +84,52 @@ final class Editor {
 	}
 
 	/**
-	 * Scripts with all that they need, in the order in which they must run.
+	 * Scripts with all that they need, WordPress's own included, in the order in which they must run.
 	 *
 	 * @param string[] $handles The scripts wanted.
-	 * @return array<int, array{handle: string, src: string, before: string}>
+	 * @return array<int, array{handle: string, src: string, translations: ?array<string, mixed>}>
 	 */
 	private static function scripts( array $handles ): array {
 		$registry        = wp_scripts();
 		$registry->to_do = array();
 		$registry->all_deps( $handles );
-		$scripts = array();
-		foreach ( $registry->to_do as $handle ) {
+		$order           = $registry->to_do;
+		$registry->to_do = array();
+		$scripts         = array();
+		foreach ( $order as $handle ) {
 			$script = $registry->registered[ $handle ];
-			if ( ! str_starts_with( $handle, 'freehold-' ) || ! is_string( $script->src ) ) {
+			// Some handles, such as `jquery`, only stand for others.
+			if ( ! is_string( $script->src ) || '' === $script->src ) {
 				continue;
 			}
+			$src       = str_starts_with( $script->src, '/' ) ? $registry->base_url . $script->src : $script->src;
+			$version   = null === $script->ver ? null : ( $script->ver ?: $registry->default_version );
 			$scripts[] = array(
-				'handle' => $handle,
-				'src'    => add_query_arg( 'ver', $script->ver, $script->src ),
-				'before' => (string) $registry->print_translations( $handle, false ),
+				'handle'       => $handle,
+				'src'          => null === $version ? $src : add_query_arg( 'ver', $version, $src ),
+				'translations' => self::translations( $handle ),
 			);
 		}
-		$registry->to_do = array();
 		return $scripts;
+	}
+
+	/**
+	 * A script's translations as `wp i18n make-json` writes them, or null where it has none.
+	 *
+	 * @param string $handle The script's handle.
+	 * @return array{domain: string, locale_data: array<string, mixed>}|null
+	 */
+	private static function translations( string $handle ): ?array {
+		$script = wp_scripts()->registered[ $handle ];
+		if ( empty( $script->textdomain ) ) {
+			return null;
+		}
+		$json = load_script_textdomain( $handle, $script->textdomain, (string) $script->translations_path );
+		$file = is_string( $json ) ? json_decode( $json, true ) : null;
+		return empty( $file['locale_data'] ) ? null : array(
+			'domain'      => $script->textdomain,
+			'locale_data' => $file['locale_data'],
+		);
 	}
 
 	/**

@@ -1,0 +1,242 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { fetchModule, fetchModules, postActive, postOptions } from './client';
+import type { ModulesAction } from './reducer';
+import type * as selectors from './selectors';
+import type {
+	KnownModule,
+	Module,
+	ModuleBlock,
+	ModulesError,
+	ModulesState,
+} from './types';
+
+type Bound< Selector > = Selector extends (
+	state: ModulesState,
+	...rest: infer Rest
+) => infer Result
+	? ( ...rest: Rest ) => Result
+	: never;
+
+type Notices = {
+	createErrorNotice: (
+		content: string,
+		options: { id: string; type?: string }
+	) => void;
+	removeNotice: ( id: string ) => void;
+};
+
+/** What a thunk of this store is given. */
+export type ThunkArguments = {
+	select: {
+		[ Name in keyof typeof selectors ]: Bound<
+			( typeof selectors )[ Name ]
+		>;
+	};
+	dispatch: ( action: ModulesAction ) => void;
+	registry: { dispatch: ( store: typeof noticesStore ) => Notices };
+};
+
+/** How a switch ended: `error` is null where the server took it. */
+export type ToggleResult = { active: boolean; error: ModulesError | null };
+
+/**
+ * Something thrown, as an error that can be shown.
+ *
+ * @param thrown Whatever was thrown.
+ * @return Code and message.
+ */
+export function asError( thrown: unknown ): ModulesError {
+	const { code, message } = ( thrown ?? {} ) as Partial< ModulesError >;
+	return {
+		code: typeof code === 'string' ? code : 'unknown',
+		message:
+			typeof message === 'string' && message !== ''
+				? message
+				: __(
+						'The site did not answer. Please try again.',
+						'freehold'
+				  ),
+	};
+}
+
+/**
+ * Takes in what the page itself says of the modules.
+ *
+ * @param known Slug, title and switch of each.
+ * @return The action.
+ */
+export function receiveKnownModules( known: KnownModule[] ): ModulesAction {
+	return { type: 'RECEIVE_KNOWN', known };
+}
+
+/**
+ * Takes in the server's list.
+ *
+ * @param modules By slug.
+ * @return The action.
+ */
+export function receiveModules(
+	modules: Record< string, Module >
+): ModulesAction {
+	return { type: 'RECEIVE_MODULES', modules };
+}
+
+/**
+ * Takes in one module.
+ *
+ * @param module As the server describes it.
+ * @return The action.
+ */
+export function receiveModule( module: Module ): ModulesAction {
+	return { type: 'RECEIVE_MODULE', module };
+}
+
+/**
+ * Notes that the list could not be had.
+ *
+ * @param error Why.
+ * @return The action.
+ */
+export function failModules( error: ModulesError ): ModulesAction {
+	return { type: 'FAIL_LIST', error };
+}
+
+/**
+ * Takes in how many posts hold the blocks of a module.
+ *
+ * @param slug   The module's slug.
+ * @param blocks Its blocks, counted.
+ * @return The action.
+ */
+export function receiveModuleUsage(
+	slug: string,
+	blocks: ModuleBlock[]
+): ModulesAction {
+	return { type: 'RECEIVE_USAGE', slug, blocks };
+}
+
+/**
+ * Fetches the list of modules; a failure is kept in the state for the screen to show.
+ *
+ * @return A thunk that resolves with whether the list is there.
+ */
+export function loadModules() {
+	return async ( { dispatch }: ThunkArguments ): Promise< boolean > => {
+		try {
+			dispatch( receiveModules( await fetchModules() ) );
+			return true;
+		} catch ( thrown ) {
+			dispatch( failModules( asError( thrown ) ) );
+			return false;
+		}
+	};
+}
+
+/**
+ * Has the server count where a module's blocks are in use, whatever it answered before.
+ *
+ * @param slug The module's slug.
+ * @return A thunk that resolves with the blocks, and rejects where the server does not answer.
+ */
+export function countModuleUsage( slug: string ) {
+	return async ( { dispatch }: ThunkArguments ): Promise< ModuleBlock[] > => {
+		const { blocks } = await fetchModule( slug );
+		dispatch( receiveModuleUsage( slug, blocks ) );
+		return blocks;
+	};
+}
+
+/** Switches go to the server one after another, so that no list comes back that is older than the one before. */
+let queue: Promise< unknown > = Promise.resolve();
+
+/**
+ * Switches a module: shown at once, then the list is fetched, the module updated and the list fetched again.
+ * When that fails, the switch goes back and a notice says why. A second wish for the same module overrules one
+ * that is still waiting.
+ *
+ * @param slug   The module's slug.
+ * @param active On or off.
+ * @return A thunk that resolves, and never rejects, with how it ended.
+ */
+export function toggleModule( slug: string, active: boolean ) {
+	return ( {
+		select,
+		dispatch,
+		registry,
+	}: ThunkArguments ): Promise< ToggleResult > => {
+		const noticeId = `freehold-module-${ slug }`;
+		const notices = registry.dispatch( noticesStore );
+		dispatch( { type: 'WANT', slug, active } );
+
+		const run = async (): Promise< ToggleResult > => {
+			if ( ! select.isTogglingModule( slug ) ) {
+				// An earlier run has stored what was wished for last.
+				return { active: select.isModuleActive( slug ), error: null };
+			}
+			const wish = select.isModuleActive( slug );
+			try {
+				dispatch( receiveModules( await fetchModules() ) );
+				dispatch( receiveModule( await postActive( slug, wish ) ) );
+			} catch ( thrown ) {
+				const error = asError( thrown );
+				dispatch( { type: 'SETTLE', slug } );
+				const title = select.getKnownModule( slug )?.title ?? slug;
+				notices.createErrorNotice(
+					sprintf(
+						wish
+							? /* translators: 1: a module's title, 2: the reason, a sentence. */
+							  __(
+									'%1$s could not be switched on. %2$s',
+									'freehold'
+							  )
+							: /* translators: 1: a module's title, 2: the reason, a sentence. */
+							  __(
+									'%1$s could not be switched off. %2$s',
+									'freehold'
+							  ),
+						title,
+						error.message
+					),
+					{ id: noticeId }
+				);
+				return { active: select.isModuleActive( slug ), error };
+			}
+			if ( select.isModuleActive( slug ) === wish ) {
+				dispatch( { type: 'SETTLE', slug } );
+			}
+			notices.removeNotice( noticeId );
+			// The switch is stored; a list that cannot be had now changes nothing about that.
+			await fetchModules()
+				.then( ( modules ) => dispatch( receiveModules( modules ) ) )
+				.catch( () => undefined );
+			return { active: wish, error: null };
+		};
+		const done = queue.then( run );
+		queue = done;
+		return done;
+	};
+}
+
+/**
+ * Stores options of a module. Nothing is shown before the server took them, and nothing typed is lost when it does not.
+ *
+ * @param slug    The module's slug.
+ * @param options Values by the options' names.
+ * @return A thunk that resolves with null, or with what went wrong.
+ */
+export function setModuleOptions(
+	slug: string,
+	options: Record< string, unknown >
+) {
+	return async ( {
+		dispatch,
+	}: ThunkArguments ): Promise< ModulesError | null > => {
+		try {
+			dispatch( receiveModule( await postOptions( slug, options ) ) );
+			return null;
+		} catch ( thrown ) {
+			return asError( thrown );
+		}
+	};
+}

@@ -1,0 +1,59 @@
+import { api } from '@freehold/api';
+import type { EditorFiles } from '../../api/schema/modules';
+import type { Module } from './types';
+
+const PATH = '/module';
+
+/**
+ * Every module, by slug.
+ *
+ * @return The modules, in the order of the extensions' list.
+ */
+export function fetchModules(): Promise< Record< string, Module > > {
+	return api.get( 'v4', `${ PATH }/all` );
+}
+
+/**
+ * One module with its blocks' uses counted.
+ *
+ * @param slug The module's slug.
+ * @return The module.
+ */
+export function fetchModule( slug: string ): Promise< Module > {
+	return api.get( 'v4', `${ PATH }/${ slug }` );
+}
+
+/**
+ * Switches a module.
+ *
+ * @param slug   The module's slug.
+ * @param active On or off.
+ * @return The module as it stands now.
+ */
+export function postActive( slug: string, active: boolean ): Promise< Module > {
+	return api.post( 'v4', `${ PATH }/${ slug }/active`, { active } );
+}
+
+/**
+ * Stores options of a module; those that are not named stay as they are.
+ *
+ * @param slug    The module's slug.
+ * @param options Values by the options' names.
+ * @return The module as it stands now.
+ */
+export function postOptions(
+	slug: string,
+	options: Record< string, unknown >
+): Promise< Module > {
+	return api.post( 'v4', `${ PATH }/${ slug }`, options );
+}
+
+/**
+ * What an open editor loads to bring the blocks of a module to life.
+ *
+ * @param slug The module's slug; the module must be on.
+ * @return Definitions, scripts and style sheets.
+ */
+export function fetchEditorFiles( slug: string ): Promise< EditorFiles > {
+	return api.get( 'v4', `${ PATH }/${ slug }/editor-files` );
+}

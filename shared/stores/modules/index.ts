@@ -1,0 +1,35 @@
+/**
+ * The store `freehold/modules`: what the site can do, and the switches for it. In the editor it lives on what the page
+ * says; only the settings screen asks the server for more.
+ */
+import { getInitialState } from '@freehold/initial-state';
+import { createReduxStore, dispatch, register } from '@wordpress/data';
+import * as actions from './actions';
+import { EMPTY, reducer } from './reducer';
+import * as resolvers from './resolvers';
+import * as selectors from './selectors';
+
+export { fetchEditorFiles } from './client';
+export type { ToggleResult } from './actions';
+export type {
+	KnownModule,
+	Module,
+	ModuleBlock,
+	ModuleOption,
+	ModulesError,
+} from './types';
+
+/** The store's name. */
+export const STORE_NAME = 'freehold/modules';
+
+/** The store's descriptor, for `useSelect()` and `useDispatch()`. */
+export const store = createReduxStore( STORE_NAME, {
+	initialState: EMPTY,
+	reducer,
+	actions,
+	selectors,
+	resolvers,
+} );
+
+register( store );
+dispatch( store ).receiveKnownModules( getInitialState().modules );

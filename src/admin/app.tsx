@@ -1,0 +1,20 @@
+import { ConnectionSection } from './connection-section';
+import { Features } from './features';
+import { Notices } from './notices';
+import { SiteSettings } from './settings';
+
+/**
+ * All sections of the screen. The heading above them is the server's, so that it is there before any script.
+ *
+ * @return The screen's content.
+ */
+export function App(): JSX.Element {
+	return (
+		<>
+			<Notices />
+			<ConnectionSection />
+			<Features />
+			<SiteSettings />
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { ConnectionPanel } from '@freehold/components/connection-panel';
+import { __ } from '@wordpress/i18n';
+import { Section } from './section';
+
+/**
+ * The connection of the site and of the user.
+ *
+ * @return The section.
+ */
+export function ConnectionSection(): JSX.Element {
+	return (
+		<Section
+			id="freehold-connection"
+			title={ __( 'Connection', 'freehold' ) }
+		>
+			<div className="freehold-panel">
+				<ConnectionPanel />
+			</div>
+		</Section>
+	);
+}

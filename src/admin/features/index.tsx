@@ -1,0 +1,179 @@
+import { store as modulesStore } from '@freehold/stores/modules';
+import { getInitialState } from '@freehold/initial-state';
+import { speak } from '@wordpress/a11y';
+import { Button, SearchControl } from '@wordpress/components';
+import { useDebounce } from '@wordpress/compose';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Failed } from '../failed';
+import { Section } from '../section';
+import { useRetry } from '../use-retry';
+import { FeatureCard } from './card';
+import { groupModules } from './groups';
+import { searchModules } from './search';
+
+/** How long typing must rest before the number of results is read out, in milliseconds. */
+const ANNOUNCE_AFTER = 600;
+
+/** Stands where the cards will be. */
+function Loading(): JSX.Element {
+	return (
+		<div>
+			<p className="screen-reader-text" role="status">
+				{ __( 'Loading the features…', 'freehold' ) }
+			</p>
+			<div className="freehold-features__grid" aria-hidden="true">
+				{ getInitialState().modules.map( ( { slug } ) => (
+					<div key={ slug } className="freehold-skeleton" />
+				) ) }
+			</div>
+		</div>
+	);
+}
+
+/**
+ * The number of results, in words.
+ *
+ * @param count How many modules match.
+ * @return A sentence.
+ */
+const found = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: a number. */
+		_n( '%d feature found.', '%d features found.', count, 'freehold' ),
+		count
+	);
+
+/**
+ * Every module of the site in groups, with a search.
+ *
+ * @return The section.
+ */
+export function Features(): JSX.Element {
+	const { modules, error } = useSelect( ( select ) => {
+		const from = select( modulesStore );
+		return { modules: from.getModules(), error: from.getModulesError() };
+	}, [] );
+	const { loadModules } = useDispatch( modulesStore );
+	const { isRetrying, retry, headingRef } = useRetry( loadModules );
+	const [ query, setQuery ] = useState( '' );
+	const searchField = useRef< HTMLInputElement >( null );
+	const announce = useDebounce( speak, ANNOUNCE_AFTER );
+
+	const matches = modules && searchModules( modules, query );
+	const count = matches?.length;
+	useEffect( () => {
+		if ( query !== '' && count !== undefined ) {
+			announce( found( count ) );
+		}
+		return () => announce.cancel();
+	}, [ announce, count, query ] );
+
+	const total = modules?.length ?? 0;
+	const on = modules?.filter( ( { activated } ) => activated ).length ?? 0;
+	return (
+		<Section
+			id="freehold-features"
+			headingRef={ headingRef }
+			title={ __( 'Features', 'freehold' ) }
+			description={ __(
+				'Switch off what the site does not need. Nothing of it is loaded then, and what posts hold stays in them.',
+				'freehold'
+			) }
+			aside={
+				total > 0 && (
+					<p className="freehold-section__count">
+						{ sprintf(
+							/* translators: 1: how many are on, 2: how many there are. */
+							__( '%1$d of %2$d on', 'freehold' ),
+							on,
+							total
+						) }
+					</p>
+				)
+			}
+		>
+			{ ! modules && ! error && <Loading /> }
+			{ ! modules && error && (
+				<Failed
+					message={ sprintf(
+						/* translators: %s: the reason, a sentence. */
+						__(
+							'The features could not be loaded. %s',
+							'freehold'
+						),
+						error.message
+					) }
+					isRetrying={ isRetrying }
+					onRetry={ retry }
+				/>
+			) }
+			{ matches && (
+				<>
+					<SearchControl
+						ref={ searchField }
+						className="freehold-features__search"
+						label={ __( 'Search the features', 'freehold' ) }
+						placeholder={ __( 'Search the features', 'freehold' ) }
+						value={ query }
+						onChange={ setQuery }
+						__nextHasNoMarginBottom
+					/>
+					{ matches.length === 0 && (
+						<div className="freehold-empty">
+							<p>
+								{ total === 0
+									? __(
+											'This copy of Freehold holds no features.',
+											'freehold'
+									  )
+									: sprintf(
+											/* translators: %s: what was searched for. */
+											__(
+												'No feature matches “%s”.',
+												'freehold'
+											),
+											query
+									  ) }
+							</p>
+							{ total > 0 && (
+								<Button
+									variant="secondary"
+									onClick={ () => {
+										setQuery( '' );
+										searchField.current?.focus();
+									} }
+									__next40pxDefaultSize
+								>
+									{ __( 'Show all features', 'freehold' ) }
+								</Button>
+							) }
+						</div>
+					) }
+					{ groupModules( matches ).map( ( group ) => (
+						<div
+							key={ group.slug }
+							className="freehold-features__group"
+						>
+							<h3 id={ `freehold-group-${ group.slug }` }>
+								{ group.title }
+							</h3>
+							<ul
+								className="freehold-features__grid"
+								aria-labelledby={ `freehold-group-${ group.slug }` }
+							>
+								{ group.modules.map( ( module ) => (
+									<FeatureCard
+										key={ module.slug }
+										module={ module }
+									/>
+								) ) }
+							</ul>
+						</div>
+					) ) }
+				</>
+			) }
+		</Section>
+	);
+}

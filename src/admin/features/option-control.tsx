@@ -1,0 +1,112 @@
+import type { ModuleOption } from '@freehold/stores/modules';
+import {
+	RadioControl,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+
+/** Up to so many choices are shown side by side. */
+const MOST_RADIOS = 4;
+
+type OptionControlProps = {
+	option: ModuleOption;
+	value: unknown;
+	onChange: ( value: unknown ) => void;
+};
+
+/** The part of JSON Schema that options use. */
+type OptionSchema = {
+	type?: 'boolean' | 'integer' | 'string';
+	enum?: Array< string | number >;
+	minimum?: number;
+	maximum?: number;
+	maxLength?: number;
+};
+
+/**
+ * A control that fits an option's schema.
+ *
+ * @param props          The properties.
+ * @param props.option   The option.
+ * @param props.value    What it holds.
+ * @param props.onChange Takes the new value.
+ * @return The control.
+ */
+export function OptionControl( {
+	option,
+	value,
+	onChange,
+}: OptionControlProps ): JSX.Element {
+	const schema = option.schema as OptionSchema;
+	const common = {
+		label: option.title,
+		help: option.description || undefined,
+	};
+
+	if ( schema.enum ) {
+		const choices = schema.enum.map( ( choice ) => ( {
+			value: String( choice ),
+			label: option.labels[ String( choice ) ] ?? String( choice ),
+		} ) );
+		const choose = ( chosen: string ) =>
+			onChange(
+				schema.enum?.find( ( choice ) => String( choice ) === chosen )
+			);
+		return choices.length <= MOST_RADIOS ? (
+			<RadioControl
+				{ ...common }
+				options={ choices }
+				selected={ String( value ) }
+				onChange={ choose }
+			/>
+		) : (
+			<SelectControl
+				{ ...common }
+				options={ choices }
+				value={ String( value ) }
+				onChange={ choose }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		);
+	}
+	if ( schema.type === 'boolean' ) {
+		return (
+			<ToggleControl
+				{ ...common }
+				checked={ value === true }
+				onChange={ onChange }
+				__nextHasNoMarginBottom
+			/>
+		);
+	}
+	if ( schema.type === 'integer' ) {
+		return (
+			<TextControl
+				{ ...common }
+				type="number"
+				step={ 1 }
+				min={ schema.minimum }
+				max={ schema.maximum }
+				required
+				value={ typeof value === 'number' ? value : '' }
+				onChange={ ( typed ) =>
+					onChange( typed === '' ? null : Number( typed ) )
+				}
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		);
+	}
+	return (
+		<TextControl
+			{ ...common }
+			maxLength={ schema.maxLength }
+			value={ typeof value === 'string' ? value : '' }
+			onChange={ onChange }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+}

@@ -1,0 +1,94 @@
+import {
+	store as modulesStore,
+	type Module,
+	type ModulesError,
+} from '@freehold/stores/modules';
+import { Button, Notice } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import type { FormEvent } from 'react';
+import { OptionControl } from './option-control';
+
+/**
+ * A module's options as a form, made from their schemas. What was typed stays when the server refuses it.
+ *
+ * @param props        The properties.
+ * @param props.module The module.
+ * @return The form.
+ */
+export function FeatureOptions( { module }: { module: Module } ): JSX.Element {
+	const { slug, title, options } = module;
+	const { setModuleOptions } = useDispatch( modulesStore );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	const [ changed, setChanged ] = useState< Record< string, unknown > >( {} );
+	const [ isSaving, setIsSaving ] = useState( false );
+	const [ error, setError ] = useState< ModulesError | null >( null );
+	const isUnchanged = Object.keys( changed ).length === 0;
+
+	const save = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isSaving || isUnchanged ) {
+			return;
+		}
+		setIsSaving( true );
+		const failure = await setModuleOptions( slug, changed );
+		setIsSaving( false );
+		setError( failure );
+		if ( ! failure ) {
+			// What was typed while the server was busy stays to be saved.
+			setChanged( ( now ) =>
+				Object.fromEntries(
+					Object.entries( now ).filter(
+						( [ name, value ] ) => changed[ name ] !== value
+					)
+				)
+			);
+			createSuccessNotice(
+				sprintf(
+					/* translators: %s: a feature's title. */
+					__( 'Options of %s saved.', 'freehold' ),
+					title
+				),
+				{ type: 'snackbar', id: `freehold-options-${ slug }` }
+			);
+		}
+	};
+
+	return (
+		<form className="freehold-options" onSubmit={ save }>
+			{ Object.entries( options ).map( ( [ name, option ] ) => (
+				<OptionControl
+					key={ name }
+					option={ option }
+					value={ name in changed ? changed[ name ] : option.value }
+					onChange={ ( value ) =>
+						setChanged( ( now ) => ( { ...now, [ name ]: value } ) )
+					}
+				/>
+			) ) }
+			{ error && (
+				<Notice
+					status="error"
+					onRemove={ () => setError( null ) }
+					spokenMessage={ error.message }
+				>
+					{ error.message }
+				</Notice>
+			) }
+			<Button
+				variant="secondary"
+				type="submit"
+				isBusy={ isSaving }
+				disabled={ isUnchanged }
+				accessibleWhenDisabled
+				__next40pxDefaultSize
+			>
+				{ isSaving
+					? __( 'Saving…', 'freehold' )
+					: __( 'Save options', 'freehold' ) }
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,125 @@
+import type { ModuleBlock } from '@freehold/stores/modules';
+import { Button, Modal } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+type SwitchOffDialogProps = {
+	/** The module's title. */
+	title: string;
+	/** Its blocks that are in use; null where nobody could count them. */
+	blocks: ModuleBlock[] | null;
+	onConfirm: () => void;
+	onCancel: () => void;
+};
+
+/**
+ * In how many posts a block is, in words.
+ *
+ * @param uses How many.
+ * @return A phrase.
+ */
+const inPosts = ( uses: number ): string =>
+	sprintf(
+		/* translators: %d: how many posts, pages, templates and widgets hold a block. */
+		_n( 'in %d post', 'in %d posts', uses, 'freehold' ),
+		uses
+	);
+
+/** A block with what its visitors will see. */
+function Use( { block }: { block: ModuleBlock } ): JSX.Element {
+	return (
+		<li>
+			<strong>{ block.title }</strong> { inPosts( block.uses ?? 0 ) }
+			<span
+				className={ `freehold-dialog__effect${
+					block.keeps_markup ? '' : ' is-lost'
+				}` }
+			>
+				{ block.keeps_markup
+					? __(
+							'Visitors go on seeing what the post holds, without its scripts and styles.',
+							'freehold'
+					  )
+					: __(
+							'It keeps no markup: visitors will see nothing in its place.',
+							'freehold'
+					  ) }
+			</span>
+		</li>
+	);
+}
+
+/**
+ * Asks before a module whose blocks are in use goes off.
+ *
+ * @param props           The dialog's properties.
+ * @param props.title     The module's title.
+ * @param props.blocks    Its blocks that are in use; null where nobody could count them.
+ * @param props.onConfirm Switches it off.
+ * @param props.onCancel  Leaves it on.
+ * @return The dialog.
+ */
+export function SwitchOffDialog( {
+	title,
+	blocks,
+	onConfirm,
+	onCancel,
+}: SwitchOffDialogProps ): JSX.Element {
+	return (
+		<Modal
+			className="freehold-dialog"
+			size="medium"
+			title={ sprintf(
+				/* translators: %s: a feature's title. */
+				__( 'Switch off %s?', 'freehold' ),
+				title
+			) }
+			onRequestClose={ onCancel }
+		>
+			{ blocks ? (
+				<>
+					<p>
+						{ __(
+							'These blocks are in use, counted over posts, pages, templates and widgets:',
+							'freehold'
+						) }
+					</p>
+					<ul className="freehold-dialog__uses">
+						{ blocks.map( ( block ) => (
+							<Use key={ block.name } block={ block } />
+						) ) }
+					</ul>
+				</>
+			) : (
+				<p>
+					{ __(
+						'The site could not count in how many posts it is in use. Its blocks may be on pages that visitors read.',
+						'freehold'
+					) }
+				</p>
+			) }
+			<p>
+				{ __(
+					'Nothing is deleted: switched on again, everything is back as it was.',
+					'freehold'
+				) }
+			</p>
+			<div className="freehold-dialog__buttons">
+				<Button
+					variant="tertiary"
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Leave it on', 'freehold' ) }
+				</Button>
+				<Button
+					variant="primary"
+					isDestructive
+					onClick={ onConfirm }
+					__next40pxDefaultSize
+				>
+					{ __( 'Switch off', 'freehold' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

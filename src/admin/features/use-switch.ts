@@ -1,0 +1,98 @@
+import {
+	store as modulesStore,
+	type Module,
+	type ModuleBlock,
+} from '@freehold/stores/modules';
+import { speak } from '@wordpress/a11y';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+
+/** What must be confirmed: the blocks in use, or null where nobody could count them. */
+export type SwitchOffQuestion = { blocks: ModuleBlock[] | null };
+
+/** A module's switch. */
+export type Switch = {
+	/** Whether something is on its way to or from the server. */
+	isBusy: boolean;
+	/** What to ask before the module goes off, or null. */
+	question: SwitchOffQuestion | null;
+	/** The user flipped the switch. */
+	request: ( active: boolean ) => void;
+	/** The user confirmed. */
+	confirm: () => void;
+	/** The user thought better of it. */
+	cancel: () => void;
+};
+
+/**
+ * Switches a module on at once, and off after a look at where its blocks are in use.
+ *
+ * @param module       The module.
+ * @param module.slug  Its slug.
+ * @param module.title Its title.
+ * @return The switch.
+ */
+export function useSwitch( { slug, title }: Module ): Switch {
+	const { toggleModule, countModuleUsage } = useDispatch( modulesStore );
+	const isToggling = useSelect(
+		( select ) => select( modulesStore ).isTogglingModule( slug ),
+		[ slug ]
+	);
+	const [ isCounting, setIsCounting ] = useState( false );
+	const [ question, setQuestion ] = useState< SwitchOffQuestion | null >(
+		null
+	);
+
+	const toggle = async ( active: boolean ) => {
+		const { error } = await toggleModule( slug, active );
+		// A failure is a notice, which is read out by itself.
+		if ( ! error ) {
+			speak(
+				sprintf(
+					active
+						? /* translators: %s: a feature's title. */
+						  __( '%s is on.', 'freehold' )
+						: /* translators: %s: a feature's title. */
+						  __( '%s is off.', 'freehold' ),
+					title
+				)
+			);
+		}
+	};
+
+	const askBeforeOff = async () => {
+		setIsCounting( true );
+		speak( __( 'Looking where it is in use…', 'freehold' ) );
+		let used: ModuleBlock[] | null;
+		try {
+			const blocks = await countModuleUsage( slug );
+			used = blocks.filter( ( { uses } ) => uses !== 0 );
+		} catch {
+			used = null;
+		}
+		setIsCounting( false );
+		if ( used?.length === 0 ) {
+			await toggle( false );
+		} else {
+			setQuestion( { blocks: used } );
+		}
+	};
+
+	return {
+		isBusy: isCounting || isToggling,
+		question,
+		request: ( active ) => {
+			if ( active ) {
+				void toggle( true );
+			} else if ( ! isCounting ) {
+				void askBeforeOff();
+			}
+		},
+		confirm: () => {
+			setQuestion( null );
+			void toggle( false );
+		},
+		cancel: () => setQuestion( null ),
+	};
+}

@@ -1,0 +1,31 @@
+import { api } from '@freehold/api';
+import type { Settings } from '../../../shared/api/schema/settings';
+
+const PATH = '/settings';
+
+/** A setting of the site, modules aside. */
+export type SettingName = keyof Settings;
+
+/** The settings as the server answers them. */
+export type SiteSettingValues = Required< Settings >;
+
+/**
+ * The site's settings.
+ *
+ * @return Every setting.
+ */
+export function fetchSettings(): Promise< SiteSettingValues > {
+	return api.get( 'v4', PATH );
+}
+
+/**
+ * Stores settings; those that are not named stay as they are.
+ *
+ * @param changed The new values.
+ * @return Every setting as it stands now.
+ */
+export function postSettings(
+	changed: Settings
+): Promise< SiteSettingValues > {
+	return api.post( 'v4', PATH, changed );
+}

@@ -1,0 +1,26 @@
+import { useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
+
+/**
+ * Tries again what failed. The button that asked for it is gone once it succeeds, so focus moves to the section's heading.
+ *
+ * @param load Resolves with whether it succeeded.
+ * @return Whether an attempt is under way, what starts one, and the ref for the heading.
+ */
+export function useRetry( load: () => Promise< boolean > ): {
+	isRetrying: boolean;
+	retry: () => Promise< void >;
+	headingRef: RefObject< HTMLHeadingElement >;
+} {
+	const [ isRetrying, setIsRetrying ] = useState( false );
+	const headingRef = useRef< HTMLHeadingElement >( null );
+	const retry = async () => {
+		setIsRetrying( true );
+		const succeeded = await load();
+		setIsRetrying( false );
+		if ( succeeded ) {
+			headingRef.current?.focus();
+		}
+	};
+	return { isRetrying, retry, headingRef };
+}

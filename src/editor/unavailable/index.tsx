@@ -1,0 +1,179 @@
+import { getInitialState } from '@freehold/initial-state';
+import { store as modulesStore } from '@freehold/stores/modules';
+import { speak } from '@wordpress/a11y';
+import { useBlockProps } from '@wordpress/block-editor';
+import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
+import { Button, Icon, Notice, Placeholder } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { plugins } from '@wordpress/icons';
+import { loadModule } from './load-module';
+import { OriginalContent } from './original-content';
+import { reviveBlocks, type Registry } from './revive-blocks';
+import type { MissingAttributes } from './types';
+
+/**
+ * Why the block is off, and what can be done.
+ *
+ * @param reason    The server's reason.
+ * @param module    The title of the block's module.
+ * @param canManage Whether this user may switch it on.
+ * @return A sentence or two.
+ */
+function explain(
+	reason: string | null,
+	module: string,
+	canManage: boolean
+): string {
+	if ( reason !== 'module_inactive' ) {
+		return __(
+			'Another plugin brings this block, but it is not available in this editor. Its content is kept.',
+			'freehold'
+		);
+	}
+	return canManage
+		? sprintf(
+				/* translators: %s: a feature's title. */
+				__(
+					'This block belongs to “%s”, which is switched off on this site. Its content is kept.',
+					'freehold'
+				),
+				module
+		  )
+		: sprintf(
+				/* translators: %s: a feature's title. */
+				__(
+					'This block belongs to “%s”, which is switched off on this site. Its content is kept. Ask an administrator to switch it on.',
+					'freehold'
+				),
+				module
+		  );
+}
+
+/**
+ * Stands in for a block of ours whose module is off: says why, keeps the content, and lets those who may switch the
+ * module on, which brings back every block of it in the post without a reload.
+ *
+ * @param props            What the editor gives every block.
+ * @param props.attributes What is kept of the block.
+ * @param props.clientId   The editor's id of the block.
+ * @return The placeholder.
+ */
+export default function UnavailableBlock( {
+	attributes,
+	clientId,
+}: BlockEditProps< MissingAttributes > ): JSX.Element {
+	const { originalName } = attributes;
+	const { available_blocks: blocks, modules, user } = getInitialState();
+	const { unavailable_reason: reason, details } = blocks[ originalName ] ?? {
+		unavailable_reason: null,
+		details: { module: '', title: originalName },
+	};
+	const module =
+		modules.find( ( { slug } ) => slug === details.module )?.title ??
+		details.module;
+	const canSwitchOn = reason === 'module_inactive' && user.can_manage;
+
+	// The package's types call the registry a function.
+	const registry = useRegistry() as unknown as Registry;
+	const { toggleModule } = useDispatch( modulesStore );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState< string | null >( null );
+
+	// Undo can bring back a state of the post from before the module was switched on.
+	const isRegistered = getBlockType( originalName ) !== undefined;
+	useEffect( () => {
+		if ( isRegistered ) {
+			reviveBlocks( registry, ( name ) => name === originalName );
+		}
+	}, [ isRegistered, originalName, registry ] );
+
+	const switchOn = async () => {
+		if ( isBusy ) {
+			return;
+		}
+		setIsBusy( true );
+		setError( null );
+		speak(
+			sprintf(
+				/* translators: %s: a feature's title. */
+				__( 'Switching on %s…', 'freehold' ),
+				module
+			)
+		);
+		const result = await toggleModule( details.module, true );
+		if ( result.error ) {
+			// The store has put a notice up.
+			setIsBusy( false );
+			return;
+		}
+		try {
+			const names = await loadModule( details.module );
+			reviveBlocks( registry, ( name ) => names.has( name ), clientId );
+			speak(
+				sprintf(
+					/* translators: %s: a feature's title. */
+					__( '%s is on. Its blocks can be edited now.', 'freehold' ),
+					module
+				)
+			);
+		} catch ( thrown ) {
+			window.console.warn( thrown );
+			setIsBusy( false );
+			setError(
+				sprintf(
+					/* translators: %s: a feature's title. */
+					__(
+						'%s is on, but its blocks could not be loaded into this editor. Try again, or save and reload the page.',
+						'freehold'
+					),
+					module
+				)
+			);
+		}
+	};
+
+	return (
+		<div { ...useBlockProps() }>
+			<Placeholder
+				icon={ <Icon icon={ plugins } /> }
+				label={ details.title }
+				instructions={ explain( reason, module, user.can_manage ) }
+				isColumnLayout
+			>
+				{ error && (
+					<Notice
+						status="error"
+						isDismissible={ false }
+						spokenMessage={ error }
+					>
+						{ error }
+					</Notice>
+				) }
+				{ canSwitchOn && (
+					<div>
+						<Button
+							variant="primary"
+							isBusy={ isBusy }
+							aria-disabled={ isBusy }
+							onClick={ switchOn }
+							__next40pxDefaultSize
+						>
+							{ isBusy
+								? __( 'Switching on…', 'freehold' )
+								: sprintf(
+										/* translators: %s: a feature's title. */
+										__( 'Switch on %s', 'freehold' ),
+										module
+								  ) }
+						</Button>
+					</div>
+				) }
+				<OriginalContent
+					html={ attributes.originalUndelimitedContent }
+				/>
+			</Placeholder>
+		</div>
+	);
+}

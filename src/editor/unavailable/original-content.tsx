@@ -1,0 +1,37 @@
+import { safeHTML } from '@wordpress/dom';
+import { RawHTML } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/**
+ * What the post holds of a block that is off, behind a line that opens it. Scripts and handlers are taken out.
+ *
+ * @param props      The properties.
+ * @param props.html The block's markup.
+ * @return The content, or a line that says that there is none.
+ */
+export function OriginalContent( { html }: { html: string } ): JSX.Element {
+	const safe = safeHTML( html ).trim();
+	if ( safe === '' ) {
+		return (
+			<p>
+				{ __(
+					'The block shows what the site works out when a page is read. Its settings are kept in the post.',
+					'freehold'
+				) }
+			</p>
+		);
+	}
+	return (
+		<details>
+			<summary>{ __( 'What the post holds', 'freehold' ) }</summary>
+			<RawHTML
+				// A link in here must not lead out of the editor.
+				onClickCapture={ ( event: { preventDefault: () => void } ) =>
+					event.preventDefault()
+				}
+			>
+				{ safe }
+			</RawHTML>
+		</details>
+	);
+}
