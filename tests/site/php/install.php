@@ -11,9 +11,9 @@ require ABSPATH . 'wp-admin/includes/upgrade.php';
 
 $address = 'http://' . $_SERVER['HTTP_HOST'];
 
-// Saturday's mail to the administrator of a site that nobody runs.
+// Nobody reads the mail that tells of the new site.
 add_filter( 'pre_wp_mail', '__return_true' );
-wp_install( 'Freehold', 'admin', 'admin@example.org', true, '', 'password' );
+wp_install( 'A test site', 'admin', 'admin@example.org', true, '', 'password' );
 update_option( 'siteurl', $address );
 update_option( 'home', $address );
 
@@ -23,7 +23,7 @@ if ( isset( $_GET['multisite'] ) ) {
 	}
 	require_once ABSPATH . 'wp-admin/includes/network.php';
 	install_network();
-	$result = populate_network( 1, $_SERVER['HTTP_HOST'], 'admin@example.org', 'Freehold', '/', false );
+	$result = populate_network( 1, $_SERVER['HTTP_HOST'], 'admin@example.org', 'A test site', '/', false );
 	if ( is_wp_error( $result ) && 'no_wildcard_dns' !== $result->get_error_code() ) {
 		http_response_code( 500 );
 		exit( esc_html( $result->get_error_message() ) );
