@@ -52,9 +52,7 @@ final class Assets {
 		foreach ( self::SHARED as $handle => $path ) {
 			self::register_script( $handle, $path );
 		}
-		foreach ( array( 'freehold-editor', 'freehold-admin' ) as $handle ) {
-			self::register_style( $handle, self::SHARED[ $handle ] );
-		}
+		self::register_style( 'freehold-admin', 'src/admin/style-index' );
 	}
 
 	/**

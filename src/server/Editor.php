@@ -25,7 +25,6 @@ final class Editor {
 		}
 		InitialState::print();
 		wp_enqueue_script( 'freehold-editor' );
-		wp_enqueue_style( 'freehold-editor' );
 		foreach ( Extensions::all() as $name => $extension ) {
 			if ( 'plugins' === $extension['kind'] && Modules::is_active( $extension['module'] ) ) {
 				wp_enqueue_script( "freehold-plugin-{$name}" );
