@@ -24,9 +24,9 @@ type Props = {
  */
 async function autosave(): Promise< void > {
 	// The store is there only in the post editor, and by its name costs no script elsewhere.
-	const editor: PostEditor | undefined = select( 'core/editor' );
-	if ( editor?.isEditedPostAutosaveable() ) {
-		const actions: PostEditor = dispatch( 'core/editor' );
+	const editor = select( 'core/editor' ) as Partial< PostEditor > | undefined;
+	if ( editor?.isEditedPostAutosaveable?.() ) {
+		const actions = dispatch( 'core/editor' ) as PostEditor;
 		await Promise.resolve( actions.autosave() ).catch( () => undefined );
 	}
 }
