@@ -157,7 +157,7 @@ export async function writeConfiguration( wordpress, options ) {
 	if ( options.offline ) {
 		lines.push(
 			"define( 'WP_HTTP_BLOCK_EXTERNAL', true );",
-			"define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );"
+			"define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost,*.test' );"
 		);
 	}
 	if ( options.locked ) {

@@ -2,7 +2,8 @@
  * Installs, builds and zips where that is not done yet or out of date.
  */
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { root } from './places.mjs';
 import { run } from './processes.mjs';
 
@@ -59,12 +60,19 @@ export async function haveInstalled() {
 	}
 }
 
+/** Touched when a build begins: webpack leaves files alone that did not change, so their dates say nothing. */
+const stamp = at( 'node_modules/.cache/freehold-built' );
+
 /** Builds, after installing. */
 export async function haveBuilt() {
 	await haveInstalled();
-	const built = newest( at( 'build/extensions.php' ) );
+	const built = newest( at( 'build/extensions.php' ) ) && newest( stamp );
 	if ( sources.some( ( name ) => newest( at( name ) ) > built ) ) {
+		const begin = new Date();
 		await npm( 'Building (npm run build)', [ 'run', 'build' ] );
+		await mkdir( dirname( stamp ), { recursive: true } );
+		await writeFile( stamp, '' );
+		await utimes( stamp, begin, begin );
 	}
 }
 

@@ -2,21 +2,49 @@
  * `npm start`: installs, builds and starts a WordPress with the plugin active and demo content.
  *
  * Environment: `PORT` (default 8881), `WP_VERSION` (7.1 or 6.8), `FREEHOLD_ENGINE` (php, wasm or fpm), `FREEHOLD_DEMO=0`
- * for a site without demo content, `FREEHOLD_RESET=1` to begin anew.
+ * for a site without demo content, `FREEHOLD_RESET=1` to begin anew, `FREEHOLD_SITE` (a name) for a second site beside
+ * the first.
  */
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portIsFree, root } from './places.mjs';
-import { haveBuilt } from './ready.mjs';
+import { haveBuilt, haveInstalled } from './ready.mjs';
 
 const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
+
+/**
+ * Refuses a folder that another start serves at this moment: two servers on one database would take each other's
+ * address.
+ *
+ * @param {string} dir The site's folder.
+ */
+function refuseRunning( dir ) {
+	try {
+		const { pid, url } = JSON.parse(
+			readFileSync( join( dir, 'running.json' ), 'utf8' )
+		);
+		process.kill( pid, 0 );
+		throw new RangeError(
+			`This site is running already: ${ url }\nFor another one beside it: FREEHOLD_SITE=second npm start`
+		);
+	} catch ( error ) {
+		// Anything else means that nobody is there: no such file, no such process.
+		if ( error instanceof RangeError ) {
+			throw error;
+		}
+	}
+}
 
 async function main() {
 	const port = Number( process.env.PORT || 8881 );
 	const wpVersion = process.env.WP_VERSION || '7.1';
 	const demo = process.env.FREEHOLD_DEMO !== '0';
+	const name = process.env.FREEHOLD_SITE ?? '';
+	if ( ! /^[a-z0-9]*$/.test( name ) ) {
+		throw new Error( 'FREEHOLD_SITE may hold a-z and 0-9.' );
+	}
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
 		throw new Error( `PORT=${ process.env.PORT } is no port.` );
 	}
@@ -32,7 +60,7 @@ async function main() {
 			} npm start`
 		);
 	}
-	await haveBuilt();
+	await haveInstalled();
 
 	// Only now: these modules use packages that have just been installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
@@ -40,10 +68,15 @@ async function main() {
 	const dir = join(
 		root,
 		'.site',
-		[ wpVersion, engine.database, ...( demo ? [] : [ 'plain' ] ) ].join(
-			'-'
-		)
+		[
+			wpVersion,
+			engine.database,
+			...( demo ? [] : [ 'plain' ] ),
+			...( name ? [ name ] : [] ),
+		].join( '-' )
 	);
+	refuseRunning( dir );
+	await haveBuilt();
 	if ( process.env.FREEHOLD_RESET === '1' ) {
 		await rm( dir, { recursive: true, force: true } );
 	} else if (
@@ -53,6 +86,15 @@ async function main() {
 		// A start that was broken off left a site that is not complete.
 		await rm( dir, { recursive: true, force: true } );
 	}
+	const running = join( dir, 'running.json' );
+	await mkdir( dir, { recursive: true } );
+	await writeFile(
+		running,
+		JSON.stringify( {
+			pid: process.pid,
+			url: `http://127.0.0.1:${ port }`,
+		} )
+	);
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -68,6 +110,7 @@ async function main() {
 			if ( ! stopping ) {
 				stopping = true;
 				await site.stop();
+				await rm( running, { force: true } );
 				process.exit( 0 );
 			}
 		} );
