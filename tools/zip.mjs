@@ -1,0 +1,173 @@
+/**
+ * `npm run zip`: packs the built plugin as `dist/freehold.zip`, the file that people upload to WordPress.
+ *
+ * What goes in is listed here, file kinds included: tests, sources of scripts and notes for developers stay out. The same
+ * files always give the same bytes: sorted names, one fixed date, no owner.
+ *
+ * Format: PKWARE APPNOTE 6.3, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (end record).
+ */
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+
+const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
+
+/** Path in the project → which files below it are packed. */
+const contents = {
+	'plugin.php': /$/,
+	'uninstall.php': /$/,
+	'readme.txt': /$/,
+	LICENSE: /$/,
+	'src/server': /\.(php|json)$/,
+	build: /\.(php|json|js|css|svg|png|webp|woff2|wasm)$/,
+	languages: /\.(pot|po|mo|json|l10n\.php)$/,
+};
+
+/** Never packed, wherever they lie. */
+const left = /(^|\/)(test|tests|node_modules)(\/|$)/;
+
+/** Without these there is no plugin to pack. */
+const needed = [ 'plugin.php', 'src/server', 'build/extensions.php' ];
+
+/** 1980-01-01, the first day that the format knows. */
+const date = 0x0021;
+
+/**
+ * The files at or below a path.
+ *
+ * @param {string} path Path in the project.
+ * @return {string[]} Paths in the project, sorted.
+ */
+function filesOf( path ) {
+	const at = join( root, path );
+	if ( ! existsSync( at ) ) {
+		return [];
+	}
+	return statSync( at ).isDirectory()
+		? readdirSync( at )
+				.sort()
+				.flatMap( ( name ) => filesOf( `${ path }/${ name }` ) )
+		: [ path ];
+}
+
+const crcTable = Uint32Array.from( { length: 256 }, ( _, byte ) => {
+	let value = byte;
+	for ( let bit = 0; bit < 8; bit++ ) {
+		value = value & 1 ? 0xedb88320 ^ ( value >>> 1 ) : value >>> 1;
+	}
+	return value;
+} );
+
+/**
+ * The checksum that the format asks for: CRC-32 as in ISO 3309.
+ *
+ * @param {Buffer} data Any bytes.
+ * @return {number} Unsigned.
+ */
+function crc32( data ) {
+	let crc = 0xffffffff;
+	for ( const byte of data ) {
+		crc = crcTable[ ( crc ^ byte ) & 0xff ] ^ ( crc >>> 8 );
+	}
+	return ( crc ^ 0xffffffff ) >>> 0;
+}
+
+/**
+ * A zip archive.
+ *
+ * @param {Array<{name: string, data: Buffer}>} files Names with slashes, in the order in which they are packed.
+ * @return {Buffer} The archive.
+ */
+export function zip( files ) {
+	const parts = [];
+	const directory = [];
+	let offset = 0;
+	for ( const { name, data } of files ) {
+		const packed = deflateRawSync( data, { level: 9 } );
+		const title = Buffer.from( name, 'utf8' );
+		// What the two headers of a file have in common: version 2.0, names in UTF-8, deflated.
+		const common = Buffer.alloc( 26 );
+		common.writeUInt16LE( 20, 0 );
+		common.writeUInt16LE( 0x0800, 2 );
+		common.writeUInt16LE( 8, 4 );
+		common.writeUInt16LE( 0, 6 );
+		common.writeUInt16LE( date, 8 );
+		common.writeUInt32LE( crc32( data ), 10 );
+		common.writeUInt32LE( packed.length, 14 );
+		common.writeUInt32LE( data.length, 18 );
+		common.writeUInt16LE( title.length, 22 );
+
+		const local = Buffer.concat( [
+			Buffer.from( 'PK\x03\x04', 'latin1' ),
+			common,
+			title,
+			packed,
+		] );
+		const entry = Buffer.alloc( 6 );
+		entry.write( 'PK\x01\x02', 0, 'latin1' );
+		// Made on a Unix of format version 2.0, so that the rights below are read.
+		entry.writeUInt16LE( 0x0314, 4 );
+		const rights = Buffer.alloc( 14 );
+		rights.writeUInt32LE( ( 0o100644 << 16 ) >>> 0, 6 );
+		rights.writeUInt32LE( offset, 10 );
+		directory.push( entry, common, rights, title );
+		parts.push( local );
+		offset += local.length;
+	}
+	const index = Buffer.concat( directory );
+	const end = Buffer.alloc( 22 );
+	end.write( 'PK\x05\x06', 0, 'latin1' );
+	end.writeUInt16LE( files.length, 8 );
+	end.writeUInt16LE( files.length, 10 );
+	end.writeUInt32LE( index.length, 12 );
+	end.writeUInt32LE( offset, 16 );
+	return Buffer.concat( [ ...parts, index, end ] );
+}
+
+/**
+ * The files of the plugin, as they lie in the project.
+ *
+ * @return {string[]} Paths in the project.
+ */
+export function pluginFiles() {
+	return Object.entries( contents ).flatMap( ( [ path, kinds ] ) =>
+		filesOf( path ).filter(
+			( file ) => kinds.test( file ) && ! left.test( file )
+		)
+	);
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	const missing = needed.filter(
+		( path ) => ! existsSync( join( root, path ) )
+	);
+	if ( missing.length ) {
+		process.stderr.write(
+			`Missing: ${ missing.join( ', ' ) }. Run npm run build first.\n`
+		);
+		process.exit( 1 );
+	}
+	const target = join( root, 'dist/freehold.zip' );
+	const archive = zip(
+		pluginFiles().map( ( path ) => ( {
+			name: `freehold/${ path }`,
+			data: readFileSync( join( root, path ) ),
+		} ) )
+	);
+	mkdirSync( dirname( target ), { recursive: true } );
+	// Renamed into place, so that nobody reads half of it.
+	writeFileSync( `${ target }.new`, archive );
+	renameSync( `${ target }.new`, target );
+	process.stdout.write(
+		`dist/freehold.zip: ${ archive.length.toLocaleString( 'en' ) } bytes\n`
+	);
+}
