@@ -8,6 +8,7 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plugins } from '@wordpress/icons';
+import { holdFocus } from './hold-focus';
 import { loadModule } from './load-module';
 import { OriginalContent } from './original-content';
 import { reviveBlocks, type Registry } from './revive-blocks';
@@ -110,7 +111,14 @@ export default function UnavailableBlock( {
 		}
 		try {
 			const names = await loadModule( details.module );
-			reviveBlocks( registry, ( name ) => names.has( name ), clientId );
+			const successor = reviveBlocks(
+				registry,
+				( name ) => names.has( name ),
+				clientId
+			);
+			if ( successor ) {
+				holdFocus( registry, successor );
+			}
 			speak(
 				sprintf(
 					/* translators: %s: a feature's title. */

@@ -3,7 +3,7 @@ import { parse, type BlockInstance } from '@wordpress/blocks';
 import type { MissingAttributes } from './types';
 
 /** The part of the block editor's store that is needed here. */
-type BlockEditorSelectors = {
+export type BlockEditorSelectors = {
 	getClientIdsWithDescendants: () => string[];
 	getBlockName: ( clientId: string ) => string | null;
 	getBlockAttributes: (
@@ -12,6 +12,7 @@ type BlockEditorSelectors = {
 	getBlockParents: ( clientId: string ) => string[];
 	getBlockRootClientId: ( clientId: string ) => string | null;
 	getBlocks: ( rootClientId?: string ) => BlockInstance[];
+	getSelectedBlockClientId: () => string | null;
 };
 
 type BlockEditorActions = {
@@ -42,13 +43,13 @@ const isMissing = ( select: BlockEditorSelectors, clientId: string ): boolean =>
  * @param registry Where the editor's stores are.
  * @param isBack   Whether the block of that name can be edited now.
  * @param focus    The missing block whose successor is to be selected and focused.
- * @return How many blocks came back.
+ * @return The editor's id of that successor; null where there is none.
  */
 export function reviveBlocks(
 	registry: Registry,
 	isBack: ( name: string ) => boolean,
 	focus?: string
-): number {
+): string | null {
 	const select = registry.select( blockEditorStore ) as BlockEditorSelectors;
 	const dispatch = registry.dispatch(
 		blockEditorStore
@@ -64,7 +65,7 @@ export function reviveBlocks(
 				.getBlockParents( clientId )
 				.some( ( parent ) => isMissing( select, parent ) )
 	);
-	let revived = 0;
+	let successor: string | null = null;
 	registry.batch( () => {
 		for ( const clientId of missing ) {
 			const { originalName, originalContent } = select.getBlockAttributes(
@@ -75,13 +76,13 @@ export function reviveBlocks(
 				continue;
 			}
 			replace( select, dispatch, clientId, blocks );
-			revived++;
 			if ( clientId === focus && blocks[ 0 ] ) {
-				dispatch.selectBlock( blocks[ 0 ].clientId, 0 );
+				successor = blocks[ 0 ].clientId;
+				dispatch.selectBlock( successor, 0 );
 			}
 		}
 	} );
-	return revived;
+	return successor;
 }
 
 function replace(
