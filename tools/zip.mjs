@@ -4,7 +4,8 @@
  * What goes in is listed here, file kinds included: tests, sources of scripts and notes for developers stay out. The same
  * files always give the same bytes: sorted names, one fixed date, no owner.
  *
- * Format: PKWARE APPNOTE 6.3, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (end record).
+ * Format: PKWARE APPNOTE 6.3, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (end record). Data
+ * and checksum come out of gzip, which holds both as zip wants them: RFC 1952, sections 2.3 and 2.3.1.
  */
 import {
 	existsSync,
@@ -17,7 +18,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 
@@ -59,28 +60,6 @@ function filesOf( path ) {
 		: [ path ];
 }
 
-const crcTable = Uint32Array.from( { length: 256 }, ( _, byte ) => {
-	let value = byte;
-	for ( let bit = 0; bit < 8; bit++ ) {
-		value = value & 1 ? 0xedb88320 ^ ( value >>> 1 ) : value >>> 1;
-	}
-	return value;
-} );
-
-/**
- * The checksum that the format asks for: CRC-32 as in ISO 3309.
- *
- * @param {Buffer} data Any bytes.
- * @return {number} Unsigned.
- */
-function crc32( data ) {
-	let crc = 0xffffffff;
-	for ( const byte of data ) {
-		crc = crcTable[ ( crc ^ byte ) & 0xff ] ^ ( crc >>> 8 );
-	}
-	return ( crc ^ 0xffffffff ) >>> 0;
-}
-
 /**
  * A zip archive.
  *
@@ -92,7 +71,8 @@ export function zip( files ) {
 	const directory = [];
 	let offset = 0;
 	for ( const { name, data } of files ) {
-		const packed = deflateRawSync( data, { level: 9 } );
+		const gzip = gzipSync( data, { level: 9 } );
+		const packed = gzip.subarray( 10, -8 );
 		const title = Buffer.from( name, 'utf8' );
 		// What the two headers of a file have in common: version 2.0, names in UTF-8, deflated.
 		const common = Buffer.alloc( 26 );
@@ -101,7 +81,7 @@ export function zip( files ) {
 		common.writeUInt16LE( 8, 4 );
 		common.writeUInt16LE( 0, 6 );
 		common.writeUInt16LE( date, 8 );
-		common.writeUInt32LE( crc32( data ), 10 );
+		gzip.copy( common, 10, gzip.length - 8, gzip.length - 4 );
 		common.writeUInt32LE( packed.length, 14 );
 		common.writeUInt32LE( data.length, 18 );
 		common.writeUInt16LE( title.length, 22 );
@@ -117,7 +97,7 @@ export function zip( files ) {
 		// Made on a Unix of format version 2.0, so that the rights below are read.
 		entry.writeUInt16LE( 0x0314, 4 );
 		const rights = Buffer.alloc( 14 );
-		rights.writeUInt32LE( ( 0o100644 << 16 ) >>> 0, 6 );
+		rights.writeUInt32LE( 0o100644 * 0x10000, 6 );
 		rights.writeUInt32LE( offset, 10 );
 		directory.push( entry, common, rights, title );
 		parts.push( local );
