@@ -1,0 +1,91 @@
+<?php
+/**
+ * Secrets at rest.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Secrets;
+
+/**
+ * Sealed values open with the right key, and quietly do not with any other.
+ */
+final class SecretsTest extends TestCase {
+
+	/** @return array<string, array{string}> */
+	public static function plains(): array {
+		return array(
+			'a token' => array( 'sk-live-4242' ),
+			'nothing' => array( '' ),
+			'bytes'   => array( "\x00\xff\x80" ),
+			'Arabic'  => array( 'مفتاح' ),
+			'long'    => array( str_repeat( 'x', 100000 ) ),
+		);
+	}
+
+	/** @dataProvider plains */
+	public function test_what_is_sealed_opens_again( string $plain ): void {
+		$sealed = Secrets::seal( $plain );
+		$this->assertSame( $plain, Secrets::open( $sealed ) );
+		$this->assertMatchesRegularExpression( '/^freehold1\.[0-9a-f]{12}\.[A-Za-z0-9+\/=]+$/', $sealed );
+		$this->assertNotSame( $sealed, Secrets::seal( $plain ) );
+	}
+
+	public function test_the_plain_text_is_nowhere_in_the_envelope(): void {
+		$sealed = Secrets::seal( 'sk-live-4242' );
+		$this->assertStringNotContainsString( 'sk-live', $sealed );
+		$this->assertStringNotContainsString( base64_encode( 'sk-live-4242' ), $sealed );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function strangers(): array {
+		return array(
+			'nothing'            => array( '' ),
+			'plain text'         => array( 'sk-live-4242' ),
+			'another version'    => array( 'freehold9.000000000000.AAAA' ),
+			'no base64'          => array( 'freehold1.000000000000.***' ),
+			'too short'          => array( 'freehold1.000000000000.AAAA' ),
+			'more parts'         => array( 'freehold1.0.AAAA.BBBB' ),
+			'a serialised array' => array( 'a:1:{i:0;s:1:"x";}' ),
+		);
+	}
+
+	/** @dataProvider strangers */
+	public function test_what_is_no_envelope_opens_as_null( string $stranger ): void {
+		$this->assertNull( Secrets::open( $stranger ) );
+	}
+
+	public function test_a_changed_envelope_opens_as_null(): void {
+		$parts    = explode( '.', Secrets::seal( 'secret' ) );
+		$bytes    = base64_decode( $parts[2] );
+		$bytes[30] = chr( ord( $bytes[30] ) ^ 1 );
+		$this->assertNull( Secrets::open( "{$parts[0]}.{$parts[1]}." . base64_encode( $bytes ) ) );
+	}
+
+	public function test_other_salts_close_the_envelope(): void {
+		$sealed = Secrets::seal( 'secret' );
+		add_filter( 'salt', static fn(): string => 'rotated' );
+		$this->assertNull( Secrets::open( $sealed ) );
+		$this->assertFalse( Secrets::has_own_key() );
+	}
+
+	public function test_an_own_key_outlives_the_salts_and_opens_what_was_sealed_before_it(): void {
+		$before = Secrets::seal( 'before' );
+		$this->setEnvironment( 'FREEHOLD_ENCRYPTION_KEY', 'a key of any length' );
+		$after = Secrets::seal( 'after' );
+		$this->assertTrue( Secrets::has_own_key() );
+		$this->assertSame( 'before', Secrets::open( $before ) );
+		add_filter( 'salt', static fn(): string => 'rotated' );
+		$this->assertSame( 'after', Secrets::open( $after ) );
+		$this->assertNull( Secrets::open( $before ) );
+	}
+
+	public function test_another_own_key_closes_the_envelope(): void {
+		$this->setEnvironment( 'FREEHOLD_ENCRYPTION_KEY', 'one' );
+		$sealed = Secrets::seal( 'secret' );
+		putenv( 'FREEHOLD_ENCRYPTION_KEY=two' );
+		$this->assertNull( Secrets::open( $sealed ) );
+	}
+}
