@@ -13,7 +13,7 @@ const installed: SiteOptions = {
 	plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'zip',
 };
 
-export default defineConfig<object, { siteOptions: SiteOptions }>({
+export default defineConfig< object, { siteOptions: SiteOptions } >( {
 	testDir: '.',
 	fullyParallel: false,
 	workers: isSlow ? 1 : 2,
@@ -21,7 +21,10 @@ export default defineConfig<object, { siteOptions: SiteOptions }>({
 	expect: { timeout: isSlow ? 60000 : 10000 },
 	outputDir: 'test-results',
 	reporter: process.env.FREEHOLD_REPORT
-		? [['list'], ['json', { outputFile: process.env.FREEHOLD_REPORT }]]
+		? [
+				[ 'list' ],
+				[ 'json', { outputFile: process.env.FREEHOLD_REPORT } ],
+		  ]
 		: 'list',
 	forbidOnly: true,
 	use: {
@@ -50,7 +53,10 @@ export default defineConfig<object, { siteOptions: SiteOptions }>({
 		},
 		{
 			name: 'e2e',
-			testMatch: ['tests/e2e/**/*.e2e.ts', 'extensions/**/test/*.e2e.ts'],
+			testMatch: [
+				'tests/e2e/**/*.e2e.ts',
+				'extensions/**/test/*.e2e.ts',
+			],
 			use: { siteOptions: installed },
 		},
 		{
@@ -66,4 +72,4 @@ export default defineConfig<object, { siteOptions: SiteOptions }>({
 			use: { siteOptions: installed },
 		},
 	],
-});
+} );
