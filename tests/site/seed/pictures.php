@@ -135,7 +135,8 @@ $ids = array();
 foreach ( $pictures as list( $name, $alt, $painter, $tones, $phase ) ) {
 	$large = imagecreatetruecolor( $width, $height );
 	$painters[ $painter ]( $large, $tones, $phase );
-	$small = imagescale( $large, 1200, 800, IMG_BICUBIC );
+	$small = imagecreatetruecolor( 1200, 800 );
+	imagecopyresampled( $small, $large, 0, 0, 0, 0, 1200, 800, $width, $height );
 	$file  = wp_tempnam( $name );
 	imagejpeg( $small, $file, 86 );
 	imagedestroy( $large );
