@@ -85,6 +85,15 @@ final class Keys {
 	}
 
 	/**
+	 * Every service that we know by name.
+	 *
+	 * @return string[] Ids such as `google_photos`.
+	 */
+	public static function services(): array {
+		return array_keys( self::TYPES );
+	}
+
+	/**
 	 * The name of the environment variable and constant of a credential, for messages that tell an owner what to set.
 	 *
 	 * @param string $service The service's id.

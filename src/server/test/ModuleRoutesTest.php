@@ -1,0 +1,163 @@
+<?php
+/**
+ * Tests of the modules and their routes.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules;
+use Freehold\Settings;
+
+/**
+ * Listing, switching and setting up modules through REST.
+ */
+final class ModuleRoutesTest extends TestCase {
+
+	private const SLUG = 'business-hours';
+	private const ROOT = '/freehold/v4/module/';
+
+	/** @return array<string, array{string, string, string, ?array<string, mixed>, int}> */
+	public static function callers(): array {
+		return array(
+			'nobody lists'                => array( '', 'GET', 'all', null, 401 ),
+			'a subscriber lists'          => array( 'subscriber', 'GET', 'all', null, 403 ),
+			'an author lists'             => array( 'author', 'GET', 'all', null, 200 ),
+			'an author reads'             => array( 'author', 'GET', self::SLUG, null, 200 ),
+			'nobody switches'             => array( '', 'POST', self::SLUG . '/active', array( 'active' => false ), 401 ),
+			'an editor switches'          => array( 'editor', 'POST', self::SLUG . '/active', array( 'active' => false ), 403 ),
+			'an editor sets options'      => array( 'editor', 'POST', self::SLUG, array( 'structured_data' => false ), 403 ),
+			'an editor loads files'       => array( 'editor', 'GET', self::SLUG . '/editor-files', null, 200 ),
+			'a subscriber loads files'    => array( 'subscriber', 'GET', self::SLUG . '/editor-files', null, 403 ),
+			'an administrator switches'   => array( 'admin', 'POST', self::SLUG . '/active', array( 'active' => false ), 200 ),
+			'no such module'              => array( 'admin', 'POST', 'no-such/active', array( 'active' => true ), 404 ),
+			'a word for a switch'         => array( 'admin', 'POST', self::SLUG . '/active', array( 'active' => 'perhaps' ), 400 ),
+			'no switch'                   => array( 'admin', 'POST', self::SLUG . '/active', array(), 400 ),
+			'a field that is unknown'     => array( 'admin', 'POST', self::SLUG . '/active', array( 'active' => false, 'x' => 1 ), 400 ),
+		);
+	}
+
+	/**
+	 * @dataProvider callers
+	 * @param array<string, mixed>|null $input
+	 */
+	public function test_who_may_do_what( string $login, string $method, string $path, ?array $input, int $status ): void {
+		if ( '' !== $login ) {
+			$this->actAs( $login );
+		}
+		$answer = $this->rest( $method, self::ROOT . $path, $input );
+		$this->assertSame( $status, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		$this->assertSame( 200 !== $status || ! str_ends_with( $path, '/active' ), Modules::is_active( self::SLUG ) );
+	}
+
+	public function test_the_list_says_what_the_screen_needs(): void {
+		$this->actAs( 'admin' );
+		$module = (array) ( (array) $this->rest( 'GET', self::ROOT . 'all' )->get_data() )[ self::SLUG ];
+		$this->assertSame( self::SLUG, $module['slug'] );
+		$this->assertTrue( $module['activated'] );
+		$this->assertSame( 'production', $module['stage'] );
+		$this->assertSame( 'jetpack/business-hours', $module['blocks'][0]['name'] );
+		$this->assertFalse( $module['blocks'][0]['keeps_markup'] );
+		$this->assertNull( $module['blocks'][0]['uses'] );
+	}
+
+	public function test_one_module_comes_with_its_uses(): void {
+		$this->actAs( 'admin' );
+		$uses   = fn (): int => $this->rest( 'GET', self::ROOT . self::SLUG )->get_data()['blocks'][0]['uses'];
+		$before = $uses();
+		$this->post( '<!-- wp:jetpack/business-hours /-->' );
+		$this->assertSame( $before + 1, $uses() );
+	}
+
+	public function test_switching_is_announced_once(): void {
+		$heard = array();
+		add_action(
+			'freehold_module_switched',
+			static function ( string $slug, bool $active ) use ( &$heard ): void {
+				$heard[] = array( $slug, $active );
+			},
+			10,
+			2
+		);
+		$this->assertTrue( Modules::set_active( self::SLUG, false ) );
+		$this->assertTrue( Modules::set_active( self::SLUG, false ) );
+		$this->assertTrue( Modules::set_active( self::SLUG, true ) );
+		$this->assertSame( array( array( self::SLUG, false ), array( self::SLUG, true ) ), $heard );
+	}
+
+	public function test_a_module_that_does_not_exist_is_off(): void {
+		$this->assertFalse( Modules::is_active( 'no-such' ) );
+	}
+
+	public function test_options_are_stored_and_keep_the_switch(): void {
+		$this->actAs( 'admin' );
+		Modules::set_active( self::SLUG, false );
+		$answer = $this->rest( 'POST', self::ROOT . self::SLUG, array( 'structured_data' => false ) );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertFalse( ( (array) $answer->get_data()['options'] )['structured_data']['value'] );
+		$this->assertFalse( Modules::options( self::SLUG )['structured_data'] );
+		$this->assertFalse( Modules::is_active( self::SLUG ) );
+	}
+
+	/** @return array<string, array{array<string, mixed>, string}> */
+	public static function wrong_options(): array {
+		return array(
+			'of the wrong type' => array( array( 'structured_data' => array( 'x' ) ), 'structured_data' ),
+			'of no such name'   => array( array( 'structured_data' => false, 'no_such' => 1 ), 'no_such' ),
+		);
+	}
+
+	/**
+	 * @dataProvider wrong_options
+	 * @param array<string, mixed> $input
+	 */
+	public function test_a_wrong_option_is_named_and_nothing_is_stored( array $input, string $field ): void {
+		$this->actAs( 'admin' );
+		$answer = $this->rest( 'POST', self::ROOT . self::SLUG, $input );
+		$this->assertSame( 400, $answer->get_status() );
+		$this->assertSame( $field, $answer->get_data()['data']['field'] );
+		$this->assertStringContainsString( $field, $answer->get_data()['message'] );
+		$this->assertTrue( Modules::options( self::SLUG )['structured_data'] );
+	}
+
+	public function test_an_editor_gets_the_files_of_a_module_in_their_order(): void {
+		$this->actAs( 'author' );
+		$files   = $this->rest( 'GET', self::ROOT . self::SLUG . '/editor-files' )->get_data();
+		$handles = array_column( $files['scripts'], 'handle' );
+		$this->assertSame( array( 'jetpack/business-hours' ), array_keys( $files['blocks'] ) );
+		$this->assertSame( 'freehold-block-business-hours', end( $handles ) );
+		$this->assertContains( 'wp-blocks', $handles );
+		$this->assertLessThan( array_search( 'freehold-blocks', $handles, true ), array_search( 'freehold-runtime', $handles, true ) );
+		foreach ( $files['scripts'] as $script ) {
+			$this->assertMatchesRegularExpression( '#^https?://#', $script['src'] );
+		}
+		$this->assertNotEmpty( $files['styles'] );
+	}
+
+	public function test_a_module_that_is_off_has_no_files(): void {
+		$this->actAs( 'admin' );
+		Modules::set_active( self::SLUG, false );
+		$answer = $this->rest( 'GET', self::ROOT . self::SLUG . '/editor-files' );
+		$this->assertSame( 409, $answer->get_status() );
+		$this->assertSame( 'module_inactive', $answer->get_data()['code'] );
+	}
+
+	public function test_site_settings_are_read_and_written(): void {
+		$this->actAs( 'admin' );
+		$this->assertFalse( $this->rest( 'GET', '/freehold/v4/settings' )->get_data()['uninstall_keys'] );
+		$answer = $this->rest( 'POST', '/freehold/v4/settings', array( 'uninstall_keys' => true, self::SLUG => false ) );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertTrue( $answer->get_data()['uninstall_keys'] );
+		$this->assertTrue( Settings::get( 'uninstall.keys' ) );
+		$this->assertFalse( Settings::get( 'uninstall.posts' ) );
+		$this->assertFalse( Modules::is_active( self::SLUG ) );
+	}
+
+	public function test_site_settings_are_the_administrators(): void {
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v4/settings' )->get_status() );
+		$this->assertSame( 403, $this->rest( 'POST', '/freehold/v4/settings', array( 'analytics' => true ) )->get_status() );
+		$this->assertFalse( Settings::get( 'analytics' ) );
+	}
+}
