@@ -4,6 +4,8 @@ module.exports = {
 	testMatch: [
 		'<rootDir>/{extensions,shared,src,tools,tests/services}/**/test/**/*.test.[jt]s?(x)',
 	],
+	// Packages offer browsers ES modules, which Jest cannot require.
+	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
 	moduleNameMapper: {
 		'\\.(scss|css)$': '<rootDir>/tests/unit/style-stub.js',
 		'^@freehold/(.*)$': '<rootDir>/shared/$1',

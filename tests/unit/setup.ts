@@ -1,1 +1,26 @@
+/**
+ * What jsdom lacks and our code, or core's components in it, calls.
+ */
 import '@testing-library/jest-dom';
+
+class NoResizeObserver implements ResizeObserver {
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+}
+
+Object.assign( globalThis, {
+	// Webpack's public path, which only a build defines.
+	__webpack_public_path__: '/',
+	ResizeObserver: NoResizeObserver,
+} );
+
+window.matchMedia ??= ( media: string ) =>
+	( {
+		matches: false,
+		media,
+		addEventListener() {},
+		removeEventListener() {},
+		addListener() {},
+		removeListener() {},
+	} ) as unknown as MediaQueryList;

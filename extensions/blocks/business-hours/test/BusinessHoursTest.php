@@ -1,0 +1,136 @@
+<?php
+/**
+ * What visitors, browsers and search engines get of opening hours.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Blocks\BusinessHours\Schedule;
+use WP_REST_Request;
+
+final class BusinessHoursTest extends TestCase {
+
+	private const SPAN = array(
+		'opening' => '09:00',
+		'closing' => '17:00',
+	);
+
+	/**
+	 * A day as posts store it.
+	 *
+	 * @param string               $name  Its name.
+	 * @param array<string, mixed> ...$hours Its spans.
+	 */
+	private static function day( string $name, array ...$hours ): array {
+		return array(
+			'name'  => $name,
+			'hours' => $hours,
+		);
+	}
+
+	/**
+	 * The block's output on the front page.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function output( array $attributes ): string {
+		return do_blocks( '<!-- wp:jetpack/business-hours ' . wp_json_encode( (object) $attributes ) . ' /-->' );
+	}
+
+	public function test_lists_the_week_from_its_first_day_in_the_sites_time_format(): void {
+		update_option( 'start_of_week', 1 );
+		update_option( 'time_format', 'H:i' );
+		$html = self::output( array( 'days' => array( self::day( 'Sun', self::SPAN, array( 'opening' => '18:00', 'closing' => '02:00' ) ) ) ) );
+		$this->assertStringStartsWith( '<dl class="jetpack-business-hours wp-block-jetpack-business-hours"><div class="jetpack-business-hours__item"><dt class="Mon">Monday</dt><dd class="Mon">Closed</dd></div>', $html );
+		$this->assertStringContainsString( '<dt class="Sun">Sunday</dt><dd class="Sun">09:00 - 17:00, 18:00 - 02:00</dd></div></dl>', $html );
+		$this->assertStringNotContainsString( 'data-freehold', $html );
+	}
+
+	public function test_says_24_hours_instead_of_midnight_to_midnight(): void {
+		$html = self::output( array( 'days' => array( self::day( 'Tue', array( 'opening' => '00:00', 'closing' => '00:00' ) ) ) ) );
+		$this->assertStringContainsString( '<dd class="Tue">Open 24 hours</dd>', $html );
+	}
+
+	/**
+	 * @dataProvider unusable
+	 */
+	public function test_what_is_no_time_is_left_out( mixed $days ): void {
+		$html = self::output( array( 'days' => $days ) );
+		$this->assertSame( 7, substr_count( $html, '>Closed<' ) );
+	}
+
+	public static function unusable(): array {
+		return array(
+			'no list'    => array( array( 'x' => 1 ) ),
+			'no day'     => array( array( self::day( 'Someday', self::SPAN ), 7, null ) ),
+			'half'       => array( array( self::day( 'Mon', array( 'opening' => '09:00', 'closing' => '' ) ) ) ),
+			'no time'    => array( array( self::day( 'Mon', array( 'opening' => '9 o’clock', 'closing' => '25:00' ) ) ) ),
+			'with code'  => array( array( self::day( 'Mon', array( 'opening' => '<script>', 'closing' => '17:00' ) ) ) ),
+			'wrong type' => array( array( self::day( 'Mon', array( 'opening' => array(), 'closing' => 17 ) ) ) ),
+			'no hours'   => array( array( array( 'name' => 'Mon', 'hours' => 'always' ) ) ),
+		);
+	}
+
+	public function test_holidays_show_until_they_are_over(): void {
+		$holidays = array(
+			array( 'name' => 'Later', 'from' => '2026-12-24', 'to' => '2026-12-26', 'hours' => array() ),
+			array( 'name' => 'Today', 'from' => '2026-11-20', 'to' => '2026-11-21', 'hours' => array( self::SPAN ) ),
+			array( 'name' => 'Over', 'from' => '2026-11-01', 'to' => '', 'hours' => array() ),
+			array( 'name' => 'Backwards', 'from' => '2026-12-05', 'to' => '2026-12-01', 'hours' => array() ),
+			array( 'name' => 'No date', 'from' => '2026-02-30', 'to' => '', 'hours' => array() ),
+		);
+		$schedule = new Schedule( array( 'holidays' => $holidays ), '2026-11-21' );
+		$this->assertSame( array( 'Today', 'Later' ), array_column( $schedule->holidays(), 'name' ) );
+	}
+
+	public function test_a_holidays_name_is_escaped(): void {
+		$html = self::output( array( 'holidays' => array( array( 'name' => '<img src=x onerror=alert(1)>', 'from' => '2999-01-01', 'to' => '', 'hours' => array() ) ) ) );
+		$this->assertStringContainsString( '&lt;img src=x', $html );
+		$this->assertStringNotContainsString( '<img', $html );
+	}
+
+	public function test_hands_the_browser_minutes_and_the_sites_zone(): void {
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		update_option( 'time_format', 'H:i' );
+		$html = self::output( array( 'showOpenNow' => true, 'days' => array( self::day( 'Sat', array( 'opening' => '20:00', 'closing' => '02:00' ) ) ) ) );
+		$this->assertSame( 1, preg_match( '/data-freehold-hours="([^"]*)"/', $html, $found ) );
+		$data = json_decode( html_entity_decode( $found[1] ), true );
+		$this->assertSame( 'Europe/Berlin', $data['zone'] );
+		$this->assertSame( array( array( 1200, 1560, '20:00', '02:00' ) ), $data['week'][6] );
+		$this->assertSame( array(), $data['week'][0] );
+	}
+
+	public function test_a_zone_without_a_name_goes_as_minutes(): void {
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', 5.5 );
+		$this->assertStringContainsString( '&quot;zone&quot;:330', self::output( array( 'showOpenNow' => true ) ) );
+	}
+
+	public function test_search_engines_get_days_with_the_same_hours_together(): void {
+		$data = ( new Schedule(
+			array(
+				'days'     => array( self::day( 'Mon', self::SPAN ), self::day( 'Tue', self::SPAN ), self::day( 'Wed', array( 'opening' => '00:00', 'closing' => '00:00' ) ) ),
+				'holidays' => array( array( 'name' => '', 'from' => '2026-12-24', 'to' => '', 'hours' => array() ) ),
+			),
+			'2026-11-21'
+		) )->structured_data();
+		$this->assertCount( 2, $data['openingHoursSpecification'] );
+		$this->assertSame( array( 'https://schema.org/Monday', 'https://schema.org/Tuesday' ), $data['openingHoursSpecification'][0]['dayOfWeek'] );
+		$this->assertSame( array( '00:00', '23:59' ), array( $data['openingHoursSpecification'][1]['opens'], $data['openingHoursSpecification'][1]['closes'] ) );
+		$this->assertSame( '2026-12-24', $data['specialOpeningHoursSpecification'][0]['validThrough'] );
+		$this->assertSame( '00:00', $data['specialOpeningHoursSpecification'][0]['closes'] );
+	}
+
+	public function test_the_week_is_for_those_who_write(): void {
+		$request = new WP_REST_Request( 'GET', '/freehold/v2/business-hours/localized-week' );
+		$this->assertSame( 401, rest_do_request( $request )->get_status() );
+		$this->actAs( 'author' );
+		update_option( 'start_of_week', 6 );
+		$answer = rest_do_request( $request );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertSame( 'Sunday', $answer->get_data()['days']['Sun'] );
+		$this->assertSame( 6, $answer->get_data()['startOfWeek'] );
+	}
+}

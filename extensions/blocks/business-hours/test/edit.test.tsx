@@ -1,0 +1,177 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { getSettings, setSettings } from '@wordpress/date';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import Edit from '../edit';
+import type { Attributes } from '../types';
+
+const week = {
+	days: {
+		Sun: 'Sonntag',
+		Mon: 'Montag',
+		Tue: 'Dienstag',
+		Wed: 'Mittwoch',
+		Thu: 'Donnerstag',
+		Fri: 'Freitag',
+		Sat: 'Samstag',
+	},
+	startOfWeek: 1,
+};
+
+const mockGet = jest.fn();
+jest.mock( '@freehold/api', () => ( {
+	api: { get: ( ...args: unknown[] ) => mockGet( ...args ) },
+} ) );
+jest.mock( '@wordpress/block-editor', () => ( {
+	useBlockProps: ( props: object ) => props,
+	InspectorControls: ( { children }: { children: ReactNode } ) => (
+		<aside>{ children }</aside>
+	),
+} ) );
+
+const stored: Attributes = {
+	days: [
+		{ name: 'Sun', hours: [] },
+		{ name: 'Mon', hours: [ { opening: '09:00', closing: '17:00' } ] },
+	],
+	holidays: [],
+	showOpenNow: false,
+};
+
+/** The block with its state, as the editor keeps it. */
+function Block( {
+	initial = stored,
+	isSelected = true,
+	onChange = () => {},
+}: {
+	initial?: Attributes;
+	isSelected?: boolean;
+	onChange?: ( attributes: Attributes ) => void;
+} ) {
+	const [ attributes, setAll ] = useState( initial );
+	const props = {
+		attributes,
+		isSelected,
+		setAttributes: ( part: Partial< Attributes > ) => {
+			const changed = { ...attributes, ...part };
+			setAll( changed );
+			onChange( changed );
+		},
+	} as BlockEditProps< Attributes >;
+	return <Edit { ...props } />;
+}
+
+const day = async ( name: string ) => {
+	const toggle = await screen.findByRole( 'checkbox', {
+		name: new RegExp( `^${ name }` ),
+	} );
+	return toggle.closest( '.business-hours__row' ) as HTMLElement;
+};
+
+describe( 'Business Hours in the editor', () => {
+	beforeAll( () => {
+		const settings = getSettings();
+		setSettings( {
+			...settings,
+			formats: { ...settings.formats, time: 'g:i a' },
+		} );
+	} );
+
+	beforeEach( () => mockGet.mockResolvedValue( week ) );
+
+	it( 'says that it loads, then shows the week from its first day', async () => {
+		const { container } = render( <Block isSelected={ false } /> );
+		expect(
+			screen.getByText( 'Loading business hours' )
+		).toBeInTheDocument();
+		await screen.findByText( 'Montag' );
+		const names = [ ...container.querySelectorAll( 'dt' ) ].map(
+			( term ) => term.textContent
+		);
+		expect( names[ 0 ] ).toBe( 'Montag' );
+		expect( names[ 6 ] ).toBe( 'Sonntag' );
+		expect( screen.getByText( '9:00 am - 5:00 pm' ) ).toBeInTheDocument();
+		expect( screen.getAllByText( 'Closed' ) ).toHaveLength( 6 );
+	} );
+
+	it( 'opens a closed day from nine to five and closes it again', async () => {
+		const onChange = jest.fn();
+		render( <Block onChange={ onChange } /> );
+		const sunday = await day( 'Sonntag' );
+		await userEvent.click(
+			within( sunday ).getByRole( 'checkbox', { name: /^Sonntag/ } )
+		);
+		expect( onChange.mock.lastCall[ 0 ].days[ 0 ] ).toEqual( {
+			name: 'Sun',
+			hours: [ { opening: '09:00', closing: '17:00' } ],
+		} );
+		await userEvent.click(
+			within( sunday ).getByRole( 'checkbox', { name: /^Sonntag/ } )
+		);
+		expect( onChange.mock.lastCall[ 0 ] ).toEqual( stored );
+	} );
+
+	it( 'adds hours, keeps what is half typed, and moves the focus when they go', async () => {
+		const onChange = jest.fn();
+		render( <Block onChange={ onChange } /> );
+		const monday = await day( 'Montag' );
+		await userEvent.click(
+			within( monday ).getByRole( 'button', { name: 'Add Hours' } )
+		);
+		expect( onChange.mock.lastCall[ 0 ].days[ 1 ].hours ).toHaveLength( 2 );
+		expect(
+			within( monday ).getByText( /Fill in both times/ )
+		).toBeInTheDocument();
+		const [ , second ] = within( monday ).getAllByRole( 'button', {
+			name: 'Remove Hours',
+		} );
+		await userEvent.click( second as HTMLElement );
+		expect( onChange.mock.lastCall[ 0 ] ).toEqual( stored );
+		await new Promise( window.requestAnimationFrame );
+		expect( document.activeElement ).toHaveTextContent( 'Remove Hours' );
+	} );
+
+	it( 'is open around the clock at a tick', async () => {
+		const onChange = jest.fn();
+		render( <Block onChange={ onChange } /> );
+		const monday = await day( 'Montag' );
+		await userEvent.click(
+			within( monday ).getByRole( 'checkbox', { name: 'Open 24 hours' } )
+		);
+		expect( onChange.mock.lastCall[ 0 ].days[ 1 ].hours ).toEqual( [
+			{ opening: '00:00', closing: '00:00' },
+		] );
+		expect(
+			within( monday ).queryByRole( 'button', { name: 'Add Hours' } )
+		).not.toBeInTheDocument();
+	} );
+
+	it( 'takes a holiday and says when its dates make no sense', async () => {
+		const onChange = jest.fn();
+		render(
+			<Block
+				onChange={ onChange }
+				initial={ {
+					...stored,
+					holidays: [
+						{
+							name: 'Sommer',
+							from: '2026-08-10',
+							to: '2026-08-01',
+							hours: [],
+						},
+					],
+				} }
+			/>
+		);
+		expect(
+			await screen.findByText( 'The last day is before the first.' )
+		).toBeInTheDocument();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Remove holiday' } )
+		);
+		expect( onChange.mock.lastCall[ 0 ].holidays ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,17 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { useLocalizedWeek } from '../use-localized-week';
+
+jest.mock( '@freehold/api', () => ( {
+	api: { get: () => Promise.reject( new Error( 'offline' ) ) },
+} ) );
+
+describe( 'useLocalizedWeek', () => {
+	it( 'goes on with the editor’s own names when the server does not answer', async () => {
+		const { result } = renderHook( () => useLocalizedWeek() );
+		await waitFor( () =>
+			expect( result.current?.days.Wed ).toBe( 'Wednesday' )
+		);
+		expect( result.current?.startOfWeek ).toBe( 0 );
+		expect( console ).toHaveWarned();
+	} );
+} );
