@@ -1,0 +1,99 @@
+<?php
+/**
+ * Plugin Name: Measure
+ * Description: Writes down, for requests that ask for it, how long Freehold's own PHP ran and which queries the page made.
+ */
+
+declare( strict_types=1 );
+
+/*
+ * Freehold's own time is the loading of its main file plus every callback of its own on any hook. Callbacks are wrapped;
+ * one that runs inside another counts once.
+ */
+( static function (): void {
+	$asked = (string) ( $_SERVER['HTTP_X_MEASURE'] ?? '' );
+	if ( '' === $asked ) {
+		return;
+	}
+	if ( 'queries' === $asked && ! defined( 'SAVEQUERIES' ) ) {
+		define( 'SAVEQUERIES', true );
+	}
+	$own   = 0;
+	$depth = 0;
+	$parts = array();
+	$start = 0;
+
+	$is_ours = static function ( mixed $callback ): bool {
+		if ( $callback instanceof Closure ) {
+			return str_starts_with( (string) ( new ReflectionFunction( $callback ) )->getFileName(), FREEHOLD_DIR . '/' );
+		}
+		$owner = is_array( $callback ) ? $callback[0] : $callback;
+		return str_starts_with( is_object( $owner ) ? get_class( $owner ) : (string) $owner, 'Freehold\\' );
+	};
+	$wrap    = static function () use ( &$own, &$depth, &$parts, $is_ours ): void {
+		static $wrapped = array();
+		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+			foreach ( $hook->callbacks as $priority => $callbacks ) {
+				foreach ( $callbacks as $index => $callback ) {
+					$function = $callback['function'];
+					if ( isset( $wrapped[ $name ][ $priority ][ $index ] ) || ! $is_ours( $function ) ) {
+						continue;
+					}
+					$wrapped[ $name ][ $priority ][ $index ] = true;
+
+					$hook->callbacks[ $priority ][ $index ]['function'] = static function ( ...$arguments ) use ( $function, $name, &$own, &$depth, &$parts ) {
+						$begin = hrtime( true );
+						++$depth;
+						try {
+							return $function( ...$arguments );
+						} finally {
+							--$depth;
+							if ( 0 === $depth ) {
+								$took           = hrtime( true ) - $begin;
+								$own           += $took;
+								$parts[ $name ] = ( $parts[ $name ] ?? 0 ) + $took;
+							}
+						}
+					};
+				}
+			}
+		}
+	};
+
+	// An empty plugin in front of all others tells when the loading of the next one begins.
+	add_filter( 'option_active_plugins', static fn ( mixed $plugins ): array => array( 'aaa-measure.php', ...(array) $plugins ) );
+	add_action(
+		'plugin_loaded',
+		static function ( string $file ) use ( &$start, &$own, &$parts, $wrap ): void {
+			if ( defined( 'FREEHOLD_DIR' ) && ! isset( $parts['load'] ) ) {
+				$parts['load'] = hrtime( true ) - $start;
+				$own          += $parts['load'];
+				$wrap();
+			}
+			$start = hrtime( true );
+		}
+	);
+	add_action(
+		'wp_loaded',
+		static function () use ( $wrap ): void {
+			if ( defined( 'FREEHOLD_DIR' ) ) {
+				$wrap();
+			}
+		},
+		0
+	);
+	add_action(
+		'shutdown',
+		static function () use ( &$own, &$parts ): void {
+			global $wpdb;
+			$line = array(
+				'own'     => $own / 1e6,
+				'parts'   => array_map( static fn ( int $took ): float => $took / 1e6, $parts ),
+				'total'   => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
+				'queries' => defined( 'SAVEQUERIES' ) && SAVEQUERIES ? array_column( (array) $wpdb->queries, 0 ) : $wpdb->num_queries,
+			);
+			file_put_contents( WP_CONTENT_DIR . '/measure.log', wp_json_encode( $line ) . "\n", FILE_APPEND | LOCK_EX );
+		},
+		PHP_INT_MAX
+	);
+} )();

@@ -1,0 +1,97 @@
+/**
+ * What the built scripts ask WordPress for is there on the oldest version that we support: WordPress drops a whole script,
+ * silently, when one of the handles that it needs is unknown. And none of them brings a React of its own.
+ */
+import { expect, test } from '../site/playwright';
+
+test.use( {
+	siteOptions: {
+		plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'zip',
+		wpVersion: '6.8',
+	},
+} );
+
+interface Asset {
+	file: string;
+	isModule: boolean;
+	dependencies: Array< string | { id: string } >;
+}
+
+const id = ( dependency: string | { id: string } ) =>
+	typeof dependency === 'string' ? dependency : dependency.id;
+
+/** Every built file whose name ends so, with the path below the build. */
+const filesEndingWith = ( ending: string ) => `
+	$files = array();
+	foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( FREEHOLD_DIR . '/build', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		if ( str_ends_with( (string) $file, '${ ending }' ) ) {
+			$files[ substr( (string) $file, strlen( FREEHOLD_DIR . '/build/' ) ) ] = (string) $file;
+		}
+	}
+	ksort( $files );
+`;
+
+test( 'every handle and module that a built script needs exists on WordPress 6.8', async ( {
+	site,
+} ) => {
+	expect( site.version ).toMatch( /^6\.8/ );
+	const { assets, handles, modules } = await site.wpEval< {
+		assets: Asset[];
+		handles: string[];
+		modules: string[];
+	} >( `
+		${ filesEndingWith( '.asset.php' ) }
+		$assets = array();
+		foreach ( $files as $name => $file ) {
+			$asset = require $file;
+			$assets[] = array(
+				'file' => $name,
+				'isModule' => 'module' === ( $asset['type'] ?? '' ) || str_ends_with( $name, '/view.asset.php' ),
+				'dependencies' => $asset['dependencies'],
+			);
+		}
+		Freehold\\Assets::want_editor();
+		Freehold\\Assets::register_shared();
+		$registered = new ReflectionProperty( WP_Script_Modules::class, 'registered' );
+		$registered->setAccessible( true );
+		return array(
+			'assets' => $assets,
+			'handles' => array_keys( wp_scripts()->registered ),
+			'modules' => array_keys( $registered->getValue( wp_script_modules() ) ),
+		);
+	` );
+	expect( assets.length ).toBeGreaterThan( 5 );
+	const missing = assets.flatMap( ( { file, isModule, dependencies } ) =>
+		dependencies
+			.map( id )
+			.filter(
+				( name ) => ! ( isModule ? modules : handles ).includes( name )
+			)
+			.map( ( name ) => `${ file } needs ${ name }` )
+	);
+	expect( missing ).toEqual( [] );
+} );
+
+test( 'WordPress 6.8 prints every script of ours in the editor', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	const missing = await editor.page.evaluate( () =>
+		[
+			'freehold-runtime',
+			'freehold-initial-state',
+			'freehold-blocks',
+			'freehold-editor',
+		].filter( ( handle ) => ! document.getElementById( `${ handle }-js` ) )
+	);
+	expect( missing ).toEqual( [] );
+} );
+
+test( 'no built file bundles a React of its own', async ( { site } ) => {
+	const holders = await site.wpEval< string[] >( `
+		${ filesEndingWith( '.js' ) }
+		// The names under which React and its companions share their insides, in versions 18 and 19.
+		return array_keys( array_filter( $files, static fn ( string $file ): bool => (bool) preg_match( '/ReactCurrent(Owner|Dispatcher)|__(SECRET|CLIENT)_INTERNALS_DO_NOT_USE/', file_get_contents( $file ) ) ) );
+	` );
+	expect( holders ).toEqual( [] );
+} );
