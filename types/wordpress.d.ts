@@ -55,6 +55,7 @@ declare module '@wordpress/blocks' {
 		Attributes extends Record< string, unknown >,
 		Old extends Record< string, unknown > = Record< string, unknown >,
 	> = {
+		apiVersion?: number;
 		attributes: Record< string, BlockAttribute >;
 		supports?: Record< string, unknown >;
 		save: ( props: BlockSaveProps< Old > ) => ReactElement | null;
@@ -78,10 +79,14 @@ declare module '@wordpress/blocks' {
 		prefix?: string;
 		tag?: string | string[];
 		schema?: unknown;
-		isMatch?: ( value: never, block?: never ) => boolean;
+		isMatch?: ( value: never, block: never ) => boolean;
 		transform?: (
 			value: never,
-			innerBlocks?: never
+			innerBlocks: never
+		) => BlockInstance | BlockInstance[];
+		/** In place of `transform` where the blocks' names are needed. */
+		__experimentalConvert?: (
+			blocks: BlockInstance[]
 		) => BlockInstance | BlockInstance[];
 		attributes?: Record< string, unknown >;
 	};
@@ -114,6 +119,9 @@ declare module '@wordpress/blocks' {
 			icon?: BlockIcon;
 			isDefault?: boolean;
 			attributes?: Partial< Attributes >;
+			innerBlocks?: Array<
+				[ name: string, attributes?: Record< string, unknown > ]
+			>;
 			scope?: Array< 'block' | 'inserter' | 'transform' >;
 			isActive?: Array< keyof Attributes >;
 		};
@@ -227,6 +235,19 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 	} >;
 
+	export const ContrastChecker: ComponentType< {
+		/** 3 to 1 is enough, as it is for what is no text. */
+		isLargeText?: boolean;
+		textColor?: string;
+		backgroundColor?: string;
+	} >;
+
+	/** Classes and styles of a block that says itself where its size goes. */
+	export function getTypographyClassesAndStyles(
+		attributes: Record< string, unknown >,
+		settings: { typography: { fluid: unknown }; layout: unknown }
+	): { className: string; style: Record< string, string > };
+
 	export const RichText: ComponentType< Record< string, unknown > > & {
 		Content: ComponentType< {
 			tagName?: string;
@@ -237,5 +258,14 @@ declare module '@wordpress/block-editor' {
 
 	export function useSetting( path: string ): unknown;
 	export function useSettings( ...paths: string[] ): unknown[];
-	export const store: string;
+	export const store: import('@wordpress/data').StoreDescriptor<
+		import('@wordpress/data').ReduxStoreConfig<
+			unknown,
+			Record< string, never >,
+			{
+				/** How many blocks are right in a block. */
+				getBlockCount: ( state: unknown, clientId: string ) => number;
+			}
+		>
+	>;
 }

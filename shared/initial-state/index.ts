@@ -24,6 +24,8 @@ export type ModuleSummary = {
 	slug: string;
 	title: string;
 	activated: boolean;
+	/** What the owner chose, by the option's name in module.json. */
+	options: Record< string, unknown >;
 };
 
 /** What lies on the page as `window.freeholdInitialState`. */

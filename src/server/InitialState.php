@@ -57,6 +57,7 @@ final class InitialState {
 					'slug'      => $slug,
 					'title'     => $module['title'](),
 					'activated' => Modules::is_active( $slug ),
+					'options'   => (object) Modules::options( $slug ),
 				),
 				array_keys( Extensions::modules() ),
 				array_values( Extensions::modules() )

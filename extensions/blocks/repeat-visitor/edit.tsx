@@ -1,0 +1,80 @@
+import {
+	InnerBlocks,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Icon } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { people } from '@wordpress/icons';
+import { describeBriefly } from './describe';
+import { Settings } from './settings';
+import { parseThreshold } from './threshold';
+import type { Attributes } from './types';
+
+/** Text that is no threshold, and the one that was stored when it was typed. */
+type Draft = { text: string; stored: number };
+
+/**
+ * The block in the editor: its content, below the settings while it is selected and below a hint otherwise.
+ * Nothing is counted and nothing hidden here.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+	isSelected,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { threshold } = attributes;
+	const [ draft, setDraft ] = useState< Draft | null >( null );
+	const isEmpty = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlockCount( clientId ) === 0,
+		[ clientId ]
+	);
+	const blockProps = useBlockProps( {
+		className: isSelected ? 'is-edited' : undefined,
+	} );
+	const innerBlocksProps = useInnerBlocksProps(
+		{ className: 'wp-block-jetpack-repeat-visitor__inner-container' },
+		{
+			renderAppender: isEmpty
+				? InnerBlocks.ButtonBlockAppender
+				: undefined,
+		}
+	);
+
+	// Undo and whatever else changes the stored threshold wins over what lies in the field.
+	const typed =
+		draft?.stored === threshold ? draft.text : String( threshold );
+	const onType = ( text: string ) => {
+		const value = parseThreshold( text );
+		if ( value === null ) {
+			setDraft( { text, stored: threshold } );
+			return;
+		}
+		setDraft( null );
+		setAttributes( { threshold: value } );
+	};
+
+	return (
+		<div { ...blockProps }>
+			{ isSelected ? (
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					typed={ typed }
+					onType={ onType }
+				/>
+			) : (
+				<div className="wp-block-jetpack-repeat-visitor__hint">
+					<Icon icon={ people } size={ 20 } />
+					{ describeBriefly( attributes ) }
+				</div>
+			) }
+			<div { ...innerBlocksProps } />
+		</div>
+	);
+}

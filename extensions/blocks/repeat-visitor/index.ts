@@ -1,0 +1,42 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { __ } from '@wordpress/i18n';
+import { people } from '@wordpress/icons';
+import { v1 } from './deprecated/v1';
+import './editor.scss';
+import { save } from './save';
+import './style.scss';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/repeat-visitor', {
+	icon: people,
+	example: {
+		innerBlocks: [
+			{
+				name: 'core/paragraph',
+				attributes: {
+					content: __(
+						'Good to see you again! Your next coffee is on us.',
+						'freehold'
+					),
+				},
+			},
+		],
+	},
+	transforms,
+	variations: [
+		{
+			// A template of inner blocks would be written into stored posts when they open; this goes into new blocks only.
+			name: 'repeat-visitor',
+			title: __( 'Repeat Visitor', 'freehold' ),
+			isDefault: true,
+			innerBlocks: [ [ 'core/paragraph' ] ],
+		},
+	],
+	deprecated: [ v1 ],
+	edit: lazyEdit< Attributes >(
+		'repeat-visitor-edit',
+		() => import( /* webpackChunkName: "repeat-visitor-edit" */ './edit' )
+	),
+	save,
+} );

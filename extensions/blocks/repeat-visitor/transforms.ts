@@ -1,0 +1,59 @@
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransforms,
+} from '@wordpress/blocks';
+
+const NAME = 'jetpack/repeat-visitor';
+
+/**
+ * A new block takes over the alignment that all of the given blocks share, so that wrapping them moves nothing.
+ */
+function sharedAlign( blocks: BlockInstance[] ): string | undefined {
+	const [ first, ...others ] = blocks.map(
+		( { attributes } ) => attributes.align
+	);
+	return ( first === 'wide' || first === 'full' ) &&
+		others.every( ( align ) => align === first )
+		? first
+		: undefined;
+}
+
+const copyOf = ( { name, attributes, innerBlocks }: BlockInstance ) =>
+	createBlock( name, attributes, innerBlocks );
+
+/** Wraps any blocks, becomes a core group, and lets its content go. */
+export const transforms: BlockTransforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ '*' ],
+			isMultiBlock: true,
+			// One inside another makes a span of visits, but nobody means that by turning a block into itself.
+			isMatch: ( _attributes: never, blocks: BlockInstance[] ) =>
+				blocks.some( ( { name } ) => name !== NAME ),
+			__experimentalConvert: ( blocks ) =>
+				createBlock(
+					NAME,
+					{ align: sharedAlign( blocks ) },
+					blocks.map( copyOf )
+				),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/group' ],
+			transform: (
+				{ align, layout }: Record< string, unknown >,
+				innerBlocks: BlockInstance[]
+			) =>
+				createBlock(
+					'core/group',
+					{ align, layout },
+					innerBlocks.map( copyOf )
+				),
+		},
+	],
+	ungroup: ( _attributes, innerBlocks ) => innerBlocks.map( copyOf ),
+};
