@@ -91,6 +91,8 @@ export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 			className="freehold-reconnect-banner"
 			status="warning"
 			isDismissible={ false }
+			// A post may hold many blocks that show this: read where it stands, not announced by each.
+			spokenMessage=""
 		>
 			<p>
 				{ __(

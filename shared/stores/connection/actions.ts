@@ -11,10 +11,8 @@ import type { ConnectionTask, StoreState } from './types';
 
 /** What a thunk of this store is given. */
 export type ThunkArguments = {
-	select: {
-		getConnectionState: () => StoreState;
-		getAuthorizationUrl: () => string | null;
-	};
+	/** A selector that has a resolver must not be called here: that alone would start a request. */
+	select: { getConnectionState: () => StoreState };
 	resolveSelect: {
 		getAuthorizationUrl: (
 			redirectUri?: string
@@ -104,7 +102,7 @@ export function connectUser( options: ConnectOptions = {} ) {
 		const redirectUri = options.redirectUri ?? window.location.href;
 		dispatch( { type: 'SET_REGISTRATION_ERROR', message: null } );
 		dispatch( { type: 'SET_CONNECTING', isConnecting: true } );
-		if ( ! select.getAuthorizationUrl() ) {
+		if ( ! select.getConnectionState().authorizationUrl ) {
 			// Else an earlier answer, or an earlier failure, would count as the answer.
 			dispatch.invalidateResolution( 'getAuthorizationUrl', [
 				redirectUri,
@@ -157,19 +155,19 @@ export function connect( options: ConnectOptions = {} ) {
  * Runs a task: marks it as under way, asks the server, and keeps what went wrong.
  *
  * @param task The task.
- * @param run  What it does.
+ * @param run  What it does; false where it failed and has said so itself.
  * @return A thunk that resolves, and never rejects, with whether it worked.
  */
 function runTask(
 	task: ConnectionTask,
-	run: ( args: ThunkArguments ) => Promise< void >
+	run: ( args: ThunkArguments ) => Promise< void | boolean >
 ) {
 	return async ( args: ThunkArguments ): Promise< boolean > => {
 		args.dispatch( { type: 'START_TASK', task } );
 		try {
-			await run( args );
+			const result = await run( args );
 			args.dispatch( { type: 'END_TASK', error: null } );
-			return true;
+			return result !== false;
 		} catch ( thrown ) {
 			args.dispatch( { type: 'END_TASK', error: asError( thrown ) } );
 			return false;
@@ -235,13 +233,9 @@ export function reconnect( options: ConnectOptions = {} ) {
 			'v4',
 			'/connection/reconnect'
 		);
-		if ( status === 'completed' ) {
-			await fetchState( args );
-		} else if ( ! ( await args.dispatch.connectUser( options ) ) ) {
-			throw new Error(
-				args.select.getConnectionState().registrationError ?? ''
-			);
-		}
+		return status === 'completed'
+			? fetchState( args )
+			: args.dispatch.connectUser( options );
 	} );
 }
 
@@ -285,7 +279,7 @@ export function startFresh( options: ConnectOptions = {} ) {
 			{ redirect_uri: options.redirectUri ?? window.location.href }
 		);
 		dispatch( { type: 'SET_AUTHORIZATION_URL', url: authorizeUrl } );
-		await dispatch.connectUser( options );
+		return dispatch.connectUser( options );
 	} );
 }
 

@@ -9,10 +9,11 @@ import type { ConnectionError } from './types';
  * @return Code and message.
  */
 export function asError( thrown: unknown ): ConnectionError {
+	const known = thrown instanceof ApiError ? thrown : null;
 	return {
-		code: thrown instanceof ApiError ? thrown.code : 'unknown',
+		code: known?.code ?? 'unknown',
 		message:
-			( thrown instanceof Error && thrown.message ) ||
+			known?.message ??
 			__( 'Something went wrong. Please try again.', 'freehold' ),
 	};
 }

@@ -10,7 +10,7 @@ import type { ThunkArguments } from './actions';
  */
 export function getAuthorizationUrl( redirectUri?: string ) {
 	return async ( { select, dispatch }: ThunkArguments ): Promise< void > => {
-		if ( select.getAuthorizationUrl() ) {
+		if ( select.getConnectionState().authorizationUrl ) {
 			return;
 		}
 		const { authorizeUrl } = await api.get< AuthorizeUrl >(

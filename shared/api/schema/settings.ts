@@ -1,0 +1,22 @@
+/**
+ * Made by `npm run types` from src/server/schema/settings.json; change that file.
+ */
+
+export interface Settings {
+	/**
+	 * Whether events are handed to the hook freehold_analytics_event.
+	 */
+	analytics?: boolean;
+	/**
+	 * Whether deleting the plugin deletes posts of its own post types.
+	 */
+	uninstall_posts?: boolean;
+	/**
+	 * Whether deleting the plugin deletes the attachments that it made.
+	 */
+	uninstall_attachments?: boolean;
+	/**
+	 * Whether deleting the plugin deletes service keys that other plugins may share.
+	 */
+	uninstall_keys?: boolean;
+}

@@ -1,0 +1,141 @@
+import { store } from '@freehold/stores/connection';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createReduxStore, register, RegistryProvider } from '@wordpress/data';
+import { ReconnectBanner } from '..';
+import {
+	connectedState,
+	connectionState,
+	registryWith,
+} from '../../../stores/connection/test/state';
+
+jest.mock( '@freehold/initial-state', () => ( {
+	getInitialState: () => ( {
+		adminUrl: 'http://localhost/wp-admin/',
+		connection: jest
+			.requireActual( '../../../stores/connection/test/state' )
+			.connectionState(),
+	} ),
+} ) );
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../../api/errors' ),
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '../../../stores/connection/navigate', () => ( {
+	navigate: jest.fn(),
+} ) );
+
+const { api, ApiError } = jest.requireMock( '@freehold/api' );
+const { navigate } = jest.requireMock( '../../../stores/connection/navigate' );
+const AUTHOR = {
+	...connectionState().userConnectionData,
+	currentUser: {
+		...connectionState().userConnectionData.currentUser,
+		permissions: { manage_options: false, connect: true },
+	},
+};
+const UNREGISTERED = {
+	isRegistered: false,
+	isUserConnected: false,
+	hasConnectedOwner: false,
+};
+
+const banner = () =>
+	screen.queryByText( /Your account is not connected .* at the moment\./ );
+
+/** Shows the banner in a state. */
+function show( state = connectionState() ) {
+	const registry = registryWith( store );
+	registry.dispatch( store ).receiveConnection( state );
+	return render(
+		<RegistryProvider value={ registry }>
+			<ReconnectBanner explanation="The assistant rests." />
+		</RegistryProvider>
+	);
+}
+
+it( 'says that the account is not connected, and what is missing', () => {
+	show();
+	expect( banner() ).toHaveTextContent( 'The assistant rests.' );
+	expect(
+		screen.getByRole( 'button', { name: /^Reconnect / } )
+	).toBeEnabled();
+} );
+
+it( 'shows nothing to who is connected', () => {
+	const { container } = show( connectedState() );
+	expect( container ).toBeEmptyDOMElement();
+} );
+
+it.each( [
+	[ 'offline', { isOfflineMode: true }, /offline mode/ ],
+	[
+		'unregistered, to an author',
+		{ connectionStatus: UNREGISTERED, userConnectionData: AUTHOR },
+		/Ask an administrator to connect it/,
+	],
+	[
+		'an identity crisis, to an author',
+		{
+			identityCrisis: {
+				registeredHome: 'a',
+				currentHome: 'b',
+				isSafeModeConfirmed: false,
+			},
+			userConnectionData: AUTHOR,
+		},
+		/Ask an administrator to look/,
+	],
+] )( 'says why there is no way out: %s', ( _name, state, text ) => {
+	show( connectionState( state ) );
+	expect( banner() ).toHaveTextContent( text );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+} );
+
+it( 'shows an administrator where an identity crisis is resolved', () => {
+	show(
+		connectionState( {
+			identityCrisis: {
+				registeredHome: 'a',
+				currentHome: 'b',
+				isSafeModeConfirmed: false,
+			},
+		} )
+	);
+	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		'http://localhost/wp-admin/admin.php?page=freehold'
+	);
+} );
+
+it( 'saves the draft, then sends the browser to approve; a failure is told', async () => {
+	const user = userEvent.setup();
+	const order: string[] = [];
+	register(
+		createReduxStore( 'core/editor', {
+			reducer: ( state = {} ) => state,
+			selectors: { isEditedPostAutosaveable: () => true },
+			actions: {
+				autosave: () => {
+					order.push( 'saved' );
+					return { type: 'SAVED' };
+				},
+			},
+		} )
+	);
+	show();
+	api.get.mockRejectedValueOnce( new ApiError( 'refused', 'Not now.' ) );
+	const button = screen.getByRole( 'button', { name: /^Reconnect / } );
+	await user.click( button );
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Not now.'
+	);
+	expect( button ).toHaveFocus();
+	api.get.mockResolvedValueOnce( { authorizeUrl: 'http://localhost/ask' } );
+	navigate.mockImplementation( () => order.push( 'left' ) );
+	await user.click( button );
+	await waitFor( () =>
+		expect( order ).toEqual( [ 'saved', 'saved', 'left' ] )
+	);
+	expect( navigate ).toHaveBeenCalledWith( 'http://localhost/ask' );
+} );
