@@ -133,7 +133,7 @@ declare module '@wordpress/blocks' {
 			example?: BlockExample< Attributes >;
 			transforms?: BlockTransforms;
 			variations?: BlockVariation< Attributes >[];
-			deprecated?: BlockDeprecation< Attributes >[];
+			deprecated?: BlockDeprecation< Attributes, never >[];
 			edit: ComponentType< BlockEditProps< Attributes > >;
 			save?: (
 				props: BlockSaveProps< Attributes >
@@ -146,8 +146,17 @@ declare module '@wordpress/blocks' {
 		title: string;
 		icon: { src: BlockIcon };
 		attributes: Record< string, BlockAttribute >;
+		transforms?: BlockTransforms;
 	};
 
+	/** What the blocks become, or null where they cannot become that. */
+	export function switchToBlockType(
+		blocks: BlockInstance | BlockInstance[],
+		name: string
+	): BlockInstance[] | null;
+	export function getPossibleBlockTransformations(
+		blocks: BlockInstance[]
+	): BlockType[];
 	export function registerBlockType<
 		Attributes extends Record< string, unknown >,
 	>(

@@ -1,0 +1,58 @@
+<?php
+/**
+ * A rating as search engines read it.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\RatingStar;
+
+/**
+ * A review as structured data. Search engines take a rating only with what is being reviewed and by whom.
+ *
+ * @link https://schema.org/Review
+ * @link https://developers.google.com/search/docs/appearance/structured-data/review-snippet
+ */
+final class Review {
+
+	private const TYPES = array( 'Product', 'Book', 'Movie', 'Game', 'MusicRecording', 'Recipe', 'SoftwareApplication', 'Course', 'LocalBusiness' );
+
+	/**
+	 * The data, on the page of the post that holds the block; empty elsewhere and where the block does not name what it rates.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param Rating               $rating     The rating.
+	 */
+	public static function of( array $attributes, Rating $rating ): string {
+		$name = $attributes['reviewedName'] ?? null;
+		$name = is_string( $name ) ? trim( $name ) : '';
+		$type = $attributes['reviewedType'] ?? null;
+		$post = get_post();
+		if ( '' === $name || null === $post || ! is_singular() || is_admin() || wp_is_serving_rest_request() || get_queried_object_id() !== $post->ID ) {
+			return '';
+		}
+		$data = array(
+			'@context'      => 'https://schema.org',
+			'@type'         => 'Review',
+			'itemReviewed'  => array(
+				'@type' => in_array( $type, self::TYPES, true ) ? $type : 'Product',
+				'name'  => $name,
+			),
+			'reviewRating'  => array(
+				'@type'       => 'Rating',
+				'ratingValue' => $rating->stars,
+				'bestRating'  => $rating->max,
+				'worstRating' => 0,
+			),
+			'author'        => array(
+				'@type' => 'Person',
+				'name'  => get_the_author_meta( 'display_name', (int) $post->post_author ),
+			),
+			'datePublished' => get_the_date( 'c', $post ),
+			'url'           => get_permalink( $post ),
+		);
+		return wp_get_inline_script_tag( (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), array( 'type' => 'application/ld+json' ) );
+	}
+}

@@ -1,0 +1,17 @@
+import type { BlockDeprecation } from '@wordpress/blocks';
+import { toStorable } from '../colors';
+import save from '../save';
+import type { Attributes } from '../types';
+import { ATTRIBUTES } from './attributes';
+
+/** A colour such as `rgb()`, which WordPress took out of the stars' style when an author saved the post. */
+export const v3: BlockDeprecation< Attributes, Attributes > = {
+	apiVersion: 3,
+	attributes: ATTRIBUTES,
+	migrate: ( { color, ...attributes } ) => ( {
+		...attributes,
+		...( color ? { color: toStorable( color ) } : {} ),
+	} ),
+	save: ( { attributes } ) =>
+		save( { attributes: { ...attributes, color: undefined } } ),
+};

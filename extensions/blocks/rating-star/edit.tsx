@@ -1,0 +1,122 @@
+import {
+	AlignmentControl,
+	BlockControls,
+	ContrastChecker,
+	getTypographyClassesAndStyles,
+	InspectorControls,
+	PanelColorSettings,
+	useBlockProps,
+	useSettings,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, RangeControl } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { colorsOf, toStorable } from './colors';
+import { HIGHEST_MAX, LOWEST_MAX, readRating, STEP } from './rating';
+import { RatingField } from './rating-field';
+import { ReviewPanel } from './review-panel';
+import type { Attributes } from './types';
+
+/**
+ * The block in the editor: the stars as visitors see them, which are a field at the same time.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { align, color } = attributes;
+	const { rating, max } = readRating( attributes );
+	const [ shown, setShown ] = useState( { stars: '', background: '' } );
+	const [ fluid, layout ] = useSettings( 'typography.fluid', 'layout' );
+	const { className, style } = getTypographyClassesAndStyles( attributes, {
+		typography: { fluid },
+		layout,
+	} );
+	const blockProps = useBlockProps( {
+		className,
+		style: { ...style, textAlign: align },
+		ref: useRefEffect< HTMLElement >(
+			// What the browser computes: a colour can be a name of the theme's.
+			( node ) => setShown( colorsOf( node ) ),
+			[ color ]
+		),
+	} );
+	const setRating = ( value?: number ) =>
+		setAttributes( { rating: value ?? 0 } );
+
+	return (
+		<>
+			<BlockControls group="block">
+				<AlignmentControl
+					value={ align }
+					onChange={ ( value ) =>
+						// Posts cannot hold a rating that is not aligned: none reads as left.
+						setAttributes( { align: value ?? 'left' } )
+					}
+				/>
+			</BlockControls>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'freehold' ) }>
+					<RangeControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Rating', 'freehold' ) }
+						value={ rating }
+						min={ 0 }
+						max={ max }
+						step={ STEP }
+						onChange={ setRating }
+					/>
+					<RangeControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Highest rating', 'freehold' ) }
+						value={ max }
+						min={ LOWEST_MAX }
+						max={ HIGHEST_MAX }
+						onChange={ ( maxRating = max ) =>
+							setAttributes(
+								rating > maxRating
+									? { maxRating, rating: maxRating }
+									: { maxRating }
+							)
+						}
+					/>
+				</PanelBody>
+				<PanelColorSettings
+					title={ __( 'Color', 'freehold' ) }
+					colorSettings={ [
+						{
+							label: __( 'Stars', 'freehold' ),
+							value: color,
+							onChange: ( value ) =>
+								setAttributes( {
+									color: value && toStorable( value ),
+								} ),
+						},
+					] }
+				>
+					<ContrastChecker
+						isLargeText
+						textColor={ color && shown.stars }
+						backgroundColor={ shown.background }
+					/>
+				</PanelColorSettings>
+				<ReviewPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</InspectorControls>
+			<figure { ...blockProps }>
+				<RatingField
+					rating={ rating }
+					max={ max }
+					color={ color }
+					onChange={ setRating }
+				/>
+			</figure>
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Attributes } from './types';
+
+type Props = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/**
+ * What is being reviewed: search engines take a rating only with that.
+ */
+export function ReviewPanel( {
+	attributes: { reviewedName, reviewedType },
+	setAttributes,
+}: Props ): JSX.Element {
+	return (
+		<PanelBody
+			title={ __( 'Review for search engines', 'freehold' ) }
+			initialOpen={ reviewedName !== '' }
+		>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'What is being reviewed', 'freehold' ) }
+				help={ __(
+					'With a name here, search engines can show the stars beside your page. Visitors do not see it.',
+					'freehold'
+				) }
+				value={ reviewedName }
+				onChange={ ( name ) => setAttributes( { reviewedName: name } ) }
+			/>
+			{ reviewedName !== '' && (
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Kind', 'freehold' ) }
+					value={ reviewedType }
+					options={ [
+						{
+							value: 'Product',
+							label: __( 'Product', 'freehold' ),
+						},
+						{ value: 'Book', label: __( 'Book', 'freehold' ) },
+						{ value: 'Movie', label: __( 'Film', 'freehold' ) },
+						{ value: 'Game', label: __( 'Game', 'freehold' ) },
+						{
+							value: 'MusicRecording',
+							label: __( 'Music', 'freehold' ),
+						},
+						{ value: 'Recipe', label: __( 'Recipe', 'freehold' ) },
+						{
+							value: 'SoftwareApplication',
+							label: __( 'App or software', 'freehold' ),
+						},
+						{ value: 'Course', label: __( 'Course', 'freehold' ) },
+						{
+							value: 'LocalBusiness',
+							label: __( 'Local business', 'freehold' ),
+						},
+					] }
+					onChange={ ( type ) =>
+						setAttributes( { reviewedType: type } )
+					}
+				/>
+			) }
+		</PanelBody>
+	);
+}
