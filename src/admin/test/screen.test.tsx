@@ -1,0 +1,474 @@
+import '../../../tests/unit/initial-state';
+import { api } from '@freehold/api';
+import { store as connectionStore } from '@freehold/stores/connection';
+import { store as modulesStore, type Module } from '@freehold/stores/modules';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { speak } from '@wordpress/a11y';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { Features } from '../features';
+import { Notices } from '../notices';
+import { SiteSettings } from '../settings';
+
+jest.mock( '@freehold/api', () => ( {
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+
+const get = jest.mocked( api.get );
+const post = jest.mocked( api.post );
+
+const hours: Module = {
+	slug: 'on',
+	title: 'Business Hours',
+	description: 'When you are open.',
+	icon: 'clock',
+	group: 'content',
+	activated: true,
+	stage: 'production',
+	needs: [],
+	options: {
+		schema_org: {
+			title: 'Tell search engines',
+			description: '',
+			schema: { type: 'boolean', default: true },
+			labels: {},
+			value: true,
+		},
+		tone: {
+			title: 'Tone',
+			description: 'How it sounds.',
+			schema: { type: 'string', enum: [ 'warm', 'dry' ] },
+			labels: { warm: 'Warm', dry: 'Dry' },
+			value: 'warm',
+		},
+		limit: {
+			title: 'Limit',
+			description: '',
+			schema: { type: 'integer', minimum: 0, maximum: 50 },
+			labels: {},
+			value: 20,
+		},
+		name: {
+			title: 'Name',
+			description: '',
+			schema: { type: 'string', maxLength: 40 },
+			labels: {},
+			value: 'Ada',
+		},
+		size: {
+			title: 'Size',
+			description: '',
+			schema: { type: 'integer', enum: [ 1, 2, 3, 4, 5 ] },
+			labels: {},
+			value: 2,
+		},
+	},
+	blocks: [
+		{
+			name: 'jetpack/business-hours',
+			title: 'Opening times',
+			keeps_markup: false,
+			uses: null,
+		},
+	],
+};
+
+const gallery: Module = {
+	...hours,
+	slug: 'off',
+	title: 'Tiled Gallery',
+	description: 'Pictures in a mosaïc.',
+	group: 'media',
+	activated: false,
+	stage: 'beta',
+	needs: [ 'connection' ],
+	options: {},
+	blocks: [],
+};
+
+const settings = {
+	analytics: false,
+	uninstall_posts: false,
+	uninstall_attachments: false,
+	uninstall_keys: false,
+};
+
+let server: Record< string, Module >;
+let uses: number;
+
+function show() {
+	const registry = createRegistry();
+	[ modulesStore, noticesStore, connectionStore ].forEach( ( store ) =>
+		registry.register( store )
+	);
+	return {
+		user: userEvent.setup(),
+		...render(
+			<RegistryProvider value={ registry }>
+				<Notices />
+				<Features />
+				<SiteSettings />
+			</RegistryProvider>
+		),
+	};
+}
+
+// Queries by role are slow in jsdom on a busy machine.
+jest.setTimeout( 30000 );
+configure( { asyncUtilTimeout: 10000 } );
+window.scrollTo = jest.fn();
+
+/**
+ * Has the next request of a path fail.
+ *
+ * @param wanted The path.
+ */
+function failOnce( wanted: string ): void {
+	const answer = get.getMockImplementation();
+	get.mockImplementation( async ( version, path ) => {
+		if ( path === wanted ) {
+			get.mockImplementation( answer );
+			throw { code: 'x', message: 'The server rests.' };
+		}
+		return answer?.( version, path );
+	} );
+}
+
+const switchOf = ( name: string ) => screen.findByRole( 'checkbox', { name } );
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	server = { on: hours, off: gallery };
+	uses = 0;
+	get.mockImplementation( async ( _version, path ) => {
+		if ( path === '/settings' ) {
+			return settings;
+		}
+		return path === '/module/all'
+			? { ...server }
+			: {
+					...hours,
+					blocks: hours.blocks.map( ( block ) => ( {
+						...block,
+						uses,
+					} ) ),
+			  };
+	} );
+	post.mockImplementation( async ( _version, path, data ) => {
+		const [ , , slug, what ] = path.split( '/' );
+		const module = server[ slug ?? '' ];
+		if ( ! module ) {
+			return { ...settings, ...data };
+		}
+		return what === 'active'
+			? ( server[ module.slug ] = {
+					...module,
+					activated: ( data as { active: boolean } ).active,
+			  } )
+			: module;
+	} );
+} );
+
+describe( 'the features', () => {
+	it( 'stand in groups with headings in order', async () => {
+		show();
+		await switchOf( 'Business Hours' );
+		await switchOf( 'Usage events' );
+		expect(
+			screen
+				.getAllByRole( 'heading' )
+				.map(
+					( heading ) =>
+						`${ heading.tagName } ${ heading.textContent }`
+				)
+		).toEqual( [
+			'H2 Features',
+			'H3 Content',
+			'H4 Business Hours',
+			'H3 Pictures, video and sound',
+			'H4 Tiled Gallery',
+			'H2 Site settings',
+			'H3 Privacy',
+			'H3 When the plugin is deleted, delete as well',
+		] );
+		expect( screen.getByText( '1 of 2 on' ) ).toBeVisible();
+		expect( screen.getByText( 'Beta' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Go to the connection' } )
+		).toBeVisible();
+	} );
+
+	it( 'say why they could not be loaded, and give the focus back', async () => {
+		failOnce( '/module/all' );
+		const { user } = show();
+		expect(
+			await screen.findByText(
+				'The features could not be loaded. The server rests.',
+				{ selector: 'p' }
+			)
+		).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await switchOf( 'Business Hours' );
+		expect(
+			screen.getByRole( 'heading', { name: 'Features' } )
+		).toHaveFocus();
+	} );
+
+	it( 'are found by title, description and blocks, and counted aloud', async () => {
+		show();
+		await switchOf( 'Business Hours' );
+		const field = screen.getByRole( 'searchbox' );
+		for ( const [ query, count ] of [
+			[ 'tiled', 1 ],
+			[ 'MOSAIC', 1 ],
+			[ 'opening TIMES', 1 ],
+			[ 'i', 2 ],
+		] as const ) {
+			fireEvent.change( field, { target: { value: query } } );
+			expect( document.querySelectorAll( 'h4' ) ).toHaveLength( count );
+		}
+		await waitFor( () =>
+			expect( speak ).toHaveBeenCalledWith( '2 features found.' )
+		);
+	} );
+
+	it( 'say so when nothing is found, with a way back', async () => {
+		const { user } = show();
+		await switchOf( 'Business Hours' );
+		fireEvent.change( screen.getByRole( 'searchbox' ), {
+			target: { value: 'zebra' },
+		} );
+		expect(
+			screen.getByText( 'No feature matches “zebra”.' )
+		).toBeVisible();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Show all features' } )
+		);
+		expect( screen.getByRole( 'searchbox' ) ).toHaveFocus();
+		expect( await switchOf( 'Business Hours' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'a switch', () => {
+	it( 'goes on at once', async () => {
+		const { user } = show();
+		const toggle = await switchOf( 'Tiled Gallery' );
+		await user.click( toggle );
+		expect( toggle ).toBeChecked();
+		await waitFor( () =>
+			expect( speak ).toHaveBeenCalledWith( 'Tiled Gallery is on.' )
+		);
+		expect( post ).toHaveBeenCalledWith( 'v4', '/module/off/active', {
+			active: true,
+		} );
+	} );
+
+	it( 'goes off without a question where nothing is in use', async () => {
+		const { user } = show();
+		const toggle = await switchOf( 'Business Hours' );
+		await user.click( toggle );
+		await waitFor( () => expect( toggle ).not.toBeChecked() );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( toggle ).toHaveFocus();
+	} );
+
+	it( 'asks when posts would lose something, naming blocks and posts', async () => {
+		uses = 3;
+		const { user } = show();
+		const toggle = await switchOf( 'Business Hours' );
+		await user.click( toggle );
+		const dialog = await screen.findByRole( 'dialog', {
+			name: 'Switch off Business Hours?',
+		} );
+		const line = within( dialog ).getByRole( 'listitem' );
+		expect( line ).toHaveTextContent( 'Opening times in 3 posts' );
+		expect( line ).toHaveTextContent( 'visitors will see nothing' );
+		expect( toggle ).toBeChecked();
+
+		await user.click(
+			within( dialog ).getByRole( 'button', { name: 'Leave it on' } )
+		);
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( toggle ).toBeChecked();
+		expect( post ).not.toHaveBeenCalled();
+	} );
+
+	it( 'goes off after the question', async () => {
+		uses = 1;
+		const { user } = show();
+		const toggle = await switchOf( 'Business Hours' );
+		await user.click( toggle );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Switch off' } )
+		);
+		expect( toggle ).not.toBeChecked();
+		await waitFor( () =>
+			expect( speak ).toHaveBeenCalledWith( 'Business Hours is off.' )
+		);
+	} );
+
+	it( 'asks too where nobody could count', async () => {
+		const { user } = show();
+		const toggle = await switchOf( 'Business Hours' );
+		failOnce( '/module/on' );
+		await user.click( toggle );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			'could not count'
+		);
+		expect( toggle ).toBeChecked();
+	} );
+
+	it( 'goes back with a notice when it fails', async () => {
+		const { user } = show();
+		const toggle = await switchOf( 'Tiled Gallery' );
+		post.mockRejectedValueOnce( { code: 'x', message: 'Not stored.' } );
+		await user.click( toggle );
+		expect(
+			await screen.findByText(
+				'Tiled Gallery could not be switched on. Not stored.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect( toggle ).not.toBeChecked();
+		expect( toggle ).toHaveFocus();
+		expect( speak ).not.toHaveBeenCalledWith( 'Tiled Gallery is on.' );
+	} );
+} );
+
+describe( 'options', () => {
+	async function open() {
+		const shown = show();
+		const button = await screen.findByRole( 'button', {
+			name: 'Options of Business Hours',
+		} );
+		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+		await shown.user.click( button );
+		expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+		return shown.user;
+	}
+
+	it( 'have the control that fits their schema', async () => {
+		await open();
+		expect(
+			screen.getByRole( 'checkbox', { name: 'Tell search engines' } )
+		).toBeChecked();
+		expect( screen.getByRole( 'radio', { name: 'Warm' } ) ).toBeChecked();
+		expect(
+			screen.getByRole( 'spinbutton', { name: 'Limit' } )
+		).toHaveValue( 20 );
+		expect( screen.getByRole( 'textbox', { name: 'Name' } ) ).toHaveValue(
+			'Ada'
+		);
+		expect( screen.getByRole( 'combobox', { name: 'Size' } ) ).toHaveValue(
+			'2'
+		);
+	} );
+
+	it( 'are sent with their types, and only those that were changed', async () => {
+		const user = await open();
+		const name = screen.getByRole( 'textbox', { name: 'Name' } );
+		await user.clear( name );
+		await user.type( name, 'Grace' );
+		await user.click( screen.getByRole( 'radio', { name: 'Dry' } ) );
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Tell search engines' } )
+		);
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Size' } ),
+			'4'
+		);
+		const limit = screen.getByRole( 'spinbutton', { name: 'Limit' } );
+		await user.clear( limit );
+		await user.type( limit, '5' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save options' } )
+		);
+		expect( post ).toHaveBeenCalledWith( 'v4', '/module/on', {
+			name: 'Grace',
+			tone: 'dry',
+			schema_org: false,
+			size: 4,
+			limit: 5,
+		} );
+		expect(
+			await screen.findByText( 'Options of Business Hours saved.', {
+				selector:
+					'.components-snackbar__content *, .components-snackbar__content',
+			} )
+		).toBeInTheDocument();
+	} );
+
+	it( 'keep what was typed when the server refuses it', async () => {
+		const user = await open();
+		post.mockRejectedValueOnce( { code: 'x', message: 'Name is wrong.' } );
+		const name = screen.getByRole( 'textbox', { name: 'Name' } );
+		await user.type( name, '!!' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Save options' } )
+		);
+		expect(
+			await screen.findByText( 'Name is wrong.', {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect( name ).toHaveValue( 'Ada!!' );
+		expect(
+			screen.getByRole( 'button', { name: 'Save options' } )
+		).toHaveFocus();
+	} );
+} );
+
+describe( 'site settings', () => {
+	it( 'are stored one by one', async () => {
+		const { user } = show();
+		const tick = await screen.findByRole( 'checkbox', {
+			name: 'Keys of services',
+		} );
+		await user.click( tick );
+		expect( tick ).toBeChecked();
+		expect( post ).toHaveBeenCalledWith( 'v4', '/settings', {
+			uninstall_keys: true,
+		} );
+	} );
+
+	it( 'go back with a notice when they are not stored', async () => {
+		const { user } = show();
+		const toggle = await screen.findByRole( 'checkbox', {
+			name: 'Usage events',
+		} );
+		post.mockRejectedValueOnce( { code: 'x', message: 'Not stored.' } );
+		await user.click( toggle );
+		expect(
+			await screen.findByText( 'The setting was not saved. Not stored.', {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect( toggle ).not.toBeChecked();
+		expect( toggle ).toHaveFocus();
+	} );
+
+	it( 'can be loaded again', async () => {
+		failOnce( '/settings' );
+		const { user } = show();
+		expect(
+			await screen.findByText( /settings could not be loaded/, {
+				selector: 'p',
+			} )
+		).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect(
+			await screen.findByRole( 'checkbox', { name: 'Usage events' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', { name: 'Site settings' } )
+		).toHaveFocus();
+	} );
+} );

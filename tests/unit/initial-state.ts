@@ -1,0 +1,50 @@
+/**
+ * The state of a page for unit tests. Import it before whatever reads the state while it is being loaded.
+ */
+import type { InitialState } from '@freehold/initial-state';
+
+/** An administrator's page on a site with one module, which is on. */
+export const initialState: InitialState = {
+	adminUrl: 'https://example.org/wp-admin/',
+	restUrl: 'https://example.org/wp-json/',
+	nonce: '0123456789',
+	publicPath: '/',
+	siteFragment: 'example.org',
+	siteLocale: 'en-us',
+	is_current_user_connected: false,
+	is_private_site: false,
+	enable_upgrade_nudge: false,
+	available_blocks: {
+		'jetpack/on': {
+			available: true,
+			unavailable_reason: null,
+			details: { module: 'on', title: 'On' },
+		},
+		'jetpack/off': {
+			available: false,
+			unavailable_reason: 'module_inactive',
+			details: { module: 'off', title: 'Off Block' },
+		},
+		'jetpack/elsewhere': {
+			available: false,
+			unavailable_reason: 'registered_elsewhere',
+			details: { module: 'on', title: 'Elsewhere' },
+		},
+	},
+	user: { id: 1, can_manage: true },
+	site: { title: 'A site', timezone: 'Europe/Paris' },
+	modules: [
+		{ slug: 'on', title: 'On Module', activated: true, options: {} },
+		{ slug: 'off', title: 'Off Module', activated: false, options: {} },
+	],
+	connection: {
+		connectionStatus: {
+			isRegistered: false,
+			isUserConnected: false,
+			hasConnectedOwner: false,
+		},
+	} as InitialState[ 'connection' ],
+	chunks: {},
+};
+
+window.freeholdInitialState = initialState;
