@@ -24,6 +24,8 @@ interface Selectors {
 	getPermalink: () => string | null;
 	getEditedPostContent: () => string;
 	didPostSaveRequestSucceed: () => boolean;
+	isSavingPost: () => boolean;
+	getCurrentPostAttribute: ( name: string ) => unknown;
 	isCleanNewPost: () => boolean;
 	isEditedPostDirty: () => boolean;
 	hasUndo: () => boolean;
@@ -92,6 +94,12 @@ export class Editor {
 					?.select( 'core/editor' )
 					?.__unstableIsEditorReady() === true
 		);
+		// The editor's timer would save in the middle of a test on a slow site.
+		await this.page.evaluate( () => {
+			window.wp.data
+				.dispatch( 'core/editor' )
+				.updateEditorSettings?.( { autosaveInterval: 3600 } );
+		} );
 		const frame = this.page.locator( 'iframe[name="editor-canvas"]' );
 		await frame
 			.or( this.page.locator( '.editor-styles-wrapper' ) )
@@ -156,7 +164,8 @@ export class Editor {
 		} );
 		await library.getByRole( 'searchbox' ).fill( title );
 		await library
-			.getByRole( 'option', { name: title, exact: true } )
+			.getByRole( 'option', { name: title } )
+			.first()
 			.click();
 		await toggle.click();
 	}
@@ -260,8 +269,11 @@ export class Editor {
 		} );
 	}
 
-	/** Saves and expects success. Returns the post's id. */
+	/** Saves, after whatever is being saved already, and expects success. Returns the post's id. */
 	async save(): Promise< number > {
+		await this.page.waitForFunction(
+			() => ! window.wp.data.select( 'core/editor' ).isSavingPost()
+		);
 		const saved = await this.page.evaluate( async () => {
 			await window.wp.data.dispatch( 'core/editor' ).savePost?.();
 			return window.wp.data
@@ -272,14 +284,21 @@ export class Editor {
 		return this.postId();
 	}
 
-	/** Publishes and expects success. Returns the post's id. */
+	/** Publishes and expects that WordPress has published. Returns the post's id. */
 	async publish(): Promise< number > {
 		await this.page.evaluate( () => {
 			window.wp.data
 				.dispatch( 'core/editor' )
 				.editPost?.( { status: 'publish' } );
 		} );
-		return this.save();
+		const id = await this.save();
+		const status = await this.page.evaluate( () =>
+			window.wp.data
+				.select( 'core/editor' )
+				.getCurrentPostAttribute( 'status' )
+		);
+		expect( status, 'the status of the saved post' ).toBe( 'publish' );
+		return id;
 	}
 
 	/** Expects every block to be known and valid. */
