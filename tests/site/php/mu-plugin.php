@@ -72,7 +72,8 @@ add_action(
 		$user = (string) ( $_SERVER['HTTP_X_SITE_USER'] ?? '' );
 		wp_set_current_user( 0, '' );
 		if ( '' !== $user ) {
-			wp_set_current_user( 0, $user );
+			// Null: for 0, which is who runs already, WordPress would not look at the name.
+			wp_set_current_user( null, $user );
 		}
 		$answer = array();
 		ob_start();
