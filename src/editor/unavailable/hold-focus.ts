@@ -2,7 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockEditorSelectors, Registry } from './revive-blocks';
 
 /** How long a block may take to load its editing code and its data, in milliseconds. */
-const PATIENCE = 5000;
+const PATIENCE = 30000;
 
 /** How often to look, in milliseconds. */
 const EVERY = 100;

@@ -1,0 +1,221 @@
+/**
+ * The screen on which an administrator switches features.
+ */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../site/playwright';
+
+const SCREEN = '/wp-admin/admin.php?page=freehold';
+const ACTIVE = /module(\/|%2F)business-hours(\/|%2F)active/;
+
+/** Opens the screen and waits for its features. */
+async function open( page: Page ): Promise< void > {
+	await page.goto( SCREEN );
+	await expect( hours( page ) ).toBeVisible();
+}
+
+const hours = ( page: Page ) =>
+	page.getByRole( 'checkbox', { name: 'Business Hours' } );
+
+test( 'a feature goes off and stays off', async ( { adminPage: page } ) => {
+	await open( page );
+	await hours( page ).click();
+	await expect( hours( page ) ).not.toBeChecked();
+	await expect( page.getByText( 'Business Hours is off.' ) ).toBeAttached();
+	await page.reload();
+	await expect( hours( page ) ).not.toBeChecked();
+} );
+
+test( 'a switch that fails goes back, says why, and keeps the focus', async ( {
+	adminPage: page,
+	problems,
+} ) => {
+	problems.allow( /status of 500/ );
+	await open( page );
+	await page.route( ACTIVE, ( route ) =>
+		route.fulfill( {
+			status: 500,
+			json: {
+				code: 'not_stored',
+				message: 'The change could not be stored.',
+				data: { status: 500, field: null },
+			},
+		} )
+	);
+	await hours( page ).click();
+	await expect(
+		page
+			.locator( '.components-notice' )
+			.getByText(
+				'Business Hours could not be switched off. The change could not be stored.'
+			)
+	).toBeVisible();
+	await expect( hours( page ) ).toBeChecked();
+	await expect( hours( page ) ).toBeFocused();
+} );
+
+test( 'the question counts posts and names blocks that leave nothing behind', async ( {
+	adminPage: page,
+	seedPost,
+	visit,
+} ) => {
+	const post = await seedPost( '<!-- wp:jetpack/business-hours /-->' );
+	await seedPost( {
+		content: '<!-- wp:jetpack/business-hours /-->',
+		type: 'page',
+	} );
+	await open( page );
+	await hours( page ).click();
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Switch off Business Hours?',
+	} );
+	await expect( dialog ).toContainText( 'Business Hours in 2 posts' );
+	await expect( dialog ).toContainText( 'visitors will see nothing' );
+	await expectAccessible( page, '.components-modal__frame' );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toBeHidden();
+	await expect( hours( page ) ).toBeFocused();
+	await expect( hours( page ) ).toBeChecked();
+
+	await hours( page ).click();
+	await dialog.getByRole( 'button', { name: 'Switch off' } ).click();
+	await expect( hours( page ) ).not.toBeChecked();
+	await expect( page.getByText( 'Business Hours is off.' ) ).toBeAttached();
+	const visitor = await visit( post.id );
+	await expect( visitor.locator( '.jetpack-business-hours' ) ).toHaveCount(
+		0
+	);
+} );
+
+test( 'everything can be done from the keyboard', async ( {
+	adminPage: page,
+} ) => {
+	await open( page );
+	await page.getByRole( 'searchbox' ).focus();
+	await page.keyboard.type( 'opening hours' );
+	await expect( page.getByRole( 'heading', { level: 4 } ) ).toHaveCount( 1 );
+	await expect( page.getByText( '1 feature found.' ) ).toBeAttached();
+	await hours( page ).focus();
+	await page.keyboard.press( 'Space' );
+	await expect( hours( page ) ).not.toBeChecked();
+	await page.keyboard.press( 'Space' );
+	await expect( hours( page ) ).toBeChecked();
+
+	await page.keyboard.press( 'Tab' );
+	const options = page.getByRole( 'button', {
+		name: 'Options of Business Hours',
+	} );
+	await expect( options ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Tab' );
+	const option = page.getByRole( 'checkbox', { name: /search engines/ } );
+	await expect( option ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await page.getByRole( 'button', { name: 'Save options' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.components-snackbar' ) ).toContainText(
+		'Options of Business Hours saved.'
+	);
+	await page.reload();
+	await options.click();
+	await expect( option ).not.toBeChecked();
+} );
+
+test( 'nothing found, and the way back', async ( { adminPage: page } ) => {
+	await open( page );
+	await page.getByRole( 'searchbox' ).fill( 'zebra' );
+	await expect(
+		page.getByText( 'No feature matches “zebra”.' )
+	).toBeVisible();
+	await page.getByRole( 'button', { name: 'Show all features' } ).click();
+	await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
+	await expect( hours( page ) ).toBeVisible();
+} );
+
+test( 'what to delete with the plugin is stored at once', async ( {
+	adminPage: page,
+} ) => {
+	await open( page );
+	const tick = page.getByRole( 'checkbox', { name: 'Keys of services' } );
+	await tick.click();
+	await expect( page.locator( '.components-snackbar' ) ).toContainText(
+		'Saved.'
+	);
+	await page.reload();
+	await expect( tick ).toBeChecked();
+} );
+
+test( 'a list that cannot be loaded can be asked for again', async ( {
+	adminPage: page,
+	problems,
+} ) => {
+	problems.allow( /status of 503/ );
+	let isDown = true;
+	await page.route( /module(\/|%2F)all/, ( route ) =>
+		isDown
+			? route.fulfill( {
+					status: 503,
+					json: {
+						code: 'down',
+						message: 'The server rests.',
+						data: {},
+					},
+			  } )
+			: route.continue()
+	);
+	await page.goto( SCREEN );
+	await expect(
+		page
+			.getByText( 'The features could not be loaded. The server rests.' )
+			.first()
+	).toBeVisible();
+	isDown = false;
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( hours( page ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'heading', { name: 'Features' } )
+	).toBeFocused();
+} );
+
+for ( const [ name, options ] of [
+	[ 'wide', { width: 1280 } ],
+	[ 'narrow', { width: 360 } ],
+	[ 'right to left', { width: 1280, rtl: true } ],
+] as const ) {
+	test( `axe finds nothing and nothing sticks out: ${ name }`, async ( {
+		pageAs,
+	} ) => {
+		const page = await pageAs( 'admin', options );
+		await open( page );
+		await page
+			.getByRole( 'button', { name: /^Options/ } )
+			.first()
+			.click();
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Usage events' } )
+		).toBeVisible();
+		await expectAccessible( page, '.freehold-screen' );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth
+			)
+		).toBeLessThanOrEqual( 0 );
+	} );
+}
+
+test( 'only administrators have the screen', async ( { pageAs, problems } ) => {
+	problems.allow( /status of 403/ );
+	const page = await pageAs( 'editor' );
+	await page.goto( '/wp-admin/' );
+	await expect( page.locator( '#toplevel_page_freehold' ) ).toHaveCount( 0 );
+	const answer = await page.goto( SCREEN );
+	expect( answer?.status() ).toBe( 403 );
+} );
+
+test( 'without scripts the screen says what it needs', async ( { visit } ) => {
+	const page = await visit( SCREEN, { login: 'admin', javaScript: false } );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Freehold'
+	);
+	// Text in noscript is not what getByText looks at.
+	await expect( page.locator( '.freehold-screen noscript p' ) ).toBeVisible();
+} );
