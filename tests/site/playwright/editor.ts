@@ -163,10 +163,7 @@ export class Editor {
 			name: 'Block Library',
 		} );
 		await library.getByRole( 'searchbox' ).fill( title );
-		await library
-			.getByRole( 'option', { name: title } )
-			.first()
-			.click();
+		await library.getByRole( 'option', { name: title } ).first().click();
 		await toggle.click();
 	}
 

@@ -63,7 +63,7 @@ final class BusinessHoursTest extends TestCase {
 
 	public static function unusable(): array {
 		return array(
-			'no list'    => array( array( 'x' => 1 ) ),
+			'no list'    => array( array( 1, 'Mon' ) ),
 			'no day'     => array( array( self::day( 'Someday', self::SPAN ), 7, null ) ),
 			'half'       => array( array( self::day( 'Mon', array( 'opening' => '09:00', 'closing' => '' ) ) ) ),
 			'no time'    => array( array( self::day( 'Mon', array( 'opening' => '9 o’clock', 'closing' => '25:00' ) ) ) ),

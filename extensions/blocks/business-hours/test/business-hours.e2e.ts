@@ -1,0 +1,253 @@
+import {
+	expect,
+	expectAccessible,
+	layoutShift,
+	picture,
+	test,
+} from '../../../../tests/site/playwright';
+
+const NAME = 'jetpack/business-hours';
+
+/** A café that is open in the evening, closed on Mondays, with a holiday far ahead. */
+const CAFE = `<!-- wp:jetpack/business-hours ${ JSON.stringify( {
+	days: [
+		{ name: 'Sun', hours: [ { opening: '10:00', closing: '16:00' } ] },
+		{ name: 'Mon', hours: [] },
+		...[ 'Tue', 'Thu' ].map( ( name ) => ( {
+			name,
+			hours: [
+				{ opening: '08:00', closing: '12:00' },
+				{ opening: '14:00', closing: '18:30' },
+			],
+		} ) ),
+		{ name: 'Fri', hours: [ { opening: '18:00', closing: '02:00' } ] },
+		{ name: 'Wed', hours: [ { opening: '00:00', closing: '00:00' } ] },
+		{ name: 'Sat', hours: [] },
+	],
+	holidays: [
+		{ name: 'Midwinter', from: '2099-12-24', to: '2099-12-26', hours: [] },
+	],
+	showOpenNow: true,
+} ) } /-->`;
+
+for ( const login of [ 'admin', 'author' ] ) {
+	test( `${ login } inserts, configures, saves and finds it again`, async ( {
+		editorAs,
+		visit,
+	} ) => {
+		const editor = await editorAs( login );
+		await editor.openNewPost();
+		await editor.setTitle( 'When we are open' );
+		await editor.insertFromInserter( 'Business Hours' );
+		const block = editor.block( NAME );
+		const sunday = block
+			.locator( '.business-hours__row' )
+			.filter( { hasText: 'Sunday' } );
+		await sunday.getByRole( 'checkbox', { name: /^Sunday/ } ).click();
+		await sunday.getByLabel( 'Opening' ).fill( '11:30' );
+		await sunday.getByLabel( 'Closing' ).fill( '15:00' );
+		await sunday.getByRole( 'button', { name: 'Add Hours' } ).click();
+		await expect( sunday.getByLabel( 'Opening' ).last() ).toBeFocused();
+		await sunday.getByLabel( 'Opening' ).last().fill( '17:00' );
+		await sunday.getByLabel( 'Closing' ).last().fill( '01:00' );
+		await expect( sunday.getByText( 'Until the next day.' ) ).toBeVisible();
+		const tuesday = block
+			.locator( '.business-hours__row' )
+			.filter( { hasText: 'Tuesday' } );
+		await tuesday.getByLabel( 'Open 24 hours' ).click();
+		if ( login === 'admin' ) {
+			await picture( editor.page, 'business-hours' );
+		}
+
+		const id = await editor.publish();
+		const content = await editor.getContent();
+		await editor.reload();
+		await editor.assertAllValid();
+		expect( await editor.getContent() ).toBe( content );
+
+		const page = await visit( id );
+		await expect( page.locator( 'dd.Sun' ) ).toHaveText(
+			/11:30 am . 3:00 pm, 5:00 pm . 1:00 am/
+		);
+		await expect( page.locator( 'dd.Tue' ) ).toHaveText( 'Open 24 hours' );
+		await expect(
+			page.locator( '.jetpack-business-hours__now dd' )
+		).toHaveText( /^(Open|Closed)/ );
+	} );
+}
+
+test( 'undo takes the block away again in one step', async ( { editor } ) => {
+	await editor.openNewPost();
+	await editor.insertBlock( NAME );
+	await expect(
+		editor.block( NAME ).getByText( 'Monday' ).first()
+	).toBeVisible();
+	await editor.undo();
+	await expect( editor.block( NAME ) ).toHaveCount( 0 );
+} );
+
+test( 'a holiday is typed in and shown', async ( { editor, visit } ) => {
+	await editor.openNewPost();
+	await editor.select( await editor.insertBlock( NAME ) );
+	const { sidebar } = editor;
+	await sidebar
+		.getByRole( 'button', { name: 'Holidays and vacations' } )
+		.click();
+	await sidebar.getByRole( 'button', { name: 'Add holiday' } ).click();
+	await expect( sidebar.getByLabel( 'Name' ) ).toBeFocused();
+	await editor.page.keyboard.type( 'Summer break' );
+	await sidebar.getByLabel( 'First day' ).fill( '2099-08-01' );
+	await sidebar.getByLabel( 'Last day' ).fill( '2099-08-14' );
+	const page = await visit( await editor.publish() );
+	await expect( page.locator( 'dt.holiday' ) ).toHaveText(
+		'Summer break (August 1, 2099 – August 14, 2099)'
+	);
+	await expect( page.locator( 'dd.holiday' ) ).toHaveText( 'Closed' );
+} );
+
+test( 'everything is within reach of the keyboard', async ( { editor } ) => {
+	await editor.openNewPost();
+	await editor.insertBlock( NAME );
+	const monday = editor
+		.block( NAME )
+		.locator( '.business-hours__row' )
+		.filter( { hasText: 'Monday' } );
+	await monday.getByRole( 'checkbox', { name: /^Monday/ } ).focus();
+	await editor.page.keyboard.press( 'Space' );
+	await editor.page.keyboard.press( 'Space' );
+	await editor.page.keyboard.press( 'Tab' );
+	await expect( monday.getByLabel( 'Open 24 hours' ) ).toBeFocused();
+	await editor.page.keyboard.press( 'Tab' );
+	await expect( monday.getByLabel( 'Opening' ) ).toBeFocused();
+	await editor.page.keyboard.type( '1030AM' );
+	expect(
+		JSON.stringify( ( await editor.blocks() )[ 0 ]?.attributes.days )
+	).toContain( '{"opening":"10:30","closing":"17:00"}' );
+	await expectAccessible(
+		editor.page,
+		'.interface-interface-skeleton__sidebar'
+	);
+} );
+
+test( 'a visitor sees today and whether it is open, in the site’s zone', async ( {
+	problems,
+	seedPost,
+	site,
+	visit,
+} ) => {
+	// A page whose clock the test sets has no navigation timing, which a script of core's reads.
+	problems.allow( /domContentLoadedEventStart/ );
+	await site.wpEval( `update_option( 'timezone_string', 'Asia/Tokyo' );` );
+	const { id } = await seedPost( CAFE );
+	const page = await visit( '', { timezoneId: 'America/New_York' } );
+	// Friday evening in Tokyo, Friday morning in New York.
+	await page.clock.setFixedTime( new Date( '2026-11-20T10:30:00Z' ) );
+	await page.goto( `/?p=${ id }` );
+	const now = page.locator( '.jetpack-business-hours__now dd' );
+	await expect( now ).toHaveText( 'Open, closes at 2:00 am' );
+	await expect( page.locator( '.is-today' ) ).toContainText( 'Friday' );
+	await expect( page.locator( '[aria-current="date"]' ) ).toHaveCount( 1 );
+
+	// Early on Monday there.
+	await page.clock.setFixedTime( new Date( '2026-11-22T20:00:00Z' ) );
+	await page.reload();
+	await expect( now ).toHaveText( 'Closed, opens Tuesday at 8:00 am' );
+	await expect( page.locator( '.is-today' ) ).toContainText( 'Monday' );
+
+	// During a holiday the week does not count.
+	await page.clock.setFixedTime( new Date( '2099-12-25T03:00:00Z' ) );
+	await page.reload();
+	await expect( now ).toHaveText( 'Closed, opens Sunday at 10:00 am' );
+} );
+
+test( 'nothing moves, axe finds nothing, and it reads well at any width', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( { title: 'Opening hours', content: CAFE } );
+	const page = await visit( id );
+	expect( await layoutShift( page ) ).toBe( 0 );
+	await expectAccessible( page, '.jetpack-business-hours' );
+	await picture(
+		page.locator( '.jetpack-business-hours' ),
+		'business-hours-page'
+	);
+
+	const phone = await visit( id, { width: 360 } );
+	expect( await layoutShift( phone ) ).toBe( 0 );
+	expect(
+		await phone.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 360 );
+	await picture(
+		phone.locator( '.jetpack-business-hours' ),
+		'business-hours-phone'
+	);
+
+	const rtl = await visit( id, { rtl: true } );
+	const list = await rtl.locator( '.jetpack-business-hours' ).boundingBox();
+	const term = await rtl.locator( 'dt.Fri' ).boundingBox();
+	expect( ( term?.x ?? 0 ) + ( term?.width ?? 0 ) ).toBeGreaterThan(
+		( list?.x ?? 0 ) + ( list?.width ?? 0 ) / 2
+	);
+} );
+
+test( 'without scripts the list is whole and nothing is left hanging', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( CAFE );
+	const page = await visit( id, { javaScript: false } );
+	await expect( page.locator( 'dd.Tue' ) ).toHaveText(
+		/8:00 am . 12:00 pm, 2:00 pm . 6:30 pm/
+	);
+	await expect( page.locator( '.jetpack-business-hours__now' ) ).toBeHidden();
+} );
+
+test( 'search engines get the hours once, and not where the owner says no', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost( CAFE + CAFE );
+	const page = await visit( id );
+	const data = page.locator( 'script[type="application/ld+json"]' );
+	await expect( data ).toHaveCount( 1 );
+	const { openingHoursSpecification } = JSON.parse(
+		( await data.textContent() ) ?? ''
+	);
+	expect( openingHoursSpecification ).toContainEqual( {
+		'@type': 'OpeningHoursSpecification',
+		dayOfWeek: [ 'https://schema.org/Friday' ],
+		opens: '18:00',
+		closes: '02:00',
+	} );
+	await site.wpEval(
+		`Freehold\\Settings::set( 'modules.business-hours.options.structured_data', false );`
+	);
+	await page.reload();
+	await expect( data ).toHaveCount( 0 );
+} );
+
+test( 'a page without “open now” gets no script', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( '<!-- wp:jetpack/business-hours /-->' );
+	const page = await visit( id );
+	await expect( page.locator( 'dd.Mon' ) ).toBeVisible();
+	expect( await page.content() ).not.toContain( 'business-hours/view.js' );
+} );
+
+test( 'it becomes a core table and nothing is lost', async ( { editor } ) => {
+	await editor.openNewPost();
+	await editor.setContent( CAFE );
+	await editor.selectFirst( NAME );
+	await editor.toolbar
+		.getByRole( 'button', { name: 'Business Hours' } )
+		.click();
+	await editor.page.getByRole( 'menuitem', { name: 'Table' } ).click();
+	const content = await editor.getContent();
+	expect( content ).toContain( '<!-- wp:table -->' );
+	expect( content ).toContain( 'Open 24 hours' );
+	expect( content ).toContain( '2:00 pm - 6:30 pm' );
+} );
