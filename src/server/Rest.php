@@ -12,6 +12,7 @@ namespace Freehold;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_REST_Server;
 
 /**
  * Registers routes under `freehold/<version>`: permission first, then the schema, then the handler.
@@ -67,6 +68,26 @@ final class Rest {
 				register_rest_route( self::ALIASES[ $version ], $path, $arguments );
 			}
 		}
+	}
+
+	/**
+	 * Completes the errors that core makes before a route of ours is asked: a nonce that is out of date, a path that does
+	 * not exist, a body that is no JSON.
+	 *
+	 * @param WP_REST_Response $response The answer.
+	 * @param WP_REST_Server   $server   The server.
+	 * @param WP_REST_Request  $request  The request.
+	 */
+	public static function complete( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
+		$answer = $response->get_data();
+		if ( $response->is_error() && is_array( $answer ) && str_starts_with( $request->get_route(), '/freehold/' ) ) {
+			$answer['data'] = ( is_array( $answer['data'] ?? null ) ? $answer['data'] : array() ) + array(
+				'status' => $response->get_status(),
+				'field'  => null,
+			);
+			$response->set_data( $answer );
+		}
+		return $response;
 	}
 
 	/**

@@ -1,0 +1,280 @@
+/**
+ * Every route of ours, called by everybody and in every wrong way: the right status, a message that names the field, and
+ * nothing changed.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Site } from '../site/playwright';
+import { call, expectError, logIn, state, type Caller } from './client';
+import type { Route } from './route';
+import { routes as ownRoutes } from './routes';
+
+const extensions = join( __dirname, '../../extensions' );
+
+/** The tables of the extensions, each beside what it describes. */
+const extensionRoutes: Route[] = [ 'blocks', 'plugins' ].flatMap( ( kind ) =>
+	existsSync( join( extensions, kind ) )
+		? readdirSync( join( extensions, kind ) ).flatMap( ( name ) => {
+				const file = join( extensions, kind, name, 'test/routes.ts' );
+				return existsSync( file )
+					? ( require( file ) as { routes: Route[] } ).routes
+					: [];
+		  } )
+		: []
+);
+
+test.describe.configure( { mode: 'parallel' } );
+
+const routes = [ ...ownRoutes, ...extensionRoutes ];
+
+const roles = [ 'subscriber', 'author', 'editor', 'admin' ] as const;
+const megabyte = 'x'.repeat( 1024 * 1024 );
+const scripts = [
+	'مرحبا بالعالم',
+	'你好，世界',
+	'👩🏽‍🌾🌾',
+	'Ünïcödé ñ',
+	'O\'Neil & <b>"Söhne"</b>\\',
+];
+
+const title = ( { method, route }: Route ) => `${ method } freehold/${ route }`;
+
+/** Connects the site and the people who can write. */
+const connect = ( site: Site ) =>
+	site.wpEval( `
+		$connected = Freehold\\Connection\\Connection::register();
+		foreach ( array( 'admin', 'editor', 'author' ) as $login ) {
+			$id = get_user_by( 'login', $login )->ID;
+			wp_set_current_user( $id );
+			$connected = is_wp_error( $connected ) ? $connected : Freehold\\Connection\\Users::connect( $id, Freehold\\Connection\\OwnProvider::issue_code( $id ) );
+		}
+		if ( is_wp_error( $connected ) ) {
+			throw new RuntimeException( $connected->get_error_message() );
+		}
+	` );
+
+type People = Record< ( typeof roles )[ number ], Caller >;
+
+const known = new WeakMap< Site, People >();
+
+/** The site as connected, and its people logged in; the administrator is the owner. */
+async function connectedPeople( site: Site ): Promise< People > {
+	const before = known.get( site );
+	if ( before ) {
+		await site.restore( 'connected' );
+		return before;
+	}
+	await connect( site );
+	const people = {} as People;
+	for ( const role of roles ) {
+		people[ role ] = await logIn( site, role );
+	}
+	await site.snapshot( 'connected' );
+	known.set( site, people );
+	return people;
+}
+
+/** Whether somebody of a role may call. */
+const may = ( { lowest }: Route, role: ( typeof roles )[ number ] ) =>
+	lowest === 'public' ||
+	( lowest !== 'nobody' && roles.indexOf( role ) >= roles.indexOf( lowest ) );
+
+test( 'every route is in the tables, and the tables name no other', async ( {
+	site,
+} ) => {
+	const { body } = await call( site, {}, 'GET', '' );
+	const index = body as {
+		routes: Record<
+			string,
+			{ namespace: string; endpoints: Array< { methods: string[] } > }
+		>;
+	};
+	const registered = Object.entries( index.routes )
+		.filter(
+			( [ path, { namespace } ] ) =>
+				namespace.startsWith( 'freehold/' ) &&
+				path !== `/${ namespace }`
+		)
+		.flatMap( ( [ path, { endpoints } ] ) =>
+			endpoints.flatMap( ( { methods } ) =>
+				methods.map( ( method ) => `${ method } ${ path.slice( 1 ) }` )
+			)
+		);
+	expect( routes.map( title ).sort() ).toEqual( registered.sort() );
+} );
+
+for ( const route of routes ) {
+	test( title( route ), async ( { site } ) => {
+		const { method, lowest, fields = {} } = route;
+		const path = `freehold/${ route.path ?? route.route }`;
+		const input = route.input ?? {};
+		const people = await connectedPeople( site );
+		const before = await state( site );
+		const expectUnchanged = async ( what: string ) =>
+			expect( await state( site ), `${ what } changes nothing` ).toEqual(
+				before
+			);
+		const refusedNobody = route.refusedNobody ?? 401;
+
+		await test.step( 'nobody', async () => {
+			const answer = await call( site, {}, method, path, input );
+			if ( lowest === 'public' ) {
+				expect( answer.status ).toBe( route.status ?? 200 );
+			} else {
+				expectError( answer, refusedNobody, null, 'nobody' );
+			}
+			await expectUnchanged( 'a call by nobody' );
+		} );
+
+		for ( const role of roles ) {
+			await test.step( role, async () => {
+				const answer = await call(
+					site,
+					people[ role ],
+					method,
+					path,
+					input
+				);
+				if ( may( route, role ) ) {
+					expect(
+						answer.status,
+						`${ role }: ${ JSON.stringify( answer.body ) }`
+					).toBe(
+						( role === 'admin' && route.statusForOwner ) ||
+							( route.status ?? 200 )
+					);
+					if ( method === 'GET' ) {
+						await expectUnchanged( `reading as ${ role }` );
+					} else {
+						await site.restore( 'connected' );
+					}
+				} else {
+					expectError( answer, 403, null, role );
+					await expectUnchanged( `a call by ${ role }` );
+				}
+			} );
+		}
+
+		await test.step( 'without and with a wrong nonce', async () => {
+			const { cookie } = people.admin;
+			if ( lowest !== 'public' ) {
+				expectError(
+					await call( site, { cookie }, method, path, input ),
+					refusedNobody,
+					null,
+					'no nonce'
+				);
+			}
+			expectError(
+				await call(
+					site,
+					{ cookie, nonce: '0123456789' },
+					method,
+					path,
+					input
+				),
+				403,
+				null,
+				'wrong nonce'
+			);
+			// A nonce of somebody else.
+			expectError(
+				await call(
+					site,
+					{ cookie, nonce: people.author.nonce },
+					method,
+					path,
+					input
+				),
+				403,
+				null,
+				'another user’s nonce'
+			);
+			await expectUnchanged( 'a call without a good nonce' );
+		} );
+
+		if ( lowest === 'nobody' ) {
+			return;
+		}
+
+		await test.step( 'wrong input', async () => {
+			const send = ( given: Record< string, unknown > | string ) =>
+				call( site, people.admin, method, path, given );
+			expectError(
+				await send( { ...input, surprise: 'text' } ),
+				400,
+				'surprise',
+				'unknown field'
+			);
+			if ( method !== 'GET' ) {
+				expectError(
+					await send( { ...input, surprise: megabyte } ),
+					400,
+					'surprise',
+					'unknown field of a megabyte'
+				);
+				for ( const body of [ '{"broken', '"text"', '7', 'null' ] ) {
+					expectError( await send( body ), 400, null, body );
+				}
+			}
+			for ( const [ name, field ] of Object.entries( fields ) ) {
+				for ( const value of field.wrong ) {
+					const what = `${ name }: ${ JSON.stringify( value ) }`;
+					const answer = await send( { ...input, [ name ]: value } );
+					expectError( answer, 400, name, what );
+				}
+				if ( field.required ) {
+					const others = { ...input };
+					delete others[ name ];
+					expectError(
+						await send( others ),
+						400,
+						name,
+						`without ${ name }`
+					);
+				}
+				if ( method !== 'GET' ) {
+					expectError(
+						await send( { ...input, [ name ]: megabyte } ),
+						400,
+						name,
+						`${ name } of a megabyte`
+					);
+				}
+				for ( const text of scripts ) {
+					const answer = await send( { ...input, [ name ]: text } );
+					if ( ! field.text ) {
+						expectError(
+							answer,
+							400,
+							name,
+							`${ name }: ${ text }`
+						);
+					} else if ( answer.status !== 200 ) {
+						expectError(
+							answer,
+							[ 400, route.status ?? 400 ],
+							expect.anything() as unknown as string,
+							`${ name }: ${ text }`
+						);
+					}
+				}
+			}
+			for ( const wrong of route.wrongPaths ?? [] ) {
+				expectError(
+					await call(
+						site,
+						people.admin,
+						method,
+						`freehold/${ wrong.path }`,
+						input
+					),
+					wrong.status,
+					wrong.field,
+					wrong.path
+				);
+			}
+			await expectUnchanged( 'wrong input' );
+		} );
+	} );
+}

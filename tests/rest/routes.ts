@@ -1,0 +1,229 @@
+/**
+ * The server's own routes. Those of an extension stand in its folder, in `test/routes.ts`.
+ */
+import { not, type Field, type Route } from './route';
+
+const redirect: Field = {
+	wrong: [ ...not.string, 'https://example.com/', '//example.com/' ],
+	text: true,
+};
+const off: Field = { wrong: [ ...not.boolean, true ], required: true };
+const flag: Field = { wrong: not.boolean };
+
+const module = 'v4/module/(?P<name>[a-z0-9-]+)';
+const noModule = {
+	path: 'v4/module/no-such-module',
+	status: 404,
+	field: 'name',
+};
+const noSlug = { path: 'v4/module/وحدة', status: 404, field: null };
+
+/** The provider's side: the site alone calls it, in its own process. */
+const provider = ( method: Route[ 'method' ], route: string ): Route => ( {
+	method,
+	route: `v4/provider/${ route }`,
+	lowest: 'nobody',
+	refusedNobody: 403,
+} );
+
+export const routes: Route[] = [
+	{ method: 'GET', route: 'v4/module/all', lowest: 'author' },
+	{
+		method: 'GET',
+		route: module,
+		path: 'v4/module/business-hours',
+		lowest: 'author',
+		wrongPaths: [ noModule, noSlug ],
+	},
+	{
+		method: 'POST',
+		route: module,
+		path: 'v4/module/business-hours',
+		lowest: 'admin',
+		input: { structured_data: false },
+		fields: { structured_data: flag },
+		wrongPaths: [ noModule, noSlug ],
+	},
+	{
+		method: 'POST',
+		route: `${ module }/active`,
+		path: 'v4/module/business-hours/active',
+		lowest: 'admin',
+		input: { active: false },
+		fields: { active: { wrong: not.boolean, required: true } },
+		wrongPaths: [ { ...noModule, path: `${ noModule.path }/active` } ],
+	},
+	{
+		method: 'GET',
+		route: `${ module }/editor-files`,
+		path: 'v4/module/business-hours/editor-files',
+		lowest: 'author',
+		wrongPaths: [
+			{ ...noModule, path: `${ noModule.path }/editor-files` },
+		],
+	},
+	{ method: 'GET', route: 'v4/settings', lowest: 'admin' },
+	{
+		method: 'POST',
+		route: 'v4/settings',
+		lowest: 'admin',
+		input: { analytics: true, 'business-hours': false },
+		fields: {
+			analytics: flag,
+			uninstall_posts: flag,
+			uninstall_attachments: flag,
+			uninstall_keys: flag,
+			'business-hours': flag,
+		},
+	},
+	{ method: 'GET', route: 'v4/tracking/settings', lowest: 'author' },
+	{
+		method: 'POST',
+		route: 'v4/tracking/settings',
+		lowest: 'admin',
+		input: { tracks_opt_out: false },
+		fields: { tracks_opt_out: { wrong: not.boolean, required: true } },
+	},
+	{
+		method: 'POST',
+		route: 'v4/tracking/events',
+		lowest: 'author',
+		input: {
+			events: [
+				{
+					name: 'freehold_editor_opened',
+					properties: { block: 'jetpack/business-hours' },
+					time: 1790000000000,
+				},
+			],
+		},
+		fields: {
+			events: {
+				wrong: [
+					...not.array,
+					[],
+					[ 'text' ],
+					[ { name: 'other_event', properties: {}, time: 1 } ],
+					[ { name: 'freehold_event', properties: 7, time: 1 } ],
+					[ { name: 'freehold_event', properties: {}, time: -1 } ],
+					[ { name: 'freehold_event', properties: {} } ],
+					[
+						{
+							name: 'freehold_event',
+							properties: { deep: { deeper: 1 } },
+							time: 1,
+						},
+					],
+					[
+						{
+							name: 'freehold_event',
+							properties: {},
+							time: 1,
+							surprise: 1,
+						},
+					],
+				],
+				required: true,
+			},
+		},
+	},
+	{
+		method: 'POST',
+		route: 'v4/connection/register',
+		lowest: 'admin',
+		// A nonce of its own, which no request without the page can have.
+		input: { registration_nonce: 'none', redirect_uri: '' },
+		status: 403,
+		fields: {
+			registration_nonce: {
+				wrong: not.string,
+				required: true,
+				text: true,
+			},
+			no_iframe: flag,
+			plugin_slug: { wrong: not.string, text: true },
+			redirect_uri: { wrong: not.string, text: true },
+		},
+	},
+	{
+		method: 'GET',
+		route: 'v4/connection/authorize_url',
+		lowest: 'author',
+		input: { redirect_uri: '/wp-admin/', no_iframe: true },
+		fields: {
+			no_iframe: { wrong: [ 'perhaps', 7 ] },
+			redirect_uri: { wrong: [ 'https://example.com/' ], text: true },
+		},
+	},
+	{ method: 'GET', route: 'v4/connection', lowest: 'author' },
+	{ method: 'GET', route: 'v4/connection/data', lowest: 'author' },
+	{ method: 'GET', route: 'v4/connection/state', lowest: 'author' },
+	{ method: 'GET', route: 'v4/connection/test', lowest: 'author' },
+	{
+		method: 'GET',
+		route: 'v4/connection/url',
+		lowest: 'author',
+		input: { from: 'editor', redirect: '/wp-admin/' },
+		fields: {
+			from: { wrong: [], text: true },
+			redirect: { wrong: [ '//example.com/' ], text: true },
+		},
+	},
+	{ method: 'GET', route: 'v4/connection/plugins', lowest: 'author' },
+	{
+		method: 'POST',
+		route: 'v4/connection',
+		lowest: 'admin',
+		input: { isActive: false },
+		fields: { isActive: off },
+	},
+	{
+		method: 'POST',
+		route: 'v4/connection/user',
+		lowest: 'author',
+		input: { linked: false },
+		// Others are connected through the owner.
+		statusForOwner: 409,
+		fields: { linked: off },
+	},
+	{
+		method: 'POST',
+		route: 'v4/connection/owner',
+		lowest: 'admin',
+		input: { owner: 1 },
+		fields: {
+			owner: {
+				wrong: [ ...not.integer, 0, -1, 999999 ],
+				required: true,
+			},
+		},
+	},
+	{ method: 'POST', route: 'v4/connection/reconnect', lowest: 'author' },
+	{
+		method: 'POST',
+		route: 'v4/identity-crisis/confirm-safe-mode',
+		lowest: 'admin',
+		status: 409,
+	},
+	{
+		method: 'POST',
+		route: 'v4/identity-crisis/start-fresh',
+		lowest: 'admin',
+		input: { redirect_uri: '/wp-admin/' },
+		status: 409,
+		fields: { redirect_uri: redirect },
+	},
+	{
+		method: 'POST',
+		route: 'v4/identity-crisis/migrate',
+		lowest: 'admin',
+		status: 409,
+	},
+	provider( 'POST', 'sites' ),
+	provider( 'GET', 'sites/me' ),
+	provider( 'POST', 'sites/me' ),
+	provider( 'DELETE', 'sites/me' ),
+	provider( 'POST', 'tokens' ),
+	provider( 'GET', 'tokens/me' ),
+	provider( 'DELETE', 'tokens/me' ),
+];
