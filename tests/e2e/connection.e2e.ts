@@ -1,0 +1,135 @@
+/**
+ * Connecting and disconnecting, by hand.
+ */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../site/playwright';
+
+const SCREEN = '/wp-admin/admin.php?page=freehold';
+const CONSENT = /page=freehold-connect/;
+
+const panel = ( page: Page ) => page.locator( '.freehold-connection-panel' );
+const button = ( page: Page, name: string ) =>
+	panel( page ).getByRole( 'button', { name } );
+
+/** Disconnects whom a button names, through the dialog. */
+async function disconnect( page: Page, name: string ): Promise< void > {
+	await button( page, name ).click();
+	await page
+		.getByRole( 'dialog' )
+		.getByRole( 'button', { name: 'Disconnect', exact: true } )
+		.click();
+}
+
+/** Connects the site, then the administrator and the author. */
+const CONNECT = `
+	Freehold\\Connection\\Connection::register();
+	foreach ( array( 'admin', 'author' ) as $login ) {
+		$id = get_user_by( 'login', $login )->ID;
+		Freehold\\Connection\\Users::connect( $id, Freehold\\Connection\\OwnProvider::issue_code( $id ) );
+	}
+`;
+
+test.beforeEach( async ( { site } ) => {
+	await site.wpEval( CONNECT );
+} );
+
+test( 'connection: an administrator disconnects the site and connects it again', async ( {
+	adminPage: page,
+} ) => {
+	await page.goto( SCREEN );
+	const heading = panel( page ).getByRole( 'heading', { level: 3 } );
+	await expect( heading ).toHaveText( 'Connected' );
+	await expect( panel( page ) ).toContainText( 'Owner of the connectionYou' );
+
+	await disconnect( page, 'Disconnect this site' );
+	await expect( heading ).toHaveText( 'Not connected' );
+	await expect( heading ).toBeFocused();
+	await expectAccessible( page, '.freehold-connection-panel' );
+
+	await button( page, 'Connect this site' ).click();
+	await page.waitForURL( CONSENT );
+	await expect(
+		page.getByRole( 'heading', { name: 'Connect your account' } )
+	).toBeVisible();
+	await expectAccessible( page, '.freehold-connect' );
+	await page.getByRole( 'button', { name: 'Cancel' } ).click();
+	await page.waitForURL( /page=freehold$/ );
+	await expect( heading ).toHaveText( 'Your account is not connected' );
+
+	await button( page, 'Connect your account' ).click();
+	await page.waitForURL( CONSENT );
+	await expect( page.getByText( 'You become the owner' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Approve' } ).click();
+	await page.waitForURL( /page=freehold$/ );
+	await expect( heading ).toHaveText( 'Connected' );
+} );
+
+test( 'connection: an owner cannot leave the others behind', async ( {
+	adminPage: page,
+	problems,
+} ) => {
+	problems.allow( /status of 409/ );
+	await page.goto( SCREEN );
+	await disconnect( page, 'Disconnect my account' );
+	await expect(
+		panel( page ).getByText(
+			/Make another administrator|Ask another administrator/
+		)
+	).toBeVisible();
+	await expect(
+		panel( page ).getByRole( 'heading', { level: 3 } )
+	).toHaveText( 'Connected' );
+} );
+
+for ( const [ name, options ] of [
+	[ 'on a narrow screen', { width: 360 } ],
+	[ 'from right to left', { rtl: true } ],
+	[ 'with scripts off', { javaScript: false } ],
+] as const ) {
+	test( `connection: an editor approves ${ name }`, async ( { pageAs } ) => {
+		const page = await pageAs( 'editor2', options );
+		await page.goto(
+			'/wp-admin/admin.php?page=freehold-connect&redirect=' +
+				encodeURIComponent( '/wp-admin/edit.php?note=gr%C3%BCn' )
+		);
+		const approve = page.locator( 'button[value="approve"]' );
+		await expect( approve ).toBeVisible();
+		const { width = 1280 } = page.viewportSize() ?? {};
+		const box = await page.locator( '.freehold-connect' ).boundingBox();
+		expect( box?.width ).toBeLessThanOrEqual( width );
+		await approve.click();
+		await page.waitForURL( /edit\.php\?note=gr%C3%BCn$/ );
+		await page.goto( '/wp-admin/admin.php?page=freehold-connect' );
+		await expect( approve ).toHaveCount( 0 );
+	} );
+}
+
+test( 'connection: who cannot write cannot connect', async ( {
+	pageAs,
+	problems,
+} ) => {
+	problems.allow( /status of 403/ );
+	const page = await pageAs( 'subscriber' );
+	const response = await page.goto(
+		'/wp-admin/admin.php?page=freehold-connect'
+	);
+	expect( response?.status() ).toBe( 403 );
+} );
+
+test( 'connection: an administrator says what a new address means', async ( {
+	adminPage: page,
+	site,
+} ) => {
+	const heading = panel( page ).getByRole( 'heading', { level: 3 } );
+	await site.wpEval(
+		`Freehold\\Settings::set( 'connection.site.home', 'https://shop.example' );`
+	);
+	await page.goto( SCREEN );
+	await expect( heading ).toHaveText( 'This site has a new address' );
+	await expectAccessible( page, '.freehold-connection-panel' );
+	await button( page, 'It is a copy' ).click();
+	await expect( panel( page ) ).toContainText( 'It is in safe mode' );
+	await expect( heading ).toBeFocused();
+	await button( page, 'It was moved' ).click();
+	await expect( heading ).toHaveText( 'Connected' );
+} );
