@@ -149,7 +149,10 @@ test( 'whoever may not switch is told whom to ask', async ( {
 	await expect(
 		editor.canvas.getByRole( 'button', { name: /Switch on/ } )
 	).toHaveCount( 0 );
-	await expectAccessible( editor.page, 'iframe[name="editor-canvas"]' );
+	await expectAccessible( editor.page, [
+		'iframe[name="editor-canvas"]',
+		'[data-type="core/missing"]',
+	] );
 } );
 
 test( 'files that do not arrive can be asked for again', async ( {

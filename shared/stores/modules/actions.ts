@@ -183,21 +183,25 @@ export function toggleModule( slug: string, active: boolean ) {
 				dispatch( { type: 'SETTLE', slug } );
 				const title = select.getKnownModule( slug )?.title ?? slug;
 				notices.createErrorNotice(
-					sprintf(
-						wish
-							? /* translators: 1: a module's title, 2: the reason, a sentence. */
-							  __(
+					wish
+						? sprintf(
+								/* translators: 1: a module's title, 2: the reason, a sentence. */
+								__(
 									'%1$s could not be switched on. %2$s',
 									'freehold'
-							  )
-							: /* translators: 1: a module's title, 2: the reason, a sentence. */
-							  __(
+								),
+								title,
+								error.message
+						  )
+						: sprintf(
+								/* translators: 1: a module's title, 2: the reason, a sentence. */
+								__(
 									'%1$s could not be switched off. %2$s',
 									'freehold'
-							  ),
-						title,
-						error.message
-					),
+								),
+								title,
+								error.message
+						  ),
 					{ id: noticeId }
 				);
 				return { active: select.isModuleActive( slug ), error };

@@ -49,14 +49,17 @@ export function useSwitch( { slug, title }: Module ): Switch {
 		// A failure is a notice, which is read out by itself.
 		if ( ! error ) {
 			speak(
-				sprintf(
-					active
-						? /* translators: %s: a feature's title. */
-						  __( '%s is on.', 'freehold' )
-						: /* translators: %s: a feature's title. */
-						  __( '%s is off.', 'freehold' ),
-					title
-				)
+				active
+					? sprintf(
+							/* translators: %s: a feature's title. */
+							__( '%s is on.', 'freehold' ),
+							title
+					  )
+					: sprintf(
+							/* translators: %s: a feature's title. */
+							__( '%s is off.', 'freehold' ),
+							title
+					  )
 			);
 		}
 	};

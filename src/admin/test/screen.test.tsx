@@ -3,6 +3,7 @@ import { api } from '@freehold/api';
 import { store as connectionStore } from '@freehold/stores/connection';
 import { store as modulesStore, type Module } from '@freehold/stores/modules';
 import {
+	configure,
 	fireEvent,
 	render,
 	screen,
@@ -106,8 +107,11 @@ let uses: number;
 
 function show() {
 	const registry = createRegistry();
+	// A registry does what the package's functions do; its own types leave half of it out.
+	const { register } =
+		registry as unknown as typeof import('@wordpress/data');
 	[ modulesStore, noticesStore, connectionStore ].forEach( ( store ) =>
-		registry.register( store )
+		register( store )
 	);
 	return {
 		user: userEvent.setup(),
@@ -165,15 +169,12 @@ beforeEach( () => {
 	post.mockImplementation( async ( _version, path, data ) => {
 		const [ , , slug, what ] = path.split( '/' );
 		const module = server[ slug ?? '' ];
-		if ( ! module ) {
-			return { ...settings, ...data };
+		if ( module && what === 'active' ) {
+			const { active } = data as { active: boolean };
+			server[ module.slug ] = { ...module, activated: active };
+			return server[ module.slug ];
 		}
-		return what === 'active'
-			? ( server[ module.slug ] = {
-					...module,
-					activated: ( data as { active: boolean } ).active,
-			  } )
-			: module;
+		return module ?? { ...settings, ...data };
 	} );
 } );
 

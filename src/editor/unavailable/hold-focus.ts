@@ -39,10 +39,12 @@ export function holdFocus( registry: Registry, clientId: string ): void {
 			return;
 		}
 		const canvas = canvasDocument();
-		const isOnPage =
-			document.activeElement === document.body ||
-			document.activeElement?.tagName === 'IFRAME';
-		if ( isOnPage && canvas.activeElement === canvas.body ) {
+		// Where blocks are in a frame, the page says that the frame has the focus.
+		const { activeElement, body } =
+			canvas.defaultView?.frameElement?.ownerDocument ?? canvas;
+		const isNowhere =
+			activeElement === body || activeElement?.tagName === 'IFRAME';
+		if ( isNowhere && canvas.activeElement === canvas.body ) {
 			canvas
 				.querySelector< HTMLElement >( `[data-block="${ clientId }"]` )
 				?.focus();

@@ -4,10 +4,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing, on the whole page or in what `scope` (a CSS selector) names. */
+/**
+ * Expects that axe finds nothing, on the whole page or in what `scope` names: a CSS selector, or a frame's and one
+ * inside that frame.
+ */
 export async function expectAccessible(
 	page: Page,
-	scope?: string,
+	scope?: string | [ string, string ],
 	withoutRules: string[] = []
 ): Promise< void > {
 	const builder = new AxeBuilder( { page } ).disableRules( withoutRules );
