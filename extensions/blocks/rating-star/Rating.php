@@ -76,8 +76,9 @@ final class Rating {
 			$html .= "<path{$how} d=\"{$path}\"/>";
 		}
 		return sprintf(
-			'<svg viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" aria-hidden="true" focusable="false">%3$s</svg>',
-			$this->max * self::SIZE,
+			// Cut at both sides, so that the stars begin where the text around them does.
+			'<svg viewBox="1 0 %1$d %2$d" width="%1$d" height="%2$d" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" aria-hidden="true" focusable="false">%3$s</svg>',
+			$this->max * self::SIZE - 2,
 			self::SIZE,
 			$html
 		);

@@ -21,10 +21,12 @@ const paths = ( from: number, to: number, shape: string ): string => {
  */
 export function Stars( { rating, max }: Rating ): JSX.Element {
 	const whole = Math.floor( rating );
+	// Cut at both sides, so that the stars begin where the text around them does.
+	const width = max * SIZE - 2;
 	return (
 		<svg
-			viewBox={ `0 0 ${ max * SIZE } ${ SIZE }` }
-			width={ max * SIZE }
+			viewBox={ `1 0 ${ width } ${ SIZE }` }
+			width={ width }
 			height={ SIZE }
 			fill="none"
 			stroke="currentColor"

@@ -1,0 +1,382 @@
+import {
+	expect,
+	expectAccessible,
+	layoutShift,
+	picture,
+	test,
+	type Editor,
+} from '../../../../tests/site/playwright';
+
+const NAME = 'jetpack/rating-star';
+
+/** A rating as posts hold it. */
+function stored( attributes: {
+	rating?: number;
+	maxRating?: number;
+	color?: string;
+	align?: string;
+	className?: string;
+	style?: object;
+} ): string {
+	const { rating = 1, color, align = 'left', className } = attributes;
+	const star = `<span${ color ? ` style="color:${ color }"` : '' }>★</span>`;
+	const classes = [ 'wp-block-jetpack-rating-star', className ?? '' ];
+	return `<!-- wp:jetpack/rating-star ${ JSON.stringify( attributes ) } -->
+<figure class="${ classes
+		.join( ' ' )
+		.trim() }" style="text-align:${ align }">${ star.repeat(
+		Math.ceil( rating )
+	) }</figure>
+<!-- /wp:jetpack/rating-star -->`;
+}
+
+const text = ( content: string ) =>
+	`<!-- wp:paragraph --><p>${ content }</p><!-- /wp:paragraph -->`;
+
+const heading = ( content: string ) =>
+	`<!-- wp:heading --><h2 class="wp-block-heading">${ content }</h2><!-- /wp:heading -->`;
+
+/** Three cakes, tasted. */
+const REVIEW = [
+	heading( 'Apple, from the tin' ),
+	stored( { rating: 4.5, color: '#a8470f' } ),
+	text( 'Tart, warm, and gone before the coffee was.' ),
+	heading( 'Poppy seed' ),
+	stored( { rating: 3, color: '#a8470f', className: 'is-style-outlined' } ),
+	text( 'Honest work. A little more lemon would not hurt.' ),
+	heading( 'Plum, on Thursdays' ),
+	stored( { rating: 8.5, maxRating: 10, color: '#5a2a6b' } ),
+	text( 'Worth the walk up the hill.' ),
+].join( '\n\n' );
+
+/**
+ * The stars on the canvas, and a click on one of them.
+ *
+ * @param editor The editor.
+ */
+const starsOf = ( editor: Editor ) => {
+	const field = editor.block( NAME ).locator( '.jetpack-rating-star' );
+	return {
+		field,
+		slider: editor.block( NAME ).getByRole( 'slider', { name: 'Rating' } ),
+		click: async ( star: number, max = 5 ) => {
+			const box = await field.boundingBox();
+			await field.click( {
+				position: {
+					x: ( ( box?.width ?? 0 ) / max ) * ( star - 0.4 ),
+					y: ( box?.height ?? 0 ) / 2,
+				},
+			} );
+		},
+	};
+};
+
+const attributesOf = async ( editor: Editor ) =>
+	( await editor.blocks() ).find( ( { name } ) => name === NAME )?.attributes;
+
+for ( const login of [ 'admin', 'author' ] ) {
+	test( `${ login } rates by mouse and keyboard, saves and finds it again`, async ( {
+		editorAs,
+		visit,
+	} ) => {
+		const editor = await editorAs( login );
+		await editor.openNewPost();
+		await editor.setTitle( 'Apple cake, tasted' );
+		await editor.insertFromInserter( 'Star Rating' );
+		const { click, slider } = starsOf( editor );
+		await click( 4 );
+		await expect( slider ).toHaveAttribute(
+			'aria-valuetext',
+			'4 out of 5'
+		);
+		await click( 4 );
+		await expect( slider ).toHaveAttribute(
+			'aria-valuetext',
+			'3.5 out of 5'
+		);
+		await expect( slider ).toBeFocused();
+		await editor.page.keyboard.press( 'ArrowRight' );
+		await editor.page.keyboard.press( 'PageUp' );
+		await editor.page.keyboard.press( 'ArrowDown' );
+		await expect( slider ).toHaveAttribute(
+			'aria-valuetext',
+			'4.5 out of 5'
+		);
+
+		await editor.selectFirst( NAME );
+		const { sidebar } = editor;
+		await sidebar
+			.getByRole( 'spinbutton', { name: 'Highest rating' } )
+			.fill( '4' );
+		expect( await attributesOf( editor ) ).toMatchObject( {
+			rating: 4,
+			maxRating: 4,
+		} );
+		await sidebar
+			.getByRole( 'spinbutton', { name: 'Highest rating' } )
+			.fill( '6' );
+		await sidebar
+			.getByRole( 'spinbutton', { name: 'Rating', exact: true } )
+			.fill( '5.5' );
+		await editor.toolbar
+			.getByRole( 'button', { name: 'Align text' } )
+			.click();
+		await editor.page
+			.getByRole( 'menuitemradio', { name: 'Align text center' } )
+			.click();
+		await sidebar.getByRole( 'button', { name: 'Stars' } ).click();
+		await editor.page
+			.getByRole( 'option', { name: /^(Color: )?Accent 3$/ } )
+			.click();
+		await editor.page.keyboard.press( 'Escape' );
+
+		const id = await editor.publish();
+		const content = await editor.getContent();
+		const color = ( await attributesOf( editor ) )?.color;
+		expect( content ).toContain(
+			`<figure class="wp-block-jetpack-rating-star" style="text-align:center">${ `<span style="color:${ color }">★</span>`.repeat(
+				6
+			) }</figure>`
+		);
+		await editor.reload();
+		await editor.assertAllValid();
+		expect( await editor.getContent() ).toBe( content );
+		expect( await editor.isDirty() ).toBe( false );
+
+		const page = await visit( id, { javaScript: false } );
+		await expect(
+			page.getByRole( 'img', { name: 'Rating: 5.5 out of 6' } )
+		).toBeVisible();
+	} );
+}
+
+test( 'Tab reaches the stars, and arrows stay in the block', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.setContent(
+		`${ text( 'Before.' ) }${ stored( { rating: 2 } ) }${ text(
+			'After.'
+		) }`
+	);
+	await editor.selectFirst( NAME );
+	const { slider } = starsOf( editor );
+	await editor.block( NAME ).focus();
+	await editor.page.keyboard.press( 'Tab' );
+	await expect( slider ).toBeFocused();
+	await editor.page.keyboard.press( 'End' );
+	await editor.page.keyboard.press( 'ArrowDown' );
+	await expect( slider ).toBeFocused();
+	expect( await attributesOf( editor ) ).toMatchObject( { rating: 4.5 } );
+	await editor.page.keyboard.press( 'Home' );
+	await expect( slider ).toHaveAttribute( 'aria-valuetext', '0 out of 5' );
+} );
+
+test( 'values that make no sense are shown in bounds and left as they are', async ( {
+	editor,
+	seedPost,
+	visit,
+} ) => {
+	const content = [
+		stored( { rating: 7 } ),
+		stored( { rating: 3, maxRating: 1000 } ),
+	].join( '\n\n' );
+	const { id } = await seedPost( content );
+	await editor.openPost( id );
+	await expect(
+		editor.block( NAME ).getByRole( 'slider', { name: 'Rating' } )
+	).toHaveCount( 2 );
+	await editor.assertAllValid();
+	expect( await editor.isDirty() ).toBe( false );
+	expect( await editor.getContent() ).toBe( content );
+	await editor.undo();
+	expect( await editor.getContent() ).toBe( content );
+	const page = await visit( id );
+	await expect(
+		page.getByRole( 'img', { name: 'Rating: 5 out of 5' } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'img', { name: 'Rating: 3 out of 10' } )
+	).toBeVisible();
+} );
+
+test( 'the editor shows what visitors see and axe finds nothing', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'Three cakes, tasted' );
+	await editor.setContent( REVIEW );
+	await editor.selectFirst( NAME );
+	const { slider } = starsOf( editor );
+	await expect( slider ).toHaveCount( 3 );
+	await slider.first().focus();
+	await expectAccessible(
+		editor.page,
+		'.interface-interface-skeleton__sidebar'
+	);
+	await expectAccessible( editor.page, [
+		'iframe[name="editor-canvas"]',
+		'.jetpack-rating-star',
+	] );
+	await picture( editor.page, 'star-rating' );
+} );
+
+test( 'a colour that is hard to see on its background is remarked on', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.select(
+		await editor.insertBlock( NAME, { color: '#fff4d0' } )
+	);
+	await expect(
+		editor.sidebar.getByText( /may be hard for people to read/ )
+	).toBeVisible();
+} );
+
+test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
+	problems,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( {
+		title: 'Three cakes, tasted',
+		content: REVIEW,
+	} );
+	const page = await visit( id );
+	await expectAccessible( page, '.wp-block-post-content' );
+	expect( await page.content() ).not.toContain( 'rating-star/view' );
+	await picture(
+		page.locator( '.wp-block-post-content' ).first(),
+		'star-rating-page'
+	);
+
+	for ( const width of [ 1280, 360 ] ) {
+		const still = await visit( '', { width } );
+		// The theme's fonts move its headings when they arrive.
+		problems.allow( /\.woff2/ );
+		await still.route( '**/*.woff2', ( route ) => route.abort() );
+		await still.goto( `/?p=${ id }` );
+		expect( await layoutShift( still ) ).toBe( 0 );
+		expect(
+			await still.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( width );
+	}
+} );
+
+test( 'ten large stars shrink where there is no room', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		stored( {
+			rating: 7,
+			maxRating: 10,
+			style: { typography: { fontSize: '60px' } },
+		} )
+	);
+	const page = await visit( id, { width: 360, javaScript: false } );
+	const stars = page.getByRole( 'img', { name: 'Rating: 7 out of 10' } );
+	await expect( stars ).toBeVisible();
+	const { x = 0, width = 0 } = ( await stars.boundingBox() ) ?? {};
+	expect( x ).toBeGreaterThanOrEqual( 0 );
+	expect( x + width ).toBeLessThanOrEqual( 360 );
+	await picture( stars, 'star-rating-phone' );
+} );
+
+test( 'from right to left the stars begin at the right', async ( {
+	editorAs,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( stored( { rating: 1.5, align: 'right' } ) );
+	const page = await visit( id, { rtl: true } );
+	const svg = page.locator( '.jetpack-rating-star svg' );
+	expect(
+		await svg.evaluate( ( node ) => getComputedStyle( node ).transform )
+	).toBe( 'matrix(-1, 0, 0, 1, 0, 0)' );
+
+	const editor = await editorAs( 'admin', { rtl: true } );
+	await editor.openPost( id );
+	await editor.assertAllValid();
+	const { click, slider } = starsOf( editor );
+	// The star most to the left is the last one.
+	await click( 1 );
+	await expect( slider ).toHaveAttribute( 'aria-valuetext', '5 out of 5' );
+	await editor.page.keyboard.press( 'ArrowRight' );
+	await expect( slider ).toHaveAttribute( 'aria-valuetext', '4.5 out of 5' );
+} );
+
+test( 'stars on a line of their own become a rating', async ( { editor } ) => {
+	await editor.openNewPost();
+	await editor.insertBlock( 'core/paragraph' );
+	await editor.page.keyboard.type( '★★★½☆' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect( starsOf( editor ).slider ).toHaveAttribute(
+		'aria-valuetext',
+		'3.5 out of 5'
+	);
+} );
+
+test( 'text becomes a rating and a rating becomes text', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.setContent( stored( { rating: 4.5, color: '#a8470f' } ) );
+	await editor.selectFirst( NAME );
+	await editor.toolbar.getByRole( 'button', { name: 'Star Rating' } ).click();
+	await editor.page.getByRole( 'menuitem', { name: 'Paragraph' } ).click();
+	expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
+	await editor.toolbar.getByRole( 'button', { name: 'Paragraph' } ).click();
+	await editor.page.getByRole( 'menuitem', { name: 'Star Rating' } ).click();
+	expect( await attributesOf( editor ) ).toMatchObject( {
+		rating: 4.5,
+		maxRating: 5,
+		color: '#a8470f',
+	} );
+} );
+
+test( 'switched off, the stored stars still show, and the feed has text', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id, url } = await seedPost( stored( { rating: 3.5 } ) );
+	const feed = await visit( '' );
+	const answer = await feed.request.get(
+		`${ new URL( url ).origin }/?feed=rss2`
+	);
+	expect( await answer.text() ).toContain( '3.5 / 5 ★★★½' );
+
+	await site.wpEval(
+		`Freehold\\Settings::set( 'modules.star-rating.active', false );`
+	);
+	const page = await visit( id );
+	await expect( page.getByText( '★★★★' ) ).toBeVisible();
+	expect( await page.content() ).not.toContain( 'freehold' );
+} );
+
+test( 'search engines learn what is rated, once it is named', async ( {
+	editor,
+	visit,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'A cake' );
+	await editor.select( await editor.insertBlock( NAME, { rating: 4.5 } ) );
+	const { sidebar } = editor;
+	await sidebar
+		.getByRole( 'button', { name: 'Review for search engines' } )
+		.click();
+	await sidebar.getByLabel( 'What is being reviewed' ).fill( 'Apple cake' );
+	await sidebar.getByLabel( 'Kind' ).selectOption( 'Recipe' );
+	const page = await visit( await editor.publish() );
+	const data = JSON.parse(
+		( await page
+			.locator( 'script[type="application/ld+json"]' )
+			.textContent() ) ?? ''
+	);
+	expect( data ).toMatchObject( {
+		'@type': 'Review',
+		itemReviewed: { '@type': 'Recipe', name: 'Apple cake' },
+		reviewRating: { ratingValue: 4.5, bestRating: 5 },
+	} );
+} );
