@@ -1,0 +1,209 @@
+/**
+ * Compares what was stored with what the editor holds and saves: no attribute, inner block, text or address may be gone.
+ *
+ * What was not migrated must be there unchanged. A deprecation may rename an attribute, move a value into the markup or
+ * the other way round, or wrap inner blocks: then each value must still be somewhere in the block. So may core's own
+ * blocks. A number may have been stored as text, and a colour be written in either of two ways.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Block, Opened, Raw } from './opened';
+
+const entities: Record< string, string > = {
+	'&amp;': '&',
+	'&lt;': '<',
+	'&gt;': '>',
+	'&quot;': '"',
+	'&#039;': "'",
+	'&#39;': "'",
+	'&nbsp;': '\u00a0',
+};
+
+/** Text with its entities decoded, twice where it was encoded twice (kses does so in attributes of blocks). */
+function decoded( text: string ): string {
+	const once = text.replace(
+		/&(?:amp|lt|gt|quot|#0?39|nbsp);/g,
+		( entity ) => entities[ entity ] ?? entity
+	);
+	return once === text ? text : decoded( once );
+}
+
+const words = ( html: string ): string[] =>
+	decoded( html.replace( /<[^>]*>/g, ' ' ) )
+		.split( /\s+/ )
+		.filter( Boolean );
+
+/** Addresses and alternative texts in markup. */
+const references = ( html: string ): string[] =>
+	[ ...html.matchAll( /\s(?:href|src|alt)="([^"]*)"/g ) ]
+		.map( ( match ) => decoded( match[ 1 ] ?? '' ).trim() )
+		.filter( Boolean );
+
+const htmlOf = ( { innerHTML, innerBlocks }: Raw ): string =>
+	[ innerHTML, ...innerBlocks.map( htmlOf ) ].join( ' ' );
+
+/** Every text and number in a value, however deep. */
+function leaves( value: unknown ): string[] {
+	if ( value !== null && typeof value === 'object' ) {
+		return Object.values( value ).flatMap( leaves );
+	}
+	return value === null || value === undefined || value === ''
+		? []
+		: [ decoded( String( value ) ) ];
+}
+
+const leavesOf = ( block: Block ): string[] => [
+	...leaves( block.attributes ),
+	...block.innerBlocks.flatMap( leavesOf ),
+];
+
+const namesOf = ( block: Block ): string[] => [
+	block.name,
+	...block.innerBlocks.flatMap( namesOf ),
+];
+
+const isMigrated = ( block: Block ): boolean =>
+	block.isMigrated || block.innerBlocks.some( isMigrated );
+
+/** A colour in the one way of writing it that our blocks use; any other text as it is. */
+const color = ( text: string ): string =>
+	text.replace( /^rgb\((\d+), ?(\d+), ?(\d+)\)$/, ( _, ...parts ) =>
+		parts
+			.slice( 0, 3 )
+			.reduce(
+				( hex, part ) =>
+					hex + Number( part ).toString( 16 ).padStart( 2, '0' ),
+				'#'
+			)
+	);
+
+/** A value in which only what it says counts: texts decoded, numbers as texts, colours in one way of writing. */
+function plain( value: unknown ): unknown {
+	if ( Array.isArray( value ) ) {
+		return value.map( plain );
+	}
+	if ( value !== null && typeof value === 'object' ) {
+		return Object.fromEntries(
+			Object.entries( value ).map( ( [ key, item ] ) => [
+				key,
+				plain( item ),
+			] )
+		);
+	}
+	if ( typeof value === 'number' ) {
+		return String( value );
+	}
+	return typeof value === 'string' ? color( decoded( value ) ) : value;
+}
+
+/** The items that a list lacks; one that is wanted twice must be there twice. */
+function lacking( wanted: string[], there: string[] ): string[] {
+	const left = [ ...there ];
+	return wanted.filter( ( item ) => {
+		const at = left.indexOf( item );
+		left.splice( at, at < 0 ? 0 : 1 );
+		return at < 0;
+	} );
+}
+
+/** Attributes and inner blocks that one block lost. */
+function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
+	const name = raw.blockName ?? 'text';
+	const found: string[] = [];
+	if ( block.name !== raw.blockName ) {
+		return [ `${ name } became ${ block.name }` ];
+	}
+	for ( const [ key, value ] of Object.entries( raw.attrs ?? {} ) ) {
+		if (
+			isDeepStrictEqual(
+				plain( value ),
+				plain( block.attributes[ key ] )
+			)
+		) {
+			continue;
+		}
+		const there = [ ...leavesOf( block ), ...words( savedHtml ) ];
+		const gone = leaves( value ).filter(
+			( leaf ) =>
+				! there.includes( leaf ) &&
+				! decoded( savedHtml ).includes( leaf )
+		);
+		const mayMove = block.isMigrated || name.startsWith( 'core/' );
+		if ( ! mayMove || gone.length ) {
+			found.push(
+				`${ name }: attribute ${ key } was ${ JSON.stringify(
+					value
+				) }, is ${ JSON.stringify( block.attributes[ key ] ) }`
+			);
+		}
+	}
+	const inner = raw.innerBlocks.filter( isBlock );
+	if (
+		isDeepStrictEqual(
+			inner.map( ( child ) => child.blockName ),
+			block.innerBlocks.map( ( child ) => child.name )
+		)
+	) {
+		inner.forEach( ( child, index ) => {
+			const now = block.innerBlocks[ index ];
+			found.push( ...( now ? lostOf( child, now, savedHtml ) : [] ) );
+		} );
+	} else {
+		const gone = lacking(
+			inner.map( ( child ) => child.blockName ?? '' ),
+			block.innerBlocks.flatMap( namesOf )
+		);
+		found.push(
+			...gone.map( ( child ) => `${ name }: inner block ${ child }` )
+		);
+	}
+	return found;
+}
+
+/** Blocks, and text between them; not the blank lines there. */
+const isBlock = ( { blockName, innerHTML }: Raw ): boolean =>
+	blockName !== null || innerHTML.trim() !== '';
+
+/** What is gone: an empty list where nothing is. */
+export function lost( { raw, blocks, savedRaw }: Opened ): string[] {
+	const before = raw.filter( isBlock );
+	const after = savedRaw.filter( isBlock );
+	if ( before.length !== blocks.length || after.length !== blocks.length ) {
+		return [
+			`${ before.length } blocks became ${ blocks.length }, saved ${ after.length }`,
+		];
+	}
+	return blocks.flatMap( ( block, index ) => {
+		const stored = before[ index ];
+		const saved = after[ index ];
+		if ( ! stored || ! saved ) {
+			return [];
+		}
+		const savedHtml = htmlOf( saved );
+		const found = lostOf( stored, block, savedHtml );
+		const wantedWords = words( htmlOf( stored ) );
+		if ( isMigrated( block ) ) {
+			const there = [
+				...words( savedHtml ),
+				...leavesOf( block ).flatMap( words ),
+			];
+			found.push(
+				...lacking( wantedWords, there ).map(
+					( word ) => `${ block.name }: text ${ word }`
+				)
+			);
+		} else if ( ! isDeepStrictEqual( wantedWords, words( savedHtml ) ) ) {
+			found.push(
+				`${ block.name }: text ${ wantedWords.join(
+					' '
+				) } became ${ words( savedHtml ).join( ' ' ) }`
+			);
+		}
+		const there = [ ...references( savedHtml ), ...leavesOf( block ) ];
+		return [
+			...found,
+			...references( htmlOf( stored ) )
+				.filter( ( reference ) => ! there.includes( reference ) )
+				.map( ( reference ) => `${ block.name }: ${ reference }` ),
+		];
+	} );
+}

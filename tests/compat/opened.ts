@@ -1,0 +1,92 @@
+/**
+ * What the editor makes of stored markup: parsed, saved, and parsed again.
+ */
+import type { Page } from '@playwright/test';
+
+/** A block as it is stored. */
+export interface Raw {
+	/** Null for text between blocks. */
+	blockName: string | null;
+	attrs: Record< string, unknown > | null;
+	/** The markup without that of the inner blocks. */
+	innerHTML: string;
+	innerBlocks: Raw[];
+}
+
+/** A block as the editor holds it. */
+export interface Block {
+	name: string;
+	isValid: boolean;
+	/** Whether the stored markup is not what the block saves today, so that a deprecation brought it here. */
+	isMigrated: boolean;
+	attributes: Record< string, unknown >;
+	innerBlocks: Block[];
+}
+
+/** Stored markup, opened and saved. */
+export interface Opened {
+	raw: Raw[];
+	blocks: Block[];
+	saved: string;
+	savedRaw: Raw[];
+	/** What was saved, opened again. */
+	again: Block[];
+	/** What was saved a second time. */
+	savedAgain: string;
+}
+
+interface EditorBlock {
+	name: string;
+	isValid: boolean;
+	attributes: Record< string, unknown >;
+	innerBlocks: EditorBlock[];
+}
+
+declare const window: Window & {
+	wp: {
+		blocks: {
+			parse: ( content: string ) => EditorBlock[];
+			serialize: ( blocks: EditorBlock[] ) => string;
+			validateBlock: ( block: EditorBlock ) => [ boolean, unknown[] ];
+		};
+		blockSerializationDefaultParser: {
+			parse: ( content: string ) => Raw[];
+		};
+	};
+};
+
+/** Opens markup in a page that has the editor in it. */
+export function open( page: Page, content: string ): Promise< Opened > {
+	return page.evaluate( ( html ) => {
+		const { parse, serialize, validateBlock } = window.wp.blocks;
+		const grammar = window.wp.blockSerializationDefaultParser;
+		const plain = ( block: EditorBlock ): Block => ( {
+			name: block.name,
+			isValid: block.isValid,
+			isMigrated: ! validateBlock( block )[ 0 ],
+			attributes: JSON.parse( JSON.stringify( block.attributes ) ),
+			innerBlocks: block.innerBlocks.map( plain ),
+		} );
+		const blocks = parse( html );
+		const saved = serialize( blocks );
+		const again = parse( saved );
+		return {
+			raw: grammar.parse( html ),
+			blocks: blocks.map( plain ),
+			saved,
+			savedRaw: grammar.parse( saved ),
+			again: again.map( plain ),
+			savedAgain: serialize( again ),
+		};
+	}, content );
+}
+
+/** Every block of a tree that the editor does not know or finds broken. */
+export function wrong( blocks: Block[] ): string[] {
+	return blocks.flatMap( ( block ) => [
+		...( block.isValid && block.name !== 'core/missing'
+			? []
+			: [ `${ block.name } ${ JSON.stringify( block.attributes ) }` ] ),
+		...wrong( block.innerBlocks ),
+	] );
+}
