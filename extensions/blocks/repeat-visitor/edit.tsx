@@ -7,12 +7,13 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Icon } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { people } from '@wordpress/icons';
 import { describeBriefly } from './describe';
 import { Settings } from './settings';
 import { parseThreshold } from './threshold';
 import type { Attributes } from './types';
+import { useWhenReleased } from './use-when-released';
 
 /** Text that is no threshold, and the one that was stored when it was typed. */
 type Draft = { text: string; stored: number };
@@ -34,9 +35,9 @@ export default function Edit( {
 			select( blockEditorStore ).getBlockCount( clientId ) === 0,
 		[ clientId ]
 	);
-	const blockProps = useBlockProps( {
-		className: isSelected ? 'is-edited' : undefined,
-	} );
+	const block = useRef< HTMLDivElement >( null );
+	const isOpen = useWhenReleased( isSelected, block );
+	const blockProps = useBlockProps( { ref: block } );
 	const innerBlocksProps = useInnerBlocksProps(
 		{ className: 'wp-block-jetpack-repeat-visitor__inner-container' },
 		{
@@ -61,7 +62,7 @@ export default function Edit( {
 
 	return (
 		<div { ...blockProps }>
-			{ isSelected ? (
+			{ isOpen ? (
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }

@@ -17,7 +17,7 @@ jest.mock( '@wordpress/block-editor', () => {
 	return {
 		InnerBlocks: { ButtonBlockAppender: () => null },
 		store,
-		useBlockProps: ( props: object ) => props,
+		useBlockProps: () => ( {} ),
 		useInnerBlocksProps: ( props: object ) => ( {
 			...props,
 			children: <p>The content</p>,
