@@ -13,6 +13,15 @@ module.exports = [
 			// TypeScript's types say what parameters are; the docstrings say what they mean.
 			'jsdoc/require-param': 'off',
 			'jsdoc/check-line-alignment': 'off',
+			'jsdoc/check-param-names': 'off',
+			// Names of webpack's and of WordPress's own.
+			camelcase: [
+				'error',
+				{
+					properties: 'never',
+					allow: [ '^__webpack_public_path__$', '^unstable__' ],
+				},
+			],
 			'import/no-unresolved': [ 'error', { ignore: [ '^@freehold/' ] } ],
 			'@wordpress/i18n-text-domain': [
 				'error',

@@ -75,6 +75,5 @@ export function getInitialState(): InitialState {
 
 // Chunks that load on demand lie beside the build, whose address only the server knows.
 if ( window.freeholdInitialState ) {
-	// eslint-disable-next-line camelcase -- webpack's own name.
 	__webpack_public_path__ = window.freeholdInitialState.publicPath;
 }

@@ -130,7 +130,10 @@ describe( 'Business Hours in the editor', () => {
 		await userEvent.click( second as HTMLElement );
 		expect( onChange.mock.lastCall[ 0 ] ).toEqual( stored );
 		await new Promise( window.requestAnimationFrame );
-		expect( document.activeElement ).toHaveTextContent( 'Remove Hours' );
+		const [ first ] = within( monday ).getAllByRole( 'button', {
+			name: 'Remove Hours',
+		} );
+		expect( first ).toHaveFocus();
 	} );
 
 	it( 'is open around the clock at a tick', async () => {
