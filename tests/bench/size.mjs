@@ -1,0 +1,112 @@
+/**
+ * `npm run size`: the table of bytes per block, for the editor and for visitors, against `budgets.json`. Exit code 1 where
+ * a budget is exceeded or a block has none. `--json` prints the same as JSON.
+ *
+ * Only files are looked at here. What pages really load, WordPress's own files included, `tests/e2e/weight.e2e.ts`
+ * measures in the browser against the same budgets.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { blockSizes, editorScripts } from './sizes.mjs';
+
+const here = dirname( fileURLToPath( import.meta.url ) );
+const build = join( here, '../../build' );
+const budgets = JSON.parse(
+	readFileSync( join( here, 'budgets.json' ), 'utf8' )
+);
+
+const say = ( /** @type {string} */ line ) =>
+	process.stdout.write( `${ line }\n` );
+
+if ( ! existsSync( join( build, 'extensions.php' ) ) ) {
+	process.stderr.write( 'There is no build. Run npm run build first.\n' );
+	process.exit( 1 );
+}
+
+const blocks = blockSizes( build );
+const scripts = editorScripts( build );
+const editor = Object.values( scripts ).reduce(
+	( sum, { raw, gzip } ) => ( {
+		raw: sum.raw + raw,
+		gzip: sum.gzip + gzip,
+	} ),
+	{ raw: 0, gzip: 0 }
+);
+
+/** @type {string[]} */
+const over = [];
+if ( editor.gzip > budgets.editor.gzip ) {
+	over.push(
+		`Editor: ${ editor.gzip } bytes gzip, the budget is ${ budgets.editor.gzip }.`
+	);
+}
+for ( const { name, visitor, imports } of blocks ) {
+	const budget = budgets.visitor[ name ];
+	if ( ! budget ) {
+		over.push( `${ name }: tests/bench/budgets.json names no budget.` );
+	} else if ( visitor.gzip > budget.gzip ) {
+		over.push(
+			`${ name }: ${ visitor.gzip } bytes gzip of visitor script, the budget is ${ budget.gzip }.`
+		);
+	}
+	if ( imports.length ) {
+		over.push(
+			`${ name }: the visitor script loads ${ imports.join(
+				', '
+			) }, which counts as ours.`
+		);
+	}
+}
+
+if ( process.argv.includes( '--json' ) ) {
+	say(
+		JSON.stringify( { blocks, scripts, editor, budgets, over }, null, 2 )
+	);
+} else {
+	const cell = ( /** @type {{raw: number, gzip: number}} */ bytes ) =>
+		bytes.raw ? `${ bytes.raw } (${ bytes.gzip })` : '–';
+	const rows = [
+		[
+			'bytes (gzip)',
+			'every editor',
+			'when edited',
+			'visitor script',
+			'budget',
+			'visitor style',
+		],
+		...blocks.map( ( block ) => [
+			block.name,
+			cell( block.editor ),
+			cell( block.editing ),
+			cell( block.visitor ),
+			`(${ budgets.visitor[ block.name ]?.gzip ?? '?' })`,
+			cell( block.visitorStyle ),
+		] ),
+	];
+	const widths = rows[ 0 ].map( ( _, column ) =>
+		Math.max( ...rows.map( ( row ) => row[ column ].length ) )
+	);
+	rows.forEach( ( row ) =>
+		say(
+			row
+				.map( ( text, column ) =>
+					column
+						? text.padStart( widths[ column ] + 2 )
+						: text.padEnd( widths[ column ] )
+				)
+				.join( '' )
+		)
+	);
+	say( '' );
+	Object.entries( scripts ).forEach( ( [ path, bytes ] ) =>
+		say( `${ path.padEnd( 44 ) } ${ cell( bytes ) }` )
+	);
+	say(
+		`${ 'all of our script that every editor loads'.padEnd( 44 ) } ${ cell(
+			editor
+		) }, the budget is (${ budgets.editor.gzip })`
+	);
+	over.forEach( ( line ) => say( `OVER: ${ line }` ) );
+}
+process.exitCode = over.length ? 1 : 0;
