@@ -80,7 +80,7 @@ final class Page {
 		);
 		return array(
 			'class' => $typography['classnames'] ?? '',
-			'style' => 'text-align:' . ( in_array( $align, array( 'center', 'right' ), true ) ? $align : 'left' ) . ';' . ( $typography['css'] ?? '' ),
+			'style' => implode( ';', array_filter( array( 'text-align:' . ( in_array( $align, array( 'center', 'right' ), true ) ? $align : 'left' ), $typography['css'] ?? '' ) ) ),
 		);
 	}
 }

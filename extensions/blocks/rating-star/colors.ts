@@ -1,18 +1,28 @@
 /** Colours that an author's post keeps: kses takes `rgb()` and its like out of style attributes. */
 const KEPT = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i;
 
+/** A colour of a palette. */
+type PaletteColor = { slug: string; color: string };
+
 const hex = ( channel: number ): string =>
 	channel.toString( 16 ).padStart( 2, '0' );
 
 /**
  * A colour in a form that survives being saved by anybody.
  *
- * @param color A CSS colour, such as a theme's palette has.
- * @return The colour itself, or in hexadecimals where it was a function such as `oklch()`.
+ * @param color    A CSS colour.
+ * @param palettes The palettes that it may be of: lists of colours, as the editor's settings have them.
+ * @return The colour itself; where it is a function such as `oklch()`, its name in the palette, else hexadecimals.
  */
-export function toStorable( color: string ): string {
+export function toStorable( color: string, palettes: unknown[] = [] ): string {
 	if ( KEPT.test( color ) ) {
 		return color;
+	}
+	const named = ( palettes as Array< PaletteColor[] | undefined > )
+		.flatMap( ( palette ) => palette ?? [] )
+		.find( ( candidate ) => candidate.color === color );
+	if ( named ) {
+		return `var(--wp--preset--color--${ named.slug })`;
 	}
 	const canvas = document.createElement( 'canvas' );
 	canvas.width = canvas.height = 1;

@@ -29,7 +29,13 @@ export default function Edit( {
 	const { align, color } = attributes;
 	const { rating, max } = readRating( attributes );
 	const [ shown, setShown ] = useState( { stars: '', background: '' } );
-	const [ fluid, layout ] = useSettings( 'typography.fluid', 'layout' );
+	const [ fluid, layout, ...palettes ] = useSettings(
+		'typography.fluid',
+		'layout',
+		'color.palette.custom',
+		'color.palette.theme',
+		'color.palette.default'
+	);
 	const { className, style } = getTypographyClassesAndStyles( attributes, {
 		typography: { fluid },
 		layout,
@@ -93,7 +99,8 @@ export default function Edit( {
 							value: color,
 							onChange: ( value ) =>
 								setAttributes( {
-									color: value && toStorable( value ),
+									color:
+										value && toStorable( value, palettes ),
 								} ),
 						},
 					] }

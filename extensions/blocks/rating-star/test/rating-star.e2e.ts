@@ -74,7 +74,15 @@ const starsOf = ( editor: Editor ) => {
 const attributesOf = async ( editor: Editor ) =>
 	( await editor.blocks() ).find( ( { name } ) => name === NAME )?.attributes;
 
-for ( const login of [ 'admin', 'author' ] ) {
+for ( const { login, pick, color } of [
+	{ login: 'admin', pick: 'Accent 3', color: '#503AA8' },
+	// A function, which WordPress takes out of what an author saves.
+	{
+		login: 'author',
+		pick: 'Accent 6',
+		color: 'var(--wp--preset--color--accent-6)',
+	},
+] ) {
 	test( `${ login } rates by mouse and keyboard, saves and finds it again`, async ( {
 		editorAs,
 		visit,
@@ -84,37 +92,29 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await editor.setTitle( 'Apple cake, tasted' );
 		await editor.insertFromInserter( 'Star Rating' );
 		const { click, slider } = starsOf( editor );
+		const expectText = ( value: string ) =>
+			expect( slider ).toHaveAttribute( 'aria-valuetext', value );
 		await click( 4 );
-		await expect( slider ).toHaveAttribute(
-			'aria-valuetext',
-			'4 out of 5'
-		);
+		await expectText( '4 out of 5' );
 		await click( 4 );
-		await expect( slider ).toHaveAttribute(
-			'aria-valuetext',
-			'3.5 out of 5'
-		);
+		await expectText( '3.5 out of 5' );
 		await expect( slider ).toBeFocused();
 		await editor.page.keyboard.press( 'ArrowRight' );
 		await editor.page.keyboard.press( 'PageUp' );
 		await editor.page.keyboard.press( 'ArrowDown' );
-		await expect( slider ).toHaveAttribute(
-			'aria-valuetext',
-			'4.5 out of 5'
-		);
+		await expectText( '4.5 out of 5' );
 
 		await editor.selectFirst( NAME );
 		const { sidebar } = editor;
-		await sidebar
-			.getByRole( 'spinbutton', { name: 'Highest rating' } )
-			.fill( '4' );
+		const highest = sidebar.getByRole( 'spinbutton', {
+			name: 'Highest rating',
+		} );
+		await highest.fill( '4' );
 		expect( await attributesOf( editor ) ).toMatchObject( {
 			rating: 4,
 			maxRating: 4,
 		} );
-		await sidebar
-			.getByRole( 'spinbutton', { name: 'Highest rating' } )
-			.fill( '6' );
+		await highest.fill( '6' );
 		await sidebar
 			.getByRole( 'spinbutton', { name: 'Rating', exact: true } )
 			.fill( '5.5' );
@@ -126,13 +126,19 @@ for ( const login of [ 'admin', 'author' ] ) {
 			.click();
 		await sidebar.getByRole( 'button', { name: 'Stars' } ).click();
 		await editor.page
-			.getByRole( 'option', { name: /^(Color: )?Accent 3$/ } )
+			.getByRole( 'option', { name: new RegExp( `${ pick }$` ) } )
 			.click();
 		await editor.page.keyboard.press( 'Escape' );
+		await sidebar
+			.getByRole( 'button', { name: 'Review for search engines' } )
+			.click();
+		await sidebar
+			.getByLabel( 'What is being reviewed' )
+			.fill( 'Apple cake' );
+		await sidebar.getByLabel( 'Kind' ).selectOption( 'Recipe' );
 
 		const id = await editor.publish();
 		const content = await editor.getContent();
-		const color = ( await attributesOf( editor ) )?.color;
 		expect( content ).toContain(
 			`<figure class="wp-block-jetpack-rating-star" style="text-align:center">${ `<span style="color:${ color }">★</span>`.repeat(
 				6
@@ -147,69 +153,39 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await expect(
 			page.getByRole( 'img', { name: 'Rating: 5.5 out of 6' } )
 		).toBeVisible();
+		const data = await page
+			.locator( 'script[type="application/ld+json"]' )
+			.textContent();
+		expect( JSON.parse( data ?? '' ) ).toMatchObject( {
+			'@type': 'Review',
+			itemReviewed: { '@type': 'Recipe', name: 'Apple cake' },
+			reviewRating: { ratingValue: 5.5, bestRating: 6 },
+		} );
 	} );
 }
 
-test( 'Tab reaches the stars, and arrows stay in the block', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setContent(
-		`${ text( 'Before.' ) }${ stored( { rating: 2 } ) }${ text(
-			'After.'
-		) }`
-	);
-	await editor.selectFirst( NAME );
-	const { slider } = starsOf( editor );
-	await editor.block( NAME ).focus();
-	await editor.page.keyboard.press( 'Tab' );
-	await expect( slider ).toBeFocused();
-	await editor.page.keyboard.press( 'End' );
-	await editor.page.keyboard.press( 'ArrowDown' );
-	await expect( slider ).toBeFocused();
-	expect( await attributesOf( editor ) ).toMatchObject( { rating: 4.5 } );
-	await editor.page.keyboard.press( 'Home' );
-	await expect( slider ).toHaveAttribute( 'aria-valuetext', '0 out of 5' );
-} );
-
-test( 'values that make no sense are shown in bounds and left as they are', async ( {
+test( 'the editor shows what visitors see, within reach of the keyboard, and changes nothing unasked', async ( {
 	editor,
 	seedPost,
-	visit,
 } ) => {
-	const content = [
-		stored( { rating: 7 } ),
-		stored( { rating: 3, maxRating: 1000 } ),
-	].join( '\n\n' );
-	const { id } = await seedPost( content );
+	const odd = stored( { rating: 7, maxRating: 1000, align: 'center' } );
+	const content = `${ REVIEW }\n\n${ odd }`;
+	const { id } = await seedPost( { title: 'Three cakes, tasted', content } );
 	await editor.openPost( id );
-	await expect(
-		editor.block( NAME ).getByRole( 'slider', { name: 'Rating' } )
-	).toHaveCount( 2 );
+	const { slider } = starsOf( editor );
+	await expect( slider ).toHaveCount( 4 );
+	await expect( slider.last() ).toHaveAttribute(
+		'aria-valuetext',
+		'7 out of 10'
+	);
 	await editor.assertAllValid();
 	expect( await editor.isDirty() ).toBe( false );
 	expect( await editor.getContent() ).toBe( content );
-	await editor.undo();
-	expect( await editor.getContent() ).toBe( content );
-	const page = await visit( id );
-	await expect(
-		page.getByRole( 'img', { name: 'Rating: 5 out of 5' } )
-	).toBeVisible();
-	await expect(
-		page.getByRole( 'img', { name: 'Rating: 3 out of 10' } )
-	).toBeVisible();
-} );
 
-test( 'the editor shows what visitors see and axe finds nothing', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'Three cakes, tasted' );
-	await editor.setContent( REVIEW );
 	await editor.selectFirst( NAME );
-	const { slider } = starsOf( editor );
-	await expect( slider ).toHaveCount( 3 );
-	await slider.first().focus();
+	await editor.block( NAME ).first().focus();
+	await editor.page.keyboard.press( 'Tab' );
+	await expect( slider.first() ).toBeFocused();
 	await expectAccessible(
 		editor.page,
 		'.interface-interface-skeleton__sidebar'
@@ -219,18 +195,52 @@ test( 'the editor shows what visitors see and axe finds nothing', async ( {
 		'.jetpack-rating-star',
 	] );
 	await picture( editor.page, 'star-rating' );
-} );
 
-test( 'a colour that is hard to see on its background is remarked on', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.select(
-		await editor.insertBlock( NAME, { color: '#fff4d0' } )
+	await editor.page.keyboard.press( 'Home' );
+	await editor.page.keyboard.press( 'ArrowDown' );
+	await expect( slider.first() ).toHaveAttribute(
+		'aria-valuetext',
+		'0 out of 5'
 	);
+	await expect( slider.first() ).toBeFocused();
+	await editor.undo();
+	expect( await editor.getContent() ).toBe( content );
+
+	const first = ( await editor.blocks() ).find(
+		( { name } ) => name === NAME
+	);
+	await editor.setAttributes( first?.clientId ?? '', { color: '#fff4d0' } );
+	await editor.select( first?.clientId ?? '' );
 	await expect(
 		editor.sidebar.getByText( /may be hard for people to read/ )
 	).toBeVisible();
+} );
+
+test( 'text becomes a rating and a rating becomes text', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.setContent( stored( { rating: 4.5, color: '#a8470f' } ) );
+	await editor.selectFirst( NAME );
+	await editor.toolbar.getByRole( 'button', { name: 'Star Rating' } ).click();
+	await editor.page.getByRole( 'menuitem', { name: 'Paragraph' } ).click();
+	expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
+	await editor.toolbar.getByRole( 'button', { name: 'Paragraph' } ).click();
+	await editor.page.getByRole( 'menuitem', { name: 'Star Rating' } ).click();
+	expect( await attributesOf( editor ) ).toMatchObject( {
+		rating: 4.5,
+		maxRating: 5,
+		color: '#a8470f',
+	} );
+
+	await editor.setContent( '' );
+	await editor.insertBlock( 'core/paragraph' );
+	await editor.page.keyboard.type( '★★★½☆' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect( starsOf( editor ).slider ).toHaveAttribute(
+		'aria-valuetext',
+		'3.5 out of 5'
+	);
 } );
 
 test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
@@ -242,7 +252,7 @@ test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
 		title: 'Three cakes, tasted',
 		content: REVIEW,
 	} );
-	const page = await visit( id );
+	const page = await visit( id, { width: 760 } );
 	await expectAccessible( page, '.wp-block-post-content' );
 	expect( await page.content() ).not.toContain( 'rating-star/view' );
 	await picture(
@@ -280,7 +290,6 @@ test( 'ten large stars shrink where there is no room', async ( {
 	const { x = 0, width = 0 } = ( await stars.boundingBox() ) ?? {};
 	expect( x ).toBeGreaterThanOrEqual( 0 );
 	expect( x + width ).toBeLessThanOrEqual( 360 );
-	await picture( stars, 'star-rating-phone' );
 } );
 
 test( 'from right to left the stars begin at the right', async ( {
@@ -306,35 +315,6 @@ test( 'from right to left the stars begin at the right', async ( {
 	await expect( slider ).toHaveAttribute( 'aria-valuetext', '4.5 out of 5' );
 } );
 
-test( 'stars on a line of their own become a rating', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.insertBlock( 'core/paragraph' );
-	await editor.page.keyboard.type( '★★★½☆' );
-	await editor.page.keyboard.press( 'Enter' );
-	await expect( starsOf( editor ).slider ).toHaveAttribute(
-		'aria-valuetext',
-		'3.5 out of 5'
-	);
-} );
-
-test( 'text becomes a rating and a rating becomes text', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setContent( stored( { rating: 4.5, color: '#a8470f' } ) );
-	await editor.selectFirst( NAME );
-	await editor.toolbar.getByRole( 'button', { name: 'Star Rating' } ).click();
-	await editor.page.getByRole( 'menuitem', { name: 'Paragraph' } ).click();
-	expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
-	await editor.toolbar.getByRole( 'button', { name: 'Paragraph' } ).click();
-	await editor.page.getByRole( 'menuitem', { name: 'Star Rating' } ).click();
-	expect( await attributesOf( editor ) ).toMatchObject( {
-		rating: 4.5,
-		maxRating: 5,
-		color: '#a8470f',
-	} );
-} );
-
 test( 'switched off, the stored stars still show, and the feed has text', async ( {
 	seedPost,
 	site,
@@ -353,30 +333,4 @@ test( 'switched off, the stored stars still show, and the feed has text', async 
 	const page = await visit( id );
 	await expect( page.getByText( '★★★★' ) ).toBeVisible();
 	expect( await page.content() ).not.toContain( 'freehold' );
-} );
-
-test( 'search engines learn what is rated, once it is named', async ( {
-	editor,
-	visit,
-} ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'A cake' );
-	await editor.select( await editor.insertBlock( NAME, { rating: 4.5 } ) );
-	const { sidebar } = editor;
-	await sidebar
-		.getByRole( 'button', { name: 'Review for search engines' } )
-		.click();
-	await sidebar.getByLabel( 'What is being reviewed' ).fill( 'Apple cake' );
-	await sidebar.getByLabel( 'Kind' ).selectOption( 'Recipe' );
-	const page = await visit( await editor.publish() );
-	const data = JSON.parse(
-		( await page
-			.locator( 'script[type="application/ld+json"]' )
-			.textContent() ) ?? ''
-	);
-	expect( data ).toMatchObject( {
-		'@type': 'Review',
-		itemReviewed: { '@type': 'Recipe', name: 'Apple cake' },
-		reviewRating: { ratingValue: 4.5, bestRating: 5 },
-	} );
 } );
