@@ -56,18 +56,18 @@ final class Assets {
 	}
 
 	/**
-	 * Registers a block's files.
+	 * Registers a block's files for the editor. Visitors' pages get theirs when the block is on them.
 	 *
 	 * @param string $name The extension's name.
 	 * @return array<string, string[]> The handles, named as `register_block_type()` takes them.
 	 */
 	public static function register_block( string $name ): array {
-		$handle = "freehold-block-{$name}";
-		$path   = "extensions/blocks/{$name}";
-		self::register_style( $handle, "{$path}/style-index" );
 		if ( ! self::$for_editor ) {
 			return array();
 		}
+		$handle = "freehold-block-{$name}";
+		$path   = "extensions/blocks/{$name}";
+		self::visitor_style( $name );
 		self::register_style( "{$handle}-editor", "{$path}/index" );
 		self::register_script( $handle, "{$path}/index" );
 		return array(
@@ -88,10 +88,24 @@ final class Assets {
 			}
 			foreach ( Extensions::all() as $name => $extension ) {
 				if ( null !== $extension['block'] && str_contains( $post->post_content, "<!-- wp:{$extension['block']} " ) && null !== Blocks::extension_of( $extension['block'] ) ) {
-					wp_enqueue_style( "freehold-block-{$name}" );
+					wp_enqueue_style( self::visitor_style( $name ) );
 				}
 			}
 		}
+	}
+
+	/**
+	 * Registers the style sheet that visitors need of a block, where the build made one and nobody has yet.
+	 *
+	 * @param string $name The extension's name.
+	 * @return string Its handle.
+	 */
+	private static function visitor_style( string $name ): string {
+		$handle = "freehold-block-{$name}";
+		if ( ! wp_style_is( $handle, 'registered' ) ) {
+			self::register_style( $handle, "extensions/blocks/{$name}/style-index" );
+		}
+		return $handle;
 	}
 
 	/**
@@ -106,7 +120,7 @@ final class Assets {
 		if ( null === $name || '' === $html || is_feed() ) {
 			return $html;
 		}
-		$handle = "freehold-block-{$name}";
+		$handle = self::visitor_style( $name );
 		if ( wp_style_is( $handle, 'registered' ) && ! wp_style_is( $handle, 'done' ) ) {
 			wp_enqueue_style( $handle );
 			if ( did_action( 'wp_print_styles' ) && ! wp_is_serving_rest_request() ) {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use WP_Block;
 use WP_Block_Type_Registry;
 
 /**
@@ -32,17 +33,34 @@ final class Blocks {
 	private static array $foreign = array();
 
 	/**
+	 * What a page needs to know of a block in order to show it: field in block.json → argument of `register_block_type()`.
+	 */
+	private const SHOWN = array(
+		'apiVersion'      => 'api_version',
+		'attributes'      => 'attributes',
+		'supports'        => 'supports',
+		'usesContext'     => 'uses_context',
+		'providesContext' => 'provides_context',
+		'selectors'       => 'selectors',
+		'styles'          => 'styles',
+		'parent'          => 'parent',
+		'ancestor'        => 'ancestor',
+		'allowedBlocks'   => 'allowed_blocks',
+		'blockHooks'      => 'block_hooks',
+	);
+
+	/**
 	 * Registers the blocks of every module that is on, save those that somebody else has registered.
 	 */
 	public static function register(): void {
-		$manifest = FREEHOLD_DIR . '/build/blocks-manifest.php';
-		if ( ! is_file( $manifest ) ) {
+		if ( ! is_file( self::manifest() ) ) {
 			return;
 		}
-		if ( is_admin() ) {
+		$is_admin = is_admin();
+		if ( $is_admin ) {
 			Assets::want_editor();
+			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions/blocks', self::manifest() );
 		}
-		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions/blocks', $manifest );
 		Assets::register_shared();
 
 		$registry = WP_Block_Type_Registry::get_instance();
@@ -54,15 +72,76 @@ final class Blocks {
 				self::$foreign[ $extension['block'] ] = $name;
 				continue;
 			}
-			$arguments = Assets::register_block( $name );
 			if ( 'beta' === $extension['stage'] ) {
 				add_filter( 'block_type_metadata_settings', array( self::class, 'mark_beta' ), 10, 2 );
 			}
-			register_block_type( Extensions::folder( $name ), $arguments );
+			if ( $is_admin ) {
+				register_block_type( Extensions::folder( $name ), Assets::register_block( $name ) );
+			} else {
+				self::register_for_visitors( $name );
+			}
 			self::$registered[ $extension['block'] ] = $name;
 			add_filter( "render_block_{$extension['block']}", array( Assets::class, 'at_render' ), 10, 2 );
 		}
 		add_action( 'wp_enqueue_scripts', array( Assets::class, 'in_head' ) );
+		if ( ! $is_admin ) {
+			// Both can happen on a visitor's page too: an editor there, or a route that is asked in process.
+			add_action( 'rest_api_init', array( self::class, 'complete' ), 0 );
+			add_action( 'enqueue_block_editor_assets', array( self::class, 'complete' ), 0 );
+		}
+	}
+
+	/**
+	 * Registers again, with all that block.json says, what was registered for visitors.
+	 */
+	public static function complete(): void {
+		static $is_complete = false;
+		if ( $is_complete ) {
+			return;
+		}
+		$is_complete = true;
+		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions/blocks', self::manifest() );
+		foreach ( self::$registered as $block => $name ) {
+			if ( WP_Block_Type_Registry::get_instance()->is_registered( $block ) ) {
+				unregister_block_type( $block );
+				register_block_type( Extensions::folder( $name ), Assets::register_block( $name ) );
+			}
+		}
+	}
+
+	/**
+	 * Registers what a page needs to show a block. To read and translate all of block.json, as core does, takes ten times
+	 * as long, on every page of the site.
+	 *
+	 * @param string $name The extension's name.
+	 */
+	private static function register_for_visitors( string $name ): void {
+		static $manifest = null;
+		$manifest      ??= require self::manifest();
+		$folder          = Extensions::folder( $name );
+		// Core runs these two filters, and other plugins change attributes and supports by them.
+		$metadata = (array) apply_filters( 'block_type_metadata', $manifest[ $name ] + array( 'file' => "{$folder}/block.json" ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		$settings = array();
+		foreach ( self::SHOWN as $field => $argument ) {
+			if ( isset( $metadata[ $field ] ) ) {
+				$settings[ $argument ] = $metadata[ $field ];
+			}
+		}
+		if ( isset( $metadata['render'] ) ) {
+			$settings['render_callback'] = static function ( array $attributes, string $content, WP_Block $block ) use ( $folder ): string {
+				ob_start();
+				require "{$folder}/render.php";
+				return (string) ob_get_clean();
+			};
+		}
+		register_block_type( $metadata['name'], (array) apply_filters( 'block_type_metadata_settings', $settings, $metadata ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
+	/**
+	 * The build's file with the block.json of every block.
+	 */
+	private static function manifest(): string {
+		return FREEHOLD_DIR . '/build/blocks-manifest.php';
 	}
 
 	/**

@@ -23,8 +23,11 @@ final class Extensions {
 	 * @return array<string, array{stage: string, kind: string, block: ?string, module: string, post_editor: bool, dynamic: bool, server: bool}>
 	 */
 	public static function all(): array {
-		$limit = array_search( self::stage(), self::STAGES, true );
-		return array_filter(
+		// Asked for again and again in one request: for each block and each module.
+		static $chosen = array();
+		$stage         = self::stage();
+		$limit         = array_search( $stage, self::STAGES, true );
+		return $chosen[ $stage ] ??= array_filter(
 			self::manifest()['extensions'],
 			static fn ( array $extension ): bool => array_search( $extension['stage'], self::STAGES, true ) <= $limit
 		);
@@ -37,8 +40,9 @@ final class Extensions {
 	 * @return array<string, array{title: \Closure, description: \Closure, icon: string, group: string, extensions: string[], needs: string[], options: array<string, array<string, mixed>>}>
 	 */
 	public static function modules(): array {
-		$extensions = self::all();
-		return array_filter(
+		static $chosen = array();
+		$extensions    = self::all();
+		return $chosen[ self::stage() ] ??= array_filter(
 			self::manifest()['modules'],
 			static fn ( array $module ): bool => array() !== array_intersect( $module['extensions'], array_keys( $extensions ) )
 		);
