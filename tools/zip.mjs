@@ -37,7 +37,13 @@ const contents = {
 const left = /(^|\/)(test|tests|node_modules)(\/|$)/;
 
 /** Without these there is no plugin to pack. */
-const needed = [ 'plugin.php', 'src/server', 'build/extensions.php' ];
+const needed = [
+	'plugin.php',
+	'uninstall.php',
+	'LICENSE',
+	'src/server',
+	'build/extensions.php',
+];
 
 /** 1980-01-01, the first day that the format knows. */
 const date = 0x0021;
