@@ -289,8 +289,6 @@ test( 'fits a phone and either direction, and stays hidden whatever the theme sa
 	);
 	for ( const rtl of [ false, true ] ) {
 		const page = await visit( id, { width: 360, rtl } );
-		// The theme's font moves the theme's own navigation when it comes for the first time.
-		await page.reload();
 		expect( await layoutShift( page ) ).toBe( 0 );
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth )
