@@ -22,15 +22,23 @@ final class Links {
 	public static function complete( string $html ): string {
 		$html = (string) preg_replace_callback(
 			'#<a href="mailto:[^"]*">([^<]*)</a>#',
-			static fn ( array $found ): string => sprintf( '<a href="mailto:%1$s">%1$s</a>', $found[1] ),
+			static fn ( array $found ): string => self::link( $found[1] ) ?? $found[0],
 			$html
 		);
 		return (string) preg_replace_callback(
 			'/(&lt;)([^\s<>&"]+)(&gt;|>)/',
-			static fn ( array $found ): string => false === is_email( $found[2] )
-				? $found[0]
-				: sprintf( '%1$s<a href="mailto:%2$s">%2$s</a>%3$s', $found[1], $found[2], $found[3] ),
+			static fn ( array $found ): string => $found[1] . ( self::link( $found[2] ) ?? $found[2] ) . $found[3],
 			$html
 		);
+	}
+
+	/**
+	 * A link, or null where the text is no address.
+	 *
+	 * @param string $text Its text, as markup.
+	 */
+	private static function link( string $text ): ?string {
+		$address = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return false === is_email( $address ) ? null : sprintf( '<a href="%1$s">%2$s</a>', esc_attr( "mailto:{$address}" ), $text );
 	}
 }

@@ -135,6 +135,8 @@ final class ContactInfoTest extends TestCase {
 			'<div class="wp-block-jetpack-email">Anna &lt;<a href="mailto:anna@example.org">anna@example.org</a>></div>',
 			self::output( self::child( 'email', 'Anna &lt;anna@example.org>' ) )
 		);
+		$quoted = self::child( 'email', '<a href="mailto:a@b.co">a@b.co" onclick="alert(1)</a>' );
+		$this->assertStringContainsString( '<a href="mailto:a@b.co">a@b.co" onclick', self::output( $quoted ) );
 		$this->assertStringNotContainsString( '<a', self::output( self::child( 'email', '&lt;script>alert(1)&lt;/script> &lt;no@where>' ) ) );
 	}
 
