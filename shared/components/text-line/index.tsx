@@ -44,6 +44,7 @@ export function TextLine( {
 			placeholder={ label }
 			value={ value }
 			dir="auto"
+			style={ { resize: 'none' } }
 			onChange={ ( text: string ) =>
 				onChange( text.replace( /\s*[\r\n\u2028\u2029]+\s*/g, ' ' ) )
 			}

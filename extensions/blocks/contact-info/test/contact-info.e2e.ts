@@ -175,6 +175,9 @@ test( 'visitors get a card that works without scripts, and one graph', async ( {
 	expect( await page.content() ).not.toContain( 'contact-info/view' );
 	expect( await layoutShift( page ) ).toBe( 0 );
 	await expectAccessible( page, '.wp-block-jetpack-contact-info' );
+	await page.evaluate( () =>
+		window.scrollTo( { top: 0, behavior: 'instant' } )
+	);
 	await picture( page, 'contact-info-page' );
 
 	const still = await visit( id, { javaScript: false } );
