@@ -165,6 +165,7 @@ declare module '@wordpress/blocks' {
 	): BlockType | undefined;
 	export function unregisterBlockType( name: string ): BlockType | undefined;
 	export function getBlockType( name: string ): BlockType | undefined;
+	export function getDefaultBlockName(): string;
 	export function createBlock<
 		Attributes extends Record< string, unknown > = Record<
 			string,
@@ -187,7 +188,13 @@ declare module '@wordpress/blocks' {
 }
 
 declare module '@wordpress/block-editor' {
-	import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
+	import type {
+		ComponentType,
+		HTMLAttributes,
+		ReactNode,
+		Ref,
+		TextareaHTMLAttributes,
+	} from 'react';
 
 	type WrapperProps = Record< string, unknown > & {
 		className?: string;
@@ -204,7 +211,9 @@ declare module '@wordpress/block-editor' {
 
 	export const useInnerBlocksProps: {
 		(
-			props?: WrapperProps,
+			props?:
+				| WrapperProps
+				| ( HTMLAttributes< HTMLElement > & { ref: Ref< never > } ),
 			options?: Record< string, unknown >
 		): HTMLAttributes< HTMLElement > & { ref: Ref< never > };
 		save: ( props?: WrapperProps ) => HTMLAttributes< HTMLElement >;
@@ -265,6 +274,14 @@ declare module '@wordpress/block-editor' {
 		} >;
 	};
 
+	/** A text area without formats, as high as its text. */
+	export const PlainText: ComponentType<
+		Omit< TextareaHTMLAttributes< HTMLTextAreaElement >, 'onChange' > & {
+			value: string;
+			onChange: ( value: string ) => void;
+		}
+	>;
+
 	export function useSetting( path: string ): unknown;
 	export function useSettings( ...paths: string[] ): unknown[];
 	export const store: import('@wordpress/data').StoreDescriptor<
@@ -274,6 +291,11 @@ declare module '@wordpress/block-editor' {
 			{
 				/** How many blocks are right in a block. */
 				getBlockCount: ( state: unknown, clientId: string ) => number;
+				/** Whether it is the block, or among the blocks, that were inserted last. */
+				wasBlockJustInserted: (
+					state: unknown,
+					clientId: string
+				) => boolean;
 			}
 		>
 	>;
