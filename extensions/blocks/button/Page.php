@@ -75,7 +75,8 @@ final class Page {
 		$element = $this->text( 'element' );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
 		$label   = wp_kses( $this->text( 'text' ), self::LABEL );
-		$plain   = trim( html_entity_decode( wp_strip_all_tags( str_replace( '<br', ' <br', $label ), true ), ENT_QUOTES | ENT_HTML5 ) );
+		$plain   = html_entity_decode( wp_strip_all_tags( str_replace( '<br', ' <br', $label ), true ), ENT_QUOTES | ENT_HTML5 );
+		$plain   = (string) preg_replace( '/^[\s\x{a0}]+|[\s\x{a0}]+$/u', '', $plain );
 		if ( '' === $plain && ( 'input' === $element || ! str_contains( $label, '<img' ) ) ) {
 			if ( 'a' === $element ) {
 				return '';

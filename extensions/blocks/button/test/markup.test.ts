@@ -338,7 +338,10 @@ describe.each( [
 			{ text: 'Go', style: { border: { radius: { topLeft: '3px' } } } },
 		],
 	] )( 'core’s button comes back as it was: %s', ( _name, given ) => {
-		const block = createBlock( 'core/button', given );
+		const block = createBlock< Record< string, unknown > >(
+			'core/button',
+			given
+		);
 		const ours = become( block, 'jetpack/button' );
 		expect( become( ours, 'core/button' ).attributes ).toEqual(
 			block.attributes
@@ -388,7 +391,10 @@ describe.each( [
 		] ) {
 			expect(
 				switchToBlockType(
-					createBlock( 'jetpack/button', { text: 'x', ...given } ),
+					createBlock< Record< string, unknown > >(
+						'jetpack/button',
+						{ text: 'x', ...given }
+					),
 					'core/button'
 				)
 			).toBeNull();
