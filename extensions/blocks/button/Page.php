@@ -131,22 +131,24 @@ final class Page {
 	}
 
 	/**
-	 * Attributes of the element around, besides its classes.
+	 * Attributes of the element around, besides its classes: parts of a line are the style sheet's, since core's Buttons
+	 * take the gaps of their row off them.
 	 *
 	 * @return array<string, string>
 	 */
 	private function wrapper(): array {
-		$width = $this->width();
-		if ( null === $width ) {
-			return array( 'class' => 'wp-block-button' );
-		}
-		// The four parts of a line are for the style sheet, where core's Buttons take the gaps off them.
-		return preg_match( '/^(25|50|75|100)%$/', $width, $part )
-			? array( 'class' => "wp-block-button has-custom-width wp-block-button__width-{$part[1]}" )
-			: array(
-				'class' => 'wp-block-button has-custom-width',
-				'style' => "width:{$width}",
-			);
+		$width   = $this->width();
+		$percent = null !== $width && str_ends_with( $width, '%' ) ? rtrim( $width, '%' ) : null;
+		$classes = array(
+			'wp-block-button',
+			null === $width ? '' : 'has-custom-width',
+			null === $percent ? '' : 'wp-block-button__width',
+			in_array( $percent, array( '25', '50', '75', '100' ), true ) ? "wp-block-button__width-{$percent}" : '',
+		);
+		return array(
+			'class' => implode( ' ', array_filter( $classes ) ),
+			...( null === $percent ? array() : array( 'style' => "--wp--block-button--width:{$percent}" ) ),
+		);
 	}
 
 	/**
@@ -179,17 +181,18 @@ final class Page {
 		}
 		$radius   = $this->attributes['borderRadius'] ?? null;
 		$radius   = is_numeric( $radius ) ? min( 50, max( 0, $radius + 0 ) ) : null;
+		$width    = $this->width();
 		$settings = $this->settings();
 
 		$classes = array(
-			'wp-block-button__link',
+			'wp-block-button__link wp-element-button',
 			null === ( $text ?? $custom_text ) ? '' : 'has-text-color',
 			null === $text ? '' : "has-{$text}-color",
 			null === ( $background ?? $custom_background ?? $gradient ?? $custom_gradient ) ? '' : 'has-background',
 			null === $background ? '' : "has-{$background}-background-color",
 			null === $gradient ? '' : "has-{$gradient}-gradient-background",
 			null !== $radius && 0.0 === (float) $radius ? 'no-border-radius' : '',
-			null === $this->width() ? '' : 'has-custom-width',
+			null === $width ? '' : 'has-custom-width',
 			$settings['classnames'],
 		);
 		$styles  = array(
@@ -197,6 +200,7 @@ final class Page {
 			'background'       => $custom_gradient,
 			'background-color' => $custom_background,
 			'border-radius'    => $radius ? "{$radius}px" : null,
+			'width'            => null === $width || str_ends_with( $width, '%' ) ? null : $width,
 		);
 		$css     = $settings['css'];
 		foreach ( array_filter( $styles ) as $property => $value ) {

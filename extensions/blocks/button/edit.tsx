@@ -31,7 +31,7 @@ import { withColorsForNames } from './theme-colors';
 import type { Attributes } from './types';
 import { usePassthrough } from './use-passthrough';
 
-const classes = ( ...names: Array< string | false | undefined > ): string =>
+const classes = ( ...names: Array< string | false | 0 | undefined > ): string =>
 	names.filter( Boolean ).join( ' ' );
 
 /** The link's classes and styles on the canvas. */
@@ -44,15 +44,17 @@ function useLook( attributes: Attributes ) {
 	} );
 	const border = useBorder( attributes );
 	const align = attributes.style?.typography?.textAlign;
+	const width = readWidth( attributes.width, attributes.align );
 	const look = lookOf( {
 		...withColorsForNames( attributes, colors ),
 		borderRadius: readRadius( attributes.borderRadius ),
-		// The element around has it, and this one fills that.
-		width: undefined,
+		// Parts of a line are the style sheet's.
+		width: width?.endsWith( '%' ) ? undefined : width,
 	} );
 	return {
 		className: classes(
 			look.className,
+			'wp-element-button',
 			typography.className,
 			border.className,
 			align && `has-text-align-${ align }`
@@ -93,14 +95,17 @@ export default function Edit( {
 	// The address is typed here unless the block around has it.
 	const canLink = isLink && ! attributes.passthroughAttributes?.url;
 
-	const part = /^(25|50|75|100)%$/.exec( width ?? '' )?.[ 1 ];
+	const percent = width?.endsWith( '%' ) ? parseFloat( width ) : undefined;
 	const blockProps = useBlockProps( {
 		className: classes(
 			'wp-block-button',
 			width && 'has-custom-width',
-			part && `wp-block-button__width-${ part }`
+			percent && 'wp-block-button__width',
+			percent &&
+				[ 25, 50, 75, 100 ].includes( percent ) &&
+				`wp-block-button__width-${ percent }`
 		),
-		style: part ? undefined : { width },
+		style: percent ? { '--wp--block-button--width': percent } : undefined,
 		ref: useMergeRefs( [
 			setAnchor,
 			useRefEffect< HTMLElement >(

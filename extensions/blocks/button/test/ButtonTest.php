@@ -24,15 +24,17 @@ final class ButtonTest extends TestCase {
 	 * The link's attributes, and its own and its wrapper's classes.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @return array{wrapper: string[], classes: string[], style: ?string, tag: string, of: \WP_HTML_Tag_Processor}
+	 * @return array{wrapper: string[], around: ?string, classes: string[], style: ?string, tag: string, of: \WP_HTML_Tag_Processor}
 	 */
 	private static function link( array $attributes ): array {
 		$tags = new \WP_HTML_Tag_Processor( self::output( $attributes + array( 'text' => 'Go' ) ) );
 		$tags->next_tag();
 		$wrapper = iterator_to_array( $tags->class_list(), false );
+		$around  = $tags->get_attribute( 'style' );
 		$tags->next_tag();
 		return array(
 			'wrapper' => $wrapper,
+			'around'  => $around,
 			'classes' => iterator_to_array( $tags->class_list(), false ),
 			'style'   => $tags->get_attribute( 'style' ),
 			'tag'     => $tags->get_tag(),
@@ -42,7 +44,7 @@ final class ButtonTest extends TestCase {
 
 	public function test_writes_the_link_that_themes_know(): void {
 		$this->assertSame(
-			'<div class="wp-block-button wp-block-jetpack-button"><a class="wp-block-button__link has-text-color has-black-color has-background has-white-background-color" style="border-radius:25px;" data-id-attr="placeholder">Contact Us</a></div>',
+			'<div class="wp-block-button wp-block-jetpack-button"><a class="wp-block-button__link wp-element-button has-text-color has-black-color has-background has-white-background-color" style="border-radius:25px;" data-id-attr="placeholder">Contact Us</a></div>',
 			self::output(
 				array(
 					'text'            => 'Contact Us',
@@ -88,7 +90,7 @@ final class ButtonTest extends TestCase {
 
 	public function test_submit_buttons(): void {
 		$this->assertSame(
-			'<div class="wp-block-button wp-block-jetpack-button"><button class="wp-block-button__link" data-id-attr="mailchimp-widget-id" id="mailchimp-widget-id" type="submit"><strong>Join</strong> us</button></div>',
+			'<div class="wp-block-button wp-block-jetpack-button"><button class="wp-block-button__link wp-element-button" data-id-attr="mailchimp-widget-id" id="mailchimp-widget-id" type="submit"><strong>Join</strong> us</button></div>',
 			self::output(
 				array(
 					'element'  => 'button',
@@ -99,7 +101,7 @@ final class ButtonTest extends TestCase {
 			)
 		);
 		$this->assertSame(
-			'<div class="wp-block-button wp-block-jetpack-button"><input class="wp-block-button__link" data-id-attr="placeholder" type="submit" value="Salt &amp; &quot;pepper&quot; now"></div>',
+			'<div class="wp-block-button wp-block-jetpack-button"><input class="wp-block-button__link wp-element-button" data-id-attr="placeholder" type="submit" value="Salt &amp; &quot;pepper&quot; now"></div>',
 			self::output(
 				array(
 					'element' => 'input',
@@ -136,17 +138,17 @@ final class ButtonTest extends TestCase {
 
 	public function test_colours(): void {
 		$named = self::link( array( 'textColor' => 'pink', 'customTextColor' => 'blue', 'backgroundColor' => 'darkGray', 'customBackgroundColor' => 'white' ) );
-		$this->assertSame( array( 'wp-block-button__link', 'has-text-color', 'has-pink-color', 'has-background', 'has-dark-gray-background-color' ), $named['classes'] );
+		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-text-color', 'has-pink-color', 'has-background', 'has-dark-gray-background-color' ), $named['classes'] );
 		$this->assertNull( $named['style'] );
 
 		$custom = self::link( array( 'customTextColor' => '#1010d0', 'customBackgroundColor' => 'rgb(1, 2, 3)' ) );
-		$this->assertSame( array( 'wp-block-button__link', 'has-text-color', 'has-background' ), $custom['classes'] );
+		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-text-color', 'has-background' ), $custom['classes'] );
 		$this->assertSame( 'color:#1010d0;background-color:rgb(1, 2, 3);', $custom['style'] );
 	}
 
 	public function test_a_gradient_goes_over_the_colour_below(): void {
 		$named = self::link( array( 'gradient' => 'vivid-cyan-blue', 'backgroundColor' => 'white' ) );
-		$this->assertSame( array( 'wp-block-button__link', 'has-background', 'has-vivid-cyan-blue-gradient-background' ), $named['classes'] );
+		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-background', 'has-vivid-cyan-blue-gradient-background' ), $named['classes'] );
 		$custom = self::link( array( 'customGradient' => 'linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%)', 'customBackgroundColor' => '#fff' ) );
 		$this->assertSame( 'background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);', $custom['style'] );
 	}
@@ -162,14 +164,14 @@ final class ButtonTest extends TestCase {
 				'customGradient'        => 'linear-gradient(red, url(x))',
 			)
 		);
-		$this->assertSame( array( 'wp-block-button__link' ), $link['classes'] );
+		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button' ), $link['classes'] );
 		$this->assertNull( $link['style'] );
 		$this->assertNull( $link['of']->get_attribute( 'onclick' ) );
 	}
 
 	public function test_a_colour_in_place_of_a_name_is_a_colour(): void {
 		$link = self::link( array( 'textColor' => '801249', 'backgroundColor' => '212020' ) );
-		$this->assertSame( array( 'wp-block-button__link', 'has-text-color', 'has-background' ), $link['classes'] );
+		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-text-color', 'has-background' ), $link['classes'] );
 		$this->assertSame( 'color:#801249;background-color:#212020;', $link['style'] );
 	}
 
@@ -193,30 +195,36 @@ final class ButtonTest extends TestCase {
 		$this->assertSame( $is_square, in_array( 'no-border-radius', $link['classes'], true ) );
 	}
 
-	/** @return array<string, array{mixed, ?string, ?string, ?string}> */
+	/** @return array<string, array{mixed, ?string, string[], ?string, ?string}> */
 	public static function widths(): array {
 		return array(
-			'half'       => array( '50%', null, 'wp-block-button__width-50', null ),
-			'other part' => array( '33.3%', null, null, 'width:33.3%' ),
-			'too much'   => array( '250%', null, 'wp-block-button__width-100', null ),
-			'pixels'     => array( '150px', null, null, 'width:150px' ),
-			'em'         => array( '10em', 'left', null, 'width:10em' ),
-			'floating'   => array( '50%', 'right', null, null ),
-			'zero'       => array( '0%', null, null, null ),
-			'no length'  => array( '1px;position:fixed', null, null, null ),
-			'no text'    => array( 50, null, null, null ),
+			'half'       => array( '50%', null, array( 'has-custom-width', 'wp-block-button__width', 'wp-block-button__width-50' ), '--wp--block-button--width:50', null ),
+			'other part' => array( '33.3%', null, array( 'has-custom-width', 'wp-block-button__width' ), '--wp--block-button--width:33.3', null ),
+			'too much'   => array( '250%', null, array( 'has-custom-width', 'wp-block-button__width', 'wp-block-button__width-100' ), '--wp--block-button--width:100', null ),
+			'pixels'     => array( '150px', null, array( 'has-custom-width' ), null, 'width:150px;' ),
+			'em'         => array( '10em', 'left', array( 'has-custom-width', 'alignleft' ), null, 'width:10em;' ),
+			'floating'   => array( '50%', 'right', array( 'alignright' ), null, null ),
+			'zero'       => array( '0%', null, array(), null, null ),
+			'no length'  => array( '1px;position:fixed', null, array(), null, null ),
+			'no text'    => array( 50, null, array(), null, null ),
 		);
 	}
 
-	/** @dataProvider widths */
-	public function test_width( mixed $width, ?string $align, ?string $part, ?string $style ): void {
-		$html = self::output( array_filter( array( 'text' => 'Go', 'width' => $width, 'align' => $align ), static fn ( mixed $value ): bool => null !== $value ) );
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		$tags->next_tag();
-		$this->assertSame( $style, null === $tags->get_attribute( 'style' ) ? null : rtrim( $tags->get_attribute( 'style' ), ';' ) );
-		$this->assertSame( null !== $part || null !== $style, $tags->has_class( 'has-custom-width' ) );
-		$this->assertSame( null !== $part, null !== $part && $tags->has_class( $part ) );
-		$this->assertSame( null !== $align, $tags->has_class( "align{$align}" ) );
+	/**
+	 * @dataProvider widths
+	 *
+	 * @param mixed    $width   What is stored.
+	 * @param ?string  $align   The alignment.
+	 * @param string[] $classes What the wrapper has besides its usual ones.
+	 * @param ?string  $around  The wrapper's style.
+	 * @param ?string  $style   The link's style.
+	 */
+	public function test_width( mixed $width, ?string $align, array $classes, ?string $around, ?string $style ): void {
+		$link  = self::link( array( 'width' => $width ) + ( null === $align ? array() : array( 'align' => $align ) ) );
+		$extra = array_diff( $link['wrapper'], array( 'wp-block-button', 'wp-block-jetpack-button' ) );
+		$this->assertEqualsCanonicalizing( $classes, $extra );
+		$this->assertSame( $around, null === $link['around'] ? null : rtrim( $link['around'], ';' ) );
+		$this->assertSame( $style, $link['style'] );
 	}
 
 	public function test_core_s_settings_are_the_link_s(): void {
@@ -255,12 +263,12 @@ final class ButtonTest extends TestCase {
 			),
 			'<div class="wp-block-button jetpack-submit-button"><a class="wp-block-button__link" data-id-attr="placeholder" href="https://example.org" rel="noopener noreferrer" role="button" target="_blank">Read on</a></div>'
 		);
-		$this->assertSame( '<div class="wp-block-button wp-block-jetpack-button"><a class="wp-block-button__link" data-id-attr="placeholder" href="https://example.org">Read on</a></div>', $html );
+		$this->assertSame( '<div class="wp-block-button wp-block-jetpack-button"><a class="wp-block-button__link wp-element-button" data-id-attr="placeholder" href="https://example.org">Read on</a></div>', $html );
 	}
 
 	public function test_core_s_buttons_may_hold_it(): void {
 		$this->assertContains( 'jetpack/button', \WP_Block_Type_Registry::get_instance()->get_registered( 'core/buttons' )->allowed_blocks );
 		$html = do_blocks( '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:jetpack/button {"text":"One","width":"25%"} /--></div><!-- /wp:buttons -->' );
-		$this->assertMatchesRegularExpression( '#<div class="wp-block-buttons[^"]*"><div class="[^"]*wp-block-button__width-25#', (string) preg_replace( '#<style.*?</style>\s*#s', '', $html ) );
+		$this->assertMatchesRegularExpression( '#<div class="wp-block-buttons[^"]*"><div [^>]*wp-block-button__width-25#', (string) preg_replace( '#<style.*?</style>\s*#s', '', $html ) );
 	}
 }
