@@ -1,5 +1,4 @@
-import { toStorable } from '@freehold/colours';
-import type { Preset } from '@freehold/colours/use-theme-colors';
+import { toStorable, type Preset } from '@freehold/colours';
 import type { Attributes } from './types';
 
 /** The attributes of one colour: a name of the theme's, and a colour where there is none. */
