@@ -100,8 +100,7 @@ export default function Edit( {
 							value: color,
 							onChange: ( value ) =>
 								setAttributes( {
-									color:
-										value && toStorable( value, colors ),
+									color: value && toStorable( value, colors ),
 								} ),
 						},
 					] }
