@@ -65,7 +65,8 @@ declare module '@wordpress/blocks' {
 		) => Attributes | [ Attributes, BlockInstance[] ];
 		isEligible?: (
 			attributes: Old,
-			innerBlocks: BlockInstance[]
+			innerBlocks: BlockInstance[],
+			stored: { blockNode: { innerHTML: string } }
 		) => boolean;
 	};
 
@@ -253,6 +254,52 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 	} >;
 
+	/** A colour and a gradient in one control show whichever was chosen last. */
+	export const __experimentalPanelColorGradientSettings: ComponentType< {
+		title: string;
+		__experimentalIsRenderedInSidebar?: boolean;
+		settings: Array< {
+			label: string;
+			colorValue?: string;
+			onColorChange: ( value: string | undefined ) => void;
+			gradientValue?: string;
+			onGradientChange?: ( value: string | undefined ) => void;
+		} >;
+		children?: ReactNode;
+	} >;
+
+	type LinkValue = { url?: string } & Record< string, unknown >;
+
+	export const LinkControl: ComponentType< {
+		value: LinkValue;
+		forceIsEditingLink?: boolean;
+		settings?: Array< { id: string; title: string } >;
+		onChange: ( value: LinkValue ) => void;
+		onRemove?: () => void;
+	} >;
+
+	/** The class of a colour with a name. */
+	export function getColorClassName(
+		context: 'color' | 'background-color',
+		name: string
+	): string;
+	export function __experimentalGetGradientClass( name: string ): string;
+
+	type ClassesAndStyles = {
+		className?: string;
+		style?: Record< string, string >;
+	};
+
+	export function __experimentalUseBorderProps(
+		attributes: Record< string, unknown >
+	): ClassesAndStyles;
+	export function __experimentalGetSpacingClassesAndStyles(
+		attributes: Record< string, unknown >
+	): ClassesAndStyles;
+	export function __experimentalGetShadowClassesAndStyles(
+		attributes: Record< string, unknown >
+	): ClassesAndStyles;
+
 	export const ContrastChecker: ComponentType< {
 		/** 3 to 1 is enough, as it is for what is no text. */
 		isLargeText?: boolean;
@@ -267,11 +314,16 @@ declare module '@wordpress/block-editor' {
 	): { className: string; style: Record< string, string > };
 
 	export const RichText: ComponentType< Record< string, unknown > > & {
-		Content: ComponentType< {
-			tagName?: string;
-			value?: string;
-			className?: string;
-		} >;
+		Content: ComponentType<
+			HTMLAttributes< HTMLElement > & {
+				tagName?: string;
+				value?: string;
+				href?: string;
+				rel?: string;
+				target?: string;
+				'data-id-attr'?: string;
+			}
+		>;
 	};
 
 	/** A text area without formats, as high as its text. */
@@ -287,7 +339,12 @@ declare module '@wordpress/block-editor' {
 	export const store: import('@wordpress/data').StoreDescriptor<
 		import('@wordpress/data').ReduxStoreConfig<
 			unknown,
-			Record< string, never >,
+			{
+				/** What changes next is no undo step of its own. */
+				__unstableMarkNextChangeAsNotPersistent: () => {
+					type: string;
+				};
+			},
 			{
 				/** How many blocks are right in a block. */
 				getBlockCount: ( state: unknown, clientId: string ) => number;
@@ -296,6 +353,15 @@ declare module '@wordpress/block-editor' {
 					state: unknown,
 					clientId: string
 				) => boolean;
+				/** The block around; null at the top. */
+				getBlockRootClientId: (
+					state: unknown,
+					clientId: string
+				) => string | null;
+				getBlockAttributes: (
+					state: unknown,
+					clientId: string | null
+				) => Record< string, unknown > | null;
 			}
 		>
 	>;
