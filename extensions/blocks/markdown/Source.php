@@ -15,7 +15,8 @@ namespace Freehold\Blocks\Markdown;
  *
  * Everything that filters blocks (posts, revisions, autosaves, widgets, templates, imports) goes through `pre_kses`: before
  * core filters the attributes there, the sources are taken out, and after it they are put back, with every character escaped that
- * the rest of kses would touch.
+ * the rest of kses would touch. A post's stay out until all of kses is done: it gives up on comments of a megabyte, and the
+ * whole post would be empty.
  */
 final class Source {
 
@@ -34,6 +35,30 @@ final class Source {
 	public static function protect(): void {
 		add_filter( 'pre_kses', array( self::class, 'take_out' ), 9 );
 		add_filter( 'pre_kses', array( self::class, 'put_back' ), 11 );
+		add_filter( 'content_save_pre', array( self::class, 'before_save' ), 9 );
+		add_filter( 'content_save_pre', array( self::class, 'after_save' ), 11 );
+	}
+
+	/**
+	 * Takes the sources out of a post that kses is about to filter.
+	 *
+	 * @param mixed $content The post's content, slashed.
+	 * @return mixed
+	 */
+	public static function before_save( mixed $content ): mixed {
+		$is_filtered = is_string( $content ) && str_contains( $content, 'wp:jetpack/markdown' ) && has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+		return $is_filtered ? wp_slash( self::take_out( wp_unslash( $content ) ) ) : $content;
+	}
+
+	/**
+	 * Puts the sources back into a post that kses has filtered.
+	 *
+	 * @param mixed $content The post's content, slashed.
+	 * @return mixed
+	 */
+	public static function after_save( mixed $content ): mixed {
+		$is_changed = array() !== self::$kept && is_string( $content ) && str_contains( $content, 'freehold-markdown-' );
+		return $is_changed ? wp_slash( self::put_back( wp_unslash( $content ) ) ) : $content;
 	}
 
 	/**

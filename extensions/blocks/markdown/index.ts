@@ -12,10 +12,13 @@ registerBlock< Attributes >( 'jetpack/markdown', {
 	icon,
 	example: {
 		attributes: {
-			source: __(
-				'## Try Markdown\n\nUse regular characters and punctuation to **style text**, _links_, and lists.\n\n- one\n- two',
-				'freehold'
-			),
+			source: [
+				`## ${ __( 'Try Markdown', 'freehold' ) }`,
+				__(
+					'Use regular characters and punctuation to **style text**, _links_, and lists.',
+					'freehold'
+				),
+			].join( '\n\n' ),
 		},
 	},
 	transforms,

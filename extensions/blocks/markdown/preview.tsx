@@ -1,11 +1,7 @@
-import {
-	Button,
-	__experimentalHStack as HStack,
-	Modal,
-} from '@wordpress/components';
+import { Button, Flex, Modal } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { MouseEvent } from 'react';
 import { sanitize } from './sanitize';
 
 /**
@@ -14,29 +10,35 @@ import { sanitize } from './sanitize';
  */
 export function Preview( { html }: { html: string } ): JSX.Element {
 	const [ address, setAddress ] = useState< string | null >( null );
-	const onClick = ( event: MouseEvent< HTMLElement > ) => {
-		const link = ( event.target as Element ).closest( 'a' );
-		if ( ! link ) {
-			return;
-		}
-		event.preventDefault();
-		const target = link.getAttribute( 'href' ) ?? '';
-		if ( target.startsWith( '#' ) ) {
-			event.currentTarget
-				.querySelector( `[id="${ CSS.escape( target.slice( 1 ) ) }"]` )
-				?.scrollIntoView( { block: 'nearest' } );
-		} else if ( target !== '' ) {
-			setAddress( target );
-		}
-	};
+	// Enter on a link is a click as well.
+	const links = useRefEffect< HTMLElement >( ( node ) => {
+		const onClick = ( event: MouseEvent ) => {
+			const link = ( event.target as Element ).closest( 'a' );
+			if ( ! link ) {
+				return;
+			}
+			event.preventDefault();
+			const target = link.getAttribute( 'href' ) ?? '';
+			if ( target.startsWith( '#' ) ) {
+				node
+					.querySelector(
+						`[id="${ CSS.escape( target.slice( 1 ) ) }"]`
+					)
+					?.scrollIntoView( { block: 'nearest' } );
+			} else if ( target !== '' ) {
+				setAddress( target );
+			}
+		};
+		node.addEventListener( 'click', onClick );
+		return () => node.removeEventListener( 'click', onClick );
+	}, [] );
 	const stay = () => setAddress( null );
 
 	return (
 		<>
-			{ /* Links take the keyboard themselves; Enter on one is a click. */ }
 			<div
 				className="freehold-markdown__preview"
-				onClick={ onClick }
+				ref={ links }
 				dangerouslySetInnerHTML={ { __html: sanitize( html ) } }
 			/>
 			{ address !== null && (
@@ -51,7 +53,7 @@ export function Preview( { html }: { html: string } ): JSX.Element {
 					<p className="freehold-markdown__address">
 						<bdi>{ address }</bdi>
 					</p>
-					<HStack justify="flex-end">
+					<Flex justify="flex-end">
 						<Button
 							variant="tertiary"
 							onClick={ stay }
@@ -66,7 +68,7 @@ export function Preview( { html }: { html: string } ): JSX.Element {
 						>
 							{ __( 'Leave', 'freehold' ) }
 						</Button>
-					</HStack>
+					</Flex>
 				</Modal>
 			) }
 		</>

@@ -39,6 +39,10 @@ export function useSource(
 	const [ made, setMade ] = useState< string | null >( null );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ hasFailed, setFailed ] = useState( false );
+	const latest = useRef( { setAttributes, inSameUndoStep } );
+	useEffect( () => {
+		latest.current = { setAttributes, inSameUndoStep };
+	} );
 	const opened = useRef( attributes );
 	const written = useRef( source );
 	const isMissing =
@@ -71,8 +75,8 @@ export function useSource(
 					return;
 				}
 				written.current = text;
-				inSameUndoStep();
-				setAttributes( {
+				latest.current.inSameUndoStep();
+				latest.current.setAttributes( {
 					source: text,
 					html: wrap( render( text ) ),
 					blob: undefined,
@@ -87,7 +91,6 @@ export function useSource(
 		return () => {
 			isWanted = false;
 		};
-		// The functions change at every render and do the same.
 	}, [ isMissing, blob, html, isConverting, attempt ] );
 
 	// Undo can bring a long source back without the HTML that it never got.
