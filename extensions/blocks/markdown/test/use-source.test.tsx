@@ -116,7 +116,7 @@ describe( 'useSource', () => {
 
 	it( 'makes the HTML of a long source that undo brought back without it', () => {
 		const long = 'word '.repeat( 4000 );
-		let undo = ( _: Attributes ) => {};
+		let undo: ( to: Attributes ) => void = () => {};
 		const { result } = renderHook( () => {
 			const [ attributes, setAttributes ] = useState< Attributes >( {
 				source: 'a',
