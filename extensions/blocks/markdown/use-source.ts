@@ -121,6 +121,12 @@ export function useSource(
 	};
 
 	const settle = () => {
+		if ( source.endsWith( '\\' ) ) {
+			// WordPress 6.8 writes a text that ends so in a way that nobody can read.
+			inSameUndoStep();
+			setValue( `${ source }\n` );
+			return;
+		}
 		if ( ! isPromised( source ) ) {
 			return;
 		}

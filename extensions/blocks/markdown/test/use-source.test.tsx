@@ -47,6 +47,12 @@ describe( 'useSource', () => {
 		] );
 	} );
 
+	it( 'ends no source with a backslash, which WordPress 6.8 could not read again', () => {
+		const { result } = open( { source: 'a\\', html: wrap( '' ) } );
+		act( () => result.current.settle() );
+		expect( result.current.attributes.source ).toBe( 'a\\\n' );
+	} );
+
 	it( 'makes the source of other blocks’ HTML', async () => {
 		const { result } = open( {
 			html: wrap( '<h2>T</h2><p>a</p>' ),
