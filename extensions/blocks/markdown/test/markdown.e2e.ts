@@ -160,6 +160,9 @@ test( 'a preview, its links, and leaving it', async ( { editor } ) => {
 	const field = fieldOf( editor );
 	await field.press( 'End' );
 	await editor.page.keyboard.type( '!' );
+	// The editor hides its toolbar from whoever types, until the mouse moves.
+	await editor.page.mouse.move( 300, 400 );
+	await editor.page.mouse.move( 340, 440 );
 	await mode( editor, 'Preview' ).click();
 	const preview = editor
 		.block( NAME )
