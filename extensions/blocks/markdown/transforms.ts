@@ -11,6 +11,20 @@ import type { Attributes } from './types';
 
 const NAME = 'jetpack/markdown';
 
+/** The blocks that Markdown can say. */
+const WRITTEN = new Set( [
+	'core/paragraph',
+	'core/heading',
+	'core/list',
+	'core/quote',
+	'core/code',
+	'core/preformatted',
+	'core/table',
+	'core/html',
+	'core/separator',
+	'core/image',
+] );
+
 const markdown = ( attributes: Attributes ): BlockInstance =>
 	createBlock< Attributes >( NAME, attributes );
 
@@ -44,19 +58,11 @@ export const transforms: BlockTransforms = {
 	from: [
 		{
 			type: 'block',
-			blocks: [
-				'core/paragraph',
-				'core/heading',
-				'core/list',
-				'core/quote',
-				'core/code',
-				'core/preformatted',
-				'core/table',
-				'core/html',
-				'core/separator',
-				'core/image',
-			],
+			// Blocks of several kinds at once are offered only what takes any block.
+			blocks: [ '*' ],
 			isMultiBlock: true,
+			isMatch: ( _attributes: never, blocks: BlockInstance[] ) =>
+				blocks.every( ( { name } ) => WRITTEN.has( name ) ),
 			__experimentalConvert: ( blocks ) =>
 				markdown( {
 					html: wrap(

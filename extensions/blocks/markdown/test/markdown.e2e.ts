@@ -369,7 +369,7 @@ test( 'five thousand lines stay smooth, and a save in between has their HTML', a
 		source + 'x'.repeat( 30 )
 	);
 	expect( await editor.getContent() ).toContain(
-		`<p>${ 'x'.repeat( 30 ) }</p>`
+		`\n${ 'x'.repeat( 30 ) }</p>`
 	);
 	await editor.save();
 	await editor.reload();

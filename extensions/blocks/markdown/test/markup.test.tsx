@@ -1,5 +1,6 @@
 import {
 	createBlock,
+	getPossibleBlockTransformations,
 	parse,
 	registerBlockType,
 	serialize,
@@ -168,6 +169,17 @@ describe( 'transforms', () => {
 		expect( serialize( block as BlockInstance ) ).toBe(
 			stored( '', '<h2>Title</h2>\n<p>Text</p>' ).replace( '  ', ' ' )
 		);
+	} );
+
+	it( 'is offered for blocks of several kinds, and not for what Markdown cannot say', () => {
+		const offered = ( ...names: string[] ) =>
+			getPossibleBlockTransformations(
+				names.map( ( name ) => createBlock( name ) )
+			).some( ( type ) => type?.name === NAME );
+		expect( offered( 'core/heading', 'core/paragraph' ) ).toBe( true );
+		expect( offered( 'core/code' ) ).toBe( true );
+		expect( offered( 'core/paragraph', NAME ) ).toBe( false );
+		expect( offered( NAME ) ).toBe( false );
 	} );
 
 	it( 'becomes code that shows the source', () => {
