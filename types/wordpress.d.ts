@@ -182,6 +182,14 @@ declare module '@wordpress/blocks' {
 		blocks: BlockInstance | BlockInstance[]
 	): string;
 	export function getBlockContent( block: BlockInstance ): string;
+	/** HTML as blocks; what no block takes becomes Custom HTML. */
+	export function rawHandler( options: { HTML: string } ): BlockInstance[];
+	/** What is pasted as blocks, or as HTML where it is part of a line. */
+	export function pasteHandler( options: {
+		HTML?: string;
+		plainText?: string;
+		mode?: 'AUTO' | 'INLINE' | 'BLOCKS';
+	} ): BlockInstance[] | string;
 	export function unstable__bootstrapServerSideBlockDefinitions(
 		definitions: Record< string, Record< string, unknown > >
 	): void;
@@ -336,11 +344,21 @@ declare module '@wordpress/block-editor' {
 
 	export function useSetting( path: string ): unknown;
 	export function useSettings( ...paths: string[] ): unknown[];
+	export type MediaUploadOptions = {
+		allowedTypes: string[];
+		filesList: File[];
+		/** Called with files in memory first, which have no id. */
+		onFileChange: (
+			media: Array< { id?: number; url?: string; alt?: string } >
+		) => void;
+		onError: ( error: string | Error ) => void;
+	};
+
 	export const store: import('@wordpress/data').StoreDescriptor<
 		import('@wordpress/data').ReduxStoreConfig<
 			unknown,
 			{
-				/** What changes next is no undo step of its own. */
+				/** The next change is part of the undo step before it. */
 				__unstableMarkNextChangeAsNotPersistent: () => {
 					type: string;
 				};
@@ -362,6 +380,10 @@ declare module '@wordpress/block-editor' {
 					state: unknown,
 					clientId: string | null
 				) => Record< string, unknown > | null;
+				getSettings: ( state: unknown ) => {
+					/** Missing where the user may not upload. */
+					mediaUpload?: ( options: MediaUploadOptions ) => void;
+				};
 			}
 		>
 	>;
