@@ -235,7 +235,7 @@ test( 'blocks become Markdown in one step and come back', async ( {
 		.click();
 	const field = fieldOf( editor );
 	await expect( field ).toHaveValue(
-		/^## Rye\n\nWarm \*\*and\*\* \[slow\]\(https:\/\/example\.org\), H<sub>2<\/sub>O\.\n\n- +flour\n- +water\n\n```\na < b\n```\n\n---\n\n\| a \|\n\| --- \|\n\| 1 \|$/
+		/^## Rye\n\nWarm \*\*and\*\* \[slow\]\(https:\/\/example\.org\), H<sub>2<\/sub>O\.\n\n- +flour\n- +water\n\n```\na < b\n```\n\n---\n\n\| a +\|\n\| --- \|\n\| 1 +\|$/
 	);
 	await editor.undo();
 	await expect( editor.block( 'core/heading' ) ).toBeVisible();
@@ -328,6 +328,21 @@ test( 'rich text and pictures are pasted as Markdown', async ( { editor } ) => {
 	expect( await editor.getContent() ).toContain( '<img src="http' );
 } );
 
+/** Milliseconds from a keystroke to the frame that shows it: the median of 30. */
+const keystroke = ( field: Locator ): Promise< number > =>
+	field.evaluate( async ( node ) => {
+		const measured: number[] = [];
+		for ( let key = 0; key < 30; key++ ) {
+			const start = performance.now();
+			node.ownerDocument.execCommand( 'insertText', false, 'x' );
+			await new Promise( ( done ) =>
+				requestAnimationFrame( () => setTimeout( done ) )
+			);
+			measured.push( performance.now() - start );
+		}
+		return measured.sort( ( a, b ) => a - b )[ 15 ] ?? Infinity;
+	} );
+
 test( 'five thousand lines stay smooth, and a save in between has their HTML', async ( {
 	editor,
 } ) => {
@@ -337,34 +352,16 @@ test( 'five thousand lines stay smooth, and a save in between has their HTML', a
 			`Line ${ line } with *some* [text](https://example.org).\n`
 	).join( '\n' );
 	await editor.openNewPost();
-	await editor.insertBlock( NAME, { source } );
+	const empty = await editor.insertBlock( NAME );
+	await fieldOf( editor ).click();
+	const short = await keystroke( fieldOf( editor ) );
+	await editor.setAttributes( empty, { source } );
 	const field = fieldOf( editor );
+	await expect( field ).toHaveValue( source );
 	await field.click();
 	await editor.page.keyboard.press( 'ControlOrMeta+End' );
-	const times = await field.evaluate( async ( node ) => {
-		const area = node as HTMLTextAreaElement;
-		const measured: number[] = [];
-		for ( let key = 0; key < 30; key++ ) {
-			const start = performance.now();
-			area.ownerDocument.execCommand( 'insertText', false, 'x' );
-			// The frame that shows it is done after the next task.
-			await new Promise( ( done ) =>
-				requestAnimationFrame( () => setTimeout( done ) )
-			);
-			measured.push( performance.now() - start );
-		}
-		return measured.sort( ( a, b ) => a - b );
-	} );
-	const median = times[ 15 ] ?? Infinity;
-	test.info().annotations.push( {
-		type: 'ms per keystroke',
-		description: `median ${ median.toFixed( 1 ) }, worst ${ times
-			.at( -1 )
-			?.toFixed( 1 ) }`,
-	} );
-	process.stdout.write( `keystroke ${ JSON.stringify( times ) }
-` );
-	expect( median ).toBeLessThan( 100 );
+	const long = await keystroke( field );
+	expect( long / short ).toBeLessThan( 4 );
 	expect( ( await attributesOf( editor ) )?.source ).toBe(
 		source + 'x'.repeat( 30 )
 	);
