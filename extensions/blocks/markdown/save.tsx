@@ -9,7 +9,8 @@ export function save( {
 	attributes,
 }: BlockSaveProps< Attributes > ): JSX.Element {
 	return (
-		<div { ...useBlockProps.save() }>
+		// An empty class puts `class` before `style`, as core's blocks have it.
+		<div { ...useBlockProps.save( { className: '' } ) }>
 			<RawHTML>{ htmlOf( attributes ) }</RawHTML>
 		</div>
 	);
