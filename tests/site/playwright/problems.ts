@@ -29,11 +29,13 @@ export class Problems {
 			}
 			const { url } = message.location();
 			const text = message.text();
-			// The block directory is core's own call to wordpress.org, made for each search in the inserter.
+			// Core's own calls: to wordpress.org for each search in the inserter, and for menus that an author may not edit.
 			const isOutside =
 				/^Failed to load resource|net::ERR_/.test( text ) &&
 				( ! url.startsWith( this.origin ) ||
-					url.includes( '/wp/v2/block-directory/search' ) );
+					/\/wp\/v2\/(block-directory\/search|navigation\?)/.test(
+						url
+					) );
 			if ( ! isOutside ) {
 				this.found.push( `console: ${ text } (${ url })` );
 			}
