@@ -4,11 +4,11 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DEFAULT_HOURS } from './hours';
 import { HoursFields } from './hours-fields';
 import type { Holiday } from './types';
+import { useFocusAfterwards } from './use-focus-afterwards';
 
 type Props = {
 	holidays: Holiday[];
@@ -33,19 +33,13 @@ function problem( { from, to }: Holiday ): string | null {
  * Holidays and vacations: dates on which other hours hold.
  */
 export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
-	const list = useRef< HTMLDivElement >( null );
+	const [ list, focusAfterwards ] = useFocusAfterwards();
 	const change = ( index: number, part: Partial< Holiday > ) =>
 		onChange(
 			holidays.map( ( holiday, place ) =>
 				place === index ? { ...holiday, ...part } : holiday
 			)
 		);
-	const focusAfterwards = ( selector: string ) =>
-		window.requestAnimationFrame( () => {
-			const found =
-				list.current?.querySelectorAll< HTMLElement >( selector );
-			found?.[ found.length - 1 ]?.focus();
-		} );
 
 	return (
 		<PanelBody

@@ -1,5 +1,4 @@
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	ALL_DAY,
@@ -9,6 +8,7 @@ import {
 	isOverMidnight,
 } from './hours';
 import type { Hours } from './types';
+import { useFocusAfterwards } from './use-focus-afterwards';
 
 type Props = {
 	/** The day or the holiday that the hours belong to, for screen readers. */
@@ -33,7 +33,7 @@ function hint( hours: Hours ): string | null {
  * The opening and closing times of a day that is not closed: any number of spans, or the whole day.
  */
 export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
-	const fields = useRef< HTMLDivElement >( null );
+	const [ fields, focusAfterwards ] = useFocusAfterwards();
 	const allDay = hours.length === 1 && hours.every( isAllDay );
 
 	const change = ( index: number, part: Partial< Hours > ) =>
@@ -42,14 +42,6 @@ export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
 				place === index ? { ...span, ...part } : span
 			)
 		);
-
-	/** After a span went or came, the focus goes on in the same day instead of falling off the page. */
-	const focusAfterwards = ( selector: string ) =>
-		window.requestAnimationFrame( () => {
-			const found =
-				fields.current?.querySelectorAll< HTMLElement >( selector );
-			found?.[ found.length - 1 ]?.focus();
-		} );
 
 	return (
 		<div className="business-hours__fields" ref={ fields }>
