@@ -23,6 +23,25 @@ module.exports = [
 				},
 			],
 			'import/no-unresolved': [ 'error', { ignore: [ '^@freehold/' ] } ],
+			// What core's own blocks are made of and WordPress 6.8 to 7.1 has under the same name.
+			'@wordpress/no-unsafe-wp-apis': [
+				'error',
+				{
+					'@wordpress/block-editor': [
+						'__experimentalGetGradientClass',
+						'__experimentalGetShadowClassesAndStyles',
+						'__experimentalGetSpacingClassesAndStyles',
+						'__experimentalPanelColorGradientSettings',
+						'__experimentalUseBorderProps',
+					],
+					'@wordpress/components': [
+						'__experimentalToggleGroupControl',
+						'__experimentalToggleGroupControlOption',
+						'__experimentalUnitControl',
+						'__experimentalVStack',
+					],
+				},
+			],
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'freehold' },

@@ -65,7 +65,8 @@ declare module '@wordpress/blocks' {
 		) => Attributes | [ Attributes, BlockInstance[] ];
 		isEligible?: (
 			attributes: Old,
-			innerBlocks: BlockInstance[]
+			innerBlocks: BlockInstance[],
+			stored: { blockNode: { innerHTML: string } }
 		) => boolean;
 	};
 
@@ -165,6 +166,7 @@ declare module '@wordpress/blocks' {
 	): BlockType | undefined;
 	export function unregisterBlockType( name: string ): BlockType | undefined;
 	export function getBlockType( name: string ): BlockType | undefined;
+	export function getDefaultBlockName(): string;
 	export function createBlock<
 		Attributes extends Record< string, unknown > = Record<
 			string,
@@ -180,6 +182,14 @@ declare module '@wordpress/blocks' {
 		blocks: BlockInstance | BlockInstance[]
 	): string;
 	export function getBlockContent( block: BlockInstance ): string;
+	/** HTML as blocks; what no block takes becomes Custom HTML. */
+	export function rawHandler( options: { HTML: string } ): BlockInstance[];
+	/** What is pasted as blocks, or as HTML where it is part of a line. */
+	export function pasteHandler( options: {
+		HTML?: string;
+		plainText?: string;
+		mode?: 'AUTO' | 'INLINE' | 'BLOCKS';
+	} ): BlockInstance[] | string;
 	export function unstable__bootstrapServerSideBlockDefinitions(
 		definitions: Record< string, Record< string, unknown > >
 	): void;
@@ -187,7 +197,13 @@ declare module '@wordpress/blocks' {
 }
 
 declare module '@wordpress/block-editor' {
-	import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
+	import type {
+		ComponentType,
+		HTMLAttributes,
+		ReactNode,
+		Ref,
+		TextareaHTMLAttributes,
+	} from 'react';
 
 	type WrapperProps = Record< string, unknown > & {
 		className?: string;
@@ -204,7 +220,9 @@ declare module '@wordpress/block-editor' {
 
 	export const useInnerBlocksProps: {
 		(
-			props?: WrapperProps,
+			props?:
+				| WrapperProps
+				| ( HTMLAttributes< HTMLElement > & { ref: Ref< never > } ),
 			options?: Record< string, unknown >
 		): HTMLAttributes< HTMLElement > & { ref: Ref< never > };
 		save: ( props?: WrapperProps ) => HTMLAttributes< HTMLElement >;
@@ -244,6 +262,52 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 	} >;
 
+	/** A colour and a gradient in one control show whichever was chosen last. */
+	export const __experimentalPanelColorGradientSettings: ComponentType< {
+		title: string;
+		__experimentalIsRenderedInSidebar?: boolean;
+		settings: Array< {
+			label: string;
+			colorValue?: string;
+			onColorChange: ( value: string | undefined ) => void;
+			gradientValue?: string;
+			onGradientChange?: ( value: string | undefined ) => void;
+		} >;
+		children?: ReactNode;
+	} >;
+
+	type LinkValue = { url?: string } & Record< string, unknown >;
+
+	export const LinkControl: ComponentType< {
+		value: LinkValue;
+		forceIsEditingLink?: boolean;
+		settings?: Array< { id: string; title: string } >;
+		onChange: ( value: LinkValue ) => void;
+		onRemove?: () => void;
+	} >;
+
+	/** The class of a colour with a name. */
+	export function getColorClassName(
+		context: 'color' | 'background-color',
+		name: string
+	): string;
+	export function __experimentalGetGradientClass( name: string ): string;
+
+	type ClassesAndStyles = {
+		className?: string;
+		style?: Record< string, string >;
+	};
+
+	export function __experimentalUseBorderProps(
+		attributes: Record< string, unknown >
+	): ClassesAndStyles;
+	export function __experimentalGetSpacingClassesAndStyles(
+		attributes: Record< string, unknown >
+	): ClassesAndStyles;
+	export function __experimentalGetShadowClassesAndStyles(
+		attributes: Record< string, unknown >
+	): ClassesAndStyles;
+
 	export const ContrastChecker: ComponentType< {
 		/** 3 to 1 is enough, as it is for what is no text. */
 		isLargeText?: boolean;
@@ -258,22 +322,68 @@ declare module '@wordpress/block-editor' {
 	): { className: string; style: Record< string, string > };
 
 	export const RichText: ComponentType< Record< string, unknown > > & {
-		Content: ComponentType< {
-			tagName?: string;
-			value?: string;
-			className?: string;
-		} >;
+		Content: ComponentType<
+			HTMLAttributes< HTMLElement > & {
+				tagName?: string;
+				value?: string;
+				href?: string;
+				rel?: string;
+				target?: string;
+				'data-id-attr'?: string;
+			}
+		>;
 	};
+
+	/** A text area without formats, as high as its text. */
+	export const PlainText: ComponentType<
+		Omit< TextareaHTMLAttributes< HTMLTextAreaElement >, 'onChange' > & {
+			value: string;
+			onChange: ( value: string ) => void;
+		}
+	>;
 
 	export function useSetting( path: string ): unknown;
 	export function useSettings( ...paths: string[] ): unknown[];
+	export type MediaUploadOptions = {
+		allowedTypes: string[];
+		filesList: File[];
+		/** Called with files in memory first, which have no id. */
+		onFileChange: (
+			media: Array< { id?: number; url?: string; alt?: string } >
+		) => void;
+		onError: ( error: string | Error ) => void;
+	};
+
 	export const store: import('@wordpress/data').StoreDescriptor<
 		import('@wordpress/data').ReduxStoreConfig<
 			unknown,
-			Record< string, never >,
+			{
+				/** The next change is part of the undo step before it. */
+				__unstableMarkNextChangeAsNotPersistent: () => {
+					type: string;
+				};
+			},
 			{
 				/** How many blocks are right in a block. */
 				getBlockCount: ( state: unknown, clientId: string ) => number;
+				/** Whether it is the block, or among the blocks, that were inserted last. */
+				wasBlockJustInserted: (
+					state: unknown,
+					clientId: string
+				) => boolean;
+				/** The block around; null at the top. */
+				getBlockRootClientId: (
+					state: unknown,
+					clientId: string
+				) => string | null;
+				getBlockAttributes: (
+					state: unknown,
+					clientId: string | null
+				) => Record< string, unknown > | null;
+				getSettings: ( state: unknown ) => {
+					/** Missing where the user may not upload. */
+					mediaUpload?: ( options: MediaUploadOptions ) => void;
+				};
 			}
 		>
 	>;

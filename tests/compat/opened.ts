@@ -17,7 +17,7 @@ export interface Raw {
 export interface Block {
 	name: string;
 	isValid: boolean;
-	/** Whether the stored markup is not what the block saves today, so that a deprecation brought it here. */
+	/** Whether a deprecation brought it here: the stored markup is not what the block saves today, or its attributes are other than those stored. */
 	isMigrated: boolean;
 	attributes: Record< string, unknown >;
 	innerBlocks: Block[];
@@ -47,6 +47,12 @@ declare const window: Window & {
 		blocks: {
 			parse: ( content: string ) => EditorBlock[];
 			serialize: ( blocks: EditorBlock[] ) => string;
+			/** Attributes as stored, before any deprecation. */
+			getBlockAttributes: (
+				name: string,
+				html: string,
+				attributes: Raw[ 'attrs' ]
+			) => Record< string, unknown >;
 			validateBlock: ( block: EditorBlock ) => [ boolean, unknown[] ];
 		};
 		blockSerializationDefaultParser: {
@@ -58,24 +64,46 @@ declare const window: Window & {
 /** Opens markup in a page that has the editor in it. */
 export function open( page: Page, content: string ): Promise< Opened > {
 	return page.evaluate( ( html ) => {
-		const { parse, serialize, validateBlock } = window.wp.blocks;
+		const { getBlockAttributes, parse, serialize, validateBlock } =
+			window.wp.blocks;
 		const grammar = window.wp.blockSerializationDefaultParser;
-		const plain = ( block: EditorBlock ): Block => ( {
-			name: block.name,
-			isValid: block.isValid,
-			isMigrated: ! validateBlock( block )[ 0 ],
-			attributes: JSON.parse( JSON.stringify( block.attributes ) ),
-			innerBlocks: block.innerBlocks.map( plain ),
-		} );
+		const inOrder = ( attributes: Record< string, unknown > ) =>
+			JSON.stringify( Object.entries( attributes ).sort() );
+		const isChanged = ( block: EditorBlock, raw?: Raw ) =>
+			raw?.blockName === block.name &&
+			inOrder( block.attributes ) !==
+				inOrder(
+					getBlockAttributes( block.name, raw.innerHTML, raw.attrs )
+				);
+		const plain = ( block: EditorBlock, raw?: Raw ): Block => {
+			const inner = raw?.innerBlocks.filter(
+				( child ) => child.blockName !== null
+			);
+			return {
+				name: block.name,
+				isValid: block.isValid,
+				isMigrated:
+					! validateBlock( block )[ 0 ] || isChanged( block, raw ),
+				attributes: JSON.parse( JSON.stringify( block.attributes ) ),
+				innerBlocks: block.innerBlocks.map( ( child, index ) =>
+					plain( child, inner?.[ index ] )
+				),
+			};
+		};
+		const stored = grammar
+			.parse( html )
+			.filter( ( { blockName } ) => blockName !== null );
 		const blocks = parse( html );
 		const saved = serialize( blocks );
 		const again = parse( saved );
 		return {
 			raw: grammar.parse( html ),
-			blocks: blocks.map( plain ),
+			blocks: blocks.map( ( block, index ) =>
+				plain( block, stored[ index ] )
+			),
 			saved,
 			savedRaw: grammar.parse( saved ),
-			again: again.map( plain ),
+			again: again.map( ( block ) => plain( block ) ),
 			savedAgain: serialize( again ),
 		};
 	}, content );

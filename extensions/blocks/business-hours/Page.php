@@ -10,19 +10,11 @@ declare( strict_types=1 );
 namespace Freehold\Blocks\BusinessHours;
 
 use Freehold\Assets;
-use Freehold\Modules;
 
 /**
- * Writes the list, and what the browser and search engines read beside it.
+ * Writes the list, and what the browser reads beside it.
  */
 final class Page {
-
-	/**
-	 * Whether this page carries the hours for search engines already: they are those of the site, not of one block.
-	 *
-	 * @var bool
-	 */
-	private static bool $described = false;
 
 	/**
 	 * The hours.
@@ -56,7 +48,7 @@ final class Page {
 				esc_html__( 'Right now', 'freehold' )
 			);
 		}
-		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items ) . $this->for_search_engines();
+		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items );
 	}
 
 	/**
@@ -124,24 +116,6 @@ final class Page {
 				__( 'Closed, opens %2$s at %1$s', 'freehold' ),
 			),
 		);
-	}
-
-	/**
-	 * The hours as structured data, once a page.
-	 */
-	private function for_search_engines(): string {
-		if ( self::$described || is_admin() || is_feed() || wp_is_serving_rest_request() || ! is_singular() && ! is_front_page() || ! Modules::options( 'business-hours' )['structured_data'] ) {
-			return '';
-		}
-		self::$described = true;
-		$data            = array(
-			'@context' => 'https://schema.org',
-			'@type'    => 'LocalBusiness',
-			'@id'      => home_url( '/#business' ),
-			'name'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'url'      => home_url( '/' ),
-		) + $this->schedule->structured_data();
-		return wp_get_inline_script_tag( (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), array( 'type' => 'application/ld+json' ) );
 	}
 
 	/**

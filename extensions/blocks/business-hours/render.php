@@ -5,11 +5,18 @@
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Blocks\BusinessHours\Page;
 use Freehold\Blocks\BusinessHours\Schedule;
+use Freehold\Business;
+
+// In a contact card, the card describes the business, its hours included.
+if ( ! array_key_exists( 'freehold/contactInfo', $block->context ) ) {
+	Business::describe( Business::properties_of( $block ) );
+}
 
 echo ( new Page( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->html( true === ( $attributes['showOpenNow'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

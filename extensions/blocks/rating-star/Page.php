@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks\RatingStar;
 
+use Freehold\Colours;
+
 /**
  * Draws the stars where the post holds text ones, since those show no halves and not out of how many.
  */
@@ -37,7 +39,7 @@ final class Page {
 		if ( is_feed() ) {
 			return '<p>' . esc_html( $this->rating->text() ) . '</p>';
 		}
-		$color = self::color( $this->attributes['color'] ?? null );
+		$color = Colours::color( $this->attributes['color'] ?? null );
 		return sprintf(
 			'<figure %1$s><span class="jetpack-rating-star" role="img" aria-label="%2$s"%3$s>%4$s</span></figure>%5$s',
 			get_block_wrapper_attributes( $this->wrapper() ),
@@ -46,17 +48,6 @@ final class Page {
 			$this->rating->svg(),
 			Review::of( $this->attributes, $this->rating )
 		);
-	}
-
-	/**
-	 * A colour that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
-	 *
-	 * @param mixed $color What is stored.
-	 * @return ?string Null for anything else.
-	 */
-	public static function color( mixed $color ): ?string {
-		$safe = '/^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%\/+-]+(?:deg|turn|rad)?[\d\s.,%\/+-]*\)|(?:hwb|lab|lch|oklab|oklch)\([\d\s.,%\/+-]+\)|var\(--[\w-]+\))$/iD';
-		return is_string( $color ) && preg_match( $safe, $color ) ? $color : null;
 	}
 
 	/**

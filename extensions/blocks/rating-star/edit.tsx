@@ -1,3 +1,5 @@
+import { colorsOf, toStorable } from '@freehold/colours';
+import { useThemeColors } from '@freehold/colours/use-theme-colors';
 import {
 	AlignmentControl,
 	BlockControls,
@@ -13,7 +15,6 @@ import { PanelBody, RangeControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { colorsOf, toStorable } from './colors';
 import { HIGHEST_MAX, LOWEST_MAX, readRating, STEP } from './rating';
 import { RatingField } from './rating-field';
 import { ReviewPanel } from './review-panel';
@@ -28,14 +29,9 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { align, color } = attributes;
 	const { rating, max } = readRating( attributes );
-	const [ shown, setShown ] = useState( { stars: '', background: '' } );
-	const [ fluid, layout, ...palettes ] = useSettings(
-		'typography.fluid',
-		'layout',
-		'color.palette.custom',
-		'color.palette.theme',
-		'color.palette.default'
-	);
+	const [ shown, setShown ] = useState( { text: '', background: '' } );
+	const { colors } = useThemeColors();
+	const [ fluid, layout ] = useSettings( 'typography.fluid', 'layout' );
 	const { className, style } = getTypographyClassesAndStyles( attributes, {
 		typography: { fluid },
 		layout,
@@ -45,7 +41,12 @@ export default function Edit( {
 		style: { ...style, textAlign: align },
 		ref: useRefEffect< HTMLElement >(
 			// What the browser computes: a colour can be a name of the theme's.
-			( node ) => setShown( colorsOf( node ) ),
+			( node ) =>
+				setShown(
+					colorsOf(
+						node.querySelector( '.jetpack-rating-star' ) ?? node
+					)
+				),
 			[ color ]
 		),
 	} );
@@ -99,15 +100,14 @@ export default function Edit( {
 							value: color,
 							onChange: ( value ) =>
 								setAttributes( {
-									color:
-										value && toStorable( value, palettes ),
+									color: value && toStorable( value, colors ),
 								} ),
 						},
 					] }
 				>
 					<ContrastChecker
 						isLargeText
-						textColor={ color && shown.stars }
+						textColor={ color && shown.text }
 						backgroundColor={ shown.background }
 					/>
 				</PanelColorSettings>

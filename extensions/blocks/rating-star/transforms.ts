@@ -1,10 +1,10 @@
+import { toStorable } from '@freehold/colours';
 import {
 	createBlock,
 	type BlockInstance,
 	type BlockTransform,
 	type BlockTransforms,
 } from '@wordpress/blocks';
-import { toStorable } from './colors';
 import { readRating } from './rating';
 import { fromText, hasStars, toText } from './text';
 import type { Attributes } from './types';

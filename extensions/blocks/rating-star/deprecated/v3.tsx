@@ -1,5 +1,5 @@
+import { toStorable } from '@freehold/colours';
 import type { BlockDeprecation } from '@wordpress/blocks';
-import { toStorable } from '../colors';
 import save from '../save';
 import type { Attributes } from '../types';
 import { ATTRIBUTES } from './attributes';

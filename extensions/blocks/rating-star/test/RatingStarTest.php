@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\RatingStar\Page;
 use Freehold\Blocks\RatingStar\Rating;
 
 final class RatingStarTest extends TestCase {
@@ -107,25 +106,6 @@ final class RatingStarTest extends TestCase {
 		$this->assertSame( $highest, $read->max );
 		$drawn = self::stars( $read->svg() );
 		$this->assertSame( $highest, $drawn['whole'] + $drawn['empty'] );
-	}
-
-	/** @return array<string, array{mixed, ?string}> */
-	public static function colors(): array {
-		$safe   = array( '#abc', '#abcd', '#AABBCC', '#aabbcc80', 'rebeccapurple', 'currentColor', 'rgb(1, 2, 3)', 'rgba(1,2,3,.5)', 'rgb(10% 20% 30% / 50%)', 'hsl(120deg 50% 50%)', 'hsla(120, 50%, 50%, 0.4)', 'oklch(0.7 0.1 200)', 'var(--wp--preset--color--accent-1)' );
-		$unsafe = array( '', 'red;position:fixed', '#12', '#abcde', 'url(x)', 'expression(alert(1))', 'rgb(1,2,3);x:y', '"><script>', "red\n", 'var(--x, url(y))', 'color(x)', 7, null, array( 'red' ) );
-		$cases  = array();
-		foreach ( $safe as $color ) {
-			$cases[ $color ] = array( $color, $color );
-		}
-		foreach ( $unsafe as $index => $color ) {
-			$cases[ "unsafe {$index}" ] = array( $color, null );
-		}
-		return $cases;
-	}
-
-	/** @dataProvider colors */
-	public function test_only_colours_are_taken_as_colours( mixed $color, ?string $taken ): void {
-		$this->assertSame( $taken, Page::color( $color ) );
 	}
 
 	public function test_a_colour_that_is_none_leaves_that_of_the_text(): void {

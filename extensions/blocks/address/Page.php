@@ -1,0 +1,105 @@
+<?php
+/**
+ * An address on a page.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\Address;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Puts the saved lines in the order of the site's language and gives the link to the map an address that works.
+ */
+final class Page {
+
+	/**
+	 * The block's output.
+	 *
+	 * @param string $saved The saved markup.
+	 */
+	public static function html( string $saved ): string {
+		return self::with_map( self::in_order( $saved ) );
+	}
+
+	/**
+	 * The order in which a language writes addresses.
+	 *
+	 * @param string $locale Such as `de_CH_informal`.
+	 * @return list<list<string>> Lines of fields, with what stands between them in every second place; see `formats.ts`.
+	 */
+	public static function format( string $locale ): array {
+		static $table = null;
+		$table      ??= json_decode( (string) file_get_contents( __DIR__ . '/formats.json' ), true );
+		$parts        = explode( '-', strtolower( str_replace( '_', '-', $locale ) ) );
+		while ( $parts ) {
+			$name = $table['locales'][ implode( '-', $parts ) ] ?? null;
+			if ( null !== $name ) {
+				return $table['formats'][ $name ];
+			}
+			array_pop( $parts );
+		}
+		return $table['formats']['us'];
+	}
+
+	/**
+	 * The saved lines in the site's order. Markup that holds anything else stays as it is.
+	 *
+	 * @param string $saved The saved markup.
+	 */
+	private static function in_order( string $saved ): string {
+		$piece = '#<(div|span) class="jetpack-address__(address|city|region|postal|country)( [^"]*)?">([^<]*)</\1>#';
+		if ( ! preg_match( '#^(\s*<div[^>]*>(?:<a[^>]*>)?)(.*?)((?:</a>)?</div>\s*)$#s', $saved, $around ) || ! preg_match_all( $piece, $around[2], $pieces, PREG_SET_ORDER ) ) {
+			return $saved;
+		}
+		if ( '' !== trim( (string) preg_replace( array( $piece, '#</?div>|,#' ), '', $around[2] ) ) ) {
+			return $saved;
+		}
+		$fields = array();
+		foreach ( $pieces as $found ) {
+			if ( 'address' === $found[2] ) {
+				$fields['street'] = ( $fields['street'] ?? '' ) . $found[0];
+			} elseif ( '' !== $found[4] ) {
+				$fields[ $found[2] ] = sprintf( '<span class="jetpack-address__%1$s">%2$s</span>', $found[2], $found[4] );
+			}
+		}
+		$lines = '';
+		foreach ( self::format( get_locale() ) as $line ) {
+			$html  = '';
+			$count = 0;
+			foreach ( $line as $place => $name ) {
+				if ( 0 === $place % 2 && isset( $fields[ $name ] ) ) {
+					$html .= ( 0 === $count++ ? '' : esc_html( $line[ $place - 1 ] ) ) . $fields[ $name ];
+				}
+			}
+			if ( 1 === $count ) {
+				$lines .= str_replace( array( '<span', '</span' ), array( '<div', '</div' ), $html );
+			} elseif ( $count > 1 ) {
+				$lines .= "<div>{$html}</div>";
+			}
+		}
+		return $around[1] . $lines . $around[3];
+	}
+
+	/**
+	 * The link to the map with an address in the form that Google documents: what posts hold breaks at `#` and `?`.
+	 *
+	 * @link https://developers.google.com/maps/documentation/urls/get-started
+	 *
+	 * @param string $html The block's markup.
+	 */
+	private static function with_map( string $html ): string {
+		$link = new WP_HTML_Tag_Processor( $html );
+		if ( ! $link->next_tag( 'a' ) || ! str_starts_with( (string) $link->get_attribute( 'href' ), 'https://www.google.com/maps/search/' ) ) {
+			return $html;
+		}
+		$text  = wp_strip_all_tags( str_replace( '</div>', '</div>, ', $html ) );
+		$query = trim( (string) preg_replace( array( '/\s+/u', '/ ?,[ ,]*/' ), array( ' ', ', ' ), html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ), ', ' );
+		$link->set_attribute( 'href', 'https://www.google.com/maps/search/?api=1&query=' . rawurlencode( $query ) );
+		$link->set_attribute( 'title', __( 'Open address in Google Maps', 'freehold' ) );
+		return $link->get_updated_html();
+	}
+}

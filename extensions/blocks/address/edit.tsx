@@ -1,0 +1,88 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { LinkText } from '@freehold/components/link-text';
+import { TextLine } from '@freehold/components/text-line';
+import { useFieldFocus } from '@freehold/components/text-line/use-field-focus';
+import { FIELDS, hasAddress, mapsSearch, type Field } from './address';
+import { addressLines, type Piece } from './formats';
+import type { Attributes } from './types';
+
+const labels = (): Record< Field, string > => ( {
+	address: __( 'Street Address', 'freehold' ),
+	addressLine2: __( 'Address Line 2', 'freehold' ),
+	addressLine3: __( 'Address Line 3', 'freehold' ),
+	city: __( 'City', 'freehold' ),
+	region: __( 'State/Province/Region', 'freehold' ),
+	postal: __( 'Postal/Zip Code', 'freehold' ),
+	country: __( 'Country', 'freehold' ),
+} );
+
+const Line = ( { pieces }: { pieces: Piece[] } ) => (
+	<div>
+		{ pieces.map( ( { field, text }, index ) =>
+			field ? <span key={ index }>{ text }</span> : text
+		) }
+	</div>
+);
+
+/** The block in the editor: fields while it is selected or empty, else the address as the site's language writes it. */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { linkToGoogleMaps } = attributes;
+	const isEmpty = ! hasAddress( attributes );
+	const blockProps = useBlockProps( { ref: useFieldFocus( isSelected ) } );
+
+	if ( ! isSelected && ! isEmpty ) {
+		const lines = addressLines( attributes ).map( ( pieces, index ) => (
+			<Line key={ index } pieces={ pieces } />
+		) );
+		return (
+			<div { ...blockProps }>
+				<LinkText
+					text={ lines }
+					href={
+						linkToGoogleMaps ? mapsSearch( attributes ) : undefined
+					}
+				/>
+			</div>
+		);
+	}
+	const label = labels();
+	return (
+		<div { ...blockProps }>
+			{ FIELDS.map( ( field ) => (
+				<TextLine
+					key={ field }
+					label={ label[ field ] }
+					value={ attributes[ field ] }
+					onChange={ ( text ) =>
+						setAttributes( { [ field ]: text } )
+					}
+				/>
+			) ) }
+			<div className="jetpack-address__link">
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Link address to Google Maps', 'freehold' ) }
+					checked={ linkToGoogleMaps }
+					onChange={ ( wanted ) =>
+						setAttributes( {
+							linkToGoogleMaps: wanted,
+							mapsTitle: wanted
+								? __(
+										'Open address in Google Maps',
+										'freehold'
+								  )
+								: undefined,
+						} )
+					}
+				/>
+			</div>
+		</div>
+	);
+}

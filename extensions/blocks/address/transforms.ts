@@ -1,0 +1,21 @@
+import type { BlockTransforms } from '@wordpress/blocks';
+import { toParagraph, type LinePart } from '@freehold/paragraphs';
+import { mapsSearch } from './address';
+import { addressLines } from './formats';
+import type { Attributes } from './types';
+
+/** An address becomes a paragraph with its lines, each linked where the address was. */
+export const transforms: BlockTransforms = {
+	to: [
+		toParagraph< Attributes >( ( attributes ) =>
+			addressLines( attributes ).map( ( line ): LinePart[] => [
+				{
+					text: line.map( ( { text } ) => text ).join( '' ),
+					...( attributes.linkToGoogleMaps
+						? { href: mapsSearch( attributes ) }
+						: {} ),
+				},
+			] )
+		),
+	],
+};

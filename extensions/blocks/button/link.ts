@@ -1,0 +1,63 @@
+import { readAddress } from './address';
+import type { Attributes } from './types';
+
+/** A link as core's link control has it. */
+export type Link = {
+	url?: string;
+	opensInNewTab?: boolean;
+	nofollow?: boolean;
+};
+
+/** What a link in a new tab has where its post does not say: the other page learns nothing of this one. */
+const NEW_TAB_REL = 'noopener noreferrer';
+
+const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
+	( rel ?? ( linkTarget === '_self' ? '' : NEW_TAB_REL ) )
+		.split( /\s+/ )
+		.filter( Boolean );
+
+/**
+ * The block's link, for the link control.
+ *
+ * @param attributes The block's attributes.
+ */
+export const readLink = ( attributes: Attributes ): Link => ( {
+	url: readAddress( attributes.url ),
+	opensInNewTab: attributes.linkTarget !== '_self',
+	nofollow: relOf( attributes ).includes( 'nofollow' ),
+} );
+
+/**
+ * What the block stores of a link.
+ *
+ * @param link       What the link control says.
+ * @param attributes The block's attributes so far.
+ * @return The attributes that change, or null where the address is none that a link may have.
+ */
+export function writeLink(
+	link: Link,
+	attributes: Attributes
+): Partial< Attributes > | null {
+	const { url, opensInNewTab, nofollow } = link;
+	const address = readAddress( url );
+	if ( url?.trim() && address === undefined ) {
+		return null;
+	}
+	const rel = new Set( relOf( attributes ) );
+	for ( const word of NEW_TAB_REL.split( ' ' ) ) {
+		if ( opensInNewTab ) {
+			rel.add( word );
+		} else {
+			rel.delete( word );
+		}
+	}
+	rel.delete( 'nofollow' );
+	if ( nofollow ) {
+		rel.add( 'nofollow' );
+	}
+	return {
+		url: address,
+		linkTarget: opensInNewTab ? '_blank' : '_self',
+		rel: [ ...rel ].join( ' ' ) || undefined,
+	};
+}

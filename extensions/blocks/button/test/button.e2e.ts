@@ -1,0 +1,341 @@
+/**
+ * Button as people meet it: in the editor, on the page, and among core's own.
+ */
+import {
+	expect,
+	expectAccessible,
+	layoutShift,
+	picture,
+	test,
+	type Editor,
+} from '../../../../tests/site/playwright';
+
+const NAME = 'jetpack/button';
+
+const stored = ( attributes: object ): string =>
+	`<!-- wp:jetpack/button ${ JSON.stringify( attributes ).replaceAll(
+		'--',
+		'\\u002d\\u002d'
+	) } /-->`;
+
+const labelOf = ( editor: Editor ) =>
+	editor.block( NAME ).getByRole( 'textbox', { name: 'Button text' } );
+
+const attributesOf = async ( editor: Editor ) =>
+	( await editor.blocks() ).find( ( { name } ) => name === NAME )?.attributes;
+
+/** A page of buttons as a small site has them. */
+const BUTTONS = [
+	stored( { text: 'Book a table', url: '#book', linkTarget: '_self' } ),
+	stored( {
+		text: 'See the menu',
+		url: '#menu',
+		className: 'is-style-outline',
+		borderRadius: 5,
+	} ),
+	stored( {
+		text: 'Gift cards',
+		url: '#gifts',
+		customTextColor: '#ffffff',
+		customGradient: 'linear-gradient(90deg,#5a2a6b 0%,#8a1f3c 100%)',
+		borderRadius: 50,
+		width: '50%',
+		align: 'center',
+	} ),
+	stored( { element: 'button', text: 'Send', borderRadius: 0 } ),
+	stored( { element: 'input', text: 'Sign up', width: '12em' } ),
+].join( '\n\n' );
+
+for ( const login of [ 'admin', 'author' ] ) {
+	test( `${ login } makes a button, saves and finds it again`, async ( {
+		editorAs,
+		visit,
+	} ) => {
+		const editor = await editorAs( login );
+		await editor.openNewPost();
+		await editor.setTitle( 'A table for two' );
+		await editor.insertFromInserter( 'Button' );
+		await editor.selectFirst( NAME );
+		await labelOf( editor ).fill( 'Salt & pepper' );
+		await editor.page.keyboard.press( 'ControlOrMeta+k' );
+		const link = editor.page.getByRole( 'combobox', {
+			name: /search or type/i,
+		} );
+		await link.fill( 'https://example.org/?a=1&b=2' );
+		await editor.page.keyboard.press( 'Enter' );
+		await expect
+			.poll( async () => ( await attributesOf( editor ) )?.url )
+			.toBe( 'https://example.org/?a=1&b=2' );
+		await editor.page.keyboard.press( 'Escape' );
+
+		await editor.selectFirst( NAME );
+		const { sidebar } = editor;
+		await sidebar
+			.getByRole( 'spinbutton', { name: 'Border radius' } )
+			.fill( '20' );
+		await sidebar.getByRole( 'button', { name: '50%' } ).click();
+		await sidebar.getByRole( 'button', { name: 'Background' } ).click();
+		await editor.page
+			.getByRole( 'option', { name: /^(Color: )?Accent 3$/ } )
+			.click();
+		await editor.page.keyboard.press( 'Escape' );
+
+		const id = await editor.publish();
+		const content = await editor.getContent();
+		await editor.reload();
+		await editor.assertAllValid();
+		expect( await editor.isDirty() ).toBe( false );
+		expect( await attributesOf( editor ) ).toMatchObject( {
+			text: 'Salt &amp; pepper',
+			linkTarget: '_self',
+			borderRadius: 20,
+			width: '50%',
+			backgroundColor: 'accent-3',
+		} );
+		expect( content ).not.toContain( '<a' );
+
+		const page = await visit( id, { javaScript: false } );
+		const button = page.getByRole( 'link', { name: 'Salt & pepper' } );
+		await expect( button ).toHaveAttribute(
+			'href',
+			'https://example.org/?a=1&b=2'
+		);
+		await expect( button ).toHaveCSS( 'border-radius', '20px' );
+		await expect( button ).toHaveClass( /has-accent-3-background-color/ );
+	} );
+}
+
+test( 'an address that runs a script is refused', async ( { editor } ) => {
+	await editor.openNewPost();
+	await editor.select( await editor.insertBlock( NAME, { text: 'Go' } ) );
+	await editor.toolbar.getByRole( 'button', { name: 'Link' } ).click();
+	await editor.page
+		.getByRole( 'combobox', { name: /search or type/i } )
+		.fill( 'javascript:alert(1)' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect(
+		editor.page
+			.getByTestId( 'snackbar' )
+			.getByText( 'A button cannot link to this address.' )
+	).toBeVisible();
+	expect( await attributesOf( editor ) ).not.toHaveProperty( 'url' );
+} );
+
+test( 'a copy in the post is an author’s too, and shows when the feature is off', async ( {
+	editorAs,
+	site,
+	visit,
+} ) => {
+	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
+	await editor.insertBlock( NAME, {
+		text: 'Read <em>on</em> & on',
+		url: 'https://example.org/?a=1&b=2',
+		customTextColor: '#ffffff',
+		customGradient: 'linear-gradient(90deg,#5a2a6b 0%,#8a1f3c 100%)',
+		borderRadius: 9,
+		width: '75%',
+		saveInPostContent: true,
+	} );
+	const id = await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await editor.isDirty() ).toBe( false );
+	await site.wpEval(
+		`Freehold\\Settings::set( 'modules.button.active', false );`
+	);
+	const page = await visit( id );
+	await expect( page.locator( '.wp-block-button__link' ) ).toHaveAttribute(
+		'href',
+		'https://example.org/?a=1&b=2'
+	);
+	expect( await page.content() ).not.toContain( 'freehold' );
+} );
+
+test( 'the editor shows what visitors see and axe finds nothing', async ( {
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'A table for two' );
+	await editor.setContent( BUTTONS );
+	await editor.selectFirst( NAME );
+	await expect( labelOf( editor ) ).toHaveCount( 5 );
+	await expectAccessible(
+		editor.page,
+		'.interface-interface-skeleton__sidebar'
+	);
+	await expectAccessible( editor.page, [
+		'iframe[name="editor-canvas"]',
+		'.wp-block-jetpack-button',
+	] );
+	await picture( editor.page, 'button' );
+} );
+
+test( 'a button without a label says so, and is not shown', async ( {
+	editor,
+	visit,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'Nothing yet' );
+	await editor.select( await editor.insertBlock( NAME, { url: '#x' } ) );
+	await expect( editor.block( NAME ) ).toContainText( 'Add text…' );
+	await expect(
+		editor.sidebar.getByText( /Visitors do not see this button/ )
+	).toBeVisible();
+	const page = await visit( await editor.publish() );
+	await expect( page.locator( '.wp-block-jetpack-button' ) ).toHaveCount( 0 );
+} );
+
+test( 'hard to read colours are remarked on', async ( { editor } ) => {
+	await editor.openNewPost();
+	await editor.select(
+		await editor.insertBlock( NAME, {
+			text: 'Pale',
+			customTextColor: '#ffffff',
+			customBackgroundColor: '#ffffaa',
+		} )
+	);
+	await expect(
+		editor.sidebar.getByText( /may be hard for people to read/ )
+	).toBeVisible();
+} );
+
+test( 'nothing moves, axe finds nothing, hovered and focused too, and it fits a phone', async ( {
+	problems,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( { title: 'A table', content: BUTTONS } );
+	const page = await visit( id );
+	await expectAccessible( page, '.wp-block-post-content' );
+	for ( const button of await page
+		.locator( '.wp-block-jetpack-button .wp-block-button__link' )
+		.all() ) {
+		await button.hover();
+		await expectAccessible( page, '.wp-block-post-content' );
+		await button.focus();
+		await expectAccessible( page, '.wp-block-post-content' );
+	}
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( page.locator( ':focus-visible' ) ).toHaveCSS(
+		'outline-style',
+		'solid'
+	);
+	expect( await page.content() ).not.toContain( 'blocks/button/view' );
+	await picture(
+		page.locator( '.wp-block-post-content' ).first(),
+		'button-page'
+	);
+
+	for ( const width of [ 1280, 360 ] ) {
+		const still = await visit( '', { width } );
+		// The theme's fonts move its headings when they arrive.
+		problems.allow( /\.woff2/ );
+		await still.route( '**/*.woff2', ( route ) => route.abort() );
+		await still.goto( `/?p=${ id }` );
+		expect( await layoutShift( still ) ).toBe( 0 );
+		expect(
+			await still.evaluate( () => document.documentElement.scrollWidth )
+		).toBeLessThanOrEqual( width );
+	}
+} );
+
+test( 'a long label and a wide width stay on a phone, from right to left', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		[
+			stored( { text: 'Un'.repeat( 120 ), width: '900px' } ),
+			stored( { text: 'مرحبا <em>Hello</em>', url: '#x', width: '25%' } ),
+		].join( '' )
+	);
+	const page = await visit( id, {
+		width: 360,
+		rtl: true,
+		javaScript: false,
+	} );
+	for ( const button of await page
+		.locator( '.wp-block-jetpack-button .wp-block-button__link' )
+		.all() ) {
+		const { x = -1, width = 0 } = ( await button.boundingBox() ) ?? {};
+		expect( x ).toBeGreaterThanOrEqual( 0 );
+		expect( x + width ).toBeLessThanOrEqual( 360 );
+	}
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 360 );
+} );
+
+test( 'stands among core’s own, as wide as they are, and becomes one of them', async ( {
+	editor,
+	visit,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'Two halves' );
+	await editor.setContent(
+		`<!-- wp:buttons --><div class="wp-block-buttons">${ stored( {
+			text: 'Ours',
+			url: '#ours',
+			width: '50%',
+			linkTarget: '_self',
+		} ) }<!-- wp:button {"width":50} --><div class="wp-block-button has-custom-width wp-block-button__width-50"><a class="wp-block-button__link wp-element-button" href="#theirs">Theirs</a></div><!-- /wp:button --></div><!-- /wp:buttons -->`
+	);
+	await editor.assertAllValid();
+	const id = await editor.publish();
+	const page = await visit( id );
+	const [ ours, theirs ] = await Promise.all(
+		[ 'Ours', 'Theirs' ].map( ( name ) =>
+			page.getByRole( 'link', { name, exact: true } ).boundingBox()
+		)
+	);
+	expect( ours?.width ).toBe( theirs?.width );
+	expect( ours?.height ).toBe( theirs?.height );
+	expect( ours?.y ).toBe( theirs?.y );
+
+	const [ buttons ] = await editor.blocks();
+	await editor.select( buttons?.innerBlocks[ 0 ]?.clientId ?? '' );
+	await editor.toolbar
+		.getByRole( 'button', { name: 'Button', exact: true } )
+		.first()
+		.click();
+	await editor.page.getByRole( 'menuitem', { name: 'Button' } ).click();
+	const after = ( await editor.blocks() )[ 0 ]?.innerBlocks ?? [];
+	expect( after.map( ( { name } ) => name ) ).toEqual( [
+		'core/button',
+		'core/button',
+	] );
+	expect( after[ 0 ]?.attributes ).toMatchObject( { url: '#ours' } );
+	await editor.assertAllValid();
+} );
+
+test( 'what makes no sense is shown without it and stays in the post', async ( {
+	editor,
+	seedPost,
+	visit,
+} ) => {
+	const content = stored( {
+		element: 'marquee',
+		text: 'Roll up',
+		url: 'javascript:alert(1)',
+		customTextColor: 'no colour',
+		customBackgroundColor: 'red;position:fixed',
+		borderRadius: 900,
+		width: '7 miles',
+	} );
+	const { id } = await seedPost( content );
+	await editor.openPost( id );
+	await expect( labelOf( editor ) ).toHaveText( 'Roll up' );
+	await editor.assertAllValid();
+	expect( await editor.isDirty() ).toBe( false );
+	expect( await editor.getContent() ).toBe( content );
+	const page = await visit( id );
+	const button = page.locator( 'a.wp-block-button__link', {
+		hasText: 'Roll up',
+	} );
+	await expect( button ).toBeVisible();
+	expect( await button.getAttribute( 'href' ) ).toBeNull();
+	expect( await button.getAttribute( 'style' ) ).toBe(
+		'border-radius:50px;'
+	);
+} );

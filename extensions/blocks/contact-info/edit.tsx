@@ -1,0 +1,68 @@
+import {
+	InnerBlocks,
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { ALLOWED, TEMPLATE } from './content';
+import type { Attributes } from './types';
+
+/** The block in the editor: its blocks as they are on the page, each of which has its own fields. */
+export default function Edit( {
+	attributes: { showVcard },
+	setAttributes,
+	clientId,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { isEmpty, isNew } = useSelect(
+		( select ) => {
+			const { getBlockCount, wasBlockJustInserted } =
+				select( blockEditorStore );
+			return {
+				isEmpty: getBlockCount( clientId ) === 0,
+				isNew: wasBlockJustInserted( clientId ),
+			};
+		},
+		[ clientId ]
+	);
+	const { children, ...blockProps } = useInnerBlocksProps( useBlockProps(), {
+		allowedBlocks: ALLOWED,
+		// Not for those that a post holds: they may be empty, and opening a post writes nothing.
+		template: isNew ? TEMPLATE : undefined,
+		templateInsertUpdatesSelection: false,
+		renderAppender: isEmpty ? InnerBlocks.ButtonBlockAppender : undefined,
+	} );
+
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'freehold' ) }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Offer a contact card', 'freehold' ) }
+						help={ __(
+							'Visitors can download name, address, email and phone for their address book (vCard).',
+							'freehold'
+						) }
+						checked={ showVcard }
+						onChange={ ( wanted ) =>
+							setAttributes( { showVcard: wanted } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...blockProps }>
+				{ children }
+				{ showVcard && (
+					<p className="wp-block-jetpack-contact-info__vcard">
+						{ __( 'Save contact', 'freehold' ) }
+					</p>
+				) }
+			</div>
+		</>
+	);
+}

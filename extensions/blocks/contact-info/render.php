@@ -1,0 +1,17 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup, its inner blocks rendered.
+ * @var WP_Block             $block      The block.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\ContactInfo\Card;
+use Freehold\Blocks\ContactInfo\Page;
+
+echo ( new Page( new Card( $block ) ) )->html( $content, true === ( $attributes['showVcard'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block, and what Page escapes.

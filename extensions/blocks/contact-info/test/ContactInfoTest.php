@@ -1,0 +1,232 @@
+<?php
+/**
+ * What visitors, address books and search engines get of a contact card.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Business;
+use Freehold\Settings;
+
+final class ContactInfoTest extends TestCase {
+
+	private const EMAIL = '<!-- wp:jetpack/email {"email":"me@example.org"} --><div class="wp-block-jetpack-email"><a href="mailto:me@example.org">me@example.org</a></div><!-- /wp:jetpack/email -->';
+	private const PHONE = '<!-- wp:jetpack/phone {"phone":"+49 30 1234"} --><div class="wp-block-jetpack-phone"><a href="tel:+49301234">+49 30 1234</a></div><!-- /wp:jetpack/phone -->';
+	private const HOURS = '<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]}]} /-->';
+
+	/**
+	 * A stored child.
+	 *
+	 * @param string $name  Its name.
+	 * @param string $inner What is in its markup.
+	 */
+	private static function child( string $name, string $inner ): string {
+		return "<!-- wp:jetpack/{$name} --><div class=\"wp-block-jetpack-{$name}\">{$inner}</div><!-- /wp:jetpack/{$name} -->";
+	}
+
+	/**
+	 * A stored address.
+	 *
+	 * @param string $link The opening tag of its link, where it has one.
+	 */
+	private static function address( string $link = '' ): string {
+		$lines = '<div class="jetpack-address__address jetpack-address__address1">Am Hafen #7</div><div>' .
+			'<span class="jetpack-address__city">Kiel</span>, <span class="jetpack-address__region"></span> <span class="jetpack-address__postal">24103</span></div>' .
+			'<div class="jetpack-address__country">Deutschland</div>';
+		return self::child( 'address', '' === $link ? $lines : "{$link}{$lines}</a>" );
+	}
+
+	/**
+	 * The output of blocks without style sheets.
+	 *
+	 * @param string $blocks Stored blocks.
+	 */
+	private static function output( string $blocks ): string {
+		return (string) preg_replace( '#<(style|link)[^>]*>(.*?</style>)?\s*#s', '', do_blocks( $blocks ) );
+	}
+
+	/**
+	 * A stored card.
+	 *
+	 * @param string $inner      Stored blocks.
+	 * @param string $attributes JSON.
+	 */
+	private static function card( string $inner, string $attributes = '' ): string {
+		return "<!-- wp:jetpack/contact-info {$attributes} --><div class=\"wp-block-jetpack-contact-info\">{$inner}</div><!-- /wp:jetpack/contact-info -->";
+	}
+
+	/**
+	 * What a page with the blocks tells search engines, or null.
+	 *
+	 * @param string $blocks Stored blocks.
+	 * @return ?array<string, mixed>
+	 */
+	private function told( string $blocks ): ?array {
+		global $wp_query;
+		$was      = $wp_query;
+		$wp_query = new \WP_Query( array( 'p' => $this->post( '-' ) ) );
+		do_blocks( $blocks );
+		$wp_query = $was;
+		if ( ! has_action( 'wp_footer', array( Business::class, 'print' ) ) ) {
+			return null;
+		}
+		ob_start();
+		Business::print();
+		$html = (string) ob_get_clean();
+		$this->assertSame( 1, preg_match( '#^<script type="application/ld\+json">\s*(\{.*\})\s*</script>\s*$#s', $html, $found ) );
+		return json_decode( $found[1], true );
+	}
+
+	/** The site in another language, as far as the order of addresses goes. */
+	private static function inLanguage( string $locale, callable $what ): mixed {
+		$filter = static fn (): string => $locale;
+		add_filter( 'locale', $filter );
+		$result = $what();
+		remove_filter( 'locale', $filter );
+		return $result;
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function orders(): array {
+		return array(
+			'American'  => array( 'en_US', 'Am Hafen #7|Kiel 24103|Deutschland' ),
+			'German'    => array( 'de_DE_formal', 'Am Hafen #7|24103 Kiel|Deutschland' ),
+			'British'   => array( 'en_GB', 'Am Hafen #7|Kiel|24103|Deutschland' ),
+			'Hungarian' => array( 'hu_HU', 'Kiel|Am Hafen #7|24103|Deutschland' ),
+			'Japanese'  => array( 'ja', 'Deutschland|24103|Kiel|Am Hafen #7' ),
+			'unknown'   => array( 'xx_XX', 'Am Hafen #7|Kiel 24103|Deutschland' ),
+		);
+	}
+
+	/** @dataProvider orders */
+	public function test_an_address_is_in_the_order_of_the_sites_language( string $locale, string $lines ): void {
+		$html = self::inLanguage( $locale, static fn (): string => self::output( self::address() ) );
+		$this->assertStringStartsWith( '<div class="wp-block-jetpack-address">', $html );
+		$this->assertSame( $lines, trim( wp_strip_all_tags( str_replace( '</div>', '|', $html ) ), '|' ) );
+	}
+
+	public function test_an_american_address_stays_as_it_is_stored(): void {
+		$stored = '<div class="wp-block-jetpack-address"><div class="jetpack-address__address jetpack-address__address1">7 Lane</div><div><span class="jetpack-address__city">Bath</span>, <span class="jetpack-address__region">ME</span> <span class="jetpack-address__postal">04530</span></div><div class="jetpack-address__country">USA</div></div>';
+		$this->assertSame( $stored, self::output( "<!-- wp:jetpack/address -->{$stored}<!-- /wp:jetpack/address -->" ) );
+	}
+
+	public function test_markup_that_is_more_than_an_address_loses_nothing(): void {
+		$more = self::child( 'address', '<div class="jetpack-address__city">Kiel</div><p>Ring <b>twice</b></p>' );
+		$this->assertStringContainsString( '<div class="jetpack-address__city">Kiel</div><p>Ring <b>twice</b></p>', self::output( $more ) );
+	}
+
+	public function test_the_map_is_asked_for_the_whole_address(): void {
+		$html = self::output( self::address( '<a href="https://www.google.com/maps/search/Am+Hafen #7,+Kiel,+24103+Deutschland" target="_blank" rel="noopener noreferrer" title="Auf der Karte">' ) );
+		$this->assertSame( 1, preg_match( '/href="([^"]*)"/', $html, $found ) );
+		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+		$this->assertSame( 'Am Hafen #7, Kiel 24103, Deutschland', $query['query'] );
+		$this->assertStringContainsString( ' title="Open address in Google Maps"', $html );
+		$this->assertStringContainsString( ' rel="noopener noreferrer"', $html );
+	}
+
+	public function test_addresses_in_text_are_linked_as_they_are(): void {
+		$this->assertSame(
+			'<div class="wp-block-jetpack-email">Write to <a href="mailto:me@example.org">me@example.org</a>, please</div>',
+			self::output( self::child( 'email', 'Write to <a href="mailto:me@example.org,">me@example.org</a>, please' ) )
+		);
+		$this->assertSame(
+			'<div class="wp-block-jetpack-email">Anna &lt;<a href="mailto:anna@example.org">anna@example.org</a>></div>',
+			self::output( self::child( 'email', 'Anna &lt;anna@example.org>' ) )
+		);
+		$quoted = self::child( 'email', '<a href="mailto:a@b.co">a@b.co" onclick="alert(1)</a>' );
+		$this->assertStringContainsString( '<a href="mailto:a@b.co">a@b.co" onclick', self::output( $quoted ) );
+		$this->assertStringNotContainsString( '<a', self::output( self::child( 'email', '&lt;script>alert(1)&lt;/script> &lt;no@where>' ) ) );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function numbers(): array {
+		return array(
+			'as it is'    => array( '+49 30 1234', '+49301234' ),
+			'extension'   => array( '555 0100 ext. 7', '5550100;ext=7' ),
+			'short'       => array( '(555) 0100 x12', '5550100;ext=12' ),
+			'German'      => array( '030 1234 Durchwahl 5', '0301234;ext=5' ),
+			'zero inland' => array( '+49 (0)30 1234', '+49301234' ),
+			'words after' => array( '0151 1234 (after 6)', '01511234' ),
+			'letters'     => array( '1-800-FLOWERS', '1800' ),
+		);
+	}
+
+	/** @dataProvider numbers */
+	public function test_a_number_calls_whom_it_says( string $text, string $called ): void {
+		$html = self::output( self::child( 'phone', "<a href=\"tel:999\">{$text}</a>" ) );
+		$this->assertSame( "<div class=\"wp-block-jetpack-phone\"><a href=\"tel:{$called}\">{$text}</a></div>", $html );
+	}
+
+	public function test_digits_of_other_scripts_are_linked(): void {
+		$this->assertSame( '<div class="wp-block-jetpack-phone">هاتف: <a href="tel:0212345678">۰۲۱ ۲۳۴۵۶۷۸</a></div>', self::output( self::child( 'phone', 'هاتف: ۰۲۱ ۲۳۴۵۶۷۸' ) ) );
+	}
+
+	public function test_a_card_is_one_graph_with_its_hours(): void {
+		$data = $this->told( self::card( self::child( 'name', 'Müller &amp; Söhne &lt;/script>' ) . self::EMAIL . self::PHONE . self::address() . self::HOURS ) );
+		$this->assertSame( 'LocalBusiness', $data['@type'] );
+		$this->assertSame( home_url( '/#business' ), $data['@id'] );
+		$this->assertSame( 'Müller & Söhne </script>', $data['name'] );
+		$this->assertSame( 'me@example.org', $data['email'] );
+		$this->assertSame( '+49301234', $data['telephone'] );
+		$this->assertSame(
+			array(
+				'@type'           => 'PostalAddress',
+				'streetAddress'   => 'Am Hafen #7',
+				'addressLocality' => 'Kiel',
+				'postalCode'      => '24103',
+				'addressCountry'  => 'Deutschland',
+			),
+			$data['address']
+		);
+		$this->assertCount( 1, $data['openingHoursSpecification'] );
+		$this->assertSame( '09:00', $data['openingHoursSpecification'][0]['opens'] );
+	}
+
+	public function test_hours_beside_a_card_are_of_the_same_business(): void {
+		$data = $this->told( self::HOURS . self::card( self::EMAIL ) . self::HOURS );
+		$this->assertSame( 'me@example.org', $data['email'] );
+		$this->assertCount( 1, $data['openingHoursSpecification'] );
+		$this->assertSame( get_bloginfo( 'name' ), $data['name'] );
+	}
+
+	public function test_two_cards_are_two_and_the_same_card_twice_is_one(): void {
+		$data = $this->told( self::card( self::EMAIL ) . self::card( self::PHONE . self::HOURS ) . self::card( self::EMAIL ) );
+		$this->assertCount( 2, $data['@graph'] );
+		$this->assertSame( array( 'Organization', 'LocalBusiness' ), array_column( $data['@graph'], '@type' ) );
+		$this->assertSame( home_url( '/#business-2' ), $data['@graph'][1]['@id'] );
+	}
+
+	public function test_the_owner_may_tell_search_engines_nothing(): void {
+		Settings::set( 'modules.contact-info.options.structured_data', false );
+		$this->assertNull( $this->told( self::card( self::EMAIL ) ) );
+	}
+
+	public function test_a_card_with_nothing_in_it_shows_nothing(): void {
+		$this->assertSame( '', self::output( self::card( '<!-- wp:jetpack/email /-->' ) ) );
+	}
+
+	public function test_the_card_can_be_kept_where_the_owner_wants_it(): void {
+		$inner = self::child( 'name', 'Müller; Söhne, ' . str_repeat( 'ß', 80 ) ) . self::EMAIL . self::child( 'phone', '<a href="tel:1">555 0100 ext. 7</a>' ) . self::address();
+		$this->assertStringNotContainsString( 'vcard', self::output( self::card( $inner ) ) );
+		$html = self::output( self::card( $inner, '{"showVcard":true}' ) );
+		$this->assertSame( 1, preg_match( '#<a href="data:text/vcard;charset=utf-8,([^"]*)" download="[^"]+\.vcf">Save contact</a></p></div>$#', $html, $found ) );
+		$vcard = rawurldecode( $found[1] );
+		foreach ( explode( "\r\n", $vcard ) as $line ) {
+			$this->assertLessThanOrEqual( 75, strlen( $line ) );
+			$this->assertTrue( mb_check_encoding( $line, 'UTF-8' ) );
+		}
+		$lines = explode( "\r\n", str_replace( "\r\n ", '', $vcard ) );
+		$this->assertSame( 'BEGIN:VCARD', $lines[0] );
+		$this->assertContains( 'FN:Müller\; Söhne\, ' . str_repeat( 'ß', 80 ), $lines );
+		$this->assertContains( 'EMAIL;TYPE=INTERNET:me@example.org', $lines );
+		$this->assertContains( 'TEL;TYPE=WORK,VOICE:5550100;ext=7', $lines );
+		$this->assertContains( 'ADR;TYPE=WORK:;;Am Hafen #7;Kiel;;24103;Deutschland', $lines );
+		$this->assertSame( array( 'END:VCARD', '' ), array_slice( $lines, -2 ) );
+	}
+
+	public function test_a_card_with_nothing_to_keep_is_not_offered(): void {
+		$this->assertStringNotContainsString( 'vcard', self::output( self::card( '<p>Hello</p>', '{"showVcard":true}' ) ) );
+	}
+}

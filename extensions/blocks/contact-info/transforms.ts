@@ -1,0 +1,23 @@
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransforms,
+} from '@wordpress/blocks';
+
+const copyOf = ( { name, attributes, innerBlocks }: BlockInstance ) =>
+	createBlock( name, attributes, innerBlocks );
+
+/** What a card becomes: a core group with the same looks, or its blocks by themselves. */
+export const transforms: BlockTransforms = {
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/group' ],
+			transform: (
+				{ showVcard, ...looks }: Record< string, unknown >,
+				innerBlocks: BlockInstance[]
+			) => createBlock( 'core/group', looks, innerBlocks.map( copyOf ) ),
+		},
+	],
+	ungroup: ( _attributes, innerBlocks ) => innerBlocks.map( copyOf ),
+};

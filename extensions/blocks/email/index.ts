@@ -1,0 +1,22 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { textInMarkup } from '@freehold/text-in-markup';
+import { save } from './save';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/email', {
+	icon: 'email',
+	example: { attributes: { email: 'hello@example.org' } },
+	transforms,
+	edit: lazyEdit< Attributes >(
+		'email-edit',
+		() => import( /* webpackChunkName: "email-edit" */ './edit' )
+	),
+	save,
+	deprecated: [
+		textInMarkup< Attributes >( {
+			texts: { email: '.wp-block-jetpack-email' },
+			save,
+		} ),
+	],
+} );

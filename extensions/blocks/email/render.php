@@ -1,0 +1,14 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var string $content The saved markup.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\Email\Links;
+
+echo Links::complete( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

@@ -1,0 +1,24 @@
+import type { BlockTransforms } from '@wordpress/blocks';
+import { fromParagraph, toParagraph } from '@freehold/paragraphs';
+import { emailParts } from './email-parts';
+import type { Attributes } from './types';
+
+/** The address of `Anna <anna@example.org>` is one too. */
+const hasAddress = ( text: string ): boolean =>
+	emailParts( text.replace( /[<>]/g, ' ' ) ).some( ( { href } ) => href );
+
+/** A line with an email address becomes the block, and the block a line. */
+export const transforms: BlockTransforms = {
+	from: [
+		fromParagraph< Attributes >(
+			'jetpack/email',
+			hasAddress,
+			( email ) => ( {
+				email,
+			} )
+		),
+	],
+	to: [
+		toParagraph< Attributes >( ( { email } ) => [ emailParts( email ) ] ),
+	],
+};

@@ -1,0 +1,4 @@
+export type Attributes = {
+	/** What was typed: an address, several, or an address with a name. */
+	email: string;
+};

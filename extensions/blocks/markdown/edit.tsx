@@ -1,0 +1,115 @@
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	Placeholder,
+	Spinner,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { htmlOf } from './html';
+import { icon } from './icon';
+import { Preview } from './preview';
+import { SourceField } from './source-field';
+import { toBlocks } from './transforms';
+import type { Attributes } from './types';
+import { useSource } from './use-source';
+
+/**
+ * The block in the editor: the source, or what it becomes.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+	onRemove,
+	onReplace,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const [ isPreview, setPreview ] = useState( false );
+	const { status, value, setValue, settle, retry } = useSource(
+		attributes,
+		setAttributes
+	);
+	const blockProps = useBlockProps();
+
+	useEffect( () => {
+		if ( ! isSelected ) {
+			setPreview( false );
+		}
+	}, [ isSelected ] );
+
+	if ( status !== 'ready' ) {
+		return (
+			<div { ...blockProps }>
+				<Placeholder
+					icon={ icon }
+					label={ __( 'Markdown', 'freehold' ) }
+					instructions={
+						status === 'failed'
+							? __(
+									'The text could not be turned into Markdown.',
+									'freehold'
+							  )
+							: undefined
+					}
+				>
+					{ status === 'failed' ? (
+						<Button
+							variant="primary"
+							onClick={ retry }
+							__next40pxDefaultSize
+						>
+							{ __( 'Try again', 'freehold' ) }
+						</Button>
+					) : (
+						<Spinner />
+					) }
+				</Placeholder>
+			</div>
+		);
+	}
+
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarGroup>
+					<ToolbarButton
+						isPressed={ ! isPreview }
+						onClick={ () => setPreview( false ) }
+					>
+						{ __( 'Markdown', 'freehold' ) }
+					</ToolbarButton>
+					<ToolbarButton
+						isPressed={ isPreview }
+						onClick={ () => setPreview( true ) }
+					>
+						{ __( 'Preview', 'freehold' ) }
+					</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			{ value !== '' && (
+				<BlockControls group="other">
+					<ToolbarButton
+						onClick={ () => onReplace( toBlocks( attributes ) ) }
+					>
+						{ __( 'Convert to blocks', 'freehold' ) }
+					</ToolbarButton>
+				</BlockControls>
+			) }
+			<div { ...blockProps }>
+				{ isPreview && isSelected ? (
+					<Preview html={ htmlOf( attributes ) } />
+				) : (
+					<SourceField
+						value={ value }
+						onChange={ setValue }
+						onRemove={ () => onRemove() }
+						onBlur={ settle }
+					/>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+import MarkdownIt, { type Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { sanitize } from './sanitize';
+import { taskLists } from './task-lists';
+
+const markdown = new MarkdownIt( { html: true } )
+	.use( footnotes )
+	.use( taskLists );
+
+markdown.renderer.rules.footnote_anchor = (
+	tokens,
+	index,
+	options,
+	env,
+	self
+) =>
+	` <a href="#fnref${ self.rules.footnote_anchor_name?.(
+		tokens,
+		index,
+		options,
+		env,
+		self
+	) }" class="footnote-backref" aria-label="${ markdown.utils.escapeHtml(
+		__( 'Back to the text', 'freehold' )
+	) }">↩</a>`;
+
+/**
+ * A short name of a text, by which its footnotes differ from those of other blocks on the page.
+ *
+ * @param text The text.
+ */
+function nameOf( text: string ): string {
+	let hash = 5381;
+	for ( let index = 0; index < text.length; index++ ) {
+		hash = ( hash * 33 + text.charCodeAt( index ) ) % 4294967291;
+	}
+	return hash.toString( 36 );
+}
+
+const holdsHtml = ( { type, children }: Token ): boolean =>
+	type === 'html_block' ||
+	( children?.some( ( child ) => child.type === 'html_inline' ) ?? false );
+
+/**
+ * The HTML of a Markdown source. The same source always gives the same HTML.
+ *
+ * What markdown-it writes itself is safe: it escapes, and drops addresses such as `javascript:`. HTML in the source is
+ * cut down to what WordPress lets authors publish.
+ *
+ * @param source The source.
+ */
+export function render( source: string ): string {
+	const env = { docId: nameOf( source ) };
+	const tokens = markdown.parse( source, env );
+	const html = markdown.renderer.render( tokens, markdown.options, env );
+	return tokens.some( holdsHtml ) ? sanitize( html ) : html;
+}

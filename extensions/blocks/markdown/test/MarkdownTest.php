@@ -1,0 +1,164 @@
+<?php
+/**
+ * What visitors get of Markdown, and what authors keep of it.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Blocks\Markdown\Source;
+
+final class MarkdownTest extends TestCase {
+
+	/**
+	 * A stored block.
+	 *
+	 * @param string $source The source.
+	 * @param string $html   Its HTML.
+	 */
+	private static function block( string $source, string $html = '<p>x</p>' ): string {
+		// Not serialize_block_attributes(): that of WordPress 6.8 breaks a text that ends with a backslash.
+		$json = str_replace( '--', '\\u002d\\u002d', (string) wp_json_encode( array( 'source' => $source ), JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_QUOT ) );
+		return '<!-- wp:jetpack/markdown ' . $json . " -->\n<div class=\"wp-block-jetpack-markdown\">{$html}</div>\n<!-- /wp:jetpack/markdown -->";
+	}
+
+	/** The block's output without its style sheet. */
+	private static function output( string $html ): string {
+		return trim( (string) preg_replace( '#<(style|link)[^>]*>(.*?</style>)?\s*#s', '', do_blocks( self::block( 'x', $html ) ) ) );
+	}
+
+	/** The source of the first Markdown block of a post. */
+	private static function stored_source( int $post ): ?string {
+		return parse_blocks( get_post( $post )->post_content )[0]['attrs']['source'] ?? null;
+	}
+
+	/** @return array<string, array{string}> */
+	public static function sources(): array {
+		$sources = array(
+			'less than'        => 'x < y and a<b',
+			'an address'       => '<https://example.org>',
+			'a fenced script'  => "```html\n<script>alert( \"x\" )</script>\n```",
+			'unclosed tags'    => 'a <b>b <i>c',
+			'backslashes'      => 'C:\\0 \\\\0 \\n \\" \\u003c \\',
+			'quotes, entities' => '"a" \'b\' &amp; &lt; & &nbsp; &#39;',
+			'hyphens'          => 'a -- b --> c <!-- d --->',
+			'a block in it'    => '<!-- wp:jetpack/markdown {"source":"y"} -->',
+			'right to left'    => "שלום <b>עולם\nمرحبا 🎉",
+			'braces'           => '{"source":"}} -->"}',
+			'tabs, two lines'  => "\ta\n\n\tb  \n",
+			'our own words'    => 'freehold-markdown-aaaaaaaaaaaaaaaaaaaaaaaa',
+			'empty'            => '',
+		);
+		return array_map( static fn ( string $source ): array => array( $source ), $sources );
+	}
+
+	/** @dataProvider sources */
+	public function test_the_source_survives_an_authors_save( string $source ): void {
+		$this->actAs( 'author' );
+		$post = $this->post( self::block( $source ) . "\n\n" . self::block( "{$source}!" ) );
+		$this->assertSame( $source, self::stored_source( $post ) );
+		$this->assertSame( "{$source}!", parse_blocks( get_post( $post )->post_content )[2]['attrs']['source'] );
+		// And another save of what came out.
+		wp_update_post( wp_slash( array( 'ID' => $post, 'post_content' => get_post( $post )->post_content ) ) );
+		$this->assertSame( $source, self::stored_source( $post ) );
+	}
+
+	public function test_the_html_is_filtered_as_ever(): void {
+		$this->actAs( 'author' );
+		$post    = $this->post( self::block( '<script>1</script>', '<p onclick="x">a</p><script>alert(1)</script><a href="javascript:x">b</a>' ) );
+		$content = get_post( $post )->post_content;
+		$this->assertStringNotContainsString( '<script', $content );
+		$this->assertStringNotContainsString( 'onclick', $content );
+		$this->assertStringNotContainsString( 'javascript:', $content );
+		$this->assertSame( '<script>1</script>', self::stored_source( $post ) );
+	}
+
+	public function test_the_source_survives_rest_autosaves_and_scheduled_posts(): void {
+		$this->actAs( 'author' );
+		$source = 'x < y <https://example.org> \\0';
+		$post   = (int) $this->rest( 'POST', '/wp/v2/posts', array( 'content' => self::block( $source ), 'status' => 'future', 'date' => '2099-01-01T00:00:00' ) )->get_data()['id'];
+		$this->assertSame( $source, self::stored_source( $post ) );
+		wp_publish_post( $post );
+		$this->assertSame( $source, self::stored_source( $post ) );
+		$autosave = $this->rest( 'POST', "/wp/v2/posts/{$post}/autosaves", array( 'content' => self::block( "{$source} 2" ) ) )->get_data();
+		$this->assertSame( "{$source} 2", self::stored_source( (int) $autosave['id'] ) );
+		$this->rest( 'POST', "/wp/v2/posts/{$post}", array( 'content' => self::block( "{$source} 3" ) ) );
+		$this->assertSame( "{$source} 3", self::stored_source( $post ) );
+		foreach ( wp_get_post_revisions( $post ) as $revision ) {
+			$this->assertStringStartsWith( $source, (string) self::stored_source( $revision->ID ) );
+		}
+	}
+
+	public function test_the_source_survives_in_a_group_and_in_a_widget(): void {
+		$source = 'x < y';
+		$group  = '<!-- wp:group --><div class="wp-block-group">' . self::block( $source ) . '</div><!-- /wp:group -->';
+		$this->assertSame( $source, parse_blocks( wp_kses_post( $group ) )[0]['innerBlocks'][0]['attrs']['source'] );
+	}
+
+	public function test_a_megabyte_is_carried_whole_and_soon(): void {
+		$this->actAs( 'author' );
+		$source = str_repeat( "Is x < y? <https://example.org> \\0 }} \"q\" & so on…\n", 20000 );
+		$before = hrtime( true );
+		$this->assertTrue( $source === self::stored_source( $this->post( self::block( $source ) ) ) );
+		$this->assertLessThan( 5, ( hrtime( true ) - $before ) / 1e9 );
+	}
+
+	public function test_what_is_no_markdown_block_is_left_alone(): void {
+		foreach ( array( 'wp:jetpack/markdown', '<!-- wp:jetpack/markdown {"source":', '<!-- wp:jetpack/markdown {"source":7} /-->', '<!-- wp:jetpack/markdown {broken} -->', '"freehold-markdown-aaaaaaaaaaaaaaaaaaaaaaaa"' ) as $content ) {
+			$this->assertSame( $content, Source::put_back( Source::take_out( $content ) ) );
+		}
+	}
+
+	public function test_what_is_stored_is_filtered_for_visitors_whoever_saved_it(): void {
+		$this->actAs( 'admin' );
+		$html = self::output( '<p>a</p><script>alert(1)</script><p onmouseover="x">b</p><a href="javascript:x">c</a><iframe src="https://example.org"></iframe>' );
+		$this->assertSame( '<div class="wp-block-jetpack-markdown"><p>a</p>alert(1)<p>b</p><a href="x">c</a></div>', $html );
+	}
+
+	public function test_pictures_load_late(): void {
+		$this->assertStringContainsString( 'loading="lazy"', self::output( '<p><img src="https://example.org/a.png" alt="A"></p>' ) );
+		$this->assertStringContainsString( 'loading="eager"', self::output( '<p><img loading="eager" src="https://example.org/a.png" alt="A"></p>' ) );
+	}
+
+	public function test_pictures_of_the_library_have_their_size(): void {
+		$this->actAs( 'admin' );
+		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Cake' ), '2026/01/cake.png' );
+		wp_update_attachment_metadata( $id, array( 'width' => 1200, 'height' => 800, 'file' => '2026/01/cake.png', 'sizes' => array( 'medium' => array( 'file' => 'cake-300x200.png', 'width' => 300, 'height' => 200, 'mime-type' => 'image/png' ) ) ) );
+		$uploads = wp_get_upload_dir()['baseurl'];
+		$this->assertMatchesRegularExpression( '/<img (?=[^>]*width="1200")(?=[^>]*height="800")/', self::output( "<p><img src=\"{$uploads}/2026/01/cake.png\" alt=\"\"></p>" ) );
+		$this->assertMatchesRegularExpression( '/<img (?=[^>]*width="300")(?=[^>]*height="200")/', self::output( "<p><img src=\"{$uploads}/2026/01/cake-300x200.png\" alt=\"\"></p>" ) );
+	}
+
+	public function test_footnotes_of_two_blocks_with_one_source_differ(): void {
+		$note   = '<p>a<sup><a href="#fn-abc1-1" id="fnref-abc1-1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn-abc1-1">n <a href="#fnref-abc1-1">b</a></li></ol></section>';
+		$first  = self::output( $note );
+		$second = self::output( $note );
+		$this->assertStringContainsString( 'id="fn-abc1-1"', $first );
+		preg_match_all( '/ id="([^"]+)"/', $first . $second, $ids );
+		$this->assertSame( array_unique( $ids[1] ), $ids[1] );
+		preg_match_all( '/ href="#([^"]+)"/', $second, $links );
+		$this->assertSame( array(), array_diff( $links[1], $ids[1] ) );
+	}
+
+	public function test_excerpts_have_its_text(): void {
+		$post = $this->post( self::block( 'A word.', '<p>A word.</p>' ) );
+		$this->assertSame( 'A word.', trim( get_the_excerpt( $post ) ) );
+	}
+
+	public function test_the_editor_allows_what_this_wordpress_allows(): void {
+		$file = (string) file_get_contents( FREEHOLD_DIR . '/extensions/blocks/markdown/allowed-html.ts' );
+		preg_match_all( '/^\t\'?([\w-]+)\'?: \[(.*?)\],$/ms', $file, $tags, PREG_SET_ORDER );
+		$known = array();
+		foreach ( $tags as list( , $tag, $attributes ) ) {
+			preg_match_all( "/'([^']+)'/", $attributes, $names );
+			$known[ $tag ] = $names[1];
+		}
+		preg_match( '/ALLOWED_EVERYWHERE = \[(.*?)\]/s', $file, $everywhere );
+		preg_match_all( "/'([^']+)'/", $everywhere[1], $everywhere );
+		foreach ( wp_kses_allowed_html( 'post' ) as $tag => $attributes ) {
+			$this->assertArrayHasKey( $tag, $known );
+			$this->assertSame( array(), array_diff( array_keys( (array) $attributes ), $known[ $tag ], $everywhere[1] ), $tag );
+		}
+	}
+}

@@ -1,0 +1,53 @@
+import { gfm } from '@joplin/turndown-plugin-gfm';
+import TurndownService from 'turndown';
+
+const turndown = new TurndownService( {
+	headingStyle: 'atx',
+	hr: '---',
+	bulletListMarker: '-',
+	codeBlockStyle: 'fenced',
+	emDelimiter: '_',
+} );
+turndown.use( gfm );
+
+// What Markdown has no sign for stays HTML, which Markdown allows.
+turndown.keep( [
+	'abbr',
+	'cite',
+	'ins',
+	'kbd',
+	'mark',
+	'q',
+	'small',
+	'sub',
+	'sup',
+	'u',
+	'details',
+	'video',
+	'audio',
+	'dl',
+] );
+
+// Google Docs wraps everything that is copied in a bold element that is not bold.
+turndown.addRule( 'notBold', {
+	filter: ( node ) =>
+		( node.nodeName === 'B' || node.nodeName === 'STRONG' ) &&
+		node.style.fontWeight === 'normal',
+	replacement: ( content ) => content,
+} );
+
+const TASK = /^(\s*(?:[-*+]|\d+[.)])\s+)([☐☑])(?=\s)/gm;
+
+/**
+ * HTML as Markdown.
+ *
+ * @param html HTML, such as other blocks' or a paste's.
+ */
+export const toMarkdown = ( html: string ): string =>
+	turndown
+		.turndown( html )
+		.replace(
+			TASK,
+			( _, marker: string, box: string ) =>
+				`${ marker }${ box === '☐' ? '[ ]' : '[x]' }`
+		);

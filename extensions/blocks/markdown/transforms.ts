@@ -1,0 +1,112 @@
+import { createBlobURL } from '@wordpress/blob';
+import {
+	createBlock,
+	getBlockContent,
+	rawHandler,
+	type BlockInstance,
+	type BlockTransforms,
+} from '@wordpress/blocks';
+import { htmlOf, wrap } from './html';
+import type { Attributes } from './types';
+
+const NAME = 'jetpack/markdown';
+
+/** The blocks that Markdown can say. */
+const WRITTEN = new Set( [
+	'core/paragraph',
+	'core/heading',
+	'core/list',
+	'core/quote',
+	'core/code',
+	'core/preformatted',
+	'core/table',
+	'core/html',
+	'core/separator',
+	'core/image',
+] );
+
+const markdown = ( attributes: Attributes ): BlockInstance =>
+	createBlock< Attributes >( NAME, attributes );
+
+/**
+ * A block's HTML, as its post shows it without us.
+ *
+ * @param block The block.
+ */
+const plainHtml = ( block: BlockInstance ): string =>
+	getBlockContent( block ).replace( /<!--\s*\/?wp:[^]*?-->/g, '' );
+
+/**
+ * The blocks of core that a Markdown block's HTML makes.
+ *
+ * @param attributes The block's attributes.
+ */
+export const toBlocks = ( attributes: Attributes ): BlockInstance[] =>
+	rawHandler( { HTML: htmlOf( attributes ) } );
+
+const isMarkdownFile = ( { name, type }: File ): boolean =>
+	type === 'text/markdown' || /\.(md|markdown|mdown|mkd)$/i.test( name );
+
+/**
+ * What becomes Markdown, and what Markdown becomes.
+ *
+ * Transforms cannot wait, and what turns HTML into Markdown is too big to load with every editor. So a block made of other
+ * blocks begins with their HTML, which is whole and can be saved as it is; the editing side makes the source of it once
+ * it is there, within the same undo step. Markdown becomes other blocks by its HTML, which needs no parser.
+ */
+export const transforms: BlockTransforms = {
+	from: [
+		{
+			type: 'block',
+			// Blocks of several kinds at once are offered only what takes any block.
+			blocks: [ '*' ],
+			isMultiBlock: true,
+			isMatch: ( _attributes: never, blocks: BlockInstance[] ) =>
+				blocks.every( ( { name } ) => WRITTEN.has( name ) ),
+			__experimentalConvert: ( blocks ) =>
+				markdown( {
+					html: wrap(
+						[ blocks ].flat().map( plainHtml ).join( '\n' )
+					),
+					isConverting: true,
+				} ),
+		},
+		{
+			type: 'files',
+			isMatch: ( files: File[] ) => files.every( isMarkdownFile ),
+			transform: ( files: File[] ) =>
+				files.map( ( file ) =>
+					markdown( { blob: createBlobURL( file ) } )
+				),
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/group' ],
+			transform: ( attributes: Attributes ) =>
+				createBlock(
+					'core/group',
+					{ align: attributes.align },
+					toBlocks( attributes )
+				),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/html' ],
+			transform: ( attributes: Attributes ) =>
+				createBlock( 'core/html', { content: htmlOf( attributes ) } ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/code' ],
+			isMatch: ( { source }: Attributes ) => !! source,
+			transform: ( { source = '' }: Attributes ) =>
+				createBlock( 'core/code', {
+					content: source
+						.replaceAll( '&', '&amp;' )
+						.replaceAll( '<', '&lt;' ),
+				} ),
+		},
+	],
+};

@@ -1,0 +1,155 @@
+import { getBlobByURL, revokeBlobURL } from '@wordpress/blob';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { forgetPromise, htmlOf, isPromised, promiseHtml, wrap } from './html';
+import { render } from './render';
+import { readText } from './read-text';
+import type { Attributes } from './types';
+
+/** Up to this many characters the HTML is made at each keystroke: it takes less than a frame. */
+const SHORT = 8000;
+
+/** What there is to edit, and how far it is. */
+export type Source = {
+	status: 'ready' | 'loading' | 'failed';
+	value: string;
+	setValue: ( value: string ) => void;
+	/** Puts the HTML that belongs to the source into the attributes, where it waited. */
+	settle: () => void;
+	/** Tries again what failed. */
+	retry: () => void;
+};
+
+/**
+ * The source of a block and its HTML, which belong together. Three kinds of blocks come without a source: those made of
+ * other blocks, those made of a file, and those of posts that lost theirs. Nothing is written to the last kind until
+ * somebody edits it.
+ *
+ * @param attributes    The block's attributes.
+ * @param setAttributes Sets them.
+ */
+export function useSource(
+	attributes: Attributes,
+	setAttributes: ( attributes: Partial< Attributes > ) => void
+): Source {
+	const { source = '', html = '', blob, isConverting } = attributes;
+	const { __unstableMarkNextChangeAsNotPersistent: inSameUndoStep } =
+		useDispatch( blockEditorStore );
+	const [ made, setMade ] = useState< string | null >( null );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const [ hasFailed, setFailed ] = useState( false );
+	const latest = useRef( { setAttributes, inSameUndoStep } );
+	useEffect( () => {
+		latest.current = { setAttributes, inSameUndoStep };
+	} );
+	const opened = useRef( attributes );
+	const written = useRef( source );
+	const isMissing =
+		blob !== undefined ||
+		( source === '' &&
+			made === null &&
+			htmlOf( attributes ).trim() !== '' );
+
+	useEffect( () => {
+		if ( ! isMissing ) {
+			return undefined;
+		}
+		let isWanted = true;
+		const make = async (): Promise< string > => {
+			if ( blob !== undefined ) {
+				return readText( getBlobByURL( blob ) );
+			}
+			const { toMarkdown } = await import(
+				/* webpackChunkName: "markdown-from-html" */ './to-markdown'
+			);
+			return toMarkdown( htmlOf( { html } ) );
+		};
+		make().then(
+			( text ) => {
+				if ( ! isWanted ) {
+					return;
+				}
+				if ( blob === undefined && ! isConverting ) {
+					setMade( text );
+					return;
+				}
+				written.current = text;
+				latest.current.inSameUndoStep();
+				latest.current.setAttributes( {
+					source: text,
+					html: wrap( render( text ) ),
+					blob: undefined,
+					isConverting: undefined,
+				} );
+				if ( blob !== undefined ) {
+					revokeBlobURL( blob );
+				}
+			},
+			() => isWanted && setFailed( true )
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [ isMissing, blob, html, isConverting, attempt ] );
+
+	// Undo can bring a long source back without the HTML that it never got.
+	useEffect( () => {
+		const isUntouched =
+			source === ( opened.current.source ?? '' ) &&
+			html === ( opened.current.html ?? '' );
+		if (
+			source !== written.current &&
+			source.length > SHORT &&
+			! isUntouched
+		) {
+			promiseHtml( source, render );
+		}
+		written.current = source;
+	}, [ source, html ] );
+
+	const setValue = ( value: string ) => {
+		forgetPromise( source );
+		setMade( null );
+		written.current = value;
+		if ( value.length <= SHORT ) {
+			setAttributes( { source: value, html: wrap( render( value ) ) } );
+			return;
+		}
+		promiseHtml( value, render );
+		setAttributes( { source: value } );
+	};
+
+	const settle = () => {
+		if ( source.endsWith( '\\' ) ) {
+			// WordPress 6.8 writes a text that ends so in a way that nobody can read.
+			inSameUndoStep();
+			setValue( `${ source }\n` );
+			return;
+		}
+		if ( ! isPromised( source ) ) {
+			return;
+		}
+		const rendered = wrap( htmlOf( attributes ) );
+		if ( rendered !== html ) {
+			inSameUndoStep();
+			setAttributes( { html: rendered } );
+		}
+		forgetPromise( source );
+	};
+
+	let status: Source[ 'status' ] = 'ready';
+	if ( isMissing ) {
+		status = hasFailed ? 'failed' : 'loading';
+	}
+	return {
+		status,
+		value: source || ( made ?? '' ),
+		setValue,
+		settle,
+		retry: useCallback( () => {
+			setFailed( false );
+			setAttempt( ( count ) => count + 1 );
+		}, [] ),
+	};
+}

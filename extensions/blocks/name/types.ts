@@ -1,0 +1,4 @@
+export type Attributes = {
+	/** A person's or a business's. */
+	name: string;
+};

@@ -1,0 +1,23 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { textInMarkup } from '@freehold/text-in-markup';
+import { save } from './save';
+import './style.scss';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/phone', {
+	icon: 'phone',
+	example: { attributes: { phone: '+1 202 555 0147' } },
+	transforms,
+	edit: lazyEdit< Attributes >(
+		'phone-edit',
+		() => import( /* webpackChunkName: "phone-edit" */ './edit' )
+	),
+	save,
+	deprecated: [
+		textInMarkup< Attributes >( {
+			texts: { phone: '.wp-block-jetpack-phone' },
+			save,
+		} ),
+	],
+} );

@@ -1,0 +1,41 @@
+/** The number within a text, and what comes before it. */
+export type PhoneParts = { prefix: string; number: string; href: string };
+
+/**
+ * The text as posts hold it: the number begins with its first digit, or with the `+`, `(` or `/` right before that, and goes
+ * on to the end of the text.
+ *
+ * @param text What was typed.
+ * @return Null where there is no digit.
+ */
+export function phoneParts( text: string ): PhoneParts | null {
+	const first = text.search( /\d/ );
+	if ( first < 0 ) {
+		return null;
+	}
+	const start = /[+(/]/.test( text.charAt( first - 1 ) ) ? first - 1 : first;
+	const number = text.slice( start );
+	const plus = number.startsWith( '+' ) ? '+' : '';
+	return {
+		prefix: text.slice( 0, start ),
+		number,
+		href: `tel:${ plus }${ number.replace( /\D/g, '' ) }`,
+	};
+}
+
+/**
+ * Whether a text is a phone number and little else: seven digits at least (RFC 3966 has local numbers too, but those are
+ * hard to tell from other numbers), and no more letters than digits.
+ *
+ * @param text Any text.
+ */
+export function isPhone( text: string ): boolean {
+	const digits = text.match( /\d/g )?.length ?? 0;
+	const letters = text.match( /\p{L}/gu )?.length ?? 0;
+	return (
+		digits >= 7 &&
+		digits <= 20 &&
+		letters <= digits &&
+		! /[@#€$£%=]|\d{4}-\d\d-\d\d/.test( text )
+	);
+}

@@ -1,0 +1,26 @@
+import type { BlockTransforms } from '@wordpress/blocks';
+import { fromParagraph, toParagraph } from '@freehold/paragraphs';
+import { isPhone, phoneParts } from './phone-parts';
+import type { Attributes } from './types';
+
+/** A line with a phone number becomes the block, and the block a line. */
+export const transforms: BlockTransforms = {
+	from: [
+		fromParagraph< Attributes >( 'jetpack/phone', isPhone, ( phone ) => ( {
+			phone,
+		} ) ),
+	],
+	to: [
+		toParagraph< Attributes >( ( { phone } ) => {
+			const parts = phoneParts( phone );
+			return [
+				parts
+					? [
+							{ text: parts.prefix },
+							{ text: parts.number, href: parts.href },
+					  ]
+					: phone,
+			];
+		} ),
+	],
+};

@@ -1,0 +1,108 @@
+/**
+ * Colours in posts: what counts as one, what survives being saved, and what the browser makes of it.
+ */
+// Written so that each text can be read in one way only: a long one that is no colour must not be tried in all ways.
+const NUMBERS = '[\\d\\s.,%\\/+-]+';
+const FUNCTION = `(?:rgb|hsl)a?\\(${ NUMBERS }(?:(?:deg|turn|rad)[\\d\\s.,%\\/+-]*)?\\)|(?:hwb|lab|lch|oklab|oklch)\\(${ NUMBERS }\\)|var\\(--[\\w-]+\\)`;
+
+const IS_COLOUR = new RegExp(
+	`^(?:#(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})|[a-z]{3,30}|${ FUNCTION })$`,
+	'i'
+);
+const IS_GRADIENT = new RegExp(
+	`^(?:repeating-)?(?:linear|radial|conic)-gradient\\((?:${ FUNCTION }|[\\w\\s.,%#+-])+\\)$`,
+	'i'
+);
+
+/** Colours that an author's post keeps: kses takes `rgb()` and its like out of style attributes. */
+const KEPT = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i;
+
+/**
+ * A colour that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
+ * The same as `Freehold\Colours::color()`.
+ *
+ * @param value What is stored.
+ * @return Undefined for anything else.
+ */
+export const readColor = ( value: unknown ): string | undefined =>
+	typeof value === 'string' && IS_COLOUR.test( value ) ? value : undefined;
+
+/**
+ * A gradient that is safe in a style attribute: linear, radial or conic, of colours as above.
+ * The same as `Freehold\Colours::gradient()`.
+ *
+ * @param value What is stored.
+ * @return Undefined for anything else.
+ */
+export const readGradient = ( value: unknown ): string | undefined =>
+	typeof value === 'string' && IS_GRADIENT.test( value ) ? value : undefined;
+
+/**
+ * Whether a colour is still in a style attribute after an author has saved the post.
+ *
+ * @param color A CSS colour.
+ */
+export const isKept = ( color: string ): boolean => KEPT.test( color );
+
+/** A colour or gradient of the theme's, core's or the site's own. */
+export type Preset = { slug: string; name: string; value: string };
+
+const hex = ( channel: number ): string =>
+	channel.toString( 16 ).padStart( 2, '0' );
+
+/**
+ * A colour in a form that survives being saved by anybody.
+ *
+ * @param color   A CSS colour.
+ * @param presets The colours that the theme has names for.
+ * @return The colour itself; where it is a function such as `oklch()`, its name in the palette, else hexadecimals.
+ */
+export function toStorable( color: string, presets: Preset[] = [] ): string {
+	if ( isKept( color ) ) {
+		return color;
+	}
+	const preset = presets.find( ( { value } ) => value === color );
+	if ( preset ) {
+		return `var(--wp--preset--color--${ preset.slug })`;
+	}
+	const canvas = document.createElement( 'canvas' );
+	canvas.width = canvas.height = 1;
+	const context = canvas.getContext( '2d' );
+	if ( ! context || ! window.CSS.supports( 'color', color ) ) {
+		return color;
+	}
+	context.fillStyle = color;
+	context.fillRect( 0, 0, 1, 1 );
+	const [ red = 0, green = 0, blue = 0, alpha = 255 ] = context.getImageData(
+		0,
+		0,
+		1,
+		1
+	).data;
+	return `#${ hex( red ) }${ hex( green ) }${ hex( blue ) }${
+		alpha < 255 ? hex( alpha ) : ''
+	}`;
+}
+
+/**
+ * The colours that an element has in the browser, for a look at their contrast.
+ *
+ * @param element The element.
+ * @return As the browser computes them; the background is that of the element or the nearest around it that has any, or empty.
+ */
+export function colorsOf( element: Element ): {
+	text: string;
+	background: string;
+} {
+	const view = element.ownerDocument.defaultView;
+	let background = '';
+	let around: Element | null = element;
+	while ( around && view && background === '' ) {
+		const { backgroundColor } = view.getComputedStyle( around );
+		if ( ! /^(transparent|rgba\(0, 0, 0, 0\))?$/.test( backgroundColor ) ) {
+			background = backgroundColor;
+		}
+		around = around.parentElement;
+	}
+	return { text: view?.getComputedStyle( element ).color ?? '', background };
+}

@@ -1,0 +1,62 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import {
+	createBlock,
+	getDefaultBlockName,
+	type BlockEditProps,
+} from '@wordpress/blocks';
+import type { LinePart } from '@freehold/paragraphs';
+import { LinkText } from '@freehold/components/link-text';
+import { TextLine } from '@freehold/components/text-line';
+import { useFieldFocus } from '@freehold/components/text-line/use-field-focus';
+
+type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
+	/** The attribute that holds the line. */
+	attribute: Name;
+	label: string;
+	/** The line as visitors see it; as it is where nothing is given. */
+	parts?: ( text: string ) => LinePart[];
+};
+
+/**
+ * A block that is one line of text: a field while it is selected or empty, else what visitors see. Enter goes on after it,
+ * Backspace in the empty field removes it.
+ */
+export function LineEdit< Name extends string >( {
+	attribute,
+	attributes,
+	setAttributes,
+	insertBlocksAfter,
+	isSelected,
+	onRemove,
+	label,
+	parts = ( text ) => [ { text } ],
+}: Props< Name > ): JSX.Element {
+	const value = attributes[ attribute ];
+	const blockProps = useBlockProps( { ref: useFieldFocus( isSelected ) } );
+	return (
+		<div { ...blockProps }>
+			{ isSelected || value === '' ? (
+				<TextLine
+					label={ label }
+					value={ value }
+					onChange={ ( text ) =>
+						setAttributes( { [ attribute ]: text } as Record<
+							Name,
+							string
+						> )
+					}
+					onEnter={ () =>
+						insertBlocksAfter?.( [
+							createBlock( getDefaultBlockName() ),
+						] )
+					}
+					onRemove={ () => onRemove() }
+				/>
+			) : (
+				parts( value ).map( ( part, index ) => (
+					<LinkText key={ index } { ...part } />
+				) )
+			) }
+		</div>
+	);
+}

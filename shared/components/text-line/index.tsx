@@ -1,0 +1,54 @@
+import { PlainText } from '@wordpress/block-editor';
+import type { KeyboardEvent } from 'react';
+
+type Props = {
+	/** What the field is called, and what it shows while it is empty. */
+	label: string;
+	value: string;
+	onChange: ( value: string ) => void;
+	/** Called at Enter. */
+	onEnter?: () => void;
+	/** Called at Backspace in the empty field. */
+	onRemove?: () => void;
+};
+
+/**
+ * A field for one line of plain text on the canvas, in the type that it will have on the page. Long text wraps; line breaks
+ * that are pasted become spaces.
+ */
+export function TextLine( {
+	label,
+	value,
+	onChange,
+	onEnter,
+	onRemove,
+}: Props ): JSX.Element {
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.nativeEvent.isComposing ) {
+			return;
+		}
+		if ( event.key === 'Enter' ) {
+			event.preventDefault();
+			event.stopPropagation();
+			onEnter?.();
+		}
+		if ( event.key === 'Backspace' && value === '' && onRemove ) {
+			event.preventDefault();
+			event.stopPropagation();
+			onRemove();
+		}
+	};
+	return (
+		<PlainText
+			aria-label={ label }
+			placeholder={ label }
+			value={ value }
+			dir="auto"
+			style={ { resize: 'none' } }
+			onChange={ ( text: string ) =>
+				onChange( text.replace( /\s*[\r\n\u2028\u2029]+\s*/g, ' ' ) )
+			}
+			onKeyDown={ onKeyDown }
+		/>
+	);
+}

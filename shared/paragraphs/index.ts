@@ -1,0 +1,77 @@
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransform,
+} from '@wordpress/blocks';
+
+/** A piece of a line, with the address that it links to where it has one. */
+export type LinePart = { text: string; href?: string };
+
+const escaped = ( text: string ): string =>
+	text
+		.replace( /&/g, '&amp;' )
+		.replace( /</g, '&lt;' )
+		.replace( /"/g, '&quot;' );
+
+const toHtml = ( { text, href }: LinePart ): string =>
+	href
+		? `<a href="${ escaped( href ) }">${ escaped( text ) }</a>`
+		: escaped( text );
+
+/**
+ * The text of a paragraph on one line, without formats and links.
+ *
+ * @param content The paragraph's `content`.
+ */
+function lineOf( content: unknown ): string {
+	const { body } = new window.DOMParser().parseFromString(
+		String( content ?? '' ).replace( /<br\b[^>]*>/g, ' ' ),
+		'text/html'
+	);
+	return ( body.textContent ?? '' ).replace( /\s+/g, ' ' ).trim();
+}
+
+/**
+ * To core paragraphs, which need none of our code: a paragraph with the block's lines, an empty one for an empty block.
+ *
+ * @param lines The lines of a block, each as text or in parts.
+ */
+export const toParagraph = < Attributes extends Record< string, unknown > >(
+	lines: ( attributes: Attributes ) => Array< string | LinePart[] >
+): BlockTransform => ( {
+	type: 'block',
+	blocks: [ 'core/paragraph' ],
+	transform: ( attributes: Attributes ): BlockInstance =>
+		createBlock( 'core/paragraph', {
+			content: lines( attributes )
+				.map( ( line ) =>
+					( typeof line === 'string' ? [ { text: line } ] : line )
+						.map( toHtml )
+						.join( '' )
+				)
+				.filter( ( line ) => line !== '' )
+				.join( '<br>' ),
+		} ),
+} );
+
+/**
+ * From a core paragraph, whose formats go; its text stays whole.
+ *
+ * @param name    The block's name.
+ * @param isMatch Whether the paragraph's text is one for the block.
+ * @param read    The block's attributes.
+ */
+export const fromParagraph = < Attributes extends Record< string, unknown > >(
+	name: string,
+	isMatch: ( text: string ) => boolean,
+	read: ( text: string ) => Partial< Attributes >
+): BlockTransform => ( {
+	type: 'block',
+	blocks: [ 'core/paragraph' ],
+	isMatch: ( { content }: { content?: unknown } ) => {
+		const text = lineOf( content );
+		return text !== '' && isMatch( text );
+	},
+	transform: ( { content }: { content?: unknown } ) =>
+		createBlock< Attributes >( name, read( lineOf( content ) ) ),
+} );

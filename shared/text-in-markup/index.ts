@@ -1,0 +1,40 @@
+import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
+
+/** Characters as WordPress writes them into attributes when somebody without `unfiltered_html` saves. */
+const ESCAPED = /&(?:amp|lt|gt|quot|apos|#0*39|#x0*27);/i;
+
+type Description< Attributes extends Record< string, unknown > > = {
+	/** Attributes whose text the markup holds too, each with the selector of the element that is nothing but its text. */
+	texts: Partial< Record< keyof Attributes & string, string > >;
+	/** The other attributes, as in block.json. */
+	attributes?: Record< string, BlockAttribute >;
+	supports?: Record< string, unknown >;
+	save: BlockDeprecation< Attributes, Attributes >[ 'save' ];
+};
+
+/**
+ * The form in which a post lies after an author saved it: WordPress turns `&` in the block's attributes into `&amp;` and
+ * takes `<anna@example.org>` out of them as if it were a tag, but leaves both in the markup. The markup is right.
+ *
+ * @param description The block.
+ * @return A deprecation that reads the texts from the markup.
+ */
+export function textInMarkup< Attributes extends Record< string, unknown > >(
+	description: Description< Attributes >
+): BlockDeprecation< Attributes, Attributes > {
+	const { texts, attributes, supports, save } = description;
+	const sources = Object.entries( texts ).map( ( [ name, selector ] ) => [
+		name,
+		{ type: 'string', source: 'text', selector, default: '' },
+	] );
+	return {
+		apiVersion: 3,
+		attributes: { ...attributes, ...Object.fromEntries( sources ) },
+		...( supports ? { supports } : {} ),
+		isEligible: ( stored ) =>
+			Object.keys( texts ).some( ( name ) =>
+				ESCAPED.test( String( stored[ name ] ?? '' ) )
+			),
+		save,
+	};
+}
