@@ -110,7 +110,7 @@ test( 'AI: a service that stops talking is given up', async ( {
 	expect( stalled.error?.data.status ).toBe( 500 );
 	ai.order( { failure: 'silent' } );
 	const silent = await ask( site, token, { question: 'Write.' } );
-	expect( silent.status ).toBe( 504 );
+	expect( silent.error?.data.status ).toBe( 504 );
 } );
 
 test( 'AI: an ending without the last line is an ending', async ( {

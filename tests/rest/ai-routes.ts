@@ -3,7 +3,7 @@
  */
 import { not, type Field, type Route } from './route';
 
-const model: Field = { wrong: not.string, text: true };
+const model: Field = { wrong: not.string };
 const mayUse = { lowest: 'author' } as const;
 
 export const routes: Route[] = [
@@ -64,7 +64,7 @@ export const routes: Route[] = [
 			image_model: model,
 			limit: { wrong: [ 'seven', 7.5, [ 7 ], -1, 999999999 ] },
 			period: { wrong: [ ...not.string, 'year' ] },
-			key: { wrong: not.string, text: true },
+			key: { wrong: not.string },
 		},
 	},
 	{ method: 'POST', route: 'v4/ai/test', lowest: 'admin' },
