@@ -242,10 +242,7 @@ test( 'it becomes a core table and nothing is lost', async ( { editor } ) => {
 	await editor.openNewPost();
 	await editor.setContent( CAFE );
 	await editor.selectFirst( NAME );
-	await editor.toolbar
-		.getByRole( 'button', { name: 'Business Hours' } )
-		.click();
-	await editor.page.getByRole( 'menuitem', { name: 'Table' } ).click();
+	await editor.transformTo( 'Table' );
 	const content = await editor.getContent();
 	expect( content ).toContain( '<!-- wp:table -->' );
 	expect( content ).toContain( 'Open 24 hours' );

@@ -1,12 +1,14 @@
 import {
 	createBlock,
 	getPossibleBlockTransformations,
+	getSaveElement,
 	parse,
 	registerBlockType,
 	serialize,
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { isValidElement } from '@wordpress/element';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
 import { forgetPromise, htmlOf, promiseHtml, wrap } from '../html';
 
@@ -149,6 +151,28 @@ describe( 'HTML that is still to be made', () => {
 		expect( render ).toHaveBeenCalledTimes( 1 );
 		forgetPromise( 'new' );
 		expect( serialize( block ) ).toContain( '<p>old</p>' );
+	} );
+
+	it( 'is not made when core only looks for footnotes, as it does at every keystroke', () => {
+		const render = jest.fn( () => '<p>new</p>' );
+		promiseHtml( 'new', render );
+		// Core calls `save`, and every function in what that returns.
+		const scan = ( node: unknown ): void => {
+			if ( Array.isArray( node ) ) {
+				node.forEach( scan );
+			} else if ( isValidElement< { children?: unknown } >( node ) ) {
+				scan(
+					typeof node.type === 'function'
+						? ( node.type as ( props: object ) => unknown )(
+								node.props
+						  )
+						: node.props.children
+				);
+			}
+		};
+		scan( getSaveElement( NAME, { source: 'new' } ) );
+		expect( render ).not.toHaveBeenCalled();
+		forgetPromise( 'new' );
 	} );
 } );
 

@@ -222,11 +222,9 @@ test( 'text becomes a rating and a rating becomes text', async ( {
 	await editor.openNewPost();
 	await editor.setContent( stored( { rating: 4.5, color: '#a8470f' } ) );
 	await editor.selectFirst( NAME );
-	await editor.toolbar.getByRole( 'button', { name: 'Star Rating' } ).click();
-	await editor.page.getByRole( 'menuitem', { name: 'Paragraph' } ).click();
+	await editor.transformTo( 'Paragraph' );
 	expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
-	await editor.toolbar.getByRole( 'button', { name: 'Paragraph' } ).click();
-	await editor.page.getByRole( 'menuitem', { name: 'Star Rating' } ).click();
+	await editor.transformTo( 'Star Rating' );
 	expect( await attributesOf( editor ) ).toMatchObject( {
 		rating: 4.5,
 		maxRating: 5,
