@@ -4,7 +4,6 @@
 import {
 	expect,
 	expectAccessible,
-	layoutShift,
 	picture,
 	test,
 	type Editor,
@@ -205,7 +204,7 @@ test( 'hard to read colours are remarked on', async ( { editor } ) => {
 } );
 
 test( 'nothing moves, axe finds nothing, hovered and focused too, and it fits a phone', async ( {
-	problems,
+	expectSteady,
 	seedPost,
 	visit,
 } ) => {
@@ -239,17 +238,7 @@ test( 'nothing moves, axe finds nothing, hovered and focused too, and it fits a 
 		'button-page'
 	);
 
-	for ( const width of [ 1280, 360 ] ) {
-		const still = await visit( '', { width } );
-		// The theme's fonts move its headings when they arrive.
-		problems.allow( /\.woff2/ );
-		await still.route( '**/*.woff2', ( route ) => route.abort() );
-		await still.goto( `/?p=${ id }` );
-		expect( await layoutShift( still ) ).toBe( 0 );
-		expect(
-			await still.evaluate( () => document.documentElement.scrollWidth )
-		).toBeLessThanOrEqual( width );
-	}
+	await expectSteady( id );
 } );
 
 test( 'a long label and a wide width stay on a phone, from right to left', async ( {

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	layoutShift,
 	picture,
 	test,
 	type Editor,
@@ -414,7 +413,7 @@ test( 'the editor shows the source and axe finds nothing', async ( {
 } );
 
 test( 'nothing moves, axe finds nothing, no script, and it fits a phone', async ( {
-	problems,
+	expectSteady,
 	seedPost,
 	visit,
 } ) => {
@@ -439,19 +438,5 @@ test( 'nothing moves, axe finds nothing, no script, and it fits a phone', async 
 		} )
 	).toBe( true );
 
-	for ( const options of [
-		{ width: 1280 },
-		{ width: 360 },
-		{ width: 360, rtl: true },
-	] ) {
-		const still = await visit( '', options );
-		// The theme's fonts move its headings when they arrive.
-		problems.allow( /\.woff2/ );
-		await still.route( '**/*.woff2', ( route ) => route.abort() );
-		await still.goto( `/?p=${ id }` );
-		expect( await layoutShift( still ) ).toBe( 0 );
-		expect(
-			await still.evaluate( () => document.documentElement.scrollWidth )
-		).toBeLessThanOrEqual( options.width );
-	}
+	await expectSteady( id );
 } );

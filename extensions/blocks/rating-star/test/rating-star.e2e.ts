@@ -1,7 +1,6 @@
 import {
 	expect,
 	expectAccessible,
-	layoutShift,
 	picture,
 	test,
 	type Editor,
@@ -242,7 +241,7 @@ test( 'text becomes a rating and a rating becomes text', async ( {
 } );
 
 test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
-	problems,
+	expectSteady,
 	seedPost,
 	visit,
 } ) => {
@@ -258,17 +257,7 @@ test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
 		'star-rating-page'
 	);
 
-	for ( const width of [ 1280, 360 ] ) {
-		const still = await visit( '', { width } );
-		// The theme's fonts move its headings when they arrive.
-		problems.allow( /\.woff2/ );
-		await still.route( '**/*.woff2', ( route ) => route.abort() );
-		await still.goto( `/?p=${ id }` );
-		expect( await layoutShift( still ) ).toBe( 0 );
-		expect(
-			await still.evaluate( () => document.documentElement.scrollWidth )
-		).toBeLessThanOrEqual( width );
-	}
+	await expectSteady( id );
 } );
 
 test( 'ten large stars shrink where there is no room', async ( {
