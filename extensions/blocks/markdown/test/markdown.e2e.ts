@@ -421,7 +421,7 @@ test( 'nothing moves, axe finds nothing, no script, and it fits a phone', async 
 	const { id } = await seedPost(
 		stored(
 			'x',
-			`<h2>The night before</h2>\n<p>שלום, world</p>\n<p>${ wide }</p>\n<ul>\n<li class="task-list-item">☑ rye</li>\n</ul>\n<pre><code class="language-js">${ wide }\n</code></pre>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>${ wide }</td>\n<td>2</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n`
+			`<h2>The night before</h2>\n<p>שלום, world</p>\n<p>${ wide }</p>\n<ul>\n<li class="task-list-item">☑\ufe0e rye</li>\n</ul>\n<pre><code class="language-js">${ wide }\n</code></pre>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>${ wide }</td>\n<td>2</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n`
 		)
 	);
 	const page = await visit( id );
