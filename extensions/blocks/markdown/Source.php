@@ -30,16 +30,6 @@ final class Source {
 	private static array $kept = array();
 
 	/**
-	 * Starts to watch what is filtered.
-	 */
-	public static function protect(): void {
-		add_filter( 'pre_kses', array( self::class, 'take_out' ), 9 );
-		add_filter( 'pre_kses', array( self::class, 'put_back' ), 11 );
-		add_filter( 'content_save_pre', array( self::class, 'before_save' ), 9 );
-		add_filter( 'content_save_pre', array( self::class, 'after_save' ), 11 );
-	}
-
-	/**
 	 * Takes the sources out of a post that kses is about to filter.
 	 *
 	 * @param mixed $content The post's content, slashed.

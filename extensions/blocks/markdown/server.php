@@ -7,16 +7,14 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Markdown\Source;
 use Freehold\Extension;
 
 return new class() implements Extension {
 
 	/**
-	 * Keeps sources whole when authors save, and lets the blocks' text into excerpts.
+	 * Lets the blocks' text into excerpts.
 	 */
 	public function hooks(): void {
-		Source::protect();
 		add_filter( 'excerpt_allowed_blocks', static fn ( array $blocks ): array => array( ...$blocks, 'jetpack/markdown' ) );
 	}
 
