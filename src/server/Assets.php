@@ -24,6 +24,7 @@ final class Assets {
 		'freehold-blocks'           => 'shared/blocks/index',
 		'freehold-store-connection' => 'shared/stores/connection/index',
 		'freehold-store-modules'    => 'shared/stores/modules/index',
+		'freehold-store-ai'         => 'shared/stores/ai/index',
 		'freehold-editor'           => 'src/editor/index',
 		'freehold-admin'            => 'src/admin/index',
 	);

@@ -108,6 +108,7 @@ export function editorScripts( build ) {
 		'shared/blocks/index',
 		'shared/stores/connection/index',
 		'shared/stores/modules/index',
+		'shared/stores/ai/index',
 		'src/editor/index',
 		...blocks.map( ( name ) => `extensions/blocks/${ name }/index` ),
 	].map( ( path ) => `${ path }.js` );

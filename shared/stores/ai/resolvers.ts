@@ -1,0 +1,26 @@
+import { store as connectionStore } from '@freehold/stores/connection';
+import type { ThunkArguments } from './actions';
+
+type ResolverArguments = ThunkArguments & {
+	registry: {
+		select: ( store: typeof connectionStore ) => {
+			isUserConnected: () => boolean;
+		};
+	};
+};
+
+/**
+ * Asks the provider on the first call; who is not connected gets no answer, and is not to see errors about it.
+ *
+ * @return A thunk.
+ */
+export function getFeature() {
+	return async ( {
+		dispatch,
+		registry,
+	}: ResolverArguments ): Promise< void > => {
+		if ( registry.select( connectionStore ).isUserConnected() ) {
+			await dispatch.fetchFeature();
+		}
+	};
+}
