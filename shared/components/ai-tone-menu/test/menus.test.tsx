@@ -1,5 +1,5 @@
 import { initialState } from '../../../../tests/unit/initial-state';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToneMenu } from '..';
 import { LanguageMenu } from '../../ai-language-menu';
@@ -12,11 +12,11 @@ it( 'offers tones, by keyboard too', async () => {
 	const user = userEvent.setup();
 	render( <ToneMenu onSelect={ onSelect } /> );
 	const toggle = screen.getByRole( 'button', { name: 'Change tone' } );
-	toggle.focus();
+	act( () => toggle.focus() );
 	await user.keyboard( '{Enter}' );
 	expect( labels() ).toHaveLength( 10 );
 	// The arrow keys move by what can be seen, which jsdom cannot tell.
-	screen.getByRole( 'menuitem', { name: 'Informal' } ).focus();
+	act( () => screen.getByRole( 'menuitem', { name: 'Informal' } ).focus() );
 	await user.keyboard( '{Enter}' );
 	expect( onSelect.mock.calls ).toEqual( [ [ 'informal' ] ] );
 	expect( screen.queryByRole( 'menu' ) ).toBeNull();
@@ -50,6 +50,6 @@ it( 'can be reached but not opened where there is nothing to change', async () =
 	expect( toggle ).toHaveAttribute( 'aria-disabled', 'true' );
 	await userEvent.click( toggle );
 	expect( screen.queryByRole( 'menu' ) ).toBeNull();
-	toggle.focus();
+	act( () => toggle.focus() );
 	expect( toggle ).toHaveFocus();
 } );
