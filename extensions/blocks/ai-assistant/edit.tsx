@@ -20,7 +20,7 @@ import { Preview } from './preview';
 import { PromptField } from './prompt-field';
 import { Sidebar } from './sidebar';
 import { Toolbar } from './toolbar';
-import type { Attributes } from './types';
+import { promptOf, withPrompt, type Attributes } from './types';
 import { useAccept } from './use-accept';
 import { useConversation } from './use-conversation';
 import { useKeys } from './use-keys';
@@ -84,7 +84,7 @@ function Assistant( {
 	const isBusy = isRunning || isAsking;
 	const isOff =
 		! isConnected || ! feature.isConfigured || feature.errorCode !== '';
-	const prompt = attributes.requestedPrompt;
+	const prompt = promptOf( attributes );
 	const error = isPicture ? pictures.error : conversation.error;
 
 	const onSend = () => {
@@ -190,9 +190,7 @@ function Assistant( {
 			<PromptField
 				ref={ field }
 				value={ prompt }
-				onChange={ ( requestedPrompt ) =>
-					setAttributes( { requestedPrompt } )
-				}
+				onChange={ ( text ) => setAttributes( withPrompt( text ) ) }
 				onSend={ onSend }
 				onStop={ onStop }
 				onAccept={ onAccept }

@@ -46,14 +46,20 @@ function findCut( text: string, from: number ): Cut | null {
 	) {
 		const isLast = end === -1;
 		const line = text.slice( at, isLast ? undefined : end );
+		const goesOn = isList && /^(?: {2,}|\t)/.test( line );
+		const isNew =
+			fence === '' && sawBlank && line.trim() !== '' && ! goesOn;
+		if ( isNew ) {
+			return { end: at, reopen: '', close: '' };
+		}
 		if ( isLast ) {
-			if ( line.length > LONG_LINE && fence === '' && ! isTable ) {
-				const space = text.lastIndexOf( ' ', at + LONG_LINE );
-				return space > at
-					? { end: space + 1, reopen: '', close: '' }
-					: null;
-			}
-			return null;
+			const space = text.lastIndexOf( ' ', at + LONG_LINE );
+			return line.length > LONG_LINE &&
+				fence === '' &&
+				! isTable &&
+				space > at
+				? { end: space + 1, reopen: '', close: '' }
+				: null;
 		}
 		const mark = FENCE.exec( line )?.[ 1 ] ?? '';
 		if ( fence !== '' ) {
@@ -74,10 +80,6 @@ function findCut( text: string, from: number ): Cut | null {
 		} else if ( line.trim() === '' ) {
 			sawBlank = hasText;
 		} else {
-			const goesOn = isList && /^(?: {2,}|\t)/.test( line );
-			if ( sawBlank && ! goesOn ) {
-				return { end: at, reopen: '', close: '' };
-			}
 			if (
 				hasText &&
 				! isTable &&

@@ -9,7 +9,7 @@ import { useTyping } from './use-typing';
 const GROUP = 20;
 
 /** One piece; rendered anew only when its text is another one. */
-const Piece = memo( function Piece( { text }: { text: string } ) {
+const Piece = memo( ( { text }: { text: string } ) => {
 	const html = useMemo( () => toPreviewHtml( text ), [ text ] );
 	return <div dangerouslySetInnerHTML={ { __html: html } } />;
 } );
@@ -18,15 +18,13 @@ type GroupProps = { pieces: string[] };
 
 /** Some pieces, compared as strings: those that are finished stay the same. */
 const Group = memo(
-	function Group( { pieces }: GroupProps ) {
-		return (
-			<div className="freehold-ai__pieces">
-				{ pieces.map( ( piece, index ) => (
-					<Piece key={ index } text={ piece } />
-				) ) }
-			</div>
-		);
-	},
+	( { pieces }: GroupProps ) => (
+		<div className="freehold-ai__pieces">
+			{ pieces.map( ( piece, index ) => (
+				<Piece key={ index } text={ piece } />
+			) ) }
+		</div>
+	),
 	( before: GroupProps, after: GroupProps ) =>
 		before.pieces.length === after.pieces.length &&
 		before.pieces.every(

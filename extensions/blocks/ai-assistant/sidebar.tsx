@@ -12,8 +12,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Attributes } from './types';
-import { isAsMarkup } from './use-conversation';
+import { isAsMarkup, type Attributes } from './types';
 
 type Props = {
 	attributes: Attributes;

@@ -20,6 +20,38 @@ export type Attributes = {
 	useGpt4: boolean;
 	/** What the model is told about its task in place of our own words; empty: our own. */
 	customSystemPrompt: string;
+	/** The name that older posts have for `requestedPrompt`. */
+	autoRequestPrompt?: string;
 	/** The name that older posts have for `useGutenbergSyntax`. */
 	isLayoutBuldingModeEnable: boolean;
 };
+
+/**
+ * What is in the prompt field.
+ *
+ * @param attributes The block's attributes.
+ */
+export const promptOf = ( {
+	requestedPrompt,
+	autoRequestPrompt,
+}: Attributes ): string => requestedPrompt || ( autoRequestPrompt ?? '' );
+
+/**
+ * The change that puts a text into the prompt field.
+ *
+ * @param text The text.
+ */
+export const withPrompt = ( text: string ): Partial< Attributes > => ( {
+	requestedPrompt: text,
+	autoRequestPrompt: undefined,
+} );
+
+/**
+ * Whether the model is asked for block markup.
+ *
+ * @param attributes The block's attributes.
+ */
+export const isAsMarkup = ( {
+	useGutenbergSyntax,
+	isLayoutBuldingModeEnable,
+}: Attributes ): boolean => useGutenbergSyntax || isLayoutBuldingModeEnable;

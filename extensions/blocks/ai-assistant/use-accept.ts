@@ -4,8 +4,7 @@ import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useTitle } from './post';
 import { toBlocks } from './to-blocks';
 import { toTitle } from './to-title';
-import type { Attributes } from './types';
-import { isAsMarkup } from './use-conversation';
+import { isAsMarkup, type Attributes } from './types';
 
 type PostActions = { editPost: ( edits: { title: string } ) => void };
 

@@ -20,7 +20,7 @@ import { __ } from '@wordpress/i18n';
 import { backUp } from './back-up';
 import { usePostId } from './post';
 import { toBlocks, toMarkup } from './to-blocks';
-import type { Attributes } from './types';
+import { isAsMarkup, promptOf, withPrompt, type Attributes } from './types';
 
 /** Something to ask the model for. */
 export type Ask = {
@@ -66,12 +66,6 @@ type Options = {
 	/** Called when somebody who was in the block should go on in its field. */
 	onFocus: () => void;
 };
-
-/** Whether the model is asked for block markup. */
-export const isAsMarkup = ( {
-	useGutenbergSyntax,
-	isLayoutBuldingModeEnable,
-}: Attributes ): boolean => useGutenbergSyntax || isLayoutBuldingModeEnable;
 
 /** What a request's messages leave in the post: no words of the system, no text that the conversation holds already. */
 function toStore( messages: AiMessage[], answer: string ): AiMessage[] {
@@ -142,9 +136,7 @@ export function useConversation( {
 			messages: toStore( messages, text ),
 			promptType: ask.type,
 			// A prompt that is not answered yet stays, to be sent again or changed.
-			...( isWhole && ask.request !== undefined
-				? { requestedPrompt: '' }
-				: {} ),
+			...( isWhole && ask.request !== undefined ? withPrompt( '' ) : {} ),
 		} );
 		fill( asMarkup ? text : null );
 		backUp();
@@ -229,8 +221,9 @@ export function useConversation( {
 			content: attributes.originalContent,
 			messages: attributes.originalMessages,
 			promptType: undefined,
-			requestedPrompt:
-				attributes.requestedPrompt || asked.current?.ask.request || '',
+			...withPrompt(
+				promptOf( attributes ) || asked.current?.ask.request || ''
+			),
 		} );
 		fill( null );
 		onFocus();
