@@ -1,14 +1,12 @@
 import { api } from '@freehold/api';
 import { toFeature, type AnsweredFeature } from './feature';
 import { DELAY, type AiAction } from './reducer';
-import type { AiStoreState } from './types';
 
 /** What a thunk of this store is given. */
 export type ThunkArguments = {
 	select: {
 		isRequestingFeature: () => boolean;
-		/** A function in a thunk's `select` is given the state. */
-		( selector: ( state: AiStoreState ) => number ): number;
+		getCountdown: () => number;
 	};
 	dispatch: {
 		( action: AiAction ): void;
@@ -55,7 +53,7 @@ export function fetchFeature() {
 export function increaseRequestsCount( count = 1 ) {
 	return ( { select, dispatch }: ThunkArguments ): void => {
 		dispatch( { type: 'INCREASE_COUNT', count } );
-		if ( select( ( { countdown } ) => countdown ) > 0 ) {
+		if ( select.getCountdown() > 0 ) {
 			return;
 		}
 		dispatch( { type: 'RESTART_COUNTDOWN' } );

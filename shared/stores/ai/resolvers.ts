@@ -1,5 +1,6 @@
 import { store as connectionStore } from '@freehold/stores/connection';
 import type { ThunkArguments } from './actions';
+import type { AiStoreState } from './types';
 
 type ResolverArguments = ThunkArguments & {
 	registry: {
@@ -24,3 +25,10 @@ export function getFeature() {
 		}
 	};
 }
+
+/**
+ * Whether the provider has answered before, to somebody who asked without the selector.
+ *
+ * @param state The store's state.
+ */
+getFeature.isFulfilled = ( { isKnown }: AiStoreState ): boolean => isKnown;

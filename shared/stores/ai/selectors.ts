@@ -49,6 +49,15 @@ export function isUpgradeRequired( state: AiStoreState ): boolean {
 }
 
 /**
+ * After how many more requests the provider is asked how the site stands.
+ *
+ * @param state The store's state.
+ */
+export function getCountdown( state: AiStoreState ): number {
+	return state.countdown;
+}
+
+/**
  * How much of the quota is used.
  *
  * @param state The store's state.
