@@ -1,0 +1,252 @@
+/**
+ * `POST /v1/chat/completions` of the stand-in: the answer as server-sent events (or in one piece, where the caller did
+ * not ask for a stream), and every way in which that goes wrong.
+ */
+import { answer, callOf, prose } from './demo-model.mjs';
+import { ordersIn } from './orders.mjs';
+import { pause, stream } from './stream.mjs';
+
+/** @typedef {import('./types').AiOrders} AiOrders */
+/** @typedef {import('./types').AiRequestSeen} AiRequestSeen */
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+
+/** What a service says with an error status. @type {Record<string, {status: number, error: Record<string, unknown>}>} */
+const refusals = {
+	context: {
+		status: 400,
+		error: {
+			message: "This model's maximum context length is 8192 tokens.",
+			type: 'invalid_request_error',
+			code: 'context_length_exceeded',
+		},
+	},
+	filtered: {
+		status: 400,
+		error: {
+			message: 'The response was filtered by the content policy.',
+			type: 'invalid_request_error',
+			code: 'content_filter',
+		},
+	},
+	'no-credit': {
+		status: 429,
+		error: {
+			message:
+				'You exceeded your current quota, please check your plan and billing details.',
+			type: 'insufficient_quota',
+			code: 'insufficient_quota',
+		},
+	},
+};
+
+/** The mark of a prompt that is not clear, as the assistant's prompts ask for it. */
+const unclear = 'JETPACK_AI_ERROR';
+
+/**
+ * Cuts a text into what each event carries.
+ *
+ * @param {string} text  The text.
+ * @param {number} piece Characters in a piece; 0 for words.
+ * @return {string[]} The pieces; together they are the text.
+ */
+function piecesOf( text, piece ) {
+	return piece > 0
+		? [ ...text ].reduce( ( pieces, letter, index ) => {
+				const last = Math.floor( index / piece );
+				pieces[ last ] = ( pieces[ last ] ?? '' ) + letter;
+				return pieces;
+		  }, /** @type {string[]} */ ( [] ) )
+		: text.match( /\s*\S+|\s+$/gu ) ?? [];
+}
+
+/**
+ * An event.
+ *
+ * @param {Record<string, unknown>} delta  What is new.
+ * @param {string|null}             finish Why the answer ends, where it does.
+ * @return {string} The event with its empty line.
+ */
+const event = ( delta, finish = null ) =>
+	`data: ${ JSON.stringify( {
+		id: 'chatcmpl-stand-in',
+		object: 'chat.completion.chunk',
+		created: 1790000000,
+		model: 'demo-model',
+		choices: [ { index: 0, delta, finish_reason: finish } ],
+	} ) }\n\n`;
+
+/**
+ * The events of an answer, the last line aside.
+ *
+ * @param {Required<AiOrders>}                                orders The orders.
+ * @param {{text: string, call: {name: string, arguments: unknown}|null}} what   What to say.
+ * @return {string[]} Events.
+ */
+function eventsOf( orders, { text, call } ) {
+	if ( orders.failure === 'unclear-split' ) {
+		return [
+			event( { content: unclear.slice( 0, 7 ) } ),
+			event( { content: unclear.slice( 7 ) } ),
+			event( {}, 'stop' ),
+		];
+	}
+	if ( call ) {
+		const given =
+			typeof call.arguments === 'string'
+				? call.arguments
+				: JSON.stringify( call.arguments );
+		const tool = ( /** @type {Record<string, unknown>} */ part ) => ( {
+			tool_calls: [ { index: 0, ...part } ],
+		} );
+		return [
+			event( {
+				role: 'assistant',
+				content: null,
+				...tool( {
+					id: 'call_1',
+					type: 'function',
+					function: { name: call.name, arguments: '' },
+				} ),
+			} ),
+			...piecesOf( given, orders.piece || 8 ).map( ( part ) =>
+				event( tool( { function: { arguments: part } } ) )
+			),
+			event( {}, 'tool_calls' ),
+		];
+	}
+	return [
+		event( { role: 'assistant', content: '' } ),
+		...piecesOf( text, orders.piece ).map( ( part ) =>
+			event( { content: part } )
+		),
+		event( {}, 'stop' ),
+	];
+}
+
+/**
+ * What is said.
+ *
+ * @param {any}                body   The request.
+ * @param {Required<AiOrders>} orders The orders.
+ * @return {{text: string, call: {name: string, arguments: unknown}|null}} Text or a function call.
+ */
+function contentOf( body, orders ) {
+	if ( orders.failure === 'unclear' || orders.failure === 'unclear-split' ) {
+		return { text: unclear, call: null };
+	}
+	if ( orders.failure === 'empty' ) {
+		return { text: '', call: null };
+	}
+	const call =
+		orders.functionCall ??
+		( orders.reply === null && Array.isArray( body?.tools )
+			? callOf( body.tools )
+			: null );
+	const text =
+		orders.reply ??
+		( orders.words > 0
+			? prose( orders.words )
+			: answer( Array.isArray( body?.messages ) ? body.messages : [] ) );
+	return { text, call };
+}
+
+/**
+ * What the person wrote last.
+ *
+ * @param {any} body The request.
+ * @return {string} Text.
+ */
+const promptOf = ( body ) =>
+	String(
+		( Array.isArray( body?.messages ) ? body.messages : [] )
+			.filter(
+				( /** @type {{role: string}} */ { role } ) => role === 'user'
+			)
+			.at( -1 )?.content ?? ''
+	);
+
+/**
+ * Answers with an error.
+ *
+ * @param {ServerResponse} response The response.
+ * @param {number}         status   Its status.
+ * @param {unknown}        error    The error object.
+ */
+function refuse( response, status, error ) {
+	response.writeHead( status, {
+		'Content-Type': 'application/json',
+		...( status === 429 ? { 'Retry-After': '7' } : {} ),
+	} );
+	response.end( JSON.stringify( { error } ) );
+}
+
+/**
+ * Answers a request.
+ *
+ * @param {{body: any, response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>}} given The request.
+ */
+export async function complete( { body, response, record, orders: told } ) {
+	const orders = ordersIn( promptOf( body ), told );
+	const { failure } = orders;
+	if ( orders.first > 0 ) {
+		await pause( orders.first );
+	}
+	if ( failure === 'silent' ) {
+		return;
+	}
+	if ( failure === 'reset' ) {
+		response.destroy();
+		return;
+	}
+	if ( typeof failure === 'number' ) {
+		refuse( response, failure, {
+			message: `Told to fail with ${ failure }.`,
+		} );
+		return;
+	}
+	if ( failure && refusals[ failure ] ) {
+		refuse(
+			response,
+			refusals[ failure ].status,
+			refusals[ failure ].error
+		);
+		return;
+	}
+	if ( failure === 'html' ) {
+		response.writeHead( 200, { 'Content-Type': 'text/html' } );
+		response.end( '<!doctype html><title>Hello</title><p>A web page.' );
+		return;
+	}
+	if ( orders.models.length && ! orders.models.includes( body?.model ) ) {
+		refuse( response, 404, {
+			message: `The model '${ body?.model }' does not exist.`,
+			type: 'invalid_request_error',
+			code: 'model_not_found',
+		} );
+		return;
+	}
+	const what = contentOf( body, orders );
+	if ( ! body?.stream ) {
+		response.writeHead( 200, { 'Content-Type': 'application/json' } );
+		response.end(
+			JSON.stringify( {
+				object: 'chat.completion',
+				model: body?.model,
+				choices: [
+					{
+						index: 0,
+						message: { role: 'assistant', content: what.text },
+						finish_reason: 'stop',
+					},
+				],
+			} )
+		);
+		return;
+	}
+	await stream( {
+		response,
+		record,
+		orders,
+		events: eventsOf( orders, what ),
+	} );
+}

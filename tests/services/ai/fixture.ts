@@ -1,0 +1,102 @@
+/**
+ * Tests of the AI assistant: a site whose AI service is a stand-in of this worker's own.
+ *
+ *     import { test, expect } from '../../../../tests/services/ai/fixture';
+ *     test( '…', async ( { ai, editor } ) => {
+ *         ai.order( { reply: 'Fresh bread.', pace: 50 } );
+ *
+ * Before each test that asks for `ai`, the stand-in has forgotten everything, the site has been told its address, and
+ * the administrator, the editor and the author are connected (`editor2` is not).
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createServer } from 'node:net';
+import { test as base } from '../../site/playwright';
+import { load } from '../../site/playwright/load.cjs';
+import type { AiService, StartAiService } from './types';
+
+export { expect, expectAccessible, picture } from '../../site/playwright';
+export type { AiFailure, AiOrders, AiRequestSeen } from './types';
+
+/** The stand-in, and what the site is told about it. */
+export interface Ai extends AiService {
+	/** Sets environment variables of PHP, such as `FREEHOLD_AI_MODEL`, on top of the service's address. */
+	configure: ( variables: Record< string, string > ) => Promise< void >;
+	/** The site has no AI service at all. */
+	unconfigure: () => Promise< void >;
+	/** The site's AI service is at an address where nobody listens. */
+	unreachable: () => Promise< void >;
+	/** Sets the site's limit of requests, and how many of them are used; null: no limit. */
+	limit: ( limit: number | null, used?: number ) => Promise< void >;
+}
+
+/** Connects the site and those who can write. */
+const connect = `
+	$connected = Freehold\\Connection\\Connection::register();
+	foreach ( array( 'admin', 'editor', 'author' ) as $login ) {
+		$id = get_user_by( 'login', $login )->ID;
+		$connected = is_wp_error( $connected ) ? $connected : Freehold\\Connection\\Users::connect( $id, Freehold\\Connection\\OwnProvider::issue_code( $id ) );
+	}
+	if ( is_wp_error( $connected ) ) {
+		throw new RuntimeException( $connected->get_error_message() );
+	}
+`;
+
+/** A port that was free a moment ago and that nobody listens on. */
+const deadPort = () =>
+	new Promise< number >( ( done, failed ) => {
+		const server = createServer();
+		server.once( 'error', failed );
+		server.listen( 0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close( () =>
+				address && typeof address === 'object'
+					? done( address.port )
+					: failed( new Error( 'The system gave no port.' ) )
+			);
+		} );
+	} );
+
+export const test = base.extend< { ai: Ai }, { aiService: AiService } >( {
+	aiService: [
+		async ( {}, provide ) => {
+			const { startAiService } = ( await load(
+				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+			) ) as { startAiService: StartAiService };
+			const service = await startAiService();
+			await provide( service );
+			await service.stop();
+		},
+		{ scope: 'worker' },
+	],
+
+	ai: async ( { aiService, site }, provide ) => {
+		const address = {
+			FREEHOLD_AI_URL: aiService.url,
+			FREEHOLD_AI_MODEL: 'demo-model',
+		};
+		aiService.reset();
+		await site.setEnv( address );
+		await site.wpEval( connect );
+		await provide( {
+			...aiService,
+			configure: ( variables ) =>
+				site.setEnv( { ...address, ...variables } ),
+			unconfigure: () => site.setEnv( {} ),
+			unreachable: async () =>
+				site.setEnv( {
+					...address,
+					FREEHOLD_AI_URL: `http://127.0.0.1:${ await deadPort() }/v1`,
+				} ),
+			limit: async ( limit, used = 0 ) => {
+				await site.wpEval( `
+					Freehold\\Settings::set( 'ai.limit', ${ limit ?? 'null' } );
+					for ( $count = 0; $count < ${ used }; $count++ ) {
+						Freehold\\Ai\\Quota::take();
+					}
+				` );
+			},
+		} );
+		await site.setEnv( {} );
+	},
+} );

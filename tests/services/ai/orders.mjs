@@ -1,0 +1,74 @@
+/**
+ * What the stand-in is told to do: by its owner, or by words in the prompt for people who try it by hand.
+ */
+
+/** @typedef {import('./types').AiOrders} AiOrders */
+
+/** What it does when nobody said otherwise. @type {Required<AiOrders>} */
+export const usual = {
+	reply: null,
+	words: 0,
+	first: 0,
+	pace: 0,
+	piece: 0,
+	bytes: 0,
+	functionCall: null,
+	failure: null,
+	times: 0,
+	models: [],
+	key: '',
+	pictures: 'b64_json',
+	takesResponseFormat: true,
+};
+
+/** Failures that have a name; any other is a status. */
+export const failures = [
+	'reset',
+	'silent',
+	'stall',
+	'cut',
+	'cut-event',
+	'cut-character',
+	'malformed',
+	'endless',
+	'no-done',
+	'no-end',
+	'empty',
+	'unclear',
+	'unclear-split',
+	'html',
+	'error-event',
+	'context',
+	'filtered',
+	'no-credit',
+];
+
+/**
+ * Orders in a prompt: `#fail-503`, `#fail-cut`, `#slow` (half a second between words), `#fast`, `#words-2000`.
+ *
+ * @param {string}             prompt What the person wrote.
+ * @param {Required<AiOrders>} orders The orders so far.
+ * @return {Required<AiOrders>} The orders for this prompt.
+ */
+export function ordersIn( prompt, orders ) {
+	const found = { ...orders };
+	const failure = /#fail-([a-z0-9-]+)/.exec( prompt )?.[ 1 ];
+	if ( failure && failures.includes( failure ) ) {
+		found.failure = /** @type {import('./types').AiFailure} */ ( failure );
+		found.times = 0;
+	} else if ( failure && /^[45]\d\d$/.test( failure ) ) {
+		found.failure = Number( failure );
+		found.times = 0;
+	}
+	const words = /#words-(\d{1,6})\b/.exec( prompt )?.[ 1 ];
+	if ( words ) {
+		found.words = Number( words );
+	}
+	if ( /#slow\b/.test( prompt ) ) {
+		found.pace = 500;
+	}
+	if ( /#fast\b/.test( prompt ) ) {
+		found.pace = 0;
+	}
+	return found;
+}

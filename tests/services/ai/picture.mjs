@@ -1,0 +1,70 @@
+/**
+ * Pictures that the stand-in draws: a cup on a coloured ground, as PNG.
+ */
+import { deflateSync, gzipSync } from 'node:zlib';
+
+const size = 256;
+
+/**
+ * A chunk of a PNG file (W3C PNG, 5.3).
+ *
+ * @param {string} type Four letters.
+ * @param {Buffer} data Its content.
+ * @return {Buffer} Length, type, content, checksum.
+ */
+function chunk( type, data ) {
+	const body = Buffer.concat( [ Buffer.from( type, 'latin1' ), data ] );
+	const head = Buffer.alloc( 4 );
+	head.writeUInt32BE( data.length );
+	// CRC-32, as it stands at the end of a gzip file (RFC 1952, 2.3.1), but with its bytes the other way round.
+	const sum = gzipSync( body, { level: 0 } ).subarray( -8, -4 ).reverse();
+	return Buffer.concat( [ head, body, sum ] );
+}
+
+/**
+ * Draws a picture.
+ *
+ * @param {number} number Which; the colours follow from it.
+ * @return {Buffer} A PNG file.
+ */
+export function picture( number ) {
+	const grounds = [
+		[ 226, 183, 138 ],
+		[ 150, 190, 175 ],
+		[ 204, 160, 190 ],
+		[ 160, 178, 214 ],
+	];
+	const ground = grounds[ number % grounds.length ];
+	const rows = [];
+	for ( let y = 0; y < size; y++ ) {
+		const row = Buffer.alloc( 1 + size * 3 );
+		for ( let x = 0; x < size; x++ ) {
+			const shade = 1 - ( y / size ) * 0.35;
+			const inCup = x > 80 && x < 176 && y > 110 && y < 190;
+			const inCoffee =
+				( x - 128 ) ** 2 / 48 ** 2 + ( y - 112 ) ** 2 / 12 ** 2 < 1;
+			const ring = Math.hypot( x - 180, y - 145 );
+			let colour = ground.map( ( part ) => part * shade );
+			if ( inCup || ( ring > 16 && ring < 26 && x > 170 ) ) {
+				colour = [ 250, 246, 240 ];
+			}
+			if ( inCoffee ) {
+				colour = [ 92, 58, 36 ];
+			}
+			colour.forEach( ( part, index ) => {
+				row[ 1 + x * 3 + index ] = Math.round( part );
+			} );
+		}
+		rows.push( row );
+	}
+	const header = Buffer.alloc( 13 );
+	header.writeUInt32BE( size, 0 );
+	header.writeUInt32BE( size, 4 );
+	header.set( [ 8, 2, 0, 0, 0 ], 8 );
+	return Buffer.concat( [
+		Buffer.from( '\x89PNG\r\n\x1a\n', 'latin1' ),
+		chunk( 'IHDR', header ),
+		chunk( 'IDAT', deflateSync( Buffer.concat( rows ) ) ),
+		chunk( 'IEND', Buffer.alloc( 0 ) ),
+	] );
+}

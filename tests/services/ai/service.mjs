@@ -1,0 +1,276 @@
+/**
+ * The stand-in of an AI service: a small OpenAI-compatible server that does what it is told and writes down what it was
+ * asked.
+ *
+ * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`) it has `POST /control` with orders
+ * as JSON, `DELETE /control` to forget them, and `GET /control` for the requests that it got.
+ */
+import { createServer } from 'node:http';
+import { complete } from './completions.mjs';
+import { usual } from './orders.mjs';
+import { picture } from './picture.mjs';
+
+/** @typedef {import('./types').AiOrders} AiOrders */
+/** @typedef {import('./types').AiRequestSeen} AiRequestSeen */
+/** @typedef {import('./types').AiService} AiService */
+
+/** A request's body may hold a long post. */
+const largest = 32 * 1024 * 1024;
+
+/**
+ * A request's body.
+ *
+ * @param {import('node:http').IncomingMessage} request The request.
+ * @return {Promise<string>} Its text.
+ */
+async function bodyOf( request ) {
+	const parts = [];
+	let length = 0;
+	for await ( const part of request ) {
+		length += part.length;
+		if ( length > largest ) {
+			throw new Error( 'The request is too long.' );
+		}
+		parts.push( part );
+	}
+	return Buffer.concat( parts ).toString( 'utf8' );
+}
+
+/**
+ * Answers with JSON.
+ *
+ * @param {import('node:http').ServerResponse} response The response.
+ * @param {number}                             status   Its status.
+ * @param {unknown}                            body     What to say.
+ */
+export function json( response, status, body ) {
+	response.writeHead( status, { 'Content-Type': 'application/json' } );
+	response.end( JSON.stringify( body ) );
+}
+
+/**
+ * Starts a stand-in on 127.0.0.1.
+ *
+ * @param {{port?: number, orders?: AiOrders}} options Its port (default: a free one), and what it does from the start
+ *                                                     and after each reset.
+ * @return {Promise<AiService>} The running service.
+ */
+export async function startAiService( { port = 0, orders: own = {} } = {} ) {
+	const first = { ...usual, ...own };
+	let orders = { ...first };
+	/** @type {AiRequestSeen[]} */
+	let seen = [];
+	const origin = () => `http://127.0.0.1:${ portNow() }`;
+
+	/** The failure of this request, counted down. */
+	const takeFailure = () => {
+		const { failure, times } = orders;
+		if ( failure !== null && times > 0 ) {
+			orders.times = times - 1;
+			if ( orders.times === 0 ) {
+				orders.failure = null;
+			}
+		}
+		return failure;
+	};
+
+	/** @type {Record<string, (context: {body: any, response: import('node:http').ServerResponse, record: AiRequestSeen}) => unknown>} */
+	const routes = {
+		'GET /v1/models': ( { response } ) =>
+			json( response, 200, {
+				object: 'list',
+				data: ( orders.models.length
+					? orders.models
+					: [ 'demo-model', 'demo-model-large', 'demo-pictures' ]
+				).map( ( id ) => ( {
+					id,
+					object: 'model',
+					owned_by: 'café',
+				} ) ),
+			} ),
+		'POST /v1/chat/completions': ( { body, response, record } ) =>
+			complete( {
+				body,
+				response,
+				record,
+				orders: { ...orders, failure: takeFailure() },
+			} ),
+		'POST /v1/images/generations': ( { body, response } ) => {
+			const failure = takeFailure();
+			if ( typeof failure === 'number' ) {
+				json( response, failure, {
+					error: { message: `Told to fail with ${ failure }.` },
+				} );
+			} else if ( failure === 'reset' ) {
+				response.destroy();
+			} else if ( failure === 'malformed' ) {
+				response.end( '{"data":[{' );
+			} else if ( failure === 'filtered' ) {
+				json( response, 400, {
+					error: {
+						message:
+							'Your request was rejected by the safety system.',
+						code: 'content_policy_violation',
+					},
+				} );
+			} else if (
+				body?.response_format &&
+				! orders.takesResponseFormat
+			) {
+				json( response, 400, {
+					error: {
+						message: "Unknown parameter: 'response_format'.",
+						type: 'invalid_request_error',
+						param: 'response_format',
+						code: 'unknown_parameter',
+					},
+				} );
+			} else {
+				json( response, 200, {
+					created: Math.floor( Date.now() / 1000 ),
+					data: Array.from( { length: body?.n ?? 1 }, ( _, index ) =>
+						orders.pictures === 'url'
+							? { url: `${ origin() }/pictures/${ index }.png` }
+							: {
+									b64_json:
+										picture( index ).toString( 'base64' ),
+							  }
+					),
+				} );
+			}
+		},
+		'POST /control': ( { body, response } ) => {
+			orders = { ...orders, ...body };
+			json( response, 200, orders );
+		},
+		'DELETE /control': ( { response } ) => {
+			orders = { ...first };
+			seen = [];
+			json( response, 200, orders );
+		},
+		'GET /control': ( { response } ) =>
+			json( response, 200, { orders, requests: seen } ),
+	};
+
+	const server = createServer( async ( request, response ) => {
+		const path = ( request.url ?? '/' ).split( '?' )[ 0 ];
+		const number = /^\/pictures\/(\d+)\.png$/.exec( path )?.[ 1 ];
+		if ( number ) {
+			response.writeHead( 200, { 'Content-Type': 'image/png' } );
+			response.end( picture( Number( number ) ) );
+			return;
+		}
+		let body = null;
+		try {
+			body = JSON.parse( await bodyOf( request ) );
+		} catch {
+			// None, or none that is JSON.
+		}
+		/** @type {AiRequestSeen} */
+		const record = {
+			method: request.method ?? 'GET',
+			path,
+			headers: Object.fromEntries(
+				Object.entries( request.headers ).map( ( [ name, value ] ) => [
+					name,
+					String( value ),
+				] )
+			),
+			body,
+			at: performance.now(),
+			events: 0,
+			lastEventAt: 0,
+			end: null,
+			endedAt: 0,
+		};
+		const end = ( /** @type {'done'|'gone'} */ how ) => {
+			record.end ??= how;
+			record.endedAt ||= performance.now();
+		};
+		response.once( 'finish', () => end( 'done' ) );
+		response.once( 'close', () => end( 'gone' ) );
+		if ( path.startsWith( '/v1/' ) ) {
+			seen.push( record );
+			if (
+				orders.key &&
+				record.headers.authorization !== `Bearer ${ orders.key }`
+			) {
+				json( response, 401, {
+					error: {
+						message: 'Incorrect API key provided.',
+						type: 'invalid_request_error',
+						code: 'invalid_api_key',
+					},
+				} );
+				return;
+			}
+		}
+		const route = routes[ `${ record.method } ${ path }` ];
+		if ( route ) {
+			await route( { body, response, record } );
+		} else {
+			json( response, 404, {
+				error: { message: `There is nothing at ${ path }.` },
+			} );
+		}
+	} );
+	// A stream may be silent for as long as it is told to.
+	server.requestTimeout = 0;
+	server.keepAliveTimeout = 1000;
+	await new Promise( ( done, failed ) => {
+		server.once( 'error', failed );
+		server.listen( port, '127.0.0.1', () => done( undefined ) );
+	} );
+	const portNow = () => {
+		const address = server.address();
+		return address && typeof address === 'object' ? address.port : port;
+	};
+	const usedPort = portNow();
+
+	/** @type {(look: () => AiRequestSeen|undefined, milliseconds: number, what: string) => Promise<AiRequestSeen>} */
+	const waitFor = async ( look, milliseconds, what ) => {
+		const last = performance.now() + milliseconds;
+		for (;;) {
+			const found = look();
+			if ( found ) {
+				return found;
+			}
+			if ( performance.now() > last ) {
+				throw new Error( `${ what } within ${ milliseconds } ms.` );
+			}
+			await new Promise( ( done ) => setTimeout( done, 10 ) );
+		}
+	};
+	const requests = ( path = '' ) =>
+		seen.filter( ( record ) => record.path.endsWith( path ) );
+
+	return {
+		url: `http://127.0.0.1:${ usedPort }/v1`,
+		port: usedPort,
+		order: ( more ) => {
+			orders = { ...orders, ...more };
+		},
+		reset: () => {
+			orders = { ...first };
+			seen = [];
+		},
+		requests,
+		lastRequest: ( path, milliseconds = 5000 ) =>
+			waitFor(
+				() => requests( path ).at( -1 ),
+				milliseconds,
+				`No request to ${ path ?? 'the AI service' }`
+			),
+		ended: ( request, milliseconds = 10000 ) =>
+			waitFor(
+				() => ( request.end ? request : undefined ),
+				milliseconds,
+				'The request to the AI service did not end'
+			),
+		stop: () =>
+			new Promise( ( done ) => {
+				server.close( () => done() );
+				server.closeAllConnections();
+			} ),
+	};
+}

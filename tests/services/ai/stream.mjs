@@ -1,0 +1,142 @@
+/**
+ * Sends the stand-in's events: how fast, in which pieces, and what goes wrong on the way.
+ */
+
+/** @typedef {import('./types').AiOrders} AiOrders */
+/** @typedef {import('./types').AiRequestSeen} AiRequestSeen */
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+
+/**
+ * Waits.
+ *
+ * @param {number} milliseconds How long.
+ * @return {Promise<void>} Resolves then.
+ */
+export const pause = ( milliseconds ) =>
+	new Promise( ( done ) => setTimeout( done, milliseconds ) );
+
+/**
+ * Breaks the connection once what was written is on its way.
+ *
+ * @param {ServerResponse} response The response.
+ */
+async function breakOff( response ) {
+	await pause( 30 );
+	response.destroy();
+}
+
+/**
+ * What sends bytes and events at the ordered pace.
+ *
+ * @param {{response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>}} given Where to and how.
+ * @return {{write: (data: Buffer) => Promise<void>, send: (text: string) => Promise<void>}} `send` counts an event.
+ */
+function sender( { response, record, orders } ) {
+	/** @type {(data: Buffer) => Promise<void>} */
+	const write = async ( data ) => {
+		if ( ! response.destroyed && ! response.write( data ) ) {
+			await Promise.race( [
+				new Promise( ( done ) => response.once( 'drain', done ) ),
+				new Promise( ( done ) => response.once( 'close', done ) ),
+			] );
+		}
+	};
+	return {
+		write,
+		async send( text ) {
+			const data = Buffer.from( text, 'utf8' );
+			const step = orders.bytes || data.length;
+			for ( let at = 0; at < data.length; at += step ) {
+				await write( data.subarray( at, at + step ) );
+				if ( orders.bytes ) {
+					// So that the network cannot put the pieces together again.
+					await pause( 1 );
+				}
+			}
+			record.events++;
+			record.lastEventAt = performance.now();
+			if ( orders.pace > 0 ) {
+				await pause( orders.pace );
+			} else if ( record.events % 50 === 0 ) {
+				await pause( 0 );
+			}
+		},
+	};
+}
+
+/** An event with characters of two bytes. */
+const umlaut = Buffer.from(
+	'data: {"choices":[{"index":0,"delta":{"content":"ein Stück Käse"}}]}\n\n'
+);
+
+/**
+ * Does what goes wrong in the middle of an answer.
+ *
+ * @param {Required<AiOrders>['failure']} failure  The failure.
+ * @param {ServerResponse}                response The response.
+ * @param {ReturnType<typeof sender>}     to       What sends.
+ * @return {Promise<boolean>} Whether that was all.
+ */
+async function failNow( failure, response, to ) {
+	switch ( failure ) {
+		case 'cut':
+			await breakOff( response );
+			return true;
+		case 'cut-event':
+			await to.write( Buffer.from( 'data: {"choices":[{"ind' ) );
+			await breakOff( response );
+			return true;
+		case 'cut-character':
+			await to.write( umlaut.subarray( 0, umlaut.indexOf( 0xc3 ) + 1 ) );
+			await breakOff( response );
+			return true;
+		case 'malformed':
+			await to.send( 'data: {"choices":[{"delta":{"content":\n\n' );
+			return false;
+		case 'error-event':
+			await to.send(
+				`data: ${ JSON.stringify( {
+					error: { message: 'The server had an error.', code: 500 },
+				} ) }\n\n`
+			);
+			response.end();
+			return true;
+		default:
+			return failure === 'stall';
+	}
+}
+
+/**
+ * Sends the events.
+ *
+ * @param {{response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, events: string[]}} given What to
+ *                                                                                                   send and how.
+ */
+export async function stream( { response, record, orders, events } ) {
+	const { failure } = orders;
+	response.writeHead( 200, {
+		'Content-Type': 'text/event-stream',
+		'Cache-Control': 'no-cache',
+	} );
+	response.flushHeaders();
+	// Failures in the middle come after some of the answer, so that there is text to lose.
+	const middle = Math.max( 1, Math.floor( events.length / 2 ) );
+	const last = events.length - 1;
+	const to = sender( { response, record, orders } );
+	for ( let index = 0; index <= last && ! response.destroyed; index++ ) {
+		if ( index === middle && ( await failNow( failure, response, to ) ) ) {
+			return;
+		}
+		if ( index === last && failure === 'endless' ) {
+			index = 1;
+			await pause( Math.max( 1, orders.pace ) );
+		}
+		if ( index < last || failure !== 'no-end' ) {
+			await to.send( events[ index ] );
+		}
+	}
+	if ( failure !== 'no-done' && failure !== 'no-end' ) {
+		await to.send( 'data: [DONE]\n\n' );
+	}
+	response.end();
+}
