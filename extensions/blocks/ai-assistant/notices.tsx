@@ -4,7 +4,7 @@ import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const settingsUrl = (): string =>
-	`${ getInitialState().adminUrl }admin.php?page=freehold`;
+	`${ getInitialState().adminUrl }admin.php?page=freehold#freehold-ai`;
 
 /**
  * Says that the site has no model yet, and what to do.

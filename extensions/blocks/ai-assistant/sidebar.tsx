@@ -1,4 +1,5 @@
 import { defaultSystemPrompt } from '@freehold/ai';
+import { UsagePanel } from '@freehold/components/ai-usage-panel';
 import { store as aiStore } from '@freehold/stores/ai';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
@@ -82,6 +83,7 @@ export function Sidebar( props: Props ): JSX.Element {
 	);
 	return (
 		<InspectorControls>
+			<UsagePanel />
 			<PanelBody
 				title={ __( 'AI playground', 'freehold' ) }
 				initialOpen={ false }
