@@ -33,17 +33,25 @@ export class AiError extends Error {
 	/** The HTTP status, where an answer came. */
 	readonly status?: number;
 
+	/** The server's own code, where it sent one. */
+	readonly reason?: string;
+
 	/** What the server adds for whoever can do something about it; shown below the message. */
 	readonly detail?: string;
 
 	constructor(
 		code: AiErrorCode,
-		{ status, detail }: { status?: number; detail?: string } = {}
+		{
+			status,
+			reason,
+			detail,
+		}: { status?: number; reason?: string; detail?: string } = {}
 	) {
 		super( code );
 		this.name = 'AiError';
 		this.code = code;
 		this.status = status;
+		this.reason = reason;
 		this.detail = detail;
 	}
 }
@@ -96,6 +104,7 @@ export function asAiError( thrown: unknown ): AiError {
 	if ( thrown instanceof ApiError && thrown.status > 0 ) {
 		return new AiError( codeOfStatus( thrown.status ), {
 			status: thrown.status,
+			reason: thrown.code,
 			detail:
 				thrown instanceof ResponseError
 					? detailOf( thrown.data )
@@ -103,6 +112,19 @@ export function asAiError( thrown: unknown ): AiError {
 		} );
 	}
 	return new AiError( 'error_network' );
+}
+
+/**
+ * Whether it is the site that allows no more requests. The service behind it may have had too many for the moment, too,
+ * which passes.
+ *
+ * @param error The error.
+ */
+export function isSiteLimit( error: AiError ): boolean {
+	return (
+		error.code === 'error_quota_exceeded' &&
+		error.reason !== 'freehold_ai_upstream_limit'
+	);
 }
 
 /**

@@ -32,6 +32,9 @@ type StreamChunk = {
 	error?: unknown;
 };
 
+/** An error as the site sends it. */
+type Envelope = { code?: string; data?: { status?: unknown } | null };
+
 /** The server does not take the token. */
 class TokenRefused extends Error {}
 
@@ -58,11 +61,12 @@ async function refusal( response: Response ): Promise< Error > {
 	if ( response.status === 401 ) {
 		return new TokenRefused();
 	}
-	const answer = ( await response.json().catch( () => null ) ) as {
-		data?: unknown;
-	} | null;
+	const answer = ( await response
+		.json()
+		.catch( () => null ) ) as Envelope | null;
 	return new AiError( codeOfStatus( response.status ), {
 		status: response.status,
+		reason: answer?.code,
 		detail: detailOf( answer?.data ),
 	} );
 }
@@ -206,7 +210,7 @@ export class SuggestionsEventSource extends EventTarget {
 			this.finish();
 			return;
 		}
-		let chunk: StreamChunk & { data?: { status?: unknown } | null };
+		let chunk: ( StreamChunk & Envelope ) | null;
 		try {
 			chunk = JSON.parse( data );
 		} catch {
@@ -216,6 +220,7 @@ export class SuggestionsEventSource extends EventTarget {
 			const status = Number( chunk?.data?.status );
 			throw new AiError( codeInStream( status ), {
 				status: status || undefined,
+				reason: chunk?.code,
 				detail: detailOf( chunk?.data ),
 			} );
 		}

@@ -4,7 +4,7 @@
 import { api } from '@freehold/api';
 import { store as aiStore } from '@freehold/stores/ai';
 import { dispatch, select } from '@wordpress/data';
-import { AiError, asAiError } from './errors';
+import { AiError, asAiError, isSiteLimit } from './errors';
 import { recordImageGeneration } from './events';
 
 /**
@@ -40,8 +40,8 @@ export async function generateImages(
 		return images;
 	} catch ( thrown ) {
 		const error = asAiError( thrown );
-		if ( error.code === 'error_quota_exceeded' ) {
-			dispatch( aiStore ).setRequireUpgrade( true );
+		if ( isSiteLimit( error ) ) {
+			dispatch( aiStore ).refuseRequests();
 		}
 		throw error;
 	}

@@ -16,8 +16,11 @@ type Kept = { action: StoredAction; at: number };
 
 const PREFIX = 'freehold-ai-action-';
 
-/** How long an action waits for its block, in milliseconds; a block that was undone at once never comes. */
-const PATIENCE = 60000;
+/**
+ * How long an action waits for its block, in milliseconds; its code may have to be loaded first, and a block
+ * that was undone at once never comes.
+ */
+const PATIENCE = 300000;
 
 const isFresh = ( kept: Kept | null ): kept is Kept =>
 	typeof kept?.action?.type === 'string' &&

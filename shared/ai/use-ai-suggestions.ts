@@ -8,7 +8,7 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { AI_ERROR_CODES, AiError } from './errors';
+import { AI_ERROR_CODES, AiError, isSiteLimit } from './errors';
 import { SuggestionsEventSource } from './event-source';
 import { recordCompletion } from './events';
 import type { AiFunctionCall, AiRequest } from './types';
@@ -63,7 +63,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 	} );
 	// Asked when it matters; nothing here renders because the store changes.
 	const { isUpgradeRequired } = useSelect( aiStore, [] );
-	const { increaseRequestsCount, setRequireUpgrade } = useDispatch( aiStore );
+	const { increaseRequestsCount, refuseRequests } = useDispatch( aiStore );
 
 	/** Shows at once what waits for its frame. */
 	const flush = useCallback( () => {
@@ -89,8 +89,8 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 	const actions = useMemo( () => {
 		const fail = ( error: AiError ) => {
 			const suggestion = end();
-			if ( error.code === 'error_quota_exceeded' ) {
-				setRequireUpgrade( true );
+			if ( isSiteLimit( error ) ) {
+				refuseRequests();
 			}
 			setShown( { state: 'error', suggestion, error } );
 			latest.current.onError?.( error );
@@ -169,7 +169,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		flush,
 		increaseRequestsCount,
 		isUpgradeRequired,
-		setRequireUpgrade,
+		refuseRequests,
 	] );
 
 	useEffect( () => () => void end(), [ end ] );

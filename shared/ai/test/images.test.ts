@@ -75,6 +75,7 @@ it( 'knows that no answer came', async () => {
 } );
 
 it( 'notes that the quota is used up, and asks no more', async () => {
+	api.get.mockResolvedValue( { 'site-require-upgrade': true } );
 	api.post.mockRejectedValue( new ResponseError( { status: 429 }, {} ) );
 	expect( await failure() ).toBe( 'error_quota_exceeded' );
 	expect( select( store ).isUpgradeRequired() ).toBe( true );

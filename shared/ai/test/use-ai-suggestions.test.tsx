@@ -198,14 +198,21 @@ it( 'refuses at once where an upgrade is required', async () => {
 	await arrive();
 } );
 
-it( 'marks the feature when the quota is exceeded', async () => {
+it.each( [
+	[ 'freehold_ai_quota', true ],
+	[ 'freehold_ai_upstream_limit', false ],
+] )( 'marks the feature for %s: %p', async ( reason, marks ) => {
+	api.get.mockResolvedValue( { ...ANSWER, 'site-require-upgrade': true } );
 	const { request, now, registry, count } = show();
-	serve( envelope( 429 ) );
+	serve( envelope( 429, {}, reason ) );
 	request();
 	await arrive();
-	expect( now().error?.code ).toBe( 'error_quota_exceeded' );
-	expect( registry.select( store ).isUpgradeRequired() ).toBe( true );
-	expect( count() ).toBe( 0 );
+	expect( now().error ).toMatchObject( {
+		code: 'error_quota_exceeded',
+		reason,
+	} );
+	expect( registry.select( store ).isUpgradeRequired() ).toBe( marks );
+	expect( count() ).toBe( marks ? ANSWER[ 'requests-count' ] : 0 );
 } );
 
 it( 'counts what is done into the quota', async () => {

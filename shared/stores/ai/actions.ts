@@ -71,3 +71,15 @@ export function increaseRequestsCount( count = 1 ) {
 export function setRequireUpgrade( requireUpgrade = true ): AiAction {
 	return { type: 'SET_REQUIRE_UPGRADE', requireUpgrade };
 }
+
+/**
+ * Notes that the site allows no more requests, and asks the provider how it stands: somebody may have raised the limit.
+ *
+ * @return A thunk.
+ */
+export function refuseRequests() {
+	return ( { dispatch }: ThunkArguments ): void => {
+		dispatch( setRequireUpgrade( true ) );
+		dispatch.fetchFeature();
+	};
+}

@@ -29,6 +29,7 @@ export type AnsweredFeature = Partial< {
 	model: string;
 	'second-model': string;
 	'makes-images': boolean;
+	'upgrade-url': string;
 } >;
 
 type Tier = Partial< {
@@ -57,6 +58,7 @@ export const UNKNOWN_FEATURE: AiFeature = {
 	model: '',
 	secondModel: '',
 	makesImages: true,
+	upgradeUrl: '',
 };
 
 const tier = ( answered: Tier | null | undefined ): AiTier | null =>
@@ -99,5 +101,6 @@ export function toFeature( answered: AnsweredFeature ): AiFeature {
 		model: answered.model ?? '',
 		secondModel: answered[ 'second-model' ] ?? '',
 		makesImages: answered[ 'makes-images' ] ?? true,
+		upgradeUrl: answered[ 'upgrade-url' ] ?? '',
 	};
 }

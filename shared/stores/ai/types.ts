@@ -42,6 +42,8 @@ export type AiFeature = {
 	/** The second model's name; empty where there is none. */
 	secondModel: string;
 	makesImages: boolean;
+	/** Where the limit is raised; empty where that is the settings screen. */
+	upgradeUrl: string;
 };
 
 /** How requests are limited. */

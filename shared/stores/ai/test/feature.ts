@@ -24,6 +24,7 @@ export const ANSWER: Required< AnsweredFeature > = {
 	model: 'Llama',
 	'second-model': '',
 	'makes-images': true,
+	'upgrade-url': '',
 };
 
 /** A tier of so many requests, and the one after it. */

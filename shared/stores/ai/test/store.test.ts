@@ -82,6 +82,7 @@ describe( 'the feature', () => {
 			model: 'Llama',
 			secondModel: '',
 			makesImages: true,
+			upgradeUrl: '',
 		} );
 	} );
 
@@ -300,3 +301,18 @@ it( 'can be told that an upgrade is required, and no longer is', async () => {
 	setRequireUpgrade( false );
 	expect( isUpgradeRequired() ).toBe( false );
 } );
+
+it.each( [ true, false ] )(
+	'that refuses requests asks whether it still has to: %p',
+	async ( stillRequired ) => {
+		const { refuseRequests, isUpgradeRequired } = await given();
+		api.get.mockResolvedValue( {
+			...ANSWER,
+			'site-require-upgrade': stillRequired,
+		} );
+		refuseRequests();
+		expect( isUpgradeRequired() ).toBe( true );
+		await jest.runAllTimersAsync();
+		expect( isUpgradeRequired() ).toBe( stillRequired );
+	}
+);
