@@ -87,6 +87,10 @@ function Assistant( {
 	const prompt = promptOf( attributes );
 	const error = isPicture ? pictures.error : conversation.error;
 
+	// The banner says it. Where there is none, the limit is not this site's but the model's.
+	const isQuota =
+		error?.code === 'error_quota_exceeded' && feature.requireUpgrade;
+
 	const onSend = () => {
 		if ( isOff || isBusy || prompt.trim() === '' ) {
 			return;
@@ -180,7 +184,7 @@ function Assistant( {
 			) }
 			{ isConnected && ! feature.isConfigured && <NotConfigured /> }
 			{ isConnected && <UpgradeBanner /> }
-			{ error && error.code !== 'error_quota_exceeded' && ! isBusy && (
+			{ error && ! isQuota && ! isBusy && (
 				<Failure
 					error={ error }
 					isCutOff={ ! isPicture && conversation.isCutOff }
@@ -190,7 +194,7 @@ function Assistant( {
 			<PromptField
 				ref={ field }
 				value={ prompt }
-				onChange={ ( text ) => setAttributes( withPrompt( text ) ) }
+				onChange={ ( prompted ) => setAttributes( withPrompt( text ) ) }
 				onSend={ onSend }
 				onStop={ onStop }
 				onAccept={ onAccept }

@@ -20,11 +20,19 @@ const accepted = ( blocks: BlockInstance[] ): BlockInstance[] =>
  */
 export function textOf( blocks: BlockInstance[] ): string {
 	const html = purify.sanitize( serialize( accepted( blocks ) ), {
-		USE_PROFILES: { html: true },
 		ALLOWED_ATTR: [ 'href' ],
 		ALLOW_DATA_ATTR: false,
 		ALLOW_ARIA_ATTR: false,
-		FORBID_TAGS: [ 'img', 'picture', 'video', 'audio', 'style', 'form' ],
+		FORBID_TAGS: [
+			'img',
+			'picture',
+			'video',
+			'audio',
+			'svg',
+			'math',
+			'style',
+			'form',
+		],
 	} );
 	const isEmpty = html.replace( /<[^>]*>|&nbsp;/g, '' ).trim() === '';
 	return isEmpty ? '' : html.replace( /\n{2,}/g, '\n' ).trim();

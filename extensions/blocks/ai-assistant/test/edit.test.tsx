@@ -87,9 +87,11 @@ register(
 register( blockEditorStore );
 
 const setEditor = ( to: object ) =>
-	( dispatch( blockEditorStore ) as { set: ( to: object ) => void } ).set(
-		to
-	);
+	act( () => {
+		( dispatch( blockEditorStore ) as { set: ( to: object ) => void } ).set(
+			to
+		);
+	} );
 
 /** The attributes as they are now, and each change in its order. */
 let now: Attributes = EMPTY;
@@ -382,6 +384,11 @@ describe( 'errors', () => {
 	it( 'a quota error shows the banner in place of the message', async () => {
 		await show( { requestedPrompt: 'Bread' }, FREE );
 		await user.type( field(), '{Enter}' );
+		api.get.mockResolvedValue( {
+			...ANSWER,
+			...FREE,
+			'site-require-upgrade': true,
+		} );
 		await fail( 'error_quota_exceeded' );
 		expect(
 			screen.getByText( /reaching the free requests limit/ )
@@ -393,6 +400,16 @@ describe( 'errors', () => {
 		expect( field() ).toHaveValue( 'Bread' );
 		await user.type( field(), '{Enter}' );
 		expect( sources ).toHaveLength( 1 );
+	} );
+
+	it( 'a limit of the model’s own is said in words', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		await user.type( field(), '{Enter}' );
+		await fail( 'error_quota_exceeded' );
+		expect(
+			screen.getByText( errorMessage( 'error_quota_exceeded' ) )
+		).toBeVisible();
+		expect( screen.queryByText( /Congratulations/ ) ).toBeNull();
 	} );
 
 	it( 'what had come before a failure is kept', async () => {
