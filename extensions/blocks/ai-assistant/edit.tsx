@@ -194,7 +194,7 @@ function Assistant( {
 			<PromptField
 				ref={ field }
 				value={ prompt }
-				onChange={ ( prompted ) => setAttributes( withPrompt( text ) ) }
+				onChange={ ( prompted ) => setAttributes( withPrompt( prompted ) ) }
 				onSend={ onSend }
 				onStop={ onStop }
 				onAccept={ onAccept }
