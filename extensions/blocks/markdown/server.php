@@ -7,8 +7,8 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Markdown\Source;
 use Freehold\Extension;
+use Freehold\KeptAttributes;
 
 return new class() implements Extension {
 
@@ -16,7 +16,7 @@ return new class() implements Extension {
 	 * Keeps sources whole when authors save, and lets the blocks' text into excerpts.
 	 */
 	public function hooks(): void {
-		Source::protect();
+		KeptAttributes::protect( 'jetpack/markdown', array( 'source' ) );
 		add_filter( 'excerpt_allowed_blocks', static fn ( array $blocks ): array => array( ...$blocks, 'jetpack/markdown' ) );
 	}
 
