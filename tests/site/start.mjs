@@ -64,6 +64,7 @@ async function main() {
 
 	// Only now: these modules use packages that have just been installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
+	const { startAiService } = await import( '../services/ai/service.mjs' );
 	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
 	const dir = join(
 		root,
@@ -95,6 +96,8 @@ async function main() {
 			url: `http://127.0.0.1:${ port }`,
 		} )
 	);
+	// The site uses it only as long as its owner has set up no other (see src/server/Ai/README.md).
+	const ai = await startAiService( { orders: { first: 300, pace: 25 } } );
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -102,6 +105,7 @@ async function main() {
 		demo,
 		dir,
 		offline: false,
+		env: { FREEHOLD_AI_DEMO_URL: ai.url },
 		say,
 	} );
 	let stopping = false;
@@ -110,6 +114,7 @@ async function main() {
 			if ( ! stopping ) {
 				stopping = true;
 				await site.stop();
+				await ai.stop();
 				await rm( running, { force: true } );
 				process.exit( 0 );
 			}
@@ -131,6 +136,11 @@ async function main() {
 	say( `log in: ${ site.url }/wp-login.php` );
 	for ( const { login, password } of Object.values( users ) ) {
 		say( `  ${ login.padEnd( 10 ) } ${ password }` );
+	}
+	if ( ! process.env.FREEHOLD_AI_URL ) {
+		say(
+			'The AI assistant answers from templates (the demo model); FREEHOLD_AI_URL or the Freehold screen gives it a real one.'
+		);
 	}
 	say( 'Ctrl-C stops it.' );
 	say( `ready ${ site.url }` );

@@ -1,0 +1,108 @@
+<?php
+/**
+ * The route that the assistant asks.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Ai;
+
+use Freehold\Capabilities;
+use Freehold\Connection\Users;
+use Freehold\Rest;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * `POST freehold/v2/jetpack-ai-query`: who may ask, and what is answered.
+ */
+final class Query {
+
+	/** The header that carries the token where a host strips `Authorization`. */
+	private const HEADER = 'X-Freehold-AI-Token';
+
+	/**
+	 * Whether the request carries a good token of somebody who may ask now. What was true when the token was made may be
+	 * so no longer.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @return bool|WP_Error
+	 */
+	public static function permit( WP_REST_Request $request ): bool|WP_Error {
+		$token = self::token( $request );
+		if ( '' === $token ) {
+			return false;
+		}
+		$user_id = Tokens::user( $token );
+		if ( 0 === $user_id || false === get_userdata( $user_id ) ) {
+			return Rest::error( 'freehold_ai_token_expired', __( 'The assistant’s token has expired. Please try again.', 'freehold' ), 401 );
+		}
+		wp_set_current_user( $user_id );
+		return self::may_use();
+	}
+
+	/**
+	 * Whether the current user may use the assistant: a writer of this site who is connected.
+	 *
+	 * @return bool|WP_Error
+	 */
+	public static function may_use(): bool|WP_Error {
+		if ( ! current_user_can( Capabilities::USE_AI ) ) {
+			return false;
+		}
+		if ( ! Users::is_connected( get_current_user_id() ) ) {
+			return Rest::error( 'freehold_not_connected', __( 'Your account is not connected. Connect it to use the assistant.', 'freehold' ), 403 );
+		}
+		return true;
+	}
+
+	/**
+	 * Checks the request as a whole and hands it over to the stream.
+	 *
+	 * @param array<string, mixed> $input   Checked by the schema.
+	 * @param WP_REST_Request      $request The request.
+	 * @return StreamedResponse|WP_Error
+	 */
+	public static function answer( array $input, WP_REST_Request $request ): StreamedResponse|WP_Error {
+		$obstacle = self::obstacle( (int) ( $input['post_id'] ?? 0 ) );
+		if ( null !== $obstacle ) {
+			return $obstacle;
+		}
+		$conversation = Conversation::from_input( $input, $request->get_body() );
+		if ( is_wp_error( $conversation ) ) {
+			return $conversation;
+		}
+		$answers = empty( $input['stream_cache'] ) ? null : new Answers( get_current_user_id() );
+		return new StreamedResponse( new Relay( Configuration::upstream(), $conversation, new Stream(), $answers ) );
+	}
+
+	/**
+	 * What stands in the way of asking, whatever is asked.
+	 *
+	 * @param int $post_id The post that is being written; 0 for none.
+	 */
+	public static function obstacle( int $post_id ): ?WP_Error {
+		if ( $post_id > 0 && null !== get_post( $post_id ) && ! current_user_can( 'edit_post', $post_id ) ) {
+			return Rest::error( 'rest_forbidden', __( 'You may not edit this post.', 'freehold' ), 403, 'post_id' );
+		}
+		if ( ! Configuration::is_configured() ) {
+			return Upstream\Refusal::make( 424, __( 'No AI service is set up yet. Set one up on the Freehold screen.', 'freehold' ) );
+		}
+		return null;
+	}
+
+	/**
+	 * The token that a request carries.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	private static function token( WP_REST_Request $request ): string {
+		$token = trim( (string) $request->get_header( self::HEADER ) );
+		if ( '' === $token && preg_match( '/^Bearer\s+(\S+)$/i', (string) $request->get_header( 'Authorization' ), $found ) ) {
+			$token = $found[1];
+		}
+		return $token;
+	}
+}

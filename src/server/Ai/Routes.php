@@ -1,0 +1,83 @@
+<?php
+/**
+ * The assistant's REST routes.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Ai;
+
+use Freehold\Capabilities;
+use Freehold\Connection\Site;
+use Freehold\Rest;
+use Freehold\Schema;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Registers them. What each does lies in a class of its own.
+ */
+final class Routes {
+
+	/**
+	 * Registers all of them.
+	 */
+	public static function register(): void {
+		SettingsRoutes::register();
+		self::route( 'v4', '/jetpack-ai-jwt', 'POST', array( Query::class, 'may_use' ), null, static fn (): array => self::token() );
+		self::route( 'v2', '/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt', 'POST', array( Query::class, 'may_use' ), 'AiSiteInput', array( self::class, 'token_of_site' ) );
+		self::route( 'v2', '/jetpack-ai-query', 'POST', array( Query::class, 'permit' ), 'AiQueryInput', array( Query::class, 'answer' ) );
+		self::route( 'v2', '/jetpack-ai/images/generations', 'POST', array( Query::class, 'may_use' ), 'AiImagesInput', array( Images::class, 'generate' ) );
+		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Capabilities::USE_AI, null, static fn (): array => Feature::get() );
+	}
+
+	/**
+	 * A token for the current user.
+	 *
+	 * @param array<string, int> $input `site_id`.
+	 * @return array{token: string, blog_id: int}|WP_Error
+	 */
+	public static function token_of_site( array $input ): array|WP_Error {
+		if ( ! in_array( $input['site_id'], array( Site::id(), get_current_blog_id() ), true ) ) {
+			return Rest::error( 'freehold_ai_other_site', __( 'This is another site.', 'freehold' ), 404, 'site_id' );
+		}
+		return self::token();
+	}
+
+	/**
+	 * A token for the current user, with the id that the connection knows this site by.
+	 *
+	 * @return array{token: string, blog_id: int}
+	 */
+	private static function token(): array {
+		return array(
+			'token'   => Tokens::issue( get_current_user_id() ),
+			'blog_id' => Site::id(),
+		);
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string          $version    `v2` or `v4`.
+	 * @param string          $path       The path.
+	 * @param string          $method     The method.
+	 * @param string|callable $permission A capability, or what decides.
+	 * @param string|null     $input      The schema's name in `schema/ai.json`; null where there is no input.
+	 * @param callable        $handler    What answers.
+	 */
+	private static function route( string $version, string $path, string $method, string|callable $permission, ?string $input, callable $handler ): void {
+		Rest::route(
+			$version,
+			$path,
+			array(
+				'method'     => $method,
+				'permission' => $permission,
+				'input'      => null === $input ? null : Schema::get( 'ai', $input ),
+				'handler'    => static fn ( array $given, WP_REST_Request $request ): mixed => $handler( $given, $request ),
+			)
+		);
+	}
+}

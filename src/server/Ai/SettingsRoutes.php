@@ -1,0 +1,154 @@
+<?php
+/**
+ * The owner's side of the assistant.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Ai;
+
+use Freehold\Capabilities;
+use Freehold\Http\Address;
+use Freehold\Keys;
+use Freehold\Rest;
+use Freehold\Schema;
+use Freehold\Settings;
+use WP_Error;
+
+/**
+ * `freehold/v4/ai/settings` and `freehold/v4/ai/test`: which service, which models, how much of it.
+ */
+final class SettingsRoutes {
+
+	/** The values that are texts, by their name. */
+	private const TEXTS = array( 'url', 'model', 'second_model', 'image_model' );
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		Rest::route(
+			'v4',
+			'/ai/settings',
+			array(
+				'method'     => 'GET',
+				'permission' => Capabilities::MANAGE,
+				'handler'    => static fn (): array => self::all(),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/ai/settings',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => Schema::get( 'ai', 'AiSettingsInput' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::store( $input ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/ai/test',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'handler'    => static fn (): array => ( new Check() )->run(),
+			)
+		);
+	}
+
+	/**
+	 * The settings as they stand. The key itself stays here.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function all(): array {
+		$is_demo  = Configuration::is_demo();
+		$settings = array();
+		foreach ( self::TEXTS as $name ) {
+			// What the demo brings is not the owner's to change.
+			$settings[ $name ] = 'demo' === Configuration::sources()[ $name ] ? '' : Configuration::get( $name );
+		}
+		return $settings + array(
+			'has_key'    => '' !== Keys::get( Configuration::SERVICE ),
+			'limit'      => Quota::limit(),
+			'period'     => Quota::period(),
+			'used'       => Quota::used(),
+			'sources'    => Configuration::sources(),
+			'answers_by' => match ( true ) {
+				$is_demo => 'demo',
+				'' !== Configuration::get( 'url' ) => 'endpoint',
+				default => Configuration::is_configured() ? 'wordpress' : 'none',
+			},
+		);
+	}
+
+	/**
+	 * Stores what was sent and leaves the rest.
+	 *
+	 * @param array<string, mixed> $input Settings by name.
+	 * @return array<string, mixed>|WP_Error The settings as they stand now.
+	 */
+	private static function store( array $input ): array|WP_Error {
+		$sources = Configuration::sources();
+		foreach ( array_keys( $input ) as $name ) {
+			if ( in_array( $sources[ $name ] ?? 'none', array( 'env', 'constant' ), true ) ) {
+				return Rest::error(
+					'freehold_ai_fixed',
+					/* translators: %s: the name of an environment variable or constant. */
+					sprintf( __( 'This value is set by %s on the server and cannot be changed here.', 'freehold' ), Keys::constant( Configuration::SERVICE, $name ) ),
+					400,
+					$name
+				);
+			}
+		}
+		$was = Configuration::get( 'url' );
+		if ( '' !== trim( $input['url'] ?? '' ) ) {
+			$input['url'] = Configuration::normalise( $input['url'] );
+			$address      = Address::parse( $input['url'] );
+			if ( is_wp_error( $address ) ) {
+				return Rest::error( 'rest_invalid_field', $address->get_error_message(), 400, 'url' );
+			}
+		}
+		$kept   = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
+		$stored = Settings::update( static fn ( array $settings ): array => array( 'ai' => $kept + (array) ( $settings['ai'] ?? array() ) ) + $settings );
+		if ( ! $stored ) {
+			return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500 );
+		}
+		if ( isset( $input['key'] ) ) {
+			self::store_key( trim( $input['key'] ) );
+		} elseif ( isset( $input['url'] ) && 'option' === $sources['key'] && ! self::is_same_server( $was, $kept['url'] ) ) {
+			// A key was given for one server; no other one gets to see it.
+			self::store_key( '' );
+		}
+		return self::all();
+	}
+
+	/**
+	 * Stores the key where the other services' keys lie.
+	 *
+	 * @param string $key The key; an empty one is taken away.
+	 */
+	private static function store_key( string $key ): void {
+		$option = Keys::option( Configuration::SERVICE );
+		if ( '' === $key ) {
+			delete_option( $option );
+		} else {
+			update_option( $option, $key, false );
+		}
+	}
+
+	/**
+	 * Whether two addresses lead to the same server.
+	 *
+	 * @param string $one   An address, or an empty string.
+	 * @param string $other Another.
+	 */
+	private static function is_same_server( string $one, string $other ): bool {
+		$first  = Address::parse( $one );
+		$second = Address::parse( $other );
+		return $first instanceof Address && $second instanceof Address && $first->same_origin( $second );
+	}
+}
