@@ -78,6 +78,23 @@ final class Assets {
 	}
 
 	/**
+	 * Registers the files of an extension of the editor that is no block.
+	 *
+	 * @param string $name The extension's name.
+	 * @return array{scripts: string[], styles: string[]} The handles.
+	 */
+	public static function register_plugin( string $name ): array {
+		$handle = "freehold-plugin-{$name}";
+		$path   = "extensions/plugins/{$name}/index";
+		self::register_script( $handle, $path );
+		self::register_style( $handle, $path );
+		return array(
+			'scripts' => wp_script_is( $handle, 'registered' ) ? array( $handle ) : array(),
+			'styles'  => wp_style_is( $handle, 'registered' ) ? array( $handle ) : array(),
+		);
+	}
+
+	/**
 	 * Enqueues, before the head is printed, the styles of the blocks in the posts that the page is about to show.
 	 * Block themes render before the head anyway; classic themes do not.
 	 */
