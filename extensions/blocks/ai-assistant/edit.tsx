@@ -194,7 +194,9 @@ function Assistant( {
 			<PromptField
 				ref={ field }
 				value={ prompt }
-				onChange={ ( prompted ) => setAttributes( withPrompt( prompted ) ) }
+				onChange={ ( prompted ) =>
+					setAttributes( withPrompt( prompted ) )
+				}
 				onSend={ onSend }
 				onStop={ onStop }
 				onAccept={ onAccept }

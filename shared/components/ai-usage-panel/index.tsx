@@ -11,7 +11,7 @@ import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { UpgradeButton } from '../ai-upgrade-banner/upgrade';
 import { daysUntil } from './days';
-import './panel.scss';
+import './usage-panel.scss';
 
 /** The count, with the limit where there is one. */
 function counted( type: AiPlanType, count: number, limit: number ): string {
