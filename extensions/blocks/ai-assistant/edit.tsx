@@ -9,7 +9,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Notice, Spinner } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useMergeRefs } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
@@ -102,6 +102,12 @@ function Assistant( {
 			conversation.ask( { type: 'userPrompt', request: prompt.trim() } );
 		}
 	};
+	let progress: string | null = null;
+	if ( isAsking ) {
+		progress = __( 'Making a picture…', 'freehold' );
+	} else if ( isRunning ) {
+		progress = __( 'Writing…', 'freehold' );
+	}
 	const onStop = isAsking ? pictures.stop : conversation.stop;
 	const onAccept = hasContent && ! isBusy ? accept : null;
 	const onRetry = isPicture
@@ -161,14 +167,6 @@ function Assistant( {
 			{ isPicture && pictures.pictures.length > 0 && (
 				<PictureChoice pictures={ pictures } />
 			) }
-			{ isBusy && (
-				<p className="freehold-ai__progress">
-					<Spinner />
-					{ isAsking
-						? __( 'Making a picture…', 'freehold' )
-						: __( 'Writing…', 'freehold' ) }
-				</p>
-			) }
 			{ ! isConnected && (
 				<ReconnectBanner
 					explanation={ __(
@@ -215,7 +213,7 @@ function Assistant( {
 				}
 				isPicture={ isPicture }
 				hasContent={ hasContent }
-				isRunning={ isBusy }
+				progress={ progress }
 				isDisabled={ isOff }
 			/>
 			{ isConnected && feature.isDemo && <DemoModel /> }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@wordpress/components';
+import { Button, Spinner, VisuallyHidden } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { forwardRef } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
@@ -19,7 +19,8 @@ type Props = {
 	isPicture: boolean;
 	/** Whether there is text that a prompt would change. */
 	hasContent: boolean;
-	isRunning: boolean;
+	/** What the assistant is doing; null while it does nothing. */
+	progress: string | null;
 	/** Whether nothing can be asked, for lack of a connection or a model. */
 	isDisabled: boolean;
 };
@@ -43,11 +44,12 @@ export const PromptField = forwardRef(
 			onPicture,
 			isPicture,
 			hasContent,
-			isRunning,
+			progress,
 			isDisabled,
 		}: Props,
 		ref: ForwardedRef< HTMLTextAreaElement >
 	): JSX.Element => {
+		const isRunning = progress !== null;
 		const hint = useInstanceId( PromptField, 'freehold-ai-hint' );
 		const suggestion = usePlaceholder(
 			value === '' && ! isRunning && ! isPicture && ! hasContent
@@ -62,6 +64,12 @@ export const PromptField = forwardRef(
 
 		return (
 			<div className="freehold-ai__prompt">
+				{ isRunning && (
+					<p className="freehold-ai__progress">
+						<Spinner />
+						{ progress }
+					</p>
+				) }
 				<textarea
 					ref={ ref }
 					className="freehold-ai__field"

@@ -7,6 +7,11 @@ import MarkdownIt from 'markdown-it';
 
 const markdown = new MarkdownIt( { html: true, breaks: true } );
 
+// A block of code has no line that is not there.
+const fence = markdown.renderer.rules.fence;
+markdown.renderer.rules.fence = ( ...given ) =>
+	( fence?.( ...given ) ?? '' ).replace( '\n</code></pre>', '</code></pre>' );
+
 /** A paragraph that begins a list item is the item's own text: core's list items hold lines, no paragraphs. */
 markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 	tokens.forEach( ( token, index ) => {
@@ -34,6 +39,10 @@ purify.addHook( 'afterSanitizeAttributes', ( node ) => {
 		if ( /^\s*data:/i.test( node.getAttribute( name ) ?? '' ) ) {
 			node.removeAttribute( name );
 		}
+	}
+	// What remains of a link that led nowhere good.
+	if ( node.localName === 'a' && ! node.hasAttribute( 'href' ) ) {
+		node.replaceWith( ...node.childNodes );
 	}
 } );
 

@@ -113,30 +113,32 @@ export function Toolbar( {
 					} ) ) }
 				/>
 			</BlockControls>
-			<BlockControls group="other">
-				<ToolbarGroup>
-					{ isRunning && (
-						<ToolbarButton onClick={ stop }>
-							{ __( 'Stop', 'freehold' ) }
-						</ToolbarButton>
-					) }
-					{ onRetry && (
-						<ToolbarButton onClick={ onRetry }>
-							{ __( 'Retry', 'freehold' ) }
-						</ToolbarButton>
-					) }
-					{ hasContent && ! isRunning && (
-						<ToolbarButton onClick={ startOver }>
-							{ __( 'Try Again', 'freehold' ) }
-						</ToolbarButton>
-					) }
-					{ onAccept && (
-						<ToolbarButton onClick={ onAccept }>
-							{ __( 'Accept', 'freehold' ) }
-						</ToolbarButton>
-					) }
-				</ToolbarGroup>
-			</BlockControls>
+			{ ( isRunning || hasContent || onRetry ) && (
+				<BlockControls group="other">
+					<ToolbarGroup>
+						{ isRunning && (
+							<ToolbarButton onClick={ stop }>
+								{ __( 'Stop', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onRetry && (
+							<ToolbarButton onClick={ onRetry }>
+								{ __( 'Retry', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ hasContent && ! isRunning && (
+							<ToolbarButton onClick={ startOver }>
+								{ __( 'Try Again', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onAccept && (
+							<ToolbarButton onClick={ onAccept }>
+								{ __( 'Accept', 'freehold' ) }
+							</ToolbarButton>
+						) }
+					</ToolbarGroup>
+				</BlockControls>
+			) }
 		</>
 	);
 }
