@@ -30,6 +30,11 @@ const sharedScripts = {
 		handle: 'freehold-store-modules',
 		global: [ 'freehold', 'modulesStore' ],
 	},
+	'@freehold/stores/ai': {
+		entry: 'shared/stores/ai/index',
+		handle: 'freehold-store-ai',
+		global: [ 'freehold', 'aiStore' ],
+	},
 };
 
 module.exports = { sharedScripts };

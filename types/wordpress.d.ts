@@ -357,6 +357,8 @@ declare module '@wordpress/block-editor' {
 			media: Array< { id?: number; url?: string; alt?: string } >
 		) => void;
 		onError: ( error: string | Error ) => void;
+		/** What is stored with the files, by its name in the REST API. */
+		additionalData?: Record< string, string >;
 	};
 
 	export const store: import('@wordpress/data').StoreDescriptor<
@@ -367,6 +369,23 @@ declare module '@wordpress/block-editor' {
 				__unstableMarkNextChangeAsNotPersistent: () => {
 					type: string;
 				};
+				removeBlock: ( clientId: string ) => unknown;
+				/** A caret at -1 is at the end of the block. */
+				replaceBlocks: (
+					clientIds: string[],
+					blocks: import('@wordpress/blocks').BlockInstance[],
+					indexToSelect?: number,
+					initialPosition?: 0 | -1 | null
+				) => unknown;
+				replaceInnerBlocks: (
+					rootClientId: string,
+					blocks: import('@wordpress/blocks').BlockInstance[],
+					updateSelection?: boolean
+				) => unknown;
+				selectBlock: (
+					clientId: string,
+					initialPosition?: 0 | -1 | null
+				) => unknown;
 			},
 			{
 				/** How many blocks are right in a block. */
@@ -385,7 +404,14 @@ declare module '@wordpress/block-editor' {
 					state: unknown,
 					clientId: string | null
 				) => Record< string, unknown > | null;
+				/** The blocks in a block; those at the top where none is named. */
+				getBlocks: (
+					state: unknown,
+					rootClientId?: string
+				) => import('@wordpress/blocks').BlockInstance[];
 				getSettings: ( state: unknown ) => {
+					/** Whether blocks are but shown, as in the inserter. */
+					isPreviewMode?: boolean;
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
 				};

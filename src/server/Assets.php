@@ -24,6 +24,7 @@ final class Assets {
 		'freehold-blocks'           => 'shared/blocks/index',
 		'freehold-store-connection' => 'shared/stores/connection/index',
 		'freehold-store-modules'    => 'shared/stores/modules/index',
+		'freehold-store-ai'         => 'shared/stores/ai/index',
 		'freehold-editor'           => 'src/editor/index',
 		'freehold-admin'            => 'src/admin/index',
 	);
@@ -73,6 +74,23 @@ final class Assets {
 		return array(
 			'editor_script_handles' => array( $handle ),
 			'editor_style_handles'  => array_values( array_filter( array( $handle, "{$handle}-editor" ), static fn ( string $style ): bool => wp_style_is( $style, 'registered' ) ) ),
+		);
+	}
+
+	/**
+	 * Registers the files of an extension of the editor that is no block.
+	 *
+	 * @param string $name The extension's name.
+	 * @return array{scripts: string[], styles: string[]} The handles.
+	 */
+	public static function register_plugin( string $name ): array {
+		$handle = "freehold-plugin-{$name}";
+		$path   = "extensions/plugins/{$name}/index";
+		self::register_script( $handle, $path );
+		self::register_style( $handle, $path );
+		return array(
+			'scripts' => wp_script_is( $handle, 'registered' ) ? array( $handle ) : array(),
+			'styles'  => wp_style_is( $handle, 'registered' ) ? array( $handle ) : array(),
 		);
 	}
 

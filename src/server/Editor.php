@@ -26,15 +26,18 @@ final class Editor {
 		InitialState::print();
 		wp_enqueue_script( 'freehold-editor' );
 		foreach ( Extensions::all() as $name => $extension ) {
-			if ( 'plugins' === $extension['kind'] && Modules::is_active( $extension['module'] ) ) {
-				wp_enqueue_script( "freehold-plugin-{$name}" );
+			if ( 'plugins' !== $extension['kind'] || ! Modules::is_active( $extension['module'] ) ) {
+				continue;
 			}
+			$handles = Assets::register_plugin( $name );
+			array_map( 'wp_enqueue_script', $handles['scripts'] );
+			array_map( 'wp_enqueue_style', $handles['styles'] );
 		}
 	}
 
 	/**
-	 * Everything that an open editor must load to bring a module's blocks to life: the definitions, scripts in the order
-	 * of their needs, and style sheets.
+	 * Everything that an open editor must load to bring a module to life: the definitions of its blocks, scripts in the
+	 * order of their needs, and style sheets.
 	 *
 	 * @param string $slug The module's slug; the module must be on.
 	 * @return array{blocks: array<string, mixed>, scripts: array<int, array{handle: string, src: string, translations: ?array<string, mixed>}>, styles: array<int, array{handle: string, src: string}>}
@@ -47,6 +50,12 @@ final class Editor {
 		$blocks  = array();
 		foreach ( Extensions::modules()[ $slug ]['extensions'] as $name ) {
 			$extension = Extensions::all()[ $name ] ?? null;
+			if ( 'plugins' === ( $extension['kind'] ?? null ) ) {
+				$handles = Assets::register_plugin( $name );
+				$scripts = array( ...$scripts, ...$handles['scripts'] );
+				$styles  = array( ...$styles, ...$handles['styles'] );
+				continue;
+			}
 			if ( null === $extension || null === $extension['block'] || isset( Blocks::foreign()[ $extension['block'] ] ) ) {
 				continue;
 			}

@@ -6,7 +6,7 @@ import { store as connectionStore } from '@freehold/stores/connection';
 import { Button, Notice } from '@wordpress/components';
 import { dispatch, select, useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import './style.scss';
+import './banner.scss';
 
 type PostEditor = {
 	isEditedPostAutosaveable: () => boolean;

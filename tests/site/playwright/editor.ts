@@ -78,6 +78,14 @@ export class Editor {
 		await this.open( `post.php?post=${ id }&action=edit` );
 	}
 
+	/** Opens a template of the theme in the site editor. */
+	async openTemplate( theme: string, slug: string ): Promise< void > {
+		const template = encodeURIComponent(
+			`/wp_template/${ theme }//${ slug }`
+		);
+		await this.open( `site-editor.php?p=${ template }&canvas=edit` );
+	}
+
 	/** Loads the page again, as a person would after saving. */
 	async reload(): Promise< void > {
 		const id = await this.postId();

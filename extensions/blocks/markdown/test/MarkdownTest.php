@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\Markdown\Source;
+use Freehold\KeptAttributes;
 
 final class MarkdownTest extends TestCase {
 
@@ -47,7 +47,7 @@ final class MarkdownTest extends TestCase {
 			'right to left'    => "שלום <b>עולם\nمرحبا 🎉",
 			'braces'           => '{"source":"}} -->"}',
 			'tabs, two lines'  => "\ta\n\n\tb  \n",
-			'our own words'    => 'freehold-markdown-aaaaaaaaaaaaaaaaaaaaaaaa',
+			'our own words'    => 'freehold-kept-aaaaaaaaaaaaaaaaaaaaaaaa',
 			'empty'            => '',
 		);
 		return array_map( static fn ( string $source ): array => array( $source ), $sources );
@@ -105,8 +105,8 @@ final class MarkdownTest extends TestCase {
 	}
 
 	public function test_what_is_no_markdown_block_is_left_alone(): void {
-		foreach ( array( 'wp:jetpack/markdown', '<!-- wp:jetpack/markdown {"source":', '<!-- wp:jetpack/markdown {"source":7} /-->', '<!-- wp:jetpack/markdown {broken} -->', '"freehold-markdown-aaaaaaaaaaaaaaaaaaaaaaaa"' ) as $content ) {
-			$this->assertSame( $content, Source::put_back( Source::take_out( $content ) ) );
+		foreach ( array( 'wp:jetpack/markdown', '<!-- wp:jetpack/markdown {"source":', '<!-- wp:jetpack/markdown {"source":7} /-->', '<!-- wp:jetpack/markdown {broken} -->', '"freehold-kept-aaaaaaaaaaaaaaaaaaaaaaaa"' ) as $content ) {
+			$this->assertSame( $content, KeptAttributes::put_back( KeptAttributes::take_out( $content ) ) );
 		}
 	}
 

@@ -1,0 +1,267 @@
+import { canRetry } from '@freehold/ai';
+import { ReconnectBanner } from '@freehold/components/reconnect-banner';
+import { UpgradeBanner } from '@freehold/components/ai-upgrade-banner';
+import { store as aiStore } from '@freehold/stores/ai';
+import { store as connectionStore } from '@freehold/stores/connection';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
+import { useMergeRefs } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { DemoModel, Failure, NotConfigured } from './notices';
+import { PictureChoice } from './picture-choice';
+import { Preview } from './preview';
+import { PromptField } from './prompt-field';
+import { Sidebar } from './sidebar';
+import { Toolbar } from './toolbar';
+import { promptOf, withPrompt, type Attributes } from './types';
+import { useAccept } from './use-accept';
+import { useConversation } from './use-conversation';
+import { useKeys } from './use-keys';
+import { usePictures } from './use-pictures';
+
+/** What came as blocks, to be edited before it is accepted. */
+function Blocks(): JSX.Element {
+	const props = useInnerBlocksProps( { className: 'freehold-ai__blocks' } );
+	return <div { ...props } />;
+}
+
+/** The block with all that it can do. */
+function Assistant( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const field = useRef< HTMLTextAreaElement >( null );
+	const place = useRef< HTMLElement >( null );
+
+	/** Puts the focus into the field, unless it is with something else than this block. */
+	const focusField = useCallback( () => {
+		const { activeElement, body } = field.current?.ownerDocument ?? {};
+		if (
+			! activeElement ||
+			activeElement === body ||
+			place.current?.contains( activeElement )
+		) {
+			// What holds it may go away with the change that is on its way to the screen.
+			window.requestAnimationFrame( () => field.current?.focus() );
+		}
+	}, [] );
+
+	const feature = useSelect(
+		( select ) => select( aiStore ).getFeature(),
+		[]
+	);
+	const isConnected = useSelect(
+		( select ) => select( connectionStore ).isUserConnected(),
+		[]
+	);
+	const hasBlocks = useSelect(
+		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
+		[ clientId ]
+	);
+
+	const conversation = useConversation( {
+		clientId,
+		attributes,
+		setAttributes,
+		onFocus: focusField,
+	} );
+	const pictures = usePictures( clientId, focusField );
+	const { isTitle, accept } = useAccept( clientId, attributes );
+
+	const { state, text, isRunning } = conversation;
+	const hasContent = hasBlocks || ( attributes.content ?? '' ).trim() !== '';
+	const isPicture = attributes.promptType === 'image' && ! hasContent;
+	const isAsking = pictures.status === 'asking';
+	const isBusy = isRunning || isAsking;
+	const isOff =
+		! isConnected || ! feature.isConfigured || feature.errorCode !== '';
+	const prompt = promptOf( attributes );
+	const error = isPicture ? pictures.error : conversation.error;
+
+	// The banner says it. Where there is none, the limit is not this site's but the model's.
+	const isQuota =
+		error?.code === 'error_quota_exceeded' && feature.requireUpgrade;
+
+	const onSend = () => {
+		if ( isOff || isBusy || prompt.trim() === '' ) {
+			return;
+		}
+		field.current?.focus();
+		if ( isPicture ) {
+			pictures.ask( prompt.trim() );
+		} else {
+			conversation.ask( { type: 'userPrompt', request: prompt.trim() } );
+		}
+	};
+	let progress: string | null = null;
+	if ( isAsking ) {
+		progress = __( 'Making a picture…', 'freehold' );
+	} else if ( isRunning ) {
+		progress = __( 'Writing…', 'freehold' );
+	}
+	const onStop = isAsking ? pictures.stop : conversation.stop;
+	const onAccept = hasContent && ! isBusy ? accept : null;
+	const onRetry = isPicture
+		? () => pictures.ask( pictures.prompt )
+		: conversation.retry;
+
+	const keys = useKeys( {
+		onSend,
+		onStop: isBusy ? onStop : null,
+		onAccept,
+	} );
+
+	// The editor puts the focus into a new block before this code is there; afterwards it sees to it itself.
+	const isFirst = useRef( isSelected );
+	useEffect( () => {
+		const element = place.current;
+		if (
+			isFirst.current &&
+			element?.ownerDocument.activeElement === element
+		) {
+			field.current?.focus();
+		}
+		isFirst.current = false;
+	}, [] );
+
+	return (
+		<div
+			{ ...useBlockProps( {
+				ref: useMergeRefs( [ place, keys ] ),
+				className: 'freehold-ai',
+			} ) }
+		>
+			<Toolbar
+				clientId={ clientId }
+				conversation={ conversation }
+				hasContent={ hasContent }
+				isDisabled={ isOff || isAsking }
+				onAccept={ onAccept }
+				onRetry={
+					error && canRetry( error.code ) && ! isBusy ? onRetry : null
+				}
+			/>
+			<Sidebar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			{ hasBlocks && state !== 'suggesting' ? (
+				<Blocks />
+			) : (
+				text !== '' && (
+					<Preview
+						text={ text }
+						isComing={ state === 'suggesting' }
+					/>
+				)
+			) }
+			{ isPicture && pictures.pictures.length > 0 && (
+				<PictureChoice pictures={ pictures } />
+			) }
+			{ ! isConnected && (
+				<ReconnectBanner
+					explanation={ __(
+						'The assistant cannot be asked until it is.',
+						'freehold'
+					) }
+				/>
+			) }
+			{ isConnected && feature.errorCode !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ feature.errorMessage }
+				</Notice>
+			) }
+			{ isConnected && ! feature.isConfigured && <NotConfigured /> }
+			{ isConnected && <UpgradeBanner /> }
+			{ error && ! isQuota && ! isBusy && (
+				<Failure
+					error={ error }
+					isCutOff={ ! isPicture && conversation.isCutOff }
+					onRetry={ onRetry }
+				/>
+			) }
+			<PromptField
+				ref={ field }
+				value={ prompt }
+				onChange={ ( prompted ) =>
+					setAttributes( withPrompt( prompted ) )
+				}
+				onSend={ onSend }
+				onStop={ onStop }
+				onAccept={ onAccept }
+				acceptLabel={
+					isTitle
+						? __( 'Accept title', 'freehold' )
+						: __( 'Accept', 'freehold' )
+				}
+				onPicture={
+					feature.makesImages && pictures.canUpload && ! hasContent
+						? () =>
+								setAttributes( {
+									promptType: isPicture ? undefined : 'image',
+								} )
+						: null
+				}
+				isPicture={ isPicture }
+				hasContent={ hasContent }
+				progress={ progress }
+				isDisabled={ isOff }
+			/>
+			{ isConnected && feature.isDemo && <DemoModel /> }
+			<p className="freehold-ai__hint">
+				{ hasContent && ! isTitle && (
+					<>
+						{ hasBlocks
+							? __(
+									'Accept to make these blocks part of the post.',
+									'freehold'
+							  )
+							: __(
+									'Visitors see nothing of this until you accept it.',
+									'freehold'
+							  ) }{ ' ' }
+					</>
+				) }
+				{ __(
+					'What an AI writes may be inaccurate or biased.',
+					'freehold'
+				) }
+			</p>
+		</div>
+	);
+}
+
+/** What the inserter shows of the block. It asks nobody anything. */
+function Example( { text }: { text: string } ): JSX.Element {
+	return (
+		<div { ...useBlockProps( { className: 'freehold-ai' } ) }>
+			<Preview text={ text } isComing={ false } />
+		</div>
+	);
+}
+
+/**
+ * The block in the editor, or where it is but shown.
+ */
+export default function Edit(
+	props: BlockEditProps< Attributes >
+): JSX.Element {
+	const isExample = useSelect(
+		( select ) => select( blockEditorStore ).getSettings().isPreviewMode,
+		[]
+	);
+	return isExample ? (
+		<Example text={ props.attributes.content ?? '' } />
+	) : (
+		<Assistant { ...props } />
+	);
+}

@@ -1,0 +1,25 @@
+// The banner stands in the canvas, where only what this file brings has its styles.
+import '@freehold/components/reconnect-banner/banner.scss';
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { __ } from '@wordpress/i18n';
+import './editor.scss';
+import { icon } from './icon';
+import { save } from './save';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/ai-assistant', {
+	icon,
+	example: {
+		attributes: {
+			content: __(
+				'**Bread, slowly.** Flour, water and salt, and a night in between: that is all there is to it.',
+				'freehold'
+			),
+		},
+	},
+	edit: lazyEdit< Attributes >(
+		'ai-assistant-edit',
+		() => import( /* webpackChunkName: "ai-assistant-edit" */ './edit' )
+	),
+	save,
+} );

@@ -1,0 +1,881 @@
+import type { Locator } from '@playwright/test';
+import {
+	expect,
+	expectAccessible,
+	picture,
+	test,
+	type AiFailure,
+} from '../../../../tests/services/ai/fixture';
+import type { Editor } from '../../../../tests/site/playwright';
+
+const NAME = 'jetpack/ai-assistant';
+
+const fieldOf = ( editor: Editor ): Locator =>
+	editor.block( NAME ).getByRole( 'textbox', { name: /^Ask the AI|^What/ } );
+
+const textOf = ( editor: Editor ): Locator =>
+	editor.block( NAME ).getByRole( 'group', { name: 'The assistant’s text' } );
+
+const button = ( editor: Editor, name: string ): Locator =>
+	editor.block( NAME ).getByRole( 'button', { name, exact: true } );
+
+const inToolbar = ( editor: Editor, name: string ): Locator =>
+	editor.toolbar.getByRole( 'button', { name, exact: true } );
+
+const attributesOf = async ( editor: Editor ) =>
+	( await editor.blocks() ).find( ( { name } ) => name === NAME )
+		?.attributes ?? {};
+
+const namesOf = async ( editor: Editor ) =>
+	( await editor.blocks() ).map( ( { name } ) => name );
+
+/** A new post with an assistant in it, ready to be asked. */
+async function open(
+	editor: Editor,
+	attributes: Record< string, unknown > = {}
+): Promise< void > {
+	await editor.openNewPost();
+	await editor.insertBlock( NAME, attributes );
+	await expect( fieldOf( editor ) ).toBeVisible();
+}
+
+/** Types a prompt and sends it. */
+async function ask( editor: Editor, prompt: string ): Promise< void > {
+	await fieldOf( editor ).click();
+	await editor.page.keyboard.type( prompt );
+	await editor.page.keyboard.press( 'Enter' );
+}
+
+const expectDone = ( editor: Editor ) =>
+	expect( button( editor, 'Accept' ) ).toBeVisible();
+
+/** The editor hides its toolbar from whoever types, until the mouse moves. */
+async function moveMouse( editor: Editor ): Promise< void > {
+	await editor.page.mouse.move( 300, 400 );
+	await editor.page.mouse.move( 340, 440 );
+}
+
+/** Chooses in a menu of the block's toolbar. */
+async function choose(
+	editor: Editor,
+	menu: string,
+	item: string
+): Promise< void > {
+	await editor.selectFirst( NAME );
+	await moveMouse( editor );
+	await inToolbar( editor, menu ).click();
+	await editor.page
+		.getByRole( 'menuitem', { name: item, exact: true } )
+		.click();
+}
+
+/** The block is without fault for axe, on the canvas and in the toolbar. */
+async function expectBlockAccessible( editor: Editor ): Promise< void > {
+	const frame = await editor.page
+		.locator( 'iframe[name="editor-canvas"]' )
+		.count();
+	await expectAccessible(
+		editor.page,
+		frame
+			? [ 'iframe[name="editor-canvas"]', '.freehold-ai' ]
+			: '.freehold-ai'
+	);
+}
+
+const DRAFT = [
+	'## Bread, slowly',
+	'Flour and **water**, [a link](https://example.org/), `x < y`.',
+	'- one\n- two\n  - within two',
+	'1. first\n\n2. second',
+	'| a | b |\n| - | - |\n| 1 | 2 |',
+	'> A word.',
+	'```js\nlet a = 1 < 2;\n```',
+	'The end.<script>alert( 1 )</script> <a href="javascript:alert( 2 )" onclick="alert( 3 )">here</a>',
+].join( '\n\n' );
+
+for ( const login of [ 'admin', 'author' ] ) {
+	test( `${ login }: a draft from a prompt, streamed, kept, accepted`, async ( {
+		ai,
+		editorAs,
+		visit,
+	} ) => {
+		ai.order( { reply: DRAFT, pace: 25 } );
+		const editor = await editorAs( login );
+		await open( editor );
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( button( editor, 'Send' ) ).toBeDisabled();
+		await expectBlockAccessible( editor );
+
+		await ask( editor, 'About bread, x < y' );
+		await expect( textOf( editor ) ).toContainText( 'Flour' );
+		await expect( textOf( editor ) ).not.toContainText( 'The end' );
+		await expect( button( editor, 'Stop' ) ).toBeVisible();
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( fieldOf( editor ) ).not.toBeEditable();
+		await expectBlockAccessible( editor );
+		await expectDone( editor );
+		await expect( textOf( editor ) ).toContainText( 'The end.' );
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( fieldOf( editor ) ).toHaveValue( '' );
+		await expectBlockAccessible( editor );
+		if ( login === 'admin' ) {
+			await moveMouse( editor );
+			await picture( editor.page, 'ai-assistant' );
+		}
+
+		// Saved without being accepted: nothing is lost, and visitors see nothing of it.
+		const id = await editor.publish();
+		await editor.reload();
+		await expect( textOf( editor ) ).toContainText( 'x < y' );
+		const kept = await attributesOf( editor );
+		expect( kept.content ).toBe( DRAFT );
+		expect( kept.messages ).toEqual( [
+			{ role: 'user', content: 'About bread, x < y' },
+			{ role: 'assistant', content: DRAFT },
+		] );
+		expect( await editor.isDirty() ).toBe( false );
+		const page = await visit( id );
+		await expect( page.locator( 'body' ) ).not.toContainText( 'Flour' );
+		await page.close();
+
+		await fieldOf( editor ).press( 'ControlOrMeta+Enter' );
+		await expect( editor.block( 'core/table' ) ).toBeVisible();
+		expect( await namesOf( editor ) ).toEqual( [
+			'core/heading',
+			'core/paragraph',
+			'core/list',
+			'core/list',
+			'core/table',
+			'core/quote',
+			'core/code',
+			'core/paragraph',
+		] );
+		await editor.page.keyboard.type( ' And more.' );
+		const content = await editor.getContent();
+		expect( content ).toContain( '<p>The end. here And more.</p>' );
+		expect( content ).toContain( '<code>let a = 1 &lt; 2;</code>' );
+		expect( content ).not.toMatch( /script|onclick/ );
+		await editor.save();
+		await editor.reload();
+		await editor.assertAllValid();
+
+		// What was typed, then what was accepted, is taken back.
+		const shown = await visit( id );
+		await expect(
+			shown.getByRole( 'link', { name: 'a link' } )
+		).toBeVisible();
+	} );
+}
+
+test( 'undo takes back what was accepted, then the answer, and has the prompt again', async ( {
+	ai,
+	editor,
+} ) => {
+	ai.order( { reply: 'Fresh bread.' } );
+	await open( editor );
+	await ask( editor, 'About bread' );
+	await expectDone( editor );
+	await button( editor, 'Accept' ).click();
+	await expect( editor.block( 'core/paragraph' ) ).toHaveText(
+		'Fresh bread.'
+	);
+	await editor.undo();
+	await expect( textOf( editor ) ).toHaveText( 'Fresh bread.' );
+	await editor.undo();
+	await expect( textOf( editor ) ).toHaveCount( 0 );
+	await expect( fieldOf( editor ) ).toHaveValue( 'About bread' );
+} );
+
+test( 'the tools of the toolbar, and starting over', async ( {
+	ai,
+	editor,
+} ) => {
+	await open( editor );
+	await editor.selectFirst( NAME );
+	await moveMouse( editor );
+	for ( const menu of [ 'Change tone', 'Translate', 'Improve' ] ) {
+		await expect( inToolbar( editor, menu ) ).toBeDisabled();
+	}
+	await expectAccessible( editor.page, '[aria-label="Block tools"]' );
+	await inToolbar( editor, 'Write with AI…' ).click();
+	await expect(
+		editor.page.getByRole( 'menuitem', { name: 'Continue writing' } )
+	).toBeDisabled();
+	await editor.page.keyboard.press( 'Escape' );
+
+	ai.order( { reply: 'One. Two.' } );
+	await ask( editor, 'About numbers' );
+	await expectDone( editor );
+	for ( const [ menu, item, words ] of [
+		[ 'Improve', 'Summarize', /Summarize the content below/ ],
+		[ 'Improve', 'Make longer', /Make the content below longer/ ],
+		[ 'Improve', 'Make shorter', /Make the content below shorter/ ],
+		[ 'Change tone', 'Passionate', /passionate/ ],
+		[ 'Translate', 'Japanese', /Japanese/ ],
+	] as const ) {
+		ai.order( { reply: `${ item } is done.` } );
+		await choose( editor, menu, item );
+		await expect( textOf( editor ) ).toHaveText( `${ item } is done.` );
+		const { body } = await ai.lastRequest( '/chat/completions' );
+		expect( JSON.stringify( body ) ).toMatch( words );
+	}
+	await moveMouse( editor );
+	await inToolbar( editor, 'Try Again' ).click();
+	await expect( textOf( editor ) ).toHaveCount( 0 );
+	await expect( fieldOf( editor ) ).toBeVisible();
+	expect( ( await attributesOf( editor ) ).messages ).toEqual( [] );
+	await editor.undo();
+	await expect( textOf( editor ) ).toHaveText( 'Japanese is done.' );
+} );
+
+test( 'templates: a draft for the title, going on, a title for the text', async ( {
+	ai,
+	editor,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'The corner café' );
+	await editor.setContent(
+		'<!-- wp:paragraph --><p>The door opens at <a href="https://example.org/">seven</a>.</p><!-- /wp:paragraph -->'
+	);
+	await editor.insertBlock( NAME );
+	await expect( fieldOf( editor ) ).toBeVisible();
+	const asked = async () =>
+		JSON.stringify( ( await ai.lastRequest( '/completions' ) ).body );
+
+	ai.order( { reply: 'A draft.' } );
+	await choose( editor, 'Write with AI…', 'Write a draft for the title' );
+	await expect( textOf( editor ) ).toHaveText( 'A draft.' );
+	expect( await asked() ).toContain( 'The corner café' );
+
+	ai.order( { reply: 'And closes at nine.' } );
+	await choose( editor, 'Write with AI…', 'Continue writing' );
+	await expect( textOf( editor ) ).toHaveText( 'And closes at nine.' );
+	expect( await asked() ).toContain( 'The door opens at' );
+	expect( await asked() ).not.toContain( 'wp:paragraph' );
+
+	ai.order( { reply: '# "Seven to **nine**"' } );
+	await choose( editor, 'Write with AI…', 'Find a title' );
+	await button( editor, 'Accept title' ).click();
+	await expect( editor.block( NAME ) ).toHaveCount( 0 );
+	await expect(
+		editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+	).toHaveText( 'Seven to nine' );
+	await editor.undo();
+	await expect( textOf( editor ) ).toContainText( 'Seven to nine' );
+	await expect(
+		editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+	).toHaveText( 'The corner café' );
+} );
+
+test( 'Escape stops, keeps what came, and closes the model’s end', async ( {
+	ai,
+	editor,
+} ) => {
+	ai.order( { words: 4000, pace: 40 } );
+	await open( editor );
+	await ask( editor, 'A long one' );
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	await editor.page.keyboard.press( 'Escape' );
+	await expectDone( editor );
+	await expect( fieldOf( editor ) ).toBeFocused();
+	await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	const { content } = await attributesOf( editor );
+	expect( content ).toContain( 'fresh bread' );
+	const request = await ai.ended( await ai.lastRequest( '/completions' ) );
+	expect( request.end ).toBe( 'gone' );
+} );
+
+/** A failure of the model, what people read, whether they can try again. */
+const FAILURES: Array< [ AiFailure, RegExp, boolean ] > = [
+	[ 503, /The AI services are currently unavailable\. Sorry/, true ],
+	[
+		422,
+		/This request has been flagged by our moderation system\. Please try to rephrase it and try again\./,
+		false,
+	],
+	[
+		'filtered',
+		/This request has been flagged by our moderation system\./,
+		false,
+	],
+	[
+		'context',
+		/The content is too large to be processed all at once\. Please try to shorten it or divide it into smaller parts\./,
+		false,
+	],
+	[ 'unclear', /Your request was unclear\. Mind trying again\?/, false ],
+	[
+		'unclear-split',
+		/Your request was unclear\. Mind trying again\?/,
+		false,
+	],
+	[
+		400,
+		/It was not possible to process your request\. Mind trying again\?/,
+		true,
+	],
+	[ 401, /It was not possible to process your request\./, true ],
+	[ 'malformed', /It was not possible to process your request\./, true ],
+	[ 'empty', /It was not possible to process your request\./, true ],
+	[
+		502,
+		/Whoops, we have encountered an error\. AI is like really, really hard and this is an experimental feature\. Please try again later\./,
+		true,
+	],
+	[ 'html', /Whoops, we have encountered an error\./, true ],
+	[ 429, /You have reached the limit of requests for this site\./, false ],
+];
+
+test( 'every error says what is wrong, and nothing is lost', async ( {
+	ai,
+	editor,
+	problems,
+} ) => {
+	problems.allow( /Failed to load resource/ );
+	await open( editor, { content: 'What was there.' } );
+	await fieldOf( editor ).fill( 'Change it' );
+	for ( const [ failure, message, canRetry ] of FAILURES ) {
+		ai.order( { failure, times: 0 } );
+		await fieldOf( editor ).press( 'Enter' );
+		await expect(
+			editor.block( NAME ).getByText( message ),
+			String( failure )
+		).toBeVisible();
+		await expect( button( editor, 'Retry' ) ).toHaveCount(
+			canRetry ? 1 : 0
+		);
+		await expect( textOf( editor ) ).not.toContainText(
+			'JETPACK_AI_ERROR'
+		);
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( fieldOf( editor ) ).toHaveValue( 'Change it' );
+		if ( failure === 503 ) {
+			await expectBlockAccessible( editor );
+			expect( await attributesOf( editor ) ).toMatchObject( {
+				content: 'What was there.',
+				messages: [],
+			} );
+		}
+	}
+	ai.order( { failure: null, reply: 'It works again.' } );
+	await fieldOf( editor ).press( 'Enter' );
+	await expect( textOf( editor ) ).toHaveText( 'It works again.' );
+} );
+
+test( 'cut off in the middle: what came is kept, Retry begins again from what was there', async ( {
+	ai,
+	editor,
+	problems,
+} ) => {
+	problems.allow( /Failed to load resource|net::ERR/ );
+	await open( editor, { content: 'What was there.' } );
+	ai.order( {
+		reply: 'A new text that is a good deal longer than what was there.',
+		failure: 'cut',
+		times: 1,
+		pace: 20,
+	} );
+	await ask( editor, 'Change it' );
+	await expect(
+		editor.block( NAME ).getByText( /What had come so far is kept/ )
+	).toBeVisible();
+	const cut = String( ( await attributesOf( editor ) ).content );
+	expect( cut ).toMatch( /^A new text/ );
+	expect( cut ).not.toContain( 'there.' );
+	await editor.undo();
+	await expect( textOf( editor ) ).toHaveText( 'What was there.' );
+	await button( editor, 'Retry' ).click();
+	await expect( textOf( editor ) ).toContainText( 'what was there.' );
+	await expectDone( editor );
+	const { body } = await ai.lastRequest( '/completions' );
+	expect( JSON.stringify( body ) ).toContain( 'What was there.' );
+
+	// The person's own network.
+	ai.order( { words: 2000, pace: 30 } );
+	await ask( editor, 'Longer' );
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	await editor.page.context().setOffline( true );
+	await button( editor, 'Stop' ).click();
+	await fieldOf( editor ).press( 'Enter' );
+	await expect(
+		editor.block( NAME ).getByText( /It was not possible to process/ )
+	).toBeVisible();
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	await editor.page.context().setOffline( false );
+	ai.order( { words: 0, reply: 'Back again.', pace: 0 } );
+	await button( editor, 'Retry' ).click();
+	await expect( textOf( editor ) ).toHaveText( 'Back again.' );
+} );
+
+test( 'a reload in the middle loses neither the prompt nor what came', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	ai.order( { words: 4000, pace: 40 } );
+	const { id } = await seedPost( '<!-- wp:jetpack/ai-assistant /-->' );
+	await editor.openPost( id );
+	await ask( editor, 'A long one' );
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	editor.page.on( 'dialog', ( dialog ) => dialog.accept() );
+	await editor.reload();
+	await editor.page
+		.getByRole( 'button', { name: 'Restore the backup' } )
+		.click();
+	await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+} );
+
+test( 'the limit: a banner, and whom to ask', async ( { ai, editorAs } ) => {
+	await ai.limit( 20, 19 );
+	ai.order( { reply: 'The last one.' } );
+	const editor = await editorAs( 'admin' );
+	await open( editor );
+	await ask( editor, 'The twentieth' );
+	await expectDone( editor );
+	await ask( editor, 'One too many' );
+	await expect(
+		editor
+			.block( NAME )
+			.getByText( /reaching the free requests limit.*Upgrade now/ )
+			.last()
+	).toBeVisible();
+	await expect( fieldOf( editor ) ).toHaveValue( 'One too many' );
+	await expect( textOf( editor ) ).toHaveText( 'The last one.' );
+	await expect( button( editor, 'Retry' ) ).toHaveCount( 0 );
+	await expectBlockAccessible( editor );
+	await editor.selectFirst( NAME );
+	await expect(
+		editor.sidebar.getByText( '20 of 20 requests' ).first()
+	).toBeVisible();
+
+	const author = await editorAs( 'author' );
+	await open( author );
+	await expect(
+		author
+			.block( NAME )
+			.getByText( /Reach out to the administrator/ )
+			.last()
+	).toBeVisible();
+	await expect(
+		author.block( NAME ).getByRole( 'link', { name: 'Upgrade' } )
+	).toHaveCount( 0 );
+} );
+
+test( 'not connected, no model, a model that refuses the key', async ( {
+	ai,
+	editorAs,
+	problems,
+} ) => {
+	problems.allow( /Failed to load resource/ );
+	const other = await editorAs( 'editor2' );
+	await open( other, { content: 'Stored text.' } );
+	await expect(
+		other.block( NAME ).getByText( /Your account is not connected/ )
+	).toBeVisible();
+	await expect( fieldOf( other ) ).toBeDisabled();
+	await expectBlockAccessible( other );
+	await button( other, 'Accept' ).click();
+	await expect( other.block( 'core/paragraph' ) ).toHaveText(
+		'Stored text.'
+	);
+
+	ai.order( { failure: 401, times: 0 } );
+	const author = await editorAs( 'author' );
+	await open( author );
+	await ask( author, 'Hello' );
+	await expect(
+		author.block( NAME ).getByText( /It was not possible/ )
+	).toBeVisible();
+
+	await ai.unconfigure();
+	const editor = await editorAs( 'admin' );
+	await open( editor );
+	await expect(
+		editor.block( NAME ).getByRole( 'link', { name: 'Open the settings' } )
+	).toHaveAttribute( 'href', /page=freehold#freehold-ai$/ );
+	await expect( fieldOf( editor ) ).toBeDisabled();
+	await expectBlockAccessible( editor );
+	await open( author );
+	await expect(
+		author.block( NAME ).getByText( /Reach out to the administrator/ )
+	).toBeVisible();
+	await expect(
+		author.block( NAME ).getByRole( 'link', { name: /settings/ } )
+	).toHaveCount( 0 );
+} );
+
+test( 'a picture: asked for, chosen, uploaded, in the post', async ( {
+	ai,
+	editor,
+	problems,
+} ) => {
+	problems.allow( /Failed to load resource/ );
+	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-pictures' } );
+	await open( editor );
+	await button( editor, 'Make a picture' ).click();
+	await expect( fieldOf( editor ) ).toHaveAttribute(
+		'placeholder',
+		'What would you like to see?'
+	);
+	ai.order( { failure: 503, times: 1 } );
+	await ask( editor, 'Bread & butter' );
+	await expect(
+		editor.block( NAME ).getByText( /services are currently unavailable/ )
+	).toBeVisible();
+	await button( editor, 'Retry' ).click();
+	const pictures = editor
+		.block( NAME )
+		.getByRole( 'group', { name: 'Please choose your image' } );
+	await expect( pictures ).toBeVisible();
+	await expectBlockAccessible( editor );
+	const choices = pictures.getByRole( 'radio' );
+	await choices.last().check();
+
+	let uploads = 0;
+	await editor.page.route( /wp\/v2\/media/, ( route ) =>
+		route.request().method() === 'POST' && ++uploads === 1
+			? route.fulfill( {
+					status: 500,
+					json: { code: 'full', message: 'The disk is full.' },
+			  } )
+			: route.fallback()
+	);
+	await button( editor, 'Use this image' ).click();
+	await expect(
+		pictures.getByText( 'The disk is full.' ).last()
+	).toBeVisible();
+	await expect( choices.last() ).toBeChecked();
+	await expect( fieldOf( editor ) ).toHaveValue( 'Bread & butter' );
+	await button( editor, 'Try again' ).click();
+	await expect( editor.block( 'core/image' ) ).toBeVisible();
+	const [ image ] = await editor.blocks();
+	expect( image?.attributes ).toMatchObject( {
+		alt: 'Bread & butter',
+		caption: 'Bread &amp; butter',
+		id: expect.any( Number ),
+		url: expect.stringMatching( /\/bread-butter\.\w+$/ ),
+	} );
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+} );
+
+test( 'blocks in place of text: repaired or dropped to safe ones, edited, saved, accepted', async ( {
+	ai,
+	editor,
+	problems,
+	visit,
+} ) => {
+	problems.allow( /Block validation/ );
+	ai.order( {
+		reply: [
+			'```html',
+			'<!-- wp:heading {"level":3} --><h2>Wrong level</h2><!-- /wp:heading -->',
+			'<!-- wp:list --><ul><li>old</li><li>form</li></ul><!-- /wp:list -->',
+			'<!-- wp:html --><script>alert( 1 )</script><p>From HTML</p><!-- /wp:html -->',
+			'<!-- wp:shortcode -->[gallery]<!-- /wp:shortcode -->',
+			'<!-- wp:acme/unknown {"a":1} --><p>From elsewhere</p><!-- /wp:acme/unknown -->',
+			'<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p onclick="alert( 1 )">In a <a href="javascript:alert( 1 )">column</a></p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->',
+			'<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button {"url":"javascript:alert(1)"} --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="javascript:alert(1)">Press</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
+			'<!-- wp:jetpack/ai-assistant {"requestedPrompt":"again"} /-->',
+			'Loose **text**.',
+			'```',
+		].join( '\n' ),
+	} );
+	await open( editor );
+	await editor.selectFirst( NAME );
+	await editor.sidebar
+		.getByRole( 'button', { name: 'AI playground' } )
+		.click();
+	await editor.sidebar
+		.getByRole( 'checkbox', { name: 'Gutenberg syntax' } )
+		.check();
+	await ask( editor, 'A page' );
+	await expectDone( editor );
+	await editor.assertAllValid();
+	const names = (
+		block: Awaited< ReturnType< Editor[ 'blocks' ] > >[ 0 ]
+	): string[] => [ block.name, ...block.innerBlocks.flatMap( names ) ];
+	const [ assistant ] = await editor.blocks();
+	expect( ( assistant?.innerBlocks ?? [] ).flatMap( names ) ).not.toEqual(
+		expect.arrayContaining( [
+			expect.stringMatching(
+				/html|shortcode|missing|unknown|assistant|freeform/
+			),
+		] )
+	);
+	const inner = editor.block( NAME );
+	for ( const text of [
+		'Wrong level',
+		'old',
+		'form',
+		'From HTML',
+		'From elsewhere',
+		'Loose text.',
+		'Press',
+	] ) {
+		await expect( inner.getByText( text, { exact: true } ) ).toBeVisible();
+	}
+	const content = ( await editor.getContent() ).replace(
+		/<!-- wp:jetpack.*?-->/,
+		''
+	);
+	expect( content ).not.toMatch( /<script|javascript:|onclick/ );
+
+	await inner.getByText( 'Wrong level' ).click();
+	await editor.page.keyboard.press( 'End' );
+	await editor.page.keyboard.type( ', right now' );
+	const id = await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	await expect( inner.getByText( 'Wrong level, right now' ) ).toBeVisible();
+	const page = await visit( id );
+	await expect( page.getByText( 'Wrong level, right now' ) ).toBeVisible();
+	await page.close();
+	await button( editor, 'Accept' ).click();
+	await expect( inner ).toHaveCount( 0 );
+	expect( ( await namesOf( editor ) )[ 0 ] ).toBe( 'core/heading' );
+	await editor.assertAllValid();
+} );
+
+test( 'the second model and the prompt of one’s own', async ( {
+	ai,
+	editor,
+} ) => {
+	await ai.configure( { FREEHOLD_AI_SECOND_MODEL: 'big-model' } );
+	ai.order( { reply: 'Brief.' } );
+	await open( editor );
+	await editor.selectFirst( NAME );
+	await editor.sidebar
+		.getByRole( 'button', { name: 'AI playground' } )
+		.click();
+	await editor.sidebar
+		.getByRole( 'checkbox', { name: 'Ask big-model' } )
+		.check();
+	await editor.sidebar
+		.getByRole( 'button', { name: 'Custom system prompt' } )
+		.click();
+	const dialog = editor.page.getByRole( 'dialog', {
+		name: 'Custom system prompt',
+	} );
+	await expectAccessible( editor.page, '.components-modal__frame' );
+	await dialog.getByRole( 'textbox' ).fill( 'Be brief.' );
+	await dialog
+		.locator( 'footer, .freehold-ai__modal-buttons' )
+		.getByRole( 'button', { name: 'Close' } )
+		.click();
+	await ask( editor, 'Hello' );
+	await expectDone( editor );
+	const { body } = await ai.lastRequest( '/completions' );
+	expect( body ).toMatchObject( { model: 'big-model' } );
+	expect( JSON.stringify( body ) ).toContain( 'Be brief.' );
+} );
+
+test( 'the toolbar’s action runs when the block comes, and one undo brings the text back', async ( {
+	ai,
+	editor,
+} ) => {
+	ai.order( { reply: 'Shorter.' } );
+	await editor.openNewPost();
+	await editor.setContent(
+		'<!-- wp:paragraph --><p>A <strong>long</strong> text.</p><!-- /wp:paragraph -->'
+	);
+	await editor.page.evaluate( () => {
+		const { wp } = window as unknown as {
+			wp: {
+				blocks: {
+					createBlock: (
+						name: string,
+						attributes: object
+					) => { clientId: string };
+				};
+				data: {
+					select: ( store: string ) => {
+						getBlockOrder: () => string[];
+					};
+					dispatch: ( store: string ) => {
+						replaceBlocks: ( ...values: unknown[] ) => void;
+					};
+				};
+			};
+		};
+		const content = '<p>A <strong>long</strong> text.</p>';
+		const block = wp.blocks.createBlock( 'jetpack/ai-assistant', {
+			content,
+			originalContent: content,
+		} );
+		window.localStorage.setItem(
+			`freehold-ai-action-${ block.clientId }`,
+			JSON.stringify( {
+				action: { type: 'makeShorter' },
+				at: Date.now(),
+			} )
+		);
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.replaceBlocks(
+				wp.data.select( 'core/block-editor' ).getBlockOrder(),
+				[ block ],
+				0,
+				0
+			);
+	} );
+	await expect( textOf( editor ) ).toHaveText( 'Shorter.' );
+	await editor.undo();
+	await expect( editor.block( NAME ) ).toHaveCount( 0 );
+	await expect( editor.block( 'core/paragraph' ) ).toHaveText(
+		'A long text.'
+	);
+} );
+
+test( 'two at once do not disturb each other', async ( { ai, editor } ) => {
+	ai.order( { words: 400, pace: 20 } );
+	await open( editor );
+	await editor.insertBlock( NAME );
+	const blocks = editor.block( NAME );
+	await expect( blocks ).toHaveCount( 2 );
+	for ( const index of [ 0, 1 ] ) {
+		await blocks.nth( index ).getByRole( 'textbox' ).fill( 'Long' );
+		await blocks.nth( index ).getByRole( 'textbox' ).press( 'Enter' );
+	}
+	const second = blocks.nth( 1 );
+	const texts = editor.canvas.getByRole( 'group', {
+		name: 'The assistant’s text',
+	} );
+	await expect( texts ).toHaveCount( 2 );
+	await second.getByRole( 'textbox' ).press( 'Escape' );
+	await expect(
+		second.getByRole( 'button', { name: 'Accept' } )
+	).toBeVisible();
+	await expect(
+		blocks.first().getByRole( 'button', { name: 'Stop' } )
+	).toBeVisible();
+	await expect(
+		blocks.first().getByRole( 'button', { name: 'Accept' } )
+	).toBeVisible( { timeout: 30000 } );
+	await expect( second.getByRole( 'textbox' ) ).toBeFocused();
+} );
+
+test( 'all of it by keyboard', async ( { ai, editorAs } ) => {
+	ai.order( { reply: 'One.\n\n- two\n- three', pace: 30 } );
+	const editor = await editorAs( 'author', { reducedMotion: true } );
+	const { keyboard } = editor.page;
+	await editor.openNewPost();
+	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
+	await keyboard.press( 'Enter' );
+	await keyboard.type( '/ai assistant' );
+	await expect(
+		editor.page.getByRole( 'option', { name: 'AI Assistant' } )
+	).toBeVisible();
+	await keyboard.press( 'Enter' );
+	await expect( fieldOf( editor ) ).toBeFocused();
+	await expect( fieldOf( editor ) ).toHaveAttribute(
+		'placeholder',
+		'Ask the AI assistant…'
+	);
+	await keyboard.type( 'One' );
+	await keyboard.press( 'Shift+Enter' );
+	await keyboard.type( 'and two' );
+	await expect( fieldOf( editor ) ).toHaveValue( 'One\nand two' );
+	await keyboard.press( 'Enter' );
+	await expectDone( editor );
+
+	await keyboard.press( 'Alt+F10' );
+	const improve = inToolbar( editor, 'Improve' );
+	for ( let step = 0; step < 12; step++ ) {
+		if (
+			await improve.evaluate(
+				( node ) => node.ownerDocument.activeElement === node
+			)
+		) {
+			break;
+		}
+		await keyboard.press( 'ArrowRight' );
+	}
+	await expect( improve ).toBeFocused();
+	ai.order( { reply: 'Longer.\n\n- two\n- three', pace: 30 } );
+	await keyboard.press( 'Enter' );
+	await keyboard.press( 'ArrowDown' );
+	await expect(
+		editor.page.getByRole( 'menuitem', { name: 'Make longer' } )
+	).toBeFocused();
+	await keyboard.press( 'Enter' );
+	await expect( textOf( editor ) ).toContainText( 'Longer.' );
+	await expectDone( editor );
+	await fieldOf( editor ).focus();
+	await keyboard.press( 'ControlOrMeta+Enter' );
+	await expect( editor.block( NAME ) ).toHaveCount( 0 );
+	await keyboard.type( ' four' );
+	await expect( editor.block( 'core/list-item' ).last() ).toHaveText(
+		'three four'
+	);
+} );
+
+test( 'in a template: asked, accepted, no title to set', async ( {
+	ai,
+	editor,
+	site,
+} ) => {
+	ai.order( { reply: 'A heading for everybody' } );
+	await editor.openTemplate(
+		await site.wpEval< string >( 'return get_stylesheet();' ),
+		'index'
+	);
+	await editor.insertBlock( NAME, {
+		content: 'Stored title',
+		promptType: 'generateTitle',
+	} );
+	await expect( button( editor, 'Accept' ) ).toBeVisible();
+	await ask( editor, 'Another' );
+	await expect( textOf( editor ) ).toHaveText( 'A heading for everybody' );
+	await button( editor, 'Accept' ).click();
+	await expect(
+		editor.canvas.getByText( 'A heading for everybody' )
+	).toBeVisible();
+	await expect( editor.block( NAME ) ).toHaveCount( 0 );
+} );
+
+test( 'twenty thousand words come in without the editor standing still', async ( {
+	ai,
+	editor,
+} ) => {
+	ai.order( { words: 20000, piece: 200, pace: 5 } );
+	await open( editor );
+	await fieldOf( editor ).fill( 'A book' );
+	await editor.page.evaluate( () => {
+		const frames: number[] = [];
+		let before = performance.now();
+		const step = ( now: number ) => {
+			frames.push( now - before );
+			before = now;
+			window.requestAnimationFrame( step );
+		};
+		window.requestAnimationFrame( step );
+		Object.assign( window, { frames } );
+	} );
+	await fieldOf( editor ).press( 'Enter' );
+	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	await expect( button( editor, 'Accept' ) ).toBeVisible( {
+		timeout: 60000,
+	} );
+	const frames = await editor.page.evaluate(
+		() => ( window as unknown as { frames: number[] } ).frames
+	);
+	frames.sort( ( one, other ) => one - other );
+	const at = ( share: number ) =>
+		Math.round( frames[ Math.floor( frames.length * share ) ] ?? 0 );
+	test.info().annotations.push( {
+		type: 'frames',
+		description: `${ frames.length } frames; median ${ at(
+			0.5
+		) } ms, 95% ${ at( 0.95 ) } ms, 99% ${ at(
+			0.99
+		) } ms, longest ${ Math.round( frames.at( -1 ) ?? 0 ) } ms`,
+	} );
+	console.log( test.info().annotations );
+	expect( at( 0.95 ) ).toBeLessThan( 50 );
+	const { content } = await attributesOf( editor );
+	expect( String( content ).split( /\s+/ ) ).toHaveLength( 20000 );
+} );

@@ -1,0 +1,56 @@
+/**
+ * What the block uses of the block editor, as small as it can be: one block, and a list of what was done to it.
+ */
+import { createReduxStore } from '@wordpress/data';
+import type { ReactNode } from 'react';
+
+type Call = [ name: string, ...values: unknown[] ];
+
+type State = {
+	inner: Array< Record< string, unknown > >;
+	blocks: Array< Record< string, unknown > >;
+	settings: Record< string, unknown >;
+};
+
+/** What was done, in its order. */
+export const calls: Call[] = [];
+
+const EMPTY: State = { inner: [], blocks: [], settings: {} };
+
+const note = ( name: string, ...values: unknown[] ) => {
+	calls.push( [ name, ...values ] );
+	return { type: 'NOTED' };
+};
+
+export const store = createReduxStore( 'core/block-editor', {
+	reducer: ( state: State = EMPTY, action: { type: string; to?: State } ) =>
+		action.type === 'SET' ? { ...state, ...action.to } : state,
+	actions: {
+		set: ( to: Partial< State > ) => ( { type: 'SET', to } ),
+		__unstableMarkNextChangeAsNotPersistent: () => note( 'in same step' ),
+		removeBlock: ( id: string ) => note( 'remove', id ),
+		replaceBlocks: ( ...values: unknown[] ) => note( 'replace', ...values ),
+		replaceInnerBlocks: ( ...values: unknown[] ) =>
+			note( 'fill', ...values ),
+		selectBlock: ( ...values: unknown[] ) => note( 'select', ...values ),
+	},
+	selectors: {
+		getBlockCount: ( { inner }: State ) => inner.length,
+		getBlocks: ( { inner, blocks }: State, root?: string ) =>
+			root ? inner : blocks,
+		getBlockAttributes: () => ( {} ),
+		getSettings: ( { settings }: State ) => settings,
+	},
+} );
+
+export const useBlockProps = ( props: object ) => props;
+export const useInnerBlocksProps = ( props: object ) => ( {
+	...props,
+	'data-testid': 'inner-blocks',
+} );
+export const BlockControls = ( { children }: { children: ReactNode } ) => (
+	<div role="toolbar">{ children }</div>
+);
+export const InspectorControls = ( { children }: { children: ReactNode } ) => (
+	<aside>{ children }</aside>
+);

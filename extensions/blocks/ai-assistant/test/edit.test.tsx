@@ -1,0 +1,866 @@
+import { AI_ERROR_CODES, errorMessage, storedAction } from '@freehold/ai';
+import { store as aiStore } from '@freehold/stores/ai';
+import { store as connectionStore } from '@freehold/stores/connection';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { createReduxStore, dispatch, register } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { ANSWER, FREE } from '../../../../shared/stores/ai/test/feature';
+import type { AnsweredFeature } from '../../../../shared/stores/ai/feature';
+import {
+	connectedState,
+	connectionState,
+} from '../../../../shared/stores/connection/test/state';
+import Edit from '../edit';
+import type { Attributes } from '../types';
+import { calls, store as blockEditorStore } from './block-editor';
+import { SuggestionsEventSource } from './event-source';
+
+const mockUser = { can_manage: true };
+jest.mock( '@wordpress/block-editor', () =>
+	jest.requireActual( './block-editor' )
+);
+jest.mock( '@freehold/initial-state', () => ( {
+	getInitialState: () => ( {
+		adminUrl: 'http://localhost/wp-admin/',
+		siteLocale: 'de-de',
+		// Read when it is asked for: stores read the rest while they load.
+		get user() {
+			return mockUser;
+		},
+		connection: jest
+			.requireActual( '../../../../shared/stores/connection/test/state' )
+			.connectionState(),
+	} ),
+} ) );
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../../../shared/api/errors' ),
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '@wordpress/compose', () => ( {
+	...jest.requireActual( '@wordpress/compose' ),
+	useReducedMotion: () => true,
+} ) );
+jest.mock( '../../../../shared/ai/event-source', () =>
+	jest.requireActual( './event-source' )
+);
+
+const { api } = jest.requireMock( '@freehold/api' );
+const { speak } = jest.requireMock( '@wordpress/a11y' );
+const { all: sources } = SuggestionsEventSource;
+
+const EMPTY: Attributes = {
+	originalMessages: [],
+	messages: [],
+	requestedPrompt: '',
+	useGutenbergSyntax: false,
+	useGpt4: false,
+	customSystemPrompt: '',
+	isLayoutBuldingModeEnable: false,
+};
+
+const editor = { autosave: jest.fn(), editPost: jest.fn() };
+register(
+	createReduxStore( 'core/editor', {
+		reducer: ( state = {} ) => state,
+		actions: {
+			autosave: ( ...given: unknown[] ) => {
+				editor.autosave( ...given );
+				return { type: 'SAVED' };
+			},
+			editPost: ( edits: object ) => {
+				editor.editPost( edits );
+				return { type: 'EDITED' };
+			},
+		},
+		selectors: {
+			getCurrentPostId: () => 12,
+			getCurrentPostType: () => 'post',
+			getEditedPostAttribute: () => 'A title',
+			isEditedPostDirty: () => true,
+		},
+	} )
+);
+register( blockEditorStore );
+
+const setEditor = ( to: object ) =>
+	act( () => {
+		( dispatch( blockEditorStore ) as { set: ( to: object ) => void } ).set(
+			to
+		);
+	} );
+
+/** The attributes as they are now, and each change in its order. */
+let now: Attributes = EMPTY;
+let changes: Array< Partial< Attributes > > = [];
+
+function Block( { initial, id }: { initial: Attributes; id: string } ) {
+	const [ attributes, setAll ] = useState( initial );
+	now = attributes;
+	const props = {
+		attributes,
+		clientId: id,
+		isSelected: true,
+		setAttributes: ( part: Partial< Attributes > ) => {
+			changes.push( part );
+			calls.push( [ 'change' ] );
+			setAll( ( before ) => ( { ...before, ...part } ) );
+		},
+	} as unknown as BlockEditProps< Attributes >;
+	return <Edit { ...props } />;
+}
+
+async function show(
+	stored: Partial< Attributes > = {},
+	feature: Partial< AnsweredFeature > = {},
+	id = 'block'
+) {
+	api.get.mockResolvedValue( { ...ANSWER, ...feature } );
+	await act( () => dispatch( aiStore ).fetchFeature() );
+	return render( <Block initial={ { ...EMPTY, ...stored } } id={ id } /> );
+}
+
+const user = userEvent.setup();
+const field = () =>
+	screen.getByRole< HTMLTextAreaElement >( 'textbox', {
+		name: 'Ask the AI assistant',
+	} );
+/** A button of the block itself; some are in the toolbar as well. */
+const button = ( name: string ) =>
+	screen
+		.queryAllByRole( 'button', { name } )
+		.find( ( found ) => ! found.closest( '[role=toolbar]' ) ) ?? null;
+const inToolbar = ( name: string ) =>
+	screen
+		.getAllByRole( 'toolbar' )
+		.map( ( bar ) => within( bar ).queryByRole( 'button', { name } ) )
+		.find( Boolean );
+const source = () => sources[ sources.length - 1 ] as SuggestionsEventSource;
+
+/** The model says something; the browser paints. */
+const say = ( text: string ) =>
+	act( async () => {
+		source().text = text;
+		source().emit( 'suggestion', text );
+		await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
+	} );
+const finish = ( text: string ) =>
+	act( async () => {
+		source().text = text;
+		source().emit( 'done', text );
+	} );
+const fail = ( code: string ) =>
+	act( async () => {
+		const { AiError } = jest.requireActual( '@freehold/ai' );
+		source().emit( code, new AiError( code ) );
+	} );
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	sources.length = 0;
+	calls.length = 0;
+	changes = [];
+	mockUser.can_manage = true;
+	dispatch( connectionStore ).receiveConnection( connectedState() );
+	setEditor( { inner: [], blocks: [], settings: {} } );
+} );
+
+describe( 'a prompt', () => {
+	it( 'is not sent when it is empty', async () => {
+		await show();
+		expect( button( 'Send' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.type( field(), '   {Enter}' );
+		expect( sources ).toHaveLength( 0 );
+	} );
+
+	it( 'is sent by Enter, with a line more by Shift+Enter', async () => {
+		await show();
+		await user.type( field(), 'One{Shift>}{Enter}{/Shift}two' );
+		expect( field() ).toHaveValue( 'One\ntwo' );
+		expect( sources ).toHaveLength( 0 );
+		await user.keyboard( '{Enter}' );
+		expect( sources ).toHaveLength( 1 );
+		expect( source().request ).toMatchObject( {
+			postId: 12,
+			feature: 'ai-assistant',
+			messages: [
+				{ role: 'system' },
+				{ role: 'user', content: 'One\ntwo' },
+			],
+		} );
+		expect( source().request.model ).toBeUndefined();
+		expect( field() ).toHaveValue( 'One\ntwo' );
+		expect( field() ).toHaveAttribute( 'readonly' );
+		expect( editor.autosave ).toHaveBeenCalledWith( { local: true } );
+	} );
+
+	it( 'is part of the post as it is typed, and can be cleared', async () => {
+		await show();
+		await user.type( field(), 'Bread' );
+		expect( now.requestedPrompt ).toBe( 'Bread' );
+		await user.click( button( 'Clear the prompt' ) as HTMLElement );
+		expect( now.requestedPrompt ).toBe( '' );
+	} );
+
+	it( 'is not sent while somebody writes with an input method', async () => {
+		await show( { requestedPrompt: '日本' } );
+		field().dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key: 'Enter',
+				isComposing: true,
+				bubbles: true,
+			} )
+		);
+		expect( sources ).toHaveLength( 0 );
+	} );
+
+	it( 'is found again in posts that have it under its older name', async () => {
+		await show( { autoRequestPrompt: 'Old' } );
+		expect( field() ).toHaveValue( 'Old' );
+		await user.clear( field() );
+		expect( field() ).toHaveValue( '' );
+	} );
+} );
+
+describe( 'an answer', () => {
+	it( 'is shown as it comes, and stored when it is whole, as one step', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		await user.click( button( 'Send' ) as HTMLElement );
+		expect( screen.getByText( 'Writing…' ) ).toBeVisible();
+		expect( speak ).toHaveBeenCalledWith( 'Writing…' );
+		await say( 'Flour' );
+		await say( 'Flour and **water**' );
+		const text = screen.getByRole( 'group', {
+			name: 'The assistant’s text',
+		} );
+		expect( text ).toHaveTextContent( 'Flour and water' );
+		expect( text ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( changes ).toEqual( [] );
+		await finish( 'Flour and **water**.' );
+		expect( speak ).toHaveBeenLastCalledWith( 'Done.' );
+		expect( speak ).toHaveBeenCalledTimes( 2 );
+		expect( changes ).toHaveLength( 1 );
+		expect( now ).toMatchObject( {
+			content: 'Flour and **water**.',
+			promptType: 'userPrompt',
+			requestedPrompt: '',
+			messages: [
+				{ role: 'user', content: 'Bread' },
+				{ role: 'assistant', content: 'Flour and **water**.' },
+			],
+		} );
+		expect( calls ).toEqual( [ [ 'change' ] ] );
+		expect( text ).toHaveAttribute( 'aria-busy', 'false' );
+	} );
+
+	it( 'is kept when it is stopped, with the prompt', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		await user.type( field(), '{Enter}' );
+		await say( 'Flour and' );
+		await user.keyboard( '{Escape}' );
+		expect( source().isClosed ).toBe( true );
+		expect( now ).toMatchObject( {
+			content: 'Flour and',
+			requestedPrompt: 'Bread',
+		} );
+		expect( button( 'Stop' ) ).toBeNull();
+		expect( speak ).toHaveBeenLastCalledWith( 'Stopped.' );
+	} );
+
+	it( 'that was stopped before it began leaves everything as it was', async () => {
+		await show( { requestedPrompt: 'Bread', content: 'Before' } );
+		await user.type( field(), '{Enter}' );
+		await user.click( button( 'Stop' ) as HTMLElement );
+		expect( changes ).toEqual( [] );
+		expect( now.content ).toBe( 'Before' );
+	} );
+
+	it( 'is kept when the page goes, or the block is moved', async () => {
+		const { unmount } = await show( { requestedPrompt: 'Bread' } );
+		await user.type( field(), '{Enter}' );
+		await say( 'Flour and' );
+		act( () => void window.dispatchEvent( new Event( 'pagehide' ) ) );
+		expect( changes ).toMatchObject( [ { content: 'Flour and' } ] );
+		expect( calls ).toEqual( [ [ 'in same step' ], [ 'change' ] ] );
+		expect( editor.autosave ).toHaveBeenCalledTimes( 2 );
+		await say( 'Flour and water' );
+		unmount();
+		expect( changes[ 1 ] ).toMatchObject( { content: 'Flour and water' } );
+		expect( source().isClosed ).toBe( true );
+	} );
+
+	it( 'has a history of twenty messages, without texts that it holds twice', async () => {
+		const messages = Array.from( { length: 20 }, ( _, index ) => ( {
+			role: index % 2 ? ( 'assistant' as const ) : ( 'user' as const ),
+			content: `${ index }`,
+		} ) );
+		await show( { messages, content: 'Long text', requestedPrompt: 'b' } );
+		await user.type( field(), '{Enter}' );
+		expect( source().request.messages ).toHaveLength( 21 );
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			'Long text'
+		);
+		await finish( 'Longer text' );
+		expect( now.messages ).toHaveLength( 20 );
+		expect( now.messages.at( -1 )?.content ).toBe( 'Longer text' );
+		expect( now.messages.at( -2 )?.content ).not.toContain( 'Long text' );
+		expect( now.messages[ 0 ]?.content ).toBe( '2' );
+	} );
+
+	it( 'as blocks fills the block within the same step', async () => {
+		await show( { requestedPrompt: 'a', useGutenbergSyntax: true } );
+		await user.type( field(), '{Enter}' );
+		expect( source().request.feature ).toBe( 'ai-assistant-experimental' );
+		expect( source().request.messages[ 0 ]?.content ).toContain(
+			'WordPress blocks'
+		);
+		setEditor( { inner: [ { name: 'core/paragraph' } ] } );
+		await finish( '<!-- wp:unknown/block /-->' );
+		expect( calls ).toEqual( [
+			[ 'change' ],
+			[ 'in same step' ],
+			[ 'fill', 'block', [], false ],
+		] );
+		expect( now.content ).toBe( '<!-- wp:unknown/block /-->' );
+	} );
+} );
+
+describe( 'two blocks at once', () => {
+	it( 'do not disturb each other', async () => {
+		await show( { requestedPrompt: 'one' }, {}, 'a' );
+		const first = screen.getByRole( 'textbox', { name: /^Ask/ } );
+		await user.type( first, '{Enter}' );
+		const one = source();
+		const { container } = render(
+			<Block initial={ { ...EMPTY, requestedPrompt: 'two' } } id="b" />
+		);
+		const second = within( container ).getByRole( 'textbox', {
+			name: /^Ask/,
+		} );
+		await user.type( second, '{Enter}' );
+		expect( sources ).toHaveLength( 2 );
+		await say( 'Two is here' );
+		expect( container ).toHaveTextContent( 'Two is here' );
+		await user.type( second, '{Escape}' );
+		expect( source().isClosed ).toBe( true );
+		expect( one.isClosed ).toBe( false );
+		expect( first ).toHaveAttribute( 'readonly' );
+	} );
+} );
+
+describe( 'errors', () => {
+	it.each(
+		AI_ERROR_CODES.filter( ( code ) => code !== 'error_quota_exceeded' )
+	)( '%s says what the catalogue says', async ( code ) => {
+		await show( { requestedPrompt: 'Bread', content: 'Before' } );
+		await user.type( field(), '{Enter}' );
+		await fail( code );
+		expect( screen.getByText( errorMessage( code ) ) ).toBeVisible();
+		expect( now ).toMatchObject( {
+			content: 'Before',
+			requestedPrompt: 'Bread',
+		} );
+		expect( changes ).toEqual( [] );
+		const isRetried = [
+			'error_network',
+			'error_service_unavailable',
+			'unknown',
+		].includes( code );
+		expect(
+			screen.queryAllByRole( 'button', { name: 'Retry' } )
+		).toHaveLength( isRetried ? 2 : 0 );
+		if ( isRetried ) {
+			await user.click( inToolbar( 'Retry' ) as HTMLElement );
+			expect( sources ).toHaveLength( 2 );
+			expect( screen.queryByText( errorMessage( code ) ) ).toBeNull();
+			await finish( 'Now' );
+			expect( now.content ).toBe( 'Now' );
+		}
+	} );
+
+	it( 'a quota error shows the banner in place of the message', async () => {
+		await show( { requestedPrompt: 'Bread' }, FREE );
+		await user.type( field(), '{Enter}' );
+		api.get.mockResolvedValue( {
+			...ANSWER,
+			...FREE,
+			'site-require-upgrade': true,
+		} );
+		await fail( 'error_quota_exceeded' );
+		expect(
+			screen.getByText( /reaching the free requests limit/ )
+		).toBeVisible();
+		expect(
+			screen.queryByText( errorMessage( 'error_quota_exceeded' ) )
+		).toBeNull();
+		expect( button( 'Retry' ) ).toBeNull();
+		expect( field() ).toHaveValue( 'Bread' );
+		await user.type( field(), '{Enter}' );
+		expect( sources ).toHaveLength( 1 );
+	} );
+
+	it( 'a limit of the model’s own is said in words', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		await user.type( field(), '{Enter}' );
+		await fail( 'error_quota_exceeded' );
+		expect(
+			screen.getByText( errorMessage( 'error_quota_exceeded' ) )
+		).toBeVisible();
+		expect( screen.queryByText( /Congratulations/ ) ).toBeNull();
+	} );
+
+	it( 'what had come before a failure is kept', async () => {
+		await show( { requestedPrompt: 'Bread', content: 'Before' } );
+		await user.type( field(), '{Enter}' );
+		await say( 'Half of' );
+		await fail( 'error_network' );
+		expect( now ).toMatchObject( {
+			content: 'Half of',
+			requestedPrompt: 'Bread',
+		} );
+		expect( changes ).toHaveLength( 1 );
+		expect(
+			screen.getByText( /What had come so far is kept/ )
+		).toBeVisible();
+		await user.click( inToolbar( 'Retry' ) as HTMLElement );
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			'Before'
+		);
+	} );
+
+	it( 'a network failure tries again without the eight oldest messages', async () => {
+		const messages = Array.from( { length: 19 }, ( _, index ) => ( {
+			role: 'user' as const,
+			content: `${ index }`,
+		} ) );
+		await show( { requestedPrompt: 'Bread', messages } );
+		await user.type( field(), '{Enter}' );
+		expect( source().request.messages ).toHaveLength( 21 );
+		await fail( 'error_network' );
+		expect( now.messages ).toHaveLength( 19 );
+		await user.click( inToolbar( 'Retry' ) as HTMLElement );
+		expect( source().request.messages ).toHaveLength( 13 );
+		expect( source().request.messages[ 0 ]?.role ).toBe( 'system' );
+		expect( source().request.messages[ 1 ]?.content ).toBe( '8' );
+		expect( source().request.messages.at( -1 )?.content ).toBe( 'Bread' );
+	} );
+} );
+
+describe( 'the toolbar', () => {
+	it( 'has its tools switched off where there is no text', async () => {
+		await show();
+		for ( const name of [ 'Change tone', 'Translate', 'Improve' ] ) {
+			expect( inToolbar( name ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
+		}
+		expect( inToolbar( 'Accept' ) ).toBeUndefined();
+		expect( inToolbar( 'Try Again' ) ).toBeUndefined();
+		await user.click( inToolbar( 'Write with AI…' ) as HTMLElement );
+		const items = screen.getAllByRole( 'menuitem' );
+		expect( items.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Write a draft for the title',
+			'Continue writing',
+			'Summarize the post',
+			'Find a title',
+		] );
+		expect(
+			items.map( ( item ) => item.getAttribute( 'disabled' ) !== null )
+		).toEqual( [ false, true, true, true ] );
+	} );
+
+	it.each( [
+		[ 'Improve', 'Summarize', 'Summarize the content below.' ],
+		[ 'Improve', 'Make longer', 'Make the content below longer.' ],
+		[ 'Improve', 'Make shorter', 'Make the content below shorter.' ],
+		[ 'Change tone', 'Humorous', 'in a humorous tone' ],
+		[ 'Translate', 'Korean', 'into Korean' ],
+	] )( '%s → %s asks for it', async ( menu, item, words ) => {
+		await show( { content: 'Bread', requestedPrompt: 'typed' } );
+		await user.click( inToolbar( menu ) as HTMLElement );
+		await user.click( screen.getByRole( 'menuitem', { name: item } ) );
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			words
+		);
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			'Bread'
+		);
+		await finish( 'Loaf' );
+		// What was typed meanwhile has nothing to do with it.
+		expect( now ).toMatchObject( {
+			content: 'Loaf',
+			requestedPrompt: 'typed',
+		} );
+	} );
+
+	it( 'Try Again goes back to the beginning, with the prompt', async () => {
+		const originalMessages = [ { role: 'user' as const, content: 'o' } ];
+		await show( {
+			content: 'Original',
+			originalContent: 'Original',
+			originalMessages,
+			requestedPrompt: 'Bread',
+		} );
+		await user.type( field(), '{Enter}' );
+		await finish( 'Loaf' );
+		expect( field() ).toHaveValue( '' );
+		await user.click( inToolbar( 'Try Again' ) as HTMLElement );
+		expect( now ).toMatchObject( {
+			content: 'Original',
+			messages: originalMessages,
+			promptType: undefined,
+			requestedPrompt: 'Bread',
+		} );
+	} );
+} );
+
+describe( 'a stored action of the toolbar', () => {
+	it( 'runs once, as part of the step that the block came with', async () => {
+		storedAction( 'block' ).put( { type: 'makeShorter' } );
+		const { unmount } = await show( {
+			content: 'Long',
+			originalContent: 'Long',
+		} );
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			'Make the content below shorter.'
+		);
+		expect( changes ).toEqual( [] );
+		await finish( 'Short' );
+		expect( calls ).toEqual( [ [ 'in same step' ], [ 'change' ] ] );
+		unmount();
+		await show( { content: 'Short' } );
+		expect( sources ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'accepting', () => {
+	it( 'is not offered without text', async () => {
+		await show();
+		expect( button( 'Accept' ) ).toBeNull();
+	} );
+
+	it( 'makes a title of what was asked for as one, as one step', async () => {
+		await show( { content: '"Bread"', promptType: 'generateTitle' } );
+		await user.click( button( 'Accept title' ) as HTMLElement );
+		expect( editor.editPost ).toHaveBeenCalledWith( { title: 'Bread' } );
+		expect( calls ).toEqual( [
+			[ 'in same step' ],
+			[ 'remove', 'block' ],
+		] );
+	} );
+
+	it( 'takes the blocks that are there, caret at the end', async () => {
+		const inner = [
+			{ clientId: '1', name: 'core/paragraph', innerBlocks: [] },
+			{
+				clientId: '2',
+				name: 'core/list',
+				innerBlocks: [
+					{
+						clientId: '3',
+						name: 'core/list-item',
+						innerBlocks: [],
+					},
+				],
+			},
+		];
+		setEditor( { inner } );
+		await show( { content: 'x', useGutenbergSyntax: true } );
+		expect( screen.getByTestId( 'inner-blocks' ) ).toBeVisible();
+		field().focus();
+		await user.keyboard( '{Control>}{Enter}{/Control}' );
+		expect( calls ).toEqual( [
+			[ 'replace', [ 'block' ], inner, 1, -1 ],
+			[ 'select', '3', -1 ],
+		] );
+	} );
+
+	it( 'works without a connection', async () => {
+		dispatch( connectionStore ).receiveConnection( connectionState() );
+		setEditor( { inner: [ { clientId: '1', innerBlocks: [] } ] } );
+		await show( { content: 'Bread' } );
+		await user.click( button( 'Accept' ) as HTMLElement );
+		expect( calls ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'what stands in the way', () => {
+	it( 'no connection: the banner, and nothing to type in', async () => {
+		dispatch( connectionStore ).receiveConnection( connectionState() );
+		await show( { content: 'Bread' } );
+		expect(
+			screen.getByText( /Your account is not connected/ )
+		).toBeVisible();
+		expect( field() ).toBeDisabled();
+		expect( inToolbar( 'Improve' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+	} );
+
+	it( 'no model: what to do, for those who can', async () => {
+		await show( {}, { 'is-configured': false } );
+		expect(
+			screen.getByRole( 'link', { name: 'Open the settings' } )
+		).toHaveAttribute(
+			'href',
+			'http://localhost/wp-admin/admin.php?page=freehold#freehold-ai'
+		);
+		expect( field() ).toBeDisabled();
+	} );
+
+	it( 'no model: whom to ask, for the others', async () => {
+		mockUser.can_manage = false;
+		await show( {}, { 'is-configured': false } );
+		expect(
+			screen.getByText( /Reach out to the administrator/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'an error of the feature', async () => {
+		await show(
+			{},
+			{ 'error-code': 'off', 'error-message': 'It rests today.' }
+		);
+		expect( screen.getByText( 'It rests today.' ) ).toBeVisible();
+		expect( field() ).toBeDisabled();
+	} );
+
+	it( 'a demonstration says that it is one', async () => {
+		await show( {}, { 'is-demo': true } );
+		expect( screen.getByText( /This is a demonstration/ ) ).toBeVisible();
+		expect( field() ).toBeEnabled();
+	} );
+
+	it( 'says always that it may be wrong', async () => {
+		await show();
+		expect( screen.getByText( /inaccurate or biased/ ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the playground', () => {
+	const open = () =>
+		user.click( screen.getByRole( 'button', { name: 'AI playground' } ) );
+
+	it( 'switches to blocks, whatever name the switch had', async () => {
+		await show( { isLayoutBuldingModeEnable: true } );
+		await open();
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Gutenberg syntax',
+		} );
+		expect( toggle ).toBeChecked();
+		await user.click( toggle );
+		expect( toggle ).not.toBeChecked();
+		await user.click( toggle );
+		expect( now.useGutenbergSyntax ).toBe( true );
+	} );
+
+	it( 'offers the second model by its name, where there is one', async () => {
+		const { unmount } = await show();
+		await open();
+		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 1 );
+		unmount();
+		await show( { requestedPrompt: 'a' }, { 'second-model': 'Big' } );
+		await open();
+		await user.click( screen.getByRole( 'checkbox', { name: 'Ask Big' } ) );
+		await user.type( field(), '{Enter}' );
+		expect( source().request ).toMatchObject( {
+			model: 'second',
+			feature: 'ai-assistant-experimental',
+		} );
+	} );
+
+	it( 'does not ask a second model that is gone', async () => {
+		await show( { requestedPrompt: 'a', useGpt4: true } );
+		await user.type( field(), '{Enter}' );
+		expect( source().request.model ).toBeUndefined();
+	} );
+
+	it( 'changes what the model is told, and restores it', async () => {
+		await show( { requestedPrompt: 'a' } );
+		await open();
+		await user.click( button( 'Custom system prompt' ) as HTMLElement );
+		const dialog = within( screen.getByRole( 'dialog' ) );
+		const prompt = dialog.getByRole( 'textbox' );
+		expect( prompt ).toHaveValue(
+			( prompt as HTMLTextAreaElement ).value.trim()
+		);
+		const own = ( prompt as HTMLTextAreaElement ).value;
+		expect( own ).toContain( 'ghostwriter' );
+		await user.clear( prompt );
+		await user.click( prompt );
+		await user.paste( 'Be brief.' );
+		expect( now.customSystemPrompt ).toContain( 'Be brief.' );
+		await user.click(
+			dialog.getByRole( 'button', { name: 'Restore the prompt' } )
+		);
+		expect( now.customSystemPrompt ).toBe( '' );
+		expect( prompt ).toHaveValue( own );
+		const closers = dialog.getAllByRole( 'button', { name: 'Close' } );
+		await user.click( closers.at( -1 ) as HTMLElement );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+} );
+
+describe( 'pictures', () => {
+	const PNG = 'iVBORw0KGgo=';
+	const mediaUpload = jest.fn();
+	const sight = () =>
+		screen.getByRole( 'textbox', { name: 'What would you like to see?' } );
+
+	const ask = async ( prompt = 'A <cat>' ) => {
+		setEditor( { settings: { mediaUpload } } );
+		const shown = await show();
+		await user.click( button( 'Make a picture' ) as HTMLElement );
+		expect( sight() ).toHaveAttribute(
+			'placeholder',
+			'What would you like to see?'
+		);
+		await user.type( sight(), prompt );
+		return shown;
+	};
+
+	it( 'are not offered where there is text, no upload, or a model that makes none', async () => {
+		const first = await show();
+		expect( button( 'Make a picture' ) ).toBeNull();
+		first.unmount();
+		setEditor( { settings: { mediaUpload } } );
+		const second = await show( { content: 'Text' } );
+		expect( button( 'Make a picture' ) ).toBeNull();
+		second.unmount();
+		await show( {}, { 'makes-images': false } );
+		expect( button( 'Make a picture' ) ).toBeNull();
+	} );
+
+	it( 'are listed, one is chosen, uploaded, and takes the block’s place', async () => {
+		api.post.mockResolvedValue( {
+			data: [ { b64_json: PNG }, { b64_json: PNG } ],
+		} );
+		await ask();
+		await user.keyboard( '{Enter}' );
+		expect( api.post ).toHaveBeenCalledWith(
+			'v2',
+			'/jetpack-ai/images/generations',
+			{ prompt: 'A <cat>', post_id: 12 }
+		);
+		const group = await screen.findByRole( 'group', {
+			name: 'Please choose your image',
+		} );
+		expect( button( 'Use this image' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await user.click(
+			within( group ).getByRole( 'radio', { name: 'Image 2: A <cat>' } )
+		);
+		await user.click( button( 'Use this image' ) as HTMLElement );
+		const { filesList, onFileChange } = mediaUpload.mock.calls[ 0 ][ 0 ];
+		expect( filesList[ 0 ].name ).toBe( 'a-cat.png' );
+		act( () => onFileChange( [ { url: 'blob:1' } ] ) );
+		expect( calls.map( ( [ name ] ) => name ) ).not.toContain( 'replace' );
+		const { registerBlockType } = jest.requireActual( '@wordpress/blocks' );
+		registerBlockType( 'core/image', {
+			apiVersion: 3,
+			title: 'Image',
+			category: 'media',
+			attributes: {
+				id: { type: 'number' },
+				url: { type: 'string' },
+				alt: { type: 'string' },
+				caption: { type: 'string' },
+			},
+			save: () => null,
+			edit: () => null,
+		} );
+		act( () => onFileChange( [ { id: 5, url: 'http://a/cat.png' } ] ) );
+		expect( calls.at( -1 ) ).toMatchObject( [
+			'replace',
+			[ 'block' ],
+			[
+				{
+					name: 'core/image',
+					attributes: {
+						id: 5,
+						url: 'http://a/cat.png',
+						alt: 'A <cat>',
+						caption: 'A &lt;cat&gt;',
+					},
+				},
+			],
+		] );
+	} );
+
+	it( 'stay where an upload fails, to try again', async () => {
+		api.post.mockResolvedValue( { data: [ { b64_json: PNG } ] } );
+		await ask();
+		await user.keyboard( '{Enter}' );
+		await screen.findByText( 'Please choose your image' );
+		await user.click( button( 'Use this image' ) as HTMLElement );
+		act( () =>
+			mediaUpload.mock.calls[ 0 ][ 0 ].onError( 'The disk is full.' )
+		);
+		expect( screen.getByText( /The disk is full\./ ) ).toBeVisible();
+		expect( screen.getByRole( 'radio' ) ).toBeChecked();
+		expect( sight() ).toHaveValue( 'A <cat>' );
+		await user.click( button( 'Try again' ) as HTMLElement );
+		expect( mediaUpload ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'say why there are none', async () => {
+		const { ApiError } = jest.requireMock( '@freehold/api' );
+		api.post.mockRejectedValueOnce(
+			new ApiError( 'x', 'x', { status: 503 } )
+		);
+		await ask();
+		await user.keyboard( '{Enter}' );
+		expect(
+			await screen.findByText(
+				errorMessage( 'error_service_unavailable' )
+			)
+		).toBeVisible();
+		expect( sight() ).toHaveValue( 'A <cat>' );
+		api.post.mockResolvedValueOnce( { data: [ { b64_json: PNG } ] } );
+		await user.click( inToolbar( 'Retry' ) as HTMLElement );
+		expect(
+			await screen.findByText( 'Please choose your image' )
+		).toBeVisible();
+	} );
+
+	it( 'can be stopped; what comes later is nobody’s', async () => {
+		let arrive: ( answer: unknown ) => void = () => undefined;
+		api.post.mockReturnValueOnce(
+			new Promise( ( resolve ) => {
+				arrive = resolve;
+			} )
+		);
+		await ask();
+		await user.keyboard( '{Enter}' );
+		expect( screen.getByText( 'Making a picture…' ) ).toBeVisible();
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByText( 'Making a picture…' ) ).toBeNull();
+		await act( async () => arrive( { data: [ { b64_json: PNG } ] } ) );
+		expect( screen.queryByText( 'Please choose your image' ) ).toBeNull();
+	} );
+
+	it( 'are given up again for text', async () => {
+		await ask();
+		await user.click( button( 'Make a picture' ) as HTMLElement );
+		expect( field() ).toHaveValue( 'A <cat>' );
+	} );
+} );
+
+it( 'writes nothing when it opens, and shows the inserter nothing but text', async () => {
+	const { unmount } = await show( { content: '**Bread**', messages: [] } );
+	expect( changes ).toEqual( [] );
+	expect( calls ).toEqual( [] );
+	unmount();
+	setEditor( { settings: { isPreviewMode: true } } );
+	await show( { content: '**Bread**' } );
+	expect( screen.getByText( 'Bread' ) ).toBeVisible();
+	expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+} );

@@ -1,0 +1,91 @@
+import { toHtml, toPreviewHtml } from '../to-html';
+
+const HOSTILE = [
+	'<script>alert(1)</script>',
+	'<img src=x onerror=alert(1)>',
+	'<a href="javascript:alert(1)">x</a>',
+	'[x](javascript:alert(1))',
+	'<a href="&#106;ava&#9;script:alert(1)">x</a>',
+	'<a href="data:text/html,<script>alert(1)</script>">x</a>',
+	'<a href="vbscript:x">x</a>',
+	'<svg onload=alert(1)><a xlink:href="javascript:1">x</a></svg>',
+	'<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+	'<iframe src="https://example.org"></iframe>',
+	'<object data="x"></object><embed src="x">',
+	'<form action="https://example.org"><input name="a"><button>b</button></form>',
+	'<p style="position:fixed;inset:0" onclick="x()" id="wpadminbar">x</p>',
+	'<style>body{display:none}</style>',
+	'<table background="https://example.org/a.png"><tr><td>x</td></tr></table>',
+	'<!-- wp:html --><b onmouseover="x()">block</b><!-- /wp:html -->',
+	'<p title="<!-- wp:html -->">x</p>',
+	'```\n</code></pre><script>alert(1)</script>\n```\n<script>',
+];
+
+const DANGEROUS =
+	/<script|<svg|<math|<iframe|<object|<embed|<form|<input|<button|<style|<!--|\son\w+=|\sstyle=|\sid=|\sbackground=|javascript:|vbscript:|data:/i;
+
+describe.each( [
+	[ 'what becomes blocks', toHtml ],
+	[ 'what is shown', toPreviewHtml ],
+] )( '%s', ( _, convert ) => {
+	it.each( HOSTILE )( 'has nothing that runs: %s', ( text ) => {
+		const html = convert( text );
+		const page = new DOMParser().parseFromString( html, 'text/html' );
+		// What is but shown as code is no danger.
+		page.querySelectorAll( 'code' ).forEach( ( code ) => code.remove() );
+		// A link that markdown-it does not take stays text.
+		page.body.innerHTML = page.body.innerHTML.replace(
+			'[x](javascript:alert(1))',
+			''
+		);
+		expect( page.body.innerHTML ).not.toMatch( DANGEROUS );
+	} );
+
+	it( 'keeps Markdown and simple HTML', () => {
+		expect(
+			convert( '**a** _b_ `c < d` ~~e~~\nH<sub>2</sub>O' ).trim()
+		).toBe(
+			'<p><strong>a</strong> <em>b</em> <code>c &lt; d</code> <s>e</s><br>\nH<sub>2</sub>O</p>'
+		);
+	} );
+
+	it( 'keeps links', () => {
+		expect( convert( '[a](https://example.org/?x=1&y=2)' ) ).toContain(
+			'<a href="https://example.org/?x=1&amp;y=2">a</a>'
+		);
+	} );
+} );
+
+describe( 'toHtml', () => {
+	it( 'makes lines of the items of a loose list', () => {
+		expect(
+			toHtml( '- a\n\n- b\n\n  c\n\n  - d\n' ).replace( /\n/g, '' )
+		).toBe( '<ul><li>a</li><li>b<p>c</p><ul><li>d</li></ul></li></ul>' );
+	} );
+
+	it( 'keeps pictures, which are shown once they are accepted', () => {
+		expect( toHtml( '![A](https://example.org/a.png)' ) ).toContain(
+			'<img src="https://example.org/a.png" alt="A">'
+		);
+	} );
+} );
+
+describe( 'toPreviewHtml', () => {
+	it.each( [
+		'![told to everybody](https://example.org/a.png?secret=1)',
+		'<img src="https://example.org/a.png" srcset="https://example.org/b.png 2x">',
+		'<video src="https://example.org/a.mp4" poster="https://example.org/a.png"></video>',
+		'<picture><source srcset="https://example.org/a.png"></picture>',
+		'<audio src="https://example.org/a.mp3"></audio>',
+	] )( 'asks no other server for anything: %s', ( text ) => {
+		expect( toPreviewHtml( text ) ).not.toMatch(
+			/<(img|video|picture|source|audio)/
+		);
+	} );
+
+	it( 'says what a picture would show', () => {
+		expect( toPreviewHtml( '![A < B](https://example.org/a.png)' ) ).toBe(
+			'<p><code>🖼 A &lt; B</code></p>\n'
+		);
+	} );
+} );

@@ -1,0 +1,88 @@
+import {
+	getBlockContent,
+	parse,
+	pasteHandler,
+	serialize,
+	type BlockInstance,
+} from '@wordpress/blocks';
+import { isTaken, safeBlock } from './safe-block';
+import { toHtml, withoutDelimiters } from './to-html';
+
+/** Models like to wrap what they were asked for in a fence of code. */
+const FENCED = /^\s*```[a-z]*\n([^]*?)\n?```\s*$/i;
+
+/** The words of some HTML. */
+const wordsOf = ( html: string ): string =>
+	(
+		new DOMParser().parseFromString( html, 'text/html' ).body.textContent ??
+		''
+	).replace( /\s+/g, '' );
+
+/** Blocks that are safe, whatever they were; those of a kind that is not taken become what their text makes. */
+function safe( blocks: BlockInstance[] ): BlockInstance[] {
+	return blocks.flatMap( ( block ) => {
+		if ( ! isTaken( block.name ) ) {
+			return plain( sourceOf( block ) );
+		}
+		const made = safeBlock( block, safe( block.innerBlocks ) );
+		// Repaired where it can be; where its text would be lost, the text counts for more than the block.
+		const isWhole =
+			block.isValid ||
+			wordsOf( getBlockContent( made ) ).length >=
+				wordsOf( withoutDelimiters( sourceOf( block ) ) ).length;
+		return isWhole ? [ made ] : plain( sourceOf( block ) );
+	} );
+}
+
+/** What a block was in the answer, delimiters aside. */
+function sourceOf( block: BlockInstance ): string {
+	const { originalContent, originalUndelimitedContent, content, text } =
+		block.attributes;
+	const source =
+		originalUndelimitedContent ??
+		originalContent ??
+		( block.name === 'core/freeform' ? content : undefined ) ??
+		block.originalContent ??
+		content ??
+		text ??
+		'';
+	return String( source );
+}
+
+/** Blocks of Markdown or HTML, as core makes them of what is pasted. */
+function plain( text: string ): BlockInstance[] {
+	const blocks = pasteHandler( {
+		HTML: toHtml( text ),
+		mode: 'BLOCKS',
+	} );
+	return Array.isArray( blocks )
+		? blocks
+				.filter( ( { name } ) => isTaken( name ) )
+				.map( ( block ) =>
+					safeBlock( block, safe( block.innerBlocks ) )
+				)
+		: [];
+}
+
+/**
+ * The blocks that an answer becomes.
+ *
+ * @param text       The answer: Markdown, HTML, or both, or block markup where that was asked for.
+ * @param isAsMarkup Whether block markup was asked for. Where it was not, delimiters in the text are no blocks.
+ * @return Valid blocks without anything that runs; none where there is no text.
+ */
+export function toBlocks( text: string, isAsMarkup = false ): BlockInstance[] {
+	const bare = FENCED.exec( text )?.[ 1 ] ?? text;
+	if ( ! isAsMarkup || ! bare.includes( '<!-- wp:' ) ) {
+		return plain( text );
+	}
+	return safe( parse( bare ) );
+}
+
+/**
+ * Blocks as a text that the model is given to work on.
+ *
+ * @param blocks The blocks.
+ */
+export const toMarkup = ( blocks: BlockInstance[] ): string =>
+	serialize( blocks );

@@ -1,0 +1,144 @@
+import { LanguageMenu } from '@freehold/components/ai-language-menu';
+import { ToneMenu } from '@freehold/components/ai-tone-menu';
+import {
+	BlockControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	MenuGroup,
+	MenuItem,
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { pencil, tool } from '@wordpress/icons';
+import { useTitle } from './post';
+import { templates } from './templates';
+import type { Conversation } from './use-conversation';
+
+type Props = {
+	clientId: string;
+	conversation: Conversation;
+	/** Whether there is text that can be changed. */
+	hasContent: boolean;
+	/** Whether nothing can be asked now. */
+	isDisabled: boolean;
+	/** Null where there is nothing to accept. */
+	onAccept: ( () => void ) | null;
+	/** Null where there is nothing to try again. */
+	onRetry: ( () => void ) | null;
+};
+
+/** What can be done with the text of the block. */
+const improvements = () =>
+	[
+		{ type: 'summarize', label: __( 'Summarize', 'freehold' ) },
+		{ type: 'makeLonger', label: __( 'Make longer', 'freehold' ) },
+		{ type: 'makeShorter', label: __( 'Make shorter', 'freehold' ) },
+	] as const;
+
+/**
+ * The toolbar of the block.
+ */
+export function Toolbar( {
+	clientId,
+	conversation: { ask, isRunning, startOver, stop },
+	hasContent,
+	isDisabled,
+	onAccept,
+	onRetry,
+}: Props ): JSX.Element {
+	// Read when the menu opens; nothing here renders because the post changes.
+	const { getBlocks } = useSelect( blockEditorStore, [] );
+	const title = useTitle();
+	const off = isDisabled || isRunning;
+	const noText = off || ! hasContent;
+
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarDropdownMenu
+					icon={ pencil }
+					label={ __( 'Write with AI…', 'freehold' ) }
+					toggleProps={ {
+						disabled: off,
+						accessibleWhenDisabled: true,
+					} }
+				>
+					{ ( { onClose }: { onClose: () => void } ) => (
+						<MenuGroup>
+							{ templates( {
+								blocks: getBlocks(),
+								clientId,
+								title,
+							} ).map( ( { type, label, ask: asked } ) => (
+								<MenuItem
+									key={ type }
+									disabled={ asked === null }
+									onClick={ () => {
+										onClose();
+										if ( asked ) {
+											ask( asked );
+										}
+									} }
+								>
+									{ label }
+								</MenuItem>
+							) ) }
+						</MenuGroup>
+					) }
+				</ToolbarDropdownMenu>
+				<ToneMenu
+					disabled={ noText }
+					onSelect={ ( tone ) => ask( { type: 'changeTone', tone } ) }
+				/>
+				<LanguageMenu
+					disabled={ noText }
+					onSelect={ ( language ) =>
+						ask( { type: 'changeLanguage', language } )
+					}
+				/>
+				<ToolbarDropdownMenu
+					icon={ tool }
+					label={ __( 'Improve', 'freehold' ) }
+					toggleProps={ {
+						disabled: noText,
+						accessibleWhenDisabled: true,
+					} }
+					controls={ improvements().map( ( { type, label } ) => ( {
+						title: label,
+						onClick: () => ask( { type } ),
+					} ) ) }
+				/>
+			</BlockControls>
+			{ ( isRunning || hasContent || onRetry ) && (
+				<BlockControls group="other">
+					<ToolbarGroup>
+						{ isRunning && (
+							<ToolbarButton onClick={ stop }>
+								{ __( 'Stop', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onRetry && (
+							<ToolbarButton onClick={ onRetry }>
+								{ __( 'Retry', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ hasContent && ! isRunning && (
+							<ToolbarButton onClick={ startOver }>
+								{ __( 'Try Again', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onAccept && (
+							<ToolbarButton onClick={ onAccept }>
+								{ __( 'Accept', 'freehold' ) }
+							</ToolbarButton>
+						) }
+					</ToolbarGroup>
+				</BlockControls>
+			) }
+		</>
+	);
+}

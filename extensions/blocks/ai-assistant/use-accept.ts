@@ -1,0 +1,63 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { BlockInstance } from '@wordpress/blocks';
+import { dispatch, useDispatch, useSelect } from '@wordpress/data';
+import { useTitle } from './post';
+import { toBlocks } from './to-blocks';
+import { toTitle } from './to-title';
+import { isAsMarkup, type Attributes } from './types';
+
+type PostActions = { editPost: ( edits: { title: string } ) => void };
+
+/** The block that a text ends in: the last item of a list, and not the list. */
+function lastOf( blocks: BlockInstance[] ): BlockInstance | undefined {
+	const last = blocks.at( -1 );
+	return last && last.innerBlocks.length > 0
+		? lastOf( last.innerBlocks )
+		: last;
+}
+
+/**
+ * How a text is accepted.
+ *
+ * @param clientId   The block.
+ * @param attributes Its attributes.
+ * @return Whether the text is to be the post's title, and what makes it that, or makes blocks of it: either is one step
+ *         for undo.
+ */
+export function useAccept(
+	clientId: string,
+	attributes: Attributes
+): { isTitle: boolean; accept: () => void } {
+	const { getBlocks } = useSelect( blockEditorStore, [] );
+	const {
+		removeBlock,
+		replaceBlocks,
+		selectBlock,
+		__unstableMarkNextChangeAsNotPersistent,
+	} = useDispatch( blockEditorStore );
+	const hasTitle = useTitle() !== null;
+	const isTitle = attributes.promptType === 'generateTitle' && hasTitle;
+
+	const accept = () => {
+		const { content = '' } = attributes;
+		if ( isTitle ) {
+			const { editPost } = dispatch( 'core/editor' ) as PostActions;
+			editPost( { title: toTitle( content ) } );
+			__unstableMarkNextChangeAsNotPersistent();
+			removeBlock( clientId );
+			return;
+		}
+		const inner = getBlocks( clientId );
+		const blocks =
+			inner.length > 0
+				? inner
+				: toBlocks( content, isAsMarkup( attributes ) );
+		if ( blocks.length > 0 ) {
+			replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
+			// The caret at the end of the text, be it in a list in a list.
+			selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
+		}
+	};
+
+	return { isTitle, accept };
+}

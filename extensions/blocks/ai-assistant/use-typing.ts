@@ -1,0 +1,70 @@
+import { useReducedMotion } from '@wordpress/compose';
+import { useEffect, useRef, useState } from '@wordpress/element';
+
+/** How long a character takes that comes alone, in milliseconds. */
+export const PER_CHARACTER = 25;
+
+/** Of what is waiting, most is on the screen after this long, in milliseconds, however much it is. */
+const CATCH_UP = 400;
+
+/** The beginning of a text; does not end within a character outside of Unicode's first plane. */
+function upTo( text: string, length: number ): string {
+	const last = text.charCodeAt( length - 1 );
+	const isHalf = last >= 0xd800 && last <= 0xdbff;
+	return text.slice( 0, isHalf ? length + 1 : length );
+}
+
+/**
+ * A text that appears as if it were typed: 25 ms for a character, faster the more is waiting, so that it never falls behind a
+ * long stream. Whoever wants less motion sees what there is at once, and so does everybody with text that was there before.
+ *
+ * @param text     The text so far.
+ * @param isComing Whether it is coming in now. What is still waiting at its end goes on appearing.
+ * @return What to show.
+ */
+export function useTyping( text: string, isComing: boolean ): string {
+	const isStill = useReducedMotion();
+	/** How much is shown; null: all of it. */
+	const [ shown, setShown ] = useState< number | null >( null );
+	const latest = useRef( { text, isComing } );
+	latest.current = { text, isComing };
+
+	useEffect( () => {
+		if ( isComing ) {
+			setShown( 0 );
+		}
+	}, [ isComing ] );
+
+	const isRunning = ! isStill && shown !== null;
+	useEffect( () => {
+		if ( ! isRunning ) {
+			return undefined;
+		}
+		let exact = 0;
+		let before = performance.now();
+		let frame = 0;
+		const step = ( now: number ) => {
+			const elapsed = Math.max( 0, now - before );
+			before = now;
+			const all = latest.current.text.length;
+			const pace = Math.max(
+				1 / PER_CHARACTER,
+				( all - exact ) / CATCH_UP
+			);
+			exact = Math.min( all, exact + elapsed * pace );
+			if ( exact === all && ! latest.current.isComing ) {
+				setShown( null );
+				return;
+			}
+			setShown( Math.floor( exact ) );
+			frame = window.requestAnimationFrame( step );
+		};
+		frame = window.requestAnimationFrame( step );
+		return () => window.cancelAnimationFrame( frame );
+	}, [ isRunning ] );
+
+	if ( isStill || ( shown === null && ! isComing ) ) {
+		return text;
+	}
+	return upTo( text, shown ?? 0 );
+}

@@ -1,0 +1,173 @@
+/**
+ * The menu itself.
+ */
+import type { StoredAction } from '@freehold/ai';
+import { LanguageItems } from '@freehold/components/ai-language-menu/items';
+import { ToneItems } from '@freehold/components/ai-tone-menu/items';
+import { store as aiStore } from '@freehold/stores/ai';
+import { MenuGroup, MenuItem, Notice } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import type { MenuProps } from './menu-loader';
+import { useReplace } from './use-replace';
+
+/** What the menu shows: its tools, or what there is to choose for one of them. */
+type View = 'tools' | 'tone' | 'language';
+
+const tools = () =>
+	[
+		{
+			type: 'correctSpelling',
+			label: __( 'Correct spelling and grammar', 'freehold' ),
+		},
+		{ type: 'simplify', label: __( 'Simplify', 'freehold' ) },
+		{ type: 'summarize', label: __( 'Summarize', 'freehold' ) },
+		{ type: 'makeLonger', label: __( 'Expand', 'freehold' ) },
+	] as const;
+
+const pickers = () =>
+	[
+		{ view: 'tone', label: __( 'Change tone', 'freehold' ) },
+		{ view: 'language', label: __( 'Translate', 'freehold' ) },
+	] as const;
+
+type ChoiceProps = {
+	label: string;
+	onBack: () => void;
+	children: ReactNode;
+};
+
+/** What there is to choose, and the way back. */
+function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
+	return (
+		<>
+			<MenuGroup>
+				<MenuItem
+					icon={ isRTL() ? chevronRight : chevronLeft }
+					iconPosition="left"
+					onClick={ onBack }
+				>
+					{ __( 'Back', 'freehold' ) }
+				</MenuItem>
+			</MenuGroup>
+			<MenuGroup label={ label }>{ children }</MenuGroup>
+		</>
+	);
+}
+
+/**
+ * The menu. What is chosen puts the assistant in the place of what is selected.
+ *
+ * @param props          What it is given.
+ * @param props.clientId The block in whose toolbar it is.
+ * @param props.onClose  Closes it.
+ */
+export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
+	// Whoever opens the menu is about to make a request: now is the time to ask how the site stands.
+	useSelect( ( select ) => select( aiStore ).getFeature(), [] );
+	const { content, replace } = useReplace( clientId );
+	const [ view, setView ] = useState< View >( 'tools' );
+	const came = useRef< View >( 'tools' );
+	const element = useRef< HTMLDivElement >( null );
+	const warningId = useInstanceId( Menu, 'freehold-ai-toolbar-warning' );
+
+	// What had the focus is gone: the first choice gets it, and on the way back the tool that it was for.
+	useEffect( () => {
+		const from = came.current;
+		came.current = view;
+		element.current
+			?.querySelector< HTMLElement >(
+				from === 'tools' || view !== 'tools'
+					? '[role="menuitem"]'
+					: `[data-view="${ from }"]`
+			)
+			?.focus();
+	}, [ view ] );
+
+	const choose = ( action?: StoredAction ) => {
+		// First, since closing takes the focus back to a button that is about to go.
+		onClose();
+		replace( action );
+	};
+
+	const off = content === '';
+	const toolProps = {
+		disabled: off,
+		accessibleWhenDisabled: true,
+		'aria-describedby': off ? warningId : undefined,
+	};
+
+	return (
+		<div ref={ element }>
+			{ view === 'tone' && (
+				<Choice
+					label={ __( 'Change tone', 'freehold' ) }
+					onBack={ () => setView( 'tools' ) }
+				>
+					<ToneItems
+						onSelect={ ( tone ) =>
+							choose( { type: 'changeTone', tone } )
+						}
+					/>
+				</Choice>
+			) }
+			{ view === 'language' && (
+				<Choice
+					label={ __( 'Translate', 'freehold' ) }
+					onBack={ () => setView( 'tools' ) }
+				>
+					<LanguageItems
+						onSelect={ ( language ) =>
+							choose( { type: 'changeLanguage', language } )
+						}
+					/>
+				</Choice>
+			) }
+			{ view === 'tools' && (
+				<>
+					<MenuGroup>
+						<MenuItem onClick={ () => choose() }>
+							{ __( 'Ask AI Assistant', 'freehold' ) }
+						</MenuItem>
+					</MenuGroup>
+					{ off && (
+						<Notice status="warning" isDismissible={ false }>
+							<span id={ warningId }>
+								{ __(
+									'Add content to activate the tools below',
+									'freehold'
+								) }
+							</span>
+						</Notice>
+					) }
+					<MenuGroup>
+						{ tools().map( ( { type, label } ) => (
+							<MenuItem
+								key={ type }
+								{ ...toolProps }
+								onClick={ () => choose( { type } ) }
+							>
+								{ label }
+							</MenuItem>
+						) ) }
+						{ pickers().map( ( { view: next, label } ) => (
+							<MenuItem
+								key={ next }
+								{ ...toolProps }
+								data-view={ next }
+								icon={ isRTL() ? chevronLeft : chevronRight }
+								onClick={ () => setView( next ) }
+							>
+								{ label }
+							</MenuItem>
+						) ) }
+					</MenuGroup>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import type { store as blockEditorStore } from '@wordpress/block-editor';
+
+/** The assistant's block: another extension, known by its name alone. */
+export const ASSISTANT = 'jetpack/ai-assistant';
+
+/** The part of the block editor's store that is needed here. */
+export type BlockEditor = {
+	canEditBlock: ( clientId: string ) => boolean;
+	canInsertBlockType: ( name: string, root: string | null ) => boolean;
+	canRemoveBlocks: ( clientIds: string[] ) => boolean;
+	getBlockAttributes: (
+		clientId: string
+	) => Record< string, unknown > | null;
+	getBlockEditingMode: ( clientId: string ) => string;
+	getBlockName: ( clientId: string ) => string | null;
+	getBlockRootClientId: ( clientId: string ) => string | null;
+	getSelectedBlockClientIds: () => string[];
+};
+
+/** A `select` of the editor's registry. */
+export type Select = ( store: typeof blockEditorStore ) => unknown;
+
+/**
+ * The list that a block is a part of: a list within a list cannot become anything else on its own.
+ *
+ * @param editor   The block editor.
+ * @param clientId The block.
+ * @return The outermost list around it, or the block itself.
+ */
+function outermostList( editor: BlockEditor, clientId: string ): string {
+	const parent = editor.getBlockRootClientId( clientId );
+	return parent &&
+		[ 'core/list', 'core/list-item' ].includes(
+			editor.getBlockName( parent ) ?? ''
+		)
+		? outermostList( editor, parent )
+		: clientId;
+}
+
+/**
+ * The blocks that the assistant would take the place of.
+ *
+ * @param editor   The block editor.
+ * @param clientId The block in whose toolbar the menu is.
+ * @return The selected blocks, an item of a list as its list; that block alone where it is not selected.
+ */
+export function targetsOf( editor: BlockEditor, clientId: string ): string[] {
+	const selected = editor.getSelectedBlockClientIds();
+	const blocks = selected.includes( clientId ) ? selected : [ clientId ];
+	return [
+		...new Set( blocks.map( ( block ) => outermostList( editor, block ) ) ),
+	];
+}
+
+/** Whether a block's text comes from somewhere else, and is not in the block to be changed. */
+function isBound( editor: BlockEditor, clientId: string ): boolean {
+	const metadata = editor.getBlockAttributes( clientId )?.metadata as
+		| { bindings?: Record< string, unknown > }
+		| undefined;
+	return Boolean( metadata?.bindings?.content );
+}
+
+/**
+ * Whether the user may put the assistant in the place of blocks: its block is not hidden and fits there, and they are not
+ * locked.
+ *
+ * @param editor  The block editor.
+ * @param targets The blocks.
+ */
+export function canReplace( editor: BlockEditor, targets: string[] ): boolean {
+	const [ first ] = targets;
+	return (
+		first !== undefined &&
+		editor.canInsertBlockType(
+			ASSISTANT,
+			editor.getBlockRootClientId( first )
+		) &&
+		editor.canRemoveBlocks( targets ) &&
+		targets.every(
+			( target ) =>
+				editor.getBlockEditingMode( target ) === 'default' &&
+				editor.canEditBlock( target ) &&
+				! isBound( editor, target )
+		)
+	);
+}

@@ -1,0 +1,186 @@
+/**
+ * The one error of the assistant, and what is said about each kind of it.
+ */
+import { ApiError, ResponseError } from '@freehold/api';
+import { __ } from '@wordpress/i18n';
+
+/** Every kind of error. A quota error is shown as the upgrade banner. */
+export const AI_ERROR_CODES = [
+	'error_quota_exceeded',
+	'error_unclear_prompt',
+	'error_service_unavailable',
+	'error_moderation',
+	'error_context_too_large',
+	'error_network',
+	'unknown',
+] as const;
+
+/** What kind of error it is. */
+export type AiErrorCode = ( typeof AI_ERROR_CODES )[ number ];
+
+/** Statuses with a meaning of their own. */
+const CODES: Record< number, AiErrorCode | undefined > = {
+	413: 'error_context_too_large',
+	422: 'error_moderation',
+	429: 'error_quota_exceeded',
+	503: 'error_service_unavailable',
+};
+
+/** Why the assistant could not answer. Its message is its code: what people read, `errorMessage()` says. */
+export class AiError extends Error {
+	readonly code: AiErrorCode;
+
+	/** The HTTP status, where an answer came. */
+	readonly status?: number;
+
+	/** The server's own code, where it sent one. */
+	readonly reason?: string;
+
+	/** What the server adds for whoever can do something about it; shown below the message. */
+	readonly detail?: string;
+
+	constructor(
+		code: AiErrorCode,
+		{
+			status,
+			reason,
+			detail,
+		}: { status?: number; reason?: string; detail?: string } = {}
+	) {
+		super( code );
+		this.name = 'AiError';
+		this.code = code;
+		this.status = status;
+		this.reason = reason;
+		this.detail = detail;
+	}
+}
+
+/**
+ * What an HTTP status means.
+ *
+ * @param status A status that is no success.
+ * @return The kind of error.
+ */
+export function codeOfStatus( status: number ): AiErrorCode {
+	return (
+		CODES[ status ] ??
+		( status >= 400 && status <= 500 ? 'error_network' : 'unknown' )
+	);
+}
+
+/**
+ * What an error says in the middle of a stream: a status with a meaning of its own keeps it, any other is a broken
+ * stream.
+ *
+ * @param status The status, where one was named.
+ * @return The kind of error.
+ */
+export function codeInStream( status: unknown ): AiErrorCode {
+	return CODES[ Number( status ) ] ?? 'error_network';
+}
+
+/**
+ * The text that a server's error holds for whoever may do something about it.
+ *
+ * @param data The `data` of the error's envelope.
+ * @return The text; undefined where there is none.
+ */
+export function detailOf( data: unknown ): string | undefined {
+	const detail = ( data as { detail?: unknown } | null | undefined )?.detail;
+	return typeof detail === 'string' && detail !== '' ? detail : undefined;
+}
+
+/**
+ * Anything thrown on the way to an answer, as the assistant's error. An answer that never came is a network error.
+ *
+ * @param thrown Whatever was thrown.
+ * @return The error.
+ */
+export function asAiError( thrown: unknown ): AiError {
+	if ( thrown instanceof AiError ) {
+		return thrown;
+	}
+	if ( thrown instanceof ApiError && thrown.status > 0 ) {
+		return new AiError( codeOfStatus( thrown.status ), {
+			status: thrown.status,
+			reason: thrown.code,
+			detail:
+				thrown instanceof ResponseError
+					? detailOf( thrown.data )
+					: undefined,
+		} );
+	}
+	return new AiError( 'error_network' );
+}
+
+/**
+ * Whether it is the site that allows no more requests. The service behind it may have had too many for the moment, too,
+ * which passes.
+ *
+ * @param error The error.
+ */
+export function isSiteLimit( error: AiError ): boolean {
+	return (
+		error.code === 'error_quota_exceeded' &&
+		error.reason !== 'freehold_ai_upstream_limit'
+	);
+}
+
+/**
+ * What people read.
+ *
+ * @param code The kind of error.
+ * @return A translated sentence or two.
+ */
+export function errorMessage( code: AiErrorCode ): string {
+	switch ( code ) {
+		case 'error_quota_exceeded':
+			return __(
+				'You have reached the limit of requests for this site.',
+				'freehold'
+			);
+		case 'error_unclear_prompt':
+			return __(
+				'Your request was unclear. Mind trying again?',
+				'freehold'
+			);
+		case 'error_service_unavailable':
+			return __(
+				'The AI services are currently unavailable. Sorry for the inconvenience.',
+				'freehold'
+			);
+		case 'error_moderation':
+			return __(
+				'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+				'freehold'
+			);
+		case 'error_context_too_large':
+			return __(
+				'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
+				'freehold'
+			);
+		case 'error_network':
+			return __(
+				'It was not possible to process your request. Mind trying again?',
+				'freehold'
+			);
+		default:
+			return __(
+				'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
+				'freehold'
+			);
+	}
+}
+
+/**
+ * Whether the same request may be sent again as it is.
+ *
+ * @param code The kind of error.
+ * @return True after network, unavailable and generic errors.
+ */
+export function canRetry( code: AiErrorCode ): boolean {
+	return [ 'error_network', 'error_service_unavailable', 'unknown' ].includes(
+		code
+	);
+}

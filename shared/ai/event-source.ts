@@ -1,0 +1,289 @@
+/**
+ * A reply of the model, streamed.
+ */
+import { getInitialState } from '@freehold/initial-state';
+import {
+	fetchEventSource,
+	type EventSourceMessage,
+} from '@microsoft/fetch-event-source';
+import { addQueryArgs } from '@wordpress/url';
+import {
+	AiError,
+	asAiError,
+	codeInStream,
+	codeOfStatus,
+	detailOf,
+} from './errors';
+import { Reply } from './reply';
+import { requestToken } from './token';
+import type { AiFunctionCall, AiRequest } from './types';
+
+/** After how long without a single byte, heartbeats included, a stream counts as dead, in milliseconds. */
+export const SILENCE = 120000;
+
+/** What one event of the stream holds. */
+type StreamChunk = {
+	choices?: Array< {
+		delta?: {
+			content?: string | null;
+			function_call?: Partial< AiFunctionCall > | null;
+		} | null;
+	} | null >;
+	error?: unknown;
+};
+
+/** An error as the site sends it. */
+type Envelope = { code?: string; data?: { status?: unknown } | null };
+
+/** The server does not take the token. */
+class TokenRefused extends Error {}
+
+/** Where requests go; a site without pretty permalinks has the route in its query. */
+function address( { streamCache }: AiRequest ): string {
+	const url = `${ getInitialState().restUrl }freehold/v2/jetpack-ai-query`;
+	return streamCache ? addQueryArgs( url, { stream_cache: true } ) : url;
+}
+
+/** The request's body: what is not there is left out. */
+function body( request: AiRequest ): string {
+	const { postId, question, messages, feature, functions, model } = request;
+	return JSON.stringify( {
+		post_id: postId || undefined,
+		...( messages ? { messages } : { question } ),
+		feature,
+		functions: functions?.length ? functions : undefined,
+		model,
+	} );
+}
+
+/** What the server says where it does not stream. */
+async function refusal( response: Response ): Promise< Error > {
+	if ( response.status === 401 ) {
+		return new TokenRefused();
+	}
+	const answer = ( await response
+		.json()
+		.catch( () => null ) ) as Envelope | null;
+	return new AiError( codeOfStatus( response.status ), {
+		status: response.status,
+		reason: answer?.code,
+		detail: detailOf( answer?.data ),
+	} );
+}
+
+/** An answer that tells of every piece of it that arrives, whatever it says. */
+function watched( response: Response, onBytes: () => void ): Response {
+	return response.body
+		? new Response(
+				response.body.pipeThrough(
+					new TransformStream< Uint8Array, Uint8Array >( {
+						transform( bytes, controller ) {
+							onBytes();
+							controller.enqueue( bytes );
+						},
+					} )
+				),
+				response
+		  )
+		: response;
+}
+
+/**
+ * Asks the model and streams its reply. It begins by itself, ends once, and never asks a second time by itself, save
+ * with a new token where the server no longer takes the one from the cache.
+ *
+ * Events: `suggestion` (detail: the whole text so far), `chunk` (detail: what is new of it), `function_call_chunk`
+ * (detail: the call so far), and then one of: `done` (detail: the whole text), after `function_done` (detail: the call)
+ * where the model calls a function, or alone without text; `error` (detail: an `AiError`) together with an event
+ * by the name of the error's code. A reply that begins with the error marker shows nothing and is an
+ * `error_unclear_prompt`. After `close()` there are no more events.
+ */
+export class SuggestionsEventSource extends EventTarget {
+	private readonly controller = new AbortController();
+
+	private readonly reply = new Reply();
+
+	private readonly functionCall: AiFunctionCall = { name: '', arguments: '' };
+
+	private silence?: ReturnType< typeof setTimeout >;
+
+	private isOver = false;
+
+	constructor( request: AiRequest ) {
+		super();
+		this.run( request );
+	}
+
+	/** The text that has come so far. */
+	get text(): string {
+		return this.reply.text;
+	}
+
+	/** Ends the request, the server's side of it included. The text that has come stays. */
+	close(): void {
+		this.isOver = true;
+		clearTimeout( this.silence );
+		this.controller.abort();
+	}
+
+	private async run( request: AiRequest ): Promise< void > {
+		try {
+			const { token } = await requestToken();
+			try {
+				await this.stream( request, token );
+			} catch ( thrown ) {
+				if ( ! ( thrown instanceof TokenRefused ) ) {
+					throw thrown;
+				}
+				const fresh = await requestToken( token );
+				await this.stream( request, fresh.token );
+			}
+			// The stream ended, and nobody said that it is complete.
+			this.fail( new AiError( 'error_network' ) );
+		} catch ( thrown ) {
+			this.fail(
+				thrown instanceof TokenRefused
+					? new AiError( 'error_network', { status: 401 } )
+					: asAiError( thrown )
+			);
+		}
+	}
+
+	private async stream( request: AiRequest, token: string ): Promise< void > {
+		if ( this.isOver ) {
+			return;
+		}
+		await fetchEventSource( address( request ), {
+			method: 'POST',
+			headers: {
+				'Content-Type': 'application/json',
+				Authorization: `Bearer ${ token }`,
+				// Many hosts take the other header away.
+				'X-Freehold-AI-Token': token,
+			},
+			body: body( request ),
+			credentials: 'same-origin',
+			signal: this.controller.signal,
+			// A tab that is hidden and shown again would ask, and pay, anew.
+			openWhenHidden: true,
+			fetch: async ( input, init ) =>
+				watched( await window.fetch( input, init ), () =>
+					this.expectMore()
+				),
+			onopen: async ( response ) => {
+				if ( ! response.ok ) {
+					throw await refusal( response );
+				}
+				if (
+					! response.headers
+						.get( 'content-type' )
+						?.startsWith( 'text/event-stream' )
+				) {
+					throw new AiError( 'error_network' );
+				}
+				this.expectMore();
+			},
+			onmessage: ( message ) => this.receive( message ),
+			onerror: ( error ) => {
+				// To throw here is how one says: do not try again.
+				throw error;
+			},
+		} );
+	}
+
+	/** Starts the clock anew: the stream is alive. */
+	private expectMore(): void {
+		clearTimeout( this.silence );
+		if ( ! this.isOver ) {
+			this.silence = setTimeout(
+				() => this.fail( new AiError( 'error_network' ) ),
+				SILENCE
+			);
+		}
+	}
+
+	private receive( { event, data }: EventSourceMessage ): void {
+		if ( this.isOver || ( data === '' && event === '' ) ) {
+			return;
+		}
+		if ( data === '[DONE]' ) {
+			this.finish();
+			return;
+		}
+		let chunk: ( StreamChunk & Envelope ) | null;
+		try {
+			chunk = JSON.parse( data );
+		} catch {
+			throw new AiError( 'error_network' );
+		}
+		if ( event === 'error' || ! chunk || chunk.error ) {
+			const status = Number( chunk?.data?.status );
+			throw new AiError( codeInStream( status ), {
+				status: status || undefined,
+				reason: chunk?.code,
+				detail: detailOf( chunk?.data ),
+			} );
+		}
+		const delta = chunk.choices?.[ 0 ]?.delta;
+		if ( delta?.function_call ) {
+			this.functionCall.name += delta.function_call.name ?? '';
+			this.functionCall.arguments += delta.function_call.arguments ?? '';
+			this.emit( 'function_call_chunk', { ...this.functionCall } );
+		}
+		if ( delta?.content ) {
+			this.show( this.reply.add( delta.content ) );
+			if ( this.reply.isUnclear ) {
+				this.fail( new AiError( 'error_unclear_prompt' ) );
+			}
+		}
+	}
+
+	/** Says what is new, if anything is. */
+	private show( piece: string ): void {
+		if ( piece !== '' ) {
+			this.emit( 'chunk', piece );
+			this.emit( 'suggestion', this.text );
+		}
+	}
+
+	private finish(): void {
+		this.show( this.reply.release() );
+		const isCall = this.functionCall.name !== '';
+		if ( this.text.trim() === '' && ! isCall ) {
+			// To take nothing for an answer would put it in the place of somebody's text.
+			this.fail( new AiError( 'error_network' ) );
+			return;
+		}
+		this.end( () => {
+			if ( isCall ) {
+				this.emit( 'function_done', { ...this.functionCall } );
+			}
+			if ( this.text !== '' ) {
+				this.emit( 'done', this.text );
+			}
+		} );
+	}
+
+	private fail( error: AiError ): void {
+		if ( this.isOver ) {
+			return;
+		}
+		this.show( this.reply.release() );
+		this.end( () => {
+			this.emit( error.code, error );
+			this.emit( 'error', error );
+		} );
+	}
+
+	/** Ends, once; a listener of the last piece may have closed already. */
+	private end( announce: () => void ): void {
+		if ( ! this.isOver ) {
+			this.close();
+			announce();
+		}
+	}
+
+	private emit( type: string, detail: unknown ): void {
+		this.dispatchEvent( new CustomEvent( type, { detail } ) );
+	}
+}

@@ -1,0 +1,79 @@
+/**
+ * Local storage that never throws: where the browser refuses it, what is written stays on this page.
+ */
+
+const onPage = new Map< string, string >();
+
+/** The browser's storage, or null where it is switched off. */
+function local(): Storage | null {
+	try {
+		return window.localStorage;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Reads.
+ *
+ * @param key The key.
+ * @return The text, or null.
+ */
+export function read( key: string ): string | null {
+	try {
+		return onPage.get( key ) ?? local()?.getItem( key ) ?? null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Writes; what does not fit into the browser's storage is kept for this page.
+ *
+ * @param key   The key.
+ * @param value The text.
+ */
+export function write( key: string, value: string ): void {
+	try {
+		const storage = local();
+		if ( ! storage ) {
+			throw new Error();
+		}
+		storage.setItem( key, value );
+		onPage.delete( key );
+	} catch {
+		onPage.set( key, value );
+	}
+}
+
+/**
+ * Removes.
+ *
+ * @param key The key.
+ */
+export function remove( key: string ): void {
+	onPage.delete( key );
+	try {
+		local()?.removeItem( key );
+	} catch {
+		// A storage that cannot be written holds nothing of ours.
+	}
+}
+
+/**
+ * The keys that begin with a text.
+ *
+ * @param prefix The text.
+ * @return The keys.
+ */
+export function keys( prefix: string ): string[] {
+	let stored: string[] = [];
+	try {
+		stored = Object.keys( local() ?? {} );
+	} catch {
+		// As above.
+	}
+	return [ ...new Set( [ ...onPage.keys(), ...stored ] ) ].filter( ( key ) =>
+		key.startsWith( prefix )
+	);
+}

@@ -1,0 +1,63 @@
+/**
+ * What somebody chose in the toolbar, on its way to the block that does it.
+ */
+import type { PromptType } from './prompt';
+import { keys, read, remove, write } from './storage';
+import type { Tone } from './tones';
+
+/** What the block is to do with its content as soon as it is there. */
+export type StoredAction = {
+	type: PromptType;
+	tone?: Tone;
+	language?: string;
+};
+
+type Kept = { action: StoredAction; at: number };
+
+const PREFIX = 'freehold-ai-action-';
+
+/**
+ * How long an action waits for its block, in milliseconds; its code may have to be loaded first, and a block
+ * that was undone at once never comes.
+ */
+const PATIENCE = 300000;
+
+const isFresh = ( kept: Kept | null ): kept is Kept =>
+	typeof kept?.action?.type === 'string' &&
+	Math.abs( Date.now() - kept.at ) < PATIENCE;
+
+function parse( key: string ): Kept | null {
+	try {
+		return JSON.parse( read( key ) ?? 'null' ) as Kept | null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * The place of one block's action.
+ *
+ * @param clientId The editor's id of the block.
+ * @return How to leave an action there, and how to fetch it.
+ */
+export function storedAction( clientId: string ): {
+	/** Leaves an action for the block. */
+	put: ( action: StoredAction ) => void;
+	/** Fetches it, once: null where there is none. */
+	take: () => StoredAction | null;
+} {
+	const key = `${ PREFIX }${ clientId }`;
+	return {
+		put( action ) {
+			keys( PREFIX )
+				.filter( ( other ) => ! isFresh( parse( other ) ) )
+				.forEach( remove );
+			write( key, JSON.stringify( { action, at: Date.now() } ) );
+		},
+		take() {
+			const kept = parse( key );
+			remove( key );
+			return isFresh( kept ) ? kept.action : null;
+		},
+	};
+}

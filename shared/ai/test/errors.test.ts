@@ -1,0 +1,53 @@
+import { AI_ERROR_CODES, canRetry, errorMessage } from '..';
+import { asAiError } from '../errors';
+
+jest.mock( '@freehold/initial-state', () => ( {} ) );
+jest.mock( '@freehold/stores/ai', () => ( {} ) );
+jest.mock( '@freehold/analytics', () => ( {} ) );
+jest.mock( '@freehold/api', () => jest.requireActual( '../../api/errors' ) );
+
+const { NetworkError, ResponseError } = jest.requireMock( '@freehold/api' );
+
+it( 'says of each kind what the catalogue says', () => {
+	expect(
+		Object.fromEntries(
+			AI_ERROR_CODES.map( ( code ) => [ code, errorMessage( code ) ] )
+		)
+	).toEqual( {
+		error_quota_exceeded:
+			'You have reached the limit of requests for this site.',
+		error_unclear_prompt: 'Your request was unclear. Mind trying again?',
+		error_service_unavailable:
+			'The AI services are currently unavailable. Sorry for the inconvenience.',
+		error_moderation:
+			'This request has been flagged by our moderation system. Please try to rephrase it and try again.',
+		error_context_too_large:
+			'The content is too large to be processed all at once. Please try to shorten it or divide it into smaller parts.',
+		error_network:
+			'It was not possible to process your request. Mind trying again?',
+		unknown:
+			'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
+	} );
+} );
+
+it( 'offers to retry after network, unavailable and generic errors', () => {
+	expect( AI_ERROR_CODES.filter( canRetry ) ).toEqual( [
+		'error_service_unavailable',
+		'error_network',
+		'unknown',
+	] );
+} );
+
+it( 'takes anything thrown for an error of its own', () => {
+	const refused = new ResponseError( { status: 422 } as Response, {
+		data: { detail: 'Why.' },
+	} );
+	expect( asAiError( refused ) ).toMatchObject( {
+		code: 'error_moderation',
+		status: 422,
+		detail: 'Why.',
+	} );
+	expect( asAiError( asAiError( refused ) ).code ).toBe( 'error_moderation' );
+	expect( asAiError( new NetworkError() ).code ).toBe( 'error_network' );
+	expect( asAiError( 'x' ).code ).toBe( 'error_network' );
+} );

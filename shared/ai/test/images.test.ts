@@ -1,0 +1,85 @@
+import { store } from '@freehold/stores/ai';
+import { dispatch, select } from '@wordpress/data';
+import { generateImages } from '..';
+
+jest.mock( '@freehold/initial-state', () => ( {
+	getInitialState: () => ( {
+		connection: jest
+			.requireActual( '../../stores/connection/test/state' )
+			.connectedState( { isAnalyticsEnabled: true } ),
+	} ),
+} ) );
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../api/errors' ),
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+
+const { api, NetworkError, ResponseError } =
+	jest.requireMock( '@freehold/api' );
+const { recordEvent } = jest.requireMock( '@freehold/analytics' );
+
+const count = () => select( store ).getUsage().requestsCount;
+const failure = () =>
+	generateImages( 'A cat', 5 ).then(
+		() => null,
+		( { code } ) => code
+	);
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	dispatch( store ).setRequireUpgrade( false );
+} );
+
+it( 'gives pictures as base64, and counts as a request', async () => {
+	api.post.mockResolvedValue( {
+		data: [ { b64_json: 'AAAA' }, { b64_json: 'BBBB' } ],
+	} );
+	const before = count();
+	expect( await generateImages( 'A cat', 5 ) ).toEqual( [ 'AAAA', 'BBBB' ] );
+	expect( api.post ).toHaveBeenCalledWith(
+		'v2',
+		'/jetpack-ai/images/generations',
+		{ prompt: 'A cat', post_id: 5 }
+	);
+	expect( count() ).toBe( before + 1 );
+	expect( recordEvent ).toHaveBeenCalledWith( 'jetpack_ai_image_generation', {
+		post_id: 5,
+	} );
+} );
+
+it.each( [
+	[ 'nothing', { data: [] } ],
+	[ 'no list', {} ],
+	[ 'no picture', { data: [ { url: 'x' } ] } ],
+] )( 'takes %s for no answer', async ( _name, answer ) => {
+	api.post.mockResolvedValue( answer );
+	const before = count();
+	expect( await failure() ).toBe( 'error_network' );
+	expect( count() ).toBe( before );
+	expect( recordEvent ).not.toHaveBeenCalled();
+} );
+
+it.each( [
+	[ 422, 'error_moderation' ],
+	[ 503, 'error_service_unavailable' ],
+	[ 502, 'unknown' ],
+] )( 'knows what status %p means', async ( status, code ) => {
+	api.post.mockRejectedValue( new ResponseError( { status }, {} ) );
+	expect( await failure() ).toBe( code );
+} );
+
+it( 'knows that no answer came', async () => {
+	api.post.mockRejectedValue( new NetworkError() );
+	expect( await failure() ).toBe( 'error_network' );
+} );
+
+it( 'notes that the quota is used up, and asks no more', async () => {
+	api.get.mockResolvedValue( { 'site-require-upgrade': true } );
+	api.post.mockRejectedValue( new ResponseError( { status: 429 }, {} ) );
+	expect( await failure() ).toBe( 'error_quota_exceeded' );
+	expect( select( store ).isUpgradeRequired() ).toBe( true );
+	api.post.mockClear();
+	expect( await failure() ).toBe( 'error_quota_exceeded' );
+	expect( api.post ).not.toHaveBeenCalled();
+} );

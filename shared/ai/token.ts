@@ -1,0 +1,92 @@
+/**
+ * The short-lived token that a request to the model carries.
+ */
+import { api, ApiError, ResponseError } from '@freehold/api';
+import { getInitialState } from '@freehold/initial-state';
+import { AiError } from './errors';
+import { read, remove, write } from './storage';
+
+/** A token as it is kept. */
+export type AiToken = {
+	token: string;
+	blogId: number | string;
+	/** When it is no longer used, in milliseconds since 1970. */
+	expire: number;
+};
+
+/** How long a token is used, in milliseconds. The server takes it a little longer. */
+const LIFETIME = 120000;
+
+/** Requests for a token that are under way, by the key of what they are for. */
+const pending = new Map< string, Promise< AiToken > >();
+
+/** One key for each site and user: two sites may share a domain, two users a browser. */
+function cacheKey(): string {
+	const { siteFragment, user } = getInitialState();
+	return `freehold-ai-token-${ siteFragment }-${ user.id }`;
+}
+
+/** The token in the cache, if it is still good. */
+function cached( key: string ): AiToken | null {
+	try {
+		const token = JSON.parse( read( key ) ?? 'null' ) as AiToken | null;
+		if (
+			typeof token?.token === 'string' &&
+			token.expire > Date.now() &&
+			// A clock that was set back must not make a token last for days.
+			token.expire <= Date.now() + LIFETIME
+		) {
+			return token;
+		}
+	} catch {
+		// Whatever lies there is no token of ours.
+	}
+	remove( key );
+	return null;
+}
+
+async function fetchToken( key: string ): Promise< AiToken > {
+	try {
+		const { token, blog_id: blogId } = await api.post< {
+			token: string;
+			blog_id: number | string;
+		} >( 'v4', '/jetpack-ai-jwt' );
+		if ( typeof token !== 'string' || token === '' ) {
+			throw new AiError( 'error_network' );
+		}
+		const kept = { token, blogId, expire: Date.now() + LIFETIME };
+		write( key, JSON.stringify( kept ) );
+		return kept;
+	} catch ( thrown ) {
+		throw new AiError( 'error_network', {
+			status:
+				thrown instanceof ApiError && thrown.status > 0
+					? thrown.status
+					: undefined,
+			// Such as: your account is not connected.
+			detail:
+				thrown instanceof ResponseError ? thrown.message : undefined,
+		} );
+	}
+}
+
+/**
+ * A token for the current site and user, out of the cache where there is a good one.
+ *
+ * @param refused The token that the server has just refused: it is not given again.
+ * @return The token.
+ * @throws {AiError} A network error, whatever the reason.
+ */
+export async function requestToken( refused?: string ): Promise< AiToken > {
+	const key = cacheKey();
+	const known = cached( key );
+	if ( known && known.token !== refused ) {
+		return known;
+	}
+	remove( key );
+	const fetching =
+		pending.get( key ) ??
+		fetchToken( key ).finally( () => pending.delete( key ) );
+	pending.set( key, fetching );
+	return fetching;
+}

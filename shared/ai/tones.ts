@@ -1,0 +1,43 @@
+import { __ } from '@wordpress/i18n';
+
+/** The tones that a text can be given; the first is the one where nobody chose. */
+export const TONES = [
+	'formal',
+	'informal',
+	'optimistic',
+	'humorous',
+	'serious',
+	'skeptical',
+	'empathetic',
+	'confident',
+	'passionate',
+	'provocative',
+] as const;
+
+/** A tone. */
+export type Tone = ( typeof TONES )[ number ];
+
+/** The tone where nobody chose. */
+export const DEFAULT_TONE: Tone = 'formal';
+
+/**
+ * A tone's name.
+ *
+ * @param tone The tone.
+ * @return Its name in the user's language.
+ */
+export function toneLabel( tone: Tone ): string {
+	const labels: Record< Tone, string > = {
+		formal: __( 'Formal', 'freehold' ),
+		informal: __( 'Informal', 'freehold' ),
+		optimistic: __( 'Optimistic', 'freehold' ),
+		humorous: __( 'Humorous', 'freehold' ),
+		serious: __( 'Serious', 'freehold' ),
+		skeptical: __( 'Skeptical', 'freehold' ),
+		empathetic: __( 'Empathetic', 'freehold' ),
+		confident: __( 'Confident', 'freehold' ),
+		passionate: __( 'Passionate', 'freehold' ),
+		provocative: __( 'Provocative', 'freehold' ),
+	};
+	return labels[ tone ];
+}

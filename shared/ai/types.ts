@@ -1,0 +1,41 @@
+/** A function that the model may call instead of answering in words, as JSON Schema describes its arguments. */
+export type AiFunction = {
+	name: string;
+	description?: string;
+	parameters: Record< string, unknown >;
+};
+
+/** One entry of a conversation, as posts store it and as the query route takes it. */
+export type AiMessage = {
+	/** `jetpack-ai` carries a context, which the server expands into a prompt. */
+	role: 'system' | 'user' | 'assistant' | 'function' | 'jetpack-ai';
+	content?: string;
+	/** The function's name, where the message is about a function. */
+	name?: string;
+	/** The arguments of a function's call, as JSON. */
+	arguments?: string;
+	context?: Record< string, unknown >;
+};
+
+/** What is asking. */
+export type AiFeatureName =
+	| 'ai-assistant'
+	| 'ai-assistant-experimental'
+	| 'jetpack-form-ai-extension';
+
+/** A request for text: either a question or messages. */
+export type AiRequest = {
+	/** The post that the text is for; 0 or nothing where there is none. */
+	postId?: number;
+	question?: string;
+	messages?: AiMessage[];
+	feature?: AiFeatureName;
+	functions?: AiFunction[];
+	/** The owner's second model; the first where it is left out. */
+	model?: 'second';
+	/** Whether an answer given before may be given again. */
+	streamCache?: boolean;
+};
+
+/** A call that the model makes: its arguments are JSON in a text. */
+export type AiFunctionCall = { name: string; arguments: string };

@@ -1,0 +1,178 @@
+import { store as aiStore } from '@freehold/stores/ai';
+import { useDispatch, useSelect } from '@wordpress/data';
+import {
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { AI_ERROR_CODES, AiError, isSiteLimit } from './errors';
+import { SuggestionsEventSource } from './event-source';
+import { recordCompletion } from './events';
+import type { AiFunctionCall, AiRequest } from './types';
+
+/** Where a request stands. */
+export type AiState = 'init' | 'requesting' | 'suggesting' | 'done' | 'error';
+
+/** What is called as a reply comes in. The latest ones count, also for a request that began before them. */
+export type AiHandlers = {
+	/** At most once in each frame, with the whole text so far. */
+	onSuggestion?: ( text: string ) => void;
+	/** The reply is complete. */
+	onDone?: ( text: string ) => void;
+	/** The model calls a function; arguments are JSON. */
+	onFunctionDone?: ( call: AiFunctionCall ) => void;
+	/** The user stopped it; the text that came stays. */
+	onStop?: ( text: string ) => void;
+	/** It failed; the text that came stays. */
+	onError?: ( error: AiError ) => void;
+};
+
+type Shown = { state: AiState; suggestion: string; error?: AiError };
+
+/** A request that is under way. */
+type Running = {
+	source: SuggestionsEventSource;
+	/** The frame in which the text that came last will be shown; 0 where it is shown already. */
+	frame: number;
+};
+
+const INIT: Shown = { state: 'init', suggestion: '' };
+
+/**
+ * One request to the model at a time, with its reply as it comes in. However fast the model is, the component renders
+ * once in a frame.
+ *
+ * @param handlers What is called as the reply comes in.
+ * @return Where the request stands, the text so far, the error, and what can be done: `request` is ignored while one
+ *         runs, and refused at once with the quota error where an upgrade is required; `stop` keeps what came; `reset`
+ *         goes back to the beginning.
+ */
+export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
+	request: ( request: AiRequest ) => void;
+	stop: () => void;
+	reset: () => void;
+} {
+	const [ shown, setShown ] = useState( INIT );
+	const running = useRef< Running | null >( null );
+	const latest = useRef( handlers );
+	useLayoutEffect( () => {
+		latest.current = handlers;
+	} );
+	// Asked when it matters; nothing here renders because the store changes.
+	const { isUpgradeRequired } = useSelect( aiStore, [] );
+	const { increaseRequestsCount, refuseRequests } = useDispatch( aiStore );
+
+	/** Shows at once what waits for its frame. */
+	const flush = useCallback( () => {
+		const { current } = running;
+		if ( current?.frame ) {
+			window.cancelAnimationFrame( current.frame );
+			current.frame = 0;
+			const suggestion = current.source.text;
+			setShown( { state: 'suggesting', suggestion } );
+			latest.current.onSuggestion?.( suggestion );
+		}
+	}, [] );
+
+	/** Ends whatever runs; what came is shown. */
+	const end = useCallback( (): string => {
+		flush();
+		const { current } = running;
+		running.current = null;
+		current?.source.close();
+		return current?.source.text ?? '';
+	}, [ flush ] );
+
+	const actions = useMemo( () => {
+		const fail = ( error: AiError ) => {
+			const suggestion = end();
+			if ( isSiteLimit( error ) ) {
+				refuseRequests();
+			}
+			setShown( { state: 'error', suggestion, error } );
+			latest.current.onError?.( error );
+		};
+
+		const complete = ( request: AiRequest ) => {
+			const suggestion = end();
+			increaseRequestsCount();
+			recordCompletion(
+				request.feature ?? 'ai-assistant',
+				request.postId ?? 0
+			);
+			setShown( { state: 'done', suggestion } );
+			return suggestion;
+		};
+
+		const request = ( asked: AiRequest ) => {
+			if ( running.current ) {
+				return;
+			}
+			if ( isUpgradeRequired() ) {
+				fail( new AiError( 'error_quota_exceeded' ) );
+				return;
+			}
+			setShown( { state: 'requesting', suggestion: '' } );
+			const source = new SuggestionsEventSource( asked );
+			const current: Running = { source, frame: 0 };
+			running.current = current;
+			const on = < Detail >(
+				type: string,
+				listener: ( detail: Detail ) => void
+			) =>
+				source.addEventListener( type, ( event ) =>
+					listener( ( event as CustomEvent< Detail > ).detail )
+				);
+			on( 'suggestion', () => {
+				current.frame ||= window.requestAnimationFrame( flush );
+			} );
+			let call: AiFunctionCall | undefined;
+			on< AiFunctionCall >( 'function_done', ( detail ) => {
+				call = detail;
+				// With text beside it, `done` is still to come.
+				if ( source.text === '' ) {
+					complete( asked );
+					latest.current.onFunctionDone?.( detail );
+				}
+			} );
+			on< string >( 'done', () => {
+				const text = complete( asked );
+				if ( call ) {
+					latest.current.onFunctionDone?.( call );
+				}
+				latest.current.onDone?.( text );
+			} );
+			AI_ERROR_CODES.forEach( ( code ) => on( code, fail ) );
+		};
+
+		const stop = () => {
+			if ( running.current ) {
+				const suggestion = end();
+				// The model worked for it, and the server has counted it.
+				increaseRequestsCount();
+				setShown( { state: 'done', suggestion } );
+				latest.current.onStop?.( suggestion );
+			}
+		};
+
+		const reset = () => {
+			end();
+			setShown( INIT );
+		};
+
+		return { request, stop, reset };
+	}, [
+		end,
+		flush,
+		increaseRequestsCount,
+		isUpgradeRequired,
+		refuseRequests,
+	] );
+
+	useEffect( () => () => void end(), [ end ] );
+
+	return { ...shown, ...actions };
+}

@@ -1,0 +1,34 @@
+import { getInitialState } from '@freehold/initial-state';
+import { MenuItem } from '@wordpress/components';
+import {
+	defaultLanguage,
+	languageLabel,
+	languagesFrom,
+} from '../../ai/languages';
+
+type Props = {
+	/** The language that comes first; the site's where it is left out. */
+	current?: string;
+	onSelect: ( language: string ) => void;
+};
+
+/**
+ * One item of a menu for each language, the current one first.
+ *
+ * @param props          The items' properties.
+ * @param props.current  The language that comes first.
+ * @param props.onSelect Called with the code of the language that was chosen.
+ * @return The items.
+ */
+export function LanguageItems( { current, onSelect }: Props ): JSX.Element {
+	const first = current ?? defaultLanguage( getInitialState().siteLocale );
+	return (
+		<>
+			{ languagesFrom( first ).map( ( code ) => (
+				<MenuItem key={ code } onClick={ () => onSelect( code ) }>
+					{ languageLabel( code ) }
+				</MenuItem>
+			) ) }
+		</>
+	);
+}

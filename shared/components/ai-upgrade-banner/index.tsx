@@ -1,0 +1,100 @@
+/**
+ * What is shown in place of an error where the site allows no more requests.
+ */
+import { getInitialState } from '@freehold/initial-state';
+import {
+	store as aiStore,
+	UNLIMITED,
+	type AiFeature,
+} from '@freehold/stores/ai';
+import { Notice } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { UpgradeButton, wayOut } from './upgrade';
+
+/** What ends a sentence for those who cannot do anything about it themselves. */
+const askAdministrator = () =>
+	__( 'Reach out to the administrator of this site to upgrade.', 'freehold' );
+
+/** What happened. */
+function reached( feature: AiFeature, isFree: boolean ): string {
+	if ( wayOut( feature ) === 'account-team' ) {
+		return __(
+			'You have reached the requests limit of this site. Contact your account team to have it raised.',
+			'freehold'
+		);
+	}
+	if ( isFree ) {
+		return __(
+			'Congratulations on exploring the AI Assistant and reaching the free requests limit.',
+			'freehold'
+		);
+	}
+	return feature.nextTier
+		? __(
+				'You have reached the requests limit for your current plan.',
+				'freehold'
+		  )
+		: __(
+				'You have reached the request limit for your current plan.',
+				'freehold'
+		  );
+}
+
+/** What to do about it. */
+function advice(
+	{ upgradeType, nextTier }: AiFeature,
+	isFree: boolean
+): string {
+	if ( upgradeType === 'vip' ) {
+		return '';
+	}
+	if ( ! getInitialState().user.can_manage ) {
+		return askAdministrator();
+	}
+	if ( ! nextTier ) {
+		return '';
+	}
+	if ( isFree ) {
+		return __( 'Upgrade now to keep using it.', 'freehold' );
+	}
+	return nextTier.limit >= UNLIMITED
+		? __( 'Upgrade now to make requests without a limit.', 'freehold' )
+		: sprintf(
+				/* translators: %s: a number of requests. */
+				__(
+					'Upgrade now to increase your requests limit to %s.',
+					'freehold'
+				),
+				nextTier.readableLimit ?? nextTier.limit.toLocaleString()
+		  );
+}
+
+/**
+ * The banner. It shows nothing where requests are not refused because of the quota.
+ *
+ * @return The banner, or null.
+ */
+export function UpgradeBanner(): JSX.Element | null {
+	const feature = useSelect(
+		( select ) => select( aiStore ).getFeature(),
+		[]
+	);
+	const { planType } = useSelect(
+		( select ) => select( aiStore ).getUsage(),
+		[]
+	);
+	if ( ! feature.requireUpgrade ) {
+		return null;
+	}
+	const isFree = planType === 'free';
+	const text = [ reached( feature, isFree ), advice( feature, isFree ) ]
+		.filter( Boolean )
+		.join( ' ' );
+	return (
+		<Notice status="warning" isDismissible={ false } spokenMessage={ text }>
+			<p>{ text }</p>
+			<UpgradeButton feature={ feature } />
+		</Notice>
+	);
+}

@@ -1,0 +1,106 @@
+import type { AiFeature, AiTier } from './types';
+
+/** How many requests the free tier allows where the provider does not say. */
+export const FREE_LIMIT = 20;
+
+/** How many requests stand for any number of them. */
+export const UNLIMITED = 999999999;
+
+/** The feature as the provider sends it. */
+export type AnsweredFeature = Partial< {
+	'has-feature': boolean;
+	'is-over-limit': boolean;
+	'requests-count': number;
+	'requests-limit': number;
+	'site-require-upgrade': boolean;
+	'error-message': string;
+	'error-code': string;
+	'upgrade-type': string;
+	'usage-period': Partial< {
+		'current-start': string;
+		'next-start': string;
+		'requests-count': number;
+	} > | null;
+	'current-tier': Tier | null;
+	'next-tier': Tier | null;
+	'tier-plans-enabled': boolean;
+	'is-configured': boolean;
+	'is-demo': boolean;
+	model: string;
+	'second-model': string;
+	'makes-images': boolean;
+	'upgrade-url': string;
+} >;
+
+type Tier = Partial< {
+	slug: string;
+	value: number;
+	limit: number;
+	'readable-limit': string;
+} >;
+
+/** What is taken for true before the provider has answered: that the assistant works. */
+export const UNKNOWN_FEATURE: AiFeature = {
+	hasFeature: true,
+	isOverLimit: false,
+	requestsCount: 0,
+	requestsLimit: FREE_LIMIT,
+	requireUpgrade: false,
+	errorMessage: '',
+	errorCode: '',
+	upgradeType: 'default',
+	usagePeriod: { currentStart: '', nextStart: '', requestsCount: 0 },
+	currentTier: null,
+	nextTier: null,
+	tierPlansEnabled: false,
+	isConfigured: true,
+	isDemo: false,
+	model: '',
+	secondModel: '',
+	makesImages: true,
+	upgradeUrl: '',
+};
+
+const tier = ( answered: Tier | null | undefined ): AiTier | null =>
+	answered
+		? {
+				slug: answered.slug ?? '',
+				value: answered.value ?? 0,
+				limit: answered.limit ?? FREE_LIMIT,
+				readableLimit: answered[ 'readable-limit' ],
+		  }
+		: null;
+
+/**
+ * The feature in the names of this code.
+ *
+ * @param answered The provider's answer.
+ * @return The feature.
+ */
+export function toFeature( answered: AnsweredFeature ): AiFeature {
+	const period = answered[ 'usage-period' ] ?? {};
+	return {
+		hasFeature: answered[ 'has-feature' ] ?? false,
+		isOverLimit: answered[ 'is-over-limit' ] ?? false,
+		requestsCount: answered[ 'requests-count' ] ?? 0,
+		requestsLimit: answered[ 'requests-limit' ] ?? FREE_LIMIT,
+		requireUpgrade: answered[ 'site-require-upgrade' ] ?? false,
+		errorMessage: answered[ 'error-message' ] ?? '',
+		errorCode: answered[ 'error-code' ] ?? '',
+		upgradeType: answered[ 'upgrade-type' ] ?? 'default',
+		usagePeriod: {
+			currentStart: period[ 'current-start' ] ?? '',
+			nextStart: period[ 'next-start' ] ?? '',
+			requestsCount: period[ 'requests-count' ] ?? 0,
+		},
+		currentTier: tier( answered[ 'current-tier' ] ),
+		nextTier: tier( answered[ 'next-tier' ] ),
+		tierPlansEnabled: answered[ 'tier-plans-enabled' ] ?? false,
+		isConfigured: answered[ 'is-configured' ] ?? true,
+		isDemo: answered[ 'is-demo' ] ?? false,
+		model: answered.model ?? '',
+		secondModel: answered[ 'second-model' ] ?? '',
+		makesImages: answered[ 'makes-images' ] ?? true,
+		upgradeUrl: answered[ 'upgrade-url' ] ?? '',
+	};
+}

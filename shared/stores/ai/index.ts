@@ -1,0 +1,32 @@
+/**
+ * The store `freehold/ai`: what the provider says of the assistant on this site, and how much of the quota is used. A
+ * script of its own, so that the block and the toolbar count together.
+ */
+import { createReduxStore, register } from '@wordpress/data';
+import * as actions from './actions';
+import { EMPTY, reducer } from './reducer';
+import * as resolvers from './resolvers';
+import * as selectors from './selectors';
+
+export { FREE_LIMIT, UNLIMITED } from './feature';
+export type {
+	AiFeature,
+	AiPlanType,
+	AiStoreState,
+	AiTier,
+	AiUsage,
+} from './types';
+
+/** The store's name. */
+export const STORE_NAME = 'freehold/ai';
+
+/** The store's descriptor, for `useSelect()` and `useDispatch()`. */
+export const store = createReduxStore( STORE_NAME, {
+	initialState: EMPTY,
+	reducer,
+	actions,
+	selectors,
+	resolvers,
+} );
+
+register( store );

@@ -1,0 +1,70 @@
+/** A step of a plan, as the provider describes it. */
+export type AiTier = {
+	slug: string;
+	/** 0 for the free one, 1 for the unlimited one, anything else for the steps between. */
+	value: number;
+	/** How many requests it allows. */
+	limit: number;
+	/** What the provider calls `limit` in a sentence, where it does. */
+	readableLimit?: string;
+};
+
+/** What the provider says of the assistant on this site. */
+export type AiFeature = {
+	hasFeature: boolean;
+	isOverLimit: boolean;
+	/** All requests ever made. */
+	requestsCount: number;
+	/** How many requests the free tier allows. */
+	requestsLimit: number;
+	requireUpgrade: boolean;
+	errorMessage: string;
+	/** Why the assistant cannot be offered at all; empty where it can. */
+	errorCode: string;
+	/** Such as `default` or `vip`. */
+	upgradeType: string;
+	usagePeriod: {
+		/** Dates as the provider writes them; empty where counting never starts anew. */
+		currentStart: string;
+		nextStart: string;
+		requestsCount: number;
+	};
+	currentTier: AiTier | null;
+	/** Null on the top tier. */
+	nextTier: AiTier | null;
+	tierPlansEnabled: boolean;
+	/** Whether there is a model to ask. */
+	isConfigured: boolean;
+	/** Whether answers come from the demonstration, not from a model. */
+	isDemo: boolean;
+	/** The model's name for people. */
+	model: string;
+	/** The second model's name; empty where there is none. */
+	secondModel: string;
+	makesImages: boolean;
+	/** Where the limit is raised; empty where that is the settings screen. */
+	upgradeUrl: string;
+};
+
+/** How requests are limited. */
+export type AiPlanType = 'free' | 'tiered' | 'unlimited';
+
+/** What a usage panel shows. */
+export type AiUsage = {
+	planType: AiPlanType;
+	requestsCount: number;
+	requestsLimit: number;
+	isOverLimit: boolean;
+	/** When counting starts anew, as the provider writes it; empty where it never does. */
+	nextStart: string;
+};
+
+/** The store's state. */
+export type AiStoreState = {
+	feature: AiFeature;
+	/** Whether the provider has answered. */
+	isKnown: boolean;
+	isRequesting: boolean;
+	/** After how many more requests the provider is asked again. */
+	countdown: number;
+};
