@@ -69,6 +69,7 @@ const describeModule = ( module ) => ( {
  *
  * @param {import('webpack').Compilation} compilation The compilation.
  * @return {Object<string, {path: string, style: string|null}>} By the chunk's name.
+ * @throws {Error} Where a chunk holds a style sheet alone, which nothing would load.
  */
 const describeChunks = ( compilation ) =>
 	Object.fromEntries(
@@ -76,10 +77,16 @@ const describeChunks = ( compilation ) =>
 			.filter( ( chunk ) => chunk.name && ! chunk.canBeInitial() )
 			.map( ( chunk ) => {
 				const files = [ ...chunk.files ];
+				const path = files.find( ( name ) => name.endsWith( '.js' ) );
+				if ( ! path ) {
+					throw new Error(
+						`${ files.join() } came out of code that loads on demand, apart from it: call the style sheet anything but style.scss, or import it from index.ts if it is for the canvas.`
+					);
+				}
 				return [
 					chunk.name,
 					{
-						path: files.find( ( name ) => name.endsWith( '.js' ) ),
+						path,
 						style:
 							files.find(
 								( name ) =>

@@ -1,3 +1,4 @@
+import { AiSection } from './ai';
 import { ConnectionSection } from './connection-section';
 import { Features } from './features';
 import { Notices } from './notices';
@@ -14,6 +15,7 @@ export function App(): JSX.Element {
 			<Notices />
 			<ConnectionSection />
 			<Features />
+			<AiSection />
 			<SiteSettings />
 		</>
 	);

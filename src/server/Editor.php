@@ -25,9 +25,8 @@ final class Editor {
 		}
 		InitialState::print();
 		wp_enqueue_script( 'freehold-editor' );
-		$is_post_editor = function_exists( 'get_current_screen' ) && 'post' === get_current_screen()?->base;
 		foreach ( Extensions::all() as $name => $extension ) {
-			if ( 'plugins' !== $extension['kind'] || ! Modules::is_active( $extension['module'] ) || ( $is_post_editor && ! $extension['post_editor'] ) ) {
+			if ( 'plugins' !== $extension['kind'] || ! Modules::is_active( $extension['module'] ) ) {
 				continue;
 			}
 			$handles = Assets::register_plugin( $name );

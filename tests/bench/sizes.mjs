@@ -1,5 +1,5 @@
 /**
- * Bytes of the built files: what an editor and what a visitor loads because of each block.
+ * Bytes of the built files: what an editor and what a visitor loads because of each extension.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,16 +62,34 @@ function chunksOf( folder, name, names ) {
 }
 
 /**
- * The sizes of every block in a build.
+ * The folders of all extensions in a build.
+ *
+ * @param {string} build The build's folder.
+ * @return {Array<{name: string, path: string}>} In the order of their names; paths are below the build.
+ */
+function extensionsOf( build ) {
+	return [ 'extensions/blocks', 'extensions/plugins' ]
+		.filter( ( folder ) => existsSync( join( build, folder ) ) )
+		.flatMap( ( folder ) =>
+			readdirSync( join( build, folder ) ).map( ( name ) => ( {
+				name,
+				path: `${ folder }/${ name }`,
+			} ) )
+		)
+		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
+}
+
+/**
+ * The sizes of every extension in a build.
  *
  * @param {string} build The build's folder.
  * @return {BlockSizes[]} In the order of their names.
  */
 export function blockSizes( build ) {
-	const folder = join( build, 'extensions/blocks' );
-	const names = readdirSync( folder ).sort();
-	return names.map( ( name ) => {
-		const at = ( /** @type {string} */ file ) => join( folder, name, file );
+	const extensions = extensionsOf( build );
+	const names = extensions.map( ( { name } ) => name );
+	return extensions.map( ( { name, path } ) => {
+		const at = ( /** @type {string} */ file ) => join( build, path, file );
 		const asset = existsSync( at( 'view.asset.php' ) )
 			? readFileSync( at( 'view.asset.php' ), 'utf8' )
 			: '';
@@ -94,13 +112,12 @@ export function blockSizes( build ) {
 }
 
 /**
- * The scripts that every editor loads of us, whatever is in the post: shared ones and each block's `index.js`.
+ * The scripts that every editor loads of us, whatever is in the post: shared ones and each extension's `index.js`.
  *
  * @param {string} build The build's folder.
  * @return {Record<string, Bytes>} By path under the build.
  */
 export function editorScripts( build ) {
-	const blocks = readdirSync( join( build, 'extensions/blocks' ) ).sort();
 	const paths = [
 		'runtime',
 		'shared/initial-state/index',
@@ -110,7 +127,7 @@ export function editorScripts( build ) {
 		'shared/stores/modules/index',
 		'shared/stores/ai/index',
 		'src/editor/index',
-		...blocks.map( ( name ) => `extensions/blocks/${ name }/index` ),
+		...extensionsOf( build ).map( ( { path } ) => `${ path }/index` ),
 	].map( ( path ) => `${ path }.js` );
 	return Object.fromEntries(
 		paths.map( ( path ) => [ path, bytesOf( [ join( build, path ) ] ) ] )

@@ -1,6 +1,7 @@
 /**
  * The server's own routes. Those of an extension stand in its folder, in `test/routes.ts`.
  */
+import { routes as aiRoutes } from './ai-routes';
 import { not, type Field, type Route } from './route';
 
 const redirect: Field = {
@@ -226,4 +227,5 @@ export const routes: Route[] = [
 	provider( 'POST', 'tokens' ),
 	provider( 'GET', 'tokens/me' ),
 	provider( 'DELETE', 'tokens/me' ),
+	...aiRoutes,
 ];

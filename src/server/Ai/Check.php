@@ -98,8 +98,7 @@ final class Check {
 				/* translators: %s: an address. */
 				return sprintf( __( '%s does not answer in time. Is the service running, and can this server reach it?', 'freehold' ), $url );
 			case 'freehold_ai_bad_answer':
-				/* translators: %s: an address. */
-				return sprintf( __( 'What answers at %s is not an OpenAI-compatible service. Its address often ends in /v1.', 'freehold' ), $url );
+				return $this->incompatible();
 			default:
 				return $said;
 		}
@@ -130,9 +129,18 @@ final class Check {
 		}
 		if ( is_wp_error( $answer ) ) {
 			$detail = (string) ( $answer->get_error_data()['detail'] ?? '' );
-			return $this->says( false, trim( $answer->get_error_message() . ' ' . $detail ) );
+			$is_api = array() !== $this->models || ! $upstream instanceof Upstream\OpenAi;
+			return $this->says( false, $is_api ? ( $detail ?: $answer->get_error_message() ) : $this->incompatible() . ' ' . $detail );
 		}
 		return $this->says( false, __( 'The service answered, but with nothing. Try another model.', 'freehold' ) );
+	}
+
+	/**
+	 * Says that this is no AI service.
+	 */
+	private function incompatible(): string {
+		/* translators: %s: an address. */
+		return sprintf( __( 'What answers at %s does not speak as an OpenAI-compatible service does. The address often ends in /v1.', 'freehold' ), Configuration::get( 'url' ) );
 	}
 
 	/**

@@ -93,7 +93,7 @@ final class Relay {
 	 * @return bool Whether to go on.
 	 */
 	private function pass( array $delta ): bool {
-		$this->length += strlen( $delta['content'] ?? '' ) + strlen( $delta['function_call']['arguments'] ?? '' );
+		$this->length += strlen( ( $delta['content'] ?? '' ) . implode( '', $delta['function_call'] ?? array() ) );
 		if ( $this->length > self::LONGEST ) {
 			return false;
 		}

@@ -1,0 +1,461 @@
+import type { Page } from '@playwright/test';
+import {
+	expect,
+	expectAccessible,
+	test,
+} from '../../../../tests/services/ai/fixture';
+import type { Editor } from '../../../../tests/site/playwright';
+
+const paragraph = ( text: string ) =>
+	`<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
+const HEADING =
+	'<!-- wp:heading -->\n<h2 class="wp-block-heading">Bread</h2>\n<!-- /wp:heading -->';
+const LIST = `<!-- wp:list -->
+<ul class="wp-block-list"><!-- wp:list-item -->
+<li>Flour<!-- wp:list -->
+<ul class="wp-block-list"><!-- wp:list-item -->
+<li>Rye</li>
+<!-- /wp:list-item --></ul>
+<!-- /wp:list --></li>
+<!-- /wp:list-item -->
+
+<!-- wp:list-item -->
+<li>Water</li>
+<!-- /wp:list-item --></ul>
+<!-- /wp:list -->`;
+
+const toggle = ( { page }: Editor ) =>
+	page.getByRole( 'button', { name: 'AI Assistant', exact: true } );
+const item = ( { page }: Editor, name: string ) =>
+	page.getByRole( 'menuitem', { name, exact: true } );
+const names = async ( editor: Editor ) =>
+	( await editor.blocks() ).map( ( { name } ) => name );
+
+/** What the model was asked last. */
+const lastPrompt = ( request: { body: unknown } | undefined ) =>
+	( request?.body as { messages: Array< { content: string } > } ).messages.at(
+		-1
+	)?.content ?? '';
+
+/** Selects blocks from the first to the last, as shift and a click do. */
+const selectFromTo = ( page: Page, first: string, last: string ) =>
+	page.evaluate(
+		( [ from, to ] ) =>
+			(
+				window as unknown as {
+					wp: {
+						data: {
+							dispatch: ( store: string ) => {
+								multiSelect: (
+									from?: string,
+									to?: string
+								) => void;
+							};
+						};
+					};
+				}
+			 ).wp.data
+				.dispatch( 'core/block-editor' )
+				.multiSelect( from, to ),
+		[ first, last ]
+	);
+
+/** Sees what the page asks for because of the menu. */
+function watch( page: Page ): string[] {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		const url = decodeURIComponent( request.url() );
+		if ( /ai-toolbar-menu|ai-assistant-feature|jetpack-ai/.test( url ) ) {
+			asked.push( url );
+		}
+	} );
+	return asked;
+}
+
+test( 'a paragraph gets another tone, and undo brings it back in one step', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	ai.order( { reply: 'Our **bread** is a joke.' } );
+	const post = await seedPost(
+		paragraph( 'Our <strong>bread</strong> is good.' )
+	);
+	await editor.openPost( post.id );
+	const before = await editor.getContent();
+	await editor.selectFirst( 'core/paragraph' );
+	await toggle( editor ).click();
+	await item( editor, 'Change tone' ).click();
+	await item( editor, 'Humorous' ).click();
+	const block = editor.block( 'jetpack/ai-assistant' );
+	await expect( block ).toContainText( 'Our bread is a joke.' );
+	await expect( block.getByRole( 'textbox' ) ).toBeFocused();
+	expect( lastPrompt( ai.requests().at( -1 ) ) ).toMatch(
+		/humorous[^]*````\n<p>Our <strong>bread<\/strong> is good.<\/p>\n````/
+	);
+	await expect
+		.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes )
+		.toMatchObject( {
+			content: 'Our **bread** is a joke.',
+			originalContent: '<p>Our <strong>bread</strong> is good.</p>',
+			promptType: 'changeTone',
+		} );
+	await editor.undo();
+	expect( await names( editor ) ).toEqual( [ 'core/paragraph' ] );
+	expect( await editor.getContent() ).toBe( before );
+} );
+
+test( 'several paragraphs are summarized together', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	ai.order( { reply: 'Short.' } );
+	const post = await seedPost(
+		[ 'One.', 'Two.', 'Three.' ].map( paragraph ).join( '\n\n' )
+	);
+	await editor.openPost( post.id );
+	const [ first, second ] = await editor.blocks();
+	await selectFromTo(
+		editor.page,
+		first?.clientId ?? '',
+		second?.clientId ?? ''
+	);
+	await toggle( editor ).click();
+	await item( editor, 'Summarize' ).click();
+	await expect( editor.block( 'jetpack/ai-assistant' ) ).toContainText(
+		'Short.'
+	);
+	expect( lastPrompt( ai.requests().at( -1 ) ) ).toContain(
+		'<p>One.</p>\n\n<p>Two.</p>\n````'
+	);
+	expect( await names( editor ) ).toEqual( [
+		'jetpack/ai-assistant',
+		'core/paragraph',
+	] );
+} );
+
+test( 'an item stands for its whole list, translated and accepted as a list', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	ai.order( { reply: '- Mehl\n  - Roggen\n- Wasser' } );
+	const post = await seedPost( LIST );
+	await editor.openPost( post.id );
+	const [ list ] = await editor.blocks();
+	const inner = list?.innerBlocks[ 0 ]?.innerBlocks[ 0 ]?.innerBlocks[ 0 ];
+	await editor.select( inner?.clientId ?? '' );
+	await toggle( editor ).click();
+	await item( editor, 'Translate' ).click();
+	await item( editor, 'German' ).click();
+	const block = editor.block( 'jetpack/ai-assistant' );
+	await expect( block ).toContainText( 'Roggen' );
+	expect( lastPrompt( ai.requests().at( -1 ) ) ).toContain(
+		'<ul><li>Flour<ul><li>Rye</li></ul></li><li>Water</li></ul>'
+	);
+	await block.getByRole( 'button', { name: 'Accept' } ).click();
+	expect( await names( editor ) ).toEqual( [ 'core/list' ] );
+} );
+
+test( 'all of it works by keyboard, and the focus is never lost', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	ai.order( { reply: 'Plain bread.' } );
+	const post = await seedPost( HEADING );
+	await editor.openPost( post.id );
+	await editor.selectFirst( 'core/heading' );
+	const { page } = editor;
+	await toggle( editor ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( item( editor, 'Ask AI Assistant' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowUp' );
+	await expect( item( editor, 'Translate' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( item( editor, 'Back' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( item( editor, 'English' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowUp' );
+	await page.keyboard.press( 'Enter' );
+	await expect( item( editor, 'Translate' ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( toggle( editor ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( item( editor, 'Ask AI Assistant' ) ).toBeFocused();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( item( editor, 'Simplify' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const block = editor.block( 'jetpack/ai-assistant' );
+	await expect( block ).toContainText( 'Plain bread.' );
+	await expect( block.getByRole( 'textbox' ) ).toBeFocused();
+} );
+
+test( 'without text there is only something to ask', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	const post = await seedPost( paragraph( '' ) );
+	await editor.openPost( post.id );
+	await editor.selectFirst( 'core/paragraph' );
+	await toggle( editor ).click();
+	const menu = editor.page.getByRole( 'menu', { name: 'AI Assistant' } );
+	await expect( menu ).toContainText(
+		'Add content to activate the tools below'
+	);
+	for ( const name of [
+		'Correct spelling and grammar',
+		'Simplify',
+		'Summarize',
+		'Expand',
+		'Change tone',
+		'Translate',
+	] ) {
+		await expect( item( editor, name ) ).toBeDisabled();
+		await expect( item( editor, name ) ).toHaveAccessibleDescription(
+			'Add content to activate the tools below'
+		);
+	}
+	await expectAccessible( editor.page, '.components-dropdown-menu__menu' );
+	await item( editor, 'Ask AI Assistant' ).click();
+	const block = editor.block( 'jetpack/ai-assistant' );
+	await expect( block.getByRole( 'textbox' ) ).toBeFocused();
+	expect( ai.requests() ).toEqual( [] );
+} );
+
+test( 'with text the assistant can be asked about it', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	ai.order( { reply: 'Bread, louder!' } );
+	const post = await seedPost( paragraph( 'Bread.' ) );
+	await editor.openPost( post.id );
+	await editor.selectFirst( 'core/paragraph' );
+	await toggle( editor ).click();
+	await expectAccessible( editor.page, '.components-dropdown-menu__menu' );
+	await item( editor, 'Ask AI Assistant' ).click();
+	const block = editor.block( 'jetpack/ai-assistant' );
+	await expect( block ).toContainText( 'Bread.' );
+	expect( ai.requests() ).toEqual( [] );
+	await block.getByRole( 'textbox' ).fill( 'Shout' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect( block ).toContainText( 'Bread, louder!' );
+	expect( lastPrompt( ai.requests().at( -1 ) ) ).toMatch(
+		/Shout[^]*````\n<p>Bread.<\/p>\n````/
+	);
+} );
+
+test( 'nothing is loaded or asked for before the menu is opened', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	const post = await seedPost( paragraph( 'Bread.' ) );
+	const asked = watch( editor.page );
+	await editor.openPost( post.id );
+	await editor.selectFirst( 'core/paragraph' );
+	await expect( toggle( editor ) ).toBeVisible();
+	await editor.canvas.getByText( 'Bread.' ).click();
+	await editor.page.keyboard.type( ' More bread.' );
+	expect( asked ).toEqual( [] );
+	await editor.page.keyboard.press( 'Shift+Tab' );
+	await toggle( editor ).click();
+	await expect( item( editor, 'Simplify' ) ).toBeVisible();
+	expect( asked.join() ).toMatch( /ai-toolbar-menu/ );
+	expect( asked.join() ).toMatch( /ai-assistant-feature/ );
+	expect( ai.requests() ).toEqual( [] );
+} );
+
+test( 'tools that do not arrive can be asked for again', async ( {
+	ai,
+	editor,
+	problems,
+	seedPost,
+} ) => {
+	problems.allow( /ERR_FAILED|ChunkLoadError|ai-toolbar-menu/ );
+	ai.order( { reply: 'Short.' } );
+	const post = await seedPost( paragraph( 'Bread.' ) );
+	await editor.openPost( post.id );
+	let isDown = true;
+	await editor.page.route( /ai-toolbar-menu/, ( route ) =>
+		isDown ? route.abort() : route.continue()
+	);
+	await editor.selectFirst( 'core/paragraph' );
+	await toggle( editor ).click();
+	await expect(
+		editor.page.getByText( 'The tools could not be loaded.' )
+	).toBeVisible();
+	isDown = false;
+	await item( editor, 'Try again' ).click();
+	await item( editor, 'Summarize' ).click();
+	await expect( editor.block( 'jetpack/ai-assistant' ) ).toContainText(
+		'Short.'
+	);
+} );
+
+test( 'it is offered where the assistant may stand, and nowhere else', async ( {
+	ai,
+	editor,
+	seedPost,
+	site,
+} ) => {
+	await ai.configure( {} );
+	const locked = ( lock: string ) =>
+		`<!-- wp:paragraph {"lock":${ lock }} -->\n<p>Locked.</p>\n<!-- /wp:paragraph -->`;
+	const post = await seedPost(
+		[
+			paragraph( 'Free.' ),
+			locked( '{"remove":true}' ),
+			'<!-- wp:group {"allowedBlocks":["core/paragraph"]} -->\n<div class="wp-block-group"><!-- wp:paragraph -->\n<p>Picky.</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->',
+			'<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"x"}}}}} -->\n<p>Bound.</p>\n<!-- /wp:paragraph -->',
+			'<!-- wp:verse -->\n<pre class="wp-block-verse">Verse.</pre>\n<!-- /wp:verse -->',
+		].join( '\n\n' )
+	);
+	await editor.openPost( post.id );
+	const [ free, unremovable, group, bound, verse ] = await editor.blocks();
+	const isOffered = async ( clientId = '' ) => {
+		await editor.select( clientId );
+		await expect( editor.toolbar ).toBeVisible();
+		// The toolbar follows the selection at once; the one before it is the proof that it came.
+		await expect(
+			editor.page.getByRole( 'button', { name: 'Options' } ).last()
+		).toBeVisible();
+		return ( await toggle( editor ).count() ) === 1;
+	};
+	expect( await isOffered( free?.clientId ) ).toBe( true );
+	expect( await isOffered( unremovable?.clientId ) ).toBe( false );
+	expect( await isOffered( group?.innerBlocks[ 0 ]?.clientId ) ).toBe(
+		false
+	);
+	expect( await isOffered( bound?.clientId ) ).toBe( false );
+	expect( await isOffered( verse?.clientId ) ).toBe( false );
+	expect( await isOffered( free?.clientId ) ).toBe( true );
+
+	// A block that the user has hidden is not offered by any way.
+	await editor.page.evaluate( () => {
+		(
+			window as unknown as {
+				wp: {
+					data: {
+						dispatch: ( store: string ) => {
+							hideBlockTypes: ( names: string[] ) => void;
+						};
+					};
+				};
+			}
+		 ).wp.data
+			.dispatch( 'core/editor' )
+			.hideBlockTypes( [ 'jetpack/ai-assistant' ] );
+	} );
+	await expect( toggle( editor ) ).toHaveCount( 0 );
+	await site.wpEval(
+		"delete_user_meta( get_user_by( 'login', 'admin' )->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences' );"
+	);
+} );
+
+test( 'whoever is not connected has no menu', async ( {
+	ai,
+	editorAs,
+	seedPost,
+} ) => {
+	await ai.configure( {} );
+	const post = await seedPost( {
+		content: paragraph( 'Bread.' ),
+		author: 'editor2',
+	} );
+	const editor = await editorAs( 'editor2' );
+	await editor.openPost( post.id );
+	await editor.selectFirst( 'core/paragraph' );
+	await expect( editor.toolbar ).toBeVisible();
+	await expect( toggle( editor ) ).toHaveCount( 0 );
+} );
+
+test( 'it comes with the module that is switched on in an open editor', async ( {
+	ai,
+	editor,
+	seedPost,
+	site,
+} ) => {
+	await ai.configure( {} );
+	await site.wpEval(
+		"Freehold\\Modules::set_active( 'ai-assistant', false );"
+	);
+	const post = await seedPost(
+		`${ paragraph(
+			'Bread.'
+		) }\n\n<!-- wp:jetpack/ai-assistant {"content":"Kept."} -->\n<div class="wp-block-jetpack-ai-assistant">Kept.</div>\n<!-- /wp:jetpack/ai-assistant -->`
+	);
+	await editor.openPost( post.id );
+	await editor.selectFirst( 'core/paragraph' );
+	await expect( editor.toolbar ).toBeVisible();
+	await expect( toggle( editor ) ).toHaveCount( 0 );
+	await editor.canvas
+		.getByRole( 'button', { name: 'Switch on AI Assistant' } )
+		.click();
+	await expect( editor.block( 'core/missing' ) ).toHaveCount( 0 );
+	await editor.selectFirst( 'core/paragraph' );
+	await toggle( editor ).click();
+	await expect( item( editor, 'Simplify' ) ).toBeVisible();
+} );
+
+test( 'it works in the site editor', async ( { ai, pageAs, site } ) => {
+	ai.order( { reply: 'Nothing here, at all.' } );
+	const page = await pageAs( 'admin' );
+	const id = await site.wpEval< string >(
+		"return get_stylesheet() . '//404';"
+	);
+	await page.goto(
+		`${
+			site.url
+		}/wp-admin/site-editor.php?postType=wp_template&postId=${ encodeURIComponent(
+			id
+		) }&canvas=edit`
+	);
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await expect(
+		canvas.locator( '[data-type="core/heading"]' ).first()
+	).toBeVisible( { timeout: 60000 } );
+	const clientId = await page.evaluate( () => {
+		const { data, blocks } = (
+			window as unknown as {
+				wp: {
+					data: {
+						dispatch: ( store: string ) => {
+							insertBlock: ( block: {
+								clientId: string;
+							} ) => Promise< unknown >;
+							selectBlock: ( id: string ) => Promise< unknown >;
+						};
+					};
+					blocks: {
+						createBlock: (
+							name: string,
+							attributes: object
+						) => { clientId: string };
+					};
+				};
+			}
+		 ).wp;
+		const block = blocks.createBlock( 'core/paragraph', {
+			content: 'Nothing here.',
+		} );
+		const editor = data.dispatch( 'core/block-editor' );
+		editor.insertBlock( block );
+		editor.selectBlock( block.clientId );
+		return block.clientId;
+	} );
+	await expect(
+		canvas.locator( `[data-block="${ clientId }"]` )
+	).toBeVisible();
+	await page
+		.getByRole( 'button', { name: 'AI Assistant', exact: true } )
+		.click();
+	await page.getByRole( 'menuitem', { name: 'Expand' } ).click();
+	await expect(
+		canvas.locator( '[data-type="jetpack/ai-assistant"]' )
+	).toContainText( 'Nothing here, at all.' );
+} );

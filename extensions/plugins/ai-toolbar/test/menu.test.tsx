@@ -1,0 +1,118 @@
+import { initialState } from '../../../../tests/unit/initial-state';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReplace } from '../use-replace';
+import { Menu } from '../menu';
+
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../../../shared/api/errors' ),
+	api: { get: jest.fn() },
+} ) );
+// It would put the warning into the page a second time.
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '../use-replace' );
+
+const replace = jest.fn();
+const onClose = jest.fn();
+
+/** Shows the menu over a selection with this text. */
+function show( content: string ) {
+	jest.mocked( useReplace ).mockReturnValue( { content, replace } );
+	render(
+		<div role="menu">
+			<Menu clientId="one" onClose={ onClose } />
+		</div>
+	);
+}
+
+const labels = () =>
+	screen.getAllByRole( 'menuitem' ).map( ( item ) => item.textContent );
+const item = ( name: string ) => screen.getByRole( 'menuitem', { name } );
+const press = ( name: string ) => userEvent.click( item( name ) );
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	initialState.siteLocale = 'fr-fr';
+} );
+
+it( 'has its tools in their order, and the focus on the first', () => {
+	show( '<p>Bread.</p>' );
+	expect( labels() ).toEqual( [
+		'Ask AI Assistant',
+		'Correct spelling and grammar',
+		'Simplify',
+		'Summarize',
+		'Expand',
+		'Change tone',
+		'Translate',
+	] );
+	expect( item( 'Ask AI Assistant' ) ).toHaveFocus();
+	expect( screen.queryByText( /Add content/ ) ).toBeNull();
+} );
+
+it.each( [
+	[ 'Ask AI Assistant', [] ],
+	[ 'Correct spelling and grammar', [ { type: 'correctSpelling' } ] ],
+	[ 'Simplify', [ { type: 'simplify' } ] ],
+	[ 'Summarize', [ { type: 'summarize' } ] ],
+	[ 'Expand', [ { type: 'makeLonger' } ] ],
+] )( 'closes, and then does: %s', async ( name, action ) => {
+	show( '<p>Bread.</p>' );
+	await press( name );
+	expect( replace.mock.calls ).toEqual( [
+		action.length ? action : [ undefined ],
+	] );
+	expect( onClose.mock.invocationCallOrder[ 0 ] ).toBeLessThan(
+		replace.mock.invocationCallOrder[ 0 ] ?? 0
+	);
+} );
+
+it( 'has a tone chosen', async () => {
+	show( '<p>Bread.</p>' );
+	await press( 'Change tone' );
+	expect( labels() ).toHaveLength( 11 );
+	expect( item( 'Back' ) ).toHaveFocus();
+	await press( 'Skeptical' );
+	expect( replace ).toHaveBeenCalledWith( {
+		type: 'changeTone',
+		tone: 'skeptical',
+	} );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'has a language chosen, the site’s first', async () => {
+	show( '<p>Bread.</p>' );
+	await press( 'Translate' );
+	expect( labels().slice( 0, 3 ) ).toEqual( [ 'Back', 'French', 'English' ] );
+	await press( 'Korean' );
+	expect( replace ).toHaveBeenCalledWith( {
+		type: 'changeLanguage',
+		language: 'ko',
+	} );
+} );
+
+it( 'goes back to the tool that it came from', async () => {
+	show( '<p>Bread.</p>' );
+	await press( 'Translate' );
+	await press( 'Back' );
+	expect( item( 'Translate' ) ).toHaveFocus();
+	expect( replace ).not.toHaveBeenCalled();
+} );
+
+it( 'without text warns, and leaves only something to ask', async () => {
+	show( '' );
+	for ( const name of labels().slice( 1 ) ) {
+		const tool = item( name ?? '' );
+		expect( tool ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( tool ).toHaveAccessibleDescription(
+			'Add content to activate the tools below'
+		);
+		act( () => tool.focus() );
+		expect( tool ).toHaveFocus();
+		await press( name ?? '' );
+	}
+	expect( replace ).not.toHaveBeenCalled();
+	expect( labels() ).toHaveLength( 7 );
+	await press( 'Ask AI Assistant' );
+	expect( replace ).toHaveBeenCalledWith( undefined );
+} );

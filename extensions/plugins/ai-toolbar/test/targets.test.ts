@@ -1,0 +1,104 @@
+import { canReplace, targetsOf, type BlockEditor } from '../targets';
+
+type Block = {
+	name: string;
+	parent?: string;
+	attributes?: Record< string, unknown >;
+};
+
+const BLOCKS: Record< string, Block > = {
+	one: { name: 'core/paragraph' },
+	two: { name: 'core/heading' },
+	list: { name: 'core/list' },
+	flour: { name: 'core/list-item', parent: 'list' },
+	inner: { name: 'core/list', parent: 'flour' },
+	rye: { name: 'core/list-item', parent: 'inner' },
+	water: { name: 'core/list-item', parent: 'list' },
+	group: { name: 'core/group' },
+	inGroup: { name: 'core/list', parent: 'group' },
+	item: { name: 'core/list-item', parent: 'inGroup' },
+	bound: {
+		name: 'core/paragraph',
+		attributes: { metadata: { bindings: { content: { source: 'x' } } } },
+	},
+	named: {
+		name: 'core/paragraph',
+		attributes: { metadata: { name: 'Intro' } },
+	},
+};
+
+const editorWith = (
+	selected: string[],
+	overrides: Partial< BlockEditor > = {}
+): BlockEditor => ( {
+	canEditBlock: () => true,
+	canInsertBlockType: () => true,
+	canRemoveBlocks: () => true,
+	getBlockAttributes: ( id ) => BLOCKS[ id ]?.attributes ?? {},
+	getBlockEditingMode: () => 'default',
+	getBlockName: ( id ) => BLOCKS[ id ]?.name ?? null,
+	getBlockRootClientId: ( id ) => BLOCKS[ id ]?.parent ?? '',
+	getSelectedBlockClientIds: () => selected,
+	...overrides,
+} );
+
+it.each( [
+	[ 'the selected block', 'one', [ 'one' ], [ 'one' ] ],
+	[ 'all selected blocks', 'one', [ 'one', 'two' ], [ 'one', 'two' ] ],
+	[
+		'the block itself where it is not selected',
+		'one',
+		[ 'two' ],
+		[ 'one' ],
+	],
+	[ 'an item’s list', 'water', [ 'water' ], [ 'list' ] ],
+	[ 'the outermost list', 'rye', [ 'rye' ], [ 'list' ] ],
+	[ 'a list within a list', 'inner', [ 'inner' ], [ 'list' ] ],
+	[ 'one list for several items', 'flour', [ 'flour', 'water' ], [ 'list' ] ],
+	[ 'a list, not what it is in', 'item', [ 'item' ], [ 'inGroup' ] ],
+] )( 'is about %s', ( _name, clientId, selected, targets ) => {
+	expect( targetsOf( editorWith( selected ), clientId ) ).toEqual( targets );
+} );
+
+describe( 'it may stand in the place of blocks', () => {
+	it.each( [ [ [ 'one', 'two' ] ], [ [ 'list' ] ], [ [ 'named' ] ] ] )(
+		'as %p',
+		( targets ) => {
+			expect( canReplace( editorWith( [] ), targets ) ).toBe( true );
+		}
+	);
+
+	it.each< [ string, string[], Partial< BlockEditor > ] >( [
+		[ 'that are none', [], {} ],
+		[ 'whose text comes from elsewhere', [ 'one', 'bound' ], {} ],
+		[
+			'that may not be removed',
+			[ 'one' ],
+			{ canRemoveBlocks: () => false },
+		],
+		[
+			'of which one may not be edited',
+			[ 'one', 'two' ],
+			{ canEditBlock: ( id ) => id !== 'two' },
+		],
+		[
+			'whose text alone may be edited',
+			[ 'one' ],
+			{ getBlockEditingMode: () => 'contentOnly' },
+		],
+		[
+			'whose parent takes others only',
+			[ 'inGroup' ],
+			{ canInsertBlockType: ( _name, root ) => root !== 'group' },
+		],
+		[
+			'where its own block is hidden',
+			[ 'one' ],
+			{ canInsertBlockType: ( name ) => name !== 'jetpack/ai-assistant' },
+		],
+	] )( 'but not of those %s', ( _name, targets, overrides ) => {
+		expect( canReplace( editorWith( [], overrides ), targets ) ).toBe(
+			false
+		);
+	} );
+} );

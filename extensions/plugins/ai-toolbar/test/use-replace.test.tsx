@@ -1,0 +1,103 @@
+import { storedAction } from '@freehold/ai';
+import { renderHook } from '@testing-library/react';
+import { createReduxStore, register } from '@wordpress/data';
+import { useReplace } from '../use-replace';
+
+jest.mock( '@freehold/initial-state', () => ( {
+	getInitialState: () => ( {
+		connection: jest
+			.requireActual( '../../../../shared/stores/connection/test/state' )
+			.connectedState( { isAnalyticsEnabled: true } ),
+	} ),
+} ) );
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../../../shared/api/errors' ),
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
+jest.mock( '@wordpress/block-editor', () => ( {
+	store: 'core/block-editor',
+} ) );
+jest.mock( '@wordpress/blocks', () => ( {
+	createBlock: ( name: string, attributes: object ) => ( {
+		clientId: 'new',
+		name,
+		attributes,
+	} ),
+	serialize: ( blocks: Array< { html: string } > ) =>
+		blocks.map( ( { html } ) => html ).join( '\n\n' ),
+} ) );
+
+const { recordEvent } = jest.requireMock( '@freehold/analytics' );
+const replaced = jest.fn();
+const HTML: Record< string, string > = {
+	one: '<p class="x">One</p>',
+	two: '<h2>Two</h2>',
+	empty: '<p></p>',
+};
+let selected: string[] = [];
+
+register(
+	createReduxStore( 'core/block-editor', {
+		reducer: ( state = {} ) => state,
+		actions: {
+			replaceBlocks: ( ...values: unknown[] ) => {
+				replaced( ...values );
+				return { type: 'REPLACED' };
+			},
+		},
+		selectors: {
+			getSelectedBlockClientIds: () => selected,
+			getBlockRootClientId: () => '',
+			getBlocksByClientId: ( _state: unknown, ids: string[] ) =>
+				ids.map( ( id ) => ( { html: HTML[ id ] } ) ),
+		},
+	} )
+);
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	window.localStorage.clear();
+} );
+
+it( 'puts the assistant in the place of what is selected, with what it is to do', () => {
+	selected = [ 'one', 'two' ];
+	const { result } = renderHook( () => useReplace( 'one' ) );
+	const content = '<p>One</p>\n\n<h2>Two</h2>';
+	expect( result.current.content ).toBe( content );
+	result.current.replace( { type: 'changeTone', tone: 'serious' } );
+	expect( replaced.mock.calls ).toEqual( [
+		[
+			[ 'one', 'two' ],
+			{
+				clientId: 'new',
+				name: 'jetpack/ai-assistant',
+				attributes: { content, originalContent: content },
+			},
+			0,
+			0,
+		],
+	] );
+	expect( storedAction( 'new' ).take() ).toEqual( {
+		type: 'changeTone',
+		tone: 'serious',
+	} );
+	expect( recordEvent.mock.calls ).toEqual( [
+		[ 'jetpack_ai_toolbar_click', { tool: 'changeTone', blocks: 2 } ],
+	] );
+} );
+
+it( 'gives it nothing to do, and no content, where there is none', () => {
+	selected = [ 'empty' ];
+	const { result } = renderHook( () => useReplace( 'empty' ) );
+	expect( result.current.content ).toBe( '' );
+	result.current.replace();
+	expect( replaced.mock.calls[ 0 ]?.[ 1 ] ).toMatchObject( {
+		attributes: {},
+	} );
+	expect( storedAction( 'new' ).take() ).toBeNull();
+	expect( recordEvent ).toHaveBeenCalledWith( 'jetpack_ai_toolbar_click', {
+		tool: 'ask',
+		blocks: 1,
+	} );
+} );

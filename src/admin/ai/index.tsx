@@ -1,0 +1,194 @@
+import { store as modulesStore } from '@freehold/stores/modules';
+import { Button, Notice } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { Failed } from '../failed';
+import { Section } from '../section';
+import { useRetry } from '../use-retry';
+import type { AiSettings } from './client';
+import { LimitFields } from './limit-fields';
+import { ServiceFields } from './service-fields';
+import { useAiSettings, type AiSettingsState } from './use-ai-settings';
+
+/**
+ * What answers at present, where that is not plain from the fields.
+ *
+ * @param answersBy What answers.
+ * @return A sentence; empty where an endpoint of the owner's answers.
+ */
+function present( answersBy: AiSettings[ 'answers_by' ] ): string {
+	switch ( answersBy ) {
+		case 'demo':
+			return __(
+				'The demo model is in use. It is no AI: it answers from a few templates about a café, so that you can try the assistant out. Enter the address of a real service to replace it.',
+				'freehold'
+			);
+		case 'wordpress':
+			return __(
+				'The AI service that is set up in WordPress (Settings → Connectors) answers, each answer in one piece. Enter the address of a service to have answers appear word by word.',
+				'freehold'
+			);
+		case 'none':
+			return __(
+				'No AI service is set up yet: the assistant cannot answer. Enter the address of one.',
+				'freehold'
+			);
+		default:
+			return '';
+	}
+}
+
+/**
+ * The form.
+ *
+ * @param props        The properties.
+ * @param props.stored The settings as they are stored.
+ * @param props.state  What is being changed, and what can be done.
+ * @return The form.
+ */
+function Form( {
+	stored,
+	state,
+}: {
+	stored: AiSettings;
+	state: AiSettingsState;
+} ): JSX.Element {
+	const { changed, error, busy, result, change, save, test } = state;
+	const isUnchanged = Object.keys( changed ).length === 0;
+	const note = present( stored.answers_by );
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! busy && ! isUnchanged ) {
+			void save();
+		}
+	};
+	return (
+		<form className="freehold-panel freehold-ai" onSubmit={ submit }>
+			{ note && (
+				<Notice status="info" isDismissible={ false }>
+					{ note }
+				</Notice>
+			) }
+			<ServiceFields
+				stored={ stored }
+				changed={ changed }
+				models={ result?.models ?? [] }
+				onChange={ change }
+			/>
+			<LimitFields
+				stored={ stored }
+				changed={ changed }
+				onChange={ change }
+			/>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ result && (
+				<Notice
+					className="freehold-ai__result"
+					status={ result.ok ? 'success' : 'error' }
+					isDismissible={ false }
+					// Read out by the test itself, once.
+					spokenMessage=""
+				>
+					<p>{ result.message }</p>
+					{ result.models.length > 0 && (
+						<p>
+							{ sprintf(
+								/* translators: %s: names of models, separated by commas. */
+								__( 'Its models: %s', 'freehold' ),
+								result.models.join( ', ' )
+							) }
+						</p>
+					) }
+				</Notice>
+			) }
+			<div className="freehold-ai__buttons">
+				<Button
+					variant="primary"
+					type="submit"
+					isBusy={ busy === 'saving' }
+					disabled={ isUnchanged }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ busy === 'saving'
+						? __( 'Saving…', 'freehold' )
+						: __( 'Save AI settings', 'freehold' ) }
+				</Button>
+				<Button
+					variant="secondary"
+					isBusy={ busy === 'testing' }
+					onClick={ () => {
+						if ( ! busy ) {
+							void test();
+						}
+					} }
+					__next40pxDefaultSize
+				>
+					{ busy === 'testing' && __( 'Testing…', 'freehold' ) }
+					{ busy !== 'testing' &&
+						( isUnchanged
+							? __( 'Test', 'freehold' )
+							: __( 'Save and test', 'freehold' ) ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/**
+ * The assistant's service, models and limits, on the screen while its module is on.
+ *
+ * @return The section, or nothing.
+ */
+export function AiSection(): JSX.Element | null {
+	const isOn = useSelect(
+		( select ) => select( modulesStore ).isModuleActive( 'ai-assistant' ),
+		[]
+	);
+	return isOn ? <AiSettingsSection /> : null;
+}
+
+function AiSettingsSection(): JSX.Element {
+	const state = useAiSettings();
+	const { isRetrying, retry, headingRef } = useRetry( state.load );
+	return (
+		<Section
+			id="freehold-ai"
+			headingRef={ headingRef }
+			title={ __( 'AI assistant', 'freehold' ) }
+			description={ __(
+				'Which AI service writes. Texts go from this site to that service, and nowhere else.',
+				'freehold'
+			) }
+		>
+			{ ! state.stored && ! state.error && (
+				<div>
+					<p className="screen-reader-text" role="status">
+						{ __( 'Loading the AI settings…', 'freehold' ) }
+					</p>
+					<div className="freehold-skeleton" aria-hidden="true" />
+				</div>
+			) }
+			{ ! state.stored && state.error && (
+				<Failed
+					message={ sprintf(
+						/* translators: %s: the reason, a sentence. */
+						__(
+							'The AI settings could not be loaded. %s',
+							'freehold'
+						),
+						state.error
+					) }
+					isRetrying={ isRetrying }
+					onRetry={ retry }
+				/>
+			) }
+			{ state.stored && <Form stored={ state.stored } state={ state } /> }
+		</Section>
+	);
+}

@@ -1,0 +1,124 @@
+import {
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { AiSettings, AiSettingsInput } from './client';
+
+/** What switching a limit on offers. */
+const OFFERED = 20;
+
+/** The largest limit that the server takes. */
+const MOST = 999999998;
+
+type Period = AiSettings[ 'period' ];
+
+/**
+ * How much of the present period is used, in words.
+ *
+ * @param period The period.
+ * @param count  How many requests.
+ * @return A sentence.
+ */
+function used( period: Period, count: number ): string {
+	const texts: Record< Period, string > = {
+		/* translators: %d: a number. */
+		day: _n( '%d request today.', '%d requests today.', count, 'freehold' ),
+		week: _n(
+			/* translators: %d: a number. */
+			'%d request this week.',
+			'%d requests this week.',
+			count,
+			'freehold'
+		),
+		month: _n(
+			/* translators: %d: a number. */
+			'%d request this month.',
+			'%d requests this month.',
+			count,
+			'freehold'
+		),
+	};
+	return sprintf( texts[ period ], count );
+}
+
+type LimitFieldsProps = {
+	stored: AiSettings;
+	changed: AiSettingsInput;
+	onChange: ( part: AiSettingsInput ) => void;
+};
+
+/**
+ * How many requests the site may make.
+ *
+ * @param props          The properties.
+ * @param props.stored   The settings as they are stored.
+ * @param props.changed  What was changed since.
+ * @param props.onChange Called with what is changed.
+ * @return The fields.
+ */
+export function LimitFields( {
+	stored,
+	changed,
+	onChange,
+}: LimitFieldsProps ): JSX.Element {
+	const limit = changed.limit === undefined ? stored.limit : changed.limit;
+	const period = changed.period ?? stored.period;
+	return (
+		<fieldset className="freehold-ticks">
+			<legend>
+				<h3>{ __( 'Requests', 'freehold' ) }</h3>
+			</legend>
+			<ToggleControl
+				label={ __( 'Limit the number of requests', 'freehold' ) }
+				help={ used( stored.period, stored.used ) }
+				checked={ limit !== null }
+				onChange={ ( on ) =>
+					onChange( { limit: on ? OFFERED : null } )
+				}
+				__nextHasNoMarginBottom
+			/>
+			{ limit !== null && (
+				<div className="freehold-ai__limit">
+					<TextControl
+						label={ __( 'Requests of the whole site', 'freehold' ) }
+						type="number"
+						min={ 0 }
+						max={ MOST }
+						step={ 1 }
+						required
+						value={ limit }
+						onChange={ ( text ) =>
+							onChange( {
+								limit: Math.min(
+									MOST,
+									Math.max( 0, Math.round( Number( text ) ) )
+								),
+							} )
+						}
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+					/>
+					<SelectControl
+						label={ __( 'In each', 'freehold' ) }
+						value={ period }
+						options={ [
+							{ value: 'day', label: __( 'Day', 'freehold' ) },
+							{ value: 'week', label: __( 'Week', 'freehold' ) },
+							{
+								value: 'month',
+								label: __( 'Month', 'freehold' ),
+							},
+						] }
+						onChange={ ( value ) =>
+							onChange( { period: value as Period } )
+						}
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+					/>
+				</div>
+			) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,250 @@
+import '../../../../tests/unit/initial-state';
+import { api } from '@freehold/api';
+import { store as modulesStore } from '@freehold/stores/modules';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { speak } from '@wordpress/a11y';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { AiSection } from '..';
+import { Notices } from '../../notices';
+import type { AiSettings } from '../client';
+
+jest.mock( '@freehold/api', () => ( {
+	api: { get: jest.fn(), post: jest.fn() },
+} ) );
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '@freehold/initial-state', () => ( {
+	getInitialState: () => ( {
+		...window.freeholdInitialState,
+		modules: [
+			{
+				slug: 'ai-assistant',
+				title: 'AI Assistant',
+				activated: true,
+				options: {},
+			},
+		],
+	} ),
+} ) );
+
+const get = jest.mocked( api.get );
+const post = jest.mocked( api.post );
+
+jest.setTimeout( 30000 );
+configure( { asyncUtilTimeout: 10000 } );
+
+const settings: AiSettings = {
+	url: 'http://127.0.0.1:11434/v1',
+	model: 'small',
+	second_model: '',
+	image_model: '',
+	limit: null,
+	period: 'month',
+	used: 3,
+	has_key: false,
+	sources: {
+		url: 'option',
+		key: 'none',
+		model: 'option',
+		second_model: 'none',
+		image_model: 'none',
+	},
+	answers_by: 'endpoint',
+};
+
+let stored: AiSettings;
+let tested: { ok: boolean; message: string; models: string[] };
+
+async function show() {
+	const registry = createRegistry();
+	// A registry does what the package's functions do; its own types leave half of it out.
+	const { register } =
+		registry as unknown as typeof import('@wordpress/data');
+	[ modulesStore, noticesStore ].forEach( ( store ) => register( store ) );
+	const user = userEvent.setup();
+	render(
+		<RegistryProvider value={ registry }>
+			<Notices />
+			<AiSection />
+		</RegistryProvider>
+	);
+	await screen.findByLabelText( 'Address of the service' );
+	return user;
+}
+
+const field = ( name: string ) =>
+	screen.getByLabelText< HTMLInputElement >( name );
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	stored = settings;
+	tested = { ok: true, message: 'It works.', models: [ 'small', 'large' ] };
+	get.mockImplementation( async () => stored );
+	post.mockImplementation( async ( _version, path, data ) => {
+		if ( path === '/ai/test' ) {
+			return tested;
+		}
+		const { key, ...rest } = data as { key?: string };
+		stored = {
+			...stored,
+			...rest,
+			has_key: key === undefined ? stored.has_key : key !== '',
+		};
+		return stored;
+	} );
+} );
+
+it( 'stores what was changed, and that alone', async () => {
+	const user = await show();
+	expect( field( 'Model' ) ).toHaveValue( 'small' );
+	expect( button( 'Save AI settings' ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	await user.clear( field( 'Model' ) );
+	await user.type( field( 'Model' ), 'large' );
+	await user.type( field( 'Key' ), 'sk-1' );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
+		model: 'large',
+		key: 'sk-1',
+	} );
+	// The key is gone from the field once it is stored.
+	await waitFor( () => expect( field( 'Key' ) ).toHaveValue( '' ) );
+	expect( field( 'Key' ) ).toHaveAttribute(
+		'placeholder',
+		'A key is stored'
+	);
+	expect( field( 'Key' ) ).toHaveAttribute( 'type', 'password' );
+} );
+
+it( 'takes a stored key away only on saving, and says so', async () => {
+	stored = { ...settings, has_key: true };
+	const user = await show();
+	await user.click( button( 'Remove the stored key' ) );
+	expect( post ).not.toHaveBeenCalled();
+	// The button is still there, so the focus is too.
+	expect( button( 'Keep the stored key after all' ) ).toHaveFocus();
+	await user.click( button( 'Keep the stored key after all' ) );
+	expect( button( 'Save AI settings' ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	await user.click( button( 'Remove the stored key' ) );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', { key: '' } );
+} );
+
+it( 'says where a value comes from that cannot be changed here', async () => {
+	stored = {
+		...settings,
+		has_key: true,
+		sources: { ...settings.sources, url: 'env', key: 'constant' },
+	};
+	await show();
+	expect( field( 'Address of the service' ) ).toBeDisabled();
+	expect( field( 'Address of the service' ) ).toHaveAccessibleDescription(
+		'Set by the environment variable FREEHOLD_AI_URL on the server.'
+	);
+	expect( field( 'Key' ) ).toBeDisabled();
+	expect( field( 'Key' ) ).toHaveAccessibleDescription(
+		'Set by the constant FREEHOLD_AI_KEY, usually in wp-config.php.'
+	);
+	expect( screen.queryByText( 'Remove the stored key' ) ).toBeNull();
+	expect( field( 'Model' ) ).toBeEnabled();
+} );
+
+for ( const [ answers_by, text ] of [
+	[ 'demo', /The demo model is in use/ ],
+	[ 'wordpress', /Settings → Connectors/ ],
+	[ 'none', /No AI service is set up yet/ ],
+] as const ) {
+	it( `says what answers: ${ answers_by }`, async () => {
+		stored = { ...settings, url: '', answers_by };
+		await show();
+		expect(
+			screen.getByText( text, { selector: '.freehold-ai *' } )
+		).toBeVisible();
+	} );
+}
+
+it( 'tests what is stored, after storing what was changed', async () => {
+	const user = await show();
+	tested = { ok: false, message: 'It has no model “smal”.', models: [ 'a' ] };
+	await user.type( field( 'Second model' ), 'smal' );
+	await user.click( button( 'Save and test' ) );
+	expect(
+		await screen.findByText( 'It has no model “smal”.' )
+	).toBeVisible();
+	expect( screen.getByText( 'Its models: a' ) ).toBeVisible();
+	expect( speak ).toHaveBeenCalledWith(
+		'It has no model “smal”.',
+		'assertive'
+	);
+	expect( post.mock.calls.map( ( [ , path ] ) => path ) ).toEqual( [
+		'/ai/settings',
+		'/ai/test',
+	] );
+	expect( button( 'Test' ) ).toHaveFocus();
+	// The models that it found can be chosen in the fields.
+	expect( document.querySelector( 'datalist option' ) ).toHaveValue( 'a' );
+	expect( field( 'Model' ) ).toHaveAttribute( 'list', 'freehold-ai-models' );
+} );
+
+it( 'offers twenty requests when a limit is switched on', async () => {
+	const user = await show();
+	expect( screen.getByText( '3 requests this month.' ) ).toBeVisible();
+	await user.click( screen.getByLabelText( 'Limit the number of requests' ) );
+	expect( field( 'Requests of the whole site' ) ).toHaveValue( 20 );
+	await user.selectOptions( screen.getByLabelText( 'In each' ), 'week' );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
+		limit: 20,
+		period: 'week',
+	} );
+	await user.click( screen.getByLabelText( 'Limit the number of requests' ) );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenLastCalledWith( 'v4', '/ai/settings', {
+		limit: null,
+	} );
+} );
+
+it( 'keeps what was typed when the server refuses it', async () => {
+	const user = await show();
+	post.mockRejectedValueOnce( { code: 'x', message: 'No such address.' } );
+	await user.type( field( 'Address of the service' ), 'x' );
+	await user.click( button( 'Save and test' ) );
+	expect(
+		await screen.findByText( 'No such address.', {
+			selector: '.components-notice__content',
+		} )
+	).toBeVisible();
+	expect( field( 'Address of the service' ) ).toHaveValue(
+		`${ settings.url }x`
+	);
+	expect( post ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'can be loaded again', async () => {
+	get.mockRejectedValueOnce( { code: 'x', message: 'The server rests.' } );
+	const registry = createRegistry();
+	const { register } =
+		registry as unknown as typeof import('@wordpress/data');
+	[ modulesStore, noticesStore ].forEach( ( store ) => register( store ) );
+	const user = userEvent.setup();
+	render(
+		<RegistryProvider value={ registry }>
+			<AiSection />
+		</RegistryProvider>
+	);
+	await screen.findByText( /could not be loaded. The server rests/, {
+		selector: 'p',
+	} );
+	await user.click( button( 'Try again' ) );
+	await screen.findByLabelText( 'Address of the service' );
+	expect(
+		screen.getByRole( 'heading', { name: 'AI assistant' } )
+	).toHaveFocus();
+} );

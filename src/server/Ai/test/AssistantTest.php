@@ -1,0 +1,246 @@
+<?php
+/**
+ * Tokens, configuration, count and stream of the assistant.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Ai\Answers;
+use Freehold\Ai\Configuration;
+use Freehold\Ai\Conversation;
+use Freehold\Ai\Feature;
+use Freehold\Ai\Quota;
+use Freehold\Ai\Relay;
+use Freehold\Ai\Stream;
+use Freehold\Ai\Tokens;
+use Freehold\Ai\Upstream;
+use Freehold\Ai\Upstream\OpenAi;
+use Freehold\Http;
+use Freehold\Settings;
+use Freehold\Uninstaller;
+use WP_Error;
+
+final class AssistantTest extends TestCase {
+
+	/** A token whose claims are changed after it was signed with the right key. */
+	private function forge( array $claims ): string {
+		[ $head, $body ] = explode( '.', Tokens::issue( 2 ) );
+		$encode          = static fn ( string $bytes ): string => rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
+		$body            = $encode( (string) wp_json_encode( $claims + json_decode( (string) base64_decode( strtr( $body, '-_', '+/' ) ), true ) ) );
+		$key             = hash_hmac( 'sha256', 'freehold-ai-token', wp_salt( 'auth' ), true );
+		return "$head.$body." . $encode( hash_hmac( 'sha256', "$head.$body", $key, true ) );
+	}
+
+	public function test_a_token_is_its_user_s_for_two_minutes_and_a_little(): void {
+		$this->assertSame( 2, Tokens::user( Tokens::issue( 2 ) ) );
+		$this->assertSame( 2, Tokens::user( $this->forge( array( 'exp' => time() - Tokens::LEEWAY + 2 ) ) ) );
+		$this->assertSame( 0, Tokens::user( $this->forge( array( 'exp' => time() - Tokens::LEEWAY - 1 ) ) ) );
+		$this->assertSame( 0, Tokens::user( $this->forge( array( 'exp' => 'never' ) ) ) );
+		$this->assertSame( 0, Tokens::user( $this->forge( array( 'aud' => '2|' . home_url() ) ) ) );
+		$this->assertSame( 0, Tokens::user( $this->forge( array( 'sub' => '1' ) ) ) );
+		foreach ( array( '', '..', 'a.b.c', str_repeat( 'a', 3000 ) . '.b.c' ) as $token ) {
+			$this->assertSame( 0, Tokens::user( $token ) );
+		}
+	}
+
+	public function test_other_salts_close_every_token(): void {
+		$token = Tokens::issue( 2 );
+		add_filter( 'salt', static fn (): string => 'another' );
+		$this->assertSame( 0, Tokens::user( $token ) );
+	}
+
+	public function test_where_the_service_is_found(): void {
+		$this->assertFalse( Configuration::is_configured() );
+		$this->assertNull( Configuration::upstream() );
+		$this->setEnvironment( 'FREEHOLD_AI_DEMO_URL', 'http://127.0.0.1:9/v1' );
+		$this->assertTrue( Configuration::is_demo() );
+		$this->assertSame( array( 'demo-model', 'Demo model' ), array( Configuration::model(), Configuration::model_name() ) );
+		$this->assertSame( 'demo', Configuration::sources()['url'] );
+		$this->assertTrue( Http::allows( 'http://127.0.0.1:9/v1/models', 'ai' ) );
+		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models', 'giphy' ) );
+		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models' ) );
+
+		Settings::set( 'ai.url', 'http://127.0.0.1:11434/v1' );
+		$this->assertFalse( Configuration::is_demo() );
+		$this->assertSame( '', Configuration::model() );
+		$this->assertSame( 'option', Configuration::sources()['url'] );
+		$this->assertTrue( Http::allows( 'http://127.0.0.1:11434/', 'ai' ) );
+		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models', 'ai' ) );
+
+		$this->setEnvironment( 'FREEHOLD_AI_URL', 'https://api.example.com' );
+		$this->assertSame( 'https://api.example.com/v1', Configuration::get( 'url' ) );
+		$this->assertSame( 'env', Configuration::sources()['url'] );
+		$this->assertInstanceOf( OpenAi::class, Configuration::upstream() );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function addresses(): array {
+		return array(
+			'a host'           => array( 'http://127.0.0.1:11434/', 'http://127.0.0.1:11434/v1' ),
+			'an API'           => array( ' https://api.example.com/v1/ ', 'https://api.example.com/v1' ),
+			'a call'           => array( 'https://api.example.com/openai/v1/chat/completions', 'https://api.example.com/openai/v1' ),
+			'another path'     => array( 'https://example.com/api/paas/v4', 'https://example.com/api/paas/v4' ),
+			'not an address'   => array( 'example', 'example' ),
+		);
+	}
+
+	/** @dataProvider addresses */
+	public function test_addresses_as_people_type_them( string $typed, string $used ): void {
+		$this->assertSame( $used, Configuration::normalise( $typed ) );
+	}
+
+	public function test_the_count(): void {
+		$this->assertSame( array( 0, null ), array( Quota::used(), Quota::limit() ) );
+		$first = Quota::take();
+		$this->assertIsString( $first );
+		Quota::take();
+		$this->assertSame( 2, Quota::used() );
+		Quota::give_back( $first );
+		Quota::give_back( $first );
+		Quota::give_back( $first );
+		$this->assertSame( 0, Quota::used() );
+
+		Settings::set( 'ai.limit', 2 );
+		$this->assertIsString( Quota::take() );
+		$this->assertIsString( Quota::take() );
+		$this->assertNull( Quota::take() );
+		$this->assertSame( 2, Quota::used() );
+		$this->assertTrue( Feature::get()['is-over-limit'] );
+		$this->assertSame( 2, Feature::get()['current-tier']['value'] );
+		Settings::set( 'ai.limit', 3 );
+		$this->assertFalse( Feature::get()['site-require-upgrade'] );
+	}
+
+	public function test_a_new_period_begins_at_zero_and_forgets_the_last(): void {
+		global $wpdb;
+		update_option( 'timezone_string', 'Pacific/Auckland' );
+		update_option( 'start_of_week', 3 );
+		foreach ( array( 'day' => '+1 day', 'week' => '+7 days', 'month' => '+1 month' ) as $period => $length ) {
+			Settings::set( 'ai.period', $period );
+			$bounds = Quota::bounds();
+			$now    = current_datetime();
+			$this->assertTrue( $bounds['start'] <= $now && $now < $bounds['next'] );
+			$this->assertEquals( $bounds['start']->modify( $length ), $bounds['next'] );
+			$this->assertSame( '00:00 Pacific/Auckland', $bounds['start']->format( 'H:i e' ) );
+			if ( 'week' === $period ) {
+				$this->assertSame( '3', $bounds['start']->format( 'w' ) );
+			}
+			Quota::take();
+			$this->assertSame( 1, Quota::used() );
+			$this->assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE 'freehold_ai_requests_%'" ) );
+		}
+		$this->assertStringStartsWith( Uninstaller::PREFIX, (string) $wpdb->get_var( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%ai_requests_%'" ) );
+	}
+
+	/**
+	 * Runs a relay over a service that does what it is told.
+	 *
+	 * @param callable( callable $on_delta, callable $on_wait ): (bool|WP_Error) $service The service.
+	 * @return string[] What was sent, comments aside.
+	 */
+	private function relay( callable $service, ?Answers $answers = null ): array {
+		$sent     = array();
+		$upstream = new class( $service ) implements Upstream {
+			public function __construct( private $service ) {}
+			public function answer( Conversation $conversation, callable $on_delta, callable $on_wait ): bool|WP_Error {
+				return ( $this->service )( $on_delta, $on_wait );
+			}
+			public function draw( string $prompt ): array|WP_Error {
+				return array();
+			}
+		};
+		$stream   = new Stream(
+			static function ( string $bytes ) use ( &$sent ): void {
+				if ( ! str_starts_with( $bytes, ':' ) ) {
+					$sent[] = $bytes;
+				}
+			}
+		);
+		( new Relay( $upstream, Conversation::from_input( array( 'question' => 'x' ), '' ), $stream, $answers ) )->run();
+		return $sent;
+	}
+
+	public function test_what_is_sent(): void {
+		$this->assertSame(
+			array(
+				"data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"“Käse”/\\n\\\\\"}}]}\n\n",
+				"data: {\"choices\":[{\"index\":0,\"delta\":{\"function_call\":{\"name\":\"add\"}}}]}\n\n",
+				"data: [DONE]\n\n",
+			),
+			$this->relay(
+				static function ( callable $on_delta ): bool {
+					$on_delta( array( 'content' => "“Käse”/\n\\" ) );
+					$on_delta( array( 'function_call' => array( 'name' => 'add' ) ) );
+					return true;
+				}
+			)
+		);
+		$this->assertSame( 1, Quota::used() );
+	}
+
+	public function test_a_call_without_arguments_is_an_answer(): void {
+		$sent = $this->relay( static fn ( callable $on_delta ): bool => $on_delta( array( 'function_call' => array( 'name' => 'add' ) ) ) );
+		$this->assertCount( 2, $sent );
+	}
+
+	public function test_a_failure_before_the_first_piece_is_an_answer(): void {
+		$sent = $this->relay( static fn (): WP_Error => new WP_Error( 'x', 'Oh', array( 'status' => 503 ) ) );
+		$this->assertSame( array( '{"code":"x","message":"Oh","data":{"status":503}}' ), $sent );
+		$this->assertSame( 0, Quota::used() );
+	}
+
+	public function test_a_failure_afterwards_is_an_event(): void {
+		$sent = $this->relay(
+			static function ( callable $on_delta ): WP_Error {
+				$on_delta( array( 'content' => 'a' ) );
+				return new WP_Error( 'x', 'Oh', array( 'status' => 500 ) );
+			}
+		);
+		$this->assertSame( "event: error\ndata: {\"code\":\"x\",\"message\":\"Oh\",\"data\":{\"status\":500}}\n\n", end( $sent ) );
+		$this->assertSame( 1, Quota::used() );
+	}
+
+	public function test_an_answer_without_an_end_ends(): void {
+		$pieces = 0;
+		$sent   = $this->relay(
+			static function ( callable $on_delta ) use ( &$pieces ): WP_Error {
+				while ( $pieces < 100 && $on_delta( array( 'content' => str_repeat( 'x', 100 * KB_IN_BYTES ) ) ) ) {
+					++$pieces;
+				}
+				return new WP_Error( 'freehold_http_stopped', '' );
+			}
+		);
+		$this->assertSame( 20, $pieces );
+		$this->assertStringContainsString( '"status":500', end( $sent ) );
+	}
+
+	public function test_an_empty_answer_is_a_failure(): void {
+		$sent = $this->relay( static fn (): bool => true );
+		$this->assertStringContainsString( '"status":500', $sent[0] );
+		$this->assertSame( 0, Quota::used() );
+	}
+
+	public function test_at_the_limit_nobody_is_asked(): void {
+		Settings::set( 'ai.limit', 0 );
+		$sent = $this->relay( fn () => $this->fail( 'The service was asked.' ) );
+		$this->assertStringContainsString( '"code":"freehold_ai_quota"', $sent[0] );
+		$this->assertStringContainsString( '"status":429', $sent[0] );
+	}
+
+	public function test_kept_answers_are_each_person_s_own_and_complete(): void {
+		$say = static function ( callable $on_delta ): bool {
+			$on_delta( array( 'content' => 'a' ) );
+			$on_delta( array( 'content' => 'b' ) );
+			return true;
+		};
+		$this->relay( $say, new Answers( 2 ) );
+		$again = $this->relay( fn () => $this->fail( 'The service was asked again.' ), new Answers( 2 ) );
+		$this->assertSame( array( "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"ab\"}}]}\n\n", "data: [DONE]\n\n" ), $again );
+		$this->assertSame( 1, Quota::used() );
+		$this->assertCount( 3, $this->relay( $say, new Answers( 3 ) ) );
+		$this->relay( static fn (): WP_Error => new WP_Error( 'x', '' ), new Answers( 4 ) );
+		$this->assertCount( 3, $this->relay( $say, new Answers( 4 ) ) );
+	}
+}

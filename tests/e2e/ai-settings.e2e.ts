@@ -1,0 +1,79 @@
+/**
+ * The section of the Freehold screen where an administrator gives the assistant its AI service.
+ */
+import {
+	expect,
+	expectAccessible,
+	picture,
+	test,
+} from '../services/ai/fixture';
+
+const SCREEN = '/wp-admin/admin.php?page=freehold';
+
+test( 'an administrator sets a service up, sees what is wrong, and sees it work', async ( {
+	adminPage: page,
+	ai,
+} ) => {
+	await ai.unconfigure();
+	ai.order( { key: 'sk-right', models: [ 'small', 'large' ] } );
+	await page.goto( SCREEN );
+	const section = page.locator( '#freehold-ai' );
+	const field = ( name: string ) =>
+		section.getByLabel( name, { exact: true } );
+	const test_ = section.getByRole( 'button', { name: /est$/ } );
+	await expect( section ).toContainText( 'No AI service is set up yet' );
+
+	await field( 'Address of the service' ).fill( ai.url );
+	await test_.click();
+	await expect( section ).toContainText( 'The service asks for a key.' );
+	await expectAccessible( page, '#freehold-ai' );
+
+	await field( 'Key' ).fill( 'sk-wrong' );
+	await test_.click();
+	await expect( section ).toContainText( 'The service refuses the key' );
+	await field( 'Key' ).fill( 'sk-right' );
+	await test_.click();
+	await expect( section ).toContainText( 'Choose one of its models.' );
+	await expect( section ).toContainText( 'Its models: large, small' );
+
+	await field( 'Model' ).fill( 'small' );
+	await test_.click();
+	await expect( section ).toContainText( 'It works: small answered' );
+	await expect( test_ ).toBeFocused();
+	await picture( page, 'ai-settings' );
+
+	await page.reload();
+	await expect( field( 'Model' ) ).toHaveValue( 'small' );
+	await expect( field( 'Key' ) ).toHaveValue( '' );
+	expect( await page.content() ).not.toContain( 'sk-right' );
+} );
+
+test( 'the demo model says so, and a limit is set by keyboard', async ( {
+	adminPage: page,
+	ai,
+	site,
+} ) => {
+	await site.setEnv( { FREEHOLD_AI_DEMO_URL: ai.url } );
+	await page.goto( SCREEN );
+	const section = page.locator( '#freehold-ai' );
+	await expect( section ).toContainText( 'The demo model is in use.' );
+	await section.getByLabel( 'Limit the number of requests' ).focus();
+	await page.keyboard.press( 'Space' );
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		section.getByLabel( 'Requests of the whole site' )
+	).toBeFocused();
+	await page.keyboard.type( '7' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.components-snackbar' ) ).toContainText(
+		'AI settings saved.'
+	);
+	await expectAccessible( page, '#freehold-ai' );
+	await page.reload();
+	await expect(
+		section.getByLabel( 'Requests of the whole site' )
+	).toHaveValue( /7/ );
+
+	await page.getByRole( 'checkbox', { name: 'AI Assistant' } ).click();
+	await expect( section ).toHaveCount( 0 );
+} );

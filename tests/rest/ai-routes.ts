@@ -1,0 +1,71 @@
+/**
+ * The assistant's routes, for the tests that call every route in every wrong way.
+ */
+import { not, type Field, type Route } from './route';
+
+const model: Field = { wrong: not.string };
+const mayUse = { lowest: 'author' } as const;
+
+export const routes: Route[] = [
+	{ method: 'POST', route: 'v4/jetpack-ai-jwt', ...mayUse },
+	{
+		method: 'POST',
+		route: 'v2/sites/(?P<site_id>\\d+)/jetpack-openai-query/jwt',
+		path: 'v2/sites/1/jetpack-openai-query/jwt',
+		...mayUse,
+		wrongPaths: [
+			{
+				path: 'v2/sites/99999999999/jetpack-openai-query/jwt',
+				status: 404,
+				field: 'site_id',
+			},
+		],
+	},
+	// A nonce is no token: the tests of the stream say who gets in.
+	{ method: 'POST', route: 'v2/jetpack-ai-query', lowest: 'nobody' },
+	{
+		method: 'POST',
+		route: 'v2/jetpack-ai/images/generations',
+		...mayUse,
+		// This site has no AI service.
+		input: { prompt: 'A cup' },
+		status: 424,
+		fields: {
+			prompt: {
+				wrong: [ ...not.string, '' ],
+				required: true,
+				text: true,
+			},
+			post_id: { wrong: [ ...not.integer, -1 ] },
+		},
+	},
+	{
+		method: 'GET',
+		route: 'v2/jetpack-ai/ai-assistant-feature',
+		...mayUse,
+	},
+	{ method: 'GET', route: 'v4/ai/settings', lowest: 'admin' },
+	{
+		method: 'POST',
+		route: 'v4/ai/settings',
+		lowest: 'admin',
+		input: { model: 'a-model', limit: 20, period: 'week', key: 'sk-1' },
+		fields: {
+			url: {
+				wrong: [
+					...not.string,
+					'ftp://example.org/',
+					'http://',
+					'not an address',
+				],
+			},
+			model,
+			second_model: model,
+			image_model: model,
+			limit: { wrong: [ 'seven', 7.5, [ 7 ], -1, 999999999 ] },
+			period: { wrong: [ ...not.string, 'year' ] },
+			key: { wrong: not.string },
+		},
+	},
+	{ method: 'POST', route: 'v4/ai/test', lowest: 'admin' },
+];
