@@ -254,12 +254,12 @@ for ( const route of routes ) {
 						);
 					} else if ( answer.status !== 200 ) {
 						// What the route answers to good input is not this field's fault.
-						const { field } = ( answer.body as Envelope ).data;
+						const said = ( answer.body as Envelope ).data.field;
 						expectError(
 							answer,
 							[ 400, route.status ?? 400 ],
 							answer.status === route.status
-								? field
+								? said
 								: ( expect.anything() as unknown as string ),
 							`${ name }: ${ text }`
 						);

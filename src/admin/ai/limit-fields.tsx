@@ -22,25 +22,41 @@ type Period = AiSettings[ 'period' ];
  * @return A sentence.
  */
 function used( period: Period, count: number ): string {
-	const texts: Record< Period, string > = {
-		/* translators: %d: a number. */
-		day: _n( '%d request today.', '%d requests today.', count, 'freehold' ),
-		week: _n(
-			/* translators: %d: a number. */
-			'%d request this week.',
-			'%d requests this week.',
-			count,
-			'freehold'
-		),
-		month: _n(
-			/* translators: %d: a number. */
-			'%d request this month.',
-			'%d requests this month.',
-			count,
-			'freehold'
-		),
-	};
-	return sprintf( texts[ period ], count );
+	switch ( period ) {
+		case 'day':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'%d request today.',
+					'%d requests today.',
+					count,
+					'freehold'
+				),
+				count
+			);
+		case 'week':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'%d request this week.',
+					'%d requests this week.',
+					count,
+					'freehold'
+				),
+				count
+			);
+		default:
+			return sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'%d request this month.',
+					'%d requests this month.',
+					count,
+					'freehold'
+				),
+				count
+			);
+	}
 }
 
 type LimitFieldsProps = {

@@ -14,20 +14,6 @@ jest.mock( '@freehold/api', () => ( {
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
-jest.mock( '@freehold/initial-state', () => ( {
-	getInitialState: () => ( {
-		...window.freeholdInitialState,
-		modules: [
-			{
-				slug: 'ai-assistant',
-				title: 'AI Assistant',
-				activated: true,
-				options: {},
-			},
-		],
-	} ),
-} ) );
-
 const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
 
@@ -56,19 +42,32 @@ const settings: AiSettings = {
 let stored: AiSettings;
 let tested: { ok: boolean; message: string; models: string[] };
 
-async function show() {
+/** Shows the section on a page on which the module is on, and nothing else has happened. */
+function begin() {
 	const registry = createRegistry();
 	// A registry does what the package's functions do; its own types leave half of it out.
-	const { register } =
+	const { dispatch, register } =
 		registry as unknown as typeof import('@wordpress/data');
 	[ modulesStore, noticesStore ].forEach( ( store ) => register( store ) );
-	const user = userEvent.setup();
+	void dispatch( modulesStore ).receiveKnownModules( [
+		{
+			slug: 'ai-assistant',
+			title: 'AI Assistant',
+			activated: true,
+			options: {},
+		},
+	] );
 	render(
 		<RegistryProvider value={ registry }>
 			<Notices />
 			<AiSection />
 		</RegistryProvider>
 	);
+	return userEvent.setup();
+}
+
+async function show() {
+	const user = begin();
 	await screen.findByLabelText( 'Address of the service' );
 	return user;
 }
@@ -156,13 +155,13 @@ it( 'says where a value comes from that cannot be changed here', async () => {
 	expect( field( 'Model' ) ).toBeEnabled();
 } );
 
-for ( const [ answers_by, text ] of [
+for ( const [ who, text ] of [
 	[ 'demo', /The demo model is in use/ ],
 	[ 'wordpress', /Settings → Connectors/ ],
 	[ 'none', /No AI service is set up yet/ ],
 ] as const ) {
-	it( `says what answers: ${ answers_by }`, async () => {
-		stored = { ...settings, url: '', answers_by };
+	it( `says what answers: ${ who }`, async () => {
+		stored = { ...settings, url: '', answers_by: who };
 		await show();
 		expect(
 			screen.getByText( text, { selector: '.freehold-ai *' } )
@@ -229,16 +228,7 @@ it( 'keeps what was typed when the server refuses it', async () => {
 
 it( 'can be loaded again', async () => {
 	get.mockRejectedValueOnce( { code: 'x', message: 'The server rests.' } );
-	const registry = createRegistry();
-	const { register } =
-		registry as unknown as typeof import('@wordpress/data');
-	[ modulesStore, noticesStore ].forEach( ( store ) => register( store ) );
-	const user = userEvent.setup();
-	render(
-		<RegistryProvider value={ registry }>
-			<AiSection />
-		</RegistryProvider>
-	);
+	const user = begin();
 	await screen.findByText( /could not be loaded. The server rests/, {
 		selector: 'p',
 	} );
