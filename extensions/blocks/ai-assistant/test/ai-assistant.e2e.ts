@@ -874,7 +874,6 @@ test( 'twenty thousand words come in without the editor standing still', async (
 			0.99
 		) } ms, longest ${ Math.round( frames.at( -1 ) ?? 0 ) } ms`,
 	} );
-	console.log( test.info().annotations );
 	expect( at( 0.95 ) ).toBeLessThan( 50 );
 	const { content } = await attributesOf( editor );
 	expect( String( content ).split( /\s+/ ) ).toHaveLength( 20000 );
