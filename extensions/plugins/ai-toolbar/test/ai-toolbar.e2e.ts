@@ -325,7 +325,7 @@ test( 'it is offered where the assistant may stand, and nowhere else', async ( {
 	expect( await isOffered( free?.clientId ) ).toBe( true );
 
 	// A block that the user has hidden is not offered by any way.
-	const hide = ( names: string[] ) =>
+	const hide = ( blocks: string[] ) =>
 		editor.page.evaluate( ( hidden ) => {
 			const { dispatch } = (
 				window as unknown as {
@@ -347,7 +347,7 @@ test( 'it is offered where the assistant may stand, and nowhere else', async ( {
 				'hiddenBlockTypes',
 				hidden
 			);
-		}, names );
+		}, blocks );
 	await hide( [ 'jetpack/ai-assistant' ] );
 	await expect( toggle( editor ) ).toHaveCount( 0 );
 	await hide( [] );
