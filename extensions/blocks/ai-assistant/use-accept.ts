@@ -1,5 +1,9 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import type { BlockInstance } from '@wordpress/blocks';
+import {
+	createBlock,
+	getDefaultBlockName,
+	type BlockInstance,
+} from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useTitle } from './post';
 import { toBlocks } from './to-blocks';
@@ -48,15 +52,16 @@ export function useAccept(
 			return;
 		}
 		const inner = getBlocks( clientId );
-		const blocks =
+		const made =
 			inner.length > 0
 				? inner
 				: toBlocks( content, isAsMarkup( attributes ) );
-		if ( blocks.length > 0 ) {
-			replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
-			// The caret at the end of the text, be it in a list in a list.
-			selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
-		}
+		// Of an answer that was nothing but what is not let in, an empty line remains.
+		const blocks =
+			made.length > 0 ? made : [ createBlock( getDefaultBlockName() ) ];
+		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
+		// The caret at the end of the text, be it in a list in a list.
+		selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
 	};
 
 	return { isTitle, accept };

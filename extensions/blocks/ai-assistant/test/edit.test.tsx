@@ -473,6 +473,25 @@ describe( 'the toolbar', () => {
 		).toEqual( [ false, true, true, true ] );
 	} );
 
+	it( 'a template leaves what was typed', async () => {
+		await show( { requestedPrompt: 'typed' } );
+		await user.click( inToolbar( 'Write with AI…' ) as HTMLElement );
+		await user.click(
+			screen.getByRole( 'menuitem', {
+				name: 'Write a draft for the title',
+			} )
+		);
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			'A title'
+		);
+		await finish( 'A draft' );
+		expect( now ).toMatchObject( {
+			content: 'A draft',
+			requestedPrompt: 'typed',
+			promptType: 'titleSummary',
+		} );
+	} );
+
 	it.each( [
 		[ 'Improve', 'Summarize', 'Summarize the content below.' ],
 		[ 'Improve', 'Make longer', 'Make the content below longer.' ],
@@ -535,6 +554,13 @@ describe( 'a stored action of the toolbar', () => {
 		await show( { content: 'Short' } );
 		expect( sources ).toHaveLength( 1 );
 	} );
+} );
+
+it( 'a stored action without a text to act on does nothing', async () => {
+	storedAction( 'block' ).put( { type: 'makeShorter' } );
+	await show();
+	expect( sources ).toHaveLength( 0 );
+	expect( field() ).toBeVisible();
 } );
 
 describe( 'accepting', () => {
