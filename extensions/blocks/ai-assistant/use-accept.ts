@@ -10,7 +10,13 @@ import { toBlocks } from './to-blocks';
 import { toTitle } from './to-title';
 import { isAsMarkup, type Attributes } from './types';
 
-type PostActions = { editPost: ( edits: { title: string } ) => void };
+type PostActions = {
+	/** An edit that is cached belongs to the undo step before it. */
+	editPost: (
+		edits: { title: string },
+		options: { isCached: boolean }
+	) => void;
+};
 
 /** The block that a text ends in: the last item of a list, and not the list. */
 function lastOf( blocks: BlockInstance[] ): BlockInstance | undefined {
@@ -33,12 +39,8 @@ export function useAccept(
 	attributes: Attributes
 ): { isTitle: boolean; accept: () => void } {
 	const { getBlocks } = useSelect( blockEditorStore, [] );
-	const {
-		removeBlock,
-		replaceBlocks,
-		selectBlock,
-		__unstableMarkNextChangeAsNotPersistent,
-	} = useDispatch( blockEditorStore );
+	const { removeBlock, replaceBlocks, selectBlock } =
+		useDispatch( blockEditorStore );
 	const hasTitle = useTitle() !== null;
 	const isTitle = attributes.promptType === 'generateTitle' && hasTitle;
 
@@ -46,9 +48,8 @@ export function useAccept(
 		const { content = '' } = attributes;
 		if ( isTitle ) {
 			const { editPost } = dispatch( 'core/editor' ) as PostActions;
-			editPost( { title: toTitle( content ) } );
-			__unstableMarkNextChangeAsNotPersistent();
 			removeBlock( clientId );
+			editPost( { title: toTitle( content ) }, { isCached: true } );
 			return;
 		}
 		const inner = getBlocks( clientId );

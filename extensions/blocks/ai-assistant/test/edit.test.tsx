@@ -71,8 +71,8 @@ register(
 				editor.autosave( ...given );
 				return { type: 'SAVED' };
 			},
-			editPost: ( edits: object ) => {
-				editor.editPost( edits );
+			editPost: ( ...given: unknown[] ) => {
+				editor.editPost( ...given );
 				return { type: 'EDITED' };
 			},
 		},
@@ -572,11 +572,11 @@ describe( 'accepting', () => {
 	it( 'makes a title of what was asked for as one, as one step', async () => {
 		await show( { content: '"Bread"', promptType: 'generateTitle' } );
 		await user.click( button( 'Accept title' ) as HTMLElement );
-		expect( editor.editPost ).toHaveBeenCalledWith( { title: 'Bread' } );
-		expect( calls ).toEqual( [
-			[ 'in same step' ],
-			[ 'remove', 'block' ],
-		] );
+		expect( editor.editPost ).toHaveBeenCalledWith(
+			{ title: 'Bread' },
+			{ isCached: true }
+		);
+		expect( calls ).toEqual( [ [ 'remove', 'block' ] ] );
 	} );
 
 	it( 'takes the blocks that are there, caret at the end', async () => {
