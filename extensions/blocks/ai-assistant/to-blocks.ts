@@ -93,7 +93,8 @@ export function toBlocks( text: string, isAsMarkup = false ): BlockInstance[] {
 	if ( ! isAsMarkup || ! bare.includes( '<!-- wp:' ) ) {
 		return plain( text );
 	}
-	return safe( parse( bare ) );
+	// What lies between blocks may be Markdown.
+	return safe( parse( bare, { __unstableSkipAutop: true } ) );
 }
 
 /**

@@ -392,7 +392,7 @@ test( 'cut off in the middle: what came is kept, Retry begins again from what wa
 	expect( JSON.stringify( body ) ).toContain( 'What was there.' );
 
 	// The person's own network.
-	ai.order( { words: 2000, pace: 30 } );
+	ai.order( { reply: null, words: 2000, pace: 30 } );
 	await ask( editor, 'Longer' );
 	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
 	await editor.page.context().setOffline( true );

@@ -181,7 +181,7 @@ describe( 'toBlocks', () => {
 		],
 		[
 			'text between blocks',
-			'<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->\n\n<p>b <i>c</i></p>',
+			'<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->\n\nb *c*',
 			'<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>b <em>c</em></p><!-- /wp:paragraph -->',
 		],
 		[
