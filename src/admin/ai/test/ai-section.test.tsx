@@ -55,7 +55,6 @@ function begin() {
 			slug: 'ai-assistant',
 			title: 'AI Assistant',
 			activated: true,
-			options: {},
 		},
 	] );
 	render(
