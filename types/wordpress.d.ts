@@ -177,7 +177,13 @@ declare module '@wordpress/blocks' {
 		attributes?: Partial< Attributes >,
 		innerBlocks?: BlockInstance[]
 	): BlockInstance< Attributes >;
-	export function parse( content: string ): BlockInstance[];
+	export function parse(
+		content: string,
+		options?: {
+			/** Text that is in no block stays as it is, without paragraphs being made of it. */
+			__unstableSkipAutop?: boolean;
+		}
+	): BlockInstance[];
 	export function serialize(
 		blocks: BlockInstance | BlockInstance[]
 	): string;

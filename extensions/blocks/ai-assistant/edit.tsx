@@ -10,9 +10,9 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
-import { useMergeRefs } from '@wordpress/compose';
+import { useEvent, useMergeRefs } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
-import { useCallback, useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DemoModel, Failure, NotConfigured } from './notices';
 import { PictureChoice } from './picture-choice';
@@ -23,6 +23,7 @@ import { Toolbar } from './toolbar';
 import { promptOf, withPrompt, type Attributes } from './types';
 import { useAccept } from './use-accept';
 import { useConversation } from './use-conversation';
+import { useFieldFocus } from './use-field-focus';
 import { useKeys } from './use-keys';
 import { usePictures } from './use-pictures';
 
@@ -42,18 +43,7 @@ function Assistant( {
 	const field = useRef< HTMLTextAreaElement >( null );
 	const place = useRef< HTMLElement >( null );
 
-	/** Puts the focus into the field, unless it is with something else than this block. */
-	const focusField = useCallback( () => {
-		const { activeElement, body } = field.current?.ownerDocument ?? {};
-		if (
-			! activeElement ||
-			activeElement === body ||
-			place.current?.contains( activeElement )
-		) {
-			// What holds it may go away with the change that is on its way to the screen.
-			window.requestAnimationFrame( () => field.current?.focus() );
-		}
-	}, [] );
+	const focusField = useFieldFocus( place, field );
 
 	const feature = useSelect(
 		( select ) => select( aiStore ).getFeature(),
@@ -91,7 +81,8 @@ function Assistant( {
 	const isQuota =
 		error?.code === 'error_quota_exceeded' && feature.requireUpgrade;
 
-	const onSend = () => {
+	// What does not change while an answer comes is not rendered with each piece of it.
+	const onSend = useEvent( () => {
 		if ( isOff || isBusy || prompt.trim() === '' ) {
 			return;
 		}
@@ -101,23 +92,34 @@ function Assistant( {
 		} else {
 			conversation.ask( { type: 'userPrompt', request: prompt.trim() } );
 		}
-	};
+	} );
+	const onStop = useEvent( isAsking ? pictures.stop : conversation.stop );
+	const onRetry = useEvent(
+		isPicture ? () => pictures.ask( pictures.prompt ) : conversation.retry
+	);
+	const onAccept = useEvent( accept );
+	const onAsk = useEvent( conversation.ask );
+	const onStartOver = useEvent( conversation.startOver );
+	const onChange = useEvent( ( prompted: string ) =>
+		setAttributes( withPrompt( prompted ) )
+	);
+	const onPicture = useEvent( () =>
+		setAttributes( { promptType: isPicture ? undefined : 'image' } )
+	);
+	const canAccept = hasContent && ! isBusy;
+	const canPicture =
+		feature.makesImages && pictures.canUpload && ! hasContent;
+
 	let progress: string | null = null;
 	if ( isAsking ) {
 		progress = __( 'Making a picture…', 'freehold' );
 	} else if ( isRunning ) {
 		progress = __( 'Writing…', 'freehold' );
 	}
-	const onStop = isAsking ? pictures.stop : conversation.stop;
-	const onAccept = hasContent && ! isBusy ? accept : null;
-	const onRetry = isPicture
-		? () => pictures.ask( pictures.prompt )
-		: conversation.retry;
-
 	const keys = useKeys( {
 		onSend,
 		onStop: isBusy ? onStop : null,
-		onAccept,
+		onAccept: canAccept ? onAccept : null,
 	} );
 
 	// The editor puts the focus into a new block before this code is there; afterwards it sees to it itself.
@@ -142,10 +144,13 @@ function Assistant( {
 		>
 			<Toolbar
 				clientId={ clientId }
-				conversation={ conversation }
 				hasContent={ hasContent }
-				isDisabled={ isOff || isAsking }
-				onAccept={ onAccept }
+				isRunning={ isBusy }
+				isDisabled={ isOff }
+				onAsk={ onAsk }
+				onStop={ onStop }
+				onStartOver={ onStartOver }
+				onAccept={ canAccept ? onAccept : null }
 				onRetry={
 					error && canRetry( error.code ) && ! isBusy ? onRetry : null
 				}
@@ -192,25 +197,16 @@ function Assistant( {
 			<PromptField
 				ref={ field }
 				value={ prompt }
-				onChange={ ( prompted ) =>
-					setAttributes( withPrompt( prompted ) )
-				}
+				onChange={ onChange }
 				onSend={ onSend }
 				onStop={ onStop }
-				onAccept={ onAccept }
+				onAccept={ canAccept ? onAccept : null }
 				acceptLabel={
 					isTitle
 						? __( 'Accept title', 'freehold' )
 						: __( 'Accept', 'freehold' )
 				}
-				onPicture={
-					feature.makesImages && pictures.canUpload && ! hasContent
-						? () =>
-								setAttributes( {
-									promptType: isPicture ? undefined : 'image',
-								} )
-						: null
-				}
+				onPicture={ canPicture ? onPicture : null }
 				isPicture={ isPicture }
 				hasContent={ hasContent }
 				progress={ progress }

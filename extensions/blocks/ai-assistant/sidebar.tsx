@@ -11,7 +11,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { memo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isAsMarkup, type Attributes } from './types';
 
@@ -74,7 +74,9 @@ function SystemPrompt( {
 /**
  * The block's settings: how much has been used, and what to try out.
  */
-export function Sidebar( props: Props ): JSX.Element {
+export const Sidebar = memo( function BlockSidebar(
+	props: Props
+): JSX.Element {
 	const { attributes, setAttributes } = props;
 	const [ isEditing, setEditing ] = useState( false );
 	const { secondModel } = useSelect(
@@ -131,4 +133,4 @@ export function Sidebar( props: Props ): JSX.Element {
 			</PanelBody>
 		</InspectorControls>
 	);
-}
+} );

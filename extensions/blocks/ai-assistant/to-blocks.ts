@@ -1,4 +1,5 @@
 import {
+	createBlock,
 	getBlockContent,
 	parse,
 	pasteHandler,
@@ -6,7 +7,7 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { isTaken, safeBlock } from './safe-block';
-import { toHtml, withoutDelimiters } from './to-html';
+import { escapeText, toHtml, withoutDelimiters } from './to-html';
 
 /** Models like to wrap what they were asked for in a fence of code. */
 const FENCED = /^\s*```[a-z]*\n([^]*?)\n?```\s*$/i;
@@ -49,19 +50,35 @@ function sourceOf( block: BlockInstance ): string {
 	return String( source );
 }
 
+/** What core makes a block of that is not taken, such as a shortcode, is a text in brackets. */
+function asText( { attributes }: BlockInstance ): BlockInstance[] {
+	const { text, content } = attributes;
+	const words = new DOMParser()
+		.parseFromString(
+			toHtml( String( text ?? content ?? '' ) ),
+			'text/html'
+		)
+		.body.textContent?.trim();
+	return words
+		? [
+				createBlock( 'core/paragraph', {
+					content: escapeText( words ),
+				} ),
+		  ]
+		: [];
+}
+
 /** Blocks of Markdown or HTML, as core makes them of what is pasted. */
 function plain( text: string ): BlockInstance[] {
 	const blocks = pasteHandler( {
 		HTML: toHtml( text ),
 		mode: 'BLOCKS',
 	} );
-	return Array.isArray( blocks )
-		? blocks
-				.filter( ( { name } ) => isTaken( name ) )
-				.map( ( block ) =>
-					safeBlock( block, safe( block.innerBlocks ) )
-				)
-		: [];
+	const taken = ( block: BlockInstance ): BlockInstance[] =>
+		isTaken( block.name )
+			? [ safeBlock( block, block.innerBlocks.flatMap( taken ) ) ]
+			: asText( block );
+	return Array.isArray( blocks ) ? blocks.flatMap( taken ) : [];
 }
 
 /**
@@ -76,7 +93,8 @@ export function toBlocks( text: string, isAsMarkup = false ): BlockInstance[] {
 	if ( ! isAsMarkup || ! bare.includes( '<!-- wp:' ) ) {
 		return plain( text );
 	}
-	return safe( parse( bare ) );
+	// What lies between blocks may be Markdown.
+	return safe( parse( bare, { __unstableSkipAutop: true } ) );
 }
 
 /**

@@ -95,11 +95,17 @@ export const withoutDelimiters = ( text: string ): string =>
 export const toHtml = ( text: string ): string =>
 	sanitize( markdown.render( withoutDelimiters( text ) ) );
 
-const escape = markdown.utils.escapeHtml;
+/**
+ * A text as HTML that shows it.
+ *
+ * @param text The text.
+ */
+export const escapeText = ( text: string ): string =>
+	markdown.utils.escapeHtml( text );
 
 /** A picture that is not loaded: an answer could have the editor's browser tell anybody anything in its address. */
 const pictureHint = ( source: string, alternative: string ): string =>
-	`<code>🖼 ${ escape( alternative || source ) }</code>`;
+	`<code>🖼 ${ escapeText( alternative || source ) }</code>`;
 
 const preview = new MarkdownIt( { html: true, breaks: true } );
 preview.renderer.rules.image = ( tokens, index ) => {

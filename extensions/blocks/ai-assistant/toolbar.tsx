@@ -12,19 +12,23 @@ import {
 	ToolbarGroup,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil, tool } from '@wordpress/icons';
 import { useTitle } from './post';
 import { templates } from './templates';
-import type { Conversation } from './use-conversation';
+import type { Ask } from './use-conversation';
 
 type Props = {
 	clientId: string;
-	conversation: Conversation;
 	/** Whether there is text that can be changed. */
 	hasContent: boolean;
-	/** Whether nothing can be asked now. */
+	isRunning: boolean;
+	/** Whether nothing can be asked, for lack of a connection or a model. */
 	isDisabled: boolean;
+	onAsk: ( ask: Ask ) => void;
+	onStop: () => void;
+	onStartOver: () => void;
 	/** Null where there is nothing to accept. */
 	onAccept: ( () => void ) | null;
 	/** Null where there is nothing to try again. */
@@ -42,11 +46,14 @@ const improvements = () =>
 /**
  * The toolbar of the block.
  */
-export function Toolbar( {
+export const Toolbar = memo( function BlockToolbar( {
 	clientId,
-	conversation: { ask, isRunning, startOver, stop },
 	hasContent,
+	isRunning,
 	isDisabled,
+	onAsk,
+	onStop,
+	onStartOver,
 	onAccept,
 	onRetry,
 }: Props ): JSX.Element {
@@ -73,14 +80,14 @@ export function Toolbar( {
 								blocks: getBlocks(),
 								clientId,
 								title,
-							} ).map( ( { type, label, ask: asked } ) => (
+							} ).map( ( { type, label, ask } ) => (
 								<MenuItem
 									key={ type }
-									disabled={ asked === null }
+									disabled={ ask === null }
 									onClick={ () => {
 										onClose();
-										if ( asked ) {
-											ask( asked );
+										if ( ask ) {
+											onAsk( ask );
 										}
 									} }
 								>
@@ -92,12 +99,14 @@ export function Toolbar( {
 				</ToolbarDropdownMenu>
 				<ToneMenu
 					disabled={ noText }
-					onSelect={ ( tone ) => ask( { type: 'changeTone', tone } ) }
+					onSelect={ ( tone ) =>
+						onAsk( { type: 'changeTone', tone } )
+					}
 				/>
 				<LanguageMenu
 					disabled={ noText }
 					onSelect={ ( language ) =>
-						ask( { type: 'changeLanguage', language } )
+						onAsk( { type: 'changeLanguage', language } )
 					}
 				/>
 				<ToolbarDropdownMenu
@@ -109,7 +118,7 @@ export function Toolbar( {
 					} }
 					controls={ improvements().map( ( { type, label } ) => ( {
 						title: label,
-						onClick: () => ask( { type } ),
+						onClick: () => onAsk( { type } ),
 					} ) ) }
 				/>
 			</BlockControls>
@@ -117,7 +126,7 @@ export function Toolbar( {
 				<BlockControls group="other">
 					<ToolbarGroup>
 						{ isRunning && (
-							<ToolbarButton onClick={ stop }>
+							<ToolbarButton onClick={ onStop }>
 								{ __( 'Stop', 'freehold' ) }
 							</ToolbarButton>
 						) }
@@ -127,7 +136,7 @@ export function Toolbar( {
 							</ToolbarButton>
 						) }
 						{ hasContent && ! isRunning && (
-							<ToolbarButton onClick={ startOver }>
+							<ToolbarButton onClick={ onStartOver }>
 								{ __( 'Try Again', 'freehold' ) }
 							</ToolbarButton>
 						) }
@@ -141,4 +150,4 @@ export function Toolbar( {
 			) }
 		</>
 	);
-}
+} );

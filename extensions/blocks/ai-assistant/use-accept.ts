@@ -1,12 +1,22 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import type { BlockInstance } from '@wordpress/blocks';
+import {
+	createBlock,
+	getDefaultBlockName,
+	type BlockInstance,
+} from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useTitle } from './post';
 import { toBlocks } from './to-blocks';
 import { toTitle } from './to-title';
 import { isAsMarkup, type Attributes } from './types';
 
-type PostActions = { editPost: ( edits: { title: string } ) => void };
+type PostActions = {
+	/** An edit that is cached belongs to the undo step before it. */
+	editPost: (
+		edits: { title: string },
+		options: { isCached: boolean }
+	) => void;
+};
 
 /** The block that a text ends in: the last item of a list, and not the list. */
 function lastOf( blocks: BlockInstance[] ): BlockInstance | undefined {
@@ -29,12 +39,8 @@ export function useAccept(
 	attributes: Attributes
 ): { isTitle: boolean; accept: () => void } {
 	const { getBlocks } = useSelect( blockEditorStore, [] );
-	const {
-		removeBlock,
-		replaceBlocks,
-		selectBlock,
-		__unstableMarkNextChangeAsNotPersistent,
-	} = useDispatch( blockEditorStore );
+	const { removeBlock, replaceBlocks, selectBlock } =
+		useDispatch( blockEditorStore );
 	const hasTitle = useTitle() !== null;
 	const isTitle = attributes.promptType === 'generateTitle' && hasTitle;
 
@@ -42,21 +48,21 @@ export function useAccept(
 		const { content = '' } = attributes;
 		if ( isTitle ) {
 			const { editPost } = dispatch( 'core/editor' ) as PostActions;
-			editPost( { title: toTitle( content ) } );
-			__unstableMarkNextChangeAsNotPersistent();
 			removeBlock( clientId );
+			editPost( { title: toTitle( content ) }, { isCached: true } );
 			return;
 		}
 		const inner = getBlocks( clientId );
-		const blocks =
+		const made =
 			inner.length > 0
 				? inner
 				: toBlocks( content, isAsMarkup( attributes ) );
-		if ( blocks.length > 0 ) {
-			replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
-			// The caret at the end of the text, be it in a list in a list.
-			selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
-		}
+		// Of an answer that was nothing but what is not let in, an empty line remains.
+		const blocks =
+			made.length > 0 ? made : [ createBlock( getDefaultBlockName() ) ];
+		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
+		// The caret at the end of the text, be it in a list in a list.
+		selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
 	};
 
 	return { isTitle, accept };

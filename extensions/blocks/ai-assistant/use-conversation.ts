@@ -136,7 +136,7 @@ export function useConversation( {
 			messages: toStore( messages, text ),
 			promptType: ask.type,
 			// A prompt that is not answered yet stays, to be sent again or changed.
-			...( isWhole && ask.request !== undefined ? withPrompt( '' ) : {} ),
+			...( isWhole && ask.type === 'userPrompt' ? withPrompt( '' ) : {} ),
 		} );
 		fill( asMarkup ? text : null );
 		backUp();
@@ -196,12 +196,16 @@ export function useConversation( {
 		const inner = getBlocks( clientId );
 		const own =
 			inner.length > 0 ? toMarkup( inner ) : attributes.content ?? '';
+		const content = next.content ?? own;
+		if ( content.trim() === '' && ! next.request?.trim() ) {
+			return;
+		}
 		send( {
 			ask: next,
 			isPartOfInsertion,
 			messages: buildPrompt( {
 				...next,
-				content: next.content ?? own,
+				content,
 				messages: attributes.messages,
 				customSystemPrompt: attributes.customSystemPrompt,
 				useGutenbergSyntax: asMarkup,
@@ -216,13 +220,14 @@ export function useConversation( {
 	};
 
 	const startOver = () => {
+		const { type, request: sent = '' } = asked.current?.ask ?? {};
 		reset();
 		setAttributes( {
 			content: attributes.originalContent,
 			messages: attributes.originalMessages,
 			promptType: undefined,
 			...withPrompt(
-				promptOf( attributes ) || asked.current?.ask.request || ''
+				promptOf( attributes ) || ( type === 'userPrompt' ? sent : '' )
 			),
 		} );
 		fill( null );

@@ -8,6 +8,7 @@ import { __ } from '@wordpress/i18n';
 import { backUp } from './back-up';
 import { toFile } from './picture-file';
 import { usePostId } from './post';
+import { escapeText } from './to-html';
 
 type State = {
 	status: 'idle' | 'asking' | 'choosing' | 'uploading';
@@ -37,13 +38,6 @@ export type Pictures = State & {
 };
 
 const IDLE: State = { status: 'idle', prompt: '', pictures: [], chosen: -1 };
-
-/** A text as a caption's HTML. */
-const escape = ( text: string ): string =>
-	text
-		.replaceAll( '&', '&amp;' )
-		.replaceAll( '<', '&lt;' )
-		.replaceAll( '>', '&gt;' );
 
 /**
  * From a prompt to a picture in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
@@ -159,7 +153,7 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 								id: media.id,
 								url: media.url,
 								alt: prompt,
-								caption: escape( prompt ),
+								caption: escapeText( prompt ),
 							} ),
 						]
 					);

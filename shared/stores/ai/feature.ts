@@ -1,3 +1,4 @@
+import type { AiFeature as Answer } from '../../api/schema/ai';
 import type { AiFeature, AiTier } from './types';
 
 /** How many requests the free tier allows where the provider does not say. */
@@ -6,38 +7,21 @@ export const FREE_LIMIT = 20;
 /** How many requests stand for any number of them. */
 export const UNLIMITED = 999999999;
 
-/** The feature as the provider sends it. */
-export type AnsweredFeature = Partial< {
-	'has-feature': boolean;
-	'is-over-limit': boolean;
-	'requests-count': number;
-	'requests-limit': number;
-	'site-require-upgrade': boolean;
-	'error-message': string;
-	'error-code': string;
-	'upgrade-type': string;
-	'usage-period': Partial< {
-		'current-start': string;
-		'next-start': string;
-		'requests-count': number;
-	} > | null;
-	'current-tier': Tier | null;
-	'next-tier': Tier | null;
-	'tier-plans-enabled': boolean;
-	'is-configured': boolean;
-	'is-demo': boolean;
-	model: string;
-	'second-model': string;
-	'makes-images': boolean;
-	'upgrade-url': string;
-} >;
+type Tier = Partial< Answer[ 'current-tier' ] > & {
+	/** The limit in words, such as `5k`. */
+	'readable-limit'?: string;
+};
 
-type Tier = Partial< {
-	slug: string;
-	value: number;
-	limit: number;
-	'readable-limit': string;
-} >;
+/** The feature as a provider sends it: this site sends all of it, another one perhaps less, and some more. */
+export type AnsweredFeature = Partial<
+	Omit< Answer, 'usage-period' | 'current-tier' | 'next-tier' > & {
+		'usage-period': Partial< Answer[ 'usage-period' ] > | null;
+		'current-tier': Tier | null;
+		'next-tier': Tier | null;
+		/** Where the limit is raised; the settings screen where it is left out. */
+		'upgrade-url': string;
+	}
+>;
 
 /** What is taken for true before the provider has answered: that the assistant works. */
 export const UNKNOWN_FEATURE: AiFeature = {

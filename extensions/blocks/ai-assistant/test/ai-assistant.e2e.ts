@@ -392,7 +392,7 @@ test( 'cut off in the middle: what came is kept, Retry begins again from what wa
 	expect( JSON.stringify( body ) ).toContain( 'What was there.' );
 
 	// The person's own network.
-	ai.order( { words: 2000, pace: 30 } );
+	ai.order( { reply: null, words: 2000, pace: 30 } );
 	await ask( editor, 'Longer' );
 	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
 	await editor.page.context().setOffline( true );
@@ -874,7 +874,6 @@ test( 'twenty thousand words come in without the editor standing still', async (
 			0.99
 		) } ms, longest ${ Math.round( frames.at( -1 ) ?? 0 ) } ms`,
 	} );
-	console.log( test.info().annotations );
 	expect( at( 0.95 ) ).toBeLessThan( 50 );
 	const { content } = await attributesOf( editor );
 	expect( String( content ).split( /\s+/ ) ).toHaveLength( 20000 );

@@ -71,8 +71,8 @@ register(
 				editor.autosave( ...given );
 				return { type: 'SAVED' };
 			},
-			editPost: ( edits: object ) => {
-				editor.editPost( edits );
+			editPost: ( ...given: unknown[] ) => {
+				editor.editPost( ...given );
 				return { type: 'EDITED' };
 			},
 		},
@@ -473,6 +473,25 @@ describe( 'the toolbar', () => {
 		).toEqual( [ false, true, true, true ] );
 	} );
 
+	it( 'a template leaves what was typed', async () => {
+		await show( { requestedPrompt: 'typed' } );
+		await user.click( inToolbar( 'Write with AI…' ) as HTMLElement );
+		await user.click(
+			screen.getByRole( 'menuitem', {
+				name: 'Write a draft for the title',
+			} )
+		);
+		expect( source().request.messages.at( -1 )?.content ).toContain(
+			'A title'
+		);
+		await finish( 'A draft' );
+		expect( now ).toMatchObject( {
+			content: 'A draft',
+			requestedPrompt: 'typed',
+			promptType: 'titleSummary',
+		} );
+	} );
+
 	it.each( [
 		[ 'Improve', 'Summarize', 'Summarize the content below.' ],
 		[ 'Improve', 'Make longer', 'Make the content below longer.' ],
@@ -537,6 +556,13 @@ describe( 'a stored action of the toolbar', () => {
 	} );
 } );
 
+it( 'a stored action without a text to act on does nothing', async () => {
+	storedAction( 'block' ).put( { type: 'makeShorter' } );
+	await show();
+	expect( sources ).toHaveLength( 0 );
+	expect( field() ).toBeVisible();
+} );
+
 describe( 'accepting', () => {
 	it( 'is not offered without text', async () => {
 		await show();
@@ -546,11 +572,11 @@ describe( 'accepting', () => {
 	it( 'makes a title of what was asked for as one, as one step', async () => {
 		await show( { content: '"Bread"', promptType: 'generateTitle' } );
 		await user.click( button( 'Accept title' ) as HTMLElement );
-		expect( editor.editPost ).toHaveBeenCalledWith( { title: 'Bread' } );
-		expect( calls ).toEqual( [
-			[ 'in same step' ],
-			[ 'remove', 'block' ],
-		] );
+		expect( editor.editPost ).toHaveBeenCalledWith(
+			{ title: 'Bread' },
+			{ isCached: true }
+		);
+		expect( calls ).toEqual( [ [ 'remove', 'block' ] ] );
 	} );
 
 	it( 'takes the blocks that are there, caret at the end', async () => {

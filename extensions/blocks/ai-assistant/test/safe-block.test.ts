@@ -1,0 +1,143 @@
+import { createBlock, registerBlockType } from '@wordpress/blocks';
+import { isSafeAddress, isTaken, safeBlock } from '../safe-block';
+
+const register = ( name: string, attributes: object ) =>
+	registerBlockType(
+		{ apiVersion: 3, name, title: name, category: 'text', attributes },
+		{ edit: () => null, save: () => null }
+	);
+
+beforeAll( () => {
+	register( 'core/paragraph', {
+		content: { type: 'rich-text', source: 'rich-text', selector: 'p' },
+		placeholder: { type: 'string' },
+	} );
+	register( 'core/button', {
+		url: { type: 'string', source: 'attribute', attribute: 'href' },
+		text: { type: 'rich-text', source: 'rich-text', selector: 'a' },
+	} );
+	register( 'core/group', {
+		tagName: { type: 'string' },
+		style: { type: 'object' },
+	} );
+	register( 'core/table', {
+		body: {
+			type: 'array',
+			query: {
+				cells: {
+					type: 'array',
+					query: {
+						content: { type: 'rich-text', source: 'rich-text' },
+						tag: { type: 'string' },
+					},
+				},
+			},
+		},
+	} );
+	register( 'core/html', { content: { type: 'string', source: 'raw' } } );
+	register( 'acme/html', { html: { type: 'string' } } );
+} );
+
+const safe = ( name: string, attributes: Record< string, unknown > ) =>
+	safeBlock( createBlock( name, attributes ), [] ).attributes;
+
+describe( 'isTaken', () => {
+	it.each( [
+		[ 'core/paragraph', true ],
+		[ 'core/html', false ],
+		[ 'core/not-registered', false ],
+		[ 'acme/html', false ],
+	] )( '%s: %s', ( name, taken ) => {
+		expect( isTaken( name ) ).toBe( taken );
+	} );
+
+	it.each( [
+		'core/shortcode',
+		'core/freeform',
+		'core/missing',
+		'core/block',
+		'core/pattern',
+		'core/template-part',
+	] )( 'never %s', ( name ) => {
+		register( name, {} );
+		expect( isTaken( name ) ).toBe( false );
+	} );
+} );
+
+describe( 'isSafeAddress', () => {
+	it.each( [
+		'https://example.org/?a=javascript:b',
+		'http://example.org',
+		'/page',
+		'#place',
+		'?x=1',
+		'mailto:a@example.org',
+		'tel:+123',
+		'',
+	] )( 'takes %j', ( address ) => {
+		expect( isSafeAddress( address ) ).toBe( true );
+	} );
+
+	it.each( [
+		'javascript:alert(1)',
+		' JavaScript:alert(1)',
+		'java\nscript:alert(1)',
+		'\u0001javascript:alert(1)',
+		'java\tscript\u200b:alert(1)',
+		'vbscript:x',
+		'data:text/html,x',
+		'file:///etc/passwd',
+	] )( 'refuses %j', ( address ) => {
+		expect( isSafeAddress( address ) ).toBe( false );
+	} );
+} );
+
+describe( 'safeBlock', () => {
+	it( 'cleans text with formats, and leaves other texts as they are', () => {
+		const { content, placeholder } = safe( 'core/paragraph', {
+			content:
+				'<b onclick="x">a</b> <a href="javascript:x">b</a> x &lt; y<script>1</script>',
+			placeholder: 'a < b',
+		} );
+		expect( String( content ) ).toBe( '<b>a</b> b x &lt; y' );
+		expect( placeholder ).toBe( 'a < b' );
+	} );
+
+	it( 'drops addresses that run something', () => {
+		expect(
+			safe( 'core/button', { url: 'javascript:x', text: 'a' } ).url
+		).toBeUndefined();
+		expect(
+			safe( 'core/button', { url: 'https://example.org' } ).url
+		).toBe( 'https://example.org' );
+	} );
+
+	it( 'drops elements that are none for content, and what is about the editor', () => {
+		expect(
+			safe( 'core/group', {
+				tagName: 'script',
+				style: {
+					css: '*{display:none}',
+					background: { url: 'javascript:x' },
+					color: { text: '#fff' },
+				},
+				metadata: { bindings: {} },
+				lock: { remove: true },
+			} )
+		).toEqual( { style: { background: {}, color: { text: '#fff' } } } );
+		expect( safe( 'core/group', { tagName: 'section' } ).tagName ).toBe(
+			'section'
+		);
+	} );
+
+	it( 'cleans what is deep within', () => {
+		const { body } = safe( 'core/table', {
+			body: [
+				{ cells: [ { content: '<i onclick="x">1</i>', tag: 'td' } ] },
+			],
+		} );
+		expect( body ).toEqual( [
+			{ cells: [ { content: '<i>1</i>', tag: 'td' } ] },
+		] );
+	} );
+} );
