@@ -32,6 +32,7 @@ const describeExtension = ( modules ) => ( extension ) => ( {
 		extension.block && ! existsSync( join( extension.folder, 'save.tsx' ) )
 	),
 	server: existsSync( join( extension.folder, 'server.php' ) ),
+	always: existsSync( join( extension.folder, 'always.php' ) ),
 } );
 
 const describeOption = ( option ) => {

@@ -188,6 +188,11 @@ declare module '@wordpress/blocks' {
 		blocks: BlockInstance | BlockInstance[]
 	): string;
 	export function getBlockContent( block: BlockInstance ): string;
+	/** What a block's `save` returns. */
+	export function getSaveElement(
+		name: string,
+		attributes: Record< string, unknown >
+	): ReactElement | null;
 	/** HTML as blocks; what no block takes becomes Custom HTML. */
 	export function rawHandler( options: { HTML: string } ): BlockInstance[];
 	/** What is pasted as blocks, or as HTML where it is part of a line. */

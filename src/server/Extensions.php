@@ -18,9 +18,10 @@ final class Extensions {
 
 	/**
 	 * Extensions by folder name: `stage`, `kind` (`blocks` or `plugins`), `block` (its block's name or null), `module`,
-	 * `post_editor` (false for those that do not load there), `dynamic` (true where the post holds no markup).
+	 * `post_editor` (false for those that do not load there), `dynamic` (true where the post holds no markup), `server` and
+	 * `always` (whether there is a `server.php`, an `always.php`).
 	 *
-	 * @return array<string, array{stage: string, kind: string, block: ?string, module: string, post_editor: bool, dynamic: bool, server: bool}>
+	 * @return array<string, array{stage: string, kind: string, block: ?string, module: string, post_editor: bool, dynamic: bool, server: bool, always: bool}>
 	 */
 	public static function all(): array {
 		// Asked for again and again in one request: for each block and each module.

@@ -60,6 +60,18 @@ final class Modules {
 	}
 
 	/**
+	 * Adds the hooks of what protects people's content, or cleans up after it: `always.php` of each extension that has one,
+	 * whether its module is on or not.
+	 */
+	public static function protect(): void {
+		foreach ( Extensions::all() as $name => $extension ) {
+			if ( $extension['always'] ) {
+				require_once Extensions::folder( $name ) . '/always.php';
+			}
+		}
+	}
+
+	/**
 	 * The server side of every extension whose module is on.
 	 *
 	 * @return array<string, Extension> By the extension's name.

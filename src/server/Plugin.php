@@ -41,10 +41,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers the blocks and runs the hooks of every extension whose module is on.
+	 * Registers the blocks, and runs the hooks that always run and those of every extension whose module is on.
 	 */
 	public static function init(): void {
 		Blocks::register();
+		Modules::protect();
 		foreach ( Modules::extensions() as $extension ) {
 			$extension->hooks();
 		}

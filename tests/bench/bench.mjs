@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the plugin costs in time, as ratios measured in one run on one machine: two sites side by side,
  * one with the plugin and one without, asked in turns. Exit code 1 where a budget is exceeded. `--json` prints JSON, and takes the
- * build as it is.
+ * build as it is. `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
+ * 600 for ten minutes).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
+import { aiFigures, aiLines, aiOver } from './ai.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -177,8 +179,25 @@ async function adminHeaders( site ) {
 	return { Cookie, 'X-WP-Nonce': await answer.text() };
 }
 
+/** The assistant's figures, alone or with the others. */
+const ai = () =>
+	aiFigures( Number( process.env.FREEHOLD_BENCH_SECONDS || 20 ) );
+
 if ( ! asJson ) {
 	await haveBuilt();
+}
+if ( process.argv.includes( '--ai' ) ) {
+	const figures = await ai();
+	const over = aiOver( figures, budgets.ai );
+	if ( asJson ) {
+		say(
+			JSON.stringify( { figures, budgets: budgets.ai, over }, null, 2 )
+		);
+	} else {
+		aiLines( figures ).forEach( say );
+		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
+	}
+	process.exit( over.length ? 1 : 0 );
 }
 const withUs = await startSite( { plugin: 'source' } );
 const without = await startSite( { plugin: false } );
@@ -199,8 +218,10 @@ try {
 			[ await adminHeaders( withUs ), await adminHeaders( without ) ]
 		),
 		editor: await editorTimes( withUs, without ),
+		ai: await ai(),
 	};
 	const over = [
+		...aiOver( figures.ai, budgets.ai ),
 		...( figures.frontPage.own > budgets.frontPage.php
 			? [
 					`Front page: ${ figures.frontPage.own } ms of our PHP, the budget is ${ budgets.frontPage.php }.`,
@@ -246,6 +267,7 @@ try {
 			`Editor until its first block can be clicked (${ figures.editor.rounds } times)`,
 			figures.editor
 		);
+		aiLines( figures.ai ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}
 	process.exitCode = over.length ? 1 : 0;

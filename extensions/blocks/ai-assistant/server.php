@@ -11,15 +11,13 @@ use Freehold\Ai\Configuration;
 use Freehold\Ai\Privacy;
 use Freehold\Ai\Routes;
 use Freehold\Extension;
-use Freehold\KeptAttributes;
 
 return new class() implements Extension {
 
 	/**
-	 * Keeps texts whole when authors save, says where the AI service is, and what the privacy policy should say of it.
+	 * Says where the AI service is, and what the privacy policy should say of it.
 	 */
 	public function hooks(): void {
-		KeptAttributes::protect( 'jetpack/ai-assistant', array( 'content', 'originalContent', 'messages', 'originalMessages', 'requestedPrompt', 'autoRequestPrompt', 'customSystemPrompt' ) );
 		add_filter( 'freehold_service_url', array( Configuration::class, 'service_url' ), 10, 2 );
 		add_action( 'admin_init', array( Privacy::class, 'add_policy' ) );
 	}

@@ -2,6 +2,9 @@ import type { MarkdownIt } from 'markdown-it';
 
 const BOX = /^\[([ xX])\](?=\s)/;
 
+/** Unicode's variation selector 15: without it phones draw a coloured picture, and WordPress may load one. */
+const AS_TEXT = '\ufe0e';
+
 /**
  * A markdown-it plugin: items that begin with `[ ]` or `[x]` are tasks. The boxes are characters, since WordPress takes
  * form fields out of what authors publish; screen readers say them and they need no style sheet.
@@ -25,6 +28,7 @@ export function taskLists( markdown: MarkdownIt ): void {
 			if ( box ) {
 				text.content =
 					( box[ 1 ] === ' ' ? '☐' : '☑' ) +
+					AS_TEXT +
 					text.content.slice( box[ 0 ].length );
 				item.attrJoin( 'class', 'task-list-item' );
 			}

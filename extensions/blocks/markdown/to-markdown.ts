@@ -36,7 +36,7 @@ turndown.addRule( 'notBold', {
 	replacement: ( content ) => content,
 } );
 
-const TASK = /^(\s*(?:[-*+]|\d+[.)])\s+)([☐☑])(?=\s)/gm;
+const TASK = /^(\s*(?:[-*+]|\d+[.)])\s+)([☐☑])\ufe0e?(?=\s)/gm;
 
 /**
  * HTML as Markdown.

@@ -1,7 +1,7 @@
 /**
  * The menu itself.
  */
-import type { StoredAction } from '@freehold/ai';
+import type { StoredAction } from '@freehold/ai/stored-action';
 import { LanguageItems } from '@freehold/components/ai-language-menu/items';
 import { ToneItems } from '@freehold/components/ai-tone-menu/items';
 import { store as aiStore } from '@freehold/stores/ai';

@@ -1,8 +1,5 @@
-import {
-	recordToolbarClick,
-	storedAction,
-	type StoredAction,
-} from '@freehold/ai';
+import { recordToolbarClick } from '@freehold/ai/events';
+import { storedAction, type StoredAction } from '@freehold/ai/stored-action';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';

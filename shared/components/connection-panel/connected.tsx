@@ -4,6 +4,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { DisconnectSiteButton } from './disconnect-site-button';
 
 type Props = {
 	/** Waits for an action and says how it went. */
@@ -33,7 +34,6 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 	const { currentUser, connectionOwner, ownerCandidates } =
 		state.userConnectionData;
 	const [ chosen, setChosen ] = useState( '' );
-	const mayManage = currentUser.permissions.manage_options;
 
 	const transfer = () =>
 		after(
@@ -125,18 +125,9 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 				>
 					{ __( 'Disconnect my account', 'freehold' ) }
 				</Button>
-				{ mayManage && (
-					<Button
-						variant="secondary"
-						isDestructive
-						isBusy={ state.task === 'disconnect' }
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ () => onDisconnect( 'site' ) }
-					>
-						{ __( 'Disconnect this site', 'freehold' ) }
-					</Button>
-				) }
+				<DisconnectSiteButton
+					onClick={ () => onDisconnect( 'site' ) }
+				/>
 			</div>
 		</>
 	);

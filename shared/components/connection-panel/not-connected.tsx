@@ -2,6 +2,7 @@ import { store as connectionStore } from '@freehold/stores/connection';
 import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { DisconnectSiteButton } from './disconnect-site-button';
 
 type Props = {
 	/** Called when the user wants the site disconnected; there is no such button where this is left out. */
@@ -70,17 +71,10 @@ export function NotConnected( { onDisconnect }: Props ): JSX.Element {
 					>
 						{ label }
 					</Button>
-					{ onDisconnect && mayManage && (
-						<Button
-							variant="secondary"
-							isDestructive
-							isBusy={ state.task === 'disconnect' }
-							disabled={ isBusy }
-							accessibleWhenDisabled
+					{ onDisconnect && (
+						<DisconnectSiteButton
 							onClick={ () => onDisconnect( 'site' ) }
-						>
-							{ __( 'Disconnect this site', 'freehold' ) }
-						</Button>
+						/>
 					) }
 				</div>
 			) : (

@@ -45,6 +45,13 @@ final class Relay {
 	private array $kept = array();
 
 	/**
+	 * What {@see Quota::take()} answered; null as long as the request is not counted.
+	 *
+	 * @var string|null
+	 */
+	private ?string $taken = null;
+
+	/**
 	 * Prepares a request.
 	 *
 	 * @param Upstream     $upstream     What answers.
@@ -64,10 +71,14 @@ final class Relay {
 			$this->stream->done();
 			return;
 		}
-		$taken = Quota::take();
-		if ( null === $taken ) {
-			$this->fail( Rest::error( 'freehold_ai_quota', __( 'You have reached the limit of requests for this site.', 'freehold' ), 429 ) );
-			return;
+		// Where there is a limit, it is looked at first. Where there is none, counting can wait until something has been
+		// sent: the first word need not wait for the database.
+		if ( null !== Quota::limit() ) {
+			$this->taken = Quota::take();
+			if ( null === $this->taken ) {
+				$this->fail( Rest::error( 'freehold_ai_quota', __( 'You have reached the limit of requests for this site.', 'freehold' ), 429 ) );
+				return;
+			}
 		}
 		// PHP would end this script the moment a browser goes away, and the service would talk on to nobody.
 		ignore_user_abort( true );
@@ -83,7 +94,7 @@ final class Relay {
 			fn ( array $delta ): bool => $this->pass( $delta ),
 			fn (): bool => $this->wait( $begin )
 		);
-		$this->end( $answer, $taken );
+		$this->end( $answer );
 	}
 
 	/**
@@ -98,6 +109,7 @@ final class Relay {
 			return false;
 		}
 		$this->stream->delta( $delta );
+		$this->taken ??= Quota::take();
 		if ( null !== $this->answers ) {
 			$this->kept[] = $delta;
 		}
@@ -122,24 +134,34 @@ final class Relay {
 	 * Ends the stream as the service ended.
 	 *
 	 * @param bool|WP_Error $answer What the service's adapter says.
-	 * @param string        $taken  The request that was counted.
 	 */
-	private function end( bool|WP_Error $answer, string $taken ): void {
+	private function end( bool|WP_Error $answer ): void {
 		if ( is_wp_error( $answer ) ) {
-			if ( 0 === $this->length && ! $this->stream->is_gone() ) {
-				Quota::give_back( $taken );
-			}
+			$this->settle( $this->stream->is_gone() );
 			$is_stopped = 'freehold_http_stopped' === $answer->get_error_code();
 			$this->fail( $is_stopped ? Upstream\Refusal::broken( __( 'The answer was longer than allowed.', 'freehold' ) ) : $answer );
 			return;
 		}
 		if ( 0 === $this->length ) {
-			Quota::give_back( $taken );
+			$this->settle( false );
 			$this->fail( Upstream\Refusal::broken( __( 'The answer was empty.', 'freehold' ) ) );
 			return;
 		}
 		$this->answers?->keep( $this->conversation, $this->kept );
 		$this->stream->done();
+	}
+
+	/**
+	 * Settles what a request costs to which nothing was answered.
+	 *
+	 * @param bool $was_stopped Whether the person who made it stopped it: the service has worked on it, so it counts.
+	 */
+	private function settle( bool $was_stopped ): void {
+		if ( $was_stopped ) {
+			$this->taken ??= Quota::take();
+		} elseif ( 0 === $this->length && null !== $this->taken ) {
+			Quota::give_back( $this->taken );
+		}
 	}
 
 	/**

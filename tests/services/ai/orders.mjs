@@ -11,6 +11,7 @@ export const usual = {
 	first: 0,
 	pace: 0,
 	piece: 0,
+	timed: false,
 	bytes: 0,
 	functionCall: null,
 	failure: null,

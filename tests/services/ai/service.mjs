@@ -180,6 +180,7 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 			at: performance.now(),
 			events: 0,
 			lastEventAt: 0,
+			times: [],
 			end: null,
 			endedAt: 0,
 		};

@@ -44,6 +44,9 @@ function sender( { response, record, orders } ) {
 	return {
 		write,
 		async send( text ) {
+			if ( orders.timed && /"content":"[^"]/.test( text ) ) {
+				record.times.push( performance.now() );
+			}
 			const data = Buffer.from( text, 'utf8' );
 			const step = orders.bytes || data.length;
 			for ( let at = 0; at < data.length; at += step ) {

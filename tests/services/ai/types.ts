@@ -45,6 +45,8 @@ export interface AiOrders {
 	pace?: number;
 	/** Characters in an event; 0 for a word at a time. */
 	piece?: number;
+	/** Writes down when each event was sent. */
+	timed?: boolean;
 	/** Where the network cuts what is sent: so many bytes at a time; 0 for whole events. */
 	bytes?: number;
 	/** Calls a function in place of an answer. */
@@ -83,6 +85,8 @@ export interface AiRequestSeen {
 	/** Events sent so far, and when the last one was. */
 	events: number;
 	lastEventAt: number;
+	/** When each event that says something was sent, where the orders ask for it. */
+	times: number[];
 	/** How it ended: `done` with all said, `gone` when the caller hung up first, null while it runs. */
 	end: 'done' | 'gone' | null;
 	endedAt: number;

@@ -122,6 +122,23 @@ export class Editor {
 			.waitFor( { state: 'attached' } );
 	}
 
+	/**
+	 * Turns what is selected into another kind of block, as the first button of its toolbar offers. (That button is named
+	 * after the block's content, so it is found by its place.)
+	 *
+	 * @param title The other kind's title.
+	 */
+	async transformTo( title: string ): Promise< void > {
+		await this.toolbar
+			.locator( '.block-editor-block-switcher' )
+			.getByRole( 'button' )
+			.first()
+			.click();
+		await this.page
+			.getByRole( 'menuitem', { name: title, exact: true } )
+			.click();
+	}
+
 	/** The blocks of one kind on the canvas. */
 	block( name: string ): Locator {
 		return this.canvas.locator( `[data-type="${ name }"]` );

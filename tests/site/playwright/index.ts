@@ -16,6 +16,7 @@ import {
 import type { Site, SiteOptions, StartSite } from '../types';
 import { Editor } from './editor';
 import { load } from './load.cjs';
+import { layoutShift } from './measure';
 import { Problems } from './problems';
 
 export { expect } from '@playwright/test';
@@ -67,6 +68,11 @@ interface TestFixtures {
 		target: number | string,
 		options?: VisitOptions
 	) => Promise< Page >;
+	/**
+	 * Expects that nothing on a post's page moves while it loads and is scrolled through, and that it is no wider than the
+	 * window: on a desk, on a phone, and on a phone from right to left.
+	 */
+	expectSteady: ( id: number ) => Promise< void >;
 	everythingInOrder: void;
 }
 
@@ -154,6 +160,27 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 		} );
 		await Promise.all( contexts.map( ( context ) => context.close() ) );
 	},
+
+	expectSteady: async ( { problems, visit }, provide ) =>
+		provide( async ( id ) => {
+			// The theme's fonts move its headings when they arrive.
+			problems.allow( /\.woff2/ );
+			for ( const options of [
+				{ width: 1280 },
+				{ width: 360 },
+				{ width: 360, rtl: true },
+			] ) {
+				const page = await visit( '', options );
+				await page.route( '**/*.woff2', ( route ) => route.abort() );
+				await page.goto( `/?p=${ id }` );
+				expect( await layoutShift( page ) ).toBe( 0 );
+				expect(
+					await page.evaluate(
+						() => document.documentElement.scrollWidth
+					)
+				).toBeLessThanOrEqual( options.width );
+			}
+		} ),
 
 	pageAs: async ( { visit }, provide ) =>
 		provide( ( login, options ) => visit( '', { ...options, login } ) ),

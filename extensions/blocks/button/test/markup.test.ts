@@ -1,21 +1,13 @@
 import {
 	createBlock,
-	parse,
 	registerBlockType,
 	serialize,
 	switchToBlockType,
 	unregisterBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { openBlock } from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
-
-const open = ( markup: string ): BlockInstance => {
-	const [ block ] = parse( markup );
-	if ( ! block ) {
-		throw new Error( 'No block was found.' );
-	}
-	return block;
-};
 
 const json = ( attributes: object ): string =>
 	JSON.stringify( attributes )
@@ -195,7 +187,7 @@ describe( 'the stored markup', () => {
 			),
 		],
 	] )( 'opens valid and is saved byte for byte: %s', ( _, markup ) => {
-		const block = open( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( markup );
 	} );
@@ -211,9 +203,9 @@ describe( 'older forms', () => {
 	} );
 
 	const migrated = ( markup: string ): BlockInstance => {
-		const block = open( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
-		const again = open( serialize( block ) );
+		const again = openBlock( serialize( block ) );
 		expect( again.isValid ).toBe( true );
 		expect( again.attributes ).toEqual( block.attributes );
 		expect( serialize( again ) ).toBe( serialize( block ) );

@@ -2,12 +2,12 @@ import '../../../../tests/unit/initial-state';
 import {
 	createBlock,
 	getBlockType,
-	parse,
 	registerBlockType,
 	serialize,
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { openBlock } from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
 
 const CHILDREN = [ 'name', 'email', 'phone', 'address' ];
@@ -43,12 +43,6 @@ const span = ( name: string, text: string ) =>
 
 const link = ( href: string, title: string, inner: string ) =>
 	`<a href="${ href }" target="_blank" rel="noopener noreferrer" title="${ title }">${ inner }</a>`;
-
-const only = ( markup: string ): BlockInstance => {
-	const blocks = parse( markup );
-	expect( blocks ).toHaveLength( 1 );
-	return blocks[ 0 ] as BlockInstance;
-};
 
 beforeAll( () => {
 	registerBlockFolder( 'contact-info' );
@@ -254,7 +248,7 @@ describe( 'the stored markup', () => {
 			),
 		],
 	] )( 'opens valid and is saved byte for byte: %s', ( _, markup ) => {
-		const block = only( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( markup );
 		block.innerBlocks.forEach( ( { isValid } ) =>
@@ -334,13 +328,13 @@ describe( 'what an author’s save leaves', () => {
 		],
 	] )( 'is read from the markup: %s', ( _, markup, name, text ) => {
 		const wasInvalid = text.includes( '<' );
-		const block = only( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( block.attributes[ name ] ).toBe( text );
 		if ( wasInvalid ) {
 			expect( console ).toHaveInformed();
 		}
-		const again = only( serialize( block ) );
+		const again = openBlock( serialize( block ) );
 		expect( again.isValid ).toBe( true );
 		expect( again.attributes ).toEqual( block.attributes );
 	} );

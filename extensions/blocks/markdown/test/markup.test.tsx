@@ -1,56 +1,28 @@
 import {
 	createBlock,
 	getPossibleBlockTransformations,
-	parse,
-	registerBlockType,
+	getSaveElement,
 	serialize,
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { isValidElement } from '@wordpress/element';
+import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
 import { forgetPromise, htmlOf, promiseHtml, wrap } from '../html';
 
 const NAME = 'jetpack/markdown';
 
-const open = ( markup: string ): BlockInstance => {
-	const [ block ] = parse( markup );
-	if ( ! block ) {
-		throw new Error( 'No block was found.' );
-	}
-	return block;
-};
-
 const stored = ( comment: string, html: string, more = '' ): string =>
 	`<!-- wp:jetpack/markdown ${ comment } -->\n<div class="wp-block-jetpack-markdown${ more }">${ html }</div>\n<!-- /wp:jetpack/markdown -->`;
-
-const textBlock = ( name: string, tag: string ) =>
-	registerBlockType(
-		{
-			apiVersion: 3,
-			name,
-			title: name,
-			category: 'text',
-			attributes: {
-				content: { type: 'string', source: 'html', selector: tag },
-			},
-			supports: { className: false },
-		},
-		{
-			edit: () => null,
-			save: ( { attributes: { content } } ) => {
-				const Tag = tag as 'p';
-				return <Tag>{ String( content ) }</Tag>;
-			},
-		}
-	);
 
 beforeAll( () => {
 	window.URL.createObjectURL = () => 'blob:1';
 	registerBlockFolder( 'markdown' );
-	textBlock( 'core/paragraph', 'p' );
-	textBlock( 'core/heading', 'h2' );
-	textBlock( 'core/code', 'code' );
-	textBlock( 'core/html', 'div' );
+	registerTextBlock( 'core/paragraph', 'p' );
+	registerTextBlock( 'core/heading', 'h2' );
+	registerTextBlock( 'core/code', 'code' );
+	registerTextBlock( 'core/html', 'div' );
 } );
 
 describe( 'the stored markup', () => {
@@ -106,7 +78,7 @@ describe( 'the stored markup', () => {
 			stored( '{"align":"full"}', '<p>x</p>', ' alignfull' ),
 		],
 	] )( 'opens valid and is saved byte for byte: %s', ( _, markup ) => {
-		const block = open( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( markup );
 	} );
@@ -124,11 +96,11 @@ describe( 'the stored markup', () => {
 		],
 	] )( 'opens %s', ( _, markup, html ) => {
 		jest.spyOn( window.console, 'groupCollapsed' ).mockImplementation();
-		const block = open( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( block.attributes.source ).toBe( 'x' );
 		expect( htmlOf( block.attributes ) ).toBe( html );
-		expect( open( serialize( block ) ).isValid ).toBe( true );
+		expect( openBlock( serialize( block ) ).isValid ).toBe( true );
 		expect( window.console ).toHaveInformed();
 	} );
 } );
@@ -149,6 +121,28 @@ describe( 'HTML that is still to be made', () => {
 		expect( render ).toHaveBeenCalledTimes( 1 );
 		forgetPromise( 'new' );
 		expect( serialize( block ) ).toContain( '<p>old</p>' );
+	} );
+
+	it( 'is not made when core only looks for footnotes, as it does at every keystroke', () => {
+		const render = jest.fn( () => '<p>new</p>' );
+		promiseHtml( 'new', render );
+		// Core calls `save`, and every function in what that returns.
+		const scan = ( node: unknown ): void => {
+			if ( Array.isArray( node ) ) {
+				node.forEach( scan );
+			} else if ( isValidElement< { children?: unknown } >( node ) ) {
+				scan(
+					typeof node.type === 'function'
+						? ( node.type as ( props: object ) => unknown )(
+								node.props
+						  )
+						: node.props.children
+				);
+			}
+		};
+		scan( getSaveElement( NAME, { source: 'new' } ) );
+		expect( render ).not.toHaveBeenCalled();
+		forgetPromise( 'new' );
 	} );
 } );
 

@@ -22,7 +22,7 @@ describe( 'render', () => {
 		[
 			'tasks',
 			'- [ ] buy\n- [x] bake\n- [y] not one',
-			'<ul>\n<li class="task-list-item">☐ buy</li>\n<li class="task-list-item">☑ bake</li>\n<li>[y] not one</li>\n</ul>\n',
+			'<ul>\n<li class="task-list-item">☐\ufe0e buy</li>\n<li class="task-list-item">☑\ufe0e bake</li>\n<li>[y] not one</li>\n</ul>\n',
 		],
 		[
 			// The browser goes on in bold until the next paragraph, as it does on any page.

@@ -1,20 +1,11 @@
 import {
 	createBlock,
-	parse,
-	registerBlockType,
 	serialize,
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
-
-const open = ( markup: string ): BlockInstance => {
-	const [ block ] = parse( markup );
-	if ( ! block ) {
-		throw new Error( 'No block was found.' );
-	}
-	return block;
-};
 
 const stored = ( attributes: object | null, figure: string ): string =>
 	`<!-- wp:jetpack/rating-star ${
@@ -32,28 +23,16 @@ const figure = ( stars: number, color?: string, className = '' ): string =>
 		color ? ` style="color:${ color }"` : ''
 	}>★</span>`.repeat( stars ) }</figure>`;
 
-const textBlock = ( name: string, tag: string ) =>
-	registerBlockType(
-		{
-			apiVersion: 3,
-			name,
-			title: name,
-			category: 'text',
-			attributes: {
-				content: { type: 'string', source: 'html', selector: tag },
-				align: { type: 'string' },
-				textColor: { type: 'string' },
-				fontSize: { type: 'string' },
-				style: { type: 'object' },
-			},
-		},
-		{ edit: () => null, save: () => null }
-	);
-
 beforeAll( () => {
 	registerBlockFolder( 'rating-star' );
-	textBlock( 'core/paragraph', 'p' );
-	textBlock( 'core/heading', 'h2' );
+	const attributes = {
+		align: { type: 'string' },
+		textColor: { type: 'string' },
+		fontSize: { type: 'string' },
+		style: { type: 'object' },
+	};
+	registerTextBlock( 'core/paragraph', 'p', attributes );
+	registerTextBlock( 'core/heading', 'h2', attributes );
 } );
 
 describe( 'the stored markup', () => {
@@ -119,7 +98,7 @@ describe( 'the stored markup', () => {
 		],
 		[ 'less than nothing', stored( { rating: -3 }, figure( 0 ) ) ],
 	] )( 'opens valid and is saved byte for byte: %s', ( _, markup ) => {
-		const block = open( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( markup );
 	} );
@@ -127,9 +106,9 @@ describe( 'the stored markup', () => {
 
 describe( 'older forms', () => {
 	const migrated = ( markup: string ): BlockInstance => {
-		const block = open( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
-		const again = open( serialize( block ) );
+		const again = openBlock( serialize( block ) );
 		expect( again.isValid ).toBe( true );
 		expect( again.attributes ).toEqual( block.attributes );
 		expect( serialize( again ) ).toBe( serialize( block ) );

@@ -1,7 +1,6 @@
 import {
 	expect,
 	expectAccessible,
-	layoutShift,
 	picture,
 	test,
 	type Editor,
@@ -222,11 +221,9 @@ test( 'text becomes a rating and a rating becomes text', async ( {
 	await editor.openNewPost();
 	await editor.setContent( stored( { rating: 4.5, color: '#a8470f' } ) );
 	await editor.selectFirst( NAME );
-	await editor.toolbar.getByRole( 'button', { name: 'Star Rating' } ).click();
-	await editor.page.getByRole( 'menuitem', { name: 'Paragraph' } ).click();
+	await editor.transformTo( 'Paragraph' );
 	expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
-	await editor.toolbar.getByRole( 'button', { name: 'Paragraph' } ).click();
-	await editor.page.getByRole( 'menuitem', { name: 'Star Rating' } ).click();
+	await editor.transformTo( 'Star Rating' );
 	expect( await attributesOf( editor ) ).toMatchObject( {
 		rating: 4.5,
 		maxRating: 5,
@@ -244,7 +241,7 @@ test( 'text becomes a rating and a rating becomes text', async ( {
 } );
 
 test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
-	problems,
+	expectSteady,
 	seedPost,
 	visit,
 } ) => {
@@ -260,17 +257,7 @@ test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
 		'star-rating-page'
 	);
 
-	for ( const width of [ 1280, 360 ] ) {
-		const still = await visit( '', { width } );
-		// The theme's fonts move its headings when they arrive.
-		problems.allow( /\.woff2/ );
-		await still.route( '**/*.woff2', ( route ) => route.abort() );
-		await still.goto( `/?p=${ id }` );
-		expect( await layoutShift( still ) ).toBe( 0 );
-		expect(
-			await still.evaluate( () => document.documentElement.scrollWidth )
-		).toBeLessThanOrEqual( width );
-	}
+	await expectSteady( id );
 } );
 
 test( 'ten large stars shrink where there is no room', async ( {

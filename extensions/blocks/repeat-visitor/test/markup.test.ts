@@ -1,13 +1,13 @@
 import {
 	createBlock,
 	getPossibleBlockTransformations,
-	parse,
 	registerBlockType,
 	serialize,
 	switchToBlockType,
 	getBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
+import { openBlock } from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
 
 const NAME = 'jetpack/repeat-visitor';
@@ -24,12 +24,6 @@ const withoutContainer = ( attributes: string, inner: string, classes = '' ) =>
 	`<!-- wp:${ NAME } ${ attributes }-->
 <div class="wp-block-jetpack-repeat-visitor${ classes }">${ inner }</div>
 <!-- /wp:${ NAME } -->`;
-
-const only = ( markup: string ): BlockInstance => {
-	const blocks = parse( markup );
-	expect( blocks ).toHaveLength( 1 );
-	return blocks[ 0 ] as BlockInstance;
-};
 
 beforeAll( () => {
 	registerBlockFolder( 'repeat-visitor' );
@@ -91,14 +85,14 @@ describe( 'the stored markup of Repeat Visitor', () => {
 			),
 		],
 	] )( 'comes back byte by byte with %s', ( _, markup ) => {
-		const block = only( markup );
+		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( markup );
 	} );
 
 	it( 'has the stored defaults', () => {
 		expect(
-			only( stored( '', paragraph( 'Welcome back' ) ) ).attributes
+			openBlock( stored( '', paragraph( 'Welcome back' ) ) ).attributes
 		).toMatchObject( { criteria: 'after-visits', threshold: 3 } );
 	} );
 } );
@@ -116,7 +110,7 @@ describe( 'the form without a container', () => {
 		'opens and is brought up to date: %s',
 		( attributes, classes, text ) => {
 			const inner = paragraph( text );
-			const block = only(
+			const block = openBlock(
 				withoutContainer( attributes, inner, classes )
 			);
 			expect( console ).toHaveInformed();
@@ -124,13 +118,13 @@ describe( 'the form without a container', () => {
 			expect( serialize( block ) ).toBe(
 				stored( attributes, inner, classes )
 			);
-			expect( only( serialize( block ) ).isValid ).toBe( true );
+			expect( openBlock( serialize( block ) ).isValid ).toBe( true );
 		}
 	);
 
 	it( 'holds several blocks', () => {
 		const inner = `${ paragraph( 'Eins' ) }\n\n${ paragraph( 'Zwei' ) }`;
-		const block = only( withoutContainer( '', inner ) );
+		const block = openBlock( withoutContainer( '', inner ) );
 		expect( console ).toHaveInformed();
 		expect( block.innerBlocks ).toHaveLength( 2 );
 		expect( serialize( block ) ).toBe( stored( '', inner ) );

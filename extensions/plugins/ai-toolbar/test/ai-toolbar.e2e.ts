@@ -198,9 +198,10 @@ test( 'without text there is only something to ask', async ( {
 	editor,
 	seedPost,
 } ) => {
-	const post = await seedPost( paragraph( '' ) );
+	// For an empty paragraph core shows no toolbar.
+	const post = await seedPost( HEADING.replace( 'Bread', '' ) );
 	await editor.openPost( post.id );
-	await editor.selectFirst( 'core/paragraph' );
+	await editor.selectFirst( 'core/heading' );
 	await toggle( editor ).click();
 	const menu = editor.page.getByRole( 'menu', { name: 'AI Assistant' } );
 	await expect( menu ).toContainText(
@@ -226,40 +227,19 @@ test( 'without text there is only something to ask', async ( {
 	expect( ai.requests() ).toEqual( [] );
 } );
 
-test( 'with text the assistant can be asked about it', async ( {
+test( 'nothing is loaded or asked for before the menu is opened, and the assistant before it is told to', async ( {
 	ai,
 	editor,
 	seedPost,
 } ) => {
 	ai.order( { reply: 'Bread, louder!' } );
 	const post = await seedPost( paragraph( 'Bread.' ) );
-	await editor.openPost( post.id );
-	await editor.selectFirst( 'core/paragraph' );
-	await toggle( editor ).click();
-	await expectAccessible( editor.page, '.components-dropdown-menu__menu' );
-	await item( editor, 'Ask AI Assistant' ).click();
-	const block = editor.block( 'jetpack/ai-assistant' );
-	await expect( block ).toContainText( 'Bread.' );
-	expect( ai.requests() ).toEqual( [] );
-	await block.getByRole( 'textbox' ).fill( 'Shout' );
-	await editor.page.keyboard.press( 'Enter' );
-	await expect( block ).toContainText( 'Bread, louder!' );
-	expect( lastPrompt( ai.requests().at( -1 ) ) ).toMatch(
-		/Shout[^]*````\n<p>Bread.<\/p>\n````/
-	);
-} );
-
-test( 'nothing is loaded or asked for before the menu is opened', async ( {
-	ai,
-	editor,
-	seedPost,
-} ) => {
-	const post = await seedPost( paragraph( 'Bread.' ) );
 	const asked = watch( editor.page );
 	await editor.openPost( post.id );
 	await editor.selectFirst( 'core/paragraph' );
 	await expect( toggle( editor ) ).toBeVisible();
 	await editor.canvas.getByText( 'Bread.' ).click();
+	await editor.page.keyboard.press( 'End' );
 	await editor.page.keyboard.type( ' More bread.' );
 	expect( asked ).toEqual( [] );
 	await editor.page.keyboard.press( 'Shift+Tab' );
@@ -267,7 +247,17 @@ test( 'nothing is loaded or asked for before the menu is opened', async ( {
 	await expect( item( editor, 'Simplify' ) ).toBeVisible();
 	expect( asked.join() ).toMatch( /ai-toolbar-menu/ );
 	expect( asked.join() ).toMatch( /ai-assistant-feature/ );
+	await expectAccessible( editor.page, '.components-dropdown-menu__menu' );
+	await item( editor, 'Ask AI Assistant' ).click();
+	const block = editor.block( 'jetpack/ai-assistant' );
+	await expect( block ).toContainText( 'Bread. More bread.' );
 	expect( ai.requests() ).toEqual( [] );
+	await block.getByRole( 'textbox' ).fill( 'Shout' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect( block ).toContainText( 'Bread, louder!' );
+	expect( lastPrompt( ai.requests().at( -1 ) ) ).toMatch(
+		/Shout[^]*````\n<p>Bread. More bread.<\/p>\n````/
+	);
 } );
 
 test( 'tools that do not arrive can be asked for again', async ( {
@@ -301,7 +291,6 @@ test( 'it is offered where the assistant may stand, and nowhere else', async ( {
 	ai,
 	editor,
 	seedPost,
-	site,
 } ) => {
 	await ai.configure( {} );
 	const locked = ( lock: string ) =>
@@ -336,25 +325,33 @@ test( 'it is offered where the assistant may stand, and nowhere else', async ( {
 	expect( await isOffered( free?.clientId ) ).toBe( true );
 
 	// A block that the user has hidden is not offered by any way.
-	await editor.page.evaluate( () => {
-		(
-			window as unknown as {
-				wp: {
-					data: {
-						dispatch: ( store: string ) => {
-							hideBlockTypes: ( names: string[] ) => void;
+	const hide = ( blocks: string[] ) =>
+		editor.page.evaluate( ( hidden ) => {
+			const { dispatch } = (
+				window as unknown as {
+					wp: {
+						data: {
+							dispatch: ( store: string ) => {
+								set: (
+									scope: string,
+									name: string,
+									value: unknown
+								) => void;
+							};
 						};
 					};
-				};
-			}
-		 ).wp.data
-			.dispatch( 'core/editor' )
-			.hideBlockTypes( [ 'jetpack/ai-assistant' ] );
-	} );
+				}
+			 ).wp.data;
+			dispatch( 'core/preferences' ).set(
+				'core',
+				'hiddenBlockTypes',
+				hidden
+			);
+		}, blocks );
+	await hide( [ 'jetpack/ai-assistant' ] );
 	await expect( toggle( editor ) ).toHaveCount( 0 );
-	await site.wpEval(
-		"delete_user_meta( get_user_by( 'login', 'admin' )->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences' );"
-	);
+	await hide( [] );
+	await expect( toggle( editor ) ).toHaveCount( 1 );
 } );
 
 test( 'whoever is not connected has no menu', async ( {
@@ -387,7 +384,7 @@ test( 'it comes with the module that is switched on in an open editor', async ( 
 	const post = await seedPost(
 		`${ paragraph(
 			'Bread.'
-		) }\n\n<!-- wp:jetpack/ai-assistant {"content":"Kept."} -->\n<div class="wp-block-jetpack-ai-assistant">Kept.</div>\n<!-- /wp:jetpack/ai-assistant -->`
+		) }\n\n<!-- wp:jetpack/ai-assistant {"content":"Kept."} /-->`
 	);
 	await editor.openPost( post.id );
 	await editor.selectFirst( 'core/paragraph' );

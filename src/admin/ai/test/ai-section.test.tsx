@@ -19,6 +19,7 @@ const post = jest.mocked( api.post );
 
 jest.setTimeout( 30000 );
 configure( { asyncUtilTimeout: 10000 } );
+window.scrollTo = jest.fn();
 
 const settings: AiSettings = {
 	url: 'http://127.0.0.1:11434/v1',
@@ -54,7 +55,6 @@ function begin() {
 			slug: 'ai-assistant',
 			title: 'AI Assistant',
 			activated: true,
-			options: {},
 		},
 	] );
 	render(

@@ -1,0 +1,39 @@
+import { store as connectionStore } from '@freehold/stores/connection';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+/**
+ * The way out for the whole site.
+ *
+ * @param props         The properties.
+ * @param props.onClick Called when the user wants the site disconnected.
+ * @return The button; nothing for those who may not manage the site.
+ */
+export function DisconnectSiteButton( {
+	onClick,
+}: {
+	onClick: () => void;
+} ): JSX.Element | null {
+	const { task, isBusy, mayManage } = useSelect( ( select ) => {
+		const state = select( connectionStore ).getConnectionState();
+		return {
+			task: state.task,
+			isBusy: select( connectionStore ).isBusy(),
+			mayManage:
+				state.userConnectionData.currentUser.permissions.manage_options,
+		};
+	}, [] );
+	return mayManage ? (
+		<Button
+			variant="secondary"
+			isDestructive
+			isBusy={ task === 'disconnect' }
+			disabled={ isBusy }
+			accessibleWhenDisabled
+			onClick={ onClick }
+		>
+			{ __( 'Disconnect this site', 'freehold' ) }
+		</Button>
+	) : null;
+}

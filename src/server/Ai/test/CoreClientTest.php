@@ -1,0 +1,133 @@
+<?php
+/**
+ * WordPress's own AI client behind the assistant.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Ai\Configuration;
+use Freehold\Ai\Conversation;
+use Freehold\Ai\Feature;
+use Freehold\Ai\Upstream\CoreClient;
+use WordPress\AiClient\AiClient;
+use WordPress\AiClient\Common\Exception\TokenLimitReachedException;
+use WordPress\AiClient\Providers\Http\Exception\ClientException;
+use WordPress\AiClient\Providers\Http\Exception\NetworkException;
+use WordPress\AiClient\Tools\DTO\FunctionCall;
+
+final class CoreClientTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+			$this->markTestSkipped( 'This WordPress has no AI client.' );
+		}
+		require_once __DIR__ . '/core-service.php';
+		if ( ! AiClient::defaultRegistry()->hasProvider( 'freehold-test' ) ) {
+			AiClient::defaultRegistry()->registerProvider( CoreService::class );
+		}
+		CoreService::$is_on              = true;
+		CoreService::$takes_instructions = true;
+		CoreService::$says               = 'Yes.';
+	}
+
+	protected function tearDown(): void {
+		if ( class_exists( CoreService::class, false ) ) {
+			CoreService::$is_on = false;
+		}
+		parent::tearDown();
+	}
+
+	/**
+	 * Asks, and returns what was said.
+	 *
+	 * @return array<int, array<string, mixed>>|\WP_Error
+	 */
+	private function ask( array $input = array( 'question' => 'Why?' ) ): array|\WP_Error {
+		$said   = array();
+		$answer = Configuration::upstream()->answer(
+			Conversation::from_input( $input, (string) wp_json_encode( $input ) ),
+			static function ( array $delta ) use ( &$said ): bool {
+				$said[] = $delta;
+				return true;
+			},
+			static fn (): bool => true
+		);
+		return true === $answer ? $said : $answer;
+	}
+
+	public function test_it_answers_where_nothing_else_is_set_up(): void {
+		$this->assertInstanceOf( CoreClient::class, Configuration::upstream() );
+		$this->assertFalse( Configuration::is_demo() );
+		$feature = Feature::get();
+		$this->assertSame( array( true, false, 'WordPress’s AI service', true ), array( $feature['is-configured'], $feature['is-demo'], $feature['model'], $feature['makes-images'] ) );
+
+		// The demo model would be a step back.
+		$this->setEnvironment( 'FREEHOLD_AI_DEMO_URL', 'http://127.0.0.1:9/v1' );
+		$this->assertInstanceOf( CoreClient::class, Configuration::upstream() );
+
+		add_filter( 'wp_supports_ai', '__return_false' );
+		$this->assertTrue( Configuration::is_demo() );
+	}
+
+	public function test_one_piece_without_its_thoughts(): void {
+		$this->assertSame( array( array( 'content' => 'Yes.' ) ), $this->ask() );
+		$this->assertSame( array( array( 'user', 'Why?' ) ), CoreService::$asked );
+		$this->assertStringContainsString( 'JETPACK_AI_ERROR', (string) CoreService::$instruction );
+	}
+
+	public function test_a_history(): void {
+		$this->ask(
+			array(
+				'messages' => array(
+					array( 'role' => 'user', 'content' => 'One' ),
+					array( 'role' => 'assistant', 'content' => 'Two' ),
+					array( 'role' => 'user', 'content' => 'Three' ),
+				),
+			)
+		);
+		$this->assertSame( array( array( 'user', 'One' ), array( 'model', 'Two' ), array( 'user', 'Three' ) ), CoreService::$asked );
+		$this->assertNull( CoreService::$instruction );
+	}
+
+	public function test_a_model_without_instructions_gets_them_in_the_first_message(): void {
+		CoreService::$takes_instructions = false;
+		$this->assertSame( array( array( 'content' => 'Yes.' ) ), $this->ask() );
+		$this->assertNull( CoreService::$instruction );
+		$this->assertStringStartsWith( 'You help people', CoreService::$asked[0][1] );
+		$this->assertStringEndsWith( 'Why?', CoreService::$asked[0][1] );
+	}
+
+	public function test_functions(): void {
+		CoreService::$says = new FunctionCall( 'x', 'add', array( 'label' => 'é' ) );
+		$said              = $this->ask( array( 'question' => 'A form', 'functions' => array( array( 'name' => 'add', 'parameters' => array( 'type' => 'object' ) ) ) ) );
+		$this->assertSame( array( 'add' ), CoreService::$functions );
+		$this->assertSame( 'add', $said[0]['function_call']['name'] );
+		$this->assertSame( array( 'label' => 'é' ), json_decode( $said[0]['function_call']['arguments'], true ) );
+	}
+
+	public function test_failures(): void {
+		foreach (
+			array(
+				array( new ClientException( 'Wrong key', 401 ), 424 ),
+				array( new ClientException( 'Too many', 429 ), 429 ),
+				array( new NetworkException( 'Nobody' ), 503 ),
+				array( new TokenLimitReachedException( 'Too long' ), 413 ),
+				array( new \RuntimeException( 'Oh' ), 500 ),
+			) as [ $failure, $status ]
+		) {
+			CoreService::$says = $failure;
+			$this->assertSame( $status, $this->ask()->get_error_data()['status'], get_class( $failure ) );
+		}
+	}
+
+	public function test_pictures(): void {
+		$png               = (string) file_get_contents( ABSPATH . 'wp-admin/images/wordpress-logo.png' );
+		CoreService::$says = base64_encode( $png );
+		$this->assertSame( array( $png ), Configuration::upstream()->draw( 'A cup' ) );
+		CoreService::$says = base64_encode( 'no picture' );
+		$this->assertSame( 502, Configuration::upstream()->draw( 'A cup' )->get_error_data()['status'] );
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * A service behind WordPress's own AI client, for tests: it says what it is told and keeps what it was asked.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use WordPress\AiClient\Files\DTO\File;
+use WordPress\AiClient\Messages\DTO\MessagePart;
+use WordPress\AiClient\Messages\DTO\ModelMessage;
+use WordPress\AiClient\Messages\Enums\MessagePartChannelEnum;
+use WordPress\AiClient\Providers\Contracts\ModelMetadataDirectoryInterface;
+use WordPress\AiClient\Providers\Contracts\ProviderAvailabilityInterface;
+use WordPress\AiClient\Providers\Contracts\ProviderInterface;
+use WordPress\AiClient\Providers\DTO\ProviderMetadata;
+use WordPress\AiClient\Providers\Enums\ProviderTypeEnum;
+use WordPress\AiClient\Providers\Models\Contracts\ModelInterface;
+use WordPress\AiClient\Providers\Models\DTO\ModelConfig;
+use WordPress\AiClient\Providers\Models\DTO\ModelMetadata;
+use WordPress\AiClient\Providers\Models\DTO\SupportedOption;
+use WordPress\AiClient\Providers\Models\Enums\CapabilityEnum;
+use WordPress\AiClient\Providers\Models\Enums\OptionEnum;
+use WordPress\AiClient\Providers\Models\ImageGeneration\Contracts\ImageGenerationModelInterface;
+use WordPress\AiClient\Providers\Models\TextGeneration\Contracts\TextGenerationModelInterface;
+use WordPress\AiClient\Results\DTO\Candidate;
+use WordPress\AiClient\Results\DTO\GenerativeAiResult;
+use WordPress\AiClient\Results\DTO\TokenUsage;
+use WordPress\AiClient\Results\Enums\FinishReasonEnum;
+
+final class CoreService implements ProviderInterface, ProviderAvailabilityInterface, ModelMetadataDirectoryInterface {
+
+	/** Whether the site has set it up. */
+	public static bool $is_on = false;
+
+	/** Whether its model says that it takes a system instruction. */
+	public static bool $takes_instructions = true;
+
+	/** What it says; an exception is thrown. */
+	public static mixed $says = 'Yes.';
+
+	/** @var array<int, array{string, string}> What it was asked: role and text. */
+	public static array $asked = array();
+
+	public static ?string $instruction = null;
+
+	/** @var string[] */
+	public static array $functions = array();
+
+	public static function metadata_of_model(): ModelMetadata {
+		$options = array( OptionEnum::functionDeclarations(), OptionEnum::outputModalities(), OptionEnum::inputModalities(), OptionEnum::candidateCount() );
+		if ( self::$takes_instructions ) {
+			$options[] = OptionEnum::systemInstruction();
+		}
+		return new ModelMetadata(
+			'one',
+			'One',
+			array( CapabilityEnum::textGeneration(), CapabilityEnum::imageGeneration(), CapabilityEnum::chatHistory() ),
+			array_map( static fn ( OptionEnum $option ): SupportedOption => new SupportedOption( $option ), $options )
+		);
+	}
+
+	public static function metadata(): ProviderMetadata {
+		return new ProviderMetadata( 'freehold-test', 'Test', ProviderTypeEnum::server() );
+	}
+
+	public static function model( string $modelId, ?ModelConfig $modelConfig = null ): ModelInterface {
+		$model = new CoreModel();
+		$model->setConfig( $modelConfig ?? new ModelConfig() );
+		return $model;
+	}
+
+	public static function availability(): ProviderAvailabilityInterface {
+		return new self();
+	}
+
+	public static function modelMetadataDirectory(): ModelMetadataDirectoryInterface {
+		return new self();
+	}
+
+	public function isConfigured(): bool {
+		return self::$is_on;
+	}
+
+	public function listModelMetadata(): array {
+		return array( self::metadata_of_model() );
+	}
+
+	public function hasModelMetadata( string $modelId ): bool {
+		return 'one' === $modelId;
+	}
+
+	public function getModelMetadata( string $modelId ): ModelMetadata {
+		return self::metadata_of_model();
+	}
+}
+
+/** Its model. */
+final class CoreModel implements ModelInterface, TextGenerationModelInterface, ImageGenerationModelInterface {
+
+	private ModelConfig $config;
+
+	public function metadata(): ModelMetadata {
+		return CoreService::metadata_of_model();
+	}
+
+	public function providerMetadata(): ProviderMetadata {
+		return CoreService::metadata();
+	}
+
+	public function setConfig( ModelConfig $config ): void {
+		$this->config = $config;
+	}
+
+	public function getConfig(): ModelConfig {
+		return $this->config;
+	}
+
+	public function generateTextResult( array $prompt ): GenerativeAiResult {
+		CoreService::$asked       = array_map( static fn ( $message ): array => array( $message->getRole()->value, (string) $message->getParts()[0]->getText() ), $prompt );
+		CoreService::$instruction = $this->config->getSystemInstruction();
+		CoreService::$functions   = array_map( static fn ( $declared ): string => $declared->getName(), $this->config->getFunctionDeclarations() ?? array() );
+		if ( CoreService::$says instanceof \Throwable ) {
+			throw CoreService::$says;
+		}
+		return $this->result( array( new MessagePart( 'Hm.', MessagePartChannelEnum::thought() ), new MessagePart( CoreService::$says ) ) );
+	}
+
+	public function generateImageResult( array $prompt ): GenerativeAiResult {
+		return $this->result( array( new MessagePart( new File( CoreService::$says, 'image/png' ) ) ) );
+	}
+
+	/** @param MessagePart[] $parts */
+	private function result( array $parts ): GenerativeAiResult {
+		return new GenerativeAiResult( 'x', array( new Candidate( new ModelMessage( $parts ), FinishReasonEnum::stop() ) ), new TokenUsage( 1, 1, 2 ), $this->providerMetadata(), $this->metadata() );
+	}
+}
