@@ -19,6 +19,16 @@ const wordsOf = ( html: string ): string =>
 		''
 	).replace( /\s+/g, '' );
 
+/** Whether a block is valid when it is opened again. Old versions of some of core's blocks take any markup as theirs. */
+function isLasting( block: BlockInstance ): boolean {
+	const again = parse( serialize( block ) );
+	return (
+		again.length === 1 &&
+		again[ 0 ]?.name === block.name &&
+		again[ 0 ].isValid
+	);
+}
+
 /** Blocks that are safe, whatever they were; those of a kind that is not taken become what their text makes. */
 function safe( blocks: BlockInstance[] ): BlockInstance[] {
 	return blocks.flatMap( ( block ) => {
@@ -31,7 +41,9 @@ function safe( blocks: BlockInstance[] ): BlockInstance[] {
 			block.isValid ||
 			wordsOf( getBlockContent( made ) ).length >=
 				wordsOf( withoutDelimiters( sourceOf( block ) ) ).length;
-		return isWhole ? [ made ] : plain( sourceOf( block ) );
+		return isWhole && isLasting( made )
+			? [ made ]
+			: plain( sourceOf( block ) );
 	} );
 }
 
