@@ -183,9 +183,15 @@ function refuse( response, status, error ) {
 /**
  * Answers a request.
  *
- * @param {{body: any, response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>}} given The request.
+ * @param {{body: any, response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, isHeld: (event: string) => boolean}} given The request.
  */
-export async function complete( { body, response, record, orders: told } ) {
+export async function complete( {
+	body,
+	response,
+	record,
+	orders: told,
+	isHeld,
+} ) {
 	const orders = ordersIn( promptOf( body ), told );
 	const { failure } = orders;
 	if ( orders.first > 0 ) {
@@ -247,6 +253,7 @@ export async function complete( { body, response, record, orders: told } ) {
 		response,
 		record,
 		orders,
+		isHeld,
 		events: eventsOf( orders, what ),
 	} );
 }

@@ -10,6 +10,7 @@ export const usual = {
 	words: 0,
 	first: 0,
 	pace: 0,
+	holdBefore: '',
 	piece: 0,
 	timed: false,
 	bytes: 0,

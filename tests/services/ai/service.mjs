@@ -94,6 +94,9 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 				response,
 				record,
 				orders: { ...orders, failure: takeFailure() },
+				isHeld: ( event ) =>
+					orders.holdBefore !== '' &&
+					event.includes( orders.holdBefore ),
 			} ),
 		'POST /v1/images/generations': ( { body, response } ) => {
 			const failure = takeFailure();

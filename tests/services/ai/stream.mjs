@@ -112,10 +112,9 @@ async function failNow( failure, response, to ) {
 /**
  * Sends the events.
  *
- * @param {{response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, events: string[]}} given What to
- *                                                                                                   send and how.
+ * @param {{response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, isHeld: (event: string) => boolean, events: string[]}} given What to send and how.
  */
-export async function stream( { response, record, orders, events } ) {
+export async function stream( { response, record, orders, isHeld, events } ) {
 	const { failure } = orders;
 	response.writeHead( 200, {
 		'Content-Type': 'text/event-stream',
@@ -133,6 +132,9 @@ export async function stream( { response, record, orders, events } ) {
 		if ( index === last && failure === 'endless' ) {
 			index = 1;
 			await pause( Math.max( 1, orders.pace ) );
+		}
+		while ( isHeld( events[ index ] ) && ! response.destroyed ) {
+			await pause( 20 );
 		}
 		if ( index < last || failure !== 'no-end' ) {
 			await to.send( events[ index ] );

@@ -43,6 +43,8 @@ export interface AiOrders {
 	/** Milliseconds before the first event, and between events. */
 	first?: number;
 	pace?: number;
+	/** Says nothing more before the event that holds this text, until it is ordered otherwise (empty: goes on). */
+	holdBefore?: string;
 	/** Characters in an event; 0 for a word at a time. */
 	piece?: number;
 	/** Writes down when each event was sent. */

@@ -99,7 +99,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 		editorAs,
 		visit,
 	} ) => {
-		ai.order( { reply: DRAFT, pace: 25 } );
+		ai.order( { reply: DRAFT, pace: 25, holdBefore: 'end.' } );
 		const editor = await editorAs( login );
 		await open( editor );
 		await expect( fieldOf( editor ) ).toBeFocused();
@@ -113,6 +113,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await expect( fieldOf( editor ) ).toBeFocused();
 		await expect( fieldOf( editor ) ).not.toBeEditable();
 		await expectBlockAccessible( editor );
+		ai.order( { holdBefore: '' } );
 		await expectDone( editor );
 		await expect( textOf( editor ) ).toContainText( 'The end.' );
 		await expect( fieldOf( editor ) ).toBeFocused();
