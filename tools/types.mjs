@@ -76,6 +76,8 @@ async function typesOf( file ) {
 			await compile( closed( { ...schema, title: name } ), name, {
 				bannerComment: '',
 				format: false,
+				// Else a list of at most 20 becomes 21 tuples.
+				ignoreMinAndMaxItems: true,
 			} )
 		);
 	}

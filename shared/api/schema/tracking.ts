@@ -15,30 +15,17 @@ export interface EventsInput {
 	 * @minItems 1
 	 * @maxItems 50
 	 */
-	events: [
-		{
-			name: string;
-			properties: {
-				[ k: string ]: string | number | boolean;
-			};
-			/**
-			 * When it happened, in milliseconds since 1970.
-			 */
-			time: number;
-			additionalProperties?: never;
-		},
-		...{
-			name: string;
-			properties: {
-				[ k: string ]: string | number | boolean;
-			};
-			/**
-			 * When it happened, in milliseconds since 1970.
-			 */
-			time: number;
-			additionalProperties?: never;
-		}[],
-	];
+	events: {
+		name: string;
+		properties: {
+			[ k: string ]: string | number | boolean;
+		};
+		/**
+		 * When it happened, in milliseconds since 1970.
+		 */
+		time: number;
+		additionalProperties?: never;
+	}[];
 }
 
 export interface EventsAnswer {
