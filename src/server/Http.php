@@ -241,6 +241,11 @@ final class Http {
 		);
 		$failure  = $transfer->end( is_wp_error( $response ) ? $response : null );
 
+		// Also a file of an earlier call, which this one failed before it could replace.
+		if ( null !== $failure && '' !== $args['file'] && is_file( (string) $args['file'] ) ) {
+			wp_delete_file( (string) $args['file'] );
+		}
+
 		if ( null !== $failure ) {
 			return 'timeout' === $failure ? self::timeout() : self::error( $failure, self::message( $failure, $response ) );
 		}
