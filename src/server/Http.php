@@ -45,6 +45,7 @@ final class Http {
 		'idle_timeout'    => 0,
 		'max_bytes'       => 5 * MB_IN_BYTES,
 		'redirects'       => 5,
+		'status_only'     => false,
 		'on_data'         => null,
 		'on_progress'     => null,
 		'file'            => '',
@@ -79,6 +80,9 @@ final class Http {
 	 *     @type int                  $idle_timeout    Seconds without a byte after which to give up. 0, the default: none.
 	 *     @type int                  $max_bytes       The longest body to take, after decompression. 5 MB by default.
 	 *     @type int                  $redirects       How many redirects to follow. 5 by default.
+	 *     @type bool                 $status_only     Ends the transfer as soon as it is known what the last hop answers:
+	 *                                                 `headers` and `body` are then empty. For asking whether an
+	 *                                                 address leads somewhere, however much lies there.
 	 *     @type callable             $on_data         Called as `( string $bytes, string $content_type )` for each piece of the
 	 *                                                 body of a 2xx answer, as it comes. Returning false ends the transfer.
 	 *                                                 `body` is then empty. Any other answer's body is collected as always.
@@ -240,6 +244,15 @@ final class Http {
 			)
 		);
 		$failure  = $transfer->end( is_wp_error( $response ) ? $response : null );
+
+		if ( 'enough' === $failure ) {
+			return array(
+				'status'  => $transfer->status(),
+				'headers' => array(),
+				'body'    => '',
+				'url'     => $url,
+			);
+		}
 
 		if ( null !== $failure ) {
 			return 'timeout' === $failure ? self::timeout() : self::error( $failure, self::message( $failure, $response ) );

@@ -37,6 +37,13 @@ final class Transfer {
 	private int $bytes = 0;
 
 	/**
+	 * The status of the answer, once some of its body has come.
+	 *
+	 * @var int
+	 */
+	private int $status = 0;
+
+	/**
 	 * Why we ended the transfer ourselves.
 	 *
 	 * @var string|null
@@ -78,7 +85,8 @@ final class Transfer {
 	 * Stops listening and says how it went.
 	 *
 	 * @param WP_Error|null $error The HTTP API's error.
-	 * @return string|null A short code of what failed (`too_large`, `timeout`, `stopped`, `file`, `failed`); null where nothing did.
+	 * @return string|null A short code of what failed (`too_large`, `timeout`, `stopped`, `file`, `failed`), `enough` where
+	 *                     the caller wanted the status alone; null where nothing failed.
 	 */
 	public function end( ?WP_Error $error ): ?string {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
@@ -102,6 +110,13 @@ final class Transfer {
 	 */
 	public function was_sent(): bool {
 		return $this->sent;
+	}
+
+	/**
+	 * The status of the answer, where some of its body has come.
+	 */
+	public function status(): int {
+		return $this->status;
 	}
 
 	/**
@@ -163,8 +178,13 @@ final class Transfer {
 	 */
 	public function take( $handle, string $data ): int {
 		$this->bytes += strlen( $data );
-		$status       = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
-		$is_wanted    = $status >= 200 && $status < 300;
+		$this->status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		$is_wanted    = $this->status >= 200 && $this->status < 300;
+
+		// Redirects are read to their end: their headers are wanted.
+		if ( $this->args['status_only'] && ( $this->status < 300 || $this->status >= 400 ) ) {
+			$this->stop( 'enough' );
+		}
 
 		if ( $this->bytes > $this->args['max_bytes'] ) {
 			$this->stop( 'too_large' );
