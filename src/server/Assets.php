@@ -144,6 +144,15 @@ final class Assets {
 	}
 
 	/**
+	 * Enqueues a block's visitor styles, where the page shows something of the block's outside of the block.
+	 *
+	 * @param string $name The extension's name.
+	 */
+	public static function enqueue_style( string $name ): void {
+		wp_enqueue_style( self::visitor_style( $name ) );
+	}
+
+	/**
 	 * A built file's address.
 	 *
 	 * @param string $path Under `build/`.

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { resolveRedirect } from './resolve';
+
+/** What a block says about its embed. */
+export type EmbedOptions< Found > = {
+	/** What is stored; nothing where the block shows nothing yet. */
+	url: string | undefined;
+	/**
+	 * Reads what somebody pasted.
+	 *
+	 * @return What is to be stored; undefined where it is nothing of this service's.
+	 */
+	read: ( pasted: string ) => Found | undefined;
+	/**
+	 * The address that must answer before anything is stored, where there is one to ask.
+	 */
+	ask?: ( found: Found ) => string | undefined;
+	/**
+	 * Looks at where that address leads in the end, such as what a short link is short for.
+	 *
+	 * @return What is to be stored; undefined where it is nothing of this service's after all.
+	 */
+	arrive?: ( found: Found, address: string ) => Found | undefined;
+	/** Stores what was found. */
+	store: ( found: Found ) => void;
+	/** Called where it failed, for what the block must take back. */
+	fail?: () => void;
+};
+
+/** Where the block stands, and what its form and its toolbar do. */
+export type Embed = {
+	/** For the block's element: `useBlockProps( { ref: embed.ref } )`. The focus stays in the block from state to state. */
+	ref: RefObject< HTMLDivElement >;
+	/** `form`: nothing is stored, or somebody wants to change it. */
+	state: 'form' | 'embedding' | 'embedded';
+	hasFailed: boolean;
+	/** What is in the field. */
+	typed: string;
+	setTyped: ( typed: string ) => void;
+	/** Reads what is in the field. */
+	submit: () => void;
+	/** Back to the form, with what is stored in the field. */
+	edit: () => void;
+	/** Away from the form again; does nothing where nothing is stored. */
+	cancel: () => void;
+};
+
+/**
+ * The states of an embed block: a form, waiting, embedded, and the form again with an error.
+ *
+ * @param options What the block says.
+ */
+export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
+	const { url } = options;
+	const [ isEditing, setIsEditing ] = useState( false );
+	const [ hasFailed, setHasFailed ] = useState( false );
+	const [ typed, setTyped ] = useState( url ?? '' );
+	const [ request, setRequest ] = useState< AbortController | null >( null );
+	const running = useRef< AbortController | null >( null );
+	const ref = useRef< HTMLDivElement >( null );
+	const isAsked = useRef( false );
+	useEffect( () => () => running.current?.abort(), [] );
+
+	const fail = () => {
+		setHasFailed( true );
+		setIsEditing( true );
+		options.fail?.();
+	};
+	const succeed = ( found: Found ) => {
+		options.store( found );
+		setHasFailed( false );
+		setIsEditing( false );
+	};
+
+	const submit = async () => {
+		if ( typed.trim() === '' || running.current ) {
+			return;
+		}
+		const found = options.read( typed );
+		const address = found && options.ask?.( found );
+		if ( ! found || ! address ) {
+			return found ? succeed( found ) : fail();
+		}
+		const controller = new AbortController();
+		running.current = controller;
+		setRequest( controller );
+		let arrived: Found | undefined;
+		try {
+			const end = await resolveRedirect( address, controller.signal );
+			arrived = options.arrive ? options.arrive( found, end ) : found;
+		} catch {
+			// Whatever the reason, there is nothing to show; the message says what to look at.
+			arrived = undefined;
+		}
+		if ( controller.signal.aborted ) {
+			return;
+		}
+		running.current = null;
+		setRequest( null );
+		if ( arrived ) {
+			succeed( arrived );
+		} else {
+			fail();
+		}
+	};
+
+	const isStored = Boolean( url );
+	let state: Embed[ 'state' ] = 'embedded';
+	if ( request ) {
+		state = 'embedding';
+	} else if ( isEditing || ! isStored ) {
+		state = 'form';
+	}
+
+	const shown = useRef( state );
+	useEffect( () => {
+		const block = ref.current;
+		const document = block?.ownerDocument;
+		if ( shown.current === state || ! block || ! document ) {
+			return;
+		}
+		shown.current = state;
+		// What had the focus went with the state before. Whoever has gone on elsewhere in the meantime stays there.
+		const { activeElement, body } = document;
+		const isHere =
+			document.hasFocus() &&
+			( activeElement === body || block.contains( activeElement ) );
+		if ( isHere || isAsked.current ) {
+			const field = block.querySelector( 'textarea' );
+			( state === 'form' && field ? field : block ).focus();
+			field?.select();
+		}
+		isAsked.current = false;
+	}, [ state ] );
+
+	return {
+		ref,
+		state,
+		hasFailed,
+		typed,
+		setTyped: useCallback( ( text: string ) => {
+			setTyped( text );
+			setHasFailed( false );
+		}, [] ),
+		submit: () => void submit(),
+		edit: () => {
+			isAsked.current = true;
+			setTyped( url ?? '' );
+			setHasFailed( false );
+			setIsEditing( true );
+		},
+		cancel: () => {
+			if ( isStored ) {
+				setHasFailed( false );
+				setIsEditing( false );
+			}
+		},
+	};
+}
