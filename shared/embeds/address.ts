@@ -15,7 +15,7 @@ const TRACKING =
 const PLAIN = /\bhttps?:\/\/[^\s<>"'\u201c-\u201f\u2018-\u201b«»]+/gi;
 
 /** An address without its scheme, as people read it off a page: a host with a dot, and maybe a path. */
-const BARE = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
+const BARE = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
 
 /** Markup of any kind, complete or not. */
 const MARKUP = /<\/?[a-z][^<]*/i;
@@ -33,7 +33,11 @@ export function readPasted( pasted: string ): string {
 	}
 	let text = pasted.replace( /[\u00a0\u200b\ufeff]/g, ' ' ).trim();
 	// Twice: mail programs encode what was encoded.
-	for ( let times = 0; times < 2 && /&lt;\/?[a-z]/i.test( text ); times++ ) {
+	for (
+		let times = 0;
+		times < 2 && /&(?:amp;)?lt;\/?[a-z]/i.test( text );
+		times++
+	) {
 		text = decodeEntities( text );
 	}
 	return MARKUP.test( text )
@@ -131,11 +135,12 @@ export function addressesIn( pasted: string ): URL[] {
 			...( BARE.test( line ) ? [ line ] : line.match( PLAIN ) ?? [] )
 		);
 	}
-	return found
+	const urls = found
 		.map( ( address ) =>
 			readUrl( body ? address : address.replace( /[.,;:!?)\]]+$/, '' ) )
 		)
 		.filter( ( url ) => url !== undefined );
+	return [ ...new Map( urls.map( ( url ) => [ url.href, url ] ) ).values() ];
 }
 
 /**

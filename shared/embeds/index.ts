@@ -15,6 +15,6 @@ export { EmbedForm } from './components/embed-form';
 export { Embedding } from './components/embedding';
 export { ShieldedFrame } from './components/shielded-frame';
 export { linkParagraph } from './link';
-export { resolveRedirect } from './resolve';
+export { ResolveError, resolveRedirect } from './resolve';
 export { fromPasted, isAlone, toLink, type Read } from './transforms';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { resolveRedirect } from './resolve';
+import { ResolveError, resolveRedirect } from './resolve';
 
 /** What a block says about its embed. */
 export type EmbedOptions< Found > = {
@@ -47,6 +47,27 @@ export type Embed = {
 };
 
 /**
+ * Where an address leads in the end.
+ *
+ * @param address The address.
+ * @param signal  Ends the question.
+ * @return The address itself where nobody could look: a server that may not call others, or a service that keeps programs
+ *         out, is no reason to refuse what reads well. Undefined where it is known that nothing is to be had there.
+ */
+async function whereItEnds(
+	address: string,
+	signal: AbortSignal
+): Promise< string | undefined > {
+	try {
+		return await resolveRedirect( address, signal );
+	} catch ( error ) {
+		return error instanceof ResolveError && error.isGone
+			? undefined
+			: address;
+	}
+}
+
+/**
  * The states of an embed block: a form, waiting, embedded, and the form again with an error.
  *
  * @param options What the block says.
@@ -85,13 +106,10 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		const controller = new AbortController();
 		running.current = controller;
 		setRequest( controller );
-		let arrived: Found | undefined;
-		try {
-			const end = await resolveRedirect( address, controller.signal );
-			arrived = options.arrive ? options.arrive( found, end ) : found;
-		} catch {
-			// Whatever the reason, there is nothing to show; the message says what to look at.
-			arrived = undefined;
+		const end = await whereItEnds( address, controller.signal );
+		let arrived = end === undefined ? undefined : found;
+		if ( end !== undefined && options.arrive ) {
+			arrived = options.arrive( found, end );
 		}
 		if ( controller.signal.aborted ) {
 			return;
