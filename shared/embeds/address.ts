@@ -17,6 +17,9 @@ const PLAIN = /\bhttps?:\/\/[^\s<>"'\u201c-\u201f\u2018-\u201b«»]+/gi;
 /** An address without its scheme, as people read it off a page: a host with a dot, and maybe a path. */
 const BARE = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
 
+/** What is an address of these is none that we look into, whatever stands in it. */
+const NO_ADDRESS = /^(?:javascript|vbscript|data|blob|file|about):/i;
+
 /** Markup of any kind, complete or not. */
 const MARKUP = /<\/?[a-z][^<]*/i;
 
@@ -25,7 +28,7 @@ const MARKUP = /<\/?[a-z][^<]*/i;
  * code as code where it was pasted as text (`&lt;iframe …`).
  *
  * @param pasted Whatever somebody pasted.
- * @return The text; empty where it is too long to be an address or an embed code.
+ * @return The text; empty where it is too long to be an address or an embed code, and where it is a script or a file.
  */
 export function readPasted( pasted: string ): string {
 	if ( pasted.length > LONGEST ) {
@@ -39,6 +42,9 @@ export function readPasted( pasted: string ): string {
 		times++
 	) {
 		text = decodeEntities( text );
+	}
+	if ( NO_ADDRESS.test( text ) ) {
+		return '';
 	}
 	return MARKUP.test( text )
 		? text

@@ -82,6 +82,12 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 	const ref = useRef< HTMLDivElement >( null );
 	const isAsked = useRef( false );
 	useEffect( () => () => running.current?.abort(), [] );
+	useEffect( () => {
+		// Undo, and whatever else changes what is stored, changes the field; not under somebody's hands.
+		if ( ! isEditing ) {
+			setTyped( url ?? '' );
+		}
+	}, [ url, isEditing ] );
 
 	const fail = () => {
 		setHasFailed( true );
@@ -107,7 +113,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		running.current = controller;
 		setRequest( controller );
 		const end = await whereItEnds( address, controller.signal );
-		let arrived = end === undefined ? undefined : found;
+		let arrived: Found | undefined = end === undefined ? undefined : found;
 		if ( end !== undefined && options.arrive ) {
 			arrived = options.arrive( found, end );
 		}
@@ -164,7 +170,6 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		submit: () => void submit(),
 		edit: () => {
 			isAsked.current = true;
-			setTyped( url ?? '' );
 			setHasFailed( false );
 			setIsEditing( true );
 		},

@@ -36,6 +36,13 @@ final class Embeds {
 	private static array $vendors = array();
 
 	/**
+	 * How many frames in this page have had a title.
+	 *
+	 * @var array<string, int>
+	 */
+	private static array $titles = array();
+
+	/**
 	 * Makes a service known; called by its extension's `hooks()`. From then on its frames and scripts in any content obey
 	 * the owner's choice, our blocks or not.
 	 *
@@ -131,7 +138,7 @@ final class Embeds {
 		$wrapper  = $embed['wrapper'];
 		$styles   = array(
 			'--freehold-embed-height' => $embed['height'],
-			'--freehold-embed-narrow' => $embed['narrow'],
+			'--freehold-embed-narrow' => $embed['narrow'] ?? $embed['height'],
 		);
 		foreach ( array_filter( $styles, 'is_int' ) as $property => $pixels ) {
 			$wrapper['style'] = "{$property}:{$pixels}px;" . ( $wrapper['style'] ?? '' );
@@ -149,6 +156,18 @@ final class Embeds {
 			'click' === $load ? self::gate( $vendor, $link ) : $link,
 			$content
 		);
+	}
+
+	/**
+	 * A frame's title that no other frame in the page has: screen readers list frames by their titles.
+	 *
+	 * @param string $title What the frame shows.
+	 * @return string The title; from the second time on with a number.
+	 */
+	public static function title( string $title ): string {
+		self::$titles[ $title ] = ( self::$titles[ $title ] ?? 0 ) + 1;
+		/* translators: 1: what a frame shows, such as Google Calendar, 2: a number. */
+		return 1 === self::$titles[ $title ] ? $title : sprintf( __( '%1$s (%2$d)', 'freehold' ), $title, self::$titles[ $title ] );
 	}
 
 	/**

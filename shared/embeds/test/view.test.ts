@@ -113,7 +113,7 @@ describe( 'embeds for visitors', () => {
 		boxes()[ 0 ]?.querySelector( 'button' )?.click();
 		await settle();
 		expect( boxes()[ 0 ]?.innerHTML ).toBe( '<iframe title="1"></iframe>' );
-		expect( document.activeElement ).toBe( boxes()[ 0 ] );
+		expect( boxes()[ 0 ] ).toHaveFocus();
 		come( boxes()[ 1 ] as HTMLElement );
 		await settle();
 		expect( boxes()[ 1 ]?.innerHTML ).toBe( '<iframe title="2"></iframe>' );

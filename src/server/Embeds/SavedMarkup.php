@@ -157,7 +157,7 @@ final class SavedMarkup {
 		$pixels = static fn ( string $name ): int => preg_match( '/^\s*(\d{1,4})(?:px)?\s*$/', (string) $tag->get_attribute( $name ), $found ) ? (int) $found[1] : 0;
 		$height = $pixels( 'height' ) ?: self::HEIGHT;
 		$width  = $pixels( 'width' );
-		return "--freehold-embed-height:{$height}px;min-height:{$height}px;" . ( $width ? "max-width:{$width}px;" : '' );
+		return "--freehold-embed-height:{$height}px;--freehold-embed-narrow:{$height}px;min-height:{$height}px;" . ( $width ? "max-width:{$width}px;" : '' );
 	}
 
 	/**
