@@ -65,7 +65,7 @@ final class EmbedsTest extends TestCase {
 	public function test_a_frame_waits_by_itself_and_needs_no_script(): void {
 		$html = self::html( 'google-calendar', self::FRAME );
 		$this->assertSame(
-			'<div style="--freehold-embed-narrow:300px;--freehold-embed-height:500px;" class="freehold-embed wp-block-test-embed"><iframe src="https://calendar.google.com/calendar/embed?src=a&#038;b=c" title="A &quot;calendar&quot;" class="freehold-embed__frame" loading="lazy"></iframe><noscript><a class="freehold-embed__link" href="https://calendar.google.com/calendar/embed?src=a&#038;b=c">Open &lt;it&gt;</a></noscript></div>',
+			'<div style="--freehold-embed-narrow:300px;--freehold-embed-height:500px" class="freehold-embed wp-block-test-embed"><iframe src="https://calendar.google.com/calendar/embed?src=a&#038;b=c" title="A &quot;calendar&quot;" class="freehold-embed__frame" loading="lazy"></iframe><noscript><a class="freehold-embed__link" href="https://calendar.google.com/calendar/embed?src=a&#038;b=c">Open &lt;it&gt;</a></noscript></div>',
 			$html
 		);
 		$this->assertFalse( self::has_view( 'google-calendar' ) );
