@@ -136,7 +136,7 @@ test( 'what is no calendar is said, kept, and repaired', async ( {
 		`[data-type="${ NAME }"]`,
 	] );
 	await field.fill( URL_ );
-	await field.press( 'Enter' );
+	await block.getByRole( 'button', { name: 'Embed' } ).click();
 	await expect( block.locator( 'iframe' ) ).toBeVisible();
 	await editor.toolbar.getByRole( 'button', { name: 'Edit URL' } ).click();
 	await expect( field ).toBeFocused();
@@ -325,7 +325,9 @@ test( 'nothing moves, in columns and groups, two on a page, on any width', async
 		) }`
 	);
 	await expectSteady( id );
-	const page = await visit( id );
+	const page = await visit( '' );
+	await google( page );
+	await page.goto( `/?p=${ id }` );
 	const [ first, second ] = await page.locator( '.freehold-embed' ).all();
 	expect( ( await first?.boundingBox() )?.height ).toBe( 600 );
 	expect( ( await second?.boundingBox() )?.height ).toBe( 400 );
