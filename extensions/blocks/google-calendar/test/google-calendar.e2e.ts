@@ -37,7 +37,7 @@ async function google( page: Page ): Promise< string[] > {
 		asked.push( route.request().url() );
 		return route.fulfill( {
 			contentType: 'text/html',
-			body: '<html lang="en"><title>Choir</title><body style="font:14px sans-serif;background:#fff"><main><h1>Choir</h1><p>Rehearsal on Tuesdays</p></main></body></html>',
+			body: `<html lang="en"><title>Choir</title><body style="font:14px sans-serif;background:#fff"><main aria-label="Choir ${ asked.length }"><h1>Choir</h1><p>Rehearsal on Tuesdays</p></main></body></html>`,
 		} );
 	} );
 	return asked;
