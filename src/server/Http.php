@@ -245,6 +245,11 @@ final class Http {
 		);
 		$failure  = $transfer->end( is_wp_error( $response ) ? $response : null );
 
+		// Also a file of an earlier call, which this one failed before it could replace.
+		if ( null !== $failure && '' !== $args['file'] && is_file( (string) $args['file'] ) ) {
+			wp_delete_file( (string) $args['file'] );
+		}
+
 		// There is more than was wanted, and the answer itself was all that was wanted.
 		if ( 'too_large' === $failure && $args['status_only'] && 3 !== intdiv( $transfer->status(), 100 ) ) {
 			return array(
