@@ -167,6 +167,9 @@ declare module '@wordpress/blocks' {
 	export function unregisterBlockType( name: string ): BlockType | undefined;
 	export function getBlockType( name: string ): BlockType | undefined;
 	export function getDefaultBlockName(): string;
+	export function setDefaultBlockName( name: string ): void;
+	export function setFreeformContentHandlerName( name: string ): void;
+	export function setUnregisteredTypeHandlerName( name: string ): void;
 	export function createBlock<
 		Attributes extends Record< string, unknown > = Record<
 			string,

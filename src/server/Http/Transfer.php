@@ -43,6 +43,13 @@ final class Transfer {
 	private ?string $failure = null;
 
 	/**
+	 * The handle of the transfer, once curl has it.
+	 *
+	 * @var CurlHandle|null
+	 */
+	private $handle = null;
+
+	/**
 	 * Whether curl was given the request (a filter of WordPress may answer instead).
 	 *
 	 * @var bool
@@ -83,7 +90,10 @@ final class Transfer {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
 		remove_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
 
-		if ( is_resource( $this->file ) ) {
+		$failure = $this->failure ?? ( $error ? self::failure_of( $error ) : null );
+		$is_open = is_resource( $this->file );
+
+		if ( $is_open ) {
 			fclose( $this->file );
 		}
 
@@ -95,6 +105,13 @@ final class Transfer {
 	 */
 	public function was_sent(): bool {
 		return $this->sent;
+	}
+
+	/**
+	 * The status of the answer, as far as one has come: 0 where none has. For a transfer that was ended before its end.
+	 */
+	public function status(): int {
+		return $this->handle ? (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE ) : 0;
 	}
 
 	/**
@@ -124,6 +141,8 @@ final class Transfer {
 	 * @param CurlHandle $handle The handle.
 	 */
 	public function take_hold( $handle ): void {
+		$this->handle = $handle;
+
 		$this->sent = true;
 		$milli      = static fn( float $seconds ): int => (int) max( 1, round( $seconds * 1000 ) );
 
