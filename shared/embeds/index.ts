@@ -10,6 +10,7 @@ export {
 	readPasted,
 	readUrl,
 } from './address';
+export { BUTTON, createButton, type ButtonAttributes } from './button';
 export { EditToolbar } from './components/edit-toolbar';
 export { EmbedForm } from './components/embed-form';
 export { Embedding } from './components/embedding';
@@ -17,4 +18,5 @@ export { ShieldedFrame } from './components/shielded-frame';
 export { linkParagraph } from './link';
 export { ResolveError, resolveRedirect } from './resolve';
 export { fromPasted, isAlone, toLink, type Read } from './transforms';
+export { useEmbedButton, type EmbedButton } from './use-button';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';
