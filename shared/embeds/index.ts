@@ -9,14 +9,19 @@ export {
 	readMarkup,
 	readPasted,
 	readUrl,
-} from './address';
+} from '@freehold/embeds/address';
 export { BUTTON, createButton, type ButtonAttributes } from './button';
 export { EditToolbar } from './components/edit-toolbar';
 export { EmbedForm } from './components/embed-form';
 export { Embedding } from './components/embedding';
 export { ShieldedFrame } from './components/shielded-frame';
-export { linkParagraph } from './link';
+export { linkParagraph } from '@freehold/embeds/link';
 export { ResolveError, resolveRedirect } from './resolve';
-export { fromPasted, isAlone, toLink, type Read } from './transforms';
+export {
+	fromPasted,
+	isAlone,
+	toLink,
+	type Read,
+} from '@freehold/embeds/transforms';
 export { useEmbedButton, type EmbedButton } from './use-button';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';

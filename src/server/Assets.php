@@ -22,6 +22,7 @@ final class Assets {
 		'freehold-initial-state'    => 'shared/initial-state/index',
 		'freehold-api'              => 'shared/api/index',
 		'freehold-blocks'           => 'shared/blocks/index',
+		'freehold-embeds'           => 'shared/embeds/paste',
 		'freehold-store-connection' => 'shared/stores/connection/index',
 		'freehold-store-modules'    => 'shared/stores/modules/index',
 		'freehold-editor'           => 'src/editor/index',

@@ -106,6 +106,7 @@ export function editorScripts( build ) {
 		'shared/initial-state/index',
 		'shared/api/index',
 		'shared/blocks/index',
+		'shared/embeds/paste',
 		'shared/stores/connection/index',
 		'shared/stores/modules/index',
 		'src/editor/index',

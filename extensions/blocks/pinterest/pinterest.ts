@@ -44,14 +44,16 @@ export function kindOf( url: URL ): Kind | undefined {
 	if ( ! HOST.test( url.hostname ) ) {
 		return undefined;
 	}
-	const [ first = '', second = '', ...more ] = parts( url );
-	if ( NO_NAMES.includes( first ) ) {
+	const path = parts( url );
+	const first = path[ 0 ] ?? '';
+	if ( first === '' || NO_NAMES.includes( first ) ) {
 		return undefined;
 	}
+	const second = path[ 1 ] ?? '';
 	if ( first === 'pin' ) {
 		return second !== '' && second !== 'create' ? 'embedPin' : undefined;
 	}
-	if ( first === '' || more.length > 0 ) {
+	if ( path.length > 2 ) {
 		return undefined;
 	}
 	// A person's own tabs, such as /anna/_saved/.

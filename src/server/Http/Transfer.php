@@ -11,7 +11,6 @@ namespace Freehold\Http;
 
 use CurlHandle;
 use WP_Error;
-use WpOrg\Requests\Exception as RequestsException;
 use WpOrg\Requests\Transport\Curl;
 
 /**
@@ -58,9 +57,9 @@ final class Transfer {
 	private bool $sent = false;
 
 	/**
-	 * The open file where the caller wants the body in one.
+	 * The open file where the caller wants the body in one; false where it could not be opened.
 	 *
-	 * @var resource|null
+	 * @var resource|false|null
 	 */
 	private $file = null;
 
@@ -92,13 +91,14 @@ final class Transfer {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
 		remove_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
 
-		if ( is_resource( $this->file ) ) {
+		$failure = $this->failure ?? ( $error ? self::failure_of( $error ) : null );
+		$is_open = is_resource( $this->file );
+
+		if ( $is_open ) {
 			fclose( $this->file );
 		}
 
-		$failure = $this->failure ?? ( $error ? self::failure_of( $error ) : null );
-
-		if ( null !== $failure && null !== $this->file ) {
+		if ( null !== $failure && $is_open ) {
 			wp_delete_file( (string) $this->args['file'] );
 		}
 
@@ -173,35 +173,15 @@ final class Transfer {
 	 *
 	 * @param CurlHandle $handle The handle.
 	 * @param string     $data   The piece, decompressed.
-	 * @return int How many bytes were taken.
-	 * @throws RequestsException To end the transfer: the library answers a short count by sending the request again.
+	 * @return int How many bytes were taken: always all. The library answers a short count by sending the request again,
+	 *             and PHP lets curl read on to the end where an exception is thrown in here. What ends the transfer is
+	 *             progress(), which curl asks right after.
 	 */
 	public function take( $handle, string $data ): int {
 		$this->bytes += strlen( $data );
-		$this->status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
-		$is_wanted    = $this->status >= 200 && $this->status < 300;
 
-		// Redirects are read to their end: their headers are wanted.
-		if ( $this->args['status_only'] && ( $this->status < 300 || $this->status >= 400 ) ) {
-			$this->stop( 'enough' );
-		}
-
-		if ( $this->bytes > $this->args['max_bytes'] ) {
-			$this->stop( 'too_large' );
-		}
-
-		if ( $is_wanted && '' !== $this->args['file'] ) {
-			$this->file ??= $this->open_file();
-
-			if ( fwrite( $this->file, $data ) !== strlen( $data ) ) {
-				$this->stop( 'file' );
-			}
-		} elseif ( $is_wanted && $this->args['on_data'] ) {
-			if ( false === ( $this->args['on_data'] )( $data, (string) curl_getinfo( $handle, CURLINFO_CONTENT_TYPE ) ) ) {
-				$this->stop( 'stopped' );
-			}
-		} else {
-			$this->body .= $data;
+		if ( null === $this->failure ) {
+			$this->failure = $this->bytes > $this->args['max_bytes'] ? 'too_large' : $this->pass( $handle, $data );
 		}
 
 		return strlen( $data );
@@ -213,40 +193,43 @@ final class Transfer {
 	 * @return int Not 0 to end the transfer.
 	 */
 	public function progress(): int {
-		if ( $this->args['on_progress'] && false === ( $this->args['on_progress'] )() ) {
+		if ( null === $this->failure && $this->args['on_progress'] && false === ( $this->args['on_progress'] )() ) {
 			$this->failure = 'stopped';
-			return 1;
 		}
 
-		return 0;
+		return null === $this->failure ? 0 : 1;
 	}
 
 	/**
-	 * Opens the caller's file.
+	 * Puts a piece of the body where it belongs.
 	 *
-	 * @return resource
+	 * @param CurlHandle $handle The handle.
+	 * @param string     $data   The piece.
+	 * @return string|null Why the transfer is to end; null where it is not.
 	 */
-	private function open_file() {
-		$path = (string) $this->args['file'];
-		$file = wp_is_writable( dirname( $path ) ) ? fopen( $path, 'wb' ) : false;
+	private function pass( $handle, string $data ): ?string {
+		$this->status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		$is_wanted    = $this->status >= 200 && $this->status < 300;
 
-		if ( false === $file ) {
-			$this->stop( 'file' );
+		// Redirects are read to their end: their headers are wanted.
+		if ( $this->args['status_only'] && ( $this->status < 300 || $this->status >= 400 ) ) {
+			return 'enough';
 		}
 
-		return $file;
-	}
+		if ( $is_wanted && '' !== $this->args['file'] ) {
+			$path         = (string) $this->args['file'];
+			$this->file ??= wp_is_writable( dirname( $path ) ) ? fopen( $path, 'wb' ) : false;
 
-	/**
-	 * Ends the transfer.
-	 *
-	 * @param string $failure Why.
-	 * @throws RequestsException Always. The HTTP API turns it into an error.
-	 */
-	private function stop( string $failure ): never {
-		$this->failure = $failure;
+			return is_resource( $this->file ) && fwrite( $this->file, $data ) === strlen( $data ) ? null : 'file';
+		}
 
-		throw new RequestsException( 'The transfer was ended.', 'freehold.' . $failure );
+		if ( $is_wanted && $this->args['on_data'] ) {
+			return false === ( $this->args['on_data'] )( $data, (string) curl_getinfo( $handle, CURLINFO_CONTENT_TYPE ) ) ? 'stopped' : null;
+		}
+
+		$this->body .= $data;
+
+		return null;
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class GoogleCalendarTest extends TestCase {
 		$this->assertStringContainsString( '--freehold-embed-height:450px', $html );
 		$this->assertStringContainsString( '--freehold-embed-narrow:300px', $html );
 		$this->assertStringContainsString( 'max-width:800px', $html );
-		$this->assertMatchesRegularExpression( '~<div [^>]*class="[^"]*freehold-embed[^"]*wp-block-jetpack-google-calendar[^"]*alignwide~', $html );
+		$this->assertMatchesRegularExpression( '~<div [^>]*class="freehold-embed alignwide wp-block-jetpack-google-calendar"~', $html );
 		$this->assertStringContainsString( '<noscript><a ', $html );
 	}
 

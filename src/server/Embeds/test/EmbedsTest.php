@@ -65,7 +65,7 @@ final class EmbedsTest extends TestCase {
 	public function test_a_frame_waits_by_itself_and_needs_no_script(): void {
 		$html = self::html( 'google-calendar', self::FRAME );
 		$this->assertSame(
-			'<div style="--freehold-embed-narrow:300px;--freehold-embed-height:500px;" class="freehold-embed wp-block-test-embed"><iframe src="https://calendar.google.com/calendar/embed?src=a&#038;b=c" title="A &quot;calendar&quot;" class="freehold-embed__frame" loading="lazy"></iframe><noscript><a class="freehold-embed__link" href="https://calendar.google.com/calendar/embed?src=a&#038;b=c">Open &lt;it&gt;</a></noscript></div>',
+			'<div style="--freehold-embed-narrow:300px;--freehold-embed-height:500px" class="freehold-embed wp-block-test-embed"><iframe src="https://calendar.google.com/calendar/embed?src=a&#038;b=c" title="A &quot;calendar&quot;" class="freehold-embed__frame" loading="lazy"></iframe><noscript><a class="freehold-embed__link" href="https://calendar.google.com/calendar/embed?src=a&#038;b=c">Open &lt;it&gt;</a></noscript></div>',
 			$html
 		);
 		$this->assertFalse( self::has_view( 'google-calendar' ) );
@@ -124,6 +124,17 @@ final class EmbedsTest extends TestCase {
 		$html                  = self::html( 'google-calendar', $embed );
 		$this->assertStringContainsString( '<iframe src=""', $html );
 		$this->assertStringContainsString( 'href=""', $html );
+	}
+
+	public function test_offers_a_text_for_the_privacy_policy_that_names_the_services(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+		$this->assertNotFalse( has_action( 'admin_init', array( Embeds::class, 'offer_privacy_text' ) ) );
+		$offered = array();
+		Embeds::offer_privacy_text();
+		foreach ( \WP_Privacy_Policy_Content::get_suggested_policy_text() as $text ) {
+			$offered[ $text['plugin_name'] ] = $text['policy_text'];
+		}
+		$this->assertStringContainsString( '(Google Calendar, Pinterest', $offered['Freehold: things from other services'] );
 	}
 
 	public function test_titles_of_frames_differ(): void {

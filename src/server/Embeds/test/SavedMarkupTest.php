@@ -89,14 +89,18 @@ final class SavedMarkupTest extends TestCase {
 
 	public function test_it_reaches_posts_rest_and_templates(): void {
 		$this->choose( 'click' );
-		$id       = $this->post( "<!-- wp:html -->\n" . self::FRAME . "\n<!-- /wp:html -->" );
-		$classic  = $this->post( self::FRAME );
+		// Somebody who may put frames into posts.
+		$this->actAs( 'admin' );
+		// WordPress itself breaks attributes with a ">" in them.
+		$frame    = str_replace( 'Our > days', 'Our days', self::FRAME );
+		$id       = $this->post( "<!-- wp:html -->\n{$frame}\n<!-- /wp:html -->" );
+		$classic  = $this->post( $frame );
 		$rendered = fn ( int $post ): string => $this->rest( 'GET', "/wp/v2/posts/{$post}" )->get_data()['content']['rendered'];
 		foreach ( array( $rendered( $id ), $rendered( $classic ), do_blocks( get_post( $id )->post_content ) ) as $html ) {
 			$this->assertSame( 1, substr_count( $html, 'data-freehold-embed="google-calendar"' ), $html );
 		}
 		// What is stored is never touched.
-		$this->assertStringContainsString( self::FRAME, get_post( $id )->post_content );
+		$this->assertStringContainsString( $frame, get_post( $id )->post_content );
 	}
 
 	public function test_a_hundred_kilobytes_of_attributes_are_no_problem(): void {

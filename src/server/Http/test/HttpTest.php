@@ -313,6 +313,7 @@ final class HttpTest extends TestCase {
 	public function test_a_stream_can_be_ended(): void {
 		$origin = $this->configure();
 		$count  = 0;
+		$begin  = microtime( true );
 		$answer = Http::request(
 			$origin . '/trickle?times=50',
 			array(
@@ -324,6 +325,8 @@ final class HttpTest extends TestCase {
 		);
 		$this->assertFails( 'stopped', $answer );
 		$this->assertSame( 2, $count );
+		// The other server would talk for five seconds.
+		$this->assertLessThan( 2.5, microtime( true ) - $begin );
 		$calls  = 0;
 		$answer = Http::request(
 			$origin . '/slow',
