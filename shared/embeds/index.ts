@@ -10,7 +10,7 @@ export {
 	readPasted,
 	readUrl,
 } from '@freehold/embeds/address';
-export { BUTTON, createButton, type ButtonAttributes } from './button';
+export { createButton, makeButton, type ButtonAttributes } from './button';
 export { EditToolbar } from './components/edit-toolbar';
 export { EmbedForm } from './components/embed-form';
 export { Embedding } from './components/embedding';

@@ -1,7 +1,12 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { BUTTON, createButton, type ButtonAttributes } from './button';
+import {
+	createButton,
+	isButton,
+	isMissing,
+	type ButtonAttributes,
+} from './button';
 
 type Options = {
 	/** The embed. */
@@ -45,9 +50,7 @@ export function useEmbedButton( options: Options ): EmbedButton {
 		useDispatch( blockEditorStore );
 	const button: BlockInstance | undefined = useSelect(
 		( select ) =>
-			select( blockEditorStore )
-				.getBlocks( clientId )
-				.find( ( { name }: BlockInstance ) => name === BUTTON ),
+			select( blockEditorStore ).getBlocks( clientId ).find( isButton ),
 		[ clientId ]
 	);
 	return {
@@ -59,7 +62,10 @@ export function useEmbedButton( options: Options ): EmbedButton {
 					void replaceInnerBlocks( clientId, [
 						createButton( uniqueId, { text, url, ...attributes } ),
 					] );
-				} else if ( Object.keys( attributes ).length > 0 ) {
+				} else if (
+					Object.keys( attributes ).length > 0 &&
+					! isMissing( button )
+				) {
 					void updateBlockAttributes( button.clientId, attributes );
 				}
 			} ),

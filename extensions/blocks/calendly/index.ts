@@ -29,7 +29,20 @@ const inside = ( pasted: string ) => {
 registerBlock< Attributes >( 'jetpack/calendly', {
 	icon: calendar,
 	example: {
-		attributes: { url: 'https://calendly.com/example/30min' },
+		// The button: a calendar would ask Calendly for one before anybody has chosen it.
+		attributes: {
+			url: 'https://calendly.com/example/30min',
+			style: 'link',
+		},
+		innerBlocks: [
+			{
+				name: 'jetpack/button',
+				attributes: {
+					element: 'a',
+					text: __( 'Schedule time with me', 'freehold' ),
+				},
+			},
+		],
 	},
 	transforms: {
 		from: [

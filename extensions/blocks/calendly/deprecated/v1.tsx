@@ -1,8 +1,5 @@
-import {
-	createBlock,
-	type BlockDeprecation,
-	type BlockInstance,
-} from '@wordpress/blocks';
+import { makeButton } from '@freehold/embeds/button';
+import type { BlockDeprecation, BlockInstance } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { BUTTON_ID } from '../calendly';
 import type { Attributes } from '../types';
@@ -49,7 +46,7 @@ export const v1: BlockDeprecation< Attributes, Old > = {
 			others as Attributes,
 			hasButton
 				? [
-						createBlock( 'jetpack/button', {
+						makeButton( {
 							element: 'a',
 							uniqueId: BUTTON_ID,
 							text:

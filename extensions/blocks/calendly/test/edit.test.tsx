@@ -20,6 +20,7 @@ jest.mock( '@freehold/api', () => ( {
 	ResponseError: class extends Error {},
 } ) );
 jest.mock( '@wordpress/blocks', () => ( {
+	getBlockType: () => ( {} ),
 	createBlock: ( name: string, attributes: object ) => ( {
 		name,
 		attributes,
@@ -167,7 +168,9 @@ it( 'makes a button of the code of one, with its text and colours', async () => 
 } );
 
 it( 'leads the button of an older post elsewhere too', async () => {
-	mockInner = [ { clientId: 'button', name: 'jetpack/button' } ];
+	mockInner = [
+		{ clientId: 'button', name: 'jetpack/button', attributes: {} },
+	];
 	const user = userEvent.setup();
 	render( <Block style="link" url="https://calendly.com/otto" /> );
 	await user.click( screen.getByRole( 'button', { name: 'Edit' } ) );

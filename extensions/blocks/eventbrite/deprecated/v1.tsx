@@ -1,9 +1,6 @@
+import { makeButton } from '@freehold/embeds/button';
 import { RichText } from '@wordpress/block-editor';
-import {
-	createBlock,
-	type BlockDeprecation,
-	type BlockInstance,
-} from '@wordpress/blocks';
+import type { BlockDeprecation, BlockInstance } from '@wordpress/blocks';
 import { BUTTON_ID } from '../event';
 import type { Attributes } from '../types';
 
@@ -105,7 +102,7 @@ export const button: BlockDeprecation< Attributes, Old > = {
 				...( others.length > 0 && { className: others.join( ' ' ) } ),
 			},
 			[
-				createBlock( 'jetpack/button', {
+				makeButton( {
 					element: 'a',
 					uniqueId: BUTTON_ID,
 					text,

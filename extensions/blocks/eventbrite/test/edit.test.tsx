@@ -20,6 +20,7 @@ jest.mock( '@freehold/api', () => ( {
 	ResponseError: class extends Error {},
 } ) );
 jest.mock( '@wordpress/blocks', () => ( {
+	getBlockType: () => ( {} ),
 	createBlock: ( name: string, attributes: object ) => ( {
 		name,
 		attributes,

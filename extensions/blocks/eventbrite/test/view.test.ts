@@ -1,3 +1,8 @@
+/**
+ * The visitor's side, in a page as PHP prints it.
+ */
+export {};
+
 /** The options of each widget that was made, and what the service's script does with a button. */
 const made: Array< Record< string, unknown > > = [];
 const opened = jest.fn();
