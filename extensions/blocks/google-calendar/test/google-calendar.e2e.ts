@@ -37,7 +37,7 @@ async function google( page: Page ): Promise< string[] > {
 		asked.push( route.request().url() );
 		return route.fulfill( {
 			contentType: 'text/html',
-			body: '<html lang="en"><title>Choir</title><body style="font:14px sans-serif;background:#fff"><h1>Choir</h1><p>Rehearsal on Tuesdays</p></body></html>',
+			body: `<html lang="en"><title>Choir</title><body style="font:14px sans-serif;background:#fff"><main aria-label="Choir ${ asked.length }"><h1>Choir</h1><p>Rehearsal on Tuesdays</p></main></body></html>`,
 		} );
 	} );
 	return asked;
@@ -138,6 +138,9 @@ test( 'what is no calendar is said, kept, and repaired', async ( {
 	await field.fill( URL_ );
 	await block.getByRole( 'button', { name: 'Embed' } ).click();
 	await expect( block.locator( 'iframe' ) ).toBeVisible();
+	// The toolbar stays away from somebody who types until the mouse moves.
+	await editor.page.mouse.move( 300, 300 );
+	await editor.page.mouse.move( 320, 320 );
 	await editor.toolbar.getByRole( 'button', { name: 'Edit URL' } ).click();
 	await expect( field ).toBeFocused();
 	await field.press( 'Escape' );
