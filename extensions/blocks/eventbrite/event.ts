@@ -53,6 +53,19 @@ const checkoutIdOf = ( url: URL ): number | undefined =>
 		? readId( url.searchParams.get( 'eid' ) )
 		: undefined;
 
+/**
+ * The number of the event in the id of an element of Eventbrite's codes.
+ *
+ * @param id The element's id.
+ * @return Undefined where it is another element's.
+ */
+export const readWidgetId = ( id: string ): number | undefined =>
+	readId(
+		/^eventbrite-widget-(?:container|modal-trigger)-(\d+)$/.exec(
+			id
+		)?.[ 1 ]
+	);
+
 const asHtml = ( text: string ) =>
 	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 

@@ -6,6 +6,7 @@ import { afterAnAuthor } from './deprecated/after-an-author';
 import { v1 } from './deprecated/v1';
 import './editor.scss';
 import { BUTTON_ID, readEvent } from './event';
+import { fromWidget } from './from-widget';
 import save from './save';
 import './style.scss';
 import type { Attributes } from './types';
@@ -34,7 +35,10 @@ registerBlock< Attributes >( 'jetpack/eventbrite', {
 		},
 	},
 	transforms: {
-		from: fromPasted< Attributes >( 'jetpack/eventbrite', read, inside ),
+		from: [
+			...fromPasted< Attributes >( 'jetpack/eventbrite', read, inside ),
+			fromWidget,
+		],
 		to: [ toLink ],
 	},
 	deprecated: [ ...v1, afterAnAuthor ],

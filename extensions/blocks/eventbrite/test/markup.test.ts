@@ -186,6 +186,44 @@ describe( 'pasting', () => {
 		);
 	} );
 
+	it.each( [
+		[
+			'the checkout',
+			`<div id="eventbrite-widget-container-${ ID }"></div>`,
+			( url: string ) => link().replaceAll( PAGE, url ),
+		],
+		[
+			'a button',
+			`<noscript><a href="${ PAGE }" rel="noopener noreferrer" target="_blank"></noscript>\n<button id="eventbrite-widget-modal-trigger-${ ID }" type="button">Buy &amp; go</button>\n<noscript></a>Buy Tickets on Eventbrite</noscript>`,
+			( url: string ) =>
+				modal(
+					button(
+						`"passthroughAttributes":{"url":"url"},"text":"Buy \\u0026amp; go","url":"${ url }"`
+					)
+				).replace( PAGE, url ),
+		],
+	] )( 'takes the code of %s', ( _, elements, made ) => {
+		const code = `${ elements }\n<script src="https://www.eventbrite.com.au/static/widgets/eb_widgets.js"></script>\n<script>window.EBWidgets.createWidget({ eventId: '${ ID }' });</script>`;
+		for ( const clipboard of [ { plainText: code }, { HTML: code } ] ) {
+			const blocks = pasteHandler( { ...clipboard, mode: 'BLOCKS' } );
+			expect( console ).toHaveLogged();
+			expect( typeof blocks === 'string' || serialize( blocks ) ).toBe(
+				made( `https://www.eventbrite.com/e/${ ID }` )
+			);
+		}
+	} );
+
+	it( 'leaves other elements alone', () => {
+		const blocks = pasteHandler( {
+			HTML: '<p>One</p><div id="eventbrite-widget-container-x">Two</div><button id="other">Three</button>',
+			mode: 'BLOCKS',
+		} );
+		expect( console ).toHaveLogged();
+		expect(
+			typeof blocks === 'string' || serialize( blocks )
+		).not.toContain( 'jetpack/' );
+	} );
+
 	it( 'makes a button of the code of one in a Custom HTML block', () => {
 		const made = switchToBlockType(
 			createBlock( 'core/html', { content: CODE } ),
