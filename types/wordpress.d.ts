@@ -187,6 +187,15 @@ declare module '@wordpress/blocks' {
 			__unstableSkipAutop?: boolean;
 		}
 	): BlockInstance[];
+	/** A block as a post holds it, from what parsing gave. */
+	export function serializeRawBlock( block: {
+		blockName: string;
+		attrs: Record< string, unknown >;
+		innerBlocks: [];
+		innerHTML: string;
+		innerContent: [];
+	} ): string;
+
 	export function serialize(
 		blocks: BlockInstance | BlockInstance[]
 	): string;

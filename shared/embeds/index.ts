@@ -10,6 +10,7 @@ export {
 	readPasted,
 	readUrl,
 } from '@freehold/embeds/address';
+export { createButton, makeButton, type ButtonAttributes } from './button';
 export { EditToolbar } from './components/edit-toolbar';
 export { EmbedForm } from './components/embed-form';
 export { Embedding } from './components/embedding';
@@ -22,4 +23,5 @@ export {
 	toLink,
 	type Read,
 } from '@freehold/embeds/transforms';
+export { useEmbedButton, type EmbedButton } from './use-button';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';

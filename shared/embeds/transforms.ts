@@ -1,4 +1,8 @@
-import { createBlock, type BlockTransform } from '@wordpress/blocks';
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransform,
+} from '@wordpress/blocks';
 import { readMarkup, readPasted } from './address';
 import { linkParagraph } from './link';
 
@@ -41,15 +45,17 @@ export const isAlone = ( text: string ): boolean => {
 /**
  * From what is pasted into a post, and from blocks that hold an address or an embed code.
  *
- * @param name The block's name.
- * @param read Reads an address or an embed code.
+ * @param name   The block's name.
+ * @param read   Reads an address or an embed code.
+ * @param inside Makes the blocks in it of what was pasted, for a block that has any.
  */
 export function fromPasted< Attributes extends Record< string, unknown > >(
 	name: string,
-	read: Read< Attributes >
+	read: Read< Attributes >,
+	inside: ( pasted: string ) => BlockInstance[] = () => []
 ): BlockTransform[] {
 	const create = ( pasted: string ) =>
-		createBlock< Attributes >( name, read( pasted ) );
+		createBlock< Attributes >( name, read( pasted ), inside( pasted ) );
 	const isOurs = ( text: string ) => isAlone( text ) && !! read( text );
 	const textOf = ( html: unknown ) =>
 		new window.DOMParser().parseFromString(
