@@ -23,3 +23,4 @@ export {
 	type Read,
 } from '@freehold/embeds/transforms';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';
+export { useKeptFocus } from './use-kept-focus';

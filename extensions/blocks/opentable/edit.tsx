@@ -1,7 +1,6 @@
 import { EmbedForm, ShieldedFrame, useEmbed } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
 import {
-	InspectorAdvancedControls,
 	InspectorControls,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -170,7 +169,7 @@ export default function Edit( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<InspectorAdvancedControls>
+			<InspectorControls group="advanced">
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __(
@@ -190,7 +189,7 @@ export default function Edit( {
 						}
 					/>
 				) }
-			</InspectorAdvancedControls>
+			</InspectorControls>
 			<div { ...blockProps }>
 				<ShieldedFrame
 					title={ sprintf(
