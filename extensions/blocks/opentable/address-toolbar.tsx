@@ -9,7 +9,6 @@ import {
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
-import type { KeyboardEvent } from 'react';
 import { afterDomain, linkTo, readRest } from './opentable';
 import type { Attributes } from './types';
 
@@ -23,7 +22,7 @@ type EntryProps = Props & { onClose: () => void };
 
 /**
  * One line for the address, without what every address of the service's begins with. Enter takes it, Escape leaves all as
- * it is.
+ * it is (the popover's own).
  */
 function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
 	const [ typed, setTyped ] = useState( afterDomain( linkTo( id ) ) );
@@ -40,12 +39,6 @@ function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
 			onSubmit={ ( event ) => {
 				event.preventDefault();
 				submit();
-			} }
-			onKeyDown={ ( event: KeyboardEvent ) => {
-				if ( event.key === 'Escape' ) {
-					event.stopPropagation();
-					onClose();
-				}
 			} }
 		>
 			<TextControl

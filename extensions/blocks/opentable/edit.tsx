@@ -1,9 +1,6 @@
 import { EmbedForm, ShieldedFrame, useEmbed } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
-import {
-	InspectorControls,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	ExternalLink,
