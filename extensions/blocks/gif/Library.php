@@ -93,6 +93,9 @@ final class Library {
 	 * @return array{items: list<array<string, mixed>>}|WP_Error
 	 */
 	public static function search( string $text ): array|WP_Error {
+		if ( '' === trim( $text ) ) {
+			return array( 'items' => array() );
+		}
 		$answer = self::ask(
 			'images/?' . http_build_query(
 				array(
