@@ -9,6 +9,7 @@ import {
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
 import { afterDomain, linkTo, readRest } from './opentable';
 import type { Attributes } from './types';
 
@@ -22,7 +23,7 @@ type EntryProps = Props & { onClose: () => void };
 
 /**
  * One line for the address, without what every address of the service's begins with. Enter takes it, Escape leaves all as
- * it is (the popover's own).
+ * it is.
  */
 function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
 	const [ typed, setTyped ] = useState( afterDomain( linkTo( id ) ) );
@@ -46,6 +47,12 @@ function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
 				__next40pxDefaultSize
 				label={ __( 'opentable.com/', 'freehold' ) }
 				value={ typed }
+				onKeyDown={ ( event: KeyboardEvent ) => {
+					if ( event.key === 'Escape' ) {
+						event.preventDefault();
+						onClose();
+					}
+				} }
 				onChange={ ( text ) =>
 					setTyped(
 						/^\s*</.test( text ) ? text : afterDomain( text )
