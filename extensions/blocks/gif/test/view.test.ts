@@ -80,3 +80,5 @@ describe( 'a moving picture', () => {
 		).toBeNull();
 	} );
 } );
+
+export {};

@@ -43,3 +43,5 @@ describe( 'the form without a frame', () => {
 		expect( document.querySelectorAll( 'script' ) ).toHaveLength( 1 );
 	} );
 } );
+
+export {};
