@@ -51,8 +51,21 @@ final class Embeds {
 	public static function register( Vendor $vendor ): void {
 		if ( array() === self::$vendors ) {
 			SavedMarkup::hooks();
+			add_action( 'admin_init', array( self::class, 'offer_privacy_text' ) );
 		}
 		self::$vendors[ $vendor->module ] = $vendor;
+	}
+
+	/**
+	 * Offers a paragraph for the site's privacy policy, with the services that are switched on.
+	 */
+	public static function offer_privacy_text(): void {
+		$names = implode( ', ', array_map( static fn ( Vendor $vendor ): string => $vendor->name, self::$vendors ) );
+		wp_add_privacy_policy_content(
+			__( 'Freehold: things from other services', 'freehold' ),
+			/* translators: %s: names of services, such as Calendly, Pinterest. */
+			'<p>' . esc_html( sprintf( __( 'Some of our pages show things from other services (%s). When they are loaded, your browser contacts the service, which learns your address on the internet and the page that you visit, and may set cookies. Where we ask you first, your own browser remembers your answer; you can take it back by deleting your browser’s data for this site.', 'freehold' ), $names ) ) . '</p>'
+		);
 	}
 
 	/**

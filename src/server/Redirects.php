@@ -16,8 +16,8 @@ use WP_REST_Server;
  * `GET freehold/v2/resolve-redirect/`: follows an address's redirects on the server, for editors who paste a short link
  * (`pin.it`) or an address that may lead nowhere. Browsers cannot do it: the vendors do not let other sites' scripts ask.
  *
- * Each hop obeys the rules of {@see Http}: http(s) alone, public addresses alone. Nothing of what lies there is read but
- * the status.
+ * Each hop obeys the rules of {@see Http}: http(s) alone, public addresses alone. Of what lies there, nothing but the
+ * status is looked at.
  */
 final class Redirects {
 
@@ -27,7 +27,7 @@ final class Redirects {
 	/** Seconds for everything: somebody is waiting in front of the editor. */
 	private const PATIENCE = 6.0;
 
-	/** What the redirects themselves may weigh. */
+	/** What a redirect may weigh, and how much of the last page is read. */
 	private const BYTES = 64 * KB_IN_BYTES;
 
 	/** How long a good answer is remembered. Bad ones are not: people repair what they pasted, and vendors come back. */

@@ -66,6 +66,16 @@ function pixels( value: string | null | undefined ): number | undefined {
 }
 
 /**
+ * Whether a number is one that a height can be.
+ *
+ * @param height In pixels.
+ */
+export const isHeight = ( height: number ): boolean =>
+	Number.isInteger( height ) &&
+	height >= HEIGHTS.least &&
+	height <= HEIGHTS.most;
+
+/**
  * A height within what a height can be.
  *
  * @param height In pixels; anything.

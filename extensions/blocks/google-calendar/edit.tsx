@@ -22,6 +22,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import {
 	HEIGHTS,
+	isHeight,
 	publicFile,
 	readCalendar,
 	readHeight,
@@ -40,6 +41,8 @@ export default function Edit( {
 	const url = readStored( attributes.url );
 	const height = readHeight( attributes.height );
 	const [ isPrivate, setIsPrivate ] = useState( false );
+	// A height that is being typed.
+	const [ draft, setDraft ] = useState< string | null >( null );
 	const embed = useEmbed< Partial< Attributes > >( {
 		url: attributes.url,
 		read: readCalendar,
@@ -112,13 +115,14 @@ export default function Edit( {
 					min={ HEIGHTS.least }
 					max={ HEIGHTS.most }
 					step={ 10 }
-					value={ attributes.height }
+					value={ draft ?? String( attributes.height ) }
 					onChange={ ( typed ) => {
-						const pixels = parseInt( typed, 10 );
-						if ( pixels > 0 ) {
-							setAttributes( { height: pixels } );
+						setDraft( typed );
+						if ( isHeight( Number( typed ) ) ) {
+							setAttributes( { height: Number( typed ) } );
 						}
 					} }
+					onBlur={ () => setDraft( null ) }
 				/>
 			</PanelBody>
 		</InspectorControls>

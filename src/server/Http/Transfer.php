@@ -36,18 +36,18 @@ final class Transfer {
 	private int $bytes = 0;
 
 	/**
-	 * The status of the answer, once some of its body has come.
-	 *
-	 * @var int
-	 */
-	private int $status = 0;
-
-	/**
 	 * Why we ended the transfer ourselves.
 	 *
 	 * @var string|null
 	 */
 	private ?string $failure = null;
+
+	/**
+	 * The handle of the transfer, once curl has it.
+	 *
+	 * @var CurlHandle|null
+	 */
+	private $handle = null;
 
 	/**
 	 * Whether curl was given the request (a filter of WordPress may answer instead).
@@ -84,8 +84,7 @@ final class Transfer {
 	 * Stops listening and says how it went.
 	 *
 	 * @param WP_Error|null $error The HTTP API's error.
-	 * @return string|null A short code of what failed (`too_large`, `timeout`, `stopped`, `file`, `failed`), `enough` where
-	 *                     the caller wanted the status alone; null where nothing failed.
+	 * @return string|null A short code of what failed (`too_large`, `timeout`, `stopped`, `file`, `failed`); null where nothing did.
 	 */
 	public function end( ?WP_Error $error ): ?string {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
@@ -113,10 +112,10 @@ final class Transfer {
 	}
 
 	/**
-	 * The status of the answer, where some of its body has come.
+	 * The status of the answer, as far as one has come: 0 where none has. For a transfer that was ended before its end.
 	 */
 	public function status(): int {
-		return $this->status;
+		return $this->handle ? (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE ) : 0;
 	}
 
 	/**
@@ -146,6 +145,8 @@ final class Transfer {
 	 * @param CurlHandle $handle The handle.
 	 */
 	public function take_hold( $handle ): void {
+		$this->handle = $handle;
+
 		$this->sent = true;
 		$milli      = static fn( float $seconds ): int => (int) max( 1, round( $seconds * 1000 ) );
 
@@ -208,13 +209,8 @@ final class Transfer {
 	 * @return string|null Why the transfer is to end; null where it is not.
 	 */
 	private function pass( $handle, string $data ): ?string {
-		$this->status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
-		$is_wanted    = $this->status >= 200 && $this->status < 300;
-
-		// Redirects are read to their end: their headers are wanted.
-		if ( $this->args['status_only'] && ( $this->status < 300 || $this->status >= 400 ) ) {
-			return 'enough';
-		}
+		$status    = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+		$is_wanted = $status >= 200 && $status < 300;
 
 		if ( $is_wanted && '' !== $this->args['file'] ) {
 			$path         = (string) $this->args['file'];

@@ -266,6 +266,8 @@ test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
 		await page.goto( `/?p=${ id }` );
 		expect( await layoutShift( page ) ).toBe( 0 );
 		await expect( page.locator( '.widget' ) ).toHaveCount( 2 );
+		const pin = page.locator( '.freehold-embed' ).first();
+		expect( ( await pin.boundingBox() )?.height ).toBe( 900 );
 		await expectAccessible( page, '.entry-content', [
 			// The service's own colours are not ours.
 			'color-contrast',

@@ -126,6 +126,21 @@ final class EmbedsTest extends TestCase {
 		$this->assertStringContainsString( 'href=""', $html );
 	}
 
+	public function test_offers_a_text_for_the_privacy_policy_that_names_the_services(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+		$this->assertNotFalse( has_action( 'admin_init', array( Embeds::class, 'offer_privacy_text' ) ) );
+		// WordPress takes such texts in wp-admin alone, once that has begun.
+		set_current_screen( 'dashboard' );
+		$GLOBALS['wp_actions']['admin_init'] = 1;
+		Embeds::offer_privacy_text();
+		$offered = array();
+		foreach ( \WP_Privacy_Policy_Content::get_suggested_policy_text() as $text ) {
+			$offered[ $text['plugin_name'] ] = $text['policy_text'];
+		}
+		unset( $GLOBALS['current_screen'] );
+		$this->assertStringContainsString( '(Google Calendar, Pinterest', $offered['Freehold: things from other services'] );
+	}
+
 	public function test_titles_of_frames_differ(): void {
 		$this->assertSame( array( 'T of a test', 'T of a test (2)', 'Another' ), array( Embeds::title( 'T of a test' ), Embeds::title( 'T of a test' ), Embeds::title( 'Another' ) ) );
 	}
