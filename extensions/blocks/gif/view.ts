@@ -33,6 +33,8 @@ const prepare = () =>
 			}
 			button.hidden = false;
 			button.onclick = () => toggle( wrapper, button );
+			// Nothing moves where there is no picture.
+			image.onerror = () => button.remove();
 			if ( matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
 				const stop = () => toggle( wrapper, button );
 				if ( image.complete ) {

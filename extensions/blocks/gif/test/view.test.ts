@@ -65,6 +65,12 @@ describe( 'a moving picture', () => {
 		expect( pauses()[ 0 ]?.textContent ).toBe( 'Play' );
 	} );
 
+	it( 'has nothing to press where there is none', () => {
+		open( wrapper( PICTURE ) );
+		document.querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
+		expect( pauses() ).toEqual( [] );
+	} );
+
 	it( 'waits for its own place to be let in', async () => {
 		open( waiting( 'gif:a.example' ) + waiting( 'gif:b.example' ) );
 		expect( document.querySelector( 'img' ) ).toBeNull();
