@@ -165,6 +165,11 @@ declare module '@wordpress/blocks' {
 		settings: BlockSettings< Attributes >
 	): BlockType | undefined;
 	export function unregisterBlockType( name: string ): BlockType | undefined;
+	export function registerBlockStyle(
+		name: string,
+		style: { name: string; label: string; isDefault?: boolean }
+	): void;
+	export function unregisterBlockStyle( name: string, style: string ): void;
 	export function getBlockType( name: string ): BlockType | undefined;
 	export function getDefaultBlockName(): string;
 	export function setDefaultBlockName( name: string ): void;

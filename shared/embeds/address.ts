@@ -62,7 +62,11 @@ export function readPasted( pasted: string ): string {
 export function readMarkup( pasted: string ): HTMLElement | undefined {
 	const text = readPasted( pasted );
 	return MARKUP.test( text )
-		? new window.DOMParser().parseFromString( text, 'text/html' ).body
+		? // A script at the beginning would otherwise be put into the head.
+		  new window.DOMParser().parseFromString(
+				`<body>${ text }`,
+				'text/html'
+		  ).body
 		: undefined;
 }
 

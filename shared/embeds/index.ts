@@ -25,3 +25,4 @@ export {
 } from '@freehold/embeds/transforms';
 export { useEmbedButton, type EmbedButton } from './use-button';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';
+export { useKeptFocus } from './use-kept-focus';

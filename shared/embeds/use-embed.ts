@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { ResolveError, resolveRedirect } from './resolve';
+import { useKeptFocus } from './use-kept-focus';
 
 /** What a block says about its embed. */
 export type EmbedOptions< Found > = {
@@ -80,7 +81,6 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 	const [ request, setRequest ] = useState< AbortController | null >( null );
 	const running = useRef< AbortController | null >( null );
 	const ref = useRef< HTMLDivElement >( null );
-	const isAsked = useRef( false );
 	useEffect( () => () => running.current?.abort(), [] );
 	useEffect( () => {
 		// Undo, and whatever else changes what is stored, changes the field; not under somebody's hands.
@@ -137,26 +137,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		state = 'form';
 	}
 
-	const shown = useRef( state );
-	useEffect( () => {
-		const block = ref.current;
-		const document = block?.ownerDocument;
-		if ( shown.current === state || ! block || ! document ) {
-			return;
-		}
-		shown.current = state;
-		// What had the focus went with the state before. Whoever has gone on elsewhere in the meantime stays there.
-		const { activeElement, body } = document;
-		const isHere =
-			document.hasFocus() &&
-			( activeElement === body || block.contains( activeElement ) );
-		if ( isHere || isAsked.current ) {
-			const field = block.querySelector( 'textarea' );
-			( state === 'form' && field ? field : block ).focus();
-			field?.select();
-		}
-		isAsked.current = false;
-	}, [ state ] );
+	const comeHere = useKeptFocus( ref, state );
 
 	return {
 		ref,
@@ -169,7 +150,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		}, [] ),
 		submit: () => void submit(),
 		edit: () => {
-			isAsked.current = true;
+			comeHere();
 			setHasFailed( false );
 			setIsEditing( true );
 		},

@@ -106,6 +106,7 @@ final class Embeds {
 	 *
 	 *     @type string                $url     Where it is to be seen at the service: the link's address. Required.
 	 *     @type string                $label   The link's text. The address by default.
+	 *     @type array<string, string> $links   More than one link in the place of that one: their texts by their addresses.
 	 *     @type array<string, string> $frame   The attributes of an iframe, `src` and `title` above all. Escaped here.
 	 *     @type string                $html    The service's markup, escaped by the caller.
 	 *     @type string                $script  The address of the service's script.
@@ -117,6 +118,7 @@ final class Embeds {
 	public static function html( string $module, array $embed ): string {
 		$embed += array(
 			'label'   => $embed['url'],
+			'links'   => array(),
 			'frame'   => null,
 			'html'    => '',
 			'script'  => '',
@@ -141,7 +143,7 @@ final class Embeds {
 	 * @param array<string, mixed> $embed  What to show, complete.
 	 */
 	private static function output( Vendor $vendor, array $embed ): string {
-		$link = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $embed['url'] ), esc_html( $embed['label'] ) );
+		$link = self::link( $embed );
 		if ( is_feed() ) {
 			return "<p>{$link}</p>";
 		}
@@ -169,6 +171,22 @@ final class Embeds {
 			'click' === $load ? self::gate( $vendor, $link ) : $link,
 			$content
 		);
+	}
+
+	/**
+	 * What leads to the service where nothing of it is shown.
+	 *
+	 * @param array<string, mixed> $embed What to show, complete.
+	 */
+	private static function link( array $embed ): string {
+		if ( count( $embed['links'] ) < 2 ) {
+			return sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $embed['url'] ), esc_html( $embed['label'] ) );
+		}
+		$links = array();
+		foreach ( $embed['links'] as $url => $label ) {
+			$links[] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
+		}
+		return '<span class="freehold-embed__link">' . implode( '<br>', $links ) . '</span>';
 	}
 
 	/**

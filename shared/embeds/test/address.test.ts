@@ -31,6 +31,10 @@ describe( 'addresses in what was pasted', () => {
 			'<!-- begin --><div class="x" data-url="https://calendly.com/anna"></div><script src="https://assets.example/widget.js"></script>',
 		],
 		[
+			'a script alone',
+			"<script src='https://calendly.com/anna'></script>",
+		],
+		[
 			'a code in smart quotes',
 			'<div class=“x” data-url=“https://calendly.com/anna”></div>',
 		],

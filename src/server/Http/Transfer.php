@@ -90,10 +90,7 @@ final class Transfer {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
 		remove_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
 
-		$failure = $this->failure ?? ( $error ? self::failure_of( $error ) : null );
-		$is_open = is_resource( $this->file );
-
-		if ( $is_open ) {
+		if ( is_resource( $this->file ) ) {
 			fclose( $this->file );
 		}
 
