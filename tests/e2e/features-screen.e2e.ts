@@ -92,7 +92,7 @@ test( 'everything can be done from the keyboard', async ( {
 } ) => {
 	await open( page );
 	await page.getByRole( 'searchbox' ).focus();
-	await page.keyboard.type( 'opening hours' );
+	await page.keyboard.type( 'open now' );
 	await expect(
 		page
 			.locator( '#freehold-features' )
