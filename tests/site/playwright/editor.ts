@@ -124,7 +124,8 @@ export class Editor {
 
 	/**
 	 * Turns what is selected into another kind of block, as the first button of its toolbar offers. (That button is named
-	 * after the block's content, so it is found by its place.)
+	 * after the block's content, so it is found by its place; in the menu an icon that is a letter of a font may count as
+	 * part of a name.)
 	 *
 	 * @param title The other kind's title.
 	 */
@@ -135,7 +136,9 @@ export class Editor {
 			.first()
 			.click();
 		await this.page
-			.getByRole( 'menuitem', { name: title, exact: true } )
+			.getByRole( 'menuitem', {
+				name: new RegExp( `^\\W*${ title }$` ),
+			} )
 			.click();
 	}
 
