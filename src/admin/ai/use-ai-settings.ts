@@ -3,6 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { messageOf } from '../message-of';
 import {
 	fetchAiSettings,
 	postAiSettings,
@@ -33,16 +34,6 @@ export type AiSettingsState = {
 	/** Stores what was changed and tries the service out. */
 	test: () => Promise< void >;
 };
-
-/**
- * What an error says, or that nothing answered.
- *
- * @param thrown Whatever was thrown.
- * @return A sentence.
- */
-const messageOf = ( thrown: unknown ): string =>
-	( thrown as { message?: string } | null )?.message ||
-	__( 'The site did not answer. Please try again.', 'freehold' );
 
 /**
  * Loads the settings of the assistant, keeps what is being typed, and stores it on demand.

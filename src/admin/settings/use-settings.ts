@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { messageOf } from '../message-of';
 import {
 	fetchSettings,
 	postSettings,
@@ -20,16 +21,6 @@ export type SettingsState = {
 	/** Shows a new value at once and stores it; takes it back where that fails. */
 	set: ( name: SettingName, value: boolean ) => void;
 };
-
-/**
- * What an error says, or that nothing answered.
- *
- * @param thrown Whatever was thrown.
- * @return A sentence.
- */
-const messageOf = ( thrown: unknown ): string =>
-	( thrown as { message?: string } | null )?.message ||
-	__( 'The site did not answer. Please try again.', 'freehold' );
 
 /**
  * Loads the site's settings and stores each change at once.
