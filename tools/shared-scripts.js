@@ -1,10 +1,22 @@
 /**
+ * What every embed block's `index.ts` needs to know what was pasted: several import paths, one script.
+ */
+const embeds = {
+	entry: 'shared/embeds/paste',
+	handle: 'freehold-embeds',
+	global: [ 'freehold', 'embeds' ],
+};
+
+/**
  * The parts of `shared/` that are scripts of their own: loaded once, whatever number of blocks use them.
  * Everything else in `shared/` is bundled where it is used.
  *
  * Import path → entry under the project, WordPress handle, and the place of its exports under `window`.
  */
 const sharedScripts = {
+	'@freehold/embeds/address': embeds,
+	'@freehold/embeds/link': embeds,
+	'@freehold/embeds/transforms': embeds,
 	'@freehold/initial-state': {
 		entry: 'shared/initial-state/index',
 		handle: 'freehold-initial-state',

@@ -165,8 +165,16 @@ declare module '@wordpress/blocks' {
 		settings: BlockSettings< Attributes >
 	): BlockType | undefined;
 	export function unregisterBlockType( name: string ): BlockType | undefined;
+	export function registerBlockStyle(
+		name: string,
+		style: { name: string; label: string; isDefault?: boolean }
+	): void;
+	export function unregisterBlockStyle( name: string, style: string ): void;
 	export function getBlockType( name: string ): BlockType | undefined;
 	export function getDefaultBlockName(): string;
+	export function setDefaultBlockName( name: string ): void;
+	export function setFreeformContentHandlerName( name: string ): void;
+	export function setUnregisteredTypeHandlerName( name: string ): void;
 	export function createBlock<
 		Attributes extends Record< string, unknown > = Record<
 			string,
@@ -184,6 +192,15 @@ declare module '@wordpress/blocks' {
 			__unstableSkipAutop?: boolean;
 		}
 	): BlockInstance[];
+	/** A block as a post holds it, from what parsing gave. */
+	export function serializeRawBlock( block: {
+		blockName: string;
+		attrs: Record< string, unknown >;
+		innerBlocks: [];
+		innerHTML: string;
+		innerContent: [];
+	} ): string;
+
 	export function serialize(
 		blocks: BlockInstance | BlockInstance[]
 	): string;

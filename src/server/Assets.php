@@ -22,6 +22,7 @@ final class Assets {
 		'freehold-initial-state'    => 'shared/initial-state/index',
 		'freehold-api'              => 'shared/api/index',
 		'freehold-blocks'           => 'shared/blocks/index',
+		'freehold-embeds'           => 'shared/embeds/paste',
 		'freehold-store-connection' => 'shared/stores/connection/index',
 		'freehold-store-modules'    => 'shared/stores/modules/index',
 		'freehold-store-ai'         => 'shared/stores/ai/index',
@@ -159,6 +160,15 @@ final class Assets {
 	public static function enqueue_view( string $name ): void {
 		$asset = self::asset( "extensions/blocks/{$name}/view" );
 		wp_enqueue_script_module( "freehold/{$name}", self::url( "extensions/blocks/{$name}/view.js" ), $asset['dependencies'], $asset['version'] );
+	}
+
+	/**
+	 * Enqueues a block's visitor styles, where the page shows something of the block's outside of the block.
+	 *
+	 * @param string $name The extension's name.
+	 */
+	public static function enqueue_style( string $name ): void {
+		wp_enqueue_style( self::visitor_style( $name ) );
 	}
 
 	/**

@@ -45,6 +45,7 @@ final class Http {
 		'idle_timeout'    => 0,
 		'max_bytes'       => 5 * MB_IN_BYTES,
 		'redirects'       => 5,
+		'status_only'     => false,
 		'on_data'         => null,
 		'on_progress'     => null,
 		'file'            => '',
@@ -79,6 +80,9 @@ final class Http {
 	 *     @type int                  $idle_timeout    Seconds without a byte after which to give up. 0, the default: none.
 	 *     @type int                  $max_bytes       The longest body to take, after decompression. 5 MB by default.
 	 *     @type int                  $redirects       How many redirects to follow. 5 by default.
+	 *     @type bool                 $status_only     For asking whether an address leads somewhere, however much lies
+	 *                                                 there: a body that is longer than `max_bytes` ends the transfer,
+	 *                                                 but is no error. `headers` and `body` are then empty.
 	 *     @type callable             $on_data         Called as `( string $bytes, string $content_type )` for each piece of the
 	 *                                                 body of a 2xx answer, as it comes. Returning false ends the transfer.
 	 *                                                 `body` is then empty. Any other answer's body is collected as always.
@@ -244,6 +248,16 @@ final class Http {
 		// Also a file of an earlier call, which this one failed before it could replace.
 		if ( null !== $failure && '' !== $args['file'] && is_file( (string) $args['file'] ) ) {
 			wp_delete_file( (string) $args['file'] );
+		}
+
+		// There is more than was wanted, and the answer itself was all that was wanted.
+		if ( 'too_large' === $failure && $args['status_only'] && 3 !== intdiv( $transfer->status(), 100 ) ) {
+			return array(
+				'status'  => $transfer->status(),
+				'headers' => array(),
+				'body'    => '',
+				'url'     => $url,
+			);
 		}
 
 		if ( null !== $failure ) {

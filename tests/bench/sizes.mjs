@@ -123,6 +123,7 @@ export function editorScripts( build ) {
 		'shared/initial-state/index',
 		'shared/api/index',
 		'shared/blocks/index',
+		'shared/embeds/paste',
 		'shared/stores/connection/index',
 		'shared/stores/modules/index',
 		'shared/stores/ai/index',

@@ -122,12 +122,14 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 			continue;
 		}
 		const there = [ ...leavesOf( block ), ...words( savedHtml ) ];
-		const gone = leaves( value ).filter(
+		const mayMove = block.isMigrated || name.startsWith( 'core/' );
+		// What was a switch may be one of several values of another attribute now.
+		const isSwitch = mayMove && typeof value === 'boolean';
+		const gone = leaves( isSwitch ? undefined : value ).filter(
 			( leaf ) =>
 				! there.includes( leaf ) &&
 				! decoded( savedHtml ).includes( leaf )
 		);
-		const mayMove = block.isMigrated || name.startsWith( 'core/' );
 		if ( ! mayMove || gone.length ) {
 			found.push(
 				`${ name }: attribute ${ key } was ${ JSON.stringify(

@@ -220,6 +220,27 @@ export const routes: Route[] = [
 		lowest: 'admin',
 		status: 409,
 	},
+	{
+		method: 'GET',
+		route: 'v2/resolve-redirect',
+		lowest: 'author',
+		// A name that no server has.
+		input: { url: 'https://short.invalid/abc' },
+		status: 502,
+		fields: {
+			url: {
+				wrong: [
+					'',
+					'calendly.com/name',
+					'javascript:alert(1)',
+					'http://127.0.0.1/',
+					'http://169.254.169.254/',
+				],
+				required: true,
+				text: true,
+			},
+		},
+	},
 	provider( 'POST', 'sites' ),
 	provider( 'GET', 'sites/me' ),
 	provider( 'POST', 'sites/me' ),

@@ -43,6 +43,13 @@ final class Transfer {
 	private ?string $failure = null;
 
 	/**
+	 * The handle of the transfer, once curl has it.
+	 *
+	 * @var CurlHandle|null
+	 */
+	private $handle = null;
+
+	/**
 	 * Whether curl was given the request (a filter of WordPress may answer instead).
 	 *
 	 * @var bool
@@ -98,6 +105,13 @@ final class Transfer {
 	}
 
 	/**
+	 * The status of the answer, as far as one has come: 0 where none has. For a transfer that was ended before its end.
+	 */
+	public function status(): int {
+		return $this->handle ? (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE ) : 0;
+	}
+
+	/**
 	 * The body, as far as it was not passed on or written to a file.
 	 */
 	public function body(): string {
@@ -124,6 +138,8 @@ final class Transfer {
 	 * @param CurlHandle $handle The handle.
 	 */
 	public function take_hold( $handle ): void {
+		$this->handle = $handle;
+
 		$this->sent = true;
 		$milli      = static fn( float $seconds ): int => (int) max( 1, round( $seconds * 1000 ) );
 

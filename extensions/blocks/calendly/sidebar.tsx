@@ -1,0 +1,112 @@
+import type { Embed } from '@freehold/embeds';
+import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
+import {
+	Button,
+	PanelBody,
+	RadioControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { COLORS, readColor } from './calendly';
+import { toHex } from './to-hex';
+import type { Attributes } from './types';
+
+type Props = {
+	attributes: Attributes;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	setStyle: ( style: Attributes[ 'style' ] ) => void;
+	embed: Embed;
+};
+
+/** The block's settings: another address or code, the style, the details and the colours. */
+export function Sidebar( {
+	attributes,
+	setAttributes,
+	setStyle,
+	embed,
+}: Props ): JSX.Element {
+	const labels = {
+		backgroundColor: __( 'Background', 'freehold' ),
+		textColor: __( 'Text', 'freehold' ),
+		primaryColor: __( 'Buttons and links', 'freehold' ),
+	};
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Calendar settings', 'freehold' ) }>
+				<form
+					className="wp-block-jetpack-calendly__settings"
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						embed.submit();
+					} }
+				>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __(
+							'Calendly web address or embed code',
+							'freehold'
+						) }
+						rows={ 5 }
+						value={ embed.typed }
+						onChange={ embed.setTyped }
+					/>
+					<Button
+						variant="secondary"
+						type="submit"
+						__next40pxDefaultSize
+						disabled={
+							embed.typed.trim() === '' ||
+							embed.state === 'embedding'
+						}
+						accessibleWhenDisabled
+					>
+						{ __( 'Embed', 'freehold' ) }
+					</Button>
+				</form>
+				<RadioControl
+					label={ __( 'Style', 'freehold' ) }
+					selected={ attributes.style }
+					options={ [
+						{
+							value: 'inline',
+							label: __( 'Inline: the calendar', 'freehold' ),
+						},
+						{
+							value: 'link',
+							label: __(
+								'Link: a button that opens it',
+								'freehold'
+							),
+						},
+					] }
+					onChange={ ( style ) =>
+						setStyle( style === 'link' ? 'link' : 'inline' )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Hide event type details', 'freehold' ) }
+					checked={ attributes.hideEventTypeDetails }
+					onChange={ ( hideEventTypeDetails ) =>
+						setAttributes( { hideEventTypeDetails } )
+					}
+				/>
+			</PanelBody>
+			<PanelColorSettings
+				title={ __( 'Calendar colors', 'freehold' ) }
+				initialOpen={ false }
+				colorSettings={ COLORS.map( ( [ name, , initial ] ) => ( {
+					label: labels[ name ],
+					value: readColor( attributes[ name ], initial ),
+					onChange: ( color: string | undefined ) => {
+						const chosen = color ? toHex( color ) : initial;
+						if ( chosen ) {
+							setAttributes( { [ name ]: chosen } );
+						}
+					},
+				} ) ) }
+			/>
+		</InspectorControls>
+	);
+}

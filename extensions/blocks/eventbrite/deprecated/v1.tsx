@@ -1,0 +1,151 @@
+import { makeButton } from '@freehold/embeds/button';
+import { RichText } from '@wordpress/block-editor';
+import type { BlockDeprecation, BlockInstance } from '@wordpress/blocks';
+import { BUTTON_ID } from '../event';
+import type { Attributes } from '../types';
+
+/** The button was part of the block. */
+type Old = Omit< Attributes, 'style' > & {
+	style?: string;
+	useModal?: boolean;
+	/** As HTML; in the markup, since a default in the language of the site is not stored. */
+	text?: string;
+	textColor?: string;
+	customTextColor?: string;
+	backgroundColor?: string;
+	customBackgroundColor?: string;
+	borderRadius?: number;
+	className?: string;
+	align?: string;
+};
+
+const attributes = {
+	url: { type: 'string' },
+	eventId: { type: 'number' },
+	style: { type: 'string' },
+	useModal: { type: 'boolean' },
+	textColor: { type: 'string' },
+	customTextColor: { type: 'string' },
+	backgroundColor: { type: 'string' },
+	customBackgroundColor: { type: 'string' },
+	borderRadius: { type: 'number' },
+};
+
+const supports = { align: true, html: false };
+
+const classes = ( ...names: Array< string | false | undefined > ) =>
+	names.filter( Boolean ).join( ' ' );
+
+/** The part of a class that says how a button looks: that is the button's own now. */
+const isLook = ( name: string ) => /^is-style-(?:fill|outline)$/.test( name );
+
+/** The link of the button: as core's Button had it at the time. */
+function Link( old: Old ): JSX.Element {
+	const { textColor, backgroundColor, borderRadius, eventId } = old;
+	const customText = textColor ? undefined : old.customTextColor;
+	const customBackground = backgroundColor
+		? undefined
+		: old.customBackgroundColor;
+	return (
+		<RichText.Content
+			tagName="a"
+			className={ classes(
+				'wp-block-button__link',
+				!! ( textColor || customText ) && 'has-text-color',
+				textColor && `has-${ textColor }-color`,
+				!! ( backgroundColor || customBackground ) && 'has-background',
+				backgroundColor && `has-${ backgroundColor }-background-color`,
+				borderRadius === 0 && 'no-border-radius'
+			) }
+			href={ old.url }
+			id={ `eventbrite-widget-${ eventId }` }
+			rel="noopener noreferrer"
+			role="button"
+			style={ {
+				backgroundColor: customBackground,
+				color: customText,
+				borderRadius: borderRadius ? `${ borderRadius }px` : undefined,
+			} }
+			target="_blank"
+			value={ old.text }
+		/>
+	);
+}
+
+/** A button that opened the checkout; it becomes a block of its own. */
+export const button: BlockDeprecation< Attributes, Old > = {
+	attributes: {
+		...attributes,
+		text: { type: 'string', source: 'html', selector: 'a' },
+	},
+	supports,
+	migrate( {
+		url,
+		eventId,
+		align,
+		text,
+		textColor,
+		customTextColor,
+		backgroundColor,
+		customBackgroundColor,
+		borderRadius,
+		className = '',
+	} ): [ Attributes, BlockInstance[] ] {
+		const names = className.split( ' ' ).filter( Boolean );
+		const others = names.filter( ( name ) => ! isLook( name ) );
+		return [
+			{
+				url,
+				eventId,
+				style: 'modal',
+				...( align && { align } ),
+				...( others.length > 0 && { className: others.join( ' ' ) } ),
+			},
+			[
+				makeButton( {
+					element: 'a',
+					uniqueId: BUTTON_ID,
+					text,
+					textColor,
+					customTextColor,
+					backgroundColor,
+					customBackgroundColor,
+					borderRadius,
+					className: names.filter( isLook ).join( ' ' ),
+				} ),
+			],
+		];
+	},
+	save: ( { attributes: old } ) => (
+		// The wrapper's own class comes from WordPress, as for every block of API version 1.
+		<div className="wp-block-button">
+			<Link { ...old } />
+		</div>
+	),
+};
+
+/** A link, with the class that it has today or without; what it said of a button was never seen. */
+const link = ( className?: string ): BlockDeprecation< Attributes, Old > => ( {
+	attributes: { ...attributes, text: { type: 'string' } },
+	supports,
+	// With today's class it is valid as it is, and only the switch says how old it is. Eligible is one form alone: what
+	// the first makes would go through the next as well.
+	...( className && {
+		isEligible: ( stored: Old ) => stored.useModal !== undefined,
+	} ),
+	migrate: ( { url, eventId, align, className: own } ) => ( {
+		url,
+		eventId,
+		style: 'inline',
+		...( align && { align } ),
+		...( own && { className: own } ),
+	} ),
+	save: ( { attributes: { url } } ) => (
+		<a className={ className } href={ url }>
+			{ url }
+		</a>
+	),
+} );
+
+/** The first version in its three forms. */
+export const v1 = [ button, link( 'eventbrite__direct-link' ), link() ];

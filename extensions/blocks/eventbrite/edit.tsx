@@ -1,0 +1,153 @@
+import {
+	EditToolbar,
+	Embedding,
+	EmbedForm,
+	linkParagraph,
+	useEmbed,
+	useEmbedButton,
+} from '@freehold/embeds';
+import {
+	InnerBlocks,
+	InspectorControls,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, PanelBody, RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Card } from './card';
+import { BUTTON_ID, HEIGHT, readEvent, readStored, type Found } from './event';
+import type { Attributes } from './types';
+
+/**
+ * The block in the editor: a form, then a card in the place of the checkout, or the button that opens it. The service's
+ * script, which draws the checkout, runs on the page alone.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+	onReplace,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const url = readStored( attributes.url );
+	const text = __( 'Register', 'freehold' );
+	const button = useEmbedButton( {
+		clientId,
+		uniqueId: BUTTON_ID,
+		text,
+		url: url?.href,
+	} );
+	const embed = useEmbed< Found >( {
+		url: attributes.url,
+		read: readEvent,
+		ask: ( found ) => found.attributes.url,
+		store: ( found ) => {
+			const style = found.attributes.style ?? attributes.style;
+			const change = () => setAttributes( found.attributes );
+			if ( style === 'modal' ) {
+				button.put( change, {
+					url: found.attributes.url,
+					...found.button,
+				} );
+			} else {
+				change();
+			}
+		},
+		fail: () => {
+			if ( attributes.url || attributes.eventId ) {
+				setAttributes( { url: undefined, eventId: undefined } );
+			}
+		},
+	} );
+	const isEmbedded = embed.state === 'embedded' && url !== undefined;
+	const isModal = attributes.style === 'modal';
+	const blockProps = useBlockProps( {
+		ref: embed.ref,
+		...( isEmbedded &&
+			! isModal && {
+				className: 'freehold-embed',
+				style: {
+					'--freehold-embed-height': `${ HEIGHT }px`,
+					'--freehold-embed-narrow': `${ HEIGHT }px`,
+				},
+			} ),
+	} );
+
+	if ( embed.state === 'embedding' ) {
+		return (
+			<div { ...blockProps }>
+				<Embedding />
+			</div>
+		);
+	}
+	if ( ! isEmbedded ) {
+		return (
+			<div { ...blockProps }>
+				<EmbedForm
+					embed={ embed }
+					icon="tickets-alt"
+					label={ __( 'Eventbrite Checkout', 'freehold' ) }
+					instructions={ __(
+						'Paste a link to an Eventbrite event to embed ticket checkout.',
+						'freehold'
+					) }
+					fieldLabel={ __( 'Eventbrite URL', 'freehold' ) }
+					placeholder={ __( 'Enter an event URL…', 'freehold' ) }
+					error={ __(
+						'Sorry, this content could not be embedded.',
+						'freehold'
+					) }
+					onConvert={ ( typed ) =>
+						onReplace( linkParagraph( typed ) )
+					}
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Checkout settings', 'freehold' ) }>
+					<RadioControl
+						label={ __( 'Style', 'freehold' ) }
+						selected={ isModal ? 'modal' : 'inline' }
+						options={ [
+							{
+								value: 'inline',
+								label: __( 'In-page Embed', 'freehold' ),
+							},
+							{
+								value: 'modal',
+								label: __( 'Button & Modal', 'freehold' ),
+							},
+						] }
+						onChange={ ( style ) => {
+							const change = () => setAttributes( { style } );
+							if ( style === 'modal' ) {
+								button.put( change );
+							} else {
+								change();
+							}
+						} }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<EditToolbar onClick={ embed.edit } />
+			<div { ...blockProps }>
+				{ ! isModal && <Card url={ url } /> }
+				{ isModal && button.exists && (
+					<InnerBlocks templateLock="all" renderAppender={ false } />
+				) }
+				{ isModal && ! button.exists && (
+					// A post from elsewhere without a button; visitors are shown one that says so.
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ () => button.put( () => undefined ) }
+					>
+						{ text }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}

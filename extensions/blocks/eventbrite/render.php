@@ -1,0 +1,15 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup, its button rendered.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\Eventbrite\Page;
+
+echo Page::html( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

@@ -1,0 +1,29 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import type { BlockSaveProps } from '@wordpress/blocks';
+import type { Attributes } from './types';
+
+/**
+ * What a post holds: a link to the event, or the button that opens its checkout. PHP puts the checkout in the link's place;
+ * without the plugin the link works.
+ */
+export default function save( {
+	attributes: { url, style },
+}: BlockSaveProps< Attributes > ): JSX.Element | null {
+	if ( style === 'modal' ) {
+		return (
+			<div { ...useBlockProps.save() }>
+				<InnerBlocks.Content />
+			</div>
+		);
+	}
+	return url ? (
+		<a
+			{ ...useBlockProps.save( {
+				className: 'eventbrite__direct-link',
+			} ) }
+			href={ url }
+		>
+			{ url }
+		</a>
+	) : null;
+}

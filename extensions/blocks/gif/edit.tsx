@@ -1,0 +1,250 @@
+import {
+	EditToolbar,
+	EmbedForm,
+	Embedding,
+	linkParagraph,
+} from '@freehold/embeds';
+import { getInitialState } from '@freehold/initial-state';
+import {
+	InspectorControls,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	CheckboxControl,
+	PanelBody,
+	SelectControl,
+	TextareaControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { FoundGifs } from './found';
+import { altOf, isAddress, pictureOf, readShape, shapeOf } from './gif';
+import { icon } from './icon';
+import type { Attributes, Gif } from './types';
+import { useGif, type Failure } from './use-gif';
+
+/** What went wrong, and what to do about it. */
+function messageOf( failure: Failure | undefined ): string {
+	switch ( failure ) {
+		case 'none':
+			return __( 'No GIF was found. Try other words.', 'freehold' );
+		case 'key':
+			return __(
+				'GIPHY does not accept the key of this site. Whoever manages the site can set another one.',
+				'freehold'
+			);
+		case 'limit':
+			return __(
+				'Too many searches in a short time. Try again in a while, or paste the address of a GIF.',
+				'freehold'
+			);
+		case 'unreachable':
+			return __(
+				'The search did not answer. Try again, or paste the address of a GIF.',
+				'freehold'
+			);
+		case 'copy':
+			return __(
+				'The GIF could not be copied into the media library. Try another one, or show it from where it is.',
+				'freehold'
+			);
+		default:
+			return __(
+				'There is no GIF at this address. Paste the address of a page on GIPHY, or of a picture that ends in .gif.',
+				'freehold'
+			);
+	}
+}
+
+/**
+ * The block in the editor: a form that searches or takes an address, then the picture with its caption.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+	onReplace,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const picture = pictureOf( attributes );
+	const gif = useGif( { attributes, picture, store: setAttributes } );
+	const { embed, failure, sources, source, setSource } = gif;
+	const [ isCopy, setIsCopy ] = useState( true );
+	const [ isNew ] = useState( isSelected );
+	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
+		useDispatch( blockEditorStore );
+	const blockProps = useBlockProps( { ref: embed.ref } );
+
+	if ( embed.state === 'embedding' ) {
+		return (
+			<div { ...blockProps }>
+				<Embedding />
+			</div>
+		);
+	}
+	if ( embed.state === 'form' ) {
+		const canCopy = source === 'openverse' && sources?.can_copy === true;
+		return (
+			<div { ...blockProps }>
+				<EmbedForm
+					embed={ embed }
+					icon={ icon }
+					label={ __( 'GIF', 'freehold' ) }
+					instructions={ __(
+						'Search for a term or paste a Giphy URL',
+						'freehold'
+					) }
+					fieldLabel={ __(
+						'Search for a term or paste a Giphy URL',
+						'freehold'
+					) }
+					error={ messageOf( failure ) }
+					onConvert={
+						failure === 'address'
+							? ( typed ) => onReplace( linkParagraph( typed ) )
+							: undefined
+					}
+					submitLabel={
+						isAddress( embed.typed )
+							? __( 'Embed', 'freehold' )
+							: __( 'Search', 'freehold' )
+					}
+				>
+					{ sources?.giphy && (
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Search in', 'freehold' ) }
+							labelPosition="side"
+							value={ source }
+							options={ [
+								{ value: 'giphy', label: 'GIPHY' },
+								{ value: 'openverse', label: 'Openverse' },
+							] }
+							onChange={ ( value ) =>
+								setSource( value as Gif[ 'source' ] )
+							}
+						/>
+					) }
+					{ canCopy && (
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Copy into the media library, so that visitors get it from this site',
+								'freehold'
+							) }
+							checked={ isCopy }
+							onChange={ setIsCopy }
+						/>
+					) }
+					{ sources && ! sources.giphy && (
+						<p className="wp-block-jetpack-gif__hint">
+							{ getInitialState().user.can_manage
+								? __(
+										'The search is of Openverse. With a key of GIPHY’s, set under Settings → Connectors or as FREEHOLD_GIPHY_KEY, it is of GIPHY too.',
+										'freehold'
+								  )
+								: __(
+										'The search is of Openverse.',
+										'freehold'
+								  ) }
+						</p>
+					) }
+					<FoundGifs
+						found={ gif.found }
+						isSearching={ gif.isSearching }
+						onChoose={ ( chosen ) =>
+							gif.choose( chosen, canCopy && isCopy )
+						}
+					/>
+				</EmbedForm>
+			</div>
+		);
+	}
+
+	const { attributionName, attributionUrl } = attributes;
+	return (
+		<>
+			<EditToolbar
+				label={ __( 'Replace', 'freehold' ) }
+				onClick={ embed.edit }
+			/>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'freehold' ) }>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Alternative text', 'freehold' ) }
+						help={ __(
+							'Say what happens in the picture. Leave it empty where the picture means nothing.',
+							'freehold'
+						) }
+						value={ altOf( attributes ) }
+						onChange={ ( alt ) => setAttributes( { alt } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...blockProps }>
+				<figure>
+					<div
+						className="wp-block-jetpack-gif-wrapper"
+						style={ {
+							paddingTop: readShape( attributes.paddingTop ),
+						} }
+					>
+						<img
+							src={ picture }
+							alt={ altOf( attributes ) }
+							onLoad={ ( { currentTarget } ) => {
+								// Pasted into the post just now: nobody has measured it yet.
+								const shape = shapeOf(
+									currentTarget.naturalWidth,
+									currentTarget.naturalHeight
+								);
+								if (
+									isNew &&
+									shape &&
+									attributes.paddingTop === '56.2%' &&
+									shape !== '56.2%'
+								) {
+									void markAsPartOfLastStep();
+									setAttributes( { paddingTop: shape } );
+								}
+							} }
+						/>
+					</div>
+					{ ( isSelected || attributes.caption ) && (
+						<RichText
+							tagName="figcaption"
+							className="wp-block-jetpack-gif-caption"
+							aria-label={ __( 'Caption', 'freehold' ) }
+							placeholder={ __( 'Write caption…', 'freehold' ) }
+							value={ attributes.caption ?? '' }
+							onChange={ ( caption: string ) =>
+								setAttributes( { caption } )
+							}
+						/>
+					) }
+					{ attributionName && (
+						<p className="wp-block-jetpack-gif__attribution">
+							{ attributionUrl ? (
+								<a
+									href={ attributionUrl }
+									onClick={ ( event ) =>
+										event.preventDefault()
+									}
+								>
+									{ attributionName }
+								</a>
+							) : (
+								attributionName
+							) }
+						</p>
+					) }
+				</figure>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\Gif\Page;
+
+echo Page::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

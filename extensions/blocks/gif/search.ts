@@ -1,0 +1,215 @@
+import { api } from '@freehold/api';
+import { getInitialState } from '@freehold/initial-state';
+import { giphyPage } from './gif';
+import type { Copied, Pictures, Sources } from './schema';
+import type { Gif } from './types';
+
+/** How many pictures a search shows. */
+const LIMIT = 10;
+
+/** Why a search came to nothing. */
+export type Trouble = 'key' | 'limit' | 'unreachable';
+
+/** A search that came to nothing. */
+export class SearchError extends Error {
+	/**
+	 * @param trouble Why.
+	 */
+	constructor( readonly trouble: Trouble ) {
+		super( trouble );
+	}
+}
+
+type Rendition = { url?: string; width?: string; height?: string };
+
+/** What GIPHY says of a picture, as far as we read it. https://developers.giphy.com/docs/api/schema/#gif-object */
+type GiphyPicture = {
+	id?: string;
+	url?: string;
+	title?: string;
+	alt_text?: string;
+	images?: Record< string, Rendition | undefined >;
+};
+
+let sources: Promise< Sources > | undefined;
+
+/**
+ * Whom this site can ask. Asked once, when a form of ours is first on the screen.
+ *
+ * @throws Where the site does not answer; the next call tries again.
+ */
+export function getSources(): Promise< Sources > {
+	sources ??= api.get< Sources >( 'v2', '/gif/sources' ).catch( ( error ) => {
+		sources = undefined;
+		throw error;
+	} );
+	return sources;
+}
+
+/** A picture of GIPHY's as we show it; undefined where something of it is missing. */
+function ofGiphy( picture: GiphyPicture ): Gif | undefined {
+	const { id, images = {}, title = '', alt_text: alt } = picture;
+	const { original } = images;
+	const small = images.fixed_height_small ?? original;
+	if ( ! id || ! original?.url || ! small?.url ) {
+		return undefined;
+	}
+	return {
+		id,
+		source: 'giphy',
+		alt: alt || title.replace( /\s+GIF(?:\s+by\s.*)?$/i, '' ),
+		url: original.url,
+		thumbnail: small.url,
+		still: images.fixed_height_small_still?.url,
+		width: Number( original.width ) || 0,
+		height: Number( original.height ) || 0,
+		page: picture.url ?? giphyPage( id ),
+		credit: 'GIPHY',
+	};
+}
+
+/** Asks GIPHY, from the browser, as it wants it. */
+async function askGiphy< Data >(
+	{ url, key }: NonNullable< Sources[ 'giphy' ] >,
+	path: string,
+	query: Record< string, string >,
+	signal?: AbortSignal
+): Promise< Data > {
+	const address = `${ url }/v1/gifs/${ path }?${ new URLSearchParams( {
+		api_key: key,
+		...query,
+	} ) }`;
+	let answer: Response;
+	try {
+		answer = await window.fetch( address, { signal, credentials: 'omit' } );
+	} catch ( error ) {
+		if ( signal?.aborted ) {
+			throw error;
+		}
+		throw new SearchError( 'unreachable' );
+	}
+	if ( answer.status === 401 || answer.status === 403 ) {
+		throw new SearchError( 'key' );
+	}
+	if ( answer.status === 429 ) {
+		throw new SearchError( 'limit' );
+	}
+	const body = await answer.json().catch( () => null );
+	if ( ! answer.ok || ! body?.data ) {
+		throw new SearchError( 'unreachable' );
+	}
+	return body.data;
+}
+
+/**
+ * Searches.
+ *
+ * @param source Where.
+ * @param text   What for.
+ * @param signal Ends the search.
+ * @return At most ten pictures.
+ * @throws {SearchError} Where it comes to nothing; an `AbortError` where it was ended.
+ */
+export async function search(
+	source: Gif[ 'source' ],
+	text: string,
+	signal: AbortSignal
+): Promise< Gif[] > {
+	const { giphy } = await getSources().catch( () => {
+		throw new SearchError( 'unreachable' );
+	} );
+	if ( source === 'giphy' && giphy ) {
+		const found = await askGiphy< GiphyPicture[] >(
+			giphy,
+			'search',
+			{
+				q: text.slice( 0, 50 ),
+				limit: String( LIMIT ),
+				rating: 'g',
+				lang: getInitialState().siteLocale.slice( 0, 2 ),
+			},
+			signal
+		);
+		return found
+			.map( ofGiphy )
+			.filter( ( gif ) => gif !== undefined )
+			.slice( 0, LIMIT );
+	}
+	try {
+		const { items } = await api.get< Pictures >( 'v2', '/gif/search', {
+			query: { query: text },
+			signal,
+		} );
+		return items
+			.slice( 0, LIMIT )
+			.map( ( item ) => ( { ...item, source: 'openverse' } ) );
+	} catch ( error ) {
+		if ( signal.aborted ) {
+			throw error;
+		}
+		const status = ( error as { status?: number } ).status;
+		throw new SearchError( status === 429 ? 'limit' : 'unreachable' );
+	}
+}
+
+/**
+ * What GIPHY says of one picture, where the site has a key.
+ *
+ * @param id     Its number.
+ * @param signal Ends the question.
+ * @return Undefined where nobody could be asked.
+ */
+export async function lookUp(
+	id: string,
+	signal: AbortSignal
+): Promise< Gif | undefined > {
+	try {
+		const { giphy } = await getSources();
+		return giphy
+			? ofGiphy(
+					await askGiphy< GiphyPicture >(
+						giphy,
+						encodeURIComponent( id ),
+						{},
+						signal
+					)
+			  )
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Copies a picture of Openverse's into the library: its licence allows it, and visitors then call nobody else.
+ *
+ * @param id     The picture's id there.
+ * @param signal Ends it.
+ * @return The copy.
+ */
+export const copy = ( id: string, signal: AbortSignal ): Promise< Copied > =>
+	api.post< Copied >( 'v2', '/gif/copy', { id }, { signal } );
+
+/**
+ * How wide and how high a picture is.
+ *
+ * @param url    Its address.
+ * @param signal Ends the waiting.
+ * @return In pixels; rejects where there is no picture.
+ */
+export function measure(
+	url: string,
+	signal: AbortSignal
+): Promise< { width: number; height: number } > {
+	return new Promise( ( resolve, reject ) => {
+		const picture = new window.Image();
+		picture.onload = () =>
+			resolve( {
+				width: picture.naturalWidth,
+				height: picture.naturalHeight,
+			} );
+		picture.onerror = reject;
+		signal.addEventListener( 'abort', reject );
+		picture.src = url;
+	} );
+}

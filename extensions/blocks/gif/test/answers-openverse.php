@@ -1,0 +1,31 @@
+<?php
+/**
+ * Openverse, and where its pictures lie, in tests of copying: what the picture is follows from the last letter of its id.
+ */
+
+declare( strict_types=1 );
+
+$path = (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH );
+if ( preg_match( '~^/v1/images/([0-9a-f-]{36})/$~', $path, $found ) ) {
+	header( 'Content-Type: application/json' );
+	echo json_encode(
+		array(
+			'id'                  => $found[1],
+			'title'               => 'A cat <b>yawns</b>',
+			'creator'             => 'Anna',
+			'url'                 => "http://{$_SERVER['HTTP_HOST']}/" . substr( $found[1], -1 ) . '.gif',
+			'foreign_landing_url' => 'https://pictures.test/cat',
+			'license'             => 'by-sa',
+			'license_version'     => '2.0',
+			'width'               => 480,
+			'height'              => 270,
+		)
+	);
+} elseif ( '/1.gif' === $path ) {
+	// The smallest picture there is.
+	echo base64_decode( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', true );
+} elseif ( '/2.gif' === $path ) {
+	echo '<?php echo 1;';
+} else {
+	http_response_code( 404 );
+}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import {
+	expect,
+	expectAccessible,
+	picture,
+	test,
+} from '../../../../tests/site/playwright';
+
+const NAME = 'jetpack/gif';
+const PAGE = 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC';
+const PICTURE = 'https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif';
+const OTHER = 'https://64.media.tumblr.com/3131/d45e.gif';
+
+/** One red pixel. */
+const PIXEL = Buffer.from(
+	'R0lGODdhAQABAIABAP8AAP///ywAAAAAAQABAAACAkQBADs=',
+	'base64'
+);
+
+const block = ( attributes: Record< string, unknown > ) =>
+	`<!-- wp:jetpack/gif ${ JSON.stringify( attributes ) } /-->`;
+
+/** Stands in for where pictures lie, and says what was asked of it. */
+async function pictures( page: Page ): Promise< string[] > {
+	const asked: string[] = [];
+	await page.route(
+		/^https:\/\/(?:[\w.]*giphy\.com|64\.media\.tumblr\.com|pictures\.test)\//,
+		( route ) => {
+			const address = route.request().url();
+			asked.push( address );
+			return address.includes( 'missing' )
+				? route.fulfill( { status: 404, body: '' } )
+				: route.fulfill( { contentType: 'image/gif', body: PIXEL } );
+		}
+	);
+	return asked;
+}
+
+/** Answers what the editor asks of the site. */
+const sources = ( page: Page, key: string | null ) =>
+	page.route( /gif\/sources/, ( route ) =>
+		route.fulfill( {
+			json: {
+				giphy: key && { url: 'https://api.giphy.test', key },
+				can_copy: false,
+			},
+		} )
+	);
+
+for ( const login of [ 'admin', 'author' ] ) {
+	test( `${ login } searches GIPHY from the browser, saves and finds it again`, async ( {
+		editorAs,
+		visit,
+	} ) => {
+		const editor = await editorAs( login );
+		await pictures( editor.page );
+		await sources( editor.page, 'key' );
+		const asked: string[] = [];
+		await editor.page.route( 'https://api.giphy.test/**', ( route ) => {
+			asked.push( route.request().url() );
+			return route.fulfill( {
+				headers: { 'access-control-allow-origin': '*' },
+				json: {
+					data: [
+						{
+							id: 'ICOgUNjpvO0PC',
+							url: PAGE,
+							title: 'Tired Cat GIF',
+							images: {
+								original: {
+									url: PICTURE,
+									width: '480',
+									height: '240',
+								},
+							},
+						},
+					],
+				},
+			} );
+		} );
+		await editor.openNewPost();
+		await editor.setTitle( 'Monday' );
+		await editor.insertFromInserter( 'GIF' );
+		const form = editor.block( NAME );
+		await form.getByRole( 'textbox' ).fill( 'cats' );
+		await form.getByRole( 'button', { name: 'Search' } ).click();
+		await expect( form.getByText( 'Powered by GIPHY' ) ).toBeVisible();
+		await expectAccessible( editor.page, [
+			'iframe[name="editor-canvas"]',
+			`[data-type="${ NAME }"]`,
+		] );
+		if ( login === 'admin' ) {
+			await picture( editor.page, 'gif' );
+		}
+		await form.getByRole( 'button', { name: 'Tired Cat' } ).click();
+		await expect( form.getByAltText( 'Tired Cat' ) ).toBeVisible();
+		await expect( form ).toBeFocused();
+		expect( new URL( asked[ 0 ] ?? '' ).searchParams.get( 'limit' ) ).toBe(
+			'10'
+		);
+		await editor.sidebar
+			.getByLabel( 'Alternative text' )
+			.fill( 'A cat that has had enough' );
+		const find = async () =>
+			( await editor.blocks() ).find( ( { name } ) => name === NAME )
+				?.attributes;
+		const stored = await find();
+		expect( stored ).toMatchObject( {
+			gifUrl: PICTURE,
+			paddingTop: '50%',
+			searchText: 'cats',
+			alt: 'A cat that has had enough',
+			attributionName: 'GIPHY',
+		} );
+		const id = await editor.publish();
+		await editor.reload();
+		await editor.assertAllValid();
+		expect( await find() ).toEqual( stored );
+
+		const page = await visit( '' );
+		await pictures( page );
+		await page.goto( `/?p=${ id }` );
+		await expect(
+			page.getByAltText( 'A cat that has had enough' )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name: 'GIPHY' } )
+		).toHaveAttribute( 'href', PAGE );
+	} );
+}
+
+test( 'addresses need no key; those without a picture become links', async ( {
+	editor,
+} ) => {
+	await pictures( editor.page );
+	await sources( editor.page, null );
+	await editor.openNewPost();
+	await editor.insertBlock( NAME );
+	const form = editor.block( NAME );
+	const field = form.getByRole( 'textbox' );
+	await field.fill( 'https://giphy.com.evil.example/embed/ICOgUNjpvO0PC' );
+	await field.press( 'Enter' );
+	await expect( form.getByRole( 'alert' ) ).toContainText(
+		'There is no GIF at this address.'
+	);
+	await field.fill( PAGE );
+	await field.press( 'Enter' );
+	await expect( form.locator( 'img' ) ).toHaveAttribute( 'src', PICTURE );
+	expect( ( await editor.blocks() )[ 0 ]?.attributes.paddingTop ).toBe(
+		'100%'
+	);
+	await editor.toolbar.getByRole( 'button', { name: 'Replace' } ).click();
+	await expect( field ).toBeFocused();
+	await field.fill( 'https://pictures.test/missing.gif' );
+	await field.press( 'Enter' );
+	await form.getByRole( 'button', { name: 'Convert block to link' } ).click();
+	expect( await editor.getContent() ).toContain(
+		'<a href="https://pictures.test/missing.gif">'
+	);
+} );
+
+test( 'the picture can be stopped, and stands still where no motion is wanted', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		block( { gifUrl: OTHER, alt: 'One' } ) +
+			block( { giphyUrl: 'https://giphy.com/embed/ICOgUNjpvO0PC' } )
+	);
+	const page = await visit( '' );
+	await pictures( page );
+	await page.goto( `/?p=${ id }` );
+	await page.getByRole( 'button', { name: 'Pause' } ).first().click();
+	await expect( page.getByRole( 'button', { name: 'Play' } ) ).toHaveCount(
+		1
+	);
+	await expect( page.getByRole( 'button', { name: 'Pause' } ) ).toHaveCount(
+		1
+	);
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.reload();
+	await expect( page.getByRole( 'button', { name: 'Play' } ) ).toHaveCount(
+		2
+	);
+	await expectAccessible( page, '.wp-block-jetpack-gif' );
+} );
+
+test( 'after a click, where the owner wants one, each place on its own', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	await site.wpEval(
+		`Freehold\\Settings::set( 'modules.gif.options.load', 'click' );`
+	);
+	const { id } = await seedPost(
+		block( { gifUrl: OTHER, alt: 'One', paddingTop: '60%' } ) +
+			block( { gifUrl: PICTURE, alt: 'Two', paddingTop: '60%' } )
+	);
+	const page = await visit( '' );
+	const asked = await pictures( page );
+	await page.goto( `/?p=${ id }` );
+	await expect(
+		page.getByRole( 'button', { name: 'Show Tumblr' } )
+	).toBeVisible();
+	await expectAccessible( page, '.wp-block-jetpack-gif' );
+	expect( asked ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Show GIPHY' } ).click();
+	await expect( page.getByAltText( 'Two' ) ).toBeVisible();
+	expect( asked ).toEqual( [ PICTURE ] );
+	await page.reload();
+	await page.getByAltText( 'Two' ).scrollIntoViewIfNeeded();
+	await expect(
+		page.getByRole( 'button', { name: 'Show Tumblr' } )
+	).toBeVisible();
+} );
+
+test( 'nothing moves, on any width, with scripts and without', async ( {
+	expectSteady,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		`${ block( {
+			gifUrl: OTHER,
+			alt: 'One',
+			caption: 'Awww',
+			paddingTop: '40%',
+		} ) }<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->`
+	);
+	await expectSteady( id );
+	const page = await visit( id, { javaScript: false } );
+	await expect( page.getByAltText( 'One' ) ).toBeAttached();
+	await expect( page.getByRole( 'button', { name: 'Pause' } ) ).toBeHidden();
+} );

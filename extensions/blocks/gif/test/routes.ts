@@ -1,0 +1,34 @@
+import { not, type Route } from '../../../../tests/rest/route';
+
+export const routes: Route[] = [
+	{ method: 'GET', route: 'v2/gif/sources', lowest: 'author' },
+	{
+		method: 'GET',
+		route: 'v2/gif/search',
+		lowest: 'author',
+		// Nobody is asked for nothing.
+		input: { query: ' ' },
+		fields: {
+			query: { wrong: [ '', 'x'.repeat( 201 ) ], required: true },
+		},
+	},
+	{
+		method: 'POST',
+		route: 'v2/gif/copy',
+		lowest: 'author',
+		// A picture that there is not, and on a machine without a network nobody to ask.
+		input: { id: '00000000-0000-0000-0000-000000000000' },
+		status: 502,
+		fields: {
+			id: {
+				wrong: [
+					...not.string,
+					'',
+					'https://example.com/x.gif',
+					'../../v1/images/',
+				],
+				required: true,
+			},
+		},
+	},
+];

@@ -1,0 +1,90 @@
+/**
+ * The visitor's side, in a page as `Page.php` prints it.
+ */
+
+const wrapper = ( content: string ) =>
+	`<div class="wp-block-jetpack-gif-wrapper" style="padding-top:40%">${ content }</div>`;
+const PICTURE =
+	'<img src="https://a.example/x.gif" alt="A cat"><button type="button" class="wp-block-jetpack-gif__pause" data-play="Play" data-pause="Pause" hidden>Pause</button>';
+const waiting = ( place: string ) =>
+	wrapper(
+		`<div class="freehold-embed" data-freehold-embed="${ place }" data-load="click"><div class="freehold-embed__gate"><p class="freehold-embed__ask"><button type="button">Show</button></p></div><template>${ PICTURE }</template></div>`
+	);
+
+const draw = jest.fn();
+let isStill = false;
+
+function open( content: string ) {
+	document.body.innerHTML = content;
+	jest.isolateModules( () => {
+		require( '../view' );
+	} );
+}
+const settle = () => new Promise( ( done ) => setTimeout( done ) );
+const pauses = () => [
+	...document.querySelectorAll< HTMLButtonElement >(
+		'.wp-block-jetpack-gif__pause'
+	),
+];
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	localStorage.clear();
+	isStill = false;
+	window.matchMedia = ( () => ( {
+		matches: isStill,
+	} ) ) as unknown as typeof window.matchMedia;
+	window.IntersectionObserver = class {
+		observe() {}
+		unobserve() {}
+	} as unknown as typeof IntersectionObserver;
+	HTMLCanvasElement.prototype.getContext = ( () => ( {
+		drawImage: draw,
+	} ) ) as unknown as typeof HTMLCanvasElement.prototype.getContext;
+} );
+
+describe( 'a moving picture', () => {
+	it( 'can be stopped and let go again, each of two on its own', () => {
+		open( wrapper( PICTURE ) + wrapper( PICTURE ) );
+		const [ first, second ] = pauses();
+		expect( first?.hidden ).toBe( false );
+		first?.click();
+		expect( draw ).toHaveBeenCalledTimes( 1 );
+		expect( first?.textContent ).toBe( 'Play' );
+		expect( second?.textContent ).toBe( 'Pause' );
+		expect( document.querySelectorAll( 'canvas' ) ).toHaveLength( 1 );
+		first?.click();
+		expect( first?.textContent ).toBe( 'Pause' );
+		expect( document.querySelector( 'canvas' ) ).toBeNull();
+	} );
+
+	it( 'stands still for those who want no motion', () => {
+		isStill = true;
+		open( wrapper( PICTURE ) );
+		document.querySelector( 'img' )?.dispatchEvent( new Event( 'load' ) );
+		expect( pauses()[ 0 ]?.textContent ).toBe( 'Play' );
+	} );
+
+	it( 'has nothing to press where there is none', () => {
+		open( wrapper( PICTURE ) );
+		document.querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
+		expect( pauses() ).toEqual( [] );
+	} );
+
+	it( 'waits for its own place to be let in', async () => {
+		open( waiting( 'gif:a.example' ) + waiting( 'gif:b.example' ) );
+		expect( document.querySelector( 'img' ) ).toBeNull();
+		document.querySelector( 'button' )?.click();
+		await settle();
+		expect( document.querySelectorAll( 'img' ) ).toHaveLength( 1 );
+		expect( pauses()[ 0 ]?.hidden ).toBe( false );
+		expect( localStorage.getItem( 'freehold-embed-gif:a.example' ) ).toBe(
+			'1'
+		);
+		expect(
+			localStorage.getItem( 'freehold-embed-gif:b.example' )
+		).toBeNull();
+	} );
+} );
+
+export {};

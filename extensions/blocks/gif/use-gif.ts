@@ -1,0 +1,234 @@
+import { resolveRedirect, useKeptFocus, type Embed } from '@freehold/embeds';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { isAddress, ofGiphy, readAddress, shapeOf } from './gif';
+import type { Sources } from './schema';
+import {
+	copy,
+	getSources,
+	lookUp,
+	measure,
+	search,
+	SearchError,
+	type Trouble,
+} from './search';
+import type { Attributes, Gif } from './types';
+
+/** Why the form shows an error: a search came to nothing, or there is no picture at an address, or it cannot be copied. */
+export type Failure = Trouble | 'address' | 'copy' | 'none';
+
+type Options = {
+	attributes: Attributes;
+	/** The picture that is stored; undefined where there is none. */
+	picture: string | undefined;
+	store: ( found: Partial< Attributes > ) => void;
+};
+
+/** Where the block stands, and what its form does. */
+export type GifForm = {
+	/** For the form and the block's element. */
+	embed: Embed;
+	failure: Failure | undefined;
+	/** What the last search has found. */
+	found: Gif[];
+	isSearching: boolean;
+	/** Whom the site can ask; undefined until it has said so. */
+	sources: Sources | undefined;
+	source: Gif[ 'source' ];
+	setSource: ( source: Gif[ 'source' ] ) => void;
+	/**
+	 * Takes a picture.
+	 *
+	 * @param gif    One that was found.
+	 * @param isCopy Whether it goes into the library first.
+	 */
+	choose: ( gif: Gif, isCopy: boolean ) => void;
+};
+
+/**
+ * The states of the block: a form that searches and takes addresses, waiting, and the picture.
+ *
+ * @param options What the block says.
+ */
+export function useGif( options: Options ): GifForm {
+	const { attributes, picture } = options;
+	const [ isEditing, setIsEditing ] = useState( false );
+	const [ work, setWork ] = useState< 'search' | 'embed' >();
+	const [ sources, setSources ] = useState< Sources >();
+	const [ failure, setFailure ] = useState< Failure >();
+	const [ found, setFound ] = useState< Gif[] >( [] );
+	const [ typed, setTyped ] = useState( attributes.searchText ?? '' );
+	const [ chosen, setChosen ] = useState< Gif[ 'source' ] >();
+	const source = chosen ?? ( sources?.giphy ? 'giphy' : 'openverse' );
+	const running = useRef< AbortController | null >( null );
+	const ref = useRef< HTMLDivElement >( null );
+	useEffect( () => () => running.current?.abort(), [] );
+
+	let state: Embed[ 'state' ] = 'embedded';
+	if ( work === 'embed' ) {
+		state = 'embedding';
+	} else if ( isEditing || ! picture ) {
+		state = 'form';
+	}
+	const comeHere = useKeptFocus( ref, state );
+	const isForm = state === 'form';
+	useEffect( () => {
+		if ( isForm && ! sources ) {
+			// Where the site does not answer, a search says so.
+			getSources().then( setSources, () => undefined );
+		}
+	}, [ isForm, sources ] );
+
+	/** Does one thing at a time; what a later one has overtaken comes to nothing. */
+	const run = async (
+		kind: 'search' | 'embed',
+		job: ( signal: AbortSignal ) => Promise< Failure | undefined >
+	) => {
+		running.current?.abort();
+		const controller = new AbortController();
+		running.current = controller;
+		setFailure( undefined );
+		setWork( kind );
+		let outcome: Failure | undefined;
+		try {
+			outcome = await job( controller.signal );
+		} catch ( error ) {
+			outcome = error instanceof SearchError ? error.trouble : 'address';
+		}
+		if ( ! controller.signal.aborted ) {
+			running.current = null;
+			setWork( undefined );
+			setFailure( outcome );
+			if ( outcome ) {
+				setIsEditing( true );
+			}
+		}
+	};
+
+	/** A new picture takes the place of all that is known of the one before; the caption is the author's. */
+	const take = ( gif: Partial< Attributes >, alt: string | undefined ) => {
+		options.store( {
+			giphyUrl: undefined,
+			attributionUrl: undefined,
+			attributionName: undefined,
+			searchText: undefined,
+			alt,
+			...gif,
+		} );
+		setIsEditing( false );
+	};
+
+	const embedAddress = async (
+		pasted: string,
+		signal: AbortSignal
+	): Promise< Failure | undefined > => {
+		let address = readAddress( pasted );
+		if ( address?.short ) {
+			address = readAddress(
+				await resolveRedirect( address.short, signal )
+			);
+		}
+		const { giphy, url } = address ?? {};
+		const known = giphy && ( await lookUp( giphy, signal ) );
+		if ( known ) {
+			takeFound( known, '' );
+			return undefined;
+		}
+		if ( ! url ) {
+			return 'address';
+		}
+		const { width, height } = await measure( url, signal );
+		if ( signal.aborted ) {
+			return undefined;
+		}
+		take(
+			{
+				...( giphy ? ofGiphy( giphy ) : { gifUrl: url } ),
+				paddingTop: shapeOf( width, height ),
+			},
+			''
+		);
+		return undefined;
+	};
+
+	const takeFound = ( gif: Gif, text: string, url = gif.url ) =>
+		take(
+			{
+				gifUrl: url,
+				paddingTop: shapeOf( gif.width, gif.height ) ?? '56.2%',
+				attributionUrl: gif.page,
+				attributionName: gif.credit,
+				...( text && { searchText: text } ),
+			},
+			gif.alt
+		);
+
+	const submit = () => {
+		const text = typed.trim();
+		if ( text === '' ) {
+			return;
+		}
+		if ( isAddress( text ) ) {
+			void run( 'embed', ( signal ) => embedAddress( text, signal ) );
+			return;
+		}
+		setFound( [] );
+		void run( 'search', async ( signal ) => {
+			const pictures = await search( source, text, signal );
+			if ( ! signal.aborted ) {
+				setFound( pictures );
+				setIsEditing( true );
+			}
+			return pictures.length === 0 ? 'none' : undefined;
+		} );
+	};
+
+	return {
+		embed: {
+			ref,
+			state,
+			hasFailed: failure !== undefined,
+			typed,
+			setTyped: ( text ) => {
+				setTyped( text );
+				setFailure( undefined );
+			},
+			submit,
+			edit: () => {
+				comeHere();
+				setIsEditing( true );
+			},
+			cancel: () => {
+				setFailure( undefined );
+				setIsEditing( false );
+			},
+		},
+		failure,
+		found,
+		isSearching: work === 'search',
+		sources,
+		source,
+		setSource: ( other ) => {
+			setChosen( other );
+			setFound( [] );
+			setFailure( undefined );
+		},
+		choose: ( gif, isCopy ) => {
+			const text = isAddress( typed ) ? '' : typed.trim();
+			if ( ! isCopy ) {
+				takeFound( gif, text );
+				return;
+			}
+			void run( 'embed', async ( signal ) => {
+				try {
+					const { url } = await copy( gif.id, signal );
+					if ( ! signal.aborted ) {
+						takeFound( gif, text, url );
+					}
+					return undefined;
+				} catch {
+					return 'copy';
+				}
+			} );
+		},
+	};
+}

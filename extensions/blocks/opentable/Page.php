@@ -1,0 +1,158 @@
+<?php
+/**
+ * The form on a page.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\Opentable;
+
+use Freehold\Embeds;
+
+/**
+ * Writes the frame, or names the script that writes the form into the page.
+ */
+final class Page {
+
+	/** A restaurant's number. */
+	public const ID = '/^\d{1,12}$/D';
+
+	/** Endings under which the service answers. The same as in `opentable.ts`. */
+	public const DOMAINS = array( 'com', 'ae', 'ca', 'co.th', 'co.uk', 'com.au', 'com.mx', 'com.tw', 'de', 'es', 'hk', 'ie', 'it', 'jp', 'nl', 'sg' );
+
+	private const LANGUAGES = array( 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' );
+
+	/** How high each look is, in pixels; how wide they are says style.scss. The same as in `opentable.ts`. */
+	private const HEIGHTS = array(
+		'standard' => 301,
+		'tall'     => 490,
+		'wide'     => 150,
+		'button'   => 113,
+	);
+
+	/** What choosing among several restaurants takes above the form, in pixels. */
+	private const CHOICE = 60;
+
+	private const HOME = 'https://www.opentable.com';
+
+	/**
+	 * The block's output.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $saved      The saved markup: a link to each restaurant.
+	 */
+	public static function html( array $attributes, string $saved ): string {
+		$ids = self::ids( $attributes['rid'] ?? null );
+		if ( array() === $ids ) {
+			return $saved;
+		}
+		$look     = self::look( $attributes, count( $ids ) );
+		$is_multi = count( $ids ) > 1;
+		$is_frame = false !== ( $attributes['iframe'] ?? true );
+		$address  = self::address( $attributes, $ids, $look, $is_frame );
+		$links    = self::links( $ids, self::language( $attributes ) );
+		$classes  = array( "is-look-{$look}" );
+		if ( $is_multi ) {
+			$classes[] = 'is-multi';
+		}
+		if ( 'button' === $look && true === ( $attributes['negativeMargin'] ?? false ) ) {
+			$classes[] = 'has-no-margin';
+		}
+		return Embeds::html(
+			'opentable',
+			array(
+				'url'     => (string) array_key_first( $links ),
+				'label'   => (string) reset( $links ),
+				'links'   => $links,
+				'frame'   => $is_frame ? array(
+					'src'   => $address,
+					'title' => Embeds::title( __( 'Book a table with OpenTable', 'freehold' ) ),
+				) : null,
+				'script'  => $is_frame ? '' : $address,
+				'height'  => self::HEIGHTS[ $look ] + ( $is_multi && 'wide' !== $look ? self::CHOICE : 0 ),
+				'wrapper' => array( 'class' => implode( ' ', $classes ) ),
+			)
+		);
+	}
+
+	/**
+	 * The restaurants' numbers.
+	 *
+	 * @param mixed $rid The attribute: a list, and in the oldest posts one number alone.
+	 * @return list<string>
+	 */
+	private static function ids( mixed $rid ): array {
+		$ids = array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? trim( (string) $id ) : '', is_array( $rid ) ? $rid : array( $rid ) );
+		return array_values( array_unique( array_filter( $ids, static fn ( string $id ): bool => 1 === preg_match( self::ID, $id ) ) ) );
+	}
+
+	/**
+	 * The look: of the class, and in older posts of the attribute.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param int                  $count      How many restaurants there are.
+	 */
+	private static function look( array $attributes, int $count ): string {
+		$class = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
+		$look  = preg_match( '/(?:^|\s)is-style-([a-z]+)(?:\s|$)/', $class, $found ) ? $found[1] : ( $attributes['style'] ?? 'standard' );
+		// A button cannot ask which restaurant is meant.
+		return ! is_string( $look ) || ! isset( self::HEIGHTS[ $look ] ) || ( 'button' === $look && $count > 1 ) ? 'standard' : $look;
+	}
+
+	/**
+	 * The language of the form.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function language( array $attributes ): string {
+		$language = $attributes['lang'] ?? '';
+		return in_array( $language, self::LANGUAGES, true ) ? $language : 'en-US';
+	}
+
+	/**
+	 * Where the service keeps the form, or the script that writes it.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param list<string>         $ids        The restaurants.
+	 * @param string               $look       The look.
+	 * @param bool                 $is_frame   Whether it is for a frame.
+	 */
+	private static function address( array $attributes, array $ids, string $look, bool $is_frame ): string {
+		$type   = 'button' === $look ? 'button' : 'standard';
+		$domain = $attributes['domain'] ?? '';
+		// The service wants `rid` again and again, without brackets.
+		$query = array_map( static fn ( string $id ): string => "rid={$id}", $ids );
+		return self::HOME . ( $is_frame ? '/widget/reservation/canvas?' : '/widget/reservation/loader?' ) . implode(
+			'&',
+			array(
+				...$query,
+				'type=' . ( count( $ids ) > 1 ? 'multi' : $type ),
+				'theme=' . ( 'button' === $look ? 'standard' : $look ),
+				$is_frame ? 'overlay=false' : 'iframe=false',
+				'domain=' . ( in_array( $domain, self::DOMAINS, true ) ? $domain : 'com' ),
+				'lang=' . self::language( $attributes ),
+				'newtab=' . ( true === ( $attributes['newtab'] ?? false ) ? 'true' : 'false' ),
+			)
+		);
+	}
+
+	/**
+	 * A link to each restaurant's own form.
+	 *
+	 * @param list<string> $ids      The restaurants.
+	 * @param string       $language The form's language.
+	 * @return array<string, string> The links' texts, by address.
+	 */
+	private static function links( array $ids, string $language ): array {
+		$links = array();
+		foreach ( $ids as $id ) {
+			$links[ self::HOME . "/restref/client/?rid={$id}&lang={$language}" ] = 1 === count( $ids )
+				? __( 'Book a table with OpenTable', 'freehold' )
+				/* translators: %s: the number of a restaurant. */
+				: sprintf( __( 'Book a table with OpenTable (restaurant %s)', 'freehold' ), $id );
+		}
+		return $links;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * Restaurants by their names.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\Opentable;
+
+use Freehold\Http;
+use Freehold\Keys;
+use Freehold\Rest;
+use Freehold\Schema;
+use WP_Error;
+
+/**
+ * `GET freehold/v2/opentable/restaurants?query=`: asks whom the owner has named in `FREEHOLD_OPENTABLE_URL`. OpenTable lets
+ * nobody search who has no contract for it, so that without the address nobody is asked.
+ *
+ * The address is called as `{address}?pageSize=20&query={name}` and answers `{"items": [{"rid": 1, "name": "…"}]}`.
+ */
+final class Restaurants {
+
+	/** How many are asked for. */
+	private const COUNT = 20;
+
+	/** Somebody is waiting in front of the editor, in seconds. */
+	private const PATIENCE = 6.0;
+
+	/**
+	 * Registers the route.
+	 */
+	public static function routes(): void {
+		Rest::route(
+			'v2',
+			'/opentable/restaurants',
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'input'      => Schema::from( __DIR__ . '/schema.json', 'SearchInput' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::find( $input['query'] ),
+			)
+		);
+	}
+
+	/**
+	 * Finds restaurants.
+	 *
+	 * @param string $name A part of a name.
+	 * @return array{is_configured: bool, items: list<array{rid: string, name: string}>}|WP_Error
+	 */
+	public static function find( string $name ): array|WP_Error {
+		$address = Keys::url( 'opentable' );
+		if ( '' === $address || '' === trim( $name ) ) {
+			return array(
+				'is_configured' => '' !== $address,
+				'items'         => array(),
+			);
+		}
+		$answer = Http::request(
+			add_query_arg(
+				array(
+					'pageSize' => self::COUNT,
+					'query'    => rawurlencode( trim( $name ) ),
+				),
+				$address
+			),
+			array(
+				'service'         => 'opentable',
+				'headers'         => array( 'Accept' => 'application/json' ),
+				'timeout'         => self::PATIENCE,
+				'connect_timeout' => self::PATIENCE / 2,
+				'max_bytes'       => 256 * KB_IN_BYTES,
+			)
+		);
+		$items  = is_wp_error( $answer ) || 200 !== $answer['status'] ? null : ( json_decode( $answer['body'], true )['items'] ?? null );
+		if ( ! is_array( $items ) ) {
+			return Rest::error( 'freehold_opentable_search', __( 'Restaurants cannot be looked up right now.', 'freehold' ), 502 );
+		}
+		return array(
+			'is_configured' => true,
+			'items'         => array_slice( self::read( $items ), 0, self::COUNT ),
+		);
+	}
+
+	/**
+	 * What there is of an answer that names restaurants.
+	 *
+	 * @param mixed[] $items What was answered.
+	 * @return list<array{rid: string, name: string}>
+	 */
+	private static function read( array $items ): array {
+		$found = array();
+		foreach ( $items as $item ) {
+			$rid  = is_array( $item ) && is_scalar( $item['rid'] ?? null ) ? (string) $item['rid'] : '';
+			$name = is_array( $item ) && is_string( $item['name'] ?? null ) ? trim( wp_strip_all_tags( $item['name'] ) ) : '';
+			if ( '' !== $name && preg_match( Page::ID, $rid ) ) {
+				$found[] = array(
+					'rid'  => $rid,
+					'name' => $name,
+				);
+			}
+		}
+		return $found;
+	}
+}

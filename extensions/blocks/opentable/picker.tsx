@@ -1,0 +1,116 @@
+import { BaseControl, Button, FormTokenField } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { idOf, nameOf, useRestaurants, type Restaurant } from './restaurants';
+
+type PickerProps = {
+	/** The restaurants' numbers. */
+	ids: string[];
+	onChange: ( ids: string[] ) => void;
+};
+
+/**
+ * The restaurants of the form, in the sidebar: numbers, and names where the site can look them up.
+ *
+ * @param props          The properties.
+ * @param props.ids      The restaurants.
+ * @param props.onChange Called with others; never with none.
+ */
+export function RestaurantPicker( {
+	ids,
+	onChange,
+}: PickerProps ): JSX.Element {
+	const [ typed, setTyped ] = useState( '' );
+	const { found } = useRestaurants( typed );
+	return (
+		<BaseControl
+			__nextHasNoMarginBottom
+			help={ __(
+				'The numbers of the restaurants at OpenTable. Visitors choose where there are several.',
+				'freehold'
+			) }
+		>
+			<FormTokenField
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Restaurants', 'freehold' ) }
+				value={ ids.map( nameOf ) }
+				suggestions={ found.map( ( { rid } ) => nameOf( rid ) ) }
+				onInputChange={ setTyped }
+				__experimentalValidateInput={ ( token ) => !! idOf( token ) }
+				onChange={ ( tokens ) => {
+					const chosen = tokens
+						.map( ( token ) =>
+							idOf(
+								typeof token === 'string' ? token : token.value
+							)
+						)
+						.filter( ( id ) => id !== undefined );
+					if ( chosen.length > 0 ) {
+						onChange( [ ...new Set( chosen ) ] );
+					}
+				} }
+			/>
+		</BaseControl>
+	);
+}
+
+type FoundProps = {
+	/** What somebody has typed into the form's field. */
+	typed: string;
+	onChoose: ( restaurant: Restaurant ) => void;
+};
+
+/**
+ * Restaurants of the name that somebody has typed into the form of the placeholder; nothing where the site cannot look
+ * names up.
+ *
+ * @param props          The properties.
+ * @param props.typed    The name.
+ * @param props.onChoose Called with the one that is meant.
+ */
+export function FoundRestaurants( {
+	typed,
+	onChoose,
+}: FoundProps ): JSX.Element {
+	const { found, isSearching, hasFailed } = useRestaurants( typed );
+	let message = '';
+	if ( hasFailed ) {
+		message = __(
+			'Restaurants cannot be looked up right now. Paste the embed code, or type the number of the restaurant.',
+			'freehold'
+		);
+	} else if ( isSearching ) {
+		message = __( 'Looking for restaurants…', 'freehold' );
+	} else if ( found.length > 0 ) {
+		message = sprintf(
+			/* translators: %d: how many restaurants were found. */
+			_n(
+				'%d restaurant found.',
+				'%d restaurants found.',
+				found.length,
+				'freehold'
+			),
+			found.length
+		);
+	}
+	return (
+		<>
+			<div role="status">{ message }</div>
+			{ found.length > 0 && (
+				<ul className="wp-block-jetpack-opentable__found">
+					{ found.map( ( restaurant ) => (
+						<li key={ restaurant.rid }>
+							<Button
+								variant="link"
+								onClick={ () => onChoose( restaurant ) }
+							>
+								{ nameOf( restaurant.rid ) }
+							</Button>
+						</li>
+					) ) }
+				</ul>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { fromPasted, toLink } from '@freehold/embeds/transforms';
+import { v1 } from './deprecated/v1';
+import './editor.scss';
+import { readPinterest } from './pinterest';
+import save from './save';
+import './style.scss';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/pinterest', {
+	icon: 'pinterest',
+	example: {
+		attributes: { url: 'https://www.pinterest.com/pinterest/' },
+	},
+	transforms: {
+		from: fromPasted< Attributes >( 'jetpack/pinterest', ( pasted ) => {
+			const found = readPinterest( pasted );
+			return found && { url: found.url };
+		} ),
+		to: [ toLink ],
+	},
+	deprecated: [ v1 ],
+	edit: lazyEdit< Attributes >(
+		'pinterest-edit',
+		() => import( /* webpackChunkName: "pinterest-edit" */ './edit' )
+	),
+	save,
+} );

@@ -1,0 +1,15 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup: a link.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\Pinterest\Page;
+
+echo Page::html( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

@@ -1,0 +1,28 @@
+/**
+ * What the editing side of embed blocks shares. For the visitor's side import `@freehold/embeds/view` alone.
+ */
+export {
+	addressesIn,
+	cleaned,
+	findAddress,
+	isOnHost,
+	readMarkup,
+	readPasted,
+	readUrl,
+} from '@freehold/embeds/address';
+export { createButton, makeButton, type ButtonAttributes } from './button';
+export { EditToolbar } from './components/edit-toolbar';
+export { EmbedForm } from './components/embed-form';
+export { Embedding } from './components/embedding';
+export { ShieldedFrame } from './components/shielded-frame';
+export { linkParagraph } from '@freehold/embeds/link';
+export { ResolveError, resolveRedirect } from './resolve';
+export {
+	fromPasted,
+	isAlone,
+	toLink,
+	type Read,
+} from '@freehold/embeds/transforms';
+export { useEmbedButton, type EmbedButton } from './use-button';
+export { useEmbed, type Embed, type EmbedOptions } from './use-embed';
+export { useKeptFocus } from './use-kept-focus';

@@ -1,0 +1,22 @@
+import { createBlock, type BlockInstance } from '@wordpress/blocks';
+
+const escaped = ( text: string ) =>
+	text
+		.replace( /&/g, '&amp;' )
+		.replace( /</g, '&lt;' )
+		.replace( /"/g, '&quot;' );
+
+/**
+ * A paragraph that links to an address, in place of an embed: "Convert block to link". Text that is no address that a link
+ * may have stays as text, so that nothing that was typed is lost.
+ *
+ * @param address What was typed, or what is stored.
+ */
+export function linkParagraph( address: string ): BlockInstance {
+	const text = escaped( address.trim() );
+	return createBlock( 'core/paragraph', {
+		content: /^https?:\/\/\S+$/i.test( address.trim() )
+			? `<a href="${ text }">${ text }</a>`
+			: text,
+	} );
+}

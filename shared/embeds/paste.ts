@@ -1,0 +1,7 @@
+/**
+ * What tells a block, before its editing code is there, whether something pasted is its own. A script of its own
+ * (`freehold-embeds`), since every editor loads it for each embed block. It is imported by the paths of its parts.
+ */
+export * from './address';
+export * from './link';
+export * from './transforms';

@@ -1,0 +1,66 @@
+import { registerBlockType } from '@wordpress/blocks';
+import { createButton, isButton, isMissing, makeButton } from '../button';
+
+beforeAll( () => {
+	registerBlockType(
+		{
+			apiVersion: 3,
+			name: 'core/missing',
+			title: 'Unsupported',
+			attributes: {
+				originalName: { type: 'string' },
+				originalUndelimitedContent: { type: 'string' },
+				originalContent: { type: 'string' },
+			},
+		},
+		{ edit: () => null }
+	);
+} );
+
+describe( 'a button in an embed', () => {
+	it( 'is kept for later while the module of buttons is off', () => {
+		const kept = makeButton( { text: 'A <b>&', url: undefined } );
+		expect( kept.name ).toBe( 'core/missing' );
+		expect( kept.attributes.originalContent ).toBe(
+			'<!-- wp:jetpack/button {"text":"A \\u003cb\\u003e\\u0026"} /-->'
+		);
+		expect( isButton( kept ) ).toBe( true );
+		expect( isMissing( kept ) ).toBe( true );
+	} );
+
+	it( 'follows the address of the embed while it is on', () => {
+		registerBlockType(
+			{
+				apiVersion: 3,
+				name: 'jetpack/button',
+				title: 'Button',
+				attributes: {
+					element: { type: 'string' },
+					uniqueId: { type: 'string' },
+					passthroughAttributes: { type: 'object' },
+					text: { type: 'string' },
+				},
+			},
+			{ edit: () => null }
+		);
+		const button = createButton( 'id', { text: 'Open' } );
+		expect( button.name ).toBe( 'jetpack/button' );
+		expect( button.attributes ).toEqual( {
+			element: 'a',
+			uniqueId: 'id',
+			passthroughAttributes: { url: 'url' },
+			text: 'Open',
+		} );
+		expect( isButton( button ) ).toBe( true );
+		expect( isMissing( button ) ).toBe( false );
+	} );
+
+	it( 'is no other block', () => {
+		expect(
+			isButton( {
+				name: 'core/missing',
+				attributes: { originalName: 'jetpack/map' },
+			} )
+		).toBe( false );
+	} );
+} );

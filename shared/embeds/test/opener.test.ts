@@ -1,0 +1,65 @@
+import { openOnClick } from '../opener';
+
+const open = jest.fn();
+const unwanted = jest.fn();
+
+/** jsdom goes nowhere, and says so where a link is followed. */
+const click = ( link: Element, options: MouseEventInit = {} ) => {
+	const event = new MouseEvent( 'click', {
+		bubbles: true,
+		cancelable: true,
+		...options,
+	} );
+	// What the browser would do is seen here, and not done.
+	let isStopped = false;
+	window.addEventListener(
+		'click',
+		( seen ) => {
+			isStopped = seen.defaultPrevented;
+			seen.preventDefault();
+		},
+		{ once: true }
+	);
+	link.dispatchEvent( event );
+	return isStopped;
+};
+
+beforeAll( () => {
+	openOnClick( 'calendly', open );
+	openOnClick( 'eventbrite', unwanted );
+} );
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	open.mockResolvedValue( undefined );
+	document.body.innerHTML =
+		'<a data-freehold-open="calendly" href="#there"><b>Meet</b></a><a href="#other"><i>Other</i></a>';
+} );
+
+it( 'opens the window of its service in place of the link', () => {
+	const [ inside ] = document.querySelectorAll( 'b' );
+	expect( click( inside as Element ) ).toBe( true );
+	expect( open ).toHaveBeenCalledWith( document.querySelector( 'a' ) );
+	expect( unwanted ).not.toHaveBeenCalled();
+} );
+
+it.each( [ 'ctrlKey', 'metaKey', 'shiftKey', 'altKey' ] )(
+	'leaves a click with %s alone, which asks for a new tab or window',
+	( key ) => {
+		const link = document.querySelector( 'a' ) as Element;
+		expect( click( link, { [ key ]: true } ) ).toBe( false );
+		expect( open ).not.toHaveBeenCalled();
+	}
+);
+
+it( 'leaves other links alone', () => {
+	expect( click( document.querySelector( 'i' ) as Element ) ).toBe( false );
+	expect( open ).not.toHaveBeenCalled();
+} );
+
+it( 'follows the link where the service is out of reach', async () => {
+	open.mockRejectedValue( new Error( 'Offline.' ) );
+	click( document.querySelector( 'a' ) as Element );
+	await new Promise( ( done ) => setTimeout( done ) );
+	expect( window.location.hash ).toBe( '#there' );
+} );

@@ -1,0 +1,210 @@
+<?php
+/**
+ * Where an address leads.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Http\Resolver;
+use Freehold\Redirects;
+use WP_REST_Response;
+
+/**
+ * Addresses on a real server of this machine, which the owner has configured under a name that a stand-in resolver knows.
+ */
+final class RedirectsTest extends TestCase {
+
+	/** @var resource|null */
+	private static $server = null;
+
+	private static string $notes = '';
+
+	private static string $origin = '';
+
+	/** @var array<string, string[]> Addresses by name. */
+	private array $names = array( 'short.test' => array( '127.0.0.1' ) );
+
+	public static function setUpBeforeClass(): void {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$port   = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
+		fclose( $socket );
+		self::$notes  = (string) tempnam( sys_get_temp_dir(), 'freehold' );
+		self::$origin = "http://short.test:{$port}";
+		self::$server = proc_open(
+			array( PHP_BINARY, '-d', 'output_buffering=0', '-S', "127.0.0.1:{$port}", __DIR__ . '/answers-redirects.php' ),
+			array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ),
+			$pipes,
+			null,
+			array(
+				'PHP_CLI_SERVER_WORKERS' => '3',
+				'FREEHOLD_TEST_NOTES'    => self::$notes,
+			) + getenv()
+		);
+		for ( $i = 0; $i < 100; $i++ ) {
+			$connection = @fsockopen( '127.0.0.1', $port );
+			if ( $connection ) {
+				fclose( $connection );
+				return;
+			}
+			usleep( 50000 );
+		}
+		self::fail( 'The other server did not start.' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		proc_terminate( self::$server );
+		proc_close( self::$server );
+		unlink( self::$notes );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'pre_option_home', static fn(): string => 'https://freehold.example' );
+		add_filter( 'pre_option_siteurl', static fn(): string => 'https://freehold.example' );
+		Resolver::replace( fn( string $host ): array => $this->names[ $host ] ?? array() );
+		$this->setEnvironment( 'FREEHOLD_REDIRECTS_URL', self::$origin );
+		file_put_contents( self::$notes, '' );
+		// The route as an extension that needs it brings it.
+		add_action( 'rest_api_init', array( Redirects::class, 'routes' ) );
+		$this->actAs( 'author' );
+	}
+
+	protected function tearDown(): void {
+		Resolver::replace( null );
+		parent::tearDown();
+	}
+
+	private function ask( string $url ): WP_REST_Response {
+		return $this->rest( 'GET', '/freehold/v2/resolve-redirect', array( 'url' => $url ) );
+	}
+
+	/** @return array<int, string> What the other server was asked for. */
+	private static function asked(): array {
+		return array_values( array_filter( explode( "\n", (string) file_get_contents( self::$notes ) ) ) );
+	}
+
+	private function assertRefused( string $code, int $status, WP_REST_Response $answer ): void {
+		$data = $answer->get_data();
+		$this->assertSame( array( $status, $code, 'url' ), array( $answer->get_status(), $data['code'], $data['data']['field'] ), (string) wp_json_encode( $data ) );
+		$this->assertNotSame( '', $data['message'] );
+	}
+
+	public function test_an_address_that_leads_nowhere_else_is_itself(): void {
+		$answer = $this->ask( self::$origin . '/page?a=b#c' );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/page?a=b' ), $answer->get_data() );
+	}
+
+	/** @dataProvider statuses */
+	public function test_redirects_are_followed_to_the_end( int $status ): void {
+		$this->assertSame(
+			array( 'status' => 200, 'url' => self::$origin . '/page' ),
+			$this->ask( self::$origin . "/to?status={$status}&url=" . rawurlencode( '/to?url=' . rawurlencode( self::$origin . '/page' ) ) )->get_data()
+		);
+		$this->assertSame( array( 'GET /to', 'GET /to', 'GET /page' ), self::asked() );
+	}
+
+	/** @return array<int, array{int}> */
+	public static function statuses(): array {
+		return array( array( 301 ), array( 302 ), array( 303 ), array( 307 ), array( 308 ) );
+	}
+
+	public function test_says_what_the_last_one_answers(): void {
+		$this->assertSame( 410, $this->ask( self::$origin . '/to?url=/gone' )->get_data()['status'] );
+		$this->assertSame( 404, $this->ask( self::$origin . '/nothing' )->get_data()['status'] );
+		$this->assertSame( 204, $this->ask( self::$origin . '/empty' )->get_data()['status'] );
+	}
+
+	public function test_a_good_answer_is_remembered_and_a_bad_one_is_not(): void {
+		$good = $this->ask( self::$origin . '/page' )->get_data();
+		$this->assertSame( $good, $this->ask( self::$origin . '/page' )->get_data() );
+		$this->assertSame( array( 'GET /page' ), self::asked() );
+		$this->ask( self::$origin . '/gone' );
+		$this->ask( self::$origin . '/gone' );
+		$this->assertSame( array( 'GET /page', 'GET /gone', 'GET /gone' ), self::asked() );
+	}
+
+	public function test_a_huge_page_is_not_read(): void {
+		$handle = null;
+		add_action(
+			'http_api_curl',
+			static function ( $given ) use ( &$handle ): void {
+				$handle = $given;
+			}
+		);
+		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/huge' ), $this->ask( self::$origin . '/huge' )->get_data() );
+		$this->assertLessThan( MB_IN_BYTES, curl_getinfo( $handle, CURLINFO_SIZE_DOWNLOAD_T ) );
+	}
+
+	public function test_a_redirect_that_weighs_too_much_is_none(): void {
+		$this->assertRefused( 'freehold_http_too_large', 502, $this->ask( self::$origin . '/heavy-redirect' ) );
+	}
+
+	public function test_nobody_waits_for_a_slow_one(): void {
+		$start = microtime( true );
+		$this->assertRefused( 'freehold_http_timeout', 504, $this->ask( self::$origin . '/slow' ) );
+		$this->assertLessThan( 8, microtime( true ) - $start );
+	}
+
+	public function test_too_many_hops(): void {
+		$this->assertRefused( 'freehold_http_redirects', 502, $this->ask( self::$origin . '/loop' ) );
+		$this->assertCount( 6, self::asked() );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function inside(): array {
+		return array(
+			'loopback'      => array( 'http://127.0.0.1/', 'refused' ),
+			'IPv6 loopback' => array( 'http://[::1]/', 'refused' ),
+			'metadata'      => array( 'http://169.254.169.254/latest/meta-data/', 'refused' ),
+			'a number'      => array( 'http://2130706433/', 'bad_url' ),
+			'private name'  => array( 'https://inside.test/', 'refused' ),
+			'one of two'    => array( 'https://mixed.test/', 'refused' ),
+			'another port'  => array( 'http://short.test:22/', 'port' ),
+			'a file'        => array( 'file:///etc/passwd', 'scheme' ),
+			'a script'      => array( 'javascript:alert(1)', 'scheme' ),
+			'look-alike'    => array( 'https://calendly.com@inside.test/', 'credentials' ),
+			'no address'    => array( 'calendly.com/name', 'bad_url' ),
+		);
+	}
+
+	/** @dataProvider inside */
+	public function test_nothing_inside_is_called_at_first( string $url, string $code ): void {
+		$this->names += array( 'inside.test' => array( '192.168.1.10' ), 'mixed.test' => array( '93.184.216.34', '10.0.0.7' ) );
+		$this->assertRefused( "freehold_http_{$code}", 400, $this->ask( $url ) );
+		$this->assertSame( array(), self::asked() );
+	}
+
+	/** @dataProvider inside */
+	public function test_nor_at_a_later_hop( string $url, string $code ): void {
+		if ( in_array( $code, array( 'bad_url' ), true ) && ! str_contains( $url, '://' ) ) {
+			$this->assertSame( 404, $this->ask( self::$origin . '/to?url=' . rawurlencode( $url ) )->get_data()['status'], 'A path is one of the same server.' );
+			return;
+		}
+		$this->names += array( 'inside.test' => array( '192.168.1.10' ), 'mixed.test' => array( '93.184.216.34', '10.0.0.7' ) );
+		$this->assertRefused( "freehold_http_{$code}", 400, $this->ask( self::$origin . '/to?url=' . rawurlencode( $url ) ) );
+		$this->assertSame( array( 'GET /to' ), self::asked() );
+	}
+
+	public function test_a_name_that_nobody_knows(): void {
+		$this->assertRefused( 'freehold_http_unresolved', 502, $this->ask( 'https://calendly.com.evil.example/' ) );
+	}
+
+	public function test_it_is_for_those_who_write(): void {
+		wp_set_current_user( 0 );
+		$this->assertSame( 401, $this->ask( self::$origin . '/page' )->get_status() );
+		$this->actAs( 'subscriber' );
+		$this->assertSame( 403, $this->ask( self::$origin . '/page' )->get_status() );
+		$this->assertSame( array(), self::asked() );
+	}
+
+	public function test_one_route_however_many_extensions_bring_it(): void {
+		$routes = rest_get_server()->get_routes( 'freehold/v2' )['/freehold/v2/resolve-redirect'];
+		Redirects::routes();
+		Redirects::routes();
+		$this->assertCount( 1, $routes );
+		$this->assertCount( 1, rest_get_server()->get_routes( 'freehold/v2' )['/freehold/v2/resolve-redirect'] );
+	}
+}
