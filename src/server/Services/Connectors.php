@@ -113,9 +113,12 @@ final class Connectors {
 		}
 		$checked = array();
 		foreach ( Services::all() as $service ) {
+			if ( ! $service->is_plain() || ! wp_is_connector_registered( $service->id ) ) {
+				continue;
+			}
 			$setting = wp_get_connector( $service->id )['authentication']['setting_name'] ?? '';
-			$value   = '' === $setting ? null : $request->get_param( $setting );
-			if ( ! $service->is_plain() || ! is_string( $value ) || '' === trim( $value ) || str_starts_with( trim( $value ), Keys::MASK ) ) {
+			$value   = $request->get_param( $setting );
+			if ( ! is_string( $value ) || '' === trim( $value ) || str_starts_with( trim( $value ), Keys::MASK ) ) {
 				continue;
 			}
 			$clean = $service->parts()['key']->clean( $value );

@@ -61,15 +61,19 @@ const withKey: Service = {
 	check: { status: 'valid', message: '', time: 1795000000 },
 };
 
+const clientId = part( {
+	name: 'client_id',
+	label: 'Client ID',
+	is_secret: false,
+} );
+const clientSecret = part( { name: 'client_secret', label: 'Client secret' } );
+
 const google: Service = {
 	...giphy,
 	id: 'google_photos',
 	name: 'Google Photos',
 	seen_by: 'server',
-	parts: [
-		part( { name: 'client_id', label: 'Client ID', is_secret: false } ),
-		part( { name: 'client_secret', label: 'Client secret' } ),
-	],
+	parts: [ clientId, clientSecret ],
 };
 
 /** What the server says to a change. */
@@ -84,14 +88,15 @@ const answer = ( state: Service, message: string ) => ( {
 } );
 
 const refusal = ( message: string, field: string ) =>
-	new ResponseError( new Response( null, { status: 400 } ), {
+	new ResponseError( { status: 400 } as Response, {
 		code: 'freehold_key_refused',
 		message,
 		data: { field },
 	} );
 
 /** Shows the section on a site that uses these services. */
-async function show( ...services: Service[] ) {
+async function show( first: Service, ...others: Service[] ) {
+	const services = [ first, ...others ];
 	get.mockImplementation( async ( _version, path ) =>
 		path === '/service-api-keys' ? services : []
 	);
@@ -104,7 +109,7 @@ async function show( ...services: Service[] ) {
 			<KeysSection />
 		</RegistryProvider>
 	);
-	await screen.findByRole( 'listitem', { name: services[ 0 ].name } );
+	await screen.findByRole( 'listitem', { name: first.name } );
 	return { user: userEvent.setup(), ...shown };
 }
 
@@ -199,8 +204,8 @@ it( 'sends only those parts that were typed anew', async () => {
 		...google,
 		has_key: true,
 		parts: [
-			{ ...google.parts[ 0 ], source: 'option', value: 'an-id' },
-			{ ...google.parts[ 1 ], source: 'option', value: 'cret' },
+			{ ...clientId, source: 'option', value: 'an-id' },
+			{ ...clientSecret, source: 'option', value: 'cret' },
 		],
 	};
 	const { user } = await show( complete );
@@ -237,12 +242,12 @@ it( 'leaves a part that is set on the server as it is', async () => {
 		...google,
 		parts: [
 			{
-				...google.parts[ 0 ],
+				...clientId,
 				source: 'constant',
 				value: 'an-id',
 				constant: 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID',
 			},
-			google.parts[ 1 ],
+			clientSecret,
 		],
 	} );
 	expect( item( 'Google Photos' ).getByText( 'Incomplete' ) ).toBeVisible();
@@ -290,7 +295,7 @@ it( 'warns of a key that could not be checked, or cannot be read any more', asyn
 		},
 		{
 			...google,
-			parts: [ google.parts[ 0 ], part( { is_lost: true } ) ],
+			parts: [ clientId, part( { is_lost: true } ) ],
 		}
 	);
 	expect( item( 'GIPHY' ).getByText( 'Could not be checked' ) ).toBeVisible();
