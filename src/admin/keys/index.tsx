@@ -18,7 +18,7 @@ export function KeysSection(): JSX.Element | null {
 			id="freehold-keys"
 			title={ __( 'Services and keys', 'freehold' ) }
 			description={ __(
-				'Some features ask services of others, with a key from your own account there. Without a key, nobody is asked.',
+				'Some features ask services of others, with a key from your own account there.',
 				'freehold'
 			) }
 			loading={ __( 'Loading the services…', 'freehold' ) }
