@@ -17,14 +17,17 @@ import { useKey } from './use-key';
 function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
 	switch ( seenBy ) {
 		case 'visitors':
-			return __( 'Visitors’ browsers get to see it.', 'freehold' );
+			return __( 'Visitors’ browsers get to see the key.', 'freehold' );
 		case 'writers':
 			return __(
-				'The browsers of people who write here get to see it.',
+				'The browsers of people who write here get to see the key.',
 				'freehold'
 			);
 		default:
-			return __( 'It never leaves this server.', 'freehold' );
+			return __(
+				'The key goes from this server to the service alone.',
+				'freehold'
+			);
 	}
 }
 
