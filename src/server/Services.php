@@ -37,7 +37,7 @@ final class Services {
 		$address = (string) ( $_SERVER['REQUEST_URI'] ?? '' );
 		// phpcs:ignore WordPress.Security.NonceVerification -- nothing is done with it.
 		$is_rest = isset( $_GET['rest_route'] ) || str_contains( $address, '/' . rest_get_url_prefix() );
-		if ( is_admin() || $is_rest || wp_doing_cron() || 'cli' === PHP_SAPI ) {
+		if ( $is_rest || ! Visit::is_one() ) {
 			Connectors::register( $registry );
 		}
 	}
