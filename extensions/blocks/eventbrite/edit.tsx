@@ -14,6 +14,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ButtonAttributes } from '@freehold/embeds/button';
 import { Card } from './card';
 import { BUTTON_ID, HEIGHT, readEvent, readStored, type Found } from './event';
 import type { Attributes } from './types';
@@ -40,24 +41,35 @@ export default function Edit( {
 		url: attributes.url,
 		read: readEvent,
 		ask: ( found ) => found.attributes.url,
-		store: ( found ) => {
-			const style = found.attributes.style ?? attributes.style;
-			const change = () => setAttributes( found.attributes );
-			if ( style === 'modal' ) {
-				button.put( change, {
-					url: found.attributes.url,
-					...found.button,
-				} );
-			} else {
-				change();
-			}
-		},
+		store: ( found ) =>
+			change( found.attributes, {
+				url: found.attributes.url,
+				...found.button,
+			} ),
 		fail: () => {
 			if ( attributes.url || attributes.eventId ) {
 				setAttributes( { url: undefined, eventId: undefined } );
 			}
 		},
 	} );
+	/** Whatever the style becomes, nothing that somebody made of the button is lost. */
+	const change = (
+		next: Partial< Attributes >,
+		said: ButtonAttributes = {}
+	) => {
+		if ( ( next.style ?? attributes.style ) === 'modal' ) {
+			button.put( () => setAttributes( { ...next, button: undefined } ), {
+				...attributes.button,
+				...said,
+			} );
+		} else if ( button.exists ) {
+			button.take( ( kept ) =>
+				setAttributes( { ...next, button: kept } )
+			);
+		} else {
+			setAttributes( next );
+		}
+	};
 	const isEmbedded = embed.state === 'embedded' && url !== undefined;
 	const isModal = attributes.style === 'modal';
 	const blockProps = useBlockProps( {
@@ -120,14 +132,7 @@ export default function Edit( {
 								label: __( 'Button & Modal', 'freehold' ),
 							},
 						] }
-						onChange={ ( style ) => {
-							const change = () => setAttributes( { style } );
-							if ( style === 'modal' ) {
-								button.put( change );
-							} else {
-								change();
-							}
-						} }
+						onChange={ ( style ) => change( { style } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>
