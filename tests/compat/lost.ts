@@ -3,7 +3,8 @@
  *
  * What was not migrated must be there unchanged. A deprecation may rename an attribute, move a value into the markup or
  * the other way round, or wrap inner blocks: then each value must still be somewhere in the block. So may core's own
- * blocks. A switch stays under its name, unless it is said which attribute stands for it now. A number may have been stored as text, and a colour be written in either of two ways.
+ * blocks. A switch stays under its name, unless it is said which attribute stands for it now. A number may have been stored
+ * as text, and a colour be written in either of two ways.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Block, Opened, Raw } from './opened';

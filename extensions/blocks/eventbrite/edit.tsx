@@ -1,22 +1,25 @@
 import {
+	ButtonInside,
 	EditToolbar,
-	Embedding,
+	EmbedCard,
 	EmbedForm,
 	linkParagraph,
 	useEmbed,
 	useEmbedButton,
 } from '@freehold/embeds';
-import {
-	InnerBlocks,
-	InspectorControls,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, PanelBody, RadioControl } from '@wordpress/components';
+import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { Card } from './card';
-import { BUTTON_ID, HEIGHT, readEvent, readStored, type Found } from './event';
+import {
+	BUTTON_ID,
+	HEIGHT,
+	nameOf,
+	readEvent,
+	readStored,
+	type Found,
+} from './event';
 import type { Attributes } from './types';
 
 /**
@@ -84,13 +87,6 @@ export default function Edit( {
 			} ),
 	} );
 
-	if ( embed.state === 'embedding' ) {
-		return (
-			<div { ...blockProps }>
-				<Embedding />
-			</div>
-		);
-	}
 	if ( ! isEmbedded ) {
 		return (
 			<div { ...blockProps }>
@@ -138,20 +134,26 @@ export default function Edit( {
 			</InspectorControls>
 			<EditToolbar onClick={ embed.edit } />
 			<div { ...blockProps }>
-				{ ! isModal && <Card url={ url } /> }
-				{ isModal && button.exists && (
-					<InnerBlocks templateLock="all" renderAppender={ false } />
-				) }
-				{ isModal && ! button.exists && (
-					// A post from elsewhere without a button; visitors are shown one that says so.
-					<Button
-						variant="secondary"
-						__next40pxDefaultSize
-						onClick={ () => button.put( () => undefined ) }
+				{ ! isModal && (
+					<EmbedCard
+						icon="tickets-alt"
+						title={
+							nameOf( url ) ||
+							__( 'An event on Eventbrite', 'freehold' )
+						}
+						url={ url.href }
+						linkLabel={ __(
+							'Look at it on Eventbrite',
+							'freehold'
+						) }
 					>
-						{ text }
-					</Button>
+						{ __(
+							'Your visitors get their tickets here. Where a page is not served over https, they see a link.',
+							'freehold'
+						) }
+					</EmbedCard>
 				) }
+				{ isModal && <ButtonInside button={ button } text={ text } /> }
 			</div>
 		</>
 	);

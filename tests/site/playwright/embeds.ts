@@ -6,10 +6,12 @@ import type { Site } from '../types';
 
 type Answer = Parameters< Route[ 'fulfill' ] >[ 0 ];
 
-/** A page of a service's, as its frame shows it. */
+let frames = 0;
+
+/** A page of a service's, as its frame shows it. No two have the same landmarks. */
 export const framed = ( title: string, text: string ): Answer => ( {
 	contentType: 'text/html',
-	body: `<html lang="en"><title>${ title }</title><body style="font:14px sans-serif;background:#fff;color:#222"><main><h1>${ title }</h1><p>${ text }</p></main></body></html>`,
+	body: `<html lang="en"><title>${ title }</title><body style="font:14px sans-serif;background:#fff;color:#222"><main aria-label="${ title } ${ ++frames }"><h1>${ title }</h1><p>${ text }</p></main></body></html>`,
 } );
 
 /** A script of a service's. */
