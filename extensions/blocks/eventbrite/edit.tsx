@@ -20,6 +20,7 @@ import {
 	readStored,
 	type Found,
 } from './event';
+import { icon } from './icon';
 import type { Attributes } from './types';
 
 /**
@@ -92,7 +93,7 @@ export default function Edit( {
 			<div { ...blockProps }>
 				<EmbedForm
 					embed={ embed }
-					icon="tickets-alt"
+					icon={ icon }
 					label={ __( 'Eventbrite Checkout', 'freehold' ) }
 					instructions={ __(
 						'Paste a link to an Eventbrite event to embed ticket checkout.',
@@ -136,7 +137,7 @@ export default function Edit( {
 			<div { ...blockProps }>
 				{ ! isModal && (
 					<EmbedCard
-						icon="tickets-alt"
+						icon={ icon }
 						title={
 							nameOf( url ) ||
 							__( 'An event on Eventbrite', 'freehold' )

@@ -1,5 +1,6 @@
 import { EmbedCard } from '@freehold/embeds';
 import { __, sprintf } from '@wordpress/i18n';
+import { pin } from '@wordpress/icons';
 import { namesOf, type Found } from './pinterest';
 
 /** What is shown, in words. */
@@ -27,7 +28,7 @@ function describe( found: Found ): string {
 export function Card( { found }: { found: Found } ): JSX.Element {
 	return (
 		<EmbedCard
-			icon="pinterest"
+			icon={ pin }
 			title={ describe( found ) }
 			url={ found.url }
 			linkLabel={ __( 'Look at it on Pinterest', 'freehold' ) }

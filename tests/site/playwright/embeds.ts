@@ -9,10 +9,21 @@ type Answer = Parameters< Route[ 'fulfill' ] >[ 0 ];
 let frames = 0;
 
 /** A page of a service's, as its frame shows it. No two have the same landmarks. */
-export const framed = ( title: string, text: string ): Answer => ( {
+export const framed = ( title: string, text: string, more = '' ): Answer => ( {
 	contentType: 'text/html',
-	body: `<html lang="en"><title>${ title }</title><body style="font:14px sans-serif;background:#fff;color:#222"><main aria-label="${ title } ${ ++frames }"><h1>${ title }</h1><p>${ text }</p></main></body></html>`,
+	body: `<html lang="en"><title>${ title }</title><body style="font:14px sans-serif;background:#fff;color:#222"><main aria-label="${ title } ${ ++frames }"><h1>${ title }</h1><p>${ text }</p>${ more }</main></body></html>`,
 } );
+
+/** A month of days, as calendars show it. */
+export const month = `<div style="display:grid;grid-template-columns:repeat(7,1fr);gap:6px;text-align:center">${ Array.from(
+	{ length: 30 },
+	( _, day ) =>
+		`<span style="padding:16px 4px;border:1px solid #d5d9e0;border-radius:6px;${
+			[ 4, 10, 16, 23 ].includes( day )
+				? 'background:#0b57d0;color:#fff'
+				: ''
+		}">${ day + 1 }</span>`
+).join( '' ) }</div>`;
 
 /** A script of a service's. */
 export const script = ( body: string ): Answer => ( {

@@ -96,6 +96,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor is asked f
 	const loaded = await service( page );
 	await page.goto( `/?p=${ id }` );
 	await expectAccessible( page, '.freehold-embed' );
+	await picture( page.locator( '.freehold-embed' ), 'embed-consent' );
 	expect( loaded ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show Eventbrite' } ).click();
 	await expect( page.locator( '.widget' ) ).toHaveText(

@@ -8,6 +8,7 @@ import {
 import {
 	chooseLoad,
 	framed,
+	month,
 	paragraphs,
 	resolveRedirects,
 	standIn,
@@ -35,7 +36,7 @@ const calendar = ( height = 600 ) =>
 /** Stands in for Google, and says what was asked of it. */
 const google = ( page: Page ) =>
 	standIn( page, /^https:\/\/calendar\.google\.com\//, () =>
-		framed( 'Choir', 'Rehearsal on Tuesdays' )
+		framed( 'Choir', 'Rehearsal on Tuesdays', month )
 	);
 
 test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {

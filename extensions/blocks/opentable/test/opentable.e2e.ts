@@ -31,6 +31,14 @@ const block = ( ids: string[], others: Record< string, unknown > = {} ) =>
 		.join( '' ) }</div>
 <!-- /wp:jetpack/opentable -->`;
 
+/** The form as it looks. */
+const FORM = [ '2 people', 'Tuesday, 24 November', '19:00' ]
+	.map(
+		( choice ) =>
+			`<p style="padding:10px;border:1px solid #c8ccd0;border-radius:4px">${ choice }</p>`
+	)
+	.join( '' );
+
 /** Stands in for OpenTable, and says what was asked of it. Pasted codes ask over http where the page is. */
 const opentable = ( page: Page ) =>
 	standIn( page, /^https?:\/\/www\.opentable\.com\//, ( address ) =>
@@ -38,7 +46,7 @@ const opentable = ( page: Page ) =>
 			? script(
 					`const form = document.createElement( 'p' ); form.className = 'ot'; form.textContent = 'Find a table'; document.currentScript.after( form );`
 			  )
-			: framed( 'Book', 'Find a table' )
+			: framed( 'Book a table', 'Find a table', FORM )
 	);
 
 test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {
