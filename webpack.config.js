@@ -111,6 +111,19 @@ const scripts = {
 
 const viewEntries = extensionEntries( 'view' );
 
+/**
+ * Puts a lazy chunk's style sheet into a visitor's page. It runs there, as part of webpack's own runtime, which has no
+ * other place to say that a page read from right to left gets the sheet that was made for it.
+ *
+ * @param {HTMLLinkElement} link The element that loads it.
+ */
+const insertStyle = ( link ) => {
+	if ( document.dir === 'rtl' ) {
+		link.href = link.href.replace( /\.css$/, '-rtl.css' );
+	}
+	document.head.append( link );
+};
+
 const modules = {
 	...defaultConfig,
 	entry: viewEntries,
@@ -134,8 +147,14 @@ const modules = {
 		...plugins(
 			'CopyPlugin',
 			'PhpFilePathsPlugin',
+			'MiniCssExtractPlugin',
 			'DependencyExtractionWebpackPlugin'
 		),
+		new MiniCSSExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: 'modules/[name].[contenthash:12].css',
+			insert: insertStyle,
+		} ),
 		new DependencyExtractionWebpackPlugin(),
 	],
 };
