@@ -10,6 +10,7 @@ const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extrac
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { readExtensions } = require( './tools/extensions' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
 const { sharedScripts } = require( './tools/shared-scripts' );
 
 const extensions = readExtensions();
@@ -105,6 +106,7 @@ const scripts = {
 			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
 			requestToHandle: ( request ) => sharedScripts[ request ]?.handle,
 		} ),
+		new RtlNamesPlugin(),
 		new ManifestPlugin(),
 	],
 };
@@ -134,6 +136,8 @@ const modules = {
 		module: true,
 		chunkFormat: 'module',
 		uniqueName: 'freehold-view',
+		// The folder of the chunks alone: the other build cleans the rest.
+		clean: { keep: ( path ) => ! path.startsWith( 'modules/' ) },
 		library: { type: 'module' },
 	},
 	experiments: { outputModule: true },
@@ -142,6 +146,14 @@ const modules = {
 		...defaultConfig.optimization,
 		runtimeChunk: false,
 		chunkIds: 'named',
+		// A library comes in one file with the code that needs it, under the block's name.
+		splitChunks: {
+			...defaultConfig.optimization.splitChunks,
+			cacheGroups: {
+				...defaultConfig.optimization.splitChunks.cacheGroups,
+				defaultVendors: false,
+			},
+		},
 	},
 	plugins: [
 		...plugins(
@@ -155,6 +167,7 @@ const modules = {
 			chunkFilename: 'modules/[name].[contenthash:12].css',
 			insert: insertStyle,
 		} ),
+		new RtlNamesPlugin(),
 		new DependencyExtractionWebpackPlugin(),
 	],
 };
