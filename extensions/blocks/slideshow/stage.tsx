@@ -1,7 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
-import { Spinner } from '@wordpress/components';
+import { Path, Spinner, SVG } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { chevronLeft, chevronRight, Icon } from '@wordpress/icons';
 import type { CSSProperties } from 'react';
 import type { Pending } from './use-uploads';
 import type { Slide } from './types';
@@ -11,6 +10,13 @@ import { useShape } from './use-shape';
 const BULLETS = 5;
 
 const BLOCK = 'wp-block-jetpack-slideshow';
+
+/** The arrow that the page has. */
+const Chevron = ( { path }: { path: string } ) => (
+	<SVG viewBox="0 0 24 24" width="24" height="24">
+		<Path d={ path } />
+	</SVG>
+);
 
 type Props = {
 	slides: Slide[];
@@ -83,7 +89,7 @@ export function Stage( {
 							onShow( ( current + count - 1 ) % count )
 						}
 					>
-						<Icon icon={ chevronLeft } />
+						<Chevron path="M14.5 5 8 12l6.5 7" />
 					</button>
 					<button
 						type="button"
@@ -91,7 +97,7 @@ export function Stage( {
 						aria-label={ __( 'Next slide', 'freehold' ) }
 						onClick={ () => onShow( ( current + 1 ) % count ) }
 					>
-						<Icon icon={ chevronRight } />
+						<Chevron path="m9.5 5 6.5 7-6.5 7" />
 					</button>
 					<div className={ `${ BLOCK }_controls` }>
 						<div className={ `${ BLOCK }_pagination` }>
