@@ -206,13 +206,15 @@ export default function Edit( {
 				<DropZone onFilesDrop={ send } />
 				{ isSelected && (
 					<div className="wp-block-jetpack-slideshow__tools">
-						<Film
-							slides={ slides }
-							current={ current }
-							onShow={ setShown }
-							onMove={ onMove }
-							onRemove={ onRemove }
-						/>
+						{ slides.length > 0 && (
+							<Film
+								slides={ slides }
+								current={ current }
+								onShow={ setShown }
+								onMove={ onMove }
+								onRemove={ onRemove }
+							/>
+						) }
 						<FormFileUpload
 							__next40pxDefaultSize
 							multiple
