@@ -33,6 +33,8 @@ export function Film( {
 	const list = useRef< HTMLUListElement >( null );
 	const [ drag, setDrag ] = useState< Drag | null >( null );
 	const [ wanted, setWanted ] = useState< number | null >( null );
+	// The click that ends a drag is none.
+	const hasDragged = useRef( false );
 	const buttons = () => [
 		...( list.current?.querySelectorAll( 'button' ) ?? [] ),
 	];
@@ -97,6 +99,7 @@ export function Film( {
 	};
 
 	const onPointerUp = () => {
+		hasDragged.current = Boolean( drag?.isOn );
 		if ( drag?.isOn ) {
 			const to = drag.to > drag.from ? drag.to - 1 : drag.to;
 			if ( to !== drag.from ) {
@@ -156,7 +159,12 @@ export function Film( {
 										slides.length
 								  )
 						}
-						onClick={ () => onShow( index ) }
+						onClick={ () => {
+							if ( ! hasDragged.current ) {
+								onShow( index );
+							}
+							hasDragged.current = false;
+						} }
 						onKeyDown={ ( event ) => onKeyDown( event, index ) }
 						onPointerDown={ ( { button, clientX, clientY } ) =>
 							button === 0 &&

@@ -29,18 +29,27 @@ export function useUploads(
 	const [ pending, setPending ] = useState< Pending[] >( [] );
 	useUploadLock( clientId, pending.length > 0 );
 
+	const drop = ( keys: number[] ) =>
+		setPending( ( all ) =>
+			all.filter( ( { key } ) => ! keys.includes( key ) )
+		);
+
 	const upload = ( given: Iterable< File > ) => {
 		const files = [ ...given ];
 		const keys = files.map( () => ++lastKey );
 		const arrived = new Map< number, Media >();
 		let left = files.length;
 
+		// A file that is refused is refused at once.
+		setPending( ( all ) => [
+			...all,
+			...keys.map( ( key ) => ( { key } ) ),
+		] );
+
 		const end = () => {
 			left--;
 			if ( left === 0 ) {
-				setPending( ( all ) =>
-					all.filter( ( { key } ) => ! keys.includes( key ) )
-				);
+				drop( keys );
 				const media = keys.flatMap(
 					( key ) => arrived.get( key ) ?? []
 				);
@@ -68,19 +77,13 @@ export function useUploads(
 				},
 				onError( message ) {
 					onError( message );
-					setPending( ( all ) =>
-						all.filter( ( item ) => item.key !== key )
-					);
+					drop( [ key ] );
 					end();
 				},
 			};
 		} );
-		if ( isAllowed ) {
-			setPending( ( all ) => [
-				...all,
-				...keys.map( ( key ) => ( { key } ) ),
-			] );
-		} else {
+		if ( ! isAllowed ) {
+			drop( keys );
 			onError( __( 'You may not upload files.', 'freehold' ) );
 		}
 	};

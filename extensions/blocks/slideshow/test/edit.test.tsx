@@ -33,6 +33,10 @@ jest.mock( '@freehold/images/upload', () => ( {
 	) => {
 		files.forEach( ( file, index ) => {
 			const handler = handlerOf( index );
+			if ( file.name === 'refused.txt' ) {
+				handler.onError( 'No picture.' );
+				return;
+			}
 			mockSent.push( {
 				filesList: [ file ],
 				onFileChange: ( [ media ] ) =>
@@ -221,6 +225,15 @@ describe( 'Slideshow in the editor', () => {
 		expect(
 			screen.getAllByText( 'c.png is too large.' )[ 0 ]
 		).toBeInTheDocument();
+	} );
+
+	it( 'goes on where a file is refused at once', async () => {
+		mockChosen = [ file( 'refused.txt' ) ];
+		show();
+		await userEvent.click( screen.getByText( 'Choose' ) );
+		expect( screen.getAllByText( 'No picture.' )[ 0 ] ).toBeInTheDocument();
+		expect( document.body.dataset.locked ).toBe( 'false' );
+		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
 	} );
 
 	it( 'is put in order by keys, and the focus goes along', async () => {

@@ -381,6 +381,8 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	);
 	const page = await visit( id );
 	const one = slideshow( page );
+	await expect( one.root ).toHaveClass( /is-ready/ );
+	await picture( page, 'slideshow-page' );
 	await one.next.click();
 	await expect.poll( one.shown ).toBe( 'Colour 2' );
 	await expect( one.status ).toHaveText( 'Slide 2 of 3: Second, by Anna' );
@@ -402,9 +404,11 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	if ( ! box ) {
 		throw new Error( 'No place.' );
 	}
-	await page.mouse.move( box.x + box.width * 0.7, box.y + 100 );
+	await page.mouse.move( box.x + box.width * 0.85, box.y + 100 );
 	await page.mouse.down();
-	await page.mouse.move( box.x + box.width * 0.2, box.y + 100, { steps: 5 } );
+	await page.mouse.move( box.x + box.width * 0.15, box.y + 100, {
+		steps: 5,
+	} );
 	await page.mouse.up();
 	await expect.poll( one.shown ).toBe( 'Colour 2' );
 
