@@ -437,6 +437,8 @@ declare module '@wordpress/block-editor' {
 					isPreviewMode?: boolean;
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
+					/** The sizes that a picture can be shown in. */
+					imageSizes?: Array< { slug: string; name: string } >;
 				};
 			}
 		>

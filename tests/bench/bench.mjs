@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the plugin costs in time, as ratios measured in one run on one machine: two sites side by side,
  * one with the plugin and one without, asked in turns. Exit code 1 where a budget is exceeded. `--json` prints JSON, and takes the
- * build as it is. `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
+ * build as it is. `--pages` measures visitors' pages alone, each beside the same content in core's blocks (see `pages.mjs`).
+ * `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
  * 600 for ten minutes).
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
+import { pageFigures, pageLines } from './pages.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
@@ -199,6 +201,15 @@ if ( process.argv.includes( '--ai' ) ) {
 	}
 	process.exit( over.length ? 1 : 0 );
 }
+if ( process.argv.includes( '--pages' ) ) {
+	const figures = await pageFigures();
+	if ( asJson ) {
+		say( JSON.stringify( { figures }, null, 2 ) );
+	} else {
+		pageLines( figures ).forEach( say );
+	}
+	process.exit( 0 );
+}
 const withUs = await startSite( { plugin: 'source' } );
 const without = await startSite( { plugin: false } );
 try {
@@ -219,6 +230,7 @@ try {
 		),
 		editor: await editorTimes( withUs, without ),
 		ai: await ai(),
+		pages: await pageFigures(),
 	};
 	const over = [
 		...aiOver( figures.ai, budgets.ai ),
@@ -268,6 +280,7 @@ try {
 			figures.editor
 		);
 		aiLines( figures.ai ).forEach( say );
+		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}
 	process.exitCode = over.length ? 1 : 0;
