@@ -35,7 +35,15 @@ final class Lightbox {
 	 * @param int    $id     The attachment; 0 for a picture that is not in the library.
 	 */
 	public function figure( string $figure, int $id ): string {
-		$block = new WP_Block(
+		$tags = new WP_HTML_Tag_Processor( $figure );
+		$tags->next_tag( 'figure' );
+		$class = (string) $tags->get_attribute( 'class' );
+		$style = $tags->get_attribute( 'style' );
+		// Core notes both for its dialog, where it lays out figures of its own.
+		$tags->set_attribute( 'class', 'wp-block-image' );
+		$tags->remove_attribute( 'style' );
+		$figure = $tags->get_updated_html();
+		$block  = new WP_Block(
 			array(
 				'blockName'    => 'core/image',
 				'attrs'        => array(
@@ -48,7 +56,14 @@ final class Lightbox {
 			),
 			array( 'galleryId' => $this->id )
 		);
-		return $block->render();
+		$tags = new WP_HTML_Tag_Processor( $block->render() );
+		if ( $tags->next_tag( 'figure' ) ) {
+			$tags->set_attribute( 'class', trim( str_replace( 'wp-block-image', $class, (string) $tags->get_attribute( 'class' ) ) ) );
+			if ( is_string( $style ) ) {
+				$tags->set_attribute( 'style', $style );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**

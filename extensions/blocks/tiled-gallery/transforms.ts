@@ -121,7 +121,8 @@ const fromCoreGallery = (
 	const { align, caption, columns, kept, linkTo, pictures } = gallery;
 	const { backgroundColor, gradient, style, ...others } = kept;
 	const isOurs = align === 'wide' || align === 'full';
-	const block = create( pictures, LINKS[ linkTo ] ?? commonLink( pictures ), {
+	const link = LINKS[ linkTo ] ?? commonLink( pictures );
+	const block = create( pictures, link, {
 		...( isOurs ? { align } : {} ),
 		...( columns ? { columns } : {} ),
 		...( backgroundColor ? { backgroundColor } : {} ),
@@ -133,7 +134,7 @@ const fromCoreGallery = (
 		kept: {
 			...others,
 			...( align && ! isOurs ? { align } : {} ),
-			...( LINKS[ linkTo ] === linkTo ? {} : { linkTo } ),
+			...( link === linkTo ? {} : { linkTo } ),
 		},
 	} );
 	// What is said of the gallery as a whole has no place in it.
@@ -144,7 +145,14 @@ const fromCoreGallery = (
 
 const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 	const { align, columns, kept = {}, lightbox, linkTo = 'none' } = attributes;
-	const { align: keptAlign, linkTo: keptLink, ...others } = kept;
+	const {
+		align: keptAlign,
+		linkTo: keptLink,
+		...others
+	} = kept as Kept & {
+		align?: string;
+		linkTo?: string;
+	};
 	const { backgroundColor, gradient, style } = attributes as Kept;
 	return toGallery( {
 		pictures: picturesOf( attributes ).map( ( picture ) => {
@@ -160,12 +168,12 @@ const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 		...( columns ? { columns } : {} ),
 		...( align === 'wide' || align === 'full'
 			? { align }
-			: { align: keptAlign as string | undefined } ),
-		// Those that lead to a place of their own each have it, whatever their gallery says.
+			: { align: keptAlign } ),
+		// The word that it had, where it still says the same: pictures may each lead to a place of their own.
 		linkTo:
-			( linkTo === 'none'
-				? ( keptLink as string | undefined )
-				: linkTo ) ?? 'none',
+			keptLink && ( LINKS[ keptLink ] ?? linkTo ) === linkTo
+				? keptLink
+				: linkTo,
 		kept: {
 			...others,
 			...( backgroundColor ? { backgroundColor } : {} ),
