@@ -22,7 +22,7 @@ use Freehold\Settings;
 final class Engine {
 
 	/** The cron event. */
-	public const HOOK = 'freehold_related_posts';
+	public const HOOK = 'freehold_related_posts_work';
 
 	/** Stored once the tables are there; another number makes them anew. */
 	private const VERSION = 1;

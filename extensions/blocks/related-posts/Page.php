@@ -20,7 +20,7 @@ final class Page {
 	 * The block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param array<string, mixed> $context    What the blocks around it say: `postId`, `queryId`.
+	 * @param array<string, mixed> $context    What the blocks around it say: `postId`.
 	 * @return string Empty where there is no post, or nothing is related to it.
 	 */
 	public static function html( array $attributes, array $context ): string {
@@ -39,7 +39,7 @@ final class Page {
 		if ( $on( 'displayAuthor' ) ) {
 			cache_users( array_map( 'intval', array_column( $posts, 'post_author' ) ) );
 		}
-		$text = is_string( $attributes['headline'] ?? null ) ? trim( wp_strip_all_tags( $attributes['headline'] ) ) : '';
+		$text = is_string( $attributes['headline'] ?? null ) ? trim( html_entity_decode( $attributes['headline'], ENT_QUOTES | ENT_HTML5 ) ) : '';
 		$head = '';
 		if ( $on( 'displayHeadline' ) ) {
 			$head = sprintf( '<h2 class="wp-block-jetpack-related-posts__headline">%s</h2>', esc_html( '' === $text ? __( 'Related Posts', 'freehold' ) : $text ) );
@@ -125,8 +125,8 @@ final class Page {
 	 * @param array<string, mixed> $context What the blocks around say.
 	 */
 	private static function post( array $context ): ?WP_Post {
-		// Outside of a loop, an archive's template is about no post: WordPress names the first one of the archive there.
-		$is_about_one = isset( $context['queryId'] ) || is_singular() || in_the_loop() || wp_is_serving_rest_request();
+		// Outside of any loop, an archive's template is about no post: WordPress names the first one of the archive there.
+		$is_about_one = is_singular() || did_action( 'loop_start' ) > did_action( 'loop_end' ) || wp_is_serving_rest_request();
 		$id           = (int) ( $context['postId'] ?? get_the_ID() );
 		$post         = $is_about_one && $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post && Finder::is_known_type( $post->post_type ) ? $post : null;

@@ -21,7 +21,7 @@ final class Words {
 	private const LENGTH = 20000;
 
 	/** A word in the title counts as often as this. */
-	private const TITLE = 6;
+	private const TITLE = 3;
 
 	/** Scripts that put no spaces between words: pairs of characters stand for words there. */
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
@@ -97,7 +97,7 @@ final class Words {
 				continue;
 			}
 			// Short words of alphabets hold sentences together; one character of Hangul is a syllable.
-			$least = preg_match( '/^[\p{Latin}\p{Cyrillic}\p{Greek}\p{N}]+$/u', $word ) ? 4 : 2;
+			$least = preg_match( '/^[\p{Latin}\p{Cyrillic}\p{Greek}\p{N}]+$/u', $word ) ? 3 : 2;
 			if ( mb_strlen( $word ) >= $least && mb_strlen( $word ) <= 40 && ! is_numeric( $word ) ) {
 				// The one ending that many languages share: cats, gatos, chats, katten's.
 				$words[] = mb_strlen( $word ) > 4 ? preg_replace( '/s$/', '', $word ) : $word;
@@ -115,7 +115,7 @@ final class Words {
 		static $words = array();
 		$locale       = get_locale();
 		return $words[ $locale ] ??= array_merge(
-			array( 'this', 'that', 'with', 'from', 'have', 'they', 'your', 'will', 'were', 'been', 'when', 'what', 'where', 'which', 'their', 'there', 'about', 'would', 'could', 'should', 'into', 'than', 'then', 'them', 'some', 'more', 'also', 'very', 'just', 'only', 'over', 'such' ),
+			array( 'and', 'but', 'not', 'you', 'can', 'all', 'her', 'his', 'had', 'has', 'our', 'out', 'its', 'she', 'this', 'that', 'with', 'from', 'have', 'they', 'your', 'will', 'were', 'been', 'when', 'what', 'where', 'which', 'their', 'there', 'about', 'would', 'could', 'should', 'into', 'than', 'then', 'them', 'some', 'more', 'also', 'very', 'just', 'only', 'over', 'such' ),
 			// phpcs:ignore WordPress.WP.I18n -- WordPress's own list, in WordPress's own text domain.
 			array_map( 'trim', explode( ',', _x( 'about,an,are,as,at,be,by,com,for,from,how,in,is,it,of,on,or,that,the,this,to,was,what,when,where,who,will,with,www', 'Comma-separated list of search stopwords in your language', 'default' ) ) )
 		);

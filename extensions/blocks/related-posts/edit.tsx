@@ -23,6 +23,10 @@ import { useRelated } from './use-related';
 const isAboutNoPost = ( type: unknown ) =>
 	typeof type !== 'string' || type.startsWith( 'wp_' );
 
+/** Plain text as a field for HTML takes it. An author's save has put entities into it. */
+const asHtml = ( text: string ) =>
+	decodeEntities( text ).replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+
 /** The post that the block stands in, as it was saved last. */
 function useSavedPost( context: Record< string, unknown > ) {
 	const { postId, postType } = context;
@@ -140,7 +144,7 @@ export default function Edit( {
 								) }
 								allowedFormats={ [] }
 								disableLineBreaks
-								value={ attributes.headline }
+								value={ asHtml( attributes.headline ) }
 								onChange={ ( headline: string ) =>
 									setAttributes( {
 										headline: decodeEntities( headline ),
