@@ -37,6 +37,12 @@ final class Finder {
 	private const WORDS   = 0.55;
 	private const RECENCY = 0.2;
 
+	/**
+	 * The least that a part's full score is, as a share of what the rarest word or term there can be would give: to share all of
+	 * what everybody shares is not much.
+	 */
+	private const SCALE = 0.4;
+
 	/** Below this, of one, a post is not related. */
 	private const LEAST = 0.02;
 
@@ -216,10 +222,12 @@ final class Finder {
 		);
 		$parts = array_filter( $parts, static fn ( array $part ): bool => ( $part[1]['most'] ?? 0.0 ) > 0.0 );
 		$share = array_sum( array_column( $parts, 0 ) );
+		$least = self::SCALE * log( self::count( $type ) + 1 );
 		$all   = array();
 		foreach ( $parts as [ $weight, $part ] ) {
+			$full = $share * max( $part['most'], $least );
 			foreach ( $part['scores'] as $id => $score ) {
-				$all[ $id ] = ( $all[ $id ] ?? 0.0 ) + $weight / $share * $score / $part['most'];
+				$all[ $id ] = ( $all[ $id ] ?? 0.0 ) + $weight * $score / $full;
 			}
 		}
 		arsort( $all );
@@ -246,10 +254,12 @@ final class Finder {
 	 * @return array{scores: array<int, float>, most: float}
 	 */
 	private static function by_terms( WP_Post $post, string $type ): array {
-		$scores = array();
-		$most   = 0.0;
+		$scores  = array();
+		$most    = 0.0;
+		$default = (int) get_option( 'default_category' );
 		foreach ( array_slice( self::terms( $post ), 0, self::TERMS ) as $term ) {
-			$rarity = max( 0.1, log( ( self::count( $type ) + 1 ) / max( 1, $term->count ) ) );
+			// The default category is where posts are that nobody has put anywhere.
+			$rarity = $default === $term->term_id ? 0.1 : max( 0.1, log( ( self::count( $type ) + 1 ) / max( 1, $term->count ) ) );
 			$most  += $rarity;
 			foreach ( self::posts_of( $term->term_taxonomy_id, self::LOOKED_AT ) as $id ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0.0 ) + $rarity;

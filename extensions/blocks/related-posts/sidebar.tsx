@@ -62,7 +62,11 @@ export function Sidebar( {
 		<InspectorControls>
 			<PanelBody title={ __( 'Layout settings', 'freehold' ) }>
 				{ found !== undefined && found < count && (
-					<Notice status="warning" isDismissible={ false }>
+					<Notice
+						className="wp-block-jetpack-related-posts__notice"
+						status="warning"
+						isDismissible={ false }
+					>
 						{ tooFew( found ) }
 					</Notice>
 				) }

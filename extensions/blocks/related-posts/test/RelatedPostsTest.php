@@ -118,6 +118,22 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( 'Number 11', self::titles( $ids[0] )[1] );
 	}
 
+	public function test_the_default_category_says_little(): void {
+		$ids   = $this->library();
+		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
+		foreach ( array( 'Sourdough for beginners', 'A starter that never dies', 'Rye bread from the north' ) as $title ) {
+			wp_set_post_categories( $ids[ $title ], array( $bread ) );
+		}
+		$draft = $this->post( 'Rye flour, sourdough starter, crust, crumb and oven.', array( 'post_title' => 'Bread with a starter', 'post_status' => 'draft' ) );
+		Changes::write_down();
+		Engine::work( 20 );
+		Engine::refresh( $draft );
+		foreach ( array_slice( self::titles( $draft ), 0, 3 ) as $title ) {
+			$this->assertStringNotContainsString( 'icycle', $title );
+			$this->assertStringNotContainsString( 'Wheels', $title );
+		}
+	}
+
 	public function test_other_scripts_relate_too(): void {
 		$first  = $this->post( '東京の美味しいラーメン店を紹介します。', array( 'post_title' => '東京のラーメン' ) );
 		$second = $this->post( '東京で一番のラーメンはどこですか。', array( 'post_title' => 'ラーメンの話' ) );

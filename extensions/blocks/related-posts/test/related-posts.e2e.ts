@@ -128,7 +128,9 @@ test( 'too few posts, a template, a module that somebody switched off', async ( 
 		'Preview unavailable: you haven’t published enough posts with similar content.'
 	);
 	await editor.selectFirst( NAME );
-	await expect( editor.sidebar ).toContainText( 'There is currently only' );
+	await expect( editor.sidebar ).toContainText(
+		'There are currently only 2 related posts.'
+	);
 	expect( await editor.isDirty() ).toBe( false );
 
 	// Somebody switches it off while this editor is open; the block hears of it when the post is saved.
