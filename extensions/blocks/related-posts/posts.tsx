@@ -82,9 +82,12 @@ function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 	).length;
 	return (
 		<li
-			className={ `wp-block-jetpack-related-posts__post is-missing${
-				isLoading ? ' is-loading' : ''
-			}` }
+			className={ [
+				'wp-block-jetpack-related-posts__post is-missing',
+				`is-in-${ layoutOf( attributes ) }`,
+				// Core's own pulse, which stands still where no motion is wanted.
+				isLoading ? 'is-loading components-animate__loading' : '',
+			].join( ' ' ) }
 		>
 			{ displayThumbnails && (
 				<span className="wp-block-jetpack-related-posts__picture" />
@@ -107,10 +110,7 @@ function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 export function Posts( props: Props ): JSX.Element {
 	const { attributes, posts, missing, reason } = props;
 	return (
-		<ul
-			className="wp-block-jetpack-related-posts__list"
-			data-layout={ layoutOf( attributes ) }
-		>
+		<ul className="wp-block-jetpack-related-posts__list">
 			{ posts.map( ( post ) => (
 				<Post key={ post.id } attributes={ attributes } post={ post } />
 			) ) }
