@@ -32,6 +32,7 @@ final class Plugin {
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		Connection\Connection::hooks();
+		Services::hooks();
 
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Lifecycle::class, 'upgrade' ) );
@@ -41,14 +42,17 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers the blocks, and runs the hooks that always run and those of every extension whose module is on.
+	 * Registers the blocks, and runs the hooks that always run and those of every extension whose module is on; on a
+	 * visitor's page only once something of ours is in it.
 	 */
 	public static function init(): void {
-		Blocks::register();
 		Modules::protect();
-		foreach ( Modules::extensions() as $extension ) {
-			$extension->hooks();
+		if ( Visit::is_one() ) {
+			Visit::watch();
+			return;
 		}
+		Blocks::register();
+		Modules::start();
 	}
 
 	/**
@@ -58,6 +62,7 @@ final class Plugin {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
 		Connection\Routes::register();
+		Services::routes();
 		foreach ( Modules::extensions() as $extension ) {
 			$extension->routes();
 		}
