@@ -26,6 +26,8 @@ declare module '@wordpress/block-editor' {
 			allowedTypes?: string[];
 			multiple: true;
 			gallery?: boolean;
+			/** Opens where more are chosen, not where those that are there are arranged. */
+			addToGallery?: boolean;
 			value?: number[];
 			onSelect: ( chosen: Media[] ) => void;
 			render: ( props: { open: () => void } ) => ReactElement;

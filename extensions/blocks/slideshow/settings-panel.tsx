@@ -119,7 +119,7 @@ export function SettingsPanel( {
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				label={ __( 'Transition', 'freehold' ) }
-				value={ effect as string }
+				value={ effect === 'fade' ? 'fade' : 'slide' }
 				options={ [
 					{ value: 'slide', label: __( 'Slide', 'freehold' ) },
 					{ value: 'fade', label: __( 'Fade', 'freehold' ) },
