@@ -10,6 +10,7 @@ const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extrac
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { readExtensions } = require( './tools/extensions' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
 const { sharedScripts } = require( './tools/shared-scripts' );
 
 const extensions = readExtensions();
@@ -105,11 +106,25 @@ const scripts = {
 			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
 			requestToHandle: ( request ) => sharedScripts[ request ]?.handle,
 		} ),
+		new RtlNamesPlugin(),
 		new ManifestPlugin(),
 	],
 };
 
 const viewEntries = extensionEntries( 'view' );
+
+/**
+ * Puts a lazy chunk's style sheet into a visitor's page. It runs there, as part of webpack's own runtime, which has no
+ * other place to say that a page read from right to left gets the sheet that was made for it.
+ *
+ * @param {HTMLLinkElement} link The element that loads it.
+ */
+const insertStyle = ( link ) => {
+	if ( document.dir === 'rtl' ) {
+		link.href = link.href.replace( /\.css$/, '-rtl.css' );
+	}
+	document.head.append( link );
+};
 
 const modules = {
 	...defaultConfig,
@@ -121,6 +136,8 @@ const modules = {
 		module: true,
 		chunkFormat: 'module',
 		uniqueName: 'freehold-view',
+		// The folder of the chunks alone: the other build cleans the rest.
+		clean: { keep: ( path ) => ! path.startsWith( 'modules/' ) },
 		library: { type: 'module' },
 	},
 	experiments: { outputModule: true },
@@ -129,13 +146,28 @@ const modules = {
 		...defaultConfig.optimization,
 		runtimeChunk: false,
 		chunkIds: 'named',
+		// A library comes in one file with the code that needs it, under the block's name.
+		splitChunks: {
+			...defaultConfig.optimization.splitChunks,
+			cacheGroups: {
+				...defaultConfig.optimization.splitChunks.cacheGroups,
+				defaultVendors: false,
+			},
+		},
 	},
 	plugins: [
 		...plugins(
 			'CopyPlugin',
 			'PhpFilePathsPlugin',
+			'MiniCssExtractPlugin',
 			'DependencyExtractionWebpackPlugin'
 		),
+		new MiniCSSExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: 'modules/[name].[contenthash:12].css',
+			insert: insertStyle,
+		} ),
+		new RtlNamesPlugin(),
 		new DependencyExtractionWebpackPlugin(),
 	],
 };
