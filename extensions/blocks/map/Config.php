@@ -12,14 +12,13 @@ namespace Freehold\Blocks\Map;
 use Freehold\Assets;
 use Freehold\Keys;
 use Freehold\Modules;
+use Freehold\Services\MapKit;
+use Freehold\Services\Mapbox;
 
 /**
  * Which services can draw a map on this site, and what browsers need for that. The same shape as `Config` in `draw/types.ts`.
  */
 final class Config {
-
-	/** Mapbox, as its library knows it. */
-	private const MAPBOX = 'https://api.mapbox.com';
 
 	/** The library is pinned: later ones are not free. */
 	private const VERSION = '1.13.0';
@@ -72,10 +71,10 @@ final class Config {
 			...( '' === $token ? array() : array(
 				'mapbox' => array(
 					'token' => $token,
-					'url'   => self::mapbox_url(),
+					'url'   => Mapbox::address(),
 				),
 			) ),
-			...( MapkitToken::is_ready() ? array( 'mapkit' => array( 'token' => rest_url( 'freehold/v2/mapkit' ) ) ) : array() ),
+			...( MapKit::service()->is_set() ? array( 'mapkit' => array( 'token' => rest_url( 'freehold/v2/mapkit' ) ) ) : array() ),
 			...( '' === $tiles ? array() : array(
 				'tiles' => array(
 					'url'         => $tiles,
@@ -83,13 +82,6 @@ final class Config {
 				),
 			) ),
 		);
-	}
-
-	/**
-	 * Where Mapbox is asked.
-	 */
-	public static function mapbox_url(): string {
-		return untrailingslashit( Keys::url( 'mapbox' ) ?: self::MAPBOX );
 	}
 
 	/**

@@ -34,6 +34,10 @@ final class Page {
 			return $saved;
 		}
 		$html->add_class( 'is-map' );
+		if ( is_array( $attributes['points'] ?? null ) ) {
+			// An author's save takes brackets out of the markup, but not out of the attributes.
+			$html->set_attribute( 'data-points', (string) wp_json_encode( $attributes['points'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		}
 		$height = $attributes['mapHeight'] ?? null;
 		if ( is_numeric( $height ) && $height > 0 ) {
 			$html->add_class( 'has-height' );

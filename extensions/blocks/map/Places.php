@@ -12,6 +12,8 @@ namespace Freehold\Blocks\Map;
 use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
+use Freehold\Services\MapKit;
+use Freehold\Services\Mapbox;
 use WP_Error;
 
 /**
@@ -34,6 +36,9 @@ final class Places {
 
 	/** Where Apple is asked. */
 	private const APPLE = 'https://maps-api.apple.com';
+
+	/** How long a token is good that is exchanged at once, in seconds. */
+	private const MOMENT = 300;
 
 	/** Keeps Apple's access token while it is good. */
 	private const APPLE_TOKEN = 'freehold_mapkit_access';
@@ -82,7 +87,7 @@ final class Places {
 	 */
 	private static function ask_mapbox( string $text ): array|WP_Error {
 		$answer = self::ask(
-			Config::mapbox_url() . '/search/geocode/v6/forward',
+			Mapbox::address() . '/search/geocode/v6/forward',
 			array(
 				'q'            => $text,
 				'permanent'    => 'true',
@@ -108,8 +113,8 @@ final class Places {
 		$token = get_transient( self::APPLE_TOKEN );
 		$base  = untrailingslashit( Keys::url( 'mapkit' ) ?: self::APPLE );
 		if ( ! is_string( $token ) || '' === $token ) {
-			$minted = MapkitToken::for_server();
-			$given  = is_wp_error( $minted ) ? $minted : self::ask( "{$base}/v1/token", array(), array( 'Authorization' => "Bearer {$minted}" ), 'mapkit' );
+			$minted = MapKit::token( self::MOMENT );
+			$given  = null === $minted ? self::refused() : self::ask( "{$base}/v1/token", array(), array( 'Authorization' => "Bearer {$minted}" ), 'mapkit' );
 			if ( is_wp_error( $given ) ) {
 				return $given;
 			}
@@ -263,10 +268,17 @@ final class Places {
 			return $decoded;
 		}
 		return match ( $status ) {
-			401, 403 => Rest::error( 'freehold_map_refused', __( 'The service for maps does not take this site’s token. An administrator can set another one.', 'freehold' ), 424 ),
+			401, 403 => self::refused(),
 			429      => Rest::error( 'freehold_map_too_many', __( 'The search for places has been asked too often. Try again in a minute.', 'freehold' ), 429 ),
 			default  => Rest::error( 'freehold_map_unreachable', __( 'The search for places does not answer. Try again, or type coordinates, such as 52.52, 13.405.', 'freehold' ), 502 ),
 		};
+	}
+
+	/**
+	 * That the service wants another token or key.
+	 */
+	private static function refused(): WP_Error {
+		return Rest::error( 'freehold_map_refused', __( 'The service for maps does not take this site’s token. An administrator can set another one.', 'freehold' ), 424 );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Freehold\Blocks\Map;
 
 use Freehold\Rest;
 use Freehold\Schema;
+use Freehold\Services\MapKit;
 use WP_Error;
 use WP_REST_Response;
 
@@ -18,6 +19,9 @@ use WP_REST_Response;
  * `freehold/v2/map/config` and `map/places` for the editor, `mapkit` for whoever looks at a map of Apple's.
  */
 final class Routes {
+
+	/** How long a visitor's token for Apple is good, in seconds. MapKit asks for another one by itself. */
+	private const GOOD_FOR = 30 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Registers the routes.
@@ -54,8 +58,10 @@ final class Routes {
 				'permission' => static fn (): bool => true,
 				'input'      => null,
 				'handler'    => static function (): WP_REST_Response|WP_Error {
-					$token = MapkitToken::for_browsers();
-					return is_wp_error( $token ) ? $token : new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ), 200, array( 'Cache-Control' => 'no-store' ) );
+					$token = MapKit::token( self::GOOD_FOR, self::origin() );
+					return null === $token
+						? Rest::error( 'freehold_mapkit_not_set_up', __( 'This site has no MapKit key, or one that cannot be read.', 'freehold' ), 503 )
+						: new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ), 200, array( 'Cache-Control' => 'no-store' ) );
 				},
 			)
 		);
@@ -66,5 +72,13 @@ final class Routes {
 			10,
 			2
 		);
+	}
+
+	/**
+	 * This site as browsers name it.
+	 */
+	private static function origin(): string {
+		$home = wp_parse_url( home_url() );
+		return "{$home['scheme']}://{$home['host']}" . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
 	}
 }

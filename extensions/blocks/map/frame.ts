@@ -21,12 +21,27 @@ const listener: Listener = {
 	dragged: ( index, to ) => say( { type: 'dragged', index, to } ),
 };
 
+/**
+ * Whether a message comes from the editor: from a document that this one is in.
+ *
+ * @param source Who sent it.
+ */
+function isFromAround( source: MessageEventSource | null ): boolean {
+	for ( let view: Window = window; view !== view.parent;  ) {
+		view = view.parent;
+		if ( view === source ) {
+			return true;
+		}
+	}
+	return false;
+}
+
 let drawing: Promise< Drawing | undefined > | undefined;
 let drawnWith = '';
 
 window.addEventListener( 'message', async ( { data: message, source } ) => {
 	const told = message as ToFrame;
-	if ( source !== window.parent || told?.freehold !== 'map' ) {
+	if ( ! isFromAround( source ) || told?.freehold !== 'map' ) {
 		return;
 	}
 	document.documentElement.lang = told.language;

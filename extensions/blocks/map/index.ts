@@ -1,5 +1,5 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
-import { afterAnAuthor } from './deprecated/after-an-author';
+import { afterAnAuthor, withoutBrackets } from './deprecated/after-an-author';
 import { v1 } from './deprecated/v1';
 import { v2 } from './deprecated/v2';
 import './editor.scss';
@@ -12,7 +12,7 @@ import type { Attributes } from './types';
 registerBlock< Attributes >( 'jetpack/map', {
 	icon,
 	transforms,
-	deprecated: [ v2, v1, afterAnAuthor ],
+	deprecated: [ v2, v1, afterAnAuthor, withoutBrackets ],
 	edit: lazyEdit< Attributes >(
 		'map-edit',
 		() => import( /* webpackChunkName: "map-edit" */ './edit' )

@@ -82,9 +82,10 @@ export function withPoints(
  * @return A place there; undefined where it is anything else.
  */
 export function readCoordinates( text: string ): Point | undefined {
-	const found = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(
-		text
-	);
+	const found =
+		/^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(
+			text
+		);
 	if ( ! found ) {
 		return undefined;
 	}

@@ -8,9 +8,18 @@
 declare( strict_types=1 );
 
 use Freehold\Blocks\Map\Routes;
-use Freehold\Extension;
+use Freehold\Services\MapKit;
+use Freehold\Services\Mapbox;
+use Freehold\Services\TakesKeys;
 
-return new class() implements Extension {
+return new class() implements TakesKeys {
+
+	/**
+	 * Mapbox and Apple draw maps with keys of the owner's.
+	 */
+	public function services(): array {
+		return array( Mapbox::service(), MapKit::service() );
+	}
 
 	/**
 	 * A paragraph for the site's privacy policy.

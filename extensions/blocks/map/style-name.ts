@@ -27,5 +27,7 @@ export function storedStyle( className = '' ): MapStyle {
  * @param className The block's classes.
  */
 export function drawnStyle( className = '' ): MapStyle {
-	return storedStyle( className.replace( /black-and-white/, 'black_and_white' ) );
+	return storedStyle(
+		className.replace( /black-and-white/, 'black_and_white' )
+	);
 }

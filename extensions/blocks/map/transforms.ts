@@ -24,7 +24,9 @@ export const transforms = {
 					points.map( ( point ) =>
 						createBlock( 'core/list-item', {
 							content: [
-								`<a href="${ escaped( linkOf( point ) ) }">${ escaped( point.title ) }</a>`,
+								`<a href="${ escaped(
+									linkOf( point )
+								) }">${ escaped( point.title ) }</a>`,
 								escaped( point.caption ),
 							]
 								.filter( Boolean )

@@ -10,9 +10,8 @@ import { drawnStyle } from './style-name';
  * @return Undefined where nothing is.
  */
 function readConfig(): Config | undefined {
-	const data = document.getElementById(
-		'wp-script-module-data-freehold/map'
-	)?.textContent;
+	const data = document.getElementById( 'wp-script-module-data-freehold/map' )
+		?.textContent;
 	return data ? JSON.parse( data ) : undefined;
 }
 

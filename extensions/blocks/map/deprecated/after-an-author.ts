@@ -1,7 +1,8 @@
 import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
 import { decodeEntities } from '@wordpress/html-entities';
 import metadata from '../block.json';
-import save from '../save';
+import save, { dataOf, Stored } from '../save';
+import { storedStyle } from '../style-name';
 import type { Attributes, Point } from '../types';
 import { supports } from './styled';
 
@@ -34,7 +35,8 @@ export const afterAnAuthor: BlockDeprecation< Attributes, Attributes > = {
 		BlockAttribute
 	>,
 	supports,
-	isEligible: ( { points } ) =>
+	// Asked before defaults are filled in.
+	isEligible: ( { points = [] } ) =>
 		points.some( ( point ) => Object.values( point ).some( isEscaped ) ),
 	save: ( { attributes } ) =>
 		save( {
@@ -44,4 +46,24 @@ export const afterAnAuthor: BlockDeprecation< Attributes, Attributes > = {
 		...attributes,
 		points: typed( attributes.points ),
 	} ),
+};
+
+/**
+ * Posts that an author has saved here: the places among the attributes are whole, but out of the markup's `data-points` kses
+ * has taken every `<`, which the editor writes as it is. (Page.php puts it back for visitors.)
+ */
+export const withoutBrackets: BlockDeprecation< Attributes, Attributes > = {
+	apiVersion: 3,
+	attributes: afterAnAuthor.attributes,
+	supports,
+	save: ( { attributes } ) => {
+		const data = dataOf( attributes, storedStyle( attributes.className ) );
+		return Stored( {
+			data: {
+				...data,
+				'data-points': data[ 'data-points' ].replace( /</g, '' ),
+			},
+			points: attributes.points,
+		} );
+	},
 };

@@ -25,7 +25,10 @@ export const supports = { align: [ 'center', 'wide', 'full' ], html: false };
  * @param stored        The attributes.
  * @param hasFullscreen Whether the markup says anything of a fullscreen button.
  */
-export function savedStyled( stored: Styled, hasFullscreen: boolean ): JSX.Element {
+export function savedStyled(
+	stored: Styled,
+	hasFullscreen: boolean
+): JSX.Element {
 	const { 'data-show-fullscreen-button': button, ...data } = dataOf(
 		stored,
 		stored.mapStyle

@@ -18,7 +18,8 @@ export type Group = { members: number[]; lng: number; lat: number };
 function pixel( { coordinates }: Point, zoom: number ): [ number, number ] {
 	const size = 512 * 2 ** zoom;
 	const sine = Math.sin(
-		( Math.max( -85, Math.min( 85, coordinates.latitude ) ) * Math.PI ) / 180
+		( Math.max( -85, Math.min( 85, coordinates.latitude ) ) * Math.PI ) /
+			180
 	);
 	return [
 		( coordinates.longitude / 360 + 0.5 ) * size,

@@ -16,12 +16,16 @@ export async function drawMap(
 	const provider = chooseProvider( data.style, config, document.cookie );
 	const code: Parameters< Listener[ 'failed' ] >[ 0 ][ 'code' ] =
 		provider === 'mapkit' ? 'mapkit_error' : 'mapbox_error';
+	// The library makes of its element what it wants: the room is another one.
+	const inner = document.createElement( 'div' );
+	box.append( inner );
 	try {
 		const { draw } = await ( provider === 'mapkit'
 			? import( /* webpackChunkName: "map-mapkit" */ './mapkit' )
 			: import( /* webpackChunkName: "map-mapbox" */ './mapbox' ) );
-		return await draw( box, data, config, listener );
+		return await draw( inner, data, config, listener );
 	} catch ( error ) {
+		inner.remove();
 		listener.failed( { code, message: String( error ) } );
 		return undefined;
 	}

@@ -17,7 +17,9 @@ declare global {
  * @param element The element, whose address is set.
  * @return When it has arrived; rejects, and takes it out again, where it does not.
  */
-function added( element: HTMLScriptElement | HTMLLinkElement ): Promise< void > {
+function added(
+	element: HTMLScriptElement | HTMLLinkElement
+): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		element.onload = () => resolve();
 		element.onerror = () => {

@@ -134,7 +134,10 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		hasStyle = true;
 		if ( ! data.details ) {
 			map.getStyle().layers?.forEach( ( layer ) => {
-				if ( layer.type === 'symbol' && layer.layout?.[ 'text-field' ] ) {
+				if (
+					layer.type === 'symbol' &&
+					layer.layout?.[ 'text-field' ]
+				) {
 					map.setLayoutProperty( layer.id, 'visibility', 'none' );
 				}
 			} );
@@ -177,7 +180,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			popup = undefined;
 			button.setAttribute( 'aria-expanded', 'false' );
 			// The focus was in the card, which is gone by now.
-			if ( document.activeElement === document.body ) {
+			const { activeElement, body } = button.ownerDocument;
+			if ( activeElement === body ) {
 				button.focus();
 			}
 		} );
@@ -193,7 +197,9 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			map.getCanvas().focus();
 			map.fitBounds(
 				boundsOf(
-					group.members.flatMap( ( member ) => data.points[ member ] ?? [] )
+					group.members.flatMap(
+						( member ) => data.points[ member ] ?? []
+					)
 				),
 				fit()
 			);
@@ -307,7 +313,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			dress();
 			if (
 				provider === 'mapbox' &&
-				( next.style !== before.style || next.details !== before.details )
+				( next.style !== before.style ||
+					next.details !== before.details )
 			) {
 				hasStyle = hasTile = false;
 				timer = setTimeout( fail, TIME_OUT );
@@ -329,11 +336,14 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 				Math.abs( lat - next.center[ 1 ] ) < 1e-6;
 			if (
 				next.points.length !== before.points.length ||
-				JSON.stringify( next.points.map( ( { coordinates } ) => coordinates ) ) !==
+				JSON.stringify(
+					next.points.map( ( { coordinates } ) => coordinates )
+				) !==
 					JSON.stringify(
 						before.points.map( ( { coordinates } ) => coordinates )
 					) ||
-				Math.abs( map.getZoom() - next.zoom ) > 1e-6 && next.points.length < 2 ||
+				( Math.abs( map.getZoom() - next.zoom ) > 1e-6 &&
+					next.points.length < 2 ) ||
 				( next.points.length === 0 && ! isThere )
 			) {
 				look();

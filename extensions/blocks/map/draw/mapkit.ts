@@ -56,8 +56,8 @@ function mapkitLibrary( tokenUrl: string ): Promise< void > {
 
 /** The kinds of map by the style's name; Apple has no terrain. */
 const kindOf = ( style: string ): string => {
-	const { Standard, MutedStandard, Satellite, Hybrid } =
-		mapkit.Map.MapTypes as Record< string, string >;
+	const { Standard, MutedStandard, Satellite, Hybrid } = mapkit.Map
+		.MapTypes as Record< string, string >;
 	return (
 		{
 			black_and_white: MutedStandard,
@@ -119,7 +119,9 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 		map.region = new mapkit.CoordinateRegion(
 			new mapkit.Coordinate( latitude, longitude ),
 			new mapkit.CoordinateSpan(
-				( across * box.clientHeight * Math.cos( ( latitude * Math.PI ) / 180 ) ) /
+				( across *
+					box.clientHeight *
+					Math.cos( ( latitude * Math.PI ) / 180 ) ) /
 					( box.clientWidth || TILE ),
 				across
 			)

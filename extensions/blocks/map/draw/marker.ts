@@ -27,7 +27,9 @@ export function markerButton(
 ): HTMLButtonElement {
 	const button = document.createElement( 'button' );
 	button.type = 'button';
-	button.className = `wp-block-jetpack-map__${ count > 1 ? 'group' : 'marker' }`;
+	button.className = `wp-block-jetpack-map__${
+		count > 1 ? 'group' : 'marker'
+	}`;
 	button.setAttribute( 'aria-label', label );
 	button.title = label;
 	button.style.setProperty( '--freehold-map-marker', safeColor( color ) );

@@ -45,7 +45,10 @@ export type Config = {
 };
 
 /** Why there is no map: `mapbox_error` or `mapkit_error`, and what was said. */
-export type Failure = { code: 'mapbox_error' | 'mapkit_error'; message: string };
+export type Failure = {
+	code: 'mapbox_error' | 'mapkit_error';
+	message: string;
+};
 
 /** What a map tells whoever wanted it. Those after `failed` are for the editor. */
 export type Listener = {
