@@ -82,6 +82,10 @@ const scripts = {
 		clean: { keep: /^modules\/|\/(view|frame)\.(js|asset\.php)(\.map)?$/ },
 	},
 	resolve,
+	performance: {
+		// Those that are copied are as large as they are.
+		assetFilter: ( name ) => ! /\.map$|^library\//.test( name ),
+	},
 	optimization: {
 		...defaultConfig.optimization,
 		// Scripts that share a page share one registry of modules and one public path.

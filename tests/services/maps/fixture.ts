@@ -7,6 +7,7 @@
  *
  * Before each test that asks for `maps` the stand-in has forgotten everything, and the site has no token and no tiles.
  */
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base } from '../../site/playwright';
@@ -26,6 +27,8 @@ export interface Maps extends MapsService {
 	token: string;
 	/** The site has a Mapbox token, set on the server; another one is refused. */
 	useMapbox: ( token?: string ) => Promise< void >;
+	/** The site has a MapKit key and shows Apple's maps. */
+	useMapkit: () => Promise< void >;
 	/** The site shows tiles of an address, with a search; default: pictures of the stand-in's. */
 	useTiles: ( path?: string, search?: string ) => Promise< void >;
 }
@@ -47,13 +50,33 @@ export const test = base.extend<
 	],
 
 	maps: async ( { mapsService, site }, provide ) => {
-		const address = { FREEHOLD_MAPBOX_URL: mapsService.url };
+		const address = {
+			FREEHOLD_MAPBOX_URL: mapsService.url,
+			FREEHOLD_MAPKIT_URL: mapsService.url,
+		};
 		mapsService.reset();
 		await site.setEnv( address );
 		await provide( {
 			...mapsService,
 			useMapbox: ( token = mapsService.token ) =>
 				site.setEnv( { ...address, FREEHOLD_MAPBOX_KEY: token } ),
+			useMapkit: async () => {
+				const { privateKey } = generateKeyPairSync( 'ec', {
+					namedCurve: 'P-256',
+				} );
+				await site.wpEval(
+					`Freehold\\Settings::set( 'modules.map.options.provider', 'mapkit' );`
+				);
+				await site.setEnv( {
+					...address,
+					FREEHOLD_MAPKIT_TEAM_ID: 'ABCDE12345',
+					FREEHOLD_MAPKIT_KEY_ID: 'KEY1234567',
+					// As environments have it: in one line.
+					FREEHOLD_MAPKIT_PRIVATE_KEY: String(
+						privateKey.export( { type: 'pkcs8', format: 'pem' } )
+					).replace( /\n/g, '\\n' ),
+				} );
+			},
 			useTiles: async (
 				path = '/tiles/{z}/{x}/{y}.png',
 				search = '/search'
