@@ -74,6 +74,8 @@ async function load( files: Config[ 'library' ] ): Promise< MapboxGl > {
 	link.rel = 'stylesheet';
 	link.href = files.style;
 	const styled = added( link );
+	// Whoever waits for it below hears of a failure; until then nobody does.
+	styled.catch( () => undefined );
 	const isUsual = await mayMakeWorkers();
 	const theirs = window.mapboxgl;
 	const script = document.createElement( 'script' );
