@@ -10,6 +10,7 @@ const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extrac
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { readExtensions } = require( './tools/extensions' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
 const { sharedScripts } = require( './tools/shared-scripts' );
 
 const extensions = readExtensions();
@@ -124,6 +125,7 @@ const scripts = {
 			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
 			requestToHandle: ( request ) => sharedScripts[ request ]?.handle,
 		} ),
+		new RtlNamesPlugin(),
 		new ManifestPlugin(),
 	],
 };
@@ -157,6 +159,8 @@ const modules = {
 		module: true,
 		chunkFormat: 'module',
 		uniqueName: 'freehold-view',
+		// The folder of the chunks alone: the other build cleans the rest.
+		clean: { keep: ( path ) => ! path.startsWith( 'modules/' ) },
 		library: { type: 'module' },
 	},
 	experiments: { outputModule: true },
@@ -165,6 +169,14 @@ const modules = {
 		...defaultConfig.optimization,
 		runtimeChunk: false,
 		chunkIds: 'named',
+		// A library comes in one file with the code that needs it, under the block's name.
+		splitChunks: {
+			...defaultConfig.optimization.splitChunks,
+			cacheGroups: {
+				...defaultConfig.optimization.splitChunks.cacheGroups,
+				defaultVendors: false,
+			},
+		},
 	},
 	plugins: [
 		...plugins(
@@ -178,6 +190,7 @@ const modules = {
 			chunkFilename: 'modules/[name].[contenthash:12].css',
 			insert: insertStyle,
 		} ),
+		new RtlNamesPlugin(),
 		new DependencyExtractionWebpackPlugin(),
 	],
 };

@@ -1,11 +1,12 @@
 /**
- * Writes what PHP must know of the build: `extensions.php` and `blocks-manifest.php`.
+ * Writes what PHP must know of the build: `extensions.php` and `blocks-manifest.php`, constants both, which PHP keeps in
+ * memory from one page to the next; and `texts.php`, which nobody runs, for the tools that collect texts to translate.
  */
 const { existsSync } = require( 'fs' );
 const { join } = require( 'path' );
 const { sources } = require( 'webpack' );
 const { readExtensions, readModules } = require( './extensions' );
-const { toPhp, translated } = require( './php' );
+const { toGettext, toPhp } = require( './php' );
 
 const file = ( value ) =>
 	new sources.RawSource(
@@ -21,9 +22,7 @@ const describeExtension = ( modules ) => ( extension ) => ( {
 	kind: extension.kind,
 	stage: extension.stage,
 	block: extension.block?.name ?? null,
-	title: extension.block
-		? translated( extension.block.title, 'block title' )
-		: null,
+	title: extension.block?.title ?? null,
 	module: modules.find( ( module ) =>
 		module.extensions.includes( extension.name )
 	).slug,
@@ -37,22 +36,12 @@ const describeExtension = ( modules ) => ( extension ) => ( {
 
 const describeOption = ( option ) => {
 	const { title, description, labels = {}, ...schema } = option;
-	return {
-		title: translated( title, 'module option' ),
-		description: translated( description, 'module option' ),
-		labels: Object.fromEntries(
-			Object.entries( labels ).map( ( [ value, label ] ) => [
-				value,
-				translated( label, 'module option' ),
-			] )
-		),
-		schema,
-	};
+	return { title, description, labels, schema };
 };
 
 const describeModule = ( module ) => ( {
-	title: translated( module.title, 'module title' ),
-	description: translated( module.description, 'module description' ),
+	title: module.title,
+	description: module.description,
 	icon: module.icon,
 	group: module.group,
 	extensions: module.extensions,
@@ -64,6 +53,23 @@ const describeModule = ( module ) => ( {
 		] )
 	),
 } );
+
+const describeTexts = ( extensions, modules ) => [
+	...extensions
+		.filter( ( { block } ) => block )
+		.map( ( { block } ) => toGettext( block.title, 'block title' ) ),
+	...modules.flatMap( ( module ) => [
+		toGettext( module.title, 'module title' ),
+		toGettext( module.description, 'module description' ),
+		...Object.values( module.options ?? {} )
+			.flatMap( ( { title, description, labels = {} } ) => [
+				title,
+				description,
+				...Object.values( labels ),
+			] )
+			.map( ( text ) => toGettext( text, 'module option' ) ),
+	] ),
+];
 
 /**
  * Chunks that load on demand, with the style sheets that came out of them.
@@ -122,6 +128,19 @@ class ManifestPlugin {
 							modules: byKey( modules, 'slug', describeModule ),
 							chunks: describeChunks( compilation ),
 						} )
+					);
+					compilation.emitAsset(
+						'texts.php',
+						new sources.RawSource(
+							[
+								'<?php',
+								'// Made by the build.',
+								...new Set(
+									describeTexts( extensions, modules )
+								),
+								'',
+							].join( '\n' )
+						)
 					);
 					compilation.emitAsset(
 						'blocks-manifest.php',

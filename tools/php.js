@@ -2,26 +2,16 @@
  * Writes JavaScript values as PHP source.
  */
 
-/** PHP source that is to stand as it is. */
-class Php {
-	constructor( source ) {
-		this.source = source;
-	}
-}
-
 const quote = ( text ) =>
 	`'${ text.replace( /\\/g, '\\\\' ).replace( /'/g, "\\'" ) }'`;
 
 /**
- * A value as a PHP expression: objects and lists become arrays, `Php` stands as it is.
+ * A value as a PHP expression: objects and lists become arrays.
  *
- * @param {unknown} value A JSON value, or one that holds `Php`.
+ * @param {unknown} value A JSON value.
  * @return {string} PHP source.
  */
 function toPhp( value ) {
-	if ( value instanceof Php ) {
-		return value.source;
-	}
 	if ( Array.isArray( value ) ) {
 		return `array( ${ value.map( toPhp ).join( ', ' ) } )`;
 	}
@@ -35,17 +25,13 @@ function toPhp( value ) {
 }
 
 /**
- * A text that PHP translates when it is asked for, not when the file is read: translations must not load before `init`.
+ * A call that tells translators' tools of a text.
  *
  * @param {string} text    English.
  * @param {string} context Who reads it where.
- * @return {Php} A closure that returns the text.
+ * @return {string} PHP source.
  */
-const translated = ( text, context ) =>
-	new Php(
-		`static fn(): string => _x( ${ quote( text ) }, ${ quote(
-			context
-		) }, 'freehold' )`
-	);
+const toGettext = ( text, context ) =>
+	`_x( ${ quote( text ) }, ${ quote( context ) }, 'freehold' );`;
 
-module.exports = { toPhp, translated };
+module.exports = { toGettext, toPhp };

@@ -184,7 +184,7 @@ final class Blocks {
 				'unavailable_reason' => $reason,
 				'details'            => array(
 					'module' => $extension['module'],
-					'title'  => $extension['title'](),
+					'title'  => Extensions::text( $extension['title'], 'block title' ),
 				),
 			);
 		}

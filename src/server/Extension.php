@@ -16,7 +16,8 @@ namespace Freehold;
 interface Extension {
 
 	/**
-	 * Adds the extension's actions and filters; called on `init`.
+	 * Adds the extension's actions and filters; called on `init`, on a visitor's page only once that page turns out to hold
+	 * something of ours (see {@see Visit}). What must happen on other pages too belongs into `always.php`.
 	 */
 	public function hooks(): void;
 

@@ -17,11 +17,11 @@ final class Extensions {
 	private const STAGES = array( 'production', 'beta', 'experimental' );
 
 	/**
-	 * Extensions by folder name: `stage`, `kind` (`blocks` or `plugins`), `block` (its block's name or null), `module`,
-	 * `post_editor` (false for those that do not load there), `dynamic` (true where the post holds no markup), `server` and
+	 * Extensions by folder name: `stage`, `kind` (`blocks` or `plugins`), `block` (its block's name or null), `title` (the
+	 * block's, in English: {@see self::text()}), `module`, `post_editor` (false for those that do not load there), `dynamic` (true where the post holds no markup), `server` and
 	 * `always` (whether there is a `server.php`, an `always.php`).
 	 *
-	 * @return array<string, array{stage: string, kind: string, block: ?string, module: string, post_editor: bool, dynamic: bool, server: bool, always: bool}>
+	 * @return array<string, array{stage: string, kind: string, block: ?string, title: ?string, module: string, post_editor: bool, dynamic: bool, server: bool, always: bool}>
 	 */
 	public static function all(): array {
 		// Asked for again and again in one request: for each block and each module.
@@ -36,9 +36,9 @@ final class Extensions {
 
 	/**
 	 * Module definitions by slug, of those modules that have an extension in the chosen list.
-	 * Texts are closures: translations must not load before `init`.
+	 * Texts are English: {@see self::text()}.
 	 *
-	 * @return array<string, array{title: \Closure, description: \Closure, icon: string, group: string, extensions: string[], needs: string[], options: array<string, array<string, mixed>>}>
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, extensions: string[], needs: string[], options: array<string, array<string, mixed>>}>
 	 */
 	public static function modules(): array {
 		static $chosen = array();
@@ -65,6 +65,17 @@ final class Extensions {
 	 */
 	public static function folder( string $name ): string {
 		return FREEHOLD_DIR . '/build/extensions/' . self::manifest()['extensions'][ $name ]['kind'] . "/{$name}";
+	}
+
+	/**
+	 * A text of the manifest in the language of the page. Not before `init`: translations must not load earlier.
+	 *
+	 * @param string $text    English.
+	 * @param string $context What it is: `block title`, `module title`, `module description` or `module option`.
+	 */
+	public static function text( string $text, string $context ): string {
+		// As core translates block.json: the texts are collected from `build/texts.php`.
+		return translate_with_gettext_context( $text, $context, 'freehold' ); // phpcs:ignore WordPress.WP.I18n
 	}
 
 	/**

@@ -55,7 +55,7 @@ final class InitialState {
 			'modules'                   => array_map(
 				static fn ( string $slug, array $module ): array => array(
 					'slug'      => $slug,
-					'title'     => $module['title'](),
+					'title'     => Extensions::text( $module['title'], 'module title' ),
 					'activated' => Modules::is_active( $slug ),
 					'options'   => (object) Modules::options( $slug ),
 				),

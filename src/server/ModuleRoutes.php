@@ -157,17 +157,17 @@ final class ModuleRoutes {
 		$options    = array();
 		foreach ( $module['options'] as $name => $option ) {
 			$options[ $name ] = array(
-				'title'       => $option['title'](),
-				'description' => $option['description'](),
+				'title'       => Extensions::text( $option['title'], 'module option' ),
+				'description' => Extensions::text( $option['description'], 'module option' ),
 				'schema'      => $option['schema'],
-				'labels'      => (object) array_map( static fn ( \Closure $label ): string => $label(), $option['labels'] ),
+				'labels'      => (object) array_map( static fn ( string $label ): string => Extensions::text( $label, 'module option' ), $option['labels'] ),
 				'value'       => $values[ $name ],
 			);
 		}
 		return array(
 			'slug'        => $slug,
-			'title'       => $module['title'](),
-			'description' => $module['description'](),
+			'title'       => Extensions::text( $module['title'], 'module title' ),
+			'description' => Extensions::text( $module['description'], 'module description' ),
 			'icon'        => $module['icon'],
 			'group'       => $module['group'],
 			'activated'   => Modules::is_active( $slug ),
@@ -178,7 +178,7 @@ final class ModuleRoutes {
 				array_map(
 					static fn ( array $extension ): array => array(
 						'name'         => $extension['block'],
-						'title'        => $extension['title'](),
+						'title'        => Extensions::text( $extension['title'], 'block title' ),
 						'keeps_markup' => ! $extension['dynamic'],
 						'uses'         => $uses[ $extension['block'] ] ?? null,
 					),

@@ -72,6 +72,19 @@ final class Modules {
 	}
 
 	/**
+	 * Adds the hooks of every extension whose module is on; once in a request.
+	 */
+	public static function start(): void {
+		static $is_started = false;
+		if ( ! $is_started ) {
+			$is_started = true;
+			foreach ( self::extensions() as $extension ) {
+				$extension->hooks();
+			}
+		}
+	}
+
+	/**
 	 * The server side of every extension whose module is on.
 	 *
 	 * @return array<string, Extension> By the extension's name.

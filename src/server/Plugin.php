@@ -42,14 +42,17 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers the blocks, and runs the hooks that always run and those of every extension whose module is on.
+	 * Registers the blocks, and runs the hooks that always run and those of every extension whose module is on; on a
+	 * visitor's page only once something of ours is in it.
 	 */
 	public static function init(): void {
-		Blocks::register();
 		Modules::protect();
-		foreach ( Modules::extensions() as $extension ) {
-			$extension->hooks();
+		if ( Visit::is_one() ) {
+			Visit::watch();
+			return;
 		}
+		Blocks::register();
+		Modules::start();
 	}
 
 	/**

@@ -1,9 +1,4 @@
-import {
-	EditToolbar,
-	EmbedForm,
-	Embedding,
-	linkParagraph,
-} from '@freehold/embeds';
+import { EditToolbar, EmbedForm, linkParagraph } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
 import {
 	InspectorControls,
@@ -14,6 +9,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	CheckboxControl,
+	ExternalLink,
 	PanelBody,
 	SelectControl,
 	TextareaControl,
@@ -78,14 +74,7 @@ export default function Edit( {
 		useDispatch( blockEditorStore );
 	const blockProps = useBlockProps( { ref: embed.ref } );
 
-	if ( embed.state === 'embedding' ) {
-		return (
-			<div { ...blockProps }>
-				<Embedding />
-			</div>
-		);
-	}
-	if ( embed.state === 'form' ) {
+	if ( embed.state !== 'embedded' ) {
 		const canCopy = source === 'openverse' && sources?.can_copy === true;
 		return (
 			<div { ...blockProps }>
@@ -142,15 +131,22 @@ export default function Edit( {
 					) }
 					{ sources && ! sources.giphy && (
 						<p className="wp-block-jetpack-gif__hint">
-							{ getInitialState().user.can_manage
-								? __(
-										'The search is of Openverse. With a key of GIPHY’s, set under Settings → Connectors or as FREEHOLD_GIPHY_KEY, it is of GIPHY too.',
-										'freehold'
-								  )
-								: __(
-										'The search is of Openverse.',
-										'freehold'
-								  ) }
+							{ __( 'The search is of Openverse.', 'freehold' ) }
+							{ getInitialState().user.can_manage && (
+								<>
+									{ ' ' }
+									<ExternalLink
+										href={ `${
+											getInitialState().adminUrl
+										}admin.php?page=freehold#freehold-keys` }
+									>
+										{ __(
+											'Add a key of GIPHY’s to search there too',
+											'freehold'
+										) }
+									</ExternalLink>
+								</>
+							) }
 						</p>
 					) }
 					<FoundGifs

@@ -74,7 +74,7 @@ final class Notices {
 	 */
 	private static function show_foreign( array $blocks ): void {
 		$titles = array_map(
-			static fn ( string $block ): string => Extensions::all()[ Blocks::foreign()[ $block ] ]['title'](),
+			static fn ( string $block ): string => Extensions::text( Extensions::all()[ Blocks::foreign()[ $block ] ]['title'], 'block title' ),
 			$blocks
 		);
 		$list   = wp_sprintf( '%l', array_map( static fn ( string $title ): string => "“{$title}”", $titles ) );

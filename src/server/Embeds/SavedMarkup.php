@@ -11,6 +11,7 @@ namespace Freehold\Embeds;
 
 use Freehold\Assets;
 use Freehold\Embeds;
+use Freehold\Modules;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -30,9 +31,12 @@ final class SavedMarkup {
 	private const HEIGHT = 400;
 
 	/**
-	 * Listens where content becomes output.
+	 * Listens where content becomes output; once in a request.
 	 */
 	public static function hooks(): void {
+		if ( has_filter( 'the_content', array( self::class, 'rewrite' ) ) ) {
+			return;
+		}
 		// After blocks, shortcodes and WordPress's own embeds.
 		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $filter ) {
 			add_filter( $filter, array( self::class, 'rewrite' ), 20 );
@@ -52,6 +56,8 @@ final class SavedMarkup {
 		if ( ! is_string( $html ) || ! preg_match( '/<(?:iframe|script)\b/i', $html ) ) {
 			return $html;
 		}
+		// On a visitor's page, no service may have been made known yet.
+		Modules::start();
 		$attributes = self::ATTRIBUTES;
 		$is_gated   = array();
 		$rewritten  = preg_replace_callback(

@@ -157,6 +157,16 @@ export class Editor {
 		return this.page.getByRole( 'toolbar', { name: 'Block tools' } );
 	}
 
+	/**
+	 * Clicks a button in the toolbar of the selected block. The toolbar stays away from somebody who types until the mouse
+	 * moves.
+	 */
+	async clickInToolbar( name: string ): Promise< void > {
+		await this.page.mouse.move( 300, 300 );
+		await this.page.mouse.move( 320, 320 );
+		await this.toolbar.getByRole( 'button', { name } ).click();
+	}
+
 	/** Inserts a block by its name and waits until its editing code is on the canvas. Returns its client id. */
 	async insertBlock(
 		name: string,
