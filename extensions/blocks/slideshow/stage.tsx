@@ -62,19 +62,22 @@ export function Stage( {
 						) }
 						{ ! slide && <Spinner /> }
 						{ slide && ( isSelected || slide.caption ) && (
-							<RichText
-								// Each picture's caption has its own undo and caret.
+							// Each picture's caption has a caret of its own; a figcaption may not be a field itself.
+							<figcaption
 								key={ current }
-								tagName="figcaption"
 								className={ `${ BLOCK }_caption` }
-								aria-label={ __( 'Caption', 'freehold' ) }
-								placeholder={ __(
-									'Write caption…',
-									'freehold'
-								) }
-								value={ slide.caption ?? '' }
-								onChange={ onCaption }
-							/>
+							>
+								<RichText
+									tagName="div"
+									aria-label={ __( 'Caption', 'freehold' ) }
+									placeholder={ __(
+										'Write caption…',
+										'freehold'
+									) }
+									value={ slide.caption ?? '' }
+									onChange={ onCaption }
+								/>
+							</figcaption>
 						) }
 					</figure>
 				</li>
