@@ -33,7 +33,7 @@ const SCRIPT = `
 			inside.textContent = link.dataset.pinDo + ' ' + link.href;
 			inside.style.color = 'inherit';
 			widget.append( inside );
-			widget.style.cssText = 'display:block;width:237px;height:' + ( link.dataset.pinDo === 'embedPin' ? 900 : 320 ) + 'px;background:#eee;color:#222';
+			widget.style.cssText = 'display:block;overflow:hidden;width:237px;height:' + ( link.dataset.pinDo === 'embedPin' ? 900 : 320 ) + 'px;background:#eee;color:#222';
 			link.replaceWith( widget );
 		}, 100 ) );
 	} };
