@@ -12,11 +12,14 @@ const PAGE = 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC';
 const PICTURE = 'https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif';
 const OTHER = 'https://64.media.tumblr.com/3131/d45e.gif';
 
-/** One red pixel. */
-const PIXEL = Buffer.from(
-	'R0lGODdhAQABAIABAP8AAP///ywAAAAAAQABAAACAkQBADs=',
-	'base64'
-);
+/** A cat, of another colour at each address. */
+const cat = ( address: string ) => {
+	const hue = [ ...address ].reduce(
+		( sum, letter ) => sum + letter.charCodeAt( 0 ) * 37,
+		0
+	);
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="hsl(${ hue } 70% 85%)"/><g fill="hsl(${ hue } 60% 40%)"><path d="M20 15l22 18h16l22-18v45a30 27 0 0 1-60 0z"/></g><g fill="#fff"><circle cx="38" cy="54" r="6"/><circle cx="62" cy="54" r="6"/></g></svg>`;
+};
 
 const block = ( attributes: Record< string, unknown > ) =>
 	`<!-- wp:jetpack/gif ${ JSON.stringify( attributes ) } /-->`;
@@ -29,7 +32,7 @@ const pictures = ( page: Page ) =>
 		( address ) =>
 			address.includes( 'missing' )
 				? { status: 404, body: '' }
-				: { contentType: 'image/gif', body: PIXEL }
+				: { contentType: 'image/svg+xml', body: cat( address ) }
 	);
 
 /** Answers what the editor asks of the site. */
@@ -56,20 +59,23 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 		() => ( {
 			headers: { 'access-control-allow-origin': '*' },
 			json: {
-				data: [
-					{
-						id: 'ICOgUNjpvO0PC',
-						url: PAGE,
-						title: 'Tired Cat GIF',
+				data: [ 'ICOgUNjpvO0PC', 'catnip1', 'catnip2', 'catnip3' ].map(
+					( pictured, index ) => ( {
+						id: pictured,
+						url: index ? `${ PAGE }${ index }` : PAGE,
+						title: index ? `Cat ${ index } GIF` : 'Tired Cat GIF',
 						images: {
 							original: {
-								url: PICTURE,
+								url: PICTURE.replace(
+									'ICOgUNjpvO0PC',
+									pictured
+								),
 								width: '480',
 								height: '240',
 							},
 						},
-					},
-				],
+					} )
+				),
 			},
 		} )
 	);

@@ -28,8 +28,12 @@ const SCRIPT = `
 		within.querySelectorAll( 'a[data-pin-do]' ).forEach( ( link ) => setTimeout( () => {
 			const widget = document.createElement( 'span' );
 			widget.className = 'widget';
-			widget.textContent = link.dataset.pinDo + ' ' + link.href;
-			widget.style.cssText = 'display:block;width:237px;height:' + ( link.dataset.pinDo === 'embedPin' ? 900 : 320 ) + 'px;background:#eee;color:#222';
+			const inside = document.createElement( 'a' );
+			inside.href = link.href;
+			inside.textContent = link.dataset.pinDo + ' ' + link.href;
+			inside.style.color = 'inherit';
+			widget.append( inside );
+			widget.style.cssText = 'display:block;overflow:hidden;width:237px;height:' + ( link.dataset.pinDo === 'embedPin' ? 900 : 320 ) + 'px;background:#eee;color:#222';
 			link.replaceWith( widget );
 		}, 100 ) );
 	} };
@@ -215,6 +219,20 @@ test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
 			.poll( async () => ( await pin.boundingBox() )?.height )
 			.toBe( 900 );
 		expect( await layoutShift( page, { reload: false } ) ).toBe( 0 );
+		// Nothing of it is left to scroll to.
+		expect(
+			await pin.evaluate(
+				( {
+					scrollHeight,
+					clientHeight,
+					scrollWidth,
+					clientWidth,
+				} ) => [
+					scrollHeight - clientHeight,
+					scrollWidth - clientWidth,
+				]
+			)
+		).toEqual( [ 0, 0 ] );
 		await expectAccessible( page, '.entry-content', [
 			// The service's own colours are not ours.
 			'color-contrast',
