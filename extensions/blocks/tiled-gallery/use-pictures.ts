@@ -198,7 +198,7 @@ export function usePictures( clientId: string ): PictureActions {
 								? {}
 								: sizes.get( picture.url ?? '' ) ),
 						} ) ),
-					true
+					'quiet'
 				),
 		};
 	}, [ clientId, createErrorNotice, inSameStep, updateBlockAttributes ] );
