@@ -388,6 +388,10 @@ declare module '@wordpress/block-editor' {
 		import('@wordpress/data').ReduxStoreConfig<
 			unknown,
 			{
+				/** The last change is an undo step, even where it looks like more of what was being typed. */
+				__unstableMarkLastChangeAsPersistent: () => {
+					type: string;
+				};
 				/** The next change is part of the undo step before it. */
 				__unstableMarkNextChangeAsNotPersistent: () => {
 					type: string;

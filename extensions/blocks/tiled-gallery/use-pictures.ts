@@ -64,6 +64,7 @@ export type PictureActions = {
 export function usePictures( clientId: string ): PictureActions {
 	const {
 		updateBlockAttributes,
+		__unstableMarkLastChangeAsPersistent: endStep,
 		__unstableMarkNextChangeAsNotPersistent: inSameStep,
 	} = useDispatch( blockEditorStore );
 	const { createErrorNotice } = useDispatch( noticesStore );
@@ -74,17 +75,24 @@ export function usePictures( clientId: string ): PictureActions {
 			) as Attributes | null;
 		const set = (
 			edit: ( pictures: GalleryPicture[] ) => GalleryPicture[] | null,
-			isQuiet = false
+			kind: 'step' | 'typed' | 'quiet' = 'step'
 		) => {
 			const before = attributes();
 			const pictures = before && edit( picturesOf( before ) );
 			if ( ! before || ! pictures ) {
 				return;
 			}
-			if ( isQuiet ) {
+			if ( kind === 'quiet' ) {
 				inSameStep();
 			}
+			// Core takes changes of the same attributes that follow each other for one that is being typed.
+			if ( kind === 'step' ) {
+				endStep();
+			}
 			updateBlockAttributes( clientId, withPictures( before, pictures ) );
+			if ( kind === 'step' ) {
+				endStep();
+			}
 		};
 		return {
 			upload: ( files ) => {
@@ -112,7 +120,7 @@ export function usePictures( clientId: string ): PictureActions {
 													  }
 													: one
 										  ),
-								before !== undefined
+								before === undefined ? 'step' : 'quiet'
 							);
 						},
 						onError: ( message ) => {
@@ -123,7 +131,7 @@ export function usePictures( clientId: string ): PictureActions {
 											one.url !== url ||
 											! isUploading( one )
 									),
-								true
+								'quiet'
 							);
 							void createErrorNotice( message, {
 								type: 'snackbar',
@@ -161,10 +169,12 @@ export function usePictures( clientId: string ): PictureActions {
 			remove: ( index ) =>
 				set( ( all ) => all.filter( ( _, place ) => place !== index ) ),
 			change: ( index, to ) =>
-				set( ( all ) =>
-					all.map( ( picture, place ) =>
-						place === index ? { ...picture, ...to } : picture
-					)
+				set(
+					( all ) =>
+						all.map( ( picture, place ) =>
+							place === index ? { ...picture, ...to } : picture
+						),
+					'typed'
 				),
 			findLinks: async () => {
 				const links = await linksOf( attributes()?.images ?? [] );
@@ -175,7 +185,7 @@ export function usePictures( clientId: string ): PictureActions {
 								const link = links.get( idOf( picture ) ?? 0 );
 								return link ? { ...picture, link } : picture;
 							} ),
-						true
+						'quiet'
 					);
 				}
 			},
@@ -188,7 +198,7 @@ export function usePictures( clientId: string ): PictureActions {
 								? {}
 								: sizes.get( picture.url ?? '' ) ),
 						} ) ),
-					true
+					'quiet'
 				),
 		};
 	}, [ clientId, createErrorNotice, inSameStep, updateBlockAttributes ] );

@@ -21,8 +21,10 @@ export const flat: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: metadata.attributes as Record< string, BlockAttribute >,
 	supports: metadata.supports,
-	migrate: ( { images, ...others } ) => ( {
+	migrate: ( { images, storedClass, ...others } ) => ( {
 		...others,
+		// The corners are the second wrapper's from now on.
+		storedClass: storedClass?.replace( / has-rounded-corners-\d+/, '' ),
 		images: images.map( ( { oldCaption, ...image } ) => image ),
 		...( images.some( ( { oldCaption } ) => oldCaption )
 			? {

@@ -196,7 +196,11 @@ for ( const login of [ 'admin', 'author' ] ) {
 			`[data-type="${ NAME }"]`,
 		] );
 
-		// Another layout, other widths; both with one undo.
+		if ( login === 'admin' ) {
+			await picture( editor.page, 'tiled-gallery' );
+		}
+
+		// Another layout, and no widths with it.
 		await editor.selectFirst( NAME );
 		await editor.sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
 		await editor.sidebar
