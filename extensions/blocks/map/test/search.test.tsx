@@ -135,9 +135,10 @@ describe( 'the token', () => {
 		post.mockResolvedValueOnce( key( 'pk.new' ) );
 		await user.click( button( 'Update Token' ) );
 		expect( stored ).toHaveBeenCalledWith( key( 'pk.new' ) );
+		await rest( 100 );
 		remove.mockResolvedValueOnce( key( '' ) );
 		await user.click( button( 'Remove Token' ) );
-		await rest( 0 );
+		await rest( 100 );
 		expect( input ).toHaveValue( '' );
 	} );
 
