@@ -370,36 +370,6 @@ declare module '@wordpress/block-editor' {
 		}
 	>;
 
-	type MediaPicked = import('@freehold/images').Media;
-
-	/** Where a block without media asks for some: upload, library, or files dropped upon it. */
-	export const MediaPlaceholder: ComponentType< {
-		icon?: import('@wordpress/blocks').BlockIcon | ReactNode;
-		labels?: { title?: string; instructions?: string };
-		accept?: string;
-		allowedTypes?: string[];
-		multiple?: boolean;
-		/** Files come to `onSelect` as they are instead of being uploaded. */
-		handleUpload?: boolean;
-		onSelect: ( media: MediaPicked[] | File[] | FileList ) => void;
-		onError?: ( message: string ) => void;
-	} >;
-
-	/** Shows what is in it to those who may upload. */
-	export const MediaUploadCheck: ComponentType< { children?: ReactNode } >;
-
-	/** The media window. */
-	export const MediaUpload: ComponentType< {
-		title?: string;
-		allowedTypes?: string[];
-		multiple?: boolean | 'add';
-		gallery?: boolean;
-		addToGallery?: boolean;
-		value?: number | number[];
-		onSelect: ( media: MediaPicked[] ) => void;
-		render: ( props: { open: () => void } ) => ReactNode;
-	} >;
-
 	export function useSetting( path: string ): unknown;
 	export function useSettings( ...paths: string[] ): unknown[];
 	export type MediaUploadOptions = {
@@ -487,6 +457,8 @@ declare module '@wordpress/block-editor' {
 					};
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
+					/** The sizes that a picture can be shown in. */
+					imageSizes?: Array< { slug: string; name: string } >;
 				};
 			}
 		>

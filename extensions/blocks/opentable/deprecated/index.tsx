@@ -31,11 +31,12 @@ const withoutClasses: Pick< Deprecation, 'attributes' | 'supports' > = {
 /** The look moves from an attribute into a class, where WordPress's own list of styles finds it. */
 function migrate( { style, ...others }: Attributes ): Attributes {
 	const look = readLook( style );
+	const now = { ...others, style: 'standard' };
 	return look &&
 		look !== 'standard' &&
 		! /is-style-/.test( others.className ?? '' )
-		? { ...others, className: withLook( others.className, look ) }
-		: others;
+		? { ...now, className: withLook( others.className, look ) }
+		: now;
 }
 
 /** The look in an attribute, the markup as it is now. */
