@@ -910,14 +910,15 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 	problems.allow( /Failed to load resource/ );
 	await ai.unconfigure();
 	const author = await editorAs( 'author' );
-	const toldToAsk = author
-		.block( NAME )
-		.getByText( /Reach out to the administrator/ )
-		.last();
+	const toldToAsk = () =>
+		author
+			.block( NAME )
+			.getByText( /Reach out to the administrator/ )
+			.last();
 
 	await test.step( 'without a model an author is told whom to ask', async () => {
 		await open( author );
-		await expect( toldToAsk ).toBeVisible();
+		await expect( toldToAsk() ).toBeVisible();
 		await expect(
 			author.block( NAME ).getByRole( 'link', { name: /settings/ } )
 		).toHaveCount( 0 );
@@ -938,7 +939,7 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 		await ai.limit( 20, 20 );
 		await askHowTheSiteStands( author );
 		await startOver( author );
-		await expect( toldToAsk ).toBeVisible();
+		await expect( toldToAsk() ).toBeVisible();
 		await expect(
 			author.block( NAME ).getByRole( 'link', { name: 'Upgrade' } )
 		).toHaveCount( 0 );
