@@ -8,6 +8,7 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { DropZone } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import {
 	useCallback,
@@ -18,7 +19,6 @@ import {
 } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { gallery } from '@wordpress/icons';
-import type { KeyboardEvent } from 'react';
 import { AddBar } from './add-bar';
 import {
 	cornersOf,
@@ -109,7 +109,7 @@ export default function Edit( {
 			: null;
 	const { __unstableMarkNextChangeAsNotPersistent: inSameStep } =
 		useDispatch( blockEditorStore );
-	const tiles = useRef< HTMLDivElement >( null );
+	const tiles = useRef< HTMLElement | null >( null );
 	const wantsFocus = useRef< number | null >( null );
 	const count = pictures.length;
 
@@ -174,7 +174,7 @@ export default function Edit( {
 		[ actions, count ]
 	);
 	const onKeyDown = useCallback(
-		( index: number, event: KeyboardEvent< HTMLButtonElement > ) => {
+		( index: number, event: KeyboardEvent ) => {
 			const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
 			const steps: Record< string, number > = {
 				ArrowRight: forward === 'ArrowRight' ? index + 1 : index - 1,
@@ -203,6 +203,24 @@ export default function Edit( {
 		},
 		[ count, move, remove ]
 	);
+
+	// On the canvas itself, before the editor's own listeners: they know nothing of what React's do, and extend a selection.
+	const keys = useRef( onKeyDown );
+	keys.current = onKeyDown;
+	const listen = useRefEffect< HTMLElement >( ( node ) => {
+		tiles.current = node;
+		const onKey = ( event: KeyboardEvent ) => {
+			const tile = ( event.target as Element ).closest( '[data-tile]' );
+			if ( tile ) {
+				keys.current(
+					Number( tile.getAttribute( 'data-tile' ) ),
+					event
+				);
+			}
+		};
+		node.addEventListener( 'keydown', onKey );
+		return () => node.removeEventListener( 'keydown', onKey );
+	}, [] );
 
 	const blockProps = useBlockProps();
 
@@ -266,7 +284,7 @@ export default function Edit( {
 							? `${ corners }px`
 							: undefined,
 					} }
-					ref={ tiles }
+					ref={ listen }
 				>
 					<div
 						className="tiled-gallery__gallery"
@@ -354,9 +372,6 @@ export default function Edit( {
 																}
 																onSelect={
 																	setChosen
-																}
-																onKeyDown={
-																	onKeyDown
 																}
 																onSize={
 																	onSize

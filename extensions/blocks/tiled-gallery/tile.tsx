@@ -2,7 +2,6 @@ import { isUploading } from '@freehold/images/upload';
 import { Spinner } from '@wordpress/components';
 import { memo, RawHTML } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent } from 'react';
 import type { GalleryPicture } from './types';
 
 type Props = {
@@ -17,10 +16,6 @@ type Props = {
 	/** Whether Tab reaches it: one of the gallery's tiles does, arrows go on from there. */
 	isReached: boolean;
 	onSelect: ( index: number ) => void;
-	onKeyDown: (
-		index: number,
-		event: KeyboardEvent< HTMLButtonElement >
-	) => void;
 	onSize: ( url: string, width: number, height: number ) => void;
 };
 
@@ -51,7 +46,6 @@ function PlainTile( {
 	index,
 	isReached,
 	isSelected,
-	onKeyDown,
 	onSelect,
 	onSize,
 	picture,
@@ -79,7 +73,6 @@ function PlainTile( {
 				aria-pressed={ isSelected }
 				tabIndex={ isReached ? 0 : -1 }
 				onClick={ () => onSelect( index ) }
-				onKeyDown={ ( event ) => onKeyDown( index, event ) }
 			>
 				<img
 					src={ src }

@@ -201,5 +201,11 @@ export function usePictures( clientId: string ): PictureActions {
 					'quiet'
 				),
 		};
-	}, [ clientId, createErrorNotice, inSameStep, updateBlockAttributes ] );
+	}, [
+		clientId,
+		createErrorNotice,
+		endStep,
+		inSameStep,
+		updateBlockAttributes,
+	] );
 }
