@@ -134,23 +134,25 @@ export default function Edit( {
 				) : (
 					<>
 						{ attributes.displayHeadline && (
-							<RichText
-								tagName="h2"
-								className="wp-block-jetpack-related-posts__headline"
-								aria-label={ __( 'Headline', 'freehold' ) }
-								placeholder={ __(
-									'Related Posts',
-									'freehold'
-								) }
-								allowedFormats={ [] }
-								disableLineBreaks
-								value={ asHtml( attributes.headline ) }
-								onChange={ ( headline: string ) =>
-									setAttributes( {
-										headline: decodeEntities( headline ),
-									} )
-								}
-							/>
+							<h2 className="wp-block-jetpack-related-posts__headline">
+								<RichText
+									tagName="span"
+									aria-label={ __( 'Headline', 'freehold' ) }
+									placeholder={ __(
+										'Related Posts',
+										'freehold'
+									) }
+									allowedFormats={ [] }
+									disableLineBreaks
+									value={ asHtml( attributes.headline ) }
+									onChange={ ( headline: string ) =>
+										setAttributes( {
+											headline:
+												decodeEntities( headline ),
+										} )
+									}
+								/>
+							</h2>
 						) }
 						<p className="screen-reader-text" role="status">
 							{ isLoading &&

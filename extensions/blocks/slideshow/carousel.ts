@@ -85,6 +85,8 @@ export function start( block: HTMLElement ): void {
 		fadeEffect: { crossFade: true },
 		initialSlide,
 		loop: true,
+		// Whoever presses a key twice means it.
+		loopPreventsSliding: false,
 		speed: motion.matches ? 0 : SPEED,
 		on: { init: show, slideChange: show },
 	} );

@@ -186,7 +186,7 @@ test( 'an author keeps everything, and opening a post writes nothing', async ( {
 
 	await editor.setTitle( 'By an author' );
 	await editor.save();
-	await editor.reopen();
+	await editor.reload();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( opened );
 } );

@@ -269,7 +269,9 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	const visitor = await visit( id, { reducedMotion: true } );
 	const { next, root } = slideshow( visitor );
 	await next.click();
-	await expect( root.getByText( 'Red, mostly' ) ).toBeVisible();
+	await expect(
+		root.getByText( 'Red, mostly', { exact: true } )
+	).toBeVisible();
 	await expect(
 		root.getByRole( 'link', { name: 'A red field' } )
 	).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
