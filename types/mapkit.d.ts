@@ -1,1 +1,0 @@
-/// <reference types="apple-mapkit-js-browser" />
