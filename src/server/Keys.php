@@ -14,12 +14,17 @@ namespace Freehold;
  *
  * For the service `giphy` these are `FREEHOLD_GIPHY_KEY` (variable or constant) and the option in which WordPress 7.0's
  * Connectors keep a key, `connectors_{type}_{id}_{method}` (see WP_Connector_Registry::register()); on older versions
- * our own screen writes the same option. Core has no public getter for it, hence this class. It only reads.
+ * our own screen writes the same option. Core has no public getter for it, hence this class.
  *
  * A service may have more than one credential (Stripe's `webhook_secret`, PayPal's `client_id`): each has a name, and
  * `key` is the one whose option ends in `api_key`.
+ *
+ * Which services there are, and what of, is said by {@see Services}; a key can be read without asking there.
  */
 final class Keys {
+
+	/** What a masked key begins with: a bullet. See _wp_connectors_mask_api_key(). */
+	public const MASK = "\u{2022}";
 
 	/**
 	 * The Connectors' type of each service that we know. Any other service has the type `service`.
@@ -59,6 +64,36 @@ final class Keys {
 	 */
 	public static function source( string $service, string $name = 'key' ): string {
 		return self::find( $service, $name )[1];
+	}
+
+	/**
+	 * Stores a credential in its option. One that comes from the environment or from a constant still goes before it.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential.
+	 * @param string $value   The credential; an empty one is taken away.
+	 * @param bool   $seal    Whether it is sealed. Connectors read what they hold, so that a key of theirs cannot be.
+	 * @return bool False where the database refused.
+	 */
+	public static function set( string $service, string $name, string $value, bool $seal = false ): bool {
+		$option = self::held( $service, $name );
+		if ( '' === $value ) {
+			delete_option( $option );
+			return '' === (string) get_option( $option, '' );
+		}
+		update_option( $option, $seal ? Secrets::seal( $value ) : $value, false );
+		return self::stored( $option ) === $value;
+	}
+
+	/**
+	 * Whether a credential is stored that cannot be opened any more: somebody changed the salts in `wp-config.php`.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential.
+	 */
+	public static function is_lost( string $service, string $name = 'key' ): bool {
+		$stored = get_option( self::held( $service, $name ), '' );
+		return is_string( $stored ) && Secrets::is_sealed( $stored ) && null === Secrets::open( $stored );
 	}
 
 	/**
@@ -158,15 +193,44 @@ final class Keys {
 			return array( $value, 'constant' );
 		}
 
-		$value = get_option( self::option( $service, $name ), '' );
+		$value = self::stored( self::held( $service, $name ) );
+
+		return array( $value, '' === $value ? 'none' : 'option' );
+	}
+
+	/**
+	 * What an option holds, opened.
+	 *
+	 * @param string $option Its name.
+	 * @return string An empty string where there is nothing, or nothing that can be read.
+	 */
+	private static function stored( string $option ): string {
+		$value = get_option( $option, '' );
 		$value = is_string( $value ) ? trim( $value ) : '';
 
-		// A masked key (core shows bullets and the last four characters) that was saved back by mistake opens nothing.
-		if ( '' === $value || str_starts_with( $value, "\u{2022}" ) ) {
-			return array( '', 'none' );
+		if ( Secrets::is_sealed( $value ) ) {
+			return (string) Secrets::open( $value );
 		}
 
-		return array( $value, 'option' );
+		// A masked key (core shows bullets and the last four characters) that was saved back by mistake opens nothing.
+		return str_starts_with( $value, self::MASK ) ? '' : $value;
+	}
+
+	/**
+	 * The option in which a credential lies on this site: {@see self::option()}, unless somebody else has registered a
+	 * connector of this name, whose key people then find on WordPress's own screen.
+	 *
+	 * @param string $service The service's id.
+	 * @param string $name    Which credential.
+	 */
+	private static function held( string $service, string $name ): string {
+		if ( 'key' === $name && function_exists( 'wp_is_connector_registered' ) && wp_is_connector_registered( $service ) ) {
+			$authentication = wp_get_connector( $service )['authentication'];
+			if ( 'api_key' === $authentication['method'] && ! empty( $authentication['setting_name'] ) ) {
+				return $authentication['setting_name'];
+			}
+		}
+		return self::option( $service, $name );
 	}
 
 	/**

@@ -32,6 +32,7 @@ final class Plugin {
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		Connection\Connection::hooks();
+		Services::hooks();
 
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Lifecycle::class, 'upgrade' ) );
@@ -61,6 +62,7 @@ final class Plugin {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
 		Connection\Routes::register();
+		Services::routes();
 		foreach ( Modules::extensions() as $extension ) {
 			$extension->routes();
 		}

@@ -76,6 +76,15 @@ final class Secrets {
 	}
 
 	/**
+	 * Whether a string is an envelope, one that can be opened or not.
+	 *
+	 * @param string $text Any string.
+	 */
+	public static function is_sealed( string $text ): bool {
+		return str_starts_with( $text, self::PREFIX . '.' );
+	}
+
+	/**
 	 * Whether the owner has set a key of their own, one that does not change with WordPress's salts.
 	 */
 	public static function has_own_key(): bool {

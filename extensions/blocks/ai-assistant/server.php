@@ -10,9 +10,10 @@ declare( strict_types=1 );
 use Freehold\Ai\Configuration;
 use Freehold\Ai\Privacy;
 use Freehold\Ai\Routes;
-use Freehold\Extension;
+use Freehold\Ai\ServiceKey;
+use Freehold\Services\TakesKeys;
 
-return new class() implements Extension {
+return new class() implements TakesKeys {
 
 	/**
 	 * Says where the AI service is, and what the privacy policy should say of it.
@@ -27,5 +28,12 @@ return new class() implements Extension {
 	 */
 	public function routes(): void {
 		Routes::register();
+	}
+
+	/**
+	 * The owner's AI service.
+	 */
+	public function services(): array {
+		return array( ServiceKey::service() );
 	}
 };

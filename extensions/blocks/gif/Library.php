@@ -13,6 +13,7 @@ use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
 use Freehold\Schema;
+use Freehold\Services\Openverse;
 use WP_Error;
 
 /**
@@ -76,10 +77,10 @@ final class Library {
 	 * @return array{giphy: array{url: string, key: string}|null, can_copy: bool}
 	 */
 	public static function sources(): array {
-		$key = Keys::get( 'giphy' );
+		$key = Keys::get( Giphy::ID );
 		return array(
 			'giphy'    => '' === $key ? null : array(
-				'url' => untrailingslashit( Keys::url( 'giphy' ) ?: 'https://api.giphy.com' ),
+				'url' => Giphy::address(),
 				'key' => $key,
 			),
 			'can_copy' => current_user_can( 'upload_files' ),
@@ -134,7 +135,7 @@ final class Library {
 		$given = Http::request(
 			$item['url'],
 			array(
-				'service'   => 'openverse',
+				'service'   => Openverse::ID,
 				'timeout'   => self::PATIENCE_FOR_COPIES,
 				'max_bytes' => min( self::LARGEST, wp_max_upload_size() ?: self::LARGEST ),
 				'file'      => $file,
@@ -175,12 +176,11 @@ final class Library {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function ask( string $path ): array|WP_Error {
-		$key     = Keys::get( 'openverse' );
 		$answer  = Http::request(
-			untrailingslashit( Keys::url( 'openverse' ) ?: 'https://api.openverse.org' ) . "/v1/{$path}",
+			Openverse::address() . "/v1/{$path}",
 			array(
-				'service'         => 'openverse',
-				'headers'         => array( 'Accept' => 'application/json' ) + ( '' === $key ? array() : array( 'Authorization' => "Bearer {$key}" ) ),
+				'service'         => Openverse::ID,
+				'headers'         => array( 'Accept' => 'application/json' ) + Openverse::headers(),
 				'timeout'         => self::PATIENCE,
 				'connect_timeout' => self::PATIENCE / 2,
 				'max_bytes'       => MB_IN_BYTES,

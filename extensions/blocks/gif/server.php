@@ -7,39 +7,21 @@
 
 declare( strict_types=1 );
 
+use Freehold\Blocks\Gif\Giphy;
 use Freehold\Blocks\Gif\Library;
 use Freehold\Blocks\Gif\Page;
 use Freehold\Embeds;
-use Freehold\Extension;
-use Freehold\Keys;
 use Freehold\Redirects;
+use Freehold\Services\Openverse;
+use Freehold\Services\TakesKeys;
 
-return new class() implements Extension {
+return new class() implements TakesKeys {
 
 	/**
-	 * Makes GIPHY's frames known, and its key one of WordPress's connectors (7.0 and later).
+	 * Makes GIPHY's frames known.
 	 */
 	public function hooks(): void {
 		Embeds::register( Page::giphy() );
-		add_action(
-			'wp_connectors_init',
-			static function ( \WP_Connector_Registry $registry ): void {
-				if ( ! $registry->is_registered( 'giphy' ) ) {
-					$registry->register(
-						'giphy',
-						array(
-							'name'           => 'GIPHY',
-							'description'    => __( 'Search for moving pictures in the editor.', 'freehold' ),
-							'type'           => Keys::type( 'giphy' ),
-							'authentication' => array(
-								'method'          => 'api_key',
-								'credentials_url' => 'https://developers.giphy.com/dashboard/',
-							),
-						)
-					);
-				}
-			}
-		);
 	}
 
 	/**
@@ -48,5 +30,12 @@ return new class() implements Extension {
 	public function routes(): void {
 		Redirects::routes();
 		Library::routes();
+	}
+
+	/**
+	 * Both places to search; Openverse needs no key.
+	 */
+	public function services(): array {
+		return array( Giphy::service(), Openverse::service() );
 	}
 };

@@ -132,12 +132,7 @@ final class SettingsRoutes {
 	 * @param string $key The key; an empty one is taken away.
 	 */
 	private static function store_key( string $key ): void {
-		$option = Keys::option( Configuration::SERVICE );
-		if ( '' === $key ) {
-			delete_option( $option );
-		} else {
-			update_option( $option, $key, false );
-		}
+		Keys::set( Configuration::SERVICE, 'key', $key );
 	}
 
 	/**

@@ -1,0 +1,72 @@
+<?php
+/**
+ * GIPHY's key.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\Gif;
+
+use Freehold\Http;
+use Freehold\Keys;
+use Freehold\Services\Service;
+use Freehold\Services\Verdict;
+
+/**
+ * GIPHY wants to be asked by browsers, with the owner's key. This server asks once, when the key is set.
+ */
+final class Giphy {
+
+	/** The service's id. */
+	public const ID = 'giphy';
+
+	/** Somebody waits for the check, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/**
+	 * The service.
+	 */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			name: 'GIPHY',
+			purpose: static fn (): string => __( 'Finds moving pictures while you write.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up for developers, then choose “Create an API Key”, of the kind “API”. The browsers of people who write here get to see it.', 'freehold' ),
+			url: 'https://developers.giphy.com/dashboard/',
+			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
+			seen_by: Service::WRITERS
+		);
+	}
+
+	/**
+	 * GIPHY's address, without a slash at its end.
+	 */
+	public static function address(): string {
+		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.giphy.com' );
+	}
+
+	/**
+	 * Asks for a picture. Sources: https://developers.giphy.com/docs/api/endpoint/#trending and …/docs/api/response-codes/
+	 *
+	 * @param string $key The key.
+	 */
+	private static function check( string $key ): Verdict {
+		$query  = array(
+			'api_key' => $key,
+			'limit'   => 1,
+			'rating'  => 'g',
+		);
+		$answer = Http::request(
+			self::address() . '/v1/gifs/trending?' . http_build_query( $query ),
+			array(
+				'service'   => self::ID,
+				'headers'   => array( 'Accept' => 'application/json' ),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 500 * KB_IN_BYTES,
+			)
+		);
+		return Verdict::from_answer( $answer, 'GIPHY' );
+	}
+}

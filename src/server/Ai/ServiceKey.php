@@ -1,0 +1,58 @@
+<?php
+/**
+ * The AI service's key.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Ai;
+
+use Freehold\Services\Service;
+use Freehold\Services\Verdict;
+
+/**
+ * The key of the owner's AI service among the other services' keys. It belongs to one address, with which it is entered on
+ * the plugin's screen.
+ */
+final class ServiceKey {
+
+	/** The section of the screen in which address and key are entered. */
+	private const SCREEN = 'freehold-ai';
+
+	/**
+	 * The service.
+	 */
+	public static function service(): Service {
+		return new Service(
+			id: Configuration::SERVICE,
+			name: 'OpenAI-compatible AI',
+			purpose: static fn (): string => __( 'Answers the AI Assistant, at the address that is set on the Freehold screen.', 'freehold' ),
+			how: static fn (): string => __( 'The service whose address you have entered gives you a key. One on your own machine often asks for none.', 'freehold' ),
+			url: 'https://platform.openai.com/api-keys',
+			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
+			screen: self::SCREEN
+		);
+	}
+
+	/**
+	 * Asks the service for its models.
+	 *
+	 * @param string $key The key.
+	 */
+	private static function check( string $key ): Verdict {
+		$url = Configuration::is_demo() ? '' : Configuration::get( 'url' );
+		if ( '' === $url ) {
+			return Verdict::unchecked( __( 'The address of the AI service is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
+		}
+		$models = ( new Upstream\OpenAi( $url, $key ) )->models();
+		if ( ! is_wp_error( $models ) ) {
+			return Verdict::valid();
+		}
+		if ( 'status' !== $models->get_error_code() ) {
+			return Verdict::unchecked( $models->get_error_message() );
+		}
+		return Verdict::from_answer( array( 'status' => (int) $models->get_error_data()['status'] ), (string) wp_parse_url( $url, PHP_URL_HOST ), str_replace( $key, '…', $models->get_error_message() ) );
+	}
+}

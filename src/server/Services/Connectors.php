@@ -1,0 +1,153 @@
+<?php
+/**
+ * WordPress's connectors.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services;
+
+use Freehold\Keys;
+use Freehold\Rest;
+use Freehold\Services;
+use WP_Connector_Registry;
+use WP_REST_Request;
+
+/**
+ * Makes keys part of Settings → Connectors, where WordPress 7.0 and later keeps them for all plugins, and does there what
+ * our own routes do: asks the service before a key is stored, and never stores a masked one over the real one.
+ *
+ * Connectors hold one key for each service. A service that asks for more is registered without a way to enter anything
+ * (method `none`), so that others see it is taken; its parts are entered on our own screen.
+ */
+final class Connectors {
+
+	/** The page under Settings. */
+	private const PAGE = 'options-connectors.php';
+
+	/**
+	 * Whether this WordPress has connectors.
+	 */
+	public static function exist(): bool {
+		return class_exists( 'WP_Connector_Registry' );
+	}
+
+	/**
+	 * Where the key of a service is entered in WordPress.
+	 *
+	 * @param Service $service The service.
+	 * @return string The page's address; an empty string where the key is entered on our own screen.
+	 */
+	public static function url( Service $service ): string {
+		return self::exist() && $service->is_plain() && '' === $service->screen ? admin_url( self::PAGE ) : '';
+	}
+
+	/**
+	 * Registers the services. Runs on `wp_connectors_init`, which is early on `init`.
+	 *
+	 * @param WP_Connector_Registry $registry The registry.
+	 */
+	public static function register( WP_Connector_Registry $registry ): void {
+		foreach ( Services::all() as $service ) {
+			// Whoever was first keeps the name; see Keys::held().
+			if ( ! $registry->is_registered( $service->id ) ) {
+				$registry->register( $service->id, self::connector( $service ) );
+			}
+			if ( $service->is_plain() ) {
+				$setting = $registry->get_registered( $service->id )['authentication']['setting_name'] ?? '';
+				add_filter( "sanitize_option_{$setting}", array( self::class, 'keep_masked' ), 5, 2 );
+			}
+		}
+	}
+
+	/**
+	 * Has keys checked that WordPress's own screen stores.
+	 */
+	public static function guard(): void {
+		if ( self::exist() ) {
+			add_filter( 'rest_dispatch_request', array( self::class, 'check' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Puts the stored key in the place of a masked one: whoever reads all settings and posts them back sends it masked.
+	 *
+	 * @param mixed  $value  What is to be stored.
+	 * @param string $option The option.
+	 */
+	public static function keep_masked( mixed $value, string $option ): mixed {
+		return is_string( $value ) && str_starts_with( trim( $value ), Keys::MASK ) ? get_option( $option, '' ) : $value;
+	}
+
+	/**
+	 * Checks the keys in a request that stores settings. Runs once it is certain that whoever asks may.
+	 *
+	 * @param mixed           $result  What answers instead of WordPress; null where nothing does.
+	 * @param WP_REST_Request $request The request.
+	 * @param string          $route   Its route.
+	 * @return mixed An error where a service refuses its key: nothing of the request is then stored.
+	 */
+	public static function check( mixed $result, WP_REST_Request $request, string $route ): mixed {
+		if ( null !== $result || '/wp/v2/settings' !== $route || ! in_array( $request->get_method(), array( 'POST', 'PUT', 'PATCH' ), true ) ) {
+			return $result;
+		}
+		$checked = array();
+		foreach ( Services::all() as $service ) {
+			$setting = wp_get_connector( $service->id )['authentication']['setting_name'] ?? '';
+			$value   = '' === $setting ? null : $request->get_param( $setting );
+			if ( ! $service->is_plain() || ! is_string( $value ) || '' === trim( $value ) || str_starts_with( trim( $value ), Keys::MASK ) ) {
+				continue;
+			}
+			$clean = $service->parts()['key']->clean( $value );
+			if ( null === $clean ) {
+				return Rest::error( 'freehold_key_malformed', self::malformed( $service ), 400, $setting );
+			}
+			$values  = array( 'key' => $clean );
+			$verdict = $service->check( $values );
+			if ( Verdict::REFUSED === $verdict->status ) {
+				return Rest::error( 'freehold_key_refused', $verdict->message, 400, $setting );
+			}
+			$checked[] = array( $service, $values, $verdict );
+		}
+		foreach ( $checked as [ $service, $values, $verdict ] ) {
+			Checks::keep( $service, $values, $verdict );
+		}
+		return $result;
+	}
+
+	/**
+	 * That something is no key.
+	 *
+	 * @param Service $service The service.
+	 */
+	public static function malformed( Service $service ): string {
+		/* translators: %s: the name of a service. */
+		return sprintf( __( 'This is no key of %s: it has blanks or letters in it that a key never has. Copy it again from your account there.', 'freehold' ), $service->name );
+	}
+
+	/**
+	 * A service as a connector.
+	 *
+	 * @param Service $service The service.
+	 * @return array<string, mixed> See WP_Connector_Registry::register().
+	 */
+	private static function connector( Service $service ): array {
+		return array(
+			'name'           => $service->name,
+			// Shown in wp-admin alone; a visitor's request translates nothing.
+			'description'    => is_admin() ? ( $service->purpose )() : '',
+			'type'           => Keys::type( $service->id ),
+			'authentication' => $service->is_plain()
+				? array(
+					'method'          => 'api_key',
+					'credentials_url' => $service->url,
+					'setting_name'    => Keys::option( $service->id ),
+					'constant_name'   => Keys::constant( $service->id ),
+					'env_var_name'    => Keys::constant( $service->id ),
+				)
+				: array( 'method' => 'none' ),
+		);
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * Google Photos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services;
+
+use Freehold\Http;
+use Freehold\Keys;
+
+/**
+ * Google Photos is used by people with accounts of their own there, through an OAuth client of the owner's: an id and a
+ * secret. What people permit is kept elsewhere.
+ */
+final class GooglePhotos {
+
+	/** The service's id. */
+	public const ID = 'google_photos';
+
+	/** Somebody waits for the check, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/**
+	 * The service, for extensions that use it.
+	 */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			name: 'Google Photos',
+			purpose: static fn (): string => __( 'Lets people choose pictures from their own albums there.', 'freehold' ),
+			how: static fn (): string => __( 'In Google’s Cloud console: make a project, switch on the Google Photos Picker API, then make an OAuth client of the kind “Web application”.', 'freehold' ),
+			url: 'https://console.cloud.google.com/auth/clients',
+			check: static fn ( array $values ): Verdict => self::check( $values ),
+			parts: array(
+				new Part( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false, false, static fn (): string => __( 'Ends in .apps.googleusercontent.com.', 'freehold' ) ),
+				new Part( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
+			)
+		);
+	}
+
+	/**
+	 * The address of Google's tokens.
+	 */
+	public static function token_address(): string {
+		return untrailingslashit( Keys::url( self::ID ) ?: 'https://oauth2.googleapis.com' ) . '/token';
+	}
+
+	/**
+	 * Asks for a token with a permission that nobody gave: a client that Google knows is told that the permission is no
+	 * good (`invalid_grant`), any other that it is no client (`invalid_client`). Source: RFC 6749, section 5.2.
+	 *
+	 * @param array<string, string> $values Id and secret.
+	 */
+	private static function check( array $values ): Verdict {
+		$answer = Http::request(
+			self::token_address(),
+			array(
+				'method'    => 'POST',
+				'service'   => self::ID,
+				'headers'   => array(
+					'Accept'       => 'application/json',
+					'Content-Type' => 'application/x-www-form-urlencoded',
+				),
+				'body'      => http_build_query(
+					array(
+						'grant_type'    => 'refresh_token',
+						'refresh_token' => 'none',
+					) + $values
+				),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 100 * KB_IN_BYTES,
+			)
+		);
+		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
+		return match ( $body['error'] ?? '' ) {
+			'invalid_grant'                         => Verdict::valid(),
+			'invalid_client', 'unauthorized_client' => Verdict::refused( __( 'Google does not know this client, or the secret is another one. Copy both again.', 'freehold' ) ),
+			default                                 => Verdict::from_answer( $answer, 'Google' ),
+		};
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Mapbox.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services;
+
+use Freehold\Http;
+use Freehold\Keys;
+
+/**
+ * Mapbox draws maps in visitors' browsers, with a public token of the owner's.
+ */
+final class Mapbox {
+
+	/** The service's id. */
+	public const ID = 'mapbox';
+
+	/** Somebody waits for the check, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/**
+	 * The service, for extensions that use it.
+	 */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			name: 'Mapbox',
+			purpose: static fn (): string => __( 'Draws maps and finds addresses.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up, then copy the default public token, which begins with “pk.”, from your account’s page of access tokens. Visitors’ browsers get to see it: allow it there for the address of this site alone.', 'freehold' ),
+			url: 'https://console.mapbox.com/account/access-tokens/',
+			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
+			seen_by: Service::VISITORS,
+			parts: array( Part::key( static fn (): string => __( 'Access token', 'freehold' ) ) )
+		);
+	}
+
+	/**
+	 * Mapbox's address, without a slash at its end.
+	 */
+	public static function address(): string {
+		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.mapbox.com' );
+	}
+
+	/**
+	 * Asks about a token. Source: https://docs.mapbox.com/api/accounts/tokens/#retrieve-a-token
+	 *
+	 * @param string $token The token.
+	 */
+	private static function check( string $token ): Verdict {
+		if ( str_starts_with( $token, 'sk.' ) ) {
+			return Verdict::refused( __( 'This is a secret token, and visitors’ browsers would get to see it. Use a public one, which begins with “pk.”.', 'freehold' ) );
+		}
+		if ( str_starts_with( $token, 'tk.' ) ) {
+			return Verdict::refused( __( 'This is a temporary token, which ends within the hour. Use a public one, which begins with “pk.”.', 'freehold' ) );
+		}
+		$answer = Http::request(
+			self::address() . '/tokens/v2?' . http_build_query( array( 'access_token' => $token ) ),
+			array(
+				'service'   => self::ID,
+				// A token that is good for this site alone is asked about as a page of it would.
+				'headers'   => array(
+					'Accept'  => 'application/json',
+					'Referer' => home_url( '/' ),
+				),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 100 * KB_IN_BYTES,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return Verdict::unchecked( $answer->get_error_message() );
+		}
+		$body = json_decode( $answer['body'], true );
+		$code = is_array( $body ) ? $body['code'] ?? '' : '';
+		switch ( $code ) {
+			case 'TokenValid':
+				return Verdict::valid();
+			case 'TokenMalformed':
+				return Verdict::refused( __( 'Mapbox says that this is no token. Copy the whole of it from your account there.', 'freehold' ) );
+			case 'TokenExpired':
+				return Verdict::refused( __( 'Mapbox says that this token has expired. Make a new one in your account there.', 'freehold' ) );
+			case 'TokenRevoked':
+				return Verdict::refused( __( 'Mapbox says that this token was revoked. Make a new one in your account there.', 'freehold' ) );
+			case 'TokenInvalid':
+				return Verdict::refused( __( 'Mapbox does not know this token. Copy it again from your account there.', 'freehold' ) );
+		}
+		if ( 403 === $answer['status'] ) {
+			return Verdict::refused( __( 'Mapbox does not allow this token on this site’s address. Add the address to the token’s allowed addresses in your account there.', 'freehold' ) );
+		}
+		if ( 200 === $answer['status'] ) {
+			return Verdict::unchecked( __( 'What answers in the place of Mapbox does not speak as Mapbox does.', 'freehold' ) );
+		}
+		return Verdict::from_answer( $answer, 'Mapbox', is_string( $body['message'] ?? null ) ? $body['message'] : '' );
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * Openverse.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services;
+
+use Freehold\Http;
+use Freehold\Keys;
+use Freehold\Secrets;
+use WP_Error;
+
+/**
+ * Openverse answers without a key. With a registered client it answers more often: an id and a secret, for which it gives
+ * a token that is good for some hours.
+ */
+final class Openverse {
+
+	/** The service's id. */
+	public const ID = 'openverse';
+
+	/** Where the token of the moment lies. It goes away by itself. */
+	private const TRANSIENT = 'freehold_openverse_token';
+
+	/** A token is not used in the last minutes of its life. */
+	private const MARGIN = 5 * MINUTE_IN_SECONDS;
+
+	/** For how long a client that Openverse has just refused is not tried again. */
+	private const PAUSE = 5 * MINUTE_IN_SECONDS;
+
+	/** Somebody waits, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/**
+	 * The service, for extensions that use it.
+	 */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			name: 'Openverse',
+			purpose: static fn (): string => __( 'Finds pictures that may be used freely. It works without a key; with one, more can be searched in a day.', 'freehold' ),
+			how: static fn (): string => __( 'Register this site as an application with Openverse’s API, as its documentation says under “auth”, and confirm your address by the link in its mail.', 'freehold' ),
+			url: 'https://api.openverse.org/v1/#tag/auth',
+			check: static fn ( array $values ): Verdict => self::check( $values ),
+			parts: array(
+				new Part( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false ),
+				new Part( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Openverse's address, without a slash at its end.
+	 */
+	public static function address(): string {
+		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.openverse.org' );
+	}
+
+	/**
+	 * The request headers that say who asks.
+	 *
+	 * @return array<string, string> Empty where there is no client, or where Openverse gives it no token: it answers all the
+	 *                               same.
+	 */
+	public static function headers(): array {
+		$token = self::token();
+		return '' === $token ? array() : array( 'Authorization' => "Bearer {$token}" );
+	}
+
+	/**
+	 * The token of the moment. A token that the owner has set (`FREEHOLD_OPENVERSE_KEY`) goes before all others.
+	 *
+	 * @return string An empty string where there is none.
+	 */
+	private static function token(): string {
+		$values = self::service()->values();
+		if ( '' !== Keys::get( self::ID ) || in_array( '', $values, true ) ) {
+			return Keys::get( self::ID );
+		}
+		$of   = wp_hash( implode( '|', $values ) );
+		$kept = get_transient( self::TRANSIENT );
+		if ( is_array( $kept ) && hash_equals( $kept['of'], $of ) ) {
+			return (string) Secrets::open( $kept['token'] );
+		}
+		$answer = self::ask( $values );
+		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
+		$token  = is_array( $body ) && is_string( $body['access_token'] ?? null ) ? $body['access_token'] : '';
+		$life   = '' === $token ? self::PAUSE : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
+		if ( $life > 0 ) {
+			set_transient(
+				self::TRANSIENT,
+				array(
+					'of'    => $of,
+					'token' => Secrets::seal( $token ),
+				),
+				$life
+			);
+		}
+		return $token;
+	}
+
+	/**
+	 * Asks whether a client gets a token.
+	 *
+	 * @param array<string, string> $values Id and secret.
+	 */
+	private static function check( array $values ): Verdict {
+		$answer = self::ask( $values );
+		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
+		// RFC 6749, section 5.2: a client that is not known is refused with the status 400 or 401.
+		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
+			return Verdict::refused( __( 'Openverse does not know this client, or the secret is another one. Copy both again.', 'freehold' ) );
+		}
+		return Verdict::from_answer( $answer, 'Openverse', is_string( $body['detail'] ?? null ) ? $body['detail'] : '' );
+	}
+
+	/**
+	 * Asks for a token. Source: https://api.openverse.org/v1/#tag/auth
+	 *
+	 * @param array<string, string> $values Id and secret.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function ask( array $values ): array|WP_Error {
+		return Http::request(
+			self::address() . '/v1/auth_tokens/token/',
+			array(
+				'method'    => 'POST',
+				'service'   => self::ID,
+				'headers'   => array(
+					'Accept'       => 'application/json',
+					'Content-Type' => 'application/x-www-form-urlencoded',
+				),
+				'body'      => http_build_query( array( 'grant_type' => 'client_credentials' ) + $values ),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 100 * KB_IN_BYTES,
+			)
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Pexels.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services;
+
+use Freehold\Http;
+use Freehold\Keys;
+
+/**
+ * Pexels has pictures that may be used freely, and is asked with a key from this server.
+ */
+final class Pexels {
+
+	/** The service's id. */
+	public const ID = 'pexels';
+
+	/** Somebody waits for the check, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/**
+	 * The service, for extensions that use it.
+	 */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			name: 'Pexels',
+			purpose: static fn (): string => __( 'Finds pictures that may be used freely.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up and ask for an API key, which is there at once.', 'freehold' ),
+			url: 'https://www.pexels.com/api/key/',
+			check: static fn ( array $values ): Verdict => self::check( $values['key'] )
+		);
+	}
+
+	/**
+	 * Pexels' address, without a slash at its end.
+	 */
+	public static function address(): string {
+		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.pexels.com' );
+	}
+
+	/**
+	 * Asks for a picture. Source: https://www.pexels.com/api/documentation/#photos-curated
+	 *
+	 * @param string $key The key.
+	 */
+	private static function check( string $key ): Verdict {
+		$answer = Http::request(
+			self::address() . '/v1/curated?per_page=1',
+			array(
+				'service'   => self::ID,
+				'headers'   => array(
+					'Accept'        => 'application/json',
+					'Authorization' => $key,
+				),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 100 * KB_IN_BYTES,
+			)
+		);
+		return Verdict::from_answer( $answer, 'Pexels' );
+	}
+}

@@ -1,0 +1,307 @@
+<?php
+/**
+ * The routes of the services' keys.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services;
+
+use Freehold\Capabilities;
+use Freehold\Keys;
+use Freehold\Rest;
+use Freehold\Schema;
+use Freehold\Services;
+use WP_Error;
+
+/**
+ * `freehold/v2/service-api-keys/{service}`: what key there is, a new one, none any more; and, for the screen, all of them
+ * and another check of a stored one.
+ *
+ * People who write may ask, since a block of theirs may need to know whether there is a key. A key goes to the whole site,
+ * often to an account that somebody pays for: only whoever manages the site sets it, as on WordPress's own screens.
+ */
+final class Routes {
+
+	private const LIST = '/service-api-keys';
+	private const ONE  = '/service-api-keys/(?P<service>[a-z0-9_-]+)';
+
+	/** How many characters of a secret are shown to tell it from another, and how long it must be for that. */
+	private const SHOWN    = 4;
+	private const SHORTEST = 12;
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		self::route( 'GET', self::LIST, Capabilities::MANAGE, null, static fn (): array => array_values( array_map( array( self::class, 'state' ), Services::all() ) ) );
+		self::route( 'GET', self::ONE, 'edit_posts', 'ServiceInput', static fn ( Service $service ): array => self::describe( $service ) );
+		self::route( 'POST', self::ONE, Capabilities::MANAGE, 'ServiceKeyInput', array( self::class, 'store' ) );
+		self::route( 'DELETE', self::ONE, Capabilities::MANAGE, 'ServiceInput', array( self::class, 'remove' ) );
+		self::route( 'POST', self::ONE . '/test', Capabilities::MANAGE, 'ServiceInput', array( self::class, 'test' ) );
+	}
+
+	/**
+	 * Stores what was sent, if the service does not refuse it.
+	 *
+	 * @param Service              $service The service.
+	 * @param array<string, mixed> $input   The input.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function store( Service $service, array $input ): array|WP_Error {
+		$given = self::given( $service, $input );
+		if ( is_wp_error( $given ) ) {
+			return $given;
+		}
+		$values  = array_merge( $service->values(), $given );
+		$missing = array_search( '', $values, true );
+		if ( false !== $missing ) {
+			/* translators: 1: the name of a field. 2: the name of a service. */
+			return Rest::error( 'rest_missing_field', sprintf( __( '“%1$s” is missing. %2$s asks for all of these.', 'freehold' ), ( $service->parts()[ $missing ]->label )(), $service->name ), 400, self::field( $service, $missing ) );
+		}
+		$verdict = $service->check( $values );
+		if ( Verdict::REFUSED === $verdict->status ) {
+			return Rest::error( 'freehold_key_refused', $verdict->message, 400, self::field( $service, $verdict->part ) );
+		}
+		foreach ( $given as $name => $value ) {
+			// Connectors read what they hold; of the rest, what is secret is sealed.
+			if ( ! Keys::set( $service->id, $name, $value, ! $service->is_plain() && $service->parts()[ $name ]->secret ) ) {
+				return self::not_stored();
+			}
+		}
+		Checks::keep( $service, $values, $verdict );
+		return self::describe( $service, self::outcome( $service, $verdict ) );
+	}
+
+	/**
+	 * Removes what is stored.
+	 *
+	 * @param Service $service The service.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function remove( Service $service ): array|WP_Error {
+		$names = array_keys( $service->parts() );
+		$fixed = array_filter( $names, static fn ( string $name ): bool => self::is_fixed( $service, $name ) );
+		if ( count( $fixed ) === count( $names ) ) {
+			return self::fixed( $service, $names[0], null );
+		}
+		foreach ( $names as $name ) {
+			if ( ! Keys::set( $service->id, $name, '' ) ) {
+				return self::not_stored();
+			}
+		}
+		Checks::forget( $service );
+		/* translators: %s: the name of a service. */
+		return self::describe( $service, sprintf( __( 'The key of %s has been removed.', 'freehold' ), $service->name ) );
+	}
+
+	/**
+	 * Asks the service about the key as it stands, wherever it comes from.
+	 *
+	 * @param Service $service The service.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function test( Service $service ): array|WP_Error {
+		if ( ! $service->is_set() ) {
+			/* translators: %s: the name of a service. */
+			return Rest::error( 'freehold_key_missing', sprintf( __( 'There is no key of %s to check. Enter one first.', 'freehold' ), $service->name ), 409 );
+		}
+		$values  = $service->values();
+		$verdict = $service->check( $values );
+		Checks::keep( $service, $values, $verdict );
+		return self::describe( $service, self::outcome( $service, $verdict ) );
+	}
+
+	/**
+	 * A service as whoever manages the site sees it.
+	 *
+	 * @param Service $service The service.
+	 * @return array<string, mixed> See `Service` in schema/services.json.
+	 */
+	public static function state( Service $service ): array {
+		$parts = array();
+		foreach ( $service->parts() as $name => $part ) {
+			$parts[] = array(
+				'name'      => $name,
+				'label'     => ( $part->label )(),
+				'help'      => null === $part->help ? '' : ( $part->help )(),
+				'is_secret' => $part->secret,
+				'has_lines' => $part->has_lines,
+				'source'    => Keys::source( $service->id, $name ),
+				'constant'  => Keys::constant( $service->id, $name ),
+				'value'     => self::shown( $part, $service->values()[ $name ] ),
+				'is_lost'   => Keys::is_lost( $service->id, $name ),
+			);
+		}
+		return array(
+			'id'             => $service->id,
+			'name'           => $service->name,
+			'purpose'        => ( $service->purpose )(),
+			'how'            => ( $service->how )(),
+			'url'            => $service->url,
+			'seen_by'        => $service->seen_by,
+			'connectors_url' => Connectors::url( $service ),
+			'screen'         => $service->screen,
+			'has_key'        => $service->is_set(),
+			'parts'          => $parts,
+			'check'          => Checks::last( $service ),
+		);
+	}
+
+	/**
+	 * Registers a route that is about one service, or about all.
+	 *
+	 * @param string      $method     The method.
+	 * @param string      $path       The path.
+	 * @param string      $permission The capability.
+	 * @param string|null $schema     The input's schema; null for the list.
+	 * @param callable    $handler    Called as `( Service $service, array $input )`, for the list without either.
+	 */
+	private static function route( string $method, string $path, string $permission, ?string $schema, callable $handler ): void {
+		Rest::route(
+			'v2',
+			$path,
+			array(
+				'method'     => $method,
+				'permission' => $permission,
+				'input'      => null === $schema ? null : Schema::get( 'services', $schema ),
+				'handler'    => null === $schema ? $handler : static function ( array $input ) use ( $handler ): array|WP_Error {
+					$service = Services::get( $input['service'] );
+					return null === $service
+						? Rest::error( 'freehold_unknown_service', __( 'Nothing on this site uses a service of that name. Switch on the feature that does.', 'freehold' ), 404, 'service' )
+						: $handler( $service, $input );
+				},
+			)
+		);
+	}
+
+	/**
+	 * The values that were sent.
+	 *
+	 * @param Service              $service The service.
+	 * @param array<string, mixed> $input   The input.
+	 * @return array<string, string>|WP_Error By the parts' names, at least one, cleaned.
+	 */
+	private static function given( Service $service, array $input ): array|WP_Error {
+		$parts = $service->parts();
+		$given = (array) ( $input['parts'] ?? array() );
+		$wrong = array_diff_key( $given, $parts );
+		if ( array() !== $wrong ) {
+			/* translators: 1: the name of a service. 2: names of fields, separated by commas. */
+			return Rest::error( 'rest_invalid_field', sprintf( __( '%1$s asks for these parts: %2$s.', 'freehold' ), $service->name, implode( ', ', array_keys( $parts ) ) ), 400, 'parts' );
+		}
+		if ( isset( $input['service_api_key'] ) ) {
+			if ( ! isset( $parts['key'] ) ) {
+				/* translators: 1: the name of a service. 2: names of fields, separated by commas. */
+				return Rest::error( 'rest_invalid_field', sprintf( __( '%1$s asks for more than a key. Send its parts: %2$s.', 'freehold' ), $service->name, implode( ', ', array_keys( $parts ) ) ), 400, 'service_api_key' );
+			}
+			$given['key'] = $input['service_api_key'];
+		}
+		if ( array() === $given ) {
+			$name = isset( $parts['key'] ) ? 'service_api_key' : 'parts';
+			/* translators: %s: the name of a field. */
+			return Rest::error( 'rest_missing_field', sprintf( __( 'The field “%s” is missing.', 'freehold' ), $name ), 400, $name );
+		}
+		foreach ( $given as $name => $value ) {
+			if ( self::is_fixed( $service, $name ) ) {
+				return self::fixed( $service, $name, self::field( $service, $name ) );
+			}
+			$given[ $name ] = $parts[ $name ]->clean( $value );
+			if ( null === $given[ $name ] || '' === $given[ $name ] ) {
+				return Rest::error( 'freehold_key_malformed', Connectors::malformed( $service ), 400, self::field( $service, $name ) );
+			}
+		}
+		return $given;
+	}
+
+	/**
+	 * A key as the spec's clients read it, and for whoever manages the site all there is to say.
+	 *
+	 * @param Service $service The service.
+	 * @param string  $message What the request has come to.
+	 * @return array<string, mixed> See `ServiceKey` in schema/services.json.
+	 */
+	private static function describe( Service $service, string $message = '' ): array {
+		$key    = $service->values()['key'] ?? '';
+		$answer = array(
+			'code'                   => 'success',
+			'service'                => $service->id,
+			'service_api_key'        => Service::SERVER === $service->seen_by ? '' : $key,
+			'service_api_key_source' => self::is_fixed( $service, array_key_first( $service->parts() ) ) ? 'wpcom' : 'site',
+			'has_key'                => $service->is_set(),
+			'message'                => $message,
+		);
+		return current_user_can( Capabilities::MANAGE ) ? $answer + array( 'state' => self::state( $service ) ) : $answer;
+	}
+
+	/**
+	 * What is shown of a value.
+	 *
+	 * @param Part   $part  The part.
+	 * @param string $value Its value.
+	 */
+	private static function shown( Part $part, string $value ): string {
+		if ( ! $part->secret ) {
+			return $value;
+		}
+		// The end of a key file is the same in all of them.
+		return $part->has_lines || strlen( $value ) < self::SHORTEST ? '' : substr( $value, -self::SHOWN );
+	}
+
+	/**
+	 * What a check has come to, where the key stays.
+	 *
+	 * @param Service $service The service.
+	 * @param Verdict $verdict What came of it.
+	 */
+	private static function outcome( Service $service, Verdict $verdict ): string {
+		return match ( $verdict->status ) {
+			/* translators: %s: the name of a service. */
+			Verdict::VALID => sprintf( __( '%s accepts this key.', 'freehold' ), $service->name ),
+			Verdict::REFUSED => $verdict->message,
+			/* translators: %s: the reason, a sentence. */
+			default => sprintf( __( 'The key is stored, but it could not be checked. %s', 'freehold' ), $verdict->message ),
+		};
+	}
+
+	/**
+	 * Whether a part is set on the server, where no screen can change it.
+	 *
+	 * @param Service $service The service.
+	 * @param string  $name    The part.
+	 */
+	private static function is_fixed( Service $service, string $name ): bool {
+		return in_array( Keys::source( $service->id, $name ), array( 'env', 'constant' ), true );
+	}
+
+	/**
+	 * The field in which a part is sent.
+	 *
+	 * @param Service $service The service.
+	 * @param string  $name    The part; may be empty.
+	 */
+	private static function field( Service $service, string $name ): string {
+		return $service->is_plain() ? 'service_api_key' : rtrim( "parts.{$name}", '.' );
+	}
+
+	/**
+	 * That a part cannot be changed here.
+	 *
+	 * @param Service     $service The service.
+	 * @param string      $name    The part.
+	 * @param string|null $field   The field at fault, where one is.
+	 */
+	private static function fixed( Service $service, string $name, ?string $field ): WP_Error {
+		/* translators: %s: the name of an environment variable or constant. */
+		return Rest::error( 'freehold_key_fixed', sprintf( __( 'This key is set by %s on the server and can be changed or removed only there.', 'freehold' ), Keys::constant( $service->id, $name ) ), 409, $field );
+	}
+
+	/**
+	 * That the database refused.
+	 */
+	private static function not_stored(): WP_Error {
+		return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500 );
+	}
+}

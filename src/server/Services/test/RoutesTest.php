@@ -1,0 +1,267 @@
+<?php
+/**
+ * The routes of the services' keys.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services\Tests;
+
+use Freehold\Keys;
+use Freehold\Modules;
+use Freehold\Secrets;
+use Freehold\Services;
+
+require_once __DIR__ . '/ServicesTestCase.php';
+
+/**
+ * Set, asked for, checked, removed: by those who may, and as the spec's clients expect it.
+ */
+final class RoutesTest extends ServicesTestCase {
+
+	public function test_a_key_that_the_service_takes_is_stored(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk' ) ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => " pk.abcdefgh1234 \n" ) );
+		$this->assertSame( 200, $status );
+		$this->assertSame( 'https://api.mapbox.com/tokens/v2?access_token=pk.abcdefgh1234', $this->asked[0]['url'] );
+		$this->assertSame( home_url( '/' ), $this->asked[0]['headers']['Referer'] );
+		$this->assertSame( 'Mapbox accepts this key.', $answer['message'] );
+		$this->assertSame( 'pk.abcdefgh1234', Keys::get( 'mapbox' ) );
+		$this->assertSame( 'pk.abcdefgh1234', get_option( 'connectors_maps_mapbox_api_key' ) );
+
+		[ $status, $answer ] = $this->keys( 'GET', '/mapbox' );
+		$this->assertSame( 200, $status );
+		$this->assertSame(
+			array(
+				'code'                   => 'success',
+				'service'                => 'mapbox',
+				'service_api_key'        => 'pk.abcdefgh1234',
+				'service_api_key_source' => 'site',
+				'has_key'                => true,
+				'message'                => '',
+			),
+			array_diff_key( $answer, array( 'state' => 0 ) )
+		);
+		$this->assertSame( '1234', $answer['state']['parts'][0]['value'] );
+		$this->assertSame( 'valid', $answer['state']['check']['status'] );
+		$this->assertEqualsWithDelta( time(), $answer['state']['check']['time'], 10 );
+	}
+
+	public function test_a_key_that_the_service_refuses_is_not_stored_and_the_one_before_stays(): void {
+		$this->actAs( 'admin' );
+		Keys::set( 'mapbox', 'key', 'pk.before' );
+		$this->answers( 200, array( 'code' => 'TokenExpired' ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => 'pk.late' ) );
+		$this->assertSame( 400, $status );
+		$this->assertSame( 'freehold_key_refused', $answer['code'] );
+		$this->assertSame( 'Mapbox says that this token has expired. Make a new one in your account there.', $answer['message'] );
+		$this->assertSame( 'service_api_key', $answer['data']['field'] );
+		$this->assertSame( 'pk.before', Keys::get( 'mapbox' ) );
+	}
+
+	public function test_a_key_is_kept_with_a_warning_where_the_service_cannot_be_asked(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 0, null );
+		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
+		$this->assertSame( 200, $status );
+		$this->assertSame( 'The key is stored, but it could not be checked. The other server could not be reached. (no route to host)', $answer['message'] );
+		$this->assertSame( 'unchecked', $answer['state']['check']['status'] );
+		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
+
+		$this->answers( 429 );
+		$this->assertStringContainsString( 'GIPHY has been asked too often.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
+		$this->answers( 500 );
+		$this->assertStringContainsString( 'GIPHY answers with status 500.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
+		// A stored key that is refused later stays, and it is said so.
+		$this->answers( 403 );
+		[ $status, $answer ] = $this->keys( 'POST', '/giphy/test' );
+		$this->assertSame( array( 200, 'refused' ), array( $status, $answer['state']['check']['status'] ) );
+		$this->assertSame( 'GIPHY does not accept this key. Copy it again from your account there.', $answer['message'] );
+		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
+	}
+
+	public function test_what_was_said_of_one_key_is_not_said_of_another(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200 );
+		$this->keys( 'POST', '/pexels', array( 'service_api_key' => 'a-key-of-pexels' ) );
+		$this->assertSame( 'valid', $this->keys( 'GET', '/pexels' )[1]['state']['check']['status'] );
+		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', 'another-key' );
+		$this->assertSame( array( 'status' => 'none', 'message' => '', 'time' => null ), $this->keys( 'GET', '/pexels' )[1]['state']['check'] );
+		// What is kept tells the keys apart without holding one.
+		$this->assertStringNotContainsString( 'a-key-of-pexels', (string) wp_json_encode( get_option( 'freehold_service_checks' ) ) );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function no_keys(): array {
+		return array(
+			'two words'      => array( 'two words' ),
+			'masked'         => array( "\u{2022}\u{2022}\u{2022}\u{2022}1234" ),
+			'other letters'  => array( 'ключ' ),
+			'blanks alone'   => array( '   ' ),
+			'a line break'   => array( "pk.one\npk.two" ),
+		);
+	}
+
+	/** @dataProvider no_keys */
+	public function test_what_is_no_key_is_refused_without_asking( string $text ): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200, array( 'code' => 'TokenValid' ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => $text ) );
+		$this->assertSame( array( 400, 'freehold_key_malformed', 'service_api_key' ), array( $status, $answer['code'], $answer['data']['field'] ) );
+		$this->assertSame( array(), $this->asked );
+		$this->assertSame( '', Keys::get( 'mapbox' ) );
+	}
+
+	public function test_a_key_that_must_not_leave_the_server_is_shown_to_nobody(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200 );
+		$answer = $this->keys( 'POST', '/pexels', array( 'service_api_key' => 'abcdefghijklmnop' ) )[1];
+		$this->assertSame( array( '', true ), array( $answer['service_api_key'], $answer['has_key'] ) );
+		$this->assertSame( 'mnop', $answer['state']['parts'][0]['value'] );
+		$this->assertStringNotContainsString( 'abcdefgh', (string) wp_json_encode( array( $answer, $this->keys( 'GET', '' )[1] ) ) );
+		// Of a short one, four characters would be too many.
+		Keys::set( 'pexels', 'key', 'short-key' );
+		$this->assertSame( '', $this->keys( 'GET', '/pexels' )[1]['state']['parts'][0]['value'] );
+	}
+
+	public function test_who_may_do_what(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200 );
+		$this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
+		$this->keys( 'POST', '/pexels', array( 'service_api_key' => 'a-key-of-pexels' ) );
+
+		$this->actAs( 'author' );
+		[ $status, $answer ] = $this->keys( 'GET', '/giphy' );
+		$this->assertSame( array( 200, 'a-key-of-giphy' ), array( $status, $answer['service_api_key'] ) );
+		$this->assertArrayNotHasKey( 'state', $answer );
+		[ $status, $answer ] = $this->keys( 'GET', '/pexels' );
+		$this->assertSame( array( 200, '', true ), array( $status, $answer['service_api_key'], $answer['has_key'] ) );
+		foreach ( array( 'author', 'editor' ) as $login ) {
+			$this->actAs( $login );
+			$this->assertSame( 403, $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'x' ) )[0] );
+			$this->assertSame( 403, $this->keys( 'DELETE', '/giphy' )[0] );
+			$this->assertSame( 403, $this->keys( 'POST', '/giphy/test' )[0] );
+			$this->assertSame( 403, $this->keys( 'GET', '' )[0] );
+		}
+		$this->actAs( 'subscriber' );
+		$this->assertSame( 403, $this->keys( 'GET', '/giphy' )[0] );
+		wp_set_current_user( 0 );
+		$this->assertSame( 401, $this->keys( 'GET', '/giphy' )[0] );
+		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
+	}
+
+	public function test_a_key_that_is_set_on_the_server_can_be_neither_changed_nor_removed(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200, array( 'code' => 'TokenValid' ) );
+		$this->setEnvironment( 'FREEHOLD_MAPBOX_KEY', 'pk.of-the-server' );
+		foreach ( array( array( 'POST', array( 'service_api_key' => 'pk.mine' ) ), array( 'DELETE', null ) ) as [ $method, $input ] ) {
+			[ $status, $answer ] = $this->keys( $method, '/mapbox', $input );
+			$this->assertSame( array( 409, 'freehold_key_fixed' ), array( $status, $answer['code'] ) );
+			$this->assertStringContainsString( 'FREEHOLD_MAPBOX_KEY', $answer['message'] );
+		}
+		$this->assertSame( array(), $this->asked );
+		$answer = $this->keys( 'GET', '/mapbox' )[1];
+		// What clients of the spec read as: not yours to remove.
+		$this->assertSame( 'wpcom', $answer['service_api_key_source'] );
+		$this->assertSame( 'env', $answer['state']['parts'][0]['source'] );
+		$this->assertSame( 'Mapbox accepts this key.', $this->keys( 'POST', '/mapbox/test' )[1]['message'] );
+	}
+
+	public function test_a_key_is_removed(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200 );
+		$this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
+		[ $status, $answer ] = $this->keys( 'DELETE', '/giphy' );
+		$this->assertSame( array( 200, '', false, 'The key of GIPHY has been removed.' ), array( $status, $answer['service_api_key'], $answer['has_key'], $answer['message'] ) );
+		$this->assertSame( 'gone', get_option( 'connectors_media_giphy_api_key', 'gone' ) );
+		$this->assertSame( array(), get_option( 'freehold_service_checks' ) );
+		// Nothing to remove is no mistake; nothing to check is one.
+		$this->assertSame( 200, $this->keys( 'DELETE', '/giphy' )[0] );
+		$this->assertSame( array( 409, 'freehold_key_missing' ), array( ( $test = $this->keys( 'POST', '/giphy/test' ) )[0], $test[1]['code'] ) );
+	}
+
+	public function test_parts_are_stored_together_and_replaced_one_by_one(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 400, array( 'error' => 'invalid_grant' ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com' ) ) );
+		$this->assertSame( array( 400, 'rest_missing_field', 'parts.client_secret' ), array( $status, $answer['code'], $answer['data']['field'] ) );
+		$this->assertSame( array(), $this->asked );
+
+		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com', 'client_secret' => 'GOCSPX-secret-1' ) ) );
+		$this->assertSame( array( 200, true, '' ), array( $status, $answer['has_key'], $answer['service_api_key'] ) );
+		$this->assertSame( array( '1.apps.googleusercontent.com', 'et-1' ), array_column( $answer['state']['parts'], 'value' ) );
+		// The id may be read by whoever reads the database; the secret may not.
+		$this->assertSame( '1.apps.googleusercontent.com', get_option( Keys::option( 'google_photos', 'client_id' ) ) );
+		$this->assertTrue( Secrets::is_sealed( get_option( Keys::option( 'google_photos', 'client_secret' ) ) ) );
+		$this->assertSame( 'GOCSPX-secret-1', Keys::get( 'google_photos', 'client_secret' ) );
+
+		$this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_secret' => 'GOCSPX-secret-2' ) ) );
+		$this->assertStringContainsString( 'client_id=1.apps.googleusercontent.com&client_secret=GOCSPX-secret-2', $this->asked[1]['body'] );
+		$this->assertSame( 'GOCSPX-secret-2', Keys::get( 'google_photos', 'client_secret' ) );
+		$this->keys( 'DELETE', '/google_photos' );
+		$this->assertSame( array( '', '' ), array_values( Services::get( 'google_photos' )->values() ) );
+	}
+
+	public function test_a_part_that_is_set_on_the_server_leaves_the_others_to_the_screen(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 400, array( 'error' => 'invalid_grant' ) );
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'of-the-server' );
+		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => 'mine', 'client_secret' => 'a-secret' ) ) );
+		$this->assertSame( array( 409, 'parts.client_id' ), array( $status, $answer['data']['field'] ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_secret' => 'a-secret' ) ) );
+		$this->assertSame( array( 200, true ), array( $status, $answer['has_key'] ) );
+		$this->assertSame( 200, $this->keys( 'DELETE', '/google_photos' )[0] );
+		$this->assertSame( 'of-the-server', Keys::get( 'google_photos', 'client_id' ) );
+	}
+
+	public function test_a_secret_that_cannot_be_opened_any_more_is_no_secret_and_is_named(): void {
+		$this->actAs( 'admin' );
+		$other = static fn (): string => 'other salts';
+		add_filter( 'salt', $other );
+		Keys::set( 'google_photos', 'client_secret', 'sealed-under-other-salts', true );
+		remove_filter( 'salt', $other );
+		Keys::set( 'google_photos', 'client_id', 'an-id' );
+		$answer = $this->keys( 'GET', '/google_photos' )[1];
+		$this->assertFalse( $answer['has_key'] );
+		$this->assertSame( array( false, true ), array_column( $answer['state']['parts'], 'is_lost' ) );
+	}
+
+	public function test_fields_of_other_services_are_refused(): void {
+		$this->actAs( 'admin' );
+		$this->answers( 200 );
+		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'service_api_key' => 'a-key' ) );
+		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $answer['data']['field'] ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array( 'parts' => array( 'client_id' => 'x' ) ) );
+		$this->assertSame( array( 400, 'parts' ), array( $status, $answer['data']['field'] ) );
+		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array() );
+		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $answer['data']['field'] ) );
+		$this->assertSame( array(), $this->asked );
+	}
+
+	public function test_a_module_that_is_off_brings_no_service(): void {
+		$this->actAs( 'admin' );
+		$this->assertArrayHasKey( 'giphy', Services::all() );
+		Modules::set_active( 'gif', false );
+		$this->assertArrayNotHasKey( 'giphy', Services::all() );
+		[ $status, $answer ] = $this->keys( 'GET', '/giphy' );
+		$this->assertSame( array( 404, 'freehold_unknown_service', 'service' ), array( $status, $answer['code'], $answer['data']['field'] ) );
+		// The key itself stays.
+		Keys::set( 'giphy', 'key', 'a-key-of-giphy' );
+		Modules::set_active( 'gif', true );
+		$this->assertSame( 'a-key-of-giphy', $this->keys( 'GET', '/giphy' )[1]['service_api_key'] );
+	}
+
+	public function test_the_list_has_every_service_once_by_name(): void {
+		$this->actAs( 'admin' );
+		$names = array_column( $this->keys( 'GET', '' )[1], 'name' );
+		$this->assertSame( array( 'Apple MapKit', 'GIPHY', 'Google Photos', 'Mapbox', 'OpenAI-compatible AI', 'Openverse', 'Pexels' ), $names );
+	}
+
+	public function test_clients_of_old_ask_under_the_name_they_know(): void {
+		$this->actAs( 'author' );
+		Keys::set( 'mapbox', 'key', 'pk.abc' );
+		$answer = $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data();
+		$this->assertSame( array( 'pk.abc', 'site' ), array( $answer['service_api_key'], $answer['service_api_key_source'] ) );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The base of the tests of services' keys.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services\Tests;
+
+use Freehold\Http\Resolver;
+use Freehold\Services\GooglePhotos;
+use Freehold\Services\Mapbox;
+use Freehold\Services\MapKit;
+use Freehold\Services\Openverse;
+use Freehold\Services\Pexels;
+use Freehold\Tests\TestCase;
+
+/**
+ * Every service that is ready is in use, and what is asked of one is answered here.
+ */
+abstract class ServicesTestCase extends TestCase {
+
+	/** What was asked: method, address, headers and body of each request. @var array<int, array{method: string, url: string, headers: array<string, string>, body: string}> */
+	protected array $asked = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		// A name that leads to a public address, without asking anybody.
+		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
+		add_filter( 'freehold_services', static fn ( array $services ): array => array_merge( $services, array( Mapbox::service(), MapKit::service(), Openverse::service(), Pexels::service(), GooglePhotos::service() ) ) );
+	}
+
+	protected function tearDown(): void {
+		Resolver::replace( null );
+		parent::tearDown();
+	}
+
+	/**
+	 * Has the services answer.
+	 *
+	 * @param int                              $status The status.
+	 * @param array<string, mixed>|string|null $body   The body; an array is sent as JSON. Null for no answer at all.
+	 */
+	protected function answers( int $status, array|string|null $body = array() ): void {
+		$this->asked = array();
+		remove_all_filters( 'pre_http_request' );
+		$this->answerHttp(
+			function ( string $url, array $arguments ) use ( $status, $body ): array|\WP_Error {
+				$this->asked[] = array(
+					'method'  => $arguments['method'],
+					'url'     => $url,
+					'headers' => $arguments['headers'],
+					'body'    => (string) $arguments['body'],
+				);
+				return null === $body
+					? new \WP_Error( 'http_request_failed', 'no route to host' )
+					: array(
+						'headers'  => array(),
+						'body'     => is_array( $body ) ? (string) wp_json_encode( $body ) : $body,
+						'response' => array( 'code' => $status, 'message' => '' ),
+						'cookies'  => array(),
+					);
+			}
+		);
+	}
+
+	/**
+	 * Calls a route about keys.
+	 *
+	 * @param string                    $method The method.
+	 * @param string                    $path   What follows on `service-api-keys`.
+	 * @param array<string, mixed>|null $input  The input.
+	 * @return array{0: int, 1: array<string, mixed>} Status and body.
+	 */
+	protected function keys( string $method, string $path, ?array $input = null ): array {
+		$answer = $this->rest( $method, "/freehold/v2/service-api-keys{$path}", $input );
+		return array( $answer->get_status(), $answer->get_data() );
+	}
+}
