@@ -73,7 +73,7 @@ final class Copier {
 		if ( is_wp_error( $item ) ) {
 			return $item;
 		}
-		$file    = wp_tempnam( 'freehold' );
+		$file    = wp_tempnam( 'freehold-media' );
 		$picture = self::fetch( $source, $item, $file );
 		$copy    = is_wp_error( $picture ) ? $picture : self::store( $source, $item, $wishes, $post_id, $file, $picture['extension'] );
 		// WordPress has moved it away where all went well.

@@ -89,7 +89,9 @@ export function file( number, kind ) {
 		case 'page':
 			return {
 				type: 'image/png',
-				bytes: Buffer.from( '<!doctype html><script>alert(1)</script>' ),
+				bytes: Buffer.from(
+					'<!doctype html><script>alert(1)</script>'
+				),
 			};
 		case 'mislabelled':
 			return { type: 'image/jpeg', bytes: good };

@@ -28,7 +28,8 @@ const usual = {
 	noPhotos: false,
 };
 
-const scope = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
+const scope =
+	'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 const client = { id: 'client.apps.googleusercontent.com', secret: 'a-secret' };
 
 /** An Openverse id for a picture's number. */
@@ -156,10 +157,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 	} );
 
 	/** Numbers of one page, from 1 on. */
-	const pageOf = (
-		/** @type {number} */ page,
-		/** @type {number} */ size
-	) =>
+	const pageOf = ( /** @type {number} */ page, /** @type {number} */ size ) =>
 		Array.from(
 			{
 				length: Math.max(
@@ -431,7 +429,9 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 	};
 
 	/** Whether something goes wrong with this answer, and did. */
-	const fails = ( /** @type {import('node:http').ServerResponse} */ response ) => {
+	const fails = (
+		/** @type {import('node:http').ServerResponse} */ response
+	) => {
 		const { failure, times } = orders;
 		if ( failure === null ) {
 			return false;
