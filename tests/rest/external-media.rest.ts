@@ -733,11 +733,9 @@ test( 'Google Photos: a session is picked, listed, shown through the site and co
 			.authorization
 	).toBe( `Bearer ${ media.token() }` );
 	const editor = await logIn( site, 'editor' );
-	for ( const [ headers, status ] of [
-		[ {}, 401 ],
-		[ { Cookie: editor.cookie ?? '' }, 403 ],
-	] as const ) {
-		expect( ( await fetch( small, { headers } ) ).status ).toBe( status );
+	for ( const cookie of [ '', editor.cookie ?? '' ] ) {
+		const refused = await fetch( small, { headers: { Cookie: cookie } } );
+		expect( refused.status ).toBe( 403 );
 	}
 	expect(
 		(

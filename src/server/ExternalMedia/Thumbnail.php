@@ -61,20 +61,19 @@ final class Thumbnail {
 	}
 
 	/**
-	 * Whether the caller may see one. Somebody who comes with a cookie and the picture's key is that user from here on.
+	 * Whether the caller may see one. Somebody who comes with a cookie and the picture's key is that user from here on;
+	 * nobody else is, since WordPress takes a cookie without a nonce for nobody's.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
 	public static function permit( WP_REST_Request $request ): bool|WP_Error {
-		if ( ! is_user_logged_in() ) {
-			$user_id = (int) wp_validate_auth_cookie( '', 'logged_in' );
-			if ( $user_id < 1 ) {
-				return false;
-			}
-			wp_set_current_user( $user_id );
+		$before = get_current_user_id();
+		if ( 0 === $before ) {
+			wp_set_current_user( (int) wp_validate_auth_cookie( '', 'logged_in' ) );
 		}
 		$service = (string) ( $request->get_url_params()['service'] ?? '' );
 		if ( ! wp_verify_nonce( (string) $request['key'], self::action( $service, (string) $request['guid'] ) ) ) {
+			wp_set_current_user( $before );
 			return Rest::error( 'freehold_media_key', __( 'This picture’s address is out of date. Open the list again.', 'freehold' ), 403 );
 		}
 		return current_user_can( Capabilities::BROWSE_MEDIA );

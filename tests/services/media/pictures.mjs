@@ -67,7 +67,6 @@ function enormous( number ) {
  * @return {{type: string, bytes: Buffer}} Its content type and its bytes.
  */
 export function file( number, kind ) {
-	const good = picture( number );
 	switch ( kind ) {
 		case 'heavy':
 			return {
@@ -84,7 +83,7 @@ export function file( number, kind ) {
 		case 'broken':
 			return {
 				type: 'image/png',
-				bytes: good.subarray( 0, good.length / 2 ),
+				bytes: picture( number ).subarray( 0, 1500 ),
 			};
 		case 'page':
 			return {
@@ -94,9 +93,12 @@ export function file( number, kind ) {
 				),
 			};
 		case 'mislabelled':
-			return { type: 'image/jpeg', bytes: good };
+			return { type: 'image/jpeg', bytes: picture( number ) };
 		case 'labelled-html':
-			return { type: 'text/html; charset=utf-8', bytes: good };
+			return {
+				type: 'text/html; charset=utf-8',
+				bytes: picture( number ),
+			};
 		case 'svg':
 			return {
 				type: 'image/svg+xml',
@@ -105,6 +107,6 @@ export function file( number, kind ) {
 				),
 			};
 		default:
-			return { type: 'image/png', bytes: good };
+			return { type: 'image/png', bytes: picture( number ) };
 	}
 }

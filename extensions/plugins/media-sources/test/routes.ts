@@ -24,7 +24,6 @@ const unknown = ( route: string ) => [
 
 const ids: Field = {
 	wrong: [
-		7,
 		{ one: { two: 'three' } },
 		[],
 		[ '' ],
@@ -78,6 +77,7 @@ export const routes: Route[] = [
 		path: 'v2/external-media/thumbnail/google_photos',
 		// Only somebody who has been given the picture's own key.
 		lowest: 'nobody',
+		refusedNobody: 403,
 	},
 	{
 		method: 'GET',
