@@ -1,6 +1,7 @@
 import { AiSection } from './ai';
 import { ConnectionSection } from './connection-section';
 import { Features } from './features';
+import { KeysSection } from './keys';
 import { Notices } from './notices';
 import { SiteSettings } from './settings';
 
@@ -16,6 +17,7 @@ export function App(): JSX.Element {
 			<ConnectionSection />
 			<Features />
 			<AiSection />
+			<KeysSection />
 			<SiteSettings />
 		</>
 	);

@@ -23,7 +23,23 @@ final class Services {
 	 * Makes the services' keys WordPress's connectors (7.0 and later).
 	 */
 	public static function hooks(): void {
-		add_action( 'wp_connectors_init', array( Connectors::class, 'register' ) );
+		add_action( 'wp_connectors_init', array( self::class, 'register_connectors' ) );
+	}
+
+	/**
+	 * Registers the connectors, except where a visitor's page is all that is asked for: it shows no connector, and is not to
+	 * pay for them. Whether a request is one to the REST API is certain only later on, hence the look at its address.
+	 *
+	 * @param \WP_Connector_Registry $registry The registry.
+	 */
+	public static function register_connectors( \WP_Connector_Registry $registry ): void {
+		// phpcs:ignore WordPress.Security -- compared, never shown.
+		$address = (string) ( $_SERVER['REQUEST_URI'] ?? '' );
+		// phpcs:ignore WordPress.Security.NonceVerification -- nothing is done with it.
+		$is_rest = isset( $_GET['rest_route'] ) || str_contains( $address, '/' . rest_get_url_prefix() );
+		if ( $is_rest || ! Visit::is_one() ) {
+			Connectors::register( $registry );
+		}
 	}
 
 	/**

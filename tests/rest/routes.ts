@@ -2,6 +2,7 @@
  * The server's own routes. Those of an extension stand in its folder, in `test/routes.ts`.
  */
 import { routes as aiRoutes } from './ai-routes';
+import { routes as keysRoutes } from './keys-routes';
 import { not, type Field, type Route } from './route';
 
 const redirect: Field = {
@@ -249,4 +250,5 @@ export const routes: Route[] = [
 	provider( 'GET', 'tokens/me' ),
 	provider( 'DELETE', 'tokens/me' ),
 	...aiRoutes,
+	...keysRoutes,
 ];

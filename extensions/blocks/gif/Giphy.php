@@ -33,7 +33,7 @@ final class Giphy {
 			id: self::ID,
 			name: 'GIPHY',
 			purpose: static fn (): string => __( 'Finds moving pictures while you write.', 'freehold' ),
-			how: static fn (): string => __( 'Sign up for developers, then choose “Create an API Key”, of the kind “API”. The browsers of people who write here get to see it.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up for developers, then choose “Create an API Key”, of the kind “API”.', 'freehold' ),
 			url: 'https://developers.giphy.com/dashboard/',
 			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
 			seen_by: Service::WRITERS

@@ -14,6 +14,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	CheckboxControl,
+	ExternalLink,
 	PanelBody,
 	SelectControl,
 	TextareaControl,
@@ -142,15 +143,22 @@ export default function Edit( {
 					) }
 					{ sources && ! sources.giphy && (
 						<p className="wp-block-jetpack-gif__hint">
-							{ getInitialState().user.can_manage
-								? __(
-										'The search is of Openverse. With a key of GIPHY’s, set under Settings → Connectors or as FREEHOLD_GIPHY_KEY, it is of GIPHY too.',
-										'freehold'
-								  )
-								: __(
-										'The search is of Openverse.',
-										'freehold'
-								  ) }
+							{ __( 'The search is of Openverse.', 'freehold' ) }
+							{ getInitialState().user.can_manage && (
+								<>
+									{ ' ' }
+									<ExternalLink
+										href={ `${
+											getInitialState().adminUrl
+										}admin.php?page=freehold#freehold-keys` }
+									>
+										{ __(
+											'Add a key of GIPHY’s to search there too',
+											'freehold'
+										) }
+									</ExternalLink>
+								</>
+							) }
 						</p>
 					) }
 					<FoundGifs

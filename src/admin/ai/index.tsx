@@ -3,9 +3,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { Failed } from '../failed';
-import { Section } from '../section';
-import { useRetry } from '../use-retry';
+import { LoadedSection } from '../loaded-section';
 import type { AiSettings } from './client';
 import { LimitFields } from './limit-fields';
 import { ServiceFields } from './service-fields';
@@ -106,7 +104,7 @@ function Form( {
 					) }
 				</Notice>
 			) }
-			<div className="freehold-ai__buttons">
+			<div className="freehold-buttons">
 				<Button
 					variant="primary"
 					type="submit"
@@ -155,40 +153,20 @@ export function AiSection(): JSX.Element | null {
 
 function AiSettingsSection(): JSX.Element {
 	const state = useAiSettings();
-	const { isRetrying, retry, headingRef } = useRetry( state.load );
 	return (
-		<Section
+		<LoadedSection
 			id="freehold-ai"
-			headingRef={ headingRef }
 			title={ __( 'AI assistant', 'freehold' ) }
 			description={ __(
 				'Which AI service writes. Texts go from this site to that service, and nowhere else.',
 				'freehold'
 			) }
+			loading={ __( 'Loading the AI settings…', 'freehold' ) }
+			isLoaded={ state.stored !== null }
+			error={ state.error }
+			load={ state.load }
 		>
-			{ ! state.stored && ! state.error && (
-				<div>
-					<p className="screen-reader-text" role="status">
-						{ __( 'Loading the AI settings…', 'freehold' ) }
-					</p>
-					<div className="freehold-skeleton" aria-hidden="true" />
-				</div>
-			) }
-			{ ! state.stored && state.error && (
-				<Failed
-					message={ sprintf(
-						/* translators: %s: the reason, a sentence. */
-						__(
-							'The AI settings could not be loaded. %s',
-							'freehold'
-						),
-						state.error
-					) }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
 			{ state.stored && <Form stored={ state.stored } state={ state } /> }
-		</Section>
+		</LoadedSection>
 	);
 }

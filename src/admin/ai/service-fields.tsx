@@ -1,5 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
+import { CredentialField } from '../credential-field';
+import { setBy } from '../set-by';
 import type { AiSettings, AiSettingsInput } from './client';
 
 type TextName = 'url' | 'model' | 'second_model' | 'image_model' | 'key';
@@ -8,7 +10,7 @@ type Field = {
 	name: TextName;
 	label: string;
 	help: string;
-	type?: 'url' | 'password';
+	type?: 'url';
 	placeholder?: string;
 };
 
@@ -34,7 +36,6 @@ const fields = (): Field[] => [
 			'Services on your own machine ask for none. The key is never shown again, and goes to this service alone.',
 			'freehold'
 		),
-		type: 'password',
 	},
 	{
 		name: 'model',
@@ -58,39 +59,6 @@ const fields = (): Field[] => [
 		),
 	},
 ];
-
-/**
- * Where a value comes from that cannot be changed here.
- *
- * @param name   The value.
- * @param source Where it comes from.
- * @return A sentence; empty where it can be changed.
- */
-function fixedBy( name: TextName, source: string | undefined ): string {
-	const variable = `FREEHOLD_AI_${ name.toUpperCase() }`;
-	switch ( source ) {
-		case 'env':
-			return sprintf(
-				/* translators: %s: the name of an environment variable. */
-				__(
-					'Set by the environment variable %s on the server.',
-					'freehold'
-				),
-				variable
-			);
-		case 'constant':
-			return sprintf(
-				/* translators: %s: the name of a PHP constant. */
-				__(
-					'Set by the constant %s, usually in wp-config.php.',
-					'freehold'
-				),
-				variable
-			);
-		default:
-			return '';
-	}
-}
 
 type ServiceFieldsProps = {
 	stored: AiSettings;
@@ -119,27 +87,36 @@ export function ServiceFields( {
 	return (
 		<>
 			{ fields().map( ( { name, label, help, type, placeholder } ) => {
-				const fixed = fixedBy( name, stored.sources[ name ] );
-				const before = name === 'key' ? '' : stored[ name ];
-				const hasKey =
-					name === 'key' && stored.has_key && changed.key !== '';
-				const value = changed[ name ] ?? before;
+				const fixed = setBy(
+					stored.sources[ name ],
+					`FREEHOLD_AI_${ name.toUpperCase() }`
+				);
+				const set = ( value: string ) =>
+					onChange( { [ name ]: value } );
+				if ( name === 'key' ) {
+					return (
+						<KeyField
+							key={ name }
+							label={ label }
+							help={ help }
+							fixed={ fixed }
+							isStored={ stored.has_key }
+							value={ changed.key }
+							onChange={ set }
+							onKeep={ () => onChange( { key: undefined } ) }
+						/>
+					);
+				}
 				return (
-					<div key={ name } className="freehold-ai__field">
+					<div key={ name } className="freehold-field">
 						<TextControl
 							label={ label }
 							help={ fixed || help }
 							type={ type ?? 'text' }
-							value={ value }
-							placeholder={
-								hasKey && value === ''
-									? __( 'A key is stored', 'freehold' )
-									: placeholder
-							}
+							value={ changed[ name ] ?? stored[ name ] }
+							placeholder={ placeholder }
 							disabled={ fixed !== '' }
-							onChange={ ( text ) =>
-								onChange( { [ name ]: text } )
-							}
+							onChange={ set }
 							autoComplete="off"
 							spellCheck={ false }
 							list={
@@ -148,24 +125,6 @@ export function ServiceFields( {
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
 						/>
-						{ name === 'key' && stored.has_key && ! fixed && (
-							<Button
-								variant="link"
-								isDestructive={ hasKey }
-								onClick={ () =>
-									onChange( {
-										key: hasKey ? '' : undefined,
-									} )
-								}
-							>
-								{ hasKey
-									? __( 'Remove the stored key', 'freehold' )
-									: __(
-											'Keep the stored key after all',
-											'freehold'
-									  ) }
-							</Button>
-						) }
 					</div>
 				);
 			} ) }
@@ -175,5 +134,55 @@ export function ServiceFields( {
 				) ) }
 			</datalist>
 		</>
+	);
+}
+
+type KeyFieldProps = {
+	label: string;
+	help: string;
+	/** Who has set the key, where it cannot be changed; else empty. */
+	fixed: string;
+	isStored: boolean;
+	/** What was typed; undefined where nothing was, empty where the stored key is to go. */
+	value: string | undefined;
+	onChange: ( value: string ) => void;
+	/** The stored key is to stay after all. */
+	onKeep: () => void;
+};
+
+/** The key, which is stored or taken away with all the rest. */
+function KeyField( {
+	label,
+	help,
+	fixed,
+	isStored,
+	value,
+	onChange,
+	onKeep,
+}: KeyFieldProps ): JSX.Element {
+	const isKept = isStored && value !== '';
+	return (
+		<div>
+			<CredentialField
+				label={ label }
+				help={ help }
+				value={ value ?? '' }
+				isSecret
+				isStored={ isKept }
+				setBy={ fixed }
+				onChange={ onChange }
+			/>
+			{ isStored && ! fixed && (
+				<Button
+					variant="link"
+					isDestructive={ isKept }
+					onClick={ () => ( isKept ? onChange( '' ) : onKeep() ) }
+				>
+					{ isKept
+						? __( 'Remove the stored key', 'freehold' )
+						: __( 'Keep the stored key after all', 'freehold' ) }
+				</Button>
+			) }
+		</div>
 	);
 }

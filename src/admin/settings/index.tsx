@@ -1,8 +1,6 @@
 import { CheckboxControl, ToggleControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { Failed } from '../failed';
-import { Section } from '../section';
-import { useRetry } from '../use-retry';
+import { __ } from '@wordpress/i18n';
+import { LoadedSection } from '../loaded-section';
 import type { SettingName } from './client';
 import { useSettings } from './use-settings';
 
@@ -43,36 +41,16 @@ const ticks = (): Tick[] => [
  */
 export function SiteSettings(): JSX.Element {
 	const { values, error, load, set } = useSettings();
-	const { isRetrying, retry, headingRef } = useRetry( load );
 	return (
-		<Section
+		<LoadedSection
 			id="freehold-settings"
-			headingRef={ headingRef }
 			title={ __( 'Site settings', 'freehold' ) }
 			description={ __( 'Each change is saved at once.', 'freehold' ) }
+			loading={ __( 'Loading the settings…', 'freehold' ) }
+			isLoaded={ values !== null }
+			error={ error }
+			load={ load }
 		>
-			{ ! values && ! error && (
-				<div>
-					<p className="screen-reader-text" role="status">
-						{ __( 'Loading the settings…', 'freehold' ) }
-					</p>
-					<div className="freehold-skeleton" aria-hidden="true" />
-				</div>
-			) }
-			{ ! values && error && (
-				<Failed
-					message={ sprintf(
-						/* translators: %s: the reason, a sentence. */
-						__(
-							'The settings could not be loaded. %s',
-							'freehold'
-						),
-						error
-					) }
-					isRetrying={ isRetrying }
-					onRetry={ retry }
-				/>
-			) }
 			{ values && (
 				<div className="freehold-panel">
 					<h3>{ __( 'Privacy', 'freehold' ) }</h3>
@@ -108,6 +86,6 @@ export function SiteSettings(): JSX.Element {
 					</fieldset>
 				</div>
 			) }
-		</Section>
+		</LoadedSection>
 	);
 }

@@ -460,7 +460,7 @@ describe( 'site settings', () => {
 		failOnce( '/settings' );
 		const { user } = show();
 		expect(
-			await screen.findByText( /settings could not be loaded/, {
+			await screen.findByText( /“Site settings” could not be loaded/, {
 				selector: 'p',
 			} )
 		).toBeVisible();

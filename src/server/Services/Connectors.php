@@ -50,6 +50,9 @@ final class Connectors {
 	 * @param WP_Connector_Registry $registry The registry.
 	 */
 	public static function register( WP_Connector_Registry $registry ): void {
+		if ( is_admin() ) {
+			add_action( 'admin_enqueue_scripts', array( self::class, 'explain' ) );
+		}
 		foreach ( Services::all() as $service ) {
 			// Whoever was first keeps the name; see Keys::held().
 			if ( ! $registry->is_registered( $service->id ) ) {
@@ -68,6 +71,21 @@ final class Connectors {
 	public static function guard(): void {
 		if ( self::exist() ) {
 			add_filter( 'rest_dispatch_request', array( self::class, 'check' ), 10, 3 );
+		}
+	}
+
+	/**
+	 * Has WordPress's own screen say why a key was refused. It shows what an `Error` says, and a sentence of its own for
+	 * anything else; what the REST client throws is no `Error`.
+	 *
+	 * @param string $page WordPress's name of the page.
+	 */
+	public static function explain( string $page ): void {
+		if ( self::PAGE === $page ) {
+			wp_add_inline_script(
+				'wp-api-fetch',
+				'wp.apiFetch.use( ( options, next ) => next( options ).catch( ( thrown ) => { throw /^freehold_key_/.test( thrown?.code ) ? Object.assign( new Error( thrown.message ), thrown ) : thrown; } ) );'
+			);
 		}
 	}
 
@@ -95,9 +113,12 @@ final class Connectors {
 		}
 		$checked = array();
 		foreach ( Services::all() as $service ) {
+			if ( ! $service->is_plain() || ! wp_is_connector_registered( $service->id ) ) {
+				continue;
+			}
 			$setting = wp_get_connector( $service->id )['authentication']['setting_name'] ?? '';
-			$value   = '' === $setting ? null : $request->get_param( $setting );
-			if ( ! $service->is_plain() || ! is_string( $value ) || '' === trim( $value ) || str_starts_with( trim( $value ), Keys::MASK ) ) {
+			$value   = $request->get_param( $setting );
+			if ( ! is_string( $value ) || '' === trim( $value ) || str_starts_with( trim( $value ), Keys::MASK ) ) {
 				continue;
 			}
 			$clean = $service->parts()['key']->clean( $value );

@@ -56,10 +56,11 @@ final class MapKit {
 	 *
 	 * @param int    $seconds For how long it is good.
 	 * @param string $origin  The site that may use it, such as `https://example.org`; empty for any.
-	 * @return string|null Null where there is no key, or none that can sign.
+	 * @return string|null Null where a part is missing, or the key cannot sign.
 	 */
 	public static function token( int $seconds, string $origin = '' ): ?string {
-		return self::sign( self::service()->values(), $seconds, $origin );
+		$values = self::service()->values();
+		return in_array( '', $values, true ) ? null : self::sign( $values, $seconds, $origin );
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class Mapbox {
 			id: self::ID,
 			name: 'Mapbox',
 			purpose: static fn (): string => __( 'Draws maps and finds addresses.', 'freehold' ),
-			how: static fn (): string => __( 'Sign up, then copy the default public token, which begins with “pk.”, from your account’s page of access tokens. Visitors’ browsers get to see it: allow it there for the address of this site alone.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up, then copy the default public token, which begins with “pk.”, from your account’s page of access tokens. Since visitors’ browsers get to see it, allow it there for the address of this site alone.', 'freehold' ),
 			url: 'https://console.mapbox.com/account/access-tokens/',
 			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
 			seen_by: Service::VISITORS,

@@ -1,0 +1,40 @@
+import { __ } from '@wordpress/i18n';
+import { LoadedSection } from '../loaded-section';
+import { ServiceItem } from './service-item';
+import { useServices } from './use-services';
+
+/**
+ * The keys of the services that the features in use can ask.
+ *
+ * @return The section; nothing where no feature asks for a key.
+ */
+export function KeysSection(): JSX.Element | null {
+	const { services, error, load, receive } = useServices();
+	if ( services?.length === 0 ) {
+		return null;
+	}
+	return (
+		<LoadedSection
+			id="freehold-keys"
+			title={ __( 'Services and keys', 'freehold' ) }
+			description={ __(
+				'Some features ask services of others, with a key from your own account there.',
+				'freehold'
+			) }
+			loading={ __( 'Loading the services…', 'freehold' ) }
+			isLoaded={ services !== null }
+			error={ error }
+			load={ load }
+		>
+			<ul className="freehold-panel freehold-services">
+				{ services?.map( ( service ) => (
+					<ServiceItem
+						key={ service.id }
+						service={ service }
+						onChanged={ receive }
+					/>
+				) ) }
+			</ul>
+		</LoadedSection>
+	);
+}

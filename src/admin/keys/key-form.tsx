@@ -1,0 +1,132 @@
+import { Button, ExternalLink, Notice } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { CredentialField } from '../credential-field';
+import { setBy } from '../set-by';
+import type { Service } from './client';
+import type { KeyState } from './use-key';
+
+type KeyFormProps = {
+	service: Service;
+	state: KeyState;
+	/** Closes the form. */
+	onCancel: () => void;
+};
+
+/**
+ * Where a key is entered, with how to get one.
+ *
+ * @param props          The form's properties.
+ * @param props.service  The service.
+ * @param props.state    What is being typed, and what can be done.
+ * @param props.onCancel Closes the form.
+ * @return The form.
+ */
+export function KeyForm( {
+	service,
+	state,
+	onCancel,
+}: KeyFormProps ): JSX.Element {
+	const { typed, type, busy, failure, store } = state;
+	const { parts } = service;
+	const form = useRef< HTMLFormElement >( null );
+	const isNew = useRef( true );
+	useEffect( () => {
+		// To the field that is to be changed, or else to the first; while the service is being asked, nowhere.
+		if ( failure || isNew.current ) {
+			const fields = Array.from(
+				form.current?.querySelectorAll< HTMLElement >(
+					'input:not(:disabled), textarea:not(:disabled)'
+				) ?? []
+			);
+			const wrong = fields.find(
+				( field ) => field.getAttribute( 'aria-invalid' ) === 'true'
+			);
+			( wrong ?? fields[ 0 ] )?.focus();
+		}
+		isNew.current = false;
+	}, [ failure ] );
+	const isReady = parts.every(
+		( { name, source } ) =>
+			source !== 'none' || ( typed[ name ] ?? '' ).trim() !== ''
+	);
+	const isTyped = Object.values( typed ).some( ( value ) => value.trim() );
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isReady && isTyped ) {
+			void store();
+		}
+	};
+	return (
+		<form
+			ref={ form }
+			className="freehold-service__form"
+			aria-label={ sprintf(
+				/* translators: %s: the name of a service. */
+				__( 'Key of %s', 'freehold' ),
+				service.name
+			) }
+			onSubmit={ submit }
+		>
+			<p>
+				{ service.how }{ ' ' }
+				<ExternalLink href={ service.url }>
+					{ sprintf(
+						/* translators: %s: the name of a service. */
+						__( 'Get a key of %s', 'freehold' ),
+						service.name
+					) }
+				</ExternalLink>
+			</p>
+			<div className="freehold-service__fields">
+				{ parts.map( ( part ) => (
+					<CredentialField
+						key={ part.name }
+						label={ part.label }
+						help={ part.help }
+						value={ typed[ part.name ] ?? '' }
+						isSecret={ part.is_secret }
+						hasLines={ part.has_lines }
+						isStored={ part.source === 'option' }
+						setBy={ setBy( part.source, part.constant ) }
+						isInvalid={ failure?.part === part.name }
+						onChange={ ( value ) => type( part.name, value ) }
+					/>
+				) ) }
+			</div>
+			{ failure && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					politeness="assertive"
+				>
+					{ failure.message }
+				</Notice>
+			) }
+			<div className="freehold-buttons">
+				<Button
+					variant="primary"
+					type="submit"
+					isBusy={ busy === 'storing' }
+					disabled={ ! isReady || ! isTyped }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ busy === 'storing'
+						? __( 'Checking…', 'freehold' )
+						: __( 'Check and save', 'freehold' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					disabled={ busy !== null }
+					accessibleWhenDisabled
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'freehold' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

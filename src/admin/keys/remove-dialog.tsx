@@ -1,0 +1,61 @@
+import { Button, Modal } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+type RemoveDialogProps = {
+	/** The service's name. */
+	name: string;
+	onConfirm: () => void;
+	onCancel: () => void;
+};
+
+/**
+ * Asks before a key is taken away, which nobody can show again.
+ *
+ * @param props           The dialog's properties.
+ * @param props.name      The service's name.
+ * @param props.onConfirm Takes it away.
+ * @param props.onCancel  Leaves it.
+ * @return The dialog.
+ */
+export function RemoveDialog( {
+	name,
+	onConfirm,
+	onCancel,
+}: RemoveDialogProps ): JSX.Element {
+	return (
+		<Modal
+			className="freehold-dialog"
+			size="small"
+			title={ sprintf(
+				/* translators: %s: the name of a service. */
+				__( 'Remove the key of %s?', 'freehold' ),
+				name
+			) }
+			onRequestClose={ onCancel }
+		>
+			<p>
+				{ __(
+					'This site then asks the service no more. To use it again, you need the key from your account there.',
+					'freehold'
+				) }
+			</p>
+			<div className="freehold-dialog__buttons">
+				<Button
+					variant="tertiary"
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Keep it', 'freehold' ) }
+				</Button>
+				<Button
+					variant="primary"
+					isDestructive
+					onClick={ onConfirm }
+					__next40pxDefaultSize
+				>
+					{ __( 'Remove', 'freehold' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,237 @@
+import { Button, Notice } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { setBy } from '../set-by';
+import type { Service, ServicePart } from './client';
+import { KeyForm } from './key-form';
+import { RemoveDialog } from './remove-dialog';
+import { standingOf } from './standing';
+import { useKey } from './use-key';
+
+/**
+ * Who gets to see a key.
+ *
+ * @param seenBy Who.
+ * @return A sentence.
+ */
+function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
+	switch ( seenBy ) {
+		case 'visitors':
+			return __( 'Visitors’ browsers get to see the key.', 'freehold' );
+		case 'writers':
+			return __(
+				'The browsers of people who write here get to see the key.',
+				'freehold'
+			);
+		default:
+			return __(
+				'The key goes from this server to the service alone.',
+				'freehold'
+			);
+	}
+}
+
+/** What is shown of a part that is there. */
+function PartLine( { part }: { part: ServicePart } ): JSX.Element {
+	const shown = part.is_secret
+		? sprintf(
+				/* translators: %s: the last characters of a key. */
+				__( 'ends in %s', 'freehold' ),
+				part.value
+		  )
+		: part.value;
+	return (
+		<li>
+			<strong>{ part.label }</strong>{ ' ' }
+			{ part.value && (
+				<>
+					<code>{ shown }</code>{ ' ' }
+				</>
+			) }
+			{ setBy( part.source, part.constant ) ||
+				( ! part.value && __( 'stored', 'freehold' ) ) }
+		</li>
+	);
+}
+
+type ServiceItemProps = {
+	service: Service;
+	/** Called with the service as it stands after a change. */
+	onChanged: ( service: Service ) => void;
+};
+
+/**
+ * One service: what it is for, how its key stands, and what can be done about that.
+ *
+ * @param props           The properties.
+ * @param props.service   The service.
+ * @param props.onChanged Called with the service as it stands after a change.
+ * @return A list item.
+ */
+export function ServiceItem( {
+	service,
+	onChanged,
+}: ServiceItemProps ): JSX.Element {
+	const state = useKey( service, onChanged );
+	const { busy, failure, isOpen, test, remove, toggle } = state;
+	const [ isAsking, setIsAsking ] = useState( false );
+	const opener = useRef< HTMLButtonElement >( null );
+	const { id, name, parts, connectors_url: connectorsUrl, screen } = service;
+	const titleId = `freehold-service-${ id }-title`;
+	const { kind, label, detail } = standingOf( service );
+	const isElsewhere = connectorsUrl !== '' || screen !== '';
+	const canChange = parts.some(
+		( { source } ) => source === 'option' || source === 'none'
+	);
+	const isStored = parts.some(
+		( part ) => part.source === 'option' || part.is_lost
+	);
+	/** Goes back to the button that opened what is now gone. */
+	const goBack = () => opener.current?.focus();
+	const close = () => {
+		toggle( false );
+		goBack();
+	};
+	const there = parts.filter( ( { source } ) => source !== 'none' );
+	return (
+		<li className="freehold-service" aria-labelledby={ titleId }>
+			<div className="freehold-service__head">
+				<h3 id={ titleId }>{ name }</h3>
+				<span className={ `freehold-badge is-${ kind }` }>
+					{ label }
+				</span>
+			</div>
+			<p className="freehold-service__purpose">
+				{ service.purpose } { seenBySentence( service.seen_by ) }
+			</p>
+			{ there.length > 0 && (
+				<ul className="freehold-service__parts">
+					{ there.map( ( part ) => (
+						<PartLine key={ part.name } part={ part } />
+					) ) }
+				</ul>
+			) }
+			{ detail && (
+				<p className={ `freehold-service__detail is-${ kind }` }>
+					{ detail }
+				</p>
+			) }
+			{ failure && ! isOpen && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					politeness="assertive"
+				>
+					{ failure.message }
+				</Notice>
+			) }
+			<div className="freehold-buttons">
+				{ canChange && ! isElsewhere && (
+					<Button
+						ref={ opener }
+						variant="secondary"
+						size="compact"
+						aria-expanded={ isOpen }
+						disabled={ busy !== null }
+						accessibleWhenDisabled
+						onClick={ () => toggle( ! isOpen ) }
+					>
+						{ isStored
+							? __( 'Replace', 'freehold' )
+							: __( 'Add key', 'freehold' ) }
+						<OfService name={ name } />
+					</Button>
+				) }
+				{ canChange && connectorsUrl && (
+					<Button
+						variant="secondary"
+						size="compact"
+						href={ connectorsUrl }
+					>
+						{ service.has_key
+							? __( 'Change under Connectors', 'freehold' )
+							: __( 'Add key under Connectors', 'freehold' ) }
+						<OfService name={ name } />
+					</Button>
+				) }
+				{ canChange && screen && (
+					<Button
+						variant="secondary"
+						size="compact"
+						href={ `#${ screen }-title` }
+					>
+						{ __( 'Go to its settings', 'freehold' ) }
+						<OfService name={ name } />
+					</Button>
+				) }
+				{ service.has_key && (
+					<Button
+						variant="tertiary"
+						size="compact"
+						isBusy={ busy === 'testing' }
+						onClick={ () => void test() }
+					>
+						{ busy === 'testing'
+							? __( 'Checking…', 'freehold' )
+							: __( 'Check', 'freehold' ) }
+						<OfService name={ name } />
+					</Button>
+				) }
+				{ isStored && ! isElsewhere && (
+					<Button
+						variant="tertiary"
+						size="compact"
+						isDestructive
+						isBusy={ busy === 'removing' }
+						onClick={ () => setIsAsking( busy === null ) }
+					>
+						{ __( 'Remove', 'freehold' ) }
+						<OfService name={ name } />
+					</Button>
+				) }
+			</div>
+			{ isOpen && (
+				<KeyForm
+					service={ service }
+					state={ {
+						...state,
+						store: async () => {
+							const isStored_ = await state.store();
+							if ( isStored_ ) {
+								goBack();
+							}
+							return isStored_;
+						},
+					} }
+					onCancel={ close }
+				/>
+			) }
+			{ isAsking && (
+				<RemoveDialog
+					name={ name }
+					onCancel={ () => setIsAsking( false ) }
+					onConfirm={ async () => {
+						setIsAsking( false );
+						if ( await remove() ) {
+							// The button that asked for it is gone with the key.
+							goBack();
+						}
+					} }
+				/>
+			) }
+		</li>
+	);
+}
+
+/** Which service a button is about, for those who do not see where it stands. */
+function OfService( { name }: { name: string } ): JSX.Element {
+	return (
+		<span className="screen-reader-text">
+			{ sprintf(
+				/* translators: %s: the name of a service; read out after "Replace", "Check" or "Remove". */
+				__( '(%s)', 'freehold' ),
+				name
+			) }
+		</span>
+	);
+}

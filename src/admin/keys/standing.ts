@@ -1,0 +1,88 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Service } from './client';
+
+/** How a key stands. */
+export type Standing = {
+	/** What it looks like. */
+	kind: 'good' | 'bad' | 'doubtful' | 'none';
+	/** In a word or three. */
+	label: string;
+	/** Why, or what to do about it; empty where there is nothing to say. */
+	detail: string;
+};
+
+/**
+ * When something was, for people.
+ *
+ * @param seconds Since 1970.
+ * @return A date and a time in the page's language.
+ */
+const when = ( seconds: number ): string =>
+	new Intl.DateTimeFormat( document.documentElement.lang || undefined, {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	} ).format( seconds * 1000 );
+
+/**
+ * How a service's key stands, in words.
+ *
+ * @param service The service.
+ * @return What to say of it.
+ */
+export function standingOf( service: Service ): Standing {
+	const { has_key: hasKey, parts, check } = service;
+	if ( parts.some( ( part ) => part.is_lost ) ) {
+		return {
+			kind: 'bad',
+			label: __( 'Cannot be read any more', 'freehold' ),
+			detail: __(
+				'It was encrypted with this site’s salts, which have been changed. Enter it again.',
+				'freehold'
+			),
+		};
+	}
+	if ( ! hasKey ) {
+		return parts.some( ( part ) => part.source !== 'none' )
+			? {
+					kind: 'doubtful',
+					label: __( 'Incomplete', 'freehold' ),
+					detail: __(
+						'Some of what the service asks for is missing.',
+						'freehold'
+					),
+			  }
+			: { kind: 'none', label: __( 'No key', 'freehold' ), detail: '' };
+	}
+	switch ( check.status ) {
+		case 'valid':
+			return {
+				kind: 'good',
+				label: __( 'Works', 'freehold' ),
+				detail: check.time
+					? sprintf(
+							/* translators: %s: a date and a time. */
+							__( 'Checked on %s.', 'freehold' ),
+							when( check.time )
+					  )
+					: '',
+			};
+		case 'refused':
+			return {
+				kind: 'bad',
+				label: __( 'Refused', 'freehold' ),
+				detail: check.message,
+			};
+		case 'unchecked':
+			return {
+				kind: 'doubtful',
+				label: __( 'Could not be checked', 'freehold' ),
+				detail: check.message,
+			};
+		default:
+			return {
+				kind: 'doubtful',
+				label: __( 'Not checked yet', 'freehold' ),
+				detail: '',
+			};
+	}
+}

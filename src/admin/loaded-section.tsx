@@ -1,0 +1,81 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Failed } from './failed';
+import { Section } from './section';
+import { useRetry } from './use-retry';
+
+type LoadedSectionProps = {
+	/** The section's anchor on the page. */
+	id: string;
+	title: string;
+	/** A sentence under the title. */
+	description: string;
+	/** What is being loaded, as it is read out. */
+	loading: string;
+	/** Whether it is there. */
+	isLoaded: boolean;
+	/** Why it is not, or null. */
+	error: string | null;
+	/** Loads it; resolves with whether it is there. */
+	load: () => Promise< boolean >;
+	/** What the section shows once it is. */
+	children: ReactNode;
+};
+
+/**
+ * A part of the screen whose content the server is asked for: says that it is on its way, or why it is not there and how
+ * to try again.
+ *
+ * @param props             The section's properties.
+ * @param props.id          The section's anchor on the page.
+ * @param props.title       Its heading.
+ * @param props.description A sentence under the heading.
+ * @param props.loading     What is being loaded, as it is read out.
+ * @param props.isLoaded    Whether it is there.
+ * @param props.error       Why it is not, or null.
+ * @param props.load        Loads it; resolves with whether it is there.
+ * @param props.children    What the section shows once it is.
+ * @return The section.
+ */
+export function LoadedSection( {
+	id,
+	title,
+	description,
+	loading,
+	isLoaded,
+	error,
+	load,
+	children,
+}: LoadedSectionProps ): JSX.Element {
+	const { isRetrying, retry, headingRef } = useRetry( load );
+	return (
+		<Section
+			id={ id }
+			headingRef={ headingRef }
+			title={ title }
+			description={ description }
+		>
+			{ ! isLoaded && ! error && (
+				<div>
+					<p className="screen-reader-text" role="status">
+						{ loading }
+					</p>
+					<div className="freehold-skeleton" aria-hidden="true" />
+				</div>
+			) }
+			{ ! isLoaded && error && (
+				<Failed
+					message={ sprintf(
+						/* translators: 1: the title of a part of the screen. 2: the reason, a sentence. */
+						__( '“%1$s” could not be loaded. %2$s', 'freehold' ),
+						title,
+						error
+					) }
+					isRetrying={ isRetrying }
+					onRetry={ retry }
+				/>
+			) }
+			{ isLoaded && children }
+		</Section>
+	);
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * The services among WordPress's connectors.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services\Tests;
+
+use Freehold\Keys;
+use Freehold\Services\Connectors;
+use Freehold\Services;
+
+require_once __DIR__ . '/ServicesTestCase.php';
+
+/**
+ * Registered in time, checked when stored, never overwritten by their own mask. Before WordPress 7.0 there are none, and
+ * everything is on our own screen.
+ */
+final class ConnectorsTest extends ServicesTestCase {
+
+	private const GIPHY = 'connectors_media_giphy_api_key';
+
+	protected function setUp(): void {
+		parent::setUp();
+		if ( ! Connectors::exist() ) {
+			$this->assertTrue( version_compare( get_bloginfo( 'version' ), '7.0', '<' ) );
+			$this->assertSame( '', Connectors::url( Services::get( 'giphy' ) ) );
+			$this->markTestSkipped( 'This WordPress has no connectors.' );
+		}
+		$this->actAs( 'admin' );
+	}
+
+	/** Stores settings as WordPress's own screen does. @return array{0: int, 1: array<string, mixed>} */
+	private function settings( array $input ): array {
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/settings' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $input ) );
+		$server = rest_get_server();
+		$answer = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
+		return array( $answer->get_status(), $answer->get_data() );
+	}
+
+	public function test_services_are_connectors(): void {
+		$giphy = wp_get_connector( 'giphy' );
+		$this->assertSame( 'GIPHY', $giphy['name'] );
+		$this->assertSame(
+			array(
+				'method'          => 'api_key',
+				'credentials_url' => 'https://developers.giphy.com/dashboard/',
+				'setting_name'    => self::GIPHY,
+				'constant_name'   => 'FREEHOLD_GIPHY_KEY',
+				'env_var_name'    => 'FREEHOLD_GIPHY_KEY',
+			),
+			$giphy['authentication']
+		);
+		$this->assertSame( Keys::option( 'ai' ), wp_get_connector( 'ai' )['authentication']['setting_name'] );
+		// What asks for more than a key is there, and is entered on our own screen.
+		$this->assertSame( array( 'method' => 'none' ), wp_get_connector( 'openverse' )['authentication'] );
+		$this->assertStringEndsWith( '/wp-admin/options-connectors.php', Connectors::url( Services::get( 'giphy' ) ) );
+		$this->assertSame( '', Connectors::url( Services::get( 'openverse' ) ) );
+		$this->assertSame( '', Connectors::url( Services::get( 'ai' ) ) );
+	}
+
+	public function test_a_key_that_is_stored_there_is_checked_and_read_here(): void {
+		$this->answers( 200 );
+		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'a-key-of-giphy-4242' ) );
+		$this->assertSame( 200, $status );
+		$this->assertStringStartsWith( Keys::MASK, $answer[ self::GIPHY ] );
+		$this->assertSame( 'a-key-of-giphy-4242', Keys::get( 'giphy' ) );
+		$this->assertSame( 'valid', $this->keys( 'GET', '/giphy' )[1]['state']['check']['status'] );
+		$this->assertCount( 1, $this->asked );
+	}
+
+	public function test_a_key_that_is_refused_there_is_not_stored_nor_anything_else_of_the_request(): void {
+		$this->answers( 401 );
+		$title               = get_option( 'blogname' );
+		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'wrong', 'title' => 'Another title' ) );
+		$this->assertSame( array( 400, 'freehold_key_refused' ), array( $status, $answer['code'] ) );
+		$this->assertStringContainsString( 'GIPHY does not accept this key.', $answer['message'] );
+		$this->assertSame( array( '', $title ), array( Keys::get( 'giphy' ), get_option( 'blogname' ) ) );
+		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'two words' ) );
+		$this->assertSame( array( 400, 'freehold_key_malformed' ), array( $status, $answer['code'] ) );
+	}
+
+	public function test_nobody_has_keys_checked_who_may_not_store_them(): void {
+		$this->actAs( 'editor' );
+		$this->answers( 200 );
+		$this->assertSame( 403, $this->settings( array( self::GIPHY => 'a-key' ) )[0] );
+		$this->assertSame( array(), $this->asked );
+	}
+
+	public function test_a_masked_key_that_is_posted_back_changes_nothing(): void {
+		Keys::set( 'giphy', 'key', 'a-key-of-giphy-4242' );
+		$this->answers( 401 );
+		$masked              = _wp_connectors_mask_api_key( 'a-key-of-giphy-4242' );
+		[ $status, $answer ] = $this->settings( array( self::GIPHY => $masked, 'title' => 'Another title' ) );
+		$this->assertSame( array( 200, 'Another title' ), array( $status, $answer['title'] ) );
+		$this->assertSame( 'a-key-of-giphy-4242', Keys::get( 'giphy' ) );
+		$this->assertSame( array(), $this->asked );
+		// Taking it away there is taking it away.
+		$this->assertSame( 200, $this->settings( array( self::GIPHY => '' ) )[0] );
+		$this->assertSame( '', Keys::get( 'giphy' ) );
+	}
+
+	public function test_a_connector_of_somebody_else_s_is_used_as_it_is(): void {
+		\WP_Connector_Registry::get_instance()->register(
+			'pexels',
+			array(
+				'name'           => 'Pexels for all',
+				'type'           => 'pictures',
+				'authentication' => array( 'method' => 'api_key' ),
+			)
+		);
+		update_option( 'connectors_pictures_pexels_api_key', 'a-key-of-somebody-else' );
+		$this->assertSame( 'a-key-of-somebody-else', Keys::get( 'pexels' ) );
+		Keys::set( 'pexels', 'key', 'another' );
+		$this->assertSame( 'another', get_option( 'connectors_pictures_pexels_api_key' ) );
+		Connectors::register( \WP_Connector_Registry::get_instance() );
+		$this->assertSame( 'Pexels for all', wp_get_connector( 'pexels' )['name'] );
+		\WP_Connector_Registry::get_instance()->unregister( 'pexels' );
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * How each service is asked about a key, and what its answers mean.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Services\Tests;
+
+use Freehold\Keys;
+use Freehold\Services;
+use Freehold\Services\MapKit;
+use Freehold\Services\Openverse;
+use Freehold\Services\Verdict;
+use Freehold\Settings;
+
+require_once __DIR__ . '/ServicesTestCase.php';
+
+/**
+ * Good, refused, not to be had: each vendor in its own words.
+ */
+final class VendorsTest extends ServicesTestCase {
+
+	private const VALUES = array(
+		'mapbox'        => array( 'key' => 'pk.token' ),
+		'giphy'         => array( 'key' => 'a-key' ),
+		'pexels'        => array( 'key' => 'a-key' ),
+		'openverse'     => array( 'client_id' => 'an-id', 'client_secret' => 'a-secret' ),
+		'google_photos' => array( 'client_id' => 'an-id', 'client_secret' => 'a-secret' ),
+	);
+
+	/** @return array<string, array{string, int, array<string, mixed>|string|null, string, string}> */
+	public static function answers_of_vendors(): array {
+		return array(
+			'Mapbox takes it'                 => array( 'mapbox', 200, array( 'code' => 'TokenValid' ), 'valid', '' ),
+			'Mapbox: no token'                => array( 'mapbox', 200, array( 'code' => 'TokenMalformed' ), 'refused', 'no token' ),
+			'Mapbox: unknown'                 => array( 'mapbox', 200, array( 'code' => 'TokenInvalid' ), 'refused', 'does not know' ),
+			'Mapbox: too old'                 => array( 'mapbox', 200, array( 'code' => 'TokenExpired' ), 'refused', 'expired' ),
+			'Mapbox: revoked'                 => array( 'mapbox', 200, array( 'code' => 'TokenRevoked' ), 'refused', 'revoked' ),
+			'Mapbox: for another address'     => array( 'mapbox', 403, array( 'message' => 'Forbidden' ), 'refused', 'address' ),
+			'Mapbox: not authorised'          => array( 'mapbox', 401, array( 'message' => 'Not Authorized' ), 'refused', 'It says: Not Authorized' ),
+			'Mapbox: a page'                  => array( 'mapbox', 200, '<html></html>', 'unchecked', 'does not speak as Mapbox does' ),
+			'Mapbox: nothing'                 => array( 'mapbox', 0, null, 'unchecked', 'no route to host' ),
+			'GIPHY takes it'                  => array( 'giphy', 200, array( 'data' => array() ), 'valid', '' ),
+			'GIPHY: not authorised'           => array( 'giphy', 401, array(), 'refused', 'GIPHY does not accept this key.' ),
+			'GIPHY: forbidden'                => array( 'giphy', 403, array(), 'refused', 'GIPHY does not accept this key.' ),
+			'GIPHY: too often'                => array( 'giphy', 429, array(), 'unchecked', 'too often' ),
+			'Pexels takes it'                 => array( 'pexels', 200, array( 'photos' => array() ), 'valid', '' ),
+			'Pexels: not authorised'          => array( 'pexels', 401, array(), 'refused', 'Pexels does not accept this key.' ),
+			'Pexels: down'                    => array( 'pexels', 503, '', 'unchecked', 'status 503' ),
+			'Openverse takes it'              => array( 'openverse', 200, array( 'access_token' => 'x' ), 'valid', '' ),
+			'Openverse: unknown'              => array( 'openverse', 401, array( 'error' => 'invalid_client' ), 'refused', 'does not know this client' ),
+			'Openverse: unknown, as a 400'    => array( 'openverse', 400, array( 'error' => 'invalid_client' ), 'refused', 'does not know this client' ),
+			'Openverse: down'                 => array( 'openverse', 502, '', 'unchecked', 'status 502' ),
+			'Google takes it'                 => array( 'google_photos', 400, array( 'error' => 'invalid_grant' ), 'valid', '' ),
+			'Google: unknown'                 => array( 'google_photos', 401, array( 'error' => 'invalid_client' ), 'refused', 'does not know this client' ),
+			'Google: down'                    => array( 'google_photos', 500, array( 'error' => 'internal_failure' ), 'unchecked', 'status 500' ),
+		);
+	}
+
+	/**
+	 * @dataProvider answers_of_vendors
+	 *
+	 * @param array<string, mixed>|string|null $body
+	 */
+	public function test_what_an_answer_means( string $id, int $status, array|string|null $body, string $verdict, string $message ): void {
+		$this->answers( $status, $body );
+		$said = Services::get( $id )->check( self::VALUES[ $id ] );
+		$this->assertSame( $verdict, $said->status );
+		$this->assertStringContainsString( $message, $said->message );
+		$this->assertCount( 1, $this->asked );
+	}
+
+	public function test_a_key_goes_where_the_vendor_reads_it_and_nowhere_else(): void {
+		$this->answers( 200 );
+		Services::get( 'pexels' )->check( array( 'key' => 'a-key' ) );
+		$this->assertSame( array( 'https://api.pexels.com/v1/curated?per_page=1', 'a-key' ), array( $this->asked[0]['url'], $this->asked[0]['headers']['Authorization'] ) );
+		$this->answers( 200 );
+		Services::get( 'openverse' )->check( self::VALUES['openverse'] );
+		$this->assertSame( 'https://api.openverse.org/v1/auth_tokens/token/', $this->asked[0]['url'] );
+		$this->assertSame( 'grant_type=client_credentials&client_id=an-id&client_secret=a-secret', $this->asked[0]['body'] );
+		$this->answers( 200 );
+		Services::get( 'google_photos' )->check( self::VALUES['google_photos'] );
+		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->asked[0]['url'] );
+	}
+
+	public function test_a_token_that_would_give_everything_away_is_refused_without_asking(): void {
+		$this->answers( 200, array( 'code' => 'TokenValid' ) );
+		foreach ( array( 'sk.secret' => 'secret token', 'tk.temporary' => 'temporary token' ) as $token => $reason ) {
+			$verdict = Services::get( 'mapbox' )->check( array( 'key' => $token ) );
+			$this->assertSame( Verdict::REFUSED, $verdict->status );
+			$this->assertStringContainsString( $reason, $verdict->message );
+		}
+		$this->assertSame( array(), $this->asked );
+	}
+
+	public function test_mapkit_signs_a_token_that_apple_can_check(): void {
+		$key    = openssl_pkey_new( array( 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ) );
+		openssl_pkey_export( $key, $pem );
+		$public = openssl_pkey_get_details( $key )['key'];
+		// An environment variable has no line breaks.
+		$this->setEnvironment( 'FREEHOLD_MAPKIT_PRIVATE_KEY', str_replace( "\n", '\n', $pem ) );
+		$this->setEnvironment( 'FREEHOLD_MAPKIT_KEY_ID', 'ABCDE12345' );
+		$this->assertNull( MapKit::token( 600 ), 'a part is missing' );
+		$this->setEnvironment( 'FREEHOLD_MAPKIT_TEAM_ID', 'TEAM123456' );
+		for ( $round = 0; $round < 20; $round++ ) {
+			$token = (string) MapKit::token( 600, 'https://example.org' );
+			[ $header, $claims, $signature ] = array_map( static fn ( string $part ): string => (string) base64_decode( strtr( $part, '-_', '+/' ), true ), explode( '.', $token ) );
+			$this->assertSame( 64, strlen( $signature ) );
+			$this->assertSame( 1, openssl_verify( substr( $token, 0, (int) strrpos( $token, '.' ) ), self::asn1( $signature ), $public, OPENSSL_ALGO_SHA256 ) );
+		}
+		$this->assertSame( array( 'alg' => 'ES256', 'typ' => 'JWT', 'kid' => 'ABCDE12345' ), json_decode( $header, true ) );
+		$claims = json_decode( $claims, true );
+		$this->assertSame( array( 'TEAM123456', 600, 'https://example.org' ), array( $claims['iss'], $claims['exp'] - $claims['iat'], $claims['origin'] ) );
+
+		$this->answers( 200, array( 'accessToken' => 'x', 'expiresInSeconds' => 1800 ) );
+		$values = Services::get( 'mapkit' )->values();
+		$this->assertSame( 'valid', Services::get( 'mapkit' )->check( $values )->status );
+		$this->assertSame( 'https://maps-api.apple.com/v1/token', $this->asked[0]['url'] );
+		$this->assertStringStartsWith( 'Bearer ey', $this->asked[0]['headers']['Authorization'] );
+		$this->assertStringNotContainsString( 'PRIVATE', (string) wp_json_encode( $this->asked ) );
+		$this->answers( 401, array( 'error' => array( 'message' => 'Not Authorized' ) ) );
+		$this->assertStringContainsString( 'Apple does not accept this key.', Services::get( 'mapkit' )->check( $values )->message );
+
+		foreach ( array( 'team_id' => 'TEAM', 'key_id' => 'abcde12345', 'private_key' => 'no key' ) as $part => $wrong ) {
+			$this->answers( 200 );
+			$verdict = Services::get( 'mapkit' )->check( array( $part => $wrong ) + $values );
+			$this->assertSame( array( 'refused', $part, array() ), array( $verdict->status, $verdict->part, $this->asked ) );
+		}
+		// Keys of other kinds cannot sign this kind of token.
+		openssl_pkey_export( openssl_pkey_new( array( 'private_key_bits' => 2048, 'private_key_type' => OPENSSL_KEYTYPE_RSA ) ), $rsa );
+		$this->assertSame( 'private_key', Services::get( 'mapkit' )->check( array( 'private_key' => $rsa ) + $values )->part );
+	}
+
+	/** A signature of two numbers as OpenSSL reads it. */
+	private static function asn1( string $halves ): string {
+		$numbers = '';
+		foreach ( str_split( $halves, 32 ) as $half ) {
+			$half     = ltrim( $half, "\0" );
+			$half     = ord( $half[0] ) > 127 ? "\0{$half}" : $half;
+			$numbers .= "\x02" . chr( strlen( $half ) ) . $half;
+		}
+		return "\x30" . chr( strlen( $numbers ) ) . $numbers;
+	}
+
+	public function test_openverse_gives_one_token_for_many_questions(): void {
+		$this->assertSame( array(), Openverse::headers() );
+		Keys::set( 'openverse', 'client_id', 'an-id' );
+		Keys::set( 'openverse', 'client_secret', 'a-secret', true );
+		$this->answers( 200, array( 'access_token' => 'token-one', 'expires_in' => 43200 ) );
+		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), Openverse::headers() );
+		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), Openverse::headers() );
+		$this->assertCount( 1, $this->asked );
+		$this->assertStringNotContainsString( 'token-one', (string) wp_json_encode( get_transient( 'freehold_openverse_token' ) ) );
+
+		// Another client gets a token of its own; one that gets none is left alone for a while, and questions go without.
+		Keys::set( 'openverse', 'client_id', 'another-id' );
+		$this->answers( 401, array( 'error' => 'invalid_client' ) );
+		$this->assertSame( array(), Openverse::headers() );
+		$this->assertSame( array(), Openverse::headers() );
+		$this->assertCount( 1, $this->asked );
+
+		$this->setEnvironment( 'FREEHOLD_OPENVERSE_KEY', 'a-token-of-the-owner' );
+		$this->assertSame( array( 'Authorization' => 'Bearer a-token-of-the-owner' ), Openverse::headers() );
+	}
+
+	public function test_the_ai_key_is_asked_about_where_the_owner_has_put_the_service(): void {
+		$ai = Services::get( 'ai' );
+		$this->answers( 200, array( 'data' => array() ) );
+		$this->assertSame( 'unchecked', $ai->check( array( 'key' => 'sk-1' ) )->status );
+		$this->assertSame( array(), $this->asked );
+		Settings::set( 'ai.url', 'https://ai.example.org/v1' );
+		$this->assertSame( 'valid', $ai->check( array( 'key' => 'sk-1' ) )->status );
+		$this->assertSame( array( 'https://ai.example.org/v1/models', 'Bearer sk-1' ), array( $this->asked[0]['url'], $this->asked[0]['headers']['Authorization'] ) );
+		$this->answers( 401, array( 'error' => array( 'message' => 'Incorrect API key: sk-1-long-enough' ) ) );
+		$verdict = $ai->check( array( 'key' => 'sk-1-long-enough' ) );
+		$this->assertSame( 'ai.example.org does not accept this key. It says: Incorrect API key: …', $verdict->message );
+		$this->answers( 0, null );
+		$this->assertSame( 'unchecked', $ai->check( array( 'key' => 'sk-1' ) )->status );
+	}
+}

@@ -1,0 +1,160 @@
+/**
+ * The keys of services: entered on the Freehold screen, and on WordPress 7.0 and later under Settings → Connectors where
+ * a service asks for a key alone.
+ */
+import {
+	expect,
+	expectAccessible,
+	GOOD,
+	picture,
+	test,
+} from '../services/keys/fixture';
+
+const SCREEN = '/wp-admin/admin.php?page=freehold';
+const hasConnectors = process.env.WP_VERSION !== '6.8';
+
+test( 'a client of two parts is entered, refused, corrected, checked, and removed', async ( {
+	adminPage: page,
+	problems,
+	services,
+} ) => {
+	// The refusal and the request that never arrives are errors to the browser too.
+	problems.allow( /400|ERR_FAILED/ );
+	await page.goto( `${ SCREEN }#freehold-keys` );
+	const section = page.locator( '#freehold-keys' );
+	const openverse = section.getByRole( 'listitem', { name: 'Openverse' } );
+	const button = ( name: string ) =>
+		openverse.getByRole( 'button', { name, exact: true } );
+	await expect( openverse ).toContainText( 'No key' );
+	await button( 'Add key (Openverse)' ).focus();
+	await page.keyboard.press( 'Enter' );
+	const secret = openverse.getByLabel( 'Client secret' );
+	await expect( openverse.getByLabel( 'Client ID' ) ).toBeFocused();
+	await page.keyboard.type( GOOD.clientId );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( 'wrong-secret' );
+	await page.keyboard.press( 'Enter' );
+	await expect( openverse.locator( '.components-notice' ) ).toContainText(
+		'Openverse does not know this client'
+	);
+	await expect( openverse.getByLabel( 'Client ID' ) ).toBeFocused();
+	await expect( secret ).toHaveValue( 'wrong-secret' );
+	await expectAccessible( page, '#freehold-keys' );
+
+	// Nothing typed is lost when the site itself does not answer.
+	await page.route( /service-api-keys/, ( route ) => route.abort() );
+	await secret.fill( GOOD.clientSecret );
+	await button( 'Check and save' ).click();
+	await expect( openverse.locator( '.components-notice' ) ).toContainText(
+		'The site could not be reached.'
+	);
+	await expect( secret ).toHaveValue( GOOD.clientSecret );
+	await page.unroute( /service-api-keys/ );
+
+	await button( 'Check and save' ).click();
+	await expect( openverse ).toContainText( 'Works' );
+	await expect( button( 'Replace (Openverse)' ) ).toBeFocused();
+	await expect( openverse ).toContainText( 'ends in 7777' );
+	await expectAccessible( page, '#freehold-keys' );
+
+	services.order( { hangUp: true } );
+	await button( 'Check (Openverse)' ).click();
+	await expect( openverse ).toContainText( 'Could not be checked' );
+	await page.reload();
+	await expect( openverse ).toContainText( 'Could not be checked' );
+	expect( await page.content() ).not.toContain( GOOD.clientSecret );
+
+	await button( 'Remove (Openverse)' ).click();
+	await expectAccessible( page, '.freehold-dialog' );
+	await page
+		.getByRole( 'dialog' )
+		.getByRole( 'button', { name: 'Remove' } )
+		.click();
+	await expect( openverse ).toContainText( 'No key' );
+	await expect( button( 'Add key (Openverse)' ) ).toBeFocused();
+} );
+
+test( 'a key that is set on the server is shown as such, and the section fits a telephone in either direction', async ( {
+	pageAs,
+	services,
+	site,
+} ) => {
+	await site.setEnv( {
+		...services.environment,
+		FREEHOLD_GIPHY_KEY: GOOD.giphy,
+	} );
+	const page = await pageAs( 'admin', { width: 360, rtl: true } );
+	await page.goto( SCREEN );
+	const giphy = page.getByRole( 'listitem', { name: 'GIPHY' } );
+	await expect( giphy ).toContainText(
+		'Set by the environment variable FREEHOLD_GIPHY_KEY on the server.'
+	);
+	await expect( giphy.getByRole( 'button' ) ).toHaveText( [ /^Check/ ] );
+	await giphy.getByRole( 'button' ).click();
+	await expect( giphy ).toContainText( 'Works' );
+	await expectAccessible( page, '#freehold-keys' );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 360 );
+} );
+
+test( 'a plain key: refused with the reason, stored with a warning, and used by the block that asked for it', async ( {
+	adminPage: page,
+	problems,
+	services,
+} ) => {
+	await page.goto( SCREEN );
+	const giphy = page.getByRole( 'listitem', { name: 'GIPHY' } );
+	await expect( giphy ).toContainText( 'No key' );
+	if ( hasConnectors ) {
+		// WordPress's page also asks for plugins that nobody has installed.
+		problems.allow( /400|Failed to save API key|\/wp\/v2\/plugins\// );
+		await giphy.getByRole( 'link', { name: /Connectors/ } ).click();
+		await expect( page ).toHaveURL( /options-connectors\.php/ );
+		const connector = page.getByRole( 'group', { name: 'GIPHY' } );
+		await connector.getByRole( 'button', { name: 'Set up' } ).click();
+		await connector.getByLabel( 'API Key' ).fill( 'wrong-key' );
+		await connector.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( connector.getByRole( 'alert' ) ).toContainText(
+			'GIPHY does not accept this key.'
+		);
+		await connector.getByLabel( 'API Key' ).fill( GOOD.giphy );
+		services.order( { status: 503 } );
+		await connector.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( connector ).toContainText( 'Connected' );
+		await page.goto( SCREEN );
+	} else {
+		problems.allow( /400/ );
+		await giphy.getByRole( 'button', { name: 'Add key (GIPHY)' } ).click();
+		await giphy.getByLabel( 'Key', { exact: true } ).fill( 'wrong-key' );
+		await page.keyboard.press( 'Enter' );
+		await expect( giphy.locator( '.components-notice' ) ).toContainText(
+			'GIPHY does not accept this key.'
+		);
+		await expect(
+			giphy.getByLabel( 'Key', { exact: true } )
+		).toBeFocused();
+		await giphy.getByLabel( 'Key', { exact: true } ).fill( GOOD.giphy );
+		services.order( { status: 503 } );
+		await page.keyboard.press( 'Enter' );
+	}
+	await expect( giphy ).toContainText( 'Could not be checked' );
+	await expect( giphy ).toContainText( 'GIPHY answers with status 503.' );
+	await expect( giphy ).toContainText( 'ends in 4242' );
+	services.order( {} );
+	await giphy.getByRole( 'button', { name: 'Check (GIPHY)' } ).click();
+	await expect( giphy ).toContainText( 'Works' );
+	await picture( page, 'keys' );
+
+	// The block can use it at once.
+	const sources = await page.evaluate( async () => {
+		const { wp } = window as unknown as {
+			wp: { apiFetch: ( options: object ) => Promise< unknown > };
+		};
+		return wp.apiFetch( { path: '/freehold/v2/gif/sources' } );
+	} );
+	expect( sources ).toMatchObject( { giphy: { key: GOOD.giphy } } );
+	// A feature that is off asks for nothing.
+	await page.getByRole( 'checkbox', { name: 'GIF' } ).click();
+	await expect( giphy ).toHaveCount( 0 );
+} );

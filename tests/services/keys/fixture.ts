@@ -1,0 +1,188 @@
+/**
+ * Tests of services' keys: a site whose services are a stand-in that knows which keys are good.
+ *
+ *     import { test, expect } from '../services/keys/fixture';
+ *     test( '…', async ( { services, adminPage } ) => {
+ *         services.order( { status: 503 } );
+ *
+ * It speaks what each vendor documents for the one request with which a key is checked: GIPHY, Mapbox, Openverse, Pexels,
+ * Google's tokens, Apple's. Before each test that asks for `services` it has forgotten everything, and the site has been
+ * told its address.
+ */
+import { createServer, type Server } from 'node:http';
+import { test as base } from '../../site/playwright';
+
+export { expect, expectAccessible, picture } from '../../site/playwright';
+
+/** The keys that are good. */
+export const GOOD = {
+	giphy: 'giphy-key-that-is-good-4242',
+	mapbox: 'pk.mapbox-token-that-is-good',
+	pexels: 'pexels-key-that-is-good-2323',
+	clientId: 'client-of-this-site',
+	clientSecret: 'client-secret-that-is-good-7777',
+} as const;
+
+/** What the stand-in does besides. */
+export type Orders = {
+	/** Answers every request with this status. */
+	status?: number;
+	/** Hangs up without an answer. */
+	hangUp?: boolean;
+	/** Answers with a page instead of JSON. */
+	html?: boolean;
+	/** What Mapbox says of a token, such as `TokenExpired`. */
+	tokenCode?: string;
+};
+
+/** The stand-in. */
+export interface Services {
+	/** What it does from now on. */
+	order: ( orders: Orders ) => void;
+	/** What it was asked: method and path, without keys. */
+	asked: () => string[];
+	/** What the site is told. */
+	environment: Record< string, string >;
+}
+
+/** An answer: a status and a body. */
+type Reply = [ number, unknown ];
+
+/** What a vendor says to a check. */
+function reply( url: URL, body: URLSearchParams, key: string ): Reply {
+	const isClient =
+		body.get( 'client_id' ) === GOOD.clientId &&
+		body.get( 'client_secret' ) === GOOD.clientSecret;
+	switch ( url.pathname ) {
+		// https://developers.giphy.com/docs/api/response-codes/
+		case '/giphy/v1/gifs/trending':
+			return url.searchParams.get( 'api_key' ) === GOOD.giphy
+				? [ 200, { data: [], meta: { status: 200, msg: 'OK' } } ]
+				: [ 401, { meta: { status: 401, msg: 'Unauthorized' } } ];
+		// https://docs.mapbox.com/api/accounts/tokens/#retrieve-a-token
+		case '/mapbox/tokens/v2':
+			return [
+				200,
+				{
+					code:
+						url.searchParams.get( 'access_token' ) === GOOD.mapbox
+							? 'TokenValid'
+							: 'TokenInvalid',
+				},
+			];
+		// https://www.pexels.com/api/documentation/
+		case '/pexels/v1/curated':
+			return key === GOOD.pexels
+				? [ 200, { photos: [], page: 1, per_page: 1 } ]
+				: [ 401, { status: 401, code: 'Unauthorized' } ];
+		// https://api.openverse.org/v1/#tag/auth
+		case '/openverse/v1/auth_tokens/token/':
+			return isClient
+				? [
+						200,
+						{
+							access_token: 'token',
+							token_type: 'Bearer',
+							expires_in: 43200,
+							scope: 'read',
+						},
+				  ]
+				: [ 401, { error: 'invalid_client' } ];
+		// RFC 6749, section 5.2
+		case '/google/token':
+			return isClient
+				? [ 400, { error: 'invalid_grant' } ]
+				: [ 401, { error: 'invalid_client' } ];
+		default:
+			return [ 404, { message: 'Not Found' } ];
+	}
+}
+
+export const test = base.extend<
+	{ services: Services },
+	{
+		standIn: {
+			server: Server;
+			port: number;
+			orders: Orders;
+			asked: string[];
+		};
+	}
+>( {
+	standIn: [
+		async ( {}, provide ) => {
+			const standIn = {
+				orders: {} as Orders,
+				asked: [] as string[],
+				port: 0,
+				server: createServer( async ( request, response ) => {
+					const chunks: Buffer[] = [];
+					for await ( const chunk of request ) {
+						chunks.push( chunk as Buffer );
+					}
+					const url = new URL(
+						request.url ?? '/',
+						'http://stand.in'
+					);
+					const { status, hangUp, html, tokenCode } = standIn.orders;
+					standIn.asked.push(
+						`${ request.method } ${ url.pathname }`
+					);
+					if ( hangUp ) {
+						request.socket.destroy();
+						return;
+					}
+					const [ usual, body ] = reply(
+						url,
+						new URLSearchParams(
+							Buffer.concat( chunks ).toString()
+						),
+						request.headers.authorization ?? ''
+					);
+					response.writeHead( status ?? usual, {
+						'Content-Type': html ? 'text/html' : 'application/json',
+					} );
+					response.end(
+						html
+							? '<html><body>A page</body></html>'
+							: JSON.stringify(
+									tokenCode ? { code: tokenCode } : body
+							  )
+					);
+				} ),
+			};
+			await new Promise< void >( ( done ) =>
+				standIn.server.listen( 0, '127.0.0.1', done )
+			);
+			const address = standIn.server.address();
+			standIn.port =
+				address && typeof address === 'object' ? address.port : 0;
+			await provide( standIn );
+			await new Promise( ( done ) => standIn.server.close( done ) );
+		},
+		{ scope: 'worker' },
+	],
+
+	services: async ( { site, standIn }, provide ) => {
+		const at = ( name: string ) =>
+			`http://127.0.0.1:${ standIn.port }/${ name }`;
+		const environment = {
+			FREEHOLD_GIPHY_URL: at( 'giphy' ),
+			FREEHOLD_MAPBOX_URL: at( 'mapbox' ),
+			FREEHOLD_PEXELS_URL: at( 'pexels' ),
+			FREEHOLD_OPENVERSE_URL: at( 'openverse' ),
+			FREEHOLD_GOOGLE_PHOTOS_URL: at( 'google' ),
+		};
+		standIn.orders = {};
+		standIn.asked = [];
+		await site.setEnv( environment );
+		await provide( {
+			order: ( orders ) => {
+				standIn.orders = orders;
+			},
+			asked: () => standIn.asked,
+			environment,
+		} );
+		await site.setEnv( {} );
+	},
+} );
