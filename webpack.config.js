@@ -3,13 +3,14 @@
  * `extensions/index.json`; output paths mirror source paths.
  */
 const { existsSync } = require( 'fs' );
-const { join, relative } = require( 'path' );
+const { dirname, join, relative } = require( 'path' );
 const CopyWebpackPlugin = require( 'copy-webpack-plugin' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { readExtensions } = require( './tools/extensions' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
 const { sharedScripts } = require( './tools/shared-scripts' );
 
 const extensions = readExtensions();
@@ -54,6 +55,16 @@ const resolve = {
 	},
 };
 
+/**
+ * Mapbox GL as its makers built it: its worker is made of the text of its own functions, which no tool may touch.
+ */
+const mapboxGl = {
+	from: '{dist/mapbox-gl{,-csp,-csp-worker}.js,dist/mapbox-gl.css,LICENSE.txt}',
+	context: dirname( require.resolve( 'mapbox-gl/package.json' ) ),
+	to: 'library/mapbox-gl/[name][ext]',
+	info: { minimized: true },
+};
+
 const plugins = ( ...replaced ) =>
 	defaultConfig.plugins.filter(
 		( plugin ) => ! replaced.includes( plugin?.constructor.name )
@@ -69,9 +80,13 @@ const scripts = {
 		publicPath: '',
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
 		uniqueName: 'freehold',
-		clean: { keep: /^modules\/|\/view\.(js|asset\.php)(\.map)?$/ },
+		clean: { keep: /^modules\/|\/(view|frame)\.(js|asset\.php)(\.map)?$/ },
 	},
 	resolve,
+	performance: {
+		// Those that are copied are as large as they are.
+		assetFilter: ( name ) => ! /\.map$|^library\//.test( name ),
+	},
 	optimization: {
 		...defaultConfig.optimization,
 		// Scripts that share a page share one registry of modules and one public path.
@@ -93,23 +108,46 @@ const scripts = {
 			runtime: false,
 		} ),
 		new CopyWebpackPlugin( {
-			patterns: extensions.map( ( { folder } ) => ( {
-				from: '**/*.{php,json}',
-				context: folder,
-				to: inProject( folder ),
-				globOptions: { ignore: [ '**/test/**', '**/module.json' ] },
-				noErrorOnMissing: true,
-			} ) ),
+			patterns: [
+				...extensions.map( ( { folder } ) => ( {
+					from: '**/*.{php,json,html}',
+					context: folder,
+					to: inProject( folder ),
+					globOptions: {
+						ignore: [ '**/test/**', '**/module.json' ],
+					},
+					noErrorOnMissing: true,
+				} ) ),
+				mapboxGl,
+			],
 		} ),
 		new DependencyExtractionWebpackPlugin( {
 			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
 			requestToHandle: ( request ) => sharedScripts[ request ]?.handle,
 		} ),
+		new RtlNamesPlugin(),
 		new ManifestPlugin(),
 	],
 };
 
-const viewEntries = extensionEntries( 'view' );
+// A frame is a document of its own in the editor, for a library that cannot live in the canvas.
+const viewEntries = {
+	...extensionEntries( 'view' ),
+	...extensionEntries( 'frame' ),
+};
+
+/**
+ * Puts a lazy chunk's style sheet into a visitor's page. It runs there, as part of webpack's own runtime, which has no
+ * other place to say that a page read from right to left gets the sheet that was made for it.
+ *
+ * @param {HTMLLinkElement} link The element that loads it.
+ */
+const insertStyle = ( link ) => {
+	if ( document.dir === 'rtl' ) {
+		link.href = link.href.replace( /\.css$/, '-rtl.css' );
+	}
+	document.head.append( link );
+};
 
 const modules = {
 	...defaultConfig,
@@ -121,6 +159,8 @@ const modules = {
 		module: true,
 		chunkFormat: 'module',
 		uniqueName: 'freehold-view',
+		// The folder of the chunks alone: the other build cleans the rest.
+		clean: { keep: ( path ) => ! path.startsWith( 'modules/' ) },
 		library: { type: 'module' },
 	},
 	experiments: { outputModule: true },
@@ -129,13 +169,28 @@ const modules = {
 		...defaultConfig.optimization,
 		runtimeChunk: false,
 		chunkIds: 'named',
+		// A library comes in one file with the code that needs it, under the block's name.
+		splitChunks: {
+			...defaultConfig.optimization.splitChunks,
+			cacheGroups: {
+				...defaultConfig.optimization.splitChunks.cacheGroups,
+				defaultVendors: false,
+			},
+		},
 	},
 	plugins: [
 		...plugins(
 			'CopyPlugin',
 			'PhpFilePathsPlugin',
+			'MiniCssExtractPlugin',
 			'DependencyExtractionWebpackPlugin'
 		),
+		new MiniCSSExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: 'modules/[name].[contenthash:12].css',
+			insert: insertStyle,
+		} ),
+		new RtlNamesPlugin(),
 		new DependencyExtractionWebpackPlugin(),
 	],
 };

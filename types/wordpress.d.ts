@@ -435,8 +435,26 @@ declare module '@wordpress/block-editor' {
 				getSettings: ( state: unknown ) => {
 					/** Whether blocks are but shown, as in the inserter. */
 					isPreviewMode?: boolean;
+					/** theme.json and what the owner set over it. */
+					__experimentalFeatures?: {
+						lightbox?: {
+							enabled?: boolean;
+							allowEditing?: boolean;
+						};
+						blocks?: Record<
+							string,
+							{
+								lightbox?: {
+									enabled?: boolean;
+									allowEditing?: boolean;
+								};
+							}
+						>;
+					};
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
+					/** The sizes that a picture can be shown in. */
+					imageSizes?: Array< { slug: string; name: string } >;
 				};
 			}
 		>

@@ -1,6 +1,7 @@
 import {
 	createBlock,
 	getBlockType,
+	serialize,
 	serializeRawBlock,
 	type BlockInstance,
 } from '@wordpress/blocks';
@@ -38,6 +39,19 @@ export const isMissing = ( { name, attributes }: Block ): boolean =>
  */
 export const isButton = ( block: Block ): boolean =>
 	block.name === BUTTON || isMissing( block );
+
+/**
+ * What a post says of a button, be its module on or off: what is the default anyway is left out.
+ *
+ * @param button The button.
+ */
+export function attributesOf( button: BlockInstance ): ButtonAttributes {
+	const [ , attributes = '{}' ] =
+		/^<!-- wp:jetpack\/button (\{.*\}) \/?-->/.exec(
+			serialize( button )
+		) ?? [];
+	return JSON.parse( attributes ) as ButtonAttributes;
+}
 
 /**
  * A button. Where the module is off it is what WordPress makes of a button in a post then: nothing of it is lost, and it is

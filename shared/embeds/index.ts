@@ -11,8 +11,11 @@ export {
 	readUrl,
 } from '@freehold/embeds/address';
 export { createButton, makeButton, type ButtonAttributes } from './button';
+export { ButtonInside } from './components/button-inside';
 export { EditToolbar } from './components/edit-toolbar';
+export { EmbedCard } from './components/embed-card';
 export { EmbedForm } from './components/embed-form';
+export { EmbedSettings } from './components/embed-settings';
 export { Embedding } from './components/embedding';
 export { ShieldedFrame } from './components/shielded-frame';
 export { linkParagraph } from '@freehold/embeds/link';

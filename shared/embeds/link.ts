@@ -1,10 +1,12 @@
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 
-const escaped = ( text: string ) =>
-	text
-		.replace( /&/g, '&amp;' )
-		.replace( /</g, '&lt;' )
-		.replace( /"/g, '&quot;' );
+/**
+ * Text as the blocks' rich text holds it.
+ *
+ * @param text Plain text.
+ */
+export const asHtml = ( text: string ): string =>
+	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
  * A paragraph that links to an address, in place of an embed: "Convert block to link". Text that is no address that a link
@@ -13,7 +15,7 @@ const escaped = ( text: string ) =>
  * @param address What was typed, or what is stored.
  */
 export function linkParagraph( address: string ): BlockInstance {
-	const text = escaped( address.trim() );
+	const text = asHtml( address.trim() ).replace( /"/g, '&quot;' );
 	return createBlock( 'core/paragraph', {
 		content: /^https?:\/\/\S+$/i.test( address.trim() )
 			? `<a href="${ text }">${ text }</a>`

@@ -2,6 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import {
+	attributesOf,
 	createButton,
 	isButton,
 	isMissing,
@@ -36,6 +37,13 @@ export type EmbedButton = {
 		change: () => void,
 		button?: ButtonAttributes & { url?: string }
 	) => void;
+	/**
+	 * Changes the embed and takes its button out, in one step to undo: for an embed that stores no button while it is not
+	 * shown as one.
+	 *
+	 * @param change Changes the embed's attributes; is given what the button says, to be kept.
+	 */
+	take: ( change: ( kept: ButtonAttributes | undefined ) => void ) => void;
 };
 
 /**
@@ -68,6 +76,17 @@ export function useEmbedButton( options: Options ): EmbedButton {
 				) {
 					void updateBlockAttributes( button.clientId, attributes );
 				}
+			} ),
+		take: ( change ) =>
+			registry.batch( () => {
+				if ( ! button ) {
+					change( undefined );
+					return;
+				}
+				// The address is the embed's, which may be another by the time that the button comes back.
+				const { url: its, ...kept } = attributesOf( button );
+				change( kept );
+				void replaceInnerBlocks( clientId, [] );
 			} ),
 	};
 }

@@ -3,6 +3,11 @@
  * this file, so every byte of it counts once for each kind of embed on a page.
  */
 
+import { loadScript, nearby, onContent } from '@freehold/library';
+
+/** For what waits for a click of its own, such as a button that opens the service's window. */
+export { loadScript };
+
 /** What a block adds. */
 type Options = {
 	/**
@@ -11,35 +16,6 @@ type Options = {
 	 */
 	ready?: ( box: HTMLElement ) => void;
 };
-
-/** Scripts that are in the page because of us, by address: a promise that they have run. */
-const scripts = new Map< string, Promise< unknown > >();
-
-/**
- * Runs a script of another service's, once in a page however many ask for it. For what waits for a click of its own, such
- * as a button that opens the service's window.
- *
- * @param src Its address.
- * @return When it has run; rejects where it cannot be loaded, and the next call tries again.
- */
-export function loadScript( src: string ): Promise< unknown > {
-	let running = scripts.get( src );
-	if ( ! running ) {
-		running = new Promise( ( resolve, reject ) => {
-			const script = document.createElement( 'script' );
-			script.src = src;
-			script.onload = resolve;
-			script.onerror = ( error ) => {
-				script.remove();
-				scripts.delete( src );
-				reject( error );
-			};
-			document.head.append( script );
-		} );
-		scripts.set( src, running );
-	}
-	return running;
-}
 
 /**
  * Fills the boxes of one service: at once, when they come near, or once the visitor has let the service in. Boxes that
@@ -79,21 +55,13 @@ export function loadEmbeds( vendor: string, { ready }: Options = {} ): void {
 		const template = box.querySelector( 'template' );
 		if ( template ) {
 			box.dataset.load = 'done';
-			near.unobserve( box );
 			template.remove();
 			const content = document.importNode( template.content, true );
 			queue = queue.then( () => run( box, content ) );
 		}
 	};
 
-	const near = new IntersectionObserver(
-		( entries ) =>
-			entries.forEach(
-				( { isIntersecting, target } ) =>
-					isIntersecting && fill( target as HTMLElement )
-			),
-		{ rootMargin: '600px' }
-	);
+	const near = nearby( fill );
 
 	const boxes = () =>
 		document.querySelectorAll< HTMLElement >(
@@ -113,7 +81,7 @@ export function loadEmbeds( vendor: string, { ready }: Options = {} ): void {
 			if ( load === 'once' || ( load === 'now' && isLetIn ) ) {
 				fill( box );
 			} else if ( load === 'near' || ( load === 'click' && isLetIn ) ) {
-				near.observe( box );
+				near( box );
 			}
 		} );
 
@@ -136,9 +104,5 @@ export function loadEmbeds( vendor: string, { ready }: Options = {} ): void {
 		}
 	} );
 
-	look();
-	new MutationObserver( look ).observe( document.body, {
-		childList: true,
-		subtree: true,
-	} );
+	onContent( look );
 }

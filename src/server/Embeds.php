@@ -17,8 +17,11 @@ use Freehold\Embeds\Vendor;
  * of a visit. How a block uses it: `shared/embeds/README.md`.
  *
  * - `once`: as soon as the page loads.
- * - `near` (the default): when the visitor comes near. Frames do that by themselves (`loading="lazy"`), scripts by `view.ts`.
+ * - `near`: when the visitor comes near. Frames do that by themselves (`loading="lazy"`), scripts by `view.ts`.
  * - `click`: after the visitor has said so, on a placeholder of our own that names the service. The browser remembers it.
+ *
+ * Each `module.json` says what holds until the owner has chosen: `click` for a service that sets cookies before anybody has
+ * touched what it shows, else `near`.
  *
  * Whatever the choice: the height is reserved, and without scripts, in feeds, and until the service has answered there is
  * a link.

@@ -3,7 +3,8 @@
  *
  * What was not migrated must be there unchanged. A deprecation may rename an attribute, move a value into the markup or
  * the other way round, or wrap inner blocks: then each value must still be somewhere in the block. So may core's own
- * blocks. A number may have been stored as text, and a colour be written in either of two ways.
+ * blocks. A switch stays under its name, unless it is said which attribute stands for it now. A number may have been stored
+ * as text, and a colour be written in either of two ways.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Block, Opened, Raw } from './opened';
@@ -95,6 +96,16 @@ function plain( value: unknown ): unknown {
 	return typeof value === 'string' ? color( decoded( value ) ) : value;
 }
 
+/** Whether a text holds another one, not as a part of a longer word or number. */
+const holds = ( text: string, part: string ): boolean =>
+	new RegExp(
+		`(?<![\\p{L}\\p{N}])${ part.replace(
+			/[.*+?^${}()|[\]\\]/g,
+			'\\$&'
+		) }(?![\\p{L}\\p{N}])`,
+		'u'
+	).test( text );
+
 /** The items that a list lacks; one that is wanted twice must be there twice. */
 function lacking( wanted: string[], there: string[] ): string[] {
 	const left = [ ...there ];
@@ -104,6 +115,18 @@ function lacking( wanted: string[], there: string[] ): string[] {
 		return at < 0;
 	} );
 }
+
+/**
+ * Switches of older versions that another attribute has taken the place of: whether it says the same, by block and switch.
+ * A switch that is not named here is a value like any other.
+ */
+const replaced: Record<
+	string,
+	( value: unknown, now: Block[ 'attributes' ] ) => boolean
+> = {
+	'jetpack/eventbrite useModal': ( value, { style } ) =>
+		style === ( value === true ? 'modal' : 'inline' ),
+};
 
 /** Attributes and inner blocks that one block lost. */
 function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
@@ -121,14 +144,19 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 		) {
 			continue;
 		}
+		// Some other switch is on in most blocks: one says something under its own name alone.
+		const mayMove =
+			typeof value !== 'boolean' &&
+			( block.isMigrated || name.startsWith( 'core/' ) );
+		const isReplaced = replaced[ `${ name } ${ key }` ];
+		if ( block.isMigrated && isReplaced?.( value, block.attributes ) ) {
+			continue;
+		}
 		const there = [ ...leavesOf( block ), ...words( savedHtml ) ];
-		const mayMove = block.isMigrated || name.startsWith( 'core/' );
-		// What was a switch may be one of several values of another attribute now.
-		const isSwitch = mayMove && typeof value === 'boolean';
-		const gone = leaves( isSwitch ? undefined : value ).filter(
+		const gone = leaves( value ).filter(
 			( leaf ) =>
 				! there.includes( leaf ) &&
-				! decoded( savedHtml ).includes( leaf )
+				! holds( decoded( savedHtml ), leaf )
 		);
 		if ( ! mayMove || gone.length ) {
 			found.push(

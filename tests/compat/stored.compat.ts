@@ -8,8 +8,23 @@ import { lost } from './lost';
 import { open, wrong, type Block, type Raw } from './opened';
 import toCome from './to-come.json';
 
-/** One editor for all tests that only parse and serialise. */
-const test = base.extend< object, { sharedEditor: Editor } >( {
+/** An editor that outlives a test, and the session that its requests are made in. */
+interface Kept {
+	editor: Editor;
+	session: string;
+}
+
+/** PHP for the one who is logged in under a name. */
+const userId = ( login: string ) => `get_user_by( 'login', '${ login }' )->ID`;
+
+/**
+ * One editor for all tests that only parse and serialise, and one for each person who opens posts: to start WordPress's
+ * scripts anew for each post would take most of the time.
+ */
+const test = base.extend<
+	{ keptEditor: ( login: string ) => Promise< Editor > },
+	{ sharedEditor: Editor; kept: Map< string, Kept > }
+>( {
 	sharedEditor: [
 		async ( { browser, site }, provide ) => {
 			const context = await browser.newContext();
@@ -21,6 +36,51 @@ const test = base.extend< object, { sharedEditor: Editor } >( {
 		},
 		{ scope: 'worker', timeout: 120000 },
 	],
+
+	kept: [
+		async ( {}, provide ) => {
+			const kept = new Map< string, Kept >();
+			await provide( kept );
+			for ( const { editor } of kept.values() ) {
+				await editor.page.context().close();
+			}
+		},
+		{ scope: 'worker' },
+	],
+
+	keptEditor: async ( { browser, kept, problems, site }, provide ) =>
+		provide( async ( login ) => {
+			const known = kept.get( login );
+			if ( known ) {
+				problems.watch( known.editor.page.context() );
+				// The database has forgotten the session since.
+				await site.wpEval(
+					`update_user_meta( ${ userId(
+						login
+					) }, 'session_tokens', json_decode( '${
+						known.session
+					}', true ) );`
+				);
+				return known.editor;
+			}
+			const context = await browser.newContext();
+			problems.watch( context );
+			await context.addCookies( await site.cookies( login ) );
+			const session = await site.wpEval< string >(
+				`return wp_json_encode( get_user_meta( ${ userId(
+					login
+				) }, 'session_tokens', true ) );`
+			);
+			const page = await context.newPage();
+			const editor = new Editor( page, site.url );
+			await editor.openNewPost();
+			// Its clock would ask the site between two tests.
+			await page.route( '**/admin-ajax.php', ( route ) =>
+				route.fulfill( { json: {} } )
+			);
+			kept.set( login, { editor, session } );
+			return editor;
+		} ),
 } );
 
 const built = cases.filter( isBuilt );
@@ -140,14 +200,14 @@ for ( const name of builtBlocks ) {
 	const group = built.filter( ( { blocks } ) => blocks.includes( name ) );
 	for ( const login of [ 'admin', 'author' ] ) {
 		test( `opened, saved and opened again by ${ login }: ${ name }`, async ( {
-			editorAs,
+			keptEditor,
 			seedPost,
 			sharedEditor,
 		} ) => {
 			const content = post( group );
 			const { id } = await seedPost( { content, author: login } );
-			const editor = await editorAs( login );
-			await editor.openPost( id );
+			const editor = await keptEditor( login );
+			await editor.reopen( id );
 			await expectEditing( editor, name );
 			await editor.assertAllValid();
 			expect( await editor.isDirty(), 'opening changes nothing' ).toBe(
@@ -158,7 +218,7 @@ for ( const name of builtBlocks ) {
 				content: 'One more.',
 			} );
 			await editor.save();
-			await editor.reload();
+			await editor.reopen();
 			await expectEditing( editor, name );
 			await editor.assertAllValid();
 

@@ -63,72 +63,9 @@ test( 'a block that is off comes back without a reload', async ( {
 	expect( await editor.getContent() ).toBe( before );
 	expect( loads ).toBe( 0 );
 	await editor.save();
-	await editor.reload();
+	await editor.reopen();
 	await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount( 2 );
 	expect( await editor.getContent() ).toBe( before );
-} );
-
-test( 'coming back is nothing to save and nothing to undo', async ( {
-	editor,
-	seedPost,
-	site,
-} ) => {
-	await site.wpEval( off );
-	const post = await seedPost( '<!-- wp:jetpack/business-hours /-->' );
-	await editor.openPost( post.id );
-	await editor.canvas
-		.getByRole( 'button', { name: 'Switch on Business Hours' } )
-		.click();
-	await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount( 1 );
-	expect( await editor.isDirty() ).toBe( false );
-	await expect(
-		editor.page.getByRole( 'button', { name: 'Undo' } )
-	).toHaveAttribute( 'aria-disabled', 'true' );
-
-	// Whatever is undone later, the block does not go away again.
-	await editor.insertBlock( 'core/paragraph', { content: 'More' } );
-	await editor.undo();
-	await editor.undo();
-	await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount( 1 );
-	await expect( editor.block( 'core/missing' ) ).toHaveCount( 0 );
-} );
-
-test( 'its styles are there, also on a canvas that is made anew', async ( {
-	editor,
-	seedPost,
-	site,
-} ) => {
-	await site.wpEval( off );
-	const post = await seedPost( '<!-- wp:jetpack/business-hours /-->' );
-	await editor.openPost( post.id );
-	await editor.canvas
-		.getByRole( 'button', { name: 'Switch on Business Hours' } )
-		.click();
-	await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount( 1 );
-	const style = editor.canvas.locator(
-		'link[href*="business-hours/style-index"]'
-	);
-	await expect( style ).toHaveCount( 1 );
-
-	const mode = ( name: string ) =>
-		editor.page.evaluate( ( wanted ) => {
-			const { wp } = window as unknown as {
-				wp: {
-					data: {
-						dispatch: ( store: string ) => {
-							switchEditorMode: ( mode: string ) => void;
-						};
-					};
-				};
-			};
-			wp.data.dispatch( 'core/editor' ).switchEditorMode( wanted );
-		}, name );
-	await mode( 'text' );
-	await expect(
-		editor.page.locator( '.editor-post-text-editor' )
-	).toBeVisible();
-	await mode( 'visual' );
-	await expect( style ).toHaveCount( 1 );
 } );
 
 test( 'whoever may not switch is told whom to ask', async ( {
@@ -155,7 +92,7 @@ test( 'whoever may not switch is told whom to ask', async ( {
 	] );
 } );
 
-test( 'files that do not arrive can be asked for again', async ( {
+test( 'files that do not arrive can be asked for again, and coming back changes nothing', async ( {
 	editor,
 	problems,
 	seedPost,
@@ -165,19 +102,67 @@ test( 'files that do not arrive can be asked for again', async ( {
 	await site.wpEval( off );
 	const post = await seedPost( '<!-- wp:jetpack/business-hours /-->' );
 	await editor.openPost( post.id );
-	let isDown = true;
-	await editor.page.route( /business-hours\/index\.js/, ( route ) =>
-		isDown ? route.abort() : route.continue()
-	);
-	const button = editor.canvas.getByRole( 'button', {
-		name: 'Switch on Business Hours',
+
+	await test.step( 'files that do not arrive can be asked for again', async () => {
+		let isDown = true;
+		await editor.page.route( /business-hours\/index\.js/, ( route ) =>
+			isDown ? route.abort() : route.continue()
+		);
+		const button = editor.canvas.getByRole( 'button', {
+			name: 'Switch on Business Hours',
+		} );
+		await button.click();
+		await expect(
+			editor.canvas.locator( '.components-notice' )
+		).toContainText( 'could not be loaded into this editor' );
+		isDown = false;
+		await button.click();
+		await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount(
+			1
+		);
+		await editor.assertAllValid();
 	} );
-	await button.click();
-	await expect( editor.canvas.locator( '.components-notice' ) ).toContainText(
-		'could not be loaded into this editor'
-	);
-	isDown = false;
-	await button.click();
-	await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount( 1 );
-	await editor.assertAllValid();
+
+	await test.step( 'coming back is nothing to save and nothing to undo', async () => {
+		expect( await editor.isDirty() ).toBe( false );
+		await expect(
+			editor.page.getByRole( 'button', { name: 'Undo' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+
+		// Whatever is undone later, the block does not go away again.
+		await editor.insertBlock( 'core/paragraph', { content: 'More' } );
+		await editor.undo();
+		await editor.undo();
+		await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount(
+			1
+		);
+		await expect( editor.block( 'core/missing' ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'its styles are there, also on a canvas that is made anew', async () => {
+		const style = editor.canvas.locator(
+			'link[href*="business-hours/style-index"]'
+		);
+		await expect( style ).toHaveCount( 1 );
+
+		const mode = ( name: string ) =>
+			editor.page.evaluate( ( wanted ) => {
+				const { wp } = window as unknown as {
+					wp: {
+						data: {
+							dispatch: ( store: string ) => {
+								switchEditorMode: ( mode: string ) => void;
+							};
+						};
+					};
+				};
+				wp.data.dispatch( 'core/editor' ).switchEditorMode( wanted );
+			}, name );
+		await mode( 'text' );
+		await expect(
+			editor.page.locator( '.editor-post-text-editor' )
+		).toBeVisible();
+		await mode( 'visual' );
+		await expect( style ).toHaveCount( 1 );
+	} );
 } );

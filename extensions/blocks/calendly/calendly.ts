@@ -6,6 +6,7 @@ import {
 	readUrl,
 } from '@freehold/embeds/address';
 import type { ButtonAttributes } from '@freehold/embeds/button';
+import { asHtml } from '@freehold/embeds/link';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { Attributes } from './types';
 
@@ -90,9 +91,6 @@ const quoted = ( code: string, name: string ): string | undefined => {
 		).exec( code ) ?? [];
 	return value?.replace( /\\(.)/g, '$1' );
 };
-
-const asHtml = ( text: string ) =>
-	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
  * Which of Calendly's embed codes it is, and what it says of its button.

@@ -1,15 +1,15 @@
 import {
+	ButtonInside,
 	EditToolbar,
-	Embedding,
 	EmbedForm,
 	linkParagraph,
 	ShieldedFrame,
 	useEmbed,
 	useEmbedButton,
 } from '@freehold/embeds';
-import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, ExternalLink } from '@wordpress/components';
+import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import {
@@ -97,41 +97,37 @@ export default function Edit( {
 		return (
 			<div { ...blockProps }>
 				{ settings }
-				{ embed.state === 'embedding' ? (
-					<Embedding />
-				) : (
-					<EmbedForm
-						embed={ embed }
-						icon={ calendar }
-						label={ __( 'Calendly', 'freehold' ) }
-						instructions={ __(
-							'Enter your Calendly web address or embed code below.',
+				<EmbedForm
+					embed={ embed }
+					icon={ calendar }
+					label={ __( 'Calendly', 'freehold' ) }
+					instructions={ __(
+						'Enter your Calendly web address or embed code below.',
+						'freehold'
+					) }
+					fieldLabel={ __(
+						'Calendly web address or embed code',
+						'freehold'
+					) }
+					placeholder={ __(
+						'Calendly web address or embed code…',
+						'freehold'
+					) }
+					error={ __(
+						"Your calendar couldn't be embedded. Please double check your URL or code.",
+						'freehold'
+					) }
+					onConvert={ ( typed ) =>
+						onReplace( linkParagraph( typed ) )
+					}
+				>
+					<ExternalLink href="https://help.calendly.com/hc/en-us/articles/223147027-Embed-options-overview">
+						{ __(
+							'Need help finding your embed code?',
 							'freehold'
 						) }
-						fieldLabel={ __(
-							'Calendly web address or embed code',
-							'freehold'
-						) }
-						placeholder={ __(
-							'Calendly web address or embed code…',
-							'freehold'
-						) }
-						error={ __(
-							"Your calendar couldn't be embedded. Please double check your URL or code.",
-							'freehold'
-						) }
-						onConvert={ ( typed ) =>
-							onReplace( linkParagraph( typed ) )
-						}
-					>
-						<ExternalLink href="https://help.calendly.com/hc/en-us/articles/223147027-Embed-options-overview">
-							{ __(
-								'Need help finding your embed code?',
-								'freehold'
-							) }
-						</ExternalLink>
-					</EmbedForm>
-				) }
+					</ExternalLink>
+				</EmbedForm>
 			</div>
 		);
 	}
@@ -155,18 +151,8 @@ export default function Edit( {
 						isSelected={ isSelected }
 					/>
 				) }
-				{ ! isInline && button.exists && (
-					<InnerBlocks templateLock="all" renderAppender={ false } />
-				) }
-				{ ! isInline && ! button.exists && (
-					// A post from elsewhere without a button; visitors are shown one that says so.
-					<Button
-						variant="secondary"
-						__next40pxDefaultSize
-						onClick={ () => button.put( () => undefined ) }
-					>
-						{ text }
-					</Button>
+				{ ! isInline && (
+					<ButtonInside button={ button } text={ text } />
 				) }
 			</div>
 		</>

@@ -1,12 +1,6 @@
-import type { Embed } from '@freehold/embeds';
+import { EmbedSettings, type Embed } from '@freehold/embeds';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import {
-	Button,
-	PanelBody,
-	RadioControl,
-	TextareaControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { PanelBody, RadioControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { COLORS, readColor } from './calendly';
 import { toHex } from './to-hex';
@@ -34,36 +28,13 @@ export function Sidebar( {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Calendar settings', 'freehold' ) }>
-				<form
-					className="wp-block-jetpack-calendly__settings"
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						embed.submit();
-					} }
-				>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __(
-							'Calendly web address or embed code',
-							'freehold'
-						) }
-						rows={ 5 }
-						value={ embed.typed }
-						onChange={ embed.setTyped }
-					/>
-					<Button
-						variant="secondary"
-						type="submit"
-						__next40pxDefaultSize
-						disabled={
-							embed.typed.trim() === '' ||
-							embed.state === 'embedding'
-						}
-						accessibleWhenDisabled
-					>
-						{ __( 'Embed', 'freehold' ) }
-					</Button>
-				</form>
+				<EmbedSettings
+					embed={ embed }
+					label={ __(
+						'Calendly web address or embed code',
+						'freehold'
+					) }
+				/>
 				<RadioControl
 					label={ __( 'Style', 'freehold' ) }
 					selected={ attributes.style }

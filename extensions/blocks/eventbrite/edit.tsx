@@ -1,21 +1,26 @@
 import {
+	ButtonInside,
 	EditToolbar,
-	Embedding,
+	EmbedCard,
 	EmbedForm,
 	linkParagraph,
 	useEmbed,
 	useEmbedButton,
 } from '@freehold/embeds';
-import {
-	InnerBlocks,
-	InspectorControls,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, PanelBody, RadioControl } from '@wordpress/components';
+import { PanelBody, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Card } from './card';
-import { BUTTON_ID, HEIGHT, readEvent, readStored, type Found } from './event';
+import type { ButtonAttributes } from '@freehold/embeds/button';
+import {
+	BUTTON_ID,
+	HEIGHT,
+	nameOf,
+	readEvent,
+	readStored,
+	type Found,
+} from './event';
+import { icon } from './icon';
 import type { Attributes } from './types';
 
 /**
@@ -40,24 +45,35 @@ export default function Edit( {
 		url: attributes.url,
 		read: readEvent,
 		ask: ( found ) => found.attributes.url,
-		store: ( found ) => {
-			const style = found.attributes.style ?? attributes.style;
-			const change = () => setAttributes( found.attributes );
-			if ( style === 'modal' ) {
-				button.put( change, {
-					url: found.attributes.url,
-					...found.button,
-				} );
-			} else {
-				change();
-			}
-		},
+		store: ( found ) =>
+			change( found.attributes, {
+				url: found.attributes.url,
+				...found.button,
+			} ),
 		fail: () => {
 			if ( attributes.url || attributes.eventId ) {
 				setAttributes( { url: undefined, eventId: undefined } );
 			}
 		},
 	} );
+	/** Whatever the style becomes, nothing that somebody made of the button is lost. */
+	const change = (
+		next: Partial< Attributes >,
+		said: ButtonAttributes = {}
+	) => {
+		if ( ( next.style ?? attributes.style ) === 'modal' ) {
+			button.put( () => setAttributes( { ...next, button: undefined } ), {
+				...attributes.button,
+				...said,
+			} );
+		} else if ( button.exists ) {
+			button.take( ( kept ) =>
+				setAttributes( { ...next, button: kept } )
+			);
+		} else {
+			setAttributes( next );
+		}
+	};
 	const isEmbedded = embed.state === 'embedded' && url !== undefined;
 	const isModal = attributes.style === 'modal';
 	const blockProps = useBlockProps( {
@@ -72,19 +88,12 @@ export default function Edit( {
 			} ),
 	} );
 
-	if ( embed.state === 'embedding' ) {
-		return (
-			<div { ...blockProps }>
-				<Embedding />
-			</div>
-		);
-	}
 	if ( ! isEmbedded ) {
 		return (
 			<div { ...blockProps }>
 				<EmbedForm
 					embed={ embed }
-					icon="tickets-alt"
+					icon={ icon }
 					label={ __( 'Eventbrite Checkout', 'freehold' ) }
 					instructions={ __(
 						'Paste a link to an Eventbrite event to embed ticket checkout.',
@@ -120,33 +129,32 @@ export default function Edit( {
 								label: __( 'Button & Modal', 'freehold' ),
 							},
 						] }
-						onChange={ ( style ) => {
-							const change = () => setAttributes( { style } );
-							if ( style === 'modal' ) {
-								button.put( change );
-							} else {
-								change();
-							}
-						} }
+						onChange={ ( style ) => change( { style } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>
 			<EditToolbar onClick={ embed.edit } />
 			<div { ...blockProps }>
-				{ ! isModal && <Card url={ url } /> }
-				{ isModal && button.exists && (
-					<InnerBlocks templateLock="all" renderAppender={ false } />
-				) }
-				{ isModal && ! button.exists && (
-					// A post from elsewhere without a button; visitors are shown one that says so.
-					<Button
-						variant="secondary"
-						__next40pxDefaultSize
-						onClick={ () => button.put( () => undefined ) }
+				{ ! isModal && (
+					<EmbedCard
+						icon={ icon }
+						title={
+							nameOf( url ) ||
+							__( 'An event on Eventbrite', 'freehold' )
+						}
+						url={ url.href }
+						linkLabel={ __(
+							'Look at it on Eventbrite',
+							'freehold'
+						) }
 					>
-						{ text }
-					</Button>
+						{ __(
+							'Your visitors get their tickets here. Where a page is not served over https, they see a link.',
+							'freehold'
+						) }
+					</EmbedCard>
 				) }
+				{ isModal && <ButtonInside button={ button } text={ text } /> }
 			</div>
 		</>
 	);

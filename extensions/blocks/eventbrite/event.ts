@@ -5,6 +5,7 @@ import {
 	readUrl,
 } from '@freehold/embeds/address';
 import type { ButtonAttributes } from '@freehold/embeds/button';
+import { asHtml } from '@freehold/embeds/link';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { Attributes } from './types';
 
@@ -65,9 +66,6 @@ export const readWidgetId = ( id: string ): number | undefined =>
 			id
 		)?.[ 1 ]
 	);
-
-const asHtml = ( text: string ) =>
-	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
  * What an embed code says: the event, the style and the button's text.

@@ -7,6 +7,7 @@ import { v1 } from './deprecated/v1';
 import './editor.scss';
 import { BUTTON_ID, readEvent } from './event';
 import { fromWidget } from './from-widget';
+import { icon } from './icon';
 import save from './save';
 import './style.scss';
 import type { Attributes } from './types';
@@ -27,7 +28,7 @@ const inside = ( pasted: string ) => {
 };
 
 registerBlock< Attributes >( 'jetpack/eventbrite', {
-	icon: 'tickets-alt',
+	icon,
 	example: {
 		attributes: {
 			url: 'https://www.eventbrite.com/e/summer-fair-tickets-123456789012',

@@ -1,3 +1,5 @@
+import type { ButtonAttributes } from '@freehold/embeds/button';
+
 /** The attributes of the block, as posts hold them. */
 export type Attributes = {
 	/** The address of the event's page. */
@@ -6,4 +8,6 @@ export type Attributes = {
 	eventId?: number;
 	/** `modal`: a button that opens the checkout. Anything else: the checkout in the page. */
 	style: string;
+	/** What the button says and how it looks, while the checkout is in the page: such a post holds no button. */
+	button?: ButtonAttributes;
 };

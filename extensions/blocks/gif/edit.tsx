@@ -1,9 +1,4 @@
-import {
-	EditToolbar,
-	EmbedForm,
-	Embedding,
-	linkParagraph,
-} from '@freehold/embeds';
+import { EditToolbar, EmbedForm, linkParagraph } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
 import {
 	InspectorControls,
@@ -79,14 +74,7 @@ export default function Edit( {
 		useDispatch( blockEditorStore );
 	const blockProps = useBlockProps( { ref: embed.ref } );
 
-	if ( embed.state === 'embedding' ) {
-		return (
-			<div { ...blockProps }>
-				<Embedding />
-			</div>
-		);
-	}
-	if ( embed.state === 'form' ) {
+	if ( embed.state !== 'embedded' ) {
 		const canCopy = source === 'openverse' && sources?.can_copy === true;
 		return (
 			<div { ...blockProps }>

@@ -1,7 +1,7 @@
 import {
 	EditToolbar,
-	Embedding,
 	EmbedForm,
+	EmbedSettings,
 	ResolveError,
 	resolveRedirect,
 	ShieldedFrame,
@@ -10,11 +10,9 @@ import {
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	ExternalLink,
 	Notice,
 	PanelBody,
-	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -77,36 +75,13 @@ export default function Edit( {
 	const settings = (
 		<InspectorControls>
 			<PanelBody title={ __( 'Calendar settings', 'freehold' ) }>
-				<form
-					className="wp-block-jetpack-google-calendar__settings"
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						embed.submit();
-					} }
-				>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __(
-							'Google Calendar URL or embed code',
-							'freehold'
-						) }
-						rows={ 5 }
-						value={ embed.typed }
-						onChange={ embed.setTyped }
-					/>
-					<Button
-						variant="secondary"
-						type="submit"
-						__next40pxDefaultSize
-						disabled={
-							embed.typed.trim() === '' ||
-							embed.state === 'embedding'
-						}
-						accessibleWhenDisabled
-					>
-						{ __( 'Embed', 'freehold' ) }
-					</Button>
-				</form>
+				<EmbedSettings
+					embed={ embed }
+					label={ __(
+						'Google Calendar URL or embed code',
+						'freehold'
+					) }
+				/>
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
@@ -132,56 +107,52 @@ export default function Edit( {
 		return (
 			<div { ...blockProps }>
 				{ settings }
-				{ embed.state === 'embedding' ? (
-					<Embedding />
-				) : (
-					<EmbedForm
-						embed={ embed }
-						icon={ calendar }
-						label={ __( 'Google Calendar', 'freehold' ) }
-						instructions=""
-						fieldLabel={ __(
-							'Google Calendar URL or embed code',
-							'freehold'
-						) }
-						placeholder={ __(
-							'Enter URL or embed code here…',
-							'freehold'
-						) }
-						error={ __(
-							"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
-							'freehold'
-						) }
-						before={
-							<ol className="wp-block-jetpack-google-calendar__steps">
-								<li>
+				<EmbedForm
+					embed={ embed }
+					icon={ calendar }
+					label={ __( 'Google Calendar', 'freehold' ) }
+					instructions=""
+					fieldLabel={ __(
+						'Google Calendar URL or embed code',
+						'freehold'
+					) }
+					placeholder={ __(
+						'Enter URL or embed code here…',
+						'freehold'
+					) }
+					error={ __(
+						"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.",
+						'freehold'
+					) }
+					before={
+						<ol className="wp-block-jetpack-google-calendar__steps">
+							<li>
+								{ __(
+									'Enable permissions for the calendar you want to share.',
+									'freehold'
+								) }{ ' ' }
+								<ExternalLink href="https://support.google.com/calendar/answer/37083">
 									{ __(
-										'Enable permissions for the calendar you want to share.',
+										'How to make a calendar public',
 										'freehold'
-									) }{ ' ' }
-									<ExternalLink href="https://support.google.com/calendar/answer/37083">
-										{ __(
-											'How to make a calendar public',
-											'freehold'
-										) }
-									</ExternalLink>
-								</li>
-								<li>
+									) }
+								</ExternalLink>
+							</li>
+							<li>
+								{ __(
+									'Paste the embed code you copied from your Google Calendar below.',
+									'freehold'
+								) }{ ' ' }
+								<ExternalLink href="https://support.google.com/calendar/answer/41207">
 									{ __(
-										'Paste the embed code you copied from your Google Calendar below.',
+										'Where to find the embed code',
 										'freehold'
-									) }{ ' ' }
-									<ExternalLink href="https://support.google.com/calendar/answer/41207">
-										{ __(
-											'Where to find the embed code',
-											'freehold'
-										) }
-									</ExternalLink>
-								</li>
-							</ol>
-						}
-					/>
-				) }
+									) }
+								</ExternalLink>
+							</li>
+						</ol>
+					}
+				/>
 			</div>
 		);
 	}

@@ -1,5 +1,6 @@
-import { ExternalLink, Icon } from '@wordpress/components';
+import { EmbedCard } from '@freehold/embeds';
 import { __, sprintf } from '@wordpress/i18n';
+import { pin } from '@wordpress/icons';
 import { namesOf, type Found } from './pinterest';
 
 /** What is shown, in words. */
@@ -26,22 +27,18 @@ function describe( found: Found ): string {
 /** Stands in the editor for what only the service's script can draw. */
 export function Card( { found }: { found: Found } ): JSX.Element {
 	return (
-		<div className="wp-block-jetpack-pinterest__card">
-			<Icon icon="pinterest" size={ 36 } />
-			<p>
-				<strong>{ describe( found ) }</strong>
-			</p>
-			<p>
-				{ found.kind
-					? __( 'Your visitors see it here.', 'freehold' )
-					: __(
-							'Your visitors see it as a link. Edit the address to show what it is short for.',
-							'freehold'
-					  ) }
-			</p>
-			<ExternalLink href={ found.url }>
-				{ __( 'Look at it on Pinterest', 'freehold' ) }
-			</ExternalLink>
-		</div>
+		<EmbedCard
+			icon={ pin }
+			title={ describe( found ) }
+			url={ found.url }
+			linkLabel={ __( 'Look at it on Pinterest', 'freehold' ) }
+		>
+			{ found.kind
+				? __( 'Your visitors see it here.', 'freehold' )
+				: __(
+						'Your visitors see it as a link. Edit the address to show what it is short for.',
+						'freehold'
+				  ) }
+		</EmbedCard>
 	);
 }

@@ -9,6 +9,7 @@ import {
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { pin } from '@wordpress/icons';
 import { Card } from './card';
 import { frameOf, readPinterest, readStored, type Found } from './pinterest';
 import type { Attributes } from './types';
@@ -48,7 +49,7 @@ export default function Edit( {
 			<div { ...blockProps }>
 				<EmbedForm
 					embed={ embed }
-					icon="pinterest"
+					icon={ pin }
 					label={ __( 'Pinterest', 'freehold' ) }
 					instructions={ __(
 						'Paste the address of a pin, a board or a profile to embed it.',

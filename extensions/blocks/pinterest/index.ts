@@ -1,5 +1,6 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
+import { pin } from '@wordpress/icons';
 import { v1 } from './deprecated/v1';
 import './editor.scss';
 import { readPinterest } from './pinterest';
@@ -8,7 +9,7 @@ import './style.scss';
 import type { Attributes } from './types';
 
 registerBlock< Attributes >( 'jetpack/pinterest', {
-	icon: 'pinterest',
+	icon: pin,
 	example: {
 		attributes: { url: 'https://www.pinterest.com/pinterest/' },
 	},

@@ -8,6 +8,7 @@ import type {
 	ReactNode,
 } from 'react';
 import type { Embed } from '../use-embed';
+import { Embedding } from './embedding';
 
 type Props = {
 	embed: Embed;
@@ -33,7 +34,8 @@ type Props = {
 
 /**
  * The form of an embed block: one field that takes an address or an embed code, and what went wrong with the last one.
- * Enter embeds, Escape goes back to what was embedded before.
+ * Enter embeds, Escape goes back to what was embedded before. While it is found out whether an address leads anywhere, it
+ * says so.
  */
 export function EmbedForm( {
 	embed,
@@ -49,6 +51,9 @@ export function EmbedForm( {
 	children,
 }: Props ): JSX.Element {
 	const id = useInstanceId( EmbedForm, 'freehold-embed-form' );
+	if ( embed.state === 'embedding' ) {
+		return <Embedding />;
+	}
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
 			event.preventDefault();

@@ -1,5 +1,15 @@
-import { registerBlockType } from '@wordpress/blocks';
-import { createButton, isButton, isMissing, makeButton } from '../button';
+import {
+	registerBlockType,
+	setUnregisteredTypeHandlerName,
+} from '@wordpress/blocks';
+import { createElement, RawHTML } from '@wordpress/element';
+import {
+	attributesOf,
+	createButton,
+	isButton,
+	isMissing,
+	makeButton,
+} from '../button';
 
 beforeAll( () => {
 	registerBlockType(
@@ -13,8 +23,17 @@ beforeAll( () => {
 				originalContent: { type: 'string' },
 			},
 		},
-		{ edit: () => null }
+		{
+			edit: () => null,
+			save: ( { attributes } ) =>
+				createElement(
+					RawHTML,
+					null,
+					String( attributes.originalContent )
+				),
+		}
 	);
+	setUnregisteredTypeHandlerName( 'core/missing' );
 } );
 
 describe( 'a button in an embed', () => {
@@ -26,6 +45,7 @@ describe( 'a button in an embed', () => {
 		);
 		expect( isButton( kept ) ).toBe( true );
 		expect( isMissing( kept ) ).toBe( true );
+		expect( attributesOf( kept ) ).toEqual( { text: 'A <b>&' } );
 	} );
 
 	it( 'follows the address of the embed while it is on', () => {
@@ -53,6 +73,7 @@ describe( 'a button in an embed', () => {
 		} );
 		expect( isButton( button ) ).toBe( true );
 		expect( isMissing( button ) ).toBe( false );
+		expect( attributesOf( button ) ).toEqual( button.attributes );
 	} );
 
 	it( 'is no other block', () => {

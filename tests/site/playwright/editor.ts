@@ -21,6 +21,14 @@ interface Selectors {
 	getBlock: ( clientId: string ) => EditorBlock | null;
 	getSelectedBlockClientId: () => string | null;
 	getCurrentPostId: () => number;
+	getCurrentPostType: () => string;
+	getPostType: ( name: string ) => { rest_base: string } | undefined;
+	getSettings: () => {
+		onNavigateToEntityRecord: ( entity: {
+			postId: number;
+			postType: string;
+		} ) => void;
+	};
 	getPermalink: () => string | null;
 	getEditedPostContent: () => string;
 	didPostSaveRequestSucceed: () => boolean;
@@ -34,6 +42,9 @@ interface Selectors {
 
 interface EditorWindow {
 	wp: {
+		apiFetch: ( options: {
+			path: string;
+		} ) => Promise< { content: { raw: string } } >;
 		data: {
 			select: ( store: string ) => Selectors;
 			dispatch: (
@@ -92,6 +103,87 @@ export class Editor {
 		await this.openPost( id );
 	}
 
+	/**
+	 * Begins again as in a new post, in the editor that is open: starting WordPress's scripts is nearly the whole cost of a
+	 * test. What was done before stays below in the history; the first `undo` takes back what is done from here.
+	 *
+	 * @param content What is on the canvas then.
+	 */
+	async startOver( content = '' ): Promise< void > {
+		const { gone, there } = await this.page.evaluate( ( html ) => {
+			const { dispatch, select } = window.wp.data;
+			const blocks = window.wp.blocks.parse( html );
+			const before = select( 'core/block-editor' ).getBlocks()[ 0 ];
+			const canvas = dispatch( 'core/block-editor' );
+			dispatch( 'core/notices' ).removeAllNotices?.( 'snackbar' );
+			canvas.stopTyping?.();
+			canvas.clearSelectedBlock?.();
+			dispatch( 'core/editor' ).editPost?.( { title: '' } );
+			canvas.resetBlocks?.( blocks );
+			return { gone: before?.clientId, there: blocks[ 0 ]?.clientId };
+		}, content );
+		await expect(
+			this.canvas.locator( `[data-block="${ gone }"]` )
+		).toHaveCount( 0 );
+		if ( there ) {
+			await this.canvas.locator( `[data-block="${ there }"]` ).waitFor();
+		}
+	}
+
+	/**
+	 * Opens a post as it is stored, in the editor that is open, as core's own links to templates and patterns do: its markup
+	 * is asked for, parsed and shown anew. Of the post that is open already, what was not saved is dropped.
+	 *
+	 * @param id The post; by default the one that is open, as if it was left and opened again.
+	 */
+	async reopen( id?: number ): Promise< void > {
+		const before = await this.page.evaluate( async ( wanted ) => {
+			const { dispatch, select } = window.wp.data;
+			const current = select( 'core/editor' ).getCurrentPostId();
+			const type = select( 'core/editor' ).getCurrentPostType();
+			const canvas = select( 'core/block-editor' );
+			const first = canvas.getBlocks()[ 0 ]?.clientId;
+			const post = wanted ?? current;
+			const base = select( 'core' ).getPostType( type )?.rest_base;
+			const stored = await window.wp.apiFetch( {
+				path: `/wp/v2/${ base }/${ post }?context=edit`,
+			} );
+			const core = dispatch( 'core' );
+			core.receiveEntityRecords?.( 'postType', type, [ stored ] );
+			dispatch( 'core/block-editor' ).stopTyping?.();
+			// Blocks that were parsed before are an edit, too: without them, core parses what is stored.
+			core.editEntityRecord?.(
+				'postType',
+				type,
+				post,
+				{
+					blocks: undefined,
+					content: undefined,
+					selection: undefined,
+					title: undefined,
+				},
+				{ undoIgnore: true }
+			);
+			if ( post !== current ) {
+				canvas.getSettings().onNavigateToEntityRecord( {
+					postId: post,
+					postType: type,
+				} );
+			}
+			return { first, post, isEmpty: stored.content.raw.trim() === '' };
+		}, id );
+		await this.page.waitForFunction( ( { first, post, isEmpty } ) => {
+			const { select } = window.wp.data;
+			const shown = select( 'core/block-editor' ).getBlocks()[ 0 ];
+			return (
+				select( 'core/editor' ).__unstableIsEditorReady() &&
+				select( 'core/editor' ).getCurrentPostId() === post &&
+				( shown ? shown.clientId !== first : isEmpty )
+			);
+		}, before );
+		await this.settle();
+	}
+
 	private async open( path: string ): Promise< void > {
 		await this.page.goto( `${ this.url }/wp-admin/${ path }`, {
 			waitUntil: 'domcontentloaded',
@@ -102,6 +194,11 @@ export class Editor {
 					?.select( 'core/editor' )
 					?.__unstableIsEditorReady() === true
 		);
+		await this.settle();
+	}
+
+	/** Waits until the canvas is there. */
+	private async settle(): Promise< void > {
 		// The editor's timer would save in the middle of a test on a slow site.
 		await this.page.evaluate( () => {
 			window.wp.data
@@ -155,6 +252,16 @@ export class Editor {
 	/** The toolbar of the selected block. */
 	get toolbar(): Locator {
 		return this.page.getByRole( 'toolbar', { name: 'Block tools' } );
+	}
+
+	/**
+	 * Clicks a button in the toolbar of the selected block. The toolbar stays away from somebody who types until the mouse
+	 * moves.
+	 */
+	async clickInToolbar( name: string ): Promise< void > {
+		await this.page.mouse.move( 300, 300 );
+		await this.page.mouse.move( 320, 320 );
+		await this.toolbar.getByRole( 'button', { name } ).click();
 	}
 
 	/** Inserts a block by its name and waits until its editing code is on the canvas. Returns its client id. */

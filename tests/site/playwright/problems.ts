@@ -29,11 +29,12 @@ export class Problems {
 			}
 			const { url } = message.location();
 			const text = message.text();
-			// Core's own calls: to wordpress.org for each search in the inserter, and for menus that an author may not edit.
+			// Core's own calls: to wordpress.org for each search in the inserter, for menus that an author may not edit, and,
+			// where a second post was opened in an editor, to give its lock back with the key of the first one's.
 			const isOutside =
 				/^Failed to load resource|net::ERR_/.test( text ) &&
 				( ! url.startsWith( this.origin ) ||
-					/\/wp\/v2\/(block-directory\/search|navigation\?)/.test(
+					/\/wp\/v2\/(block-directory\/search|navigation\?)|\/admin-ajax\.php$/.test(
 						url
 					) );
 			if ( ! isOutside ) {

@@ -39,6 +39,34 @@ async function open(
 	await expect( fieldOf( editor ) ).toBeVisible();
 }
 
+/** The same in the editor that is open already. */
+async function startOver(
+	editor: Editor,
+	attributes: Record< string, unknown > = {}
+): Promise< void > {
+	await editor.startOver();
+	await editor.insertBlock( NAME, attributes );
+	await expect( fieldOf( editor ) ).toBeVisible();
+}
+
+/** The assistant asks how the site stands, as it does after some requests. */
+const askHowTheSiteStands = ( { page }: Editor ): Promise< void > =>
+	page.evaluate( () =>
+		(
+			window as unknown as {
+				wp: {
+					data: {
+						dispatch: ( store: string ) => {
+							fetchFeature: () => Promise< void >;
+						};
+					};
+				};
+			}
+		 ).wp.data
+			.dispatch( 'freehold/ai' )
+			.fetchFeature()
+	);
+
 /** Types a prompt and sends it. */
 async function ask( editor: Editor, prompt: string ): Promise< void > {
 	await fieldOf( editor ).click();
@@ -82,6 +110,15 @@ async function expectBlockAccessible( editor: Editor ): Promise< void > {
 	);
 }
 
+/** Attributes as WordPress writes them into a comment. */
+const inComment = ( attributes: object ): string =>
+	JSON.stringify( attributes )
+		.replaceAll( '--', '\\u002d\\u002d' )
+		.replaceAll( '<', '\\u003c' )
+		.replaceAll( '>', '\\u003e' )
+		.replaceAll( '&', '\\u0026' )
+		.replaceAll( '\\"', '\\u0022' );
+
 const DRAFT = [
 	'## Bread, slowly',
 	'Flour and **water**, [a link](https://example.org/), `x < y`.',
@@ -93,19 +130,52 @@ const DRAFT = [
 	'The end.<script>alert( 1 )</script> <a href="javascript:alert( 2 )" onclick="alert( 3 )">here</a>',
 ].join( '\n\n' );
 
-for ( const login of [ 'admin', 'author' ] ) {
-	test( `${ login }: a draft from a prompt, streamed, kept, accepted`, async ( {
-		ai,
-		editorAs,
-		visit,
-	} ) => {
-		ai.order( { reply: DRAFT, pace: 25, holdBefore: 'end.' } );
-		const editor = await editorAs( login );
-		await open( editor );
-		await expect( fieldOf( editor ) ).toBeFocused();
-		await expect( button( editor, 'Send' ) ).toBeDisabled();
-		await expectBlockAccessible( editor );
+/** What a draft becomes when it is accepted, with what is typed after it. */
+async function acceptDraft( editor: Editor ): Promise< void > {
+	await fieldOf( editor ).press( 'ControlOrMeta+Enter' );
+	await expect( editor.block( 'core/table' ) ).toBeVisible();
+	expect( await namesOf( editor ) ).toEqual( [
+		'core/heading',
+		'core/paragraph',
+		'core/list',
+		'core/list',
+		'core/table',
+		'core/quote',
+		'core/code',
+		'core/paragraph',
+	] );
+	await editor.page.keyboard.type( ' And more.' );
+	const content = await editor.getContent();
+	expect( content ).toContain( '<p>The end. here And more.</p>' );
+	expect( content ).toContain( '<code>let a = 1 &lt; 2;</code>' );
+	expect( content ).not.toMatch( /script|onclick/ );
+	await editor.save();
+	await editor.reopen();
+	await editor.assertAllValid();
+	expect( await editor.getContent() ).toBe( content );
+}
 
+/** What the block holds after the draft was made. */
+const KEPT = {
+	content: DRAFT,
+	messages: [
+		{ role: 'user', content: 'About bread, x < y' },
+		{ role: 'assistant', content: DRAFT },
+	],
+};
+
+test( 'a draft from a prompt, streamed, kept, accepted', async ( {
+	ai,
+	editor,
+	visit,
+} ) => {
+	ai.order( { reply: DRAFT, pace: 25, holdBefore: 'end.' } );
+	await open( editor );
+	await expect( fieldOf( editor ) ).toBeFocused();
+	await expect( button( editor, 'Send' ) ).toBeDisabled();
+	await expectBlockAccessible( editor );
+
+	await test.step( 'what comes is shown while it comes', async () => {
 		await ask( editor, 'About bread, x < y' );
 		await expect( textOf( editor ) ).toContainText( 'Flour' );
 		await expect( textOf( editor ) ).not.toContainText( 'The end' );
@@ -119,172 +189,109 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await expect( fieldOf( editor ) ).toBeFocused();
 		await expect( fieldOf( editor ) ).toHaveValue( '' );
 		await expectBlockAccessible( editor );
-		if ( login === 'admin' ) {
-			await moveMouse( editor );
-			await picture( editor.page, 'ai-assistant' );
-		}
+		await moveMouse( editor );
+		await picture( editor.page, 'ai-assistant' );
+	} );
 
-		// Saved without being accepted: nothing is lost, and visitors see nothing of it.
+	await test.step( 'saved without being accepted, nothing is lost, and visitors see nothing of it', async () => {
 		const id = await editor.publish();
 		await editor.reload();
 		await expect( textOf( editor ) ).toContainText( 'x < y' );
-		const kept = await attributesOf( editor );
-		expect( kept.content ).toBe( DRAFT );
-		expect( kept.messages ).toEqual( [
-			{ role: 'user', content: 'About bread, x < y' },
-			{ role: 'assistant', content: DRAFT },
-		] );
+		expect( await attributesOf( editor ) ).toMatchObject( KEPT );
 		expect( await editor.isDirty() ).toBe( false );
 		const page = await visit( id );
 		await expect( page.locator( 'body' ) ).not.toContainText( 'Flour' );
 		await page.close();
+	} );
 
-		await fieldOf( editor ).press( 'ControlOrMeta+Enter' );
-		await expect( editor.block( 'core/table' ) ).toBeVisible();
-		expect( await namesOf( editor ) ).toEqual( [
-			'core/heading',
-			'core/paragraph',
-			'core/list',
-			'core/list',
-			'core/table',
-			'core/quote',
-			'core/code',
-			'core/paragraph',
-		] );
-		await editor.page.keyboard.type( ' And more.' );
-		const content = await editor.getContent();
-		expect( content ).toContain( '<p>The end. here And more.</p>' );
-		expect( content ).toContain( '<code>let a = 1 &lt; 2;</code>' );
-		expect( content ).not.toMatch( /script|onclick/ );
-		await editor.save();
-		await editor.reload();
-		await editor.assertAllValid();
+	await test.step( 'accepted, it is blocks, also for visitors', async () => {
+		await acceptDraft( editor );
+		const shown = await visit( await editor.postId() );
+		await expect(
+			shown.getByRole( 'link', { name: 'a link' } )
+		).toBeVisible();
+	} );
+} );
 
-		// What was typed, then what was accepted, is taken back.
+test( 'an author: nothing is lost to the filters, and all of it by keyboard', async ( {
+	ai,
+	editorAs,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( {
+		content: `<!-- wp:${ NAME } ${ inComment( KEPT ) } /-->`,
+		author: 'author',
+	} );
+	const editor = await editorAs( 'author', { reducedMotion: true } );
+	await editor.openPost( id );
+
+	await test.step( 'what an author keeps is whole, and accepted as an administrator’s', async () => {
+		await expect( textOf( editor ) ).toContainText( 'x < y' );
+		expect( await attributesOf( editor ) ).toMatchObject( KEPT );
+		expect( await editor.isDirty() ).toBe( false );
+		await acceptDraft( editor );
 		const shown = await visit( id );
 		await expect(
 			shown.getByRole( 'link', { name: 'a link' } )
 		).toBeVisible();
 	} );
-}
 
-test( 'undo takes back what was accepted, then the answer, and has the prompt again', async ( {
-	ai,
-	editor,
-} ) => {
-	ai.order( { reply: 'Fresh bread.' } );
-	await open( editor );
-	await ask( editor, 'About bread' );
-	await expectDone( editor );
-	await button( editor, 'Accept' ).click();
-	await expect( editor.block( 'core/paragraph' ) ).toHaveText(
-		'Fresh bread.'
-	);
-	await editor.undo();
-	await expect( textOf( editor ) ).toHaveText( 'Fresh bread.' );
-	await editor.undo();
-	await expect( textOf( editor ) ).toHaveCount( 0 );
-	await expect( fieldOf( editor ) ).toHaveValue( 'About bread' );
-} );
+	await test.step( 'all of it by keyboard', async () => {
+		ai.order( { reply: 'One.\n\n- two\n- three', pace: 30 } );
+		const { keyboard } = editor.page;
+		await editor.startOver();
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.focus();
+		await keyboard.press( 'Enter' );
+		await keyboard.type( '/ai assistant' );
+		await expect(
+			editor.page.getByRole( 'option', { name: 'AI Assistant' } )
+		).toBeVisible();
+		await keyboard.press( 'Enter' );
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( fieldOf( editor ) ).toHaveAttribute(
+			'placeholder',
+			'Ask the AI assistant…'
+		);
+		await keyboard.type( 'One' );
+		await keyboard.press( 'Shift+Enter' );
+		await keyboard.type( 'and two' );
+		await expect( fieldOf( editor ) ).toHaveValue( 'One\nand two' );
+		await keyboard.press( 'Enter' );
+		await expectDone( editor );
 
-test( 'the tools of the toolbar, and starting over', async ( {
-	ai,
-	editor,
-} ) => {
-	await open( editor );
-	await editor.selectFirst( NAME );
-	await moveMouse( editor );
-	for ( const menu of [ 'Change tone', 'Translate', 'Improve' ] ) {
-		await expect( inToolbar( editor, menu ) ).toBeDisabled();
-	}
-	await expectAccessible( editor.page, '[aria-label="Block tools"]' );
-	await inToolbar( editor, 'Write with AI…' ).click();
-	await expect(
-		editor.page.getByRole( 'menuitem', { name: 'Continue writing' } )
-	).toBeDisabled();
-	await editor.page.keyboard.press( 'Escape' );
-
-	ai.order( { reply: 'One. Two.' } );
-	await ask( editor, 'About numbers' );
-	await expectDone( editor );
-	for ( const [ menu, item, words ] of [
-		[ 'Improve', 'Summarize', /Summarize the content below/ ],
-		[ 'Improve', 'Make longer', /Make the content below longer/ ],
-		[ 'Improve', 'Make shorter', /Make the content below shorter/ ],
-		[ 'Change tone', 'Passionate', /passionate/ ],
-		[ 'Translate', 'Japanese', /Japanese/ ],
-	] as const ) {
-		ai.order( { reply: `${ item } is done.` } );
-		await choose( editor, menu, item );
-		await expect( textOf( editor ) ).toHaveText( `${ item } is done.` );
-		const { body } = await ai.lastRequest( '/chat/completions' );
-		expect( JSON.stringify( body ) ).toMatch( words );
-	}
-	await moveMouse( editor );
-	await inToolbar( editor, 'Try Again' ).click();
-	await expect( textOf( editor ) ).toHaveCount( 0 );
-	await expect( fieldOf( editor ) ).toBeVisible();
-	expect( ( await attributesOf( editor ) ).messages ).toEqual( [] );
-	await editor.undo();
-	await expect( textOf( editor ) ).toHaveText( 'Japanese is done.' );
-} );
-
-test( 'templates: a draft for the title, going on, a title for the text', async ( {
-	ai,
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'The corner café' );
-	await editor.setContent(
-		'<!-- wp:paragraph --><p>The door opens at <a href="https://example.org/">seven</a>.</p><!-- /wp:paragraph -->'
-	);
-	await editor.insertBlock( NAME );
-	await expect( fieldOf( editor ) ).toBeVisible();
-	const asked = async () =>
-		JSON.stringify( ( await ai.lastRequest( '/completions' ) ).body );
-
-	ai.order( { reply: 'A draft.' } );
-	await choose( editor, 'Write with AI…', 'Write a draft for the title' );
-	await expect( textOf( editor ) ).toHaveText( 'A draft.' );
-	expect( await asked() ).toContain( 'The corner café' );
-
-	ai.order( { reply: 'And closes at nine.' } );
-	await choose( editor, 'Write with AI…', 'Continue writing' );
-	await expect( textOf( editor ) ).toHaveText( 'And closes at nine.' );
-	expect( await asked() ).toContain( 'The door opens at' );
-	expect( await asked() ).not.toContain( 'wp:paragraph' );
-
-	ai.order( { reply: '# "Seven to **nine**"' } );
-	await choose( editor, 'Write with AI…', 'Find a title' );
-	await button( editor, 'Accept title' ).click();
-	await expect( editor.block( NAME ) ).toHaveCount( 0 );
-	await expect(
-		editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
-	).toHaveText( 'Seven to nine' );
-	await editor.undo();
-	await expect( textOf( editor ) ).toContainText( 'Seven to nine' );
-	await expect(
-		editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
-	).toHaveText( 'The corner café' );
-} );
-
-test( 'Escape stops, keeps what came, and closes the model’s end', async ( {
-	ai,
-	editor,
-} ) => {
-	ai.order( { words: 4000, pace: 40 } );
-	await open( editor );
-	await ask( editor, 'A long one' );
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-	await editor.page.keyboard.press( 'Escape' );
-	await expectDone( editor );
-	await expect( fieldOf( editor ) ).toBeFocused();
-	await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-	const { content } = await attributesOf( editor );
-	expect( content ).toContain( 'fresh bread' );
-	const request = await ai.ended( await ai.lastRequest( '/completions' ) );
-	expect( request.end ).toBe( 'gone' );
+		await keyboard.press( 'Alt+F10' );
+		const improve = inToolbar( editor, 'Improve' );
+		for ( let step = 0; step < 12; step++ ) {
+			if (
+				await improve.evaluate(
+					( node ) => node.ownerDocument.activeElement === node
+				)
+			) {
+				break;
+			}
+			await keyboard.press( 'ArrowRight' );
+		}
+		await expect( improve ).toBeFocused();
+		ai.order( { reply: 'Longer.\n\n- two\n- three', pace: 30 } );
+		await keyboard.press( 'Enter' );
+		await keyboard.press( 'ArrowDown' );
+		await expect(
+			editor.page.getByRole( 'menuitem', { name: 'Make longer' } )
+		).toBeFocused();
+		await keyboard.press( 'Enter' );
+		await expect( textOf( editor ) ).toContainText( 'Longer.' );
+		await expectDone( editor );
+		await fieldOf( editor ).focus();
+		await keyboard.press( 'ControlOrMeta+Enter' );
+		await expect( editor.block( NAME ) ).toHaveCount( 0 );
+		await keyboard.type( ' four' );
+		await expect( editor.block( 'core/list-item' ).last() ).toHaveText(
+			'three four'
+		);
+	} );
 } );
 
 /** A failure of the model, what people read, whether they can try again. */
@@ -328,148 +335,621 @@ const FAILURES: Array< [ AiFailure, RegExp, boolean ] > = [
 	[ 429, /You have reached the limit of requests for this site\./, false ],
 ];
 
-test( 'every error says what is wrong, and nothing is lost', async ( {
+test( 'what the assistant can do, one after the other', async ( {
+	ai,
+	editor,
+	seedPost,
+} ) => {
+	test.setTimeout( 300_000 );
+	await ai.configure( { FREEHOLD_AI_SECOND_MODEL: 'big-model' } );
+
+	await test.step( 'undo takes back what was accepted, then the answer, and has the prompt again', async () => {
+		ai.reset();
+		ai.order( { reply: 'Fresh bread.' } );
+		await open( editor );
+		await ask( editor, 'About bread' );
+		await expectDone( editor );
+		await button( editor, 'Accept' ).click();
+		await expect( editor.block( 'core/paragraph' ) ).toHaveText(
+			'Fresh bread.'
+		);
+		await editor.undo();
+		await expect( textOf( editor ) ).toHaveText( 'Fresh bread.' );
+		await editor.undo();
+		await expect( textOf( editor ) ).toHaveCount( 0 );
+		await expect( fieldOf( editor ) ).toHaveValue( 'About bread' );
+	} );
+
+	await test.step( 'the tools of the toolbar, and starting over', async () => {
+		ai.reset();
+		await startOver( editor );
+		await editor.selectFirst( NAME );
+		await moveMouse( editor );
+		for ( const menu of [ 'Change tone', 'Translate', 'Improve' ] ) {
+			await expect( inToolbar( editor, menu ) ).toBeDisabled();
+		}
+		await expectAccessible( editor.page, '[aria-label="Block tools"]' );
+		await inToolbar( editor, 'Write with AI…' ).click();
+		await expect(
+			editor.page.getByRole( 'menuitem', { name: 'Continue writing' } )
+		).toBeDisabled();
+		await editor.page.keyboard.press( 'Escape' );
+
+		ai.order( { reply: 'One. Two.' } );
+		await ask( editor, 'About numbers' );
+		await expectDone( editor );
+		for ( const [ menu, item, words ] of [
+			[ 'Improve', 'Summarize', /Summarize the content below/ ],
+			[ 'Improve', 'Make longer', /Make the content below longer/ ],
+			[ 'Improve', 'Make shorter', /Make the content below shorter/ ],
+			[ 'Change tone', 'Passionate', /passionate/ ],
+			[ 'Translate', 'Japanese', /Japanese/ ],
+		] as const ) {
+			ai.order( { reply: `${ item } is done.` } );
+			await choose( editor, menu, item );
+			await expect( textOf( editor ) ).toHaveText( `${ item } is done.` );
+			const { body } = await ai.lastRequest( '/chat/completions' );
+			expect( JSON.stringify( body ) ).toMatch( words );
+		}
+		await moveMouse( editor );
+		await inToolbar( editor, 'Try Again' ).click();
+		await expect( textOf( editor ) ).toHaveCount( 0 );
+		await expect( fieldOf( editor ) ).toBeVisible();
+		expect( ( await attributesOf( editor ) ).messages ).toEqual( [] );
+		await editor.undo();
+		await expect( textOf( editor ) ).toHaveText( 'Japanese is done.' );
+	} );
+
+	await test.step( 'templates: a draft for the title, going on, a title for the text', async () => {
+		ai.reset();
+		await editor.startOver(
+			'<!-- wp:paragraph --><p>The door opens at <a href="https://example.org/">seven</a>.</p><!-- /wp:paragraph -->'
+		);
+		await editor.setTitle( 'The corner café' );
+		await editor.insertBlock( NAME );
+		await expect( fieldOf( editor ) ).toBeVisible();
+		const asked = async () =>
+			JSON.stringify( ( await ai.lastRequest( '/completions' ) ).body );
+
+		ai.order( { reply: 'A draft.' } );
+		await choose( editor, 'Write with AI…', 'Write a draft for the title' );
+		await expect( textOf( editor ) ).toHaveText( 'A draft.' );
+		expect( await asked() ).toContain( 'The corner café' );
+
+		ai.order( { reply: 'And closes at nine.' } );
+		await choose( editor, 'Write with AI…', 'Continue writing' );
+		await expect( textOf( editor ) ).toHaveText( 'And closes at nine.' );
+		expect( await asked() ).toContain( 'The door opens at' );
+		expect( await asked() ).not.toContain( 'wp:paragraph' );
+
+		ai.order( { reply: '# "Seven to **nine**"' } );
+		await choose( editor, 'Write with AI…', 'Find a title' );
+		await button( editor, 'Accept title' ).click();
+		await expect( editor.block( NAME ) ).toHaveCount( 0 );
+		await expect(
+			editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+		).toHaveText( 'Seven to nine' );
+		await editor.undo();
+		await expect( textOf( editor ) ).toContainText( 'Seven to nine' );
+		await expect(
+			editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+		).toHaveText( 'The corner café' );
+	} );
+
+	await test.step( 'the toolbar’s action runs when the block comes, and one undo brings the text back', async () => {
+		ai.reset();
+		ai.order( { reply: 'Shorter.' } );
+		await editor.startOver(
+			'<!-- wp:paragraph --><p>A <strong>long</strong> text.</p><!-- /wp:paragraph -->'
+		);
+		await editor.page.evaluate( () => {
+			const { wp } = window as unknown as {
+				wp: {
+					blocks: {
+						createBlock: (
+							name: string,
+							attributes: object
+						) => { clientId: string };
+					};
+					data: {
+						select: ( store: string ) => {
+							getBlockOrder: () => string[];
+						};
+						dispatch: ( store: string ) => {
+							replaceBlocks: ( ...values: unknown[] ) => void;
+						};
+					};
+				};
+			};
+			const content = '<p>A <strong>long</strong> text.</p>';
+			const block = wp.blocks.createBlock( 'jetpack/ai-assistant', {
+				content,
+				originalContent: content,
+			} );
+			window.localStorage.setItem(
+				`freehold-ai-action-${ block.clientId }`,
+				JSON.stringify( {
+					action: { type: 'makeShorter' },
+					at: Date.now(),
+				} )
+			);
+			wp.data
+				.dispatch( 'core/block-editor' )
+				.replaceBlocks(
+					wp.data.select( 'core/block-editor' ).getBlockOrder(),
+					[ block ],
+					0,
+					0
+				);
+		} );
+		await expect( textOf( editor ) ).toHaveText( 'Shorter.' );
+		await editor.undo();
+		await expect( editor.block( NAME ) ).toHaveCount( 0 );
+		await expect( editor.block( 'core/paragraph' ) ).toHaveText(
+			'A long text.'
+		);
+	} );
+
+	await test.step( 'the second model and the prompt of one’s own', async () => {
+		ai.reset();
+		ai.order( { reply: 'Brief.' } );
+		await startOver( editor );
+		await editor.selectFirst( NAME );
+		await editor.sidebar
+			.getByRole( 'button', { name: 'AI playground' } )
+			.click();
+		await editor.sidebar
+			.getByRole( 'checkbox', { name: 'Ask big-model' } )
+			.check();
+		await editor.sidebar
+			.getByRole( 'button', { name: 'Custom system prompt' } )
+			.click();
+		const dialog = editor.page.getByRole( 'dialog', {
+			name: 'Custom system prompt',
+		} );
+		await expectAccessible( editor.page, '.components-modal__frame' );
+		await dialog.getByRole( 'textbox' ).fill( 'Be brief.' );
+		await dialog
+			.locator( 'footer, .freehold-ai__modal-buttons' )
+			.getByRole( 'button', { name: 'Close' } )
+			.click();
+		await ask( editor, 'Hello' );
+		await expectDone( editor );
+		const { body } = await ai.lastRequest( '/completions' );
+		expect( body ).toMatchObject( { model: 'big-model' } );
+		expect( JSON.stringify( body ) ).toContain( 'Be brief.' );
+	} );
+
+	await test.step( 'two at once do not disturb each other', async () => {
+		ai.reset();
+		ai.order( { words: 400, pace: 20 } );
+		await startOver( editor );
+		await editor.insertBlock( NAME );
+		const blocks = editor.block( NAME );
+		await expect( blocks ).toHaveCount( 2 );
+		for ( const index of [ 0, 1 ] ) {
+			await blocks.nth( index ).getByRole( 'textbox' ).fill( 'Long' );
+			await blocks.nth( index ).getByRole( 'textbox' ).press( 'Enter' );
+		}
+		const second = blocks.nth( 1 );
+		const texts = editor.canvas.getByRole( 'group', {
+			name: 'The assistant’s text',
+		} );
+		await expect( texts ).toHaveCount( 2 );
+		await second.getByRole( 'textbox' ).press( 'Escape' );
+		await expect(
+			second.getByRole( 'button', { name: 'Accept' } )
+		).toBeVisible();
+		await expect(
+			blocks.first().getByRole( 'button', { name: 'Stop' } )
+		).toBeVisible();
+		await expect(
+			blocks.first().getByRole( 'button', { name: 'Accept' } )
+		).toBeVisible( { timeout: 30000 } );
+		await expect( second.getByRole( 'textbox' ) ).toBeFocused();
+	} );
+
+	await test.step( 'Escape stops, keeps what came, and closes the model’s end', async () => {
+		ai.reset();
+		ai.order( { words: 4000, pace: 40 } );
+		await startOver( editor );
+		await ask( editor, 'A long one' );
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+		await editor.page.keyboard.press( 'Escape' );
+		await expectDone( editor );
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+		const { content } = await attributesOf( editor );
+		expect( content ).toContain( 'fresh bread' );
+		const request = await ai.ended(
+			await ai.lastRequest( '/completions' )
+		);
+		expect( request.end ).toBe( 'gone' );
+	} );
+
+	await test.step( 'twenty thousand words come in without the editor standing still', async () => {
+		ai.reset();
+		ai.order( { words: 20000, piece: 200, pace: 5 } );
+		await startOver( editor );
+		await fieldOf( editor ).fill( 'A book' );
+		// The time that the page's own thread works, whatever else the machine does.
+		const devTools = await editor.page
+			.context()
+			.newCDPSession( editor.page );
+		await devTools.send( 'Performance.enable', {
+			timeDomain: 'threadTicks',
+		} );
+		const measured = async () => {
+			const { metrics } = await devTools.send( 'Performance.getMetrics' );
+			return Object.fromEntries(
+				metrics.map( ( { name, value } ) => [ name, value * 1000 ] )
+			);
+		};
+		await editor.page.evaluate( () => {
+			const counter = { frames: 0 };
+			const step = () => {
+				counter.frames++;
+				window.requestAnimationFrame( step );
+			};
+			window.requestAnimationFrame( step );
+			Object.assign( window, { counter } );
+		} );
+		const before = await measured();
+		await fieldOf( editor ).press( 'Enter' );
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+		await expect( textOf( editor ) ).toHaveAttribute(
+			'aria-busy',
+			'false',
+			{
+				timeout: 60000,
+			}
+		);
+		const after = await measured();
+		const { frames } = await editor.page.evaluate(
+			() =>
+				( window as unknown as { counter: { frames: number } } ).counter
+		);
+		const perFrame = ( name: string ) =>
+			( ( after[ name ] ?? 0 ) - ( before[ name ] ?? 0 ) ) / frames;
+		expect( frames ).toBeGreaterThan( 20 );
+		test.info().annotations.push( {
+			type: 'a frame',
+			description: `${ perFrame( 'TaskDuration' ).toFixed(
+				1
+			) } ms of work, ${ frames } frames`,
+		} );
+		expect( perFrame( 'TaskDuration' ) ).toBeLessThan( 50 );
+		const { content } = await attributesOf( editor );
+		expect( String( content ).split( /\s+/ ) ).toHaveLength( 20000 );
+	} );
+
+	await test.step( 'a reload in the middle loses neither the prompt nor what came', async () => {
+		ai.reset();
+		ai.order( { words: 4000, pace: 40 } );
+		const { id } = await seedPost( '<!-- wp:jetpack/ai-assistant /-->' );
+		await editor.reopen( id );
+		await ask( editor, 'A long one' );
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+		editor.page.on( 'dialog', ( dialog ) => dialog.accept() );
+		await editor.reload();
+		await editor.page
+			.getByRole( 'button', { name: 'Restore the backup' } )
+			.click();
+		await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+	} );
+} );
+
+test( 'what comes wrong, and what is made of it', async ( {
+	ai,
+	editor,
+	problems,
+	visit,
+} ) => {
+	test.setTimeout( 300_000 );
+	problems.allow( /Failed to load resource|net::ERR|Block validation/ );
+	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-pictures' } );
+
+	await test.step( 'every error says what is wrong, and nothing is lost', async () => {
+		ai.reset();
+		await open( editor, { content: 'What was there.' } );
+		await fieldOf( editor ).fill( 'Change it' );
+		for ( const [ failure, message, canRetry ] of FAILURES ) {
+			ai.order( { failure, times: 0 } );
+			await fieldOf( editor ).press( 'Enter' );
+			await expect(
+				editor.block( NAME ).getByText( message ),
+				String( failure )
+			).toBeVisible();
+			await expect( button( editor, 'Retry' ) ).toHaveCount(
+				canRetry ? 1 : 0
+			);
+			await expect( textOf( editor ) ).not.toContainText(
+				'JETPACK_AI_ERROR'
+			);
+			await expect( fieldOf( editor ) ).toBeFocused();
+			await expect( fieldOf( editor ) ).toHaveValue( 'Change it' );
+			if ( failure === 503 ) {
+				await expectBlockAccessible( editor );
+				expect( await attributesOf( editor ) ).toMatchObject( {
+					content: 'What was there.',
+					messages: [],
+				} );
+			}
+		}
+		ai.order( { failure: null, reply: 'It works again.' } );
+		await fieldOf( editor ).press( 'Enter' );
+		await expect( textOf( editor ) ).toHaveText( 'It works again.' );
+	} );
+
+	await test.step( 'cut off in the middle: what came is kept, Retry begins again from what was there', async () => {
+		ai.reset();
+		await startOver( editor, { content: 'What was there.' } );
+		ai.order( {
+			reply: 'A new text that is a good deal longer than what was there.',
+			failure: 'cut',
+			times: 1,
+			pace: 20,
+		} );
+		await ask( editor, 'Change it' );
+		await expect(
+			editor.block( NAME ).getByText( /What had come so far is kept/ )
+		).toBeVisible();
+		const cut = String( ( await attributesOf( editor ) ).content );
+		expect( cut ).toMatch( /^A new text/ );
+		expect( cut ).not.toContain( 'there.' );
+		await editor.undo();
+		await expect( textOf( editor ) ).toHaveText( 'What was there.' );
+		await button( editor, 'Retry' ).click();
+		await expect( textOf( editor ) ).toContainText( 'what was there.' );
+		await expectDone( editor );
+		const { body } = await ai.lastRequest( '/completions' );
+		expect( JSON.stringify( body ) ).toContain( 'What was there.' );
+
+		// The person's own network.
+		ai.order( { reply: null, words: 2000, pace: 30 } );
+		await ask( editor, 'Longer' );
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+		await editor.page.context().setOffline( true );
+		await button( editor, 'Stop' ).click();
+		await fieldOf( editor ).press( 'Enter' );
+		await expect(
+			editor.block( NAME ).getByText( /It was not possible to process/ )
+		).toBeVisible();
+		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
+		await editor.page.context().setOffline( false );
+		ai.order( { words: 0, reply: 'Back again.', pace: 0 } );
+		await button( editor, 'Retry' ).click();
+		await expect( textOf( editor ) ).toHaveText( 'Back again.' );
+	} );
+
+	await test.step( 'a picture: asked for, chosen, uploaded, in the post', async () => {
+		ai.reset();
+		await startOver( editor );
+		await button( editor, 'Make a picture' ).click();
+		await expect( fieldOf( editor ) ).toHaveAttribute(
+			'placeholder',
+			'What would you like to see?'
+		);
+		ai.order( { failure: 503, times: 1 } );
+		await ask( editor, 'Bread & butter' );
+		await expect(
+			editor
+				.block( NAME )
+				.getByText( /services are currently unavailable/ )
+		).toBeVisible();
+		await button( editor, 'Retry' ).click();
+		const pictures = editor
+			.block( NAME )
+			.getByRole( 'group', { name: 'Please choose your image' } );
+		await expect( pictures ).toBeVisible();
+		await expectBlockAccessible( editor );
+		const choices = pictures.getByRole( 'radio' );
+		await choices.last().check();
+
+		let uploads = 0;
+		await editor.page.route( /wp\/v2\/media/, ( route ) =>
+			route.request().method() === 'POST' && ++uploads === 1
+				? route.fulfill( {
+						status: 500,
+						json: { code: 'full', message: 'The disk is full.' },
+				  } )
+				: route.fallback()
+		);
+		await button( editor, 'Use this image' ).click();
+		await expect(
+			pictures.getByText( 'The disk is full.' ).last()
+		).toBeVisible();
+		await expect( choices.last() ).toBeChecked();
+		await expect( fieldOf( editor ) ).toHaveValue( 'Bread & butter' );
+		await button( editor, 'Try again' ).click();
+		await expect( editor.block( 'core/image' ) ).toBeVisible();
+		const [ image ] = await editor.blocks();
+		expect( image?.attributes ).toMatchObject( {
+			alt: 'Bread & butter',
+			caption: 'Bread &amp; butter',
+			id: expect.any( Number ),
+			url: expect.stringMatching( /\/bread-butter\.\w+$/ ),
+		} );
+		await editor.save();
+		await editor.reopen();
+		await editor.assertAllValid();
+	} );
+
+	await test.step( 'blocks in place of text: repaired or dropped to safe ones, edited, saved, accepted', async () => {
+		ai.reset();
+		ai.order( {
+			reply: [
+				'```html',
+				'<!-- wp:heading {"level":3} --><h2>Wrong level</h2><!-- /wp:heading -->',
+				'<!-- wp:list --><ul><li>old</li><li>form</li></ul><!-- /wp:list -->',
+				'<!-- wp:html --><script>alert( 1 )</script><p>From HTML</p><!-- /wp:html -->',
+				'<!-- wp:shortcode -->[gallery]<!-- /wp:shortcode -->',
+				'<!-- wp:acme/unknown {"a":1} --><p>From elsewhere</p><!-- /wp:acme/unknown -->',
+				'<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p onclick="alert( 1 )">In a <a href="javascript:alert( 1 )">column</a></p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->',
+				'<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button {"url":"javascript:alert(1)"} --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="javascript:alert(1)">Press</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
+				'<!-- wp:jetpack/ai-assistant {"requestedPrompt":"again"} /-->',
+				'Loose **text**.',
+				'```',
+			].join( '\n' ),
+		} );
+		await startOver( editor );
+		await editor.selectFirst( NAME );
+		await editor.sidebar
+			.getByRole( 'button', { name: 'AI playground' } )
+			.click();
+		await editor.sidebar
+			.getByRole( 'checkbox', { name: 'Gutenberg syntax' } )
+			.check();
+		await ask( editor, 'A page' );
+		await expectDone( editor );
+		await editor.assertAllValid();
+		const names = (
+			block: Awaited< ReturnType< Editor[ 'blocks' ] > >[ 0 ]
+		): string[] => [ block.name, ...block.innerBlocks.flatMap( names ) ];
+		const [ assistant ] = await editor.blocks();
+		expect( ( assistant?.innerBlocks ?? [] ).flatMap( names ) ).not.toEqual(
+			expect.arrayContaining( [
+				expect.stringMatching(
+					/html|shortcode|missing|unknown|assistant|freeform/
+				),
+			] )
+		);
+		const inner = editor.block( NAME );
+		for ( const text of [
+			'Wrong level',
+			'old',
+			'form',
+			'From HTML',
+			'From elsewhere',
+			'Loose text.',
+			'Press',
+		] ) {
+			await expect(
+				inner.getByText( text, { exact: true } )
+			).toBeVisible();
+		}
+		const content = ( await editor.getContent() ).replace(
+			/<!-- wp:jetpack.*?-->/,
+			''
+		);
+		expect( content ).not.toMatch( /<script|javascript:|onclick/ );
+
+		await inner.getByText( 'Wrong level' ).click();
+		await editor.page.keyboard.press( 'End' );
+		await editor.page.keyboard.type( ', right now' );
+		const id = await editor.publish();
+		await editor.reopen();
+		await editor.assertAllValid();
+		await expect(
+			inner.getByText( 'Wrong level, right now' )
+		).toBeVisible();
+		const page = await visit( id );
+		await expect(
+			page.getByText( 'Wrong level, right now' )
+		).toBeVisible();
+		await page.close();
+		await button( editor, 'Accept' ).click();
+		await expect( inner ).toHaveCount( 0 );
+		expect( ( await namesOf( editor ) )[ 0 ] ).toBe( 'core/heading' );
+		await editor.assertAllValid();
+	} );
+} );
+
+test( 'the limit and no model: what an administrator is told', async ( {
 	ai,
 	editor,
 	problems,
 } ) => {
 	problems.allow( /Failed to load resource/ );
-	await open( editor, { content: 'What was there.' } );
-	await fieldOf( editor ).fill( 'Change it' );
-	for ( const [ failure, message, canRetry ] of FAILURES ) {
-		ai.order( { failure, times: 0 } );
-		await fieldOf( editor ).press( 'Enter' );
-		await expect(
-			editor.block( NAME ).getByText( message ),
-			String( failure )
-		).toBeVisible();
-		await expect( button( editor, 'Retry' ) ).toHaveCount(
-			canRetry ? 1 : 0
-		);
-		await expect( textOf( editor ) ).not.toContainText(
-			'JETPACK_AI_ERROR'
-		);
-		await expect( fieldOf( editor ) ).toBeFocused();
-		await expect( fieldOf( editor ) ).toHaveValue( 'Change it' );
-		if ( failure === 503 ) {
-			await expectBlockAccessible( editor );
-			expect( await attributesOf( editor ) ).toMatchObject( {
-				content: 'What was there.',
-				messages: [],
-			} );
-		}
-	}
-	ai.order( { failure: null, reply: 'It works again.' } );
-	await fieldOf( editor ).press( 'Enter' );
-	await expect( textOf( editor ) ).toHaveText( 'It works again.' );
-} );
-
-test( 'cut off in the middle: what came is kept, Retry begins again from what was there', async ( {
-	ai,
-	editor,
-	problems,
-} ) => {
-	problems.allow( /Failed to load resource|net::ERR/ );
-	await open( editor, { content: 'What was there.' } );
-	ai.order( {
-		reply: 'A new text that is a good deal longer than what was there.',
-		failure: 'cut',
-		times: 1,
-		pace: 20,
-	} );
-	await ask( editor, 'Change it' );
-	await expect(
-		editor.block( NAME ).getByText( /What had come so far is kept/ )
-	).toBeVisible();
-	const cut = String( ( await attributesOf( editor ) ).content );
-	expect( cut ).toMatch( /^A new text/ );
-	expect( cut ).not.toContain( 'there.' );
-	await editor.undo();
-	await expect( textOf( editor ) ).toHaveText( 'What was there.' );
-	await button( editor, 'Retry' ).click();
-	await expect( textOf( editor ) ).toContainText( 'what was there.' );
-	await expectDone( editor );
-	const { body } = await ai.lastRequest( '/completions' );
-	expect( JSON.stringify( body ) ).toContain( 'What was there.' );
-
-	// The person's own network.
-	ai.order( { reply: null, words: 2000, pace: 30 } );
-	await ask( editor, 'Longer' );
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-	await editor.page.context().setOffline( true );
-	await button( editor, 'Stop' ).click();
-	await fieldOf( editor ).press( 'Enter' );
-	await expect(
-		editor.block( NAME ).getByText( /It was not possible to process/ )
-	).toBeVisible();
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-	await editor.page.context().setOffline( false );
-	ai.order( { words: 0, reply: 'Back again.', pace: 0 } );
-	await button( editor, 'Retry' ).click();
-	await expect( textOf( editor ) ).toHaveText( 'Back again.' );
-} );
-
-test( 'a reload in the middle loses neither the prompt nor what came', async ( {
-	ai,
-	editor,
-	seedPost,
-} ) => {
-	ai.order( { words: 4000, pace: 40 } );
-	const { id } = await seedPost( '<!-- wp:jetpack/ai-assistant /-->' );
-	await editor.openPost( id );
-	await ask( editor, 'A long one' );
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-	editor.page.on( 'dialog', ( dialog ) => dialog.accept() );
-	await editor.reload();
-	await editor.page
-		.getByRole( 'button', { name: 'Restore the backup' } )
-		.click();
-	await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-} );
-
-test( 'the limit: a banner, and whom to ask', async ( { ai, editorAs } ) => {
 	await ai.limit( 20, 19 );
 	ai.order( { reply: 'The last one.' } );
-	const editor = await editorAs( 'admin' );
 	await open( editor );
-	await ask( editor, 'The twentieth' );
-	await expectDone( editor );
-	await ask( editor, 'One too many' );
-	await expect(
-		editor
-			.block( NAME )
-			.getByText( /reaching the free requests limit.*Upgrade now/ )
-			.last()
-	).toBeVisible();
-	await expect( fieldOf( editor ) ).toHaveValue( 'One too many' );
-	await expect( textOf( editor ) ).toHaveText( 'The last one.' );
-	await expect( button( editor, 'Retry' ) ).toHaveCount( 0 );
-	await expectBlockAccessible( editor );
-	await editor.selectFirst( NAME );
-	await expect(
-		editor.sidebar.getByText( '20 of 20 requests' ).first()
-	).toBeVisible();
 
-	const author = await editorAs( 'author' );
-	await open( author );
-	await expect(
-		author
-			.block( NAME )
-			.getByText( /Reach out to the administrator/ )
-			.last()
-	).toBeVisible();
-	await expect(
-		author.block( NAME ).getByRole( 'link', { name: 'Upgrade' } )
-	).toHaveCount( 0 );
+	await test.step( 'at the limit a banner says so, and nothing is lost', async () => {
+		await ask( editor, 'The twentieth' );
+		await expectDone( editor );
+		await ask( editor, 'One too many' );
+		await expect(
+			editor
+				.block( NAME )
+				.getByText( /reaching the free requests limit.*Upgrade now/ )
+				.last()
+		).toBeVisible();
+		await expect( fieldOf( editor ) ).toHaveValue( 'One too many' );
+		await expect( textOf( editor ) ).toHaveText( 'The last one.' );
+		await expect( button( editor, 'Retry' ) ).toHaveCount( 0 );
+		await expectBlockAccessible( editor );
+		await editor.selectFirst( NAME );
+		await expect(
+			editor.sidebar.getByText( '20 of 20 requests' ).first()
+		).toBeVisible();
+	} );
+
+	await test.step( 'without a model there is a way to the settings', async () => {
+		await ai.limit( null );
+		await ai.unconfigure();
+		await askHowTheSiteStands( editor );
+		await startOver( editor );
+		await expect(
+			editor
+				.block( NAME )
+				.getByRole( 'link', { name: 'Open the settings' } )
+		).toHaveAttribute( 'href', /page=freehold#freehold-ai$/ );
+		await expect( fieldOf( editor ) ).toBeDisabled();
+		await expectBlockAccessible( editor );
+	} );
 } );
 
-test( 'not connected, no model, a model that refuses the key', async ( {
+test( 'no model, the limit, a key that is refused: what an author is told', async ( {
 	ai,
 	editorAs,
 	problems,
 } ) => {
 	problems.allow( /Failed to load resource/ );
+	await ai.unconfigure();
+	const author = await editorAs( 'author' );
+	const toldToAsk = author
+		.block( NAME )
+		.getByText( /Reach out to the administrator/ )
+		.last();
+
+	await test.step( 'without a model an author is told whom to ask', async () => {
+		await open( author );
+		await expect( toldToAsk ).toBeVisible();
+		await expect(
+			author.block( NAME ).getByRole( 'link', { name: /settings/ } )
+		).toHaveCount( 0 );
+	} );
+
+	await test.step( 'of a key that is refused an author learns nothing', async () => {
+		await ai.configure( {} );
+		ai.order( { failure: 401, times: 0 } );
+		await askHowTheSiteStands( author );
+		await startOver( author );
+		await ask( author, 'Hello' );
+		await expect(
+			author.block( NAME ).getByText( /It was not possible/ )
+		).toBeVisible();
+	} );
+
+	await test.step( 'at the limit an author is told whom to ask', async () => {
+		await ai.limit( 20, 20 );
+		await askHowTheSiteStands( author );
+		await startOver( author );
+		await expect( toldToAsk ).toBeVisible();
+		await expect(
+			author.block( NAME ).getByRole( 'link', { name: 'Upgrade' } )
+		).toHaveCount( 0 );
+	} );
+} );
+
+test( 'whoever is not connected is told so and can still accept', async ( {
+	editorAs,
+	ai,
+} ) => {
+	await ai.configure( {} );
 	const other = await editorAs( 'editor2' );
 	await open( other, { content: 'Stored text.' } );
 	await expect(
@@ -480,337 +960,6 @@ test( 'not connected, no model, a model that refuses the key', async ( {
 	await button( other, 'Accept' ).click();
 	await expect( other.block( 'core/paragraph' ) ).toHaveText(
 		'Stored text.'
-	);
-
-	ai.order( { failure: 401, times: 0 } );
-	const author = await editorAs( 'author' );
-	await open( author );
-	await ask( author, 'Hello' );
-	await expect(
-		author.block( NAME ).getByText( /It was not possible/ )
-	).toBeVisible();
-
-	await ai.unconfigure();
-	const editor = await editorAs( 'admin' );
-	await open( editor );
-	await expect(
-		editor.block( NAME ).getByRole( 'link', { name: 'Open the settings' } )
-	).toHaveAttribute( 'href', /page=freehold#freehold-ai$/ );
-	await expect( fieldOf( editor ) ).toBeDisabled();
-	await expectBlockAccessible( editor );
-	await open( author );
-	await expect(
-		author.block( NAME ).getByText( /Reach out to the administrator/ )
-	).toBeVisible();
-	await expect(
-		author.block( NAME ).getByRole( 'link', { name: /settings/ } )
-	).toHaveCount( 0 );
-} );
-
-test( 'a picture: asked for, chosen, uploaded, in the post', async ( {
-	ai,
-	editor,
-	problems,
-} ) => {
-	problems.allow( /Failed to load resource/ );
-	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-pictures' } );
-	await open( editor );
-	await button( editor, 'Make a picture' ).click();
-	await expect( fieldOf( editor ) ).toHaveAttribute(
-		'placeholder',
-		'What would you like to see?'
-	);
-	ai.order( { failure: 503, times: 1 } );
-	await ask( editor, 'Bread & butter' );
-	await expect(
-		editor.block( NAME ).getByText( /services are currently unavailable/ )
-	).toBeVisible();
-	await button( editor, 'Retry' ).click();
-	const pictures = editor
-		.block( NAME )
-		.getByRole( 'group', { name: 'Please choose your image' } );
-	await expect( pictures ).toBeVisible();
-	await expectBlockAccessible( editor );
-	const choices = pictures.getByRole( 'radio' );
-	await choices.last().check();
-
-	let uploads = 0;
-	await editor.page.route( /wp\/v2\/media/, ( route ) =>
-		route.request().method() === 'POST' && ++uploads === 1
-			? route.fulfill( {
-					status: 500,
-					json: { code: 'full', message: 'The disk is full.' },
-			  } )
-			: route.fallback()
-	);
-	await button( editor, 'Use this image' ).click();
-	await expect(
-		pictures.getByText( 'The disk is full.' ).last()
-	).toBeVisible();
-	await expect( choices.last() ).toBeChecked();
-	await expect( fieldOf( editor ) ).toHaveValue( 'Bread & butter' );
-	await button( editor, 'Try again' ).click();
-	await expect( editor.block( 'core/image' ) ).toBeVisible();
-	const [ image ] = await editor.blocks();
-	expect( image?.attributes ).toMatchObject( {
-		alt: 'Bread & butter',
-		caption: 'Bread &amp; butter',
-		id: expect.any( Number ),
-		url: expect.stringMatching( /\/bread-butter\.\w+$/ ),
-	} );
-	await editor.save();
-	await editor.reload();
-	await editor.assertAllValid();
-} );
-
-test( 'blocks in place of text: repaired or dropped to safe ones, edited, saved, accepted', async ( {
-	ai,
-	editor,
-	problems,
-	visit,
-} ) => {
-	problems.allow( /Block validation/ );
-	ai.order( {
-		reply: [
-			'```html',
-			'<!-- wp:heading {"level":3} --><h2>Wrong level</h2><!-- /wp:heading -->',
-			'<!-- wp:list --><ul><li>old</li><li>form</li></ul><!-- /wp:list -->',
-			'<!-- wp:html --><script>alert( 1 )</script><p>From HTML</p><!-- /wp:html -->',
-			'<!-- wp:shortcode -->[gallery]<!-- /wp:shortcode -->',
-			'<!-- wp:acme/unknown {"a":1} --><p>From elsewhere</p><!-- /wp:acme/unknown -->',
-			'<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p onclick="alert( 1 )">In a <a href="javascript:alert( 1 )">column</a></p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->',
-			'<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button {"url":"javascript:alert(1)"} --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="javascript:alert(1)">Press</a></div><!-- /wp:button --></div><!-- /wp:buttons -->',
-			'<!-- wp:jetpack/ai-assistant {"requestedPrompt":"again"} /-->',
-			'Loose **text**.',
-			'```',
-		].join( '\n' ),
-	} );
-	await open( editor );
-	await editor.selectFirst( NAME );
-	await editor.sidebar
-		.getByRole( 'button', { name: 'AI playground' } )
-		.click();
-	await editor.sidebar
-		.getByRole( 'checkbox', { name: 'Gutenberg syntax' } )
-		.check();
-	await ask( editor, 'A page' );
-	await expectDone( editor );
-	await editor.assertAllValid();
-	const names = (
-		block: Awaited< ReturnType< Editor[ 'blocks' ] > >[ 0 ]
-	): string[] => [ block.name, ...block.innerBlocks.flatMap( names ) ];
-	const [ assistant ] = await editor.blocks();
-	expect( ( assistant?.innerBlocks ?? [] ).flatMap( names ) ).not.toEqual(
-		expect.arrayContaining( [
-			expect.stringMatching(
-				/html|shortcode|missing|unknown|assistant|freeform/
-			),
-		] )
-	);
-	const inner = editor.block( NAME );
-	for ( const text of [
-		'Wrong level',
-		'old',
-		'form',
-		'From HTML',
-		'From elsewhere',
-		'Loose text.',
-		'Press',
-	] ) {
-		await expect( inner.getByText( text, { exact: true } ) ).toBeVisible();
-	}
-	const content = ( await editor.getContent() ).replace(
-		/<!-- wp:jetpack.*?-->/,
-		''
-	);
-	expect( content ).not.toMatch( /<script|javascript:|onclick/ );
-
-	await inner.getByText( 'Wrong level' ).click();
-	await editor.page.keyboard.press( 'End' );
-	await editor.page.keyboard.type( ', right now' );
-	const id = await editor.publish();
-	await editor.reload();
-	await editor.assertAllValid();
-	await expect( inner.getByText( 'Wrong level, right now' ) ).toBeVisible();
-	const page = await visit( id );
-	await expect( page.getByText( 'Wrong level, right now' ) ).toBeVisible();
-	await page.close();
-	await button( editor, 'Accept' ).click();
-	await expect( inner ).toHaveCount( 0 );
-	expect( ( await namesOf( editor ) )[ 0 ] ).toBe( 'core/heading' );
-	await editor.assertAllValid();
-} );
-
-test( 'the second model and the prompt of one’s own', async ( {
-	ai,
-	editor,
-} ) => {
-	await ai.configure( { FREEHOLD_AI_SECOND_MODEL: 'big-model' } );
-	ai.order( { reply: 'Brief.' } );
-	await open( editor );
-	await editor.selectFirst( NAME );
-	await editor.sidebar
-		.getByRole( 'button', { name: 'AI playground' } )
-		.click();
-	await editor.sidebar
-		.getByRole( 'checkbox', { name: 'Ask big-model' } )
-		.check();
-	await editor.sidebar
-		.getByRole( 'button', { name: 'Custom system prompt' } )
-		.click();
-	const dialog = editor.page.getByRole( 'dialog', {
-		name: 'Custom system prompt',
-	} );
-	await expectAccessible( editor.page, '.components-modal__frame' );
-	await dialog.getByRole( 'textbox' ).fill( 'Be brief.' );
-	await dialog
-		.locator( 'footer, .freehold-ai__modal-buttons' )
-		.getByRole( 'button', { name: 'Close' } )
-		.click();
-	await ask( editor, 'Hello' );
-	await expectDone( editor );
-	const { body } = await ai.lastRequest( '/completions' );
-	expect( body ).toMatchObject( { model: 'big-model' } );
-	expect( JSON.stringify( body ) ).toContain( 'Be brief.' );
-} );
-
-test( 'the toolbar’s action runs when the block comes, and one undo brings the text back', async ( {
-	ai,
-	editor,
-} ) => {
-	ai.order( { reply: 'Shorter.' } );
-	await editor.openNewPost();
-	await editor.setContent(
-		'<!-- wp:paragraph --><p>A <strong>long</strong> text.</p><!-- /wp:paragraph -->'
-	);
-	await editor.page.evaluate( () => {
-		const { wp } = window as unknown as {
-			wp: {
-				blocks: {
-					createBlock: (
-						name: string,
-						attributes: object
-					) => { clientId: string };
-				};
-				data: {
-					select: ( store: string ) => {
-						getBlockOrder: () => string[];
-					};
-					dispatch: ( store: string ) => {
-						replaceBlocks: ( ...values: unknown[] ) => void;
-					};
-				};
-			};
-		};
-		const content = '<p>A <strong>long</strong> text.</p>';
-		const block = wp.blocks.createBlock( 'jetpack/ai-assistant', {
-			content,
-			originalContent: content,
-		} );
-		window.localStorage.setItem(
-			`freehold-ai-action-${ block.clientId }`,
-			JSON.stringify( {
-				action: { type: 'makeShorter' },
-				at: Date.now(),
-			} )
-		);
-		wp.data
-			.dispatch( 'core/block-editor' )
-			.replaceBlocks(
-				wp.data.select( 'core/block-editor' ).getBlockOrder(),
-				[ block ],
-				0,
-				0
-			);
-	} );
-	await expect( textOf( editor ) ).toHaveText( 'Shorter.' );
-	await editor.undo();
-	await expect( editor.block( NAME ) ).toHaveCount( 0 );
-	await expect( editor.block( 'core/paragraph' ) ).toHaveText(
-		'A long text.'
-	);
-} );
-
-test( 'two at once do not disturb each other', async ( { ai, editor } ) => {
-	ai.order( { words: 400, pace: 20 } );
-	await open( editor );
-	await editor.insertBlock( NAME );
-	const blocks = editor.block( NAME );
-	await expect( blocks ).toHaveCount( 2 );
-	for ( const index of [ 0, 1 ] ) {
-		await blocks.nth( index ).getByRole( 'textbox' ).fill( 'Long' );
-		await blocks.nth( index ).getByRole( 'textbox' ).press( 'Enter' );
-	}
-	const second = blocks.nth( 1 );
-	const texts = editor.canvas.getByRole( 'group', {
-		name: 'The assistant’s text',
-	} );
-	await expect( texts ).toHaveCount( 2 );
-	await second.getByRole( 'textbox' ).press( 'Escape' );
-	await expect(
-		second.getByRole( 'button', { name: 'Accept' } )
-	).toBeVisible();
-	await expect(
-		blocks.first().getByRole( 'button', { name: 'Stop' } )
-	).toBeVisible();
-	await expect(
-		blocks.first().getByRole( 'button', { name: 'Accept' } )
-	).toBeVisible( { timeout: 30000 } );
-	await expect( second.getByRole( 'textbox' ) ).toBeFocused();
-} );
-
-test( 'all of it by keyboard', async ( { ai, editorAs } ) => {
-	ai.order( { reply: 'One.\n\n- two\n- three', pace: 30 } );
-	const editor = await editorAs( 'author', { reducedMotion: true } );
-	const { keyboard } = editor.page;
-	await editor.openNewPost();
-	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
-	await keyboard.press( 'Enter' );
-	await keyboard.type( '/ai assistant' );
-	await expect(
-		editor.page.getByRole( 'option', { name: 'AI Assistant' } )
-	).toBeVisible();
-	await keyboard.press( 'Enter' );
-	await expect( fieldOf( editor ) ).toBeFocused();
-	await expect( fieldOf( editor ) ).toHaveAttribute(
-		'placeholder',
-		'Ask the AI assistant…'
-	);
-	await keyboard.type( 'One' );
-	await keyboard.press( 'Shift+Enter' );
-	await keyboard.type( 'and two' );
-	await expect( fieldOf( editor ) ).toHaveValue( 'One\nand two' );
-	await keyboard.press( 'Enter' );
-	await expectDone( editor );
-
-	await keyboard.press( 'Alt+F10' );
-	const improve = inToolbar( editor, 'Improve' );
-	for ( let step = 0; step < 12; step++ ) {
-		if (
-			await improve.evaluate(
-				( node ) => node.ownerDocument.activeElement === node
-			)
-		) {
-			break;
-		}
-		await keyboard.press( 'ArrowRight' );
-	}
-	await expect( improve ).toBeFocused();
-	ai.order( { reply: 'Longer.\n\n- two\n- three', pace: 30 } );
-	await keyboard.press( 'Enter' );
-	await keyboard.press( 'ArrowDown' );
-	await expect(
-		editor.page.getByRole( 'menuitem', { name: 'Make longer' } )
-	).toBeFocused();
-	await keyboard.press( 'Enter' );
-	await expect( textOf( editor ) ).toContainText( 'Longer.' );
-	await expectDone( editor );
-	await fieldOf( editor ).focus();
-	await keyboard.press( 'ControlOrMeta+Enter' );
-	await expect( editor.block( NAME ) ).toHaveCount( 0 );
-	await keyboard.type( ' four' );
-	await expect( editor.block( 'core/list-item' ).last() ).toHaveText(
-		'three four'
 	);
 } );
 
@@ -836,53 +985,4 @@ test( 'in a template: asked, accepted, no title to set', async ( {
 		editor.canvas.getByText( 'A heading for everybody' )
 	).toBeVisible();
 	await expect( editor.block( NAME ) ).toHaveCount( 0 );
-} );
-
-test( 'twenty thousand words come in without the editor standing still', async ( {
-	ai,
-	editor,
-} ) => {
-	ai.order( { words: 20000, piece: 200, pace: 5 } );
-	await open( editor );
-	await fieldOf( editor ).fill( 'A book' );
-	// The time that the page's own thread works, whatever else the machine does.
-	const devTools = await editor.page.context().newCDPSession( editor.page );
-	await devTools.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
-	const measured = async () => {
-		const { metrics } = await devTools.send( 'Performance.getMetrics' );
-		return Object.fromEntries(
-			metrics.map( ( { name, value } ) => [ name, value * 1000 ] )
-		);
-	};
-	await editor.page.evaluate( () => {
-		const counter = { frames: 0 };
-		const step = () => {
-			counter.frames++;
-			window.requestAnimationFrame( step );
-		};
-		window.requestAnimationFrame( step );
-		Object.assign( window, { counter } );
-	} );
-	const before = await measured();
-	await fieldOf( editor ).press( 'Enter' );
-	await expect( textOf( editor ) ).toContainText( 'fresh bread' );
-	await expect( textOf( editor ) ).toHaveAttribute( 'aria-busy', 'false', {
-		timeout: 60000,
-	} );
-	const after = await measured();
-	const { frames } = await editor.page.evaluate(
-		() => ( window as unknown as { counter: { frames: number } } ).counter
-	);
-	const perFrame = ( name: string ) =>
-		( ( after[ name ] ?? 0 ) - ( before[ name ] ?? 0 ) ) / frames;
-	expect( frames ).toBeGreaterThan( 20 );
-	test.info().annotations.push( {
-		type: 'a frame',
-		description: `${ perFrame( 'TaskDuration' ).toFixed(
-			1
-		) } ms of work, ${ frames } frames`,
-	} );
-	expect( perFrame( 'TaskDuration' ) ).toBeLessThan( 50 );
-	const { content } = await attributesOf( editor );
-	expect( String( content ).split( /\s+/ ) ).toHaveLength( 20000 );
 } );

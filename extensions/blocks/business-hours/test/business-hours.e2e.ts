@@ -60,7 +60,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 
 		const id = await editor.publish();
 		const content = await editor.getContent();
-		await editor.reload();
+		await editor.reopen();
 		await editor.assertAllValid();
 		expect( await editor.getContent() ).toBe( content );
 
@@ -75,57 +75,73 @@ for ( const login of [ 'admin', 'author' ] ) {
 	} );
 }
 
-test( 'undo takes the block away again in one step', async ( { editor } ) => {
+test( 'in the editor: one step to undo, holidays, the keyboard, a core table', async ( {
+	editor,
+	visit,
+} ) => {
 	await editor.openNewPost();
-	await editor.insertBlock( NAME );
-	await expect(
-		editor.block( NAME ).getByText( 'Monday' ).first()
-	).toBeVisible();
-	await editor.undo();
-	await expect( editor.block( NAME ) ).toHaveCount( 0 );
-} );
 
-test( 'a holiday is typed in and shown', async ( { editor, visit } ) => {
-	await editor.openNewPost();
-	await editor.select( await editor.insertBlock( NAME ) );
-	const { sidebar } = editor;
-	await sidebar
-		.getByRole( 'button', { name: 'Holidays and vacations' } )
-		.click();
-	await sidebar.getByRole( 'button', { name: 'Add holiday' } ).click();
-	await expect( sidebar.getByLabel( 'Name' ) ).toBeFocused();
-	await editor.page.keyboard.type( 'Summer break' );
-	await sidebar.getByLabel( 'First day' ).fill( '2099-08-01' );
-	await sidebar.getByLabel( 'Last day' ).fill( '2099-08-14' );
-	const page = await visit( await editor.publish() );
-	await expect( page.locator( 'dt.holiday' ) ).toHaveText(
-		'Summer break (August 1, 2099 – August 14, 2099)'
-	);
-	await expect( page.locator( 'dd.holiday' ) ).toHaveText( 'Closed' );
-} );
+	await test.step( 'undo takes the block away again in one step', async () => {
+		await editor.insertBlock( NAME );
+		await expect(
+			editor.block( NAME ).getByText( 'Monday' ).first()
+		).toBeVisible();
+		await editor.undo();
+		await expect( editor.block( NAME ) ).toHaveCount( 0 );
+	} );
 
-test( 'everything is within reach of the keyboard', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.insertBlock( NAME );
-	const monday = editor
-		.block( NAME )
-		.locator( '.business-hours__row' )
-		.filter( { hasText: 'Monday' } );
-	await monday.getByRole( 'checkbox', { name: /^Monday/ } ).focus();
-	await editor.page.keyboard.press( 'Space' );
-	await editor.page.keyboard.press( 'Space' );
-	await editor.page.keyboard.press( 'Tab' );
-	await expect( monday.getByLabel( 'Open 24 hours' ) ).toBeFocused();
-	await editor.page.keyboard.press( 'Tab' );
-	await expect( monday.getByLabel( 'Opening' ) ).toBeFocused();
-	await editor.page.keyboard.type( '1030AM' );
-	expect(
-		JSON.stringify( ( await editor.blocks() )[ 0 ]?.attributes.days )
-	).toContain( '{"opening":"10:30","closing":"17:00"}' );
-	await expectAccessible(
-		editor.page,
-		'.interface-interface-skeleton__sidebar'
-	);
+	await test.step( 'a holiday is typed in and shown', async () => {
+		await editor.startOver();
+		await editor.select( await editor.insertBlock( NAME ) );
+		const { sidebar } = editor;
+		await sidebar
+			.getByRole( 'button', { name: 'Holidays and vacations' } )
+			.click();
+		await sidebar.getByRole( 'button', { name: 'Add holiday' } ).click();
+		await expect( sidebar.getByLabel( 'Name' ) ).toBeFocused();
+		await editor.page.keyboard.type( 'Summer break' );
+		await sidebar.getByLabel( 'First day' ).fill( '2099-08-01' );
+		await sidebar.getByLabel( 'Last day' ).fill( '2099-08-14' );
+		const page = await visit( await editor.publish() );
+		await expect( page.locator( 'dt.holiday' ) ).toHaveText(
+			'Summer break (August 1, 2099 – August 14, 2099)'
+		);
+		await expect( page.locator( 'dd.holiday' ) ).toHaveText( 'Closed' );
+	} );
+
+	await test.step( 'everything is within reach of the keyboard', async () => {
+		await editor.startOver();
+		await editor.insertBlock( NAME );
+		const monday = editor
+			.block( NAME )
+			.locator( '.business-hours__row' )
+			.filter( { hasText: 'Monday' } );
+		await monday.getByRole( 'checkbox', { name: /^Monday/ } ).focus();
+		await editor.page.keyboard.press( 'Space' );
+		await editor.page.keyboard.press( 'Space' );
+		await editor.page.keyboard.press( 'Tab' );
+		await expect( monday.getByLabel( 'Open 24 hours' ) ).toBeFocused();
+		await editor.page.keyboard.press( 'Tab' );
+		await expect( monday.getByLabel( 'Opening' ) ).toBeFocused();
+		await editor.page.keyboard.type( '1030AM' );
+		expect(
+			JSON.stringify( ( await editor.blocks() )[ 0 ]?.attributes.days )
+		).toContain( '{"opening":"10:30","closing":"17:00"}' );
+		await expectAccessible(
+			editor.page,
+			'.interface-interface-skeleton__sidebar'
+		);
+	} );
+
+	await test.step( 'it becomes a core table and nothing is lost', async () => {
+		await editor.startOver( CAFE );
+		await editor.selectFirst( NAME );
+		await editor.transformTo( 'Table' );
+		const content = await editor.getContent();
+		expect( content ).toContain( '<!-- wp:table -->' );
+		expect( content ).toContain( 'Open 24 hours' );
+		expect( content ).toContain( '2:00 pm - 6:30 pm' );
+	} );
 } );
 
 test( 'a visitor sees today and whether it is open, in the site’s zone', async ( {
@@ -232,15 +248,4 @@ test( 'a page without “open now” gets no script', async ( {
 	const page = await visit( id );
 	await expect( page.locator( 'dd.Mon' ) ).toBeVisible();
 	expect( await page.content() ).not.toContain( 'business-hours/view.js' );
-} );
-
-test( 'it becomes a core table and nothing is lost', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.setContent( CAFE );
-	await editor.selectFirst( NAME );
-	await editor.transformTo( 'Table' );
-	const content = await editor.getContent();
-	expect( content ).toContain( '<!-- wp:table -->' );
-	expect( content ).toContain( 'Open 24 hours' );
-	expect( content ).toContain( '2:00 pm - 6:30 pm' );
 } );

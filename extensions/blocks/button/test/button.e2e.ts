@@ -1,12 +1,14 @@
 /**
  * Button as people meet it: in the editor, on the page, and among core's own.
  */
+import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
 	picture,
 	test,
 	type Editor,
+	type VisitOptions,
 } from '../../../../tests/site/playwright';
 
 const NAME = 'jetpack/button';
@@ -45,162 +47,233 @@ const BUTTONS = [
 	stored( { element: 'input', text: 'Sign up', width: '12em' } ),
 ].join( '\n\n' );
 
-for ( const login of [ 'admin', 'author' ] ) {
-	test( `${ login } makes a button, saves and finds it again`, async ( {
-		editorAs,
-		visit,
-	} ) => {
-		const editor = await editorAs( login );
-		await editor.openNewPost();
-		await editor.setTitle( 'A table for two' );
-		await editor.insertFromInserter( 'Button' );
-		await editor.selectFirst( NAME );
-		await labelOf( editor ).fill( 'Salt & pepper' );
-		await editor.page.keyboard.press( 'ControlOrMeta+k' );
-		const link = editor.page.getByRole( 'combobox', {
-			name: /search or type|^link$/i,
-		} );
-		await link.fill( 'https://example.org/?a=1&b=2' );
-		await editor.page.keyboard.press( 'Enter' );
-		await expect
-			.poll( async () => ( await attributesOf( editor ) )?.url )
-			.toBe( 'https://example.org/?a=1&b=2' );
-		await editor.page.keyboard.press( 'Escape' );
-
-		await editor.selectFirst( NAME );
-		const { sidebar } = editor;
-		await sidebar
-			.getByRole( 'spinbutton', { name: 'Border radius' } )
-			.fill( '20' );
-		await sidebar.getByRole( 'button', { name: '50%' } ).click();
-		await sidebar
-			.getByRole( 'button', { name: 'Background', exact: true } )
-			.click();
-		await editor.page
-			.getByRole( 'option', { name: /^(Color: )?Accent 3$/ } )
-			.click();
-		await editor.page.keyboard.press( 'Escape' );
-
-		const id = await editor.publish();
-		const content = await editor.getContent();
-		await editor.reload();
-		await editor.assertAllValid();
-		expect( await editor.isDirty() ).toBe( false );
-		expect( await attributesOf( editor ) ).toMatchObject( {
-			text: 'Salt &amp; pepper',
-			linkTarget: '_self',
-			borderRadius: 20,
-			width: '50%',
-			backgroundColor: 'accent-3',
-		} );
-		expect( content ).not.toContain( '<a' );
-
-		const page = await visit( id, { javaScript: false } );
-		const button = page.getByRole( 'link', { name: 'Salt & pepper' } );
-		await expect( button ).toHaveAttribute(
-			'href',
-			'https://example.org/?a=1&b=2'
-		);
-		await expect( button ).toHaveCSS( 'border-radius', '20px' );
-		await expect( button ).toHaveClass( /has-accent-3-background-color/ );
+/** Makes a button in a new post, saves it, and finds it again, as its visitors do. */
+async function makeButton(
+	editor: Editor,
+	visit: ( id: number, options: VisitOptions ) => Promise< Page >
+): Promise< void > {
+	await editor.openNewPost();
+	await editor.setTitle( 'A table for two' );
+	await editor.insertFromInserter( 'Button' );
+	await editor.selectFirst( NAME );
+	await labelOf( editor ).fill( 'Salt & pepper' );
+	await editor.page.keyboard.press( 'ControlOrMeta+k' );
+	const link = editor.page.getByRole( 'combobox', {
+		name: /search or type|^link$/i,
 	} );
+	await link.fill( 'https://example.org/?a=1&b=2' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect
+		.poll( async () => ( await attributesOf( editor ) )?.url )
+		.toBe( 'https://example.org/?a=1&b=2' );
+	await editor.page.keyboard.press( 'Escape' );
+
+	await editor.selectFirst( NAME );
+	const { sidebar } = editor;
+	await sidebar
+		.getByRole( 'spinbutton', { name: 'Border radius' } )
+		.fill( '20' );
+	await sidebar.getByRole( 'button', { name: '50%' } ).click();
+	await sidebar
+		.getByRole( 'button', { name: 'Background', exact: true } )
+		.click();
+	await editor.page
+		.getByRole( 'option', { name: /^(Color: )?Accent 3$/ } )
+		.click();
+	await editor.page.keyboard.press( 'Escape' );
+
+	const id = await editor.publish();
+	const content = await editor.getContent();
+	await editor.reopen();
+	await editor.assertAllValid();
+	expect( await editor.isDirty() ).toBe( false );
+	expect( await attributesOf( editor ) ).toMatchObject( {
+		text: 'Salt &amp; pepper',
+		linkTarget: '_self',
+		borderRadius: 20,
+		width: '50%',
+		backgroundColor: 'accent-3',
+	} );
+	expect( content ).not.toContain( '<a' );
+
+	const page = await visit( id, { javaScript: false } );
+	const button = page.getByRole( 'link', { name: 'Salt & pepper' } );
+	await expect( button ).toHaveAttribute(
+		'href',
+		'https://example.org/?a=1&b=2'
+	);
+	await expect( button ).toHaveCSS( 'border-radius', '20px' );
+	await expect( button ).toHaveClass( /has-accent-3-background-color/ );
 }
 
-test( 'an address that runs a script is refused', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.select( await editor.insertBlock( NAME, { text: 'Go' } ) );
-	await editor.toolbar.getByRole( 'button', { name: 'Link' } ).click();
-	await editor.page
-		.getByRole( 'combobox', { name: /search or type|^link$/i } )
-		.fill( 'javascript:alert(1)' );
-	await editor.page.keyboard.press( 'Enter' );
-	await expect(
-		editor.page
-			.getByTestId( 'snackbar' )
-			.getByText( 'A button cannot link to this address.' )
-	).toBeVisible();
-	expect( await attributesOf( editor ) ).not.toHaveProperty( 'url' );
+test( 'an administrator makes a button, and the editor says what is wrong with one', async ( {
+	editor,
+	seedPost,
+	visit,
+} ) => {
+	test.setTimeout( 240_000 );
+
+	await test.step( 'it is made, saved and found again', () =>
+		makeButton( editor, visit ) );
+
+	await test.step( 'the editor shows what visitors see and axe finds nothing', async () => {
+		await editor.startOver( BUTTONS );
+		await editor.setTitle( 'A table for two' );
+		await editor.selectFirst( NAME );
+		await expect( labelOf( editor ) ).toHaveCount( 5 );
+		await expectAccessible(
+			editor.page,
+			'.interface-interface-skeleton__sidebar'
+		);
+		await expectAccessible( editor.page, [
+			'iframe[name="editor-canvas"]',
+			'.wp-block-jetpack-button',
+		] );
+		await picture( editor.page, 'button' );
+	} );
+
+	await test.step( 'an address that runs a script is refused', async () => {
+		await editor.startOver();
+		await editor.select( await editor.insertBlock( NAME, { text: 'Go' } ) );
+		await editor.toolbar.getByRole( 'button', { name: 'Link' } ).click();
+		await editor.page
+			.getByRole( 'combobox', { name: /search or type|^link$/i } )
+			.fill( 'javascript:alert(1)' );
+		await editor.page.keyboard.press( 'Enter' );
+		await expect(
+			editor.page
+				.getByTestId( 'snackbar' )
+				.getByText( 'A button cannot link to this address.' )
+		).toBeVisible();
+		expect( await attributesOf( editor ) ).not.toHaveProperty( 'url' );
+	} );
+
+	await test.step( 'a button without a label says so, and is not shown', async () => {
+		await editor.startOver();
+		await editor.setTitle( 'Nothing yet' );
+		await editor.select( await editor.insertBlock( NAME, { url: '#x' } ) );
+		// What asks for a label is drawn by the style sheet, from here.
+		await expect(
+			labelOf( editor ).locator( '[data-rich-text-placeholder]' )
+		).toHaveAttribute( 'data-rich-text-placeholder', 'Add text…' );
+		await expect(
+			editor.sidebar.getByText( /Visitors do not see this button/ )
+		).toBeVisible();
+		const page = await visit( await editor.publish() );
+		await expect( page.locator( '.wp-block-jetpack-button' ) ).toHaveCount(
+			0
+		);
+	} );
+
+	await test.step( 'hard to read colours are remarked on', async () => {
+		await editor.startOver();
+		await editor.select(
+			await editor.insertBlock( NAME, {
+				text: 'Pale',
+				customTextColor: '#ffffff',
+				customBackgroundColor: '#ffffaa',
+			} )
+		);
+		await expect(
+			editor.sidebar.getByText( /may be hard for people to read/ )
+		).toBeVisible();
+	} );
+
+	await test.step( 'stands among core’s own, as wide as they are, and becomes one of them', async () => {
+		await editor.startOver(
+			`<!-- wp:buttons --><div class="wp-block-buttons">${ stored( {
+				text: 'Ours',
+				url: '#ours',
+				width: '50%',
+				linkTarget: '_self',
+			} ) }<!-- wp:button {"width":50} --><div class="wp-block-button has-custom-width wp-block-button__width-50"><a class="wp-block-button__link wp-element-button" href="#theirs">Theirs</a></div><!-- /wp:button --></div><!-- /wp:buttons -->`
+		);
+		await editor.assertAllValid();
+		const id = await editor.publish();
+		const page = await visit( id );
+		const [ ours, theirs ] = await Promise.all(
+			[ 'Ours', 'Theirs' ].map( ( name ) =>
+				page.getByRole( 'link', { name, exact: true } ).boundingBox()
+			)
+		);
+		expect( ours?.width ).toBe( theirs?.width );
+		expect( ours?.height ).toBe( theirs?.height );
+		expect( ours?.y ).toBe( theirs?.y );
+
+		const [ buttons ] = await editor.blocks();
+		await editor.select( buttons?.innerBlocks[ 0 ]?.clientId ?? '' );
+		await editor.transformTo( 'Button' );
+		const after = ( await editor.blocks() )[ 0 ]?.innerBlocks ?? [];
+		expect( after.map( ( { name } ) => name ) ).toEqual( [
+			'core/button',
+			'core/button',
+		] );
+		expect( after[ 0 ]?.attributes ).toMatchObject( { url: '#ours' } );
+		await editor.assertAllValid();
+	} );
+
+	await test.step( 'what makes no sense is shown without it and stays in the post', async () => {
+		const content = stored( {
+			element: 'marquee',
+			text: 'Roll up',
+			url: 'javascript:alert(1)',
+			customTextColor: 'no colour',
+			customBackgroundColor: 'red;position:fixed',
+			borderRadius: 900,
+			width: '7 miles',
+		} );
+		const { id } = await seedPost( content );
+		await editor.reopen( id );
+		await expect( labelOf( editor ) ).toHaveText( 'Roll up' );
+		await editor.assertAllValid();
+		expect( await editor.isDirty() ).toBe( false );
+		expect( await editor.getContent() ).toBe( content );
+		const page = await visit( id );
+		const button = page.locator( 'a.wp-block-button__link', {
+			hasText: 'Roll up',
+		} );
+		await expect( button ).toBeVisible();
+		expect( await button.getAttribute( 'href' ) ).toBeNull();
+		expect( await button.getAttribute( 'style' ) ).toBe(
+			'border-radius:50px;'
+		);
+	} );
 } );
 
-test( 'a copy in the post is an author’s too, and shows when the feature is off', async ( {
+test( 'an author makes a button, and a copy in the post', async ( {
 	editorAs,
 	site,
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
-	await editor.openNewPost();
-	await editor.insertBlock( NAME, {
-		text: 'Read <em>on</em> & on',
-		url: 'https://example.org/?a=1&b=2',
-		customTextColor: '#ffffff',
-		customGradient: 'linear-gradient(90deg,#5a2a6b 0%,#8a1f3c 100%)',
-		borderRadius: 9,
-		width: '75%',
-		saveInPostContent: true,
-	} );
-	const id = await editor.publish();
-	await editor.reload();
-	await editor.assertAllValid();
-	expect( await editor.isDirty() ).toBe( false );
-	await site.wpEval(
-		`Freehold\\Settings::set( 'modules.button.active', false );`
-	);
-	const page = await visit( id );
-	await expect(
-		page.locator( 'a.wp-block-button__link', { hasText: 'Read on' } )
-	).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
-	expect( await page.content() ).not.toContain( 'freehold' );
-} );
 
-test( 'the editor shows what visitors see and axe finds nothing', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'A table for two' );
-	await editor.setContent( BUTTONS );
-	await editor.selectFirst( NAME );
-	await expect( labelOf( editor ) ).toHaveCount( 5 );
-	await expectAccessible(
-		editor.page,
-		'.interface-interface-skeleton__sidebar'
-	);
-	await expectAccessible( editor.page, [
-		'iframe[name="editor-canvas"]',
-		'.wp-block-jetpack-button',
-	] );
-	await picture( editor.page, 'button' );
-} );
+	await test.step( 'it is made, saved and found again', () =>
+		makeButton( editor, visit ) );
 
-test( 'a button without a label says so, and is not shown', async ( {
-	editor,
-	visit,
-} ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'Nothing yet' );
-	await editor.select( await editor.insertBlock( NAME, { url: '#x' } ) );
-	// What asks for a label is drawn by the style sheet, from here.
-	await expect(
-		labelOf( editor ).locator( '[data-rich-text-placeholder]' )
-	).toHaveAttribute( 'data-rich-text-placeholder', 'Add text…' );
-	await expect(
-		editor.sidebar.getByText( /Visitors do not see this button/ )
-	).toBeVisible();
-	const page = await visit( await editor.publish() );
-	await expect( page.locator( '.wp-block-jetpack-button' ) ).toHaveCount( 0 );
-} );
-
-test( 'hard to read colours are remarked on', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.select(
+	await test.step( 'a copy in the post is an author’s too, and shows when the feature is off', async () => {
+		await editor.startOver();
 		await editor.insertBlock( NAME, {
-			text: 'Pale',
+			text: 'Read <em>on</em> & on',
+			url: 'https://example.org/?a=1&b=2',
 			customTextColor: '#ffffff',
-			customBackgroundColor: '#ffffaa',
-		} )
-	);
-	await expect(
-		editor.sidebar.getByText( /may be hard for people to read/ )
-	).toBeVisible();
+			customGradient: 'linear-gradient(90deg,#5a2a6b 0%,#8a1f3c 100%)',
+			borderRadius: 9,
+			width: '75%',
+			saveInPostContent: true,
+		} );
+		const id = await editor.publish();
+		await editor.reopen();
+		await editor.assertAllValid();
+		expect( await editor.isDirty() ).toBe( false );
+		await site.wpEval(
+			`Freehold\\Settings::set( 'modules.button.active', false );`
+		);
+		const page = await visit( id );
+		await expect(
+			page.locator( 'a.wp-block-button__link', { hasText: 'Read on' } )
+		).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
+		expect( await page.content() ).not.toContain( 'freehold' );
+	} );
 } );
 
 test( 'nothing moves, axe finds nothing, hovered and focused too, and it fits a phone', async ( {
@@ -266,73 +339,4 @@ test( 'a long label and a wide width stay on a phone, from right to left', async
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
 	).toBeLessThanOrEqual( 360 );
-} );
-
-test( 'stands among core’s own, as wide as they are, and becomes one of them', async ( {
-	editor,
-	visit,
-} ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'Two halves' );
-	await editor.setContent(
-		`<!-- wp:buttons --><div class="wp-block-buttons">${ stored( {
-			text: 'Ours',
-			url: '#ours',
-			width: '50%',
-			linkTarget: '_self',
-		} ) }<!-- wp:button {"width":50} --><div class="wp-block-button has-custom-width wp-block-button__width-50"><a class="wp-block-button__link wp-element-button" href="#theirs">Theirs</a></div><!-- /wp:button --></div><!-- /wp:buttons -->`
-	);
-	await editor.assertAllValid();
-	const id = await editor.publish();
-	const page = await visit( id );
-	const [ ours, theirs ] = await Promise.all(
-		[ 'Ours', 'Theirs' ].map( ( name ) =>
-			page.getByRole( 'link', { name, exact: true } ).boundingBox()
-		)
-	);
-	expect( ours?.width ).toBe( theirs?.width );
-	expect( ours?.height ).toBe( theirs?.height );
-	expect( ours?.y ).toBe( theirs?.y );
-
-	const [ buttons ] = await editor.blocks();
-	await editor.select( buttons?.innerBlocks[ 0 ]?.clientId ?? '' );
-	await editor.transformTo( 'Button' );
-	const after = ( await editor.blocks() )[ 0 ]?.innerBlocks ?? [];
-	expect( after.map( ( { name } ) => name ) ).toEqual( [
-		'core/button',
-		'core/button',
-	] );
-	expect( after[ 0 ]?.attributes ).toMatchObject( { url: '#ours' } );
-	await editor.assertAllValid();
-} );
-
-test( 'what makes no sense is shown without it and stays in the post', async ( {
-	editor,
-	seedPost,
-	visit,
-} ) => {
-	const content = stored( {
-		element: 'marquee',
-		text: 'Roll up',
-		url: 'javascript:alert(1)',
-		customTextColor: 'no colour',
-		customBackgroundColor: 'red;position:fixed',
-		borderRadius: 900,
-		width: '7 miles',
-	} );
-	const { id } = await seedPost( content );
-	await editor.openPost( id );
-	await expect( labelOf( editor ) ).toHaveText( 'Roll up' );
-	await editor.assertAllValid();
-	expect( await editor.isDirty() ).toBe( false );
-	expect( await editor.getContent() ).toBe( content );
-	const page = await visit( id );
-	const button = page.locator( 'a.wp-block-button__link', {
-		hasText: 'Roll up',
-	} );
-	await expect( button ).toBeVisible();
-	expect( await button.getAttribute( 'href' ) ).toBeNull();
-	expect( await button.getAttribute( 'style' ) ).toBe(
-		'border-radius:50px;'
-	);
 } );

@@ -22,6 +22,7 @@ final class CalendlyTest extends TestCase {
 		parent::setUp();
 		$this->kept_modules           = wp_script_modules();
 		$GLOBALS['wp_script_modules'] = new \WP_Script_Modules();
+		Settings::set( 'modules.calendly.options.load', 'near' );
 	}
 
 	protected function tearDown(): void {

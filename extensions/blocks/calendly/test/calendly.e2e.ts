@@ -5,6 +5,15 @@ import {
 	picture,
 	test,
 } from '../../../../tests/site/playwright';
+import {
+	chooseLoad,
+	framed,
+	month,
+	paragraphs,
+	resolveRedirects,
+	script,
+	standIn,
+} from '../../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/calendly';
 const PAGE = 'https://calendly.com/anna/30min';
@@ -24,11 +33,6 @@ const calendar = ( attributes: object = {} ) =>
 const button = ( text: string ) =>
 	`<!-- wp:jetpack/calendly {"style":"link","url":"${ PAGE }"} -->\n<div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button {"element":"a","uniqueId":"calendly-widget-id","passthroughAttributes":{"url":"url"},"text":"${ text }","url":"${ PAGE }"} /--></div>\n<!-- /wp:jetpack/calendly -->\n\n`;
 
-const paragraphs = ( count: number ) =>
-	'<!-- wp:paragraph -->\n<p>Text.</p>\n<!-- /wp:paragraph -->\n\n'.repeat(
-		count
-	);
-
 /** The service's script as far as we use it. */
 const SCRIPT = `
 	window.Calendly = { initPopupWidget( { url } ) {
@@ -40,132 +44,95 @@ const SCRIPT = `
 `;
 
 /** Stands in for Calendly, and says what was asked of it. */
-async function service( page: Page ): Promise< string[] > {
-	const asked: string[] = [];
-	await page.route( /^https:\/\/(?:assets\.)?calendly\.com\//, ( route ) => {
-		const url = route.request().url();
-		asked.push( url );
+const service = ( page: Page ) =>
+	standIn( page, /^https:\/\/(?:assets\.)?calendly\.com\//, ( url ) => {
 		const [ , ending = '' ] = /\.(js|css)$/.exec( url ) ?? [];
-		return route.fulfill(
+		return (
 			{
-				js: { contentType: 'text/javascript', body: SCRIPT },
+				js: script( SCRIPT ),
 				css: { contentType: 'text/css', body: '' },
-			}[ ending ] ?? {
-				contentType: 'text/html',
-				body: '<html lang="en"><title>Anna</title><body style="font:14px sans-serif;background:#fff;color:#222"><h1>Thirty minutes</h1><p>Select a day</p></body></html>',
-			}
+			}[ ending ] ?? framed( 'Thirty minutes', 'Select a day', month )
 		);
 	} );
-	return asked;
-}
 
-/** Answers what the editor asks of the resolver. */
-const resolve = (
-	page: Page,
-	answer: ( url: string ) => { status: number; url: string } = ( url ) => ( {
-		status: 200,
-		url,
-	} )
-) =>
-	page.route( /resolve-redirect/, ( route ) =>
-		route.fulfill( {
-			json: answer(
-				new URL( route.request().url() ).searchParams.get( 'url' ) ?? ''
-			),
-		} )
-	);
-
-for ( const login of [ 'admin', 'author' ] ) {
-	test( `${ login } embeds a code, saves and finds it again`, async ( {
-		editorAs,
-		visit,
-	} ) => {
-		const editor = await editorAs( login );
-		const asked = await service( editor.page );
-		await resolve( editor.page );
-		await editor.openNewPost();
-		await editor.setTitle( 'Talk to Anna' );
-		await editor.insertFromInserter( 'Calendly' );
-		const block = editor.block( NAME );
-		await block
-			.getByRole( 'textbox', {
-				name: 'Calendly web address or embed code',
-			} )
-			.fill( INLINE );
-		await block.getByRole( 'button', { name: 'Embed' } ).click();
-		await expect(
-			block.frameLocator( 'iframe' ).getByText( 'Select a day' )
-		).toBeVisible();
-		await expect( block ).toBeFocused();
-		if ( login === 'admin' ) {
-			await picture( editor.page, 'calendly' );
-		}
-		// The service's script does not run in the editor.
-		expect( asked.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual(
-			[]
-		);
-		const id = await editor.publish();
-		const content = await editor.getContent();
-		expect( content ).toContain(
-			`<!-- wp:jetpack/calendly {"hideEventTypeDetails":true,"primaryColor":"19ff00","url":"${ PAGE }"} -->\n<div class="wp-block-jetpack-calendly"></div>`
-		);
-		await editor.reload();
-		await editor.assertAllValid();
-		expect( await editor.getContent() ).toBe( content );
-
-		const page = await visit( '' );
-		const loaded = await service( page );
-		await page.goto( `/?p=${ id }` );
-		await expect(
-			page.frameLocator( 'iframe' ).getByText( 'Select a day' )
-		).toBeVisible();
-		expect( loaded ).toHaveLength( 1 );
-		expect( loaded[ 0 ] ).toContain( 'primary_color=19ff00' );
-		expect( loaded[ 0 ] ).toContain( 'hide_event_type_details=1' );
-	} );
-}
-
-test( 'what is no calendar is said, and becomes a link', async ( {
-	editor,
+test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {
+	editorAs,
+	visit,
 } ) => {
-	await service( editor.page );
-	await resolve( editor.page, ( url ) => ( {
-		status: url.includes( 'gone' ) ? 404 : 200,
-		url,
-	} ) );
+	const editor = await editorAs( 'author' );
+	const asked = await service( editor.page );
+	await resolveRedirects( editor.page );
 	await editor.openNewPost();
-	await editor.insertBlock( NAME );
+	await editor.setTitle( 'Talk to Anna' );
+	await editor.insertFromInserter( 'Calendly' );
 	const block = editor.block( NAME );
-	const field = block.getByRole( 'textbox' );
-	for ( const wrong of [
-		'https://calendly.com.evil.example/anna',
-		'https://calendly.com/gone',
-	] ) {
-		await field.fill( wrong );
-		await field.press( 'Enter' );
-		await expect( block.getByRole( 'alert' ) ).toHaveText(
-			"Your calendar couldn't be embedded. Please double check your URL or code."
-		);
-		await expect( field ).toHaveValue( wrong );
-	}
+	const field = block.getByRole( 'textbox', {
+		name: 'Calendly web address or embed code',
+	} );
+	const wrong = 'https://calendly.com.evil.example/anna';
+	await field.fill( wrong );
+	await field.press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toHaveText(
+		"Your calendar couldn't be embedded. Please double check your URL or code."
+	);
+	await expect( field ).toHaveValue( wrong );
 	await expectAccessible( editor.page, [
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await block
-		.getByRole( 'button', { name: 'Convert block to link' } )
-		.click();
-	expect( await editor.getContent() ).toContain(
-		'<p><a href="https://calendly.com/gone">https://calendly.com/gone</a></p>'
+	await field.fill( INLINE );
+	await block.getByRole( 'button', { name: 'Embed' } ).click();
+	await expect(
+		block.frameLocator( 'iframe' ).getByText( 'Select a day' )
+	).toBeVisible();
+	await expect( block ).toBeFocused();
+	await editor.canvas.getByText( 'Talk to Anna' ).scrollIntoViewIfNeeded();
+	await picture( editor.page, 'calendly' );
+	// The service's script does not run in the editor.
+	expect( asked.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
+	const id = await editor.publish();
+	const content = await editor.getContent();
+	expect( content ).toContain(
+		`<!-- wp:jetpack/calendly {"hideEventTypeDetails":true,"primaryColor":"19ff00","url":"${ PAGE }"} -->\n<div class="wp-block-jetpack-calendly"></div>`
 	);
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await editor.getContent() ).toBe( content );
+
+	const page = await visit( '' );
+	const loaded = await service( page );
+	await page.goto( `/?p=${ id }` );
+	await expectAccessible( page, '.freehold-embed' );
+	expect( loaded ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Show Calendly' } ).click();
+	await expect(
+		page.frameLocator( 'iframe' ).getByText( 'Select a day' )
+	).toBeVisible();
+	expect( loaded ).toHaveLength( 1 );
+	expect( loaded[ 0 ] ).toContain( 'primary_color=19ff00' );
+	expect( loaded[ 0 ] ).toContain( 'hide_event_type_details=1' );
+	await page.reload();
+	await expect(
+		page.frameLocator( 'iframe' ).getByText( 'Select a day' )
+	).toBeVisible();
 } );
 
-test( 'a badge becomes a button, and style and code are one step each to undo', async ( {
+test( 'an old post, the styles, a badge, and what is gone', async ( {
 	editor,
 } ) => {
 	await service( editor.page );
-	await resolve( editor.page );
+	await resolveRedirects( editor.page, ( url ) => ( {
+		status: url.includes( 'gone' ) ? 404 : 200,
+	} ) );
 	await editor.openNewPost();
+	await editor.setContent(
+		`<!-- wp:jetpack/calendly {"submitButtonText":"Komm vorbei","style":"link","url":"${ PAGE }"} -->\n<a href="${ PAGE }" class="wp-block-jetpack-calendly">${ PAGE }</a>\n<!-- /wp:jetpack/calendly -->`
+	);
+	await editor.assertAllValid();
+	await expect(
+		editor.block( 'jetpack/button' ).getByText( 'Komm vorbei' )
+	).toBeVisible();
+
 	await editor.setContent( calendar() );
 	await editor.selectFirst( NAME );
 	const { sidebar } = editor;
@@ -194,31 +161,38 @@ test( 'a badge becomes a button, and style and code are one step each to undo', 
 		'.interface-interface-skeleton__sidebar'
 	);
 	await editor.assertAllValid();
-} );
 
-test( 'posts of the first version open and are brought up to date', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setContent(
-		`<!-- wp:jetpack/calendly {"submitButtonText":"Komm vorbei","style":"link","url":"${ PAGE }"} -->\n<a href="${ PAGE }" class="wp-block-jetpack-calendly">${ PAGE }</a>\n<!-- /wp:jetpack/calendly -->`
+	await editor.selectFirst( NAME );
+	await editor.clickInToolbar( 'Edit' );
+	const block = editor.block( NAME );
+	await block.getByRole( 'textbox' ).fill( 'https://calendly.com/gone' );
+	await block.getByRole( 'textbox' ).press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toBeVisible();
+	await block
+		.getByRole( 'button', { name: 'Convert block to link' } )
+		.click();
+	expect( await editor.getContent() ).toContain(
+		'<p><a href="https://calendly.com/gone">https://calendly.com/gone</a></p>'
 	);
-	await editor.assertAllValid();
-	await expect(
-		editor.block( 'jetpack/button' ).getByText( 'Komm vorbei' )
-	).toBeVisible();
 } );
 
-test( 'a button is a link until it is clicked, two on a page', async ( {
+test( 'buttons are links until they are clicked, a calendar far below comes when it is near', async ( {
+	problems,
 	seedPost,
+	site,
 	visit,
 } ) => {
-	const { id } = await seedPost(
-		button( 'Meet Anna' ) + button( 'Or here' )
+	problems.allow( /widget\.(js|css)/ );
+	await chooseLoad( site, 'near', 'calendly' );
+	const { id, url } = await seedPost(
+		button( 'Meet Anna' ) +
+			button( 'Or here' ) +
+			paragraphs( 200 ) +
+			calendar()
 	);
 	const page = await visit( '' );
 	const asked = await service( page );
-	await page.goto( `/?p=${ id }` );
+	await page.goto( url );
 	const first = page.getByRole( 'link', { name: 'Meet Anna' } );
 	await expect( first ).toHaveAttribute( 'href', /primary_color=00A2FF/ );
 	await expectAccessible( page, '.wp-block-jetpack-calendly' );
@@ -231,34 +205,37 @@ test( 'a button is a link until it is clicked, two on a page', async ( {
 		'https://assets.calendly.com/assets/external/widget.css',
 		'https://assets.calendly.com/assets/external/widget.js',
 	] );
-	expect( page.url() ).toContain( `p=${ id }` );
-} );
+	expect( page.url() ).toBe( url );
+	const box = page.locator( '.freehold-embed' );
+	await box.scrollIntoViewIfNeeded();
+	await expect(
+		page.frameLocator( 'iframe' ).getByText( 'Select a day' )
+	).toBeVisible();
+	expect( ( await box.boundingBox() )?.height ).toBe( 700 );
 
-test( 'where Calendly’s script is out of reach the button leads to its page', async ( {
-	problems,
-	seedPost,
-	visit,
-} ) => {
-	problems.allow( /widget\.(js|css)/ );
-	const { id } = await seedPost( button( 'Meet Anna' ) );
-	const page = await visit( '' );
-	await service( page );
-	await page.route( 'https://assets.calendly.com/**', ( route ) =>
+	const plain = await visit( id, { javaScript: false } );
+	for ( const name of [ 'Meet Anna', 'Make an appointment on Calendly' ] ) {
+		await expect( plain.getByRole( 'link', { name } ) ).toHaveAttribute(
+			'href',
+			/^https:\/\/calendly\.com\/anna\/30min\?/
+		);
+	}
+
+	// Where Calendly's script is out of reach the button leads to its page.
+	const cut = await visit( '' );
+	await service( cut );
+	await cut.route( 'https://assets.calendly.com/**', ( route ) =>
 		route.abort()
 	);
-	await page.goto( `/?p=${ id }` );
-	await page.getByRole( 'link', { name: 'Meet Anna' } ).click();
-	await page.waitForURL( /^https:\/\/calendly\.com\/anna\/30min/ );
+	await cut.goto( url );
+	await cut.getByRole( 'link', { name: 'Meet Anna' } ).click();
+	await cut.waitForURL( /^https:\/\/calendly\.com\/anna\/30min/ );
 } );
 
-test( 'after a click where the owner wants one, in pasted frames too', async ( {
+test( 'pasted frames wait for the same click', async ( {
 	seedPost,
-	site,
 	visit,
 } ) => {
-	await site.wpEval(
-		`Freehold\\Settings::set( 'modules.calendly.options.load', 'click' );`
-	);
 	const { id } = await seedPost(
 		`${ calendar() }<!-- wp:html --><iframe src="${ PAGE }" height="500" title="Anna"></iframe><!-- /wp:html -->`
 	);
@@ -267,8 +244,6 @@ test( 'after a click where the owner wants one, in pasted frames too', async ( {
 	await page.goto( `/?p=${ id }` );
 	const boxes = page.locator( '.freehold-embed' );
 	await expect( boxes ).toHaveCount( 2 );
-	await expectAccessible( page, '.freehold-embed' );
-	await picture( boxes.first(), 'calendly-consent' );
 	await boxes.last().scrollIntoViewIfNeeded();
 	expect( asked ).toEqual( [] );
 	await boxes
@@ -281,59 +256,4 @@ test( 'after a click where the owner wants one, in pasted frames too', async ( {
 			box.frameLocator( 'iframe' ).getByText( 'Select a day' )
 		).toBeVisible();
 	}
-	await page.reload();
-	await expect( page.getByRole( 'button', { name: /^Show/ } ) ).toHaveCount(
-		0
-	);
-} );
-
-test( 'far below, nothing is loaded before the visitor comes near; without scripts there are links', async ( {
-	seedPost,
-	visit,
-} ) => {
-	const { id } = await seedPost(
-		button( 'Meet Anna' ) + paragraphs( 200 ) + calendar()
-	);
-	const page = await visit( '' );
-	const asked = await service( page );
-	await page.goto( `/?p=${ id }` );
-	expect( asked ).toEqual( [] );
-	await page.locator( '.freehold-embed' ).scrollIntoViewIfNeeded();
-	await expect(
-		page.frameLocator( 'iframe' ).getByText( 'Select a day' )
-	).toBeVisible();
-	const plain = await visit( id, { javaScript: false } );
-	for ( const name of [ 'Meet Anna', 'Make an appointment on Calendly' ] ) {
-		await expect( plain.getByRole( 'link', { name } ) ).toHaveAttribute(
-			'href',
-			/^https:\/\/calendly\.com\/anna\/30min\?/
-		);
-	}
-} );
-
-test( 'nothing moves, in columns, two on a page, on any width', async ( {
-	expectSteady,
-	seedPost,
-	site,
-	visit,
-} ) => {
-	const { id } = await seedPost(
-		`${ calendar() }<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">${ calendar(
-			{ backgroundColor: '1a1a1a' }
-		) }</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">${ button(
-			'Meet Anna'
-		) }</div><!-- /wp:column --></div><!-- /wp:columns -->`
-	);
-	await expectSteady( id );
-	const page = await visit( '' );
-	await service( page );
-	await page.goto( `/?p=${ id }` );
-	for ( const box of await page.locator( '.freehold-embed' ).all() ) {
-		expect( ( await box.boundingBox() )?.height ).toBe( 700 );
-	}
-	await expectAccessible( page, '.entry-content' );
-	await site.wpEval(
-		`Freehold\\Settings::set( 'modules.calendly.options.load', 'click' );`
-	);
-	await expectSteady( id );
 } );

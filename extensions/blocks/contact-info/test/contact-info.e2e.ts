@@ -87,7 +87,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await keyboard.type( '5' );
 
 		const id = await editor.publish();
-		await editor.reload();
+		await editor.reopen();
 		await editor.assertAllValid();
 		expect( await editor.isDirty() ).toBe( false );
 		const [ found ] = await editor.blocks();
@@ -117,36 +117,49 @@ for ( const login of [ 'admin', 'author' ] ) {
 	} );
 }
 
-test( 'a card is inserted in one step and taken back in one', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.insertBlock( NAME );
-	await expect(
-		editor.block( NAME ).getByRole( 'textbox', { name: 'Email' } )
-	).toBeVisible();
-	const [ inserted ] = await editor.blocks();
-	expect( inserted?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [
-		'jetpack/email',
-		'jetpack/phone',
-		'jetpack/address',
-	] );
-	await editor.undo();
-	expect( await editor.blocks() ).toEqual( [] );
-} );
-
-test( 'an empty card stays empty when its post opens', async ( {
+test( 'in the editor: an empty card, one step to undo, a whole card', async ( {
 	editor,
 	seedPost,
 } ) => {
-	const content = card( [] ).replace( ' {}', '' );
-	const { id } = await seedPost( content );
-	await editor.openPost( id );
-	await expect(
-		editor.block( NAME ).getByRole( 'button', { name: /Add block/ } )
-	).toBeVisible();
-	expect( await editor.isDirty() ).toBe( false );
-	expect( await editor.getContent() ).toBe( content );
+	await test.step( 'an empty card stays empty when its post opens', async () => {
+		const content = card( [] ).replace( ' {}', '' );
+		const { id } = await seedPost( content );
+		await editor.openPost( id );
+		await expect(
+			editor.block( NAME ).getByRole( 'button', { name: /Add block/ } )
+		).toBeVisible();
+		expect( await editor.isDirty() ).toBe( false );
+		expect( await editor.getContent() ).toBe( content );
+	} );
+
+	await test.step( 'a card is inserted in one step and taken back in one', async () => {
+		await editor.startOver();
+		await editor.insertBlock( NAME );
+		await expect(
+			editor.block( NAME ).getByRole( 'textbox', { name: 'Email' } )
+		).toBeVisible();
+		const [ inserted ] = await editor.blocks();
+		expect( inserted?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [
+			'jetpack/email',
+			'jetpack/phone',
+			'jetpack/address',
+		] );
+		await editor.undo();
+		expect( await editor.blocks() ).toEqual( [] );
+	} );
+
+	await test.step( 'looks good in the editor', async () => {
+		await editor.startOver( CAFE );
+		await editor.setTitle( 'Find us' );
+		await expect( editor.canvas.getByText( 'Save contact' ) ).toBeVisible();
+		await editor.block( NAME ).getByText( '7 Harbour Lane' ).click();
+		await expect(
+			editor
+				.block( NAME )
+				.getByRole( 'textbox', { name: 'Street Address' } )
+		).toBeFocused();
+		await picture( editor.page, 'contact-info' );
+	} );
 } );
 
 test( 'visitors get a card that works without scripts, and one graph', async ( {
@@ -198,19 +211,6 @@ test( 'from right to left a number still reads from left to right', async ( {
 			return [ style.direction, style.unicodeBidi ];
 		} )
 	).toEqual( [ 'ltr', 'isolate' ] );
-} );
-
-test( 'looks good in the editor', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'Find us' );
-	await editor.setContent( CAFE );
-	await expect( editor.canvas.getByText( 'Save contact' ) ).toBeVisible();
-	await editor.block( NAME ).getByText( '7 Harbour Lane' ).click();
-	await expect(
-		editor.block( NAME ).getByRole( 'textbox', { name: 'Street Address' } )
-	).toBeFocused();
-	await picture( editor.page, 'contact-info' );
-	await editor.undo();
 } );
 
 test( 'switched off, the stored card still shows', async ( {

@@ -8,6 +8,7 @@ const base = textInMarkup< Attributes >( {
 	attributes: {
 		eventId: { type: 'number' },
 		style: { type: 'string', default: 'inline' },
+		button: { type: 'object' },
 	},
 	supports: { align: true, html: false },
 	save,

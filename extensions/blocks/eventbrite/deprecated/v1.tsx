@@ -124,22 +124,44 @@ export const button: BlockDeprecation< Attributes, Old > = {
 	),
 };
 
-/** A link, with the class that it has today or without; what it said of a button was never seen. */
+/** What a post says of its button. */
+const LOOK = [
+	'text',
+	'textColor',
+	'customTextColor',
+	'backgroundColor',
+	'customBackgroundColor',
+	'borderRadius',
+] as const;
+
+/** A link, with the class that it has today or without. What it says of a button is kept until it is one again. */
 const link = ( className?: string ): BlockDeprecation< Attributes, Old > => ( {
 	attributes: { ...attributes, text: { type: 'string' } },
 	supports,
-	// With today's class it is valid as it is, and only the switch says how old it is. Eligible is one form alone: what
+	// With today's class it is valid as it is, and only the attributes say how old it is. Eligible is one form alone: what
 	// the first makes would go through the next as well.
 	...( className && {
-		isEligible: ( stored: Old ) => stored.useModal !== undefined,
+		isEligible: ( stored: Old ) =>
+			[ 'useModal' as const, ...LOOK ].some(
+				( name ) => stored[ name ] !== undefined
+			),
 	} ),
-	migrate: ( { url, eventId, align, className: own } ) => ( {
-		url,
-		eventId,
-		style: 'inline',
-		...( align && { align } ),
-		...( own && { className: own } ),
-	} ),
+	migrate( old ) {
+		const { url, eventId, align, className: own } = old;
+		const said = LOOK.filter( ( name ) => old[ name ] !== undefined );
+		return {
+			url,
+			eventId,
+			style: 'inline',
+			...( align && { align } ),
+			...( own && { className: own } ),
+			...( said.length > 0 && {
+				button: Object.fromEntries(
+					said.map( ( name ) => [ name, old[ name ] ] )
+				),
+			} ),
+		};
+	},
 	save: ( { attributes: { url } } ) => (
 		<a className={ className } href={ url }>
 			{ url }

@@ -24,6 +24,7 @@ final class EventbriteTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->home( 'https://example.org' );
+		Settings::set( 'modules.eventbrite.options.load', 'near' );
 	}
 
 	/** Puts the site's home somewhere. */

@@ -25,6 +25,8 @@ jest.mock( '@wordpress/blocks', () => ( {
 		name,
 		attributes,
 	} ),
+	serialize: ( { attributes }: BlockInstance ) =>
+		`<!-- wp:jetpack/button ${ JSON.stringify( attributes ) } /-->`,
 } ) );
 jest.mock( '@wordpress/block-editor', () => {
 	const { createReduxStore, register } =
@@ -114,7 +116,7 @@ it( 'makes a button of the code of one, with its text', async () => {
 	);
 	expect( await screen.findByTestId( 'button' ) ).toBeVisible();
 	expect( changes ).toEqual( [
-		{ url: PAGE, eventId: ID, style: 'modal' },
+		{ url: PAGE, eventId: ID, style: 'modal', button: undefined },
 		mockInner,
 	] );
 	expect( mockInner[ 0 ]?.attributes ).toEqual( {
@@ -148,10 +150,55 @@ it( 'becomes a button and the checkout again', async () => {
 	const user = userEvent.setup();
 	render( <Block url={ PAGE } eventId={ ID } /> );
 	await user.click( screen.getByLabelText( 'Button & Modal' ) );
-	expect( changes ).toEqual( [ { style: 'modal' }, mockInner ] );
+	expect( changes ).toEqual( [
+		{ style: 'modal', button: undefined },
+		mockInner,
+	] );
 	expect( mockInner[ 0 ]?.attributes ).toMatchObject( { text: 'Register' } );
 	await user.click( screen.getByLabelText( 'In-page Embed' ) );
-	expect( changes.at( -1 ) ).toEqual( { style: 'inline' } );
+	expect( changes.slice( 2 ) ).toEqual( [
+		{ style: 'inline', button: expect.anything() },
+		[],
+	] );
+} );
+
+it( 'keeps what somebody made of the button, and of a code that makes it the checkout', async () => {
+	mockInner = [
+		{
+			name: 'jetpack/button',
+			attributes: {
+				element: 'a',
+				text: 'Come <em>in</em>',
+				customBackgroundColor: '#123456',
+				url: 'https://www.eventbrite.com/e/1',
+			},
+		},
+	];
+	const user = userEvent.setup();
+	render( <Block style="modal" url={ PAGE } eventId={ ID } /> );
+	await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+	await user.clear( field() );
+	await embed(
+		`<a href="${ PAGE }"></a><script>EBWidgets.createWidget({ eventId: '${ ID }', iframeContainerHeight: 425 })</script>`
+	);
+	expect( await screen.findByText( 'food hub unsw' ) ).toBeVisible();
+	const kept = {
+		element: 'a',
+		text: 'Come <em>in</em>',
+		customBackgroundColor: '#123456',
+	};
+	expect( changes ).toEqual( [
+		{ url: PAGE, eventId: ID, style: 'inline', button: kept },
+		[],
+	] );
+	await user.click( screen.getByLabelText( 'Button & Modal' ) );
+	expect( changes.at( -2 ) ).toEqual( { style: 'modal', button: undefined } );
+	expect( mockInner[ 0 ]?.attributes ).toEqual( {
+		uniqueId: 'eventbrite-widget-id',
+		passthroughAttributes: { url: 'url' },
+		url: PAGE,
+		...kept,
+	} );
 } );
 
 it( 'opens a post without a button and writes nothing', () => {

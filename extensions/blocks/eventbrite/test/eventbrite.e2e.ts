@@ -6,6 +6,14 @@ import {
 	picture,
 	test,
 } from '../../../../tests/site/playwright';
+import {
+	chooseLoad,
+	framed,
+	paragraphs,
+	resolveRedirects,
+	script,
+	standIn,
+} from '../../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/eventbrite';
 const ID = 144144099883;
@@ -23,11 +31,6 @@ const checkout = `<!-- wp:jetpack/eventbrite {"url":"${ PAGE }","eventId":${ ID 
 
 const modal = ( text: string ) =>
 	`<!-- wp:jetpack/eventbrite {"url":"${ PAGE }","eventId":${ ID },"style":"modal"} -->\n<div class="wp-block-jetpack-eventbrite"><!-- wp:jetpack/button {"element":"a","uniqueId":"eventbrite-widget-id","text":"${ text }"} /--></div>\n<!-- /wp:jetpack/eventbrite -->\n\n`;
-
-const paragraphs = ( count: number ) =>
-	'<!-- wp:paragraph -->\n<p>Text.</p>\n<!-- /wp:paragraph -->\n\n'.repeat(
-		count
-	);
 
 /** The service's script as its documents describe it. */
 const SCRIPT = `
@@ -48,101 +51,118 @@ const SCRIPT = `
 `;
 
 /** Stands in for Eventbrite, and says what was asked of it. */
-async function service( page: Page ): Promise< string[] > {
-	const asked: string[] = [];
-	await page.route( 'https://www.eventbrite.com.au/**', ( route ) => {
-		const url = route.request().url();
-		asked.push( url );
-		return route.fulfill(
-			url.endsWith( '.js' )
-				? { contentType: 'text/javascript', body: SCRIPT }
-				: {
-						contentType: 'text/html',
-						body: '<html lang="en"><title>Food hub</title><body><h1>Food hub</h1></body></html>',
-				  }
-		);
-	} );
-	return asked;
-}
-
-/** Answers what the editor asks of the resolver. */
-const resolve = ( page: Page, status = 200 ) =>
-	page.route( /resolve-redirect/, ( route ) =>
-		route.fulfill( {
-			json: {
-				status,
-				url:
-					new URL( route.request().url() ).searchParams.get(
-						'url'
-					) ?? '',
-			},
-		} )
+const service = ( page: Page ) =>
+	standIn( page, /^https?:\/\/www\.eventbrite\.com\.au\//, ( url ) =>
+		url.endsWith( '.js' )
+			? script( SCRIPT )
+			: framed( 'Food hub', 'An event' )
 	);
 
-for ( const login of [ 'admin', 'author' ] ) {
-	test( `${ login } embeds an event, saves and finds it again`, async ( {
-		editorAs,
-		visit,
-	} ) => {
-		const editor = await editorAs( login );
-		const asked = await service( editor.page );
-		await resolve( editor.page );
-		await editor.openNewPost();
-		await editor.setTitle( 'Food hub' );
-		await editor.insertFromInserter( 'Eventbrite Checkout' );
-		const block = editor.block( NAME );
-		await block
-			.getByRole( 'textbox', { name: 'Eventbrite URL' } )
-			.fill( `${ PAGE }?aff=ebdssbdestsearch` );
-		await block.getByRole( 'button', { name: 'Embed' } ).click();
-		await expect( block ).toContainText( 'food hub unsw' );
-		await expect( block ).toBeFocused();
-		if ( login === 'admin' ) {
-			await picture( editor.page, 'eventbrite' );
-		}
-		expect( asked ).toEqual( [] );
-		const id = await editor.publish();
-		const content = await editor.getContent();
-		expect( content ).toContain( checkout.trim() );
-		await editor.reload();
-		await editor.assertAllValid();
-		expect( await editor.getContent() ).toBe( content );
-
-		const page = await visit( '' );
-		await service( page );
-		await page.goto( `/?p=${ id }` );
-		await expect( page.locator( '.widget' ) ).toHaveText(
-			`Tickets for ${ ID }`
-		);
-	} );
-}
-
-test( 'what cannot be embedded becomes a link', async ( { editor } ) => {
-	await resolve( editor.page, 410 );
+test( 'an author embeds an event, saves and finds it again; a visitor is asked first', async ( {
+	editorAs,
+	visit,
+} ) => {
+	const editor = await editorAs( 'author' );
+	const asked = await service( editor.page );
+	await resolveRedirects( editor.page );
 	await editor.openNewPost();
-	await editor.setContent( checkout );
-	await editor.selectFirst( NAME );
-	await editor.toolbar.getByRole( 'button', { name: 'Edit URL' } ).click();
+	await editor.setTitle( 'Food hub' );
+	await editor.insertFromInserter( 'Eventbrite Checkout' );
 	const block = editor.block( NAME );
-	const field = block.getByRole( 'textbox' );
-	await expect( field ).toHaveValue( PAGE );
-	for ( const wrong of [
-		`https://www.eventbrite.com.evil.example/e/x-${ ID }`,
-		PAGE,
-	] ) {
-		await field.fill( wrong );
-		await field.press( 'Enter' );
-		await expect( block.getByRole( 'alert' ) ).toHaveText(
-			'Sorry, this content could not be embedded.'
-		);
-	}
-	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toEqual( {
-		style: 'inline',
-	} );
+	const field = block.getByRole( 'textbox', { name: 'Eventbrite URL' } );
+	await field.fill( `https://www.eventbrite.com.evil.example/e/x-${ ID }` );
+	await field.press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toHaveText(
+		'Sorry, this content could not be embedded.'
+	);
 	await expectAccessible( editor.page, [
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
+	await field.fill( `${ PAGE }?aff=ebdssbdestsearch` );
+	await block.getByRole( 'button', { name: 'Embed' } ).click();
+	await expect( block ).toContainText( 'food hub unsw' );
+	await expect( block ).toBeFocused();
+	await picture( editor.page, 'eventbrite' );
+	expect( asked ).toEqual( [] );
+	const id = await editor.publish();
+	const content = await editor.getContent();
+	expect( content ).toContain( checkout.trim() );
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await editor.getContent() ).toBe( content );
+
+	const page = await visit( '' );
+	const loaded = await service( page );
+	await page.goto( `/?p=${ id }` );
+	await expectAccessible( page, '.freehold-embed' );
+	await picture( page.locator( '.freehold-embed' ), 'embed-consent' );
+	expect( loaded ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Show Eventbrite' } ).click();
+	await expect( page.locator( '.widget' ) ).toHaveText(
+		`Tickets for ${ ID }`
+	);
+	await page.reload();
+	await expect( page.locator( '.widget' ) ).toBeVisible();
+} );
+
+test( 'an old post, a code, the styles, and what is gone', async ( {
+	editor,
+} ) => {
+	let status = 200;
+	await resolveRedirects( editor.page, () => ( { status } ) );
+	await editor.openNewPost();
+	await editor.setContent(
+		`<!-- wp:jetpack/eventbrite {"url":"${ PAGE }","eventId":${ ID },"useModal":true,"borderRadius":0,"backgroundColor":"black","textColor":"white"} -->\n<div class="wp-block-jetpack-eventbrite wp-block-button"><a class="wp-block-button__link has-text-color has-white-color has-background has-black-background-color no-border-radius" href="${ PAGE }" id="eventbrite-widget-${ ID }" rel="noopener noreferrer" role="button" target="_blank">Smash that button</a></div>\n<!-- /wp:jetpack/eventbrite -->`
+	);
+	await editor.assertAllValid();
+	const button = editor.block( 'jetpack/button' );
+	await expect( button.getByText( 'Smash that button' ) ).toBeVisible();
+	// Nothing of the button is lost while the checkout is in its place, saved or not.
+	const { sidebar } = editor;
+	await editor.selectFirst( NAME );
+	await sidebar.getByRole( 'radio', { name: 'In-page Embed' } ).click();
+	const block = editor.block( NAME );
+	await expect( block ).toContainText( 'food hub unsw' );
+	expect( await editor.getContent() ).toContain(
+		'"text":"Smash that button"'
+	);
+	await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	await editor.selectFirst( NAME );
+	await sidebar.getByRole( 'radio', { name: 'Button & Modal' } ).click();
+	await expect( button.getByText( 'Smash that button' ) ).toBeVisible();
+	expect(
+		( await editor.blocks() )[ 0 ]?.innerBlocks[ 0 ]?.attributes
+	).toMatchObject( {
+		borderRadius: 0,
+		backgroundColor: 'black',
+		textColor: 'white',
+	} );
+	await editor.undo();
+	await expect( block ).toContainText( 'food hub unsw' );
+
+	await editor.setContent( '<!-- wp:jetpack/eventbrite /-->' );
+	await block.getByRole( 'textbox' ).fill( CODE );
+	await block.getByRole( 'button', { name: 'Embed' } ).click();
+	await expect( button.getByText( 'Buy tickets' ) ).toBeVisible();
+
+	await editor.setContent( checkout );
+	await editor.selectFirst( NAME );
+	await expectAccessible(
+		editor.page,
+		'.interface-interface-skeleton__sidebar'
+	);
+	status = 410;
+	await editor.clickInToolbar( 'Edit URL' );
+	const field = block.getByRole( 'textbox' );
+	await expect( field ).toHaveValue( PAGE );
+	await field.press( 'Enter' );
+	await expect( block.getByRole( 'alert' ) ).toBeVisible();
+	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toEqual( {
+		style: 'inline',
+	} );
 	await block
 		.getByRole( 'button', { name: 'Convert block to link' } )
 		.click();
@@ -151,71 +171,22 @@ test( 'what cannot be embedded becomes a link', async ( { editor } ) => {
 	);
 } );
 
-test( 'the code of a button becomes one, and the style is one step to undo', async ( {
-	editor,
-} ) => {
-	await resolve( editor.page );
-	await editor.openNewPost();
-	await editor.insertBlock( NAME );
-	const block = editor.block( NAME );
-	await block.getByRole( 'textbox' ).fill( CODE );
-	await block.getByRole( 'button', { name: 'Embed' } ).click();
-	await expect(
-		editor.block( 'jetpack/button' ).getByText( 'Buy tickets' )
-	).toBeVisible();
-	await editor.setContent( checkout );
-	await editor.selectFirst( NAME );
-	await editor.sidebar
-		.getByRole( 'radio', { name: 'Button & Modal' } )
-		.click();
-	await expect(
-		editor.block( 'jetpack/button' ).getByText( 'Register' )
-	).toBeVisible();
-	await expectAccessible(
-		editor.page,
-		'.interface-interface-skeleton__sidebar'
-	);
-	await editor.undo();
-	await expect( block ).toContainText( 'food hub unsw' );
-	expect( await editor.getContent() ).toBe( checkout.trim() );
-} );
-
-test( 'posts of the first version open and are brought up to date', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setContent(
-		`<!-- wp:jetpack/eventbrite {"url":"${ PAGE }","eventId":${ ID },"useModal":true,"borderRadius":0,"backgroundColor":"black","textColor":"white"} -->\n<div class="wp-block-jetpack-eventbrite wp-block-button"><a class="wp-block-button__link has-text-color has-white-color has-background has-black-background-color no-border-radius" href="${ PAGE }" id="eventbrite-widget-${ ID }" rel="noopener noreferrer" role="button" target="_blank">Smash that button</a></div>\n<!-- /wp:jetpack/eventbrite -->`
-	);
-	await editor.assertAllValid();
-	await expect(
-		editor.block( 'jetpack/button' ).getByText( 'Smash that button' )
-	).toBeVisible();
-} );
-
-test( 'the script comes when the visitor does, once for all', async ( {
+test( 'the script comes when the visitor does, once for all; buttons are links until they are clicked', async ( {
 	seedPost,
+	site,
 	visit,
 } ) => {
-	const { id } = await seedPost( paragraphs( 200 ) + checkout + checkout );
+	await chooseLoad( site, 'near', 'eventbrite' );
+	const { url } = await seedPost(
+		modal( 'Register' ) +
+			modal( 'Or here' ) +
+			paragraphs( 200 ) +
+			checkout +
+			checkout
+	);
 	const page = await visit( '' );
 	const asked = await service( page );
-	await page.goto( `/?p=${ id }` );
-	expect( asked ).toEqual( [] );
-	await page.locator( '.freehold-embed' ).last().scrollIntoViewIfNeeded();
-	await expect( page.locator( '.widget' ) ).toHaveCount( 2 );
-	expect( asked ).toEqual( [ SCRIPT_URL ] );
-	await expect( page.locator( '.freehold-embed__link' ) ).toHaveCount( 0 );
-} );
-
-test( 'a button is a link until it is clicked, two for one event', async ( {
-	seedPost,
-	visit,
-} ) => {
-	const { id } = await seedPost( modal( 'Register' ) + modal( 'Or here' ) );
-	const page = await visit( '' );
-	const asked = await service( page );
-	await page.goto( `/?p=${ id }` );
+	await page.goto( url );
 	await expectAccessible( page, '.wp-block-jetpack-eventbrite' );
 	expect( asked ).toEqual( [] );
 	const first = page.getByRole( 'link', { name: 'Register' } );
@@ -225,29 +196,11 @@ test( 'a button is a link until it is clicked, two for one event', async ( {
 	await expect( page.locator( '.modal' ) ).toHaveCount( 2 );
 	await page.getByRole( 'link', { name: 'Or here' } ).click();
 	await expect( page.locator( '.modal' ) ).toHaveCount( 3 );
+	expect( page.url() ).toBe( url );
+	await page.locator( '.freehold-embed' ).last().scrollIntoViewIfNeeded();
+	await expect( page.locator( '.widget' ) ).toHaveCount( 2 );
 	expect( asked ).toEqual( [ SCRIPT_URL ] );
-	expect( page.url() ).toContain( `p=${ id }` );
-} );
-
-test( 'after a click where the owner wants one, and no sooner', async ( {
-	seedPost,
-	site,
-	visit,
-} ) => {
-	await site.wpEval(
-		`Freehold\\Settings::set( 'modules.eventbrite.options.load', 'click' );`
-	);
-	const { id } = await seedPost( checkout );
-	const page = await visit( '' );
-	const asked = await service( page );
-	await page.goto( `/?p=${ id }` );
-	await expectAccessible( page, '.freehold-embed' );
-	await picture( page.locator( '.freehold-embed' ), 'eventbrite-consent' );
-	expect( asked ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Show Eventbrite' } ).click();
-	await expect( page.locator( '.widget' ) ).toBeVisible();
-	await page.reload();
-	await expect( page.locator( '.widget' ) ).toBeVisible();
+	await expect( page.locator( '.freehold-embed__link' ) ).toHaveCount( 0 );
 } );
 
 test( 'where Eventbrite is out of reach, without scripts, and where the site is not secure, there are links', async ( {
@@ -257,6 +210,7 @@ test( 'where Eventbrite is out of reach, without scripts, and where the site is 
 	visit,
 } ) => {
 	problems.allow( /eb_widgets/ );
+	await chooseLoad( site, 'near', 'eventbrite' );
 	const { id } = await seedPost( checkout + modal( 'Register' ) );
 	const page = await visit( '' );
 	await service( page );
@@ -281,30 +235,22 @@ test( 'where Eventbrite is out of reach, without scripts, and where the site is 
 	expect( html ).not.toContain( 'eb_widgets' );
 } );
 
-test( 'nothing moves, in columns, on any width', async ( {
-	expectSteady,
+test( 'nothing moves when the checkout comes', async ( {
 	problems,
 	seedPost,
+	site,
 	visit,
 } ) => {
-	problems.allow( /eb_widgets|\.woff2/ );
-	const { id } = await seedPost(
-		`${ checkout }${ paragraphs(
-			3
-		) }<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">${ checkout }</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">${ modal(
-			'Register'
-		) }</div><!-- /wp:column --></div><!-- /wp:columns -->${ paragraphs(
-			30
-		) }`
-	);
-	await expectSteady( id );
+	problems.allow( /\.woff2/ );
+	await chooseLoad( site, 'near', 'eventbrite' );
+	const { id } = await seedPost( checkout + paragraphs( 30 ) );
 	for ( const width of [ 1280, 360 ] ) {
 		const page = await visit( '', { width } );
 		await service( page );
 		await page.route( '**/*.woff2', ( route ) => route.abort() );
 		await page.goto( `/?p=${ id }` );
 		expect( await layoutShift( page ) ).toBe( 0 );
-		await expect( page.locator( '.widget' ) ).toHaveCount( 2 );
+		await expect( page.locator( '.widget' ) ).toHaveCount( 1 );
 		await expectAccessible( page, '.entry-content' );
 	}
 } );

@@ -28,6 +28,9 @@ const link = ( more = '', classes = '' ) =>
 	`<!-- wp:jetpack/eventbrite ${ own(
 		more
 	) } -->\n<a class="wp-block-jetpack-eventbrite${ classes } eventbrite__direct-link" href="${ PAGE }">${ PAGE }</a>\n<!-- /wp:jetpack/eventbrite -->`;
+/** The form of before it had a class. */
+const bare = ( more = '' ) =>
+	link( more ).replace( ' eventbrite__direct-link', '' );
 const modal = ( button: string, more = '', classes = '' ) =>
 	`<!-- wp:jetpack/eventbrite ${ own(
 		`,"style":"modal"${ more }`
@@ -130,11 +133,7 @@ describe( 'the first version', () => {
 				)
 			),
 		],
-		[
-			'the checkout with a link of no class',
-			link().replace( ' eventbrite__direct-link', '' ),
-			link(),
-		],
+		[ 'the checkout with a link of no class', bare(), link() ],
 	] )( 'becomes what it is today: %s', ( _, markup, now ) => {
 		const block = openBlock( markup );
 		expect( block.isValid ).toBe( true );
@@ -147,6 +146,29 @@ describe( 'the first version', () => {
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( link() );
 	} );
+
+	it.each( [ link, bare ] )(
+		'keeps what is said of a button that is not shown',
+		( markup ) => {
+			const block = openBlock(
+				markup(
+					',"useModal":false,"text":"Kommt \\u003cem\\u003ealle\\u003c/em\\u003e","borderRadius":0,"customBackgroundColor":"#123456","textColor":"pink"'
+				)
+			);
+			expect( block.isValid ).toBe( true );
+			expect( serialize( block ) ).toBe(
+				link(
+					',"button":{"text":"Kommt \\u003cem\\u003ealle\\u003c/em\\u003e","textColor":"pink","customBackgroundColor":"#123456","borderRadius":0}'
+				)
+			);
+			expect( serialize( openBlock( serialize( block ) ) ) ).toBe(
+				serialize( block )
+			);
+			if ( markup === bare ) {
+				expect( console ).toHaveInformed();
+			}
+		}
+	);
 
 	it( 'leaves the look to the button, and other classes to the block', () => {
 		const block = openBlock(

@@ -13,6 +13,11 @@ final class GoogleCalendarTest extends TestCase {
 
 	private const URL = 'https://calendar.google.com/calendar/embed?src=a%40example.org&ctz=UTC';
 
+	protected function setUp(): void {
+		parent::setUp();
+		Settings::set( 'modules.google-calendar.options.load', 'near' );
+	}
+
 	private static function output( array $attributes ): string {
 		$url = esc_attr( (string) wp_json_encode( $attributes['url'] ?? '' ) );
 		return trim( do_blocks( '<!-- wp:jetpack/google-calendar ' . wp_json_encode( (object) $attributes ) . " -->\n<a class=\"wp-block-jetpack-google-calendar\" href=\"#saved\">{$url}</a>\n<!-- /wp:jetpack/google-calendar -->" ) );

@@ -5,6 +5,14 @@ import {
 	picture,
 	test,
 } from '../../../../tests/site/playwright';
+import {
+	chooseLoad,
+	framed,
+	month,
+	paragraphs,
+	resolveRedirects,
+	standIn,
+} from '../../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/google-calendar';
 const URL_ =
@@ -25,101 +33,28 @@ const calendar = ( height = 600 ) =>
 	) }">${ URL_.replace( '&', '&amp;' ) }</a>
 <!-- /wp:jetpack/google-calendar -->`;
 
-const paragraphs = ( count: number ) =>
-	'<!-- wp:paragraph -->\n<p>Text.</p>\n<!-- /wp:paragraph -->\n\n'.repeat(
-		count
-	);
-
 /** Stands in for Google, and says what was asked of it. */
-async function google( page: Page ): Promise< string[] > {
-	const asked: string[] = [];
-	await page.route( 'https://calendar.google.com/**', ( route ) => {
-		asked.push( route.request().url() );
-		return route.fulfill( {
-			contentType: 'text/html',
-			body: `<html lang="en"><title>Choir</title><body style="font:14px sans-serif;background:#fff"><main aria-label="Choir ${ asked.length }"><h1>Choir</h1><p>Rehearsal on Tuesdays</p></main></body></html>`,
-		} );
-	} );
-	return asked;
-}
-
-/** Answers what the editor asks of the resolver. */
-const resolve = (
-	page: Page,
-	answer: ( url: string ) => { status: number; url: string }
-) =>
-	page.route( /resolve-redirect/, ( route ) =>
-		route.fulfill( {
-			json: answer(
-				new URL( route.request().url() ).searchParams.get( 'url' ) ?? ''
-			),
-		} )
+const google = ( page: Page ) =>
+	standIn( page, /^https:\/\/calendar\.google\.com\//, () =>
+		framed( 'Choir', 'Rehearsal on Tuesdays', month )
 	);
 
-for ( const login of [ 'admin', 'author' ] ) {
-	test( `${ login } embeds a code, saves and finds it again`, async ( {
-		editorAs,
-		visit,
-	} ) => {
-		const editor = await editorAs( login );
-		await google( editor.page );
-		await resolve( editor.page, ( url ) => ( { status: 200, url } ) );
-		await editor.openNewPost();
-		await editor.setTitle( 'When we sing' );
-		await editor.insertFromInserter( 'Google Calendar' );
-		const block = editor.block( NAME );
-		await block
-			.getByRole( 'textbox', {
-				name: 'Google Calendar URL or embed code',
-			} )
-			.fill( CODE );
-		await block.getByRole( 'button', { name: 'Embed' } ).click();
-		await expect(
-			block.frameLocator( 'iframe' ).getByText( 'Rehearsal' )
-		).toBeVisible();
-		await expect( block ).toBeFocused();
-		const stored = ( await editor.blocks() ).find(
-			( { name } ) => name === NAME
-		);
-		expect( stored?.attributes ).toEqual( {
-			url: URL_,
-			height: 450,
-			width: 800,
-		} );
-		if ( login === 'admin' ) {
-			await picture( editor.page, 'google-calendar' );
-		}
-		const id = await editor.publish();
-		await editor.reload();
-		await editor.assertAllValid();
-		const again = ( await editor.blocks() ).find(
-			( { name } ) => name === NAME
-		);
-		expect( again?.attributes ).toEqual( stored?.attributes );
-
-		const page = await visit( '' );
-		await google( page );
-		await page.goto( `/?p=${ id }` );
-		await expect(
-			page
-				.frameLocator( '.freehold-embed iframe' )
-				.getByText( 'Rehearsal' )
-		).toBeVisible();
-	} );
-}
-
-test( 'what is no calendar is said, kept, and repaired', async ( {
-	editor,
+test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {
+	editorAs,
+	visit,
 } ) => {
+	const editor = await editorAs( 'author' );
 	await google( editor.page );
-	await resolve( editor.page, ( url ) => ( {
+	await resolveRedirects( editor.page, ( url ) => ( {
 		status: url.includes( 'gone' ) ? 404 : 200,
-		url,
 	} ) );
 	await editor.openNewPost();
-	await editor.insertBlock( NAME );
+	await editor.setTitle( 'When we sing' );
+	await editor.insertFromInserter( 'Google Calendar' );
 	const block = editor.block( NAME );
-	const field = block.getByRole( 'textbox' );
+	const field = block.getByRole( 'textbox', {
+		name: 'Google Calendar URL or embed code',
+	} );
 	for ( const wrong of [
 		'https://calendar.google.com.evil.example/calendar/embed?src=a@b.c',
 		'https://calendar.google.com/calendar/embed?src=gone%40example.org',
@@ -135,38 +70,48 @@ test( 'what is no calendar is said, kept, and repaired', async ( {
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await field.fill( URL_ );
+	await field.fill( CODE );
 	await block.getByRole( 'button', { name: 'Embed' } ).click();
-	await expect( block.locator( 'iframe' ) ).toBeVisible();
-	// The toolbar stays away from somebody who types until the mouse moves.
-	await editor.page.mouse.move( 300, 300 );
-	await editor.page.mouse.move( 320, 320 );
-	await editor.toolbar.getByRole( 'button', { name: 'Edit URL' } ).click();
+	await expect(
+		block.frameLocator( 'iframe' ).getByText( 'Rehearsal' )
+	).toBeVisible();
+	await expect( block ).toBeFocused();
+	const find = async () =>
+		( await editor.blocks() ).find( ( { name } ) => name === NAME )
+			?.attributes;
+	const stored = await find();
+	expect( stored ).toEqual( { url: URL_, height: 450, width: 800 } );
+	await picture( editor.page, 'google-calendar' );
+	await editor.clickInToolbar( 'Edit URL' );
 	await expect( field ).toBeFocused();
 	await field.press( 'Escape' );
 	await expect( block.locator( 'iframe' ) ).toBeVisible();
-} );
+	const id = await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await find() ).toEqual( stored );
 
-test( 'a private calendar is embedded with a warning', async ( { editor } ) => {
-	await google( editor.page );
-	await resolve( editor.page, ( url ) => ( {
-		status: url.endsWith( '.ics' ) ? 404 : 200,
-		url,
-	} ) );
-	await editor.openNewPost();
-	await editor.insertBlock( NAME );
-	const block = editor.block( NAME );
-	await block.getByRole( 'textbox' ).fill( URL_ );
-	await block.getByRole( 'button', { name: 'Embed' } ).click();
+	const page = await visit( '' );
+	const asked = await google( page );
+	await page.goto( `/?p=${ id }` );
+	const box = page.locator( '.freehold-embed' );
+	await expect( box ).toContainText( 'Google Calendar' );
+	await expectAccessible( page, '.freehold-embed' );
+	expect( asked ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Show Google Calendar' } ).click();
+	await expect( box ).toBeFocused();
 	await expect(
-		block.getByText( 'does not seem to be public' )
+		box.frameLocator( 'iframe' ).getByText( 'Rehearsal' )
 	).toBeVisible();
 } );
 
-test( 'pasting an address or a frame makes a calendar, turning it back a link', async ( {
+test( 'pasting, a private calendar, the sidebar, and a link', async ( {
 	editor,
 } ) => {
 	await google( editor.page );
+	await resolveRedirects( editor.page, ( url ) => ( {
+		status: url.endsWith( '.ics' ) ? 404 : 200,
+	} ) );
 	await editor.openNewPost();
 	for ( const pasted of [ URL_, CODE ] ) {
 		await editor.setContent(
@@ -192,20 +137,6 @@ test( 'pasting an address or a frame makes a calendar, turning it back a link', 
 		expect( ( await editor.blocks() )[ 0 ]?.attributes.url ).toBe( URL_ );
 	}
 	await editor.selectFirst( NAME );
-	await editor.transformTo( 'Paragraph' );
-	expect( await editor.getContent() ).toContain(
-		`<a href="${ URL_.replace( '&', '&amp;' ) }">`
-	);
-} );
-
-test( 'the sidebar changes the calendar and its height', async ( {
-	editor,
-} ) => {
-	await google( editor.page );
-	await resolve( editor.page, ( url ) => ( { status: 200, url } ) );
-	await editor.openNewPost();
-	await editor.setContent( calendar() );
-	await editor.selectFirst( NAME );
 	const { sidebar } = editor;
 	await sidebar
 		.getByRole( 'textbox', { name: 'Google Calendar URL or embed code' } )
@@ -213,11 +144,14 @@ test( 'the sidebar changes the calendar and its height', async ( {
 			'https://calendar.google.com/calendar/u/0?cid=YW5uYUBleGFtcGxlLm9yZw'
 		);
 	await sidebar.getByRole( 'button', { name: 'Embed' } ).click();
+	const address =
+		'https://calendar.google.com/calendar/embed?src=anna%40example.org';
 	await expect
 		.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes.url )
-		.toBe(
-			'https://calendar.google.com/calendar/embed?src=anna%40example.org'
-		);
+		.toBe( address );
+	await expect(
+		editor.block( NAME ).getByText( 'does not seem to be public' )
+	).toBeVisible();
 	await sidebar.getByLabel( 'Height in pixels' ).fill( '320' );
 	await expect
 		.poll(
@@ -230,33 +164,39 @@ test( 'the sidebar changes the calendar and its height', async ( {
 		editor.page,
 		'.interface-interface-skeleton__sidebar'
 	);
+	await editor.transformTo( 'Paragraph' );
+	expect( await editor.getContent() ).toContain( `<a href="${ address }">` );
 } );
 
-test( 'far below, nothing is loaded before the visitor comes near, and no script of ours', async ( {
+test( 'far below, a calendar comes when the visitor is near, in its height, and with no script of ours', async ( {
 	seedPost,
+	site,
 	visit,
 } ) => {
-	const { id } = await seedPost( paragraphs( 200 ) + calendar() );
+	await chooseLoad( site, 'near', 'google-calendar' );
+	const { id } = await seedPost( paragraphs( 200 ) + calendar( 400 ) );
 	const page = await visit( '' );
 	const asked = await google( page );
 	await page.goto( `/?p=${ id }` );
 	expect( asked ).toEqual( [] );
 	expect( await page.content() ).not.toContain( 'google-calendar/view.js' );
-	await page.locator( '.freehold-embed' ).scrollIntoViewIfNeeded();
+	const box = page.locator( '.freehold-embed' );
+	await box.scrollIntoViewIfNeeded();
 	await expect(
-		page.frameLocator( 'iframe' ).getByText( 'Choir' )
+		page.frameLocator( 'iframe' ).getByText( 'Rehearsal' )
 	).toBeVisible();
 	expect( asked ).toEqual( [ URL_ ] );
+	expect( ( await box.boundingBox() )?.height ).toBe( 400 );
+	await page.setViewportSize( { width: 360, height: 800 } );
+	await expect
+		.poll( async () => ( await box.boundingBox() )?.height )
+		.toBe( 300 );
 } );
 
-test( 'after a click, where the owner wants one, in pasted frames too', async ( {
+test( 'pasted frames wait for the same click; without scripts there is a link', async ( {
 	seedPost,
-	site,
 	visit,
 } ) => {
-	await site.wpEval(
-		`Freehold\\Settings::set( 'modules.google-calendar.options.load', 'click' );`
-	);
 	const { id } = await seedPost(
 		`${ calendar() }<!-- wp:html -->${ CODE }<!-- /wp:html -->`
 	);
@@ -265,83 +205,36 @@ test( 'after a click, where the owner wants one, in pasted frames too', async ( 
 	await page.goto( `/?p=${ id }` );
 	const boxes = page.locator( '.freehold-embed' );
 	await expect( boxes ).toHaveCount( 2 );
-	await expect( boxes.first() ).toContainText( 'Google Calendar' );
 	await expectAccessible( page, '.freehold-embed' );
-	await picture( boxes.first(), 'google-calendar-consent' );
 	await boxes.last().scrollIntoViewIfNeeded();
 	expect( asked ).toEqual( [] );
-
 	await boxes
 		.first()
 		.getByRole( 'button', { name: 'Show Google Calendar' } )
 		.click();
-	await expect( boxes.first() ).toBeFocused();
-	for ( const box of [ boxes.first(), boxes.last() ] ) {
-		await box.scrollIntoViewIfNeeded();
-		await expect(
-			box.frameLocator( 'iframe' ).getByText( 'Choir' )
-		).toBeVisible();
-	}
+	const expectShown = async () => {
+		for ( const box of [ boxes.first(), boxes.last() ] ) {
+			await box.scrollIntoViewIfNeeded();
+			await expect(
+				box.frameLocator( 'iframe' ).getByText( 'Rehearsal' )
+			).toBeVisible();
+		}
+	};
+	await expectShown();
 	// And the next time without asking.
 	await page.reload();
-	await expect(
-		boxes.first().frameLocator( 'iframe' ).getByText( 'Choir' )
-	).toBeVisible();
+	await expectShown();
 	await expect( page.getByRole( 'button', { name: /^Show/ } ) ).toHaveCount(
 		0
 	);
-} );
 
-test( 'without scripts there is a link that works, whatever the owner chose', async ( {
-	seedPost,
-	site,
-	visit,
-} ) => {
-	const { id } = await seedPost( calendar() );
-	for ( const load of [ 'near', 'click' ] ) {
-		await site.wpEval(
-			`Freehold\\Settings::set( 'modules.google-calendar.options.load', '${ load }' );`
-		);
-		const page = await visit( id, { javaScript: false } );
-		const link = page.getByRole( 'link', {
-			name: 'Open the calendar at Google',
-		} );
-		await expect( link ).toBeVisible();
-		await expect( link ).toHaveAttribute( 'href', URL_ );
-		await expect(
-			page.getByRole( 'button', { name: /^Show/ } )
-		).toBeHidden();
-	}
-} );
-
-test( 'nothing moves, in columns and groups, two on a page, on any width', async ( {
-	expectSteady,
-	seedPost,
-	site,
-	visit,
-} ) => {
-	const { id } = await seedPost(
-		`${ calendar() }<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">${ calendar(
-			400
-		) }</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->${ paragraphs(
-			3
-		) }`
-	);
-	await expectSteady( id );
-	const page = await visit( '' );
-	await google( page );
-	await page.goto( `/?p=${ id }` );
-	const [ first, second ] = await page.locator( '.freehold-embed' ).all();
-	expect( ( await first?.boundingBox() )?.height ).toBe( 600 );
-	expect( ( await second?.boundingBox() )?.height ).toBe( 400 );
-	await expectAccessible( page, '.entry-content' );
-	const phone = await visit( id, { width: 360 } );
-	expect(
-		( await phone.locator( '.freehold-embed' ).first().boundingBox() )
-			?.height
-	).toBe( 300 );
-	await site.wpEval(
-		`Freehold\\Settings::set( 'modules.google-calendar.options.load', 'click' );`
-	);
-	await expectSteady( id );
+	const plain = await visit( id, { javaScript: false } );
+	const link = plain.getByRole( 'link', {
+		name: 'Open the calendar at Google',
+	} );
+	await expect( link ).toBeVisible();
+	await expect( link ).toHaveAttribute( 'href', URL_ );
+	await expect(
+		plain.getByRole( 'button', { name: /^Show/ } ).first()
+	).toBeHidden();
 } );

@@ -16,6 +16,11 @@ final class OpentableTest extends TestCase {
 
 	private const FRAME = '<iframe src="https://www.opentable.com/widget/reservation/canvas?rid=412810&#038;type=standard&#038;theme=standard&#038;overlay=false&#038;domain=com&#038;lang=en-US&#038;newtab=false"';
 
+	protected function setUp(): void {
+		parent::setUp();
+		Settings::set( 'modules.opentable.options.load', 'near' );
+	}
+
 	protected function tearDown(): void {
 		Resolver::replace( null );
 		parent::tearDown();

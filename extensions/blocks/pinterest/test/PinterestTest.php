@@ -11,6 +11,11 @@ use Freehold\Settings;
 
 final class PinterestTest extends TestCase {
 
+	protected function setUp(): void {
+		parent::setUp();
+		Settings::set( 'modules.pinterest.options.load', 'near' );
+	}
+
 	private static function output( mixed $url, string $saved = '<a href="#saved" class="wp-block-jetpack-pinterest">saved</a>' ): string {
 		return trim( do_blocks( '<!-- wp:jetpack/pinterest ' . wp_json_encode( array( 'url' => $url ) ) . " -->\n{$saved}\n<!-- /wp:jetpack/pinterest -->" ) );
 	}

@@ -14,11 +14,15 @@ jest.mock( '@freehold/embeds', () => {
 	const { Embedding } = jest.requireActual(
 		'@freehold/embeds/components/embedding'
 	);
+	const { EmbedCard } = jest.requireActual(
+		'@freehold/embeds/components/embed-card'
+	);
 	const { ShieldedFrame } = jest.requireActual(
 		'@freehold/embeds/components/shielded-frame'
 	);
 	return {
 		useEmbed,
+		EmbedCard,
 		EmbedForm,
 		Embedding,
 		ShieldedFrame,

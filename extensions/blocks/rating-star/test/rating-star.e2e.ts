@@ -143,7 +143,7 @@ for ( const { login, pick, color } of [
 				6
 			) }</figure>`
 		);
-		await editor.reload();
+		await editor.reopen();
 		await editor.assertAllValid();
 		expect( await editor.getContent() ).toBe( content );
 		expect( await editor.isDirty() ).toBe( false );
@@ -163,81 +163,85 @@ for ( const { login, pick, color } of [
 	} );
 }
 
-test( 'the editor shows what visitors see, within reach of the keyboard, and changes nothing unasked', async ( {
+test( 'stored ratings in the editor, and what they become', async ( {
 	editor,
 	seedPost,
 } ) => {
-	const odd = stored( { rating: 7, maxRating: 1000, align: 'center' } );
-	const content = `${ REVIEW }\n\n${ odd }`;
-	const { id } = await seedPost( { title: 'Three cakes, tasted', content } );
-	await editor.openPost( id );
-	const { slider } = starsOf( editor );
-	await expect( slider ).toHaveCount( 4 );
-	await expect( slider.last() ).toHaveAttribute(
-		'aria-valuetext',
-		'7 out of 10'
-	);
-	await editor.assertAllValid();
-	expect( await editor.isDirty() ).toBe( false );
-	expect( await editor.getContent() ).toBe( content );
+	await test.step( 'the editor shows what visitors see, within reach of the keyboard, and changes nothing unasked', async () => {
+		const odd = stored( { rating: 7, maxRating: 1000, align: 'center' } );
+		const content = `${ REVIEW }\n\n${ odd }`;
+		const { id } = await seedPost( {
+			title: 'Three cakes, tasted',
+			content,
+		} );
+		await editor.openPost( id );
+		const { slider } = starsOf( editor );
+		await expect( slider ).toHaveCount( 4 );
+		await expect( slider.last() ).toHaveAttribute(
+			'aria-valuetext',
+			'7 out of 10'
+		);
+		await editor.assertAllValid();
+		expect( await editor.isDirty() ).toBe( false );
+		expect( await editor.getContent() ).toBe( content );
 
-	await editor.selectFirst( NAME );
-	await editor.block( NAME ).first().focus();
-	await editor.page.keyboard.press( 'Tab' );
-	await expect( slider.first() ).toBeFocused();
-	await expectAccessible(
-		editor.page,
-		'.interface-interface-skeleton__sidebar'
-	);
-	await expectAccessible( editor.page, [
-		'iframe[name="editor-canvas"]',
-		'.jetpack-rating-star',
-	] );
-	await picture( editor.page, 'star-rating' );
+		await editor.selectFirst( NAME );
+		await editor.block( NAME ).first().focus();
+		await editor.page.keyboard.press( 'Tab' );
+		await expect( slider.first() ).toBeFocused();
+		await expectAccessible(
+			editor.page,
+			'.interface-interface-skeleton__sidebar'
+		);
+		await expectAccessible( editor.page, [
+			'iframe[name="editor-canvas"]',
+			'.jetpack-rating-star',
+		] );
+		await picture( editor.page, 'star-rating' );
 
-	await editor.page.keyboard.press( 'Home' );
-	await editor.page.keyboard.press( 'ArrowDown' );
-	await expect( slider.first() ).toHaveAttribute(
-		'aria-valuetext',
-		'0 out of 5'
-	);
-	await expect( slider.first() ).toBeFocused();
-	await editor.undo();
-	expect( await editor.getContent() ).toBe( content );
+		await editor.page.keyboard.press( 'Home' );
+		await editor.page.keyboard.press( 'ArrowDown' );
+		await expect( slider.first() ).toHaveAttribute(
+			'aria-valuetext',
+			'0 out of 5'
+		);
+		await expect( slider.first() ).toBeFocused();
+		await editor.undo();
+		expect( await editor.getContent() ).toBe( content );
 
-	const first = ( await editor.blocks() ).find(
-		( { name } ) => name === NAME
-	);
-	await editor.setAttributes( first?.clientId ?? '', { color: '#fff4d0' } );
-	await editor.select( first?.clientId ?? '' );
-	await expect(
-		editor.sidebar.getByText( /may be hard for people to read/ )
-	).toBeVisible();
-} );
-
-test( 'text becomes a rating and a rating becomes text', async ( {
-	editor,
-} ) => {
-	await editor.openNewPost();
-	await editor.setContent( stored( { rating: 4.5, color: '#a8470f' } ) );
-	await editor.selectFirst( NAME );
-	await editor.transformTo( 'Paragraph' );
-	expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
-	await editor.transformTo( 'Star Rating' );
-	expect( await attributesOf( editor ) ).toMatchObject( {
-		rating: 4.5,
-		maxRating: 5,
-		color: '#a8470f',
+		const first = ( await editor.blocks() ).find(
+			( { name } ) => name === NAME
+		);
+		await editor.setAttributes( first?.clientId ?? '', {
+			color: '#fff4d0',
+		} );
+		await editor.select( first?.clientId ?? '' );
+		await expect(
+			editor.sidebar.getByText( /may be hard for people to read/ )
+		).toBeVisible();
 	} );
 
-	await editor.setContent( '' );
-	await editor.insertBlock( 'core/paragraph' );
-	await editor.page.keyboard.type( '★★★½☆' );
-	await editor.page.keyboard.press( 'Enter' );
-	await expect( starsOf( editor ).slider ).toHaveAttribute(
-		'aria-valuetext',
-		'3.5 out of 5'
-	);
+	await test.step( 'text becomes a rating and a rating becomes text', async () => {
+		await editor.startOver( stored( { rating: 4.5, color: '#a8470f' } ) );
+		await editor.selectFirst( NAME );
+		await editor.transformTo( 'Paragraph' );
+		expect( await editor.getContent() ).toContain( '★★★★½ 4.5/5' );
+		await editor.transformTo( 'Star Rating' );
+		expect( await attributesOf( editor ) ).toMatchObject( {
+			rating: 4.5,
+			maxRating: 5,
+			color: '#a8470f',
+		} );
+
+		await editor.startOver();
+		await editor.insertBlock( 'core/paragraph' );
+		await editor.page.keyboard.type( '★★★½☆' );
+		await editor.page.keyboard.press( 'Enter' );
+		await expect( starsOf( editor ).slider ).toHaveAttribute(
+			'aria-valuetext',
+			'3.5 out of 5'
+		);
+	} );
 } );
 
 test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {

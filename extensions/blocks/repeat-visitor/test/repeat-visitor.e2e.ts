@@ -71,51 +71,69 @@ const counts = async ( page: Page ) =>
 		await page.evaluate( () => ( { ...window.localStorage } ) )
 	).filter( ( [ name ] ) => COUNTS.test( name ) );
 
-test( 'is inserted, configured, saved and found again', async ( {
+test( 'an administrator: inserted, saved, found again, and two branches', async ( {
 	editor,
 } ) => {
 	await editor.openNewPost();
-	await editor.setTitle( 'Welcome to the harbour' );
-	await editor.insertFromInserter( 'Repeat Visitor' );
-	const shown = editor.block( NAME );
-	const threshold = shown.getByLabel( 'Visit count threshold' );
-	await expect( threshold ).toHaveValue( '3' );
 
-	await threshold.fill( '2.5' );
-	await expect( shown.getByRole( 'alert' ) ).toHaveText(
-		'Please enter a valid number.'
-	);
-	await expect( threshold ).toHaveValue( '2.5' );
-	await threshold.fill( '0' );
-	await expect( shown.getByRole( 'alert' ) ).toBeVisible();
-	expect( ( await editor.blocks() )[ 0 ]?.attributes.threshold ).toBe( 3 );
-	await expectAccessible( editor.page, [
-		'iframe[name="editor-canvas"]',
-		'.wp-block-jetpack-repeat-visitor__settings',
-	] );
-	await threshold.fill( '5' );
-	await expect( shown.getByRole( 'alert' ) ).toHaveCount( 0 );
-	await shown.getByLabel( 'Show before threshold' ).click();
-	await expect( shown.getByText( 'first 5 visits' ) ).toBeVisible();
+	await test.step( 'is inserted, configured, saved and found again', async () => {
+		await editor.setTitle( 'Welcome to the harbour' );
+		await editor.insertFromInserter( 'Repeat Visitor' );
+		const shown = editor.block( NAME );
+		const threshold = shown.getByLabel( 'Visit count threshold' );
+		await expect( threshold ).toHaveValue( '3' );
 
-	// Its paragraph came with it, in the same step.
-	await shown.getByRole( 'document', { name: /Empty block/ } ).click();
-	await editor.page.keyboard.type( 'The first filter coffee is on us.' );
-	await expect( shown.getByText( 'Shown up to visit 5' ) ).toBeVisible();
+		await threshold.fill( '2.5' );
+		await expect( shown.getByRole( 'alert' ) ).toHaveText(
+			'Please enter a valid number.'
+		);
+		await expect( threshold ).toHaveValue( '2.5' );
+		await threshold.fill( '0' );
+		await expect( shown.getByRole( 'alert' ) ).toBeVisible();
+		expect( ( await editor.blocks() )[ 0 ]?.attributes.threshold ).toBe(
+			3
+		);
+		await expectAccessible( editor.page, [
+			'iframe[name="editor-canvas"]',
+			'.wp-block-jetpack-repeat-visitor__settings',
+		] );
+		await threshold.fill( '5' );
+		await expect( shown.getByRole( 'alert' ) ).toHaveCount( 0 );
+		await shown.getByLabel( 'Show before threshold' ).click();
+		await expect( shown.getByText( 'first 5 visits' ) ).toBeVisible();
 
-	await editor.publish();
-	const content = await editor.getContent();
-	await editor.reload();
-	await editor.assertAllValid();
-	expect( await editor.getContent() ).toBe( content );
-	const [ found ] = await editor.blocks();
-	expect( found?.attributes ).toMatchObject( {
-		criteria: 'before-visits',
-		threshold: 5,
+		// Its paragraph came with it, in the same step.
+		await shown.getByRole( 'document', { name: /Empty block/ } ).click();
+		await editor.page.keyboard.type( 'The first filter coffee is on us.' );
+		await expect( shown.getByText( 'Shown up to visit 5' ) ).toBeVisible();
+
+		await editor.publish();
+		const content = await editor.getContent();
+		await editor.reopen();
+		await editor.assertAllValid();
+		expect( await editor.getContent() ).toBe( content );
+		const [ found ] = await editor.blocks();
+		expect( found?.attributes ).toMatchObject( {
+			criteria: 'before-visits',
+			threshold: 5,
+		} );
+		expect( found?.innerBlocks[ 0 ]?.attributes.content ).toBe(
+			'The first filter coffee is on us.'
+		);
 	} );
-	expect( found?.innerBlocks[ 0 ]?.attributes.content ).toBe(
-		'The first filter coffee is on us.'
-	);
+
+	await test.step( 'looks good in the editor', async () => {
+		await editor.startOver( WELCOME );
+		await editor.setTitle( 'Welcome to the harbour' );
+		await editor.selectFirst( NAME );
+		await expect(
+			editor.block( NAME ).getByLabel( 'Visit count threshold' )
+		).toBeVisible();
+		await expect( editor.block( NAME ).last() ).toContainText(
+			'Shown from visit 3 on'
+		);
+		await picture( editor.page, 'repeat-visitor' );
+	} );
 } );
 
 test( 'an author keeps everything, and opening a post writes nothing', async ( {
@@ -168,24 +186,9 @@ test( 'an author keeps everything, and opening a post writes nothing', async ( {
 
 	await editor.setTitle( 'By an author' );
 	await editor.save();
-	await editor.reload();
+	await editor.reopen();
 	await editor.assertAllValid();
 	expect( await editor.getContent() ).toBe( opened );
-} );
-
-test( 'looks good in the editor', async ( { editor } ) => {
-	await editor.openNewPost();
-	await editor.setTitle( 'Welcome to the harbour' );
-	await editor.setContent( WELCOME );
-	await editor.selectFirst( NAME );
-	await expect(
-		editor.block( NAME ).getByLabel( 'Visit count threshold' )
-	).toBeVisible();
-	await expect( editor.block( NAME ).last() ).toContainText(
-		'Shown from visit 3 on'
-	);
-	await picture( editor.page, 'repeat-visitor' );
-	await editor.undo();
 } );
 
 test( 'switches branches after so many visits, and never flashes the wrong one', async ( {

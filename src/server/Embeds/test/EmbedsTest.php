@@ -31,6 +31,11 @@ final class EmbedsTest extends TestCase {
 		'height' => 380,
 	);
 
+	protected function setUp(): void {
+		parent::setUp();
+		$this->choose( 'near' );
+	}
+
 	protected function tearDown(): void {
 		foreach ( array( 'google-calendar', 'pinterest' ) as $module ) {
 			wp_dequeue_script_module( "freehold/{$module}" );
@@ -60,6 +65,26 @@ final class EmbedsTest extends TestCase {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();
 		return str_contains( (string) ob_get_clean(), "blocks/{$module}/view.js" );
+	}
+
+	public function test_what_sets_cookies_at_once_waits_for_a_click_until_the_owner_has_chosen(): void {
+		Settings::set( 'modules', array() );
+		$defaults = array();
+		foreach ( Embeds::vendors() as $vendor ) {
+			$defaults[ $vendor->module ] = Embeds::load( $vendor->module, 'https://example.org/' );
+		}
+		ksort( $defaults );
+		$this->assertSame(
+			array(
+				'calendly'        => 'click',
+				'eventbrite'      => 'click',
+				'gif'             => 'near',
+				'google-calendar' => 'click',
+				'opentable'       => 'click',
+				'pinterest'       => 'click',
+			),
+			$defaults
+		);
 	}
 
 	public function test_a_frame_waits_by_itself_and_needs_no_script(): void {

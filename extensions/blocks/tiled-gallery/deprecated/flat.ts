@@ -1,0 +1,38 @@
+import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
+import metadata from '../block.json';
+import { saveFlat } from '../save';
+import type { Attributes } from '../types';
+
+const CHARACTERS: Record< string, string > = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+};
+
+/** Text as HTML. */
+const escapeHTML = ( text: string ): string =>
+	text.replace( /[&<>]/g, ( one ) => CHARACTERS[ one ] ?? one );
+
+/**
+ * One wrapper, as posts held it until 2021. What it holds is read as today; it is saved with the second wrapper. The first
+ * posts had captions in an attribute of the picture's that WordPress takes away when an author saves.
+ */
+export const flat: BlockDeprecation< Attributes, Attributes > = {
+	apiVersion: 3,
+	attributes: metadata.attributes as Record< string, BlockAttribute >,
+	supports: metadata.supports,
+	migrate: ( { images, ...others } ) => ( {
+		...others,
+		images: images.map( ( { oldCaption, ...image } ) => image ),
+		...( images.some( ( { oldCaption } ) => oldCaption )
+			? {
+					more: images.map( ( { oldCaption } ) =>
+						oldCaption
+							? { caption: escapeHTML( oldCaption ) }
+							: null
+					),
+			  }
+			: {} ),
+	} ),
+	save: saveFlat,
+};

@@ -1,0 +1,42 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import type { Embed } from '../use-embed';
+
+type Props = {
+	embed: Embed;
+	/** What to paste. */
+	label: string;
+};
+
+/** The form of an embed block once more, in the sidebar: another address or code, whatever is shown. */
+export function EmbedSettings( { embed, label }: Props ): JSX.Element {
+	return (
+		<form
+			className="freehold-embed-settings"
+			onSubmit={ ( event: FormEvent ) => {
+				event.preventDefault();
+				embed.submit();
+			} }
+		>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ label }
+				rows={ 5 }
+				value={ embed.typed }
+				onChange={ embed.setTyped }
+			/>
+			<Button
+				variant="secondary"
+				type="submit"
+				__next40pxDefaultSize
+				disabled={
+					embed.typed.trim() === '' || embed.state === 'embedding'
+				}
+				accessibleWhenDisabled
+			>
+				{ __( 'Embed', 'freehold' ) }
+			</Button>
+		</form>
+	);
+}

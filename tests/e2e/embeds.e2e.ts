@@ -1,0 +1,125 @@
+/**
+ * All embeds in one post: in columns, twice, in a loop and in a part of the theme, on dark, on any width, and without
+ * scripts.
+ */
+import { expect, expectAccessible, test } from '../site/playwright';
+import { chooseLoad, framed, script, standIn } from '../site/playwright/embeds';
+
+/** Each block as posts hold it, and the link that is there without scripts. */
+const embeds: Record< string, { block: string; link: string } > = {
+	calendly: {
+		block: '<!-- wp:jetpack/calendly {"url":"https://calendly.com/anna/30min"} -->\n<div class="wp-block-jetpack-calendly"></div>\n<!-- /wp:jetpack/calendly -->',
+		link: 'Make an appointment on Calendly',
+	},
+	eventbrite: {
+		block: '<!-- wp:jetpack/eventbrite {"url":"https://www.eventbrite.com/e/fair-tickets-144144099883","eventId":144144099883} -->\n<a class="wp-block-jetpack-eventbrite eventbrite__direct-link" href="https://www.eventbrite.com/e/fair-tickets-144144099883">https://www.eventbrite.com/e/fair-tickets-144144099883</a>\n<!-- /wp:jetpack/eventbrite -->',
+		link: 'Get tickets on Eventbrite',
+	},
+	opentable: {
+		block: '<!-- wp:jetpack/opentable {"rid":["412810"]} -->\n<div class="wp-block-jetpack-opentable"><a href="https://www.opentable.com/restref/client/?rid=412810">https://www.opentable.com/restref/client/?rid=412810</a></div>\n<!-- /wp:jetpack/opentable -->',
+		link: 'Book a table with OpenTable',
+	},
+	'google-calendar': {
+		block: '<!-- wp:jetpack/google-calendar {"url":"https://calendar.google.com/calendar/embed?src=choir%40example.org"} -->\n<a class="wp-block-jetpack-google-calendar" href="https://calendar.google.com/calendar/embed?src=choir%40example.org">https://calendar.google.com/calendar/embed?src=choir%40example.org</a>\n<!-- /wp:jetpack/google-calendar -->',
+		link: 'Open the calendar at Google',
+	},
+	pinterest: {
+		block: '<!-- wp:jetpack/pinterest {"url":"https://www.pinterest.com/pin/99360735500167749/"} -->\n<a href="https://www.pinterest.com/pin/99360735500167749/" class="wp-block-jetpack-pinterest">https://www.pinterest.com/pin/99360735500167749/</a>\n<!-- /wp:jetpack/pinterest -->',
+		link: 'See the pin on Pinterest',
+	},
+	gif: {
+		block: '<!-- wp:jetpack/gif {"gifUrl":"https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif","alt":"A cat","caption":"Mondays"} /-->',
+		link: 'A cat',
+	},
+};
+
+const modules = Object.keys( embeds );
+const blocks = Object.values( embeds ).map( ( { block } ) => block );
+
+const columns = ( ...inside: string[] ) =>
+	`<!-- wp:columns --><div class="wp-block-columns">${ inside
+		.map(
+			( block ) =>
+				`<!-- wp:column --><div class="wp-block-column">${ block }</div><!-- /wp:column -->`
+		)
+		.join( '' ) }</div><!-- /wp:columns -->`;
+
+/** Six in columns, and six one below the other. */
+const all = [
+	columns( ...blocks.slice( 0, 3 ) ),
+	columns( ...blocks.slice( 3 ) ),
+	...blocks,
+].join( '\n\n' );
+
+const loop =
+	'<!-- wp:query {"query":{"perPage":2,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->';
+
+/** What services are asked for. */
+const SERVICES =
+	/^https?:\/\/(?:[\w.]+\.)?(?:calendly|eventbrite|opentable|google|pinterest|giphy)\.com\//;
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+	'R0lGODdhAQABAIABAP8AAP///ywAAAAAAQABAAACAkQBADs=',
+	'base64'
+);
+
+for ( const load of [ 'click', 'near' ] as const ) {
+	test( `embeds anywhere, on dark, on any width, ${ load }`, async ( {
+		expectSteady,
+		seedPost,
+		site,
+		visit,
+	} ) => {
+		await chooseLoad( site, load, ...modules );
+		await site.wpEval(
+			`$part = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'footer', 'post_title' => 'Footer', 'post_content' => base64_decode( '${ Buffer.from(
+				columns( ...blocks )
+			).toString( 'base64' ) }' ) ), true );
+			wp_set_post_terms( $part, get_stylesheet(), 'wp_theme' );
+			wp_set_post_terms( $part, 'footer', 'wp_template_part_area' );
+			wp_update_custom_css_post( 'body { background: #111; color: #eee; } a { color: #9cf; }' );`,
+			{ user: 'admin' }
+		);
+		const post = await seedPost( all );
+		const page = await seedPost( { content: loop, type: 'page' } );
+
+		for ( const [ target, width ] of [
+			[ post, 1280 ],
+			[ post, 360 ],
+			[ page, 1280 ],
+		] as const ) {
+			const visited = await visit( '', { width } );
+			const asked = await standIn( visited, SERVICES, ( url ) => {
+				if ( url.endsWith( '.js' ) ) {
+					return script( '' );
+				}
+				return url.endsWith( '.gif' )
+					? { contentType: 'image/gif', body: PIXEL }
+					: framed( 'A service', 'What it shows' );
+			} );
+			await visited.goto( target.url );
+			// Twice in the post, once in the footer, each in its own room; the picture has no box while nothing waits.
+			await expect(
+				visited.locator( '.freehold-embed, .wp-block-jetpack-gif' )
+			).toHaveCount( load === 'click' ? 21 : 18 );
+			await expectAccessible( visited );
+			if ( load === 'click' ) {
+				expect( asked ).toEqual( [] );
+			}
+		}
+		await expectSteady( post.id );
+
+		const plain = await visit( page.url, { javaScript: false } );
+		for ( const { link } of Object.values( embeds ) ) {
+			await expect(
+				load === 'near' && link === 'A cat'
+					? plain.getByAltText( link )
+					: plain.getByRole( 'link', { name: link } )
+			).toHaveCount( 3 );
+		}
+		await expect(
+			plain.getByRole( 'button', { name: /^(?:Show|Pause)/ } )
+		).toHaveCount( 0 );
+	} );
+}
