@@ -116,7 +116,7 @@ final class Sources {
 				'url'      => $service->url,
 				'can_set'  => $may_set,
 				'is_plain' => $service->is_plain(),
-				'settings' => $may_set ? admin_url( 'admin.php?page=freehold' ) : '',
+				'settings' => $may_set ? admin_url( 'admin.php?page=freehold#freehold-keys' ) : '',
 			),
 			'can'           => array(
 				'search'   => $can['search'],
