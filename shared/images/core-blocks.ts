@@ -18,15 +18,7 @@ export type CorePicture = Picture & {
 };
 
 /** Attributes of core's image block that a picture of ours says in its own words. */
-const READ = [
-	'id',
-	'url',
-	'blob',
-	'alt',
-	'caption',
-	'href',
-	'linkDestination',
-];
+const READ = [ 'id', 'url', 'blob', 'alt', 'caption', 'href' ];
 
 /** Rich text is an object with a method of its own since WordPress 6.6. */
 const text = ( value: unknown ): string =>
@@ -48,8 +40,11 @@ const without = ( object: Kept, names: string[] ): Kept =>
  * @return The picture; `kept` holds whatever our blocks do not show.
  */
 export function fromImage( attributes: Kept ): CorePicture {
-	const kept = without( attributes, READ );
 	const href = text( attributes.href );
+	const kept = without(
+		attributes,
+		href ? [ ...READ, 'linkDestination' ] : READ
+	);
 	const caption = text( attributes.caption );
 	const size = { width: undefined, height: undefined } as Picture;
 	for ( const side of [ 'width', 'height' ] as const ) {

@@ -103,7 +103,7 @@ for ( const load of [ 'click', 'near' ] as const ) {
 			await expect(
 				visited.locator( '.freehold-embed, .wp-block-jetpack-gif' )
 			).toHaveCount( load === 'click' ? 21 : 18 );
-			await expectAccessible( visited );
+			await expectAccessible( visited, 'main, footer' );
 			if ( load === 'click' ) {
 				expect( asked ).toEqual( [] );
 			}

@@ -39,6 +39,9 @@ import { usePictures } from './use-pictures';
 /** Sizes that the browser found out, by address. */
 type Sizes = Map< string, { width: number; height: number } >;
 
+/** Whether it is a file. One that was chosen on the canvas is of another window, so it is no instance of this one's `File`. */
+const isFile = ( one: Media | File ): one is File => 'lastModified' in one;
+
 /** The shape of a picture: as stored, or as the browser sees it where the page will know it from the library. */
 function useShapes(
 	pictures: GalleryPicture[],
@@ -220,7 +223,7 @@ export default function Edit( {
 					multiple
 					handleUpload={ false }
 					onSelect={ ( picked ) =>
-						[ ...picked ].every( ( one ) => one instanceof File )
+						[ ...picked ].every( isFile )
 							? actions.upload( [ ...picked ] as File[] )
 							: actions.pick( [ ...picked ] as Media[] )
 					}

@@ -12,6 +12,7 @@ import {
 	type BlockInstance,
 	type BlockTransforms,
 } from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
 import { hrefOf, picturesOf, withPictures } from './gallery';
 import type { Attributes, GalleryPicture } from './types';
 
@@ -182,6 +183,36 @@ const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 		},
 	} );
 };
+
+/**
+ * Core hands a block's classes on to what it becomes. Ours name a layout, which core's blocks have not: they get back the
+ * classes that they had.
+ */
+addFilter(
+	'blocks.switchToBlockType.transformedBlock',
+	'freehold/tiled-gallery',
+	(
+		result: BlockInstance,
+		source: BlockInstance | BlockInstance[]
+	): BlockInstance => {
+		const [ from ] = [ source ].flat();
+		if (
+			from?.name !== NAME ||
+			! [ 'core/gallery', 'core/image' ].includes( result.name ) ||
+			result.attributes.className !== from.attributes.className
+		) {
+			return result;
+		}
+		const { kept, more } = from.attributes as Attributes;
+		const had = result.name === 'core/image' ? more?.[ 0 ]?.kept : kept;
+		return {
+			...result,
+			attributes: { ...result.attributes, className: had?.className },
+		};
+	},
+	// After core's own.
+	20
+);
 
 /** What becomes a tiled gallery, and what it becomes. */
 export const transforms: BlockTransforms = {

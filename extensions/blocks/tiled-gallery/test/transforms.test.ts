@@ -69,13 +69,14 @@ const image = ( id: number, more: Record< string, unknown > = {} ) =>
 		url: `/${ id }.jpg`,
 		alt: `Picture ${ id }`,
 		sizeSlug: 'large',
+		linkDestination: 'none',
 		...more,
 	} );
 
 const become = (
 	blocks: BlockInstance | BlockInstance[],
 	name: string
-): BlockInstance[] => switchToBlockType( blocks, name ) ?? [];
+): BlockInstance[] => switchToBlockType( [ blocks ].flat(), name ) ?? [];
 
 const only = ( blocks: BlockInstance[] ): BlockInstance => {
 	expect( blocks ).toHaveLength( 1 );
@@ -87,6 +88,7 @@ const attributesOf = ( { attributes }: BlockInstance ) => attributes;
 describe( 'a gallery of core’s', () => {
 	it.each( [
 		[ 'plain', { linkTo: 'none' }, {} ],
+		[ 'with classes', { linkTo: 'none', className: 'mine' }, {} ],
 		[
 			'with all it can have',
 			{
