@@ -298,7 +298,10 @@ export class Editor {
 			name: 'Block Library',
 		} );
 		await library.getByRole( 'searchbox' ).fill( title );
-		await library.getByRole( 'option', { name: title } ).first().click();
+		await library
+			.getByRole( 'option', { name: title, exact: true } )
+			.first()
+			.click();
 		await toggle.click();
 	}
 
