@@ -299,7 +299,8 @@ export class Editor {
 		} );
 		await library.getByRole( 'searchbox' ).fill( title );
 		await library
-			.getByRole( 'option', { name: title, exact: true } )
+			// As in transformTo(): an icon may count as part of the name.
+			.getByRole( 'option', { name: new RegExp( `^\\W*${ title }$` ) } )
 			.first()
 			.click();
 		await toggle.click();
