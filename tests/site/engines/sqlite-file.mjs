@@ -1,8 +1,12 @@
 /**
  * A SQLite database as a file that can be put aside and taken back.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** How long a request that is under way is waited for, in milliseconds. */
+const PATIENCE = 3000;
 
 /**
  * The database of a site.
@@ -22,11 +26,26 @@ export function sqliteFile( wordpress ) {
  */
 export async function saveFile( file, folder ) {
 	await mkdir( folder, { recursive: true } );
+	await closed( file );
 	await copyFile( file, join( folder, 'database.sqlite' ) );
 }
 
 /**
- * Takes a copy back. By renaming, so that a request sees the old database or the new one.
+ * Waits until nobody has the database open. What is written goes to a log beside it first, which whoever closes it last
+ * takes in and deletes; a log that is left would be read as the next database's.
+ *
+ * @param {string} file Database.
+ */
+async function closed( file ) {
+	const end = Date.now() + PATIENCE;
+	while ( existsSync( `${ file }-wal` ) && Date.now() < end ) {
+		await new Promise( ( done ) => setTimeout( done, 10 ) );
+	}
+}
+
+/**
+ * Takes a copy back, once the requests that are under way have ended. By renaming, so that a later one sees the old
+ * database or the new one.
  *
  * @param {string} file   Database.
  * @param {string} folder Folder that holds the copy.
@@ -34,6 +53,9 @@ export async function saveFile( file, folder ) {
 export async function restoreFile( file, folder ) {
 	await mkdir( dirname( file ), { recursive: true } );
 	await copyFile( join( folder, 'database.sqlite' ), `${ file }.new` );
-	await rm( `${ file }-journal`, { force: true } );
+	await closed( file );
+	for ( const log of [ '-journal', '-wal', '-shm' ] ) {
+		await rm( file + log, { force: true } );
+	}
 	await rename( `${ file }.new`, file );
 }
