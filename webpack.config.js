@@ -3,7 +3,7 @@
  * `extensions/index.json`; output paths mirror source paths.
  */
 const { existsSync } = require( 'fs' );
-const { join, relative } = require( 'path' );
+const { dirname, join, relative } = require( 'path' );
 const CopyWebpackPlugin = require( 'copy-webpack-plugin' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
@@ -55,6 +55,16 @@ const resolve = {
 	},
 };
 
+/**
+ * Mapbox GL as its makers built it: its worker is made of the text of its own functions, which no tool may touch.
+ */
+const mapboxGl = {
+	from: '{dist/mapbox-gl{,-csp,-csp-worker}.js,dist/mapbox-gl.css,LICENSE.txt}',
+	context: dirname( require.resolve( 'mapbox-gl/package.json' ) ),
+	to: 'library/mapbox-gl/[name][ext]',
+	info: { minimized: true },
+};
+
 const plugins = ( ...replaced ) =>
 	defaultConfig.plugins.filter(
 		( plugin ) => ! replaced.includes( plugin?.constructor.name )
@@ -70,9 +80,13 @@ const scripts = {
 		publicPath: '',
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
 		uniqueName: 'freehold',
-		clean: { keep: /^modules\/|\/view\.(js|asset\.php)(\.map)?$/ },
+		clean: { keep: /^modules\/|\/(view|frame)\.(js|asset\.php)(\.map)?$/ },
 	},
 	resolve,
+	performance: {
+		// Those that are copied are as large as they are.
+		assetFilter: ( name ) => ! /\.map$|^library\//.test( name ),
+	},
 	optimization: {
 		...defaultConfig.optimization,
 		// Scripts that share a page share one registry of modules and one public path.
@@ -94,13 +108,18 @@ const scripts = {
 			runtime: false,
 		} ),
 		new CopyWebpackPlugin( {
-			patterns: extensions.map( ( { folder } ) => ( {
-				from: '**/*.{php,json}',
-				context: folder,
-				to: inProject( folder ),
-				globOptions: { ignore: [ '**/test/**', '**/module.json' ] },
-				noErrorOnMissing: true,
-			} ) ),
+			patterns: [
+				...extensions.map( ( { folder } ) => ( {
+					from: '**/*.{php,json,html}',
+					context: folder,
+					to: inProject( folder ),
+					globOptions: {
+						ignore: [ '**/test/**', '**/module.json' ],
+					},
+					noErrorOnMissing: true,
+				} ) ),
+				mapboxGl,
+			],
 		} ),
 		new DependencyExtractionWebpackPlugin( {
 			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
@@ -111,7 +130,11 @@ const scripts = {
 	],
 };
 
-const viewEntries = extensionEntries( 'view' );
+// A frame is a document of its own in the editor, for a library that cannot live in the canvas.
+const viewEntries = {
+	...extensionEntries( 'view' ),
+	...extensionEntries( 'frame' ),
+};
 
 /**
  * Puts a lazy chunk's style sheet into a visitor's page. It runs there, as part of webpack's own runtime, which has no

@@ -29,7 +29,7 @@ const contents = {
 	'readme.txt': /$/,
 	LICENSE: /$/,
 	'src/server': /\.(php|json)$/,
-	build: /\.(php|json|js|css|svg|png|webp|woff2|wasm)$/,
+	build: /\.(php|json|js|css|html|svg|png|webp|woff2|wasm)$|\/LICENSE\.txt$/,
 	languages: /\.(pot|po|mo|json|l10n\.php)$/,
 };
 

@@ -388,6 +388,10 @@ declare module '@wordpress/block-editor' {
 		import('@wordpress/data').ReduxStoreConfig<
 			unknown,
 			{
+				/** The last change is an undo step, even where it looks like more of what was being typed. */
+				__unstableMarkLastChangeAsPersistent: () => {
+					type: string;
+				};
 				/** The next change is part of the undo step before it. */
 				__unstableMarkNextChangeAsNotPersistent: () => {
 					type: string;
@@ -435,8 +439,26 @@ declare module '@wordpress/block-editor' {
 				getSettings: ( state: unknown ) => {
 					/** Whether blocks are but shown, as in the inserter. */
 					isPreviewMode?: boolean;
+					/** theme.json and what the owner set over it. */
+					__experimentalFeatures?: {
+						lightbox?: {
+							enabled?: boolean;
+							allowEditing?: boolean;
+						};
+						blocks?: Record<
+							string,
+							{
+								lightbox?: {
+									enabled?: boolean;
+									allowEditing?: boolean;
+								};
+							}
+						>;
+					};
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
+					/** The sizes that a picture can be shown in. */
+					imageSizes?: Array< { slug: string; name: string } >;
 				};
 			}
 		>

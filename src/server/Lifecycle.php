@@ -78,7 +78,7 @@ final class Lifecycle {
 	 * @param bool     $network_wide Whether to go through the network.
 	 * @param callable $task         Takes nothing.
 	 */
-	private static function on_each_site( bool $network_wide, callable $task ): void {
+	public static function on_each_site( bool $network_wide, callable $task ): void {
 		if ( ! $network_wide || ! is_multisite() ) {
 			$task();
 			return;

@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: what the plugin costs in time, as ratios measured in one run on one machine: two sites side by side,
  * one with the plugin and one without, asked in turns. Exit code 1 where a budget is exceeded. `--json` prints JSON, and takes the
- * build as it is. `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
- * 600 for ten minutes).
+ * build as it is. `--pages` measures visitors' pages alone, each beside the same content in core's blocks (see `pages.mjs`).
+ * `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
+ * 600 for ten minutes). `--related` measures related posts alone, on sites of 1,000, 10,000 and 100,000 posts;
+ * `FREEHOLD_BENCH_POSTS` names other sizes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +13,9 @@ import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
+import { pageFigures, pageLines } from './pages.mjs';
 import { median, watchPhp } from './php-cost.mjs';
+import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 const budgets = JSON.parse(
@@ -186,18 +190,53 @@ const ai = () =>
 if ( ! asJson ) {
 	await haveBuilt();
 }
-if ( process.argv.includes( '--ai' ) ) {
-	const figures = await ai();
-	const over = aiOver( figures, budgets.ai );
+/**
+ * Prints the figures of one part, and ends.
+ *
+ * @param {unknown}  figures The figures.
+ * @param {unknown}  budget  The budgets.
+ * @param {string[]} lines   The figures as lines to read.
+ * @param {string[]} over    What exceeds a budget.
+ */
+function printPart( figures, budget, lines, over ) {
 	if ( asJson ) {
-		say(
-			JSON.stringify( { figures, budgets: budgets.ai, over }, null, 2 )
-		);
+		say( JSON.stringify( { figures, budgets: budget, over }, null, 2 ) );
 	} else {
-		aiLines( figures ).forEach( say );
+		lines.forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}
 	process.exit( over.length ? 1 : 0 );
+}
+if ( process.argv.includes( '--pages' ) ) {
+	const figures = await pageFigures();
+	if ( asJson ) {
+		say( JSON.stringify( { figures }, null, 2 ) );
+	} else {
+		pageLines( figures ).forEach( say );
+	}
+	process.exit( 0 );
+}
+if ( process.argv.includes( '--ai' ) ) {
+	const figures = await ai();
+	printPart(
+		figures,
+		budgets.ai,
+		aiLines( figures ),
+		aiOver( figures, budgets.ai )
+	);
+}
+if ( process.argv.includes( '--related' ) ) {
+	const figures = await relatedFigures(
+		( process.env.FREEHOLD_BENCH_POSTS || '1000,10000,100000' )
+			.split( ',' )
+			.map( Number )
+	);
+	printPart(
+		figures,
+		budgets.related,
+		relatedLines( figures ),
+		relatedOver( figures, budgets.related )
+	);
 }
 const withUs = await startSite( { plugin: 'source' } );
 const without = await startSite( { plugin: false } );
@@ -219,6 +258,7 @@ try {
 		),
 		editor: await editorTimes( withUs, without ),
 		ai: await ai(),
+		pages: await pageFigures(),
 	};
 	const over = [
 		...aiOver( figures.ai, budgets.ai ),
@@ -268,6 +308,7 @@ try {
 			figures.editor
 		);
 		aiLines( figures.ai ).forEach( say );
+		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}
 	process.exitCode = over.length ? 1 : 0;

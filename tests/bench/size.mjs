@@ -41,13 +41,22 @@ if ( editor.gzip > budgets.editor.gzip ) {
 		`Editor: ${ editor.gzip } bytes gzip, the budget is ${ budgets.editor.gzip }.`
 	);
 }
-for ( const { name, visitor, imports } of blocks ) {
+for ( const { name, visitor, library, imports } of blocks ) {
 	const budget = budgets.visitor[ name ];
 	if ( ! budget ) {
 		over.push( `${ name }: tests/bench/budgets.json names no budget.` );
 	} else if ( visitor.gzip > budget.gzip ) {
 		over.push(
 			`${ name }: ${ visitor.gzip } bytes gzip of visitor script, the budget is ${ budget.gzip }.`
+		);
+	}
+	if ( library.gzip > ( budget?.library ?? 0 ) ) {
+		over.push(
+			`${ name }: ${
+				library.gzip
+			} bytes gzip of script that comes when the block is near, the budget is ${
+				budget?.library ?? 0
+			}.`
 		);
 	}
 	if ( imports.length ) {
@@ -73,6 +82,8 @@ if ( process.argv.includes( '--json' ) ) {
 			'when edited',
 			'visitor script',
 			'budget',
+			'when near',
+			'budget',
 			'visitor style',
 		],
 		...blocks.map( ( block ) => [
@@ -81,6 +92,10 @@ if ( process.argv.includes( '--json' ) ) {
 			cell( block.editing ),
 			cell( block.visitor ),
 			`(${ budgets.visitor[ block.name ]?.gzip ?? '?' })`,
+			cell( block.library ),
+			block.library.raw
+				? `(${ budgets.visitor[ block.name ]?.library ?? '?' })`
+				: '',
 			cell( block.visitorStyle ),
 		] ),
 	];

@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib';
  * @property {Bytes}  editor        Script that every editor loads, whether the block is in the post or not.
  * @property {Bytes}  editing       Script that an editor loads once the block is on the canvas.
  * @property {Bytes}  visitor       Script that a visitor loads where the block needs it.
+ * @property {Bytes}  library       Script that a visitor loads once the block is near what they see.
  * @property {Bytes}  visitorStyle  Style sheet that a visitor loads.
  * @property {string[]} imports     Modules of WordPress's own that the visitor's script asks for.
  */
@@ -99,10 +100,10 @@ export function blockSizes( build ) {
 			editing: bytesOf(
 				chunksOf( join( build, 'chunks' ), name, names )
 			),
-			visitor: bytesOf( [
-				at( 'view.js' ),
-				...chunksOf( join( build, 'modules' ), name, names ),
-			] ),
+			visitor: bytesOf( [ at( 'view.js' ) ] ),
+			library: bytesOf(
+				chunksOf( join( build, 'modules' ), name, names )
+			),
 			visitorStyle: bytesOf( [ at( 'style-index.css' ) ] ),
 			imports: [ ...asset.matchAll( /'(@wordpress\/[^']+)'/g ) ].map(
 				( match ) => match[ 1 ]

@@ -1,0 +1,61 @@
+<?php
+/**
+ * The map on a page.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\Map;
+
+use Freehold\Assets;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Gives the stored list of places the room of a map, and the script that draws it. Where nothing can draw one, and in feeds,
+ * the list is all there is.
+ */
+final class Page {
+
+	/** Heights that a map can have, in pixels. */
+	private const LOWEST  = 50;
+	private const HIGHEST = 3000;
+
+	/**
+	 * The block's output.
+	 *
+	 * @param string               $saved      The stored markup.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function html( string $saved, array $attributes ): string {
+		$html = new WP_HTML_Tag_Processor( $saved );
+		if ( is_feed() || ! $html->next_tag( array( 'class_name' => 'wp-block-jetpack-map' ) ) || ! Config::is_ready() ) {
+			return $saved;
+		}
+		$html->add_class( 'is-map' );
+		if ( is_array( $attributes['points'] ?? null ) ) {
+			// An author's save takes brackets out of the markup, but not out of the attributes.
+			$html->set_attribute( 'data-points', (string) wp_json_encode( $attributes['points'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		}
+		$height = $attributes['mapHeight'] ?? null;
+		if ( is_numeric( $height ) && $height > 0 ) {
+			$html->add_class( 'has-height' );
+			$html->set_attribute( 'style', sprintf( '--freehold-map-height:%dpx', max( self::LOWEST, min( self::HIGHEST, (int) $height ) ) ) );
+		}
+		self::load();
+		return $html->get_updated_html();
+	}
+
+	/**
+	 * Has the page load what draws maps, once.
+	 */
+	private static function load(): void {
+		static $is_loaded = false;
+		Assets::enqueue_view( 'map' );
+		if ( ! $is_loaded ) {
+			$is_loaded = true;
+			add_filter( 'script_module_data_freehold/map', array( Config::class, 'get' ) );
+		}
+	}
+}

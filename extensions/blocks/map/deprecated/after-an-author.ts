@@ -1,0 +1,69 @@
+import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
+import { decodeEntities } from '@wordpress/html-entities';
+import metadata from '../block.json';
+import save, { dataOf, Stored } from '../save';
+import { storedStyle } from '../style-name';
+import type { Attributes, Point } from '../types';
+import { supports } from './styled';
+
+/** Characters as WordPress writes them into attributes when somebody without `unfiltered_html` saves. */
+const ESCAPED = /&(?:amp|lt|gt|quot|apos|#0*39|#x0*27);/i;
+
+const isEscaped = ( value: unknown ): boolean =>
+	typeof value === 'string' && ESCAPED.test( value );
+
+/** Places with their texts as they were typed. */
+const typed = ( points: Point[] ): Point[] =>
+	points.map(
+		( point ) =>
+			Object.fromEntries(
+				Object.entries( point ).map( ( [ name, value ] ) => [
+					name,
+					typeof value === 'string' ? decodeEntities( value ) : value,
+				] )
+			) as Point
+	);
+
+/**
+ * Posts that an author has saved elsewhere: `Fish & Chips` is encoded in the places' texts among the attributes, and right in
+ * the markup. (Here, always.php carries the places around kses.)
+ */
+export const afterAnAuthor: BlockDeprecation< Attributes, Attributes > = {
+	apiVersion: 3,
+	attributes: metadata.attributes as unknown as Record<
+		string,
+		BlockAttribute
+	>,
+	supports,
+	// Asked before defaults are filled in.
+	isEligible: ( { points = [] } ) =>
+		points.some( ( point ) => Object.values( point ).some( isEscaped ) ),
+	save: ( { attributes } ) =>
+		save( {
+			attributes: { ...attributes, points: typed( attributes.points ) },
+		} ),
+	migrate: ( attributes ) => ( {
+		...attributes,
+		points: typed( attributes.points ),
+	} ),
+};
+
+/**
+ * Posts that an author has saved here: the places among the attributes are whole, but out of the markup's `data-points` kses
+ * has taken every `<`, which the editor writes as it is. (Page.php puts it back for visitors.)
+ */
+export const withoutBrackets: BlockDeprecation< Attributes, Attributes > = {
+	apiVersion: 3,
+	attributes: afterAnAuthor.attributes,
+	supports,
+	save: ( { attributes } ) => {
+		const data = dataOf( attributes, storedStyle( attributes.className ) );
+		return Stored( {
+			data: {
+				...data,
+				'data-points': data[ 'data-points' ].replace( /</g, '' ),
+			},
+			points: attributes.points,
+		} );
+	},
+};

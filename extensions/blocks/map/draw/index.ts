@@ -1,0 +1,32 @@
+import { chooseProvider } from './provider';
+import type { Drawing, Draw, Listener } from './types';
+
+/**
+ * Draws a map by whichever service is set up. What goes wrong is said to the listener, whenever it does.
+ *
+ * @param box      Where; its size is that of the map.
+ * @param data     What.
+ * @param config   What is set up.
+ * @param listener Who wants to know.
+ * @return The map, also where nothing can be seen of it yet; undefined where there will be none.
+ */
+export async function drawMap(
+	...[ box, data, config, listener ]: Parameters< Draw >
+): Promise< Drawing | undefined > {
+	const provider = chooseProvider( data.style, config, document.cookie );
+	const code: Parameters< Listener[ 'failed' ] >[ 0 ][ 'code' ] =
+		provider === 'mapkit' ? 'mapkit_error' : 'mapbox_error';
+	// The library makes of its element what it wants: the room is another one.
+	const inner = document.createElement( 'div' );
+	box.append( inner );
+	try {
+		const { draw } = await ( provider === 'mapkit'
+			? import( /* webpackChunkName: "map-mapkit" */ './mapkit' )
+			: import( /* webpackChunkName: "map-mapbox" */ './mapbox' ) );
+		return await draw( inner, data, config, listener );
+	} catch ( error ) {
+		inner.remove();
+		listener.failed( { code, message: String( error ) } );
+		return undefined;
+	}
+}

@@ -1,0 +1,359 @@
+import { TIME_OUT } from '@freehold/library';
+import type { LngLatBoundsLike, Marker, Popup } from 'mapbox-gl';
+import { GROUP_FROM, groupsOf, type Group } from './groups';
+import { mapboxLibrary } from './mapbox-library';
+import { styleOf } from './mapbox-style';
+import { markerButton, placeCard } from './marker';
+import { chooseProvider } from './provider';
+import type { Draw, MapData } from './types';
+
+/** Pixels around the places: more above and below, where pins and cards need them. */
+const PADDING = { block: 80, inline: 40 };
+
+/** Closer than this, several places do not make the map go by itself. */
+const CLOSEST = 18;
+
+/** How long a map's size has to rest until the map follows, in milliseconds. */
+const REST = 250;
+
+/** Mapbox's own plugin for names that are written from right to left; only fetched where a map has such. */
+const RTL_PLUGIN =
+	'/mapbox-gl-js/plugins/mapbox-gl-rtl-text/v0.2.3/mapbox-gl-rtl-text.js';
+
+/** Draws with Mapbox GL: Mapbox's own maps, and tiles of any address. */
+export const draw: Draw = async ( box, first, config, listener ) => {
+	const gl = await mapboxLibrary( config.library );
+	if ( ! gl.supported() ) {
+		throw new Error( 'WebGL' );
+	}
+	const { strings } = config;
+	const isRtl = getComputedStyle( box ).direction === 'rtl';
+	const provider =
+		chooseProvider( first.style, config, document.cookie ) ?? 'tiles';
+	let data = first;
+	let hasStyle = false;
+	let hasTile = false;
+	let lastError = '';
+
+	const boundsOf = ( points: MapData[ 'points' ] ): LngLatBoundsLike => {
+		const bounds = new gl.LngLatBounds();
+		points.forEach( ( { coordinates: { longitude, latitude } } ) =>
+			bounds.extend( [ longitude, latitude ] )
+		);
+		return bounds;
+	};
+	/** What fits several places into the map, however small it is. */
+	const fit = () => {
+		const block = Math.min( PADDING.block, box.clientHeight / 4 );
+		const inline = Math.min( PADDING.inline, box.clientWidth / 4 );
+		return {
+			padding: { top: block, bottom: block, left: inline, right: inline },
+			maxZoom: CLOSEST,
+		};
+	};
+	/** What the map shows at the beginning, and after a change of the places or its size. */
+	const view = () => {
+		const [ only ] = data.points;
+		return {
+			center:
+				data.points.length === 1 && only
+					? ( [
+							only.coordinates.longitude,
+							only.coordinates.latitude,
+					  ] as [ number, number ] )
+					: data.center,
+			zoom: data.zoom,
+		};
+	};
+
+	if ( provider === 'mapbox' && config.mapbox ) {
+		gl.baseApiUrl = config.mapbox.url;
+		if ( gl.getRTLTextPluginStatus() === 'unavailable' ) {
+			gl.setRTLTextPlugin(
+				`${ config.mapbox.url }${ RTL_PLUGIN }`,
+				() => undefined,
+				true
+			);
+		}
+	}
+	const map = new gl.Map( {
+		container: box,
+		style: styleOf( data, config, provider ),
+		accessToken: config.mapbox?.token,
+		...view(),
+		...( data.points.length > 1
+			? { bounds: boundsOf( data.points ), fitBoundsOptions: fit() }
+			: {} ),
+		attributionControl: false,
+		dragRotate: false,
+		pitchWithRotate: false,
+		logoPosition: isRtl ? 'bottom-right' : 'bottom-left',
+		locale: {
+			'AttributionControl.ToggleAttribution': strings.attribution,
+			'FullscreenControl.Enter': strings.fullscreen,
+			'FullscreenControl.Exit': strings.leaveFullscreen,
+			'NavigationControl.ZoomIn': strings.zoomIn,
+			'NavigationControl.ZoomOut': strings.zoomOut,
+		},
+	} );
+	map.touchZoomRotate.disableRotation();
+	map.addControl(
+		new gl.AttributionControl(
+			// Small maps fold Mapbox's long text, as Mapbox has it; the one of other tiles is short.
+			provider === 'tiles' ? { compact: false } : {}
+		),
+		isRtl ? 'bottom-left' : 'bottom-right'
+	);
+	const side = isRtl ? 'top-left' : 'top-right';
+	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
+	const fullscreen = new gl.FullscreenControl();
+
+	// What went wrong, and when there is something to see.
+	const fail = () =>
+		listener.failed( { code: 'mapbox_error', message: lastError } );
+	let timer = setTimeout( fail, TIME_OUT );
+	const settle = () => {
+		clearTimeout( timer );
+		if ( hasTile ) {
+			listener.drawn();
+		} else {
+			fail();
+		}
+	};
+	map.on( 'error', ( { error } ) => {
+		lastError = error?.message ?? '';
+		if ( ! hasStyle ) {
+			clearTimeout( timer );
+			fail();
+		}
+	} );
+	map.on( 'sourcedata', ( { tile } ) => {
+		hasTile ||= Boolean( tile );
+	} );
+	map.on( 'style.load', () => {
+		hasStyle = true;
+		if ( ! data.details ) {
+			map.getStyle().layers?.forEach( ( layer ) => {
+				if (
+					layer.type === 'symbol' &&
+					layer.layout?.[ 'text-field' ]
+				) {
+					map.setLayoutProperty( layer.id, 'visibility', 'none' );
+				}
+			} );
+		}
+	} );
+	map.once( 'load', settle );
+	map.on( 'webglcontextlost', fail );
+	map.on( 'webglcontextrestored', listener.drawn );
+
+	// The places.
+	let markers: Marker[] = [];
+	let popup: Popup | undefined;
+	let level = -1;
+
+	const show = ( button: HTMLElement, group: Group ) => {
+		popup?.remove();
+		const cards = document.createElement( 'div' );
+		group.members.forEach( ( index ) => {
+			const point = data.points[ index ];
+			if ( point ) {
+				cards.append( placeCard( point, strings.untitled ) );
+			}
+		} );
+		button.setAttribute( 'aria-expanded', 'true' );
+		const opened = new gl.Popup( { offset: [ 0, -36 ], maxWidth: '280px' } )
+			.setLngLat( group )
+			.setDOMContent( cards )
+			.addTo( map );
+		popup = opened;
+		const element = opened.getElement();
+		element
+			.querySelector( 'button' )
+			?.setAttribute( 'aria-label', strings.close );
+		element.addEventListener( 'keydown', ( { key } ) => {
+			if ( key === 'Escape' ) {
+				opened.remove();
+			}
+		} );
+		opened.on( 'close', () => {
+			popup = undefined;
+			button.setAttribute( 'aria-expanded', 'false' );
+			// The focus was in the card, which is gone by now.
+			const { activeElement, body } = button.ownerDocument;
+			if ( activeElement === body ) {
+				button.focus();
+			}
+		} );
+	};
+	const choose = ( button: HTMLElement, group: Group ) => {
+		const [ index = 0 ] = group.members;
+		const isOne = group.members.length === 1;
+		if ( isOne && listener.chosen ) {
+			listener.chosen( index );
+		} else if ( isOne || map.getZoom() >= CLOSEST - 1 ) {
+			show( button, group );
+		} else {
+			map.getCanvas().focus();
+			map.fitBounds(
+				boundsOf(
+					group.members.flatMap(
+						( member ) => data.points[ member ] ?? []
+					)
+				),
+				fit()
+			);
+		}
+	};
+	const place = () => {
+		markers.forEach( ( marker ) => marker.remove() );
+		popup?.remove();
+		level = Math.floor( map.getZoom() );
+		const groups =
+			data.points.length < GROUP_FROM
+				? data.points.map( ( { coordinates }, index ) => ( {
+						members: [ index ],
+						lng: coordinates.longitude,
+						lat: coordinates.latitude,
+				  } ) )
+				: groupsOf( data.points, level );
+		markers = groups.map( ( group ) => {
+			const { length } = group.members;
+			const point = data.points[ group.members[ 0 ] ?? 0 ];
+			const button = markerButton(
+				length > 1
+					? strings.group.replace( '%d', String( length ) )
+					: point?.title || strings.untitled,
+				data.color,
+				length
+			);
+			if ( ! listener.chosen ) {
+				button.setAttribute( 'aria-expanded', 'false' );
+			}
+			button.addEventListener( 'click', ( event ) => {
+				// The map would close at once what is opened here.
+				event.stopPropagation();
+				choose( button, group );
+			} );
+			const marker = new gl.Marker( {
+				element: button,
+				anchor: length > 1 ? 'center' : 'bottom',
+				draggable: length === 1 && Boolean( listener.dragged ),
+			} )
+				.setLngLat( group )
+				.addTo( map );
+			marker.on( 'dragend', () => {
+				const { lng, lat } = marker.getLngLat();
+				listener.dragged?.( group.members[ 0 ] ?? 0, [ lng, lat ] );
+			} );
+			return marker;
+		} );
+	};
+	map.on( 'zoomend', () => {
+		if (
+			data.points.length >= GROUP_FROM &&
+			Math.floor( map.getZoom() ) !== level
+		) {
+			place();
+		}
+	} );
+
+	// Whoever looks around is left alone.
+	let wasMoved = false;
+	map.on( 'moveend', ( event: { originalEvent?: unknown } ) => {
+		if ( event.originalEvent ) {
+			wasMoved = true;
+			const { lng, lat } = map.getCenter();
+			listener.moved?.( [ lng, lat ], map.getZoom() );
+		}
+	} );
+	const look = () => {
+		if ( data.points.length > 1 ) {
+			map.fitBounds( boundsOf( data.points ), {
+				...fit(),
+				animate: false,
+			} );
+		} else {
+			map.jumpTo( view() );
+		}
+	};
+	let resting: ReturnType< typeof setTimeout > | undefined;
+	const sized = new ResizeObserver( () => {
+		clearTimeout( resting );
+		resting = setTimeout( () => {
+			map.resize();
+			if ( ! popup && ! wasMoved ) {
+				look();
+			}
+		}, REST );
+	} );
+	sized.observe( box );
+
+	/** What can be switched while the map is there. */
+	const dress = () => {
+		box.classList.toggle(
+			'is-grey',
+			provider === 'tiles' && data.style === 'black_and_white'
+		);
+		map.scrollZoom[ data.scrollToZoom ? 'enable' : 'disable' ]();
+		const has = map.hasControl( fullscreen );
+		if ( data.fullscreen && ! has ) {
+			map.addControl( fullscreen, side );
+		} else if ( ! data.fullscreen && has ) {
+			map.removeControl( fullscreen );
+		}
+	};
+	dress();
+	place();
+
+	return {
+		update: ( next ) => {
+			const before = data;
+			data = next;
+			dress();
+			if (
+				provider === 'mapbox' &&
+				( next.style !== before.style ||
+					next.details !== before.details )
+			) {
+				hasStyle = hasTile = false;
+				timer = setTimeout( fail, TIME_OUT );
+				map.once( 'idle', settle );
+				map.setStyle( styleOf( next, config, provider ), {
+					diff: false,
+				} );
+			}
+			const places = JSON.stringify( [ next.points, next.color ] );
+			const isOther =
+				places !== JSON.stringify( [ before.points, before.color ] );
+			if ( isOther ) {
+				place();
+			}
+			const { lng, lat } = map.getCenter();
+			const isThere =
+				next.points.length === 0 &&
+				Math.abs( lng - next.center[ 0 ] ) < 1e-6 &&
+				Math.abs( lat - next.center[ 1 ] ) < 1e-6;
+			if (
+				next.points.length !== before.points.length ||
+				JSON.stringify(
+					next.points.map( ( { coordinates } ) => coordinates )
+				) !==
+					JSON.stringify(
+						before.points.map( ( { coordinates } ) => coordinates )
+					) ||
+				( Math.abs( map.getZoom() - next.zoom ) > 1e-6 &&
+					next.points.length < 2 ) ||
+				( next.points.length === 0 && ! isThere )
+			) {
+				look();
+			}
+		},
+		remove: () => {
+			clearTimeout( timer );
+			clearTimeout( resting );
+			sized.disconnect();
+			map.remove();
+		},
+	};
+};

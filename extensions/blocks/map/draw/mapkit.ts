@@ -1,0 +1,252 @@
+import { library, loadScript } from '@freehold/library';
+import { GROUP_FROM, groupsOf, type Group } from './groups';
+import { markerButton, placeCard } from './marker';
+import type { Config, Draw } from './types';
+
+/** Apple's terms let nobody else serve it. */
+const SCRIPT = 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
+
+/** Pixels of a tile of the whole world at zoom 0. */
+const TILE = 512;
+
+/** How much more than the places themselves is in sight around them. */
+const MARGIN = 1.3;
+
+/** Closer than this, groups are no more taken apart by going closer. */
+const CLOSEST = 17;
+
+/** What Apple's library has and its types do not: whether the wheel zooms. */
+type WithWheel = { _allowWheelToZoom?: boolean };
+
+let ask: ( () => Promise< void > ) | undefined;
+
+/**
+ * MapKit JS with the owner's key, once in a page.
+ *
+ * @param tokenUrl What gives a token; MapKit asks again when one has expired.
+ * @return Rejects where the script, the token or Apple's consent is missing.
+ */
+function mapkitLibrary( tokenUrl: string ): Promise< void > {
+	ask ??= library( 'MapKit', async () => {
+		await loadScript( SCRIPT );
+		await new Promise< void >( ( resolve, reject ) => {
+			mapkit.addEventListener( 'configuration-change', () => resolve() );
+			mapkit.addEventListener( 'error', ( { status } ) =>
+				reject( new Error( status ) )
+			);
+			mapkit.init( {
+				authorizationCallback: ( done ) =>
+					window
+						.fetch( tokenUrl )
+						.then( ( answer ) =>
+							answer.ok
+								? answer.json()
+								: Promise.reject( new Error( 'token' ) )
+						)
+						.then( ( answer ) =>
+							done( answer.wpcom_mapkit_access_token )
+						)
+						.catch( reject ),
+				language: document.documentElement.lang || undefined,
+			} );
+		} );
+	} );
+	return ask();
+}
+
+/** The kinds of map by the style's name; Apple has no terrain. */
+const kindOf = ( style: string ): string => {
+	const { Standard, MutedStandard, Satellite, Hybrid } = mapkit.Map
+		.MapTypes as Record< string, string >;
+	return (
+		{
+			black_and_white: MutedStandard,
+			satellite: Hybrid,
+			'satellite without names': Satellite,
+		}[ style ] ??
+		Standard ??
+		''
+	);
+};
+
+/** Draws with Apple's MapKit JS. */
+export const draw: Draw = async ( box, first, config: Config, listener ) => {
+	await mapkitLibrary( config.mapkit?.token ?? '' );
+	const { strings } = config;
+	let data = first;
+
+	const map: mapkit.Map & WithWheel = new mapkit.Map( box, {
+		showsMapTypeControl: false,
+		isRotationEnabled: false,
+		showsCompass: mapkit.FeatureVisibility.Hidden,
+	} );
+
+	/** The degrees of longitude that the box shows at a zoom. */
+	const degrees = ( zoom: number ) =>
+		( ( box.clientWidth || TILE ) / TILE ) * ( 360 / 2 ** zoom );
+	const zoomNow = () =>
+		Math.log2(
+			( ( box.clientWidth || TILE ) / TILE ) *
+				( 360 / map.region.span.longitudeDelta )
+		);
+	const regionOf = ( members: number[] ) => {
+		const all = members.flatMap( ( index ) => data.points[ index ] ?? [] );
+		const [ south, north ] = [ Math.min, Math.max ].map( ( end ) =>
+			end( ...all.map( ( { coordinates } ) => coordinates.latitude ) )
+		) as [ number, number ];
+		const [ west, east ] = [ Math.min, Math.max ].map( ( end ) =>
+			end( ...all.map( ( { coordinates } ) => coordinates.longitude ) )
+		) as [ number, number ];
+		return new mapkit.CoordinateRegion(
+			new mapkit.Coordinate( ( south + north ) / 2, ( west + east ) / 2 ),
+			new mapkit.CoordinateSpan(
+				Math.max( ( north - south ) * MARGIN, 0.002 ),
+				Math.max( ( east - west ) * MARGIN, 0.002 )
+			)
+		);
+	};
+	const look = () => {
+		if ( data.points.length > 1 ) {
+			map.region = regionOf( data.points.map( ( _, index ) => index ) );
+			return;
+		}
+		const [ only ] = data.points;
+		const { latitude, longitude } = only?.coordinates ?? {
+			latitude: data.center[ 1 ],
+			longitude: data.center[ 0 ],
+		};
+		const across = degrees( data.zoom );
+		map.region = new mapkit.CoordinateRegion(
+			new mapkit.Coordinate( latitude, longitude ),
+			new mapkit.CoordinateSpan(
+				( across *
+					box.clientHeight *
+					Math.cos( ( latitude * Math.PI ) / 180 ) ) /
+					( box.clientWidth || TILE ),
+				across
+			)
+		);
+	};
+
+	let level = -1;
+	const annotationOf = ( { members, lat, lng }: Group ) => {
+		const [ index = 0 ] = members;
+		const point = data.points[ index ];
+		const isOne = members.length === 1;
+		const button = markerButton(
+			isOne
+				? point?.title || strings.untitled
+				: strings.group.replace( '%d', String( members.length ) ),
+			data.color,
+			members.length
+		);
+		const annotation = new mapkit.Annotation(
+			new mapkit.Coordinate( lat, lng ),
+			() => button,
+			{
+				draggable: isOne && Boolean( listener.dragged ),
+				calloutEnabled: ! listener.chosen,
+				callout: {
+					calloutContentForAnnotation: () => {
+						const cards = document.createElement( 'div' );
+						members.forEach( ( member ) => {
+							const shown = data.points[ member ];
+							if ( shown ) {
+								cards.append(
+									placeCard( shown, strings.untitled )
+								);
+							}
+						} );
+						return cards;
+					},
+				},
+			}
+		);
+		button.addEventListener( 'click', () => {
+			if ( isOne && listener.chosen ) {
+				listener.chosen( index );
+			} else if ( isOne || zoomNow() >= CLOSEST ) {
+				map.selectedAnnotation = annotation;
+			} else {
+				map.setRegionAnimated(
+					regionOf( members ),
+					! window.matchMedia( '(prefers-reduced-motion: reduce)' )
+						.matches
+				);
+			}
+		} );
+		annotation.addEventListener( 'drag-end', () => {
+			const { longitude, latitude } = annotation.coordinate;
+			listener.dragged?.( index, [ longitude, latitude ] );
+		} );
+		return annotation;
+	};
+	const place = () => {
+		level = Math.floor( zoomNow() );
+		map.removeAnnotations( map.annotations );
+		map.addAnnotations(
+			( data.points.length < GROUP_FROM
+				? data.points.map( ( { coordinates }, index ) => ( {
+						members: [ index ],
+						lng: coordinates.longitude,
+						lat: coordinates.latitude,
+				  } ) )
+				: groupsOf( data.points, level )
+			).map( annotationOf )
+		);
+	};
+	const dress = () => {
+		map.mapType = kindOf(
+			data.style === 'satellite' && ! data.details
+				? 'satellite without names'
+				: data.style
+		);
+		map.showsPointsOfInterest = data.details;
+		map._allowWheelToZoom = data.scrollToZoom;
+	};
+
+	dress();
+	look();
+	place();
+	map.addEventListener( 'region-change-end', () => {
+		if (
+			data.points.length >= GROUP_FROM &&
+			Math.floor( zoomNow() ) !== level
+		) {
+			place();
+		}
+	} );
+	// These two follow what somebody did, not what we did.
+	const moved = () =>
+		listener.moved?.(
+			[ map.center.longitude, map.center.latitude ],
+			zoomNow()
+		);
+	map.addEventListener( 'scroll-end', moved );
+	map.addEventListener( 'zoom-end', moved );
+	listener.drawn();
+
+	return {
+		update: ( next ) => {
+			const before = data;
+			data = next;
+			dress();
+			const isMoved =
+				JSON.stringify( [ next.center, next.zoom ] ) !==
+				JSON.stringify( [ before.center, before.zoom ] );
+			const isOther =
+				JSON.stringify( [ next.points, next.color ] ) !==
+				JSON.stringify( [ before.points, before.color ] );
+			if ( isOther ) {
+				place();
+			}
+			if (
+				next.points.length !== before.points.length ||
+				( isMoved && Math.abs( zoomNow() - next.zoom ) > 0.01 )
+			) {
+				look();
+			}
+		},
+		remove: () => map.destroy(),
+	};
+};

@@ -1,0 +1,21 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { afterAnAuthor, withoutBrackets } from './deprecated/after-an-author';
+import { v1 } from './deprecated/v1';
+import { v2 } from './deprecated/v2';
+import './editor.scss';
+import { icon } from './icon';
+import save from './save';
+import './style.scss';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/map', {
+	icon,
+	transforms,
+	deprecated: [ v2, v1, afterAnAuthor, withoutBrackets ],
+	edit: lazyEdit< Attributes >(
+		'map-edit',
+		() => import( /* webpackChunkName: "map-edit" */ './edit' )
+	),
+	save,
+} );

@@ -1,0 +1,38 @@
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Point } from './types';
+
+type Props = {
+	point: Point;
+	onChange: ( point: Point ) => void;
+	onDelete: () => void;
+};
+
+/** What can be changed about a place: on the map and in the sidebar. */
+export function PlaceFields( {
+	point,
+	onChange,
+	onDelete,
+}: Props ): JSX.Element {
+	return (
+		<>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Marker Title', 'freehold' ) }
+				value={ point.title ?? '' }
+				onChange={ ( title ) => onChange( { ...point, title } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Marker Caption', 'freehold' ) }
+				rows={ 2 }
+				value={ point.caption ?? '' }
+				onChange={ ( caption ) => onChange( { ...point, caption } ) }
+			/>
+			<Button variant="secondary" isDestructive onClick={ onDelete }>
+				{ __( 'Delete Marker', 'freehold' ) }
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,162 @@
+import { speak } from '@wordpress/a11y';
+import { Button, Spinner } from '@wordpress/components';
+import { useInstanceId, useRefEffect } from '@wordpress/compose';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
+import type { SearchMode } from './schema';
+import type { Point } from './types';
+import { usePlaces } from './use-places';
+
+type Props = {
+	mode: SearchMode;
+	onChoose: ( point: Point ) => void;
+	onClose: () => void;
+};
+
+/** What can be typed, by how places are searched for. */
+const hintOf = ( mode: SearchMode ): string => {
+	if ( mode === 'typing' ) {
+		return __(
+			'An address, a place, or coordinates such as 52.52, 13.405.',
+			'freehold'
+		);
+	}
+	return mode === 'enter'
+		? __(
+				'An address or a place, then Enter; or coordinates such as 52.52, 13.405.',
+				'freehold'
+		  )
+		: __(
+				'Coordinates such as 52.52, 13.405. This site has no search for places.',
+				'freehold'
+		  );
+};
+
+/**
+ * The field in which somebody looks for a place to add: a combobox (WAI-ARIA Authoring Practices, "Editable combobox with
+ * list autocomplete").
+ */
+export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
+	const id = useInstanceId( PlaceSearch, 'freehold-map-search' );
+	const [ text, setText ] = useState( '' );
+	const [ active, setActive ] = useState( 0 );
+	const { found, isSearching, error, searchNow } = usePlaces( text, mode );
+	const count = found?.length;
+	const isOpen = Boolean( count );
+	const field = useRefEffect< HTMLInputElement >(
+		( node ) => node.focus(),
+		[]
+	);
+
+	useEffect( () => {
+		setActive( 0 );
+		if ( count !== undefined ) {
+			speak(
+				count === 0
+					? __( 'No places found.', 'freehold' )
+					: sprintf(
+							/* translators: %d: how many places were found. */
+							_n(
+								'%d place found. Up and down arrows go through them, Enter adds one.',
+								'%d places found. Up and down arrows go through them, Enter adds one.',
+								count,
+								'freehold'
+							),
+							count
+					  )
+			);
+		}
+	}, [ found, count ] );
+	useEffect( () => {
+		if ( error ) {
+			speak( error, 'assertive' );
+		}
+	}, [ error ] );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const { key } = event;
+		const last = ( count ?? 0 ) - 1;
+		const chosen = found?.[ active ];
+		if ( key === 'Escape' ) {
+			onClose();
+		} else if ( key === 'ArrowDown' && isOpen ) {
+			setActive( active >= last ? 0 : active + 1 );
+		} else if ( key === 'ArrowUp' && isOpen ) {
+			setActive( active <= 0 ? last : active - 1 );
+		} else if ( key === 'Enter' ) {
+			if ( chosen ) {
+				onChoose( chosen );
+			} else {
+				searchNow();
+			}
+		} else {
+			// The editor moves between blocks by arrows, and deletes them.
+			event.stopPropagation();
+			return;
+		}
+		event.preventDefault();
+		event.stopPropagation();
+	};
+
+	return (
+		<div className="wp-block-jetpack-map__search">
+			<label htmlFor={ id }>{ __( 'Add a marker', 'freehold' ) }</label>
+			<div className="wp-block-jetpack-map__field">
+				<input
+					ref={ field }
+					id={ id }
+					type="text"
+					role="combobox"
+					autoComplete="off"
+					aria-autocomplete="list"
+					aria-expanded={ isOpen }
+					aria-controls={ `${ id }-list` }
+					aria-describedby={ `${ id }-hint` }
+					aria-activedescendant={
+						isOpen ? `${ id }-${ active }` : undefined
+					}
+					placeholder={ __( 'Add a marker…', 'freehold' ) }
+					value={ text }
+					onChange={ ( { target } ) => setText( target.value ) }
+					onKeyDown={ onKeyDown }
+				/>
+				{ isSearching && <Spinner /> }
+				<Button
+					icon={ closeSmall }
+					label={ __( 'Close', 'freehold' ) }
+					onClick={ onClose }
+				/>
+			</div>
+			<p id={ `${ id }-hint` }>{ hintOf( mode ) }</p>
+			{ error && <p className="is-error">{ error }</p> }
+			{ count === 0 && ! isSearching && (
+				<p>{ __( 'No places found.', 'freehold' ) }</p>
+			) }
+			<ul
+				id={ `${ id }-list` }
+				role="listbox"
+				aria-label={ __( 'Places', 'freehold' ) }
+				hidden={ ! isOpen }
+			>
+				{ found?.map( ( point, index ) => (
+					<li key={ point.id } role="presentation">
+						<button
+							type="button"
+							id={ `${ id }-${ index }` }
+							role="option"
+							tabIndex={ -1 }
+							aria-selected={ index === active }
+							onMouseEnter={ () => setActive( index ) }
+							onClick={ () => onChoose( point ) }
+						>
+							<strong>{ point.title }</strong>
+							{ point.caption && <span>{ point.caption }</span> }
+						</button>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,369 @@
+<?php
+/**
+ * Tests of the server side of Map.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Blocks\Map\Config;
+use Freehold\Blocks\Map\Places;
+use Freehold\Http\Resolver;
+use Freehold\Keys;
+use Freehold\Services\MapKit;
+use Freehold\Settings;
+
+/**
+ * What visitors get, and how places are searched for.
+ */
+final class MapTest extends TestCase {
+
+	private const SAVED = '<div class="wp-block-jetpack-map" data-map-style="default" data-points="[]" data-zoom="13"><ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=1,2">Here</a></li></ul></div>';
+
+	/**
+	 * What was asked of other servers.
+	 *
+	 * @var list<array{url: string, args: array<string, mixed>}>
+	 */
+	private array $asked = array();
+
+	protected function tearDown(): void {
+		Resolver::replace( null );
+		parent::tearDown();
+	}
+
+	/**
+	 * The block as a visitor gets it.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	private function rendered( array $attributes = array() ): string {
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/map',
+				'attrs'        => $attributes,
+				'innerBlocks'  => array(),
+				'innerHTML'    => self::SAVED,
+				'innerContent' => array( self::SAVED ),
+			)
+		);
+	}
+
+	/**
+	 * Sets options of the module.
+	 *
+	 * @param array<string, string> $options By name.
+	 */
+	private function set_up( array $options ): void {
+		Settings::set( 'modules.map.options', $options );
+	}
+
+	/**
+	 * Answers for every other server.
+	 *
+	 * @param int   $status The status.
+	 * @param mixed $answer The answer, or a text as it is.
+	 */
+	private function others_answer( int $status, mixed $answer ): void {
+		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
+		$this->answerHttp(
+			function ( string $url, array $arguments ) use ( $status, $answer ): array {
+				$this->asked[] = array(
+					'url'  => $url,
+					'args' => $arguments,
+				);
+				return array(
+					'headers'  => array(),
+					'body'     => is_string( $answer ) ? $answer : (string) wp_json_encode( $answer ),
+					'response' => array(
+						'code'    => $status,
+						'message' => '',
+					),
+					'cookies'  => array(),
+					'filename' => null,
+				);
+			}
+		);
+	}
+
+	/**
+	 * The query of what was asked last.
+	 *
+	 * @return array<string, string>
+	 */
+	private function query(): array {
+		parse_str( (string) wp_parse_url( $this->asked[0]['url'], PHP_URL_QUERY ), $query );
+		return $query;
+	}
+
+	/**
+	 * Without anything set up the list is all there is.
+	 */
+	public function test_nothing_is_set_up(): void {
+		$this->assertSame( self::SAVED, trim( $this->rendered() ) );
+		$this->assertNull( Config::provider() );
+		$this->assertSame( 'none', Places::mode() );
+		$this->assertSame( 'freehold_map_not_set_up', Places::search( 'Kaiapoi' )->get_error_code() );
+	}
+
+	/**
+	 * With tiles, the room of the map is there, and the places come whole out of the attributes.
+	 */
+	public function test_the_room_of_the_map(): void {
+		$this->set_up( array( 'tiles_url' => 'https://tile.example.org/{z}/{x}/{y}.png' ) );
+		$points = array( array( 'title' => 'Fish & Chips "<Pier>"' ) );
+		$html   = $this->rendered(
+			array(
+				'mapHeight' => 560,
+				'points'    => $points,
+			)
+		);
+		$this->assertStringContainsString( 'class="wp-block-jetpack-map is-map has-height"', $html );
+		$this->assertStringContainsString( 'style="--freehold-map-height:560px"', $html );
+		$this->assertStringContainsString( '<ul><li><a href=', $html );
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		$tag->next_tag( 'div' );
+		$this->assertSame( $points, json_decode( (string) $tag->get_attribute( 'data-points' ), true ) );
+
+		$this->assertStringNotContainsString( 'has-height', $this->rendered( array( 'mapHeight' => 'tall' ) ) );
+		$this->assertStringContainsString( '--freehold-map-height:3000px', $this->rendered( array( 'mapHeight' => 99999 ) ) );
+	}
+
+	/**
+	 * What browsers get to know.
+	 */
+	public function test_what_browsers_get(): void {
+		$this->set_up(
+			array(
+				'provider'  => 'tiles',
+				'tiles_url' => 'javascript:alert(1)',
+			)
+		);
+		$this->assertFalse( Config::is_ready() );
+		Keys::set( 'mapbox', 'key', 'pk.test' );
+		$config = Config::get();
+		$this->assertSame( 'tiles', $config['provider'] );
+		$this->assertSame(
+			array(
+				'token' => 'pk.test',
+				'url'   => 'https://api.mapbox.com',
+			),
+			$config['mapbox']
+		);
+		$this->assertArrayNotHasKey( 'tiles', $config );
+		$this->assertArrayNotHasKey( 'mapkit', $config );
+		// What is chosen is not set up, so that another draws.
+		$this->assertSame( 'mapbox', Config::provider() );
+		foreach ( $config['library'] as $file ) {
+			$this->assertFileExists( FREEHOLD_DIR . '/build/library/mapbox-gl/' . basename( (string) wp_parse_url( $file, PHP_URL_PATH ) ) );
+		}
+	}
+
+	/**
+	 * Mapbox is asked for what may be stored, as this site.
+	 */
+	public function test_a_search_with_mapbox(): void {
+		Keys::set( 'mapbox', 'key', 'pk.test' );
+		$this->others_answer(
+			200,
+			array(
+				'features' => array(
+					array(
+						'geometry'   => array( 'coordinates' => array( 172.65, -43.39 ) ),
+						'properties' => array(
+							'mapbox_id'       => 'abc',
+							'name'            => 'Williams Street',
+							'full_address'    => 'Williams Street, Kaiapoi',
+							'place_formatted' => 'Kaiapoi',
+						),
+					),
+					array( 'properties' => array( 'name' => 'Nowhere' ) ),
+					'nonsense',
+				),
+			)
+		);
+		$this->assertSame(
+			array(
+				'items' => array(
+					array(
+						'id'          => 'abc',
+						'title'       => 'Williams Street',
+						'placeTitle'  => 'Williams Street',
+						'caption'     => 'Williams Street, Kaiapoi',
+						'coordinates' => array(
+							'longitude' => 172.65,
+							'latitude'  => -43.39,
+						),
+					),
+				),
+			),
+			Places::search( 'Williams; Street' )
+		);
+		$query = $this->query();
+		$this->assertSame( 'Williams  Street', $query['q'] );
+		$this->assertSame( 'true', $query['permanent'] );
+		$this->assertSame( '10', $query['limit'] );
+		$this->assertSame( 'pk.test', $query['access_token'] );
+		$this->assertSame( home_url( '/' ), $this->asked[0]['args']['headers']['Referer'] );
+		$this->assertSame( array( 'items' => array() ), Places::search( ' ; ' ) );
+	}
+
+	/**
+	 * The owner's own search, in either form.
+	 */
+	public function test_a_search_of_the_owners(): void {
+		$this->set_up(
+			array(
+				'provider'     => 'tiles',
+				'tiles_url'    => 'https://tile.example.org/{z}/{x}/{y}.png',
+				'geocoder_url' => 'https://search.example.org/search?key=mine',
+			)
+		);
+		$this->assertSame( 'typing', Places::mode() );
+		$this->others_answer(
+			200,
+			array(
+				array(
+					'osm_type'     => 'way',
+					'osm_id'       => 7,
+					'lat'          => '-43.39',
+					'lon'          => '172.65',
+					'name'         => '',
+					'display_name' => 'Pier <b>1</b>, Kaiapoi',
+				),
+			)
+		);
+		$found = Places::search( 'Pier' );
+		$this->assertSame( 'way7', $found['items'][0]['id'] );
+		$this->assertSame( 'Pier 1', $found['items'][0]['title'] );
+		$this->assertSame( 'Pier 1, Kaiapoi', $found['items'][0]['caption'] );
+		$this->assertSame( 'mine', $this->query()['key'] );
+
+		$this->set_up(
+			array(
+				'provider'     => 'tiles',
+				'tiles_url'    => 'https://tile.example.org/{z}/{x}/{y}.png',
+				'geocoder_url' => 'https://nominatim.openstreetmap.org/search',
+			)
+		);
+		$this->assertSame( 'enter', Places::mode() );
+	}
+
+	/**
+	 * What goes wrong with a search.
+	 *
+	 * @dataProvider failures
+	 * @param int    $status What the service answers.
+	 * @param string $code   What we say.
+	 * @param int    $ours   With which status.
+	 */
+	public function test_a_search_that_fails( int $status, string $code, int $ours ): void {
+		Keys::set( 'mapbox', 'key', 'pk.test' );
+		$this->others_answer( $status, 200 === $status ? '{"features":[' : array() );
+		$error = Places::search( 'Kaiapoi' );
+		$this->assertSame( $code, $error->get_error_code() );
+		$this->assertSame( $ours, $error->get_error_data()['status'] );
+	}
+
+	/**
+	 * Failures of a search.
+	 *
+	 * @return array<string, array{0: int, 1: string, 2: int}>
+	 */
+	public static function failures(): array {
+		return array(
+			'a token that is refused' => array( 401, 'freehold_map_refused', 424 ),
+			'another site’s token'    => array( 403, 'freehold_map_refused', 424 ),
+			'too many'                => array( 429, 'freehold_map_too_many', 429 ),
+			'out of order'            => array( 500, 'freehold_map_unreachable', 502 ),
+			'half an answer'          => array( 200, 'freehold_map_unreachable', 502 ),
+		);
+	}
+
+	/**
+	 * Apple is asked with a token of theirs, which is kept; visitors get one of ours.
+	 */
+	public function test_apple(): void {
+		$this->set_up( array( 'provider' => 'mapkit' ) );
+		$this->assertSame( 503, $this->rest( 'GET', '/freehold/v2/mapkit' )->get_status() );
+		openssl_pkey_export(
+			openssl_pkey_new(
+				array(
+					'private_key_type' => OPENSSL_KEYTYPE_EC,
+					'curve_name'       => 'prime256v1',
+				)
+			),
+			$pem
+		);
+		Keys::set( 'mapkit', 'team_id', 'ABCDE12345' );
+		Keys::set( 'mapkit', 'key_id', 'KEY1234567' );
+		Keys::set( 'mapkit', 'private_key', $pem, true );
+		$this->assertTrue( MapKit::service()->is_set() );
+		$this->assertSame( array( 'token' => rest_url( 'freehold/v2/mapkit' ) ), Config::get()['mapkit'] );
+
+		$answer = $this->rest( 'GET', '/freehold/v2/mapkit' );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertSame( 'no-store', $answer->get_headers()['Cache-Control'] );
+		$claims = json_decode( base64_decode( strtr( explode( '.', $answer->get_data()['wpcom_mapkit_access_token'] )[1], '-_', '+/' ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A token's own form.
+		$this->assertSame( untrailingslashit( home_url() ), $claims['origin'] );
+		$this->assertSame( 1800, $claims['exp'] - $claims['iat'] );
+
+		$this->others_answer(
+			200,
+			array(
+				'accessToken'      => 'apples',
+				'expiresInSeconds' => 1800,
+				'results'          => array(
+					array(
+						'name'                  => 'Williams Street',
+						'formattedAddressLines' => array( 'Williams Street', 'Kaiapoi' ),
+						'coordinate'            => array(
+							'latitude'  => -43.39,
+							'longitude' => 172.65,
+						),
+					),
+				),
+			)
+		);
+		$found = Places::search( 'Williams' );
+		$this->assertSame( 'Williams Street, Kaiapoi', $found['items'][0]['caption'] );
+		$this->assertSame( 'Williams Street -43.39000 172.65000', $found['items'][0]['id'] );
+		$this->assertSame( 'Bearer apples', $this->asked[1]['args']['headers']['Authorization'] );
+		Places::search( 'Pier' );
+		$this->assertCount( 3, $this->asked );
+	}
+
+	/**
+	 * Whoever cannot write posts asks for nothing.
+	 */
+	public function test_who_may_ask(): void {
+		foreach ( array( 'config', 'places' ) as $route ) {
+			$this->assertSame( 401, $this->rest( 'GET', "/freehold/v2/map/{$route}" )->get_status() );
+		}
+	}
+
+	/**
+	 * Texts of places survive an author's save.
+	 */
+	public function test_an_authors_save(): void {
+		$attributes = array(
+			'points' => array(
+				array(
+					'title'       => 'Fish & Chips "<Pier>"',
+					'coordinates' => array(
+						'longitude' => 1,
+						'latitude'  => 2,
+					),
+				),
+			),
+		);
+		$content = get_comment_delimited_block_content( 'jetpack/map', $attributes, self::SAVED );
+		$this->actAs( 'author' );
+		kses_init_filters();
+		$id = $this->post( $content );
+		$this->assertSame( $attributes['points'], parse_blocks( get_post( $id )->post_content )[0]['attrs']['points'] );
+	}
+}

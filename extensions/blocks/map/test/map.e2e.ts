@@ -1,0 +1,475 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+	expect,
+	expectAccessible,
+	layoutShift,
+	picture,
+	test,
+} from '../../../../tests/services/maps/fixture';
+
+const NAME = 'jetpack/map';
+const LIBRARY = /library\/mapbox-gl\/mapbox-gl\.js/;
+
+type Place = {
+	title: string;
+	caption?: string;
+	id: string;
+	coordinates: { longitude: number; latitude: number };
+};
+
+const place = (
+	title: string,
+	longitude: number,
+	latitude: number
+): Place => ( {
+	id: title,
+	title,
+	caption: `${ title }, Kaiapoi 7630`,
+	coordinates: { longitude, latitude },
+} );
+const STREET = place( 'Williams Street', 172.652908, -43.391304 );
+const PIER = place( 'Fish & Chips', 172.667, -43.384 );
+
+const inHtml = ( text: string ) =>
+	text
+		.replace( /&/g, '&amp;' )
+		.replace( /"/g, '&quot;' )
+		.replace( />/g, '&gt;' );
+
+/** A stored map. */
+function block(
+	points: Place[],
+	attributes: Record< string, unknown > = {}
+): string {
+	const { className, align } = attributes;
+	const classes = [ align && `align${ align }`, className ]
+		.filter( Boolean )
+		.map( ( name ) => ` ${ name }` )
+		.join( '' );
+	const style =
+		/is-style-(satellite|terrain|black_and_white)/.exec(
+			String( className )
+		)?.[ 1 ] ?? 'default';
+	const height = attributes.mapHeight
+		? ` data-map-height="${ attributes.mapHeight }"`
+		: '';
+	const stored = JSON.stringify( {
+		points,
+		mapCenter: { lng: 172.65, lat: -43.39 },
+		...attributes,
+	} ).replace( /&/g, '\\u0026' );
+	const items = points.map(
+		( { title, coordinates: { latitude, longitude } } ) =>
+			`<li><a href="https://www.google.com/maps/search/?api=1&amp;query=${ latitude },${ longitude }">${ inHtml(
+				title
+			) }</a></li>`
+	);
+	return `<!-- wp:jetpack/map ${ stored } -->
+<div class="wp-block-jetpack-map${ classes }" data-map-style="${ style }" data-map-details="true" data-points="${ inHtml(
+		JSON.stringify( points )
+	) }" data-zoom="13" data-map-center="{&quot;lng&quot;:172.65,&quot;lat&quot;:-43.39}" data-marker-color="red"${ height } data-show-fullscreen-button="true"><ul>${ items.join(
+		''
+	) }</ul></div>
+<!-- /wp:jetpack/map -->`;
+}
+
+const PARAGRAPH =
+	'<!-- wp:paragraph --><p>How to find us.</p><!-- /wp:paragraph -->';
+
+/** Looks at a post's page with something prepared. */
+async function open(
+	page: Page,
+	id: number,
+	prepare: ( page: Page ) => Promise< unknown > = async () => {}
+): Promise< Locator > {
+	await prepare( page );
+	await page.goto( `/?p=${ id }` );
+	const map = page.locator( '.wp-block-jetpack-map' ).first();
+	await map.scrollIntoViewIfNeeded();
+	return map;
+}
+
+test( 'an administrator sets tiles up in the block, adds places and changes them', async ( {
+	editor,
+	maps,
+	visit,
+} ) => {
+	await editor.openNewPost();
+	await editor.setTitle( 'How to find us' );
+	await editor.insertFromInserter( 'Map' );
+	const map = editor.block( NAME );
+	await expect(
+		map.getByRole( 'heading', { name: 'With Mapbox' } )
+	).toBeVisible();
+	await expectAccessible( editor.page, [
+		'iframe[name="editor-canvas"]',
+		`[data-type="${ NAME }"]`,
+	] );
+	await picture( editor.page, 'map-set-up' );
+	// A token that Mapbox does not take is not stored.
+	await map.getByLabel( 'Mapbox Access Token' ).fill( 'pk.wrong' );
+	await map.getByRole( 'button', { name: 'Set Token' } ).click();
+	await expect( map.locator( '.is-error' ) ).toBeVisible();
+	await map
+		.getByLabel( 'Address of the tiles' )
+		.fill( `${ maps.url }/tiles/{z}/{x}/{y}.png` );
+	await map.getByRole( 'button', { name: 'Use these tiles' } ).click();
+
+	// Without a search: coordinates.
+	const field = map.getByRole( 'combobox', { name: 'Add a marker' } );
+	await expect( field ).toBeFocused();
+	await editor.page.keyboard.type( '-43.391304, 172.652908' );
+	await expect( map.getByRole( 'option' ) ).toHaveCount( 1 );
+	await editor.page.keyboard.press( 'Enter' );
+	const frame = map.frameLocator( 'iframe' );
+	const marker = frame.getByRole( 'button', { name: /-43\.391304/ } );
+	await marker.click();
+	await expect( map.getByLabel( 'Marker Title' ) ).toBeFocused();
+	await map.getByLabel( 'Marker Title' ).fill( 'Our café' );
+	await map.getByLabel( 'Marker Caption' ).fill( 'Ring the bell.' );
+	await expect(
+		frame.getByRole( 'button', { name: 'Our café' } )
+	).toBeVisible();
+	await map.getByRole( 'button', { name: 'Close' } ).click();
+
+	await editor.toolbar
+		.getByRole( 'button', { name: 'Add a marker' } )
+		.click();
+	await field.fill( '-43.384, 172.667' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect(
+		editor.sidebar.getByLabel( 'Zoom level' ).first()
+	).toBeDisabled();
+	await editor.sidebar.getByLabel( 'Height in pixels' ).fill( '520' );
+	await expectAccessible(
+		editor.page,
+		'.interface-interface-skeleton__sidebar'
+	);
+	const [ stored ] = await editor.blocks();
+	expect( stored?.attributes ).toMatchObject( {
+		mapHeight: 520,
+		mapCenter: { lng: ( 172.652908 + 172.667 ) / 2 },
+		points: [ { title: 'Our café', caption: 'Ring the bell.' }, {} ],
+	} );
+	await picture( editor.page, 'map' );
+	const id = await editor.publish();
+	const content = await editor.getContent();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await editor.getContent() ).toBe( content );
+
+	const page = await visit( id );
+	await expect(
+		page.getByRole( 'button', { name: 'Our café' } )
+	).toBeVisible();
+} );
+
+test( 'an author searches with Mapbox by the keyboard, and a save loses nothing', async ( {
+	editorAs,
+	maps,
+} ) => {
+	await maps.useMapbox();
+	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
+	await editor.setTitle( 'The pier' );
+	await editor.insertFromInserter( 'Map' );
+	const map = editor.block( NAME );
+	const field = map.getByRole( 'combobox', { name: 'Add a marker' } );
+	await expect( field ).toBeFocused();
+	await editor.page.keyboard.type( 'kaiapoi' );
+	await expect( map.getByRole( 'option' ) ).toHaveCount( 2 );
+	await expect( map.getByRole( 'option' ).first() ).toHaveAttribute(
+		'aria-selected',
+		'true'
+	);
+	await editor.page.keyboard.press( 'ArrowDown' );
+	await editor.page.keyboard.press( 'Enter' );
+	await expect(
+		map
+			.frameLocator( 'iframe' )
+			.getByRole( 'button', { name: 'Fish & Chips <Pier>' } )
+	).toBeVisible();
+	// One request for what was typed in one go.
+	const asked = maps.requests( '/search/geocode' );
+	expect( asked.map( ( { query } ) => query.q ) ).toEqual( [ 'kaiapoi' ] );
+	const attributes = ( await editor.blocks() )[ 0 ]?.attributes;
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toEqual( attributes );
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toEqual( attributes );
+} );
+
+test( 'two maps share one library, loaded when near, with places in reach of the keyboard', async ( {
+	maps,
+	seedPost,
+	visit,
+} ) => {
+	await maps.useTiles();
+	const { id } = await seedPost(
+		`<!-- wp:spacer {"height":"2400px"} --><div style="height:2400px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->${ block(
+			[ STREET, PIER ]
+		) }${ block( [ STREET ], { className: 'is-style-black-and-white' } ) }`
+	);
+	const page = await visit( '' );
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( LIBRARY.test( request.url() ) ) {
+			loaded.push( request.url() );
+		}
+	} );
+	await page.goto( `/?p=${ id }` );
+	expect( loaded ).toEqual( [] );
+	const both = page.locator( '.wp-block-jetpack-map' );
+	await both.last().scrollIntoViewIfNeeded();
+	await expect(
+		page.locator( '.wp-block-jetpack-map.is-drawn' )
+	).toHaveCount( 2 );
+	expect( loaded ).toHaveLength( 1 );
+	expect( maps.requests( '/tiles/' )[ 0 ]?.headers.referer ).toContain(
+		'127.0.0.1'
+	);
+
+	const map = both.first();
+	await expect(
+		map.getByRole( 'link', { name: 'Fish & Chips' } )
+	).toBeHidden();
+	await expect(
+		map.getByText( '© OpenStreetMap contributors' )
+	).toBeVisible();
+	const pier = map.getByRole( 'button', { name: 'Fish & Chips' } );
+	await pier.focus();
+	await page.keyboard.press( 'Enter' );
+	const link = map.getByRole( 'link', { name: 'Fish & Chips' } );
+	await expect( link ).toBeFocused();
+	await expect( link ).toHaveAttribute( 'href', /query=-43\.384,172\.667/ );
+	await expect( map.getByText( 'Fish & Chips, Kaiapoi 7630' ) ).toBeVisible();
+	await expectAccessible( page, '.wp-block-jetpack-map' );
+	await map.scrollIntoViewIfNeeded();
+	await picture( map, 'map-page' );
+	await page.keyboard.press( 'Escape' );
+	await expect( pier ).toBeFocused();
+	await expect( pier ).toHaveAttribute( 'aria-expanded', 'false' );
+	await expect(
+		both.last().locator( '.is-grey .mapboxgl-canvas' )
+	).toBeVisible();
+} );
+
+test( 'the list stays where the map fails, whatever fails', async ( {
+	maps,
+	problems,
+	seedPost,
+	site,
+	visit,
+} ) => {
+	problems.allow( /Failed to load resource|net::ERR|worker|WebGL/i );
+	await maps.useTiles();
+	const { id } = await seedPost( PARAGRAPH + block( [ STREET, PIER ] ) );
+	const isList = async ( page: Page, said: RegExp | null ) => {
+		const map = page.locator( '.wp-block-jetpack-map' );
+		if ( said ) {
+			await page.waitForEvent( 'console', {
+				predicate: ( message ) => said.test( message.text() ),
+			} );
+		}
+		await expect( map ).not.toHaveClass( /is-drawn/ );
+		await expect(
+			map.getByRole( 'link', { name: 'Williams Street' } )
+		).toBeVisible();
+	};
+	await isList( await visit( id, { javaScript: false } ), null );
+	const ways: Array< ( page: Page ) => Promise< unknown > > = [
+		( page ) => page.route( LIBRARY, ( route ) => route.abort() ),
+		( page ) =>
+			page.route( /mapbox-gl\.css/, ( route ) =>
+				route.fulfill( { status: 500 } )
+			),
+		( page ) =>
+			page.addInitScript( () => {
+				HTMLCanvasElement.prototype.getContext = () => null;
+			} ),
+		async () => maps.order( { at: '/tiles/', failure: 500 } ),
+		async () => maps.order( { at: '/tiles/', failure: 'broken' } ),
+	];
+	for ( const prepare of ways ) {
+		const page = await visit( '' );
+		const listed = isList( page, /^mapbox_error/ );
+		await open( page, id, prepare );
+		await listed;
+		await page.close();
+	}
+
+	// A token that Mapbox does not take, a style that never comes.
+	await site.wpEval(
+		`Freehold\\Settings::set( 'modules.map.options', array() );`
+	);
+	await maps.useMapbox( 'pk.refused' );
+	maps.reset();
+	const refused = await visit( '' );
+	const listed = isList(
+		refused,
+		/^mapbox_error: .*Authorized|^mapbox_error/
+	);
+	await open( refused, id );
+	await listed;
+	expect( maps.requests( '/styles/' ) ).toHaveLength( 1 );
+
+	await maps.useMapbox();
+	maps.order( { at: '/styles/', failure: 'silent' } );
+	const slow = await visit( '' );
+	await slow.clock.install();
+	problems.allow( /domContentLoadedEventStart/ );
+	await open( slow, id );
+	await expect
+		.poll( () => maps.requests( '/styles/' ).length )
+		.toBeGreaterThan( 1 );
+	const late = isList( slow, /^mapbox_error/ );
+	await slow.clock.fastForward( 121000 );
+	await late;
+
+	// A policy that lets nobody make workers out of nothing is no failure.
+	maps.reset();
+	const strict = await visit( '' );
+	const scripts: string[] = [];
+	strict.on( 'request', ( request ) => scripts.push( request.url() ) );
+	const map = await open( strict, id, ( page ) =>
+		page.addInitScript( () => {
+			new MutationObserver( ( _, observer ) => {
+				if ( document.head ) {
+					observer.disconnect();
+					const policy = document.createElement( 'meta' );
+					policy.httpEquiv = 'Content-Security-Policy';
+					policy.content = "worker-src 'self'";
+					document.head.append( policy );
+				}
+			} ).observe( document, { childList: true, subtree: true } );
+		} )
+	);
+	await expect
+		.poll( () => scripts.some( ( url ) => /csp-worker/.test( url ) ) )
+		.toBe( true );
+	expect( scripts.filter( ( url ) => LIBRARY.test( url ) ) ).toEqual( [] );
+	await expect( map ).toHaveClass( /is-drawn/ );
+} );
+
+test( 'nothing moves, on any width, in columns, in a query loop and without motion', async ( {
+	expectSteady,
+	maps,
+	seedPost,
+	visit,
+} ) => {
+	await maps.useTiles();
+	const { id } = await seedPost( {
+		title: 'How to find us',
+		content: `${ block( [ STREET, PIER ], {
+			align: 'wide',
+		} ) }${ PARAGRAPH }
+<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">${ block(
+			[ STREET ],
+			{ mapHeight: 420 }
+		) }</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">${ PARAGRAPH }</div><!-- /wp:column --></div><!-- /wp:columns -->`,
+	} );
+	await expectSteady( id );
+	const phone = await visit( id, {
+		width: 360,
+		rtl: true,
+		reducedMotion: true,
+	} );
+	await expect(
+		phone.locator( '.wp-block-jetpack-map.is-drawn' )
+	).toHaveCount( 2 );
+	const map = phone.locator( '.wp-block-jetpack-map' );
+	const box = await map.last().boundingBox();
+	expect( box?.height ).toBe( 420 );
+	// What is on the right elsewhere is on the left.
+	const button = await map
+		.last()
+		.getByRole( 'button', { name: 'Zoom in' } )
+		.boundingBox();
+	expect( button?.x ).toBeLessThan( 180 );
+	await picture( map.first(), 'map-phone-rtl' );
+
+	const loop = await seedPost( {
+		type: 'page',
+		content: `<!-- wp:query {"queryId":1,"query":{"perPage":2,"postType":"post","order":"desc","orderBy":"date","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->`,
+	} );
+	const page = await visit( `/?page_id=${ loop.id }` );
+	await page
+		.locator( '.wp-block-jetpack-map' )
+		.last()
+		.scrollIntoViewIfNeeded();
+	await expect(
+		page.locator( '.wp-block-jetpack-map.is-drawn' )
+	).toHaveCount( 2 );
+	expect( await layoutShift( page, { reload: false } ) ).toBe( 0 );
+} );
+
+test( 'many places are groups that open', async ( {
+	maps,
+	seedPost,
+	visit,
+} ) => {
+	await maps.useTiles( '/own/style.json', '/api' );
+	const points = Array.from( { length: 60 }, ( _, index ) =>
+		place(
+			`Place ${ index + 1 }`,
+			172.6 + ( index % 8 ) * 0.01,
+			-43.4 + Math.floor( index / 8 ) * 0.0002
+		)
+	);
+	const { id } = await seedPost( block( points, { mapHeight: 500 } ) );
+	const page = await visit( '' );
+	const map = await open( page, id );
+	await expect( map ).toHaveClass( /is-drawn/ );
+	const groups = map.getByRole( 'button', { name: /places: show them/ } );
+	const before = await groups.count();
+	expect( before ).toBeGreaterThan( 1 );
+	expect( before ).toBeLessThan( 30 );
+	await expectAccessible( page, '.wp-block-jetpack-map' );
+	await groups.first().focus();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		map.getByRole( 'button', { name: /^Place \d+$/ } ).first()
+	).toBeVisible();
+	await expect( map.locator( '.mapboxgl-canvas' ) ).toBeFocused();
+	await expect( map.getByText( '© the inventor' ) ).toBeVisible();
+} );
+
+test( 'Apple’s maps, with a token of this site’s', async ( {
+	maps,
+	seedPost,
+	visit,
+} ) => {
+	await maps.useMapkit();
+	const { id } = await seedPost( block( [ STREET, PIER ] ) );
+	const page = await visit( '' );
+	const tokens: string[] = [];
+	await page.exposeFunction( 'tokenSeen', ( token: string ) =>
+		tokens.push( token )
+	);
+	await page.route( 'https://cdn.apple-mapkit.com/**', ( route ) =>
+		route.fulfill( {
+			contentType: 'text/javascript',
+			path: `${ __dirname }/mapkit-stand-in.js`,
+		} )
+	);
+	const map = await open( page, id );
+	await expect( map ).toHaveClass( /is-drawn/ );
+	const [ , claims = '' ] = tokens[ 0 ]?.split( '.' ) ?? [];
+	expect(
+		JSON.parse( Buffer.from( claims, 'base64url' ).toString() )
+	).toMatchObject( {
+		iss: 'ABCDE12345',
+		origin: new URL( page.url() ).origin,
+	} );
+	await map
+		.getByRole( 'button', { name: 'Williams Street' } )
+		.press( 'Enter' );
+	await expect(
+		map.getByText( 'Williams Street, Kaiapoi 7630' )
+	).toBeVisible();
+	expect( maps.requests() ).toEqual( [] );
+} );

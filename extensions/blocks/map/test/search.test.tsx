@@ -1,0 +1,150 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@freehold/api';
+import { PlaceSearch } from '../place-search';
+import type { SearchMode } from '../schema';
+import { TokenForm } from '../token-form';
+
+jest.mock( '@freehold/api', () => ( {
+	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
+} ) );
+
+const get = api.get as jest.Mock;
+const post = api.post as jest.Mock;
+const remove = api.delete as jest.Mock;
+
+const place = ( title: string ) => ( {
+	id: title,
+	title,
+	placeTitle: title,
+	caption: '',
+	coordinates: { longitude: 1, latitude: 2 },
+} );
+
+const chosen = jest.fn();
+const closed = jest.fn();
+const field = () => screen.getByRole( 'combobox', { name: 'Add a marker' } );
+
+/** A person who types, on a clock that the test sets. */
+function search( mode: SearchMode ) {
+	render(
+		<PlaceSearch mode={ mode } onChoose={ chosen } onClose={ closed } />
+	);
+	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+}
+const rest = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	jest.clearAllMocks();
+	get.mockResolvedValue( { items: [ place( 'One' ), place( 'Two' ) ] } );
+} );
+afterEach( () => jest.useRealTimers() );
+
+describe( 'the search for places', () => {
+	it( 'waits until typing rests, and the keyboard chooses', async () => {
+		const user = search( 'typing' );
+		expect( field() ).toHaveFocus();
+		await user.keyboard( 'Kai' );
+		await rest( 240 );
+		expect( get ).not.toHaveBeenCalled();
+		await rest( 20 );
+		expect( get ).toHaveBeenCalledTimes( 1 );
+		expect( get.mock.calls[ 0 ][ 2 ].query ).toEqual( { query: 'Kai' } );
+		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
+		await user.keyboard( '{ArrowUp}' );
+		expect( field() ).toHaveAttribute(
+			'aria-activedescendant',
+			screen.getByRole( 'option', { name: 'Two' } ).id
+		);
+		await user.keyboard( '{Enter}' );
+		expect( chosen ).toHaveBeenCalledWith( place( 'Two' ) );
+		await user.keyboard( '{Escape}' );
+		expect( closed ).toHaveBeenCalled();
+	} );
+
+	it( 'forgets an answer that comes too late, and says what went wrong', async () => {
+		let answer: ( found: unknown ) => void = () => {};
+		get.mockReturnValueOnce(
+			new Promise( ( resolve ) => {
+				answer = resolve;
+			} )
+		);
+		const user = search( 'typing' );
+		await user.keyboard( 'K' );
+		await rest( 300 );
+		get.mockRejectedValueOnce( new Error( 'Too often.' ) );
+		await user.keyboard( 'a' );
+		await rest( 300 );
+		expect( get.mock.calls[ 0 ][ 2 ].signal.aborted ).toBe( true );
+		answer( { items: [ place( 'Late' ) ] } );
+		await rest( 0 );
+		expect( screen.queryByRole( 'option' ) ).toBeNull();
+		expect(
+			screen.getByText( 'Too often.', { ignore: '.a11y-speak-region' } )
+		).toBeVisible();
+	} );
+
+	it( 'asks on Enter alone where the service wants that, and nobody for coordinates', async () => {
+		const user = search( 'enter' );
+		await user.keyboard( 'Kaiapoi' );
+		await rest( 1000 );
+		expect( get ).not.toHaveBeenCalled();
+		await user.keyboard( '{Enter}' );
+		await rest( 0 );
+		expect( get ).toHaveBeenCalledTimes( 1 );
+		await user.clear( field() );
+		await user.keyboard( '52.52, 13.405' );
+		await rest( 1000 );
+		expect( get ).toHaveBeenCalledTimes( 1 );
+		await user.keyboard( '{Enter}' );
+		expect( chosen.mock.lastCall[ 0 ].coordinates ).toEqual( {
+			latitude: 52.52,
+			longitude: 13.405,
+		} );
+	} );
+} );
+
+describe( 'the token', () => {
+	const key = ( token: string ) => ( {
+		service_api_key: token,
+		service_api_key_source: 'site',
+		message: 'Mapbox accepts this key.',
+	} );
+	const button = ( name: string ) => screen.getByRole( 'button', { name } );
+
+	it( 'can be changed and removed, not to the same and not to nothing', async () => {
+		const user = userEvent.setup( {
+			advanceTimers: jest.advanceTimersByTime,
+		} );
+		const stored = jest.fn();
+		render( <TokenForm token="pk.old" onStored={ stored } /> );
+		const input = screen.getByLabelText( 'Mapbox Access Token' );
+		expect( button( 'Update Token' ) ).toBeDisabled();
+		await user.clear( input );
+		expect( button( 'Update Token' ) ).toBeDisabled();
+		post.mockRejectedValueOnce( new Error( 'Mapbox says no.' ) );
+		await user.type( input, 'pk.new{Enter}' );
+		expect(
+			screen.getByText( 'Mapbox says no.', {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		expect( stored ).not.toHaveBeenCalled();
+		post.mockResolvedValueOnce( key( 'pk.new' ) );
+		await user.click( button( 'Update Token' ) );
+		expect( stored ).toHaveBeenCalledWith( key( 'pk.new' ) );
+		await rest( 100 );
+		remove.mockResolvedValueOnce( key( '' ) );
+		await user.click( button( 'Remove Token' ) );
+		await rest( 100 );
+		expect( input ).toHaveValue( '' );
+	} );
+
+	it( 'cannot be removed where it is set on the server', () => {
+		render( <TokenForm token="pk." isFixed onStored={ jest.fn() } /> );
+		expect( button( 'Remove Token' ) ).toBeDisabled();
+		expect( button( 'Update Token' ) ).toBeDisabled();
+	} );
+} );

@@ -1,0 +1,98 @@
+import { store as modulesStore } from '@freehold/stores/modules';
+import { Button, TextControl } from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+
+/** OpenStreetMap's own tiles; small sites may use them. */
+const OPENSTREETMAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+/** An address that browsers can ask for tiles or for a style. */
+const ADDRESS = /^https?:\/\/[^\s"'<>]+$/i;
+
+/** The way without any token: tiles of an address that the owner sets. */
+export function TilesForm( {
+	onStored,
+}: {
+	/** Called once the site has stored it. */
+	onStored: () => void;
+} ): JSX.Element {
+	const [ url, setUrl ] = useState( '' );
+	const [ attribution, setAttribution ] = useState(
+		'© OpenStreetMap contributors'
+	);
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const { setModuleOptions } = useDispatch( modulesStore );
+
+	const onSubmit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! ADDRESS.test( url.trim() ) ) {
+			setError(
+				__(
+					'Type a whole address that begins with https://.',
+					'freehold'
+				)
+			);
+			return;
+		}
+		setIsBusy( true );
+		const failed = await setModuleOptions( 'map', {
+			provider: 'tiles',
+			tiles_url: url.trim(),
+			tiles_attribution: attribution,
+		} );
+		setIsBusy( false );
+		setError( failed?.message ?? '' );
+		if ( failed ) {
+			speak( failed.message, 'assertive' );
+		} else {
+			onStored();
+		}
+	};
+
+	return (
+		<form className="wp-block-jetpack-map__token" onSubmit={ onSubmit }>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Address of the tiles', 'freehold' ) }
+				placeholder="https://tile.example.org/{z}/{x}/{y}.png"
+				help={ __(
+					'Or of a style (style.json) for vector tiles.',
+					'freehold'
+				) }
+				value={ url }
+				onChange={ setUrl }
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Whose tiles they are', 'freehold' ) }
+				value={ attribution }
+				onChange={ setAttribution }
+			/>
+			{ error && <p className="is-error">{ error }</p> }
+			<div className="wp-block-jetpack-map__buttons">
+				<Button
+					__next40pxDefaultSize
+					type="submit"
+					variant="secondary"
+					isBusy={ isBusy }
+					disabled={ url.trim() === '' }
+				>
+					{ __( 'Use these tiles', 'freehold' ) }
+				</Button>
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ () => setUrl( OPENSTREETMAP ) }
+				>
+					{ __( 'Fill in OpenStreetMap’s', 'freehold' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

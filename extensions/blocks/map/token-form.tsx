@@ -1,0 +1,121 @@
+import { Button, TextControl } from '@wordpress/components';
+import { api } from '@freehold/api';
+import type { ServiceKey } from '@freehold/api/schema/services';
+import { speak } from '@wordpress/a11y';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+
+const PATH = '/service-api-keys/mapbox';
+
+/**
+ * Reads the owner's token.
+ *
+ * @return The token and where it comes from.
+ */
+export const readToken = (): Promise< ServiceKey > =>
+	api.get< ServiceKey >( 'v2', PATH );
+
+type Props = {
+	/** The token as it is. */
+	token: string;
+	/** Set on the server, where it cannot be removed from here. */
+	isFixed?: boolean;
+	/** Whether there is anything to remove yet. */
+	isNew?: boolean;
+	/** Called once the site has stored, or removed, it. */
+	onStored: ( key: ServiceKey ) => void;
+};
+
+/** The field for the Mapbox token; Mapbox is asked before anything is stored. */
+export function TokenForm( {
+	token,
+	isFixed = false,
+	isNew = false,
+	onStored,
+}: Props ): JSX.Element {
+	const [ text, setText ] = useState( token );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ message, setMessage ] = useState( { text: '', isError: false } );
+	const typed = text.trim();
+
+	const send = async ( request: () => Promise< ServiceKey > ) => {
+		setIsBusy( true );
+		setMessage( { text: '', isError: false } );
+		try {
+			const key = await request();
+			setText( key.service_api_key );
+			setMessage( { text: key.message, isError: false } );
+			speak( key.message );
+			onStored( key );
+		} catch ( error ) {
+			const { message: reason } = error as Error;
+			setMessage( { text: reason, isError: true } );
+			speak( reason, 'assertive' );
+		}
+		setIsBusy( false );
+	};
+	const onSubmit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( typed !== '' && typed !== token && ! isBusy ) {
+			void send( () =>
+				api.post< ServiceKey >( 'v2', PATH, { service_api_key: typed } )
+			);
+		}
+	};
+
+	return (
+		<form className="wp-block-jetpack-map__token" onSubmit={ onSubmit }>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Mapbox Access Token', 'freehold' ) }
+				placeholder={ __( 'Paste Token Here', 'freehold' ) }
+				autoComplete="off"
+				spellCheck={ false }
+				disabled={ isFixed }
+				help={
+					isFixed
+						? __(
+								'This token is set on the server and can be changed only there.',
+								'freehold'
+						  )
+						: undefined
+				}
+				value={ text }
+				onChange={ setText }
+			/>
+			{ message.text && (
+				<p className={ message.isError ? 'is-error' : undefined }>
+					{ message.text }
+				</p>
+			) }
+			<div className="wp-block-jetpack-map__buttons">
+				<Button
+					__next40pxDefaultSize
+					type="submit"
+					variant="primary"
+					isBusy={ isBusy }
+					disabled={ isFixed || typed === '' || typed === token }
+				>
+					{ isNew
+						? __( 'Set Token', 'freehold' )
+						: __( 'Update Token', 'freehold' ) }
+				</Button>
+				{ ! isNew && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isDestructive
+						disabled={ isFixed || isBusy || token === '' }
+						onClick={ () =>
+							send( () => api.delete< ServiceKey >( 'v2', PATH ) )
+						}
+					>
+						{ __( 'Remove Token', 'freehold' ) }
+					</Button>
+				) }
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,67 @@
+import { eachNear } from '@freehold/library';
+import { drawMap } from './draw';
+import type { Config } from './draw/types';
+import { lngLat, onEarth } from './points';
+import { drawnStyle } from './style-name';
+
+/**
+ * What the site has set up, as core prints it for script modules.
+ *
+ * @return Undefined where nothing is.
+ */
+function readConfig(): Config | undefined {
+	const data = document.getElementById( 'wp-script-module-data-freehold/map' )
+		?.textContent;
+	return data ? JSON.parse( data ) : undefined;
+}
+
+/**
+ * Draws the map of a list of places. The list stays in sight until there is something to see, and comes back where that
+ * goes wrong.
+ *
+ * @param block  The block.
+ * @param config What is set up.
+ */
+async function draw( block: HTMLElement, config: Config ): Promise< void > {
+	const { dataset, className } = block;
+	const box = document.createElement( 'div' );
+	box.className = 'wp-block-jetpack-map__box';
+	const show = ( isDrawn: boolean ) => {
+		block.classList.toggle( 'is-drawn', isDrawn );
+		// Nothing that cannot be seen is within reach of the keyboard.
+		box.inert = ! isDrawn;
+	};
+	show( false );
+	block.append( box );
+	const drawing = await drawMap(
+		box,
+		{
+			style: drawnStyle( className ),
+			details: dataset.mapDetails !== 'false',
+			points: onEarth( JSON.parse( dataset.points || '[]' ) ),
+			zoom: Number( dataset.zoom || 13 ),
+			center: lngLat( JSON.parse( dataset.mapCenter || '{}' ) ),
+			color: dataset.markerColor || 'red',
+			scrollToZoom: dataset.scrollToZoom === 'true',
+			fullscreen: dataset.showFullscreenButton === 'true',
+		},
+		config,
+		{
+			drawn: () => show( true ),
+			failed: ( { code, message } ) => {
+				show( false );
+				window.console.warn( `${ code }: ${ message }` );
+			},
+		}
+	);
+	if ( ! drawing ) {
+		box.remove();
+	}
+}
+
+const config = readConfig();
+if ( config ) {
+	eachNear( '.wp-block-jetpack-map.is-map', ( block ) =>
+		draw( block, config ).catch( window.console.warn )
+	);
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The REST routes of Related Posts.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\RelatedPosts;
+
+use Freehold\Capabilities;
+use Freehold\Modules;
+use Freehold\Rest;
+use Freehold\Schema;
+use WP_Error;
+
+/**
+ * `freehold/v2/related-posts`: whether the module is on and, for a post that is named, what is related to it; and
+ * `…/enable`, which switches the module on.
+ */
+final class Routes {
+
+	/** How long an editor waits for a site that is looked at for the first time, in seconds. */
+	private const PATIENCE = 1.0;
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		Rest::route(
+			'v2',
+			'/related-posts',
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'input'      => Schema::from( __DIR__ . '/schema.json', 'RelatedPostsInput' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::read( (int) ( $input['post_id'] ?? 0 ) ),
+			)
+		);
+		Rest::route(
+			'v2',
+			'/related-posts/enable',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => null,
+				'handler'    => static fn (): bool => Modules::set_active( 'related-posts', true ) && Modules::is_active( 'related-posts' ),
+			)
+		);
+	}
+
+	/**
+	 * Whether the module is on, and the related posts.
+	 *
+	 * @param int $post_id A post, or 0 for none.
+	 * @return array{enabled: bool, posts?: array<int, array<string, mixed>>}|WP_Error
+	 */
+	private static function read( int $post_id ): array|WP_Error {
+		$answer = array( 'enabled' => Modules::is_active( 'related-posts' ) );
+		if ( 0 === $post_id || ! $answer['enabled'] ) {
+			return $answer;
+		}
+		$post = get_post( $post_id );
+		if ( null === $post || ! Finder::is_known_type( $post->post_type ) ) {
+			return Rest::error( 'freehold_related_posts_no_post', __( 'There is no such post.', 'freehold' ), 404, 'post_id' );
+		}
+		if ( ! current_user_can( 'edit_post', $post_id ) ) {
+			return Rest::error( 'rest_forbidden', __( 'You are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
+		}
+		if ( ! Engine::is_ready() || ( ! Index::is_complete() && ! ElasticPress::is_active() ) ) {
+			Engine::work( self::PATIENCE );
+		}
+		$list = Engine::is_ready() ? Lists::read( $post_id ) : null;
+		if ( Engine::is_ready() && ( Lists::FOUND !== ( $list['kind'] ?? Lists::NOTHING ) || Lists::DONE !== $list['waiting'] ) ) {
+			// Somebody who edits sees what there is now; visitors may see it later.
+			Engine::refresh( $post_id );
+		}
+		return $answer + array( 'posts' => Related::items( $post ) );
+	}
+}

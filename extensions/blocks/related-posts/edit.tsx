@@ -1,0 +1,173 @@
+import {
+	BlockControls,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __ } from '@wordpress/i18n';
+import { grid, list } from '@wordpress/icons';
+import { Inactive } from './inactive';
+import { columnsOf, countOf, layoutOf } from './layout';
+import { Posts } from './posts';
+import { Sidebar } from './sidebar';
+import type { Attributes } from './types';
+import { useRelated } from './use-related';
+
+/** Types of what the site editor edits besides posts: templates and their parts, patterns, menus. */
+const isAboutNoPost = ( type: unknown ) =>
+	typeof type !== 'string' || type.startsWith( 'wp_' );
+
+/** Plain text as a field for HTML takes it. An author's save has put entities into it. */
+const asHtml = ( text: string ) =>
+	decodeEntities( text ).replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+
+/** The post that the block stands in, as it was saved last. */
+function useSavedPost( context: Record< string, unknown > ) {
+	const { postId, postType } = context;
+	return useSelect(
+		( select ) => {
+			const { isPreviewMode } = select( blockEditorStore ).getSettings();
+			const id = Number( postId );
+			if ( isAboutNoPost( postType ) || ! ( id > 0 ) ) {
+				return { isSample: isPreviewMode === true };
+			}
+			const record = select( coreStore ).getEntityRecord<
+				Record< 'modified' | 'status', string >
+			>( 'postType', String( postType ), id );
+			return { id, status: record?.status, modified: record?.modified };
+		},
+		[ postId, postType ]
+	);
+}
+
+/**
+ * The block in the editor: the posts of this site, as visitors will see them.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	context,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const { id, status, modified, isSample } = useSavedPost( context );
+	const isNew = status === 'auto-draft';
+	const related = useRelated(
+		status === undefined || isNew ? undefined : id,
+		modified ?? ''
+	);
+	const count = countOf( attributes );
+	const layout = layoutOf( attributes );
+	const posts = related.posts.slice( 0, count );
+	const ref = useRef< HTMLDivElement >( null );
+	const blockProps = useBlockProps( {
+		ref,
+		className: `is-layout-${ layout }`,
+		style: { '--freehold-related-columns': columnsOf( count ) },
+	} );
+
+	let reason: string | undefined;
+	if ( id === undefined ) {
+		reason = isSample
+			? undefined
+			: __( 'Preview unavailable in site editor.', 'freehold' );
+	} else if ( isNew ) {
+		reason = __(
+			'Save this post to see which posts are related to it.',
+			'freehold'
+		);
+	} else {
+		reason = __(
+			'Preview unavailable: you haven’t published enough posts with similar content.',
+			'freehold'
+		);
+	}
+
+	const isAsked = id !== undefined && ! isNew;
+	const isLoading = isAsked && related.state === 'loading';
+	const isActive = isAsked && related.state === 'active';
+	const enable = async () => {
+		if ( await related.enable() ) {
+			// The button has gone; whoever pressed it stays in the block.
+			ref.current?.focus();
+		}
+	};
+
+	return (
+		<>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton
+						icon={ grid }
+						label={ __( 'Grid view', 'freehold' ) }
+						isActive={ layout === 'grid' }
+						onClick={ () =>
+							setAttributes( { postLayout: 'grid' } )
+						}
+					/>
+					<ToolbarButton
+						icon={ list }
+						label={ __( 'List view', 'freehold' ) }
+						isActive={ layout === 'list' }
+						onClick={ () =>
+							setAttributes( { postLayout: 'list' } )
+						}
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<Sidebar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				found={ isActive ? related.posts.length : undefined }
+			/>
+			<div { ...blockProps }>
+				{ isAsked && ! isLoading && ! isActive ? (
+					<Inactive
+						state={ related.state }
+						onEnable={ enable }
+						onRetry={ related.retry }
+					/>
+				) : (
+					<>
+						{ attributes.displayHeadline && (
+							<h2 className="wp-block-jetpack-related-posts__headline">
+								<RichText
+									tagName="span"
+									aria-label={ __( 'Headline', 'freehold' ) }
+									placeholder={ __(
+										'Related Posts',
+										'freehold'
+									) }
+									allowedFormats={ [] }
+									disableLineBreaks
+									value={ asHtml( attributes.headline ) }
+									onChange={ ( headline: string ) =>
+										setAttributes( {
+											headline:
+												decodeEntities( headline ),
+										} )
+									}
+								/>
+							</h2>
+						) }
+						<p className="screen-reader-text" role="status">
+							{ isLoading &&
+								__( 'Loading related posts…', 'freehold' ) }
+						</p>
+						<Posts
+							attributes={ attributes }
+							posts={ posts }
+							missing={ count - posts.length }
+							reason={ isLoading ? undefined : reason }
+							isLoading={ isLoading }
+						/>
+					</>
+				) }
+			</div>
+		</>
+	);
+}

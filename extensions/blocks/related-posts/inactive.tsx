@@ -1,0 +1,76 @@
+import { getInitialState } from '@freehold/initial-state';
+import { Button, Placeholder } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { RelatedState } from './use-related';
+
+type Props = {
+	state: RelatedState;
+	onEnable: () => void;
+	onRetry: () => void;
+};
+
+/** What stands in for the posts while the module is off, or the site does not answer. */
+export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
+	const label = __( 'Related Posts', 'freehold' );
+	if ( state === 'failed' ) {
+		return (
+			<Placeholder
+				icon="networking"
+				label={ label }
+				instructions={ __(
+					'The site did not answer. The block is as it was.',
+					'freehold'
+				) }
+			>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onRetry }
+				>
+					{ __( 'Try again', 'freehold' ) }
+				</Button>
+			</Placeholder>
+		);
+	}
+	const isActivating = state === 'activating';
+	return (
+		<Placeholder
+			icon="networking"
+			label={ label }
+			instructions={
+				getInitialState().user.can_manage
+					? __(
+							'Related Posts is switched off on this site. Activate it to show visitors what else they may like to read.',
+							'freehold'
+					  )
+					: __(
+							'Related Posts is switched off on this site. An administrator can activate it.',
+							'freehold'
+					  )
+			}
+		>
+			{ state === 'refused' && (
+				<p role="alert">
+					{ __(
+						'Related Posts could not be activated. Please try again.',
+						'freehold'
+					) }
+				</p>
+			) }
+			{ getInitialState().user.can_manage && (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					accessibleWhenDisabled
+					disabled={ isActivating }
+					isBusy={ isActivating }
+					onClick={ onEnable }
+				>
+					{ isActivating
+						? __( 'Activating Related Posts', 'freehold' )
+						: __( 'Activate Related Posts', 'freehold' ) }
+				</Button>
+			) }
+		</Placeholder>
+	);
+}

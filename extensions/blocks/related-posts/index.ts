@@ -1,0 +1,16 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import './editor.scss';
+import './style.scss';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/related-posts', {
+	icon: 'networking',
+	example: { attributes: { displayThumbnails: true } },
+	transforms,
+	edit: lazyEdit< Attributes >(
+		'related-posts-edit',
+		() => import( /* webpackChunkName: "related-posts-edit" */ './edit' )
+	),
+	save: () => null,
+} );

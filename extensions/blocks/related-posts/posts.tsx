@@ -1,0 +1,126 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { layoutOf } from './layout';
+import type { RelatedPost } from './schema';
+import type { Attributes } from './types';
+
+type Props = {
+	attributes: Attributes;
+	posts: RelatedPost[];
+	/** How many places are left over, and what is said in the first of them. */
+	missing: number;
+	reason?: string;
+	isLoading?: boolean;
+};
+
+/** One related post, as visitors see it. */
+function Post( {
+	attributes,
+	post,
+}: {
+	attributes: Attributes;
+	post: RelatedPost;
+} ): JSX.Element {
+	const { displayAuthor, displayContext, displayDate, displayThumbnails } =
+		attributes;
+	const stay = ( event: { preventDefault: () => void } ) =>
+		event.preventDefault();
+	const hasAuthor = displayAuthor && post.author !== '';
+	const hasContext = displayContext && post.block_context !== null;
+	return (
+		<li className="wp-block-jetpack-related-posts__post">
+			<a
+				className="wp-block-jetpack-related-posts__link"
+				href={ post.url }
+				onClick={ stay }
+			>
+				{ displayThumbnails && (
+					<span className="wp-block-jetpack-related-posts__picture">
+						{ post.img && <img { ...post.img } alt="" /> }
+					</span>
+				) }
+				<span className="wp-block-jetpack-related-posts__title">
+					{ post.title }
+				</span>
+			</a>
+			{ ( displayDate || hasAuthor || hasContext ) && (
+				<div className="wp-block-jetpack-related-posts__facts">
+					{ displayDate && (
+						<time className="wp-block-jetpack-related-posts__date">
+							{ post.date }
+						</time>
+					) }
+					{ hasAuthor && (
+						<span className="wp-block-jetpack-related-posts__author">
+							{ sprintf(
+								/* translators: %s: the name of a post's author. */
+								__( 'By %s', 'freehold' ),
+								post.author
+							) }
+						</span>
+					) }
+					{ hasContext && (
+						<a
+							className="wp-block-jetpack-related-posts__context"
+							href={ post.block_context?.link }
+							onClick={ stay }
+						>
+							{ post.block_context?.text }
+						</a>
+					) }
+				</div>
+			) }
+		</li>
+	);
+}
+
+/** A place where a post would be: lines that have the height of its texts. */
+function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
+	const { displayAuthor, displayContext, displayDate, displayThumbnails } =
+		attributes;
+	const facts = [ displayDate, displayAuthor, displayContext ].filter(
+		Boolean
+	).length;
+	return (
+		<li
+			className={ [
+				'wp-block-jetpack-related-posts__post is-missing',
+				`is-in-${ layoutOf( attributes ) }`,
+				// Core's own pulse, which stands still where no motion is wanted.
+				isLoading ? 'is-loading components-animate__loading' : '',
+			].join( ' ' ) }
+		>
+			{ displayThumbnails && (
+				<span className="wp-block-jetpack-related-posts__picture" />
+			) }
+			{ reason ? (
+				<span className="wp-block-jetpack-related-posts__reason">
+					{ reason }
+				</span>
+			) : (
+				<span className="wp-block-jetpack-related-posts__line" />
+			) }
+			{ facts > 0 && ! reason && (
+				<span className="wp-block-jetpack-related-posts__line is-short" />
+			) }
+		</li>
+	);
+}
+
+/** The posts in their layout; places that are left over are marked as such. */
+export function Posts( props: Props ): JSX.Element {
+	const { attributes, posts, missing, reason } = props;
+	return (
+		<ul className="wp-block-jetpack-related-posts__list">
+			{ posts.map( ( post ) => (
+				<Post key={ post.id } attributes={ attributes } post={ post } />
+			) ) }
+			{ Array.from( { length: missing }, ( _, index ) => (
+				<Missing
+					key={ `missing-${ index }` }
+					{ ...props }
+					reason={ index === 0 ? reason : undefined }
+				/>
+			) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,15 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var WP_Block             $block      The block.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\RelatedPosts\Page;
+
+echo Page::html( $attributes, $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

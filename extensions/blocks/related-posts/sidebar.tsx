@@ -1,0 +1,100 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	Notice,
+	PanelBody,
+	RangeControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { countOf, MOST_POSTS } from './layout';
+import type { Attributes } from './types';
+
+type Props = {
+	attributes: Attributes;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	/** How many posts there are to show; undefined where that is not known. */
+	found?: number;
+};
+
+/** What is said where there are fewer posts than are wanted. */
+function tooFew( found: number ): string {
+	return found === 0
+		? __(
+				'There are currently no posts that are related to this one. Visitors see nothing here until there are some.',
+				'freehold'
+		  )
+		: sprintf(
+				/* translators: %d: a number of posts. */
+				_n(
+					'There is currently only %d related post.',
+					'There are currently only %d related posts.',
+					found,
+					'freehold'
+				),
+				found
+		  );
+}
+
+/** The block's settings. */
+export function Sidebar( {
+	attributes,
+	setAttributes,
+	found,
+}: Props ): JSX.Element {
+	const toggles: Array<
+		{
+			[ Name in keyof Attributes ]: Attributes[ Name ] extends boolean
+				? [ Name, string ]
+				: never;
+		}[ keyof Attributes ]
+	> = [
+		[ 'displayHeadline', __( 'Display headline', 'freehold' ) ],
+		[ 'displayThumbnails', __( 'Display thumbnails', 'freehold' ) ],
+		[ 'displayDate', __( 'Display date', 'freehold' ) ],
+		[ 'displayAuthor', __( 'Display author', 'freehold' ) ],
+		[
+			'displayContext',
+			__( 'Display context (category or tag)', 'freehold' ),
+		],
+	];
+	const count = countOf( attributes );
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Layout settings', 'freehold' ) }>
+				{ found !== undefined && found < count && (
+					<Notice
+						className="wp-block-jetpack-related-posts__notice"
+						status="warning"
+						isDismissible={ false }
+					>
+						{ tooFew( found ) }
+					</Notice>
+				) }
+				<RangeControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Number of posts', 'freehold' ) }
+					value={ count }
+					min={ 1 }
+					max={ MOST_POSTS }
+					onChange={ ( postsToShow ) =>
+						setAttributes( { postsToShow } )
+					}
+				/>
+			</PanelBody>
+			<PanelBody title={ __( 'Metadata settings', 'freehold' ) }>
+				{ toggles.map( ( [ name, label ] ) => (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						key={ name }
+						label={ label }
+						checked={ attributes[ name ] === true }
+						onChange={ ( value ) =>
+							setAttributes( { [ name ]: value } )
+						}
+					/>
+				) ) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}

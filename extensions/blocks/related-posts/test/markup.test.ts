@@ -1,0 +1,105 @@
+import {
+	createBlock,
+	parse,
+	registerBlockType,
+	serialize,
+	switchToBlockType,
+} from '@wordpress/blocks';
+import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
+import { registerBlockFolder } from '../../../../tests/unit/register-block';
+
+beforeAll( () => {
+	registerTextBlock( 'core/heading', 'h2' );
+	registerBlockType(
+		{
+			apiVersion: 3,
+			name: 'core/latest-posts',
+			title: 'Latest Posts',
+			category: 'widgets',
+			attributes: {
+				postsToShow: { type: 'number', default: 5 },
+				postLayout: { type: 'string', default: 'list' },
+				displayPostDate: { type: 'boolean', default: false },
+				displayAuthor: { type: 'boolean', default: false },
+				displayFeaturedImage: { type: 'boolean', default: false },
+			},
+		},
+		{ edit: () => null, save: () => null }
+	);
+	registerBlockFolder( 'related-posts' );
+} );
+
+describe( 'the stored form of related posts', () => {
+	it.each( [
+		[ 'the default', '' ],
+		[
+			'as sites hold it',
+			'{"postLayout":"list","displayDate":false,"displayThumbnails":true,"displayContext":true,"postsToShow":4} ',
+		],
+		[
+			'with a headline and its looks',
+			'{"displayAuthor":true,"displayHeadline":true,"headline":"Läs mer","align":"wide","className":"eigen","backgroundColor":"accent","style":{"spacing":{"padding":{"top":"1em"}}}} ',
+		],
+		[
+			'what makes no sense',
+			'{"postLayout":"carousel","postsToShow":99} ',
+		],
+	] )( 'comes back as it was: %s', ( _, attributes ) => {
+		const markup = `<!-- wp:jetpack/related-posts ${ attributes }/-->`;
+		const opened = openBlock( markup );
+		expect( opened.isValid ).toBe( true );
+		const saved = serialize( opened );
+		expect( JSON.parse( /\{.*\}/.exec( saved )?.[ 0 ] ?? '{}' ) ).toEqual(
+			JSON.parse( attributes || '{}' )
+		);
+		expect( serialize( parse( saved ) ) ).toBe( saved );
+	} );
+
+	it( 'is byte for byte what sites hold', () => {
+		const markup =
+			'<!-- wp:jetpack/related-posts {"postLayout":"list","displayDate":false,"displayThumbnails":true,"displayContext":true,"postsToShow":4} /-->';
+		expect( serialize( openBlock( markup ) ) ).toBe( markup );
+	} );
+} );
+
+describe( 'other blocks', () => {
+	it( 'become core’s list of the latest posts, with the headline above', () => {
+		const blocks = switchToBlockType(
+			createBlock( 'jetpack/related-posts', {
+				displayHeadline: true,
+				headline: 'More',
+				displayThumbnails: true,
+				postsToShow: 4,
+			} ),
+			'core/latest-posts'
+		);
+		expect( blocks?.map( ( { name } ) => name ) ).toEqual( [
+			'core/heading',
+			'core/latest-posts',
+		] );
+		expect( blocks?.[ 1 ]?.attributes ).toMatchObject( {
+			postsToShow: 4,
+			postLayout: 'grid',
+			displayPostDate: true,
+			displayAuthor: false,
+			displayFeaturedImage: true,
+		} );
+	} );
+
+	it( 'come from there, six posts at most', () => {
+		const [ related ] =
+			switchToBlockType(
+				createBlock( 'core/latest-posts', {
+					postsToShow: 30,
+					displayAuthor: true,
+				} ),
+				'jetpack/related-posts'
+			) ?? [];
+		expect( related?.attributes ).toMatchObject( {
+			postsToShow: 6,
+			postLayout: 'list',
+			displayDate: false,
+			displayAuthor: true,
+		} );
+	} );
+} );

@@ -1,0 +1,171 @@
+/**
+ * The slideshow itself, in the chunk that brings Swiper. The buttons, the dots and all texts are in the page already,
+ * where PHP printed them; Swiper brings movement, touch and the endless round.
+ */
+import Swiper from 'swiper';
+import 'swiper/css';
+import 'swiper/css/effect-fade';
+import { Autoplay, EffectFade } from 'swiper/modules';
+
+/** Milliseconds that one picture takes to make room for the next. */
+const SPEED = 300;
+
+const BLOCK = 'wp-block-jetpack-slideshow';
+
+/**
+ * Makes a slideshow of a strip.
+ *
+ * @param block The block's outer element.
+ */
+export function start( block: HTMLElement ): void {
+	const find = ( name: string ) =>
+		block.querySelector< HTMLElement >( `.${ BLOCK }_${ name }` );
+	const container = find( 'container' );
+	const list = find( 'swiper-wrapper' );
+	if ( ! container || ! list ) {
+		return;
+	}
+	const { autoplay, delay, effect, slides } = block.dataset;
+	const count = Number( slides );
+	const pause = find( 'button-pause' );
+	const status = find( 'status' );
+	const counter = find( 'counter' );
+	const bullets = [
+		...block.querySelectorAll< HTMLElement >( `.${ BLOCK }_bullet` ),
+	];
+	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
+
+	// Whoever has scrolled the strip stays where they are.
+	const initialSlide =
+		Math.round( Math.abs( list.scrollLeft ) / list.clientWidth ) || 0;
+	list.scrollLeft = 0;
+	list.removeAttribute( 'tabindex' );
+
+	/** What stands against moving on by itself. */
+	const against = new Set( [ 'out of sight' ] );
+
+	const show = ( swiper: Swiper ) => {
+		const { activeIndex, realIndex, slides: elements } = swiper;
+		elements.forEach( ( slide, index ) => {
+			slide.inert = index !== activeIndex;
+			// Neighbours come before they are seen.
+			const distance = Math.abs( index - activeIndex );
+			if ( distance < 2 || distance === count - 1 ) {
+				slide
+					.querySelector( 'img' )
+					?.setAttribute( 'loading', 'eager' );
+			}
+		} );
+		bullets.forEach( ( bullet, index ) =>
+			index === realIndex
+				? bullet.setAttribute( 'aria-current', 'true' )
+				: bullet.removeAttribute( 'aria-current' )
+		);
+		if ( counter ) {
+			counter.textContent = `${ realIndex + 1 } / ${ count }`;
+		}
+		const slide = elements[ activeIndex ];
+		if ( status && slide && ! swiper.autoplay.running ) {
+			const text =
+				slide.querySelector( 'figcaption' )?.textContent ||
+				slide.querySelector( 'img' )?.alt;
+			const place = ( status.dataset.text ?? '' )
+				.replace( '%1$d', String( realIndex + 1 ) )
+				.replace( '%2$d', String( count ) );
+			status.textContent = text ? `${ place }: ${ text }` : place;
+		}
+	};
+
+	const swiper = new Swiper( container, {
+		modules: [ Autoplay, EffectFade ],
+		autoplay: autoplay
+			? { delay: Number( delay ) * 1000, disableOnInteraction: false }
+			: false,
+		effect: effect === 'fade' ? 'fade' : 'slide',
+		fadeEffect: { crossFade: true },
+		initialSlide,
+		loop: true,
+		// Whoever presses a key twice means it.
+		loopPreventsSliding: false,
+		speed: motion.matches ? 0 : SPEED,
+		on: { init: show, slideChange: show },
+	} );
+
+	const run = () => {
+		const isWanted = Boolean( autoplay ) && ! against.size;
+		if ( isWanted !== swiper.autoplay.running ) {
+			swiper.autoplay[ isWanted ? 'start' : 'stop' ]();
+		}
+	};
+	const stand = ( reason: string, isAgainst: boolean ) => {
+		against[ isAgainst ? 'add' : 'delete' ]( reason );
+		run();
+	};
+
+	find( 'button-prev' )?.addEventListener( 'click', () =>
+		swiper.slidePrev()
+	);
+	find( 'button-next' )?.addEventListener( 'click', () =>
+		swiper.slideNext()
+	);
+	bullets.forEach( ( bullet, index ) =>
+		bullet.addEventListener( 'click', () => swiper.slideToLoop( index ) )
+	);
+	container.addEventListener( 'keydown', ( event ) => {
+		if ( event.altKey || event.ctrlKey || event.metaKey ) {
+			return;
+		}
+		const [ before, after ] = swiper.rtlTranslate
+			? [ 'ArrowRight', 'ArrowLeft' ]
+			: [ 'ArrowLeft', 'ArrowRight' ];
+		if ( event.key === before ) {
+			swiper.slidePrev();
+		} else if ( event.key === after ) {
+			swiper.slideNext();
+		} else if ( event.key === 'Home' ) {
+			swiper.slideToLoop( 0 );
+		} else if ( event.key === 'End' ) {
+			swiper.slideToLoop( count - 1 );
+		} else {
+			return;
+		}
+		event.preventDefault();
+	} );
+
+	if ( autoplay ) {
+		const { pause: pauseText = '', play: playText = '' } =
+			pause?.dataset ?? {};
+		pause?.addEventListener( 'click', () => {
+			const isPaused = ! against.has( 'paused' );
+			pause.setAttribute( 'aria-label', isPaused ? playText : pauseText );
+			block.classList.toggle( 'is-paused', isPaused );
+			stand( 'paused', isPaused );
+		} );
+		const still = () => {
+			swiper.params.speed = motion.matches ? 0 : SPEED;
+			block.classList.toggle( 'is-still', motion.matches );
+			stand( 'still', motion.matches );
+		};
+		motion.addEventListener( 'change', still );
+		still();
+		container.addEventListener( 'mouseenter', () =>
+			stand( 'pointed at', true )
+		);
+		container.addEventListener( 'mouseleave', () =>
+			stand( 'pointed at', false )
+		);
+		container.addEventListener( 'focusin', ( { target } ) =>
+			// The button that lets it go must not hold it.
+			stand( 'in use', target !== pause )
+		);
+		container.addEventListener( 'focusout', () =>
+			stand( 'in use', false )
+		);
+		new IntersectionObserver( ( entries ) =>
+			entries.forEach( ( { isIntersecting } ) =>
+				stand( 'out of sight', ! isIntersecting )
+			)
+		).observe( container );
+	}
+	block.classList.add( 'is-ready' );
+}

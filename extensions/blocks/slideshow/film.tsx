@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { Slide } from './types';
+
+const BLOCK = 'wp-block-jetpack-slideshow';
+
+/** Pixels that a pointer moves before it drags. */
+const SLOP = 5;
+
+type Props = {
+	slides: Slide[];
+	current: number;
+	onShow: ( index: number ) => void;
+	onMove: ( from: number, to: number ) => void;
+	onRemove: ( index: number ) => void;
+};
+
+/** Where a picture that is being dragged would go. */
+type Drag = { from: number; to: number; x: number; y: number; isOn: boolean };
+
+/**
+ * All pictures side by side, to choose one and to put them in order: dragged, or by Shift and an arrow. Delete takes one
+ * out.
+ */
+export function Film( {
+	slides,
+	current,
+	onShow,
+	onMove,
+	onRemove,
+}: Props ): JSX.Element {
+	const list = useRef< HTMLUListElement >( null );
+	const [ drag, setDrag ] = useState< Drag | null >( null );
+	const [ wanted, setWanted ] = useState< number | null >( null );
+	// The click that ends a drag is none.
+	const hasDragged = useRef( false );
+	const buttons = () => [
+		...( list.current?.querySelectorAll( 'button' ) ?? [] ),
+	];
+
+	// The focus follows the picture, once it is where it goes.
+	useEffect( () => {
+		if ( wanted !== null ) {
+			buttons()[ Math.min( wanted, slides.length - 1 ) ]?.focus();
+			setWanted( null );
+		}
+	}, [ wanted, slides.length ] );
+
+	const onKeyDown = ( event: KeyboardEvent, index: number ) => {
+		const [ before, after ] = isRTL()
+			? [ 'ArrowRight', 'ArrowLeft' ]
+			: [ 'ArrowLeft', 'ArrowRight' ];
+		const step = { [ before ]: -1, [ after ]: 1 }[ event.key ];
+		if ( event.key === 'Delete' || event.key === 'Backspace' ) {
+			onRemove( index );
+			setWanted( index );
+		} else if ( step ) {
+			const to = index + step;
+			if ( to < 0 || to >= slides.length ) {
+				return;
+			}
+			if ( event.shiftKey ) {
+				onMove( index, to );
+			} else {
+				onShow( to );
+			}
+			setWanted( to );
+		} else {
+			return;
+		}
+		// Both are the editor's own keys too.
+		event.preventDefault();
+		event.stopPropagation();
+	};
+
+	/** Before which picture a point lies. */
+	const placeOf = ( x: number, y: number ): number => {
+		const all = buttons().map( ( button ) =>
+			button.getBoundingClientRect()
+		);
+		const at = all.findIndex( ( { bottom, left, width } ) => {
+			const middle = left + width / 2;
+			return y < bottom && ( isRTL() ? x > middle : x < middle );
+		} );
+		return at < 0 ? all.length : at;
+	};
+
+	const onPointerMove = ( event: PointerEvent ) => {
+		if ( ! drag ) {
+			return;
+		}
+		const { clientX: x, clientY: y } = event;
+		if ( ! drag.isOn && Math.hypot( x - drag.x, y - drag.y ) < SLOP ) {
+			return;
+		}
+		event.currentTarget.setPointerCapture( event.pointerId );
+		setDrag( { ...drag, to: placeOf( x, y ), isOn: true } );
+	};
+
+	const onPointerUp = () => {
+		hasDragged.current = Boolean( drag?.isOn );
+		if ( drag?.isOn ) {
+			const to = drag.to > drag.from ? drag.to - 1 : drag.to;
+			if ( to !== drag.from ) {
+				onMove( drag.from, to );
+				setWanted( to );
+			}
+		}
+		setDrag( null );
+	};
+
+	const markOf = ( index: number ): string => {
+		if ( ! drag?.isOn ) {
+			return '';
+		}
+		if ( drag.from === index ) {
+			return 'is-dragged';
+		}
+		if ( drag.to === index ) {
+			return 'is-before';
+		}
+		return drag.to === slides.length && index === slides.length - 1
+			? 'is-after'
+			: '';
+	};
+
+	return (
+		<ul
+			className={ `${ BLOCK }__film` }
+			ref={ list }
+			aria-label={ __( 'Pictures in their order', 'freehold' ) }
+		>
+			{ slides.map( ( { alt, url }, index ) => (
+				<li key={ index } className={ markOf( index ) }>
+					<button
+						type="button"
+						tabIndex={ index === current ? 0 : -1 }
+						aria-current={ index === current || undefined }
+						aria-label={
+							alt
+								? sprintf(
+										/* translators: 1: number of a picture, 2: how many there are, 3: what it shows. */
+										__(
+											'Picture %1$d of %2$d: %3$s',
+											'freehold'
+										),
+										index + 1,
+										slides.length,
+										alt
+								  )
+								: sprintf(
+										/* translators: 1: number of a picture, 2: how many there are. */
+										__(
+											'Picture %1$d of %2$d',
+											'freehold'
+										),
+										index + 1,
+										slides.length
+								  )
+						}
+						onClick={ () => {
+							if ( ! hasDragged.current ) {
+								onShow( index );
+							}
+							hasDragged.current = false;
+						} }
+						onKeyDown={ ( event ) => onKeyDown( event, index ) }
+						onPointerDown={ ( { button, clientX, clientY } ) =>
+							button === 0 &&
+							setDrag( {
+								from: index,
+								to: index,
+								x: clientX,
+								y: clientY,
+								isOn: false,
+							} )
+						}
+						onPointerMove={ onPointerMove }
+						onPointerUp={ onPointerUp }
+						onPointerCancel={ () => setDrag( null ) }
+						onDragStart={ ( event ) => {
+							// The editor would drag the whole block.
+							event.preventDefault();
+							event.stopPropagation();
+						} }
+					>
+						<img src={ url } alt="" loading="lazy" />
+					</button>
+				</li>
+			) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,19 @@
+import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { deprecated } from './deprecated';
+import './editor.scss';
+import { icon } from './icon';
+import save from './save';
+import './style.scss';
+import { transforms } from './transforms';
+import type { Attributes } from './types';
+
+registerBlock< Attributes >( 'jetpack/slideshow', {
+	icon,
+	transforms,
+	edit: lazyEdit< Attributes >(
+		'slideshow-edit',
+		() => import( /* webpackChunkName: "slideshow-edit" */ './edit' )
+	),
+	save,
+	deprecated,
+} );

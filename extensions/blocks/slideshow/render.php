@@ -1,0 +1,15 @@
+<?php
+/**
+ * What visitors see of the block.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The stored markup: a list of pictures.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Blocks\Slideshow\Page;
+
+echo ( new Page( $attributes, $content ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The post's own markup; Page escapes what it adds.

@@ -1,0 +1,145 @@
+import { idOf, sizeOf, type Media } from '@freehold/images';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { resolveSelect, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { attributesOf, sizeSlugOf, slidesOf } from './slides';
+import type { Attributes } from './types';
+
+/** How many records the REST API gives at once. */
+const AT_ONCE = 100;
+
+/**
+ * What the library knows of pictures.
+ *
+ * @param ids The attachments.
+ * @return By id; those that are gone are missing.
+ * @throws {Error} Where the site does not answer.
+ */
+async function mediaOf( ids: number[] ): Promise< Map< number, Media > > {
+	const found = new Map< number, Media >();
+	for ( let at = 0; at < ids.length; at += AT_ONCE ) {
+		const include = ids.slice( at, at + AT_ONCE );
+		const records = ( await resolveSelect( coreStore ).getEntityRecords(
+			'postType',
+			'attachment',
+			{ include, per_page: AT_ONCE, context: 'view' }
+		) ) as Media[] | null;
+		if ( ! records ) {
+			throw new Error( 'No records.' );
+		}
+		records.forEach( ( media ) => found.set( media.id as number, media ) );
+	}
+	return found;
+}
+
+type ImageSize = { slug: string; name: string };
+
+/** The same list each time, or the editor would render again and again. */
+const NO_SIZES: ImageSize[] = [];
+
+type Props = {
+	attributes: Attributes;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	onError: ( message: string ) => void;
+};
+
+/** The settings of the whole slideshow. */
+export function SettingsPanel( {
+	attributes,
+	setAttributes,
+	onError,
+}: Props ): JSX.Element {
+	const { autoplay = false, delay = 3, effect = 'slide' } = attributes;
+	const [ isBusy, setIsBusy ] = useState( false );
+	const sizes: ImageSize[] = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().imageSizes ?? NO_SIZES,
+		[]
+	);
+	const sizeSlug = sizeSlugOf( attributes );
+
+	const setSize = async ( slug: string ) => {
+		setIsBusy( true );
+		try {
+			const media = await mediaOf( [ ...new Set( attributes.ids ) ] );
+			const slides = slidesOf( attributes ).map( ( slide ) => {
+				const found = media.get( idOf( slide ) ?? 0 );
+				const size = found && sizeOf( found, slug );
+				return size ? { ...slide, url: size.url } : slide;
+			} );
+			setAttributes( { ...attributesOf( slides ), sizeSlug: slug } );
+		} catch {
+			onError(
+				__(
+					'The media library did not answer. The pictures keep their size.',
+					'freehold'
+				)
+			);
+		}
+		setIsBusy( false );
+	};
+
+	return (
+		<PanelBody title={ __( 'Settings', 'freehold' ) }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Autoplay', 'freehold' ) }
+				help={ __(
+					'Visitors can pause it. It does not start for those who ask their system for less motion.',
+					'freehold'
+				) }
+				checked={ autoplay }
+				onChange={ ( value ) => setAttributes( { autoplay: value } ) }
+			/>
+			{ autoplay && (
+				<RangeControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __(
+						'Delay between transitions (in seconds)',
+						'freehold'
+					) }
+					min={ 1 }
+					max={ 5 }
+					value={ delay }
+					onChange={ ( value ) =>
+						setAttributes( { delay: value ?? 3 } )
+					}
+				/>
+			) }
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Transition', 'freehold' ) }
+				value={ effect === 'fade' ? 'fade' : 'slide' }
+				options={ [
+					{ value: 'slide', label: __( 'Slide', 'freehold' ) },
+					{ value: 'fade', label: __( 'Fade', 'freehold' ) },
+				] }
+				onChange={ ( value ) => setAttributes( { effect: value } ) }
+			/>
+			{ sizes.length > 0 && attributes.ids.length > 0 && (
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Image size', 'freehold' ) }
+					value={ sizeSlug }
+					disabled={ isBusy }
+					options={ sizes.map( ( { name, slug } ) => ( {
+						value: slug,
+						label: name,
+					} ) ) }
+					onChange={ ( slug ) => void setSize( slug ) }
+				/>
+			) }
+		</PanelBody>
+	);
+}

@@ -1,0 +1,150 @@
+import { idOf } from '@freehold/images';
+import {
+	ExternalLink,
+	PanelBody,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { resolveSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Extra, Slide } from './types';
+
+type Attachment = { link?: string; source_url?: string };
+
+type Props = {
+	slide: Slide;
+	index: number;
+	count: number;
+	onChange: ( slide: Slide ) => void;
+	onError: ( message: string ) => void;
+};
+
+/** The settings of one picture: what it shows, and where it leads. */
+export function SlidePanel( {
+	slide,
+	index,
+	count,
+	onChange,
+	onError,
+}: Props ): JSX.Element {
+	const { alt, extra = {} } = slide;
+	const { href, kept, linkDestination = href ? 'custom' : 'none' } = extra;
+	const id = idOf( slide );
+
+	const setExtra = ( change: Extra ) =>
+		onChange( { ...slide, extra: { ...extra, ...change } } );
+
+	const setDestination = async ( destination: string ) => {
+		if ( destination === 'none' || destination === 'custom' ) {
+			setExtra( {
+				linkDestination:
+					destination === 'none' ? undefined : destination,
+				href: destination === 'none' ? undefined : href,
+			} );
+			return;
+		}
+		const media = ( await resolveSelect( coreStore ).getEntityRecord(
+			'postType',
+			'attachment',
+			id as number
+		) ) as Attachment | undefined;
+		const found = destination === 'media' ? media?.source_url : media?.link;
+		if ( found ) {
+			setExtra( { linkDestination: destination, href: found } );
+		} else {
+			onError(
+				__(
+					'This picture is not in the media library any more.',
+					'freehold'
+				)
+			);
+		}
+	};
+
+	return (
+		<PanelBody
+			title={ sprintf(
+				/* translators: 1: number of a picture, 2: how many there are. */
+				__( 'Picture %1$d of %2$d', 'freehold' ),
+				index + 1,
+				count
+			) }
+		>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Alternative text', 'freehold' ) }
+				value={ alt ?? '' }
+				onChange={ ( text ) => onChange( { ...slide, alt: text } ) }
+				help={
+					<ExternalLink
+						href={ __(
+							'https://www.w3.org/WAI/tutorials/images/decision-tree/',
+							'freehold'
+						) }
+					>
+						{ __(
+							'Describe the purpose of the image.',
+							'freehold'
+						) }
+					</ExternalLink>
+				}
+			/>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Link to', 'freehold' ) }
+				value={ linkDestination }
+				options={ [
+					{ value: 'none', label: __( 'None', 'freehold' ) },
+					...( id
+						? [
+								{
+									value: 'media',
+									label: __( 'Image file', 'freehold' ),
+								},
+								{
+									value: 'attachment',
+									label: __( 'Attachment page', 'freehold' ),
+								},
+						  ]
+						: [] ),
+					{ value: 'custom', label: __( 'An address', 'freehold' ) },
+				] }
+				onChange={ ( value ) => void setDestination( value ) }
+			/>
+			{ linkDestination === 'custom' && (
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="url"
+					label={ __( 'Address', 'freehold' ) }
+					value={ href ?? '' }
+					onChange={ ( value ) =>
+						setExtra( {
+							href: value || undefined,
+							linkDestination: 'custom',
+						} )
+					}
+				/>
+			) }
+			{ linkDestination !== 'none' && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Open in new tab', 'freehold' ) }
+					checked={ kept?.linkTarget === '_blank' }
+					onChange={ ( isNew ) => {
+						const { linkTarget: _, ...others } = kept ?? {};
+						setExtra( {
+							kept: isNew
+								? { ...others, linkTarget: '_blank' }
+								: others,
+						} );
+					} }
+				/>
+			) }
+		</PanelBody>
+	);
+}

@@ -1,0 +1,88 @@
+/**
+ * Pure functions on the pictures of a slideshow.
+ */
+import { idOf, pictureOf, type Media } from '@freehold/images';
+import type { Attributes, Slide } from './types';
+
+/** The pictures with all that belongs to them. */
+export const slidesOf = ( {
+	extras,
+	images,
+}: Pick< Attributes, 'extras' | 'images' > ): Slide[] =>
+	images.map( ( image, index ) => {
+		const extra = extras?.[ index ];
+		return extra ? { ...image, extra } : image;
+	} );
+
+/**
+ * The attributes that hold pictures.
+ *
+ * @param slides The pictures, in their order.
+ */
+export function attributesOf(
+	slides: Slide[]
+): Pick< Attributes, 'extras' | 'ids' | 'images' > {
+	const extras = slides.map( ( { extra } ) =>
+		extra && Object.keys( extra ).length ? extra : null
+	);
+	return {
+		images: slides.map( ( { extra: _, ...image } ) => image ),
+		ids: slides.map( idOf ).filter( ( id ) => id !== undefined ),
+		extras: extras.some( Boolean ) ? extras : undefined,
+	};
+}
+
+/**
+ * The size that the files have. Posts of before there was a choice do not say: they hold whole files, and a block that
+ * has no pictures yet gets large ones.
+ */
+export const sizeSlugOf = ( {
+	images,
+	sizeSlug,
+}: Pick< Attributes, 'images' | 'sizeSlug' > ): string =>
+	sizeSlug ?? ( images.length ? 'full' : 'large' );
+
+/**
+ * The slide that a picture of the library becomes.
+ *
+ * @param media The picture.
+ * @param slug  The size of the file.
+ */
+export function slideOf( media: Media, slug: string ): Slide {
+	const { alt, caption, id, url } = pictureOf( media, slug );
+	return { alt, ...( caption ? { caption } : {} ), id, url };
+}
+
+/**
+ * The pictures after the choice in the media window: those that were there stay as the post has them, and so do those that
+ * are not in the library, which the window does not show.
+ *
+ * @param slides What there is.
+ * @param chosen What was chosen, in its order.
+ * @param slug   The size of new files.
+ */
+export function afterChoice(
+	slides: Slide[],
+	chosen: Media[],
+	slug: string
+): Slide[] {
+	const left = [ ...slides ];
+	const inLibrary = chosen.map( ( media ) => {
+		const at = left.findIndex( ( slide ) => idOf( slide ) === media.id );
+		return at < 0
+			? slideOf( media, slug )
+			: ( left.splice( at, 1 )[ 0 ] as Slide );
+	} );
+	return [ ...inLibrary, ...left.filter( ( slide ) => ! idOf( slide ) ) ];
+}
+
+/** A list with one item at another place. */
+export function moved< Item >(
+	list: Item[],
+	from: number,
+	to: number
+): Item[] {
+	const result = [ ...list ];
+	result.splice( to, 0, ...result.splice( from, 1 ) );
+	return result;
+}

@@ -1,0 +1,371 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import type { BlockEditProps } from '@wordpress/blocks';
+import Edit from '../edit';
+import type { Attributes } from '../types';
+
+type Sent = {
+	filesList: File[];
+	onFileChange: ( media: object[] ) => void;
+	onError: ( error: Error ) => void;
+};
+
+/** What was sent to the library, a file each. */
+let mockSent: Sent[];
+/** What the library knows. */
+let mockRecords: object[] | null;
+/** What the media window gives. */
+let mockChosen: unknown;
+
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '@freehold/images/upload', () => ( {
+	isUploading: ( { url = '' } ) => url.startsWith( 'blob:' ),
+	useUploadLock: ( _: string, isLocked: boolean ) => {
+		globalThis.document.body.dataset.locked = String( isLocked );
+	},
+	uploadPictures: (
+		files: File[],
+		handlerOf: ( index: number ) => {
+			onPicture: ( picture: object, media: object ) => void;
+			onError: ( message: string ) => void;
+		}
+	) => {
+		files.forEach( ( file, index ) => {
+			const handler = handlerOf( index );
+			if ( file.name === 'refused.txt' ) {
+				handler.onError( 'No picture.' );
+				return;
+			}
+			mockSent.push( {
+				filesList: [ file ],
+				onFileChange: ( [ media ] ) =>
+					handler.onPicture( media as object, media as object ),
+				onError: ( { message } ) => handler.onError( message ),
+			} );
+		} );
+		return true;
+	},
+} ) );
+jest.mock( '@wordpress/core-data', () => {
+	const { createReduxStore, register } =
+		jest.requireActual( '@wordpress/data' );
+	const store = createReduxStore( 'core', {
+		reducer: () => ( {} ),
+		selectors: {
+			getEntityRecords: () => mockRecords,
+			getEntityRecord: () => mockRecords?.[ 0 ],
+		},
+	} );
+	register( store );
+	return { store };
+} );
+jest.mock( '@wordpress/block-editor', () => {
+	const { createReduxStore, register } =
+		jest.requireActual( '@wordpress/data' );
+	const imageSizes = [
+		{ slug: 'large', name: 'Large' },
+		{ slug: 'full', name: 'Full' },
+	];
+	const store = createReduxStore( 'core/block-editor', {
+		reducer: () => ( {} ),
+		selectors: { getSettings: () => ( { imageSizes } ) },
+	} );
+	register( store );
+	const Through = ( { children }: { children: JSX.Element } ) => children;
+	const Chooser = ( {
+		onSelect,
+		render: show,
+	}: {
+		onSelect: ( media: unknown ) => void;
+		render: ( props: { open: () => void } ) => JSX.Element;
+	} ) => show( { open: () => onSelect( mockChosen ) } );
+	return {
+		store,
+		useBlockProps: ( props: object ) => ( { ...props, tabIndex: -1 } ),
+		BlockControls: Through,
+		InspectorControls: Through,
+		MediaUploadCheck: Through,
+		MediaUpload: Chooser,
+		MediaPlaceholder: ( {
+			onSelect,
+			notices,
+		}: {
+			onSelect: ( files: unknown ) => void;
+			notices: JSX.Element;
+		} ) => (
+			<div data-testid="placeholder">
+				{ notices }
+				<button onClick={ () => onSelect( mockChosen ) }>Choose</button>
+			</div>
+		),
+		RichText: ( {
+			value,
+			onChange,
+		}: {
+			value: string;
+			onChange: ( value: string ) => void;
+		} ) => (
+			<input
+				aria-label="Caption"
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			/>
+		),
+	};
+} );
+
+let attributes: Attributes;
+let steps: Array< Partial< Attributes > >;
+
+function Block( { stored }: { stored: Partial< Attributes > } ) {
+	const [ all, setAll ] = useState< Attributes >( {
+		images: [],
+		ids: [],
+		...stored,
+	} );
+	attributes = all;
+	return (
+		<Edit
+			{ ...( {
+				attributes: all,
+				clientId: 'c',
+				isSelected: true,
+				setAttributes: ( part: Partial< Attributes > ) => {
+					steps.push( part );
+					setAll( ( old ) => ( { ...old, ...part } ) );
+				},
+			} as unknown as BlockEditProps< Attributes > ) }
+		/>
+	);
+}
+
+const show = ( stored: Partial< Attributes > = {} ) =>
+	render( <Block stored={ stored } /> );
+const THREE: Partial< Attributes > = {
+	images: [ 1, 2, 3 ].map( ( id ) => ( {
+		id: String( id ),
+		url: `/${ id }-90x60.jpg`,
+		alt: `Alt ${ id }`,
+	} ) ),
+	ids: [ 1, 2, 3 ],
+};
+const film = () =>
+	within(
+		screen.getByRole( 'list', { name: 'Pictures in their order' } )
+	).getAllByRole( 'button' );
+const file = ( name: string ) =>
+	new File( [ 'x' ], name, { type: 'image/png' } );
+
+beforeEach( () => {
+	mockSent = [];
+	steps = [];
+	mockRecords = [];
+	mockChosen = [];
+} );
+
+describe( 'Slideshow in the editor', () => {
+	it( 'writes nothing by itself', () => {
+		show( THREE );
+		expect( steps ).toEqual( [] );
+	} );
+
+	it( 'takes pictures of the library, large ones', async () => {
+		mockChosen = [
+			{
+				id: 5,
+				alt: 'Five',
+				caption: 'A <b>hill</b>',
+				url: '/5.jpg',
+				sizes: { large: { url: '/5-large.jpg' } },
+			},
+		];
+		show();
+		await userEvent.click( screen.getByText( 'Choose' ) );
+		expect( attributes ).toMatchObject( {
+			ids: [ 5 ],
+			sizeSlug: 'large',
+			images: [
+				{
+					id: 5,
+					alt: 'Five',
+					caption: 'A <b>hill</b>',
+					url: '/5-large.jpg',
+				},
+			],
+		} );
+	} );
+
+	it( 'adds files of one go in their order and in one step, and locks until then', async () => {
+		mockChosen = [ file( 'a.png' ), file( 'b.png' ), file( 'c.png' ) ];
+		show();
+		await userEvent.click( screen.getByText( 'Choose' ) );
+		expect( document.body.dataset.locked ).toBe( 'true' );
+		const [ a, b, c ] = mockSent as [ Sent, Sent, Sent ];
+		await act( async () => {
+			a.onFileChange( [ { url: 'blob:a' } ] );
+			b.onFileChange( [ { url: 'blob:b' } ] );
+		} );
+		expect( steps ).toEqual( [] );
+		expect( document.querySelector( 'figure img' ) ).toHaveAttribute(
+			'src',
+			'blob:a'
+		);
+		await act( async () => {
+			b.onFileChange( [ { id: 12, url: '/b.jpg', alt: '' } ] );
+			c.onError( new Error( 'c.png is too large.' ) );
+		} );
+		expect( steps ).toEqual( [] );
+		await act( async () =>
+			a.onFileChange( [ { id: 11, url: '/a.jpg', alt: '' } ] )
+		);
+		expect( steps ).toHaveLength( 1 );
+		expect( attributes.ids ).toEqual( [ 11, 12 ] );
+		expect( document.body.dataset.locked ).toBe( 'false' );
+		expect(
+			screen.getAllByText( 'c.png is too large.' )[ 0 ]
+		).toBeInTheDocument();
+	} );
+
+	it( 'goes on where a file is refused at once', async () => {
+		mockChosen = [ file( 'refused.txt' ) ];
+		show();
+		await userEvent.click( screen.getByText( 'Choose' ) );
+		expect( screen.getAllByText( 'No picture.' )[ 0 ] ).toBeInTheDocument();
+		expect( document.body.dataset.locked ).toBe( 'false' );
+		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
+	} );
+
+	it( 'is put in order by keys, and the focus goes along', async () => {
+		show( THREE );
+		film()[ 0 ]?.focus();
+		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}' );
+		expect( attributes.ids ).toEqual( [ 2, 1, 3 ] );
+		expect( film()[ 1 ] ).toHaveFocus();
+		await userEvent.keyboard( '{ArrowRight}' );
+		expect( film()[ 2 ] ).toHaveFocus();
+		expect( film()[ 2 ] ).toHaveAttribute( 'aria-current', 'true' );
+		await userEvent.keyboard( '{Delete}' );
+		expect( attributes.ids ).toEqual( [ 2, 1 ] );
+		expect( film()[ 1 ] ).toHaveFocus();
+	} );
+
+	it( 'keeps its keys to itself', () => {
+		const onKeyDown = jest.fn();
+		document.body.addEventListener( 'keydown', onKeyDown );
+		show( THREE );
+		expect(
+			fireEvent.keyDown( film()[ 0 ] as Element, { key: 'Delete' } )
+		).toBe( false );
+		document.body.removeEventListener( 'keydown', onKeyDown );
+	} );
+
+	it( 'goes through its pictures round and round', async () => {
+		show( THREE );
+		await userEvent.click( screen.getByLabelText( 'Previous slide' ) );
+		expect( screen.getByAltText( 'Alt 3' ) ).toBeInTheDocument();
+		await userEvent.click( screen.getByLabelText( 'Next slide' ) );
+		expect( screen.getByAltText( 'Alt 1' ) ).toBeInTheDocument();
+		await userEvent.click( screen.getByLabelText( 'Go to slide 2' ) );
+		expect( screen.getByAltText( 'Alt 2' ) ).toBeInTheDocument();
+	} );
+
+	it( 'has a caption and an alternative text for each', async () => {
+		show( THREE );
+		await userEvent.click( film()[ 1 ] as Element );
+		await userEvent.type( screen.getByLabelText( 'Caption' ), 'Hm' );
+		await userEvent.type(
+			screen.getByLabelText( 'Alternative text' ),
+			'!'
+		);
+		expect( attributes.images[ 1 ] ).toMatchObject( {
+			caption: 'Hm',
+			alt: 'Alt 2!',
+		} );
+		expect( attributes.images[ 0 ] ).toEqual( THREE.images?.[ 0 ] );
+	} );
+
+	it( 'links a picture to its file, anywhere, or nowhere', async () => {
+		mockRecords = [ { id: 1, source_url: '/1.jpg', link: '/page' } ];
+		show( THREE );
+		const select = screen.getByLabelText( 'Link to' );
+		await userEvent.selectOptions( select, 'media' );
+		expect( attributes.extras?.[ 0 ] ).toMatchObject( {
+			href: '/1.jpg',
+			linkDestination: 'media',
+		} );
+		await userEvent.click( screen.getByLabelText( 'Open in new tab' ) );
+		expect( attributes.extras?.[ 0 ]?.kept ).toEqual( {
+			linkTarget: '_blank',
+		} );
+		await userEvent.selectOptions( select, 'none' );
+		expect( attributes.extras?.[ 0 ]?.href ).toBeUndefined();
+	} );
+
+	it( 'says so where a picture is not in the library any more', async () => {
+		show( THREE );
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Link to' ),
+			'attachment'
+		);
+		expect(
+			screen.getAllByText(
+				'This picture is not in the media library any more.'
+			)[ 0 ]
+		).toBeInTheDocument();
+		expect( attributes.extras ).toBeUndefined();
+	} );
+
+	it( 'changes the size of the files in one step, of those that the library knows', async () => {
+		mockRecords = [ 1, 2 ].map( ( id ) => ( {
+			id,
+			source_url: `/${ id }.jpg`,
+			media_details: {
+				sizes: { large: { source_url: `/${ id }-large.jpg` } },
+			},
+		} ) );
+		show( THREE );
+		const select = screen.getByLabelText( 'Image size' );
+		expect( select ).toHaveValue( 'full' );
+		await userEvent.selectOptions( select, 'large' );
+		expect( steps ).toHaveLength( 1 );
+		expect( attributes.sizeSlug ).toBe( 'large' );
+		expect( attributes.images.map( ( { url } ) => url ) ).toEqual( [
+			'/1-large.jpg',
+			'/2-large.jpg',
+			'/3-90x60.jpg',
+		] );
+	} );
+
+	it( 'keeps the size where the library does not answer', async () => {
+		mockRecords = null;
+		show( THREE );
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Image size' ),
+			'large'
+		);
+		expect( steps ).toEqual( [] );
+		expect(
+			screen.getAllByText( /The media library did not answer/ )[ 0 ]
+		).toBeInTheDocument();
+	} );
+
+	it( 'replaces a picture and keeps its caption', async () => {
+		mockChosen = { id: 9, alt: 'Nine', url: '/9.jpg' };
+		show( {
+			...THREE,
+			images: [ { ...THREE.images?.[ 0 ], caption: 'Mine' } ],
+		} );
+		await userEvent.click( screen.getByText( 'Replace' ) );
+		expect( attributes.images ).toEqual( [
+			{ id: 9, alt: 'Nine', url: '/9.jpg', caption: 'Mine' },
+		] );
+	} );
+
+	it( 'is a placeholder again without its last picture', async () => {
+		show( { images: THREE.images?.slice( 0, 1 ), ids: [ 1 ] } );
+		await userEvent.click( screen.getByLabelText( 'Remove the picture' ) );
+		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
+		expect( attributes ).toMatchObject( { images: [], ids: [] } );
+	} );
+} );

@@ -1,0 +1,90 @@
+import {
+	afterChoice,
+	attributesOf,
+	moved,
+	sizeSlugOf,
+	slidesOf,
+} from '../slides';
+
+const stored = {
+	images: [
+		{ id: '1', url: '/1.jpg', alt: 'One', caption: 'Mine' },
+		{ url: '/elsewhere.jpg' },
+		{ id: '2', url: '/2.jpg', alt: '' },
+	],
+	ids: [ 1, 2 ],
+	extras: [ null, { href: 'https://a.example' }, null ],
+};
+
+describe( 'the pictures of a slideshow', () => {
+	it( 'are stored as they were read', () => {
+		expect( attributesOf( slidesOf( stored ) ) ).toEqual( stored );
+	} );
+
+	it( 'take what belongs to them along', () => {
+		const { extras, ids, images } = attributesOf(
+			moved( slidesOf( stored ), 1, 0 )
+		);
+		expect( extras ).toEqual( [
+			{ href: 'https://a.example' },
+			null,
+			null,
+		] );
+		expect( images[ 0 ]?.url ).toBe( '/elsewhere.jpg' );
+		expect( ids ).toEqual( [ 1, 2 ] );
+	} );
+
+	it( 'have no list of extras where nobody has one', () => {
+		expect(
+			attributesOf( [ { id: 3, url: '/3.jpg', extra: {} } ] )
+		).toEqual( {
+			images: [ { id: 3, url: '/3.jpg' } ],
+			ids: [ 3 ],
+			extras: undefined,
+		} );
+	} );
+
+	it( 'are whole files in posts that do not say, and large ones in new blocks', () => {
+		expect( sizeSlugOf( { images: stored.images } ) ).toBe( 'full' );
+		expect( sizeSlugOf( { images: [] } ) ).toBe( 'large' );
+		expect( sizeSlugOf( { images: [], sizeSlug: 'medium' } ) ).toBe(
+			'medium'
+		);
+	} );
+
+	it( 'keep their words and their links when others are chosen, and those that are not in the library stay', () => {
+		const media = {
+			id: 7,
+			alt: 'Seven',
+			caption: 'New',
+			url: '/7.jpg',
+			sizes: { large: { url: '/7-large.jpg' } },
+		};
+		expect(
+			afterChoice(
+				slidesOf( stored ),
+				[
+					{ id: 2, url: '/2.jpg', alt: 'Other' },
+					media,
+					{ id: 1, alt: '' },
+				],
+				'large'
+			)
+		).toEqual( [
+			{ id: '2', url: '/2.jpg', alt: '' },
+			{ id: 7, url: '/7-large.jpg', alt: 'Seven', caption: 'New' },
+			{ id: '1', url: '/1.jpg', alt: 'One', caption: 'Mine' },
+			{ url: '/elsewhere.jpg', extra: { href: 'https://a.example' } },
+		] );
+	} );
+
+	it( 'may be there twice', () => {
+		const twice = [
+			{ id: 1, alt: 'a' },
+			{ id: 1, alt: 'b' },
+		];
+		expect(
+			afterChoice( twice, [ { id: 1 }, { id: 1 } ], 'large' )
+		).toEqual( twice );
+	} );
+} );

@@ -1,0 +1,44 @@
+import { useEffect, useState } from '@wordpress/element';
+import type { Image } from './types';
+
+const WIDEST = 16 / 9;
+
+/** What an address or the post says of a picture's shape, or NaN. */
+function stated( { aspectRatio, url }: Image ): number {
+	const [ , width, height ] =
+		/^\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec( aspectRatio ?? '' ) ??
+		/-(\d+)x(\d+)\.\w+(?:[?#]|$)/.exec( url ?? '' ) ??
+		[];
+	return Number( width ) / Number( height );
+}
+
+/** Not wider than 16:9, and not higher than wide. `Page.php` says the same. */
+const within = ( ratio: number ) =>
+	ratio > 0 && Number.isFinite( ratio )
+		? Math.max( 1, Math.min( WIDEST, ratio ) )
+		: WIDEST;
+
+/**
+ * The shape of the whole, which is the first picture's.
+ *
+ * @param first The first picture.
+ * @return Width divided by height.
+ */
+export function useShape( first: Image ): number {
+	const [ measured, setMeasured ] = useState( NaN );
+	const known = stated( first );
+	const { url } = first;
+	useEffect( () => {
+		if ( ! url || known > 0 ) {
+			return undefined;
+		}
+		const picture = new window.Image();
+		picture.onload = () =>
+			setMeasured( picture.naturalWidth / picture.naturalHeight );
+		picture.src = url;
+		return () => {
+			picture.onload = null;
+		};
+	}, [ known, url ] );
+	return within( known > 0 ? known : measured );
+}

@@ -1,0 +1,313 @@
+<?php
+/**
+ * The gallery on a page.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Blocks\TiledGallery;
+
+use Freehold\Images;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Adds to the saved markup what lays it out without a script: the columns' widths, the pictures' shapes and sizes, the local
+ * files. Nothing of what the post says is taken away but labels that would hide alternative texts.
+ */
+final class Page {
+
+	/** Space between pictures, in pixels; the style sheet has it too. */
+	private const GAP = 4;
+
+	/** What lays the rows out: layouts whose tiles are squares need no widths. */
+	private const SQUARE = '/(?:^|\s)is-style-(?:circle|square)(?:\s|$)/';
+
+	/**
+	 * The pictures, in their order.
+	 *
+	 * @var array<int, array{id: int, url: string, alt: string, ratio: float, sources: ?array{src: string, srcset: string, width: int, height: int}}>
+	 */
+	private array $pictures = array();
+
+	/**
+	 * The places of the pictures in each column of each row.
+	 *
+	 * @var array<int, array<int, int[]>>
+	 */
+	private array $rows = array();
+
+	/** Whether every tile is a square. */
+	private readonly bool $is_square;
+
+	/**
+	 * Reads the markup.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup.
+	 */
+	public function __construct( private readonly array $attributes, private readonly string $content ) {
+		$class           = $attributes['className'] ?? '';
+		$this->is_square = is_string( $class ) && 1 === preg_match( self::SQUARE, $class );
+		$this->read();
+	}
+
+	/**
+	 * The block's output.
+	 */
+	public function html(): string {
+		if ( array() === $this->pictures ) {
+			return $this->content;
+		}
+		$html = $this->laid_out();
+		return is_feed() ? $html : $this->with_captions( $html );
+	}
+
+	/**
+	 * Reads the pictures and where they are.
+	 */
+	private function read(): void {
+		$tags = new WP_HTML_Tag_Processor( $this->content );
+		$ids  = is_array( $this->attributes['ids'] ?? null ) ? $this->attributes['ids'] : array();
+		$read = array();
+		while ( $tags->next_tag() ) {
+			if ( $tags->has_class( 'tiled-gallery__row' ) ) {
+				$this->rows[] = array();
+			} elseif ( $tags->has_class( 'tiled-gallery__col' ) && array() !== $this->rows ) {
+				$this->rows[ array_key_last( $this->rows ) ][] = array();
+			} elseif ( 'IMG' === $tags->get_tag() ) {
+				$row = array_key_last( $this->rows );
+				if ( null === $row || array() === $this->rows[ $row ] ) {
+					continue;
+				}
+				$place = count( $read );
+				$this->rows[ $row ][ array_key_last( $this->rows[ $row ] ) ][] = $place;
+
+				$read[] = array(
+					'id'     => $tags->get_attribute( 'data-id' ) ?? $ids[ $place ] ?? 0,
+					'url'    => self::text( $tags->get_attribute( 'data-url' ) ) ?: self::text( $tags->get_attribute( 'src' ) ),
+					'alt'    => self::text( $tags->get_attribute( 'alt' ) ),
+					'width'  => (float) self::text( $tags->get_attribute( 'data-width' ) ),
+					'height' => (float) self::text( $tags->get_attribute( 'data-height' ) ),
+				);
+			}
+		}
+		Images::prime( array_column( $read, 'id' ) );
+		foreach ( $read as $picture ) {
+			$id      = Images::attachment( $picture['id'], $picture['url'] );
+			$sources = $id ? Images::sources( $id ) : null;
+			if ( $picture['width'] <= 0 || $picture['height'] <= 0 ) {
+				$picture['width']  = $sources['width'] ?? 0;
+				$picture['height'] = $sources['height'] ?? 0;
+			}
+			$this->pictures[] = array(
+				'id'      => $id,
+				'url'     => $picture['url'],
+				'alt'     => trim( $picture['alt'] ),
+				'ratio'   => $picture['width'] > 0 && $picture['height'] > 0 ? $picture['width'] / $picture['height'] : 1.0,
+				'sources' => $sources,
+			);
+		}
+	}
+
+	/**
+	 * The markup with its widths, shapes and files.
+	 */
+	private function laid_out(): string {
+		$tags    = new WP_HTML_Tag_Processor( $this->content );
+		$is_feed = is_feed();
+		$corners = $this->is_square && str_contains( (string) ( $this->attributes['className'] ?? '' ), 'is-style-circle' ) ? 0 : max( 0, min( 20, (int) ( $this->attributes['roundedCorners'] ?? 0 ) ) );
+		$row     = -1;
+		$column  = -1;
+		$place   = 0;
+		$shares  = array();
+		while ( $tags->next_tag() ) {
+			if ( $tags->has_class( 'tiled-gallery__gallery' ) && $corners > 0 && ! $is_feed ) {
+				$tags->set_attribute( 'style', "--freehold-tile-corners:{$corners}px" );
+			} elseif ( $tags->has_class( 'tiled-gallery__row' ) ) {
+				++$row;
+				$column = -1;
+				$shares = $this->flex( $this->rows[ $row ] );
+			} elseif ( $tags->has_class( 'tiled-gallery__col' ) && $row >= 0 ) {
+				++$column;
+				if ( ! $is_feed ) {
+					$tags->set_attribute( 'style', "flex:{$shares[ $column ]['flex']}" );
+				}
+			} elseif ( $tags->has_class( 'tiled-gallery__item' ) && ! $this->is_square && isset( $this->pictures[ $place ] ) && ! $is_feed ) {
+				$tags->set_attribute( 'style', 'aspect-ratio:' . self::number( $this->pictures[ $place ]['ratio'] ) );
+			} elseif ( 'A' === $tags->get_tag() && isset( $this->pictures[ $place ] ) ) {
+				$this->link( $tags, $place );
+			} elseif ( 'IMG' === $tags->get_tag() && $column >= 0 && isset( $this->pictures[ $place ] ) ) {
+				$this->picture( $tags, $place, $shares[ $column ]['share'] );
+				++$place;
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * How the columns of a row share it. Pictures of shapes r1…rn one below the other are together as high as one picture of
+	 * the shape R = 1 / (1/r1 + … + 1/rn), and the gaps between them: such a column grows with R, from a width that makes up
+	 * for the gaps it has fewer of than others. So all are equally high at any width. (`mosaic.ts` does the same.)
+	 *
+	 * @param array<int, int[]> $columns The places of the pictures in each column.
+	 * @return array<int, array{flex: string, share: float}> The share is of the row's width.
+	 */
+	private function flex( array $columns ): array {
+		$grow = array();
+		foreach ( $columns as $column => $places ) {
+			$tall            = array_sum( array_map( fn ( int $place ): float => 1 / $this->pictures[ $place ]['ratio'], $places ) );
+			$grow[ $column ] = $this->is_square || $tall <= 0 ? 1.0 : 1 / $tall;
+		}
+		$most = array() === $columns ? 0 : max( array_map( 'count', $columns ) );
+		$all  = array_sum( $grow );
+		$flex = array();
+		foreach ( $columns as $column => $places ) {
+			$flex[ $column ] = array(
+				'flex'  => self::number( $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : self::GAP * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
+				'share' => $grow[ $column ] / $all,
+			);
+		}
+		return $flex;
+	}
+
+	/**
+	 * A picture: the local file in its sizes, its own size, its alternative text.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At the `img`.
+	 * @param int                   $place The picture's place.
+	 * @param float                 $share How much of the row's width it has.
+	 */
+	private function picture( WP_HTML_Tag_Processor $tags, int $place, float $share ): void {
+		$picture = $this->pictures[ $place ];
+		// A picture is no button, and a label that counts it would be read instead of what it shows.
+		foreach ( array( 'role', 'tabindex', 'aria-label', 'layout', 'caption' ) as $name ) {
+			$tags->remove_attribute( $name );
+		}
+		$tags->set_attribute( 'alt', $picture['alt'] );
+		$sources = $picture['sources'];
+		if ( null === $sources ) {
+			$src = self::text( $tags->get_attribute( 'src' ) );
+			$tags->set_attribute( 'src', Images::own( '' === $src ? $picture['url'] : $src ) );
+			$tags->set_attribute( 'width', '1200' );
+			$tags->set_attribute( 'height', (string) max( 1, (int) round( 1200 / $picture['ratio'] ) ) );
+			return;
+		}
+		$tags->set_attribute( 'src', $sources['src'] );
+		$tags->set_attribute( 'width', (string) $sources['width'] );
+		$tags->set_attribute( 'height', (string) $sources['height'] );
+		if ( '' !== $sources['srcset'] ) {
+			// Of a picture that is cut to a square, more is needed than shows.
+			$share *= $this->is_square ? max( 1, $sources['width'] / $sources['height'] ) : 1;
+			$tags->set_attribute( 'srcset', $sources['srcset'] );
+			$tags->set_attribute( 'sizes', $this->sizes( $share ) );
+		}
+	}
+
+	/**
+	 * A link: to the local file where it leads to the proxy's, and with a name where its picture has none.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At the `a`.
+	 * @param int                   $place The place of the picture in it.
+	 */
+	private function link( WP_HTML_Tag_Processor $tags, int $place ): void {
+		$picture = $this->pictures[ $place ];
+		$href    = self::text( $tags->get_attribute( 'href' ) );
+		if ( 'media' === ( $this->attributes['linkTo'] ?? '' ) && $picture['id'] ) {
+			$tags->set_attribute( 'href', (string) wp_get_attachment_url( $picture['id'] ) );
+		} elseif ( Images::own( $href ) !== $href ) {
+			$tags->set_attribute( 'href', Images::own( $href ) );
+		}
+		if ( '' === $picture['alt'] ) {
+			/* translators: 1: a picture's place, 2: how many pictures. */
+			$tags->set_attribute( 'aria-label', sprintf( __( 'Image %1$d of %2$d', 'freehold' ), $place + 1, count( $this->pictures ) ) );
+		}
+	}
+
+	/**
+	 * The width of a tile, for the browser to choose a file by.
+	 *
+	 * @param float $share Of the gallery's width.
+	 */
+	private function sizes( float $share ): string {
+		$share = round( 100 * $share, 1 );
+		$width = $this->width();
+		return null === $width ? "{$share}vw" : sprintf( '(max-width: %1$dpx) %2$svw, %3$dpx', $width, $share, (int) ceil( $width * $share / 100 ) );
+	}
+
+	/**
+	 * The gallery's width in pixels as the theme lays it out, or null where it is as wide as the window.
+	 */
+	private function width(): ?int {
+		$align = $this->attributes['align'] ?? '';
+		if ( 'full' === $align ) {
+			return null;
+		}
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$width  = is_array( $layout ) ? (string) ( $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' ) : '';
+		if ( preg_match( '/^(\d+(?:\.\d+)?)(px|rem|em)$/', $width, $found ) ) {
+			return (int) ( (float) $found[1] * ( 'px' === $found[2] ? 1 : 16 ) );
+		}
+		return (int) ( $GLOBALS['content_width'] ?? 0 ) ?: 1200;
+	}
+
+	/**
+	 * Puts captions into the pictures' figures, and has core enlarge those pictures that are to be enlarged.
+	 *
+	 * @param string $html The markup.
+	 */
+	private function with_captions( string $html ): string {
+		$more      = is_array( $this->attributes['more'] ?? null ) ? $this->attributes['more'] : array();
+		$lightbox  = $this->is_enlarged() ? new Lightbox() : null;
+		$place     = -1;
+		$decorated = preg_replace_callback(
+			'~(<figure\b[^>]*\btiled-gallery__item\b[^>]*>)(.*?)(</figure>)~s',
+			function ( array $found ) use ( $lightbox, $more, &$place ): string {
+				++$place;
+				$figure = $found[0];
+				if ( null !== $lightbox && isset( $this->pictures[ $place ] ) && ! str_contains( $found[2], '<a ' ) ) {
+					$figure = $lightbox->figure( $figure, $this->pictures[ $place ]['id'] );
+				}
+				$caption = is_array( $more[ $place ] ?? null ) && is_string( $more[ $place ]['caption'] ?? null ) ? trim( wp_kses_post( $more[ $place ]['caption'] ) ) : '';
+				$end     = strrpos( $figure, '</figure>' );
+				return '' === $caption || false === $end ? $figure : substr_replace( $figure, "<figcaption class=\"tiled-gallery__caption\">{$caption}</figcaption>", $end, 0 );
+			},
+			$html
+		) ?? $html;
+		return null === $lightbox ? $decorated : $lightbox->gallery( $decorated );
+	}
+
+	/**
+	 * Whether a click on a picture is to enlarge it: the block says so, or says nothing and the site does.
+	 */
+	private function is_enlarged(): bool {
+		if ( isset( $this->attributes['lightbox'] ) ) {
+			return (bool) $this->attributes['lightbox'];
+		}
+		if ( 'none' !== ( $this->attributes['linkTo'] ?? 'none' ) ) {
+			return false;
+		}
+		$setting = wp_get_global_settings( array( 'lightbox' ), array( 'block_name' => 'core/image' ) );
+		$setting = isset( $setting['lightbox'] ) ? wp_get_global_settings( array( 'lightbox' ) ) : $setting;
+		return is_array( $setting ) && true === ( $setting['enabled'] ?? false );
+	}
+
+	/**
+	 * A value of an attribute: those without a value are true, missing ones null.
+	 *
+	 * @param mixed $value What the processor gives.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A number as style sheets write it, whatever the site's language.
+	 *
+	 * @param float $number The number.
+	 */
+	private static function number( float $number ): string {
+		return rtrim( rtrim( number_format( $number, 5, '.', '' ), '0' ), '.' );
+	}
+}

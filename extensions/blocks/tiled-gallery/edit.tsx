@@ -1,0 +1,397 @@
+import { idOf, ratioOf, type Media } from '@freehold/images';
+import { isUploading, useUploadLock } from '@freehold/images/upload';
+import { speak } from '@wordpress/a11y';
+import {
+	MediaPlaceholder,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { DropZone } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
+import { useDispatch } from '@wordpress/data';
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { gallery } from '@wordpress/icons';
+import { AddBar } from './add-bar';
+import {
+	cornersOf,
+	isSquarish,
+	layoutOf,
+	picturesOf,
+	rowsOf,
+	shapeOf,
+	srcOf,
+} from './gallery';
+import { flexOf } from './mosaic';
+import { Settings } from './settings';
+import { Tile } from './tile';
+import { GalleryToolbar } from './toolbar';
+import type { Attributes, GalleryPicture } from './types';
+import { usePictures } from './use-pictures';
+
+/** Sizes that the browser found out, by address. */
+type Sizes = Map< string, { width: number; height: number } >;
+
+/** Whether it is a file. One that was chosen on the canvas is of another window, so it is no instance of this one's `File`. */
+const isFile = ( one: Media | File ): one is File => 'lastModified' in one;
+
+/** The shape of a picture: as stored, or as the browser sees it where the page will know it from the library. */
+function useShapes(
+	pictures: GalleryPicture[],
+	isStored: boolean,
+	fill: ( sizes: Sizes ) => void
+) {
+	const [ sizes, setSizes ] = useState< Sizes >( new Map() );
+	const needed = useRef( new Set< string >() );
+	needed.current = new Set(
+		pictures
+			.filter( ( one ) => ! ratioOf( one ) && ! isUploading( one ) )
+			.map( ( { url } ) => url ?? '' )
+	);
+	const onSize = useCallback(
+		( url: string, width: number, height: number ) => {
+			if ( needed.current.has( url ) && width > 0 && height > 0 ) {
+				setSizes( ( known ) =>
+					new Map( known ).set( url, { width, height } )
+				);
+			}
+		},
+		[]
+	);
+	// A gallery that is as it was stored stays so until somebody changes it; then its pictures get their sizes too.
+	useEffect( () => {
+		if (
+			! isStored &&
+			[ ...sizes.keys() ].some( ( url ) => needed.current.has( url ) )
+		) {
+			fill( sizes );
+		}
+	}, [ fill, isStored, sizes ] );
+	const ratio = ( picture: GalleryPicture ): number =>
+		ratioOf( picture ) ??
+		( idOf( picture ) &&
+			ratioOf( sizes.get( picture.url ?? '' ) ?? {} ) ) ??
+		shapeOf( picture );
+	return { onSize, ratio };
+}
+
+/**
+ * The block in the editor: the gallery as visitors see it, each picture a button.
+ */
+export default function Edit( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const pictures = useMemo( () => picturesOf( attributes ), [ attributes ] );
+	const { columnWidths, rows } = useMemo(
+		() => rowsOf( attributes ),
+		[ attributes ]
+	);
+	const actions = usePictures( clientId );
+	const { onSize, ratio } = useShapes(
+		pictures,
+		columnWidths === null,
+		actions.fill
+	);
+	const [ chosen, setChosen ] = useState< number | null >( null );
+	const selected =
+		isSelected && chosen !== null && chosen < pictures.length
+			? chosen
+			: null;
+	const { __unstableMarkNextChangeAsNotPersistent: inSameStep } =
+		useDispatch( blockEditorStore );
+	const tiles = useRef< HTMLElement | null >( null );
+	const wantsFocus = useRef< number | null >( null );
+	const count = pictures.length;
+
+	useUploadLock( clientId, pictures.some( isUploading ) );
+
+	// Alignment and style are set by core; the widths that follow from them belong to the same step.
+	useEffect( () => {
+		if (
+			columnWidths &&
+			columnWidths.join() !== ( attributes.columnWidths ?? [] ).join()
+		) {
+			inSameStep();
+			setAttributes( { columnWidths } );
+		}
+	}, [ attributes.columnWidths, columnWidths, inSameStep, setAttributes ] );
+
+	useEffect( () => {
+		if ( ! isSelected ) {
+			setChosen( null );
+		}
+	}, [ isSelected ] );
+
+	// After a picture was moved or removed its tile, or the next, has the focus.
+	useEffect( () => {
+		if ( wantsFocus.current !== null ) {
+			tiles.current
+				?.querySelector< HTMLElement >(
+					`[data-tile="${ wantsFocus.current }"]`
+				)
+				?.focus();
+			wantsFocus.current = null;
+		}
+	} );
+
+	const move = useCallback(
+		( from: number, to: number, keepsFocus = false ) => {
+			if ( to < 0 || to >= count ) {
+				return;
+			}
+			actions.swap( from, to );
+			setChosen( to );
+			wantsFocus.current = keepsFocus ? null : to;
+			speak(
+				sprintf(
+					/* translators: 1: a picture's place, 2: how many pictures. */
+					__( 'Moved to place %1$d of %2$d.', 'freehold' ),
+					to + 1,
+					count
+				)
+			);
+		},
+		[ actions, count ]
+	);
+	const remove = useCallback(
+		( index: number ) => {
+			actions.remove( index );
+			const next = count > 1 ? Math.min( index, count - 2 ) : null;
+			setChosen( next );
+			wantsFocus.current = next;
+			speak( __( 'Image removed.', 'freehold' ) );
+		},
+		[ actions, count ]
+	);
+	const onKeyDown = useCallback(
+		( index: number, event: KeyboardEvent ) => {
+			const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
+			const steps: Record< string, number > = {
+				ArrowRight: forward === 'ArrowRight' ? index + 1 : index - 1,
+				ArrowLeft: forward === 'ArrowLeft' ? index + 1 : index - 1,
+				Home: 0,
+				End: count - 1,
+			};
+			const to = steps[ event.key ];
+			const isOther = event.ctrlKey || event.metaKey || event.altKey;
+			if ( isOther ) {
+				return;
+			}
+			if ( event.key === 'Backspace' || event.key === 'Delete' ) {
+				remove( index );
+			} else if ( to !== undefined && event.shiftKey ) {
+				move( index, to );
+			} else if ( to !== undefined && to >= 0 && to < count ) {
+				setChosen( to );
+				wantsFocus.current = to;
+			} else if ( to === undefined ) {
+				return;
+			}
+			// The editor has its own mind about arrows, and about a block that is deleted.
+			event.preventDefault();
+			event.stopPropagation();
+		},
+		[ count, move, remove ]
+	);
+
+	// On the canvas itself, before the editor's own listeners: they know nothing of what React's do, and extend a selection.
+	const keys = useRef( onKeyDown );
+	keys.current = onKeyDown;
+	const listen = useRefEffect< HTMLElement >( ( node ) => {
+		tiles.current = node;
+		const onKey = ( event: KeyboardEvent ) => {
+			const tile = ( event.target as Element ).closest( '[data-tile]' );
+			if ( tile ) {
+				keys.current(
+					Number( tile.getAttribute( 'data-tile' ) ),
+					event
+				);
+			}
+		};
+		node.addEventListener( 'keydown', onKey );
+		return () => node.removeEventListener( 'keydown', onKey );
+	}, [] );
+
+	const blockProps = useBlockProps();
+
+	if ( count === 0 ) {
+		return (
+			<div { ...blockProps }>
+				<MediaPlaceholder
+					icon={ gallery }
+					labels={ {
+						title: __( 'Tiled Gallery', 'freehold' ),
+						instructions: __(
+							'Drag images, upload new ones or select files from your library.',
+							'freehold'
+						),
+					} }
+					accept="image/*"
+					allowedTypes={ [ 'image' ] }
+					multiple
+					handleUpload={ false }
+					onSelect={ ( picked ) =>
+						[ ...picked ].every( isFile )
+							? actions.upload( [ ...picked ] as File[] )
+							: actions.pick( [ ...picked ] as Media[] )
+					}
+				/>
+			</div>
+		);
+	}
+
+	const layout = layoutOf( attributes.className );
+	const corners = cornersOf( attributes );
+	let next = 0;
+	return (
+		<>
+			<GalleryToolbar
+				attributes={ attributes }
+				selected={ selected }
+				onFilter={ ( imageFilter ) => setAttributes( { imageFilter } ) }
+				onMove={ ( to ) =>
+					selected !== null && move( selected, to, true )
+				}
+				onPick={ actions.pick }
+				onRemove={ () => selected !== null && remove( selected ) }
+			/>
+			<Settings
+				attributes={ attributes }
+				selected={ selected }
+				setAttributes={ setAttributes }
+				onAttachments={ () => void actions.findLinks() }
+				onChange={ ( to ) =>
+					selected !== null && actions.change( selected, to )
+				}
+			/>
+			<div { ...blockProps }>
+				<div
+					className={
+						corners ? `has-rounded-corners-${ corners }` : ''
+					}
+					style={ {
+						[ '--freehold-tile-corners' as string ]: corners
+							? `${ corners }px`
+							: undefined,
+					} }
+					ref={ listen }
+				>
+					<div
+						className="tiled-gallery__gallery"
+						role="group"
+						aria-label={ __(
+							'Images. Arrows select, Shift and arrows move, Delete removes.',
+							'freehold'
+						) }
+					>
+						{ rows.map( ( row, rowIndex ) => {
+							const first = next;
+							const flex = flexOf(
+								row.columns.map( ( column ) => {
+									next += column.count;
+									return pictures
+										.slice( next - column.count, next )
+										.map( ratio );
+								} )
+							);
+							let place = first;
+							return (
+								<div
+									key={ rowIndex }
+									className={ row.className }
+								>
+									{ row.columns.map( ( column, index ) => {
+										const { basis, grow } = flex[
+											index
+										] ?? {
+											basis: 0,
+											grow: 1,
+										};
+										place += column.count;
+										const start = place - column.count;
+										return (
+											<div
+												key={ index }
+												className="tiled-gallery__col"
+												style={ {
+													flex: isSquarish( layout )
+														? '1 0 0'
+														: `${ grow } 0 ${ basis }px`,
+												} }
+											>
+												{ pictures
+													.slice( start, place )
+													.map(
+														( picture, offset ) => (
+															<Tile
+																key={ offset }
+																picture={
+																	picture
+																}
+																index={
+																	start +
+																	offset
+																}
+																count={ count }
+																src={ srcOf(
+																	picture,
+																	layout
+																) }
+																filter={
+																	attributes.imageFilter
+																}
+																ratio={
+																	isSquarish(
+																		layout
+																	)
+																		? 1
+																		: ratio(
+																				picture
+																		  )
+																}
+																isSelected={
+																	selected ===
+																	start +
+																		offset
+																}
+																isReached={
+																	( selected ??
+																		0 ) ===
+																	start +
+																		offset
+																}
+																onSelect={
+																	setChosen
+																}
+																onSize={
+																	onSize
+																}
+															/>
+														)
+													) }
+											</div>
+										);
+									} ) }
+								</div>
+							);
+						} ) }
+					</div>
+				</div>
+				<DropZone
+					onFilesDrop={ ( files ) => actions.upload( files ) }
+				/>
+				{ isSelected && <AddBar onFiles={ actions.upload } /> }
+			</div>
+		</>
+	);
+}

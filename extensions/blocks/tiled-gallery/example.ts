@@ -1,0 +1,30 @@
+import type { BlockExample } from '@wordpress/blocks';
+import type { Attributes, StoredPicture } from './types';
+
+/** A picture that is drawn: the example is on every screen that offers the block and must ask nobody for anything. */
+const draw = (
+	width: number,
+	height: number,
+	sky: string,
+	hill: string
+): StoredPicture => ( {
+	alt: '',
+	width,
+	height,
+	url: `data:image/svg+xml,${ encodeURIComponent(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }" viewBox="0 0 9 9" preserveAspectRatio="none"><path fill="${ sky }" d="M0 0h9v9H0z"/><path fill="${ hill }" d="M0 9V6l3-2 3 3 3-4v6z"/></svg>`
+	) }`,
+} );
+
+/** What the inserter and the choice of a style show. */
+export const example: BlockExample< Attributes > = {
+	attributes: {
+		images: [
+			draw( 600, 900, '#9ecbd9', '#2c6e7f' ),
+			draw( 900, 600, '#f2c48d', '#b5543a' ),
+			draw( 900, 600, '#c7d8a4', '#55733c' ),
+			draw( 900, 600, '#d5b9d8', '#6d4778' ),
+			draw( 900, 600, '#f4dc9a', '#a87a2c' ),
+		],
+	},
+};

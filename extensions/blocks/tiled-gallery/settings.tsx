@@ -1,0 +1,209 @@
+import {
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	columnsOf,
+	cornersOf,
+	layoutOf,
+	MAX_COLUMNS,
+	MAX_CORNERS,
+	picturesOf,
+	rowsOf,
+	withLinks,
+} from './gallery';
+import type { Attributes, GalleryPicture } from './types';
+
+/** Whether images of this site are enlarged by a click where nobody says otherwise, and whether a block may say so. */
+function useLightbox(): { isDefault: boolean; isOffered: boolean } {
+	return useSelect( ( select ) => {
+		const features =
+			select( blockEditorStore ).getSettings().__experimentalFeatures;
+		const lightbox =
+			features?.blocks?.[ 'core/image' ]?.lightbox ?? features?.lightbox;
+		return {
+			isDefault: lightbox?.enabled === true,
+			isOffered: lightbox?.allowEditing !== false,
+		};
+	}, [] );
+}
+
+/** The sidebar: the gallery, and the picture that is selected. */
+export function Settings( {
+	attributes,
+	onAttachments,
+	onChange,
+	selected,
+	setAttributes,
+}: {
+	attributes: Attributes;
+	/** The selected picture's place, if there is one. */
+	selected: number | null;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	/** The pictures are to lead to their pages. */
+	onAttachments: () => void;
+	/** Changes the selected picture. */
+	onChange: ( to: Partial< GalleryPicture > ) => void;
+} ): JSX.Element {
+	const { images, lightbox, linkTo = 'none' } = attributes;
+	const layout = layoutOf( attributes.className );
+	const { isDefault, isOffered } = useLightbox();
+	const picture =
+		selected === null ? undefined : picturesOf( attributes )[ selected ];
+	const isEnlarged = linkTo === 'none' && ( lightbox ?? isDefault );
+
+	const setLink = ( value: string ) => {
+		if ( value === 'lightbox' || value === 'none' ) {
+			const wanted = value === 'lightbox';
+			setAttributes( {
+				...withLinks( attributes, 'none' ),
+				lightbox: wanted === isDefault ? undefined : wanted,
+			} );
+			return;
+		}
+		setAttributes( {
+			...withLinks( attributes, value ),
+			lightbox: undefined,
+		} );
+		if ( value === 'attachment' ) {
+			onAttachments();
+		}
+	};
+
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Tiled Gallery settings', 'freehold' ) }>
+				{ layout !== 'rectangular' && images.length > 1 && (
+					<RangeControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Columns', 'freehold' ) }
+						value={ columnsOf( attributes ) }
+						min={ 1 }
+						max={ Math.min( MAX_COLUMNS, images.length ) }
+						onChange={ ( columns ) => {
+							const { columnWidths } = rowsOf( {
+								...attributes,
+								columns,
+							} );
+							setAttributes(
+								columnWidths
+									? { columns, columnWidths }
+									: { columns }
+							);
+						} }
+					/>
+				) }
+				{ layout !== 'circle' && (
+					<RangeControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Rounded corners', 'freehold' ) }
+						value={ cornersOf( attributes ) }
+						min={ 0 }
+						max={ MAX_CORNERS }
+						onChange={ ( roundedCorners ) =>
+							setAttributes( { roundedCorners } )
+						}
+					/>
+				) }
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Link to', 'freehold' ) }
+					value={ isEnlarged ? 'lightbox' : linkTo }
+					options={ [
+						{ label: __( 'None', 'freehold' ), value: 'none' },
+						...( isOffered || isEnlarged
+							? [
+									{
+										label: __(
+											'Enlarge on click',
+											'freehold'
+										),
+										value: 'lightbox',
+									},
+							  ]
+							: [] ),
+						{
+							label: __( 'Attachment page', 'freehold' ),
+							value: 'attachment',
+						},
+						{
+							label: __( 'Media file', 'freehold' ),
+							value: 'media',
+						},
+						{
+							label: __( 'Custom address', 'freehold' ),
+							value: 'custom',
+						},
+					] }
+					onChange={ setLink }
+					help={
+						linkTo === 'custom'
+							? __(
+									'Select an image to say where it leads.',
+									'freehold'
+							  )
+							: undefined
+					}
+				/>
+			</PanelBody>
+			{ picture && (
+				<PanelBody
+					title={ sprintf(
+						/* translators: 1: a picture's place, 2: how many pictures. */
+						__( 'Image %1$d of %2$d', 'freehold' ),
+						( selected ?? 0 ) + 1,
+						images.length
+					) }
+				>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Alternative text', 'freehold' ) }
+						help={ __(
+							'Describe what the image shows. Leave it empty if the image only decorates.',
+							'freehold'
+						) }
+						rows={ 3 }
+						value={ picture.alt ?? '' }
+						onChange={ ( alt ) => onChange( { alt } ) }
+					/>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Caption', 'freehold' ) }
+						value={ picture.more?.caption ?? '' }
+						onChange={ ( caption ) =>
+							onChange( { more: { ...picture.more, caption } } )
+						}
+					/>
+					{ linkTo === 'custom' && (
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							type="url"
+							label={ __( 'Leads to', 'freehold' ) }
+							value={ picture.customLink ?? picture.href ?? '' }
+							onChange={ ( customLink ) =>
+								onChange( {
+									customLink: customLink || undefined,
+									href: undefined,
+								} )
+							}
+						/>
+					) }
+				</PanelBody>
+			) }
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,186 @@
+import { createBlock, serialize } from '@wordpress/blocks';
+import { readFileSync } from 'fs';
+import { join } from 'path';
+import { openBlock } from '../../../../tests/unit/blocks';
+import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import {
+	columnsOf,
+	cornersOf,
+	hrefOf,
+	layoutOf,
+	picturesOf,
+	rowsOf,
+	srcOf,
+	withLinks,
+	withPictures,
+} from '../gallery';
+import type { Attributes } from '../types';
+
+const read = ( name: string ): Attributes =>
+	openBlock(
+		readFileSync(
+			join(
+				__dirname,
+				`../../../../tests/compat/tiled-gallery/${ name }.html`
+			),
+			'utf8'
+		).trim()
+	).attributes as Attributes;
+
+const picture = ( id: number, width = 900, height = 600 ) => ( {
+	id,
+	url: `/${ id }.jpg`,
+	width,
+	height,
+} );
+
+beforeAll( () => {
+	registerBlockFolder( 'tiled-gallery' );
+} );
+
+it.each( [
+	[ undefined, 'rectangular' ],
+	[ 'is-style-circle', 'circle' ],
+	[ 'mine is-style-columns', 'columns' ],
+	[ 'is-style-squared', 'rectangular' ],
+] )( 'the classes %s mean the layout %s', ( className, layout ) =>
+	expect( layoutOf( className ) ).toBe( layout )
+);
+
+it( 'bounds columns and corners, and gives circles none', () => {
+	const images = Array.from( { length: 30 }, ( _, id ) => picture( id ) );
+	expect( columnsOf( { images } ) ).toBe( 3 );
+	expect( columnsOf( { images, columns: 99 } ) ).toBe( 20 );
+	expect( columnsOf( { images: images.slice( 0, 2 ), columns: 9 } ) ).toBe(
+		2
+	);
+	expect( columnsOf( { images: [] } ) ).toBe( 1 );
+	expect( cornersOf( { images, roundedCorners: 99 } ) ).toBe( 20 );
+	expect(
+		cornersOf( { images, roundedCorners: 9, className: 'is-style-circle' } )
+	).toBe( 0 );
+} );
+
+describe( 'a layout that was stored', () => {
+	it( 'stays as it is, whatever we would have chosen', () => {
+		const { columnWidths, rows } = rowsOf( read( 'no-widths' ) );
+		expect( columnWidths ).toBeNull();
+		expect( rows[ 0 ]?.columns ).toEqual( [
+			{ count: 1, basis: undefined },
+			{ count: 1, basis: undefined },
+		] );
+	} );
+
+	it.each( [
+		[
+			'its pictures',
+			( { images }: Attributes ) => ( { images: images.slice( 1 ) } ),
+		],
+		[ 'its layout', () => ( { className: 'is-style-square' } ) ],
+		[ 'its width', () => ( { align: 'wide' } ) ],
+	] )( 'is made anew with %s', ( _, change ) => {
+		const attributes = read( 'labels' );
+		expect(
+			rowsOf( { ...attributes, ...change( attributes ) } ).columnWidths
+		).not.toBeNull();
+	} );
+
+	it( 'is there again once the change is taken back', () => {
+		const attributes = read( 'labels' );
+		const reversed = {
+			...attributes,
+			images: [ ...attributes.images ].reverse(),
+		};
+		expect(
+			rowsOf( { ...reversed, images: attributes.images } ).columnWidths
+		).toBeNull();
+	} );
+
+	it( 'of columns is made anew with another number of them', () => {
+		const attributes = read( 'columns' );
+		expect( rowsOf( attributes ).columnWidths ).toBeNull();
+		expect(
+			rowsOf( { ...attributes, columns: 2 } ).rows[ 0 ]?.columns
+		).toHaveLength( 2 );
+	} );
+} );
+
+it( 'asks the proxy for squares where tiles are squares, and only there', () => {
+	const [ image ] = read( 'default' ).images;
+	expect( image && srcOf( image, 'rectangular' ) ).toBe( image?.src );
+	const square = image && srcOf( image, 'square' );
+	expect( square ).toContain( '?resize=683%2C683&ssl=1' );
+	expect( image && srcOf( { ...image, src: square }, 'columns' ) ).toBe(
+		image?.src
+	);
+	expect( srcOf( { url: '/a.jpg' }, 'circle' ) ).toBe( '/a.jpg' );
+} );
+
+describe( 'other pictures', () => {
+	const attributes: Attributes = { images: [], columns: 3 };
+
+	it( 'bring ids, widths and columns with them', () => {
+		expect(
+			withPictures( attributes, [
+				picture( 3, 600, 600 ),
+				{ url: '/b.jpg', width: 300, height: 600 },
+			] )
+		).toEqual( {
+			images: [
+				picture( 3, 600, 600 ),
+				{ url: '/b.jpg', width: 300, height: 600 },
+			],
+			ids: [ 3, 0 ],
+			columns: 2,
+			columnWidths: [ [ '66.66667', '33.33333' ] ],
+			more: undefined,
+		} );
+	} );
+
+	it( 'keep what is known of them when they are moved', () => {
+		const first = withPictures( attributes, [
+			{ ...picture( 1 ), more: { caption: 'One' } },
+			picture( 2 ),
+		] ) as Attributes;
+		expect( first.more ).toEqual( [ { caption: 'One' }, null ] );
+		const second = withPictures(
+			first,
+			picturesOf( first ).reverse()
+		) as Attributes;
+		expect( second.more ).toEqual( [ null, { caption: 'One' } ] );
+		expect( second.images.map( ( { id } ) => id ) ).toEqual( [ 2, 1 ] );
+	} );
+
+	it( 'are stored and read again as they were', () => {
+		const block = createBlock( 'jetpack/tiled-gallery', {
+			...withPictures(
+				attributes,
+				[ 1, 2, 3, 4, 5, 6 ].map( ( id ) => picture( id ) )
+			),
+		} );
+		const markup = serialize( block );
+		const again = openBlock( markup );
+		expect( again.isValid ).toBe( true );
+		expect( serialize( again ) ).toBe( markup );
+		expect( again.attributes.columnWidths ).toEqual(
+			block.attributes.columnWidths
+		);
+		expect(
+			rowsOf( again.attributes as Attributes ).columnWidths
+		).toBeNull();
+	} );
+} );
+
+it( 'links that were stored stay until others are chosen', () => {
+	const attributes = read( 'linked-to-files' );
+	const [ image ] = attributes.images;
+	expect( image && hrefOf( image, 'media' ) ).toBe( image?.href );
+	const changed = withLinks( attributes, 'attachment' ) as Attributes;
+	expect(
+		changed.images[ 0 ] && hrefOf( changed.images[ 0 ], changed.linkTo )
+	).toBe( 'https://example.org/boats-1/' );
+	const none = withLinks( attributes, 'none' ) as Attributes;
+	expect(
+		none.images[ 0 ] && hrefOf( none.images[ 0 ], none.linkTo )
+	).toBeUndefined();
+} );

@@ -1,0 +1,190 @@
+import {
+	createBlock,
+	registerBlockType,
+	switchToBlockType,
+	type BlockAttribute,
+	type BlockInstance,
+} from '@wordpress/blocks';
+import { registerTextBlock } from '../../../../tests/unit/blocks';
+import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import type { Attributes } from '../types';
+
+const NAME = 'jetpack/tiled-gallery';
+
+const any = ( ...names: string[] ): Record< string, BlockAttribute > =>
+	Object.fromEntries(
+		names.map( ( name ) => [
+			name,
+			{ type: [ 'string', 'number', 'boolean', 'object' ] },
+		] )
+	);
+
+beforeAll( () => {
+	registerBlockFolder( 'tiled-gallery' );
+	registerTextBlock( 'core/paragraph', 'p' );
+	for ( const [ name, attributes ] of [
+		[
+			'core/image',
+			any(
+				'id',
+				'url',
+				'alt',
+				'caption',
+				'href',
+				'linkDestination',
+				'linkTarget',
+				'sizeSlug',
+				'lightbox'
+			),
+		],
+		[
+			'core/gallery',
+			any(
+				'caption',
+				'columns',
+				'linkTo',
+				'sizeSlug',
+				'randomOrder',
+				'backgroundColor'
+			),
+		],
+	] as const ) {
+		registerBlockType(
+			{
+				apiVersion: 3,
+				name,
+				title: name,
+				category: 'media',
+				attributes,
+				supports: { align: true },
+			},
+			{ edit: () => null, save: () => null }
+		);
+	}
+} );
+
+const image = ( id: number, more: Record< string, unknown > = {} ) =>
+	createBlock( 'core/image', {
+		id,
+		url: `/${ id }.jpg`,
+		alt: `Picture ${ id }`,
+		sizeSlug: 'large',
+		linkDestination: 'none',
+		...more,
+	} );
+
+const become = (
+	blocks: BlockInstance | BlockInstance[],
+	name: string
+): BlockInstance[] => switchToBlockType( [ blocks ].flat(), name ) ?? [];
+
+const only = ( blocks: BlockInstance[] ): BlockInstance => {
+	expect( blocks ).toHaveLength( 1 );
+	return blocks[ 0 ] as BlockInstance;
+};
+
+const attributesOf = ( { attributes }: BlockInstance ) => attributes;
+
+describe( 'a gallery of core’s', () => {
+	it.each( [
+		[ 'plain', { linkTo: 'none' }, {} ],
+		[ 'with classes', { linkTo: 'none', className: 'mine' }, {} ],
+		[
+			'with all it can have',
+			{
+				align: 'wide',
+				columns: 2,
+				linkTo: 'none',
+				sizeSlug: 'large',
+				randomOrder: true,
+				backgroundColor: 'accent',
+			},
+			{ caption: 'At <em>noon</em>' },
+		],
+		[ 'aligned as ours cannot be', { align: 'left', linkTo: 'none' }, {} ],
+		[
+			'linked to files',
+			{ linkTo: 'media' },
+			{ href: '/file', linkDestination: 'media', linkTarget: '_blank' },
+		],
+		[
+			'linked in words of an older version',
+			{ linkTo: 'file' },
+			{ href: '/file', linkDestination: 'media' },
+		],
+		[
+			'linked elsewhere',
+			{ linkTo: 'none' },
+			{ href: 'https://example.net/', linkDestination: 'custom' },
+		],
+		[
+			'that is enlarged',
+			{ linkTo: 'none' },
+			{ lightbox: { enabled: true } },
+		],
+	] )( '%s comes back as it went', ( _, attributes, more ) => {
+		const before = createBlock( 'core/gallery', attributes, [
+			image( 1, more ),
+			image( 2, more ),
+		] );
+		const ours = only( become( before, NAME ) );
+		expect( ( ours.attributes as Attributes ).images ).toHaveLength( 2 );
+		const after = only( become( ours, 'core/gallery' ) );
+		expect( after.attributes ).toEqual( before.attributes );
+		expect( after.innerBlocks.map( attributesOf ) ).toEqual(
+			before.innerBlocks.map( attributesOf )
+		);
+	} );
+
+	it( 'leaves its own caption below', () => {
+		const [ ours, below ] = become(
+			createBlock(
+				'core/gallery',
+				{ caption: 'All of us', linkTo: 'none' },
+				[ image( 1 ) ]
+			),
+			NAME
+		);
+		expect( ours?.name ).toBe( NAME );
+		expect( below?.attributes.content ).toBe( 'All of us' );
+	} );
+
+	it( 'is enlarged here where it was there', () => {
+		const ours = only(
+			become(
+				createBlock( 'core/gallery', { linkTo: 'none' }, [
+					image( 1, { lightbox: { enabled: true } } ),
+				] ),
+				NAME
+			)
+		);
+		expect( ours.attributes.lightbox ).toBe( true );
+	} );
+} );
+
+describe( 'images of core’s', () => {
+	it( 'become a gallery together, and images again', () => {
+		const images = [
+			image( 1, { caption: 'One' } ),
+			image( 2, {
+				href: 'https://example.net/',
+				linkDestination: 'custom',
+				linkTarget: '_blank',
+			} ),
+		];
+		const ours = only( become( images, NAME ) );
+		expect( ours.attributes ).toMatchObject( {
+			ids: [ 1, 2 ],
+			linkTo: 'custom',
+			more: [ { caption: 'One' }, { kept: { linkTarget: '_blank' } } ],
+		} );
+		expect( become( ours, 'core/image' ).map( attributesOf ) ).toEqual(
+			images.map( attributesOf )
+		);
+	} );
+
+	it( 'without a picture are left alone', () => {
+		expect( become( createBlock( 'core/image' ), NAME ) ).toEqual( [] );
+		expect( become( createBlock( NAME ), 'core/image' ) ).toEqual( [] );
+	} );
+} );

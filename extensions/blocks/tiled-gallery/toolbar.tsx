@@ -1,0 +1,114 @@
+import { idOf, type Media } from '@freehold/images';
+import {
+	BlockControls,
+	MediaUpload,
+	MediaUploadCheck,
+} from '@wordpress/block-editor';
+import {
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { __, isRTL } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, filter, trash } from '@wordpress/icons';
+import type { Attributes } from './types';
+
+/** The filters, by their names in posts. */
+const filters = (): Array< { title: string; value: string | undefined } > => [
+	{ title: __( 'Original', 'freehold' ), value: undefined },
+	{ title: __( 'Black and White', 'freehold' ), value: 'black-and-white' },
+	{ title: __( 'Sepia', 'freehold' ), value: 'sepia' },
+	{ title: '1977', value: '1977' },
+	{ title: 'Clarendon', value: 'clarendon' },
+	{ title: 'Gingham', value: 'gingham' },
+];
+
+/** The block's toolbar: the selected picture's place, the filter, the media window. */
+export function GalleryToolbar( {
+	attributes,
+	onFilter,
+	onMove,
+	onPick,
+	onRemove,
+	selected,
+}: {
+	attributes: Attributes;
+	/** The selected picture's place, if there is one. */
+	selected: number | null;
+	onFilter: ( value: string | undefined ) => void;
+	/** To a place. */
+	onMove: ( to: number ) => void;
+	onPick: ( media: Media[] ) => void;
+	onRemove: () => void;
+} ): JSX.Element {
+	const { imageFilter, images } = attributes;
+	const [ before, after ] = isRTL()
+		? [ chevronRight, chevronLeft ]
+		: [ chevronLeft, chevronRight ];
+	return (
+		<>
+			{ selected !== null && (
+				<BlockControls>
+					<ToolbarGroup>
+						<ToolbarButton
+							icon={ before }
+							label={ __( 'Move image backward', 'freehold' ) }
+							disabled={ selected === 0 }
+							accessibleWhenDisabled
+							onClick={ () => onMove( selected - 1 ) }
+						/>
+						<ToolbarButton
+							icon={ after }
+							label={ __( 'Move image forward', 'freehold' ) }
+							disabled={ selected === images.length - 1 }
+							accessibleWhenDisabled
+							onClick={ () => onMove( selected + 1 ) }
+						/>
+						<ToolbarButton
+							icon={ trash }
+							label={ __( 'Remove image', 'freehold' ) }
+							onClick={ onRemove }
+						/>
+					</ToolbarGroup>
+				</BlockControls>
+			) }
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarDropdownMenu
+						icon={ filter }
+						label={ __( 'Apply a filter', 'freehold' ) }
+						controls={ filters().map( ( { title, value } ) => ( {
+							title,
+							role: 'menuitemradio' as const,
+							isActive: imageFilter === value,
+							// Choosing the one that is on takes it off.
+							onClick: () =>
+								onFilter(
+									imageFilter === value ? undefined : value
+								),
+						} ) ) }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<MediaUploadCheck>
+				<BlockControls group="other">
+					<MediaUpload
+						gallery
+						multiple
+						addToGallery={ images.length > 0 }
+						allowedTypes={ [ 'image' ] }
+						value={ images.flatMap(
+							( image ) => idOf( image ) ?? []
+						) }
+						onSelect={ onPick }
+						render={ ( { open } ) => (
+							<ToolbarButton onClick={ open }>
+								{ __( 'Edit gallery', 'freehold' ) }
+							</ToolbarButton>
+						) }
+					/>
+				</BlockControls>
+			</MediaUploadCheck>
+		</>
+	);
+}

@@ -1,0 +1,249 @@
+import {
+	fromGallery,
+	fromImage,
+	linkOf,
+	toGallery,
+	toImage,
+	type CorePicture,
+	type Kept,
+} from '@freehold/images';
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransforms,
+} from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
+import { hrefOf, picturesOf, withPictures } from './gallery';
+import type { Attributes, GalleryPicture } from './types';
+
+const NAME = 'jetpack/tiled-gallery';
+
+/** Words of core's for where pictures lead, of different versions, in ours. */
+const LINKS: Record< string, string > = {
+	file: 'media',
+	post: 'attachment',
+	media: 'media',
+	attachment: 'attachment',
+	custom: 'custom',
+};
+
+/** A picture of core's as ours. Its link stays its own where the gallery would lead elsewhere. */
+function fromCore( picture: CorePicture, linkTo: string ): GalleryPicture {
+	const { caption, href, kept, linkDestination, ...image } = picture;
+	const more = {
+		...( caption ? { caption } : {} ),
+		...( linkDestination ? { linkDestination } : {} ),
+		...( kept ? { kept } : {} ),
+	};
+	return {
+		...image,
+		...( href && linkTo === 'custom' ? { customLink: href } : {} ),
+		...( href && linkTo === 'attachment' ? { link: href } : {} ),
+		...( href && href !== linkOf( image, linkTo ) ? { href } : {} ),
+		...( Object.keys( more ).length ? { more } : {} ),
+	};
+}
+
+function toCore( picture: GalleryPicture, linkTo?: string ): CorePicture {
+	const { alt, height, id, more, url, width } = picture;
+	const href = hrefOf( picture, linkTo );
+	return {
+		alt,
+		height,
+		id,
+		url,
+		width,
+		...( more?.caption ? { caption: more.caption } : {} ),
+		...( href
+			? {
+					href,
+					linkDestination:
+						more?.linkDestination ?? LINKS[ linkTo ?? '' ],
+			  }
+			: {} ),
+		...( more?.kept ? { kept: more.kept } : {} ),
+	};
+}
+
+/** A gallery of these pictures. */
+function create(
+	pictures: CorePicture[],
+	linkTo: string,
+	others: Partial< Attributes > = {}
+): BlockInstance {
+	const attributes: Attributes = {
+		align: 'center',
+		className: 'is-style-rectangular',
+		linkTo,
+		...others,
+		images: [],
+	};
+	return createBlock< Attributes >( NAME, {
+		...attributes,
+		...withPictures(
+			attributes,
+			pictures.map( ( picture ) => fromCore( picture, linkTo ) )
+		),
+	} );
+}
+
+/** Where all pictures lead, if it is the same kind of place. */
+function commonLink( pictures: CorePicture[] ): string {
+	const [ first, ...others ] = new Set(
+		pictures.map(
+			( { linkDestination } ) => LINKS[ linkDestination ?? '' ] ?? 'none'
+		)
+	);
+	return others.length ? 'custom' : first ?? 'none';
+}
+
+/** Whether a click on each of the pictures enlarges it. */
+const isEnlarged = ( pictures: CorePicture[] ): boolean =>
+	pictures.length > 0 &&
+	pictures.every(
+		( { kept } ) =>
+			( kept?.lightbox as { enabled?: boolean } | undefined )?.enabled
+	);
+
+const fromImages = ( all: Kept[] ): BlockInstance => {
+	const pictures = all.map( fromImage ).filter( ( { url } ) => url );
+	const align = all[ 0 ]?.align;
+	return create( pictures, commonLink( pictures ), {
+		...( align === 'wide' || align === 'full' ? { align } : {} ),
+		...( isEnlarged( pictures ) ? { lightbox: true } : {} ),
+	} );
+};
+
+const fromCoreGallery = (
+	attributes: Kept,
+	innerBlocks: BlockInstance[]
+): BlockInstance | BlockInstance[] => {
+	const gallery = fromGallery( attributes, innerBlocks );
+	const { align, caption, columns, kept, linkTo, pictures } = gallery;
+	const { backgroundColor, gradient, style, ...others } = kept;
+	const isOurs = align === 'wide' || align === 'full';
+	const link = LINKS[ linkTo ] ?? commonLink( pictures );
+	const block = create( pictures, link, {
+		...( isOurs ? { align } : {} ),
+		...( columns ? { columns } : {} ),
+		...( backgroundColor ? { backgroundColor } : {} ),
+		...( gradient ? { gradient } : {} ),
+		...( style ? { style } : {} ),
+		...( linkTo === 'lightbox' || isEnlarged( pictures )
+			? { lightbox: true }
+			: {} ),
+		kept: {
+			...others,
+			...( align && ! isOurs ? { align } : {} ),
+			...( link === linkTo ? {} : { linkTo } ),
+		},
+	} );
+	// What is said of the gallery as a whole has no place in it.
+	return caption
+		? [ block, createBlock( 'core/paragraph', { content: caption } ) ]
+		: block;
+};
+
+const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
+	const { align, columns, kept = {}, lightbox, linkTo = 'none' } = attributes;
+	const {
+		align: keptAlign,
+		linkTo: keptLink,
+		...others
+	} = kept as Kept & {
+		align?: string;
+		linkTo?: string;
+	};
+	const { backgroundColor, gradient, style } = attributes as Kept;
+	return toGallery( {
+		pictures: picturesOf( attributes ).map( ( picture ) => {
+			const core = toCore( picture, linkTo );
+			return lightbox && ! core.href
+				? {
+						...core,
+						kept: { ...core.kept, lightbox: { enabled: true } },
+				  }
+				: core;
+		} ),
+		caption: '',
+		...( columns ? { columns } : {} ),
+		...( align === 'wide' || align === 'full'
+			? { align }
+			: { align: keptAlign } ),
+		// The word that it had, where it still says the same: pictures may each lead to a place of their own.
+		linkTo:
+			keptLink && ( LINKS[ keptLink ] ?? linkTo ) === linkTo
+				? keptLink
+				: linkTo,
+		kept: {
+			...others,
+			...( backgroundColor ? { backgroundColor } : {} ),
+			...( gradient ? { gradient } : {} ),
+			...( style ? { style } : {} ),
+		},
+	} );
+};
+
+/**
+ * Core hands a block's classes on to what it becomes. Ours name a layout, which core's blocks have not: they get back the
+ * classes that they had.
+ */
+addFilter(
+	'blocks.switchToBlockType.transformedBlock',
+	'freehold/tiled-gallery',
+	(
+		result: BlockInstance,
+		source: BlockInstance | BlockInstance[]
+	): BlockInstance => {
+		const [ from ] = [ source ].flat();
+		if (
+			from?.name !== NAME ||
+			! [ 'core/gallery', 'core/image' ].includes( result.name ) ||
+			result.attributes.className !== from.attributes.className
+		) {
+			return result;
+		}
+		const { kept, more } = from.attributes as Attributes;
+		const had = result.name === 'core/image' ? more?.[ 0 ]?.kept : kept;
+		return {
+			...result,
+			attributes: { ...result.attributes, className: had?.className },
+		};
+	},
+	// After core's own.
+	20
+);
+
+/** What becomes a tiled gallery, and what it becomes. */
+export const transforms: BlockTransforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			transform: fromCoreGallery,
+		},
+		{
+			type: 'block',
+			isMultiBlock: true,
+			blocks: [ 'core/image' ],
+			isMatch: ( all: Kept[] ) => all.every( ( { url } ) => url ),
+			transform: fromImages,
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			transform: toCoreGallery,
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/image' ],
+			isMatch: ( { images }: Attributes ) => images.length > 0,
+			transform: ( attributes: Attributes ) =>
+				picturesOf( attributes ).map( ( picture ) =>
+					toImage( toCore( picture, attributes.linkTo ) )
+				),
+		},
+	],
+};

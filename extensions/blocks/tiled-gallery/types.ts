@@ -1,0 +1,72 @@
+import type { Kept, Picture } from '@freehold/images';
+
+/** The block's styles. */
+export type LayoutName = 'rectangular' | 'circle' | 'square' | 'columns';
+
+/** What the markup has no place for, of one picture: its caption, and what a block of core's said of it. */
+export type More = {
+	caption?: string;
+	linkDestination?: string;
+	kept?: Kept;
+};
+
+/** A picture as the markup holds it. Numbers may be texts. */
+export type StoredPicture = Omit< Picture, 'caption' > & {
+	customLink?: string;
+	/** What the `img` shows; an address of the image proxy in posts written with Jetpack. */
+	src?: string;
+	/** Where it leads. */
+	href?: string;
+	/** Attributes of older and of other versions, which are kept as they are. */
+	ampLayout?: string;
+	layout?: string;
+	oldCaption?: string;
+	tabIndex?: string;
+	role?: string;
+	label?: string;
+};
+
+/** A picture of the gallery: what the markup holds of it, and what else is known. */
+export type GalleryPicture = StoredPicture & { more?: More };
+
+/** How many pictures are in each column of each row. */
+export type Shape = number[][];
+
+/** A row of the stored markup. */
+export type StoredRow = {
+	className?: string;
+	columns?: Array< {
+		style?: string;
+		pictures?: Array< { width?: string; height?: string } >;
+	} >;
+};
+
+/** A row to print. */
+export type Row = {
+	className: string;
+	columns: Array< { count: number; basis?: string } >;
+};
+
+/** The block's attributes. */
+export type Attributes = {
+	align?: string;
+	className?: string;
+	columns?: number;
+	/** For each row, the width of each column in per cent of the row. */
+	columnWidths?: Array< Array< string | number > >;
+	ids?: number[];
+	imageFilter?: string;
+	images: StoredPicture[];
+	/** What the stored markup says, and nothing sets: a layout that was stored stays as it is until something changes it. */
+	storedClass?: string;
+	storedRows?: StoredRow[];
+	imageCrop?: boolean;
+	linkTo?: string;
+	roundedCorners?: number;
+	/** Whether a click enlarges; undefined is what the site says for images. */
+	lightbox?: boolean;
+	/** For each picture, what the markup has no place for. */
+	more?: Array< More | null >;
+	/** What a gallery of core's said and ours does not show. */
+	kept?: Kept;
+};

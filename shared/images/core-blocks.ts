@@ -1,0 +1,198 @@
+import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import { ratioOf } from './media';
+import type { Picture } from './types';
+
+/**
+ * What core's image block says of a picture and ours do not show: kept, so that a picture that comes back is the one that
+ * went.
+ */
+export type Kept = Record< string, unknown >;
+
+/** A picture that came from core, or goes there. */
+export type CorePicture = Picture & {
+	/** Where it leads, whatever its gallery says. */
+	href?: string;
+	/** `none`, `media`, `attachment` or `custom`. */
+	linkDestination?: string;
+	kept?: Kept;
+};
+
+/** Attributes of core's image block that a picture of ours says in its own words. */
+const READ = [ 'id', 'url', 'blob', 'alt', 'caption', 'href' ];
+
+/** Rich text is an object with a method of its own since WordPress 6.6. */
+const text = ( value: unknown ): string =>
+	value === undefined || value === null ? '' : String( value );
+
+/** An object without what is not set. */
+const without = ( object: Kept, names: string[] ): Kept =>
+	Object.fromEntries(
+		Object.entries( object ).filter(
+			( [ name, value ] ) =>
+				! names.includes( name ) && value !== undefined && value !== ''
+		)
+	);
+
+/**
+ * The picture that a `core/image` block shows.
+ *
+ * @param attributes The block's attributes.
+ * @return The picture; `kept` holds whatever our blocks do not show.
+ */
+export function fromImage( attributes: Kept ): CorePicture {
+	const href = text( attributes.href );
+	const kept = without(
+		attributes,
+		href ? [ ...READ, 'linkDestination' ] : READ
+	);
+	const caption = text( attributes.caption );
+	const size = { width: undefined, height: undefined } as Picture;
+	for ( const side of [ 'width', 'height' ] as const ) {
+		// A number, or pixels; anything else is no size of the picture.
+		const pixels = /^(\d+)(?:px)?$/.exec( text( attributes[ side ] ) );
+		size[ side ] = pixels ? Number( pixels[ 1 ] ) : undefined;
+	}
+	return {
+		alt: text( attributes.alt ),
+		...( attributes.id ? { id: Number( attributes.id ) } : {} ),
+		url: text( attributes.url || attributes.blob ),
+		...( ratioOf( size ) && ! attributes.aspectRatio ? size : {} ),
+		...( caption ? { caption } : {} ),
+		...( href
+			? {
+					href,
+					linkDestination:
+						text( attributes.linkDestination ) || 'custom',
+			  }
+			: {} ),
+		...( Object.keys( kept ).length ? { kept } : {} ),
+	};
+}
+
+/**
+ * The `core/image` block that shows a picture.
+ *
+ * @param picture The picture. Its size is not set: core's block would show it in that size and no other.
+ */
+export function toImage( picture: CorePicture ): BlockInstance {
+	const { alt, caption, href, id, kept, linkDestination, url } = picture;
+	return createBlock( 'core/image', {
+		...kept,
+		...( id ? { id: Number( id ) } : {} ),
+		url,
+		alt: alt ?? '',
+		...( caption ? { caption } : {} ),
+		...( href
+			? { href, linkDestination: linkDestination ?? 'custom' }
+			: {} ),
+	} );
+}
+
+/** A `core/gallery` block in parts. */
+export type CoreGallery = {
+	pictures: CorePicture[];
+	/** The gallery's own caption, as HTML. */
+	caption: string;
+	columns?: number;
+	linkTo: string;
+	align?: string;
+	/** All other attributes. */
+	kept: Kept;
+};
+
+/**
+ * What a `core/gallery` block shows.
+ *
+ * @param attributes  The block's attributes.
+ * @param innerBlocks Its images; a gallery of before WordPress 5.9 has them in its attributes.
+ */
+export function fromGallery(
+	attributes: Kept,
+	innerBlocks: BlockInstance[]
+): CoreGallery {
+	const images = innerBlocks.length
+		? innerBlocks.map( ( { attributes: image } ) => image )
+		: ( attributes.images as Kept[] | undefined ) ?? [];
+	const { align, columns, linkTo } = attributes;
+	return {
+		pictures: images
+			.map( fromImage )
+			.filter( ( { id, url } ) => Boolean( id || url ) ),
+		caption: text( attributes.caption ),
+		...( columns ? { columns: Number( columns ) } : {} ),
+		linkTo: text( linkTo ) || 'none',
+		...( align ? { align: text( align ) } : {} ),
+		kept: without( attributes, [
+			'align',
+			'caption',
+			'columns',
+			'ids',
+			'images',
+			'linkTo',
+			'shortCodeTransforms',
+		] ),
+	};
+}
+
+/** The `core/gallery` block of pictures. */
+export function toGallery( gallery: CoreGallery ): BlockInstance {
+	const { align, caption, columns, kept, linkTo, pictures } = gallery;
+	return createBlock(
+		'core/gallery',
+		{
+			...kept,
+			...( align ? { align } : {} ),
+			...( caption ? { caption } : {} ),
+			...( columns ? { columns } : {} ),
+			linkTo,
+		},
+		pictures.map( toImage )
+	);
+}
+
+/**
+ * What a `core/cover` block shows: its picture, where it has one that lies still, and the blocks that lie upon it.
+ *
+ * @param attributes  The block's attributes.
+ * @param innerBlocks The blocks upon it.
+ * @return The picture is null for a video, a colour, and a picture that is the post's own.
+ */
+export function fromCover(
+	attributes: Kept,
+	innerBlocks: BlockInstance[]
+): { picture: CorePicture | null; blocks: BlockInstance[] } {
+	const { alt, backgroundType, id, url, useFeaturedImage } = attributes;
+	const isPicture =
+		Boolean( url ) &&
+		! useFeaturedImage &&
+		( backgroundType ?? 'image' ) === 'image';
+	const kept = without( attributes, [ 'id', 'url', 'alt' ] );
+	return {
+		picture: isPicture
+			? {
+					alt: text( alt ),
+					url: text( url ),
+					...( id ? { id: Number( id ) } : {} ),
+					...( Object.keys( kept ).length ? { kept } : {} ),
+			  }
+			: null,
+		blocks: innerBlocks,
+	};
+}
+
+/** The `core/cover` block of a picture, with blocks upon it. */
+export function toCover(
+	{ alt, id, kept, url }: CorePicture,
+	blocks: BlockInstance[] = []
+): BlockInstance {
+	return createBlock(
+		'core/cover',
+		{
+			...kept,
+			url,
+			...( id ? { id: Number( id ) } : {} ),
+			...( alt ? { alt } : {} ),
+		},
+		blocks
+	);
+}

@@ -1,0 +1,18 @@
+/**
+ * Pictures: what the blocks that show several of them share. No part of it loads anything.
+ */
+export {
+	fromCover,
+	fromGallery,
+	fromImage,
+	toCover,
+	toGallery,
+	toImage,
+	type CoreGallery,
+	type CorePicture,
+	type Kept,
+} from './core-blocks';
+export { linkOf, type LinkTo } from './link';
+export { idOf, pictureOf, ratioOf, sizeOf, sizesOf } from './media';
+export { isProxied, originalOf, withSquare } from './proxy';
+export type { Media, MediaSize, Picture } from './types';

@@ -1,0 +1,308 @@
+import {
+	createBlock,
+	registerBlockType,
+	type BlockAttribute,
+} from '@wordpress/blocks';
+import {
+	fromCover,
+	fromGallery,
+	fromImage,
+	idOf,
+	isProxied,
+	linkOf,
+	originalOf,
+	pictureOf,
+	ratioOf,
+	sizeOf,
+	sizesOf,
+	toCover,
+	toGallery,
+	toImage,
+	withSquare,
+} from '..';
+
+const any = ( ...names: string[] ): Record< string, BlockAttribute > =>
+	Object.fromEntries(
+		names.map( ( name ) => [
+			name,
+			{ type: [ 'string', 'number', 'boolean', 'object' ] },
+		] )
+	);
+
+beforeAll( () => {
+	for ( const [ name, attributes ] of [
+		[
+			'core/image',
+			any(
+				'id',
+				'url',
+				'alt',
+				'caption',
+				'href',
+				'linkDestination',
+				'linkTarget',
+				'rel',
+				'title',
+				'sizeSlug',
+				'width',
+				'height',
+				'aspectRatio',
+				'className'
+			),
+		],
+		[
+			'core/gallery',
+			any(
+				'align',
+				'caption',
+				'columns',
+				'linkTo',
+				'sizeSlug',
+				'randomOrder',
+				'imageCrop'
+			),
+		],
+		[ 'core/cover', any( 'id', 'url', 'alt', 'dimRatio', 'minHeight' ) ],
+		[ 'core/heading', any( 'content' ) ],
+	] as const ) {
+		registerBlockType(
+			{ apiVersion: 3, name, title: name, category: 'media', attributes },
+			{ edit: () => null, save: () => null }
+		);
+	}
+} );
+
+describe( 'a picture of the library', () => {
+	const url = 'https://example.org/sea.jpg';
+	const large = 'https://example.org/sea-1024x512.jpg';
+
+	it( 'is read as the media window gives it', () => {
+		expect(
+			pictureOf( {
+				id: 3,
+				url,
+				alt: 'The sea',
+				link: 'https://example.org/?attachment_id=3',
+				caption: 'At <em>noon</em>',
+				width: 3000,
+				height: 1500,
+				sizes: { large: { url: large, width: 1024, height: 512 } },
+			} )
+		).toEqual( {
+			id: 3,
+			url: large,
+			alt: 'The sea',
+			link: 'https://example.org/?attachment_id=3',
+			caption: 'At <em>noon</em>',
+			width: 1024,
+			height: 512,
+		} );
+	} );
+
+	it( 'is read as the REST API gives it', () => {
+		const media = {
+			id: 3,
+			source_url: url,
+			alt_text: '',
+			caption: { raw: '', rendered: '' },
+			media_details: {
+				width: 3000,
+				height: 1500,
+				sizes: {
+					large: { source_url: large, width: 1024, height: 512 },
+				},
+			},
+		};
+		expect( pictureOf( media ) ).toEqual( {
+			id: 3,
+			url: large,
+			alt: '',
+			width: 1024,
+			height: 512,
+		} );
+		expect( sizeOf( media, 'full' ) ).toEqual( {
+			url,
+			width: 3000,
+			height: 1500,
+		} );
+		expect( Object.keys( sizesOf( media ) ) ).toEqual( [
+			'full',
+			'large',
+		] );
+	} );
+
+	it( 'is its file where it lies in no other size, and has no size where nobody knows one', () => {
+		expect( pictureOf( { url } ) ).toEqual( { url, alt: '' } );
+		expect( pictureOf( {} ) ).toEqual( { alt: '' } );
+	} );
+} );
+
+it.each( [
+	[ { id: '12' }, 12 ],
+	[ { id: 0 }, undefined ],
+	[ { id: '' }, undefined ],
+	[ {}, undefined ],
+] )( 'the id of %j is %s', ( picture, id ) =>
+	expect( idOf( picture ) ).toBe( id )
+);
+
+it.each( [
+	[ { width: '300', height: '200' }, 1.5 ],
+	[ { width: 0, height: 0 }, undefined ],
+	[ { width: 300 }, undefined ],
+] )( 'the shape of %j is %s', ( picture, ratio ) =>
+	expect( ratioOf( picture ) ).toBe( ratio )
+);
+
+describe( 'an address of the proxy', () => {
+	const proxied = 'https://i1.wp.com/example.org/a/sea.jpg?ssl=1';
+
+	it( 'is told from others', () => {
+		expect( isProxied( proxied ) ).toBe( true );
+		expect( isProxied( 'https://example.org/i0.wp.com/sea.jpg' ) ).toBe(
+			false
+		);
+		expect( isProxied( 'https://i0.wp.com.evil.example/sea.jpg' ) ).toBe(
+			false
+		);
+		expect( isProxied( undefined ) ).toBe( false );
+	} );
+
+	it.each( [
+		[ proxied, 'https://example.org/a/sea.jpg' ],
+		[ '//i0.wp.com/example.org/sea.jpg', 'http://example.org/sea.jpg' ],
+		[
+			'https://i0.wp.com/example.org/sea.jpg?q=v%3D2&ssl=1',
+			'https://example.org/sea.jpg?v=2',
+		],
+		[
+			'https://example.org/sea.jpg?x=1',
+			'https://example.org/sea.jpg?x=1',
+		],
+	] )( '%s is the picture %s', ( address, original ) =>
+		expect( originalOf( address ) ).toBe( original )
+	);
+
+	it( 'asks for a square, and no longer does', () => {
+		const square =
+			'https://i1.wp.com/example.org/a/sea.jpg?resize=512%2C512&ssl=1';
+		expect( withSquare( proxied, 512 ) ).toBe( square );
+		expect( withSquare( square ) ).toBe( proxied );
+		expect( withSquare( square, 512 ) ).toBe( square );
+		expect( withSquare( 'https://example.org/sea.jpg', 512 ) ).toBe(
+			'https://example.org/sea.jpg'
+		);
+		expect( withSquare( 'https://a.files.wordpress.com/sea.jpg', 9 ) ).toBe(
+			'https://a.files.wordpress.com/sea.jpg?resize=9%2C9'
+		);
+	} );
+} );
+
+it.each( [
+	[ 'none', undefined ],
+	[ 'media', '/sea.jpg' ],
+	[ 'attachment', '/sea/' ],
+	[ 'custom', '/elsewhere' ],
+	[ 'file', undefined ],
+	[ undefined, undefined ],
+] )( 'linked to %s, a picture leads to %s', ( linkTo, href ) =>
+	expect(
+		linkOf(
+			{ url: '/sea.jpg', link: '/sea/', customLink: '/elsewhere' },
+			linkTo
+		)
+	).toBe( href )
+);
+
+describe( 'blocks of core', () => {
+	const image = {
+		id: 3,
+		url: '/sea.jpg',
+		alt: 'The sea',
+		caption: 'At <em>noon</em>',
+		href: '/elsewhere',
+		linkDestination: 'custom',
+		linkTarget: '_blank',
+		rel: 'noopener',
+		title: 'Sea',
+		sizeSlug: 'large',
+		className: 'mine',
+	};
+
+	it( 'an image comes back as it went', () => {
+		const picture = fromImage( image );
+		expect( picture ).toMatchObject( {
+			id: 3,
+			alt: 'The sea',
+			caption: 'At <em>noon</em>',
+			href: '/elsewhere',
+		} );
+		expect( toImage( picture ).attributes ).toEqual( image );
+	} );
+
+	it( 'a size that was set is kept, and is the picture’s shape where no other is set', () => {
+		const picture = fromImage( {
+			...image,
+			width: '300px',
+			height: '200px',
+		} );
+		expect( ratioOf( picture ) ).toBe( 1.5 );
+		expect( toImage( picture ).attributes ).toMatchObject( {
+			width: '300px',
+			height: '200px',
+		} );
+		expect(
+			ratioOf( fromImage( { width: 30, height: 20, aspectRatio: '1' } ) )
+		).toBeUndefined();
+	} );
+
+	it( 'a gallery comes back as it went', () => {
+		const gallery = createBlock(
+			'core/gallery',
+			{
+				align: 'wide',
+				caption: 'All',
+				columns: 2,
+				linkTo: 'custom',
+				sizeSlug: 'medium',
+				randomOrder: true,
+			},
+			[ createBlock( 'core/image', image ) ]
+		);
+		const back = toGallery(
+			fromGallery( gallery.attributes, gallery.innerBlocks )
+		);
+		expect( back.attributes ).toEqual( gallery.attributes );
+		expect( back.innerBlocks[ 0 ]?.attributes ).toEqual( image );
+	} );
+
+	it( 'a gallery of before its images were blocks is read, and places without a picture are not', () => {
+		expect(
+			fromGallery( { images: [ { id: '4', url: '/a.jpg' }, {} ] }, [] )
+		).toEqual( {
+			pictures: [ { id: 4, url: '/a.jpg', alt: '' } ],
+			caption: '',
+			linkTo: 'none',
+			kept: {},
+		} );
+	} );
+
+	it( 'a cover comes back as it went, with the blocks upon it', () => {
+		const cover = createBlock(
+			'core/cover',
+			{ id: 3, url: '/sea.jpg', alt: 'The sea', dimRatio: 30 },
+			[ createBlock( 'core/heading', { content: 'Hello' } ) ]
+		);
+		const { picture, blocks } = fromCover(
+			cover.attributes,
+			cover.innerBlocks
+		);
+		const back = picture && toCover( picture, blocks );
+		expect( back?.attributes ).toEqual( cover.attributes );
+		expect( back?.innerBlocks ).toEqual( cover.innerBlocks );
+		expect(
+			fromCover( { url: '/sea.mp4', backgroundType: 'video' }, [] )
+				.picture
+		).toBeNull();
+	} );
+} );

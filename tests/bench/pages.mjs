@@ -1,0 +1,259 @@
+/**
+ * What a visitor's page costs that holds a block, beside a page with the same content in core's blocks: bytes by kind, and
+ * the work of the main thread until nothing is left to do.
+ *
+ * Which content: `pages/<block>.mjs`, a file for each block, found by its name. It exports `contents`, two functions that
+ * write the post: `ours` and `core`.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { startSite } from '../site/index.mjs';
+import { median } from './php-cost.mjs';
+
+/**
+ * @typedef {{id: number, url: string, alt: string}} Picture
+ *
+ * @typedef {{pictures: Picture[], site: Awaited<ReturnType<typeof startSite>>}} Given What the demo site has: a dozen
+ *                                                                                     pictures, posts.
+ *
+ * @typedef {Object} Contents
+ * @property {(given: Given) => string | Promise<string>} ours The post with our block.
+ * @property {(given: Given) => string | Promise<string>} core The post with core's.
+ * @property {(context: import('playwright-core').BrowserContext) => Promise<void>} [prepare] Puts stand-ins in front of what
+ *                                                                                         lies elsewhere.
+ *
+ * @typedef {{script: number, style: number, image: number, other: number, requests: number, work: number, scripting: number}} Cost
+ *           Bytes (text as after gzip), and milliseconds of the main thread.
+ */
+
+const folder = join( dirname( fileURLToPath( import.meta.url ) ), 'pages' );
+
+/** How often each page is opened. */
+const ROUNDS = 7;
+
+/** How long nothing may be asked for, in milliseconds, before a page counts as done. */
+const QUIET = 700;
+
+/** How many times slower the processor is made: a middling telephone. */
+const SLOWER = 4;
+
+/** @type {Record<string, 'script' | 'style' | 'image'>} */
+const KINDS = { script: 'script', stylesheet: 'style', image: 'image' };
+
+/**
+ * Opens a page as somebody who has never been there.
+ *
+ * @param {import('playwright-core').Browser} browser   The browser.
+ * @param {string}                            url       The page.
+ * @param {Contents['prepare']}               [prepare] See `Contents`.
+ * @return {Promise<Cost>} What it cost.
+ */
+async function open( browser, url, prepare ) {
+	const context = await browser.newContext( {
+		viewport: { width: 1280, height: 800 },
+	} );
+	await prepare?.( context );
+	const page = await context.newPage();
+	/** @type {Cost} */
+	const cost = {
+		script: 0,
+		style: 0,
+		image: 0,
+		other: 0,
+		requests: 0,
+		work: 0,
+		scripting: 0,
+	};
+	let last = Date.now();
+	/** @type {Promise<void>[]} */
+	const bodies = [];
+	page.on( 'request', () => {
+		last = Date.now();
+	} );
+	page.on( 'requestfinished', ( request ) => {
+		last = Date.now();
+		const kind = KINDS[ request.resourceType() ] ?? 'other';
+		cost.requests++;
+		bodies.push(
+			request
+				.response()
+				.then( ( response ) => response?.body() )
+				.then( ( body = Buffer.alloc( 0 ) ) => {
+					const isPacked = [ 'image', 'font' ].includes(
+						request.resourceType()
+					);
+					cost[ kind ] += isPacked
+						? body.length
+						: gzipSync( body, { level: 9 } ).length;
+				} )
+				// A body that the browser has let go already, of a redirect.
+				.catch( () => {} )
+		);
+	} );
+	const client = await context.newCDPSession( page );
+	await client.send( 'Performance.enable' );
+	await client.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
+	await page.goto( url, { waitUntil: 'load' } );
+	while ( Date.now() - last < QUIET ) {
+		await new Promise( ( done ) => setTimeout( done, 50 ) );
+	}
+	const { metrics } = await client.send( 'Performance.getMetrics' );
+	const seconds = ( /** @type {string} */ name ) =>
+		metrics.find( ( metric ) => metric.name === name )?.value ?? 0;
+	cost.work = seconds( 'TaskDuration' ) * 1000;
+	cost.scripting = seconds( 'ScriptDuration' ) * 1000;
+	await Promise.all( bodies );
+	await context.close();
+	return cost;
+}
+
+/**
+ * The figures of each block that has contents.
+ *
+ * @return {Promise<Record<string, {ours: Cost, core: Cost, ratio: number}>>} Medians; `ratio` is that of the main thread's
+ *                                                                          work, ours to core's, of neighbours.
+ */
+export async function pageFigures() {
+	const site = await startSite( { plugin: 'source', demo: true } );
+	const browser = await chromium.launch( {
+		executablePath: [
+			process.env.CHROMIUM_PATH ?? '',
+			'/usr/bin/chromium',
+			'/usr/bin/google-chrome',
+		].find( ( path ) => path && existsSync( path ) ),
+		args: [
+			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+			'--disable-dev-shm-usage',
+		],
+	} );
+	try {
+		/** @type {Picture[]} */
+		const pictures = await site.wpEval(
+			`return array_map(
+				static fn ( $id ) => array(
+					'id'  => $id,
+					'url' => wp_get_attachment_image_url( $id, 'large' ),
+					'alt' => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+				),
+				get_posts( array( 'post_type' => 'attachment', 'numberposts' => 50, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ) )
+			);`
+		);
+		const publish = ( /** @type {string} */ content ) =>
+			site.wpEval(
+				`return get_permalink( wp_insert_post( wp_slash( array( 'post_title' => 'Measured', 'post_status' => 'publish', 'post_content' => base64_decode( '${ Buffer.from(
+					content
+				).toString( 'base64' ) }' ) ) ) ) );`,
+				{ user: 'admin' }
+			);
+		/** @type {Record<string, {ours: Cost, core: Cost, ratio: number}>} */
+		const figures = {};
+		for ( const file of readdirSync( folder ).sort() ) {
+			/** @type {{contents: Contents}} */
+			const { contents } = await import(
+				pathToFileURL( join( folder, file ) ).href
+			);
+			const urls = [];
+			for ( const write of [ contents.ours, contents.core ] ) {
+				urls.push( await publish( await write( { pictures, site } ) ) );
+			}
+			/** @type {Cost[][]} */
+			const costs = [ [], [] ];
+			// The first time fills the server's caches.
+			for ( let round = -1; round < ROUNDS; round++ ) {
+				// Who goes first changes, so that neither gains by it.
+				for ( const index of round % 2 ? [ 1, 0 ] : [ 0, 1 ] ) {
+					const cost = await open(
+						browser,
+						urls[ index ],
+						contents.prepare
+					);
+					if ( round >= 0 ) {
+						costs[ index ].push( cost );
+					}
+				}
+			}
+			const [ ours, core ] = costs.map(
+				( some ) =>
+					/** @type {Cost} */ (
+						Object.fromEntries(
+							Object.keys( some[ 0 ] ).map( ( name ) => [
+								name,
+								Math.round(
+									median(
+										some.map(
+											( cost ) =>
+												cost[
+													/** @type {keyof Cost} */ (
+														name
+													)
+												]
+										)
+									)
+								),
+							] )
+						)
+					)
+			);
+			figures[ file.replace( '.mjs', '' ) ] = {
+				ours,
+				core,
+				ratio:
+					Math.round(
+						median(
+							costs[ 0 ].map(
+								( cost, index ) =>
+									cost.work / costs[ 1 ][ index ].work
+							)
+						) * 1000
+					) / 1000,
+			};
+		}
+		return figures;
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}
+
+/**
+ * The figures as lines of a table.
+ *
+ * @param {Awaited<ReturnType<typeof pageFigures>>} figures The figures.
+ * @return {string[]} Lines.
+ */
+export function pageLines( figures ) {
+	const columns = /** @type {const} */ ( [
+		'script',
+		'style',
+		'image',
+		'other',
+		'requests',
+		'work',
+		'scripting',
+	] );
+	const row = (
+		/** @type {string} */ name,
+		/** @type {unknown[]} */ cells
+	) =>
+		name.padEnd( 28 ) +
+		cells.map( ( cell ) => String( cell ).padStart( 10 ) ).join( '' );
+	return [
+		row( 'Pages: bytes (gzip), ms', [ ...columns ] ),
+		...Object.entries( figures ).flatMap(
+			( [ name, { ours, core, ratio } ] ) => [
+				row(
+					name,
+					columns.map( ( column ) => ours[ column ] )
+				),
+				row(
+					'  the same in core blocks',
+					columns.map( ( column ) => core[ column ] )
+				),
+				`  work, ours / core: ${ ratio.toFixed( 3 ) }`,
+			]
+		),
+	];
+}

@@ -1,0 +1,36 @@
+/** Eight pictures, each with a text: as a slideshow that stands where the page opens, and in core's gallery. */
+const chosen = ( /** @type {import('../pages.mjs').Picture[]} */ pictures ) =>
+	pictures.slice( 0, 8 );
+
+/** @type {import('../pages.mjs').Contents} */
+export const contents = {
+	ours: ( { pictures } ) =>
+		`<!-- wp:jetpack/slideshow ${ JSON.stringify( {
+			ids: chosen( pictures ).map( ( { id } ) => id ),
+			sizeSlug: 'large',
+		} ) } -->
+<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ chosen(
+			pictures
+		)
+			.map(
+				( { id, url, alt } ) =>
+					`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="${ alt }" class="wp-block-jetpack-slideshow_image wp-image-${ id }" data-id="${ id }" src="${ url }"/><figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">${ alt }</figcaption></figure></li>`
+			)
+			.join(
+				''
+			) }</ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div>
+<!-- /wp:jetpack/slideshow -->`,
+	core: ( { pictures } ) =>
+		`<!-- wp:gallery {"linkTo":"none"} -->
+<figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ chosen(
+			pictures
+		)
+			.map(
+				( { id, url, alt } ) =>
+					`<!-- wp:image {"id":${ id },"sizeSlug":"large","linkDestination":"none"} -->
+<figure class="wp-block-image size-large"><img src="${ url }" alt="${ alt }" class="wp-image-${ id }"/><figcaption class="wp-element-caption">${ alt }</figcaption></figure>
+<!-- /wp:image -->`
+			)
+			.join( '\n\n' ) }</figure>
+<!-- /wp:gallery -->`,
+};

@@ -1,0 +1,95 @@
+/**
+ * Tests of maps: a site whose services for maps are a stand-in of this worker's own.
+ *
+ *     import { test, expect } from '../../../../tests/services/maps/fixture';
+ *     test( '…', async ( { maps, visit } ) => {
+ *         await maps.useTiles();
+ *
+ * Before each test that asks for `maps` the stand-in has forgotten everything, and the site has no token and no tiles.
+ */
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base } from '../../site/playwright';
+import { load } from '../../site/playwright/load.cjs';
+import type { MapsService, StartMapsService } from './types';
+
+export {
+	expect,
+	expectAccessible,
+	layoutShift,
+	picture,
+} from '../../site/playwright';
+
+/** The stand-in, and what the site is told about it. */
+export interface Maps extends MapsService {
+	/** The token that the stand-in of Mapbox takes. */
+	token: string;
+	/** The site has a Mapbox token, set on the server; another one is refused. */
+	useMapbox: ( token?: string ) => Promise< void >;
+	/** The site has a MapKit key and shows Apple's maps. */
+	useMapkit: () => Promise< void >;
+	/** The site shows tiles of an address, with a search; default: pictures of the stand-in's. */
+	useTiles: ( path?: string, search?: string ) => Promise< void >;
+}
+
+export const test = base.extend<
+	{ maps: Maps },
+	{ mapsService: MapsService & { token: string } }
+>( {
+	mapsService: [
+		async ( {}, provide ) => {
+			const { startMapsService, TOKEN } = ( await load(
+				pathToFileURL( join( __dirname, 'service.mjs' ) ).href
+			) ) as { startMapsService: StartMapsService; TOKEN: string };
+			const service = await startMapsService();
+			await provide( { ...service, token: TOKEN } );
+			await service.stop();
+		},
+		{ scope: 'worker' },
+	],
+
+	maps: async ( { mapsService, site }, provide ) => {
+		const address = {
+			FREEHOLD_MAPBOX_URL: mapsService.url,
+			FREEHOLD_MAPKIT_URL: mapsService.url,
+		};
+		mapsService.reset();
+		await site.setEnv( address );
+		await provide( {
+			...mapsService,
+			useMapbox: ( token = mapsService.token ) =>
+				site.setEnv( { ...address, FREEHOLD_MAPBOX_KEY: token } ),
+			useMapkit: async () => {
+				const { privateKey } = generateKeyPairSync( 'ec', {
+					namedCurve: 'P-256',
+				} );
+				await site.wpEval(
+					`Freehold\\Settings::set( 'modules.map.options.provider', 'mapkit' );`
+				);
+				await site.setEnv( {
+					...address,
+					FREEHOLD_MAPKIT_TEAM_ID: 'ABCDE12345',
+					FREEHOLD_MAPKIT_KEY_ID: 'KEY1234567',
+					// As environments have it: in one line.
+					FREEHOLD_MAPKIT_PRIVATE_KEY: String(
+						privateKey.export( { type: 'pkcs8', format: 'pem' } )
+					).replace( /\n/g, '\\n' ),
+				} );
+			},
+			useTiles: async (
+				path = '/tiles/{z}/{x}/{y}.png',
+				search = '/search'
+			) => {
+				await site.wpEval(
+					`Freehold\\Settings::set( 'modules.map.options', array(
+						'provider'     => 'tiles',
+						'tiles_url'    => '${ mapsService.url }${ path }',
+						'geocoder_url' => '${ search && mapsService.url + search }',
+					) );`
+				);
+			},
+		} );
+		await site.setEnv( {} );
+	},
+} );

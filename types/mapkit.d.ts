@@ -1,0 +1,1 @@
+/// <reference types="apple-mapkit-js-browser" />
