@@ -128,6 +128,8 @@ function slideshow( page: Page, index = 0 ) {
 		next: root.getByRole( 'button', { name: 'Next slide' } ),
 		previous: root.getByRole( 'button', { name: 'Previous slide' } ),
 		list: root.locator( 'ul' ),
+		/** Stays where it is while the list behind it moves. */
+		frame: root.getByRole( 'group' ),
 		status: root.locator( '[aria-live]' ),
 		/** The alternative text of the picture in the middle of the frame. */
 		shown: () =>
@@ -316,8 +318,13 @@ test( 'pictures are dragged, replaced, taken out and turned into a gallery and b
 	await film.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
 	expect( await ids() ).toEqual( [ second, third, fourth ] );
 	await expect( film.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
+	// Each was a step of its own.
 	await editor.undo();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
+	await editor.undo();
+	expect( await ids() ).toEqual( [ second, third, first, fourth ] );
+	await editor.undo();
+	expect( await ids() ).toEqual( [ first, second, third, fourth ] );
 
 	// Another size is another file; a picture that has none keeps its own.
 	await editor.sidebar.getByLabel( 'Image size' ).selectOption( 'thumbnail' );
@@ -402,7 +409,7 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expect.poll( one.shown ).toBe( 'Colour 1' );
 
 	// Dragged by a pointer, as a finger does.
-	const box = await one.list.boundingBox();
+	const box = await one.frame.boundingBox();
 	if ( ! box ) {
 		throw new Error( 'No place.' );
 	}
@@ -472,7 +479,7 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 	await page.mouse.move( 0, 0 );
 	await expect.poll( own.shown ).not.toBe( stopped );
 	// It waits for whoever points at it.
-	await own.list.hover();
+	await own.frame.hover( { position: { x: 100, y: 100 } } );
 	const held = await own.shown();
 	await page.waitForTimeout( 1700 );
 	expect( await own.shown() ).toBe( held );
