@@ -279,7 +279,7 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
 } );
 
-test( 'pictures are dragged, replaced, taken out and turned into a gallery and back', async ( {
+test( 'pictures are dragged, replaced, taken out and turned into other galleries and back', async ( {
 	editor,
 	seedPost,
 	site,
@@ -362,6 +362,23 @@ test( 'pictures are dragged, replaced, taken out and turned into a gallery and b
 			...( caption ? { caption } : {} ),
 		} ) )
 	);
+	await editor.setAttributes( back?.clientId ?? '', { autoplay: true } );
+	await editor.transformTo( 'Tiled Gallery' );
+	const tiled = ( await editor.blocks() )[ 0 ];
+	expect( tiled?.name ).toBe( 'jetpack/tiled-gallery' );
+	expect( tiled?.attributes.images ).toHaveLength( 4 );
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+	await editor.selectFirst( 'jetpack/tiled-gallery' );
+	await editor.transformTo( 'Slideshow' );
+	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toMatchObject( {
+		autoplay: true,
+		images: images.map( ( { alt, caption } ) => ( {
+			alt,
+			...( caption ? { caption } : {} ),
+		} ) ),
+	} );
 	await editor.save();
 	await editor.reload();
 	await editor.assertAllValid();
@@ -405,6 +422,20 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expect.poll( one.shown ).toBe( 'Colour 1' );
 	await one.previous.click();
 	await expect.poll( one.shown ).toBe( 'Colour 3' );
+	await page.keyboard.press( 'Home' );
+	await expect.poll( one.shown ).toBe( 'Colour 1' );
+
+	// By keys alone: what is not shown is not in the way.
+	await one.previous.focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( one.next ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect(
+		one.root.getByRole( 'link', { name: 'Anna' } )
+	).toBeFocused();
 	await page.keyboard.press( 'Home' );
 	await expect.poll( one.shown ).toBe( 'Colour 1' );
 
