@@ -95,9 +95,9 @@ final class SlideshowTest extends TestCase {
 		$id     = self::picture( 'wide.jpg', 2000, 1250 );
 		$slides = array( self::slide( wp_get_attachment_image_url( $id, 'large' ), $id ) );
 		$page   = static fn ( array $attributes ): string => wp_filter_content_tags( self::output( $slides, $attributes ) );
-		$this->assertMatchesRegularExpression( '/ sizes="100vw"/', $page( array( 'align' => 'full' ) ) );
+		$this->assertMatchesRegularExpression( '/ sizes="(?:auto, )?100vw"/', $page( array( 'align' => 'full' ) ) );
 		$this->assertMatchesRegularExpression( '/ srcset="[^"]*wide\.jpg 2000w/', $page( array( 'align' => 'wide' ) ) );
-		$this->assertMatchesRegularExpression( '/ sizes="\(max-width: 1024px\) 100vw, 1024px"/', $page( array() ) );
+		$this->assertMatchesRegularExpression( '/ sizes="(?:auto, )?\(max-width: 1024px\) 100vw, 1024px"/', $page( array() ) );
 	}
 
 	public function test_more_than_five_are_counted(): void {
