@@ -92,6 +92,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			'AttributionControl.ToggleAttribution': strings.attribution,
 			'FullscreenControl.Enter': strings.fullscreen,
 			'FullscreenControl.Exit': strings.leaveFullscreen,
+			'LogoControl.Title': 'Mapbox',
 			'NavigationControl.ZoomIn': strings.zoomIn,
 			'NavigationControl.ZoomOut': strings.zoomOut,
 		},
@@ -107,6 +108,13 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	const side = isRtl ? 'top-left' : 'top-right';
 	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
 	const fullscreen = new gl.FullscreenControl();
+	// A list without items to a screen reader, and a landmark in the language of the library. Arrows, plus and minus are keys of
+	// the map's: a screen reader is to leave them to it.
+	box
+		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
+		?.removeAttribute( 'role' );
+	map.getCanvas().setAttribute( 'role', 'application' );
+	map.getCanvas().setAttribute( 'aria-label', strings.map );
 
 	// What went wrong, and when there is something to see.
 	const fail = () =>
