@@ -55,7 +55,7 @@ export function MapCanvas( {
 	const [ failure, setFailure ] = useState< Failure >();
 	const [ chosen, setChosen ] = useState< number >();
 	const [ isResizing, setIsResizing ] = useState( false );
-	const { toggleSelection } = useDispatch( blockEditorStore );
+	const { stopTyping, toggleSelection } = useDispatch( blockEditorStore );
 	const box = useRef< HTMLDivElement >( null );
 	const frame = useRef< HTMLIFrameElement >( null );
 
@@ -76,7 +76,11 @@ export function MapCanvas( {
 		setAttributes( withPoints( attributes, changed ) );
 	const change = ( old: Point | undefined, next: Point ) =>
 		points.map( ( point ) => ( point === old ? next : point ) );
-	const focusFrame = () => frame.current?.focus();
+	const focusFrame = () => {
+		frame.current?.focus();
+		// The toolbar comes back when the mouse moves, which the editor does not see over the frame.
+		void stopTyping();
+	};
 
 	const heard = ( message: FromFrame ) => {
 		switch ( message.type ) {
@@ -181,7 +185,13 @@ export function MapCanvas( {
 					allowFullScreen
 				/>
 				{ ( failure || notice ) && (
-					<div className="wp-block-jetpack-map__notice">
+					<div
+						className={
+							failure
+								? 'wp-block-jetpack-map__notice is-all'
+								: 'wp-block-jetpack-map__notice'
+						}
+					>
 						<Notice
 							status={ failure ? 'error' : 'warning' }
 							isDismissible={ false }
@@ -225,12 +235,14 @@ export function MapCanvas( {
 						className="wp-block-jetpack-map__search wp-block-jetpack-map__fields"
 						aria-label={ __( 'Marker', 'freehold' ) }
 					>
-						<Button
-							className="wp-block-jetpack-map__close"
-							icon={ closeSmall }
-							label={ __( 'Close', 'freehold' ) }
-							onClick={ closeCard }
-						/>
+						<div className="wp-block-jetpack-map__head">
+							<strong>{ __( 'Marker', 'freehold' ) }</strong>
+							<Button
+								icon={ closeSmall }
+								label={ __( 'Close', 'freehold' ) }
+								onClick={ closeCard }
+							/>
+						</div>
 						<PlaceFields
 							point={ editedPoint }
 							onChange={ ( next ) =>

@@ -1,3 +1,4 @@
+import { verify } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import {
 	expect,
@@ -305,25 +306,27 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 
 	// The wheel is the page's, unless the block says otherwise.
 	const scrollTop = () => page.evaluate( () => window.scrollY );
-	const wheelOver = async ( over: Locator ) => {
+	const middleOf = async ( over: Locator ) => {
 		await over.evaluate( ( node ) =>
 			node.scrollIntoView( { block: 'center', behavior: 'instant' } )
 		);
 		await over.hover( { position: { x: 300, y: 60 } } );
-		const before = await scrollTop();
-		const asked = maps.requests( '/tiles/' ).length;
-		await page.mouse.wheel( 0, -300 );
-		return { before, asked };
+		return scrollTop();
 	};
-	const { before } = await wheelOver( map );
+	const before = await middleOf( map );
+	await page.mouse.wheel( 0, -300 );
 	await expect.poll( scrollTop ).toBeLessThan( before );
 	const grey = both.last();
 	await expect( grey.locator( '.is-grey .mapboxgl-canvas' ) ).toBeVisible();
-	const wheeled = await wheelOver( grey );
+	const top = await middleOf( grey );
+	const asked = maps.requests( '/tiles/' ).length;
 	await expect
-		.poll( () => maps.requests( '/tiles/' ).length )
-		.toBeGreaterThan( wheeled.asked );
-	expect( await scrollTop() ).toBe( wheeled.before );
+		.poll( async () => {
+			await page.mouse.wheel( 0, -300 );
+			return maps.requests( '/tiles/' ).length;
+		} )
+		.toBeGreaterThan( asked );
+	expect( await scrollTop() ).toBe( top );
 
 	// The keys of the map.
 	const area = map.getByRole( 'application', { name: /^Map\. Arrow keys/ } );
@@ -545,32 +548,47 @@ test( 'many places are groups that open', async ( {
 } );
 
 test( 'Apple’s maps, with a token of this site’s', async ( {
+	editor,
 	maps,
+	problems,
 	seedPost,
 	visit,
 } ) => {
-	await maps.useMapkit();
+	const key = await maps.useMapkit();
 	const { id } = await seedPost( block( [ STREET, PIER ] ) );
+	const standIn = ( page: Page ) =>
+		page.route( 'https://cdn.apple-mapkit.com/**', ( route ) =>
+			route.fulfill( {
+				contentType: 'text/javascript',
+				path: `${ __dirname }/mapkit-stand-in.js`,
+			} )
+		);
 	const page = await visit( '' );
-	const tokens: string[] = [];
-	await page.exposeFunction( 'tokenSeen', ( token: string ) =>
-		tokens.push( token )
-	);
-	await page.route( 'https://cdn.apple-mapkit.com/**', ( route ) =>
-		route.fulfill( {
-			contentType: 'text/javascript',
-			path: `${ __dirname }/mapkit-stand-in.js`,
-		} )
-	);
-	const map = await open( page, id );
+	const map = await open( page, id, standIn );
 	await expect( map ).toHaveClass( /is-drawn/ );
-	const [ , claims = '' ] = tokens[ 0 ]?.split( '.' ) ?? [];
-	expect(
-		JSON.parse( Buffer.from( claims, 'base64url' ).toString() )
-	).toMatchObject( {
+	const [ token = '' ] = await page.evaluate(
+		() => ( window as { mapkitTokens?: string[] } ).mapkitTokens ?? []
+	);
+	const [ header = '', claims = '', signature = '' ] = token.split( '.' );
+	const read = ( part: string ): unknown =>
+		JSON.parse( Buffer.from( part, 'base64url' ).toString() );
+	expect( read( header ) ).toEqual( {
+		alg: 'ES256',
+		typ: 'JWT',
+		kid: 'KEY1234567',
+	} );
+	expect( read( claims ) ).toMatchObject( {
 		iss: 'ABCDE12345',
 		origin: new URL( page.url() ).origin,
 	} );
+	expect(
+		verify(
+			'sha256',
+			Buffer.from( `${ header }.${ claims }` ),
+			{ key, dsaEncoding: 'ieee-p1363' },
+			Buffer.from( signature, 'base64url' )
+		)
+	).toBe( true );
 	await map
 		.getByRole( 'button', { name: 'Williams Street' } )
 		.press( 'Enter' );
@@ -578,4 +596,51 @@ test( 'Apple’s maps, with a token of this site’s', async ( {
 		map.getByText( 'Williams Street, Kaiapoi 7630' )
 	).toBeVisible();
 	expect( maps.requests() ).toEqual( [] );
+
+	await standIn( editor.page );
+	await editor.openPost( id );
+	const edited = editor.block( NAME );
+	await edited
+		.frameLocator( 'iframe' )
+		.getByRole( 'button', { name: 'Fish & Chips' } )
+		.waitFor();
+	await editor.selectFirst( NAME );
+	await editor.sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
+	await expect(
+		editor.sidebar.getByRole( 'button', { name: 'Muted' } )
+	).toBeVisible();
+
+	// Without Apple's script, and without a token, the list stays.
+	problems.allow( /Failed to load resource|net::ERR/ );
+	const isList = async (
+		prepare: ( visited: Page ) => Promise< unknown >
+	) => {
+		const visited = await visit( '' );
+		const said = visited.waitForEvent( 'console', {
+			predicate: ( message ) =>
+				message.text().startsWith( 'mapkit_error: ' ),
+		} );
+		const listed = await open( visited, id, prepare );
+		await said;
+		await expect( listed ).not.toHaveClass( /is-drawn/ );
+		await expect(
+			listed.getByRole( 'link', { name: 'Williams Street' } )
+		).toBeVisible();
+	};
+	await isList( ( visited ) =>
+		visited.route( 'https://cdn.apple-mapkit.com/**', ( route ) =>
+			route.abort()
+		)
+	);
+	await maps.useMapkit( 'no key' );
+	await isList( standIn );
+	await editor.reload();
+	await expect(
+		edited.getByText(
+			'Failed to retrieve a Mapkit API token. Please try refreshing.'
+		)
+	).toBeVisible();
+	await expect(
+		edited.getByRole( 'link', { name: 'Williams Street' } )
+	).toBeVisible();
 } );
