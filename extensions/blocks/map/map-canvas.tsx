@@ -181,7 +181,7 @@ export function MapCanvas( {
 					}
 					title={ __( 'Map', 'freehold' ) }
 					src={ frameUrl() }
-					tabIndex={ isSelected ? 0 : -1 }
+					tabIndex={ isSelected && ! failure ? 0 : -1 }
 					allowFullScreen
 				/>
 				{ ( failure || notice ) && (

