@@ -97,6 +97,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			? { bounds: boundsOf( data.points ), fitBoundsOptions: fit() }
 			: {} ),
 		attributionControl: false,
+		// The library's own way, with the window alone, counts as a person's move.
+		trackResize: false,
 		dragRotate: false,
 		pitchWithRotate: false,
 		logoPosition: isRtl ? 'bottom-right' : 'bottom-left',

@@ -186,6 +186,15 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	await dragEdge( -300 );
 	await expect.poll( heightNow ).toBe( 400 );
 	await expect( height ).toHaveValue( '400' );
+	// The places are fitted into the height that it has now: 80 pixels from its edge to the pin's point, which is 38 high.
+	const pinTop = async () => {
+		const pin = await frame
+			.getByRole( 'button', { name: /-43/ } )
+			.boundingBox();
+		const around = await map.boundingBox();
+		return Math.round( ( pin?.y ?? 0 ) - ( around?.y ?? 0 ) );
+	};
+	await expect.poll( pinTop ).toBeGreaterThan( 38 );
 	await expectAccessible(
 		editor.page,
 		'.interface-interface-skeleton__sidebar'
