@@ -1,6 +1,7 @@
+import { useMergeRefs, useRefEffect } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import type { Slide } from './types';
 
 const BLOCK = 'wp-block-jetpack-slideshow';
@@ -47,7 +48,13 @@ export function Film( {
 		}
 	}, [ wanted, slides.length ] );
 
-	const onKeyDown = ( event: KeyboardEvent, index: number ) => {
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const index = buttons().findIndex(
+			( button ) => button === event.target
+		);
+		if ( index < 0 || event.altKey || event.ctrlKey || event.metaKey ) {
+			return;
+		}
 		const [ before, after ] = isRTL()
 			? [ 'ArrowRight', 'ArrowLeft' ]
 			: [ 'ArrowLeft', 'ArrowRight' ];
@@ -69,10 +76,19 @@ export function Film( {
 		} else {
 			return;
 		}
-		// Both are the editor's own keys too.
+		// All are the editor's own keys too.
 		event.preventDefault();
 		event.stopPropagation();
 	};
+
+	// Before the editor's own listeners on the canvas: they know nothing of what React's do, and extend a selection.
+	const keys = useRef( onKeyDown );
+	keys.current = onKeyDown;
+	const listen = useRefEffect< HTMLUListElement >( ( node ) => {
+		const onKey = ( event: KeyboardEvent ) => keys.current( event );
+		node.addEventListener( 'keydown', onKey );
+		return () => node.removeEventListener( 'keydown', onKey );
+	}, [] );
 
 	/** Before which picture a point lies. */
 	const placeOf = ( x: number, y: number ): number => {
@@ -128,7 +144,7 @@ export function Film( {
 	return (
 		<ul
 			className={ `${ BLOCK }__film` }
-			ref={ list }
+			ref={ useMergeRefs( [ list, listen ] ) }
 			aria-label={ __( 'Pictures in their order', 'freehold' ) }
 		>
 			{ slides.map( ( { alt, url }, index ) => (
@@ -165,7 +181,6 @@ export function Film( {
 							}
 							hasDragged.current = false;
 						} }
-						onKeyDown={ ( event ) => onKeyDown( event, index ) }
 						onPointerDown={ ( { button, clientX, clientY } ) =>
 							button === 0 &&
 							setDrag( {
