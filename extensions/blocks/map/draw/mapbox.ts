@@ -112,6 +112,17 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
+	// One finger scrolls the page past the map, two move the map; where the map fills the screen, one does. The style sheet
+	// says so to the browser.
+	const onTouch = ( { touches }: TouchEvent ) =>
+		map.dragPan[
+			touches.length === 1 && ! box.ownerDocument.fullscreenElement
+				? 'disable'
+				: 'enable'
+		]();
+	for ( const type of [ 'touchstart', 'touchend', 'touchcancel' ] as const ) {
+		box.addEventListener( type, onTouch, { capture: true, passive: true } );
+	}
 	map.addControl(
 		new gl.AttributionControl(
 			// Small maps fold Mapbox's long text, as Mapbox has it; the one of other tiles is short.

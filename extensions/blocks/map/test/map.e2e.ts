@@ -511,6 +511,7 @@ test( 'nothing moves, on any width, in columns, in a query loop and without moti
 		width: 360,
 		rtl: true,
 		reducedMotion: true,
+		touch: true,
 	} );
 	await expect(
 		phone.locator( '.wp-block-jetpack-map.is-drawn' )
@@ -525,6 +526,36 @@ test( 'nothing moves, on any width, in columns, in a query loop and without moti
 		.boundingBox();
 	expect( button?.x ).toBeLessThan( 180 );
 	await picture( map.first(), 'map-phone-rtl' );
+	// A finger on the map scrolls the page past it.
+	await phone.evaluate( () => window.scrollTo( 0, 0 ) );
+	const pin = map.first().getByRole( 'button', { name: STREET.title } );
+	const placeInMap = async () => {
+		const [ inner, outer ] = [
+			await pin.boundingBox(),
+			await map.first().boundingBox(),
+		];
+		return ( inner?.y ?? 0 ) - ( outer?.y ?? 0 );
+	};
+	const before = await placeInMap();
+	const top = await map.first().boundingBox();
+	const touch = await phone.context().newCDPSession( phone );
+	const finger = ( type: 'touchStart' | 'touchMove', moved: number ) =>
+		touch.send( 'Input.dispatchTouchEvent', {
+			type,
+			touchPoints: [ { x: 180, y: ( top?.y ?? 0 ) + 200 - moved } ],
+		} );
+	await finger( 'touchStart', 0 );
+	for ( let moved = 10; moved <= 250; moved += 10 ) {
+		await finger( 'touchMove', moved );
+	}
+	await touch.send( 'Input.dispatchTouchEvent', {
+		type: 'touchEnd',
+		touchPoints: [],
+	} );
+	expect( await phone.evaluate( () => window.scrollY ) ).toBeGreaterThan(
+		150
+	);
+	await expect.poll( placeInMap ).toBeCloseTo( before, 0 );
 
 	const loop = await seedPost( {
 		type: 'page',
