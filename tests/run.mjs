@@ -1,5 +1,6 @@
 /**
- * `npm test`: every part, one after another; a part that fails stops none of the others.
+ * `npm test`: every part; a part that fails stops none of the others. Parts that keep one processor busy run beside each
+ * other, and what they say is printed when they are through.
  *
  * The whole of it needs system PHP. Without it the unit tests and the smoke set over WebAssembly run, and it says so.
  * The last line is `N passed, N failed`; the exit code is 1 when a test failed or when a part ran no test.
@@ -17,21 +18,35 @@ const say = ( /** @type {string} */ message ) =>
 /**
  * Runs one part as a process of its own.
  *
- * @param {string} name   Part.
- * @param {string} folder Folder for its totals.
+ * @param {string}  name    Part.
+ * @param {string}  folder  Folder for its totals.
+ * @param {boolean} isAlone Whether nothing else is running: what it says is printed at once, otherwise at its end.
  * @return {Promise<{ok: boolean, passed: number, failed: number}>} How it went.
  */
-async function runPart( name, folder ) {
+async function runPart( name, folder, isAlone ) {
 	const totals = join( folder, name );
+	const title = `\n=== ${ name }: ${ parts[ name ].title }`;
+	if ( isAlone ) {
+		say( title );
+	}
+	/** @type {Buffer[]} */
+	const output = [];
 	const ok = await new Promise( ( done ) => {
+		const stream = isAlone ? 'inherit' : 'pipe';
 		const child = spawn( process.execPath, [ 'tests/part.mjs', name ], {
 			cwd: root,
-			stdio: [ 'ignore', 'inherit', 'inherit' ],
+			stdio: [ 'ignore', stream, stream ],
 			env: { ...process.env, FREEHOLD_TOTALS: totals },
 		} );
+		for ( const pipe of [ child.stdout, child.stderr ] ) {
+			pipe?.on( 'data', ( data ) => output.push( data ) );
+		}
 		child.once( 'error', () => done( false ) );
 		child.once( 'close', ( code ) => done( code === 0 ) );
 	} );
+	if ( ! isAlone ) {
+		say( `${ title }\n${ Buffer.concat( output ).toString().trimEnd() }` );
+	}
 	const { passed, failed } = JSON.parse(
 		await readFile( totals, 'utf8' ).catch(
 			() => '{"passed":0,"failed":0}'
@@ -44,7 +59,8 @@ async function runPart( name, folder ) {
 /**
  * Which parts run here.
  *
- * @return {Promise<{names: string[], notes: string[]}>} The parts, and why some are left out.
+ * @return {Promise<{steps: string[][][], notes: string[]}>} The steps, one after another: lanes that run beside each other, of
+ *                                                         parts one after another. And why some are left out.
  */
 async function choose() {
 	// Loaded only now: it needs the packages that have just been installed.
@@ -53,7 +69,12 @@ async function choose() {
 	const noPhp = await phpEngine.missing();
 	if ( noPhp ) {
 		return {
-			names: [ 'lint', 'types', 'unit', 'size', 'wasm' ],
+			steps: [
+				[ [ 'lint' ], [ 'types' ] ],
+				[ [ 'unit' ] ],
+				[ [ 'size' ] ],
+				[ [ 'wasm' ] ],
+			],
 			notes: [
 				`Without system PHP (${ noPhp }) only the smoke set runs: lint, types, unit tests, size, and the browser over WebAssembly.`,
 			],
@@ -61,18 +82,14 @@ async function choose() {
 	}
 	const noFpm = await fpmEngine.missing();
 	return {
-		names: [
-			'lint',
-			'types',
-			'unit',
-			'php',
-			'compat',
-			'rest',
-			'e2e',
-			'size',
-			'zip',
-			'wasm',
-			...( noFpm ? [] : [ 'mariadb-smoke' ] ),
+		steps: [
+			[ [ 'lint' ], [ 'types', 'php' ] ],
+			[ [ 'unit' ] ],
+			[ [ 'compat' ] ],
+			[ [ 'rest' ] ],
+			[ [ 'e2e' ] ],
+			[ [ 'size' ] ],
+			[ [ 'wasm' ], [ 'zip', ...( noFpm ? [] : [ 'mariadb-smoke' ] ) ] ],
 		],
 		notes: noFpm
 			? [ `The run on PHP-FPM and MariaDB is left out: ${ noFpm }.` ]
@@ -81,19 +98,26 @@ async function choose() {
 }
 
 await haveInstalled();
-const { names, notes } = await choose();
+const { steps, notes } = await choose();
 const { parts } = await import( './part.mjs' );
 notes.forEach( say );
 const folder = await mkdtemp( join( tmpdir(), 'freehold-totals-' ) );
+/** @type {string[]} */
 const lines = [];
 let passed = 0;
 let failed = 0;
 let allOk = true;
-try {
+
+/**
+ * Runs parts one after another and counts.
+ *
+ * @param {string[]} names   Parts.
+ * @param {boolean}  isAlone Whether nothing else is running.
+ */
+async function runLane( names, isAlone ) {
 	for ( const name of names ) {
-		say( `\n=== ${ name }: ${ parts[ name ].title }` );
 		const begin = Date.now();
-		const result = await runPart( name, folder );
+		const result = await runPart( name, folder, isAlone );
 		passed += result.passed;
 		failed += result.failed;
 		allOk = allOk && result.ok;
@@ -105,6 +129,14 @@ try {
 			) } s`
 		);
 		say( lines.at( -1 ) ?? '' );
+	}
+}
+
+try {
+	for ( const lanes of steps ) {
+		await Promise.all(
+			lanes.map( ( names ) => runLane( names, lanes.length === 1 ) )
+		);
 	}
 } finally {
 	await rm( folder, { recursive: true, force: true } );
