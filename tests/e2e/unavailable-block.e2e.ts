@@ -63,7 +63,7 @@ test( 'a block that is off comes back without a reload', async ( {
 	expect( await editor.getContent() ).toBe( before );
 	expect( loads ).toBe( 0 );
 	await editor.save();
-	await editor.reopen();
+	await editor.reload();
 	await expect( editor.block( 'jetpack/business-hours' ) ).toHaveCount( 2 );
 	expect( await editor.getContent() ).toBe( before );
 } );
