@@ -23,7 +23,8 @@ function postId(): number {
 
 /** A block takes the focus where the button that had it has gone away. */
 function focusBlock( clientId: string ): void {
-	if ( ! clientId || document.activeElement !== document.body ) {
+	const { activeElement, body } = document;
+	if ( ! clientId || activeElement !== body ) {
 		return;
 	}
 	const canvas = document.querySelector< HTMLIFrameElement >(

@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import type { MediaSource } from '@freehold/stores/media-sources';
 import { AccountBar } from './account-bar';
 import { endSession, PAGE_SIZE, type MediaItem, type Query } from './client';

@@ -6,8 +6,8 @@ import {
 import {
 	Button,
 	ExternalLink,
+	Flex,
 	Notice,
-	__experimentalHStack as HStack,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -128,7 +128,7 @@ export function ConnectPanel( {
 						{ problem }
 					</Notice>
 				) }
-				<HStack justify="start">
+				<Flex justify="start">
 					<Button
 						__next40pxDefaultSize
 						ref={ button }
@@ -155,7 +155,7 @@ export function ConnectPanel( {
 							{ __( 'Cancel', 'freehold' ) }
 						</Button>
 					) }
-				</HStack>
+				</Flex>
 			</VStack>
 		</div>
 	);

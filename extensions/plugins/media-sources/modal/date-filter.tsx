@@ -1,8 +1,8 @@
 import {
 	Button,
+	Flex,
 	SelectControl,
 	TextControl,
-	__experimentalHStack as HStack,
 } from '@wordpress/components';
 import { dateI18n } from '@wordpress/date';
 import { useState } from '@wordpress/element';
@@ -70,7 +70,7 @@ export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 				} }
 			/>
 			{ kind === SPECIFIC && (
-				<HStack alignment="bottom" justify="start" expanded={ false }>
+				<Flex align="flex-end" justify="start" expanded={ false }>
 					<SelectControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
@@ -103,7 +103,7 @@ export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 					>
 						{ __( 'Apply', 'freehold' ) }
 					</Button>
-				</HStack>
+				</Flex>
 			) }
 		</>
 	);

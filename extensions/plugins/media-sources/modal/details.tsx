@@ -1,9 +1,9 @@
 import {
 	Button,
 	CheckboxControl,
+	Flex,
 	TextareaControl,
 	TextControl,
-	__experimentalHStack as HStack,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
@@ -59,10 +59,10 @@ export function Details( {
 			aria-label={ __( 'Details of the picture', 'freehold' ) }
 		>
 			<VStack spacing={ 4 }>
-				<HStack>
+				<Flex>
 					<strong>{ title || name }</strong>
 					{ items.length > 1 && (
-						<HStack expanded={ false } spacing={ 0 }>
+						<Flex expanded={ false } gap={ 0 }>
 							<Button
 								size="small"
 								icon={ isRTL() ? chevronRight : chevronLeft }
@@ -87,9 +87,9 @@ export function Details( {
 								accessibleWhenDisabled
 								onClick={ () => step( 1 ) }
 							/>
-						</HStack>
+						</Flex>
 					) }
-				</HStack>
+				</Flex>
 				{ copy ? (
 					<p>
 						{ __(

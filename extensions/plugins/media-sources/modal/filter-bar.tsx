@@ -105,9 +105,6 @@ export function FilterBar( {
 }: Props ): JSX.Element | null {
 	const bar = useRef< HTMLDivElement >( null );
 	const added = useRef< string | null >( null );
-	const used = offered.filter( ( { name } ) => name in filters );
-	const others = offered.filter( ( { name } ) => ! ( name in filters ) );
-
 	// A filter that was added is the next thing to use; one that was removed leaves the focus on the button that adds.
 	useEffect( () => {
 		if ( added.current !== null ) {
@@ -125,6 +122,8 @@ export function FilterBar( {
 	if ( ! offered.length ) {
 		return null;
 	}
+	const used = offered.filter( ( { name } ) => name in filters );
+	const others = offered.filter( ( { name } ) => ! ( name in filters ) );
 	return (
 		<div
 			ref={ bar }

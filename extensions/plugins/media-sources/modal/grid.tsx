@@ -102,10 +102,13 @@ export function Grid( {
 	);
 	const chosen = new Set( selected.map( ( { guid } ) => guid ) );
 
-	const focus = ( index: number ) =>
-		grid.current
-			?.querySelector< HTMLElement >( `[data-index="${ index }"]` )
-			?.focus();
+	const focus = useCallback(
+		( index: number ) =>
+			grid.current
+				?.querySelector< HTMLElement >( `[data-index="${ index }"]` )
+				?.focus(),
+		[]
+	);
 
 	// The rows that come keep the place of the focus: the button that asked for them may go away.
 	const waiting = useRef< number | null >( null );
@@ -118,7 +121,7 @@ export function Grid( {
 				focus( first );
 			}
 		}
-	}, [ items.length, status ] );
+	}, [ focus, items.length, status ] );
 	const isEmpty = items.length === 0;
 	useEffect( () => {
 		if ( isEmpty ) {
@@ -146,20 +149,27 @@ export function Grid( {
 		[ isRefused ]
 	);
 
-	const onKeyDown = ( event: KeyboardEvent< HTMLDivElement > ) => {
-		const to = target(
-			event.key,
-			active,
-			items.length,
-			columnsOf( event.currentTarget ),
-			isRTL()
-		);
-		if ( to !== null ) {
-			event.preventDefault();
-			setActive( to );
-			focus( to );
-		}
-	};
+	const count = useRef( items.length );
+	count.current = items.length;
+	const onKey = useCallback(
+		( event: KeyboardEvent< HTMLElement >, index: number ) => {
+			const to = grid.current
+				? target(
+						event.key,
+						index,
+						count.current,
+						columnsOf( grid.current ),
+						isRTL()
+				  )
+				: null;
+			if ( to !== null ) {
+				event.preventDefault();
+				setActive( to );
+				focus( to );
+			}
+		},
+		[ focus ]
+	);
 
 	if ( hasList && isEmpty && status === 'idle' && ! failure ) {
 		return (
@@ -179,7 +189,6 @@ export function Grid( {
 				role="group"
 				aria-label={ __( 'Pictures', 'freehold' ) }
 				aria-busy={ status !== 'idle' }
-				onKeyDown={ onKeyDown }
 			>
 				{ items.map( ( item, index ) => (
 					<Tile
@@ -194,6 +203,7 @@ export function Grid( {
 						isCopying={ copying === item.guid }
 						failure={ failures[ item.guid ]?.message ?? '' }
 						onChoose={ choose }
+						onKey={ onKey }
 					/>
 				) ) }
 				{ status !== 'idle' &&

@@ -6,7 +6,7 @@ import { dispatch, select } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
 import { MediaModal } from './media-modal';
 import type { MediaRequest } from './types';
-import './style.scss';
+import './modal.scss';
 
 export type { Chosen } from './media';
 export type { MediaRequest } from './types';

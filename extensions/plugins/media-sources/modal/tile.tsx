@@ -2,6 +2,7 @@ import { Icon } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { check, file as folder } from '@wordpress/icons';
+import type { KeyboardEvent } from 'react';
 import type { MediaItem } from './client';
 import { isFolder } from './selection';
 
@@ -17,6 +18,8 @@ type Props = {
 	/** What went wrong when it was copied; empty where nothing did. */
 	failure: string;
 	onChoose: ( item: MediaItem, index: number ) => void;
+	/** Called with keys that do not choose. */
+	onKey: ( event: KeyboardEvent< HTMLElement >, index: number ) => void;
 };
 
 /** What a picture is called aloud: its title, or what can be seen on it, whose it is, and whether the library has it. */
@@ -43,7 +46,7 @@ function labelOf( { title, alt, credit, copy }: MediaItem ): string {
  * A picture that can be selected, or a folder that can be gone into. It renders again only when something of its own
  * changes: there may be hundreds.
  */
-export const Tile = memo( function Tile( {
+export const Tile = memo( function MediaTile( {
 	item,
 	index,
 	isSelected,
@@ -52,20 +55,34 @@ export const Tile = memo( function Tile( {
 	isCopying,
 	failure,
 	onChoose,
+	onKey,
 }: Props ): JSX.Element {
 	const { title, name, children, color, thumbnails, width, height, copy } =
 		item;
 	const common = {
 		className: 'freehold-media__tile',
 		'data-index': index,
-		tabIndex: isActive ? 0 : -1,
 		onClick: () => onChoose( item, index ),
+		onKeyDown: ( event: KeyboardEvent< HTMLElement > ) => {
+			if ( event.key === 'Enter' || event.key === ' ' ) {
+				event.preventDefault();
+				onChoose( item, index );
+			} else {
+				onKey( event, index );
+			}
+		},
 	};
+	const problem =
+		failure ||
+		( isRefused
+			? __( 'This kind of file cannot be used here.', 'freehold' )
+			: '' );
 	if ( isFolder( item ) ) {
 		return (
 			<div
 				{ ...common }
 				role="button"
+				tabIndex={ isActive ? 0 : -1 }
 				aria-label={ sprintf(
 					/* translators: 1: the name of an album. 2: how many pictures are in it, such as “5 pictures”. */
 					__( '%1$s, %2$s', 'freehold' ),
@@ -76,12 +93,6 @@ export const Tile = memo( function Tile( {
 						children
 					)
 				) }
-				onKeyDown={ ( event ) => {
-					if ( event.key === 'Enter' || event.key === ' ' ) {
-						event.preventDefault();
-						onChoose( item, index );
-					}
-				} }
 			>
 				<Icon icon={ folder } size={ 48 } />
 				<span className="freehold-media__name">{ title || name }</span>
@@ -93,23 +104,14 @@ export const Tile = memo( function Tile( {
 		<div
 			{ ...common }
 			role="checkbox"
+			tabIndex={ isActive ? 0 : -1 }
 			aria-checked={ isSelected }
 			aria-disabled={ isRefused || undefined }
-			aria-label={ labelOf( item ) }
-			aria-description={
-				failure ||
-				( isRefused
-					? __( 'This kind of file cannot be used here.', 'freehold' )
-					: undefined )
-			}
+			aria-label={ [ labelOf( item ), problem ]
+				.filter( Boolean )
+				.join( '. ' ) }
 			title={ title || undefined }
 			style={ { backgroundColor: color || undefined } }
-			onKeyDown={ ( event ) => {
-				if ( event.key === 'Enter' || event.key === ' ' ) {
-					event.preventDefault();
-					onChoose( item, index );
-				}
-			} }
 		>
 			<img
 				src={ thumbnails.medium || thumbnails.thumbnail || item.URL }
