@@ -1,17 +1,16 @@
 import { useBlockEditContext } from '@wordpress/block-editor';
 import {
 	Button,
-	Dropdown,
+	Dashicon,
 	MenuItem,
 	NavigableMenu,
 	Popover,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { media as mediaIcon } from '@wordpress/icons';
-import type { ComponentType, ReactElement } from 'react';
-import { labelOf, placeOf, type MediaUploadProps } from './place';
+import type { ComponentType, FocusEvent, ReactElement } from 'react';
 import { Sources } from './menu';
+import { labelOf, placeOf, type MediaUploadProps } from './place';
 
 type AnyMediaUpload = ComponentType< MediaUploadProps >;
 
@@ -30,69 +29,66 @@ type Given = {
 	clientId: string;
 	/** Opens the media library. */
 	open: () => void;
+	/** A block's own button; without one there is ours. */
+	render?: MediaUploadProps[ 'render' ];
 };
 
-/** The whole menu: the media library, and the sources. */
-function Menu( {
-	onClose,
-	open,
-	...given
-}: Given & { onClose: () => void } ): JSX.Element {
-	return (
-		<NavigableMenu role="menu" aria-label={ labelOf( given.props ) }>
-			<MenuItem
-				icon={ mediaIcon }
-				onClick={ () => {
-					onClose();
-					open();
-				} }
-			>
-				{ __( 'Media Library', 'freehold' ) }
-			</MenuItem>
-			<Sources { ...given } onClose={ onClose } />
-		</NavigableMenu>
-	);
-}
-
-/** Our button, with the menu. */
-function MenuButton( given: Given ): JSX.Element {
-	const { unstableFeaturedImageFlow: isFeatured } = given.props;
-	return (
-		<Dropdown
-			popoverProps={ { placement: 'bottom-start' } }
-			renderToggle={ ( { isOpen, onToggle } ) => (
-				<Button
-					__next40pxDefaultSize
-					className="freehold-media-button"
-					style={ isFeatured ? { marginTop: 8 } : undefined }
-					variant="secondary"
-					aria-haspopup="menu"
-					aria-expanded={ isOpen }
-					onClick={ onToggle }
-				>
-					{ labelOf( given.props ) }
-				</Button>
-			) }
-			renderContent={ ( { onClose } ) => (
-				<Menu { ...given } onClose={ onClose } />
-			) }
-		/>
-	);
-}
-
-/** A block's own button, from which the menu opens. */
-function OwnButton( given: Given ): JSX.Element {
+/** A button with a menu of the media library and the sources. */
+function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 	const [ anchor, setAnchor ] = useState< Element | null >( null );
+	const close = () => setAnchor( null );
+	const toggle = () => setAnchor( anchor ? null : focused() );
+	const label = labelOf( props );
 	return (
 		<>
-			{ given.props.render( { open: () => setAnchor( focused() ) } ) }
+			{ render ? (
+				render( { open: toggle } )
+			) : (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					style={
+						props.unstableFeaturedImageFlow
+							? { marginTop: 8 }
+							: undefined
+					}
+					aria-haspopup="menu"
+					aria-expanded={ Boolean( anchor ) }
+					onClick={ toggle }
+				>
+					{ label }
+				</Button>
+			) }
 			{ anchor && (
 				<Popover
+					className="components-dropdown__content"
 					anchor={ anchor }
 					placement="bottom-start"
-					onClose={ () => setAnchor( null ) }
+					onClose={ close }
+					onFocusOutside={ ( event ) => {
+						if (
+							( event as FocusEvent ).relatedTarget !== anchor
+						) {
+							close();
+						}
+					} }
 				>
-					<Menu { ...given } onClose={ () => setAnchor( null ) } />
+					<NavigableMenu role="menu" aria-label={ label }>
+						<MenuItem
+							icon={ <Dashicon icon="admin-media" /> }
+							onClick={ () => {
+								close();
+								open();
+							} }
+						>
+							{ __( 'Media Library', 'freehold' ) }
+						</MenuItem>
+						<Sources
+							props={ props }
+							clientId={ clientId }
+							onClose={ close }
+						/>
+					</NavigableMenu>
 				</Popover>
 			) }
 		</>
@@ -114,28 +110,24 @@ export function withSources( Original: AnyMediaUpload ): AnyMediaUpload {
 			open: () => void;
 		} ): ReactElement | null => {
 			const element = props.render( { open } );
+			const place = placeOf( props, element, clientId !== '' );
 			const given = { props, clientId, open };
-			switch ( placeOf( props, element, clientId !== '' ) ) {
-				case 'menu':
-					return (
-						<>
-							{ element }
-							<Sources { ...given } />
-						</>
-					);
-				case 'featured':
-					return (
-						<>
-							{ element }
-							<MenuButton { ...given } />
-						</>
-					);
-				case 'placeholder':
-					return <MenuButton { ...given } />;
-				case 'button':
-					return <OwnButton { ...given } />;
-				default:
+			switch ( place ) {
+				case 'elsewhere':
 					return element;
+				case 'button':
+					return <MenuButton { ...given } render={ props.render } />;
+				default:
+					return (
+						<>
+							{ place !== 'placeholder' && element }
+							{ place === 'menu' ? (
+								<Sources { ...given } />
+							) : (
+								<MenuButton { ...given } />
+							) }
+						</>
+					);
 			}
 		};
 		return <Original { ...props } render={ render } />;

@@ -126,13 +126,16 @@ export function Browser( {
 	};
 
 	const insert = async () => {
-		const result = await copying.start( selected, edits );
-		if ( ! result ) {
-			return;
-		}
-		const { outcome, copies } = result;
+		const { outcome, copies, isStopped } = await copying.start(
+			selected,
+			edits
+		);
 		list.remember( outcome.copies );
-		if ( ! outcome.stopped && ! Object.keys( outcome.failures ).length ) {
+		if (
+			! isStopped &&
+			! outcome.stopped &&
+			! Object.keys( outcome.failures ).length
+		) {
 			await handOver( copies );
 		}
 	};

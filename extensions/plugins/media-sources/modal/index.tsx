@@ -4,7 +4,9 @@
 import { store } from '@freehold/stores/media-sources';
 import { dispatch, select } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
+import type { MediaUploadProps } from '../place';
 import { MediaModal } from './media-modal';
+import { requestOf } from './open-for';
 import type { MediaRequest } from './types';
 import './modal.scss';
 
@@ -42,4 +44,19 @@ export function openMedia( request: MediaRequest ): void {
 			} }
 		/>
 	);
+}
+
+/**
+ * Opens the window for a button of the media library.
+ *
+ * @param source   The service's id.
+ * @param props    What core's component of the media library is given.
+ * @param clientId The block whose picture it is; empty outside of blocks.
+ */
+export function openFor(
+	source: string,
+	props: MediaUploadProps,
+	clientId: string
+): void {
+	openMedia( requestOf( source, props, clientId ) );
 }

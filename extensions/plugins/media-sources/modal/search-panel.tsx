@@ -52,7 +52,7 @@ export function SearchPanel( {
 			<SearchControl
 				__nextHasNoMarginBottom
 				ref={ field }
-				size="compact"
+				__next40pxDefaultSize
 				label={ sprintf(
 					/* translators: %s: the name of a service that has pictures. */
 					__( 'Search %s', 'freehold' ),

@@ -16,14 +16,15 @@ export type Copying = {
 	failures: Record< string, MediaFailure >;
 	/** Why the last copying ended before its time; null where it did not. */
 	stopped: MediaFailure | null;
-	/** Copies; resolves with what is there then, or null where somebody stopped it. */
+	/** Copies; resolves with what is there then, whether or not somebody has stopped it. */
 	start: (
 		items: MediaItem[],
 		edits: Record< string, Edits >
 	) => Promise< {
 		outcome: Outcome;
 		copies: Record< string, MediaCopy >;
-	} | null >;
+		isStopped: boolean;
+	} >;
 	/** Ends the copying; what is done stays in the library. */
 	stop: () => void;
 	/** Forgets what went wrong. */
@@ -81,7 +82,7 @@ export function useCopy( source: string, postId: number ): Copying {
 		setFailures( outcome.failures );
 		setStopped( outcome.stopped );
 		setStep( null );
-		return controller.signal.aborted ? null : { outcome, copies: all };
+		return { outcome, copies: all, isStopped: controller.signal.aborted };
 	};
 
 	return { step, copies, failures, stopped, start, stop, forget };

@@ -25,7 +25,10 @@ export const openverse: MediaSource = {
 			{
 				name: 'license',
 				label: 'License',
-				values: [ { value: 'commercial', label: 'Commercial' } ],
+				values: [
+					{ value: 'commercial', label: 'Commercial' },
+					{ value: 'public-domain', label: 'Public domain' },
+				],
 				pattern: '',
 			},
 		],
