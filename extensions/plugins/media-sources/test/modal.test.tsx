@@ -87,6 +87,10 @@ const isOff = ( name: string | RegExp ) =>
 	button( name ).hasAttribute( 'disabled' );
 const press = ( name: string | RegExp ) => userEvent.click( button( name ) );
 
+/** Windows that are opened. */
+const openWindow = jest.fn();
+Object.assign( window, { open: openWindow } );
+
 /** What the page in the window of connecting talks through. */
 let channel: { onmessage: ( event: { data: object } ) => void };
 Object.assign( globalThis, {
@@ -571,9 +575,7 @@ describe( 'Google Photos', () => {
 			} ),
 			location: { href: '' },
 		};
-		jest.spyOn( window, 'open' ).mockReturnValue(
-			popup as unknown as Window
-		);
+		openWindow.mockReturnValue( popup );
 	} );
 
 	const connection = ( connected: boolean ) => {
@@ -596,7 +598,7 @@ describe( 'Google Photos', () => {
 		await open( google );
 		await press( 'Connect to Google Photos' );
 		expect( isOff( 'Awaiting authorization' ) ).toBe( true );
-		expect( jest.mocked( window.open ).mock.calls[ 0 ]?.[ 2 ] ).toContain(
+		expect( openWindow.mock.calls[ 0 ]?.[ 2 ] ).toContain(
 			'width=780,height=700'
 		);
 		expect( popup.location.href ).toBe( 'https://example.org/connect' );
@@ -628,7 +630,7 @@ describe( 'Google Photos', () => {
 	} );
 
 	it( 'says that the browser has blocked the window', async () => {
-		jest.mocked( window.open ).mockReturnValue( null );
+		openWindow.mockReturnValue( null );
 		await open( google );
 		await press( 'Connect to Google Photos' );
 		expect(
