@@ -78,6 +78,14 @@ export function Browser( {
 		body.current?.toggleAttribute( 'inert', isCopying );
 	}, [ isCopying, onCopying ] );
 
+	// What had the focus may have gone, or may not be used for now; outside of the window nothing is of use.
+	useEffect( () => {
+		const { ownerDocument } = body.current ?? {};
+		if ( ownerDocument?.activeElement === ownerDocument?.body ) {
+			body.current?.closest< HTMLElement >( '[role="dialog"]' )?.focus();
+		}
+	} );
+
 	const count = list.items.length;
 	const { status, hasList } = list;
 	useEffect( () => {

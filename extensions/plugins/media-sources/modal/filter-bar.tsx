@@ -1,12 +1,5 @@
-import {
-	Button,
-	DropdownMenu,
-	MenuGroup,
-	MenuItem,
-	SelectControl,
-	ToggleControl,
-} from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { Button, SelectControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
 import { DateFilter } from './date-filter';
@@ -105,6 +98,7 @@ export function FilterBar( {
 }: Props ): JSX.Element | null {
 	const bar = useRef< HTMLDivElement >( null );
 	const added = useRef< string | null >( null );
+	const [ isAdding, setAdding ] = useState( false );
 	// A filter that was added is the next thing to use; one that was removed leaves the focus on the button that adds.
 	useEffect( () => {
 		if ( added.current !== null ) {
@@ -112,7 +106,7 @@ export function FilterBar( {
 				?.querySelector< HTMLElement >(
 					added.current
 						? `[data-filter="${ added.current }"] :is( select, input )`
-						: '.freehold-media__add button, [data-filter] button'
+						: '.freehold-media__add, [data-filter] button'
 				)
 				?.focus();
 			added.current = null;
@@ -160,34 +154,31 @@ export function FilterBar( {
 				</div>
 			) ) }
 			{ others.length > 0 && (
-				<DropdownMenu
+				<Button
+					__next40pxDefaultSize
 					className="freehold-media__add"
 					icon={ plus }
-					label={ __( 'Add Filter', 'freehold' ) }
-					text={ __( 'Add Filter', 'freehold' ) }
-					toggleProps={ { __next40pxDefaultSize: true } }
-					popoverProps={ { placement: 'bottom-start' } }
+					aria-expanded={ isAdding }
+					onClick={ () => setAdding( ! isAdding ) }
 				>
-					{ ( { onClose } ) => (
-						<MenuGroup>
-							{ others.map( ( { name, label } ) => (
-								<MenuItem
-									key={ name }
-									onClick={ () => {
-										onClose();
-										added.current = name;
-										onChange(
-											setFilter( filters, name, '' )
-										);
-									} }
-								>
-									{ label }
-								</MenuItem>
-							) ) }
-						</MenuGroup>
-					) }
-				</DropdownMenu>
+					{ __( 'Add Filter', 'freehold' ) }
+				</Button>
 			) }
+			{ isAdding &&
+				others.map( ( { name, label } ) => (
+					<Button
+						key={ name }
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ () => {
+							setAdding( false );
+							added.current = name;
+							onChange( setFilter( filters, name, '' ) );
+						} }
+					>
+						{ label }
+					</Button>
+				) ) }
 		</div>
 	);
 }

@@ -2,7 +2,12 @@ import { store } from '@freehold/stores/media-sources';
 import { Modal, Notice, Spinner, VisuallyHidden } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useCallback, useState } from '@wordpress/element';
+import {
+	startTransition,
+	useCallback,
+	useEffect,
+	useState,
+} from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Browser } from './browser';
 import { ConnectPanel } from './connect-panel';
@@ -84,6 +89,14 @@ function Content( {
 /** The window in which pictures of a service are looked for, selected and copied. */
 export function MediaModal( { request, onClose }: Props ): JSX.Element {
 	const [ isCopying, setCopying ] = useState( false );
+	const [ isShown, setShown ] = useState( false );
+	// The window first, what is in it right after: it is to be there at once.
+	useEffect( () => {
+		const frame = requestAnimationFrame( () =>
+			startTransition( () => setShown( true ) )
+		);
+		return () => cancelAnimationFrame( frame );
+	}, [] );
 	const description = useInstanceId( MediaModal, 'freehold-media' ) as string;
 	const close = useCallback( () => {
 		if ( ! isCopying ) {
@@ -115,14 +128,18 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 							'freehold'
 					  ) }
 			</VisuallyHidden>
-			<Content
-				request={ request }
-				onCopying={ setCopying }
-				onChosen={ ( media ) => {
-					request.onSelect( media );
-					onClose( true );
-				} }
-			/>
+			{ isShown ? (
+				<Content
+					request={ request }
+					onCopying={ setCopying }
+					onChosen={ ( media ) => {
+						request.onSelect( media );
+						onClose( true );
+					} }
+				/>
+			) : (
+				<div className="freehold-media__body" />
+			) }
 		</Modal>
 	);
 }

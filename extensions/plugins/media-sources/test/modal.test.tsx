@@ -61,7 +61,7 @@ const refuse =
 
 async function open( source = openverse, more: Partial< MediaRequest > = {} ) {
 	dispatch( store ).receiveSources( [ source ] );
-	render(
+	const { unmount } = render(
 		<MediaModal
 			request={ {
 				source: source.id,
@@ -75,7 +75,11 @@ async function open( source = openverse, more: Partial< MediaRequest > = {} ) {
 			onClose={ onClose }
 		/>
 	);
-	await act( async () => {} );
+	// The window is there first, and then what is in it.
+	await act( async () => {
+		await new Promise( requestAnimationFrame );
+	} );
+	return unmount;
 }
 
 const dialog = () => screen.getByRole( 'dialog' );
@@ -199,19 +203,7 @@ describe( 'searching', () => {
 
 	it( 'ends its requests when the window goes', async () => {
 		list( () => new Promise( () => {} ) );
-		dispatch( store ).receiveSources( [ openverse ] );
-		const { unmount } = render(
-			<MediaModal
-				request={ {
-					source: 'openverse',
-					multiple: false,
-					existing: [],
-					postId: 0,
-					onSelect,
-				} }
-				onClose={ onClose }
-			/>
-		);
+		const unmount = await open();
 		unmount();
 		expect( asked[ 0 ]?.signal.aborted ).toBe( true );
 	} );
@@ -219,9 +211,7 @@ describe( 'searching', () => {
 	it( 'filters by what the service can, one by one', async () => {
 		await open();
 		await press( 'Add Filter' );
-		await userEvent.click(
-			screen.getByRole( 'menuitem', { name: 'License' } )
-		);
+		await press( 'License' );
 		expect( asked ).toHaveLength( 1 );
 		const control = screen.getByRole( 'combobox', { name: 'License' } );
 		expect( control ).toHaveFocus();
@@ -248,7 +238,7 @@ describe( 'failures', () => {
 	} );
 
 	it( 'of being asked too often offer another try when it is time', async () => {
-		jest.useFakeTimers();
+		jest.useFakeTimers( { doNotFake: [ 'requestAnimationFrame' ] } );
 		list(
 			refuse( 'freehold_media_too_often', { retry_after: 2 } ),
 			answer( page( [ 1 ] ) )
