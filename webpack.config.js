@@ -11,7 +11,7 @@ const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const { readExtensions } = require( './tools/extensions' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
-const { sharedScripts } = require( './tools/shared-scripts' );
+const { sharedChunks, sharedScripts } = require( './tools/shared-scripts' );
 
 const extensions = readExtensions();
 const source = ( path ) =>
@@ -93,6 +93,13 @@ const scripts = {
 		runtimeChunk: { name: 'runtime' },
 		chunkIds: 'named',
 		moduleIds: 'named',
+		splitChunks: {
+			...defaultConfig.optimization.splitChunks,
+			cacheGroups: {
+				...defaultConfig.optimization.splitChunks.cacheGroups,
+				sharedChunks,
+			},
+		},
 	},
 	plugins: [
 		...plugins(

@@ -72,10 +72,23 @@ const describeTexts = ( extensions, modules ) => [
 ];
 
 /**
+ * The chunks that come with a chunk when it is asked for.
+ *
+ * @param {import('webpack').Compilation} compilation The compilation.
+ * @param {string}                        name        The chunk's name.
+ * @return {string[]} Their names.
+ */
+const companionsOf = ( compilation, name ) =>
+	compilation.namedChunkGroups
+		.get( name )
+		?.chunks.map( ( chunk ) => chunk.name )
+		.filter( ( other ) => other && other !== name ) ?? [];
+
+/**
  * Chunks that load on demand, with the style sheets that came out of them.
  *
  * @param {import('webpack').Compilation} compilation The compilation.
- * @return {Object<string, {path: string, style: string|null}>} By the chunk's name.
+ * @return {Object<string, {path: string, style: string|null, with: string[]}>} By the chunk's name.
  * @throws {Error} Where a chunk holds a style sheet alone, which nothing would load.
  */
 const describeChunks = ( compilation ) =>
@@ -100,6 +113,7 @@ const describeChunks = ( compilation ) =>
 									name.endsWith( '.css' ) &&
 									! name.endsWith( '-rtl.css' )
 							) ?? null,
+						with: companionsOf( compilation, chunk.name ),
 					},
 				];
 			} )

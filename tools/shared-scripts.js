@@ -8,13 +8,14 @@ const embeds = {
 };
 
 /**
- * The parts of `shared/` that are scripts of their own: loaded once, whatever number of blocks use them.
- * Everything else in `shared/` is bundled where it is used.
+ * The parts of `shared/` that are scripts of their own, since every editor loads them for the `index.ts` of several
+ * extensions: loaded once, whatever number of blocks use them.
  *
  * Import path → entry under the project, WordPress handle, and the place of its exports under `window`.
  */
 const sharedScripts = {
 	'@freehold/embeds/address': embeds,
+	'@freehold/embeds/button': embeds,
 	'@freehold/embeds/link': embeds,
 	'@freehold/embeds/transforms': embeds,
 	'@freehold/initial-state': {
@@ -22,31 +23,40 @@ const sharedScripts = {
 		handle: 'freehold-initial-state',
 		global: [ 'freehold', 'initialState' ],
 	},
-	'@freehold/api': {
-		entry: 'shared/api/index',
-		handle: 'freehold-api',
-		global: [ 'freehold', 'api' ],
-	},
 	'@freehold/blocks': {
 		entry: 'shared/blocks/index',
 		handle: 'freehold-blocks',
 		global: [ 'freehold', 'blocks' ],
 	},
-	'@freehold/stores/connection': {
-		entry: 'shared/stores/connection/index',
-		handle: 'freehold-store-connection',
-		global: [ 'freehold', 'connectionStore' ],
+	'@freehold/images': {
+		entry: 'shared/images/index',
+		handle: 'freehold-images',
+		global: [ 'freehold', 'images' ],
 	},
-	'@freehold/stores/modules': {
-		entry: 'shared/stores/modules/index',
-		handle: 'freehold-store-modules',
-		global: [ 'freehold', 'modulesStore' ],
+	'@freehold/paragraphs': {
+		entry: 'shared/paragraphs/index',
+		handle: 'freehold-paragraphs',
+		global: [ 'freehold', 'paragraphs' ],
 	},
-	'@freehold/stores/ai': {
-		entry: 'shared/stores/ai/index',
-		handle: 'freehold-store-ai',
-		global: [ 'freehold', 'aiStore' ],
+	'@freehold/text-in-markup': {
+		entry: 'shared/text-in-markup/index',
+		handle: 'freehold-text-in-markup',
+		global: [ 'freehold', 'textInMarkup' ],
 	},
 };
 
-module.exports = { sharedScripts };
+const LAZY = /[\\/]shared[\\/](api|stores[\\/]\w+)[\\/]/;
+
+/**
+ * The parts of `shared/` that only code which loads on demand uses: each is a chunk of its own, which comes with the
+ * first code that needs it. Everything else in `shared/` is bundled where it is used.
+ */
+const sharedChunks = {
+	test: LAZY,
+	name: ( module ) =>
+		LAZY.exec( module.resource )[ 1 ].replace( /^stores\W/, 'store-' ),
+	chunks: 'async',
+	enforce: true,
+};
+
+module.exports = { sharedChunks, sharedScripts };

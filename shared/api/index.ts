@@ -1,6 +1,6 @@
 /**
- * The typed client of our REST routes, and its errors. A script of its own (`freehold-api`), so that `instanceof` holds
- * between scripts.
+ * The typed client of our REST routes, and its errors. A chunk of its own, so that `instanceof` holds wherever it is
+ * used.
  */
 export { api } from './client';
 export type { ApiVersion, RequestOptions } from './client';

@@ -6,6 +6,9 @@ type TranslationFile = { locale_data: Record< string, LocaleData > };
 
 const prepared = new Map< string, Promise< void > >();
 
+/** By address: chunks that come with several others are translated once. */
+const translated = new Map< string, Promise< void > >();
+
 /**
  * Loads what a chunk needs before it runs: its translations and its style sheet, where the server says that it has them.
  *
@@ -23,12 +26,18 @@ export function prepareChunk( chunk: string ): Promise< void > {
 		return known;
 	}
 	const ready = Promise.all( [
-		needs.translations ? loadTranslations( needs.translations ) : null,
+		...( needs.translations ?? [] ).map( translate ),
 		needs.style ? loadStyle( needs.style ) : null,
 	] ).then( () => undefined );
 	prepared.set( chunk, ready );
 	ready.catch( () => prepared.delete( chunk ) );
 	return ready;
+}
+
+function translate( url: string ): Promise< void > {
+	const known = translated.get( url ) ?? loadTranslations( url );
+	translated.set( url, known );
+	return known;
 }
 
 async function loadTranslations( url: string ): Promise< void > {

@@ -3,5 +3,6 @@
  * (`freehold-embeds`), since every editor loads it for each embed block. It is imported by the paths of its parts.
  */
 export * from './address';
+export * from './button';
 export * from './link';
 export * from './transforms';

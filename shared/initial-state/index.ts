@@ -51,7 +51,7 @@ export type InitialState = {
 	modules: ModuleSummary[];
 	connection: ConnectionState;
 	/** By the name of a chunk that loads on demand: what must be there before it runs. */
-	chunks: Record< string, { translations?: string; style?: string } >;
+	chunks: Record< string, { translations?: string[]; style?: string } >;
 };
 
 declare global {

@@ -18,16 +18,15 @@ final class Assets {
 	 * Scripts that blocks and screens share: handle → path under `build/`, without extension.
 	 */
 	private const SHARED = array(
-		'freehold-runtime'          => 'runtime',
-		'freehold-initial-state'    => 'shared/initial-state/index',
-		'freehold-api'              => 'shared/api/index',
-		'freehold-blocks'           => 'shared/blocks/index',
-		'freehold-embeds'           => 'shared/embeds/paste',
-		'freehold-store-connection' => 'shared/stores/connection/index',
-		'freehold-store-modules'    => 'shared/stores/modules/index',
-		'freehold-store-ai'         => 'shared/stores/ai/index',
-		'freehold-editor'           => 'src/editor/index',
-		'freehold-admin'            => 'src/admin/index',
+		'freehold-runtime'        => 'runtime',
+		'freehold-initial-state'  => 'shared/initial-state/index',
+		'freehold-blocks'         => 'shared/blocks/index',
+		'freehold-embeds'         => 'shared/embeds/paste',
+		'freehold-images'         => 'shared/images/index',
+		'freehold-paragraphs'     => 'shared/paragraphs/index',
+		'freehold-text-in-markup' => 'shared/text-in-markup/index',
+		'freehold-editor'         => 'src/editor/index',
+		'freehold-admin'          => 'src/admin/index',
 	);
 
 	/**

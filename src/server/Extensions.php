@@ -50,9 +50,10 @@ final class Extensions {
 	}
 
 	/**
-	 * Code chunks that load on demand: name → the file's path under `build/` and the path of its style sheet, where it has one.
+	 * Code chunks that load on demand: name → the file's path under `build/`, the path of its style sheet, where it has one,
+	 * and the names of the chunks that come with it.
 	 *
-	 * @return array<string, array{path: string, style: ?string}>
+	 * @return array<string, array{path: string, style: ?string, with: string[]}>
 	 */
 	public static function chunks(): array {
 		return self::manifest()['chunks'];

@@ -68,28 +68,45 @@ final class InitialState {
 	}
 
 	/**
-	 * For each chunk of code that loads on demand: where its translations and its style sheet lie.
-	 * Chunks that have neither are left out.
+	 * For each chunk of code that loads on demand: where its translations (and those of chunks that come with it) and its
+	 * style sheet lie. Chunks that have neither are left out.
 	 *
-	 * @return array<string, array{translations?: string, style?: string}>
+	 * @return array<string, array{translations?: string[], style?: string}>
 	 */
 	private static function chunks(): array {
-		$locale = determine_locale();
+		$known  = Extensions::chunks();
 		$chunks = array();
-		foreach ( Extensions::chunks() as $name => $chunk ) {
+		foreach ( $known as $name => $chunk ) {
 			$needs = array();
 			if ( null !== $chunk['style'] ) {
 				$needs['style'] = Assets::url( is_rtl() ? preg_replace( '/\.css$/', '-rtl.css', $chunk['style'] ) : $chunk['style'] );
 			}
-			// As core names the files of wp_set_script_translations(): by the md5 of the script's path in its plugin.
-			$file = "plugins/freehold-{$locale}-" . md5( "build/{$chunk['path']}" ) . '.json';
-			if ( 'en_US' !== $locale && is_file( WP_LANG_DIR . "/{$file}" ) ) {
-				$needs['translations'] = content_url( str_replace( WP_CONTENT_DIR, '', WP_LANG_DIR ) . "/{$file}" );
+			$translations = array_filter( array_map( static fn ( string $part ): ?string => self::translations( $known[ $part ]['path'] ?? null ), array( $name, ...$chunk['with'] ) ) );
+			if ( array() !== $translations ) {
+				$needs['translations'] = array_values( $translations );
 			}
 			if ( array() !== $needs ) {
 				$chunks[ $name ] = $needs;
 			}
 		}
 		return $chunks;
+	}
+
+	/**
+	 * Where a chunk's translations lie.
+	 *
+	 * @param string|null $path The chunk's file under `build/`.
+	 * @return string|null Null where there are none.
+	 */
+	private static function translations( ?string $path ): ?string {
+		$locale = determine_locale();
+		if ( null === $path || 'en_US' === $locale ) {
+			return null;
+		}
+		// As core names the files of wp_set_script_translations(): by the md5 of the script's path in its plugin.
+		$file = "plugins/freehold-{$locale}-" . md5( "build/{$path}" ) . '.json';
+		return is_file( WP_LANG_DIR . "/{$file}" )
+			? content_url( str_replace( WP_CONTENT_DIR, '', WP_LANG_DIR ) . "/{$file}" )
+			: null;
 	}
 }

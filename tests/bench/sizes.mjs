@@ -122,12 +122,11 @@ export function editorScripts( build ) {
 	const paths = [
 		'runtime',
 		'shared/initial-state/index',
-		'shared/api/index',
 		'shared/blocks/index',
 		'shared/embeds/paste',
-		'shared/stores/connection/index',
-		'shared/stores/modules/index',
-		'shared/stores/ai/index',
+		'shared/images/index',
+		'shared/paragraphs/index',
+		'shared/text-in-markup/index',
 		'src/editor/index',
 		...extensionsOf( build ).map( ( { path } ) => `${ path }/index` ),
 	].map( ( path ) => `${ path }.js` );

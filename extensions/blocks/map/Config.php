@@ -39,6 +39,7 @@ final class Config {
 				'worker' => self::file( 'mapbox-gl-csp-worker.js' ),
 			),
 			'strings'  => array(
+				'map'             => __( 'Map. Arrow keys move it, plus and minus zoom.', 'freehold' ),
 				'close'           => __( 'Close', 'freehold' ),
 				/* translators: %d: how many places on a map are shown as one. */
 				'group'           => __( '%d places: show them', 'freehold' ),

@@ -60,6 +60,9 @@ window.addEventListener( 'message', async ( { data: message, source } ) => {
 	drawnWith = needs;
 	const box = document.createElement( 'div' );
 	box.className = 'wp-block-jetpack-map__box';
+	// All that there is in this document is in one landmark, with the frame's own name.
+	box.setAttribute( 'role', 'region' );
+	box.ariaLabel = window.frameElement?.getAttribute( 'title' ) ?? null;
 	document.body.replaceChildren( box );
 	drawing = drawMap( box, told.data, told.config, listener );
 } );

@@ -12,7 +12,10 @@ import type { Attributes } from './types';
 registerBlock< Attributes >( 'jetpack/map', {
 	icon,
 	transforms,
-	deprecated: [ v2, v1, afterAnAuthor, withoutBrackets ],
+	deprecated: ( now ) =>
+		[ v2, v1, afterAnAuthor, withoutBrackets ].map( ( form ) =>
+			form( now )
+		),
 	edit: lazyEdit< Attributes >(
 		'map-edit',
 		() => import( /* webpackChunkName: "map-edit" */ './edit' )

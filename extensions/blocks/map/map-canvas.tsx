@@ -6,10 +6,11 @@ import { __ } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import { useMergeRefs, useRefEffect } from '@wordpress/compose';
 import type { Failure, MapData } from './draw/types';
+import { linkOf } from './link';
 import type { FromFrame } from './messages';
 import { PlaceFields } from './place-edit';
 import { PlaceSearch } from './place-search';
-import { lngLat, linkOf, onEarth, withPoints } from './points';
+import { lngLat, onEarth, withPoints } from './points';
 import { MIN_HEIGHT, STEP } from './sidebar';
 import { drawnStyle } from './style-name';
 import type { Attributes, Point } from './types';
@@ -54,7 +55,7 @@ export function MapCanvas( {
 	const [ failure, setFailure ] = useState< Failure >();
 	const [ chosen, setChosen ] = useState< number >();
 	const [ isResizing, setIsResizing ] = useState( false );
-	const { toggleSelection } = useDispatch( blockEditorStore );
+	const { stopTyping, toggleSelection } = useDispatch( blockEditorStore );
 	const box = useRef< HTMLDivElement >( null );
 	const frame = useRef< HTMLIFrameElement >( null );
 
@@ -75,7 +76,11 @@ export function MapCanvas( {
 		setAttributes( withPoints( attributes, changed ) );
 	const change = ( old: Point | undefined, next: Point ) =>
 		points.map( ( point ) => ( point === old ? next : point ) );
-	const focusFrame = () => frame.current?.focus();
+	const focusFrame = () => {
+		frame.current?.focus();
+		// The toolbar comes back when the mouse moves, which the editor does not see over the frame.
+		void stopTyping();
+	};
 
 	const heard = ( message: FromFrame ) => {
 		switch ( message.type ) {
@@ -176,11 +181,17 @@ export function MapCanvas( {
 					}
 					title={ __( 'Map', 'freehold' ) }
 					src={ frameUrl() }
-					tabIndex={ isSelected ? 0 : -1 }
+					tabIndex={ isSelected && ! failure ? 0 : -1 }
 					allowFullScreen
 				/>
 				{ ( failure || notice ) && (
-					<div className="wp-block-jetpack-map__notice">
+					<div
+						className={
+							failure
+								? 'wp-block-jetpack-map__notice is-all'
+								: 'wp-block-jetpack-map__notice'
+						}
+					>
 						<Notice
 							status={ failure ? 'error' : 'warning' }
 							isDismissible={ false }
@@ -224,12 +235,14 @@ export function MapCanvas( {
 						className="wp-block-jetpack-map__search wp-block-jetpack-map__fields"
 						aria-label={ __( 'Marker', 'freehold' ) }
 					>
-						<Button
-							className="wp-block-jetpack-map__close"
-							icon={ closeSmall }
-							label={ __( 'Close', 'freehold' ) }
-							onClick={ closeCard }
-						/>
+						<div className="wp-block-jetpack-map__head">
+							<strong>{ __( 'Marker', 'freehold' ) }</strong>
+							<Button
+								icon={ closeSmall }
+								label={ __( 'Close', 'freehold' ) }
+								onClick={ closeCard }
+							/>
+						</div>
 						<PlaceFields
 							point={ editedPoint }
 							onChange={ ( next ) =>

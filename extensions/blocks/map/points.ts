@@ -4,14 +4,6 @@ import type { Attributes, Center, Point } from './types';
 const ZOOM_OF_ONE = 12;
 
 /**
- * Where the list leads: a search in another map, which needs no key.
- *
- * @param point The place.
- */
-export const linkOf = ( { coordinates }: Point ): string =>
-	`https://www.google.com/maps/search/?api=1&query=${ coordinates.latitude },${ coordinates.longitude }`;
-
-/**
  * A centre as longitude and latitude, in whichever form it is stored.
  *
  * @param center What is stored.

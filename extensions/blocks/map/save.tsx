@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import { forwardRef } from '@wordpress/element';
-import { linkOf } from './points';
+import { linkOf } from './link';
 import { storedStyle } from './style-name';
 import type { Attributes, Point } from './types';
 

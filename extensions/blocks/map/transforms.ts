@@ -1,5 +1,5 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
-import { linkOf } from './points';
+import { linkOf } from './link';
 import type { Attributes } from './types';
 
 /**

@@ -23,7 +23,7 @@ final class Index {
 	private const OPTION = 'freehold_related_posts_index';
 
 	/** So many words of a post are kept. */
-	private const MOST = 24;
+	private const MOST = 16;
 
 	/** A word is too common once this share of all posts holds it, within these bounds. */
 	private const SHARE  = 0.1;

@@ -171,7 +171,7 @@ final class Page {
 				$tags->set_attribute( 'tabindex', '0' );
 				$tags->set_attribute( 'aria-label', __( 'Pictures', 'freehold' ) );
 			} elseif ( 'IMG' === $tags->get_tag() && $tags->has_class( self::BLOCK . '_image' ) ) {
-				self::complete( $tags, $pictures[ ++$image ], $image > 0, $this->size() );
+				$this->complete( $tags, $pictures[ ++$image ], $image > 0 );
 			}
 		}
 		return $tags->get_updated_html();
@@ -218,15 +218,18 @@ final class Page {
 	 * @param WP_HTML_Tag_Processor                      $tags      At the picture.
 	 * @param array{id: int, src: string, ratio: string} $picture   What the post says of it.
 	 * @param bool                                       $is_hidden Whether others stand before it.
-	 * @param string                                     $size      The size that the post asks for.
 	 */
-	private static function complete( WP_HTML_Tag_Processor $tags, array $picture, bool $is_hidden, string $size ): void {
+	private function complete( WP_HTML_Tag_Processor $tags, array $picture, bool $is_hidden ): void {
 		$tags->remove_class( 'wp-image-undefined' );
 		if ( $is_hidden ) {
 			$tags->set_attribute( 'loading', 'lazy' );
 		}
+		// Core takes what is wider than the text for as wide as its file.
+		if ( in_array( $this->attributes['align'] ?? '', array( 'wide', 'full' ), true ) ) {
+			$tags->set_attribute( 'sizes', '100vw' );
+		}
 		if ( Images::own( $picture['src'] ) !== $picture['src'] || preg_match( '~^(?:https?:)?//i\d\.wp\.com/~', $picture['src'] ) ) {
-			$local = 0 === $picture['id'] ? false : wp_get_attachment_image_url( $picture['id'], $size );
+			$local = 0 === $picture['id'] ? false : wp_get_attachment_image_url( $picture['id'], $this->size() );
 			$tags->set_attribute( 'src', false === $local ? Images::own( $picture['src'] ) : $local );
 		}
 	}

@@ -3,10 +3,12 @@ import { speak } from '@wordpress/a11y';
 import {
 	InspectorControls,
 	MediaPlaceholder,
+	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { DropZone, FormFileUpload, Notice } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
@@ -43,26 +45,37 @@ export default function Edit( {
 	const [ errors, setErrors ] = useState< string[] >( [] );
 	const element = useRef< HTMLElement >( null );
 	// What arrives later is added to what is there then.
-	const latest = useRef( slides );
-	latest.current = slides;
+	const latest = useRef( { sizeSlug, slides } );
+	latest.current = { sizeSlug, slides };
+	const { __unstableMarkLastChangeAsPersistent: endStep } =
+		useDispatch( blockEditorStore );
 
 	const onError = ( message: string ) => {
 		setErrors( ( all ) => [ ...new Set( [ ...all, message ] ) ] );
 	};
-	const put = ( next: Slide[] ) => {
-		latest.current = next;
-		setAttributes( { ...attributesOf( next ), sizeSlug } );
+	const set = ( next: Slide[] ) => {
+		latest.current.slides = next;
+		setAttributes( {
+			...attributesOf( next ),
+			sizeSlug: latest.current.sizeSlug,
+		} );
 	};
-	const replaceAt = ( index: number, slide: Slide ) =>
-		put( slides.map( ( old, at ) => ( at === index ? slide : old ) ) );
+	/** A step of its own to undo: core takes changes of the same attributes that follow each other for one that is being typed. */
+	const put = ( next: Slide[] ) => {
+		endStep();
+		set( next );
+		endStep();
+	};
+	const withAt = ( index: number, slide: Slide ) =>
+		slides.map( ( old, at ) => ( at === index ? slide : old ) );
 
 	const { pending, upload } = useUploads(
 		clientId,
 		( media: Media[] ) => {
-			const before = latest.current;
+			const { sizeSlug: slug, slides: before } = latest.current;
 			put( [
 				...before,
-				...media.map( ( one ) => slideOf( one, sizeSlug ) ),
+				...media.map( ( one ) => slideOf( one, slug ) ),
 			] );
 			setShown( before.length );
 		},
@@ -164,10 +177,14 @@ export default function Edit( {
 					put( afterChoice( slides, chosen, sizeSlug ) )
 				}
 				onReplace={ ( media ) =>
-					replaceAt( current, {
-						...slideOf( media, sizeSlug ),
-						...( slide?.caption ? { caption: slide.caption } : {} ),
-					} )
+					put(
+						withAt( current, {
+							...slideOf( media, sizeSlug ),
+							...( slide?.caption
+								? { caption: slide.caption }
+								: {} ),
+						} )
+					)
 				}
 				onMove={ onMove }
 				onRemove={ onRemove }
@@ -185,7 +202,7 @@ export default function Edit( {
 						index={ current }
 						count={ slides.length }
 						onChange={ ( changed ) =>
-							replaceAt( current, changed )
+							set( withAt( current, changed ) )
 						}
 						onError={ onError }
 					/>
@@ -200,7 +217,7 @@ export default function Edit( {
 					onShow={ setShown }
 					isSelected={ isSelected }
 					onCaption={ ( caption ) =>
-						slide && replaceAt( current, { ...slide, caption } )
+						slide && set( withAt( current, { ...slide, caption } ) )
 					}
 				/>
 				<DropZone onFilesDrop={ send } />

@@ -1,12 +1,10 @@
+import { useDrag } from '@freehold/images/use-drag';
+import { useMergeRefs, useRefEffect } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Slide } from './types';
 
 const BLOCK = 'wp-block-jetpack-slideshow';
-
-/** Pixels that a pointer moves before it drags. */
-const SLOP = 5;
 
 type Props = {
 	slides: Slide[];
@@ -15,9 +13,6 @@ type Props = {
 	onMove: ( from: number, to: number ) => void;
 	onRemove: ( index: number ) => void;
 };
-
-/** Where a picture that is being dragged would go. */
-type Drag = { from: number; to: number; x: number; y: number; isOn: boolean };
 
 /**
  * All pictures side by side, to choose one and to put them in order: dragged, or by Shift and an arrow. Delete takes one
@@ -31,10 +26,7 @@ export function Film( {
 	onRemove,
 }: Props ): JSX.Element {
 	const list = useRef< HTMLUListElement >( null );
-	const [ drag, setDrag ] = useState< Drag | null >( null );
 	const [ wanted, setWanted ] = useState< number | null >( null );
-	// The click that ends a drag is none.
-	const hasDragged = useRef( false );
 	const buttons = () => [
 		...( list.current?.querySelectorAll( 'button' ) ?? [] ),
 	];
@@ -47,7 +39,13 @@ export function Film( {
 		}
 	}, [ wanted, slides.length ] );
 
-	const onKeyDown = ( event: KeyboardEvent, index: number ) => {
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const index = buttons().findIndex(
+			( button ) => button === event.target
+		);
+		if ( index < 0 || event.altKey || event.ctrlKey || event.metaKey ) {
+			return;
+		}
 		const [ before, after ] = isRTL()
 			? [ 'ArrowRight', 'ArrowLeft' ]
 			: [ 'ArrowLeft', 'ArrowRight' ];
@@ -69,10 +67,19 @@ export function Film( {
 		} else {
 			return;
 		}
-		// Both are the editor's own keys too.
+		// All are the editor's own keys too.
 		event.preventDefault();
 		event.stopPropagation();
 	};
+
+	// Before the editor's own listeners on the canvas: they know nothing of what React's do, and extend a selection.
+	const keys = useRef( onKeyDown );
+	keys.current = onKeyDown;
+	const listen = useRefEffect< HTMLUListElement >( ( node ) => {
+		const onKey = ( event: KeyboardEvent ) => keys.current( event );
+		node.addEventListener( 'keydown', onKey );
+		return () => node.removeEventListener( 'keydown', onKey );
+	}, [] );
 
 	/** Before which picture a point lies. */
 	const placeOf = ( x: number, y: number ): number => {
@@ -86,32 +93,21 @@ export function Film( {
 		return at < 0 ? all.length : at;
 	};
 
-	const onPointerMove = ( event: PointerEvent ) => {
-		if ( ! drag ) {
-			return;
-		}
-		const { clientX: x, clientY: y } = event;
-		if ( ! drag.isOn && Math.hypot( x - drag.x, y - drag.y ) < SLOP ) {
-			return;
-		}
-		event.currentTarget.setPointerCapture( event.pointerId );
-		setDrag( { ...drag, to: placeOf( x, y ), isOn: true } );
-	};
-
-	const onPointerUp = () => {
-		hasDragged.current = Boolean( drag?.isOn );
-		if ( drag?.isOn ) {
-			const to = drag.to > drag.from ? drag.to - 1 : drag.to;
-			if ( to !== drag.from ) {
-				onMove( drag.from, to );
+	const { drag, listeners } = useDrag( {
+		pictureOf: ( element ) =>
+			buttons().findIndex( ( button ) => button.contains( element ) ),
+		placeOf,
+		onDrop: ( { from, to: before } ) => {
+			const to = before > from ? before - 1 : before;
+			if ( to !== from ) {
+				onMove( from, to );
 				setWanted( to );
 			}
-		}
-		setDrag( null );
-	};
+		},
+	} );
 
 	const markOf = ( index: number ): string => {
-		if ( ! drag?.isOn ) {
+		if ( ! drag ) {
 			return '';
 		}
 		if ( drag.from === index ) {
@@ -128,7 +124,8 @@ export function Film( {
 	return (
 		<ul
 			className={ `${ BLOCK }__film` }
-			ref={ list }
+			{ ...listeners }
+			ref={ useMergeRefs( [ list, listen ] ) }
 			aria-label={ __( 'Pictures in their order', 'freehold' ) }
 		>
 			{ slides.map( ( { alt, url }, index ) => (
@@ -159,31 +156,7 @@ export function Film( {
 										slides.length
 								  )
 						}
-						onClick={ () => {
-							if ( ! hasDragged.current ) {
-								onShow( index );
-							}
-							hasDragged.current = false;
-						} }
-						onKeyDown={ ( event ) => onKeyDown( event, index ) }
-						onPointerDown={ ( { button, clientX, clientY } ) =>
-							button === 0 &&
-							setDrag( {
-								from: index,
-								to: index,
-								x: clientX,
-								y: clientY,
-								isOn: false,
-							} )
-						}
-						onPointerMove={ onPointerMove }
-						onPointerUp={ onPointerUp }
-						onPointerCancel={ () => setDrag( null ) }
-						onDragStart={ ( event ) => {
-							// The editor would drag the whole block.
-							event.preventDefault();
-							event.stopPropagation();
-						} }
+						onClick={ () => onShow( index ) }
 					>
 						<img src={ url } alt="" loading="lazy" />
 					</button>

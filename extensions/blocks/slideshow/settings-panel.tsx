@@ -8,10 +8,10 @@ import {
 } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { resolveSelect, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { attributesOf, sizeSlugOf, slidesOf } from './slides';
-import type { Attributes } from './types';
+import type { Attributes, Slide } from './types';
 
 /** How many records the REST API gives at once. */
 const AT_ONCE = 100;
@@ -40,6 +40,14 @@ async function mediaOf( ids: number[] ): Promise< Map< number, Media > > {
 	return found;
 }
 
+/** A slide in another size; what it said of its own size is over. */
+function inSize( slide: Slide, url: string ): Slide {
+	const { sizeSlug: _, ...kept } = slide.extra?.kept ?? {};
+	return slide.extra?.kept
+		? { ...slide, url, extra: { ...slide.extra, kept } }
+		: { ...slide, url };
+}
+
 type ImageSize = { slug: string; name: string };
 
 /** The same list each time, or the editor would render again and again. */
@@ -59,6 +67,9 @@ export function SettingsPanel( {
 }: Props ): JSX.Element {
 	const { autoplay = false, delay = 3, effect = 'slide' } = attributes;
 	const [ isBusy, setIsBusy ] = useState( false );
+	// Who waits for the library may go on writing.
+	const latest = useRef( attributes );
+	latest.current = attributes;
 	const sizes: ImageSize[] = useSelect(
 		( select ) =>
 			select( blockEditorStore ).getSettings().imageSizes ?? NO_SIZES,
@@ -70,10 +81,10 @@ export function SettingsPanel( {
 		setIsBusy( true );
 		try {
 			const media = await mediaOf( [ ...new Set( attributes.ids ) ] );
-			const slides = slidesOf( attributes ).map( ( slide ) => {
+			const slides = slidesOf( latest.current ).map( ( slide ) => {
 				const found = media.get( idOf( slide ) ?? 0 );
 				const size = found && sizeOf( found, slug );
-				return size ? { ...slide, url: size.url } : slide;
+				return size ? inSize( slide, size.url ) : slide;
 			} );
 			setAttributes( { ...attributesOf( slides ), sizeSlug: slug } );
 		} catch {

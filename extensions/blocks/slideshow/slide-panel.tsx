@@ -9,6 +9,7 @@ import {
 } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { resolveSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Extra, Slide } from './types';
 
@@ -34,8 +35,15 @@ export function SlidePanel( {
 	const { href, kept, linkDestination = href ? 'custom' : 'none' } = extra;
 	const id = idOf( slide );
 
+	// Who waits for the library may go on writing.
+	const latest = useRef( slide );
+	latest.current = slide;
+
 	const setExtra = ( change: Extra ) =>
-		onChange( { ...slide, extra: { ...extra, ...change } } );
+		onChange( {
+			...latest.current,
+			extra: { ...latest.current.extra, ...change },
+		} );
 
 	const setDestination = async ( destination: string ) => {
 		if ( destination === 'none' || destination === 'custom' ) {

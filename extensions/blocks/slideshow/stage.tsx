@@ -1,5 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { Path, Spinner, SVG } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import type { Pending } from './use-uploads';
@@ -8,6 +9,9 @@ import { useShape } from './use-shape';
 
 /** More slides than this are counted, not dotted. */
 const BULLETS = 5;
+
+/** The longer side, in pixels, above which core makes smaller files of a picture, so that a page shows it in any size. */
+const MEDIUM = 300;
 
 const BLOCK = 'wp-block-jetpack-slideshow';
 
@@ -41,6 +45,7 @@ export function Stage( {
 	const slide = slides[ current ];
 	const shape = useShape( slides[ 0 ] ?? {} );
 	const url = slide ? slide.url : pending[ current - slides.length ]?.url;
+	const [ large, setLarge ] = useState< string >();
 	return (
 		<div
 			className={ `${ BLOCK }_container swiper` }
@@ -55,9 +60,23 @@ export function Stage( {
 					<figure>
 						{ url && (
 							<img
-								className={ `${ BLOCK }_image` }
+								className={ `${ BLOCK }_image${
+									large === url ? ' is-large' : ''
+								}` }
 								src={ url }
 								alt={ slide?.alt ?? '' }
+								onLoad={ ( { currentTarget } ) => {
+									const { naturalHeight, naturalWidth } =
+										currentTarget;
+									if (
+										Math.max(
+											naturalHeight,
+											naturalWidth
+										) > MEDIUM
+									) {
+										setLarge( url );
+									}
+								} }
 							/>
 						) }
 						{ ! slide && <Spinner /> }

@@ -1,6 +1,7 @@
 import {
 	fromGallery,
 	fromImage,
+	linkOf,
 	toGallery,
 	toImage,
 	type CorePicture,
@@ -12,9 +13,15 @@ import {
 	type BlockTransforms,
 } from '@wordpress/blocks';
 import { attributesOf, slidesOf } from './slides';
-import type { Attributes, Gallery, Slide } from './types';
+import type { Attributes, Gallery, Image, Slide } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
+
+/** An object, or nothing where it is empty. */
+const some = < Given extends object >( given: Given ): Given | undefined =>
+	Object.values( given ).some( ( value ) => value !== undefined )
+		? given
+		: undefined;
 
 /** A picture of core's as one of ours; what we do not show goes along. */
 function slideOf( {
@@ -26,16 +33,16 @@ function slideOf( {
 	linkDestination,
 	kept,
 }: CorePicture ): Slide {
-	const extra = {
+	const extra = some( {
 		...( href ? { href, linkDestination } : {} ),
 		...( kept ? { kept } : {} ),
-	};
+	} );
 	return {
 		alt: alt ?? '',
 		...( caption ? { caption } : {} ),
 		...( id ? { id } : {} ),
 		url,
-		...( Object.keys( extra ).length ? { extra } : {} ),
+		...( extra ? { extra } : {} ),
 	};
 }
 
@@ -59,17 +66,113 @@ function sizeSlugOf( pictures: CorePicture[] ): string | undefined {
 	return slugs.size === 1 && typeof slug === 'string' ? slug : undefined;
 }
 
+/** A slide that does not say by itself what the slideshow says of all. */
+function withoutSize( { extra, ...slide }: Slide ): Slide {
+	const { kept, ...others } = extra ?? {};
+	const { sizeSlug: _, ...rest } = kept ?? {};
+	return {
+		...slide,
+		extra: {
+			...others,
+			...( some( rest ) ? { kept: rest } : {} ),
+		},
+	};
+}
+
 /** A slideshow of core's pictures. */
 function slideshowOf(
 	pictures: CorePicture[],
-	more: Partial< Attributes > = {}
+	more: Partial< Attributes > = {},
+	slides: Slide[] = pictures.map( slideOf )
 ): BlockInstance {
 	const sizeSlug = sizeSlugOf( pictures );
 	return createBlock< Attributes >( 'jetpack/slideshow', {
-		...attributesOf( pictures.map( slideOf ) ),
+		...attributesOf( sizeSlug ? slides.map( withoutSize ) : slides ),
 		...( sizeSlug ? { sizeSlug } : {} ),
 		...more,
 	} );
+}
+
+/** What posts hold of a tiled gallery. */
+type Tiled = Kept & {
+	align?: string;
+	columns?: number;
+	images: Array< CorePicture & { customLink?: string } >;
+	/** What core's gallery was that it was, and what a slideshow was. */
+	kept?: Kept & {
+		align?: string;
+		linkTo?: string;
+		slideshow?: Partial< Attributes >;
+	};
+	linkTo?: string;
+	/** Of each picture what its markup has no place for. */
+	more?: Array<
+		| ( Pick< CorePicture, 'caption' | 'kept' | 'linkDestination' > &
+				Pick< Image, 'aspectRatio' > )
+		| null
+	>;
+};
+
+/** A slideshow of a tiled gallery's pictures, which keeps all that it does not show. */
+function fromTiled( attributes: Tiled ): BlockInstance {
+	const {
+		align,
+		columns,
+		images,
+		kept = {},
+		linkTo = 'none',
+		more,
+		// What follows from the pictures, or from the markup.
+		columnWidths: _widths,
+		ids: _ids,
+		storedClass: _class,
+		storedRows: _rows,
+		...tiled
+	} = attributes;
+	const { align: coreAlign, linkTo: coreLink, slideshow, ...others } = kept;
+	const isLink = linkTo === 'media' || linkTo === 'attachment';
+	const pictures = images.map(
+		( picture, index ): CorePicture => ( {
+			linkDestination: isLink ? linkTo : 'custom',
+			...more?.[ index ],
+			alt: picture.alt,
+			id: picture.id,
+			url: picture.url,
+			href: picture.href ?? linkOf( picture, linkTo ),
+		} )
+	);
+	const slides = pictures.map( ( picture, index ): Slide => {
+		const { extra, ...slide } = slideOf( picture );
+		const {
+			alt: _alt,
+			customLink: _custom,
+			href: _href,
+			id: _id,
+			...rest
+		} = images[ index ] as Tiled[ 'images' ][ number ];
+		const aspectRatio = more?.[ index ]?.aspectRatio;
+		return {
+			...slide,
+			...( aspectRatio ? { aspectRatio } : {} ),
+			extra: { ...extra, tiled: rest },
+		};
+	} );
+	const word = coreLink ?? linkTo;
+	return slideshowOf(
+		pictures,
+		{
+			...slideshow,
+			align,
+			gallery: {
+				...( columns ? { columns } : {} ),
+				...( word === 'none' ? {} : { linkTo: word } ),
+				...( coreAlign ? { align: coreAlign } : {} ),
+				...( some( others ) ? { kept: others } : {} ),
+				tiled: { ...tiled, linkTo },
+			},
+		},
+		slides
+	);
 }
 
 /** Pictures that have an address: an empty image block has none, and one that is uploading has only the browser's own. */
@@ -81,7 +184,7 @@ const picturesOf = ( attributes: Attributes ): CorePicture[] =>
 		pictureOf( slide, attributes.sizeSlug )
 	);
 
-/** To and from core's own blocks. A caption of a whole gallery, for which a slideshow has no place, becomes a paragraph. */
+/** To and from core's own blocks, and from a tiled gallery, which knows the way back. A caption of a whole gallery, for which a slideshow has no place, becomes a paragraph. */
 export const transforms: BlockTransforms = {
 	from: [
 		{
@@ -108,11 +211,11 @@ export const transforms: BlockTransforms = {
 					...( columns ? { columns } : {} ),
 					...( linkTo !== 'none' ? { linkTo } : {} ),
 					...( align && ! isOurs ? { align } : {} ),
-					...( Object.keys( kept ).length ? { kept } : {} ),
+					...( some( kept ) ? { kept } : {} ),
 				};
 				const slideshow = slideshowOf( pictures, {
 					align: isOurs ? align : '',
-					...( Object.keys( gallery ).length ? { gallery } : {} ),
+					gallery: some( gallery ),
 				} );
 				return caption
 					? [
@@ -123,6 +226,13 @@ export const transforms: BlockTransforms = {
 					  ]
 					: slideshow;
 			},
+		},
+		{
+			type: 'block',
+			blocks: [ 'jetpack/tiled-gallery' ],
+			isMatch: ( { images }: Tiled ) =>
+				images.length > 0 && images.every( isThere ),
+			transform: fromTiled,
 		},
 	],
 	to: [

@@ -1,4 +1,4 @@
-import type { CoreGallery, CorePicture } from '@freehold/images';
+import type { CoreGallery, CorePicture, Kept } from '@freehold/images';
 
 /** A picture as the markup holds it: what is read from there is text. */
 export type Image = {
@@ -14,12 +14,18 @@ export type Image = {
 };
 
 /** What a picture has besides its markup; PHP shows the link. Core's image block keeps the rest when it comes back. */
-export type Extra = Pick< CorePicture, 'href' | 'linkDestination' | 'kept' >;
+export type Extra = Pick< CorePicture, 'href' | 'linkDestination' | 'kept' > & {
+	/** What a tiled gallery held of it besides, for when it goes back there. */
+	tiled?: Kept;
+};
 
 /** What a gallery was that became a slideshow, but for its pictures. */
 export type Gallery = Partial<
 	Pick< CoreGallery, 'align' | 'columns' | 'linkTo' | 'kept' >
->;
+> & {
+	/** What only a tiled gallery says of itself. */
+	tiled?: Kept;
+};
 
 /** The attributes of the block, as posts hold them. */
 export type Attributes = {

@@ -1,5 +1,6 @@
 import { idOf, ratioOf, type Media } from '@freehold/images';
 import { isUploading, useUploadLock } from '@freehold/images/upload';
+import { useDrag, type Drag } from '@freehold/images/use-drag';
 import { speak } from '@wordpress/a11y';
 import {
 	MediaPlaceholder,
@@ -31,7 +32,7 @@ import {
 } from './gallery';
 import { flexOf } from './mosaic';
 import { Settings } from './settings';
-import { Tile } from './tile';
+import { Tile, type TileMark } from './tile';
 import { GalleryToolbar } from './toolbar';
 import type { Attributes, GalleryPicture } from './types';
 import { usePictures } from './use-pictures';
@@ -81,6 +82,14 @@ function useShapes(
 		shapeOf( picture );
 	return { onSize, ratio };
 }
+
+/** What a tile is while one of them is dragged. */
+const markOf = ( drag: Drag | null, index: number ): TileMark => {
+	if ( drag?.from === index ) {
+		return 'is-dragged';
+	}
+	return drag?.to === index ? 'is-target' : '';
+};
 
 /**
  * The block in the editor: the gallery as visitors see it, each picture a button.
@@ -149,7 +158,7 @@ export default function Edit( {
 			if ( to < 0 || to >= count ) {
 				return;
 			}
-			actions.swap( from, to );
+			actions.move( from, to );
 			setChosen( to );
 			wantsFocus.current = keepsFocus ? null : to;
 			speak(
@@ -222,6 +231,25 @@ export default function Edit( {
 		return () => node.removeEventListener( 'keydown', onKey );
 	}, [] );
 
+	const indexOf = ( element?: Element | null ): number =>
+		Number(
+			element?.closest( '[data-tile]' )?.getAttribute( 'data-tile' ) ?? -1
+		);
+	const { drag, listeners } = useDrag( {
+		pictureOf: indexOf,
+		placeOf: ( x, y ) =>
+			indexOf(
+				tiles.current?.ownerDocument
+					.elementsFromPoint( x, y )
+					.find( ( element ) => indexOf( element ) >= 0 )
+			),
+		onDrop: ( { from, to } ) => {
+			if ( from !== to ) {
+				move( from, to );
+			}
+		},
+	} );
+
 	const blockProps = useBlockProps();
 
 	if ( count === 0 ) {
@@ -288,6 +316,7 @@ export default function Edit( {
 				>
 					<div
 						className="tiled-gallery__gallery"
+						{ ...listeners }
 						role="group"
 						aria-label={ __(
 							'Images. Arrows select, Shift and arrows move, Delete removes.',
@@ -359,6 +388,11 @@ export default function Edit( {
 																				picture
 																		  )
 																}
+																mark={ markOf(
+																	drag,
+																	start +
+																		offset
+																) }
 																isSelected={
 																	selected ===
 																	start +

@@ -4,6 +4,9 @@ import { memo, RawHTML } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { GalleryPicture } from './types';
 
+/** While a tile is dragged: itself, and the one whose place it would take. */
+export type TileMark = '' | 'is-dragged' | 'is-target';
+
 type Props = {
 	picture: GalleryPicture;
 	index: number;
@@ -13,6 +16,7 @@ type Props = {
 	/** Width divided by height. */
 	ratio: number;
 	isSelected: boolean;
+	mark: TileMark;
 	/** Whether Tab reaches it: one of the gallery's tiles does, arrows go on from there. */
 	isReached: boolean;
 	onSelect: ( index: number ) => void;
@@ -46,6 +50,7 @@ function PlainTile( {
 	index,
 	isReached,
 	isSelected,
+	mark,
 	onSelect,
 	onSize,
 	picture,
@@ -59,6 +64,7 @@ function PlainTile( {
 				'tiled-gallery__item',
 				filter ? `filter__${ filter }` : '',
 				isSelected ? 'is-selected' : '',
+				mark,
 				isUploading( picture ) ? 'is-uploading' : '',
 			]
 				.filter( Boolean )

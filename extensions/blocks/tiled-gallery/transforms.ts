@@ -4,6 +4,7 @@ import {
 	linkOf,
 	toGallery,
 	toImage,
+	type CoreGallery,
 	type CorePicture,
 	type Kept,
 } from '@freehold/images';
@@ -14,9 +15,10 @@ import {
 } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import { hrefOf, picturesOf, withPictures } from './gallery';
-import type { Attributes, GalleryPicture } from './types';
+import type { Attributes, GalleryPicture, More } from './types';
 
 const NAME = 'jetpack/tiled-gallery';
+const SLIDESHOW = 'jetpack/slideshow';
 
 /** Words of core's for where pictures lead, of different versions, in ours. */
 const LINKS: Record< string, string > = {
@@ -27,12 +29,20 @@ const LINKS: Record< string, string > = {
 	custom: 'custom',
 };
 
+/** A picture from elsewhere: of core's, or of a slideshow. */
+type Given = CorePicture & Pick< More, 'aspectRatio' >;
+
 /** A picture of core's as ours. Its link stays its own where the gallery would lead elsewhere. */
-function fromCore( picture: CorePicture, linkTo: string ): GalleryPicture {
-	const { caption, href, kept, linkDestination, ...image } = picture;
+function fromCore( picture: Given, linkTo: string ): GalleryPicture {
+	const { aspectRatio, caption, href, kept, linkDestination, ...image } =
+		picture;
 	const more = {
+		...( aspectRatio ? { aspectRatio } : {} ),
 		...( caption ? { caption } : {} ),
-		...( linkDestination ? { linkDestination } : {} ),
+		// What the gallery says of all need not be said again.
+		...( linkDestination && linkDestination !== linkTo
+			? { linkDestination }
+			: {} ),
 		...( kept ? { kept } : {} ),
 	};
 	return {
@@ -67,7 +77,7 @@ function toCore( picture: GalleryPicture, linkTo?: string ): CorePicture {
 
 /** A gallery of these pictures. */
 function create(
-	pictures: CorePicture[],
+	pictures: Given[],
 	linkTo: string,
 	others: Partial< Attributes > = {}
 ): BlockInstance {
@@ -114,16 +124,14 @@ const fromImages = ( all: Kept[] ): BlockInstance => {
 	} );
 };
 
-const fromCoreGallery = (
-	attributes: Kept,
-	innerBlocks: BlockInstance[]
-): BlockInstance | BlockInstance[] => {
-	const gallery = fromGallery( attributes, innerBlocks );
-	const { align, caption, columns, kept, linkTo, pictures } = gallery;
+/** What a gallery of core's says, in our words. */
+function settingsOf(
+	{ align, columns, kept, linkTo, pictures }: CoreGallery,
+	link: string
+): Partial< Attributes > {
 	const { backgroundColor, gradient, style, ...others } = kept;
 	const isOurs = align === 'wide' || align === 'full';
-	const link = LINKS[ linkTo ] ?? commonLink( pictures );
-	const block = create( pictures, link, {
+	return {
 		...( isOurs ? { align } : {} ),
 		...( columns ? { columns } : {} ),
 		...( backgroundColor ? { backgroundColor } : {} ),
@@ -137,18 +145,87 @@ const fromCoreGallery = (
 			...( align && ! isOurs ? { align } : {} ),
 			...( link === linkTo ? {} : { linkTo } ),
 		},
-	} );
+	};
+}
+
+const fromCoreGallery = (
+	attributes: Kept,
+	innerBlocks: BlockInstance[]
+): BlockInstance | BlockInstance[] => {
+	const gallery = fromGallery( attributes, innerBlocks );
+	const { caption, linkTo, pictures } = gallery;
+	const link = LINKS[ linkTo ] ?? commonLink( pictures );
+	const block = create( pictures, link, settingsOf( gallery, link ) );
 	// What is said of the gallery as a whole has no place in it.
 	return caption
 		? [ block, createBlock( 'core/paragraph', { content: caption } ) ]
 		: block;
 };
 
+/** What posts hold of a slideshow. */
+type Slideshow = Kept & {
+	align?: string;
+	images: Given[];
+	/** Of each picture what its markup has no place for; `tiled` is what ours held of it. */
+	extras?: Array<
+		| ( Pick< CorePicture, 'href' | 'kept' | 'linkDestination' > & {
+				tiled?: Partial< GalleryPicture >;
+		  } )
+		| null
+	>;
+	/** What core's gallery was that it was, and what ours was. */
+	gallery?: Partial< CoreGallery > & { tiled?: Partial< Attributes > };
+};
+
+/** A gallery of a slideshow's pictures, which keeps all that it does not show. */
+function fromSlideshow( attributes: Slideshow ): BlockInstance {
+	const { align, extras, gallery, ids: _, images, ...slideshow } = attributes;
+	const { sizeSlug } = slideshow;
+	const { tiled, ...core } = gallery ?? {};
+	const pictures = images.map( ( image, index ): Given => {
+		const { tiled: known = {}, ...extra } = extras?.[ index ] ?? {};
+		return {
+			// Of another file only the page is the same.
+			...( known.url === image.url ? known : { link: known.link } ),
+			...image,
+			...extra,
+			...( sizeSlug ? { kept: { sizeSlug, ...extra.kept } } : {} ),
+		};
+	} );
+	const whole: CoreGallery = {
+		caption: '',
+		kept: {},
+		linkTo: 'none',
+		...core,
+		pictures,
+	};
+	const links = [ tiled?.linkTo, LINKS[ whole.linkTo ] ];
+	const link =
+		links.find(
+			( word ) =>
+				word &&
+				pictures.every(
+					( picture ) =>
+						word === 'custom' ||
+						picture.href === linkOf( picture, word )
+				)
+		) ?? commonLink( pictures );
+	const settings = settingsOf( whole, link );
+	return create( pictures, link, {
+		...settings,
+		...tiled,
+		align,
+		linkTo: link,
+		kept: { ...settings.kept, slideshow },
+	} );
+}
+
 const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 	const { align, columns, kept = {}, lightbox, linkTo = 'none' } = attributes;
 	const {
 		align: keptAlign,
 		linkTo: keptLink,
+		slideshow: _,
 		...others
 	} = kept as Kept & {
 		align?: string;
@@ -185,8 +262,8 @@ const toCoreGallery = ( attributes: Attributes ): BlockInstance => {
 };
 
 /**
- * Core hands a block's classes on to what it becomes. Ours name a layout, which core's blocks have not: they get back the
- * classes that they had.
+ * Core hands a block's classes on to what it becomes. Ours name a layout, which other blocks have not: core's get back the
+ * classes that they had, and a slideshow that had none gets none.
  */
 addFilter(
 	'blocks.switchToBlockType.transformedBlock',
@@ -198,13 +275,18 @@ addFilter(
 		const [ from ] = [ source ].flat();
 		if (
 			from?.name !== NAME ||
-			! [ 'core/gallery', 'core/image' ].includes( result.name ) ||
+			! [ 'core/gallery', 'core/image', SLIDESHOW ].includes(
+				result.name
+			) ||
 			result.attributes.className !== from.attributes.className
 		) {
 			return result;
 		}
 		const { kept, more } = from.attributes as Attributes;
-		const had = result.name === 'core/image' ? more?.[ 0 ]?.kept : kept;
+		const had = {
+			'core/gallery': kept,
+			'core/image': more?.[ 0 ]?.kept,
+		}[ result.name ];
 		return {
 			...result,
 			attributes: { ...result.attributes, className: had?.className },
@@ -228,6 +310,12 @@ export const transforms: BlockTransforms = {
 			blocks: [ 'core/image' ],
 			isMatch: ( all: Kept[] ) => all.every( ( { url } ) => url ),
 			transform: fromImages,
+		},
+		{
+			type: 'block',
+			blocks: [ SLIDESHOW ],
+			isMatch: ( { images }: Slideshow ) => images.length > 0,
+			transform: fromSlideshow,
 		},
 	],
 	to: [

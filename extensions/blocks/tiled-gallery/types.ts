@@ -8,6 +8,8 @@ export type More = {
 	caption?: string;
 	linkDestination?: string;
 	kept?: Kept;
+	/** Its shape, as a slideshow that it was in had it in its markup. */
+	aspectRatio?: string;
 };
 
 /** A picture as the markup holds it. Numbers may be texts. */
@@ -67,6 +69,6 @@ export type Attributes = {
 	lightbox?: boolean;
 	/** For each picture, what the markup has no place for. */
 	more?: Array< More | null >;
-	/** What a gallery of core's said and ours does not show. */
+	/** What a gallery of core's said and ours does not show; what only a slideshow says is in its `slideshow`. */
 	kept?: Kept;
 };

@@ -46,8 +46,8 @@ export type PictureActions = {
 	upload: ( files: Iterable< File > ) => void;
 	/** Takes the pictures of the library that the media window gives, in its order. */
 	pick: ( media: Media[] ) => void;
-	/** Swaps a picture with another. */
-	swap: ( index: number, other: number ) => void;
+	/** Puts a picture in another place; those in between make room. */
+	move: ( from: number, to: number ) => void;
 	remove: ( index: number ) => void;
 	change: ( index: number, to: Partial< GalleryPicture > ) => void;
 	/** Asks the library for the pages of those pictures whose page is not known, and notes them in the step that is under way. */
@@ -154,17 +154,18 @@ export function usePictures( clientId: string ): PictureActions {
 					// The window knows nothing of pictures that are not in the library.
 					...all.filter( ( one ) => ! idOf( one ) ),
 				] ),
-			swap: ( index, other ) =>
+			move: ( from, to ) =>
 				set( ( all ) => {
-					const [ one, two ] = [ all[ index ], all[ other ] ];
-					return one && two
-						? all.map( ( picture, place ) => {
-								if ( place === index ) {
-									return two;
-								}
-								return place === other ? one : picture;
-						  } )
-						: null;
+					const moved = all[ from ];
+					if ( ! moved || ! all[ to ] ) {
+						return null;
+					}
+					const others = all.filter( ( _, place ) => place !== from );
+					return [
+						...others.slice( 0, to ),
+						moved,
+						...others.slice( to ),
+					];
 				} ),
 			remove: ( index ) =>
 				set( ( all ) => all.filter( ( _, place ) => place !== index ) ),

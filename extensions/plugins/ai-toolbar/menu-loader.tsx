@@ -1,6 +1,5 @@
-import { prepareChunk } from '@freehold/blocks';
+import { lazyPart } from '@freehold/blocks';
 import { MenuGroup, MenuItem, Spinner } from '@wordpress/components';
-import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
@@ -11,18 +10,12 @@ export type MenuProps = {
 	onClose: () => void;
 };
 
-type Loaded = ComponentType< MenuProps >;
-
-/** Once it is there, it is there for every block. */
-let loaded: Loaded | null = null;
-
-async function load(): Promise< Loaded > {
-	await prepareChunk( 'ai-toolbar-menu' );
-	const { Menu } = await import(
-		/* webpackChunkName: "ai-toolbar-menu" */ './menu'
-	);
-	return Menu;
-}
+const useMenu = lazyPart(
+	'ai-toolbar-menu',
+	async (): Promise< ComponentType< MenuProps > > =>
+		( await import( /* webpackChunkName: "ai-toolbar-menu" */ './menu' ) )
+			.Menu
+);
 
 /**
  * What is in the open menu: its code is loaded when it is opened for the first time.
@@ -30,35 +23,13 @@ async function load(): Promise< Loaded > {
  * @param props What the menu is given.
  */
 export function MenuLoader( props: MenuProps ): JSX.Element {
-	const [ Menu, setMenu ] = useState< Loaded | null >( () => loaded );
-	const [ hasFailed, setFailed ] = useState( false );
-
-	const fetchMenu = useCallback( () => {
-		setFailed( false );
-		load().then(
-			( menu ) => {
-				loaded = menu;
-				setMenu( () => menu );
-			},
-			( error ) => {
-				window.console.warn( error );
-				setFailed( true );
-			}
-		);
-	}, [] );
-
-	useEffect( () => {
-		if ( ! loaded ) {
-			fetchMenu();
-		}
-	}, [ fetchMenu ] );
-
+	const { part: Menu, hasFailed, retry } = useMenu();
 	if ( Menu ) {
 		return <Menu { ...props } />;
 	}
 	return hasFailed ? (
 		<MenuGroup label={ __( 'The tools could not be loaded.', 'freehold' ) }>
-			<MenuItem onClick={ fetchMenu }>
+			<MenuItem onClick={ retry }>
 				{ __( 'Try again', 'freehold' ) }
 			</MenuItem>
 		</MenuGroup>

@@ -14,7 +14,8 @@ import {
 	type Select,
 } from './targets';
 
-type Props = {
+/** What the menu's button is given. */
+export type ToolbarProps = {
 	/** The block in whose toolbar it is. */
 	clientId: string;
 };
@@ -23,7 +24,7 @@ type Props = {
  * The menu's button, where the assistant can be put in the place of what is selected. Nothing of the menu itself is
  * loaded before it is opened.
  */
-export function Toolbar( { clientId }: Props ): JSX.Element | null {
+export function Toolbar( { clientId }: ToolbarProps ): JSX.Element | null {
 	const isOffered = useSelect(
 		( select ) => {
 			if (

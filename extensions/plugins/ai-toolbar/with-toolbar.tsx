@@ -1,8 +1,9 @@
+import { lazyPart } from '@freehold/blocks';
 import { BlockControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { memo } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { Toolbar } from './toolbar';
+import type { ToolbarProps } from './toolbar';
 
 type AnyEdit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 
@@ -14,6 +15,19 @@ const BLOCKS = new Set( [
 	'core/list-item',
 ] );
 
+const useToolbar = lazyPart(
+	'ai-toolbar',
+	async (): Promise< ComponentType< ToolbarProps > > =>
+		( await import( /* webpackChunkName: "ai-toolbar" */ './toolbar' ) )
+			.Toolbar
+);
+
+/** The menu's button: not there until its code is, which is asked for when a block that has it is selected. */
+function LazyToolbar( props: ToolbarProps ): JSX.Element | null {
+	const { part: Toolbar } = useToolbar();
+	return Toolbar && <Toolbar { ...props } />;
+}
+
 /**
  * The place of the menu in a block's toolbar. Core renders what is in there for the selected block, or for the first of
  * several, and nothing for all others: only then does anything here listen to the editor. It has no properties that
@@ -21,7 +35,7 @@ const BLOCKS = new Set( [
  */
 const Place = memo( ( { clientId }: { clientId: string } ) => (
 	<BlockControls group="block">
-		<Toolbar clientId={ clientId } />
+		<LazyToolbar clientId={ clientId } />
 	</BlockControls>
 ) );
 

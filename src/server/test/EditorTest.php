@@ -55,7 +55,7 @@ final class EditorTest extends TestCase {
 		$this->assertSame( 'freehold', $script->textdomain );
 		$asset = require Extensions::folder( 'ai-toolbar' ) . '/index.asset.php';
 		$this->assertSame( $asset['version'], $script->ver );
-		foreach ( array( 'freehold-runtime', 'freehold-store-ai', 'wp-hooks', ...$asset['dependencies'] ) as $needed ) {
+		foreach ( array( 'freehold-runtime', 'freehold-blocks', 'wp-hooks', ...$asset['dependencies'] ) as $needed ) {
 			$this->assertContains( $needed, $script->deps );
 			$this->assertTrue( wp_script_is( $needed, 'registered' ), $needed );
 		}
@@ -74,7 +74,7 @@ final class EditorTest extends TestCase {
 		$this->assertContains( self::HANDLE, $handles );
 		$this->assertLessThan(
 			array_search( self::HANDLE, $handles, true ),
-			array_search( 'freehold-store-ai', $handles, true )
+			array_search( 'freehold-blocks', $handles, true )
 		);
 		$this->assertSame( array( 'jetpack/ai-assistant' ), array_keys( $files['blocks'] ) );
 		foreach ( $files['scripts'] as $script ) {

@@ -7,7 +7,7 @@
  *
  * Before each test that asks for `maps` the stand-in has forgotten everything, and the site has no token and no tiles.
  */
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base } from '../../site/playwright';
@@ -27,8 +27,11 @@ export interface Maps extends MapsService {
 	token: string;
 	/** The site has a Mapbox token, set on the server; another one is refused. */
 	useMapbox: ( token?: string ) => Promise< void >;
-	/** The site has a MapKit key and shows Apple's maps. */
-	useMapkit: () => Promise< void >;
+	/**
+	 * The site has a MapKit key and shows Apple's maps. Returns what checks signatures that are made with that key; `file`
+	 * is what the site takes for the key instead.
+	 */
+	useMapkit: ( file?: string ) => Promise< KeyObject >;
 	/** The site shows tiles of an address, with a search; default: pictures of the stand-in's. */
 	useTiles: ( path?: string, search?: string ) => Promise< void >;
 }
@@ -60,9 +63,13 @@ export const test = base.extend<
 			...mapsService,
 			useMapbox: ( token = mapsService.token ) =>
 				site.setEnv( { ...address, FREEHOLD_MAPBOX_KEY: token } ),
-			useMapkit: async () => {
-				const { privateKey } = generateKeyPairSync( 'ec', {
+			useMapkit: async ( file ) => {
+				const { privateKey, publicKey } = generateKeyPairSync( 'ec', {
 					namedCurve: 'P-256',
+				} );
+				const pem = privateKey.export( {
+					type: 'pkcs8',
+					format: 'pem',
 				} );
 				await site.wpEval(
 					`Freehold\\Settings::set( 'modules.map.options.provider', 'mapkit' );`
@@ -72,10 +79,10 @@ export const test = base.extend<
 					FREEHOLD_MAPKIT_TEAM_ID: 'ABCDE12345',
 					FREEHOLD_MAPKIT_KEY_ID: 'KEY1234567',
 					// As environments have it: in one line.
-					FREEHOLD_MAPKIT_PRIVATE_KEY: String(
-						privateKey.export( { type: 'pkcs8', format: 'pem' } )
-					).replace( /\n/g, '\\n' ),
+					FREEHOLD_MAPKIT_PRIVATE_KEY:
+						file ?? String( pem ).replace( /\n/g, '\\n' ),
 				} );
+				return publicKey;
 			},
 			useTiles: async (
 				path = '/tiles/{z}/{x}/{y}.png',

@@ -47,6 +47,8 @@ export interface VisitOptions {
 	/** The visitor's time zone, such as Asia/Tokyo. */
 	timezoneId?: string;
 	reducedMotion?: boolean;
+	/** Whether the screen can be touched. */
+	touch?: boolean;
 }
 
 interface TestFixtures {
@@ -137,6 +139,7 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 				viewport: { width: options.width ?? 1280, height: 800 },
 				timezoneId: options.timezoneId,
 				reducedMotion: options.reducedMotion ? 'reduce' : undefined,
+				hasTouch: options.touch ?? false,
 			};
 			const context = await browser.newContext( settings );
 			contexts.push( context );

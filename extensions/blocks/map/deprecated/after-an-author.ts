@@ -1,10 +1,9 @@
-import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
+import type { CurrentForm } from '@freehold/blocks';
+import type { BlockDeprecation } from '@wordpress/blocks';
 import { decodeEntities } from '@wordpress/html-entities';
-import metadata from '../block.json';
 import save, { dataOf, Stored } from '../save';
 import { storedStyle } from '../style-name';
 import type { Attributes, Point } from '../types';
-import { supports } from './styled';
 
 /** Characters as WordPress writes them into attributes when somebody without `unfiltered_html` saves. */
 const ESCAPED = /&(?:amp|lt|gt|quot|apos|#0*39|#x0*27);/i;
@@ -28,12 +27,12 @@ const typed = ( points: Point[] ): Point[] =>
  * Posts that an author has saved elsewhere: `Fish & Chips` is encoded in the places' texts among the attributes, and right in
  * the markup. (Here, always.php carries the places around kses.)
  */
-export const afterAnAuthor: BlockDeprecation< Attributes, Attributes > = {
+export const afterAnAuthor = ( {
+	attributes: now,
+	supports,
+}: CurrentForm ): BlockDeprecation< Attributes, Attributes > => ( {
 	apiVersion: 3,
-	attributes: metadata.attributes as unknown as Record<
-		string,
-		BlockAttribute
-	>,
+	attributes: now,
 	supports,
 	// Asked before defaults are filled in.
 	isEligible: ( { points = [] } ) =>
@@ -46,15 +45,18 @@ export const afterAnAuthor: BlockDeprecation< Attributes, Attributes > = {
 		...attributes,
 		points: typed( attributes.points ),
 	} ),
-};
+} );
 
 /**
  * Posts that an author has saved here: the places among the attributes are whole, but out of the markup's `data-points` kses
  * has taken every `<`, which the editor writes as it is. (Page.php puts it back for visitors.)
  */
-export const withoutBrackets: BlockDeprecation< Attributes, Attributes > = {
+export const withoutBrackets = ( {
+	attributes: now,
+	supports,
+}: CurrentForm ): BlockDeprecation< Attributes, Attributes > => ( {
 	apiVersion: 3,
-	attributes: afterAnAuthor.attributes,
+	attributes: now,
 	supports,
 	save: ( { attributes } ) => {
 		const data = dataOf( attributes, storedStyle( attributes.className ) );
@@ -66,4 +68,4 @@ export const withoutBrackets: BlockDeprecation< Attributes, Attributes > = {
 			points: attributes.points,
 		} );
 	},
-};
+} );

@@ -1,23 +1,21 @@
-import type { BlockAttribute } from '@wordpress/blocks';
-import metadata from '../block.json';
+import type { CurrentForm } from '@freehold/blocks';
 import { dataOf, Stored } from '../save';
 import type { Attributes } from '../types';
 
 /** Attributes of posts whose style is an attribute, not a class. */
 export type Styled = Attributes & { mapStyle: string };
 
-const { attributes: now } = metadata as unknown as {
-	attributes: Record< string, BlockAttribute >;
-};
-
-/** The attributes as those posts have them. */
-export const attributes: Record< string, BlockAttribute > = {
+/**
+ * The attributes as those posts have them.
+ *
+ * @param now The attributes of today.
+ */
+export const withStyle = (
+	now: CurrentForm[ 'attributes' ]
+): CurrentForm[ 'attributes' ] => ( {
 	...now,
 	mapStyle: { type: 'string', default: 'default' },
-};
-
-/** The supports as those posts have them. */
-export const supports = { align: [ 'center', 'wide', 'full' ], html: false };
+} );
 
 /**
  * The markup of those posts.

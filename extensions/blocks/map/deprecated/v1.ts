@@ -1,27 +1,19 @@
+import type { CurrentForm } from '@freehold/blocks';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
-import {
-	attributes,
-	savedStyled,
-	styleToClass,
-	supports,
-	type Styled,
-} from './styled';
-
-const older = Object.fromEntries(
-	Object.entries( attributes ).filter(
-		( [ name ] ) => name !== 'showFullscreenButton'
-	)
-);
+import { savedStyled, styleToClass, withStyle, type Styled } from './styled';
 
 /** Posts from before the fullscreen button, with the style in an attribute. */
-export const v1: BlockDeprecation< Attributes, Styled > = {
+export const v1 = ( {
+	attributes: { showFullscreenButton, ...older },
+	supports,
+}: CurrentForm ): BlockDeprecation< Attributes, Styled > => ( {
 	apiVersion: 3,
-	attributes: older,
+	attributes: withStyle( older ),
 	supports,
 	save: ( { attributes: stored } ) => savedStyled( stored, false ),
 	migrate: ( stored ) => ( {
 		...styleToClass( stored ),
 		showFullscreenButton: true,
 	} ),
-};
+} );

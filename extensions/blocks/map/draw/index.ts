@@ -26,7 +26,11 @@ export async function drawMap(
 		return await draw( inner, data, config, listener );
 	} catch ( error ) {
 		inner.remove();
-		listener.failed( { code, message: String( error ) } );
+		const { cause } = error as Error;
+		listener.failed( {
+			code,
+			message: String( cause instanceof Error ? cause : error ),
+		} );
 		return undefined;
 	}
 }

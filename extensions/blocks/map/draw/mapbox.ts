@@ -10,6 +10,18 @@ import type { Draw, MapData } from './types';
 /** Pixels around the places: more above and below, where pins and cards need them. */
 const PADDING = { block: 80, inline: 40 };
 
+/** A card's corner stays this far from the map's, in pixels, and further on the side where the buttons are. */
+const EDGE = { plain: 8, buttons: 48 };
+
+/** How high a pin is, with room between it and its card, in pixels. */
+const PIN_HEIGHT = 42;
+
+/** What cards that fill the map's height leave: their frame, the pin and the edge, in pixels. */
+const MORE_THAN_CARDS = 96;
+
+/** A card is no wider than this, in pixels. */
+const WIDEST = 280;
+
 /** Closer than this, several places do not make the map go by itself. */
 const CLOSEST = 18;
 
@@ -85,6 +97,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			? { bounds: boundsOf( data.points ), fitBoundsOptions: fit() }
 			: {} ),
 		attributionControl: false,
+		// The library's own way, with the window alone, counts as a person's move.
+		trackResize: false,
 		dragRotate: false,
 		pitchWithRotate: false,
 		logoPosition: isRtl ? 'bottom-right' : 'bottom-left',
@@ -92,11 +106,23 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			'AttributionControl.ToggleAttribution': strings.attribution,
 			'FullscreenControl.Enter': strings.fullscreen,
 			'FullscreenControl.Exit': strings.leaveFullscreen,
+			'LogoControl.Title': 'Mapbox',
 			'NavigationControl.ZoomIn': strings.zoomIn,
 			'NavigationControl.ZoomOut': strings.zoomOut,
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
+	// One finger scrolls the page past the map, two move the map; where the map fills the screen, one does. The style sheet
+	// says so to the browser.
+	const onTouch = ( { touches }: TouchEvent ) =>
+		map.dragPan[
+			touches.length === 1 && ! box.ownerDocument.fullscreenElement
+				? 'disable'
+				: 'enable'
+		]();
+	for ( const type of [ 'touchstart', 'touchend', 'touchcancel' ] as const ) {
+		box.addEventListener( type, onTouch, { capture: true, passive: true } );
+	}
 	map.addControl(
 		new gl.AttributionControl(
 			// Small maps fold Mapbox's long text, as Mapbox has it; the one of other tiles is short.
@@ -107,6 +133,13 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	const side = isRtl ? 'top-left' : 'top-right';
 	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
 	const fullscreen = new gl.FullscreenControl();
+	// A list without items to a screen reader, and a landmark in the language of the library. Arrows, plus and minus are keys of
+	// the map's: a screen reader is to leave them to it.
+	box
+		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
+		?.removeAttribute( 'role' );
+	map.getCanvas().setAttribute( 'role', 'application' );
+	map.getCanvas().setAttribute( 'aria-label', strings.map );
 
 	// What went wrong, and when there is something to see.
 	const fail = () =>
@@ -152,9 +185,25 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	let popup: Popup | undefined;
 	let level = -1;
 
+	/** Moves the map so far that all of a card is to be seen, beside the buttons. */
+	const intoSight = ( card: HTMLElement ) => {
+		const { left, right, top } = card.getBoundingClientRect();
+		const room = box.getBoundingClientRect();
+		const [ atLeft, atRight ] = isRtl
+			? [ EDGE.buttons, EDGE.plain ]
+			: [ EDGE.plain, EDGE.buttons ];
+		const tooFarLeft = Math.min( 0, left - room.left - atLeft );
+		const tooFarRight = Math.max( 0, right - room.right + atRight );
+		const tooHigh = Math.min( 0, top - room.top - EDGE.plain );
+		if ( tooFarLeft || tooFarRight || tooHigh ) {
+			map.panBy( [ tooFarLeft || tooFarRight, tooHigh ] );
+		}
+	};
 	const show = ( button: HTMLElement, group: Group ) => {
 		popup?.remove();
 		const cards = document.createElement( 'div' );
+		cards.className = 'wp-block-jetpack-map__places';
+		cards.style.maxBlockSize = `${ box.clientHeight - MORE_THAN_CARDS }px`;
 		group.members.forEach( ( index ) => {
 			const point = data.points[ index ];
 			if ( point ) {
@@ -162,7 +211,17 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			}
 		} );
 		button.setAttribute( 'aria-expanded', 'true' );
-		const opened = new gl.Popup( { offset: [ 0, -36 ], maxWidth: '280px' } )
+		const opened = new gl.Popup( {
+			anchor: 'bottom',
+			offset: [
+				0,
+				group.members.length > 1 ? -PIN_HEIGHT / 2 : -PIN_HEIGHT,
+			],
+			maxWidth: `${ Math.min(
+				WIDEST,
+				box.clientWidth - EDGE.plain - EDGE.buttons
+			) }px`,
+		} )
 			.setLngLat( group )
 			.setDOMContent( cards )
 			.addTo( map );
@@ -185,6 +244,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 				button.focus();
 			}
 		} );
+		intoSight( element );
 	};
 	const choose = ( button: HTMLElement, group: Group ) => {
 		const [ index = 0 ] = group.members;

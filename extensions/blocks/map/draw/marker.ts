@@ -1,4 +1,4 @@
-import { linkOf } from '../points';
+import { linkOf } from '../link';
 import type { Point } from '../types';
 
 /** A pin of 32 by 38 pixels; its point is in the middle of its lower edge. */

@@ -19,6 +19,8 @@ export type MapData = {
 
 /** Texts that are on a map, in the language of the site. */
 export type Strings = {
+	/** What the map itself is called, and how it is moved. */
+	map: string;
 	close: string;
 	/** What a group of places is called; `%d` stands for how many they are. */
 	group: string;

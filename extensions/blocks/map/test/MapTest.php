@@ -360,10 +360,17 @@ final class MapTest extends TestCase {
 				),
 			),
 		);
-		$content = get_comment_delimited_block_content( 'jetpack/map', $attributes, self::SAVED );
+		// As the editor writes it: of the brackets only one is an entity.
+		$json    = (string) wp_json_encode( $attributes['points'], JSON_UNESCAPED_SLASHES );
+		$markup  = '<div class="wp-block-jetpack-map" data-points="' . str_replace( '&lt;', '<', esc_attr( $json ) ) . '"><ul><li>Fish</li></ul></div>';
+		$content = get_comment_delimited_block_content( 'jetpack/map', $attributes, $markup );
 		$this->actAs( 'author' );
 		kses_init_filters();
-		$id = $this->post( $content );
-		$this->assertSame( $attributes['points'], parse_blocks( get_post( $id )->post_content )[0]['attrs']['points'] );
+		$id    = $this->post( $content );
+		$saved = parse_blocks( get_post( $id )->post_content )[0];
+		$this->assertSame( $attributes['points'], $saved['attrs']['points'] );
+		$tag = new \WP_HTML_Tag_Processor( $saved['innerHTML'] );
+		$tag->next_tag( 'div' );
+		$this->assertSame( $json, $tag->get_attribute( 'data-points' ) );
 	}
 }

@@ -58,7 +58,7 @@
 		},
 		init: ( { authorizationCallback } ) =>
 			authorizationCallback( ( token ) => {
-				window.tokenSeen( token );
+				( window.mapkitTokens ??= [] ).push( token );
 				listeners[ 'configuration-change' ]( {
 					status: 'Initialized',
 				} );

@@ -82,7 +82,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 		.getByRole( 'spinbutton', { name: 'Number of posts' } )
 		.fill( '2' );
 	await expect( canvas.getByRole( 'listitem' ) ).toHaveCount( 2 );
-	await toolbar.getByRole( 'button', { name: 'List view' } ).click();
+	await editor.clickInToolbar( 'List view' );
 	await expect(
 		toolbar.getByRole( 'button', { name: 'List view' } )
 	).toHaveAttribute( 'aria-pressed', 'true' );

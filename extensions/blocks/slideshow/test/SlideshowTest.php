@@ -91,6 +91,15 @@ final class SlideshowTest extends TestCase {
 		$this->assertStringNotContainsString( 'wp-image-undefined', $html );
 	}
 
+	public function test_what_is_wider_than_the_text_gets_files_for_that(): void {
+		$id     = self::picture( 'wide.jpg', 2000, 1250 );
+		$slides = array( self::slide( wp_get_attachment_image_url( $id, 'large' ), $id ) );
+		$page   = static fn ( array $attributes ): string => wp_filter_content_tags( self::output( $slides, $attributes ) );
+		$this->assertMatchesRegularExpression( '/ sizes="(?:auto, )?100vw"/', $page( array( 'align' => 'full' ) ) );
+		$this->assertMatchesRegularExpression( '/ srcset="[^"]*wide\.jpg 2000w/', $page( array( 'align' => 'wide' ) ) );
+		$this->assertMatchesRegularExpression( '/ sizes="(?:auto, )?\(max-width: 1024px\) 100vw, 1024px"/', $page( array() ) );
+	}
+
 	public function test_more_than_five_are_counted(): void {
 		$html = self::output( array_fill( 0, 6, self::slide( '/1.jpg' ) ) );
 		$this->assertStringContainsString( '_counter">1 / 6<', $html );

@@ -15,6 +15,8 @@ type Sent = {
 let mockSent: Sent[];
 /** What the library knows. */
 let mockRecords: object[] | null;
+/** Where one step to undo ends and the next begins, and what changed between. */
+let mockSteps: string[];
 /** What the media window gives. */
 let mockChosen: unknown;
 
@@ -69,6 +71,12 @@ jest.mock( '@wordpress/block-editor', () => {
 	];
 	const store = createReduxStore( 'core/block-editor', {
 		reducer: () => ( {} ),
+		actions: {
+			__unstableMarkLastChangeAsPersistent: () => {
+				mockSteps.push( 'end' );
+				return { type: 'END' };
+			},
+		},
 		selectors: { getSettings: () => ( { imageSizes } ) },
 	} );
 	register( store );
@@ -133,6 +141,7 @@ function Block( { stored }: { stored: Partial< Attributes > } ) {
 				isSelected: true,
 				setAttributes: ( part: Partial< Attributes > ) => {
 					steps.push( part );
+					mockSteps.push( 'change' );
 					setAll( ( old ) => ( { ...old, ...part } ) );
 				},
 			} as unknown as BlockEditProps< Attributes > ) }
@@ -159,6 +168,7 @@ const file = ( name: string ) =>
 
 beforeEach( () => {
 	mockSent = [];
+	mockSteps = [];
 	steps = [];
 	mockRecords = [];
 	mockChosen = [];
@@ -250,6 +260,16 @@ describe( 'Slideshow in the editor', () => {
 		expect( film()[ 1 ] ).toHaveFocus();
 	} );
 
+	it( 'makes a step to undo of each move, and one of a text', async () => {
+		show( THREE );
+		film()[ 0 ]?.focus();
+		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}{Delete}' );
+		await userEvent.type( screen.getByLabelText( 'Caption' ), 'Hm' );
+		expect( mockSteps.join( ' ' ) ).toBe(
+			'end change end end change end change change'
+		);
+	} );
+
 	it( 'keeps its keys to itself', () => {
 		const onKeyDown = jest.fn();
 		document.body.addEventListener( 'keydown', onKeyDown );
@@ -257,6 +277,7 @@ describe( 'Slideshow in the editor', () => {
 		expect(
 			fireEvent.keyDown( film()[ 0 ] as Element, { key: 'Delete' } )
 		).toBe( false );
+		expect( onKeyDown ).not.toHaveBeenCalled();
 		document.body.removeEventListener( 'keydown', onKeyDown );
 	} );
 

@@ -128,6 +128,8 @@ function slideshow( page: Page, index = 0 ) {
 		next: root.getByRole( 'button', { name: 'Next slide' } ),
 		previous: root.getByRole( 'button', { name: 'Previous slide' } ),
 		list: root.locator( 'ul' ),
+		/** Stays where it is while the list behind it moves. */
+		frame: root.getByRole( 'group' ),
 		status: root.locator( '[aria-live]' ),
 		/** The alternative text of the picture in the middle of the frame. */
 		shown: () =>
@@ -277,7 +279,7 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
 } );
 
-test( 'pictures are dragged, replaced, taken out and turned into a gallery and back', async ( {
+test( 'pictures are dragged, replaced, taken out and turned into other galleries and back', async ( {
 	editor,
 	seedPost,
 	site,
@@ -316,9 +318,16 @@ test( 'pictures are dragged, replaced, taken out and turned into a gallery and b
 	await film.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
 	expect( await ids() ).toEqual( [ second, third, fourth ] );
 	await expect( film.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
+	// Each was a step of its own.
 	await editor.undo();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
+	await editor.undo();
+	expect( await ids() ).toEqual( [ second, third, first, fourth ] );
+	await editor.undo();
+	expect( await ids() ).toEqual( [ first, second, third, fourth ] );
 
+	// Some versions of WordPress undo the choice of a block too.
+	await editor.selectFirst( NAME );
 	// Another size is another file; a picture that has none keeps its own.
 	await editor.sidebar.getByLabel( 'Image size' ).selectOption( 'thumbnail' );
 	await expect
@@ -355,6 +364,23 @@ test( 'pictures are dragged, replaced, taken out and turned into a gallery and b
 			...( caption ? { caption } : {} ),
 		} ) )
 	);
+	await editor.setAttributes( back?.clientId ?? '', { autoplay: true } );
+	await editor.transformTo( 'Tiled Gallery' );
+	const tiled = ( await editor.blocks() )[ 0 ];
+	expect( tiled?.name ).toBe( 'jetpack/tiled-gallery' );
+	expect( tiled?.attributes.images ).toHaveLength( 4 );
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+	await editor.selectFirst( 'jetpack/tiled-gallery' );
+	await editor.transformTo( 'Slideshow' );
+	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toMatchObject( {
+		autoplay: true,
+		images: images.map( ( { alt, caption } ) => ( {
+			alt,
+			...( caption ? { caption } : {} ),
+		} ) ),
+	} );
 	await editor.save();
 	await editor.reload();
 	await editor.assertAllValid();
@@ -401,8 +427,22 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await page.keyboard.press( 'Home' );
 	await expect.poll( one.shown ).toBe( 'Colour 1' );
 
+	// By keys alone: what is not shown is not in the way.
+	await one.previous.focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( one.next ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect(
+		one.root.getByRole( 'link', { name: 'Anna' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Home' );
+	await expect.poll( one.shown ).toBe( 'Colour 1' );
+
 	// Dragged by a pointer, as a finger does.
-	const box = await one.list.boundingBox();
+	const box = await one.frame.boundingBox();
 	if ( ! box ) {
 		throw new Error( 'No place.' );
 	}
@@ -472,7 +512,7 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 	await page.mouse.move( 0, 0 );
 	await expect.poll( own.shown ).not.toBe( stopped );
 	// It waits for whoever points at it.
-	await own.list.hover();
+	await own.frame.hover( { position: { x: 100, y: 100 } } );
 	const held = await own.shown();
 	await page.waitForTimeout( 1700 );
 	expect( await own.shown() ).toBe( held );

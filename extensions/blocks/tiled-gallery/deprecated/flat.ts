@@ -1,5 +1,5 @@
-import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
-import metadata from '../block.json';
+import type { CurrentForm } from '@freehold/blocks';
+import type { BlockDeprecation } from '@wordpress/blocks';
 import { saveFlat } from '../save';
 import type { Attributes } from '../types';
 
@@ -17,10 +17,13 @@ const escapeHTML = ( text: string ): string =>
  * One wrapper, as posts held it until 2021. What it holds is read as today; it is saved with the second wrapper. The first
  * posts had captions in an attribute of the picture's that WordPress takes away when an author saves.
  */
-export const flat: BlockDeprecation< Attributes, Attributes > = {
+export const flat = ( {
+	attributes,
+	supports,
+}: CurrentForm ): BlockDeprecation< Attributes, Attributes > => ( {
 	apiVersion: 3,
-	attributes: metadata.attributes as Record< string, BlockAttribute >,
-	supports: metadata.supports,
+	attributes,
+	supports,
 	migrate: ( { images, storedClass, ...others } ) => ( {
 		...others,
 		// The corners are the second wrapper's from now on.
@@ -37,4 +40,4 @@ export const flat: BlockDeprecation< Attributes, Attributes > = {
 			: {} ),
 	} ),
 	save: saveFlat,
-};
+} );

@@ -193,6 +193,13 @@ for ( const login of [ 'admin', 'author' ] ) {
 		).toBeFocused();
 		await editor.undo();
 		await expect.poll( () => order( block ) ).toEqual( [ '2', '0', '1' ] );
+		// By the pointer too; the click at its end chooses nothing else.
+		const tiles = block.locator( '.tiled-gallery__tile' );
+		await tiles.nth( 2 ).dragTo( tiles.first() );
+		await expect.poll( () => order( block ) ).toEqual( [ '1', '2', '0' ] );
+		await expect( tiles.first() ).toHaveAttribute( 'aria-pressed', 'true' );
+		await editor.undo();
+		await expect.poll( () => order( block ) ).toEqual( [ '2', '0', '1' ] );
 		await expectAccessible( editor.page, [
 			'iframe[name="editor-canvas"]',
 			`[data-type="${ NAME }"]`,

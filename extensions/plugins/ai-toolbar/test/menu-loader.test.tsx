@@ -1,16 +1,20 @@
-import { prepareChunk } from '@freehold/blocks';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuLoader } from '../menu-loader';
 
-jest.mock( '@freehold/blocks', () => ( { prepareChunk: jest.fn() } ) );
+const mockPrepareChunk = jest.fn();
+jest.mock( '@freehold/blocks/prepare-chunk', () => ( {
+	prepareChunk: ( chunk: string ) => mockPrepareChunk( chunk ),
+} ) );
 jest.mock( '../menu', () => ( {
 	Menu: ( { clientId }: { clientId: string } ) => <p>Menu of { clientId }</p>,
 } ) );
 
 it( 'says that it loads, that it failed, and loads again; then it is there at once', async () => {
 	const warn = jest.spyOn( window.console, 'warn' ).mockReturnValue();
-	jest.mocked( prepareChunk ).mockRejectedValueOnce( new Error( 'gone' ) );
+	mockPrepareChunk
+		.mockRejectedValueOnce( new Error( 'gone' ) )
+		.mockResolvedValue( undefined );
 	const { unmount } = render(
 		<MenuLoader clientId="one" onClose={ jest.fn() } />
 	);
@@ -21,11 +25,11 @@ it( 'says that it loads, that it failed, and loads again; then it is there at on
 		await screen.findByRole( 'menuitem', { name: 'Try again' } )
 	);
 	expect( await screen.findByText( 'Menu of one' ) ).toBeVisible();
-	expect( prepareChunk ).toHaveBeenCalledWith( 'ai-toolbar-menu' );
+	expect( mockPrepareChunk ).toHaveBeenCalledWith( 'ai-toolbar-menu' );
 	expect( warn ).toHaveBeenCalledTimes( 1 );
 	unmount();
 	render( <MenuLoader clientId="two" onClose={ jest.fn() } /> );
 	expect( screen.getByText( 'Menu of two' ) ).toBeVisible();
-	expect( prepareChunk ).toHaveBeenCalledTimes( 2 );
+	expect( mockPrepareChunk ).toHaveBeenCalledTimes( 2 );
 	warn.mockRestore();
 } );
