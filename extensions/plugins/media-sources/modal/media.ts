@@ -19,6 +19,33 @@ export type Chosen = Media & {
 	mime?: string;
 };
 
+/** A picture as a gallery holds it. */
+export type Held = {
+	id: number;
+	url?: string;
+	alt?: string;
+	caption?: string;
+};
+
+/**
+ * A picture of a gallery as blocks take it, where nothing more is known of it.
+ *
+ * @param held As the gallery holds it.
+ * @return Undefined where the gallery does not know its address.
+ */
+const heldOf = ( { id, url, alt, caption }: Held ): Chosen | undefined =>
+	url
+		? {
+				id,
+				url,
+				source_url: url,
+				alt,
+				caption,
+				type: 'image',
+				media_type: 'image',
+		  }
+		: undefined;
+
 /**
  * An attachment as blocks take it, from wherever they expect it to come.
  *
@@ -70,18 +97,27 @@ const plainOf = ( copy: MediaCopy ): Chosen => ( {
 /**
  * Copies, and what a gallery holds already, as blocks take them.
  *
- * @param existing Attachments that a gallery holds; they come first.
+ * @param existing What a gallery holds; it comes first.
  * @param copies   The copies.
  * @return In order, each once. What the REST API does not show to this user stands with what is known of it.
  */
 export async function chosen(
-	existing: number[],
+	existing: Held[],
 	copies: MediaCopy[]
 ): Promise< Chosen[] > {
 	const ids = [
-		...new Set( [ ...existing, ...copies.map( ( { ID = 0 } ) => ID ) ] ),
+		...new Set( [
+			...existing.map( ( { id } ) => id ),
+			...copies.map( ( { ID = 0 } ) => ID ),
+		] ),
 	];
 	const known = new Map< number, Chosen >();
+	existing.forEach( ( held ) => {
+		const picture = heldOf( held );
+		if ( picture ) {
+			known.set( held.id, picture );
+		}
+	} );
 	copies.forEach( ( copy ) => known.set( copy.ID ?? 0, plainOf( copy ) ) );
 	// As many as the API gives at a time.
 	for ( let from = 0; from < ids.length; from += 100 ) {

@@ -1,5 +1,8 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { BlockInstance } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 import { valuesOf, type MediaUploadProps } from '../place';
+import type { Held } from './media';
 import type { MediaRequest } from './types';
 
 /** How long a block may take to show its picture, in milliseconds. */
@@ -9,6 +12,28 @@ const SETTLED = 100;
 function postId(): number {
 	const id = Number( select( 'core/editor' )?.getCurrentPostId?.() );
 	return id > 0 ? id : 0;
+}
+
+/**
+ * The pictures of a gallery as it holds them itself: not everybody may read all of them from the library.
+ *
+ * @param clientId The block.
+ * @param ids      Its attachments.
+ */
+function heldBy( clientId: string, ids: number[] ): Held[] {
+	const block = select( blockEditorStore ).getBlock(
+		clientId
+	) as BlockInstance | null;
+	const pictures = [
+		...( ( block?.attributes.images ?? [] ) as Held[] ),
+		...( block?.innerBlocks ?? [] ).map(
+			( { attributes } ) => attributes as Held
+		),
+	];
+	return ids.map( ( id ) => ( {
+		...pictures.find( ( picture ) => Number( picture.id ) === id ),
+		id,
+	} ) );
 }
 
 /** A block takes the focus where the button that had it has gone away. */
@@ -45,7 +70,7 @@ export function requestOf(
 		multiple: Boolean( props.multiple ),
 		allowedTypes: props.allowedTypes,
 		// A gallery is handed all that is in it, as the media library does.
-		existing: props.gallery ? valuesOf( props ) : [],
+		existing: props.gallery ? heldBy( clientId, valuesOf( props ) ) : [],
 		postId: postId(),
 		onSelect: props.onSelect as MediaRequest[ 'onSelect' ],
 		onClose: ( hasChosen ) => {

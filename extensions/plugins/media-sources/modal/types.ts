@@ -1,4 +1,4 @@
-import type { Chosen } from './media';
+import type { Chosen, Held } from './media';
 
 /** What a block, or whoever else, wants of the window. */
 export type MediaRequest = {
@@ -8,8 +8,8 @@ export type MediaRequest = {
 	multiple: boolean;
 	/** Kinds of files that are taken, such as `image`; all where it is left out. */
 	allowedTypes?: string[];
-	/** Attachments that the gallery holds already: handed back before the new ones. */
-	existing: number[];
+	/** What the gallery holds already: handed back before the new ones. */
+	existing: Held[];
 	/** The post that the copies are for; 0 for none. */
 	postId: number;
 	/** Called with what was chosen: a list where several can be selected. */

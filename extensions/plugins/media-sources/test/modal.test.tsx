@@ -119,7 +119,7 @@ beforeEach( () => {
 		return new Promise( () => {} ) as never;
 	} );
 	jest.mocked( chosen ).mockImplementation( async ( existing, copies ) => [
-		...existing.map( ( id ) => ( { id, url: '' } ) ),
+		...existing.map( ( { id } ) => ( { id, url: '' } ) ),
 		...copies.map( ( { ID = 0, URL = '' } ) => ( { id: ID, url: URL } ) ),
 	] );
 	remove.mockResolvedValue( {} );
@@ -428,7 +428,10 @@ describe( 'copying', () => {
 
 	it( 'appends to what a gallery holds', async () => {
 		post.mockResolvedValueOnce( { media: [ copyOf( 1 ) ] } );
-		await open( openverse, { multiple: true, existing: [ 4, 5 ] } );
+		await open( openverse, {
+			multiple: true,
+			existing: [ { id: 4 }, { id: 5 } ],
+		} );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
 		await press( 'Select' );
 		await waitFor( () => expect( onSelect ).toHaveBeenCalled() );
