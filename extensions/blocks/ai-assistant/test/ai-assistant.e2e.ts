@@ -277,6 +277,10 @@ test( 'an author: nothing is lost to the filters, and all of it by keyboard', as
 		await expect( improve ).toBeFocused();
 		ai.order( { reply: 'Longer.\n\n- two\n- three', pace: 30 } );
 		await keyboard.press( 'Enter' );
+		// Core moves the focus into a menu a moment after it has opened it.
+		await expect(
+			editor.page.locator( '[role="menu"] :focus' )
+		).toBeVisible();
 		await keyboard.press( 'ArrowDown' );
 		await expect(
 			editor.page.getByRole( 'menuitem', { name: 'Make longer' } )
