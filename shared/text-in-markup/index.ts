@@ -3,6 +3,14 @@ import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
 /** Characters as WordPress writes them into attributes when somebody without `unfiltered_html` saves. */
 const ESCAPED = /&(?:amp|lt|gt|quot|apos|#0*39|#x0*27);/i;
 
+/**
+ * Whether a text was written into a block's attributes by somebody without `unfiltered_html`.
+ *
+ * @param value The attribute, or a part of it.
+ */
+export const isEscaped = ( value: unknown ): boolean =>
+	typeof value === 'string' && ESCAPED.test( value );
+
 type Description< Attributes extends Record< string, unknown > > = {
 	/** Attributes whose text the markup holds too, each with the selector of the element that is nothing but its text. */
 	texts: Partial< Record< keyof Attributes & string, string > >;
@@ -33,7 +41,7 @@ export function textInMarkup< Attributes extends Record< string, unknown > >(
 		...( supports ? { supports } : {} ),
 		isEligible: ( stored ) =>
 			Object.keys( texts ).some( ( name ) =>
-				ESCAPED.test( String( stored[ name ] ?? '' ) )
+				isEscaped( stored[ name ] )
 			),
 		save,
 	};

@@ -22,6 +22,34 @@ export function openBlock( markup: string ): BlockInstance {
 }
 
 /**
+ * Registers a stand-in for a block of core's whose attributes are all that matters of it.
+ *
+ * @param name       Such as `core/image`.
+ * @param attributes Their names; each takes anything.
+ */
+export function registerMediaBlock(
+	name: string,
+	...attributes: string[]
+): void {
+	registerBlockType(
+		{
+			apiVersion: 3,
+			name,
+			title: name,
+			category: 'media',
+			attributes: Object.fromEntries(
+				attributes.map( ( attribute ) => [
+					attribute,
+					{ type: [ 'string', 'number', 'boolean', 'object' ] },
+				] )
+			),
+			supports: { align: true },
+		},
+		{ edit: () => null, save: () => null }
+	);
+}
+
+/**
  * Registers a stand-in for a text block of core's, whose content is in one element.
  *
  * @param name       Such as `core/paragraph`.

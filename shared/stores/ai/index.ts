@@ -1,6 +1,6 @@
 /**
  * The store `freehold/ai`: what the provider says of the assistant on this site, and how much of the quota is used. A
- * script of its own, so that the block and the toolbar count together.
+ * chunk of its own, so that the block and the toolbar count together.
  */
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';

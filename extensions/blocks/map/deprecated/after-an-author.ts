@@ -1,15 +1,10 @@
 import type { CurrentForm } from '@freehold/blocks';
+import { isEscaped } from '@freehold/text-in-markup';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import { decodeEntities } from '@wordpress/html-entities';
 import save, { dataOf, Stored } from '../save';
 import { storedStyle } from '../style-name';
 import type { Attributes, Point } from '../types';
-
-/** Characters as WordPress writes them into attributes when somebody without `unfiltered_html` saves. */
-const ESCAPED = /&(?:amp|lt|gt|quot|apos|#0*39|#x0*27);/i;
-
-const isEscaped = ( value: unknown ): boolean =>
-	typeof value === 'string' && ESCAPED.test( value );
 
 /** Places with their texts as they were typed. */
 const typed = ( points: Point[] ): Point[] =>

@@ -3,12 +3,11 @@
  */
 import {
 	createBlock,
-	registerBlockType,
 	serialize,
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
+import { openBlock, registerMediaBlock } from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
 
 const SLIDESHOW = 'jetpack/slideshow';
@@ -17,38 +16,15 @@ const TILED = 'jetpack/tiled-gallery';
 beforeAll( () => {
 	registerBlockFolder( 'slideshow' );
 	registerBlockFolder( 'tiled-gallery' );
-	const any = ( ...names: string[] ) =>
-		Object.fromEntries(
-			names.map( ( name ) => [
-				name,
-				{ type: [ 'string', 'number', 'boolean', 'object' ] },
-			] )
-		);
-	for ( const [ name, attributes ] of [
-		[
-			'core/image',
-			any(
-				...[ 'id', 'url', 'alt', 'caption', 'href', 'rel' ],
-				...[ 'linkDestination', 'linkTarget', 'sizeSlug', 'lightbox' ]
-			),
-		],
-		[
-			'core/gallery',
-			any( 'columns', 'linkTo', 'imageCrop', 'randomOrder' ),
-		],
-	] as const ) {
-		registerBlockType(
-			{
-				apiVersion: 3,
-				name,
-				title: name,
-				category: 'media',
-				attributes,
-				supports: { align: true },
-			},
-			{ edit: () => null, save: () => null }
-		);
-	}
+	registerMediaBlock(
+		'core/image',
+		...[ 'id', 'url', 'alt', 'caption', 'href', 'rel' ],
+		...[ 'linkDestination', 'linkTarget', 'sizeSlug', 'lightbox' ]
+	);
+	registerMediaBlock(
+		'core/gallery',
+		...[ 'columns', 'linkTo', 'imageCrop', 'randomOrder' ]
+	);
 } );
 
 /** The block as a post that was saved and opened again has it. */

@@ -1,66 +1,30 @@
 import {
 	createBlock,
-	registerBlockType,
 	switchToBlockType,
-	type BlockAttribute,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { registerTextBlock } from '../../../../tests/unit/blocks';
+import {
+	registerMediaBlock,
+	registerTextBlock,
+} from '../../../../tests/unit/blocks';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
 import type { Attributes } from '../types';
 
 const NAME = 'jetpack/tiled-gallery';
 
-const any = ( ...names: string[] ): Record< string, BlockAttribute > =>
-	Object.fromEntries(
-		names.map( ( name ) => [
-			name,
-			{ type: [ 'string', 'number', 'boolean', 'object' ] },
-		] )
-	);
-
 beforeAll( () => {
 	registerBlockFolder( 'tiled-gallery' );
 	registerTextBlock( 'core/paragraph', 'p' );
-	for ( const [ name, attributes ] of [
-		[
-			'core/image',
-			any(
-				'id',
-				'url',
-				'alt',
-				'caption',
-				'href',
-				'linkDestination',
-				'linkTarget',
-				'sizeSlug',
-				'lightbox'
-			),
-		],
-		[
-			'core/gallery',
-			any(
-				'caption',
-				'columns',
-				'linkTo',
-				'sizeSlug',
-				'randomOrder',
-				'backgroundColor'
-			),
-		],
-	] as const ) {
-		registerBlockType(
-			{
-				apiVersion: 3,
-				name,
-				title: name,
-				category: 'media',
-				attributes,
-				supports: { align: true },
-			},
-			{ edit: () => null, save: () => null }
-		);
-	}
+	registerMediaBlock(
+		'core/image',
+		...[ 'id', 'url', 'alt', 'caption', 'href', 'linkDestination' ],
+		...[ 'linkTarget', 'sizeSlug', 'lightbox' ]
+	);
+	registerMediaBlock(
+		'core/gallery',
+		...[ 'caption', 'columns', 'linkTo', 'sizeSlug', 'randomOrder' ],
+		'backgroundColor'
+	);
 } );
 
 const image = ( id: number, more: Record< string, unknown > = {} ) =>
