@@ -83,13 +83,17 @@ async function choose() {
 	const noFpm = await fpmEngine.missing();
 	return {
 		steps: [
-			[ [ 'lint' ], [ 'types', 'php' ] ],
-			[ [ 'unit' ] ],
+			[
+				[ 'lint', 'php' ],
+				[ 'types', 'unit' ],
+			],
 			[ [ 'compat' ] ],
-			[ [ 'rest' ] ],
 			[ [ 'e2e' ] ],
 			[ [ 'size' ] ],
-			[ [ 'wasm' ], [ 'zip', ...( noFpm ? [] : [ 'mariadb-smoke' ] ) ] ],
+			[
+				[ 'wasm' ],
+				[ 'zip', ...( noFpm ? [] : [ 'mariadb-smoke' ] ), 'rest' ],
+			],
 		],
 		notes: noFpm
 			? [ `The run on PHP-FPM and MariaDB is left out: ${ noFpm }.` ]

@@ -1,11 +1,13 @@
 /**
- * The browser that tests run in: the machine's own Chromium, else Playwright's.
+ * The browser that tests run in: the machine's own Chromium, else Playwright's. The one without windows of its own needs a
+ * fifth less of the processor, so it comes first; `CHROMIUM_PATH` names another, for example to watch a test.
  */
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 const installed = [
 	process.env.CHROMIUM_PATH ?? '',
+	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
