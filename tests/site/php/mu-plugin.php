@@ -51,15 +51,12 @@ add_filter( 'pre_wp_mail', static fn( $sent ) => defined( 'FREEHOLD_SITE_SENDS_M
 add_filter( 'emoji_svg_url', '__return_false' );
 
 // A language that is written from right to left, without its translation: the cookie decides.
-add_action(
-	'init',
-	static function (): void {
-		if ( 'rtl' === ( $_COOKIE['site_direction'] ?? '' ) ) {
-			$GLOBALS['wp_locale']->text_direction = 'rtl';
-			wp_styles()->text_direction           = 'rtl';
-		}
-	},
-	0
+add_filter(
+	'gettext_with_context',
+	static fn ( string $translation, string $text, string $context ): string =>
+		'ltr' === $text && 'text direction' === $context && 'rtl' === ( $_COOKIE['site_direction'] ?? '' ) ? 'rtl' : $translation,
+	10,
+	3
 );
 
 add_action(
