@@ -45,7 +45,7 @@ const sharedScripts = {
 	},
 };
 
-const LAZY = /[\\/]shared[\\/](api|stores[\\/]\w+)[\\/]/;
+const LAZY = /[\\/]shared[\\/](api|stores[\\/][\w-]+)[\\/]/;
 
 /**
  * The parts of `shared/` that only code which loads on demand uses: each is a chunk of its own, which comes with the

@@ -384,6 +384,12 @@ declare module '@wordpress/block-editor' {
 		additionalData?: Record< string, string >;
 	};
 
+	/** The block in which, or in one of whose panels, something is shown. */
+	export function useBlockEditContext(): {
+		clientId?: string;
+		name?: string;
+	};
+
 	export const store: import('@wordpress/data').StoreDescriptor<
 		import('@wordpress/data').ReduxStoreConfig<
 			unknown,
@@ -409,6 +415,15 @@ declare module '@wordpress/block-editor' {
 					blocks: import('@wordpress/blocks').BlockInstance[],
 					updateSelection?: boolean
 				) => unknown;
+				/** Adds a place that has pictures to the inserter. */
+				registerInserterMediaCategory: ( category: {
+					name: string;
+					labels: { name: string; search_items?: string };
+					mediaType: 'image' | 'video' | 'audio';
+					fetch: ( query: {
+						search?: string;
+					} ) => Promise< unknown[] >;
+				} ) => unknown;
 				selectBlock: (
 					clientId: string,
 					initialPosition?: 0 | -1 | null
@@ -455,6 +470,8 @@ declare module '@wordpress/block-editor' {
 							}
 						>;
 					};
+					/** The kinds of files that the site takes, by extension. */
+					allowedMimeTypes?: Record< string, string > | null;
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
 					/** The sizes that a picture can be shown in. */

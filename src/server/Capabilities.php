@@ -24,10 +24,22 @@ final class Capabilities {
 	/** Ask the AI assistant. */
 	public const USE_AI = 'freehold_use_ai';
 
+	/** Look for pictures at other services. */
+	public const BROWSE_MEDIA = 'freehold_browse_media';
+
+	/** Copy pictures from other services into the media library. */
+	public const COPY_MEDIA = 'freehold_copy_media';
+
+	/** Connect to an account of one's own at such a service. */
+	public const CONNECT_MEDIA = 'freehold_connect_media';
+
 	private const MAP = array(
-		self::MANAGE  => 'manage_options',
-		self::CONNECT => 'edit_posts',
-		self::USE_AI  => 'edit_posts',
+		self::MANAGE        => 'manage_options',
+		self::CONNECT       => 'edit_posts',
+		self::USE_AI        => 'edit_posts',
+		self::BROWSE_MEDIA  => 'upload_files',
+		self::COPY_MEDIA    => 'upload_files',
+		self::CONNECT_MEDIA => 'upload_files',
 	);
 
 	/**

@@ -72,7 +72,7 @@ final class Rest {
 
 	/**
 	 * Completes the errors that core makes before a route of ours is asked: a nonce that is out of date, a path that does
-	 * not exist, a body that is no JSON.
+	 * not exist, a body that is no JSON. An error that says when to try again says so in a header too.
 	 *
 	 * @param WP_REST_Response $response The answer.
 	 * @param WP_REST_Server   $server   The server.
@@ -86,6 +86,9 @@ final class Rest {
 				'field'  => null,
 			);
 			$response->set_data( $answer );
+			if ( isset( $answer['data']['retry_after'] ) ) {
+				$response->header( 'Retry-After', (string) $answer['data']['retry_after'] );
+			}
 		}
 		return $response;
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Services;
 
+use Freehold\ExternalMedia\Google\ConnectPage;
 use Freehold\Http;
 use Freehold\Keys;
 
@@ -32,7 +33,11 @@ final class GooglePhotos {
 			id: self::ID,
 			name: 'Google Photos',
 			purpose: static fn (): string => __( 'Lets people choose pictures from their own albums there.', 'freehold' ),
-			how: static fn (): string => __( 'In Google’s Cloud console: make a project, switch on the Google Photos Picker API, then make an OAuth client of the kind “Web application”.', 'freehold' ),
+			how: static fn (): string => sprintf(
+				/* translators: %s: an address of this site. */
+				__( 'In Google’s Cloud console: make a project, switch on the Google Photos Picker API, then make an OAuth client of the kind “Web application” with this redirect URI: %s', 'freehold' ),
+				ConnectPage::address()
+			),
 			url: 'https://console.cloud.google.com/auth/clients',
 			check: static fn ( array $values ): Verdict => self::check( $values ),
 			parts: array(

@@ -339,6 +339,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 		.toBe( 'full' );
 
 	await editor.toolbar.getByRole( 'button', { name: 'Replace' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Media Library' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
 	await dialog.getByRole( 'checkbox', { name: 'Picture 3' } ).click();

@@ -104,7 +104,10 @@ final class ConnectorsTest extends ServicesTestCase {
 	}
 
 	public function test_a_connector_of_somebody_else_s_is_used_as_it_is(): void {
-		\WP_Connector_Registry::get_instance()->register(
+		$registry = \WP_Connector_Registry::get_instance();
+		// Somebody who came before us.
+		$registry->unregister( 'pexels' );
+		$registry->register(
 			'pexels',
 			array(
 				'name'           => 'Pexels for all',
@@ -116,8 +119,9 @@ final class ConnectorsTest extends ServicesTestCase {
 		$this->assertSame( 'a-key-of-somebody-else', Keys::get( 'pexels' ) );
 		Keys::set( 'pexels', 'key', 'another' );
 		$this->assertSame( 'another', get_option( 'connectors_pictures_pexels_api_key' ) );
-		Connectors::register( \WP_Connector_Registry::get_instance() );
+		Connectors::register( $registry );
 		$this->assertSame( 'Pexels for all', wp_get_connector( 'pexels' )['name'] );
-		\WP_Connector_Registry::get_instance()->unregister( 'pexels' );
+		$registry->unregister( 'pexels' );
+		Connectors::register( $registry );
 	}
 }

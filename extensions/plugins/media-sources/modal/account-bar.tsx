@@ -1,0 +1,53 @@
+import { store } from '@freehold/stores/media-sources';
+import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import type { MediaList } from './client';
+
+type Props = {
+	source: string;
+	account: MediaList[ 'meta' ][ 'account' ];
+};
+
+/** Whose account the pictures come from, and the way out. */
+export function AccountBar( { source, account }: Props ): JSX.Element {
+	const [ isBusy, setBusy ] = useState( false );
+	const { disconnect } = useDispatch( store );
+	const { createWarningNotice } = useDispatch( noticesStore );
+	return (
+		<div className="freehold-media__account">
+			{ account?.image && (
+				<img
+					src={ account.image }
+					alt=""
+					width={ 24 }
+					height={ 24 }
+					referrerPolicy="no-referrer"
+				/>
+			) }
+			{ account?.name && <span>{ account.name }</span> }
+			<Button
+				size="compact"
+				variant="link"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ async () => {
+					setBusy( true );
+					try {
+						const message = await disconnect( source );
+						if ( message ) {
+							void createWarningNotice( message );
+						}
+					} catch {
+						setBusy( false );
+					}
+				} }
+			>
+				{ __( 'Disconnect from Google Photos', 'freehold' ) }
+			</Button>
+		</div>
+	);
+}

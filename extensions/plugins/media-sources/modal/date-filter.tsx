@@ -1,0 +1,110 @@
+import {
+	Button,
+	Flex,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { dateI18n } from '@wordpress/date';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	FIRST_YEAR,
+	rangeOfMonth,
+	rangeOfPeriod,
+	WHOLE_YEAR,
+	type Period,
+} from './date-range';
+
+type Props = {
+	label: string;
+	/** Two days, as the service takes them; empty for any time. */
+	value: string;
+	onChange: ( value: string ) => void;
+};
+
+const ANY = 'any';
+const SPECIFIC = 'specific';
+
+/** The months' names, January first. */
+const months = () => [
+	{ value: String( WHOLE_YEAR ), label: __( 'Any Month', 'freehold' ) },
+	...Array.from( { length: 12 }, ( _, index ) => ( {
+		value: String( index + 1 ),
+		label: dateI18n( 'F', new Date( 2000, index, 15 ) ),
+	} ) ),
+];
+
+/** When the pictures were taken: some time until today, or a month or year. */
+export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
+	const [ today ] = useState( () => new Date() );
+	const [ kind, setKind ] = useState< Period | typeof ANY | typeof SPECIFIC >(
+		value ? SPECIFIC : ANY
+	);
+	const [ month, setMonth ] = useState( String( WHOLE_YEAR ) );
+	const [ year, setYear ] = useState( String( today.getFullYear() ) );
+	return (
+		<>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ label || __( 'Filter by time period', 'freehold' ) }
+				value={ kind }
+				options={ [
+					{ value: ANY, label: __( 'Any time', 'freehold' ) },
+					{ value: '7d', label: __( 'Last 7 days', 'freehold' ) },
+					{ value: '30d', label: __( 'Last 30 days', 'freehold' ) },
+					{ value: '6m', label: __( 'Last 6 months', 'freehold' ) },
+					{ value: '12m', label: __( 'Last 12 months', 'freehold' ) },
+					{
+						value: SPECIFIC,
+						label: __( 'Specific Month/Year', 'freehold' ),
+					},
+				] }
+				onChange={ ( chosen ) => {
+					setKind( chosen );
+					if ( chosen === ANY ) {
+						onChange( '' );
+					} else if ( chosen !== SPECIFIC ) {
+						onChange( rangeOfPeriod( chosen, today ) );
+					}
+				} }
+			/>
+			{ kind === SPECIFIC && (
+				<Flex align="flex-end" justify="start" expanded={ false }>
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Month', 'freehold' ) }
+						value={ month }
+						options={ months() }
+						onChange={ setMonth }
+					/>
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						type="number"
+						label={ __( 'Year', 'freehold' ) }
+						min={ FIRST_YEAR }
+						max={ today.getFullYear() }
+						value={ year }
+						onChange={ setYear }
+					/>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ () =>
+							onChange(
+								rangeOfMonth(
+									Number( month ),
+									year === '' ? NaN : Number( year )
+								)
+							)
+						}
+					>
+						{ __( 'Apply', 'freehold' ) }
+					</Button>
+				</Flex>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,75 @@
+/** What stands for a bound that there is none of. */
+const OPEN = '0000-00-00';
+
+/** The first year that can be asked for. */
+export const FIRST_YEAR = 1970;
+
+/** The month that stands for the whole year. */
+export const WHOLE_YEAR = -1;
+
+/** Times until today that can be chosen. */
+export type Period = '7d' | '30d' | '6m' | '12m';
+
+const iso = ( year: number, month: number, day: number ): string =>
+	[
+		String( year ).padStart( 4, '0' ),
+		String( month ).padStart( 2, '0' ),
+		String( day ).padStart( 2, '0' ),
+	].join( '-' );
+
+const isoOf = ( date: Date ): string =>
+	iso( date.getFullYear(), date.getMonth() + 1, date.getDate() );
+
+const lastDayOf = ( year: number, month: number ): number =>
+	new Date( year, month, 0 ).getDate();
+
+/**
+ * The last days, months or year until today.
+ *
+ * @param period How long.
+ * @param today  Today, in the user's own time zone.
+ * @return As the filter takes it: two days, such as `2026-05-01:2026-05-08`.
+ */
+export function rangeOfPeriod( period: Period, today: Date ): string {
+	const from = new Date( today );
+	if ( period === '7d' || period === '30d' ) {
+		from.setDate( from.getDate() - parseInt( period, 10 ) );
+	} else {
+		const months = from.getMonth() - parseInt( period, 10 );
+		const day = from.getDate();
+		from.setDate( 1 );
+		from.setMonth( months );
+		// There is no 31st of February.
+		from.setDate(
+			Math.min(
+				day,
+				lastDayOf( from.getFullYear(), from.getMonth() + 1 )
+			)
+		);
+	}
+	return `${ isoOf( from ) }:${ isoOf( today ) }`;
+}
+
+/**
+ * A month, or a whole year.
+ *
+ * @param month From 1 to 12, or -1 for the whole year.
+ * @param year  The year.
+ * @return As the filter takes it; without bounds where either is no number, or the year is before 1970.
+ */
+export function rangeOfMonth( month: number, year: number ): string {
+	if (
+		! Number.isInteger( month ) ||
+		! Number.isInteger( year ) ||
+		year < FIRST_YEAR
+	) {
+		return `${ OPEN }:${ OPEN }`;
+	}
+	return month === WHOLE_YEAR
+		? `${ iso( year, 1, 1 ) }:${ iso( year, 12, 31 ) }`
+		: `${ iso( year, month, 1 ) }:${ iso(
+				year,
+				month,
+				lastDayOf( year, month )
+		  ) }`;
+}

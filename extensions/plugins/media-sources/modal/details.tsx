@@ -1,0 +1,160 @@
+import {
+	Button,
+	CheckboxControl,
+	Flex,
+	TextareaControl,
+	TextControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { RawHTML } from '@wordpress/element';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { chevronLeft, chevronRight } from '@wordpress/icons';
+import type { MediaItem } from './client';
+import type { Edits } from './copy';
+
+type Props = {
+	/** What is selected. */
+	items: MediaItem[];
+	/** Which of them is shown. */
+	current: MediaItem;
+	edits: Edits;
+	onEdit: ( edits: Edits ) => void;
+	onCurrent: ( item: MediaItem ) => void;
+};
+
+/** The caption's own links lead away from what is being chosen: they are shown, not followed. */
+function Credit( { html }: { html: string } ): JSX.Element {
+	return (
+		<div
+			className="freehold-media__credit"
+			onClickCapture={ ( event ) => event.preventDefault() }
+		>
+			<RawHTML>{ html.replace( /<a /g, '<a tabindex="-1" ' ) }</RawHTML>
+		</div>
+	);
+}
+
+/**
+ * What is stored with a picture: file name, alternative text and caption, as the service says them until somebody changes
+ * them. A picture that the library has keeps what is stored with it there.
+ */
+export function Details( {
+	items,
+	current,
+	edits,
+	onEdit,
+	onCurrent,
+}: Props ): JSX.Element {
+	const index = items.indexOf( current );
+	const { name, alt, title, caption, copy } = current;
+	const step = ( by: number ) => {
+		const other = items[ index + by ];
+		if ( other ) {
+			onCurrent( other );
+		}
+	};
+	return (
+		<section
+			className="freehold-media__details"
+			tabIndex={ -1 }
+			aria-label={ __( 'Details of the picture', 'freehold' ) }
+		>
+			<VStack spacing={ 4 }>
+				<Flex>
+					<strong>{ title || name }</strong>
+					{ items.length > 1 && (
+						<Flex expanded={ false } gap={ 0 }>
+							<Button
+								size="small"
+								icon={ isRTL() ? chevronRight : chevronLeft }
+								label={ __( 'Previous picture', 'freehold' ) }
+								disabled={ index <= 0 }
+								accessibleWhenDisabled
+								onClick={ () => step( -1 ) }
+							/>
+							<span>
+								{ sprintf(
+									/* translators: 1: the number of a picture. 2: how many there are. */
+									__( '%1$d of %2$d', 'freehold' ),
+									index + 1,
+									items.length
+								) }
+							</span>
+							<Button
+								size="small"
+								icon={ isRTL() ? chevronLeft : chevronRight }
+								label={ __( 'Next picture', 'freehold' ) }
+								disabled={ index >= items.length - 1 }
+								accessibleWhenDisabled
+								onClick={ () => step( 1 ) }
+							/>
+						</Flex>
+					) }
+				</Flex>
+				{ copy ? (
+					<p>
+						{ __(
+							'This picture is in your media library already. That copy is used, with what is stored there; no second one is made.',
+							'freehold'
+						) }
+					</p>
+				) : (
+					<>
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'File name', 'freehold' ) }
+							value={ edits.fileName ?? name }
+							maxLength={ 80 }
+							onChange={ ( fileName ) =>
+								onEdit( { ...edits, fileName } )
+							}
+						/>
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ __( 'Alternative text', 'freehold' ) }
+							help={ __(
+								'Say what can be seen. Leave it empty where the picture only decorates.',
+								'freehold'
+							) }
+							rows={ 3 }
+							value={ edits.alt ?? alt }
+							maxLength={ 300 }
+							onChange={ ( text ) =>
+								onEdit( { ...edits, alt: text } )
+							}
+						/>
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ __( 'Caption', 'freehold' ) }
+							rows={ 2 }
+							value={ edits.caption ?? '' }
+							maxLength={ 1000 }
+							onChange={ ( text ) =>
+								onEdit( { ...edits, caption: text } )
+							}
+						/>
+						{ caption && (
+							<>
+								<CheckboxControl
+									__nextHasNoMarginBottom
+									label={ __(
+										'Name author and license in the caption',
+										'freehold'
+									) }
+									checked={ edits.hasCredit ?? true }
+									onChange={ ( hasCredit ) =>
+										onEdit( { ...edits, hasCredit } )
+									}
+								/>
+								{ ( edits.hasCredit ?? true ) && (
+									<Credit html={ caption } />
+								) }
+							</>
+						) }
+					</>
+				) }
+			</VStack>
+		</section>
+	);
+}

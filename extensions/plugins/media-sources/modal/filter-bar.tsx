@@ -1,0 +1,184 @@
+import { Button, SelectControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall, plus } from '@wordpress/icons';
+import { DateFilter } from './date-filter';
+import { removeFilter, setFilter, type Filter, type Filters } from './filters';
+
+type Props = {
+	/** What the service can filter by. */
+	offered: Filter[];
+	filters: Filters;
+	onChange: ( filters: Filters ) => void;
+};
+
+/** What stands for a value that somebody makes up. */
+const OWN = 'own';
+
+/** A colour of one's own is any six digits; one that everybody knows begins it. */
+const FIRST_COLOUR = '#808080';
+
+/** The control of one filter. */
+function FilterControl( {
+	filter,
+	value,
+	onChange,
+}: {
+	filter: Filter;
+	value: string;
+	onChange: ( value: string ) => void;
+} ): JSX.Element {
+	const { name, label, values, pattern } = filter;
+	const [ only ] = values;
+	if ( name === 'dateRange' ) {
+		return (
+			<DateFilter label={ label } value={ value } onChange={ onChange } />
+		);
+	}
+	if ( only && values.length === 1 && ! pattern ) {
+		return (
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ only.label }
+				checked={ value === only.value }
+				onChange={ ( isOn ) => onChange( isOn ? only.value : '' ) }
+			/>
+		);
+	}
+	const isOwn =
+		value !== '' && ! values.some( ( known ) => known.value === value );
+	return (
+		<>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ label }
+				value={ isOwn ? OWN : value }
+				options={ [
+					{ value: '', label: __( 'Any', 'freehold' ) },
+					...values,
+					...( pattern
+						? [
+								{
+									value: OWN,
+									label: __( 'Another color', 'freehold' ),
+								},
+						  ]
+						: [] ),
+				] }
+				onChange={ ( chosen ) =>
+					onChange( chosen === OWN ? FIRST_COLOUR : chosen )
+				}
+			/>
+			{ isOwn && (
+				<input
+					type="color"
+					className="freehold-media__color"
+					aria-label={ label }
+					defaultValue={ value }
+					onBlur={ ( { currentTarget } ) => {
+						if ( currentTarget.value !== value ) {
+							onChange( currentTarget.value );
+						}
+					} }
+				/>
+			) }
+		</>
+	);
+}
+
+/**
+ * What the pictures are filtered by: filters are added, changed and removed one by one, and only those that the service
+ * has.
+ */
+export function FilterBar( {
+	offered,
+	filters,
+	onChange,
+}: Props ): JSX.Element | null {
+	const bar = useRef< HTMLDivElement >( null );
+	const added = useRef< string | null >( null );
+	const [ isAdding, setAdding ] = useState( false );
+	// A filter that was added is the next thing to use; one that was removed leaves the focus on the button that adds.
+	useEffect( () => {
+		if ( added.current !== null ) {
+			bar.current
+				?.querySelector< HTMLElement >(
+					added.current
+						? `[data-filter="${ added.current }"] :is( select, input )`
+						: '.freehold-media__add, [data-filter] button'
+				)
+				?.focus();
+			added.current = null;
+		}
+	}, [ filters ] );
+
+	if ( ! offered.length ) {
+		return null;
+	}
+	const used = offered.filter( ( { name } ) => name in filters );
+	const others = offered.filter( ( { name } ) => ! ( name in filters ) );
+	return (
+		<div
+			ref={ bar }
+			className="freehold-media__filters"
+			role="group"
+			aria-label={ __( 'Filters', 'freehold' ) }
+		>
+			{ used.map( ( filter ) => (
+				<div
+					key={ filter.name }
+					className="freehold-media__filter"
+					data-filter={ filter.name }
+				>
+					<FilterControl
+						filter={ filter }
+						value={ filters[ filter.name ] ?? '' }
+						onChange={ ( value ) =>
+							onChange( setFilter( filters, filter.name, value ) )
+						}
+					/>
+					<Button
+						__next40pxDefaultSize
+						icon={ closeSmall }
+						label={ sprintf(
+							/* translators: %s: the name of a filter, such as “Orientation”. */
+							__( 'Remove Filter: %s', 'freehold' ),
+							filter.label
+						) }
+						onClick={ () => {
+							added.current = '';
+							onChange( removeFilter( filters, filter.name ) );
+						} }
+					/>
+				</div>
+			) ) }
+			{ others.length > 0 && (
+				<Button
+					__next40pxDefaultSize
+					className="freehold-media__add"
+					icon={ plus }
+					aria-expanded={ isAdding }
+					onClick={ () => setAdding( ! isAdding ) }
+				>
+					{ __( 'Add Filter', 'freehold' ) }
+				</Button>
+			) }
+			{ isAdding &&
+				others.map( ( { name, label } ) => (
+					<Button
+						key={ name }
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ () => {
+							setAdding( false );
+							added.current = name;
+							onChange( setFilter( filters, name, '' ) );
+						} }
+					>
+						{ label }
+					</Button>
+				) ) }
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import { Button, ProgressBar } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { MOST } from './selection';
+import type { Step } from './use-copy';
+
+type Props = {
+	/** How many pictures are selected. */
+	selected: number;
+	isMultiple: boolean;
+	/** How far the copying has come; null while nothing is copied. */
+	step: Step | null;
+	isCopying: boolean;
+	onSelect: () => void;
+	onStop: () => void;
+	/** Leads to the details, which lie below the pictures where the window is narrow. */
+	onDetails: () => void;
+};
+
+/** How many are selected, or how far the copying has come; and the button that begins it. */
+export function Footer( {
+	selected,
+	isMultiple,
+	step,
+	isCopying,
+	onSelect,
+	onStop,
+	onDetails,
+}: Props ): JSX.Element {
+	return (
+		<div className="freehold-media__footer">
+			<div className="freehold-media__progress" role="status">
+				{ step && (
+					<>
+						<span>
+							{ sprintf(
+								/* translators: 1: the number of the picture that is being copied. 2: how many there are. */
+								__( 'Copying %1$d of %2$d…', 'freehold' ),
+								step.done + 1,
+								step.total
+							) }
+						</span>
+						<ProgressBar
+							value={ ( step.done / step.total ) * 100 }
+						/>
+					</>
+				) }
+				{ ! isCopying && isMultiple && selected > 0 && (
+					<span>
+						{ sprintf(
+							/* translators: 1: how many pictures are selected. 2: how many can be. */
+							_n(
+								'%1$d of %2$d selected',
+								'%1$d of %2$d selected',
+								selected,
+								'freehold'
+							),
+							selected,
+							MOST
+						) }
+					</span>
+				) }
+			</div>
+			{ ! isCopying && selected > 0 && (
+				<Button
+					__next40pxDefaultSize
+					className="freehold-media__to-details"
+					variant="tertiary"
+					onClick={ onDetails }
+				>
+					{ __( 'Details', 'freehold' ) }
+				</Button>
+			) }
+			{ step && (
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ onStop }
+				>
+					{ __( 'Stop', 'freehold' ) }
+				</Button>
+			) }
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				isBusy={ isCopying }
+				disabled={ isCopying || selected === 0 }
+				accessibleWhenDisabled
+				onClick={ onSelect }
+			>
+				{ isCopying
+					? __( 'Inserting…', 'freehold' )
+					: __( 'Select', 'freehold' ) }
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,236 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import {
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __, isRTL } from '@wordpress/i18n';
+import type { MediaFailure } from '@freehold/stores/media-sources';
+import type { KeyboardEvent } from 'react';
+import { PAGE_SIZE, type MediaItem } from './client';
+import { isFolder, isTaken } from './selection';
+import { Tile } from './tile';
+import type { List } from './use-list';
+
+type Props = {
+	list: List;
+	selected: MediaItem[];
+	/** Kinds of files that the block takes. */
+	allowedTypes?: string[];
+	/** The picture that is being copied. */
+	copying?: string;
+	failures: Record< string, MediaFailure >;
+	onToggle: ( item: MediaItem ) => void;
+	onOpen: ( folder: MediaItem ) => void;
+};
+
+/** How many tiles are in a line. */
+const columnsOf = ( grid: HTMLElement ): number =>
+	Math.max(
+		1,
+		window
+			.getComputedStyle( grid )
+			.gridTemplateColumns.split( ' ' )
+			.filter( ( width ) => /^[\d.]+px$/.test( width ) ).length
+	);
+
+/**
+ * Where an arrow key leads.
+ *
+ * @param key     The key.
+ * @param from    The tile that has the focus.
+ * @param count   How many tiles there are.
+ * @param columns How many are in a line.
+ * @param isRtl   Whether lines begin at the right.
+ * @return The tile's index; null for other keys.
+ */
+export function target(
+	key: string,
+	from: number,
+	count: number,
+	columns: number,
+	isRtl: boolean
+): number | null {
+	const forth = isRtl ? 'ArrowLeft' : 'ArrowRight';
+	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
+	const to = new Map( [
+		[ forth, from + 1 ],
+		[ back, from - 1 ],
+		[ 'ArrowDown', from + columns ],
+		[ 'ArrowUp', from - columns ],
+		[ 'Home', 0 ],
+		[ 'End', count - 1 ],
+	] ).get( key );
+	if ( to === undefined ) {
+		return null;
+	}
+	// From a line that goes on to one that is shorter: to its end.
+	if (
+		key === 'ArrowDown' &&
+		to >= count &&
+		Math.floor( from / columns ) < Math.floor( ( count - 1 ) / columns )
+	) {
+		return count - 1;
+	}
+	return to >= 0 && to < count ? to : from;
+}
+
+/**
+ * The pictures. One of them is reached by the Tab key, the others from there by arrow keys.
+ */
+export function Grid( {
+	list,
+	selected,
+	allowedTypes,
+	copying,
+	failures,
+	onToggle,
+	onOpen,
+}: Props ): JSX.Element | null {
+	const { items, status, next, hasList, failure } = list;
+	const [ active, setActive ] = useState( 0 );
+	const grid = useRef< HTMLDivElement >( null );
+	const siteMimes = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getSettings().allowedMimeTypes ??
+			undefined,
+		[]
+	);
+	const chosen = new Set( selected.map( ( { guid } ) => guid ) );
+
+	const focus = useCallback(
+		( index: number ) =>
+			grid.current
+				?.querySelector< HTMLElement >( `[data-index="${ index }"]` )
+				?.focus(),
+		[]
+	);
+
+	// The rows that come keep the place of the focus: the button that asked for them may go away.
+	const waiting = useRef< number | null >( null );
+	useLayoutEffect( () => {
+		if ( status === 'idle' && waiting.current !== null ) {
+			const first = waiting.current;
+			waiting.current = null;
+			if ( items.length > first ) {
+				setActive( first );
+				focus( first );
+			}
+		}
+	}, [ focus, items.length, status ] );
+	const isEmpty = items.length === 0;
+	useEffect( () => {
+		if ( isEmpty ) {
+			setActive( 0 );
+		}
+	}, [ isEmpty ] );
+
+	const handlers = useRef( { onToggle, onOpen } );
+	handlers.current = { onToggle, onOpen };
+	const isRefused = useCallback(
+		( item: MediaItem ) =>
+			! isFolder( item ) &&
+			! isTaken( item.type, allowedTypes, siteMimes ),
+		[ allowedTypes, siteMimes ]
+	);
+	const choose = useCallback(
+		( item: MediaItem, index: number ) => {
+			setActive( index );
+			if ( isFolder( item ) ) {
+				handlers.current.onOpen( item );
+			} else if ( ! isRefused( item ) ) {
+				handlers.current.onToggle( item );
+			}
+		},
+		[ isRefused ]
+	);
+
+	const count = useRef( items.length );
+	count.current = items.length;
+	const onKey = useCallback(
+		( event: KeyboardEvent< HTMLElement >, index: number ) => {
+			const to = grid.current
+				? target(
+						event.key,
+						index,
+						count.current,
+						columnsOf( grid.current ),
+						isRTL()
+				  )
+				: null;
+			if ( to !== null ) {
+				event.preventDefault();
+				setActive( to );
+				focus( to );
+			}
+		},
+		[ focus ]
+	);
+
+	if ( hasList && isEmpty && status === 'idle' && ! failure ) {
+		return (
+			<p className="freehold-media__empty" role="status">
+				{ __(
+					'Sorry, but nothing matched your search criteria.',
+					'freehold'
+				) }
+			</p>
+		);
+	}
+	return (
+		<>
+			<div
+				ref={ grid }
+				className="freehold-media__grid"
+				role="group"
+				aria-label={ __( 'Pictures', 'freehold' ) }
+				aria-busy={ status !== 'idle' }
+			>
+				{ items.map( ( item, index ) => (
+					<Tile
+						key={ item.guid }
+						item={ item }
+						index={ index }
+						isSelected={ chosen.has( item.guid ) }
+						isActive={
+							index === Math.min( active, items.length - 1 )
+						}
+						isRefused={ isRefused( item ) }
+						isCopying={ copying === item.guid }
+						failure={ failures[ item.guid ]?.message ?? '' }
+						onChoose={ choose }
+						onKey={ onKey }
+					/>
+				) ) }
+				{ status !== 'idle' &&
+					Array.from( { length: PAGE_SIZE }, ( _, index ) => (
+						<div
+							key={ `placeholder-${ index }` }
+							className="freehold-media__tile is-placeholder"
+							aria-hidden
+						/>
+					) ) }
+			</div>
+			{ next !== null && (
+				<Button
+					__next40pxDefaultSize
+					className="freehold-media__more"
+					variant="secondary"
+					isBusy={ status === 'more' }
+					disabled={ status !== 'idle' }
+					accessibleWhenDisabled
+					onClick={ () => {
+						waiting.current = items.length;
+						list.more();
+					} }
+				>
+					{ __( 'Load More', 'freehold' ) }
+				</Button>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,158 @@
+import {
+	store,
+	type MediaFailure,
+	type MediaSource,
+} from '@freehold/stores/media-sources';
+import { speak } from '@wordpress/a11y';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	TextControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Problem } from './problem';
+
+/** What the panel for somebody who manages the site is given. */
+type Props = {
+	source: MediaSource;
+	help: NonNullable< MediaSource[ 'help' ] >;
+};
+
+/** Takes the key there and then. */
+function KeyForm( { source, help }: Props ): JSX.Element {
+	const [ key, setKey ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< MediaFailure | null >( null );
+	const { saveKey } = useDispatch( store );
+	const field = useRef< HTMLInputElement >( null );
+	useEffect( () => field.current?.focus(), [] );
+
+	return (
+		<form
+			onSubmit={ async ( event ) => {
+				event.preventDefault();
+				if ( isBusy || key.trim() === '' ) {
+					return;
+				}
+				setBusy( true );
+				setFailure( null );
+				const problem = await saveKey( source.id, key.trim() );
+				setBusy( false );
+				setFailure( problem );
+				if ( ! problem ) {
+					speak( __( 'The key has been saved.', 'freehold' ) );
+				} else {
+					field.current?.focus();
+				}
+			} }
+		>
+			<VStack spacing={ 4 }>
+				<p>
+					{ help.how }{ ' ' }
+					<ExternalLink href={ help.url }>
+						{ sprintf(
+							/* translators: %s: the name of a service. */
+							__( 'Get a key from %s', 'freehold' ),
+							source.name
+						) }
+					</ExternalLink>
+				</p>
+				{ failure && <Problem failure={ failure } /> }
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					ref={ field }
+					label={ sprintf(
+						/* translators: %s: the name of a service. */
+						__( 'Key of %s', 'freehold' ),
+						source.name
+					) }
+					autoComplete="off"
+					spellCheck={ false }
+					value={ key }
+					onChange={ setKey }
+				/>
+				<div>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						isBusy={ isBusy }
+						disabled={ isBusy || key.trim() === '' }
+						accessibleWhenDisabled
+					>
+						{ __( 'Save the key', 'freehold' ) }
+					</Button>
+				</div>
+			</VStack>
+		</form>
+	);
+}
+
+/** Leads to the screen where a client of several parts is entered, and looks again afterwards. */
+function ClientHelp( { help }: Props ): JSX.Element {
+	const [ isBusy, setBusy ] = useState( false );
+	const { loadSources } = useDispatch( store );
+	return (
+		<VStack spacing={ 4 }>
+			<p>{ help.how }</p>
+			<p>
+				<ExternalLink href={ help.settings }>
+					{ __( 'Enter it on the Freehold screen', 'freehold' ) }
+				</ExternalLink>
+			</p>
+			<div>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ async () => {
+						setBusy( true );
+						await loadSources();
+						setBusy( false );
+					} }
+				>
+					{ __( 'I have entered it', 'freehold' ) }
+				</Button>
+			</div>
+		</VStack>
+	);
+}
+
+/** What is shown in the place of pictures where the site has no key of the service. */
+export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
+	const { help, name } = source;
+	let way: JSX.Element | null = null;
+	if ( help?.can_set ) {
+		way = help.is_plain ? (
+			<KeyForm source={ source } help={ help } />
+		) : (
+			<ClientHelp source={ source } help={ help } />
+		);
+	}
+	return (
+		<div className="freehold-media__panel">
+			<h2>
+				{ sprintf(
+					/* translators: %s: the name of a service. */
+					__( '%s needs a key of this site’s own', 'freehold' ),
+					name
+				) }
+			</h2>
+			{ way ?? (
+				<Notice status="info" isDismissible={ false }>
+					{ __(
+						'Whoever manages this site can enter it on the Freehold screen.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,171 @@
+import { store } from '@freehold/stores/media-sources';
+import { Modal, Notice, Spinner, VisuallyHidden } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useDispatch, useSelect } from '@wordpress/data';
+import {
+	startTransition,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Browser } from './browser';
+import { ConnectPanel } from './connect-panel';
+import { KeyPanel } from './key-panel';
+import type { Chosen } from './media';
+import { Problem } from './problem';
+import type { MediaRequest } from './types';
+
+type Props = {
+	request: MediaRequest;
+	/** Called when the window is to go away. */
+	onClose: ( hasChosen: boolean ) => void;
+};
+
+/** What is in the window: the pictures, or what is to be done before there are any. */
+function Content( {
+	request,
+	onCopying,
+	onChosen,
+}: {
+	request: MediaRequest;
+	onCopying: ( isCopying: boolean ) => void;
+	onChosen: ( media: Chosen | Chosen[] ) => void;
+} ): JSX.Element {
+	const { source: id } = request;
+	const { isLoaded, source, error, missing } = useSelect(
+		( select ) => {
+			const media = select( store );
+			return {
+				isLoaded: media.getSources() !== null,
+				source: media.getSource( id ),
+				error: media.getSourcesError(),
+				missing: media.getMissing( id ),
+			};
+		},
+		[ id ]
+	);
+	const { loadSources } = useDispatch( store );
+
+	if ( ! isLoaded ) {
+		return error ? (
+			<Problem failure={ error } onRetry={ () => loadSources() } />
+		) : (
+			<div className="freehold-media__panel" role="status">
+				<Spinner />
+				<VisuallyHidden>
+					{ __( 'Loading…', 'freehold' ) }
+				</VisuallyHidden>
+			</div>
+		);
+	}
+	if ( ! source ) {
+		return (
+			<Notice status="warning" isDismissible={ false }>
+				{ __(
+					'This source of pictures has been switched off.',
+					'freehold'
+				) }
+			</Notice>
+		);
+	}
+	switch ( missing ) {
+		case '':
+			return (
+				<Browser
+					source={ source }
+					request={ request }
+					onCopying={ onCopying }
+					onChosen={ onChosen }
+				/>
+			);
+		case 'connection':
+			return <ConnectPanel source={ source } />;
+		default:
+			return <KeyPanel source={ source } />;
+	}
+}
+
+/**
+ * The window's room before anything is in it. It is painted empty, and only then takes the focus and is filled: moving the
+ * focus has the browser work out the whole page, and the window is to be there at once.
+ */
+function Beginning( {
+	onPainted,
+}: {
+	onPainted: ( place: HTMLElement ) => void;
+} ): JSX.Element {
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		let timer: ReturnType< typeof setTimeout >;
+		const frame = requestAnimationFrame( () => {
+			timer = setTimeout( () => {
+				if ( place.current ) {
+					onPainted( place.current );
+				}
+			} );
+		} );
+		return () => {
+			cancelAnimationFrame( frame );
+			clearTimeout( timer );
+		};
+	}, [ onPainted ] );
+	return <div ref={ place } className="freehold-media__body" />;
+}
+
+/** The window in which pictures of a service are looked for, selected and copied. */
+export function MediaModal( { request, onClose }: Props ): JSX.Element {
+	const [ isCopying, setCopying ] = useState( false );
+	const [ isShown, setShown ] = useState( false );
+	const begin = useCallback( ( place: HTMLElement ) => {
+		place.closest< HTMLElement >( '[role="dialog"]' )?.focus();
+		startTransition( () => setShown( true ) );
+	}, [] );
+	const description = useInstanceId( MediaModal, 'freehold-media' ) as string;
+	const close = useCallback( () => {
+		if ( ! isCopying ) {
+			onClose( false );
+		}
+	}, [ isCopying, onClose ] );
+	return (
+		<Modal
+			className="freehold-media"
+			size="fill"
+			title={
+				isCopying
+					? __( 'Inserting media', 'freehold' )
+					: __( 'Select media', 'freehold' )
+			}
+			aria={ { describedby: description } }
+			isDismissible={ ! isCopying }
+			focusOnMount={ false }
+			shouldCloseOnClickOutside={ false }
+			onRequestClose={ close }
+		>
+			<VisuallyHidden id={ description }>
+				{ isCopying
+					? __(
+							'When the media is finished copying and inserting, you will be returned to the editor.',
+							'freehold'
+					  )
+					: __(
+							'Select the media you would like to insert into the editor.',
+							'freehold'
+					  ) }
+			</VisuallyHidden>
+			{ isShown ? (
+				<Content
+					request={ request }
+					onCopying={ setCopying }
+					onChosen={ ( media ) => {
+						request.onSelect( media );
+						onClose( true );
+					} }
+				/>
+			) : (
+				<Beginning onPainted={ begin } />
+			) }
+		</Modal>
+	);
+}

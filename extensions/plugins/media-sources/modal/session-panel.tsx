@@ -1,0 +1,66 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Problem } from './problem';
+import type { Session } from './use-session';
+
+type Props = {
+	session: Session;
+	/** Whether pictures of an earlier choice are shown. */
+	hasPictures: boolean;
+	isCopying: boolean;
+};
+
+/** Opens the service's own window, in which people pick; what they have picked is shown below. */
+export function SessionPanel( {
+	session,
+	hasPictures,
+	isCopying,
+}: Props ): JSX.Element {
+	const { isWaiting, failure, begin, cancel } = session;
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => button.current?.focus(), [] );
+	return (
+		<div className="freehold-media__session">
+			{ ! hasPictures && (
+				<p>
+					{ __(
+						'Google shows your photos in a window of its own. What you pick there appears here.',
+						'freehold'
+					) }
+				</p>
+			) }
+			{ failure && <Problem failure={ failure } /> }
+			<div className="freehold-media__ways">
+				<Button
+					__next40pxDefaultSize
+					ref={ button }
+					variant={ hasPictures ? 'secondary' : 'primary' }
+					isBusy={ isWaiting }
+					disabled={ isWaiting || isCopying }
+					accessibleWhenDisabled
+					onClick={ begin }
+				>
+					{ isWaiting &&
+						__( 'Waiting for your choice…', 'freehold' ) }
+					{ ! isWaiting &&
+						( hasPictures
+							? __( 'Choose other photos', 'freehold' )
+							: __( 'Choose in Google Photos', 'freehold' ) ) }
+				</Button>
+				{ isWaiting && (
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ () => {
+							cancel();
+							button.current?.focus();
+						} }
+					>
+						{ __( 'Cancel', 'freehold' ) }
+					</Button>
+				) }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * What an editor's page says of outside pictures before anybody asks.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Assets;
+use Freehold\Extensions;
+use Freehold\ExternalMedia\Sources\Openverse;
+use Freehold\Settings;
+
+/**
+ * The menus' items come with the page, for those who may use them.
+ */
+final class MenuTest extends TestCase {
+
+	private const HANDLE = 'freehold-plugin-media-sources';
+
+	private ?\WP_Scripts $scripts = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->scripts = $GLOBALS['wp_scripts'] ?? null;
+		unset( $GLOBALS['wp_scripts'] );
+		Assets::want_editor();
+		Assets::register_shared();
+		Assets::register_plugin( 'media-sources' );
+		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', 'a-key' );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_scripts'] = $this->scripts;
+		parent::tearDown();
+	}
+
+	/**
+	 * What is printed before the script.
+	 *
+	 * @return array<int, array{id: string, title: string, isReady: bool}>|null Null where nothing is.
+	 */
+	private function printed(): ?array {
+		( require Extensions::folder( 'media-sources' ) . '/server.php' )->print_sources();
+		$code = implode( '', wp_scripts()->get_data( self::HANDLE, 'before' ) ?: array() );
+		return preg_match( '/^\s*window\.freeholdMediaSources = (.+);$/Ds', $code, $found ) ? json_decode( $found[1], true ) : null;
+	}
+
+	public function test_an_author_gets_the_sources_in_the_owners_order_without_those_that_are_off(): void {
+		$this->actAs( 'author' );
+		Settings::set( 'modules.external-media.options.order', 'openverse,pexels,google_photos' );
+		Settings::set( 'modules.external-media.options.google_photos', false );
+		$this->assertSame(
+			array(
+				array( 'id' => 'openverse', 'title' => 'Openverse', 'isReady' => true ),
+				array( 'id' => 'pexels', 'title' => 'Pexels Free Photos', 'isReady' => true ),
+			),
+			$this->printed()
+		);
+	}
+
+	public function test_what_lacks_a_key_is_there_but_not_ready(): void {
+		$this->actAs( 'author' );
+		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', '' );
+		$ready = array_column( $this->printed() ?? array(), 'isReady', 'id' );
+		$this->assertSame( array( 'google_photos' => false, 'pexels' => false, 'openverse' => true ), $ready );
+	}
+
+	public function test_a_title_cannot_end_the_script(): void {
+		$this->actAs( 'author' );
+		add_filter( 'freehold_media_sources', static fn (): array => array( 'openverse' => new Openverse() ) );
+		add_filter( 'gettext_freehold', static fn ( string $text ): string => 'Openverse' === $text ? '</script><b>' : $text );
+		( require Extensions::folder( 'media-sources' ) . '/server.php' )->print_sources();
+		$this->assertStringNotContainsString( '</script>', implode( '', wp_scripts()->get_data( self::HANDLE, 'before' ) ) );
+	}
+
+	public function test_whoever_may_not_upload_gets_nothing(): void {
+		$this->actAs( 'subscriber' );
+		$this->assertNull( $this->printed() );
+	}
+}

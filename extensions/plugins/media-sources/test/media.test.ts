@@ -1,0 +1,42 @@
+import { resolveSelect } from '@wordpress/data';
+import { chosen } from '../modal/media';
+
+jest.mock( '@wordpress/core-data', () => ( { store: {} } ) );
+jest.mock( '@wordpress/data', () => ( { resolveSelect: jest.fn() } ) );
+
+/** What the library shows to this user. */
+function show( attachments: object[] | null ): void {
+	jest.mocked( resolveSelect ).mockReturnValue( {
+		getEntityRecords: () =>
+			attachments ? Promise.resolve( attachments ) : Promise.reject(),
+	} as never );
+}
+
+const copy = { guid: 'a', ID: 9, URL: 'https://site.test/9.jpg', alt: 'New' };
+
+it( 'hands back what a gallery holds, also what this user may not read', async () => {
+	show( [
+		{ id: 4, source_url: 'https://site.test/4.jpg', alt_text: 'Four' },
+		{ id: 9, source_url: 'https://site.test/9.jpg', alt_text: 'New' },
+	] );
+	const media = await chosen(
+		[
+			{ id: 4, url: 'https://site.test/4-large.jpg' },
+			{ id: 5, url: 'https://site.test/5.jpg', alt: 'Hidden' },
+			{ id: 6 },
+		],
+		[ copy ]
+	);
+	expect( media ).toMatchObject( [
+		{ id: 4, url: 'https://site.test/4.jpg', alt: 'Four' },
+		{ id: 5, url: 'https://site.test/5.jpg', alt: 'Hidden' },
+		{ id: 9, url: 'https://site.test/9.jpg', alt: 'New' },
+	] );
+} );
+
+it( 'hands over the copies where the library does not answer', async () => {
+	show( null );
+	expect( await chosen( [], [ copy ] ) ).toMatchObject( [
+		{ id: 9, url: 'https://site.test/9.jpg', alt: 'New' },
+	] );
+} );

@@ -1,0 +1,698 @@
+import '../../../../tests/unit/initial-state';
+import { api, NetworkError, ResponseError } from '@freehold/api';
+import { store } from '@freehold/stores/media-sources';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dispatch } from '@wordpress/data';
+import {
+	google,
+	openverse,
+	pexels,
+} from '../../../../shared/stores/media-sources/test/sources';
+import { chosen } from '../modal/media';
+import { MediaModal } from '../modal/media-modal';
+import type { MediaRequest } from '../modal/types';
+import { copyOf, item, page } from './items';
+
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../../../shared/api/errors' ),
+	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
+} ) );
+jest.mock( '../modal/media' );
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '@wordpress/block-editor', () => {
+	const { createReduxStore, register } =
+		jest.requireActual( '@wordpress/data' );
+	const editor = createReduxStore( 'core/block-editor', {
+		reducer: ( state = {} ) => state,
+		selectors: { getSettings: ( state: object ) => state },
+	} );
+	register( editor );
+	return { store: editor };
+} );
+
+type Ask = { query: Record< string, unknown >; signal: AbortSignal };
+
+const get = jest.mocked( api.get );
+const post = jest.mocked( api.post );
+const remove = jest.mocked( api.delete );
+const onSelect = jest.fn();
+const onClose = jest.fn();
+
+/** What the next lists are; the last one stays. */
+let lists: Array< () => Promise< unknown > >;
+/** The lists that were asked for. */
+let asked: Ask[];
+
+const list = ( ...pages: Array< () => Promise< unknown > > ) => {
+	lists = pages;
+};
+const answer = ( value: unknown ) => () => Promise.resolve( value );
+const refuse =
+	( code: string, data: Record< string, unknown > = {} ) =>
+	() =>
+		Promise.reject(
+			new ResponseError( { status: 400 } as Response, {
+				code,
+				message: `The service says: ${ code }.`,
+				data,
+			} )
+		);
+
+async function open( source = openverse, more: Partial< MediaRequest > = {} ) {
+	dispatch( store ).receiveSources( [ source ] );
+	const { unmount } = render(
+		<MediaModal
+			request={ {
+				source: source.id,
+				multiple: false,
+				allowedTypes: [ 'image' ],
+				existing: [],
+				postId: 7,
+				onSelect,
+				...more,
+			} }
+			onClose={ onClose }
+		/>
+	);
+	// The window is there first, and then what is in it.
+	await act( async () => {
+		await new Promise( requestAnimationFrame );
+		await new Promise( ( done ) => setTimeout( done ) );
+	} );
+	return unmount;
+}
+
+const dialog = () => screen.getByRole( 'dialog' );
+const tiles = () => screen.getAllByRole( 'checkbox', { name: /Cup/ } );
+const button = ( name: string | RegExp ) =>
+	screen.getByRole( 'button', { name } );
+const isOff = ( name: string | RegExp ) =>
+	button( name ).getAttribute( 'aria-disabled' ) === 'true' ||
+	button( name ).hasAttribute( 'disabled' );
+const press = ( name: string | RegExp ) => userEvent.click( button( name ) );
+
+/** Windows that are opened. */
+const openWindow = jest.fn();
+Object.assign( window, { open: openWindow } );
+
+/** What the page in the window of connecting talks through. */
+let channel: { onmessage: ( event: { data: object } ) => void };
+Object.assign( globalThis, {
+	BroadcastChannel: class {
+		constructor() {
+			channel = this as unknown as typeof channel;
+		}
+		close() {}
+	},
+} );
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	asked = [];
+	list( answer( page( [ 1, 2, 3 ], { next_page: '2' } ) ) );
+	get.mockImplementation( ( _version, path, options ) => {
+		if ( path.includes( '/list/' ) ) {
+			asked.push( options as unknown as Ask );
+			const next = lists.length > 1 ? lists.shift() : lists[ 0 ];
+			return ( next ?? answer( page( [] ) ) )() as never;
+		}
+		return new Promise( () => {} ) as never;
+	} );
+	jest.mocked( chosen ).mockImplementation( async ( existing, copies ) => [
+		...existing.map( ( { id } ) => ( { id, url: '' } ) ),
+		...copies.map( ( { ID = 0, URL = '' } ) => ( { id: ID, url: URL } ) ),
+	] );
+	remove.mockResolvedValue( {} );
+} );
+
+describe( 'searching', () => {
+	it( 'begins with something to see, and the focus in the field', async () => {
+		await open();
+		expect( dialog() ).toHaveAccessibleName( 'Select media' );
+		expect( dialog() ).toHaveAccessibleDescription(
+			'Select the media you would like to insert into the editor.'
+		);
+		const field = screen.getByRole( 'searchbox' );
+		expect( field ).toHaveFocus();
+		expect( ( field as HTMLInputElement ).value ).toBe(
+			asked[ 0 ]?.query.search
+		);
+		expect( asked[ 0 ]?.query ).toMatchObject( {
+			number: 20,
+			path: 'recent',
+		} );
+		expect( tiles() ).toHaveLength( 3 );
+		expect( isOff( 'Select' ) ).toBe( true );
+	} );
+
+	it( 'asks for words, not for none and not for the same twice', async () => {
+		await open();
+		expect( isOff( 'Search' ) ).toBe( true );
+		const field = screen.getByRole( 'searchbox' );
+		await userEvent.clear( field );
+		expect( isOff( 'Search' ) ).toBe( true );
+		await userEvent.type( field, ' tea {Enter}' );
+		expect( asked[ 1 ]?.query.search ).toBe( 'tea' );
+		expect( isOff( 'Search' ) ).toBe( true );
+		await userEvent.type( field, '{Enter}' );
+		expect( asked ).toHaveLength( 2 );
+	} );
+
+	it( 'ends a search that is under way when another begins', async () => {
+		list( () => new Promise( () => {} ), answer( page( [ 9 ] ) ) );
+		await open();
+		const field = screen.getByRole( 'searchbox' );
+		await userEvent.clear( field );
+		await userEvent.type( field, 'tea{Enter}' );
+		expect( asked[ 0 ]?.signal.aborted ).toBe( true );
+		expect( tiles() ).toHaveLength( 1 );
+	} );
+
+	it( 'says so where there is nothing', async () => {
+		list( answer( page( [] ) ) );
+		await open();
+		expect(
+			screen.getByText(
+				'Sorry, but nothing matched your search criteria.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'loads more, waits for it, and puts the focus on the first of it', async () => {
+		let arrive: ( value: unknown ) => void = () => {};
+		list(
+			answer( page( [ 1, 2 ], { next_page: '2' } ) ),
+			() =>
+				new Promise( ( done ) => {
+					arrive = done;
+				} )
+		);
+		await open();
+		await press( 'Load More' );
+		expect( asked[ 1 ]?.query.page_handle ).toBe( '2' );
+		expect( isOff( 'Load More' ) ).toBe( true );
+		await press( 'Load More' );
+		expect( asked ).toHaveLength( 2 );
+		await act( async () => arrive( page( [ 3, 4 ] ) ) );
+		expect( tiles() ).toHaveLength( 4 );
+		expect( tiles()[ 2 ] ).toHaveFocus();
+		expect(
+			screen.queryByRole( 'button', { name: 'Load More' } )
+		).toBeNull();
+	} );
+
+	it( 'ends its requests when the window goes', async () => {
+		list( () => new Promise( () => {} ) );
+		const unmount = await open();
+		unmount();
+		expect( asked[ 0 ]?.signal.aborted ).toBe( true );
+	} );
+
+	it( 'filters by what the service can, one by one', async () => {
+		await open();
+		await press( 'Add Filter' );
+		await press( 'License' );
+		expect( asked ).toHaveLength( 1 );
+		const control = screen.getByRole( 'combobox', { name: 'License' } );
+		expect( control ).toHaveFocus();
+		await userEvent.selectOptions( control, 'commercial' );
+		expect( asked[ 1 ]?.query.filter ).toEqual( [ 'license=commercial' ] );
+		await press( 'Remove Filter: License' );
+		expect( asked[ 2 ]?.query.filter ).toBeUndefined();
+		expect( asked[ 2 ]?.query.search ).toBe( asked[ 0 ]?.query.search );
+	} );
+} );
+
+describe( 'failures', () => {
+	it( 'are shown with what the service says, and tried again', async () => {
+		list( refuse( 'freehold_media_timeout' ), answer( page( [ 1 ] ) ) );
+		await open();
+		expect(
+			within( dialog() ).getByText(
+				'The service says: freehold_media_timeout.'
+			)
+		).toBeVisible();
+		await press( 'Try again' );
+		expect( tiles() ).toHaveLength( 1 );
+		expect( screen.queryByText( /freehold_media_timeout/ ) ).toBeNull();
+	} );
+
+	it( 'of being asked too often offer another try when it is time', async () => {
+		// Those by which the window comes go on.
+		jest.useFakeTimers( {
+			doNotFake: [ 'requestAnimationFrame', 'setTimeout' ],
+		} );
+		list(
+			refuse( 'freehold_media_too_often', { retry_after: 2 } ),
+			answer( page( [ 1 ] ) )
+		);
+		await open();
+		expect( isOff( 'Try again in 2 seconds' ) ).toBe( true );
+		await act( async () => jest.advanceTimersByTime( 2500 ) );
+		expect( isOff( 'Try again' ) ).toBe( false );
+		jest.useRealTimers();
+	} );
+
+	it( 'of the server have words of our own', async () => {
+		list( refuse( 'internal_server_error' ) );
+		await open();
+		expect(
+			within( dialog() ).getByText( 'Internal server error' )
+		).toBeVisible();
+	} );
+
+	it( 'of the permission lead back to connecting', async () => {
+		list( refuse( 'authorization_required' ) );
+		await open( { ...google, missing: '', authenticated: true } );
+		expect( button( 'Connect to Google Photos' ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'selecting', () => {
+	it( 'goes by arrows and Space, one at a time', async () => {
+		await open();
+		await userEvent.tab();
+		await userEvent.tab();
+		await userEvent.tab();
+		await userEvent.tab();
+		act( () => tiles()[ 0 ]?.focus() );
+		await userEvent.keyboard( '{ArrowRight} ' );
+		expect( tiles()[ 1 ] ).toHaveFocus();
+		expect( tiles()[ 1 ] ).toBeChecked();
+		await userEvent.keyboard( '{End}{Enter}' );
+		expect( tiles()[ 2 ] ).toBeChecked();
+		expect( tiles()[ 1 ] ).not.toBeChecked();
+		expect( isOff( 'Select' ) ).toBe( false );
+		expect( onClose ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves out what the block does not take', async () => {
+		list(
+			answer( {
+				...page( [] ),
+				media: [ item( 1, { type: 'image/svg+xml' } ) ],
+			} )
+		);
+		await open( openverse, { allowedTypes: [ 'image/png' ] } );
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		expect( tiles()[ 0 ] ).not.toBeChecked();
+		expect( tiles()[ 0 ] ).toHaveAccessibleName(
+			/This kind of file cannot be used here/
+		);
+	} );
+
+	it( 'goes into a folder, and back by the breadcrumb', async () => {
+		const albums = {
+			...openverse,
+			id: 'elsewhere',
+			can: {
+				search: false,
+				sessions: false,
+				paths: [ 'recent', 'albums' ],
+				filters: [
+					{
+						name: 'mediaType',
+						label: 'Type',
+						values: [
+							{ value: 'photo', label: 'Images' },
+							{ value: 'video', label: 'Videos' },
+						],
+						pattern: '',
+					},
+				],
+			},
+		};
+		list(
+			answer( page( [ 1 ] ) ),
+			answer( {
+				...page( [] ),
+				media: [
+					item( 5, {
+						type: 'folder',
+						title: 'Holidays',
+						children: 3,
+					} ),
+				],
+			} ),
+			answer( page( [ 6 ] ) )
+		);
+		await open( albums );
+		expect( button( 'Add Filter' ) ).toBeVisible();
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'View' } ),
+			'Albums'
+		);
+		expect( asked[ 1 ]?.query.path ).toBe( 'albums' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add Filter' } )
+		).toBeNull();
+		await press( 'Holidays, 3 pictures' );
+		expect( asked[ 2 ]?.query.path ).toBe( 'id-5' );
+		const crumbs = screen.getByRole( 'navigation' );
+		expect( crumbs ).toHaveTextContent( 'Albums → Holidays' );
+		await userEvent.click( within( crumbs ).getByText( 'Albums' ) );
+		expect( asked[ 3 ]?.query.path ).toBe( 'albums' );
+	} );
+} );
+
+describe( 'copying', () => {
+	it( 'hands over what was copied, with what was edited before', async () => {
+		post.mockResolvedValue( { media: [ copyOf( 2 ) ] } );
+		await open();
+		await userEvent.click( tiles()[ 1 ] as HTMLElement );
+		const details = within(
+			screen.getByRole( 'region', { name: 'Details of the picture' } )
+		);
+		const name = details.getByLabelText( 'File name' );
+		await userEvent.clear( name );
+		await userEvent.type( name, 'morning' );
+		await userEvent.type( details.getByLabelText( 'Caption' ), 'Tea' );
+		await press( 'Select' );
+		await waitFor( () => expect( onClose ).toHaveBeenCalledWith( true ) );
+		expect( post ).toHaveBeenCalledWith(
+			'v2',
+			'/external-media/copy/openverse',
+			{
+				external_ids: [ 'id-2' ],
+				media: [
+					{
+						guid: 'id-2',
+						file_name: 'morning',
+						caption: expect.stringMatching( /^Tea Photo by <a/ ),
+					},
+				],
+				service: 'openverse',
+				post_id: 7,
+			},
+			expect.anything()
+		);
+		expect( onSelect ).toHaveBeenCalledWith( {
+			id: 102,
+			url: copyOf( 2 ).URL,
+		} );
+	} );
+
+	it( 'shows how far it is, holds the window still, and stops when told to', async () => {
+		let arrive: ( value: unknown ) => void = () => {};
+		post.mockImplementation(
+			() =>
+				new Promise( ( done ) => {
+					arrive = done;
+				} ) as never
+		);
+		await open( openverse, { multiple: true } );
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		await userEvent.click( tiles()[ 1 ] as HTMLElement );
+		expect( screen.getByText( '2 of 10 selected' ) ).toBeVisible();
+		await press( 'Select' );
+		expect( dialog() ).toHaveAccessibleName( 'Inserting media' );
+		expect( dialog() ).toHaveAccessibleDescription(
+			'When the media is finished copying and inserting, you will be returned to the editor.'
+		);
+		expect( screen.getByText( 'Inserting Image…' ) ).toBeVisible();
+		expect( screen.getByText( 'Copying 1 of 2…' ) ).toBeVisible();
+		expect( isOff( 'Inserting…' ) ).toBe( true );
+		expect(
+			screen
+				.getByRole( 'searchbox', { hidden: true } )
+				.closest( '[inert]' )
+		).not.toBeNull();
+		await userEvent.keyboard( '{Escape}' );
+		expect( onClose ).not.toHaveBeenCalled();
+		await press( 'Stop' );
+		await act( async () => arrive( { media: [ copyOf( 1 ) ] } ) );
+		expect( post ).toHaveBeenCalledTimes( 1 );
+		expect( dialog() ).toHaveAccessibleName( 'Select media' );
+		expect( onSelect ).not.toHaveBeenCalled();
+		expect( tiles()[ 0 ] ).toHaveAccessibleName(
+			'Cup 1 by Ada. In your media library already.'
+		);
+	} );
+
+	it( 'appends to what a gallery holds', async () => {
+		post.mockResolvedValueOnce( { media: [ copyOf( 1 ) ] } );
+		await open( openverse, {
+			multiple: true,
+			existing: [ { id: 4 }, { id: 5 } ],
+		} );
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		await press( 'Select' );
+		await waitFor( () => expect( onSelect ).toHaveBeenCalled() );
+		expect(
+			onSelect.mock.calls[ 0 ][ 0 ].map(
+				( { id }: { id: number } ) => id
+			)
+		).toEqual( [ 4, 5, 101 ] );
+	} );
+
+	it( 'does not lose the others where one fails', async () => {
+		post.mockImplementation( ( async (
+			_version: string,
+			_path: string,
+			data: object
+		) => {
+			const [ guid = '' ] = ( data as { external_ids: string[] } )
+				.external_ids;
+			return {
+				media: [
+					guid === 'id-2'
+						? {
+								guid,
+								errors: {
+									freehold_media_broken: 'A part is missing.',
+								},
+						  }
+						: copyOf( Number( guid.slice( 3 ) ) ),
+				],
+			};
+		} ) as never );
+		await open( openverse, { multiple: true } );
+		for ( const tile of tiles() ) {
+			await userEvent.click( tile );
+		}
+		await press( 'Select' );
+		expect(
+			( await screen.findAllByText( 'A part is missing.' ) ).length
+		).toBeGreaterThan( 1 );
+		expect( onClose ).not.toHaveBeenCalled();
+		// Only what is missing is tried again.
+		post.mockClear();
+		await press( 'Try again' );
+		expect( post ).toHaveBeenCalledTimes( 1 );
+		await press( 'Insert the 2 that were copied' );
+		await waitFor( () => expect( onSelect ).toHaveBeenCalled() );
+		expect(
+			onSelect.mock.calls[ 0 ][ 0 ].map(
+				( { id }: { id: number } ) => id
+			)
+		).toEqual( [ 101, 103 ] );
+	} );
+
+	it( 'ends where the service or the site says no', async () => {
+		post.mockImplementation(
+			refuse( 'freehold_media_too_often', { retry_after: 30 } ) as never
+		);
+		await open( openverse, { multiple: true } );
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		await userEvent.click( tiles()[ 1 ] as HTMLElement );
+		await press( 'Select' );
+		await screen.findByRole( 'button', {
+			name: 'Try again in 30 seconds',
+		} );
+		expect( post ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'offers the copy that exists', async () => {
+		list(
+			answer( {
+				...page( [] ),
+				media: [
+					item( 1, { copy: { ...copyOf( 1 ), existed: true } } ),
+				],
+			} )
+		);
+		await open();
+		expect( screen.getByText( 'In your library' ) ).toBeVisible();
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		expect(
+			screen.getByText( /is in your media library already/ )
+		).toBeVisible();
+		expect( screen.queryByLabelText( 'File name' ) ).toBeNull();
+	} );
+} );
+
+describe( 'a missing key', () => {
+	it( 'is taken there and then', async () => {
+		await open( pexels );
+		expect(
+			screen.getByText( /Sign up at Pexels and copy the key/ )
+		).toBeVisible();
+		const field = screen.getByLabelText( 'Key of Pexels' );
+		expect( field ).toHaveFocus();
+		post.mockImplementationOnce(
+			refuse( 'freehold_key_refused' ) as never
+		);
+		await userEvent.type( field, 'wrong{Enter}' );
+		expect(
+			within( dialog() ).getByText( /freehold_key_refused/ )
+		).toBeVisible();
+		post.mockResolvedValueOnce( {} );
+		get.mockResolvedValueOnce( {
+			sources: [ { ...pexels, missing: '', authenticated: true } ],
+		} );
+		await userEvent.type( field, '{Enter}' );
+		expect( await screen.findByRole( 'searchbox' ) ).toHaveFocus();
+		expect( screen.getByText( 'Photos provided by Pexels' ) ).toBeVisible();
+	} );
+
+	it( 'is somebody else’s matter where they may not', async () => {
+		await open( {
+			...pexels,
+			help: pexels.help && { ...pexels.help, can_set: false },
+		} );
+		expect(
+			within( dialog() ).getByText( /Whoever manages this site/ )
+		).toBeVisible();
+		expect( screen.queryByLabelText( 'Key of Pexels' ) ).toBeNull();
+	} );
+} );
+
+describe( 'Google Photos', () => {
+	let popup: {
+		closed: boolean;
+		close: jest.Mock;
+		location: { href: string };
+	};
+	beforeEach( () => {
+		popup = {
+			closed: false,
+			close: jest.fn( () => {
+				popup.closed = true;
+			} ),
+			location: { href: '' },
+		};
+		openWindow.mockReturnValue( popup );
+	} );
+
+	const connection = ( connected: boolean ) => {
+		const lists_ = get.getMockImplementation();
+		get.mockImplementation( ( (
+			version: 'v2',
+			path: string,
+			options: object
+		) =>
+			path.includes( '/connection/' )
+				? Promise.resolve( {
+						connected,
+						connect_URL: 'https://example.org/connect',
+				  } )
+				: lists_?.( version, path, options ) ) as never );
+	};
+
+	it( 'is connected in a window, and looks itself once that is closed', async () => {
+		connection( true );
+		await open( google );
+		await press( 'Connect to Google Photos' );
+		expect( isOff( 'Awaiting authorization' ) ).toBe( true );
+		expect( openWindow.mock.calls[ 0 ]?.[ 2 ] ).toContain(
+			'width=780,height=700'
+		);
+		expect( popup.location.href ).toBe( 'https://example.org/connect' );
+		popup.closed = true;
+		expect(
+			await screen.findByRole( 'button', {
+				name: 'Disconnect from Google Photos',
+			} )
+		).toBeVisible();
+	} );
+
+	it( 'says why it was not connected', async () => {
+		connection( false );
+		await open( google );
+		await press( 'Connect to Google Photos' );
+		act( () =>
+			channel.onmessage( {
+				data: {
+					service: 'google_photos',
+					connected: false,
+					message: 'You have not given the permission.',
+				},
+			} )
+		);
+		expect(
+			within( dialog() ).getByText( 'You have not given the permission.' )
+		).toBeVisible();
+		expect( isOff( 'Connect to Google Photos' ) ).toBe( false );
+	} );
+
+	it( 'says that the browser has blocked the window', async () => {
+		openWindow.mockReturnValue( null );
+		await open( google );
+		await press( 'Connect to Google Photos' );
+		expect(
+			within( dialog() ).getByText( /has blocked the window/ )
+		).toBeVisible();
+	} );
+
+	it( 'is silently ready again where nobody answers', async () => {
+		get.mockRejectedValue( new NetworkError() );
+		await open( google );
+		await press( 'Connect to Google Photos' );
+		expect( isOff( 'Connect to Google Photos' ) ).toBe( false );
+		expect( popup.close ).toHaveBeenCalled();
+	} );
+
+	const connected = { ...google, missing: '' as const, authenticated: true };
+
+	it( 'has people pick in a window, and shows what they have picked', async () => {
+		list(
+			answer( page( [] ) ),
+			answer(
+				page( [ 1, 2 ], {
+					account: { name: 'Ada Byron', image: '' },
+					skipped: 1,
+				} )
+			)
+		);
+		const before = get.getMockImplementation();
+		get.mockImplementation( ( (
+			version: 'v2',
+			path: string,
+			options: object
+		) =>
+			path.includes( '/session/' )
+				? Promise.resolve( { picked: true, poll_interval: 0.5 } )
+				: before?.( version, path, options ) ) as never );
+		post.mockResolvedValueOnce( {
+			picker_uri: 'https://photos.example/pick',
+			picked: false,
+			poll_interval: 0.5,
+			timeout: 60,
+		} );
+		await open( connected, { multiple: true } );
+		await press( 'Choose in Google Photos' );
+		expect( post ).toHaveBeenCalledWith(
+			'v2',
+			'/external-media/session/google_photos',
+			{ max_items: 10 }
+		);
+		expect( popup.location.href ).toBe( 'https://photos.example/pick' );
+		expect( await screen.findAllByRole( 'checkbox' ) ).toHaveLength( 2 );
+		expect( screen.getByText( 'Ada Byron' ) ).toBeVisible();
+		expect( screen.getByText( /1 item is not shown/ ) ).toBeVisible();
+		expect( button( 'Choose other photos' ) ).toBeVisible();
+	} );
+
+	it( 'is disconnected; the button is there again where that fails', async () => {
+		await open( connected );
+		remove.mockRejectedValueOnce( new NetworkError() );
+		await press( 'Disconnect from Google Photos' );
+		expect( isOff( 'Disconnect from Google Photos' ) ).toBe( false );
+		remove.mockResolvedValueOnce( { message: '' } );
+		await press( 'Disconnect from Google Photos' );
+		expect(
+			await screen.findByText( /To get started, connect your site/ )
+		).toBeVisible();
+	} );
+} );

@@ -1,0 +1,111 @@
+import { not, type Field, type Route } from '../../../../tests/rest/route';
+
+const lowest = 'author';
+
+/** Nobody has connected, and this site has no client at Google: answered without asking anybody. */
+const list = {
+	route: 'v2/external-media/list/(?P<service>[a-z0-9_-]+)',
+	path: 'v2/external-media/list/google_photos',
+	status: 424,
+} as const;
+
+const unknown = ( route: string ) => [
+	{
+		path: `v2/external-media/${ route }/no-such-service`,
+		status: 404,
+		field: 'service',
+	},
+	{
+		path: `v2/external-media/${ route }/خدمة`,
+		status: 404,
+		field: null,
+	},
+];
+
+const ids: Field = {
+	wrong: [
+		{ one: { two: 'three' } },
+		[],
+		[ '' ],
+		[ '../../etc' ],
+		[ 'https://example.com/x.png' ],
+		Array.from( { length: 11 }, ( _, index ) => `id-${ index }` ),
+	],
+	required: true,
+};
+
+export const routes: Route[] = [
+	{ method: 'GET', route: 'v2/external-media/sources', lowest },
+	{
+		method: 'GET',
+		...list,
+		lowest,
+		fields: {
+			number: { wrong: [ ...not.integer, 0, 101 ] },
+			path: { wrong: [ '../x', '' ] },
+			search: { wrong: [ 'x'.repeat( 201 ) ], text: true },
+			filter: { wrong: [ [ 'no-equals-sign' ], [ 'a=b&c=d' ] ] },
+			page_handle: { wrong: [ 'two words', 'x'.repeat( 2001 ) ] },
+		},
+		wrongPaths: unknown( 'list' ),
+	},
+	{
+		method: 'POST',
+		route: 'v2/external-media/copy/(?P<service>[a-z0-9_-]+)',
+		path: 'v2/external-media/copy/google_photos',
+		lowest,
+		input: { external_ids: [ 'AF1Qip_1-x' ] },
+		status: 424,
+		fields: {
+			external_ids: ids,
+			media: {
+				wrong: [
+					...not.array,
+					[ 'text' ],
+					[ { title: 'Without an id' } ],
+					[ { guid: 'id', surprise: 1 } ],
+					[ { guid: 'id', title: 'x'.repeat( 301 ) } ],
+				],
+			},
+			post_id: { wrong: [ ...not.integer, -1 ] },
+		},
+		wrongPaths: unknown( 'copy' ),
+	},
+	{
+		method: 'GET',
+		route: 'v2/external-media/thumbnail/(?P<service>[a-z0-9_-]+)',
+		path: 'v2/external-media/thumbnail/google_photos',
+		// Only somebody who has been given the picture's own key.
+		lowest: 'nobody',
+		refusedNobody: 403,
+	},
+	{
+		method: 'GET',
+		route: 'v2/external-media/connection/google_photos',
+		lowest,
+	},
+	{
+		method: 'DELETE',
+		route: 'v2/external-media/connection/google_photos',
+		lowest,
+	},
+	{
+		method: 'POST',
+		route: 'v2/external-media/session/google_photos',
+		lowest,
+		input: { max_items: 5 },
+		status: 424,
+		fields: { max_items: { wrong: [ ...not.integer, 0, 101 ] } },
+	},
+	{
+		method: 'GET',
+		route: 'v2/external-media/session/google_photos',
+		lowest,
+		status: 424,
+	},
+	{
+		method: 'DELETE',
+		route: 'v2/external-media/session/google_photos',
+		lowest,
+	},
+];

@@ -1,0 +1,135 @@
+import { useBlockEditContext } from '@wordpress/block-editor';
+import {
+	Button,
+	Dashicon,
+	MenuItem,
+	NavigableMenu,
+	Popover,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, FocusEvent, ReactElement } from 'react';
+import { Sources } from './menu';
+import { labelOf, placeOf, type MediaUploadProps } from './place';
+
+type AnyMediaUpload = ComponentType< MediaUploadProps >;
+
+/** The element that has the focus, in the canvas too. */
+function focused(): Element | null {
+	let { activeElement: element } = document;
+	while ( element instanceof HTMLIFrameElement ) {
+		element = element.contentDocument?.activeElement ?? null;
+	}
+	return element;
+}
+
+type Given = {
+	props: MediaUploadProps;
+	/** The block whose picture it is; empty outside of blocks. */
+	clientId: string;
+	/** Opens the media library. */
+	open: () => void;
+	/** A block's own button; without one there is ours. */
+	render?: MediaUploadProps[ 'render' ];
+};
+
+/** A button with a menu of the media library and the sources. */
+function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
+	const [ anchor, setAnchor ] = useState< Element | null >( null );
+	const close = () => setAnchor( null );
+	const toggle = () => setAnchor( anchor ? null : focused() );
+	const label = labelOf( props );
+	return (
+		<>
+			{ render ? (
+				render( { open: toggle } )
+			) : (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					style={
+						props.unstableFeaturedImageFlow
+							? { marginTop: 8 }
+							: undefined
+					}
+					aria-haspopup="menu"
+					aria-expanded={ Boolean( anchor ) }
+					onClick={ toggle }
+				>
+					{ label }
+				</Button>
+			) }
+			{ anchor && (
+				<Popover
+					className="components-dropdown__content"
+					anchor={ anchor }
+					placement="bottom-start"
+					onClose={ close }
+					onFocusOutside={ ( event ) => {
+						if (
+							( event as FocusEvent ).relatedTarget !== anchor
+						) {
+							close();
+						}
+					} }
+				>
+					<NavigableMenu role="menu" aria-label={ label }>
+						<MenuItem
+							icon={ <Dashicon icon="admin-media" /> }
+							onClick={ () => {
+								close();
+								open();
+							} }
+						>
+							{ __( 'Media Library', 'freehold' ) }
+						</MenuItem>
+						<Sources
+							props={ props }
+							clientId={ clientId }
+							onClose={ close }
+						/>
+					</NavigableMenu>
+				</Popover>
+			) }
+		</>
+	);
+}
+
+/**
+ * Puts outside pictures beside the media library, wherever a picture is wanted.
+ *
+ * @param Original Core's component, or what others have made of it.
+ * @return The component with the sources.
+ */
+export function withSources( Original: AnyMediaUpload ): AnyMediaUpload {
+	return function WithSources( props ) {
+		const { clientId = '' } = useBlockEditContext();
+		const render = ( {
+			open,
+		}: {
+			open: () => void;
+		} ): ReactElement | null => {
+			const element = props.render( { open } );
+			const place = placeOf( props, element, clientId !== '' );
+			const given = { props, clientId, open };
+			switch ( place ) {
+				case 'elsewhere':
+					return element;
+				case 'button':
+					return <MenuButton { ...given } render={ props.render } />;
+				default:
+					return (
+						<>
+							{ place !== 'placeholder' && element }
+							{ place === 'menu' ? (
+								<Sources { ...given } />
+							) : (
+								<MenuButton { ...given } />
+							) }
+						</>
+					);
+			}
+		};
+		return <Original { ...props } render={ render } />;
+	};
+}

@@ -1,0 +1,30 @@
+/**
+ * The store `freehold/media-sources`: places outside of the site that have pictures, what each can do, and which of them
+ * the current user can ask. Nothing is asked of the server before `loadSources()`.
+ */
+import { createReduxStore, register } from '@wordpress/data';
+import * as actions from './actions';
+import { EMPTY, reducer } from './reducer';
+import * as selectors from './selectors';
+
+export { fetchConnection } from './client';
+export { AUTHORIZATION_REQUIRED, failureOf, isAborted } from './failure';
+export type {
+	Authenticated,
+	MediaFailure,
+	MediaSource,
+	Missing,
+} from './types';
+
+/** The store's name. */
+export const STORE_NAME = 'freehold/media-sources';
+
+/** The store's descriptor, for `useSelect()` and `useDispatch()`. */
+export const store = createReduxStore( STORE_NAME, {
+	initialState: EMPTY,
+	reducer,
+	actions,
+	selectors,
+} );
+
+register( store );

@@ -1,0 +1,154 @@
+<?php
+/**
+ * Calls to the services.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia;
+
+use Freehold\Http;
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * Asks a service for JSON. Somebody sits in front of the editor and waits: a service that is slow is given up soon, and one
+ * that has said that it was asked too often is not asked again before the time that it named.
+ */
+final class Call {
+
+	/** How long somebody waits, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/** How long a service is left alone that does not say for how long, in seconds, and the longest that one is. */
+	private const PAUSE         = 60;
+	private const LONGEST_PAUSE = DAY_IN_SECONDS;
+
+	/** The largest answer. */
+	private const LARGEST = 2 * MB_IN_BYTES;
+
+	/** Transient: until when a service is left alone. */
+	private const TRANSIENT = 'freehold_media_pause_';
+
+	/**
+	 * Asks.
+	 *
+	 * @param Source               $source The service.
+	 * @param string               $url    The address.
+	 * @param array<string, mixed> $args   `method`, `headers`, `body` as {@see Http::request()} takes them.
+	 * @return array{status: int, body: array<string, mixed>}|WP_Error What the service said, if it said yes, or no for a
+	 *         reason of its own (status 400 to 499). Else an error for our own answer.
+	 */
+	public static function json( Source $source, string $url, array $args = array() ): array|WP_Error {
+		$pause = (int) get_transient( self::TRANSIENT . $source->id() ) - time();
+		if ( $pause > 0 ) {
+			return self::too_often( $source, $pause );
+		}
+		$answer = Http::request(
+			$url,
+			array(
+				'service'         => $source->id(),
+				'headers'         => array( 'Accept' => 'application/json' ) + ( $args['headers'] ?? array() ),
+				'timeout'         => self::PATIENCE,
+				'connect_timeout' => self::PATIENCE / 2,
+				'max_bytes'       => self::LARGEST,
+				'redirects'       => 2,
+			) + $args
+		);
+		if ( is_wp_error( $answer ) ) {
+			return 'freehold_http_timeout' === $answer->get_error_code()
+				/* translators: %s: the name of a service. */
+				? Rest::error( 'freehold_media_timeout', sprintf( __( '%s takes too long to answer. Try again in a while.', 'freehold' ), $source->name() ), 504 )
+				/* translators: 1: the name of a service. 2: a sentence that says why. */
+				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s cannot be reached. %2$s', 'freehold' ), $source->name(), $answer->get_error_message() ), 502 );
+		}
+		$status = $answer['status'];
+		if ( 429 === $status ) {
+			$seconds = self::seconds( $answer['headers']['retry-after'] ?? '' );
+			set_transient( self::TRANSIENT . $source->id(), time() + $seconds, $seconds );
+			return self::too_often( $source, $seconds );
+		}
+		$body = json_decode( $answer['body'], true );
+		if ( $status >= 400 && $status < 500 ) {
+			return array(
+				'status' => $status,
+				'body'   => is_array( $body ) ? $body : array(),
+			);
+		}
+		if ( $status < 200 || $status >= 300 ) {
+			/* translators: 1: the name of a service. 2: an HTTP status, a number. */
+			return Rest::error( 'freehold_media_failed', sprintf( __( '%1$s has a problem of its own (status %2$d). Try again in a while.', 'freehold' ), $source->name(), $status ), 502 );
+		}
+		if ( ! is_array( $body ) && '' !== trim( $answer['body'] ) ) {
+			/* translators: %s: the name of a service. */
+			return Rest::error( 'freehold_media_unreadable', sprintf( __( '%s answers with something that cannot be read.', 'freehold' ), $source->name() ), 502 );
+		}
+		return array(
+			'status' => $status,
+			'body'   => is_array( $body ) ? $body : array(),
+		);
+	}
+
+	/**
+	 * The error for an answer that says no.
+	 *
+	 * @param Source $source The service.
+	 * @param int    $status The status.
+	 * @param string $said   The service's own words, where it has any. Only those who manage the site see them.
+	 */
+	public static function refused( Source $source, int $status, string $said = '' ): WP_Error {
+		$error = match ( $status ) {
+			/* translators: %s: the name of a service. */
+			401, 403 => Rest::error( 'freehold_media_key_refused', sprintf( __( '%s does not accept this site’s key. An administrator can enter it again.', 'freehold' ), $source->name() ), 424 ),
+			/* translators: %s: the name of a service. */
+			404      => Rest::error( 'freehold_media_gone', sprintf( __( '%s does not have this picture any more.', 'freehold' ), $source->name() ), 404 ),
+			/* translators: 1: the name of a service. 2: an HTTP status, a number. */
+			default  => Rest::error( 'freehold_media_refused', sprintf( __( '%1$s refuses the request (status %2$d).', 'freehold' ), $source->name(), $status ), 502 ),
+		};
+		return self::with_detail( $error, $said );
+	}
+
+	/**
+	 * An error with the service's own words, for those who manage the site.
+	 *
+	 * @param WP_Error $error The error.
+	 * @param string   $said  The words.
+	 */
+	public static function with_detail( WP_Error $error, string $said ): WP_Error {
+		if ( '' !== $said && current_user_can( \Freehold\Capabilities::MANAGE ) ) {
+			$error->add_data( $error->get_error_data() + array( 'detail' => mb_substr( sanitize_text_field( $said ), 0, 300 ) ) );
+		}
+		return $error;
+	}
+
+	/**
+	 * How many seconds a `Retry-After` header means: a number of them, or a date. Source: RFC 9110, section 10.2.3.
+	 *
+	 * @param string $header The header's value.
+	 */
+	public static function seconds( string $header ): int {
+		$header  = trim( $header );
+		$until   = ctype_digit( $header ) ? time() + (int) substr( $header, 0, 9 ) : strtotime( $header );
+		$seconds = false === $until || '' === $header ? self::PAUSE : $until - time();
+		return max( 1, min( self::LONGEST_PAUSE, $seconds ) );
+	}
+
+	/**
+	 * That a service was asked too often.
+	 *
+	 * @param Source $source  The service.
+	 * @param int    $seconds For how long it is left alone.
+	 */
+	public static function too_often( Source $source, int $seconds ): WP_Error {
+		$when = $seconds < 2 * MINUTE_IN_SECONDS
+			/* translators: %s: a number of seconds. */
+			? sprintf( _n( '%s second', '%s seconds', $seconds, 'freehold' ), number_format_i18n( $seconds ) )
+			: human_time_diff( time(), time() + $seconds );
+		/* translators: 1: the name of a service. 2: a length of time, such as “5 minutes”. */
+		$error = Rest::error( 'freehold_media_too_often', sprintf( __( '%1$s has been asked too often. Try again in %2$s.', 'freehold' ), $source->name(), $when ), 429 );
+		$error->add_data( $error->get_error_data() + array( 'retry_after' => $seconds ) );
+		return $error;
+	}
+}

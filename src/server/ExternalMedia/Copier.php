@@ -1,0 +1,211 @@
+<?php
+/**
+ * Copies from outside into the media library.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia;
+
+use Freehold\Http;
+use WP_Error;
+
+/**
+ * Fetches a picture to a file, looks at what it is, and hands it to WordPress. Nobody can have an address of their own
+ * fetched: what is asked for is an id, and the service says where the file is. What fails for one picture is that picture's
+ * result; the others go on.
+ */
+final class Copier {
+
+	/** How long a file may take, and how long it may stand still, in seconds. */
+	private const PATIENCE = 60.0;
+	private const IDLE     = 15;
+
+	/** The largest file, in bytes. */
+	private const LARGEST = 50 * MB_IN_BYTES;
+
+	/** How long a file name gets, in characters. */
+	private const LONGEST_NAME = 80;
+
+	/**
+	 * Copies pictures.
+	 *
+	 * @param Source                           $source  The service.
+	 * @param string[]                         $guids   The pictures' ids.
+	 * @param array<string, array<string, string>> $wishes What to store with them, by their ids: `title`, `caption`, `alt`, `file_name`.
+	 * @param int                              $post_id The post that they are for; 0 for none.
+	 * @return array<int, array<string, mixed>> A result for each, in the same order: as the schema `MediaCopy` says.
+	 */
+	public static function copy( Source $source, array $guids, array $wishes, int $post_id ): array {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		$results = array();
+		foreach ( $guids as $guid ) {
+			if ( function_exists( 'set_time_limit' ) ) {
+				set_time_limit( (int) self::PATIENCE * 2 );
+			}
+			$existing = Library::find( $source, array( $guid ) )[ $guid ] ?? 0;
+			$copy     = $existing ?: self::copy_one( $source, $guid, $wishes[ $guid ] ?? array(), $post_id );
+			$results[] = array( 'guid' => $guid ) + ( is_wp_error( $copy )
+				? array( 'errors' => array( $copy->get_error_code() => $copy->get_error_message() ) )
+				: Library::describe( $copy, 0 === $existing ) );
+		}
+		return $results;
+	}
+
+	/**
+	 * Copies one.
+	 *
+	 * @param Source                $source  The service.
+	 * @param string                $guid    The picture's id.
+	 * @param array<string, string> $wishes  What to store with it.
+	 * @param int                   $post_id The post that it is for; 0 for none.
+	 * @return int|WP_Error The attachment.
+	 */
+	private static function copy_one( Source $source, string $guid, array $wishes, int $post_id ): int|WP_Error {
+		if ( is_multisite() && ! is_upload_space_available() ) {
+			return new WP_Error( 'freehold_media_no_space', __( 'This site has no space left for files.', 'freehold' ) );
+		}
+		$item = Remembered::item( $source, $guid ) ?? $source->find( $guid );
+		if ( is_wp_error( $item ) ) {
+			return $item;
+		}
+		$file    = wp_tempnam( 'freehold-media' );
+		$picture = self::fetch( $source, $item, $file );
+		$copy    = is_wp_error( $picture ) ? $picture : self::store( $source, $item, $wishes, $post_id, $file, $picture['extension'] );
+		// WordPress has moved it away where all went well.
+		if ( is_file( $file ) ) {
+			wp_delete_file( $file );
+		}
+		return $copy;
+	}
+
+	/**
+	 * Fetches a picture to a file; where it is too large, in the next size that the service has.
+	 *
+	 * @param Source $source The service.
+	 * @param Item   $item   The picture.
+	 * @param string $file   Where to write it.
+	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
+	 */
+	private static function fetch( Source $source, Item $item, string $file ): array|WP_Error {
+		$headers = $source->file_headers();
+		$result  = is_wp_error( $headers ) ? $headers : new WP_Error( Picture::TOO_LARGE, __( 'This picture is too large for this server.', 'freehold' ) );
+		foreach ( is_wp_error( $headers ) ? array() : $item->files as $index => $url ) {
+			$is_last = count( $item->files ) - 1 === $index;
+			if ( ! $is_last && $item->width > 0 && $item->height > 0 && ! Picture::fits( $item->width, $item->height ) ) {
+				continue;
+			}
+			$result = self::download( $source, $url, $headers, $file );
+			if ( ! is_wp_error( $result ) || Picture::TOO_LARGE !== $result->get_error_code() ) {
+				return $result;
+			}
+		}
+		return $result;
+	}
+
+	/**
+	 * Downloads a file and checks it.
+	 *
+	 * @param Source                $source  The service.
+	 * @param string                $url     Where it is.
+	 * @param array<string, string> $headers Request headers.
+	 * @param string                $file    Where to write it.
+	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
+	 */
+	private static function download( Source $source, string $url, array $headers, string $file ): array|WP_Error {
+		/**
+		 * Filters how large a file may be that is copied from outside.
+		 *
+		 * @param int $bytes The largest size in bytes.
+		 */
+		$largest = (int) apply_filters( 'freehold_media_largest', self::LARGEST );
+		$answer  = Http::request(
+			$url,
+			array(
+				'service'      => $source->id(),
+				'headers'      => array( 'Accept' => 'image/*' ) + $headers,
+				'timeout'      => self::PATIENCE,
+				'idle_timeout' => self::IDLE,
+				'max_bytes'    => $largest,
+				'file'         => $file,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return match ( $answer->get_error_code() ) {
+				/* translators: %s: a size, such as “50 MB”. */
+				'freehold_http_too_large' => new WP_Error( Picture::TOO_LARGE, sprintf( __( 'This file is larger than %s.', 'freehold' ), (string) size_format( $largest ) ) ),
+				'freehold_http_timeout'   => new WP_Error( 'freehold_media_timeout', __( 'The file takes too long to arrive. Try again in a while.', 'freehold' ) ),
+				'freehold_http_refused'   => new WP_Error( 'freehold_media_inside', __( 'The file’s address leads into this server’s own network and is not fetched.', 'freehold' ) ),
+				/* translators: %s: a sentence that says why. */
+				default                   => new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be fetched. %s', 'freehold' ), $answer->get_error_message() ) ),
+			};
+		}
+		if ( 429 === $answer['status'] ) {
+			return Call::too_often( $source, Call::seconds( $answer['headers']['retry-after'] ?? '' ) );
+		}
+		if ( 200 !== $answer['status'] ) {
+			return in_array( $answer['status'], array( 404, 410 ), true )
+				? new WP_Error( 'freehold_media_gone', __( 'The file is not there any more.', 'freehold' ) )
+				/* translators: %d: an HTTP status, a number. */
+				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be fetched: the server answers with status %d.', 'freehold' ), $answer['status'] ) );
+		}
+		return Picture::check( $file, $answer['headers']['content-type'] ?? '' );
+	}
+
+	/**
+	 * Makes the attachment.
+	 *
+	 * @param Source                $source    The service.
+	 * @param Item                  $item      The picture.
+	 * @param array<string, string> $wishes    What to store with it.
+	 * @param int                   $post_id   The post that it is for; 0 for none.
+	 * @param string                $file      The file.
+	 * @param string                $extension What it really is.
+	 * @return int|WP_Error
+	 */
+	private static function store( Source $source, Item $item, array $wishes, int $post_id, string $file, string $extension ): int|WP_Error {
+		$caption = isset( $wishes['caption'] ) ? Credit::clean( $wishes['caption'] ) : $item->caption;
+		// What is stored is unslashed on the way.
+		$attachment_id = media_handle_sideload(
+			array(
+				'name'     => self::name( $wishes['file_name'] ?? '', $item, $source ) . ".{$extension}",
+				'tmp_name' => $file,
+			),
+			$post_id,
+			null,
+			wp_slash(
+				array(
+					'post_title'   => sanitize_text_field( $wishes['title'] ?? $item->title ),
+					'post_excerpt' => $caption,
+				)
+			)
+		);
+		if ( is_wp_error( $attachment_id ) ) {
+			return new WP_Error( 'freehold_media_not_stored', $attachment_id->get_error_message() );
+		}
+		update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $wishes['alt'] ?? $item->alt ) ) );
+		return Library::claim( $source, $item->guid, $attachment_id );
+	}
+
+	/**
+	 * A file name without an extension.
+	 *
+	 * @param string $wished What somebody asked for; may be empty.
+	 * @param Item   $item   The picture.
+	 * @param Source $source The service.
+	 */
+	private static function name( string $wished, Item $item, Source $source ): string {
+		foreach ( array( preg_replace( '/\.(jpe?g|png|gif|webp|avif)$/i', '', trim( $wished ) ), $item->name ) as $name ) {
+			// Dots would be read as further extensions.
+			$clean = trim( sanitize_file_name( str_replace( '.', '-', remove_accents( mb_substr( $name, 0, self::LONGEST_NAME ) ) ) ), '-_' );
+			if ( '' !== $clean && ! str_starts_with( $clean, 'unnamed-file' ) ) {
+				return strtolower( $clean );
+			}
+		}
+		return "{$source->id()}-{$item->guid}";
+	}
+}

@@ -1,0 +1,251 @@
+<?php
+/**
+ * Somebody's permission to use their Google Photos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Google;
+
+use Freehold\Http;
+use Freehold\Rest;
+use Freehold\Secrets;
+use Freehold\ExternalMedia\Remembered;
+use Freehold\ExternalMedia\Sources;
+use Freehold\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Services;
+use WP_Error;
+
+/**
+ * The tokens that Google gave for a user of this site: sealed, in the user's own meta, for this site of a network alone.
+ * Where they cannot be opened any more, the user connects again.
+ *
+ * Source: https://developers.google.com/identity/protocols/oauth2/web-server
+ */
+final class Account {
+
+	/** The user's meta. */
+	public const META = 'freehold_google_photos';
+
+	/** The code of the error that means: connect (again). */
+	public const REQUIRED = 'authorization_required';
+
+	/** A token is not used in the last minute of its life. */
+	private const MARGIN = MINUTE_IN_SECONDS;
+
+	/** Somebody waits, in seconds. */
+	private const PATIENCE = 10.0;
+
+	/**
+	 * What is stored of a user's permission.
+	 *
+	 * @param int $user_id The user.
+	 * @return array{access: string, refresh: string, expires: int, name: string, image: string, since: int, client: string}|null
+	 */
+	public static function get( int $user_id ): ?array {
+		$sealed = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
+		$stored = is_string( $sealed ) ? json_decode( (string) Secrets::open( $sealed ), true ) : null;
+		// Tokens belong to the client that they were given to; the owner may have entered another one since.
+		return is_array( $stored ) && hash_equals( $stored['client'], self::client() ) ? $stored : null;
+	}
+
+	/**
+	 * Whether there is anything stored, readable or not.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public static function has( int $user_id ): bool {
+		return is_string( get_user_option( self::META, $user_id ) );
+	}
+
+	/**
+	 * Stores a permission.
+	 *
+	 * @param int                  $user_id The user.
+	 * @param array<string, mixed> $answer  What the token endpoint said.
+	 */
+	public static function keep( int $user_id, array $answer ): void {
+		$said = self::claims( is_string( $answer['id_token'] ?? null ) ? $answer['id_token'] : '' );
+		self::store(
+			$user_id,
+			array(
+				'access'  => (string) $answer['access_token'],
+				'refresh' => (string) ( $answer['refresh_token'] ?? '' ),
+				'expires' => time() + (int) ( $answer['expires_in'] ?? 0 ),
+				'name'    => sanitize_text_field( (string) ( $said['name'] ?? '' ) ),
+				'image'   => sanitize_url( (string) ( $said['picture'] ?? '' ), array( 'https' ) ),
+				'since'   => time(),
+				'client'  => self::client(),
+			)
+		);
+	}
+
+	/**
+	 * Who the account is, for people.
+	 *
+	 * @param int $user_id The user.
+	 * @return array{name: string, image: string}|null Null where there is no permission.
+	 */
+	public static function describe( int $user_id ): ?array {
+		$stored = self::get( $user_id );
+		return null === $stored ? null : array(
+			'name'  => $stored['name'],
+			'image' => $stored['image'],
+		);
+	}
+
+	/**
+	 * A token that works, renewed where it must be.
+	 *
+	 * @param int  $user_id The user.
+	 * @param bool $renew   Whether the one that is there was refused.
+	 * @return string|WP_Error
+	 */
+	public static function token( int $user_id, bool $renew = false ): string|WP_Error {
+		$stored = self::get( $user_id );
+		if ( null === $stored ) {
+			return self::required();
+		}
+		if ( ! $renew && $stored['expires'] - self::MARGIN > time() ) {
+			return $stored['access'];
+		}
+		$answer = '' === $stored['refresh'] ? array( 'error' => 'invalid_grant' ) : self::ask(
+			array(
+				'grant_type'    => 'refresh_token',
+				'refresh_token' => $stored['refresh'],
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		if ( isset( $answer['error'] ) ) {
+			// Taken back by the user, or grown old: an app that Google has not reviewed loses its permission after a week.
+			self::forget( $user_id );
+			return self::required();
+		}
+		$stored = array(
+			'access'  => $answer['access_token'],
+			'refresh' => (string) ( $answer['refresh_token'] ?? $stored['refresh'] ),
+			'expires' => time() + (int) ( $answer['expires_in'] ?? 0 ),
+		) + $stored;
+		self::store( $user_id, $stored );
+		return $stored['access'];
+	}
+
+	/**
+	 * Asks for tokens. Source: RFC 6749, sections 4.1.3, 5.2 and 6.
+	 *
+	 * @param array<string, string> $grant What they are asked for with.
+	 * @return array<string, mixed>|WP_Error What Google says: `access_token`, or `error` where the grant is no good.
+	 */
+	public static function ask( array $grant ): array|WP_Error {
+		$answer = Http::request(
+			Services\GooglePhotos::token_address(),
+			array(
+				'method'    => 'POST',
+				'service'   => GooglePhotos::ID,
+				'headers'   => array(
+					'Accept'       => 'application/json',
+					'Content-Type' => 'application/x-www-form-urlencoded',
+				),
+				'body'      => http_build_query( $grant + Services\GooglePhotos::service()->values() ),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 100 * KB_IN_BYTES,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return Rest::error( 'freehold_media_unreachable', __( 'Google cannot be reached. Try again in a while.', 'freehold' ), 502 );
+		}
+		$body = json_decode( $answer['body'], true );
+		if ( 'invalid_client' === ( $body['error'] ?? '' ) || 'unauthorized_client' === ( $body['error'] ?? '' ) ) {
+			return Rest::error( 'freehold_media_key_refused', __( 'Google does not know this site’s client any more. An administrator can enter it again.', 'freehold' ), 424 );
+		}
+		if ( 'invalid_grant' === ( $body['error'] ?? '' ) || ( 200 === $answer['status'] && is_string( $body['access_token'] ?? null ) && '' !== $body['access_token'] ) ) {
+			return $body;
+		}
+		/* translators: %d: an HTTP status, a number. */
+		return Rest::error( 'freehold_media_failed', sprintf( __( 'Google does not give a token (status %d). Try again in a while.', 'freehold' ), $answer['status'] ), 502 );
+	}
+
+	/**
+	 * Gives a permission back, and forgets it whatever Google says.
+	 *
+	 * @param int $user_id The user.
+	 * @return bool Whether Google has taken it back.
+	 */
+	public static function disconnect( int $user_id ): bool {
+		$stored = self::get( $user_id );
+		self::forget( $user_id );
+		return null !== $stored && self::revoke( $stored['refresh'] ?: $stored['access'] );
+	}
+
+	/**
+	 * Gives a token back at Google. Source: RFC 7009.
+	 *
+	 * @param string $token The token.
+	 */
+	public static function revoke( string $token ): bool {
+		$answer = Http::request(
+			Sources::address( GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
+			array(
+				'method'    => 'POST',
+				'service'   => GooglePhotos::ID,
+				'headers'   => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
+				'body'      => http_build_query( array( 'token' => $token ) ),
+				'timeout'   => self::PATIENCE,
+				'max_bytes' => 100 * KB_IN_BYTES,
+			)
+		);
+		return ! is_wp_error( $answer ) && 200 === $answer['status'];
+	}
+
+	/**
+	 * Forgets a permission and all that was listed with it.
+	 *
+	 * @param int $user_id The user.
+	 */
+	public static function forget( int $user_id ): void {
+		delete_user_option( $user_id, self::META );
+		Session::forget( $user_id );
+		Remembered::forget( new GooglePhotos(), $user_id );
+	}
+
+	/**
+	 * That somebody must connect first.
+	 */
+	public static function required(): WP_Error {
+		// Not 401: the editor would take that for a login of this site that has expired.
+		return Rest::error( self::REQUIRED, __( 'Connect to Google Photos first.', 'freehold' ), 424 );
+	}
+
+	/**
+	 * Seals and stores.
+	 *
+	 * @param int                  $user_id The user.
+	 * @param array<string, mixed> $stored  What to store.
+	 */
+	private static function store( int $user_id, array $stored ): void {
+		update_user_option( $user_id, self::META, Secrets::seal( (string) wp_json_encode( $stored ) ) );
+	}
+
+	/**
+	 * What an ID token says of the user. It came from Google itself, over a connection that is checked, so that its
+	 * signature need not be. Source: OpenID Connect Core 1.0, section 3.1.3.7, point 6.
+	 *
+	 * @param string $token The token.
+	 * @return array<string, mixed>
+	 */
+	private static function claims( string $token ): array {
+		$claims = json_decode( (string) base64_decode( strtr( explode( '.', $token )[1] ?? '', '-_', '+/' ), true ), true );
+		return is_array( $claims ) ? $claims : array();
+	}
+
+	/**
+	 * Tells clients apart.
+	 */
+	private static function client(): string {
+		return wp_hash( Services\GooglePhotos::service()->values()['client_id'] );
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Google's Photos Picker API.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Google;
+
+use Freehold\ExternalMedia\Call;
+use Freehold\ExternalMedia\Source;
+use Freehold\ExternalMedia\Sources;
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * Calls it for the current user. Source: https://developers.google.com/photos/picker/reference/rest
+ */
+final class Picker {
+
+	/** The code of the error that means: nothing has been picked yet. */
+	public const NOT_PICKED = 'freehold_media_not_picked';
+
+	/**
+	 * Takes the service.
+	 *
+	 * @param Source $source Google Photos.
+	 */
+	public function __construct( private readonly Source $source ) {}
+
+	/**
+	 * The request headers that say who asks.
+	 *
+	 * @param bool $renew Whether the token that is there was refused.
+	 * @return array{Authorization: string}|WP_Error
+	 */
+	public function headers( bool $renew = false ): array|WP_Error {
+		$token = Account::token( get_current_user_id(), $renew );
+		return is_wp_error( $token ) ? $token : array( 'Authorization' => "Bearer {$token}" );
+	}
+
+	/**
+	 * Begins a session.
+	 *
+	 * @param int $most How many pictures may be picked.
+	 * @return array<string, mixed>|WP_Error A `PickingSession`.
+	 */
+	public function create( int $most ): array|WP_Error {
+		return $this->call( 'POST', 'sessions', array( 'pickingConfig' => array( 'maxItemCount' => (string) $most ) ) );
+	}
+
+	/**
+	 * A session as it stands.
+	 *
+	 * @param string $id The session's id.
+	 * @return array<string, mixed>|WP_Error A `PickingSession`.
+	 */
+	public function session( string $id ): array|WP_Error {
+		return $this->call( 'GET', 'sessions/' . rawurlencode( $id ) );
+	}
+
+	/**
+	 * Ends a session: Google limits how many there may be.
+	 *
+	 * @param string $id The session's id.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function delete( string $id ): array|WP_Error {
+		return $this->call( 'DELETE', 'sessions/' . rawurlencode( $id ) );
+	}
+
+	/**
+	 * What was picked in a session.
+	 *
+	 * @param string $id     The session's id.
+	 * @param int    $number How many at a time.
+	 * @param string $page   The page's token; empty for the first.
+	 * @return array<string, mixed>|WP_Error `mediaItems` and `nextPageToken`.
+	 */
+	public function items( string $id, int $number, string $page ): array|WP_Error {
+		$query = array(
+			'sessionId' => $id,
+			'pageSize'  => $number,
+		) + ( '' === $page ? array() : array( 'pageToken' => $page ) );
+		return $this->call( 'GET', 'mediaItems?' . http_build_query( $query ) );
+	}
+
+	/**
+	 * Calls; with a new token where Google refuses the one that is there.
+	 *
+	 * @param string                    $method The method.
+	 * @param string                    $path   What follows on the version.
+	 * @param array<string, mixed>|null $body   What to send, or null.
+	 * @param bool                      $renew  Whether to ask with a new token.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function call( string $method, string $path, ?array $body = null, bool $renew = false ): array|WP_Error {
+		$headers = $this->headers( $renew );
+		if ( is_wp_error( $headers ) ) {
+			return $headers;
+		}
+		$answer = Call::json(
+			$this->source,
+			Sources::address( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
+			array(
+				'method'  => $method,
+				'headers' => $headers + ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) ),
+				'body'    => null === $body ? '' : (string) wp_json_encode( $body ),
+			)
+		);
+		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
+			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		}
+		if ( 401 === $answer['status'] && ! $renew ) {
+			return $this->call( $method, $path, $body, true );
+		}
+		return $this->refused( $answer['status'], is_array( $answer['body']['error'] ?? null ) ? $answer['body']['error'] : array(), 'sessions' === $path );
+	}
+
+	/**
+	 * What a refusal means. Source: https://cloud.google.com/apis/design/errors
+	 *
+	 * @param int                  $status     The HTTP status.
+	 * @param array<string, mixed> $error      Google's own error: `status`, `message`, `details`.
+	 * @param bool                 $is_session Whether a session was asked for.
+	 */
+	private function refused( int $status, array $error, bool $is_session ): WP_Error {
+		$code = is_string( $error['status'] ?? null ) ? $error['status'] : '';
+		$said = is_string( $error['message'] ?? null ) ? $error['message'] : '';
+		if ( 401 === $status || in_array( 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', array_column( is_array( $error['details'] ?? null ) ? $error['details'] : array(), 'reason' ), true ) ) {
+			Account::forget( get_current_user_id() );
+			return Account::required();
+		}
+		if ( 'FAILED_PRECONDITION' === $code ) {
+			return $is_session
+				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google account has no Google Photos. Connect with another one.', 'freehold' ), 424 ), $said )
+				: Rest::error( self::NOT_PICKED, __( 'Nothing has been chosen yet.', 'freehold' ), 409 );
+		}
+		if ( 403 === $status ) {
+			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google refuses this site. An administrator can look whether the Photos Picker API is switched on for its project there.', 'freehold' ), 424 ), $said );
+		}
+		return Call::refused( $this->source, $status, $said );
+	}
+}

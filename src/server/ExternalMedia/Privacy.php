@@ -1,0 +1,125 @@
+<?php
+/**
+ * Personal data of outside pictures.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia;
+
+use Freehold\ExternalMedia\Google\Account;
+use WP_User;
+
+/**
+ * Exports and erases what is kept of those who have connected to Google Photos, and says what is sent where.
+ */
+final class Privacy {
+
+	private const GROUP = 'freehold-google-photos';
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array<string, mixed> $exporters Those registered so far.
+	 * @return array<string, mixed>
+	 */
+	public static function exporters( array $exporters ): array {
+		$exporters[ self::GROUP ] = array(
+			'exporter_friendly_name' => __( 'Freehold: Google Photos', 'freehold' ),
+			'callback'               => array( self::class, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array<string, mixed> $erasers Those registered so far.
+	 * @return array<string, mixed>
+	 */
+	public static function erasers( array $erasers ): array {
+		$erasers[ self::GROUP ] = array(
+			'eraser_friendly_name' => __( 'Freehold: Google Photos', 'freehold' ),
+			'callback'             => array( self::class, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * Exports a user's connection. The tokens are secrets and not part of it.
+	 *
+	 * @param string $email The user's e-mail address.
+	 * @return array{data: array<int, array<string, mixed>>, done: true}
+	 */
+	public static function export( string $email ): array {
+		$user   = get_user_by( 'email', $email );
+		$stored = $user instanceof WP_User ? Account::get( $user->ID ) : null;
+		return array(
+			'data' => null === $stored ? array() : array(
+				array(
+					'group_id'    => self::GROUP,
+					'group_label' => __( 'Google Photos', 'freehold' ),
+					'item_id'     => self::GROUP . "-{$user->ID}",
+					'data'        => array(
+						array(
+							'name'  => __( 'Connected since', 'freehold' ),
+							'value' => wp_date( 'c', $stored['since'] ),
+						),
+						array(
+							'name'  => __( 'Name at Google', 'freehold' ),
+							'value' => $stored['name'],
+						),
+						array(
+							'name'  => __( 'Picture at Google', 'freehold' ),
+							'value' => $stored['image'],
+						),
+					),
+				),
+			),
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases a user's connection, and gives the permission back at Google.
+	 *
+	 * @param string $email The user's e-mail address.
+	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
+	 */
+	public static function erase( string $email ): array {
+		$user     = get_user_by( 'email', $email );
+		$has      = $user instanceof WP_User && Account::has( $user->ID );
+		$messages = array();
+		if ( $has && ! Account::disconnect( $user->ID ) ) {
+			$messages[] = __( 'What this site kept for Google Photos is erased, but Google could not be told. The permission can be removed in the Google account’s security settings.', 'freehold' );
+		}
+		return array(
+			'items_removed'  => $has,
+			'items_retained' => false,
+			'messages'       => $messages,
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Suggests a paragraph for the site's privacy policy.
+	 */
+	public static function add_policy(): void {
+		$names = array_map( static fn ( Source $source ): string => $source->name(), array_filter( Sources::all(), static fn ( Source $source ): bool => ! in_array( $source->missing(), array( 'key', 'client' ), true ) ) );
+		if ( array() === $names ) {
+			return;
+		}
+		wp_add_privacy_policy_content(
+			'Freehold',
+			wp_kses_post(
+				'<p>' . sprintf(
+					/* translators: %s: names of services, such as “Pexels, Openverse”. */
+					__( 'When somebody who writes for this site looks for pictures at another service (%s), the words that they search for are sent to it by this site, and their browser may load small pictures from it. What they choose is copied to this site, so that visitors load nothing from there. Of those who connect to Google Photos, this site keeps a sealed token, their name and the address of their picture there, until they disconnect.', 'freehold' ),
+					esc_html( implode( ', ', $names ) )
+				) . '</p>'
+			)
+		);
+	}
+}

@@ -1,0 +1,224 @@
+<?php
+/**
+ * The REST routes of outside pictures.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia;
+
+use Freehold\Capabilities;
+use Freehold\ExternalMedia\Google\Account;
+use Freehold\ExternalMedia\Google\ConnectPage;
+use Freehold\ExternalMedia\Google\Session;
+use Freehold\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Rest;
+use Freehold\Schema;
+use Freehold\Services;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Registers and answers them. README.md says what each takes and gives.
+ */
+final class Routes {
+
+	private const SERVICE = '(?P<service>[a-z0-9_-]+)';
+
+	/**
+	 * Registers all of them.
+	 */
+	public static function register(): void {
+		self::route( '/sources', 'GET', Capabilities::BROWSE_MEDIA, null, static fn (): array => array( 'sources' => Sources::describe() ) );
+		self::route( '/list/' . self::SERVICE, 'GET', Capabilities::BROWSE_MEDIA, 'MediaListInput', array( self::class, 'list' ) );
+		self::route( '/copy/' . self::SERVICE, 'POST', Capabilities::COPY_MEDIA, 'MediaCopyInput', array( self::class, 'copy' ) );
+		self::route( '/thumbnail/' . self::SERVICE, 'GET', array( Thumbnail::class, 'permit' ), 'MediaThumbnailInput', array( self::class, 'thumbnail' ) );
+		self::route( '/connection/' . GooglePhotos::ID, 'GET', Capabilities::CONNECT_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? self::connection() );
+		self::route( '/connection/' . GooglePhotos::ID, 'DELETE', Capabilities::CONNECT_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? self::disconnect() );
+		self::route( '/session/' . GooglePhotos::ID, 'POST', Capabilities::BROWSE_MEDIA, 'MediaSessionInput', static fn ( array $input ): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::begin( $input['max_items'] ) );
+		self::route( '/session/' . GooglePhotos::ID, 'GET', Capabilities::BROWSE_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::poll() );
+		self::route( '/session/' . GooglePhotos::ID, 'DELETE', Capabilities::BROWSE_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? Session::end() );
+	}
+
+	/**
+	 * A page of pictures.
+	 *
+	 * @param array<string, mixed> $input   As the schema says.
+	 * @param WP_REST_Request      $request The request.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function list( array $input, WP_REST_Request $request ): array|WP_Error {
+		$source = self::source( $request );
+		$query  = is_wp_error( $source ) ? $source : ( self::ready( $source ) ?? Query::read( $source, $input ) );
+		if ( is_wp_error( $query ) ) {
+			return $query;
+		}
+		$page = Remembered::page( $source, $query );
+		if ( null === $page ) {
+			$page = $source->list( $query );
+			if ( is_wp_error( $page ) ) {
+				return $page;
+			}
+			Remembered::keep_page( $source, $query, $page );
+		}
+		Remembered::keep_items( $source, $page->items );
+		$copies = Library::find( $source, array_map( static fn ( Item $item ): string => $item->guid, $page->items ) );
+		return array(
+			'media' => array_map(
+				static fn ( Item $item ): array => $item->to_array( isset( $copies[ $item->guid ] ) ? Library::describe( $copies[ $item->guid ], false ) : null ),
+				$page->items
+			),
+			'meta'  => array(
+				'account'   => $source instanceof GooglePhotos ? Account::describe( get_current_user_id() ) : null,
+				'next_page' => $page->next,
+				'skipped'   => $page->skipped,
+			),
+		);
+	}
+
+	/**
+	 * Copies pictures.
+	 *
+	 * @param array<string, mixed> $input   As the schema says.
+	 * @param WP_REST_Request      $request The request.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function copy( array $input, WP_REST_Request $request ): array|WP_Error {
+		$source = self::source( $request );
+		if ( is_wp_error( $source ) ) {
+			return $source;
+		}
+		if ( isset( $request->get_json_params()['service'] ) && $source->id() !== $input['service'] ) {
+			return Rest::error( 'freehold_media_service', __( 'The path names another service than the request does.', 'freehold' ), 400, 'service' );
+		}
+		if ( $input['post_id'] > 0 && ! current_user_can( 'edit_post', $input['post_id'] ) ) {
+			return Rest::error( 'freehold_media_post', __( 'You cannot add pictures to this post.', 'freehold' ), 403, 'post_id' );
+		}
+		$missing = self::ready( $source );
+		if ( null !== $missing ) {
+			return $missing;
+		}
+		$guids  = array_values( array_unique( $input['external_ids'] ) );
+		$wishes = array_column( $input['media'], null, 'guid' );
+		return array( 'media' => Copier::copy( $source, $guids, $wishes, $input['post_id'] ) );
+	}
+
+	/**
+	 * A small picture.
+	 *
+	 * @param array<string, mixed> $input   As the schema says.
+	 * @param WP_REST_Request      $request The request.
+	 */
+	public static function thumbnail( array $input, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$source = self::source( $request );
+		if ( is_wp_error( $source ) || ! $source instanceof GooglePhotos ) {
+			return is_wp_error( $source ) ? $source : self::unknown();
+		}
+		return self::ready( $source ) ?? Thumbnail::fetch( $source, $input['guid'], $input['size'] );
+	}
+
+	/**
+	 * How the current user stands with Google Photos.
+	 *
+	 * @return array<string, mixed> As the schema `MediaConnection` says.
+	 */
+	private static function connection(): array {
+		$is_set  = Services\GooglePhotos::service()->is_set();
+		$account = $is_set ? Account::describe( get_current_user_id() ) : null;
+		return array(
+			'connected'   => null !== $account,
+			'account'     => $account,
+			'connect_URL' => $is_set ? ConnectPage::start_address() : '',
+			'error'       => $is_set ? '' : 'not_configured',
+			'message'     => $is_set ? '' : self::not_configured()->get_error_message(),
+		);
+	}
+
+	/**
+	 * Disconnects the current user from Google Photos.
+	 *
+	 * @return array{connected: false, revoked: bool, message: string}
+	 */
+	private static function disconnect(): array {
+		$had = Account::has( get_current_user_id() );
+		if ( $had ) {
+			Session::end();
+		}
+		$revoked = Account::disconnect( get_current_user_id() );
+		return array(
+			'connected' => false,
+			'revoked'   => $revoked,
+			'message'   => ! $had || $revoked ? '' : __( 'This site has forgotten your permission, but Google could not be told. You can remove it in your Google account’s security settings.', 'freehold' ),
+		);
+	}
+
+	/**
+	 * The service that a path names.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	private static function source( WP_REST_Request $request ): Source|WP_Error {
+		return Sources::get( (string) ( $request->get_url_params()['service'] ?? '' ) ) ?? self::unknown();
+	}
+
+	/**
+	 * That Google Photos is off; null where it is on.
+	 */
+	private static function with_google(): ?WP_Error {
+		return null === Sources::get( GooglePhotos::ID ) ? self::unknown() : null;
+	}
+
+	/**
+	 * What keeps the current user from using a service.
+	 *
+	 * @param Source $source The service.
+	 */
+	private static function ready( Source $source ): ?WP_Error {
+		return match ( $source->missing() ) {
+			''           => null,
+			'connection' => Account::required(),
+			'client'     => self::not_configured(),
+			/* translators: %s: the name of a service. */
+			default      => Rest::error( 'freehold_media_no_key', sprintf( __( '%s needs a key. An administrator can enter it.', 'freehold' ), $source->name() ), 424 ),
+		};
+	}
+
+	/**
+	 * That the site has no client at Google.
+	 */
+	private static function not_configured(): WP_Error {
+		return Rest::error( 'freehold_media_no_key', __( 'Google Photos needs a client of this site’s own at Google. An administrator can enter it.', 'freehold' ), 424 );
+	}
+
+	/**
+	 * That there is no such service.
+	 */
+	private static function unknown(): WP_Error {
+		return Rest::error( 'freehold_media_unknown', __( 'There is no such source of pictures here, or it is switched off.', 'freehold' ), 404, 'service' );
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string          $path       What follows on `external-media`.
+	 * @param string          $method     The method.
+	 * @param string|callable $permission A capability, or what decides.
+	 * @param string|null     $input      The schema's name in `schema/external-media.json`; null where there is no input.
+	 * @param callable        $handler    What answers.
+	 */
+	private static function route( string $path, string $method, string|callable $permission, ?string $input, callable $handler ): void {
+		Rest::route(
+			'v2',
+			"/external-media{$path}",
+			array(
+				'method'     => $method,
+				'permission' => $permission,
+				'input'      => null === $input ? null : Schema::get( 'external-media', $input ),
+				'handler'    => static fn ( array $given, WP_REST_Request $request ): mixed => $handler( $given, $request ),
+			)
+		);
+	}
+}

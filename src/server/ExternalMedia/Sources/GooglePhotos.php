@@ -1,0 +1,144 @@
+<?php
+/**
+ * Google Photos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Sources;
+
+use Freehold\ExternalMedia\Call;
+use Freehold\ExternalMedia\Google\Account;
+use Freehold\ExternalMedia\Google\Picker;
+use Freehold\ExternalMedia\Google\Session;
+use Freehold\ExternalMedia\Item;
+use Freehold\ExternalMedia\Page;
+use Freehold\ExternalMedia\Query;
+use Freehold\ExternalMedia\Source;
+use Freehold\ExternalMedia\Thumbnail;
+use Freehold\Services;
+use WP_Error;
+
+/**
+ * What people pick from their own pictures there. Google lets no app list a whole library any more: people pick in a window
+ * of Google's (a {@see Session}), and what they have picked is listed here.
+ * Source: https://developers.google.com/photos/picker/reference/rest
+ */
+final class GooglePhotos implements Source {
+
+	/** The service's id. */
+	public const ID = Services\GooglePhotos::ID;
+
+	/** The most that it gives at a time. */
+	private const PAGE_SIZE = 100;
+
+	/** The largest picture that is asked for where the original is too large, in pixels. */
+	private const SMALLER = 2560;
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function name(): string {
+		return 'Google Photos';
+	}
+
+	public function title(): string {
+		return __( 'Google Photos', 'freehold' );
+	}
+
+	public function missing(): string {
+		if ( ! Services\GooglePhotos::service()->is_set() ) {
+			return 'client';
+		}
+		return null === Account::get( get_current_user_id() ) ? 'connection' : '';
+	}
+
+	public function is_public(): bool {
+		return false;
+	}
+
+	public function attribution(): ?array {
+		return null;
+	}
+
+	public function file_headers(): array|WP_Error {
+		return ( new Picker( $this ) )->headers();
+	}
+
+	public function abilities(): array {
+		return array(
+			'search'    => false,
+			'sessions'  => true,
+			'paths'     => array( 'recent' ),
+			'filters'   => array(),
+			'page_size' => self::PAGE_SIZE,
+			'deepest'   => null,
+		);
+	}
+
+	public function list( Query $query ): Page|WP_Error {
+		$session = Session::current();
+		if ( null === $session ) {
+			return new Page( array() );
+		}
+		$answer = ( new Picker( $this ) )->items( $session['id'], $query->number, $query->page );
+		if ( is_wp_error( $answer ) ) {
+			if ( 'freehold_media_gone' === $answer->get_error_code() ) {
+				Session::forget( get_current_user_id() );
+			}
+			return in_array( $answer->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $answer;
+		}
+		$picked = is_array( $answer['mediaItems'] ?? null ) ? $answer['mediaItems'] : array();
+		$items  = array_values( array_filter( array_map( static fn ( mixed $item ): ?Item => is_array( $item ) ? self::read( $item ) : null, $picked ) ) );
+		return new Page( $items, Item::text( array( 'token' => substr( (string) ( $answer['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null, count( $picked ) - count( $items ) );
+	}
+
+	public function find( string $guid ): Item|WP_Error {
+		$page = '';
+		do {
+			$listed = $this->list( new Query( self::PAGE_SIZE, page: $page ) );
+			if ( is_wp_error( $listed ) ) {
+				return $listed;
+			}
+			foreach ( $listed->items as $item ) {
+				if ( $item->guid === $guid ) {
+					return $item;
+				}
+			}
+			$page = (string) $listed->next;
+		} while ( '' !== $page );
+		return Call::refused( $this, 404 );
+	}
+
+	/**
+	 * Reads a picked item. Videos are left out: what is copied are pictures.
+	 *
+	 * @param array<string, mixed> $picked As Google describes it.
+	 */
+	private static function read( array $picked ): ?Item {
+		$guid = Item::text( $picked, 'id' );
+		$file = is_array( $picked['mediaFile'] ?? null ) ? $picked['mediaFile'] : array();
+		$base = Item::address( $file, 'baseUrl' );
+		$mime = Item::text( $file, 'mimeType' );
+		if ( ! preg_match( '/^[A-Za-z0-9_-]+$/D', $guid ) || '' === $base || 'VIDEO' === ( $picked['type'] ?? '' ) || ! str_starts_with( $mime, 'image/' ) ) {
+			return null;
+		}
+		$about = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : array();
+		$name  = pathinfo( Item::text( $file, 'filename' ), PATHINFO_FILENAME );
+		return new Item(
+			guid: $guid,
+			title: $name,
+			alt: '',
+			name: '' === $name ? "google-photos-{$guid}" : $name,
+			mime: $mime,
+			width: Item::length( $about, 'width' ),
+			height: Item::length( $about, 'height' ),
+			thumbnails: Thumbnail::addresses( self::ID, $guid ),
+			// `=d`: the file as it is, without where it was taken.
+			files: array( "{$base}=d", sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER ) )
+		);
+	}
+}

@@ -1,0 +1,236 @@
+<?php
+/**
+ * Openverse.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Sources;
+
+use Freehold\ExternalMedia\Call;
+use Freehold\ExternalMedia\Credit;
+use Freehold\ExternalMedia\Filter;
+use Freehold\ExternalMedia\Item;
+use Freehold\ExternalMedia\Page;
+use Freehold\ExternalMedia\Query;
+use Freehold\ExternalMedia\Source;
+use Freehold\Services;
+use WP_Error;
+
+/**
+ * Pictures under open licences, from many collections. It needs no key; who has none gets 20 pictures a page, and the first
+ * 240 of a search. Source: https://api.openverse.org/v1/ and the serializers of https://github.com/WordPress/openverse
+ */
+final class Openverse implements Source {
+
+	/** The service's id. */
+	public const ID = Services\Openverse::ID;
+
+	/** The most that it gives at a time, and of one search, to those who have no key. */
+	private const PAGE_SIZE = 20;
+	private const DEEPEST   = 240;
+
+	/** What its filters are called there. */
+	private const SHAPES   = array(
+		'landscape' => 'wide',
+		'portrait'  => 'tall',
+		'square'    => 'square',
+	);
+	private const LICENCES = array(
+		'commercial'              => array( 'license_type' => 'commercial' ),
+		'modification'            => array( 'license_type' => 'modification' ),
+		'commercial-modification' => array( 'license_type' => 'commercial,modification' ),
+		'public-domain'           => array( 'license' => 'cc0,pdm' ),
+	);
+
+	/** Files that a media library can take; anything else is not shown. */
+	private const KINDS = array(
+		'jpg'  => 'image/jpeg',
+		'jpeg' => 'image/jpeg',
+		'png'  => 'image/png',
+		'gif'  => 'image/gif',
+		'webp' => 'image/webp',
+		'avif' => 'image/avif',
+	);
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function name(): string {
+		return 'Openverse';
+	}
+
+	public function title(): string {
+		return __( 'Openverse', 'freehold' );
+	}
+
+	public function missing(): string {
+		return '';
+	}
+
+	public function is_public(): bool {
+		return true;
+	}
+
+	public function attribution(): ?array {
+		return null;
+	}
+
+	public function file_headers(): array|WP_Error {
+		return array();
+	}
+
+	public function abilities(): array {
+		return array(
+			'search'    => true,
+			'sessions'  => false,
+			'paths'     => array( 'recent' ),
+			'filters'   => array(
+				Filter::orientation(),
+				Filter::size(
+					array(
+						'large'  => __( 'Large', 'freehold' ),
+						'medium' => __( 'Medium', 'freehold' ),
+						'small'  => __( 'Small', 'freehold' ),
+					)
+				),
+				new Filter(
+					'license',
+					__( 'License', 'freehold' ),
+					array(
+						'commercial'              => __( 'May be used commercially', 'freehold' ),
+						'modification'            => __( 'May be changed', 'freehold' ),
+						'commercial-modification' => __( 'May be used commercially and changed', 'freehold' ),
+						'public-domain'           => __( 'Public domain', 'freehold' ),
+					)
+				),
+				new Filter(
+					'category',
+					__( 'Kind', 'freehold' ),
+					array(
+						'photograph'        => __( 'Photograph', 'freehold' ),
+						'illustration'      => __( 'Illustration', 'freehold' ),
+						'digitized_artwork' => __( 'Digitized artwork', 'freehold' ),
+					)
+				),
+			),
+			'page_size' => self::PAGE_SIZE,
+			'deepest'   => self::DEEPEST,
+		);
+	}
+
+	public function list( Query $query ): Page|WP_Error {
+		$number = $query->page_number();
+		if ( $number < 1 || $number * $query->number > self::DEEPEST ) {
+			return Query::wrong_page();
+		}
+		$answer = $this->ask( '?' . http_build_query( self::parameters( $query, $number ) ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$results = is_array( $answer['results'] ?? null ) ? $answer['results'] : array();
+		$items   = array_values( array_filter( array_map( static fn ( mixed $result ): ?Item => is_array( $result ) ? self::read( $result ) : null, $results ) ) );
+		$is_more = $number < (int) ( $answer['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
+		return new Page( $items, $is_more ? (string) ( $number + 1 ) : null, count( $results ) - count( $items ) );
+	}
+
+	public function find( string $guid ): Item|WP_Error {
+		$answer = $this->ask( "{$guid}/" );
+		return is_wp_error( $answer ) ? $answer : ( self::read( $answer ) ?? Call::refused( $this, 404 ) );
+	}
+
+	/**
+	 * A search in Openverse's words.
+	 *
+	 * @param Query $query  What is looked for.
+	 * @param int   $number Which page.
+	 * @return array<string, int|string>
+	 */
+	private static function parameters( Query $query, int $number ): array {
+		$filters = $query->filters;
+		return array(
+			'page'      => $number,
+			'page_size' => $query->number,
+		)
+			+ ( '' === $query->search ? array() : array( 'q' => $query->search ) )
+			+ ( isset( $filters['orientation'] ) ? array( 'aspect_ratio' => self::SHAPES[ $filters['orientation'] ] ) : array() )
+			+ ( isset( $filters['license'] ) ? self::LICENCES[ $filters['license'] ] : array() )
+			+ array_intersect_key( $filters, array_flip( array( 'size', 'category' ) ) );
+	}
+
+	/**
+	 * Asks about pictures.
+	 *
+	 * @param string $path What follows on `images/`.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function ask( string $path ): array|WP_Error {
+		$answer = Call::json( $this, Services\Openverse::address() . "/v1/images/{$path}", array( 'headers' => Services\Openverse::headers() ) );
+		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
+			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		}
+		return Call::refused( $this, $answer['status'], Item::text( $answer['body'], 'detail' ) );
+	}
+
+	/**
+	 * Reads a picture.
+	 *
+	 * @param array<string, mixed> $result As Openverse describes it.
+	 * @return Item|null Null where it is none that a media library could take.
+	 */
+	private static function read( array $result ): ?Item {
+		$guid = Item::text( $result, 'id' );
+		$file = Item::address( $result, 'url' );
+		$kind = strtolower( Item::text( $result, 'filetype' ) );
+		if ( ! preg_match( '/^[A-Za-z0-9-]+$/D', $guid ) || '' === $file || ( '' !== $kind && ! isset( self::KINDS[ $kind ] ) ) ) {
+			return null;
+		}
+		$title       = Item::text( $result, 'title' );
+		$creator     = Item::text( $result, 'creator' );
+		$creator_url = Item::address( $result, 'creator_url' );
+		$page        = Item::address( $result, 'foreign_landing_url' );
+		$licence_id  = strtolower( Item::text( $result, 'license' ) );
+		$licence     = self::licence( $licence_id, Item::text( $result, 'license_version' ) );
+		$licence_url = Item::address( $result, 'license_url' );
+		$thumbnail   = Item::address( $result, 'thumbnail' ) ?: $file;
+		return new Item(
+			guid: $guid,
+			title: $title,
+			alt: $title,
+			name: '' === $title ? "openverse-{$guid}" : $title,
+			mime: self::KINDS[ $kind ] ?? 'image/jpeg',
+			width: Item::length( $result, 'width' ),
+			height: Item::length( $result, 'height' ),
+			thumbnails: array(
+				'thumbnail' => $thumbnail,
+				'medium'    => $thumbnail,
+				'fmt_hd'    => $thumbnail,
+			),
+			files: array( $file ),
+			page: $page,
+			creator: $creator,
+			creator_url: $creator_url,
+			licence: $licence,
+			licence_url: $licence_url,
+			caption: Credit::work( $title, $page, $creator, $creator_url, $licence, $licence_url, 'pdm' === $licence_id )
+		);
+	}
+
+	/**
+	 * A licence's name.
+	 *
+	 * @param string $licence Such as `by-sa`, `cc0`, `pdm`.
+	 * @param string $version Such as `2.0`.
+	 */
+	private static function licence( string $licence, string $version ): string {
+		return match ( $licence ) {
+			''      => '',
+			'pdm'   => trim( "Public Domain Mark {$version}" ),
+			'cc0'   => trim( "CC0 {$version}" ),
+			default => trim( 'CC ' . strtoupper( $licence ) . " {$version}" ),
+		};
+	}
+}

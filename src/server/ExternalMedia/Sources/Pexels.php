@@ -1,0 +1,207 @@
+<?php
+/**
+ * Pexels.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Sources;
+
+use Freehold\ExternalMedia\Call;
+use Freehold\ExternalMedia\Credit;
+use Freehold\ExternalMedia\Filter;
+use Freehold\ExternalMedia\Item;
+use Freehold\ExternalMedia\Page;
+use Freehold\ExternalMedia\Query;
+use Freehold\ExternalMedia\Source;
+use Freehold\Keys;
+use Freehold\Rest;
+use Freehold\Services;
+use WP_Error;
+
+/**
+ * Photographs that may be used freely, with the owner's key. Source: https://www.pexels.com/api/documentation/
+ */
+final class Pexels implements Source {
+
+	/** The service's id. */
+	public const ID = Services\Pexels::ID;
+
+	/** The most that it gives at a time. */
+	private const PAGE_SIZE = 80;
+
+	/** Its licence. */
+	private const LICENCE     = 'Pexels License';
+	private const LICENCE_URL = 'https://www.pexels.com/license/';
+
+	/** The languages that it can be searched in. */
+	private const LOCALES = array( 'en-US', 'pt-BR', 'es-ES', 'ca-ES', 'de-DE', 'it-IT', 'fr-FR', 'sv-SE', 'id-ID', 'pl-PL', 'ja-JP', 'zh-TW', 'zh-CN', 'ko-KR', 'th-TH', 'nl-NL', 'hu-HU', 'vi-VN', 'cs-CZ', 'da-DK', 'fi-FI', 'uk-UA', 'el-GR', 'ro-RO', 'nb-NO', 'sk-SK', 'tr-TR', 'ru-RU' );
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function name(): string {
+		return 'Pexels';
+	}
+
+	public function title(): string {
+		return __( 'Pexels Free Photos', 'freehold' );
+	}
+
+	public function missing(): string {
+		return '' === Keys::get( self::ID ) ? 'key' : '';
+	}
+
+	public function is_public(): bool {
+		return true;
+	}
+
+	public function attribution(): ?array {
+		return array(
+			'text' => __( 'Photos provided by Pexels', 'freehold' ),
+			'url'  => 'https://www.pexels.com',
+		);
+	}
+
+	public function file_headers(): array|WP_Error {
+		return array();
+	}
+
+	public function abilities(): array {
+		return array(
+			'search'    => true,
+			'sessions'  => false,
+			'paths'     => array( 'recent' ),
+			'filters'   => array(
+				Filter::orientation(),
+				new Filter(
+					'color',
+					__( 'Color', 'freehold' ),
+					array(
+						'red'       => __( 'Red', 'freehold' ),
+						'orange'    => __( 'Orange', 'freehold' ),
+						'yellow'    => __( 'Yellow', 'freehold' ),
+						'green'     => __( 'Green', 'freehold' ),
+						'turquoise' => __( 'Turquoise', 'freehold' ),
+						'blue'      => __( 'Blue', 'freehold' ),
+						'violet'    => __( 'Violet', 'freehold' ),
+						'pink'      => __( 'Pink', 'freehold' ),
+						'brown'     => __( 'Brown', 'freehold' ),
+						'black'     => __( 'Black', 'freehold' ),
+						'gray'      => __( 'Gray', 'freehold' ),
+						'white'     => __( 'White', 'freehold' ),
+					),
+					'^#[0-9a-fA-F]{6}$'
+				),
+				Filter::size(
+					array(
+						'large'  => __( 'At least 24 megapixels', 'freehold' ),
+						'medium' => __( 'At least 12 megapixels', 'freehold' ),
+						'small'  => __( 'At least 4 megapixels', 'freehold' ),
+					)
+				),
+			),
+			'page_size' => self::PAGE_SIZE,
+			'deepest'   => null,
+		);
+	}
+
+	public function list( Query $query ): Page|WP_Error {
+		$number = $query->page_number();
+		if ( $number < 1 ) {
+			return Query::wrong_page();
+		}
+		if ( '' === $query->search && array() !== $query->filters ) {
+			return Rest::error( 'freehold_media_filter', __( 'Pexels can filter what was searched for. Enter a word first.', 'freehold' ), 400, 'filter' );
+		}
+		$paging = array(
+			'page'     => $number,
+			'per_page' => $query->number,
+		);
+		$answer = $this->ask(
+			'' === $query->search
+				? 'curated?' . http_build_query( $paging )
+				: 'search?' . http_build_query( array( 'query' => $query->search ) + $paging + $query->filters + self::locale() )
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$photos = is_array( $answer['photos'] ?? null ) ? $answer['photos'] : array();
+		$items  = array_values( array_filter( array_map( static fn ( mixed $photo ): ?Item => is_array( $photo ) ? self::read( $photo ) : null, $photos ) ) );
+		return new Page( $items, '' === Item::address( $answer, 'next_page' ) ? null : (string) ( $number + 1 ), count( $photos ) - count( $items ) );
+	}
+
+	public function find( string $guid ): Item|WP_Error {
+		$answer = ctype_digit( $guid ) ? $this->ask( "photos/{$guid}" ) : Call::refused( $this, 404 );
+		return is_wp_error( $answer ) ? $answer : ( self::read( $answer ) ?? Call::refused( $this, 404 ) );
+	}
+
+	/**
+	 * The language that people search in, where Pexels has it.
+	 *
+	 * @return array{locale?: string}
+	 */
+	private static function locale(): array {
+		$locale = str_replace( '_', '-', substr( get_user_locale(), 0, 5 ) );
+		return in_array( $locale, self::LOCALES, true ) ? array( 'locale' => $locale ) : array();
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string $path What follows on the version.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function ask( string $path ): array|WP_Error {
+		$answer = Call::json( $this, Services\Pexels::address() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
+		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
+			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		}
+		return Call::refused( $this, $answer['status'], Item::text( $answer['body'], 'error' ) ?: Item::text( $answer['body'], 'code' ) );
+	}
+
+	/**
+	 * Reads a photograph.
+	 *
+	 * @param array<string, mixed> $photo As Pexels describes it.
+	 */
+	private static function read( array $photo ): ?Item {
+		$guid     = is_int( $photo['id'] ?? null ) ? (string) $photo['id'] : '';
+		$src      = is_array( $photo['src'] ?? null ) ? $photo['src'] : array();
+		$original = Item::address( $src, 'original' );
+		if ( '' === $guid || '' === $original ) {
+			return null;
+		}
+		$alt         = Item::text( $photo, 'alt' );
+		$page        = Item::address( $photo, 'url' );
+		$creator     = Item::text( $photo, 'photographer' );
+		$creator_url = Item::address( $photo, 'photographer_url' );
+		$medium      = Item::address( $src, 'medium' ) ?: $original;
+		return new Item(
+			guid: $guid,
+			title: $alt,
+			alt: $alt,
+			name: '' === $alt ? "pexels-{$guid}" : "{$alt} {$guid}",
+			mime: str_ends_with( strtolower( (string) wp_parse_url( $original, PHP_URL_PATH ) ), '.png' ) ? 'image/png' : 'image/jpeg',
+			width: Item::length( $photo, 'width' ),
+			height: Item::length( $photo, 'height' ),
+			thumbnails: array(
+				'thumbnail' => Item::address( $src, 'small' ) ?: $medium,
+				'medium'    => $medium,
+				'fmt_hd'    => Item::address( $src, 'large' ) ?: $medium,
+			),
+			// What is too large for this server is taken in a size that Pexels makes.
+			files: array_values( array_filter( array( $original, Item::address( $src, 'large2x' ) ) ) ),
+			page: $page,
+			creator: $creator,
+			creator_url: $creator_url,
+			licence: self::LICENCE,
+			licence_url: self::LICENCE_URL,
+			caption: Credit::photo( $creator, $creator_url, 'Pexels', $page ),
+			colour: (string) sanitize_hex_color( Item::text( $photo, 'avg_color' ) )
+		);
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+/**
+ * The permission to use somebody's Google Photos.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Tests;
+
+use Freehold\ExternalMedia\Call;
+use Freehold\ExternalMedia\Google\Account;
+use Freehold\ExternalMedia\Google\ConnectPage;
+use Freehold\ExternalMedia\Google\Session;
+use Freehold\Http\Resolver;
+use Freehold\Tests\TestCase;
+use Freehold\Uninstaller;
+
+/**
+ * What is sent to Google, what is kept, and what ends it.
+ */
+final class GoogleTest extends TestCase {
+
+	/** @var array<int, array{url: string, body: array<string, string>, headers: array<string, string>}> */
+	private array $asked = array();
+
+	/** @var array<string, array{0: int, 1: array<string, mixed>}> Status and body by the end of the path. */
+	private array $answers = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'id.apps.googleusercontent.com' );
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_SECRET', 'a-secret' );
+		$this->actAs( 'author' );
+		$this->answerHttp(
+			function ( string $url, array $arguments ): array {
+				parse_str( (string) $arguments['body'], $body );
+				$this->asked[]     = array( 'url' => $url, 'body' => $body, 'headers' => $arguments['headers'] );
+				[ $status, $said ] = $this->answers[ (string) wp_parse_url( $url, PHP_URL_PATH ) ] ?? array( 404, array() );
+				return array(
+					'headers'  => array(),
+					'body'     => (string) wp_json_encode( (object) $said ),
+					'response' => array( 'code' => $status, 'message' => '' ),
+					'cookies'  => array(),
+				);
+			}
+		);
+		$this->answers['/token'] = array(
+			200,
+			array(
+				'access_token'  => 'an-access-token',
+				'refresh_token' => 'a-refresh-token',
+				'expires_in'    => 3599,
+				'scope'         => 'openid https://www.googleapis.com/auth/photospicker.mediaitems.readonly',
+				'id_token'      => 'e30.' . rtrim( strtr( base64_encode( '{"name":"Ada <b>Byron</b>","picture":"javascript:alert(1)"}' ), '+/', '-_' ), '=' ) . '.x',
+			),
+		);
+	}
+
+	protected function tearDown(): void {
+		Resolver::replace( null );
+		parent::tearDown();
+	}
+
+	/** Begins, and gives the query that Google gets. @return array<string, string> */
+	private static function begin(): array {
+		parse_str( (string) wp_parse_url( ConnectPage::begin(), PHP_URL_QUERY ), $query );
+		return $query;
+	}
+
+	private function connect(): void {
+		$this->assertNull( ConnectPage::conclude( self::begin()['state'], 'a-code', '' ) );
+	}
+
+	public function test_each_time_has_a_state_and_a_proof_of_its_own(): void {
+		$one = self::begin();
+		$two = self::begin();
+		$this->assertNotSame( $one['state'], $two['state'] );
+		$this->assertNotSame( $one['code_challenge'], $two['code_challenge'] );
+		$this->assertNull( ConnectPage::conclude( $one['state'], 'a-code', '' ) );
+		$sent = $this->asked[0]['body'];
+		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->asked[0]['url'] );
+		$this->assertSame( array( 'authorization_code', 'a-code', ConnectPage::address(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
+		$this->assertSame( $one['code_challenge'], rtrim( strtr( base64_encode( hash( 'sha256', $sent['code_verifier'], true ) ), '+/', '-_' ), '=' ) );
+		// RFC 7636, section 4.1.
+		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9._~-]{43,128}$/', $sent['code_verifier'] );
+	}
+
+	public function test_a_state_is_good_once_and_for_one_person(): void {
+		$state = self::begin()['state'];
+		$this->assertNull( ConnectPage::conclude( $state, 'a-code', '' ) );
+		$this->assertSame( 'invalid_state', ConnectPage::conclude( $state, 'a-code', '' )->get_error_code() );
+		$theirs = self::begin()['state'];
+		$this->actAs( 'editor' );
+		$this->assertSame( 'invalid_state', ConnectPage::conclude( $theirs, 'a-code', '' )->get_error_code() );
+		foreach ( array( '', 'made-up' ) as $made_up ) {
+			$this->assertSame( 'invalid_state', ConnectPage::conclude( $made_up, 'a-code', '' )->get_error_code() );
+		}
+		$this->assertCount( 1, $this->asked );
+		$this->assertNull( Account::get( get_current_user_id() ) );
+	}
+
+	public function test_what_google_says_is_kept_sealed_and_cleaned(): void {
+		$this->connect();
+		$this->assertSame( array( 'name' => 'Ada Byron', 'image' => '' ), Account::describe( get_current_user_id() ) );
+		$this->assertSame( 'an-access-token', Account::token( get_current_user_id() ) );
+		$stored = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
+		$this->assertStringNotContainsString( 'an-access-token', $stored );
+		$this->assertStringNotContainsString( 'a-refresh-token', $stored );
+	}
+
+	public function test_tokens_that_cannot_be_read_any_more_mean_connect_again(): void {
+		$this->connect();
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'another.apps.googleusercontent.com' );
+		$this->assertNull( Account::get( get_current_user_id() ) );
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'id.apps.googleusercontent.com' );
+		$this->assertNotNull( Account::get( get_current_user_id() ) );
+		update_user_option( get_current_user_id(), Account::META, 'freehold1.000000000000.AAAA' );
+		$this->assertSame( Account::REQUIRED, Account::token( get_current_user_id() )->get_error_code() );
+		$this->assertTrue( Account::has( get_current_user_id() ) );
+	}
+
+	public function test_an_old_token_is_renewed_and_a_refused_one_forgotten(): void {
+		$this->answers['/token'][1]['expires_in'] = 30;
+		$this->connect();
+		$this->answers['/token'] = array( 200, array( 'access_token' => 'a-new-token', 'expires_in' => 3599 ) );
+		$this->assertSame( 'a-new-token', Account::token( get_current_user_id() ) );
+		$this->assertSame( array( 'refresh_token', 'a-refresh-token' ), array( $this->asked[1]['body']['grant_type'], $this->asked[1]['body']['refresh_token'] ) );
+		$this->assertSame( 'a-new-token', Account::token( get_current_user_id() ) );
+		$this->assertCount( 2, $this->asked );
+		// Google is down: nothing is lost.
+		$this->answers['/token'] = array( 503, array() );
+		$this->assertSame( 'freehold_media_failed', Account::token( get_current_user_id(), true )->get_error_code() );
+		$this->assertNotNull( Account::get( get_current_user_id() ) );
+		// The owner's client is gone: that is no fault of the user's.
+		$this->answers['/token'] = array( 401, array( 'error' => 'invalid_client' ) );
+		$this->assertSame( 'freehold_media_key_refused', Account::token( get_current_user_id(), true )->get_error_code() );
+		$this->assertNotNull( Account::get( get_current_user_id() ) );
+		$this->answers['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
+		$this->assertSame( Account::REQUIRED, Account::token( get_current_user_id(), true )->get_error_code() );
+		$this->assertFalse( Account::has( get_current_user_id() ) );
+	}
+
+	public function test_a_session_is_begun_polled_and_ended_with_the_users_token(): void {
+		$this->connect();
+		$this->answers['/v1/sessions'] = array( 200, array( 'id' => 'a/session', 'pickerUri' => 'https://photos.google.com/picker/1', 'pollingConfig' => array( 'pollInterval' => '3.5s', 'timeoutIn' => '1799s' ), 'expireTime' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 600 ) ) );
+		$this->assertSame(
+			array( 'picker_uri' => 'https://photos.google.com/picker/1/autoclose', 'picked' => false, 'poll_interval' => 3.5, 'timeout' => 1799.0 ),
+			Session::begin( 4 )
+		);
+		$this->assertSame( 'Bearer an-access-token', end( $this->asked )['headers']['Authorization'] );
+		$this->answers['/v1/sessions/a%2Fsession'] = array( 200, array( 'id' => 'a/session', 'mediaItemsSet' => true ) );
+		$this->assertSame( array( 'picker_uri' => '', 'picked' => true, 'poll_interval' => 5.0, 'timeout' => 1800.0 ), Session::poll() );
+		Session::end();
+		$this->assertNull( Session::current() );
+		$this->assertSame( 'https://photospicker.googleapis.com/v1/sessions/a%2Fsession', end( $this->asked )['url'] );
+		$this->assertSame( 'freehold_media_no_session', Session::poll()->get_error_code() );
+	}
+
+	public function test_disconnecting_forgets_whatever_google_says(): void {
+		$this->connect();
+		$this->answers['/revoke'] = array( 503, array() );
+		$answer                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
+		$this->assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['revoked'] ) );
+		$this->assertStringContainsString( 'Google could not be told', $answer->get_data()['message'] );
+		$this->assertFalse( Account::has( get_current_user_id() ) );
+		// Who was not connected is told nothing of the kind.
+		$this->assertSame( '', $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' )->get_data()['message'] );
+	}
+
+	public function test_a_user_who_goes_takes_the_permission_along(): void {
+		$this->answers['/revoke'] = array( 200, array() );
+		$id                       = wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'role' => 'author' ) );
+		wp_set_current_user( $id );
+		$this->connect();
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $id );
+		$this->assertSame( array( 'https://oauth2.googleapis.com/revoke', 'a-refresh-token' ), array( end( $this->asked )['url'], end( $this->asked )['body']['token'] ) );
+		// And who never connected costs no call.
+		$count = count( $this->asked );
+		wp_delete_user( wp_insert_user( array( 'user_login' => 'other', 'user_pass' => 'x', 'role' => 'author' ) ) );
+		$this->assertCount( $count, $this->asked );
+	}
+
+	public function test_uninstalling_leaves_nothing(): void {
+		$this->connect();
+		$attachment = wp_insert_attachment( array( 'post_title' => 'A cup', 'post_mime_type' => 'image/png' ) );
+		update_post_meta( $attachment, '_freehold_media_source', 'pexels:1' );
+		set_transient( 'freehold_media_pause_pexels', 1, 60 );
+		$id = get_current_user_id();
+		Uninstaller::run();
+		wp_cache_flush();
+		$this->assertFalse( Account::has( $id ) );
+		$this->assertSame( '', get_post_meta( $attachment, '_freehold_media_source', true ) );
+		$this->assertNotNull( get_post( $attachment ) );
+		$this->assertFalse( get_transient( 'freehold_media_pause_pexels' ) );
+	}
+
+	/** @return array<string, array{string, int}> */
+	public static function pauses(): array {
+		return array(
+			'seconds'       => array( '90', 90 ),
+			'nothing'       => array( '', 60 ),
+			'nonsense'      => array( 'soon', 60 ),
+			'none'          => array( '0', 1 ),
+			'a past date'   => array( 'Wed, 21 Oct 2015 07:28:00 GMT', 1 ),
+			'far too long'  => array( '99999999999999999999', 86400 ),
+		);
+	}
+
+	/** @dataProvider pauses */
+	public function test_when_to_try_again( string $header, int $seconds ): void {
+		$this->assertSame( $seconds, Call::seconds( $header ) );
+	}
+
+	public function test_when_to_try_again_as_a_date(): void {
+		$this->assertEqualsWithDelta( 120, Call::seconds( gmdate( 'D, d M Y H:i:s \G\M\T', time() + 120 ) ), 2 );
+	}
+}

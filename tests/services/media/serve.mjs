@@ -1,0 +1,15 @@
+/**
+ * Runs the stand-in by itself: `node tests/services/media/serve.mjs [port]`. Prints the environment variables that put it
+ * behind the three services.
+ */
+import { startMediaService } from './service.mjs';
+
+const { environment } = await startMediaService( {
+	port: Number( process.argv[ 2 ] ?? 0 ),
+	orders: { key: '' },
+} );
+process.stdout.write(
+	Object.entries( environment )
+		.map( ( [ name, value ] ) => `${ name }=${ value }\n` )
+		.join( '' )
+);

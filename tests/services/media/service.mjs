@@ -1,0 +1,539 @@
+/**
+ * The stand-in of Openverse, Pexels and Google Photos: a small server that speaks each one's documented wire format under
+ * `/openverse`, `/pexels` and `/google_photos`, does what it is told, and writes down what it was asked.
+ *
+ * Sources: https://api.openverse.org/v1/, https://www.pexels.com/api/documentation/,
+ * https://developers.google.com/photos/picker/reference/rest, RFC 6749, RFC 7009, RFC 7636.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { file } from './pictures.mjs';
+
+/** @typedef {import('./types').MediaOrders} MediaOrders */
+/** @typedef {import('./types').MediaRequestSeen} MediaRequestSeen */
+/** @typedef {import('./types').MediaService} MediaService */
+
+/** What it does when nobody said otherwise. @type {Required<MediaOrders>} */
+const usual = {
+	results: 45,
+	failure: null,
+	times: 0,
+	retryAfter: '30',
+	files: {},
+	key: 'a-key-of-pexels',
+	tokenExpired: false,
+	permissionGone: false,
+	consent: 'agree',
+	picked: true,
+	noPhotos: false,
+};
+
+const scope =
+	'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
+const client = { id: 'client.apps.googleusercontent.com', secret: 'a-secret' };
+
+/** An Openverse id for a picture's number. */
+const uuid = ( /** @type {number} */ number ) =>
+	`00000000-0000-4000-8000-${ String( number ).padStart( 12, '0' ) }`;
+
+/** What a picture is called: with what must be escaped in it. */
+const titleOf = ( /** @type {number} */ number, words = 'A cup' ) =>
+	`${ words } <${ number }> & "saucer"`;
+
+/**
+ * Answers with JSON.
+ *
+ * @param {import('node:http').ServerResponse} response  The response.
+ * @param {number}                             status    Its status.
+ * @param {unknown}                            body      What to say.
+ * @param {Record<string, string>}             [headers] More headers.
+ */
+const json = ( response, status, body, headers = {} ) => {
+	response.writeHead( status, {
+		'Content-Type': 'application/json',
+		...headers,
+	} );
+	response.end( JSON.stringify( body ) );
+};
+
+/**
+ * An error of Google's.
+ *
+ * @param {import('node:http').ServerResponse} response The response.
+ * @param {number}                             code     HTTP status.
+ * @param {string}                             status   Google's word for it.
+ * @param {string}                             message  What it says.
+ */
+const googleError = ( response, code, status, message ) =>
+	json( response, code, { error: { code, status, message } } );
+
+/**
+ * Starts a stand-in on 127.0.0.1.
+ *
+ * @param {{port?: number, orders?: MediaOrders}} options Its port (default: a free one), and what it does from the start
+ *                                                        and after each reset.
+ * @return {Promise<MediaService>} The running service.
+ */
+export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
+	const first = { ...usual, ...own };
+	let orders = { ...first };
+	/** @type {MediaRequestSeen[]} */
+	let seen = [];
+	let access = 'access-1';
+	/** Codes that were given, with the challenge of each. @type {Map<string, string>} */
+	let codes = new Map();
+	/** @type {Set<string>} */
+	let sessions = new Set();
+	const base = () => `http://127.0.0.1:${ server.address().port }`;
+
+	const openverse = ( /** @type {number} */ number ) => ( {
+		id: uuid( number ),
+		title: titleOf( number ),
+		indexed_on: '2024-01-01T00:00:00Z',
+		foreign_landing_url: `https://photos.example/${ number }`,
+		url: `${ base() }/files/${ number }.png`,
+		creator: 'Ada <b>Byron</b>',
+		creator_url: 'https://photos.example/ada',
+		license: number % 2 ? 'by-sa' : 'cc0',
+		license_version: number % 2 ? '4.0' : '1.0',
+		license_url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+		provider: 'flickr',
+		source: 'flickr',
+		category: 'photograph',
+		filesize: null,
+		filetype: orders.files[ number ] === 'svg' ? null : 'png',
+		tags: [],
+		attribution: null,
+		fields_matched: [],
+		mature: false,
+		height: 256,
+		width: 256,
+		thumbnail: `${ base() }/openverse/v1/images/${ uuid( number ) }/thumb/`,
+		detail_url: `${ base() }/openverse/v1/images/${ uuid( number ) }/`,
+		related_url: `${ base() }/openverse/v1/images/${ uuid(
+			number
+		) }/related/`,
+		unstable__sensitivity: [],
+	} );
+
+	const pexels = ( /** @type {number} */ number ) => {
+		const original = `${ base() }/files/${ number }.png`;
+		const sized = ( /** @type {string} */ query ) =>
+			`${ original }?auto=compress&cs=tinysrgb&${ query }`;
+		return {
+			id: number,
+			width: 256,
+			height: 256,
+			url: `https://www.pexels.com/photo/cup-${ number }/`,
+			photographer: 'Joey "J" <i>Farina</i>',
+			photographer_url: 'https://www.pexels.com/@joey',
+			photographer_id: 680589,
+			avg_color: '#978E82',
+			src: {
+				original,
+				large2x: sized( 'dpr=2&h=650&w=940' ),
+				large: sized( 'h=650&w=940' ),
+				medium: sized( 'h=350' ),
+				small: sized( 'h=130' ),
+				portrait: sized( 'fit=crop&h=1200&w=800' ),
+				landscape: sized( 'fit=crop&h=627&w=1200' ),
+				tiny: sized( 'dpr=1&fit=crop&h=200&w=280' ),
+			},
+			liked: false,
+			alt: titleOf( number, 'Brown cup' ),
+		};
+	};
+
+	const google = ( /** @type {number} */ number ) => ( {
+		id: `AF1Qip_${ number }-x`,
+		createTime: '2026-05-01T10:00:00Z',
+		type: number % 3 ? 'PHOTO' : 'VIDEO',
+		mediaFile: {
+			baseUrl: `${ base() }/google_photos/content/${ number }`,
+			mimeType: number % 3 ? 'image/png' : 'video/mp4',
+			filename: `PXL_2026.${ number }.png`,
+			mediaFileMetadata: { width: 256, height: 256 },
+		},
+	} );
+
+	/** Numbers of one page, from 1 on. */
+	const pageOf = ( /** @type {number} */ page, /** @type {number} */ size ) =>
+		Array.from(
+			{
+				length: Math.max(
+					0,
+					Math.min( size, orders.results - ( page - 1 ) * size )
+				),
+			},
+			( _, index ) => ( page - 1 ) * size + index + 1
+		);
+
+	/** Sends a picture's file. */
+	const sendFile = (
+		/** @type {number} */ number,
+		/** @type {import('node:http').ServerResponse} */ response
+	) => {
+		const kind = orders.files[ number ] ?? 'good';
+		if ( kind === 'gone' ) {
+			response.writeHead( 404 ).end();
+		} else if ( kind === 'busy' ) {
+			response
+				.writeHead( 429, { 'Retry-After': orders.retryAfter } )
+				.end();
+		} else if ( kind === 'redirect-inside' ) {
+			// The same machine, but not the address that the owner has named.
+			response
+				.writeHead( 302, { Location: 'http://127.0.0.1:8080/x.png' } )
+				.end();
+		} else if ( kind === 'redirect-metadata' ) {
+			response
+				.writeHead( 301, {
+					Location: 'http://169.254.169.254/latest/meta-data/',
+				} )
+				.end();
+		} else {
+			const { type, bytes } = file( number, kind );
+			response.writeHead( 200, {
+				'Content-Type': type,
+				'Content-Length': bytes.length,
+				// Pexels and Openverse let pages of others read their pictures.
+				'Access-Control-Allow-Origin': '*',
+			} );
+			response.end( bytes );
+		}
+	};
+
+	/** Answers for Openverse. */
+	const answerOpenverse = ( path, query, record, response ) => {
+		const one = /^\/v1\/images\/([0-9a-f-]{36})\/(thumb\/)?$/.exec( path );
+		if ( one ) {
+			const number = Number( one[ 1 ].slice( -12 ) );
+			if ( one[ 2 ] ) {
+				sendFile( number, response );
+			} else if ( number < 1 || number > orders.results ) {
+				json( response, 404, {
+					detail: 'No Image matches the given query.',
+				} );
+			} else {
+				json( response, 200, openverse( number ) );
+			}
+		} else if ( path === '/v1/images/' ) {
+			const size = Number( query.page_size ?? 20 );
+			const page = Number( query.page ?? 1 );
+			if ( size > 20 || page * size > 240 ) {
+				json( response, 401, {
+					detail: 'Ensure this value is less than or equal to 20.',
+				} );
+				return;
+			}
+			json( response, 200, {
+				result_count: orders.results,
+				page_count: Math.min(
+					Math.ceil( orders.results / size ),
+					Math.floor( 240 / size )
+				),
+				page_size: size,
+				page,
+				results: pageOf( page, size ).map( openverse ),
+			} );
+		} else {
+			json( response, 404, { detail: 'Not found.' } );
+		}
+	};
+
+	/** Answers for Pexels. */
+	const answerPexels = ( path, query, record, response ) => {
+		if ( orders.key && record.headers.authorization !== orders.key ) {
+			json( response, 401, { status: 401, code: 'Unauthorized' } );
+			return;
+		}
+		const one = /^\/v1\/photos\/(\d+)$/.exec( path );
+		if ( one && Number( one[ 1 ] ) <= orders.results ) {
+			json( response, 200, pexels( Number( one[ 1 ] ) ) );
+		} else if ( path === '/v1/search' || path === '/v1/curated' ) {
+			const size = Math.min( 80, Number( query.per_page ?? 15 ) );
+			const page = Number( query.page ?? 1 );
+			const isMore = page * size < orders.results;
+			json( response, 200, {
+				total_results: orders.results,
+				page,
+				per_page: size,
+				photos: pageOf( page, size ).map( pexels ),
+				...( isMore
+					? {
+							next_page: `https://api.pexels.com${ path }?page=${
+								page + 1
+							}&per_page=${ size }`,
+					  }
+					: {} ),
+			} );
+		} else {
+			json( response, 404, { status: 404, error: 'Not Found' } );
+		}
+	};
+
+	/** Answers the token endpoint. */
+	const answerToken = ( body, response ) => {
+		const given = Object.fromEntries( new URLSearchParams( body ) );
+		if (
+			given.client_id !== client.id ||
+			given.client_secret !== client.secret
+		) {
+			json( response, 401, { error: 'invalid_client' } );
+			return;
+		}
+		let isGood =
+			given.grant_type === 'refresh_token' &&
+			given.refresh_token === 'refresh-1' &&
+			! orders.permissionGone;
+		if ( given.grant_type === 'authorization_code' ) {
+			const challenge = codes.get( given.code );
+			codes.delete( given.code );
+			isGood =
+				challenge ===
+				createHash( 'sha256' )
+					.update( given.code_verifier ?? '' )
+					.digest( 'base64url' );
+		}
+		if ( ! isGood ) {
+			json( response, 400, {
+				error: 'invalid_grant',
+				error_description: 'Bad Request',
+			} );
+			return;
+		}
+		access = `access-${ randomUUID() }`;
+		orders.tokenExpired = false;
+		const claims = Buffer.from(
+			JSON.stringify( {
+				name: 'Ada Byron',
+				picture: 'https://lh3.googleusercontent.com/a/ada',
+			} )
+		).toString( 'base64url' );
+		json( response, 200, {
+			access_token: access,
+			expires_in: 3599,
+			token_type: 'Bearer',
+			scope:
+				orders.consent === 'without-photos'
+					? 'openid profile'
+					: `openid profile ${ scope }`,
+			...( given.grant_type === 'authorization_code'
+				? {
+						refresh_token: 'refresh-1',
+						id_token: `e30.${ claims }.signature`,
+				  }
+				: {} ),
+		} );
+	};
+
+	/** Answers for Google. */
+	const answerGoogle = ( path, query, record, response ) => {
+		if ( path === '/o/oauth2/v2/auth' ) {
+			const back = new URL( query.redirect_uri );
+			back.searchParams.set( 'state', query.state );
+			if ( orders.consent === 'deny' ) {
+				back.searchParams.set( 'error', 'access_denied' );
+			} else {
+				const code = randomUUID();
+				codes.set( code, query.code_challenge );
+				back.searchParams.set( 'code', code );
+			}
+			response.writeHead( 302, { Location: back.href } ).end();
+			return;
+		}
+		if ( path === '/token' ) {
+			answerToken( record.body, response );
+			return;
+		}
+		if ( path === '/revoke' ) {
+			orders.permissionGone = true;
+			json( response, 200, {} );
+			return;
+		}
+		if (
+			orders.tokenExpired ||
+			record.headers.authorization !== `Bearer ${ access }`
+		) {
+			googleError(
+				response,
+				401,
+				'UNAUTHENTICATED',
+				'Request had invalid authentication credentials.'
+			);
+			return;
+		}
+		const content = /^\/content\/(\d+)(=d|=w\d+-h\d+)$/.exec( path );
+		if ( content ) {
+			sendFile( Number( content[ 1 ] ), response );
+			return;
+		}
+		const id = /^\/v1\/sessions\/(.+)$/.exec( path )?.[ 1 ] ?? '';
+		const polling = orders.picked
+			? {}
+			: { pollingConfig: { pollInterval: '0.5s', timeoutIn: '600s' } };
+		const describe = ( /** @type {string} */ session ) => ( {
+			id: session,
+			pickerUri: `${ base() }/google_photos/picker/${ session }`,
+			...polling,
+			expireTime: new Date( Date.now() + 3600000 ).toISOString(),
+			mediaItemsSet: orders.picked,
+		} );
+		if ( record.method === 'POST' && path === '/v1/sessions' ) {
+			if ( orders.noPhotos ) {
+				googleError(
+					response,
+					400,
+					'FAILED_PRECONDITION',
+					'The user has no active Google Photos account.'
+				);
+				return;
+			}
+			const session = randomUUID();
+			sessions.add( session );
+			json( response, 200, describe( session ) );
+		} else if ( sessions.has( id ) && record.method === 'GET' ) {
+			json( response, 200, describe( id ) );
+		} else if ( sessions.has( id ) && record.method === 'DELETE' ) {
+			sessions.delete( id );
+			json( response, 200, {} );
+		} else if (
+			path === '/v1/mediaItems' &&
+			sessions.has( query.sessionId )
+		) {
+			if ( ! orders.picked ) {
+				googleError(
+					response,
+					400,
+					'FAILED_PRECONDITION',
+					'The user has not finished picking.'
+				);
+				return;
+			}
+			const size = Number( query.pageSize ?? 50 );
+			const page = Number(
+				( query.pageToken ?? 'page-1' ).replace( 'page-', '' )
+			);
+			json( response, 200, {
+				mediaItems: pageOf( page, size ).map( google ),
+				...( page * size < orders.results
+					? { nextPageToken: `page-${ page + 1 }` }
+					: {} ),
+			} );
+		} else {
+			googleError(
+				response,
+				404,
+				'NOT_FOUND',
+				'Requested entity was not found.'
+			);
+		}
+	};
+
+	/** Whether something goes wrong with this answer, and did. */
+	const fails = (
+		/** @type {import('node:http').ServerResponse} */ response
+	) => {
+		const { failure, times } = orders;
+		if ( failure === null ) {
+			return false;
+		}
+		if ( times > 0 ) {
+			orders.times = times - 1;
+			orders.failure = orders.times === 0 ? null : failure;
+		}
+		if ( failure === 'reset' ) {
+			response.destroy();
+		} else if ( failure === 'malformed' ) {
+			response.writeHead( 200, { 'Content-Type': 'application/json' } );
+			response.end( '{"results":[{' );
+		} else if ( typeof failure === 'number' ) {
+			json(
+				response,
+				failure,
+				{ detail: `Told to fail with ${ failure }.` },
+				failure === 429 && orders.retryAfter
+					? { 'Retry-After': orders.retryAfter }
+					: {}
+			);
+		}
+		return true;
+	};
+
+	const services = {
+		openverse: answerOpenverse,
+		pexels: answerPexels,
+		google_photos: answerGoogle,
+	};
+
+	const server = createServer( async ( request, response ) => {
+		const parts = [];
+		for await ( const part of request ) {
+			parts.push( part );
+		}
+		const address = new URL( request.url ?? '/', 'http://stand-in' );
+		const query = Object.fromEntries( address.searchParams );
+		/** @type {MediaRequestSeen} */
+		const record = {
+			method: request.method ?? 'GET',
+			path: request.url ?? '/',
+			query,
+			headers: Object.fromEntries(
+				Object.entries( request.headers ).map( ( [ name, value ] ) => [
+					name,
+					String( value ),
+				] )
+			),
+			body: Buffer.concat( parts ).toString( 'utf8' ),
+		};
+		seen.push( record );
+		const number = /^\/files\/(\d+)\.png$/.exec( address.pathname )?.[ 1 ];
+		if ( number ) {
+			sendFile( Number( number ), response );
+			return;
+		}
+		const [ , name, path ] =
+			/^\/([a-z_]+)(\/.*)$/.exec( address.pathname ) ?? [];
+		const isFile = /\/(content|picker|thumb)\b/.test( path ?? '' );
+		if ( ! services[ name ] ) {
+			json( response, 404, {} );
+		} else if ( isFile || ! fails( response ) ) {
+			services[ name ]( path, query, record, response );
+		}
+	} );
+	server.keepAliveTimeout = 1000;
+	await new Promise( ( done, failed ) => {
+		server.once( 'error', failed );
+		server.listen( port, '127.0.0.1', () => done( undefined ) );
+	} );
+
+	return {
+		url: base(),
+		port: server.address().port,
+		environment: {
+			FREEHOLD_OPENVERSE_URL: `${ base() }/openverse`,
+			FREEHOLD_PEXELS_URL: `${ base() }/pexels`,
+			FREEHOLD_PEXELS_KEY: usual.key,
+			FREEHOLD_GOOGLE_PHOTOS_URL: `${ base() }/google_photos`,
+			FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID: client.id,
+			FREEHOLD_GOOGLE_PHOTOS_CLIENT_SECRET: client.secret,
+		},
+		order: ( more ) => {
+			orders = { ...orders, ...more };
+		},
+		reset: () => {
+			orders = { ...first };
+			seen = [];
+			codes = new Map();
+			sessions = new Set();
+		},
+		requests: ( path = '' ) =>
+			seen.filter( ( record ) => record.path.startsWith( path ) ),
+		token: () => access,
+		stop: () =>
+			new Promise( ( done ) => {
+				server.close( () => done() );
+				server.closeAllConnections();
+			} ),
+	};
+}
