@@ -298,6 +298,10 @@ export class Editor {
 			name: 'Block Library',
 		} );
 		await library.getByRole( 'searchbox' ).fill( title );
+		// Until what was found stands there, all blocks do, and the one that is looked for goes away under the click.
+		await library
+			.locator( '.block-editor-inserter__block-list' )
+			.waitFor( { state: 'detached' } );
 		await library
 			// As in transformTo(): an icon may count as part of the name.
 			.getByRole( 'option', { name: new RegExp( `^\\W*${ title }$` ) } )

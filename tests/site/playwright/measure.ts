@@ -5,6 +5,35 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
+ * Waits until nothing fades or slides in any more, for two seconds at most: half on its way in, a text has less contrast
+ * than it will have.
+ */
+async function settled( page: Page ): Promise< void > {
+	await Promise.all(
+		page.frames().map( ( frame ) =>
+			frame
+				.evaluate( async () => {
+					const moving = document
+						.getAnimations()
+						.filter(
+							( { effect, playState } ) =>
+								playState === 'running' &&
+								effect?.getComputedTiming().endTime !== Infinity
+						);
+					await Promise.race( [
+						Promise.allSettled(
+							moving.map( ( { finished } ) => finished )
+						),
+						new Promise( ( done ) => setTimeout( done, 2000 ) ),
+					] );
+				} )
+				// A frame that has gone away, or that runs no scripts.
+				.catch( () => {} )
+		)
+	);
+}
+
+/**
  * Expects that axe finds nothing, on the whole page or in what `scope` names: a CSS selector, or a frame's and one
  * inside that frame.
  */
@@ -17,6 +46,7 @@ export async function expectAccessible(
 	if ( scope ) {
 		builder.include( scope );
 	}
+	await settled( page );
 	const { violations } = await builder.analyze();
 	const report = violations.map( ( { id, help, nodes } ) => ( {
 		id,
