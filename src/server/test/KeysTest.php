@@ -46,10 +46,13 @@ final class KeysTest extends TestCase {
 	public function test_the_environment_goes_before_the_constant_and_the_constant_before_the_option(): void {
 		update_option( 'connectors_media_pexels_api_key', ' from-option ' );
 		$this->assertSame( array( 'from-option', 'option' ), array( Keys::get( 'pexels' ), Keys::source( 'pexels' ) ) );
-		define( 'FREEHOLD_PEXELS_KEY', 'from-constant' );
-		$this->assertSame( array( 'from-constant', 'constant' ), array( Keys::get( 'pexels' ), Keys::source( 'pexels' ) ) );
-		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', 'from-environment' );
-		$this->assertSame( array( 'from-environment', 'env' ), array( Keys::get( 'pexels' ), Keys::source( 'pexels' ) ) );
+		// A constant stays until the end of all tests, so it is that of a service that no other test asks about.
+		update_option( 'connectors_service_shoebox_api_key', ' from-option ' );
+		$this->assertSame( array( 'from-option', 'option' ), array( Keys::get( 'shoebox' ), Keys::source( 'shoebox' ) ) );
+		define( 'FREEHOLD_SHOEBOX_KEY', 'from-constant' );
+		$this->assertSame( array( 'from-constant', 'constant' ), array( Keys::get( 'shoebox' ), Keys::source( 'shoebox' ) ) );
+		$this->setEnvironment( 'FREEHOLD_SHOEBOX_KEY', 'from-environment' );
+		$this->assertSame( array( 'from-environment', 'env' ), array( Keys::get( 'shoebox' ), Keys::source( 'shoebox' ) ) );
 	}
 
 	public function test_a_masked_key_is_no_key(): void {
