@@ -212,7 +212,7 @@ final class GifTest extends TestCase {
 		$this->actAs( 'author' );
 		$this->answer( 200, array( 'results' => array( self::item(), self::item( array( 'url' => 'javascript:alert(1)' ) ), 'text', self::item( array( 'license' => 'cc0', 'license_version' => '1.0', 'creator' => null, 'foreign_landing_url' => 'javascript:x' ) ) ) ) );
 		$items = $this->rest( 'GET', '/freehold/v2/gif/search', array( 'query' => 'cats & dogs' ) )->get_data()['items'];
-		$this->assertSame( array( 'https://api.openverse.org/v1/images/?q=cats+%26+dogs&extension=gif&page_size=10' ), $this->asked );
+		$this->assertSame( array( 'https://api.openverse.org/v1/images/?page=1&page_size=10&q=cats+%26+dogs&extension=gif' ), $this->asked );
 		$this->assertCount( 2, $items );
 		$this->assertSame( 'A cat yawns', $items[0]['alt'] );
 		$this->assertSame( 'A cat yawns, Anna, CC BY-SA 2.0', $items[0]['credit'] );
@@ -231,10 +231,12 @@ final class GifTest extends TestCase {
 		$answer = $this->rest( 'POST', '/freehold/v2/gif/copy', array( 'id' => self::ID . '1' ) );
 		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		[ 'id' => $id, 'url' => $url ] = $answer->get_data();
-		$this->assertMatchesRegularExpression( '~/A-cat-yawns[^/]*\.gif$~', $url );
+		$this->assertMatchesRegularExpression( '~/a-cat-yawns[^/]*\.gif$~', $url );
 		$this->assertSame( 'image/gif', get_post_mime_type( $id ) );
 		$this->assertSame( 'A cat yawns', get_post_meta( $id, '_wp_attachment_image_alt', true ) );
-		$this->assertSame( 'A cat yawns, Anna, CC BY-SA 2.0', get_post( $id )->post_excerpt );
+		$this->assertStringContainsString( 'Anna is licensed under CC BY-SA 2.0', get_post( $id )->post_excerpt );
+		$again = $this->rest( 'POST', '/freehold/v2/gif/copy', array( 'id' => self::ID . '1' ) )->get_data();
+		$this->assertSame( $id, $again['id'], 'The copy that exists is used.' );
 		wp_delete_attachment( $id, true );
 	}
 
@@ -245,6 +247,13 @@ final class GifTest extends TestCase {
 			$answer = $this->rest( 'POST', '/freehold/v2/gif/copy', array( 'id' => self::ID . $last ) );
 			$this->assertSame( array( 502, 'freehold_gif_not_copied' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 		}
+	}
+
+	public function test_copies_nothing_that_does_not_move(): void {
+		$this->actAs( 'author' );
+		$this->serve();
+		$answer = $this->rest( 'POST', '/freehold/v2/gif/copy', array( 'id' => self::ID . '4' ) );
+		$this->assertSame( array( 400, 'freehold_gif_not_copied' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
 	public function test_nobody_chooses_the_address_that_is_copied(): void {

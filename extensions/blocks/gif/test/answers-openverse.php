@@ -15,6 +15,7 @@ if ( preg_match( '~^/v1/images/([0-9a-f-]{36})/$~', $path, $found ) ) {
 			'creator'             => 'Anna',
 			'url'                 => "http://{$_SERVER['HTTP_HOST']}/" . substr( $found[1], -1 ) . '.gif',
 			'foreign_landing_url' => 'https://pictures.test/cat',
+			'filetype'            => '4' === substr( $found[1], -1 ) ? 'png' : 'gif',
 			'license'             => 'by-sa',
 			'license_version'     => '2.0',
 			'width'               => 480,
@@ -23,6 +24,7 @@ if ( preg_match( '~^/v1/images/([0-9a-f-]{36})/$~', $path, $found ) ) {
 	);
 } elseif ( '/1.gif' === $path ) {
 	// The smallest picture there is.
+	header( 'Content-Type: image/gif' );
 	echo base64_decode( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', true );
 } elseif ( '/2.gif' === $path ) {
 	echo '<?php echo 1;';

@@ -145,7 +145,7 @@ final class Openverse implements Source {
 	/**
 	 * A search in Openverse's words.
 	 *
-	 * @param Query $query  What is looked for.
+	 * @param Query $query  What is looked for. Code of ours may filter by `extension`, which nobody is offered.
 	 * @param int   $number Which page.
 	 * @return array<string, int|string>
 	 */
@@ -158,7 +158,7 @@ final class Openverse implements Source {
 			+ ( '' === $query->search ? array() : array( 'q' => $query->search ) )
 			+ ( isset( $filters['orientation'] ) ? array( 'aspect_ratio' => self::SHAPES[ $filters['orientation'] ] ) : array() )
 			+ ( isset( $filters['license'] ) ? self::LICENCES[ $filters['license'] ] : array() )
-			+ array_intersect_key( $filters, array_flip( array( 'size', 'category' ) ) );
+			+ array_intersect_key( $filters, array_flip( array( 'size', 'category', 'extension' ) ) );
 	}
 
 	/**
@@ -201,7 +201,7 @@ final class Openverse implements Source {
 			title: $title,
 			alt: $title,
 			name: '' === $title ? "openverse-{$guid}" : $title,
-			mime: self::KINDS[ $kind ] ?? 'image/jpeg',
+			mime: self::KINDS[ $kind ?: strtolower( pathinfo( (string) wp_parse_url( $file, PHP_URL_PATH ), PATHINFO_EXTENSION ) ) ] ?? 'image/jpeg',
 			width: Item::length( $result, 'width' ),
 			height: Item::length( $result, 'height' ),
 			thumbnails: array(
