@@ -5,32 +5,23 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until nothing fades or slides in any more, for two seconds at most: half on its way in, a text has less contrast
- * than it will have.
+ * Waits until nothing on the page fades or slides in any more, for two seconds at most: half on its way in, a text has less
+ * contrast than it will have. Frames are left out: one whose page does not come would never answer.
  */
 async function settled( page: Page ): Promise< void > {
-	await Promise.all(
-		page.frames().map( ( frame ) =>
-			frame
-				.evaluate( async () => {
-					const moving = document
-						.getAnimations()
-						.filter(
-							( { effect, playState } ) =>
-								playState === 'running' &&
-								effect?.getComputedTiming().endTime !== Infinity
-						);
-					await Promise.race( [
-						Promise.allSettled(
-							moving.map( ( { finished } ) => finished )
-						),
-						new Promise( ( done ) => setTimeout( done, 2000 ) ),
-					] );
-				} )
-				// A frame that has gone away, or that runs no scripts.
-				.catch( () => {} )
-		)
-	);
+	await page.evaluate( async () => {
+		const moving = document
+			.getAnimations()
+			.filter(
+				( { effect, playState } ) =>
+					playState === 'running' &&
+					effect?.getComputedTiming().endTime !== Infinity
+			);
+		await Promise.race( [
+			Promise.allSettled( moving.map( ( { finished } ) => finished ) ),
+			new Promise( ( done ) => setTimeout( done, 2000 ) ),
+		] );
+	} );
 }
 
 /**
