@@ -37,7 +37,15 @@ type Given = {
 function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 	const [ anchor, setAnchor ] = useState< Element | null >( null );
 	const close = () => setAnchor( null );
-	const toggle = () => setAnchor( anchor ? null : focused() );
+	const toggle = () => {
+		const element = focused();
+		if ( element?.closest( '[role="menu"]' ) ) {
+			// A menu of others, which goes away with the click, and ours would with it.
+			open();
+			return;
+		}
+		setAnchor( anchor ? null : element );
+	};
 	const label = labelOf( props );
 	return (
 		<>

@@ -270,6 +270,9 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 				'Pexels Free Photos',
 				'Openverse',
 			] );
+			if ( name === 'core/gallery' ) {
+				await picture( page, 'external-media-menu' );
+			}
 			if ( ! takesPicture.has( name ) ) {
 				return;
 			}

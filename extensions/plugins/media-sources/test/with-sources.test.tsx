@@ -1,0 +1,129 @@
+import '../../../../tests/unit/initial-state';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, MenuItem } from '@wordpress/components';
+import type { ReactElement } from 'react';
+import { openFor } from '../modal';
+import type { MediaUploadProps } from '../place';
+import { withSources } from '../with-sources';
+
+let mockBlock: { clientId?: string };
+
+jest.mock( '@freehold/blocks', () => ( {
+	prepareChunk: () => Promise.resolve(),
+} ) );
+jest.mock( '@wordpress/block-editor', () => ( {
+	useBlockEditContext: () => mockBlock,
+} ) );
+jest.mock( '../modal', () => ( { prepare: jest.fn(), openFor: jest.fn() } ) );
+
+const open = jest.fn();
+
+/** Core's component: it renders what it is told to, and opens the library. */
+const Upload = withSources(
+	( { render: show }: MediaUploadProps ) => show( { open } ) as ReactElement
+);
+
+/** The button of a block's own, as it gives it to core's component. */
+const show = (
+	of: MediaUploadProps[ 'render' ],
+	props: Partial< MediaUploadProps > = {}
+) =>
+	render(
+		<Upload
+			allowedTypes={ [ 'image' ] }
+			onSelect={ () => {} }
+			render={ of }
+			{ ...props }
+		/>
+	);
+const own: MediaUploadProps[ 'render' ] = ( { open: onClick } ) => (
+	<Button onClick={ onClick }>Poster</Button>
+);
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	mockBlock = { clientId: 'a-block' };
+	window.freeholdMediaSources = [
+		{ id: 'pexels', title: 'Pexels Free Photos', isReady: true },
+		{ id: 'openverse', title: 'Openverse', isReady: true },
+	];
+} );
+
+const items = () =>
+	screen.queryAllByRole( 'menuitem' ).map( ( item ) => item.textContent );
+
+it( 'puts a button with a menu in the place of an empty block’s', async () => {
+	show(
+		( { open: onClick } ) => (
+			<Button onClick={ onClick }>Media Library</Button>
+		),
+		{ mode: 'browse', multiple: true }
+	);
+	expect( screen.queryByText( 'Media Library' ) ).toBeNull();
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Select Images' } )
+	);
+	expect( items() ).toEqual( [
+		'Media Library',
+		'Pexels Free Photos',
+		'Openverse',
+	] );
+	await userEvent.click(
+		screen.getByRole( 'menuitem', { name: 'Openverse' } )
+	);
+	expect( openFor ).toHaveBeenCalledWith(
+		'openverse',
+		expect.objectContaining( { multiple: true } ),
+		'a-block'
+	);
+	expect( open ).not.toHaveBeenCalled();
+} );
+
+it( 'leads from a block’s own button to the library, or to a source', async () => {
+	show( own );
+	const button = screen.getByRole( 'button', { name: 'Poster' } );
+	await userEvent.click( button );
+	expect( items() ).toHaveLength( 3 );
+	await userEvent.click(
+		screen.getByRole( 'menuitem', { name: 'Media Library' } )
+	);
+	expect( open ).toHaveBeenCalledTimes( 1 );
+	expect( items() ).toEqual( [] );
+} );
+
+it( 'leaves a button in a menu of others as it is: that menu goes away with the click', async () => {
+	show( ( { open: onClick } ) => (
+		<div role="menu">
+			<button role="menuitem" onClick={ onClick }>
+				Poster
+			</button>
+		</div>
+	) );
+	await userEvent.click( screen.getByRole( 'menuitem', { name: 'Poster' } ) );
+	expect( open ).toHaveBeenCalledTimes( 1 );
+	expect( items() ).toEqual( [ 'Poster' ] );
+} );
+
+it( 'follows on an item of core’s menu that replaces', async () => {
+	show( ( { open: onClick } ) => (
+		<MenuItem onClick={ onClick }>Open Media Library</MenuItem>
+	) );
+	expect( items() ).toEqual( [
+		'Open Media Library',
+		'Pexels Free Photos',
+		'Openverse',
+	] );
+} );
+
+it( 'changes nothing outside of blocks, or where no picture is wanted', () => {
+	mockBlock = {};
+	show( own );
+	expect( screen.getByRole( 'button', { name: 'Poster' } ) ).toBeVisible();
+	mockBlock = { clientId: 'a-block' };
+	show( own, { allowedTypes: [ 'audio' ] } );
+	expect( screen.getAllByRole( 'button', { name: 'Poster' } ) ).toHaveLength(
+		2
+	);
+	expect( items() ).toEqual( [] );
+} );
