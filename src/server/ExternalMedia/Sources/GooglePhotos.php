@@ -91,9 +91,7 @@ final class GooglePhotos implements Source {
 			}
 			return in_array( $answer->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $answer;
 		}
-		$picked = is_array( $answer['mediaItems'] ?? null ) ? $answer['mediaItems'] : array();
-		$items  = array_values( array_filter( array_map( static fn ( mixed $item ): ?Item => is_array( $item ) ? self::read( $item ) : null, $picked ) ) );
-		return new Page( $items, Item::text( array( 'token' => substr( (string) ( $answer['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null, count( $picked ) - count( $items ) );
+		return Page::of( $answer['mediaItems'] ?? null, self::read( ... ), Item::text( array( 'token' => substr( (string) ( $answer['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null );
 	}
 
 	public function find( string $guid ): Item|WP_Error {

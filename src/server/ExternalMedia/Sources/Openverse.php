@@ -131,10 +131,8 @@ final class Openverse implements Source {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$results = is_array( $answer['results'] ?? null ) ? $answer['results'] : array();
-		$items   = array_values( array_filter( array_map( static fn ( mixed $result ): ?Item => is_array( $result ) ? self::read( $result ) : null, $results ) ) );
 		$is_more = $number < (int) ( $answer['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
-		return new Page( $items, $is_more ? (string) ( $number + 1 ) : null, count( $results ) - count( $items ) );
+		return Page::of( $answer['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
 	}
 
 	public function find( string $guid ): Item|WP_Error {

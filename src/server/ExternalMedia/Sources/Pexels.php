@@ -129,9 +129,7 @@ final class Pexels implements Source {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
-		$photos = is_array( $answer['photos'] ?? null ) ? $answer['photos'] : array();
-		$items  = array_values( array_filter( array_map( static fn ( mixed $photo ): ?Item => is_array( $photo ) ? self::read( $photo ) : null, $photos ) ) );
-		return new Page( $items, '' === Item::address( $answer, 'next_page' ) ? null : (string) ( $number + 1 ), count( $photos ) - count( $items ) );
+		return Page::of( $answer['photos'] ?? null, self::read( ... ), '' === Item::address( $answer, 'next_page' ) ? null : (string) ( $number + 1 ) );
 	}
 
 	public function find( string $guid ): Item|WP_Error {
