@@ -27,6 +27,8 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 		  ]
 		: 'list',
 	forbidOnly: true,
+	// Such a test is named at the end of the run: see `tests/run.mjs`.
+	retries: process.env.FREEHOLD_REPORT ? 1 : 0,
 	use: {
 		browserName: 'chromium',
 		launchOptions,

@@ -2,7 +2,8 @@
  * One part of the tests: `npm run test:<part> -- <name filter>`.
  *
  * Parts that need a build or the zip make them first. Where `FREEHOLD_TOTALS` names a file, the numbers of tests that
- * passed and failed are written to it as JSON, for `npm test` to add up.
+ * passed and failed are written to it as JSON, for `npm test` to add up, and the names of those that passed only when they
+ * ran again.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { root } from './site/places.mjs';
 import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
 
 /**
- * @typedef {{passed: number, failed: number}} Totals
+ * @typedef {{passed: number, failed: number, again?: string[]}} Totals
  *
  * @typedef {Object} Part
  * @property {string}                                                                 title What it checks.
@@ -128,7 +129,29 @@ async function phpunit( filter, report ) {
 }
 
 /**
- * A part that Playwright runs.
+ * Which tests of Playwright's report passed only when they ran again.
+ *
+ * @param {any} suite The report, or a suite of it.
+ * @return {string[]} File and title of each.
+ */
+function passedAgain( { suites = [], specs = [] } ) {
+	return [
+		...suites.flatMap( passedAgain ),
+		...specs
+			.filter( ( /** @type {any} */ { tests } ) =>
+				tests.some(
+					( /** @type {any} */ { status } ) => status === 'flaky'
+				)
+			)
+			.map(
+				( /** @type {any} */ { file, title } ) =>
+					`${ file }: ${ title }`
+			),
+	];
+}
+
+/**
+ * A part that Playwright runs. What fails runs once more (`retries` in `playwright.config.ts`).
  *
  * @param {string[]}               projects Projects of `playwright.config.ts`.
  * @param {Record<string, string>} [env]    More environment variables.
@@ -149,10 +172,12 @@ function playwright( projects, env = {} ) {
 		return {
 			ok,
 			...( await totalsOf( report, ( text ) => {
-				const { stats, errors } = JSON.parse( text );
+				const whole = JSON.parse( text );
+				const { stats, errors } = whole;
 				return {
-					passed: stats.expected,
-					failed: stats.unexpected + stats.flaky + errors.length,
+					passed: stats.expected + stats.flaky,
+					failed: stats.unexpected + errors.length,
+					again: passedAgain( whole ),
 				};
 			} ) ),
 		};
@@ -251,11 +276,11 @@ async function main( [ name, ...filter ] ) {
 	const totals = await part
 		.run( filter, join( folder, 'report' ) )
 		.finally( () => rm( folder, { recursive: true, force: true } ) );
-	const { ok, passed, failed } = totals;
+	const { ok, passed, failed, again = [] } = totals;
 	if ( process.env.FREEHOLD_TOTALS ) {
 		await writeFile(
 			process.env.FREEHOLD_TOTALS,
-			JSON.stringify( { passed, failed } )
+			JSON.stringify( { passed, failed, again } )
 		);
 	}
 	if ( passed + failed === 0 ) {

@@ -3,6 +3,8 @@
  * other, and what they say is printed when they are through.
  *
  * The whole of it needs system PHP. Without it the unit tests and the smoke set over WebAssembly run, and it says so.
+ * A browser test that fails runs once more, on a site of its own; those that passed only then are named at the end, since each
+ * is a fault of the test or of the code.
  * The last line is `N passed, N failed`; the exit code is 1 when a test failed or when a part ran no test.
  */
 import { spawn } from 'node:child_process';
@@ -21,7 +23,8 @@ const say = ( /** @type {string} */ message ) =>
  * @param {string}  name    Part.
  * @param {string}  folder  Folder for its totals.
  * @param {boolean} isAlone Whether nothing else is running: what it says is printed at once, otherwise at its end.
- * @return {Promise<{ok: boolean, passed: number, failed: number}>} How it went.
+ * @return {Promise<{ok: boolean, passed: number, failed: number, again: string[]}>} How it went; `again`: what passed only
+ *                                                                                    when it ran again.
  */
 async function runPart( name, folder, isAlone ) {
 	const totals = join( folder, name );
@@ -47,13 +50,17 @@ async function runPart( name, folder, isAlone ) {
 	if ( ! isAlone ) {
 		say( `${ title }\n${ Buffer.concat( output ).toString().trimEnd() }` );
 	}
-	const { passed, failed } = JSON.parse(
+	const {
+		passed,
+		failed,
+		again = [],
+	} = JSON.parse(
 		await readFile( totals, 'utf8' ).catch(
 			() => '{"passed":0,"failed":0}'
 		)
 	);
 	// A part that broke before it counted is one failure, so that the last line never says that all is well.
-	return { ok, passed, failed: ok || failed > 0 ? failed : 1 };
+	return { ok, passed, failed: ok || failed > 0 ? failed : 1, again };
 }
 
 /**
@@ -125,6 +132,11 @@ async function runLane( names, isAlone ) {
 		passed += result.passed;
 		failed += result.failed;
 		allOk = allOk && result.ok;
+		notes.push(
+			...result.again.map(
+				( test ) => `Passed only when it ran again: ${ test }`
+			)
+		);
 		lines.push(
 			`${ result.ok ? 'ok    ' : 'FAILED' } ${ name.padEnd( 14 ) } ${
 				result.passed
