@@ -42,7 +42,7 @@ final class Config {
 				'map'             => __( 'Map. Arrow keys move it, plus and minus zoom.', 'freehold' ),
 				'close'           => __( 'Close', 'freehold' ),
 				/* translators: %d: how many places on a map are shown as one. */
-				'group'           => __( '%d places: show them', 'freehold' ),
+				'group'           => __( 'Places: %d. Show them.', 'freehold' ),
 				'fullscreen'      => __( 'Show the map in fullscreen', 'freehold' ),
 				'leaveFullscreen' => __( 'Leave fullscreen', 'freehold' ),
 				'zoomIn'          => __( 'Zoom in', 'freehold' ),
@@ -66,7 +66,7 @@ final class Config {
 	 * @return array<string, array<string, string>>
 	 */
 	private static function services(): array {
-		$token = Keys::get( 'mapbox' );
+		$token = Mapbox::public_token();
 		$tiles = self::tiles();
 		return array(
 			...( '' === $token ? array() : array(

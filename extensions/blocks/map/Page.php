@@ -29,14 +29,16 @@ final class Page {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	public static function html( string $saved, array $attributes ): string {
-		$html = new WP_HTML_Tag_Processor( $saved );
+		$points = is_array( $attributes['points'] ?? null ) ? $attributes['points'] : null;
+		$saved  = self::named( $saved, array_values( $points ?? array() ) );
+		$html   = new WP_HTML_Tag_Processor( $saved );
 		if ( is_feed() || ! $html->next_tag( array( 'class_name' => 'wp-block-jetpack-map' ) ) || ! Config::is_ready() ) {
 			return $saved;
 		}
 		$html->add_class( 'is-map' );
-		if ( is_array( $attributes['points'] ?? null ) ) {
+		if ( null !== $points ) {
 			// An author's save takes brackets out of the markup, but not out of the attributes.
-			$html->set_attribute( 'data-points', (string) wp_json_encode( $attributes['points'], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			$html->set_attribute( 'data-points', (string) wp_json_encode( $points, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 		}
 		$height = $attributes['mapHeight'] ?? null;
 		if ( is_numeric( $height ) && $height > 0 ) {
@@ -45,6 +47,28 @@ final class Page {
 		}
 		self::load();
 		return $html->get_updated_html();
+	}
+
+	/**
+	 * Gives links of places without a title something to read.
+	 *
+	 * @param string  $saved  The stored markup.
+	 * @param mixed[] $points The places, in the order of their links.
+	 */
+	private static function named( string $saved, array $points ): string {
+		$index = -1;
+		return (string) preg_replace_callback(
+			'~(<a\b[^>]*>)(.*?)(</a>)~s',
+			static function ( array $link ) use ( $points, &$index ): string {
+				++$index;
+				if ( '' !== trim( $link[2] ) ) {
+					return $link[0];
+				}
+				$name = $points[ $index ]['placeTitle'] ?? '';
+				return $link[1] . esc_html( is_string( $name ) && '' !== trim( $name ) ? $name : __( 'A place', 'freehold' ) ) . $link[3];
+			},
+			$saved
+		);
 	}
 
 	/**

@@ -22,11 +22,17 @@ const listener: Listener = {
 };
 
 /**
- * Whether a message comes from the editor: from a document that this one is in.
+ * Whether a message comes from the editor: from a document that this one is in, and of the same site. A page of anybody's can
+ * have this document in it, and whoever is heard says which scripts run.
  *
- * @param source Who sent it.
+ * @param event        The message.
+ * @param event.origin Where it was sent from.
+ * @param event.source Who sent it.
  */
-function isFromAround( source: MessageEventSource | null ): boolean {
+function isFromEditor( { origin, source }: MessageEvent ): boolean {
+	if ( origin !== window.location.origin ) {
+		return false;
+	}
 	for ( let view: Window = window; view !== view.parent;  ) {
 		view = view.parent;
 		if ( view === source ) {
@@ -36,14 +42,15 @@ function isFromAround( source: MessageEventSource | null ): boolean {
 	return false;
 }
 
-let drawing: Promise< Drawing | undefined > | undefined;
+let drawing: Drawing | undefined;
 let drawnWith = '';
 
-window.addEventListener( 'message', async ( { data: message, source } ) => {
-	const told = message as ToFrame;
-	if ( ! isFromAround( source ) || told?.freehold !== 'map' ) {
-		return;
-	}
+/**
+ * Draws what was told, in place of what was there.
+ *
+ * @param told What the editor wants to be seen.
+ */
+async function show( told: ToFrame ): Promise< void > {
 	document.documentElement.lang = told.language;
 	document.documentElement.dir = told.direction;
 	// Another service, token or address: a map of its own. Terrain may come from another service than the rest.
@@ -51,12 +58,11 @@ window.addEventListener( 'message', async ( { data: message, source } ) => {
 		told.config,
 		told.data.style === 'terrain',
 	] );
-	const before = await drawing;
-	if ( before && needs === drawnWith ) {
-		before.update( told.data );
+	if ( drawing && needs === drawnWith ) {
+		drawing.update( told.data );
 		return;
 	}
-	before?.remove();
+	drawing?.remove();
 	drawnWith = needs;
 	const box = document.createElement( 'div' );
 	box.className = 'wp-block-jetpack-map__box';
@@ -64,7 +70,20 @@ window.addEventListener( 'message', async ( { data: message, source } ) => {
 	box.setAttribute( 'role', 'region' );
 	box.ariaLabel = window.frameElement?.getAttribute( 'title' ) ?? null;
 	document.body.replaceChildren( box );
-	drawing = drawMap( box, told.data, told.config, listener );
+	drawing = await drawMap( box, told.data, told.config, listener );
+}
+
+let newest: ToFrame | undefined;
+let busy = Promise.resolve();
+
+window.addEventListener( 'message', ( event ) => {
+	const told = event.data as ToFrame;
+	if ( ! isFromEditor( event ) || told?.freehold !== 'map' ) {
+		return;
+	}
+	newest = told;
+	// One after another; of those that came while a library was loading, the last.
+	busy = busy.then( () => ( told === newest ? show( told ) : undefined ) );
 } );
 
 window.addEventListener( 'keydown', ( { key } ) => {

@@ -42,7 +42,10 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 	const id = useInstanceId( PlaceSearch, 'freehold-map-search' );
 	const [ text, setText ] = useState( '' );
 	const [ active, setActive ] = useState( 0 );
-	const { found, isSearching, error, searchNow } = usePlaces( text, mode );
+	const { found, isCurrent, isSearching, error, searchNow } = usePlaces(
+		text,
+		mode
+	);
 	const count = found?.length;
 	const isOpen = Boolean( count );
 	const field = useRefEffect< HTMLInputElement >(
@@ -77,6 +80,11 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const { key } = event;
+		// These keys belong to the list of an input method.
+		if ( event.nativeEvent.isComposing ) {
+			event.stopPropagation();
+			return;
+		}
 		const last = ( count ?? 0 ) - 1;
 		const chosen = found?.[ active ];
 		if ( key === 'Escape' ) {
@@ -86,7 +94,8 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 		} else if ( key === 'ArrowUp' && isOpen ) {
 			setActive( active <= 0 ? last : active - 1 );
 		} else if ( key === 'Enter' ) {
-			if ( chosen ) {
+			// Not the first place of what was typed before.
+			if ( chosen && isCurrent ) {
 				onChoose( chosen );
 			} else {
 				searchNow();

@@ -24,8 +24,13 @@ export const searchPlaces = async (
 		} )
 	).items;
 
-/** What a search has come to. `found` is undefined as long as nothing was asked. */
-type Search = { found?: Point[]; isSearching: boolean; error?: string };
+/** What a search has come to. `found` is undefined as long as nothing was asked; it is what was found for `foundFor`. */
+type Search = {
+	found?: Point[];
+	foundFor?: string;
+	isSearching: boolean;
+	error?: string;
+};
 
 const NOTHING: Search = { isSearching: false };
 
@@ -34,12 +39,12 @@ const NOTHING: Search = { isSearching: false };
  *
  * @param text What was typed.
  * @param mode When the site may be asked.
- * @return What was found, and a way to search at once.
+ * @return What was found, whether that is for what is typed now, and a way to search at once.
  */
 export function usePlaces(
 	text: string,
 	mode: SearchMode
-): Search & { searchNow: () => void } {
+): Search & { isCurrent: boolean; searchNow: () => void } {
 	const [ search, setSearch ] = useState< Search >( NOTHING );
 	const running = useRef< AbortController >();
 
@@ -47,11 +52,15 @@ export function usePlaces(
 		running.current?.abort();
 		const controller = new AbortController();
 		running.current = controller;
-		setSearch( ( { found } ) => ( { found, isSearching: true } ) );
+		setSearch( ( { found, foundFor } ) => ( {
+			found,
+			foundFor,
+			isSearching: true,
+		} ) );
 		try {
 			const found = await searchPlaces( wanted, controller.signal );
 			if ( ! controller.signal.aborted ) {
-				setSearch( { found, isSearching: false } );
+				setSearch( { found, foundFor: wanted, isSearching: false } );
 			}
 		} catch ( error ) {
 			if ( ! controller.signal.aborted ) {
@@ -69,7 +78,9 @@ export function usePlaces(
 		if ( point || wanted === '' || mode !== 'typing' ) {
 			running.current?.abort();
 			setSearch(
-				point ? { found: [ point ], isSearching: false } : NOTHING
+				point
+					? { found: [ point ], foundFor: wanted, isSearching: false }
+					: NOTHING
 			);
 			return undefined;
 		}
@@ -80,6 +91,7 @@ export function usePlaces(
 
 	return {
 		...search,
+		isCurrent: search.foundFor === wanted,
 		searchNow: () => {
 			if ( mode !== 'none' && wanted !== '' ) {
 				void run( wanted );

@@ -26,12 +26,26 @@ async function draw( block: HTMLElement, config: Config ): Promise< void > {
 	const { dataset, className } = block;
 	const box = document.createElement( 'div' );
 	box.className = 'wp-block-jetpack-map__box';
+	// Nothing that cannot be seen is within reach of the keyboard.
+	box.inert = true;
+	// Takes the focus where the map has nothing of its own for it.
+	box.tabIndex = -1;
 	const show = ( isDrawn: boolean ) => {
+		if ( isDrawn !== box.inert ) {
+			return;
+		}
+		const hadFocus = block.contains( block.ownerDocument.activeElement );
 		block.classList.toggle( 'is-drawn', isDrawn );
-		// Nothing that cannot be seen is within reach of the keyboard.
 		box.inert = ! isDrawn;
+		// Whoever was in what is hidden goes on in what has taken its place.
+		if ( hadFocus ) {
+			const next = isDrawn
+				? box.querySelector< HTMLElement >( '[role=application]' ) ??
+				  box
+				: block.querySelector( 'a' );
+			next?.focus( { preventScroll: true } );
+		}
 	};
-	show( false );
 	block.append( box );
 	const drawing = await drawMap(
 		box,

@@ -47,6 +47,16 @@ final class Mapbox {
 	}
 
 	/**
+	 * The owner's token, for visitors' browsers.
+	 *
+	 * @return string Empty where there is none, or a secret one: from the environment a token comes unchecked.
+	 */
+	public static function public_token(): string {
+		$token = Keys::get( self::ID );
+		return str_starts_with( $token, 'sk.' ) ? '' : $token;
+	}
+
+	/**
 	 * Asks about a token. Source: https://docs.mapbox.com/api/accounts/tokens/#retrieve-a-token
 	 *
 	 * @param string $token The token.

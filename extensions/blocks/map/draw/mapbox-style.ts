@@ -10,18 +10,27 @@ const STYLES = {
 };
 
 /**
+ * Whose the owner's tiles are, for a corner of the map. A style may name others beside.
+ *
+ * @param config What is set up.
+ * @return HTML; empty where nothing is set.
+ */
+export function ownAttribution( { tiles }: Config ): string {
+	const text = document.createElement( 'span' );
+	text.textContent = tiles?.attribution ?? '';
+	return text.innerHTML;
+}
+
+/**
  * The style of one set of raster tiles.
  *
- * @param template    The tiles' addresses; `{s}` stands for a, b and c, `{r}` for a sign of finer screens.
- * @param attribution Whose they are, as text.
+ * @param template The tiles' addresses; `{s}` stands for a, b and c, `{r}` for a sign of finer screens.
  */
-function rasterStyle( template: string, attribution: string ): Style {
+function rasterStyle( template: string ): Style {
 	const address = template.replace(
 		'{r}',
 		window.devicePixelRatio > 1 ? '@2x' : ''
 	);
-	const text = document.createElement( 'span' );
-	text.textContent = attribution;
 	return {
 		version: 8,
 		sources: {
@@ -34,7 +43,6 @@ function rasterStyle( template: string, attribution: string ): Style {
 					: [ address ],
 				tileSize: 256,
 				maxzoom: 19,
-				attribution: text.innerHTML,
 			},
 		},
 		layers: [ { id: 'tiles', type: 'raster', source: 'tiles' } ],
@@ -55,7 +63,7 @@ export function styleOf(
 ): string | Style {
 	if ( provider === 'tiles' && tiles ) {
 		return tiles.url.includes( '{z}' )
-			? rasterStyle( tiles.url, tiles.attribution )
+			? rasterStyle( tiles.url )
 			: tiles.url;
 	}
 	return `mapbox://styles/mapbox/${

@@ -2,7 +2,7 @@ import { TIME_OUT } from '@freehold/library';
 import type { LngLatBoundsLike, Marker, Popup } from 'mapbox-gl';
 import { GROUP_FROM, groupsOf, type Group } from './groups';
 import { mapboxLibrary } from './mapbox-library';
-import { styleOf } from './mapbox-style';
+import { ownAttribution, styleOf } from './mapbox-style';
 import { markerButton, placeCard } from './marker';
 import { chooseProvider } from './provider';
 import type { Draw, MapData } from './types';
@@ -126,7 +126,12 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	map.addControl(
 		new gl.AttributionControl(
 			// Small maps fold Mapbox's long text, as Mapbox has it; the one of other tiles is short.
-			provider === 'tiles' ? { compact: false } : {}
+			provider === 'tiles'
+				? {
+						compact: false,
+						customAttribution: ownAttribution( config ),
+				  }
+				: {}
 		),
 		isRtl ? 'bottom-left' : 'bottom-right'
 	);
@@ -377,6 +382,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 					next.details !== before.details )
 			) {
 				hasStyle = hasTile = false;
+				clearTimeout( timer );
 				timer = setTimeout( fail, TIME_OUT );
 				map.once( 'idle', settle );
 				map.setStyle( styleOf( next, config, provider ), {

@@ -1,7 +1,7 @@
 import { library, loadScript } from '@freehold/library';
 import { GROUP_FROM, groupsOf, type Group } from './groups';
 import { markerButton, placeCard } from './marker';
-import type { Config, Draw } from './types';
+import type { Config, Draw, Listener } from './types';
 
 /** Apple's terms let nobody else serve it. */
 const SCRIPT = 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
@@ -20,6 +20,9 @@ type WithWheel = { _allowWheelToZoom?: boolean };
 
 let ask: ( () => Promise< void > ) | undefined;
 
+/** The maps of this page, which live and die with Apple's consent. */
+const listeners = new Set< Listener >();
+
 /**
  * MapKit JS with the owner's key, once in a page.
  *
@@ -30,10 +33,17 @@ function mapkitLibrary( tokenUrl: string ): Promise< void > {
 	ask ??= library( 'MapKit', async () => {
 		await loadScript( SCRIPT );
 		await new Promise< void >( ( resolve, reject ) => {
-			mapkit.addEventListener( 'configuration-change', () => resolve() );
-			mapkit.addEventListener( 'error', ( { status } ) =>
-				reject( new Error( status ) )
-			);
+			// Apple may also refuse a later token; and take one again.
+			mapkit.addEventListener( 'configuration-change', () => {
+				resolve();
+				listeners.forEach( ( { drawn } ) => drawn() );
+			} );
+			mapkit.addEventListener( 'error', ( { status } ) => {
+				reject( new Error( status ) );
+				listeners.forEach( ( { failed } ) =>
+					failed( { code: 'mapkit_error', message: status } )
+				);
+			} );
 			mapkit.init( {
 				authorizationCallback: ( done ) =>
 					window
@@ -224,6 +234,7 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 		);
 	map.addEventListener( 'scroll-end', moved );
 	map.addEventListener( 'zoom-end', moved );
+	listeners.add( listener );
 	listener.drawn();
 
 	return {
@@ -247,6 +258,9 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 				look();
 			}
 		},
-		remove: () => map.destroy(),
+		remove: () => {
+			listeners.delete( listener );
+			map.destroy();
+		},
 	};
 };

@@ -133,6 +133,40 @@ final class MapTest extends TestCase {
 	}
 
 	/**
+	 * A link that nobody could read has the name of its place, with or without a map.
+	 */
+	public function test_places_without_a_title(): void {
+		$saved = '<div class="wp-block-jetpack-map"><ul><li><a href="https://example.org/1">Here</a></li><li><a href="https://example.org/2"></a></li><li><a href="https://example.org/3"></a></li></ul></div>';
+		$html  = render_block(
+			array(
+				'blockName'    => 'jetpack/map',
+				'attrs'        => array(
+					'points' => array(
+						array( 'placeTitle' => 'Elsewhere' ),
+						array( 'placeTitle' => 'Fish & Chips' ),
+						array( 'placeTitle' => array() ),
+					),
+				),
+				'innerBlocks'  => array(),
+				'innerHTML'    => $saved,
+				'innerContent' => array( $saved ),
+			)
+		);
+		$this->assertStringContainsString( '<a href="https://example.org/1">Here</a>', $html );
+		$this->assertStringContainsString( '<a href="https://example.org/2">Fish &amp; Chips</a>', $html );
+		$this->assertStringContainsString( '<a href="https://example.org/3">A place</a>', $html );
+	}
+
+	/**
+	 * A secret token, as it can come from the environment, is none for browsers.
+	 */
+	public function test_a_secret_token_stays_here(): void {
+		Keys::set( 'mapbox', 'key', 'sk.secret' );
+		$this->assertFalse( Config::is_ready() );
+		$this->assertStringNotContainsString( 'sk.secret', (string) wp_json_encode( Config::get() ) );
+	}
+
+	/**
 	 * What browsers get to know.
 	 */
 	public function test_what_browsers_get(): void {

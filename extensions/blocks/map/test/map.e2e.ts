@@ -293,7 +293,9 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	expect( scripts.size ).toBe( 1 );
 	expect( bytes() ).toBeLessThanOrEqual( budgets.visitor.map.gzip );
 	const both = page.locator( '.wp-block-jetpack-map' );
-	await both.last().scrollIntoViewIfNeeded();
+	// Whoever goes through the list by keys is on the map when it has taken the list's place.
+	await both.last().getByRole( 'link' ).focus();
+	await expect( both.last().getByRole( 'application' ) ).toBeFocused();
 	await expect(
 		page.locator( '.wp-block-jetpack-map.is-drawn' )
 	).toHaveCount( 2 );
@@ -367,6 +369,67 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	await expect( map.locator( ':fullscreen' ) ).toHaveCount( 1 );
 	await map.getByRole( 'button', { name: 'Leave fullscreen' } ).click();
 	await expect( map.locator( ':fullscreen' ) ).toHaveCount( 0 );
+
+	await page.emulateMedia( { media: 'print' } );
+	await expect(
+		map.getByRole( 'link', { name: 'Fish & Chips' } )
+	).toBeVisible();
+	await expect( map.locator( 'canvas' ) ).toBeHidden();
+} );
+
+test( 'the frame of the editor’s maps listens to this site alone', async ( {
+	visit,
+} ) => {
+	const page = await visit( '' );
+	await page.goto( '/' );
+	const { origin } = new URL( page.url() );
+	const src = await page.evaluate( async () => {
+		const answer = await window.fetch( '/?rest_route=/' );
+		const { home } = await answer.json();
+		return `${ home }/wp-content/plugins/freehold/build/extensions/blocks/map/frame.html`;
+	} );
+	/** A page somewhere that has the frame in it; the language that the frame has after a message. */
+	const languageAfterMessageFrom = async ( from: string ) => {
+		await page.route( `${ from }/around.html`, ( route ) =>
+			route.fulfill( {
+				contentType: 'text/html',
+				body: `<iframe src="${ src }"></iframe>`,
+			} )
+		);
+		await page.goto( `${ from }/around.html` );
+		const frame = page.frames().at( -1 );
+		await page.evaluate(
+			() =>
+				window.frames[ 0 ]?.postMessage(
+					{
+						freehold: 'map',
+						language: 'mi',
+						direction: 'ltr',
+						data: { style: 'default', points: [] },
+						config: {},
+					},
+					'*'
+				)
+		);
+		// Messages come in their order: one of the frame's own, after that one.
+		return frame?.evaluate(
+			() =>
+				new Promise< string >( ( resolve ) => {
+					window.addEventListener( 'message', ( { data } ) => {
+						if ( data === 'after' ) {
+							setTimeout( () =>
+								resolve( document.documentElement.lang )
+							);
+						}
+					} );
+					window.postMessage( 'after', '*' );
+				} )
+		);
+	};
+	expect( await languageAfterMessageFrom( origin ) ).toBe( 'mi' );
+	expect( await languageAfterMessageFrom( 'http://elsewhere.test' ) ).toBe(
+		''
+	);
 } );
 
 test( 'the list stays where the map fails, whatever fails', async ( {
@@ -378,7 +441,9 @@ test( 'the list stays where the map fails, whatever fails', async ( {
 } ) => {
 	problems.allow( /Failed to load resource|net::ERR|worker|WebGL/i );
 	await maps.useTiles();
-	const { id } = await seedPost( PARAGRAPH + block( [ STREET, PIER ] ) );
+	const { id } = await seedPost(
+		PARAGRAPH + block( [ STREET, PIER ], { mapHeight: 480 } )
+	);
 	const isList = async ( page: Page, said: RegExp | null ) => {
 		const map = page.locator( '.wp-block-jetpack-map' );
 		if ( said ) {
@@ -391,7 +456,11 @@ test( 'the list stays where the map fails, whatever fails', async ( {
 			map.getByRole( 'link', { name: 'Williams Street' } )
 		).toBeVisible();
 	};
-	await isList( await visit( id, { javaScript: false } ), null );
+	const plain = await visit( id, { javaScript: false } );
+	await isList( plain, null );
+	// As high as the list, not as the map would be.
+	const room = await plain.locator( '.wp-block-jetpack-map' ).boundingBox();
+	expect( room?.height ).toBeLessThan( 200 );
 	const ways: Array< ( page: Page ) => Promise< unknown > > = [
 		( page ) => page.route( LIBRARY, ( route ) => route.abort() ),
 		( page ) =>
@@ -589,7 +658,9 @@ test( 'many places are groups that open', async ( {
 	const page = await visit( '' );
 	const map = await open( page, id );
 	await expect( map ).toHaveClass( /is-drawn/ );
-	const groups = map.getByRole( 'button', { name: /places: show them/ } );
+	const groups = map.getByRole( 'button', {
+		name: /^Places: \d+\. Show them\.$/,
+	} );
 	const before = await groups.count();
 	expect( before ).toBeGreaterThan( 1 );
 	expect( before ).toBeLessThan( 30 );
@@ -600,7 +671,11 @@ test( 'many places are groups that open', async ( {
 		map.getByRole( 'button', { name: /^Place \d+$/ } ).first()
 	).toBeVisible();
 	await expect( map.locator( '.mapboxgl-canvas' ) ).toBeFocused();
+	// Whose the style says it is, and the owner.
 	await expect( map.getByText( '© the inventor' ) ).toBeVisible();
+	await expect(
+		map.getByText( '© OpenStreetMap contributors' )
+	).toBeVisible();
 } );
 
 test( 'Apple’s maps, with a token of this site’s', async ( {
@@ -652,6 +727,25 @@ test( 'Apple’s maps, with a token of this site’s', async ( {
 		map.getByText( 'Williams Street, Kaiapoi 7630' )
 	).toBeVisible();
 	expect( maps.requests() ).toEqual( [] );
+
+	// A later token is refused, and then one is taken again.
+	const says = ( ...said: [ type: string, status: string ] ) =>
+		page.evaluate(
+			( told ) =>
+				(
+					window as unknown as {
+						mapkitSays: ( ...of: string[] ) => void;
+					}
+				 ).mapkitSays( ...told ),
+			said
+		);
+	await says( 'error', 'Unauthorized' );
+	await expect( map ).not.toHaveClass( /is-drawn/ );
+	await expect(
+		map.getByRole( 'link', { name: 'Fish & Chips' } )
+	).toBeVisible();
+	await says( 'configuration-change', 'Refreshed' );
+	await expect( map ).toHaveClass( /is-drawn/ );
 
 	await standIn( editor.page );
 	await editor.openPost( id );

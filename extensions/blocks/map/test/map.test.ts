@@ -1,5 +1,5 @@
 import { groupsOf } from '../draw/groups';
-import { styleOf } from '../draw/mapbox-style';
+import { ownAttribution, styleOf } from '../draw/mapbox-style';
 import { chooseProvider } from '../draw/provider';
 import type { Config } from '../draw/types';
 import { lngLat, onEarth, readCoordinates, withPoints } from '../points';
@@ -79,10 +79,10 @@ describe( 'whose maps', () => {
 						'https://b.example.org/{z}/{x}/{y}.png',
 						'https://c.example.org/{z}/{x}/{y}.png',
 					],
-					attribution: '&lt;b&gt;',
 				},
 			},
 		} );
+		expect( ownAttribution( config ) ).toBe( '&lt;b&gt;' );
 		const own = {
 			...config,
 			tiles: { url: 'https://example.org/style.json', attribution: '' },

@@ -52,6 +52,8 @@
 		}
 		destroy() {}
 	}
+	/** Has it say what Apple says later, such as that a token is refused. */
+	window.mapkitSays = ( type, status ) => listeners[ type ]( { status } );
 	window.mapkit = {
 		addEventListener: ( type, listener ) => {
 			listeners[ type ] = listener;

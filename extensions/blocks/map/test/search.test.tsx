@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@freehold/api';
 import { PlaceSearch } from '../place-search';
@@ -84,6 +84,21 @@ describe( 'the search for places', () => {
 		expect(
 			screen.getByText( 'Too often.', { ignore: '.a11y-speak-region' } )
 		).toBeVisible();
+	} );
+
+	it( 'takes no place of what was typed before, and no key of an input method’s', async () => {
+		const user = search( 'typing' );
+		await user.keyboard( 'Kai' );
+		await rest( 300 );
+		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
+		fireEvent.keyDown( field(), { key: 'Enter', isComposing: true } );
+		expect( chosen ).not.toHaveBeenCalled();
+		await user.keyboard( 'apoi{Enter}' );
+		expect( chosen ).not.toHaveBeenCalled();
+		await rest( 0 );
+		expect( get.mock.lastCall[ 2 ].query ).toEqual( { query: 'Kaiapoi' } );
+		await user.keyboard( '{Enter}' );
+		expect( chosen ).toHaveBeenCalledWith( place( 'One' ) );
 	} );
 
 	it( 'asks on Enter alone where the service wants that, and nobody for coordinates', async () => {
