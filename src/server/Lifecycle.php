@@ -60,6 +60,16 @@ final class Lifecycle {
 	}
 
 	/**
+	 * Has our tables go with a site that is deleted from a network; WordPress knows its own alone.
+	 *
+	 * @param string[] $tables The tables that go, of the site that is the current one.
+	 * @return string[]
+	 */
+	public static function tables_of_site( array $tables ): array {
+		return array_merge( $tables, Uninstaller::tables() );
+	}
+
+	/**
 	 * Removes every cron event of ours from this site.
 	 */
 	public static function clear_cron(): void {

@@ -29,6 +29,7 @@ final class Plugin {
 		add_action( 'rest_api_init', array( Rest::class, 'aliases' ), 999 );
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
 		add_action( 'wp_initialize_site', array( Lifecycle::class, 'new_site' ), 99 );
+		add_filter( 'wpmu_drop_tables', array( Lifecycle::class, 'tables_of_site' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		Connection\Connection::hooks();

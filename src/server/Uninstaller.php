@@ -189,10 +189,19 @@ final class Uninstaller {
 	 */
 	private static function delete_tables(): void {
 		global $wpdb;
-		$tables = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) );
-		foreach ( $tables as $table ) {
+		foreach ( self::tables() as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
+	}
+
+	/**
+	 * Our tables of the current site.
+	 *
+	 * @return string[] Their names.
+	 */
+	public static function tables(): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) );
 	}
 
 	/**

@@ -55,6 +55,21 @@ async function forgetCaches( site: Site ): Promise< void > {
 	` );
 }
 
+/** Adds a site with tables of ours and deletes it: how many there were, and are. */
+const deleteSite = `
+	$id = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => '/second/' ) );
+	switch_to_blog( $id );
+	Freehold\\Blocks\\RelatedPosts\\Tables::make();
+	restore_current_blog();
+	$count = static function () use ( $id ) {
+		global $wpdb;
+		return count( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->get_blog_prefix( $id ) . 'freehold_' ) . '%' ) ) );
+	};
+	$before = $count();
+	wp_delete_site( $id );
+	return array( 'before' => $before, 'after' => $count() );
+`;
+
 /** Takes the zip through its life on a site or a network. */
 export async function expectCleanLife(
 	site: Site,
@@ -76,6 +91,13 @@ export async function expectCleanLife(
 			"require_once ABSPATH . 'wp-admin/includes/plugin.php'; return is_plugin_active( 'freehold/plugin.php' );"
 		)
 	).toBe( true );
+
+	if ( multisite ) {
+		expect( await site.wpEval( deleteSite ) ).toEqual( {
+			before: 2,
+			after: 0,
+		} );
+	}
 
 	await page.goto( `${ admin }/plugins.php` );
 	const row = page.locator( 'tr[data-plugin="freehold/plugin.php"]' );

@@ -72,12 +72,13 @@ final class Changes {
 	}
 
 	/**
-	 * A post was deleted for good.
+	 * A post was deleted for good. With a post many revisions go, which nothing is known of.
 	 *
-	 * @param int $post_id The post.
+	 * @param int     $post_id The post.
+	 * @param WP_Post $post    What it was.
 	 */
-	public static function deleted( int $post_id ): void {
-		if ( Engine::is_ready() ) {
+	public static function deleted( int $post_id, WP_Post $post ): void {
+		if ( self::concerns( $post ) ) {
 			unset( self::$noted[ get_current_blog_id() ]['words'][ $post_id ], self::$noted[ get_current_blog_id() ]['lists'][ $post_id ] );
 			Lists::forget( $post_id );
 			Index::remove( $post_id );

@@ -62,12 +62,13 @@ final class Finder {
 		}
 		/**
 		 * The posts that are kept as related to a post, the best first. It runs when a list is worked out, not when it is shown.
+		 * Those that may not be shown are left out of what it returns.
 		 *
 		 * @param int[]   $posts Their ids.
 		 * @param WP_Post $post  The post.
 		 */
 		$posts = (array) apply_filters( 'freehold_related_posts', $posts, $post );
-		return array_slice( array_values( array_unique( array_map( 'intval', $posts ) ) ), 0, self::KEPT );
+		return array_slice( array_keys( self::shown( array_unique( array_map( 'intval', $posts ) ), $type, $post->ID ) ), 0, self::KEPT );
 	}
 
 	/**

@@ -86,11 +86,13 @@ final class Words {
 	 */
 	private static function split( string $text ): array {
 		$words = array();
-		$text  = mb_strtolower( remove_accents( wp_check_invalid_utf8( $text, true ) ) );
+		$text  = remove_accents( wp_check_invalid_utf8( $text, true ) );
+		// WordPress does without PHP's mbstring, and has no stand-in for this.
+		$text = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
 		preg_match_all( '/[\p{L}\p{M}\p{N}]+/u', $text, $found );
 		foreach ( $found[0] as $word ) {
 			if ( preg_match( '/[' . self::UNSPACED . ']/u', $word ) ) {
-				$characters = mb_str_split( $word );
+				$characters = preg_split( '//u', $word, -1, PREG_SPLIT_NO_EMPTY ) ?: array();
 				foreach ( array_keys( array_slice( $characters, 1 ) ) as $index ) {
 					$words[] = $characters[ $index ] . $characters[ $index + 1 ];
 				}

@@ -75,6 +75,11 @@ export default function Edit( {
 		reason = isSample
 			? undefined
 			: __( 'Preview unavailable in site editor.', 'freehold' );
+	} else if ( related.state === 'withheld' ) {
+		reason = __(
+			'Preview unavailable: this post is somebody else’s.',
+			'freehold'
+		);
 	} else if ( isNew ) {
 		reason = __(
 			'Save this post to see which posts are related to it.',
@@ -90,6 +95,7 @@ export default function Edit( {
 	const isAsked = id !== undefined && ! isNew;
 	const isLoading = isAsked && related.state === 'loading';
 	const isActive = isAsked && related.state === 'active';
+	const isWithheld = isAsked && related.state === 'withheld';
 	const enable = async () => {
 		if ( await related.enable() ) {
 			// The button has gone; whoever pressed it stays in the block.
@@ -125,7 +131,7 @@ export default function Edit( {
 				found={ isActive ? related.posts.length : undefined }
 			/>
 			<div { ...blockProps }>
-				{ isAsked && ! isLoading && ! isActive ? (
+				{ isAsked && ! isLoading && ! isActive && ! isWithheld ? (
 					<Inactive
 						state={ related.state }
 						onEnable={ enable }

@@ -21,7 +21,7 @@ return new class() implements Extension {
 		add_action( 'wp_after_insert_post', array( Changes::class, 'saved' ), 10, 4 );
 		add_action( 'set_object_terms', array( Changes::class, 'terms_set' ), 10, 6 );
 		add_action( 'deleted_term_relationships', array( Changes::class, 'terms_deleted' ), 10, 3 );
-		add_action( 'deleted_post', array( Changes::class, 'deleted' ) );
+		add_action( 'deleted_post', array( Changes::class, 'deleted' ), 10, 2 );
 		add_action( Engine::HOOK, array( Engine::class, 'by_cron' ) );
 		add_action( 'freehold_module_switched', array( Engine::class, 'switched' ), 10, 2 );
 		add_action( 'deactivate_' . plugin_basename( FREEHOLD_FILE ), array( Engine::class, 'deactivated' ) );

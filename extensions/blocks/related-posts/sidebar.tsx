@@ -43,7 +43,7 @@ export function Sidebar( {
 }: Props ): JSX.Element {
 	const toggles: Array<
 		{
-			[ Name in keyof Attributes ]: Attributes[ Name ] extends boolean
+			[ Name in keyof Attributes ]-?: Attributes[ Name ] extends boolean
 				? [ Name, string ]
 				: never;
 		}[ keyof Attributes ]

@@ -14,6 +14,8 @@ export type Attributes = {
 	headline: string;
 	/** 1 to 6. */
 	postsToShow: number;
+	/** What core's list of the latest posts had that this block has not, for the way back. */
+	kept?: Record< string, unknown >;
 };
 
 /** What the site answers: `posts` where one was named and the module is on. */

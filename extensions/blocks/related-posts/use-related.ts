@@ -1,3 +1,4 @@
+import { ApiError } from '@freehold/api';
 import { useEffect, useState } from '@wordpress/element';
 import { enableRelated, fetchRelated, forgetRelated } from './related';
 import type { RelatedPost } from './schema';
@@ -9,6 +10,8 @@ export type RelatedState =
 	| 'activating'
 	| 'refused'
 	| 'failed'
+	/** Somebody else's post: what is related to it is not said. */
+	| 'withheld'
 	| 'active';
 
 type Found = { postId: number; state: RelatedState; posts: RelatedPost[] };
@@ -37,7 +40,12 @@ export function useRelated( postId: number | undefined, version: string ) {
 		fetchRelated( postId, version ).then(
 			( { enabled, posts } ) =>
 				enabled ? take( 'active', posts ) : take( 'inactive' ),
-			() => take( 'failed' )
+			( error ) =>
+				take(
+					error instanceof ApiError && error.status === 403
+						? 'withheld'
+						: 'failed'
+				)
 		);
 		return () => {
 			isOver = true;

@@ -320,6 +320,45 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( Lists::NEEDS_LIST, Lists::read( $id )['waiting'] );
 	}
 
+	/**
+	 * What a filter adds and nobody may see is no reason to work the list out again at every view.
+	 */
+	public function test_a_filter_adds_only_what_may_be_shown(): void {
+		$ids   = $this->library();
+		$id    = $ids['Sourdough for beginners'];
+		$page  = $this->post( 'A page.', array( 'post_type' => 'page' ) );
+		$draft = $this->post( 'A draft.', array( 'post_status' => 'draft' ) );
+		add_filter( 'freehold_related_posts', static fn ( array $posts ): array => array( $page, $draft, ...$posts ) );
+		Engine::refresh( $id );
+		$this->assertNotSame( array(), Lists::read( $id )['posts'] );
+		$this->assertSame( array(), array_intersect( array( $page, $draft ), Lists::read( $id )['posts'] ) );
+		self::titles( $id );
+		$this->assertSame( Lists::DONE, Lists::read( $id )['waiting'] );
+	}
+
+	/**
+	 * Revisions and the like, which go with their post, cost nothing; the post itself is forgotten.
+	 */
+	public function test_what_is_deleted_is_forgotten(): void {
+		$id       = $this->library()['Sourdough for beginners'];
+		$revision = $this->post( 'Before.', array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $id ) );
+		$is_ours  = static fn ( string $query ): bool => str_contains( $query, Tables::lists() ) || str_contains( $query, Tables::words() );
+		$asked    = array();
+		$listen   = static function ( string $query ) use ( &$asked, $is_ours ): string {
+			if ( $is_ours( $query ) ) {
+				$asked[] = $query;
+			}
+			return $query;
+		};
+		add_filter( 'query', $listen );
+		wp_delete_post_revision( $revision );
+		$this->assertSame( array(), $asked );
+		wp_delete_post( $id, true );
+		$this->assertCount( 2, $asked );
+		remove_filter( 'query', $listen );
+		$this->assertNull( Lists::read( $id ) );
+	}
+
 	public function test_the_owner_leaves_out_what_is_in_some_terms(): void {
 		$ids = $this->library();
 		$id  = $ids['Sourdough for beginners'];

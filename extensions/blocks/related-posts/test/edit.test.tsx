@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api } from '@freehold/api';
+import { api, ApiError } from '@freehold/api';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import Edit from '../edit';
@@ -10,6 +10,7 @@ import type { Attributes } from '../types';
 const mockUser = { can_manage: true };
 
 jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '@freehold/api' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
 jest.mock( '@freehold/initial-state', () => ( {
@@ -273,6 +274,19 @@ describe( 'Related Posts in the editor', () => {
 		await open();
 		expect( block() ).toHaveTextContent(
 			'An administrator can activate it.'
+		);
+		expect( within( block() ).queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'says why there is no preview of somebody else’s post', async () => {
+		get.mockRejectedValue(
+			new ApiError( 'rest_forbidden', 'No.', {
+				status: 403,
+			} as Response )
+		);
+		await open();
+		expect( block() ).toHaveTextContent(
+			'Preview unavailable: this post is somebody else’s.'
 		);
 		expect( within( block() ).queryByRole( 'button' ) ).toBeNull();
 	} );

@@ -22,6 +22,10 @@ beforeAll( () => {
 				displayPostDate: { type: 'boolean', default: false },
 				displayAuthor: { type: 'boolean', default: false },
 				displayFeaturedImage: { type: 'boolean', default: false },
+				categories: { type: 'array' },
+				order: { type: 'string', default: 'desc' },
+				align: { type: 'string' },
+				style: { type: 'object' },
 			},
 		},
 		{ edit: () => null, save: () => null }
@@ -102,4 +106,37 @@ describe( 'other blocks', () => {
 			displayAuthor: true,
 		} );
 	} );
+
+	it.each( [ 'right', 'wide' ] )(
+		'have all they had when they come back: %s',
+		( align ) => {
+			const latest = createBlock( 'core/latest-posts', {
+				postsToShow: 30,
+				postLayout: 'grid',
+				displayPostDate: true,
+				categories: [ { id: 3, value: 'Bread' } ],
+				order: 'asc',
+				align,
+				style: { spacing: { padding: { top: '1em' } } },
+			} );
+			const [ related ] =
+				switchToBlockType( latest, 'jetpack/related-posts' ) ?? [];
+			expect( related?.attributes.align ).toBe(
+				align === 'wide' ? 'wide' : undefined
+			);
+			expect( related?.attributes.style ).toEqual(
+				latest.attributes.style
+			);
+			const back = ( attributes: Record< string, unknown > ) =>
+				switchToBlockType(
+					createBlock( 'jetpack/related-posts', {
+						...related?.attributes,
+						...attributes,
+					} ),
+					'core/latest-posts'
+				)?.[ 0 ]?.attributes;
+			expect( back( {} ) ).toEqual( latest.attributes );
+			expect( back( { postsToShow: 2 } )?.postsToShow ).toBe( 2 );
+		}
+	);
 } );
