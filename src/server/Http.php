@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Http\Address;
+use Freehold\Http\Pins;
 use Freehold\Http\Ranges;
 use Freehold\Http\Resolver;
 use Freehold\Http\Transfer;
 use WP_Error;
-use WP_HTTP_Proxy;
 
 /**
  * The one door through which this plugin calls another server.
@@ -227,7 +227,7 @@ final class Http {
 		}
 
 		$url      = $address->url();
-		$transfer = new Transfer( $args, $remaining, self::pinned( $address, $pins, self::is_proxied( $url ) ) );
+		$transfer = new Transfer( $args, $remaining, Pins::options( $address, $pins ) );
 
 		$transfer->begin();
 		$response = wp_remote_request(
@@ -277,52 +277,6 @@ final class Http {
 			'body'    => $transfer->was_sent() ? $transfer->body() : wp_remote_retrieve_body( $response ),
 			'url'     => $url,
 		);
-	}
-
-	/**
-	 * The curl options that hold a connection to the addresses that were checked.
-	 *
-	 * @param Address  $address Where the request goes.
-	 * @param string[] $pins    The addresses.
-	 * @param bool     $proxied Whether the request goes through a proxy.
-	 * @return array<int, mixed>
-	 */
-	private static function pinned( Address $address, array $pins, bool $proxied ): array {
-		if ( $address->is_literal() ) {
-			return array();
-		}
-
-		$bracketed = array_map( static fn( string $pin ): string => str_contains( $pin, ':' ) ? "[$pin]" : $pin, $pins );
-		$options   = array( CURLOPT_RESOLVE => array( "{$address->host}:{$address->port}:" . implode( ',', $bracketed ) ) );
-
-		// A proxy resolves names by itself. Asked to connect to an address instead (curl opens a tunnel for that), it
-		// cannot be led elsewhere; the name is still what certificate and Host header are about.
-		if ( $proxied ) {
-			$options[ CURLOPT_CONNECT_TO ] = array( "{$address->host}:{$address->port}:{$bracketed[0]}:{$address->port}" );
-		}
-
-		return $options;
-	}
-
-	/**
-	 * Whether a request would go through a proxy: one that WordPress knows, or one that curl reads from the environment.
-	 *
-	 * @param string $url The address.
-	 */
-	private static function is_proxied( string $url ): bool {
-		$proxy = new WP_HTTP_Proxy();
-
-		if ( $proxy->is_enabled() && $proxy->send_through_proxy( $url ) ) {
-			return true;
-		}
-
-		foreach ( array( 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' ) as $name ) {
-			if ( (string) getenv( $name ) !== '' ) {
-				return true;
-			}
-		}
-
-		return false;
 	}
 
 	/**

@@ -69,3 +69,18 @@ export function groupsOf( points: Point[], zoom: number ): Group[] {
 	} );
 	return groups;
 }
+
+/**
+ * What is shown of some places: each by itself where they are few, otherwise groups.
+ *
+ * @param points The places.
+ * @param zoom   The zoom.
+ */
+export const groupsAt = ( points: Point[], zoom: number ): Group[] =>
+	points.length < GROUP_FROM
+		? points.map( ( { coordinates }, index ) => ( {
+				members: [ index ],
+				lng: coordinates.longitude,
+				lat: coordinates.latitude,
+		  } ) )
+		: groupsOf( points, zoom );

@@ -1,29 +1,13 @@
 import { TIME_OUT } from '@freehold/library';
-import type { LngLatBoundsLike, Marker, Popup } from 'mapbox-gl';
-import { GROUP_FROM, groupsOf, type Group } from './groups';
+import type { LngLatBoundsLike } from 'mapbox-gl';
 import { mapboxLibrary } from './mapbox-library';
+import { CLOSEST, showPlaces } from './mapbox-places';
 import { ownAttribution, styleOf } from './mapbox-style';
-import { markerButton, placeCard } from './marker';
 import { chooseProvider } from './provider';
 import type { Draw, MapData } from './types';
 
 /** Pixels around the places: more above and below, where pins and cards need them. */
 const PADDING = { block: 80, inline: 40 };
-
-/** A card's corner stays this far from the map's, in pixels, and further on the side where the buttons are. */
-const EDGE = { plain: 8, buttons: 48 };
-
-/** How high a pin is, with room between it and its card, in pixels. */
-const PIN_HEIGHT = 42;
-
-/** What cards that fill the map's height leave: their frame, the pin and the edge, in pixels. */
-const MORE_THAN_CARDS = 96;
-
-/** A card is no wider than this, in pixels. */
-const WIDEST = 280;
-
-/** Closer than this, several places do not make the map go by itself. */
-const CLOSEST = 18;
 
 /** How long a map's size has to rest until the map follows, in milliseconds. */
 const REST = 250;
@@ -185,142 +169,13 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	map.on( 'webglcontextlost', fail );
 	map.on( 'webglcontextrestored', listener.drawn );
 
-	// The places.
-	let markers: Marker[] = [];
-	let popup: Popup | undefined;
-	let level = -1;
-
-	/** Moves the map so far that all of a card is to be seen, beside the buttons. */
-	const intoSight = ( card: HTMLElement ) => {
-		const { left, right, top } = card.getBoundingClientRect();
-		const room = box.getBoundingClientRect();
-		const [ atLeft, atRight ] = isRtl
-			? [ EDGE.buttons, EDGE.plain ]
-			: [ EDGE.plain, EDGE.buttons ];
-		const tooFarLeft = Math.min( 0, left - room.left - atLeft );
-		const tooFarRight = Math.max( 0, right - room.right + atRight );
-		const tooHigh = Math.min( 0, top - room.top - EDGE.plain );
-		if ( tooFarLeft || tooFarRight || tooHigh ) {
-			map.panBy( [ tooFarLeft || tooFarRight, tooHigh ] );
-		}
-	};
-	const show = ( button: HTMLElement, group: Group ) => {
-		popup?.remove();
-		const cards = document.createElement( 'div' );
-		cards.className = 'wp-block-jetpack-map__places';
-		cards.style.maxBlockSize = `${ box.clientHeight - MORE_THAN_CARDS }px`;
-		group.members.forEach( ( index ) => {
-			const point = data.points[ index ];
-			if ( point ) {
-				cards.append( placeCard( point, strings.untitled ) );
-			}
-		} );
-		button.setAttribute( 'aria-expanded', 'true' );
-		const opened = new gl.Popup( {
-			anchor: 'bottom',
-			offset: [
-				0,
-				group.members.length > 1 ? -PIN_HEIGHT / 2 : -PIN_HEIGHT,
-			],
-			maxWidth: `${ Math.min(
-				WIDEST,
-				box.clientWidth - EDGE.plain - EDGE.buttons
-			) }px`,
-		} )
-			.setLngLat( group )
-			.setDOMContent( cards )
-			.addTo( map );
-		popup = opened;
-		const element = opened.getElement();
-		element
-			.querySelector( 'button' )
-			?.setAttribute( 'aria-label', strings.close );
-		element.addEventListener( 'keydown', ( { key } ) => {
-			if ( key === 'Escape' ) {
-				opened.remove();
-			}
-		} );
-		opened.on( 'close', () => {
-			popup = undefined;
-			button.setAttribute( 'aria-expanded', 'false' );
-			// The focus was in the card, which is gone by now.
-			const { activeElement, body } = button.ownerDocument;
-			if ( activeElement === body ) {
-				button.focus();
-			}
-		} );
-		intoSight( element );
-	};
-	const choose = ( button: HTMLElement, group: Group ) => {
-		const [ index = 0 ] = group.members;
-		const isOne = group.members.length === 1;
-		if ( isOne && listener.chosen ) {
-			listener.chosen( index );
-		} else if ( isOne || map.getZoom() >= CLOSEST - 1 ) {
-			show( button, group );
-		} else {
-			map.getCanvas().focus();
-			map.fitBounds(
-				boundsOf(
-					group.members.flatMap(
-						( member ) => data.points[ member ] ?? []
-					)
-				),
-				fit()
-			);
-		}
-	};
-	const place = () => {
-		markers.forEach( ( marker ) => marker.remove() );
-		popup?.remove();
-		level = Math.floor( map.getZoom() );
-		const groups =
-			data.points.length < GROUP_FROM
-				? data.points.map( ( { coordinates }, index ) => ( {
-						members: [ index ],
-						lng: coordinates.longitude,
-						lat: coordinates.latitude,
-				  } ) )
-				: groupsOf( data.points, level );
-		markers = groups.map( ( group ) => {
-			const { length } = group.members;
-			const point = data.points[ group.members[ 0 ] ?? 0 ];
-			const button = markerButton(
-				length > 1
-					? strings.group.replace( '%d', String( length ) )
-					: point?.title || strings.untitled,
-				data.color,
-				length
-			);
-			if ( ! listener.chosen ) {
-				button.setAttribute( 'aria-expanded', 'false' );
-			}
-			button.addEventListener( 'click', ( event ) => {
-				// The map would close at once what is opened here.
-				event.stopPropagation();
-				choose( button, group );
-			} );
-			const marker = new gl.Marker( {
-				element: button,
-				anchor: length > 1 ? 'center' : 'bottom',
-				draggable: length === 1 && Boolean( listener.dragged ),
-			} )
-				.setLngLat( group )
-				.addTo( map );
-			marker.on( 'dragend', () => {
-				const { lng, lat } = marker.getLngLat();
-				listener.dragged?.( group.members[ 0 ] ?? 0, [ lng, lat ] );
-			} );
-			return marker;
-		} );
-	};
-	map.on( 'zoomend', () => {
-		if (
-			data.points.length >= GROUP_FROM &&
-			Math.floor( map.getZoom() ) !== level
-		) {
-			place();
-		}
+	const places = showPlaces( gl, map, {
+		box,
+		data: () => data,
+		strings,
+		listener,
+		isRtl,
+		closer: ( points ) => map.fitBounds( boundsOf( points ), fit() ),
 	} );
 
 	// Whoever looks around is left alone.
@@ -347,7 +202,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		clearTimeout( resting );
 		resting = setTimeout( () => {
 			map.resize();
-			if ( ! popup && ! wasMoved ) {
+			if ( ! places.hasCard() && ! wasMoved ) {
 				look();
 			}
 		}, REST );
@@ -369,7 +224,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		}
 	};
 	dress();
-	place();
+	places.show();
 
 	return {
 		update: ( next ) => {
@@ -389,11 +244,11 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 					diff: false,
 				} );
 			}
-			const places = JSON.stringify( [ next.points, next.color ] );
 			const isOther =
-				places !== JSON.stringify( [ before.points, before.color ] );
+				JSON.stringify( [ next.points, next.color ] ) !==
+				JSON.stringify( [ before.points, before.color ] );
 			if ( isOther ) {
-				place();
+				places.show();
 			}
 			const { lng, lat } = map.getCenter();
 			const isThere =

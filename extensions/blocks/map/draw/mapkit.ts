@@ -1,6 +1,6 @@
 import { library, loadScript } from '@freehold/library';
-import { GROUP_FROM, groupsOf, type Group } from './groups';
-import { markerButton, placeCard } from './marker';
+import { GROUP_FROM, groupsAt, type Group } from './groups';
+import { groupButton, groupCards } from './marker';
 import type { Config, Draw, Listener } from './types';
 
 /** Apple's terms let nobody else serve it. */
@@ -139,17 +139,11 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 	};
 
 	let level = -1;
-	const annotationOf = ( { members, lat, lng }: Group ) => {
+	const annotationOf = ( group: Group ) => {
+		const { members, lat, lng } = group;
 		const [ index = 0 ] = members;
-		const point = data.points[ index ];
 		const isOne = members.length === 1;
-		const button = markerButton(
-			isOne
-				? point?.title || strings.untitled
-				: strings.group.replace( '%d', String( members.length ) ),
-			data.color,
-			members.length
-		);
+		const button = groupButton( data, group, strings );
 		const annotation = new mapkit.Annotation(
 			new mapkit.Coordinate( lat, lng ),
 			() => button,
@@ -157,18 +151,8 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 				draggable: isOne && Boolean( listener.dragged ),
 				calloutEnabled: ! listener.chosen,
 				callout: {
-					calloutContentForAnnotation: () => {
-						const cards = document.createElement( 'div' );
-						members.forEach( ( member ) => {
-							const shown = data.points[ member ];
-							if ( shown ) {
-								cards.append(
-									placeCard( shown, strings.untitled )
-								);
-							}
-						} );
-						return cards;
-					},
+					calloutContentForAnnotation: () =>
+						groupCards( data, group, strings ),
 				},
 			}
 		);
@@ -195,14 +179,7 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 		level = Math.floor( zoomNow() );
 		map.removeAnnotations( map.annotations );
 		map.addAnnotations(
-			( data.points.length < GROUP_FROM
-				? data.points.map( ( { coordinates }, index ) => ( {
-						members: [ index ],
-						lng: coordinates.longitude,
-						lat: coordinates.latitude,
-				  } ) )
-				: groupsOf( data.points, level )
-			).map( annotationOf )
+			groupsAt( data.points, level ).map( annotationOf )
 		);
 	};
 	const dress = () => {

@@ -1,4 +1,6 @@
 import { linkOf } from '../link';
+import type { Group } from './groups';
+import type { MapData, Strings } from './types';
 import type { Point } from '../types';
 
 /** A pin of 32 by 38 pixels; its point is in the middle of its lower edge. */
@@ -10,7 +12,7 @@ const PIN =
  *
  * @param color What is stored.
  */
-export const safeColor = ( color: string ): string =>
+const safeColor = ( color: string ): string =>
 	CSS.supports( 'color', color ) ? color : 'red';
 
 /**
@@ -20,7 +22,7 @@ export const safeColor = ( color: string ): string =>
  * @param color Its colour.
  * @param count How many places it stands for; 1 gives a pin.
  */
-export function markerButton(
+function markerButton(
 	label: string,
 	color: string,
 	count = 1
@@ -47,7 +49,7 @@ export function markerButton(
  * @param point    The place.
  * @param untitled What it is called where it has no title.
  */
-export function placeCard( point: Point, untitled: string ): HTMLElement {
+function placeCard( point: Point, untitled: string ): HTMLElement {
 	const card = document.createElement( 'div' );
 	card.className = 'wp-block-jetpack-map__place';
 	const link = document.createElement( 'a' );
@@ -60,4 +62,47 @@ export function placeCard( point: Point, untitled: string ): HTMLElement {
 		card.append( caption );
 	}
 	return card;
+}
+
+/**
+ * The button of some places that are shown as one, or of a single one.
+ *
+ * @param data    What the map shows.
+ * @param group   The places.
+ * @param strings Texts.
+ */
+export function groupButton(
+	{ points, color }: MapData,
+	{ members }: Group,
+	strings: Strings
+): HTMLButtonElement {
+	const { length } = members;
+	const label =
+		length > 1
+			? strings.group.replace( '%d', String( length ) )
+			: points[ members[ 0 ] ?? 0 ]?.title || strings.untitled;
+	return markerButton( label, color, length );
+}
+
+/**
+ * What is shown about some places, one below the other.
+ *
+ * @param data    What the map shows.
+ * @param group   The places.
+ * @param strings Texts.
+ */
+export function groupCards(
+	{ points }: MapData,
+	{ members }: Group,
+	{ untitled }: Strings
+): HTMLElement {
+	const cards = document.createElement( 'div' );
+	cards.className = 'wp-block-jetpack-map__places';
+	members.forEach( ( index ) => {
+		const point = points[ index ];
+		if ( point ) {
+			cards.append( placeCard( point, untitled ) );
+		}
+	} );
+	return cards;
 }
