@@ -3,7 +3,6 @@ import {
 	expect,
 	expectAccessible,
 	layoutShift,
-	picture,
 	test,
 } from '../../../../tests/site/playwright';
 import {
@@ -65,7 +64,6 @@ test( 'an author embeds a short link, saves and finds it again; a visitor is ask
 		block.frameLocator( 'iframe' ).getByText( 'A pie' )
 	).toBeVisible();
 	await expect( block ).toBeFocused();
-	await picture( editor.page, 'pinterest' );
 	// The service's script does not run in the editor.
 	expect( asked.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
 	const id = await editor.publish();
