@@ -60,7 +60,7 @@ final class Page {
 		);
 		$html = $this->with_links( $html );
 		if ( is_feed() ) {
-			return $html;
+			return $this->with_files( $html, $pictures );
 		}
 		$end = strripos( $html, '</ul>' );
 		if ( $count > 1 && false !== $end ) {
@@ -178,6 +178,22 @@ final class Page {
 	}
 
 	/**
+	 * The markup with the files that lie here, and nothing else: what a feed gets.
+	 *
+	 * @param string                                           $html     The markup.
+	 * @param list<array{id: int, src: string, ratio: string}> $pictures Its pictures.
+	 */
+	private function with_files( string $html, array $pictures ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		foreach ( $pictures as $picture ) {
+			if ( $tags->next_tag( array( 'tag_name' => 'img', 'class_name' => self::BLOCK . '_image' ) ) ) {
+				$this->show_file( $tags, $picture );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
 	 * What the script has to know.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At the block's outer element.
@@ -212,15 +228,15 @@ final class Page {
 	}
 
 	/**
-	 * Shows a picture from this site where it lies here, and lets those wait that nobody sees yet. Sizes for narrower
-	 * windows are core's to add, as to any picture of a post.
+	 * Shows a picture's file, and lets those wait that nobody sees yet. Sizes for narrower windows are core's to add, as to
+	 * any picture of a post.
 	 *
 	 * @param WP_HTML_Tag_Processor                      $tags      At the picture.
 	 * @param array{id: int, src: string, ratio: string} $picture   What the post says of it.
 	 * @param bool                                       $is_hidden Whether others stand before it.
 	 */
 	private function complete( WP_HTML_Tag_Processor $tags, array $picture, bool $is_hidden ): void {
-		$tags->remove_class( 'wp-image-undefined' );
+		$this->show_file( $tags, $picture );
 		if ( $is_hidden ) {
 			$tags->set_attribute( 'loading', 'lazy' );
 		}
@@ -228,6 +244,16 @@ final class Page {
 		if ( in_array( $this->attributes['align'] ?? '', array( 'wide', 'full' ), true ) ) {
 			$tags->set_attribute( 'sizes', '100vw' );
 		}
+	}
+
+	/**
+	 * Shows a picture from this site where it lies here.
+	 *
+	 * @param WP_HTML_Tag_Processor                      $tags    At the picture.
+	 * @param array{id: int, src: string, ratio: string} $picture What the post says of it.
+	 */
+	private function show_file( WP_HTML_Tag_Processor $tags, array $picture ): void {
+		$tags->remove_class( 'wp-image-undefined' );
 		if ( Images::own( $picture['src'] ) !== $picture['src'] || preg_match( '~^(?:https?:)?//i\d\.wp\.com/~', $picture['src'] ) ) {
 			$local = 0 === $picture['id'] ? false : wp_get_attachment_image_url( $picture['id'], $this->size() );
 			$tags->set_attribute( 'src', false === $local ? Images::own( $picture['src'] ) : $local );

@@ -60,8 +60,7 @@ final class Page {
 		if ( array() === $this->pictures ) {
 			return $this->content;
 		}
-		$html = $this->laid_out();
-		return is_feed() ? $html : $this->with_captions( $html );
+		return $this->with_captions( $this->laid_out() );
 	}
 
 	/**
@@ -253,13 +252,13 @@ final class Page {
 	}
 
 	/**
-	 * Puts captions into the pictures' figures, and has core enlarge those pictures that are to be enlarged.
+	 * Puts captions into the pictures' figures, and has core enlarge those pictures that are to be enlarged; no feed can.
 	 *
 	 * @param string $html The markup.
 	 */
 	private function with_captions( string $html ): string {
 		$more      = is_array( $this->attributes['more'] ?? null ) ? $this->attributes['more'] : array();
-		$lightbox  = $this->is_enlarged() ? new Lightbox() : null;
+		$lightbox  = ! is_feed() && $this->is_enlarged() ? new Lightbox() : null;
 		$place     = -1;
 		$decorated = preg_replace_callback(
 			'~(<figure\b[^>]*\btiled-gallery__item\b[^>]*>)(.*?)(</figure>)~s',

@@ -204,11 +204,15 @@ final class SlideshowTest extends TestCase {
 		$this->assertMatchesRegularExpression( '~<a class="wp-block-jetpack-slideshow_link"[^>]*><img[^>]*src="/2\.jpg"[^>]*></a><figcaption~', $html );
 	}
 
-	public function test_a_feed_gets_pictures_and_captions_alone(): void {
+	public function test_a_feed_gets_pictures_from_here_and_captions_alone(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
-		$html              = self::output( array( self::slide( '/1.jpg', 0, 'One' ), self::slide( '/2.jpg' ) ) );
+		$id                = self::picture( 'sea.jpg', 3000, 1875 );
+		$html              = self::output( array( self::slide( '/1.jpg', 0, 'One' ), self::slide( 'https://i0.wp.com/old.example/2026/11/sea.jpg?ssl=1', $id ) ), array( 'sizeSlug' => 'large' ) );
 		$wp_query->is_feed = false;
+		$this->assertStringContainsString( 'src="' . wp_get_upload_dir()['baseurl'] . '/2026/11/sea-1024x640.jpg"', $html );
+		$this->assertStringNotContainsString( 'wp-image-undefined', $html );
+		$this->assertStringNotContainsString( 'loading=', $html );
 		$this->assertStringContainsString( 'One</figcaption>', $html );
 		$this->assertStringNotContainsString( 'button', $html );
 		$this->assertStringNotContainsString( '<style', $html );

@@ -136,6 +136,19 @@ final class TiledGalleryTest extends TestCase {
 		$this->assertStringContainsString( '<figcaption class="tiled-gallery__caption">At <em>noon</em>alert(1)</figcaption></figure>', $html );
 	}
 
+	public function test_a_feed_gets_local_files_and_captions_and_nothing_to_press(): void {
+		global $wp_query;
+		$id                = self::attachment();
+		$rows              = array( array( array( self::img( $id ) ) ) );
+		$wp_query->is_feed = true;
+		$html              = self::gallery( $rows, array( 'more' => array( array( 'caption' => 'At <em>noon</em>' ) ), 'lightbox' => true ) );
+		$wp_query->is_feed = false;
+		$this->assertStringContainsString( '>At <em>noon</em></figcaption></figure>', $html );
+		$this->assertStringContainsString( wp_get_upload_dir()['baseurl'] . '/2021/05/boats-1024x683.jpg', $html );
+		$this->assertStringNotContainsString( '<button', $html );
+		$this->assertStringNotContainsString( 'aspect-ratio', $html );
+	}
+
 	public function test_corners_are_rounded_but_no_more_than_they_can_be(): void {
 		$rows = array( array( array( self::img( 0 ) ) ) );
 		$this->assertStringContainsString( '--freehold-tile-corners:20px', self::gallery( $rows, array( 'roundedCorners' => 999 ) ) );
