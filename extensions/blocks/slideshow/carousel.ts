@@ -39,6 +39,20 @@ export function start( block: HTMLElement ): void {
 	const initialSlide =
 		Math.round( Math.abs( list.scrollLeft ) / list.clientWidth ) || 0;
 	list.scrollLeft = 0;
+
+	/** Takes the focus from what is about to lose it: keys go on from here. A click puts no focus here. */
+	const keepFocus = () => {
+		container.tabIndex = -1;
+		container.focus( { preventScroll: true } );
+		container.addEventListener(
+			'blur',
+			() => container.removeAttribute( 'tabindex' ),
+			{ once: true }
+		);
+	};
+	if ( list === list.ownerDocument.activeElement ) {
+		keepFocus();
+	}
 	list.removeAttribute( 'tabindex' );
 
 	/** What stands against moving on by itself. */
@@ -47,7 +61,14 @@ export function start( block: HTMLElement ): void {
 	const show = ( swiper: Swiper ) => {
 		const { activeIndex, realIndex, slides: elements } = swiper;
 		elements.forEach( ( slide, index ) => {
-			slide.inert = index !== activeIndex;
+			const isHidden = index !== activeIndex;
+			if (
+				isHidden &&
+				slide.contains( slide.ownerDocument.activeElement )
+			) {
+				keepFocus();
+			}
+			slide.inert = isHidden;
 			// Neighbours come before they are seen.
 			const distance = Math.abs( index - activeIndex );
 			if ( distance < 2 || distance === count - 1 ) {
@@ -64,8 +85,18 @@ export function start( block: HTMLElement ): void {
 		if ( counter ) {
 			counter.textContent = `${ realIndex + 1 } / ${ count }`;
 		}
+	};
+
+	/** Says which picture is shown. One that was there when the slideshow came is no news. */
+	const tell = ( {
+		activeIndex,
+		autoplay: { running: isMoving },
+		initialized: isReady,
+		realIndex,
+		slides: elements,
+	}: Swiper ) => {
 		const slide = elements[ activeIndex ];
-		if ( status && slide && ! swiper.autoplay.running ) {
+		if ( status && slide && isReady && ! isMoving ) {
 			const text =
 				slide.querySelector( 'figcaption' )?.textContent ||
 				slide.querySelector( 'img' )?.alt;
@@ -88,7 +119,13 @@ export function start( block: HTMLElement ): void {
 		// Whoever presses a key twice means it.
 		loopPreventsSliding: false,
 		speed: motion.matches ? 0 : SPEED,
-		on: { init: show, slideChange: show },
+		on: {
+			init: show,
+			slideChange: ( changed ) => {
+				show( changed );
+				tell( changed );
+			},
+		},
 	} );
 
 	const run = () => {

@@ -411,6 +411,8 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	const page = await visit( id );
 	const one = slideshow( page );
 	await expect( one.root ).toHaveClass( /is-ready/ );
+	// Nothing has changed yet for a screen reader to tell.
+	await expect( one.status ).toBeEmpty();
 	await picture( page, 'slideshow-page' );
 	await one.next.click();
 	await expect.poll( one.shown ).toBe( 'Colour 2' );
@@ -441,6 +443,13 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	).toBeFocused();
 	await page.keyboard.press( 'Home' );
 	await expect.poll( one.shown ).toBe( 'Colour 1' );
+	// The link is out of the way; the next key still works.
+	await page.keyboard.press( 'ArrowRight' );
+	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect.poll( one.shown ).toBe( 'Colour 1' );
+	await page.keyboard.press( 'Tab' );
+	await expect( one.previous ).toBeFocused();
 
 	// Dragged by a pointer, as a finger does.
 	const box = await one.frame.boundingBox();
@@ -593,6 +602,8 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	const own = slideshow( late );
 	await expect( own.root ).toHaveClass( /is-ready/ );
 	await expect.poll( own.shown ).toBe( 'Colour 2' );
+	await late.keyboard.press( 'ArrowRight' );
+	await expect.poll( own.shown ).toBe( 'Colour 3' );
 } );
 
 test( 'nothing moves while it loads, in a post, a loop of posts and a part of a template', async ( {
