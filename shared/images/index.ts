@@ -12,6 +12,7 @@ export {
 	type CorePicture,
 	type Kept,
 } from './core-blocks';
+export { decoded } from './decoded';
 export { linkOf, type LinkTo } from './link';
 export { idOf, pictureOf, ratioOf, sizeOf, sizesOf } from './media';
 export { isProxied, originalOf, withSquare } from './proxy';

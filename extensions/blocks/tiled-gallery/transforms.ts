@@ -1,4 +1,5 @@
 import {
+	decoded,
 	fromGallery,
 	fromImage,
 	linkOf,
@@ -183,7 +184,8 @@ function fromSlideshow( attributes: Slideshow ): BlockInstance {
 	const { sizeSlug } = slideshow;
 	const { tiled, ...core } = gallery ?? {};
 	const pictures = images.map( ( image, index ): Given => {
-		const { tiled: known = {}, ...extra } = extras?.[ index ] ?? {};
+		const { tiled: known = {}, ...extra } =
+			decoded( extras?.[ index ] ) ?? {};
 		return {
 			// Of another file only the page is the same.
 			...( known.url === image.url ? known : { link: known.link } ),

@@ -87,4 +87,27 @@ describe( 'the pictures of a slideshow', () => {
 			afterChoice( twice, [ { id: 1 }, { id: 1 } ], 'large' )
 		).toEqual( twice );
 	} );
+
+	it( 'are read as they were written, whoever saved the post', () => {
+		expect(
+			slidesOf( {
+				images: [ { url: '/1.jpg', caption: 'A &amp; B' } ],
+				extras: [
+					{
+						href: 'https://a.example/?a=1&amp;b=2',
+						kept: { title: 'Salt &amp; pepper' },
+					},
+				],
+			} )
+		).toEqual( [
+			{
+				url: '/1.jpg',
+				caption: 'A &amp; B',
+				extra: {
+					href: 'https://a.example/?a=1&b=2',
+					kept: { title: 'Salt & pepper' },
+				},
+			},
+		] );
+	} );
 } );
