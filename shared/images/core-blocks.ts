@@ -20,18 +20,25 @@ export type CorePicture = Picture & {
 /** Attributes of core's image block that a picture of ours says in its own words. */
 const READ = [ 'id', 'url', 'blob', 'alt', 'caption', 'href' ];
 
-/** Rich text is an object with a method of its own since WordPress 6.6. */
-const text = ( value: unknown ): string =>
+/** A value of an attribute as text: rich text is an object with a method of its own since WordPress 6.6. */
+export const text = ( value: unknown ): string =>
 	value === undefined || value === null ? '' : String( value );
 
-/** An object without what is not set. */
-const without = ( object: Kept, names: string[] ): Kept =>
+/** An object without what is not set, and without some of the rest. */
+export const without = ( object: Kept, names: string[] ): Kept =>
 	Object.fromEntries(
 		Object.entries( object ).filter(
 			( [ name, value ] ) =>
 				! names.includes( name ) && value !== undefined && value !== ''
 		)
 	);
+
+/**
+ * Whether a picture has an address of its own: an empty image block has none, and one that is uploading has only the
+ * browser's.
+ */
+export const isThere = ( { url }: Picture ): boolean =>
+	Boolean( url ) && ! url?.startsWith( 'blob:' );
 
 /**
  * The picture that a `core/image` block shows.
@@ -147,52 +154,5 @@ export function toGallery( gallery: CoreGallery ): BlockInstance {
 			linkTo,
 		},
 		pictures.map( toImage )
-	);
-}
-
-/**
- * What a `core/cover` block shows: its picture, where it has one that lies still, and the blocks that lie upon it.
- *
- * @param attributes  The block's attributes.
- * @param innerBlocks The blocks upon it.
- * @return The picture is null for a video, a colour, and a picture that is the post's own.
- */
-export function fromCover(
-	attributes: Kept,
-	innerBlocks: BlockInstance[]
-): { picture: CorePicture | null; blocks: BlockInstance[] } {
-	const { alt, backgroundType, id, url, useFeaturedImage } = attributes;
-	const isPicture =
-		Boolean( url ) &&
-		! useFeaturedImage &&
-		( backgroundType ?? 'image' ) === 'image';
-	const kept = without( attributes, [ 'id', 'url', 'alt' ] );
-	return {
-		picture: isPicture
-			? {
-					alt: text( alt ),
-					url: text( url ),
-					...( id ? { id: Number( id ) } : {} ),
-					...( Object.keys( kept ).length ? { kept } : {} ),
-			  }
-			: null,
-		blocks: innerBlocks,
-	};
-}
-
-/** The `core/cover` block of a picture, with blocks upon it. */
-export function toCover(
-	{ alt, id, kept, url }: CorePicture,
-	blocks: BlockInstance[] = []
-): BlockInstance {
-	return createBlock(
-		'core/cover',
-		{
-			...kept,
-			url,
-			...( id ? { id: Number( id ) } : {} ),
-			...( alt ? { alt } : {} ),
-		},
-		blocks
 	);
 }

@@ -2,16 +2,16 @@
  * Pictures: what the blocks that show several of them share. No part of it loads anything.
  */
 export {
-	fromCover,
 	fromGallery,
 	fromImage,
-	toCover,
+	isThere,
 	toGallery,
 	toImage,
 	type CoreGallery,
 	type CorePicture,
 	type Kept,
 } from './core-blocks';
+export { fromCover, fromCovers, toCover } from './cover';
 export { decoded } from './decoded';
 export { linkOf, type LinkTo } from './link';
 export { idOf, pictureOf, ratioOf, sizeOf, sizesOf } from './media';

@@ -1,7 +1,10 @@
 import {
+	fromCovers,
 	fromGallery,
 	fromImage,
+	isThere,
 	linkOf,
+	toCover,
 	toGallery,
 	toImage,
 	type CorePicture,
@@ -175,10 +178,6 @@ function fromTiled( attributes: Tiled ): BlockInstance {
 	);
 }
 
-/** Pictures that have an address: an empty image block has none, and one that is uploading has only the browser's own. */
-const isThere = ( { url }: CorePicture ) =>
-	Boolean( url ) && ! url?.startsWith( 'blob:' );
-
 const picturesOf = ( attributes: Attributes ): CorePicture[] =>
 	slidesOf( attributes ).map( ( slide ) =>
 		pictureOf( slide, attributes.sizeSlug )
@@ -227,6 +226,12 @@ export const transforms: BlockTransforms = {
 					: slideshow;
 			},
 		},
+		fromCovers( ( pictures, align ) =>
+			slideshowOf(
+				pictures,
+				ALIGNMENTS.includes( align ) ? { align } : {}
+			)
+		),
 		{
 			type: 'block',
 			blocks: [ 'jetpack/tiled-gallery' ],
@@ -256,6 +261,16 @@ export const transforms: BlockTransforms = {
 			isMatch: ( { images }: Attributes ) => images.length > 0,
 			transform: ( attributes: Attributes ) =>
 				picturesOf( attributes ).map( toImage ),
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/cover' ],
+			isMatch: ( { images }: Attributes ) =>
+				images.length > 0 && images.every( isThere ),
+			transform: ( attributes: Attributes ) =>
+				picturesOf( attributes ).map( ( picture ) =>
+					toCover( picture )
+				),
 		},
 	],
 };

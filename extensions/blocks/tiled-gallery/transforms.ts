@@ -1,14 +1,18 @@
 import {
 	decoded,
+	fromCovers,
 	fromGallery,
 	fromImage,
+	isThere,
 	linkOf,
+	toCover,
 	toGallery,
 	toImage,
 	type CoreGallery,
 	type CorePicture,
 	type Kept,
 } from '@freehold/images';
+import { isBlobURL } from '@wordpress/blob';
 import {
 	createBlock,
 	type BlockInstance,
@@ -19,6 +23,7 @@ import { hrefOf, picturesOf, withPictures } from './gallery';
 import type { Attributes, GalleryPicture, More } from './types';
 
 const NAME = 'jetpack/tiled-gallery';
+const COVER = 'core/cover';
 const SLIDESHOW = 'jetpack/slideshow';
 
 /** Words of core's for where pictures lead, of different versions, in ours. */
@@ -116,14 +121,16 @@ const isEnlarged = ( pictures: CorePicture[] ): boolean =>
 			( kept?.lightbox as { enabled?: boolean } | undefined )?.enabled
 	);
 
-const fromImages = ( all: Kept[] ): BlockInstance => {
-	const pictures = all.map( fromImage ).filter( ( { url } ) => url );
-	const align = all[ 0 ]?.align;
+/** A gallery of pictures that were none; `align` is the first one's. */
+function fromPictures(
+	pictures: CorePicture[],
+	align: unknown
+): BlockInstance {
 	return create( pictures, commonLink( pictures ), {
 		...( align === 'wide' || align === 'full' ? { align } : {} ),
 		...( isEnlarged( pictures ) ? { lightbox: true } : {} ),
 	} );
-};
+}
 
 /** What a gallery of core's says, in our words. */
 function settingsOf(
@@ -277,7 +284,7 @@ addFilter(
 		const [ from ] = [ source ].flat();
 		if (
 			from?.name !== NAME ||
-			! [ 'core/gallery', 'core/image', SLIDESHOW ].includes(
+			! [ 'core/gallery', 'core/image', COVER, SLIDESHOW ].includes(
 				result.name
 			) ||
 			result.attributes.className !== from.attributes.className
@@ -288,6 +295,7 @@ addFilter(
 		const had = {
 			'core/gallery': kept,
 			'core/image': more?.[ 0 ]?.kept,
+			[ COVER ]: more?.[ 0 ]?.kept?.cover as Kept | undefined,
 		}[ result.name ];
 		return {
 			...result,
@@ -298,21 +306,36 @@ addFilter(
 	20
 );
 
+/** Whether none of these has an address that only this browser knows: the upload reports to the block that began it. */
+const haveArrived = ( pictures: Array< { url?: string } > ): boolean =>
+	! pictures.some( ( { url } ) => isBlobURL( url ) );
+
+const toPictures = ( attributes: Attributes ): CorePicture[] =>
+	picturesOf( attributes ).map( ( picture ) =>
+		toCore( picture, attributes.linkTo )
+	);
+
 /** What becomes a tiled gallery, and what it becomes. */
 export const transforms: BlockTransforms = {
 	from: [
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
+			isMatch: ( attributes: Kept, block: BlockInstance ) =>
+				haveArrived(
+					fromGallery( attributes, block.innerBlocks ).pictures
+				),
 			transform: fromCoreGallery,
 		},
 		{
 			type: 'block',
 			isMultiBlock: true,
 			blocks: [ 'core/image' ],
-			isMatch: ( all: Kept[] ) => all.every( ( { url } ) => url ),
-			transform: fromImages,
+			isMatch: ( all: Kept[] ) => all.map( fromImage ).every( isThere ),
+			transform: ( all: Kept[] ) =>
+				fromPictures( all.map( fromImage ), all[ 0 ]?.align ),
 		},
+		fromCovers( fromPictures ),
 		{
 			type: 'block',
 			blocks: [ SLIDESHOW ],
@@ -324,15 +347,25 @@ export const transforms: BlockTransforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/gallery' ],
+			isMatch: ( { images }: Attributes ) => haveArrived( images ),
 			transform: toCoreGallery,
 		},
 		{
 			type: 'block',
 			blocks: [ 'core/image' ],
-			isMatch: ( { images }: Attributes ) => images.length > 0,
+			isMatch: ( { images }: Attributes ) =>
+				images.length > 0 && haveArrived( images ),
 			transform: ( attributes: Attributes ) =>
-				picturesOf( attributes ).map( ( picture ) =>
-					toImage( toCore( picture, attributes.linkTo ) )
+				toPictures( attributes ).map( toImage ),
+		},
+		{
+			type: 'block',
+			blocks: [ COVER ],
+			isMatch: ( { images }: Attributes ) =>
+				images.length > 0 && images.every( isThere ),
+			transform: ( attributes: Attributes ) =>
+				toPictures( attributes ).map( ( picture ) =>
+					toCover( picture )
 				),
 		},
 	],

@@ -4,7 +4,6 @@ import {
 	type BlockAttribute,
 } from '@wordpress/blocks';
 import {
-	fromCover,
 	fromGallery,
 	fromImage,
 	idOf,
@@ -15,7 +14,6 @@ import {
 	ratioOf,
 	sizeOf,
 	sizesOf,
-	toCover,
 	toGallery,
 	toImage,
 	withSquare,
@@ -62,8 +60,6 @@ beforeAll( () => {
 				'imageCrop'
 			),
 		],
-		[ 'core/cover', any( 'id', 'url', 'alt', 'dimRatio', 'minHeight' ) ],
-		[ 'core/heading', any( 'content' ) ],
 	] as const ) {
 		registerBlockType(
 			{ apiVersion: 3, name, title: name, category: 'media', attributes },
@@ -285,24 +281,5 @@ describe( 'blocks of core', () => {
 			linkTo: 'none',
 			kept: {},
 		} );
-	} );
-
-	it( 'a cover comes back as it went, with the blocks upon it', () => {
-		const cover = createBlock(
-			'core/cover',
-			{ id: 3, url: '/sea.jpg', alt: 'The sea', dimRatio: 30 },
-			[ createBlock( 'core/heading', { content: 'Hello' } ) ]
-		);
-		const { picture, blocks } = fromCover(
-			cover.attributes,
-			cover.innerBlocks
-		);
-		const back = picture && toCover( picture, blocks );
-		expect( back?.attributes ).toEqual( cover.attributes );
-		expect( back?.innerBlocks ).toEqual( cover.innerBlocks );
-		expect(
-			fromCover( { url: '/sea.mp4', backgroundType: 'video' }, [] )
-				.picture
-		).toBeNull();
 	} );
 } );

@@ -350,7 +350,7 @@ test( 'in a query loop, with pictures that are gone, and enlarged by core', asyn
 	await expect( opener ).toBeFocused();
 } );
 
-test( 'from core’s gallery and back, and to images, with nothing lost', async ( {
+test( 'from core’s gallery and back, to images and to covers, with nothing lost', async ( {
 	editor,
 	site,
 } ) => {
@@ -390,6 +390,32 @@ test( 'from core’s gallery and back, and to images, with nothing lost', async 
 			caption: `Caption <em>${ place }</em>`,
 			sizeSlug: 'large',
 		} ) )
+	);
+	// A cover has no caption: it lies upon it, and below the gallery that covers become.
+	await editor.transformTo( 'Tiled Gallery' );
+	await editor.transformTo( 'Cover' );
+	await editor.assertAllValid();
+	const covers = await editor.blocks();
+	expect( covers.map( ( { attributes } ) => attributes ) ).toMatchObject(
+		media.map( ( { id, url }, place ) => ( {
+			id,
+			url,
+			alt: `Painted ${ place }`,
+			dimRatio: 50,
+		} ) )
+	);
+	const captions = media.map( ( _, place ) => `Caption <em>${ place }</em>` );
+	expect(
+		covers.map( ( { innerBlocks } ) =>
+			innerBlocks.map( ( { attributes } ) => attributes.content )
+		)
+	).toEqual( captions.map( ( caption ) => [ caption ] ) );
+	await editor.transformTo( 'Tiled Gallery' );
+	await expect( block.locator( 'img' ) ).toHaveCount( 3 );
+	const [ made, ...below ] = await editor.blocks();
+	expect( made?.attributes.ids ).toEqual( media.map( ( { id } ) => id ) );
+	expect( below.map( ( { attributes } ) => attributes.content ) ).toEqual(
+		captions
 	);
 } );
 

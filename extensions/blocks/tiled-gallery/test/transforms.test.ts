@@ -18,7 +18,7 @@ beforeAll( () => {
 	registerMediaBlock(
 		'core/image',
 		...[ 'id', 'url', 'alt', 'caption', 'href', 'linkDestination' ],
-		...[ 'linkTarget', 'sizeSlug', 'lightbox' ]
+		...[ 'linkTarget', 'sizeSlug', 'lightbox', 'blob' ]
 	);
 	registerMediaBlock(
 		'core/gallery',
@@ -100,6 +100,29 @@ describe( 'a gallery of core’s', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'as core has them', { url: undefined, blob: 'blob:x' } ],
+		[ 'as older versions of it have them', { url: 'blob:x' } ],
+	] )(
+		'stays what it is while pictures are on their way, %s',
+		( _, onItsWay ) => {
+			const gallery = createBlock( 'core/gallery', {}, [
+				image( 1 ),
+				image( 2, { id: undefined, ...onItsWay } ),
+			] );
+			expect( become( gallery, NAME ) ).toEqual( [] );
+		}
+	);
+
+	it( 'is not made of ours while pictures are on their way', () => {
+		const ours = createBlock( NAME, {
+			images: [ { id: 1, url: '/1.jpg' }, { url: 'blob:x' } ],
+		} );
+		for ( const name of [ 'core/gallery', 'core/image' ] ) {
+			expect( become( ours, name ) ).toEqual( [] );
+		}
+	} );
+
 	it( 'leaves its own caption below', () => {
 		const [ ours, below ] = become(
 			createBlock(
@@ -147,8 +170,9 @@ describe( 'images of core’s', () => {
 		);
 	} );
 
-	it( 'without a picture are left alone', () => {
+	it( 'without a picture, or with one on its way, are left alone', () => {
 		expect( become( createBlock( 'core/image' ), NAME ) ).toEqual( [] );
+		expect( become( image( 1, { url: 'blob:x' } ), NAME ) ).toEqual( [] );
 		expect( become( createBlock( NAME ), 'core/image' ) ).toEqual( [] );
 	} );
 } );

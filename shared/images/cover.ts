@@ -1,0 +1,145 @@
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransform,
+} from '@wordpress/blocks';
+import {
+	isThere,
+	text,
+	without,
+	type CorePicture,
+	type Kept,
+} from './core-blocks';
+
+/** How far core darkens a picture, in per cent, when it makes a cover of an image: without it the colour hides the picture. */
+const DARKENED = 50;
+
+const isEmpty = ( { name, attributes }: BlockInstance ): boolean =>
+	name === 'core/paragraph' && ! text( attributes.content ).trim();
+
+/**
+ * What a `core/cover` block shows: its picture, where it has one that lies still, and the blocks that lie upon it.
+ *
+ * @param attributes  The block's attributes.
+ * @param innerBlocks The blocks upon it.
+ * @return The picture is null for a video, a colour, and a picture that is the post's own; what only a cover says of it is in
+ *         `kept.cover`. Empty paragraphs, which core puts there for somebody to write in, are none of the blocks.
+ */
+export function fromCover(
+	attributes: Kept,
+	innerBlocks: BlockInstance[]
+): { picture: CorePicture | null; blocks: BlockInstance[] } {
+	const { alt, backgroundType, id, sizeSlug, url, useFeaturedImage } =
+		attributes;
+	const isPicture =
+		Boolean( url ) &&
+		! useFeaturedImage &&
+		( backgroundType ?? 'image' ) === 'image';
+	return {
+		picture: isPicture
+			? {
+					alt: text( alt ),
+					url: text( url ),
+					...( id ? { id: Number( id ) } : {} ),
+					kept: {
+						...( sizeSlug ? { sizeSlug } : {} ),
+						cover: without( attributes, [
+							'id',
+							'url',
+							'alt',
+							'sizeSlug',
+						] ),
+					},
+			  }
+			: null,
+		blocks: innerBlocks.filter( ( block ) => ! isEmpty( block ) ),
+	};
+}
+
+/** A link to where a picture leads, as HTML. */
+function linkOf( { alt, href, kept }: CorePicture, html?: string ): string {
+	// Of a document of its own: nothing in the caption is loaded or run.
+	const link = document.implementation
+		.createHTMLDocument( '' )
+		.createElement( 'a' );
+	const { linkTarget: target, rel } = kept ?? {};
+	Object.entries( { href, target, rel } ).forEach(
+		( [ name, value ] ) => value && link.setAttribute( name, text( value ) )
+	);
+	if ( html ) {
+		link.innerHTML = html;
+	} else {
+		link.textContent = alt || text( href );
+	}
+	return link.outerHTML;
+}
+
+/** What a picture says besides itself, as paragraphs: its caption, and where it leads. */
+function wordsOf( picture: CorePicture ): BlockInstance[] {
+	const { caption, href } = picture;
+	const canLead = caption && ! /<a\s/i.test( caption );
+	const words = [
+		...( caption && ! ( href && canLead ) ? [ caption ] : [] ),
+		...( href ? [ linkOf( picture, canLead ? caption : '' ) ] : [] ),
+	];
+	return words.map( ( content ) =>
+		createBlock( 'core/paragraph', { content } )
+	);
+}
+
+/**
+ * The `core/cover` block of a picture. A cover has no caption and leads nowhere: both lie upon it as text.
+ *
+ * @param picture The picture.
+ * @param blocks  Other blocks to lie upon it.
+ */
+export function toCover(
+	picture: CorePicture,
+	blocks: BlockInstance[] = []
+): BlockInstance {
+	const { alt, id, kept, url } = picture;
+	const { cover, sizeSlug } = kept ?? {};
+	return createBlock(
+		'core/cover',
+		{
+			dimRatio: DARKENED,
+			...( cover as Kept | undefined ),
+			url,
+			...( id ? { id: Number( id ) } : {} ),
+			...( alt ? { alt } : {} ),
+			...( sizeSlug ? { sizeSlug } : {} ),
+		},
+		[ ...wordsOf( picture ), ...blocks ]
+	);
+}
+
+/**
+ * How covers become a block that shows pictures: what lies upon them follows it.
+ *
+ * @param create Makes the block of their pictures; `align` is the first cover's.
+ * @return A transform for a block's `from`. Covers of which one has no picture of its own do not match.
+ */
+export const fromCovers = (
+	create: ( pictures: CorePicture[], align: string ) => BlockInstance
+): BlockTransform => ( {
+	type: 'block',
+	isMultiBlock: true,
+	blocks: [ 'core/cover' ],
+	isMatch: ( covers: Kept[] ) =>
+		covers.every( ( cover ) => {
+			const { picture } = fromCover( cover, [] );
+			return picture !== null && isThere( picture );
+		} ),
+	transform: ( covers: Kept[], innerBlocks: BlockInstance[][] ) => {
+		const read = covers.map( ( cover, index ) =>
+			fromCover( cover, innerBlocks[ index ] ?? [] )
+		);
+		return [
+			create(
+				read.flatMap( ( { picture } ) => picture ?? [] ),
+				text( covers[ 0 ]?.align )
+			),
+			...read.flatMap( ( { blocks } ) => blocks ),
+		];
+	},
+} );
