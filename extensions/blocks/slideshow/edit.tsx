@@ -1,4 +1,5 @@
 import type { Media } from '@freehold/images';
+import { afterChoice } from '@freehold/images/choice';
 import { speak } from '@wordpress/a11y';
 import {
 	InspectorControls,
@@ -17,7 +18,6 @@ import { icon } from './icon';
 import { SettingsPanel } from './settings-panel';
 import { SlidePanel } from './slide-panel';
 import {
-	afterChoice,
 	attributesOf,
 	moved,
 	sizeSlugOf,
@@ -174,7 +174,11 @@ export default function Edit( {
 				slides={ slides }
 				current={ current }
 				onChoose={ ( chosen ) =>
-					put( afterChoice( slides, chosen, sizeSlug ) )
+					put(
+						afterChoice( slides, chosen, ( media ) =>
+							slideOf( media, sizeSlug )
+						)
+					)
 				}
 				onReplace={ ( media ) =>
 					put(

@@ -53,29 +53,6 @@ export function slideOf( media: Media, slug: string ): Slide {
 	return { alt, ...( caption ? { caption } : {} ), id, url };
 }
 
-/**
- * The pictures after the choice in the media window: those that were there stay as the post has them, and so do those that
- * are not in the library, which the window does not show.
- *
- * @param slides What there is.
- * @param chosen What was chosen, in its order.
- * @param slug   The size of new files.
- */
-export function afterChoice(
-	slides: Slide[],
-	chosen: Media[],
-	slug: string
-): Slide[] {
-	const left = [ ...slides ];
-	const inLibrary = chosen.map( ( media ) => {
-		const at = left.findIndex( ( slide ) => idOf( slide ) === media.id );
-		return at < 0
-			? slideOf( media, slug )
-			: ( left.splice( at, 1 )[ 0 ] as Slide );
-	} );
-	return [ ...inLibrary, ...left.filter( ( slide ) => ! idOf( slide ) ) ];
-}
-
 /** A list with one item at another place. */
 export function moved< Item >(
 	list: Item[],

@@ -5,6 +5,7 @@ import {
 	type Media,
 	type Picture,
 } from '@freehold/images';
+import { afterChoice } from '@freehold/images/choice';
 import { isUploading, uploadPictures } from '@freehold/images/upload';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as coreStore } from '@wordpress/core-data';
@@ -141,19 +142,11 @@ export function usePictures( clientId: string ): PictureActions {
 				} );
 			},
 			pick: ( media ) =>
-				set( ( all ) => [
-					...media.map(
-						( one ) =>
-							// What was written of a picture here is not taken back by picking it again.
-							all.find(
-								( known ) =>
-									one.id !== undefined &&
-									idOf( known ) === one.id
-							) ?? toGallery( pictureOf( one ) )
-					),
-					// The window knows nothing of pictures that are not in the library.
-					...all.filter( ( one ) => ! idOf( one ) ),
-				] ),
+				set( ( all ) =>
+					afterChoice( all, media, ( one ) =>
+						toGallery( pictureOf( one ) )
+					)
+				),
 			move: ( from, to ) =>
 				set( ( all ) => {
 					const moved = all[ from ];

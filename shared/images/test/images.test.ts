@@ -17,7 +17,10 @@ import {
 	toGallery,
 	toImage,
 	withSquare,
+	type Media,
+	type Picture,
 } from '..';
+import { afterChoice } from '../choice';
 
 const any = ( ...names: string[] ): Record< string, BlockAttribute > =>
 	Object.fromEntries(
@@ -281,5 +284,38 @@ describe( 'blocks of core', () => {
 			linkTo: 'none',
 			kept: {},
 		} );
+	} );
+} );
+
+describe( 'after a choice in the media window', () => {
+	const there = [
+		{ id: '1', alt: 'One', caption: 'Mine' },
+		{ url: '/elsewhere.jpg' },
+		{ id: '2', alt: '' },
+	];
+	const after = ( pictures: Picture[], chosen: Media[] ) =>
+		afterChoice( pictures, chosen, ( { id } ) => ( { id, alt: 'New' } ) );
+
+	it( 'pictures keep their words, and those that are not in the library stay', () => {
+		expect( after( there, [ { id: 2 }, { id: 7 }, { id: 1 } ] ) ).toEqual( [
+			{ id: '2', alt: '' },
+			{ id: 7, alt: 'New' },
+			{ id: '1', alt: 'One', caption: 'Mine' },
+			{ url: '/elsewhere.jpg' },
+		] );
+		expect( after( there, [] ) ).toEqual( [ { url: '/elsewhere.jpg' } ] );
+	} );
+
+	it( 'a picture that is there twice stays twice, since the window shows it once', () => {
+		const twice = [
+			{ id: 1, alt: 'a' },
+			{ id: 2, alt: 'b' },
+			{ id: 1, alt: 'c' },
+		];
+		expect( after( twice, [ { id: 1 }, { id: 2 } ] ) ).toEqual( twice );
+		expect( after( twice, [ { id: 1 }, { id: 2 }, { id: 1 } ] ) ).toEqual(
+			twice
+		);
+		expect( after( twice, [ { id: 2 } ] ) ).toEqual( [ twice[ 1 ] ] );
 	} );
 } );

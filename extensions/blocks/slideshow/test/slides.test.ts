@@ -1,10 +1,4 @@
-import {
-	afterChoice,
-	attributesOf,
-	moved,
-	sizeSlugOf,
-	slidesOf,
-} from '../slides';
+import { attributesOf, moved, sizeSlugOf, slidesOf } from '../slides';
 
 const stored = {
 	images: [
@@ -50,42 +44,6 @@ describe( 'the pictures of a slideshow', () => {
 		expect( sizeSlugOf( { images: [], sizeSlug: 'medium' } ) ).toBe(
 			'medium'
 		);
-	} );
-
-	it( 'keep their words and their links when others are chosen, and those that are not in the library stay', () => {
-		const media = {
-			id: 7,
-			alt: 'Seven',
-			caption: 'New',
-			url: '/7.jpg',
-			sizes: { large: { url: '/7-large.jpg' } },
-		};
-		expect(
-			afterChoice(
-				slidesOf( stored ),
-				[
-					{ id: 2, url: '/2.jpg', alt: 'Other' },
-					media,
-					{ id: 1, alt: '' },
-				],
-				'large'
-			)
-		).toEqual( [
-			{ id: '2', url: '/2.jpg', alt: '' },
-			{ id: 7, url: '/7-large.jpg', alt: 'Seven', caption: 'New' },
-			{ id: '1', url: '/1.jpg', alt: 'One', caption: 'Mine' },
-			{ url: '/elsewhere.jpg', extra: { href: 'https://a.example' } },
-		] );
-	} );
-
-	it( 'may be there twice', () => {
-		const twice = [
-			{ id: 1, alt: 'a' },
-			{ id: 1, alt: 'b' },
-		];
-		expect(
-			afterChoice( twice, [ { id: 1 }, { id: 1 } ], 'large' )
-		).toEqual( twice );
 	} );
 
 	it( 'are read as they were written, whoever saved the post', () => {
