@@ -20,6 +20,7 @@ import { SlidePanel } from './slide-panel';
 import {
 	attributesOf,
 	moved,
+	placeOf,
 	sizeSlugOf,
 	slideOf,
 	slidesOf,
@@ -44,7 +45,7 @@ export default function Edit( {
 	const [ shown, setShown ] = useState( 0 );
 	const [ errors, setErrors ] = useState< string[] >( [] );
 	const element = useRef< HTMLElement >( null );
-	// What arrives later is added to what is there then.
+	// What arrives later, or is answered later, changes what is there then.
 	const latest = useRef( { sizeSlug, slides } );
 	latest.current = { sizeSlug, slides };
 	const { __unstableMarkLastChangeAsPersistent: endStep } =
@@ -67,7 +68,21 @@ export default function Edit( {
 		endStep();
 	};
 	const withAt = ( index: number, slide: Slide ) =>
-		slides.map( ( old, at ) => ( at === index ? slide : old ) );
+		latest.current.slides.map( ( old, at ) =>
+			at === index ? slide : old
+		);
+	/** Changes a slide that may have another place by now, or be gone. */
+	const change = (
+		was: Slide,
+		index: number,
+		edit: ( slide: Slide ) => Slide
+	) => {
+		const at = placeOf( latest.current.slides, was, index );
+		const now = latest.current.slides[ at ];
+		if ( now ) {
+			set( withAt( at, edit( now ) ) );
+		}
+	};
 
 	const { pending, upload } = useUploads(
 		clientId,
@@ -175,7 +190,7 @@ export default function Edit( {
 				current={ current }
 				onChoose={ ( chosen ) =>
 					put(
-						afterChoice( slides, chosen, ( media ) =>
+						afterChoice( latest.current.slides, chosen, ( media ) =>
 							slideOf( media, sizeSlug )
 						)
 					)
@@ -197,6 +212,10 @@ export default function Edit( {
 				<SettingsPanel
 					attributes={ attributes }
 					setAttributes={ setAttributes }
+					onSize={ ( slug, edit ) => {
+						latest.current.sizeSlug = slug;
+						set( latest.current.slides.map( edit ) );
+					} }
 					onError={ onError }
 				/>
 				{ slide && (
@@ -205,9 +224,7 @@ export default function Edit( {
 						slide={ slide }
 						index={ current }
 						count={ slides.length }
-						onChange={ ( changed ) =>
-							set( withAt( current, changed ) )
-						}
+						onChange={ ( edit ) => change( slide, current, edit ) }
 						onError={ onError }
 					/>
 				) }

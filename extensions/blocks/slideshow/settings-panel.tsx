@@ -1,4 +1,5 @@
-import { idOf, sizeOf, type Media } from '@freehold/images';
+import { idOf, sizeOf } from '@freehold/images';
+import { mediaOf } from '@freehold/images/library';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -6,39 +7,11 @@ import {
 	SelectControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { store as coreStore } from '@wordpress/core-data';
-import { resolveSelect, useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { attributesOf, sizeSlugOf, slidesOf } from './slides';
+import { sizeSlugOf } from './slides';
 import type { Attributes, Slide } from './types';
-
-/** How many records the REST API gives at once. */
-const AT_ONCE = 100;
-
-/**
- * What the library knows of pictures.
- *
- * @param ids The attachments.
- * @return By id; those that are gone are missing.
- * @throws {Error} Where the site does not answer.
- */
-async function mediaOf( ids: number[] ): Promise< Map< number, Media > > {
-	const found = new Map< number, Media >();
-	for ( let at = 0; at < ids.length; at += AT_ONCE ) {
-		const include = ids.slice( at, at + AT_ONCE );
-		const records = ( await resolveSelect( coreStore ).getEntityRecords(
-			'postType',
-			'attachment',
-			{ include, per_page: AT_ONCE, context: 'view' }
-		) ) as Media[] | null;
-		if ( ! records ) {
-			throw new Error( 'No records.' );
-		}
-		records.forEach( ( media ) => found.set( media.id as number, media ) );
-	}
-	return found;
-}
 
 /** A slide in another size; what it said of its own size is over. */
 function inSize( slide: Slide, url: string ): Slide {
@@ -56,6 +29,8 @@ const NO_SIZES: ImageSize[] = [];
 type Props = {
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	/** Takes the size of the files, and what each slide is in it; who waits for the library may have gone on meanwhile. */
+	onSize: ( slug: string, edit: ( slide: Slide ) => Slide ) => void;
 	onError: ( message: string ) => void;
 };
 
@@ -63,13 +38,11 @@ type Props = {
 export function SettingsPanel( {
 	attributes,
 	setAttributes,
+	onSize,
 	onError,
 }: Props ): JSX.Element {
 	const { autoplay = false, delay = 3, effect = 'slide' } = attributes;
 	const [ isBusy, setIsBusy ] = useState( false );
-	// Who waits for the library may go on writing.
-	const latest = useRef( attributes );
-	latest.current = attributes;
 	const sizes: ImageSize[] = useSelect(
 		( select ) =>
 			select( blockEditorStore ).getSettings().imageSizes ?? NO_SIZES,
@@ -80,13 +53,12 @@ export function SettingsPanel( {
 	const setSize = async ( slug: string ) => {
 		setIsBusy( true );
 		try {
-			const media = await mediaOf( [ ...new Set( attributes.ids ) ] );
-			const slides = slidesOf( latest.current ).map( ( slide ) => {
+			const media = await mediaOf( attributes.images );
+			onSize( slug, ( slide ) => {
 				const found = media.get( idOf( slide ) ?? 0 );
 				const size = found && sizeOf( found, slug );
 				return size ? inSize( slide, size.url ) : slide;
 			} );
-			setAttributes( { ...attributesOf( slides ), sizeSlug: slug } );
 		} catch {
 			onError(
 				__(

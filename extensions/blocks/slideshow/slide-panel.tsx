@@ -1,4 +1,5 @@
 import { idOf } from '@freehold/images';
+import { mediaOf } from '@freehold/images/library';
 import {
 	ExternalLink,
 	PanelBody,
@@ -7,19 +8,15 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { store as coreStore } from '@wordpress/core-data';
-import { resolveSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Extra, Slide } from './types';
-
-type Attachment = { link?: string; source_url?: string };
 
 type Props = {
 	slide: Slide;
 	index: number;
 	count: number;
-	onChange: ( slide: Slide ) => void;
+	/** Changes the slide as it is then, wherever it is then; where it is gone nothing changes. */
+	onChange: ( edit: ( slide: Slide ) => Slide ) => void;
 	onError: ( message: string ) => void;
 };
 
@@ -35,15 +32,11 @@ export function SlidePanel( {
 	const { href, kept, linkDestination = href ? 'custom' : 'none' } = extra;
 	const id = idOf( slide );
 
-	// Who waits for the library may go on writing.
-	const latest = useRef( slide );
-	latest.current = slide;
-
 	const setExtra = ( change: Extra ) =>
-		onChange( {
-			...latest.current,
-			extra: { ...latest.current.extra, ...change },
-		} );
+		onChange( ( now ) => ( {
+			...now,
+			extra: { ...now.extra, ...change },
+		} ) );
 
 	const setDestination = async ( destination: string ) => {
 		if ( destination === 'none' || destination === 'custom' ) {
@@ -54,18 +47,24 @@ export function SlidePanel( {
 			} );
 			return;
 		}
-		const media = ( await resolveSelect( coreStore ).getEntityRecord(
-			'postType',
-			'attachment',
-			id as number
-		) ) as Attachment | undefined;
-		const found = destination === 'media' ? media?.source_url : media?.link;
-		if ( found ) {
-			setExtra( { linkDestination: destination, href: found } );
-		} else {
+		try {
+			const media = ( await mediaOf( [ slide ] ) ).get( id as number );
+			const found =
+				destination === 'media' ? media?.source_url : media?.link;
+			if ( found ) {
+				setExtra( { linkDestination: destination, href: found } );
+			} else {
+				onError(
+					__(
+						'This picture is not in the media library any more.',
+						'freehold'
+					)
+				);
+			}
+		} catch {
 			onError(
 				__(
-					'This picture is not in the media library any more.',
+					'The media library did not answer. The picture leads where it led.',
 					'freehold'
 				)
 			);
@@ -85,7 +84,9 @@ export function SlidePanel( {
 				__nextHasNoMarginBottom
 				label={ __( 'Alternative text', 'freehold' ) }
 				value={ alt ?? '' }
-				onChange={ ( text ) => onChange( { ...slide, alt: text } ) }
+				onChange={ ( text ) =>
+					onChange( ( now ) => ( { ...now, alt: text } ) )
+				}
 				help={
 					<ExternalLink
 						href={ __(

@@ -53,6 +53,34 @@ export function slideOf( media: Media, slug: string ): Slide {
 	return { alt, ...( caption ? { caption } : {} ), id, url };
 }
 
+/**
+ * Where a slide is after others were added, moved, or taken out.
+ *
+ * @param slides The slides now.
+ * @param slide  The slide as it was.
+ * @param index  Where it was: of several that are the same picture with the same words, it is the one nearest to there.
+ * @return Its place, or -1 where it is gone.
+ */
+export function placeOf(
+	slides: Slide[],
+	slide: Slide,
+	index: number
+): number {
+	const id = idOf( slide );
+	const places = slides.flatMap( ( other, at ) =>
+		idOf( other ) === id && ( id || other.url === slide.url ) ? [ at ] : []
+	);
+	const same = places.filter( ( at ) => {
+		const { alt, caption } = slides[ at ] as Slide;
+		return alt === slide.alt && caption === slide.caption;
+	} );
+	return (
+		( same.length ? same : places ).sort(
+			( one, two ) => Math.abs( one - index ) - Math.abs( two - index )
+		)[ 0 ] ?? -1
+	);
+}
+
 /** A list with one item at another place. */
 export function moved< Item >(
 	list: Item[],

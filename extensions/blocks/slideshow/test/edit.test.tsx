@@ -13,8 +13,10 @@ type Sent = {
 
 /** What was sent to the library, a file each. */
 let mockSent: Sent[];
-/** What the library knows. */
-let mockRecords: object[] | null;
+/** What the library knows; nothing where it does not answer. */
+let mockRecords: Array< { id: number } > | null;
+/** When it answers. */
+let mockAnswer: Promise< void >;
 /** Where one step to undo ends and the next begins, and what changed between. */
 let mockSteps: string[];
 /** What the media window gives. */
@@ -49,19 +51,17 @@ jest.mock( '@freehold/images/upload', () => ( {
 		return true;
 	},
 } ) );
-jest.mock( '@wordpress/core-data', () => {
-	const { createReduxStore, register } =
-		jest.requireActual( '@wordpress/data' );
-	const store = createReduxStore( 'core', {
-		reducer: () => ( {} ),
-		selectors: {
-			getEntityRecords: () => mockRecords,
-			getEntityRecord: () => mockRecords?.[ 0 ],
-		},
-	} );
-	register( store );
-	return { store };
-} );
+jest.mock( '@freehold/images/library', () => ( {
+	mediaOf: async () => {
+		await mockAnswer;
+		if ( ! mockRecords ) {
+			throw new Error( 'No records.' );
+		}
+		return new Map(
+			mockRecords.map( ( record ) => [ record.id, record ] )
+		);
+	},
+} ) );
 jest.mock( '@wordpress/block-editor', () => {
 	const { createReduxStore, register } =
 		jest.requireActual( '@wordpress/data' );
@@ -171,6 +171,7 @@ beforeEach( () => {
 	mockSteps = [];
 	steps = [];
 	mockRecords = [];
+	mockAnswer = Promise.resolve();
 	mockChosen = [];
 } );
 
@@ -307,7 +308,8 @@ describe( 'Slideshow in the editor', () => {
 	} );
 
 	it( 'links a picture to its file, anywhere, or nowhere', async () => {
-		mockRecords = [ { id: 1, source_url: '/1.jpg', link: '/page' } ];
+		const record = { id: 1, source_url: '/1.jpg', link: '/page' };
+		mockRecords = [ record ];
 		show( THREE );
 		const select = screen.getByLabelText( 'Link to' );
 		await userEvent.selectOptions( select, 'media' );
@@ -334,7 +336,61 @@ describe( 'Slideshow in the editor', () => {
 				'This picture is not in the media library any more.'
 			)[ 0 ]
 		).toBeInTheDocument();
+		mockRecords = null;
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Link to' ),
+			'media'
+		);
+		expect(
+			screen.getAllByText( /The media library did not answer/ )[ 0 ]
+		).toBeInTheDocument();
 		expect( attributes.extras ).toBeUndefined();
+	} );
+
+	it( 'goes on while the library is asked: an answer changes what is there then', async () => {
+		let answer = () => {};
+		mockAnswer = new Promise( ( done ) => {
+			answer = done;
+		} );
+		mockRecords = [ 1, 2, 3 ].map( ( id ) => ( {
+			id,
+			link: `/page-${ id }`,
+			source_url: `/${ id }-whole.jpg`,
+		} ) );
+		show( THREE );
+		const ask = () =>
+			userEvent.selectOptions(
+				screen.getByLabelText( 'Link to' ),
+				'attachment'
+			);
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Image size' ),
+			'large'
+		);
+		await ask();
+		await userEvent.type(
+			screen.getByLabelText( 'Alternative text' ),
+			'!'
+		);
+		film()[ 0 ]?.focus();
+		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}' );
+		await userEvent.click( film()[ 2 ] as Element );
+		await ask();
+		await userEvent.keyboard( '{Escape}' );
+		await userEvent.click( screen.getByLabelText( 'Remove the picture' ) );
+		await act( async () => answer() );
+		expect( attributes ).toMatchObject( {
+			ids: [ 2, 1 ],
+			sizeSlug: 'large',
+			images: [
+				{ alt: 'Alt 2', url: '/2-whole.jpg' },
+				{ alt: 'Alt 1!', url: '/1-whole.jpg' },
+			],
+			extras: [
+				null,
+				{ href: '/page-1', linkDestination: 'attachment' },
+			],
+		} );
 	} );
 
 	it( 'changes the size of the files in one step, of those that the library knows', async () => {

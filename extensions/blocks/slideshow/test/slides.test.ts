@@ -1,4 +1,5 @@
-import { attributesOf, moved, sizeSlugOf, slidesOf } from '../slides';
+import { attributesOf, moved, placeOf, sizeSlugOf, slidesOf } from '../slides';
+import type { Slide } from '../types';
 
 const stored = {
 	images: [
@@ -67,5 +68,20 @@ describe( 'the pictures of a slideshow', () => {
 				},
 			},
 		] );
+	} );
+
+	it( 'are found again where they went', () => {
+		const [ one, two, three ] = slidesOf( stored ) as [
+			Slide,
+			Slide,
+			Slide,
+		];
+		expect( placeOf( [ two, three, one ], one, 0 ) ).toBe( 2 );
+		expect( placeOf( [ three, one ], two, 1 ) ).toBe( -1 );
+		const other = { ...one, caption: 'Other' };
+		// Of the same picture, the one with the same words; then the one that is nearest.
+		expect( placeOf( [ other, two, one ], one, 0 ) ).toBe( 2 );
+		expect( placeOf( [ one, two, one ], one, 2 ) ).toBe( 2 );
+		expect( placeOf( [ two, other ], one, 0 ) ).toBe( 1 );
 	} );
 } );

@@ -1,0 +1,75 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch, resolveSelect } from '@wordpress/data';
+import { idOf } from './media';
+import type { Media, Picture } from './types';
+
+/** The REST API gives no more records at once. */
+const AT_ONCE = 100;
+
+/** What every store has; its type does not say so. */
+type Resolutions = {
+	invalidateResolution: (
+		selector: string,
+		args: readonly unknown[]
+	) => Promise< void >;
+};
+
+/**
+ * What the library knows of pictures. It is asked once for each; after a failure it is asked again.
+ *
+ * @param pictures The pictures; those without an id are not in the library.
+ * @return By id; those that are gone are missing.
+ * @throws {Error} Where the site does not answer.
+ */
+export async function mediaOf(
+	pictures: Picture[]
+): Promise< Map< number, Media > > {
+	const ids = [
+		...new Set( pictures.flatMap( ( picture ) => idOf( picture ) ?? [] ) ),
+	];
+	const found = new Map< number, Media >();
+	for ( let at = 0; at < ids.length; at += AT_ONCE ) {
+		const include = ids.slice( at, at + AT_ONCE );
+		const query = { include, per_page: AT_ONCE, context: 'view' };
+		const wanted = [ 'postType', 'attachment', query ] as const;
+		const forget = () =>
+			(
+				dispatch( coreStore ) as unknown as Resolutions
+			 ).invalidateResolution( 'getEntityRecords', wanted );
+		let records: Media[] | null;
+		try {
+			records = ( await resolveSelect( coreStore ).getEntityRecords(
+				...wanted
+			) ) as Media[] | null;
+		} catch ( error ) {
+			await forget();
+			throw error;
+		}
+		if ( ! records ) {
+			await forget();
+			throw new Error( 'No records.' );
+		}
+		records.forEach( ( media ) => found.set( media.id as number, media ) );
+	}
+	return found;
+}
+
+/** A file's name without what WordPress adds to it: the size, `-scaled`, `-rotated`, the time of a change. */
+const stemOf = ( url: string ): string =>
+	url
+		.replace( /[?#].*$/, '' )
+		.replace( /^.*\//, '' )
+		.replace( /\.[a-z0-9]+$/i, '' )
+		.replace( /-\d+x\d+$/, '' )
+		.replace( /-(?:scaled|rotated)$/, '' )
+		.replace( /-e\d{13}$/, '' );
+
+/**
+ * Whether a record of the library is the picture that a post names. A post that came from another site names ids that are
+ * other pictures here: the file must have the same name. (`Freehold\Images::attachment()` does the same.)
+ *
+ * @param picture The picture; one without an address is what its id says.
+ * @param media   The record.
+ */
+export const isOf = ( { url }: Picture, media: Media ): boolean =>
+	! url || stemOf( url ) === stemOf( media.source_url ?? media.url ?? '' );
