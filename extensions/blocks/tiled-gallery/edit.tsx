@@ -407,6 +407,9 @@ export default function Edit( {
 																onSelect={
 																	setChosen
 																}
+																onCaption={
+																	actions.caption
+																}
 																onSize={
 																	onSize
 																}

@@ -178,15 +178,6 @@ export function Settings( {
 						value={ picture.alt ?? '' }
 						onChange={ ( alt ) => onChange( { alt } ) }
 					/>
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						label={ __( 'Caption', 'freehold' ) }
-						value={ picture.more?.caption ?? '' }
-						onChange={ ( caption ) =>
-							onChange( { more: { ...picture.more, caption } } )
-						}
-					/>
 					{ linkTo === 'custom' && (
 						<TextControl
 							__nextHasNoMarginBottom

@@ -1,5 +1,7 @@
 import { isUploading } from '@freehold/images/upload';
+import { RichText } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
+import { safeHTML } from '@wordpress/dom';
 import { memo, RawHTML } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { GalleryPicture } from './types';
@@ -20,6 +22,8 @@ type Props = {
 	/** Whether Tab reaches it: one of the gallery's tiles does, arrows go on from there. */
 	isReached: boolean;
 	onSelect: ( index: number ) => void;
+	/** Takes the caption, as HTML. */
+	onCaption: ( index: number, caption: string ) => void;
 	onSize: ( url: string, width: number, height: number ) => void;
 };
 
@@ -44,6 +48,39 @@ function labelOf( { alt }: GalleryPicture, index: number, count: number ) {
 		  );
 }
 
+/** A picture's caption: of the one that is selected, a field. */
+function Caption( {
+	index,
+	isSelected,
+	onCaption,
+	picture,
+}: Pick<
+	Props,
+	'index' | 'isSelected' | 'onCaption' | 'picture'
+> ): JSX.Element | null {
+	const caption = picture.more?.caption ?? '';
+	if ( ! isSelected && ! caption ) {
+		return null;
+	}
+	return (
+		<figcaption className="tiled-gallery__caption">
+			{ isSelected ? (
+				// A figcaption may not be a field itself.
+				<RichText
+					tagName="div"
+					aria-label={ __( 'Caption', 'freehold' ) }
+					placeholder={ __( 'Write caption…', 'freehold' ) }
+					value={ caption }
+					onChange={ ( html: string ) => onCaption( index, html ) }
+				/>
+			) : (
+				// What a post's comment holds may be anything.
+				<RawHTML>{ safeHTML( caption ) }</RawHTML>
+			) }
+		</figcaption>
+	);
+}
+
 function PlainTile( {
 	count,
 	filter,
@@ -51,13 +88,13 @@ function PlainTile( {
 	isReached,
 	isSelected,
 	mark,
+	onCaption,
 	onSelect,
 	onSize,
 	picture,
 	ratio,
 	src,
 }: Props ): JSX.Element {
-	const caption = picture.more?.caption;
 	return (
 		<figure
 			className={ [
@@ -95,11 +132,12 @@ function PlainTile( {
 					}
 				/>
 			</button>
-			{ caption && (
-				<figcaption className="tiled-gallery__caption">
-					<RawHTML>{ caption }</RawHTML>
-				</figcaption>
-			) }
+			<Caption
+				index={ index }
+				isSelected={ isSelected }
+				onCaption={ onCaption }
+				picture={ picture }
+			/>
 			{ isUploading( picture ) && <Spinner /> }
 		</figure>
 	);

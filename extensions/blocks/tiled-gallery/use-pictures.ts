@@ -51,6 +51,8 @@ export type PictureActions = {
 	move: ( from: number, to: number ) => void;
 	remove: ( index: number ) => void;
 	change: ( index: number, to: Partial< GalleryPicture > ) => void;
+	/** Sets a picture's caption, which is HTML. */
+	caption: ( index: number, html: string ) => void;
 	/** Asks the library for the pages of those pictures whose page is not known, and notes them in the step that is under way. */
 	findLinks: () => Promise< void >;
 	/** Notes the sizes of pictures, by their addresses, without a step of its own to undo. */
@@ -95,6 +97,14 @@ export function usePictures( clientId: string ): PictureActions {
 				endStep();
 			}
 		};
+		const change: PictureActions[ 'change' ] = ( index, to ) =>
+			set(
+				( all ) =>
+					all.map( ( picture, place ) =>
+						place === index ? { ...picture, ...to } : picture
+					),
+				'typed'
+			);
 		return {
 			upload: ( files ) => {
 				uploadPictures( files, () => {
@@ -162,14 +172,14 @@ export function usePictures( clientId: string ): PictureActions {
 				} ),
 			remove: ( index ) =>
 				set( ( all ) => all.filter( ( _, place ) => place !== index ) ),
-			change: ( index, to ) =>
-				set(
-					( all ) =>
-						all.map( ( picture, place ) =>
-							place === index ? { ...picture, ...to } : picture
-						),
-					'typed'
-				),
+			change,
+			caption: ( index, caption ) =>
+				change( index, {
+					more: {
+						...attributes()?.more?.[ index ],
+						caption,
+					},
+				} ),
 			findLinks: async () => {
 				const links = await linksOf( attributes()?.images ?? [] );
 				if ( links.size ) {

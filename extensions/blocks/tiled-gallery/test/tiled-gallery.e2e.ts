@@ -172,6 +172,15 @@ for ( const login of [ 'admin', 'author' ] ) {
 				.fill( `Picture ${ place }` );
 		}
 		await expect.poll( () => order( block ) ).toEqual( [ '0', '1', '2' ] );
+		// What is typed as a caption is text, and stays with its picture.
+		await block.getByRole( 'textbox', { name: 'Caption' } ).click();
+		await editor.page.keyboard.type( 'x < y' );
+		const captions = async () =>
+			( await editor.blocks() ).find( ( { name } ) => name === NAME )
+				?.attributes.more;
+		await expect
+			.poll( captions )
+			.toEqual( [ null, null, { caption: 'x &lt; y' } ] );
 		await block.locator( '.tiled-gallery__tile' ).nth( 2 ).focus();
 		await editor.page.keyboard.press( 'Shift+ArrowLeft' );
 		await expect(
@@ -234,6 +243,9 @@ for ( const login of [ 'admin', 'author' ] ) {
 			'srcset',
 			/300w/
 		);
+		await expect(
+			page.locator( 'figure', { has: page.getByAltText( 'Picture 2' ) } )
+		).toHaveText( 'x < y' );
 		expect( await page.locator( 'script[src*=freehold]' ).count() ).toBe(
 			0
 		);

@@ -44,3 +44,14 @@ it( 'a picture that is there twice stays twice with its words after a choice', (
 		more: [ null, null, { caption: 'Again' } ],
 	} );
 } );
+
+it( 'a caption leaves what else is kept of its picture', () => {
+	const actions = open( {
+		images: [ { url: '/1.jpg' } ],
+		more: [ { kept: { linkTarget: '_blank' } } ],
+	} );
+	actions.caption( 0, 'x &lt; y' );
+	expect( attributes().more ).toEqual( [
+		{ caption: 'x &lt; y', kept: { linkTarget: '_blank' } },
+	] );
+} );
