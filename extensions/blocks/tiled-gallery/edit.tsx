@@ -1,4 +1,4 @@
-import { idOf, ratioOf, type Media } from '@freehold/images';
+import type { Media } from '@freehold/images';
 import { isUploading, useUploadLock } from '@freehold/images/upload';
 import { useDrag, type Drag } from '@freehold/images/use-drag';
 import { speak } from '@wordpress/a11y';
@@ -27,61 +27,19 @@ import {
 	layoutOf,
 	picturesOf,
 	rowsOf,
-	shapeOf,
 	srcOf,
 } from './gallery';
 import { flexOf } from './mosaic';
 import { Settings } from './settings';
 import { Tile, type TileMark } from './tile';
 import { GalleryToolbar } from './toolbar';
-import type { Attributes, GalleryPicture } from './types';
+import type { Attributes } from './types';
+import { useMissing } from './use-missing';
 import { usePictures } from './use-pictures';
-
-/** Sizes that the browser found out, by address. */
-type Sizes = Map< string, { width: number; height: number } >;
+import { useShapes } from './use-shapes';
 
 /** Whether it is a file. One that was chosen on the canvas is of another window, so it is no instance of this one's `File`. */
 const isFile = ( one: Media | File ): one is File => 'lastModified' in one;
-
-/** The shape of a picture: as stored, or as the browser sees it where the page will know it from the library. */
-function useShapes(
-	pictures: GalleryPicture[],
-	isStored: boolean,
-	fill: ( sizes: Sizes ) => void
-) {
-	const [ sizes, setSizes ] = useState< Sizes >( new Map() );
-	const needed = useRef( new Set< string >() );
-	needed.current = new Set(
-		pictures
-			.filter( ( one ) => ! ratioOf( one ) && ! isUploading( one ) )
-			.map( ( { url } ) => url ?? '' )
-	);
-	const onSize = useCallback(
-		( url: string, width: number, height: number ) => {
-			if ( needed.current.has( url ) && width > 0 && height > 0 ) {
-				setSizes( ( known ) =>
-					new Map( known ).set( url, { width, height } )
-				);
-			}
-		},
-		[]
-	);
-	// A gallery that is as it was stored stays so until somebody changes it; then its pictures get their sizes too.
-	useEffect( () => {
-		if (
-			! isStored &&
-			[ ...sizes.keys() ].some( ( url ) => needed.current.has( url ) )
-		) {
-			fill( sizes );
-		}
-	}, [ fill, isStored, sizes ] );
-	const ratio = ( picture: GalleryPicture ): number =>
-		ratioOf( picture ) ??
-		( idOf( picture ) &&
-			ratioOf( sizes.get( picture.url ?? '' ) ?? {} ) ) ??
-		shapeOf( picture );
-	return { onSize, ratio };
-}
 
 /** What a tile is while one of them is dragged. */
 const markOf = ( drag: Drag | null, index: number ): TileMark => {
@@ -100,17 +58,22 @@ export default function Edit( {
 	isSelected,
 	setAttributes,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const pictures = useMemo( () => picturesOf( attributes ), [ attributes ] );
+	const stored = useMemo( () => picturesOf( attributes ), [ attributes ] );
 	const { columnWidths, rows } = useMemo(
 		() => rowsOf( attributes ),
 		[ attributes ]
 	);
-	const actions = usePictures( clientId );
-	const { onSize, ratio } = useShapes(
-		pictures,
-		columnWidths === null,
-		actions.fill
-	);
+	const { complete, pictures } = useMissing( stored );
+	const actions = usePictures( clientId, complete );
+	const isStored = columnWidths === null;
+	// A gallery that is as it was stored stays so until somebody changes it: then it gets what the library knows.
+	const isIncomplete = ! isStored && pictures !== stored;
+	useEffect( () => {
+		if ( isIncomplete ) {
+			actions.fill();
+		}
+	}, [ actions, isIncomplete ] );
+	const { onSize, ratio } = useShapes( pictures, isStored, actions.fill );
 	const [ chosen, setChosen ] = useState< number | null >( null );
 	const selected =
 		isSelected && chosen !== null && chosen < pictures.length

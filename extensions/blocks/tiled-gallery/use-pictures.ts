@@ -6,11 +6,12 @@ import {
 	type Picture,
 } from '@freehold/images';
 import { afterChoice } from '@freehold/images/choice';
+import { isOf, mediaOf } from '@freehold/images/library';
 import { isUploading, uploadPictures } from '@freehold/images/upload';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { store as coreStore } from '@wordpress/core-data';
-import { resolveSelect, select, useDispatch } from '@wordpress/data';
+import { select, useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { picturesOf, withPictures } from './gallery';
 import type { Attributes, GalleryPicture } from './types';
@@ -18,28 +19,6 @@ import type { Attributes, GalleryPicture } from './types';
 /** A picture of the library in the gallery: its caption lies beside the markup. */
 const toGallery = ( { caption, ...picture }: Picture ): GalleryPicture =>
 	caption ? { ...picture, more: { caption } } : picture;
-
-/** The REST API gives no more records at once. */
-const AT_ONCE = 100;
-
-/** The pages of those pictures of the library whose page is not known, by id. */
-async function linksOf(
-	pictures: Picture[]
-): Promise< Map< number, string > > {
-	const ids = pictures
-		.filter( ( { link } ) => ! link )
-		.flatMap( ( picture ) => idOf( picture ) ?? [] );
-	const links = new Map< number, string >();
-	for ( let at = 0; at < ids.length; at += AT_ONCE ) {
-		const records = ( await resolveSelect( coreStore ).getEntityRecords(
-			'postType',
-			'attachment',
-			{ include: ids.slice( at, at + AT_ONCE ), per_page: AT_ONCE }
-		) ) as Array< { id: number; link: string } > | null;
-		records?.forEach( ( { id, link } ) => links.set( id, link ) );
-	}
-	return links;
-}
 
 /** What can be done to the pictures of a gallery. All of it works on the pictures of that moment, and does not change itself. */
 export type PictureActions = {
@@ -53,18 +32,26 @@ export type PictureActions = {
 	change: ( index: number, to: Partial< GalleryPicture > ) => void;
 	/** Sets a picture's caption, which is HTML. */
 	caption: ( index: number, html: string ) => void;
-	/** Asks the library for the pages of those pictures whose page is not known, and notes them in the step that is under way. */
+	/**
+	 * Asks the library for the pages of those pictures whose page is not known, and notes them in the step that is under
+	 * way. A notice says where the library does not answer, and how many pictures have no page.
+	 */
 	findLinks: () => Promise< void >;
-	/** Notes the sizes of pictures, by their addresses, without a step of its own to undo. */
-	fill: ( sizes: Map< string, { width: number; height: number } > ) => void;
+	/** Notes what the library knows of pictures, and their sizes by their addresses, without a step of its own to undo. */
+	fill: ( sizes?: Map< string, { width: number; height: number } > ) => void;
 };
 
 /**
  * The pictures of a gallery, to work on.
  *
  * @param clientId The block's.
+ * @param complete Gives pictures what the library knows of them; it does not change itself. Whatever changes the gallery
+ *                 writes that down too.
  */
-export function usePictures( clientId: string ): PictureActions {
+export function usePictures(
+	clientId: string,
+	complete: ( pictures: GalleryPicture[] ) => GalleryPicture[]
+): PictureActions {
 	const {
 		updateBlockAttributes,
 		__unstableMarkLastChangeAsPersistent: endStep,
@@ -81,7 +68,7 @@ export function usePictures( clientId: string ): PictureActions {
 			kind: 'step' | 'typed' | 'quiet' = 'step'
 		) => {
 			const before = attributes();
-			const pictures = before && edit( picturesOf( before ) );
+			const pictures = before && edit( complete( picturesOf( before ) ) );
 			if ( ! before || ! pictures ) {
 				return;
 			}
@@ -97,6 +84,8 @@ export function usePictures( clientId: string ): PictureActions {
 				endStep();
 			}
 		};
+		const say = ( message: string ) =>
+			void createErrorNotice( message, { type: 'snackbar' } );
 		const change: PictureActions[ 'change' ] = ( index, to ) =>
 			set(
 				( all ) =>
@@ -144,9 +133,7 @@ export function usePictures( clientId: string ): PictureActions {
 									),
 								'quiet'
 							);
-							void createErrorNotice( message, {
-								type: 'snackbar',
-							} );
+							say( message );
 						},
 					};
 				} );
@@ -181,15 +168,48 @@ export function usePictures( clientId: string ): PictureActions {
 					},
 				} ),
 			findLinks: async () => {
-				const links = await linksOf( attributes()?.images ?? [] );
-				if ( links.size ) {
+				let media: Map< number, Media >;
+				try {
+					media = await mediaOf(
+						( attributes()?.images ?? [] ).filter(
+							( { link } ) => ! link
+						)
+					);
+				} catch {
+					say(
+						__(
+							'The media library did not answer. Images lead nowhere until their pages are known.',
+							'freehold'
+						)
+					);
+					return;
+				}
+				if ( media.size ) {
 					set(
 						( all ) =>
 							all.map( ( picture ) => {
-								const link = links.get( idOf( picture ) ?? 0 );
-								return link ? { ...picture, link } : picture;
+								const found = media.get( idOf( picture ) ?? 0 );
+								return found?.link && isOf( picture, found )
+									? { ...picture, link: found.link }
+									: picture;
 							} ),
 						'quiet'
+					);
+				}
+				const { images = [], linkTo } = attributes() ?? {};
+				const count = images.filter( ( { link } ) => ! link ).length;
+				if ( count && linkTo === 'attachment' ) {
+					say(
+						sprintf(
+							/* translators: %d: how many images. */
+							_n(
+								'%d image is not in the media library and leads nowhere.',
+								'%d images are not in the media library and lead nowhere.',
+								count,
+								'freehold'
+							),
+							count
+						)
 					);
 				}
 			},
@@ -200,13 +220,14 @@ export function usePictures( clientId: string ): PictureActions {
 							...picture,
 							...( ratioOf( picture )
 								? {}
-								: sizes.get( picture.url ?? '' ) ),
+								: sizes?.get( picture.url ?? '' ) ),
 						} ) ),
 					'quiet'
 				),
 		};
 	}, [
 		clientId,
+		complete,
 		createErrorNotice,
 		endStep,
 		inSameStep,

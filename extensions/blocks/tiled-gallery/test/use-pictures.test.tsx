@@ -5,24 +5,41 @@ import { renderHook } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
 import { registerBlockFolder } from '../../../../tests/unit/register-block';
-import type { Attributes } from '../types';
+import type { Attributes, GalleryPicture } from '../types';
 import { usePictures } from '../use-pictures';
 
+const mockMediaOf = jest.fn();
+jest.mock( '@freehold/images/library', () => ( {
+	...jest.requireActual( '@freehold/images/library' ),
+	mediaOf: ( pictures: object[] ) => mockMediaOf( pictures ),
+} ) );
+
 let clientId: string;
+let complete: ( pictures: GalleryPicture[] ) => GalleryPicture[];
 
 const attributes = () =>
 	select( blockEditorStore ).getBlockAttributes( clientId ) as Attributes;
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { content } ) => content );
 
 function open( stored: Partial< Attributes > ) {
 	const block = createBlock( 'jetpack/tiled-gallery', stored );
 	clientId = block.clientId;
 	void dispatch( blockEditorStore ).resetBlocks( [ block ] );
-	return renderHook( () => usePictures( clientId ) ).result.current;
+	return renderHook( () => usePictures( clientId, complete ) ).result.current;
 }
 
 beforeAll( () => {
 	registerBlockFolder( 'tiled-gallery' );
+} );
+beforeEach( () => {
+	complete = ( pictures ) => pictures;
+	mockMediaOf.mockReset();
+	void dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
 it( 'a picture that is there twice stays twice with its words after a choice', () => {
@@ -54,4 +71,50 @@ it( 'a caption leaves what else is kept of its picture', () => {
 	expect( attributes().more ).toEqual( [
 		{ caption: 'x &lt; y', kept: { linkTarget: '_blank' } },
 	] );
+} );
+
+it( 'what the library knows is written down with the next change', () => {
+	complete = ( pictures ) =>
+		pictures.map( ( picture ) => ( { ...picture, url: '/known.jpg' } ) );
+	const actions = open( { images: [ { id: '1' }, { id: '2' } ] } );
+	expect( attributes().images[ 0 ]?.url ).toBeUndefined();
+	actions.remove( 1 );
+	expect( attributes().images ).toEqual( [ { id: '1', url: '/known.jpg' } ] );
+} );
+
+describe( 'pages of pictures', () => {
+	const images = [
+		{ id: '1', url: '/1.jpg' },
+		{ id: '2', url: '/2.jpg', link: '/page-2' },
+		{ id: '3', url: '/3.jpg' },
+		{ url: '/elsewhere.jpg' },
+	];
+
+	it( 'are found; of those that have none, and of other pictures with the same number, a notice tells', async () => {
+		mockMediaOf.mockResolvedValue(
+			new Map( [
+				[ 1, { id: 1, source_url: '/1.jpg', link: '/page-1' } ],
+				[ 3, { id: 3, source_url: '/cat.jpg', link: '/cat' } ],
+			] )
+		);
+		await open( { images, linkTo: 'attachment' } ).findLinks();
+		expect( attributes().images.map( ( { link } ) => link ) ).toEqual( [
+			'/page-1',
+			'/page-2',
+			undefined,
+			undefined,
+		] );
+		expect( notices() ).toEqual( [
+			'2 images are not in the media library and lead nowhere.',
+		] );
+	} );
+
+	it( 'are asked for again where the library does not answer, which a notice tells', async () => {
+		mockMediaOf.mockRejectedValue( new Error( 'Offline.' ) );
+		await open( { images, linkTo: 'attachment' } ).findLinks();
+		expect( attributes().images ).toEqual( images );
+		expect( notices() ).toEqual( [
+			expect.stringContaining( 'The media library did not answer.' ),
+		] );
+	} );
 } );

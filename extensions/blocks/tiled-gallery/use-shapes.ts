@@ -1,0 +1,55 @@
+import { idOf, ratioOf } from '@freehold/images';
+import { isUploading } from '@freehold/images/upload';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { shapeOf } from './gallery';
+import type { GalleryPicture } from './types';
+
+/** Sizes that the browser found out, by address. */
+type Sizes = Map< string, { width: number; height: number } >;
+
+/**
+ * The shape of a picture: as stored, or as the browser sees it where the page will know it from the library.
+ *
+ * @param pictures The pictures, with what the library knows of them.
+ * @param isStored Whether the gallery is as it was stored.
+ * @param fill     Notes sizes in the gallery.
+ * @return What takes the size of a picture that has come, in pixels, and what says its width divided by its height.
+ */
+export function useShapes(
+	pictures: GalleryPicture[],
+	isStored: boolean,
+	fill: ( sizes: Sizes ) => void
+) {
+	const [ sizes, setSizes ] = useState< Sizes >( new Map() );
+	const needed = useRef( new Set< string >() );
+	needed.current = new Set(
+		pictures
+			.filter( ( one ) => ! ratioOf( one ) && ! isUploading( one ) )
+			.map( ( { url } ) => url ?? '' )
+	);
+	const onSize = useCallback(
+		( url: string, width: number, height: number ) => {
+			if ( needed.current.has( url ) && width > 0 && height > 0 ) {
+				setSizes( ( known ) =>
+					new Map( known ).set( url, { width, height } )
+				);
+			}
+		},
+		[]
+	);
+	// A gallery that is as it was stored stays so until somebody changes it; then its pictures get their sizes too.
+	useEffect( () => {
+		if (
+			! isStored &&
+			[ ...sizes.keys() ].some( ( url ) => needed.current.has( url ) )
+		) {
+			fill( sizes );
+		}
+	}, [ fill, isStored, sizes ] );
+	const ratio = ( picture: GalleryPicture ): number =>
+		ratioOf( picture ) ??
+		( idOf( picture ) &&
+			ratioOf( sizes.get( picture.url ?? '' ) ?? {} ) ) ??
+		shapeOf( picture );
+	return { onSize, ratio };
+}
