@@ -57,7 +57,7 @@ final class Picture {
 	 */
 	public static function check( string $file, string $said ): array|WP_Error {
 		$mime = (string) wp_get_image_mime( $file );
-		if ( ! isset( self::KINDS[ $mime ] ) || ! in_array( $mime, get_allowed_mime_types(), true ) ) {
+		if ( ! self::takes( $mime ) ) {
 			return new WP_Error( 'freehold_media_not_a_picture', __( 'This is no picture of a kind that this site takes (JPEG, PNG, GIF, WebP, AVIF).', 'freehold' ) );
 		}
 		$said = strtolower( trim( explode( ';', $said )[0] ) );
@@ -86,6 +86,15 @@ final class Picture {
 			'width'     => $size[0],
 			'height'    => $size[1],
 		);
+	}
+
+	/**
+	 * Whether files of a kind are taken here.
+	 *
+	 * @param string $mime The kind, such as `image/png`.
+	 */
+	public static function takes( string $mime ): bool {
+		return isset( self::KINDS[ $mime ] ) && in_array( $mime, get_allowed_mime_types(), true );
 	}
 
 	/**

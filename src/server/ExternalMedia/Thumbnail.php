@@ -94,7 +94,7 @@ final class Thumbnail {
 			return $headers;
 		}
 		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls
-		$base   = (string) preg_replace( '/=d$/D', '', $item->files[0] );
+		$base   = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
 		$answer = Http::request(
 			sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] ),
 			array(

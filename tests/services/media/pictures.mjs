@@ -106,6 +106,14 @@ export function file( number, kind ) {
 					'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 				),
 			};
+		case 'heic':
+			return {
+				type: 'image/heic',
+				bytes: Buffer.from(
+					`\0\0\0\x18ftypheic\0\0\0\0mif1heic${ '\0'.repeat( 600 ) }`,
+					'latin1'
+				),
+			};
 		default:
 			return { type: 'image/png', bytes: picture( number ) };
 	}

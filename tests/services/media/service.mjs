@@ -144,13 +144,21 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		};
 	};
 
+	/** What Google says that a picture is. */
+	const mimeOf = ( /** @type {number} */ number ) => {
+		if ( number % 3 === 0 ) {
+			return 'video/mp4';
+		}
+		return orders.files[ number ] === 'heic' ? 'image/heic' : 'image/png';
+	};
+
 	const google = ( /** @type {number} */ number ) => ( {
 		id: `AF1Qip_${ number }-x`,
 		createTime: '2026-05-01T10:00:00Z',
 		type: number % 3 ? 'PHOTO' : 'VIDEO',
 		mediaFile: {
 			baseUrl: `${ base() }/google_photos/content/${ number }`,
-			mimeType: number % 3 ? 'image/png' : 'video/mp4',
+			mimeType: mimeOf( number ),
 			filename: `PXL_2026.${ number }.png`,
 			mediaFileMetadata: { width: 256, height: 256 },
 		},
@@ -171,9 +179,11 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 	/** Sends a picture's file. */
 	const sendFile = (
 		/** @type {number} */ number,
-		/** @type {import('node:http').ServerResponse} */ response
+		/** @type {import('node:http').ServerResponse} */ response,
+		isSized = false
 	) => {
-		const kind = orders.files[ number ] ?? 'good';
+		const asked = orders.files[ number ] ?? 'good';
+		const kind = isSized && asked === 'heic' ? 'good' : asked;
 		if ( kind === 'gone' ) {
 			response.writeHead( 404 ).end();
 		} else if ( kind === 'busy' ) {
@@ -365,7 +375,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		}
 		const content = /^\/content\/(\d+)(=d|=w\d+-h\d+)$/.exec( path );
 		if ( content ) {
-			sendFile( Number( content[ 1 ] ), response );
+			sendFile( Number( content[ 1 ] ), response, content[ 2 ] !== '=d' );
 			return;
 		}
 		const id = /^\/v1\/sessions\/(.+)$/.exec( path )?.[ 1 ] ?? '';

@@ -27,6 +27,8 @@ export type MediaFile =
 	| 'labelled-html'
 	/** It is a drawing, which a media library does not take. */
 	| 'svg'
+	/** At Google: a telephone's own kind of picture, in sizes an ordinary one. */
+	| 'heic'
 	/** It lies elsewhere: on this machine's network, or at an address that leads back here under another port. */
 	| 'redirect-inside'
 	| 'redirect-metadata'

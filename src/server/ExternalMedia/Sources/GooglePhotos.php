@@ -15,6 +15,7 @@ use Freehold\ExternalMedia\Google\Picker;
 use Freehold\ExternalMedia\Google\Session;
 use Freehold\ExternalMedia\Item;
 use Freehold\ExternalMedia\Page;
+use Freehold\ExternalMedia\Picture;
 use Freehold\ExternalMedia\Query;
 use Freehold\ExternalMedia\Source;
 use Freehold\ExternalMedia\Thumbnail;
@@ -34,8 +35,11 @@ final class GooglePhotos implements Source {
 	/** The most that it gives at a time. */
 	private const PAGE_SIZE = 100;
 
-	/** The largest picture that is asked for where the original is too large, in pixels. */
+	/** The largest picture that is asked for where the original cannot be used, in pixels. */
 	private const SMALLER = 2560;
+
+	/** What Google sends of a picture in a size, where the original is of a kind that browsers do not show. */
+	private const MADE = 'image/jpeg';
 
 	public function id(): string {
 		return self::ID;
@@ -126,17 +130,20 @@ final class GooglePhotos implements Source {
 		}
 		$about = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : array();
 		$name  = pathinfo( Item::text( $file, 'filename' ), PATHINFO_FILENAME );
+		$sized = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER );
+		// Telephones take HEIC, cameras raw files: no site takes those, and Google makes pictures of them.
+		$is_taken = Picture::takes( $mime );
 		return new Item(
 			guid: $guid,
 			title: $name,
 			alt: '',
 			name: '' === $name ? "google-photos-{$guid}" : $name,
-			mime: $mime,
+			mime: $is_taken ? $mime : self::MADE,
 			width: Item::length( $about, 'width' ),
 			height: Item::length( $about, 'height' ),
 			thumbnails: Thumbnail::addresses( self::ID, $guid ),
 			// `=d`: the file as it is, without where it was taken.
-			files: array( "{$base}=d", sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER ) )
+			files: $is_taken ? array( "{$base}=d", $sized ) : array( $sized )
 		);
 	}
 }
