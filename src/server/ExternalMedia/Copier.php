@@ -23,9 +23,6 @@ final class Copier {
 	private const PATIENCE = 60.0;
 	private const IDLE     = 15;
 
-	/** The largest file, in bytes. */
-	private const LARGEST = 50 * MB_IN_BYTES;
-
 	/** How long a file name gets, in characters. */
 	private const LONGEST_NAME = 80;
 
@@ -117,12 +114,7 @@ final class Copier {
 	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
 	 */
 	private static function download( Source $source, string $url, array $headers, string $file ): array|WP_Error {
-		/**
-		 * Filters how large a file may be that is copied from outside.
-		 *
-		 * @param int $bytes The largest size in bytes.
-		 */
-		$largest = (int) apply_filters( 'freehold_media_largest', self::LARGEST );
+		$largest = Limit::bytes();
 		$answer  = Http::request(
 			$url,
 			array(

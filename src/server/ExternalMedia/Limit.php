@@ -1,0 +1,42 @@
+<?php
+/**
+ * How large a file may be.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia;
+
+/**
+ * The largest file that is copied from outside: ours, and on a network no more than what an upload there may have.
+ */
+final class Limit {
+
+	/** The largest file anywhere, in bytes. */
+	private const LARGEST = 50 * MB_IN_BYTES;
+
+	/** How large a file of a network is where the network says nothing, in kB: what WordPress takes then, too. */
+	private const NETWORK_USUAL = 1500;
+
+	/**
+	 * The limit that holds now. WordPress checks uploads of people against a network's limits, but not files that code hands
+	 * to it. Source: `check_upload_size()` and `upload_is_file_too_big()`.
+	 *
+	 * @return int Bytes; 0 where a network's site has no space left.
+	 */
+	public static function bytes(): int {
+		/**
+		 * Filters how large a file may be that is copied from outside.
+		 *
+		 * @param int $bytes The largest size in bytes.
+		 */
+		$largest = (int) apply_filters( 'freehold_media_largest', self::LARGEST );
+		if ( ! is_multisite() || get_site_option( 'upload_space_check_disabled' ) ) {
+			return $largest;
+		}
+		$single = (int) get_site_option( 'fileupload_maxk', self::NETWORK_USUAL ) * KB_IN_BYTES;
+		return (int) max( 0, min( $largest, $single, get_upload_space_available() ) );
+	}
+}
