@@ -161,6 +161,8 @@ final class Copier {
 	 */
 	private static function store( Source $source, Item $item, array $wishes, int $post_id, string $file, string $extension ): int|WP_Error {
 		$caption = isset( $wishes['caption'] ) ? Credit::clean( $wishes['caption'] ) : $item->caption;
+		$title   = sanitize_text_field( $wishes['title'] ?? $item->title );
+		$alt     = sanitize_text_field( $wishes['alt'] ?? $item->alt );
 		// What is stored is unslashed on the way.
 		$attachment_id = media_handle_sideload(
 			array(
@@ -170,16 +172,18 @@ final class Copier {
 			$post_id,
 			null,
 			wp_slash(
-				array(
-					'post_title'   => sanitize_text_field( $wishes['title'] ?? $item->title ),
-					'post_excerpt' => $caption,
-				)
+				array( 'post_excerpt' => $caption )
+				// Without one, WordPress takes what the file says of itself, or its name.
+				+ ( '' === $title && ! isset( $wishes['title'] ) ? array() : array( 'post_title' => $title ) )
 			)
 		);
 		if ( is_wp_error( $attachment_id ) ) {
 			return new WP_Error( 'freehold_media_not_stored', $attachment_id->get_error_message() );
 		}
-		update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $wishes['alt'] ?? $item->alt ) ) );
+		// WordPress may have found one in the file.
+		if ( '' !== $alt || isset( $wishes['alt'] ) ) {
+			update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( $alt ) );
+		}
 		return Library::claim( $source, $item->guid, $attachment_id );
 	}
 

@@ -1,0 +1,93 @@
+<?php
+/**
+ * What is stored with a copy.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\ExternalMedia\Tests;
+
+use Freehold\ExternalMedia\Copier;
+use Freehold\ExternalMedia\Item;
+use Freehold\ExternalMedia\Source;
+use Freehold\Http\Resolver;
+use Freehold\Tests\TestCase;
+
+/**
+ * A service's words, somebody's own, and those that the file brings.
+ */
+final class CopierTest extends TestCase {
+
+	/** @var int[] */
+	private array $copies = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->actAs( 'author' );
+		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
+		$this->answerHttp(
+			static function (): array {
+				// The answer's body goes to the file that the copier has made for it, which is the newest.
+				$files = glob( get_temp_dir() . 'freehold-media*' ) ?: array();
+				usort( $files, static fn ( string $one, string $other ): int => filemtime( $one ) <=> filemtime( $other ) );
+				ob_start();
+				imagepng( imagecreatetruecolor( 64, 48 ) );
+				file_put_contents( (string) end( $files ), ob_get_clean() );
+				return array(
+					'headers'  => array( 'content-type' => 'image/png' ),
+					'body'     => '',
+					'response' => array( 'code' => 200, 'message' => '' ),
+					'cookies'  => array(),
+				);
+			}
+		);
+	}
+
+	protected function tearDown(): void {
+		foreach ( $this->copies as $id ) {
+			wp_delete_attachment( $id, true );
+		}
+		Resolver::replace( null );
+		parent::tearDown();
+	}
+
+	/**
+	 * Copies a picture.
+	 *
+	 * @param string                $title  What the service calls it.
+	 * @param string                $alt    What the service says can be seen on it.
+	 * @param array<string, string> $wishes What somebody wants.
+	 * @return array<string, mixed>
+	 */
+	private function copy( string $title, string $alt, array $wishes = array() ): array {
+		$source = $this->createStub( Source::class );
+		$source->method( 'id' )->willReturn( 'shoebox' );
+		$source->method( 'name' )->willReturn( 'Shoebox' );
+		$source->method( 'file_headers' )->willReturn( array() );
+		$source->method( 'find' )->willReturn( new Item( 'cup', $title, $alt, 'a cup', 'image/png', 64, 48, array(), array( 'https://shoebox.example/cup.png' ) ) );
+		[ $copy ]       = Copier::copy( $source, array( 'cup' ), array( 'cup' => $wishes ), 0 );
+		$this->assertArrayHasKey( 'ID', $copy, (string) wp_json_encode( $copy ) );
+		$this->copies[] = $copy['ID'];
+		return $copy;
+	}
+
+	public function test_a_picture_without_a_title_has_that_of_its_file(): void {
+		$this->assertStringStartsWith( 'a-cup', $this->copy( '', '' )['title'] );
+	}
+
+	public function test_a_service_that_says_nothing_does_not_overwrite_what_the_file_says(): void {
+		add_action( 'add_attachment', static fn ( int $id ) => update_post_meta( $id, '_wp_attachment_image_alt', 'Embedded' ) );
+		$this->assertSame( 'Embedded', $this->copy( '', '' )['alt'] );
+	}
+
+	public function test_words_of_the_service_are_stored(): void {
+		$copy = $this->copy( 'Breakfast', 'A cup' );
+		$this->assertSame( array( 'Breakfast', 'A cup' ), array( $copy['title'], $copy['alt'] ) );
+	}
+
+	public function test_what_somebody_leaves_empty_is_empty(): void {
+		add_action( 'add_attachment', static fn ( int $id ) => update_post_meta( $id, '_wp_attachment_image_alt', 'Embedded' ) );
+		$copy = $this->copy( 'Breakfast', 'A cup', array( 'title' => '', 'alt' => '' ) );
+		$this->assertSame( array( '', '' ), array( $copy['title'], $copy['alt'] ) );
+	}
+}
