@@ -8,12 +8,13 @@ import { knownSources } from './sources';
 const OPENVERSE = 'openverse';
 
 /**
- * Adds the services that can be asked to the inserter's media: without a key, or before somebody has connected, there would
- * be nothing in there.
+ * Adds the services that can be asked to the inserter's media: without a key, or before somebody has picked in a window of
+ * the service's, there would be nothing in there. What was picked is the user's alone, too, and a picture that is dragged
+ * out of the inserter stays where it is: visitors would not see it.
  */
 export function addCategories(): void {
 	knownSources()
-		.filter( ( { id, isReady } ) => isReady && id !== OPENVERSE )
+		.filter( ( { id, isListable } ) => isListable && id !== OPENVERSE )
 		.forEach( ( { id, title } ) =>
 			dispatch( blockEditorStore ).registerInserterMediaCategory( {
 				name: `freehold-${ id }`,

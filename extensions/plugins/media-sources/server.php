@@ -40,9 +40,10 @@ return new class() implements TakesKeys {
 		}
 		$sources = array_map(
 			static fn ( Source $source ): array => array(
-				'id'      => $source->id(),
-				'title'   => $source->title(),
-				'isReady' => '' === $source->missing(),
+				'id'         => $source->id(),
+				'title'      => $source->title(),
+				// What has to be picked in a window of the service's first is no list for the inserter.
+				'isListable' => '' === $source->missing() && ! $source->abilities()['sessions'],
 			),
 			array_values( Sources::all() )
 		);

@@ -3,8 +3,8 @@ export type KnownSource = {
 	id: string;
 	/** What it is called in menus. */
 	title: string;
-	/** Whether it could be asked when the page was made. */
-	isReady: boolean;
+	/** Whether it could be asked when the page was made, and shows pictures without somebody picking them first. */
+	isListable: boolean;
 };
 
 declare global {

@@ -9,6 +9,8 @@ namespace Freehold\Tests;
 
 use Freehold\Assets;
 use Freehold\Extensions;
+use Freehold\ExternalMedia\Google\Account;
+use Freehold\ExternalMedia\Sources\GooglePhotos;
 use Freehold\ExternalMedia\Sources\Openverse;
 use Freehold\Settings;
 
@@ -39,7 +41,7 @@ final class MenuTest extends TestCase {
 	/**
 	 * What is printed before the script.
 	 *
-	 * @return array<int, array{id: string, title: string, isReady: bool}>|null Null where nothing is.
+	 * @return array<int, array{id: string, title: string, isListable: bool}>|null Null where nothing is.
 	 */
 	private function printed(): ?array {
 		( require Extensions::folder( 'media-sources' ) . '/server.php' )->print_sources();
@@ -53,8 +55,8 @@ final class MenuTest extends TestCase {
 		Settings::set( 'modules.external-media.options.google_photos', false );
 		$this->assertSame(
 			array(
-				array( 'id' => 'openverse', 'title' => 'Openverse', 'isReady' => true ),
-				array( 'id' => 'pexels', 'title' => 'Pexels Free Photos', 'isReady' => true ),
+				array( 'id' => 'openverse', 'title' => 'Openverse', 'isListable' => true ),
+				array( 'id' => 'pexels', 'title' => 'Pexels Free Photos', 'isListable' => true ),
 			),
 			$this->printed()
 		);
@@ -63,8 +65,17 @@ final class MenuTest extends TestCase {
 	public function test_what_lacks_a_key_is_there_but_not_ready(): void {
 		$this->actAs( 'author' );
 		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', '' );
-		$ready = array_column( $this->printed() ?? array(), 'isReady', 'id' );
+		$ready = array_column( $this->printed() ?? array(), 'isListable', 'id' );
 		$this->assertSame( array( 'google_photos' => false, 'pexels' => false, 'openverse' => true ), $ready );
+	}
+
+	public function test_what_people_pick_in_a_window_first_is_no_list_for_the_inserter(): void {
+		$id = $this->actAs( 'author' );
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'id.apps.googleusercontent.com' );
+		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_SECRET', 'a-secret' );
+		Account::keep( $id, array( 'access_token' => 'a-token', 'expires_in' => 3599 ) );
+		$this->assertSame( '', ( new GooglePhotos() )->missing() );
+		$this->assertFalse( array_column( $this->printed() ?? array(), 'isListable', 'id' )['google_photos'] );
 	}
 
 	public function test_a_title_cannot_end_the_script(): void {

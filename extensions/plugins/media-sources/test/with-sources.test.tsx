@@ -45,8 +45,8 @@ beforeEach( () => {
 	jest.clearAllMocks();
 	mockBlock = { clientId: 'a-block' };
 	window.freeholdMediaSources = [
-		{ id: 'pexels', title: 'Pexels Free Photos', isReady: true },
-		{ id: 'openverse', title: 'Openverse', isReady: true },
+		{ id: 'pexels', title: 'Pexels Free Photos', isListable: true },
+		{ id: 'openverse', title: 'Openverse', isListable: true },
 	];
 } );
 
