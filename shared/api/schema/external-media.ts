@@ -70,6 +70,7 @@ export interface MediaSource {
 				label: string;
 			}[];
 			pattern: string;
+			none: string;
 		}[];
 	};
 	page_size: number;
@@ -106,6 +107,7 @@ export interface MediaSources {
 					label: string;
 				}[];
 				pattern: string;
+				none: string;
 			}[];
 		};
 		page_size: number;

@@ -28,7 +28,7 @@ function FilterControl( {
 	value: string;
 	onChange: ( value: string ) => void;
 } ): JSX.Element {
-	const { name, label, values, pattern } = filter;
+	const { name, label, values, pattern, none } = filter;
 	const [ only ] = values;
 	if ( name === 'dateRange' ) {
 		return (
@@ -55,7 +55,7 @@ function FilterControl( {
 				label={ label }
 				value={ isOwn ? OWN : value }
 				options={ [
-					{ value: '', label: __( 'Any', 'freehold' ) },
+					{ value: '', label: none },
 					...values,
 					...( pattern
 						? [

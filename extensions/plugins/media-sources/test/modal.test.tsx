@@ -319,6 +319,7 @@ describe( 'selecting', () => {
 							{ value: 'video', label: 'Videos' },
 						],
 						pattern: '',
+						none: 'All',
 					},
 				],
 			},

@@ -21,6 +21,7 @@ export const openverse: MediaSource = {
 					{ value: 'portrait', label: 'Portrait' },
 				],
 				pattern: '',
+				none: 'Any',
 			},
 			{
 				name: 'license',
@@ -30,6 +31,7 @@ export const openverse: MediaSource = {
 					{ value: 'public-domain', label: 'Public domain' },
 				],
 				pattern: '',
+				none: 'Any',
 			},
 		],
 	},
@@ -61,6 +63,7 @@ export const pexels: MediaSource = {
 				label: 'Color',
 				values: [ { value: 'red', label: 'Red' } ],
 				pattern: '^#[0-9a-fA-F]{6}$',
+				none: 'Any',
 			},
 		],
 	},

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
+use Freehold\ExternalMedia\Filter;
 use Freehold\ExternalMedia\Item;
 use Freehold\ExternalMedia\Page;
 use Freehold\ExternalMedia\Query;
@@ -24,6 +25,9 @@ final class AlbumsTest extends TestCase {
 	/** @var string[] */
 	private array $listed = array();
 
+	/** @var array<string, string> By what was filtered last. */
+	private array $filtered = array();
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->actAs( 'author' );
@@ -37,8 +41,9 @@ final class AlbumsTest extends TestCase {
 	 * A service with one album.
 	 */
 	private function shoebox(): Source {
-		return new class( function ( string $path ): void {
+		return new class( function ( string $path, array $filters ): void {
 			$this->listed[] = $path;
+			$this->filtered = $filters;
 		} ) implements Source {
 
 			public function __construct( private readonly \Closure $note ) {}
@@ -64,7 +69,7 @@ final class AlbumsTest extends TestCase {
 					'search'    => false,
 					'sessions'  => false,
 					'paths'     => array( 'recent', 'albums' ),
-					'filters'   => array(),
+					'filters'   => array( Filter::category(), Filter::media_type(), Filter::favorite(), Filter::date_range() ),
 					'page_size' => 20,
 					'deepest'   => null,
 				);
@@ -75,7 +80,7 @@ final class AlbumsTest extends TestCase {
 			}
 
 			public function list( Query $query ): Page|WP_Error {
-				( $this->note )( $query->path );
+				( $this->note )( $query->path, $query->filters );
 				return new Page(
 					'albums' === $query->path
 						? array( new Item( 'album-1', 'Summer', '', 'summer', Item::FOLDER, 0, 0, array(), array(), children: 7 ) )
@@ -105,6 +110,18 @@ final class AlbumsTest extends TestCase {
 		$inside = $this->rest( 'GET', self::ROUTE . 'shoebox', array( 'path' => $album['guid'] ) )->get_data();
 		$this->assertSame( 'cup', $inside['media'][0]['guid'] );
 		$this->assertSame( array( 'albums', 'album-1' ), $this->listed );
+	}
+
+	public function test_it_gets_the_filters_that_it_offers_and_no_other_values(): void {
+		$good = array( 'categoryInclude=food', 'dateRange=2026-05-01:2026-05-31', 'favorite=true', 'mediaType=photo' );
+		$this->assertSame( 200, $this->rest( 'GET', self::ROUTE . 'shoebox', array( 'filter' => $good ) )->get_status() );
+		$this->assertSame(
+			array( 'categoryInclude' => 'food', 'dateRange' => '2026-05-01:2026-05-31', 'favorite' => 'true', 'mediaType' => 'photo' ),
+			$this->filtered
+		);
+		foreach ( array( 'categoryInclude=nonsense', 'dateRange=yesterday', 'favorite=false' ) as $bad ) {
+			$this->assertSame( 400, $this->rest( 'GET', self::ROUTE . 'shoebox', array( 'filter' => array( $bad ) ) )->get_status(), $bad );
+		}
 	}
 
 	public function test_a_service_without_albums_has_no_view_of_that_name(): void {
