@@ -11,8 +11,9 @@ import {
 	FIRST_YEAR,
 	rangeOfMonth,
 	rangeOfPeriod,
+	spanOf,
 	WHOLE_YEAR,
-	type Period,
+	type Span,
 } from './date-range';
 
 type Props = {
@@ -34,14 +35,20 @@ const months = () => [
 	} ) ),
 ];
 
-/** When the pictures were taken: some time until today, or a month or year. */
+/**
+ * When the pictures were taken: some time until today, or a month or year. What is shown at first is what is filtered by:
+ * the filters go away and come back with the view.
+ */
 export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 	const [ today ] = useState( () => new Date() );
-	const [ kind, setKind ] = useState< Period | typeof ANY | typeof SPECIFIC >(
-		value ? SPECIFIC : ANY
+	const [ begin ] = useState< Span >( () => spanOf( value, today ) );
+	const [ kind, setKind ] = useState( begin.kind );
+	const [ month, setMonth ] = useState( () =>
+		String( begin.kind === SPECIFIC ? begin.month : WHOLE_YEAR )
 	);
-	const [ month, setMonth ] = useState( String( WHOLE_YEAR ) );
-	const [ year, setYear ] = useState( String( today.getFullYear() ) );
+	const [ year, setYear ] = useState( () =>
+		String( begin.kind === SPECIFIC ? begin.year : today.getFullYear() )
+	);
 	return (
 		<>
 			<SelectControl

@@ -1,6 +1,9 @@
 /** What stands for a bound that there is none of. */
 const OPEN = '0000-00-00';
 
+/** A range in the form in which filters take it: two days. */
+const RANGE = /^(\d{4})-(\d{2})-01:(\d{4})-(\d{2})-(\d{2})$/;
+
 /** The first year that can be asked for. */
 export const FIRST_YEAR = 1970;
 
@@ -8,7 +11,15 @@ export const FIRST_YEAR = 1970;
 export const WHOLE_YEAR = -1;
 
 /** Times until today that can be chosen. */
-export type Period = '7d' | '30d' | '6m' | '12m';
+const PERIODS = [ '7d', '30d', '6m', '12m' ] as const;
+
+/** One of them. */
+export type Period = ( typeof PERIODS )[ number ];
+
+/** What somebody has chosen: any time, some time until today, or a month (-1 for all of them) of a year. */
+export type Span =
+	| { kind: 'any' | Period }
+	| { kind: 'specific'; month: number; year: number };
 
 const iso = ( year: number, month: number, day: number ): string =>
 	[
@@ -72,4 +83,30 @@ export function rangeOfMonth( month: number, year: number ): string {
 				month,
 				lastDayOf( year, month )
 		  ) }`;
+}
+
+/**
+ * What a range was chosen as.
+ *
+ * @param range As the filter takes it; empty for any time.
+ * @param today Today, in the user's own time zone.
+ * @return A period that ends today, a month or a year; any time for what is none of these.
+ */
+export function spanOf( range: string, today: Date ): Span {
+	const period = PERIODS.find(
+		( each ) => rangeOfPeriod( each, today ) === range
+	);
+	if ( period ) {
+		return { kind: period };
+	}
+	const [ , year, month ] = ( RANGE.exec( range ) ?? [] ).map( Number );
+	const found = [ month, WHOLE_YEAR ].find(
+		( each ) =>
+			each !== undefined &&
+			year !== undefined &&
+			rangeOfMonth( each, year ) === range
+	);
+	return found !== undefined && year !== undefined
+		? { kind: 'specific', month: found, year }
+		: { kind: 'any' };
 }

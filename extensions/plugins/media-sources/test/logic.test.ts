@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { wishesOf } from '../modal/copy';
-import { rangeOfMonth, rangeOfPeriod } from '../modal/date-range';
+import { rangeOfMonth, rangeOfPeriod, spanOf } from '../modal/date-range';
 import { chosenOf, removeFilter, setFilter } from '../modal/filters';
 import { target } from '../modal/grid';
 import { firstTerm } from '../modal/search-panel';
@@ -101,6 +101,21 @@ describe( 'a range of days', () => {
 		[ 1, NaN, '0000-00-00:0000-00-00' ],
 	] )( 'of month %d in %d', ( month, year, range ) => {
 		expect( rangeOfMonth( month, year ) ).toBe( range );
+	} );
+
+	it.each( [
+		[ '', { kind: 'any' } ],
+		[ '0000-00-00:0000-00-00', { kind: 'any' } ],
+		[ '2026-05-24:2026-05-31', { kind: '7d' } ],
+		[ '2025-05-31:2026-05-31', { kind: '12m' } ],
+		[ '2024-02-01:2024-02-29', { kind: 'specific', month: 2, year: 2024 } ],
+		[
+			'2024-01-01:2024-12-31',
+			{ kind: 'specific', month: -1, year: 2024 },
+		],
+		[ '2024-02-01:2024-03-31', { kind: 'any' } ],
+	] )( '%j was chosen as %j', ( range, span ) => {
+		expect( spanOf( range, today ) ).toEqual( span );
 	} );
 } );
 
