@@ -1,7 +1,14 @@
+import {
+	AUTHORIZATION_REQUIRED,
+	failureOf,
+	store,
+} from '@freehold/stores/media-sources';
+import { dispatch } from '@wordpress/data';
 import { fetchList, type MediaItem } from './client';
+import { noteShown } from './inserted';
 
 /** How many pictures of each service the inserter shows at a time. */
-const PAGE_SIZES: Record< string, number > = { google_photos: 25, pexels: 10 };
+const PAGE_SIZES: Record< string, number > = { pexels: 10 };
 
 /** A picture as the inserter takes it. */
 export type InserterItem = {
@@ -34,7 +41,7 @@ const inserterItem = ( item: MediaItem ): InserterItem => {
 };
 
 /**
- * A service's pictures for the inserter.
+ * A service's pictures for the inserter. What the service says is noted in the authentication map, as with every list.
  *
  * @param source The service's id.
  * @param search Words; empty for what the service shows first.
@@ -44,14 +51,23 @@ export async function listForInserter(
 	source: string,
 	search: string
 ): Promise< InserterItem[] > {
+	const { setAuthenticated } = dispatch( store );
 	try {
 		const { media } = await fetchList(
 			source,
 			{ search, path: 'recent', filters: {} },
 			{ number: PAGE_SIZES[ source ] }
 		);
+		setAuthenticated( source, true );
+		noteShown(
+			source,
+			media.filter( ( { copy } ) => ! copy )
+		);
 		return media.map( inserterItem );
-	} catch {
+	} catch ( thrown ) {
+		if ( failureOf( thrown ).code === AUTHORIZATION_REQUIRED ) {
+			setAuthenticated( source, false );
+		}
 		return [];
 	}
 }
