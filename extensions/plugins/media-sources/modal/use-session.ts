@@ -8,7 +8,7 @@ import {
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { beginSession, pollSession } from './client';
+import { beginSession, pollSession, type MediaSession } from './client';
 import { onClosed, openPopup } from './popup';
 
 /** How often the service is asked at most, in seconds. */
@@ -16,6 +16,35 @@ const SHORTEST = 0.5;
 
 /** How long something picked may take to be known after the window was closed, in seconds. */
 const AFTER_CLOSING = 6;
+
+/** The same where the site or the service does not answer meanwhile. */
+const AFTER_FAILING = 60;
+
+/** After these there is no choice to wait for: the permission is gone, or the session. */
+const ENDS = [ AUTHORIZATION_REQUIRED, 'freehold_media_no_session' ];
+
+/**
+ * Asks whether people have picked.
+ *
+ * @param source The service's id.
+ * @param signal Ends the request.
+ * @return How the session stands; or why nobody can tell now, which may be otherwise the next time.
+ * @throws What ends the session.
+ */
+async function ask(
+	source: string,
+	signal: AbortSignal
+): Promise< MediaSession | MediaFailure > {
+	try {
+		return await pollSession( source, signal );
+	} catch ( thrown ) {
+		const failure = failureOf( thrown );
+		if ( isAborted( thrown ) || ENDS.includes( failure.code ) ) {
+			throw thrown;
+		}
+		return failure;
+	}
+}
 
 const pause = ( seconds: number, signal: AbortSignal ) =>
 	new Promise< void >( ( done ) => {
@@ -64,36 +93,71 @@ export function useSession(
 	}, [] );
 	useEffect( () => cancel, [ cancel ] );
 
-	const wait = async ( opened: Window, signal: AbortSignal ) => {
+	const follow = async ( opened: Window, signal: AbortSignal ) => {
 		const session = await beginSession( source, maxItems );
 		if ( signal.aborted ) {
 			return;
 		}
 		opened.location.href = session.picker_uri;
-		let until = Date.now() + Math.max( 1, session.timeout ) * 1000;
+		const end = Date.now() + Math.max( 1, session.timeout ) * 1000;
+		let closed = Infinity;
 		const stop = onClosed( opened, () => {
-			until = Math.min( until, Date.now() + AFTER_CLOSING * 1000 );
+			closed = Date.now();
 		} );
 		signal.addEventListener( 'abort', stop );
 		let { poll_interval: interval } = session;
-		while ( ! signal.aborted && Date.now() < until ) {
+		let wait = interval;
+		let last: MediaFailure | null = null;
+		/** How many seconds are left. */
+		const left = () => {
+			const after = last ? AFTER_FAILING : AFTER_CLOSING;
+			return (
+				( Math.min( end, closed + after * 1000 ) - Date.now() ) / 1000
+			);
+		};
+		while ( ! signal.aborted && left() > 0 ) {
 			await pause(
-				opened.closed ? SHORTEST : Math.max( SHORTEST, interval ),
+				opened.closed && ! last
+					? SHORTEST
+					: Math.max( SHORTEST, Math.min( wait, left() ) ),
 				signal
 			);
 			if ( signal.aborted ) {
 				return;
 			}
-			const now = await pollSession( source, signal );
-			if ( now.picked ) {
+			const now = await ask( source, signal );
+			if ( 'code' in now ) {
+				last = now;
+				wait = Math.max( interval, now.retryAfter );
+			} else if ( now.picked ) {
 				stop();
 				opened.close();
 				picked.current();
 				return;
+			} else {
+				last = null;
+				interval = now.poll_interval;
+				wait = interval;
 			}
-			interval = now.poll_interval;
 		}
 		stop();
+		if ( signal.aborted ) {
+			return;
+		}
+		// Who closed the window without a choice knows it. That the time is up, or that the site did not answer, they do not.
+		if ( last ) {
+			setFailure( last );
+		} else if ( ! opened.closed ) {
+			setFailure( {
+				code: 'timeout',
+				message: __(
+					'The time to choose is over. Open Google Photos again.',
+					'freehold'
+				),
+				detail: '',
+				retryAfter: 0,
+			} );
+		}
 	};
 
 	const begin = () => {
@@ -116,7 +180,7 @@ export function useSession(
 		const controller = new AbortController();
 		running.current = controller;
 		setWaiting( true );
-		wait( opened, controller.signal )
+		follow( opened, controller.signal )
 			.catch( ( thrown ) => {
 				opened.close();
 				if ( isAborted( thrown ) || controller.signal.aborted ) {
