@@ -38,18 +38,21 @@ export function setAuthenticated(
 }
 
 /**
- * Asks the server for the services; a failure is kept in the state for the screen to show.
+ * Asks the server for the services; a failure is kept in the state, too, for screens to show.
  *
- * @return A thunk that resolves with whether they are there.
+ * @return A thunk that resolves with null, or with why they could not be had.
  */
 export function loadSources() {
-	return async ( { dispatch }: ThunkArguments ): Promise< boolean > => {
+	return async ( {
+		dispatch,
+	}: ThunkArguments ): Promise< MediaFailure | null > => {
 		try {
 			dispatch( receiveSources( ( await fetchSources() ).sources ) );
-			return true;
+			return null;
 		} catch ( thrown ) {
-			dispatch( { type: 'FAIL_SOURCES', error: failureOf( thrown ) } );
-			return false;
+			const error = failureOf( thrown );
+			dispatch( { type: 'FAIL_SOURCES', error } );
+			return error;
 		}
 	};
 }
@@ -59,7 +62,7 @@ export function loadSources() {
  *
  * @param source The service's id.
  * @param key    The key.
- * @return A thunk that resolves with null, or with why it was not stored.
+ * @return A thunk that resolves with null, or with why it was not stored, or why nobody can tell what it is good for.
  */
 export function saveKey( source: string, key: string ) {
 	return async ( {
@@ -70,8 +73,7 @@ export function saveKey( source: string, key: string ) {
 		} catch ( thrown ) {
 			return failureOf( thrown );
 		}
-		await loadSources()( { dispatch } );
-		return null;
+		return loadSources()( { dispatch } );
 	};
 }
 

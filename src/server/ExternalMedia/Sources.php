@@ -103,7 +103,8 @@ final class Sources {
 	private static function describe_one( Source $source ): array {
 		$can     = $source->abilities();
 		$missing = $source->missing();
-		$service = in_array( $missing, array( 'key', 'client' ), true ) ? Services::get( $source->id() ) : null;
+		// Also where there is a key: the service may refuse it, and then it is entered again.
+		$service = Services::get( $source->id() );
 		$may_set = current_user_can( Capabilities::MANAGE );
 		return array(
 			'id'            => $source->id(),

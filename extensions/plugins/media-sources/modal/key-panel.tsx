@@ -11,7 +11,7 @@ import {
 	TextControl,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Problem } from './problem';
@@ -20,16 +20,24 @@ import { Problem } from './problem';
 type Props = {
 	source: MediaSource;
 	help: NonNullable< MediaSource[ 'help' ] >;
+	/** Whether there is nothing else in the window. */
+	isAlone: boolean;
+	/** Called once it is stored. */
+	onSaved: () => void;
 };
 
 /** Takes the key there and then. */
-function KeyForm( { source, help }: Props ): JSX.Element {
+function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 	const [ key, setKey ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< MediaFailure | null >( null );
 	const { saveKey } = useDispatch( store );
 	const field = useRef< HTMLInputElement >( null );
-	useEffect( () => field.current?.focus(), [] );
+	useEffect( () => {
+		if ( isAlone ) {
+			field.current?.focus();
+		}
+	}, [ isAlone ] );
 
 	return (
 		<form
@@ -45,6 +53,7 @@ function KeyForm( { source, help }: Props ): JSX.Element {
 				setFailure( problem );
 				if ( ! problem ) {
 					speak( __( 'The key has been saved.', 'freehold' ) );
+					onSaved();
 				} else {
 					field.current?.focus();
 				}
@@ -94,8 +103,12 @@ function KeyForm( { source, help }: Props ): JSX.Element {
 }
 
 /** Leads to the screen where a client of several parts is entered, and looks again afterwards. */
-function ClientHelp( { help }: Props ): JSX.Element {
+function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 	const [ isBusy, setBusy ] = useState( false );
+	const failure = useSelect(
+		( select ) => select( store ).getSourcesError(),
+		[]
+	);
 	const { loadSources } = useDispatch( store );
 	return (
 		<VStack spacing={ 4 }>
@@ -105,6 +118,7 @@ function ClientHelp( { help }: Props ): JSX.Element {
 					{ __( 'Enter it on the Freehold screen', 'freehold' ) }
 				</ExternalLink>
 			</p>
+			{ failure && <Problem failure={ failure } /> }
 			<div>
 				<Button
 					__next40pxDefaultSize
@@ -114,8 +128,11 @@ function ClientHelp( { help }: Props ): JSX.Element {
 					accessibleWhenDisabled
 					onClick={ async () => {
 						setBusy( true );
-						await loadSources();
+						const problem = await loadSources();
 						setBusy( false );
+						if ( ! problem ) {
+							onSaved();
+						}
 					} }
 				>
 					{ __( 'I have entered it', 'freehold' ) }
@@ -125,17 +142,40 @@ function ClientHelp( { help }: Props ): JSX.Element {
 	);
 }
 
+/**
+ * How the service's key is entered, for those who may: there and then, or on the screen where it belongs.
+ */
+export function KeyWay( {
+	source,
+	isAlone = false,
+	onSaved,
+}: {
+	source: MediaSource;
+	/** Whether there is nothing else in the window. */
+	isAlone?: boolean;
+	/** Called once it is stored. */
+	onSaved: () => void;
+} ): JSX.Element | null {
+	const { help } = source;
+	if ( ! help?.can_set ) {
+		return null;
+	}
+	const Way = help.is_plain ? KeyForm : ClientHelp;
+	return (
+		<Way
+			source={ source }
+			help={ help }
+			isAlone={ isAlone }
+			onSaved={ onSaved }
+		/>
+	);
+}
+
+const nothing = () => {};
+
 /** What is shown in the place of pictures where the site has no key of the service. */
 export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 	const { help, name } = source;
-	let way: JSX.Element | null = null;
-	if ( help?.can_set ) {
-		way = help.is_plain ? (
-			<KeyForm source={ source } help={ help } />
-		) : (
-			<ClientHelp source={ source } help={ help } />
-		);
-	}
 	return (
 		<div className="freehold-media__panel">
 			<h2>
@@ -145,7 +185,9 @@ export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 					name
 				) }
 			</h2>
-			{ way ?? (
+			{ help?.can_set ? (
+				<KeyWay source={ source } isAlone onSaved={ nothing } />
+			) : (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
 						'Whoever manages this site can enter it on the Freehold screen.',

@@ -55,7 +55,7 @@ describe( 'the authentication map', () => {
 
 	it( 'follows what the server says, and then what lists say', async () => {
 		const { select, dispatch } = makeRegistry();
-		expect( await dispatch.loadSources() ).toBe( true );
+		expect( await dispatch.loadSources() ).toBeNull();
 		expect( get ).toHaveBeenCalledWith( 'v2', '/external-media/sources' );
 		expect( select.isAuthenticated( 'openverse' ) ).toBe( true );
 		expect( select.getMissing( 'openverse' ) ).toBe( '' );
@@ -71,7 +71,9 @@ describe( 'the authentication map', () => {
 it( 'keeps why the services could not be had, until they are there', async () => {
 	const { select, dispatch } = makeRegistry();
 	get.mockRejectedValueOnce( new NetworkError() );
-	expect( await dispatch.loadSources() ).toBe( false );
+	expect( await dispatch.loadSources() ).toMatchObject( {
+		code: 'network_error',
+	} );
 	expect( select.getSourcesError() ).toMatchObject( {
 		code: 'network_error',
 	} );
@@ -98,6 +100,11 @@ it( 'stores a key and looks again', async () => {
 		service_api_key: 'right',
 	} );
 	expect( select.isAuthenticated( 'pexels' ) ).toBe( true );
+	// It is stored, and the site does not answer what it is good for.
+	get.mockRejectedValueOnce( new NetworkError() );
+	expect( await dispatch.saveKey( 'pexels', 'right' ) ).toMatchObject( {
+		code: 'network_error',
+	} );
 } );
 
 it( 'believes the server, not the window, about a connection', async () => {
