@@ -90,13 +90,20 @@ export function ConnectPanel( {
 		setWaiting( true );
 		stop.current = onClosed( opened, confirm );
 		try {
-			const { connect_URL: address } = await fetchConnection( id );
-			opened.location.href = address;
+			const { connect_URL: address, message } =
+				await fetchConnection( id );
+			if ( address ) {
+				opened.location.href = address;
+				return;
+			}
+			// The site has no client there any more.
+			setProblem( message );
 		} catch {
-			stop.current();
-			opened.close();
-			setWaiting( false );
+			// The button is there again, and that is all there is to say.
 		}
+		stop.current();
+		opened.close();
+		setWaiting( false );
 	};
 
 	return (
