@@ -1,16 +1,22 @@
 import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
-import type { MediaSource } from '@freehold/stores/media-sources';
+import {
+	AUTHORIZATION_REQUIRED,
+	store,
+	type MediaSource,
+} from '@freehold/stores/media-sources';
 import { AccountBar } from './account-bar';
 import { endSession, PAGE_SIZE, type MediaItem, type Query } from './client';
-import type { Edits } from './copy';
+import { heldCopy, type Edits } from './copy';
 import { Details } from './details';
 import { FilterBar } from './filter-bar';
 import { chosenOf, type Filters } from './filters';
 import { Footer } from './footer';
 import { Grid } from './grid';
+import { KeyWay } from './key-panel';
 import { chosen, type Chosen } from './media';
 import { Problem } from './problem';
 import { firstTerm, SearchPanel } from './search-panel';
@@ -18,7 +24,7 @@ import { MOST, toggle } from './selection';
 import { SessionPanel } from './session-panel';
 import type { MediaRequest } from './types';
 import { useCopy } from './use-copy';
-import { useList } from './use-list';
+import { KEY_REFUSED, useList } from './use-list';
 import { useSession } from './use-session';
 import { RECENT, Views } from './views';
 
@@ -29,6 +35,9 @@ type Props = {
 	onCopying: ( isCopying: boolean ) => void;
 	/** Called with what the block is to have. */
 	onChosen: ( media: Chosen | Chosen[] ) => void;
+	/** What somebody has changed of pictures, by guid: it outlives a permission that has to be given again. */
+	edits: Record< string, Edits >;
+	onEdits: ( edits: Record< string, Edits > ) => void;
 };
 
 /** A service's pictures: looking for them, selecting, and copying what was selected into the library. */
@@ -37,6 +46,8 @@ export function Browser( {
 	request,
 	onCopying,
 	onChosen,
+	edits,
+	onEdits,
 }: Props ): JSX.Element {
 	const { id, can, page_size: pageSize, attribution } = source;
 	const { multiple, existing, allowedTypes, postId } = request;
@@ -50,10 +61,10 @@ export function Browser( {
 	const [ album, setAlbum ] = useState< MediaItem | null >( null );
 	const [ selected, setSelected ] = useState< MediaItem[] >( [] );
 	const [ current, setCurrent ] = useState< MediaItem | null >( null );
-	const [ edits, setEdits ] = useState< Record< string, Edits > >( {} );
 	const [ isHanding, setHanding ] = useState( false );
 	const list = useList( id, Math.min( PAGE_SIZE, pageSize ) );
 	const copying = useCopy( id, postId );
+	const { setAuthenticated } = useDispatch( store );
 	const isCopying = copying.step !== null || isHanding;
 	const body = useRef< HTMLDivElement >( null );
 
@@ -77,6 +88,7 @@ export function Browser( {
 		// React 18 does not know the attribute.
 		body.current?.toggleAttribute( 'inert', isCopying );
 	}, [ isCopying, onCopying ] );
+	useEffect( () => () => onCopying( false ), [ onCopying ] );
 
 	// What had the focus may have gone, or may not be used for now; outside of the window nothing is of use.
 	useEffect( () => {
@@ -88,6 +100,7 @@ export function Browser( {
 
 	const count = list.items.length;
 	const { status, hasList } = list;
+	const isEmpty = count === 0 && list.next === null;
 	useEffect( () => {
 		if ( hasList && status === 'idle' && count ) {
 			speak(
@@ -117,29 +130,36 @@ export function Browser( {
 
 	const handOver = async ( copies: typeof copying.copies ) => {
 		setHanding( true );
-		const media = await chosen(
-			existing,
-			selected.flatMap( ( { guid } ) => copies[ guid ] ?? [] )
-		);
-		if ( can.sessions ) {
-			// The service need not keep what was picked; if it does, it forgets it by itself.
-			endSession( id ).catch( () => {} );
-		}
-		const [ only ] = media;
-		if ( multiple ) {
-			onChosen( media );
-		} else if ( only ) {
-			onChosen( only );
+		try {
+			const media = await chosen(
+				existing,
+				selected.flatMap( ( { guid } ) => copies[ guid ] ?? [] )
+			);
+			if ( can.sessions ) {
+				// The service need not keep what was picked; if it does, it forgets it by itself.
+				endSession( id ).catch( () => {} );
+			}
+			const [ only ] = media;
+			if ( multiple ) {
+				onChosen( media );
+			} else if ( only ) {
+				onChosen( only );
+			}
+		} finally {
+			setHanding( false );
 		}
 	};
 
 	const insert = async () => {
+		list.forget();
 		const { outcome, copies, isStopped } = await copying.start(
 			selected,
 			edits
 		);
 		list.remember( outcome.copies );
-		if (
+		if ( outcome.stopped?.code === AUTHORIZATION_REQUIRED ) {
+			setAuthenticated( id, false );
+		} else if (
 			! isStopped &&
 			! outcome.stopped &&
 			! Object.keys( outcome.failures ).length
@@ -154,8 +174,18 @@ export function Browser( {
 	const problem = copying.stopped ?? failed ?? null;
 	const done = selected.filter( ( { guid } ) => copying.copies[ guid ] );
 	const hasFilters = query.path === RECENT && ! album;
+	// What was copied in this window is in the library, whatever the list said when it was selected.
+	const pictures = selected.map( ( item ) => {
+		const copy = copying.copies[ item.guid ];
+		return copy ? { ...item, copy: heldCopy( copy ) } : item;
+	} );
 	const shown =
-		current && selected.find( ( { guid } ) => guid === current.guid );
+		current && pictures.find( ( { guid } ) => guid === current.guid );
+	const isKeyRefused = [
+		list.failure,
+		copying.stopped,
+		session.failure,
+	].some( ( failure ) => failure?.code === KEY_REFUSED );
 
 	return (
 		<>
@@ -212,7 +242,7 @@ export function Browser( {
 						<AccountBar source={ id } account={ list.account } />
 					) }
 				</div>
-				{ list.failure && (
+				{ list.failure && ! isCopying && (
 					<Problem failure={ list.failure } onRetry={ list.retry } />
 				) }
 				{ problem && ! isCopying && (
@@ -241,6 +271,17 @@ export function Browser( {
 						) }
 					</Problem>
 				) }
+				{ isKeyRefused && (
+					<KeyWay
+						source={ source }
+						onSaved={ () => {
+							copying.forget();
+							if ( list.failure ) {
+								list.retry();
+							}
+						} }
+					/>
+				) }
 				{ list.skipped > 0 && (
 					<p className="freehold-media__hint">
 						{ sprintf(
@@ -257,7 +298,7 @@ export function Browser( {
 				) }
 				<div className="freehold-media__main">
 					<div className="freehold-media__pictures">
-						{ ! ( can.sessions && count === 0 && hasList ) && (
+						{ ! ( can.sessions && hasList && isEmpty ) && (
 							<Grid
 								list={ list }
 								selected={ selected }
@@ -285,11 +326,11 @@ export function Browser( {
 					</div>
 					{ shown && (
 						<Details
-							items={ selected }
+							items={ pictures }
 							current={ shown }
 							edits={ edits[ shown.guid ] ?? {} }
 							onEdit={ ( edited ) =>
-								setEdits( {
+								onEdits( {
 									...edits,
 									[ shown.guid ]: edited,
 								} )

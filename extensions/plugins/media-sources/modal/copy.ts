@@ -1,4 +1,5 @@
 import {
+	AUTHORIZATION_REQUIRED,
 	failureOf,
 	isAborted,
 	type MediaFailure,
@@ -55,6 +56,23 @@ export function wishesOf( item: MediaItem, edits: Edits = {} ): Wishes {
 	};
 }
 
+/**
+ * A copy as lists describe the copies that the library has.
+ *
+ * @param copy As the server describes a new one.
+ */
+export const heldCopy = ( copy: MediaCopy ): MediaItem[ 'copy' ] => ( {
+	ID: copy.ID ?? 0,
+	URL: copy.URL ?? '',
+	title: copy.title ?? '',
+	alt: copy.alt ?? '',
+	caption: copy.caption ?? '',
+	mime: copy.mime ?? '',
+	width: copy.width ?? 0,
+	height: copy.height ?? 0,
+	existed: true,
+} );
+
 /** How to copy. */
 type Options = {
 	source: string;
@@ -96,12 +114,13 @@ export async function copyAll( {
 			const [ wrong ] = Object.entries( copy.errors ?? {} );
 			if ( wrong ) {
 				const [ code, message ] = wrong;
-				outcome.failures[ item.guid ] = {
-					code,
-					message,
-					detail: '',
-					retryAfter: 0,
-				};
+				const failure = { code, message, detail: '', retryAfter: 0 };
+				if ( code === AUTHORIZATION_REQUIRED ) {
+					// It went away on the way to this file, and holds for all others.
+					outcome.stopped = failure;
+					return outcome;
+				}
+				outcome.failures[ item.guid ] = failure;
 			} else {
 				outcome.copies.push( copy );
 			}

@@ -171,7 +171,13 @@ export function Grid( {
 		[ focus ]
 	);
 
-	if ( hasList && isEmpty && status === 'idle' && ! failure ) {
+	if (
+		hasList &&
+		isEmpty &&
+		next === null &&
+		status === 'idle' &&
+		! failure
+	) {
 		return (
 			<p className="freehold-media__empty" role="status">
 				{ __(

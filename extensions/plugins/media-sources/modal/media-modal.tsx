@@ -13,6 +13,7 @@ import { __ } from '@wordpress/i18n';
 import { Browser } from './browser';
 import { ConnectPanel } from './connect-panel';
 import { KeyPanel } from './key-panel';
+import type { Edits } from './copy';
 import type { Chosen } from './media';
 import { Problem } from './problem';
 import type { MediaRequest } from './types';
@@ -34,6 +35,7 @@ function Content( {
 	onChosen: ( media: Chosen | Chosen[] ) => void;
 } ): JSX.Element {
 	const { source: id } = request;
+	const [ edits, setEdits ] = useState< Record< string, Edits > >( {} );
 	const { isLoaded, source, error, missing } = useSelect(
 		( select ) => {
 			const media = select( store );
@@ -78,6 +80,8 @@ function Content( {
 					request={ request }
 					onCopying={ onCopying }
 					onChosen={ onChosen }
+					edits={ edits }
+					onEdits={ setEdits }
 				/>
 			);
 		case 'connection':
@@ -159,8 +163,9 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 					request={ request }
 					onCopying={ setCopying }
 					onChosen={ ( media ) => {
-						request.onSelect( media );
+						// Whatever the block makes of it: the window must not stay.
 						onClose( true );
+						request.onSelect( media );
 					} }
 				/>
 			) : (

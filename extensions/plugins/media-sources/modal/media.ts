@@ -94,6 +94,33 @@ const plainOf = ( copy: MediaCopy ): Chosen => ( {
 	height: copy.height,
 } );
 
+/** How long the library may take to say more of pictures, in milliseconds: somebody waits, and what is known does as well. */
+const PATIENCE = 5000;
+
+/**
+ * Attachments as the library has them.
+ *
+ * @param include Their ids, a hundred at most.
+ * @return Those that the current user may see; none where the library does not answer in time.
+ */
+function attachments( include: number[] ): Promise< Attachment[] > {
+	let timer: ReturnType< typeof setTimeout >;
+	return Promise.race( [
+		resolveSelect( coreStore )
+			.getEntityRecords( 'postType', 'attachment', {
+				include,
+				per_page: 100,
+			} )
+			.then(
+				( found: unknown ) => ( found ?? [] ) as Attachment[],
+				() => []
+			),
+		new Promise< Attachment[] >( ( done ) => {
+			timer = setTimeout( done, PATIENCE, [] );
+		} ),
+	] ).finally( () => clearTimeout( timer ) );
+}
+
 /**
  * Copies, and what a gallery holds already, as blocks take them.
  *
@@ -121,14 +148,8 @@ export async function chosen(
 	copies.forEach( ( copy ) => known.set( copy.ID ?? 0, plainOf( copy ) ) );
 	// As many as the API gives at a time.
 	for ( let from = 0; from < ids.length; from += 100 ) {
-		const page = await resolveSelect( coreStore )
-			.getEntityRecords( 'postType', 'attachment', {
-				include: ids.slice( from, from + 100 ),
-				per_page: 100,
-			} )
-			.catch( () => null );
-		( ( page ?? [] ) as unknown as Attachment[] ).forEach( ( attachment ) =>
-			known.set( attachment.id, chosenOf( attachment ) )
+		( await attachments( ids.slice( from, from + 100 ) ) ).forEach(
+			( attachment ) => known.set( attachment.id, chosenOf( attachment ) )
 		);
 	}
 	return ids.flatMap( ( id ) => known.get( id ) ?? [] );

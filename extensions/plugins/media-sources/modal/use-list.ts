@@ -20,6 +20,13 @@ import {
 	type MediaList,
 	type Query,
 } from './client';
+import { heldCopy } from './copy';
+
+/** The service takes the site's key no more. */
+export const KEY_REFUSED = 'freehold_media_key_refused';
+
+/** What the site has of the service is not what it was when the window was opened. */
+const KEY_PROBLEMS = [ KEY_REFUSED, 'freehold_media_no_key' ];
 
 /** What is listed, and what is under way. */
 export type ListState = {
@@ -41,7 +48,7 @@ type Action =
 	| { type: 'BEGIN'; status: 'loading' | 'more' }
 	| { type: 'RECEIVE'; list: MediaList }
 	| { type: 'FAIL'; failure: MediaFailure | null }
-	| { type: 'CLEAR' }
+	| { type: 'FORGET' }
 	| { type: 'COPIED'; copies: Map< string, MediaItem[ 'copy' ] > };
 
 /** What there is before anything was asked for. */
@@ -87,8 +94,9 @@ export function reduceList( state: ListState, action: Action ): ListState {
 		}
 		case 'FAIL':
 			return { ...state, status: 'idle', failure: action.failure };
-		case 'CLEAR':
-			return NOTHING;
+		case 'FORGET':
+			// Where there is nothing to see, trying again is the only way on.
+			return state.hasList ? { ...state, failure: null } : state;
 		case 'COPIED':
 			return {
 				...state,
@@ -114,8 +122,8 @@ export type List = ListState & {
 	more: () => void;
 	/** Makes the request that failed again. */
 	retry: () => void;
-	/** Empties the list. */
-	clear: () => void;
+	/** Forgets why the last request came to nothing, where there are pictures of earlier ones. */
+	forget: () => void;
 	/** Remembers copies that were made. */
 	remember: ( copies: MediaCopy[] ) => void;
 };
@@ -130,7 +138,7 @@ export type List = ListState & {
  */
 export function useList( source: string, number?: number ): List {
 	const [ state, dispatch ] = useReducer( reduceList, NOTHING );
-	const { setAuthenticated } = useDispatch( store );
+	const { setAuthenticated, loadSources } = useDispatch( store );
 	const running = useRef< AbortController | null >( null );
 	const last = useRef< { query: Query; page?: string } | null >( null );
 	const latest = useRef( state );
@@ -171,11 +179,13 @@ export function useList( source: string, number?: number ): List {
 					} );
 					if ( isGone ) {
 						setAuthenticated( source, false );
+					} else if ( KEY_PROBLEMS.includes( failure.code ) ) {
+						void loadSources();
 					}
 				}
 			);
 		},
-		[ number, setAuthenticated, source ]
+		[ loadSources, number, setAuthenticated, source ]
 	);
 
 	const stop = useCallback( () => {
@@ -198,33 +208,19 @@ export function useList( source: string, number?: number ): List {
 					ask( last.current.query, last.current.page );
 				}
 			},
-			clear: () => {
-				stop();
-				last.current = null;
-				dispatch( { type: 'CLEAR' } );
-			},
+			forget: () => dispatch( { type: 'FORGET' } ),
 			remember: ( copies: MediaCopy[] ) =>
 				dispatch( {
 					type: 'COPIED',
 					copies: new Map(
 						copies.map( ( copy ) => [
 							copy.guid,
-							{
-								ID: copy.ID ?? 0,
-								URL: copy.URL ?? '',
-								title: copy.title ?? '',
-								alt: copy.alt ?? '',
-								caption: copy.caption ?? '',
-								mime: copy.mime ?? '',
-								width: copy.width ?? 0,
-								height: copy.height ?? 0,
-								existed: true,
-							},
+							heldCopy( copy ),
 						] )
 					),
 				} ),
 		} ),
-		[ ask, stop ]
+		[ ask ]
 	);
 	return { ...state, ...actions };
 }

@@ -40,3 +40,14 @@ it( 'hands over the copies where the library does not answer', async () => {
 		{ id: 9, url: 'https://site.test/9.jpg', alt: 'New' },
 	] );
 } );
+
+it( 'does not wait for a library that does not answer', async () => {
+	jest.useFakeTimers();
+	jest.mocked( resolveSelect ).mockReturnValue( {
+		getEntityRecords: () => new Promise( () => {} ),
+	} as never );
+	const media = chosen( [], [ copy ] );
+	await jest.advanceTimersByTimeAsync( 5000 );
+	expect( await media ).toMatchObject( [ { id: 9, alt: 'New' } ] );
+	jest.useRealTimers();
+} );
