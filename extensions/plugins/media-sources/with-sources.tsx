@@ -6,9 +6,14 @@ import {
 	NavigableMenu,
 	Popover,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { cloneElement, Fragment, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ComponentType, FocusEvent, ReactElement } from 'react';
+import type {
+	ComponentType,
+	FocusEvent,
+	MouseEvent,
+	ReactElement,
+} from 'react';
 import { Sources } from './menu';
 import { labelOf, placeOf, type MediaUploadProps } from './place';
 
@@ -36,9 +41,12 @@ type Given = {
 /** A button with a menu of the media library and the sources. */
 function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 	const [ anchor, setAnchor ] = useState< Element | null >( null );
+	const pressed = useRef< Element | null >( null );
 	const close = () => setAnchor( null );
 	const toggle = () => {
-		const element = focused();
+		// A press need not bring the focus: Safari gives it to no button.
+		const element = pressed.current ?? focused();
+		pressed.current = null;
 		if ( element?.closest( '[role="menu"]' ) ) {
 			// A menu of others, which goes away with the click, and ours would with it.
 			open();
@@ -47,10 +55,32 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 		setAnchor( anchor ? null : element );
 	};
 	const label = labelOf( props );
+	const onClickCapture = ( {
+		target,
+		currentTarget,
+	}: MouseEvent< HTMLElement > ) => {
+		pressed.current =
+			( target as Element ).closest( 'button' ) ?? currentTarget;
+	};
+	const menu = {
+		'aria-haspopup': 'menu',
+		'aria-expanded': Boolean( anchor ),
+	} as const;
+	/** A block's own button, which says that it opens a menu. What is around a button says nothing. */
+	const own = ( element: ReactElement | null ) =>
+		element && element.type !== Fragment
+			? cloneElement( element, {
+					onClickCapture,
+					...( typeof element.type !== 'string' ||
+					element.type === 'button'
+						? menu
+						: {} ),
+			  } )
+			: element;
 	return (
 		<>
 			{ render ? (
-				render( { open: toggle } )
+				own( render( { open: toggle } ) )
 			) : (
 				<Button
 					__next40pxDefaultSize
@@ -60,8 +90,8 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 							? { marginTop: 8 }
 							: undefined
 					}
-					aria-haspopup="menu"
-					aria-expanded={ Boolean( anchor ) }
+					{ ...menu }
+					onClickCapture={ onClickCapture }
 					onClick={ toggle }
 				>
 					{ label }

@@ -1,5 +1,5 @@
 import '../../../../tests/unit/initial-state';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, MenuItem } from '@wordpress/components';
 import type { ReactElement } from 'react';
@@ -16,6 +16,32 @@ jest.mock( '@wordpress/block-editor', () => ( {
 	useBlockEditContext: () => mockBlock,
 } ) );
 jest.mock( '../modal', () => ( { prepare: jest.fn(), openFor: jest.fn() } ) );
+
+// Where the menu is put, and nothing of how that looks. (The package asks for itself while it loads.)
+jest.mock(
+	'@wordpress/components',
+	() =>
+		new Proxy(
+			{
+				Popover: ( {
+					anchor,
+					children,
+				}: {
+					anchor: Element;
+					children: ReactElement;
+				} ) => (
+					<div data-testid={ `at ${ anchor.textContent }` }>
+						{ children }
+					</div>
+				),
+			},
+			{
+				get: ( mocked, name ) =>
+					Reflect.get( mocked, name ) ??
+					jest.requireActual( '@wordpress/components' )[ name ],
+			}
+		)
+);
 
 const open = jest.fn();
 
@@ -126,4 +152,65 @@ it( 'changes nothing outside of blocks, or where no picture is wanted', () => {
 		2
 	);
 	expect( items() ).toEqual( [] );
+} );
+
+describe( 'a button that is pressed and does not get the focus', () => {
+	it.each( [
+		[
+			'ours',
+			() =>
+				show( own, {
+					mode: 'browse',
+					unstableFeaturedImageFlow: true,
+				} ),
+			'Select Image',
+		],
+		[ 'a block’s own', () => show( own ), 'Poster' ],
+		[
+			'one that a block has put something around',
+			() =>
+				show( ( { open: onClick } ) => (
+					<div>
+						Hint
+						<button onClick={ onClick }>Cover</button>
+					</div>
+				) ),
+			'Cover',
+		],
+	] )( 'has the menu beside it: %s', ( _whose, shows, name ) => {
+		shows();
+		const button = screen.getByRole( 'button', { name } );
+		fireEvent.click( button );
+		expect( document.body ).toHaveFocus();
+		expect( screen.getByTestId( `at ${ name }` ) ).toBeVisible();
+	} );
+} );
+
+it( 'a block’s own button says that it opens a menu, and whether it has', async () => {
+	show( own );
+	const button = screen.getByRole( 'button', { name: 'Poster' } );
+	expect( button ).toHaveAttribute( 'aria-haspopup', 'menu' );
+	expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+	await userEvent.click( button );
+	expect( button ).toHaveAttribute( 'aria-expanded', 'true' );
+	await userEvent.click( button );
+	expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+} );
+
+it( 'what is around a block’s button says nothing of a menu, and several stay as they are', () => {
+	show( ( { open: onClick } ) => (
+		<div data-testid="around">
+			<button onClick={ onClick }>Cover</button>
+		</div>
+	) );
+	expect( screen.getByTestId( 'around' ) ).not.toHaveAttribute(
+		'aria-haspopup'
+	);
+	show( ( { open: onClick } ) => (
+		<>
+			<Button onClick={ onClick }>One</Button>
+			<Button>Two</Button>
+		</>
+	) );
+	expect( screen.getByRole( 'button', { name: 'Two' } ) ).toBeVisible();
 } );

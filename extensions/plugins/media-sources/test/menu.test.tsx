@@ -1,0 +1,75 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadWindow } from '../load';
+import { Sources } from '../menu';
+
+jest.mock( '../load', () => ( { loadWindow: jest.fn() } ) );
+
+const openFor = jest.fn();
+const code = { prepare: jest.fn(), openFor };
+/** Brings the window's code. */
+let arrive: () => Promise< void >;
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	window.freeholdMediaSources = [
+		{ id: 'pexels', title: 'Pexels', isListable: true },
+		{ id: 'openverse', title: 'Openverse', isListable: true },
+	];
+	const loading = new Promise( ( done ) => {
+		arrive = async () => {
+			done( code );
+			await loading;
+		};
+	} );
+	jest.mocked( loadWindow ).mockReturnValue( loading as never );
+} );
+
+const show = () =>
+	render(
+		<Sources
+			props={ { onSelect: () => {}, render: () => null } }
+			clientId=""
+		/>
+	);
+const choose = ( name: string ) =>
+	fireEvent.click( screen.getByRole( 'menuitem', { name } ) );
+
+it( 'opens one window, for the choice made last', async () => {
+	show();
+	choose( 'Pexels' );
+	choose( 'Pexels' );
+	choose( 'Openverse' );
+	await arrive();
+	expect( openFor.mock.calls.map( ( [ id ] ) => id ) ).toEqual( [
+		'openverse',
+	] );
+} );
+
+it( 'opens none once the menu is gone', async () => {
+	const { unmount } = show();
+	choose( 'Pexels' );
+	unmount();
+	await arrive();
+	expect( openFor ).not.toHaveBeenCalled();
+} );
+
+it( 'opens the one of another menu, whichever menu goes away meanwhile', async () => {
+	const { unmount } = show();
+	choose( 'Pexels' );
+	unmount();
+	show();
+	choose( 'Openverse' );
+	await arrive();
+	expect( openFor.mock.calls.map( ( [ id ] ) => id ) ).toEqual( [
+		'openverse',
+	] );
+} );
+
+it( 'shows that it is on the way, where that takes a while', async () => {
+	show();
+	const item = screen.getByRole( 'menuitem', { name: 'Pexels' } );
+	await userEvent.click( item );
+	expect( item ).not.toHaveClass( 'is-busy' );
+	await waitFor( () => expect( item ).toHaveClass( 'is-busy' ) );
+} );
