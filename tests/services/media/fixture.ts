@@ -8,6 +8,7 @@
  * Before each test that asks for `media`, the stand-in has forgotten everything and the site has been told its address,
  * its key of Pexels and its client at Google. Nobody is connected to Google Photos.
  */
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base } from '../../site/playwright';
@@ -23,6 +24,8 @@ export interface Media extends MediaService {
 	configure: ( variables: Record< string, string > ) => Promise< void >;
 	/** Connects somebody to Google Photos without a window. */
 	connect: ( login: string ) => Promise< void >;
+	/** Adds a service with albums and filters, as other code would (`albums.php`). */
+	addAlbums: () => Promise< void >;
 }
 
 export const test = base.extend<
@@ -43,6 +46,10 @@ export const test = base.extend<
 
 	media: async ( { mediaService, site }, provide ) => {
 		mediaService.reset();
+		const albums = join(
+			site.wordpress,
+			'wp-content/mu-plugins/albums.php'
+		);
 		await site.setEnv( mediaService.environment );
 		await provide( {
 			...mediaService,
@@ -60,7 +67,10 @@ export const test = base.extend<
 					);
 				` );
 			},
+			addAlbums: () =>
+				copyFile( join( __dirname, 'albums.php' ), albums ),
 		} );
+		await rm( albums, { force: true } );
 		await site.setEnv( {} );
 	},
 } );

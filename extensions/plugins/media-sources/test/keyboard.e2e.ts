@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../../../tests/services/media/fixture';
+
+test( 'from every place, a picture is chosen without a mouse', async ( {
+	media,
+	editor,
+} ) => {
+	const { page } = editor;
+	media.order( { results: 5 } );
+	await editor.openNewPost();
+	const dialog = page.getByRole( 'dialog', {
+		name: /Select media|Inserting media/,
+	} );
+
+	/** Goes on by the Tab key until something has the focus. */
+	const tabTo = ( element: Locator ) =>
+		expect( async () => {
+			await page.keyboard.press( 'Tab' );
+			await expect( element ).toBeFocused( { timeout: 50 } );
+		} ).toPass( { intervals: [ 0 ] } );
+
+	/** From a button to a picture in the library. */
+	const choose = async ( button: Locator ) => {
+		await button.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Media Library' } )
+		).toBeFocused();
+		await page.keyboard.press( 'ArrowUp' );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Openverse' } )
+		).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( dialog.getByRole( 'searchbox' ) ).toBeFocused();
+		await expect( dialog.getByRole( 'checkbox' ) ).toHaveCount( 5 );
+		await tabTo( dialog.locator( '[data-index="0"]' ) );
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'Space' );
+		await expect( dialog.locator( '[data-index="1"]' ) ).toBeChecked();
+		await tabTo(
+			dialog.getByRole( 'button', { name: 'Select', exact: true } )
+		);
+		await page.keyboard.press( 'Enter' );
+		await expect( dialog ).toHaveCount( 0 );
+	};
+
+	for ( const [ name, label ] of [
+		[ 'core/image', 'Select Image' ],
+		[ 'core/gallery', 'Select Images' ],
+		[ 'core/cover', 'Select Media' ],
+		[ 'core/media-text', 'Select Media' ],
+		[ 'jetpack/tiled-gallery', 'Select Images' ],
+		[ 'jetpack/slideshow', 'Select Images' ],
+	] as const ) {
+		await test.step( name, async () => {
+			await editor.startOver();
+			await editor.insertBlock( name );
+			await choose(
+				editor
+					.block( name )
+					.getByRole( 'button', { name: label, exact: true } )
+			);
+			await expect(
+				editor.block( name ).locator( 'img' ).first()
+			).toBeVisible();
+		} );
+	}
+
+	await test.step( 'the featured image', async () => {
+		await page.evaluate( () =>
+			(
+				window as unknown as {
+					wp: {
+						data: {
+							dispatch: ( store: string ) => {
+								enableComplementaryArea: (
+									scope: string,
+									area: string
+								) => void;
+							};
+						};
+					};
+				}
+			 ).wp.data
+				.dispatch( 'core/interface' )
+				.enableComplementaryArea( 'core', 'edit-post/document' )
+		);
+		await choose(
+			editor.sidebar.getByRole( 'button', {
+				name: 'Select Image',
+				exact: true,
+			} )
+		);
+		await expect(
+			editor.sidebar.getByRole( 'button', {
+				name: 'Replace Image',
+				exact: true,
+			} )
+		).toBeVisible();
+	} );
+} );

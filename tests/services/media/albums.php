@@ -1,0 +1,79 @@
+<?php
+/**
+ * A service of somebody else's code, with albums and filters: what the window shows of those, no service of our own has.
+ * Put among a site's must-use plugins by the fixture.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\ExternalMedia\Filter;
+use Freehold\ExternalMedia\Item;
+use Freehold\ExternalMedia\Page;
+use Freehold\ExternalMedia\Query;
+use Freehold\ExternalMedia\Source;
+
+add_filter(
+	'freehold_media_sources',
+	static fn ( array $sources ): array => $sources + array(
+		'shoebox' => new class() implements Source {
+
+			public function id(): string {
+				return 'shoebox';
+			}
+
+			public function name(): string {
+				return 'Shoebox';
+			}
+
+			public function title(): string {
+				return 'Shoebox';
+			}
+
+			public function missing(): string {
+				return '';
+			}
+
+			public function is_public(): bool {
+				return false;
+			}
+
+			public function attribution(): ?array {
+				return null;
+			}
+
+			public function file_headers(): array|WP_Error {
+				return array();
+			}
+
+			public function abilities(): array {
+				return array(
+					'search'    => false,
+					'sessions'  => false,
+					'paths'     => array( 'recent', 'albums' ),
+					'filters'   => array( Filter::category(), Filter::date_range(), Filter::favorite(), Filter::media_type() ),
+					'page_size' => 20,
+					'deepest'   => null,
+				);
+			}
+
+			public function list( Query $query ): Page|WP_Error {
+				return new Page(
+					match ( $query->path ) {
+						'albums' => array( new Item( 'summer', 'Summer', '', 'summer', Item::FOLDER, 0, 0, array(), array(), children: 1 ) ),
+						'summer' => array( self::picture( 'beach' ) ),
+						default  => array( self::picture( 'cup' ), self::picture( 'saucer' ) ),
+					}
+				);
+			}
+
+			public function find( string $guid ): Item|WP_Error {
+				return self::picture( $guid );
+			}
+
+			/** A picture, which nobody copies. */
+			private static function picture( string $guid ): Item {
+				return new Item( $guid, ucfirst( $guid ), '', $guid, 'image/png', 48, 64, array( 'medium' => includes_url( 'images/media/default.png' ) ), array() );
+			}
+		},
+	)
+);
