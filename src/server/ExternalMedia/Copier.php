@@ -160,7 +160,7 @@ final class Copier {
 	 * @return int|WP_Error
 	 */
 	private static function store( Source $source, Item $item, array $wishes, int $post_id, string $file, string $extension ): int|WP_Error {
-		$caption = isset( $wishes['caption'] ) ? Credit::clean( $wishes['caption'] ) : $item->caption;
+		$caption = Credit::clean( $wishes['caption'] ?? $item->caption );
 		$title   = sanitize_text_field( $wishes['title'] ?? $item->title );
 		$alt     = sanitize_text_field( $wishes['alt'] ?? $item->alt );
 		// What is stored is unslashed on the way.

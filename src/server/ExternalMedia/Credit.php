@@ -63,7 +63,7 @@ final class Credit {
 	}
 
 	/**
-	 * What of a caption's markup is kept when somebody has edited it.
+	 * What of a caption's markup is stored, whoever wrote it: somebody here, or a source of other code.
 	 *
 	 * @param string $html The caption.
 	 */

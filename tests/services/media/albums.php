@@ -1,7 +1,7 @@
 <?php
 /**
  * A service of somebody else's code, with albums and filters: what the window shows of those, no service of our own has.
- * Put among a site's must-use plugins by the fixture.
+ * Put among a site's must-use plugins by the fixture, and required by PHP tests.
  */
 
 declare( strict_types=1 );
@@ -57,6 +57,8 @@ add_filter(
 			}
 
 			public function list( Query $query ): Page|WP_Error {
+				// For tests that want to know what was asked.
+				do_action( 'shoebox_listed', $query );
 				return new Page(
 					match ( $query->path ) {
 						'albums' => array( new Item( 'summer', 'Summer', '', 'summer', Item::FOLDER, 0, 0, array(), array(), children: 1 ) ),

@@ -6,6 +6,7 @@ import {
 	TextControl,
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
+import { safeHTML } from '@wordpress/dom';
 import { RawHTML } from '@wordpress/element';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
@@ -29,7 +30,9 @@ function Credit( { html }: { html: string } ): JSX.Element {
 			className="freehold-media__credit"
 			onClickCapture={ ( event ) => event.preventDefault() }
 		>
-			<RawHTML>{ html.replace( /<a /g, '<a tabindex="-1" ' ) }</RawHTML>
+			<RawHTML>
+				{ safeHTML( html ).replace( /<a /g, '<a tabindex="-1" ' ) }
+			</RawHTML>
 		</div>
 	);
 }

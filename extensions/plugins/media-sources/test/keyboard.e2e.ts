@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../../tests/services/media/fixture';
+import { openPostSettings, PLACES } from './places';
 
 test( 'from every place, a picture is chosen without a mouse', async ( {
 	media,
@@ -44,14 +45,7 @@ test( 'from every place, a picture is chosen without a mouse', async ( {
 		await expect( dialog ).toHaveCount( 0 );
 	};
 
-	for ( const [ name, label ] of [
-		[ 'core/image', 'Select Image' ],
-		[ 'core/gallery', 'Select Images' ],
-		[ 'core/cover', 'Select Media' ],
-		[ 'core/media-text', 'Select Media' ],
-		[ 'jetpack/tiled-gallery', 'Select Images' ],
-		[ 'jetpack/slideshow', 'Select Images' ],
-	] as const ) {
+	for ( const [ name, label ] of PLACES ) {
 		await test.step( name, async () => {
 			await editor.startOver();
 			await editor.insertBlock( name );
@@ -67,24 +61,7 @@ test( 'from every place, a picture is chosen without a mouse', async ( {
 	}
 
 	await test.step( 'the featured image', async () => {
-		await page.evaluate( () =>
-			(
-				window as unknown as {
-					wp: {
-						data: {
-							dispatch: ( store: string ) => {
-								enableComplementaryArea: (
-									scope: string,
-									area: string
-								) => void;
-							};
-						};
-					};
-				}
-			 ).wp.data
-				.dispatch( 'core/interface' )
-				.enableComplementaryArea( 'core', 'edit-post/document' )
-		);
+		await openPostSettings( page );
 		await choose(
 			editor.sidebar.getByRole( 'button', {
 				name: 'Select Image',

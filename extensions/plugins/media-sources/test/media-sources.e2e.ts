@@ -6,6 +6,7 @@ import {
 	test,
 } from '../../../../tests/services/media/fixture';
 import type { Editor } from '../../../../tests/site/playwright';
+import { openPostSettings, PLACES } from './places';
 
 type Image = { id?: number; alt?: string; caption?: string; url?: string };
 
@@ -244,14 +245,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 			.getByRole( 'menuitem' )
 			.allInnerTexts();
 
-	for ( const [ name, label ] of [
-		[ 'core/image', 'Select Image' ],
-		[ 'core/gallery', 'Select Images' ],
-		[ 'core/cover', 'Select Media' ],
-		[ 'core/media-text', 'Select Media' ],
-		[ 'jetpack/tiled-gallery', 'Select Images' ],
-		[ 'jetpack/slideshow', 'Select Images' ],
-	] as const ) {
+	for ( const [ name, label ] of PLACES ) {
 		await test.step( `${ name }: ${ label }`, async () => {
 			await editor.startOver();
 			await editor.insertBlock( name );
@@ -355,24 +349,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 	} );
 
 	await test.step( 'the featured image', async () => {
-		await page.evaluate( () =>
-			(
-				window as unknown as {
-					wp: {
-						data: {
-							dispatch: ( store: string ) => {
-								enableComplementaryArea: (
-									scope: string,
-									area: string
-								) => void;
-							};
-						};
-					};
-				}
-			 ).wp.data
-				.dispatch( 'core/interface' )
-				.enableComplementaryArea( 'core', 'edit-post/document' )
-		);
+		await openPostSettings( page );
 		await editor.sidebar
 			.getByRole( 'button', { name: 'Select Image', exact: true } )
 			.click();

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { Details } from '../modal/details';
+import { item } from './items';
+
+it( 'shows a caption without what would run in it', () => {
+	const current = item( 1, {
+		caption:
+			'By <a href="https://example.org/">Ada</a><img src="x" alt="" onerror="window.hacked = 1">',
+	} );
+	const { container } = render(
+		<Details
+			items={ [ current ] }
+			current={ current }
+			edits={ {} }
+			onEdit={ () => {} }
+			onCurrent={ () => {} }
+		/>
+	);
+	expect( container ).toHaveTextContent( 'By Ada' );
+	expect( container.querySelector( '[onerror]' ) ).toBeNull();
+	expect( container.querySelector( 'a' ) ).toHaveAttribute(
+		'tabindex',
+		'-1'
+	);
+} );
