@@ -2,13 +2,7 @@ import { lazyPart } from '@freehold/blocks';
 import { MenuGroup, MenuItem, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-
-/** What the menu is given. */
-export type MenuProps = {
-	/** The block in whose toolbar it is. */
-	clientId: string;
-	onClose: () => void;
-};
+import type { MenuProps } from './types';
 
 const useMenu = lazyPart(
 	'ai-toolbar-menu',

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
-import type { MenuProps } from './menu-loader';
+import type { MenuProps } from './types';
 import { useReplace } from './use-replace';
 
 /** What the menu shows: its tools, or what there is to choose for one of them. */
