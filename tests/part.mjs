@@ -129,26 +129,25 @@ async function phpunit( filter, report ) {
 }
 
 /**
+ * @typedef {import('@playwright/test/reporter').JSONReport}      Report
+ * @typedef {import('@playwright/test/reporter').JSONReportSuite} Suite
+ */
+
+/**
  * Which tests of Playwright's report passed only when they ran again.
  *
- * @param {any} suite The report, or a suite of it.
+ * @param {Suite[]} suites Suites of the report.
  * @return {string[]} File and title of each.
  */
-function passedAgain( { suites = [], specs = [] } ) {
-	return [
-		...suites.flatMap( passedAgain ),
+const passedAgain = ( suites ) =>
+	suites.flatMap( ( { suites: inner = [], specs } ) => [
+		...passedAgain( inner ),
 		...specs
-			.filter( ( /** @type {any} */ { tests } ) =>
-				tests.some(
-					( /** @type {any} */ { status } ) => status === 'flaky'
-				)
+			.filter( ( { tests } ) =>
+				tests.some( ( { status } ) => status === 'flaky' )
 			)
-			.map(
-				( /** @type {any} */ { file, title } ) =>
-					`${ file }: ${ title }`
-			),
-	];
-}
+			.map( ( { file, title } ) => `${ file }: ${ title }` ),
+	] );
 
 /**
  * A part that Playwright runs. What fails runs once more (`retries` in `playwright.config.ts`).
@@ -172,12 +171,13 @@ function playwright( projects, env = {} ) {
 		return {
 			ok,
 			...( await totalsOf( report, ( text ) => {
-				const whole = JSON.parse( text );
-				const { stats, errors } = whole;
+				const { errors, stats, suites } = /** @type {Report} */ (
+					JSON.parse( text )
+				);
 				return {
 					passed: stats.expected + stats.flaky,
 					failed: stats.unexpected + errors.length,
-					again: passedAgain( whole ),
+					again: passedAgain( suites ),
 				};
 			} ) ),
 		};
