@@ -1,7 +1,7 @@
-import '../../../../tests/unit/initial-state';
+import { onClose, onSelect, open, press, tiles } from './window';
 import { api, NetworkError, ResponseError } from '@freehold/api';
 import { store } from '@freehold/stores/media-sources';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
 import {
@@ -10,26 +10,8 @@ import {
 	pexels,
 } from '../../../../shared/stores/media-sources/test/sources';
 import { chosen } from '../modal/media';
-import { MediaModal } from '../modal/media-modal';
-import type { MediaRequest } from '../modal/types';
 import { copyOf, page } from './items';
 
-jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
-	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
-} ) );
-jest.mock( '../modal/media' );
-jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
-jest.mock( '@wordpress/block-editor', () => {
-	const { createReduxStore, register } =
-		jest.requireActual( '@wordpress/data' );
-	const editor = createReduxStore( 'core/block-editor', {
-		reducer: ( state = {} ) => state,
-		selectors: { getSettings: ( state: object ) => state },
-	} );
-	register( editor );
-	return { store: editor };
-} );
 Object.assign( globalThis, {
 	BroadcastChannel: class {
 		close() {}
@@ -38,8 +20,6 @@ Object.assign( globalThis, {
 
 const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
-const onSelect = jest.fn();
-const onClose = jest.fn();
 
 const refusal = ( code: string ) =>
 	new ResponseError( { status: 424 } as Response, {
@@ -60,35 +40,9 @@ const next = ( answers: Array< () => Promise< unknown > > ) =>
 const answer = ( value: unknown ) => () => Promise.resolve( value );
 const refuse = ( code: string ) => () => Promise.reject( refusal( code ) );
 
-async function open( source = openverse, more: Partial< MediaRequest > = {} ) {
-	dispatch( store ).receiveSources( [ source ] );
-	render(
-		<MediaModal
-			request={ {
-				source: source.id,
-				multiple: false,
-				allowedTypes: [ 'image' ],
-				existing: [],
-				postId: 7,
-				onSelect,
-				...more,
-			} }
-			onClose={ onClose }
-		/>
-	);
-	// The window is there first, and then what is in it.
-	await act( async () => {
-		await new Promise( requestAnimationFrame );
-		await new Promise( ( done ) => setTimeout( done ) );
-	} );
-}
-
 const dialog = () => within( screen.getByRole( 'dialog' ) );
-const tiles = () => screen.getAllByRole( 'checkbox', { name: /Cup/ } );
 const choose = ( index: number ) =>
 	userEvent.click( tiles()[ index ] as HTMLElement );
-const press = ( name: string | RegExp ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
 
 beforeEach( () => {
 	jest.resetAllMocks();

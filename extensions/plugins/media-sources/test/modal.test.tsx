@@ -1,43 +1,20 @@
-import '../../../../tests/unit/initial-state';
+import { onClose, onSelect, open, press, tiles } from './window';
 import { api, NetworkError, ResponseError } from '@freehold/api';
-import { store } from '@freehold/stores/media-sources';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dispatch } from '@wordpress/data';
 import {
 	google,
 	openverse,
 	pexels,
 } from '../../../../shared/stores/media-sources/test/sources';
 import { chosen } from '../modal/media';
-import { MediaModal } from '../modal/media-modal';
-import type { MediaRequest } from '../modal/types';
 import { copyOf, item, page } from './items';
-
-jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
-	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
-} ) );
-jest.mock( '../modal/media' );
-jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
-jest.mock( '@wordpress/block-editor', () => {
-	const { createReduxStore, register } =
-		jest.requireActual( '@wordpress/data' );
-	const editor = createReduxStore( 'core/block-editor', {
-		reducer: ( state = {} ) => state,
-		selectors: { getSettings: ( state: object ) => state },
-	} );
-	register( editor );
-	return { store: editor };
-} );
 
 type Ask = { query: Record< string, unknown >; signal: AbortSignal };
 
 const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
 const remove = jest.mocked( api.delete );
-const onSelect = jest.fn();
-const onClose = jest.fn();
 
 /** What the next lists are; the last one stays. */
 let lists: Array< () => Promise< unknown > >;
@@ -59,38 +36,12 @@ const refuse =
 			} )
 		);
 
-async function open( source = openverse, more: Partial< MediaRequest > = {} ) {
-	dispatch( store ).receiveSources( [ source ] );
-	const { unmount } = render(
-		<MediaModal
-			request={ {
-				source: source.id,
-				multiple: false,
-				allowedTypes: [ 'image' ],
-				existing: [],
-				postId: 7,
-				onSelect,
-				...more,
-			} }
-			onClose={ onClose }
-		/>
-	);
-	// The window is there first, and then what is in it.
-	await act( async () => {
-		await new Promise( requestAnimationFrame );
-		await new Promise( ( done ) => setTimeout( done ) );
-	} );
-	return unmount;
-}
-
 const dialog = () => screen.getByRole( 'dialog' );
-const tiles = () => screen.getAllByRole( 'checkbox', { name: /Cup/ } );
 const button = ( name: string | RegExp ) =>
 	screen.getByRole( 'button', { name } );
 const isOff = ( name: string | RegExp ) =>
 	button( name ).getAttribute( 'aria-disabled' ) === 'true' ||
 	button( name ).hasAttribute( 'disabled' );
-const press = ( name: string | RegExp ) => userEvent.click( button( name ) );
 
 /** Windows that are opened. */
 const openWindow = jest.fn();

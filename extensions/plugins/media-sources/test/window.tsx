@@ -1,0 +1,74 @@
+/**
+ * The window of outside pictures for unit tests, without a site and without an editor. Import it before whatever reads
+ * what it stands in for.
+ */
+import '../../../../tests/unit/initial-state';
+import { store, type MediaSource } from '@freehold/stores/media-sources';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dispatch } from '@wordpress/data';
+import { openverse } from '../../../../shared/stores/media-sources/test/sources';
+import { MediaModal } from '../modal/media-modal';
+import type { MediaRequest } from '../modal/types';
+
+jest.mock( '@freehold/api', () => ( {
+	...jest.requireActual( '../../../../shared/api/errors' ),
+	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
+} ) );
+jest.mock( '../modal/media' );
+jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '@wordpress/block-editor', () => {
+	const { createReduxStore, register } =
+		jest.requireActual( '@wordpress/data' );
+	const editor = createReduxStore( 'core/block-editor', {
+		reducer: ( state = {} ) => state,
+		selectors: { getSettings: ( state: object ) => state },
+	} );
+	register( editor );
+	return { store: editor };
+} );
+
+/** Called with what was chosen, and when the window closes. */
+export const onSelect = jest.fn();
+export const onClose = jest.fn();
+
+/**
+ * Opens the window.
+ *
+ * @param source Whose pictures it shows.
+ * @param more   What is different about the request.
+ * @return Takes it away.
+ */
+export async function open(
+	source: MediaSource = openverse,
+	more: Partial< MediaRequest > = {}
+): Promise< () => void > {
+	dispatch( store ).receiveSources( [ source ] );
+	const { unmount } = render(
+		<MediaModal
+			request={ {
+				source: source.id,
+				multiple: false,
+				allowedTypes: [ 'image' ],
+				existing: [],
+				postId: 7,
+				onSelect,
+				...more,
+			} }
+			onClose={ onClose }
+		/>
+	);
+	// The window is there first, and then what is in it.
+	await act( async () => {
+		await new Promise( requestAnimationFrame );
+		await new Promise( ( done ) => setTimeout( done ) );
+	} );
+	return unmount;
+}
+
+/** The pictures that are shown. */
+export const tiles = () => screen.getAllByRole( 'checkbox', { name: /Cup/ } );
+
+/** Presses one of the buttons. */
+export const press = ( name: string | RegExp ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
