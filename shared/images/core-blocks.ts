@@ -1,3 +1,4 @@
+import { isBlobURL } from '@wordpress/blob';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 import { ratioOf } from './media';
 import type { Picture } from './types';
@@ -38,7 +39,7 @@ export const without = ( object: Kept, names: string[] ): Kept =>
  * browser's.
  */
 export const isThere = ( { url }: Picture ): boolean =>
-	Boolean( url ) && ! url?.startsWith( 'blob:' );
+	Boolean( url ) && ! isBlobURL( url );
 
 /**
  * The picture that a `core/image` block shows.

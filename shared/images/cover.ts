@@ -10,6 +10,7 @@ import {
 	type CorePicture,
 	type Kept,
 } from './core-blocks';
+import type { Picture } from './types';
 
 /** How far core darkens a picture, in per cent, when it makes a cover of an image: without it the colour hides the picture. */
 const DARKENED = 50;
@@ -142,4 +143,21 @@ export const fromCovers = (
 			...read.flatMap( ( { blocks } ) => blocks ),
 		];
 	},
+} );
+
+/**
+ * How a block that shows pictures becomes covers, one of each.
+ *
+ * @param read The pictures of the block, with what belongs to them.
+ * @return A transform for a block's `to`. Blocks without pictures, or with one that has not arrived, do not match.
+ */
+export const toCovers = < Attributes extends { images: Picture[] } >(
+	read: ( attributes: Attributes ) => CorePicture[]
+): BlockTransform => ( {
+	type: 'block',
+	blocks: [ 'core/cover' ],
+	isMatch: ( { images }: Attributes ) =>
+		images.length > 0 && images.every( isThere ),
+	transform: ( attributes: Attributes ) =>
+		read( attributes ).map( ( picture ) => toCover( picture ) ),
 } );

@@ -11,7 +11,7 @@ export {
 	type CorePicture,
 	type Kept,
 } from './core-blocks';
-export { fromCover, fromCovers, toCover } from './cover';
+export { fromCover, fromCovers, toCover, toCovers } from './cover';
 export { decoded } from './decoded';
 export { linkOf, type LinkTo } from './link';
 export { idOf, pictureOf, ratioOf, sizeOf, sizesOf } from './media';

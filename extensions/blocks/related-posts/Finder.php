@@ -67,8 +67,11 @@ final class Finder {
 		 * @param int[]   $posts Their ids.
 		 * @param WP_Post $post  The post.
 		 */
-		$posts = (array) apply_filters( 'freehold_related_posts', $posts, $post );
-		return array_slice( array_keys( self::shown( array_unique( array_map( 'intval', $posts ) ), $type, $post->ID ) ), 0, self::KEPT );
+		$wanted = (array) apply_filters( 'freehold_related_posts', $posts, $post );
+		if ( $wanted === $posts ) {
+			return $posts;
+		}
+		return array_slice( array_keys( self::shown( array_unique( array_map( 'intval', $wanted ) ), $type, $post->ID ) ), 0, self::KEPT );
 	}
 
 	/**

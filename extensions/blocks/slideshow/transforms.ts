@@ -4,7 +4,7 @@ import {
 	fromImage,
 	isThere,
 	linkOf,
-	toCover,
+	toCovers,
 	toGallery,
 	toImage,
 	type CorePicture,
@@ -262,15 +262,6 @@ export const transforms: BlockTransforms = {
 			transform: ( attributes: Attributes ) =>
 				picturesOf( attributes ).map( toImage ),
 		},
-		{
-			type: 'block',
-			blocks: [ 'core/cover' ],
-			isMatch: ( { images }: Attributes ) =>
-				images.length > 0 && images.every( isThere ),
-			transform: ( attributes: Attributes ) =>
-				picturesOf( attributes ).map( ( picture ) =>
-					toCover( picture )
-				),
-		},
+		toCovers( picturesOf ),
 	],
 };

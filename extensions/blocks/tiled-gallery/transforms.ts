@@ -5,7 +5,7 @@ import {
 	fromImage,
 	isThere,
 	linkOf,
-	toCover,
+	toCovers,
 	toGallery,
 	toImage,
 	type CoreGallery,
@@ -358,15 +358,6 @@ export const transforms: BlockTransforms = {
 			transform: ( attributes: Attributes ) =>
 				toPictures( attributes ).map( toImage ),
 		},
-		{
-			type: 'block',
-			blocks: [ COVER ],
-			isMatch: ( { images }: Attributes ) =>
-				images.length > 0 && images.every( isThere ),
-			transform: ( attributes: Attributes ) =>
-				toPictures( attributes ).map( ( picture ) =>
-					toCover( picture )
-				),
-		},
+		toCovers( toPictures ),
 	],
 };

@@ -40,6 +40,22 @@ export function failureOf( thrown: unknown ): MediaFailure {
 }
 
 /**
+ * A failure of which nothing else is known.
+ *
+ * @param code    A machine-readable code.
+ * @param message What to tell people, translated.
+ */
+export const failureWith = (
+	code: string,
+	message: string
+): MediaFailure => ( {
+	code,
+	message,
+	detail: '',
+	retryAfter: 0,
+} );
+
+/**
  * Whether somebody ended the request: nothing went wrong then.
  *
  * @param thrown Whatever was thrown.

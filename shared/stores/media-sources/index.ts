@@ -8,7 +8,12 @@ import { EMPTY, reducer } from './reducer';
 import * as selectors from './selectors';
 
 export { fetchConnection } from './client';
-export { AUTHORIZATION_REQUIRED, failureOf, isAborted } from './failure';
+export {
+	AUTHORIZATION_REQUIRED,
+	failureOf,
+	failureWith,
+	isAborted,
+} from './failure';
 export type {
 	Authenticated,
 	MediaFailure,

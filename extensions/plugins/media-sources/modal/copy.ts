@@ -1,6 +1,7 @@
 import {
 	AUTHORIZATION_REQUIRED,
 	failureOf,
+	failureWith,
 	isAborted,
 	type MediaFailure,
 } from '@freehold/stores/media-sources';
@@ -114,7 +115,7 @@ export async function copyAll( {
 			const [ wrong ] = Object.entries( copy.errors ?? {} );
 			if ( wrong ) {
 				const [ code, message ] = wrong;
-				const failure = { code, message, detail: '', retryAfter: 0 };
+				const failure = failureWith( code, message );
 				if ( code === AUTHORIZATION_REQUIRED ) {
 					// It went away on the way to this file, and holds for all others.
 					outcome.stopped = failure;

@@ -23,7 +23,7 @@ type Props = {
 	/** Whether there is nothing else in the window. */
 	isAlone: boolean;
 	/** Called once it is stored. */
-	onSaved: () => void;
+	onSaved?: () => void;
 };
 
 /** Takes the key there and then. */
@@ -53,7 +53,7 @@ function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 				setFailure( problem );
 				if ( ! problem ) {
 					speak( __( 'The key has been saved.', 'freehold' ) );
-					onSaved();
+					onSaved?.();
 				} else {
 					field.current?.focus();
 				}
@@ -131,7 +131,7 @@ function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 						const problem = await loadSources();
 						setBusy( false );
 						if ( ! problem ) {
-							onSaved();
+							onSaved?.();
 						}
 					} }
 				>
@@ -154,7 +154,7 @@ export function KeyWay( {
 	/** Whether there is nothing else in the window. */
 	isAlone?: boolean;
 	/** Called once it is stored. */
-	onSaved: () => void;
+	onSaved?: () => void;
 } ): JSX.Element | null {
 	const { help } = source;
 	if ( ! help?.can_set ) {
@@ -171,8 +171,6 @@ export function KeyWay( {
 	);
 }
 
-const nothing = () => {};
-
 /** What is shown in the place of pictures where the site has no key of the service. */
 export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 	const { help, name } = source;
@@ -186,7 +184,7 @@ export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 				) }
 			</h2>
 			{ help?.can_set ? (
-				<KeyWay source={ source } isAlone onSaved={ nothing } />
+				<KeyWay source={ source } isAlone />
 			) : (
 				<Notice status="info" isDismissible={ false }>
 					{ __(

@@ -1,6 +1,7 @@
 import {
 	AUTHORIZATION_REQUIRED,
 	failureOf,
+	failureWith,
 	isAborted,
 	store,
 	type MediaFailure,
@@ -148,15 +149,15 @@ export function useSession(
 		if ( last ) {
 			setFailure( last );
 		} else if ( ! opened.closed ) {
-			setFailure( {
-				code: 'timeout',
-				message: __(
-					'The time to choose is over. Open Google Photos again.',
-					'freehold'
-				),
-				detail: '',
-				retryAfter: 0,
-			} );
+			setFailure(
+				failureWith(
+					'timeout',
+					__(
+						'The time to choose is over. Open Google Photos again.',
+						'freehold'
+					)
+				)
+			);
 		}
 	};
 
@@ -165,15 +166,15 @@ export function useSession(
 		setFailure( null );
 		const opened = openPopup( 'freehold-pick' );
 		if ( ! opened ) {
-			setFailure( {
-				code: 'blocked',
-				message: __(
-					'Your browser has blocked the window. Allow windows of this site and try again.',
-					'freehold'
-				),
-				detail: '',
-				retryAfter: 0,
-			} );
+			setFailure(
+				failureWith(
+					'blocked',
+					__(
+						'Your browser has blocked the window. Allow windows of this site and try again.',
+						'freehold'
+					)
+				)
+			);
 			return;
 		}
 		popup.current = opened;
