@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Freehold
- * Description:       The blocks, AI writing assistant, media and payment tools that people know from Jetpack, on your own WordPress, with your own keys.
+ * Description:       The blocks, AI writing assistant, media and payment tools you know from Jetpack, on your own site, with your own API keys.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
@@ -27,7 +27,7 @@ if ( PHP_VERSION_ID < 80100 || version_compare( strtok( $GLOBALS['wp_version'], 
 		function () {
 			printf(
 				'<div class="notice notice-error"><p>%s</p></div>',
-				esc_html__( 'Freehold needs WordPress 6.8 and PHP 8.1 or newer. It is resting until both are updated; your posts stay as they are.', 'freehold' )
+				esc_html__( 'Freehold requires WordPress 6.8 and PHP 8.1 or newer. It stays inactive until both are updated. Your posts are not affected.', 'freehold' )
 			);
 		}
 	);

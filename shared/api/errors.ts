@@ -29,7 +29,7 @@ export class ApiNotFoundError extends ApiError {
 		super(
 			code,
 			message ??
-				__( 'The site does not know this request (404).', 'freehold' ),
+				__( 'The requested REST API route was not found (404).', 'freehold' ),
 			response
 		);
 		this.name = 'ApiNotFoundError';
@@ -46,7 +46,7 @@ export class ApiNotFoundAfterRedirectError extends ApiNotFoundError {
 			response,
 			'not_found_after_redirect',
 			__(
-				'The request was redirected to an address that does not exist. Check whether a plugin or the server redirects requests to the REST API.',
+				'The request was redirected to a URL that does not exist. Check whether a plugin or the server redirects REST API requests.',
 				'freehold'
 			)
 		);
@@ -62,7 +62,7 @@ export class JsonParseError extends ApiError {
 			code,
 			message ??
 				__(
-					'The site’s answer could not be read. Another plugin or the server may have changed it.',
+					'The site’s response could not be read. Another plugin or the server may have changed it.',
 					'freehold'
 				),
 			response
@@ -81,7 +81,7 @@ export class JsonParseAfterRedirectError extends JsonParseError {
 			response,
 			'invalid_json_after_redirect',
 			__(
-				'The request was redirected to a page. You may have been logged out, or the server redirects requests to the REST API.',
+				'The request was redirected to a web page. You may have been logged out, or the server may be redirecting REST API requests.',
 				'freehold'
 			)
 		);
@@ -123,7 +123,7 @@ export class ResponseError extends ApiError {
 		super(
 			body.code ?? 'unknown_error',
 			body.message ||
-				__( 'The site could not do that. Try again.', 'freehold' ),
+				__( 'The request failed. Try again.', 'freehold' ),
 			response
 		);
 		this.name = 'ResponseError';

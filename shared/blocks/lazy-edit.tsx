@@ -24,7 +24,7 @@ function Loading(): JSX.Element {
 			<Placeholder>
 				<Spinner />
 				<span className="screen-reader-text">
-					{ __( 'Loading the block…', 'freehold' ) }
+					{ __( 'Loading block…', 'freehold' ) }
 				</span>
 			</Placeholder>
 		</div>

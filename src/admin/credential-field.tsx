@@ -51,7 +51,7 @@ export function CredentialField( {
 		value,
 		placeholder: isStored
 			? /* translators: in the place of a key that is stored and not shown. */
-			  __( 'A key is stored', 'freehold' )
+			  __( 'A key is saved', 'freehold' )
 			: undefined,
 		disabled: setBy !== '',
 		onChange,

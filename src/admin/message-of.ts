@@ -8,4 +8,4 @@ import { __ } from '@wordpress/i18n';
  */
 export const messageOf = ( thrown: unknown ): string =>
 	( thrown as { message?: string } | null )?.message ||
-	__( 'The site did not answer. Please try again.', 'freehold' );
+	__( 'The site did not respond. Please try again.', 'freehold' );

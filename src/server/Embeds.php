@@ -65,9 +65,9 @@ final class Embeds {
 	public static function offer_privacy_text(): void {
 		$names = implode( ', ', array_map( static fn ( Vendor $vendor ): string => $vendor->name, self::$vendors ) );
 		wp_add_privacy_policy_content(
-			__( 'Freehold: things from other services', 'freehold' ),
+			__( 'Freehold: embedded content', 'freehold' ),
 			/* translators: %s: names of services, such as Calendly, Pinterest. */
-			'<p>' . esc_html( sprintf( __( 'Some of our pages show things from other services (%s). When they are loaded, your browser contacts the service, which learns your address on the internet and the page that you visit, and may set cookies. Where we ask you first, your own browser remembers your answer; you can take it back by deleting your browser’s data for this site.', 'freehold' ), $names ) ) . '</p>'
+			'<p>' . esc_html( sprintf( __( 'Some of our pages include content from other services (%s). When this content loads, your browser contacts the service, which receives your IP address and the page you are visiting, and may set cookies. If we ask for your consent first, your browser remembers your choice. To withdraw consent, clear your browser’s data for this site.', 'freehold' ), $names ) ) . '</p>'
 		);
 	}
 
@@ -214,10 +214,10 @@ final class Embeds {
 		return sprintf(
 			'<div class="freehold-embed__gate"><p>%1$s</p><p class="freehold-embed__ask"><button type="button" class="wp-element-button">%2$s</button> %3$s</p>%4$s</div>',
 			/* translators: %s: the name of a service, such as Calendly. */
-			esc_html( sprintf( __( 'This comes from %s. It is loaded only if you want: your browser then contacts that service, which may set cookies.', 'freehold' ), $vendor->name ) ),
+			esc_html( sprintf( __( 'This content is from %s. It loads only if you agree. Your browser will then contact this service, which may set cookies.', 'freehold' ), $vendor->name ) ),
 			/* translators: %s: the name of a service, such as Calendly. */
 			esc_html( sprintf( __( 'Show %s', 'freehold' ), $vendor->name ) ),
-			'<small>' . esc_html__( 'This browser remembers your choice.', 'freehold' ) . '</small>',
+			'<small>' . esc_html__( 'Your browser will remember this choice.', 'freehold' ) . '</small>',
 			'' === $link ? '' : "<p>{$link}</p>"
 		);
 	}

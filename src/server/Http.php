@@ -102,7 +102,7 @@ final class Http {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
 
 		if ( ! self::can_call() ) {
-			return self::error( 'no_curl', __( 'This server’s PHP has no curl extension, without which no other server can be called safely.', 'freehold' ), 503 );
+			return self::error( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
 		}
 
 		$address  = Address::parse( $url );
@@ -123,7 +123,7 @@ final class Http {
 			}
 
 			if ( $hops >= $args['redirects'] ) {
-				return self::error( 'redirects', __( 'The other server redirected too often.', 'freehold' ) );
+				return self::error( 'redirects', __( 'The other server redirected too many times.', 'freehold' ) );
 			}
 
 			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
@@ -137,7 +137,7 @@ final class Http {
 
 			if ( ! is_wp_error( $next ) && ! $next->same_origin( $address ) ) {
 				if ( '' !== $args['body'] || ( 'https' === $address->scheme && 'http' === $next->scheme ) ) {
-					return self::error( 'redirects', __( 'The other server redirected to an address to which this request cannot go safely.', 'freehold' ) );
+					return self::error( 'redirects', __( 'The other server redirected to an unsafe URL.', 'freehold' ) );
 				}
 
 				$args['headers'] = array_filter(
@@ -176,20 +176,20 @@ final class Http {
 		$configured = self::is_configured( $address, $service );
 
 		if ( ! $configured && ! in_array( $address->port, self::PORTS, true ) ) {
-			return self::error( 'port', __( 'Only the ports 80, 443 and 8080 can be called.', 'freehold' ), 400 );
+			return self::error( 'port', __( 'Only ports 80, 443 and 8080 are allowed.', 'freehold' ), 400 );
 		}
 
 		$addresses = $address->is_literal() ? array( $address->host ) : Resolver::resolve( $address->host );
 
 		if ( ! $addresses ) {
 			/* translators: %s: a host name. */
-			return self::error( 'unresolved', sprintf( __( 'The server %s cannot be found.', 'freehold' ), $address->host ) );
+			return self::error( 'unresolved', sprintf( __( 'The server %s could not be found.', 'freehold' ), $address->host ) );
 		}
 
 		// One address inside is enough to refuse the name: which of them would answer is not ours to choose.
 		foreach ( $configured ? array() : $addresses as $candidate ) {
 			if ( ! Ranges::is_public( $candidate ) ) {
-				return self::error( 'refused', __( 'This address lies inside this server’s own network and is not called.', 'freehold' ), 400 );
+				return self::error( 'refused', __( 'This URL points to this server’s internal network and is not allowed.', 'freehold' ), 400 );
 			}
 		}
 
@@ -325,7 +325,7 @@ final class Http {
 	private static function message( string $failure, array|WP_Error $response ): string {
 		switch ( $failure ) {
 			case 'too_large':
-				return __( 'The other server’s answer is larger than allowed.', 'freehold' );
+				return __( 'The other server’s response is too large.', 'freehold' );
 			case 'stopped':
 				return __( 'The transfer was stopped.', 'freehold' );
 			case 'file':
@@ -340,7 +340,7 @@ final class Http {
 	 * The other server took too long.
 	 */
 	private static function timeout(): WP_Error {
-		return self::error( 'timeout', __( 'The other server took too long to answer.', 'freehold' ), 504 );
+		return self::error( 'timeout', __( 'The other server took too long to respond.', 'freehold' ), 504 );
 	}
 
 	/**

@@ -85,7 +85,7 @@ final class ModuleRoutes {
 		return isset( Extensions::modules()[ $slug ] )
 			? null
 			/* translators: %s: the slug of a module. */
-			: Rest::error( 'module_not_found', sprintf( __( 'There is no module “%s”.', 'freehold' ), $slug ), 404, 'name' );
+			: Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $slug ), 404, 'name' );
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class ModuleRoutes {
 		foreach ( $input as $name => $value ) {
 			if ( ! isset( $known[ $name ] ) ) {
 				/* translators: %s: the name of a field. */
-				return Rest::error( 'rest_unknown_field', sprintf( __( 'There is no field “%s” here. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
+				return Rest::error( 'rest_unknown_field', sprintf( __( 'Unknown field “%s”. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
 			}
 			$valid = rest_validate_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
 			if ( is_wp_error( $valid ) ) {
@@ -138,7 +138,7 @@ final class ModuleRoutes {
 	private static function editor_files( string $slug ): array|WP_Error {
 		return Modules::is_active( $slug )
 			? Editor::files( $slug )
-			: Rest::error( 'module_inactive', __( 'This module is switched off. Switch it on first.', 'freehold' ), 409, 'name' );
+			: Rest::error( 'module_inactive', __( 'This module is turned off. Turn it on first.', 'freehold' ), 409, 'name' );
 	}
 
 	/**
@@ -192,6 +192,6 @@ final class ModuleRoutes {
 	 * The database refused.
 	 */
 	private static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500 );
+		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

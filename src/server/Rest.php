@@ -124,8 +124,8 @@ final class Rest {
 			return $verdict;
 		}
 		return is_user_logged_in()
-			? self::error( 'rest_forbidden', __( 'You are not allowed to do that. Ask an administrator of this site.', 'freehold' ), 403 )
-			: self::error( 'rest_not_logged_in', __( 'Log in to do that, or reload the page if you already have.', 'freehold' ), 401 );
+			? self::error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), 403 )
+			: self::error( 'rest_not_logged_in', __( 'Log in to do that. If you are already logged in, reload the page.', 'freehold' ), 401 );
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class Rest {
 		$schema = ( $schema ?? array( 'properties' => array() ) ) + array( 'type' => 'object' );
 		$body   = $request->get_body();
 		if ( '' !== $body && $request->is_json_content_type() && ! is_array( json_decode( $body, true ) ) ) {
-			return self::error( 'rest_invalid_json', __( 'The request’s body is no JSON object.', 'freehold' ), 400 );
+			return self::error( 'rest_invalid_json', __( 'The request body is not a JSON object.', 'freehold' ), 400 );
 		}
 		$input = $request->get_params();
 		foreach ( self::CORE_PARAMETERS as $name ) {
@@ -165,7 +165,7 @@ final class Rest {
 		foreach ( array_keys( $input ) as $name ) {
 			if ( ! isset( $schema['properties'][ $name ] ) && ( $schema['additionalProperties'] ?? false ) === false ) {
 				/* translators: %s: the name of a field. */
-				return self::error( 'rest_unknown_field', sprintf( __( 'There is no field “%s” here. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
+				return self::error( 'rest_unknown_field', sprintf( __( 'Unknown field “%s”. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
 			}
 		}
 		foreach ( (array) ( $schema['required'] ?? array() ) as $name ) {

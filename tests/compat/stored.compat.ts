@@ -110,7 +110,7 @@ const post = ( group: Case[] ): string =>
 /** Waits until the blocks of a kind are on the canvas with their editing code, which loads on demand. */
 async function expectEditing( editor: Editor, name: string ): Promise< void > {
 	await expect( editor.block( name ).first() ).toBeAttached();
-	await expect( editor.canvas.getByText( 'Loading the block…' ) ).toHaveCount(
+	await expect( editor.canvas.getByText( 'Loading block…' ) ).toHaveCount(
 		0
 	);
 }

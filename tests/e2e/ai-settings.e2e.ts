@@ -23,28 +23,28 @@ test( 'an administrator sets a service up, sees what is wrong, and sees it work'
 	const test_ = section.getByRole( 'button', { name: /est$/ } );
 	await expect( section ).toContainText( 'No AI service is set up yet' );
 
-	await field( 'Address of the service' ).fill( ai.url );
+	await field( 'Service URL' ).fill( ai.url );
 	await test_.click();
-	await expect( section ).toContainText( 'The service asks for a key.' );
+	await expect( section ).toContainText( 'The service requires a key.' );
 	await expectAccessible( page, '#freehold-ai' );
 
-	await field( 'Key' ).fill( 'sk-wrong' );
+	await field( 'API key' ).fill( 'sk-wrong' );
 	await test_.click();
-	await expect( section ).toContainText( 'The service refuses the key' );
-	await field( 'Key' ).fill( 'sk-right' );
+	await expect( section ).toContainText( 'The service rejected the key' );
+	await field( 'API key' ).fill( 'sk-right' );
 	await test_.click();
 	await expect( section ).toContainText( 'Choose one of its models.' );
-	await expect( section ).toContainText( 'Its models: large, small' );
+	await expect( section ).toContainText( 'Available models: large, small' );
 
 	await field( 'Model' ).fill( 'small' );
 	await test_.click();
-	await expect( section ).toContainText( 'It works: small answered' );
+	await expect( section ).toContainText( 'It works: small responded' );
 	await expect( test_ ).toBeFocused();
 	await picture( page, 'ai-settings' );
 
 	await page.reload();
 	await expect( field( 'Model' ) ).toHaveValue( 'small' );
-	await expect( field( 'Key' ) ).toHaveValue( '' );
+	await expect( field( 'API key' ) ).toHaveValue( '' );
 	expect( await page.content() ).not.toContain( 'sk-right' );
 } );
 
@@ -61,7 +61,7 @@ test( 'the demo model says so, and a limit is set by keyboard', async ( {
 	await page.keyboard.press( 'Space' );
 	await page.keyboard.press( 'Tab' );
 	await expect(
-		section.getByLabel( 'Requests of the whole site' )
+		section.getByLabel( 'Maximum requests for the site' )
 	).toBeFocused();
 	await page.keyboard.type( '7' );
 	await page.keyboard.press( 'Enter' );
@@ -71,7 +71,7 @@ test( 'the demo model says so, and a limit is set by keyboard', async ( {
 	await expectAccessible( page, '#freehold-ai' );
 	await page.reload();
 	await expect(
-		section.getByLabel( 'Requests of the whole site' )
+		section.getByLabel( 'Maximum requests for the site' )
 	).toHaveValue( /7/ );
 
 	await page.getByRole( 'checkbox', { name: 'AI Assistant' } ).click();

@@ -39,7 +39,7 @@ test( 'connection: an administrator disconnects the site and connects it again',
 	await page.goto( SCREEN );
 	const heading = panel( page ).getByRole( 'heading', { level: 3 } );
 	await expect( heading ).toHaveText( 'Connected' );
-	await expect( panel( page ) ).toContainText( 'Owner of the connectionYou' );
+	await expect( panel( page ) ).toContainText( 'Connection ownerYou' );
 
 	await disconnect( page, 'Disconnect this site' );
 	await expect( heading ).toHaveText( 'Not connected' );
@@ -58,7 +58,9 @@ test( 'connection: an administrator disconnects the site and connects it again',
 
 	await button( page, 'Connect your account' ).click();
 	await page.waitForURL( CONSENT );
-	await expect( page.getByText( 'You become the owner' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'you become the connection owner' )
+	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Approve' } ).click();
 	await page.waitForURL( /page=freehold$/ );
 	await expect( heading ).toHaveText( 'Connected' );
@@ -73,7 +75,7 @@ test( 'connection: an owner cannot leave the others behind', async ( {
 	await disconnect( page, 'Disconnect my account' );
 	await expect(
 		panel( page ).getByText(
-			/Make another administrator|Ask another administrator/
+			/Transfer ownership to another administrator|Ask another administrator/
 		)
 	).toBeVisible();
 	await expect(
@@ -125,11 +127,13 @@ test( 'connection: an administrator says what a new address means', async ( {
 		`Freehold\\Settings::set( 'connection.site.home', 'https://shop.example' );`
 	);
 	await page.goto( SCREEN );
-	await expect( heading ).toHaveText( 'This site has a new address' );
+	await expect( heading ).toHaveText( 'This site has a new URL' );
 	await expectAccessible( page, '.freehold-connection-panel' );
-	await button( page, 'It is a copy' ).click();
-	await expect( panel( page ) ).toContainText( 'It is in safe mode' );
+	await button( page, 'This is a copy' ).click();
+	await expect( panel( page ) ).toContainText(
+		'It is in safe mode, so nothing uses the connection. You can change'
+	);
 	await expect( heading ).toBeFocused();
-	await button( page, 'It was moved' ).click();
+	await button( page, 'The site was moved' ).click();
 	await expect( heading ).toHaveText( 'Connected' );
 } );

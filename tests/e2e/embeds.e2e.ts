@@ -9,7 +9,7 @@ import { chooseLoad, framed, script, standIn } from '../site/playwright/embeds';
 const embeds: Record< string, { block: string; link: string } > = {
 	calendly: {
 		block: '<!-- wp:jetpack/calendly {"url":"https://calendly.com/anna/30min"} -->\n<div class="wp-block-jetpack-calendly"></div>\n<!-- /wp:jetpack/calendly -->',
-		link: 'Make an appointment on Calendly',
+		link: 'Book an appointment on Calendly',
 	},
 	eventbrite: {
 		block: '<!-- wp:jetpack/eventbrite {"url":"https://www.eventbrite.com/e/fair-tickets-144144099883","eventId":144144099883} -->\n<a class="wp-block-jetpack-eventbrite eventbrite__direct-link" href="https://www.eventbrite.com/e/fair-tickets-144144099883">https://www.eventbrite.com/e/fair-tickets-144144099883</a>\n<!-- /wp:jetpack/eventbrite -->',
@@ -21,11 +21,11 @@ const embeds: Record< string, { block: string; link: string } > = {
 	},
 	'google-calendar': {
 		block: '<!-- wp:jetpack/google-calendar {"url":"https://calendar.google.com/calendar/embed?src=choir%40example.org"} -->\n<a class="wp-block-jetpack-google-calendar" href="https://calendar.google.com/calendar/embed?src=choir%40example.org">https://calendar.google.com/calendar/embed?src=choir%40example.org</a>\n<!-- /wp:jetpack/google-calendar -->',
-		link: 'Open the calendar at Google',
+		link: 'Open in Google Calendar',
 	},
 	pinterest: {
 		block: '<!-- wp:jetpack/pinterest {"url":"https://www.pinterest.com/pin/99360735500167749/"} -->\n<a href="https://www.pinterest.com/pin/99360735500167749/" class="wp-block-jetpack-pinterest">https://www.pinterest.com/pin/99360735500167749/</a>\n<!-- /wp:jetpack/pinterest -->',
-		link: 'See the pin on Pinterest',
+		link: 'View the pin on Pinterest',
 	},
 	gif: {
 		block: '<!-- wp:jetpack/gif {"gifUrl":"https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif","alt":"A cat","caption":"Mondays"} /-->',

@@ -37,7 +37,7 @@ test( 'a switch that fails goes back, says why, and keeps the focus', async ( {
 			status: 500,
 			json: {
 				code: 'not_stored',
-				message: 'The change could not be stored.',
+				message: 'The change could not be saved.',
 				data: { status: 500, field: null },
 			},
 		} )
@@ -47,7 +47,7 @@ test( 'a switch that fails goes back, says why, and keeps the focus', async ( {
 		page
 			.locator( '.components-notice' )
 			.getByText(
-				'Business Hours could not be switched off. The change could not be stored.'
+				'Business Hours could not be turned off. The change could not be saved.'
 			)
 	).toBeVisible();
 	await expect( hours( page ) ).toBeChecked();
@@ -67,7 +67,7 @@ test( 'the question counts posts and names blocks that leave nothing behind', as
 	await open( page );
 	await hours( page ).click();
 	const dialog = page.getByRole( 'dialog', {
-		name: 'Switch off Business Hours?',
+		name: 'Turn off Business Hours?',
 	} );
 	await expect( dialog ).toContainText( 'Business Hours in 2 posts' );
 	await expect( dialog ).toContainText( 'visitors will see nothing' );
@@ -78,7 +78,7 @@ test( 'the question counts posts and names blocks that leave nothing behind', as
 	await expect( hours( page ) ).toBeChecked();
 
 	await hours( page ).click();
-	await dialog.getByRole( 'button', { name: 'Switch off' } ).click();
+	await dialog.getByRole( 'button', { name: 'Turn off' } ).click();
 	await expect( hours( page ) ).not.toBeChecked();
 	await expect( page.getByText( 'Business Hours is off.' ) ).toBeAttached();
 	const visitor = await visit( post.id );
@@ -107,7 +107,7 @@ test( 'everything can be done from the keyboard', async ( {
 
 	await page.keyboard.press( 'Tab' );
 	const options = page.getByRole( 'button', {
-		name: 'Options of Business Hours',
+		name: 'Options for Business Hours',
 	} );
 	await expect( options ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
@@ -118,7 +118,7 @@ test( 'everything can be done from the keyboard', async ( {
 	await page.getByRole( 'button', { name: 'Save options' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( '.components-snackbar' ) ).toContainText(
-		'Options of Business Hours saved.'
+		'Business Hours options saved.'
 	);
 	await page.reload();
 	await options.click();
@@ -129,7 +129,7 @@ test( 'nothing found, and the way back', async ( { adminPage: page } ) => {
 	await open( page );
 	await page.getByRole( 'searchbox' ).fill( 'zebra' );
 	await expect(
-		page.getByText( 'No feature matches “zebra”.' )
+		page.getByText( 'No features found for “zebra”.' )
 	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Show all features' } ).click();
 	await expect( page.getByRole( 'searchbox' ) ).toBeFocused();
@@ -140,7 +140,7 @@ test( 'what to delete with the plugin is stored at once', async ( {
 	adminPage: page,
 } ) => {
 	await open( page );
-	const tick = page.getByRole( 'checkbox', { name: 'Keys of services' } );
+	const tick = page.getByRole( 'checkbox', { name: 'API keys' } );
 	await tick.click();
 	await expect( page.locator( '.components-snackbar' ) ).toContainText(
 		'Saved.'

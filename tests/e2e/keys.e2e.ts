@@ -35,7 +35,7 @@ test( 'a client of two parts is entered, refused, corrected, checked, and remove
 	await page.keyboard.type( 'wrong-secret' );
 	await page.keyboard.press( 'Enter' );
 	await expect( openverse.locator( '.components-notice' ) ).toContainText(
-		'Openverse does not know this client'
+		'Openverse does not recognize this client ID and secret'
 	);
 	await expect( openverse.getByLabel( 'Client ID' ) ).toBeFocused();
 	await expect( secret ).toHaveValue( 'wrong-secret' );
@@ -52,7 +52,7 @@ test( 'a client of two parts is entered, refused, corrected, checked, and remove
 	await page.unroute( /service-api-keys/ );
 
 	await button( 'Check and save' ).click();
-	await expect( openverse ).toContainText( 'Works' );
+	await expect( openverse ).toContainText( 'Working' );
 	await expect( button( 'Replace (Openverse)' ) ).toBeFocused();
 	await expect( openverse ).toContainText( 'ends in 7777' );
 	await expectAccessible( page, '#freehold-keys' );
@@ -91,7 +91,7 @@ test( 'a key that is set on the server is shown as such, and the section fits a 
 	);
 	await expect( giphy.getByRole( 'button' ) ).toHaveText( [ /^Check/ ] );
 	await giphy.getByRole( 'button' ).click();
-	await expect( giphy ).toContainText( 'Works' );
+	await expect( giphy ).toContainText( 'Working' );
 	await expectAccessible( page, '#freehold-keys' );
 	expect(
 		await page.evaluate( () => document.documentElement.scrollWidth )
@@ -116,7 +116,7 @@ test( 'a plain key: refused with the reason, stored with a warning, and used by 
 		await connector.getByLabel( 'API Key' ).fill( 'wrong-key' );
 		await connector.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( connector.getByRole( 'alert' ) ).toContainText(
-			'GIPHY does not accept this key.'
+			'GIPHY rejected this key.'
 		);
 		await connector.getByLabel( 'API Key' ).fill( GOOD.giphy );
 		services.order( { status: 503 } );
@@ -126,24 +126,26 @@ test( 'a plain key: refused with the reason, stored with a warning, and used by 
 	} else {
 		problems.allow( /400/ );
 		await giphy.getByRole( 'button', { name: 'Add key (GIPHY)' } ).click();
-		await giphy.getByLabel( 'Key', { exact: true } ).fill( 'wrong-key' );
+		await giphy
+			.getByLabel( 'API key', { exact: true } )
+			.fill( 'wrong-key' );
 		await page.keyboard.press( 'Enter' );
 		await expect( giphy.locator( '.components-notice' ) ).toContainText(
-			'GIPHY does not accept this key.'
+			'GIPHY rejected this key.'
 		);
 		await expect(
-			giphy.getByLabel( 'Key', { exact: true } )
+			giphy.getByLabel( 'API key', { exact: true } )
 		).toBeFocused();
-		await giphy.getByLabel( 'Key', { exact: true } ).fill( GOOD.giphy );
+		await giphy.getByLabel( 'API key', { exact: true } ).fill( GOOD.giphy );
 		services.order( { status: 503 } );
 		await page.keyboard.press( 'Enter' );
 	}
 	await expect( giphy ).toContainText( 'Could not be checked' );
-	await expect( giphy ).toContainText( 'GIPHY answers with status 503.' );
+	await expect( giphy ).toContainText( 'GIPHY returned status 503.' );
 	await expect( giphy ).toContainText( 'ends in 4242' );
 	services.order( {} );
 	await giphy.getByRole( 'button', { name: 'Check (GIPHY)' } ).click();
-	await expect( giphy ).toContainText( 'Works' );
+	await expect( giphy ).toContainText( 'Working' );
 	await picture( page, 'keys' );
 
 	// The block can use it at once.

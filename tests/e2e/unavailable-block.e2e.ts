@@ -36,11 +36,11 @@ test( 'a block that is off comes back without a reload', async ( {
 	editor.page.on( 'load', () => loads++ );
 
 	const buttons = editor.canvas.getByRole( 'button', {
-		name: 'Switch on Business Hours',
+		name: 'Turn on Business Hours',
 	} );
 	await expect( buttons ).toHaveCount( 2 );
 	await expect(
-		editor.canvas.getByText( /“Business Hours”, which is switched off/ )
+		editor.canvas.getByText( /“Business Hours”, which is turned off/ )
 	).toHaveCount( 2 );
 
 	// What is typed before must still be there afterwards.
@@ -81,10 +81,10 @@ test( 'whoever may not switch is told whom to ask', async ( {
 	const editor = await editorAs( 'author' );
 	await editor.openPost( post.id );
 	await expect(
-		editor.canvas.getByText( /Ask an administrator to switch it on/ )
+		editor.canvas.getByText( /Ask a site administrator to turn it on/ )
 	).toBeVisible();
 	await expect(
-		editor.canvas.getByRole( 'button', { name: /Switch on/ } )
+		editor.canvas.getByRole( 'button', { name: /Turn on/ } )
 	).toHaveCount( 0 );
 	await expectAccessible( editor.page, [
 		'iframe[name="editor-canvas"]',
@@ -109,7 +109,7 @@ test( 'files that do not arrive can be asked for again, and coming back changes 
 			isDown ? route.abort() : route.continue()
 		);
 		const button = editor.canvas.getByRole( 'button', {
-			name: 'Switch on Business Hours',
+			name: 'Turn on Business Hours',
 		} );
 		await button.click();
 		await expect(

@@ -274,22 +274,22 @@ test( 'AI: the test says precisely what is wrong', async ( { ai, site } ) => {
 	expect( good ).toEqual( {
 		ok: true,
 		message: expect.stringMatching(
-			/^It works: demo-model answered after \d+\.\d seconds\.$/
+			/^It works: demo-model responded in \d+\.\d seconds\.$/
 		),
 		models: [ 'demo-model', 'demo-model-large', 'demo-pictures' ],
 	} );
 
 	ai.order( { key: 'sk' } );
-	expect( ( await run() ).message ).toContain( 'asks for a key' );
+	expect( ( await run() ).message ).toContain( 'requires a key' );
 	await ai.configure( { FREEHOLD_AI_KEY: 'wrong' } );
 	expect( ( await run() ).message ).toContain(
-		'refuses the key (status 401)'
+		'rejected the key (status 401)'
 	);
 	ai.reset();
 	await ai.configure( { FREEHOLD_AI_MODEL: 'nothing-3' } );
 	ai.order( { models: [ 'one', 'two:latest' ] } );
 	const unknown = await run();
-	expect( unknown.message ).toContain( 'no model “nothing-3”' );
+	expect( unknown.message ).toContain( 'no model named “nothing-3”' );
 	expect( unknown.models ).toEqual( [ 'one', 'two:latest' ] );
 	await ai.configure( { FREEHOLD_AI_MODEL: '' } );
 	expect( ( await run() ).message ).toContain( 'Choose one of its models' );
@@ -301,15 +301,17 @@ test( 'AI: the test says precisely what is wrong', async ( { ai, site } ) => {
 		'exceeded your current quota'
 	);
 	ai.order( { failure: 'empty' } );
-	expect( ( await run() ).message ).toContain( 'but with nothing' );
+	expect( ( await run() ).message ).toContain( 'returned an empty response' );
 	await ai.unreachable();
 	expect( ( await run() ).message ).toMatch(
-		/^Nothing answers at http:\/\/127\.0\.0\.1:\d+\/v1\./
+		/^No response from http:\/\/127\.0\.0\.1:\d+\/v1\./
 	);
 	await ai.configure( { FREEHOLD_AI_URL: site.url } );
 	expect( ( await run() ).message ).toMatch( /OpenAI-compatible|status 404/ );
 	await ai.configure( { FREEHOLD_AI_URL: 'http://no-such-host.invalid/v1' } );
-	expect( ( await run() ).message ).toContain( 'cannot be found' );
+	expect( ( await run() ).message ).toContain(
+		'no-such-host.invalid could not be found'
+	);
 	await ai.unconfigure();
 	expect( ( await run() ).message ).toContain( 'No AI service is set up' );
 } );

@@ -310,7 +310,7 @@ test( 'external media: a service that fails, is slow, or was asked too often', a
 	expect( limited.headers.get( 'Retry-After' ) ).toBe( '90' );
 	expect( await limited.json() ).toEqual( {
 		code: 'freehold_media_too_often',
-		message: 'Openverse has been asked too often. Try again in 90 seconds.',
+		message: 'Too many requests to Openverse. Try again in 90 seconds.',
 		data: { status: 429, field: null, retry_after: 90 },
 	} );
 	// It is left alone for as long as it said.
@@ -386,15 +386,15 @@ test( 'external media: copies what is good, refuses what is not, each in its pla
 		{ external_ids: [ uuid( 11 ), uuid( 12 ), uuid( 13 ), uuid( 999 ) ] }
 	);
 	expect( others.media.map( ( { errors } ) => errors ) ).toEqual( [
-		{ freehold_media_gone: 'The file is not there any more.' },
+		{ freehold_media_gone: 'The file no longer exists.' },
 		{
 			freehold_media_too_often:
-				'Openverse has been asked too often. Try again in 30 seconds.',
+				'Too many requests to Openverse. Try again in 30 seconds.',
 		},
 		{ freehold_media_too_large: 'This file is larger than 50 MB.' },
 		{
 			freehold_media_gone:
-				'Openverse does not have this picture any more.',
+				'This image is no longer available on Openverse.',
 		},
 	] );
 } );
@@ -633,7 +633,7 @@ test( 'Google Photos: connects with state and proof, seals the tokens, disconnec
 		const page = await (
 			await fetch( used, { headers: { Cookie: caller.cookie ?? '' } } )
 		).text();
-		expect( page ).toContain( 'This was not asked for here' );
+		expect( page ).toContain( 'This request is invalid or has expired' );
 	}
 
 	expect(
@@ -646,8 +646,8 @@ test( 'Google Photos: connects with state and proof, seals the tokens, disconnec
 	media.order( { permissionGone: false } );
 
 	for ( const [ consent, text ] of [
-		[ 'deny', 'You have not given the permission' ],
-		[ 'without-photos', 'Google Photos was not ticked' ],
+		[ 'deny', 'You did not grant permission' ],
+		[ 'without-photos', 'Google Photos was not selected' ],
 	] as const ) {
 		media.order( { consent } );
 		expect( await connect( site, author ) ).toContain( text );

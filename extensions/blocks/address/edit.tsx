@@ -10,12 +10,12 @@ import { addressLines, type Piece } from './formats';
 import type { Attributes } from './types';
 
 const labels = (): Record< Field, string > => ( {
-	address: __( 'Street Address', 'freehold' ),
-	addressLine2: __( 'Address Line 2', 'freehold' ),
-	addressLine3: __( 'Address Line 3', 'freehold' ),
+	address: __( 'Street address', 'freehold' ),
+	addressLine2: __( 'Address line 2', 'freehold' ),
+	addressLine3: __( 'Address line 3', 'freehold' ),
 	city: __( 'City', 'freehold' ),
-	region: __( 'State/Province/Region', 'freehold' ),
-	postal: __( 'Postal/Zip Code', 'freehold' ),
+	region: __( 'State/province/region', 'freehold' ),
+	postal: __( 'Postal/ZIP code', 'freehold' ),
 	country: __( 'Country', 'freehold' ),
 } );
 

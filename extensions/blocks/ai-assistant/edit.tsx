@@ -112,7 +112,7 @@ function Assistant( {
 
 	let progress: string | null = null;
 	if ( isAsking ) {
-		progress = __( 'Making a picture…', 'freehold' );
+		progress = __( 'Generating image…', 'freehold' );
 	} else if ( isRunning ) {
 		progress = __( 'Writing…', 'freehold' );
 	}
@@ -175,7 +175,7 @@ function Assistant( {
 			{ ! isConnected && (
 				<ReconnectBanner
 					explanation={ __(
-						'The assistant cannot be asked until it is.',
+						'Connect it to use the AI Assistant.',
 						'freehold'
 					) }
 				/>
@@ -218,17 +218,17 @@ function Assistant( {
 					<>
 						{ hasBlocks
 							? __(
-									'Accept to make these blocks part of the post.',
+									'Accept to add these blocks to the post.',
 									'freehold'
 							  )
 							: __(
-									'Visitors see nothing of this until you accept it.',
+									'Visitors won’t see this until you accept it.',
 									'freehold'
 							  ) }{ ' ' }
 					</>
 				) }
 				{ __(
-					'What an AI writes may be inaccurate or biased.',
+					'AI output may be inaccurate or biased.',
 					'freehold'
 				) }
 			</p>

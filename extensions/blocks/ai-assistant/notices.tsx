@@ -13,14 +13,14 @@ export function NotConfigured(): JSX.Element {
 	return (
 		<Notice status="warning" isDismissible={ false } spokenMessage="">
 			<p>
-				{ __( 'The assistant has no model to ask yet.', 'freehold' ) }{ ' ' }
+				{ __( 'The AI Assistant has no AI service yet.', 'freehold' ) }{ ' ' }
 				{ getInitialState().user.can_manage
 					? __(
-							'Give it the address of one in the settings: any service, or a program on your own machine, that understands OpenAI’s requests.',
+							'Add one in the settings. Any OpenAI-compatible service works, including one on your own computer.',
 							'freehold'
 					  )
 					: __(
-							'Reach out to the administrator of this site to set one up.',
+							'Ask a site administrator to set one up.',
 							'freehold'
 					  ) }
 			</p>
@@ -31,7 +31,7 @@ export function NotConfigured(): JSX.Element {
 					target="_top"
 					__next40pxDefaultSize
 				>
-					{ __( 'Open the settings', 'freehold' ) }
+					{ __( 'Open settings', 'freehold' ) }
 				</Button>
 			) }
 		</Notice>
@@ -45,7 +45,7 @@ export function DemoModel(): JSX.Element {
 	return (
 		<Notice status="info" isDismissible={ false } spokenMessage="">
 			{ __(
-				'This is a demonstration: a program that only looks like a model answers, whatever it is asked.',
+				'This is a demo. The responses are sample text, not the output of a real AI model.',
 				'freehold'
 			) }
 		</Notice>
@@ -78,7 +78,7 @@ export function Failure( {
 			{ isCutOff && (
 				<p>
 					{ __(
-						'What had come so far is kept. Undo brings back what was there before.',
+						'The text received so far has been kept. Use Undo to restore the previous content.',
 						'freehold'
 					) }
 				</p>

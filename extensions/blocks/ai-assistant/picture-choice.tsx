@@ -55,7 +55,7 @@ export function PictureChoice( {
 				>
 					<p>
 						{ __(
-							'The picture could not be uploaded.',
+							'The image could not be uploaded.',
 							'freehold'
 						) }{ ' ' }
 						{ uploadError }

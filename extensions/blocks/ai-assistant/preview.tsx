@@ -67,7 +67,7 @@ export function Preview( { text, isComing }: Props ): JSX.Element {
 			ref={ links }
 			className="freehold-ai__text"
 			role="group"
-			aria-label={ __( 'The assistant’s text', 'freehold' ) }
+			aria-label={ __( 'AI Assistant response', 'freehold' ) }
 			aria-busy={ isComing }
 			dir="auto"
 		>

@@ -59,7 +59,7 @@ export const PromptField = memo(
 			if ( isPicture ) {
 				placeholder = __( 'What would you like to see?', 'freehold' );
 			} else if ( hasContent ) {
-				placeholder = __( 'Say what to change…', 'freehold' );
+				placeholder = __( 'Describe what to change…', 'freehold' );
 			}
 			const isEmpty = value.trim() === '';
 
@@ -86,7 +86,7 @@ export const PromptField = memo(
 										'What would you like to see?',
 										'freehold'
 								  )
-								: __( 'Ask the AI assistant', 'freehold' )
+								: __( 'Ask AI Assistant', 'freehold' )
 						}
 						aria-describedby={ hint }
 						disabled={ isDisabled }
@@ -98,7 +98,7 @@ export const PromptField = memo(
 						{ isRunning
 							? __( 'Press Escape to stop.', 'freehold' )
 							: __(
-									'Enter sends. Shift+Enter begins a new line.',
+									'Press Enter to send or Shift+Enter to add a new line.',
 									'freehold'
 							  ) }
 					</VisuallyHidden>
@@ -106,7 +106,7 @@ export const PromptField = memo(
 						{ onPicture && ! isRunning && (
 							<Button
 								icon={ image }
-								label={ __( 'Make a picture', 'freehold' ) }
+								label={ __( 'Generate image', 'freehold' ) }
 								isPressed={ isPicture }
 								disabled={ isDisabled }
 								onClick={ onPicture }
@@ -115,7 +115,7 @@ export const PromptField = memo(
 						{ ! isEmpty && ! isRunning && (
 							<Button
 								icon={ closeSmall }
-								label={ __( 'Clear the prompt', 'freehold' ) }
+								label={ __( 'Clear prompt', 'freehold' ) }
 								disabled={ isDisabled }
 								onClick={ () => onChange( '' ) }
 							/>

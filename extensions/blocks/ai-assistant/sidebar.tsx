@@ -35,7 +35,7 @@ function SystemPrompt( {
 		>
 			<TextareaControl
 				label={ __(
-					'What the model is told before each request',
+					'Instructions sent with every request',
 					'freehold'
 				) }
 				rows={ 14 }
@@ -93,7 +93,7 @@ export const Sidebar = memo( function BlockSidebar(
 				<ToggleControl
 					label={ __( 'Gutenberg syntax', 'freehold' ) }
 					help={ __(
-						'Asks the model for blocks, such as columns and buttons, in place of text.',
+						'Ask the model for blocks, such as columns and buttons, instead of plain text.',
 						'freehold'
 					) }
 					checked={ isAsMarkup( attributes ) }
@@ -109,7 +109,7 @@ export const Sidebar = memo( function BlockSidebar(
 					<ToggleControl
 						label={ sprintf(
 							/* translators: %s: name of a language model. */
-							__( 'Ask %s', 'freehold' ),
+							__( 'Use %s', 'freehold' ),
 							secondModel
 						) }
 						checked={ attributes.useGpt4 }

@@ -25,10 +25,10 @@ export type Template = {
 
 /** The templates' names, in their order. */
 export const templateLabels = (): Partial< Record< PromptType, string > > => ( {
-	titleSummary: __( 'Write a draft for the title', 'freehold' ),
+	titleSummary: __( 'Write a draft based on the title', 'freehold' ),
 	continue: __( 'Continue writing', 'freehold' ),
 	summarize: __( 'Summarize the post', 'freehold' ),
-	generateTitle: __( 'Find a title', 'freehold' ),
+	generateTitle: __( 'Suggest a title', 'freehold' ),
 } );
 
 /**

@@ -76,7 +76,7 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 			error: undefined,
 			uploadError: undefined,
 		} );
-		speak( __( 'Making a picture…', 'freehold' ) );
+		speak( __( 'Generating image…', 'freehold' ) );
 		backUp();
 		try {
 			const pictures = await generateImages( prompt, postId );
@@ -157,7 +157,7 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 							} ),
 						]
 					);
-					speak( __( 'The picture is in the post.', 'freehold' ) );
+					speak( __( 'Image added to the post.', 'freehold' ) );
 				},
 				onError: fail,
 			} );

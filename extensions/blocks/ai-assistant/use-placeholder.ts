@@ -28,6 +28,6 @@ export function usePlaceholder( isShown: boolean ): string {
 
 	const label = labels[ step ];
 	return isOver || label === undefined
-		? __( 'Ask the AI assistant…', 'freehold' )
+		? __( 'Ask AI Assistant…', 'freehold' )
 		: `${ label }…`;
 }

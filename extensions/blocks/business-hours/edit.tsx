@@ -75,7 +75,7 @@ export default function Edit( {
 					__nextHasNoMarginBottom
 					label={ __( 'Show whether you are open now', 'freehold' ) }
 					help={ __(
-						'Marks today and says when you open or close next. Worked out in the visitor’s browser, in your site’s time zone.',
+						'Highlights today and shows when you next open or close. Calculated in the visitor’s browser, using your site’s timezone.',
 						'freehold'
 					) }
 					checked={ showOpenNow }

@@ -20,12 +20,12 @@ const EMPTY: Holiday = { name: '', from: '', to: '', hours: [] };
 function problem( { from, to }: Holiday ): string | null {
 	if ( from === '' ) {
 		return __(
-			'Choose the first day; until then visitors do not see this.',
+			'Choose the first day. Visitors won’t see this holiday until you do.',
 			'freehold'
 		);
 	}
 	return to !== '' && to < from
-		? __( 'The last day is before the first.', 'freehold' )
+		? __( 'The last day is before the first day.', 'freehold' )
 		: null;
 }
 
@@ -66,7 +66,7 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 								className="business-hours__holiday-name"
 								label={ __( 'Name', 'freehold' ) }
 								placeholder={ __(
-									'Such as: summer break',
+									'For example: summer break',
 									'freehold'
 								) }
 								value={ holiday.name }

@@ -19,12 +19,12 @@ type Props = {
 
 function hint( hours: Hours ): string | null {
 	if ( isOverMidnight( hours ) ) {
-		return __( 'Until the next day.', 'freehold' );
+		return __( 'Closes the next day.', 'freehold' );
 	}
 	return isComplete( hours )
 		? null
 		: __(
-				'Fill in both times; until then visitors do not see them.',
+				'Enter both times. Visitors won’t see these hours until you do.',
 				'freehold'
 		  );
 }
@@ -63,7 +63,7 @@ export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
 							role="group"
 							aria-label={ sprintf(
 								/* translators: 1: a day, 2: the number of a span of opening hours on that day. */
-								__( '%1$s, hours %2$d', 'freehold' ),
+								__( '%1$s, opening hours %2$d', 'freehold' ),
 								label,
 								index + 1
 							) }

@@ -145,11 +145,11 @@ export default function Edit( {
 						<Notice status="warning" isDismissible={ false }>
 							{ isLink
 								? __(
-										'Visitors do not see this button until it has a label.',
+										'Visitors won’t see this button until you add a label.',
 										'freehold'
 								  )
 								: __(
-										'Without a label, visitors read “Submit” here.',
+										'Without a label, the button reads “Submit”.',
 										'freehold'
 								  ) }
 						</Notice>
@@ -160,7 +160,7 @@ export default function Edit( {
 					setAttributes={ setAttributes }
 					shown={ shown }
 				/>
-				<PanelBody title={ __( 'Border Settings', 'freehold' ) }>
+				<PanelBody title={ __( 'Border', 'freehold' ) }>
 					<RangeControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
@@ -198,7 +198,7 @@ export default function Edit( {
 						__nextHasNoMarginBottom
 						label={ __( 'Keep a copy in the post', 'freehold' ) }
 						help={ __(
-							'Visitors see it when this feature is switched off. Without a copy they see nothing then.',
+							'Visitors see this copy when the Button feature is turned off. Without a copy, they see nothing.',
 							'freehold'
 						) }
 						checked={ attributes.saveInPostContent }

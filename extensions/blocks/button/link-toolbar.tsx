@@ -35,7 +35,7 @@ export function LinkToolbar( {
 			setAttributes( changed );
 		} else {
 			void createErrorNotice(
-				__( 'A button cannot link to this address.', 'freehold' ),
+				__( 'A button cannot link to this URL.', 'freehold' ),
 				{ type: 'snackbar', id: 'freehold-button-address' }
 			);
 		}

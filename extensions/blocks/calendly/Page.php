@@ -48,7 +48,7 @@ final class Page {
 			'calendly',
 			array(
 				'url'    => $url,
-				'label'  => __( 'Make an appointment on Calendly', 'freehold' ),
+				'label'  => __( 'Book an appointment on Calendly', 'freehold' ),
 				'frame'  => array(
 					'src'   => add_query_arg(
 						array(

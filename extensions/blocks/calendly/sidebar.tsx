@@ -41,12 +41,12 @@ export function Sidebar( {
 					options={ [
 						{
 							value: 'inline',
-							label: __( 'Inline: the calendar', 'freehold' ),
+							label: __( 'Inline: shows the calendar on the page', 'freehold' ),
 						},
 						{
 							value: 'link',
 							label: __(
-								'Link: a button that opens it',
+								'Link: shows a button that opens the calendar',
 								'freehold'
 							),
 						},

@@ -45,7 +45,7 @@ export default function Edit( {
 						__nextHasNoMarginBottom
 						label={ __( 'Offer a contact card', 'freehold' ) }
 						help={ __(
-							'Visitors can download name, address, email and phone for their address book (vCard).',
+							'Visitors can download the name, address, email address and phone number to their address book (vCard).',
 							'freehold'
 						) }
 						checked={ showVcard }

@@ -140,16 +140,16 @@ export default function Edit( {
 						icon={ icon }
 						title={
 							nameOf( url ) ||
-							__( 'An event on Eventbrite', 'freehold' )
+							__( 'Eventbrite event', 'freehold' )
 						}
 						url={ url.href }
 						linkLabel={ __(
-							'Look at it on Eventbrite',
+							'View on Eventbrite',
 							'freehold'
 						) }
 					>
 						{ __(
-							'Your visitors get their tickets here. Where a page is not served over https, they see a link.',
+							'Visitors get their tickets here. On pages that are not served over HTTPS, they see a link instead.',
 							'freehold'
 						) }
 					</EmbedCard>

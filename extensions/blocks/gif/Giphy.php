@@ -32,8 +32,8 @@ final class Giphy {
 		return new Service(
 			id: self::ID,
 			name: 'GIPHY',
-			purpose: static fn (): string => __( 'Finds moving pictures while you write.', 'freehold' ),
-			how: static fn (): string => __( 'Sign up for developers, then choose “Create an API Key”, of the kind “API”.', 'freehold' ),
+			purpose: static fn (): string => __( 'Finds GIFs in the editor.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up for a developer account, choose “Create an API Key”, then select “API” as the type.', 'freehold' ),
 			url: 'https://developers.giphy.com/dashboard/',
 			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
 			seen_by: Service::WRITERS

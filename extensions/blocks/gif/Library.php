@@ -120,7 +120,7 @@ final class Library {
 			return $item;
 		}
 		if ( self::MIME !== $item->mime ) {
-			return Rest::error( 'freehold_gif_not_copied', __( 'This picture does not move.', 'freehold' ), 400, 'id' );
+			return Rest::error( 'freehold_gif_not_copied', __( 'This image is not animated.', 'freehold' ), 400, 'id' );
 		}
 		Remembered::keep_items( $source, array( $item ) );
 		[ $copy ] = Copier::copy( $source, array( $id ), array(), 0 );

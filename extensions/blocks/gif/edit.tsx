@@ -27,30 +27,30 @@ import { useGif, type Failure } from './use-gif';
 function messageOf( failure: Failure | undefined ): string {
 	switch ( failure ) {
 		case 'none':
-			return __( 'No GIF was found. Try other words.', 'freehold' );
+			return __( 'No GIFs found. Try different words.', 'freehold' );
 		case 'key':
 			return __(
-				'GIPHY does not accept the key of this site. Whoever manages the site can set another one.',
+				'GIPHY rejected this site’s API key. Ask a site administrator to update it.',
 				'freehold'
 			);
 		case 'limit':
 			return __(
-				'Too many searches in a short time. Try again in a while, or paste the address of a GIF.',
+				'Too many searches. Try again later, or paste the URL of a GIF.',
 				'freehold'
 			);
 		case 'unreachable':
 			return __(
-				'The search did not answer. Try again, or paste the address of a GIF.',
+				'The search did not respond. Try again, or paste the URL of a GIF.',
 				'freehold'
 			);
 		case 'copy':
 			return __(
-				'The GIF could not be copied into the media library. Try another one, or show it from where it is.',
+				'The GIF could not be copied to the media library. Try another one, or use it without copying.',
 				'freehold'
 			);
 		default:
 			return __(
-				'There is no GIF at this address. Paste the address of a page on GIPHY, or of a picture that ends in .gif.',
+				'No GIF found at this URL. Paste the URL of a GIPHY page or of an image that ends in .gif.',
 				'freehold'
 			);
 	}
@@ -122,7 +122,7 @@ export default function Edit( {
 						<CheckboxControl
 							__nextHasNoMarginBottom
 							label={ __(
-								'Copy into the media library, so that visitors get it from this site',
+								'Copy to the media library, so that visitors load it from this site',
 								'freehold'
 							) }
 							checked={ isCopy }
@@ -131,7 +131,7 @@ export default function Edit( {
 					) }
 					{ sources && ! sources.giphy && (
 						<p className="wp-block-jetpack-gif__hint">
-							{ __( 'The search is of Openverse.', 'freehold' ) }
+							{ __( 'Search results come from Openverse.', 'freehold' ) }
 							{ getInitialState().user.can_manage && (
 								<>
 									{ ' ' }
@@ -141,7 +141,7 @@ export default function Edit( {
 										}admin.php?page=freehold#freehold-keys` }
 									>
 										{ __(
-											'Add a key of GIPHY’s to search there too',
+											'Add a GIPHY API key to search GIPHY too',
 											'freehold'
 										) }
 									</ExternalLink>
@@ -174,7 +174,7 @@ export default function Edit( {
 						__nextHasNoMarginBottom
 						label={ __( 'Alternative text', 'freehold' ) }
 						help={ __(
-							'Say what happens in the picture. Leave it empty where the picture means nothing.',
+							'Describe what happens in the image. Leave empty if decorative.',
 							'freehold'
 						) }
 						value={ altOf( attributes ) }

@@ -41,7 +41,7 @@ export function FoundGifs( {
 									label={
 										gif.alt ||
 										__(
-											'A GIF without a title',
+											'Untitled GIF',
 											'freehold'
 										)
 									}
@@ -64,7 +64,7 @@ export function FoundGifs( {
 						{ first.source === 'giphy'
 							? __( 'Powered by GIPHY', 'freehold' )
 							: __(
-									'Found with Openverse; each picture’s licence is named below it.',
+									'Results from Openverse. Each image’s license is shown below it.',
 									'freehold'
 							  ) }
 					</p>

@@ -11,21 +11,21 @@ export interface SearchInput {
 
 export interface CopyInput {
 	/**
-	 * The picture's id at Openverse.
+	 * The Openverse ID of the image.
 	 */
 	id: string;
 }
 
 export interface Sources {
 	/**
-	 * How the browser asks GIPHY, which wants no server in between; null without a key.
+	 * How the browser calls GIPHY directly, as GIPHY requires; null without a key.
 	 */
 	giphy: {
 		url: string;
 		key: string;
 	} | null;
 	/**
-	 * Whether this user may add pictures to the library.
+	 * Whether this user can add images to the media library.
 	 */
 	can_copy: boolean;
 }

@@ -42,7 +42,7 @@ final class Page {
 			'google-calendar',
 			array(
 				'url'     => $url,
-				'label'   => __( 'Open the calendar at Google', 'freehold' ),
+				'label'   => __( 'Open in Google Calendar', 'freehold' ),
 				'frame'   => array(
 					'src'   => $url,
 					'title' => Embeds::title( __( 'Google Calendar', 'freehold' ) ),

@@ -178,7 +178,7 @@ export default function Edit( {
 						onRemove={ () => setIsPrivate( false ) }
 					>
 						{ __(
-							'This calendar does not seem to be public: visitors would see no events. Make it available to the public in its settings at Google.',
+							'This calendar does not seem to be public, so visitors won’t see any events. Make it public in its Google Calendar settings.',
 							'freehold'
 						) }
 					</Notice>

@@ -39,16 +39,16 @@ final class Config {
 				'worker' => self::file( 'mapbox-gl-csp-worker.js' ),
 			),
 			'strings'  => array(
-				'map'             => __( 'Map. Arrow keys move it, plus and minus zoom.', 'freehold' ),
+				'map'             => __( 'Map. Use the arrow keys to move, and plus or minus to zoom.', 'freehold' ),
 				'close'           => __( 'Close', 'freehold' ),
 				/* translators: %d: how many places on a map are shown as one. */
-				'group'           => __( 'Places: %d. Show them.', 'freehold' ),
-				'fullscreen'      => __( 'Show the map in fullscreen', 'freehold' ),
-				'leaveFullscreen' => __( 'Leave fullscreen', 'freehold' ),
+				'group'           => __( 'Places: %d. Show all.', 'freehold' ),
+				'fullscreen'      => __( 'Enter fullscreen', 'freehold' ),
+				'leaveFullscreen' => __( 'Exit fullscreen', 'freehold' ),
 				'zoomIn'          => __( 'Zoom in', 'freehold' ),
 				'zoomOut'         => __( 'Zoom out', 'freehold' ),
-				'attribution'     => __( 'Show whose map this is', 'freehold' ),
-				'untitled'        => __( 'A place', 'freehold' ),
+				'attribution'     => __( 'Show map attribution', 'freehold' ),
+				'untitled'        => __( 'Unnamed place', 'freehold' ),
 			),
 		);
 	}

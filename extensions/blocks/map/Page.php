@@ -65,7 +65,7 @@ final class Page {
 					return $link[0];
 				}
 				$name = $points[ $index ]['placeTitle'] ?? '';
-				return $link[1] . esc_html( is_string( $name ) && '' !== trim( $name ) ? $name : __( 'A place', 'freehold' ) ) . $link[3];
+				return $link[1] . esc_html( is_string( $name ) && '' !== trim( $name ) ? $name : __( 'Unnamed place', 'freehold' ) ) . $link[3];
 			},
 			$saved
 		);

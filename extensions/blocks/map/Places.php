@@ -74,7 +74,7 @@ final class Places {
 			'mapbox' => self::ask_mapbox( $text ),
 			'mapkit' => self::ask_apple( $text ),
 			'tiles'  => self::ask_owners( $text ),
-			default  => Rest::error( 'freehold_map_not_set_up', __( 'No service for maps is set up on this site.', 'freehold' ), 503 ),
+			default  => Rest::error( 'freehold_map_not_set_up', __( 'No map service is set up on this site.', 'freehold' ), 503 ),
 		};
 		return is_wp_error( $found ) ? $found : array( 'items' => array_slice( array_values( array_filter( $found ) ), 0, self::COUNT ) );
 	}
@@ -154,7 +154,7 @@ final class Places {
 	 */
 	private static function ask_owners( string $text ): array|WP_Error {
 		if ( '' === Config::geocoder() ) {
-			return Rest::error( 'freehold_map_no_search', __( 'No search for places is set up on this site. Type coordinates, such as 52.52, 13.405.', 'freehold' ), 503 );
+			return Rest::error( 'freehold_map_no_search', __( 'Place search is not set up on this site. Enter coordinates, such as 52.52, 13.405.', 'freehold' ), 503 );
 		}
 		$answer = self::ask(
 			Config::geocoder(),
@@ -269,8 +269,8 @@ final class Places {
 		}
 		return match ( $status ) {
 			401, 403 => self::refused(),
-			429      => Rest::error( 'freehold_map_too_many', __( 'The search for places has been asked too often. Try again in a minute.', 'freehold' ), 429 ),
-			default  => Rest::error( 'freehold_map_unreachable', __( 'The search for places does not answer. Try again, or type coordinates, such as 52.52, 13.405.', 'freehold' ), 502 ),
+			429      => Rest::error( 'freehold_map_too_many', __( 'Too many place searches. Try again in a minute.', 'freehold' ), 429 ),
+			default  => Rest::error( 'freehold_map_unreachable', __( 'The place search is not responding. Try again, or enter coordinates, such as 52.52, 13.405.', 'freehold' ), 502 ),
 		};
 	}
 
@@ -278,7 +278,7 @@ final class Places {
 	 * That the service wants another token or key.
 	 */
 	private static function refused(): WP_Error {
-		return Rest::error( 'freehold_map_refused', __( 'The service for maps does not take this site’s token. An administrator can set another one.', 'freehold' ), 424 );
+		return Rest::error( 'freehold_map_refused', __( 'The map service rejected this site’s access token. Ask a site administrator to update it.', 'freehold' ), 424 );
 	}
 
 	/**

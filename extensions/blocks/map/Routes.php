@@ -60,7 +60,7 @@ final class Routes {
 				'handler'    => static function (): WP_REST_Response|WP_Error {
 					$token = MapKit::token( self::GOOD_FOR, self::origin() );
 					return null === $token
-						? Rest::error( 'freehold_mapkit_not_set_up', __( 'This site has no MapKit key, or one that cannot be read.', 'freehold' ), 503 )
+						? Rest::error( 'freehold_mapkit_not_set_up', __( 'This site’s MapKit key is missing or cannot be read.', 'freehold' ), 503 )
 						: new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ), 200, array( 'Cache-Control' => 'no-store' ) );
 				},
 			)

@@ -155,7 +155,7 @@ function LiveMap( {
 					<>
 						<Spinner />
 						<span className="screen-reader-text">
-							{ __( 'Loading the map…', 'freehold' ) }
+							{ __( 'Loading map…', 'freehold' ) }
 						</span>
 					</>
 				) }

@@ -28,7 +28,7 @@ export function Illustration( {
 	return (
 		<svg
 			role="img"
-			aria-label={ __( 'Map Preview', 'freehold' ) }
+			aria-label={ __( 'Map preview', 'freehold' ) }
 			viewBox="0 0 600 400"
 			preserveAspectRatio="xMidYMid slice"
 			width="100%"

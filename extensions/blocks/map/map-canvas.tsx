@@ -36,7 +36,7 @@ function reasonOf( { code, message }: Failure ): string {
 				'freehold'
 		  )
 		: __(
-				'The map could not be drawn here. Visitors see this list wherever that happens.',
+				'The map could not be loaded here. Visitors see this list when the map cannot be loaded.',
 				'freehold'
 		  );
 }

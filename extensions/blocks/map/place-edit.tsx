@@ -19,19 +19,19 @@ export function PlaceFields( {
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'Marker Title', 'freehold' ) }
+				label={ __( 'Marker title', 'freehold' ) }
 				value={ point.title ?? '' }
 				onChange={ ( title ) => onChange( { ...point, title } ) }
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'Marker Caption', 'freehold' ) }
+				label={ __( 'Marker caption', 'freehold' ) }
 				rows={ 2 }
 				value={ point.caption ?? '' }
 				onChange={ ( caption ) => onChange( { ...point, caption } ) }
 			/>
 			<Button variant="secondary" isDestructive onClick={ onDelete }>
-				{ __( 'Delete Marker', 'freehold' ) }
+				{ __( 'Delete marker', 'freehold' ) }
 			</Button>
 		</>
 	);

@@ -19,17 +19,17 @@ type Props = {
 const hintOf = ( mode: SearchMode ): string => {
 	if ( mode === 'typing' ) {
 		return __(
-			'An address, a place, or coordinates such as 52.52, 13.405.',
+			'Enter an address, a place or coordinates, such as 52.52, 13.405.',
 			'freehold'
 		);
 	}
 	return mode === 'enter'
 		? __(
-				'An address or a place, then Enter; or coordinates such as 52.52, 13.405.',
+				'Type an address or a place and press Enter, or type coordinates, such as 52.52, 13.405.',
 				'freehold'
 		  )
 		: __(
-				'Coordinates such as 52.52, 13.405. This site has no search for places.',
+				'Enter coordinates, such as 52.52, 13.405. Place search is not set up on this site.',
 				'freehold'
 		  );
 };
@@ -62,8 +62,8 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 					: sprintf(
 							/* translators: %d: how many places were found. */
 							_n(
-								'%d place found. Up and down arrows go through them, Enter adds one.',
-								'%d places found. Up and down arrows go through them, Enter adds one.',
+								'%d place found. Use the up and down arrow keys to navigate and Enter to add a place.',
+								'%d places found. Use the up and down arrow keys to navigate and Enter to add a place.',
 								count,
 								'freehold'
 							),

@@ -11,7 +11,7 @@ export interface PlacesInput {
 
 export interface Places {
 	/**
-	 * Ten places at most, in the form in which posts store them.
+	 * Up to ten places, in the format stored in posts.
 	 */
 	items: {
 		id: string;
@@ -26,6 +26,6 @@ export interface Places {
 }
 
 /**
- * When the editor searches: while somebody types, when they press Enter, or not at all.
+ * When the editor searches: while the user types, when the user presses Enter, or never.
  */
 export type SearchMode = 'typing' | 'enter' | 'none';

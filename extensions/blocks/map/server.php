@@ -29,7 +29,7 @@ return new class() implements TakesKeys {
 			'admin_init',
 			static fn () => wp_add_privacy_policy_content(
 				__( 'Freehold: maps', 'freehold' ),
-				'<p>' . esc_html__( 'Some of our pages show maps. When you come near one, your browser loads it from a service for maps, which learns your address on the internet and which part of the world is shown.', 'freehold' ) . '</p>'
+				'<p>' . esc_html__( 'Some of our pages show maps. When you scroll near a map, your browser loads it from a map service, which receives your IP address and the area shown on the map.', 'freehold' ) . '</p>'
 			)
 		);
 	}

@@ -17,7 +17,7 @@ export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 				icon={ icon }
 				label={ __( 'Map', 'freehold' ) }
 				instructions={ __(
-					'Nobody has set up yet where this site’s maps come from. Ask an administrator; until then visitors see a list of the places.',
+					'No map service is set up on this site yet. Ask a site administrator to set one up. Until then, visitors see a list of the places.',
 					'freehold'
 				) }
 			/>
@@ -31,10 +31,10 @@ export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 		>
 			<div className="wp-block-jetpack-map__ways">
 				<section>
-					<h3>{ __( 'With Mapbox', 'freehold' ) }</h3>
+					<h3>{ __( 'Use Mapbox', 'freehold' ) }</h3>
 					<p>
 						{ __(
-							'To use the map block, you need an Access Token.',
+							'To use the Map block, you need an access token.',
 							'freehold'
 						) }
 					</p>
@@ -57,15 +57,15 @@ export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 					<TokenForm token="" isNew onStored={ onDone } />
 				</section>
 				<section>
-					<h3>{ __( 'Without any token', 'freehold' ) }</h3>
+					<h3>{ __( 'Use map tiles without a token', 'freehold' ) }</h3>
 					<p>
 						{ __(
-							'Use map tiles of OpenStreetMap’s kind, from a server of yours or one that lets you.',
+							'Use OpenStreetMap-style tiles from your own server, or from one that you are allowed to use.',
 							'freehold'
 						) }{ ' ' }
 						<ExternalLink href="https://operations.osmfoundation.org/policies/tiles/">
 							{ __(
-								'OpenStreetMap’s own are for small sites.',
+								'OpenStreetMap’s own tile server is for small sites only.',
 								'freehold'
 							) }
 						</ExternalLink>
@@ -80,7 +80,7 @@ export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 					rel="noreferrer"
 				>
 					{ __(
-						'Apple Maps need a MapKit key, which is set up on the Freehold screen (opens in a new tab).',
+						'Apple Maps requires a MapKit key. Add it on the Freehold screen (opens in a new tab).',
 						'freehold'
 					) }
 				</a>

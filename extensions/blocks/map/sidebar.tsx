@@ -55,7 +55,7 @@ function TokenPanel( { onToken }: Pick< Props, 'onToken' > ): JSX.Element {
 				} }
 			/>
 			<ExternalLink href="https://account.mapbox.com/access-tokens/">
-				{ __( 'Find it on Mapbox', 'freehold' ) }
+				{ __( 'Find your token on Mapbox', 'freehold' ) }
 			</ExternalLink>
 		</>
 	) : (
@@ -82,7 +82,7 @@ function Height( {
 			help={ sprintf(
 				/* translators: %d: a number of pixels. */
 				__(
-					'%d or more. Empty: three quarters of the width, within the window.',
+					'%d or more. Leave empty to set the height automatically.',
 					'freehold'
 				),
 				MIN_HEIGHT
@@ -178,7 +178,7 @@ export function Sidebar( {
 				{ provider !== 'mapkit' && (
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Show Fullscreen Button', 'freehold' ) }
+						label={ __( 'Show fullscreen button', 'freehold' ) }
 						help={ __(
 							'Allow your visitors to display the map in fullscreen.',
 							'freehold'
@@ -202,7 +202,7 @@ export function Sidebar( {
 							title={
 								point.title ||
 								point.placeTitle ||
-								__( 'A place', 'freehold' )
+								__( 'Unnamed place', 'freehold' )
 							}
 							initialOpen={ false }
 						>

@@ -32,7 +32,7 @@ export function TilesForm( {
 		if ( ! ADDRESS.test( url.trim() ) ) {
 			setError(
 				__(
-					'Type a whole address that begins with https://.',
+					'Enter a full URL that starts with https://.',
 					'freehold'
 				)
 			);
@@ -58,10 +58,10 @@ export function TilesForm( {
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'Address of the tiles', 'freehold' ) }
+				label={ __( 'Tile URL', 'freehold' ) }
 				placeholder="https://tile.example.org/{z}/{x}/{y}.png"
 				help={ __(
-					'Or of a style (style.json) for vector tiles.',
+					'For vector tiles, enter a style URL (style.json).',
 					'freehold'
 				) }
 				value={ url }
@@ -70,7 +70,7 @@ export function TilesForm( {
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'Whose tiles they are', 'freehold' ) }
+				label={ __( 'Attribution', 'freehold' ) }
 				value={ attribution }
 				onChange={ setAttribution }
 			/>
@@ -90,7 +90,7 @@ export function TilesForm( {
 					variant="tertiary"
 					onClick={ () => setUrl( OPENSTREETMAP ) }
 				>
-					{ __( 'Fill in OpenStreetMap’s', 'freehold' ) }
+					{ __( 'Fill in the OpenStreetMap URL', 'freehold' ) }
 				</Button>
 			</div>
 		</form>

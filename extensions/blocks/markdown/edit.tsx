@@ -49,7 +49,7 @@ export default function Edit( {
 					instructions={
 						status === 'failed'
 							? __(
-									'The text could not be turned into Markdown.',
+									'The text could not be converted to Markdown.',
 									'freehold'
 							  )
 							: undefined

@@ -22,7 +22,7 @@ markdown.renderer.rules.footnote_anchor = (
 		env,
 		self
 	) }" class="footnote-backref" aria-label="${ markdown.utils.escapeHtml(
-		__( 'Back to the text', 'freehold' )
+		__( 'Back to reference', 'freehold' )
 	) }">↩</a>`;
 
 /**

@@ -104,7 +104,7 @@ export function SourceField( {
 			/>
 			<VisuallyHidden id={ hint }>
 				{ __(
-					'Tab indents. Press Escape, then Tab, to leave the field.',
+					'Press Tab to indent. Press Escape, then Tab, to leave the field.',
 					'freehold'
 				) }
 			</VisuallyHidden>

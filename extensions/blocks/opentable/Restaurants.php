@@ -77,7 +77,7 @@ final class Restaurants {
 		);
 		$items  = is_wp_error( $answer ) || 200 !== $answer['status'] ? null : ( json_decode( $answer['body'], true )['items'] ?? null );
 		if ( ! is_array( $items ) ) {
-			return Rest::error( 'freehold_opentable_search', __( 'Restaurants cannot be looked up right now.', 'freehold' ), 502 );
+			return Rest::error( 'freehold_opentable_search', __( 'Restaurant search is unavailable right now.', 'freehold' ), 502 );
 		}
 		return array(
 			'is_configured' => true,

@@ -114,7 +114,7 @@ export default function Edit( {
 						'freehold'
 					) }
 					fieldLabel={ __(
-						'Restaurant name, number, address or embed code',
+						'Restaurant name, ID, URL or embed code',
 						'freehold'
 					) }
 					error={ [

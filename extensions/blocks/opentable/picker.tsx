@@ -26,7 +26,7 @@ export function RestaurantPicker( {
 		<BaseControl
 			__nextHasNoMarginBottom
 			help={ __(
-				'The numbers of the restaurants at OpenTable. Visitors choose where there are several.',
+				'OpenTable restaurant IDs. If you add several, visitors choose a restaurant.',
 				'freehold'
 			) }
 		>
@@ -77,11 +77,11 @@ export function FoundRestaurants( {
 	let message = '';
 	if ( hasFailed ) {
 		message = __(
-			'Restaurants cannot be looked up right now. Paste the embed code, or type the number of the restaurant.',
+			'Restaurant search is unavailable right now. Paste the embed code or enter the restaurant ID.',
 			'freehold'
 		);
 	} else if ( isSearching ) {
-		message = __( 'Looking for restaurants…', 'freehold' );
+		message = __( 'Searching restaurants…', 'freehold' );
 	} else if ( found.length > 0 ) {
 		message = sprintf(
 			/* translators: %d: how many restaurants were found. */

@@ -4,19 +4,19 @@
 
 export interface SearchInput {
 	/**
-	 * A part of a restaurant's name.
+	 * Part of a restaurant name.
 	 */
 	query: string;
 }
 
 export interface Restaurants {
 	/**
-	 * Whether the site's owner has said whom to ask.
+	 * Whether a restaurant search service is configured.
 	 */
 	is_configured: boolean;
 	items: {
 		/**
-		 * The restaurant's number.
+		 * The restaurant ID.
 		 */
 		rid: string;
 		name: string;

@@ -45,9 +45,9 @@ final class Page {
 			return $saved;
 		}
 		$label = array(
-			'embedPin'   => __( 'See the pin on Pinterest', 'freehold' ),
-			'embedBoard' => __( 'See the board on Pinterest', 'freehold' ),
-			'embedUser'  => __( 'See the profile on Pinterest', 'freehold' ),
+			'embedPin'   => __( 'View the pin on Pinterest', 'freehold' ),
+			'embedBoard' => __( 'View the board on Pinterest', 'freehold' ),
+			'embedUser'  => __( 'View the profile on Pinterest', 'freehold' ),
 		)[ $kind ];
 		return Embeds::html(
 			'pinterest',

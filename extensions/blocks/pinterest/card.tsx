@@ -16,11 +16,11 @@ function describe( found: Found ): string {
 			);
 		case 'embedUser':
 			/* translators: %s: a person's name on Pinterest. */
-			return sprintf( __( 'Profile of %s', 'freehold' ), person );
+			return sprintf( __( 'Profile: %s', 'freehold' ), person );
 		default:
 			return found.kind
 				? __( 'Pin', 'freehold' )
-				: __( 'A short link', 'freehold' );
+				: __( 'Short link', 'freehold' );
 	}
 }
 
@@ -31,12 +31,12 @@ export function Card( { found }: { found: Found } ): JSX.Element {
 			icon={ pin }
 			title={ describe( found ) }
 			url={ found.url }
-			linkLabel={ __( 'Look at it on Pinterest', 'freehold' ) }
+			linkLabel={ __( 'View on Pinterest', 'freehold' ) }
 		>
 			{ found.kind
-				? __( 'Your visitors see it here.', 'freehold' )
+				? __( 'Visitors will see it here.', 'freehold' )
 				: __(
-						'Your visitors see it as a link. Edit the address to show what it is short for.',
+						'Visitors will see this as a link. To embed it, replace the short URL with the full one.',
 						'freehold'
 				  ) }
 		</EmbedCard>

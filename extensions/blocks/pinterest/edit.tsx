@@ -52,7 +52,7 @@ export default function Edit( {
 					icon={ pin }
 					label={ __( 'Pinterest', 'freehold' ) }
 					instructions={ __(
-						'Paste the address of a pin, a board or a profile to embed it.',
+						'Paste the URL of a pin, board or profile to embed it.',
 						'freehold'
 					) }
 					fieldLabel={ __( 'Pinterest URL', 'freehold' ) }

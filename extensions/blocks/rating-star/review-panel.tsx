@@ -23,9 +23,9 @@ export function ReviewPanel( {
 			<TextControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'What is being reviewed', 'freehold' ) }
+				label={ __( 'Reviewed item', 'freehold' ) }
 				help={ __(
-					'With a name here, search engines can show the stars beside your page. Visitors do not see it.',
+					'Add a name so that search engines can show the rating with your page. Visitors don’t see it.',
 					'freehold'
 				) }
 				value={ reviewedName }
@@ -35,7 +35,7 @@ export function ReviewPanel( {
 				<SelectControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Kind', 'freehold' ) }
+					label={ __( 'Type', 'freehold' ) }
 					value={ reviewedType }
 					options={ [
 						{
@@ -43,7 +43,7 @@ export function ReviewPanel( {
 							label: __( 'Product', 'freehold' ),
 						},
 						{ value: 'Book', label: __( 'Book', 'freehold' ) },
-						{ value: 'Movie', label: __( 'Film', 'freehold' ) },
+						{ value: 'Movie', label: __( 'Movie', 'freehold' ) },
 						{ value: 'Game', label: __( 'Game', 'freehold' ) },
 						{
 							value: 'MusicRecording',

@@ -32,7 +32,7 @@ final class PostField {
 			array(
 				'get_callback' => array( self::class, 'read' ),
 				'schema'       => array(
-					'description' => __( 'Related posts; null where they are not asked for by name.', 'freehold' ),
+					'description' => __( 'Related posts, or null unless the field is requested by name.', 'freehold' ),
 					'type'        => array( 'array', 'null' ),
 					'items'       => Schema::from( __DIR__ . '/schema.json', 'RelatedPost' ),
 					'context'     => array( 'edit' ),

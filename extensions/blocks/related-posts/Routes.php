@@ -63,10 +63,10 @@ final class Routes {
 		}
 		$post = get_post( $post_id );
 		if ( null === $post || ! Finder::is_known_type( $post->post_type ) ) {
-			return Rest::error( 'freehold_related_posts_no_post', __( 'There is no such post.', 'freehold' ), 404, 'post_id' );
+			return Rest::error( 'freehold_related_posts_no_post', __( 'Invalid post ID.', 'freehold' ), 404, 'post_id' );
 		}
 		if ( ! current_user_can( 'edit_post', $post_id ) ) {
-			return Rest::error( 'rest_forbidden', __( 'You are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
+			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
 		}
 		if ( ! Engine::is_ready() || ( ! Index::is_complete() && ! ElasticPress::is_active() ) ) {
 			Engine::work( self::PATIENCE );

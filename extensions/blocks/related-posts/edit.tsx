@@ -77,7 +77,7 @@ export default function Edit( {
 			: __( 'Preview unavailable in site editor.', 'freehold' );
 	} else if ( related.state === 'withheld' ) {
 		reason = __(
-			'Preview unavailable: this post is somebody else’s.',
+			'Preview unavailable: you are not allowed to edit this post.',
 			'freehold'
 		);
 	} else if ( isNew ) {

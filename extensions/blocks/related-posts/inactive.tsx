@@ -18,7 +18,7 @@ export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
 				icon="networking"
 				label={ label }
 				instructions={ __(
-					'The site did not answer. The block is as it was.',
+					'The site did not respond. The block has not changed.',
 					'freehold'
 				) }
 			>
@@ -40,11 +40,11 @@ export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
 			instructions={
 				getInitialState().user.can_manage
 					? __(
-							'Related Posts is switched off on this site. Activate it to show visitors what else they may like to read.',
+							'Related Posts is turned off on this site. Activate it to suggest more posts to visitors.',
 							'freehold'
 					  )
 					: __(
-							'Related Posts is switched off on this site. An administrator can activate it.',
+							'Related Posts is turned off on this site. Ask a site administrator to activate it.',
 							'freehold'
 					  )
 			}

@@ -4,7 +4,7 @@
 
 export interface RelatedPostsInput {
 	/**
-	 * A post whose related posts are wanted.
+	 * The post to find related posts for.
 	 */
 	post_id?: number;
 }
@@ -17,12 +17,12 @@ export interface RelatedPost {
 	title: string;
 	url: string;
 	/**
-	 * In the site's own format.
+	 * In the date format of the site.
 	 */
 	date: string;
 	author: string;
 	/**
-	 * Null where the post has no picture.
+	 * Null if the post has no image.
 	 */
 	img: {
 		src: string;
@@ -30,7 +30,7 @@ export interface RelatedPost {
 		height: number;
 	} | null;
 	/**
-	 * Where the post belongs.
+	 * The category or tag of the post.
 	 */
 	block_context: {
 		text: string;

@@ -20,7 +20,7 @@ type Props = {
 function tooFew( found: number ): string {
 	return found === 0
 		? __(
-				'There are currently no posts that are related to this one. Visitors see nothing here until there are some.',
+				'There are currently no posts related to this one. Visitors won’t see anything here until there are.',
 				'freehold'
 		  )
 		: sprintf(

@@ -11,7 +11,7 @@ export function describeBriefly( attributes: Attributes ): string {
 	if ( criteria !== 'before-visits' ) {
 		return sprintf(
 			/* translators: %d: the number of a visit, such as 4 for the fourth. */
-			__( 'Shown from visit %d on', 'freehold' ),
+			__( 'Shown from visit %d onward', 'freehold' ),
 			threshold + 1
 		);
 	}
@@ -50,8 +50,8 @@ export function describeFully(
 			: sprintf(
 					/* translators: %d: a number of visits. */
 					_n(
-						'Visitors see this content on their first %d visit to pages with such a block.',
-						'Visitors see this content on their first %d visits to pages with such a block.',
+						'Visitors see this content on their first %d visit to pages with a Repeat Visitor block.',
+						'Visitors see this content on their first %d visits to pages with a Repeat Visitor block.',
 						threshold,
 						'freehold'
 					),
@@ -72,8 +72,8 @@ export function describeFully(
 		: sprintf(
 				/* translators: %d: a number of visits. */
 				_n(
-					'Visitors see this content once they have visited pages with such a block at least %d time before.',
-					'Visitors see this content once they have visited pages with such a block at least %d times before.',
+					'Visitors see this content once they have visited pages with a Repeat Visitor block at least %d time before.',
+					'Visitors see this content once they have visited pages with a Repeat Visitor block at least %d times before.',
 					threshold,
 					'freehold'
 				),

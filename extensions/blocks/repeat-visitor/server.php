@@ -19,7 +19,7 @@ return new class() implements Extension {
 			'admin_init',
 			static fn () => wp_add_privacy_policy_content(
 				__( 'Freehold: Repeat Visitor', 'freehold' ),
-				'<p>' . esc_html__( 'On some pages your own browser keeps a count of how often you have been there, so that we can greet new and returning visitors differently. The count stays in your browser and is not sent to us. You can delete it with your browser’s site data.', 'freehold' ) . '</p>'
+				'<p>' . esc_html__( 'On some pages, your browser counts your visits so that we can show different content to new and returning visitors. The count stays in your browser and is not sent to us. To delete it, clear your browser’s data for this site.', 'freehold' ) . '</p>'
 			)
 		);
 	}

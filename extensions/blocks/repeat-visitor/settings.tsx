@@ -89,7 +89,7 @@ export function Settings( {
 			<Notice status="info" isDismissible={ false }>
 				{ describeFully( attributes, countOption() ) }{ ' ' }
 				{ __(
-					'It is always in the page’s source, so keep no secrets in it.',
+					'The content is always in the page source, so don’t use this block to protect confidential information.',
 					'freehold'
 				) }
 			</Notice>

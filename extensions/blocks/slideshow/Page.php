@@ -165,11 +165,11 @@ final class Page {
 				$tags->add_class( 'swiper' );
 				$tags->set_attribute( 'role', 'group' );
 				$tags->set_attribute( 'aria-roledescription', __( 'slideshow', 'freehold' ) );
-				$tags->set_attribute( 'aria-label', __( 'Pictures', 'freehold' ) );
+				$tags->set_attribute( 'aria-label', __( 'Images', 'freehold' ) );
 			} elseif ( $tags->has_class( self::BLOCK . '_swiper-wrapper' ) && $count > 1 ) {
 				// Whoever has no pointer scrolls by keys.
 				$tags->set_attribute( 'tabindex', '0' );
-				$tags->set_attribute( 'aria-label', __( 'Pictures', 'freehold' ) );
+				$tags->set_attribute( 'aria-label', __( 'Images', 'freehold' ) );
 			} elseif ( 'IMG' === $tags->get_tag() && $tags->has_class( self::BLOCK . '_image' ) ) {
 				$this->complete( $tags, $pictures[ ++$image ], $image > 0 );
 			}
@@ -297,12 +297,12 @@ final class Page {
 			$path,
 			$more
 		);
-		$pause  = __( 'Pause Slideshow', 'freehold' );
+		$pause  = __( 'Pause slideshow', 'freehold' );
 		$html   = $button( 'prev', __( 'Previous slide', 'freehold' ), '<path d="M14.5 5 8 12l6.5 7"/>' )
 			. $button( 'next', __( 'Next slide', 'freehold' ), '<path d="m9.5 5 6.5 7-6.5 7"/>' )
 			. '<div class="' . self::BLOCK . '_controls">';
 		if ( $this->plays() ) {
-			$texts = sprintf( ' data-pause="%s" data-play="%s"', esc_attr( $pause ), esc_attr__( 'Play Slideshow', 'freehold' ) );
+			$texts = sprintf( ' data-pause="%s" data-play="%s"', esc_attr( $pause ), esc_attr__( 'Play slideshow', 'freehold' ) );
 			$html .= $button( 'pause', $pause, '<path class="is-pause" d="M9 6v12M15 6v12"/><path class="is-play" d="M8.5 5.5v13l10-6.5z"/>', $texts );
 		}
 		$html .= '<div class="' . self::BLOCK . '_pagination">';

@@ -112,7 +112,7 @@ export default function Edit( {
 		speak(
 			sprintf(
 				/* translators: 1: the new place of a picture, 2: how many there are. */
-				__( 'The picture is number %1$d of %2$d now.', 'freehold' ),
+				__( 'Image moved to position %1$d of %2$d.', 'freehold' ),
 				to + 1,
 				slides.length
 			)
@@ -122,7 +122,7 @@ export default function Edit( {
 		const next = slides.filter( ( _, at ) => at !== index );
 		put( next );
 		setShown( Math.min( index, next.length - 1 ) );
-		speak( __( 'The picture was removed.', 'freehold' ) );
+		speak( __( 'Image removed.', 'freehold' ) );
 		if ( next.length === 0 ) {
 			element.current?.focus();
 		}

@@ -126,7 +126,7 @@ export function Film( {
 			className={ `${ BLOCK }__film` }
 			{ ...listeners }
 			ref={ useMergeRefs( [ list, listen ] ) }
-			aria-label={ __( 'Pictures in their order', 'freehold' ) }
+			aria-label={ __( 'Slides in order', 'freehold' ) }
 		>
 			{ slides.map( ( { alt, url }, index ) => (
 				<li key={ index } className={ markOf( index ) }>
@@ -139,7 +139,7 @@ export function Film( {
 								? sprintf(
 										/* translators: 1: number of a picture, 2: how many there are, 3: what it shows. */
 										__(
-											'Picture %1$d of %2$d: %3$s',
+											'Image %1$d of %2$d: %3$s',
 											'freehold'
 										),
 										index + 1,
@@ -149,7 +149,7 @@ export function Film( {
 								: sprintf(
 										/* translators: 1: number of a picture, 2: how many there are. */
 										__(
-											'Picture %1$d of %2$d',
+											'Image %1$d of %2$d',
 											'freehold'
 										),
 										index + 1,

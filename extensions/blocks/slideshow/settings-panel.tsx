@@ -62,7 +62,7 @@ export function SettingsPanel( {
 		} catch {
 			onError(
 				__(
-					'The media library did not answer. The pictures keep their size.',
+					'The media library did not respond. The image size was not changed.',
 					'freehold'
 				)
 			);
@@ -76,7 +76,7 @@ export function SettingsPanel( {
 				__nextHasNoMarginBottom
 				label={ __( 'Autoplay', 'freehold' ) }
 				help={ __(
-					'Visitors can pause it. It does not start for those who ask their system for less motion.',
+					'Visitors can pause the slideshow. It does not start for visitors who prefer reduced motion.',
 					'freehold'
 				) }
 				checked={ autoplay }

@@ -56,7 +56,7 @@ export function SlidePanel( {
 			} else {
 				onError(
 					__(
-						'This picture is not in the media library any more.',
+						'This image is no longer in the media library.',
 						'freehold'
 					)
 				);
@@ -64,7 +64,7 @@ export function SlidePanel( {
 		} catch {
 			onError(
 				__(
-					'The media library did not answer. The picture leads where it led.',
+					'The media library did not respond. The link was not changed.',
 					'freehold'
 				)
 			);
@@ -75,7 +75,7 @@ export function SlidePanel( {
 		<PanelBody
 			title={ sprintf(
 				/* translators: 1: number of a picture, 2: how many there are. */
-				__( 'Picture %1$d of %2$d', 'freehold' ),
+				__( 'Image %1$d of %2$d', 'freehold' ),
 				index + 1,
 				count
 			) }
@@ -120,7 +120,7 @@ export function SlidePanel( {
 								},
 						  ]
 						: [] ),
-					{ value: 'custom', label: __( 'An address', 'freehold' ) },
+					{ value: 'custom', label: __( 'Custom URL', 'freehold' ) },
 				] }
 				onChange={ ( value ) => void setDestination( value ) }
 			/>
@@ -129,7 +129,7 @@ export function SlidePanel( {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					type="url"
-					label={ __( 'Address', 'freehold' ) }
+					label={ __( 'URL', 'freehold' ) }
 					value={ href ?? '' }
 					onChange={ ( value ) =>
 						setExtra( {

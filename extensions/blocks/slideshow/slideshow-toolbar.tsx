@@ -56,14 +56,14 @@ export function SlideshowToolbar( {
 					<ToolbarGroup>
 						<ToolbarButton
 							icon={ back }
-							label={ __( 'Move the picture back', 'freehold' ) }
+							label={ __( 'Move image backward', 'freehold' ) }
 							disabled={ current === 0 }
 							onClick={ () => onMove( current, current - 1 ) }
 						/>
 						<ToolbarButton
 							icon={ forth }
 							label={ __(
-								'Move the picture forward',
+								'Move image forward',
 								'freehold'
 							) }
 							disabled={ current === slides.length - 1 }
@@ -83,7 +83,7 @@ export function SlideshowToolbar( {
 						</MediaUploadCheck>
 						<ToolbarButton
 							icon={ trash }
-							label={ __( 'Remove the picture', 'freehold' ) }
+							label={ __( 'Remove image', 'freehold' ) }
 							onClick={ () => onRemove( current ) }
 						/>
 					</ToolbarGroup>

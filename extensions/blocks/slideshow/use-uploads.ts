@@ -84,7 +84,7 @@ export function useUploads(
 		} );
 		if ( ! isAllowed ) {
 			drop( keys );
-			onError( __( 'You may not upload files.', 'freehold' ) );
+			onError( __( 'Sorry, you are not allowed to upload files.', 'freehold' ) );
 		}
 	};
 

@@ -127,7 +127,7 @@ export default function Edit( {
 			speak(
 				sprintf(
 					/* translators: 1: a picture's place, 2: how many pictures. */
-					__( 'Moved to place %1$d of %2$d.', 'freehold' ),
+					__( 'Image moved to position %1$d of %2$d.', 'freehold' ),
 					to + 1,
 					count
 				)
@@ -282,7 +282,7 @@ export default function Edit( {
 						{ ...listeners }
 						role="group"
 						aria-label={ __(
-							'Images. Arrows select, Shift and arrows move, Delete removes.',
+							'Images. Use the arrow keys to select, Shift plus the arrow keys to move, and Delete to remove.',
 							'freehold'
 						) }
 					>

@@ -143,7 +143,7 @@ export function Settings( {
 							value: 'media',
 						},
 						{
-							label: __( 'Custom address', 'freehold' ),
+							label: __( 'Custom URL', 'freehold' ),
 							value: 'custom',
 						},
 					] }
@@ -151,7 +151,7 @@ export function Settings( {
 					help={
 						linkTo === 'custom'
 							? __(
-									'Select an image to say where it leads.',
+									'Select an image to set its link.',
 									'freehold'
 							  )
 							: undefined
@@ -171,7 +171,7 @@ export function Settings( {
 						__nextHasNoMarginBottom
 						label={ __( 'Alternative text', 'freehold' ) }
 						help={ __(
-							'Describe what the image shows. Leave it empty if the image only decorates.',
+							'Describe the purpose of the image. Leave empty if decorative.',
 							'freehold'
 						) }
 						rows={ 3 }
@@ -183,7 +183,7 @@ export function Settings( {
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
 							type="url"
-							label={ __( 'Leads to', 'freehold' ) }
+							label={ __( 'Link URL', 'freehold' ) }
 							value={ picture.customLink ?? picture.href ?? '' }
 							onChange={ ( customLink ) =>
 								onChange( {

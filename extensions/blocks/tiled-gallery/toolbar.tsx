@@ -16,7 +16,7 @@ import type { Attributes } from './types';
 /** The filters, by their names in posts. */
 const filters = (): Array< { title: string; value: string | undefined } > => [
 	{ title: __( 'Original', 'freehold' ), value: undefined },
-	{ title: __( 'Black and White', 'freehold' ), value: 'black-and-white' },
+	{ title: __( 'Black and white', 'freehold' ), value: 'black-and-white' },
 	{ title: __( 'Sepia', 'freehold' ), value: 'sepia' },
 	{ title: '1977', value: '1977' },
 	{ title: 'Clarendon', value: 'clarendon' },

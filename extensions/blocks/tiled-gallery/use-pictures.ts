@@ -178,7 +178,7 @@ export function usePictures(
 				} catch {
 					say(
 						__(
-							'The media library did not answer. Images lead nowhere until their pages are known.',
+							'The media library did not respond. Images have no links until their attachment pages are found.',
 							'freehold'
 						)
 					);
@@ -203,8 +203,8 @@ export function usePictures(
 						sprintf(
 							/* translators: %d: how many images. */
 							_n(
-								'%d image is not in the media library and leads nowhere.',
-								'%d images are not in the media library and lead nowhere.',
+								'%d image is not in the media library and has no link.',
+								'%d images are not in the media library and have no link.',
 								count,
 								'freehold'
 							),

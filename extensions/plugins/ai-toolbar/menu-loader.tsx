@@ -31,7 +31,7 @@ export function MenuLoader( props: MenuProps ): JSX.Element {
 		<div role="status">
 			<Spinner />
 			<span className="screen-reader-text">
-				{ __( 'Loading the tools…', 'freehold' ) }
+				{ __( 'Loading tools…', 'freehold' ) }
 			</span>
 		</div>
 	);

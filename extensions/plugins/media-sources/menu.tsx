@@ -67,7 +67,7 @@ export function Sources( { props, clientId, onClose }: Props ): JSX.Element {
 					onClose?.();
 					dispatch( noticesStore ).createErrorNotice(
 						__(
-							'The pictures could not be loaded. Check your network connection and try again.',
+							'The images could not be loaded. Check your network connection and try again.',
 							'freehold'
 						),
 						{ id: 'freehold-media', type: 'snackbar' }

@@ -9,14 +9,14 @@ export interface AiSiteInput {
 export interface AiToken {
 	token: string;
 	/**
-	 * The site's id in the connection.
+	 * The connection ID of the site.
 	 */
 	blog_id: number;
 }
 
 export interface AiQueryInput {
 	/**
-	 * The post that is being written; 0 for none.
+	 * The ID of the post being edited; 0 for none.
 	 */
 	post_id?: number;
 	question?: string;
@@ -27,11 +27,11 @@ export interface AiQueryInput {
 		role: 'system' | 'user' | 'assistant' | 'function' | 'jetpack-ai';
 		content?: string | null;
 		/**
-		 * The function that is called, or whose result this is.
+		 * The name of the function that is called or that returned this result.
 		 */
 		name?: string;
 		/**
-		 * What it is called with, as JSON.
+		 * The function arguments, as JSON.
 		 */
 		arguments?: string;
 		function_call?: {
@@ -39,7 +39,7 @@ export interface AiQueryInput {
 			arguments?: string;
 		} | null;
 		/**
-		 * What the role jetpack-ai asks for: a type, and what it needs.
+		 * The request of a jetpack-ai message: a type and its parameters.
 		 */
 		context?: {
 			[ k: string ]: unknown;
@@ -60,11 +60,11 @@ export interface AiQueryInput {
 		};
 	}[];
 	/**
-	 * second for the owner's second model.
+	 * Use second to select the second model.
 	 */
 	model?: string;
 	/**
-	 * Whether an answer of some minutes ago will do.
+	 * Whether a cached response is acceptable.
 	 */
 	stream_cache?: boolean;
 }
@@ -109,7 +109,7 @@ export interface AiFeature {
 		limit: number;
 	};
 	/**
-	 * What raising the limit leads to; null where there is none to raise.
+	 * The next tier after raising the limit; null if there is no limit to raise.
 	 */
 	'next-tier': {
 		slug: string;
@@ -122,15 +122,15 @@ export interface AiFeature {
 	 */
 	'is-configured': boolean;
 	/**
-	 * Whether it is the demo's stand-in.
+	 * Whether the demo model is in use.
 	 */
 	'is-demo': boolean;
 	/**
-	 * What the model is called on the screen.
+	 * The display name of the model.
 	 */
 	model: string;
 	/**
-	 * The name of the owner's second model; empty where there is none.
+	 * The name of the second model; empty if there is none.
 	 */
 	'second-model': string;
 	'makes-images': boolean;
@@ -147,7 +147,7 @@ export interface AiSettingsInput {
 	limit?: number | null;
 	period?: 'day' | 'week' | 'month';
 	/**
-	 * An empty one takes the stored key away.
+	 * The API key. An empty string deletes the stored key.
 	 */
 	key?: string;
 }
@@ -160,12 +160,12 @@ export interface AiSettings {
 	limit: number | null;
 	period: 'day' | 'week' | 'month';
 	/**
-	 * Requests of the present period.
+	 * Requests in the current period.
 	 */
 	used: number;
 	has_key: boolean;
 	/**
-	 * Where each value comes from, by its name, the key's included.
+	 * The source of each value, including the key, by name.
 	 */
 	sources: {
 		[ k: string ]: 'env' | 'constant' | 'option' | 'demo' | 'none';

@@ -65,7 +65,7 @@ export interface ConnectionState {
 		name: string;
 	}[];
 	/**
-	 * What is wrong with a connection that was made, by code.
+	 * The problems of an existing connection, by error code.
 	 */
 	connectionErrors: {
 		[ k: string ]: {
@@ -78,7 +78,7 @@ export interface ConnectionState {
 			isConnected: boolean;
 			isOwner: boolean;
 			/**
-			 * The user as the provider knows them; null where they are not connected.
+			 * The user as known to the provider; null if not connected.
 			 */
 			wpcomUser: {
 				ID: number;
@@ -89,7 +89,7 @@ export interface ConnectionState {
 			 */
 			connectedAt: string | null;
 			/**
-			 * The site's id at the provider.
+			 * The site ID at the provider.
 			 */
 			blogId: number | null;
 			permissions: {
@@ -102,7 +102,7 @@ export interface ConnectionState {
 		 */
 		connectionOwner: string | null;
 		/**
-		 * Who could follow the owner; told to the owner alone.
+		 * The users who can become the owner; visible to the owner only.
 		 */
 		ownerCandidates: {
 			id: number;
@@ -110,11 +110,11 @@ export interface ConnectionState {
 		}[];
 	};
 	/**
-	 * For connection/register; told to those who may manage the site.
+	 * For connection/register; visible only to users who can manage the site.
 	 */
 	registrationNonce: string | null;
 	/**
-	 * Where the site's keys were made for another address than it has now.
+	 * Set if the site keys were created for a different URL.
 	 */
 	identityCrisis: {
 		registeredHome: string;

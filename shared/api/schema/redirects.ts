@@ -4,18 +4,18 @@
 
 export interface ResolveRedirectInput {
 	/**
-	 * An absolute http or https address.
+	 * An absolute http or https URL.
 	 */
 	url: string;
 }
 
 export interface ResolvedRedirect {
 	/**
-	 * What the server at the end of all redirects answers; 400 or more where nothing is to be had there.
+	 * The HTTP status after all redirects; 400 or higher if the URL is not available.
 	 */
 	status: number;
 	/**
-	 * The address at the end of all redirects.
+	 * The final URL after all redirects.
 	 */
 	url: string;
 }

@@ -9,11 +9,11 @@ export interface ServiceInput {
 export interface ServiceKeyInput {
 	service: string;
 	/**
-	 * The key, for services that ask for nothing else.
+	 * The API key, for services that need only a key.
 	 */
 	service_api_key?: string;
 	/**
-	 * What the service asks for, by name. Parts that are not named stay as they are.
+	 * The credentials of the service, by name. Omitted fields are not changed.
 	 */
 	parts?: {
 		[ k: string ]: string;
@@ -21,36 +21,36 @@ export interface ServiceKeyInput {
 }
 
 /**
- * A key as everybody who writes sees it. Whoever manages the site finds a Service in `state` besides.
+ * A key as visible to users who can edit posts. For users who can manage the site, `state` also contains a Service.
  */
 export interface ServiceKey {
 	code: 'success';
 	service: string;
 	/**
-	 * The key, where browsers ask the service; else empty.
+	 * The API key, for services that are called from the browser; otherwise empty.
 	 */
 	service_api_key: string;
 	/**
-	 * wpcom where it is set on the server and can be neither changed nor removed through this route, site where it is the site's own.
+	 * wpcom if the key is set on the server and cannot be changed or removed through this route; site if it is stored on the site.
 	 */
 	service_api_key_source: 'site' | 'wpcom';
 	/**
-	 * Whether everything is there that the service asks for.
+	 * Whether all required credentials are set.
 	 */
 	has_key: boolean;
 	/**
-	 * What the request has come to; empty where there is nothing to say.
+	 * The result message of the request; may be empty.
 	 */
 	message: string;
 }
 
 /**
- * A service as whoever manages the site sees it.
+ * A service as visible to users who can manage the site.
  */
 export interface Service {
 	id: string;
 	/**
-	 * The service's own name.
+	 * The name of the service.
 	 */
 	name: string;
 	/**
@@ -66,19 +66,19 @@ export interface Service {
 	 */
 	url: string;
 	/**
-	 * Who gets to see the key: this server alone, the browsers of people who write, or those of visitors.
+	 * Who can see the key: this server only, the browsers of users who edit posts, or the browsers of visitors.
 	 */
 	seen_by: 'server' | 'writers' | 'visitors';
 	/**
-	 * WordPress's screen on which the key is entered; empty where it is entered on ours.
+	 * The URL of the WordPress screen where the key is entered; empty if it is entered on the Freehold screen.
 	 */
 	connectors_url: string;
 	/**
-	 * The section of our screen in which it is entered, if not with the others; else empty.
+	 * The section of the Freehold screen where the key is entered, if it has its own section; otherwise empty.
 	 */
 	screen: string;
 	/**
-	 * Whether every part is there.
+	 * Whether all required credentials are set.
 	 */
 	has_key: boolean;
 	parts: {
@@ -87,34 +87,34 @@ export interface Service {
 		help: string;
 		is_secret: boolean;
 		/**
-		 * Whether it has several lines, as a key file has.
+		 * Whether the value has multiple lines, as a key file does.
 		 */
 		has_lines: boolean;
 		source: 'env' | 'constant' | 'option' | 'none';
 		/**
-		 * The name of the environment variable and of the constant.
+		 * The name of the environment variable and of the PHP constant.
 		 */
 		constant: string;
 		/**
-		 * What is stored, where it is no secret; its last four characters where it is; empty where there is nothing.
+		 * The stored value; for secrets, only the last four characters; empty if nothing is stored.
 		 */
 		value: string;
 		/**
-		 * Whether something is stored that cannot be opened any more, since the site's salts were changed.
+		 * Whether a stored value can no longer be decrypted because the salts of the site have changed.
 		 */
 		is_lost: boolean;
 	}[];
 	/**
-	 * What the service last said of these parts; the status none where it was not asked about them.
+	 * The result of the last check of these credentials; none if they were never checked.
 	 */
 	check: {
 		status: 'none' | 'valid' | 'refused' | 'unchecked';
 		/**
-		 * Why; empty where the key works.
+		 * The error message; empty if the key is valid.
 		 */
 		message: string;
 		/**
-		 * Seconds since 1970.
+		 * A Unix timestamp, in seconds.
 		 */
 		time: number | null;
 	};

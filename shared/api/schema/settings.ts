@@ -4,7 +4,7 @@
 
 export interface Settings {
 	/**
-	 * Whether events are handed to the hook freehold_analytics_event.
+	 * Whether usage events are passed to the freehold_analytics_event action.
 	 */
 	analytics?: boolean;
 	/**
@@ -12,7 +12,7 @@ export interface Settings {
 	 */
 	uninstall_posts?: boolean;
 	/**
-	 * Whether deleting the plugin deletes the attachments that it made.
+	 * Whether deleting the plugin deletes the attachments it created.
 	 */
 	uninstall_attachments?: boolean;
 	/**

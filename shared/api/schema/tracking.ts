@@ -21,7 +21,7 @@ export interface EventsInput {
 			[ k: string ]: string | number | boolean;
 		};
 		/**
-		 * When it happened, in milliseconds since 1970.
+		 * When the event happened, as a Unix timestamp in milliseconds.
 		 */
 		time: number;
 		additionalProperties?: never;

@@ -14,13 +14,13 @@ import { UpgradeButton, wayOut } from './upgrade';
 
 /** What ends a sentence for those who cannot do anything about it themselves. */
 const askAdministrator = () =>
-	__( 'Reach out to the administrator of this site to upgrade.', 'freehold' );
+	__( 'Reach out to the site administrator to upgrade.', 'freehold' );
 
 /** What happened. */
 function reached( feature: AiFeature, isFree: boolean ): string {
 	if ( wayOut( feature ) === 'account-team' ) {
 		return __(
-			'You have reached the requests limit of this site. Contact your account team to have it raised.',
+			'You have reached the requests limit for this site. Contact your account team to increase it.',
 			'freehold'
 		);
 	}
@@ -59,7 +59,7 @@ function advice(
 		return __( 'Upgrade now to keep using it.', 'freehold' );
 	}
 	return nextTier.limit >= UNLIMITED
-		? __( 'Upgrade now to make requests without a limit.', 'freehold' )
+		? __( 'Upgrade now for unlimited requests.', 'freehold' )
 		: sprintf(
 				/* translators: %s: a number of requests. */
 				__(

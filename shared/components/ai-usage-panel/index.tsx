@@ -19,8 +19,8 @@ function counted( type: AiPlanType, count: number, limit: number ): string {
 		? sprintf(
 				/* translators: %s: a number of requests. */
 				_n(
-					'%s request, without a limit',
-					'%s requests, without a limit',
+					'%s request (no limit)',
+					'%s requests (no limit)',
 					count,
 					'freehold'
 				),
@@ -60,9 +60,9 @@ function Usage(): JSX.Element {
 		return (
 			<p>
 				{ isRequesting
-					? __( 'Looking up the requests…', 'freehold' )
+					? __( 'Loading usage…', 'freehold' )
 					: __(
-							'How many requests were made is not known at the moment.',
+							'Usage is not available right now.',
 							'freehold'
 					  ) }
 			</p>
@@ -96,7 +96,7 @@ function Usage(): JSX.Element {
 						  ) }{ ' ' }
 					{ ! getInitialState().user.can_manage &&
 						__(
-							'Reach out to the administrator of this site to upgrade.',
+							'Reach out to the site administrator to upgrade.',
 							'freehold'
 						) }
 				</p>

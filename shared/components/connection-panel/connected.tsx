@@ -38,7 +38,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 	const transfer = () =>
 		after(
 			transferOwnership( Number( chosen ) ),
-			__( 'The connection has a new owner.', 'freehold' )
+			__( 'Connection owner changed.', 'freehold' )
 		);
 
 	return (
@@ -52,7 +52,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 				) }
 				{ currentUser.connectedAt && (
 					<>
-						<dt>{ __( 'Since', 'freehold' ) }</dt>
+						<dt>{ __( 'Connected since', 'freehold' ) }</dt>
 						<dd>
 							<time dateTime={ currentUser.connectedAt }>
 								{ dateI18n(
@@ -64,13 +64,13 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 						</dd>
 					</>
 				) }
-				<dt>{ __( 'Owner of the connection', 'freehold' ) }</dt>
+				<dt>{ __( 'Connection owner', 'freehold' ) }</dt>
 				<dd>
 					{ currentUser.isOwner
 						? __( 'You', 'freehold' )
 						: connectionOwner ??
 						  __(
-								'Nobody yet: the next administrator to connect',
+								'None. The next administrator to connect becomes the owner.',
 								'freehold'
 						  ) }
 				</dd>
@@ -81,11 +81,11 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
 						label={ __(
-							'Make somebody else the owner',
+							'New owner',
 							'freehold'
 						) }
 						help={ __(
-							'An owner can disconnect alone only when nobody else is connected.',
+							'While other users are connected, you must transfer ownership before you can disconnect your account.',
 							'freehold'
 						) }
 						value={ chosen }
@@ -93,7 +93,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 							{
 								value: '',
 								label: __(
-									'Choose an administrator',
+									'Select an administrator',
 									'freehold'
 								),
 							},
@@ -111,7 +111,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 						accessibleWhenDisabled
 						onClick={ transfer }
 					>
-						{ __( 'Change owner', 'freehold' ) }
+						{ __( 'Transfer ownership', 'freehold' ) }
 					</Button>
 				</div>
 			) }

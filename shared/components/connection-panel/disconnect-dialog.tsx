@@ -42,11 +42,11 @@ export function DisconnectDialog( {
 			<p>
 				{ whom === 'site'
 					? __(
-							'Everybody on this site is disconnected, and the site’s keys are deleted. Tools that need a connection rest until somebody connects again. Posts stay as they are.',
+							'This disconnects all users and deletes the site’s keys. Tools that need a connection stop working until the site is connected again. Your posts are not affected.',
 							'freehold'
 					  )
 					: __(
-							'Tools that need a connection rest for you until you connect again. Others stay connected, and posts stay as they are.',
+							'Tools that need a connection stop working for you until you reconnect. Other users stay connected, and your posts are not affected.',
 							'freehold'
 					  ) }
 			</p>

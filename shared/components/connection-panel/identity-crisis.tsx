@@ -35,31 +35,31 @@ export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 	const choices = [
 		{
 			task: 'migrate',
-			label: __( 'It was moved', 'freehold' ),
+			label: __( 'The site was moved', 'freehold' ),
 			help: __(
-				'The connection and everybody’s approval move to the new address.',
+				'The connection and all user approvals move to the new URL.',
 				'freehold'
 			),
 			onClick: () =>
 				after(
 					migrate(),
-					__( 'The connection has moved along.', 'freehold' )
+					__( 'The connection was moved to the new URL.', 'freehold' )
 				),
 		},
 		{
 			task: 'start-fresh',
-			label: __( 'It is a new site', 'freehold' ),
+			label: __( 'This is a new site', 'freehold' ),
 			help: __(
-				'This site gets keys of its own, and everybody connects again. The other site stays connected.',
+				'This site gets its own keys, and all users must connect again. The other site stays connected.',
 				'freehold'
 			),
 			onClick: () => startFresh(),
 		},
 		{
 			task: 'safe-mode',
-			label: __( 'It is a copy', 'freehold' ),
+			label: __( 'This is a copy', 'freehold' ),
 			help: __(
-				'For a site to try things out on: it stays in safe mode, in which nothing uses the connection.',
+				'For staging and test sites. This site stays in safe mode, and nothing uses the connection.',
 				'freehold'
 			),
 			onClick: () =>
@@ -78,7 +78,7 @@ export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 				{ sprintf(
 					/* translators: 1: an address, 2: an address. */
 					__(
-						'This site was connected as %1$s and is now %2$s.',
+						'This site was connected as %1$s, but its URL is now %2$s.',
 						'freehold'
 					),
 					crisis.registeredHome,
@@ -86,11 +86,11 @@ export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 				) }{ ' ' }
 				{ crisis.isSafeModeConfirmed
 					? __(
-							'It is in safe mode: nothing uses the connection. You can decide otherwise at any time.',
+							'It is in safe mode, so nothing uses the connection. You can change this at any time.',
 							'freehold'
 					  )
 					: __(
-							'Until somebody says what happened, it is in safe mode: nothing uses the connection.',
+							'It is in safe mode, so nothing uses the connection, until an administrator confirms what happened.',
 							'freehold'
 					  ) }
 			</p>
@@ -116,7 +116,7 @@ export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 			) : (
 				<p>
 					{ __(
-						'Ask an administrator of this site to decide.',
+						'Ask a site administrator to confirm what happened.',
 						'freehold'
 					) }
 				</p>

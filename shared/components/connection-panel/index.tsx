@@ -31,7 +31,7 @@ function headingOf(
 		return __( 'Offline mode', 'freehold' );
 	}
 	if ( isInCrisis ) {
-		return __( 'This site has a new address', 'freehold' );
+		return __( 'This site has a new URL', 'freehold' );
 	}
 	if ( ! isRegistered ) {
 		return __( 'Not connected', 'freehold' );
@@ -76,11 +76,11 @@ export function ConnectionPanel(): JSX.Element {
 		await ( whom === 'site'
 			? after(
 					disconnectSite(),
-					__( 'The site is disconnected.', 'freehold' )
+					__( 'The site was disconnected.', 'freehold' )
 			  )
 			: after(
 					unlinkUser(),
-					__( 'Your account is disconnected.', 'freehold' )
+					__( 'Your account was disconnected.', 'freehold' )
 			  ) );
 	};
 
@@ -89,7 +89,7 @@ export function ConnectionPanel(): JSX.Element {
 		body = (
 			<p>
 				{ __(
-					'The connection is switched off on this site. Tools that need it rest until that is changed in the site’s configuration.',
+					'The connection is turned off in this site’s configuration. Tools that need it do not work until it is turned on.',
 					'freehold'
 				) }
 			</p>

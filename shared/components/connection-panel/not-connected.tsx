@@ -46,11 +46,11 @@ export function NotConnected( { onDisconnect }: Props ): JSX.Element {
 			<p>
 				{ isRegistered
 					? __(
-							'This site is connected. Connect your own account to use the tools that must know who is asking, such as the AI assistant.',
+							'This site is connected. Connect your account to use tools that require it, such as the AI Assistant.',
 							'freehold'
 					  )
 					: __(
-							'Connecting gives the site keys of its own and lets each user approve the tools that must know who is asking, such as the AI assistant. No account with anybody else is needed.',
+							'Connecting creates keys for this site and lets each user approve tools that require a connection, such as the AI Assistant. You don’t need an account with any other service.',
 							'freehold'
 					  ) }
 			</p>
@@ -80,7 +80,7 @@ export function NotConnected( { onDisconnect }: Props ): JSX.Element {
 			) : (
 				<p>
 					{ __(
-						'Ask an administrator of this site to connect it.',
+						'Ask a site administrator to connect it.',
 						'freehold'
 					) }
 				</p>

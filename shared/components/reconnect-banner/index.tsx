@@ -61,22 +61,22 @@ export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 	let obstacle: string | null = null;
 	if ( state.isOfflineMode ) {
 		obstacle = __(
-			'This site is in offline mode, so nobody can connect.',
+			'This site is in offline mode, so you cannot connect.',
 			'freehold'
 		);
 	} else if ( state.identityCrisis ) {
 		obstacle = mayManage
 			? __(
-					'The site has a new address. Say on the Freehold screen whether it was moved or copied.',
+					'This site has a new URL. Confirm on the Freehold screen whether it was moved or copied.',
 					'freehold'
 			  )
 			: __(
-					'The site has a new address. Ask an administrator to look at the Freehold screen.',
+					'This site has a new URL. Ask a site administrator to check the Freehold screen.',
 					'freehold'
 			  );
 	} else if ( ! state.connectionStatus.isRegistered && ! mayManage ) {
 		obstacle = __(
-			'The site itself is not connected yet. Ask an administrator to connect it.',
+			'This site is not connected yet. Ask a site administrator to connect it.',
 			'freehold'
 		);
 	}

@@ -31,7 +31,7 @@ export function failureOf( thrown: unknown ): MediaFailure {
 				? __( 'Internal server error', 'freehold' )
 				: said ||
 				  __(
-						'The site did not answer. Please try again.',
+						'The site did not respond. Please try again.',
 						'freehold'
 				  ),
 		detail: textOf( data.detail ),

@@ -54,7 +54,7 @@ export function asError( thrown: unknown ): ModulesError {
 			typeof message === 'string' && message !== ''
 				? message
 				: __(
-						'The site did not answer. Please try again.',
+						'The site did not respond. Please try again.',
 						'freehold'
 				  ),
 	};
@@ -187,7 +187,7 @@ export function toggleModule( slug: string, active: boolean ) {
 						? sprintf(
 								/* translators: 1: a module's title, 2: the reason, a sentence. */
 								__(
-									'%1$s could not be switched on. %2$s',
+									'%1$s could not be turned on. %2$s',
 									'freehold'
 								),
 								title,
@@ -196,7 +196,7 @@ export function toggleModule( slug: string, active: boolean ) {
 						: sprintf(
 								/* translators: 1: a module's title, 2: the reason, a sentence. */
 								__(
-									'%1$s could not be switched off. %2$s',
+									'%1$s could not be turned off. %2$s',
 									'freehold'
 								),
 								title,

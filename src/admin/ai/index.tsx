@@ -19,17 +19,17 @@ function present( answersBy: AiSettings[ 'answers_by' ] ): string {
 	switch ( answersBy ) {
 		case 'demo':
 			return __(
-				'The demo model is in use. It is no AI: it answers from a few templates about a café, so that you can try the assistant out. Enter the address of a real service to replace it.',
+				'The demo model is in use. It is not a real AI: it responds with sample text so that you can try the AI Assistant. To replace it, enter the URL of an AI service.',
 				'freehold'
 			);
 		case 'wordpress':
 			return __(
-				'The AI service that is set up in WordPress (Settings → Connectors) answers, each answer in one piece. Enter the address of a service to have answers appear word by word.',
+				'The AI service from Settings → Connectors is in use. Its responses arrive all at once. To show responses word by word, enter a service URL.',
 				'freehold'
 			);
 		case 'none':
 			return __(
-				'No AI service is set up yet: the assistant cannot answer. Enter the address of one.',
+				'No AI service is set up yet. Enter a service URL to use the AI Assistant.',
 				'freehold'
 			);
 		default:
@@ -97,7 +97,7 @@ function Form( {
 						<p>
 							{ sprintf(
 								/* translators: %s: names of models, separated by commas. */
-								__( 'Its models: %s', 'freehold' ),
+								__( 'Available models: %s', 'freehold' ),
 								result.models.join( ', ' )
 							) }
 						</p>
@@ -156,12 +156,12 @@ function AiSettingsSection(): JSX.Element {
 	return (
 		<LoadedSection
 			id="freehold-ai"
-			title={ __( 'AI assistant', 'freehold' ) }
+			title={ __( 'AI Assistant', 'freehold' ) }
 			description={ __(
-				'Which AI service writes. Texts go from this site to that service, and nowhere else.',
+				'Choose the AI service to use. Text is sent from this site to that service and nowhere else.',
 				'freehold'
 			) }
-			loading={ __( 'Loading the AI settings…', 'freehold' ) }
+			loading={ __( 'Loading AI settings…', 'freehold' ) }
 			isLoaded={ state.stored !== null }
 			error={ state.error }
 			load={ state.load }

@@ -98,7 +98,7 @@ export function LimitFields( {
 			{ limit !== null && (
 				<div className="freehold-ai__limit">
 					<TextControl
-						label={ __( 'Requests of the whole site', 'freehold' ) }
+						label={ __( 'Maximum requests for the site', 'freehold' ) }
 						type="number"
 						min={ 0 }
 						max={ MOST }
@@ -117,7 +117,7 @@ export function LimitFields( {
 						__next40pxDefaultSize
 					/>
 					<SelectControl
-						label={ __( 'In each', 'freehold' ) }
+						label={ __( 'Per', 'freehold' ) }
 						value={ period }
 						options={ [
 							{ value: 'day', label: __( 'Day', 'freehold' ) },

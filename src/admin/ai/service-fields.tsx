@@ -21,9 +21,9 @@ const MODELS = 'freehold-ai-models';
 const fields = (): Field[] => [
 	{
 		name: 'url',
-		label: __( 'Address of the service', 'freehold' ),
+		label: __( 'Service URL', 'freehold' ),
 		help: __(
-			'Any OpenAI-compatible service, on this machine too. For Ollama: http://127.0.0.1:11434/v1',
+			'Any OpenAI-compatible service, including one on this server. For Ollama: http://127.0.0.1:11434/v1',
 			'freehold'
 		),
 		type: 'url',
@@ -31,30 +31,30 @@ const fields = (): Field[] => [
 	},
 	{
 		name: 'key',
-		label: __( 'Key', 'freehold' ),
+		label: __( 'API key', 'freehold' ),
 		help: __(
-			'Services on your own machine ask for none. The key is never shown again, and goes to this service alone.',
+			'Local services usually don’t need a key. The key is never shown again and is sent only to this service.',
 			'freehold'
 		),
 	},
 	{
 		name: 'model',
 		label: __( 'Model', 'freehold' ),
-		help: __( 'Writes and changes text.', 'freehold' ),
+		help: __( 'Writes and edits text.', 'freehold' ),
 	},
 	{
 		name: 'second_model',
 		label: __( 'Second model', 'freehold' ),
 		help: __(
-			'Optional. Writers can choose it for a single text.',
+			'Optional. Users can select it for individual blocks.',
 			'freehold'
 		),
 	},
 	{
 		name: 'image_model',
-		label: __( 'Model for pictures', 'freehold' ),
+		label: __( 'Image model', 'freehold' ),
 		help: __(
-			'Optional. Without it, no pictures can be made.',
+			'Optional. Required to generate images.',
 			'freehold'
 		),
 	},
@@ -179,8 +179,8 @@ function KeyField( {
 					onClick={ () => ( isKept ? onChange( '' ) : onKeep() ) }
 				>
 					{ isKept
-						? __( 'Remove the stored key', 'freehold' )
-						: __( 'Keep the stored key after all', 'freehold' ) }
+						? __( 'Remove saved key', 'freehold' )
+						: __( 'Keep saved key', 'freehold' ) }
 				</Button>
 			) }
 		</div>

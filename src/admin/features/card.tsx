@@ -86,7 +86,7 @@ export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 						<span className="screen-reader-text">
 							{ sprintf(
 								/* translators: %s: a feature's title; read out after "Options". */
-								__( 'of %s', 'freehold' ),
+								__( 'for %s', 'freehold' ),
 								title
 							) }
 						</span>

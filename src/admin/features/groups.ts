@@ -12,8 +12,8 @@ export type Group = { slug: string; title: string; modules: Module[] };
 const titles = (): Record< string, string > => ( {
 	content: __( 'Content', 'freehold' ),
 	writing: __( 'Writing', 'freehold' ),
-	media: __( 'Pictures, video and sound', 'freehold' ),
-	embeds: __( 'From other services', 'freehold' ),
+	media: __( 'Images, video and audio', 'freehold' ),
+	embeds: __( 'Embeds', 'freehold' ),
 	audience: __( 'Readers and subscribers', 'freehold' ),
 	payments: __( 'Payments', 'freehold' ),
 	site: __( 'Site', 'freehold' ),

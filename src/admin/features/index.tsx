@@ -21,7 +21,7 @@ function Loading(): JSX.Element {
 	return (
 		<div>
 			<p className="screen-reader-text" role="status">
-				{ __( 'Loading the features…', 'freehold' ) }
+				{ __( 'Loading features…', 'freehold' ) }
 			</p>
 			<div className="freehold-features__grid" aria-hidden="true">
 				{ getInitialState().modules.map( ( { slug } ) => (
@@ -78,7 +78,7 @@ export function Features(): JSX.Element {
 			headingRef={ headingRef }
 			title={ __( 'Features', 'freehold' ) }
 			description={ __(
-				'Switch off what the site does not need. Nothing of it is loaded then, and what posts hold stays in them.',
+				'Turn off the features your site does not need. They are no longer loaded, and the content of your posts is kept.',
 				'freehold'
 			) }
 			aside={
@@ -114,8 +114,8 @@ export function Features(): JSX.Element {
 					<SearchControl
 						ref={ searchField }
 						className="freehold-features__search"
-						label={ __( 'Search the features', 'freehold' ) }
-						placeholder={ __( 'Search the features', 'freehold' ) }
+						label={ __( 'Search features', 'freehold' ) }
+						placeholder={ __( 'Search features', 'freehold' ) }
 						value={ query }
 						onChange={ setQuery }
 						__nextHasNoMarginBottom
@@ -125,13 +125,13 @@ export function Features(): JSX.Element {
 							<p>
 								{ total === 0
 									? __(
-											'This copy of Freehold holds no features.',
+											'This copy of Freehold has no features.',
 											'freehold'
 									  )
 									: sprintf(
 											/* translators: %s: what was searched for. */
 											__(
-												'No feature matches “%s”.',
+												'No features found for “%s”.',
 												'freehold'
 											),
 											query

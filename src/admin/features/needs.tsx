@@ -20,9 +20,9 @@ export function Needs( { module }: { module: Module } ): JSX.Element | null {
 	}
 	return (
 		<p className="freehold-feature__needs">
-			{ __( 'Works once you are connected.', 'freehold' ) }{ ' ' }
+			{ __( 'Requires a connection.', 'freehold' ) }{ ' ' }
 			<a href="#freehold-connection-title">
-				{ __( 'Go to the connection', 'freehold' ) }
+				{ __( 'Go to connection settings', 'freehold' ) }
 			</a>
 		</p>
 	);

@@ -48,7 +48,7 @@ export function FeatureOptions( { module }: { module: Module } ): JSX.Element {
 			createSuccessNotice(
 				sprintf(
 					/* translators: %s: a feature's title. */
-					__( 'Options of %s saved.', 'freehold' ),
+					__( '%s options saved.', 'freehold' ),
 					title
 				),
 				{ type: 'snackbar', id: `freehold-options-${ slug }` }

@@ -36,11 +36,11 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 			>
 				{ block.keeps_markup
 					? __(
-							'Visitors go on seeing what the post holds, without its scripts and styles.',
+							'Visitors still see its content, but without scripts and styles.',
 							'freehold'
 					  )
 					: __(
-							'It keeps no markup: visitors will see nothing in its place.',
+							'It stores no content in the post, so visitors will see nothing in its place.',
 							'freehold'
 					  ) }
 			</span>
@@ -70,7 +70,7 @@ export function SwitchOffDialog( {
 			size="medium"
 			title={ sprintf(
 				/* translators: %s: a feature's title. */
-				__( 'Switch off %s?', 'freehold' ),
+				__( 'Turn off %s?', 'freehold' ),
 				title
 			) }
 			onRequestClose={ onCancel }
@@ -79,7 +79,7 @@ export function SwitchOffDialog( {
 				<>
 					<p>
 						{ __(
-							'These blocks are in use, counted over posts, pages, templates and widgets:',
+							'These blocks are used in posts, pages, templates or widgets:',
 							'freehold'
 						) }
 					</p>
@@ -92,14 +92,14 @@ export function SwitchOffDialog( {
 			) : (
 				<p>
 					{ __(
-						'The site could not count in how many posts it is in use. Its blocks may be on pages that visitors read.',
+						'The site could not check how many posts use this feature. Its blocks may be on published pages.',
 						'freehold'
 					) }
 				</p>
 			) }
 			<p>
 				{ __(
-					'Nothing is deleted: switched on again, everything is back as it was.',
+					'Nothing is deleted. Turn the feature on again to restore everything.',
 					'freehold'
 				) }
 			</p>
@@ -109,7 +109,7 @@ export function SwitchOffDialog( {
 					onClick={ onCancel }
 					__next40pxDefaultSize
 				>
-					{ __( 'Leave it on', 'freehold' ) }
+					{ __( 'Keep on', 'freehold' ) }
 				</Button>
 				<Button
 					variant="primary"
@@ -117,7 +117,7 @@ export function SwitchOffDialog( {
 					onClick={ onConfirm }
 					__next40pxDefaultSize
 				>
-					{ __( 'Switch off', 'freehold' ) }
+					{ __( 'Turn off', 'freehold' ) }
 				</Button>
 			</div>
 		</Modal>

@@ -66,7 +66,7 @@ export function useSwitch( { slug, title }: Module ): Switch {
 
 	const askBeforeOff = async () => {
 		setIsCounting( true );
-		speak( __( 'Looking where it is in use…', 'freehold' ) );
+		speak( __( 'Checking where it is used…', 'freehold' ) );
 		let used: ModuleBlock[] | null;
 		try {
 			const blocks = await countModuleUsage( slug );

@@ -18,10 +18,10 @@ export function KeysSection(): JSX.Element | null {
 			id="freehold-keys"
 			title={ __( 'Services and keys', 'freehold' ) }
 			description={ __(
-				'Some features ask services of others, with a key from your own account there.',
+				'Some features use third-party services, with an API key from your own account.',
 				'freehold'
 			) }
-			loading={ __( 'Loading the services…', 'freehold' ) }
+			loading={ __( 'Loading services…', 'freehold' ) }
 			isLoaded={ services !== null }
 			error={ error }
 			load={ load }

@@ -64,7 +64,7 @@ export function KeyForm( {
 			className="freehold-service__form"
 			aria-label={ sprintf(
 				/* translators: %s: the name of a service. */
-				__( 'Key of %s', 'freehold' ),
+				__( '%s key', 'freehold' ),
 				service.name
 			) }
 			onSubmit={ submit }
@@ -74,7 +74,7 @@ export function KeyForm( {
 				<ExternalLink href={ service.url }>
 					{ sprintf(
 						/* translators: %s: the name of a service. */
-						__( 'Get a key of %s', 'freehold' ),
+						__( 'Get a key from %s', 'freehold' ),
 						service.name
 					) }
 				</ExternalLink>

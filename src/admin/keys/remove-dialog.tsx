@@ -28,14 +28,14 @@ export function RemoveDialog( {
 			size="small"
 			title={ sprintf(
 				/* translators: %s: the name of a service. */
-				__( 'Remove the key of %s?', 'freehold' ),
+				__( 'Remove the %s key?', 'freehold' ),
 				name
 			) }
 			onRequestClose={ onCancel }
 		>
 			<p>
 				{ __(
-					'This site then asks the service no more. To use it again, you need the key from your account there.',
+					'This site will stop using the service. To use it again, you will need to enter the key from your account.',
 					'freehold'
 				) }
 			</p>
@@ -45,7 +45,7 @@ export function RemoveDialog( {
 					onClick={ onCancel }
 					__next40pxDefaultSize
 				>
-					{ __( 'Keep it', 'freehold' ) }
+					{ __( 'Keep key', 'freehold' ) }
 				</Button>
 				<Button
 					variant="primary"

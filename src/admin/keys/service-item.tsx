@@ -17,15 +17,15 @@ import { useKey } from './use-key';
 function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
 	switch ( seenBy ) {
 		case 'visitors':
-			return __( 'Visitors’ browsers get to see the key.', 'freehold' );
+			return __( 'The key is visible to visitors’ browsers.', 'freehold' );
 		case 'writers':
 			return __(
-				'The browsers of people who write here get to see the key.',
+				'The key is visible to the browsers of users who edit posts.',
 				'freehold'
 			);
 		default:
 			return __(
-				'The key goes from this server to the service alone.',
+				'The key is sent only from this server to the service.',
 				'freehold'
 			);
 	}
@@ -49,7 +49,7 @@ function PartLine( { part }: { part: ServicePart } ): JSX.Element {
 				</>
 			) }
 			{ setBy( part.source, part.constant ) ||
-				( ! part.value && __( 'stored', 'freehold' ) ) }
+				( ! part.value && __( 'saved', 'freehold' ) ) }
 		</li>
 	);
 }
@@ -149,8 +149,8 @@ export function ServiceItem( {
 						href={ connectorsUrl }
 					>
 						{ service.has_key
-							? __( 'Change under Connectors', 'freehold' )
-							: __( 'Add key under Connectors', 'freehold' ) }
+							? __( 'Change in Connectors', 'freehold' )
+							: __( 'Add key in Connectors', 'freehold' ) }
 						<OfService name={ name } />
 					</Button>
 				) }
@@ -160,7 +160,7 @@ export function ServiceItem( {
 						size="compact"
 						href={ `#${ screen }-title` }
 					>
-						{ __( 'Go to its settings', 'freehold' ) }
+						{ __( 'Go to settings', 'freehold' ) }
 						<OfService name={ name } />
 					</Button>
 				) }

@@ -34,9 +34,9 @@ export function standingOf( service: Service ): Standing {
 	if ( parts.some( ( part ) => part.is_lost ) ) {
 		return {
 			kind: 'bad',
-			label: __( 'Cannot be read any more', 'freehold' ),
+			label: __( 'No longer readable', 'freehold' ),
 			detail: __(
-				'It was encrypted with this site’s salts, which have been changed. Enter it again.',
+				'The key was encrypted with security salts that have since changed. Enter it again.',
 				'freehold'
 			),
 		};
@@ -47,7 +47,7 @@ export function standingOf( service: Service ): Standing {
 					kind: 'doubtful',
 					label: __( 'Incomplete', 'freehold' ),
 					detail: __(
-						'Some of what the service asks for is missing.',
+						'Some required details are missing.',
 						'freehold'
 					),
 			  }
@@ -57,7 +57,7 @@ export function standingOf( service: Service ): Standing {
 		case 'valid':
 			return {
 				kind: 'good',
-				label: __( 'Works', 'freehold' ),
+				label: __( 'Working', 'freehold' ),
 				detail: check.time
 					? sprintf(
 							/* translators: %s: a date and a time. */
@@ -69,7 +69,7 @@ export function standingOf( service: Service ): Standing {
 		case 'refused':
 			return {
 				kind: 'bad',
-				label: __( 'Refused', 'freehold' ),
+				label: __( 'Rejected', 'freehold' ),
 				detail: check.message,
 			};
 		case 'unchecked':

@@ -10,9 +10,9 @@ type Tick = { name: SettingName; label: string; help: string };
 const ticks = (): Tick[] => [
 	{
 		name: 'uninstall_posts',
-		label: __( 'Content of Freehold’s own kinds', 'freehold' ),
+		label: __( 'Content created by Freehold', 'freehold' ),
 		help: __(
-			'Entries that its features made, such as plans and products. Your posts and pages are never deleted.',
+			'Items created by its features, such as plans and products. Your posts and pages are never deleted.',
 			'freehold'
 		),
 	},
@@ -20,15 +20,15 @@ const ticks = (): Tick[] => [
 		name: 'uninstall_attachments',
 		label: __( 'Files in the media library', 'freehold' ),
 		help: __(
-			'Pictures, video and sound that its features brought in. Posts that show them would lose them.',
+			'Images, videos and audio files added by its features. They will be missing from posts that use them.',
 			'freehold'
 		),
 	},
 	{
 		name: 'uninstall_keys',
-		label: __( 'Keys of services', 'freehold' ),
+		label: __( 'API keys', 'freehold' ),
 		help: __(
-			'Keys that are kept with WordPress’s own connectors. Other plugins may use them too.',
+			'Keys stored in WordPress Connectors. Other plugins may use them too.',
 			'freehold'
 		),
 	},
@@ -45,8 +45,8 @@ export function SiteSettings(): JSX.Element {
 		<LoadedSection
 			id="freehold-settings"
 			title={ __( 'Site settings', 'freehold' ) }
-			description={ __( 'Each change is saved at once.', 'freehold' ) }
-			loading={ __( 'Loading the settings…', 'freehold' ) }
+			description={ __( 'Changes are saved automatically.', 'freehold' ) }
+			loading={ __( 'Loading settings…', 'freehold' ) }
 			isLoaded={ values !== null }
 			error={ error }
 			load={ load }
@@ -57,7 +57,7 @@ export function SiteSettings(): JSX.Element {
 					<ToggleControl
 						label={ __( 'Usage events', 'freehold' ) }
 						help={ __(
-							'Hand events about the use of blocks in the editor to other code on this site. Nothing is sent anywhere by Freehold itself.',
+							'Share events about block usage in the editor with other code on this site. Freehold itself does not send them anywhere.',
 							'freehold'
 						) }
 						checked={ values.analytics }
@@ -68,7 +68,7 @@ export function SiteSettings(): JSX.Element {
 						<legend>
 							<h3>
 								{ __(
-									'When the plugin is deleted, delete as well',
+									'When the plugin is deleted, also delete',
 									'freehold'
 								) }
 							</h3>

@@ -194,16 +194,16 @@ describe( 'the features', () => {
 			'H2 Features',
 			'H3 Content',
 			'H4 Business Hours',
-			'H3 Pictures, video and sound',
+			'H3 Images, video and audio',
 			'H4 Tiled Gallery',
 			'H2 Site settings',
 			'H3 Privacy',
-			'H3 When the plugin is deleted, delete as well',
+			'H3 When the plugin is deleted, also delete',
 		] );
 		expect( screen.getByText( '1 of 2 on' ) ).toBeVisible();
 		expect( screen.getByText( 'Beta' ) ).toBeVisible();
 		expect(
-			screen.getByRole( 'link', { name: 'Go to the connection' } )
+			screen.getByRole( 'link', { name: 'Go to connection settings' } )
 		).toBeVisible();
 	} );
 
@@ -248,7 +248,7 @@ describe( 'the features', () => {
 			target: { value: 'zebra' },
 		} );
 		expect(
-			screen.getByText( 'No feature matches “zebra”.' )
+			screen.getByText( 'No features found for “zebra”.' )
 		).toBeVisible();
 		await user.click(
 			screen.getByRole( 'button', { name: 'Show all features' } )
@@ -287,7 +287,7 @@ describe( 'a switch', () => {
 		const toggle = await switchOf( 'Business Hours' );
 		await user.click( toggle );
 		const dialog = await screen.findByRole( 'dialog', {
-			name: 'Switch off Business Hours?',
+			name: 'Turn off Business Hours?',
 		} );
 		const line = within( dialog ).getByRole( 'listitem' );
 		expect( line ).toHaveTextContent( 'Opening times in 3 posts' );
@@ -295,7 +295,7 @@ describe( 'a switch', () => {
 		expect( toggle ).toBeChecked();
 
 		await user.click(
-			within( dialog ).getByRole( 'button', { name: 'Leave it on' } )
+			within( dialog ).getByRole( 'button', { name: 'Keep on' } )
 		);
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( toggle ).toBeChecked();
@@ -308,7 +308,7 @@ describe( 'a switch', () => {
 		const toggle = await switchOf( 'Business Hours' );
 		await user.click( toggle );
 		await user.click(
-			await screen.findByRole( 'button', { name: 'Switch off' } )
+			await screen.findByRole( 'button', { name: 'Turn off' } )
 		);
 		expect( toggle ).not.toBeChecked();
 		await waitFor( () =>
@@ -322,7 +322,7 @@ describe( 'a switch', () => {
 		failOnce( '/module/on' );
 		await user.click( toggle );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			'could not count'
+			'could not check how many posts use this feature'
 		);
 		expect( toggle ).toBeChecked();
 	} );
@@ -334,7 +334,7 @@ describe( 'a switch', () => {
 		await user.click( toggle );
 		expect(
 			await screen.findByText(
-				'Tiled Gallery could not be switched on. Not stored.',
+				'Tiled Gallery could not be turned on. Not stored.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -348,7 +348,7 @@ describe( 'options', () => {
 	async function open() {
 		const shown = show();
 		const button = await screen.findByRole( 'button', {
-			name: 'Options of Business Hours',
+			name: 'Options for Business Hours',
 		} );
 		expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
 		await shown.user.click( button );
@@ -400,7 +400,7 @@ describe( 'options', () => {
 			limit: 5,
 		} );
 		expect(
-			await screen.findByText( 'Options of Business Hours saved.', {
+			await screen.findByText( 'Business Hours options saved.', {
 				selector:
 					'.components-snackbar__content *, .components-snackbar__content',
 			} )
@@ -431,7 +431,7 @@ describe( 'site settings', () => {
 	it( 'are stored one by one', async () => {
 		const { user } = show();
 		const tick = await screen.findByRole( 'checkbox', {
-			name: 'Keys of services',
+			name: 'API keys',
 		} );
 		await user.click( tick );
 		expect( tick ).toBeChecked();

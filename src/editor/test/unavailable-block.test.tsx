@@ -80,13 +80,11 @@ describe( 'the placeholder', () => {
 		show( 'core/missing', 'jetpack/off', '<p>Kept</p>' );
 		expect(
 			await screen.findByRole( 'button', {
-				name: 'Switch on Off Module',
+				name: 'Turn on Off Module',
 			} )
 		).toBeVisible();
 		expect( screen.getByText( 'Off Block' ) ).toBeVisible();
-		expect(
-			screen.getByText( /“Off Module”.*switched off/ )
-		).toBeVisible();
+		expect( screen.getByText( /“Off Module”.*turned off/ ) ).toBeVisible();
 		expect(
 			screen.getByText( 'Kept' ).closest( 'details' )
 		).not.toHaveAttribute( 'open' );
@@ -96,14 +94,16 @@ describe( 'the placeholder', () => {
 		initialState.user.can_manage = false;
 		show( 'core/missing', 'jetpack/off' );
 		expect(
-			await screen.findByText( /Ask an administrator/ )
+			await screen.findByText( /Ask a site administrator/ )
 		).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
 	it( 'offers no switch for a block that another plugin owns', async () => {
 		show( 'core/missing', 'jetpack/elsewhere' );
-		expect( await screen.findByText( /Another plugin/ ) ).toBeVisible();
+		expect(
+			await screen.findByText( /provided by another plugin/ )
+		).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
@@ -124,7 +124,7 @@ describe( 'switching on', () => {
 		show( 'core/missing', 'jetpack/off' );
 		await userEvent.click(
 			await screen.findByRole( 'button', {
-				name: 'Switch on Off Module',
+				name: 'Turn on Off Module',
 			} )
 		);
 	};
@@ -150,7 +150,7 @@ describe( 'switching on', () => {
 		await press();
 		expect( loadModule ).not.toHaveBeenCalled();
 		expect(
-			screen.getByRole( 'button', { name: 'Switch on Off Module' } )
+			screen.getByRole( 'button', { name: 'Turn on Off Module' } )
 		).toHaveFocus();
 	} );
 
@@ -165,7 +165,7 @@ describe( 'switching on', () => {
 		).toBeVisible();
 		expect( reviveBlocks ).not.toHaveBeenCalled();
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Switch on Off Module' } )
+			screen.getByRole( 'button', { name: 'Turn on Off Module' } )
 		);
 		await waitFor( () => expect( reviveBlocks ).toHaveBeenCalled() );
 		expect( warn ).toHaveBeenCalled();

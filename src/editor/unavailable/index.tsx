@@ -29,7 +29,7 @@ function explain(
 ): string {
 	if ( reason !== 'module_inactive' ) {
 		return __(
-			'Another plugin brings this block, but it is not available in this editor. Its content is kept.',
+			'This block is provided by another plugin and is not available in this editor. Its content is kept.',
 			'freehold'
 		);
 	}
@@ -37,7 +37,7 @@ function explain(
 		? sprintf(
 				/* translators: %s: a feature's title. */
 				__(
-					'This block belongs to “%s”, which is switched off on this site. Its content is kept.',
+					'This block belongs to “%s”, which is turned off on this site. Its content is kept.',
 					'freehold'
 				),
 				module
@@ -45,7 +45,7 @@ function explain(
 		: sprintf(
 				/* translators: %s: a feature's title. */
 				__(
-					'This block belongs to “%s”, which is switched off on this site. Its content is kept. Ask an administrator to switch it on.',
+					'This block belongs to “%s”, which is turned off on this site. Its content is kept. Ask a site administrator to turn it on.',
 					'freehold'
 				),
 				module
@@ -99,7 +99,7 @@ export default function UnavailableBlock( {
 		speak(
 			sprintf(
 				/* translators: %s: a feature's title. */
-				__( 'Switching on %s…', 'freehold' ),
+				__( 'Turning on %s…', 'freehold' ),
 				module
 			)
 		);
@@ -122,7 +122,7 @@ export default function UnavailableBlock( {
 			speak(
 				sprintf(
 					/* translators: %s: a feature's title. */
-					__( '%s is on. Its blocks can be edited now.', 'freehold' ),
+					__( '%s is on. You can now edit its blocks.', 'freehold' ),
 					module
 				)
 			);
@@ -169,10 +169,10 @@ export default function UnavailableBlock( {
 							__next40pxDefaultSize
 						>
 							{ isBusy
-								? __( 'Switching on…', 'freehold' )
+								? __( 'Turning on…', 'freehold' )
 								: sprintf(
 										/* translators: %s: a feature's title. */
-										__( 'Switch on %s', 'freehold' ),
+										__( 'Turn on %s', 'freehold' ),
 										module
 								  ) }
 						</Button>

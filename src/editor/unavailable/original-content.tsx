@@ -15,7 +15,7 @@ export function OriginalContent( { html }: { html: string } ): JSX.Element {
 		return (
 			<p>
 				{ __(
-					'The block shows what the site works out when a page is read. Its settings are kept in the post.',
+					'This block is generated when the page is viewed. Its settings are saved in the post.',
 					'freehold'
 				) }
 			</p>
@@ -23,7 +23,7 @@ export function OriginalContent( { html }: { html: string } ): JSX.Element {
 	}
 	return (
 		<details>
-			<summary>{ __( 'What the post holds', 'freehold' ) }</summary>
+			<summary>{ __( 'Saved content', 'freehold' ) }</summary>
 			<RawHTML
 				// A link in here must not lead out of the editor.
 				onClickCapture={ ( event: { preventDefault: () => void } ) =>

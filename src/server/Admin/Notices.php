@@ -42,7 +42,7 @@ final class Notices {
 		}
 		if ( ! Screen::is_built() ) {
 			wp_admin_notice(
-				esc_html__( 'Freehold was installed from its source and has not been built: none of its blocks is there. Run “npm ci” and “npm run build” in its folder, or install its zip file.', 'freehold' ),
+				esc_html__( 'Freehold was installed from source and has not been built, so its blocks are not available. Run “npm ci” and “npm run build” in the plugin folder, or install the zip file.', 'freehold' ),
 				array( 'type' => 'error' )
 			);
 			return;
@@ -59,7 +59,7 @@ final class Notices {
 	public static function dismiss(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'You are not allowed to do that. Ask an administrator of this site.', 'freehold' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), '', array( 'response' => 403 ) );
 		}
 		update_user_meta( get_current_user_id(), self::DISMISSED, self::fingerprint( array_keys( Blocks::foreign() ) ) );
 		$back = wp_get_referer();
@@ -79,9 +79,9 @@ final class Notices {
 		);
 		$list   = wp_sprintf( '%l', array_map( static fn ( string $title ): string => "“{$title}”", $titles ) );
 		$reason = class_exists( 'Jetpack', false )
-			? __( 'Jetpack is active and brings these blocks itself:', 'freehold' )
-			: __( 'Another plugin brings these blocks itself:', 'freehold' );
-		$advice = __( 'Freehold leaves them alone, so that no block has two owners. Your posts work with either; deactivate the other plugin to use Freehold’s.', 'freehold' );
+			? __( 'Jetpack is active and already provides these blocks:', 'freehold' )
+			: __( 'Another plugin already provides these blocks:', 'freehold' );
+		$advice = __( 'To avoid conflicts, Freehold does not register them. Your posts work with either plugin. To use Freehold’s blocks, deactivate the other plugin.', 'freehold' );
 		$link   = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
 		wp_admin_notice(
 			sprintf(

@@ -90,7 +90,7 @@ final class Screen {
 			<?php if ( self::is_built() ) : ?>
 				<div id="freehold-admin"></div>
 				<noscript>
-					<div class="notice notice-warning inline"><p><?php esc_html_e( 'This screen needs JavaScript. Switch it on in your browser and reload the page. What visitors see does not depend on it.', 'freehold' ); ?></p></div>
+					<div class="notice notice-warning inline"><p><?php esc_html_e( 'This screen requires JavaScript. Enable it in your browser and reload the page. This does not affect what visitors see.', 'freehold' ); ?></p></div>
 				</noscript>
 			<?php endif; ?>
 		</div>

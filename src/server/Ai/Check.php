@@ -35,7 +35,7 @@ final class Check {
 	public function run(): array {
 		$upstream = Configuration::upstream();
 		if ( null === $upstream ) {
-			return $this->says( false, __( 'No AI service is set up yet. Enter the address of one, or set one up under Settings → Connectors on WordPress 7.0 or newer.', 'freehold' ) );
+			return $this->says( false, __( 'No AI service is set up yet. Enter a service URL or, on WordPress 7.0 or newer, set one up under Settings → Connectors.', 'freehold' ) );
 		}
 		$problem = $upstream instanceof Upstream\OpenAi ? $this->problem_of_models( $upstream ) : null;
 		return null === $problem ? $this->ask( $upstream ) : $this->says( false, $problem );
@@ -55,13 +55,13 @@ final class Check {
 		$this->models = array_slice( $models, 0, self::NAMED );
 		$model        = Configuration::get( 'model' );
 		if ( '' === $model && array() !== $models ) {
-			return __( 'The service answers. Choose one of its models.', 'freehold' );
+			return __( 'The service is responding. Choose one of its models.', 'freehold' );
 		}
 		foreach ( array( $model, Configuration::get( 'second_model' ), Configuration::get( 'image_model' ) ) as $name ) {
 			// Ollama lists a model with its version and takes it without.
 			if ( '' !== $name && array() !== $models && ! in_array( $name, $models, true ) && ! in_array( "{$name}:latest", $models, true ) ) {
 				/* translators: %s: the name of a model. */
-				return sprintf( __( 'The service answers, but it has no model “%s”. Choose one of its models.', 'freehold' ), $name );
+				return sprintf( __( 'The service is responding, but it has no model named “%s”. Choose one of its models.', 'freehold' ), $name );
 			}
 		}
 		return null;
@@ -81,22 +81,22 @@ final class Check {
 			case 'status':
 				if ( 401 === $status || 403 === $status ) {
 					return '' === Keys::get( Configuration::SERVICE )
-						? __( 'The service asks for a key. Enter it and test again.', 'freehold' )
+						? __( 'The service requires a key. Enter it and test again.', 'freehold' )
 						/* translators: 1: an HTTP status. 2: what the service says. */
-						: sprintf( __( 'The service refuses the key (status %1$d). %2$s', 'freehold' ), $status, sanitize_text_field( $said ) );
+						: sprintf( __( 'The service rejected the key (status %1$d). %2$s', 'freehold' ), $status, sanitize_text_field( $said ) );
 				}
 				// Some have no list of models.
 				if ( in_array( $status, array( 404, 405, 501 ), true ) ) {
 					return null;
 				}
 				/* translators: 1: an HTTP status. 2: what the service says. */
-				return sprintf( __( 'The service answers with status %1$d. %2$s', 'freehold' ), $status, sanitize_text_field( $said ) );
+				return sprintf( __( 'The service returned status %1$d. %2$s', 'freehold' ), $status, sanitize_text_field( $said ) );
 			case 'freehold_http_failed':
 				/* translators: 1: an address. 2: what the system says. */
-				return sprintf( __( 'Nothing answers at %1$s. Is the service running, and can this server reach it? %2$s', 'freehold' ), $url, $said );
+				return sprintf( __( 'No response from %1$s. Check that the service is running and that this server can reach it. %2$s', 'freehold' ), $url, $said );
 			case 'freehold_http_timeout':
 				/* translators: %s: an address. */
-				return sprintf( __( '%s does not answer in time. Is the service running, and can this server reach it?', 'freehold' ), $url );
+				return sprintf( __( '%s did not respond in time. Check that the service is running and that this server can reach it.', 'freehold' ), $url );
 			case 'freehold_ai_bad_answer':
 				return $this->incompatible();
 			default:
@@ -125,14 +125,14 @@ final class Check {
 		);
 		if ( '' !== trim( $text ) ) {
 			/* translators: 1: the name of a model. 2: seconds with one decimal. */
-			return $this->says( true, sprintf( __( 'It works: %1$s answered after %2$s seconds.', 'freehold' ), Configuration::model_name(), number_format_i18n( microtime( true ) - $begin, 1 ) ) );
+			return $this->says( true, sprintf( __( 'It works: %1$s responded in %2$s seconds.', 'freehold' ), Configuration::model_name(), number_format_i18n( microtime( true ) - $begin, 1 ) ) );
 		}
 		if ( is_wp_error( $answer ) ) {
 			$detail = (string) ( $answer->get_error_data()['detail'] ?? '' );
 			$is_api = array() !== $this->models || ! $upstream instanceof Upstream\OpenAi;
 			return $this->says( false, $is_api ? ( $detail ?: $answer->get_error_message() ) : $this->incompatible() . ' ' . $detail );
 		}
-		return $this->says( false, __( 'The service answered, but with nothing. Try another model.', 'freehold' ) );
+		return $this->says( false, __( 'The service returned an empty response. Try another model.', 'freehold' ) );
 	}
 
 	/**
@@ -140,7 +140,7 @@ final class Check {
 	 */
 	private function incompatible(): string {
 		/* translators: %s: an address. */
-		return sprintf( __( 'What answers at %s does not speak as an OpenAI-compatible service does. The address often ends in /v1.', 'freehold' ), Configuration::get( 'url' ) );
+		return sprintf( __( 'The service at %s is not OpenAI-compatible. The URL often ends in /v1.', 'freehold' ), Configuration::get( 'url' ) );
 	}
 
 	/**

@@ -101,7 +101,7 @@ final class Configuration {
 			return __( 'Demo model', 'freehold' );
 		}
 		if ( '' === self::get( 'url' ) ) {
-			return self::is_configured() ? __( 'WordPress’s AI service', 'freehold' ) : '';
+			return self::is_configured() ? __( 'WordPress AI service', 'freehold' ) : '';
 		}
 		return self::get( 'model' ) ?: __( 'The service’s default model', 'freehold' );
 	}

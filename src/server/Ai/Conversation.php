@@ -65,7 +65,7 @@ final class Conversation {
 		$given    = (array) apply_filters( 'freehold_ai_messages', $given, $input );
 		$messages = ( new Messages() )->read( $given );
 		if ( array() === $messages ) {
-			return Rest::error( 'freehold_ai_nothing_asked', __( 'Say what the assistant should do.', 'freehold' ), 400, isset( $input['messages'] ) ? 'messages' : 'question' );
+			return Rest::error( 'freehold_ai_nothing_asked', __( 'Describe what the AI Assistant should do.', 'freehold' ), 400, isset( $input['messages'] ) ? 'messages' : 'question' );
 		}
 		if ( strlen( (string) wp_json_encode( $messages, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::LONGEST ) {
 			return Upstream\Refusal::make( 413, '' );

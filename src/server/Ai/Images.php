@@ -52,7 +52,7 @@ final class Images {
 	 */
 	private static function obstacle( string $prompt, int $post_id ): ?WP_Error {
 		if ( '' === $prompt ) {
-			return Rest::error( 'freehold_ai_nothing_asked', __( 'Say what the picture should show.', 'freehold' ), 400, 'prompt' );
+			return Rest::error( 'freehold_ai_nothing_asked', __( 'Describe what the image should show.', 'freehold' ), 400, 'prompt' );
 		}
 		$obstacle = Query::obstacle( $post_id );
 		if ( null !== $obstacle ) {

@@ -29,9 +29,9 @@ final class Privacy {
 			wp_kses_post(
 				'<p>' . (
 					'' === $host
-						? __( 'When somebody who writes for this site uses the AI assistant, what they ask and the text that they have it work on are sent to the AI service that this site has set up. No data of visitors is sent.', 'freehold' )
+						? __( 'When a user of this site uses the AI Assistant, the request and the text to work on are sent to the AI service set up for this site. No visitor data is sent.', 'freehold' )
 						/* translators: %s: the name of a server. */
-						: sprintf( __( 'When somebody who writes for this site uses the AI assistant, what they ask and the text that they have it work on are sent to the AI service at %s. No data of visitors is sent.', 'freehold' ), esc_html( $host ) )
+						: sprintf( __( 'When a user of this site uses the AI Assistant, the request and the text to work on are sent to the AI service at %s. No visitor data is sent.', 'freehold' ), esc_html( $host ) )
 				) . '</p>'
 			)
 		);

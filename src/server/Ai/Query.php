@@ -37,7 +37,7 @@ final class Query {
 		}
 		$user_id = Tokens::user( $token );
 		if ( 0 === $user_id || false === get_userdata( $user_id ) ) {
-			return Rest::error( 'freehold_ai_token_expired', __( 'The assistant’s token has expired. Please try again.', 'freehold' ), 401 );
+			return Rest::error( 'freehold_ai_token_expired', __( 'Your AI Assistant session has expired. Please try again.', 'freehold' ), 401 );
 		}
 		wp_set_current_user( $user_id );
 		return self::may_use();
@@ -53,7 +53,7 @@ final class Query {
 			return false;
 		}
 		if ( ! Users::is_connected( get_current_user_id() ) ) {
-			return Rest::error( 'freehold_not_connected', __( 'Your account is not connected. Connect it to use the assistant.', 'freehold' ), 403 );
+			return Rest::error( 'freehold_not_connected', __( 'Your account is not connected. Connect it to use the AI Assistant.', 'freehold' ), 403 );
 		}
 		return true;
 	}
@@ -85,7 +85,7 @@ final class Query {
 	 */
 	public static function obstacle( int $post_id ): ?WP_Error {
 		if ( $post_id > 0 && null !== get_post( $post_id ) && ! current_user_can( 'edit_post', $post_id ) ) {
-			return Rest::error( 'rest_forbidden', __( 'You may not edit this post.', 'freehold' ), 403, 'post_id' );
+			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
 		}
 		if ( ! Configuration::is_configured() ) {
 			return Upstream\Refusal::make( 424, __( 'No AI service is set up yet. Set one up on the Freehold screen.', 'freehold' ) );

@@ -139,12 +139,12 @@ final class Relay {
 		if ( is_wp_error( $answer ) ) {
 			$this->settle( $this->stream->is_gone() );
 			$is_stopped = 'freehold_http_stopped' === $answer->get_error_code();
-			$this->fail( $is_stopped ? Upstream\Refusal::broken( __( 'The answer was longer than allowed.', 'freehold' ) ) : $answer );
+			$this->fail( $is_stopped ? Upstream\Refusal::broken( __( 'The response was longer than allowed.', 'freehold' ) ) : $answer );
 			return;
 		}
 		if ( 0 === $this->length ) {
 			$this->settle( false );
-			$this->fail( Upstream\Refusal::broken( __( 'The answer was empty.', 'freehold' ) ) );
+			$this->fail( Upstream\Refusal::broken( __( 'The response was empty.', 'freehold' ) ) );
 			return;
 		}
 		$this->answers?->keep( $this->conversation, $this->kept );

@@ -41,7 +41,7 @@ final class Routes {
 	 */
 	public static function token_of_site( array $input ): array|WP_Error {
 		if ( ! in_array( $input['site_id'], array( Site::id(), get_current_blog_id() ), true ) ) {
-			return Rest::error( 'freehold_ai_other_site', __( 'This is another site.', 'freehold' ), 404, 'site_id' );
+			return Rest::error( 'freehold_ai_other_site', __( 'The site ID does not match this site.', 'freehold' ), 404, 'site_id' );
 		}
 		return self::token();
 	}

@@ -28,8 +28,8 @@ final class ServiceKey {
 		return new Service(
 			id: Configuration::SERVICE,
 			name: 'OpenAI-compatible AI',
-			purpose: static fn (): string => __( 'Answers the AI Assistant, at the address that is set on the Freehold screen.', 'freehold' ),
-			how: static fn (): string => __( 'The service whose address you have entered gives you a key. One on your own machine often asks for none.', 'freehold' ),
+			purpose: static fn (): string => __( 'Powers the AI Assistant, using the service URL set on the Freehold screen.', 'freehold' ),
+			how: static fn (): string => __( 'Get a key from the service whose URL you entered. Local services often don’t need one.', 'freehold' ),
 			url: 'https://platform.openai.com/api-keys',
 			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
 			screen: self::SCREEN
@@ -44,7 +44,7 @@ final class ServiceKey {
 	private static function check( string $key ): Verdict {
 		$url = Configuration::is_demo() ? '' : Configuration::get( 'url' );
 		if ( '' === $url ) {
-			return Verdict::unchecked( __( 'The address of the AI service is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
+			return Verdict::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
 		}
 		$models = ( new Upstream\OpenAi( $url, $key ) )->models();
 		if ( ! is_wp_error( $models ) ) {

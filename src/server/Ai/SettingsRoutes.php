@@ -115,7 +115,7 @@ final class SettingsRoutes {
 		$kept   = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
 		$stored = Settings::update( static fn ( array $settings ): array => array( 'ai' => $kept + (array) ( $settings['ai'] ?? array() ) ) + $settings );
 		if ( ! $stored ) {
-			return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500 );
+			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 		}
 		if ( isset( $input['key'] ) ) {
 			self::store_key( trim( $input['key'] ) );

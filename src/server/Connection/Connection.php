@@ -64,7 +64,7 @@ final class Connection {
 		$secret = $answer['secret'] ?? null;
 
 		if ( ! is_int( $id ) || $id < 1 || ! is_string( $secret ) || strlen( $secret ) < 32 ) {
-			return Rest::error( 'invalid_provider_answer', __( 'The site could not be connected: the provider’s answer was not understood.', 'freehold' ), 502 );
+			return Rest::error( 'invalid_provider_answer', __( 'The site could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
 		// Tokens made with keys of before do not count any more.
@@ -172,11 +172,11 @@ final class Connection {
 	 */
 	public static function test( int $user_id ): array {
 		$site    = Provider::request( 'GET', '/sites/me' );
-		$results = array( self::result( 'site', $site, __( 'The site’s keys are accepted.', 'freehold' ) ) );
+		$results = array( self::result( 'site', $site, __( 'The site’s keys are valid.', 'freehold' ) ) );
 
 		if ( null !== Users::stored( $user_id ) ) {
 			$user      = Provider::request( 'GET', '/tokens/me', null, $user_id );
-			$results[] = self::result( 'user', $user, __( 'Your connection is accepted.', 'freehold' ) );
+			$results[] = self::result( 'user', $user, __( 'Your connection is valid.', 'freehold' ) );
 		}
 
 		return $results;

@@ -81,7 +81,7 @@ final class Consent {
 			self::conclude( self::approve(), $_POST );
 		} elseif ( ! Provider::is_own() && isset( $_GET['state'] ) ) {
 			if ( ! wp_verify_nonce( self::parameter( 'state', $_GET ), self::NONCE ) ) {
-				self::$error = new WP_Error( 'invalid_state', __( 'This approval was not asked for here, or too long ago. Please connect again.', 'freehold' ) );
+				self::$error = new WP_Error( 'invalid_state', __( 'This approval is invalid or has expired. Please connect again.', 'freehold' ) );
 			} elseif ( isset( $_GET['code'] ) ) {
 				self::conclude( Users::connect( get_current_user_id(), self::parameter( 'code', $_GET ) ), $_GET );
 			} else {
@@ -123,23 +123,23 @@ final class Consent {
 	 */
 	private static function render_question( int $user_id, string $name ): void {
 		$facts = array(
-			__( 'Tools that must know who is asking, such as the AI assistant, work for you in the editor.', 'freehold' ),
+			__( 'You can use tools that require a connection, such as the AI Assistant, in the editor.', 'freehold' ),
 			Provider::is_own()
-				? __( 'This site keeps a secret token for your account, your user name and the time of your approval. None of it leaves this site.', 'freehold' )
+				? __( 'This site stores a secret token for your account, your username and the time of your approval. None of this leaves the site.', 'freehold' )
 				: sprintf(
 					/* translators: %s: a host name. */
-					__( 'This site keeps a secret token that %s makes for your account, and the time of your approval.', 'freehold' ),
+					__( 'This site stores a secret token that %s creates for your account, and the time of your approval.', 'freehold' ),
 					(string) wp_parse_url( Provider::base(), PHP_URL_HOST )
 				),
-			__( 'You can disconnect at any time, and nothing that you wrote changes.', 'freehold' ),
+			__( 'You can disconnect at any time. Your content is not affected.', 'freehold' ),
 		);
 
 		if ( ! Site::is_usable() ) {
-			array_unshift( $facts, __( 'The site itself is connected first: it gets keys of its own.', 'freehold' ) );
+			array_unshift( $facts, __( 'The site is connected first and gets its own keys.', 'freehold' ) );
 		}
 
 		if ( user_can( $user_id, Capabilities::MANAGE ) && ! Users::has_owner() ) {
-			$facts[] = __( 'You become the owner of this site’s connection, because you are the first administrator to connect.', 'freehold' );
+			$facts[] = __( 'As the first administrator to connect, you become the connection owner.', 'freehold' );
 		}
 
 		printf(
@@ -172,7 +172,7 @@ final class Consent {
 	 */
 	private static function obstacle( int $user_id ): ?string {
 		if ( Provider::is_offline() ) {
-			return __( 'This site is in offline mode, so nothing can be connected.', 'freehold' );
+			return __( 'This site is in offline mode, so connecting is not possible.', 'freehold' );
 		}
 
 		if ( null !== Site::crisis() || ( ! Site::is_usable() && ! user_can( $user_id, Capabilities::MANAGE ) ) ) {

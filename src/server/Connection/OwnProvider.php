@@ -98,7 +98,7 @@ final class OwnProvider {
 	 * Whether a request comes from this very process.
 	 */
 	public static function is_ourselves(): bool|WP_Error {
-		return Provider::is_in_process() ? true : Rest::error( 'rest_forbidden', __( 'This address is for the site itself.', 'freehold' ), 403 );
+		return Provider::is_in_process() ? true : Rest::error( 'rest_forbidden', __( 'This route is for internal use by the site only.', 'freehold' ), 403 );
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class OwnProvider {
 			(string) $request->get_body(),
 			(string) $request->get_header( 'X-Freehold-User' )
 		) ) {
-			return Rest::error( 'invalid_signature', __( 'The site’s signature was not accepted. Reconnect the site.', 'freehold' ), 424 );
+			return Rest::error( 'invalid_signature', __( 'The site’s signature is not valid. Reconnect the site.', 'freehold' ), 424 );
 		}
 
 		return true;
@@ -142,7 +142,7 @@ final class OwnProvider {
 			return $verdict;
 		}
 
-		return self::user_of( $request ) > 0 ? true : Rest::error( 'invalid_user_token', __( 'Your connection is no longer accepted. Reconnect your account.', 'freehold' ), 424 );
+		return self::user_of( $request ) > 0 ? true : Rest::error( 'invalid_user_token', __( 'Your connection is no longer valid. Reconnect your account.', 'freehold' ), 424 );
 	}
 
 	/**
@@ -255,7 +255,7 @@ final class OwnProvider {
 			&& user_can( $user_id, Capabilities::CONNECT );
 
 		if ( ! $is_good ) {
-			return Rest::error( 'invalid_code', __( 'This approval has expired or has been used already. Please connect again.', 'freehold' ), 400, 'code' );
+			return Rest::error( 'invalid_code', __( 'This approval has expired or has already been used. Please connect again.', 'freehold' ), 400, 'code' );
 		}
 
 		$token = bin2hex( random_bytes( 32 ) );

@@ -70,7 +70,7 @@ final class Privacy {
 						'value' => $stored['login'],
 					),
 					array(
-						'name'  => __( 'Owner of the site’s connection', 'freehold' ),
+						'name'  => __( 'Connection owner', 'freehold' ),
 						'value' => Users::owner() === $user->ID ? __( 'Yes', 'freehold' ) : __( 'No', 'freehold' ),
 					),
 				),
@@ -112,7 +112,7 @@ final class Privacy {
 		wp_add_privacy_policy_content(
 			'Freehold',
 			wp_kses_post(
-				'<p>' . __( 'When somebody who writes for this site connects their account, the site keeps a secret token for them, the time at which they connected and their user name. It is removed when they disconnect or when their account is deleted.', 'freehold' ) . '</p>'
+				'<p>' . __( 'When a user connects their account, this site stores a secret token, the time of the connection and their username. This data is deleted when the user disconnects or their account is deleted.', 'freehold' ) . '</p>'
 			)
 		);
 	}

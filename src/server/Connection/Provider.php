@@ -82,7 +82,7 @@ final class Provider {
 	 */
 	public static function request( string $method, string $path, ?array $body = null, int $user_id = 0, bool $signed = true ): array|WP_Error {
 		if ( self::is_offline() ) {
-			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so nothing can be connected.', 'freehold' ), 409 );
+			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so connecting is not possible.', 'freehold' ), 409 );
 		}
 
 		$json    = null === $body ? '' : (string) wp_json_encode( $body );
@@ -114,11 +114,11 @@ final class Provider {
 	public static function unusable(): WP_Error {
 		switch ( Site::is_registered() ? Site::problem() : 'not_registered' ) {
 			case 'not_registered':
-				return Rest::error( 'site_not_registered', __( 'This site is not connected yet. An administrator can connect it.', 'freehold' ), 409 );
+				return Rest::error( 'site_not_registered', __( 'This site is not connected yet. Ask a site administrator to connect it.', 'freehold' ), 409 );
 			case 'identity_crisis':
-				return Rest::error( 'identity_crisis', __( 'This site has a new address. An administrator has to say whether it was moved or copied.', 'freehold' ), 409 );
+				return Rest::error( 'identity_crisis', __( 'This site has a new URL. A site administrator must confirm whether it was moved or copied.', 'freehold' ), 409 );
 			default:
-				return Rest::error( 'site_needs_reconnect', __( 'The site’s connection has to be made again. An administrator can reconnect it.', 'freehold' ), 409 );
+				return Rest::error( 'site_needs_reconnect', __( 'This site must be reconnected. Ask a site administrator to reconnect it.', 'freehold' ), 409 );
 		}
 	}
 
@@ -177,7 +177,7 @@ final class Provider {
 		$data = json_decode( $answer['body'], true );
 
 		if ( ! is_array( $data ) ) {
-			return Rest::error( 'invalid_provider_answer', __( 'The provider’s answer was not understood.', 'freehold' ), 502 );
+			return Rest::error( 'invalid_provider_answer', __( 'The provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
 		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
@@ -187,7 +187,7 @@ final class Provider {
 			// The provider's 401 must not become ours: the editor would take it for an expired login.
 			$status = in_array( $answer['status'], array( 401, 403 ), true ) ? 424 : ( $answer['status'] >= 400 && $answer['status'] < 500 ? $answer['status'] : 502 );
 
-			return Rest::error( $code, '' === $message ? __( 'The provider refused the request.', 'freehold' ) : $message, $status );
+			return Rest::error( $code, '' === $message ? __( 'The provider rejected the request.', 'freehold' ) : $message, $status );
 		}
 
 		return $data;

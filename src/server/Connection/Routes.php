@@ -198,11 +198,11 @@ final class Routes {
 	 */
 	public static function set_owner( array $input ): array|WP_Error {
 		if ( Users::has_owner() && Users::owner() !== get_current_user_id() ) {
-			return Rest::error( 'rest_forbidden', __( 'Only the owner of the connection can hand it to somebody else.', 'freehold' ), 403 );
+			return Rest::error( 'rest_forbidden', __( 'Only the connection owner can transfer ownership.', 'freehold' ), 403 );
 		}
 
 		if ( null === Users::token( $input['owner'] ) || ! user_can( $input['owner'], Capabilities::MANAGE ) ) {
-			return Rest::error( 'rest_invalid_field', __( 'The new owner must be an administrator who is connected.', 'freehold' ), 400, 'owner' );
+			return Rest::error( 'rest_invalid_field', __( 'The new owner must be a connected administrator.', 'freehold' ), 400, 'owner' );
 		}
 
 		Users::set_owner( $input['owner'] );
@@ -288,7 +288,7 @@ final class Routes {
 	 */
 	private static function in_crisis( callable $action ): array|WP_Error {
 		return null === Site::crisis()
-			? Rest::error( 'no_identity_crisis', __( 'This site’s address is the one it was connected with, so there is nothing to decide.', 'freehold' ), 409 )
+			? Rest::error( 'no_identity_crisis', __( 'This site’s URL has not changed, so there is nothing to confirm.', 'freehold' ), 409 )
 			: $action();
 	}
 
@@ -297,7 +297,7 @@ final class Routes {
 	 */
 	private static function obstacle(): ?WP_Error {
 		if ( Provider::is_offline() ) {
-			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so nothing can be connected.', 'freehold' ), 409 );
+			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so connecting is not possible.', 'freehold' ), 409 );
 		}
 
 		return Site::is_usable() ? null : Provider::unusable();
@@ -315,7 +315,7 @@ final class Routes {
 		$own    = '' === $wanted ? '' : Redirect::own( $wanted );
 
 		return '' !== $wanted && '' === $own
-			? Rest::error( 'rest_invalid_field', __( 'The browser can only be sent back to an address of this site.', 'freehold' ), 400, $field )
+			? Rest::error( 'rest_invalid_field', __( 'The redirect URL must be on this site.', 'freehold' ), 400, $field )
 			: $own;
 	}
 

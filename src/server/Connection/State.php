@@ -109,7 +109,7 @@ final class State {
 		}
 
 		if ( null === $problem && null !== Users::stored( $user_id ) && null === Users::token( $user_id ) ) {
-			$errors['invalid_user_token'] = array( 'message' => __( 'Your connection can no longer be used. Reconnect your account.', 'freehold' ) );
+			$errors['invalid_user_token'] = array( 'message' => __( 'Your connection is no longer valid. Reconnect your account.', 'freehold' ) );
 		}
 
 		return $errors;

@@ -93,7 +93,7 @@ final class Users {
 		}
 
 		if ( ! is_string( $answer['token'] ?? null ) || '' === $answer['token'] ) {
-			return Rest::error( 'invalid_provider_answer', __( 'The connection could not be made: the provider’s answer was not understood.', 'freehold' ), 502 );
+			return Rest::error( 'invalid_provider_answer', __( 'The account could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
 		update_user_option(
@@ -175,8 +175,8 @@ final class Users {
 		$error      = Rest::error(
 			'owner_must_transfer',
 			$candidates
-				? __( 'You own this site’s connection and others are connected through it. Make another administrator the owner first, or disconnect the whole site.', 'freehold' )
-				: __( 'You own this site’s connection and others are connected through it. Ask another administrator to connect and make them the owner, or disconnect the whole site.', 'freehold' ),
+				? __( 'You own this site’s connection, and other users depend on it. Transfer ownership to another administrator first, or disconnect the whole site.', 'freehold' )
+				: __( 'You own this site’s connection, and other users depend on it. Ask another administrator to connect, then transfer ownership to them, or disconnect the whole site.', 'freehold' ),
 			409
 		);
 		$error->add_data( array( 'candidates' => $candidates ) + (array) $error->get_error_data() );

@@ -60,9 +60,9 @@ final class Call {
 		if ( is_wp_error( $answer ) ) {
 			return 'freehold_http_timeout' === $answer->get_error_code()
 				/* translators: %s: the name of a service. */
-				? Rest::error( 'freehold_media_timeout', sprintf( __( '%s takes too long to answer. Try again in a while.', 'freehold' ), $source->name() ), 504 )
+				? Rest::error( 'freehold_media_timeout', sprintf( __( '%s took too long to respond. Try again later.', 'freehold' ), $source->name() ), 504 )
 				/* translators: 1: the name of a service. 2: a sentence that says why. */
-				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s cannot be reached. %2$s', 'freehold' ), $source->name(), $answer->get_error_message() ), 502 );
+				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s could not be reached. %2$s', 'freehold' ), $source->name(), $answer->get_error_message() ), 502 );
 		}
 		$status = $answer['status'];
 		if ( 429 === $status ) {
@@ -79,11 +79,11 @@ final class Call {
 		}
 		if ( $status < 200 || $status >= 300 ) {
 			/* translators: 1: the name of a service. 2: an HTTP status, a number. */
-			return Rest::error( 'freehold_media_failed', sprintf( __( '%1$s has a problem of its own (status %2$d). Try again in a while.', 'freehold' ), $source->name(), $status ), 502 );
+			return Rest::error( 'freehold_media_failed', sprintf( __( '%1$s returned an error (status %2$d). Try again later.', 'freehold' ), $source->name(), $status ), 502 );
 		}
 		if ( ! is_array( $body ) && '' !== trim( $answer['body'] ) ) {
 			/* translators: %s: the name of a service. */
-			return Rest::error( 'freehold_media_unreadable', sprintf( __( '%s answers with something that cannot be read.', 'freehold' ), $source->name() ), 502 );
+			return Rest::error( 'freehold_media_unreadable', sprintf( __( '%s returned an invalid response.', 'freehold' ), $source->name() ), 502 );
 		}
 		return array(
 			'status' => $status,
@@ -101,11 +101,11 @@ final class Call {
 	public static function refused( Source $source, int $status, string $said = '' ): WP_Error {
 		$error = match ( $status ) {
 			/* translators: %s: the name of a service. */
-			401, 403 => Rest::error( 'freehold_media_key_refused', sprintf( __( '%s does not accept this site’s key. An administrator can enter it again.', 'freehold' ), $source->name() ), 424 ),
+			401, 403 => Rest::error( 'freehold_media_key_refused', sprintf( __( '%s rejected this site’s API key. Ask a site administrator to update it.', 'freehold' ), $source->name() ), 424 ),
 			/* translators: %s: the name of a service. */
-			404      => Rest::error( 'freehold_media_gone', sprintf( __( '%s does not have this picture any more.', 'freehold' ), $source->name() ), 404 ),
+			404      => Rest::error( 'freehold_media_gone', sprintf( __( 'This image is no longer available on %s.', 'freehold' ), $source->name() ), 404 ),
 			/* translators: 1: the name of a service. 2: an HTTP status, a number. */
-			default  => Rest::error( 'freehold_media_refused', sprintf( __( '%1$s refuses the request (status %2$d).', 'freehold' ), $source->name(), $status ), 502 ),
+			default  => Rest::error( 'freehold_media_refused', sprintf( __( '%1$s rejected the request (status %2$d).', 'freehold' ), $source->name(), $status ), 502 ),
 		};
 		return self::with_detail( $error, $said );
 	}
@@ -147,7 +147,7 @@ final class Call {
 			? sprintf( _n( '%s second', '%s seconds', $seconds, 'freehold' ), number_format_i18n( $seconds ) )
 			: human_time_diff( time(), time() + $seconds );
 		/* translators: 1: the name of a service. 2: a length of time, such as “5 minutes”. */
-		$error = Rest::error( 'freehold_media_too_often', sprintf( __( '%1$s has been asked too often. Try again in %2$s.', 'freehold' ), $source->name(), $when ), 429 );
+		$error = Rest::error( 'freehold_media_too_often', sprintf( __( 'Too many requests to %1$s. Try again in %2$s.', 'freehold' ), $source->name(), $when ), 429 );
 		$error->add_data( $error->get_error_data() + array( 'retry_after' => $seconds ) );
 		return $error;
 	}

@@ -64,7 +64,7 @@ final class Copier {
 	 */
 	private static function copy_one( Source $source, string $guid, array $wishes, int $post_id ): int|WP_Error {
 		if ( is_multisite() && ! is_upload_space_available() ) {
-			return new WP_Error( 'freehold_media_no_space', __( 'This site has no space left for files.', 'freehold' ) );
+			return new WP_Error( 'freehold_media_no_space', __( 'This site has run out of upload space.', 'freehold' ) );
 		}
 		$item = Remembered::item( $source, $guid ) ?? $source->find( $guid );
 		if ( is_wp_error( $item ) ) {
@@ -90,7 +90,7 @@ final class Copier {
 	 */
 	private static function fetch( Source $source, Item $item, string $file ): array|WP_Error {
 		$headers = $source->file_headers();
-		$result  = is_wp_error( $headers ) ? $headers : new WP_Error( Picture::TOO_LARGE, __( 'This picture is too large for this server.', 'freehold' ) );
+		$result  = is_wp_error( $headers ) ? $headers : new WP_Error( Picture::TOO_LARGE, __( 'This image is too large for this server.', 'freehold' ) );
 		foreach ( is_wp_error( $headers ) ? array() : $item->files as $index => $url ) {
 			$is_last = count( $item->files ) - 1 === $index;
 			if ( ! $is_last && $item->width > 0 && $item->height > 0 && ! Picture::fits( $item->width, $item->height ) ) {
@@ -130,10 +130,10 @@ final class Copier {
 			return match ( $answer->get_error_code() ) {
 				/* translators: %s: a size, such as “50 MB”. */
 				'freehold_http_too_large' => new WP_Error( Picture::TOO_LARGE, sprintf( __( 'This file is larger than %s.', 'freehold' ), (string) size_format( $largest ) ) ),
-				'freehold_http_timeout'   => new WP_Error( 'freehold_media_timeout', __( 'The file takes too long to arrive. Try again in a while.', 'freehold' ) ),
-				'freehold_http_refused'   => new WP_Error( 'freehold_media_inside', __( 'The file’s address leads into this server’s own network and is not fetched.', 'freehold' ) ),
+				'freehold_http_timeout'   => new WP_Error( 'freehold_media_timeout', __( 'The file took too long to download. Try again later.', 'freehold' ) ),
+				'freehold_http_refused'   => new WP_Error( 'freehold_media_inside', __( 'The file was not downloaded because its URL points to this server’s internal network.', 'freehold' ) ),
 				/* translators: %s: a sentence that says why. */
-				default                   => new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be fetched. %s', 'freehold' ), $answer->get_error_message() ) ),
+				default                   => new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded. %s', 'freehold' ), $answer->get_error_message() ) ),
 			};
 		}
 		if ( 429 === $answer['status'] ) {
@@ -141,9 +141,9 @@ final class Copier {
 		}
 		if ( 200 !== $answer['status'] ) {
 			return in_array( $answer['status'], array( 404, 410 ), true )
-				? new WP_Error( 'freehold_media_gone', __( 'The file is not there any more.', 'freehold' ) )
+				? new WP_Error( 'freehold_media_gone', __( 'The file no longer exists.', 'freehold' ) )
 				/* translators: %d: an HTTP status, a number. */
-				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be fetched: the server answers with status %d.', 'freehold' ), $answer['status'] ) );
+				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $answer['status'] ) );
 		}
 		return Picture::check( $file, $answer['headers']['content-type'] ?? '' );
 	}

@@ -58,7 +58,7 @@ final class Picture {
 	public static function check( string $file, string $said ): array|WP_Error {
 		$mime = (string) wp_get_image_mime( $file );
 		if ( ! self::takes( $mime ) ) {
-			return new WP_Error( 'freehold_media_not_a_picture', __( 'This is no picture of a kind that this site takes (JPEG, PNG, GIF, WebP, AVIF).', 'freehold' ) );
+			return new WP_Error( 'freehold_media_not_a_picture', __( 'This site does not accept this image type. Accepted types: JPEG, PNG, GIF, WebP, AVIF.', 'freehold' ) );
 		}
 		$said = strtolower( trim( explode( ';', $said )[0] ) );
 		$said = self::SYNONYMS[ $said ] ?? $said;
@@ -66,18 +66,18 @@ final class Picture {
 			return new WP_Error(
 				'freehold_media_mislabelled',
 				/* translators: 1: a file type, such as “text/html”. 2: another, such as “image/png”. */
-				sprintf( __( 'The server says that this file is %1$s, but it is %2$s.', 'freehold' ), mb_substr( sanitize_text_field( $said ), 0, 60 ), $mime )
+				sprintf( __( 'The server reported this file as %1$s, but it is %2$s.', 'freehold' ), mb_substr( sanitize_text_field( $said ), 0, 60 ), $mime )
 			);
 		}
 		$size = wp_getimagesize( $file );
 		if ( ! is_array( $size ) || $size[0] < 1 || $size[1] < 1 || ! self::is_whole( $file, $mime ) ) {
-			return new WP_Error( 'freehold_media_broken', __( 'This picture is broken: a part of the file is missing.', 'freehold' ) );
+			return new WP_Error( 'freehold_media_broken', __( 'This image is damaged: part of the file is missing.', 'freehold' ) );
 		}
 		if ( ! self::fits( $size[0], $size[1] ) ) {
 			return new WP_Error(
 				self::TOO_LARGE,
 				/* translators: 1: width in pixels. 2: height in pixels. */
-				sprintf( __( 'This picture is too large for this server to work on (%1$s × %2$s pixels).', 'freehold' ), number_format_i18n( $size[0] ), number_format_i18n( $size[1] ) )
+				sprintf( __( 'This image is too large for this server to process (%1$s × %2$s pixels).', 'freehold' ), number_format_i18n( $size[0] ), number_format_i18n( $size[1] ) )
 			);
 		}
 		return array(

@@ -68,11 +68,11 @@ final class Privacy {
 							'value' => wp_date( 'c', $stored['since'] ),
 						),
 						array(
-							'name'  => __( 'Name at Google', 'freehold' ),
+							'name'  => __( 'Google profile name', 'freehold' ),
 							'value' => $stored['name'],
 						),
 						array(
-							'name'  => __( 'Picture at Google', 'freehold' ),
+							'name'  => __( 'Google profile image', 'freehold' ),
 							'value' => $stored['image'],
 						),
 					),
@@ -93,7 +93,7 @@ final class Privacy {
 		$has      = $user instanceof WP_User && Account::has( $user->ID );
 		$messages = array();
 		if ( $has && ! Account::disconnect( $user->ID ) ) {
-			$messages[] = __( 'What this site kept for Google Photos is erased, but Google could not be told. The permission can be removed in the Google account’s security settings.', 'freehold' );
+			$messages[] = __( 'This site’s Google Photos data was erased, but the permission could not be revoked at Google. Remove it in the Google Account’s security settings.', 'freehold' );
 		}
 		return array(
 			'items_removed'  => $has,
@@ -116,7 +116,7 @@ final class Privacy {
 			wp_kses_post(
 				'<p>' . sprintf(
 					/* translators: %s: names of services, such as “Pexels, Openverse”. */
-					__( 'When somebody who writes for this site looks for pictures at another service (%s), the words that they search for are sent to it by this site, and their browser may load small pictures from it. What they choose is copied to this site, so that visitors load nothing from there. Of those who connect to Google Photos, this site keeps a sealed token, their name and the address of their picture there, until they disconnect.', 'freehold' ),
+					__( 'When a user of this site searches another service for images (%s), this site sends the search terms to that service, and the user’s browser may load thumbnails from it. Selected images are copied to this site, so visitors load nothing from the service. For users who connect to Google Photos, this site stores an encrypted token, their name and the URL of their profile image until they disconnect.', 'freehold' ),
 					esc_html( implode( ', ', $names ) )
 				) . '</p>'
 			)

@@ -48,12 +48,12 @@ final class Query {
 		$can = $source->abilities();
 		if ( ! array_intersect( array( $input['path'], self::ALBUMS ), $can['paths'] ) ) {
 			/* translators: %s: the name of a service. */
-			return Rest::error( 'freehold_media_path', sprintf( __( '%s has no such view.', 'freehold' ), $source->name() ), 400, 'path' );
+			return Rest::error( 'freehold_media_path', sprintf( __( '%s does not have this view.', 'freehold' ), $source->name() ), 400, 'path' );
 		}
 		$search = trim( $input['search'] );
 		if ( '' !== $search && ! $can['search'] ) {
 			/* translators: %s: the name of a service. */
-			return Rest::error( 'freehold_media_search', sprintf( __( '%s cannot be searched from here.', 'freehold' ), $source->name() ), 400, 'search' );
+			return Rest::error( 'freehold_media_search', sprintf( __( '%s does not support search here.', 'freehold' ), $source->name() ), 400, 'search' );
 		}
 		$known   = array_column( $can['filters'], null, 'name' );
 		$filters = array();
@@ -61,7 +61,7 @@ final class Query {
 			[ $name, $value ] = array_pad( explode( '=', $text, 2 ), 2, '' );
 			if ( ! isset( $known[ $name ] ) || ! $known[ $name ]->takes( $value ) ) {
 				/* translators: %s: the name of a service. */
-				return Rest::error( 'freehold_media_filter', sprintf( __( '%s cannot filter by that.', 'freehold' ), $source->name() ), 400, 'filter' );
+				return Rest::error( 'freehold_media_filter', sprintf( __( '%s does not support this filter.', 'freehold' ), $source->name() ), 400, 'filter' );
 			}
 			$filters[ $name ] = $value;
 		}
@@ -82,6 +82,6 @@ final class Query {
 	 * That a page's handle is none that this site has given.
 	 */
 	public static function wrong_page(): WP_Error {
-		return Rest::error( 'freehold_media_page', __( 'There is no such page. Search again.', 'freehold' ), 400, 'page_handle' );
+		return Rest::error( 'freehold_media_page', __( 'This page of results does not exist. Search again.', 'freehold' ), 400, 'page_handle' );
 	}
 }

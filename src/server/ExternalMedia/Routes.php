@@ -92,10 +92,10 @@ final class Routes {
 			return $source;
 		}
 		if ( isset( $request->get_json_params()['service'] ) && $source->id() !== $input['service'] ) {
-			return Rest::error( 'freehold_media_service', __( 'The path names another service than the request does.', 'freehold' ), 400, 'service' );
+			return Rest::error( 'freehold_media_service', __( 'The service in the path does not match the service in the request.', 'freehold' ), 400, 'service' );
 		}
 		if ( $input['post_id'] > 0 && ! current_user_can( 'edit_post', $input['post_id'] ) ) {
-			return Rest::error( 'freehold_media_post', __( 'You cannot add pictures to this post.', 'freehold' ), 403, 'post_id' );
+			return Rest::error( 'freehold_media_post', __( 'Sorry, you are not allowed to add images to this post.', 'freehold' ), 403, 'post_id' );
 		}
 		$missing = self::ready( $source );
 		if ( null !== $missing ) {
@@ -151,7 +151,7 @@ final class Routes {
 		return array(
 			'connected' => false,
 			'revoked'   => $revoked,
-			'message'   => ! $had || $revoked ? '' : __( 'This site has forgotten your permission, but Google could not be told. You can remove it in your Google account’s security settings.', 'freehold' ),
+			'message'   => ! $had || $revoked ? '' : __( 'This site has deleted your permission, but it could not be revoked at Google. You can remove it in your Google Account’s security settings.', 'freehold' ),
 		);
 	}
 
@@ -182,7 +182,7 @@ final class Routes {
 			'connection' => Account::required(),
 			'client'     => self::not_configured(),
 			/* translators: %s: the name of a service. */
-			default      => Rest::error( 'freehold_media_no_key', sprintf( __( '%s needs a key. An administrator can enter it.', 'freehold' ), $source->name() ), 424 ),
+			default      => Rest::error( 'freehold_media_no_key', sprintf( __( '%s requires an API key. Ask a site administrator to add one.', 'freehold' ), $source->name() ), 424 ),
 		};
 	}
 
@@ -190,14 +190,14 @@ final class Routes {
 	 * That the site has no client at Google.
 	 */
 	private static function not_configured(): WP_Error {
-		return Rest::error( 'freehold_media_no_key', __( 'Google Photos needs a client of this site’s own at Google. An administrator can enter it.', 'freehold' ), 424 );
+		return Rest::error( 'freehold_media_no_key', __( 'Google Photos requires a Google OAuth client for this site. Ask a site administrator to add one.', 'freehold' ), 424 );
 	}
 
 	/**
 	 * That there is no such service.
 	 */
 	private static function unknown(): WP_Error {
-		return Rest::error( 'freehold_media_unknown', __( 'There is no such source of pictures here, or it is switched off.', 'freehold' ), 404, 'service' );
+		return Rest::error( 'freehold_media_unknown', __( 'This media source does not exist or is turned off.', 'freehold' ), 404, 'service' );
 	}
 
 	/**

@@ -74,7 +74,7 @@ final class Thumbnail {
 		$service = (string) ( $request->get_url_params()['service'] ?? '' );
 		if ( ! wp_verify_nonce( (string) $request['key'], self::action( $service, (string) $request['guid'] ) ) ) {
 			wp_set_current_user( $before );
-			return Rest::error( 'freehold_media_key', __( 'This picture’s address is out of date. Open the list again.', 'freehold' ), 403 );
+			return Rest::error( 'freehold_media_key', __( 'This image URL has expired. Open the list again.', 'freehold' ), 403 );
 		}
 		return current_user_can( Capabilities::BROWSE_MEDIA );
 	}
@@ -106,7 +106,7 @@ final class Thumbnail {
 		);
 		$type = is_wp_error( $answer ) || 200 !== $answer['status'] ? '' : self::type( $answer['body'] );
 		if ( '' === $type ) {
-			return Rest::error( 'freehold_media_no_thumbnail', __( 'This picture cannot be shown.', 'freehold' ), 502 );
+			return Rest::error( 'freehold_media_no_thumbnail', __( 'This image cannot be displayed.', 'freehold' ), 502 );
 		}
 		$response = new WP_REST_Response( $answer['body'] );
 		$response->header( 'Content-Type', $type );

@@ -43,35 +43,35 @@ final class Address {
 	public static function parse( string $url ): self|WP_Error {
 		// Control characters, spaces and backslashes are what parsers disagree about.
 		if ( '' === $url || strlen( $url ) > 8192 || preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ) {
-			return self::error( 'freehold_http_bad_url', __( 'This is not a valid address.', 'freehold' ) );
+			return self::error( 'freehold_http_bad_url', __( 'This is not a valid URL.', 'freehold' ) );
 		}
 
 		$parts = wp_parse_url( $url );
 
 		if ( ! is_array( $parts ) || empty( $parts['scheme'] ) ) {
-			return self::error( 'freehold_http_bad_url', __( 'This is not a valid address.', 'freehold' ) );
+			return self::error( 'freehold_http_bad_url', __( 'This is not a valid URL.', 'freehold' ) );
 		}
 
 		$scheme = strtolower( $parts['scheme'] );
 
 		if ( 'http' !== $scheme && 'https' !== $scheme ) {
-			return self::error( 'freehold_http_scheme', __( 'Only http and https addresses can be called.', 'freehold' ) );
+			return self::error( 'freehold_http_scheme', __( 'Only http and https URLs are allowed.', 'freehold' ) );
 		}
 
 		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) || str_contains( self::authority( $url ), '@' ) ) {
-			return self::error( 'freehold_http_credentials', __( 'An address with a user name or password in it is not called.', 'freehold' ) );
+			return self::error( 'freehold_http_credentials', __( 'URLs that contain a username or password are not allowed.', 'freehold' ) );
 		}
 
 		$host = self::host( $parts['host'] ?? '' );
 
 		if ( '' === $host ) {
-			return self::error( 'freehold_http_bad_url', __( 'This address has no valid host name.', 'freehold' ) );
+			return self::error( 'freehold_http_bad_url', __( 'This URL has no valid host name.', 'freehold' ) );
 		}
 
 		$port = $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 );
 
 		if ( $port < 1 || $port > 65535 ) {
-			return self::error( 'freehold_http_port', __( 'This address has no valid port.', 'freehold' ) );
+			return self::error( 'freehold_http_port', __( 'This URL has no valid port.', 'freehold' ) );
 		}
 
 		$path = $parts['path'] ?? '/';

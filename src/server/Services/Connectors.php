@@ -145,7 +145,7 @@ final class Connectors {
 	 */
 	public static function malformed( Service $service ): string {
 		/* translators: %s: the name of a service. */
-		return sprintf( __( 'This is no key of %s: it has blanks or letters in it that a key never has. Copy it again from your account there.', 'freehold' ), $service->name );
+		return sprintf( __( 'This is not a valid %s key: it contains spaces or invalid characters. Copy it again from your account.', 'freehold' ), $service->name );
 	}
 
 	/**

@@ -32,10 +32,10 @@ final class GooglePhotos {
 		return new Service(
 			id: self::ID,
 			name: 'Google Photos',
-			purpose: static fn (): string => __( 'Lets people choose pictures from their own albums there.', 'freehold' ),
+			purpose: static fn (): string => __( 'Lets users select images from their own Google Photos library.', 'freehold' ),
 			how: static fn (): string => sprintf(
 				/* translators: %s: an address of this site. */
-				__( 'In Google’s Cloud console: make a project, switch on the Google Photos Picker API, then make an OAuth client of the kind “Web application” with this redirect URI: %s', 'freehold' ),
+				__( 'In the Google Cloud console, create a project, enable the Google Photos Picker API, then create an OAuth client of type “Web application” with this redirect URI: %s', 'freehold' ),
 				ConnectPage::address()
 			),
 			url: 'https://console.cloud.google.com/auth/clients',
@@ -83,7 +83,7 @@ final class GooglePhotos {
 		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
 		return match ( $body['error'] ?? '' ) {
 			'invalid_grant'                         => Verdict::valid(),
-			'invalid_client', 'unauthorized_client' => Verdict::refused( __( 'Google does not know this client, or the secret is another one. Copy both again.', 'freehold' ) ),
+			'invalid_client', 'unauthorized_client' => Verdict::refused( __( 'Google does not recognize this client ID and secret. Copy both again.', 'freehold' ) ),
 			default                                 => Verdict::from_answer( $answer, 'Google' ),
 		};
 	}

@@ -37,14 +37,14 @@ final class MapKit {
 		return new Service(
 			id: self::ID,
 			name: 'Apple MapKit',
-			purpose: static fn (): string => __( 'Draws maps of Apple’s.', 'freehold' ),
-			how: static fn (): string => __( 'In an Apple Developer account, under Certificates, Identifiers & Profiles: make a Maps ID, then a key for MapKit JS. Download its file (.p8) and paste what is in it here.', 'freehold' ),
+			purpose: static fn (): string => __( 'Provides Apple Maps.', 'freehold' ),
+			how: static fn (): string => __( 'In your Apple Developer account, under Certificates, Identifiers & Profiles, create a Maps ID, then a MapKit JS key. Download the key file (.p8) and paste its contents here.', 'freehold' ),
 			url: 'https://developer.apple.com/account/resources/authkeys/list',
 			check: static fn ( array $values ): Verdict => self::check( $values ),
 			parts: array(
 				new Part( 'team_id', static fn (): string => __( 'Team ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, under Membership details.', 'freehold' ) ),
-				new Part( 'key_id', static fn (): string => __( 'Key ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, beside the key.', 'freehold' ) ),
-				new Part( 'private_key', static fn (): string => __( 'Private key', 'freehold' ), true, true, static fn (): string => __( 'All of the file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ) ),
+				new Part( 'key_id', static fn (): string => __( 'Key ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, shown next to the key.', 'freehold' ) ),
+				new Part( 'private_key', static fn (): string => __( 'Private key', 'freehold' ), true, true, static fn (): string => __( 'The entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ) ),
 			)
 		);
 	}
@@ -100,15 +100,15 @@ final class MapKit {
 	private static function check( array $values ): Verdict {
 		foreach ( array( 'team_id', 'key_id' ) as $name ) {
 			if ( ! preg_match( '/^[A-Z0-9]{10}$/D', $values[ $name ] ) ) {
-				return Verdict::refused( __( 'Apple’s team IDs and key IDs are ten capital letters and digits.', 'freehold' ), $name );
+				return Verdict::refused( __( 'Apple team IDs and key IDs consist of ten capital letters and digits.', 'freehold' ), $name );
 			}
 		}
 		if ( ! function_exists( 'openssl_sign' ) ) {
-			return Verdict::unchecked( __( 'PHP on this server has no OpenSSL, without which no token for MapKit can be signed.', 'freehold' ) );
+			return Verdict::unchecked( __( 'The PHP OpenSSL extension is missing on this server. It is required to sign MapKit tokens.', 'freehold' ) );
 		}
 		$token = self::sign( $values, self::MOMENT );
 		if ( null === $token ) {
-			return Verdict::refused( __( 'This is no private key of Apple’s. Paste all of the file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
+			return Verdict::refused( __( 'This is not a valid Apple private key. Paste the entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
 		}
 		$answer = Http::request(
 			untrailingslashit( Keys::url( self::ID ) ?: 'https://maps-api.apple.com' ) . '/v1/token',
@@ -124,7 +124,7 @@ final class MapKit {
 		);
 		$status = is_wp_error( $answer ) ? 0 : $answer['status'];
 		if ( 401 === $status || 403 === $status ) {
-			return Verdict::refused( __( 'Apple does not accept this key. Check that team ID, key ID and file belong together, and that the key is for MapKit JS.', 'freehold' ) );
+			return Verdict::refused( __( 'Apple rejected this key. Check that the team ID, key ID and key file belong together and that the key is for MapKit JS.', 'freehold' ) );
 		}
 		return Verdict::from_answer( $answer, 'Apple' );
 	}

@@ -30,8 +30,8 @@ final class Mapbox {
 		return new Service(
 			id: self::ID,
 			name: 'Mapbox',
-			purpose: static fn (): string => __( 'Draws maps and finds addresses.', 'freehold' ),
-			how: static fn (): string => __( 'Sign up, then copy the default public token, which begins with “pk.”, from your account’s page of access tokens. Since visitors’ browsers get to see it, allow it there for the address of this site alone.', 'freehold' ),
+			purpose: static fn (): string => __( 'Provides maps and address search.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up, then copy the default public token, which starts with “pk.”, from the access tokens page of your account. The token is visible to visitors’ browsers, so restrict it to this site’s URL there.', 'freehold' ),
 			url: 'https://console.mapbox.com/account/access-tokens/',
 			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
 			seen_by: Service::VISITORS,
@@ -63,10 +63,10 @@ final class Mapbox {
 	 */
 	private static function check( string $token ): Verdict {
 		if ( str_starts_with( $token, 'sk.' ) ) {
-			return Verdict::refused( __( 'This is a secret token, and visitors’ browsers would get to see it. Use a public one, which begins with “pk.”.', 'freehold' ) );
+			return Verdict::refused( __( 'This is a secret token, and it would be visible to visitors’ browsers. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
 		if ( str_starts_with( $token, 'tk.' ) ) {
-			return Verdict::refused( __( 'This is a temporary token, which ends within the hour. Use a public one, which begins with “pk.”.', 'freehold' ) );
+			return Verdict::refused( __( 'This is a temporary token that expires within an hour. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
 		$answer = Http::request(
 			self::address() . '/tokens/v2?' . http_build_query( array( 'access_token' => $token ) ),
@@ -90,19 +90,19 @@ final class Mapbox {
 			case 'TokenValid':
 				return Verdict::valid();
 			case 'TokenMalformed':
-				return Verdict::refused( __( 'Mapbox says that this is no token. Copy the whole of it from your account there.', 'freehold' ) );
+				return Verdict::refused( __( 'This is not a valid Mapbox token. Copy the entire token from your Mapbox account.', 'freehold' ) );
 			case 'TokenExpired':
-				return Verdict::refused( __( 'Mapbox says that this token has expired. Make a new one in your account there.', 'freehold' ) );
+				return Verdict::refused( __( 'This token has expired. Create a new one in your Mapbox account.', 'freehold' ) );
 			case 'TokenRevoked':
-				return Verdict::refused( __( 'Mapbox says that this token was revoked. Make a new one in your account there.', 'freehold' ) );
+				return Verdict::refused( __( 'This token was revoked. Create a new one in your Mapbox account.', 'freehold' ) );
 			case 'TokenInvalid':
-				return Verdict::refused( __( 'Mapbox does not know this token. Copy it again from your account there.', 'freehold' ) );
+				return Verdict::refused( __( 'Mapbox does not recognize this token. Copy it again from your Mapbox account.', 'freehold' ) );
 		}
 		if ( 403 === $answer['status'] ) {
-			return Verdict::refused( __( 'Mapbox does not allow this token on this site’s address. Add the address to the token’s allowed addresses in your account there.', 'freehold' ) );
+			return Verdict::refused( __( 'This token is not allowed for this site’s URL. Add the URL to the token’s allowed URLs in your Mapbox account.', 'freehold' ) );
 		}
 		if ( 200 === $answer['status'] ) {
-			return Verdict::unchecked( __( 'What answers in the place of Mapbox does not speak as Mapbox does.', 'freehold' ) );
+			return Verdict::unchecked( __( 'The configured Mapbox URL did not return a Mapbox response.', 'freehold' ) );
 		}
 		return Verdict::from_answer( $answer, 'Mapbox', is_string( $body['message'] ?? null ) ? $body['message'] : '' );
 	}

@@ -42,8 +42,8 @@ final class Openverse {
 		return new Service(
 			id: self::ID,
 			name: 'Openverse',
-			purpose: static fn (): string => __( 'Finds pictures that may be used freely. It works without a key; with one, more can be searched in a day.', 'freehold' ),
-			how: static fn (): string => __( 'Register this site as an application with Openverse’s API, as its documentation says under “auth”, and confirm your address by the link in its mail.', 'freehold' ),
+			purpose: static fn (): string => __( 'Finds openly licensed images. Works without a key. With a key, the daily search limit is higher.', 'freehold' ),
+			how: static fn (): string => __( 'Register this site as an application with the Openverse API, as described under “auth” in its documentation, then confirm your email address with the link in the email you receive.', 'freehold' ),
 			url: 'https://api.openverse.org/v1/#tag/auth',
 			check: static fn ( array $values ): Verdict => self::check( $values ),
 			parts: array(
@@ -113,7 +113,7 @@ final class Openverse {
 		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
 		// RFC 6749, section 5.2: a client that is not known is refused with the status 400 or 401.
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
-			return Verdict::refused( __( 'Openverse does not know this client, or the secret is another one. Copy both again.', 'freehold' ) );
+			return Verdict::refused( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );
 		}
 		return Verdict::from_answer( $answer, 'Openverse', is_string( $body['detail'] ?? null ) ? $body['detail'] : '' );
 	}

@@ -38,10 +38,10 @@ final class Part {
 	/**
 	 * The usual one: a key, and nothing else.
 	 *
-	 * @param \Closure|null $label What the service calls it, translated; "Key" where nothing is said.
+	 * @param \Closure|null $label What the service calls it, translated; "API key" where nothing is said.
 	 */
 	public static function key( ?\Closure $label = null ): self {
-		return new self( 'key', $label ?? static fn (): string => __( 'Key', 'freehold' ) );
+		return new self( 'key', $label ?? static fn (): string => __( 'API key', 'freehold' ) );
 	}
 
 	/**

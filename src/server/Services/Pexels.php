@@ -30,8 +30,8 @@ final class Pexels {
 		return new Service(
 			id: self::ID,
 			name: 'Pexels',
-			purpose: static fn (): string => __( 'Finds pictures that may be used freely.', 'freehold' ),
-			how: static fn (): string => __( 'Sign up and ask for an API key, which is there at once.', 'freehold' ),
+			purpose: static fn (): string => __( 'Finds free stock photos.', 'freehold' ),
+			how: static fn (): string => __( 'Sign up and request an API key. You receive it immediately.', 'freehold' ),
 			url: 'https://www.pexels.com/api/key/',
 			check: static fn ( array $values ): Verdict => self::check( $values['key'] )
 		);

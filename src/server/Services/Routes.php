@@ -59,7 +59,7 @@ final class Routes {
 		$missing = array_search( '', $values, true );
 		if ( false !== $missing ) {
 			/* translators: 1: the name of a field. 2: the name of a service. */
-			return Rest::error( 'rest_missing_field', sprintf( __( '“%1$s” is missing. %2$s asks for all of these.', 'freehold' ), ( $service->parts()[ $missing ]->label )(), $service->name ), 400, self::field( $service, $missing ) );
+			return Rest::error( 'rest_missing_field', sprintf( __( '“%1$s” is missing. %2$s requires all of these fields.', 'freehold' ), ( $service->parts()[ $missing ]->label )(), $service->name ), 400, self::field( $service, $missing ) );
 		}
 		$verdict = $service->check( $values );
 		if ( Verdict::REFUSED === $verdict->status ) {
@@ -94,7 +94,7 @@ final class Routes {
 		}
 		Checks::forget( $service );
 		/* translators: %s: the name of a service. */
-		return self::describe( $service, sprintf( __( 'The key of %s has been removed.', 'freehold' ), $service->name ) );
+		return self::describe( $service, sprintf( __( 'The %s key has been removed.', 'freehold' ), $service->name ) );
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class Routes {
 	public static function test( Service $service ): array|WP_Error {
 		if ( ! $service->is_set() ) {
 			/* translators: %s: the name of a service. */
-			return Rest::error( 'freehold_key_missing', sprintf( __( 'There is no key of %s to check. Enter one first.', 'freehold' ), $service->name ), 409 );
+			return Rest::error( 'freehold_key_missing', sprintf( __( 'There is no %s key to check. Enter one first.', 'freehold' ), $service->name ), 409 );
 		}
 		$values  = $service->values();
 		$verdict = $service->check( $values );
@@ -170,7 +170,7 @@ final class Routes {
 				'handler'    => null === $schema ? $handler : static function ( array $input ) use ( $handler ): array|WP_Error {
 					$service = Services::get( $input['service'] );
 					return null === $service
-						? Rest::error( 'freehold_unknown_service', __( 'Nothing on this site uses a service of that name. Switch on the feature that does.', 'freehold' ), 404, 'service' )
+						? Rest::error( 'freehold_unknown_service', __( 'No active feature uses this service. Turn on the feature that uses it first.', 'freehold' ), 404, 'service' )
 						: $handler( $service, $input );
 				},
 			)
@@ -190,12 +190,12 @@ final class Routes {
 		$wrong = array_diff_key( $given, $parts );
 		if ( array() !== $wrong ) {
 			/* translators: 1: the name of a service. 2: names of fields, separated by commas. */
-			return Rest::error( 'rest_invalid_field', sprintf( __( '%1$s asks for these parts: %2$s.', 'freehold' ), $service->name, implode( ', ', array_keys( $parts ) ) ), 400, 'parts' );
+			return Rest::error( 'rest_invalid_field', sprintf( __( '%1$s requires these fields: %2$s.', 'freehold' ), $service->name, implode( ', ', array_keys( $parts ) ) ), 400, 'parts' );
 		}
 		if ( isset( $input['service_api_key'] ) ) {
 			if ( ! isset( $parts['key'] ) ) {
 				/* translators: 1: the name of a service. 2: names of fields, separated by commas. */
-				return Rest::error( 'rest_invalid_field', sprintf( __( '%1$s asks for more than a key. Send its parts: %2$s.', 'freehold' ), $service->name, implode( ', ', array_keys( $parts ) ) ), 400, 'service_api_key' );
+				return Rest::error( 'rest_invalid_field', sprintf( __( '%1$s requires more than a key. Send these fields: %2$s.', 'freehold' ), $service->name, implode( ', ', array_keys( $parts ) ) ), 400, 'service_api_key' );
 			}
 			$given['key'] = $input['service_api_key'];
 		}
@@ -262,7 +262,7 @@ final class Routes {
 			Verdict::VALID => sprintf( __( '%s accepts this key.', 'freehold' ), $service->name ),
 			Verdict::REFUSED => $verdict->message,
 			/* translators: %s: the reason, a sentence. */
-			default => sprintf( __( 'The key is stored, but it could not be checked. %s', 'freehold' ), $verdict->message ),
+			default => sprintf( __( 'The key is saved, but it could not be checked. %s', 'freehold' ), $verdict->message ),
 		};
 	}
 
@@ -302,6 +302,6 @@ final class Routes {
 	 * That the database refused.
 	 */
 	private static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be stored. Please try again.', 'freehold' ), 500 );
+		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

@@ -99,7 +99,7 @@ final class Service {
 	public function check( array $values ): Verdict {
 		return null === $this->check
 			/* translators: %s: the name of a service. */
-			? Verdict::unchecked( sprintf( __( '%s has no way of checking a key.', 'freehold' ), $this->name ) )
+			? Verdict::unchecked( sprintf( __( '%s keys cannot be checked.', 'freehold' ), $this->name ) )
 			: ( $this->check )( $values );
 	}
 }

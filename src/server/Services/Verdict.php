@@ -84,10 +84,10 @@ final class Verdict {
 		}
 		if ( 429 === $status ) {
 			/* translators: %s: the name of a service. */
-			return self::unchecked( sprintf( __( '%s has been asked too often. Check again in a while.', 'freehold' ), $service ) );
+			return self::unchecked( sprintf( __( 'Too many requests to %s. Check again later.', 'freehold' ), $service ) );
 		}
 		/* translators: 1: the name of a service. 2: an HTTP status, a number. */
-		return self::unchecked( sprintf( __( '%1$s answers with status %2$d.', 'freehold' ), $service, $status ) );
+		return self::unchecked( sprintf( __( '%1$s returned status %2$d.', 'freehold' ), $service, $status ) );
 	}
 
 	/**
@@ -99,8 +99,8 @@ final class Verdict {
 	public static function refusal( string $service, string $said = '' ): string {
 		return '' === $said
 			/* translators: %s: the name of a service. */
-			? sprintf( __( '%s does not accept this key. Copy it again from your account there.', 'freehold' ), $service )
+			? sprintf( __( '%s rejected this key. Copy it again from your account.', 'freehold' ), $service )
 			/* translators: 1: the name of a service. 2: what it says, often in English. */
-			: sprintf( __( '%1$s does not accept this key. It says: %2$s', 'freehold' ), $service, $said );
+			: sprintf( __( '%1$s rejected this key: %2$s', 'freehold' ), $service, $said );
 	}
 }

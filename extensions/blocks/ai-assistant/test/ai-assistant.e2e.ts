@@ -14,7 +14,9 @@ const fieldOf = ( editor: Editor ): Locator =>
 	editor.block( NAME ).getByRole( 'textbox', { name: /^Ask the AI|^What/ } );
 
 const textOf = ( editor: Editor ): Locator =>
-	editor.block( NAME ).getByRole( 'group', { name: 'The assistant’s text' } );
+	editor
+		.block( NAME )
+		.getByRole( 'group', { name: 'AI Assistant response' } );
 
 const button = ( editor: Editor, name: string ): Locator =>
 	editor.block( NAME ).getByRole( 'button', { name, exact: true } );
@@ -253,7 +255,7 @@ test( 'an author: nothing is lost to the filters, and all of it by keyboard', as
 		await expect( fieldOf( editor ) ).toBeFocused();
 		await expect( fieldOf( editor ) ).toHaveAttribute(
 			'placeholder',
-			'Ask the AI assistant…'
+			'Ask AI Assistant…'
 		);
 		await keyboard.type( 'One' );
 		await keyboard.press( 'Shift+Enter' );
@@ -416,7 +418,11 @@ test( 'what the assistant can do, one after the other', async ( {
 			JSON.stringify( ( await ai.lastRequest( '/completions' ) ).body );
 
 		ai.order( { reply: 'A draft.' } );
-		await choose( editor, 'Write with AI…', 'Write a draft for the title' );
+		await choose(
+			editor,
+			'Write with AI…',
+			'Write a draft based on the title'
+		);
 		await expect( textOf( editor ) ).toHaveText( 'A draft.' );
 		expect( await asked() ).toContain( 'The corner café' );
 
@@ -427,7 +433,7 @@ test( 'what the assistant can do, one after the other', async ( {
 		expect( await asked() ).not.toContain( 'wp:paragraph' );
 
 		ai.order( { reply: '# "Seven to **nine**"' } );
-		await choose( editor, 'Write with AI…', 'Find a title' );
+		await choose( editor, 'Write with AI…', 'Suggest a title' );
 		await button( editor, 'Accept title' ).click();
 		await expect( editor.block( NAME ) ).toHaveCount( 0 );
 		await expect(
@@ -537,7 +543,7 @@ test( 'what the assistant can do, one after the other', async ( {
 		}
 		const second = blocks.nth( 1 );
 		const texts = editor.canvas.getByRole( 'group', {
-			name: 'The assistant’s text',
+			name: 'AI Assistant response',
 		} );
 		await expect( texts ).toHaveCount( 2 );
 		await second.getByRole( 'textbox' ).press( 'Escape' );
@@ -698,7 +704,9 @@ test( 'what comes wrong, and what is made of it', async ( {
 		} );
 		await ask( editor, 'Change it' );
 		await expect(
-			editor.block( NAME ).getByText( /What had come so far is kept/ )
+			editor
+				.block( NAME )
+				.getByText( /The text received so far has been kept/ )
 		).toBeVisible();
 		const cut = String( ( await attributesOf( editor ) ).content );
 		expect( cut ).toMatch( /^A new text/ );
@@ -731,7 +739,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 	await test.step( 'a picture: asked for, chosen, uploaded, in the post', async () => {
 		ai.reset();
 		await startOver( editor );
-		await button( editor, 'Make a picture' ).click();
+		await button( editor, 'Generate image' ).click();
 		await expect( fieldOf( editor ) ).toHaveAttribute(
 			'placeholder',
 			'What would you like to see?'
@@ -897,9 +905,7 @@ test( 'the limit and no model: what an administrator is told', async ( {
 		await askHowTheSiteStands( editor );
 		await startOver( editor );
 		await expect(
-			editor
-				.block( NAME )
-				.getByRole( 'link', { name: 'Open the settings' } )
+			editor.block( NAME ).getByRole( 'link', { name: 'Open settings' } )
 		).toHaveAttribute( 'href', /page=freehold#freehold-ai$/ );
 		await expect( fieldOf( editor ) ).toBeDisabled();
 		await expectBlockAccessible( editor );
@@ -917,7 +923,7 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 	const toldToAsk = () =>
 		author
 			.block( NAME )
-			.getByText( /Reach out to the administrator/ )
+			.getByText( /Ask a site administrator to set one up/ )
 			.last();
 
 	await test.step( 'without a model an author is told whom to ask', async () => {

@@ -126,7 +126,7 @@ async function show(
 const user = userEvent.setup();
 const field = () =>
 	screen.getByRole< HTMLTextAreaElement >( 'textbox', {
-		name: 'Ask the AI assistant',
+		name: 'Ask AI Assistant',
 	} );
 /** A button of the block itself; some are in the toolbar as well. */
 const button = ( name: string ) =>
@@ -201,7 +201,7 @@ describe( 'a prompt', () => {
 		await show();
 		await user.type( field(), 'Bread' );
 		expect( now.requestedPrompt ).toBe( 'Bread' );
-		await user.click( button( 'Clear the prompt' ) as HTMLElement );
+		await user.click( button( 'Clear prompt' ) as HTMLElement );
 		expect( now.requestedPrompt ).toBe( '' );
 	} );
 
@@ -234,7 +234,7 @@ describe( 'an answer', () => {
 		await say( 'Flour' );
 		await say( 'Flour and **water**' );
 		const text = screen.getByRole( 'group', {
-			name: 'The assistant’s text',
+			name: 'AI Assistant response',
 		} );
 		expect( text ).toHaveTextContent( 'Flour and water' );
 		expect( text ).toHaveAttribute( 'aria-busy', 'true' );
@@ -423,7 +423,7 @@ describe( 'errors', () => {
 		} );
 		expect( changes ).toHaveLength( 1 );
 		expect(
-			screen.getByText( /What had come so far is kept/ )
+			screen.getByText( /The text received so far has been kept/ )
 		).toBeVisible();
 		await user.click( inToolbar( 'Retry' ) as HTMLElement );
 		expect( source().request.messages.at( -1 )?.content ).toContain(
@@ -463,10 +463,10 @@ describe( 'the toolbar', () => {
 		await user.click( inToolbar( 'Write with AI…' ) as HTMLElement );
 		const items = screen.getAllByRole( 'menuitem' );
 		expect( items.map( ( { textContent } ) => textContent ) ).toEqual( [
-			'Write a draft for the title',
+			'Write a draft based on the title',
 			'Continue writing',
 			'Summarize the post',
-			'Find a title',
+			'Suggest a title',
 		] );
 		expect(
 			items.map( ( item ) => item.getAttribute( 'disabled' ) !== null )
@@ -478,7 +478,7 @@ describe( 'the toolbar', () => {
 		await user.click( inToolbar( 'Write with AI…' ) as HTMLElement );
 		await user.click(
 			screen.getByRole( 'menuitem', {
-				name: 'Write a draft for the title',
+				name: 'Write a draft based on the title',
 			} )
 		);
 		expect( source().request.messages.at( -1 )?.content ).toContain(
@@ -631,7 +631,7 @@ describe( 'what stands in the way', () => {
 	it( 'no model: what to do, for those who can', async () => {
 		await show( {}, { 'is-configured': false } );
 		expect(
-			screen.getByRole( 'link', { name: 'Open the settings' } )
+			screen.getByRole( 'link', { name: 'Open settings' } )
 		).toHaveAttribute(
 			'href',
 			'http://localhost/wp-admin/admin.php?page=freehold#freehold-ai'
@@ -643,7 +643,7 @@ describe( 'what stands in the way', () => {
 		mockUser.can_manage = false;
 		await show( {}, { 'is-configured': false } );
 		expect(
-			screen.getByText( /Reach out to the administrator/ )
+			screen.getByText( /Ask a site administrator to set one up/ )
 		).toBeVisible();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
@@ -659,7 +659,7 @@ describe( 'what stands in the way', () => {
 
 	it( 'a demonstration says that it is one', async () => {
 		await show( {}, { 'is-demo': true } );
-		expect( screen.getByText( /This is a demonstration/ ) ).toBeVisible();
+		expect( screen.getByText( /This is a demo\./ ) ).toBeVisible();
 		expect( field() ).toBeEnabled();
 	} );
 
@@ -693,7 +693,7 @@ describe( 'the playground', () => {
 		unmount();
 		await show( { requestedPrompt: 'a' }, { 'second-model': 'Big' } );
 		await open();
-		await user.click( screen.getByRole( 'checkbox', { name: 'Ask Big' } ) );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Use Big' } ) );
 		await user.type( field(), '{Enter}' );
 		expect( source().request ).toMatchObject( {
 			model: 'second',
@@ -742,7 +742,7 @@ describe( 'pictures', () => {
 	const ask = async ( prompt = 'A <cat>' ) => {
 		setEditor( { settings: { mediaUpload } } );
 		const shown = await show();
-		await user.click( button( 'Make a picture' ) as HTMLElement );
+		await user.click( button( 'Generate image' ) as HTMLElement );
 		expect( sight() ).toHaveAttribute(
 			'placeholder',
 			'What would you like to see?'
@@ -753,14 +753,14 @@ describe( 'pictures', () => {
 
 	it( 'are not offered where there is text, no upload, or a model that makes none', async () => {
 		const first = await show();
-		expect( button( 'Make a picture' ) ).toBeNull();
+		expect( button( 'Generate image' ) ).toBeNull();
 		first.unmount();
 		setEditor( { settings: { mediaUpload } } );
 		const second = await show( { content: 'Text' } );
-		expect( button( 'Make a picture' ) ).toBeNull();
+		expect( button( 'Generate image' ) ).toBeNull();
 		second.unmount();
 		await show( {}, { 'makes-images': false } );
-		expect( button( 'Make a picture' ) ).toBeNull();
+		expect( button( 'Generate image' ) ).toBeNull();
 	} );
 
 	it( 'are listed, one is chosen, uploaded, and takes the block’s place', async () => {
@@ -866,16 +866,16 @@ describe( 'pictures', () => {
 		);
 		await ask();
 		await user.keyboard( '{Enter}' );
-		expect( screen.getByText( 'Making a picture…' ) ).toBeVisible();
+		expect( screen.getByText( 'Generating image…' ) ).toBeVisible();
 		await user.keyboard( '{Escape}' );
-		expect( screen.queryByText( 'Making a picture…' ) ).toBeNull();
+		expect( screen.queryByText( 'Generating image…' ) ).toBeNull();
 		await act( async () => arrive( { data: [ { b64_json: PNG } ] } ) );
 		expect( screen.queryByText( 'Please choose your image' ) ).toBeNull();
 	} );
 
 	it( 'are given up again for text', async () => {
 		await ask();
-		await user.click( button( 'Make a picture' ) as HTMLElement );
+		await user.click( button( 'Generate image' ) as HTMLElement );
 		expect( field() ).toHaveValue( 'A <cat>' );
 	} );
 } );

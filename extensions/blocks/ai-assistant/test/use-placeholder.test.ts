@@ -8,7 +8,7 @@ jest.mock( '@wordpress/compose', () => ( {
 	useReducedMotion: () => mockReducedMotion(),
 } ) );
 
-const ASK = 'Ask the AI assistant…';
+const ASK = 'Ask AI Assistant…';
 
 describe( 'usePlaceholder', () => {
 	beforeEach( () => jest.useFakeTimers() );

@@ -49,7 +49,9 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await expect( sunday.getByLabel( 'Opening' ).last() ).toBeFocused();
 		await sunday.getByLabel( 'Opening' ).last().fill( '17:00' );
 		await sunday.getByLabel( 'Closing' ).last().fill( '01:00' );
-		await expect( sunday.getByText( 'Until the next day.' ) ).toBeVisible();
+		await expect(
+			sunday.getByText( 'Closes the next day.' )
+		).toBeVisible();
 		const tuesday = block
 			.locator( '.business-hours__row' )
 			.filter( { hasText: 'Tuesday' } );

@@ -122,7 +122,7 @@ describe( 'Business Hours in the editor', () => {
 		);
 		expect( onChange.mock.lastCall[ 0 ].days[ 1 ].hours ).toHaveLength( 2 );
 		expect(
-			within( monday ).getByText( /Fill in both times/ )
+			within( monday ).getByText( /Enter both times/ )
 		).toBeInTheDocument();
 		const [ , second ] = within( monday ).getAllByRole( 'button', {
 			name: 'Remove Hours',
@@ -170,7 +170,7 @@ describe( 'Business Hours in the editor', () => {
 			/>
 		);
 		expect(
-			await screen.findByText( 'The last day is before the first.' )
+			await screen.findByText( 'The last day is before the first day.' )
 		).toBeInTheDocument();
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Remove holiday' } )

@@ -143,7 +143,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 		await expect(
 			editor.page
 				.getByTestId( 'snackbar' )
-				.getByText( 'A button cannot link to this address.' )
+				.getByText( 'A button cannot link to this URL.' )
 		).toBeVisible();
 		expect( await attributesOf( editor ) ).not.toHaveProperty( 'url' );
 	} );
@@ -157,7 +157,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 			labelOf( editor ).locator( '[data-rich-text-placeholder]' )
 		).toHaveAttribute( 'data-rich-text-placeholder', 'Add text…' );
 		await expect(
-			editor.sidebar.getByText( /Visitors do not see this button/ )
+			editor.sidebar.getByText( /Visitors won’t see this button/ )
 		).toBeVisible();
 		const page = await visit( await editor.publish() );
 		await expect( page.locator( '.wp-block-jetpack-button' ) ).toHaveCount(

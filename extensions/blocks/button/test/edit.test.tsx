@@ -180,8 +180,8 @@ it( 'looks as visitors see it', () => {
 } );
 
 it.each( [
-	[ undefined, /do not see this button/ ],
-	[ 'button', /visitors read “Submit”/ ],
+	[ undefined, /won’t see this button/ ],
+	[ 'button', /the button reads “Submit”/ ],
 ] )( 'says what an empty label means: %p', ( element, message ) => {
 	render( <Block given={ { element, placeholder: 'Say it' } } /> );
 	expect( screen.getAllByText( message )[ 0 ] ).toBeInTheDocument();
@@ -200,7 +200,7 @@ it( 'links where it should, and to no script', async () => {
 	fireEvent.click( screen.getByText( 'bad' ) );
 	expect( setAttributes ).not.toHaveBeenCalled();
 	expect( select( noticesStore ).getNotices() ).toMatchObject( [
-		{ content: 'A button cannot link to this address.' },
+		{ content: 'A button cannot link to this URL.' },
 	] );
 	fireEvent.click( screen.getByText( 'good' ) );
 	expect( setAttributes ).toHaveBeenCalledWith( {

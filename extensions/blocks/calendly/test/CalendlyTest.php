@@ -48,7 +48,7 @@ final class CalendlyTest extends TestCase {
 		$this->assertSame( self::PAGE . '?' . self::COLORS . "&embed_domain={$host}&embed_type=Inline", self::address( $html, 'src' ) );
 		$this->assertStringContainsString( '--freehold-embed-height:700px', $html );
 		$this->assertStringContainsString( 'loading="lazy"', $html );
-		$this->assertMatchesRegularExpression( '~<noscript><a class="freehold-embed__link" href="[^"]+">Make an appointment on Calendly</a></noscript>~', $html );
+		$this->assertMatchesRegularExpression( '~<noscript><a class="freehold-embed__link" href="[^"]+">Book an appointment on Calendly</a></noscript>~', $html );
 		$this->assertStringContainsString( 'wp-block-jetpack-calendly', $html );
 	}
 

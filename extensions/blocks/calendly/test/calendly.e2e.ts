@@ -214,7 +214,7 @@ test( 'buttons are links until they are clicked, a calendar far below comes when
 	expect( ( await box.boundingBox() )?.height ).toBe( 700 );
 
 	const plain = await visit( id, { javaScript: false } );
-	for ( const name of [ 'Meet Anna', 'Make an appointment on Calendly' ] ) {
+	for ( const name of [ 'Meet Anna', 'Book an appointment on Calendly' ] ) {
 		await expect( plain.getByRole( 'link', { name } ) ).toHaveAttribute(
 			'href',
 			/^https:\/\/calendly\.com\/anna\/30min\?/

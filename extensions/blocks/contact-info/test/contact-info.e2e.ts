@@ -66,12 +66,12 @@ for ( const login of [ 'admin', 'author' ] ) {
 		await keyboard.type( 'Anna & Co <anna@example.org>' );
 		await field( 'Phone number' ).click();
 		await keyboard.type( 'Bell & shop: +49 30 1234' );
-		await field( 'Street Address' ).click();
+		await field( 'Street address' ).click();
 		await keyboard.type( 'Fish & Chips Yard 7' );
 		await keyboard.press( 'Tab' );
-		await expect( field( 'Address Line 2' ) ).toBeFocused();
+		await expect( field( 'Address line 2' ) ).toBeFocused();
 		await field( 'City' ).fill( 'x'.repeat( 300 ) );
-		await field( 'Postal/Zip Code' ).fill( '24103' );
+		await field( 'Postal/ZIP code' ).fill( '24103' );
 		await shown.getByLabel( 'Link address to Google Maps' ).click();
 		await expectAccessible( editor.page, [
 			'iframe[name="editor-canvas"]',
@@ -156,7 +156,7 @@ test( 'in the editor: an empty card, one step to undo, a whole card', async ( {
 		await expect(
 			editor
 				.block( NAME )
-				.getByRole( 'textbox', { name: 'Street Address' } )
+				.getByRole( 'textbox', { name: 'Street address' } )
 		).toBeFocused();
 		await picture( editor.page, 'contact-info' );
 	} );

@@ -159,7 +159,7 @@ describe( 'Address in the editor', () => {
 		const user = userEvent.setup();
 		render( <Block edit={ AddressEdit } initial={ ADDRESS } isSelected /> );
 		expect( screen.getAllByRole( 'textbox' ) ).toHaveLength( 7 );
-		const line = screen.getByRole( 'textbox', { name: 'Address Line 2' } );
+		const line = screen.getByRole( 'textbox', { name: 'Address line 2' } );
 		await user.click( line );
 		await user.paste( 'ß'.repeat( 300 ) );
 		expect( onChange ).toHaveBeenLastCalledWith( {

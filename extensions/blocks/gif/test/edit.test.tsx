@@ -177,7 +177,7 @@ describe( 'GIF in the editor', () => {
 		await open();
 		await type( address );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'There is no GIF at this address.'
+			'No GIF found at this URL.'
 		);
 		expect( attributes.gifUrl ).toBeUndefined();
 		await userEvent.click(
@@ -191,12 +191,12 @@ describe( 'GIF in the editor', () => {
 		await open();
 		await type( 'zzz' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'No GIF was found.'
+			'No GIFs found.'
 		);
 		get.mockRejectedValueOnce( new Error( 'Offline.' ) );
 		await type( 'cats' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'The search did not answer.'
+			'The search did not respond.'
 		);
 	} );
 

@@ -140,7 +140,7 @@ test( 'addresses need no key; those without a picture become links', async ( {
 	await field.fill( 'https://giphy.com.evil.example/embed/ICOgUNjpvO0PC' );
 	await field.press( 'Enter' );
 	await expect( form.getByRole( 'alert' ) ).toContainText(
-		'There is no GIF at this address.'
+		'No GIF found at this URL.'
 	);
 	await field.fill( PAGE );
 	await field.press( 'Enter' );

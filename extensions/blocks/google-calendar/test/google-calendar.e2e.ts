@@ -230,7 +230,7 @@ test( 'pasted frames wait for the same click; without scripts there is a link', 
 
 	const plain = await visit( id, { javaScript: false } );
 	const link = plain.getByRole( 'link', {
-		name: 'Open the calendar at Google',
+		name: 'Open in Google Calendar',
 	} );
 	await expect( link ).toBeVisible();
 	await expect( link ).toHaveAttribute( 'href', URL_ );

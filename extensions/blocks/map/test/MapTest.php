@@ -154,7 +154,7 @@ final class MapTest extends TestCase {
 		);
 		$this->assertStringContainsString( '<a href="https://example.org/1">Here</a>', $html );
 		$this->assertStringContainsString( '<a href="https://example.org/2">Fish &amp; Chips</a>', $html );
-		$this->assertStringContainsString( '<a href="https://example.org/3">A place</a>', $html );
+		$this->assertStringContainsString( '<a href="https://example.org/3">Unnamed place</a>', $html );
 	}
 
 	/**

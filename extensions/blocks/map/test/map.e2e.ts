@@ -109,7 +109,7 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	await editor.insertFromInserter( 'Map' );
 	const map = editor.block( NAME );
 	await expect(
-		map.getByRole( 'heading', { name: 'With Mapbox' } )
+		map.getByRole( 'heading', { name: 'Use Mapbox' } )
 	).toBeVisible();
 	await expectAccessible( editor.page, [
 		'iframe[name="editor-canvas"]',
@@ -121,7 +121,7 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	await map.getByRole( 'button', { name: 'Set Token' } ).click();
 	await expect( map.locator( '.is-error' ) ).toBeVisible();
 	await map
-		.getByLabel( 'Address of the tiles' )
+		.getByLabel( 'Tile URL' )
 		.fill( `${ maps.url }/tiles/{z}/{x}/{y}.png` );
 	await map.getByRole( 'button', { name: 'Use these tiles' } ).click();
 
@@ -134,9 +134,9 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	const frame = map.frameLocator( 'iframe' );
 	const marker = frame.getByRole( 'button', { name: /-43\.391304/ } );
 	await marker.click();
-	await expect( map.getByLabel( 'Marker Title' ) ).toBeFocused();
-	await map.getByLabel( 'Marker Title' ).fill( 'Our café' );
-	await map.getByLabel( 'Marker Caption' ).fill( 'Ring the bell.' );
+	await expect( map.getByLabel( 'Marker title' ) ).toBeFocused();
+	await map.getByLabel( 'Marker title' ).fill( 'Our café' );
+	await map.getByLabel( 'Marker caption' ).fill( 'Ring the bell.' );
 	await expect(
 		frame.getByRole( 'button', { name: 'Our café' } )
 	).toBeVisible();
@@ -240,7 +240,7 @@ test( 'an author searches with Mapbox by the keyboard, and a save loses nothing'
 	await editor.page.keyboard.press( 'Enter' );
 	const frame = map.frameLocator( 'iframe' );
 	await frame.getByRole( 'button', { name: 'Fish & Chips' } ).click();
-	await map.getByLabel( 'Marker Title' ).fill( 'Fish & Chips "<Pier>"' );
+	await map.getByLabel( 'Marker title' ).fill( 'Fish & Chips "<Pier>"' );
 	await expect(
 		frame.getByRole( 'button', { name: 'Fish & Chips "<Pier>"' } )
 	).toBeVisible();
@@ -356,18 +356,18 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	expect( await scrollTop() ).toBe( top );
 
 	// The keys of the map.
-	const area = map.getByRole( 'application', { name: /^Map\. Arrow keys/ } );
+	const area = map.getByRole( 'application', {
+		name: /^Map\. Use the arrow keys/,
+	} );
 	const pinAt = async () => ( await pier.boundingBox() )?.x ?? 0;
 	await area.focus();
 	const pinBefore = await pinAt();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect.poll( pinAt ).toBeLessThan( pinBefore - 50 );
 
-	await map
-		.getByRole( 'button', { name: 'Show the map in fullscreen' } )
-		.click();
+	await map.getByRole( 'button', { name: 'Enter fullscreen' } ).click();
 	await expect( map.locator( ':fullscreen' ) ).toHaveCount( 1 );
-	await map.getByRole( 'button', { name: 'Leave fullscreen' } ).click();
+	await map.getByRole( 'button', { name: 'Exit fullscreen' } ).click();
 	await expect( map.locator( ':fullscreen' ) ).toHaveCount( 0 );
 
 	await page.emulateMedia( { media: 'print' } );
@@ -659,7 +659,7 @@ test( 'many places are groups that open', async ( {
 	const map = await open( page, id );
 	await expect( map ).toHaveClass( /is-drawn/ );
 	const groups = map.getByRole( 'button', {
-		name: /^Places: \d+\. Show them\.$/,
+		name: /^Places: \d+\. Show all\.$/,
 	} );
 	const before = await groups.count();
 	expect( before ).toBeGreaterThan( 1 );

@@ -68,7 +68,7 @@ describe( 'render', () => {
 		expect( html ).toMatch(
 			/<a href="#fn-(\w+)-1" id="fnref-\1-1">\[1\]<\/a>/
 		);
-		expect( html ).toMatch( /aria-label="Back to the text"/ );
+		expect( html ).toMatch( /aria-label="Back to reference"/ );
 		expect( render( source ) ).toBe( html );
 		expect( render( `More. ${ source }` ) ).not.toContain(
 			/id="(fn-\w+-1)"/.exec( html )?.[ 1 ]

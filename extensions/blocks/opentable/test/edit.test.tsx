@@ -66,7 +66,7 @@ function Block( { stored = {} }: { stored?: Partial< Attributes > } ) {
 
 const form = () =>
 	screen.getByRole( 'textbox', {
-		name: 'Restaurant name, number, address or embed code',
+		name: 'Restaurant name, ID, URL or embed code',
 	} );
 const paste = async ( text: string ) => {
 	await userEvent.clear( form() );

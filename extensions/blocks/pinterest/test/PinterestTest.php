@@ -37,7 +37,7 @@ final class PinterestTest extends TestCase {
 		$this->assertStringContainsString( "<template><a data-pin-do=\"{$kind}\" ", $html );
 		$this->assertStringContainsString( "--freehold-embed-height:{$height}px", $html );
 		$this->assertStringContainsString( '<script src="https://assets.pinterest.com/js/pinit.js" async></script></template>', $html );
-		$this->assertStringContainsString( "<a class=\"freehold-embed__link\" href=\"{$url}\">See the ", $html );
+		$this->assertStringContainsString( "<a class=\"freehold-embed__link\" href=\"{$url}\">View the ", $html );
 		$this->assertStringContainsString( 'wp-block-jetpack-pinterest', $html );
 		$this->assertStringNotContainsString( '#saved', $html );
 	}
@@ -67,7 +67,7 @@ final class PinterestTest extends TestCase {
 	public function test_posts_of_an_older_version_show_the_same(): void {
 		$html = self::output( 'https://www.pinterest.com.au/anna/bread/', '<div class="wp-block-jetpack-pinterest"><a data-pin-do="embedBoard" href="https://www.pinterest.com.au/anna/bread/"></a></div>' );
 		$this->assertSame( 1, substr_count( $html, 'data-pin-do' ) );
-		$this->assertStringContainsString( 'See the board on Pinterest', $html );
+		$this->assertStringContainsString( 'View the board on Pinterest', $html );
 	}
 
 	public function test_waits_for_a_click_where_the_owner_says_so(): void {

@@ -94,7 +94,7 @@ describe( 'Pinterest in the editor', () => {
 		render( <Block url="https://www.pinterest.com/anna/meat-pies/" /> );
 		expect( screen.getByText( 'Board “meat pies” by anna' ) ).toBeVisible();
 		render( <Block url="https://www.pinterest.com/anna/" /> );
-		expect( screen.getByText( 'Profile of anna' ) ).toBeVisible();
+		expect( screen.getByText( 'Profile: anna' ) ).toBeVisible();
 		expect( changes ).toEqual( [] );
 		expect( resolve ).not.toHaveBeenCalled();
 	} );
@@ -122,14 +122,14 @@ describe( 'Pinterest in the editor', () => {
 
 	it( 'leaves a short link that came with the post as it is', () => {
 		render( <Block url="https://pin.it/4aBc" isSelected={ false } /> );
-		expect( screen.getByText( 'A short link' ) ).toBeVisible();
+		expect( screen.getByText( 'Short link' ) ).toBeVisible();
 		expect( resolve ).not.toHaveBeenCalled();
 	} );
 
 	it( 'leaves one as it is that leads nowhere', async () => {
 		resolve.mockRejectedValue( new Error( 'Gone.' ) );
 		render( <Block url="https://pin.it/4aBc" /> );
-		expect( await screen.findByText( 'A short link' ) ).toBeVisible();
+		expect( await screen.findByText( 'Short link' ) ).toBeVisible();
 		expect( changes ).toEqual( [] );
 	} );
 

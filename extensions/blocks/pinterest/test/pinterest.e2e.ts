@@ -128,7 +128,7 @@ test( 'an old post, a board as a card, another address, and what is gone', async
 	await editor.clickInToolbar( 'Edit URL' );
 	await field.fill( 'www.pinterest.com/anna/?utm_source=x' );
 	await field.press( 'Enter' );
-	await expect( block ).toContainText( 'Profile of anna' );
+	await expect( block ).toContainText( 'Profile: anna' );
 	expect( ( await editor.blocks() )[ 0 ]?.attributes.url ).toBe(
 		'https://www.pinterest.com/anna/'
 	);
@@ -154,7 +154,7 @@ test( 'its script comes when the visitor does, once for all; out of reach, and w
 	expect( asked ).toEqual( [ 'https://assets.pinterest.com/js/pinit.js' ] );
 	await expect( page.locator( '.freehold-embed__link' ) ).toHaveCount( 0 );
 
-	const name = 'See the pin on Pinterest';
+	const name = 'View the pin on Pinterest';
 	const cut = await visit( '' );
 	await cut.route( 'https://assets.pinterest.com/**', ( route ) =>
 		route.abort()

@@ -221,16 +221,13 @@ describe( 'the settings', () => {
 
 	it( 'ask for the kind of thing once there is a name', async () => {
 		show();
-		expect( screen.queryByLabelText( 'Kind' ) ).not.toBeInTheDocument();
+		expect( screen.queryByLabelText( 'Type' ) ).not.toBeInTheDocument();
 		await userEvent.click(
 			screen.getByText( 'Review for search engines' )
 		);
-		await userEvent.type(
-			screen.getByLabelText( 'What is being reviewed' ),
-			'X'
-		);
+		await userEvent.type( screen.getByLabelText( 'Reviewed item' ), 'X' );
 		await userEvent.selectOptions(
-			screen.getByLabelText( 'Kind' ),
+			screen.getByLabelText( 'Type' ),
 			'Book'
 		);
 		expect( setAttributes ).toHaveBeenLastCalledWith( {

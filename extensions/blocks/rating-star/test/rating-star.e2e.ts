@@ -131,10 +131,10 @@ for ( const { login, pick, color } of [
 		await sidebar
 			.getByRole( 'button', { name: 'Review for search engines' } )
 			.click();
+		await sidebar.getByLabel( 'Reviewed item' ).fill( 'Apple cake' );
 		await sidebar
-			.getByLabel( 'What is being reviewed' )
-			.fill( 'Apple cake' );
-		await sidebar.getByLabel( 'Kind' ).selectOption( 'Recipe' );
+			.getByLabel( 'Type', { exact: true } )
+			.selectOption( 'Recipe' );
 
 		const id = await editor.publish();
 		const content = await editor.getContent();

@@ -273,7 +273,7 @@ describe( 'Related Posts in the editor', () => {
 		get.mockResolvedValue( { enabled: false } );
 		await open();
 		expect( block() ).toHaveTextContent(
-			'An administrator can activate it.'
+			'Ask a site administrator to activate it.'
 		);
 		expect( within( block() ).queryByRole( 'button' ) ).toBeNull();
 	} );
@@ -286,7 +286,7 @@ describe( 'Related Posts in the editor', () => {
 		);
 		await open();
 		expect( block() ).toHaveTextContent(
-			'Preview unavailable: this post is somebody else’s.'
+			'Preview unavailable: you are not allowed to edit this post.'
 		);
 		expect( within( block() ).queryByRole( 'button' ) ).toBeNull();
 	} );
@@ -294,7 +294,7 @@ describe( 'Related Posts in the editor', () => {
 	it( 'tries again where the site did not answer', async () => {
 		get.mockRejectedValueOnce( new Error( 'offline' ) );
 		await open();
-		expect( block() ).toHaveTextContent( 'The site did not answer.' );
+		expect( block() ).toHaveTextContent( 'The site did not respond.' );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);

@@ -12,8 +12,8 @@ const before = ( threshold: number ): Attributes => ( {
 
 describe( 'what the editor says of a threshold', () => {
 	it.each( [
-		[ after( 3 ), 'Shown from visit 4 on' ],
-		[ after( 1 ), 'Shown from visit 2 on' ],
+		[ after( 3 ), 'Shown from visit 4 onward' ],
+		[ after( 1 ), 'Shown from visit 2 onward' ],
 		[ before( 3 ), 'Shown up to visit 3' ],
 		[ before( 1 ), 'Shown on the first visit only' ],
 	] )( 'in brief: %o', ( attributes, text ) => {
@@ -25,8 +25,16 @@ describe( 'what the editor says of a threshold', () => {
 		[ after( 3 ), 'page', /visited this page at least 3 times before/ ],
 		[ before( 1 ), 'page', /first 1 visit to this page/ ],
 		[ before( 3 ), 'page', /first 3 visits to this page/ ],
-		[ after( 3 ), 'site', /pages with such a block at least 3 times/ ],
-		[ before( 3 ), 'site', /first 3 visits to pages with such a block/ ],
+		[
+			after( 3 ),
+			'site',
+			/pages with a Repeat Visitor block at least 3 times/,
+		],
+		[
+			before( 3 ),
+			'site',
+			/first 3 visits to pages with a Repeat Visitor block/,
+		],
 	] as const )( 'in full: %o by %s', ( attributes, count, text ) => {
 		expect( describeFully( attributes, count ) ).toMatch( text );
 	} );

@@ -68,7 +68,7 @@ describe( 'Repeat Visitor in the editor', () => {
 	it( 'writes nothing when it opens, and shows its content in either state', () => {
 		const { rerender } = render( <Block isSelected={ false } /> );
 		expect( screen.getByText( 'The content' ) ).toBeVisible();
-		expect( screen.getByText( 'Shown from visit 4 on' ) ).toBeVisible();
+		expect( screen.getByText( 'Shown from visit 4 onward' ) ).toBeVisible();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 		rerender( <Block /> );
 		expect( screen.getByText( 'The content' ) ).toBeVisible();
@@ -99,7 +99,7 @@ describe( 'Repeat Visitor in the editor', () => {
 		expect( onChange ).not.toHaveBeenCalled();
 
 		rerender( <Block isSelected={ false } /> );
-		expect( screen.getByText( 'Shown from visit 4 on' ) ).toBeVisible();
+		expect( screen.getByText( 'Shown from visit 4 onward' ) ).toBeVisible();
 		rerender( <Block /> );
 		expect( field() ).toHaveValue( '3.5' );
 
@@ -133,16 +133,21 @@ describe( 'Repeat Visitor in the editor', () => {
 			criteria: 'before-visits',
 		} );
 		expect( notice() ).toHaveTextContent( /first 3 visits to this page/ );
-		expect( notice() ).toHaveTextContent( /no secrets/ );
+		expect( notice() ).toHaveTextContent(
+			/don’t use this block to protect confidential information/
+		);
 	} );
 
 	it( 'knows which visits the owner counts', () => {
 		window.freeholdInitialState = initialStateWith( 'site' );
 		render( <Block /> );
 		expect(
-			screen.getByText( /pages with such a block at least 3 times/, {
-				selector: '.components-notice__content',
-			} )
+			screen.getByText(
+				/pages with a Repeat Visitor block at least 3 times/,
+				{
+					selector: '.components-notice__content',
+				}
+			)
 		).toBeVisible();
 	} );
 } );

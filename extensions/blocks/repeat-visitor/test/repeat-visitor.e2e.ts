@@ -130,7 +130,7 @@ test( 'an administrator: inserted, saved, found again, and two branches', async 
 			editor.block( NAME ).getByLabel( 'Visit count threshold' )
 		).toBeVisible();
 		await expect( editor.block( NAME ).last() ).toContainText(
-			'Shown from visit 3 on'
+			'Shown from visit 3 onward'
 		);
 		await picture( editor.page, 'repeat-visitor' );
 	} );

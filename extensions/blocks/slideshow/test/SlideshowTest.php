@@ -132,7 +132,7 @@ final class SlideshowTest extends TestCase {
 		$this->assertStringContainsString( 'data-autoplay="true"', $html );
 		$this->assertStringContainsString( 'data-delay="1"', $html );
 		$this->assertStringContainsString( 'data-effect="fade"', $html );
-		$this->assertStringContainsString( 'data-play="Play Slideshow"', $html );
+		$this->assertStringContainsString( 'data-play="Play slideshow"', $html );
 
 		$html = self::output( $slides, array(), 'data-autoplay="true" data-delay="1" data-effect="<x>"' );
 		$this->assertStringNotContainsString( 'data-autoplay', $html );

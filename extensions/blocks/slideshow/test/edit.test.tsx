@@ -161,7 +161,7 @@ const THREE: Partial< Attributes > = {
 };
 const film = () =>
 	within(
-		screen.getByRole( 'list', { name: 'Pictures in their order' } )
+		screen.getByRole( 'list', { name: 'Slides in order' } )
 	).getAllByRole( 'button' );
 const file = ( name: string ) =>
 	new File( [ 'x' ], name, { type: 'image/png' } );
@@ -333,7 +333,7 @@ describe( 'Slideshow in the editor', () => {
 		);
 		expect(
 			screen.getAllByText(
-				'This picture is not in the media library any more.'
+				'This image is no longer in the media library.'
 			)[ 0 ]
 		).toBeInTheDocument();
 		mockRecords = null;
@@ -342,7 +342,7 @@ describe( 'Slideshow in the editor', () => {
 			'media'
 		);
 		expect(
-			screen.getAllByText( /The media library did not answer/ )[ 0 ]
+			screen.getAllByText( /The media library did not respond/ )[ 0 ]
 		).toBeInTheDocument();
 		expect( attributes.extras ).toBeUndefined();
 	} );
@@ -377,7 +377,7 @@ describe( 'Slideshow in the editor', () => {
 		await userEvent.click( film()[ 2 ] as Element );
 		await ask();
 		await userEvent.keyboard( '{Escape}' );
-		await userEvent.click( screen.getByLabelText( 'Remove the picture' ) );
+		await userEvent.click( screen.getByLabelText( 'Remove image' ) );
 		await act( async () => answer() );
 		expect( attributes ).toMatchObject( {
 			ids: [ 2, 1 ],
@@ -423,7 +423,7 @@ describe( 'Slideshow in the editor', () => {
 		);
 		expect( steps ).toEqual( [] );
 		expect(
-			screen.getAllByText( /The media library did not answer/ )[ 0 ]
+			screen.getAllByText( /The media library did not respond/ )[ 0 ]
 		).toBeInTheDocument();
 	} );
 
@@ -441,7 +441,7 @@ describe( 'Slideshow in the editor', () => {
 
 	it( 'is a placeholder again without its last picture', async () => {
 		show( { images: THREE.images?.slice( 0, 1 ), ids: [ 1 ] } );
-		await userEvent.click( screen.getByLabelText( 'Remove the picture' ) );
+		await userEvent.click( screen.getByLabelText( 'Remove image' ) );
 		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
 		expect( attributes ).toMatchObject( { images: [], ids: [] } );
 	} );

@@ -209,7 +209,7 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	await expect( own.locator( '.is-transient' ) ).toBeVisible();
 	expect( await isLocked() ).toBe( true );
 	open();
-	const film = own.getByRole( 'list', { name: 'Pictures in their order' } );
+	const film = own.getByRole( 'list', { name: 'Slides in order' } );
 	await expect( film.getByRole( 'button' ) ).toHaveCount( 3 );
 	await expect.poll( isLocked ).toBe( false );
 
@@ -243,9 +243,9 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	await editor.sidebar.getByLabel( 'Alternative text' ).fill( 'A red field' );
 	await editor.sidebar
 		.getByLabel( 'Link to' )
-		.selectOption( { label: 'An address' } );
+		.selectOption( { label: 'Custom URL' } );
 	await editor.sidebar
-		.getByLabel( 'Address' )
+		.getByLabel( 'URL', { exact: true } )
 		.fill( 'https://example.org/?a=1&b=2' );
 	await editor.sidebar.getByLabel( 'Transition' ).selectOption( 'fade' );
 	await editor.sidebar.getByLabel( 'Autoplay' ).check();
@@ -269,9 +269,9 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	} );
 	await editor.selectFirst( NAME );
 	await film.getByRole( 'button' ).nth( 1 ).click();
-	await expect( editor.sidebar.getByLabel( 'Address' ) ).toHaveValue(
-		'https://example.org/?a=1&b=2'
-	);
+	await expect(
+		editor.sidebar.getByLabel( 'URL', { exact: true } )
+	).toHaveValue( 'https://example.org/?a=1&b=2' );
 
 	const visitor = await visit( id, { reducedMotion: true } );
 	const { next, root } = slideshow( visitor );
@@ -295,7 +295,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 	await editor.openPost( id );
 	await editor.selectFirst( NAME );
 	const own = editor.block( NAME );
-	const film = own.getByRole( 'list', { name: 'Pictures in their order' } );
+	const film = own.getByRole( 'list', { name: 'Slides in order' } );
 	const ids = async () =>
 		( await editor.blocks() )[ 0 ]?.attributes.ids as number[];
 	const [ first, second, third, fourth ] = pictures.map(
@@ -317,7 +317,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 	expect( await ids() ).toEqual( [ second, third, first, fourth ] );
 
 	await editor.toolbar
-		.getByRole( 'button', { name: 'Move the picture back' } )
+		.getByRole( 'button', { name: 'Move image backward' } )
 		.click();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
 	await film.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
@@ -515,9 +515,9 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 	const own = slideshow( page );
 	await expect( own.root ).toHaveClass( /is-ready/ );
 	await expect.poll( own.shown ).toBe( 'Colour 2' );
-	const pause = own.root.getByRole( 'button', { name: 'Pause Slideshow' } );
+	const pause = own.root.getByRole( 'button', { name: 'Pause slideshow' } );
 	await pause.click();
-	const play = own.root.getByRole( 'button', { name: 'Play Slideshow' } );
+	const play = own.root.getByRole( 'button', { name: 'Play slideshow' } );
 	await expect( play ).toBeFocused();
 	await page.mouse.move( 0, 0 );
 	const stopped = await own.shown();

@@ -105,7 +105,7 @@ describe( 'pages of pictures', () => {
 			undefined,
 		] );
 		expect( notices() ).toEqual( [
-			'2 images are not in the media library and lead nowhere.',
+			'2 images are not in the media library and have no link.',
 		] );
 	} );
 
@@ -114,7 +114,7 @@ describe( 'pages of pictures', () => {
 		await open( { images, linkTo: 'attachment' } ).findLinks();
 		expect( attributes().images ).toEqual( images );
 		expect( notices() ).toEqual( [
-			expect.stringContaining( 'The media library did not answer.' ),
+			expect.stringContaining( 'The media library did not respond.' ),
 		] );
 	} );
 } );

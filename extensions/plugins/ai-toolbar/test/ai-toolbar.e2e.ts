@@ -359,7 +359,7 @@ test( 'it comes with the module that is switched on in an open editor, and tools
 		await expect( editor.toolbar ).toBeVisible();
 		await expect( toggle( editor ) ).toHaveCount( 0 );
 		await editor.canvas
-			.getByRole( 'button', { name: 'Switch on AI Assistant' } )
+			.getByRole( 'button', { name: 'Turn on AI Assistant' } )
 			.click();
 		await expect( editor.block( 'core/missing' ) ).toHaveCount( 0 );
 		await expect( editor.block( 'jetpack/ai-assistant' ) ).toContainText(

@@ -19,7 +19,7 @@ it( 'says that it loads, that it failed, and loads again; then it is there at on
 		<MenuLoader clientId="one" onClose={ jest.fn() } />
 	);
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-		'Loading the tools…'
+		'Loading tools…'
 	);
 	await userEvent.click(
 		await screen.findByRole( 'menuitem', { name: 'Try again' } )

@@ -107,8 +107,8 @@ export function Browser( {
 				sprintf(
 					/* translators: %d: how many pictures are shown. */
 					_n(
-						'%d picture is shown.',
-						'%d pictures are shown.',
+						'%d image shown.',
+						'%d images shown.',
 						count,
 						'freehold'
 					),
@@ -260,8 +260,8 @@ export function Browser( {
 								{ sprintf(
 									/* translators: %d: how many pictures have been copied. */
 									_n(
-										'Insert the %d that was copied',
-										'Insert the %d that were copied',
+										'Insert %d copied image',
+										'Insert %d copied images',
 										done.length,
 										'freehold'
 									),
@@ -287,8 +287,8 @@ export function Browser( {
 						{ sprintf(
 							/* translators: %d: how many items are not shown. */
 							_n(
-								'%d item is not shown: only pictures can be used here.',
-								'%d items are not shown: only pictures can be used here.',
+								'%d item is hidden because only images can be used here.',
+								'%d items are hidden because only images can be used here.',
 								list.skipped,
 								'freehold'
 							),

@@ -80,7 +80,7 @@ export function ConnectPanel( {
 		if ( ! opened ) {
 			setProblem(
 				__(
-					'Your browser has blocked the window. Allow windows of this site and try again.',
+					'Your browser blocked the pop-up window. Allow pop-ups for this site and try again.',
 					'freehold'
 				)
 			);
@@ -118,7 +118,7 @@ export function ConnectPanel( {
 				<p>
 					{ createInterpolateElement(
 						__(
-							'You can remove the connection at any time, here or on <a>Google’s security page</a>. Google shows this site only the photos that you pick.',
+							'You can remove the connection at any time, here or on <a>Google’s security page</a>. This site can access only the photos you select.',
 							'freehold'
 						),
 						{

@@ -28,7 +28,7 @@ const SPECIFIC = 'specific';
 
 /** The months' names, January first. */
 const months = () => [
-	{ value: String( WHOLE_YEAR ), label: __( 'Any Month', 'freehold' ) },
+	{ value: String( WHOLE_YEAR ), label: __( 'Any month', 'freehold' ) },
 	...Array.from( { length: 12 }, ( _, index ) => ( {
 		value: String( index + 1 ),
 		label: dateI18n( 'F', new Date( 2000, index, 15 ) ),

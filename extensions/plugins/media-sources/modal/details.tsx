@@ -60,7 +60,7 @@ export function Details( {
 		<section
 			className="freehold-media__details"
 			tabIndex={ -1 }
-			aria-label={ __( 'Details of the picture', 'freehold' ) }
+			aria-label={ __( 'Image details', 'freehold' ) }
 		>
 			<VStack spacing={ 4 }>
 				<Flex>
@@ -70,7 +70,7 @@ export function Details( {
 							<Button
 								size="small"
 								icon={ isRTL() ? chevronRight : chevronLeft }
-								label={ __( 'Previous picture', 'freehold' ) }
+								label={ __( 'Previous image', 'freehold' ) }
 								disabled={ index <= 0 }
 								accessibleWhenDisabled
 								onClick={ () => step( -1 ) }
@@ -86,7 +86,7 @@ export function Details( {
 							<Button
 								size="small"
 								icon={ isRTL() ? chevronLeft : chevronRight }
-								label={ __( 'Next picture', 'freehold' ) }
+								label={ __( 'Next image', 'freehold' ) }
 								disabled={ index >= items.length - 1 }
 								accessibleWhenDisabled
 								onClick={ () => step( 1 ) }
@@ -97,7 +97,7 @@ export function Details( {
 				{ copy ? (
 					<p>
 						{ __(
-							'This picture is in your media library already. That copy is used, with what is stored there; no second one is made.',
+							'This image is already in your media library. The existing copy will be used, with its stored details.',
 							'freehold'
 						) }
 					</p>
@@ -117,7 +117,7 @@ export function Details( {
 							__nextHasNoMarginBottom
 							label={ __( 'Alternative text', 'freehold' ) }
 							help={ __(
-								'Say what can be seen. Leave it empty where the picture only decorates.',
+								'Describe the purpose of the image. Leave empty if decorative.',
 								'freehold'
 							) }
 							rows={ 3 }
@@ -142,7 +142,7 @@ export function Details( {
 								<CheckboxControl
 									__nextHasNoMarginBottom
 									label={ __(
-										'Name author and license in the caption',
+										'Include the author and license in the caption',
 										'freehold'
 									) }
 									checked={ edits.hasCredit ?? true }

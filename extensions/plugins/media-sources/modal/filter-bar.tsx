@@ -61,7 +61,7 @@ function FilterControl( {
 						? [
 								{
 									value: OWN,
-									label: __( 'Another color', 'freehold' ),
+									label: __( 'Custom color', 'freehold' ),
 								},
 						  ]
 						: [] ),

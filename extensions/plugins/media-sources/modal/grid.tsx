@@ -193,7 +193,7 @@ export function Grid( {
 				ref={ grid }
 				className="freehold-media__grid"
 				role="group"
-				aria-label={ __( 'Pictures', 'freehold' ) }
+				aria-label={ __( 'Images', 'freehold' ) }
 				aria-busy={ status !== 'idle' }
 			>
 				{ items.map( ( item, index ) => (

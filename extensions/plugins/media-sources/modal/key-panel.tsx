@@ -77,7 +77,7 @@ function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 					ref={ field }
 					label={ sprintf(
 						/* translators: %s: the name of a service. */
-						__( 'Key of %s', 'freehold' ),
+						__( '%s key', 'freehold' ),
 						source.name
 					) }
 					autoComplete="off"
@@ -94,7 +94,7 @@ function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 						disabled={ isBusy || key.trim() === '' }
 						accessibleWhenDisabled
 					>
-						{ __( 'Save the key', 'freehold' ) }
+						{ __( 'Save key', 'freehold' ) }
 					</Button>
 				</div>
 			</VStack>
@@ -115,7 +115,7 @@ function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 			<p>{ help.how }</p>
 			<p>
 				<ExternalLink href={ help.settings }>
-					{ __( 'Enter it on the Freehold screen', 'freehold' ) }
+					{ __( 'Add it on the Freehold screen', 'freehold' ) }
 				</ExternalLink>
 			</p>
 			{ failure && <Problem failure={ failure } /> }
@@ -135,7 +135,7 @@ function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 						}
 					} }
 				>
-					{ __( 'I have entered it', 'freehold' ) }
+					{ __( 'I’ve added it', 'freehold' ) }
 				</Button>
 			</div>
 		</VStack>
@@ -179,7 +179,7 @@ export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 			<h2>
 				{ sprintf(
 					/* translators: %s: the name of a service. */
-					__( '%s needs a key of this site’s own', 'freehold' ),
+					__( '%s is not set up yet', 'freehold' ),
 					name
 				) }
 			</h2>
@@ -188,7 +188,7 @@ export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 			) : (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
-						'Whoever manages this site can enter it on the Freehold screen.',
+						'Ask a site administrator to set it up on the Freehold screen.',
 						'freehold'
 					) }
 				</Notice>

@@ -66,7 +66,7 @@ function Content( {
 		return (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'This source of pictures has been switched off.',
+					'This media source has been turned off.',
 					'freehold'
 				) }
 			</Notice>

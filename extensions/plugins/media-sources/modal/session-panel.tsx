@@ -25,7 +25,7 @@ export function SessionPanel( {
 			{ ! hasPictures && (
 				<p>
 					{ __(
-						'Google shows your photos in a window of its own. What you pick there appears here.',
+						'Google Photos opens in a new window. The photos you select there appear here.',
 						'freehold'
 					) }
 				</p>
@@ -42,11 +42,11 @@ export function SessionPanel( {
 					onClick={ begin }
 				>
 					{ isWaiting &&
-						__( 'Waiting for your choice…', 'freehold' ) }
+						__( 'Waiting for your selection…', 'freehold' ) }
 					{ ! isWaiting &&
 						( hasPictures
-							? __( 'Choose other photos', 'freehold' )
-							: __( 'Choose in Google Photos', 'freehold' ) ) }
+							? __( 'Select other photos', 'freehold' )
+							: __( 'Select in Google Photos', 'freehold' ) ) }
 				</Button>
 				{ isWaiting && (
 					<Button

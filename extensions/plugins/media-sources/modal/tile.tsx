@@ -24,7 +24,7 @@ type Props = {
 
 /** What a picture is called aloud: its title, or what can be seen on it, whose it is, and whether the library has it. */
 function labelOf( { title, alt, credit, copy }: MediaItem ): string {
-	const name = title || alt || __( 'A picture without a title', 'freehold' );
+	const name = title || alt || __( 'Untitled image', 'freehold' );
 	const whose = credit.creator
 		? sprintf(
 				/* translators: 1: the title of a picture. 2: the name of who made it. */
@@ -36,7 +36,7 @@ function labelOf( { title, alt, credit, copy }: MediaItem ): string {
 	return copy
 		? sprintf(
 				/* translators: %s: the title and author of a picture. */
-				__( '%s. In your media library already.', 'freehold' ),
+				__( '%s. Already in your media library.', 'freehold' ),
 				whose
 		  )
 		: whose;
@@ -75,7 +75,7 @@ export const Tile = memo( function MediaTile( {
 	const problem =
 		failure ||
 		( isRefused
-			? __( 'This kind of file cannot be used here.', 'freehold' )
+			? __( 'This file type cannot be used here.', 'freehold' )
 			: '' );
 	if ( isFolder( item ) ) {
 		return (
@@ -89,7 +89,7 @@ export const Tile = memo( function MediaTile( {
 					title || name,
 					sprintf(
 						/* translators: %d: how many pictures are in an album. */
-						_n( '%d picture', '%d pictures', children, 'freehold' ),
+						_n( '%d image', '%d images', children, 'freehold' ),
 						children
 					)
 				) }

@@ -153,7 +153,7 @@ export function useSession(
 				failureWith(
 					'timeout',
 					__(
-						'The time to choose is over. Open Google Photos again.',
+						'The selection timed out. Open Google Photos again.',
 						'freehold'
 					)
 				)
@@ -170,7 +170,7 @@ export function useSession(
 				failureWith(
 					'blocked',
 					__(
-						'Your browser has blocked the window. Allow windows of this site and try again.',
+						'Your browser blocked the pop-up window. Allow pop-ups for this site and try again.',
 						'freehold'
 					)
 				)

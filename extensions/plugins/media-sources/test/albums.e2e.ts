@@ -89,7 +89,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 			dialog( page ).getByRole( 'button', { name: 'Add Filter' } )
 		).toHaveCount( 0 );
 		await dialog( page )
-			.getByRole( 'button', { name: 'Summer, 1 picture' } )
+			.getByRole( 'button', { name: 'Summer, 1 image' } )
 			.press( 'Enter' );
 		await expect(
 			pictures.and( dialog( page ).getByLabel( 'Beach' ) )
@@ -100,7 +100,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 		await expectAccessible( page, '.freehold-media' );
 		await press( page, 'Albums' );
 		await expect(
-			dialog( page ).getByRole( 'button', { name: 'Summer, 1 picture' } )
+			dialog( page ).getByRole( 'button', { name: 'Summer, 1 image' } )
 		).toBeVisible();
 	} );
 
@@ -131,7 +131,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 		await page.unroute( '**/external-media/list/shoebox**' );
 		await press( page, 'Try again' );
 		await expect(
-			dialog( page ).getByRole( 'button', { name: 'Summer, 1 picture' } )
+			dialog( page ).getByRole( 'button', { name: 'Summer, 1 image' } )
 		).toBeVisible();
 	} );
 } );

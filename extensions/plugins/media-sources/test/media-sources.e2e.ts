@@ -81,7 +81,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 	await test.step( 'what is stored can be said before', async () => {
 		await tile( page, 3 ).click();
 		const details = dialog( page ).getByRole( 'region', {
-			name: 'Details of the picture',
+			name: 'Image details',
 		} );
 		await details.getByLabel( 'File name' ).fill( 'morning coffee' );
 		await details.getByLabel( 'Alternative text' ).fill( 'A full cup' );
@@ -119,7 +119,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 		await expect( tile( page, 3 ) ).toBeChecked();
 		await expect( tile( page, 3 ) ).toContainText( 'In your library' );
 		await expect(
-			dialog( page ).getByText( /No second one|no second one/ )
+			dialog( page ).getByText( /The existing copy will be used/ )
 		).toBeVisible();
 		const before = media.requests( '/files/3' ).length;
 		await dialog( page )
@@ -188,11 +188,11 @@ test( 'a gallery: ten at most, one that fails does not lose the others, and more
 		);
 		await expect( dialog( page ).getByText( /^Copying/ ) ).toBeVisible();
 		await expect( tile( page, 2 ) ).toContainText(
-			'leads into this server’s own network',
+			'points to this server’s internal network',
 			{ timeout: 40000 }
 		);
 		await expect( dialog( page ) ).toHaveAccessibleName( 'Select media' );
-		await expect( tile( page, 3 ) ).toContainText( 'own network' );
+		await expect( tile( page, 3 ) ).toContainText( 'internal network' );
 		for ( const number of [ 4, 5, 6 ] ) {
 			await expect(
 				tile( page, number ).locator( '.is-error' )
@@ -202,7 +202,7 @@ test( 'a gallery: ten at most, one that fails does not lose the others, and more
 	} );
 
 	await test.step( 'what worked is inserted', async () => {
-		await press( page, 'Insert the 5 that were copied' );
+		await press( page, 'Insert 5 copied images' );
 		await expect( dialog( page ) ).toHaveCount( 0 );
 		await expect.poll( inGallery ).toBe( 5 );
 	} );
@@ -419,7 +419,7 @@ test( 'a service that fails says so, and the editor goes on', async ( {
 	await test.step( 'a missing key is taken there and then', async () => {
 		await media.configure( { FREEHOLD_PEXELS_KEY: '' } );
 		await openFrom( editor, 'Select Image', 'Pexels Free Photos' );
-		const field = dialog( page ).getByLabel( 'Key of Pexels' );
+		const field = dialog( page ).getByLabel( 'Pexels key' );
 		await expect( field ).toBeFocused();
 		await expectAccessible( page, '.freehold-media' );
 		problems.allow( /status of 400/ );
@@ -443,7 +443,7 @@ test( 'a service that fails says so, and the editor goes on', async ( {
 		await openFrom( author, 'Select Image', 'Google Photos' );
 		await expect(
 			dialog( author.page )
-				.getByText( /^Whoever manages this site/ )
+				.getByText( /^Ask a site administrator to set it up/ )
 				.first()
 		).toBeVisible();
 		await expectAccessible( author.page, '.freehold-media' );
@@ -489,7 +489,7 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 		const popup = await opened;
 		await expect(
 			dialog( page )
-				.getByText( /You have not given the permission/ )
+				.getByText( /You did not grant permission/ )
 				.first()
 		).toBeVisible();
 		await popup.close();
@@ -500,7 +500,7 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 		await press( page, 'Connect to Google Photos' );
 		await expect(
 			dialog( page ).getByRole( 'button', {
-				name: 'Choose in Google Photos',
+				name: 'Select in Google Photos',
 			} )
 		).toBeVisible();
 	} );
@@ -508,10 +508,10 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 	await test.step( 'what is picked in Google’s window is shown and copied', async () => {
 		media.order( { picked: false } );
 		const opened = page.waitForEvent( 'popup' );
-		await press( page, 'Choose in Google Photos' );
+		await press( page, 'Select in Google Photos' );
 		await opened;
 		await expect(
-			dialog( page ).getByText( 'Waiting for your choice…' )
+			dialog( page ).getByText( 'Waiting for your selection…' )
 		).toBeVisible();
 		media.order( { picked: true } );
 		// Every third is a video.
@@ -549,7 +549,7 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 		await media.connect( 'author' );
 		media.order( { tokenExpired: true, permissionGone: true } );
 		await openFrom( editor, 'Select Images', 'Google Photos' );
-		await press( page, 'Choose in Google Photos' );
+		await press( page, 'Select in Google Photos' );
 		await expect(
 			dialog( page ).getByText( /To get started, connect your site/ )
 		).toBeVisible();

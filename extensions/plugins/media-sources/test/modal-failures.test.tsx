@@ -161,10 +161,10 @@ it( 'a picture that was copied beside one that failed cannot be described any mo
 	await press( 'Select' );
 	await dialog().findByRole( 'button', { name: 'Try again' } );
 	expect( screen.getByLabelText( 'Alternative text' ) ).toBeVisible();
-	await press( 'Previous picture' );
+	await press( 'Previous image' );
 	expect( screen.queryByLabelText( 'Alternative text' ) ).toBeNull();
 	expect(
-		screen.getByText( /is in your media library already/ )
+		screen.getByText( /is already in your media library/ )
 	).toBeVisible();
 } );
 
@@ -213,11 +213,11 @@ describe( 'a key', () => {
 		expect( dialog().getByText( /key_refused/ ) ).toBeVisible();
 		post.mockResolvedValueOnce( {} );
 		await userEvent.type(
-			screen.getByLabelText( 'Key of Pexels' ),
+			screen.getByLabelText( 'Pexels key' ),
 			'another{Enter}'
 		);
 		await waitFor( () => expect( tiles() ).toHaveLength( 1 ) );
-		expect( screen.queryByLabelText( 'Key of Pexels' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 
 	it( 'is nothing to enter for those who may not', async () => {
@@ -227,7 +227,7 @@ describe( 'a key', () => {
 			help: pexels.help && { ...pexels.help, can_set: false },
 		} );
 		expect( dialog().getByText( /key_refused/ ) ).toBeVisible();
-		expect( screen.queryByLabelText( 'Key of Pexels' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 
 	it( 'that was taken away meanwhile is asked for', async () => {
@@ -235,7 +235,7 @@ describe( 'a key', () => {
 		descriptions = [ answer( { sources: [ pexels ] } ) ];
 		await open( withKey );
 		expect(
-			await screen.findByText( /needs a key of this site’s own/ )
+			await screen.findByText( /Pexels is not set up yet/ )
 		).toBeVisible();
 	} );
 
@@ -244,7 +244,7 @@ describe( 'a key', () => {
 		post.mockResolvedValueOnce( {} );
 		descriptions = [ () => Promise.reject( new NetworkError() ) ];
 		await userEvent.type(
-			screen.getByLabelText( 'Key of Pexels' ),
+			screen.getByLabelText( 'Pexels key' ),
 			'a-key{Enter}'
 		);
 		await waitFor( () =>
@@ -260,7 +260,7 @@ describe( 'a key', () => {
 			help: pexels.help && { ...pexels.help, is_plain: false },
 		} );
 		descriptions = [ () => Promise.reject( new NetworkError() ) ];
-		await press( 'I have entered it' );
+		await press( 'I’ve added it' );
 		await waitFor( () =>
 			expect(
 				screen.getByRole( 'dialog' ).querySelector( '.is-error' )

@@ -249,7 +249,7 @@ describe( 'selecting', () => {
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
 		expect( tiles()[ 0 ] ).not.toBeChecked();
 		expect( tiles()[ 0 ] ).toHaveAccessibleName(
-			/This kind of file cannot be used here/
+			/This file type cannot be used here/
 		);
 	} );
 
@@ -299,7 +299,7 @@ describe( 'selecting', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Add Filter' } )
 		).toBeNull();
-		await press( 'Holidays, 3 pictures' );
+		await press( 'Holidays, 3 images' );
 		expect( asked[ 2 ]?.query.path ).toBe( 'id-5' );
 		const crumbs = screen.getByRole( 'navigation' );
 		expect( crumbs ).toHaveTextContent( 'Albums → Holidays' );
@@ -314,7 +314,7 @@ describe( 'copying', () => {
 		await open();
 		await userEvent.click( tiles()[ 1 ] as HTMLElement );
 		const details = within(
-			screen.getByRole( 'region', { name: 'Details of the picture' } )
+			screen.getByRole( 'region', { name: 'Image details' } )
 		);
 		const name = details.getByLabelText( 'File name' );
 		await userEvent.clear( name );
@@ -378,7 +378,7 @@ describe( 'copying', () => {
 		expect( dialog() ).toHaveAccessibleName( 'Select media' );
 		expect( onSelect ).not.toHaveBeenCalled();
 		expect( tiles()[ 0 ] ).toHaveAccessibleName(
-			'Cup 1 by Ada. In your media library already.'
+			'Cup 1 by Ada. Already in your media library.'
 		);
 	} );
 
@@ -432,7 +432,7 @@ describe( 'copying', () => {
 		post.mockClear();
 		await press( 'Try again' );
 		expect( post ).toHaveBeenCalledTimes( 1 );
-		await press( 'Insert the 2 that were copied' );
+		await press( 'Insert 2 copied images' );
 		await waitFor( () => expect( onSelect ).toHaveBeenCalled() );
 		expect(
 			onSelect.mock.calls[ 0 ][ 0 ].map(
@@ -468,7 +468,7 @@ describe( 'copying', () => {
 		expect( screen.getByText( 'In your library' ) ).toBeVisible();
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
 		expect(
-			screen.getByText( /is in your media library already/ )
+			screen.getByText( /is already in your media library/ )
 		).toBeVisible();
 		expect( screen.queryByLabelText( 'File name' ) ).toBeNull();
 	} );
@@ -480,7 +480,7 @@ describe( 'a missing key', () => {
 		expect(
 			screen.getByText( /Sign up at Pexels and copy the key/ )
 		).toBeVisible();
-		const field = screen.getByLabelText( 'Key of Pexels' );
+		const field = screen.getByLabelText( 'Pexels key' );
 		expect( field ).toHaveFocus();
 		post.mockImplementationOnce(
 			refuse( 'freehold_key_refused' ) as never
@@ -504,9 +504,11 @@ describe( 'a missing key', () => {
 			help: pexels.help && { ...pexels.help, can_set: false },
 		} );
 		expect(
-			within( dialog() ).getByText( /Whoever manages this site/ )
+			within( dialog() ).getByText(
+				/Ask a site administrator to set it up/
+			)
 		).toBeVisible();
-		expect( screen.queryByLabelText( 'Key of Pexels' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 } );
 
@@ -568,12 +570,12 @@ describe( 'Google Photos', () => {
 				data: {
 					service: 'google_photos',
 					connected: false,
-					message: 'You have not given the permission.',
+					message: 'You did not grant permission.',
 				},
 			} )
 		);
 		expect(
-			within( dialog() ).getByText( 'You have not given the permission.' )
+			within( dialog() ).getByText( 'You did not grant permission.' )
 		).toBeVisible();
 		expect( isOff( 'Connect to Google Photos' ) ).toBe( false );
 	} );
@@ -583,7 +585,7 @@ describe( 'Google Photos', () => {
 		await open( google );
 		await press( 'Connect to Google Photos' );
 		expect(
-			within( dialog() ).getByText( /has blocked the window/ )
+			within( dialog() ).getByText( /blocked the pop-up window/ )
 		).toBeVisible();
 	} );
 
@@ -623,7 +625,7 @@ describe( 'Google Photos', () => {
 			timeout: 60,
 		} );
 		await open( connected, { multiple: true } );
-		await press( 'Choose in Google Photos' );
+		await press( 'Select in Google Photos' );
 		expect( post ).toHaveBeenCalledWith(
 			'v2',
 			'/external-media/session/google_photos',
@@ -632,8 +634,8 @@ describe( 'Google Photos', () => {
 		expect( popup.location.href ).toBe( 'https://photos.example/pick' );
 		expect( await screen.findAllByRole( 'checkbox' ) ).toHaveLength( 2 );
 		expect( screen.getByText( 'Ada Byron' ) ).toBeVisible();
-		expect( screen.getByText( /1 item is not shown/ ) ).toBeVisible();
-		expect( button( 'Choose other photos' ) ).toBeVisible();
+		expect( screen.getByText( /1 item is hidden/ ) ).toBeVisible();
+		expect( button( 'Select other photos' ) ).toBeVisible();
 	} );
 
 	it( 'is disconnected; the button is there again where that fails', async () => {

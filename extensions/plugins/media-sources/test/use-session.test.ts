@@ -121,7 +121,9 @@ it( 'says that the time is up, and nothing where somebody closed the window', as
 	await pass( 95 );
 	expect( result.current ).toMatchObject( {
 		isWaiting: false,
-		failure: { message: expect.stringMatching( /^The time to choose/ ) },
+		failure: {
+			message: expect.stringMatching( /^The selection timed out/ ),
+		},
 	} );
 	act( () => result.current.begin() );
 	await pass( 0 );

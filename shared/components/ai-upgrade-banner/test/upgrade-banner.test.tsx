@@ -73,7 +73,7 @@ it.each( [
 	[
 		'a limit with none above it',
 		UNLIMITED_NEXT,
-		'You have reached the requests limit for your current plan. Upgrade now to make requests without a limit.',
+		'You have reached the requests limit for your current plan. Upgrade now for unlimited requests.',
 		'Upgrade',
 	],
 	[
@@ -111,7 +111,7 @@ it( 'says the number as the provider writes it', async () => {
 it( 'sends a VIP to their account team', async () => {
 	await show( VIP );
 	expect( text() ).toBe(
-		'You have reached the requests limit of this site. Contact your account team to have it raised.'
+		'You have reached the requests limit for this site. Contact your account team to increase it.'
 	);
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );
@@ -126,7 +126,7 @@ it.each( [
 		initialState.user.can_manage = false;
 		await show( answer );
 		expect( text() ).toMatch(
-			/Reach out to the administrator of this site to upgrade\.$/
+			/Reach out to the site administrator to upgrade\.$/
 		);
 		expect( text() ).not.toMatch( /Upgrade now/ );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();

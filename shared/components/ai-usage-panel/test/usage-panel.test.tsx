@@ -67,7 +67,7 @@ it( 'shows what is used of the free limit', async () => {
 
 it( 'shows no limit where there is none', async () => {
 	await show( { 'requests-count': 1 } );
-	expect( texts() ).toEqual( [ '1 request, without a limit' ] );
+	expect( texts() ).toEqual( [ '1 request (no limit)' ] );
 	expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );
@@ -115,16 +115,14 @@ it( 'sends others to an administrator once the limit is reached', async () => {
 	initialState.user.can_manage = false;
 	await show( { ...FREE, 'requests-count': 25 } );
 	expect( texts() ).toContain(
-		"You've reached your free requests limit. Reach out to the administrator of this site to upgrade."
+		"You've reached your free requests limit. Reach out to the site administrator to upgrade."
 	);
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );
 
 it( 'says that it does not know, and that it is asking', async () => {
 	await show( null );
-	expect( texts() ).toEqual( [
-		'How many requests were made is not known at the moment.',
-	] );
+	expect( texts() ).toEqual( [ 'Usage is not available right now.' ] );
 } );
 
 it( 'says that it is asking', async () => {
@@ -136,7 +134,7 @@ it( 'says that it is asking', async () => {
 			<UsagePanel />
 		</RegistryProvider>
 	);
-	expect( texts() ).toEqual( [ 'Looking up the requests…' ] );
+	expect( texts() ).toEqual( [ 'Loading usage…' ] );
 } );
 
 it.each( [

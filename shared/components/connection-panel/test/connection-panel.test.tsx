@@ -90,7 +90,7 @@ it( 'connects a site that is not, and then the user', async () => {
 
 it( 'says who can connect a site that is not', () => {
 	show( asAuthor( connectionState( { connectionStatus: UNREGISTERED } ) ) );
-	expect( screen.getByText( /Ask an administrator/ ) ).toBeVisible();
+	expect( screen.getByText( /Ask a site administrator/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 
@@ -184,14 +184,14 @@ it( 'lets an owner hand over', async () => {
 			ownerCandidates: [ { id: 5, name: 'Grace' } ],
 		},
 	} );
-	expect( button( 'Change owner' ) ).toHaveAttribute(
+	expect( button( 'Transfer ownership' ) ).toHaveAttribute(
 		'aria-disabled',
 		'true'
 	);
 	await userEvent.selectOptions( screen.getByRole( 'combobox' ), 'Grace' );
 	api.post.mockResolvedValueOnce( {} );
 	api.get.mockResolvedValueOnce( state );
-	await userEvent.click( button( 'Change owner' ) );
+	await userEvent.click( button( 'Transfer ownership' ) );
 	expect( api.post ).toHaveBeenCalledWith( 'v4', '/connection/owner', {
 		owner: 5,
 	} );
@@ -199,14 +199,14 @@ it( 'lets an owner hand over', async () => {
 
 it( 'asks an administrator what a new address means', async () => {
 	show( connectionState( { identityCrisis: CRISIS } ) );
-	expect( heading() ).toHaveTextContent( 'This site has a new address' );
+	expect( heading() ).toHaveTextContent( 'This site has a new URL' );
 	expect(
 		screen.getByText(
-			/https:\/\/shop\.example .* https:\/\/staging\.example/
+			/https:\/\/shop\.example, .* https:\/\/staging\.example/
 		)
 	).toBeVisible();
-	expect( button( 'It is a new site' ) ).toHaveAccessibleDescription(
-		/keys of its own/
+	expect( button( 'This is a new site' ) ).toHaveAccessibleDescription(
+		/its own keys/
 	);
 	api.post.mockResolvedValueOnce( {} );
 	api.get.mockResolvedValueOnce(
@@ -214,18 +214,22 @@ it( 'asks an administrator what a new address means', async () => {
 			identityCrisis: { ...CRISIS, isSafeModeConfirmed: true },
 		} )
 	);
-	await userEvent.click( button( 'It is a copy' ) );
+	await userEvent.click( button( 'This is a copy' ) );
 	await waitFor( () =>
-		expect( screen.getByText( /It is in safe mode/ ) ).toBeVisible()
+		expect(
+			screen.getByText(
+				/It is in safe mode, so nothing uses the connection\. You can change/
+			)
+		).toBeVisible()
 	);
 	expect(
-		screen.queryByRole( 'button', { name: 'It is a copy' } )
+		screen.queryByRole( 'button', { name: 'This is a copy' } )
 	).toBeNull();
 } );
 
 it( 'tells others whom to ask about a new address', () => {
 	show( asAuthor( connectionState( { identityCrisis: CRISIS } ) ) );
-	expect( screen.getByText( /Ask an administrator/ ) ).toBeVisible();
+	expect( screen.getByText( /Ask a site administrator/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 

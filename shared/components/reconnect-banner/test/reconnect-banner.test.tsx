@@ -72,7 +72,7 @@ it.each( [
 	[
 		'unregistered, to an author',
 		{ connectionStatus: UNREGISTERED, userConnectionData: AUTHOR },
-		/Ask an administrator to connect it/,
+		/Ask a site administrator to connect it/,
 	],
 	[
 		'an identity crisis, to an author',
@@ -84,7 +84,7 @@ it.each( [
 			},
 			userConnectionData: AUTHOR,
 		},
-		/Ask an administrator to look/,
+		/Ask a site administrator to check/,
 	],
 ] )( 'says why there is no way out: %s', ( _name, state, text ) => {
 	show( connectionState( state ) );

@@ -123,9 +123,11 @@ it( 'disconnects, and stays connected where that failed', async () => {
 	remove.mockRejectedValueOnce( new NetworkError() );
 	await expect( dispatch.disconnect( 'google_photos' ) ).rejects.toThrow();
 	expect( select.isAuthenticated( 'google_photos' ) ).toBe( true );
-	remove.mockResolvedValueOnce( { message: 'Google could not be told.' } );
+	remove.mockResolvedValueOnce( {
+		message: 'It could not be revoked at Google.',
+	} );
 	expect( await dispatch.disconnect( 'google_photos' ) ).toBe(
-		'Google could not be told.'
+		'It could not be revoked at Google.'
 	);
 	expect( select.isAuthenticated( 'google_photos' ) ).toBe( false );
 } );
@@ -166,7 +168,7 @@ describe( 'a failure', () => {
 	it( 'of code says that nothing answered', () => {
 		expect( failureOf( new TypeError( 'x is undefined' ) ) ).toEqual( {
 			code: 'unknown',
-			message: 'The site did not answer. Please try again.',
+			message: 'The site did not respond. Please try again.',
 			detail: '',
 			retryAfter: 0,
 		} );

@@ -175,7 +175,7 @@ describe( 'a switch', () => {
 		expect( notices ).toHaveLength( 1 );
 		expect( notices[ 0 ] ).toMatchObject( {
 			status: 'error',
-			content: 'a module could not be switched off. Not stored.',
+			content: 'a module could not be turned off. Not stored.',
 		} );
 	} );
 
@@ -193,7 +193,7 @@ describe( 'a switch', () => {
 		const { error } = await registry
 			.dispatch( store )
 			.toggleModule( 'b', true );
-		expect( error?.message ).toMatch( /did not answer/ );
+		expect( error?.message ).toMatch( /did not respond/ );
 	} );
 
 	it( 'is stored although the list cannot be fetched again', async () => {

@@ -68,7 +68,7 @@ function begin() {
 
 async function show() {
 	const user = begin();
-	await screen.findByLabelText( 'Address of the service' );
+	await screen.findByLabelText( 'Service URL' );
 	return user;
 }
 
@@ -104,34 +104,34 @@ it( 'stores what was changed, and that alone', async () => {
 	);
 	await user.clear( field( 'Model' ) );
 	await user.type( field( 'Model' ), 'large' );
-	await user.type( field( 'Key' ), 'sk-1' );
+	await user.type( field( 'API key' ), 'sk-1' );
 	await user.click( button( 'Save AI settings' ) );
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
 		model: 'large',
 		key: 'sk-1',
 	} );
 	// The key is gone from the field once it is stored.
-	await waitFor( () => expect( field( 'Key' ) ).toHaveValue( '' ) );
-	expect( field( 'Key' ) ).toHaveAttribute(
+	await waitFor( () => expect( field( 'API key' ) ).toHaveValue( '' ) );
+	expect( field( 'API key' ) ).toHaveAttribute(
 		'placeholder',
-		'A key is stored'
+		'A key is saved'
 	);
-	expect( field( 'Key' ) ).toHaveAttribute( 'type', 'password' );
+	expect( field( 'API key' ) ).toHaveAttribute( 'type', 'password' );
 } );
 
 it( 'takes a stored key away only on saving, and says so', async () => {
 	stored = { ...settings, has_key: true };
 	const user = await show();
-	await user.click( button( 'Remove the stored key' ) );
+	await user.click( button( 'Remove saved key' ) );
 	expect( post ).not.toHaveBeenCalled();
 	// The button is still there, so the focus is too.
-	expect( button( 'Keep the stored key after all' ) ).toHaveFocus();
-	await user.click( button( 'Keep the stored key after all' ) );
+	expect( button( 'Keep saved key' ) ).toHaveFocus();
+	await user.click( button( 'Keep saved key' ) );
 	expect( button( 'Save AI settings' ) ).toHaveAttribute(
 		'aria-disabled',
 		'true'
 	);
-	await user.click( button( 'Remove the stored key' ) );
+	await user.click( button( 'Remove saved key' ) );
 	await user.click( button( 'Save AI settings' ) );
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', { key: '' } );
 } );
@@ -143,15 +143,15 @@ it( 'says where a value comes from that cannot be changed here', async () => {
 		sources: { ...settings.sources, url: 'env', key: 'constant' },
 	};
 	await show();
-	expect( field( 'Address of the service' ) ).toBeDisabled();
-	expect( field( 'Address of the service' ) ).toHaveAccessibleDescription(
+	expect( field( 'Service URL' ) ).toBeDisabled();
+	expect( field( 'Service URL' ) ).toHaveAccessibleDescription(
 		'Set by the environment variable FREEHOLD_AI_URL on the server.'
 	);
-	expect( field( 'Key' ) ).toBeDisabled();
-	expect( field( 'Key' ) ).toHaveAccessibleDescription(
+	expect( field( 'API key' ) ).toBeDisabled();
+	expect( field( 'API key' ) ).toHaveAccessibleDescription(
 		'Set by the constant FREEHOLD_AI_KEY, usually in wp-config.php.'
 	);
-	expect( screen.queryByText( 'Remove the stored key' ) ).toBeNull();
+	expect( screen.queryByText( 'Remove saved key' ) ).toBeNull();
 	expect( field( 'Model' ) ).toBeEnabled();
 } );
 
@@ -177,7 +177,7 @@ it( 'tests what is stored, after storing what was changed', async () => {
 	expect(
 		await screen.findByText( 'It has no model “smal”.' )
 	).toBeVisible();
-	expect( screen.getByText( 'Its models: a' ) ).toBeVisible();
+	expect( screen.getByText( 'Available models: a' ) ).toBeVisible();
 	expect( speak ).toHaveBeenCalledWith(
 		'It has no model “smal”.',
 		'assertive'
@@ -196,8 +196,8 @@ it( 'offers twenty requests when a limit is switched on', async () => {
 	const user = await show();
 	expect( screen.getByText( '3 requests this month.' ) ).toBeVisible();
 	await user.click( screen.getByLabelText( 'Limit the number of requests' ) );
-	expect( field( 'Requests of the whole site' ) ).toHaveValue( 20 );
-	await user.selectOptions( screen.getByLabelText( 'In each' ), 'week' );
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( 20 );
+	await user.selectOptions( screen.getByLabelText( 'Per' ), 'week' );
 	await user.click( button( 'Save AI settings' ) );
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
 		limit: 20,
@@ -213,16 +213,14 @@ it( 'offers twenty requests when a limit is switched on', async () => {
 it( 'keeps what was typed when the server refuses it', async () => {
 	const user = await show();
 	post.mockRejectedValueOnce( { code: 'x', message: 'No such address.' } );
-	await user.type( field( 'Address of the service' ), 'x' );
+	await user.type( field( 'Service URL' ), 'x' );
 	await user.click( button( 'Save and test' ) );
 	expect(
 		await screen.findByText( 'No such address.', {
 			selector: '.components-notice__content',
 		} )
 	).toBeVisible();
-	expect( field( 'Address of the service' ) ).toHaveValue(
-		`${ settings.url }x`
-	);
+	expect( field( 'Service URL' ) ).toHaveValue( `${ settings.url }x` );
 	expect( post ).toHaveBeenCalledTimes( 1 );
 } );
 
@@ -233,8 +231,8 @@ it( 'can be loaded again', async () => {
 		selector: 'p',
 	} );
 	await user.click( button( 'Try again' ) );
-	await screen.findByLabelText( 'Address of the service' );
+	await screen.findByLabelText( 'Service URL' );
 	expect(
-		screen.getByRole( 'heading', { name: 'AI assistant' } )
+		screen.getByRole( 'heading', { name: 'AI Assistant' } )
 	).toHaveFocus();
 } );

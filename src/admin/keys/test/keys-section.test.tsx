@@ -29,7 +29,7 @@ window.scrollTo = jest.fn();
 
 const part = ( changes: Partial< ServicePart > = {} ): ServicePart => ( {
 	name: 'key',
-	label: 'Key',
+	label: 'API key',
 	help: '',
 	is_secret: true,
 	has_lines: false,
@@ -130,14 +130,14 @@ it( 'adds a key, says that it works, and shows no more of it than its end', asyn
 
 	await user.click( button( 'Add key (GIPHY)' ) );
 	await waitFor( () =>
-		expect( screen.getByLabelText( 'Key' ) ).toHaveFocus()
+		expect( screen.getByLabelText( 'API key' ) ).toHaveFocus()
 	);
-	expect( screen.getByLabelText( 'Key' ) ).toHaveAttribute(
+	expect( screen.getByLabelText( 'API key' ) ).toHaveAttribute(
 		'type',
 		'password'
 	);
 	expect(
-		screen.getByRole( 'link', { name: /Get a key of GIPHY/ } )
+		screen.getByRole( 'link', { name: /Get a key from GIPHY/ } )
 	).toHaveAttribute( 'href', giphy.url );
 	expect( button( 'Check and save' ) ).toHaveAttribute(
 		'aria-disabled',
@@ -148,7 +148,7 @@ it( 'adds a key, says that it works, and shows no more of it than its end', asyn
 	expect( post ).toHaveBeenCalledWith( 'v2', '/service-api-keys/giphy', {
 		parts: { key: 'abcdefgh4242' },
 	} );
-	expect( await item( 'GIPHY' ).findByText( 'Works' ) ).toBeVisible();
+	expect( await item( 'GIPHY' ).findByText( 'Working' ) ).toBeVisible();
 	expect( item( 'GIPHY' ).getByText( 'ends in 4242' ) ).toBeVisible();
 	expect( screen.queryByRole( 'form' ) ).toBeNull();
 	expect( speak ).toHaveBeenCalledWith(
@@ -212,7 +212,7 @@ it( 'sends only those parts that were typed anew', async () => {
 	expect( item( 'Google Photos' ).getByText( 'an-id' ) ).toBeVisible();
 	await user.click( button( 'Replace (Google Photos)' ) );
 	const secret = screen.getByLabelText( 'Client secret' );
-	expect( secret ).toHaveAttribute( 'placeholder', 'A key is stored' );
+	expect( secret ).toHaveAttribute( 'placeholder', 'A key is saved' );
 	await user.type( secret, 'another' );
 	post.mockResolvedValueOnce( answer( complete, 'Accepted.' ) );
 	await user.click( button( 'Check and save' ) );
@@ -275,7 +275,7 @@ it( 'checks a stored key again, and says what is wrong with it', async () => {
 	);
 	await user.click( button( 'Check (GIPHY)' ) );
 	expect( post ).toHaveBeenCalledWith( 'v2', '/service-api-keys/giphy/test' );
-	expect( await item( 'GIPHY' ).findByText( 'Refused' ) ).toBeVisible();
+	expect( await item( 'GIPHY' ).findByText( 'Rejected' ) ).toBeVisible();
 	expect( item( 'GIPHY' ).getByText( 'No such key.' ) ).toBeVisible();
 	expect( button( 'Check (GIPHY)' ) ).toHaveFocus();
 	post.mockRejectedValueOnce( new Error( 'The site rests.' ) );
@@ -301,7 +301,7 @@ it( 'warns of a key that could not be checked, or cannot be read any more', asyn
 	expect( item( 'GIPHY' ).getByText( 'Could not be checked' ) ).toBeVisible();
 	expect( item( 'GIPHY' ).getByText( 'No answer.' ) ).toBeVisible();
 	expect(
-		item( 'Google Photos' ).getByText( 'Cannot be read any more' )
+		item( 'Google Photos' ).getByText( 'No longer readable' )
 	).toBeVisible();
 	expect( button( 'Replace (Google Photos)' ) ).toBeVisible();
 } );
@@ -309,7 +309,7 @@ it( 'warns of a key that could not be checked, or cannot be read any more', asyn
 it( 'removes a key after asking', async () => {
 	const { user } = await show( withKey );
 	await user.click( button( 'Remove (GIPHY)' ) );
-	await user.click( button( 'Keep it' ) );
+	await user.click( button( 'Keep key' ) );
 	expect( del ).not.toHaveBeenCalled();
 	await waitFor( () => expect( button( 'Remove (GIPHY)' ) ).toHaveFocus() );
 	del.mockResolvedValueOnce( answer( giphy, 'It has been removed.' ) );
@@ -327,10 +327,10 @@ it( 'leads to where WordPress or another section takes the key', async () => {
 		{ ...giphy, id: 'ai', name: 'AI', screen: 'freehold-ai' }
 	);
 	expect(
-		screen.getByRole( 'link', { name: 'Change under Connectors (GIPHY)' } )
+		screen.getByRole( 'link', { name: 'Change in Connectors (GIPHY)' } )
 	).toHaveAttribute( 'href', '/wp-admin/options-connectors.php' );
 	expect(
-		screen.getByRole( 'link', { name: 'Go to its settings (AI)' } )
+		screen.getByRole( 'link', { name: 'Go to settings (AI)' } )
 	).toHaveAttribute( 'href', '#freehold-ai-title' );
 	expect(
 		screen.queryByRole( 'button', { name: /Replace|Remove|Add/ } )

@@ -44,7 +44,7 @@ final class ChunkReader {
 		}
 		$chunk = json_decode( $data, true, 64, JSON_INVALID_UTF8_SUBSTITUTE );
 		if ( ! is_array( $chunk ) ) {
-			return Refusal::broken( __( 'The AI service sent something that is no JSON.', 'freehold' ) );
+			return Refusal::broken( __( 'The AI service sent invalid JSON.', 'freehold' ) );
 		}
 		if ( isset( $chunk['error'] ) ) {
 			return Refusal::from_body( 500, $chunk );

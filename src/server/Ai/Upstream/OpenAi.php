@@ -105,7 +105,7 @@ final class OpenAi implements Upstream {
 		if ( ! $chunks->has_chunks() ) {
 			return $chunks->is_complete() ? true : Refusal::incompatible();
 		}
-		return $chunks->is_complete() ? true : Refusal::broken( __( 'The answer ended without saying so.', 'freehold' ) );
+		return $chunks->is_complete() ? true : Refusal::broken( __( 'The response ended unexpectedly.', 'freehold' ) );
 	}
 
 	/**

@@ -99,7 +99,7 @@ final class Refusal {
 	 * The error for something that answers, but not as an AI service does.
 	 */
 	public static function incompatible(): WP_Error {
-		return self::make( 502, __( 'What answers at this address is not an OpenAI-compatible service.', 'freehold' ) );
+		return self::make( 502, __( 'The service at this URL is not OpenAI-compatible.', 'freehold' ) );
 	}
 
 	/**
@@ -117,15 +117,15 @@ final class Refusal {
 	 */
 	public static function make( int $status, string $detail ): WP_Error {
 		$says  = array(
-			400 => array( 'freehold_ai_bad_request', __( 'The AI service did not accept the request.', 'freehold' ) ),
+			400 => array( 'freehold_ai_bad_request', __( 'The AI service rejected the request.', 'freehold' ) ),
 			413 => array( 'freehold_ai_too_large', __( 'The content is too large to be processed all at once.', 'freehold' ) ),
-			422 => array( 'freehold_ai_moderated', __( 'The AI service’s own filter refused this request.', 'freehold' ) ),
-			424 => array( 'freehold_ai_not_set_up', __( 'The AI service is not set up as it should be. Ask an administrator of this site.', 'freehold' ) ),
-			429 => array( 'freehold_ai_upstream_limit', __( 'The AI service has had too many requests for the moment.', 'freehold' ) ),
-			500 => array( 'freehold_ai_broken', __( 'The AI service’s answer broke off. Please try again.', 'freehold' ) ),
-			502 => array( 'freehold_ai_bad_answer', __( 'The AI service gave an answer that was not understood.', 'freehold' ) ),
+			422 => array( 'freehold_ai_moderated', __( 'The AI service’s content filter blocked this request.', 'freehold' ) ),
+			424 => array( 'freehold_ai_not_set_up', __( 'The AI service is not set up correctly. Ask a site administrator.', 'freehold' ) ),
+			429 => array( 'freehold_ai_upstream_limit', __( 'The AI service has received too many requests. Try again later.', 'freehold' ) ),
+			500 => array( 'freehold_ai_broken', __( 'The AI service’s response was interrupted. Please try again.', 'freehold' ) ),
+			502 => array( 'freehold_ai_bad_answer', __( 'The AI service returned an invalid response.', 'freehold' ) ),
 			503 => array( 'freehold_ai_unavailable', __( 'The AI service cannot be reached at the moment.', 'freehold' ) ),
-			504 => array( 'freehold_ai_timeout', __( 'The AI service took too long to answer.', 'freehold' ) ),
+			504 => array( 'freehold_ai_timeout', __( 'The AI service took too long to respond.', 'freehold' ) ),
 		);
 		$error = Rest::error( $says[ $status ][0], $says[ $status ][1], $status );
 		if ( '' !== $detail && current_user_can( Capabilities::MANAGE ) ) {

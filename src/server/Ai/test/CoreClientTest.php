@@ -62,7 +62,7 @@ final class CoreClientTest extends TestCase {
 		$this->assertInstanceOf( CoreClient::class, Configuration::upstream() );
 		$this->assertFalse( Configuration::is_demo() );
 		$feature = Feature::get();
-		$this->assertSame( array( true, false, 'WordPress’s AI service', true ), array( $feature['is-configured'], $feature['is-demo'], $feature['model'], $feature['makes-images'] ) );
+		$this->assertSame( array( true, false, 'WordPress AI service', true ), array( $feature['is-configured'], $feature['is-demo'], $feature['model'], $feature['makes-images'] ) );
 
 		// The demo model would be a step back.
 		$this->setEnvironment( 'FREEHOLD_AI_DEMO_URL', 'http://127.0.0.1:9/v1' );

@@ -79,12 +79,12 @@ final class ConsentTest extends ConnectionTestCase {
 		$this->connect();
 		$this->actAs( 'author' );
 		$screen = $this->show( array( 'redirect' => admin_url( 'post.php?post=1&action=edit' ) ) );
-		foreach ( array( 'AI assistant', 'secret token', 'None of it leaves this site', 'disconnect at any time', 'value="approve"', 'value="cancel"', '_wpnonce' ) as $part ) {
+		foreach ( array( 'AI Assistant', 'secret token', 'None of this leaves the site', 'disconnect at any time', 'value="approve"', 'value="cancel"', '_wpnonce' ) as $part ) {
 			$this->assertStringContainsString( $part, $screen );
 		}
 		$this->assertStringNotContainsString( 'owner', $screen );
 		$this->actAs( 'admin' );
-		$this->assertStringContainsString( 'You become the owner', $this->show() );
+		$this->assertStringContainsString( 'you become the connection owner', $this->show() );
 	}
 
 	public function test_approving_connects_and_goes_back(): void {
@@ -136,12 +136,12 @@ final class ConsentTest extends ConnectionTestCase {
 	public function test_an_administrator_connects_the_site_along_with_themselves(): void {
 		$this->actAs( 'author' );
 		$screen = $this->show();
-		$this->assertStringContainsString( 'An administrator can connect it', $screen );
+		$this->assertStringContainsString( 'Ask a site administrator to connect it', $screen );
 		$this->assertStringNotContainsString( 'value="approve"', $screen );
 		$this->assertNull( $this->decide( 'approve' ) );
 		$this->assertFalse( Site::is_registered() );
 		$admin = $this->actAs( 'admin' );
-		$this->assertStringContainsString( 'The site itself is connected first', $this->show() );
+		$this->assertStringContainsString( 'The site is connected first', $this->show() );
 		$this->assertNotNull( $this->decide( 'approve' ) );
 		$this->assertSame( $admin, Users::owner() );
 	}
@@ -151,7 +151,7 @@ final class ConsentTest extends ConnectionTestCase {
 		$this->actAs( 'author' );
 		$this->assertStringContainsString( 'Your account is connected', $this->show() );
 		$this->moveTo( 'https://copy.example' );
-		$this->assertStringContainsString( 'new address', $this->show() );
+		$this->assertStringContainsString( 'new URL', $this->show() );
 		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
 		$this->assertStringContainsString( 'offline mode', $this->show() );
 		$this->assertNull( $this->decide( 'approve' ) );
@@ -174,7 +174,7 @@ final class ConsentTest extends ConnectionTestCase {
 		);
 		$this->assertTrue( Connection::register() );
 		$author = $this->actAs( 'author' );
-		$this->assertStringContainsString( 'not asked for here', $this->show( array( 'code' => 'c', 'state' => 'wrong' ) ) );
+		$this->assertStringContainsString( 'This approval is invalid or has expired', $this->show( array( 'code' => 'c', 'state' => 'wrong' ) ) );
 		$this->assertFalse( Users::is_connected( $author ) );
 		$state = wp_create_nonce( 'freehold-connect' );
 		$back  = admin_url( 'index.php' );

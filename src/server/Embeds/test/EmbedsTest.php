@@ -105,7 +105,7 @@ final class EmbedsTest extends TestCase {
 		$this->choose( 'click' );
 		$html = self::html( 'google-calendar', self::FRAME );
 		$this->assertStringContainsString( 'data-freehold-embed="google-calendar" data-load="click"', $html );
-		$this->assertStringContainsString( 'This comes from Google Calendar.', $html );
+		$this->assertStringContainsString( 'This content is from Google Calendar.', $html );
 		$this->assertStringContainsString( '<button type="button" class="wp-element-button">Show Google Calendar</button>', $html );
 		$this->assertStringContainsString( '--freehold-embed-height:500px', $html );
 		$shown = (string) preg_replace( '~<template>.*</template>~', '', $html );
@@ -163,7 +163,7 @@ final class EmbedsTest extends TestCase {
 			$offered[ $text['plugin_name'] ] = $text['policy_text'];
 		}
 		unset( $GLOBALS['current_screen'] );
-		$this->assertStringContainsString( '(Google Calendar, Pinterest', $offered['Freehold: things from other services'] );
+		$this->assertStringContainsString( '(Google Calendar, Pinterest', $offered['Freehold: embedded content'] );
 	}
 
 	public function test_titles_of_frames_differ(): void {

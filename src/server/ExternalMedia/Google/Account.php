@@ -156,17 +156,17 @@ final class Account {
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
-			return Rest::error( 'freehold_media_unreachable', __( 'Google cannot be reached. Try again in a while.', 'freehold' ), 502 );
+			return Rest::error( 'freehold_media_unreachable', __( 'Google could not be reached. Try again later.', 'freehold' ), 502 );
 		}
 		$body = json_decode( $answer['body'], true );
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) || 'unauthorized_client' === ( $body['error'] ?? '' ) ) {
-			return Rest::error( 'freehold_media_key_refused', __( 'Google does not know this site’s client any more. An administrator can enter it again.', 'freehold' ), 424 );
+			return Rest::error( 'freehold_media_key_refused', __( 'Google no longer recognizes this site’s OAuth client. Ask a site administrator to update it.', 'freehold' ), 424 );
 		}
 		if ( 'invalid_grant' === ( $body['error'] ?? '' ) || ( 200 === $answer['status'] && is_string( $body['access_token'] ?? null ) && '' !== $body['access_token'] ) ) {
 			return $body;
 		}
 		/* translators: %d: an HTTP status, a number. */
-		return Rest::error( 'freehold_media_failed', sprintf( __( 'Google does not give a token (status %d). Try again in a while.', 'freehold' ), $answer['status'] ), 502 );
+		return Rest::error( 'freehold_media_failed', sprintf( __( 'Google did not issue a token (status %d). Try again later.', 'freehold' ), $answer['status'] ), 502 );
 	}
 
 	/**

@@ -89,7 +89,7 @@ final class ConnectPage {
 				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect
 				exit;
 			}
-			self::$error = new WP_Error( 'not_configured', __( 'This site has no client at Google yet. An administrator can enter one.', 'freehold' ) );
+			self::$error = new WP_Error( 'not_configured', __( 'This site has no Google OAuth client yet. Ask a site administrator to add one.', 'freehold' ) );
 		} else {
 			self::$error = self::conclude( self::parameter( 'state' ), self::parameter( 'code' ), self::parameter( 'error' ) );
 		}
@@ -143,13 +143,13 @@ final class ConnectPage {
 		// Good for one time, and for whoever began.
 		delete_transient( self::key( $state ) );
 		if ( '' === $state || ! is_array( $begun ) || get_current_user_id() !== $begun['user'] ) {
-			return new WP_Error( 'invalid_state', __( 'This was not asked for here, or too long ago. Please connect again.', 'freehold' ) );
+			return new WP_Error( 'invalid_state', __( 'This request is invalid or has expired. Please connect again.', 'freehold' ) );
 		}
 		if ( '' !== $error || '' === $code ) {
 			return 'access_denied' === $error
-				? new WP_Error( 'access_denied', __( 'You have not given the permission, so nothing is connected.', 'freehold' ) )
+				? new WP_Error( 'access_denied', __( 'You did not grant permission, so Google Photos is not connected.', 'freehold' ) )
 				/* translators: %s: a word of Google’s, such as “server_error”. */
-				: new WP_Error( 'google_error', sprintf( __( 'Google says: %s. Please connect again.', 'freehold' ), mb_substr( sanitize_text_field( $error ?: 'no_code' ), 0, 60 ) ) );
+				: new WP_Error( 'google_error', sprintf( __( 'Google returned an error: %s. Please connect again.', 'freehold' ), mb_substr( sanitize_text_field( $error ?: 'no_code' ), 0, 60 ) ) );
 		}
 		$answer = Account::ask(
 			array(
@@ -163,12 +163,12 @@ final class ConnectPage {
 			return $answer;
 		}
 		if ( isset( $answer['error'] ) ) {
-			return new WP_Error( 'invalid_grant', __( 'Google has not accepted the answer; it may have taken too long. Please connect again.', 'freehold' ) );
+			return new WP_Error( 'invalid_grant', __( 'Google rejected the authorization. It may have expired. Please connect again.', 'freehold' ) );
 		}
 		// People can take single permissions away on Google's page.
 		if ( ! in_array( self::SCOPE, explode( ' ', (string) ( $answer['scope'] ?? '' ) ), true ) ) {
 			Account::revoke( (string) $answer['access_token'] );
-			return new WP_Error( 'scope_missing', __( 'Google Photos was not ticked on Google’s page. Please connect again and leave it ticked.', 'freehold' ) );
+			return new WP_Error( 'scope_missing', __( 'Google Photos was not selected on Google’s page. Please connect again and keep it selected.', 'freehold' ) );
 		}
 		Account::keep( get_current_user_id(), $answer );
 		return null;

@@ -135,11 +135,11 @@ final class Picker {
 		}
 		if ( 'FAILED_PRECONDITION' === $code ) {
 			return $is_session
-				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google account has no Google Photos. Connect with another one.', 'freehold' ), 424 ), $said )
-				: Rest::error( self::NOT_PICKED, __( 'Nothing has been chosen yet.', 'freehold' ), 409 );
+				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google Account does not use Google Photos. Connect a different account.', 'freehold' ), 424 ), $said )
+				: Rest::error( self::NOT_PICKED, __( 'Nothing has been selected yet.', 'freehold' ), 409 );
 		}
 		if ( 403 === $status ) {
-			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google refuses this site. An administrator can look whether the Photos Picker API is switched on for its project there.', 'freehold' ), 424 ), $said );
+			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google rejected this site. Ask a site administrator to check that the Photos Picker API is enabled in the site’s Google Cloud project.', 'freehold' ), 424 ), $said );
 		}
 		return Call::refused( $this->source, $status, $said );
 	}

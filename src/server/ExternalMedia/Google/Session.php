@@ -52,7 +52,7 @@ final class Session {
 		}
 		$id = $answer['id'] ?? '';
 		if ( ! is_string( $id ) || '' === $id || '' === Item::address( $answer, 'pickerUri' ) ) {
-			return Rest::error( 'freehold_media_unreadable', __( 'Google Photos answers with something that cannot be read.', 'freehold' ), 502 );
+			return Rest::error( 'freehold_media_unreadable', __( 'Google Photos returned an invalid response.', 'freehold' ), 502 );
 		}
 		update_user_option(
 			get_current_user_id(),
@@ -144,7 +144,7 @@ final class Session {
 	 * That there is none.
 	 */
 	private static function none(): WP_Error {
-		return Rest::error( 'freehold_media_no_session', __( 'The time to choose is over. Open Google Photos again.', 'freehold' ), 404 );
+		return Rest::error( 'freehold_media_no_session', __( 'The selection timed out. Open Google Photos again.', 'freehold' ), 404 );
 	}
 
 	/**

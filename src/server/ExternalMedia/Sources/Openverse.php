@@ -101,15 +101,15 @@ final class Openverse implements Source {
 					'license',
 					__( 'License', 'freehold' ),
 					array(
-						'commercial'              => __( 'May be used commercially', 'freehold' ),
-						'modification'            => __( 'May be changed', 'freehold' ),
-						'commercial-modification' => __( 'May be used commercially and changed', 'freehold' ),
+						'commercial'              => __( 'Commercial use allowed', 'freehold' ),
+						'modification'            => __( 'Modification allowed', 'freehold' ),
+						'commercial-modification' => __( 'Commercial use and modification allowed', 'freehold' ),
 						'public-domain'           => __( 'Public domain', 'freehold' ),
 					)
 				),
 				new Filter(
 					'category',
-					__( 'Kind', 'freehold' ),
+					__( 'Type', 'freehold' ),
 					array(
 						'photograph'        => __( 'Photograph', 'freehold' ),
 						'illustration'      => __( 'Illustration', 'freehold' ),

@@ -115,7 +115,7 @@ final class Pexels implements Source {
 			return Query::wrong_page();
 		}
 		if ( '' === $query->search && array() !== $query->filters ) {
-			return Rest::error( 'freehold_media_filter', __( 'Pexels can filter what was searched for. Enter a word first.', 'freehold' ), 400, 'filter' );
+			return Rest::error( 'freehold_media_filter', __( 'Enter a search term to use filters on Pexels.', 'freehold' ), 400, 'filter' );
 		}
 		$paging = array(
 			'page'     => $number,

@@ -162,7 +162,7 @@ final class GoogleTest extends TestCase {
 		$this->answers['/revoke'] = array( 503, array() );
 		$answer                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
 		$this->assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['revoked'] ) );
-		$this->assertStringContainsString( 'Google could not be told', $answer->get_data()['message'] );
+		$this->assertStringContainsString( 'it could not be revoked at Google', $answer->get_data()['message'] );
 		$this->assertFalse( Account::has( get_current_user_id() ) );
 		// Who was not connected is told nothing of the kind.
 		$this->assertSame( '', $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' )->get_data()['message'] );

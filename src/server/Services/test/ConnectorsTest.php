@@ -77,7 +77,7 @@ final class ConnectorsTest extends ServicesTestCase {
 		$title               = get_option( 'blogname' );
 		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'wrong', 'title' => 'Another title' ) );
 		$this->assertSame( array( 400, 'freehold_key_refused' ), array( $status, $answer['code'] ) );
-		$this->assertStringContainsString( 'GIPHY does not accept this key.', $answer['message'] );
+		$this->assertStringContainsString( 'GIPHY rejected this key.', $answer['message'] );
 		$this->assertSame( array( '', $title ), array( Keys::get( 'giphy' ), get_option( 'blogname' ) ) );
 		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'two words' ) );
 		$this->assertSame( array( 400, 'freehold_key_malformed' ), array( $status, $answer['code'] ) );

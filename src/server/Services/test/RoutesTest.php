@@ -55,7 +55,7 @@ final class RoutesTest extends ServicesTestCase {
 		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => 'pk.late' ) );
 		$this->assertSame( 400, $status );
 		$this->assertSame( 'freehold_key_refused', $answer['code'] );
-		$this->assertSame( 'Mapbox says that this token has expired. Make a new one in your account there.', $answer['message'] );
+		$this->assertSame( 'This token has expired. Create a new one in your Mapbox account.', $answer['message'] );
 		$this->assertSame( 'service_api_key', $answer['data']['field'] );
 		$this->assertSame( 'pk.before', Keys::get( 'mapbox' ) );
 	}
@@ -65,19 +65,19 @@ final class RoutesTest extends ServicesTestCase {
 		$this->answers( 0, null );
 		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
 		$this->assertSame( 200, $status );
-		$this->assertSame( 'The key is stored, but it could not be checked. The other server could not be reached. (no route to host)', $answer['message'] );
+		$this->assertSame( 'The key is saved, but it could not be checked. The other server could not be reached. (no route to host)', $answer['message'] );
 		$this->assertSame( 'unchecked', $answer['state']['check']['status'] );
 		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
 
 		$this->answers( 429 );
-		$this->assertStringContainsString( 'GIPHY has been asked too often.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
+		$this->assertStringContainsString( 'Too many requests to GIPHY.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
 		$this->answers( 500 );
-		$this->assertStringContainsString( 'GIPHY answers with status 500.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
+		$this->assertStringContainsString( 'GIPHY returned status 500.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
 		// A stored key that is refused later stays, and it is said so.
 		$this->answers( 403 );
 		[ $status, $answer ] = $this->keys( 'POST', '/giphy/test' );
 		$this->assertSame( array( 200, 'refused' ), array( $status, $answer['state']['check']['status'] ) );
-		$this->assertSame( 'GIPHY does not accept this key. Copy it again from your account there.', $answer['message'] );
+		$this->assertSame( 'GIPHY rejected this key. Copy it again from your account.', $answer['message'] );
 		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
 	}
 
@@ -173,7 +173,7 @@ final class RoutesTest extends ServicesTestCase {
 		$this->answers( 200 );
 		$this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
 		[ $status, $answer ] = $this->keys( 'DELETE', '/giphy' );
-		$this->assertSame( array( 200, '', false, 'The key of GIPHY has been removed.' ), array( $status, $answer['service_api_key'], $answer['has_key'], $answer['message'] ) );
+		$this->assertSame( array( 200, '', false, 'The GIPHY key has been removed.' ), array( $status, $answer['service_api_key'], $answer['has_key'], $answer['message'] ) );
 		$this->assertSame( 'gone', get_option( 'connectors_media_giphy_api_key', 'gone' ) );
 		$this->assertSame( array(), get_option( 'freehold_service_checks' ) );
 		// Nothing to remove is no mistake; nothing to check is one.

@@ -33,27 +33,27 @@ final class VendorsTest extends ServicesTestCase {
 	public static function answers_of_vendors(): array {
 		return array(
 			'Mapbox takes it'                 => array( 'mapbox', 200, array( 'code' => 'TokenValid' ), 'valid', '' ),
-			'Mapbox: no token'                => array( 'mapbox', 200, array( 'code' => 'TokenMalformed' ), 'refused', 'no token' ),
-			'Mapbox: unknown'                 => array( 'mapbox', 200, array( 'code' => 'TokenInvalid' ), 'refused', 'does not know' ),
+			'Mapbox: no token'                => array( 'mapbox', 200, array( 'code' => 'TokenMalformed' ), 'refused', 'not a valid Mapbox token' ),
+			'Mapbox: unknown'                 => array( 'mapbox', 200, array( 'code' => 'TokenInvalid' ), 'refused', 'does not recognize this token' ),
 			'Mapbox: too old'                 => array( 'mapbox', 200, array( 'code' => 'TokenExpired' ), 'refused', 'expired' ),
 			'Mapbox: revoked'                 => array( 'mapbox', 200, array( 'code' => 'TokenRevoked' ), 'refused', 'revoked' ),
-			'Mapbox: for another address'     => array( 'mapbox', 403, array( 'message' => 'Forbidden' ), 'refused', 'address' ),
-			'Mapbox: not authorised'          => array( 'mapbox', 401, array( 'message' => 'Not Authorized' ), 'refused', 'It says: Not Authorized' ),
-			'Mapbox: a page'                  => array( 'mapbox', 200, '<html></html>', 'unchecked', 'does not speak as Mapbox does' ),
+			'Mapbox: for another address'     => array( 'mapbox', 403, array( 'message' => 'Forbidden' ), 'refused', 'not allowed for this site’s URL' ),
+			'Mapbox: not authorised'          => array( 'mapbox', 401, array( 'message' => 'Not Authorized' ), 'refused', 'rejected this key: Not Authorized' ),
+			'Mapbox: a page'                  => array( 'mapbox', 200, '<html></html>', 'unchecked', 'did not return a Mapbox response' ),
 			'Mapbox: nothing'                 => array( 'mapbox', 0, null, 'unchecked', 'no route to host' ),
 			'GIPHY takes it'                  => array( 'giphy', 200, array( 'data' => array() ), 'valid', '' ),
-			'GIPHY: not authorised'           => array( 'giphy', 401, array(), 'refused', 'GIPHY does not accept this key.' ),
-			'GIPHY: forbidden'                => array( 'giphy', 403, array(), 'refused', 'GIPHY does not accept this key.' ),
-			'GIPHY: too often'                => array( 'giphy', 429, array(), 'unchecked', 'too often' ),
+			'GIPHY: not authorised'           => array( 'giphy', 401, array(), 'refused', 'GIPHY rejected this key.' ),
+			'GIPHY: forbidden'                => array( 'giphy', 403, array(), 'refused', 'GIPHY rejected this key.' ),
+			'GIPHY: too often'                => array( 'giphy', 429, array(), 'unchecked', 'Too many requests to GIPHY.' ),
 			'Pexels takes it'                 => array( 'pexels', 200, array( 'photos' => array() ), 'valid', '' ),
-			'Pexels: not authorised'          => array( 'pexels', 401, array(), 'refused', 'Pexels does not accept this key.' ),
+			'Pexels: not authorised'          => array( 'pexels', 401, array(), 'refused', 'Pexels rejected this key.' ),
 			'Pexels: down'                    => array( 'pexels', 503, '', 'unchecked', 'status 503' ),
 			'Openverse takes it'              => array( 'openverse', 200, array( 'access_token' => 'x' ), 'valid', '' ),
-			'Openverse: unknown'              => array( 'openverse', 401, array( 'error' => 'invalid_client' ), 'refused', 'does not know this client' ),
-			'Openverse: unknown, as a 400'    => array( 'openverse', 400, array( 'error' => 'invalid_client' ), 'refused', 'does not know this client' ),
+			'Openverse: unknown'              => array( 'openverse', 401, array( 'error' => 'invalid_client' ), 'refused', 'does not recognize this client ID and secret' ),
+			'Openverse: unknown, as a 400'    => array( 'openverse', 400, array( 'error' => 'invalid_client' ), 'refused', 'does not recognize this client ID and secret' ),
 			'Openverse: down'                 => array( 'openverse', 502, '', 'unchecked', 'status 502' ),
 			'Google takes it'                 => array( 'google_photos', 400, array( 'error' => 'invalid_grant' ), 'valid', '' ),
-			'Google: unknown'                 => array( 'google_photos', 401, array( 'error' => 'invalid_client' ), 'refused', 'does not know this client' ),
+			'Google: unknown'                 => array( 'google_photos', 401, array( 'error' => 'invalid_client' ), 'refused', 'does not recognize this client ID and secret' ),
 			'Google: down'                    => array( 'google_photos', 500, array( 'error' => 'internal_failure' ), 'unchecked', 'status 500' ),
 		);
 	}
@@ -120,7 +120,7 @@ final class VendorsTest extends ServicesTestCase {
 		$this->assertStringStartsWith( 'Bearer ey', $this->asked[0]['headers']['Authorization'] );
 		$this->assertStringNotContainsString( 'PRIVATE', (string) wp_json_encode( $this->asked ) );
 		$this->answers( 401, array( 'error' => array( 'message' => 'Not Authorized' ) ) );
-		$this->assertStringContainsString( 'Apple does not accept this key.', Services::get( 'mapkit' )->check( $values )->message );
+		$this->assertStringContainsString( 'Apple rejected this key.', Services::get( 'mapkit' )->check( $values )->message );
 
 		foreach ( array( 'team_id' => 'TEAM', 'key_id' => 'abcde12345', 'private_key' => 'no key' ) as $part => $wrong ) {
 			$this->answers( 200 );
@@ -174,7 +174,7 @@ final class VendorsTest extends ServicesTestCase {
 		$this->assertSame( array( 'https://ai.example.org/v1/models', 'Bearer sk-1' ), array( $this->asked[0]['url'], $this->asked[0]['headers']['Authorization'] ) );
 		$this->answers( 401, array( 'error' => array( 'message' => 'Incorrect API key: sk-1-long-enough' ) ) );
 		$verdict = $ai->check( array( 'key' => 'sk-1-long-enough' ) );
-		$this->assertSame( 'ai.example.org does not accept this key. It says: Incorrect API key: …', $verdict->message );
+		$this->assertSame( 'ai.example.org rejected this key: Incorrect API key: …', $verdict->message );
 		$this->answers( 0, null );
 		$this->assertSame( 'unchecked', $ai->check( array( 'key' => 'sk-1' ) )->status );
 	}
