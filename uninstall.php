@@ -7,6 +7,8 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+defined( 'FREEHOLD_DIR' ) || define( 'FREEHOLD_DIR', __DIR__ );
+
 require_once __DIR__ . '/src/server/autoload.php';
 
-Freehold\Uninstaller::run();
+Freehold\Modules\Uninstaller::run();

@@ -1,50 +1,82 @@
 /**
  * Two builds in one: scripts (editor and wp-admin) and script modules (visitors). What is built follows from
- * `extensions/index.json`; output paths mirror source paths.
+ * `extensions/index.json`; output paths mirror source paths, except for the editor's scripts in `editor/`.
  */
 const { existsSync } = require( 'fs' );
-const { dirname, join, relative } = require( 'path' );
+const { dirname, join } = require( 'path' );
 const CopyWebpackPlugin = require( 'copy-webpack-plugin' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
-const { readExtensions } = require( './tools/extensions' );
+const {
+	editorGroups,
+	editorSources,
+	inProject,
+	readModules,
+	sourceFile,
+} = require( './tools/modules' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
+const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
-const { sharedChunks, sharedScripts } = require( './tools/shared-scripts' );
+const {
+	globalOf,
+	handleOf,
+	sharedChunks,
+	sharedScript,
+} = require( './tools/shared-scripts' );
 
-const extensions = readExtensions();
-const source = ( path ) =>
-	[ 'ts', 'tsx' ]
-		.map( ( extension ) => join( __dirname, `${ path }.${ extension }` ) )
-		.find( existsSync );
-const inProject = ( folder ) => relative( __dirname, folder );
+const modules = readModules();
 
-/** One entry for each `file` (without extension) that an extension's folder has. */
-const extensionEntries = ( file ) =>
+/** The folders in which a module's visitor code and style sheets may lie: its own and those of its blocks. */
+const visitorFolders = modules.flatMap( ( { folder, blocks } ) => [
+	...new Set( [ folder, ...blocks.map( ( block ) => block.folder ) ] ),
+] );
+
+/** One entry for each `file` (without extension) that one of those folders has. */
+const visitorEntries = ( file ) =>
 	Object.fromEntries(
-		extensions
-			.map( ( { folder } ) => `${ inProject( folder ) }/${ file }` )
-			.filter( source )
-			.map( ( path ) => [ path, source( path ) ] )
+		visitorFolders
+			.map( ( folder ) => join( folder, file ) )
+			.filter( sourceFile )
+			.map( ( path ) => [ inProject( path ), sourceFile( path ) ] )
 	);
 
-const sharedEntries = Object.fromEntries(
-	Object.values( sharedScripts )
-		.filter( ( { entry } ) => source( entry ) )
-		.map( ( { entry, global } ) => [
-			entry,
-			{
-				import: source( entry ),
-				library: { name: global, type: 'window' },
-			},
-		] )
+/** One style sheet for visitors for each `style.scss`. */
+const styleEntries = Object.fromEntries(
+	visitorFolders
+		.map( ( folder ) => join( folder, 'style.scss' ) )
+		.filter( existsSync )
+		.map( ( path ) => [ inProject( path ).slice( 0, -5 ), path ] )
 );
 
+/** The editor code of each module, and once more of each group of modules as one script. */
+const editorEntries = Object.fromEntries(
+	[
+		...modules.map( ( module ) => [
+			`editor/${ module.slug }`,
+			editorSources( module ),
+		] ),
+		...Object.entries( editorGroups( modules ) ).map(
+			( [ group, members ] ) => [
+				`editor/group-${ group }`,
+				members.flatMap( editorSources ),
+			]
+		),
+	].filter( ( [ , sources ] ) => sources.length > 0 )
+);
+
+const sharedEntry = {
+	[ sharedScript.entry ]: {
+		import: sourceFile( join( __dirname, sharedScript.entry ) ),
+		library: { name: sharedScript.global, type: 'window' },
+	},
+};
+
 const screens = Object.fromEntries(
-	[ 'src/editor/index', 'src/admin/index' ]
-		.filter( source )
-		.map( ( path ) => [ path, source( path ) ] )
+	[ 'src/editor/index', 'src/admin/index' ].map( ( path ) => [
+		path,
+		sourceFile( join( __dirname, path ) ),
+	] )
 );
 
 const resolve = {
@@ -72,13 +104,14 @@ const plugins = ( ...replaced ) =>
 
 const scripts = {
 	...defaultConfig,
-	entry: { ...sharedEntries, ...extensionEntries( 'index' ), ...screens },
+	entry: { ...sharedEntry, ...editorEntries, ...styleEntries, ...screens },
 	output: {
 		...defaultConfig.output,
 		path: join( __dirname, 'build' ),
 		// Set at run time from the initial state, since only the server knows where the plugin lies.
 		publicPath: '',
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
+		chunkLoadTimeout: 30000,
 		uniqueName: 'freehold',
 		clean: { keep: /^modules\/|\/(view|frame)\.(js|asset\.php)(\.map)?$/ },
 	},
@@ -97,6 +130,8 @@ const scripts = {
 			...defaultConfig.optimization.splitChunks,
 			cacheGroups: {
 				...defaultConfig.optimization.splitChunks.cacheGroups,
+				// It would take the style sheets of visitors out of their own entries.
+				style: false,
 				sharedChunks,
 			},
 		},
@@ -116,7 +151,7 @@ const scripts = {
 		} ),
 		new CopyWebpackPlugin( {
 			patterns: [
-				...extensions.map( ( { folder } ) => ( {
+				...modules.map( ( { folder } ) => ( {
 					from: '**/*.{php,json,html}',
 					context: folder,
 					to: inProject( folder ),
@@ -129,18 +164,19 @@ const scripts = {
 			],
 		} ),
 		new DependencyExtractionWebpackPlugin( {
-			requestToExternal: ( request ) => sharedScripts[ request ]?.global,
-			requestToHandle: ( request ) => sharedScripts[ request ]?.handle,
+			requestToExternal: globalOf,
+			requestToHandle: handleOf,
 		} ),
 		new RtlNamesPlugin(),
+		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),
 	],
 };
 
 // A frame is a document of its own in the editor, for a library that cannot live in the canvas.
 const viewEntries = {
-	...extensionEntries( 'view' ),
-	...extensionEntries( 'frame' ),
+	...visitorEntries( 'view' ),
+	...visitorEntries( 'frame' ),
 };
 
 /**
@@ -156,7 +192,7 @@ const insertStyle = ( link ) => {
 	document.head.append( link );
 };
 
-const modules = {
+const visitorModules = {
 	...defaultConfig,
 	entry: viewEntries,
 	output: {
@@ -202,5 +238,4 @@ const modules = {
 	],
 };
 
-module.exports =
-	Object.keys( viewEntries ).length > 0 ? [ scripts, modules ] : [ scripts ];
+module.exports = [ scripts, visitorModules ];

@@ -1,11 +1,17 @@
 /**
- * Writes what PHP must know of the build: `extensions.php` and `blocks-manifest.php`, constants both, which PHP keeps in
- * memory from one page to the next; and `texts.php`, which nobody runs, for the tools that collect texts to translate.
+ * Writes what PHP must know about the build: `manifest.php` and `blocks-manifest.php`, constants that PHP keeps in memory
+ * from one page to the next; and `texts.php`, which nobody runs, for the tools that collect texts to translate.
  */
 const { existsSync } = require( 'fs' );
-const { join } = require( 'path' );
+const { basename, join } = require( 'path' );
 const { sources } = require( 'webpack' );
-const { readExtensions, readModules } = require( './extensions' );
+const {
+	editorGroups,
+	editorSources,
+	inProject,
+	readModules,
+	sourceFile,
+} = require( './modules' );
 const { toGettext, toPhp } = require( './php' );
 
 const file = ( value ) =>
@@ -18,21 +24,15 @@ const byKey = ( list, key, describe ) =>
 		list.map( ( item ) => [ item[ key ], describe( item ) ] )
 	);
 
-const describeExtension = ( modules ) => ( extension ) => ( {
-	kind: extension.kind,
-	stage: extension.stage,
-	block: extension.block?.name ?? null,
-	title: extension.block?.title ?? null,
-	module: modules.find( ( module ) =>
-		module.extensions.includes( extension.name )
-	).slug,
-	post_editor: extension.postEditor,
-	dynamic: Boolean(
-		extension.block && ! existsSync( join( extension.folder, 'save.tsx' ) )
-	),
-	server: existsSync( join( extension.folder, 'server.php' ) ),
-	always: existsSync( join( extension.folder, 'always.php' ) ),
-} );
+const describeBlock =
+	( module ) =>
+	( { folder, slug, metadata } ) => ( {
+		module: module.slug,
+		slug,
+		path: inProject( folder ),
+		title: metadata.title,
+		dynamic: ! existsSync( join( folder, 'save.tsx' ) ),
+	} );
 
 const describeOption = ( option ) => {
 	const { title, description, labels = {}, ...schema } = option;
@@ -40,36 +40,55 @@ const describeOption = ( option ) => {
 };
 
 const describeModule = ( module ) => ( {
-	title: module.title,
-	description: module.description,
-	icon: module.icon,
-	group: module.group,
-	extensions: module.extensions,
-	needs: module.needs ?? [],
+	title: module.definition.title,
+	description: module.definition.description,
+	icon: module.definition.icon,
+	group: module.definition.group,
+	stage: module.stage,
+	class: module.className,
+	phases: module.phases,
+	blocks: module.blocks.map( ( { name } ) => name ),
+	post_editor: module.postEditor,
+	editor: editorSources( module ).length > 0,
+	admin: Boolean( sourceFile( join( module.folder, 'admin/index' ) ) ),
+	needs: module.definition.needs ?? [],
 	options: Object.fromEntries(
-		Object.entries( module.options ?? {} ).map( ( [ name, option ] ) => [
-			name,
-			describeOption( option ),
-		] )
+		Object.entries( module.definition.options ).map(
+			( [ name, option ] ) => [ name, describeOption( option ) ]
+		)
 	),
 } );
 
-const describeTexts = ( extensions, modules ) => [
-	...extensions
-		.filter( ( { block } ) => block )
-		.map( ( { block } ) => toGettext( block.title, 'block title' ) ),
-	...modules.flatMap( ( module ) => [
-		toGettext( module.title, 'module title' ),
-		toGettext( module.description, 'module description' ),
-		...Object.values( module.options ?? {} )
+const describeTexts = ( modules ) =>
+	modules.flatMap( ( { definition, blocks } ) => [
+		...blocks.map( ( { metadata } ) =>
+			toGettext( metadata.title, 'block title' )
+		),
+		toGettext( definition.title, 'module title' ),
+		toGettext( definition.description, 'module description' ),
+		...Object.values( definition.options )
 			.flatMap( ( { title, description, labels = {} } ) => [
 				title,
 				description,
 				...Object.values( labels ),
 			] )
 			.map( ( text ) => toGettext( text, 'module option' ) ),
-	] ),
-];
+	] );
+
+/**
+ * Returns the style sheet for visitors that a block's editing code needs too: the one of the block after which the chunk
+ * `<slug>-edit` is named.
+ *
+ * @param {import('webpack').Compilation} compilation The compilation.
+ * @param {import('./modules').Block[]}   blocks      All blocks.
+ * @param {string}                        chunk       The chunk's name.
+ * @return {string[]} Its path under the build, if there is one.
+ */
+const visitorStyle = ( compilation, blocks, chunk ) =>
+	blocks
+		.filter( ( { slug } ) => chunk === `${ slug }-edit` )
+		.map( ( { folder } ) => `${ inProject( folder ) }/style.css` )
+		.filter( ( path ) => compilation.getAsset( path ) );
 
 /**
  * The chunks that come with a chunk when it is asked for.
@@ -88,10 +107,11 @@ const companionsOf = ( compilation, name ) =>
  * Chunks that load on demand, with the style sheets that came out of them.
  *
  * @param {import('webpack').Compilation} compilation The compilation.
- * @return {Object<string, {path: string, style: string|null, with: string[]}>} By the chunk's name.
+ * @param {import('./modules').Block[]}   blocks      All blocks.
+ * @return {Object<string, {path: string, styles: string[], with: string[]}>} By the chunk's name.
  * @throws {Error} Where a chunk holds a style sheet alone, which nothing would load.
  */
-const describeChunks = ( compilation ) =>
+const describeChunks = ( compilation, blocks ) =>
 	Object.fromEntries(
 		[ ...compilation.chunks ]
 			.filter( ( chunk ) => chunk.name && ! chunk.canBeInitial() )
@@ -100,19 +120,21 @@ const describeChunks = ( compilation ) =>
 				const path = files.find( ( name ) => name.endsWith( '.js' ) );
 				if ( ! path ) {
 					throw new Error(
-						`${ files.join() } came out of code that loads on demand, apart from it: call the style sheet anything but style.scss, or import it from index.ts if it is for the canvas.`
+						`${ files.join() } came out of code that loads on demand, apart from it.`
 					);
 				}
 				return [
 					chunk.name,
 					{
 						path,
-						style:
-							files.find(
+						styles: [
+							...visitorStyle( compilation, blocks, chunk.name ),
+							...files.filter(
 								( name ) =>
 									name.endsWith( '.css' ) &&
 									! name.endsWith( '-rtl.css' )
-							) ?? null,
+							),
+						],
 						with: companionsOf( compilation, chunk.name ),
 					},
 				];
@@ -129,18 +151,33 @@ class ManifestPlugin {
 						.PROCESS_ASSETS_STAGE_REPORT,
 				},
 				() => {
-					const extensions = readExtensions();
-					const modules = readModules( extensions );
+					const modules = readModules();
+					const blocks = modules.flatMap(
+						( module ) => module.blocks
+					);
 					compilation.emitAsset(
-						'extensions.php',
+						'manifest.php',
 						file( {
-							extensions: byKey(
-								extensions,
-								'name',
-								describeExtension( modules )
-							),
 							modules: byKey( modules, 'slug', describeModule ),
-							chunks: describeChunks( compilation ),
+							blocks: Object.assign(
+								{},
+								...modules.map( ( module ) =>
+									byKey(
+										module.blocks,
+										'name',
+										describeBlock( module )
+									)
+								)
+							),
+							groups: Object.fromEntries(
+								Object.entries( editorGroups( modules ) ).map(
+									( [ group, members ] ) => [
+										group,
+										members.map( ( { slug } ) => slug ),
+									]
+								)
+							),
+							chunks: describeChunks( compilation, blocks ),
 						} )
 					);
 					compilation.emitAsset(
@@ -149,20 +186,20 @@ class ManifestPlugin {
 							[
 								'<?php',
 								'// Made by the build.',
-								...new Set(
-									describeTexts( extensions, modules )
-								),
+								...new Set( describeTexts( modules ) ),
 								'',
 							].join( '\n' )
 						)
 					);
 					compilation.emitAsset(
 						'blocks-manifest.php',
+						// Core finds a block's metadata by the name of its folder.
 						file(
-							byKey(
-								extensions.filter( ( { block } ) => block ),
-								'name',
-								( { block } ) => block
+							Object.fromEntries(
+								blocks.map( ( { folder, metadata } ) => [
+									basename( folder ),
+									metadata,
+								] )
 							)
 						)
 					);

@@ -1,55 +1,47 @@
 /**
- * What every embed block's `index.ts` needs to know what was pasted: several import paths, one script.
+ * The parts of `shared/` that every editor loads, since the `index.ts` of several modules use them: one script, whatever
+ * the number of modules. Import path → name of the part in `shared/editor.ts`.
  */
-const embeds = {
-	entry: 'shared/embeds/paste',
-	handle: 'freehold-embeds',
-	global: [ 'freehold', 'embeds' ],
+const parts = {
+	'@freehold/blocks': 'blocks',
+	'@freehold/embeds/address': 'embeds',
+	'@freehold/embeds/button': 'embeds',
+	'@freehold/embeds/link': 'embeds',
+	'@freehold/embeds/transforms': 'embeds',
+	'@freehold/images': 'images',
+	'@freehold/initial-state': 'initialState',
+	'@freehold/text-in-markup': 'textInMarkup',
+};
+
+/** The script itself: the entry's path under the project, and where its exports are under `window`. */
+const sharedScript = {
+	entry: 'shared/editor',
+	handle: 'freehold-shared',
+	global: 'freehold',
 };
 
 /**
- * The parts of `shared/` that are scripts of their own, since every editor loads them for the `index.ts` of several
- * extensions: loaded once, whatever number of blocks use them.
+ * Returns where an imported part is at run time.
  *
- * Import path → entry under the project, WordPress handle, and the place of its exports under `window`.
+ * @param {string} request The import path.
+ * @return {string[]|undefined} The path under `window`; undefined for anything else.
  */
-const sharedScripts = {
-	'@freehold/embeds/address': embeds,
-	'@freehold/embeds/button': embeds,
-	'@freehold/embeds/link': embeds,
-	'@freehold/embeds/transforms': embeds,
-	'@freehold/initial-state': {
-		entry: 'shared/initial-state/index',
-		handle: 'freehold-initial-state',
-		global: [ 'freehold', 'initialState' ],
-	},
-	'@freehold/blocks': {
-		entry: 'shared/blocks/index',
-		handle: 'freehold-blocks',
-		global: [ 'freehold', 'blocks' ],
-	},
-	'@freehold/images': {
-		entry: 'shared/images/index',
-		handle: 'freehold-images',
-		global: [ 'freehold', 'images' ],
-	},
-	'@freehold/paragraphs': {
-		entry: 'shared/paragraphs/index',
-		handle: 'freehold-paragraphs',
-		global: [ 'freehold', 'paragraphs' ],
-	},
-	'@freehold/text-in-markup': {
-		entry: 'shared/text-in-markup/index',
-		handle: 'freehold-text-in-markup',
-		global: [ 'freehold', 'textInMarkup' ],
-	},
-};
+const globalOf = ( request ) =>
+	parts[ request ] && [ sharedScript.global, parts[ request ] ];
+
+/**
+ * Returns the WordPress handle that an imported part needs.
+ *
+ * @param {string} request The import path.
+ * @return {string|undefined} The handle; undefined for anything else.
+ */
+const handleOf = ( request ) => parts[ request ] && sharedScript.handle;
 
 const LAZY = /[\\/]shared[\\/](api|stores[\\/][\w-]+)[\\/]/;
 
 /**
- * The parts of `shared/` that only code which loads on demand uses: each is a chunk of its own, which comes with the
- * first code that needs it. Everything else in `shared/` is bundled where it is used.
+ * The parts of `shared/` that only lazily loaded code uses: each is a chunk of its own, which comes with the first code
+ * that needs it. Everything else in `shared/` is bundled where it is used.
  */
 const sharedChunks = {
 	test: LAZY,
@@ -59,4 +51,4 @@ const sharedChunks = {
 	enforce: true,
 };
 
-module.exports = { sharedChunks, sharedScripts };
+module.exports = { globalOf, handleOf, sharedChunks, sharedScript };

@@ -1,6 +1,6 @@
 /**
  * Makes TypeScript types out of the JSON Schemas that PHP checks requests against, so that the two cannot drift apart.
- * `src/server/schema/<name>.json` → `shared/api/schema/<name>.ts`; an extension's `schema.json` → `schema.ts` beside it.
+ * `src/server/schema/<name>.json` → `shared/api/schema/<name>.ts`; a module's `schema.json` → `schema.ts` beside it.
  * With `--check` nothing is written and a difference ends in exit code 1.
  */
 import {
@@ -24,18 +24,10 @@ const pairs = [
 		join( root, 'src/server/schema', file ),
 		join( root, 'shared/api/schema', file.replace( /\.json$/, '.ts' ) ),
 	] ),
-	...[ 'blocks', 'plugins' ].flatMap( ( kind ) => {
-		const folder = join( root, 'extensions', kind );
-		return existsSync( folder )
-			? readdirSync( folder )
-					.map( ( name ) => join( folder, name, 'schema.json' ) )
-					.filter( existsSync )
-					.map( ( file ) => [
-						file,
-						file.replace( /\.json$/, '.ts' ),
-					] )
-			: [];
-	} ),
+	...readdirSync( join( root, 'extensions' ) )
+		.map( ( name ) => join( root, 'extensions', name, 'schema.json' ) )
+		.filter( existsSync )
+		.map( ( file ) => [ file, file.replace( /\.json$/, '.ts' ) ] ),
 ];
 
 /**

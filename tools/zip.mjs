@@ -42,7 +42,7 @@ const needed = [
 	'uninstall.php',
 	'LICENSE',
 	'src/server',
-	'build/extensions.php',
+	'build/manifest.php',
 ];
 
 /** 1980-01-01, the first day that the format knows. */

@@ -1,6 +1,6 @@
 import { canRetry } from '@freehold/ai';
-import { ReconnectBanner } from '@freehold/components/reconnect-banner';
-import { UpgradeBanner } from '@freehold/components/ai-upgrade-banner';
+import { ReconnectBanner } from './components/reconnect-banner';
+import { UpgradeBanner } from './components/upgrade-banner';
 import { store as aiStore } from '@freehold/stores/ai';
 import { store as connectionStore } from '@freehold/stores/connection';
 import {
@@ -26,6 +26,8 @@ import { useConversation } from './use-conversation';
 import { useFieldFocus } from './use-field-focus';
 import { useKeys } from './use-keys';
 import { usePictures } from './use-pictures';
+import './components/reconnect-banner/banner.scss';
+import './editor.scss';
 
 /** What came as blocks, to be edited before it is accepted. */
 function Blocks(): JSX.Element {
@@ -227,10 +229,7 @@ function Assistant( {
 							  ) }{ ' ' }
 					</>
 				) }
-				{ __(
-					'AI output may be inaccurate or biased.',
-					'freehold'
-				) }
+				{ __( 'AI output may be inaccurate or biased.', 'freehold' ) }
 			</p>
 		</div>
 	);

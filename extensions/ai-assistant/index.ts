@@ -1,8 +1,6 @@
 // The banner stands in the canvas, where only what this file brings has its styles.
-import '@freehold/components/reconnect-banner/banner.scss';
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { __ } from '@wordpress/i18n';
-import './editor.scss';
 import { icon } from './icon';
 import { save } from './save';
 import type { Attributes } from './types';

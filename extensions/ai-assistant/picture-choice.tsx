@@ -54,10 +54,7 @@ export function PictureChoice( {
 					spokenMessage={ uploadError }
 				>
 					<p>
-						{ __(
-							'The image could not be uploaded.',
-							'freehold'
-						) }{ ' ' }
+						{ __( 'The image could not be uploaded.', 'freehold' ) }{ ' ' }
 						{ uploadError }
 					</p>
 				</Notice>

@@ -1,5 +1,5 @@
 import { defaultSystemPrompt } from '@freehold/ai';
-import { UsagePanel } from '@freehold/components/ai-usage-panel';
+import { UsagePanel } from './components/usage-panel';
 import { store as aiStore } from '@freehold/stores/ai';
 import { InspectorControls } from '@wordpress/block-editor';
 import {

@@ -1,5 +1,5 @@
-import { LanguageMenu } from '@freehold/components/ai-language-menu';
-import { ToneMenu } from '@freehold/components/ai-tone-menu';
+import { LanguageMenu } from './components/language-menu';
+import { ToneMenu } from './components/tone-menu';
 import {
 	BlockControls,
 	store as blockEditorStore,

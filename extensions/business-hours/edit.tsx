@@ -14,6 +14,7 @@ import { inWeekOrder, withHours } from './hours';
 import { ScheduleLine } from './schedule-view';
 import type { Attributes, Holiday } from './types';
 import { useLocalizedWeek } from './use-localized-week';
+import './editor.scss';
 
 /**
  * A holiday's name and dates in one line, as the page has it.

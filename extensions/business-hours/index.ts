@@ -1,7 +1,5 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { __ } from '@wordpress/i18n';
-import './editor.scss';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -10,13 +10,13 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\BusinessHours\Page;
-use Freehold\Blocks\BusinessHours\Schedule;
-use Freehold\Business;
+use Freehold\Blocks\LocalBusiness;
+use Freehold\Modules\BusinessHours\Renderer;
+use Freehold\Modules\BusinessHours\Schedule;
 
 // In a contact card, the card describes the business, its hours included.
 if ( ! array_key_exists( 'freehold/contactInfo', $block->context ) ) {
-	Business::describe( Business::properties_of( $block ) );
+	LocalBusiness::describe( LocalBusiness::properties_of( $block ) );
 }
 
-echo ( new Page( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->html( true === ( $attributes['showOpenNow'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo ( new Renderer( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->html( true === ( $attributes['showOpenNow'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run types` from extensions/blocks/business-hours/schema.json; change that file.
+ * Made by `npm run types` from extensions/business-hours/schema.json; change that file.
  */
 
 export interface LocalizedWeek {

@@ -1,4 +1,4 @@
-import { useThemeColors } from '@freehold/colours/use-theme-colors';
+import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import {
 	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
 	ContrastChecker,

@@ -1,5 +1,5 @@
-import { colorsOf } from '@freehold/colours';
-import { useThemeColors } from '@freehold/colours/use-theme-colors';
+import { colorsOf } from '@freehold/colors';
+import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import { readWidth, WidthPanel } from '@freehold/components/width-panel';
 import {
 	__experimentalGetShadowClassesAndStyles as getShadow,
@@ -30,6 +30,7 @@ import { INITIAL_RADIUS, lookOf, MAX_RADIUS, readRadius } from './look';
 import { withColorsForNames } from './theme-colors';
 import type { Attributes } from './types';
 import { usePassthrough } from './use-passthrough';
+import './editor.scss';
 
 const classes = ( ...names: Array< string | false | 0 | undefined > ): string =>
 	names.filter( Boolean ).join( ' ' );

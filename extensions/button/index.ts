@@ -1,9 +1,7 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { __ } from '@wordpress/i18n';
 import { deprecated } from './deprecated';
-import './editor.scss';
 import save from './save';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -1,4 +1,4 @@
-import { readColor, readGradient } from '@freehold/colours';
+import { readColor, readGradient } from '@freehold/colors';
 import {
 	__experimentalGetGradientClass as getGradientClass,
 	getColorClassName,

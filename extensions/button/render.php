@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Button\Page;
+use Freehold\Modules\Button\Renderer;
 
-echo ( new Page( $attributes ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo ( new Renderer( $attributes ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

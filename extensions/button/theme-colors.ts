@@ -1,4 +1,4 @@
-import { toStorable, type Preset } from '@freehold/colours';
+import { toStorable, type Preset } from '@freehold/colors';
 import type { Attributes } from './types';
 
 /** The attributes of one colour: a name of the theme's, and a colour where there is none. */

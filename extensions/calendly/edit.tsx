@@ -22,6 +22,7 @@ import {
 } from './calendly';
 import { Sidebar } from './sidebar';
 import type { Attributes } from './types';
+import './editor.scss';
 
 /**
  * The block in the editor: a form, then the calendar behind a shield, or the button that opens it.

@@ -5,10 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import { BUTTON_ID, readCalendly } from './calendly';
 import { v1 } from './deprecated/v1';
-import './editor.scss';
 import { fromWidget } from './from-widget';
 import save from './save';
-import './style.scss';
 import type { Attributes } from './types';
 
 const read = ( pasted: string ) => readCalendly( pasted )?.attributes;

@@ -41,7 +41,10 @@ export function Sidebar( {
 					options={ [
 						{
 							value: 'inline',
-							label: __( 'Inline: shows the calendar on the page', 'freehold' ),
+							label: __(
+								'Inline: shows the calendar on the page',
+								'freehold'
+							),
 						},
 						{
 							value: 'link',

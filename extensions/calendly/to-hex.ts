@@ -1,4 +1,4 @@
-import { toStorable } from '@freehold/colours';
+import { toStorable } from '@freehold/colors';
 
 /**
  * A colour as Calendly takes it.

@@ -22,6 +22,7 @@ import {
 } from './event';
 import { icon } from './icon';
 import type { Attributes } from './types';
+import './editor.scss';
 
 /**
  * The block in the editor: a form, then a card in the place of the checkout, or the button that opens it. The service's
@@ -143,10 +144,7 @@ export default function Edit( {
 							__( 'Eventbrite event', 'freehold' )
 						}
 						url={ url.href }
-						linkLabel={ __(
-							'View on Eventbrite',
-							'freehold'
-						) }
+						linkLabel={ __( 'View on Eventbrite', 'freehold' ) }
 					>
 						{ __(
 							'Visitors get their tickets here. On pages that are not served over HTTPS, they see a link instead.',

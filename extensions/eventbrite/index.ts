@@ -4,12 +4,10 @@ import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { __ } from '@wordpress/i18n';
 import { afterAnAuthor } from './deprecated/after-an-author';
 import { v1 } from './deprecated/v1';
-import './editor.scss';
 import { BUTTON_ID, readEvent } from './event';
 import { fromWidget } from './from-widget';
 import { icon } from './icon';
 import save from './save';
-import './style.scss';
 import type { Attributes } from './types';
 
 const read = ( pasted: string ) => readEvent( pasted )?.attributes;

@@ -10,6 +10,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Eventbrite\Page;
+use Freehold\Modules\Eventbrite\Renderer;
 
-echo Page::html( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo Renderer::html( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

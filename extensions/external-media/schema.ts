@@ -1,5 +1,5 @@
 /**
- * Made by `npm run types` from src/server/schema/external-media.json; change that file.
+ * Made by `npm run types` from extensions/external-media/schema.json; change that file.
  */
 
 export interface MediaListInput {

@@ -22,6 +22,7 @@ import { altOf, isAddress, pictureOf, readShape, shapeOf } from './gif';
 import { icon } from './icon';
 import type { Attributes, Gif } from './types';
 import { useGif, type Failure } from './use-gif';
+import './editor.scss';
 
 /** What went wrong, and what to do about it. */
 function messageOf( failure: Failure | undefined ): string {
@@ -131,7 +132,10 @@ export default function Edit( {
 					) }
 					{ sources && ! sources.giphy && (
 						<p className="wp-block-jetpack-gif__hint">
-							{ __( 'Search results come from Openverse.', 'freehold' ) }
+							{ __(
+								'Search results come from Openverse.',
+								'freehold'
+							) }
 							{ getInitialState().user.can_manage && (
 								<>
 									{ ' ' }

@@ -40,10 +40,7 @@ export function FoundGifs( {
 									className="wp-block-jetpack-gif__choice"
 									label={
 										gif.alt ||
-										__(
-											'Untitled GIF',
-											'freehold'
-										)
+										__( 'Untitled GIF', 'freehold' )
 									}
 									onClick={ () => onChoose( gif ) }
 								>

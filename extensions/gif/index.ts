@@ -1,7 +1,5 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
-import './editor.scss';
 import { icon } from './icon';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Gif\Page;
+use Freehold\Modules\Gif\Renderer;
 
-echo Page::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo Renderer::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run types` from extensions/blocks/gif/schema.json; change that file.
+ * Made by `npm run types` from extensions/gif/schema.json; change that file.
  */
 
 export interface SearchInput {

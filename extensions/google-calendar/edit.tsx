@@ -27,6 +27,7 @@ import {
 	readStored,
 } from './calendar';
 import type { Attributes } from './types';
+import './editor.scss';
 
 /**
  * The block in the editor: a form, then the calendar itself behind a shield.

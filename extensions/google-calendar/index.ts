@@ -3,9 +3,7 @@ import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { calendar } from '@wordpress/icons';
 import { readCalendar } from './calendar';
 import { afterAnAuthor } from './deprecated/after-an-author';
-import './editor.scss';
 import save from './save';
-import './style.scss';
 import type { Attributes } from './types';
 
 registerBlock< Attributes >( 'jetpack/google-calendar', {

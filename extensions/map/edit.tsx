@@ -26,6 +26,7 @@ import { drawnStyle } from './style-name';
 import type { Attributes } from './types';
 import { searchPlaces } from './use-places';
 import { useSetup, type Setup } from './use-setup';
+import './editor.scss';
 
 /** The addresses that have been looked up: one that is nowhere is not asked for again and again. */
 type Lookup = { notice: string };

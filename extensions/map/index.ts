@@ -2,10 +2,8 @@ import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { afterAnAuthor, withoutBrackets } from './deprecated/after-an-author';
 import { v1 } from './deprecated/v1';
 import { v2 } from './deprecated/v2';
-import './editor.scss';
 import { icon } from './icon';
 import save from './save';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -10,6 +10,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Map\Page;
+use Freehold\Modules\Map\Renderer;
 
-echo Page::html( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- The post's own markup, with a class and a number.
+echo Renderer::html( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- The post's own markup, with a class and a number.

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run types` from extensions/blocks/map/schema.json; change that file.
+ * Made by `npm run types` from extensions/map/schema.json; change that file.
  */
 
 export interface PlacesInput {

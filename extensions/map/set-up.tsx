@@ -57,7 +57,9 @@ export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 					<TokenForm token="" isNew onStored={ onDone } />
 				</section>
 				<section>
-					<h3>{ __( 'Use map tiles without a token', 'freehold' ) }</h3>
+					<h3>
+						{ __( 'Use map tiles without a token', 'freehold' ) }
+					</h3>
 					<p>
 						{ __(
 							'Use OpenStreetMap-style tiles from your own server, or from one that you are allowed to use.',

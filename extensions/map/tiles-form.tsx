@@ -31,10 +31,7 @@ export function TilesForm( {
 		event.preventDefault();
 		if ( ! ADDRESS.test( url.trim() ) ) {
 			setError(
-				__(
-					'Enter a full URL that starts with https://.',
-					'freehold'
-				)
+				__( 'Enter a full URL that starts with https://.', 'freehold' )
 			);
 			return;
 		}

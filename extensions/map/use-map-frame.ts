@@ -8,7 +8,7 @@ import type { FromFrame, ToFrame } from './messages';
 
 /** Where the frame's document lies. */
 export const frameUrl = (): string =>
-	`${ getInitialState().publicPath }extensions/blocks/map/frame.html`;
+	`${ getInitialState().publicPath }extensions/map/frame.html`;
 
 /**
  * Keeps the map in a frame up to date with the block.

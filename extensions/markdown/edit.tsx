@@ -16,6 +16,7 @@ import { SourceField } from './source-field';
 import { toBlocks } from './transforms';
 import type { Attributes } from './types';
 import { useSource } from './use-source';
+import './editor.scss';
 
 /**
  * The block in the editor: the source, or what it becomes.

@@ -1,10 +1,8 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { __ } from '@wordpress/i18n';
 import { v1 } from './deprecated/v1';
-import './editor.scss';
 import { icon } from './icon';
 import { save } from './save';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

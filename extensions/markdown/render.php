@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Markdown\Page;
+use Freehold\Modules\Markdown\Renderer;
 
-echo Page::html( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page filters it as an author's post.
+echo Renderer::html( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page filters it as an author's post.

@@ -26,6 +26,7 @@ import { FoundRestaurants, RestaurantPicker } from './picker';
 import { idOf } from './restaurants';
 import type { Attributes } from './types';
 import { useLook } from './use-look';
+import './editor.scss';
 
 /** What was typed, or the one restaurant of that name that a search has found. */
 function read( typed: string ): Partial< Attributes > | undefined {

@@ -1,9 +1,7 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { deprecated } from './deprecated';
-import './editor.scss';
 import { icon } from './icon';
 import save from './save';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run types` from extensions/blocks/opentable/schema.json; change that file.
+ * Made by `npm run types` from extensions/opentable/schema.json; change that file.
  */
 
 export interface SearchInput {

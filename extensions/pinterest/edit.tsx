@@ -14,6 +14,7 @@ import { Card } from './card';
 import { frameOf, readPinterest, readStored, type Found } from './pinterest';
 import type { Attributes } from './types';
 import { useShortLink } from './use-short-link';
+import './editor.scss';
 
 /**
  * The block in the editor: a form, then the pin behind a shield, or a card in the place of a board or a person. The

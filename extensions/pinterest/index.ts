@@ -2,10 +2,8 @@ import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { pin } from '@wordpress/icons';
 import { v1 } from './deprecated/v1';
-import './editor.scss';
 import { readPinterest } from './pinterest';
 import save from './save';
-import './style.scss';
 import type { Attributes } from './types';
 
 registerBlock< Attributes >( 'jetpack/pinterest', {

@@ -18,6 +18,7 @@ import { Posts } from './posts';
 import { Sidebar } from './sidebar';
 import type { Attributes } from './types';
 import { useRelated } from './use-related';
+import './editor.scss';
 
 /** Types of what the site editor edits besides posts: templates and their parts, patterns, menus. */
 const isAboutNoPost = ( type: unknown ) =>

@@ -1,6 +1,4 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
-import './editor.scss';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

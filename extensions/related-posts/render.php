@@ -10,6 +10,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\RelatedPosts\Page;
+use Freehold\Modules\RelatedPosts\Renderer;
 
-echo Page::html( $attributes, $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo Renderer::html( $attributes, $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

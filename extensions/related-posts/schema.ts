@@ -1,5 +1,5 @@
 /**
- * Made by `npm run types` from extensions/blocks/related-posts/schema.json; change that file.
+ * Made by `npm run types` from extensions/related-posts/schema.json; change that file.
  */
 
 export interface RelatedPostsInput {

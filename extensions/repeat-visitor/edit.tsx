@@ -14,6 +14,7 @@ import { Settings } from './settings';
 import { parseThreshold } from './threshold';
 import type { Attributes } from './types';
 import { useWhenReleased } from './use-when-released';
+import './editor.scss';
 
 /** Text that is no threshold, and the one that was stored when it was typed. */
 type Draft = { text: string; stored: number };

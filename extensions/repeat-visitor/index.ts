@@ -2,9 +2,7 @@ import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { __ } from '@wordpress/i18n';
 import { people } from '@wordpress/icons';
 import { v1 } from './deprecated/v1';
-import './editor.scss';
 import { save } from './save';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -10,6 +10,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\RepeatVisitor\Page;
+use Freehold\Modules\RepeatVisitor\Renderer;
 
-echo Page::html( $content, 'before-visits' === $attributes['criteria'], (float) $attributes['threshold'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.
+echo Renderer::html( $content, 'before-visits' === $attributes['criteria'], (float) $attributes['threshold'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

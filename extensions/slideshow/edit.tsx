@@ -29,6 +29,7 @@ import { SlideshowToolbar } from './slideshow-toolbar';
 import { Stage } from './stage';
 import type { Attributes, Slide } from './types';
 import { useUploads } from './use-uploads';
+import './editor.scss';
 
 /**
  * The block in the editor: a placeholder, then the pictures one at a time and, while it is selected, side by side. Nothing

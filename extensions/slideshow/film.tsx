@@ -148,10 +148,7 @@ export function Film( {
 								  )
 								: sprintf(
 										/* translators: 1: number of a picture, 2: how many there are. */
-										__(
-											'Image %1$d of %2$d',
-											'freehold'
-										),
+										__( 'Image %1$d of %2$d', 'freehold' ),
 										index + 1,
 										slides.length
 								  )

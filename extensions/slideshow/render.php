@@ -10,6 +10,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Slideshow\Page;
+use Freehold\Modules\Slideshow\Renderer;
 
-echo ( new Page( $attributes, $content ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The post's own markup; Page escapes what it adds.
+echo ( new Renderer( $attributes, $content ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The post's own markup; Page escapes what it adds.

@@ -62,10 +62,7 @@ export function SlideshowToolbar( {
 						/>
 						<ToolbarButton
 							icon={ forth }
-							label={ __(
-								'Move image forward',
-								'freehold'
-							) }
+							label={ __( 'Move image forward', 'freehold' ) }
 							disabled={ current === slides.length - 1 }
 							onClick={ () => onMove( current, current + 1 ) }
 						/>

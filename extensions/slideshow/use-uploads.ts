@@ -84,7 +84,9 @@ export function useUploads(
 		} );
 		if ( ! isAllowed ) {
 			drop( keys );
-			onError( __( 'Sorry, you are not allowed to upload files.', 'freehold' ) );
+			onError(
+				__( 'Sorry, you are not allowed to upload files.', 'freehold' )
+			);
 		}
 	};
 

@@ -1,5 +1,5 @@
-import { colorsOf, toStorable } from '@freehold/colours';
-import { useThemeColors } from '@freehold/colours/use-theme-colors';
+import { colorsOf, toStorable } from '@freehold/colors';
+import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import {
 	AlignmentControl,
 	BlockControls,
@@ -19,6 +19,7 @@ import { HIGHEST_MAX, LOWEST_MAX, readRating, STEP } from './rating';
 import { RatingField } from './rating-field';
 import { ReviewPanel } from './review-panel';
 import type { Attributes } from './types';
+import './editor.scss';
 
 /**
  * The block in the editor: the stars as visitors see them, which are a field at the same time.

@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\RatingStar\Page;
+use Freehold\Modules\StarRating\Renderer;
 
-echo ( new Page( $attributes ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo ( new Renderer( $attributes ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.

@@ -37,6 +37,7 @@ import type { Attributes } from './types';
 import { useMissing } from './use-missing';
 import { usePictures } from './use-pictures';
 import { useShapes } from './use-shapes';
+import './editor.scss';
 
 /** Whether it is a file. One that was chosen on the canvas is of another window, so it is no instance of this one's `File`. */
 const isFile = ( one: Media | File ): one is File => 'lastModified' in one;

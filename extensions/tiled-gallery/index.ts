@@ -1,10 +1,8 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { gallery } from '@wordpress/icons';
 import { deprecated } from './deprecated';
-import './editor.scss';
 import { example } from './example';
 import { save } from './save';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

@@ -10,6 +10,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\TiledGallery\Page;
+use Freehold\Modules\TiledGallery\Renderer;
 
-echo ( new Page( $attributes, $content ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, to which Page adds what it has escaped.
+echo ( new Renderer( $attributes, $content ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, to which Page adds what it has escaped.

@@ -39,10 +39,7 @@ function labelOf( { alt }: GalleryPicture, index: number, count: number ) {
 		  )
 		: sprintf(
 				/* translators: 1: a picture's place, 2: how many pictures. */
-				__(
-					'Image %1$d of %2$d, no alternative text',
-					'freehold'
-				),
+				__( 'Image %1$d of %2$d, no alternative text', 'freehold' ),
 				index + 1,
 				count
 		  );

@@ -29,7 +29,10 @@ export class ApiNotFoundError extends ApiError {
 		super(
 			code,
 			message ??
-				__( 'The requested REST API route was not found (404).', 'freehold' ),
+				__(
+					'The requested REST API route was not found (404).',
+					'freehold'
+				),
 			response
 		);
 		this.name = 'ApiNotFoundError';
@@ -122,8 +125,7 @@ export class ResponseError extends ApiError {
 	constructor( response: Response, body: ErrorBody ) {
 		super(
 			body.code ?? 'unknown_error',
-			body.message ||
-				__( 'The request failed. Try again.', 'freehold' ),
+			body.message || __( 'The request failed. Try again.', 'freehold' ),
 			response
 		);
 		this.name = 'ResponseError';

@@ -1,5 +1,6 @@
-import { getInitialState } from '@freehold/initial-state';
+import { getInitialState } from '../initial-state';
 import { setLocaleData, type LocaleData } from '@wordpress/i18n';
+import { loadStyles } from './load-styles';
 
 /** A translation file as `wp i18n make-json` writes it (the Jed format). */
 type TranslationFile = { locale_data: Record< string, LocaleData > };
@@ -9,12 +10,16 @@ const prepared = new Map< string, Promise< void > >();
 /** By address: chunks that come with several others are translated once. */
 const translated = new Map< string, Promise< void > >();
 
+/** How long to wait for translations, in milliseconds. */
+const TRANSLATION_TIMEOUT = 5000;
+
 /**
- * Loads what a chunk needs before it runs: its translations and its style sheet, where the server says that it has them.
+ * Loads what a chunk needs before it runs: its translations and its style sheets, as the server lists them. The style
+ * sheets go into the page and into every document that shows blocks.
  *
  * @param chunk The chunk's name.
- * @return Resolves when both are there; missing translations are no reason to fail.
- * @throws {Error} Where the style sheet cannot be loaded.
+ * @return Resolves when everything is there. Missing or slow translations are no reason to fail.
+ * @throws {Error} If a style sheet cannot be loaded in time.
  */
 export function prepareChunk( chunk: string ): Promise< void > {
 	const needs = getInitialState().chunks[ chunk ];
@@ -27,7 +32,7 @@ export function prepareChunk( chunk: string ): Promise< void > {
 	}
 	const ready = Promise.all( [
 		...( needs.translations ?? [] ).map( translate ),
-		needs.style ? loadStyle( needs.style ) : null,
+		loadStyles( needs.styles ?? [] ),
 	] ).then( () => undefined );
 	prepared.set( chunk, ready );
 	ready.catch( () => prepared.delete( chunk ) );
@@ -41,27 +46,22 @@ function translate( url: string ): Promise< void > {
 }
 
 async function loadTranslations( url: string ): Promise< void > {
+	const controller = new AbortController();
+	const timer = window.setTimeout(
+		() => controller.abort(),
+		TRANSLATION_TIMEOUT
+	);
 	try {
-		const response = await window.fetch( url );
+		const response = await window.fetch( url, {
+			signal: controller.signal,
+		} );
 		const file = ( await response.json() ) as TranslationFile;
 		const data = file.locale_data.freehold ?? file.locale_data.messages;
 		setLocaleData( data, 'freehold' );
 	} catch ( error ) {
 		// The block is of more use in English than not at all.
 		window.console.warn( `No translations from ${ url }.`, error );
+	} finally {
+		window.clearTimeout( timer );
 	}
-}
-
-function loadStyle( url: string ): Promise< void > {
-	return new Promise( ( resolve, reject ) => {
-		const link = document.createElement( 'link' );
-		link.rel = 'stylesheet';
-		link.href = url;
-		link.onload = () => resolve();
-		link.onerror = () => {
-			link.remove();
-			reject( new Error( `No style sheet from ${ url }.` ) );
-		};
-		document.head.append( link );
-	} );
 }

@@ -49,9 +49,11 @@ export type InitialState = {
 	user: { id: number; can_manage: boolean };
 	site: { title: string; timezone: string };
 	modules: ModuleSummary[];
+	/** The slugs of the modules with a section on the Freehold screen, on or off. */
+	sections: string[];
 	connection: ConnectionState;
 	/** By the name of a chunk that loads on demand: what must be there before it runs. */
-	chunks: Record< string, { translations?: string[]; style?: string } >;
+	chunks: Record< string, { translations?: string[]; styles?: string[] } >;
 };
 
 declare global {

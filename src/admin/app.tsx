@@ -1,7 +1,7 @@
-import { AiSection } from './ai';
 import { ConnectionSection } from './connection-section';
 import { Features } from './features';
 import { KeysSection } from './keys';
+import { ModuleSections } from './module-sections';
 import { Notices } from './notices';
 import { SiteSettings } from './settings';
 
@@ -16,7 +16,7 @@ export function App(): JSX.Element {
 			<Notices />
 			<ConnectionSection />
 			<Features />
-			<AiSection />
+			<ModuleSections />
 			<KeysSection />
 			<SiteSettings />
 		</>

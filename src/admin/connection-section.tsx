@@ -1,6 +1,6 @@
-import { ConnectionPanel } from '@freehold/components/connection-panel';
+import { ConnectionPanel } from './connection';
 import { __ } from '@wordpress/i18n';
-import { Section } from './section';
+import { Section } from '@freehold/admin/section';
 
 /**
  * The connection of the site and of the user.

@@ -9,26 +9,28 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Blocks\Assets;
+use Freehold\Modules\Manifest;
 use WP_Block;
 use WP_Block_Type_Registry;
 
 /**
- * Every block of ours is registered here, by convention: what lies in its folder says what it has.
- * `index.js` is its editor script `freehold-block-<name>`, `index.css` and `style-index.css` its styles, `view.js` its visitor module.
+ * Registers every block by convention: the files in its folder say what it has. `style.css` is its style sheet for
+ * visitors, `view.js` its visitor module; its editor code is part of its module's script.
  */
 final class Blocks {
 
 	/**
-	 * Blocks that this plugin registered: block name → extension name.
+	 * The names of the blocks that this plugin registered.
 	 *
-	 * @var array<string, string>
+	 * @var array<string, true>
 	 */
 	private static array $registered = array();
 
 	/**
-	 * Blocks that somebody else had registered before: block name → extension name.
+	 * The names of the blocks that another plugin had registered before.
 	 *
-	 * @var array<string, string>
+	 * @var array<string, true>
 	 */
 	private static array $foreign = array();
 
@@ -50,7 +52,7 @@ final class Blocks {
 	);
 
 	/**
-	 * Registers the blocks of every module that is on, save those that somebody else has registered.
+	 * Registers the blocks of every module that is on, except those that another plugin has registered.
 	 */
 	public static function register(): void {
 		if ( ! is_file( self::manifest() ) ) {
@@ -59,40 +61,43 @@ final class Blocks {
 		$is_admin = is_admin();
 		if ( $is_admin ) {
 			Assets::want_editor();
-			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions/blocks', self::manifest() );
+			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', self::manifest() );
 		}
 		Assets::register_shared();
 
 		$registry = WP_Block_Type_Registry::get_instance();
-		foreach ( Extensions::all() as $name => $extension ) {
-			if ( null === $extension['block'] || ! Modules::is_active( $extension['module'] ) ) {
+		foreach ( Manifest::blocks() as $name => $block ) {
+			if ( ! Modules::is_active( $block['module'] ) ) {
 				continue;
 			}
-			if ( $registry->is_registered( $extension['block'] ) ) {
-				self::$foreign[ $extension['block'] ] = $name;
+			if ( $registry->is_registered( $name ) ) {
+				self::$foreign[ $name ] = true;
 				continue;
 			}
-			if ( 'beta' === $extension['stage'] ) {
+			if ( 'beta' === Manifest::modules()[ $block['module'] ]['stage'] ) {
 				add_filter( 'block_type_metadata_settings', array( self::class, 'mark_beta' ), 10, 2 );
 			}
 			if ( $is_admin ) {
-				register_block_type( Extensions::folder( $name ), Assets::register_block( $name ) );
+				register_block_type( self::folder( $name ), Assets::editor_handles( $block['module'] ) );
 			} else {
 				self::register_for_visitors( $name );
 			}
-			self::$registered[ $extension['block'] ] = $name;
-			add_filter( "render_block_{$extension['block']}", array( Assets::class, 'at_render' ), 10, 2 );
+			self::$registered[ $name ] = true;
+			add_filter(
+				"render_block_{$name}",
+				static fn ( string $html ): string => Assets::at_render( $html, $block ),
+			);
 		}
-		add_action( 'wp_enqueue_scripts', array( Assets::class, 'in_head' ) );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'style_posts' ) );
 		if ( ! $is_admin ) {
-			// Both can happen on a visitor's page too: an editor there, or a route that is asked in process.
+			// Both can happen on a visitor's page too: an editor there, or a route that is called in process.
 			add_action( 'rest_api_init', array( self::class, 'complete' ), 0 );
 			add_action( 'enqueue_block_editor_assets', array( self::class, 'complete' ), 0 );
 		}
 	}
 
 	/**
-	 * Registers again, with all that block.json says, what was registered for visitors.
+	 * Registers the blocks again, with everything in block.json, if they were registered for visitors.
 	 */
 	public static function complete(): void {
 		static $is_complete = false;
@@ -100,11 +105,29 @@ final class Blocks {
 			return;
 		}
 		$is_complete = true;
-		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions/blocks', self::manifest() );
-		foreach ( self::$registered as $block => $name ) {
-			if ( WP_Block_Type_Registry::get_instance()->is_registered( $block ) ) {
-				unregister_block_type( $block );
-				register_block_type( Extensions::folder( $name ), Assets::register_block( $name ) );
+		wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', self::manifest() );
+		foreach ( array_keys( self::$registered ) as $name ) {
+			if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+				unregister_block_type( $name );
+				register_block_type( self::folder( $name ), Assets::editor_handles( Manifest::blocks()[ $name ]['module'] ) );
+			}
+		}
+	}
+
+	/**
+	 * Enqueues, before the head is printed, the styles of the blocks in the posts that the page is about to show.
+	 * Block themes render before the head anyway; classic themes do not.
+	 */
+	public static function style_posts(): void {
+		global $wp_query;
+		foreach ( is_array( $wp_query->posts ?? null ) ? $wp_query->posts : array() as $post ) {
+			if ( ! isset( $post->post_content ) || ! str_contains( $post->post_content, '<!-- wp:' ) ) {
+				continue;
+			}
+			foreach ( array_keys( self::$registered ) as $name ) {
+				if ( str_contains( $post->post_content, "<!-- wp:{$name} " ) ) {
+					Assets::enqueue_style( Manifest::blocks()[ $name ] );
+				}
 			}
 		}
 	}
@@ -113,14 +136,14 @@ final class Blocks {
 	 * Registers what a page needs to show a block. To read and translate all of block.json, as core does, takes ten times
 	 * as long, on every page of the site.
 	 *
-	 * @param string $name The extension's name.
+	 * @param string $name The block's name.
 	 */
 	private static function register_for_visitors( string $name ): void {
 		static $manifest = null;
 		$manifest      ??= require self::manifest();
-		$folder          = Extensions::folder( $name );
+		$folder          = self::folder( $name );
 		// Core runs these two filters, and other plugins change attributes and supports by them.
-		$metadata = (array) apply_filters( 'block_type_metadata', $manifest[ $name ] + array( 'file' => "{$folder}/block.json" ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		$metadata = (array) apply_filters( 'block_type_metadata', $manifest[ basename( $folder ) ] + array( 'file' => "{$folder}/block.json" ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
 		$settings = array();
 		foreach ( self::SHOWN as $field => $argument ) {
 			if ( isset( $metadata[ $field ] ) ) {
@@ -145,21 +168,21 @@ final class Blocks {
 	}
 
 	/**
-	 * The extension behind a block that this plugin registered, or null.
+	 * Returns the folder of a block in the build.
 	 *
-	 * @param string $block The block's name.
+	 * @param string $name The block's name.
 	 */
-	public static function extension_of( string $block ): ?string {
-		return self::$registered[ $block ] ?? null;
+	public static function folder( string $name ): string {
+		return FREEHOLD_DIR . '/build/' . Manifest::blocks()[ $name ]['path'];
 	}
 
 	/**
-	 * Blocks that somebody else brings: block name → extension name.
+	 * Returns the names of the blocks that another plugin provides.
 	 *
-	 * @return array<string, string>
+	 * @return string[]
 	 */
 	public static function foreign(): array {
-		return self::$foreign;
+		return array_keys( self::$foreign );
 	}
 
 	/**
@@ -169,22 +192,19 @@ final class Blocks {
 	 */
 	public static function availability(): array {
 		$available = array();
-		foreach ( Extensions::all() as $extension ) {
-			if ( null === $extension['block'] ) {
-				continue;
-			}
+		foreach ( Manifest::blocks() as $name => $block ) {
 			$reason = null;
-			if ( ! Modules::is_active( $extension['module'] ) ) {
+			if ( ! Modules::is_active( $block['module'] ) ) {
 				$reason = 'module_inactive';
-			} elseif ( isset( self::$foreign[ $extension['block'] ] ) ) {
+			} elseif ( isset( self::$foreign[ $name ] ) ) {
 				$reason = 'registered_elsewhere';
 			}
-			$available[ $extension['block'] ] = array(
+			$available[ $name ] = array(
 				'available'          => null === $reason,
 				'unavailable_reason' => $reason,
 				'details'            => array(
-					'module' => $extension['module'],
-					'title'  => Extensions::text( $extension['title'], 'block title' ),
+					'module' => $block['module'],
+					'title'  => Manifest::text( $block['title'], 'block title' ),
 				),
 			);
 		}
@@ -199,12 +219,11 @@ final class Blocks {
 	 * @return array<string, mixed>
 	 */
 	public static function mark_beta( array $settings, array $metadata ): array {
-		foreach ( Extensions::all() as $extension ) {
-			if ( 'beta' === $extension['stage'] && $extension['block'] === ( $metadata['name'] ?? null ) ) {
-				/* translators: %s: a block's title. */
-				$settings['title']      = sprintf( __( '%s (beta)', 'freehold' ), $settings['title'] ?? $metadata['title'] );
-				$settings['keywords'][] = __( 'beta', 'freehold' );
-			}
+		$block = Manifest::blocks()[ $metadata['name'] ?? '' ] ?? null;
+		if ( null !== $block && 'beta' === Manifest::modules()[ $block['module'] ]['stage'] ) {
+			/* translators: %s: a block's title. */
+			$settings['title']      = sprintf( __( '%s (beta)', 'freehold' ), $settings['title'] ?? $metadata['title'] );
+			$settings['keywords'][] = __( 'beta', 'freehold' );
 		}
 		return $settings;
 	}

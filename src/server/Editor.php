@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Blocks\Assets;
+use Freehold\Editor\InitialState;
+use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
 
 /**
@@ -25,58 +28,41 @@ final class Editor {
 		}
 		InitialState::print();
 		wp_enqueue_script( 'freehold-editor' );
-		foreach ( Extensions::all() as $name => $extension ) {
-			if ( 'plugins' !== $extension['kind'] || ! Modules::is_active( $extension['module'] ) ) {
-				continue;
+		$is_post_editor = 'post' === ( get_current_screen()->base ?? '' );
+		foreach ( array_keys( Modules::active() ) as $slug ) {
+			$module = Manifest::modules()[ $slug ];
+			if ( ! $is_post_editor || $module['post_editor'] ) {
+				wp_enqueue_script( Assets::editor_script( $slug ) );
+			} else {
+				wp_dequeue_script( Assets::editor_script( $slug ) );
 			}
-			$handles = Assets::register_plugin( $name );
-			array_map( 'wp_enqueue_script', $handles['scripts'] );
-			array_map( 'wp_enqueue_style', $handles['styles'] );
 		}
 	}
 
 	/**
-	 * Everything that an open editor must load to bring a module to life: the definitions of its blocks, scripts in the
-	 * order of their needs, and style sheets.
+	 * Returns everything that an open editor must load to start a module: the definitions of its blocks, and its scripts in
+	 * the order in which they must run.
 	 *
 	 * @param string $slug The module's slug; the module must be on.
-	 * @return array{blocks: array<string, mixed>, scripts: array<int, array{handle: string, src: string, translations: ?array<string, mixed>}>, styles: array<int, array{handle: string, src: string}>}
+	 * @return array{blocks: array<string, mixed>, scripts: array<int, array{handle: string, src: string, translations: ?array<string, mixed>}>}
 	 */
 	public static function files( string $slug ): array {
 		Assets::want_editor();
 		Assets::register_shared();
-		$scripts = array();
-		$styles  = array();
-		$blocks  = array();
-		foreach ( Extensions::modules()[ $slug ]['extensions'] as $name ) {
-			$extension = Extensions::all()[ $name ] ?? null;
-			if ( 'plugins' === ( $extension['kind'] ?? null ) ) {
-				$handles = Assets::register_plugin( $name );
-				$scripts = array( ...$scripts, ...$handles['scripts'] );
-				$styles  = array( ...$styles, ...$handles['styles'] );
+		$blocks = array();
+		foreach ( Manifest::modules()[ $slug ]['blocks'] as $name ) {
+			if ( in_array( $name, Blocks::foreign(), true ) ) {
 				continue;
 			}
-			if ( null === $extension || null === $extension['block'] || isset( Blocks::foreign()[ $extension['block'] ] ) ) {
-				continue;
+			if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+				register_block_type( Blocks::folder( $name ) );
 			}
-			$handles = Assets::register_block( $name );
-			$scripts = array( ...$scripts, ...$handles['editor_script_handles'] );
-			$styles  = array( ...$styles, ...$handles['editor_style_handles'] );
-			if ( ! WP_Block_Type_Registry::get_instance()->is_registered( $extension['block'] ) ) {
-				register_block_type( Extensions::folder( $name ) );
-			}
-			$blocks[ $extension['block'] ] = self::definition( $extension['block'] );
+			$blocks[ $name ] = self::definition( $name );
 		}
 		return array(
 			'blocks'  => $blocks,
-			'scripts' => self::scripts( $scripts ),
-			'styles'  => array_map(
-				static fn ( string $handle ): array => array(
-					'handle' => $handle,
-					'src'    => self::style_address( $handle ),
-				),
-				$styles
-			),
+			// The group's script would load again what the editor has of the other modules.
+			'scripts' => self::scripts( Manifest::modules()[ $slug ]['editor'] ? array( "freehold-module-{$slug}" ) : array() ),
 		);
 	}
 
@@ -138,16 +124,5 @@ final class Editor {
 			'domain'      => $script->textdomain,
 			'locale_data' => $file['locale_data'],
 		);
-	}
-
-	/**
-	 * A style sheet's address in the direction of the user's language.
-	 *
-	 * @param string $handle The style's handle.
-	 */
-	private static function style_address( string $handle ): string {
-		$style = wp_styles()->registered[ $handle ];
-		$src   = is_rtl() ? preg_replace( '/\.css$/', '-rtl.css', (string) $style->src ) : (string) $style->src;
-		return add_query_arg( 'ver', (string) $style->ver, $src );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Blocks\Assets;
 use Freehold\Embeds\SavedMarkup;
 use Freehold\Embeds\Vendor;
 

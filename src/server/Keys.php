@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Keys\Secrets;
+
 /**
  * Where the key of a service is found: environment variable, then constant, then option.
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Modules: what an administrator switches on and off.
+ * Modules: what an administrator turns on and off.
  *
  * @package Freehold
  */
@@ -9,33 +9,35 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Modules\Manifest;
+
 /**
- * One module is one feature that a person would name. It is on until it is switched off.
+ * The modules of this site. A module is a feature that a person would name; it is on until an administrator turns it off.
  */
 final class Modules {
 
 	/**
-	 * Whether a module is on.
+	 * Returns whether a module is on.
 	 *
 	 * @param string $slug The module's slug.
 	 */
 	public static function is_active( string $slug ): bool {
-		return isset( Extensions::modules()[ $slug ] ) && (bool) Settings::get( "modules.{$slug}.active", true );
+		return isset( Manifest::modules()[ $slug ] ) && (bool) Settings::get( "modules.{$slug}.active", true );
 	}
 
 	/**
-	 * Switches a module.
+	 * Turns a module on or off.
 	 *
 	 * @param string $slug   The module's slug.
 	 * @param bool   $active On or off.
-	 * @return bool False when the database refused.
+	 * @return bool False if the setting could not be stored.
 	 */
 	public static function set_active( string $slug, bool $active ): bool {
 		$was    = self::is_active( $slug );
 		$stored = Settings::set( "modules.{$slug}.active", $active );
 		if ( $stored && $was !== $active ) {
 			/**
-			 * Fires when a module has been switched, so that cron events can be set or cleared.
+			 * Fires when a module has been turned on or off.
 			 *
 			 * @param string $slug   The module's slug.
 			 * @param bool   $active Whether it is on now.
@@ -46,58 +48,92 @@ final class Modules {
 	}
 
 	/**
-	 * A module's options, completed with their defaults.
+	 * Returns the values of a module's options, completed with their defaults.
 	 *
 	 * @param string $slug The module's slug.
 	 * @return array<string, mixed>
 	 */
 	public static function options( string $slug ): array {
-		$options = array();
-		foreach ( Extensions::modules()[ $slug ]['options'] ?? array() as $name => $option ) {
-			$options[ $name ] = Settings::get( "modules.{$slug}.options.{$name}", $option['schema']['default'] );
+		$values = array();
+		foreach ( self::get( $slug )?->options() ?? array() as $name => $option ) {
+			$values[ $name ] = Settings::get( "modules.{$slug}.options.{$name}", $option['schema']['default'] );
 		}
-		return $options;
+		return $values;
 	}
 
 	/**
-	 * Adds the hooks of what protects people's content, or cleans up after it: `always.php` of each extension that has one,
-	 * whether its module is on or not.
+	 * Returns a module, on or off.
+	 *
+	 * @param string $slug The module's slug.
+	 * @return Module|null Null if there is no such module.
 	 */
-	public static function protect(): void {
-		foreach ( Extensions::all() as $name => $extension ) {
-			if ( $extension['always'] ) {
-				require_once Extensions::folder( $name ) . '/always.php';
+	public static function get( string $slug ): ?Module {
+		static $modules = array();
+		$known          = Manifest::modules()[ $slug ] ?? null;
+		if ( null === $known ) {
+			return null;
+		}
+		if ( ! isset( $modules[ $slug ] ) ) {
+			$class            = null === $known['class'] ? Module::class : $known['class'];
+			$modules[ $slug ] = new $class( $slug );
+		}
+		return $modules[ $slug ];
+	}
+
+	/**
+	 * Returns every module, on or off.
+	 *
+	 * @return array<string, Module> By slug.
+	 */
+	public static function all(): array {
+		$slugs = array_keys( Manifest::modules() );
+		return array_combine( $slugs, array_map( array( self::class, 'get' ), $slugs ) );
+	}
+
+	/**
+	 * Returns the modules that are on.
+	 *
+	 * @return array<string, Module> By slug.
+	 */
+	public static function active(): array {
+		return array_filter( self::all(), static fn ( Module $module ): bool => self::is_active( $module->slug ) );
+	}
+
+	/**
+	 * Adds the hooks that modules need on every request, without loading any other module.
+	 */
+	public static function begin(): void {
+		foreach ( Manifest::modules() as $slug => $module ) {
+			if ( in_array( 'always', $module['phases'], true ) ) {
+				self::get( $slug )->always();
+			}
+			if ( in_array( 'every_page', $module['phases'], true ) && self::is_active( $slug ) ) {
+				self::get( $slug )->every_page();
 			}
 		}
 	}
 
 	/**
-	 * Adds the hooks of every extension whose module is on; once in a request.
+	 * Adds the other hooks of the modules that are on; once per request.
 	 */
 	public static function start(): void {
 		static $is_started = false;
 		if ( ! $is_started ) {
 			$is_started = true;
-			foreach ( self::extensions() as $extension ) {
-				$extension->hooks();
+			foreach ( self::active() as $module ) {
+				$module->hooks();
 			}
 		}
 	}
 
 	/**
-	 * The server side of every extension whose module is on.
+	 * Calls one method of every module that is on.
 	 *
-	 * @return array<string, Extension> By the extension's name.
+	 * @param string $method `routes`, `admin`, `abilities` or `commands`.
 	 */
-	public static function extensions(): array {
-		static $loaded = array();
-		$on            = array();
-		foreach ( Extensions::all() as $name => $extension ) {
-			if ( $extension['server'] && self::is_active( $extension['module'] ) ) {
-				$loaded[ $name ] ??= require Extensions::folder( $name ) . '/server.php';
-				$on[ $name ]       = $loaded[ $name ];
-			}
+	public static function run( string $method ): void {
+		foreach ( self::active() as $module ) {
+			$module->$method();
 		}
-		return $on;
 	}
 }

@@ -9,13 +9,25 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Admin\ModuleRoutes;
+use Freehold\Admin\Notices;
+use Freehold\Admin\Screen;
+use Freehold\Admin\SettingsRoutes;
+use Freehold\Blocks\Visit;
+use Freehold\Connection\Connection;
+use Freehold\Connection\Routes as ConnectionRoutes;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\Lifecycle;
+use Freehold\Modules\PrivacyTools;
+use Freehold\Modules\SiteHealth;
+
 /**
  * Boots the plugin. What a visitor's request does not need is neither loaded nor hooked there.
  */
 final class Plugin {
 
 	/**
-	 * Called once by the plugin's main file.
+	 * Adds the plugin's hooks. Called once by the main file.
 	 */
 	public static function boot(): void {
 		register_activation_hook( FREEHOLD_FILE, array( Lifecycle::class, 'activate' ) );
@@ -23,31 +35,33 @@ final class Plugin {
 
 		Capabilities::hooks();
 
-		// Late, so that whoever else brings a block of the same name has registered it by then.
+		// Late, so that other plugins have registered blocks of the same names by then.
 		add_action( 'init', array( self::class, 'init' ), 99 );
 		add_action( 'rest_api_init', array( self::class, 'routes' ) );
 		add_action( 'rest_api_init', array( Rest::class, 'aliases' ), 999 );
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
-		add_action( 'wp_initialize_site', array( Lifecycle::class, 'new_site' ), 99 );
-		add_filter( 'wpmu_drop_tables', array( Lifecycle::class, 'tables_of_site' ) );
+		add_action( 'wp_abilities_api_init', static fn () => Modules::run( 'abilities' ) );
+		add_action( 'cli_init', static fn () => Modules::run( 'commands' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
-		Connection\Connection::hooks();
+		Lifecycle::hooks();
+		Connection::hooks();
 		Services::hooks();
+		PrivacyTools::hooks();
+		SiteHealth::hooks();
 
 		if ( is_admin() ) {
-			add_action( 'admin_init', array( Lifecycle::class, 'upgrade' ) );
-			Admin\Screen::hooks();
-			Admin\Notices::hooks();
+			Screen::hooks();
+			Notices::hooks();
+			add_action( 'admin_menu', static fn () => Modules::run( 'admin' ) );
 		}
 	}
 
 	/**
-	 * Registers the blocks, and runs the hooks that always run and those of every extension whose module is on; on a
-	 * visitor's page only once something of ours is in it.
+	 * Registers the blocks and adds the modules' hooks; on a visitor's page only once it contains a Freehold block.
 	 */
 	public static function init(): void {
-		Modules::protect();
+		Modules::begin();
 		if ( Visit::is_one() ) {
 			Visit::watch();
 			return;
@@ -62,10 +76,8 @@ final class Plugin {
 	public static function routes(): void {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
-		Connection\Routes::register();
+		ConnectionRoutes::register();
 		Services::routes();
-		foreach ( Modules::extensions() as $extension ) {
-			$extension->routes();
-		}
+		Modules::run( 'routes' );
 	}
 }

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Blocks\Visit;
 use Freehold\Services\Connectors;
 use Freehold\Services\Routes;
 use Freehold\Services\Service;
-use Freehold\Services\TakesKeys;
 
 /**
  * The one list of services that take a key: those that the extensions name whose modules are on. See Services/README.md.
@@ -57,8 +57,8 @@ final class Services {
 	 */
 	public static function all(): array {
 		$named = array();
-		foreach ( Modules::extensions() as $extension ) {
-			array_push( $named, ...( $extension instanceof TakesKeys ? $extension->services() : array() ) );
+		foreach ( Modules::active() as $module ) {
+			array_push( $named, ...$module->services() );
 		}
 
 		/**

@@ -29,6 +29,7 @@ final class Settings {
 		return array(
 			'version'    => self::VERSION,
 			'modules'    => array(),
+			'tables'     => array(),
 			'analytics'  => false,
 			'connection' => array(),
 			'uninstall'  => array(

@@ -1,6 +1,7 @@
 <?php
 /**
- * PSR-4: the namespace Freehold\ lies in this folder; a block's classes, Freehold\Blocks\StarRating\…, lie in the block's own folder.
+ * Loads classes by PSR-4: `Freehold\` is this folder, `Freehold\Modules\StarRating\` is `server/` in the module's folder,
+ * and `Freehold\Modules\StarRating\Module` is `Module.php` beside it.
  *
  * @package Freehold
  */
@@ -13,9 +14,11 @@ spl_autoload_register(
 			return;
 		}
 		$parts = explode( '\\', substr( $class_name, 9 ) );
-		if ( 'Blocks' === $parts[0] && 3 === count( $parts ) ) {
-			$folder = strtolower( preg_replace( '/(?<!^)[A-Z]/', '-$0', $parts[1] ) );
-			$file   = FREEHOLD_DIR . "/build/extensions/blocks/{$folder}/{$parts[2]}.php";
+		if ( 'Modules' === $parts[0] && count( $parts ) > 2 ) {
+			$folder = FREEHOLD_DIR . '/build/extensions/' . strtolower( preg_replace( '/(?<!^)[A-Z]/', '-$0', $parts[1] ) );
+			$file   = 'Module' === $parts[2] && 3 === count( $parts )
+				? "{$folder}/Module.php"
+				: "{$folder}/server/" . implode( '/', array_slice( $parts, 2 ) ) . '.php';
 		} else {
 			$file = __DIR__ . '/' . implode( '/', $parts ) . '.php';
 		}

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { blockSizes, editorScripts } from './sizes.mjs';
+import { blockSizes, editorScripts, moduleScripts } from './sizes.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 const build = join( here, '../../build' );
@@ -19,13 +19,14 @@ const budgets = JSON.parse(
 const say = ( /** @type {string} */ line ) =>
 	process.stdout.write( `${ line }\n` );
 
-if ( ! existsSync( join( build, 'extensions.php' ) ) ) {
+if ( ! existsSync( join( build, 'manifest.php' ) ) ) {
 	process.stderr.write( 'There is no build. Run npm run build first.\n' );
 	process.exit( 1 );
 }
 
 const blocks = blockSizes( build );
 const scripts = editorScripts( build );
+const modules = moduleScripts( build );
 const editor = Object.values( scripts ).reduce(
 	( sum, { raw, gzip } ) => ( {
 		raw: sum.raw + raw,
@@ -70,7 +71,11 @@ for ( const { name, visitor, library, imports } of blocks ) {
 
 if ( process.argv.includes( '--json' ) ) {
 	say(
-		JSON.stringify( { blocks, scripts, editor, budgets, over }, null, 2 )
+		JSON.stringify(
+			{ blocks, modules, scripts, editor, budgets, over },
+			null,
+			2
+		)
 	);
 } else {
 	const cell = ( /** @type {{raw: number, gzip: number}} */ bytes ) =>
@@ -78,7 +83,6 @@ if ( process.argv.includes( '--json' ) ) {
 	const rows = [
 		[
 			'bytes (gzip)',
-			'every editor',
 			'when edited',
 			'visitor script',
 			'budget',
@@ -88,7 +92,6 @@ if ( process.argv.includes( '--json' ) ) {
 		],
 		...blocks.map( ( block ) => [
 			block.name,
-			cell( block.editor ),
 			cell( block.editing ),
 			cell( block.visitor ),
 			`(${ budgets.visitor[ block.name ]?.gzip ?? '?' })`,
@@ -112,6 +115,10 @@ if ( process.argv.includes( '--json' ) ) {
 				)
 				.join( '' )
 		)
+	);
+	say( '' );
+	Object.entries( modules ).forEach( ( [ path, bytes ] ) =>
+		say( `${ path.padEnd( 44 ) } ${ cell( bytes ) }` )
 	);
 	say( '' );
 	Object.entries( scripts ).forEach( ( [ path, bytes ] ) =>

@@ -1,21 +1,25 @@
 /**
- * Bytes of the built files: what an editor and what a visitor loads because of each extension.
+ * Bytes of the built files: what an editor and what a visitor loads because of each block.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+
+const { editorGroups, editorSources, inProject, readModules } = createRequire(
+	import.meta.url
+)( '../../tools/modules.js' );
 
 /**
  * @typedef {{raw: number, gzip: number}} Bytes
  *
  * @typedef {Object} BlockSizes
- * @property {string} name          The extension's name.
- * @property {Bytes}  editor        Script that every editor loads, whether the block is in the post or not.
- * @property {Bytes}  editing       Script that an editor loads once the block is on the canvas.
- * @property {Bytes}  visitor       Script that a visitor loads where the block needs it.
- * @property {Bytes}  library       Script that a visitor loads once the block is near what they see.
- * @property {Bytes}  visitorStyle  Style sheet that a visitor loads.
- * @property {string[]} imports     Modules of WordPress's own that the visitor's script asks for.
+ * @property {string}   name         The block's slug, or the module's for editor code without a block.
+ * @property {Bytes}    editing      Script that an editor loads once the block is on the canvas.
+ * @property {Bytes}    visitor      Script that a visitor loads if the block needs it.
+ * @property {Bytes}    library      Script that a visitor loads once the block is near the viewport.
+ * @property {Bytes}    visitorStyle Style sheet that a visitor loads.
+ * @property {string[]} imports      WordPress's own script modules that the visitor's script imports.
  */
 
 /**
@@ -41,11 +45,11 @@ export function bytesOf( files ) {
 }
 
 /**
- * Chunks in a folder whose name begins with an extension's.
+ * The chunks in a folder whose name begins with a block's slug.
  *
  * @param {string}   folder Folder of chunks.
- * @param {string}   name   The extension's name.
- * @param {string[]} names  The names of all extensions: the longest that fits owns a chunk.
+ * @param {string}   name   The block's slug.
+ * @param {string[]} names  All slugs: the longest that fits owns a chunk.
  * @return {string[]} Paths.
  */
 function chunksOf( folder, name, names ) {
@@ -63,40 +67,29 @@ function chunksOf( folder, name, names ) {
 }
 
 /**
- * The folders of all extensions in a build.
- *
- * @param {string} build The build's folder.
- * @return {Array<{name: string, path: string}>} In the order of their names; paths are below the build.
- */
-function extensionsOf( build ) {
-	return [ 'extensions/blocks', 'extensions/plugins' ]
-		.filter( ( folder ) => existsSync( join( build, folder ) ) )
-		.flatMap( ( folder ) =>
-			readdirSync( join( build, folder ) ).map( ( name ) => ( {
-				name,
-				path: `${ folder }/${ name }`,
-			} ) )
-		)
-		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
-}
-
-/**
- * The sizes of every extension in a build.
+ * The sizes of every block in a build.
  *
  * @param {string} build The build's folder.
  * @return {BlockSizes[]} In the order of their names.
  */
 export function blockSizes( build ) {
-	const extensions = extensionsOf( build );
-	const names = extensions.map( ( { name } ) => name );
-	return extensions.map( ( { name, path } ) => {
+	const parts = readModules()
+		.flatMap( ( { slug, folder, blocks } ) =>
+			blocks.length ? blocks : [ { slug, folder } ]
+		)
+		.map( ( { slug, folder } ) => ( {
+			name: slug,
+			path: inProject( folder ),
+		} ) )
+		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
+	const names = parts.map( ( { name } ) => name );
+	return parts.map( ( { name, path } ) => {
 		const at = ( /** @type {string} */ file ) => join( build, path, file );
 		const asset = existsSync( at( 'view.asset.php' ) )
 			? readFileSync( at( 'view.asset.php' ), 'utf8' )
 			: '';
 		return {
 			name,
-			editor: bytesOf( [ at( 'index.js' ) ] ),
 			editing: bytesOf(
 				chunksOf( join( build, 'chunks' ), name, names )
 			),
@@ -104,7 +97,7 @@ export function blockSizes( build ) {
 			library: bytesOf(
 				chunksOf( join( build, 'modules' ), name, names )
 			),
-			visitorStyle: bytesOf( [ at( 'style-index.css' ) ] ),
+			visitorStyle: bytesOf( [ at( 'style.css' ) ] ),
 			imports: [ ...asset.matchAll( /'(@wordpress\/[^']+)'/g ) ].map(
 				( match ) => match[ 1 ]
 			),
@@ -113,7 +106,7 @@ export function blockSizes( build ) {
 }
 
 /**
- * The scripts that every editor loads of us, whatever is in the post: shared ones and each extension's `index.js`.
+ * The plugin's scripts that every editor loads with everything turned on, whatever is in the post.
  *
  * @param {string} build The build's folder.
  * @return {Record<string, Bytes>} By path under the build.
@@ -121,16 +114,40 @@ export function blockSizes( build ) {
 export function editorScripts( build ) {
 	const paths = [
 		'runtime',
-		'shared/initial-state/index',
-		'shared/blocks/index',
-		'shared/embeds/paste',
-		'shared/images/index',
-		'shared/paragraphs/index',
-		'shared/text-in-markup/index',
+		'shared/editor',
 		'src/editor/index',
-		...extensionsOf( build ).map( ( { path } ) => `${ path }/index` ),
-	].map( ( path ) => `${ path }.js` );
-	return Object.fromEntries(
-		paths.map( ( path ) => [ path, bytesOf( [ join( build, path ) ] ) ] )
+		...Object.keys( editorGroups( readModules() ) ).map(
+			( group ) => `editor/group-${ group }`
+		),
+	];
+	return sizesOf( build, paths );
+}
+
+/**
+ * Each module's own editor script, which loads while another module of its group is turned off.
+ *
+ * @param {string} build The build's folder.
+ * @return {Record<string, Bytes>} By path under the build.
+ */
+export function moduleScripts( build ) {
+	return sizesOf(
+		build,
+		readModules()
+			.filter( ( module ) => editorSources( module ).length )
+			.map( ( { slug } ) => `editor/${ slug }` )
 	);
 }
+
+/**
+ * The bytes of some scripts.
+ *
+ * @param {string}   build The build's folder.
+ * @param {string[]} paths Paths under it, without ending.
+ * @return {Record<string, Bytes>} By path, with ending.
+ */
+const sizesOf = ( build, paths ) =>
+	Object.fromEntries(
+		paths
+			.map( ( path ) => `${ path }.js` )
+			.map( ( path ) => [ path, bytesOf( [ join( build, path ) ] ) ] )
+	);

@@ -66,7 +66,7 @@ const stamp = at( 'node_modules/.cache/freehold-built' );
 /** Builds, after installing. */
 export async function haveBuilt() {
 	await haveInstalled();
-	const built = newest( at( 'build/extensions.php' ) ) && newest( stamp );
+	const built = newest( at( 'build/manifest.php' ) ) && newest( stamp );
 	if ( sources.some( ( name ) => newest( at( name ) ) > built ) ) {
 		const begin = new Date();
 		await npm( 'Building (npm run build)', [ 'run', 'build' ] );

@@ -37,6 +37,7 @@ export const initialState: InitialState = {
 		{ slug: 'on', title: 'On Module', activated: true, options: {} },
 		{ slug: 'off', title: 'Off Module', activated: false, options: {} },
 	],
+	sections: [ 'ai-assistant' ],
 	connection: {
 		connectionStatus: {
 			isRegistered: false,

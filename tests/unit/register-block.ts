@@ -1,8 +1,8 @@
 /**
- * Registers a block of ours in a unit test as the editor does: the definition from `block.json`, the rest from `index.ts`.
+ * Registers a block in a unit test as the editor does: the definition from `block.json`, the rest from `index.ts`.
  */
-import { readFileSync } from 'fs';
 import { join } from 'path';
+import { readModules } from '../../tools/modules';
 import { unstable__bootstrapServerSideBlockDefinitions } from '@wordpress/blocks';
 import type { InitialState } from '@freehold/initial-state';
 
@@ -10,16 +10,19 @@ import type { InitialState } from '@freehold/initial-state';
 import '@wordpress/block-editor';
 
 /**
- * Registers the block in `extensions/blocks/<name>`.
+ * Registers one of the plugin's blocks.
  *
- * @param name The folder's name.
+ * @param slug The block's slug, such as `rating-star`.
  * @return The block's name, such as `jetpack/rating-star`.
  */
-export function registerBlockFolder( name: string ): string {
-	const folder = join( __dirname, '../../extensions/blocks', name );
-	const metadata = JSON.parse(
-		readFileSync( join( folder, 'block.json' ), 'utf8' )
-	);
+export function registerOwnBlock( slug: string ): string {
+	const block = readModules()
+		.flatMap( ( { blocks } ) => blocks )
+		.find( ( one ) => one.slug === slug );
+	if ( ! block ) {
+		throw new Error( `There is no block with the slug ${ slug }.` );
+	}
+	const { folder, metadata } = block;
 	// The code reads its chunks' needs from here; a test has none.
 	window.freeholdInitialState ??= {
 		chunks: {},

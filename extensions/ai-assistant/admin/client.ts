@@ -3,7 +3,7 @@ import type {
 	AiSettings,
 	AiSettingsInput,
 	AiTest,
-} from '../../../shared/api/schema/ai';
+} from '@freehold/api/schema/ai';
 
 export type { AiSettings, AiSettingsInput, AiTest };
 

@@ -1,9 +1,7 @@
-import { store as modulesStore } from '@freehold/stores/modules';
 import { Button, Notice } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { LoadedSection } from '../loaded-section';
+import { LoadedSection } from '@freehold/admin/loaded-section';
 import type { AiSettings } from './client';
 import { LimitFields } from './limit-fields';
 import { ServiceFields } from './service-fields';
@@ -139,19 +137,11 @@ function Form( {
 }
 
 /**
- * The assistant's service, models and limits, on the screen while its module is on.
+ * The service, models and limits of the AI Assistant.
  *
- * @return The section, or nothing.
+ * @return The section.
  */
-export function AiSection(): JSX.Element | null {
-	const isOn = useSelect(
-		( select ) => select( modulesStore ).isModuleActive( 'ai-assistant' ),
-		[]
-	);
-	return isOn ? <AiSettingsSection /> : null;
-}
-
-function AiSettingsSection(): JSX.Element {
+export default function AiSection(): JSX.Element {
 	const state = useAiSettings();
 	return (
 		<LoadedSection

@@ -98,7 +98,10 @@ export function LimitFields( {
 			{ limit !== null && (
 				<div className="freehold-ai__limit">
 					<TextControl
-						label={ __( 'Maximum requests for the site', 'freehold' ) }
+						label={ __(
+							'Maximum requests for the site',
+							'freehold'
+						) }
 						type="number"
 						min={ 0 }
 						max={ MOST }

@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { CredentialField } from '../credential-field';
-import { setBy } from '../set-by';
+import { CredentialField } from '@freehold/admin/credential-field';
+import { setBy } from '@freehold/admin/set-by';
 import type { AiSettings, AiSettingsInput } from './client';
 
 type TextName = 'url' | 'model' | 'second_model' | 'image_model' | 'key';
@@ -53,10 +53,7 @@ const fields = (): Field[] => [
 	{
 		name: 'image_model',
 		label: __( 'Image model', 'freehold' ),
-		help: __(
-			'Optional. Required to generate images.',
-			'freehold'
-		),
+		help: __( 'Optional. Required to generate images.', 'freehold' ),
 	},
 ];
 

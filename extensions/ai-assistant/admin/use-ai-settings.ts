@@ -3,7 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { messageOf } from '../message-of';
+import { messageOf } from '@freehold/admin/message-of';
 import {
 	fetchAiSettings,
 	postAiSettings,

@@ -2,8 +2,8 @@
  * The menu itself.
  */
 import type { StoredAction } from '@freehold/ai/stored-action';
-import { LanguageItems } from '@freehold/components/ai-language-menu/items';
-import { ToneItems } from '@freehold/components/ai-tone-menu/items';
+import { LanguageItems } from '../components/language-menu/items';
+import { ToneItems } from '../components/tone-menu/items';
 import { store as aiStore } from '@freehold/stores/ai';
 import { MenuGroup, MenuItem, Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';

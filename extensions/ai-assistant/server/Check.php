@@ -7,9 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Keys;
+use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use WP_Error;
 
 /**
@@ -37,7 +38,7 @@ final class Check {
 		if ( null === $upstream ) {
 			return $this->says( false, __( 'No AI service is set up yet. Enter a service URL or, on WordPress 7.0 or newer, set one up under Settings → Connectors.', 'freehold' ) );
 		}
-		$problem = $upstream instanceof Upstream\OpenAi ? $this->problem_of_models( $upstream ) : null;
+		$problem = $upstream instanceof OpenAi ? $this->problem_of_models( $upstream ) : null;
 		return null === $problem ? $this->ask( $upstream ) : $this->says( false, $problem );
 	}
 
@@ -47,7 +48,7 @@ final class Check {
 	 * @param Upstream\OpenAi $service The service.
 	 * @return string|null What is wrong; null where the service can be asked.
 	 */
-	private function problem_of_models( Upstream\OpenAi $service ): ?string {
+	private function problem_of_models( OpenAi $service ): ?string {
 		$models = $service->models();
 		if ( is_wp_error( $models ) ) {
 			return $this->problem( $models );
@@ -129,7 +130,7 @@ final class Check {
 		}
 		if ( is_wp_error( $answer ) ) {
 			$detail = (string) ( $answer->get_error_data()['detail'] ?? '' );
-			$is_api = array() !== $this->models || ! $upstream instanceof Upstream\OpenAi;
+			$is_api = array() !== $this->models || ! $upstream instanceof OpenAi;
 			return $this->says( false, $is_api ? ( $detail ?: $answer->get_error_message() ) : $this->incompatible() . ' ' . $detail );
 		}
 		return $this->says( false, __( 'The service returned an empty response. Try another model.', 'freehold' ) );

@@ -7,9 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Keys;
+use Freehold\Modules\AiAssistant\Upstream\CoreClient;
+use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Settings;
 
 /**
@@ -68,7 +70,7 @@ final class Configuration {
 	 * Whether there is anything to ask.
 	 */
 	public static function is_configured(): bool {
-		return '' !== self::get( 'url' ) || Upstream\CoreClient::is_usable();
+		return '' !== self::get( 'url' ) || CoreClient::is_usable();
 	}
 
 	/**
@@ -78,9 +80,9 @@ final class Configuration {
 	 */
 	public static function upstream(): ?Upstream {
 		if ( '' !== self::get( 'url' ) ) {
-			return new Upstream\OpenAi( self::get( 'url' ), Keys::get( self::SERVICE ) );
+			return new OpenAi( self::get( 'url' ), Keys::get( self::SERVICE ) );
 		}
-		return Upstream\CoreClient::is_usable() ? new Upstream\CoreClient() : null;
+		return CoreClient::is_usable() ? new CoreClient() : null;
 	}
 
 	/**
@@ -111,7 +113,7 @@ final class Configuration {
 	 */
 	public static function makes_images(): bool {
 		if ( '' === self::get( 'url' ) ) {
-			return Upstream\CoreClient::is_usable() && Upstream\CoreClient::makes_images();
+			return CoreClient::is_usable() && CoreClient::makes_images();
 		}
 		return '' !== self::get( 'image_model' );
 	}
@@ -176,7 +178,7 @@ final class Configuration {
 	 */
 	private static function demo( string $field ): array {
 		$url = Keys::configured( 'FREEHOLD_AI_DEMO_URL' );
-		if ( '' === $url || '' !== Keys::configured( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || Upstream\CoreClient::is_usable() ) {
+		if ( '' === $url || '' !== Keys::configured( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
 			return array( '', 'none' );
 		}
 		$values = array(

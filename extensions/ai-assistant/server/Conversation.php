@@ -7,8 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Rest;
 use stdClass;
 use WP_Error;
@@ -68,7 +69,7 @@ final class Conversation {
 			return Rest::error( 'freehold_ai_nothing_asked', __( 'Describe what the AI Assistant should do.', 'freehold' ), 400, isset( $input['messages'] ) ? 'messages' : 'question' );
 		}
 		if ( strlen( (string) wp_json_encode( $messages, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::LONGEST ) {
-			return Upstream\Refusal::make( 413, '' );
+			return UpstreamError::make( 413, '' );
 		}
 		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $body ), Configuration::model( (string) ( $input['model'] ?? '' ) ) );
 	}

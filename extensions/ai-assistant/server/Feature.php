@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 /**
  * The state of the feature: how much of it is used, how much there is, and what answers.

@@ -7,8 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Rest;
 use WP_Error;
 
@@ -58,6 +59,6 @@ final class Images {
 		if ( null !== $obstacle ) {
 			return $obstacle;
 		}
-		return Configuration::makes_images() ? null : Upstream\Refusal::make( 424, __( 'No image model is set up yet. Set one up on the Freehold screen.', 'freehold' ) );
+		return Configuration::makes_images() ? null : UpstreamError::make( 424, __( 'No image model is set up yet. Set one up on the Freehold screen.', 'freehold' ) );
 	}
 }

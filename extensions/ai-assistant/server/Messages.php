@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 /**
  * Translates the messages that blocks store into those that services know.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 /**
  * Writes out messages of the role `jetpack-ai`, which say in a context object what to do, and not how to say it. The

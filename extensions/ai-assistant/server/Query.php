@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Capabilities;
 use Freehold\Connection\Users;
+use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Rest;
 use WP_Error;
 use WP_REST_Request;
@@ -49,7 +49,7 @@ final class Query {
 	 * @return bool|WP_Error
 	 */
 	public static function may_use(): bool|WP_Error {
-		if ( ! current_user_can( Capabilities::USE_AI ) ) {
+		if ( ! current_user_can( Module::USE_AI ) ) {
 			return false;
 		}
 		if ( ! Users::is_connected( get_current_user_id() ) ) {
@@ -74,7 +74,7 @@ final class Query {
 		if ( is_wp_error( $conversation ) ) {
 			return $conversation;
 		}
-		$answers = empty( $input['stream_cache'] ) ? null : new Answers( get_current_user_id() );
+		$answers = empty( $input['stream_cache'] ) ? null : new ResponseCache( get_current_user_id() );
 		return new StreamedResponse( new Relay( Configuration::upstream(), $conversation, new Stream(), $answers ) );
 	}
 
@@ -88,7 +88,7 @@ final class Query {
 			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
 		}
 		if ( ! Configuration::is_configured() ) {
-			return Upstream\Refusal::make( 424, __( 'No AI service is set up yet. Set one up on the Freehold screen.', 'freehold' ) );
+			return UpstreamError::make( 424, __( 'No AI service is set up yet. Set one up on the Freehold screen.', 'freehold' ) );
 		}
 		return null;
 	}

@@ -7,8 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use Freehold\Rest;
 use WP_Error;
 
@@ -59,7 +60,7 @@ final class Relay {
 	 * @param Stream       $stream       Where the answer goes.
 	 * @param Answers|null $answers      Where complete answers are kept for a while, if they are to be.
 	 */
-	public function __construct( private readonly Upstream $upstream, private readonly Conversation $conversation, private readonly Stream $stream, private readonly ?Answers $answers = null ) {}
+	public function __construct( private readonly Upstream $upstream, private readonly Conversation $conversation, private readonly Stream $stream, private readonly ?ResponseCache $answers = null ) {}
 
 	/**
 	 * Runs to the end.
@@ -139,12 +140,12 @@ final class Relay {
 		if ( is_wp_error( $answer ) ) {
 			$this->settle( $this->stream->is_gone() );
 			$is_stopped = 'freehold_http_stopped' === $answer->get_error_code();
-			$this->fail( $is_stopped ? Upstream\Refusal::broken( __( 'The response was longer than allowed.', 'freehold' ) ) : $answer );
+			$this->fail( $is_stopped ? UpstreamError::broken( __( 'The response was longer than allowed.', 'freehold' ) ) : $answer );
 			return;
 		}
 		if ( 0 === $this->length ) {
 			$this->settle( false );
-			$this->fail( Upstream\Refusal::broken( __( 'The response was empty.', 'freehold' ) ) );
+			$this->fail( UpstreamError::broken( __( 'The response was empty.', 'freehold' ) ) );
 			return;
 		}
 		$this->answers?->keep( $this->conversation, $this->kept );

@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 /**
  * Keeps complete answers for those requests that ask for it (`stream_cache`), so that the same person who asks the same
  * again within a few minutes gets the same at once, and pays nothing. They lie in transients, which a site with an object
  * cache keeps out of its database, and go away by themselves.
  */
-final class Answers {
+final class ResponseCache {
 
 	/** For how long. */
 	private const SECONDS = 5 * MINUTE_IN_SECONDS;

@@ -7,12 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Capabilities;
 use Freehold\Connection\Site;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 
@@ -30,7 +29,7 @@ final class Routes {
 		self::route( 'v2', '/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt', 'POST', array( Query::class, 'may_use' ), 'AiSiteInput', array( self::class, 'token_of_site' ) );
 		self::route( 'v2', '/jetpack-ai-query', 'POST', array( Query::class, 'permit' ), 'AiQueryInput', array( Query::class, 'answer' ) );
 		self::route( 'v2', '/jetpack-ai/images/generations', 'POST', array( Query::class, 'may_use' ), 'AiImagesInput', array( Images::class, 'generate' ) );
-		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Capabilities::USE_AI, null, static fn (): array => Feature::get() );
+		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Module::USE_AI, null, static fn (): array => Feature::get() );
 	}
 
 	/**

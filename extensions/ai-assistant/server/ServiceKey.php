@@ -7,10 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\AiAssistant\Upstream\OpenAi;
+use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
-use Freehold\Services\Verdict;
 
 /**
  * The key of the owner's AI service among the other services' keys. It belongs to one address, with which it is entered on
@@ -31,7 +32,7 @@ final class ServiceKey {
 			purpose: static fn (): string => __( 'Powers the AI Assistant, using the service URL set on the Freehold screen.', 'freehold' ),
 			how: static fn (): string => __( 'Get a key from the service whose URL you entered. Local services often don’t need one.', 'freehold' ),
 			url: 'https://platform.openai.com/api-keys',
-			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
+			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			screen: self::SCREEN
 		);
 	}
@@ -41,18 +42,18 @@ final class ServiceKey {
 	 *
 	 * @param string $key The key.
 	 */
-	private static function check( string $key ): Verdict {
+	private static function check( string $key ): KeyCheck {
 		$url = Configuration::is_demo() ? '' : Configuration::get( 'url' );
 		if ( '' === $url ) {
-			return Verdict::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
+			return KeyCheck::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
 		}
-		$models = ( new Upstream\OpenAi( $url, $key ) )->models();
+		$models = ( new OpenAi( $url, $key ) )->models();
 		if ( ! is_wp_error( $models ) ) {
-			return Verdict::valid();
+			return KeyCheck::valid();
 		}
 		if ( 'status' !== $models->get_error_code() ) {
-			return Verdict::unchecked( $models->get_error_message() );
+			return KeyCheck::unchecked( $models->get_error_message() );
 		}
-		return Verdict::from_answer( array( 'status' => (int) $models->get_error_data()['status'] ), (string) wp_parse_url( $url, PHP_URL_HOST ), str_replace( $key, '…', $models->get_error_message() ) );
+		return KeyCheck::from_answer( array( 'status' => (int) $models->get_error_data()['status'] ), (string) wp_parse_url( $url, PHP_URL_HOST ), str_replace( $key, '…', $models->get_error_message() ) );
 	}
 }

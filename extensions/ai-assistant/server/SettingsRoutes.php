@@ -7,13 +7,13 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Capabilities;
 use Freehold\Http\Address;
 use Freehold\Keys;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use Freehold\Settings;
 use WP_Error;
 

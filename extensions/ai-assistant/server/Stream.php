@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 use WP_Error;
 

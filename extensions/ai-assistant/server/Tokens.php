@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai;
+namespace Freehold\Modules\AiAssistant;
 
 /**
  * Makes and checks the short-lived tokens of the query route: JSON Web Tokens (RFC 7519) signed with HMAC-SHA256 under a

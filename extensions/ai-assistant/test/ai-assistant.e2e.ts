@@ -5,8 +5,8 @@ import {
 	picture,
 	test,
 	type AiFailure,
-} from '../../../../tests/services/ai/fixture';
-import type { Editor } from '../../../../tests/site/playwright';
+} from '../../../tests/services/ai/fixture';
+import type { Editor } from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/ai-assistant';
 

@@ -1,6 +1,6 @@
 /** Asks the assistant as a browser does, and writes down when each event came. */
-import { expect, type Site } from '../site/playwright';
-import { call, type Caller } from './client';
+import { expect, type Site } from '../../../tests/site/playwright';
+import { call, type Caller } from '../../../tests/rest/client';
 
 /** An event, or a comment. */
 export interface StreamEvent {

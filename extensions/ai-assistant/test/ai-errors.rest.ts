@@ -1,9 +1,13 @@
 /**
  * What goes wrong with the assistant's service, and what the editor is told.
  */
-import { expect, test, type AiFailure } from '../services/ai/fixture';
+import {
+	expect,
+	test,
+	type AiFailure,
+} from '../../../tests/services/ai/fixture';
 import { ask, tokenOf } from './ai-client';
-import { call, expectError, logIn } from './client';
+import { call, expectError, logIn } from '../../../tests/rest/client';
 
 /** The service's failure, our status, and whether some text came first. */
 const before: Array< [ AiFailure, number ] > = [

@@ -1,9 +1,9 @@
 /**
  * The assistant's count of requests, its limits, its pictures and its settings.
  */
-import { expect, test } from '../services/ai/fixture';
+import { expect, test } from '../../../tests/services/ai/fixture';
 import { ask, tokenOf } from './ai-client';
-import { call, expectError, logIn } from './client';
+import { call, expectError, logIn } from '../../../tests/rest/client';
 
 const FEATURE = 'freehold/v2/jetpack-ai/ai-assistant-feature';
 const PICTURES = 'freehold/v2/jetpack-ai/images/generations';

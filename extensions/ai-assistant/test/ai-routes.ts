@@ -1,7 +1,7 @@
 /**
  * The assistant's routes, for the tests that call every route in every wrong way.
  */
-import { not, type Field, type Route } from './route';
+import { not, type Field, type Route } from '../../../tests/rest/route';
 
 const model: Field = { wrong: not.string };
 const mayUse = { lowest: 'author' } as const;

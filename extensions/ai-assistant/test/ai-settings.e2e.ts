@@ -6,7 +6,7 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../services/ai/fixture';
+} from '../../../tests/services/ai/fixture';
 
 const SCREEN = '/wp-admin/admin.php?page=freehold';
 

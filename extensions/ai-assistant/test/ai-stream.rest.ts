@@ -1,10 +1,10 @@
 /**
  * The assistant's stream: from the service through the site to whoever asked, as it comes.
  */
-import { expect, test } from '../services/ai/fixture';
-import type { Site } from '../site/types';
+import { expect, test } from '../../../tests/services/ai/fixture';
+import type { Site } from '../../../tests/site/types';
 import { ask, tokenOf } from './ai-client';
-import { logIn } from './client';
+import { logIn } from '../../../tests/rest/client';
 
 /** A text with characters of one to four bytes, and of several code points. */
 const scripts = 'Grüße, “naïve” 你好 مرحبا 👩🏽‍🌾 €5 \\ "quoted" \t end.';

@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { ANSWER, FREE } from '../../../../shared/stores/ai/test/feature';
-import type { AnsweredFeature } from '../../../../shared/stores/ai/feature';
+import { ANSWER, FREE } from '@freehold/stores/ai/test/feature';
+import type { AnsweredFeature } from '@freehold/stores/ai/feature';
 import {
 	connectedState,
 	connectionState,
-} from '../../../../shared/stores/connection/test/state';
+} from '@freehold/stores/connection/test/state';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 import { calls, store as blockEditorStore } from './block-editor';
@@ -30,12 +30,12 @@ jest.mock( '@freehold/initial-state', () => ( {
 			return mockUser;
 		},
 		connection: jest
-			.requireActual( '../../../../shared/stores/connection/test/state' )
+			.requireActual( '@freehold/stores/connection/test/state' )
 			.connectionState(),
 	} ),
 } ) );
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
 jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );
@@ -44,7 +44,7 @@ jest.mock( '@wordpress/compose', () => ( {
 	...jest.requireActual( '@wordpress/compose' ),
 	useReducedMotion: () => true,
 } ) );
-jest.mock( '../../../../shared/ai/event-source', () =>
+jest.mock( '@freehold/ai/event-source', () =>
 	jest.requireActual( './event-source' )
 );
 

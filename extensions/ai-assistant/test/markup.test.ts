@@ -5,7 +5,7 @@ import {
 	serialize,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const NAME = 'jetpack/ai-assistant';
 
@@ -18,7 +18,7 @@ const open = ( markup: string ): BlockInstance => {
 };
 
 beforeAll( () => {
-	registerBlockFolder( 'ai-assistant' );
+	registerOwnBlock( 'ai-assistant' );
 	registerBlockType(
 		{
 			apiVersion: 3,

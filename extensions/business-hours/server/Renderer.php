@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\BusinessHours;
+namespace Freehold\Modules\BusinessHours;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 
 /**
  * Writes the list, and what the browser reads beside it.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * The hours.

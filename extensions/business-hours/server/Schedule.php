@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\BusinessHours;
+namespace Freehold\Modules\BusinessHours;
 
 /**
  * Answers what the page, the visitor's browser and search engines need to know of the hours.

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\BusinessHours\Schedule;
+use Freehold\Modules\BusinessHours\Schedule;
 use WP_REST_Request;
 
 final class BusinessHoursTest extends TestCase {

@@ -1,8 +1,8 @@
 import { parse, serialize } from '@wordpress/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 describe( 'the stored markup of Business Hours', () => {
-	beforeAll( () => registerBlockFolder( 'business-hours' ) );
+	beforeAll( () => registerOwnBlock( 'business-hours' ) );
 
 	it.each( [
 		[ 'default values', '<!-- wp:jetpack/business-hours /-->' ],

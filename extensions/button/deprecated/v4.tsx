@@ -1,4 +1,4 @@
-import { isKept, toStorable } from '@freehold/colours';
+import { isKept, toStorable } from '@freehold/colors';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import { lookOf } from '../look';
 import { storedLink } from '../save';

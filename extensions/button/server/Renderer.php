@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Button;
+namespace Freehold\Modules\Button;
 
-use Freehold\Colours;
+use Freehold\Blocks\Colors;
 
 /**
  * Writes the block from its attributes alone, whether the post holds markup or not, and trusts nothing in them.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * What a label may hold: nothing that could be clicked, since the button is.
@@ -174,7 +174,7 @@ final class Page {
 		[ $background, $custom_background ] = $this->color( 'backgroundColor', 'customBackgroundColor' );
 
 		$gradient        = self::slug( $this->text( 'gradient' ) );
-		$custom_gradient = null === $gradient ? Colours::gradient( $this->attributes['customGradient'] ?? null ) : null;
+		$custom_gradient = null === $gradient ? Colors::gradient( $this->attributes['customGradient'] ?? null ) : null;
 		if ( null !== $gradient || null !== $custom_gradient ) {
 			$background        = null;
 			$custom_background = null;
@@ -221,7 +221,7 @@ final class Page {
 	 */
 	private function color( string $named, string $custom ): array {
 		$name  = $this->text( $named );
-		$color = Colours::color( $this->attributes[ $custom ] ?? null );
+		$color = Colors::color( $this->attributes[ $custom ] ?? null );
 		if ( self::is_color_for_name( $name ) ) {
 			return array( null, $color ?? "#{$name}" );
 		}

@@ -9,7 +9,7 @@ import {
 	test,
 	type Editor,
 	type VisitOptions,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/button';
 

@@ -6,8 +6,8 @@ import {
 	unregisterBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const json = ( attributes: object ): string =>
 	JSON.stringify( attributes )
@@ -86,7 +86,7 @@ const core = ( is68: boolean ) => {
 };
 
 beforeAll( () => {
-	registerBlockFolder( 'button' );
+	registerOwnBlock( 'button' );
 } );
 
 describe( 'the stored markup', () => {

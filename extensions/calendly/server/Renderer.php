@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Calendly;
+namespace Freehold\Modules\Calendly;
 
 use Freehold\Embeds;
 use Freehold\Embeds\Opener;
@@ -16,7 +16,7 @@ use Freehold\Embeds\Opener;
  * Writes the frame, or the button that opens Calendly's window.
  * Source: Calendly's documents on embed options, and the frame that its script makes.
  */
-final class Page {
+final class Renderer {
 
 	/** The room that is reserved: as high as Calendly's own embed code makes it. */
 	private const HEIGHT = 700;

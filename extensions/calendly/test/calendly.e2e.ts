@@ -4,7 +4,7 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 import {
 	chooseLoad,
 	framed,
@@ -13,7 +13,7 @@ import {
 	resolveRedirects,
 	script,
 	standIn,
-} from '../../../../tests/site/playwright/embeds';
+} from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/calendly';
 const PAGE = 'https://calendly.com/anna/30min';

@@ -9,8 +9,8 @@ import {
 	setUnregisteredTypeHandlerName,
 	switchToBlockType,
 } from '@wordpress/blocks';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 beforeAll( () => {
 	registerTextBlock( 'core/paragraph', 'p' );
@@ -18,8 +18,8 @@ beforeAll( () => {
 	setDefaultBlockName( 'core/paragraph' );
 	setFreeformContentHandlerName( 'core/html' );
 	setUnregisteredTypeHandlerName( 'core/html' );
-	registerBlockFolder( 'button' );
-	registerBlockFolder( 'calendly' );
+	registerOwnBlock( 'button' );
+	registerOwnBlock( 'calendly' );
 } );
 
 const PAGE = 'https://calendly.com/username';

@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Address;
+namespace Freehold\Modules\ContactInfo;
 
 use WP_HTML_Tag_Processor;
 
 /**
  * Puts the saved lines in the order of the site's language and gives the link to the map an address that works.
  */
-final class Page {
+final class Address {
 
 	/**
 	 * The block's output.
@@ -33,7 +33,7 @@ final class Page {
 	 */
 	public static function format( string $locale ): array {
 		static $table = null;
-		$table      ??= json_decode( (string) file_get_contents( __DIR__ . '/formats.json' ), true );
+		$table      ??= json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/blocks/address/formats.json' ), true );
 		$parts        = explode( '-', strtolower( str_replace( '_', '-', $locale ) ) );
 		while ( $parts ) {
 			$name = $table['locales'][ implode( '-', $parts ) ] ?? null;

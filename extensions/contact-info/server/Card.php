@@ -7,10 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\ContactInfo;
+namespace Freehold\Modules\ContactInfo;
 
-use Freehold\Business;
-use Freehold\PhoneNumber;
+use Freehold\Blocks\LocalBusiness;
 use WP_Block;
 
 /**
@@ -120,7 +119,7 @@ final class Card {
 					}
 					break;
 				default:
-					$this->more += Business::properties_of( $block );
+					$this->more += LocalBusiness::properties_of( $block );
 					$this->read( $block );
 			}
 		}

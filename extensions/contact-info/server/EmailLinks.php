@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Email;
+namespace Freehold\Modules\ContactInfo;
 
 /**
  * Mends what posts hold of links: with "me@example.org," the comma is in the address, and "Me <me@example.org>" has no link.
  */
-final class Links {
+final class EmailLinks {
 
 	/**
 	 * The markup with every address linked as it is.

@@ -7,15 +7,13 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Phone;
-
-use Freehold\PhoneNumber;
+namespace Freehold\Modules\ContactInfo;
 
 /**
  * Mends what posts hold of links: "030 1234 ext. 5" has the 5 among the digits, which would call somebody else, and digits
  * of other scripts have no link.
  */
-final class Link {
+final class PhoneLink {
 
 	/**
 	 * The markup with a link that calls the number.

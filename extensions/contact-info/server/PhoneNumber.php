@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Modules\ContactInfo;
 
 /**
  * What a phone dials. Digits of any script count; letters end the number.

@@ -7,15 +7,15 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\ContactInfo;
+namespace Freehold\Modules\ContactInfo;
 
-use Freehold\Business;
+use Freehold\Blocks\LocalBusiness;
 use Freehold\Modules;
 
 /**
  * Adds to the saved markup what search engines and address books read.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * The card.
@@ -35,7 +35,7 @@ final class Page {
 			return '';
 		}
 		if ( Modules::options( 'contact-info' )['structured_data'] ) {
-			Business::describe( $this->card->structured_data(), true );
+			LocalBusiness::describe( $this->card->structured_data(), true );
 		}
 		$end = strrpos( $saved, '</div>' );
 		return $vcard && ! is_feed() && false !== $end ? substr_replace( $saved, $this->download(), $end, 0 ) : $saved;

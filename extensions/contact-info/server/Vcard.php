@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\ContactInfo;
+namespace Freehold\Modules\ContactInfo;
 
 /**
  * A vCard of version 3.0, which every address book reads; not all of them read 4.0.

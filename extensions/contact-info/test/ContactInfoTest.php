@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Business;
+use Freehold\Blocks\LocalBusiness;
 use Freehold\Settings;
 
 final class ContactInfoTest extends TestCase {
@@ -69,11 +69,11 @@ final class ContactInfoTest extends TestCase {
 		$wp_query = new \WP_Query( array( 'p' => $this->post( '-' ) ) );
 		do_blocks( $blocks );
 		$wp_query = $was;
-		if ( ! has_action( 'wp_footer', array( Business::class, 'print' ) ) ) {
+		if ( ! has_action( 'wp_footer', array( LocalBusiness::class, 'print' ) ) ) {
 			return null;
 		}
 		ob_start();
-		Business::print();
+		LocalBusiness::print();
 		$html = (string) ob_get_clean();
 		$this->assertSame( 1, preg_match( '#^<script type="application/ld\+json">\s*(\{.*\})\s*</script>\s*$#s', $html, $found ) );
 		return json_decode( $found[1], true );

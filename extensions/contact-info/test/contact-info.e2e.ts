@@ -3,7 +3,7 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/contact-info';
 

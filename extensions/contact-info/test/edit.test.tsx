@@ -1,13 +1,13 @@
-import { initialState } from '../../../../tests/unit/initial-state';
+import { initialState } from '../../../tests/unit/initial-state';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType, TextareaHTMLAttributes } from 'react';
-import AddressEdit from '../../address/edit';
-import EmailEdit from '../../email/edit';
-import NameEdit from '../../name/edit';
-import PhoneEdit from '../../phone/edit';
+import AddressEdit from '../blocks/address/edit';
+import EmailEdit from '../blocks/email/edit';
+import NameEdit from '../blocks/name/edit';
+import PhoneEdit from '../blocks/phone/edit';
 
 type Values = Record< string, string | boolean | undefined >;
 type FieldProps = Omit<

@@ -1,4 +1,4 @@
-import '../../../../tests/unit/initial-state';
+import '../../../tests/unit/initial-state';
 import {
 	createBlock,
 	getBlockType,
@@ -7,8 +7,8 @@ import {
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const CHILDREN = [ 'name', 'email', 'phone', 'address' ];
 
@@ -45,8 +45,8 @@ const link = ( href: string, title: string, inner: string ) =>
 	`<a href="${ href }" target="_blank" rel="noopener noreferrer" title="${ title }">${ inner }</a>`;
 
 beforeAll( () => {
-	registerBlockFolder( 'contact-info' );
-	CHILDREN.forEach( registerBlockFolder );
+	registerOwnBlock( 'contact-info' );
+	CHILDREN.forEach( registerOwnBlock );
 	for ( const name of [ 'core/paragraph', 'core/group' ] ) {
 		registerBlockType(
 			{

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Eventbrite;
+namespace Freehold\Modules\Eventbrite;
 
 use Freehold\Embeds;
 use Freehold\Embeds\Opener;
@@ -16,7 +16,7 @@ use Freehold\Embeds\Opener;
  * Writes the place for the checkout, or the button that opens it.
  * Source: Eventbrite's documents on its embedded checkout, which works on pages over https alone.
  */
-final class Page {
+final class Renderer {
 
 	/** Where Eventbrite's script lies under each of its names. */
 	private const SCRIPT = '/static/widgets/eb_widgets.js';

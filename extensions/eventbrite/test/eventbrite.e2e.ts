@@ -5,7 +5,7 @@ import {
 	layoutShift,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 import {
 	chooseLoad,
 	framed,
@@ -13,7 +13,7 @@ import {
 	resolveRedirects,
 	script,
 	standIn,
-} from '../../../../tests/site/playwright/embeds';
+} from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/eventbrite';
 const ID = 144144099883;

@@ -8,8 +8,8 @@ import {
 	setUnregisteredTypeHandlerName,
 	switchToBlockType,
 } from '@wordpress/blocks';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 beforeAll( () => {
 	registerTextBlock( 'core/paragraph', 'p' );
@@ -17,8 +17,8 @@ beforeAll( () => {
 	setDefaultBlockName( 'core/paragraph' );
 	setFreeformContentHandlerName( 'core/html' );
 	setUnregisteredTypeHandlerName( 'core/html' );
-	registerBlockFolder( 'button' );
-	registerBlockFolder( 'eventbrite' );
+	registerOwnBlock( 'button' );
+	registerOwnBlock( 'eventbrite' );
 } );
 
 const ID = 144144099883;

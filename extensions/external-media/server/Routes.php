@@ -7,16 +7,20 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Modules\ExternalMedia;
 
-use Freehold\Capabilities;
-use Freehold\ExternalMedia\Google\Account;
-use Freehold\ExternalMedia\Google\ConnectPage;
-use Freehold\ExternalMedia\Google\Session;
-use Freehold\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Media\Copier;
+use Freehold\Media\Item;
+use Freehold\Media\ItemCache;
+use Freehold\Media\Library;
+use Freehold\Media\Query;
+use Freehold\Media\Source;
+use Freehold\Modules\ExternalMedia\Google\Account;
+use Freehold\Modules\ExternalMedia\Google\ConnectPage;
+use Freehold\Modules\ExternalMedia\Google\Session;
+use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
 use Freehold\Rest;
-use Freehold\Schema;
-use Freehold\Services;
+use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -32,15 +36,15 @@ final class Routes {
 	 * Registers all of them.
 	 */
 	public static function register(): void {
-		self::route( '/sources', 'GET', Capabilities::BROWSE_MEDIA, null, static fn (): array => array( 'sources' => Sources::describe() ) );
-		self::route( '/list/' . self::SERVICE, 'GET', Capabilities::BROWSE_MEDIA, 'MediaListInput', array( self::class, 'list' ) );
-		self::route( '/copy/' . self::SERVICE, 'POST', Capabilities::COPY_MEDIA, 'MediaCopyInput', array( self::class, 'copy' ) );
+		self::route( '/sources', 'GET', Module::BROWSE, null, static fn (): array => array( 'sources' => Sources::describe() ) );
+		self::route( '/list/' . self::SERVICE, 'GET', Module::BROWSE, 'MediaListInput', array( self::class, 'list' ) );
+		self::route( '/copy/' . self::SERVICE, 'POST', Module::COPY, 'MediaCopyInput', array( self::class, 'copy' ) );
 		self::route( '/thumbnail/' . self::SERVICE, 'GET', array( Thumbnail::class, 'permit' ), 'MediaThumbnailInput', array( self::class, 'thumbnail' ) );
-		self::route( '/connection/' . GooglePhotos::ID, 'GET', Capabilities::CONNECT_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? self::connection() );
-		self::route( '/connection/' . GooglePhotos::ID, 'DELETE', Capabilities::CONNECT_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? self::disconnect() );
-		self::route( '/session/' . GooglePhotos::ID, 'POST', Capabilities::BROWSE_MEDIA, 'MediaSessionInput', static fn ( array $input ): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::begin( $input['max_items'] ) );
-		self::route( '/session/' . GooglePhotos::ID, 'GET', Capabilities::BROWSE_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::poll() );
-		self::route( '/session/' . GooglePhotos::ID, 'DELETE', Capabilities::BROWSE_MEDIA, null, static fn (): array|WP_Error => self::with_google() ?? Session::end() );
+		self::route( '/connection/' . GooglePhotos::ID, 'GET', Module::CONNECT, null, static fn (): array|WP_Error => self::with_google() ?? self::connection() );
+		self::route( '/connection/' . GooglePhotos::ID, 'DELETE', Module::CONNECT, null, static fn (): array|WP_Error => self::with_google() ?? self::disconnect() );
+		self::route( '/session/' . GooglePhotos::ID, 'POST', Module::BROWSE, 'MediaSessionInput', static fn ( array $input ): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::begin( $input['max_items'] ) );
+		self::route( '/session/' . GooglePhotos::ID, 'GET', Module::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? self::ready( new GooglePhotos() ) ?? Session::poll() );
+		self::route( '/session/' . GooglePhotos::ID, 'DELETE', Module::BROWSE, null, static fn (): array|WP_Error => self::with_google() ?? Session::end() );
 	}
 
 	/**
@@ -56,15 +60,15 @@ final class Routes {
 		if ( is_wp_error( $query ) ) {
 			return $query;
 		}
-		$page = Remembered::page( $source, $query );
+		$page = ItemCache::page( $source, $query );
 		if ( null === $page ) {
 			$page = $source->list( $query );
 			if ( is_wp_error( $page ) ) {
 				return $page;
 			}
-			Remembered::keep_page( $source, $query, $page );
+			ItemCache::keep_page( $source, $query, $page );
 		}
-		Remembered::keep_items( $source, $page->items );
+		ItemCache::keep_items( $source, $page->items );
 		$copies = Library::find( $source, array_map( static fn ( Item $item ): string => $item->guid, $page->items ) );
 		return array(
 			'media' => array_map(
@@ -126,7 +130,7 @@ final class Routes {
 	 * @return array<string, mixed> As the schema `MediaConnection` says.
 	 */
 	private static function connection(): array {
-		$is_set  = Services\GooglePhotos::service()->is_set();
+		$is_set  = \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service()->is_set();
 		$account = $is_set ? Account::describe( get_current_user_id() ) : null;
 		return array(
 			'connected'   => null !== $account,
@@ -206,7 +210,7 @@ final class Routes {
 	 * @param string          $path       What follows on `external-media`.
 	 * @param string          $method     The method.
 	 * @param string|callable $permission A capability, or what decides.
-	 * @param string|null     $input      The schema's name in `schema/external-media.json`; null where there is no input.
+	 * @param string|null     $input      The schema's name in `schema.json`; null where there is no input.
 	 * @param callable        $handler    What answers.
 	 */
 	private static function route( string $path, string $method, string|callable $permission, ?string $input, callable $handler ): void {
@@ -216,7 +220,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $input ? null : Schema::get( 'external-media', $input ),
+				'input'      => null === $input ? null : Schema::from( dirname( __DIR__ ) . '/schema.json', $input ),
 				'handler'    => static fn ( array $given, WP_REST_Request $request ): mixed => $handler( $given, $request ),
 			)
 		);

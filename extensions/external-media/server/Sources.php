@@ -7,14 +7,17 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Modules\ExternalMedia;
 
-use Freehold\Capabilities;
-use Freehold\ExternalMedia\Sources\GooglePhotos;
-use Freehold\ExternalMedia\Sources\Openverse;
-use Freehold\ExternalMedia\Sources\Pexels;
 use Freehold\Keys;
+use Freehold\Media\Filter;
+use Freehold\Media\Openverse;
+use Freehold\Media\OpenverseService;
+use Freehold\Media\Source;
 use Freehold\Modules;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Modules\ExternalMedia\Sources\Pexels;
 use Freehold\Services;
 use Freehold\Services\Service;
 
@@ -78,9 +81,9 @@ final class Sources {
 	 */
 	public static function keys(): array {
 		$services = array(
-			GooglePhotos::ID => Services\GooglePhotos::service(),
-			Pexels::ID       => Services\Pexels::service(),
-			Openverse::ID    => Services\Openverse::service(),
+			GooglePhotos::ID => \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service(),
+			Pexels::ID       => \Freehold\Modules\ExternalMedia\Services\Pexels::service(),
+			Openverse::ID    => OpenverseService::service(),
 		);
 		return array_values( array_intersect_key( $services, array_flip( self::order() ) ) );
 	}

@@ -7,10 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Modules\ExternalMedia;
 
-use Freehold\Capabilities;
 use Freehold\Http;
+use Freehold\Media\ItemCache;
+use Freehold\Media\Source;
 use Freehold\Rest;
 use WP_Error;
 use WP_REST_Request;
@@ -76,7 +77,7 @@ final class Thumbnail {
 			wp_set_current_user( $before );
 			return Rest::error( 'freehold_media_key', __( 'This image URL has expired. Open the list again.', 'freehold' ), 403 );
 		}
-		return current_user_can( Capabilities::BROWSE_MEDIA );
+		return current_user_can( Module::BROWSE );
 	}
 
 	/**
@@ -88,7 +89,7 @@ final class Thumbnail {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function fetch( Source $source, string $guid, string $size ): WP_REST_Response|WP_Error {
-		$item    = Remembered::item( $source, $guid ) ?? $source->find( $guid );
+		$item    = ItemCache::item( $source, $guid ) ?? $source->find( $guid );
 		$headers = is_wp_error( $item ) ? $item : $source->file_headers();
 		if ( is_wp_error( $headers ) ) {
 			return $headers;

@@ -3,8 +3,8 @@ import type {
 	MediaConnection,
 	MediaDisconnection,
 	MediaSources,
-} from '../../api/schema/external-media';
-import type { ServiceKey } from '../../api/schema/services';
+} from '../schema';
+import type { ServiceKey } from '@freehold/api/schema/services';
 
 const PATH = '/external-media';
 

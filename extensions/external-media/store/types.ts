@@ -1,4 +1,4 @@
-import type { MediaSource } from '../../api/schema/external-media';
+import type { MediaSource } from '../schema';
 
 export type { MediaSource };
 

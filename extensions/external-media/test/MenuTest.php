@@ -7,11 +7,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Assets;
-use Freehold\Extensions;
-use Freehold\ExternalMedia\Google\Account;
-use Freehold\ExternalMedia\Sources\GooglePhotos;
-use Freehold\ExternalMedia\Sources\Openverse;
+use Freehold\Blocks\Assets;
+use Freehold\Media\Openverse;
+use Freehold\Modules\ExternalMedia\Google\Account;
+use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Modules\ExternalMedia\Module;
 use Freehold\Settings;
 
 /**
@@ -19,7 +19,7 @@ use Freehold\Settings;
  */
 final class MenuTest extends TestCase {
 
-	private const HANDLE = 'freehold-plugin-media-sources';
+	private const HANDLE = 'freehold-shared';
 
 	private ?\WP_Scripts $scripts = null;
 
@@ -29,7 +29,6 @@ final class MenuTest extends TestCase {
 		unset( $GLOBALS['wp_scripts'] );
 		Assets::want_editor();
 		Assets::register_shared();
-		Assets::register_plugin( 'media-sources' );
 		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', 'a-key' );
 	}
 
@@ -44,9 +43,9 @@ final class MenuTest extends TestCase {
 	 * @return array<int, array{id: string, title: string, isListable: bool}>|null Null where nothing is.
 	 */
 	private function printed(): ?array {
-		( require Extensions::folder( 'media-sources' ) . '/server.php' )->print_sources();
+		( new Module( 'external-media' ) )->print_sources();
 		$code = implode( '', wp_scripts()->get_data( self::HANDLE, 'before' ) ?: array() );
-		return preg_match( '/^\s*window\.freeholdMediaSources = (.+);$/Ds', $code, $found ) ? json_decode( $found[1], true ) : null;
+		return preg_match( '/^\s*window\.freeholdMediaSources = (.+);$/Dsm', $code, $found ) ? json_decode( $found[1], true ) : null;
 	}
 
 	public function test_an_author_gets_the_sources_in_the_owners_order_without_those_that_are_off(): void {
@@ -82,7 +81,7 @@ final class MenuTest extends TestCase {
 		$this->actAs( 'author' );
 		add_filter( 'freehold_media_sources', static fn (): array => array( 'openverse' => new Openverse() ) );
 		add_filter( 'gettext_freehold', static fn ( string $text ): string => 'Openverse' === $text ? '</script><b>' : $text );
-		( require Extensions::folder( 'media-sources' ) . '/server.php' )->print_sources();
+		( new Module( 'external-media' ) )->print_sources();
 		$this->assertStringNotContainsString( '</script>', implode( '', wp_scripts()->get_data( self::HANDLE, 'before' ) ) );
 	}
 

@@ -3,7 +3,7 @@ import {
 	expect,
 	expectAccessible,
 	test,
-} from '../../../../tests/services/media/fixture';
+} from '../../../tests/services/media/fixture';
 
 const dialog = ( page: Page ) =>
 	page.getByRole( 'dialog', { name: 'Select media' } );

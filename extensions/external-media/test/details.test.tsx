@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Details } from '../modal/details';
+import { Details } from '../editor/modal/details';
 import { item } from './items';
 
 it( 'shows a caption without what would run in it', () => {

@@ -1,12 +1,9 @@
 /**
  * Pictures that browsers do not show, as telephones make them.
  */
-import { expect, test } from '../services/media/fixture';
-import type {
-	MediaCopies,
-	MediaList,
-} from '../../shared/api/schema/external-media';
-import { call, logIn } from './client';
+import { expect, test } from '../../../tests/services/media/fixture';
+import type { MediaCopies, MediaList } from '../schema';
+import { call, logIn } from '../../../tests/rest/client';
 
 const root = 'freehold/v2/external-media';
 

@@ -1,16 +1,25 @@
 /**
  * External media: lists, copies, and Google Photos, against a stand-in of the three services.
  */
-import { expect, test, type MediaFile } from '../services/media/fixture';
+import {
+	expect,
+	test,
+	type MediaFile,
+} from '../../../tests/services/media/fixture';
 import type {
 	MediaConnection,
 	MediaCopies,
 	MediaList,
 	MediaSession,
 	MediaSources,
-} from '../../shared/api/schema/external-media';
-import type { Site } from '../site/playwright';
-import { call, expectError, logIn, type Caller } from './client';
+} from '../schema';
+import type { Site } from '../../../tests/site/playwright';
+import {
+	call,
+	expectError,
+	logIn,
+	type Caller,
+} from '../../../tests/rest/client';
 
 const root = 'freehold/v2/external-media';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { FilterBar } from '../modal/filter-bar';
-import type { Filter, Filters } from '../modal/filters';
+import { FilterBar } from '../editor/modal/filter-bar';
+import type { Filter, Filters } from '../editor/modal/filters';
 
 const offered: Filter[] = [
 	{

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../tests/services/media/fixture';
+import { expect, test } from '../../../tests/services/media/fixture';
 
 test( 'a picture from the inserter is copied by the server, and once', async ( {
 	media,

@@ -1,13 +1,13 @@
-import '../../../../tests/unit/initial-state';
+import '../../../tests/unit/initial-state';
 import { api, ResponseError } from '@freehold/api';
-import { store } from '@freehold/stores/media-sources';
+import { store } from '../store';
 import apiFetch from '@wordpress/api-fetch';
 import { dispatch, select } from '@wordpress/data';
-import { listForInserter } from '../modal/inserter';
+import { listForInserter } from '../editor/modal/inserter';
 import { copyOf, item } from './items';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 } ) );
 

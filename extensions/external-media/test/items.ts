@@ -1,4 +1,4 @@
-import type { MediaItem, MediaList } from '../modal/client';
+import type { MediaItem, MediaList } from '../editor/modal/client';
 
 /**
  * A picture as a service has it.

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../../../tests/services/media/fixture';
+import { expect, test } from '../../../tests/services/media/fixture';
 import { openPostSettings, PLACES } from './places';
 
 test( 'from every place, a picture is chosen without a mouse', async ( {

@@ -1,14 +1,23 @@
 import { Button, MenuItem } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { wishesOf } from '../modal/copy';
-import { rangeOfMonth, rangeOfPeriod, spanOf } from '../modal/date-range';
-import { chosenOf, removeFilter, setFilter } from '../modal/filters';
-import { target } from '../modal/grid';
-import { firstTerm } from '../modal/search-panel';
-import { isTaken, MOST, toggle } from '../modal/selection';
-import { NOTHING, reduceList } from '../modal/use-list';
-import { labelOf, placeOf, valuesOf, type MediaUploadProps } from '../place';
+import { wishesOf } from '../editor/modal/copy';
+import {
+	rangeOfMonth,
+	rangeOfPeriod,
+	spanOf,
+} from '../editor/modal/date-range';
+import { chosenOf, removeFilter, setFilter } from '../editor/modal/filters';
+import { target } from '../editor/modal/grid';
+import { firstTerm } from '../editor/modal/search-panel';
+import { isTaken, MOST, toggle } from '../editor/modal/selection';
+import { NOTHING, reduceList } from '../editor/modal/use-list';
+import {
+	labelOf,
+	placeOf,
+	valuesOf,
+	type MediaUploadProps,
+} from '../editor/place';
 import { item, page } from './items';
 
 describe( 'the selection', () => {

@@ -4,8 +4,8 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../../../../tests/services/media/fixture';
-import type { Editor } from '../../../../tests/site/playwright';
+} from '../../../tests/services/media/fixture';
+import type { Editor } from '../../../tests/site/playwright';
 import { openPostSettings, PLACES } from './places';
 
 type Image = { id?: number; alt?: string; caption?: string; url?: string };

@@ -1,5 +1,5 @@
 import { resolveSelect } from '@wordpress/data';
-import { chosen } from '../modal/media';
+import { chosen } from '../editor/modal/media';
 
 jest.mock( '@wordpress/core-data', () => ( { store: {} } ) );
 jest.mock( '@wordpress/data', () => ( { resolveSelect: jest.fn() } ) );

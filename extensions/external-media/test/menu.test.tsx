@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadWindow } from '../load';
-import { Sources } from '../menu';
+import { loadWindow } from '../editor/load';
+import { Sources } from '../editor/menu';
 
-jest.mock( '../load', () => ( { loadWindow: jest.fn() } ) );
+jest.mock( '../editor/load', () => ( { loadWindow: jest.fn() } ) );
 
 const openFor = jest.fn();
 const code = { prepare: jest.fn(), openFor };

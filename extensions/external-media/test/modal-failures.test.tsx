@@ -1,15 +1,11 @@
 import { onClose, onSelect, open, press, tiles } from './window';
 import { api, NetworkError, ResponseError } from '@freehold/api';
-import { store } from '@freehold/stores/media-sources';
+import { store } from '../store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch, select } from '@wordpress/data';
-import {
-	google,
-	openverse,
-	pexels,
-} from '../../../../shared/stores/media-sources/test/sources';
-import { chosen } from '../modal/media';
+import { google, openverse, pexels } from '../store/test/sources';
+import { chosen } from '../editor/modal/media';
 import { copyOf, page } from './items';
 
 Object.assign( globalThis, {

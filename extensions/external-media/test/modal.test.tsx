@@ -2,12 +2,8 @@ import { onClose, onSelect, open, press, tiles } from './window';
 import { api, NetworkError, ResponseError } from '@freehold/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-	google,
-	openverse,
-	pexels,
-} from '../../../../shared/stores/media-sources/test/sources';
-import { chosen } from '../modal/media';
+import { google, openverse, pexels } from '../store/test/sources';
+import { chosen } from '../editor/modal/media';
 import { copyOf, item, page } from './items';
 
 type Ask = { query: Record< string, unknown >; signal: AbortSignal };

@@ -1,4 +1,4 @@
-import { not, type Field, type Route } from '../../../../tests/rest/route';
+import { not, type Field, type Route } from '../../../tests/rest/route';
 
 const lowest = 'author';
 

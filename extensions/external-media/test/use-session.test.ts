@@ -1,12 +1,12 @@
-import '../../../../tests/unit/initial-state';
+import '../../../tests/unit/initial-state';
 import { api, NetworkError, ResponseError } from '@freehold/api';
-import { store } from '@freehold/stores/media-sources';
+import { store } from '../store';
 import { act, renderHook } from '@testing-library/react';
 import { dispatch, select } from '@wordpress/data';
-import { useSession } from '../modal/use-session';
+import { useSession } from '../editor/modal/use-session';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 } ) );
 

@@ -2,20 +2,20 @@
  * The window of outside pictures for unit tests, without a site and without an editor. Import it before whatever reads
  * what it stands in for.
  */
-import '../../../../tests/unit/initial-state';
-import { store, type MediaSource } from '@freehold/stores/media-sources';
+import '../../../tests/unit/initial-state';
+import { store, type MediaSource } from '../store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatch } from '@wordpress/data';
-import { openverse } from '../../../../shared/stores/media-sources/test/sources';
-import { MediaModal } from '../modal/media-modal';
-import type { MediaRequest } from '../modal/types';
+import { openverse } from '../store/test/sources';
+import { MediaModal } from '../editor/modal/media-modal';
+import type { MediaRequest } from '../editor/modal/types';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 } ) );
-jest.mock( '../modal/media' );
+jest.mock( '../editor/modal/media' );
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 jest.mock( '@wordpress/block-editor', () => {
 	const { createReduxStore, register } =

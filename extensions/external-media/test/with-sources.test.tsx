@@ -1,11 +1,11 @@
-import '../../../../tests/unit/initial-state';
+import '../../../tests/unit/initial-state';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, MenuItem } from '@wordpress/components';
 import type { ReactElement } from 'react';
-import { openFor } from '../modal';
-import type { MediaUploadProps } from '../place';
-import { withSources } from '../with-sources';
+import { openFor } from '../editor/modal';
+import type { MediaUploadProps } from '../editor/place';
+import { withSources } from '../editor/with-sources';
 
 let mockBlock: { clientId?: string };
 
@@ -15,7 +15,10 @@ jest.mock( '@freehold/blocks', () => ( {
 jest.mock( '@wordpress/block-editor', () => ( {
 	useBlockEditContext: () => mockBlock,
 } ) );
-jest.mock( '../modal', () => ( { prepare: jest.fn(), openFor: jest.fn() } ) );
+jest.mock( '../editor/modal', () => ( {
+	prepare: jest.fn(),
+	openFor: jest.fn(),
+} ) );
 
 // Where the menu is put, and nothing of how that looks. (The package asks for itself while it loads.)
 jest.mock(

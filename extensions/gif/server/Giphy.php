@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Gif;
+namespace Freehold\Modules\Gif;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
-use Freehold\Services\Verdict;
 
 /**
  * GIPHY wants to be asked by browsers, with the owner's key. This server asks once, when the key is set.
@@ -35,7 +35,7 @@ final class Giphy {
 			purpose: static fn (): string => __( 'Finds GIFs in the editor.', 'freehold' ),
 			how: static fn (): string => __( 'Sign up for a developer account, choose “Create an API Key”, then select “API” as the type.', 'freehold' ),
 			url: 'https://developers.giphy.com/dashboard/',
-			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
+			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			seen_by: Service::WRITERS
 		);
 	}
@@ -52,7 +52,7 @@ final class Giphy {
 	 *
 	 * @param string $key The key.
 	 */
-	private static function check( string $key ): Verdict {
+	private static function check( string $key ): KeyCheck {
 		$query  = array(
 			'api_key' => $key,
 			'limit'   => 1,
@@ -67,6 +67,6 @@ final class Giphy {
 				'max_bytes' => 500 * KB_IN_BYTES,
 			)
 		);
-		return Verdict::from_answer( $answer, 'GIPHY' );
+		return KeyCheck::from_answer( $answer, 'GIPHY' );
 	}
 }

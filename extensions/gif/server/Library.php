@@ -7,16 +7,16 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Gif;
+namespace Freehold\Modules\Gif;
 
-use Freehold\ExternalMedia\Copier;
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Query;
-use Freehold\ExternalMedia\Remembered;
-use Freehold\ExternalMedia\Sources\Openverse;
 use Freehold\Keys;
+use Freehold\Media\Copier;
+use Freehold\Media\Item;
+use Freehold\Media\ItemCache;
+use Freehold\Media\Openverse;
+use Freehold\Media\Query;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
@@ -38,7 +38,7 @@ final class Library {
 	 * Registers the routes.
 	 */
 	public static function routes(): void {
-		$schema = static fn ( string $name ): array => Schema::from( __DIR__ . '/schema.json', $name );
+		$schema = static fn ( string $name ): array => Schema::from( dirname( __DIR__ ) . '/schema.json', $name );
 		Rest::route(
 			'v2',
 			'/gif/sources',
@@ -102,7 +102,7 @@ final class Library {
 		if ( is_wp_error( $page ) ) {
 			return $page;
 		}
-		Remembered::keep_items( $source, $page->items );
+		ItemCache::keep_items( $source, $page->items );
 		return array( 'items' => array_map( array( self::class, 'describe' ), $page->items ) );
 	}
 
@@ -115,14 +115,14 @@ final class Library {
 	 */
 	public static function copy( string $id ): array|WP_Error {
 		$source = new Openverse();
-		$item   = Remembered::item( $source, $id ) ?? $source->find( $id );
+		$item   = ItemCache::item( $source, $id ) ?? $source->find( $id );
 		if ( is_wp_error( $item ) ) {
 			return $item;
 		}
 		if ( self::MIME !== $item->mime ) {
 			return Rest::error( 'freehold_gif_not_copied', __( 'This image is not animated.', 'freehold' ), 400, 'id' );
 		}
-		Remembered::keep_items( $source, array( $item ) );
+		ItemCache::keep_items( $source, array( $item ) );
 		[ $copy ] = Copier::copy( $source, array( $id ), array(), 0 );
 		if ( isset( $copy['errors'] ) ) {
 			return Rest::error( 'freehold_gif_not_copied', implode( ' ', $copy['errors'] ), 502 );

@@ -7,9 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Gif;
+namespace Freehold\Modules\Gif;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 use Freehold\Embeds;
 use Freehold\Embeds\Vendor;
 
@@ -20,7 +20,7 @@ use Freehold\Embeds\Vendor;
  * hold as a page of GIPHY's to embed is shown as its picture too. Where the owner wants other services to wait for a click,
  * the picture waits, unless it lies on this site.
  */
-final class Page {
+final class Renderer {
 
 	/** Names of places that people know; of others the host is named. */
 	private const NAMES = array(

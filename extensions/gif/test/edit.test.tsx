@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@freehold/api';
 import { useState } from '@wordpress/element';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { registerTextBlock } from '../../../../tests/unit/blocks';
+import { registerTextBlock } from '../../../tests/unit/blocks';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 

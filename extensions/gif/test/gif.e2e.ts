@@ -4,8 +4,8 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
-import { chooseLoad, standIn } from '../../../../tests/site/playwright/embeds';
+} from '../../../tests/site/playwright';
+import { chooseLoad, standIn } from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/gif';
 const PAGE = 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC';

@@ -5,8 +5,8 @@ import {
 	serialize,
 	switchToBlockType,
 } from '@wordpress/blocks';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 beforeAll( () => {
 	registerTextBlock( 'core/paragraph', 'p' );
@@ -24,7 +24,7 @@ beforeAll( () => {
 		},
 		{ edit: () => null, save: () => null }
 	);
-	registerBlockFolder( 'gif' );
+	registerOwnBlock( 'gif' );
 } );
 
 describe( 'the stored form of a GIF', () => {

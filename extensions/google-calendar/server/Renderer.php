@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\GoogleCalendar;
+namespace Freehold\Modules\GoogleCalendar;
 
 use Freehold\Embeds;
 
 /**
  * Writes the frame.
  */
-final class Page {
+final class Renderer {
 
 	/** What a height can be, in pixels. */
 	private const LEAST = 100;

@@ -4,7 +4,7 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 import {
 	chooseLoad,
 	framed,
@@ -12,7 +12,7 @@ import {
 	paragraphs,
 	resolveRedirects,
 	standIn,
-} from '../../../../tests/site/playwright/embeds';
+} from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/google-calendar';
 const URL_ =

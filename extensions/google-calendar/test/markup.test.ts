@@ -1,8 +1,8 @@
 import { parse, serialize } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
-beforeAll( () => registerBlockFolder( 'google-calendar' ) );
+beforeAll( () => registerOwnBlock( 'google-calendar' ) );
 
 const URL_ =
 	'https://calendar.google.com/calendar/embed?src=c_rr8%40group.calendar.google.com&ctz=Australia%2FBrisbane';

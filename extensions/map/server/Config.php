@@ -7,13 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Map;
+namespace Freehold\Modules\Map;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 use Freehold\Keys;
 use Freehold\Modules;
-use Freehold\Services\MapKit;
-use Freehold\Services\Mapbox;
 
 /**
  * Which services can draw a map on this site, and what browsers need for that. The same shape as `Config` in `draw/types.ts`.

@@ -7,10 +7,13 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Services;
+namespace Freehold\Modules\Map;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Services\CredentialField;
+use Freehold\Services\KeyCheck;
+use Freehold\Services\Service;
 
 /**
  * MapKit JS draws maps in visitors' browsers. What they get is a token, signed here with the owner's private key and good
@@ -40,11 +43,11 @@ final class MapKit {
 			purpose: static fn (): string => __( 'Provides Apple Maps.', 'freehold' ),
 			how: static fn (): string => __( 'In your Apple Developer account, under Certificates, Identifiers & Profiles, create a Maps ID, then a MapKit JS key. Download the key file (.p8) and paste its contents here.', 'freehold' ),
 			url: 'https://developer.apple.com/account/resources/authkeys/list',
-			check: static fn ( array $values ): Verdict => self::check( $values ),
+			check: static fn ( array $values ): KeyCheck => self::check( $values ),
 			parts: array(
-				new Part( 'team_id', static fn (): string => __( 'Team ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, under Membership details.', 'freehold' ) ),
-				new Part( 'key_id', static fn (): string => __( 'Key ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, shown next to the key.', 'freehold' ) ),
-				new Part( 'private_key', static fn (): string => __( 'Private key', 'freehold' ), true, true, static fn (): string => __( 'The entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ) ),
+				new CredentialField( 'team_id', static fn (): string => __( 'Team ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, under Membership details.', 'freehold' ) ),
+				new CredentialField( 'key_id', static fn (): string => __( 'Key ID', 'freehold' ), false, false, static fn (): string => __( 'Ten letters and digits, shown next to the key.', 'freehold' ) ),
+				new CredentialField( 'private_key', static fn (): string => __( 'Private key', 'freehold' ), true, true, static fn (): string => __( 'The entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ) ),
 			)
 		);
 	}
@@ -97,18 +100,18 @@ final class MapKit {
 	 *
 	 * @param array<string, string> $values The three parts.
 	 */
-	private static function check( array $values ): Verdict {
+	private static function check( array $values ): KeyCheck {
 		foreach ( array( 'team_id', 'key_id' ) as $name ) {
 			if ( ! preg_match( '/^[A-Z0-9]{10}$/D', $values[ $name ] ) ) {
-				return Verdict::refused( __( 'Apple team IDs and key IDs consist of ten capital letters and digits.', 'freehold' ), $name );
+				return KeyCheck::refused( __( 'Apple team IDs and key IDs consist of ten capital letters and digits.', 'freehold' ), $name );
 			}
 		}
 		if ( ! function_exists( 'openssl_sign' ) ) {
-			return Verdict::unchecked( __( 'The PHP OpenSSL extension is missing on this server. It is required to sign MapKit tokens.', 'freehold' ) );
+			return KeyCheck::unchecked( __( 'The PHP OpenSSL extension is missing on this server. It is required to sign MapKit tokens.', 'freehold' ) );
 		}
 		$token = self::sign( $values, self::MOMENT );
 		if ( null === $token ) {
-			return Verdict::refused( __( 'This is not a valid Apple private key. Paste the entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
+			return KeyCheck::refused( __( 'This is not a valid Apple private key. Paste the entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
 		}
 		$answer = Http::request(
 			untrailingslashit( Keys::url( self::ID ) ?: 'https://maps-api.apple.com' ) . '/v1/token',
@@ -124,9 +127,9 @@ final class MapKit {
 		);
 		$status = is_wp_error( $answer ) ? 0 : $answer['status'];
 		if ( 401 === $status || 403 === $status ) {
-			return Verdict::refused( __( 'Apple rejected this key. Check that the team ID, key ID and key file belong together and that the key is for MapKit JS.', 'freehold' ) );
+			return KeyCheck::refused( __( 'Apple rejected this key. Check that the team ID, key ID and key file belong together and that the key is for MapKit JS.', 'freehold' ) );
 		}
-		return Verdict::from_answer( $answer, 'Apple' );
+		return KeyCheck::from_answer( $answer, 'Apple' );
 	}
 
 	/**

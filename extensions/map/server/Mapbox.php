@@ -7,10 +7,13 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Services;
+namespace Freehold\Modules\Map;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Services\CredentialField;
+use Freehold\Services\KeyCheck;
+use Freehold\Services\Service;
 
 /**
  * Mapbox draws maps in visitors' browsers, with a public token of the owner's.
@@ -33,9 +36,9 @@ final class Mapbox {
 			purpose: static fn (): string => __( 'Provides maps and address search.', 'freehold' ),
 			how: static fn (): string => __( 'Sign up, then copy the default public token, which starts with “pk.”, from the access tokens page of your account. The token is visible to visitors’ browsers, so restrict it to this site’s URL there.', 'freehold' ),
 			url: 'https://console.mapbox.com/account/access-tokens/',
-			check: static fn ( array $values ): Verdict => self::check( $values['key'] ),
+			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			seen_by: Service::VISITORS,
-			parts: array( Part::key( static fn (): string => __( 'Access token', 'freehold' ) ) )
+			parts: array( CredentialField::key( static fn (): string => __( 'Access token', 'freehold' ) ) )
 		);
 	}
 
@@ -61,12 +64,12 @@ final class Mapbox {
 	 *
 	 * @param string $token The token.
 	 */
-	private static function check( string $token ): Verdict {
+	private static function check( string $token ): KeyCheck {
 		if ( str_starts_with( $token, 'sk.' ) ) {
-			return Verdict::refused( __( 'This is a secret token, and it would be visible to visitors’ browsers. Use a public token, which starts with “pk.”.', 'freehold' ) );
+			return KeyCheck::refused( __( 'This is a secret token, and it would be visible to visitors’ browsers. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
 		if ( str_starts_with( $token, 'tk.' ) ) {
-			return Verdict::refused( __( 'This is a temporary token that expires within an hour. Use a public token, which starts with “pk.”.', 'freehold' ) );
+			return KeyCheck::refused( __( 'This is a temporary token that expires within an hour. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
 		$answer = Http::request(
 			self::address() . '/tokens/v2?' . http_build_query( array( 'access_token' => $token ) ),
@@ -82,28 +85,28 @@ final class Mapbox {
 			)
 		);
 		if ( is_wp_error( $answer ) ) {
-			return Verdict::unchecked( $answer->get_error_message() );
+			return KeyCheck::unchecked( $answer->get_error_message() );
 		}
 		$body = json_decode( $answer['body'], true );
 		$code = is_array( $body ) ? $body['code'] ?? '' : '';
 		switch ( $code ) {
 			case 'TokenValid':
-				return Verdict::valid();
+				return KeyCheck::valid();
 			case 'TokenMalformed':
-				return Verdict::refused( __( 'This is not a valid Mapbox token. Copy the entire token from your Mapbox account.', 'freehold' ) );
+				return KeyCheck::refused( __( 'This is not a valid Mapbox token. Copy the entire token from your Mapbox account.', 'freehold' ) );
 			case 'TokenExpired':
-				return Verdict::refused( __( 'This token has expired. Create a new one in your Mapbox account.', 'freehold' ) );
+				return KeyCheck::refused( __( 'This token has expired. Create a new one in your Mapbox account.', 'freehold' ) );
 			case 'TokenRevoked':
-				return Verdict::refused( __( 'This token was revoked. Create a new one in your Mapbox account.', 'freehold' ) );
+				return KeyCheck::refused( __( 'This token was revoked. Create a new one in your Mapbox account.', 'freehold' ) );
 			case 'TokenInvalid':
-				return Verdict::refused( __( 'Mapbox does not recognize this token. Copy it again from your Mapbox account.', 'freehold' ) );
+				return KeyCheck::refused( __( 'Mapbox does not recognize this token. Copy it again from your Mapbox account.', 'freehold' ) );
 		}
 		if ( 403 === $answer['status'] ) {
-			return Verdict::refused( __( 'This token is not allowed for this site’s URL. Add the URL to the token’s allowed URLs in your Mapbox account.', 'freehold' ) );
+			return KeyCheck::refused( __( 'This token is not allowed for this site’s URL. Add the URL to the token’s allowed URLs in your Mapbox account.', 'freehold' ) );
 		}
 		if ( 200 === $answer['status'] ) {
-			return Verdict::unchecked( __( 'The configured Mapbox URL did not return a Mapbox response.', 'freehold' ) );
+			return KeyCheck::unchecked( __( 'The configured Mapbox URL did not return a Mapbox response.', 'freehold' ) );
 		}
-		return Verdict::from_answer( $answer, 'Mapbox', is_string( $body['message'] ?? null ) ? $body['message'] : '' );
+		return KeyCheck::from_answer( $answer, 'Mapbox', is_string( $body['message'] ?? null ) ? $body['message'] : '' );
 	}
 }

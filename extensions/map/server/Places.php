@@ -7,13 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Map;
+namespace Freehold\Modules\Map;
 
 use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
-use Freehold\Services\MapKit;
-use Freehold\Services\Mapbox;
 use WP_Error;
 
 /**

@@ -7,16 +7,16 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Map;
+namespace Freehold\Modules\Map;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 use WP_HTML_Tag_Processor;
 
 /**
  * Gives the stored list of places the room of a map, and the script that draws it. Where nothing can draw one, and in feeds,
  * the list is all there is.
  */
-final class Page {
+final class Renderer {
 
 	/** Heights that a map can have, in pixels. */
 	private const LOWEST  = 50;

@@ -7,11 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Map;
+namespace Freehold\Modules\Map;
 
 use Freehold\Rest;
-use Freehold\Schema;
-use Freehold\Services\MapKit;
+use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Response;
 
@@ -46,7 +45,7 @@ final class Routes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::from( __DIR__ . '/schema.json', 'PlacesInput' ),
+				'input'      => Schema::from( dirname( __DIR__ ) . '/schema.json', 'PlacesInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => Places::search( $input['query'] ),
 			)
 		);

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\Map\Config;
-use Freehold\Blocks\Map\Places;
 use Freehold\Http\Resolver;
 use Freehold\Keys;
-use Freehold\Services\MapKit;
+use Freehold\Modules\Map\Config;
+use Freehold\Modules\Map\MapKit;
+use Freehold\Modules\Map\Places;
 use Freehold\Settings;
 
 /**

@@ -1,14 +1,14 @@
 import { verify } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import budgets from '../../../../tests/bench/budgets.json';
+import budgets from '../../../tests/bench/budgets.json';
 import {
 	expect,
 	expectAccessible,
 	layoutShift,
 	picture,
 	test,
-} from '../../../../tests/services/maps/fixture';
+} from '../../../tests/services/maps/fixture';
 
 const NAME = 'jetpack/map';
 const LIBRARY = /library\/mapbox-gl\/mapbox-gl\.js/;
@@ -386,7 +386,7 @@ test( 'the frame of the editor’s maps listens to this site alone', async ( {
 	const src = await page.evaluate( async () => {
 		const answer = await window.fetch( '/?rest_route=/' );
 		const { home } = await answer.json();
-		return `${ home }/wp-content/plugins/freehold/build/extensions/blocks/map/frame.html`;
+		return `${ home }/wp-content/plugins/freehold/build/extensions/map/frame.html`;
 	} );
 	/** A page somewhere that has the frame in it; the language that the frame has after a message. */
 	const languageAfterMessageFrom = async ( from: string ) => {

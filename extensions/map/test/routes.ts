@@ -1,4 +1,4 @@
-import type { Route } from '../../../../tests/rest/route';
+import type { Route } from '../../../tests/rest/route';
 
 // The site of the tests has no service for maps, and says so.
 export const routes: Route[] = [

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Markdown;
+namespace Freehold\Modules\Markdown;
 
 use WP_HTML_Tag_Processor;
 
@@ -15,7 +15,7 @@ use WP_HTML_Tag_Processor;
  * Filters the stored HTML whoever saved it: the HTML of a block that an author wrote is saved unfiltered once an administrator
  * edits the post.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * Names of footnotes that the page has had: two blocks of the same source have the same ones.

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\KeptAttributes;
+use Freehold\Blocks\KeptAttributes;
 
 final class MarkdownTest extends TestCase {
 
@@ -147,7 +147,7 @@ final class MarkdownTest extends TestCase {
 	}
 
 	public function test_the_editor_allows_what_this_wordpress_allows(): void {
-		$file = (string) file_get_contents( FREEHOLD_DIR . '/extensions/blocks/markdown/allowed-html.ts' );
+		$file = (string) file_get_contents( FREEHOLD_DIR . '/extensions/markdown/allowed-html.ts' );
 		preg_match_all( '/^\t\'?([\w-]+)\'?: \[(.*?)\],$/ms', $file, $tags, PREG_SET_ORDER );
 		$known = array();
 		foreach ( $tags as list( , $tag, $attributes ) ) {

@@ -5,7 +5,7 @@ import {
 	picture,
 	test,
 	type Editor,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/markdown';
 

@@ -7,8 +7,8 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { isValidElement } from '@wordpress/element';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 import { forgetPromise, htmlOf, promiseHtml, wrap } from '../html';
 
 const NAME = 'jetpack/markdown';
@@ -18,7 +18,7 @@ const stored = ( comment: string, html: string, more = '' ): string =>
 
 beforeAll( () => {
 	window.URL.createObjectURL = () => 'blob:1';
-	registerBlockFolder( 'markdown' );
+	registerOwnBlock( 'markdown' );
 	registerTextBlock( 'core/paragraph', 'p' );
 	registerTextBlock( 'core/heading', 'h2' );
 	registerTextBlock( 'core/code', 'code' );

@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Opentable;
+namespace Freehold\Modules\Opentable;
 
 use Freehold\Embeds;
 
 /**
  * Writes the frame, or names the script that writes the form into the page.
  */
-final class Page {
+final class Renderer {
 
 	/** A restaurant's number. */
 	public const ID = '/^\d{1,12}$/D';

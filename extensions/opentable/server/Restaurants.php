@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Opentable;
+namespace Freehold\Modules\Opentable;
 
 use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
@@ -39,7 +39,7 @@ final class Restaurants {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::from( __DIR__ . '/schema.json', 'SearchInput' ),
+				'input'      => Schema::from( dirname( __DIR__ ) . '/schema.json', 'SearchInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::find( $input['query'] ),
 			)
 		);
@@ -96,7 +96,7 @@ final class Restaurants {
 		foreach ( $items as $item ) {
 			$rid  = is_array( $item ) && is_scalar( $item['rid'] ?? null ) ? (string) $item['rid'] : '';
 			$name = is_array( $item ) && is_string( $item['name'] ?? null ) ? trim( wp_strip_all_tags( $item['name'] ) ) : '';
-			if ( '' !== $name && preg_match( Page::ID, $rid ) ) {
+			if ( '' !== $name && preg_match( Renderer::ID, $rid ) ) {
 				$found[] = array(
 					'rid'  => $rid,
 					'name' => $name,

@@ -1,8 +1,8 @@
 import { parse, serialize } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
-beforeAll( () => registerBlockFolder( 'opentable' ) );
+beforeAll( () => registerOwnBlock( 'opentable' ) );
 
 const link = ( id: string | number ) =>
 	`<a href="https://www.opentable.com/restref/client/?rid=${ id }">https://www.opentable.com/restref/client/?rid=${ id }</a>`;

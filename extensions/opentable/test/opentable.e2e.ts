@@ -4,14 +4,14 @@ import {
 	expectAccessible,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 import {
 	chooseLoad,
 	framed,
 	paragraphs,
 	script,
 	standIn,
-} from '../../../../tests/site/playwright/embeds';
+} from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/opentable';
 const CODE =

@@ -1,4 +1,4 @@
-import type { Route } from '../../../../tests/rest/route';
+import type { Route } from '../../../tests/rest/route';
 
 export const routes: Route[] = [
 	{

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Pinterest;
+namespace Freehold\Modules\Pinterest;
 
 use Freehold\Embeds;
 
@@ -15,7 +15,7 @@ use Freehold\Embeds;
  * Writes the markup that the service's script looks for.
  * Source: Pinterest's widget builder and its documents on pins, boards and profiles.
  */
-final class Page {
+final class Renderer {
 
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
 

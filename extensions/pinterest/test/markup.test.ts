@@ -1,8 +1,8 @@
 import { parse, serialize } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
-beforeAll( () => registerBlockFolder( 'pinterest' ) );
+beforeAll( () => registerOwnBlock( 'pinterest' ) );
 
 describe( 'the stored markup of Pinterest', () => {
 	it.each( [

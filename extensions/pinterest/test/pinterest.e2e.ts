@@ -4,7 +4,7 @@ import {
 	expectAccessible,
 	layoutShift,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 import {
 	chooseLoad,
 	framed,
@@ -12,7 +12,7 @@ import {
 	resolveRedirects,
 	script,
 	standIn,
-} from '../../../../tests/site/playwright/embeds';
+} from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/pinterest';
 const BOARD = 'https://www.pinterest.com/anna/meat-pies/';

@@ -7,8 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
+use ElasticPress\Features;
 use WP_Post;
 use WP_Query;
 
@@ -29,7 +30,7 @@ final class ElasticPress {
 		if ( ! class_exists( '\ElasticPress\Features' ) ) {
 			return false;
 		}
-		$feature = \ElasticPress\Features::factory()->get_registered_feature( 'related_posts' );
+		$feature = Features::factory()->get_registered_feature( 'related_posts' );
 		return is_object( $feature ) && $feature->is_active();
 	}
 

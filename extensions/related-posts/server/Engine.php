@@ -7,9 +7,8 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
-use Freehold\Lifecycle;
 use Freehold\Modules;
 use Freehold\Settings;
 
@@ -153,15 +152,6 @@ final class Engine {
 	}
 
 	/**
-	 * When the plugin is deactivated: what changes from now on is not heard of.
-	 *
-	 * @param bool $network_wide Whether the whole network deactivates it.
-	 */
-	public static function deactivated( bool $network_wide ): void {
-		Lifecycle::on_each_site( $network_wide, array( self::class, 'sleep' ) );
-	}
-
-	/**
 	 * Takes the cron event out, and begins anew the next time that the block is shown.
 	 */
 	public static function sleep(): void {
@@ -180,8 +170,10 @@ final class Engine {
 		if ( self::is_ready() ) {
 			return true;
 		}
-		if ( ! Tables::make() ) {
-			return false;
+		foreach ( array( Lists::class, Index::class ) as $table ) {
+			if ( ! $table::install( true ) || ! $table::clear() ) {
+				return false;
+			}
 		}
 		Index::reset();
 		return Settings::set( self::SETTING, self::VERSION );

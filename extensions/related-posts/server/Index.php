@@ -7,8 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Table;
 use WP_Post;
 
 /**
@@ -17,7 +18,20 @@ use WP_Post;
  * What is done for one post does not grow with the site: a post has so many words at most, a word that too many posts hold is
  * given up, and of the posts of a word only the newest are looked at.
  */
-final class Index {
+final class Index extends Table {
+
+	protected const NAME = 'related_words';
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return "word INT UNSIGNED NOT NULL,
+			post_id BIGINT UNSIGNED NOT NULL,
+			weight TINYINT UNSIGNED NOT NULL,
+			PRIMARY KEY (word, post_id),
+			KEY post_id (post_id)";
+	}
 
 	/** How far the index has got: `{before: int, done: bool}`. Not autoloaded. */
 	private const OPTION = 'freehold_related_posts_index';
@@ -131,7 +145,7 @@ final class Index {
 	 */
 	public static function remove( int $post_id ): void {
 		global $wpdb;
-		$wpdb->delete( Tables::words(), array( 'post_id' => $post_id ) );
+		$wpdb->delete( self::name(), array( 'post_id' => $post_id ) );
 	}
 
 	/**
@@ -159,7 +173,7 @@ final class Index {
 			--$left;
 			$rarity = max( 0.1, log( ( $all + 1 ) / $count ) );
 			$most  += $rarity * $weight ** 2;
-			$rows   = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY post_id DESC LIMIT %d', Tables::words(), $key, self::LOOKED_AT ), ARRAY_N );
+			$rows   = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY post_id DESC LIMIT %d', self::name(), $key, self::LOOKED_AT ), ARRAY_N );
 			foreach ( $rows as [ $id, $stored ] ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0.0 ) + $rarity * $weight * (int) $stored / 255;
 			}
@@ -202,7 +216,7 @@ final class Index {
 		}
 		if ( array() !== $values ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), Tables::words() ) );
+			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() ) );
 		}
 	}
 
@@ -220,7 +234,7 @@ final class Index {
 		}
 		$list = implode( ',', array_map( 'intval', $keys ) );
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT word, COUNT(*) AS posts FROM %i WHERE word IN ({$list}) GROUP BY word", Tables::words() ), ARRAY_N );
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT word, COUNT(*) AS posts FROM %i WHERE word IN ({$list}) GROUP BY word", self::name() ), ARRAY_N );
 		return array_map( 'intval', array_column( $rows, 1, 0 ) );
 	}
 }

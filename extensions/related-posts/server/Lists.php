@@ -7,12 +7,29 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Table;
 /**
  * One row a post: what is shown with it, and whether it has to be worked out again. To read one is one look-up by its key.
  */
-final class Lists {
+final class Lists extends Table {
+
+	protected const NAME = 'related_posts';
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return "post_id BIGINT UNSIGNED NOT NULL,
+			posts VARCHAR(255) NOT NULL DEFAULT '',
+			kind TINYINT UNSIGNED NOT NULL DEFAULT 0,
+			waiting TINYINT UNSIGNED NOT NULL DEFAULT 0,
+			made BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			rules BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (post_id),
+			KEY waiting (waiting, post_id)";
+	}
 
 	/** What a list is: nothing yet, the cheap answer, or what the engine found. */
 	public const NOTHING  = 0;
@@ -37,7 +54,7 @@ final class Lists {
 		self::keep_to_this_request();
 		$list = wp_cache_get( $post_id, self::CACHE, false, $found );
 		if ( ! $found ) {
-			$row  = $wpdb->get_row( $wpdb->prepare( 'SELECT posts, kind, waiting, made, rules FROM %i WHERE post_id = %d', Tables::lists(), $post_id ), ARRAY_A );
+			$row  = $wpdb->get_row( $wpdb->prepare( 'SELECT posts, kind, waiting, made, rules FROM %i WHERE post_id = %d', self::name(), $post_id ), ARRAY_A );
 			$list = null;
 			if ( null !== $row ) {
 				$list          = array_map( 'intval', $row );
@@ -67,7 +84,7 @@ final class Lists {
 		if ( null === self::read( $post_id ) ) {
 			self::insert( array( $post_id ), $waiting );
 		}
-		$wpdb->update( Tables::lists(), $fields, array( 'post_id' => $post_id ) );
+		$wpdb->update( self::name(), $fields, array( 'post_id' => $post_id ) );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
@@ -95,7 +112,7 @@ final class Lists {
 	 */
 	public static function want_all(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE waiting = %d', Tables::lists(), self::NEEDS_LIST, self::DONE ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE waiting = %d', self::name(), self::NEEDS_LIST, self::DONE ) );
 	}
 
 	/**
@@ -106,7 +123,7 @@ final class Lists {
 	 */
 	public static function waiting( int $limit ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, waiting FROM %i WHERE waiting > %d ORDER BY waiting DESC, post_id DESC LIMIT %d', Tables::lists(), self::DONE, $limit ) );
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, waiting FROM %i WHERE waiting > %d ORDER BY waiting DESC, post_id DESC LIMIT %d', self::name(), self::DONE, $limit ) );
 		return array_map( 'intval', array_column( $rows, 'waiting', 'post_id' ) );
 	}
 
@@ -119,7 +136,7 @@ final class Lists {
 	public static function take( int $post_id ): bool {
 		global $wpdb;
 		wp_cache_delete( $post_id, self::CACHE );
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', Tables::lists(), self::DONE, $post_id, self::DONE ) );
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', self::name(), self::DONE, $post_id, self::DONE ) );
 	}
 
 	/**
@@ -129,7 +146,7 @@ final class Lists {
 	 */
 	public static function forget( int $post_id ): void {
 		global $wpdb;
-		$wpdb->delete( Tables::lists(), array( 'post_id' => $post_id ) );
+		$wpdb->delete( self::name(), array( 'post_id' => $post_id ) );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
@@ -144,7 +161,7 @@ final class Lists {
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
 			$values = implode( ',', array_map( static fn ( int $id ): string => sprintf( '(%d,%d)', $id, $waiting ), $some ) );
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, waiting) VALUES {$values}", Tables::lists() ) );
+			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, waiting) VALUES {$values}", self::name() ) );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}
@@ -160,7 +177,7 @@ final class Lists {
 		foreach ( array_chunk( $post_ids, 100 ) as $some ) {
 			$ids = implode( ',', array_map( 'intval', $some ) );
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-			$wpdb->query( $wpdb->prepare( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", Tables::lists(), $waiting, $waiting ) );
+			$wpdb->query( $wpdb->prepare( "UPDATE %i SET waiting = %d WHERE post_id IN ({$ids}) AND waiting < %d", self::name(), $waiting, $waiting ) );
 			array_map( static fn ( int $id ): bool => wp_cache_delete( $id, self::CACHE ), $some );
 		}
 	}

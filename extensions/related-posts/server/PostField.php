@@ -7,9 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use WP_REST_Request;
 
 /**
@@ -34,7 +34,7 @@ final class PostField {
 				'schema'       => array(
 					'description' => __( 'Related posts, or null unless the field is requested by name.', 'freehold' ),
 					'type'        => array( 'array', 'null' ),
-					'items'       => Schema::from( __DIR__ . '/schema.json', 'RelatedPost' ),
+					'items'       => Schema::from( dirname( __DIR__ ) . '/schema.json', 'RelatedPost' ),
 					'context'     => array( 'edit' ),
 					'readonly'    => true,
 				),

@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
 use WP_Post;
 
 /**
  * Writes links to related posts: all of it is in the page, without any script, and pictures have their room before they come.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * The block's output.

@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
-use Freehold\Capabilities;
 use Freehold\Modules;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
@@ -34,7 +34,7 @@ final class Routes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::from( __DIR__ . '/schema.json', 'RelatedPostsInput' ),
+				'input'      => Schema::from( dirname( __DIR__ ) . '/schema.json', 'RelatedPostsInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::read( (int) ( $input['post_id'] ?? 0 ) ),
 			)
 		);

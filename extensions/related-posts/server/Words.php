@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RelatedPosts;
+namespace Freehold\Modules\RelatedPosts;
 
 /**
  * Finds the words that say most about a text, in any language, without dictionaries.

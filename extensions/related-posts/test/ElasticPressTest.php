@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\RelatedPosts\Changes;
-use Freehold\Blocks\RelatedPosts\Engine;
-use Freehold\Blocks\RelatedPosts\Finder;
-use Freehold\Blocks\RelatedPosts\Index;
-use Freehold\Blocks\RelatedPosts\Lists;
-use Freehold\Blocks\RelatedPosts\Tables;
+use ElasticPress\Features;
+use Freehold\Modules\RelatedPosts\Changes;
+use Freehold\Modules\RelatedPosts\Engine;
+use Freehold\Modules\RelatedPosts\Finder;
+use Freehold\Modules\RelatedPosts\Index;
+use Freehold\Modules\RelatedPosts\Lists;
 use Freehold\Settings;
 use WP_Query;
 
@@ -22,13 +22,16 @@ final class ElasticPressTest extends TestCase {
 	private array $asked = array();
 
 	public static function setUpBeforeClass(): void {
-		Tables::make();
+		foreach ( array( Lists::class, Index::class ) as $table ) {
+			$table::install( true );
+			$table::clear();
+		}
 		require_once __DIR__ . '/elasticpress.php';
 	}
 
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
-		foreach ( array( Tables::lists(), Tables::words() ) as $table ) {
+		foreach ( array( Lists::name(), Index::name() ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 	}
@@ -37,11 +40,11 @@ final class ElasticPressTest extends TestCase {
 		parent::setUp();
 		Index::reset();
 		Settings::set( 'modules.related-posts.engine', 1 );
-		\ElasticPress\Features::$is_on = true;
+		Features::$is_on = true;
 	}
 
 	protected function tearDown(): void {
-		\ElasticPress\Features::$is_on = false;
+		Features::$is_on = false;
 		Changes::write_down();
 		parent::tearDown();
 	}
@@ -78,7 +81,7 @@ final class ElasticPressTest extends TestCase {
 		$this->assertSame( $near, Lists::read( $one )['posts'][0] );
 		$this->assertNotContains( $hidden, Lists::read( $one )['posts'], 'An index may be older than the site.' );
 		$this->assertNotContains( $one, Lists::read( $one )['posts'] );
-		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', Tables::words() ) ) );
+		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', Index::name() ) ) );
 		$asked = array_values( array_filter( $this->asked, static fn ( array $query ): bool => $one === $query['more_like'] ) )[0];
 		$this->assertSame( array( 'post', 'publish', true ), array( $asked['post_type'], $asked['post_status'], $asked['ignore_sticky_posts'] ) );
 	}
@@ -94,10 +97,10 @@ final class ElasticPressTest extends TestCase {
 	public function test_where_it_does_not_answer_ours_does(): void {
 		$one   = $this->post( 'Sourdough starter with rye flour', array( 'post_title' => 'One' ) );
 		$other = $this->post( 'Sourdough starter with rye flour', array( 'post_title' => 'Other' ) );
-		\ElasticPress\Features::$is_on = false;
+		Features::$is_on = false;
 		Changes::write_down();
 		Engine::work( 20 );
-		\ElasticPress\Features::$is_on = true;
+		Features::$is_on = true;
 		$this->answer( null );
 		$this->assertSame( $other, Finder::find( get_post( $one ) )[0] );
 		$this->assertCount( 1, $this->asked );

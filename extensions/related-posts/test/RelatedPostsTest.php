@@ -7,16 +7,15 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\RelatedPosts\Changes;
-use Freehold\Blocks\RelatedPosts\Engine;
-use Freehold\Blocks\RelatedPosts\Finder;
-use Freehold\Blocks\RelatedPosts\Index;
-use Freehold\Blocks\RelatedPosts\Lists;
-use Freehold\Blocks\RelatedPosts\Related;
-use Freehold\Blocks\RelatedPosts\Tables;
 use Freehold\Modules;
+use Freehold\Modules\RelatedPosts\Changes;
+use Freehold\Modules\RelatedPosts\Engine;
+use Freehold\Modules\RelatedPosts\Finder;
+use Freehold\Modules\RelatedPosts\Index;
+use Freehold\Modules\RelatedPosts\Lists;
+use Freehold\Modules\RelatedPosts\Related;
+use Freehold\Modules\Uninstaller;
 use Freehold\Settings;
-use Freehold\Uninstaller;
 use WP_Post;
 
 final class RelatedPostsTest extends TestCase {
@@ -31,12 +30,15 @@ final class RelatedPostsTest extends TestCase {
 
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
-		Tables::make();
+		foreach ( array( Lists::class, Index::class ) as $table ) {
+			$table::install( true );
+			$table::clear();
+		}
 	}
 
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
-		foreach ( array( Tables::lists(), Tables::words() ) as $table ) {
+		foreach ( array( Lists::name(), Index::name() ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 	}
@@ -267,7 +269,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->post( '', array( 'post_title' => 'Newer', 'post_category' => array( $category ) ) );
 		$this->assertSame( array( 'Other' ), self::titles( $one ) );
 		global $wpdb;
-		$wpdb->update( Tables::lists(), array( 'made' => time() - 2 * HOUR_IN_SECONDS ), array( 'post_id' => $one ) );
+		$wpdb->update( Lists::name(), array( 'made' => time() - 2 * HOUR_IN_SECONDS ), array( 'post_id' => $one ) );
 		wp_cache_flush();
 		$this->assertSame( array( 'Newer', 'Other' ), self::titles( $one ) );
 	}
@@ -285,7 +287,7 @@ final class RelatedPostsTest extends TestCase {
 		global $wpdb;
 		$ids = $this->library();
 		$id  = $ids['Sourdough for beginners'];
-		$wpdb->update( Tables::lists(), array( 'made' => time() - 40 * DAY_IN_SECONDS ), array( 'post_id' => $id ) );
+		$wpdb->update( Lists::name(), array( 'made' => time() - 40 * DAY_IN_SECONDS ), array( 'post_id' => $id ) );
 		wp_cache_flush();
 		$this->assertNotSame( array(), self::titles( $id ) );
 		$this->assertSame( Lists::NEEDS_LIST, Lists::read( $id )['waiting'] );
@@ -342,7 +344,7 @@ final class RelatedPostsTest extends TestCase {
 	public function test_what_is_deleted_is_forgotten(): void {
 		$id       = $this->library()['Sourdough for beginners'];
 		$revision = $this->post( 'Before.', array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $id ) );
-		$is_ours  = static fn ( string $query ): bool => str_contains( $query, Tables::lists() ) || str_contains( $query, Tables::words() );
+		$is_ours  = static fn ( string $query ): bool => str_contains( $query, Lists::name() ) || str_contains( $query, Index::name() );
 		$asked    = array();
 		$listen   = static function ( string $query ) use ( &$asked, $is_ours ): string {
 			if ( $is_ours( $query ) ) {
@@ -573,7 +575,7 @@ final class RelatedPostsTest extends TestCase {
 	public function test_the_uninstaller_finds_all_that_the_engine_leaves(): void {
 		global $wpdb;
 		$this->library();
-		foreach ( array( Tables::lists(), Tables::words() ) as $table ) {
+		foreach ( array( Lists::name(), Index::name() ) as $table ) {
 			$this->assertStringStartsWith( $wpdb->prefix . Uninstaller::PREFIX, $table );
 		}
 		$options = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%related\\_posts%'" );
@@ -591,7 +593,7 @@ final class RelatedPostsTest extends TestCase {
 		}
 		Changes::write_down();
 		Engine::work( 20 );
-		$most = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(posts) FROM ( SELECT COUNT(*) AS posts FROM %i GROUP BY word ) AS counts', Tables::words() ) );
+		$most = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(posts) FROM ( SELECT COUNT(*) AS posts FROM %i GROUP BY word ) AS counts', Index::name() ) );
 		$this->assertLessThanOrEqual( 20, $most );
 	}
 }

@@ -5,8 +5,8 @@ import {
 	serialize,
 	switchToBlockType,
 } from '@wordpress/blocks';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 beforeAll( () => {
 	registerTextBlock( 'core/heading', 'h2' );
@@ -30,7 +30,7 @@ beforeAll( () => {
 		},
 		{ edit: () => null, save: () => null }
 	);
-	registerBlockFolder( 'related-posts' );
+	registerOwnBlock( 'related-posts' );
 } );
 
 describe( 'the stored form of related posts', () => {

@@ -4,7 +4,7 @@ import {
 	picture,
 	test,
 	type Site,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/related-posts';
 const block = ( attributes: Record< string, unknown > = {} ) =>

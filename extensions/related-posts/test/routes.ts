@@ -1,4 +1,4 @@
-import { not, type Route } from '../../../../tests/rest/route';
+import { not, type Route } from '../../../tests/rest/route';
 
 export const routes: Route[] = [
 	{

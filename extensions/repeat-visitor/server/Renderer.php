@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RepeatVisitor;
+namespace Freehold\Modules\RepeatVisitor;
 
 use Freehold\Modules;
 use WP_HTML_Tag_Processor;
@@ -16,7 +16,7 @@ use WP_HTML_Tag_Processor;
  * Gives the saved markup its state for somebody who was never here, and the script that knows better.
  * A page from a cache is right for everybody, since only the browser knows the visitor.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * Runs while the page is being read, right after the block's opening tag, so that the wrong branch is never painted.

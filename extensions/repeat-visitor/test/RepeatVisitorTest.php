@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\RepeatVisitor\Page;
-use Freehold\Modules;
+use Freehold\Modules\PrivacyTools;
+use Freehold\Modules\RepeatVisitor\Renderer;
 use Freehold\Settings;
 
 final class RepeatVisitorTest extends TestCase {
@@ -74,7 +74,7 @@ final class RepeatVisitorTest extends TestCase {
 	 * @dataProvider openings
 	 */
 	public function test_finds_the_end_of_the_opening_tag( string $opening ): void {
-		$html = Page::html( "{$opening}<p>Text > text</p></div>", true, 2 );
+		$html = Renderer::html( "{$opening}<p>Text > text</p></div>", true, 2 );
 		$this->assertStringStartsWith( "{$opening}<script", $html );
 		$this->assertStringEndsWith( "</script>\n<p>Text > text</p></div>", $html );
 	}
@@ -95,7 +95,7 @@ final class RepeatVisitorTest extends TestCase {
 	 * @dataProvider tagless
 	 */
 	public function test_leaves_alone_what_has_no_tag( string $saved ): void {
-		$this->assertSame( $saved, Page::html( $saved, false, 3 ) );
+		$this->assertSame( $saved, Renderer::html( $saved, false, 3 ) );
 	}
 
 	/** @return array<string, array{string}> */
@@ -238,7 +238,7 @@ final class RepeatVisitorTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 		set_current_screen( 'privacy' );
 		remove_all_actions( 'admin_init' );
-		Modules::extensions()['repeat-visitor']->hooks();
+		PrivacyTools::hooks();
 		do_action( 'admin_init' );
 		$texts = array_column( \WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );
 		$this->assertStringContainsString( 'stays in your browser', $texts['Freehold: Repeat Visitor'] ?? '' );

@@ -7,8 +7,8 @@ import {
 	getBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const NAME = 'jetpack/repeat-visitor';
 
@@ -26,7 +26,7 @@ const withoutContainer = ( attributes: string, inner: string, classes = '' ) =>
 <!-- /wp:${ NAME } -->`;
 
 beforeAll( () => {
-	registerBlockFolder( 'repeat-visitor' );
+	registerOwnBlock( 'repeat-visitor' );
 	const settings = { title: 'Core', category: 'text', apiVersion: 3 };
 	registerBlockType(
 		{

@@ -5,7 +5,7 @@ import {
 	layoutShift,
 	picture,
 	test,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/repeat-visitor';
 const COUNTS = /^freehold-visits-/;

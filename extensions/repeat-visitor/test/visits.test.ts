@@ -7,7 +7,7 @@ import { gzipSync } from 'zlib';
 
 const [ , indented = '' ] =
 	/<<<'JS'\n([\s\S]+?)\n\t*JS;/.exec(
-		readFileSync( join( __dirname, '../Page.php' ), 'utf8' )
+		readFileSync( join( __dirname, '../server/Renderer.php' ), 'utf8' )
 	) ?? [];
 const script = indented.replace( /^\t+/gm, '' );
 

@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\Slideshow;
+namespace Freehold\Modules\Slideshow;
 
-use Freehold\Assets;
-use Freehold\Images;
+use Freehold\Blocks\Assets;
+use Freehold\Media\Images;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -19,7 +19,7 @@ use WP_HTML_Tag_Processor;
  * Whatever version of Jetpack wrote it, the markup holds a list of pictures and empty links in the places of the controls.
  * Those go, since nobody can use them; real buttons come, and stay out of sight until they can do something.
  */
-final class Page {
+final class Renderer {
 
 	private const BLOCK = 'wp-block-jetpack-slideshow';
 

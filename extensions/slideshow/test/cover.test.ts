@@ -11,15 +11,15 @@ import {
 	openBlock,
 	registerMediaBlock,
 	registerTextBlock,
-} from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+} from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const SLIDESHOW = 'jetpack/slideshow';
 const TILED = 'jetpack/tiled-gallery';
 
 beforeAll( () => {
-	registerBlockFolder( 'slideshow' );
-	registerBlockFolder( 'tiled-gallery' );
+	registerOwnBlock( 'slideshow' );
+	registerOwnBlock( 'tiled-gallery' );
 	registerTextBlock( 'core/paragraph', 'p' );
 	registerMediaBlock(
 		'core/cover',

@@ -5,8 +5,8 @@ import {
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 type Given = {
 	id?: number;
@@ -53,7 +53,7 @@ const root = ( html: string, attributes = 'data-effect="slide"' ) =>
 const IDS = { ids: [ 21, 22 ], sizeSlug: 'large' };
 
 beforeAll( () => {
-	registerBlockFolder( 'slideshow' );
+	registerOwnBlock( 'slideshow' );
 	registerTextBlock( 'core/paragraph', 'p' );
 	const strings = ( ...names: string[] ) =>
 		Object.fromEntries(

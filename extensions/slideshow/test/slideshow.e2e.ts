@@ -6,7 +6,7 @@ import {
 	picture,
 	test,
 	type Site,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/slideshow';
 const CLASS = '.wp-block-jetpack-slideshow';

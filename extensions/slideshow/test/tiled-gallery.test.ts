@@ -7,15 +7,15 @@ import {
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock, registerMediaBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerMediaBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const SLIDESHOW = 'jetpack/slideshow';
 const TILED = 'jetpack/tiled-gallery';
 
 beforeAll( () => {
-	registerBlockFolder( 'slideshow' );
-	registerBlockFolder( 'tiled-gallery' );
+	registerOwnBlock( 'slideshow' );
+	registerOwnBlock( 'tiled-gallery' );
 	registerMediaBlock(
 		'core/image',
 		...[ 'id', 'url', 'alt', 'caption', 'href', 'rel' ],

@@ -1,4 +1,4 @@
-import { toStorable } from '@freehold/colours';
+import { toStorable } from '@freehold/colors';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import save from '../save';
 import type { Attributes } from '../types';

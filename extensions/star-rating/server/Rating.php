@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RatingStar;
+namespace Freehold\Modules\StarRating;
 
 /**
  * How many stars of how many, as numbers, as text and as a picture. Whatever a post holds, the result can be drawn.

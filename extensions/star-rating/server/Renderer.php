@@ -7,14 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RatingStar;
+namespace Freehold\Modules\StarRating;
 
-use Freehold\Colours;
+use Freehold\Blocks\Colors;
 
 /**
  * Draws the stars where the post holds text ones, since those show no halves and not out of how many.
  */
-final class Page {
+final class Renderer {
 
 	/**
 	 * The rating.
@@ -39,7 +39,7 @@ final class Page {
 		if ( is_feed() ) {
 			return '<p>' . esc_html( $this->rating->text() ) . '</p>';
 		}
-		$color = Colours::color( $this->attributes['color'] ?? null );
+		$color = Colors::color( $this->attributes['color'] ?? null );
 		return sprintf(
 			'<figure %1$s><span class="jetpack-rating-star" role="img" aria-label="%2$s"%3$s>%4$s</span></figure>%5$s',
 			get_block_wrapper_attributes( $this->wrapper() ),

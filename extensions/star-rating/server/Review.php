@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\RatingStar;
+namespace Freehold\Modules\StarRating;
 
 /**
  * A review as structured data. Search engines take a rating only with what is being reviewed and by whom.

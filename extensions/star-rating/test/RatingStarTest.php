@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Blocks\RatingStar\Rating;
+use Freehold\Modules\StarRating\Rating;
 
 final class RatingStarTest extends TestCase {
 

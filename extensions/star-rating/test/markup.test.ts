@@ -4,8 +4,8 @@ import {
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock, registerTextBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const stored = ( attributes: object | null, figure: string ): string =>
 	`<!-- wp:jetpack/rating-star ${
@@ -24,7 +24,7 @@ const figure = ( stars: number, color?: string, className = '' ): string =>
 	}>★</span>`.repeat( stars ) }</figure>`;
 
 beforeAll( () => {
-	registerBlockFolder( 'rating-star' );
+	registerOwnBlock( 'rating-star' );
 	const attributes = {
 		align: { type: 'string' },
 		textColor: { type: 'string' },

@@ -4,7 +4,7 @@ import {
 	picture,
 	test,
 	type Editor,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/rating-star';
 

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\TiledGallery;
+namespace Freehold\Modules\TiledGallery;
 
 use WP_Block;
 use WP_HTML_Tag_Processor;

@@ -7,16 +7,16 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Blocks\TiledGallery;
+namespace Freehold\Modules\TiledGallery;
 
-use Freehold\Images;
+use Freehold\Media\Images;
 use WP_HTML_Tag_Processor;
 
 /**
  * Adds to the saved markup what lays it out without a script: the columns' widths, the pictures' shapes and sizes, the local
  * files. Nothing of what the post says is taken away but labels that would hide alternative texts.
  */
-final class Page {
+final class Renderer {
 
 	/** Space between pictures, in pixels; the style sheet has it too. */
 	private const GAP = 4;

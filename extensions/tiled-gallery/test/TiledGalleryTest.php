@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Images;
+use Freehold\Media\Images;
 
 final class TiledGalleryTest extends TestCase {
 

@@ -1,8 +1,8 @@
 import { createBlock, serialize } from '@wordpress/blocks';
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 import {
 	columnsOf,
 	cornersOf,
@@ -21,7 +21,7 @@ const read = ( name: string ): Attributes =>
 		readFileSync(
 			join(
 				__dirname,
-				`../../../../tests/compat/tiled-gallery/${ name }.html`
+				`stored/${ name }.html`
 			),
 			'utf8'
 		).trim()
@@ -35,7 +35,7 @@ const picture = ( id: number, width = 900, height = 600 ) => ( {
 } );
 
 beforeAll( () => {
-	registerBlockFolder( 'tiled-gallery' );
+	registerOwnBlock( 'tiled-gallery' );
 } );
 
 it.each( [

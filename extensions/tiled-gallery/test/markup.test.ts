@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { createBlock, serialize } from '@wordpress/blocks';
-import { openBlock } from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { openBlock } from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 
-const folder = join( __dirname, '../../../../tests/compat/tiled-gallery' );
+const folder = join( __dirname, 'stored' );
 const files = readdirSync( folder );
 const read = ( name: string ) =>
 	readFileSync( join( folder, name ), 'utf8' ).trim();
 
 beforeAll( () => {
-	registerBlockFolder( 'tiled-gallery' );
+	registerOwnBlock( 'tiled-gallery' );
 } );
 
 /** Attributes of an element in any order, closed in either way. */

@@ -5,7 +5,7 @@ import {
 	layoutShift,
 	test,
 	type Site,
-} from '../../../../tests/site/playwright';
+} from '../../../tests/site/playwright';
 
 const NAME = 'jetpack/tiled-gallery';
 

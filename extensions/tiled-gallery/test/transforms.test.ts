@@ -6,14 +6,14 @@ import {
 import {
 	registerMediaBlock,
 	registerTextBlock,
-} from '../../../../tests/unit/blocks';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+} from '../../../tests/unit/blocks';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 import type { Attributes } from '../types';
 
 const NAME = 'jetpack/tiled-gallery';
 
 beforeAll( () => {
-	registerBlockFolder( 'tiled-gallery' );
+	registerOwnBlock( 'tiled-gallery' );
 	registerTextBlock( 'core/paragraph', 'p' );
 	registerMediaBlock(
 		'core/image',

@@ -6,7 +6,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
-import { registerBlockFolder } from '../../../../tests/unit/register-block';
+import { registerOwnBlock } from '../../../tests/unit/register-block';
 import type { Attributes, GalleryPicture } from '../types';
 import { usePictures } from '../use-pictures';
 
@@ -34,7 +34,7 @@ function open( stored: Partial< Attributes > ) {
 }
 
 beforeAll( () => {
-	registerBlockFolder( 'tiled-gallery' );
+	registerOwnBlock( 'tiled-gallery' );
 } );
 beforeEach( () => {
 	complete = ( pictures ) => pictures;

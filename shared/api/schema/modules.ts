@@ -57,8 +57,4 @@ export interface EditorFiles {
 			};
 		} | null;
 	}[];
-	styles: {
-		handle: string;
-		src: string;
-	}[];
 }

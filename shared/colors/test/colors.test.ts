@@ -64,7 +64,7 @@ it( 'knows what kses leaves in', () => {
 
 it( 'reads as the server does', () => {
 	const php = readFileSync(
-		join( __dirname, '../../../src/server/Colours.php' ),
+		join( __dirname, '../../../src/server/Blocks/Colors.php' ),
 		'utf8'
 	);
 	const ours = readFileSync( join( __dirname, '../index.ts' ), 'utf8' );

@@ -80,10 +80,7 @@ export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ __(
-							'New owner',
-							'freehold'
-						) }
+						label={ __( 'New owner', 'freehold' ) }
 						help={ __(
 							'While other users are connected, you must transfer ownership before you can disconnect your account.',
 							'freehold'

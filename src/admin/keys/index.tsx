@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { LoadedSection } from '../loaded-section';
+import { LoadedSection } from '@freehold/admin/loaded-section';
 import { ServiceItem } from './service-item';
 import { useServices } from './use-services';
 

@@ -2,8 +2,8 @@ import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { CredentialField } from '../credential-field';
-import { setBy } from '../set-by';
+import { CredentialField } from '@freehold/admin/credential-field';
+import { setBy } from '@freehold/admin/set-by';
 import type { Service } from './client';
 import type { KeyState } from './use-key';
 

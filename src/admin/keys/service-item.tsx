@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { setBy } from '../set-by';
+import { setBy } from '@freehold/admin/set-by';
 import type { Service, ServicePart } from './client';
 import { KeyForm } from './key-form';
 import { RemoveDialog } from './remove-dialog';
@@ -17,7 +17,10 @@ import { useKey } from './use-key';
 function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
 	switch ( seenBy ) {
 		case 'visitors':
-			return __( 'The key is visible to visitors’ browsers.', 'freehold' );
+			return __(
+				'The key is visible to visitors’ browsers.',
+				'freehold'
+			);
 		case 'writers':
 			return __(
 				'The key is visible to the browsers of users who edit posts.',

@@ -1,7 +1,7 @@
 import { ResponseError } from '@freehold/api';
 import { speak } from '@wordpress/a11y';
 import { useState } from '@wordpress/element';
-import { messageOf } from '../message-of';
+import { messageOf } from '@freehold/admin/message-of';
 import {
 	removeKey,
 	storeKey,

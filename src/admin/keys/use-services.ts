@@ -1,7 +1,7 @@
 import { store as modulesStore } from '@freehold/stores/modules';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { messageOf } from '../message-of';
+import { messageOf } from '@freehold/admin/message-of';
 import { fetchServices, type Service } from './client';
 
 /** The services as the screen shows them. */

@@ -1,6 +1,6 @@
 import { CheckboxControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { LoadedSection } from '../loaded-section';
+import { LoadedSection } from '@freehold/admin/loaded-section';
 import type { SettingName } from './client';
 import { useSettings } from './use-settings';
 

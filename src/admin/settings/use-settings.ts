@@ -2,7 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { messageOf } from '../message-of';
+import { messageOf } from '@freehold/admin/message-of';
 import {
 	fetchSettings,
 	postSettings,

@@ -1,6 +1,6 @@
 import { getLocaleData } from '@wordpress/i18n';
 import { loadScripts } from '../unavailable/load-scripts';
-import { loadStyles } from '../unavailable/load-styles';
+import { loadStyles } from '@freehold/blocks/load-styles';
 
 let observer: MutationObserver | undefined;
 

@@ -4,7 +4,6 @@ import {
 	unstable__bootstrapServerSideBlockDefinitions as bootstrapDefinitions,
 } from '@wordpress/blocks';
 import { loadScripts } from './load-scripts';
-import { loadStyles } from './load-styles';
 
 /**
  * Loads what an open editor needs for a module that has just been switched on, as if the page had come with it.
@@ -14,7 +13,7 @@ import { loadStyles } from './load-styles';
  * @throws {Error} Where a file cannot be loaded, or a block did not register.
  */
 export async function loadModule( slug: string ): Promise< Set< string > > {
-	const { blocks, scripts, styles } = await fetchEditorFiles( slug );
+	const { blocks, scripts } = await fetchEditorFiles( slug );
 	const names = Object.keys( blocks );
 	bootstrapDefinitions(
 		Object.fromEntries(
@@ -23,7 +22,6 @@ export async function loadModule( slug: string ): Promise< Set< string > > {
 			)
 		)
 	);
-	await loadStyles( styles.map( ( { src } ) => src ) );
 	await loadScripts( scripts );
 	const absent = names.filter( ( name ) => ! getBlockType( name ) );
 	if ( absent.length > 0 ) {

@@ -7,8 +7,16 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Admin;
 
+use Freehold\Blocks\Usage;
+use Freehold\Editor;
+use Freehold\Modules;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\Manifest;
+use Freehold\Rest;
+use Freehold\Rest\Schema;
+use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -30,7 +38,7 @@ final class ModuleRoutes {
 				'permission' => 'edit_posts',
 				'handler'    => static fn (): object => (object) array_map(
 					static fn ( string $slug ): array => self::describe( $slug, false ),
-					array_combine( array_keys( Extensions::modules() ), array_keys( Extensions::modules() ) )
+					array_combine( array_keys( Manifest::modules() ), array_keys( Manifest::modules() ) )
 				),
 			)
 		);
@@ -82,7 +90,7 @@ final class ModuleRoutes {
 	 * @param string $slug The module's slug.
 	 */
 	private static function found( string $slug ): ?WP_Error {
-		return isset( Extensions::modules()[ $slug ] )
+		return isset( Manifest::modules()[ $slug ] )
 			? null
 			/* translators: %s: the slug of a module. */
 			: Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $slug ), 404, 'name' );
@@ -108,7 +116,7 @@ final class ModuleRoutes {
 	 */
 	private static function set_options( string $slug, array $input ): array|WP_Error {
 		unset( $input['name'] );
-		$known = Extensions::modules()[ $slug ]['options'];
+		$known = Modules::get( $slug )->options();
 		foreach ( $input as $name => $value ) {
 			if ( ! isset( $known[ $name ] ) ) {
 				/* translators: %s: the name of a field. */
@@ -149,41 +157,38 @@ final class ModuleRoutes {
 	 * @return array<string, mixed>
 	 */
 	private static function describe( string $slug, bool $usage ): array {
-		$module     = Extensions::modules()[ $slug ];
-		$extensions = array_intersect_key( Extensions::all(), array_flip( $module['extensions'] ) );
-		$blocks     = array_filter( array_column( $extensions, 'block' ) );
-		$uses       = $usage ? BlockUsage::count( $blocks ) : array();
-		$values     = Modules::options( $slug );
-		$options    = array();
-		foreach ( $module['options'] as $name => $option ) {
+		$module  = Manifest::modules()[ $slug ];
+		$blocks  = array_intersect_key( Manifest::blocks(), array_flip( $module['blocks'] ) );
+		$uses    = $usage ? Usage::count( $module['blocks'] ) : array();
+		$values  = Modules::options( $slug );
+		$options = array();
+		foreach ( Modules::get( $slug )->options() as $name => $option ) {
 			$options[ $name ] = array(
-				'title'       => Extensions::text( $option['title'], 'module option' ),
-				'description' => Extensions::text( $option['description'], 'module option' ),
+				'title'       => Manifest::text( $option['title'], 'module option' ),
+				'description' => Manifest::text( $option['description'], 'module option' ),
 				'schema'      => $option['schema'],
-				'labels'      => (object) array_map( static fn ( string $label ): string => Extensions::text( $label, 'module option' ), $option['labels'] ),
+				'labels'      => (object) array_map( static fn ( string $label ): string => Manifest::text( $label, 'module option' ), $option['labels'] ),
 				'value'       => $values[ $name ],
 			);
 		}
 		return array(
 			'slug'        => $slug,
-			'title'       => Extensions::text( $module['title'], 'module title' ),
-			'description' => Extensions::text( $module['description'], 'module description' ),
+			'title'       => Manifest::text( $module['title'], 'module title' ),
+			'description' => Manifest::text( $module['description'], 'module description' ),
 			'icon'        => $module['icon'],
 			'group'       => $module['group'],
 			'activated'   => Modules::is_active( $slug ),
-			'stage'       => current( $extensions )['stage'],
+			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],
 			'options'     => (object) $options,
-			'blocks'      => array_values(
-				array_map(
-					static fn ( array $extension ): array => array(
-						'name'         => $extension['block'],
-						'title'        => Extensions::text( $extension['title'], 'block title' ),
-						'keeps_markup' => ! $extension['dynamic'],
-						'uses'         => $uses[ $extension['block'] ] ?? null,
-					),
-					array_filter( $extensions, static fn ( array $extension ): bool => null !== $extension['block'] )
-				)
+			'blocks'      => array_map(
+				static fn ( string $name ): array => array(
+					'name'         => $name,
+					'title'        => Manifest::text( $blocks[ $name ]['title'], 'block title' ),
+					'keeps_markup' => ! $blocks[ $name ]['dynamic'],
+					'uses'         => $uses[ $name ] ?? null,
+				),
+				$module['blocks']
 			),
 		);
 	}

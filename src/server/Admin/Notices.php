@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 use Freehold\Blocks;
-use Freehold\Capabilities;
-use Freehold\Extensions;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\Manifest;
 
 /**
  * Notices on the list of plugins and on our own screen, nowhere else: that blocks of ours belong to another plugin
@@ -47,7 +47,7 @@ final class Notices {
 			);
 			return;
 		}
-		$foreign = array_keys( Blocks::foreign() );
+		$foreign = Blocks::foreign();
 		if ( array() !== $foreign && self::fingerprint( $foreign ) !== get_user_meta( get_current_user_id(), self::DISMISSED, true ) ) {
 			self::show_foreign( $foreign );
 		}
@@ -61,7 +61,7 @@ final class Notices {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), '', array( 'response' => 403 ) );
 		}
-		update_user_meta( get_current_user_id(), self::DISMISSED, self::fingerprint( array_keys( Blocks::foreign() ) ) );
+		update_user_meta( get_current_user_id(), self::DISMISSED, self::fingerprint( Blocks::foreign() ) );
 		$back = wp_get_referer();
 		wp_safe_redirect( false === $back ? Screen::url() : $back );
 		exit;
@@ -74,7 +74,7 @@ final class Notices {
 	 */
 	private static function show_foreign( array $blocks ): void {
 		$titles = array_map(
-			static fn ( string $block ): string => Extensions::text( Extensions::all()[ Blocks::foreign()[ $block ] ]['title'], 'block title' ),
+			static fn ( string $block ): string => Manifest::text( Manifest::blocks()[ $block ]['title'], 'block title' ),
 			$blocks
 		);
 		$list   = wp_sprintf( '%l', array_map( static fn ( string $title ): string => "“{$title}”", $titles ) );

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin;
 
-use Freehold\Capabilities;
-use Freehold\InitialState;
+use Freehold\Editor\InitialState;
+use Freehold\Modules\Capabilities;
 
 /**
  * The menu "Freehold" and the page behind it, whose content is the script `freehold-admin`.

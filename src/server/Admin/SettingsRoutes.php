@@ -7,8 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Admin;
 
+use Freehold\Modules;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\Manifest;
+use Freehold\Rest;
+use Freehold\Rest\Schema;
+use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -29,7 +35,7 @@ final class SettingsRoutes {
 	 */
 	public static function register(): void {
 		$schema                = Schema::get( 'settings', 'Settings' );
-		$schema['properties'] += array_fill_keys( array_keys( Extensions::modules() ), array( 'type' => 'boolean' ) );
+		$schema['properties'] += array_fill_keys( array_keys( Manifest::modules() ), array( 'type' => 'boolean' ) );
 		Rest::route(
 			'v4',
 			'/settings',
@@ -58,7 +64,7 @@ final class SettingsRoutes {
 	 */
 	private static function all(): array {
 		$settings = array_map( static fn ( string $path ): bool => (bool) Settings::get( $path, false ), self::PATHS );
-		foreach ( array_keys( Extensions::modules() ) as $slug ) {
+		foreach ( array_keys( Manifest::modules() ) as $slug ) {
 			$settings[ $slug ] = Modules::is_active( $slug );
 		}
 		return $settings;

@@ -7,7 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Blocks;
+
+use Freehold\Modules;
+use Freehold\Modules\Manifest;
 
 /**
  * Registers the built files and sees that a page gets them only where it holds the block.
@@ -15,36 +18,31 @@ namespace Freehold;
 final class Assets {
 
 	/**
-	 * Scripts that blocks and screens share: handle → path under `build/`, without extension.
+	 * Scripts that every editor or screen shares: handle → path under `build/`, without extension.
 	 */
 	private const SHARED = array(
-		'freehold-runtime'        => 'runtime',
-		'freehold-initial-state'  => 'shared/initial-state/index',
-		'freehold-blocks'         => 'shared/blocks/index',
-		'freehold-embeds'         => 'shared/embeds/paste',
-		'freehold-images'         => 'shared/images/index',
-		'freehold-paragraphs'     => 'shared/paragraphs/index',
-		'freehold-text-in-markup' => 'shared/text-in-markup/index',
-		'freehold-editor'         => 'src/editor/index',
-		'freehold-admin'          => 'src/admin/index',
+		'freehold-runtime' => 'runtime',
+		'freehold-shared'  => 'shared/editor',
+		'freehold-editor'  => 'src/editor/index',
+		'freehold-admin'   => 'src/admin/index',
 	);
 
 	/**
-	 * Whether this request shows an editor or a screen of ours, or answers one: visitors' pages have no use for editor scripts.
+	 * Whether this request shows an editor or a Freehold screen, or serves one: visitors' pages need no editor scripts.
 	 *
 	 * @var bool
 	 */
 	private static bool $for_editor = false;
 
 	/**
-	 * From here on, registration covers the editor's scripts too.
+	 * Makes registration cover the editor's scripts too, from here on.
 	 */
 	public static function want_editor(): void {
 		self::$for_editor = true;
 	}
 
 	/**
-	 * Registers the shared scripts.
+	 * Registers the shared scripts and the modules' editor scripts.
 	 */
 	public static function register_shared(): void {
 		if ( ! self::$for_editor ) {
@@ -54,91 +52,75 @@ final class Assets {
 			self::register_script( $handle, $path );
 		}
 		self::register_style( 'freehold-admin', 'src/admin/style-index' );
-	}
-
-	/**
-	 * Registers a block's files for the editor. Visitors' pages get theirs when the block is on them.
-	 *
-	 * @param string $name The extension's name.
-	 * @return array<string, string[]> The handles, named as `register_block_type()` takes them.
-	 */
-	public static function register_block( string $name ): array {
-		if ( ! self::$for_editor ) {
-			return array();
+		foreach ( array_keys( Manifest::groups() ) as $group ) {
+			self::register_script( "freehold-group-{$group}", "editor/group-{$group}" );
 		}
-		$handle = "freehold-block-{$name}";
-		$path   = "extensions/blocks/{$name}";
-		self::visitor_style( $name );
-		self::register_style( "{$handle}-editor", "{$path}/index" );
-		self::register_script( $handle, "{$path}/index" );
-		return array(
-			'editor_script_handles' => array( $handle ),
-			'editor_style_handles'  => array_values( array_filter( array( $handle, "{$handle}-editor" ), static fn ( string $style ): bool => wp_style_is( $style, 'registered' ) ) ),
-		);
-	}
-
-	/**
-	 * Registers the files of an extension of the editor that is no block.
-	 *
-	 * @param string $name The extension's name.
-	 * @return array{scripts: string[], styles: string[]} The handles.
-	 */
-	public static function register_plugin( string $name ): array {
-		$handle = "freehold-plugin-{$name}";
-		$path   = "extensions/plugins/{$name}/index";
-		self::register_script( $handle, $path );
-		self::register_style( $handle, $path );
-		return array(
-			'scripts' => wp_script_is( $handle, 'registered' ) ? array( $handle ) : array(),
-			'styles'  => wp_style_is( $handle, 'registered' ) ? array( $handle ) : array(),
-		);
-	}
-
-	/**
-	 * Enqueues, before the head is printed, the styles of the blocks in the posts that the page is about to show.
-	 * Block themes render before the head anyway; classic themes do not.
-	 */
-	public static function in_head(): void {
-		global $wp_query;
-		foreach ( is_array( $wp_query->posts ?? null ) ? $wp_query->posts : array() as $post ) {
-			if ( ! isset( $post->post_content ) || ! str_contains( $post->post_content, '<!-- wp:' ) ) {
-				continue;
-			}
-			foreach ( Extensions::all() as $name => $extension ) {
-				if ( null !== $extension['block'] && str_contains( $post->post_content, "<!-- wp:{$extension['block']} " ) && null !== Blocks::extension_of( $extension['block'] ) ) {
-					wp_enqueue_style( self::visitor_style( $name ) );
-				}
-			}
+		foreach ( array_keys( Manifest::modules() ) as $slug ) {
+			self::register_script( "freehold-module-{$slug}", "editor/{$slug}" );
 		}
 	}
 
 	/**
-	 * Registers the style sheet that visitors need of a block, where the build made one and nobody has yet.
+	 * Returns the script with a module's editor code: the one of its whole group if every module of the group is on,
+	 * else the module's own.
 	 *
-	 * @param string $name The extension's name.
+	 * @param string $slug The module's slug.
+	 * @return string The handle; empty if the module has no editor code.
+	 */
+	public static function editor_script( string $slug ): string {
+		foreach ( Manifest::groups() as $group => $slugs ) {
+			if ( in_array( $slug, $slugs, true ) && array() === array_filter( $slugs, static fn ( string $one ): bool => ! Modules::is_active( $one ) ) ) {
+				return "freehold-group-{$group}";
+			}
+		}
+		return Manifest::modules()[ $slug ]['editor'] ? "freehold-module-{$slug}" : '';
+	}
+
+	/**
+	 * Returns the handles of a block's editor files. Style sheets come with the block's editing code, see `shared/blocks`.
+	 *
+	 * @param string $slug The slug of the block's module.
+	 * @return array<string, string[]> As `register_block_type()` expects them.
+	 */
+	public static function editor_handles( string $slug ): array {
+		return self::$for_editor ? array( 'editor_script_handles' => array_filter( array( self::editor_script( $slug ) ) ) ) : array();
+	}
+
+	/**
+	 * Enqueues a block's style sheet for visitors, if it has one.
+	 *
+	 * @param array{slug: string, path: string} $block The block, as in the manifest.
+	 */
+	public static function enqueue_style( array $block ): void {
+		wp_enqueue_style( self::visitor_style( $block ) );
+	}
+
+	/**
+	 * Registers a block's style sheet for visitors, if the build created one and it is not registered yet.
+	 *
+	 * @param array{slug: string, path: string} $block The block, as in the manifest.
 	 * @return string Its handle.
 	 */
-	private static function visitor_style( string $name ): string {
-		$handle = "freehold-block-{$name}";
+	private static function visitor_style( array $block ): string {
+		$handle = "freehold-block-{$block['slug']}";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
-			self::register_style( $handle, "extensions/blocks/{$name}/style-index" );
+			self::register_style( $handle, "{$block['path']}/style" );
 		}
 		return $handle;
 	}
 
 	/**
-	 * Gives a rendered block its style sheet; printed right before it where the head has gone out already,
-	 * so that nothing shifts once it arrives.
+	 * Gives a rendered block its style sheet. If the head has been printed already, the style sheet is printed right before
+	 * the block, so that nothing shifts once it arrives.
 	 *
-	 * @param string               $html  The block's output.
-	 * @param array<string, mixed> $block The parsed block.
+	 * @param string                            $html  The block's output.
+	 * @param array{slug: string, path: string} $block The block, as in the manifest.
 	 */
 	public static function at_render( string $html, array $block ): string {
-		$name = Blocks::extension_of( $block['blockName'] );
-		if ( null === $name || '' === $html || is_feed() ) {
+		if ( '' === $html || is_feed() ) {
 			return $html;
 		}
-		$handle = self::visitor_style( $name );
+		$handle = self::visitor_style( $block );
 		if ( wp_style_is( $handle, 'registered' ) && ! wp_style_is( $handle, 'done' ) ) {
 			wp_enqueue_style( $handle );
 			if ( did_action( 'wp_print_styles' ) && ! wp_is_serving_rest_request() ) {
@@ -152,22 +134,13 @@ final class Assets {
 	}
 
 	/**
-	 * Enqueues a block's visitor module; called by the block's own render where this output needs it.
+	 * Enqueues a visitor module. Called by a block's own render if this output needs it.
 	 *
-	 * @param string $name The extension's name.
+	 * @param string $folder The folder of `view.ts` under `extensions/`, such as `slideshow`.
 	 */
-	public static function enqueue_view( string $name ): void {
-		$asset = self::asset( "extensions/blocks/{$name}/view" );
-		wp_enqueue_script_module( "freehold/{$name}", self::url( "extensions/blocks/{$name}/view.js" ), $asset['dependencies'], $asset['version'] );
-	}
-
-	/**
-	 * Enqueues a block's visitor styles, where the page shows something of the block's outside of the block.
-	 *
-	 * @param string $name The extension's name.
-	 */
-	public static function enqueue_style( string $name ): void {
-		wp_enqueue_style( self::visitor_style( $name ) );
+	public static function enqueue_view( string $folder ): void {
+		$asset = self::asset( "extensions/{$folder}/view" );
+		wp_enqueue_script_module( "freehold/{$folder}", self::url( "extensions/{$folder}/view.js" ), $asset['dependencies'], $asset['version'] );
 	}
 
 	/**
@@ -206,7 +179,7 @@ final class Assets {
 		if ( ! is_file( $file ) ) {
 			return;
 		}
-		wp_register_style( $handle, self::url( "{$path}.css" ), array(), self::asset( dirname( $path ) . '/index' )['version'] );
+		wp_register_style( $handle, self::url( "{$path}.css" ), array(), self::asset( $path )['version'] );
 		// Core prints small style sheets into the page, which saves the visitor a request.
 		wp_style_add_data( $handle, 'path', $file );
 		wp_style_add_data( $handle, 'rtl', 'replace' );

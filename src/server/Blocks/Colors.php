@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Blocks;
 
 /**
  * Lets colours and gradients through to style attributes, and nothing else. The same as `shared/colours`.
  */
-final class Colours {
+final class Colors {
 
 	/**
 	 * Written so that each text can be read in one way only: a long one that is no colour must not be tried in all ways.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Blocks;
 
 /**
  * Carries attributes around kses, which reads every attribute of a block as HTML: of a Markdown source or a model's answer

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Blocks;
 
 use WP_Block;
 
@@ -16,7 +16,7 @@ use WP_Block;
  *
  * @link https://schema.org/LocalBusiness
  */
-final class Business {
+final class LocalBusiness {
 
 	/**
 	 * What a card of its own says: each is a business.

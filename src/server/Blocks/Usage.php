@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Blocks;
 
 /**
  * Counts posts and widgets that hold a block, for the question "may I switch this off?".
  */
-final class BlockUsage {
+final class Usage {
 
 	/**
 	 * How many posts (of any type, templates and patterns included, the trash aside) and widgets hold each block.

@@ -7,9 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Blocks;
 
-use Freehold\Embeds\SavedMarkup;
+use Freehold\Blocks;
+use Freehold\Modules;
+use Freehold\Modules\Manifest;
 use WP_Block;
 use WP_Post;
 
@@ -42,13 +44,6 @@ final class Visit {
 		// Both can happen on a page too: a route that is asked in process, or an editor there.
 		add_action( 'rest_api_init', array( self::class, 'wake' ), -1 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
-
-		foreach ( Extensions::modules() as $slug => $module ) {
-			if ( 'embeds' === $module['group'] && Modules::is_active( $slug ) ) {
-				SavedMarkup::hooks();
-				break;
-			}
-		}
 	}
 
 	/**
@@ -155,11 +150,11 @@ final class Visit {
 	/**
 	 * The names of our blocks.
 	 *
-	 * @return array<string, int> With the names as keys.
+	 * @return array<string, true>
 	 */
 	private static function names(): array {
 		static $names = null;
-		return $names ??= array_flip( array_filter( array_column( Extensions::all(), 'block' ) ) );
+		return $names ??= array_fill_keys( array_keys( Manifest::blocks() ), true );
 	}
 
 	/**

@@ -7,9 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Connection;
 
-use Freehold\Connection\Users;
+use Freehold\Modules\Capabilities;
+use Freehold\Rest;
+use Freehold\Rest\Schema;
+use Freehold\Settings;
 
 /**
  * Takes usage events from the editor and hands them to whoever listens on the hook. The plugin itself sends them nowhere.

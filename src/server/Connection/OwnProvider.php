@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Capabilities;
+use Freehold\Keys\Secrets;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
-use Freehold\Schema;
-use Freehold\Secrets;
+use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 

@@ -9,10 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Analytics;
-use Freehold\Capabilities;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use WP_Error;
 
 /**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Secrets;
+use Freehold\Keys\Secrets;
 use Freehold\Settings;
 
 /**

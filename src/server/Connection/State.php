@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Capabilities;
+use Freehold\Modules\Capabilities;
 use Freehold\Settings;
 
 /**

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Capabilities;
+use Freehold\Keys\Secrets;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
-use Freehold\Secrets;
 use Freehold\Settings;
 use WP_Error;
 

@@ -7,7 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Editor;
+
+use Freehold\Blocks;
+use Freehold\Blocks\Assets;
+use Freehold\Connection\State;
+use Freehold\Modules;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\Manifest;
 
 /**
  * Puts one initial state on the page, so that opening an editor costs no request.
@@ -19,7 +26,7 @@ final class InitialState {
 	 */
 	public static function print(): void {
 		wp_add_inline_script(
-			'freehold-initial-state',
+			'freehold-shared',
 			'window.freeholdInitialState = ' . wp_json_encode( self::get(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
 			'before'
 		);
@@ -32,7 +39,7 @@ final class InitialState {
 	 */
 	public static function get(): array {
 		$user       = wp_get_current_user();
-		$connection = Connection\State::for_user( $user->ID );
+		$connection = State::for_user( $user->ID );
 		return array(
 			'adminUrl'                  => admin_url(),
 			'restUrl'                   => rest_url(),
@@ -55,36 +62,38 @@ final class InitialState {
 			'modules'                   => array_map(
 				static fn ( string $slug, array $module ): array => array(
 					'slug'      => $slug,
-					'title'     => Extensions::text( $module['title'], 'module title' ),
+					'title'     => Manifest::text( $module['title'], 'module title' ),
 					'activated' => Modules::is_active( $slug ),
 					'options'   => (object) Modules::options( $slug ),
 				),
-				array_keys( Extensions::modules() ),
-				array_values( Extensions::modules() )
+				array_keys( Manifest::modules() ),
+				array_values( Manifest::modules() )
 			),
+			'sections'                  => array_keys( array_filter( Manifest::modules(), static fn ( array $module ): bool => $module['admin'] ) ),
 			'connection'                => $connection,
 			'chunks'                    => (object) self::chunks(),
 		);
 	}
 
 	/**
-	 * For each chunk of code that loads on demand: where its translations (and those of chunks that come with it) and its
-	 * style sheet lie. Chunks that have neither are left out.
+	 * Returns, for each chunk of code that loads on demand, its style sheets and its translations (with those of the chunks
+	 * that come with it). Chunks that need neither are left out.
 	 *
-	 * @return array<string, array{translations?: string[], style?: string}>
+	 * @return array<string, array{translations?: string[], styles?: string[]}>
 	 */
 	private static function chunks(): array {
-		$known  = Extensions::chunks();
+		$known  = Manifest::chunks();
 		$chunks = array();
 		foreach ( $known as $name => $chunk ) {
-			$needs = array();
-			if ( null !== $chunk['style'] ) {
-				$needs['style'] = Assets::url( is_rtl() ? preg_replace( '/\.css$/', '-rtl.css', $chunk['style'] ) : $chunk['style'] );
-			}
-			$translations = array_filter( array_map( static fn ( string $part ): ?string => self::translations( $known[ $part ]['path'] ?? null ), array( $name, ...$chunk['with'] ) ) );
-			if ( array() !== $translations ) {
-				$needs['translations'] = array_values( $translations );
-			}
+			$needs = array_filter(
+				array(
+					'styles'       => array_map(
+						static fn ( string $style ): string => Assets::url( is_rtl() ? preg_replace( '/\.css$/', '-rtl.css', $style ) : $style ),
+						$chunk['styles']
+					),
+					'translations' => array_values( array_filter( array_map( static fn ( string $part ): ?string => self::translations( $known[ $part ]['path'] ?? null ), array( $name, ...$chunk['with'] ) ) ) ),
+				)
+			);
 			if ( array() !== $needs ) {
 				$chunks[ $name ] = $needs;
 			}

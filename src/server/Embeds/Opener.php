@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Embeds;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 use WP_HTML_Tag_Processor;
 
 /**

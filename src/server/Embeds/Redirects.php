@@ -7,8 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Embeds;
 
+use Freehold\Http;
+use Freehold\Rest;
+use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Server;
 

@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Embeds;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 use Freehold\Embeds;
 use Freehold\Modules;
+use Freehold\Modules\Manifest;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -141,7 +142,7 @@ final class SavedMarkup {
 	 * @param string $content What waits.
 	 */
 	private static function box( Vendor $vendor, string $load, string $style, string $gate, string $content ): string {
-		Assets::enqueue_style( $vendor->module );
+		array_map( static fn ( string $block ) => Assets::enqueue_style( Manifest::blocks()[ $block ] ), Manifest::modules()[ $vendor->module ]['blocks'] );
 		Assets::enqueue_view( $vendor->module );
 		return sprintf(
 			'<div class="freehold-embed" data-freehold-embed="%s" data-load="%s"%s%s>%s<template>%s</template></div>',

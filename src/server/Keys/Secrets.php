@@ -7,7 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Keys;
+
+use Freehold\Keys;
 
 /**
  * Seals what must not lie in the database in plain text (site keys, user tokens, OAuth tokens).

@@ -7,9 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 use Freehold\Http;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
 use WP_Error;
 
@@ -117,7 +118,7 @@ final class Call {
 	 * @param string   $said  The words.
 	 */
 	public static function with_detail( WP_Error $error, string $said ): WP_Error {
-		if ( '' !== $said && current_user_can( \Freehold\Capabilities::MANAGE ) ) {
+		if ( '' !== $said && current_user_can( Capabilities::MANAGE ) ) {
 			$error->add_data( $error->get_error_data() + array( 'detail' => mb_substr( sanitize_text_field( $said ), 0, 300 ) ) );
 		}
 		return $error;

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 use Freehold\Http;
 use WP_Error;
@@ -66,7 +66,7 @@ final class Copier {
 		if ( is_multisite() && ! is_upload_space_available() ) {
 			return new WP_Error( 'freehold_media_no_space', __( 'This site has run out of upload space.', 'freehold' ) );
 		}
-		$item = Remembered::item( $source, $guid ) ?? $source->find( $guid );
+		$item = ItemCache::item( $source, $guid ) ?? $source->find( $guid );
 		if ( is_wp_error( $item ) ) {
 			return $item;
 		}

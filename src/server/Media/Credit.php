@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 /**
  * Captions. What a service says is somebody else's text: each part is escaped here, once.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 /**
  * Its name, its values, and what they are called.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Media;
 
 /**
  * Finds the local file of a picture that a post names, and the sizes that it lies in.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 /**
  * What a service says of a picture, cleaned: plain texts, and addresses that are addresses.

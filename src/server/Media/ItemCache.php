@@ -7,13 +7,13 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 /**
  * Keeps pages of services that tell everybody the same, so that going back to a search costs none of the site's share; and,
  * for each person, the pictures that they have been shown, so that copying one needs no further question.
  */
-final class Remembered {
+final class ItemCache {
 
 	/** For how long a page is good. */
 	private const PAGE_LIFE = 5 * MINUTE_IN_SECONDS;

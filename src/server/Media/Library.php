@@ -7,9 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
-use Freehold\Uninstaller;
+use Freehold\Modules\Uninstaller;
 
 /**
  * Remembers where an attachment came from, and finds it again, so that nothing is copied twice.

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 /**
  * The largest file that is copied from outside: ours, and on a network no more than what an upload there may have.

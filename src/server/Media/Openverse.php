@@ -7,16 +7,8 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Sources;
+namespace Freehold\Media;
 
-use Freehold\ExternalMedia\Call;
-use Freehold\ExternalMedia\Credit;
-use Freehold\ExternalMedia\Filter;
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Page;
-use Freehold\ExternalMedia\Query;
-use Freehold\ExternalMedia\Source;
-use Freehold\Services;
 use WP_Error;
 
 /**
@@ -26,7 +18,7 @@ use WP_Error;
 final class Openverse implements Source {
 
 	/** The service's id. */
-	public const ID = Services\Openverse::ID;
+	public const ID = OpenverseService::ID;
 
 	/** The most that it gives at a time, and of one search, to those who have no key. */
 	private const PAGE_SIZE = 20;
@@ -166,7 +158,7 @@ final class Openverse implements Source {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function ask( string $path ): array|WP_Error {
-		$answer = Call::json( $this, Services\Openverse::address() . "/v1/images/{$path}", array( 'headers' => Services\Openverse::headers() ) );
+		$answer = Call::json( $this, OpenverseService::address() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
 		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
 			return is_wp_error( $answer ) ? $answer : $answer['body'];
 		}

@@ -7,18 +7,21 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Services;
+namespace Freehold\Media;
 
 use Freehold\Http;
 use Freehold\Keys;
-use Freehold\Secrets;
+use Freehold\Keys\Secrets;
+use Freehold\Services\CredentialField;
+use Freehold\Services\KeyCheck;
+use Freehold\Services\Service;
 use WP_Error;
 
 /**
  * Openverse answers without a key. With a registered client it answers more often: an id and a secret, for which it gives
  * a token that is good for some hours.
  */
-final class Openverse {
+final class OpenverseService {
 
 	/** The service's id. */
 	public const ID = 'openverse';
@@ -45,10 +48,10 @@ final class Openverse {
 			purpose: static fn (): string => __( 'Finds openly licensed images. Works without a key. With a key, the daily search limit is higher.', 'freehold' ),
 			how: static fn (): string => __( 'Register this site as an application with the Openverse API, as described under “auth” in its documentation, then confirm your email address with the link in the email you receive.', 'freehold' ),
 			url: 'https://api.openverse.org/v1/#tag/auth',
-			check: static fn ( array $values ): Verdict => self::check( $values ),
+			check: static fn ( array $values ): KeyCheck => self::check( $values ),
 			parts: array(
-				new Part( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false ),
-				new Part( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
+				new CredentialField( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false ),
+				new CredentialField( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
 			)
 		);
 	}
@@ -108,14 +111,14 @@ final class Openverse {
 	 *
 	 * @param array<string, string> $values Id and secret.
 	 */
-	private static function check( array $values ): Verdict {
+	private static function check( array $values ): KeyCheck {
 		$answer = self::ask( $values );
 		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
 		// RFC 6749, section 5.2: a client that is not known is refused with the status 400 or 401.
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
-			return Verdict::refused( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );
+			return KeyCheck::refused( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );
 		}
-		return Verdict::from_answer( $answer, 'Openverse', is_string( $body['detail'] ?? null ) ? $body['detail'] : '' );
+		return KeyCheck::from_answer( $answer, 'Openverse', is_string( $body['detail'] ?? null ) ? $body['detail'] : '' );
 	}
 
 	/**

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 /**
  * What a service lists at a time.

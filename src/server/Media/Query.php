@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Media;
 
 use Freehold\Rest;
 use WP_Error;

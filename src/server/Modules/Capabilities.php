@@ -7,56 +7,55 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Modules;
+
+use Freehold\Modules;
 
 /**
- * Maps each capability of ours to one that roles already have, so that nothing is written into the roles
- * and a site can change the mapping with the core filter `map_meta_cap`.
+ * Maps each capability of the plugin to a core capability. Nothing is written into the roles, and a site can change the
+ * mapping with the core filter `map_meta_cap`.
  */
 final class Capabilities {
 
-	/** Switch modules, change settings, connect the site. */
+	/** Turn modules on and off, change settings, connect the site. */
 	public const MANAGE = 'freehold_manage';
 
 	/** Connect one's own account to the site. */
 	public const CONNECT = 'freehold_connect';
 
-	/** Ask the AI assistant. */
-	public const USE_AI = 'freehold_use_ai';
-
-	/** Look for pictures at other services. */
-	public const BROWSE_MEDIA = 'freehold_browse_media';
-
-	/** Copy pictures from other services into the media library. */
-	public const COPY_MEDIA = 'freehold_copy_media';
-
-	/** Connect to an account of one's own at such a service. */
-	public const CONNECT_MEDIA = 'freehold_connect_media';
-
 	private const MAP = array(
-		self::MANAGE        => 'manage_options',
-		self::CONNECT       => 'edit_posts',
-		self::USE_AI        => 'edit_posts',
-		self::BROWSE_MEDIA  => 'upload_files',
-		self::COPY_MEDIA    => 'upload_files',
-		self::CONNECT_MEDIA => 'upload_files',
+		self::MANAGE  => 'manage_options',
+		self::CONNECT => 'edit_posts',
 	);
 
 	/**
-	 * Hooks the mapping in.
+	 * Adds the hook.
 	 */
 	public static function hooks(): void {
 		add_filter( 'map_meta_cap', array( self::class, 'map' ), 10, 2 );
 	}
 
 	/**
-	 * The core capability behind one of ours.
+	 * Returns the core capability behind one of the plugin's.
 	 *
 	 * @param string[] $caps The primitive capabilities found so far.
-	 * @param string   $cap  The capability asked for.
+	 * @param string   $cap  The requested capability.
 	 * @return string[]
 	 */
 	public static function map( array $caps, string $cap ): array {
-		return isset( self::MAP[ $cap ] ) ? array( self::MAP[ $cap ] ) : $caps;
+		if ( ! str_starts_with( $cap, 'freehold_' ) ) {
+			return $caps;
+		}
+		$core = self::MAP[ $cap ] ?? self::of_modules()[ $cap ] ?? null;
+		return null === $core ? $caps : array( $core );
+	}
+
+	/**
+	 * Returns the capabilities of the modules that are on.
+	 *
+	 * @return array<string, string> The core capability by the module's.
+	 */
+	private static function of_modules(): array {
+		return array_merge( array(), ...array_values( array_map( static fn ( $module ): array => $module->capabilities(), Modules::active() ) ) );
 	}
 }

@@ -1,20 +1,35 @@
 <?php
 /**
- * Activation, deactivation and what comes between two versions.
+ * Activation, deactivation, upgrades, and modules that are turned on or off.
  *
  * @package Freehold
  */
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Modules;
 
+use Freehold\Module;
+use Freehold\Modules;
+use Freehold\Settings;
 use WP_Site;
 
 /**
- * Sets each site up once and hands it over from version to version.
+ * Sets each site up once, keeps tables and cron events in step with the modules, and migrates both between versions.
  */
 final class Lifecycle {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function hooks(): void {
+		add_action( 'freehold_module_switched', array( self::class, 'switched' ), 10, 2 );
+		add_action( 'wp_initialize_site', array( self::class, 'new_site' ), 99 );
+		add_filter( 'wpmu_drop_tables', array( self::class, 'tables_of_site' ) );
+		if ( is_admin() ) {
+			add_action( 'admin_init', array( self::class, 'upgrade' ) );
+		}
+	}
 
 	/**
 	 * Sets up this site, or every site of the network.
@@ -22,29 +37,30 @@ final class Lifecycle {
 	 * @param bool $network_wide Whether the whole network activates the plugin.
 	 */
 	public static function activate( bool $network_wide = false ): void {
-		self::on_each_site( $network_wide, array( Settings::class, 'install' ) );
+		Sites::each( $network_wide, array( self::class, 'install' ) );
 	}
 
 	/**
-	 * Takes the cron events out; what is stored stays until the plugin is deleted.
+	 * Removes the cron events. Everything stored stays until the plugin is deleted.
 	 *
 	 * @param bool $network_wide Whether the whole network deactivates the plugin.
 	 */
 	public static function deactivate( bool $network_wide = false ): void {
-		self::on_each_site( $network_wide, array( self::class, 'clear_cron' ) );
+		Sites::each( $network_wide, array( self::class, 'shut_down' ) );
 	}
 
 	/**
-	 * Brings settings of an older version up to date. Updates run no activation hook, so this looks at each wp-admin page.
+	 * Migrates what an older version stored. Updates run no activation hook, so this runs on each wp-admin page.
 	 */
 	public static function upgrade(): void {
 		if ( Settings::VERSION !== Settings::get( 'version' ) || false === get_option( Settings::OPTION ) ) {
 			Settings::install();
 		}
+		array_map( array( self::class, 'set_up' ), Modules::active() );
 	}
 
 	/**
-	 * Sets up a site that was added to a network where the plugin is active for all.
+	 * Sets up a site that was added to a network on which the plugin is active for all.
 	 *
 	 * @param WP_Site $site The new site.
 	 */
@@ -54,15 +70,15 @@ final class Lifecycle {
 		}
 		if ( is_plugin_active_for_network( plugin_basename( FREEHOLD_FILE ) ) ) {
 			switch_to_blog( (int) $site->blog_id );
-			Settings::install();
+			self::install();
 			restore_current_blog();
 		}
 	}
 
 	/**
-	 * Has our tables go with a site that is deleted from a network; WordPress knows its own alone.
+	 * Adds the plugin's tables to those that are dropped with a site of a network; core knows only its own.
 	 *
-	 * @param string[] $tables The tables that go, of the site that is the current one.
+	 * @param string[] $tables The tables to drop, of the current site.
 	 * @return string[]
 	 */
 	public static function tables_of_site( array $tables ): array {
@@ -70,7 +86,60 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Removes every cron event of ours from this site.
+	 * Sets up a module that was turned on; removes the cron events of one that was turned off.
+	 *
+	 * @param string $slug   The module's slug.
+	 * @param bool   $active Whether it is on now.
+	 */
+	public static function switched( string $slug, bool $active ): void {
+		$module = Modules::get( $slug );
+		if ( null === $module ) {
+			return;
+		}
+		if ( $active ) {
+			self::set_up( $module );
+		} else {
+			array_map( 'wp_unschedule_hook', array_keys( $module->cron() ) );
+		}
+	}
+
+	/**
+	 * Sets up the current site.
+	 */
+	public static function install(): void {
+		Settings::install();
+		array_map( array( self::class, 'set_up' ), Modules::active() );
+	}
+
+	/**
+	 * Creates or migrates a module's tables and schedules its cron events.
+	 *
+	 * @param Module $module The module; it must be on.
+	 */
+	public static function set_up( Module $module ): void {
+		foreach ( $module->tables() as $table ) {
+			$table::install();
+		}
+		foreach ( array_filter( $module->cron() ) as $hook => $recurrence ) {
+			if ( false === wp_next_scheduled( $hook ) ) {
+				wp_schedule_event( time(), $recurrence, $hook );
+			}
+		}
+	}
+
+	/**
+	 * Removes the cron events of the current site and tells the modules.
+	 */
+	public static function shut_down(): void {
+		self::clear_cron();
+		/**
+		 * Fires when the plugin is deactivated, once on each site: changes from now on go unnoticed.
+		 */
+		do_action( 'freehold_deactivated' );
+	}
+
+	/**
+	 * Removes the plugin's cron events from the current site.
 	 */
 	public static function clear_cron(): void {
 		foreach ( _get_cron_array() as $events ) {
@@ -79,30 +148,6 @@ final class Lifecycle {
 					wp_unschedule_hook( (string) $hook );
 				}
 			}
-		}
-	}
-
-	/**
-	 * Runs a task on this site, or on each site of the network in turn.
-	 *
-	 * @param bool     $network_wide Whether to go through the network.
-	 * @param callable $task         Takes nothing.
-	 */
-	public static function on_each_site( bool $network_wide, callable $task ): void {
-		if ( ! $network_wide || ! is_multisite() ) {
-			$task();
-			return;
-		}
-		$sites = get_sites(
-			array(
-				'fields' => 'ids',
-				'number' => 0,
-			)
-		);
-		foreach ( $sites as $site ) {
-			switch_to_blog( $site );
-			$task();
-			restore_current_blog();
 		}
 	}
 }

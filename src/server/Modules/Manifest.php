@@ -1,78 +1,83 @@
 <?php
 /**
- * What the build knows of the extensions and modules.
+ * What the build knows about the modules.
  *
  * @package Freehold
  */
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Modules;
 
 /**
- * Reads `build/extensions.php`, which the build makes from `extensions/index.json` and the `module.json` and `block.json` files beside the code.
+ * Reads `build/manifest.php`, which the build creates from `extensions/index.json` and the `module.json` and `block.json`
+ * files.
  */
-final class Extensions {
+final class Manifest {
 
 	private const STAGES = array( 'production', 'beta', 'experimental' );
 
 	/**
-	 * Extensions by folder name: `stage`, `kind` (`blocks` or `plugins`), `block` (its block's name or null), `title` (the
-	 * block's, in English: {@see self::text()}), `module`, `post_editor` (false for those that do not load there), `dynamic` (true where the post holds no markup), `server` and
-	 * `always` (whether there is a `server.php`, an `always.php`).
+	 * Returns the modules of the chosen list. Texts are English: {@see self::text()}.
 	 *
-	 * @return array<string, array{stage: string, kind: string, block: ?string, title: ?string, module: string, post_editor: bool, dynamic: bool, server: bool, always: bool}>
+	 * - `class`: the class in `Module.php`, or null if there is none; `phases`: which of `always` and `every_page` it defines.
+	 * - `blocks`: the names of its blocks; `post_editor`: whether its editor code loads in the post editor.
+	 * - `editor`: whether it has editor code; `admin`: whether it has a section on the Freehold screen.
+	 *
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, stage: string, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], options: array<string, array<string, mixed>>}> By slug.
 	 */
-	public static function all(): array {
-		// Asked for again and again in one request: for each block and each module.
+	public static function modules(): array {
+		// Read many times in one request: for each block and each module.
 		static $chosen = array();
 		$stage         = self::stage();
 		$limit         = array_search( $stage, self::STAGES, true );
 		return $chosen[ $stage ] ??= array_filter(
-			self::manifest()['extensions'],
-			static fn ( array $extension ): bool => array_search( $extension['stage'], self::STAGES, true ) <= $limit
-		);
-	}
-
-	/**
-	 * Module definitions by slug, of those modules that have an extension in the chosen list.
-	 * Texts are English: {@see self::text()}.
-	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, extensions: string[], needs: string[], options: array<string, array<string, mixed>>}>
-	 */
-	public static function modules(): array {
-		static $chosen = array();
-		$extensions    = self::all();
-		return $chosen[ self::stage() ] ??= array_filter(
 			self::manifest()['modules'],
-			static fn ( array $module ): bool => array() !== array_intersect( $module['extensions'], array_keys( $extensions ) )
+			static fn ( array $module ): bool => array_search( $module['stage'], self::STAGES, true ) <= $limit
 		);
 	}
 
 	/**
-	 * Code chunks that load on demand: name → the file's path under `build/`, the path of its style sheet, where it has one,
-	 * and the names of the chunks that come with it.
+	 * Returns the blocks of those modules.
 	 *
-	 * @return array<string, array{path: string, style: ?string, with: string[]}>
+	 * - `module`: the module's slug; `slug`: the block's name in handles; `path`: its folder under `build/`.
+	 * - `title`: in English; `dynamic`: whether the post contains no markup of it.
+	 *
+	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool}> By name, such as `jetpack/map`.
+	 */
+	public static function blocks(): array {
+		static $chosen = array();
+		$modules       = self::modules();
+		return $chosen[ self::stage() ] ??= array_filter(
+			self::manifest()['blocks'],
+			static fn ( array $block ): bool => isset( $modules[ $block['module'] ] )
+		);
+	}
+
+	/**
+	 * Returns the groups whose editor code is also built as one script.
+	 *
+	 * @return array<string, string[]> The modules' slugs by group.
+	 */
+	public static function groups(): array {
+		return self::manifest()['groups'];
+	}
+
+	/**
+	 * Returns the chunks of code that load on demand: the file's path under `build/`, the paths of the style sheets that it
+	 * needs, and the names of the chunks that come with it.
+	 *
+	 * @return array<string, array{path: string, styles: string[], with: string[]}> By name.
 	 */
 	public static function chunks(): array {
 		return self::manifest()['chunks'];
 	}
 
 	/**
-	 * The folder of an extension in the build.
-	 *
-	 * @param string $name The extension's name.
-	 */
-	public static function folder( string $name ): string {
-		return FREEHOLD_DIR . '/build/extensions/' . self::manifest()['extensions'][ $name ]['kind'] . "/{$name}";
-	}
-
-	/**
-	 * A text of the manifest in the language of the page. Not before `init`: translations must not load earlier.
+	 * Returns a text of the manifest in the language of the page. Not before `init`, as translations must not load earlier.
 	 *
 	 * @param string $text    English.
-	 * @param string $context What it is: `block title`, `module title`, `module description` or `module option`.
+	 * @param string $context `block title`, `module title`, `module description` or `module option`.
 	 */
 	public static function text( string $text, string $context ): string {
 		// As core translates block.json: the texts are collected from `build/texts.php`.
@@ -80,7 +85,9 @@ final class Extensions {
 	}
 
 	/**
-	 * The list that the owner chose: `FREEHOLD_EXTENSIONS` in the environment, then as a constant.
+	 * Returns the chosen list: `FREEHOLD_EXTENSIONS` from the environment, then from the constant.
+	 *
+	 * @return string `production`, `beta` or `experimental`.
 	 */
 	public static function stage(): string {
 		$chosen = getenv( 'FREEHOLD_EXTENSIONS' );
@@ -91,18 +98,19 @@ final class Extensions {
 	}
 
 	/**
-	 * The build's manifest; empty where the plugin was not built.
+	 * Returns the build's manifest; empty if the plugin was not built.
 	 *
-	 * @return array{extensions: array<string, mixed>, modules: array<string, mixed>, chunks: array<string, mixed>}
+	 * @return array{modules: array<string, mixed>, blocks: array<string, mixed>, groups: array<string, string[]>, chunks: array<string, mixed>}
 	 */
 	private static function manifest(): array {
 		static $manifest = null;
-		$manifest      ??= is_file( FREEHOLD_DIR . '/build/extensions.php' )
-			? require FREEHOLD_DIR . '/build/extensions.php'
+		$manifest      ??= is_file( FREEHOLD_DIR . '/build/manifest.php' )
+			? require FREEHOLD_DIR . '/build/manifest.php'
 			: array(
-				'extensions' => array(),
-				'modules'    => array(),
-				'chunks'     => array(),
+				'modules' => array(),
+				'blocks'  => array(),
+				'groups'  => array(),
+				'chunks'  => array(),
 			);
 		return $manifest;
 	}

@@ -7,7 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Modules;
+
+use Freehold\Keys;
+use Freehold\Module;
+use Freehold\Modules;
+use Freehold\Settings;
 
 /**
  * The one list of what the plugin leaves in a site, and its removal. Everything that the plugin makes is named as the
@@ -37,20 +42,8 @@ final class Uninstaller {
 	 * Cleans this site, or each site of the network.
 	 */
 	public static function run(): void {
-		if ( ! is_multisite() ) {
-			self::clean_site();
-		} else {
-			$sites = get_sites(
-				array(
-					'fields' => 'ids',
-					'number' => 0,
-				)
-			);
-			foreach ( $sites as $site ) {
-				switch_to_blog( $site );
-				self::clean_site();
-				restore_current_blog();
-			}
+		Sites::each( true, array( self::class, 'clean_site' ) );
+		if ( is_multisite() ) {
 			self::clean_network();
 		}
 		self::clean_users();
@@ -59,7 +52,7 @@ final class Uninstaller {
 	/**
 	 * Cleans the current site.
 	 */
-	private static function clean_site(): void {
+	public static function clean_site(): void {
 		if ( Settings::get( 'uninstall.attachments' ) ) {
 			self::delete_attachments();
 		}
@@ -73,7 +66,9 @@ final class Uninstaller {
 		Lifecycle::clear_cron();
 		self::delete_tables();
 		$uploads = wp_upload_dir( null, false );
-		self::delete_folder( trailingslashit( $uploads['basedir'] ) . self::TEMPORARY_FOLDER );
+		foreach ( array( self::TEMPORARY_FOLDER, ...self::folders() ) as $folder ) {
+			self::delete_folder( trailingslashit( $uploads['basedir'] ) . $folder );
+		}
 		// Last, since the settings say what else goes.
 		foreach ( array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ) as $kind ) {
 			self::delete_options( $kind . self::PREFIX );
@@ -202,6 +197,15 @@ final class Uninstaller {
 	public static function tables(): array {
 		global $wpdb;
 		return $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) );
+	}
+
+	/**
+	 * Returns the folders that the modules declare.
+	 *
+	 * @return string[] Paths under the uploads folder.
+	 */
+	private static function folders(): array {
+		return array_merge( array(), ...array_values( array_map( static fn ( Module $module ): array => $module->files(), Modules::all() ) ) );
 	}
 
 	/**

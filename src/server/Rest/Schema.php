@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold;
+namespace Freehold\Rest;
 
 /**
  * Reads the named schemas that PHP checks requests against and TypeScript's types are made from.
@@ -30,7 +30,7 @@ final class Schema {
 	 * @throws \LogicException Where the file has no such schema.
 	 */
 	public static function get( string $file, string $name ): array {
-		return self::from( __DIR__ . "/schema/{$file}.json", $name );
+		return self::from( dirname( __DIR__ ) . "/schema/{$file}.json", $name );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class Checks {
 	 * @param array<string, string> $values  What was checked.
 	 * @param Verdict               $verdict What came of it.
 	 */
-	public static function keep( Service $service, array $values, Verdict $verdict ): void {
+	public static function keep( Service $service, array $values, KeyCheck $verdict ): void {
 		$checks                 = self::all();
 		$checks[ $service->id ] = array(
 			'status'  => $verdict->status,

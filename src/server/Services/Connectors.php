@@ -127,7 +127,7 @@ final class Connectors {
 			}
 			$values  = array( 'key' => $clean );
 			$verdict = $service->check( $values );
-			if ( Verdict::REFUSED === $verdict->status ) {
+			if ( KeyCheck::REFUSED === $verdict->status ) {
 				return Rest::error( 'freehold_key_refused', $verdict->message, 400, $setting );
 			}
 			$checked[] = array( $service, $values, $verdict );

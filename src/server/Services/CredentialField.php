@@ -13,7 +13,7 @@ namespace Freehold\Services;
  * One credential: most services ask for a key alone, some for an id and a secret. Texts are closures, so that nothing is
  * translated before somebody looks.
  */
-final class Part {
+final class CredentialField {
 
 	/** The longest value that is taken, in bytes. A private key of 4096 bits has about 3,300. */
 	public const LONGEST = 8000;

@@ -15,7 +15,7 @@ use WP_Error;
  * The result of a check: the key works, the service refuses it, or the service could not be asked. Only the second keeps a
  * key from being stored.
  */
-final class Verdict {
+final class KeyCheck {
 
 	public const VALID     = 'valid';
 	public const REFUSED   = 'refused';

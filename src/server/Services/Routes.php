@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Services;
 
-use Freehold\Capabilities;
 use Freehold\Keys;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
-use Freehold\Schema;
+use Freehold\Rest\Schema;
 use Freehold\Services;
 use WP_Error;
 
@@ -62,7 +62,7 @@ final class Routes {
 			return Rest::error( 'rest_missing_field', sprintf( __( '“%1$s” is missing. %2$s requires all of these fields.', 'freehold' ), ( $service->parts()[ $missing ]->label )(), $service->name ), 400, self::field( $service, $missing ) );
 		}
 		$verdict = $service->check( $values );
-		if ( Verdict::REFUSED === $verdict->status ) {
+		if ( KeyCheck::REFUSED === $verdict->status ) {
 			return Rest::error( 'freehold_key_refused', $verdict->message, 400, self::field( $service, $verdict->part ) );
 		}
 		foreach ( $given as $name => $value ) {
@@ -242,7 +242,7 @@ final class Routes {
 	 * @param Part   $part  The part.
 	 * @param string $value Its value.
 	 */
-	private static function shown( Part $part, string $value ): string {
+	private static function shown( CredentialField $part, string $value ): string {
 		if ( ! $part->secret ) {
 			return $value;
 		}
@@ -256,11 +256,11 @@ final class Routes {
 	 * @param Service $service The service.
 	 * @param Verdict $verdict What came of it.
 	 */
-	private static function outcome( Service $service, Verdict $verdict ): string {
+	private static function outcome( Service $service, KeyCheck $verdict ): string {
 		return match ( $verdict->status ) {
 			/* translators: %s: the name of a service. */
-			Verdict::VALID => sprintf( __( '%s accepts this key.', 'freehold' ), $service->name ),
-			Verdict::REFUSED => $verdict->message,
+			KeyCheck::VALID => sprintf( __( '%s accepts this key.', 'freehold' ), $service->name ),
+			KeyCheck::REFUSED => $verdict->message,
 			/* translators: %s: the reason, a sentence. */
 			default => sprintf( __( 'The key is saved, but it could not be checked. %s', 'freehold' ), $verdict->message ),
 		};

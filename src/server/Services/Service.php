@@ -59,8 +59,8 @@ final class Service {
 	 * @return array<string, Part> By name.
 	 */
 	public function parts(): array {
-		$parts = $this->parts ?: array( Part::key() );
-		return array_combine( array_map( static fn ( Part $part ): string => $part->name, $parts ), $parts );
+		$parts = $this->parts ?: array( CredentialField::key() );
+		return array_combine( array_map( static fn ( CredentialField $part ): string => $part->name, $parts ), $parts );
 	}
 
 	/**
@@ -96,10 +96,10 @@ final class Service {
 	 *
 	 * @param array<string, string> $values Every part by name, cleaned.
 	 */
-	public function check( array $values ): Verdict {
+	public function check( array $values ): KeyCheck {
 		return null === $this->check
 			/* translators: %s: the name of a service. */
-			? Verdict::unchecked( sprintf( __( '%s keys cannot be checked.', 'freehold' ), $this->name ) )
+			? KeyCheck::unchecked( sprintf( __( '%s keys cannot be checked.', 'freehold' ), $this->name ) )
 			: ( $this->check )( $values );
 	}
 }

@@ -6,11 +6,11 @@
 
 declare( strict_types=1 );
 
-use Freehold\ExternalMedia\Filter;
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Page;
-use Freehold\ExternalMedia\Query;
-use Freehold\ExternalMedia\Source;
+use Freehold\Media\Filter;
+use Freehold\Media\Item;
+use Freehold\Media\Page;
+use Freehold\Media\Query;
+use Freehold\Media\Source;
 
 add_filter(
 	'freehold_media_sources',

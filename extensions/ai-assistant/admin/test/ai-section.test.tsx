@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { speak } from '@wordpress/a11y';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
-import { AiSection } from '..';
-import { Notices } from '../../notices';
+import AiSection from '..';
+import { Notices } from '../../../../src/admin/notices';
 import type { AiSettings } from '../client';
 
 jest.mock( '@freehold/api', () => ( {

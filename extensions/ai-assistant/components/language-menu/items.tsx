@@ -4,7 +4,7 @@ import {
 	defaultLanguage,
 	languageLabel,
 	languagesFrom,
-} from '../../ai/languages';
+} from '@freehold/ai/languages';
 
 type Props = {
 	/** The language that comes first; the site's where it is left out. */

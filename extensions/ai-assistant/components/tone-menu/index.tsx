@@ -4,7 +4,7 @@
 import { MenuGroup, ToolbarDropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { megaphone } from '@wordpress/icons';
-import type { Tone } from '../../ai/tones';
+import type { Tone } from '@freehold/ai/tones';
 import { ToneItems } from './items';
 
 type Props = {

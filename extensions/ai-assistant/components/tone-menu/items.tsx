@@ -1,5 +1,5 @@
 import { MenuItem } from '@wordpress/components';
-import { toneLabel, TONES, type Tone } from '../../ai/tones';
+import { toneLabel, TONES, type Tone } from '@freehold/ai/tones';
 
 /**
  * One item of a menu for each tone.

@@ -9,7 +9,7 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { UpgradeButton } from '../ai-upgrade-banner/upgrade';
+import { UpgradeButton } from '../upgrade-banner/upgrade';
 import { daysUntil } from './days';
 import './usage-panel.scss';
 
@@ -61,10 +61,7 @@ function Usage(): JSX.Element {
 			<p>
 				{ isRequesting
 					? __( 'Loading usage…', 'freehold' )
-					: __(
-							'Usage is not available right now.',
-							'freehold'
-					  ) }
+					: __( 'Usage is not available right now.', 'freehold' ) }
 			</p>
 		);
 	}

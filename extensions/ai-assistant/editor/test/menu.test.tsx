@@ -5,7 +5,7 @@ import { useReplace } from '../use-replace';
 import { Menu } from '../menu';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
 // It would put the warning into the page a second time.

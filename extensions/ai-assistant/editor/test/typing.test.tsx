@@ -9,13 +9,13 @@ import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { SlotFillProvider } from '@wordpress/components';
 import { dispatch } from '@wordpress/data';
 import type { ComponentType, ReactNode } from 'react';
-import { connectedState } from '../../../../shared/stores/connection/test/state';
+import { connectedState } from '@freehold/stores/connection/test/state';
 import '../index';
 
 const rendered = { toolbars: 0, commits: 0, paragraphs: 0 };
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
 jest.mock( '../toolbar', () => {

@@ -6,12 +6,12 @@ import { useReplace } from '../use-replace';
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( {
 		connection: jest
-			.requireActual( '../../../../shared/stores/connection/test/state' )
+			.requireActual( '@freehold/stores/connection/test/state' )
 			.connectedState( { isAnalyticsEnabled: true } ),
 	} ),
 } ) );
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../../shared/api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
 jest.mock( '@freehold/analytics', () => ( { recordEvent: jest.fn() } ) );

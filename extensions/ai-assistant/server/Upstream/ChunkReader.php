@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai\Upstream;
+namespace Freehold\Modules\AiAssistant\Upstream;
 
 use WP_Error;
 
@@ -44,10 +44,10 @@ final class ChunkReader {
 		}
 		$chunk = json_decode( $data, true, 64, JSON_INVALID_UTF8_SUBSTITUTE );
 		if ( ! is_array( $chunk ) ) {
-			return Refusal::broken( __( 'The AI service sent invalid JSON.', 'freehold' ) );
+			return UpstreamError::broken( __( 'The AI service sent invalid JSON.', 'freehold' ) );
 		}
 		if ( isset( $chunk['error'] ) ) {
-			return Refusal::from_body( 500, $chunk );
+			return UpstreamError::from_body( 500, $chunk );
 		}
 		// Counts of tokens come in a chunk without choices.
 		$choice = $chunk['choices'][0] ?? null;
@@ -57,7 +57,7 @@ final class ChunkReader {
 		$this->has_chunks = true;
 		$reason           = $choice['finish_reason'] ?? null;
 		if ( 'content_filter' === $reason ) {
-			return Refusal::moderated();
+			return UpstreamError::moderated();
 		}
 		$this->is_complete = $this->is_complete || is_string( $reason ) && '' !== $reason;
 		// Whole answers have a message where streamed ones have a delta.

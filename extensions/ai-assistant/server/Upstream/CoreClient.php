@@ -7,11 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai\Upstream;
+namespace Freehold\Modules\AiAssistant\Upstream;
 
-use Freehold\Ai\Configuration;
-use Freehold\Ai\Conversation;
-use Freehold\Ai\Upstream;
+use Freehold\Modules\AiAssistant\Configuration;
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Upstream;
 use WordPress\AiClient\Messages\DTO\Message;
 use WordPress\AiClient\Messages\DTO\MessagePart;
 use WordPress\AiClient\Messages\DTO\ModelMessage;
@@ -177,8 +177,8 @@ final class CoreClient implements Upstream {
 	private static function refusal( WP_Error $error ): WP_Error {
 		$data = $error->get_error_data();
 		if ( 'prompt_token_limit_reached' === $error->get_error_code() ) {
-			return Refusal::make( 413, $error->get_error_message() );
+			return UpstreamError::make( 413, $error->get_error_message() );
 		}
-		return Refusal::from_body( is_array( $data ) ? (int) ( $data['status'] ?? 500 ) : 500, array( 'message' => $error->get_error_message() ) );
+		return UpstreamError::from_body( is_array( $data ) ? (int) ( $data['status'] ?? 500 ) : 500, array( 'message' => $error->get_error_message() ) );
 	}
 }

@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai\Upstream;
+namespace Freehold\Modules\AiAssistant\Upstream;
 
-use Freehold\Ai\Configuration;
 use Freehold\Http;
+use Freehold\Modules\AiAssistant\Configuration;
 use WP_Error;
 
 /**
@@ -60,13 +60,13 @@ final class Drawing {
 			$answer = count( $simple ) < count( $request ) ? $this->ask( $simple ) : $answer;
 		}
 		if ( is_wp_error( $answer ) ) {
-			return Refusal::from_http( $answer, false );
+			return UpstreamError::from_http( $answer, false );
 		}
 		$body = OpenAi::json( $answer['body'] );
 		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
-			return Refusal::from_body( $answer['status'], $body );
+			return UpstreamError::from_body( $answer['status'], $body );
 		}
-		return is_array( $body['data'] ?? null ) ? self::files( $body['data'] ) : Refusal::incompatible();
+		return is_array( $body['data'] ?? null ) ? self::files( $body['data'] ) : UpstreamError::incompatible();
 	}
 
 	/**
@@ -100,13 +100,13 @@ final class Drawing {
 			$url     = is_array( $item ) && is_string( $item['url'] ?? null ) ? $item['url'] : '';
 			$file    = '' !== $encoded ? (string) base64_decode( $encoded, true ) : self::fetch( $url );
 			if ( is_wp_error( $file ) ) {
-				return Refusal::from_http( $file, false );
+				return UpstreamError::from_http( $file, false );
 			}
 			if ( self::is_image( $file ) ) {
 				$files[] = $file;
 			}
 		}
-		return array() === $files ? Refusal::incompatible() : $files;
+		return array() === $files ? UpstreamError::incompatible() : $files;
 	}
 
 	/**

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai\Upstream;
+namespace Freehold\Modules\AiAssistant\Upstream;
 
 /**
  * Takes a stream of server-sent events apart (HTML standard, 9.2.6), whatever pieces the network makes of it: a piece may

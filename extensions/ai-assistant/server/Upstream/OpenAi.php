@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai\Upstream;
+namespace Freehold\Modules\AiAssistant\Upstream;
 
-use Freehold\Ai\Configuration;
-use Freehold\Ai\Conversation;
-use Freehold\Ai\Upstream;
 use Freehold\Http;
+use Freehold\Modules\AiAssistant\Configuration;
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Upstream;
 use WP_Error;
 
 /**
@@ -76,7 +76,7 @@ final class OpenAi implements Upstream {
 				'on_progress'  => $on_wait,
 				'on_data'      => static function ( string $bytes, string $type ) use ( $events, $pass, &$whole, &$failed ): bool {
 					if ( str_contains( $type, 'html' ) ) {
-						$failed = Refusal::incompatible();
+						$failed = UpstreamError::incompatible();
 						return false;
 					}
 					// A service that cannot stream sends the whole answer at once.
@@ -97,15 +97,15 @@ final class OpenAi implements Upstream {
 			return $failed;
 		}
 		if ( is_wp_error( $answer ) ) {
-			return Refusal::from_http( $answer, $chunks->has_chunks() );
+			return UpstreamError::from_http( $answer, $chunks->has_chunks() );
 		}
 		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
-			return Refusal::from_body( $answer['status'], self::json( $answer['body'] ) );
+			return UpstreamError::from_body( $answer['status'], self::json( $answer['body'] ) );
 		}
 		if ( ! $chunks->has_chunks() ) {
-			return $chunks->is_complete() ? true : Refusal::incompatible();
+			return $chunks->is_complete() ? true : UpstreamError::incompatible();
 		}
-		return $chunks->is_complete() ? true : Refusal::broken( __( 'The response ended unexpectedly.', 'freehold' ) );
+		return $chunks->is_complete() ? true : UpstreamError::broken( __( 'The response ended unexpectedly.', 'freehold' ) );
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class OpenAi implements Upstream {
 		}
 		$list = $body['data'] ?? $body['models'] ?? null;
 		if ( ! is_array( $list ) ) {
-			return Refusal::incompatible();
+			return UpstreamError::incompatible();
 		}
 		$names = array_filter( array_map( static fn ( mixed $model ): mixed => is_array( $model ) ? $model['id'] ?? $model['name'] ?? null : null, $list ), 'is_string' );
 		sort( $names );

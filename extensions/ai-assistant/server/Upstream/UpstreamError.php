@@ -7,10 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Ai\Upstream;
+namespace Freehold\Modules\AiAssistant\Upstream;
 
-use Freehold\Capabilities;
 use Freehold\Keys;
+use Freehold\Modules\Capabilities;
 use Freehold\Rest;
 use WP_Error;
 
@@ -31,7 +31,7 @@ use WP_Error;
  *
  * What the service itself said, and what is wrong with the set-up, is told only to those who can change it (`detail`).
  */
-final class Refusal {
+final class UpstreamError {
 
 	/** How much of a service's own message is passed on, in characters. */
 	private const LONGEST_DETAIL = 500;

@@ -7,19 +7,19 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Ai\Answers;
-use Freehold\Ai\Configuration;
-use Freehold\Ai\Conversation;
-use Freehold\Ai\Feature;
-use Freehold\Ai\Quota;
-use Freehold\Ai\Relay;
-use Freehold\Ai\Stream;
-use Freehold\Ai\Tokens;
-use Freehold\Ai\Upstream;
-use Freehold\Ai\Upstream\OpenAi;
 use Freehold\Http;
+use Freehold\Modules\AiAssistant\Configuration;
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Feature;
+use Freehold\Modules\AiAssistant\Quota;
+use Freehold\Modules\AiAssistant\Relay;
+use Freehold\Modules\AiAssistant\ResponseCache;
+use Freehold\Modules\AiAssistant\Stream;
+use Freehold\Modules\AiAssistant\Tokens;
+use Freehold\Modules\AiAssistant\Upstream;
+use Freehold\Modules\AiAssistant\Upstream\OpenAi;
+use Freehold\Modules\Uninstaller;
 use Freehold\Settings;
-use Freehold\Uninstaller;
 use WP_Error;
 
 final class AssistantTest extends TestCase {
@@ -140,7 +140,7 @@ final class AssistantTest extends TestCase {
 	 * @param callable( callable $on_delta, callable $on_wait ): (bool|WP_Error) $service The service.
 	 * @return string[] What was sent, comments aside.
 	 */
-	private function relay( callable $service, ?Answers $answers = null ): array {
+	private function relay( callable $service, ?ResponseCache $answers = null ): array {
 		$sent     = array();
 		$upstream = new class( $service ) implements Upstream {
 			public function __construct( private $service ) {}
@@ -235,12 +235,12 @@ final class AssistantTest extends TestCase {
 			$on_delta( array( 'content' => 'b' ) );
 			return true;
 		};
-		$this->relay( $say, new Answers( 2 ) );
-		$again = $this->relay( fn () => $this->fail( 'The service was asked again.' ), new Answers( 2 ) );
+		$this->relay( $say, new ResponseCache( 2 ) );
+		$again = $this->relay( fn () => $this->fail( 'The service was asked again.' ), new ResponseCache( 2 ) );
 		$this->assertSame( array( "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"ab\"}}]}\n\n", "data: [DONE]\n\n" ), $again );
 		$this->assertSame( 1, Quota::used() );
-		$this->assertCount( 3, $this->relay( $say, new Answers( 3 ) ) );
-		$this->relay( static fn (): WP_Error => new WP_Error( 'x', '' ), new Answers( 4 ) );
-		$this->assertCount( 3, $this->relay( $say, new Answers( 4 ) ) );
+		$this->assertCount( 3, $this->relay( $say, new ResponseCache( 3 ) ) );
+		$this->relay( static fn (): WP_Error => new WP_Error( 'x', '' ), new ResponseCache( 4 ) );
+		$this->assertCount( 3, $this->relay( $say, new ResponseCache( 4 ) ) );
 	}
 }

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Ai\Upstream\ChunkReader;
+use Freehold\Modules\AiAssistant\Upstream\ChunkReader;
 use WP_Error;
 
 final class ChunkReaderTest extends TestCase {

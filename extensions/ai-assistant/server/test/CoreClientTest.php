@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Ai\Configuration;
-use Freehold\Ai\Conversation;
-use Freehold\Ai\Feature;
-use Freehold\Ai\Upstream\CoreClient;
+use Freehold\Modules\AiAssistant\Configuration;
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Feature;
+use Freehold\Modules\AiAssistant\Upstream\CoreClient;
 use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Common\Exception\TokenLimitReachedException;
 use WordPress\AiClient\Providers\Http\Exception\ClientException;

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Ai\Upstream\EventParser;
+use Freehold\Modules\AiAssistant\Upstream\EventParser;
 
 final class EventParserTest extends TestCase {
 

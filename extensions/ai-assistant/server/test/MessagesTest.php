@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Ai\Conversation;
-use Freehold\Ai\Messages;
-use Freehold\Ai\Prompts;
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Messages;
+use Freehold\Modules\AiAssistant\Prompts;
 
 final class MessagesTest extends TestCase {
 

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Ai\Upstream\Refusal;
+use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use WP_Error;
 
 final class RefusalTest extends TestCase {
@@ -31,7 +31,7 @@ final class RefusalTest extends TestCase {
 
 	/** @dataProvider answers */
 	public function test_the_status_is_ours( int $status, ?array $body, int $ours ): void {
-		$error = Refusal::from_body( $status, $body );
+		$error = UpstreamError::from_body( $status, $body );
 		$this->assertSame( array( 'status' => $ours, 'field' => null ), $error->get_error_data() );
 	}
 
@@ -39,9 +39,9 @@ final class RefusalTest extends TestCase {
 		$this->setEnvironment( 'FREEHOLD_AI_KEY', 'sk-very-secret' );
 		$body = array( 'error' => array( 'message' => "Wrong key sk-very-secret\n<b>" . str_repeat( 'é', 600 ) ) );
 		$this->actAs( 'editor' );
-		$this->assertArrayNotHasKey( 'detail', Refusal::from_body( 401, $body )->get_error_data() );
+		$this->assertArrayNotHasKey( 'detail', UpstreamError::from_body( 401, $body )->get_error_data() );
 		$this->actAs( 'admin' );
-		$detail = Refusal::from_body( 401, $body )->get_error_data()['detail'];
+		$detail = UpstreamError::from_body( 401, $body )->get_error_data()['detail'];
 		$this->assertStringStartsWith( 'Wrong key …', $detail );
 		$this->assertSame( 500, mb_strlen( $detail ) );
 		$this->assertStringNotContainsString( '<b>', $detail );
@@ -50,9 +50,9 @@ final class RefusalTest extends TestCase {
 	public function test_failed_transfers(): void {
 		foreach ( array( 'timeout' => 504, 'failed' => 503, 'no_curl' => 424, 'unresolved' => 424, 'refused' => 424 ) as $code => $status ) {
 			$error = new WP_Error( "freehold_http_$code", 'Oh' );
-			$this->assertSame( $status, Refusal::from_http( $error, false )->get_error_data()['status'], $code );
-			$this->assertSame( 500, Refusal::from_http( $error, true )->get_error_data()['status'], $code );
+			$this->assertSame( $status, UpstreamError::from_http( $error, false )->get_error_data()['status'], $code );
+			$this->assertSame( 500, UpstreamError::from_http( $error, true )->get_error_data()['status'], $code );
 		}
-		$this->assertSame( 'freehold_http_stopped', Refusal::from_http( new WP_Error( 'freehold_http_stopped', '' ), true )->get_error_code() );
+		$this->assertSame( 'freehold_http_stopped', UpstreamError::from_http( new WP_Error( 'freehold_http_stopped', '' ), true )->get_error_code() );
 	}
 }

@@ -2,12 +2,13 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { LinkText } from '@freehold/components/link-text';
-import { TextLine } from '@freehold/components/text-line';
-import { useFieldFocus } from '@freehold/components/text-line/use-field-focus';
+import { LinkText } from '../../components/link-text';
+import { TextLine } from '../../components/text-line';
+import { useFieldFocus } from '../../components/text-line/use-field-focus';
 import { FIELDS, hasAddress, mapsSearch, type Field } from './address';
 import { addressLines, type Piece } from './formats';
 import type { Attributes } from './types';
+import './editor.scss';
 
 const labels = (): Record< Field, string > => ( {
 	address: __( 'Street address', 'freehold' ),

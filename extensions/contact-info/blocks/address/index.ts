@@ -1,8 +1,6 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { textInMarkup } from '@freehold/text-in-markup';
 import { save } from './save';
-import './editor.scss';
-import './style.scss';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 

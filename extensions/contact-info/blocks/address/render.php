@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Address\Page;
+use Freehold\Modules\ContactInfo\Address;
 
-echo Page::html( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.
+echo Address::html( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

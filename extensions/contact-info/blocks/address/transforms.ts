@@ -1,5 +1,5 @@
 import type { BlockTransforms } from '@wordpress/blocks';
-import { toParagraph, type LinePart } from '@freehold/paragraphs';
+import { toParagraph, type LinePart } from '../../paragraphs';
 import { mapsSearch } from './address';
 import { addressLines } from './formats';
 import type { Attributes } from './types';

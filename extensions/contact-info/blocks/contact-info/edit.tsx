@@ -11,6 +11,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { ALLOWED, TEMPLATE } from './content';
 import type { Attributes } from './types';
+import './editor.scss';
 
 /** The block in the editor: its blocks as they are on the page, each of which has its own fields. */
 export default function Edit( {

@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\ContactInfo\Card;
-use Freehold\Blocks\ContactInfo\Page;
+use Freehold\Modules\ContactInfo\Card;
+use Freehold\Modules\ContactInfo\Renderer;
 
-echo ( new Page( new Card( $block ) ) )->html( $content, true === ( $attributes['showVcard'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block, and what Page escapes.
+echo ( new Renderer( new Card( $block ) ) )->html( $content, true === ( $attributes['showVcard'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block, and what Page escapes.

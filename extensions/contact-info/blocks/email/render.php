@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Email\Links;
+use Freehold\Modules\ContactInfo\EmailLinks;
 
-echo Links::complete( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.
+echo EmailLinks::complete( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

@@ -1,5 +1,5 @@
 import type { BlockTransforms } from '@wordpress/blocks';
-import { fromParagraph, toParagraph } from '@freehold/paragraphs';
+import { fromParagraph, toParagraph } from '../../paragraphs';
 import { emailParts } from './email-parts';
 import type { Attributes } from './types';
 

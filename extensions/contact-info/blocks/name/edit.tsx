@@ -1,5 +1,5 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { LineEdit } from '@freehold/components/line-edit';
+import { LineEdit } from '../../components/line-edit';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 

@@ -1,5 +1,5 @@
 import type { BlockTransforms } from '@wordpress/blocks';
-import { fromParagraph, toParagraph } from '@freehold/paragraphs';
+import { fromParagraph, toParagraph } from '../../paragraphs';
 import type { Attributes } from './types';
 
 /** A short line of text can be a name; a name is a line of text. */

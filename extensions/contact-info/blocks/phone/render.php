@@ -9,6 +9,6 @@
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\Phone\Link;
+use Freehold\Modules\ContactInfo\PhoneLink;
 
-echo Link::complete( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.
+echo PhoneLink::complete( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

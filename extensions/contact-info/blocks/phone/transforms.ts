@@ -1,5 +1,5 @@
 import type { BlockTransforms } from '@wordpress/blocks';
-import { fromParagraph, toParagraph } from '@freehold/paragraphs';
+import { fromParagraph, toParagraph } from '../../paragraphs';
 import { isPhone, phoneParts } from './phone-parts';
 import type { Attributes } from './types';
 

@@ -4,10 +4,10 @@ import {
 	getDefaultBlockName,
 	type BlockEditProps,
 } from '@wordpress/blocks';
-import type { LinePart } from '@freehold/paragraphs';
-import { LinkText } from '@freehold/components/link-text';
-import { TextLine } from '@freehold/components/text-line';
-import { useFieldFocus } from '@freehold/components/text-line/use-field-focus';
+import type { LinePart } from '../../paragraphs';
+import { LinkText } from '../link-text';
+import { TextLine } from '../text-line';
+import { useFieldFocus } from '../text-line/use-field-focus';
 
 type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
 	/** The attribute that holds the line. */

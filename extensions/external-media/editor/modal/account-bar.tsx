@@ -1,4 +1,4 @@
-import { store } from '@freehold/stores/media-sources';
+import { store } from '../../store';
 import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';

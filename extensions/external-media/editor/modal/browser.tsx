@@ -3,11 +3,7 @@ import { Button, ExternalLink } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
-import {
-	AUTHORIZATION_REQUIRED,
-	store,
-	type MediaSource,
-} from '@freehold/stores/media-sources';
+import { AUTHORIZATION_REQUIRED, store, type MediaSource } from '../../store';
 import { AccountBar } from './account-bar';
 import { endSession, PAGE_SIZE, type MediaItem, type Query } from './client';
 import { heldCopy, type Edits } from './copy';

@@ -9,7 +9,7 @@ import type {
 	MediaItem,
 	MediaList,
 	MediaSession,
-} from '../../../../shared/api/schema/external-media';
+} from '../../schema';
 
 export type { MediaCopy, MediaItem, MediaList, MediaSession };
 

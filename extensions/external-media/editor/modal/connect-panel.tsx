@@ -1,8 +1,4 @@
-import {
-	fetchConnection,
-	store,
-	type MediaSource,
-} from '@freehold/stores/media-sources';
+import { fetchConnection, store, type MediaSource } from '../../store';
 import {
 	Button,
 	ExternalLink,
@@ -19,7 +15,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { MediaConnectNews } from '../../../../shared/api/schema/external-media';
+import type { MediaConnectNews } from '../../schema';
 import { onClosed, openPopup } from './popup';
 
 /** What the page in the window talks through; it may not touch the editor's window. */

@@ -4,7 +4,7 @@ import {
 	failureWith,
 	isAborted,
 	type MediaFailure,
-} from '@freehold/stores/media-sources';
+} from '../../store';
 import {
 	postCopy,
 	type MediaCopy,

@@ -1,4 +1,4 @@
-import type { MediaSource } from '@freehold/stores/media-sources';
+import type { MediaSource } from '../../store';
 
 /** A filter that a service has. */
 export type Filter = MediaSource[ 'can' ][ 'filters' ][ number ];

@@ -9,7 +9,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
-import type { MediaFailure } from '@freehold/stores/media-sources';
+import type { MediaFailure } from '../../store';
 import type { KeyboardEvent } from 'react';
 import { PAGE_SIZE, type MediaItem } from './client';
 import { isFolder, isTaken } from './selection';

@@ -1,7 +1,7 @@
 /**
  * The window of outside pictures, loaded when somebody opens a menu that leads to it.
  */
-import { store } from '@freehold/stores/media-sources';
+import { store } from '../../store';
 import { dispatch, select } from '@wordpress/data';
 import { createRoot, flushSync } from '@wordpress/element';
 import type { MediaUploadProps } from '../place';

@@ -1,8 +1,4 @@
-import {
-	AUTHORIZATION_REQUIRED,
-	failureOf,
-	store,
-} from '@freehold/stores/media-sources';
+import { AUTHORIZATION_REQUIRED, failureOf, store } from '../../store';
 import { dispatch } from '@wordpress/data';
 import { fetchList, type MediaItem } from './client';
 import { noteShown } from './inserted';

@@ -1,8 +1,4 @@
-import {
-	store,
-	type MediaFailure,
-	type MediaSource,
-} from '@freehold/stores/media-sources';
+import { store, type MediaFailure, type MediaSource } from '../../store';
 import { speak } from '@wordpress/a11y';
 import {
 	Button,

@@ -1,4 +1,4 @@
-import { store } from '@freehold/stores/media-sources';
+import { store } from '../../store';
 import { Modal, Notice, Spinner, VisuallyHidden } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -65,10 +65,7 @@ function Content( {
 	if ( ! source ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>
-				{ __(
-					'This media source has been turned off.',
-					'freehold'
-				) }
+				{ __( 'This media source has been turned off.', 'freehold' ) }
 			</Notice>
 		);
 	}

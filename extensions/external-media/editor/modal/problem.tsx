@@ -1,4 +1,4 @@
-import type { MediaFailure } from '@freehold/stores/media-sources';
+import type { MediaFailure } from '../../store';
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';

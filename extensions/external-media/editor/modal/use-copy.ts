@@ -1,4 +1,4 @@
-import type { MediaFailure } from '@freehold/stores/media-sources';
+import type { MediaFailure } from '../../store';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { MediaCopy, MediaItem } from './client';
 import { copyAll, type Edits, type Outcome } from './copy';

@@ -4,7 +4,7 @@ import {
 	isAborted,
 	store,
 	type MediaFailure,
-} from '@freehold/stores/media-sources';
+} from '../../store';
 import { useDispatch } from '@wordpress/data';
 import {
 	useCallback,

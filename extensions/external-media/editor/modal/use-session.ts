@@ -5,7 +5,7 @@ import {
 	isAborted,
 	store,
 	type MediaFailure,
-} from '@freehold/stores/media-sources';
+} from '../../store';
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

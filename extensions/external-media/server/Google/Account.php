@@ -7,15 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Google;
+namespace Freehold\Modules\ExternalMedia\Google;
 
 use Freehold\Http;
+use Freehold\Keys\Secrets;
+use Freehold\Media\ItemCache;
+use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
+use Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Rest;
-use Freehold\Secrets;
-use Freehold\ExternalMedia\Remembered;
-use Freehold\ExternalMedia\Sources;
-use Freehold\ExternalMedia\Sources\GooglePhotos;
-use Freehold\Services;
 use WP_Error;
 
 /**
@@ -142,15 +141,15 @@ final class Account {
 	 */
 	public static function ask( array $grant ): array|WP_Error {
 		$answer = Http::request(
-			Services\GooglePhotos::token_address(),
+			GooglePhotos::token_address(),
 			array(
 				'method'    => 'POST',
-				'service'   => GooglePhotos::ID,
+				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 				'headers'   => array(
 					'Accept'       => 'application/json',
 					'Content-Type' => 'application/x-www-form-urlencoded',
 				),
-				'body'      => http_build_query( $grant + Services\GooglePhotos::service()->values() ),
+				'body'      => http_build_query( $grant + GooglePhotos::service()->values() ),
 				'timeout'   => self::PATIENCE,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
@@ -188,10 +187,10 @@ final class Account {
 	 */
 	public static function revoke( string $token ): bool {
 		$answer = Http::request(
-			Sources::address( GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
+			Sources::address( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
 			array(
 				'method'    => 'POST',
-				'service'   => GooglePhotos::ID,
+				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 				'headers'   => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
 				'body'      => http_build_query( array( 'token' => $token ) ),
 				'timeout'   => self::PATIENCE,
@@ -209,7 +208,7 @@ final class Account {
 	public static function forget( int $user_id ): void {
 		delete_user_option( $user_id, self::META );
 		Session::forget( $user_id );
-		Remembered::forget( new GooglePhotos(), $user_id );
+		ItemCache::forget( new \Freehold\Modules\ExternalMedia\Sources\GooglePhotos(), $user_id );
 	}
 
 	/**
@@ -246,6 +245,6 @@ final class Account {
 	 * Tells clients apart.
 	 */
 	private static function client(): string {
-		return wp_hash( Services\GooglePhotos::service()->values()['client_id'] );
+		return wp_hash( GooglePhotos::service()->values()['client_id'] );
 	}
 }

@@ -7,13 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Google;
+namespace Freehold\Modules\ExternalMedia\Google;
 
-use Freehold\Capabilities;
-use Freehold\ExternalMedia\Sources;
-use Freehold\ExternalMedia\Sources\GooglePhotos;
-use Freehold\Secrets;
-use Freehold\Services;
+use Freehold\Modules\ExternalMedia\Module;
+use Freehold\Keys\Secrets;
+use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
+use Freehold\Modules\ExternalMedia\Sources;
 use WP_Error;
 
 /**
@@ -51,7 +50,7 @@ final class ConnectPage {
 	 * Adds the page.
 	 */
 	public static function add(): void {
-		$hook = add_submenu_page( '', __( 'Connect to Google Photos', 'freehold' ), '', Capabilities::CONNECT_MEDIA, self::SLUG, '__return_null' );
+		$hook = add_submenu_page( '', __( 'Connect to Google Photos', 'freehold' ), '', Module::CONNECT, self::SLUG, '__return_null' );
 		if ( $hook ) {
 			add_action( "load-$hook", array( self::class, 'load' ) );
 		}
@@ -84,7 +83,7 @@ final class ConnectPage {
 		nocache_headers();
 		if ( '' !== self::parameter( 'start' ) ) {
 			check_admin_referer( self::SLUG );
-			if ( Services\GooglePhotos::service()->is_set() ) {
+			if ( GooglePhotos::service()->is_set() ) {
 				// Google's own address, or the one that the owner has configured.
 				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect
 				exit;
@@ -113,9 +112,9 @@ final class ConnectPage {
 			),
 			self::LIFE
 		);
-		return Sources::address( GooglePhotos::ID, 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
+		return Sources::address( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
 			array(
-				'client_id'              => Services\GooglePhotos::service()->values()['client_id'],
+				'client_id'              => GooglePhotos::service()->values()['client_id'],
 				'redirect_uri'           => self::address(),
 				'response_type'          => 'code',
 				'scope'                  => self::PROFILE . ' ' . self::SCOPE,
@@ -182,7 +181,7 @@ final class ConnectPage {
 		$message = self::$error?->get_error_message() ?? __( 'You are connected to Google Photos. You can close this window.', 'freehold' );
 		$news    = array(
 			'type'      => self::CHANNEL,
-			'service'   => GooglePhotos::ID,
+			'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 			'connected' => null === self::$error,
 			'error'     => self::$error?->get_error_code() ?? '',
 			'message'   => null === self::$error ? '' : $message,

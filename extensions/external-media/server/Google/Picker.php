@@ -7,11 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Google;
+namespace Freehold\Modules\ExternalMedia\Google;
 
-use Freehold\ExternalMedia\Call;
-use Freehold\ExternalMedia\Source;
-use Freehold\ExternalMedia\Sources;
+use Freehold\Media\Call;
+use Freehold\Media\Source;
+use Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Rest;
 use WP_Error;
 

@@ -7,11 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Google;
+namespace Freehold\Modules\ExternalMedia\Google;
 
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Remembered;
-use Freehold\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Media\Item;
+use Freehold\Media\ItemCache;
+use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
 use Freehold\Rest;
 use WP_Error;
 
@@ -94,7 +94,7 @@ final class Session {
 	public static function end(): array {
 		$session = self::current();
 		self::forget( get_current_user_id() );
-		Remembered::forget( new GooglePhotos(), get_current_user_id() );
+		ItemCache::forget( new GooglePhotos(), get_current_user_id() );
 		if ( null !== $session ) {
 			// Whatever Google says: it ends by itself after a while.
 			self::picker()->delete( $session['id'] );

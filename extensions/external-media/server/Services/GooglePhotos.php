@@ -7,11 +7,14 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Services;
+namespace Freehold\Modules\ExternalMedia\Services;
 
-use Freehold\ExternalMedia\Google\ConnectPage;
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Modules\ExternalMedia\Google\ConnectPage;
+use Freehold\Services\CredentialField;
+use Freehold\Services\KeyCheck;
+use Freehold\Services\Service;
 
 /**
  * Google Photos is used by people with accounts of their own there, through an OAuth client of the owner's: an id and a
@@ -39,10 +42,10 @@ final class GooglePhotos {
 				ConnectPage::address()
 			),
 			url: 'https://console.cloud.google.com/auth/clients',
-			check: static fn ( array $values ): Verdict => self::check( $values ),
+			check: static fn ( array $values ): KeyCheck => self::check( $values ),
 			parts: array(
-				new Part( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false, false, static fn (): string => __( 'Ends in .apps.googleusercontent.com.', 'freehold' ) ),
-				new Part( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
+				new CredentialField( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false, false, static fn (): string => __( 'Ends in .apps.googleusercontent.com.', 'freehold' ) ),
+				new CredentialField( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
 			)
 		);
 	}
@@ -60,7 +63,7 @@ final class GooglePhotos {
 	 *
 	 * @param array<string, string> $values Id and secret.
 	 */
-	private static function check( array $values ): Verdict {
+	private static function check( array $values ): KeyCheck {
 		$answer = Http::request(
 			self::token_address(),
 			array(
@@ -82,9 +85,9 @@ final class GooglePhotos {
 		);
 		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
 		return match ( $body['error'] ?? '' ) {
-			'invalid_grant'                         => Verdict::valid(),
-			'invalid_client', 'unauthorized_client' => Verdict::refused( __( 'Google does not recognize this client ID and secret. Copy both again.', 'freehold' ) ),
-			default                                 => Verdict::from_answer( $answer, 'Google' ),
+			'invalid_grant'                         => KeyCheck::valid(),
+			'invalid_client', 'unauthorized_client' => KeyCheck::refused( __( 'Google does not recognize this client ID and secret. Copy both again.', 'freehold' ) ),
+			default                                 => KeyCheck::from_answer( $answer, 'Google' ),
 		};
 	}
 }

@@ -7,10 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Services;
+namespace Freehold\Modules\ExternalMedia\Services;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Services\KeyCheck;
+use Freehold\Services\Service;
 
 /**
  * Pexels has pictures that may be used freely, and is asked with a key from this server.
@@ -33,7 +35,7 @@ final class Pexels {
 			purpose: static fn (): string => __( 'Finds free stock photos.', 'freehold' ),
 			how: static fn (): string => __( 'Sign up and request an API key. You receive it immediately.', 'freehold' ),
 			url: 'https://www.pexels.com/api/key/',
-			check: static fn ( array $values ): Verdict => self::check( $values['key'] )
+			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] )
 		);
 	}
 
@@ -49,7 +51,7 @@ final class Pexels {
 	 *
 	 * @param string $key The key.
 	 */
-	private static function check( string $key ): Verdict {
+	private static function check( string $key ): KeyCheck {
 		$answer = Http::request(
 			self::address() . '/v1/curated?per_page=1',
 			array(
@@ -62,6 +64,6 @@ final class Pexels {
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		return Verdict::from_answer( $answer, 'Pexels' );
+		return KeyCheck::from_answer( $answer, 'Pexels' );
 	}
 }

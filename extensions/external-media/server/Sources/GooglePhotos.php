@@ -7,19 +7,18 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Sources;
+namespace Freehold\Modules\ExternalMedia\Sources;
 
-use Freehold\ExternalMedia\Call;
-use Freehold\ExternalMedia\Google\Account;
-use Freehold\ExternalMedia\Google\Picker;
-use Freehold\ExternalMedia\Google\Session;
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Page;
-use Freehold\ExternalMedia\Picture;
-use Freehold\ExternalMedia\Query;
-use Freehold\ExternalMedia\Source;
-use Freehold\ExternalMedia\Thumbnail;
-use Freehold\Services;
+use Freehold\Media\Call;
+use Freehold\Media\Item;
+use Freehold\Media\Page;
+use Freehold\Media\Picture;
+use Freehold\Media\Query;
+use Freehold\Media\Source;
+use Freehold\Modules\ExternalMedia\Google\Account;
+use Freehold\Modules\ExternalMedia\Google\Picker;
+use Freehold\Modules\ExternalMedia\Google\Session;
+use Freehold\Modules\ExternalMedia\Thumbnail;
 use WP_Error;
 
 /**
@@ -30,7 +29,7 @@ use WP_Error;
 final class GooglePhotos implements Source {
 
 	/** The service's id. */
-	public const ID = Services\GooglePhotos::ID;
+	public const ID = \Freehold\Modules\ExternalMedia\Services\GooglePhotos::ID;
 
 	/** The most that it gives at a time. */
 	private const PAGE_SIZE = 100;
@@ -54,7 +53,7 @@ final class GooglePhotos implements Source {
 	}
 
 	public function missing(): string {
-		if ( ! Services\GooglePhotos::service()->is_set() ) {
+		if ( ! \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service()->is_set() ) {
 			return 'client';
 		}
 		return null === Account::get( get_current_user_id() ) ? 'connection' : '';

@@ -7,18 +7,17 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia\Sources;
+namespace Freehold\Modules\ExternalMedia\Sources;
 
-use Freehold\ExternalMedia\Call;
-use Freehold\ExternalMedia\Credit;
-use Freehold\ExternalMedia\Filter;
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Page;
-use Freehold\ExternalMedia\Query;
-use Freehold\ExternalMedia\Source;
 use Freehold\Keys;
+use Freehold\Media\Call;
+use Freehold\Media\Credit;
+use Freehold\Media\Filter;
+use Freehold\Media\Item;
+use Freehold\Media\Page;
+use Freehold\Media\Query;
+use Freehold\Media\Source;
 use Freehold\Rest;
-use Freehold\Services;
 use WP_Error;
 
 /**
@@ -27,7 +26,7 @@ use WP_Error;
 final class Pexels implements Source {
 
 	/** The service's id. */
-	public const ID = Services\Pexels::ID;
+	public const ID = \Freehold\Modules\ExternalMedia\Services\Pexels::ID;
 
 	/** The most that it gives at a time. */
 	private const PAGE_SIZE = 80;
@@ -154,7 +153,7 @@ final class Pexels implements Source {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function ask( string $path ): array|WP_Error {
-		$answer = Call::json( $this, Services\Pexels::address() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
+		$answer = Call::json( $this, \Freehold\Modules\ExternalMedia\Services\Pexels::address() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
 		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
 			return is_wp_error( $answer ) ? $answer : $answer['body'];
 		}

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\ExternalMedia\Query;
+use Freehold\Media\Query;
 use Freehold\Tests\TestCase;
 
 /**

@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\ExternalMedia\Copier;
-use Freehold\ExternalMedia\Item;
-use Freehold\ExternalMedia\Source;
 use Freehold\Http\Resolver;
+use Freehold\Media\Copier;
+use Freehold\Media\Item;
+use Freehold\Media\Source;
 use Freehold\Tests\TestCase;
 
 /**

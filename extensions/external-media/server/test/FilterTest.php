@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\ExternalMedia\Filter;
+use Freehold\Media\Filter;
 use Freehold\Tests\TestCase;
 
 /**

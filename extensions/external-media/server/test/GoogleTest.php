@@ -7,13 +7,13 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\ExternalMedia\Call;
-use Freehold\ExternalMedia\Google\Account;
-use Freehold\ExternalMedia\Google\ConnectPage;
-use Freehold\ExternalMedia\Google\Session;
 use Freehold\Http\Resolver;
+use Freehold\Media\Call;
+use Freehold\Modules\ExternalMedia\Google\Account;
+use Freehold\Modules\ExternalMedia\Google\ConnectPage;
+use Freehold\Modules\ExternalMedia\Google\Session;
+use Freehold\Modules\Uninstaller;
 use Freehold\Tests\TestCase;
-use Freehold\Uninstaller;
 
 /**
  * What is sent to Google, what is kept, and what ends it.

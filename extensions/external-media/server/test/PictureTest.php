@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\ExternalMedia\Picture;
+use Freehold\Media\Picture;
 use Freehold\Tests\TestCase;
 
 /**

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\ExternalMedia\Sources;
+use Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Tests\TestCase;
 
 /**

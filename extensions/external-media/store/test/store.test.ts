@@ -4,7 +4,7 @@ import { failureOf, isAborted, store } from '..';
 import { google, openverse, pexels } from './sources';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn(), delete: jest.fn() },
 } ) );
 

@@ -126,9 +126,9 @@ final class ModuleRoutesTest extends TestCase {
 		$files   = $this->rest( 'GET', self::ROOT . self::SLUG . '/editor-files' )->get_data();
 		$handles = array_column( $files['scripts'], 'handle' );
 		$this->assertSame( array( 'jetpack/business-hours' ), array_keys( $files['blocks'] ) );
-		$this->assertSame( 'freehold-block-business-hours', end( $handles ) );
+		$this->assertSame( 'freehold-module-business-hours', end( $handles ) );
 		$this->assertContains( 'wp-blocks', $handles );
-		$this->assertLessThan( array_search( 'freehold-blocks', $handles, true ), array_search( 'freehold-runtime', $handles, true ) );
+		$this->assertLessThan( array_search( 'freehold-shared', $handles, true ), array_search( 'freehold-runtime', $handles, true ) );
 		foreach ( $files['scripts'] as $script ) {
 			$this->assertMatchesRegularExpression( '#^https?://#', $script['src'] );
 		}

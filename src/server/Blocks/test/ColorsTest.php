@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Colours;
+use Freehold\Blocks\Colors;
 
 final class ColoursTest extends TestCase {
 
@@ -27,7 +27,7 @@ final class ColoursTest extends TestCase {
 
 	/** @dataProvider colors */
 	public function test_only_colours_are_taken_as_colours( mixed $color, ?string $taken ): void {
-		$this->assertSame( $taken, Colours::color( $color ) );
+		$this->assertSame( $taken, Colors::color( $color ) );
 	}
 
 	/** @return array<string, array{mixed, ?string}> */
@@ -46,6 +46,6 @@ final class ColoursTest extends TestCase {
 
 	/** @dataProvider gradients */
 	public function test_only_gradients_are_taken_as_gradients( mixed $gradient, ?string $taken ): void {
-		$this->assertSame( $taken, Colours::gradient( $gradient ) );
+		$this->assertSame( $taken, Colors::gradient( $gradient ) );
 	}
 }

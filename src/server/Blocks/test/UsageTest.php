@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\BlockUsage;
+use Freehold\Blocks\Usage;
 
 /**
  * What the switch-off dialog tells an administrator must be right.
@@ -18,7 +18,7 @@ final class BlockUsageTest extends TestCase {
 
 	/** How often the block is used now. */
 	private static function uses(): int {
-		return BlockUsage::count( array( self::BLOCK ) )[ self::BLOCK ];
+		return Usage::count( array( self::BLOCK ) )[ self::BLOCK ];
 	}
 
 	public function test_posts_pages_templates_and_drafts_are_counted_once_each(): void {
@@ -63,8 +63,8 @@ final class BlockUsageTest extends TestCase {
 	}
 
 	public function test_blocks_of_wordpress_go_without_their_namespace(): void {
-		$before = BlockUsage::count( array( 'core/verse' ) )['core/verse'];
+		$before = Usage::count( array( 'core/verse' ) )['core/verse'];
 		$this->post( '<!-- wp:verse --><pre class="wp-block-verse">a</pre><!-- /wp:verse -->' );
-		$this->assertSame( $before + 1, BlockUsage::count( array( 'core/verse' ) )['core/verse'] );
+		$this->assertSame( $before + 1, Usage::count( array( 'core/verse' ) )['core/verse'] );
 	}
 }

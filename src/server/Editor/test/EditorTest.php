@@ -7,10 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Assets;
+use Freehold\Blocks\Assets;
 use Freehold\Editor;
-use Freehold\Extensions;
 use Freehold\Modules;
+use Freehold\Modules\Manifest;
 
 /**
  * Their files are on the page while their module is on, and reach an editor that is open when it is switched on.
@@ -18,7 +18,8 @@ use Freehold\Modules;
 final class EditorTest extends TestCase {
 
 	private const MODULE = 'ai-assistant';
-	private const HANDLE = 'freehold-plugin-ai-toolbar';
+	private const HANDLE = 'freehold-module-ai-assistant';
+	private const GROUP  = 'freehold-group-writing';
 
 	/** @var array<string, \WP_Dependencies> */
 	private array $registries = array();
@@ -41,31 +42,44 @@ final class EditorTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_the_toolbar_is_a_plugin_of_its_module(): void {
-		$extension = Extensions::all()['ai-toolbar'];
-		$this->assertSame( 'plugins', $extension['kind'] );
-		$this->assertSame( self::MODULE, $extension['module'] );
-	}
-
-	public function test_an_editor_loads_it_while_its_module_is_on(): void {
+	public function test_an_editor_loads_one_script_for_a_group_whose_modules_are_all_on(): void {
 		Editor::enqueue();
-		$this->assertTrue( wp_script_is( self::HANDLE, 'enqueued' ) );
-		$script = wp_scripts()->registered[ self::HANDLE ];
-		$this->assertStringEndsWith( '/build/extensions/plugins/ai-toolbar/index.js', $script->src );
+		$this->assertTrue( wp_script_is( self::GROUP, 'enqueued' ) );
+		$this->assertFalse( wp_script_is( self::HANDLE, 'enqueued' ) );
+		$script = wp_scripts()->registered[ self::GROUP ];
+		$this->assertStringEndsWith( '/build/editor/group-writing.js', $script->src );
 		$this->assertSame( 'freehold', $script->textdomain );
-		$asset = require Extensions::folder( 'ai-toolbar' ) . '/index.asset.php';
+		$asset = require FREEHOLD_DIR . '/build/editor/group-writing.asset.php';
 		$this->assertSame( $asset['version'], $script->ver );
-		foreach ( array( 'freehold-runtime', 'freehold-blocks', 'wp-hooks', ...$asset['dependencies'] ) as $needed ) {
+		foreach ( array( 'freehold-runtime', 'freehold-shared', 'wp-hooks', ...$asset['dependencies'] ) as $needed ) {
 			$this->assertContains( $needed, $script->deps );
 			$this->assertTrue( wp_script_is( $needed, 'registered' ), $needed );
 		}
 	}
 
-	public function test_an_editor_does_not_load_it_while_its_module_is_off(): void {
+	public function test_an_editor_loads_the_other_modules_of_a_group_by_themselves(): void {
+		Modules::set_active( 'markdown', false );
+		Editor::enqueue();
+		$this->assertFalse( wp_script_is( self::GROUP, 'enqueued' ) );
+		$this->assertTrue( wp_script_is( self::HANDLE, 'enqueued' ) );
+		$this->assertFalse( wp_script_is( 'freehold-module-markdown', 'enqueued' ) );
+	}
+
+	public function test_an_editor_loads_nothing_of_a_module_that_is_off(): void {
 		Modules::set_active( self::MODULE, false );
 		Editor::enqueue();
 		$this->assertTrue( wp_script_is( 'freehold-editor', 'enqueued' ) );
-		$this->assertFalse( wp_script_is( self::HANDLE, 'registered' ) );
+		$this->assertFalse( wp_script_is( self::GROUP, 'enqueued' ) );
+		$this->assertFalse( wp_script_is( self::HANDLE, 'enqueued' ) );
+	}
+
+	public function test_no_editor_loads_style_sheets_of_blocks(): void {
+		Editor::enqueue();
+		$this->assertSame( array(), preg_grep( '/^freehold-/', wp_styles()->queue ) );
+		foreach ( Manifest::blocks() as $name => $block ) {
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+			$this->assertSame( array(), array( ...$type->style_handles, ...$type->editor_style_handles ), $name );
+		}
 	}
 
 	public function test_an_open_editor_gets_it_with_its_module(): void {
@@ -74,21 +88,11 @@ final class EditorTest extends TestCase {
 		$this->assertContains( self::HANDLE, $handles );
 		$this->assertLessThan(
 			array_search( self::HANDLE, $handles, true ),
-			array_search( 'freehold-blocks', $handles, true )
+			array_search( 'freehold-shared', $handles, true )
 		);
 		$this->assertSame( array( 'jetpack/ai-assistant' ), array_keys( $files['blocks'] ) );
 		foreach ( $files['scripts'] as $script ) {
 			$this->assertMatchesRegularExpression( '#^https?://#', $script['src'] );
 		}
-	}
-
-	public function test_a_plugin_without_a_build_has_no_files(): void {
-		$this->assertSame(
-			array(
-				'scripts' => array(),
-				'styles'  => array(),
-			),
-			Assets::register_plugin( 'no-such' )
-		);
 	}
 }

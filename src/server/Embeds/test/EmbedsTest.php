@@ -64,7 +64,7 @@ final class EmbedsTest extends TestCase {
 	private static function has_view( string $module ): bool {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();
-		return str_contains( (string) ob_get_clean(), "blocks/{$module}/view.js" );
+		return str_contains( (string) ob_get_clean(), "extensions/{$module}/view.js" );
 	}
 
 	public function test_what_sets_cookies_at_once_waits_for_a_click_until_the_owner_has_chosen(): void {

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Embeds\Redirects;
 use Freehold\Http\Resolver;
-use Freehold\Redirects;
 use WP_REST_Response;
 
 /**

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Secrets;
+use Freehold\Keys\Secrets;
 
 /**
  * Sealed values open with the right key, and quietly do not with any other.

@@ -7,8 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\Uninstaller;
 use Freehold\Settings;
-use Freehold\Uninstaller;
 
 /**
  * Nothing of ours stays, and nothing of anybody else's goes.
@@ -103,7 +103,7 @@ final class UninstallerTest extends TestCase {
 	}
 
 	public function test_the_file_that_wordpress_runs_loads_what_it_needs_by_itself(): void {
-		$file = dirname( __DIR__, 3 ) . '/uninstall.php';
+		$file = dirname( __DIR__, 4 ) . '/uninstall.php';
 		$this->assertStringContainsString( '/src/server/autoload.php', (string) file_get_contents( $file ) );
 		update_option( 'freehold_probe', 1 );
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'freehold/plugin.php' );

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Freehold\Services\Tests;
 
 use Freehold\Keys;
-use Freehold\Services\Connectors;
 use Freehold\Services;
+use Freehold\Services\Connectors;
 
 require_once __DIR__ . '/ServicesTestCase.php';
 

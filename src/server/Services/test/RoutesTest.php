@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace Freehold\Services\Tests;
 
 use Freehold\Keys;
+use Freehold\Keys\Secrets;
 use Freehold\Modules;
-use Freehold\Secrets;
 use Freehold\Services;
 
 require_once __DIR__ . '/ServicesTestCase.php';

@@ -8,11 +8,11 @@ declare( strict_types=1 );
 namespace Freehold\Services\Tests;
 
 use Freehold\Http\Resolver;
-use Freehold\Services\GooglePhotos;
-use Freehold\Services\Mapbox;
-use Freehold\Services\MapKit;
-use Freehold\Services\Openverse;
-use Freehold\Services\Pexels;
+use Freehold\Media\OpenverseService;
+use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
+use Freehold\Modules\ExternalMedia\Services\Pexels;
+use Freehold\Modules\Map\Mapbox;
+use Freehold\Modules\Map\MapKit;
 use Freehold\Tests\TestCase;
 
 /**
@@ -27,7 +27,7 @@ abstract class ServicesTestCase extends TestCase {
 		parent::setUp();
 		// A name that leads to a public address, without asking anybody.
 		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
-		add_filter( 'freehold_services', static fn ( array $services ): array => array_merge( $services, array( Mapbox::service(), MapKit::service(), Openverse::service(), Pexels::service(), GooglePhotos::service() ) ) );
+		add_filter( 'freehold_services', static fn ( array $services ): array => array_merge( $services, array( Mapbox::service(), MapKit::service(), OpenverseService::service(), Pexels::service(), GooglePhotos::service() ) ) );
 	}
 
 	protected function tearDown(): void {

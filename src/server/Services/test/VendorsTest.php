@@ -8,10 +8,10 @@ declare( strict_types=1 );
 namespace Freehold\Services\Tests;
 
 use Freehold\Keys;
+use Freehold\Media\OpenverseService;
+use Freehold\Modules\Map\MapKit;
 use Freehold\Services;
-use Freehold\Services\MapKit;
-use Freehold\Services\Openverse;
-use Freehold\Services\Verdict;
+use Freehold\Services\KeyCheck;
 use Freehold\Settings;
 
 require_once __DIR__ . '/ServicesTestCase.php';
@@ -88,7 +88,7 @@ final class VendorsTest extends ServicesTestCase {
 		$this->answers( 200, array( 'code' => 'TokenValid' ) );
 		foreach ( array( 'sk.secret' => 'secret token', 'tk.temporary' => 'temporary token' ) as $token => $reason ) {
 			$verdict = Services::get( 'mapbox' )->check( array( 'key' => $token ) );
-			$this->assertSame( Verdict::REFUSED, $verdict->status );
+			$this->assertSame( KeyCheck::REFUSED, $verdict->status );
 			$this->assertStringContainsString( $reason, $verdict->message );
 		}
 		$this->assertSame( array(), $this->asked );
@@ -144,24 +144,24 @@ final class VendorsTest extends ServicesTestCase {
 	}
 
 	public function test_openverse_gives_one_token_for_many_questions(): void {
-		$this->assertSame( array(), Openverse::headers() );
+		$this->assertSame( array(), OpenverseService::headers() );
 		Keys::set( 'openverse', 'client_id', 'an-id' );
 		Keys::set( 'openverse', 'client_secret', 'a-secret', true );
 		$this->answers( 200, array( 'access_token' => 'token-one', 'expires_in' => 43200 ) );
-		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), Openverse::headers() );
-		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), Openverse::headers() );
+		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), OpenverseService::headers() );
+		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), OpenverseService::headers() );
 		$this->assertCount( 1, $this->asked );
 		$this->assertStringNotContainsString( 'token-one', (string) wp_json_encode( get_transient( 'freehold_openverse_token' ) ) );
 
 		// Another client gets a token of its own; one that gets none is left alone for a while, and questions go without.
 		Keys::set( 'openverse', 'client_id', 'another-id' );
 		$this->answers( 401, array( 'error' => 'invalid_client' ) );
-		$this->assertSame( array(), Openverse::headers() );
-		$this->assertSame( array(), Openverse::headers() );
+		$this->assertSame( array(), OpenverseService::headers() );
+		$this->assertSame( array(), OpenverseService::headers() );
 		$this->assertCount( 1, $this->asked );
 
 		$this->setEnvironment( 'FREEHOLD_OPENVERSE_KEY', 'a-token-of-the-owner' );
-		$this->assertSame( array( 'Authorization' => 'Bearer a-token-of-the-owner' ), Openverse::headers() );
+		$this->assertSame( array( 'Authorization' => 'Bearer a-token-of-the-owner' ), OpenverseService::headers() );
 	}
 
 	public function test_the_ai_key_is_asked_about_where_the_owner_has_put_the_service(): void {

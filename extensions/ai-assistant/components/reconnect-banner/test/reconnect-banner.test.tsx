@@ -7,26 +7,26 @@ import {
 	connectedState,
 	connectionState,
 	registryWith,
-} from '../../../stores/connection/test/state';
+} from '@freehold/stores/connection/test/state';
 
 jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( {
 		adminUrl: 'http://localhost/wp-admin/',
 		connection: jest
-			.requireActual( '../../../stores/connection/test/state' )
+			.requireActual( '@freehold/stores/connection/test/state' )
 			.connectionState(),
 	} ),
 } ) );
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn(), post: jest.fn() },
 } ) );
-jest.mock( '../../../stores/connection/navigate', () => ( {
+jest.mock( '@freehold/stores/connection/navigate', () => ( {
 	navigate: jest.fn(),
 } ) );
 
 const { api, ApiError } = jest.requireMock( '@freehold/api' );
-const { navigate } = jest.requireMock( '../../../stores/connection/navigate' );
+const { navigate } = jest.requireMock( '@freehold/stores/connection/navigate' );
 const AUTHOR = {
 	...connectionState().userConnectionData,
 	currentUser: {

@@ -1,8 +1,8 @@
-import { initialState } from '../../../../tests/unit/initial-state';
+import { initialState } from '../../../../../tests/unit/initial-state';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToneMenu } from '..';
-import { LanguageMenu } from '../../ai-language-menu';
+import { LanguageMenu } from '../../language-menu';
 
 const labels = () =>
 	screen.getAllByRole( 'menuitem' ).map( ( item ) => item.textContent );

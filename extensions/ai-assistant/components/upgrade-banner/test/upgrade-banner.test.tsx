@@ -1,18 +1,18 @@
-import { initialState } from '../../../../tests/unit/initial-state';
+import { initialState } from '../../../../../tests/unit/initial-state';
 import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { UpgradeBanner } from '..';
-import type { AnsweredFeature } from '../../../stores/ai/feature';
+import type { AnsweredFeature } from '@freehold/stores/ai/feature';
 import {
 	ANSWER,
 	FREE,
 	registryWith,
 	TIERED,
-} from '../../../stores/ai/test/feature';
+} from '@freehold/stores/ai/test/feature';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
 // It would put the banner's text into the page a second time.

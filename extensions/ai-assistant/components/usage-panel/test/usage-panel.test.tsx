@@ -1,19 +1,19 @@
-import { initialState } from '../../../../tests/unit/initial-state';
+import { initialState } from '../../../../../tests/unit/initial-state';
 import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { UsagePanel } from '..';
-import type { AnsweredFeature } from '../../../stores/ai/feature';
+import type { AnsweredFeature } from '@freehold/stores/ai/feature';
 import {
 	ANSWER,
 	FREE,
 	registryWith,
 	TIERED,
-} from '../../../stores/ai/test/feature';
+} from '@freehold/stores/ai/test/feature';
 import { daysUntil } from '../days';
 
 jest.mock( '@freehold/api', () => ( {
-	...jest.requireActual( '../../../api/errors' ),
+	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
 

@@ -7,45 +7,18 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia;
+namespace Freehold\Modules\ExternalMedia;
 
-use Freehold\ExternalMedia\Google\Account;
+use Freehold\Media\Source;
+use Freehold\Modules\ExternalMedia\Google\Account;
 use WP_User;
 
 /**
  * Exports and erases what is kept of those who have connected to Google Photos, and says what is sent where.
  */
-final class Privacy {
+final class PersonalData {
 
 	private const GROUP = 'freehold-google-photos';
-
-	/**
-	 * Adds the exporter.
-	 *
-	 * @param array<string, mixed> $exporters Those registered so far.
-	 * @return array<string, mixed>
-	 */
-	public static function exporters( array $exporters ): array {
-		$exporters[ self::GROUP ] = array(
-			'exporter_friendly_name' => __( 'Freehold: Google Photos', 'freehold' ),
-			'callback'               => array( self::class, 'export' ),
-		);
-		return $exporters;
-	}
-
-	/**
-	 * Adds the eraser.
-	 *
-	 * @param array<string, mixed> $erasers Those registered so far.
-	 * @return array<string, mixed>
-	 */
-	public static function erasers( array $erasers ): array {
-		$erasers[ self::GROUP ] = array(
-			'eraser_friendly_name' => __( 'Freehold: Google Photos', 'freehold' ),
-			'callback'             => array( self::class, 'erase' ),
-		);
-		return $erasers;
-	}
 
 	/**
 	 * Exports a user's connection. The tokens are secrets and not part of it.
@@ -104,22 +77,11 @@ final class Privacy {
 	}
 
 	/**
-	 * Suggests a paragraph for the site's privacy policy.
+	 * Returns a paragraph for the privacy policy; empty while no service is set up.
 	 */
-	public static function add_policy(): void {
+	public static function policy(): string {
 		$names = array_map( static fn ( Source $source ): string => $source->name(), array_filter( Sources::all(), static fn ( Source $source ): bool => ! in_array( $source->missing(), array( 'key', 'client' ), true ) ) );
-		if ( array() === $names ) {
-			return;
-		}
-		wp_add_privacy_policy_content(
-			'Freehold',
-			wp_kses_post(
-				'<p>' . sprintf(
-					/* translators: %s: names of services, such as “Pexels, Openverse”. */
-					__( 'When a user of this site searches another service for images (%s), this site sends the search terms to that service, and the user’s browser may load thumbnails from it. Selected images are copied to this site, so visitors load nothing from the service. For users who connect to Google Photos, this site stores an encrypted token, their name and the URL of their profile image until they disconnect.', 'freehold' ),
-					esc_html( implode( ', ', $names ) )
-				) . '</p>'
-			)
-		);
+		/* translators: %s: names of services, such as “Pexels, Openverse”. */
+		return array() === $names ? '' : sprintf( __( 'When a user of this site searches another service for images (%s), this site sends the search terms to that service, and the user’s browser may load thumbnails from it. Selected images are copied to this site, so visitors load nothing from the service. For users who connect to Google Photos, this site stores an encrypted token, their name and the URL of their profile image until they disconnect.', 'freehold' ), implode( ', ', $names ) );
 	}
 }

@@ -1,18 +1,24 @@
 <?php
 /**
- * The server side of Button.
+ * The Button module.
  *
  * @package Freehold
  */
 
 declare( strict_types=1 );
 
-use Freehold\Extension;
+namespace Freehold\Modules\Button;
 
-return new class() implements Extension {
+use Freehold\Module as Base;
+use WP_Block_Type_Registry;
+
+/**
+ * Buttons, on their own and in forms and embeds.
+ */
+final class Module extends Base {
 
 	/**
-	 * Lets core's Buttons hold ours beside core's own.
+	 * Allows the Button block in core's Buttons, beside core's own button.
 	 */
 	public function hooks(): void {
 		$buttons = WP_Block_Type_Registry::get_instance()->get_registered( 'core/buttons' );
@@ -20,9 +26,4 @@ return new class() implements Extension {
 			$buttons->allowed_blocks[] = 'jetpack/button';
 		}
 	}
-
-	/**
-	 * No routes: the post holds everything.
-	 */
-	public function routes(): void {}
-};
+}

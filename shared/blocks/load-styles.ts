@@ -1,3 +1,9 @@
+/** How long to wait for a style sheet, in milliseconds. */
+const STYLE_TIMEOUT = 20000;
+
+/** Style sheets on their way. */
+const arriving = new WeakMap< HTMLLinkElement, Promise< void > >();
+
 /** Style sheets loaded so far, for canvases that come later. */
 const loaded = new Set< string >();
 
@@ -19,22 +25,31 @@ function canvasOf( frame: HTMLIFrameElement ): Document | null {
 function loadStyle( src: string, into: Document ): Promise< void > {
 	const present = Array.from(
 		into.querySelectorAll< HTMLLinkElement >( 'link[rel="stylesheet"]' )
-	).some( ( { href } ) => href === src );
+	).find( ( { href } ) => href === src );
 	if ( present ) {
-		return Promise.resolve();
+		return arriving.get( present ) ?? Promise.resolve();
 	}
-	return new Promise( ( resolve, reject ) => {
-		// No id: the editor copies style sheets with one into the canvas by itself, with a warning.
-		const link = into.createElement( 'link' );
-		link.rel = 'stylesheet';
-		link.href = src;
-		link.onload = () => resolve();
-		link.onerror = () => {
+	// No id: the editor copies style sheets with one into the canvas by itself, with a warning.
+	const link = into.createElement( 'link' );
+	const arrival = new Promise< void >( ( resolve, reject ) => {
+		const fail = () => {
+			window.clearTimeout( timer );
 			link.remove();
 			reject( new Error( `No style sheet from ${ src }.` ) );
 		};
+		const timer = window.setTimeout( fail, STYLE_TIMEOUT );
+		link.rel = 'stylesheet';
+		link.href = src;
+		link.onload = () => {
+			window.clearTimeout( timer );
+			arriving.delete( link );
+			resolve();
+		};
+		link.onerror = fail;
 		into.head.append( link );
 	} );
+	arriving.set( link, arrival );
+	return arrival;
 }
 
 /** The editor makes a new canvas when the user comes back from the code editor, and one for each preview. */
@@ -66,7 +81,7 @@ function followCanvases(): void {
  * Loads style sheets into the page and into every canvas on it, now and later.
  *
  * @param sources Their addresses.
- * @throws {Error} Where one cannot be loaded.
+ * @throws {Error} If one cannot be loaded in time.
  */
 export async function loadStyles( sources: string[] ): Promise< void > {
 	if ( loaded.size === 0 ) {

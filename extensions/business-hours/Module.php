@@ -1,41 +1,46 @@
 <?php
 /**
- * The server side of Business Hours.
+ * The Business Hours module.
  *
  * @package Freehold
  */
 
 declare( strict_types=1 );
 
-use Freehold\Blocks\BusinessHours\Schedule;
-use Freehold\Extension;
+namespace Freehold\Modules\BusinessHours;
+
+use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Rest;
+use WP_Block;
 
-return new class() implements Extension {
+/**
+ * Opening hours, for visitors and for search engines.
+ */
+final class Module extends Base {
 
 	/**
-	 * Tells search engines the hours, by themselves or as part of the card that they are in.
+	 * Adds the opening hours to the data for search engines.
 	 */
 	public function hooks(): void {
 		add_filter( 'freehold_business_properties', array( $this, 'describe' ), 10, 2 );
 	}
 
 	/**
-	 * Adds the hours of a block of ours.
+	 * Adds the opening hours of a Business Hours block, or leaves another block's properties as they are.
 	 *
 	 * @param array<string, mixed> $properties Properties of schema.org's LocalBusiness.
 	 * @param WP_Block             $block      Any block.
 	 * @return array<string, mixed>
 	 */
 	public function describe( array $properties, WP_Block $block ): array {
-		return 'jetpack/business-hours' === $block->name && Modules::options( 'business-hours' )['structured_data']
+		return 'jetpack/business-hours' === $block->name && Modules::options( $this->slug )['structured_data']
 			? $properties + ( new Schedule( $block->attributes, current_time( 'Y-m-d' ) ) )->structured_data()
 			: $properties;
 	}
 
 	/**
-	 * `GET freehold/v2/business-hours/localized-week`: the names of the days and the day that the week begins with.
+	 * Registers `GET freehold/v2/business-hours/localized-week`: the names of the days and the first day of the week.
 	 */
 	public function routes(): void {
 		Rest::route(
@@ -54,4 +59,4 @@ return new class() implements Extension {
 			)
 		);
 	}
-};
+}

@@ -5,9 +5,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\ExternalMedia {
+namespace Freehold\Media {
 
-	use Freehold\ExternalMedia\Tests\LimitTest;
+	use Freehold\Media\Tests\LimitTest;
 
 	/** Stands for WordPress's own, for the namespace's code. */
 	function is_multisite(): bool {
@@ -25,9 +25,9 @@ namespace Freehold\ExternalMedia {
 	}
 }
 
-namespace Freehold\ExternalMedia\Tests {
+namespace Freehold\Media\Tests {
 
-	use Freehold\ExternalMedia\Limit;
+	use Freehold\Media\Limit;
 	use Freehold\Tests\TestCase;
 
 	/**

@@ -1,0 +1,27 @@
+<?php
+/**
+ * The Eventbrite module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Eventbrite;
+
+use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Vendor;
+
+/**
+ * Tickets for events on Eventbrite.
+ */
+final class Module extends EmbedModule {
+
+	/**
+	 * Returns the service, with its frames and scripts.
+	 */
+	protected function vendor(): Vendor {
+		$hosts = Renderer::hosts();
+		return new Vendor( $this->slug, 'Eventbrite', $hosts, $hosts, 'EBWidgets' );
+	}
+}

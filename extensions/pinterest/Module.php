@@ -1,0 +1,26 @@
+<?php
+/**
+ * The Pinterest module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Pinterest;
+
+use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Vendor;
+
+/**
+ * Pins, boards and profiles.
+ */
+final class Module extends EmbedModule {
+
+	/**
+	 * Returns the service, with its frames and scripts.
+	 */
+	protected function vendor(): Vendor {
+		return new Vendor( $this->slug, 'Pinterest', array( 'assets.pinterest.com' ), array( 'assets.pinterest.com' ), 'PinUtils' );
+	}
+}

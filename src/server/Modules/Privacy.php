@@ -1,0 +1,33 @@
+<?php
+/**
+ * A module's entry in WordPress's privacy tools.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules;
+
+use Closure;
+
+/**
+ * Describes the personal data that a module stores or sends. Texts are closures, so that nothing is translated early.
+ */
+final class Privacy {
+
+	/**
+	 * Creates the description.
+	 *
+	 * @param Closure      $name   Returns the name that administrators read, translated.
+	 * @param Closure|null $policy Returns a paragraph for the privacy policy, translated and without HTML; empty to offer none.
+	 * @param Closure|null $export Called as `( string $email, int $page ): array`, see core's `wp_privacy_personal_data_exporters`.
+	 * @param Closure|null $erase  Called as `( string $email, int $page ): array`, see core's `wp_privacy_personal_data_erasers`.
+	 */
+	public function __construct(
+		public readonly Closure $name,
+		public readonly ?Closure $policy = null,
+		public readonly ?Closure $export = null,
+		public readonly ?Closure $erase = null
+	) {}
+}

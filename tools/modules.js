@@ -1,0 +1,241 @@
+/**
+ * Reads the modules in `extensions/`: the list in `index.json`, and in each module's folder its `module.json`, its
+ * `Module.php` and the `block.json` of its blocks.
+ */
+const { existsSync, readdirSync, readFileSync } = require( 'fs' );
+const { join, relative } = require( 'path' );
+
+const project = join( __dirname, '..' );
+const root = join( project, 'extensions' );
+const STAGES = [ 'production', 'beta', 'experimental' ];
+
+/** The methods of `Freehold\Module` that run on visitors' pages: PHP loads a module there only if it defines one. */
+const PHASES = [ 'always', 'every_page' ];
+
+/** @return {any} A JSON file. */
+const readJson = ( ...path ) =>
+	JSON.parse( readFileSync( join( ...path ), 'utf8' ) );
+
+/**
+ * Returns the file that imports or requires would load for a path without an ending.
+ *
+ * @param {string} path Whole path without its ending.
+ * @return {string|undefined} The file, if there is one.
+ */
+const sourceFile = ( path ) =>
+	[ 'ts', 'tsx' ]
+		.map( ( extension ) => `${ path }.${ extension }` )
+		.find( existsSync );
+
+/**
+ * @typedef {Object} Block
+ * @property {string} name     The stored name, such as `jetpack/rating-star`.
+ * @property {string} slug     The name in handles and file names, such as `rating-star`.
+ * @property {string} folder   Whole path.
+ * @property {Record<string, unknown> & {name: string}} metadata The block.json.
+ *
+ * @typedef {Object} Module
+ * @property {string}   slug       The folder's name.
+ * @property {string}   stage      `production`, `beta` or `experimental`.
+ * @property {boolean}  postEditor Whether its editor code loads in the post editor.
+ * @property {string}   folder     Whole path.
+ * @property {Object}   definition The module.json, options completed.
+ * @property {?string}  className  The PHP class in `Module.php`, if there is one.
+ * @property {string[]} phases     Those of `PHASES` that the class or a parent defines.
+ * @property {Block[]}  blocks     Its blocks: one in the folder itself, or those in `blocks/`.
+ */
+
+/**
+ * Completes an option that `extends` a JSON file of the project.
+ *
+ * @param {Object} option The option in module.json.
+ * @return {Object} The option with the file's fields below its own.
+ */
+function completeOption( { extends: base, ...own } ) {
+	return base ? { ...readJson( project, base ), ...own } : own;
+}
+
+/**
+ * Returns a block by its folder.
+ *
+ * @param {string} folder Whole path of a folder with a block.json.
+ * @param {string} slug   The block's slug.
+ * @return {Block} The block.
+ */
+const readBlock = ( folder, slug ) => {
+	const metadata = readJson( folder, 'block.json' );
+	return { name: metadata.name, slug, folder, metadata };
+};
+
+/**
+ * Returns the blocks of a module.
+ *
+ * @param {string} folder The module's folder.
+ * @return {Block[]} None, the one in the folder itself, or those in `blocks/`, in the order of `module.json`.
+ */
+function readBlocks( folder ) {
+	if ( existsSync( join( folder, 'block.json' ) ) ) {
+		const [ , slug ] = readJson( folder, 'block.json' ).name.split( '/' );
+		return [ readBlock( folder, slug ) ];
+	}
+	const inner = join( folder, 'blocks' );
+	return existsSync( inner )
+		? readdirSync( inner ).map( ( name ) =>
+				readBlock( join( inner, name ), name )
+		  )
+		: [];
+}
+
+/**
+ * Returns the phases that a PHP class or one of its parents defines.
+ *
+ * @param {string} file The class's file.
+ * @return {string[]} Names of methods.
+ */
+function phasesOf( file ) {
+	const code = readFileSync( file, 'utf8' );
+	const parent = /^(?:final |abstract )*class \w+ extends (\w+)/m.exec(
+		code
+	)?.[ 1 ];
+	const imported = new RegExp(
+		`^use Freehold\\\\([\\w\\\\]*\\b${ parent });`,
+		'm'
+	).exec( code )?.[ 1 ];
+	const parentFile = imported
+		? join(
+				project,
+				'src/server',
+				`${ imported.replace( /\\/g, '/' ) }.php`
+		  )
+		: null;
+	// The base class defines every phase, all empty.
+	const inherited =
+		parentFile && imported !== 'Module' ? phasesOf( parentFile ) : [];
+	return PHASES.filter(
+		( phase ) =>
+			inherited.includes( phase ) ||
+			new RegExp( `function ${ phase }\\(` ).test( code )
+	);
+}
+
+const toClassName = ( slug ) =>
+	`Freehold\\Modules\\${ slug
+		.split( '-' )
+		.map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) )
+		.join( '' ) }\\Module`;
+
+/**
+ * Returns one module.
+ *
+ * @param {string}   slug         The folder's name.
+ * @param {string}   stage        Its stage.
+ * @param {string[]} noPostEditor The modules that do not load in the post editor.
+ * @return {Module} The module.
+ * @throws {Error} If the folder or its module.json is missing.
+ */
+function readModule( slug, stage, noPostEditor ) {
+	const folder = join( root, slug );
+	if ( ! existsSync( join( folder, 'module.json' ) ) ) {
+		throw new Error(
+			`extensions/index.json lists "${ slug }", but extensions/${ slug }/module.json does not exist.`
+		);
+	}
+	const definition = readJson( folder, 'module.json' );
+	const phpFile = join( folder, 'Module.php' );
+	const hasClass = existsSync( phpFile );
+	return {
+		slug,
+		stage,
+		postEditor: ! noPostEditor.includes( slug ),
+		folder,
+		definition: {
+			...definition,
+			options: Object.fromEntries(
+				Object.entries( definition.options ?? {} ).map(
+					( [ name, option ] ) => [ name, completeOption( option ) ]
+				)
+			),
+		},
+		className: hasClass ? toClassName( slug ) : null,
+		phases: hasClass ? phasesOf( phpFile ) : [],
+		blocks: readBlocks( folder ),
+	};
+}
+
+/**
+ * Returns every module that `index.json` lists, in its order.
+ *
+ * @return {Module[]} The modules.
+ * @throws {Error} If a module is listed but missing, is not listed or is listed twice, or if two blocks share a slug.
+ */
+function readModules() {
+	const index = readJson( root, 'index.json' );
+	const listed = STAGES.flatMap( ( stage ) => index[ stage ] );
+	for ( const entry of readdirSync( root, { withFileTypes: true } ) ) {
+		if (
+			entry.isDirectory() &&
+			listed.filter( ( slug ) => slug === entry.name ).length !== 1
+		) {
+			throw new Error(
+				`extensions/${ entry.name } must be listed exactly once in extensions/index.json.`
+			);
+		}
+	}
+	const modules = STAGES.flatMap( ( stage ) =>
+		index[ stage ].map( ( slug ) =>
+			readModule( slug, stage, index[ 'no-post-editor' ] )
+		)
+	);
+	const slugs = modules.flatMap( ( { blocks } ) =>
+		blocks.map( ( { slug } ) => slug )
+	);
+	const twice = slugs.find( ( slug, at ) => slugs.indexOf( slug ) !== at );
+	if ( twice ) {
+		throw new Error( `Two blocks have the slug "${ twice }".` );
+	}
+	return modules;
+}
+
+/**
+ * Returns the scripts that a module's editor needs: each block's `index` and the one in `editor/`.
+ *
+ * @param {Module} module The module.
+ * @return {string[]} Whole paths.
+ */
+const editorSources = ( { folder, blocks } ) =>
+	[ ...blocks.map( ( block ) => block.folder ), join( folder, 'editor' ) ]
+		.map( ( place ) => sourceFile( join( place, 'index' ) ) )
+		.filter( Boolean );
+
+/**
+ * Returns the modules whose editor scripts are also built into one file per group, so that an editor with all of a
+ * group's modules turned on loads one file for them.
+ *
+ * @param {Module[]} modules All modules.
+ * @return {Object<string, Module[]>} Modules by group.
+ */
+function editorGroups( modules ) {
+	const groups = {};
+	for ( const module of modules ) {
+		if (
+			editorSources( module ).length > 0 &&
+			module.postEditor &&
+			module.stage === 'production'
+		) {
+			( groups[ module.definition.group ] ??= [] ).push( module );
+		}
+	}
+	return groups;
+}
+
+/** A path inside the project, as build outputs mirror it. */
+const inProject = ( path ) =>
+	relative( project, path ).split( '\\' ).join( '/' );
+
+module.exports = {
+	editorGroups,
+	editorSources,
+	inProject,
+	readModules,
+	sourceFile,
+};
