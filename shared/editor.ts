@@ -6,4 +6,4 @@ export * as blocks from './blocks';
 export * as embeds from './embeds/paste';
 export * as images from './images';
 export * as initialState from './initial-state';
-export * as textInMarkup from './text-in-markup';
+export * as storedText from './stored-text';

@@ -33,7 +33,9 @@ const sourceFile = ( path ) =>
  * @property {string} slug     The name in handles and file names, such as `rating-star`.
  * @property {string} folder   Whole path.
  * @property {Record<string, unknown> & {name: string}} metadata The block.json.
- *
+ */
+
+/**
  * @typedef {Object} Module
  * @property {string}   slug       The folder's name.
  * @property {string}   stage      `production`, `beta` or `experimental`.

@@ -10,7 +10,7 @@ const parts = {
 	'@freehold/embeds/transforms': 'embeds',
 	'@freehold/images': 'images',
 	'@freehold/initial-state': 'initialState',
-	'@freehold/text-in-markup': 'textInMarkup',
+	'@freehold/stored-text': 'storedText',
 };
 
 /** The script itself: the entry's path under the project, and where its exports are under `window`. */

@@ -6,7 +6,7 @@ import {
 	readUrl,
 } from '@freehold/embeds/address';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { asHtml } from '@freehold/embeds/link';
+import { escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { Attributes } from './types';
 
@@ -111,7 +111,7 @@ function readCode(
 	}
 	const link = readMarkup( pasted )?.querySelector( '[onclick]' );
 	const text = ( quoted( code, 'text' ) ?? link?.textContent ?? '' ).trim();
-	const button: ButtonAttributes = text ? { text: asHtml( text ) } : {};
+	const button: ButtonAttributes = text ? { text: escapeText( text ) } : {};
 	for ( const [ name, attribute ] of [
 		[ 'textColor', 'customTextColor' ],
 		[ 'color', 'customBackgroundColor' ],

@@ -5,7 +5,7 @@ import {
 	readUrl,
 } from '@freehold/embeds/address';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { asHtml } from '@freehold/embeds/link';
+import { escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { Attributes } from './types';
 
@@ -85,7 +85,7 @@ function readCode( pasted: string ) {
 	return {
 		eventId: readId( id ),
 		style: isModal ? 'modal' : 'inline',
-		button: isModal && text ? { text: asHtml( text ) } : {},
+		button: isModal && text ? { text: escapeText( text ) } : {},
 	};
 }
 

@@ -1,3 +1,4 @@
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import {
 	BlockControls,
 	RichText,
@@ -9,7 +10,6 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
-import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { grid, list } from '@wordpress/icons';
 import { Inactive } from './inactive';
@@ -25,8 +25,7 @@ const isAboutNoPost = ( type: unknown ) =>
 	typeof type !== 'string' || type.startsWith( 'wp_' );
 
 /** Plain text as a field for HTML takes it. An author's save has put entities into it. */
-const asHtml = ( text: string ) =>
-	decodeEntities( text ).replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+const asHtml = ( text: string ) => escapeText( decodeStored( text ) );
 
 /** The post that the block stands in, as it was saved last. */
 function useSavedPost( context: Record< string, unknown > ) {
@@ -155,7 +154,7 @@ export default function Edit( {
 									onChange={ ( headline: string ) =>
 										setAttributes( {
 											headline:
-												decodeEntities( headline ),
+												decodeStored( headline ),
 										} )
 									}
 								/>

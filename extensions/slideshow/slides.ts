@@ -1,7 +1,8 @@
 /**
  * Pure functions on the pictures of a slideshow.
  */
-import { decoded, idOf, pictureOf, type Media } from '@freehold/images';
+import { idOf, pictureOf, type Media } from '@freehold/images';
+import { decodeStored } from '@freehold/stored-text';
 import type { Attributes, Slide } from './types';
 
 /** The pictures with all that belongs to them. */
@@ -11,7 +12,7 @@ export const slidesOf = ( {
 }: Pick< Attributes, 'extras' | 'images' > ): Slide[] =>
 	images.map( ( image, index ) => {
 		const extra = extras?.[ index ];
-		return extra ? { ...image, extra: decoded( extra ) } : image;
+		return extra ? { ...image, extra: decodeStored( extra ) } : image;
 	} );
 
 /**

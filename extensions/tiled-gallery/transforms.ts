@@ -1,5 +1,4 @@
 import {
-	decoded,
 	fromCovers,
 	fromGallery,
 	fromImage,
@@ -12,6 +11,7 @@ import {
 	type CorePicture,
 	type Kept,
 } from '@freehold/images';
+import { decodeStored } from '@freehold/stored-text';
 import { isBlobURL } from '@wordpress/blob';
 import {
 	createBlock,
@@ -192,7 +192,7 @@ function fromSlideshow( attributes: Slideshow ): BlockInstance {
 	const { tiled, ...core } = gallery ?? {};
 	const pictures = images.map( ( image, index ): Given => {
 		const { tiled: known = {}, ...extra } =
-			decoded( extras?.[ index ] ) ?? {};
+			decodeStored( extras?.[ index ] ) ?? {};
 		return {
 			// Of another file only the page is the same.
 			...( known.url === image.url ? known : { link: known.link } ),

@@ -1,12 +1,5 @@
+import { escapeAttribute } from '../stored-text';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
-
-/**
- * Text as the blocks' rich text holds it.
- *
- * @param text Plain text.
- */
-export const asHtml = ( text: string ): string =>
-	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
  * A paragraph that links to an address, in place of an embed: "Convert block to link". Text that is no address that a link
@@ -15,7 +8,7 @@ export const asHtml = ( text: string ): string =>
  * @param address What was typed, or what is stored.
  */
 export function linkParagraph( address: string ): BlockInstance {
-	const text = asHtml( address.trim() ).replace( /"/g, '&quot;' );
+	const text = escapeAttribute( address.trim() );
 	return createBlock( 'core/paragraph', {
 		content: /^https?:\/\/\S+$/i.test( address.trim() )
 			? `<a href="${ text }">${ text }</a>`

@@ -12,7 +12,6 @@ export {
 	type Kept,
 } from './core-blocks';
 export { fromCover, fromCovers, toCover, toCovers } from './cover';
-export { decoded } from './decoded';
 export { linkOf, type LinkTo } from './link';
 export { idOf, pictureOf, ratioOf, sizeOf, sizesOf } from './media';
 export { isProxied, originalOf, withSquare } from './proxy';

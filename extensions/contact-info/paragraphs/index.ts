@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from '@freehold/stored-text';
 import {
 	createBlock,
 	type BlockInstance,
@@ -7,16 +8,10 @@ import {
 /** A piece of a line, with the address that it links to where it has one. */
 export type LinePart = { text: string; href?: string };
 
-const escaped = ( text: string ): string =>
-	text
-		.replace( /&/g, '&amp;' )
-		.replace( /</g, '&lt;' )
-		.replace( /"/g, '&quot;' );
-
 const toHtml = ( { text, href }: LinePart ): string =>
 	href
-		? `<a href="${ escaped( href ) }">${ escaped( text ) }</a>`
-		: escaped( text );
+		? `<a href="${ escapeAttribute( href ) }">${ escapeText( text ) }</a>`
+		: escapeText( text );
 
 /**
  * The text of a paragraph on one line, without formats and links.

@@ -1,4 +1,4 @@
-import { textInMarkup } from '@freehold/text-in-markup';
+import { textInMarkup } from '@freehold/stored-text';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import save from '../save';
 import type { Attributes } from '../types';

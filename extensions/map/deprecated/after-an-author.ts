@@ -1,5 +1,5 @@
 import type { CurrentForm } from '@freehold/blocks';
-import { isEscaped } from '@freehold/text-in-markup';
+import { isEscaped } from '@freehold/stored-text';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import { decodeEntities } from '@wordpress/html-entities';
 import save, { dataOf, Stored } from '../save';

@@ -19,10 +19,7 @@ import type { Attributes } from '../types';
 const read = ( name: string ): Attributes =>
 	openBlock(
 		readFileSync(
-			join(
-				__dirname,
-				`stored/${ name }.html`
-			),
+			join( __dirname, `stored/${ name }.html` ),
 			'utf8'
 		).trim()
 	).attributes as Attributes;

@@ -1,5 +1,5 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
-import { textInMarkup } from '@freehold/text-in-markup';
+import { textInMarkup } from '@freehold/stored-text';
 import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';

@@ -1,3 +1,4 @@
+import { escapeText } from '@freehold/stored-text';
 import {
 	AUTHORIZATION_REQUIRED,
 	failureOf,
@@ -44,7 +45,7 @@ const escape = ( text: string ): string =>
  */
 export function wishesOf( item: MediaItem, edits: Edits = {} ): Wishes {
 	const { fileName, alt, caption = '', hasCredit = true } = edits;
-	const words = escape( caption.trim() );
+	const words = escapeText( caption.trim() );
 	const whole = [ words, hasCredit ? item.caption : '' ]
 		.filter( Boolean )
 		.join( ' ' );
