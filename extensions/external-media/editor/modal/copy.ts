@@ -33,9 +33,6 @@ export type Outcome = {
 	stopped: MediaFailure | null;
 };
 
-const escape = ( text: string ): string =>
-	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
-
 /**
  * What is to be stored with a copy.
  *
