@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
-use Freehold\Http\Address;
+use Freehold\Http\Url;
 use Freehold\Http\Pins;
 use Freehold\Http\Ranges;
 use Freehold\Http\Resolver;
@@ -105,7 +105,7 @@ final class Http {
 			return self::error( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
 		}
 
-		$address  = Address::parse( $url );
+		$address  = Url::parse( $url );
 		$deadline = $args['timeout'] > 0 ? microtime( true ) + $args['timeout'] : null;
 		$method   = strtoupper( (string) $args['method'] );
 
@@ -116,10 +116,10 @@ final class Http {
 				return $pins;
 			}
 
-			$answer = self::send( $address, $pins, $method, $args, $deadline );
+			$response = self::send( $address, $pins, $method, $args, $deadline );
 
-			if ( is_wp_error( $answer ) || ! self::is_redirect( $answer ) ) {
-				return $answer;
+			if ( is_wp_error( $response ) || ! self::is_redirect( $response ) ) {
+				return $response;
 			}
 
 			if ( $hops >= $args['redirects'] ) {
@@ -127,13 +127,13 @@ final class Http {
 			}
 
 			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
-			if ( in_array( $answer['status'], array( 301, 302, 303 ), true ) && 'HEAD' !== $method ) {
+			if ( in_array( $response['status'], array( 301, 302, 303 ), true ) && 'HEAD' !== $method ) {
 				$method       = 'GET';
 				$args['body'] = '';
 				$args['headers'] = self::without( $args['headers'], array( 'content-type', 'content-length' ) );
 			}
 
-			$next = Address::parse( self::absolute( $answer['headers']['location'], $address ) );
+			$next = Url::parse( self::absolute( $response['headers']['location'], $address ) );
 
 			if ( ! is_wp_error( $next ) && ! $next->same_origin( $address ) ) {
 				if ( '' !== $args['body'] || ( 'https' === $address->scheme && 'http' === $next->scheme ) ) {
@@ -159,7 +159,7 @@ final class Http {
 	 * @return true|WP_Error
 	 */
 	public static function allows( string $url, string $service = '' ): bool|WP_Error {
-		$address = Address::parse( $url );
+		$address = Url::parse( $url );
 		$pins    = is_wp_error( $address ) ? $address : self::check( $address, $service );
 
 		return is_wp_error( $pins ) ? $pins : true;
@@ -168,11 +168,11 @@ final class Http {
 	/**
 	 * Checks one hop.
 	 *
-	 * @param Address $address Where it leads.
+	 * @param Url $address Where it leads.
 	 * @param string  $service The service that the call is for.
 	 * @return string[]|WP_Error The addresses to pin the connection to.
 	 */
-	private static function check( Address $address, string $service ): array|WP_Error {
+	private static function check( Url $address, string $service ): array|WP_Error {
 		$configured = self::is_configured( $address, $service );
 
 		if ( ! $configured && ! in_array( $address->port, self::PORTS, true ) ) {
@@ -199,27 +199,27 @@ final class Http {
 	/**
 	 * Whether an address is where the owner has put a service.
 	 *
-	 * @param Address $address The address.
+	 * @param Url $address The address.
 	 * @param string  $service The service's id, or an empty string.
 	 */
-	private static function is_configured( Address $address, string $service ): bool {
+	private static function is_configured( Url $address, string $service ): bool {
 		$url        = '' === $service ? '' : Keys::url( $service );
-		$configured = '' === $url ? null : Address::parse( $url );
+		$configured = '' === $url ? null : Url::parse( $url );
 
-		return $configured instanceof Address && $configured->same_origin( $address );
+		return $configured instanceof Url && $configured->same_origin( $address );
 	}
 
 	/**
 	 * Sends one hop.
 	 *
-	 * @param Address              $address  Where to.
+	 * @param Url              $address  Where to.
 	 * @param string[]             $pins     The addresses that it may connect to.
 	 * @param string               $method   The method of this hop.
 	 * @param array<string, mixed> $args     The caller's wishes.
 	 * @param float|null           $deadline When all of it must be over.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
-	private static function send( Address $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
+	private static function send( Url $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
 		$remaining = null === $deadline ? 0.0 : $deadline - microtime( true );
 
 		if ( null !== $deadline && $remaining <= 0 ) {
@@ -282,19 +282,19 @@ final class Http {
 	/**
 	 * Whether an answer leads on.
 	 *
-	 * @param array{status: int, headers: array<string, string>} $answer The answer.
+	 * @param array{status: int, headers: array<string, string>} $response The answer.
 	 */
-	private static function is_redirect( array $answer ): bool {
-		return in_array( $answer['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $answer['headers']['location'] ?? '' );
+	private static function is_redirect( array $response ): bool {
+		return in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $response['headers']['location'] ?? '' );
 	}
 
 	/**
 	 * The absolute form of a redirect's target.
 	 *
 	 * @param string  $location As the Location header says it.
-	 * @param Address $base     The address that answered.
+	 * @param Url $base     The address that answered.
 	 */
-	private static function absolute( string $location, Address $base ): string {
+	private static function absolute( string $location, Url $base ): string {
 		return \WP_Http::make_absolute_url( trim( $location ), $base->url() );
 	}
 

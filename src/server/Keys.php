@@ -74,16 +74,16 @@ final class Keys {
 	 * @param string $service The service's id.
 	 * @param string $name    Which credential.
 	 * @param string $value   The credential; an empty one is taken away.
-	 * @param bool   $seal    Whether it is sealed. Connectors read what they hold, so that a key of theirs cannot be.
+	 * @param bool   $encrypt    Whether it is sealed. Connectors read what they hold, so that a key of theirs cannot be.
 	 * @return bool False where the database refused.
 	 */
-	public static function set( string $service, string $name, string $value, bool $seal = false ): bool {
+	public static function set( string $service, string $name, string $value, bool $encrypt = false ): bool {
 		$option = self::held( $service, $name );
 		if ( '' === $value ) {
 			delete_option( $option );
 			return '' === (string) get_option( $option, '' );
 		}
-		update_option( $option, $seal ? Secrets::seal( $value ) : $value, false );
+		update_option( $option, $encrypt ? Secrets::encrypt( $value ) : $value, false );
 		return self::stored( $option ) === $value;
 	}
 
@@ -95,7 +95,7 @@ final class Keys {
 	 */
 	public static function is_lost( string $service, string $name = 'key' ): bool {
 		$stored = get_option( self::held( $service, $name ), '' );
-		return is_string( $stored ) && Secrets::is_sealed( $stored ) && null === Secrets::open( $stored );
+		return is_string( $stored ) && Secrets::is_encrypted( $stored ) && null === Secrets::decrypt( $stored );
 	}
 
 	/**
@@ -210,8 +210,8 @@ final class Keys {
 		$value = get_option( $option, '' );
 		$value = is_string( $value ) ? trim( $value ) : '';
 
-		if ( Secrets::is_sealed( $value ) ) {
-			return (string) Secrets::open( $value );
+		if ( Secrets::is_encrypted( $value ) ) {
+			return (string) Secrets::decrypt( $value );
 		}
 
 		// A masked key (core shows bullets and the last four characters) that was saved back by mistake opens nothing.

@@ -74,12 +74,12 @@ final class Renderer {
 	 */
 	private static function box( string $url, string $alt, string $shape ): string {
 		$load    = self::is_ours( $url ) ? 'near' : Embeds::load( 'gif', $url );
-		$picture = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
+		$image = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
 		if ( is_feed() ) {
-			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $picture;
+			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $image;
 		}
 		Assets::enqueue_view( 'gif' );
-		$picture .= sprintf(
+		$image .= sprintf(
 			'<button type="button" class="wp-block-jetpack-gif__pause" data-play="%1$s" data-pause="%2$s" hidden>%2$s</button>',
 			esc_attr__( 'Play', 'freehold' ),
 			esc_attr__( 'Pause', 'freehold' )
@@ -87,14 +87,14 @@ final class Renderer {
 		if ( 'click' === $load ) {
 			$name    = self::name( $url );
 			$link    = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? $name : $alt ) );
-			$picture = sprintf(
+			$image = sprintf(
 				'<div class="freehold-embed" data-freehold-embed="%s" data-load="click">%s<template>%s</template></div>',
 				esc_attr( 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ) ),
 				Embeds::gate( new Vendor( 'gif', $name, array() ), $link ),
-				$picture
+				$image
 			);
 		}
-		return "<div class=\"wp-block-jetpack-gif-wrapper\" style=\"padding-top:{$shape}%\">{$picture}</div>";
+		return "<div class=\"wp-block-jetpack-gif-wrapper\" style=\"padding-top:{$shape}%\">{$image}</div>";
 	}
 
 	/**

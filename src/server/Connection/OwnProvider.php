@@ -112,7 +112,7 @@ final class OwnProvider {
 		}
 
 		$site   = self::stored();
-		$secret = $site ? Secrets::open( $site['secret'] ) : null;
+		$secret = $site ? Secrets::decrypt( $site['secret'] ) : null;
 		$path   = substr( $request->get_route(), strlen( '/freehold/v4/provider' ) );
 
 		if ( null === $secret || ! Signature::verify(
@@ -136,10 +136,10 @@ final class OwnProvider {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public static function is_signed_for_user( WP_REST_Request $request ): bool|WP_Error {
-		$verdict = self::is_signed( $request );
+		$check = self::is_signed( $request );
 
-		if ( true !== $verdict ) {
-			return $verdict;
+		if ( true !== $check ) {
+			return $check;
 		}
 
 		return self::user_of( $request ) > 0 ? true : Rest::error( 'invalid_user_token', __( 'Your connection is no longer valid. Reconnect your account.', 'freehold' ), 424 );
@@ -159,7 +159,7 @@ final class OwnProvider {
 			self::OPTION,
 			array(
 				'id'     => $id,
-				'secret' => Secrets::seal( $secret ),
+				'secret' => Secrets::encrypt( $secret ),
 				'home'   => $input['home'],
 			),
 			false

@@ -119,17 +119,17 @@ final class Openverse implements Source {
 		if ( $number < 1 || $number * $query->number > self::DEEPEST ) {
 			return Query::wrong_page();
 		}
-		$answer = $this->ask( '?' . http_build_query( self::parameters( $query, $number ) ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$response = $this->ask( '?' . http_build_query( self::parameters( $query, $number ) ) );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$is_more = $number < (int) ( $answer['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
-		return Page::of( $answer['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
+		$is_more = $number < (int) ( $response['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
+		return Page::of( $response['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
 	}
 
 	public function find( string $guid ): Item|WP_Error {
-		$answer = $this->ask( "{$guid}/" );
-		return is_wp_error( $answer ) ? $answer : ( self::read( $answer ) ?? Call::refused( $this, 404 ) );
+		$response = $this->ask( "{$guid}/" );
+		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );
 	}
 
 	/**
@@ -158,11 +158,11 @@ final class Openverse implements Source {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function ask( string $path ): array|WP_Error {
-		$answer = Call::json( $this, OpenverseService::address() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
-		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
-			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		$response = Call::json( $this, OpenverseService::address() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
+		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
+			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		return Call::refused( $this, $answer['status'], Item::text( $answer['body'], 'detail' ) );
+		return Call::refused( $this, $response['status'], Item::text( $response['body'], 'detail' ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ import {
 	postCopy,
 	type MediaCopy,
 	type MediaItem,
-	type Wishes,
+	type Overrides,
 } from './client';
 
 /** What somebody has changed of a picture before it is copied. */
@@ -40,7 +40,7 @@ export type Outcome = {
  * @param edits What somebody has changed.
  * @return Only what differs from what the server stores by itself.
  */
-export function wishesOf( item: MediaItem, edits: Edits = {} ): Wishes {
+export function overridesOf( item: MediaItem, edits: Edits = {} ): Overrides {
 	const { fileName, alt, caption = '', hasCredit = true } = edits;
 	const words = escapeText( caption.trim() );
 	const whole = [ words, hasCredit ? item.caption : '' ]
@@ -106,7 +106,7 @@ export async function copyAll( {
 			const copy = await postCopy(
 				source,
 				item.guid,
-				wishesOf( item, edits[ item.guid ] ),
+				overridesOf( item, edits[ item.guid ] ),
 				postId,
 				signal
 			);

@@ -108,7 +108,7 @@ final class ConnectPage {
 			self::key( $state ),
 			array(
 				'user'  => get_current_user_id(),
-				'proof' => Secrets::seal( $proof ),
+				'proof' => Secrets::encrypt( $proof ),
 			),
 			self::LIFE
 		);
@@ -150,26 +150,26 @@ final class ConnectPage {
 				/* translators: %s: a word of Google’s, such as “server_error”. */
 				: new WP_Error( 'google_error', sprintf( __( 'Google returned an error: %s. Please connect again.', 'freehold' ), mb_substr( sanitize_text_field( $error ?: 'no_code' ), 0, 60 ) ) );
 		}
-		$answer = Account::ask(
+		$response = Account::ask(
 			array(
 				'grant_type'    => 'authorization_code',
 				'code'          => $code,
 				'redirect_uri'  => self::address(),
-				'code_verifier' => (string) Secrets::open( $begun['proof'] ),
+				'code_verifier' => (string) Secrets::decrypt( $begun['proof'] ),
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		if ( isset( $answer['error'] ) ) {
+		if ( isset( $response['error'] ) ) {
 			return new WP_Error( 'invalid_grant', __( 'Google rejected the authorization. It may have expired. Please connect again.', 'freehold' ) );
 		}
 		// People can take single permissions away on Google's page.
-		if ( ! in_array( self::SCOPE, explode( ' ', (string) ( $answer['scope'] ?? '' ) ), true ) ) {
-			Account::revoke( (string) $answer['access_token'] );
+		if ( ! in_array( self::SCOPE, explode( ' ', (string) ( $response['scope'] ?? '' ) ), true ) ) {
+			Account::revoke( (string) $response['access_token'] );
 			return new WP_Error( 'scope_missing', __( 'Google Photos was not selected on Google’s page. Please connect again and keep it selected.', 'freehold' ) );
 		}
-		Account::keep( get_current_user_id(), $answer );
+		Account::keep( get_current_user_id(), $response );
 		return null;
 	}
 

@@ -12,7 +12,7 @@ namespace Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Media\Call;
 use Freehold\Media\Item;
 use Freehold\Media\Page;
-use Freehold\Media\Picture;
+use Freehold\Media\ImageFile;
 use Freehold\Media\Query;
 use Freehold\Media\Source;
 use Freehold\Modules\ExternalMedia\Google\Account;
@@ -87,14 +87,14 @@ final class GooglePhotos implements Source {
 		if ( null === $session ) {
 			return new Page( array() );
 		}
-		$answer = ( new Picker( $this ) )->items( $session['id'], $query->number, $query->page );
-		if ( is_wp_error( $answer ) ) {
-			if ( 'freehold_media_gone' === $answer->get_error_code() ) {
+		$response = ( new Picker( $this ) )->items( $session['id'], $query->number, $query->page );
+		if ( is_wp_error( $response ) ) {
+			if ( 'freehold_media_gone' === $response->get_error_code() ) {
 				Session::forget( get_current_user_id() );
 			}
-			return in_array( $answer->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $answer;
+			return in_array( $response->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $response;
 		}
-		return Page::of( $answer['mediaItems'] ?? null, self::read( ... ), Item::text( array( 'token' => substr( (string) ( $answer['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null );
+		return Page::of( $response['mediaItems'] ?? null, self::read( ... ), Item::text( array( 'token' => substr( (string) ( $response['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null );
 	}
 
 	public function find( string $guid ): Item|WP_Error {
@@ -131,7 +131,7 @@ final class GooglePhotos implements Source {
 		$name  = pathinfo( Item::text( $file, 'filename' ), PATHINFO_FILENAME );
 		$sized = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER );
 		// Telephones take HEIC, cameras raw files: no site takes those, and Google makes pictures of them.
-		$is_taken = Picture::takes( $mime );
+		$is_taken = ImageFile::takes( $mime );
 		return new Item(
 			guid: $guid,
 			title: $name,

@@ -24,7 +24,7 @@ final class GoogleTest extends TestCase {
 	private array $asked = array();
 
 	/** @var array<string, array{0: int, 1: array<string, mixed>}> Status and body by the end of the path. */
-	private array $answers = array();
+	private array $responses = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -160,9 +160,9 @@ final class GoogleTest extends TestCase {
 	public function test_disconnecting_forgets_whatever_google_says(): void {
 		$this->connect();
 		$this->answers['/revoke'] = array( 503, array() );
-		$answer                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
-		$this->assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['revoked'] ) );
-		$this->assertStringContainsString( 'it could not be revoked at Google', $answer->get_data()['message'] );
+		$response                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
+		$this->assertSame( array( 200, false ), array( $response->get_status(), $response->get_data()['revoked'] ) );
+		$this->assertStringContainsString( 'it could not be revoked at Google', $response->get_data()['message'] );
 		$this->assertFalse( Account::has( get_current_user_id() ) );
 		// Who was not connected is told nothing of the kind.
 		$this->assertSame( '', $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' )->get_data()['message'] );

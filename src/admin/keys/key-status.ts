@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Service } from './client';
 
 /** How a key stands. */
-export type Standing = {
+export type KeyStatus = {
 	/** What it looks like. */
 	kind: 'good' | 'bad' | 'doubtful' | 'none';
 	/** In a word or three. */
@@ -29,7 +29,7 @@ const when = ( seconds: number ): string =>
  * @param service The service.
  * @return What to say of it.
  */
-export function standingOf( service: Service ): Standing {
+export function statusOf( service: Service ): KeyStatus {
 	const { has_key: hasKey, parts, check } = service;
 	if ( parts.some( ( part ) => part.is_lost ) ) {
 		return {

@@ -17,7 +17,7 @@ use WP_Error;
  * What is called later is put together from these parts, never the string that came in: PHP's and curl's ideas of
  * where a host begins differ for odd strings, and such a difference is how a check is passed by.
  */
-final class Address {
+final class Url {
 
 	/**
 	 * Use `parse()`.

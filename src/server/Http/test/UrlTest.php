@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Http\Address;
+use Freehold\Http\Url;
 use WP_Error;
 
 /**
@@ -32,8 +32,8 @@ final class AddressTest extends TestCase {
 
 	/** @dataProvider good */
 	public function test_a_good_address( string $url, string $normal ): void {
-		$address = Address::parse( $url );
-		$this->assertInstanceOf( Address::class, $address );
+		$address = Url::parse( $url );
+		$this->assertInstanceOf( Url::class, $address );
 		$this->assertSame( $normal, $address->url() );
 	}
 
@@ -72,14 +72,14 @@ final class AddressTest extends TestCase {
 
 	/** @dataProvider bad */
 	public function test_a_bad_address( string $url, string $code ): void {
-		$error = Address::parse( $url );
+		$error = Url::parse( $url );
 		$this->assertInstanceOf( WP_Error::class, $error );
 		$this->assertSame( $code, $error->get_error_code() );
 		$this->assertSame( 400, $error->get_error_data()['status'] );
 	}
 
 	public function test_a_name_outside_ascii_becomes_punycode_or_is_refused(): void {
-		$address = Address::parse( 'https://bücher.example/' );
+		$address = Url::parse( 'https://bücher.example/' );
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			$this->assertSame( 'https://xn--bcher-kva.example/', $address->url() );
 		} else {
@@ -88,7 +88,7 @@ final class AddressTest extends TestCase {
 	}
 
 	public function test_full_width_digits_do_not_hide_an_address(): void {
-		$address = Address::parse( 'http://１２７.０.０.１/' );
+		$address = Url::parse( 'http://１２７.０.０.１/' );
 		$this->assertTrue( is_wp_error( $address ) || '127.0.0.1' === $address->host );
 	}
 }

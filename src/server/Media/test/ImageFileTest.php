@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\ExternalMedia\Tests;
 
-use Freehold\Media\Picture;
+use Freehold\Media\ImageFile;
 use Freehold\Tests\TestCase;
 
 /**
@@ -47,8 +47,8 @@ final class PictureTest extends TestCase {
 		return $file;
 	}
 
-	private function assertRefused( string $code, string $bytes, string $said ): void {
-		$checked = Picture::check( $this->file( $bytes ), $said );
+	private function assertRejected( string $code, string $bytes, string $said ): void {
+		$checked = ImageFile::check( $this->file( $bytes ), $said );
 		$this->assertWPErrorCode( $code, $checked );
 	}
 
@@ -62,50 +62,50 @@ final class PictureTest extends TestCase {
 	public function test_a_whole_picture_is_taken_whatever_its_name( string $mime, string $extension, string $bytes ): void {
 		$expected = array( 'mime' => $mime, 'extension' => $extension, 'width' => 64, 'height' => 48 );
 		foreach ( array( $mime, strtoupper( $mime ) . '; charset=binary', '', 'application/octet-stream' ) as $said ) {
-			$this->assertSame( $expected, Picture::check( $this->file( $bytes ), $said ), $said );
+			$this->assertSame( $expected, ImageFile::check( $this->file( $bytes ), $said ), $said );
 		}
 	}
 
 	/** @dataProvider kinds */
 	public function test_a_part_of_a_picture_is_refused( string $mime, string $extension, string $bytes ): void {
 		foreach ( array( 0.5, 0.9 ) as $part ) {
-			$this->assertRefused( 'broken', substr( $bytes, 0, (int) ( strlen( $bytes ) * $part ) ), $mime );
+			$this->assertRejected( 'broken', substr( $bytes, 0, (int) ( strlen( $bytes ) * $part ) ), $mime );
 		}
-		$this->assertRefused( 'broken', substr( $bytes, 0, -2 ), $mime );
+		$this->assertRejected( 'broken', substr( $bytes, 0, -2 ), $mime );
 	}
 
 	/** @dataProvider kinds */
 	public function test_another_label_than_the_bytes_have_is_refused( string $mime, string $extension, string $bytes ): void {
-		$this->assertRefused( 'mislabelled', $bytes, 'image/png' === $mime ? 'image/jpeg' : 'image/png' );
-		$this->assertRefused( 'mislabelled', $bytes, 'text/html; charset=utf-8' );
+		$this->assertRejected( 'mislabelled', $bytes, 'image/png' === $mime ? 'image/jpeg' : 'image/png' );
+		$this->assertRejected( 'mislabelled', $bytes, 'text/html; charset=utf-8' );
 	}
 
 	public function test_what_is_no_picture_is_refused_whatever_it_says(): void {
 		foreach ( array( '', '<!doctype html><p>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<?php phpinfo();', "BM\x3A\0\0\0\0\0\0\0" . str_repeat( "\0", 60 ), "\x89PNG\r\n\x1a\n" ) as $bytes ) {
-			$checked = Picture::check( $this->file( $bytes ), 'image/png' );
+			$checked = ImageFile::check( $this->file( $bytes ), 'image/png' );
 			$this->assertInstanceOf( \WP_Error::class, $checked, $bytes );
 		}
-		$this->assertRefused( 'not_a_picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml' );
+		$this->assertRejected( 'not_a_picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml' );
 	}
 
 	public function test_an_end_mark_in_a_preview_does_not_stand_for_the_end(): void {
 		$jpeg    = self::kinds()['image/jpeg'][2];
 		$preview = "Exif\0\0" . $jpeg;
 		$with    = substr( $jpeg, 0, 2 ) . "\xFF\xE1" . pack( 'n', strlen( $preview ) + 2 ) . $preview . substr( $jpeg, 2 );
-		$this->assertIsArray( Picture::check( $this->file( $with ), 'image/jpeg' ) );
-		$this->assertRefused( 'broken', substr( $with, 0, -2 ), 'image/jpeg' );
+		$this->assertIsArray( ImageFile::check( $this->file( $with ), 'image/jpeg' ) );
+		$this->assertRejected( 'broken', substr( $with, 0, -2 ), 'image/jpeg' );
 		// What cameras write behind the end does no harm.
-		$this->assertIsArray( Picture::check( $this->file( $with . str_repeat( "\0", 100000 ) ), 'image/jpeg' ) );
+		$this->assertIsArray( ImageFile::check( $this->file( $with . str_repeat( "\0", 100000 ) ), 'image/jpeg' ) );
 	}
 
 	public function test_a_picture_that_says_it_is_enormous_is_refused_before_anything_is_decoded(): void {
 		$png = self::kinds()['image/png'][2];
-		$this->assertRefused( 'too_large', substr( $png, 0, 16 ) . pack( 'NN', 30000, 30000 ) . substr( $png, 24 ), 'image/png' );
+		$this->assertRejected( 'too_large', substr( $png, 0, 16 ) . pack( 'NN', 30000, 30000 ) . substr( $png, 24 ), 'image/png' );
 	}
 
 	public function test_a_kind_that_the_site_does_not_allow_is_refused(): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array_diff( $mimes, array( 'image/webp' ) ) );
-		$this->assertRefused( 'not_a_picture', self::kinds()['image/webp'][2], 'image/webp' );
+		$this->assertRejected( 'not_a_picture', self::kinds()['image/webp'][2], 'image/webp' );
 	}
 
 	public function test_a_heavy_file_costs_no_memory(): void {
@@ -121,7 +121,7 @@ final class PictureTest extends TestCase {
 		$this->assertGreaterThan( 32 * MB_IN_BYTES, filesize( $file ) );
 		memory_reset_peak_usage();
 		$before = memory_get_peak_usage();
-		$this->assertIsArray( Picture::check( $file, 'image/jpeg' ) );
+		$this->assertIsArray( ImageFile::check( $file, 'image/jpeg' ) );
 		$this->assertLessThan( MB_IN_BYTES, memory_get_peak_usage() - $before );
 	}
 }

@@ -15,7 +15,7 @@ use WP_Error;
  * Looks at a file's bytes: what it is, whether all of it is there, and whether this server can work on it. Nothing is decoded
  * and no more than a piece is read at a time, so that a large file costs no memory.
  */
-final class Picture {
+final class ImageFile {
 
 	/** What is taken, and the extension that it gets. */
 	private const KINDS = array(
@@ -37,7 +37,7 @@ final class Picture {
 	private const UNSAID = array( '', 'application/octet-stream', 'binary/octet-stream' );
 
 	/** The most pixels that are taken, whatever memory there is. */
-	private const MOST_PIXELS = 200_000_000;
+	private const MAX_PIXELS = 200_000_000;
 
 	/** How many bytes of memory a pixel takes while WordPress makes its smaller sizes with PHP's own library. */
 	private const BYTES_PER_PIXEL = 5;
@@ -106,7 +106,7 @@ final class Picture {
 	 */
 	public static function fits( int $width, int $height ): bool {
 		$pixels = $width * $height;
-		if ( $pixels > self::MOST_PIXELS ) {
+		if ( $pixels > self::MAX_PIXELS ) {
 			return false;
 		}
 		// ImageMagick keeps its pixels elsewhere, under limits of its own.
