@@ -4,7 +4,7 @@ import { forwardRef, memo } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { closeSmall, image } from '@wordpress/icons';
 import type { ForwardedRef } from 'react';
-import { usePlaceholder } from './use-placeholder';
+import { usePlaceholder } from '../hooks/use-placeholder';
 
 type Props = {
 	value: string;

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { templateLabels } from '../templates';
+import { templateLabels } from '../../conversation/templates';
 import { ROTATION, usePlaceholder } from '../use-placeholder';
 
 const mockReducedMotion = jest.fn( () => false );

@@ -1,5 +1,5 @@
-import { LanguageMenu } from './components/language-menu';
-import { ToneMenu } from './components/tone-menu';
+import { LanguageMenu } from './language-menu';
+import { ToneMenu } from './tone-menu';
 import {
 	BlockControls,
 	store as blockEditorStore,
@@ -15,9 +15,9 @@ import { useSelect } from '@wordpress/data';
 import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil, tool } from '@wordpress/icons';
-import { useTitle } from './post';
-import { templates } from './templates';
-import type { Ask } from './use-conversation';
+import { useTitle } from '../post/current-post';
+import { templates } from '../conversation/templates';
+import type { Ask } from '../conversation/use-conversation';
 
 type Props = {
 	clientId: string;

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
-import { toDataUrl } from './picture-file';
-import type { Pictures } from './use-pictures';
+import { toDataUrl } from '../images/image-file';
+import type { Pictures } from '../images/use-images';
 
 /**
  * The pictures that came, one of which goes into the post.

@@ -1,5 +1,5 @@
 import { defaultSystemPrompt } from '@freehold/ai';
-import { UsagePanel } from './components/usage-panel';
+import { UsagePanel } from './usage-panel';
 import { store as aiStore } from '@freehold/stores/ai';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
@@ -13,7 +13,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { memo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isAsMarkup, type Attributes } from './types';
+import { isAsMarkup, type Attributes } from '../types';
 
 type Props = {
 	attributes: Attributes;

@@ -17,10 +17,10 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { backUp } from './back-up';
-import { usePostId } from './post';
-import { toBlocks, toMarkup } from './to-blocks';
-import { isAsMarkup, promptOf, withPrompt, type Attributes } from './types';
+import { backUp } from '../post/back-up';
+import { usePostId } from '../post/current-post';
+import { toBlocks, toMarkup } from '../response/to-blocks';
+import { isAsMarkup, promptOf, withPrompt, type Attributes } from '../types';
 
 /** Something to ask the model for. */
 export type Ask = {

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { templateLabels } from './templates';
+import { templateLabels } from '../conversation/templates';
 
 /** How long each suggestion stands, in milliseconds. */
 export const ROTATION = 1600;

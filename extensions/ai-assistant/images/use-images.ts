@@ -5,10 +5,10 @@ import { createBlock } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { backUp } from './back-up';
-import { toFile } from './picture-file';
-import { usePostId } from './post';
-import { escapeText } from './to-html';
+import { backUp } from '../post/back-up';
+import { toFile } from './image-file';
+import { usePostId } from '../post/current-post';
+import { escapeText } from '../response/to-html';
 
 type State = {
 	status: 'idle' | 'asking' | 'choosing' | 'uploading';

@@ -1,9 +1,9 @@
 import { useRefEffect } from '@wordpress/compose';
 import { memo, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { pieceReader } from './pieces';
-import { toPreviewHtml } from './to-html';
-import { useTyping } from './use-typing';
+import { pieceReader } from '../response/pieces';
+import { toPreviewHtml } from '../response/to-html';
+import { useTyping } from '../hooks/use-typing';
 
 /** So many finished pieces are compared, and laid out, as one. */
 const GROUP = 20;

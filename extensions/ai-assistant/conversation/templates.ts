@@ -4,7 +4,7 @@
 import type { PromptType } from '@freehold/ai';
 import type { BlockInstance } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { blocksBefore, textOf } from './post-text';
+import { blocksBefore, textOf } from '../post/post-text';
 import type { Ask } from './use-conversation';
 
 /** What a template is made of. */

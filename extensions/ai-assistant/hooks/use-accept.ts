@@ -5,10 +5,10 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
-import { useTitle } from './post';
-import { toBlocks } from './to-blocks';
-import { toTitle } from './to-title';
-import { isAsMarkup, type Attributes } from './types';
+import { useTitle } from '../post/current-post';
+import { toBlocks } from '../response/to-blocks';
+import { toTitle } from '../response/to-title';
+import { isAsMarkup, type Attributes } from '../types';
 
 type PostActions = {
 	/** An edit that is cached belongs to the undo step before it. */

@@ -1,4 +1,4 @@
-import { toDataUrl, toFile } from '../picture-file';
+import { toDataUrl, toFile } from '../image-file';
 
 const PNG = 'iVBORw0KGgo=';
 
@@ -21,7 +21,7 @@ describe( 'a picture', () => {
 	it.each( [
 		[ 'A cat, on "a" mat!', 'a-cat-on-a-mat.png' ],
 		[ '猫 на ковре', '猫-на-ковре.png' ],
-		[ '../../etc/passwd', 'etc-passwd.png' ],
+		[ '../../../etc/passwd', 'etc-passwd.png' ],
 		[ '!!!', 'picture.png' ],
 		[ 'x'.repeat( 200 ), `${ 'x'.repeat( 50 ) }.png` ],
 	] )( 'has the name of what it shows: %s', ( prompt, name ) => {
