@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Http\Url;
+use Freehold\Modules\Capabilities;
 use Freehold\Http\Pins;
 use Freehold\Http\Ranges;
 use Freehold\Http\Resolver;
@@ -93,13 +94,17 @@ final class Http {
 	 * }
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 *     The answer, whatever its status: header names in lower case, several values of one header joined by commas,
-	 *     and the address that answered in the end. Else one of the errors `freehold_http_no_curl`, `…_bad_url`,
+	 *     and the address that answered in the end. Else one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
 	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (the address lies inside), `…_redirects`,
 	 *     `…_too_large`, `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`, each with the status
 	 *     for our own answer in its data: 400 for an address at fault, 502 or 504 for the other server.
 	 */
 	public static function request( string $url, array $args = array() ): array|WP_Error {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
+
+		if ( self::is_offline() ) {
+			return self::error( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
+		}
 
 		if ( ! self::can_call() ) {
 			return self::error( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
@@ -149,6 +154,13 @@ final class Http {
 
 			$address = $next;
 		}
+	}
+
+	/**
+	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests.
+	 */
+	public static function is_offline(): bool {
+		return true === Keys::flag( 'FREEHOLD_OFFLINE' );
 	}
 
 	/**
@@ -331,8 +343,11 @@ final class Http {
 			case 'file':
 				return __( 'The file could not be written.', 'freehold' );
 			default:
-				/* translators: %s: what went wrong, as the system says it. */
-				return sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), is_wp_error( $response ) ? $response->get_error_message() : '' );
+				// The system's own message can contain host names and IP addresses of the internal network.
+				return is_wp_error( $response ) && current_user_can( Capabilities::MANAGE )
+					/* translators: %s: the system's error message, often in English. */
+					? sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), $response->get_error_message() )
+					: __( 'The other server could not be reached.', 'freehold' );
 		}
 	}
 

@@ -175,6 +175,20 @@ final class Keys {
 	}
 
 	/**
+	 * Returns a setting that is on or off, from the environment or else from a constant.
+	 *
+	 * @param string $name The name of both.
+	 * @return bool|null Null if neither is set.
+	 */
+	public static function flag( string $name ): ?bool {
+		$value = self::from_environment( $name );
+		if ( '' === $value && defined( $name ) ) {
+			$value = constant( $name );
+		}
+		return '' === $value ? null : wp_validate_boolean( $value );
+	}
+
+	/**
 	 * Finds a credential.
 	 *
 	 * @param string $service The service's id.

@@ -52,8 +52,7 @@ final class Provider {
 	 * real one. A site that is its own provider needs nobody and is not offline for being local.
 	 */
 	public static function is_offline(): bool {
-		$setting    = defined( 'FREEHOLD_OFFLINE' ) && is_bool( FREEHOLD_OFFLINE ) ? FREEHOLD_OFFLINE : Keys::configured( 'FREEHOLD_OFFLINE' );
-		$is_offline = '' === $setting ? ! self::is_own() && 'local' === wp_get_environment_type() : wp_validate_boolean( $setting );
+		$is_offline = Keys::flag( 'FREEHOLD_OFFLINE' ) ?? ( ! self::is_own() && 'local' === wp_get_environment_type() );
 
 		/**
 		 * Filters whether the connection is switched off.

@@ -370,4 +370,24 @@ final class HttpTest extends TestCase {
 		$this->assertFalse( has_action( 'http_api_curl' ) );
 		$this->assertFalse( has_action( 'requests-requests.before_request' ) );
 	}
+
+	public function test_an_offline_site_contacts_no_server(): void {
+		$origin = $this->configure();
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
+		$this->assertFails( 'offline', Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ), 503 );
+		$this->assertSame( array(), $this->asked, 'Not even a name is resolved.' );
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', 'false' );
+		$this->assertIsArray( Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ) );
+	}
+
+	public function test_only_administrators_read_the_systems_own_error_message(): void {
+		$this->configure( 'db-7.internal.example' );
+		add_filter( 'pre_http_request', static fn () => new WP_Error( 'http_request_failed', 'cURL error 7: Failed to connect to db-7.internal.example' ) );
+		foreach ( array( 'author' => false, 'admin' => true ) as $role => $sees ) {
+			$this->actAs( $role );
+			$error = Http::request( 'http://db-7.internal.example:' . self::$port . '/', array( 'service' => 'giphy' ) );
+			$this->assertFails( 'failed', $error );
+			$this->assertSame( $sees, str_contains( $error->get_error_message(), 'internal' ) );
+		}
+	}
 }

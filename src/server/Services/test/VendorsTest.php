@@ -64,6 +64,7 @@ final class VendorsTest extends ServicesTestCase {
 	 * @param array<string, mixed>|string|null $body
 	 */
 	public function test_what_an_answer_means( string $id, int $status, array|string|null $body, string $check, string $message ): void {
+		$this->actAs( 'admin' );
 		$this->answers( $status, $body );
 		$said = Services::get( $id )->check( self::VALUES[ $id ] );
 		$this->assertSame( $check, $said->status );
