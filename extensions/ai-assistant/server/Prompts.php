@@ -21,20 +21,20 @@ final class Prompts {
 
 	/** What is to be done with content, by type. %s is the tone or the language. */
 	private const TASKS = array(
-		'change-tone'        => 'Rewrite the text below in a %s tone. Keep its meaning, its language and its format.',
-		'change-language'    => 'Translate the text below into the following language: %s. Keep its format.',
-		'correct-spelling'   => 'Correct the spelling and grammar of the text below. Keep its meaning, its language and its format, and answer with the corrected text alone.',
-		'simplify'           => 'Rewrite the text below in simple words and short sentences. Keep its meaning, its language and its format.',
-		'summarize'          => 'Summarize the text below in its own language.',
-		'summary'            => 'Summarize the text below in its own language.',
-		'make-longer'        => 'Expand the text below: make it longer, with more detail. Keep its language and its format.',
-		'make-shorter'       => 'Make the text below shorter. Keep its meaning, its language and its format.',
-		'generate-title'     => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
-		'title-summarize'    => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
-		'continue'           => 'Continue the text below where it ends, in its language and its style. Do not repeat it.',
-		'seo-title'          => 'Write a title for search engines for the text below, of at most 60 characters, in its language. Answer with the title alone.',
-		'turn-into-list'     => 'Turn the text below into a list, in its language.',
-		'turn-into-table'    => 'Turn the text below into a Markdown table, in its language.',
+		'change-tone'          => 'Rewrite the text below in a %s tone. Keep its meaning, its language and its format.',
+		'change-language'      => 'Translate the text below into the following language: %s. Keep its format.',
+		'correct-spelling'     => 'Correct the spelling and grammar of the text below. Keep its meaning, its language and its format, and answer with the corrected text alone.',
+		'simplify'             => 'Rewrite the text below in simple words and short sentences. Keep its meaning, its language and its format.',
+		'summarize'            => 'Summarize the text below in its own language.',
+		'summary'              => 'Summarize the text below in its own language.',
+		'make-longer'          => 'Expand the text below: make it longer, with more detail. Keep its language and its format.',
+		'make-shorter'         => 'Make the text below shorter. Keep its meaning, its language and its format.',
+		'generate-title'       => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
+		'title-summarize'      => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
+		'continue'             => 'Continue the text below where it ends, in its language and its style. Do not repeat it.',
+		'seo-title'            => 'Write a title for search engines for the text below, of at most 60 characters, in its language. Answer with the title alone.',
+		'turn-into-list'       => 'Turn the text below into a list, in its language.',
+		'turn-into-table'      => 'Turn the text below into a Markdown table, in its language.',
 		'write-post-from-list' => 'Write a blog post from the list below, in its language.',
 	);
 
@@ -57,7 +57,7 @@ final class Prompts {
 	/**
 	 * Writes a message out.
 	 *
-	 * @param array<string, mixed> $context  `type`, and with it `content`, `request`, `tone`, `language`, …
+	 * @param array<string, mixed> $context  `type`, and with it `content`, `request`, `tone`, `language` and others.
 	 * @param string               $fallback The message's own content, where it has some.
 	 * @return array{0: string, 1: string} Its role, `system` or `user`, and its text; empty where it says nothing.
 	 */
