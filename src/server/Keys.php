@@ -182,11 +182,7 @@ final class Keys {
 	 * @return bool|null Null if neither is set.
 	 */
 	public static function flag( string $name ): ?bool {
-		$value = self::from_environment( $name );
-		if ( '' === $value && defined( $name ) ) {
-			$value = constant( $name );
-		}
-		return '' === $value ? null : wp_validate_boolean( $value );
+		return Configuration::flag( $name );
 	}
 
 	/**

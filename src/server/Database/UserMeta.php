@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Database;
 
 /**
- * Reads the user meta table.
+ * Reads the user meta table and changes its rows conditionally.
  */
 final class UserMeta {
 
@@ -32,5 +32,23 @@ final class UserMeta {
 			)
 		);
 		return array_values( preg_grep( '/^(' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?)?' . preg_quote( $prefix, '/' ) . '/', $keys ) );
+	}
+
+	/**
+	 * Replaces a user's meta value if it has not changed or been deleted since it was read. (Core's `update_user_meta()`
+	 * with a previous value creates the row again if it is gone.)
+	 *
+	 * @param int    $user_id The user.
+	 * @param string $key     The meta key.
+	 * @param string $old     The value that was read.
+	 * @param string $value   The new value.
+	 * @return bool Whether the row was changed.
+	 */
+	public static function replace( int $user_id, string $key, string $old, string $value ): bool {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- Core has no function that changes a row conditionally; the cache is cleared below.
+		$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = %s WHERE user_id = %d AND meta_key = %s AND meta_value = %s", $value, $user_id, $key, $old ) );
+		wp_cache_delete( $user_id, 'user_meta' );
+		return 1 === $rows;
 	}
 }

@@ -46,4 +46,18 @@ final class Configuration {
 		$value = defined( $name ) ? constant( $name ) : '';
 		return is_string( $value ) ? trim( $value ) : '';
 	}
+
+	/**
+	 * Returns a setting that is on or off.
+	 *
+	 * @param string $name The name of the environment variable and of the constant, which may be a boolean.
+	 * @return bool|null Null if neither is set.
+	 */
+	public static function flag( string $name ): ?bool {
+		if ( defined( $name ) && is_bool( constant( $name ) ) && '' === trim( (string) getenv( $name ) ) ) {
+			return constant( $name );
+		}
+		$value = self::get( $name );
+		return '' === $value ? null : wp_validate_boolean( $value );
+	}
 }

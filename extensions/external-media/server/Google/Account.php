@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
+use Freehold\Database\UserMeta;
 use Freehold\Http;
 use Freehold\Keys\Secrets;
 use Freehold\Media\ItemCache;
@@ -63,7 +64,7 @@ final class Account {
 	 * Stores a permission.
 	 *
 	 * @param int                  $user_id The user.
-	 * @param array<string, mixed> $response  What the token endpoint said.
+	 * @param array<string, mixed> $response What the token endpoint said.
 	 */
 	public static function keep( int $user_id, array $response ): void {
 		$said = self::claims( is_string( $response['id_token'] ?? null ) ? $response['id_token'] : '' );
@@ -103,7 +104,8 @@ final class Account {
 	 * @return string|WP_Error
 	 */
 	public static function token( int $user_id, bool $renew = false ): string|WP_Error {
-		$stored = self::get( $user_id );
+		$encrypted = get_user_option( self::META, $user_id );
+		$stored    = self::get( $user_id );
 		if ( null === $stored ) {
 			return self::required();
 		}
@@ -121,16 +123,22 @@ final class Account {
 		}
 		if ( isset( $response['error'] ) ) {
 			// Taken back by the user, or grown old: an app that Google has not reviewed loses its permission after a week.
-			self::forget( $user_id );
+			if ( get_user_option( self::META, $user_id ) === $encrypted ) {
+				self::forget( $user_id );
+			}
 			return self::required();
 		}
-		$stored = array(
+		$renewed = array(
 			'access'  => $response['access_token'],
 			'refresh' => (string) ( $response['refresh_token'] ?? $stored['refresh'] ),
 			'expires' => time() + (int) ( $response['expires_in'] ?? 0 ),
 		) + $stored;
-		self::store( $user_id, $stored );
-		return $stored['access'];
+		if ( ! UserMeta::replace( $user_id, self::key(), $encrypted, self::encrypt( $renewed ) ) ) {
+			// Disconnected, erased, deleted or renewed by another request while Google responded.
+			$stored = self::get( $user_id );
+			return null === $stored ? self::required() : $stored['access'];
+		}
+		return $renewed['access'];
 	}
 
 	/**
@@ -220,13 +228,30 @@ final class Account {
 	}
 
 	/**
-	 * Seals and stores.
+	 * Returns the meta key on this site of a network.
+	 */
+	private static function key(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . self::META;
+	}
+
+	/**
+	 * Encrypts what is to be stored.
+	 *
+	 * @param array<string, mixed> $stored The permission.
+	 */
+	private static function encrypt( array $stored ): string {
+		return Secrets::encrypt( (string) wp_json_encode( $stored ) );
+	}
+
+	/**
+	 * Stores a new permission.
 	 *
 	 * @param int                  $user_id The user.
 	 * @param array<string, mixed> $stored  What to store.
 	 */
 	private static function store( int $user_id, array $stored ): void {
-		update_user_option( $user_id, self::META, Secrets::encrypt( (string) wp_json_encode( $stored ) ) );
+		update_user_option( $user_id, self::META, self::encrypt( $stored ) );
 	}
 
 	/**
