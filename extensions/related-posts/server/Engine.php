@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Options;
 use Freehold\Modules;
+use Freehold\Modules\Tables;
 use Freehold\Settings;
 
 /**
@@ -29,6 +31,9 @@ final class Engine {
 
 	/** Until when somebody works, in seconds of Unix time. Not autoloaded. */
 	private const WORKER = 'freehold_related_posts_worker';
+
+	/** The stored time while no process works: long past, with as many digits as the present. */
+	private const IDLE = '1000000000';
 
 	/** How long cron works, in seconds; how long a process that has answered does; and when cron counts as not running. */
 	private const CRON    = 20.0;
@@ -171,7 +176,7 @@ final class Engine {
 			return true;
 		}
 		foreach ( array( Lists::class, Index::class ) as $table ) {
-			if ( ! $table::install( true ) || ! $table::clear() ) {
+			if ( ! Tables::install( $table, true ) || ! $table::clear() ) {
 				return false;
 			}
 		}
@@ -209,24 +214,15 @@ final class Engine {
 	 * @param float $seconds How long at most; where it dies, another one may work a while after.
 	 */
 	private static function claim( float $seconds ): bool {
-		global $wpdb;
-		add_option( self::WORKER, '1000000000', '', false );
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value < %s",
-				(string) ( time() + (int) ceil( $seconds ) + 30 ),
-				self::WORKER,
-				(string) time()
-			)
-		);
+		add_option( self::WORKER, self::IDLE, '', false );
+		return Options::claim( self::WORKER, time() + (int) ceil( $seconds ) + 30 );
 	}
 
 	/**
 	 * Lets others work.
 	 */
 	private static function release(): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = '1000000000' WHERE option_name = %s", self::WORKER ) );
+		Options::write( self::WORKER, self::IDLE );
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Posts;
+use Freehold\Database\Terms;
 use Freehold\Modules;
 use WP_Post;
 
@@ -102,18 +104,11 @@ final class Finder {
 	 * @return array<int, string> When each was published (GMT), in the given order.
 	 */
 	public static function shown( array $ids, string $type, int $except ): array {
-		global $wpdb;
 		$ids = array_diff( array_map( 'intval', $ids ), array( $except ) );
 		if ( array() === $ids ) {
 			return array();
 		}
-		$list = implode( ',', $ids );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( "SELECT ID, post_date_gmt FROM {$wpdb->posts} WHERE ID IN ({$list}) AND post_type = %s AND post_status = 'publish' AND post_password = ''", $type )
-		);
-		// phpcs:enable
-		$dates = array_column( $rows, 'post_date_gmt', 'ID' );
+		$dates = Posts::publication_dates( $ids, $type );
 		$out   = array_flip( self::left_out( array_keys( $dates ) ) );
 		$shown = array();
 		foreach ( $ids as $id ) {
@@ -131,25 +126,7 @@ final class Finder {
 	 * @return int[]
 	 */
 	public static function left_out( array $ids ): array {
-		global $wpdb;
-		$slugs = self::excluded();
-		if ( array() === $slugs || array() === $ids ) {
-			return array();
-		}
-		$list  = implode( ',', array_map( 'intval', $ids ) );
-		$marks = implode( ',', array_fill( 0, count( $slugs ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Integers, and one %s for each slug.
-		$found = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT r.object_id FROM {$wpdb->term_relationships} r
-				JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id
-				JOIN {$wpdb->terms} t ON t.term_id = x.term_id
-				WHERE r.object_id IN ({$list}) AND t.slug IN ({$marks})",
-				$slugs
-			)
-		);
-		// phpcs:enable
-		return array_map( 'intval', $found );
+		return Terms::objects_with_slugs( array_map( 'intval', $ids ), self::excluded() );
 	}
 
 	/**
@@ -265,7 +242,7 @@ final class Finder {
 			// The default category is where posts are that nobody has put anywhere.
 			$rarity = $default === $term->term_id ? 0.1 : max( 0.1, log( ( self::count( $type ) + 1 ) / max( 1, $term->count ) ) );
 			$most  += $rarity;
-			foreach ( self::posts_of( $term->term_taxonomy_id, self::LOOKED_AT ) as $id ) {
+			foreach ( Terms::newest_objects( $term->term_taxonomy_id, self::LOOKED_AT ) as $id ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0.0 ) + $rarity;
 			}
 		}
@@ -273,18 +250,6 @@ final class Finder {
 			'scores' => $scores,
 			'most'   => $most,
 		);
-	}
-
-	/**
-	 * The newest posts of a term.
-	 *
-	 * @param int $id    The term's `term_taxonomy_id`.
-	 * @param int $limit How many.
-	 * @return int[]
-	 */
-	private static function posts_of( int $id, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $id, $limit ) ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Posts;
 use Freehold\Database\Table;
 use WP_Post;
 
@@ -20,7 +21,7 @@ use WP_Post;
  */
 final class Index extends Table {
 
-	protected const NAME = 'related_words';
+	public const NAME = 'related_words';
 
 	/**
 	 * Returns the columns and keys.
@@ -86,24 +87,14 @@ final class Index extends Table {
 	 * @return bool Whether every post has been read.
 	 */
 	public static function fill( float $until ): bool {
-		global $wpdb;
 		$state = (array) get_option( self::OPTION );
 		if ( ! empty( $state['done'] ) ) {
 			return true;
 		}
 		$before = (int) ( $state['before'] ?? PHP_INT_MAX );
-		$types  = "'" . implode( "','", array_map( 'esc_sql', Finder::known_types() ) ) . "'";
+		$types  = Finder::known_types();
 		do {
-			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Escaped above.
-			$posts = $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT ID, post_type, post_title, post_content FROM {$wpdb->posts}
-					WHERE ID < %d AND post_type IN ({$types}) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %d",
-					$before,
-					self::BATCH
-				)
-			);
-			// phpcs:enable
+			$posts = Posts::public_before( $before, $types, self::BATCH );
 			foreach ( $posts as $post ) {
 				self::write( (int) $post->ID, $post->post_type, $post->post_title, $post->post_content );
 				$before = (int) $post->ID;

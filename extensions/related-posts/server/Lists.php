@@ -10,12 +10,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Table;
+
 /**
  * One row a post: what is shown with it, and whether it has to be worked out again. To read one is one look-up by its key.
  */
 final class Lists extends Table {
 
-	protected const NAME = 'related_posts';
+	public const NAME = 'related_posts';
 
 	/**
 	 * Returns the columns and keys.

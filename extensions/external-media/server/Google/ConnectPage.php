@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
+use Freehold\Http\Request;
 use Freehold\Keys\Secrets;
 use Freehold\Modules\Constants;
 use Freehold\Modules\ExternalMedia\Module;
@@ -79,7 +80,7 @@ final class ConnectPage {
 	 */
 	public static function load(): void {
 		nocache_headers();
-		if ( '' !== self::parameter( 'start' ) ) {
+		if ( '' !== Request::query( 'start' ) ) {
 			check_admin_referer( self::SLUG );
 			if ( GooglePhotos::service()->is_set() ) {
 				// Google's own address, or the one that the owner has configured.
@@ -88,7 +89,7 @@ final class ConnectPage {
 			}
 			self::$error = new WP_Error( 'not_configured', __( 'This site has no Google OAuth client yet. Ask a site administrator to add one.', 'freehold' ) );
 		} else {
-			self::$error = self::conclude( self::parameter( 'state' ), self::parameter( 'code' ), self::parameter( 'error' ) );
+			self::$error = self::conclude( Request::query( 'state' ), Request::query( 'code' ), Request::query( 'error' ) );
 		}
 		self::render();
 		exit;
@@ -210,15 +211,5 @@ final class ConnectPage {
 	 */
 	private static function key( string $state ): string {
 		return self::TRANSIENT . hash( 'sha256', $state );
-	}
-
-	/**
-	 * A parameter of the request.
-	 *
-	 * @param string $name Its name.
-	 */
-	private static function parameter( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a nonce for the way there, a state for the way back; each is checked where it is used.
-		return is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
 	}
 }
