@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Keys\Configuration;
 use Freehold\Keys\Secrets;
 
 /**
@@ -165,13 +166,13 @@ final class Keys {
 	}
 
 	/**
-	 * A value from the environment, or else from a constant of the same name.
+	 * Returns the value of an environment variable, or else of the constant of the same name.
 	 *
 	 * @param string $name The name of both.
-	 * @return string An empty string where neither is set.
+	 * @return string Trimmed; empty if neither is set.
 	 */
 	public static function configured( string $name ): string {
-		return self::from_environment( $name ) ?: self::from_constant( $name );
+		return Configuration::get( $name );
 	}
 
 	/**
@@ -183,13 +184,13 @@ final class Keys {
 	 */
 	private static function find( string $service, string $name ): array {
 		$constant = self::constant( $service, $name );
-		$value    = self::from_environment( $constant );
+		$value    = Configuration::from_environment( $constant );
 
 		if ( '' !== $value ) {
 			return array( $value, 'env' );
 		}
 
-		$value = self::from_constant( $constant );
+		$value = Configuration::from_constant( $constant );
 
 		if ( '' !== $value ) {
 			return array( $value, 'constant' );
@@ -233,27 +234,5 @@ final class Keys {
 			}
 		}
 		return self::option( $service, $name );
-	}
-
-	/**
-	 * A trimmed environment variable, or an empty string.
-	 *
-	 * @param string $name Its name.
-	 */
-	private static function from_environment( string $name ): string {
-		$value = getenv( $name );
-
-		return is_string( $value ) ? trim( $value ) : '';
-	}
-
-	/**
-	 * A trimmed string constant, or an empty string.
-	 *
-	 * @param string $name Its name.
-	 */
-	private static function from_constant( string $name ): string {
-		$value = defined( $name ) ? constant( $name ) : '';
-
-		return is_string( $value ) ? trim( $value ) : '';
 	}
 }

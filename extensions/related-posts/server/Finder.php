@@ -85,7 +85,7 @@ final class Finder {
 	public static function cheap( WP_Post $post ): array {
 		$found = array();
 		foreach ( array_slice( self::terms( $post ), 0, self::CHEAP_TERMS ) as $term ) {
-			$shown = self::shown( self::posts_of( $term->term_taxonomy_id, self::CHEAP_POSTS ), self::type_for( $post ), $post->ID );
+			$shown = self::shown( Terms::newest_objects( $term->term_taxonomy_id, self::CHEAP_POSTS ), self::type_for( $post ), $post->ID );
 			arsort( $shown );
 			$found = array_unique( array( ...$found, ...array_keys( $shown ) ) );
 			if ( count( $found ) >= self::KEPT ) {

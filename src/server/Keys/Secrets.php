@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Keys;
 
-use Freehold\Keys;
-
 /**
  * Seals what must not lie in the database in plain text (site keys, user tokens, OAuth tokens).
  *
@@ -119,6 +117,6 @@ final class Secrets {
 	 * The owner's key as configured, or an empty string.
 	 */
 	private static function configured_key(): string {
-		return Keys::configured( 'FREEHOLD_ENCRYPTION_KEY' );
+		return Configuration::get( 'FREEHOLD_ENCRYPTION_KEY' );
 	}
 }
