@@ -39,8 +39,8 @@ final class Rest {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string                                                                                        $version  `v4`, `v2` or `v1.1`.
-	 * @param string                                                                                        $path     Starts with a slash; may hold named groups.
+	 * @param string                                                                                               $version  `v4`, `v2` or `v1.1`.
+	 * @param string                                                                                               $path     Starts with a slash; may hold named groups.
 	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, those of the path included, or null where there are none; `handler` a callable( array $input, WP_REST_Request ): mixed.
 	 */
 	public static function route( string $version, string $path, array $endpoint ): void {

@@ -260,7 +260,10 @@ final class Renderer {
 		if ( is_string( $size ) || is_numeric( $size ) ) {
 			$typography['fontSize'] = wp_get_typography_font_size_value( array( 'size' => $size ) );
 		}
-		foreach ( array( 'fontSize' => 'font-size', 'fontFamily' => 'font-family' ) as $name => $preset ) {
+		foreach ( array(
+			'fontSize'   => 'font-size',
+			'fontFamily' => 'font-family',
+		) as $name => $preset ) {
 			$slug = self::slug( $this->text( $name ) );
 			if ( null !== $slug ) {
 				$typography[ $name ] = "var:preset|{$preset}|{$slug}";

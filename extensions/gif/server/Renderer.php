@@ -25,10 +25,10 @@ final class Renderer {
 
 	/** Names of places that people know; of others the host is named. */
 	private const NAMES = array(
-		'giphy.com'      => 'GIPHY',
-		'tumblr.com'     => 'Tumblr',
-		'tenor.com'      => 'Tenor',
-		'wikimedia.org'  => 'Wikimedia',
+		'giphy.com'        => 'GIPHY',
+		'tumblr.com'       => 'Tumblr',
+		'tenor.com'        => 'Tenor',
+		'wikimedia.org'    => 'Wikimedia',
 		'staticflickr.com' => 'Flickr',
 	);
 

@@ -75,13 +75,13 @@ final class MapKit {
 	 * @return string|null Null where the key cannot sign.
 	 */
 	private static function sign( array $values, int $seconds, string $origin = '' ): ?string {
-		$key     = self::private_key( $values['private_key'] );
-		$claims  = array(
+		$key      = self::private_key( $values['private_key'] );
+		$claims   = array(
 			'iss' => $values['team_id'],
 			'iat' => time(),
 			'exp' => time() + $seconds,
 		) + ( '' === $origin ? array() : array( 'origin' => $origin ) );
-		$header  = array(
+		$header   = array(
 			'alg' => 'ES256',
 			'typ' => 'JWT',
 			'kid' => $values['key_id'],

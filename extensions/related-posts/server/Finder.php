@@ -185,7 +185,7 @@ final class Finder {
 	 * @param string $type A post type.
 	 */
 	public static function count( string $type ): int {
-		static $counts = array();
+		static $counts                                     = array();
 		return $counts[ get_current_blog_id() ][ $type ] ??= (int) ( wp_count_posts( $type )->publish ?? 0 );
 	}
 

@@ -27,11 +27,11 @@ final class Index extends Table {
 	 * Returns the columns and keys.
 	 */
 	protected static function columns(): string {
-		return "word INT UNSIGNED NOT NULL,
+		return 'word INT UNSIGNED NOT NULL,
 			post_id BIGINT UNSIGNED NOT NULL,
 			weight TINYINT UNSIGNED NOT NULL,
 			PRIMARY KEY (word, post_id),
-			KEY post_id (post_id)";
+			KEY post_id (post_id)';
 	}
 
 	/** How far the index has got: `{before: int, done: bool}`. Not autoloaded. */

@@ -72,7 +72,12 @@ final class Renderer {
 	private function pictures(): array {
 		$found = array();
 		$tags  = new WP_HTML_Tag_Processor( $this->content );
-		while ( $tags->next_tag( array( 'tag_name' => 'img', 'class_name' => self::BLOCK . '_image' ) ) ) {
+		while ( $tags->next_tag(
+			array(
+				'tag_name'   => 'img',
+				'class_name' => self::BLOCK . '_image',
+			)
+		) ) {
 			$found[] = array(
 				'id'    => $tags->get_attribute( 'data-id' ),
 				'src'   => (string) $tags->get_attribute( 'src' ),
@@ -180,7 +185,12 @@ final class Renderer {
 	private function with_files( string $html, array $pictures ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		foreach ( $pictures as $picture ) {
-			if ( $tags->next_tag( array( 'tag_name' => 'img', 'class_name' => self::BLOCK . '_image' ) ) ) {
+			if ( $tags->next_tag(
+				array(
+					'tag_name'   => 'img',
+					'class_name' => self::BLOCK . '_image',
+				)
+			) ) {
 				$this->show_file( $tags, $picture );
 			}
 		}

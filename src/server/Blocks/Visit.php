@@ -143,7 +143,7 @@ final class Visit {
 	 * @return array<string, true>
 	 */
 	private static function names(): array {
-		static $names = null;
+		static $names   = null;
 		return $names ??= array_fill_keys( array_keys( Manifest::blocks() ), true );
 	}
 

@@ -40,44 +40,72 @@ final class OwnProvider {
 	public static function routes(): void {
 		$schema = static fn( string $name ): array => Schema::get( 'connection', $name );
 
-		Rest::route( 'v4', '/provider/sites', array(
-			'method'     => 'POST',
-			'permission' => array( self::class, 'is_ourselves' ),
-			'input'      => $schema( 'ProviderSiteInput' ),
-			'handler'    => array( self::class, 'register' ),
-		) );
-		Rest::route( 'v4', '/provider/sites/me', array(
-			'method'     => 'GET',
-			'permission' => array( self::class, 'is_signed' ),
-			'handler'    => array( self::class, 'site' ),
-		) );
-		Rest::route( 'v4', '/provider/sites/me', array(
-			'method'     => 'POST',
-			'permission' => array( self::class, 'is_signed' ),
-			'input'      => $schema( 'ProviderMoveInput' ),
-			'handler'    => array( self::class, 'move' ),
-		) );
-		Rest::route( 'v4', '/provider/sites/me', array(
-			'method'     => 'DELETE',
-			'permission' => array( self::class, 'is_signed' ),
-			'handler'    => array( self::class, 'forget' ),
-		) );
-		Rest::route( 'v4', '/provider/tokens', array(
-			'method'     => 'POST',
-			'permission' => array( self::class, 'is_signed' ),
-			'input'      => $schema( 'ProviderTokenInput' ),
-			'handler'    => array( self::class, 'exchange' ),
-		) );
-		Rest::route( 'v4', '/provider/tokens/me', array(
-			'method'     => 'GET',
-			'permission' => array( self::class, 'is_signed_for_user' ),
-			'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
-		) );
-		Rest::route( 'v4', '/provider/tokens/me', array(
-			'method'     => 'DELETE',
-			'permission' => array( self::class, 'is_signed_for_user' ),
-			'handler'    => array( self::class, 'revoke' ),
-		) );
+		Rest::route(
+			'v4',
+			'/provider/sites',
+			array(
+				'method'     => 'POST',
+				'permission' => array( self::class, 'is_ourselves' ),
+				'input'      => $schema( 'ProviderSiteInput' ),
+				'handler'    => array( self::class, 'register' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/sites/me',
+			array(
+				'method'     => 'GET',
+				'permission' => array( self::class, 'is_signed' ),
+				'handler'    => array( self::class, 'site' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/sites/me',
+			array(
+				'method'     => 'POST',
+				'permission' => array( self::class, 'is_signed' ),
+				'input'      => $schema( 'ProviderMoveInput' ),
+				'handler'    => array( self::class, 'move' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/sites/me',
+			array(
+				'method'     => 'DELETE',
+				'permission' => array( self::class, 'is_signed' ),
+				'handler'    => array( self::class, 'forget' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/tokens',
+			array(
+				'method'     => 'POST',
+				'permission' => array( self::class, 'is_signed' ),
+				'input'      => $schema( 'ProviderTokenInput' ),
+				'handler'    => array( self::class, 'exchange' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/tokens/me',
+			array(
+				'method'     => 'GET',
+				'permission' => array( self::class, 'is_signed_for_user' ),
+				'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/tokens/me',
+			array(
+				'method'     => 'DELETE',
+				'permission' => array( self::class, 'is_signed_for_user' ),
+				'handler'    => array( self::class, 'revoke' ),
+			)
+		);
 	}
 
 	/**

@@ -58,7 +58,10 @@ final class Resolver {
 		$addresses = gethostbynamel( $host ) ?: array();
 
 		if ( function_exists( 'dns_get_record' ) && str_contains( $host, '.' ) ) {
-			foreach ( array( DNS_A => 'ip', DNS_AAAA => 'ipv6' ) as $type => $field ) {
+			foreach ( array(
+				DNS_A    => 'ip',
+				DNS_AAAA => 'ipv6',
+			) as $type => $field ) {
 				// The final dot keeps the resolver from trying the name under the machine's own domains. A server that
 				// does not answer makes dns_get_record() warn; here that only means no addresses from it.
 				set_error_handler( static fn(): bool => true );

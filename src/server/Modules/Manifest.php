@@ -28,9 +28,9 @@ final class Manifest {
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.
-		static $chosen = array();
-		$stage         = self::stage();
-		$limit         = array_search( $stage, self::STAGES, true );
+		static $chosen             = array();
+		$stage                     = self::stage();
+		$limit                     = array_search( $stage, self::STAGES, true );
 		return $chosen[ $stage ] ??= array_filter(
 			self::manifest()['modules'],
 			static fn ( array $module ): bool => array_search( $module['stage'], self::STAGES, true ) <= $limit
@@ -46,8 +46,8 @@ final class Manifest {
 	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool}> By name, such as `jetpack/map`.
 	 */
 	public static function blocks(): array {
-		static $chosen = array();
-		$modules       = self::modules();
+		static $chosen                    = array();
+		$modules                          = self::modules();
 		return $chosen[ self::stage() ] ??= array_filter(
 			self::manifest()['blocks'],
 			static fn ( array $block ): bool => isset( $modules[ $block['module'] ] )

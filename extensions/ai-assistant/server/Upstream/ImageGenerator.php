@@ -56,7 +56,17 @@ final class Drawing {
 		$answer = $this->ask( $request );
 		if ( ! is_wp_error( $answer ) && 400 === $answer['status'] ) {
 			// What the service does not know is left out once: its own default will do.
-			$simple = array_diff_key( $request, array_filter( array( 'response_format' => true, 'n' => true ), static fn ( string $name ): bool => str_contains( $answer['body'], "'{$name}'" ) || str_contains( $answer['body'], "\"{$name}\"" ), ARRAY_FILTER_USE_KEY ) );
+			$simple = array_diff_key(
+				$request,
+				array_filter(
+					array(
+						'response_format' => true,
+						'n'               => true,
+					),
+					static fn ( string $name ): bool => str_contains( $answer['body'], "'{$name}'" ) || str_contains( $answer['body'], "\"{$name}\"" ),
+					ARRAY_FILTER_USE_KEY
+				)
+			);
 			$answer = count( $simple ) < count( $request ) ? $this->ask( $simple ) : $answer;
 		}
 		if ( is_wp_error( $answer ) ) {
