@@ -22,7 +22,10 @@ const COMMANDS = [ 'php', 'php8.1', 'php8.2', 'php8.3', 'php8.4', 'php8.5' ];
  * @return {string[]} Paths from the project's folder, with slashes.
  */
 const phpFiles = ( folder ) =>
-	readdirSync( join( root, folder ), { recursive: true, withFileTypes: true } )
+	readdirSync( join( root, folder ), {
+		recursive: true,
+		withFileTypes: true,
+	} )
 		.filter( ( entry ) => entry.isFile() && entry.name.endsWith( '.php' ) )
 		.map( ( entry ) =>
 			relative( root, join( entry.parentPath, entry.name ) )
@@ -69,8 +72,9 @@ async function syntaxErrors( command, paths ) {
 				try {
 					await run( command, [ '-n', '-l', join( root, path ) ] );
 				} catch ( error ) {
-					const { stdout, stderr, message } =
-						/** @type {any} */ ( error );
+					const { stdout, stderr, message } = /** @type {any} */ (
+						error
+					);
 					messages.push(
 						`${ path }:1 Fix the syntax: ${ (
 							stdout ||
@@ -108,11 +112,14 @@ for ( const [ version, command ] of versions ) {
 	);
 }
 
-process.stdout.write( messages.map( ( message ) => `${ message }\n` ).join( '' ) );
+process.stdout.write(
+	messages.map( ( message ) => `${ message }\n` ).join( '' )
+);
 process.stdout.write(
 	`${ paths.length } PHP files, ${ messages.length } findings, parsed by ${
-		[ ...versions.keys() ].map( ( version ) => `PHP ${ version }` ).join( ', ' ) ||
-		'no PHP (none is installed)'
+		[ ...versions.keys() ]
+			.map( ( version ) => `PHP ${ version }` )
+			.join( ', ' ) || 'no PHP (none is installed)'
 	}.\n`
 );
 process.exitCode = messages.length ? 1 : 0;

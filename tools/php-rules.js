@@ -268,7 +268,9 @@ function checkFile( file, report ) {
 			node.name?.name
 		) {
 			declared.push(
-				[ file.namespace, node.name.name ].filter( Boolean ).join( '\\' )
+				[ file.namespace, node.name.name ]
+					.filter( Boolean )
+					.join( '\\' )
 			);
 			extendsTable ||=
 				!! node.extends &&
@@ -334,7 +336,10 @@ function checkFile( file, report ) {
 				node.arguments[ DOMAIN_AT[ name ] ]?.value !== 'freehold' &&
 				! isIgnored( lines, line, 'WordPress.WP.I18n' )
 			) {
-				report( line, `Pass the text domain 'freehold' to ${ name }().` );
+				report(
+					line,
+					`Pass the text domain 'freehold' to ${ name }().`
+				);
 			}
 		}
 		if ( isRender ) {
@@ -449,7 +454,10 @@ function checkArrows( files, report ) {
 				const from = groupOf( file.className || 'Freehold\\autoload' );
 				const to = groupOf( used );
 				if ( from !== to ) {
-					graph.set( from, ( graph.get( from ) ?? new Set() ).add( to ) );
+					graph.set(
+						from,
+						( graph.get( from ) ?? new Set() ).add( to )
+					);
 					const key = `${ from } ${ to }`;
 					if ( ! firstUse.has( key ) ) {
 						firstUse.set( key, {
@@ -470,11 +478,10 @@ function checkArrows( files, report ) {
 			.map( ( [ , use ] ) => use );
 		report( {
 			...uses[ 0 ],
-			message: `Break the circle between ${ circle.join(
-				', '
-			) }: ${ uses
+			message: `Break the circle between ${ circle.join( ', ' ) }: ${ uses
 				.map(
-					( { path, line, message } ) => `${ message } (${ path }:${ line })`
+					( { path, line, message } ) =>
+						`${ message } (${ path }:${ line })`
 				)
 				.join( ', ' ) }.`,
 		} );

@@ -31,7 +31,9 @@ function inClass( path, body, head = '' ) {
 		.split( '/' );
 	const name = parts.pop();
 	return lint( {
-		[ path ]: `${ STRICT }\nnamespace ${ parts.join( '\\' ) };\nclass ${ name } ${ head } { function run( $x ) {\n${ body }\n} }`,
+		[ path ]: `${ STRICT }\nnamespace ${ parts.join(
+			'\\'
+		) };\nclass ${ name } ${ head } { function run( $x ) {\n${ body }\n} }`,
 	} );
 }
 
@@ -41,7 +43,10 @@ describe( 'rules for PHP', () => {
 	test.each( [
 		[ 'a plain class', 'return $x;' ],
 		[ 'a translated text', "return __( 'Map', 'freehold' );" ],
-		[ 'a bundled file', "return file_get_contents( __DIR__ . '/a.json' );" ],
+		[
+			'a bundled file',
+			"return file_get_contents( __DIR__ . '/a.json' );",
+		],
 		[ 'a table prefix', 'global $wpdb; return $wpdb->get_blog_prefix();' ],
 		[ 'a method of another object', 'return $x->query( 1 );' ],
 	] )( 'accept %s', ( what, body ) => {
@@ -77,18 +82,12 @@ describe( 'rules for PHP', () => {
 			"$GLOBALS['wpdb']->get_var( 'SELECT 1' );",
 			"Move $wpdb->get_var() to a class that extends Freehold\\Database\\Table, or to src/server/Database/ if the table is WordPress's.",
 		],
-		[
-			"return $_GET['x'];",
-			'Read $_GET through Freehold\\Http\\Request.',
-		],
+		[ "return $_GET['x'];", 'Read $_GET through Freehold\\Http\\Request.' ],
 		[
 			"return $_SERVER['REQUEST_URI'];",
 			'Read $_SERVER through Freehold\\Http\\Request.',
 		],
-		[
-			"return __( 'Map' );",
-			"Pass the text domain 'freehold' to __().",
-		],
+		[ "return __( 'Map' );", "Pass the text domain 'freehold' to __()." ],
 		[
 			"return _nx( 'a', 'b', 1, 'c', 'other' );",
 			"Pass the text domain 'freehold' to _nx().",
@@ -112,9 +111,15 @@ describe( 'rules for PHP', () => {
 	test( 'let a table of a module query, and no class of the same short name', () => {
 		const query = '$wpdb->insert( $x, array() );';
 		expect(
-			inClass( MODULE_CLASS, query, 'extends \\Freehold\\Database\\Table' )
+			inClass(
+				MODULE_CLASS,
+				query,
+				'extends \\Freehold\\Database\\Table'
+			)
 		).toEqual( [] );
-		expect( inClass( MODULE_CLASS, query, 'extends Table' ) ).toHaveLength( 1 );
+		expect( inClass( MODULE_CLASS, query, 'extends Table' ) ).toHaveLength(
+			1
+		);
 	} );
 
 	test( 'accept another text domain only with its reason', () => {
@@ -128,7 +133,9 @@ describe( 'rules for PHP', () => {
 	} );
 
 	test( 'require strict types except in the two files that old PHP must read', () => {
-		expect( lint( { 'extensions/map/render.php': '<?php run();' } ) ).toEqual( [
+		expect(
+			lint( { 'extensions/map/render.php': '<?php run();' } )
+		).toEqual( [
 			'extensions/map/render.php:1 Add `declare( strict_types=1 );` below the file comment.',
 		] );
 		expect( lint( { 'plugin.php': '<?php run();' } ) ).toEqual( [] );

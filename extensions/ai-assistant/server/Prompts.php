@@ -57,7 +57,7 @@ final class Prompts {
 	/**
 	 * Writes a message out.
 	 *
-	 * @param array<string, mixed> $context  `type`, and with it `content`, `request`, `tone`, `language`, …
+	 * @param array<string, mixed> $context  `type`, and with it `content`, `request`, `tone`, `language` and others.
 	 * @param string               $fallback The message's own content, where it has some.
 	 * @return array{0: string, 1: string} Its role, `system` or `user`, and its text; empty where it says nothing.
 	 */

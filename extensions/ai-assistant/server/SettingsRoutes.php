@@ -79,7 +79,7 @@ final class SettingsRoutes {
 			'sources'    => Configuration::sources(),
 			'answers_by' => match ( true ) {
 				$is_demo => 'demo',
-				'' !== Configuration::get( 'url' ) => 'endpoint',
+				( '' !== Configuration::get( 'url' ) ) => 'endpoint',
 				default => Configuration::is_configured() ? 'wordpress' : 'none',
 			},
 		);

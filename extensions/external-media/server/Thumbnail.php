@@ -94,7 +94,7 @@ final class Thumbnail {
 		if ( is_wp_error( $headers ) ) {
 			return $headers;
 		}
-		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls
+		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls.
 		$base   = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
 		$upstream = Http::request(
 			sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] ),

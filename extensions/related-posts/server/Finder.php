@@ -213,7 +213,10 @@ final class Finder {
 		}
 		arsort( $all );
 		$ranked = array();
-		for ( $turn = 0; $turn < self::TURNS && count( $ranked ) < self::KEPT; $turn++ ) {
+		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+			if ( count( $ranked ) >= self::KEPT ) {
+				break;
+			}
 			$some = array_slice( $all, $turn * self::CANDIDATES, self::CANDIDATES, true );
 			foreach ( self::shown( array_keys( $some ), $type, $post->ID ) as $id => $date ) {
 				$years = max( 0, time() - (int) strtotime( "{$date} GMT" ) ) / YEAR_IN_SECONDS;

@@ -21,6 +21,8 @@ use WP_Post;
  */
 final class Index extends Table {
 
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
 	public const NAME = 'related_words';
 
 	/**
@@ -206,7 +208,7 @@ final class Index extends Table {
 			$values[] = sprintf( '(%d,%d,%d)', $key, $post_id, $weight );
 		}
 		if ( array() !== $values ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only integers.
 			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() ) );
 		}
 	}

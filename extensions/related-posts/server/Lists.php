@@ -16,6 +16,8 @@ use Freehold\Database\Table;
  */
 final class Lists extends Table {
 
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
 	public const NAME = 'related_posts';
 
 	/**

@@ -18,7 +18,11 @@ use WP_HTML_Tag_Processor;
  */
 final class Lightbox {
 
-	/** What ties the pictures of a gallery together. */
+	/**
+	 * The ID that all images of one gallery share.
+	 *
+	 * @var string
+	 */
 	private readonly string $id;
 
 	/**

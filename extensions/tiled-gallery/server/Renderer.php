@@ -36,7 +36,11 @@ final class Renderer {
 	 */
 	private array $rows = array();
 
-	/** Whether every tile is a square. */
+	/**
+	 * Whether every tile is a square.
+	 *
+	 * @var bool
+	 */
 	private readonly bool $is_square;
 
 	/**

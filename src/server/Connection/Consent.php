@@ -70,7 +70,7 @@ final class Consent {
 	 */
 	public static function load(): void {
 		// Core looks pages without a menu entry up in the menu and finds no title there.
-		$GLOBALS['title'] = __( 'Connect your account', 'freehold' );
+		$GLOBALS['title'] = __( 'Connect your account', 'freehold' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Core's hidden pages have no other way to a title.
 
 		if ( 'POST' === Request::method() ) {
 			check_admin_referer( self::NONCE );

@@ -62,7 +62,7 @@ final class Users {
 	public static function token( int $user_id ): ?string {
 		$stored = self::stored( $user_id );
 
-		return $stored && $stored['site'] === Site::id() ? Secrets::decrypt( $stored['token'] ) : null;
+		return $stored && Site::id() === $stored['site'] ? Secrets::decrypt( $stored['token'] ) : null;
 	}
 
 	/**
@@ -196,7 +196,7 @@ final class Users {
 
 		foreach ( get_users(
 			array(
-				'meta_key' => $wpdb->get_blog_prefix() . self::META,
+				'meta_key' => $wpdb->get_blog_prefix() . self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- The key is indexed, and only connected users have it.
 				'fields'   => 'ID',
 			)
 		) as $user_id ) {

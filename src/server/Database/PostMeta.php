@@ -44,8 +44,8 @@ final class PostMeta {
 			return array();
 		}
 		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
-				sprintf( "SELECT m.post_id, m.meta_value FROM %%i m JOIN %%i p ON p.ID = m.post_id WHERE m.meta_key = %%s AND p.post_type = 'attachment' AND p.post_status <> 'trash' AND m.meta_value IN ( %s ) ORDER BY m.meta_id DESC", implode( ', ', array_fill( 0, count( $values ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
+				sprintf( "SELECT m.post_id, m.meta_value FROM %%i m JOIN %%i p ON p.ID = m.post_id WHERE m.meta_key = %%s AND p.post_type = 'attachment' AND p.post_status <> 'trash' AND m.meta_value IN ( %s ) ORDER BY m.meta_id DESC", implode( ', ', array_fill( 0, count( $values ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per value.
 				$wpdb->postmeta,
 				$wpdb->posts,
 				$key,

@@ -56,8 +56,8 @@ final class Posts {
 			return array();
 		}
 		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				sprintf( "SELECT ID, post_date_gmt FROM %%i WHERE ID IN (%s) AND post_type = %%s AND post_status = 'publish' AND post_password = ''", implode( ',', array_fill( 0, count( $ids ), '%d' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+				sprintf( "SELECT ID, post_date_gmt FROM %%i WHERE ID IN (%s) AND post_type = %%s AND post_status = 'publish' AND post_password = ''", implode( ',', array_fill( 0, count( $ids ), '%d' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID.
 				$wpdb->posts,
 				...array_values( $ids ),
 				...array( $type )
@@ -80,8 +80,8 @@ final class Posts {
 			return array();
 		}
 		return $wpdb->get_results(
-			$wpdb->prepare(
-				sprintf( "SELECT ID, post_type, post_title, post_content FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+				sprintf( "SELECT ID, post_type, post_title, post_content FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
 				$wpdb->posts,
 				$before,
 				...array_values( $types ),

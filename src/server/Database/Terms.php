@@ -29,8 +29,8 @@ final class Terms {
 			return array();
 		}
 		$found = $wpdb->get_col(
-			$wpdb->prepare(
-				sprintf( 'SELECT DISTINCT r.object_id FROM %%i r JOIN %%i x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN %%i t ON t.term_id = x.term_id WHERE r.object_id IN (%s) AND t.slug IN (%s)', implode( ',', array_fill( 0, count( $ids ), '%d' ) ), implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID and per slug.
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID and per slug.
+				sprintf( 'SELECT DISTINCT r.object_id FROM %%i r JOIN %%i x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN %%i t ON t.term_id = x.term_id WHERE r.object_id IN (%s) AND t.slug IN (%s)', implode( ',', array_fill( 0, count( $ids ), '%d' ) ), implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID and per slug.
 				$wpdb->term_relationships,
 				$wpdb->term_taxonomy,
 				$wpdb->terms,

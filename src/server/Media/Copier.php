@@ -42,7 +42,7 @@ final class Copier {
 		$results = array();
 		foreach ( $guids as $guid ) {
 			if ( function_exists( 'set_time_limit' ) ) {
-				set_time_limit( (int) self::TIMEOUT * 2 );
+				set_time_limit( (int) self::TIMEOUT * 2 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Several large files may need more time; each transfer has its own timeout.
 			}
 			$existing = Library::find( $source, array( $guid ) )[ $guid ] ?? 0;
 			$copy     = $existing ?: self::copy_one( $source, $guid, $overrides[ $guid ] ?? array(), $post_id );

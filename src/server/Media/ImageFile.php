@@ -17,6 +17,8 @@ use WP_Error;
  */
 final class ImageFile {
 
+	// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files into memory; this class reads a few bytes of each.
+
 	/** What is taken, and the extension that it gets. */
 	private const KINDS = array(
 		'image/jpeg' => 'jpg',

@@ -47,34 +47,42 @@ final class Openverse implements Source {
 		'avif' => 'image/avif',
 	);
 
+	/** {@inheritDoc} */
 	public function id(): string {
 		return self::ID;
 	}
 
+	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Openverse';
 	}
 
+	/** {@inheritDoc} */
 	public function title(): string {
 		return __( 'Openverse', 'freehold' );
 	}
 
+	/** {@inheritDoc} */
 	public function missing(): string {
 		return '';
 	}
 
+	/** {@inheritDoc} */
 	public function is_public(): bool {
 		return true;
 	}
 
+	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return null;
 	}
 
+	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return array();
 	}
 
+	/** {@inheritDoc} */
 	public function abilities(): array {
 		return array(
 			'search'    => true,
@@ -114,6 +122,7 @@ final class Openverse implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$number = $query->page_number();
 		if ( $number < 1 || $number * $query->number > self::DEEPEST ) {
@@ -127,6 +136,7 @@ final class Openverse implements Source {
 		return Page::of( $response['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
 	}
 
+	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
 		$response = $this->ask( "{$guid}/" );
 		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );

@@ -172,6 +172,6 @@ final class Uninstaller {
 		foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $name ) {
 			self::delete_folder( "{$path}/{$name}" );
 		}
-		rmdir( $path );
+		rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which an uninstall cannot.
 	}
 }

@@ -14,4 +14,4 @@ declare( strict_types=1 );
 use Freehold\Modules\ContactInfo\Card;
 use Freehold\Modules\ContactInfo\Renderer;
 
-echo ( new Renderer( new Card( $block ) ) )->html( $content, true === ( $attributes['showVcard'] ?? false ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block, and what Page escapes.
+echo ( new Renderer( new Card( $block ) ) )->html( $content, ( true === ( $attributes['showVcard'] ?? false ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block, and what Page escapes.

@@ -40,18 +40,22 @@ final class GooglePhotos implements Source {
 	/** What Google sends of a picture in a size, where the original is of a kind that browsers do not show. */
 	private const MADE = 'image/jpeg';
 
+	/** {@inheritDoc} */
 	public function id(): string {
 		return self::ID;
 	}
 
+	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Google Photos';
 	}
 
+	/** {@inheritDoc} */
 	public function title(): string {
 		return __( 'Google Photos', 'freehold' );
 	}
 
+	/** {@inheritDoc} */
 	public function missing(): string {
 		if ( ! \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service()->is_set() ) {
 			return 'client';
@@ -59,18 +63,22 @@ final class GooglePhotos implements Source {
 		return null === Account::get( get_current_user_id() ) ? 'connection' : '';
 	}
 
+	/** {@inheritDoc} */
 	public function is_public(): bool {
 		return false;
 	}
 
+	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return null;
 	}
 
+	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return ( new Picker( $this ) )->headers();
 	}
 
+	/** {@inheritDoc} */
 	public function abilities(): array {
 		return array(
 			'search'    => false,
@@ -82,6 +90,7 @@ final class GooglePhotos implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$session = Session::current();
 		if ( null === $session ) {
@@ -97,6 +106,7 @@ final class GooglePhotos implements Source {
 		return Page::of( $response['mediaItems'] ?? null, self::read( ... ), Item::text( array( 'token' => substr( (string) ( $response['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null );
 	}
 
+	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
 		$page = '';
 		do {

@@ -38,26 +38,32 @@ final class Pexels implements Source {
 	/** The languages that it can be searched in. */
 	private const LOCALES = array( 'en-US', 'pt-BR', 'es-ES', 'ca-ES', 'de-DE', 'it-IT', 'fr-FR', 'sv-SE', 'id-ID', 'pl-PL', 'ja-JP', 'zh-TW', 'zh-CN', 'ko-KR', 'th-TH', 'nl-NL', 'hu-HU', 'vi-VN', 'cs-CZ', 'da-DK', 'fi-FI', 'uk-UA', 'el-GR', 'ro-RO', 'nb-NO', 'sk-SK', 'tr-TR', 'ru-RU' );
 
+	/** {@inheritDoc} */
 	public function id(): string {
 		return self::ID;
 	}
 
+	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Pexels';
 	}
 
+	/** {@inheritDoc} */
 	public function title(): string {
 		return __( 'Pexels Free Photos', 'freehold' );
 	}
 
+	/** {@inheritDoc} */
 	public function missing(): string {
 		return '' === Keys::get( self::ID ) ? 'key' : '';
 	}
 
+	/** {@inheritDoc} */
 	public function is_public(): bool {
 		return true;
 	}
 
+	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return array(
 			'text' => __( 'Photos provided by Pexels', 'freehold' ),
@@ -65,10 +71,12 @@ final class Pexels implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return array();
 	}
 
+	/** {@inheritDoc} */
 	public function abilities(): array {
 		return array(
 			'search'    => true,
@@ -108,6 +116,7 @@ final class Pexels implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$number = $query->page_number();
 		if ( $number < 1 ) {
@@ -131,6 +140,7 @@ final class Pexels implements Source {
 		return Page::of( $response['photos'] ?? null, self::read( ... ), '' === Item::address( $response, 'next_page' ) ? null : (string) ( $number + 1 ) );
 	}
 
+	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
 		$response = ctype_digit( $guid ) ? $this->ask( "photos/{$guid}" ) : Call::refused( $this, 404 );
 		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );
