@@ -28,7 +28,7 @@ const phpFiles = ( folder ) =>
 	} )
 		.filter( ( entry ) => entry.isFile() && entry.name.endsWith( '.php' ) )
 		.map( ( entry ) =>
-			relative( root, join( entry.parentPath, entry.name ) )
+			relative( root, join( entry.parentPath ?? entry.path, entry.name ) )
 				.split( sep )
 				.join( '/' )
 		)

@@ -294,6 +294,17 @@ function checkFile( file, report ) {
 			}).`
 		);
 	}
+	lines.forEach( ( text, index ) => {
+		if (
+			/phpcs:(?:ignore|disable)/i.test( text ) &&
+			! /phpcs:(?:ignore|disable) [A-Z]\S.* -- \S/.test( text )
+		) {
+			report(
+				index + 1,
+				'Name the ignored sniff and the reason: `phpcs:ignore Standard.Category.Sniff -- Reason.`'
+			);
+		}
+	} );
 	const mayQuery = DATABASE.test( path ) || extendsTable;
 
 	walk( tree, ( node ) => {

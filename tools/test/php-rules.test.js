@@ -129,7 +129,19 @@ describe( 'rules for PHP', () => {
 				`return __( 'Map' ); // phpcs:ignore WordPress.WP.I18n.MissingArgDomain${ reason }`
 			);
 		expect( ignore( ' -- Core translates it.' ) ).toEqual( [] );
-		expect( ignore( '' ) ).toHaveLength( 1 );
+		expect( ignore( '' ) ).toContain(
+			`${ MODULE_CLASS }:4 Pass the text domain 'freehold' to __().`
+		);
+	} );
+
+	test.each( [
+		'// phpcs:ignore',
+		'// phpcs:ignore WordPress.DB',
+		'// phpcs:disable -- Because.',
+	] )( 'require a sniff and a reason in %s', ( comment ) => {
+		expect( inClass( MODULE_CLASS, `run(); ${ comment }` ) ).toEqual( [
+			`${ MODULE_CLASS }:4 Name the ignored sniff and the reason: \`phpcs:ignore Standard.Category.Sniff -- Reason.\``,
+		] );
 	} );
 
 	test( 'require strict types except in the two files that old PHP must read', () => {

@@ -81,7 +81,7 @@ final class Manifest {
 	 */
 	public static function text( string $text, string $context ): string {
 		// As core translates block.json: the texts are collected from `build/texts.php`.
-		return translate_with_gettext_context( $text, $context, 'freehold' ); // phpcs:ignore WordPress.WP.I18n
+		return translate_with_gettext_context( $text, $context, 'freehold' ); // phpcs:ignore WordPress.WP.I18n -- The build lists these texts for translators.
 	}
 
 	/**

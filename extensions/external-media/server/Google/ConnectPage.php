@@ -84,7 +84,7 @@ final class ConnectPage {
 			check_admin_referer( self::SLUG );
 			if ( GooglePhotos::service()->is_set() ) {
 				// Google's own address, or the one that the owner has configured.
-				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect
+				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect -- The URL is Google's, not from the request.
 				exit;
 			}
 			self::$error = new WP_Error( 'not_configured', __( 'This site has no Google OAuth client yet. Ask a site administrator to add one.', 'freehold' ) );
