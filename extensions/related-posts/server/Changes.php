@@ -46,12 +46,12 @@ final class Changes {
 	/**
 	 * Terms of a post were set.
 	 *
-	 * @param int               $post_id  The post.
-	 * @param mixed             $terms    The terms as they were given.
-	 * @param array<int|string> $now      The ids of the terms given.
-	 * @param string            $taxonomy Their taxonomy.
-	 * @param bool              $append   Whether they came on top of others.
-	 * @param array<int|string> $before   The ids of the terms before.
+	 * @param int                $post_id  The post.
+	 * @param mixed              $terms    The terms as they were given.
+	 * @param array<int|string>  $now      The ids of the terms given.
+	 * @param string             $taxonomy Their taxonomy.
+	 * @param bool               $append   Whether they came on top of others.
+	 * @param array<int|string>  $before   The ids of the terms before.
 	 */
 	public static function terms_set( int $post_id, mixed $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		$is_same = array() === array_diff( $now, $before ) && ( $append || array() === array_diff( $before, $now ) );
