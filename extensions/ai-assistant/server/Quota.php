@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 use DateTimeImmutable;
-		$limit = self::limit() ?? Constants::shared()['aiUnlimited'];
-		if ( Options::increment( $row, $limit ) ) {
+use Freehold\Database\Options;
+use Freehold\Modules\Constants;
 use Freehold\Settings;
 
 /**
@@ -92,13 +92,8 @@ final class Quota {
 	 */
 	public static function take(): ?string {
 		$row   = self::row();
-<<<<<<< HEAD
 		$limit = self::limit() ?? Constants::shared()['aiUnlimited'];
-		if ( 1 === self::add( $row, $limit ) ) {
-=======
-		$limit = self::limit() ?? self::UNLIMITED;
 		if ( Options::increment( $row, $limit ) ) {
->>>>>>> f2d3311 (SQL lives in table classes and Database; one class reads the request's superglobals)
 			return $row;
 		}
 		if ( Options::create( $row, '0' ) ) {
