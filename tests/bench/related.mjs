@@ -40,7 +40,7 @@ const batch = 5000;
  */
 async function measure( site ) {
 	const read = await site.wpEval( `
-		use Freehold\\Blocks\\RelatedPosts\\Engine;
+		use Freehold\\Modules\\RelatedPosts\\Engine;
 		Engine::sleep();
 		Engine::work( 0 );
 		return (int) wp_count_posts()->publish;
@@ -48,8 +48,8 @@ async function measure( site ) {
 	const begin = performance.now();
 	while (
 		! ( await site.wpEval( `
-			Freehold\\Blocks\\RelatedPosts\\Engine::work( 20 );
-			return Freehold\\Blocks\\RelatedPosts\\Index::is_complete();
+			Freehold\\Modules\\RelatedPosts\\Engine::work( 20 );
+			return Freehold\\Modules\\RelatedPosts\\Index::is_complete();
 		` ) )
 	) {
 		// Cron would come again.
@@ -64,7 +64,7 @@ async function measure( site ) {
 	` );
 	/** @type {{list: number[], listQueries: number[], change: number[], changeQueries: number[], bytes: number}} */
 	const work = await site.wpEval( `
-		use Freehold\\Blocks\\RelatedPosts\\{ Changes, Engine, Finder, Lists, Tables };
+		use Freehold\\Modules\\RelatedPosts\\{ Changes, Engine, Finder, Index, Lists };
 		global $wpdb;
 		$figures = array();
 		$ids = array( ${ ids.join( ', ' ) } );
@@ -87,7 +87,7 @@ async function measure( site ) {
 			$figures['changeQueries'][] = $wpdb->num_queries - $queries;
 		}
 		Engine::work( 20 );
-		$figures['bytes'] = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT data_length + index_length FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = %s', Tables::words() ) );
+		$figures['bytes'] = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT data_length + index_length FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = %s', Index::name() ) );
 		return $figures;
 	` );
 	/** @type {Record<'hit'|'miss', Array<{ms: number, queries: number, posts: number}>>} */
