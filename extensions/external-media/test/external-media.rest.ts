@@ -487,17 +487,6 @@ test( 'external media: what is stored with a copy, and that there is never a sec
 		[ copies[ 0 ]?.ID, copies[ 1 ]?.ID, undefined ]
 	);
 
-	// Two at the same time: one stays.
-	const both = await Promise.all(
-		[ author, editor ].map( ( caller ) =>
-			ask< MediaCopies >( site, caller, 'POST', '/copy/pexels', {
-				external_ids: [ '7' ],
-			} )
-		)
-	);
-	expect( both[ 0 ]?.media[ 0 ]?.ID ).toBe( both[ 1 ]?.media[ 0 ]?.ID );
-	expect( await attachments( site ) ).toHaveLength( before.length + 1 );
-
 	// A post of somebody else's, a service that is not the path's.
 	const { id: other } = await seedPost( 'Not the author’s.' );
 	expectError(
