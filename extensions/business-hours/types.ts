@@ -1,15 +1,10 @@
-/** The names under which days are stored, Sunday first as JavaScript counts them. */
-export const DAY_NAMES = [
-	'Sun',
-	'Mon',
-	'Tue',
-	'Wed',
-	'Thu',
-	'Fri',
-	'Sat',
-] as const;
+import constants from './constants.json';
 
-export type DayName = ( typeof DAY_NAMES )[ number ];
+/** The names under which days are stored. */
+export type DayName = 'Sun' | 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat';
+
+/** The names under which days are stored, Sunday first as JavaScript counts them. */
+export const DAY_NAMES = constants.days as DayName[];
 
 /**
  * A span of time, each end as `HH:MM` or empty while it is being typed. A closing before the opening lies on the next day;

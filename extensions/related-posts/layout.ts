@@ -1,7 +1,8 @@
+import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** So many posts are shown at most; the same in `Related.php`. */
-export const MOST_POSTS = 6;
+/** The largest number of posts that are shown. */
+export const MAX_POSTS = constants.maxPosts;
 
 /** How posts can be laid out. */
 export type Layout = 'grid' | 'list';
@@ -24,15 +25,15 @@ export const layoutOf = ( { postLayout }: Attributes ): Layout =>
 export function countOf( { postsToShow }: Attributes ): number {
 	const count = Math.trunc( Number( postsToShow ) );
 	return Number.isFinite( count )
-		? Math.min( MOST_POSTS, Math.max( 1, count ) )
+		? Math.min( MAX_POSTS, Math.max( 1, count ) )
 		: 3;
 }
 
 /**
- * How many posts stand side by side where there is room; the same in `Page.php`.
+ * Returns how many posts stand side by side where there is room.
  *
- * @param count How many posts there are.
- * @return 1 to 3; four stand two by two, so that none is alone in a row.
+ * @param count The number of posts, 1 to {@link MAX_POSTS}.
+ * @return 1 to 3; four posts stand two by two, so that none is alone in a row.
  */
 export const columnsOf = ( count: number ): number =>
-	count === 4 ? 2 : Math.min( 3, count );
+	constants.columns[ count ] ?? 3;

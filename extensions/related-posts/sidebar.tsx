@@ -6,7 +6,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { countOf, MOST_POSTS } from './layout';
+import { countOf, MAX_POSTS } from './layout';
 import type { Attributes } from './types';
 
 type Props = {
@@ -76,7 +76,7 @@ export function Sidebar( {
 					label={ __( 'Number of posts', 'freehold' ) }
 					value={ count }
 					min={ 1 }
-					max={ MOST_POSTS }
+					max={ MAX_POSTS }
 					onChange={ ( postsToShow ) =>
 						setAttributes( { postsToShow } )
 					}

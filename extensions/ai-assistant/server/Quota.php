@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 use DateTimeImmutable;
+use Freehold\Modules\Constants;
 use Freehold\Settings;
 
 /**
@@ -26,12 +27,6 @@ final class Quota {
 
 	/** What the rows' names begin with; the rest is the period and its first day. */
 	private const ROW = 'freehold_ai_requests_';
-
-	/** The limit of a site that has none. */
-	public const UNLIMITED = 999999999;
-
-	/** What switching a limit on offers. */
-	public const OFFERED = 20;
 
 	/**
 	 * The owner's limit.
@@ -98,7 +93,7 @@ final class Quota {
 	public static function take(): ?string {
 		global $wpdb;
 		$row   = self::row();
-		$limit = self::limit() ?? self::UNLIMITED;
+		$limit = self::limit() ?? Constants::shared()['aiUnlimited'];
 		if ( 1 === self::add( $row, $limit ) ) {
 			return $row;
 		}

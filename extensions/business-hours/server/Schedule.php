@@ -9,14 +9,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\BusinessHours;
 
+use Freehold\Modules\Constants;
+
 /**
  * Answers what the page, the visitor's browser and search engines need to know of the hours.
  * Stored attributes come from posts and are trusted in nothing: what is no time or no date is left out.
  */
 final class Schedule {
-
-	/** The names under which days are stored, in PHP's and JavaScript's order. */
-	public const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
 	private const SCHEMA_DAYS = array(
 		'Sun' => 'Sunday',
@@ -49,7 +48,7 @@ final class Schedule {
 	 * @param string               $today      `YYYY-MM-DD` where the site is; holidays that ended before are left out.
 	 */
 	public function __construct( array $attributes, string $today ) {
-		$this->week = array_fill_keys( self::DAYS, array() );
+		$this->week = array_fill_keys( self::days(), array() );
 		foreach ( is_array( $attributes['days'] ?? null ) ? $attributes['days'] : array() as $day ) {
 			if ( is_array( $day ) && isset( $this->week[ $day['name'] ?? '' ] ) ) {
 				$this->week[ $day['name'] ] = self::spans( $day['hours'] ?? null );
@@ -71,6 +70,15 @@ final class Schedule {
 			}
 		}
 		usort( $this->holidays, static fn ( array $one, array $other ): int => strcmp( $one['from'], $other['from'] ) );
+	}
+
+	/**
+	 * Returns the names under which days are stored, Sunday first.
+	 *
+	 * @return string[]
+	 */
+	public static function days(): array {
+		return Constants::get( 'business-hours' )['days'];
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Button;
 
 use Freehold\Blocks\Colors;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the block from its attributes alone, whether the post holds markup or not, and trusts nothing in them.
@@ -143,7 +144,7 @@ final class Renderer {
 			'wp-block-button',
 			null === $width ? '' : 'has-custom-width',
 			null === $percent ? '' : 'wp-block-button__width',
-			in_array( $percent, array( '25', '50', '75', '100' ), true ) ? "wp-block-button__width-{$percent}" : '',
+			in_array( $percent, array_map( 'strval', Constants::shared()['percentages'] ), true ) ? "wp-block-button__width-{$percent}" : '',
 		);
 		return array(
 			'class' => implode( ' ', array_filter( $classes ) ),
@@ -152,10 +153,10 @@ final class Renderer {
 	}
 
 	/**
-	 * The width with its unit, or null where the label decides. The same as `readWidth()` in `shared/components/width-panel`.
+	 * The width with its unit, or null where the label decides.
 	 */
 	private function width(): ?string {
-		if ( ! preg_match( '/^(\d{0,5}(?:\.\d{1,4})?)(%|px|em|rem|vw|vh|ch)$/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
+		if ( ! preg_match( '/' . Constants::shared()['width'] . '/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
 			return null;
 		}
 		if ( '%' !== $width[2] ) {
@@ -180,7 +181,7 @@ final class Renderer {
 			$custom_background = null;
 		}
 		$radius   = $this->attributes['borderRadius'] ?? null;
-		$radius   = is_numeric( $radius ) ? min( 50, max( 0, $radius + 0 ) ) : null;
+		$radius   = is_numeric( $radius ) ? min( Constants::get( 'button' )['maxRadius'], max( 0, $radius + 0 ) ) : null;
 		$width    = $this->width();
 		$settings = $this->settings();
 

@@ -12,6 +12,7 @@ namespace Freehold\Modules\Gif;
 use Freehold\Blocks\Assets;
 use Freehold\Embeds;
 use Freehold\Embeds\Vendor;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the picture, its caption and whose it is.
@@ -152,7 +153,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The number of a picture of GIPHY's. The same as in `gif.ts`.
+	 * The number of a picture of GIPHY's.
 	 *
 	 * @param string $url Any address of one.
 	 */
@@ -162,10 +163,14 @@ final class Renderer {
 			return null;
 		}
 		$path = rtrim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
-		$find = preg_match( '~^/(?:gifs|stickers|clips|embed)/(?:[^/]*-)?([A-Za-z\d]{6,})(?:/[a-z]+)?$~D', $path, $found )
-			|| preg_match( '~^/media/(?:[^/]+/)*?([A-Za-z\d]{6,})/[^/]+\.(?:gif|webp|mp4)$~D', $path, $found )
-			|| ( 'i.giphy.com' === $host && preg_match( '~^/([A-Za-z\d]{6,})\.(?:gif|webp|mp4)$~D', $path, $found ) );
-		return $find ? $found[1] : null;
+		$constants = Constants::get( 'gif' );
+		$patterns  = array( ...$constants['giphyPaths'], ...( 'i.giphy.com' === $host ? array( $constants['giphyFilePath'] ) : array() ) );
+		foreach ( $patterns as $pattern ) {
+			if ( preg_match( "~{$pattern}~D", $path, $found ) ) {
+				return $found[1];
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Modules\Constants;
 use WP_Post;
 use WP_Term;
 
@@ -16,9 +17,6 @@ use WP_Term;
  * Reads lists. What it does for a page does not grow with the site: it reads one row, and the posts that are shown.
  */
 final class Related {
-
-	/** So many are shown at most. */
-	public const MOST = 6;
 
 	/** How long the cheap answer is good for where nobody works, and after what time a list is looked at again. */
 	private const CHEAP_AGE = HOUR_IN_SECONDS;
@@ -86,7 +84,7 @@ final class Related {
 					) : null,
 				);
 			},
-			self::posts( $post, self::MOST, true, true )
+			self::posts( $post, Constants::get( 'related-posts' )['maxPosts'], true, true )
 		);
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Modules\Constants;
 use WP_Post;
 
 /**
@@ -30,7 +31,7 @@ final class Renderer {
 		}
 		$on       = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
 		$count    = is_numeric( $attributes['postsToShow'] ?? null ) ? (int) $attributes['postsToShow'] : 3;
-		$count    = max( 1, min( Related::MOST, $count ) );
+		$count    = max( 1, min( Constants::get( 'related-posts' )['maxPosts'], $count ) );
 		$pictures = $on( 'displayThumbnails' ) && ! is_feed();
 		$posts    = Related::posts( $post, $count, $on( 'displayContext' ), $pictures );
 		if ( array() === $posts ) {
@@ -138,7 +139,7 @@ final class Renderer {
 	 * @param int $count How many posts there are.
 	 */
 	private static function columns( int $count ): int {
-		return 4 === $count ? 2 : min( 3, $count );
+		return Constants::get( 'related-posts' )['columns'][ $count ];
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;
 
+use Freehold\Modules\Constants;
+
 /**
  * A review as structured data. Search engines take a rating only with what is being reviewed and by whom.
  *
@@ -16,8 +18,6 @@ namespace Freehold\Modules\StarRating;
  * @link https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
 final class Review {
-
-	private const TYPES = array( 'Product', 'Book', 'Movie', 'Game', 'MusicRecording', 'Recipe', 'SoftwareApplication', 'Course', 'LocalBusiness' );
 
 	/**
 	 * The data, on the page of the post that holds the block; empty elsewhere and where the block does not name what it rates.
@@ -37,7 +37,7 @@ final class Review {
 			'@context'      => 'https://schema.org',
 			'@type'         => 'Review',
 			'itemReviewed'  => array(
-				'@type' => in_array( $type, self::TYPES, true ) ? $type : 'Product',
+				'@type' => in_array( $type, Constants::get( 'star-rating' )['reviewedTypes'], true ) ? $type : 'Product',
 				'name'  => $name,
 			),
 			'reviewRating'  => array(

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
-use Freehold\Modules\ExternalMedia\Module;
 use Freehold\Keys\Secrets;
+use Freehold\Modules\Constants;
+use Freehold\Modules\ExternalMedia\Module;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Sources;
 use WP_Error;
@@ -25,9 +26,6 @@ final class ConnectPage {
 
 	/** The page's slug. Google knows the page's address as the one to come back to. */
 	public const SLUG = 'freehold-google-photos';
-
-	/** Where the editor listens. */
-	public const CHANNEL = 'freehold-external-media';
 
 	/** What is asked for: to let the user pick, and their name and picture, to show whose pictures these are. */
 	private const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
@@ -180,7 +178,7 @@ final class ConnectPage {
 		$account = Account::describe( get_current_user_id() );
 		$message = self::$error?->get_error_message() ?? __( 'You are connected to Google Photos. You can close this window.', 'freehold' );
 		$news    = array(
-			'type'      => self::CHANNEL,
+			'type'      => Constants::get( 'external-media' )['channel'],
 			'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 			'connected' => null === self::$error,
 			'error'     => self::$error?->get_error_code() ?? '',
@@ -198,7 +196,7 @@ final class ConnectPage {
 		wp_print_inline_script_tag(
 			sprintf(
 				'( function ( news ) { var channel = new BroadcastChannel( %1$s ); channel.postMessage( news ); try { window.opener && window.opener.postMessage( news, window.location.origin ); } catch ( error ) {} if ( news.connected ) { window.setTimeout( function () { window.close(); }, 300 ); } } )( %2$s );',
-				wp_json_encode( self::CHANNEL ),
+				wp_json_encode( Constants::get( 'external-media' )['channel'] ),
 				wp_json_encode( $news, JSON_HEX_TAG | JSON_HEX_AMP )
 			)
 		);
