@@ -191,7 +191,13 @@ export const parts = {
 		title: 'Lint and format',
 		ready: haveInstalled,
 		run: checks(
-			[ 'lint:js', 'lint:css', 'lint:php', 'lint:format' ].map(
+			[
+				'lint:js',
+				'lint:unused',
+				'lint:css',
+				'lint:php',
+				'lint:format',
+			].map(
 				( name ) => [ 'npm', 'run', '--silent', name ]
 			)
 		),
@@ -249,6 +255,11 @@ export const parts = {
 		title: 'The zip: upload, activate, deactivate, uninstall',
 		ready: haveZip,
 		run: playwright( [ 'zip' ] ),
+	},
+	recipe: {
+		title: 'The recipe for a new module in CONTRIBUTING.md',
+		ready: haveInstalled,
+		run: playwright( [ 'recipe' ] ),
 	},
 	wasm: {
 		title: 'Smoke run on WebAssembly',

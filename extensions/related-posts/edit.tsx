@@ -153,8 +153,7 @@ export default function Edit( {
 									value={ asHtml( attributes.headline ) }
 									onChange={ ( headline: string ) =>
 										setAttributes( {
-											headline:
-												decodeStored( headline ),
+											headline: decodeStored( headline ),
 										} )
 									}
 								/>
