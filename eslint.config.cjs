@@ -35,7 +35,7 @@ const zones = [
 ];
 
 module.exports = [
-	{ ignores: [ 'dist/**', '.site/**', 'test-results/**', '**/*.d.cts' ] },
+	{ ignores: [ 'dist/**', 'vendor/**', '.site/**', 'test-results/**', '**/*.d.cts' ] },
 	...base,
 	{
 		settings: {
