@@ -35,7 +35,15 @@ const zones = [
 ];
 
 module.exports = [
-	{ ignores: [ 'dist/**', 'vendor/**', '.site/**', 'test-results/**', '**/*.d.cts' ] },
+	{
+		ignores: [
+			'dist/**',
+			'vendor/**',
+			'.site/**',
+			'test-results/**',
+			'**/*.d.cts',
+		],
+	},
 	...base,
 	{
 		settings: {
