@@ -15,7 +15,6 @@ interface Project {
 
 const test = base.extend< object, { project: Project } >( {
 	project: [
-		// eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern.
 		async ( {}, provide ) => {
 			const { createProject } = ( await load(
 				pathToFileURL( join( __dirname, 'project.mjs' ) ).href

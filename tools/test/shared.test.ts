@@ -51,11 +51,12 @@ const partOf = ( path: string ): string | undefined => {
 
 /** Returns who a file is: a module, the plugin’s own screens, or a part of `shared/`. */
 function userOf( file: string ): string {
-	const [ top, name ] = relative( project, file ).split( /[\\/]/ );
-	if ( top === 'shared' ) {
-		return `shared/${ partOf( file ) }`;
+	const part = partOf( file );
+	if ( part ) {
+		return `shared/${ part }`;
 	}
-	return top === 'src' ? 'src' : `extensions/${ name }`;
+	const path = relative( project, file ).split( '\\' ).join( '/' );
+	return /^(?:src|extensions\/[^/]+)/.exec( path )?.[ 0 ] ?? path;
 }
 
 /** Returns the parts of `shared/` that a file imports. */
