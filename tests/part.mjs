@@ -197,9 +197,7 @@ export const parts = {
 				'lint:css',
 				'lint:php',
 				'lint:format',
-			].map(
-				( name ) => [ 'npm', 'run', '--silent', name ]
-			)
+			].map( ( name ) => [ 'npm', 'run', '--silent', name ] )
 		),
 	},
 	types: {

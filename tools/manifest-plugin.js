@@ -15,6 +15,7 @@ const {
 	sourceFile,
 } = require( './modules' );
 const { toGettext, toPhp } = require( './php' );
+const { sharedScript } = require( './shared-scripts' );
 
 const file = ( value ) =>
 	new sources.RawSource(
@@ -143,6 +144,24 @@ const describeChunks = ( compilation, blocks ) =>
 			} )
 	);
 
+/**
+ * Rejects a build whose shared script depends on itself, because WordPress would then load no editor script.
+ *
+ * @param {import('webpack').Compilation} compilation The compilation.
+ * @throws {Error} If the script's list of dependencies contains its own handle.
+ */
+function rejectSelfDependency( compilation ) {
+	const list = compilation
+		.getAsset( `${ sharedScript.entry }.asset.php` )
+		?.source.source()
+		.toString();
+	if ( list?.includes( `'${ sharedScript.handle }'` ) ) {
+		throw new Error(
+			`${ sharedScript.entry } depends on itself (${ sharedScript.handle }): a file in shared/ imports one that the shared script exports by its alias. Import it by a relative path.`
+		);
+	}
+}
+
 class ManifestPlugin {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'Manifest', ( compilation ) => {
@@ -153,6 +172,7 @@ class ManifestPlugin {
 						.PROCESS_ASSETS_STAGE_REPORT,
 				},
 				() => {
+					rejectSelfDependency( compilation );
 					const modules = readModules();
 					const blocks = modules.flatMap(
 						( module ) => module.blocks
@@ -216,4 +236,4 @@ class ManifestPlugin {
 	}
 }
 
-module.exports = { ManifestPlugin };
+module.exports = { ManifestPlugin, rejectSelfDependency };

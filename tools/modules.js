@@ -129,14 +129,15 @@ const toClassName = ( slug ) =>
 /**
  * Returns one module.
  *
+ * @param {string}   extensions   Whole path of the folder with all modules.
  * @param {string}   slug         The folder's name.
  * @param {string}   stage        Its stage.
  * @param {string[]} noPostEditor The modules that do not load in the post editor.
  * @return {Module} The module.
  * @throws {Error} If the folder or its module.json is missing.
  */
-function readModule( slug, stage, noPostEditor ) {
-	const folder = join( root, slug );
+function readModule( extensions, slug, stage, noPostEditor ) {
+	const folder = join( extensions, slug );
 	if ( ! existsSync( join( folder, 'module.json' ) ) ) {
 		throw new Error(
 			`extensions/index.json lists "${ slug }", but extensions/${ slug }/module.json does not exist.`
@@ -167,13 +168,16 @@ function readModule( slug, stage, noPostEditor ) {
 /**
  * Returns every module that `index.json` lists, in its order.
  *
+ * @param {string} extensions Whole path of the folder with `index.json` and the modules.
  * @return {Module[]} The modules.
  * @throws {Error} If a module is listed but missing, is not listed or is listed twice, or if two blocks share a slug.
  */
-function readModules() {
-	const index = readJson( root, 'index.json' );
+function readModules( extensions = root ) {
+	const index = readJson( extensions, 'index.json' );
 	const listed = STAGES.flatMap( ( stage ) => index[ stage ] );
-	for ( const entry of readdirSync( root, { withFileTypes: true } ) ) {
+	for ( const entry of readdirSync( extensions, {
+		withFileTypes: true,
+	} ) ) {
 		if (
 			entry.isDirectory() &&
 			listed.filter( ( slug ) => slug === entry.name ).length !== 1
@@ -185,7 +189,7 @@ function readModules() {
 	}
 	const modules = STAGES.flatMap( ( stage ) =>
 		index[ stage ].map( ( slug ) =>
-			readModule( slug, stage, index[ 'no-post-editor' ] )
+			readModule( extensions, slug, stage, index[ 'no-post-editor' ] )
 		)
 	);
 	const slugs = modules.flatMap( ( { blocks } ) =>
