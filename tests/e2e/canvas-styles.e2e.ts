@@ -5,36 +5,34 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test, type Editor } from '../site/playwright';
 
-/** Blocks with a property that only their style sheets set: one from the visitors' style sheet, or the editor's. */
-const BLOCKS: Array< {
-	name: string;
-	selector: string;
-	property: string;
-	expected: RegExp;
-} > = [
+/** Blocks, each with a property that only a style sheet of its own sets, and the style sheet of its editing code. */
+const BLOCKS = [
 	{
 		name: 'jetpack/business-hours',
-		selector: '.business-hours__row',
+		selector: '.jetpack-business-hours__item',
 		property: 'display',
-		expected: /^(flex|grid)$/,
+		value: 'grid',
+		chunk: 'chunks/business-hours-edit',
 	},
 	{
 		name: 'jetpack/rating-star',
-		selector: '.wp-block-jetpack-rating-star svg',
-		property: 'width',
-		expected: /^2\dpx$/,
+		selector: '.jetpack-rating-star svg',
+		property: 'display',
+		value: 'block',
+		chunk: 'chunks/rating-star-edit',
 	},
 ];
 
-type Canvas = FrameLocator | Page;
-
-async function expectStyled( canvas: Canvas ): Promise< void > {
-	for ( const { name, selector, property, expected } of BLOCKS ) {
-		const element = canvas
-			.locator( `[data-type="${ name }"]` )
-			.locator( selector )
-			.first();
-		await expect( element, name ).toHaveCSS( property, expected );
+async function expectStyled( canvas: FrameLocator | Page ): Promise< void > {
+	for ( const { name, selector, property, value, chunk } of BLOCKS ) {
+		await expect(
+			canvas.locator( `[data-type="${ name }"] ${ selector }` ).first(),
+			name
+		).toHaveCSS( property, value );
+		await expect(
+			canvas.locator( `link[rel="stylesheet"][href*="${ chunk }"]` ),
+			name
+		).toHaveCount( 1 );
 	}
 }
 
@@ -74,8 +72,8 @@ test( 'blocks are styled in every canvas', async ( { editor } ) => {
 			'.block-editor-inserter__preview-container iframe'
 		);
 		await expect(
-			preview.locator( '.business-hours__row' ).first()
-		).toHaveCSS( 'display', /^(flex|grid)$/ );
+			preview.locator( '.jetpack-business-hours__item' ).first()
+		).toHaveCSS( 'display', 'grid' );
 		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
 		for ( const { name } of BLOCKS ) {
 			await editor.insertBlock( name );

@@ -519,7 +519,7 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 			timeout: 20000,
 		} );
 		await expect(
-			dialog( page ).getByText( /1 item is not shown/ )
+			dialog( page ).getByText( /1 item is hidden/ )
 		).toBeVisible();
 		await expect( dialog( page ).getByText( 'Ada Byron' ) ).toBeVisible();
 		await expectAccessible( page, '.freehold-media' );
