@@ -5,10 +5,14 @@ import {
 	switchToBlockType,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { openBlock } from '../../../tests/unit/blocks';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
 
-beforeAll( () => registerOwnBlock( 'map' ) );
+beforeAll( () => {
+	registerOwnBlock( 'map' );
+	registerTextBlock( 'core/list', 'ul' );
+	registerTextBlock( 'core/list-item', 'li' );
+} );
 
 const POINT = {
 	placeTitle: 'Williams Street',
