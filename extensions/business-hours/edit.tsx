@@ -10,7 +10,7 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { DayEdit } from './day-edit';
 import { HolidaysPanel } from './holidays-panel';
-import { inWeekOrder, withHours } from './hours';
+import { inWeekOrder, readDays, readHolidays, withHours } from './hours';
 import { ScheduleLine } from './schedule-view';
 import type { Attributes, Holiday } from './types';
 import { useLocalizedWeek } from './use-localized-week';
@@ -47,7 +47,9 @@ export default function Edit( {
 	setAttributes,
 	isSelected,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const { days, holidays, showOpenNow } = attributes;
+	const { showOpenNow } = attributes;
+	const days = readDays( attributes.days );
+	const holidays = readHolidays( attributes.holidays );
 	const week = useLocalizedWeek();
 	const blockProps = useBlockProps( {
 		className: isSelected

@@ -1,5 +1,6 @@
+import { recordsIn, textOf } from '@freehold/stored-text';
 import { dateI18n } from '@wordpress/date';
-import type { Day, DayName, Hours } from './types';
+import type { Day, DayName, Holiday, Hours } from './types';
 import { DAY_NAMES } from './types';
 
 /** What a day gets when it is switched from closed to open. */
@@ -33,6 +34,43 @@ export const isAllDay = ( hours: Hours ): boolean =>
  */
 export const isOverMidnight = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.closing < hours.opening;
+
+/**
+ * Returns the opening times of a stored day or holiday, without what is not one.
+ *
+ * @param stored The stored list, of any type.
+ */
+const readHours = ( stored: unknown ): Hours[] =>
+	recordsIn( stored ).map( ( { opening, closing } ) => ( {
+		opening: textOf( opening ),
+		closing: textOf( closing ),
+	} ) );
+
+/**
+ * Returns the days that a post stores, without what is not a day.
+ *
+ * @param stored The attribute `days`, a list of anything.
+ */
+export const readDays = ( stored: unknown ): Day[] =>
+	recordsIn( stored )
+		.filter( ( { name } ) => DAY_NAMES.includes( name as DayName ) )
+		.map( ( day ) => ( {
+			...( day as Day ),
+			hours: readHours( day.hours ),
+		} ) );
+
+/**
+ * Returns the holidays that a post stores, without what is not a holiday.
+ *
+ * @param stored The attribute `holidays`, a list of anything.
+ */
+export const readHolidays = ( stored: unknown ): Holiday[] =>
+	recordsIn( stored ).map( ( { name, from, to, hours } ) => ( {
+		name: textOf( name ),
+		from: textOf( from ),
+		to: textOf( to ),
+		hours: readHours( hours ),
+	} ) );
 
 /**
  * All seven days, in the order of the week. Stored posts may lack some, or hold a day twice.

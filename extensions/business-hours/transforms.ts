@@ -1,7 +1,7 @@
 import { createBlock, type BlockTransforms } from '@wordpress/blocks';
 import { getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
-import { inWeekOrder, weekdayName } from './hours';
+import { inWeekOrder, readDays, weekdayName } from './hours';
 import { describeHours } from './schedule-view';
 import type { Attributes } from './types';
 import { DAY_NAMES } from './types';
@@ -24,7 +24,7 @@ function toTable( { days }: Attributes ) {
 				],
 			},
 		],
-		body: inWeekOrder( days, Number( startOfWeek ) ).map(
+		body: inWeekOrder( readDays( days ), Number( startOfWeek ) ).map(
 			( { name, hours } ) => ( {
 				cells: [
 					cell( weekdayName( DAY_NAMES.indexOf( name ) ), 'td' ),

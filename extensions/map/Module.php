@@ -14,12 +14,12 @@ use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 
 /**
- * Maps with the owner’s own token, key or tiles.
+ * Shows maps with the site's own token, key or tiles.
  */
 final class Module extends Base {
 
 	/**
-	 * Keeps titles, captions and addresses out of the reach of kses: they are text, and only ever printed escaped.
+	 * Protects titles, captions and postal addresses from kses, because they are text and always escaped on output.
 	 */
 	public function always(): void {
 		KeptAttributes::protect( 'jetpack/map', array( 'points', 'address' ) );
@@ -27,10 +27,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Writes `<` in the markup's attribute as an entity. The editor stores it as it is; in WordPress 6.8 kses takes the whole
-	 * tag for text then, in 7.1 it removes the sign.
+	 * Encodes `<` in the markup's `data-points`, because the editor stores it unencoded. Otherwise kses treats the whole tag as
+	 * text in WordPress 6.8, and removes the character in 7.1.
 	 *
-	 * @param mixed $content What kses is about to filter.
+	 * @param mixed $content Content before kses.
 	 * @return mixed
 	 */
 	public static function escape_points( mixed $content ): mixed {
@@ -57,7 +57,7 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Registers the routes of the editor's set-up and search, and of Apple's token for visitors.
+	 * Registers the routes for the editor's settings and search, and for visitors' MapKit tokens.
 	 */
 	public function routes(): void {
 		Routes::register();

@@ -17,7 +17,7 @@ const listener: Listener = {
 	drawn: () => say( { type: 'drawn' } ),
 	failed: ( failure ) => say( { type: 'failed', failure } ),
 	moved: ( center, zoom ) => say( { type: 'moved', center, zoom } ),
-	chosen: ( index ) => say( { type: 'chosen', index } ),
+	selected: ( index ) => say( { type: 'selected', index } ),
 	dragged: ( index, to ) => say( { type: 'dragged', index, to } ),
 };
 

@@ -1,9 +1,9 @@
-import type { Point } from './types';
+import type { StoredPoint } from './types';
 
 /**
- * Where the list leads: a search in another map, which needs no key.
+ * Returns the URL of a search for the place in Google Maps, which requires no API key.
  *
  * @param point The place.
  */
-export const linkOf = ( { coordinates }: Point ): string =>
+export const linkOf = ( { coordinates }: StoredPoint ): string =>
 	`https://www.google.com/maps/search/?api=1&query=${ coordinates.latitude },${ coordinates.longitude }`;

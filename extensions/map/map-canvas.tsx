@@ -1,34 +1,33 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { Button, Notice, ResizableBox } from '@wordpress/components';
+import { Notice, ResizableBox } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { closeSmall } from '@wordpress/icons';
-import { useMergeRefs, useRefEffect } from '@wordpress/compose';
+import { useMergeRefs } from '@wordpress/compose';
 import type { Failure, MapData } from './draw/types';
-import { linkOf } from './link';
+import { MIN_HEIGHT, STEP } from './height-control';
 import type { FromFrame } from './messages';
-import { PlaceFields } from './place-edit';
+import { PlaceCard } from './place-card';
+import { PlaceList } from './place-list';
 import { PlaceSearch } from './place-search';
 import { lngLat, onEarth, withPoints } from './points';
-import { MIN_HEIGHT, STEP } from './sidebar';
 import { drawnStyle } from './style-name';
-import type { Attributes, Point } from './types';
+import type { Attributes, ReadAttributes, StoredPoint } from './types';
 import type { Setup } from './use-setup';
 import { frameUrl, useMapFrame } from './use-map-frame';
 
 type Props = {
-	attributes: Attributes;
+	attributes: ReadAttributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
 	isSelected: boolean;
 	setup: Setup;
 	isAdding: boolean;
 	setIsAdding: ( isAdding: boolean ) => void;
-	/** What else there is to say. */
+	/** Shown above the map; empty if there is none. */
 	notice: string;
 };
 
-/** What is said where there is no map. */
+/** Returns the message for the user if the map cannot be drawn. */
 function reasonOf( { code, message }: Failure ): string {
 	return code === 'mapkit_error' && /token|Unauthorized/.test( message )
 		? __(
@@ -41,7 +40,7 @@ function reasonOf( { code, message }: Failure ): string {
 		  );
 }
 
-/** The map in the editor: what visitors see, in a frame, with the means to change it on top. */
+/** Renders the map in a frame, as visitors see it, with the controls for editing it. */
 export function MapCanvas( {
 	attributes,
 	setAttributes,
@@ -53,18 +52,24 @@ export function MapCanvas( {
 }: Props ): JSX.Element {
 	const { points, mapHeight, mapCenter } = attributes;
 	const [ failure, setFailure ] = useState< Failure >();
-	const [ chosen, setChosen ] = useState< number >();
+	const [ selected, setSelected ] = useState< number >();
 	const [ isResizing, setIsResizing ] = useState( false );
 	const { stopTyping, toggleSelection } = useDispatch( blockEditorStore );
 	const box = useRef< HTMLDivElement >( null );
 	const frame = useRef< HTMLIFrameElement >( null );
 
-	// The frame knows the places that can be drawn, by their number among these.
-	const placed = useMemo( () => onEarth( points ), [ points ] );
+	// The frame names a place by its index among those that can be drawn.
+	const indexes = useMemo(
+		() =>
+			points.flatMap( ( point, index ) =>
+				onEarth( [ point ] ).length > 0 ? [ index ] : []
+			),
+		[ points ]
+	);
 	const data: MapData = {
 		style: drawnStyle( attributes.className ),
 		details: attributes.mapDetails,
-		points: placed,
+		points: onEarth( points ),
 		zoom: attributes.zoom,
 		center: lngLat( mapCenter ),
 		color: attributes.markerColor,
@@ -72,17 +77,19 @@ export function MapCanvas( {
 		fullscreen: attributes.showFullscreenButton,
 	};
 
-	const setPoints = ( changed: Point[] ) =>
+	const setPoints = ( changed: StoredPoint[] ) =>
 		setAttributes( withPoints( attributes, changed ) );
-	const change = ( old: Point | undefined, next: Point ) =>
-		points.map( ( point ) => ( point === old ? next : point ) );
+	const change = ( index: number, part: Partial< StoredPoint > ) =>
+		points.map( ( point, at ) =>
+			at === index ? { ...point, ...part } : point
+		);
 	const focusFrame = () => {
 		frame.current?.focus();
-		// The toolbar comes back when the mouse moves, which the editor does not see over the frame.
+		// The toolbar reappears when the mouse moves, which the editor does not notice over the frame.
 		void stopTyping();
 	};
 
-	const heard = ( message: FromFrame ) => {
+	const onMessage = ( message: FromFrame ) => {
 		switch ( message.type ) {
 			case 'drawn':
 				setFailure( undefined );
@@ -90,17 +97,16 @@ export function MapCanvas( {
 			case 'failed':
 				setFailure( message.failure );
 				break;
-			case 'chosen':
+			case 'selected':
 				setIsAdding( false );
-				setChosen( message.index );
+				setSelected( message.index );
 				break;
 			case 'dragged': {
-				const moved = placed[ message.index ];
-				if ( moved ) {
+				const index = indexes[ message.index ];
+				if ( index !== undefined ) {
 					const [ longitude, latitude ] = message.to;
 					setPoints(
-						change( moved, {
-							...moved,
+						change( index, {
 							coordinates: { longitude, latitude },
 						} )
 					);
@@ -128,17 +134,15 @@ export function MapCanvas( {
 	};
 	const frameRef = useMergeRefs( [
 		frame,
-		useMapFrame( data, setup.config, heard ),
+		useMapFrame( data, setup.config, onMessage ),
 	] );
-	const cardRef = useRefEffect< HTMLElement >(
-		( node ) => node.querySelector( 'input' )?.focus(),
-		[ chosen ]
-	);
 
+	const editedIndex =
+		isSelected && selected !== undefined ? indexes[ selected ] : undefined;
 	const editedPoint =
-		isSelected && chosen !== undefined ? placed[ chosen ] : undefined;
+		editedIndex === undefined ? undefined : points[ editedIndex ];
 	const closeCard = () => {
-		setChosen( undefined );
+		setSelected( undefined );
 		focusFrame();
 	};
 
@@ -198,17 +202,7 @@ export function MapCanvas( {
 						>
 							{ failure ? reasonOf( failure ) : notice }
 						</Notice>
-						{ failure && (
-							<ul>
-								{ points.map( ( point, index ) => (
-									<li key={ index }>
-										<a href={ linkOf( point ) }>
-											{ point.title }
-										</a>
-									</li>
-								) ) }
-							</ul>
-						) }
+						{ failure && <PlaceList points={ points } /> }
 					</div>
 				) }
 				{ isSelected && isAdding && (
@@ -218,7 +212,7 @@ export function MapCanvas( {
 							setIsAdding( false );
 							focusFrame();
 						} }
-						onChoose={ ( point ) => {
+						onSelect={ ( point ) => {
 							if (
 								! points.some( ( { id } ) => id === point.id )
 							) {
@@ -229,37 +223,23 @@ export function MapCanvas( {
 						} }
 					/>
 				) }
-				{ editedPoint && (
-					<section
-						ref={ cardRef }
-						className="wp-block-jetpack-map__search wp-block-jetpack-map__fields"
-						aria-label={ __( 'Marker', 'freehold' ) }
-					>
-						<div className="wp-block-jetpack-map__head">
-							<strong>{ __( 'Marker', 'freehold' ) }</strong>
-							<Button
-								icon={ closeSmall }
-								label={ __( 'Close', 'freehold' ) }
-								onClick={ closeCard }
-							/>
-						</div>
-						<PlaceFields
-							point={ editedPoint }
-							onChange={ ( next ) =>
-								setAttributes( {
-									points: change( editedPoint, next ),
-								} )
-							}
-							onDelete={ () => {
-								setPoints(
-									points.filter(
-										( point ) => point !== editedPoint
-									)
-								);
-								closeCard();
-							} }
-						/>
-					</section>
+				{ editedIndex !== undefined && editedPoint && (
+					<PlaceCard
+						key={ editedIndex }
+						point={ editedPoint }
+						onClose={ closeCard }
+						onChange={ ( next ) =>
+							setAttributes( {
+								points: change( editedIndex, next ),
+							} )
+						}
+						onDelete={ () => {
+							setPoints(
+								points.filter( ( _, at ) => at !== editedIndex )
+							);
+							closeCard();
+						} }
+					/>
 				) }
 			</div>
 		</ResizableBox>

@@ -15,7 +15,7 @@ export type FromFrame = { freehold: 'map' } & (
 	| { type: 'drawn' }
 	| { type: 'failed'; failure: Failure }
 	| { type: 'moved'; center: [ number, number ]; zoom: number }
-	| { type: 'chosen'; index: number }
+	| { type: 'selected'; index: number }
 	| { type: 'dragged'; index: number; to: [ number, number ] }
 	/** Somebody wants out, by the keyboard. */
 	| { type: 'left' }

@@ -11,7 +11,7 @@ import { usePlaces } from './use-places';
 
 type Props = {
 	mode: SearchMode;
-	onChoose: ( point: Point ) => void;
+	onSelect: ( point: Point ) => void;
 	onClose: () => void;
 };
 
@@ -38,7 +38,7 @@ const hintOf = ( mode: SearchMode ): string => {
  * The field in which somebody looks for a place to add: a combobox (WAI-ARIA Authoring Practices, "Editable combobox with
  * list autocomplete").
  */
-export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
+export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 	const id = useInstanceId( PlaceSearch, 'freehold-map-search' );
 	const [ text, setText ] = useState( '' );
 	const [ active, setActive ] = useState( 0 );
@@ -86,7 +86,7 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 			return;
 		}
 		const last = ( count ?? 0 ) - 1;
-		const chosen = found?.[ active ];
+		const selected = found?.[ active ];
 		if ( key === 'Escape' ) {
 			onClose();
 		} else if ( key === 'ArrowDown' && isOpen ) {
@@ -95,8 +95,8 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 			setActive( active <= 0 ? last : active - 1 );
 		} else if ( key === 'Enter' ) {
 			// Not the first place of what was typed before.
-			if ( chosen && isCurrent ) {
-				onChoose( chosen );
+			if ( selected && isCurrent ) {
+				onSelect( selected );
 			} else {
 				searchNow();
 			}
@@ -158,7 +158,7 @@ export function PlaceSearch( { mode, onChoose, onClose }: Props ): JSX.Element {
 							tabIndex={ -1 }
 							aria-selected={ index === active }
 							onMouseEnter={ () => setActive( index ) }
-							onClick={ () => onChoose( point ) }
+							onClick={ () => onSelect( point ) }
 						>
 							<strong>{ point.title }</strong>
 							{ point.caption && <span>{ point.caption }</span> }

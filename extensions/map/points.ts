@@ -1,43 +1,87 @@
-import type { Attributes, Center, Point } from './types';
+import { isRecord, recordsIn, textOf } from '@freehold/stored-text/read';
+import type { Attributes, Center, Point, StoredPoint } from './types';
 
-/** The zoom of a map on which one place is left of several. */
-const ZOOM_OF_ONE = 12;
+/** Zoom level when one place is left of several. */
+const SINGLE_PLACE_ZOOM = 12;
+
+const isCoordinate = ( value: unknown ): value is number | string =>
+	typeof value === 'number' || ( typeof value === 'string' && value !== '' );
 
 /**
- * A centre as longitude and latitude, in whichever form it is stored.
+ * Returns the text fields of a stored place as text. Fields that the place does not contain stay missing.
  *
- * @param center What is stored.
+ * @param point The place.
  */
-export function lngLat( center: Center ): [ number, number ] {
+const textsOf = ( point: Record< string, unknown > ): Partial< Point > =>
+	Object.fromEntries(
+		[ 'id', 'title', 'placeTitle', 'caption' ]
+			.filter( ( name ) => name in point )
+			.map( ( name ) => [ name, textOf( point[ name ] ) ] )
+	);
+
+/**
+ * Returns whether an item of the stored list is a place: an object with two coordinates.
+ *
+ * @param stored The item, of any type.
+ */
+export const isPoint = ( stored: unknown ): stored is StoredPoint =>
+	isRecord( stored ) &&
+	isRecord( stored.coordinates ) &&
+	isCoordinate( stored.coordinates.longitude ) &&
+	isCoordinate( stored.coordinates.latitude );
+
+/**
+ * Returns the places that a post stores, without what is not a place.
+ *
+ * @param stored The attribute `points`, of any type.
+ */
+export const readPoints = ( stored: unknown ): StoredPoint[] =>
+	recordsIn( stored )
+		.filter( isPoint )
+		.map( ( point ) => ( { ...point, ...textsOf( point ) } ) );
+
+/**
+ * Returns a coordinate as a number, NaN for anything else.
+ *
+ * @param value The stored value, of any type.
+ */
+const degrees = ( value: unknown ): number =>
+	isCoordinate( value ) ? Number( value ) : NaN;
+
+/**
+ * Returns a center as longitude and latitude.
+ *
+ * @param stored The attribute `mapCenter`, an object with anything in it.
+ */
+export function lngLat( stored: unknown ): [ number, number ] {
+	const center = isRecord( stored ) ? stored : {};
 	const [ lng, lat ] =
 		'lng' in center
 			? [ center.lng, center.lat ]
 			: [ center.longitude, center.latitude ];
-	return [ Number( lng ) || 0, Number( lat ) || 0 ];
+	return [ degrees( lng ) || 0, degrees( lat ) || 0 ];
 }
 
 /**
- * The places whose coordinates are somewhere on earth. Others are in the list, but no map can show them.
+ * Returns the places with coordinates on Earth. Maps cannot show the others, which are only in the list.
  *
- * @param points Stored places.
+ * @param points Places as stored.
  */
-export const onEarth = ( points: Point[] ): Point[] =>
-	points.filter( ( point ) => {
-		const { longitude, latitude } = point?.coordinates ?? {};
-		return (
-			Number.isFinite( longitude ) &&
-			Number.isFinite( latitude ) &&
-			Math.abs( longitude ) <= 180 &&
-			Math.abs( latitude ) <= 90
-		);
+export const onEarth = ( points: StoredPoint[] ): Point[] =>
+	points.flatMap( ( point ) => {
+		const longitude = degrees( point.coordinates.longitude );
+		const latitude = degrees( point.coordinates.latitude );
+		return Math.abs( longitude ) <= 180 && Math.abs( latitude ) <= 90
+			? [ { ...point, coordinates: { longitude, latitude } } ]
+			: [];
 	} );
 
 /**
- * The middle of the box around some places.
+ * Returns the center of the box around some places.
  *
  * @param points Places; at least one.
  */
-function middleOf( points: Point[] ): Center {
+function centerOf( points: Point[] ): Center {
 	const half = ( name: 'longitude' | 'latitude' ) => {
 		const all = points.map( ( { coordinates } ) => coordinates[ name ] );
 		return ( Math.min( ...all ) + Math.max( ...all ) ) / 2;
@@ -46,32 +90,31 @@ function middleOf( points: Point[] ): Center {
 }
 
 /**
- * What changes with the places: with some, the map's centre follows them, and where one is left of several the zoom goes
- * close, since it was chosen to fit them all.
+ * Returns the attributes to set when the places change, in one undo step. The center follows the places.
+ * If one place is left of several, the map zooms in, because the old zoom level was chosen to fit them all.
  *
  * @param before The attributes.
- * @param points The places from now on.
- * @return The attributes to set, in one step to undo.
+ * @param points The new places.
  */
 export function withPoints(
 	before: Pick< Attributes, 'points' >,
-	points: Point[]
+	points: StoredPoint[]
 ): Partial< Attributes > {
 	const placed = onEarth( points );
 	return {
 		points,
-		...( placed.length > 0 ? { mapCenter: middleOf( placed ) } : {} ),
+		...( placed.length > 0 ? { mapCenter: centerOf( placed ) } : {} ),
 		...( points.length === 1 && before.points.length > 1
-			? { zoom: ZOOM_OF_ONE }
+			? { zoom: SINGLE_PLACE_ZOOM }
 			: {} ),
 	};
 }
 
 /**
- * Coordinates that somebody typed, such as `52.52, 13.405`.
+ * Returns a place at coordinates that the user entered, such as `52.52, 13.405`.
  *
- * @param text What was typed.
- * @return A place there; undefined where it is anything else.
+ * @param text The entered text.
+ * @return The place; undefined if the text is not coordinates on Earth.
  */
 export function readCoordinates( text: string ): Point | undefined {
 	const found =

@@ -2,19 +2,20 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import { forwardRef } from '@wordpress/element';
 import { linkOf } from './link';
+import { isPoint, readPoints } from './points';
 import { storedStyle } from './style-name';
-import type { Attributes, Point } from './types';
+import type { Attributes } from './types';
 
 /**
- * The list of places. At every keystroke core calls the `save` of each block and looks through what it returns, but not into
- * a component of this kind: a long list is made only where somebody wants the markup.
+ * Renders the list of places. Core calls the `save` of each block at every keystroke and walks through the result, but not
+ * into a component of this kind. Long lists are therefore only created when the markup is needed.
  *
- * (React insists that such a component takes a ref beside its properties, or both as one list.)
+ * React requires such a component to accept a ref beside its properties, or both as one list.
  */
-const Places = forwardRef< never, { points: Point[] } >(
+const Places = forwardRef< never, { points: unknown[] } >(
 	( ...[ { points } ] ) => (
 		<ul>
-			{ points.map( ( point, index ) => (
+			{ readPoints( points ).map( ( point, index ) => (
 				<li key={ index }>
 					<a href={ linkOf( point ) }>{ point.title }</a>
 				</li>
@@ -24,7 +25,7 @@ const Places = forwardRef< never, { points: Point[] } >(
 );
 
 /**
- * The settings as the page's markup has them. The order is part of the stored form.
+ * Returns the data attributes of the markup. Their order is part of the stored form.
  *
  * @param attributes The block's attributes.
  * @param mapStyle   The name of the style.
@@ -42,28 +43,28 @@ export const dataOf = ( attributes: Attributes, mapStyle: string ) => ( {
 } );
 
 /**
- * A stored map: a list of places with links, and what is needed to draw them.
+ * Renders the stored markup: a list of places with links, and the data for drawing the map.
  *
  * @param props          The properties.
- * @param props.data     Its data attributes.
- * @param props.points   Its places.
+ * @param props.data     The data attributes.
+ * @param props.points   The places as stored.
  */
 export function Stored( {
 	data,
 	points,
 }: {
 	data: object;
-	points: Point[];
+	points: unknown[];
 } ): JSX.Element {
 	return (
 		// An empty class puts `class` before the data, as stored posts have it.
 		<div { ...useBlockProps.save( { className: '', ...data } ) }>
-			{ points.length > 0 && <Places points={ points } /> }
+			{ points.some( isPoint ) && <Places points={ points } /> }
 		</div>
 	);
 }
 
-/** What a post holds: the list stays where no map can be drawn, and without the plugin. */
+/** Saves the list of places, which visitors see when no map can be drawn and when the plugin is inactive. */
 export default function save( {
 	attributes,
 }: BlockSaveProps< Attributes > ): JSX.Element {

@@ -1,110 +1,25 @@
 import { getInitialState } from '@freehold/initial-state';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import type { ServiceKey } from '@freehold/api/schema/services';
-import {
-	ExternalLink,
-	PanelBody,
-	RangeControl,
-	Spinner,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { Provider } from './draw/types';
-import { PlaceFields } from './place-edit';
-import { withPoints } from './points';
-import { readToken, TokenForm } from './token-form';
-import type { Attributes } from './types';
+import { HeightControl } from './height-control';
+import { PlacesPanel } from './places-panel';
+import { TokenPanel } from './token-panel';
+import type { Attributes, ReadAttributes } from './types';
 
-/** The lowest map that the controls make, in pixels; posts can hold lower ones. */
-export const MIN_HEIGHT = 400;
-
-/** A height goes up and down by this, in pixels. */
-export const STEP = 10;
-
-const LARGEST_ZOOM = 22;
+const MAX_ZOOM = 22;
 
 type Props = {
-	attributes: Attributes;
+	attributes: ReadAttributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** Who draws this map. */
+	/** The service that draws this map. */
 	provider: Provider;
 	/** Called when the site's token has changed. */
 	onToken: () => void;
 };
 
-/** The token of the site, asked for when somebody opens the panel. */
-function TokenPanel( { onToken }: Pick< Props, 'onToken' > ): JSX.Element {
-	const [ key, setKey ] = useState< ServiceKey >();
-	const [ error, setError ] = useState( '' );
-	useEffect( () => {
-		readToken().then( setKey, ( { message } ) => setError( message ) );
-	}, [] );
-	if ( error ) {
-		return <p>{ error }</p>;
-	}
-	return key ? (
-		<>
-			<TokenForm
-				token={ key.service_api_key }
-				isFixed={ key.service_api_key_source === 'wpcom' }
-				onStored={ ( stored ) => {
-					setKey( stored );
-					onToken();
-				} }
-			/>
-			<ExternalLink href="https://account.mapbox.com/access-tokens/">
-				{ __( 'Find your token on Mapbox', 'freehold' ) }
-			</ExternalLink>
-		</>
-	) : (
-		<Spinner />
-	);
-}
-
-/**
- * The height as a field: what is no number empties it, and the map is as high as its width makes it.
- */
-function Height( {
-	attributes: { mapHeight },
-	setAttributes,
-}: Pick< Props, 'attributes' | 'setAttributes' > ): JSX.Element {
-	// What is being typed is shorter than a height for a while.
-	const [ text, setText ] = useState< string >();
-	const shown = text ?? ( mapHeight ? String( mapHeight ) : '' );
-	return (
-		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
-			type="number"
-			label={ __( 'Height in pixels', 'freehold' ) }
-			help={ sprintf(
-				/* translators: %d: a number of pixels. */
-				__(
-					'%d or more. Leave empty to set the height automatically.',
-					'freehold'
-				),
-				MIN_HEIGHT
-			) }
-			min={ MIN_HEIGHT }
-			step={ STEP }
-			value={ shown }
-			onChange={ ( typed ) => {
-				setText( typed );
-				const height = parseInt( typed, 10 );
-				if ( Number.isNaN( height ) ) {
-					setAttributes( { mapHeight: undefined } );
-				} else if ( height >= MIN_HEIGHT ) {
-					setAttributes( { mapHeight: height } );
-				}
-			} }
-			onBlur={ () => setText( undefined ) }
-		/>
-	);
-}
-
-/** Everything about the map that is in the sidebar. */
+/** Renders the map's settings in the sidebar. */
 export function Sidebar( {
 	attributes,
 	setAttributes,
@@ -113,8 +28,6 @@ export function Sidebar( {
 }: Props ): JSX.Element {
 	const { points } = attributes;
 	const isFitted = points.length > 1;
-	const setPoints = ( changed: Attributes[ 'points' ] ) =>
-		setAttributes( withPoints( attributes, changed ) );
 	return (
 		<InspectorControls>
 			<PanelColorSettings
@@ -131,9 +44,9 @@ export function Sidebar( {
 				] }
 			/>
 			<PanelBody title={ __( 'Map Settings', 'freehold' ) }>
-				<Height
-					attributes={ attributes }
-					setAttributes={ setAttributes }
+				<HeightControl
+					height={ attributes.mapHeight }
+					onChange={ ( mapHeight ) => setAttributes( { mapHeight } ) }
 				/>
 				<RangeControl
 					__nextHasNoMarginBottom
@@ -149,7 +62,7 @@ export function Sidebar( {
 					}
 					disabled={ isFitted }
 					min={ 0 }
-					max={ LARGEST_ZOOM }
+					max={ MAX_ZOOM }
 					value={ Math.round( attributes.zoom ) }
 					onChange={ ( zoom = 0 ) => setAttributes( { zoom } ) }
 				/>
@@ -191,43 +104,10 @@ export function Sidebar( {
 				) }
 			</PanelBody>
 			{ points.length > 0 && (
-				<PanelBody
-					title={ __( 'Markers', 'freehold' ) }
-					initialOpen={ false }
-				>
-					{ points.map( ( point, index ) => (
-						<PanelBody
-							// A place that is added twice elsewhere has the same id.
-							key={ `${ point.id } ${ index }` }
-							title={
-								point.title ||
-								point.placeTitle ||
-								__( 'Unnamed place', 'freehold' )
-							}
-							initialOpen={ false }
-						>
-							<div className="wp-block-jetpack-map__fields">
-								<PlaceFields
-									point={ point }
-									onChange={ ( changed ) =>
-										setAttributes( {
-											points: points.map( ( old, at ) =>
-												at === index ? changed : old
-											),
-										} )
-									}
-									onDelete={ () =>
-										setPoints(
-											points.filter(
-												( _, at ) => at !== index
-											)
-										)
-									}
-								/>
-							</div>
-						</PanelBody>
-					) ) }
-				</PanelBody>
+				<PlacesPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			) }
 			{ provider === 'mapbox' && getInitialState().user.can_manage && (
 				<PanelBody

@@ -1,36 +1,43 @@
+import { escapeAttribute, escapeText } from '@freehold/stored-text';
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { linkOf } from './link';
-import type { Attributes } from './types';
+import { onEarth, readPoints } from './points';
+import type { Attributes, StoredPoint } from './types';
 
 /**
- * Text as HTML.
+ * Returns the HTML of a list item: the title, linked if the place is on Earth, and the caption.
  *
- * @param text The text.
+ * @param point The place.
  */
-const escaped = ( text = '' ): string =>
-	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
+function itemOf( point: StoredPoint ): string {
+	const title = escapeText( point.title ?? '' );
+	const [ placed ] = onEarth( [ point ] );
+	const lines = [
+		placed
+			? `<a href="${ escapeAttribute(
+					linkOf( placed )
+			  ) }">${ title }</a>`
+			: title,
+		escapeText( point.caption ?? '' ),
+	];
+	return lines.filter( Boolean ).join( '<br>' );
+}
 
-/** To a list of links, which is what the post holds anyway. */
+/** Transforms to a list of links, which the post contains anyway. */
 export const transforms = {
 	to: [
 		{
 			type: 'block',
 			blocks: [ 'core/list' ],
-			isMatch: ( { points }: Attributes ) => points.length > 0,
+			isMatch: ( { points }: Attributes ) =>
+				readPoints( points ).length > 0,
 			transform: ( { points }: Attributes ) =>
 				createBlock(
 					'core/list',
 					{},
-					points.map( ( point ) =>
+					readPoints( points ).map( ( point ) =>
 						createBlock( 'core/list-item', {
-							content: [
-								`<a href="${ escaped(
-									linkOf( point )
-								) }">${ escaped( point.title ) }</a>`,
-								escaped( point.caption ),
-							]
-								.filter( Boolean )
-								.join( '<br>' ),
+							content: itemOf( point ),
 						} )
 					)
 				),

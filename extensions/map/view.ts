@@ -1,7 +1,7 @@
 import { eachNear } from '@freehold/library';
 import { drawMap } from './draw';
 import type { Config } from './draw/types';
-import { lngLat, onEarth } from './points';
+import { lngLat, onEarth, readPoints } from './points';
 import { drawnStyle } from './style-name';
 
 /**
@@ -52,7 +52,9 @@ async function draw( block: HTMLElement, config: Config ): Promise< void > {
 		{
 			style: drawnStyle( className ),
 			details: dataset.mapDetails !== 'false',
-			points: onEarth( JSON.parse( dataset.points || '[]' ) ),
+			points: onEarth(
+				readPoints( JSON.parse( dataset.points || '[]' ) )
+			),
 			zoom: Number( dataset.zoom || 13 ),
 			center: lngLat( JSON.parse( dataset.mapCenter || '{}' ) ),
 			color: dataset.markerColor || 'red',

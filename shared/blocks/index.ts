@@ -1,5 +1,5 @@
 /**
- * What a block's `index.ts` needs to become a block, and whatever loads code on demand.
+ * Registers blocks and loads their editing code on demand.
  */
 export { lazyEdit } from './lazy-edit';
 export { lazyPart, type LazyPart } from './lazy-part';

@@ -10,14 +10,14 @@ import {
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ErrorInfo, ReactNode } from 'react';
-import { prepareChunk } from './prepare-chunk';
+import { loadChunk } from './load-chunk';
 
 /** What `import()` of an `edit.tsx` resolves to. */
 type EditModule< Attributes extends Record< string, unknown > > = {
 	default: ComponentType< BlockEditProps< Attributes > >;
 };
 
-/** Stands where the block will be while its editing code is on its way. */
+/** Renders a spinner while the block's editing code loads. */
 function Loading(): JSX.Element {
 	return (
 		<div { ...useBlockProps() }>
@@ -31,7 +31,7 @@ function Loading(): JSX.Element {
 	);
 }
 
-/** Says that the editing code did not arrive, and tries again. */
+/** Renders a message and a “Try again” button if the editing code could not be loaded. */
 function Failed( { retry }: { retry: () => void } ): JSX.Element {
 	return (
 		<div { ...useBlockProps() }>
@@ -57,7 +57,7 @@ function Failed( { retry }: { retry: () => void } ): JSX.Element {
 	);
 }
 
-/** An error of loading is told from an error of the block itself, which is the editor's to show. */
+/** Distinguishes an error while loading from an error of the block itself, which the editor shows. */
 class LoadError extends Error {}
 
 type BoundaryProps = { children: ReactNode; retry: () => void };
@@ -88,10 +88,10 @@ class LoadBoundary extends Component< BoundaryProps, { error: unknown } > {
 }
 
 /**
- * The editing side of a block, loaded when the first block of its kind is on the canvas.
- * The chunk's translations and style sheet are there before it renders; a chunk that fails to load can be asked for again.
+ * Returns an edit component whose code loads when the first block of its kind is on the canvas.
+ * The chunk's translations and style sheets load before it renders. If anything fails or times out, the user can try again.
  *
- * @param chunk The chunk's name, as the `webpackChunkName` of the import says.
+ * @param chunk The name in the `webpackChunkName` of the import.
  * @param load  Imports the module whose default export is the edit component.
  * @return A component to register as the block's `edit`.
  */
@@ -101,8 +101,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 ): ComponentType< BlockEditProps< Attributes > > {
 	const loadReady = async () => {
 		try {
-			await prepareChunk( chunk );
-			return await load();
+			return await loadChunk( chunk, load );
 		} catch ( cause ) {
 			throw new LoadError( `The chunk ${ chunk } could not be loaded.`, {
 				cause,
@@ -114,7 +113,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 	return function LazyEdit( props: BlockEditProps< Attributes > ) {
 		const [ attempt, setAttempt ] = useState( 0 );
 		const Edit = useMemo( () => {
-			// React remembers a failed import for good, so a second attempt needs a component of its own.
+			// React caches a failed import, so the next attempt needs a new component.
 			if ( attempt > 0 ) {
 				edit = lazy( loadReady );
 			}

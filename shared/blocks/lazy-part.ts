@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
-import { prepareChunk } from './prepare-chunk';
+import { loadChunk } from './load-chunk';
 
-/** How far the loading of a part is. */
+/** The loading state of a part. */
 export type LazyPart< Part > = {
-	/** What was loaded, or null until it is there. */
+	/** The loaded part; null until then. */
 	part: Part | null;
 	/** Whether the last attempt failed. */
 	hasFailed: boolean;
@@ -12,9 +12,9 @@ export type LazyPart< Part > = {
 };
 
 /**
- * A part of the screen whose code is loaded when it is shown for the first time, and is there for good from then on.
+ * Returns a hook for a part of the screen whose code loads when it is first shown.
  *
- * @param chunk The chunk's name, as the `webpackChunkName` of the import says.
+ * @param chunk The name in the `webpackChunkName` of the import.
  * @param load  Imports the chunk and picks the part.
  * @return A hook that loads the part.
  */
@@ -30,18 +30,16 @@ export function lazyPart< Part >(
 
 		const retry = useCallback( () => {
 			setFailed( false );
-			prepareChunk( chunk )
-				.then( load )
-				.then(
-					( now ) => {
-						loaded = now;
-						setPart( () => now );
-					},
-					( error ) => {
-						window.console.warn( error );
-						setFailed( true );
-					}
-				);
+			loadChunk( chunk, load ).then(
+				( now ) => {
+					loaded = now;
+					setPart( () => now );
+				},
+				( error ) => {
+					window.console.warn( error );
+					setFailed( true );
+				}
+			);
 		}, [] );
 
 		useEffect( () => {

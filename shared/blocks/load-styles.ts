@@ -1,4 +1,4 @@
-/** How long to wait for a style sheet, in milliseconds. */
+/** Timeout of a style sheet, in milliseconds. */
 const STYLE_TIMEOUT = 20000;
 
 /** How often to check whether a canvas is still there, in milliseconds. */
@@ -7,7 +7,7 @@ const CHECK_INTERVAL = 100;
 /** Style sheets that are loading. */
 const arriving = new WeakMap< HTMLLinkElement, Promise< void > >();
 
-/** Style sheets loaded so far, for canvases that come later. */
+/** Style sheets requested so far, for canvases that are created later. */
 const loaded = new Set< string >();
 
 /**
@@ -52,7 +52,7 @@ function loadStyle( src: string, into: Document ): Promise< void > {
 	if ( present ) {
 		return arriving.get( present ) ?? Promise.resolve();
 	}
-	// No id: the editor copies style sheets with one into the canvas by itself, with a warning.
+	// Without an ID, because the editor copies style sheets that have one into the canvas, with a warning.
 	const link = into.createElement( 'link' );
 	const arrival = new Promise< void >( ( resolve, reject ) => {
 		const end = Date.now() + STYLE_TIMEOUT;
@@ -89,7 +89,7 @@ function followCanvases(): void {
 			if ( ! ( target instanceof HTMLIFrameElement ) ) {
 				return;
 			}
-			// The editor's own listener, which marks the document as a canvas, runs after this one.
+			// The editor's listener, which marks the document as a canvas, runs after this one.
 			window.setTimeout( () => {
 				const canvas = canvasOf( target );
 				if ( canvas ) {
@@ -107,7 +107,7 @@ function followCanvases(): void {
 }
 
 /**
- * Loads style sheets into the page and into every canvas on it, now and later.
+ * Loads style sheets into the page and into all its canvases, present and future.
  *
  * @param sources Their URLs.
  * @throws {Error} If one cannot be loaded in time.

@@ -7,18 +7,17 @@ type TranslationFile = { locale_data: Record< string, LocaleData > };
 
 const prepared = new Map< string, Promise< void > >();
 
-/** By address: chunks that come with several others are translated once. */
+/** Translation files by URL, because chunks can share them. */
 const translated = new Map< string, Promise< void > >();
 
-/** How long to wait for translations, in milliseconds. */
+/** Timeout of a translation file, in milliseconds. */
 const TRANSLATION_TIMEOUT = 5000;
 
 /**
- * Loads what a chunk needs before it runs: its translations and its style sheets, as the server lists them. The style
- * sheets go into the page and into every document that shows blocks.
+ * Loads the translations and style sheets that the server lists for a chunk.
  *
  * @param chunk The chunk's name.
- * @return Resolves when everything is there. Missing or slow translations are no reason to fail.
+ * @return Resolves when they are loaded, also if translations are missing or time out.
  * @throws {Error} If a style sheet cannot be loaded in time.
  */
 export function prepareChunk( chunk: string ): Promise< void > {
@@ -59,7 +58,7 @@ async function loadTranslations( url: string ): Promise< void > {
 		const data = file.locale_data.freehold ?? file.locale_data.messages;
 		setLocaleData( data, 'freehold' );
 	} catch ( error ) {
-		// The block is of more use in English than not at all.
+		// Shows the block in English instead.
 		window.console.warn( `No translations from ${ url }.`, error );
 	} finally {
 		window.clearTimeout( timer );

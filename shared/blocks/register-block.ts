@@ -8,34 +8,34 @@ import {
 } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 
-/** What the server's definition says of a block today. */
+/** A block's current definition on the server. */
 export type CurrentForm = {
 	attributes: Record< string, BlockAttribute >;
 	supports: Record< string, unknown >;
 };
 
-/** The older forms of a block, for which its present one is known. */
+/** Returns a block's deprecations from its current definition. */
 type StoredForms< Attributes extends Record< string, unknown > > = (
 	now: CurrentForm
 ) => BlockDeprecation< Attributes, never >[];
 
-/** What the server's definition does not hold. */
+/** Settings that the server's definition does not contain. */
 type Settings< Attributes extends Record< string, unknown > > = Omit<
 	BlockSettings< Attributes >,
 	'deprecated'
 > & {
-	/** Older forms; as a function where they share attributes with the present one, which then need not be sent twice. */
+	/** Deprecations; a function if they share attributes with the current definition, so that these are not sent twice. */
 	deprecated?:
 		| BlockDeprecation< Attributes, never >[]
 		| StoredForms< Attributes >;
 };
 
 /**
- * Registers a block under its stored name, unless somebody else has: two owners of one block break posts.
+ * Registers a block under its stored name, unless another plugin has: two owners of one block break posts.
  *
  * @param name     The block's name, such as `jetpack/business-hours`.
- * @param settings What the server's definition does not hold.
- * @return The block type, or undefined where it was registered before or the server did not define it.
+ * @param settings Settings that the server's definition does not contain.
+ * @return The block type; undefined if it was already registered or the server did not define it.
  */
 export function registerBlock< Attributes extends Record< string, unknown > >(
 	name: string,
@@ -57,7 +57,7 @@ export function registerBlock< Attributes extends Record< string, unknown > >(
 			registered === name && ! form
 				? { ...type, deprecated: deprecated( type ) }
 				: type,
-		// Before anybody adds to the definition: what they add, they add to the older forms too.
+		// Runs before other plugins extend the definition, so that they extend the deprecations too.
 		1
 	);
 	return registerBlockType< Attributes >( name, settings );

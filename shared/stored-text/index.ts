@@ -1,6 +1,7 @@
 /**
- * Text in stored blocks: the one escaper, the one decoder, and the deprecation for what kses changes.
+ * Reads and escapes what stored blocks contain, and opens the posts that kses has changed.
  */
 export { decodeStored } from './decode';
 export { escapeAttribute, escapeText } from './escape';
+export { isRecord, recordsIn, textOf } from './read';
 export { isEscaped, textInMarkup } from './text-in-markup';

@@ -1,26 +1,13 @@
 import type { CurrentForm } from '@freehold/blocks';
-import { isEscaped } from '@freehold/stored-text';
+import { decodeStored, isEscaped, recordsIn } from '@freehold/stored-text';
 import type { BlockDeprecation } from '@wordpress/blocks';
-import { decodeEntities } from '@wordpress/html-entities';
 import save, { dataOf, Stored } from '../save';
 import { storedStyle } from '../style-name';
-import type { Attributes, Point } from '../types';
-
-/** Places with their texts as they were typed. */
-const typed = ( points: Point[] ): Point[] =>
-	points.map(
-		( point ) =>
-			Object.fromEntries(
-				Object.entries( point ).map( ( [ name, value ] ) => [
-					name,
-					typeof value === 'string' ? decodeEntities( value ) : value,
-				] )
-			) as Point
-	);
+import type { Attributes } from '../types';
 
 /**
- * Posts that an author has saved elsewhere: `Fish & Chips` is encoded in the places' texts among the attributes, and right in
- * the markup. (Here, always.php carries the places around kses.)
+ * Reads posts that an author saved without this plugin: `Fish & Chips` is encoded in the attributes, but not in the markup.
+ * With this plugin, `Module.php` keeps the places out of the reach of kses.
  */
 export const afterAnAuthor = ( {
 	attributes: now,
@@ -29,22 +16,27 @@ export const afterAnAuthor = ( {
 	apiVersion: 3,
 	attributes: now,
 	supports,
-	// Asked before defaults are filled in.
-	isEligible: ( { points = [] } ) =>
-		points.some( ( point ) => Object.values( point ).some( isEscaped ) ),
+	// The editor calls it with the comment's attributes, which are of any type.
+	isEligible: ( { points } ) =>
+		recordsIn( points ).some( ( point ) =>
+			Object.values( point ).some( isEscaped )
+		),
 	save: ( { attributes } ) =>
 		save( {
-			attributes: { ...attributes, points: typed( attributes.points ) },
+			attributes: {
+				...attributes,
+				points: decodeStored( attributes.points ),
+			},
 		} ),
 	migrate: ( attributes ) => ( {
 		...attributes,
-		points: typed( attributes.points ),
+		points: decodeStored( attributes.points ),
 	} ),
 } );
 
 /**
- * Posts that an author has saved here: the places among the attributes are whole, but out of the markup's `data-points` kses
- * has taken every `<`, which the editor writes as it is. (Page.php puts it back for visitors.)
+ * Reads posts that an author saved with this plugin: the attributes are complete, but kses has removed every `<` from the
+ * markup's `data-points`. (`Renderer.php` restores it for visitors.)
  */
 export const withoutBrackets = ( {
 	attributes: now,

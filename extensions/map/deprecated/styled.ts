@@ -2,13 +2,13 @@ import type { CurrentForm } from '@freehold/blocks';
 import { dataOf, Stored } from '../save';
 import type { Attributes } from '../types';
 
-/** Attributes of posts whose style is an attribute, not a class. */
+/** Attributes of posts that store the style in an attribute instead of a class. */
 export type Styled = Attributes & { mapStyle: string };
 
 /**
- * The attributes as those posts have them.
+ * Returns the definition of those attributes.
  *
- * @param now The attributes of today.
+ * @param now The current attributes.
  */
 export const withStyle = (
 	now: CurrentForm[ 'attributes' ]
@@ -18,10 +18,10 @@ export const withStyle = (
 } );
 
 /**
- * The markup of those posts.
+ * Renders the markup of those posts.
  *
  * @param stored        The attributes.
- * @param hasFullscreen Whether the markup says anything of a fullscreen button.
+ * @param hasFullscreen Whether the markup contains the setting of the fullscreen button.
  */
 export function savedStyled(
 	stored: Styled,
@@ -40,7 +40,7 @@ export function savedStyled(
 }
 
 /**
- * The style as a class, in the place of any other.
+ * Returns the attributes with the style as a class, which replaces any other style class.
  *
  * @param stored The attributes.
  */

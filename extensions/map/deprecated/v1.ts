@@ -3,7 +3,7 @@ import type { BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 import { savedStyled, styleToClass, withStyle, type Styled } from './styled';
 
-/** Posts from before the fullscreen button, with the style in an attribute. */
+/** Reads posts with the style in an attribute and without the setting of the fullscreen button. */
 export const v1 = ( {
 	attributes: { showFullscreenButton, ...older },
 	supports,

@@ -3,7 +3,7 @@ import type { BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 import { savedStyled, styleToClass, withStyle, type Styled } from './styled';
 
-/** Posts with a fullscreen button, and the style in an attribute. */
+/** Reads posts with the style in an attribute and the setting of the fullscreen button. */
 export const v2 = ( {
 	attributes,
 	supports,

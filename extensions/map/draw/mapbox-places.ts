@@ -105,8 +105,8 @@ export function showPlaces(
 	const choose = ( button: HTMLElement, group: Group ) => {
 		const [ index = 0 ] = group.members;
 		const isOne = group.members.length === 1;
-		if ( isOne && listener.chosen ) {
-			listener.chosen( index );
+		if ( isOne && listener.selected ) {
+			listener.selected( index );
 		} else if ( isOne || map.getZoom() >= CLOSEST - 1 ) {
 			show( button, group );
 		} else {
@@ -125,7 +125,7 @@ export function showPlaces(
 		markers = groupsAt( data().points, level ).map( ( group ) => {
 			const { length } = group.members;
 			const button = groupButton( data(), group, strings );
-			if ( ! listener.chosen ) {
+			if ( ! listener.selected ) {
 				button.setAttribute( 'aria-expanded', 'false' );
 			}
 			button.addEventListener( 'click', ( event ) => {

@@ -149,7 +149,7 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 			() => button,
 			{
 				draggable: isOne && Boolean( listener.dragged ),
-				calloutEnabled: ! listener.chosen,
+				calloutEnabled: ! listener.selected,
 				callout: {
 					calloutContentForAnnotation: () =>
 						groupCards( data, group, strings ),
@@ -157,8 +157,8 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 			}
 		);
 		button.addEventListener( 'click', () => {
-			if ( isOne && listener.chosen ) {
-				listener.chosen( index );
+			if ( isOne && listener.selected ) {
+				listener.selected( index );
 			} else if ( isOne || zoomNow() >= CLOSEST ) {
 				map.selectedAnnotation = annotation;
 			} else {

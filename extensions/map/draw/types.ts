@@ -61,7 +61,7 @@ export type Listener = {
 	/** Somebody moved the map or zoomed. */
 	moved?: ( center: [ number, number ], zoom: number ) => void;
 	/** Somebody chose a place. Where this is set, the map shows nothing about it by itself. */
-	chosen?: ( index: number ) => void;
+	selected?: ( index: number ) => void;
 	/** Somebody dragged a place elsewhere. Where this is set, places can be dragged. */
 	dragged?: ( index: number, to: [ number, number ] ) => void;
 };

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner has set up for maps.
+ * Map settings.
  *
  * @package Freehold
  */
@@ -14,17 +14,17 @@ use Freehold\Keys;
 use Freehold\Modules;
 
 /**
- * Which services can draw a map on this site, and what browsers need for that. The same shape as `Config` in `draw/types.ts`.
+ * Returns the map services that are set up, and what browsers need to draw maps. Same shape as `Config` in `draw/types.ts`.
  */
 final class Config {
 
-	/** The library is pinned: later ones are not free. */
+	/** Mapbox GL stays at this version, because later versions have another license. */
 	private const VERSION = '1.13.0';
 
 	/**
-	 * What is set up.
+	 * Returns the settings for browsers. Services that are not set up are missing.
 	 *
-	 * @return array<string, mixed> A service that is not set up is missing.
+	 * @return array<string, mixed>
 	 */
 	public static function get(): array {
 		return array(
@@ -39,7 +39,7 @@ final class Config {
 			'strings'  => array(
 				'map'             => __( 'Map. Use the arrow keys to move, and plus or minus to zoom.', 'freehold' ),
 				'close'           => __( 'Close', 'freehold' ),
-				/* translators: %d: how many places on a map are shown as one. */
+				/* translators: %d: number of places that a marker stands for. */
 				'group'           => __( 'Places: %d. Show all.', 'freehold' ),
 				'fullscreen'      => __( 'Enter fullscreen', 'freehold' ),
 				'leaveFullscreen' => __( 'Exit fullscreen', 'freehold' ),
@@ -52,14 +52,14 @@ final class Config {
 	}
 
 	/**
-	 * Whether anything can draw a map.
+	 * Returns whether a map service is set up.
 	 */
 	public static function is_ready(): bool {
 		return array() !== self::services();
 	}
 
 	/**
-	 * The services that are set up.
+	 * Returns the services that are set up.
 	 *
 	 * @return array<string, array<string, string>>
 	 */
@@ -70,7 +70,7 @@ final class Config {
 			...( '' === $token ? array() : array(
 				'mapbox' => array(
 					'token' => $token,
-					'url'   => Mapbox::address(),
+					'url'   => Mapbox::url(),
 				),
 			) ),
 			...( MapKit::service()->is_set() ? array( 'mapkit' => array( 'token' => rest_url( 'freehold/v2/mapkit' ) ) ) : array() ),
@@ -84,7 +84,7 @@ final class Config {
 	}
 
 	/**
-	 * The address of the owner's tiles or style; empty where there is none, or one that no browser should have.
+	 * Returns the URL of the site's tiles or style; empty if there is none or if it is not a web URL.
 	 */
 	private static function tiles(): string {
 		$url = trim( (string) self::option( 'tiles_url' ) );
@@ -92,14 +92,14 @@ final class Config {
 	}
 
 	/**
-	 * The address of the owner's search for places; empty where there is none.
+	 * Returns the URL of the site's geocoder; empty if there is none.
 	 */
 	public static function geocoder(): string {
 		return Keys::configured( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) );
 	}
 
 	/**
-	 * The service that the owner has chosen, where it is set up, else another that is.
+	 * Returns the selected service if it is set up, otherwise another one that is.
 	 */
 	public static function provider(): ?string {
 		$services = self::services();
@@ -112,16 +112,16 @@ final class Config {
 	}
 
 	/**
-	 * One of the module's options.
+	 * Returns an option of the module.
 	 *
-	 * @param string $name Its name in module.json.
+	 * @param string $name The option's name in module.json.
 	 */
 	private static function option( string $name ): mixed {
 		return Modules::options( 'map' )[ $name ] ?? '';
 	}
 
 	/**
-	 * The address of a file of the library, which is served from the plugin as its makers built it.
+	 * Returns the URL of a file of Mapbox GL, which the plugin contains unchanged.
 	 *
 	 * @param string $name The file's name.
 	 */

@@ -16,25 +16,25 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * MapKit JS draws maps in visitors' browsers. What they get is a token, signed here with the owner's private key and good
- * for a short time; the private key never leaves this server.
+ * Draws maps in visitors' browsers with MapKit JS. Browsers get a short-lived token that is signed with the site's private
+ * key. The private key never leaves the server.
  */
 final class MapKit {
 
-	/** The service's id. */
+	/** The service's ID. */
 	public const ID = 'mapkit';
 
-	/** Somebody waits for the check, in seconds. */
+	/** Timeout of the check, in seconds. */
 	private const TIMEOUT = 10.0;
 
-	/** How long a token is good that is made for nothing but the check, in seconds. */
-	private const MOMENT = 300;
+	/** Validity of the token for the check, in seconds. */
+	private const CHECK_TTL = 300;
 
-	/** The bytes of each half of a signature with the curve P-256. */
+	/** Bytes in each half of a P-256 signature. */
 	private const HALF = 32;
 
 	/**
-	 * The service, for extensions that use it.
+	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
@@ -53,13 +53,13 @@ final class MapKit {
 	}
 
 	/**
-	 * A token for MapKit JS, signed with the key as it stands.
+	 * Returns a token for MapKit JS, signed with the site's key.
 	 *
 	 * Source: https://developer.apple.com/documentation/mapkitjs/creating-and-using-tokens-with-mapkit-js
 	 *
-	 * @param int    $seconds For how long it is good.
-	 * @param string $origin  The site that may use it, such as `https://example.org`; empty for any.
-	 * @return string|null Null where a part is missing, or the key cannot sign.
+	 * @param int    $seconds Validity in seconds.
+	 * @param string $origin  The origin that may use it, such as `https://example.org`; empty for any.
+	 * @return string|null Null if a field is missing or the key cannot sign.
 	 */
 	public static function token( int $seconds, string $origin = '' ): ?string {
 		$values = self::service()->values();
@@ -69,10 +69,10 @@ final class MapKit {
 	/**
 	 * Signs a token (RFC 7519, with ES256 of RFC 7518).
 	 *
-	 * @param array<string, string> $values  The three parts.
-	 * @param int                   $seconds For how long it is good.
-	 * @param string                $origin  The site that may use it; empty for any.
-	 * @return string|null Null where the key cannot sign.
+	 * @param array<string, string> $values  The three credential fields.
+	 * @param int                   $seconds Validity in seconds.
+	 * @param string                $origin  The origin that may use it; empty for any.
+	 * @return string|null Null if the key cannot sign.
 	 */
 	private static function sign( array $values, int $seconds, string $origin = '' ): ?string {
 		$key      = self::private_key( $values['private_key'] );
@@ -94,11 +94,11 @@ final class MapKit {
 	}
 
 	/**
-	 * Asks Apple whether it takes a token that these parts make: it has to exchange it for one of its own.
+	 * Checks the credentials: Apple must exchange a token signed with them for an access token.
 	 *
 	 * Source: https://developer.apple.com/documentation/applemapsserverapi/-v1-token
 	 *
-	 * @param array<string, string> $values The three parts.
+	 * @param array<string, string> $values The three credential fields.
 	 */
 	private static function check( array $values ): KeyCheck {
 		foreach ( array( 'team_id', 'key_id' ) as $name ) {
@@ -109,7 +109,7 @@ final class MapKit {
 		if ( ! function_exists( 'openssl_sign' ) ) {
 			return KeyCheck::unchecked( __( 'The PHP OpenSSL extension is missing on this server. It is required to sign MapKit tokens.', 'freehold' ) );
 		}
-		$token = self::sign( $values, self::MOMENT );
+		$token = self::sign( $values, self::CHECK_TTL );
 		if ( null === $token ) {
 			return KeyCheck::rejected( __( 'This is not a valid Apple private key. Paste the entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
 		}
@@ -133,10 +133,10 @@ final class MapKit {
 	}
 
 	/**
-	 * A private key that can sign.
+	 * Returns the private key for signing.
 	 *
-	 * @param string $pem As the file has it.
-	 * @return \OpenSSLAsymmetricKey|null Null where it is none on the curve P-256.
+	 * @param string $pem Contents of the key file.
+	 * @return \OpenSSLAsymmetricKey|null Null if it is not a key on the curve P-256.
 	 */
 	private static function private_key( string $pem ): ?\OpenSSLAsymmetricKey {
 		$key     = function_exists( 'openssl_pkey_get_private' ) ? openssl_pkey_get_private( $pem ) : false;
@@ -145,9 +145,9 @@ final class MapKit {
 	}
 
 	/**
-	 * A signature as tokens have it: both numbers, 32 bytes each, instead of ASN.1.
+	 * Converts a signature from ASN.1 to the two 32-byte numbers of a token.
 	 *
-	 * @param string $asn1 As OpenSSL gives it: a sequence of two integers, each with its length in one byte.
+	 * @param string $asn1 OpenSSL's signature: a sequence of two integers, each with its length in one byte.
 	 */
 	private static function halves( string $asn1 ): string {
 		$at     = 2;
@@ -161,7 +161,7 @@ final class MapKit {
 	}
 
 	/**
-	 * Base64 for addresses and headers (RFC 7515, appendix C).
+	 * Encodes bytes as Base64 for URLs and headers (RFC 7515, appendix C).
 	 *
 	 * @param string $bytes Any bytes.
 	 */

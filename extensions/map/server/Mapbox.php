@@ -16,18 +16,18 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * Mapbox draws maps in visitors' browsers, with a public token of the owner's.
+ * Draws maps in visitors' browsers, with the site's public Mapbox token.
  */
 final class Mapbox {
 
-	/** The service's id. */
+	/** The service's ID. */
 	public const ID = 'mapbox';
 
-	/** Somebody waits for the check, in seconds. */
+	/** Timeout of the check, in seconds. */
 	private const TIMEOUT = 10.0;
 
 	/**
-	 * The service, for extensions that use it.
+	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
@@ -43,16 +43,16 @@ final class Mapbox {
 	}
 
 	/**
-	 * Mapbox's address, without a slash at its end.
+	 * Returns the URL of Mapbox's API, without a slash at its end.
 	 */
-	public static function address(): string {
+	public static function url(): string {
 		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.mapbox.com' );
 	}
 
 	/**
-	 * The owner's token, for visitors' browsers.
+	 * Returns the site's token, for visitors' browsers.
 	 *
-	 * @return string Empty where there is none, or a secret one: from the environment a token comes unchecked.
+	 * @return string Empty if there is none or if it is secret, because tokens from the environment are not checked.
 	 */
 	public static function public_token(): string {
 		$token = Keys::get( self::ID );
@@ -60,7 +60,7 @@ final class Mapbox {
 	}
 
 	/**
-	 * Asks about a token. Source: https://docs.mapbox.com/api/accounts/tokens/#retrieve-a-token
+	 * Checks a token. Source: https://docs.mapbox.com/api/accounts/tokens/#retrieve-a-token
 	 *
 	 * @param string $token The token.
 	 */
@@ -72,10 +72,10 @@ final class Mapbox {
 			return KeyCheck::rejected( __( 'This is a temporary token that expires within an hour. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
 		$response = Http::request(
-			self::address() . '/tokens/v2?' . http_build_query( array( 'access_token' => $token ) ),
+			self::url() . '/tokens/v2?' . http_build_query( array( 'access_token' => $token ) ),
 			array(
 				'service'   => self::ID,
-				// A token that is good for this site alone is asked about as a page of it would.
+				// Mapbox checks the referrer of tokens that are restricted to a site.
 				'headers'   => array(
 					'Accept'  => 'application/json',
 					'Referer' => home_url( '/' ),

@@ -15,12 +15,12 @@ use WP_Error;
 use WP_REST_Response;
 
 /**
- * `freehold/v2/map/config` and `map/places` for the editor, `mapkit` for whoever looks at a map of Apple's.
+ * Registers `freehold/v2/map/config` and `map/places` for the editor, and `mapkit` for visitors of Apple Maps.
  */
 final class Routes {
 
-	/** How long a visitor's token for Apple is good, in seconds. MapKit asks for another one by itself. */
-	private const GOOD_FOR = 30 * MINUTE_IN_SECONDS;
+	/** Validity of a visitor's MapKit token, in seconds. MapKit requests a new one by itself. */
+	private const TOKEN_TTL = 30 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Registers the routes.
@@ -57,14 +57,14 @@ final class Routes {
 				'permission' => static fn (): bool => true,
 				'input'      => null,
 				'handler'    => static function (): WP_REST_Response|WP_Error {
-					$token = MapKit::token( self::GOOD_FOR, self::origin() );
+					$token = MapKit::token( self::TOKEN_TTL, self::origin() );
 					return null === $token
 						? Rest::error( 'freehold_mapkit_not_set_up', __( 'This site’s MapKit key is missing or cannot be read.', 'freehold' ), 503 )
 						: new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ), 200, array( 'Cache-Control' => 'no-store' ) );
 				},
 			)
 		);
-		// Somebody who may manage the site has set it, so it may lie inside.
+		// A site administrator configured this URL, so it may point to the internal network.
 		add_filter(
 			'freehold_service_url',
 			static fn ( string $url, string $service ): string => 'geocoder' === $service && '' === $url ? Config::geocoder() : $url,
@@ -74,7 +74,7 @@ final class Routes {
 	}
 
 	/**
-	 * This site as browsers name it.
+	 * Returns the site's origin.
 	 */
 	private static function origin(): string {
 		$home = wp_parse_url( home_url() );

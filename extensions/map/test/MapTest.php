@@ -133,6 +133,36 @@ final class MapTest extends TestCase {
 	}
 
 	/**
+	 * Visitors read `Fish & Chips` after an author has saved the post without this plugin.
+	 */
+	public function test_an_authors_save_elsewhere(): void {
+		$this->set_up( array( 'tiles_url' => 'https://tile.example.org/{z}/{x}/{y}.png' ) );
+		$html = $this->rendered(
+			array(
+				'points' => array(
+					array(
+						'title'       => 'Fish &amp; Chips',
+						'coordinates' => array( 'longitude' => 172.667 ),
+					),
+					'x &amp; y',
+				),
+			)
+		);
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		$tag->next_tag( 'div' );
+		$this->assertSame(
+			array(
+				array(
+					'title'       => 'Fish & Chips',
+					'coordinates' => array( 'longitude' => 172.667 ),
+				),
+				'x & y',
+			),
+			json_decode( (string) $tag->get_attribute( 'data-points' ), true )
+		);
+	}
+
+	/**
 	 * A link that nobody could read has the name of its place, with or without a map.
 	 */
 	public function test_places_without_a_title(): void {

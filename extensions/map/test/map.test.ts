@@ -2,7 +2,13 @@ import { groupsOf } from '../draw/groups';
 import { ownAttribution, styleOf } from '../draw/mapbox-style';
 import { chooseProvider } from '../draw/provider';
 import type { Config } from '../draw/types';
-import { lngLat, onEarth, readCoordinates, withPoints } from '../points';
+import {
+	lngLat,
+	onEarth,
+	readCoordinates,
+	readPoints,
+	withPoints,
+} from '../points';
 import { drawnStyle, storedStyle } from '../style-name';
 import type { Point } from '../types';
 
@@ -125,18 +131,45 @@ describe( 'places', () => {
 
 	it( 'are somewhere, or not on the map', () => {
 		expect(
-			onEarth( [
-				point( 1, 2 ),
-				point( 200, 0 ),
-				point( NaN, 0 ),
-				{} as Point,
-			] )
+			onEarth(
+				readPoints( [
+					point( 1, 2 ),
+					point( 200, 0 ),
+					point( NaN, 0 ),
+					{} as Point,
+				] )
+			)
 		).toEqual( [ point( 1, 2 ) ] );
 		expect( lngLat( { lng: 1, lat: 2 } ) ).toEqual( [ 1, 2 ] );
 		expect( lngLat( { longitude: 3, latitude: 4 } ) ).toEqual( [ 3, 4 ] );
 		expect( lngLat( {} as { lng: number; lat: number } ) ).toEqual( [
 			0, 0,
 		] );
+	} );
+
+	it( 'are read from whatever a post stores', () => {
+		const stored = { latitude: '2.50', longitude: 1 };
+		expect(
+			readPoints( [
+				'x',
+				null,
+				[ 1 ],
+				{ title: 'Nowhere' },
+				{ coordinates: { latitude: null, longitude: 1 } },
+				{ coordinates: { latitude: {}, longitude: 1 } },
+				{ title: { type: 'b' }, caption: null, coordinates: stored },
+			] )
+		).toEqual( [ { title: '', caption: '', coordinates: stored } ] );
+		expect( readPoints( 'x' ) ).toEqual( [] );
+		expect( onEarth( [ { coordinates: stored } ] ) ).toEqual(
+			[ point( 1, 2.5 ) ].map( ( { coordinates } ) => ( {
+				coordinates,
+			} ) )
+		);
+		expect( lngLat( { lng: {}, lat: { valueOf: 1 } } ) ).toEqual( [
+			0, 0,
+		] );
+		expect( lngLat( null ) ).toEqual( [ 0, 0 ] );
 	} );
 
 	it( 'bring the centre with them, and one that is left brings the zoom', () => {

@@ -1,8 +1,18 @@
-import { parse, serialize } from '@wordpress/blocks';
-import { openBlock } from '../../../tests/unit/blocks';
+import {
+	createBlock,
+	parse,
+	serialize,
+	switchToBlockType,
+	type BlockInstance,
+} from '@wordpress/blocks';
+import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
 
-beforeAll( () => registerOwnBlock( 'map' ) );
+beforeAll( () => {
+	registerOwnBlock( 'map' );
+	registerTextBlock( 'core/list', 'ul' );
+	registerTextBlock( 'core/list-item', 'li' );
+} );
 
 const POINT = {
 	placeTitle: 'Williams Street',
@@ -189,4 +199,41 @@ describe( 'older forms of Map', () => {
 		expect( block.isValid ).toBe( true );
 		expect( serialize( [ block ] ) ).toBe( whole );
 	} );
+} );
+
+test( 'a stored map that contains anything but places can be saved', () => {
+	const points = [ 'x', null, { title: { type: 'b' }, coordinates: 1 } ];
+	const block = createBlock( 'jetpack/map', { points } );
+	expect( serialize( block ) ).not.toContain( '<ul>' );
+} );
+
+test( 'a list of places contains text, whatever the post stores', () => {
+	const bad = '"><img src=x onerror=alert(1)>';
+	const [ list ] = switchToBlockType(
+		createBlock( 'jetpack/map', {
+			points: [
+				{
+					title: bad,
+					caption: bad,
+					coordinates: { latitude: bad, longitude: '1' },
+				},
+				{ ...FISH, coordinates: { latitude: '2', longitude: '1' } },
+			],
+		} ),
+		'core/list'
+	) as BlockInstance[];
+	const box = document.createElement( 'div' );
+	box.innerHTML =
+		list?.innerBlocks
+			.map( ( { attributes } ) => String( attributes.content ) )
+			.join( '' ) ?? '';
+	expect( list?.innerBlocks ).toHaveLength( 2 );
+	expect( box.querySelectorAll( ':not(a, br)' ) ).toHaveLength( 0 );
+	const links = [ ...box.querySelectorAll( 'a' ) ];
+	expect( links.map( ( { textContent } ) => textContent ) ).toEqual( [
+		FISH.title,
+	] );
+	expect( links[ 0 ]?.getAttributeNames() ).toEqual( [ 'href' ] );
+	expect( links[ 0 ]?.href ).toMatch( /&query=2,1$/ );
+	expect( box.textContent ).toContain( bad );
 } );

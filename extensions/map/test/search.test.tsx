@@ -21,14 +21,14 @@ const place = ( title: string ) => ( {
 	coordinates: { longitude: 1, latitude: 2 },
 } );
 
-const chosen = jest.fn();
+const selected = jest.fn();
 const closed = jest.fn();
 const field = () => screen.getByRole( 'combobox', { name: 'Add a marker' } );
 
 /** A person who types, on a clock that the test sets. */
 function search( mode: SearchMode ) {
 	render(
-		<PlaceSearch mode={ mode } onChoose={ chosen } onClose={ closed } />
+		<PlaceSearch mode={ mode } onSelect={ selected } onClose={ closed } />
 	);
 	return userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
 }
@@ -59,7 +59,7 @@ describe( 'the search for places', () => {
 			screen.getByRole( 'option', { name: 'Two' } ).id
 		);
 		await user.keyboard( '{Enter}' );
-		expect( chosen ).toHaveBeenCalledWith( place( 'Two' ) );
+		expect( selected ).toHaveBeenCalledWith( place( 'Two' ) );
 		await user.keyboard( '{Escape}' );
 		expect( closed ).toHaveBeenCalled();
 	} );
@@ -92,13 +92,13 @@ describe( 'the search for places', () => {
 		await rest( 300 );
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
 		fireEvent.keyDown( field(), { key: 'Enter', isComposing: true } );
-		expect( chosen ).not.toHaveBeenCalled();
+		expect( selected ).not.toHaveBeenCalled();
 		await user.keyboard( 'apoi{Enter}' );
-		expect( chosen ).not.toHaveBeenCalled();
+		expect( selected ).not.toHaveBeenCalled();
 		await rest( 0 );
 		expect( get.mock.lastCall[ 2 ].query ).toEqual( { query: 'Kaiapoi' } );
 		await user.keyboard( '{Enter}' );
-		expect( chosen ).toHaveBeenCalledWith( place( 'One' ) );
+		expect( selected ).toHaveBeenCalledWith( place( 'One' ) );
 	} );
 
 	it( 'asks on Enter alone where the service wants that, and nobody for coordinates', async () => {
@@ -114,7 +114,7 @@ describe( 'the search for places', () => {
 		await rest( 1000 );
 		expect( get ).toHaveBeenCalledTimes( 1 );
 		await user.keyboard( '{Enter}' );
-		expect( chosen.mock.lastCall[ 0 ].coordinates ).toEqual( {
+		expect( selected.mock.lastCall[ 0 ].coordinates ).toEqual( {
 			latitude: 52.52,
 			longitude: 13.405,
 		} );

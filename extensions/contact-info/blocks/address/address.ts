@@ -49,4 +49,6 @@ export const mapsSearch = ( attributes: Attributes ): string =>
 		FIELDS.map( ( field ) => attributes[ field ] )
 			.filter( ( text ) => text !== '' )
 			.join( ', ' )
+			// `encodeURIComponent` throws at half of a surrogate pair.
+			.replace( /\p{Surrogate}/gu, '\ufffd' )
 	) }`;

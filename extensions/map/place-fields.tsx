@@ -1,14 +1,14 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Point } from './types';
+import type { StoredPoint } from './types';
 
 type Props = {
-	point: Point;
-	onChange: ( point: Point ) => void;
+	point: StoredPoint;
+	onChange: ( point: StoredPoint ) => void;
 	onDelete: () => void;
 };
 
-/** What can be changed about a place: on the map and in the sidebar. */
+/** Renders the fields of a place: on the map and in the sidebar. */
 export function PlaceFields( {
 	point,
 	onChange,

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Place search with the site's own geocoder.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Map;
+
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * Searches for places at the configured URL, in the format of Nominatim, which Photon and others also accept.
+ *
+ * Sources: the manuals of Nominatim and Photon.
+ */
+final class GeocoderSearch {
+
+	/**
+	 * Searches for places.
+	 *
+	 * @param string $text The search text.
+	 * @return list<array<string, mixed>|null>|WP_Error Null for results without coordinates.
+	 */
+	public static function search( string $text ): array|WP_Error {
+		if ( '' === Config::geocoder() ) {
+			return Rest::error( 'freehold_map_no_search', __( 'Place search is not set up on this site. Enter coordinates, such as 52.52, 13.405.', 'freehold' ), 503 );
+		}
+		$response = SearchRequest::send(
+			Config::geocoder(),
+			array(
+				'q'               => $text,
+				'format'          => 'jsonv2',
+				'limit'           => Places::MAX_RESULTS,
+				'accept-language' => SearchRequest::language(),
+			),
+			array(),
+			'geocoder'
+		);
+		if ( is_wp_error( $response ) ) {
+			return $response;
+		}
+		return isset( $response['features'] )
+			? array_map( array( Place::class, 'from_feature' ), Place::list( $response['features'] ) )
+			: array_map( array( Place::class, 'from_nominatim' ), Place::list( $response ) );
+	}
+}

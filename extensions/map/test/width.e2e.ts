@@ -1,0 +1,3 @@
+import { expectWidths } from './width';
+
+expectWidths( 'twentytwentyfive' );
