@@ -13,7 +13,7 @@ import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import { Film } from './film';
+import { Thumbnails } from './thumbnails';
 import { icon } from './icon';
 import { SettingsPanel } from './settings-panel';
 import { SlidePanel } from './slide-panel';
@@ -26,13 +26,13 @@ import {
 	slidesOf,
 } from './slides';
 import { SlideshowToolbar } from './slideshow-toolbar';
-import { Stage } from './stage';
+import { SlidePreview } from './slide-preview';
 import type { Attributes, Slide } from './types';
 import { useUploads } from './use-uploads';
 import './editor.scss';
 
 /**
- * The block in the editor: a placeholder, then the pictures one at a time and, while it is selected, side by side. Nothing
+ * The block in the editor: a placeholder, then the images one at a time and, while it is selected, side by side. Nothing
  * moves by itself, and no library is loaded.
  */
 export default function Edit( {
@@ -112,7 +112,7 @@ export default function Edit( {
 		setShown( to );
 		speak(
 			sprintf(
-				/* translators: 1: the new place of a picture, 2: how many there are. */
+				/* translators: 1: the new place of an image, 2: how many there are. */
 				__( 'Image moved to position %1$d of %2$d.', 'freehold' ),
 				to + 1,
 				slides.length
@@ -232,7 +232,7 @@ export default function Edit( {
 			</InspectorControls>
 			<div { ...blockProps }>
 				{ notices }
-				<Stage
+				<SlidePreview
 					slides={ slides }
 					pending={ pending }
 					current={ current }
@@ -246,7 +246,7 @@ export default function Edit( {
 				{ isSelected && (
 					<div className="wp-block-jetpack-slideshow__tools">
 						{ slides.length > 0 && (
-							<Film
+							<Thumbnails
 								slides={ slides }
 								current={ current }
 								onShow={ setShown }

@@ -5,7 +5,7 @@
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    The stored markup: a list of pictures.
+ * @var string               $content    The stored markup: a list of images.
  */
 
 declare( strict_types=1 );

@@ -20,7 +20,7 @@ type Props = {
 	onError: ( message: string ) => void;
 };
 
-/** The settings of one picture: what it shows, and where it leads. */
+/** The settings of one image: what it shows, and where it leads. */
 export function SlidePanel( {
 	slide,
 	index,
@@ -74,7 +74,7 @@ export function SlidePanel( {
 	return (
 		<PanelBody
 			title={ sprintf(
-				/* translators: 1: number of a picture, 2: how many there are. */
+				/* translators: 1: number of an image, 2: how many there are. */
 				__( 'Image %1$d of %2$d', 'freehold' ),
 				index + 1,
 				count

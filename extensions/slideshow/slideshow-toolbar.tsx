@@ -18,7 +18,7 @@ type Props = {
 	onRemove: ( index: number ) => void;
 };
 
-/** What can be done with all pictures, and with the one that is shown. */
+/** What can be done with all images, and with the one that is shown. */
 export function SlideshowToolbar( {
 	slides,
 	current,

@@ -1,13 +1,13 @@
-import type { Media, Picture } from '@freehold/images';
+import type { Media, BlockImage } from '@freehold/images';
 import {
 	isUploading,
-	uploadPictures,
+	uploadImages,
 	useUploadLock,
 } from '@freehold/images/upload';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** A picture on its way to the library. */
+/** An image on its way to the library. */
 export type Pending = { key: number; url?: string };
 
 let lastKey = 0;
@@ -58,11 +58,11 @@ export function useUploads(
 				}
 			}
 		};
-		const isAllowed = uploadPictures( files, ( index ) => {
+		const isAllowed = uploadImages( files, ( index ) => {
 			const key = keys[ index ] as number;
 			return {
-				onPicture( picture: Picture, media: Media ) {
-					if ( ! isUploading( picture ) && media.id ) {
+				onImage( image: BlockImage, media: Media ) {
+					if ( ! isUploading( image ) && media.id ) {
 						if ( ! arrived.has( key ) ) {
 							arrived.set( key, media );
 							end();
@@ -71,7 +71,7 @@ export function useUploads(
 					}
 					setPending( ( all ) =>
 						all.map( ( item ) =>
-							item.key === key ? { key, url: picture.url } : item
+							item.key === key ? { key, url: image.url } : item
 						)
 					);
 				},

@@ -25,7 +25,7 @@ import {
 	cornersOf,
 	isSquarish,
 	layoutOf,
-	picturesOf,
+	imagesOf,
 	rowsOf,
 	srcOf,
 } from './gallery';
@@ -35,8 +35,8 @@ import { Tile, type TileMark } from './tile';
 import { GalleryToolbar } from './toolbar';
 import type { Attributes } from './types';
 import { useMissing } from './use-missing';
-import { usePictures } from './use-pictures';
-import { useShapes } from './use-shapes';
+import { useImages } from './use-images';
+import { useRatios } from './use-ratios';
 import './editor.scss';
 
 /** Whether it is a file. One that was chosen on the canvas is of another window, so it is no instance of this one's `File`. */
@@ -51,7 +51,7 @@ const markOf = ( drag: Drag | null, index: number ): TileMark => {
 };
 
 /**
- * The block in the editor: the gallery as visitors see it, each picture a button.
+ * The block in the editor: the gallery as visitors see it, each image a button.
  */
 export default function Edit( {
 	attributes,
@@ -59,34 +59,32 @@ export default function Edit( {
 	isSelected,
 	setAttributes,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const stored = useMemo( () => picturesOf( attributes ), [ attributes ] );
+	const stored = useMemo( () => imagesOf( attributes ), [ attributes ] );
 	const { columnWidths, rows } = useMemo(
 		() => rowsOf( attributes ),
 		[ attributes ]
 	);
-	const { complete, pictures } = useMissing( stored );
-	const actions = usePictures( clientId, complete );
+	const { complete, images } = useMissing( stored );
+	const actions = useImages( clientId, complete );
 	const isStored = columnWidths === null;
 	// A gallery that is as it was stored stays so until somebody changes it: then it gets what the library knows.
-	const isIncomplete = ! isStored && pictures !== stored;
+	const isIncomplete = ! isStored && images !== stored;
 	useEffect( () => {
 		if ( isIncomplete ) {
 			actions.fill();
 		}
 	}, [ actions, isIncomplete ] );
-	const { onSize, ratio } = useShapes( pictures, isStored, actions.fill );
+	const { onSize, ratio } = useRatios( images, isStored, actions.fill );
 	const [ chosen, setChosen ] = useState< number | null >( null );
 	const selected =
-		isSelected && chosen !== null && chosen < pictures.length
-			? chosen
-			: null;
+		isSelected && chosen !== null && chosen < images.length ? chosen : null;
 	const { __unstableMarkNextChangeAsNotPersistent: inSameStep } =
 		useDispatch( blockEditorStore );
 	const tiles = useRef< HTMLElement | null >( null );
 	const wantsFocus = useRef< number | null >( null );
-	const count = pictures.length;
+	const count = images.length;
 
-	useUploadLock( clientId, pictures.some( isUploading ) );
+	useUploadLock( clientId, images.some( isUploading ) );
 
 	// Alignment and style are set by core; the widths that follow from them belong to the same step.
 	useEffect( () => {
@@ -105,7 +103,7 @@ export default function Edit( {
 		}
 	}, [ isSelected ] );
 
-	// After a picture was moved or removed its tile, or the next, has the focus.
+	// After an image was moved or removed its tile, or the next, has the focus.
 	useEffect( () => {
 		if ( wantsFocus.current !== null ) {
 			tiles.current
@@ -127,7 +125,7 @@ export default function Edit( {
 			wantsFocus.current = keepsFocus ? null : to;
 			speak(
 				sprintf(
-					/* translators: 1: a picture's place, 2: how many pictures. */
+					/* translators: 1: an image's place, 2: how many images. */
 					__( 'Image moved to position %1$d of %2$d.', 'freehold' ),
 					to + 1,
 					count
@@ -200,7 +198,7 @@ export default function Edit( {
 			element?.closest( '[data-tile]' )?.getAttribute( 'data-tile' ) ?? -1
 		);
 	const { drag, listeners } = useDrag( {
-		pictureOf: indexOf,
+		imageOf: indexOf,
 		placeOf: ( x, y ) =>
 			indexOf(
 				tiles.current?.ownerDocument
@@ -292,7 +290,7 @@ export default function Edit( {
 							const flex = flexOf(
 								row.columns.map( ( column ) => {
 									next += column.count;
-									return pictures
+									return images
 										.slice( next - column.count, next )
 										.map( ratio );
 								} )
@@ -322,64 +320,54 @@ export default function Edit( {
 														: `${ grow } 0 ${ basis }px`,
 												} }
 											>
-												{ pictures
+												{ images
 													.slice( start, place )
-													.map(
-														( picture, offset ) => (
-															<Tile
-																key={ offset }
-																picture={
-																	picture
-																}
-																index={
-																	start +
-																	offset
-																}
-																count={ count }
-																src={ srcOf(
-																	picture,
+													.map( ( image, offset ) => (
+														<Tile
+															key={ offset }
+															image={ image }
+															index={
+																start + offset
+															}
+															count={ count }
+															src={ srcOf(
+																image,
+																layout
+															) }
+															filter={
+																attributes.imageFilter
+															}
+															ratio={
+																isSquarish(
 																	layout
-																) }
-																filter={
-																	attributes.imageFilter
-																}
-																ratio={
-																	isSquarish(
-																		layout
-																	)
-																		? 1
-																		: ratio(
-																				picture
-																		  )
-																}
-																mark={ markOf(
-																	drag,
-																	start +
-																		offset
-																) }
-																isSelected={
-																	selected ===
-																	start +
-																		offset
-																}
-																isReached={
-																	( selected ??
-																		0 ) ===
-																	start +
-																		offset
-																}
-																onSelect={
-																	setChosen
-																}
-																onCaption={
-																	actions.caption
-																}
-																onSize={
-																	onSize
-																}
-															/>
-														)
-													) }
+																)
+																	? 1
+																	: ratio(
+																			image
+																	  )
+															}
+															mark={ markOf(
+																drag,
+																start + offset
+															) }
+															isSelected={
+																selected ===
+																start + offset
+															}
+															isReached={
+																( selected ??
+																	0 ) ===
+																start + offset
+															}
+															onSelect={
+																setChosen
+															}
+															onCaption={
+																actions.caption
+															}
+															onSize={ onSize }
+														/>
+													) ) }
 											</div>
 										);
 									} ) }

@@ -23,7 +23,7 @@ const filters = (): Array< { title: string; value: string | undefined } > => [
 	{ title: 'Gingham', value: 'gingham' },
 ];
 
-/** The block's toolbar: the selected picture's place, the filter, the media window. */
+/** The block's toolbar: the selected image's place, the filter, the media window. */
 export function GalleryToolbar( {
 	attributes,
 	onFilter,
@@ -33,7 +33,7 @@ export function GalleryToolbar( {
 	selected,
 }: {
 	attributes: Attributes;
-	/** The selected picture's place, if there is one. */
+	/** The selected image's place, if there is one. */
 	selected: number | null;
 	onFilter: ( value: string | undefined ) => void;
 	/** To a place. */

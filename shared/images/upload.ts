@@ -2,14 +2,14 @@ import { isBlobURL } from '@wordpress/blob';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { pictureOf } from './media';
-import type { Media, Picture } from './types';
+import { imageOf } from './media';
+import type { Media, BlockImage } from './types';
 
-/** Whether a picture is still on its way to the library: its address is the browser's own. */
-export const isUploading = ( { url }: Picture ): boolean => isBlobURL( url );
+/** Whether an image is still on its way to the library: its address is the browser's own. */
+export const isUploading = ( { url }: BlockImage ): boolean => isBlobURL( url );
 
 /**
- * Locks saving, publishing and automatic saving while pictures of a block are on their way: what would be saved are
+ * Locks saving, publishing and automatic saving while images of a block are on their way: what would be saved are
  * addresses that only this browser knows.
  *
  * @param clientId The block's.
@@ -33,21 +33,21 @@ export function useUploadLock( clientId: string, isLocked: boolean ): void {
 }
 
 type Upload = {
-	/** Called with the picture as the browser has it, and again with what the library made of it. */
-	onPicture: ( picture: Picture, media: Media ) => void;
+	/** Called with the image as the browser has it, and again with what the library made of it. */
+	onImage: ( image: BlockImage, media: Media ) => void;
 	/** Called where the file is not taken. */
 	onError: ( message: string ) => void;
 };
 
 /**
- * Sends pictures to the library, each by itself: the editor reports several files in one list that it keeps growing and
+ * Sends images to the library, each by itself: the editor reports several files in one list that it keeps growing and
  * shrinking, and a failure does not say whose it is.
  *
- * @param files     The files; what is no picture is refused by the editor.
+ * @param files     The files; what is no image is refused by the editor.
  * @param handlerOf Makes the handlers of each file.
  * @return Whether this person may upload.
  */
-export function uploadPictures(
+export function uploadImages(
 	files: Iterable< File >,
 	handlerOf: ( index: number ) => Upload
 ): boolean {
@@ -56,13 +56,13 @@ export function uploadPictures(
 		return false;
 	}
 	[ ...files ].forEach( ( file, index ) => {
-		const { onPicture, onError } = handlerOf( index );
+		const { onImage, onError } = handlerOf( index );
 		mediaUpload( {
 			allowedTypes: [ 'image' ],
 			filesList: [ file ],
 			onFileChange: ( [ media ]: Media[] ) => {
 				if ( media ) {
-					onPicture( pictureOf( media ), media );
+					onImage( imageOf( media ), media );
 				}
 			},
 			onError: ( error: Error | string ) =>

@@ -17,7 +17,7 @@ use WP_HTML_Tag_Processor;
 /**
  * Completes the stored markup: a strip that scrolls, with its height reserved, and the controls that a script needs.
  *
- * Whatever version of Jetpack wrote it, the markup holds a list of pictures and empty links in the places of the controls.
+ * Whatever version of Jetpack wrote it, the markup holds a list of images and empty links in the places of the controls.
  * Those go, since nobody can use them; real buttons come, and stay out of sight until they can do something.
  */
 final class Renderer {
@@ -36,11 +36,11 @@ final class Renderer {
 	public function __construct( private array $attributes, private string $content ) {}
 
 	/**
-	 * The block's whole output: nothing where there is no picture.
+	 * The block's whole output: nothing where there is no image.
 	 */
 	public function html(): string {
-		$pictures = $this->pictures();
-		$count    = count( $pictures );
+		$images = $this->images();
+		$count    = count( $images );
 		if ( 0 === $count ) {
 			return '';
 		}
@@ -54,22 +54,22 @@ final class Renderer {
 		);
 		$html = $this->with_links( $html );
 		if ( is_feed() ) {
-			return $this->with_files( $html, $pictures );
+			return $this->with_files( $html, $images );
 		}
 		$end = strripos( $html, '</ul>' );
 		if ( $count > 1 && false !== $end ) {
 			$html = substr_replace( $html, '</ul>' . $this->controls( $count ), $end, 5 );
 			Assets::enqueue_view( 'slideshow' );
 		}
-		return $this->with_shape( $html, $pictures );
+		return $this->with_shape( $html, $images );
 	}
 
 	/**
-	 * What the post says of its pictures.
+	 * What the post says of its images.
 	 *
 	 * @return list<array{id: int, src: string, ratio: string}> `id` is 0 for what is not in the library.
 	 */
-	private function pictures(): array {
+	private function images(): array {
 		$found = array();
 		$tags  = new WP_HTML_Tag_Processor( $this->content );
 		while ( $tags->next_tag(
@@ -86,13 +86,13 @@ final class Renderer {
 		}
 		Images::prime( array_column( $found, 'id' ) );
 		return array_map(
-			static fn ( array $picture ): array => array( 'id' => Images::attachment( $picture['id'], $picture['src'] ) ) + $picture,
+			static fn ( array $image ): array => array( 'id' => Images::attachment( $image['id'], $image['src'] ) ) + $image,
 			$found
 		);
 	}
 
 	/**
-	 * The markup with each picture in the link that belongs to it.
+	 * The markup with each image in the link that belongs to it.
 	 *
 	 * @param string $html The markup.
 	 */
@@ -116,9 +116,9 @@ final class Renderer {
 	}
 
 	/**
-	 * The opening tag of a picture's link.
+	 * The opening tag of an image's link.
 	 *
-	 * @param mixed $extra What the post holds of the picture besides its markup.
+	 * @param mixed $extra What the post holds of the image besides its markup.
 	 * @return string Empty where it leads nowhere.
 	 */
 	private static function link( mixed $extra ): string {
@@ -145,16 +145,16 @@ final class Renderer {
 	 * The markup with all that it needs to take its place at once.
 	 *
 	 * @param string                                           $html     The markup.
-	 * @param list<array{id: int, src: string, ratio: string}> $pictures Its pictures.
+	 * @param list<array{id: int, src: string, ratio: string}> $images Its images.
 	 */
-	private function with_shape( string $html, array $pictures ): string {
-		$count = count( $pictures );
+	private function with_shape( string $html, array $images ): string {
+		$count = count( $images );
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$image = -1;
 		while ( $tags->next_tag() ) {
 			if ( $tags->has_class( self::BLOCK ) ) {
 				$style = $tags->get_attribute( 'style' );
-				$shape = '--freehold-slideshow-ratio:' . self::shape( $pictures[0] );
+				$shape = '--freehold-slideshow-ratio:' . self::shape( $images[0] );
 				$tags->set_attribute( 'style', is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ";{$shape}" : $shape );
 				if ( $count > 1 ) {
 					$this->for_script( $tags, $count );
@@ -170,7 +170,7 @@ final class Renderer {
 				$tags->set_attribute( 'tabindex', '0' );
 				$tags->set_attribute( 'aria-label', __( 'Images', 'freehold' ) );
 			} elseif ( 'IMG' === $tags->get_tag() && $tags->has_class( self::BLOCK . '_image' ) ) {
-				$this->complete( $tags, $pictures[ ++$image ], $image > 0 );
+				$this->complete( $tags, $images[ ++$image ], $image > 0 );
 			}
 		}
 		return $tags->get_updated_html();
@@ -180,18 +180,18 @@ final class Renderer {
 	 * The markup with the files that lie here, and nothing else: what a feed gets.
 	 *
 	 * @param string                                           $html     The markup.
-	 * @param list<array{id: int, src: string, ratio: string}> $pictures Its pictures.
+	 * @param list<array{id: int, src: string, ratio: string}> $images Its images.
 	 */
-	private function with_files( string $html, array $pictures ): string {
+	private function with_files( string $html, array $images ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
-		foreach ( $pictures as $picture ) {
+		foreach ( $images as $image ) {
 			if ( $tags->next_tag(
 				array(
 					'tag_name'   => 'img',
 					'class_name' => self::BLOCK . '_image',
 				)
 			) ) {
-				$this->show_file( $tags, $picture );
+				$this->show_file( $tags, $image );
 			}
 		}
 		return $tags->get_updated_html();
@@ -224,7 +224,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The size that the post's pictures have.
+	 * The size that the post's images have.
 	 */
 	private function size(): string {
 		$size = $this->attributes['sizeSlug'] ?? '';
@@ -232,15 +232,15 @@ final class Renderer {
 	}
 
 	/**
-	 * Shows a picture's file, and lets those wait that nobody sees yet. Sizes for narrower windows are core's to add, as to
-	 * any picture of a post.
+	 * Shows an image's file, and lets those wait that nobody sees yet. Sizes for narrower windows are core's to add, as to
+	 * any image of a post.
 	 *
-	 * @param WP_HTML_Tag_Processor                      $tags      At the picture.
-	 * @param array{id: int, src: string, ratio: string} $picture   What the post says of it.
+	 * @param WP_HTML_Tag_Processor                      $tags      At the image.
+	 * @param array{id: int, src: string, ratio: string} $image   What the post says of it.
 	 * @param bool                                       $is_hidden Whether others stand before it.
 	 */
-	private function complete( WP_HTML_Tag_Processor $tags, array $picture, bool $is_hidden ): void {
-		$this->show_file( $tags, $picture );
+	private function complete( WP_HTML_Tag_Processor $tags, array $image, bool $is_hidden ): void {
+		$this->show_file( $tags, $image );
 		if ( $is_hidden ) {
 			$tags->set_attribute( 'loading', 'lazy' );
 		}
@@ -251,23 +251,23 @@ final class Renderer {
 	}
 
 	/**
-	 * Shows a picture from this site where it lies here.
+	 * Shows an image from this site where it lies here.
 	 *
-	 * @param WP_HTML_Tag_Processor                      $tags    At the picture.
-	 * @param array{id: int, src: string, ratio: string} $picture What the post says of it.
+	 * @param WP_HTML_Tag_Processor                      $tags    At the image.
+	 * @param array{id: int, src: string, ratio: string} $image What the post says of it.
 	 */
-	private function show_file( WP_HTML_Tag_Processor $tags, array $picture ): void {
+	private function show_file( WP_HTML_Tag_Processor $tags, array $image ): void {
 		$tags->remove_class( 'wp-image-undefined' );
-		if ( Images::own( $picture['src'] ) !== $picture['src'] || preg_match( '~^(?:https?:)?//i\d\.wp\.com/~', $picture['src'] ) ) {
-			$local = 0 === $picture['id'] ? false : wp_get_attachment_image_url( $picture['id'], $this->size() );
-			$tags->set_attribute( 'src', false === $local ? Images::own( $picture['src'] ) : $local );
+		if ( Images::own( $image['src'] ) !== $image['src'] || preg_match( '~^(?:https?:)?//i\d\.wp\.com/~', $image['src'] ) ) {
+			$local = 0 === $image['id'] ? false : wp_get_attachment_image_url( $image['id'], $this->size() );
+			$tags->set_attribute( 'src', false === $local ? Images::own( $image['src'] ) : $local );
 		}
 	}
 
 	/**
-	 * The shape of the whole: the first picture's, not wider than 16:9 and not higher than wide.
+	 * The shape of the whole: the first image's, not wider than 16:9 and not higher than wide.
 	 *
-	 * @param array{id: int, src: string, ratio: string} $first The first picture.
+	 * @param array{id: int, src: string, ratio: string} $first The first image.
 	 * @return string Width divided by height.
 	 */
 	private static function shape( array $first ): string {
@@ -288,7 +288,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The buttons, the dots or the count, and the place where a screen reader hears which picture is shown. The style sheet
+	 * The buttons, the dots or the count, and the place where a screen reader hears which image is shown. The style sheet
 	 * keeps their room, and shows them once the script is there.
 	 *
 	 * @param int $count How many slides there are.

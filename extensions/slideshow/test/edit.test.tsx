@@ -28,23 +28,23 @@ jest.mock( '@freehold/images/upload', () => ( {
 	useUploadLock: ( _: string, isLocked: boolean ) => {
 		globalThis.document.body.dataset.locked = String( isLocked );
 	},
-	uploadPictures: (
+	uploadImages: (
 		files: File[],
 		handlerOf: ( index: number ) => {
-			onPicture: ( picture: object, media: object ) => void;
+			onImage: ( image: object, media: object ) => void;
 			onError: ( message: string ) => void;
 		}
 	) => {
 		files.forEach( ( file, index ) => {
 			const handler = handlerOf( index );
 			if ( file.name === 'refused.txt' ) {
-				handler.onError( 'No picture.' );
+				handler.onError( 'No image.' );
 				return;
 			}
 			mockSent.push( {
 				filesList: [ file ],
 				onFileChange: ( [ media ] ) =>
-					handler.onPicture( media as object, media as object ),
+					handler.onImage( media as object, media as object ),
 				onError: ( { message } ) => handler.onError( message ),
 			} );
 		} );
@@ -159,7 +159,7 @@ const THREE: Partial< Attributes > = {
 	} ) ),
 	ids: [ 1, 2, 3 ],
 };
-const film = () =>
+const thumbnails = () =>
 	within(
 		screen.getByRole( 'list', { name: 'Slides in order' } )
 	).getAllByRole( 'button' );
@@ -181,7 +181,7 @@ describe( 'Slideshow in the editor', () => {
 		expect( steps ).toEqual( [] );
 	} );
 
-	it( 'takes pictures of the library, large ones', async () => {
+	it( 'takes images of the library, large ones', async () => {
 		mockChosen = [
 			{
 				id: 5,
@@ -242,28 +242,28 @@ describe( 'Slideshow in the editor', () => {
 		mockChosen = [ file( 'refused.txt' ) ];
 		show();
 		await userEvent.click( screen.getByText( 'Choose' ) );
-		expect( screen.getAllByText( 'No picture.' )[ 0 ] ).toBeInTheDocument();
+		expect( screen.getAllByText( 'No image.' )[ 0 ] ).toBeInTheDocument();
 		expect( document.body.dataset.locked ).toBe( 'false' );
 		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
 	} );
 
 	it( 'is put in order by keys, and the focus goes along', async () => {
 		show( THREE );
-		film()[ 0 ]?.focus();
+		thumbnails()[ 0 ]?.focus();
 		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}' );
 		expect( attributes.ids ).toEqual( [ 2, 1, 3 ] );
-		expect( film()[ 1 ] ).toHaveFocus();
+		expect( thumbnails()[ 1 ] ).toHaveFocus();
 		await userEvent.keyboard( '{ArrowRight}' );
-		expect( film()[ 2 ] ).toHaveFocus();
-		expect( film()[ 2 ] ).toHaveAttribute( 'aria-current', 'true' );
+		expect( thumbnails()[ 2 ] ).toHaveFocus();
+		expect( thumbnails()[ 2 ] ).toHaveAttribute( 'aria-current', 'true' );
 		await userEvent.keyboard( '{Delete}' );
 		expect( attributes.ids ).toEqual( [ 2, 1 ] );
-		expect( film()[ 1 ] ).toHaveFocus();
+		expect( thumbnails()[ 1 ] ).toHaveFocus();
 	} );
 
 	it( 'makes a step to undo of each move, and one of a text', async () => {
 		show( THREE );
-		film()[ 0 ]?.focus();
+		thumbnails()[ 0 ]?.focus();
 		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}{Delete}' );
 		await userEvent.type( screen.getByLabelText( 'Caption' ), 'Hm' );
 		expect( mockSteps.join( ' ' ) ).toBe(
@@ -276,13 +276,13 @@ describe( 'Slideshow in the editor', () => {
 		document.body.addEventListener( 'keydown', onKeyDown );
 		show( THREE );
 		expect(
-			fireEvent.keyDown( film()[ 0 ] as Element, { key: 'Delete' } )
+			fireEvent.keyDown( thumbnails()[ 0 ] as Element, { key: 'Delete' } )
 		).toBe( false );
 		expect( onKeyDown ).not.toHaveBeenCalled();
 		document.body.removeEventListener( 'keydown', onKeyDown );
 	} );
 
-	it( 'goes through its pictures round and round', async () => {
+	it( 'goes through its images round and round', async () => {
 		show( THREE );
 		await userEvent.click( screen.getByLabelText( 'Previous slide' ) );
 		expect( screen.getByAltText( 'Alt 3' ) ).toBeInTheDocument();
@@ -294,7 +294,7 @@ describe( 'Slideshow in the editor', () => {
 
 	it( 'has a caption and an alternative text for each', async () => {
 		show( THREE );
-		await userEvent.click( film()[ 1 ] as Element );
+		await userEvent.click( thumbnails()[ 1 ] as Element );
 		await userEvent.type( screen.getByLabelText( 'Caption' ), 'Hm' );
 		await userEvent.type(
 			screen.getByLabelText( 'Alternative text' ),
@@ -307,7 +307,7 @@ describe( 'Slideshow in the editor', () => {
 		expect( attributes.images[ 0 ] ).toEqual( THREE.images?.[ 0 ] );
 	} );
 
-	it( 'links a picture to its file, anywhere, or nowhere', async () => {
+	it( 'links an image to its file, anywhere, or nowhere', async () => {
 		const record = { id: 1, source_url: '/1.jpg', link: '/page' };
 		mockRecords = [ record ];
 		show( THREE );
@@ -325,7 +325,7 @@ describe( 'Slideshow in the editor', () => {
 		expect( attributes.extras?.[ 0 ]?.href ).toBeUndefined();
 	} );
 
-	it( 'says so where a picture is not in the library any more', async () => {
+	it( 'says so where an image is not in the library any more', async () => {
 		show( THREE );
 		await userEvent.selectOptions(
 			screen.getByLabelText( 'Link to' ),
@@ -372,9 +372,9 @@ describe( 'Slideshow in the editor', () => {
 			screen.getByLabelText( 'Alternative text' ),
 			'!'
 		);
-		film()[ 0 ]?.focus();
+		thumbnails()[ 0 ]?.focus();
 		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}' );
-		await userEvent.click( film()[ 2 ] as Element );
+		await userEvent.click( thumbnails()[ 2 ] as Element );
 		await ask();
 		await userEvent.keyboard( '{Escape}' );
 		await userEvent.click( screen.getByLabelText( 'Remove image' ) );
@@ -427,7 +427,7 @@ describe( 'Slideshow in the editor', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'replaces a picture and keeps its caption', async () => {
+	it( 'replaces an image and keeps its caption', async () => {
 		mockChosen = { id: 9, alt: 'Nine', url: '/9.jpg' };
 		show( {
 			...THREE,
@@ -439,7 +439,7 @@ describe( 'Slideshow in the editor', () => {
 		] );
 	} );
 
-	it( 'is a placeholder again without its last picture', async () => {
+	it( 'is a placeholder again without its last image', async () => {
 		show( { images: THREE.images?.slice( 0, 1 ), ids: [ 1 ] } );
 		await userEvent.click( screen.getByLabelText( 'Remove image' ) );
 		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();

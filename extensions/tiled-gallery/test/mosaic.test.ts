@@ -74,7 +74,7 @@ describe( 'the mosaic', () => {
 		expect( mosaicRows( ratios, isWide ) ).toEqual( rows )
 	);
 
-	it( 'holds every picture, and no row is too long, however many there are', () => {
+	it( 'holds every image, and no row is too long, however many there are', () => {
 		let seed = 7;
 		const random = () =>
 			( seed = ( seed * 16807 ) % 2147483647 ) / 2147483647;
@@ -116,8 +116,8 @@ it.each( [
 		],
 	],
 	[ 2, 2, [ [ 1, 1 ] ] ],
-] )( '%i squares in rows of %i are %j', ( pictures, count, rows ) =>
-	expect( squareRows( pictures, count ) ).toEqual( rows )
+] )( '%i squares in rows of %i are %j', ( images, count, rows ) =>
+	expect( squareRows( images, count ) ).toEqual( rows )
 );
 
 describe( 'the widths of columns', () => {

@@ -11,7 +11,7 @@ const NAME = 'jetpack/tiled-gallery';
 
 type Media = { id: number; url: string; width: number; height: number };
 
-/** Paints pictures of different shapes and puts them into the library. */
+/** Paints images of different shapes and puts them into the library. */
 const paint = ( site: Site, count: number ) =>
 	site.wpEval< Media[] >(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -75,7 +75,7 @@ const gallery = (
 	) }</div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->\n\n`;
 };
 
-/** The alternative texts of the pictures, in their order. */
+/** The alternative texts of the images, in their order. */
 const order = ( of: Locator ) =>
 	of
 		.locator( '.tiled-gallery__tile' )
@@ -114,7 +114,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 		const editor = await editorAs( login );
 		const [ painted ] = await paint( site, 1 );
 		await editor.openNewPost();
-		await editor.setTitle( 'Pictures' );
+		await editor.setTitle( 'Images' );
 		await editor.insertFromInserter( 'Tiled Gallery' );
 		const block = editor.block( NAME );
 		await expect( block ).toContainText( 'Drag images' );
@@ -127,7 +127,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 				mimeType: 'image/jpeg',
 				buffer: file,
 			} ) );
-		// Nothing may be saved while pictures have addresses that only this browser knows.
+		// Nothing may be saved while images have addresses that only this browser knows.
 		let release = () => {};
 		const held = new Promise< void >( ( resolve ) => {
 			release = resolve;
@@ -172,7 +172,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 				.fill( `Picture ${ place }` );
 		}
 		await expect.poll( () => order( block ) ).toEqual( [ '0', '1', '2' ] );
-		// What is typed as a caption is text, and stays with its picture.
+		// What is typed as a caption is text, and stays with its image.
 		await block.getByRole( 'textbox', { name: 'Caption' } ).click();
 		await editor.page.keyboard.type( 'x < y' );
 		const captions = async () =>
@@ -309,7 +309,7 @@ test( 'laid out by CSS at any width: rows are even, nothing moves, proxies are l
 	).toEqual( [] );
 } );
 
-test( 'in a query loop, with pictures that are gone, and enlarged by core', async ( {
+test( 'in a query loop, with images that are gone, and enlarged by core', async ( {
 	problems,
 	seedPost,
 	site,
@@ -382,7 +382,7 @@ test( 'from core’s gallery and back, to images and to covers, with nothing los
 	const block = editor.block( NAME );
 	await expect( block.locator( 'img' ) ).toHaveCount( 3 );
 	await expect( block ).toContainText( 'Caption 1' );
-	// Their sizes come with the pictures, without a step of their own.
+	// Their sizes come with the images, without a step of their own.
 	await expect
 		.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes.images )
 		.toMatchObject(
@@ -431,7 +431,7 @@ test( 'from core’s gallery and back, to images and to covers, with nothing los
 	);
 } );
 
-test( 'two hundred pictures are edited smoothly', async ( {
+test( 'two hundred images are edited smoothly', async ( {
 	editor,
 	seedPost,
 	site,
@@ -444,7 +444,7 @@ test( 'two hundred pictures are edited smoothly', async ( {
 	const address = media[ 0 ]?.url ?? '';
 	const { id } = await seedPost(
 		gallery( many, Array( 50 ).fill( [ 1, 1, 1, 1 ] ) )
-			// The first says no more than which picture it is.
+			// The first says no more than which image it is.
 			.replace( ` data-url="${ address }"`, '' )
 			.replace( / src="[^"]*"/, '' )
 	);

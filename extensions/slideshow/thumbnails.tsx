@@ -15,10 +15,10 @@ type Props = {
 };
 
 /**
- * All pictures side by side, to choose one and to put them in order: dragged, or by Shift and an arrow. Delete takes one
+ * All images side by side, to choose one and to put them in order: dragged, or by Shift and an arrow. Delete takes one
  * out.
  */
-export function Film( {
+export function Thumbnails( {
 	slides,
 	current,
 	onShow,
@@ -31,7 +31,7 @@ export function Film( {
 		...( list.current?.querySelectorAll( 'button' ) ?? [] ),
 	];
 
-	// The focus follows the picture, once it is where it goes.
+	// The focus follows the image, once it is where it goes.
 	useEffect( () => {
 		if ( wanted !== null ) {
 			buttons()[ Math.min( wanted, slides.length - 1 ) ]?.focus();
@@ -81,7 +81,7 @@ export function Film( {
 		return () => node.removeEventListener( 'keydown', onKey );
 	}, [] );
 
-	/** Before which picture a point lies. */
+	/** Before which image a point lies. */
 	const placeOf = ( x: number, y: number ): number => {
 		const all = buttons().map( ( button ) =>
 			button.getBoundingClientRect()
@@ -94,7 +94,7 @@ export function Film( {
 	};
 
 	const { drag, listeners } = useDrag( {
-		pictureOf: ( element ) =>
+		imageOf: ( element ) =>
 			buttons().findIndex( ( button ) => button.contains( element ) ),
 		placeOf,
 		onDrop: ( { from, to: before } ) => {
@@ -123,7 +123,7 @@ export function Film( {
 
 	return (
 		<ul
-			className={ `${ BLOCK }__film` }
+			className={ `${ BLOCK }__thumbnails` }
 			{ ...listeners }
 			ref={ useMergeRefs( [ list, listen ] ) }
 			aria-label={ __( 'Slides in order', 'freehold' ) }
@@ -137,7 +137,7 @@ export function Film( {
 						aria-label={
 							alt
 								? sprintf(
-										/* translators: 1: number of a picture, 2: how many there are, 3: what it shows. */
+										/* translators: 1: number of an image, 2: how many there are, 3: what it shows. */
 										__(
 											'Image %1$d of %2$d: %3$s',
 											'freehold'
@@ -147,7 +147,7 @@ export function Film( {
 										alt
 								  )
 								: sprintf(
-										/* translators: 1: number of a picture, 2: how many there are. */
+										/* translators: 1: number of an image, 2: how many there are. */
 										__( 'Image %1$d of %2$d', 'freehold' ),
 										index + 1,
 										slides.length

@@ -6,12 +6,12 @@ import type { CSSProperties } from 'react';
 import constants from './constants.json';
 import type { Pending } from './use-uploads';
 import type { Slide } from './types';
-import { useShape } from './use-shape';
+import { useAspectRatio } from './use-aspect-ratio';
 
 /** More slides than this are counted, not dotted. */
 const BULLETS = constants.maxBullets;
 
-/** The longer side, in pixels, above which core makes smaller files of a picture, so that a page shows it in any size. */
+/** The longer side, in pixels, above which core makes smaller files of an image, so that a page shows it in any size. */
 const MEDIUM = 300;
 
 const BLOCK = 'wp-block-jetpack-slideshow';
@@ -33,8 +33,8 @@ type Props = {
 	onCaption: ( caption: string ) => void;
 };
 
-/** The slideshow as visitors see it, one picture at a time and without movement. */
-export function Stage( {
+/** The slideshow as visitors see it, one image at a time and without movement. */
+export function SlidePreview( {
 	slides,
 	pending,
 	current,
@@ -44,7 +44,7 @@ export function Stage( {
 }: Props ): JSX.Element {
 	const count = slides.length + pending.length;
 	const slide = slides[ current ];
-	const shape = useShape( slides[ 0 ] ?? {} );
+	const shape = useAspectRatio( slides[ 0 ] ?? {} );
 	const url = slide ? slide.url : pending[ current - slides.length ]?.url;
 	const [ large, setLarge ] = useState< string >();
 	return (
@@ -82,7 +82,7 @@ export function Stage( {
 						) }
 						{ ! slide && <Spinner /> }
 						{ slide && ( isSelected || slide.caption ) && (
-							// Each picture's caption has a caret of its own; a figcaption may not be a field itself.
+							// Each image's caption has a caret of its own; a figcaption may not be a field itself.
 							<figcaption
 								key={ current }
 								className={ `${ BLOCK }_caption` }

@@ -1,57 +1,57 @@
 import {
 	idOf,
-	pictureOf,
+	imageOf,
 	ratioOf,
 	type Media,
-	type Picture,
+	type BlockImage,
 } from '@freehold/images';
 import { afterChoice } from '@freehold/images/choice';
 import { isOf, mediaOf } from '@freehold/images/library';
-import { isUploading, uploadPictures } from '@freehold/images/upload';
+import { isUploading, uploadImages } from '@freehold/images/upload';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { picturesOf, withPictures } from './gallery';
-import type { Attributes, GalleryPicture } from './types';
+import { imagesOf, withImages } from './gallery';
+import type { Attributes, GalleryImage } from './types';
 
-/** A picture of the library in the gallery: its caption lies beside the markup. */
-const toGallery = ( { caption, ...picture }: Picture ): GalleryPicture =>
-	caption ? { ...picture, more: { caption } } : picture;
+/** An image of the library in the gallery: its caption lies beside the markup. */
+const toGallery = ( { caption, ...image }: BlockImage ): GalleryImage =>
+	caption ? { ...image, more: { caption } } : image;
 
-/** What can be done to the pictures of a gallery. All of it works on the pictures of that moment, and does not change itself. */
-export type PictureActions = {
+/** What can be done to the images of a gallery. All of it works on the images of that moment, and does not change itself. */
+export type ImageActions = {
 	/** Sends files to the library and adds them. */
 	upload: ( files: Iterable< File > ) => void;
-	/** Takes the pictures of the library that the media window gives, in its order. */
+	/** Takes the images of the library that the media window gives, in its order. */
 	pick: ( media: Media[] ) => void;
-	/** Puts a picture in another place; those in between make room. */
+	/** Puts an image in another place; those in between make room. */
 	move: ( from: number, to: number ) => void;
 	remove: ( index: number ) => void;
-	change: ( index: number, to: Partial< GalleryPicture > ) => void;
-	/** Sets a picture's caption, which is HTML. */
+	change: ( index: number, to: Partial< GalleryImage > ) => void;
+	/** Sets an image's caption, which is HTML. */
 	caption: ( index: number, html: string ) => void;
 	/**
-	 * Asks the library for the pages of those pictures whose page is not known, and notes them in the step that is under
-	 * way. A notice says where the library does not answer, and how many pictures have no page.
+	 * Asks the library for the pages of those images whose page is not known, and notes them in the step that is under
+	 * way. A notice says where the library does not answer, and how many images have no page.
 	 */
 	findLinks: () => Promise< void >;
-	/** Notes what the library knows of pictures, and their sizes by their addresses, without a step of its own to undo. */
+	/** Notes what the library knows of images, and their sizes by their addresses, without a step of its own to undo. */
 	fill: ( sizes?: Map< string, { width: number; height: number } > ) => void;
 };
 
 /**
- * The pictures of a gallery, to work on.
+ * The images of a gallery, to work on.
  *
  * @param clientId The block's.
- * @param complete Gives pictures what the library knows of them; it does not change itself. Whatever changes the gallery
+ * @param complete Gives images what the library knows of them; it does not change itself. Whatever changes the gallery
  *                 writes that down too.
  */
-export function usePictures(
+export function useImages(
 	clientId: string,
-	complete: ( pictures: GalleryPicture[] ) => GalleryPicture[]
-): PictureActions {
+	complete: ( images: GalleryImage[] ) => GalleryImage[]
+): ImageActions {
 	const {
 		updateBlockAttributes,
 		__unstableMarkLastChangeAsPersistent: endStep,
@@ -64,12 +64,12 @@ export function usePictures(
 				clientId
 			) as Attributes | null;
 		const set = (
-			edit: ( pictures: GalleryPicture[] ) => GalleryPicture[] | null,
+			edit: ( images: GalleryImage[] ) => GalleryImage[] | null,
 			kind: 'step' | 'typed' | 'quiet' = 'step'
 		) => {
 			const before = attributes();
-			const pictures = before && edit( complete( picturesOf( before ) ) );
-			if ( ! before || ! pictures ) {
+			const images = before && edit( complete( imagesOf( before ) ) );
+			if ( ! before || ! images ) {
 				return;
 			}
 			if ( kind === 'quiet' ) {
@@ -79,44 +79,44 @@ export function usePictures(
 			if ( kind === 'step' ) {
 				endStep();
 			}
-			updateBlockAttributes( clientId, withPictures( before, pictures ) );
+			updateBlockAttributes( clientId, withImages( before, images ) );
 			if ( kind === 'step' ) {
 				endStep();
 			}
 		};
 		const say = ( message: string ) =>
 			void createErrorNotice( message, { type: 'snackbar' } );
-		const change: PictureActions[ 'change' ] = ( index, to ) =>
+		const change: ImageActions[ 'change' ] = ( index, to ) =>
 			set(
 				( all ) =>
-					all.map( ( picture, place ) =>
-						place === index ? { ...picture, ...to } : picture
+					all.map( ( image, place ) =>
+						place === index ? { ...image, ...to } : image
 					),
 				'typed'
 			);
 		return {
 			upload: ( files ) => {
-				uploadPictures( files, () => {
-					// The address under which the gallery holds the picture now.
+				uploadImages( files, () => {
+					// The address under which the gallery holds the image now.
 					let url: string | undefined;
 					return {
-						onPicture: ( picture ) => {
+						onImage: ( image ) => {
 							const before = url;
-							url = picture.url;
+							url = image.url;
 							set(
 								( all ) =>
 									before === undefined
-										? [ ...all, toGallery( picture ) ]
+										? [ ...all, toGallery( image ) ]
 										: all.map( ( one ) =>
 												one.url === before
 													? {
 															...one,
 															...toGallery(
-																picture
+																image
 															),
 															alt:
 																one.alt ||
-																picture.alt,
+																image.alt,
 													  }
 													: one
 										  ),
@@ -141,7 +141,7 @@ export function usePictures(
 			pick: ( media ) =>
 				set( ( all ) =>
 					afterChoice( all, media, ( one ) =>
-						toGallery( pictureOf( one ) )
+						toGallery( imageOf( one ) )
 					)
 				),
 			move: ( from, to ) =>
@@ -187,11 +187,11 @@ export function usePictures(
 				if ( media.size ) {
 					set(
 						( all ) =>
-							all.map( ( picture ) => {
-								const found = media.get( idOf( picture ) ?? 0 );
-								return found?.link && isOf( picture, found )
-									? { ...picture, link: found.link }
-									: picture;
+							all.map( ( image ) => {
+								const found = media.get( idOf( image ) ?? 0 );
+								return found?.link && isOf( image, found )
+									? { ...image, link: found.link }
+									: image;
 							} ),
 						'quiet'
 					);
@@ -216,11 +216,11 @@ export function usePictures(
 			fill: ( sizes ) =>
 				set(
 					( all ) =>
-						all.map( ( picture ) => ( {
-							...picture,
-							...( ratioOf( picture )
+						all.map( ( image ) => ( {
+							...image,
+							...( ratioOf( image )
 								? {}
-								: sizes?.get( picture.url ?? '' ) ),
+								: sizes?.get( image.url ?? '' ) ),
 						} ) ),
 					'quiet'
 				),
