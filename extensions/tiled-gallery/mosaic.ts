@@ -193,7 +193,7 @@ export type Flex = { grow: number; basis: number };
  * and the gaps between them. In a row of height H such a column is R × (H − gaps) wide: it grows with R, from a width that
  * makes up for the gaps it has fewer of than the column with most images. So CSS alone keeps the heights equal.
  *
- * `Freehold\Blocks\TiledGallery\Page` does the same for visitors.
+ * `Freehold\Modules\TiledGallery\Renderer` does the same for visitors.
  *
  * @param columns The shapes of the images in each column.
  */
@@ -203,6 +203,18 @@ export function flexOf( columns: number[][] ): Flex[] {
 		const grow = 1 / sum( column.map( ( ratio ) => 1 / ratio ) );
 		return { grow, basis: GAP * grow * ( most - column.length ) };
 	} );
+}
+
+/**
+ * Raises the grow values of a row that add up to less than 1. CSS would otherwise leave that part of the row empty.
+ *
+ * @param columns The columns of a row.
+ */
+export function filledRow( columns: Flex[] ): Flex[] {
+	const all = sum( columns.map( ( { grow } ) => grow ) );
+	return all < 1
+		? columns.map( ( { basis, grow } ) => ( { basis, grow: grow / all } ) )
+		: columns;
 }
 
 /**

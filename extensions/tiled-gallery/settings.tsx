@@ -1,3 +1,4 @@
+import { AltTextControl } from '@freehold/images/components/alt-text-control';
 import {
 	InspectorControls,
 	store as blockEditorStore,
@@ -6,7 +7,6 @@ import {
 	PanelBody,
 	RangeControl,
 	SelectControl,
-	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
@@ -167,14 +167,7 @@ export function Settings( {
 						images.length
 					) }
 				>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __( 'Alternative text', 'freehold' ) }
-						help={ __(
-							'Describe the purpose of the image. Leave empty if decorative.',
-							'freehold'
-						) }
-						rows={ 3 }
+					<AltTextControl
 						value={ image.alt ?? '' }
 						onChange={ ( alt ) => onChange( { alt } ) }
 					/>

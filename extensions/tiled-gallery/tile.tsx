@@ -1,9 +1,8 @@
-import { isUploading } from '@freehold/images/upload';
+import { labelOf } from '@freehold/images/announce';
 import { RichText } from '@wordpress/block-editor';
-import { Spinner } from '@wordpress/components';
 import { safeHTML } from '@wordpress/dom';
 import { memo, RawHTML } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { GalleryImage } from './types';
 
 /** While a tile is dragged: itself, and the one whose place it would take. */
@@ -26,24 +25,6 @@ type Props = {
 	onCaption: ( index: number, caption: string ) => void;
 	onSize: ( url: string, width: number, height: number ) => void;
 };
-
-/** What a screen reader calls a tile. */
-function labelOf( { alt }: GalleryImage, index: number, count: number ) {
-	return alt
-		? sprintf(
-				/* translators: 1: an image's place, 2: how many images, 3: its alternative text. */
-				__( 'Image %1$d of %2$d: %3$s', 'freehold' ),
-				index + 1,
-				count,
-				alt
-		  )
-		: sprintf(
-				/* translators: 1: an image's place, 2: how many images. */
-				__( 'Image %1$d of %2$d, no alternative text', 'freehold' ),
-				index + 1,
-				count
-		  );
-}
 
 /** An image's caption: of the one that is selected, a field. */
 function Caption( {
@@ -99,7 +80,6 @@ function PlainTile( {
 				filter ? `filter__${ filter }` : '',
 				isSelected ? 'is-selected' : '',
 				mark,
-				isUploading( image ) ? 'is-uploading' : '',
 			]
 				.filter( Boolean )
 				.join( ' ' ) }
@@ -108,7 +88,7 @@ function PlainTile( {
 			<button
 				type="button"
 				className="tiled-gallery__tile"
-				data-tile={ index }
+				data-image={ index }
 				aria-label={ labelOf( image, index, count ) }
 				aria-pressed={ isSelected }
 				tabIndex={ isReached ? 0 : -1 }
@@ -135,7 +115,6 @@ function PlainTile( {
 				onCaption={ onCaption }
 				image={ image }
 			/>
-			{ isUploading( image ) && <Spinner /> }
 		</figure>
 	);
 }

@@ -7,12 +7,11 @@ import {
 } from '@freehold/images';
 import { afterChoice } from '@freehold/images/choice';
 import { isOf, mediaOf } from '@freehold/images/library';
-import { isUploading, uploadImages } from '@freehold/images/upload';
+import { useErrorNotice } from '@freehold/images/use-error-notice';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
 import { imagesOf, withImages } from './gallery';
 import type { Attributes, GalleryImage } from './types';
 
@@ -22,9 +21,9 @@ const toGallery = ( { caption, ...image }: BlockImage ): GalleryImage =>
 
 /** What can be done to the images of a gallery. All of it works on the images of that moment, and does not change itself. */
 export type ImageActions = {
-	/** Sends files to the library and adds them. */
-	upload: ( files: Iterable< File > ) => void;
-	/** Takes the images of the library that the media window gives, in its order. */
+	/** Adds attachments as one undo step. */
+	add: ( media: Media[] ) => void;
+	/** Sets the attachments that were selected in the media modal, in its order. */
 	pick: ( media: Media[] ) => void;
 	/** Puts an image in another place; those in between make room. */
 	move: ( from: number, to: number ) => void;
@@ -57,7 +56,7 @@ export function useImages(
 		__unstableMarkLastChangeAsPersistent: endStep,
 		__unstableMarkNextChangeAsNotPersistent: inSameStep,
 	} = useDispatch( blockEditorStore );
-	const { createErrorNotice } = useDispatch( noticesStore );
+	const showError = useErrorNotice();
 	return useMemo( () => {
 		const attributes = () =>
 			select( blockEditorStore ).getBlockAttributes(
@@ -84,8 +83,6 @@ export function useImages(
 				endStep();
 			}
 		};
-		const say = ( message: string ) =>
-			void createErrorNotice( message, { type: 'snackbar' } );
 		const change: ImageActions[ 'change' ] = ( index, to ) =>
 			set(
 				( all ) =>
@@ -95,49 +92,11 @@ export function useImages(
 				'typed'
 			);
 		return {
-			upload: ( files ) => {
-				uploadImages( files, () => {
-					// The address under which the gallery holds the image now.
-					let url: string | undefined;
-					return {
-						onImage: ( image ) => {
-							const before = url;
-							url = image.url;
-							set(
-								( all ) =>
-									before === undefined
-										? [ ...all, toGallery( image ) ]
-										: all.map( ( one ) =>
-												one.url === before
-													? {
-															...one,
-															...toGallery(
-																image
-															),
-															alt:
-																one.alt ||
-																image.alt,
-													  }
-													: one
-										  ),
-								before === undefined ? 'step' : 'quiet'
-							);
-						},
-						onError: ( message ) => {
-							set(
-								( all ) =>
-									all.filter(
-										( one ) =>
-											one.url !== url ||
-											! isUploading( one )
-									),
-								'quiet'
-							);
-							say( message );
-						},
-					};
-				} );
-			},
+			add: ( media ) =>
+				set( ( all ) => [
+					...all,
+					...media.map( ( one ) => toGallery( imageOf( one ) ) ),
+				] ),
 			pick: ( media ) =>
 				set( ( all ) =>
 					afterChoice( all, media, ( one ) =>
@@ -176,7 +135,7 @@ export function useImages(
 						)
 					);
 				} catch {
-					say(
+					showError(
 						__(
 							'The media library did not respond. Images have no links until their attachment pages are found.',
 							'freehold'
@@ -199,7 +158,7 @@ export function useImages(
 				const { images = [], linkTo } = attributes() ?? {};
 				const count = images.filter( ( { link } ) => ! link ).length;
 				if ( count && linkTo === 'attachment' ) {
-					say(
+					showError(
 						sprintf(
 							/* translators: %d: how many images. */
 							_n(
@@ -228,7 +187,7 @@ export function useImages(
 	}, [
 		clientId,
 		complete,
-		createErrorNotice,
+		showError,
 		endStep,
 		inSameStep,
 		updateBlockAttributes,

@@ -1,6 +1,5 @@
 import { idOf, imageOf, ratioOf, type Media } from '@freehold/images';
 import { isOf, mediaOf } from '@freehold/images/library';
-import { isUploading } from '@freehold/images/upload';
 import {
 	useCallback,
 	useEffect,
@@ -13,7 +12,6 @@ import type { GalleryImage } from './types';
 /** Whether an image of the library does not say all that the library knows of it. An empty alternative text says something. */
 const lacks = ( image: GalleryImage ): boolean =>
 	idOf( image ) !== undefined &&
-	! isUploading( image ) &&
 	! (
 		image.url &&
 		image.link &&

@@ -1,5 +1,4 @@
 import { idOf, ratioOf } from '@freehold/images';
-import { isUploading } from '@freehold/images/upload';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { shapeOf } from './gallery';
 import type { GalleryImage } from './types';
@@ -24,7 +23,7 @@ export function useRatios(
 	const needed = useRef( new Set< string >() );
 	needed.current = new Set(
 		images
-			.filter( ( one ) => ! ratioOf( one ) && ! isUploading( one ) )
+			.filter( ( one ) => ! ratioOf( one ) )
 			.map( ( { url } ) => url ?? '' )
 	);
 	const onSize = useCallback(

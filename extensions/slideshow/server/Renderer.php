@@ -11,7 +11,7 @@ namespace Freehold\Modules\Slideshow;
 
 use Freehold\Blocks\Assets;
 use Freehold\Media\Images;
-use Freehold\Modules\Constants;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -24,21 +24,29 @@ final class Renderer {
 
 	private const BLOCK = 'wp-block-jetpack-slideshow';
 
-	/** A tag's attributes, which may hold what else would end it. */
-	private const REST = '(?:[^>"\']|"[^"]*"|\'[^\']*\')*';
-
 	/**
-	 * What the block says.
+	 * Holds one block.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The stored markup.
 	 */
-	public function __construct( private array $attributes, private string $content ) {}
+	private function __construct( private array $attributes, private string $content ) {}
 
 	/**
-	 * The block's whole output: nothing where there is no image.
+	 * Returns the block's output, which is empty without images.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The stored markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function html(): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The signature of all blocks.
+		return ( new self( $attributes, $content ) )->render();
+	}
+
+	/**
+	 * Returns the output.
+	 */
+	private function render(): string {
 		$images = $this->images();
 		$count    = count( $images );
 		if ( 0 === $count ) {
@@ -52,13 +60,13 @@ final class Renderer {
 			'',
 			$this->content
 		);
-		$html = $this->with_links( $html );
+		$html = Links::add( $html, $this->attributes['extras'] ?? null );
 		if ( is_feed() ) {
 			return $this->with_files( $html, $images );
 		}
 		$end = strripos( $html, '</ul>' );
 		if ( $count > 1 && false !== $end ) {
-			$html = substr_replace( $html, '</ul>' . $this->controls( $count ), $end, 5 );
+			$html = substr_replace( $html, '</ul>' . Controls::html( $count, $this->plays() ), $end, 5 );
 			Assets::enqueue_view( 'slideshow' );
 		}
 		return $this->with_shape( $html, $images );
@@ -92,56 +100,6 @@ final class Renderer {
 	}
 
 	/**
-	 * The markup with each image in the link that belongs to it.
-	 *
-	 * @param string $html The markup.
-	 */
-	private function with_links( string $html ): string {
-		$extras = $this->attributes['extras'] ?? null;
-		if ( ! is_array( $extras ) ) {
-			return $html;
-		}
-		$index = 0;
-		return (string) preg_replace_callback(
-			'~<img(?=\s)' . self::REST . '>~i',
-			static function ( array $found ) use ( $extras, &$index ): string {
-				if ( ! str_contains( $found[0], self::BLOCK . '_image' ) ) {
-					return $found[0];
-				}
-				$link = self::link( $extras[ $index++ ] ?? null );
-				return '' === $link ? $found[0] : "{$link}{$found[0]}</a>";
-			},
-			$html
-		);
-	}
-
-	/**
-	 * The opening tag of an image's link.
-	 *
-	 * @param mixed $extra What the post holds of the image besides its markup.
-	 * @return string Empty where it leads nowhere.
-	 */
-	private static function link( mixed $extra ): string {
-		$href = is_array( $extra ) && is_string( $extra['href'] ?? null ) ? esc_url( html_entity_decode( $extra['href'], ENT_QUOTES | ENT_HTML5 ) ) : '';
-		if ( '' === $href ) {
-			return '';
-		}
-		$kept   = is_array( $extra['kept'] ?? null ) ? $extra['kept'] : array();
-		$is_new = '_blank' === ( $kept['linkTarget'] ?? '' );
-		$rel    = is_string( $kept['rel'] ?? null ) ? $kept['rel'] : '';
-		if ( $is_new && ! str_contains( $rel, 'noopener' ) ) {
-			$rel = trim( "{$rel} noopener" );
-		}
-		return sprintf(
-			'<a class="%s" href="%s"%s%s>',
-			self::BLOCK . '_link',
-			$href,
-			$is_new ? ' target="_blank"' : '',
-			'' === $rel ? '' : ' rel="' . esc_attr( $rel ) . '"'
-		);
-	}
-
-	/**
 	 * The markup with all that it needs to take its place at once.
 	 *
 	 * @param string                                           $html     The markup.
@@ -154,7 +112,7 @@ final class Renderer {
 		while ( $tags->next_tag() ) {
 			if ( $tags->has_class( self::BLOCK ) ) {
 				$style = $tags->get_attribute( 'style' );
-				$shape = '--freehold-slideshow-ratio:' . self::shape( $images[0] );
+				$shape = '--freehold-slideshow-ratio:' . AspectRatio::of( $images[0] );
 				$tags->set_attribute( 'style', is_string( $style ) && '' !== $style ? rtrim( $style, '; ' ) . ";{$shape}" : $shape );
 				if ( $count > 1 ) {
 					$this->for_script( $tags, $count );
@@ -262,69 +220,5 @@ final class Renderer {
 			$local = 0 === $image['id'] ? false : wp_get_attachment_image_url( $image['id'], $this->size() );
 			$tags->set_attribute( 'src', false === $local ? Images::own( $image['src'] ) : $local );
 		}
-	}
-
-	/**
-	 * The shape of the whole: the first image's, not wider than 16:9 and not higher than wide.
-	 *
-	 * @param array{id: int, src: string, ratio: string} $first The first image.
-	 * @return string Width divided by height.
-	 */
-	private static function shape( array $first ): string {
-		$sides = false;
-		if ( 0 !== $first['id'] ) {
-			$meta  = wp_get_attachment_metadata( $first['id'] );
-			$sides = is_array( $meta ) ? wp_image_src_get_dimensions( $first['src'], $meta, $first['id'] ) : false;
-			if ( false === $sides && ! empty( $meta['width'] ) && ! empty( $meta['height'] ) ) {
-				$sides = array( $meta['width'], $meta['height'] );
-			}
-		}
-		if ( false === $sides && ( preg_match( '~^\s*(\d+(?:\.\d+)?)\s*/\s*(\d+(?:\.\d+)?)\s*$~', $first['ratio'], $found ) || preg_match( '~-(\d+)x(\d+)\.\w+(?:[?#]|$)~', $first['src'], $found ) ) ) {
-			$sides = array( $found[1], $found[2] );
-		}
-		[ 'widestRatio' => $widest, 'tallestRatio' => $tallest ] = Constants::get( 'slideshow' );
-		$ratio = false !== $sides && (float) $sides[1] > 0 ? (float) $sides[0] / (float) $sides[1] : $widest[0] / $widest[1];
-		return (string) round( max( $tallest[0] / $tallest[1], min( $widest[0] / $widest[1], $ratio ) ), 4 );
-	}
-
-	/**
-	 * The buttons, the dots or the count, and the place where a screen reader hears which image is shown. The style sheet
-	 * keeps their room, and shows them once the script is there.
-	 *
-	 * @param int $count How many slides there are.
-	 */
-	private function controls( int $count ): string {
-		$button = static fn ( string $name, string $label, string $path, string $more = '' ): string => sprintf(
-			'<button type="button" class="%1$s_button-%2$s" aria-label="%3$s"%5$s><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">%4$s</svg></button>',
-			self::BLOCK,
-			$name,
-			esc_attr( $label ),
-			$path,
-			$more
-		);
-		$pause  = __( 'Pause slideshow', 'freehold' );
-		$html   = $button( 'prev', __( 'Previous slide', 'freehold' ), '<path d="M14.5 5 8 12l6.5 7"/>' )
-			. $button( 'next', __( 'Next slide', 'freehold' ), '<path d="m9.5 5 6.5 7-6.5 7"/>' )
-			. '<div class="' . self::BLOCK . '_controls">';
-		if ( $this->plays() ) {
-			$texts = sprintf( ' data-pause="%s" data-play="%s"', esc_attr( $pause ), esc_attr__( 'Play slideshow', 'freehold' ) );
-			$html .= $button( 'pause', $pause, '<path class="is-pause" d="M9 6v12M15 6v12"/><path class="is-play" d="M8.5 5.5v13l10-6.5z"/>', $texts );
-		}
-		$html .= '<div class="' . self::BLOCK . '_pagination">';
-		if ( $count <= Constants::get( 'slideshow' )['maxBullets'] ) {
-			for ( $slide = 1; $slide <= $count; $slide++ ) {
-				$html .= sprintf(
-					'<button type="button" class="%s_bullet" aria-label="%s"%s></button>',
-					self::BLOCK,
-					/* translators: %d: the number of a slide. */
-					esc_attr( sprintf( __( 'Go to slide %d', 'freehold' ), $slide ) ),
-					1 === $slide ? ' aria-current="true"' : ''
-				);
-			}
-		} else {
-			$html .= '<span class="' . self::BLOCK . "_counter\">1 / {$count}</span>";
-		}
-		/* translators: 1: the number of the slide that is shown, 2: how many there are. */
-		return $html . '</div></div><div class="' . self::BLOCK . '_status" aria-live="polite" data-text="' . esc_attr__( 'Slide %1$d of %2$d', 'freehold' ) . '"></div>';
 	}
 }

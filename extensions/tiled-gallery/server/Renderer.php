@@ -11,6 +11,7 @@ namespace Freehold\Modules\TiledGallery;
 
 use Freehold\Media\Images;
 use Freehold\Modules\Constants;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -49,16 +50,27 @@ final class Renderer {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
 	 */
-	public function __construct( private readonly array $attributes, private readonly string $content ) {
+	private function __construct( private readonly array $attributes, private readonly string $content ) {
 		$class           = $attributes['className'] ?? '';
 		$this->is_square = is_string( $class ) && 1 === preg_match( self::SQUARE, $class );
 		$this->read();
 	}
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The stored markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function html(): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The signature of all blocks.
+		return ( new self( $attributes, $content ) )->render();
+	}
+
+	/**
+	 * Returns the output.
+	 */
+	private function render(): string {
 		if ( array() === $this->images ) {
 			return $this->content;
 		}
@@ -164,9 +176,11 @@ final class Renderer {
 		$most = array() === $columns ? 0 : max( array_map( 'count', $columns ) );
 		$all  = array_sum( $grow );
 		$flex = array();
+		// CSS leaves a part of the row empty if the grow values add up to less than 1.
+		$scale = $all > 0 && $all < 1 ? 1 / $all : 1;
 		foreach ( $columns as $column => $places ) {
 			$flex[ $column ] = array(
-				'flex'  => self::number( $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
+				'flex'  => self::number( $scale * $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
 				'share' => $grow[ $column ] / $all,
 			);
 		}
