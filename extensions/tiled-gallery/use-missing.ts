@@ -1,5 +1,6 @@
 import { idOf, imageOf, ratioOf, type Media } from '@freehold/images';
 import { isOf, mediaOf } from '@freehold/images/library';
+import { isBlobURL } from '@wordpress/blob';
 import {
 	useCallback,
 	useEffect,
@@ -12,6 +13,7 @@ import type { GalleryImage } from './types';
 /** Whether an image of the library does not say all that the library knows of it. An empty alternative text says something. */
 const lacks = ( image: GalleryImage ): boolean =>
 	idOf( image ) !== undefined &&
+	! isBlobURL( image.url ) &&
 	! (
 		image.url &&
 		image.link &&

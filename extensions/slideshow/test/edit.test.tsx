@@ -1,6 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+	createReduxStore as createStore,
+	register as registerStore,
+	select as selectStore,
+} from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
 import type { BlockEditProps } from '@wordpress/blocks';
 import Edit from '../edit';
 import type { Attributes } from '../types';
@@ -23,34 +29,6 @@ let mockSteps: string[];
 let mockChosen: unknown;
 
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
-jest.mock( '@freehold/images/upload', () => ( {
-	isUploading: ( { url = '' } ) => url.startsWith( 'blob:' ),
-	useUploadLock: ( _: string, isLocked: boolean ) => {
-		globalThis.document.body.dataset.locked = String( isLocked );
-	},
-	uploadImages: (
-		files: File[],
-		handlerOf: ( index: number ) => {
-			onImage: ( image: object, media: object ) => void;
-			onError: ( message: string ) => void;
-		}
-	) => {
-		files.forEach( ( file, index ) => {
-			const handler = handlerOf( index );
-			if ( file.name === 'refused.txt' ) {
-				handler.onError( 'No image.' );
-				return;
-			}
-			mockSent.push( {
-				filesList: [ file ],
-				onFileChange: ( [ media ] ) =>
-					handler.onImage( media as object, media as object ),
-				onError: ( { message } ) => handler.onError( message ),
-			} );
-		} );
-		return true;
-	},
-} ) );
 jest.mock( '@freehold/images/library', () => ( {
 	mediaOf: async () => {
 		await mockAnswer;
@@ -77,7 +55,12 @@ jest.mock( '@wordpress/block-editor', () => {
 				return { type: 'END' };
 			},
 		},
-		selectors: { getSettings: () => ( { imageSizes } ) },
+		selectors: {
+			getSettings: () => ( {
+				imageSizes,
+				mediaUpload: ( sent: Sent ) => mockSent.push( sent ),
+			} ),
+		},
 	} );
 	register( store );
 	const Through = ( { children }: { children: JSX.Element } ) => children;
@@ -123,6 +106,29 @@ jest.mock( '@wordpress/block-editor', () => {
 	};
 } );
 
+const locks = new Set< string >();
+registerStore(
+	createStore( 'core/editor', {
+		reducer: () => ( {} ),
+		actions: {
+			lockPostSaving: ( lock: string ) => {
+				locks.add( lock );
+				return { type: 'LOCK' };
+			},
+			unlockPostSaving: ( lock: string ) => {
+				locks.delete( lock );
+				return { type: 'UNLOCK' };
+			},
+			lockPostAutosaving: () => ( { type: 'LOCK' } ),
+			unlockPostAutosaving: () => ( { type: 'UNLOCK' } ),
+		},
+	} )
+);
+const notices = () =>
+	selectStore( noticesStore )
+		.getNotices()
+		.map( ( { content } ) => content );
+
 let attributes: Attributes;
 let steps: Array< Partial< Attributes > >;
 
@@ -161,7 +167,7 @@ const THREE: Partial< Attributes > = {
 };
 const thumbnails = () =>
 	within(
-		screen.getByRole( 'list', { name: 'Slides in order' } )
+		screen.getByRole( 'list', { name: /^Images\. Use the arrow keys/ } )
 	).getAllByRole( 'button' );
 const file = ( name: string ) =>
 	new File( [ 'x' ], name, { type: 'image/png' } );
@@ -211,7 +217,7 @@ describe( 'Slideshow in the editor', () => {
 		mockChosen = [ file( 'a.png' ), file( 'b.png' ), file( 'c.png' ) ];
 		show();
 		await userEvent.click( screen.getByText( 'Choose' ) );
-		expect( document.body.dataset.locked ).toBe( 'true' );
+		expect( locks.size ).toBe( 1 );
 		const [ a, b, c ] = mockSent as [ Sent, Sent, Sent ];
 		await act( async () => {
 			a.onFileChange( [ { url: 'blob:a' } ] );
@@ -232,18 +238,18 @@ describe( 'Slideshow in the editor', () => {
 		);
 		expect( steps ).toHaveLength( 1 );
 		expect( attributes.ids ).toEqual( [ 11, 12 ] );
-		expect( document.body.dataset.locked ).toBe( 'false' );
-		expect(
-			screen.getAllByText( 'c.png is too large.' )[ 0 ]
-		).toBeInTheDocument();
+		expect( locks.size ).toBe( 0 );
+		expect( notices() ).toContain( 'c.png is too large.' );
 	} );
 
-	it( 'goes on where a file is refused at once', async () => {
-		mockChosen = [ file( 'refused.txt' ) ];
+	it( 'rejects a file that is not an image with a notice', async () => {
+		mockChosen = [
+			new File( [ 'x' ], 'words.txt', { type: 'text/plain' } ),
+		];
 		show();
 		await userEvent.click( screen.getByText( 'Choose' ) );
-		expect( screen.getAllByText( 'No image.' )[ 0 ] ).toBeInTheDocument();
-		expect( document.body.dataset.locked ).toBe( 'false' );
+		expect( notices() ).toContain( 'words.txt is not an image.' );
+		expect( locks.size ).toBe( 0 );
 		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
 	} );
 
@@ -331,19 +337,17 @@ describe( 'Slideshow in the editor', () => {
 			screen.getByLabelText( 'Link to' ),
 			'attachment'
 		);
-		expect(
-			screen.getAllByText(
-				'This image is no longer in the media library.'
-			)[ 0 ]
-		).toBeInTheDocument();
+		expect( notices() ).toContain(
+			'This image is no longer in the media library.'
+		);
 		mockRecords = null;
 		await userEvent.selectOptions(
 			screen.getByLabelText( 'Link to' ),
 			'media'
 		);
-		expect(
-			screen.getAllByText( /The media library did not respond/ )[ 0 ]
-		).toBeInTheDocument();
+		expect( notices() ).toContainEqual(
+			expect.stringMatching( /The media library did not respond/ )
+		);
 		expect( attributes.extras ).toBeUndefined();
 	} );
 
@@ -422,9 +426,9 @@ describe( 'Slideshow in the editor', () => {
 			'large'
 		);
 		expect( steps ).toEqual( [] );
-		expect(
-			screen.getAllByText( /The media library did not respond/ )[ 0 ]
-		).toBeInTheDocument();
+		expect( notices() ).toContainEqual(
+			expect.stringMatching( /The media library did not respond/ )
+		);
 	} );
 
 	it( 'replaces an image and keeps its caption', async () => {

@@ -405,3 +405,43 @@ describe( 'to and from core’s blocks', () => {
 		).toBeNull();
 	} );
 } );
+
+describe( 'a stored slideshow without images', () => {
+	const inner = inside( [] );
+	it.each( [
+		[ 'with its effect', root( inner ) ],
+		[
+			'with its effect and autoplay',
+			root(
+				inner,
+				'data-autoplay="true" data-delay="3" data-effect="fade"'
+			),
+		],
+		[ 'with nothing said of it', root( inner, '' ) ],
+		[ 'without an inner element', root( '' ) ],
+		[ 'without anything', root( '', '' ) ],
+		[
+			'without controls',
+			root(
+				'<div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"></ul></div>'
+			),
+		],
+		[
+			'with the oldest controls',
+			root(
+				'<div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"></ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div>'
+			),
+		],
+		[
+			'in a nested wrapper',
+			`<div class="wp-block-jetpack-slideshow aligncenter"><div data-effect="slide">${ inner }</div></div>`,
+		],
+	] )( 'opens %s', ( _, html ) => {
+		const opened = openBlock( block( {}, html ) );
+		expect( opened.isValid ).toBe( true );
+		expect( opened.attributes.images ).toEqual( [] );
+		expect( serialize( opened ) ).toMatch(
+			/^<!-- wp:jetpack\/slideshow .*\/-->$/
+		);
+	} );
+} );

@@ -209,23 +209,26 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	await expect( own.locator( '.is-transient' ) ).toBeVisible();
 	expect( await isLocked() ).toBe( true );
 	open();
-	const film = own.getByRole( 'list', { name: 'Slides in order' } );
-	await expect( film.getByRole( 'button' ) ).toHaveCount( 3 );
+	const thumbnails = own.getByRole( 'list', {
+		name: /^Images\. Use the arrow keys/,
+	} );
+	await expect( thumbnails.getByRole( 'button' ) ).toHaveCount( 3 );
 	await expect.poll( isLocked ).toBe( false );
 
-	// What is no image is refused, and said so.
+	// A file that is not an image is rejected with a notice.
 	await own.getByRole( 'button', { name: 'Upload an image' } ).waitFor();
 	await own.locator( 'input[type="file"]' ).setInputFiles( {
 		name: 'words.txt',
 		mimeType: 'text/plain',
 		buffer: Buffer.from( 'words' ),
 	} );
-	await expect( own.locator( '.components-notice.is-error' ) ).toBeVisible();
-	await own.getByRole( 'button', { name: /Dismiss|Close/ } ).click();
+	await expect(
+		page.getByTestId( 'snackbar' ).getByText( 'words.txt is not an image.' )
+	).toBeVisible();
 	expect( await isLocked() ).toBe( false );
 
 	// The first goes to the second place by keys, and the focus with it.
-	await film.getByRole( 'button' ).first().focus();
+	await thumbnails.getByRole( 'button' ).first().focus();
 	await page.keyboard.press( 'Shift+ArrowRight' );
 	const find = async () =>
 		( await editor.blocks() ).find( ( { name } ) => name === NAME )
@@ -238,14 +241,14 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 			( { url } ) => /colour-(\d)/.exec( url )?.[ 1 ]
 		)
 	).toEqual( [ '1', '0', '2' ] );
-	await expect( film.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
+	await expect( thumbnails.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
 	await own.getByRole( 'textbox', { name: 'Caption' } ).fill( 'Red, mostly' );
 	await editor.sidebar.getByLabel( 'Alternative text' ).fill( 'A red field' );
 	await editor.sidebar
 		.getByLabel( 'Link to' )
 		.selectOption( { label: 'Custom URL' } );
 	await editor.sidebar
-		.getByLabel( 'URL', { exact: true } )
+		.getByLabel( 'Link URL' )
 		.fill( 'https://example.org/?a=1&b=2' );
 	await editor.sidebar.getByLabel( 'Transition' ).selectOption( 'fade' );
 	await editor.sidebar.getByLabel( 'Autoplay' ).check();
@@ -268,10 +271,10 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 		container: expect.stringContaining( 'swiper-container' ),
 	} );
 	await editor.selectFirst( NAME );
-	await film.getByRole( 'button' ).nth( 1 ).click();
-	await expect(
-		editor.sidebar.getByLabel( 'URL', { exact: true } )
-	).toHaveValue( 'https://example.org/?a=1&b=2' );
+	await thumbnails.getByRole( 'button' ).nth( 1 ).click();
+	await expect( editor.sidebar.getByLabel( 'Link URL' ) ).toHaveValue(
+		'https://example.org/?a=1&b=2'
+	);
 
 	const visitor = await visit( id, { reducedMotion: true } );
 	const { next, root } = slideshow( visitor );
@@ -295,7 +298,9 @@ test( 'images are dragged, replaced, taken out and turned into other galleries a
 	await editor.openPost( id );
 	await editor.selectFirst( NAME );
 	const own = editor.block( NAME );
-	const film = own.getByRole( 'list', { name: 'Slides in order' } );
+	const thumbnails = own.getByRole( 'list', {
+		name: /^Images\. Use the arrow keys/,
+	} );
 	const ids = async () =>
 		( await editor.blocks() )[ 0 ]?.attributes.ids as number[];
 	const [ first, second, third, fourth ] = images.map(
@@ -303,9 +308,9 @@ test( 'images are dragged, replaced, taken out and turned into other galleries a
 	) as [ number, number, number, number ];
 	expect( await editor.isDirty() ).toBe( false );
 
-	await film.getByRole( 'button' ).last().scrollIntoViewIfNeeded();
-	const from = await film.getByRole( 'button' ).first().boundingBox();
-	const to = await film.getByRole( 'button' ).nth( 2 ).boundingBox();
+	await thumbnails.getByRole( 'button' ).last().scrollIntoViewIfNeeded();
+	const from = await thumbnails.getByRole( 'button' ).first().boundingBox();
+	const to = await thumbnails.getByRole( 'button' ).nth( 2 ).boundingBox();
 	if ( ! from || ! to ) {
 		throw new Error( 'The images have no place.' );
 	}
@@ -320,9 +325,9 @@ test( 'images are dragged, replaced, taken out and turned into other galleries a
 		.getByRole( 'button', { name: 'Move image backward' } )
 		.click();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
-	await film.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
+	await thumbnails.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
 	expect( await ids() ).toEqual( [ second, third, fourth ] );
-	await expect( film.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
+	await expect( thumbnails.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
 	// Each was a step of its own.
 	await editor.undo();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
@@ -391,7 +396,7 @@ test( 'images are dragged, replaced, taken out and turned into other galleries a
 	await editor.reload();
 	await editor.assertAllValid();
 	await editor.selectFirst( NAME );
-	await expect( film.getByRole( 'button' ) ).toHaveCount( 4 );
+	await expect( thumbnails.getByRole( 'button' ) ).toHaveCount( 4 );
 	await picture( page, 'slideshow' );
 } );
 

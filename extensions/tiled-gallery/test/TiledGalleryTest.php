@@ -55,6 +55,12 @@ final class TiledGalleryTest extends TestCase {
 		return do_blocks( '<!-- wp:jetpack/tiled-gallery ' . wp_json_encode( (object) $attributes ) . " -->\n<div class=\"wp-block-jetpack-tiled-gallery aligncenter {$class}\"><div class=\"\"><div class=\"tiled-gallery__gallery\">{$html}</div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->" );
 	}
 
+	public function test_a_row_of_one_portrait_is_filled(): void {
+		$tall = self::img( 0, '', 'https://example.org/tall.jpg', ' data-height="1000" data-width="500"' );
+		$html = self::gallery( array( array( array( $tall ) ) ) );
+		$this->assertStringContainsString( 'flex:1 0 0px', $html );
+	}
+
 	public function test_columns_are_as_wide_as_their_pictures_need_to_be_equally_high(): void {
 		$tall = self::img( 0, '', 'https://example.org/tall.jpg', ' data-height="1000" data-width="500"' );
 		$wide = self::img( 0, '', 'https://example.org/wide.jpg', ' data-height="500" data-width="1000"' );

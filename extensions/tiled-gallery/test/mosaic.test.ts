@@ -1,5 +1,6 @@
 import {
 	columnRows,
+	filledRow,
 	flexOf,
 	GAP,
 	mosaicRows,
@@ -155,4 +156,14 @@ describe( 'the widths of columns', () => {
 		).toBeCloseTo( 100, 4 );
 		expect( widthsOf( [ [ 1 ] ] ) ).toEqual( [ '100.00000' ] );
 	} );
+} );
+
+it( 'a row whose grow values add up to less than 1 is filled', () => {
+	const [ single ] = filledRow( flexOf( [ [ 0.5 ] ] ) );
+	expect( single?.grow ).toBe( 1 );
+	const columns = filledRow( flexOf( [ [ 0.8, 0.8 ], [ 0.5 ] ] ) );
+	expect(
+		columns.reduce( ( total, { grow } ) => total + grow, 0 )
+	).toBeCloseTo( 1 );
+	expect( filledRow( [ { basis: 0, grow: 1.5 } ] )[ 0 ]?.grow ).toBe( 1.5 );
 } );

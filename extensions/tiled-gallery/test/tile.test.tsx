@@ -18,7 +18,6 @@ jest.mock( '@wordpress/block-editor', () => ( {
 		/>
 	),
 } ) );
-jest.mock( '@freehold/images/upload', () => ( { isUploading: () => false } ) );
 
 const show = ( caption: string, isSelected: boolean ) => {
 	const onCaption = jest.fn();

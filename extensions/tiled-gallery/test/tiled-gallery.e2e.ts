@@ -140,7 +140,9 @@ for ( const login of [ 'admin', 'author' ] ) {
 			.locator( 'input[type=file]' )
 			.first()
 			.setInputFiles( files( [ 'one', 'two', 'three' ] ) );
-		await expect( block.locator( '.is-uploading' ) ).toHaveCount( 3 );
+		await expect(
+			block.locator( '.tiled-gallery__pending-item' )
+		).toHaveCount( 3 );
 		const isLocked = () =>
 			editor.page.evaluate( () =>
 				(
@@ -160,8 +162,26 @@ for ( const login of [ 'admin', 'author' ] ) {
 		expect( await isLocked() ).toBe( true );
 		expect( await editor.getContent() ).not.toContain( 'blob:' );
 		release();
-		await expect( block.locator( '.is-uploading' ) ).toHaveCount( 0 );
+		await expect(
+			block.locator( '.tiled-gallery__pending-item' )
+		).toHaveCount( 0 );
 		await expect.poll( isLocked ).toBe( false );
+
+		// The batch is one undo step, which leaves nothing behind.
+		const ids = async () =>
+			( await editor.blocks() ).find( ( { name } ) => name === NAME )
+				?.attributes.ids;
+		await expect.poll( ids ).toHaveLength( 3 );
+		await editor.page
+			.getByRole( 'button', { name: 'Undo', exact: true } )
+			.click();
+		await expect.poll( ids ).toEqual( [] );
+		await expect( block.locator( '[src^="blob:"]' ) ).toHaveCount( 0 );
+		expect( await isLocked() ).toBe( false );
+		await editor.page
+			.getByRole( 'button', { name: 'Redo', exact: true } )
+			.click();
+		await expect.poll( ids ).toHaveLength( 3 );
 
 		// Alternative texts; then the third to the front, and the last away.
 		for ( const place of [ 0, 1, 2 ] ) {

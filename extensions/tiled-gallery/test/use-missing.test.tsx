@@ -11,9 +11,6 @@ jest.mock( '@freehold/images/library', () => ( {
 	...jest.requireActual( '@freehold/images/library' ),
 	mediaOf: ( images: object[] ) => mockMediaOf( images ),
 } ) );
-jest.mock( '@freehold/images/upload', () => ( {
-	isUploading: ( { url = '' } ) => url.startsWith( 'blob:' ),
-} ) );
 
 const media: Media = {
 	id: 1,

@@ -12,6 +12,7 @@ import {
 	originalOf,
 	imageOf,
 	ratioOf,
+	safeLink,
 	sizeOf,
 	sizesOf,
 	toGallery,
@@ -318,4 +319,21 @@ describe( 'after a choice in the media window', () => {
 		);
 		expect( after( twice, [ { id: 2 } ] ) ).toEqual( [ twice[ 1 ] ] );
 	} );
+} );
+
+it.each( [
+	[ 'https://example.org/', true ],
+	[ '/here', true ],
+	[ '#there', true ],
+	[ 'mailto:anna@example.org', true ],
+	[ 'javascript:alert(1)', false ],
+	[ ' java\nscript:alert(1)', false ],
+	[ 'data:text/html,x', false ],
+	[ 7, false ],
+	[ undefined, false ],
+] )( 'the link %j is allowed: %s', ( href, isAllowed ) => {
+	expect( safeLink( href ) ).toBe( isAllowed ? href : undefined );
+	expect(
+		toImage( { url: '/a.jpg', href: href as string } ).attributes.href
+	).toBe( isAllowed ? href : undefined );
 } );
