@@ -437,11 +437,15 @@ describe( 'a stored slideshow without images', () => {
 			`<div class="wp-block-jetpack-slideshow aligncenter"><div data-effect="slide">${ inner }</div></div>`,
 		],
 	] )( 'opens %s', ( _, html ) => {
+		jest.spyOn( window.console, 'groupCollapsed' ).mockImplementation();
+		jest.spyOn( window.console, 'groupEnd' ).mockImplementation();
 		const opened = openBlock( block( {}, html ) );
 		expect( opened.isValid ).toBe( true );
 		expect( opened.attributes.images ).toEqual( [] );
 		expect( serialize( opened ) ).toMatch(
 			/^<!-- wp:jetpack\/slideshow .*\/-->$/
 		);
+		// Core tells that it has updated the block.
+		expect( window.console ).toHaveInformed();
 	} );
 } );
