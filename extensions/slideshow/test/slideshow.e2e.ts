@@ -287,6 +287,28 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
 } );
 
+test( 'a click below a selected slideshow reaches what is there', async ( {
+	editor,
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost(
+		`${ block(
+			await library( site, 3 )
+		) }\n\n<!-- wp:paragraph -->\n<p>First</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Second</p>\n<!-- /wp:paragraph -->`
+	);
+	await editor.openPost( id );
+	await editor.selectFirst( NAME );
+	await expect(
+		editor.canvas.locator( '.wp-block-jetpack-slideshow__thumbnails' )
+	).toBeVisible();
+	await editor.canvas.getByText( 'First' ).click();
+	await expect( editor.canvas.getByText( 'First' ) ).toBeFocused();
+	await expect(
+		editor.canvas.locator( '.wp-block-jetpack-slideshow__thumbnails' )
+	).toHaveCount( 0 );
+} );
+
 test( 'images are dragged, replaced, taken out and turned into other galleries and back', async ( {
 	editor,
 	seedPost,
