@@ -7,7 +7,7 @@ import 'swiper/css';
 import 'swiper/css/effect-fade';
 import { Autoplay, EffectFade } from 'swiper/modules';
 
-/** Milliseconds that one picture takes to make room for the next. */
+/** Milliseconds that one image takes to make room for the next. */
 const SPEED = 300;
 
 const BLOCK = 'wp-block-jetpack-slideshow';
@@ -87,7 +87,7 @@ export function start( block: HTMLElement ): void {
 		}
 	};
 
-	/** Says which picture is shown. One that was there when the slideshow came is no news. */
+	/** Says which image is shown. One that was there when the slideshow came is no news. */
 	const tell = ( {
 		activeIndex,
 		autoplay: { running: isMoving },

@@ -1,6 +1,10 @@
 import type { Media } from '@freehold/images';
+import { announceMoved, announceRemoved } from '@freehold/images/announce';
 import { afterChoice } from '@freehold/images/choice';
-import { speak } from '@wordpress/a11y';
+import { UploadButton } from '@freehold/images/components/upload-button';
+import { useErrorNotice } from '@freehold/images/use-error-notice';
+import { useSettled } from '@freehold/images/use-settled';
+import { useUploads } from '@freehold/images/use-uploads';
 import {
 	InspectorControls,
 	MediaPlaceholder,
@@ -8,12 +12,12 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { DropZone, FormFileUpload, Notice } from '@wordpress/components';
+import { DropZone } from '@wordpress/components';
+import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { plus } from '@wordpress/icons';
-import { Film } from './film';
+import { __ } from '@wordpress/i18n';
+import { Thumbnails } from './thumbnails';
 import { icon } from './icon';
 import { SettingsPanel } from './settings-panel';
 import { SlidePanel } from './slide-panel';
@@ -26,14 +30,13 @@ import {
 	slidesOf,
 } from './slides';
 import { SlideshowToolbar } from './slideshow-toolbar';
-import { Stage } from './stage';
+import { SlidePreview } from './slide-preview';
 import type { Attributes, Slide } from './types';
-import { useUploads } from './use-uploads';
 import './editor.scss';
 
 /**
- * The block in the editor: a placeholder, then the pictures one at a time and, while it is selected, side by side. Nothing
- * moves by itself, and no library is loaded.
+ * Renders the block in the editor: a placeholder, or one slide at a time and, while the block is selected, the thumbnails
+ * of all slides. Swiper is not loaded.
  */
 export default function Edit( {
 	attributes,
@@ -44,17 +47,14 @@ export default function Edit( {
 	const slides = slidesOf( attributes );
 	const sizeSlug = sizeSlugOf( attributes );
 	const [ shown, setShown ] = useState( 0 );
-	const [ errors, setErrors ] = useState< string[] >( [] );
+	const onError = useErrorNotice();
 	const element = useRef< HTMLElement >( null );
-	// What arrives later, or is answered later, changes what is there then.
+	// Uploads and responses of the media library change the slides that exist when they arrive.
 	const latest = useRef( { sizeSlug, slides } );
 	latest.current = { sizeSlug, slides };
 	const { __unstableMarkLastChangeAsPersistent: endStep } =
 		useDispatch( blockEditorStore );
 
-	const onError = ( message: string ) => {
-		setErrors( ( all ) => [ ...new Set( [ ...all, message ] ) ] );
-	};
 	const set = ( next: Slide[] ) => {
 		latest.current.slides = next;
 		setAttributes( {
@@ -62,7 +62,7 @@ export default function Edit( {
 			sizeSlug: latest.current.sizeSlug,
 		} );
 	};
-	/** A step of its own to undo: core takes changes of the same attributes that follow each other for one that is being typed. */
+	/** Sets the slides as an undo step of its own. Core merges successive changes of the same attributes. */
 	const put = ( next: Slide[] ) => {
 		endStep();
 		set( next );
@@ -72,7 +72,7 @@ export default function Edit( {
 		latest.current.slides.map( ( old, at ) =>
 			at === index ? slide : old
 		);
-	/** Changes a slide that may have another place by now, or be gone. */
+	/** Changes a slide that may have been moved or removed in the meantime. */
 	const change = (
 		was: Slide,
 		index: number,
@@ -85,22 +85,14 @@ export default function Edit( {
 		}
 	};
 
-	const { pending, upload } = useUploads(
-		clientId,
-		( media: Media[] ) => {
-			const { sizeSlug: slug, slides: before } = latest.current;
-			put( [
-				...before,
-				...media.map( ( one ) => slideOf( one, slug ) ),
-			] );
-			setShown( before.length );
-		},
-		onError
-	);
+	const { pending, upload } = useUploads( clientId, ( media ) => {
+		const { sizeSlug: slug, slides: before } = latest.current;
+		put( [ ...before, ...media.map( ( one ) => slideOf( one, slug ) ) ] );
+		setShown( before.length );
+	} );
 	const send = ( files: Iterable< File > ) => {
-		setErrors( [] );
 		setShown( slides.length );
-		upload( files );
+		void upload( files );
 	};
 
 	const count = slides.length + pending.length;
@@ -110,42 +102,23 @@ export default function Edit( {
 	const onMove = ( from: number, to: number ) => {
 		put( moved( slides, from, to ) );
 		setShown( to );
-		speak(
-			sprintf(
-				/* translators: 1: the new place of a picture, 2: how many there are. */
-				__( 'Image moved to position %1$d of %2$d.', 'freehold' ),
-				to + 1,
-				slides.length
-			)
-		);
+		announceMoved( to, slides.length );
 	};
 	const onRemove = ( index: number ) => {
 		const next = slides.filter( ( _, at ) => at !== index );
 		put( next );
 		setShown( Math.min( index, next.length - 1 ) );
-		speak( __( 'Image removed.', 'freehold' ) );
+		announceRemoved();
 		if ( next.length === 0 ) {
 			element.current?.focus();
 		}
 	};
 
+	const { settled: hasTools, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
-		ref: element,
+		ref: useMergeRefs( [ element, ref ] ),
 		className: 'is-ready',
 	} );
-	const notices = errors.map( ( message ) => (
-		<Notice
-			key={ message }
-			status="error"
-			onRemove={ () =>
-				setErrors( ( all ) =>
-					all.filter( ( other ) => other !== message )
-				)
-			}
-		>
-			{ message }
-		</Notice>
-	) );
 
 	if ( count === 0 ) {
 		return (
@@ -163,7 +136,6 @@ export default function Edit( {
 					allowedTypes={ [ 'image' ] }
 					multiple
 					handleUpload={ false }
-					notices={ notices }
 					onError={ onError }
 					onSelect={ ( chosen ) => {
 						const items: Array< Media | File > = [ ...chosen ];
@@ -231,8 +203,7 @@ export default function Edit( {
 				) }
 			</InspectorControls>
 			<div { ...blockProps }>
-				{ notices }
-				<Stage
+				<SlidePreview
 					slides={ slides }
 					pending={ pending }
 					current={ current }
@@ -243,10 +214,10 @@ export default function Edit( {
 					}
 				/>
 				<DropZone onFilesDrop={ send } />
-				{ isSelected && (
+				{ hasTools && (
 					<div className="wp-block-jetpack-slideshow__tools">
 						{ slides.length > 0 && (
-							<Film
+							<Thumbnails
 								slides={ slides }
 								current={ current }
 								onShow={ setShown }
@@ -254,17 +225,7 @@ export default function Edit( {
 								onRemove={ onRemove }
 							/>
 						) }
-						<FormFileUpload
-							__next40pxDefaultSize
-							multiple
-							accept="image/*"
-							icon={ plus }
-							onChange={ ( { currentTarget } ) =>
-								send( currentTarget.files ?? [] )
-							}
-						>
-							{ __( 'Upload an image', 'freehold' ) }
-						</FormFileUpload>
+						<UploadButton onFiles={ send } />
 					</div>
 				) }
 			</div>

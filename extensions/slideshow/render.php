@@ -1,15 +1,16 @@
 <?php
 /**
- * What visitors see of the block.
+ * Renders the block for visitors.
  *
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    The stored markup: a list of pictures.
+ * @var string               $content    The stored markup: a list of images.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Modules\Slideshow\Renderer;
 
-echo ( new Renderer( $attributes, $content ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The post's own markup; Page escapes what it adds.
+echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The stored markup. Renderer escapes what it adds.

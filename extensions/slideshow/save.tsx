@@ -27,7 +27,7 @@ const CONTROLS = [
 ];
 
 /**
- * The pictures and the elements that become controls. At every keystroke core calls the `save` of each block and looks
+ * The images and the elements that become controls. At every keystroke core calls the `save` of each block and looks
  * through what it returns for footnotes, but not into a component of this kind.
  *
  * (React insists that such a component takes a ref beside its properties, or both as one list.)
@@ -81,7 +81,7 @@ export const dataOf = ( {
 	'data-effect': effect,
 } );
 
-/** The shape that newer versions of Jetpack write beside; nothing where the first picture does not say it. */
+/** The shape that newer versions of Jetpack write beside; nothing where the first image does not say it. */
 export function shapeOf( [ first ]: Image[] ): React.CSSProperties | undefined {
 	return first?.aspectRatio
 		? ( {
@@ -98,7 +98,7 @@ export const insideOf = ( {
 	<Inside container={ container } images={ images } />
 );
 
-/** What a post holds: a list of pictures, and controls that PHP makes real ones of. */
+/** What a post holds: a list of images, and controls that PHP makes real ones of. */
 export default function save( {
 	attributes,
 }: BlockSaveProps< Attributes > ): JSX.Element | null {

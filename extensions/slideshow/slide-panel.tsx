@@ -1,10 +1,9 @@
 import { idOf } from '@freehold/images';
+import { AltTextControl } from '@freehold/images/components/alt-text-control';
 import { mediaOf } from '@freehold/images/library';
 import {
-	ExternalLink,
 	PanelBody,
 	SelectControl,
-	TextareaControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
@@ -15,12 +14,12 @@ type Props = {
 	slide: Slide;
 	index: number;
 	count: number;
-	/** Changes the slide as it is then, wherever it is then; where it is gone nothing changes. */
+	/** Changes the slide, even if it was moved in the meantime. Does nothing if it was removed. */
 	onChange: ( edit: ( slide: Slide ) => Slide ) => void;
 	onError: ( message: string ) => void;
 };
 
-/** The settings of one picture: what it shows, and where it leads. */
+/** Renders the settings of one slide: alternative text and link. */
 export function SlidePanel( {
 	slide,
 	index,
@@ -74,31 +73,16 @@ export function SlidePanel( {
 	return (
 		<PanelBody
 			title={ sprintf(
-				/* translators: 1: number of a picture, 2: how many there are. */
+				/* translators: 1: an image's position, 2: how many images. */
 				__( 'Image %1$d of %2$d', 'freehold' ),
 				index + 1,
 				count
 			) }
 		>
-			<TextareaControl
-				__nextHasNoMarginBottom
-				label={ __( 'Alternative text', 'freehold' ) }
+			<AltTextControl
 				value={ alt ?? '' }
 				onChange={ ( text ) =>
 					onChange( ( now ) => ( { ...now, alt: text } ) )
-				}
-				help={
-					<ExternalLink
-						href={ __(
-							'https://www.w3.org/WAI/tutorials/images/decision-tree/',
-							'freehold'
-						) }
-					>
-						{ __(
-							'Describe the purpose of the image.',
-							'freehold'
-						) }
-					</ExternalLink>
 				}
 			/>
 			<SelectControl
@@ -112,7 +96,7 @@ export function SlidePanel( {
 						? [
 								{
 									value: 'media',
-									label: __( 'Image file', 'freehold' ),
+									label: __( 'Media file', 'freehold' ),
 								},
 								{
 									value: 'attachment',
@@ -129,7 +113,7 @@ export function SlidePanel( {
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					type="url"
-					label={ __( 'URL', 'freehold' ) }
+					label={ __( 'Link URL', 'freehold' ) }
 					value={ href ?? '' }
 					onChange={ ( value ) =>
 						setExtra( {

@@ -1,11 +1,11 @@
 /**
- * Pure functions on the pictures of a slideshow.
+ * Pure functions on the images of a slideshow.
  */
-import { idOf, pictureOf, type Media } from '@freehold/images';
+import { idOf, imageOf, type Media } from '@freehold/images';
 import { decodeStored } from '@freehold/stored-text';
 import type { Attributes, Slide } from './types';
 
-/** The pictures with all that belongs to them. */
+/** The images with all that belongs to them. */
 export const slidesOf = ( {
 	extras,
 	images,
@@ -16,9 +16,9 @@ export const slidesOf = ( {
 	} );
 
 /**
- * The attributes that hold pictures.
+ * The attributes that hold images.
  *
- * @param slides The pictures, in their order.
+ * @param slides The images, in their order.
  */
 export function attributesOf(
 	slides: Slide[]
@@ -35,7 +35,7 @@ export function attributesOf(
 
 /**
  * The size that the files have. Posts of before there was a choice do not say: they hold whole files, and a block that
- * has no pictures yet gets large ones.
+ * has no images yet gets large ones.
  */
 export const sizeSlugOf = ( {
 	images,
@@ -44,13 +44,13 @@ export const sizeSlugOf = ( {
 	sizeSlug ?? ( images.length ? 'full' : 'large' );
 
 /**
- * The slide that a picture of the library becomes.
+ * The slide that an image of the library becomes.
  *
- * @param media The picture.
+ * @param media The image.
  * @param slug  The size of the file.
  */
 export function slideOf( media: Media, slug: string ): Slide {
-	const { alt, caption, id, url } = pictureOf( media, slug );
+	const { alt, caption, id, url } = imageOf( media, slug );
 	return { alt, ...( caption ? { caption } : {} ), id, url };
 }
 
@@ -59,7 +59,7 @@ export function slideOf( media: Media, slug: string ): Slide {
  *
  * @param slides The slides now.
  * @param slide  The slide as it was.
- * @param index  Where it was: of several that are the same picture with the same words, it is the one nearest to there.
+ * @param index  Where it was: of several that are the same image with the same words, it is the one nearest to there.
  * @return Its place, or -1 where it is gone.
  */
 export function placeOf(

@@ -1,12 +1,12 @@
 import { idOf, type Media } from '@freehold/images';
+import { ImageToolbar } from '@freehold/images/components/image-toolbar';
 import {
 	BlockControls,
 	MediaUpload,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { __, isRTL } from '@wordpress/i18n';
-import { arrowLeft, arrowRight, trash } from '@wordpress/icons';
+import { ToolbarButton } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { Slide } from './types';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 	onRemove: ( index: number ) => void;
 };
 
-/** What can be done with all pictures, and with the one that is shown. */
+/** Renders the toolbar: the media modal for all slides, and the actions of the shown slide. */
 export function SlideshowToolbar( {
 	slides,
 	current,
@@ -28,9 +28,6 @@ export function SlideshowToolbar( {
 	onRemove,
 }: Props ): JSX.Element {
 	const slide = slides[ current ];
-	const [ back, forth ] = isRTL()
-		? [ arrowRight, arrowLeft ]
-		: [ arrowLeft, arrowRight ];
 	return (
 		<>
 			<BlockControls group="other">
@@ -52,39 +49,25 @@ export function SlideshowToolbar( {
 				</MediaUploadCheck>
 			</BlockControls>
 			{ slide && (
-				<BlockControls>
-					<ToolbarGroup>
-						<ToolbarButton
-							icon={ back }
-							label={ __( 'Move image backward', 'freehold' ) }
-							disabled={ current === 0 }
-							onClick={ () => onMove( current, current - 1 ) }
+				<ImageToolbar
+					count={ slides.length }
+					index={ current }
+					onMove={ ( to ) => onMove( current, to ) }
+					onRemove={ () => onRemove( current ) }
+				>
+					<MediaUploadCheck>
+						<MediaUpload
+							allowedTypes={ [ 'image' ] }
+							value={ idOf( slide ) }
+							onSelect={ onReplace }
+							render={ ( { open } ) => (
+								<ToolbarButton onClick={ open }>
+									{ __( 'Replace', 'freehold' ) }
+								</ToolbarButton>
+							) }
 						/>
-						<ToolbarButton
-							icon={ forth }
-							label={ __( 'Move image forward', 'freehold' ) }
-							disabled={ current === slides.length - 1 }
-							onClick={ () => onMove( current, current + 1 ) }
-						/>
-						<MediaUploadCheck>
-							<MediaUpload
-								allowedTypes={ [ 'image' ] }
-								value={ idOf( slide ) }
-								onSelect={ onReplace }
-								render={ ( { open } ) => (
-									<ToolbarButton onClick={ open }>
-										{ __( 'Replace', 'freehold' ) }
-									</ToolbarButton>
-								) }
-							/>
-						</MediaUploadCheck>
-						<ToolbarButton
-							icon={ trash }
-							label={ __( 'Remove image', 'freehold' ) }
-							onClick={ () => onRemove( current ) }
-						/>
-					</ToolbarGroup>
-				</BlockControls>
+					</MediaUploadCheck>
+				</ImageToolbar>
 			) }
 		</>
 	);

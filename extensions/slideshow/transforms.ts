@@ -7,7 +7,7 @@ import {
 	toCovers,
 	toGallery,
 	toImage,
-	type CorePicture,
+	type CoreImage,
 	type Kept,
 } from '@freehold/images';
 import {
@@ -26,7 +26,7 @@ const some = < Given extends object >( given: Given ): Given | undefined =>
 		? given
 		: undefined;
 
-/** A picture of core's as one of ours; what we do not show goes along. */
+/** An image of core's as one of ours; what we do not show goes along. */
 function slideOf( {
 	alt,
 	caption,
@@ -35,7 +35,7 @@ function slideOf( {
 	href,
 	linkDestination,
 	kept,
-}: CorePicture ): Slide {
+}: CoreImage ): Slide {
 	const extra = some( {
 		...( href ? { href, linkDestination } : {} ),
 		...( kept ? { kept } : {} ),
@@ -49,11 +49,11 @@ function slideOf( {
 	};
 }
 
-/** A picture of ours as one of core's. */
-const pictureOf = (
+/** An image of ours as one of core's. */
+const imageOf = (
 	{ alt, caption, extra, id, url }: Slide,
 	sizeSlug?: string
-): CorePicture => ( {
+): CoreImage => ( {
 	alt,
 	caption,
 	...( id ? { id } : {} ),
@@ -62,9 +62,9 @@ const pictureOf = (
 	...( sizeSlug ? { kept: { sizeSlug, ...extra?.kept } } : {} ),
 } );
 
-/** The size that all pictures have in common, if they do. */
-function sizeSlugOf( pictures: CorePicture[] ): string | undefined {
-	const slugs = new Set( pictures.map( ( { kept } ) => kept?.sizeSlug ) );
+/** The size that all images have in common, if they do. */
+function sizeSlugOf( images: CoreImage[] ): string | undefined {
+	const slugs = new Set( images.map( ( { kept } ) => kept?.sizeSlug ) );
 	const [ slug ] = slugs;
 	return slugs.size === 1 && typeof slug === 'string' ? slug : undefined;
 }
@@ -82,13 +82,13 @@ function withoutSize( { extra, ...slide }: Slide ): Slide {
 	};
 }
 
-/** A slideshow of core's pictures. */
+/** A slideshow of core's images. */
 function slideshowOf(
-	pictures: CorePicture[],
+	images: CoreImage[],
 	more: Partial< Attributes > = {},
-	slides: Slide[] = pictures.map( slideOf )
+	slides: Slide[] = images.map( slideOf )
 ): BlockInstance {
-	const sizeSlug = sizeSlugOf( pictures );
+	const sizeSlug = sizeSlugOf( images );
 	return createBlock< Attributes >( 'jetpack/slideshow', {
 		...attributesOf( sizeSlug ? slides.map( withoutSize ) : slides ),
 		...( sizeSlug ? { sizeSlug } : {} ),
@@ -100,7 +100,7 @@ function slideshowOf(
 type Tiled = Kept & {
 	align?: string;
 	columns?: number;
-	images: Array< CorePicture & { customLink?: string } >;
+	images: Array< CoreImage & { customLink?: string } >;
 	/** What core's gallery was that it was, and what a slideshow was. */
 	kept?: Kept & {
 		align?: string;
@@ -108,24 +108,24 @@ type Tiled = Kept & {
 		slideshow?: Partial< Attributes >;
 	};
 	linkTo?: string;
-	/** Of each picture what its markup has no place for. */
+	/** Of each image what its markup has no place for. */
 	more?: Array<
-		| ( Pick< CorePicture, 'caption' | 'kept' | 'linkDestination' > &
+		| ( Pick< CoreImage, 'caption' | 'kept' | 'linkDestination' > &
 				Pick< Image, 'aspectRatio' > )
 		| null
 	>;
 };
 
-/** A slideshow of a tiled gallery's pictures, which keeps all that it does not show. */
+/** A slideshow of a tiled gallery's images, which keeps all that it does not show. */
 function fromTiled( attributes: Tiled ): BlockInstance {
 	const {
 		align,
 		columns,
-		images,
+		images: tiles,
 		kept = {},
 		linkTo = 'none',
 		more,
-		// What follows from the pictures, or from the markup.
+		// What follows from the images, or from the markup.
 		columnWidths: _widths,
 		ids: _ids,
 		storedClass: _class,
@@ -134,25 +134,25 @@ function fromTiled( attributes: Tiled ): BlockInstance {
 	} = attributes;
 	const { align: coreAlign, linkTo: coreLink, slideshow, ...others } = kept;
 	const isLink = linkTo === 'media' || linkTo === 'attachment';
-	const pictures = images.map(
-		( picture, index ): CorePicture => ( {
+	const images = tiles.map(
+		( image, index ): CoreImage => ( {
 			linkDestination: isLink ? linkTo : 'custom',
 			...more?.[ index ],
-			alt: picture.alt,
-			id: picture.id,
-			url: picture.url,
-			href: picture.href ?? linkOf( picture, linkTo ),
+			alt: image.alt,
+			id: image.id,
+			url: image.url,
+			href: image.href ?? linkOf( image, linkTo ),
 		} )
 	);
-	const slides = pictures.map( ( picture, index ): Slide => {
-		const { extra, ...slide } = slideOf( picture );
+	const slides = images.map( ( image, index ): Slide => {
+		const { extra, ...slide } = slideOf( image );
 		const {
 			alt: _alt,
 			customLink: _custom,
 			href: _href,
 			id: _id,
 			...rest
-		} = images[ index ] as Tiled[ 'images' ][ number ];
+		} = tiles[ index ] as Tiled[ 'images' ][ number ];
 		const aspectRatio = more?.[ index ]?.aspectRatio;
 		return {
 			...slide,
@@ -162,7 +162,7 @@ function fromTiled( attributes: Tiled ): BlockInstance {
 	} );
 	const word = coreLink ?? linkTo;
 	return slideshowOf(
-		pictures,
+		images,
 		{
 			...slideshow,
 			align,
@@ -178,9 +178,9 @@ function fromTiled( attributes: Tiled ): BlockInstance {
 	);
 }
 
-const picturesOf = ( attributes: Attributes ): CorePicture[] =>
+const imagesOf = ( attributes: Attributes ): CoreImage[] =>
 	slidesOf( attributes ).map( ( slide ) =>
-		pictureOf( slide, attributes.sizeSlug )
+		imageOf( slide, attributes.sizeSlug )
 	);
 
 /** To and from core's own blocks, and from a tiled gallery, which knows the way back. A caption of a whole gallery, for which a slideshow has no place, becomes a paragraph. */
@@ -199,11 +199,11 @@ export const transforms: BlockTransforms = {
 			type: 'block',
 			blocks: [ 'core/gallery' ],
 			isMatch: ( attributes: Kept, block: BlockInstance ) =>
-				fromGallery( attributes, block.innerBlocks ).pictures.every(
+				fromGallery( attributes, block.innerBlocks ).images.every(
 					isThere
 				),
 			transform: ( attributes: Kept, innerBlocks: BlockInstance[] ) => {
-				const { align, caption, columns, kept, linkTo, pictures } =
+				const { align, caption, columns, kept, linkTo, images } =
 					fromGallery( attributes, innerBlocks );
 				const isOurs = ALIGNMENTS.includes( align ?? '' );
 				const gallery: Gallery = {
@@ -212,7 +212,7 @@ export const transforms: BlockTransforms = {
 					...( align && ! isOurs ? { align } : {} ),
 					...( some( kept ) ? { kept } : {} ),
 				};
-				const slideshow = slideshowOf( pictures, {
+				const slideshow = slideshowOf( images, {
 					align: isOurs ? align : '',
 					gallery: some( gallery ),
 				} );
@@ -226,11 +226,8 @@ export const transforms: BlockTransforms = {
 					: slideshow;
 			},
 		},
-		fromCovers( ( pictures, align ) =>
-			slideshowOf(
-				pictures,
-				ALIGNMENTS.includes( align ) ? { align } : {}
-			)
+		fromCovers( ( images, align ) =>
+			slideshowOf( images, ALIGNMENTS.includes( align ) ? { align } : {} )
 		),
 		{
 			type: 'block',
@@ -252,7 +249,7 @@ export const transforms: BlockTransforms = {
 					kept: {},
 					...( attributes.align ? { align: attributes.align } : {} ),
 					...attributes.gallery,
-					pictures: picturesOf( attributes ),
+					images: imagesOf( attributes ),
 				} ),
 		},
 		{
@@ -260,8 +257,8 @@ export const transforms: BlockTransforms = {
 			blocks: [ 'core/image' ],
 			isMatch: ( { images }: Attributes ) => images.length > 0,
 			transform: ( attributes: Attributes ) =>
-				picturesOf( attributes ).map( toImage ),
+				imagesOf( attributes ).map( toImage ),
 		},
-		toCovers( picturesOf ),
+		toCovers( imagesOf ),
 	],
 };

@@ -1,7 +1,9 @@
 import type { Media } from '@freehold/images';
-import { isUploading, useUploadLock } from '@freehold/images/upload';
-import { useDrag, type Drag } from '@freehold/images/use-drag';
-import { speak } from '@wordpress/a11y';
+import { announceMoved, announceRemoved } from '@freehold/images/announce';
+import { UploadButton } from '@freehold/images/components/upload-button';
+import { useImageKeys } from '@freehold/images/use-image-keys';
+import { useSettled } from '@freehold/images/use-settled';
+import { useUploads } from '@freehold/images/use-uploads';
 import {
 	MediaPlaceholder,
 	store as blockEditorStore,
@@ -9,7 +11,7 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { DropZone } from '@wordpress/components';
-import { useRefEffect } from '@wordpress/compose';
+import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import {
 	useCallback,
@@ -18,40 +20,24 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { gallery } from '@wordpress/icons';
-import { AddBar } from './add-bar';
-import {
-	cornersOf,
-	isSquarish,
-	layoutOf,
-	picturesOf,
-	rowsOf,
-	srcOf,
-} from './gallery';
-import { flexOf } from './mosaic';
+import { cornersOf, imagesOf, rowsOf } from './gallery';
+import { GalleryGrid } from './gallery-grid';
+import { PendingTiles } from './pending-tiles';
 import { Settings } from './settings';
-import { Tile, type TileMark } from './tile';
 import { GalleryToolbar } from './toolbar';
 import type { Attributes } from './types';
+import { useImages } from './use-images';
 import { useMissing } from './use-missing';
-import { usePictures } from './use-pictures';
-import { useShapes } from './use-shapes';
+import { useRatios } from './use-ratios';
 import './editor.scss';
 
-/** Whether it is a file. One that was chosen on the canvas is of another window, so it is no instance of this one's `File`. */
+/** Whether it is a file. A file from the canvas is of another window, so it is not an instance of this window's `File`. */
 const isFile = ( one: Media | File ): one is File => 'lastModified' in one;
 
-/** What a tile is while one of them is dragged. */
-const markOf = ( drag: Drag | null, index: number ): TileMark => {
-	if ( drag?.from === index ) {
-		return 'is-dragged';
-	}
-	return drag?.to === index ? 'is-target' : '';
-};
-
 /**
- * The block in the editor: the gallery as visitors see it, each picture a button.
+ * Renders the block in the editor: a placeholder, or the gallery as visitors see it, with each image as a button.
  */
 export default function Edit( {
 	attributes,
@@ -59,36 +45,32 @@ export default function Edit( {
 	isSelected,
 	setAttributes,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const stored = useMemo( () => picturesOf( attributes ), [ attributes ] );
+	const stored = useMemo( () => imagesOf( attributes ), [ attributes ] );
 	const { columnWidths, rows } = useMemo(
 		() => rowsOf( attributes ),
 		[ attributes ]
 	);
-	const { complete, pictures } = useMissing( stored );
-	const actions = usePictures( clientId, complete );
+	const { complete, images } = useMissing( stored );
+	const actions = useImages( clientId, complete );
+	const { pending, upload } = useUploads( clientId, actions.add );
 	const isStored = columnWidths === null;
-	// A gallery that is as it was stored stays so until somebody changes it: then it gets what the library knows.
-	const isIncomplete = ! isStored && pictures !== stored;
+	// A gallery stays as it was stored until the user changes it. Then it gets what the media library knows.
+	const isIncomplete = ! isStored && images !== stored;
 	useEffect( () => {
 		if ( isIncomplete ) {
 			actions.fill();
 		}
 	}, [ actions, isIncomplete ] );
-	const { onSize, ratio } = useShapes( pictures, isStored, actions.fill );
+	const { onSize, ratio } = useRatios( images, isStored, actions.fill );
 	const [ chosen, setChosen ] = useState< number | null >( null );
+	const count = images.length;
 	const selected =
-		isSelected && chosen !== null && chosen < pictures.length
-			? chosen
-			: null;
+		isSelected && chosen !== null && chosen < count ? chosen : null;
 	const { __unstableMarkNextChangeAsNotPersistent: inSameStep } =
 		useDispatch( blockEditorStore );
-	const tiles = useRef< HTMLElement | null >( null );
-	const wantsFocus = useRef< number | null >( null );
-	const count = pictures.length;
+	const block = useRef< HTMLElement >( null );
 
-	useUploadLock( clientId, pictures.some( isUploading ) );
-
-	// Alignment and style are set by core; the widths that follow from them belong to the same step.
+	// Core sets the alignment and the style. The column widths that depend on them belong to the same undo step.
 	useEffect( () => {
 		if (
 			columnWidths &&
@@ -105,118 +87,35 @@ export default function Edit( {
 		}
 	}, [ isSelected ] );
 
-	// After a picture was moved or removed its tile, or the next, has the focus.
-	useEffect( () => {
-		if ( wantsFocus.current !== null ) {
-			tiles.current
-				?.querySelector< HTMLElement >(
-					`[data-tile="${ wantsFocus.current }"]`
-				)
-				?.focus();
-			wantsFocus.current = null;
-		}
-	} );
-
 	const move = useCallback(
-		( from: number, to: number, keepsFocus = false ) => {
-			if ( to < 0 || to >= count ) {
-				return;
-			}
+		( from: number, to: number ) => {
 			actions.move( from, to );
 			setChosen( to );
-			wantsFocus.current = keepsFocus ? null : to;
-			speak(
-				sprintf(
-					/* translators: 1: a picture's place, 2: how many pictures. */
-					__( 'Image moved to position %1$d of %2$d.', 'freehold' ),
-					to + 1,
-					count
-				)
-			);
+			announceMoved( to, count );
 		},
 		[ actions, count ]
 	);
-	const remove = useCallback(
-		( index: number ) => {
-			actions.remove( index );
-			const next = count > 1 ? Math.min( index, count - 2 ) : null;
-			setChosen( next );
-			wantsFocus.current = next;
-			speak( __( 'Image removed.', 'freehold' ) );
-		},
-		[ actions, count ]
-	);
-	const onKeyDown = useCallback(
-		( index: number, event: KeyboardEvent ) => {
-			const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
-			const steps: Record< string, number > = {
-				ArrowRight: forward === 'ArrowRight' ? index + 1 : index - 1,
-				ArrowLeft: forward === 'ArrowLeft' ? index + 1 : index - 1,
-				Home: 0,
-				End: count - 1,
-			};
-			const to = steps[ event.key ];
-			const isOther = event.ctrlKey || event.metaKey || event.altKey;
-			if ( isOther ) {
-				return;
-			}
-			if ( event.key === 'Backspace' || event.key === 'Delete' ) {
-				remove( index );
-			} else if ( to !== undefined && event.shiftKey ) {
-				move( index, to );
-			} else if ( to !== undefined && to >= 0 && to < count ) {
-				setChosen( to );
-				wantsFocus.current = to;
-			} else if ( to === undefined ) {
-				return;
-			}
-			// The editor has its own mind about arrows, and about a block that is deleted.
-			event.preventDefault();
-			event.stopPropagation();
-		},
-		[ count, move, remove ]
-	);
-
-	// On the canvas itself, before the editor's own listeners: they know nothing of what React's do, and extend a selection.
-	const keys = useRef( onKeyDown );
-	keys.current = onKeyDown;
-	const listen = useRefEffect< HTMLElement >( ( node ) => {
-		tiles.current = node;
-		const onKey = ( event: KeyboardEvent ) => {
-			const tile = ( event.target as Element ).closest( '[data-tile]' );
-			if ( tile ) {
-				keys.current(
-					Number( tile.getAttribute( 'data-tile' ) ),
-					event
-				);
-			}
-		};
-		node.addEventListener( 'keydown', onKey );
-		return () => node.removeEventListener( 'keydown', onKey );
-	}, [] );
-
-	const indexOf = ( element?: Element | null ): number =>
-		Number(
-			element?.closest( '[data-tile]' )?.getAttribute( 'data-tile' ) ?? -1
-		);
-	const { drag, listeners } = useDrag( {
-		pictureOf: indexOf,
-		placeOf: ( x, y ) =>
-			indexOf(
-				tiles.current?.ownerDocument
-					.elementsFromPoint( x, y )
-					.find( ( element ) => indexOf( element ) >= 0 )
-			),
-		onDrop: ( { from, to } ) => {
-			if ( from !== to ) {
-				move( from, to );
-			}
-		},
+	const remove = ( index: number ) => {
+		actions.remove( index );
+		setChosen( count > 1 ? Math.min( index, count - 2 ) : null );
+		announceRemoved();
+		if ( count === 1 ) {
+			block.current?.focus();
+		}
+	};
+	const { focusImage, list, ref } = useImageKeys( {
+		count,
+		onMove: move,
+		onRemove: remove,
+		onSelect: setChosen,
 	} );
 
-	const blockProps = useBlockProps();
+	const { settled: hasTools, ref: settledRef } = useSettled( isSelected );
+	const blockProps = useBlockProps( {
+		ref: useMergeRefs( [ block, settledRef ] ),
+	} );
 
-	if ( count === 0 ) {
+	if ( count === 0 && pending.length === 0 ) {
 		return (
 			<div { ...blockProps }>
 				<MediaPlaceholder
@@ -232,30 +131,37 @@ export default function Edit( {
 					allowedTypes={ [ 'image' ] }
 					multiple
 					handleUpload={ false }
-					onSelect={ ( picked ) =>
-						[ ...picked ].every( isFile )
-							? actions.upload( [ ...picked ] as File[] )
-							: actions.pick( [ ...picked ] as Media[] )
-					}
+					onSelect={ ( picked ) => {
+						const items: Array< Media | File > = [ ...picked ];
+						const files = items.filter( isFile );
+						if ( files.length ) {
+							void upload( files );
+						} else {
+							actions.pick( items as Media[] );
+						}
+					} }
 				/>
 			</div>
 		);
 	}
 
-	const layout = layoutOf( attributes.className );
 	const corners = cornersOf( attributes );
-	let next = 0;
 	return (
 		<>
 			<GalleryToolbar
 				attributes={ attributes }
 				selected={ selected }
 				onFilter={ ( imageFilter ) => setAttributes( { imageFilter } ) }
-				onMove={ ( to ) =>
-					selected !== null && move( selected, to, true )
-				}
+				onMove={ ( to ) => selected !== null && move( selected, to ) }
 				onPick={ actions.pick }
-				onRemove={ () => selected !== null && remove( selected ) }
+				onRemove={ () => {
+					if ( selected !== null ) {
+						focusImage(
+							count > 1 ? Math.min( selected, count - 2 ) : null
+						);
+						remove( selected );
+					}
+				} }
 			/>
 			<Settings
 				attributes={ attributes }
@@ -276,122 +182,34 @@ export default function Edit( {
 							? `${ corners }px`
 							: undefined,
 					} }
-					ref={ listen }
 				>
-					<div
-						className="tiled-gallery__gallery"
-						{ ...listeners }
-						role="group"
-						aria-label={ __(
-							'Images. Use the arrow keys to select, Shift plus the arrow keys to move, and Delete to remove.',
-							'freehold'
-						) }
-					>
-						{ rows.map( ( row, rowIndex ) => {
-							const first = next;
-							const flex = flexOf(
-								row.columns.map( ( column ) => {
-									next += column.count;
-									return pictures
-										.slice( next - column.count, next )
-										.map( ratio );
-								} )
-							);
-							let place = first;
-							return (
-								<div
-									key={ rowIndex }
-									className={ row.className }
-								>
-									{ row.columns.map( ( column, index ) => {
-										const { basis, grow } = flex[
-											index
-										] ?? {
-											basis: 0,
-											grow: 1,
-										};
-										place += column.count;
-										const start = place - column.count;
-										return (
-											<div
-												key={ index }
-												className="tiled-gallery__col"
-												style={ {
-													flex: isSquarish( layout )
-														? '1 0 0'
-														: `${ grow } 0 ${ basis }px`,
-												} }
-											>
-												{ pictures
-													.slice( start, place )
-													.map(
-														( picture, offset ) => (
-															<Tile
-																key={ offset }
-																picture={
-																	picture
-																}
-																index={
-																	start +
-																	offset
-																}
-																count={ count }
-																src={ srcOf(
-																	picture,
-																	layout
-																) }
-																filter={
-																	attributes.imageFilter
-																}
-																ratio={
-																	isSquarish(
-																		layout
-																	)
-																		? 1
-																		: ratio(
-																				picture
-																		  )
-																}
-																mark={ markOf(
-																	drag,
-																	start +
-																		offset
-																) }
-																isSelected={
-																	selected ===
-																	start +
-																		offset
-																}
-																isReached={
-																	( selected ??
-																		0 ) ===
-																	start +
-																		offset
-																}
-																onSelect={
-																	setChosen
-																}
-																onCaption={
-																	actions.caption
-																}
-																onSize={
-																	onSize
-																}
-															/>
-														)
-													) }
-											</div>
-										);
-									} ) }
-								</div>
-							);
-						} ) }
-					</div>
+					<GalleryGrid
+						attributes={ attributes }
+						images={ images }
+						rows={ rows }
+						selected={ selected }
+						ratioOf={ ratio }
+						onCaption={ actions.caption }
+						onMove={ ( from, to ) => {
+							focusImage( to );
+							move( from, to );
+						} }
+						onSelect={ setChosen }
+						onSize={ onSize }
+						list={ list }
+						keysRef={ ref }
+					/>
+					<PendingTiles pending={ pending } />
 				</div>
-				<DropZone
-					onFilesDrop={ ( files ) => actions.upload( files ) }
-				/>
-				{ isSelected && <AddBar onFiles={ actions.upload } /> }
+				<DropZone onFilesDrop={ ( files ) => void upload( files ) } />
+				{ hasTools && (
+					<div className="tiled-gallery__add-item">
+						<UploadButton
+							className="tiled-gallery__add-item-button"
+							onFiles={ ( files ) => void upload( files ) }
+						/>
+					</div>
+				) }
 			</div>
 		</>
 	);

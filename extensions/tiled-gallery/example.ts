@@ -1,13 +1,13 @@
 import type { BlockExample } from '@wordpress/blocks';
-import type { Attributes, StoredPicture } from './types';
+import type { Attributes, StoredImage } from './types';
 
-/** A picture that is drawn: the example is on every screen that offers the block and must ask nobody for anything. */
+/** An image that is drawn: the example is on every screen that offers the block and must ask nobody for anything. */
 const draw = (
 	width: number,
 	height: number,
 	sky: string,
 	hill: string
-): StoredPicture => ( {
+): StoredImage => ( {
 	alt: '',
 	width,
 	height,

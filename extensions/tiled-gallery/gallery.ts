@@ -3,18 +3,18 @@ import {
 	linkOf,
 	ratioOf,
 	withSquare,
-	type Picture,
+	type BlockImage,
 } from '@freehold/images';
 import { isBlobURL } from '@wordpress/blob';
 import { columnRows, mosaicRows, squareRows, widthsOf } from './mosaic';
 import type {
 	Attributes,
-	GalleryPicture,
+	GalleryImage,
 	LayoutName,
 	More,
 	Row,
 	Shape,
-	StoredPicture,
+	StoredImage,
 } from './types';
 
 export const MAX_COLUMNS = 20;
@@ -35,7 +35,7 @@ export function layoutOf( className = '' ): LayoutName {
 export const isSquarish = ( layout: LayoutName ): boolean =>
 	layout === 'square' || layout === 'circle';
 
-/** How many columns: as chosen, but no more than there are pictures; three where nobody chose. */
+/** How many columns: as chosen, but no more than there are images; three where nobody chose. */
 export const columnsOf = ( { columns, images }: Attributes ): number =>
 	Math.max(
 		1,
@@ -51,17 +51,17 @@ export const cornersOf = ( {
 		? 0
 		: Math.max( 0, Math.min( roundedCorners, MAX_CORNERS ) );
 
-/** Width divided by height; a picture whose size nobody knows counts as a square. */
-export const shapeOf = ( picture: Picture ): number => ratioOf( picture ) ?? 1;
+/** Width divided by height; an image whose size nobody knows counts as a square. */
+export const shapeOf = ( image: BlockImage ): number => ratioOf( image ) ?? 1;
 
-/** The pictures with all that is known of them. */
-export function picturesOf( { images, more }: Attributes ): GalleryPicture[] {
+/** The images with all that is known of them. */
+export function imagesOf( { images, more }: Attributes ): GalleryImage[] {
 	return images.map( ( image, index ) =>
 		more?.[ index ] ? { ...image, more: more[ index ] ?? {} } : image
 	);
 }
 
-/** The shape of the gallery, as it follows from its pictures and settings. */
+/** The shape of the gallery, as it follows from its images and settings. */
 function shapeOfGallery( attributes: Attributes ): Shape {
 	const { align, className, images } = attributes;
 	const count = columnsOf( attributes );
@@ -89,7 +89,7 @@ function storedRows( attributes: Attributes ): Row[] | null {
 	const layout = layoutOf( className );
 	const sizes = stored.flatMap(
 		( { columns } ) =>
-			columns?.flatMap( ( { pictures } ) => pictures ?? [] ) ?? []
+			columns?.flatMap( ( column ) => column.images ?? [] ) ?? []
 	);
 	const isSame =
 		sizes.length > 0 &&
@@ -107,16 +107,20 @@ function storedRows( attributes: Attributes ): Row[] | null {
 	return isSame
 		? stored.map( ( { className: row, columns } ) => ( {
 				className: row ?? '',
-				columns: ( columns ?? [] ).map( ( { pictures, style } ) => ( {
-					count: pictures?.length ?? 0,
-					basis: /flex-basis:\s*([\d.]+%)/.exec( style ?? '' )?.[ 1 ],
-				} ) ),
+				columns: ( columns ?? [] ).map(
+					( { images: tiles, style } ) => ( {
+						count: tiles?.length ?? 0,
+						basis: /flex-basis:\s*([\d.]+%)/.exec(
+							style ?? ''
+						)?.[ 1 ],
+					} )
+				),
 		  } ) )
 		: null;
 }
 
-/** The shapes of the pictures in each column of a row, for each row. */
-function ratiosIn( rows: Shape, images: StoredPicture[] ): number[][][] {
+/** The shapes of the images in each column of a row, for each row. */
+function ratiosIn( rows: Shape, images: StoredImage[] ): number[][][] {
 	let next = 0;
 	return rows.map( ( row ) =>
 		row.map( ( count ) => {
@@ -161,7 +165,7 @@ export function rowsOf( attributes: Attributes ): {
 
 /** What an `img` of the markup shows: the file, or the proxy's address with the square that this layout asks for. */
 export function srcOf(
-	{ height, src, url, width }: StoredPicture,
+	{ height, src, url, width }: StoredImage,
 	layout: LayoutName
 ): string | undefined {
 	if ( ! src ) {
@@ -174,16 +178,16 @@ export function srcOf(
 	return side > 0 ? withSquare( src, side ) : src;
 }
 
-/** Where a picture of the markup leads. */
+/** Where an image of the markup leads. */
 export const hrefOf = (
-	picture: StoredPicture,
+	image: StoredImage,
 	linkTo: string | undefined
-): string | undefined => picture.href ?? linkOf( picture, linkTo );
+): string | undefined => image.href ?? linkOf( image, linkTo );
 
 const hasMore = ( more?: More ): boolean =>
 	Object.values( more ?? {} ).some( Boolean );
 
-/** The attributes without those pictures that only this browser has: they would be stored with an address of its own. */
+/** The attributes without those images that only this browser has: they would be stored with an address of its own. */
 export function arrived( attributes: Attributes ): Attributes {
 	return attributes.images.some( ( { url } ) => isBlobURL( url ) )
 		? {
@@ -196,26 +200,25 @@ export function arrived( attributes: Attributes ): Attributes {
 }
 
 /**
- * What to set for the gallery to have these pictures: all that depends on them changes in the same step.
+ * Returns the attributes for a new list of images, with all that depends on the images, so that it is one undo step.
  *
  * @param attributes The gallery's attributes.
- * @param pictures   Its pictures from now on.
- * @param others     Other attributes that change with them.
+ * @param images     The new images.
+ * @param others     Other attributes to change in the same step.
  */
-export function withPictures(
+export function withImages(
 	attributes: Attributes,
-	pictures: GalleryPicture[],
+	images: GalleryImage[],
 	others: Partial< Attributes > = {}
 ): Partial< Attributes > {
-	const images = pictures.map( ( { more, ...image } ) => image );
 	const { columns } = attributes;
 	const next = {
 		...others,
-		images,
-		// What has no id counts as 0, so that ids and pictures stay side by side.
+		images: images.map( ( { more, ...image } ) => image ),
+		// An image without an id counts as 0, so that ids and images have the same indexes.
 		ids: images.map( ( image ) => idOf( image ) ?? 0 ),
-		more: pictures.some( ( { more } ) => hasMore( more ) )
-			? pictures.map( ( { more } ) =>
+		more: images.some( ( { more } ) => hasMore( more ) )
+			? images.map( ( { more } ) =>
 					hasMore( more ) ? more ?? null : null
 			  )
 			: undefined,
@@ -228,7 +231,7 @@ export function withPictures(
 }
 
 /**
- * What to set for the pictures to lead elsewhere.
+ * What to set for the images to lead elsewhere.
  *
  * @param attributes The gallery's attributes.
  * @param linkTo     Where to.

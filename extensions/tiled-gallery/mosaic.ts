@@ -1,13 +1,13 @@
 import constants from './constants.json';
 import type { Shape } from './types';
 
-/** Space between pictures, in pixels. */
+/** Space between images, in pixels. */
 export const GAP = constants.gap;
 
 const sum = ( numbers: number[] ): number =>
 	numbers.reduce( ( all, one ) => all + one, 0 );
 
-/** Whether a picture's shape (width divided by height) is of a kind. */
+/** Whether an image's shape (width divided by height) is of a kind. */
 type Kind = ( ratio: number ) => boolean;
 
 const portrait: Kind = ( ratio ) => ratio < 1;
@@ -18,13 +18,13 @@ const middling: Kind = ( ratio ) => ratio >= 0.9 && ratio < 2;
 
 /** A row that may be next. */
 type Candidate = {
-	/** How many pictures each of its columns holds. */
+	/** How many images each of its columns holds. */
 	row: number[];
-	/** What its pictures must be like, in their order. */
+	/** What its images must be like, in their order. */
 	kinds?: Kind[];
 	/** Among how many rows before it there must be none of its kind. */
 	apart?: number;
-	/** What else must hold of the pictures that are left. */
+	/** What else must hold of the images that are left. */
 	when?: ( left: number[], isWide: boolean ) => boolean;
 };
 
@@ -125,8 +125,8 @@ const fits = (
 /**
  * The rows of a mosaic.
  *
- * @param ratios Each picture's width divided by its height.
- * @param isWide Whether the gallery is wider than the text, so that five pictures fit into a row.
+ * @param ratios Each image's width divided by its height.
+ * @param isWide Whether the gallery is wider than the text, so that five images fit into a row.
  */
 export function mosaicRows( ratios: number[], isWide: boolean ): Shape {
 	const rows: Shape = [];
@@ -144,9 +144,9 @@ export function mosaicRows( ratios: number[], isWide: boolean ): Shape {
 }
 
 /**
- * One row of columns that are about as high as each other, the pictures one below the other in their order.
+ * One row of columns that are about as high as each other, the images one below the other in their order.
  *
- * @param ratios Each picture's width divided by its height.
+ * @param ratios Each image's width divided by its height.
  * @param count  How many columns.
  */
 export function columnRows( ratios: number[], count: number ): Shape {
@@ -171,15 +171,15 @@ export function columnRows( ratios: number[], count: number ): Shape {
 /**
  * Rows of squares: what does not fill a row comes first, larger than the others.
  *
- * @param pictures How many pictures.
+ * @param images How many images.
  * @param count    How many in a row.
  */
-export function squareRows( pictures: number, count: number ): Shape {
-	const rest = pictures % count;
+export function squareRows( images: number, count: number ): Shape {
+	const rest = images % count;
 	const row = ( length: number ): number[] => Array( length ).fill( 1 );
 	return [
 		...( rest ? [ row( rest ) ] : [] ),
-		...Array.from( { length: Math.floor( pictures / count ) }, () =>
+		...Array.from( { length: Math.floor( images / count ) }, () =>
 			row( count )
 		),
 	];
@@ -189,13 +189,13 @@ export function squareRows( pictures: number, count: number ): Shape {
 export type Flex = { grow: number; basis: number };
 
 /**
- * Pictures one below the other, of shapes r₁…rₙ, are together as high as one picture of the shape R = 1 / (1/r₁ + … + 1/rₙ),
+ * Images one below the other, of shapes r₁…rₙ, are together as high as one image of the shape R = 1 / (1/r₁ + … + 1/rₙ),
  * and the gaps between them. In a row of height H such a column is R × (H − gaps) wide: it grows with R, from a width that
- * makes up for the gaps it has fewer of than the column with most pictures. So CSS alone keeps the heights equal.
+ * makes up for the gaps it has fewer of than the column with most images. So CSS alone keeps the heights equal.
  *
- * `Freehold\Blocks\TiledGallery\Page` does the same for visitors.
+ * `Freehold\Modules\TiledGallery\Renderer` does the same for visitors.
  *
- * @param columns The shapes of the pictures in each column.
+ * @param columns The shapes of the images in each column.
  */
 export function flexOf( columns: number[][] ): Flex[] {
 	const most = Math.max( ...columns.map( ( column ) => column.length ) );
@@ -206,9 +206,21 @@ export function flexOf( columns: number[][] ): Flex[] {
 }
 
 /**
- * The columns' widths in per cent of what the row has for pictures, where the row is as wide as most texts are.
+ * Raises the grow values of a row that add up to less than 1. CSS would otherwise leave that part of the row empty.
  *
- * @param columns The shapes of the pictures in each column.
+ * @param columns The columns of a row.
+ */
+export function filledRow( columns: Flex[] ): Flex[] {
+	const all = sum( columns.map( ( { grow } ) => grow ) );
+	return all < 1
+		? columns.map( ( { basis, grow } ) => ( { basis, grow: grow / all } ) )
+		: columns;
+}
+
+/**
+ * The columns' widths in per cent of what the row has for images, where the row is as wide as most texts are.
+ *
+ * @param columns The shapes of the images in each column.
  * @return Five decimals, as posts hold them.
  */
 export function widthsOf( columns: number[][] ): string[] {

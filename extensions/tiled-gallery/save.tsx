@@ -6,11 +6,11 @@ import {
 	cornersOf,
 	hrefOf,
 	layoutOf,
-	picturesOf,
+	imagesOf,
 	rowsOf,
 	srcOf,
 } from './gallery';
-import type { Attributes, GalleryPicture, LayoutName } from './types';
+import type { Attributes, GalleryImage, LayoutName } from './types';
 
 /** What React does not know of an `img`, from older and from other versions. */
 type OldAttributes = { caption?: string; layout?: string };
@@ -19,37 +19,37 @@ function Figure( {
 	filter,
 	layout,
 	linkTo,
-	picture,
+	image,
 }: {
 	filter?: string;
 	layout: LayoutName;
 	linkTo?: string;
-	picture: GalleryPicture;
+	image: GalleryImage;
 } ): JSX.Element {
 	const old: OldAttributes = {
-		caption: picture.oldCaption,
-		layout: picture.layout,
+		caption: image.oldCaption,
+		layout: image.layout,
 	};
-	const isOurs = picture.src === undefined;
-	const href = hrefOf( picture, linkTo );
+	const isOurs = image.src === undefined;
+	const href = hrefOf( image, linkTo );
 	const img = (
 		<img
-			alt={ isOurs ? picture.alt ?? '' : picture.alt }
-			data-height={ picture.height }
-			data-id={ picture.id }
-			data-link={ picture.link }
-			data-url={ picture.url }
-			data-custom-link={ picture.customLink }
-			data-width={ picture.width }
-			src={ srcOf( picture, layout ) }
-			data-amp-layout={ isOurs ? 'responsive' : picture.ampLayout }
+			alt={ isOurs ? image.alt ?? '' : image.alt }
+			data-height={ image.height }
+			data-id={ image.id }
+			data-link={ image.link }
+			data-url={ image.url }
+			data-custom-link={ image.customLink }
+			data-width={ image.width }
+			src={ srcOf( image, layout ) }
+			data-amp-layout={ isOurs ? 'responsive' : image.ampLayout }
 			tabIndex={
-				picture.tabIndex === undefined
+				image.tabIndex === undefined
 					? undefined
-					: Number( picture.tabIndex )
+					: Number( image.tabIndex )
 			}
-			role={ picture.role }
-			aria-label={ picture.label }
+			role={ image.role }
+			aria-label={ image.label }
 			{ ...old }
 		/>
 	);
@@ -75,7 +75,7 @@ export const Rows = forwardRef< never, { attributes: Attributes } >(
 	( ...[ { attributes } ] ) => {
 		const { className, imageFilter, linkTo } = attributes;
 		const layout = layoutOf( className );
-		const pictures = picturesOf( attributes );
+		const images = imagesOf( attributes );
 		let next = 0;
 		return (
 			<div className="tiled-gallery__gallery">
@@ -91,15 +91,15 @@ export const Rows = forwardRef< never, { attributes: Attributes } >(
 										basis ? { flexBasis: basis } : undefined
 									}
 								>
-									{ pictures
+									{ images
 										.slice( next - count, next )
-										.map( ( picture, place ) => (
+										.map( ( image, place ) => (
 											<Figure
 												key={ place }
 												filter={ imageFilter }
 												layout={ layout }
 												linkTo={ linkTo }
-												picture={ picture }
+												image={ image }
 											/>
 										) ) }
 								</div>
@@ -119,7 +119,7 @@ const join = ( ...classes: Array< string | undefined > ): string =>
 	);
 
 /**
- * What a post holds: the pictures in their rows and columns, which show without us too. Sizes to choose from, and what keeps
+ * What a post holds: the images in their rows and columns, which show without us too. Sizes to choose from, and what keeps
  * the page from moving, are added by PHP.
  */
 export function save( {

@@ -1,3 +1,4 @@
+import { AltTextControl } from '@freehold/images/components/alt-text-control';
 import {
 	InspectorControls,
 	store as blockEditorStore,
@@ -6,7 +7,6 @@ import {
 	PanelBody,
 	RangeControl,
 	SelectControl,
-	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
@@ -17,11 +17,11 @@ import {
 	layoutOf,
 	MAX_COLUMNS,
 	MAX_CORNERS,
-	picturesOf,
+	imagesOf,
 	rowsOf,
 	withLinks,
 } from './gallery';
-import type { Attributes, GalleryPicture } from './types';
+import type { Attributes, GalleryImage } from './types';
 
 /** Whether images of this site are enlarged by a click where nobody says otherwise, and whether a block may say so. */
 function useLightbox(): { isDefault: boolean; isOffered: boolean } {
@@ -37,7 +37,7 @@ function useLightbox(): { isDefault: boolean; isOffered: boolean } {
 	}, [] );
 }
 
-/** The sidebar: the gallery, and the picture that is selected. */
+/** The sidebar: the gallery, and the image that is selected. */
 export function Settings( {
 	attributes,
 	onAttachments,
@@ -46,19 +46,19 @@ export function Settings( {
 	setAttributes,
 }: {
 	attributes: Attributes;
-	/** The selected picture's place, if there is one. */
+	/** The selected image's place, if there is one. */
 	selected: number | null;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** The pictures are to lead to their pages. */
+	/** The images are to lead to their pages. */
 	onAttachments: () => void;
-	/** Changes the selected picture. */
-	onChange: ( to: Partial< GalleryPicture > ) => void;
+	/** Changes the selected image. */
+	onChange: ( to: Partial< GalleryImage > ) => void;
 } ): JSX.Element {
 	const { images, lightbox, linkTo = 'none' } = attributes;
 	const layout = layoutOf( attributes.className );
 	const { isDefault, isOffered } = useLightbox();
-	const picture =
-		selected === null ? undefined : picturesOf( attributes )[ selected ];
+	const image =
+		selected === null ? undefined : imagesOf( attributes )[ selected ];
 	const isEnlarged = linkTo === 'none' && ( lightbox ?? isDefault );
 
 	const setLink = ( value: string ) => {
@@ -158,24 +158,17 @@ export function Settings( {
 					}
 				/>
 			</PanelBody>
-			{ picture && (
+			{ image && (
 				<PanelBody
 					title={ sprintf(
-						/* translators: 1: a picture's place, 2: how many pictures. */
+						/* translators: 1: an image's place, 2: how many images. */
 						__( 'Image %1$d of %2$d', 'freehold' ),
 						( selected ?? 0 ) + 1,
 						images.length
 					) }
 				>
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __( 'Alternative text', 'freehold' ) }
-						help={ __(
-							'Describe the purpose of the image. Leave empty if decorative.',
-							'freehold'
-						) }
-						rows={ 3 }
-						value={ picture.alt ?? '' }
+					<AltTextControl
+						value={ image.alt ?? '' }
 						onChange={ ( alt ) => onChange( { alt } ) }
 					/>
 					{ linkTo === 'custom' && (
@@ -184,7 +177,7 @@ export function Settings( {
 							__next40pxDefaultSize
 							type="url"
 							label={ __( 'Link URL', 'freehold' ) }
-							value={ picture.customLink ?? picture.href ?? '' }
+							value={ image.customLink ?? image.href ?? '' }
 							onChange={ ( customLink ) =>
 								onChange( {
 									customLink: customLink || undefined,

@@ -1,16 +1,15 @@
-import { isUploading } from '@freehold/images/upload';
+import { labelOf } from '@freehold/images/announce';
 import { RichText } from '@wordpress/block-editor';
-import { Spinner } from '@wordpress/components';
 import { safeHTML } from '@wordpress/dom';
 import { memo, RawHTML } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import type { GalleryPicture } from './types';
+import { __ } from '@wordpress/i18n';
+import type { GalleryImage } from './types';
 
 /** While a tile is dragged: itself, and the one whose place it would take. */
 export type TileMark = '' | 'is-dragged' | 'is-target';
 
 type Props = {
-	picture: GalleryPicture;
+	image: GalleryImage;
 	index: number;
 	count: number;
 	src: string | undefined;
@@ -27,35 +26,17 @@ type Props = {
 	onSize: ( url: string, width: number, height: number ) => void;
 };
 
-/** What a screen reader calls a tile. */
-function labelOf( { alt }: GalleryPicture, index: number, count: number ) {
-	return alt
-		? sprintf(
-				/* translators: 1: a picture's place, 2: how many pictures, 3: its alternative text. */
-				__( 'Image %1$d of %2$d: %3$s', 'freehold' ),
-				index + 1,
-				count,
-				alt
-		  )
-		: sprintf(
-				/* translators: 1: a picture's place, 2: how many pictures. */
-				__( 'Image %1$d of %2$d, no alternative text', 'freehold' ),
-				index + 1,
-				count
-		  );
-}
-
-/** A picture's caption: of the one that is selected, a field. */
+/** An image's caption: of the one that is selected, a field. */
 function Caption( {
 	index,
 	isSelected,
 	onCaption,
-	picture,
+	image,
 }: Pick<
 	Props,
-	'index' | 'isSelected' | 'onCaption' | 'picture'
+	'index' | 'isSelected' | 'onCaption' | 'image'
 > ): JSX.Element | null {
-	const caption = picture.more?.caption ?? '';
+	const caption = image.more?.caption ?? '';
 	if ( ! isSelected && ! caption ) {
 		return null;
 	}
@@ -88,7 +69,7 @@ function PlainTile( {
 	onCaption,
 	onSelect,
 	onSize,
-	picture,
+	image,
 	ratio,
 	src,
 }: Props ): JSX.Element {
@@ -99,7 +80,6 @@ function PlainTile( {
 				filter ? `filter__${ filter }` : '',
 				isSelected ? 'is-selected' : '',
 				mark,
-				isUploading( picture ) ? 'is-uploading' : '',
 			]
 				.filter( Boolean )
 				.join( ' ' ) }
@@ -108,8 +88,8 @@ function PlainTile( {
 			<button
 				type="button"
 				className="tiled-gallery__tile"
-				data-tile={ index }
-				aria-label={ labelOf( picture, index, count ) }
+				data-image={ index }
+				aria-label={ labelOf( image, index, count ) }
 				aria-pressed={ isSelected }
 				tabIndex={ isReached ? 0 : -1 }
 				onClick={ () => onSelect( index ) }
@@ -122,7 +102,7 @@ function PlainTile( {
 					draggable={ false }
 					onLoad={ ( { currentTarget } ) =>
 						onSize(
-							picture.url ?? '',
+							image.url ?? '',
 							currentTarget.naturalWidth,
 							currentTarget.naturalHeight
 						)
@@ -133,15 +113,14 @@ function PlainTile( {
 				index={ index }
 				isSelected={ isSelected }
 				onCaption={ onCaption }
-				picture={ picture }
+				image={ image }
 			/>
-			{ isUploading( picture ) && <Spinner /> }
 		</figure>
 	);
 }
 
 /**
- * A picture of the gallery in the editor: a button that selects it. Rendered again only where it has changed itself, since
+ * An image of the gallery in the editor: a button that selects it. Rendered again only where it has changed itself, since
  * there may be hundreds.
  */
 export const Tile = memo( PlainTile );

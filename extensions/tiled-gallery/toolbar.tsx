@@ -1,4 +1,5 @@
 import { idOf, type Media } from '@freehold/images';
+import { ImageToolbar } from '@freehold/images/components/image-toolbar';
 import {
 	BlockControls,
 	MediaUpload,
@@ -9,8 +10,8 @@ import {
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { __, isRTL } from '@wordpress/i18n';
-import { chevronLeft, chevronRight, filter, trash } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { filter } from '@wordpress/icons';
 import type { Attributes } from './types';
 
 /** The filters, by their names in posts. */
@@ -23,7 +24,7 @@ const filters = (): Array< { title: string; value: string | undefined } > => [
 	{ title: 'Gingham', value: 'gingham' },
 ];
 
-/** The block's toolbar: the selected picture's place, the filter, the media window. */
+/** The block's toolbar: the selected image's place, the filter, the media window. */
 export function GalleryToolbar( {
 	attributes,
 	onFilter,
@@ -33,7 +34,7 @@ export function GalleryToolbar( {
 	selected,
 }: {
 	attributes: Attributes;
-	/** The selected picture's place, if there is one. */
+	/** The selected image's place, if there is one. */
 	selected: number | null;
 	onFilter: ( value: string | undefined ) => void;
 	/** To a place. */
@@ -42,35 +43,15 @@ export function GalleryToolbar( {
 	onRemove: () => void;
 } ): JSX.Element {
 	const { imageFilter, images } = attributes;
-	const [ before, after ] = isRTL()
-		? [ chevronRight, chevronLeft ]
-		: [ chevronLeft, chevronRight ];
 	return (
 		<>
 			{ selected !== null && (
-				<BlockControls>
-					<ToolbarGroup>
-						<ToolbarButton
-							icon={ before }
-							label={ __( 'Move image backward', 'freehold' ) }
-							disabled={ selected === 0 }
-							accessibleWhenDisabled
-							onClick={ () => onMove( selected - 1 ) }
-						/>
-						<ToolbarButton
-							icon={ after }
-							label={ __( 'Move image forward', 'freehold' ) }
-							disabled={ selected === images.length - 1 }
-							accessibleWhenDisabled
-							onClick={ () => onMove( selected + 1 ) }
-						/>
-						<ToolbarButton
-							icon={ trash }
-							label={ __( 'Remove image', 'freehold' ) }
-							onClick={ onRemove }
-						/>
-					</ToolbarGroup>
-				</BlockControls>
+				<ImageToolbar
+					count={ images.length }
+					index={ selected }
+					onMove={ onMove }
+					onRemove={ onRemove }
+				/>
 			) }
 			<BlockControls>
 				<ToolbarGroup>

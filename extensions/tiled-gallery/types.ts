@@ -1,9 +1,9 @@
-import type { Kept, Picture } from '@freehold/images';
+import type { Kept, BlockImage } from '@freehold/images';
 
 /** The block's styles. */
 export type LayoutName = 'rectangular' | 'circle' | 'square' | 'columns';
 
-/** What the markup has no place for, of one picture: its caption, and what a block of core's said of it. */
+/** What the markup has no place for, of one image: its caption, and what a block of core's said of it. */
 export type More = {
 	caption?: string;
 	linkDestination?: string;
@@ -12,8 +12,8 @@ export type More = {
 	aspectRatio?: string;
 };
 
-/** A picture as the markup holds it. Numbers may be texts. */
-export type StoredPicture = Omit< Picture, 'caption' > & {
+/** An image as the markup holds it. Numbers may be texts. */
+export type StoredImage = Omit< BlockImage, 'caption' > & {
 	customLink?: string;
 	/** What the `img` shows; an address of the image proxy in posts written with Jetpack. */
 	src?: string;
@@ -28,10 +28,10 @@ export type StoredPicture = Omit< Picture, 'caption' > & {
 	label?: string;
 };
 
-/** A picture of the gallery: what the markup holds of it, and what else is known. */
-export type GalleryPicture = StoredPicture & { more?: More };
+/** An image of the gallery: what the markup holds of it, and what else is known. */
+export type GalleryImage = StoredImage & { more?: More };
 
-/** How many pictures are in each column of each row. */
+/** How many images are in each column of each row. */
 export type Shape = number[][];
 
 /** A row of the stored markup. */
@@ -39,7 +39,7 @@ export type StoredRow = {
 	className?: string;
 	columns?: Array< {
 		style?: string;
-		pictures?: Array< { width?: string; height?: string } >;
+		images?: Array< { width?: string; height?: string } >;
 	} >;
 };
 
@@ -58,7 +58,7 @@ export type Attributes = {
 	columnWidths?: Array< Array< string | number > >;
 	ids?: number[];
 	imageFilter?: string;
-	images: StoredPicture[];
+	images: StoredImage[];
 	/** What the stored markup says, and nothing sets: a layout that was stored stays as it is until something changes it. */
 	storedClass?: string;
 	storedRows?: StoredRow[];
@@ -67,7 +67,7 @@ export type Attributes = {
 	roundedCorners?: number;
 	/** Whether a click enlarges; undefined is what the site says for images. */
 	lightbox?: boolean;
-	/** For each picture, what the markup has no place for. */
+	/** For each image, what the markup has no place for. */
 	more?: Array< More | null >;
 	/** What a gallery of core's said and ours does not show; what only a slideshow says is in its `slideshow`. */
 	kept?: Kept;

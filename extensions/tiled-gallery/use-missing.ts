@@ -1,6 +1,6 @@
-import { idOf, pictureOf, ratioOf, type Media } from '@freehold/images';
+import { idOf, imageOf, ratioOf, type Media } from '@freehold/images';
 import { isOf, mediaOf } from '@freehold/images/library';
-import { isUploading } from '@freehold/images/upload';
+import { isBlobURL } from '@wordpress/blob';
 import {
 	useCallback,
 	useEffect,
@@ -8,57 +8,57 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
-import type { GalleryPicture } from './types';
+import type { GalleryImage } from './types';
 
-/** Whether a picture of the library does not say all that the library knows of it. An empty alternative text says something. */
-const lacks = ( picture: GalleryPicture ): boolean =>
-	idOf( picture ) !== undefined &&
-	! isUploading( picture ) &&
+/** Whether an image of the library does not say all that the library knows of it. An empty alternative text says something. */
+const lacks = ( image: GalleryImage ): boolean =>
+	idOf( image ) !== undefined &&
+	! isBlobURL( image.url ) &&
 	! (
-		picture.url &&
-		picture.link &&
-		picture.alt !== undefined &&
-		ratioOf( picture )
+		image.url &&
+		image.link &&
+		image.alt !== undefined &&
+		ratioOf( image )
 	);
 
 /**
- * A picture with what it lacked: address, page, alternative text, size.
+ * An image with what it lacked: address, page, alternative text, size.
  *
- * @param picture The picture.
+ * @param image The image.
  * @param media   What the library knows of it.
  * @return The same object where nothing is to be added.
  */
 export function completed(
-	picture: GalleryPicture,
+	image: GalleryImage,
 	media: Media | undefined
-): GalleryPicture {
-	if ( ! media || ! lacks( picture ) || ! isOf( picture, media ) ) {
-		return picture;
+): GalleryImage {
+	if ( ! media || ! lacks( image ) || ! isOf( image, media ) ) {
+		return image;
 	}
-	const { alt, height, link, url, width } = pictureOf( media );
+	const { alt, height, link, url, width } = imageOf( media );
 	const found = {
-		...picture,
-		url: picture.url || url,
-		link: picture.link || link,
-		alt: picture.alt ?? alt,
-		...( ratioOf( picture ) ? {} : { width, height } ),
+		...image,
+		url: image.url || url,
+		link: image.link || link,
+		alt: image.alt ?? alt,
+		...( ratioOf( image ) ? {} : { width, height } ),
 	};
 	const names = [ 'url', 'link', 'alt', 'width', 'height' ] as const;
-	return names.some( ( name ) => found[ name ] !== picture[ name ] )
+	return names.some( ( name ) => found[ name ] !== image[ name ] )
 		? found
-		: picture;
+		: image;
 }
 
 /**
- * Asks the library for what pictures lack. Nothing is written: a post that is opened stays as it is.
+ * Asks the library for what images lack. Nothing is written: a post that is opened stays as it is.
  *
- * @param stored The pictures, as the block holds them.
- * @return `pictures` have what is known by now; they are the given list itself where none lacks any of it. `complete` does
+ * @param stored The images, as the block holds them.
+ * @return `images` have what is known by now; they are the given list itself where none lacks any of it. `complete` does
  *         the same to any list; it is always the same function.
  */
-export function useMissing( stored: GalleryPicture[] ): {
-	pictures: GalleryPicture[];
-	complete: ( pictures: GalleryPicture[] ) => GalleryPicture[];
+export function useMissing( stored: GalleryImage[] ): {
+	images: GalleryImage[];
+	complete: ( images: GalleryImage[] ) => GalleryImage[];
 } {
 	const [ library, setLibrary ] = useState( new Map< number, Media >() );
 	const latest = useRef( library );
@@ -67,35 +67,33 @@ export function useMissing( stored: GalleryPicture[] ): {
 
 	useEffect( () => {
 		const wanted = stored.filter(
-			( picture ) =>
-				lacks( picture ) && ! asked.current.has( idOf( picture ) ?? 0 )
+			( image ) =>
+				lacks( image ) && ! asked.current.has( idOf( image ) ?? 0 )
 		);
 		if ( ! wanted.length ) {
 			return;
 		}
-		wanted.forEach( ( picture ) =>
-			asked.current.add( idOf( picture ) ?? 0 )
-		);
+		wanted.forEach( ( image ) => asked.current.add( idOf( image ) ?? 0 ) );
 		mediaOf( wanted ).then(
 			( found ) =>
 				setLibrary( ( known ) => new Map( [ ...known, ...found ] ) ),
-			// Without an answer the pictures are what the post says, as they are for visitors.
+			// Without an answer the images are what the post says, as they are for visitors.
 			() => undefined
 		);
 	}, [ stored ] );
 
-	const complete = useCallback( ( pictures: GalleryPicture[] ) => {
-		const all = pictures.map( ( picture ) =>
-			completed( picture, latest.current.get( idOf( picture ) ?? 0 ) )
+	const complete = useCallback( ( images: GalleryImage[] ) => {
+		const all = images.map( ( image ) =>
+			completed( image, latest.current.get( idOf( image ) ?? 0 ) )
 		);
-		return all.some( ( picture, at ) => picture !== pictures[ at ] )
+		return all.some( ( image, at ) => image !== images[ at ] )
 			? all
-			: pictures;
+			: images;
 	}, [] );
 	// What is known is read by `complete` itself.
-	const pictures = useMemo(
+	const images = useMemo(
 		() => ( library.size ? complete( stored ) : stored ),
 		[ complete, library, stored ]
 	);
-	return { complete, pictures };
+	return { complete, images };
 }

@@ -1,16 +1,17 @@
 import { isBlobURL } from '@wordpress/blob';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import { safeLink } from './link';
 import { ratioOf } from './media';
-import type { Picture } from './types';
+import type { BlockImage } from './types';
 
 /**
- * What core's image block says of a picture and ours do not show: kept, so that a picture that comes back is the one that
+ * What core's image block says of an image and ours do not show: kept, so that an image that comes back is the one that
  * went.
  */
 export type Kept = Record< string, unknown >;
 
-/** A picture that came from core, or goes there. */
-export type CorePicture = Picture & {
+/** An image that came from core, or goes there. */
+export type CoreImage = BlockImage & {
 	/** Where it leads, whatever its gallery says. */
 	href?: string;
 	/** `none`, `media`, `attachment` or `custom`. */
@@ -18,7 +19,7 @@ export type CorePicture = Picture & {
 	kept?: Kept;
 };
 
-/** Attributes of core's image block that a picture of ours says in its own words. */
+/** Attributes of core's image block that an image of ours says in its own words. */
 const READ = [ 'id', 'url', 'blob', 'alt', 'caption', 'href' ];
 
 /** A value of an attribute as text: rich text is an object with a method of its own since WordPress 6.6. */
@@ -35,28 +36,28 @@ export const without = ( object: Kept, names: string[] ): Kept =>
 	);
 
 /**
- * Whether a picture has an address of its own: an empty image block has none, and one that is uploading has only the
+ * Whether an image has an address of its own: an empty image block has none, and one that is uploading has only the
  * browser's.
  */
-export const isThere = ( { url }: Picture ): boolean =>
+export const isThere = ( { url }: BlockImage ): boolean =>
 	Boolean( url ) && ! isBlobURL( url );
 
 /**
- * The picture that a `core/image` block shows.
+ * The image that a `core/image` block shows.
  *
  * @param attributes The block's attributes.
- * @return The picture; `kept` holds whatever our blocks do not show.
+ * @return The image; `kept` holds whatever our blocks do not show.
  */
-export function fromImage( attributes: Kept ): CorePicture {
+export function fromImage( attributes: Kept ): CoreImage {
 	const href = text( attributes.href );
 	const kept = without(
 		attributes,
 		href ? [ ...READ, 'linkDestination' ] : READ
 	);
 	const caption = text( attributes.caption );
-	const size = { width: undefined, height: undefined } as Picture;
+	const size = { width: undefined, height: undefined } as BlockImage;
 	for ( const side of [ 'width', 'height' ] as const ) {
-		// A number, or pixels; anything else is no size of the picture.
+		// A number, or pixels; anything else is no size of the image.
 		const pixels = /^(\d+)(?:px)?$/.exec( text( attributes[ side ] ) );
 		size[ side ] = pixels ? Number( pixels[ 1 ] ) : undefined;
 	}
@@ -78,12 +79,13 @@ export function fromImage( attributes: Kept ): CorePicture {
 }
 
 /**
- * The `core/image` block that shows a picture.
+ * The `core/image` block that shows an image.
  *
- * @param picture The picture. Its size is not set: core's block would show it in that size and no other.
+ * @param image The image. Its size is not set: core's block would show it in that size and no other.
  */
-export function toImage( picture: CorePicture ): BlockInstance {
-	const { alt, caption, href, id, kept, linkDestination, url } = picture;
+export function toImage( image: CoreImage ): BlockInstance {
+	const { alt, caption, id, kept, linkDestination, url } = image;
+	const href = safeLink( image.href );
 	return createBlock( 'core/image', {
 		...kept,
 		...( id ? { id: Number( id ) } : {} ),
@@ -98,7 +100,7 @@ export function toImage( picture: CorePicture ): BlockInstance {
 
 /** A `core/gallery` block in parts. */
 export type CoreGallery = {
-	pictures: CorePicture[];
+	images: CoreImage[];
 	/** The gallery's own caption, as HTML. */
 	caption: string;
 	columns?: number;
@@ -123,7 +125,7 @@ export function fromGallery(
 		: ( attributes.images as Kept[] | undefined ) ?? [];
 	const { align, columns, linkTo } = attributes;
 	return {
-		pictures: images
+		images: images
 			.map( fromImage )
 			.filter( ( { id, url } ) => Boolean( id || url ) ),
 		caption: text( attributes.caption ),
@@ -142,9 +144,9 @@ export function fromGallery(
 	};
 }
 
-/** The `core/gallery` block of pictures. */
+/** The `core/gallery` block of images. */
 export function toGallery( gallery: CoreGallery ): BlockInstance {
-	const { align, caption, columns, kept, linkTo, pictures } = gallery;
+	const { align, caption, columns, kept, linkTo, images } = gallery;
 	return createBlock(
 		'core/gallery',
 		{
@@ -154,6 +156,6 @@ export function toGallery( gallery: CoreGallery ): BlockInstance {
 			...( columns ? { columns } : {} ),
 			linkTo,
 		},
-		pictures.map( toImage )
+		images.map( toImage )
 	);
 }

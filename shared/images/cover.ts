@@ -7,37 +7,38 @@ import {
 	isThere,
 	text,
 	without,
-	type CorePicture,
+	type CoreImage,
 	type Kept,
 } from './core-blocks';
-import type { Picture } from './types';
+import { safeLink } from './link';
+import type { BlockImage } from './types';
 
-/** How far core darkens a picture, in per cent, when it makes a cover of an image: without it the colour hides the picture. */
+/** How far core darkens an image, in per cent, when it makes a cover of an image: without it the colour hides the image. */
 const DARKENED = 50;
 
 const isEmpty = ( { name, attributes }: BlockInstance ): boolean =>
 	name === 'core/paragraph' && ! text( attributes.content ).trim();
 
 /**
- * What a `core/cover` block shows: its picture, where it has one that lies still, and the blocks that lie upon it.
+ * What a `core/cover` block shows: its image, where it has one that lies still, and the blocks that lie upon it.
  *
  * @param attributes  The block's attributes.
  * @param innerBlocks The blocks upon it.
- * @return The picture is null for a video, a colour, and a picture that is the post's own; what only a cover says of it is in
+ * @return The image is null for a video, a colour, and an image that is the post's own; what only a cover says of it is in
  *         `kept.cover`. Empty paragraphs, which core puts there for somebody to write in, are none of the blocks.
  */
 export function fromCover(
 	attributes: Kept,
 	innerBlocks: BlockInstance[]
-): { picture: CorePicture | null; blocks: BlockInstance[] } {
+): { image: CoreImage | null; blocks: BlockInstance[] } {
 	const { alt, backgroundType, id, sizeSlug, url, useFeaturedImage } =
 		attributes;
-	const isPicture =
+	const isImage =
 		Boolean( url ) &&
 		! useFeaturedImage &&
 		( backgroundType ?? 'image' ) === 'image';
 	return {
-		picture: isPicture
+		image: isImage
 			? {
 					alt: text( alt ),
 					url: text( url ),
@@ -57,8 +58,8 @@ export function fromCover(
 	};
 }
 
-/** A link to where a picture leads, as HTML. */
-function linkOf( { alt, href, kept }: CorePicture, html?: string ): string {
+/** A link to where an image leads, as HTML. */
+function linkOf( { alt, href, kept }: CoreImage, html?: string ): string {
 	// Of a document of its own: nothing in the caption is loaded or run.
 	const link = document.implementation
 		.createHTMLDocument( '' )
@@ -75,13 +76,14 @@ function linkOf( { alt, href, kept }: CorePicture, html?: string ): string {
 	return link.outerHTML;
 }
 
-/** What a picture says besides itself, as paragraphs: its caption, and where it leads. */
-function wordsOf( picture: CorePicture ): BlockInstance[] {
-	const { caption, href } = picture;
+/** What an image says besides itself, as paragraphs: its caption, and where it leads. */
+function wordsOf( image: CoreImage ): BlockInstance[] {
+	const { caption } = image;
+	const href = safeLink( image.href );
 	const canLead = caption && ! /<a\s/i.test( caption );
 	const words = [
 		...( caption && ! ( href && canLead ) ? [ caption ] : [] ),
-		...( href ? [ linkOf( picture, canLead ? caption : '' ) ] : [] ),
+		...( href ? [ linkOf( image, canLead ? caption : '' ) ] : [] ),
 	];
 	return words.map( ( content ) =>
 		createBlock( 'core/paragraph', { content } )
@@ -89,16 +91,16 @@ function wordsOf( picture: CorePicture ): BlockInstance[] {
 }
 
 /**
- * The `core/cover` block of a picture. A cover has no caption and leads nowhere: both lie upon it as text.
+ * The `core/cover` block of an image. A cover has no caption and leads nowhere: both lie upon it as text.
  *
- * @param picture The picture.
+ * @param image The image.
  * @param blocks  Other blocks to lie upon it.
  */
 export function toCover(
-	picture: CorePicture,
+	image: CoreImage,
 	blocks: BlockInstance[] = []
 ): BlockInstance {
-	const { alt, id, kept, url } = picture;
+	const { alt, id, kept, url } = image;
 	const { cover, sizeSlug } = kept ?? {};
 	return createBlock(
 		'core/cover',
@@ -110,26 +112,26 @@ export function toCover(
 			...( alt ? { alt } : {} ),
 			...( sizeSlug ? { sizeSlug } : {} ),
 		},
-		[ ...wordsOf( picture ), ...blocks ]
+		[ ...wordsOf( image ), ...blocks ]
 	);
 }
 
 /**
- * How covers become a block that shows pictures: what lies upon them follows it.
+ * How covers become a block that shows images: what lies upon them follows it.
  *
- * @param create Makes the block of their pictures; `align` is the first cover's.
- * @return A transform for a block's `from`. Covers of which one has no picture of its own do not match.
+ * @param create Makes the block of their images; `align` is the first cover's.
+ * @return A transform for a block's `from`. Covers of which one has no image of its own do not match.
  */
 export const fromCovers = (
-	create: ( pictures: CorePicture[], align: string ) => BlockInstance
+	create: ( images: CoreImage[], align: string ) => BlockInstance
 ): BlockTransform => ( {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/cover' ],
 	isMatch: ( covers: Kept[] ) =>
 		covers.every( ( cover ) => {
-			const { picture } = fromCover( cover, [] );
-			return picture !== null && isThere( picture );
+			const { image } = fromCover( cover, [] );
+			return image !== null && isThere( image );
 		} ),
 	transform: ( covers: Kept[], innerBlocks: BlockInstance[][] ) => {
 		const read = covers.map( ( cover, index ) =>
@@ -137,7 +139,7 @@ export const fromCovers = (
 		);
 		return [
 			create(
-				read.flatMap( ( { picture } ) => picture ?? [] ),
+				read.flatMap( ( { image } ) => image ?? [] ),
 				text( covers[ 0 ]?.align )
 			),
 			...read.flatMap( ( { blocks } ) => blocks ),
@@ -146,18 +148,18 @@ export const fromCovers = (
 } );
 
 /**
- * How a block that shows pictures becomes covers, one of each.
+ * How a block that shows images becomes covers, one of each.
  *
- * @param read The pictures of the block, with what belongs to them.
- * @return A transform for a block's `to`. Blocks without pictures, or with one that has not arrived, do not match.
+ * @param read The images of the block, with what belongs to them.
+ * @return A transform for a block's `to`. Blocks without images, or with one that has not arrived, do not match.
  */
-export const toCovers = < Attributes extends { images: Picture[] } >(
-	read: ( attributes: Attributes ) => CorePicture[]
+export const toCovers = < Attributes extends { images: BlockImage[] } >(
+	read: ( attributes: Attributes ) => CoreImage[]
 ): BlockTransform => ( {
 	type: 'block',
 	blocks: [ 'core/cover' ],
 	isMatch: ( { images }: Attributes ) =>
 		images.length > 0 && images.every( isThere ),
 	transform: ( attributes: Attributes ) =>
-		read( attributes ).map( ( picture ) => toCover( picture ) ),
+		read( attributes ).map( ( image ) => toCover( image ) ),
 } );

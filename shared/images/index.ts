@@ -1,5 +1,5 @@
 /**
- * Pictures: what the blocks that show several of them share. No part of it loads anything.
+ * Images: what the blocks that show several of them share. No part of it loads anything.
  */
 export {
 	fromGallery,
@@ -8,11 +8,11 @@ export {
 	toGallery,
 	toImage,
 	type CoreGallery,
-	type CorePicture,
+	type CoreImage,
 	type Kept,
 } from './core-blocks';
 export { fromCover, fromCovers, toCover, toCovers } from './cover';
-export { linkOf, type LinkTo } from './link';
-export { idOf, pictureOf, ratioOf, sizeOf, sizesOf } from './media';
+export { linkOf, safeLink, type LinkTo } from './link';
+export { idOf, imageOf, ratioOf, sizeOf, sizesOf } from './media';
 export { isProxied, originalOf, withSquare } from './proxy';
-export type { Media, MediaSize, Picture } from './types';
+export type { Media, MediaSize, BlockImage } from './types';

@@ -1,7 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, resolveSelect } from '@wordpress/data';
 import { idOf } from './media';
-import type { Media, Picture } from './types';
+import type { Media, BlockImage } from './types';
 
 /** The REST API gives no more records at once. */
 const AT_ONCE = 100;
@@ -15,17 +15,17 @@ type Resolutions = {
 };
 
 /**
- * What the library knows of pictures. It is asked once for each; after a failure it is asked again.
+ * What the library knows of images. It is asked once for each; after a failure it is asked again.
  *
- * @param pictures The pictures; those without an id are not in the library.
+ * @param images The images; those without an id are not in the library.
  * @return By id; those that are gone are missing.
  * @throws {Error} Where the site does not answer.
  */
 export async function mediaOf(
-	pictures: Picture[]
+	images: BlockImage[]
 ): Promise< Map< number, Media > > {
 	const ids = [
-		...new Set( pictures.flatMap( ( picture ) => idOf( picture ) ?? [] ) ),
+		...new Set( images.flatMap( ( image ) => idOf( image ) ?? [] ) ),
 	];
 	const found = new Map< number, Media >();
 	for ( let at = 0; at < ids.length; at += AT_ONCE ) {
@@ -65,11 +65,11 @@ const stemOf = ( url: string ): string =>
 		.replace( /-e\d{13}$/, '' );
 
 /**
- * Whether a record of the library is the picture that a post names. A post that came from another site names ids that are
- * other pictures here: the file must have the same name. (`Freehold\Images::attachment()` does the same.)
+ * Whether a record of the library is the image that a post names. A post that came from another site names ids that are
+ * other images here: the file must have the same name. (`Freehold\Images::attachment()` does the same.)
  *
- * @param picture The picture; one without an address is what its id says.
+ * @param image The image; one without an address is what its id says.
  * @param media   The record.
  */
-export const isOf = ( { url }: Picture, media: Media ): boolean =>
+export const isOf = ( { url }: BlockImage, media: Media ): boolean =>
 	! url || stemOf( url ) === stemOf( media.source_url ?? media.url ?? '' );

@@ -1,26 +1,58 @@
-import type { Picture } from './types';
+import type { BlockImage } from './types';
 
-/** Where the pictures of a gallery lead; `custom` is one address each. */
+/** Where the images of a gallery link to; `custom` is one URL for each image. */
 export type LinkTo = 'none' | 'media' | 'attachment' | 'custom';
 
+/** Protocols that a link can have: the common ones of core's `wp_allowed_protocols()`. */
+const PROTOCOLS = [
+	'http:',
+	'https:',
+	'mailto:',
+	'tel:',
+	'sms:',
+	'ftp:',
+	'ftps:',
+	'webcal:',
+	'xmpp:',
+];
+
 /**
- * Where a picture leads.
+ * Returns a link URL if its protocol is allowed. A stored block can contain any text, and a `javascript:` URL would run
+ * in the page when a user who may post unfiltered HTML saves it.
  *
- * @param picture The picture.
- * @param linkTo  What the gallery says; other plugins store words of their own, which lead nowhere.
- * @return An address, or undefined.
+ * @param href A link URL, absolute or relative.
+ * @return The same URL, or undefined.
+ */
+export function safeLink( href: unknown ): string | undefined {
+	if ( typeof href !== 'string' || ! href ) {
+		return undefined;
+	}
+	try {
+		// The parser ignores the control characters that browsers ignore too.
+		const { protocol } = new URL( href, 'https://site.invalid' );
+		return PROTOCOLS.includes( protocol ) ? href : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Returns the link URL of an image.
+ *
+ * @param image  The image.
+ * @param linkTo The gallery's setting. Other plugins store values of their own, which mean no link.
  */
 export function linkOf(
-	picture: Picture & { customLink?: string },
+	image: BlockImage & { customLink?: string },
 	linkTo: string | undefined
 ): string | undefined {
 	switch ( linkTo ) {
 		case 'media':
-			return picture.url || undefined;
+			return safeLink( image.url );
 		case 'attachment':
-			return picture.link || undefined;
+			return safeLink( image.link );
 		case 'custom':
-			return picture.customLink || undefined;
+			return safeLink( image.customLink );
 		default:
 			return undefined;
 	}

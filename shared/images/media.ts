@@ -1,9 +1,9 @@
-import type { Media, MediaSize, Picture } from './types';
+import type { Media, MediaSize, BlockImage } from './types';
 
 /**
- * The sizes that a picture of the library lies in.
+ * The sizes that an image of the library lies in.
  *
- * @param media The picture, from wherever it came.
+ * @param media The image, from wherever it came.
  * @return By slug; `full` is there wherever the file's address is known.
  */
 export function sizesOf( media: Media ): Record< string, MediaSize > {
@@ -32,9 +32,9 @@ export function sizesOf( media: Media ): Record< string, MediaSize > {
 }
 
 /**
- * One size of a picture, or the file itself where it does not lie in that size.
+ * One size of an image, or the file itself where it does not lie in that size.
  *
- * @param media The picture.
+ * @param media The image.
  * @param slug  The size's slug, such as `large`.
  */
 export function sizeOf( media: Media, slug: string ): MediaSize | undefined {
@@ -48,12 +48,12 @@ const captionOf = ( { caption }: Media ): string | undefined =>
 		: caption?.raw ?? caption?.rendered ) || undefined;
 
 /**
- * What our blocks hold of a picture of the library.
+ * What our blocks hold of an image of the library.
  *
- * @param media The picture.
+ * @param media The image.
  * @param slug  The size that it is shown in without a script or a style sheet.
  */
-export function pictureOf( media: Media, slug = 'large' ): Picture {
+export function imageOf( media: Media, slug = 'large' ): BlockImage {
 	const size = sizeOf( media, slug );
 	const caption = captionOf( media );
 	return {
@@ -69,13 +69,13 @@ export function pictureOf( media: Media, slug = 'large' ): Picture {
 }
 
 /** The attachment's id, or undefined: markup holds it as text, and other programs write 0 or nothing. */
-export function idOf( { id }: Picture ): number | undefined {
+export function idOf( { id }: BlockImage ): number | undefined {
 	const number = Number( id );
 	return Number.isInteger( number ) && number > 0 ? number : undefined;
 }
 
 /** Width divided by height; undefined where either is not known. */
-export function ratioOf( { width, height }: Picture ): number | undefined {
+export function ratioOf( { width, height }: BlockImage ): number | undefined {
 	const ratio = Number( width ) / Number( height );
 	return Number.isFinite( ratio ) && ratio > 0 ? ratio : undefined;
 }

@@ -14,10 +14,10 @@ export const isProxied = ( url: string | undefined ): boolean =>
 	PROXY.test( url ?? '' );
 
 /**
- * The address of the picture behind one of the proxy's.
+ * The address of the image behind one of the proxy's.
  *
  * @param url Any address.
- * @return The picture's own; what is no address of the proxy's comes back as it is.
+ * @return The image's own; what is no address of the proxy's comes back as it is.
  */
 export function originalOf( url: string ): string {
 	if ( ! isProxied( url ) ) {
@@ -35,7 +35,7 @@ export function originalOf( url: string ): string {
  * A proxy's address that asks for a square, or no longer does.
  *
  * @param url  Any address; one of no proxy comes back as it is.
- * @param side Of the square in pixels; without it, the picture is left whole.
+ * @param side Of the square in pixels; without it, the image is left whole.
  */
 export function withSquare( url: string, side?: number ): string {
 	if ( ! isProxied( url ) && ! FILES.test( url ) ) {

@@ -1,12 +1,12 @@
 /**
- * A picture as our blocks hold it. Numbers that were read from markup are texts: ask `ratioOf` and `idOf`.
+ * An image as our blocks hold it. Numbers that were read from markup are texts: ask `ratioOf` and `idOf`.
  */
-export type Picture = {
-	/** Of the attachment; none for pictures that are not in the library. */
+export type BlockImage = {
+	/** Of the attachment; none for images that are not in the library. */
 	id?: number | string;
 	/** The file's address. */
 	url?: string;
-	/** The alternative text; empty for a picture that only decorates, absent in some stored markup. */
+	/** The alternative text; empty for an image that only decorates, absent in some stored markup. */
 	alt?: string;
 	/** The attachment's page. */
 	link?: string;
@@ -16,14 +16,14 @@ export type Picture = {
 	caption?: string;
 };
 
-/** One size of a picture of the library. */
+/** One size of an image of the library. */
 export type MediaSize = {
 	url: string;
 	width?: number;
 	height?: number;
 };
 
-/** A picture of the library: as the media window gives it, as the REST API does, or as an upload reports it. */
+/** An image of the library: as the media window gives it, as the REST API does, or as an upload reports it. */
 export type Media = {
 	id?: number;
 	url?: string;

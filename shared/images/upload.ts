@@ -1,24 +1,27 @@
 import { isBlobURL } from '@wordpress/blob';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { select, useDispatch } from '@wordpress/data';
+import { useDispatch } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import { pictureOf } from './media';
-import type { Media, Picture } from './types';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Media } from './types';
 
-/** Whether a picture is still on its way to the library: its address is the browser's own. */
-export const isUploading = ( { url }: Picture ): boolean => isBlobURL( url );
+/** The editor's `mediaUpload` setting, as far as it is used here. */
+export type MediaUpload = ( options: {
+	allowedTypes: string[];
+	filesList: File[];
+	onFileChange: ( media: Array< Media | undefined > ) => void;
+	onError: ( error: { message: string } | string ) => void;
+} ) => unknown;
 
 /**
- * Locks saving, publishing and automatic saving while pictures of a block are on their way: what would be saved are
- * addresses that only this browser knows.
+ * Locks saving, publishing and autosaving while images are being uploaded.
  *
- * @param clientId The block's.
- * @param isLocked Whether something is on its way.
+ * @param clientId The block's id in the editor.
+ * @param isLocked Whether an upload is in progress.
  */
 export function useUploadLock( clientId: string, isLocked: boolean ): void {
 	const editor = useDispatch( 'core/editor' );
 	useEffect( () => {
-		// The widget and the site editor's own screens have no post to lock.
+		// The widget editor and some screens of the site editor have no post to lock.
 		if ( ! isLocked || ! editor?.lockPostSaving ) {
 			return undefined;
 		}
@@ -32,42 +35,49 @@ export function useUploadLock( clientId: string, isLocked: boolean ): void {
 	}, [ clientId, editor, isLocked ] );
 }
 
-type Upload = {
-	/** Called with the picture as the browser has it, and again with what the library made of it. */
-	onPicture: ( picture: Picture, media: Media ) => void;
-	/** Called where the file is not taken. */
-	onError: ( message: string ) => void;
-};
-
 /**
- * Sends pictures to the library, each by itself: the editor reports several files in one list that it keeps growing and
- * shrinking, and a failure does not say whose it is.
+ * Uploads one image. Files are uploaded one by one, because the editor does not say which file of several has failed.
  *
- * @param files     The files; what is no picture is refused by the editor.
- * @param handlerOf Makes the handlers of each file.
- * @return Whether this person may upload.
+ * @param mediaUpload The editor's setting.
+ * @param file        The file.
+ * @param onPreview   Receives the blob URL of the image while it is being uploaded.
+ * @return The attachment.
+ * @throws {Error} If the file is not an image or the upload fails. The message is for the user.
  */
-export function uploadPictures(
-	files: Iterable< File >,
-	handlerOf: ( index: number ) => Upload
-): boolean {
-	const { mediaUpload } = select( blockEditorStore ).getSettings();
-	if ( ! mediaUpload ) {
-		return false;
-	}
-	[ ...files ].forEach( ( file, index ) => {
-		const { onPicture, onError } = handlerOf( index );
-		mediaUpload( {
+export function uploadImage(
+	mediaUpload: MediaUpload,
+	file: File,
+	onPreview: ( url: string ) => void
+): Promise< Media > {
+	return new Promise( ( resolve, reject ) => {
+		// The server checks files whose type the browser does not recognize.
+		if ( file.type && ! file.type.startsWith( 'image/' ) ) {
+			throw new Error(
+				sprintf(
+					/* translators: %s: a file name. */
+					__( '%s is not an image.', 'freehold' ),
+					file.name
+				)
+			);
+		}
+		const result = mediaUpload( {
 			allowedTypes: [ 'image' ],
 			filesList: [ file ],
-			onFileChange: ( [ media ]: Media[] ) => {
-				if ( media ) {
-					onPicture( pictureOf( media ), media );
+			onFileChange: ( [ media ] ) => {
+				if ( media?.id && ! isBlobURL( media.url ) ) {
+					resolve( media );
+				} else if ( media?.url ) {
+					onPreview( media.url );
 				}
 			},
-			onError: ( error: Error | string ) =>
-				onError( typeof error === 'string' ? error : error.message ),
+			onError: ( error ) =>
+				reject(
+					new Error(
+						typeof error === 'string' ? error : error.message
+					)
+				),
 		} );
+		// Some failures reject the returned promise instead of calling `onError`.
+		Promise.resolve( result ).catch( reject );
 	} );
-	return true;
 }

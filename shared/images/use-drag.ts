@@ -4,24 +4,24 @@ import type { DragEvent, MouseEvent, PointerEvent } from 'react';
 /** Pixels that a pointer moves before it drags. */
 const SLOP = 5;
 
-/** A picture that is being dragged, and the place where it would go. */
+/** An image that is being dragged, and the place where it would go. */
 export type Drag = { from: number; to: number };
 
 type Options = {
-	/** Which picture an element belongs to; -1 for none. */
-	pictureOf: ( element: Element ) => number;
+	/** Which image an element belongs to; -1 for none. */
+	imageOf: ( element: Element ) => number;
 	/** Which place a point on the screen stands for; -1 for none. */
 	placeOf: ( x: number, y: number ) => number;
 	onDrop: ( drag: Drag ) => void;
 };
 
 /**
- * Pictures that are put in order with a pointer. The editor's own dragging is of whole blocks, and of files.
+ * Images that are put in order with a pointer. The editor's own dragging is of whole blocks, and of files.
  *
  * @param options What is dragged, and where to.
- * @return The drag that is under way, or null; and listeners for the element that holds all pictures.
+ * @return The drag that is under way, or null; and listeners for the element that holds all images.
  */
-export function useDrag( { onDrop, pictureOf, placeOf }: Options ) {
+export function useDrag( { onDrop, imageOf, placeOf }: Options ) {
 	const [ drag, setDrag ] = useState< Drag | null >( null );
 	const start = useRef< { from: number; x: number; y: number } | null >(
 		null
@@ -38,7 +38,7 @@ export function useDrag( { onDrop, pictureOf, placeOf }: Options ) {
 		listeners: {
 			onPointerDown: ( event: PointerEvent ) => {
 				const { button, clientX: x, clientY: y, target } = event;
-				const from = pictureOf( target as Element );
+				const from = imageOf( target as Element );
 				hasDragged.current = false;
 				start.current =
 					button === 0 && from >= 0 ? { from, x, y } : null;

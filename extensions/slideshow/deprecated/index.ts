@@ -1,5 +1,6 @@
 import { bare } from './bare';
+import { empty } from './empty';
 import { nested } from './nested';
 
-/** Stored forms that today's block does not write. */
-export const deprecated = [ nested, bare ];
+/** Lists the stored forms that today's block does not write. */
+export const deprecated = [ nested, bare, empty ];

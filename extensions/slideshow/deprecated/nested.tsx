@@ -4,7 +4,7 @@ import { dataOf, insideOf } from '../save';
 import type { Attributes } from '../types';
 import { ATTRIBUTES, SUPPORTS } from './attributes';
 
-/** One version of Jetpack put another element between the block's and the pictures'. */
+/** One version of Jetpack put another element between the block's and the images'. */
 export const nested: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: ATTRIBUTES,

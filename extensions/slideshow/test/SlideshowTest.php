@@ -10,13 +10,13 @@ namespace Freehold\Tests;
 final class SlideshowTest extends TestCase {
 
 	/**
-	 * A picture in the library.
+	 * An image in the library.
 	 *
 	 * @param string $file   Its file.
 	 * @param int    $width  In pixels.
 	 * @param int    $height In pixels.
 	 */
-	private static function picture( string $file, int $width, int $height ): int {
+	private static function image( string $file, int $width, int $height ): int {
 		$id = wp_insert_attachment(
 			array(
 				'post_mime_type' => 'image/jpeg',
@@ -54,7 +54,7 @@ final class SlideshowTest extends TestCase {
 	 * @param string $src     The file.
 	 * @param int    $id      The attachment; 0 for none.
 	 * @param string $caption HTML.
-	 * @param string $more    More attributes of the picture.
+	 * @param string $more    More attributes of the image.
 	 */
 	private static function slide( string $src, int $id = 0, string $caption = '', string $more = '' ): string {
 		$class = $id > 0 ? $id : 'undefined';
@@ -92,7 +92,7 @@ final class SlideshowTest extends TestCase {
 	}
 
 	public function test_what_is_wider_than_the_text_gets_files_for_that(): void {
-		$id     = self::picture( 'wide.jpg', 2000, 1250 );
+		$id     = self::image( 'wide.jpg', 2000, 1250 );
 		$slides = array( self::slide( wp_get_attachment_image_url( $id, 'large' ), $id ) );
 		$page   = static fn ( array $attributes ): string => wp_filter_content_tags( self::output( $slides, $attributes ) );
 		$this->assertMatchesRegularExpression( '/ sizes="(?:auto, )?100vw"/', $page( array( 'align' => 'full' ) ) );
@@ -160,11 +160,11 @@ final class SlideshowTest extends TestCase {
 	}
 
 	public function test_the_library_knows_the_shape_of_the_file_shown(): void {
-		$id   = self::picture( 'hill.jpg', 3000, 2400 );
+		$id   = self::image( 'hill.jpg', 3000, 2400 );
 		$base = wp_get_upload_dir()['baseurl'] . '/2026/11';
 		$this->assertStringContainsString( 'ratio:1.25"', self::output( array( self::slide( "{$base}/hill.jpg", $id ) ) ) );
 		$this->assertStringContainsString( 'ratio:1"', self::output( array( self::slide( "{$base}/hill-150x150.jpg", $id ) ) ) );
-		$this->assertStringContainsString( 'ratio:1.7778"', self::output( array( self::slide( 'https://else.example/other.jpg', $id ) ) ), 'Another site’s picture with the same id.' );
+		$this->assertStringContainsString( 'ratio:1.7778"', self::output( array( self::slide( 'https://else.example/other.jpg', $id ) ) ), 'Another site’s image with the same id.' );
 	}
 
 	public function test_a_style_that_a_post_holds_stays(): void {
@@ -173,7 +173,7 @@ final class SlideshowTest extends TestCase {
 	}
 
 	public function test_pictures_behind_a_proxy_are_shown_from_here(): void {
-		$id   = self::picture( 'sea.jpg', 3000, 1875 );
+		$id   = self::image( 'sea.jpg', 3000, 1875 );
 		$html = self::output( array( self::slide( 'https://i0.wp.com/old.example/2026/11/sea.jpg?ssl=1', $id ), self::slide( 'https://i1.wp.com/old.example/gone.jpg?ssl=1', $id ) ), array( 'sizeSlug' => 'large' ) );
 		$this->assertStringContainsString( 'src="' . wp_get_upload_dir()['baseurl'] . '/2026/11/sea-1024x640.jpg"', $html );
 		$this->assertStringContainsString( 'src="https://i1.wp.com/old.example/gone.jpg?ssl=1"', $html );
@@ -207,7 +207,7 @@ final class SlideshowTest extends TestCase {
 	public function test_a_feed_gets_pictures_from_here_and_captions_alone(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
-		$id                = self::picture( 'sea.jpg', 3000, 1875 );
+		$id                = self::image( 'sea.jpg', 3000, 1875 );
 		$html              = self::output( array( self::slide( '/1.jpg', 0, 'One' ), self::slide( 'https://i0.wp.com/old.example/2026/11/sea.jpg?ssl=1', $id ) ), array( 'sizeSlug' => 'large' ) );
 		$wp_query->is_feed = false;
 		$this->assertStringContainsString( 'src="' . wp_get_upload_dir()['baseurl'] . '/2026/11/sea-1024x640.jpg"', $html );

@@ -121,7 +121,7 @@ describe.each( [ SLIDESHOW, TILED ] )( '%s', ( name ) => {
 		).toBe( cover( 3, more ).attributes.className );
 	} );
 
-	it( 'becomes a cover of each picture, and loses neither words nor links', () => {
+	it( 'becomes a cover of each image, and loses neither words nor links', () => {
 		const block = openBlock(
 			serialize(
 				through(
@@ -151,7 +151,7 @@ describe.each( [ SLIDESHOW, TILED ] )( '%s', ( name ) => {
 		).toEqual( [ [ 'First' ], [ '<a href="/page">Two</a>' ], [] ] );
 	} );
 
-	it( 'is not made where a cover has no picture of its own, and makes none of nothing', () => {
+	it( 'is not made where a cover has no image of its own, and makes none of nothing', () => {
 		for ( const without of [
 			cover( 1, { useFeaturedImage: true } ),
 			cover( 1, { backgroundType: 'video' } ),

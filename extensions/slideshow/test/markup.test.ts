@@ -101,7 +101,7 @@ beforeAll( () => {
 } );
 
 describe( 'the stored markup', () => {
-	it( 'is nothing without pictures', () => {
+	it( 'is nothing without images', () => {
 		expect( serialize( createBlock( 'jetpack/slideshow' ) ) ).toBe(
 			'<!-- wp:jetpack/slideshow /-->'
 		);
@@ -155,7 +155,7 @@ describe( 'the stored markup', () => {
 			),
 		],
 		[
-			'a picture that is not in the library, as the oldest posts hold it',
+			'an image that is not in the library, as the oldest posts hold it',
 			block(
 				{ ids: [] },
 				root( inside( [ { url: '/x.png' } ] ) )
@@ -188,7 +188,7 @@ describe( 'the stored markup', () => {
 			),
 		],
 		[
-			'a picture without an alternative text',
+			'an image without an alternative text',
 			block( IDS, root( inside( [ { ...A, alt: null }, B ] ) ) ),
 		],
 		[
@@ -300,14 +300,14 @@ describe( 'older and other forms', () => {
 } );
 
 describe( 'to and from core’s blocks', () => {
-	const picture = ( attributes: object ) =>
+	const image = ( attributes: object ) =>
 		createBlock( 'core/image', attributes );
 	const attributesOf = ( blocks: BlockInstance[] | null ) =>
 		( blocks ?? [] ).map( ( { attributes } ) => attributes );
-	let pictures: BlockInstance[];
+	let images: BlockInstance[];
 	beforeAll( () => {
-		pictures = [
-			picture( {
+		images = [
+			image( {
 				id: 1,
 				url: 'https://a.example/1.jpg',
 				alt: 'One',
@@ -318,14 +318,14 @@ describe( 'to and from core’s blocks', () => {
 				linkTarget: '_blank',
 				rel: 'nofollow noopener',
 			} ),
-			picture( {
+			image( {
 				id: 2,
 				url: 'https://a.example/2.jpg',
 				sizeSlug: 'large',
 				lightbox: { enabled: true },
 				aspectRatio: '1',
 			} ),
-			picture( {
+			image( {
 				url: 'https://c.example/3.jpg',
 				alt: '',
 				sizeSlug: 'large',
@@ -335,7 +335,7 @@ describe( 'to and from core’s blocks', () => {
 
 	it( 'images come back as they were', () => {
 		const [ slideshow ] =
-			switchToBlockType( pictures, 'jetpack/slideshow' ) ?? [];
+			switchToBlockType( images, 'jetpack/slideshow' ) ?? [];
 		expect( slideshow?.attributes ).toMatchObject( {
 			ids: [ 1, 2 ],
 			sizeSlug: 'large',
@@ -347,7 +347,7 @@ describe( 'to and from core’s blocks', () => {
 		} );
 		const opened = openBlock( serialize( slideshow as BlockInstance ) );
 		const back = attributesOf( switchToBlockType( opened, 'core/image' ) );
-		expect( back ).toMatchObject( attributesOf( pictures ) );
+		expect( back ).toMatchObject( attributesOf( images ) );
 		expect( back ).toHaveLength( 3 );
 	} );
 
@@ -363,7 +363,7 @@ describe( 'to and from core’s blocks', () => {
 			};
 			const [ slideshow ] =
 				switchToBlockType(
-					createBlock( 'core/gallery', given, pictures ),
+					createBlock( 'core/gallery', given, images ),
 					'jetpack/slideshow'
 				) ?? [];
 			const opened = openBlock( serialize( slideshow as BlockInstance ) );
@@ -372,7 +372,7 @@ describe( 'to and from core’s blocks', () => {
 				switchToBlockType( opened, 'core/gallery' ) ?? [];
 			expect( gallery?.attributes ).toMatchObject( given );
 			expect( attributesOf( gallery?.innerBlocks ?? [] ) ).toMatchObject(
-				attributesOf( pictures )
+				attributesOf( images )
 			);
 		}
 	);
@@ -382,7 +382,7 @@ describe( 'to and from core’s blocks', () => {
 			createBlock(
 				'core/gallery',
 				{ caption: 'All <b>of</b> us' },
-				pictures
+				images
 			),
 			'jetpack/slideshow'
 		);
@@ -395,7 +395,7 @@ describe( 'to and from core’s blocks', () => {
 
 	it( 'an empty image is no slide', () => {
 		expect(
-			switchToBlockType( [ picture( {} ) ], 'jetpack/slideshow' )
+			switchToBlockType( [ image( {} ) ], 'jetpack/slideshow' )
 		).toBeNull();
 		expect(
 			switchToBlockType(
@@ -403,5 +403,49 @@ describe( 'to and from core’s blocks', () => {
 				'core/gallery'
 			)
 		).toBeNull();
+	} );
+} );
+
+describe( 'a stored slideshow without images', () => {
+	const inner = inside( [] );
+	it.each( [
+		[ 'with its effect', root( inner ) ],
+		[
+			'with its effect and autoplay',
+			root(
+				inner,
+				'data-autoplay="true" data-delay="3" data-effect="fade"'
+			),
+		],
+		[ 'with nothing said of it', root( inner, '' ) ],
+		[ 'without an inner element', root( '' ) ],
+		[ 'without anything', root( '', '' ) ],
+		[
+			'without controls',
+			root(
+				'<div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"></ul></div>'
+			),
+		],
+		[
+			'with the oldest controls',
+			root(
+				'<div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"></ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div>'
+			),
+		],
+		[
+			'in a nested wrapper',
+			`<div class="wp-block-jetpack-slideshow aligncenter"><div data-effect="slide">${ inner }</div></div>`,
+		],
+	] )( 'opens %s', ( _, html ) => {
+		jest.spyOn( window.console, 'groupCollapsed' ).mockImplementation();
+		jest.spyOn( window.console, 'groupEnd' ).mockImplementation();
+		const opened = openBlock( block( {}, html ) );
+		expect( opened.isValid ).toBe( true );
+		expect( opened.attributes.images ).toEqual( [] );
+		expect( serialize( opened ) ).toMatch(
+			/^<!-- wp:jetpack\/slideshow .*\/-->$/
+		);
+		// Core tells that it has updated the block.
+		expect( window.console ).toHaveInformed();
 	} );
 } );

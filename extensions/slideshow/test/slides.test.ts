@@ -11,7 +11,7 @@ const stored = {
 	extras: [ null, { href: 'https://a.example' }, null ],
 };
 
-describe( 'the pictures of a slideshow', () => {
+describe( 'the images of a slideshow', () => {
 	it( 'are stored as they were read', () => {
 		expect( attributesOf( slidesOf( stored ) ) ).toEqual( stored );
 	} );
@@ -79,7 +79,7 @@ describe( 'the pictures of a slideshow', () => {
 		expect( placeOf( [ two, three, one ], one, 0 ) ).toBe( 2 );
 		expect( placeOf( [ three, one ], two, 1 ) ).toBe( -1 );
 		const other = { ...one, caption: 'Other' };
-		// Of the same picture, the one with the same words; then the one that is nearest.
+		// Of the same image, the one with the same words; then the one that is nearest.
 		expect( placeOf( [ other, two, one ], one, 0 ) ).toBe( 2 );
 		expect( placeOf( [ one, two, one ], one, 2 ) ).toBe( 2 );
 		expect( placeOf( [ two, other ], one, 0 ) ).toBe( 1 );

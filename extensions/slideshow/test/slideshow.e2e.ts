@@ -67,7 +67,7 @@ const COLORS = [
 	[ 30, 130, 150 ],
 ];
 
-/** Pictures in the library; the first is 900 × 600. */
+/** Images in the library; the first is 900 × 600. */
 const library = ( site: Site, count: number ): Promise< Attachment[] > =>
 	site.wpEval< Attachment[] >(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -77,7 +77,7 @@ const library = ( site: Site, count: number ): Promise< Attachment[] > =>
 				png( 900, index ? 900 : 600, color ).toString( 'base64' )
 			)
 		) }' ) as $index => $file ) {
-			$bits   = wp_upload_bits( "picture-{$index}.png", null, base64_decode( $file ) );
+			$bits   = wp_upload_bits( "image-{$index}.png", null, base64_decode( $file ) );
 			$id     = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => "Picture {$index}" ), $bits['file'] );
 			wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $bits['file'] ) );
 			$made[] = array( 'id' => $id, 'url' => $bits['url'] );
@@ -87,12 +87,12 @@ const library = ( site: Site, count: number ): Promise< Attachment[] > =>
 	);
 
 const block = (
-	pictures: Attachment[],
+	images: Attachment[],
 	attributes: Record< string, unknown > = {}
 ) =>
 	`<!-- wp:${ NAME } ${ JSON.stringify( {
 		...attributes,
-		ids: pictures.map( ( { id } ) => id ),
+		ids: images.map( ( { id } ) => id ),
 	} ) } -->
 <div class="wp-block-jetpack-slideshow align${ attributes.align ?? 'center' }"${
 		attributes.autoplay
@@ -100,7 +100,7 @@ const block = (
 			: ''
 	} data-effect="${
 		attributes.effect ?? 'slide'
-	}"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ pictures
+	}"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ images
 		.map(
 			( { id, url }, index ) =>
 				`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="Colour ${
@@ -131,7 +131,7 @@ function slideshow( page: Page, index = 0 ) {
 		/** Stays where it is while the list behind it moves. */
 		frame: root.getByRole( 'group' ),
 		status: root.locator( '[aria-live]' ),
-		/** The alternative text of the picture in the middle of the frame. */
+		/** The alternative text of the image in the middle of the frame. */
 		shown: () =>
 			root.evaluate( ( element ) => {
 				const frame = element.querySelector( 'ul' )?.parentElement;
@@ -209,23 +209,26 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	await expect( own.locator( '.is-transient' ) ).toBeVisible();
 	expect( await isLocked() ).toBe( true );
 	open();
-	const film = own.getByRole( 'list', { name: 'Slides in order' } );
-	await expect( film.getByRole( 'button' ) ).toHaveCount( 3 );
+	const thumbnails = own.getByRole( 'list', {
+		name: /^Images\. Use the arrow keys/,
+	} );
+	await expect( thumbnails.getByRole( 'button' ) ).toHaveCount( 3 );
 	await expect.poll( isLocked ).toBe( false );
 
-	// What is no picture is refused, and said so.
+	// A file that is not an image is rejected with a notice.
 	await own.getByRole( 'button', { name: 'Upload an image' } ).waitFor();
 	await own.locator( 'input[type="file"]' ).setInputFiles( {
 		name: 'words.txt',
 		mimeType: 'text/plain',
 		buffer: Buffer.from( 'words' ),
 	} );
-	await expect( own.locator( '.components-notice.is-error' ) ).toBeVisible();
-	await own.getByRole( 'button', { name: /Dismiss|Close/ } ).click();
+	await expect(
+		page.getByTestId( 'snackbar' ).getByText( 'words.txt is not an image.' )
+	).toBeVisible();
 	expect( await isLocked() ).toBe( false );
 
 	// The first goes to the second place by keys, and the focus with it.
-	await film.getByRole( 'button' ).first().focus();
+	await thumbnails.getByRole( 'button' ).first().focus();
 	await page.keyboard.press( 'Shift+ArrowRight' );
 	const find = async () =>
 		( await editor.blocks() ).find( ( { name } ) => name === NAME )
@@ -238,14 +241,14 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 			( { url } ) => /colour-(\d)/.exec( url )?.[ 1 ]
 		)
 	).toEqual( [ '1', '0', '2' ] );
-	await expect( film.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
+	await expect( thumbnails.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
 	await own.getByRole( 'textbox', { name: 'Caption' } ).fill( 'Red, mostly' );
 	await editor.sidebar.getByLabel( 'Alternative text' ).fill( 'A red field' );
 	await editor.sidebar
 		.getByLabel( 'Link to' )
 		.selectOption( { label: 'Custom URL' } );
 	await editor.sidebar
-		.getByLabel( 'URL', { exact: true } )
+		.getByLabel( 'Link URL' )
 		.fill( 'https://example.org/?a=1&b=2' );
 	await editor.sidebar.getByLabel( 'Transition' ).selectOption( 'fade' );
 	await editor.sidebar.getByLabel( 'Autoplay' ).check();
@@ -268,10 +271,10 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 		container: expect.stringContaining( 'swiper-container' ),
 	} );
 	await editor.selectFirst( NAME );
-	await film.getByRole( 'button' ).nth( 1 ).click();
-	await expect(
-		editor.sidebar.getByLabel( 'URL', { exact: true } )
-	).toHaveValue( 'https://example.org/?a=1&b=2' );
+	await thumbnails.getByRole( 'button' ).nth( 1 ).click();
+	await expect( editor.sidebar.getByLabel( 'Link URL' ) ).toHaveValue(
+		'https://example.org/?a=1&b=2'
+	);
 
 	const visitor = await visit( id, { reducedMotion: true } );
 	const { next, root } = slideshow( visitor );
@@ -284,30 +287,54 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	).toHaveAttribute( 'href', 'https://example.org/?a=1&b=2' );
 } );
 
-test( 'pictures are dragged, replaced, taken out and turned into other galleries and back', async ( {
+test( 'a click below a selected slideshow reaches what is there', async ( {
 	editor,
 	seedPost,
 	site,
 } ) => {
-	const pictures = await library( site, 4 );
-	const { id } = await seedPost( block( pictures ) );
+	const { id } = await seedPost(
+		`${ block(
+			await library( site, 3 )
+		) }\n\n<!-- wp:paragraph -->\n<p>First</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Second</p>\n<!-- /wp:paragraph -->`
+	);
+	await editor.openPost( id );
+	await editor.selectFirst( NAME );
+	await expect(
+		editor.canvas.locator( '.wp-block-jetpack-slideshow__thumbnails' )
+	).toBeVisible();
+	await editor.canvas.getByText( 'First' ).click();
+	await expect( editor.canvas.getByText( 'First' ) ).toBeFocused();
+	await expect(
+		editor.canvas.locator( '.wp-block-jetpack-slideshow__thumbnails' )
+	).toHaveCount( 0 );
+} );
+
+test( 'images are dragged, replaced, taken out and turned into other galleries and back', async ( {
+	editor,
+	seedPost,
+	site,
+} ) => {
+	const images = await library( site, 4 );
+	const { id } = await seedPost( block( images ) );
 	const { page } = editor;
 	await editor.openPost( id );
 	await editor.selectFirst( NAME );
 	const own = editor.block( NAME );
-	const film = own.getByRole( 'list', { name: 'Slides in order' } );
+	const thumbnails = own.getByRole( 'list', {
+		name: /^Images\. Use the arrow keys/,
+	} );
 	const ids = async () =>
 		( await editor.blocks() )[ 0 ]?.attributes.ids as number[];
-	const [ first, second, third, fourth ] = pictures.map(
+	const [ first, second, third, fourth ] = images.map(
 		( one ) => one.id
 	) as [ number, number, number, number ];
 	expect( await editor.isDirty() ).toBe( false );
 
-	await film.getByRole( 'button' ).last().scrollIntoViewIfNeeded();
-	const from = await film.getByRole( 'button' ).first().boundingBox();
-	const to = await film.getByRole( 'button' ).nth( 2 ).boundingBox();
+	await thumbnails.getByRole( 'button' ).last().scrollIntoViewIfNeeded();
+	const from = await thumbnails.getByRole( 'button' ).first().boundingBox();
+	const to = await thumbnails.getByRole( 'button' ).nth( 2 ).boundingBox();
 	if ( ! from || ! to ) {
-		throw new Error( 'The pictures have no place.' );
+		throw new Error( 'The images have no place.' );
 	}
 	await page.mouse.move( from.x + 30, from.y + 20 );
 	await page.mouse.down();
@@ -320,9 +347,9 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 		.getByRole( 'button', { name: 'Move image backward' } )
 		.click();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
-	await film.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
+	await thumbnails.getByRole( 'button' ).nth( 1 ).press( 'Delete' );
 	expect( await ids() ).toEqual( [ second, third, fourth ] );
-	await expect( film.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
+	await expect( thumbnails.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
 	// Each was a step of its own.
 	await editor.undo();
 	expect( await ids() ).toEqual( [ second, first, third, fourth ] );
@@ -333,7 +360,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 
 	// Some versions of WordPress undo the choice of a block too.
 	await editor.selectFirst( NAME );
-	// Another size is another file; a picture that has none keeps its own.
+	// Another size is another file; an image that has none keeps its own.
 	await editor.sidebar.getByLabel( 'Image size' ).selectOption( 'thumbnail' );
 	await expect
 		.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes.sizeSlug )
@@ -353,7 +380,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 		2
 	);
 
-	const images = ( await editor.blocks() )[ 0 ]?.attributes.images as Array< {
+	const before = ( await editor.blocks() )[ 0 ]?.attributes.images as Array< {
 		alt: string;
 		caption?: string;
 	} >;
@@ -365,7 +392,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 	await editor.transformTo( 'Slideshow' );
 	const back = ( await editor.blocks() )[ 0 ];
 	expect( back?.attributes.images ).toMatchObject(
-		images.map( ( { alt, caption = null } ) => ( {
+		before.map( ( { alt, caption = null } ) => ( {
 			alt,
 			...( caption ? { caption } : {} ),
 		} ) )
@@ -382,7 +409,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 	await editor.transformTo( 'Slideshow' );
 	expect( ( await editor.blocks() )[ 0 ]?.attributes ).toMatchObject( {
 		autoplay: true,
-		images: images.map( ( { alt, caption } ) => ( {
+		images: before.map( ( { alt, caption } ) => ( {
 			alt,
 			...( caption ? { caption } : {} ),
 		} ) ),
@@ -391,7 +418,7 @@ test( 'pictures are dragged, replaced, taken out and turned into other galleries
 	await editor.reload();
 	await editor.assertAllValid();
 	await editor.selectFirst( NAME );
-	await expect( film.getByRole( 'button' ) ).toHaveCount( 4 );
+	await expect( thumbnails.getByRole( 'button' ) ).toHaveCount( 4 );
 	await picture( page, 'slideshow' );
 } );
 
@@ -400,17 +427,17 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	site,
 	visit,
 } ) => {
-	const pictures = await library( site, 6 );
+	const images = await library( site, 6 );
 	const { id } = await seedPost(
 		[
-			block( pictures.slice( 0, 3 ) ),
+			block( images.slice( 0, 3 ) ),
 			TEXT,
 			`<!-- wp:columns -->\n<div class="wp-block-columns"><!-- wp:column -->\n<div class="wp-block-column">${ block(
-				pictures,
+				images,
 				{ effect: 'fade', align: 'wide' }
 			) }</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->`,
 			TEXT,
-			block( pictures.slice( 0, 1 ) ),
+			block( images.slice( 0, 1 ) ),
 		].join( '\n\n' )
 	);
 	const page = await visit( id );
@@ -478,7 +505,7 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expect( two.root.getByText( '6 / 6' ) ).toBeVisible();
 	expect( await one.shown() ).toBe( 'Colour 2' );
 
-	// A single picture is a picture.
+	// A single image is an image.
 	const three = slideshow( page, 2 );
 	await expect( three.root.getByRole( 'button' ) ).toHaveCount( 0 );
 	await expect( three.root.getByAltText( 'Colour 1' ) ).toBeVisible();
@@ -507,9 +534,9 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 	site,
 	visit,
 } ) => {
-	const pictures = await library( site, 3 );
+	const images = await library( site, 3 );
 	const { id } = await seedPost(
-		block( pictures, { autoplay: true, delay: 1 } )
+		block( images, { autoplay: true, delay: 1 } )
 	);
 	const page = await visit( id );
 	const own = slideshow( page );
@@ -551,8 +578,8 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	visit,
 } ) => {
 	problems.allow( /net::ERR_FAILED|slideshow-swiper/ );
-	const pictures = await library( site, 3 );
-	const { id } = await seedPost( block( pictures ) );
+	const images = await library( site, 3 );
+	const { id } = await seedPost( block( images ) );
 	const scrolls = async ( page: Page ) => {
 		const own = slideshow( page );
 		await expect( own.root.getByAltText( 'Colour 1' ) ).toBeInViewport();
@@ -617,13 +644,13 @@ test( 'nothing moves while it loads, in a post, a loop of posts and a part of a 
 	site,
 	visit,
 } ) => {
-	const pictures = await library( site, 3 );
+	const images = await library( site, 3 );
 	const { id } = await seedPost(
 		[
 			TEXT,
-			block( pictures ),
+			block( images ),
 			TEXT,
-			block( pictures, { align: 'full', effect: 'fade' } ),
+			block( images, { align: 'full', effect: 'fade' } ),
 			TEXT,
 		].join( '\n\n' )
 	);
@@ -631,7 +658,7 @@ test( 'nothing moves while it loads, in a post, a loop of posts and a part of a 
 
 	await site.wpEval(
 		`$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'slides', 'post_title' => 'Slides', 'post_content' => base64_decode( '${ Buffer.from(
-			block( pictures )
+			block( images )
 		).toString( 'base64' ) }' ) ) );
 		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );`,
 		{ user: 'admin' }

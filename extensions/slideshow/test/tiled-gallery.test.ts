@@ -43,16 +43,16 @@ const become = ( block: BlockInstance, name: string ): BlockInstance => {
 
 type Entry = Record< string, unknown >;
 
-/** The attributes of either block that hold pictures. */
-type Pictures = {
+/** The attributes of either block that hold images. */
+type Images = {
 	extras: Array< Entry | null >;
 	gallery: Entry;
 	images: Array< Entry >;
 	more: Array< Entry | null >;
 };
 
-const picturesOf = ( { attributes }: BlockInstance ) =>
-	attributes as Entry & Pictures;
+const imagesOf = ( { attributes }: BlockInstance ) =>
+	attributes as Entry & Images;
 
 const image = ( id: number, more: Entry = {} ) => ( {
 	alt: `Picture ${ id }`,
@@ -155,7 +155,7 @@ describe( 'a slideshow comes back from a tiled gallery as it went', () => {
 		const gallery = become( before, TILED );
 		expect( gallery.attributes.ids ).toEqual( [ 1, 2 ] );
 		const after = become( gallery, SLIDESHOW );
-		const { extras, gallery: was, ...rest } = picturesOf( after );
+		const { extras, gallery: was, ...rest } = imagesOf( after );
 		const { tiled: _tiled, ...core } = was;
 		const {
 			extras: hadExtras,
@@ -187,7 +187,7 @@ describe( 'a slideshow comes back from a tiled gallery as it went', () => {
 			} ),
 			TILED
 		);
-		const { images, more } = picturesOf( gallery );
+		const { images, more } = imagesOf( gallery );
 		const after = become(
 			createBlock( TILED, {
 				...gallery.attributes,
@@ -270,7 +270,7 @@ describe( 'a tiled gallery comes back from a slideshow as it went', () => {
 
 	it( 'with what was changed meanwhile', () => {
 		const between = become( tiled( { linkTo: 'media' } ), SLIDESHOW );
-		const { extras, images } = picturesOf( between );
+		const { extras, images } = imagesOf( between );
 		const after = become(
 			createBlock( SLIDESHOW, {
 				...between.attributes,
@@ -293,7 +293,7 @@ describe( 'a tiled gallery comes back from a slideshow as it went', () => {
 			} ),
 			TILED
 		);
-		const [ picture ] = picturesOf( after ).images;
+		const [ first ] = imagesOf( after ).images;
 		expect( after.attributes ).toMatchObject( {
 			align: 'wide',
 			ids: [ 2 ],
@@ -307,10 +307,10 @@ describe( 'a tiled gallery comes back from a slideshow as it went', () => {
 				},
 			],
 		} );
-		expect( picture?.width ).toBeUndefined();
+		expect( first?.width ).toBeUndefined();
 	} );
 
-	it( 'but not while a picture is on its way', () => {
+	it( 'but not while an image is on its way', () => {
 		expect(
 			switchToBlockType(
 				createBlock( TILED, { images: [ { url: 'blob:x' } ] } ),

@@ -47,7 +47,7 @@ beforeEach( () => {
 	} as unknown as typeof IntersectionObserver;
 } );
 
-it( 'starts each slideshow once, when it is near; one picture is none', async () => {
+it( 'starts each slideshow once, when it is near; one image is none', async () => {
 	open(
 		`${ BLOCK }<div class="wp-block-jetpack-slideshow"></div>${ BLOCK }`
 	);

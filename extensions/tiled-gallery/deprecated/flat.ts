@@ -15,7 +15,7 @@ const escapeHTML = ( text: string ): string =>
 
 /**
  * One wrapper, as posts held it until 2021. What it holds is read as today; it is saved with the second wrapper. The first
- * posts had captions in an attribute of the picture's that WordPress takes away when an author saves.
+ * posts had captions in an attribute of the image's that WordPress takes away when an author saves.
  */
 export const flat = ( {
 	attributes,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures that a click enlarges.
+ * Images that a click enlarges.
  *
  * @package Freehold
  */
@@ -13,8 +13,8 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Has core's image block enlarge the pictures of one gallery, so that its script, its dialog and its behaviour are the same as
- * everywhere on the site (`block_core_image_render_lightbox()`, WordPress 6.4). From 7.0 on core steps from picture to picture.
+ * Has core's image block enlarge the images of one gallery, so that its script, its dialog and its behaviour are the same as
+ * everywhere on the site (`block_core_image_render_lightbox()`, WordPress 6.4). From 7.0 on core steps from image to image.
  */
 final class Lightbox {
 
@@ -33,10 +33,10 @@ final class Lightbox {
 	}
 
 	/**
-	 * A figure whose picture can be enlarged.
+	 * A figure whose image can be enlarged.
 	 *
 	 * @param string $figure The markup of a `figure` with an `img` in it.
-	 * @param int    $id     The attachment; 0 for a picture that is not in the library.
+	 * @param int    $id     The attachment; 0 for an image that is not in the library.
 	 */
 	public function figure( string $figure, int $id ): string {
 		$tags = new WP_HTML_Tag_Processor( $figure );
@@ -71,15 +71,15 @@ final class Lightbox {
 	}
 
 	/**
-	 * The gallery, with what core needs to step from one picture to the next.
+	 * The gallery, with what core needs to step from one image to the next.
 	 *
 	 * @param string $html The gallery's markup, with its figures.
 	 */
 	public function gallery( string $html ): string {
 		$ours = array();
-		foreach ( wp_interactivity_state( 'core/image' )['metadata'] ?? array() as $key => $picture ) {
-			if ( ( $picture['galleryId'] ?? null ) === $this->id ) {
-				$ours[ $key ] = $picture;
+		foreach ( wp_interactivity_state( 'core/image' )['metadata'] ?? array() as $key => $image ) {
+			if ( ( $image['galleryId'] ?? null ) === $this->id ) {
+				$ours[ $key ] = $image;
 			}
 		}
 		if ( count( $ours ) < 2 ) {
@@ -87,19 +87,19 @@ final class Lightbox {
 		}
 		$total = count( $ours );
 		$order = 0;
-		foreach ( $ours as $key => $picture ) {
-			$alt = is_string( $picture['alt'] ?? null ) ? $picture['alt'] : '';
+		foreach ( $ours as $key => $image ) {
+			$alt = is_string( $image['alt'] ?? null ) ? $image['alt'] : '';
 			wp_interactivity_state(
 				'core/image',
 				array(
 					'metadata' => array(
 						$key => array(
 							'customAriaLabel'        => '' === $alt
-								/* translators: 1: a picture's place, 2: how many pictures. */
+								/* translators: 1: an image's place, 2: how many images. */
 								? sprintf( __( 'Enlarged image %1$d of %2$d', 'freehold' ), $order + 1, $total )
-								/* translators: 1: a picture's place, 2: how many pictures, 3: its alternative text. */
+								/* translators: 1: an image's place, 2: how many images, 3: its alternative text. */
 								: sprintf( __( 'Enlarged image %1$d of %2$d: %3$s', 'freehold' ), $order + 1, $total, $alt ),
-							/* translators: 1: a picture's place, 2: how many pictures. */
+							/* translators: 1: an image's place, 2: how many images. */
 							'triggerButtonAriaLabel' => sprintf( __( 'Enlarge image %1$d of %2$d', 'freehold' ), $order + 1, $total ),
 							'order'                  => $order,
 						),

@@ -11,10 +11,11 @@ namespace Freehold\Modules\TiledGallery;
 
 use Freehold\Media\Images;
 use Freehold\Modules\Constants;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Adds to the saved markup what lays it out without a script: the columns' widths, the pictures' shapes and sizes, the local
+ * Adds to the saved markup what lays it out without a script: the columns' widths, the images' shapes and sizes, the local
  * files. Nothing of what the post says is taken away but labels that would hide alternative texts.
  */
 final class Renderer {
@@ -23,14 +24,14 @@ final class Renderer {
 	private const SQUARE = '/(?:^|\s)is-style-(?:circle|square)(?:\s|$)/';
 
 	/**
-	 * The pictures, in their order.
+	 * The images, in their order.
 	 *
 	 * @var array<int, array{id: int, url: string, alt: string, ratio: float, sources: ?array{src: string, srcset: string, width: int, height: int}}>
 	 */
-	private array $pictures = array();
+	private array $images = array();
 
 	/**
-	 * The places of the pictures in each column of each row.
+	 * The places of the images in each column of each row.
 	 *
 	 * @var array<int, array<int, int[]>>
 	 */
@@ -49,24 +50,35 @@ final class Renderer {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
 	 */
-	public function __construct( private readonly array $attributes, private readonly string $content ) {
+	private function __construct( private readonly array $attributes, private readonly string $content ) {
 		$class           = $attributes['className'] ?? '';
 		$this->is_square = is_string( $class ) && 1 === preg_match( self::SQUARE, $class );
 		$this->read();
 	}
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The stored markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function html(): string {
-		if ( array() === $this->pictures ) {
+	public static function html( array $attributes, string $content, WP_Block $block ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The signature of all blocks.
+		return ( new self( $attributes, $content ) )->render();
+	}
+
+	/**
+	 * Returns the output.
+	 */
+	private function render(): string {
+		if ( array() === $this->images ) {
 			return $this->content;
 		}
 		return $this->with_captions( $this->laid_out() );
 	}
 
 	/**
-	 * Reads the pictures and where they are.
+	 * Reads the images and where they are.
 	 */
 	private function read(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->content );
@@ -95,18 +107,18 @@ final class Renderer {
 			}
 		}
 		Images::prime( array_column( $read, 'id' ) );
-		foreach ( $read as $picture ) {
-			$id      = Images::attachment( $picture['id'], $picture['url'] );
+		foreach ( $read as $image ) {
+			$id      = Images::attachment( $image['id'], $image['url'] );
 			$sources = $id ? Images::sources( $id ) : null;
-			if ( $picture['width'] <= 0 || $picture['height'] <= 0 ) {
-				$picture['width']  = $sources['width'] ?? 0;
-				$picture['height'] = $sources['height'] ?? 0;
+			if ( $image['width'] <= 0 || $image['height'] <= 0 ) {
+				$image['width']  = $sources['width'] ?? 0;
+				$image['height'] = $sources['height'] ?? 0;
 			}
-			$this->pictures[] = array(
+			$this->images[] = array(
 				'id'      => $id,
-				'url'     => $picture['url'],
-				'alt'     => trim( $picture['alt'] ),
-				'ratio'   => $picture['width'] > 0 && $picture['height'] > 0 ? $picture['width'] / $picture['height'] : 1.0,
+				'url'     => $image['url'],
+				'alt'     => trim( $image['alt'] ),
+				'ratio'   => $image['width'] > 0 && $image['height'] > 0 ? $image['width'] / $image['height'] : 1.0,
 				'sources' => $sources,
 			);
 		}
@@ -135,12 +147,12 @@ final class Renderer {
 				if ( ! $is_feed ) {
 					$tags->set_attribute( 'style', "flex:{$shares[ $column ]['flex']}" );
 				}
-			} elseif ( $tags->has_class( 'tiled-gallery__item' ) && ! $this->is_square && isset( $this->pictures[ $place ] ) && ! $is_feed ) {
-				$tags->set_attribute( 'style', 'aspect-ratio:' . self::number( $this->pictures[ $place ]['ratio'] ) );
-			} elseif ( 'A' === $tags->get_tag() && isset( $this->pictures[ $place ] ) ) {
+			} elseif ( $tags->has_class( 'tiled-gallery__item' ) && ! $this->is_square && isset( $this->images[ $place ] ) && ! $is_feed ) {
+				$tags->set_attribute( 'style', 'aspect-ratio:' . self::number( $this->images[ $place ]['ratio'] ) );
+			} elseif ( 'A' === $tags->get_tag() && isset( $this->images[ $place ] ) ) {
 				$this->link( $tags, $place );
-			} elseif ( 'IMG' === $tags->get_tag() && $column >= 0 && isset( $this->pictures[ $place ] ) ) {
-				$this->picture( $tags, $place, $shares[ $column ]['share'] );
+			} elseif ( 'IMG' === $tags->get_tag() && $column >= 0 && isset( $this->images[ $place ] ) ) {
+				$this->image( $tags, $place, $shares[ $column ]['share'] );
 				++$place;
 			}
 		}
@@ -148,25 +160,27 @@ final class Renderer {
 	}
 
 	/**
-	 * How the columns of a row share it. Pictures of shapes r1…rn one below the other are together as high as one picture of
+	 * How the columns of a row share it. Images of shapes r1…rn one below the other are together as high as one image of
 	 * the shape R = 1 / (1/r1 + … + 1/rn), and the gaps between them: such a column grows with R, from a width that makes up
 	 * for the gaps it has fewer of than others. So all are equally high at any width. (`mosaic.ts` does the same.)
 	 *
-	 * @param array<int, int[]> $columns The places of the pictures in each column.
+	 * @param array<int, int[]> $columns The places of the images in each column.
 	 * @return array<int, array{flex: string, share: float}> The share is of the row's width.
 	 */
 	private function flex( array $columns ): array {
 		$grow = array();
 		foreach ( $columns as $column => $places ) {
-			$tall            = array_sum( array_map( fn ( int $place ): float => 1 / $this->pictures[ $place ]['ratio'], $places ) );
+			$tall            = array_sum( array_map( fn ( int $place ): float => 1 / $this->images[ $place ]['ratio'], $places ) );
 			$grow[ $column ] = $this->is_square || $tall <= 0 ? 1.0 : 1 / $tall;
 		}
 		$most = array() === $columns ? 0 : max( array_map( 'count', $columns ) );
 		$all  = array_sum( $grow );
 		$flex = array();
+		// CSS leaves a part of the row empty if the grow values add up to less than 1.
+		$scale = $all > 0 && $all < 1 ? 1 / $all : 1;
 		foreach ( $columns as $column => $places ) {
 			$flex[ $column ] = array(
-				'flex'  => self::number( $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
+				'flex'  => self::number( $scale * $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
 				'share' => $grow[ $column ] / $all,
 			);
 		}
@@ -174,32 +188,32 @@ final class Renderer {
 	}
 
 	/**
-	 * A picture: the local file in its sizes, its own size, its alternative text.
+	 * An image: the local file in its sizes, its own size, its alternative text.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At the `img`.
-	 * @param int                   $place The picture's place.
+	 * @param int                   $place The image's place.
 	 * @param float                 $share How much of the row's width it has.
 	 */
-	private function picture( WP_HTML_Tag_Processor $tags, int $place, float $share ): void {
-		$picture = $this->pictures[ $place ];
-		// A picture is no button, and a label that counts it would be read instead of what it shows.
+	private function image( WP_HTML_Tag_Processor $tags, int $place, float $share ): void {
+		$image = $this->images[ $place ];
+		// An image is no button, and a label that counts it would be read instead of what it shows.
 		foreach ( array( 'role', 'tabindex', 'aria-label', 'layout', 'caption' ) as $name ) {
 			$tags->remove_attribute( $name );
 		}
-		$tags->set_attribute( 'alt', $picture['alt'] );
-		$sources = $picture['sources'];
+		$tags->set_attribute( 'alt', $image['alt'] );
+		$sources = $image['sources'];
 		if ( null === $sources ) {
 			$src = self::text( $tags->get_attribute( 'src' ) );
-			$tags->set_attribute( 'src', Images::own( '' === $src ? $picture['url'] : $src ) );
+			$tags->set_attribute( 'src', Images::own( '' === $src ? $image['url'] : $src ) );
 			$tags->set_attribute( 'width', '1200' );
-			$tags->set_attribute( 'height', (string) max( 1, (int) round( 1200 / $picture['ratio'] ) ) );
+			$tags->set_attribute( 'height', (string) max( 1, (int) round( 1200 / $image['ratio'] ) ) );
 			return;
 		}
 		$tags->set_attribute( 'src', $sources['src'] );
 		$tags->set_attribute( 'width', (string) $sources['width'] );
 		$tags->set_attribute( 'height', (string) $sources['height'] );
 		if ( '' !== $sources['srcset'] ) {
-			// Of a picture that is cut to a square, more is needed than shows.
+			// Of an image that is cut to a square, more is needed than shows.
 			$share *= $this->is_square ? max( 1, $sources['width'] / $sources['height'] ) : 1;
 			$tags->set_attribute( 'srcset', $sources['srcset'] );
 			$tags->set_attribute( 'sizes', $this->sizes( $share ) );
@@ -207,22 +221,22 @@ final class Renderer {
 	}
 
 	/**
-	 * A link: to the local file where it leads to the proxy's, and with a name where its picture has none.
+	 * A link: to the local file where it leads to the proxy's, and with a name where its image has none.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At the `a`.
-	 * @param int                   $place The place of the picture in it.
+	 * @param int                   $place The place of the image in it.
 	 */
 	private function link( WP_HTML_Tag_Processor $tags, int $place ): void {
-		$picture = $this->pictures[ $place ];
+		$image = $this->images[ $place ];
 		$href    = self::text( $tags->get_attribute( 'href' ) );
-		if ( 'media' === ( $this->attributes['linkTo'] ?? '' ) && $picture['id'] ) {
-			$tags->set_attribute( 'href', (string) wp_get_attachment_url( $picture['id'] ) );
+		if ( 'media' === ( $this->attributes['linkTo'] ?? '' ) && $image['id'] ) {
+			$tags->set_attribute( 'href', (string) wp_get_attachment_url( $image['id'] ) );
 		} elseif ( Images::own( $href ) !== $href ) {
 			$tags->set_attribute( 'href', Images::own( $href ) );
 		}
-		if ( '' === $picture['alt'] ) {
-			/* translators: 1: a picture's place, 2: how many pictures. */
-			$tags->set_attribute( 'aria-label', sprintf( __( 'Image %1$d of %2$d', 'freehold' ), $place + 1, count( $this->pictures ) ) );
+		if ( '' === $image['alt'] ) {
+			/* translators: 1: an image's place, 2: how many images. */
+			$tags->set_attribute( 'aria-label', sprintf( __( 'Image %1$d of %2$d', 'freehold' ), $place + 1, count( $this->images ) ) );
 		}
 	}
 
@@ -254,7 +268,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Puts captions into the pictures' figures, and has core enlarge those pictures that are to be enlarged; no feed can.
+	 * Puts captions into the images' figures, and has core enlarge those images that are to be enlarged; no feed can.
 	 *
 	 * @param string $html The markup.
 	 */
@@ -267,8 +281,8 @@ final class Renderer {
 			function ( array $found ) use ( $lightbox, $more, &$place ): string {
 				++$place;
 				$figure = $found[0];
-				if ( null !== $lightbox && isset( $this->pictures[ $place ] ) && ! str_contains( $found[2], '<a ' ) ) {
-					$figure = $lightbox->figure( $figure, $this->pictures[ $place ]['id'] );
+				if ( null !== $lightbox && isset( $this->images[ $place ] ) && ! str_contains( $found[2], '<a ' ) ) {
+					$figure = $lightbox->figure( $figure, $this->images[ $place ]['id'] );
 				}
 				$caption = is_array( $more[ $place ] ?? null ) && is_string( $more[ $place ]['caption'] ?? null ) ? trim( wp_kses_post( $more[ $place ]['caption'] ) ) : '';
 				$end     = strrpos( $figure, '</figure>' );
@@ -280,7 +294,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether a click on a picture is to enlarge it: the block says so, or says nothing and the site does.
+	 * Whether a click on an image is to enlarge it: the block says so, or says nothing and the site does.
 	 */
 	private function is_enlarged(): bool {
 		if ( isset( $this->attributes['lightbox'] ) ) {

@@ -11,7 +11,7 @@ use Freehold\Media\Images;
 
 final class TiledGalleryTest extends TestCase {
 
-	/** A picture of the library that lies in no file: what is said of it is enough. */
+	/** An image of the library that lies in no file: what is said of it is enough. */
 	private static function attachment( string $file = '2021/05/boats.jpg', int $width = 3000, int $height = 2000 ): int {
 		$id = wp_insert_attachment( array( 'post_title' => 'Boats', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), $file );
 		$name = basename( $file, '.jpg' );
@@ -38,21 +38,27 @@ final class TiledGalleryTest extends TestCase {
 		return "<img alt=\"Boats\"{$size} data-id=\"{$id}\" data-url=\"{$url}\" src=\"https://i0.wp.com/" . substr( $url, 8 ) . "?ssl=1\"{$more}/>";
 	}
 
-	/** @param string[][][] $rows Rows of columns of pictures. */
+	/** @param string[][][] $rows Rows of columns of images. */
 	private static function gallery( array $rows, array $attributes = array(), string $class = 'is-style-rectangular' ): string {
 		$html = '';
 		foreach ( $rows as $row ) {
 			$html .= '<div class="tiled-gallery__row">';
 			foreach ( $row as $column ) {
 				$html .= '<div class="tiled-gallery__col" style="flex-basis:50%">';
-				foreach ( $column as $picture ) {
-					$html .= "<figure class=\"tiled-gallery__item\">{$picture}</figure>";
+				foreach ( $column as $image ) {
+					$html .= "<figure class=\"tiled-gallery__item\">{$image}</figure>";
 				}
 				$html .= '</div>';
 			}
 			$html .= '</div>';
 		}
 		return do_blocks( '<!-- wp:jetpack/tiled-gallery ' . wp_json_encode( (object) $attributes ) . " -->\n<div class=\"wp-block-jetpack-tiled-gallery aligncenter {$class}\"><div class=\"\"><div class=\"tiled-gallery__gallery\">{$html}</div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->" );
+	}
+
+	public function test_a_row_of_one_portrait_is_filled(): void {
+		$tall = self::img( 0, '', 'https://example.org/tall.jpg', ' data-height="1000" data-width="500"' );
+		$html = self::gallery( array( array( array( $tall ) ) ) );
+		$this->assertStringContainsString( 'flex:1 0 0px', $html );
 	}
 
 	public function test_columns_are_as_wide_as_their_pictures_need_to_be_equally_high(): void {

@@ -8,11 +8,11 @@ import {
 	cornersOf,
 	hrefOf,
 	layoutOf,
-	picturesOf,
+	imagesOf,
 	rowsOf,
 	srcOf,
 	withLinks,
-	withPictures,
+	withImages,
 } from '../gallery';
 import type { Attributes } from '../types';
 
@@ -24,7 +24,7 @@ const read = ( name: string ): Attributes =>
 		).trim()
 	).attributes as Attributes;
 
-const picture = ( id: number, width = 900, height = 600 ) => ( {
+const image = ( id: number, width = 900, height = 600 ) => ( {
 	id,
 	url: `/${ id }.jpg`,
 	width,
@@ -45,7 +45,7 @@ it.each( [
 );
 
 it( 'bounds columns and corners, and gives circles none', () => {
-	const images = Array.from( { length: 30 }, ( _, id ) => picture( id ) );
+	const images = Array.from( { length: 30 }, ( _, id ) => image( id ) );
 	expect( columnsOf( { images } ) ).toBe( 3 );
 	expect( columnsOf( { images, columns: 99 } ) ).toBe( 20 );
 	expect( columnsOf( { images: images.slice( 0, 2 ), columns: 9 } ) ).toBe(
@@ -70,7 +70,7 @@ describe( 'a layout that was stored', () => {
 
 	it.each( [
 		[
-			'its pictures',
+			'its images',
 			( { images }: Attributes ) => ( { images: images.slice( 1 ) } ),
 		],
 		[ 'its layout', () => ( { className: 'is-style-square' } ) ],
@@ -103,28 +103,28 @@ describe( 'a layout that was stored', () => {
 } );
 
 it( 'asks the proxy for squares where tiles are squares, and only there', () => {
-	const [ image ] = read( 'default' ).images;
-	expect( image && srcOf( image, 'rectangular' ) ).toBe( image?.src );
-	const square = image && srcOf( image, 'square' );
+	const [ first ] = read( 'default' ).images;
+	expect( first && srcOf( first, 'rectangular' ) ).toBe( first?.src );
+	const square = first && srcOf( first, 'square' );
 	expect( square ).toContain( '?resize=683%2C683&ssl=1' );
-	expect( image && srcOf( { ...image, src: square }, 'columns' ) ).toBe(
-		image?.src
+	expect( first && srcOf( { ...first, src: square }, 'columns' ) ).toBe(
+		first?.src
 	);
 	expect( srcOf( { url: '/a.jpg' }, 'circle' ) ).toBe( '/a.jpg' );
 } );
 
-describe( 'other pictures', () => {
+describe( 'other images', () => {
 	const attributes: Attributes = { images: [], columns: 3 };
 
 	it( 'bring ids, widths and columns with them', () => {
 		expect(
-			withPictures( attributes, [
-				picture( 3, 600, 600 ),
+			withImages( attributes, [
+				image( 3, 600, 600 ),
 				{ url: '/b.jpg', width: 300, height: 600 },
 			] )
 		).toEqual( {
 			images: [
-				picture( 3, 600, 600 ),
+				image( 3, 600, 600 ),
 				{ url: '/b.jpg', width: 300, height: 600 },
 			],
 			ids: [ 3, 0 ],
@@ -135,14 +135,14 @@ describe( 'other pictures', () => {
 	} );
 
 	it( 'keep what is known of them when they are moved', () => {
-		const first = withPictures( attributes, [
-			{ ...picture( 1 ), more: { caption: 'One' } },
-			picture( 2 ),
+		const first = withImages( attributes, [
+			{ ...image( 1 ), more: { caption: 'One' } },
+			image( 2 ),
 		] ) as Attributes;
 		expect( first.more ).toEqual( [ { caption: 'One' }, null ] );
-		const second = withPictures(
+		const second = withImages(
 			first,
-			picturesOf( first ).reverse()
+			imagesOf( first ).reverse()
 		) as Attributes;
 		expect( second.more ).toEqual( [ null, { caption: 'One' } ] );
 		expect( second.images.map( ( { id } ) => id ) ).toEqual( [ 2, 1 ] );
@@ -150,9 +150,9 @@ describe( 'other pictures', () => {
 
 	it( 'are stored and read again as they were', () => {
 		const block = createBlock( 'jetpack/tiled-gallery', {
-			...withPictures(
+			...withImages(
 				attributes,
-				[ 1, 2, 3, 4, 5, 6 ].map( ( id ) => picture( id ) )
+				[ 1, 2, 3, 4, 5, 6 ].map( ( id ) => image( id ) )
 			),
 		} );
 		const markup = serialize( block );
@@ -170,8 +170,8 @@ describe( 'other pictures', () => {
 
 it( 'links that were stored stay until others are chosen', () => {
 	const attributes = read( 'linked-to-files' );
-	const [ image ] = attributes.images;
-	expect( image && hrefOf( image, 'media' ) ).toBe( image?.href );
+	const [ first ] = attributes.images;
+	expect( first && hrefOf( first, 'media' ) ).toBe( first?.href );
 	const changed = withLinks( attributes, 'attachment' ) as Attributes;
 	expect(
 		changed.images[ 0 ] && hrefOf( changed.images[ 0 ], changed.linkTo )

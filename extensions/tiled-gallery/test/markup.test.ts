@@ -78,7 +78,7 @@ describe( 'the stored markup', () => {
 		);
 	} );
 
-	it( 'is nothing for a gallery without pictures', () => {
+	it( 'is nothing for a gallery without images', () => {
 		expect( serialize( createBlock( 'jetpack/tiled-gallery' ) ) ).toBe(
 			'<!-- wp:jetpack/tiled-gallery /-->'
 		);

@@ -1,5 +1,6 @@
 import {
 	columnRows,
+	filledRow,
 	flexOf,
 	GAP,
 	mosaicRows,
@@ -74,7 +75,7 @@ describe( 'the mosaic', () => {
 		expect( mosaicRows( ratios, isWide ) ).toEqual( rows )
 	);
 
-	it( 'holds every picture, and no row is too long, however many there are', () => {
+	it( 'holds every image, and no row is too long, however many there are', () => {
 		let seed = 7;
 		const random = () =>
 			( seed = ( seed * 16807 ) % 2147483647 ) / 2147483647;
@@ -116,8 +117,8 @@ it.each( [
 		],
 	],
 	[ 2, 2, [ [ 1, 1 ] ] ],
-] )( '%i squares in rows of %i are %j', ( pictures, count, rows ) =>
-	expect( squareRows( pictures, count ) ).toEqual( rows )
+] )( '%i squares in rows of %i are %j', ( images, count, rows ) =>
+	expect( squareRows( images, count ) ).toEqual( rows )
 );
 
 describe( 'the widths of columns', () => {
@@ -155,4 +156,14 @@ describe( 'the widths of columns', () => {
 		).toBeCloseTo( 100, 4 );
 		expect( widthsOf( [ [ 1 ] ] ) ).toEqual( [ '100.00000' ] );
 	} );
+} );
+
+it( 'a row whose grow values add up to less than 1 is filled', () => {
+	const [ single ] = filledRow( flexOf( [ [ 0.5 ] ] ) );
+	expect( single?.grow ).toBe( 1 );
+	const columns = filledRow( flexOf( [ [ 0.8, 0.8 ], [ 0.5 ] ] ) );
+	expect(
+		columns.reduce( ( total, { grow } ) => total + grow, 0 )
+	).toBeCloseTo( 1 );
+	expect( filledRow( [ { basis: 0, grow: 1.5 } ] )[ 0 ]?.grow ).toBe( 1.5 );
 } );

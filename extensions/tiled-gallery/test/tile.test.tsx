@@ -18,13 +18,12 @@ jest.mock( '@wordpress/block-editor', () => ( {
 		/>
 	),
 } ) );
-jest.mock( '@freehold/images/upload', () => ( { isUploading: () => false } ) );
 
 const show = ( caption: string, isSelected: boolean ) => {
 	const onCaption = jest.fn();
 	const { container } = render(
 		<Tile
-			picture={ { url: '/1.jpg', alt: 'One', more: { caption } } }
+			image={ { url: '/1.jpg', alt: 'One', more: { caption } } }
 			index={ 3 }
 			count={ 5 }
 			src="/1.jpg"
@@ -53,7 +52,7 @@ it( 'shows a caption as it is written, and runs nothing that is in it', () => {
 	expect( screen.queryByLabelText( 'Caption' ) ).toBeNull();
 } );
 
-it( 'has a field for the caption of the picture that is selected, which keeps its HTML', () => {
+it( 'has a field for the caption of the image that is selected, which keeps its HTML', () => {
 	const { onCaption } = show( 'By <a href="/anna">Anna</a>', true );
 	const field = screen.getByLabelText( 'Caption' );
 	expect( field ).toHaveValue( 'By <a href="/anna">Anna</a>' );

@@ -11,7 +11,7 @@ const NAME = 'jetpack/tiled-gallery';
 
 type Media = { id: number; url: string; width: number; height: number };
 
-/** Paints pictures of different shapes and puts them into the library. */
+/** Paints images of different shapes and puts them into the library. */
 const paint = ( site: Site, count: number ) =>
 	site.wpEval< Media[] >(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -75,7 +75,7 @@ const gallery = (
 	) }</div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->\n\n`;
 };
 
-/** The alternative texts of the pictures, in their order. */
+/** The alternative texts of the images, in their order. */
 const order = ( of: Locator ) =>
 	of
 		.locator( '.tiled-gallery__tile' )
@@ -114,7 +114,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 		const editor = await editorAs( login );
 		const [ painted ] = await paint( site, 1 );
 		await editor.openNewPost();
-		await editor.setTitle( 'Pictures' );
+		await editor.setTitle( 'Images' );
 		await editor.insertFromInserter( 'Tiled Gallery' );
 		const block = editor.block( NAME );
 		await expect( block ).toContainText( 'Drag images' );
@@ -127,7 +127,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 				mimeType: 'image/jpeg',
 				buffer: file,
 			} ) );
-		// Nothing may be saved while pictures have addresses that only this browser knows.
+		// Nothing may be saved while images have addresses that only this browser knows.
 		let release = () => {};
 		const held = new Promise< void >( ( resolve ) => {
 			release = resolve;
@@ -140,7 +140,9 @@ for ( const login of [ 'admin', 'author' ] ) {
 			.locator( 'input[type=file]' )
 			.first()
 			.setInputFiles( files( [ 'one', 'two', 'three' ] ) );
-		await expect( block.locator( '.is-uploading' ) ).toHaveCount( 3 );
+		await expect(
+			block.locator( '.tiled-gallery__pending-item' )
+		).toHaveCount( 3 );
 		const isLocked = () =>
 			editor.page.evaluate( () =>
 				(
@@ -160,8 +162,26 @@ for ( const login of [ 'admin', 'author' ] ) {
 		expect( await isLocked() ).toBe( true );
 		expect( await editor.getContent() ).not.toContain( 'blob:' );
 		release();
-		await expect( block.locator( '.is-uploading' ) ).toHaveCount( 0 );
+		await expect(
+			block.locator( '.tiled-gallery__pending-item' )
+		).toHaveCount( 0 );
 		await expect.poll( isLocked ).toBe( false );
+
+		// The batch is one undo step, which leaves nothing behind.
+		const ids = async () =>
+			( await editor.blocks() ).find( ( { name } ) => name === NAME )
+				?.attributes.ids;
+		await expect.poll( ids ).toHaveLength( 3 );
+		await editor.page
+			.getByRole( 'button', { name: 'Undo', exact: true } )
+			.click();
+		await expect.poll( ids ).toEqual( [] );
+		await expect( block.locator( '[src^="blob:"]' ) ).toHaveCount( 0 );
+		expect( await isLocked() ).toBe( false );
+		await editor.page
+			.getByRole( 'button', { name: 'Redo', exact: true } )
+			.click();
+		await expect.poll( ids ).toHaveLength( 3 );
 
 		// Alternative texts; then the third to the front, and the last away.
 		for ( const place of [ 0, 1, 2 ] ) {
@@ -172,7 +192,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 				.fill( `Picture ${ place }` );
 		}
 		await expect.poll( () => order( block ) ).toEqual( [ '0', '1', '2' ] );
-		// What is typed as a caption is text, and stays with its picture.
+		// What is typed as a caption is text, and stays with its image.
 		await block.getByRole( 'textbox', { name: 'Caption' } ).click();
 		await editor.page.keyboard.type( 'x < y' );
 		const captions = async () =>
@@ -309,7 +329,7 @@ test( 'laid out by CSS at any width: rows are even, nothing moves, proxies are l
 	).toEqual( [] );
 } );
 
-test( 'in a query loop, with pictures that are gone, and enlarged by core', async ( {
+test( 'in a query loop, with images that are gone, and enlarged by core', async ( {
 	problems,
 	seedPost,
 	site,
@@ -382,7 +402,7 @@ test( 'from core’s gallery and back, to images and to covers, with nothing los
 	const block = editor.block( NAME );
 	await expect( block.locator( 'img' ) ).toHaveCount( 3 );
 	await expect( block ).toContainText( 'Caption 1' );
-	// Their sizes come with the pictures, without a step of their own.
+	// Their sizes come with the images, without a step of their own.
 	await expect
 		.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes.images )
 		.toMatchObject(
@@ -431,7 +451,7 @@ test( 'from core’s gallery and back, to images and to covers, with nothing los
 	);
 } );
 
-test( 'two hundred pictures are edited smoothly', async ( {
+test( 'two hundred images are edited smoothly', async ( {
 	editor,
 	seedPost,
 	site,
@@ -444,7 +464,7 @@ test( 'two hundred pictures are edited smoothly', async ( {
 	const address = media[ 0 ]?.url ?? '';
 	const { id } = await seedPost(
 		gallery( many, Array( 50 ).fill( [ 1, 1, 1, 1 ] ) )
-			// The first says no more than which picture it is.
+			// The first says no more than which image it is.
 			.replace( ` data-url="${ address }"`, '' )
 			.replace( / src="[^"]*"/, '' )
 	);

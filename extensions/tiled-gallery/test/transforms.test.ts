@@ -104,7 +104,7 @@ describe( 'a gallery of core’s', () => {
 		[ 'as core has them', { url: undefined, blob: 'blob:x' } ],
 		[ 'as older versions of it have them', { url: 'blob:x' } ],
 	] )(
-		'stays what it is while pictures are on their way, %s',
+		'stays what it is while images are on their way, %s',
 		( _, onItsWay ) => {
 			const gallery = createBlock( 'core/gallery', {}, [
 				image( 1 ),
@@ -114,7 +114,7 @@ describe( 'a gallery of core’s', () => {
 		}
 	);
 
-	it( 'is not made of ours while pictures are on their way', () => {
+	it( 'is not made of ours while images are on their way', () => {
 		const ours = createBlock( NAME, {
 			images: [ { id: 1, url: '/1.jpg' }, { url: 'blob:x' } ],
 		} );
@@ -170,7 +170,7 @@ describe( 'images of core’s', () => {
 		);
 	} );
 
-	it( 'without a picture, or with one on its way, are left alone', () => {
+	it( 'without an image, or with one on its way, are left alone', () => {
 		expect( become( createBlock( 'core/image' ), NAME ) ).toEqual( [] );
 		expect( become( image( 1, { url: 'blob:x' } ), NAME ) ).toEqual( [] );
 		expect( become( createBlock( NAME ), 'core/image' ) ).toEqual( [] );

@@ -1,18 +1,15 @@
 /**
- * What pictures do not say and the library knows.
+ * What images do not say and the library knows.
  */
 import { renderHook, waitFor } from '@testing-library/react';
 import type { Media } from '@freehold/images';
-import type { GalleryPicture } from '../types';
+import type { GalleryImage } from '../types';
 import { completed, useMissing } from '../use-missing';
 
 const mockMediaOf = jest.fn();
 jest.mock( '@freehold/images/library', () => ( {
 	...jest.requireActual( '@freehold/images/library' ),
-	mediaOf: ( pictures: object[] ) => mockMediaOf( pictures ),
-} ) );
-jest.mock( '@freehold/images/upload', () => ( {
-	isUploading: ( { url = '' } ) => url.startsWith( 'blob:' ),
+	mediaOf: ( images: object[] ) => mockMediaOf( images ),
 } ) );
 
 const media: Media = {
@@ -22,7 +19,7 @@ const media: Media = {
 	alt_text: 'The sea',
 	media_details: { width: 900, height: 600 },
 };
-const whole: GalleryPicture = {
+const whole: GalleryImage = {
 	id: '1',
 	url: media.source_url,
 	link: media.link,
@@ -52,8 +49,8 @@ it.each( [
 		{ ...whole, link: undefined, url: 'https://a.example/sea-300x200.jpg' },
 		{ ...whole, url: 'https://a.example/sea-300x200.jpg' },
 	],
-] )( 'a picture gets what it lacks: %s', ( _, picture, expected ) =>
-	expect( completed( picture, media ) ).toEqual( expected )
+] )( 'an image gets what it lacks: %s', ( _, image, expected ) =>
+	expect( completed( image, media ) ).toEqual( expected )
 );
 
 it.each( [
@@ -61,42 +58,42 @@ it.each( [
 	[ 'says that it only decorates', { ...whole, alt: '' }, media ],
 	[ 'is another one', { id: '1', url: '/cat.jpg' }, media ],
 	[ 'is gone', { id: '1' }, undefined ],
-] )( 'a picture stays as it is that %s', ( _, picture, found ) =>
-	expect( completed( picture, found ) ).toBe( picture )
+] )( 'an image stays as it is that %s', ( _, image, found ) =>
+	expect( completed( image, found ) ).toBe( image )
 );
 
-it( 'asks for pictures that lack something, once, and writes nothing', async () => {
+it( 'asks for images that lack something, once, and writes nothing', async () => {
 	mockMediaOf.mockResolvedValue( new Map( [ [ 1, media ] ] ) );
-	const stored: GalleryPicture[] = [
+	const stored: GalleryImage[] = [
 		{ id: '1' },
 		{ ...whole, id: '2' },
 		{ url: '/elsewhere.jpg' },
 		{ id: '4', url: 'blob:x' },
 	];
 	const { result, rerender } = renderHook(
-		( { pictures } ) => useMissing( pictures ),
-		{ initialProps: { pictures: stored } }
+		( { images } ) => useMissing( images ),
+		{ initialProps: { images: stored } }
 	);
-	expect( result.current.pictures ).toBe( stored );
+	expect( result.current.images ).toBe( stored );
 	await waitFor( () =>
-		expect( result.current.pictures[ 0 ]?.alt ).toBe( 'The sea' )
+		expect( result.current.images[ 0 ]?.alt ).toBe( 'The sea' )
 	);
 	expect( stored[ 0 ] ).toEqual( { id: '1' } );
 	const { complete } = result.current;
-	const [ first, ...others ] = stored as [ GalleryPicture ];
-	rerender( { pictures: [ ...others, first ] } );
+	const [ first, ...others ] = stored as [ GalleryImage ];
+	rerender( { images: [ ...others, first ] } );
 	expect( mockMediaOf.mock.calls ).toEqual( [ [ [ { id: '1' } ] ] ] );
 	expect( result.current.complete ).toBe( complete );
-	expect( result.current.pictures[ 3 ]?.alt ).toBe( 'The sea' );
+	expect( result.current.images[ 3 ]?.alt ).toBe( 'The sea' );
 	// Nothing is to be added to what has all of it.
-	rerender( { pictures: others } );
-	expect( result.current.pictures ).toBe( others );
+	rerender( { images: others } );
+	expect( result.current.images ).toBe( others );
 } );
 
-it( 'shows pictures as they are where the library does not answer', async () => {
+it( 'shows images as they are where the library does not answer', async () => {
 	mockMediaOf.mockRejectedValue( new Error( 'Offline.' ) );
 	const stored = [ { id: '1' } ];
 	const { result } = renderHook( () => useMissing( stored ) );
 	await waitFor( () => expect( mockMediaOf ).toHaveBeenCalled() );
-	expect( result.current.pictures ).toBe( stored );
+	expect( result.current.images ).toBe( stored );
 } );

@@ -1,12 +1,12 @@
 /**
- * Covers become pictures and pictures covers, with all that lies on them.
+ * Covers become images and images covers, with all that lies on them.
  */
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 import {
 	registerMediaBlock,
 	registerTextBlock,
 } from '../../../tests/unit/blocks';
-import { fromCover, fromCovers, toCover, type CorePicture } from '..';
+import { fromCover, fromCovers, toCover, type CoreImage } from '..';
 
 beforeAll( () => {
 	registerMediaBlock(
@@ -21,7 +21,7 @@ beforeAll( () => {
 const words = ( { innerBlocks }: BlockInstance ) =>
 	innerBlocks.map( ( { attributes } ) => attributes.content );
 
-const sea: CorePicture = { id: 3, url: '/sea.jpg', alt: 'The sea' };
+const sea: CoreImage = { id: 3, url: '/sea.jpg', alt: 'The sea' };
 
 it( 'a cover comes back as it went, with the blocks upon it', () => {
 	const cover = createBlock(
@@ -29,20 +29,17 @@ it( 'a cover comes back as it went, with the blocks upon it', () => {
 		{ ...sea, align: 'full', dimRatio: 30, sizeSlug: 'large' },
 		[ createBlock( 'core/heading', { content: 'Hello' } ) ]
 	);
-	const { picture, blocks } = fromCover(
-		cover.attributes,
-		cover.innerBlocks
-	);
-	expect( picture ).toMatchObject( {
+	const { image, blocks } = fromCover( cover.attributes, cover.innerBlocks );
+	expect( image ).toMatchObject( {
 		...sea,
 		kept: { sizeSlug: 'large', cover: { align: 'full', dimRatio: 30 } },
 	} );
-	const back = picture && toCover( picture, blocks );
+	const back = image && toCover( image, blocks );
 	expect( back?.attributes ).toEqual( cover.attributes );
 	expect( back?.innerBlocks ).toEqual( cover.innerBlocks );
 } );
 
-it( 'a picture that was no cover shows through, and takes nothing that images say', () => {
+it( 'an image that was no cover shows through, and takes nothing that images say', () => {
 	const { attributes } = toCover( {
 		...sea,
 		kept: { className: 'mine', align: 'left', sizeSlug: 'medium' },
@@ -83,7 +80,7 @@ it.each( [
 		{ caption: 'By <a href="/anna">Anna</a>', href: '/page' },
 		[ 'By <a href="/anna">Anna</a>', '<a href="/page">The sea</a>' ],
 	],
-] )( 'of a picture with %s, it lies on the cover', ( _, more, expected ) =>
+] )( 'of an image with %s, it lies on the cover', ( _, more, expected ) =>
 	expect( words( toCover( { ...sea, ...more } ) ) ).toEqual( expected )
 );
 
@@ -97,7 +94,7 @@ describe( 'covers that become one block', () => {
 		) => BlockInstance[];
 	};
 
-	it( 'are pictures, and what lies on them follows', () => {
+	it( 'are images, and what lies on them follows', () => {
 		const paragraph = ( content: string ): BlockInstance =>
 			createBlock( 'core/paragraph', { content } );
 		const [ one, two ] = [ paragraph( 'One' ), paragraph( 'Two' ) ];
@@ -116,11 +113,11 @@ describe( 'covers that become one block', () => {
 	} );
 
 	it.each( [
-		[ 'a picture', sea, true ],
+		[ 'an image', sea, true ],
 		[ 'a colour', { dimRatio: 100 }, false ],
 		[ 'a film', { url: '/sea.mp4', backgroundType: 'video' }, false ],
-		[ 'the post’s own picture', { ...sea, useFeaturedImage: true }, false ],
-		[ 'a picture on its way', { url: 'blob:x' }, false ],
+		[ 'the post’s own image', { ...sea, useFeaturedImage: true }, false ],
+		[ 'an image on its way', { url: 'blob:x' }, false ],
 	] )( 'with %s: %#', ( _, cover, expected ) => {
 		expect( transform.isMatch( [ cover ] ) ).toBe( expected );
 		expect( transform.isMatch( [ sea, cover ] ) ).toBe( expected );

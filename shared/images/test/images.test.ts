@@ -10,15 +10,16 @@ import {
 	isProxied,
 	linkOf,
 	originalOf,
-	pictureOf,
+	imageOf,
 	ratioOf,
+	safeLink,
 	sizeOf,
 	sizesOf,
 	toGallery,
 	toImage,
 	withSquare,
 	type Media,
-	type Picture,
+	type BlockImage,
 } from '..';
 import { afterChoice } from '../choice';
 
@@ -71,13 +72,13 @@ beforeAll( () => {
 	}
 } );
 
-describe( 'a picture of the library', () => {
+describe( 'an image of the library', () => {
 	const url = 'https://example.org/sea.jpg';
 	const large = 'https://example.org/sea-1024x512.jpg';
 
 	it( 'is read as the media window gives it', () => {
 		expect(
-			pictureOf( {
+			imageOf( {
 				id: 3,
 				url,
 				alt: 'The sea',
@@ -112,7 +113,7 @@ describe( 'a picture of the library', () => {
 				},
 			},
 		};
-		expect( pictureOf( media ) ).toEqual( {
+		expect( imageOf( media ) ).toEqual( {
 			id: 3,
 			url: large,
 			alt: '',
@@ -131,8 +132,8 @@ describe( 'a picture of the library', () => {
 	} );
 
 	it( 'is its file where it lies in no other size, and has no size where nobody knows one', () => {
-		expect( pictureOf( { url } ) ).toEqual( { url, alt: '' } );
-		expect( pictureOf( {} ) ).toEqual( { alt: '' } );
+		expect( imageOf( { url } ) ).toEqual( { url, alt: '' } );
+		expect( imageOf( {} ) ).toEqual( { alt: '' } );
 	} );
 } );
 
@@ -141,16 +142,16 @@ it.each( [
 	[ { id: 0 }, undefined ],
 	[ { id: '' }, undefined ],
 	[ {}, undefined ],
-] )( 'the id of %j is %s', ( picture, id ) =>
-	expect( idOf( picture ) ).toBe( id )
+] )( 'the id of %j is %s', ( image, id ) =>
+	expect( idOf( image ) ).toBe( id )
 );
 
 it.each( [
 	[ { width: '300', height: '200' }, 1.5 ],
 	[ { width: 0, height: 0 }, undefined ],
 	[ { width: 300 }, undefined ],
-] )( 'the shape of %j is %s', ( picture, ratio ) =>
-	expect( ratioOf( picture ) ).toBe( ratio )
+] )( 'the shape of %j is %s', ( image, ratio ) =>
+	expect( ratioOf( image ) ).toBe( ratio )
 );
 
 describe( 'an address of the proxy', () => {
@@ -178,7 +179,7 @@ describe( 'an address of the proxy', () => {
 			'https://example.org/sea.jpg?x=1',
 			'https://example.org/sea.jpg?x=1',
 		],
-	] )( '%s is the picture %s', ( address, original ) =>
+	] )( '%s is the image %s', ( address, original ) =>
 		expect( originalOf( address ) ).toBe( original )
 	);
 
@@ -204,7 +205,7 @@ it.each( [
 	[ 'custom', '/elsewhere' ],
 	[ 'file', undefined ],
 	[ undefined, undefined ],
-] )( 'linked to %s, a picture leads to %s', ( linkTo, href ) =>
+] )( 'linked to %s, an image leads to %s', ( linkTo, href ) =>
 	expect(
 		linkOf(
 			{ url: '/sea.jpg', link: '/sea/', customLink: '/elsewhere' },
@@ -214,7 +215,7 @@ it.each( [
 );
 
 describe( 'blocks of core', () => {
-	const image = {
+	const attributes = {
 		id: 3,
 		url: '/sea.jpg',
 		alt: 'The sea',
@@ -229,24 +230,24 @@ describe( 'blocks of core', () => {
 	};
 
 	it( 'an image comes back as it went', () => {
-		const picture = fromImage( image );
-		expect( picture ).toMatchObject( {
+		const image = fromImage( attributes );
+		expect( image ).toMatchObject( {
 			id: 3,
 			alt: 'The sea',
 			caption: 'At <em>noon</em>',
 			href: '/elsewhere',
 		} );
-		expect( toImage( picture ).attributes ).toEqual( image );
+		expect( toImage( image ).attributes ).toEqual( attributes );
 	} );
 
-	it( 'a size that was set is kept, and is the picture’s shape where no other is set', () => {
-		const picture = fromImage( {
-			...image,
+	it( 'a size that was set is kept, and is the image’s shape where no other is set', () => {
+		const image = fromImage( {
+			...attributes,
 			width: '300px',
 			height: '200px',
 		} );
-		expect( ratioOf( picture ) ).toBe( 1.5 );
-		expect( toImage( picture ).attributes ).toMatchObject( {
+		expect( ratioOf( image ) ).toBe( 1.5 );
+		expect( toImage( image ).attributes ).toMatchObject( {
 			width: '300px',
 			height: '200px',
 		} );
@@ -266,20 +267,20 @@ describe( 'blocks of core', () => {
 				sizeSlug: 'medium',
 				randomOrder: true,
 			},
-			[ createBlock( 'core/image', image ) ]
+			[ createBlock( 'core/image', attributes ) ]
 		);
 		const back = toGallery(
 			fromGallery( gallery.attributes, gallery.innerBlocks )
 		);
 		expect( back.attributes ).toEqual( gallery.attributes );
-		expect( back.innerBlocks[ 0 ]?.attributes ).toEqual( image );
+		expect( back.innerBlocks[ 0 ]?.attributes ).toEqual( attributes );
 	} );
 
-	it( 'a gallery of before its images were blocks is read, and places without a picture are not', () => {
+	it( 'a gallery of before its images were blocks is read, and places without an image are not', () => {
 		expect(
 			fromGallery( { images: [ { id: '4', url: '/a.jpg' }, {} ] }, [] )
 		).toEqual( {
-			pictures: [ { id: 4, url: '/a.jpg', alt: '' } ],
+			images: [ { id: 4, url: '/a.jpg', alt: '' } ],
 			caption: '',
 			linkTo: 'none',
 			kept: {},
@@ -293,10 +294,10 @@ describe( 'after a choice in the media window', () => {
 		{ url: '/elsewhere.jpg' },
 		{ id: '2', alt: '' },
 	];
-	const after = ( pictures: Picture[], chosen: Media[] ) =>
-		afterChoice( pictures, chosen, ( { id } ) => ( { id, alt: 'New' } ) );
+	const after = ( images: BlockImage[], chosen: Media[] ) =>
+		afterChoice( images, chosen, ( { id } ) => ( { id, alt: 'New' } ) );
 
-	it( 'pictures keep their words, and those that are not in the library stay', () => {
+	it( 'images keep their words, and those that are not in the library stay', () => {
 		expect( after( there, [ { id: 2 }, { id: 7 }, { id: 1 } ] ) ).toEqual( [
 			{ id: '2', alt: '' },
 			{ id: 7, alt: 'New' },
@@ -306,7 +307,7 @@ describe( 'after a choice in the media window', () => {
 		expect( after( there, [] ) ).toEqual( [ { url: '/elsewhere.jpg' } ] );
 	} );
 
-	it( 'a picture that is there twice stays twice, since the window shows it once', () => {
+	it( 'an image that is there twice stays twice, since the window shows it once', () => {
 		const twice = [
 			{ id: 1, alt: 'a' },
 			{ id: 2, alt: 'b' },
@@ -318,4 +319,21 @@ describe( 'after a choice in the media window', () => {
 		);
 		expect( after( twice, [ { id: 2 } ] ) ).toEqual( [ twice[ 1 ] ] );
 	} );
+} );
+
+it.each( [
+	[ 'https://example.org/', true ],
+	[ '/here', true ],
+	[ '#there', true ],
+	[ 'mailto:anna@example.org', true ],
+	[ 'javascript:alert(1)', false ],
+	[ ' java\nscript:alert(1)', false ],
+	[ 'data:text/html,x', false ],
+	[ 7, false ],
+	[ undefined, false ],
+] )( 'the link %j is allowed: %s', ( href, isAllowed ) => {
+	expect( safeLink( href ) ).toBe( isAllowed ? href : undefined );
+	expect(
+		toImage( { url: '/a.jpg', href: href as string } ).attributes.href
+	).toBe( isAllowed ? href : undefined );
 } );

@@ -1,5 +1,5 @@
 /**
- * Asking the library for pictures.
+ * Asking the library for images.
  */
 import { isOf, mediaOf } from '../library';
 
@@ -39,16 +39,16 @@ jest.mock( '@wordpress/core-data', () => {
 	return { store };
 } );
 
-it( 'asks once for each picture, and again after a failure', async () => {
-	const pictures = [ { id: '1' }, { id: 2 }, { id: '1' }, { url: '/3.jpg' } ];
+it( 'asks once for each image, and again after a failure', async () => {
+	const images = [ { id: '1' }, { id: 2 }, { id: '1' }, { url: '/3.jpg' } ];
 	mockAnswer = new Error( 'Offline.' );
-	await expect( mediaOf( pictures ) ).rejects.toThrow( 'Offline.' );
+	await expect( mediaOf( images ) ).rejects.toThrow( 'Offline.' );
 	mockAnswer = null;
-	await expect( mediaOf( pictures ) ).rejects.toThrow();
+	await expect( mediaOf( images ) ).rejects.toThrow();
 	mockAnswer = [ { id: 1, link: '/one' } ];
-	const found = await mediaOf( pictures );
+	const found = await mediaOf( images );
 	expect( [ ...found ] ).toEqual( [ [ 1, { id: 1, link: '/one' } ] ] );
-	await mediaOf( pictures );
+	await mediaOf( images );
 	expect( mockAsked ).toHaveBeenCalledTimes( 3 );
 	expect( mockAsked ).toHaveBeenCalledWith( {
 		include: [ 1, 2 ],
@@ -73,7 +73,7 @@ it.each( [
 	[ 'https://i0.wp.com/old.example/2020/sea-300x200.jpg?ssl=1', true ],
 	[ 'https://a.example/sea-scaled.jpg', true ],
 	[ 'https://a.example/lake.jpg', false ],
-] )( 'that %s is the picture of the record: %s', ( url, expected ) =>
+] )( 'that %s is the image of the record: %s', ( url, expected ) =>
 	expect(
 		isOf( { url }, { source_url: 'https://a.example/2020/sea.jpg' } )
 	).toBe( expected )

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of the library on a page.
+ * Images of the library on a page.
  *
  * @package Freehold
  */
@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * Finds the local file of a picture that a post names, and the sizes that it lies in.
+ * Finds the local file of an image that a post names, and the sizes that it lies in.
  *
- * Posts written with Jetpack name their pictures by the addresses of an image proxy (`https://i0.wp.com/host/path?ssl=1`).
+ * Posts written with Jetpack name their images by the addresses of an image proxy (`https://i0.wp.com/host/path?ssl=1`).
  * Those stay in the post; the page shows the file that lies here.
  */
 final class Images {
@@ -24,7 +24,7 @@ final class Images {
 	private const STEP = 300;
 
 	/**
-	 * Loads pictures at once, which would else take two queries each.
+	 * Loads images at once, which would else take two queries each.
 	 *
 	 * @param array<int, mixed> $ids Attachments, or what a post calls so.
 	 */
@@ -36,11 +36,11 @@ final class Images {
 	}
 
 	/**
-	 * The attachment that is the picture which a post names.
+	 * The attachment that is the image which a post names.
 	 *
 	 * @param mixed  $id  What the post says its id is.
-	 * @param string $url The picture's address, or the proxy's. A post that came from another site names its ids, which are
-	 *                    other pictures here: the file must have the same name.
+	 * @param string $url The image's address, or the proxy's. A post that came from another site names its ids, which are
+	 *                    other images here: the file must have the same name.
 	 * @return int 0 where there is none.
 	 */
 	public static function attachment( mixed $id, string $url ): int {
@@ -50,7 +50,7 @@ final class Images {
 	}
 
 	/**
-	 * What an `img` needs to show a picture of the library.
+	 * What an `img` needs to show an image of the library.
 	 *
 	 * @param int      $id    The attachment.
 	 * @param int|null $width The width of the largest tile in pixels, where it is known.
@@ -66,7 +66,7 @@ final class Images {
 		$folder = substr( $full, 0, (int) strrpos( $full, '/' ) + 1 );
 		$files  = array( $whole[0] => $full );
 		foreach ( is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array() as $size ) {
-			// A size that was cut shows another part of the picture.
+			// A size that was cut shows another part of the image.
 			if ( ! empty( $size['file'] ) && wp_image_matches_ratio( $whole[0], $whole[1], (int) $size['width'], (int) $size['height'] ) ) {
 				$files[ (int) $size['width'] ] ??= $folder . $size['file'];
 			}
@@ -87,10 +87,10 @@ final class Images {
 	}
 
 	/**
-	 * The address of a picture without the proxy, where it lies on this site.
+	 * The address of an image without the proxy, where it lies on this site.
 	 *
 	 * @param string $url Any address.
-	 * @return string The address as it is where it is nobody's proxy, or the picture lies elsewhere.
+	 * @return string The address as it is where it is nobody's proxy, or the image lies elsewhere.
 	 */
 	public static function own( string $url ): string {
 		if ( ! preg_match( '~^(?:https?:)?//i\d\.wp\.com/([^/?#]+)(/[^?#]*)~', $url, $found ) ) {

@@ -1,30 +1,29 @@
 import { idOf, ratioOf } from '@freehold/images';
-import { isUploading } from '@freehold/images/upload';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { shapeOf } from './gallery';
-import type { GalleryPicture } from './types';
+import type { GalleryImage } from './types';
 
 /** Sizes that the browser found out, by address. */
 type Sizes = Map< string, { width: number; height: number } >;
 
 /**
- * The shape of a picture: as stored, or as the browser sees it where the page will know it from the library.
+ * The shape of an image: as stored, or as the browser sees it where the page will know it from the library.
  *
- * @param pictures The pictures, with what the library knows of them.
+ * @param images The images, with what the library knows of them.
  * @param isStored Whether the gallery is as it was stored.
  * @param fill     Notes sizes in the gallery.
- * @return What takes the size of a picture that has come, in pixels, and what says its width divided by its height.
+ * @return What takes the size of an image that has come, in pixels, and what says its width divided by its height.
  */
-export function useShapes(
-	pictures: GalleryPicture[],
+export function useRatios(
+	images: GalleryImage[],
 	isStored: boolean,
 	fill: ( sizes: Sizes ) => void
 ) {
 	const [ sizes, setSizes ] = useState< Sizes >( new Map() );
 	const needed = useRef( new Set< string >() );
 	needed.current = new Set(
-		pictures
-			.filter( ( one ) => ! ratioOf( one ) && ! isUploading( one ) )
+		images
+			.filter( ( one ) => ! ratioOf( one ) )
 			.map( ( { url } ) => url ?? '' )
 	);
 	const onSize = useCallback(
@@ -37,7 +36,7 @@ export function useShapes(
 		},
 		[]
 	);
-	// A gallery that is as it was stored stays so until somebody changes it; then its pictures get their sizes too.
+	// A gallery that is as it was stored stays so until somebody changes it; then its images get their sizes too.
 	useEffect( () => {
 		if (
 			! isStored &&
@@ -46,10 +45,9 @@ export function useShapes(
 			fill( sizes );
 		}
 	}, [ fill, isStored, sizes ] );
-	const ratio = ( picture: GalleryPicture ): number =>
-		ratioOf( picture ) ??
-		( idOf( picture ) &&
-			ratioOf( sizes.get( picture.url ?? '' ) ?? {} ) ) ??
-		shapeOf( picture );
+	const ratio = ( image: GalleryImage ): number =>
+		ratioOf( image ) ??
+		( idOf( image ) && ratioOf( sizes.get( image.url ?? '' ) ?? {} ) ) ??
+		shapeOf( image );
 	return { onSize, ratio };
 }

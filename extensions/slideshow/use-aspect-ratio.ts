@@ -7,7 +7,7 @@ const [ WIDEST, TALLEST ] = [
 	constants.tallestRatio,
 ].map( ( [ width = 1, height = 1 ] ) => width / height ) as [ number, number ];
 
-/** What an address or the post says of a picture's shape, or NaN. */
+/** What an address or the post says of an image's shape, or NaN. */
 function stated( { aspectRatio, url }: Image ): number {
 	const [ , width, height ] =
 		/^\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec( aspectRatio ?? '' ) ??
@@ -23,12 +23,12 @@ const within = ( ratio: number ) =>
 		: WIDEST;
 
 /**
- * The shape of the whole, which is the first picture's.
+ * The shape of the whole, which is the first image's.
  *
- * @param first The first picture.
+ * @param first The first image.
  * @return Width divided by height.
  */
-export function useShape( first: Image ): number {
+export function useAspectRatio( first: Image ): number {
 	const [ measured, setMeasured ] = useState( NaN );
 	const known = stated( first );
 	const { url } = first;
@@ -36,12 +36,12 @@ export function useShape( first: Image ): number {
 		if ( ! url || known > 0 ) {
 			return undefined;
 		}
-		const picture = new window.Image();
-		picture.onload = () =>
-			setMeasured( picture.naturalWidth / picture.naturalHeight );
-		picture.src = url;
+		const image = new window.Image();
+		image.onload = () =>
+			setMeasured( image.naturalWidth / image.naturalHeight );
+		image.src = url;
 		return () => {
-			picture.onload = null;
+			image.onload = null;
 		};
 	}, [ known, url ] );
 	return within( known > 0 ? known : measured );

@@ -1,22 +1,22 @@
+import type { PendingImage } from '@freehold/images/use-uploads';
 import { RichText } from '@wordpress/block-editor';
 import { Path, Spinner, SVG } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import constants from './constants.json';
-import type { Pending } from './use-uploads';
 import type { Slide } from './types';
-import { useShape } from './use-shape';
+import { useAspectRatio } from './use-aspect-ratio';
 
-/** More slides than this are counted, not dotted. */
-const BULLETS = constants.maxBullets;
+/** With more slides than this, a counter replaces the bullets. */
+const MAX_BULLETS = constants.maxBullets;
 
-/** The longer side, in pixels, above which core makes smaller files of a picture, so that a page shows it in any size. */
+/** The longer side in pixels above which core creates smaller files, so that pages show the image in any size. */
 const MEDIUM = 300;
 
 const BLOCK = 'wp-block-jetpack-slideshow';
 
-/** The arrow that the page has. */
+/** The arrow of the visitor's page. */
 const Chevron = ( { path }: { path: string } ) => (
 	<SVG viewBox="0 0 24 24" width="24" height="24">
 		<Path d={ path } />
@@ -25,16 +25,16 @@ const Chevron = ( { path }: { path: string } ) => (
 
 type Props = {
 	slides: Slide[];
-	pending: Pending[];
-	/** Which one is shown; those on their way come after the others. */
+	pending: PendingImage[];
+	/** The index of the shown slide. Pending images come after the slides. */
 	current: number;
 	onShow: ( index: number ) => void;
 	isSelected: boolean;
 	onCaption: ( caption: string ) => void;
 };
 
-/** The slideshow as visitors see it, one picture at a time and without movement. */
-export function Stage( {
+/** Renders one slide as visitors see it, without movement. */
+export function SlidePreview( {
 	slides,
 	pending,
 	current,
@@ -44,7 +44,7 @@ export function Stage( {
 }: Props ): JSX.Element {
 	const count = slides.length + pending.length;
 	const slide = slides[ current ];
-	const shape = useShape( slides[ 0 ] ?? {} );
+	const shape = useAspectRatio( slides[ 0 ] ?? {} );
 	const url = slide ? slide.url : pending[ current - slides.length ]?.url;
 	const [ large, setLarge ] = useState< string >();
 	return (
@@ -82,7 +82,7 @@ export function Stage( {
 						) }
 						{ ! slide && <Spinner /> }
 						{ slide && ( isSelected || slide.caption ) && (
-							// Each picture's caption has a caret of its own; a figcaption may not be a field itself.
+							// The key gives each slide a new field, because a figcaption cannot be a field itself.
 							<figcaption
 								key={ current }
 								className={ `${ BLOCK }_caption` }
@@ -124,7 +124,7 @@ export function Stage( {
 					</button>
 					<div className={ `${ BLOCK }_controls` }>
 						<div className={ `${ BLOCK }_pagination` }>
-							{ count > BULLETS
+							{ count > MAX_BULLETS
 								? `${ current + 1 } / ${ count }`
 								: Array.from(
 										{ length: count },

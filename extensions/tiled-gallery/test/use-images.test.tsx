@@ -1,5 +1,5 @@
 /**
- * What is done to the pictures of a gallery, with the editor's own store.
+ * What is done to the images of a gallery, with the editor's own store.
  */
 import { renderHook } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
@@ -7,17 +7,17 @@ import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
-import type { Attributes, GalleryPicture } from '../types';
-import { usePictures } from '../use-pictures';
+import type { Attributes, GalleryImage } from '../types';
+import { useImages } from '../use-images';
 
 const mockMediaOf = jest.fn();
 jest.mock( '@freehold/images/library', () => ( {
 	...jest.requireActual( '@freehold/images/library' ),
-	mediaOf: ( pictures: object[] ) => mockMediaOf( pictures ),
+	mediaOf: ( images: object[] ) => mockMediaOf( images ),
 } ) );
 
 let clientId: string;
-let complete: ( pictures: GalleryPicture[] ) => GalleryPicture[];
+let complete: ( images: GalleryImage[] ) => GalleryImage[];
 
 const attributes = () =>
 	select( blockEditorStore ).getBlockAttributes( clientId ) as Attributes;
@@ -30,19 +30,19 @@ function open( stored: Partial< Attributes > ) {
 	const block = createBlock( 'jetpack/tiled-gallery', stored );
 	clientId = block.clientId;
 	void dispatch( blockEditorStore ).resetBlocks( [ block ] );
-	return renderHook( () => usePictures( clientId, complete ) ).result.current;
+	return renderHook( () => useImages( clientId, complete ) ).result.current;
 }
 
 beforeAll( () => {
 	registerOwnBlock( 'tiled-gallery' );
 } );
 beforeEach( () => {
-	complete = ( pictures ) => pictures;
+	complete = ( images ) => images;
 	mockMediaOf.mockReset();
 	void dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
-it( 'a picture that is there twice stays twice with its words after a choice', () => {
+it( 'an image that is there twice stays twice with its words after a choice', () => {
 	const actions = open( {
 		images: [
 			{ id: '1', url: '/1.jpg', alt: 'One' },
@@ -62,7 +62,7 @@ it( 'a picture that is there twice stays twice with its words after a choice', (
 	} );
 } );
 
-it( 'a caption leaves what else is kept of its picture', () => {
+it( 'a caption leaves what else is kept of its image', () => {
 	const actions = open( {
 		images: [ { url: '/1.jpg' } ],
 		more: [ { kept: { linkTarget: '_blank' } } ],
@@ -74,15 +74,15 @@ it( 'a caption leaves what else is kept of its picture', () => {
 } );
 
 it( 'what the library knows is written down with the next change', () => {
-	complete = ( pictures ) =>
-		pictures.map( ( picture ) => ( { ...picture, url: '/known.jpg' } ) );
+	complete = ( images ) =>
+		images.map( ( image ) => ( { ...image, url: '/known.jpg' } ) );
 	const actions = open( { images: [ { id: '1' }, { id: '2' } ] } );
 	expect( attributes().images[ 0 ]?.url ).toBeUndefined();
 	actions.remove( 1 );
 	expect( attributes().images ).toEqual( [ { id: '1', url: '/known.jpg' } ] );
 } );
 
-describe( 'pages of pictures', () => {
+describe( 'pages of images', () => {
 	const images = [
 		{ id: '1', url: '/1.jpg' },
 		{ id: '2', url: '/2.jpg', link: '/page-2' },
@@ -90,7 +90,7 @@ describe( 'pages of pictures', () => {
 		{ url: '/elsewhere.jpg' },
 	];
 
-	it( 'are found; of those that have none, and of other pictures with the same number, a notice tells', async () => {
+	it( 'are found; of those that have none, and of other images with the same number, a notice tells', async () => {
 		mockMediaOf.mockResolvedValue(
 			new Map( [
 				[ 1, { id: 1, source_url: '/1.jpg', link: '/page-1' } ],

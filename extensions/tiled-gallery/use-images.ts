@@ -1,0 +1,195 @@
+import {
+	idOf,
+	imageOf,
+	ratioOf,
+	type Media,
+	type BlockImage,
+} from '@freehold/images';
+import { afterChoice } from '@freehold/images/choice';
+import { isOf, mediaOf } from '@freehold/images/library';
+import { useErrorNotice } from '@freehold/images/use-error-notice';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { select, useDispatch } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { imagesOf, withImages } from './gallery';
+import type { Attributes, GalleryImage } from './types';
+
+/** An image of the library in the gallery: its caption lies beside the markup. */
+const toGallery = ( { caption, ...image }: BlockImage ): GalleryImage =>
+	caption ? { ...image, more: { caption } } : image;
+
+/** What can be done to the images of a gallery. All of it works on the images of that moment, and does not change itself. */
+export type ImageActions = {
+	/** Adds attachments as one undo step. */
+	add: ( media: Media[] ) => void;
+	/** Sets the attachments that were selected in the media modal, in its order. */
+	pick: ( media: Media[] ) => void;
+	/** Puts an image in another place; those in between make room. */
+	move: ( from: number, to: number ) => void;
+	remove: ( index: number ) => void;
+	change: ( index: number, to: Partial< GalleryImage > ) => void;
+	/** Sets an image's caption, which is HTML. */
+	caption: ( index: number, html: string ) => void;
+	/**
+	 * Asks the library for the pages of those images whose page is not known, and notes them in the step that is under
+	 * way. A notice says where the library does not answer, and how many images have no page.
+	 */
+	findLinks: () => Promise< void >;
+	/** Notes what the library knows of images, and their sizes by their addresses, without a step of its own to undo. */
+	fill: ( sizes?: Map< string, { width: number; height: number } > ) => void;
+};
+
+/**
+ * The images of a gallery, to work on.
+ *
+ * @param clientId The block's.
+ * @param complete Gives images what the library knows of them; it does not change itself. Whatever changes the gallery
+ *                 writes that down too.
+ */
+export function useImages(
+	clientId: string,
+	complete: ( images: GalleryImage[] ) => GalleryImage[]
+): ImageActions {
+	const {
+		updateBlockAttributes,
+		__unstableMarkLastChangeAsPersistent: endStep,
+		__unstableMarkNextChangeAsNotPersistent: inSameStep,
+	} = useDispatch( blockEditorStore );
+	const showError = useErrorNotice();
+	return useMemo( () => {
+		const attributes = () =>
+			select( blockEditorStore ).getBlockAttributes(
+				clientId
+			) as Attributes | null;
+		const set = (
+			edit: ( images: GalleryImage[] ) => GalleryImage[] | null,
+			kind: 'step' | 'typed' | 'quiet' = 'step'
+		) => {
+			const before = attributes();
+			const images = before && edit( complete( imagesOf( before ) ) );
+			if ( ! before || ! images ) {
+				return;
+			}
+			if ( kind === 'quiet' ) {
+				inSameStep();
+			}
+			// Core takes changes of the same attributes that follow each other for one that is being typed.
+			if ( kind === 'step' ) {
+				endStep();
+			}
+			updateBlockAttributes( clientId, withImages( before, images ) );
+			if ( kind === 'step' ) {
+				endStep();
+			}
+		};
+		const change: ImageActions[ 'change' ] = ( index, to ) =>
+			set(
+				( all ) =>
+					all.map( ( image, place ) =>
+						place === index ? { ...image, ...to } : image
+					),
+				'typed'
+			);
+		return {
+			add: ( media ) =>
+				set( ( all ) => [
+					...all,
+					...media.map( ( one ) => toGallery( imageOf( one ) ) ),
+				] ),
+			pick: ( media ) =>
+				set( ( all ) =>
+					afterChoice( all, media, ( one ) =>
+						toGallery( imageOf( one ) )
+					)
+				),
+			move: ( from, to ) =>
+				set( ( all ) => {
+					const moved = all[ from ];
+					if ( ! moved || ! all[ to ] ) {
+						return null;
+					}
+					const others = all.filter( ( _, place ) => place !== from );
+					return [
+						...others.slice( 0, to ),
+						moved,
+						...others.slice( to ),
+					];
+				} ),
+			remove: ( index ) =>
+				set( ( all ) => all.filter( ( _, place ) => place !== index ) ),
+			change,
+			caption: ( index, caption ) =>
+				change( index, {
+					more: {
+						...attributes()?.more?.[ index ],
+						caption,
+					},
+				} ),
+			findLinks: async () => {
+				let media: Map< number, Media >;
+				try {
+					media = await mediaOf(
+						( attributes()?.images ?? [] ).filter(
+							( { link } ) => ! link
+						)
+					);
+				} catch {
+					showError(
+						__(
+							'The media library did not respond. Images have no links until their attachment pages are found.',
+							'freehold'
+						)
+					);
+					return;
+				}
+				if ( media.size ) {
+					set(
+						( all ) =>
+							all.map( ( image ) => {
+								const found = media.get( idOf( image ) ?? 0 );
+								return found?.link && isOf( image, found )
+									? { ...image, link: found.link }
+									: image;
+							} ),
+						'quiet'
+					);
+				}
+				const { images = [], linkTo } = attributes() ?? {};
+				const count = images.filter( ( { link } ) => ! link ).length;
+				if ( count && linkTo === 'attachment' ) {
+					showError(
+						sprintf(
+							/* translators: %d: how many images. */
+							_n(
+								'%d image is not in the media library and has no link.',
+								'%d images are not in the media library and have no link.',
+								count,
+								'freehold'
+							),
+							count
+						)
+					);
+				}
+			},
+			fill: ( sizes ) =>
+				set(
+					( all ) =>
+						all.map( ( image ) => ( {
+							...image,
+							...( ratioOf( image )
+								? {}
+								: sizes?.get( image.url ?? '' ) ),
+						} ) ),
+					'quiet'
+				),
+		};
+	}, [
+		clientId,
+		complete,
+		showError,
+		endStep,
+		inSameStep,
+		updateBlockAttributes,
+	] );
+}
