@@ -1,22 +1,22 @@
 import type { Attributes } from './types';
 
-/** So many posts are shown at most; the same in `Related.php`. */
-export const MOST_POSTS = 6;
+/** The maximum number of posts; the same as in `Related.php`. */
+export const MAX_POSTS = 6;
 
-/** How posts can be laid out. */
+/** The available layouts. */
 export type Layout = 'grid' | 'list';
 
 /**
- * How the posts are laid out.
+ * Returns the layout.
  *
  * @param attributes The block's attributes.
- * @return The grid, whatever else a post says.
+ * @return The grid for any invalid value.
  */
 export const layoutOf = ( { postLayout }: Attributes ): Layout =>
 	postLayout === 'list' ? 'list' : 'grid';
 
 /**
- * How many posts are shown.
+ * Returns the number of posts to show.
  *
  * @param attributes The block's attributes.
  * @return 1 to 6.
@@ -24,15 +24,15 @@ export const layoutOf = ( { postLayout }: Attributes ): Layout =>
 export function countOf( { postsToShow }: Attributes ): number {
 	const count = Math.trunc( Number( postsToShow ) );
 	return Number.isFinite( count )
-		? Math.min( MOST_POSTS, Math.max( 1, count ) )
+		? Math.min( MAX_POSTS, Math.max( 1, count ) )
 		: 3;
 }
 
 /**
- * How many posts stand side by side where there is room; the same in `Page.php`.
+ * Returns the maximum number of posts in a row; the same as in `Renderer.php`.
  *
- * @param count How many posts there are.
- * @return 1 to 3; four stand two by two, so that none is alone in a row.
+ * @param count The number of posts.
+ * @return 1 to 3; 2 for four posts, so that no row has a single post.
  */
 export const columnsOf = ( count: number ): number =>
 	count === 4 ? 2 : Math.min( 3, count );

@@ -105,6 +105,18 @@ final class RelatedPostsTest extends TestCase {
 		return $titles;
 	}
 
+	public function test_a_stored_heading_is_the_headline(): void {
+		$ids             = $this->library();
+		$GLOBALS['post'] = get_post( $ids['Sourdough for beginners'] );
+		do_action( 'loop_start' );
+		$html = do_blocks( (string) file_get_contents( __DIR__ . '/stored/heading.html' ) );
+		do_action( 'loop_end' );
+		$this->assertStringContainsString( '<h2 class="wp-block-heading has-medium-font-size">More like this</h2><ul', $html );
+		$this->assertSame( 1, substr_count( $html, 'More like this' ) );
+		$this->assertSame( 1, preg_match( '#<nav [^>]*class="[^"]*wp-block-jetpack-related-posts alignwide#', $html ) );
+		$this->assertStringContainsString( 'A starter that never dies', $html );
+	}
+
 	public function test_rare_terms_count_for_more_than_common_ones(): void {
 		$common = wp_insert_term( 'News', 'category' )['term_id'];
 		$ids    = array();
