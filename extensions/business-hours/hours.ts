@@ -2,43 +2,43 @@ import { dateI18n } from '@wordpress/date';
 import type { Day, DayName, Hours } from './types';
 import { DAY_NAMES } from './types';
 
-/** What a day gets when it is switched from closed to open. */
+/** The hours of a day when the user opens it. */
 export const DEFAULT_HOURS: Hours = { opening: '09:00', closing: '17:00' };
 
-/** Open around the clock. */
+/** Open for 24 hours. */
 export const ALL_DAY: Hours = { opening: '00:00', closing: '00:00' };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Whether a span has both of its ends; others are kept for the editor and not shown to visitors.
+ * Returns whether hours have both times. Visitors do not see incomplete hours.
  *
- * @param hours A span of time.
+ * @param hours The hours.
  */
 export const isComplete = ( hours: Hours ): boolean =>
 	TIME.test( hours.opening ) && TIME.test( hours.closing );
 
 /**
- * Whether a span lasts for 24 hours.
+ * Returns whether hours last for 24 hours.
  *
- * @param hours A span of time.
+ * @param hours The hours.
  */
 export const isAllDay = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.opening === hours.closing;
 
 /**
- * Whether a span ends on the next day.
+ * Returns whether hours end on the next day.
  *
- * @param hours A span of time.
+ * @param hours The hours.
  */
 export const isOverMidnight = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.closing < hours.opening;
 
 /**
- * All seven days, in the order of the week. Stored posts may lack some, or hold a day twice.
+ * Returns all seven days in the order of the week. Stored posts may lack days or contain a day twice.
  *
  * @param days        The stored days.
- * @param startOfWeek The day that the week begins with, 0 for Sunday.
+ * @param startOfWeek The first day of the week, 0 for Sunday.
  */
 export function inWeekOrder( days: Day[], startOfWeek: number ): Day[] {
 	return DAY_NAMES.map( ( _, index ) => {
@@ -48,7 +48,7 @@ export function inWeekOrder( days: Day[], startOfWeek: number ): Day[] {
 }
 
 /**
- * The stored days with other hours on one of them; their order stays as it was.
+ * Changes the hours of a day without changing the stored order.
  *
  * @param days  The stored days.
  * @param name  The day to change.
@@ -58,6 +58,27 @@ export function withHours( days: Day[], name: DayName, hours: Hours[] ): Day[] {
 	return days.some( ( day ) => day.name === name )
 		? days.map( ( day ) => ( day.name === name ? { ...day, hours } : day ) )
 		: [ ...days, { name, hours } ];
+}
+
+/**
+ * Returns the field that differs between two lists of hours.
+ *
+ * @param before The hours before.
+ * @param after  The hours after.
+ * @return Such as `0.opening`; undefined unless exactly one time differs.
+ */
+export function changedField(
+	before: Hours[],
+	after: Hours[]
+): string | undefined {
+	const fields = after.flatMap( ( hours, index ) =>
+		( [ 'opening', 'closing' ] as const )
+			.filter( ( end ) => hours[ end ] !== before[ index ]?.[ end ] )
+			.map( ( end ) => `${ index }.${ end }` )
+	);
+	return before.length === after.length && fields.length === 1
+		? fields[ 0 ]
+		: undefined;
 }
 
 /**

@@ -143,7 +143,7 @@ final class Renderer {
 		$is_about_one = is_singular() || did_action( 'loop_start' ) > did_action( 'loop_end' ) || wp_is_serving_rest_request();
 		$id           = (int) ( $context['postId'] ?? get_the_ID() );
 		$post         = $is_about_one && $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && Finder::is_known_type( $post->post_type ) ? $post : null;
+		return $post instanceof WP_Post && Rules::is_known_type( $post->post_type ) ? $post : null;
 	}
 
 	/**

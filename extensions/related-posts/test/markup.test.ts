@@ -128,7 +128,7 @@ describe( 'other blocks', () => {
 				'core/latest-posts'
 			) ?? [];
 		expect( heading?.attributes.content ).toBe(
-			'More &lt;words&gt; &amp; more'
+			'More &lt;words> &amp; more'
 		);
 	} );
 

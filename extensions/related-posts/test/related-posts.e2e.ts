@@ -37,8 +37,8 @@ const library = ( site: Site ) =>
 			set_post_thumbnail( $id, $attachment );
 			$ids[ $title ] = $id;
 		}
-		Freehold\\Blocks\\RelatedPosts\\Changes::write_down();
-		Freehold\\Blocks\\RelatedPosts\\Engine::work( 20 );
+		Freehold\\Modules\\RelatedPosts\\Changes::store();
+		Freehold\\Modules\\RelatedPosts\\Engine::work( 20 );
 		return $ids;`,
 		{ user: 'admin' }
 	);
@@ -196,7 +196,7 @@ test( 'nothing moves at any width, from right to left, in columns and twice on a
 				{ postLayout: 'list', displayThumbnails: true, postsToShow: 4 }
 			) }</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->`,
 	} );
-	await site.wpEval( 'Freehold\\Blocks\\RelatedPosts\\Engine::work( 20 );' );
+	await site.wpEval( 'Freehold\\Modules\\RelatedPosts\\Engine::work( 20 );' );
 	await expectSteady( id );
 
 	const page = await visit( id );

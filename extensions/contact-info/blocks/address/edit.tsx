@@ -4,7 +4,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { LinkText } from '../../components/link-text';
 import { TextLine } from '../../components/text-line';
-import { useFieldFocus } from '../../components/text-line/use-field-focus';
+import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
 import { FIELDS, hasAddress, mapsSearch, type Field } from './address';
 import { addressLines, type Piece } from './formats';
 import type { Attributes } from './types';
@@ -36,7 +36,9 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { linkToGoogleMaps } = attributes;
 	const isEmpty = ! hasAddress( attributes );
-	const blockProps = useBlockProps( { ref: useFieldFocus( isSelected ) } );
+	const blockProps = useBlockProps( {
+		ref: useFirstFieldFocus( isSelected ),
+	} );
 
 	if ( ! isSelected && ! isEmpty ) {
 		const lines = addressLines( attributes ).map( ( pieces, index ) => (
