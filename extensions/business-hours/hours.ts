@@ -82,22 +82,22 @@ export function changedField(
 }
 
 /**
- * A time of day as the site writes it.
+ * Formats a time of day as set for the site.
  *
  * @param time   As `HH:MM`.
  * @param format The site's time format, in PHP's letters.
  */
 export const formatTime = ( time: string, format: string ): string =>
-	// The date is of no consequence, and neither is the zone: the time stays the time.
+	// Any date works, because only the time is formatted.
 	dateI18n( format, `2024-01-01T${ time }:00Z`, 'UTC' );
 
 /**
- * A weekday's name as the editor writes it.
+ * Returns a weekday's name in the editor's language.
  *
  * @param weekday 0 for Sunday.
  */
 export const weekdayName = ( weekday: number ): string =>
-	// 7 January 2024 was a Sunday.
+	// January 7, 2024 was a Sunday.
 	dateI18n(
 		'l',
 		`2024-01-${ 7 + weekday }T00:00:00Z`.replace( /-(\d)T/, '-0$1T' ),

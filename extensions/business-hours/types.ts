@@ -1,4 +1,4 @@
-/** The names under which days are stored, Sunday first as JavaScript counts them. */
+/** The stored names of the days, Sunday first as in JavaScript. */
 export const DAY_NAMES = [
 	'Sun',
 	'Mon',
@@ -20,7 +20,7 @@ export type Hours = { opening: string; closing: string };
 /** A day of the week; no hours means closed. */
 export type Day = { name: DayName; hours: Hours[] };
 
-/** Days on which other hours hold; no hours means closed. Dates as `YYYY-MM-DD`, both included. */
+/** Days with special hours; no hours means closed. Dates as `YYYY-MM-DD`, inclusive. */
 export type Holiday = {
 	name: string;
 	from: string;

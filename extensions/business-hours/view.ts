@@ -1,6 +1,6 @@
 import { localTime, openNow, type Data } from './open-now';
 
-/** Marks today's line and says whether it is open now, again each minute. */
+/** Marks today's line and shows whether the business is open now. Updates each minute. */
 document
 	.querySelectorAll< HTMLElement >( '[data-freehold-hours]' )
 	.forEach( ( list ) => {

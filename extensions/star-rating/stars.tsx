@@ -1,7 +1,7 @@
 import type { Rating } from './rating';
 
 /**
- * A star of 24 by 24, as its path goes on from its tip, and its half. The same as in `Stars.php`.
+ * The paths of a star of 24 by 24 pixels and of its half, starting at the top. The same as in `Rating.php`.
  */
 export const STAR =
 	'l2.9 6.4 7 .8-5.2 4.7 1.4 6.9-6.1-3.4-6.1 3.4 1.4-6.9-5.2-4.7 7-.8z';
@@ -17,11 +17,11 @@ const paths = ( from: number, to: number, shape: string ): string => {
 };
 
 /**
- * The stars as they are drawn for visitors, in one picture.
+ * Draws all stars as one image, as for visitors.
  */
 export function Stars( { rating, max }: Rating ): JSX.Element {
 	const whole = Math.floor( rating );
-	// Cut at both sides, so that the stars begin where the text around them does.
+	// Crops both sides, so that the stars align with the surrounding text.
 	const width = max * SIZE - 2;
 	return (
 		<svg

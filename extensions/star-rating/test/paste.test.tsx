@@ -7,16 +7,26 @@ const mockReplaceBlocks = jest.fn();
 let mockBlock: unknown;
 let mockCanInsert = true;
 
-jest.mock( '@wordpress/block-editor', () => ( { store: {} } ) );
-jest.mock( '@wordpress/data', () => ( {
-	...jest.requireActual( '@wordpress/data' ),
-	useSelect: () => ( {
-		getSelectedBlock: () => mockBlock,
-		getBlockRootClientId: () => null,
-		canInsertBlockType: () => mockCanInsert,
-	} ),
-	useDispatch: () => ( { replaceBlocks: mockReplaceBlocks } ),
-} ) );
+jest.mock( '@wordpress/block-editor', () => {
+	const { createReduxStore, register } =
+		jest.requireActual( '@wordpress/data' );
+	const store = createReduxStore( 'core/block-editor', {
+		reducer: () => ( {} ),
+		actions: {
+			replaceBlocks: ( ...args: unknown[] ) => {
+				mockReplaceBlocks( ...args );
+				return { type: 'REPLACE' };
+			},
+		},
+		selectors: {
+			getSelectedBlock: () => mockBlock,
+			getBlockRootClientId: () => null,
+			canInsertBlockType: () => mockCanInsert,
+		},
+	} );
+	register( store );
+	return { store };
+} );
 
 function Field() {
 	const ref = useRef< HTMLParagraphElement >( null );

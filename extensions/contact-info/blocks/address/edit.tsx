@@ -28,7 +28,7 @@ const Line = ( { pieces }: { pieces: Piece[] } ) => (
 	</div>
 );
 
-/** The block in the editor: fields while it is selected or empty, else the address as the site's language writes it. */
+/** Shows fields while the block is selected or empty, else the address in the order of the site's language. */
 export default function Edit( {
 	attributes,
 	setAttributes,

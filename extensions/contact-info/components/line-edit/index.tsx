@@ -10,10 +10,10 @@ import { TextLine } from '../text-line';
 import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
 
 type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
-	/** The attribute that holds the line. */
+	/** The attribute that contains the line. */
 	attribute: Name;
 	label: string;
-	/** The line as visitors see it; as it is where nothing is given. */
+	/** The line as visitors see it; by default, the attribute's text. */
 	parts?: ( text: string ) => LinePart[];
 };
 
