@@ -55,6 +55,17 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 			use: { siteOptions: source },
 		},
 		{
+			// Requests at the same time: a fault shows only in some runs, so each test runs often and none runs again.
+			name: 'races',
+			testMatch: [
+				'tests/rest/**/*.race.ts',
+				'extensions/**/test/*.race.ts',
+			],
+			retries: 0,
+			repeatEach: 20,
+			use: { siteOptions: source },
+		},
+		{
 			name: 'e2e',
 			testMatch: [
 				'tests/e2e/**/*.e2e.ts',

@@ -156,7 +156,12 @@ const scripts = {
 					context: folder,
 					to: inProject( folder ),
 					globOptions: {
-						ignore: [ '**/test/**', '**/module.json' ],
+						ignore: [
+							'**/test/**',
+							'**/module.json',
+							// PHP reads constants.php instead.
+							'**/constants.json',
+						],
 					},
 					noErrorOnMissing: true,
 				} ) ),

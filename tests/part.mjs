@@ -190,12 +190,9 @@ export const parts = {
 		title: 'Lint and format',
 		ready: haveInstalled,
 		run: checks(
-			[ 'lint:js', 'lint:css', 'lint:format' ].map( ( name ) => [
-				'npm',
-				'run',
-				'--silent',
-				name,
-			] )
+			[ 'lint:js', 'lint:css', 'lint:php', 'lint:format' ].map(
+				( name ) => [ 'npm', 'run', '--silent', name ]
+			)
 		),
 	},
 	types: {

@@ -1,6 +1,7 @@
 /**
  * Writes what PHP must know about the build: `manifest.php` and `blocks-manifest.php`, constants that PHP keeps in memory
- * from one page to the next; and `texts.php`, which nobody runs, for the tools that collect texts to translate.
+ * from one page to the next; a `constants.php` for each `constants.json`; and `texts.php`, which nobody runs, for the tools that
+ * collect texts to translate.
  */
 const { existsSync } = require( 'fs' );
 const { basename, join } = require( 'path' );
@@ -9,6 +10,7 @@ const {
 	editorGroups,
 	editorSources,
 	inProject,
+	readConstants,
 	readModules,
 	sourceFile,
 } = require( './modules' );
@@ -202,6 +204,11 @@ class ManifestPlugin {
 							chunks: describeChunks( compilation, blocks ),
 						} )
 					);
+					for ( const [ path, constants ] of readConstants(
+						modules
+					) ) {
+						compilation.emitAsset( path, file( constants ) );
+					}
 					compilation.emitAsset(
 						'texts.php',
 						new sources.RawSource(

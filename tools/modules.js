@@ -230,6 +230,20 @@ function editorGroups( modules ) {
 	return groups;
 }
 
+/**
+ * Returns the constants that PHP and TypeScript share: those of each module and those in `shared/`.
+ *
+ * @param {Module[]} modules All modules.
+ * @return {[string, Object][]} The path of the PHP file in the build, and the constants.
+ */
+const readConstants = ( modules ) =>
+	[ ...modules.map( ( { folder } ) => folder ), join( project, 'shared' ) ]
+		.filter( ( folder ) => existsSync( join( folder, 'constants.json' ) ) )
+		.map( ( folder ) => [
+			`${ inProject( folder ) }/constants.php`,
+			readJson( folder, 'constants.json' ),
+		] );
+
 /** A path inside the project, as build outputs mirror it. */
 const inProject = ( path ) =>
 	relative( project, path ).split( '\\' ).join( '/' );
@@ -238,6 +252,7 @@ module.exports = {
 	editorGroups,
 	editorSources,
 	inProject,
+	readConstants,
 	readModules,
 	sourceFile,
 };

@@ -52,7 +52,7 @@ final class Module extends Base {
 				'handler'    => static function (): array {
 					global $wp_locale;
 					return array(
-						'days'        => array_combine( Schedule::DAYS, array_map( array( $wp_locale, 'get_weekday' ), array_keys( Schedule::DAYS ) ) ),
+						'days'        => array_combine( Schedule::days(), array_map( array( $wp_locale, 'get_weekday' ), array_keys( Schedule::days() ) ) ),
 						'startOfWeek' => (int) get_option( 'start_of_week', 0 ),
 					);
 				},

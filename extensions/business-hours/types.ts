@@ -1,15 +1,10 @@
-/** The stored names of the days, Sunday first as in JavaScript. */
-export const DAY_NAMES = [
-	'Sun',
-	'Mon',
-	'Tue',
-	'Wed',
-	'Thu',
-	'Fri',
-	'Sat',
-] as const;
+import constants from './constants.json';
 
-export type DayName = ( typeof DAY_NAMES )[ number ];
+/** The stored names of the days. */
+export type DayName = 'Sun' | 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat';
+
+/** The stored names of the days, Sunday first as in JavaScript. */
+export const DAY_NAMES = constants.days as DayName[];
 
 /**
  * A span of time, each end as `HH:MM` or empty while it is being typed. A closing before the opening lies on the next day;

@@ -1,13 +1,13 @@
 import { localTime, openNow, type Data } from './open-now';
+import { DAY_NAMES } from './types';
 
 /** Marks today's line and shows whether the business is open now. Updates each minute. */
 document
 	.querySelectorAll< HTMLElement >( '[data-freehold-hours]' )
 	.forEach( ( list ) => {
 		const data: Data = JSON.parse( list.dataset.freeholdHours as string );
-		const names = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
 		const term = ( weekday: number ) =>
-			list.querySelector( `dt.${ names[ weekday ] }` );
+			list.querySelector( `dt.${ DAY_NAMES[ weekday ] }` );
 		const line = list.querySelector( '.jetpack-business-hours__now dd' );
 		const update = () => {
 			const local = localTime( data.zone, Date.now() );

@@ -1,6 +1,7 @@
 import { colorsOf } from '@freehold/colors';
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
 import { readWidth, WidthPanel } from '@freehold/components/width-panel';
+import constants from '@freehold/constants.json';
 import {
 	__experimentalGetShadowClassesAndStyles as getShadow,
 	__experimentalGetSpacingClassesAndStyles as getSpacing,
@@ -103,7 +104,7 @@ export default function Edit( {
 			width && 'has-custom-width',
 			percent && 'wp-block-button__width',
 			percent &&
-				[ 25, 50, 75, 100 ].includes( percent ) &&
+				constants.percentages.includes( percent ) &&
 				`wp-block-button__width-${ percent }`
 		),
 		style: percent ? { '--wp--block-button--width': percent } : undefined,

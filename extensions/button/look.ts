@@ -3,10 +3,11 @@ import {
 	__experimentalGetGradientClass as getGradientClass,
 	getColorClassName,
 } from '@wordpress/block-editor';
+import constants from './constants.json';
 import type { Attributes } from './types';
 
 /** The radius in pixels, at most; where the control begins. */
-export const MAX_RADIUS = 50;
+export const MAX_RADIUS = constants.maxRadius;
 export const INITIAL_RADIUS = 5;
 
 /**

@@ -8,23 +8,24 @@ import {
 import type { ButtonAttributes } from '@freehold/embeds/button';
 import { escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
+import constants from './constants.json';
 import type { Attributes } from './types';
 
 /** What addresses begin with that a post holds. */
 const HOME = 'https://calendly.com';
 
 /** The room that is reserved for the calendar in pixels: as high as Calendly's own embed code makes it. */
-export const HEIGHT = 700;
+export const HEIGHT = constants.height;
 
 /** The id of the button's element, in every post the same. The server makes it unique. */
 export const BUTTON_ID = 'calendly-widget-id';
 
-/** The colours: attribute, parameter in addresses, and default. The same as in `Page.php`. */
-export const COLORS = [
-	[ 'backgroundColor', 'background_color', 'ffffff' ],
-	[ 'textColor', 'text_color', '4D5055' ],
-	[ 'primaryColor', 'primary_color', '00A2FF' ],
-] as const;
+/** The colors: the attribute, the parameter in Calendly's URLs, and the default. */
+export const COLORS = constants.colors as {
+	attribute: 'backgroundColor' | 'textColor' | 'primaryColor';
+	parameter: string;
+	default: string;
+}[];
 
 const DETAILS = 'hide_event_type_details';
 
@@ -69,7 +70,7 @@ export function isPage( { hostname, pathname }: URL ): boolean {
 /** Puts what an address says about colours and details into attributes. */
 function settingsIn( { searchParams }: URL ): Partial< Attributes > {
 	const settings: Partial< Attributes > = {};
-	for ( const [ attribute, parameter ] of COLORS ) {
+	for ( const { attribute, parameter } of COLORS ) {
 		const value = searchParams.get( parameter ) ?? '';
 		if ( isColor( value ) ) {
 			settings[ attribute ] = value;
@@ -136,7 +137,7 @@ export function readCalendly( pasted: string ): Found | undefined {
 		return undefined;
 	}
 	const url = cleaned( found, [
-		...COLORS.map( ( [ , parameter ] ) => parameter ),
+		...COLORS.map( ( { parameter } ) => parameter ),
 		DETAILS,
 		...OF_FRAMES,
 	] );
@@ -182,14 +183,14 @@ export const readColor = ( stored: unknown, fallback: string ): string =>
 	}`;
 
 /**
- * The address of the page with the block's settings. The same as in `Page.php`.
+ * The address of the page with the block's settings.
  *
  * @param url        What {@link readStored} gave.
  * @param attributes The block's attributes.
  */
 export function withSettings( url: string, attributes: Attributes ): URL {
 	const full = new URL( url );
-	for ( const [ attribute, parameter, initial ] of COLORS ) {
+	for ( const { attribute, parameter, default: initial } of COLORS ) {
 		const value = attributes[ attribute ];
 		const isChosen = isColor( value ) && value !== initial;
 		// An address may say so itself.

@@ -70,16 +70,18 @@ export function Sidebar( {
 			<PanelColorSettings
 				title={ __( 'Calendar colors', 'freehold' ) }
 				initialOpen={ false }
-				colorSettings={ COLORS.map( ( [ name, , initial ] ) => ( {
-					label: labels[ name ],
-					value: readColor( attributes[ name ], initial ),
-					onChange: ( color: string | undefined ) => {
-						const chosen = color ? toHex( color ) : initial;
-						if ( chosen ) {
-							setAttributes( { [ name ]: chosen } );
-						}
-					},
-				} ) ) }
+				colorSettings={ COLORS.map(
+					( { attribute: name, default: initial } ) => ( {
+						label: labels[ name ],
+						value: readColor( attributes[ name ], initial ),
+						onChange: ( color: string | undefined ) => {
+							const chosen = color ? toHex( color ) : initial;
+							if ( chosen ) {
+								setAttributes( { [ name ]: chosen } );
+							}
+						},
+					} )
+				) }
 			/>
 		</InspectorControls>
 	);

@@ -7,16 +7,14 @@ import {
 import type { ButtonAttributes } from '@freehold/embeds/button';
 import { escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
+import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** Under which names Eventbrite answers: `eventbrite.` and one of these. The same as in `Page.php`. */
-const ENDINGS =
-	'at|be|ca|ch|cl|co|co\\.nz|co\\.uk|com|com\\.ar|com\\.au|com\\.br|com\\.mx|com\\.pe|de|dk|es|fi|fr|hk|ie|in|it|nl|pt|se|sg';
-
-const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(?:${ ENDINGS })$` );
+const DOMAINS = constants.domains.join( '|' ).replaceAll( '.', '\\.' );
+const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(?:${ DOMAINS })$` );
 
 /** The room that is reserved for the checkout in pixels: as high as Eventbrite's own embed code makes it. */
-export const HEIGHT = 425;
+export const HEIGHT = constants.height;
 
 /** The id of the button's element, in every post the same. The server makes it unique. */
 export const BUTTON_ID = 'eventbrite-widget-id';

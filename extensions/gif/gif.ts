@@ -5,6 +5,7 @@ import {
 	readPasted,
 	readUrl,
 } from '@freehold/embeds/address';
+import constants from './constants.json';
 import type { Attributes } from './types';
 
 const GIPHY = [ 'giphy.com' ];
@@ -46,21 +47,19 @@ export function giphyId( url: URL ): string | undefined {
 		return undefined;
 	}
 	const path = url.pathname.replace( /\/+$/, '' );
-	const [ , id ] =
-		// Pages: the number follows the words.
-		/^\/(?:gifs|stickers|clips|embed)\/(?:[^/]*-)?([A-Za-z\d]{6,})(?:\/[a-z]+)?$/.exec(
-			path
-		) ??
-		// Pictures: the number is the folder.
-		/^\/media\/(?:[^/]+\/)*?([A-Za-z\d]{6,})\/[^/]+\.(?:gif|webp|mp4)$/.exec(
-			path
-		) ??
-		// Short addresses of pictures.
-		( url.hostname === 'i.giphy.com'
-			? /^\/([A-Za-z\d]{6,})\.(?:gif|webp|mp4)$/.exec( path )
-			: null ) ??
-		[];
-	return id;
+	const patterns = [
+		...constants.giphyPaths,
+		...( url.hostname === 'i.giphy.com'
+			? [ constants.giphyFilePath ]
+			: [] ),
+	];
+	for ( const pattern of patterns ) {
+		const [ , id ] = new RegExp( pattern ).exec( path ) ?? [];
+		if ( id ) {
+			return id;
+		}
+	}
+	return undefined;
 }
 
 const isShort = ( url: URL ) => isOnHost( url, [ 'gph.is' ] );

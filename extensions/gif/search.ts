@@ -1,11 +1,12 @@
 import { api } from '@freehold/api';
 import { getInitialState } from '@freehold/initial-state';
+import constants from './constants.json';
 import { giphyPage } from './gif';
 import type { Copied, Pictures, Sources } from './schema';
 import type { Gif } from './types';
 
 /** How many pictures a search shows. */
-const LIMIT = 10;
+const LIMIT = constants.resultsPerPage;
 
 /** Why a search came to nothing. */
 export type Trouble = 'key' | 'limit' | 'unreachable';

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Opentable;
 
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
+use Freehold\Modules\Constants;
 
 /**
  * Reservation forms.
@@ -21,7 +22,7 @@ final class Module extends EmbedModule {
 	 * Returns the service, with its frames and scripts.
 	 */
 	protected function vendor(): Vendor {
-		$hosts = array_map( static fn ( string $domain ): string => "opentable.{$domain}", Renderer::DOMAINS );
+		$hosts = array_map( static fn ( string $domain ): string => "opentable.{$domain}", Constants::get( $this->slug )['domains'] );
 		return new Vendor( $this->slug, 'OpenTable', $hosts, $hosts );
 	}
 

@@ -1,47 +1,15 @@
 import { addressesIn, readPasted } from '@freehold/embeds/address';
+import constants from './constants.json';
 import type { Attributes, Look } from './types';
 
-/** The languages that the service's form speaks, and what each calls itself. */
-export const LANGUAGES: Record< string, string > = {
-	'en-US': 'English-US',
-	'fr-CA': 'Français-CA',
-	'de-DE': 'Deutsch-DE',
-	'es-MX': 'Español-MX',
-	'ja-JP': '日本語-JP',
-	'nl-NL': 'Nederlands-NL',
-	'it-IT': 'Italiano-IT',
-};
+/** The languages of the service's form, with their names. */
+export const LANGUAGES: Record< string, string > = constants.languages;
 
-/** Of each look, how wide and how high the service draws it, in pixels. The same as in `Page.php`. */
-export const SIZES: Record< Look, { width: number; height: number } > = {
-	standard: { width: 224, height: 301 },
-	tall: { width: 288, height: 490 },
-	wide: { width: 840, height: 150 },
-	button: { width: 210, height: 113 },
-};
+/** The size of each look in pixels, as the service draws it. */
+export const SIZES: Record< Look, { width: number; height: number } > =
+	constants.looks;
 
-/** What choosing among several restaurants takes above the form, in pixels. */
-const CHOICE = 60;
-
-/** Endings under which the service answers. The same as in `Page.php`. */
-const DOMAINS = [
-	'com',
-	'ae',
-	'ca',
-	'co.th',
-	'co.uk',
-	'com.au',
-	'com.mx',
-	'com.tw',
-	'de',
-	'es',
-	'hk',
-	'ie',
-	'it',
-	'jp',
-	'nl',
-	'sg',
-];
+const DOMAINS = constants.domains;
 
 /** No restaurant has a longer number. */
 const ID = /^\d{1,12}$/;
@@ -280,4 +248,5 @@ export function frameOf(
  * @param count How many restaurants there are to choose from.
  */
 export const heightOf = ( look: Look, count: number ): number =>
-	SIZES[ look ].height + ( count > 1 && look !== 'wide' ? CHOICE : 0 );
+	SIZES[ look ].height +
+	( count > 1 && look !== 'wide' ? constants.choiceHeight : 0 );

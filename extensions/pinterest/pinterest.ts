@@ -1,10 +1,8 @@
 import { cleaned, findAddress, readUrl } from '@freehold/embeds/address';
+import constants from './constants.json';
 
-/** Under which names Pinterest answers: `pinterest.` and one of these. The same as in `Page.php`. */
-const ENDINGS =
-	'at|be|ca|ch|cl|co|co\\.at|co\\.in|co\\.kr|co\\.nz|co\\.uk|com|com\\.au|com\\.bo|com\\.ec|com\\.mx|com\\.pe|com\\.py|com\\.uy|com\\.vn|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|uy|vn';
-
-const HOST = new RegExp( `^(?:[a-z]{2,3}\\.)?pinterest\\.(?:${ ENDINGS })$` );
+const DOMAINS = constants.domains.join( '|' ).replaceAll( '.', '\\.' );
+const HOST = new RegExp( `^(?:[a-z]{2,3}\\.)?pinterest\\.(?:${ DOMAINS })$` );
 
 /** What the service's script calls the three things that it shows. */
 export type Kind = 'embedPin' | 'embedBoard' | 'embedUser';
@@ -15,18 +13,6 @@ export type Found = {
 	/** Undefined for a short link, which does not say what it is short for. */
 	kind?: Kind;
 };
-
-/** First parts of paths that are no person's name. */
-const NO_NAMES = [
-	'search',
-	'ideas',
-	'categories',
-	'settings',
-	'business',
-	'login',
-	'today',
-	'videos',
-];
 
 const isShort = ( { hostname, pathname }: URL ): boolean =>
 	hostname === 'pin.it' && /^\/[\w-]+\/?$/.test( pathname );
@@ -46,7 +32,7 @@ export function kindOf( url: URL ): Kind | undefined {
 	}
 	const path = parts( url );
 	const first = path[ 0 ] ?? '';
-	if ( first === '' || NO_NAMES.includes( first ) ) {
+	if ( first === '' || constants.reservedPaths.includes( first ) ) {
 		return undefined;
 	}
 	const second = path[ 1 ] ?? '';

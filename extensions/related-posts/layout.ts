@@ -1,7 +1,8 @@
+import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** The maximum number of posts; the same as in `Related.php`. */
-export const MAX_POSTS = 6;
+/** The maximum number of posts. */
+export const MAX_POSTS = constants.maxPosts;
 
 /** The available layouts. */
 export type Layout = 'grid' | 'list';
@@ -29,10 +30,10 @@ export function countOf( { postsToShow }: Attributes ): number {
 }
 
 /**
- * Returns the maximum number of posts in a row; the same as in `Renderer.php`.
+ * Returns the maximum number of posts in a row.
  *
- * @param count The number of posts.
+ * @param count The number of posts, 1 to {@link MAX_POSTS}.
  * @return 1 to 3; 2 for four posts, so that no row has a single post.
  */
 export const columnsOf = ( count: number ): number =>
-	count === 4 ? 2 : Math.min( 3, count );
+	constants.columns[ count ] ?? 3;

@@ -3,12 +3,13 @@ import { Path, Spinner, SVG } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
+import constants from './constants.json';
 import type { Pending } from './use-uploads';
 import type { Slide } from './types';
 import { useShape } from './use-shape';
 
 /** More slides than this are counted, not dotted. */
-const BULLETS = 5;
+const BULLETS = constants.maxBullets;
 
 /** The longer side, in pixels, above which core makes smaller files of a picture, so that a page shows it in any size. */
 const MEDIUM = 300;

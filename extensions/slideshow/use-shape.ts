@@ -1,7 +1,11 @@
 import { useEffect, useState } from '@wordpress/element';
+import constants from './constants.json';
 import type { Image } from './types';
 
-const WIDEST = 16 / 9;
+const [ WIDEST, TALLEST ] = [
+	constants.widestRatio,
+	constants.tallestRatio,
+].map( ( [ width = 1, height = 1 ] ) => width / height ) as [ number, number ];
 
 /** What an address or the post says of a picture's shape, or NaN. */
 function stated( { aspectRatio, url }: Image ): number {
@@ -12,10 +16,10 @@ function stated( { aspectRatio, url }: Image ): number {
 	return Number( width ) / Number( height );
 }
 
-/** Not wider than 16:9, and not higher than wide. `Page.php` says the same. */
+/** Not wider than 16:9, and not higher than wide. */
 const within = ( ratio: number ) =>
 	ratio > 0 && Number.isFinite( ratio )
-		? Math.max( 1, Math.min( WIDEST, ratio ) )
+		? Math.max( TALLEST, Math.min( WIDEST, ratio ) )
 		: WIDEST;
 
 /**

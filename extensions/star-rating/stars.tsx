@@ -1,12 +1,8 @@
+import constants from './constants.json';
 import type { Rating } from './rating';
 
-/**
- * The paths of a star of 24 by 24 pixels and of its half, starting at the top. The same as in `Rating.php`.
- */
-export const STAR =
-	'l2.9 6.4 7 .8-5.2 4.7 1.4 6.9-6.1-3.4-6.1 3.4 1.4-6.9-5.2-4.7 7-.8z';
-export const HALF = 'l-2.9 6.4-7 .8 5.2 4.7-1.4 6.9 6.1-3.4z';
-export const SIZE = 24;
+/** The width and height of a star in pixels, and the paths of a star and of its left half, starting at the top. */
+const { size: SIZE, star: STAR, half: HALF } = constants;
 
 const paths = ( from: number, to: number, shape: string ): string => {
 	let path = '';

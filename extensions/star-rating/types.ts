@@ -1,4 +1,4 @@
-/** Kinds of things that search engines show stars for, as schema.org names them. The same as in `Review.php`. */
+/** Kinds of things that search engines show stars for, as schema.org names them. */
 export type ReviewedType =
 	| 'Product'
 	| 'Book'

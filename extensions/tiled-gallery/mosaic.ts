@@ -1,7 +1,8 @@
+import constants from './constants.json';
 import type { Shape } from './types';
 
 /** Space between pictures, in pixels. */
-export const GAP = 4;
+export const GAP = constants.gap;
 
 const sum = ( numbers: number[] ): number =>
 	numbers.reduce( ( all, one ) => all + one, 0 );

@@ -2,6 +2,7 @@
  * What is said to the model.
  */
 import { languageInEnglish } from './languages';
+import constants from '../constants.json';
 import { ERROR_MARKER } from './reply';
 import { DEFAULT_TONE, type Tone } from './tones';
 import type { AiMessage } from './types';
@@ -47,7 +48,7 @@ export type PromptOptions = {
 };
 
 /** Around whatever is content and no instruction. */
-export const DELIMITER = '````';
+export const DELIMITER = constants.aiDelimiter;
 
 /** How many messages a conversation keeps. */
 export const HISTORY_LIMIT = 20;

@@ -1,17 +1,20 @@
 /** How long to wait for a style sheet, in milliseconds. */
 const STYLE_TIMEOUT = 20000;
 
-/** Style sheets on their way. */
+/** How often to check whether a canvas is still there, in milliseconds. */
+const CHECK_INTERVAL = 100;
+
+/** Style sheets that are loading. */
 const arriving = new WeakMap< HTMLLinkElement, Promise< void > >();
 
 /** Style sheets loaded so far, for canvases that come later. */
 const loaded = new Set< string >();
 
 /**
- * The canvas of an iframe, where it is one of the editor's.
+ * Returns the canvas in an iframe.
  *
  * @param frame Any iframe.
- * @return Its document, or null.
+ * @return Its document; null if the iframe is not a canvas.
  */
 function canvasOf( frame: HTMLIFrameElement ): Document | null {
 	const { contentDocument } = frame;
@@ -22,6 +25,26 @@ function canvasOf( frame: HTMLIFrameElement ): Document | null {
 		: null;
 }
 
+/**
+ * Returns whether a document is the page, or is still in an iframe on it.
+ *
+ * @param found The document.
+ */
+const isShown = ( found: Document ): boolean =>
+	found === document ||
+	Array.from( document.querySelectorAll( 'iframe' ) ).some(
+		( { contentDocument } ) => contentDocument === found
+	);
+
+/**
+ * Loads a style sheet into a document.
+ *
+ * @param src  Its URL.
+ * @param into The page or a canvas.
+ * @return Resolves when it is loaded, or when the canvas is gone: a block's preview disappears with the inserter, and its
+ *         style sheet then never reports anything.
+ * @throws {Error} If it cannot be loaded in time.
+ */
 function loadStyle( src: string, into: Document ): Promise< void > {
 	const present = Array.from(
 		into.querySelectorAll< HTMLLinkElement >( 'link[rel="stylesheet"]' )
@@ -32,27 +55,33 @@ function loadStyle( src: string, into: Document ): Promise< void > {
 	// No id: the editor copies style sheets with one into the canvas by itself, with a warning.
 	const link = into.createElement( 'link' );
 	const arrival = new Promise< void >( ( resolve, reject ) => {
-		const fail = () => {
-			window.clearTimeout( timer );
-			link.remove();
-			reject( new Error( `No style sheet from ${ src }.` ) );
+		const end = Date.now() + STYLE_TIMEOUT;
+		const finish = ( isLoaded: boolean ) => {
+			window.clearInterval( timer );
+			arriving.delete( link );
+			if ( isLoaded || ! isShown( into ) ) {
+				resolve();
+			} else {
+				link.remove();
+				reject( new Error( `No style sheet from ${ src }.` ) );
+			}
 		};
-		const timer = window.setTimeout( fail, STYLE_TIMEOUT );
+		const timer = window.setInterval( () => {
+			if ( ! isShown( into ) || Date.now() >= end ) {
+				finish( false );
+			}
+		}, CHECK_INTERVAL );
 		link.rel = 'stylesheet';
 		link.href = src;
-		link.onload = () => {
-			window.clearTimeout( timer );
-			arriving.delete( link );
-			resolve();
-		};
-		link.onerror = fail;
+		link.onload = () => finish( true );
+		link.onerror = () => finish( false );
 		into.head.append( link );
 	} );
 	arriving.set( link, arrival );
 	return arrival;
 }
 
-/** The editor makes a new canvas when the user comes back from the code editor, and one for each preview. */
+/** Loads the style sheets into later canvases: the editor creates one for each preview and after its code editor. */
 function followCanvases(): void {
 	document.addEventListener(
 		'load',
@@ -80,7 +109,7 @@ function followCanvases(): void {
 /**
  * Loads style sheets into the page and into every canvas on it, now and later.
  *
- * @param sources Their addresses.
+ * @param sources Their URLs.
  * @throws {Error} If one cannot be loaded in time.
  */
 export async function loadStyles( sources: string[] ): Promise< void > {

@@ -1,35 +1,26 @@
 /**
  * Colours in posts: what counts as one, what survives being saved, and what the browser makes of it.
  */
-// Written so that each text can be read in one way only: a long one that is no colour must not be tried in all ways.
-const NUMBERS = '[\\d\\s.,%\\/+-]+';
-const FUNCTION = `(?:rgb|hsl)a?\\(${ NUMBERS }(?:(?:deg|turn|rad)[\\d\\s.,%\\/+-]*)?\\)|(?:hwb|lab|lch|oklab|oklch)\\(${ NUMBERS }\\)|var\\(--[\\w-]+\\)`;
+import constants from '../constants.json';
 
-const IS_COLOUR = new RegExp(
-	`^(?:#(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})|[a-z]{3,30}|${ FUNCTION })$`,
-	'i'
-);
-const IS_GRADIENT = new RegExp(
-	`^(?:repeating-)?(?:linear|radial|conic)-gradient\\((?:${ FUNCTION }|[\\w\\s.,%#+-])+\\)$`,
-	'i'
-);
+// Each pattern matches a text in one way only, so that a long text that is no color fails fast.
+const IS_COLOR = new RegExp( constants.color, 'i' );
+const IS_GRADIENT = new RegExp( constants.gradient, 'i' );
 
 /** Colours that an author's post keeps: kses takes `rgb()` and its like out of style attributes. */
 const KEPT = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i;
 
 /**
  * A colour that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
- * The same as `Freehold\Colours::color()`.
  *
  * @param value What is stored.
  * @return Undefined for anything else.
  */
 export const readColor = ( value: unknown ): string | undefined =>
-	typeof value === 'string' && IS_COLOUR.test( value ) ? value : undefined;
+	typeof value === 'string' && IS_COLOR.test( value ) ? value : undefined;
 
 /**
  * A gradient that is safe in a style attribute: linear, radial or conic, of colours as above.
- * The same as `Freehold\Colours::gradient()`.
  *
  * @param value What is stored.
  * @return Undefined for anything else.

@@ -151,6 +151,7 @@ final class Blocks {
 			}
 		}
 		if ( isset( $metadata['render'] ) ) {
+			// phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The render file uses the parameters.
 			$settings['render_callback'] = static function ( array $attributes, string $content, WP_Block $block ) use ( $folder ): string {
 				ob_start();
 				require "{$folder}/render.php";

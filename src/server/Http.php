@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
-use Freehold\Http\Address;
+use Freehold\Http\Url;
+use Freehold\Modules\Capabilities;
 use Freehold\Http\Pins;
 use Freehold\Http\Ranges;
 use Freehold\Http\Resolver;
@@ -93,7 +94,7 @@ final class Http {
 	 * }
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 *     The answer, whatever its status: header names in lower case, several values of one header joined by commas,
-	 *     and the address that answered in the end. Else one of the errors `freehold_http_no_curl`, `…_bad_url`,
+	 *     and the address that answered in the end. Else one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
 	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (the address lies inside), `…_redirects`,
 	 *     `…_too_large`, `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`, each with the status
 	 *     for our own answer in its data: 400 for an address at fault, 502 or 504 for the other server.
@@ -101,11 +102,15 @@ final class Http {
 	public static function request( string $url, array $args = array() ): array|WP_Error {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
 
+		if ( self::is_offline() ) {
+			return self::error( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
+		}
+
 		if ( ! self::can_call() ) {
 			return self::error( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
 		}
 
-		$address  = Address::parse( $url );
+		$address  = Url::parse( $url );
 		$deadline = $args['timeout'] > 0 ? microtime( true ) + $args['timeout'] : null;
 		$method   = strtoupper( (string) $args['method'] );
 
@@ -116,10 +121,10 @@ final class Http {
 				return $pins;
 			}
 
-			$answer = self::send( $address, $pins, $method, $args, $deadline );
+			$response = self::send( $address, $pins, $method, $args, $deadline );
 
-			if ( is_wp_error( $answer ) || ! self::is_redirect( $answer ) ) {
-				return $answer;
+			if ( is_wp_error( $response ) || ! self::is_redirect( $response ) ) {
+				return $response;
 			}
 
 			if ( $hops >= $args['redirects'] ) {
@@ -127,13 +132,13 @@ final class Http {
 			}
 
 			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
-			if ( in_array( $answer['status'], array( 301, 302, 303 ), true ) && 'HEAD' !== $method ) {
+			if ( in_array( $response['status'], array( 301, 302, 303 ), true ) && 'HEAD' !== $method ) {
 				$method       = 'GET';
 				$args['body'] = '';
 				$args['headers'] = self::without( $args['headers'], array( 'content-type', 'content-length' ) );
 			}
 
-			$next = Address::parse( self::absolute( $answer['headers']['location'], $address ) );
+			$next = Url::parse( self::absolute( $response['headers']['location'], $address ) );
 
 			if ( ! is_wp_error( $next ) && ! $next->same_origin( $address ) ) {
 				if ( '' !== $args['body'] || ( 'https' === $address->scheme && 'http' === $next->scheme ) ) {
@@ -152,6 +157,13 @@ final class Http {
 	}
 
 	/**
+	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests.
+	 */
+	public static function is_offline(): bool {
+		return true === Keys::flag( 'FREEHOLD_OFFLINE' );
+	}
+
+	/**
 	 * Checks whether an address may be called, without calling it.
 	 *
 	 * @param string $url     The address.
@@ -159,7 +171,7 @@ final class Http {
 	 * @return true|WP_Error
 	 */
 	public static function allows( string $url, string $service = '' ): bool|WP_Error {
-		$address = Address::parse( $url );
+		$address = Url::parse( $url );
 		$pins    = is_wp_error( $address ) ? $address : self::check( $address, $service );
 
 		return is_wp_error( $pins ) ? $pins : true;
@@ -168,11 +180,11 @@ final class Http {
 	/**
 	 * Checks one hop.
 	 *
-	 * @param Address $address Where it leads.
+	 * @param Url $address Where it leads.
 	 * @param string  $service The service that the call is for.
 	 * @return string[]|WP_Error The addresses to pin the connection to.
 	 */
-	private static function check( Address $address, string $service ): array|WP_Error {
+	private static function check( Url $address, string $service ): array|WP_Error {
 		$configured = self::is_configured( $address, $service );
 
 		if ( ! $configured && ! in_array( $address->port, self::PORTS, true ) ) {
@@ -199,27 +211,27 @@ final class Http {
 	/**
 	 * Whether an address is where the owner has put a service.
 	 *
-	 * @param Address $address The address.
+	 * @param Url $address The address.
 	 * @param string  $service The service's id, or an empty string.
 	 */
-	private static function is_configured( Address $address, string $service ): bool {
+	private static function is_configured( Url $address, string $service ): bool {
 		$url        = '' === $service ? '' : Keys::url( $service );
-		$configured = '' === $url ? null : Address::parse( $url );
+		$configured = '' === $url ? null : Url::parse( $url );
 
-		return $configured instanceof Address && $configured->same_origin( $address );
+		return $configured instanceof Url && $configured->same_origin( $address );
 	}
 
 	/**
 	 * Sends one hop.
 	 *
-	 * @param Address              $address  Where to.
+	 * @param Url              $address  Where to.
 	 * @param string[]             $pins     The addresses that it may connect to.
 	 * @param string               $method   The method of this hop.
 	 * @param array<string, mixed> $args     The caller's wishes.
 	 * @param float|null           $deadline When all of it must be over.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
-	private static function send( Address $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
+	private static function send( Url $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
 		$remaining = null === $deadline ? 0.0 : $deadline - microtime( true );
 
 		if ( null !== $deadline && $remaining <= 0 ) {
@@ -282,19 +294,19 @@ final class Http {
 	/**
 	 * Whether an answer leads on.
 	 *
-	 * @param array{status: int, headers: array<string, string>} $answer The answer.
+	 * @param array{status: int, headers: array<string, string>} $response The answer.
 	 */
-	private static function is_redirect( array $answer ): bool {
-		return in_array( $answer['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $answer['headers']['location'] ?? '' );
+	private static function is_redirect( array $response ): bool {
+		return in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $response['headers']['location'] ?? '' );
 	}
 
 	/**
 	 * The absolute form of a redirect's target.
 	 *
 	 * @param string  $location As the Location header says it.
-	 * @param Address $base     The address that answered.
+	 * @param Url $base     The address that answered.
 	 */
-	private static function absolute( string $location, Address $base ): string {
+	private static function absolute( string $location, Url $base ): string {
 		return \WP_Http::make_absolute_url( trim( $location ), $base->url() );
 	}
 
@@ -331,8 +343,11 @@ final class Http {
 			case 'file':
 				return __( 'The file could not be written.', 'freehold' );
 			default:
-				/* translators: %s: what went wrong, as the system says it. */
-				return sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), is_wp_error( $response ) ? $response->get_error_message() : '' );
+				// The system's own message can contain host names and IP addresses of the internal network.
+				return is_wp_error( $response ) && current_user_can( Capabilities::MANAGE )
+					/* translators: %s: the system's error message, often in English. */
+					? sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), $response->get_error_message() )
+					: __( 'The other server could not be reached.', 'freehold' );
 		}
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Keys\Configuration;
 use Freehold\Keys\Secrets;
 
 /**
@@ -74,16 +75,16 @@ final class Keys {
 	 * @param string $service The service's id.
 	 * @param string $name    Which credential.
 	 * @param string $value   The credential; an empty one is taken away.
-	 * @param bool   $seal    Whether it is sealed. Connectors read what they hold, so that a key of theirs cannot be.
+	 * @param bool   $encrypt    Whether it is sealed. Connectors read what they hold, so that a key of theirs cannot be.
 	 * @return bool False where the database refused.
 	 */
-	public static function set( string $service, string $name, string $value, bool $seal = false ): bool {
+	public static function set( string $service, string $name, string $value, bool $encrypt = false ): bool {
 		$option = self::held( $service, $name );
 		if ( '' === $value ) {
 			delete_option( $option );
 			return '' === (string) get_option( $option, '' );
 		}
-		update_option( $option, $seal ? Secrets::seal( $value ) : $value, false );
+		update_option( $option, $encrypt ? Secrets::encrypt( $value ) : $value, false );
 		return self::stored( $option ) === $value;
 	}
 
@@ -95,7 +96,7 @@ final class Keys {
 	 */
 	public static function is_lost( string $service, string $name = 'key' ): bool {
 		$stored = get_option( self::held( $service, $name ), '' );
-		return is_string( $stored ) && Secrets::is_sealed( $stored ) && null === Secrets::open( $stored );
+		return is_string( $stored ) && Secrets::is_encrypted( $stored ) && null === Secrets::decrypt( $stored );
 	}
 
 	/**
@@ -165,13 +166,23 @@ final class Keys {
 	}
 
 	/**
-	 * A value from the environment, or else from a constant of the same name.
+	 * Returns the value of an environment variable, or else of the constant of the same name.
 	 *
 	 * @param string $name The name of both.
-	 * @return string An empty string where neither is set.
+	 * @return string Trimmed; empty if neither is set.
 	 */
 	public static function configured( string $name ): string {
-		return self::from_environment( $name ) ?: self::from_constant( $name );
+		return Configuration::get( $name );
+	}
+
+	/**
+	 * Returns a setting that is on or off, from the environment or else from a constant.
+	 *
+	 * @param string $name The name of both.
+	 * @return bool|null Null if neither is set.
+	 */
+	public static function flag( string $name ): ?bool {
+		return Configuration::flag( $name );
 	}
 
 	/**
@@ -183,13 +194,13 @@ final class Keys {
 	 */
 	private static function find( string $service, string $name ): array {
 		$constant = self::constant( $service, $name );
-		$value    = self::from_environment( $constant );
+		$value    = Configuration::from_environment( $constant );
 
 		if ( '' !== $value ) {
 			return array( $value, 'env' );
 		}
 
-		$value = self::from_constant( $constant );
+		$value = Configuration::from_constant( $constant );
 
 		if ( '' !== $value ) {
 			return array( $value, 'constant' );
@@ -210,8 +221,8 @@ final class Keys {
 		$value = get_option( $option, '' );
 		$value = is_string( $value ) ? trim( $value ) : '';
 
-		if ( Secrets::is_sealed( $value ) ) {
-			return (string) Secrets::open( $value );
+		if ( Secrets::is_encrypted( $value ) ) {
+			return (string) Secrets::decrypt( $value );
 		}
 
 		// A masked key (core shows bullets and the last four characters) that was saved back by mistake opens nothing.
@@ -233,27 +244,5 @@ final class Keys {
 			}
 		}
 		return self::option( $service, $name );
-	}
-
-	/**
-	 * A trimmed environment variable, or an empty string.
-	 *
-	 * @param string $name Its name.
-	 */
-	private static function from_environment( string $name ): string {
-		$value = getenv( $name );
-
-		return is_string( $value ) ? trim( $value ) : '';
-	}
-
-	/**
-	 * A trimmed string constant, or an empty string.
-	 *
-	 * @param string $name Its name.
-	 */
-	private static function from_constant( string $name ): string {
-		$value = defined( $name ) ? constant( $name ) : '';
-
-		return is_string( $value ) ? trim( $value ) : '';
 	}
 }

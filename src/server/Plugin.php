@@ -16,6 +16,7 @@ use Freehold\Admin\SettingsRoutes;
 use Freehold\Blocks\Visit;
 use Freehold\Connection\Connection;
 use Freehold\Connection\Routes as ConnectionRoutes;
+use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\PrivacyTools;
@@ -62,7 +63,7 @@ final class Plugin {
 	 */
 	public static function init(): void {
 		Modules::begin();
-		if ( Visit::is_one() ) {
+		if ( Request::is_page_view() ) {
 			Visit::watch();
 			return;
 		}

@@ -39,8 +39,8 @@ final class Rest {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string                                                                                        $version  `v4`, `v2` or `v1.1`.
-	 * @param string                                                                                        $path     Starts with a slash; may hold named groups.
+	 * @param string                                                                                               $version  `v4`, `v2` or `v1.1`.
+	 * @param string                                                                                               $path     Starts with a slash; may hold named groups.
 	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, those of the path included, or null where there are none; `handler` a callable( array $input, WP_REST_Request ): mixed.
 	 */
 	public static function route( string $version, string $path, array $endpoint ): void {
@@ -79,15 +79,15 @@ final class Rest {
 	 * @param WP_REST_Request  $request  The request.
 	 */
 	public static function complete( WP_REST_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_REST_Response {
-		$answer = $response->get_data();
-		if ( $response->is_error() && is_array( $answer ) && str_starts_with( $request->get_route(), '/freehold/' ) ) {
-			$answer['data'] = ( is_array( $answer['data'] ?? null ) ? $answer['data'] : array() ) + array(
+		$data = $response->get_data();
+		if ( $response->is_error() && is_array( $data ) && str_starts_with( $request->get_route(), '/freehold/' ) ) {
+			$data['data'] = ( is_array( $data['data'] ?? null ) ? $data['data'] : array() ) + array(
 				'status' => $response->get_status(),
 				'field'  => null,
 			);
-			$response->set_data( $answer );
-			if ( isset( $answer['data']['retry_after'] ) ) {
-				$response->header( 'Retry-After', (string) $answer['data']['retry_after'] );
+			$response->set_data( $data );
+			if ( isset( $data['data']['retry_after'] ) ) {
+				$response->header( 'Retry-After', (string) $data['data']['retry_after'] );
 			}
 		}
 		return $response;
@@ -119,9 +119,9 @@ final class Rest {
 	 * @param WP_REST_Request $request    The request.
 	 */
 	private static function permit( string|callable $permission, WP_REST_Request $request ): bool|WP_Error {
-		$verdict = is_string( $permission ) && ! function_exists( $permission ) ? current_user_can( $permission ) : $permission( $request );
-		if ( true === $verdict || is_wp_error( $verdict ) ) {
-			return $verdict;
+		$check = is_string( $permission ) && ! function_exists( $permission ) ? current_user_can( $permission ) : $permission( $request );
+		if ( true === $check || is_wp_error( $check ) ) {
+			return $check;
 		}
 		return is_user_logged_in()
 			? self::error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), 403 )
@@ -139,8 +139,8 @@ final class Rest {
 		if ( is_wp_error( $input ) ) {
 			return $input;
 		}
-		$answer = $endpoint['handler']( $input, $request );
-		return is_wp_error( $answer ) ? self::envelope( $answer ) : rest_ensure_response( $answer );
+		$data = $endpoint['handler']( $input, $request );
+		return is_wp_error( $data ) ? self::envelope( $data ) : rest_ensure_response( $data );
 	}
 
 	/**

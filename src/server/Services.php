@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
-use Freehold\Blocks\Visit;
+use Freehold\Http\Request;
 use Freehold\Services\Connectors;
 use Freehold\Services\Routes;
 use Freehold\Services\Service;
@@ -33,11 +33,8 @@ final class Services {
 	 * @param \WP_Connector_Registry $registry The registry.
 	 */
 	public static function register_connectors( \WP_Connector_Registry $registry ): void {
-		// phpcs:ignore WordPress.Security -- compared, never shown.
-		$address = (string) ( $_SERVER['REQUEST_URI'] ?? '' );
-		// phpcs:ignore WordPress.Security.NonceVerification -- nothing is done with it.
-		$is_rest = isset( $_GET['rest_route'] ) || str_contains( $address, '/' . rest_get_url_prefix() );
-		if ( $is_rest || ! Visit::is_one() ) {
+		$is_rest = Request::has_query( 'rest_route' ) || str_contains( Request::uri(), '/' . rest_get_url_prefix() );
+		if ( $is_rest || ! Request::is_page_view() ) {
 			Connectors::register( $registry );
 		}
 	}

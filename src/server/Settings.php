@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Database\Options;
+
 /**
  * Reads and writes `freehold_settings`: one row, autoloaded, so that a page pays no query for it.
  */
@@ -102,9 +104,8 @@ final class Settings {
 	 * @return bool False when the database refused.
 	 */
 	public static function update( callable $change ): bool {
-		global $wpdb;
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
-			$stored = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
+			$stored = Options::read( self::OPTION );
 			if ( null === $stored ) {
 				add_option( self::OPTION, self::defaults(), '', true );
 				continue;
@@ -114,20 +115,13 @@ final class Settings {
 			if ( $changed === $stored ) {
 				return true;
 			}
-			$rows = $wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s",
-					$changed,
-					self::OPTION,
-					$stored
-				)
-			);
-			if ( false === $rows ) {
+			$is_written = Options::replace( self::OPTION, $stored, $changed );
+			if ( null === $is_written ) {
 				return false;
 			}
 			wp_cache_delete( 'alloptions', 'options' );
 			wp_cache_delete( self::OPTION, 'options' );
-			if ( 1 === $rows ) {
+			if ( $is_written ) {
 				return true;
 			}
 		}

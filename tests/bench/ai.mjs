@@ -24,7 +24,7 @@ const connect = `
 	Freehold\\Connection\\Connection::register();
 	$id = get_user_by( 'login', 'admin' )->ID;
 	Freehold\\Connection\\Users::connect( $id, Freehold\\Connection\\OwnProvider::issue_code( $id ) );
-	return Freehold\\Ai\\Tokens::issue( $id );
+	return Freehold\\Modules\\AiAssistant\\Tokens::issue( $id );
 `;
 
 /**
@@ -95,7 +95,7 @@ async function startWith( ai, options ) {
 	const person = await personOf( site );
 	const token = () =>
 		site.wpEval(
-			"return Freehold\\Ai\\Tokens::issue( get_user_by( 'login', 'admin' )->ID );"
+			"return Freehold\\Modules\\AiAssistant\\Tokens::issue( get_user_by( 'login', 'admin' )->ID );"
 		);
 	return {
 		site,

@@ -50,8 +50,8 @@ test( 'every handle and module that a built script needs exists on WordPress 6.8
 				'dependencies' => $asset['dependencies'],
 			);
 		}
-		Freehold\\Assets::want_editor();
-		Freehold\\Assets::register_shared();
+		Freehold\\Blocks\\Assets::want_editor();
+		Freehold\\Blocks\\Assets::register_shared();
 		$registered = new ReflectionProperty( WP_Script_Modules::class, 'registered' );
 		$registered->setAccessible( true );
 		return array(
@@ -79,9 +79,12 @@ test( 'WordPress 6.8 prints every script of ours in the editor', async ( {
 	const missing = await editor.page.evaluate( () =>
 		[
 			'freehold-runtime',
-			'freehold-initial-state',
-			'freehold-blocks',
+			'freehold-shared',
 			'freehold-editor',
+			'freehold-group-content',
+			'freehold-group-embeds',
+			'freehold-group-media',
+			'freehold-group-writing',
 		].filter( ( handle ) => ! document.getElementById( `${ handle }-js` ) )
 	);
 	expect( missing ).toEqual( [] );

@@ -105,7 +105,7 @@ test( 'files that do not arrive can be asked for again, and coming back changes 
 
 	await test.step( 'files that do not arrive can be asked for again', async () => {
 		let isDown = true;
-		await editor.page.route( /business-hours\/index\.js/, ( route ) =>
+		await editor.page.route( /editor\/business-hours\.js/, ( route ) =>
 			isDown ? route.abort() : route.continue()
 		);
 		const button = editor.canvas.getByRole( 'button', {
@@ -141,7 +141,7 @@ test( 'files that do not arrive can be asked for again, and coming back changes 
 
 	await test.step( 'its styles are there, also on a canvas that is made anew', async () => {
 		const style = editor.canvas.locator(
-			'link[href*="business-hours/style-index"]'
+			'link[href*="chunks/business-hours-edit"]'
 		);
 		await expect( style ).toHaveCount( 1 );
 

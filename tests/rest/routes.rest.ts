@@ -11,21 +11,17 @@ import { routes as ownRoutes } from './routes';
 
 const extensions = join( __dirname, '../../extensions' );
 
-/** The tables of the extensions, each beside what it describes. */
-const extensionRoutes: Route[] = [ 'blocks', 'plugins' ].flatMap( ( kind ) =>
-	existsSync( join( extensions, kind ) )
-		? readdirSync( join( extensions, kind ) ).flatMap( ( name ) => {
-				const file = join( extensions, kind, name, 'test/routes.ts' );
-				return existsSync( file )
-					? ( require( file ) as { routes: Route[] } ).routes
-					: [];
-		  } )
-		: []
-);
+/** The tables of the modules. */
+const moduleRoutes: Route[] = readdirSync( extensions ).flatMap( ( slug ) => {
+	const file = join( extensions, slug, 'test/routes.ts' );
+	return existsSync( file )
+		? ( require( file ) as { routes: Route[] } ).routes
+		: [];
+} );
 
 test.describe.configure( { mode: 'parallel' } );
 
-const routes = [ ...ownRoutes, ...extensionRoutes ];
+const routes = [ ...ownRoutes, ...moduleRoutes ];
 
 const roles = [ 'subscriber', 'author', 'editor', 'admin' ] as const;
 const megabyte = 'x'.repeat( 1024 * 1024 );

@@ -1,7 +1,6 @@
 /**
  * The server's own routes. Those of an extension stand in its folder, in `test/routes.ts`.
  */
-import { routes as aiRoutes } from '../../extensions/ai-assistant/test/ai-routes';
 import { routes as keysRoutes } from './keys-routes';
 import { not, type Field, type Route } from './route';
 
@@ -249,6 +248,5 @@ export const routes: Route[] = [
 	provider( 'POST', 'tokens' ),
 	provider( 'GET', 'tokens/me' ),
 	provider( 'DELETE', 'tokens/me' ),
-	...aiRoutes,
 	...keysRoutes,
 ];

@@ -1,3 +1,4 @@
+import constants from '@freehold/constants.json';
 import {
 	SelectControl,
 	TextControl,
@@ -7,10 +8,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
 /** What switching a limit on offers. */
-const OFFERED = 20;
+const OFFERED = constants.aiFreeLimit;
 
 /** The largest limit that the server takes. */
-const MOST = 999999998;
+const MOST = constants.aiUnlimited - 1;
 
 type Period = AiSettings[ 'period' ];
 

@@ -26,9 +26,9 @@ final class Conversation {
 	/**
 	 * Made by {@see self::from_input()}.
 	 *
-	 * @param array<int, array<string, mixed>>                                            $messages  In the service's form.
+	 * @param array<int, array<string, mixed>>                                           $messages  In the service's form.
 	 * @param array<int, array{name: string, description: string, parameters: stdClass}> $functions What it may call.
-	 * @param string                                                                      $model     The model's name; empty for the service's own choice.
+	 * @param string                                                                     $model     The model's name; empty for the service's own choice.
 	 */
 	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model ) {}
 

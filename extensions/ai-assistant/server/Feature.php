@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Modules\Constants;
+
 /**
  * The state of the feature: how much of it is used, how much there is, and what answers.
  */
@@ -31,7 +33,7 @@ final class Feature {
 			'has-feature'          => true,
 			'is-over-limit'        => $is_over,
 			'requests-count'       => $used,
-			'requests-limit'       => $limit ?? Quota::UNLIMITED,
+			'requests-limit'       => $limit ?? Constants::shared()['aiUnlimited'],
 			'site-require-upgrade' => $is_over,
 			'error-message'        => '',
 			'error-code'           => '',
@@ -70,12 +72,12 @@ final class Feature {
 			return array(
 				'slug'  => 'ai-assistant-tier-unlimited',
 				'value' => 1,
-				'limit' => Quota::UNLIMITED,
+				'limit' => Constants::shared()['aiUnlimited'],
 			);
 		}
 		return array(
-			'slug'  => Quota::OFFERED === $limit ? 'ai-assistant-tier-free' : "ai-assistant-tier-{$limit}",
-			'value' => Quota::OFFERED === $limit ? 0 : max( 2, $limit ),
+			'slug'  => Constants::shared()['aiFreeLimit'] === $limit ? 'ai-assistant-tier-free' : "ai-assistant-tier-{$limit}",
+			'value' => Constants::shared()['aiFreeLimit'] === $limit ? 0 : max( 2, $limit ),
 			'limit' => $limit,
 		);
 	}

@@ -35,7 +35,7 @@ final class Images {
 			return Rest::error( 'freehold_ai_quota', __( 'You have reached the limit of requests for this site.', 'freehold' ), 429 );
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A model may need minutes; the transfer has its own timeout.
 		}
 		$files = Configuration::upstream()->draw( $prompt );
 		if ( is_wp_error( $files ) ) {

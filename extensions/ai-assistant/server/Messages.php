@@ -94,7 +94,8 @@ final class Messages {
 	 */
 	private function call( string $name, string $arguments, string $content ): void {
 		$this->close();
-		$this->open       = 'call_' . ++$this->calls;
+		++$this->calls;
+		$this->open       = 'call_' . $this->calls;
 		$this->messages[] = array(
 			'role'       => 'assistant',
 			'content'    => '' === $content ? null : $content,

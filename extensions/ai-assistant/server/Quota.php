@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 use DateTimeImmutable;
+use Freehold\Database\Options;
+use Freehold\Modules\Constants;
 use Freehold\Settings;
 
 /**
@@ -26,12 +28,6 @@ final class Quota {
 
 	/** What the rows' names begin with; the rest is the period and its first day. */
 	private const ROW = 'freehold_ai_requests_';
-
-	/** The limit of a site that has none. */
-	public const UNLIMITED = 999999999;
-
-	/** What switching a limit on offers. */
-	public const OFFERED = 20;
 
 	/**
 	 * The owner's limit.
@@ -86,8 +82,7 @@ final class Quota {
 	 * How many requests this period has seen.
 	 */
 	public static function used(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::row() ) );
+		return (int) Options::read( self::row() );
 	}
 
 	/**
@@ -96,18 +91,16 @@ final class Quota {
 	 * @return string|null What {@see self::give_back()} asks for; null where the limit is reached.
 	 */
 	public static function take(): ?string {
-		global $wpdb;
 		$row   = self::row();
-		$limit = self::limit() ?? self::UNLIMITED;
-		if ( 1 === self::add( $row, $limit ) ) {
+		$limit = self::limit() ?? Constants::shared()['aiUnlimited'];
+		if ( Options::increment( $row, $limit ) ) {
 			return $row;
 		}
-		$is_new = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, '0', 'off' )", $row ) );
-		if ( 1 === $is_new ) {
-			// The first of a period takes the counts of those before away.
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name <> %s", $wpdb->esc_like( self::ROW ) . '%', $row ) );
+		if ( Options::create( $row, '0' ) ) {
+			// The first request of a period deletes the counts of earlier periods.
+			Options::delete_others( self::ROW, $row );
 		}
-		return 1 === self::add( $row, $limit ) ? $row : null;
+		return Options::increment( $row, $limit ) ? $row : null;
 	}
 
 	/**
@@ -116,20 +109,7 @@ final class Quota {
 	 * @param string $taken What {@see self::take()} answered.
 	 */
 	public static function give_back( string $taken ): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value - 1 WHERE option_name = %s AND option_value + 0 > 0", $taken ) );
-	}
-
-	/**
-	 * Adds one to a row that is below the limit.
-	 *
-	 * @param string $row   Its name.
-	 * @param int    $limit The limit.
-	 * @return int How many rows were changed: 1, or 0 where the limit is reached or the row is not there.
-	 */
-	private static function add( string $row, int $limit ): int {
-		global $wpdb;
-		return (int) $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", $row, $limit ) );
+		Options::decrement( $taken );
 	}
 
 	/**

@@ -84,7 +84,7 @@ final class Relay {
 		// PHP would end this script the moment a browser goes away, and the service would talk on to nobody.
 		ignore_user_abort( true );
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A model may need minutes; the transfer has its own timeout.
 		}
 		if ( PHP_SESSION_ACTIVE === session_status() ) {
 			session_write_close();

@@ -54,6 +54,6 @@ final class ServiceKey {
 		if ( 'status' !== $models->get_error_code() ) {
 			return KeyCheck::unchecked( $models->get_error_message() );
 		}
-		return KeyCheck::from_answer( array( 'status' => (int) $models->get_error_data()['status'] ), (string) wp_parse_url( $url, PHP_URL_HOST ), str_replace( $key, '…', $models->get_error_message() ) );
+		return KeyCheck::from_response( array( 'status' => (int) $models->get_error_data()['status'] ), (string) wp_parse_url( $url, PHP_URL_HOST ), str_replace( $key, '…', $models->get_error_message() ) );
 	}
 }

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Http\Address;
+use Freehold\Http\Url;
 use Freehold\Keys;
 use Freehold\Modules\Capabilities;
 use Freehold\Rest;
@@ -79,7 +79,7 @@ final class SettingsRoutes {
 			'sources'    => Configuration::sources(),
 			'answers_by' => match ( true ) {
 				$is_demo => 'demo',
-				'' !== Configuration::get( 'url' ) => 'endpoint',
+				( '' !== Configuration::get( 'url' ) ) => 'endpoint',
 				default => Configuration::is_configured() ? 'wordpress' : 'none',
 			},
 		);
@@ -107,7 +107,7 @@ final class SettingsRoutes {
 		$was = Configuration::get( 'url' );
 		if ( '' !== trim( $input['url'] ?? '' ) ) {
 			$input['url'] = Configuration::normalise( $input['url'] );
-			$address      = Address::parse( $input['url'] );
+			$address      = Url::parse( $input['url'] );
 			if ( is_wp_error( $address ) ) {
 				return Rest::error( 'rest_invalid_field', $address->get_error_message(), 400, 'url' );
 			}
@@ -142,8 +142,8 @@ final class SettingsRoutes {
 	 * @param string $other Another.
 	 */
 	private static function is_same_server( string $one, string $other ): bool {
-		$first  = Address::parse( $one );
-		$second = Address::parse( $other );
-		return $first instanceof Address && $second instanceof Address && $first->same_origin( $second );
+		$first  = Url::parse( $one );
+		$second = Url::parse( $other );
+		return $first instanceof Url && $second instanceof Url && $first->same_origin( $second );
 	}
 }

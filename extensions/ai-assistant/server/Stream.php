@@ -153,11 +153,11 @@ final class Stream {
 			header( 'X-Accel-Buffering: no' );
 			header_remove( 'Content-Length' );
 			header_remove( 'Expires' );
-			// phpcs:ignore WordPress.PHP.IniSet.Risky -- compression collects bytes until it has enough.
+			// phpcs:ignore WordPress.PHP.IniSet.Risky, Squiz.PHP.DiscouragedFunctions -- Compression buffers a stream until it has enough bytes.
 			ini_set( 'zlib.output_compression', '0' );
 		}
 		if ( function_exists( 'apache_setenv' ) ) {
-			apache_setenv( 'no-gzip', '1' );
+			apache_setenv( 'no-gzip', '1' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- Compression buffers a stream until it has enough bytes.
 		}
 		while ( ob_get_level() > 0 && ( (int) ( ob_get_status()['flags'] ?? 0 ) & PHP_OUTPUT_HANDLER_REMOVABLE ) ) {
 			ob_end_clean();

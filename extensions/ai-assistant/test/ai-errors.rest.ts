@@ -195,7 +195,7 @@ test( 'AI: only a good token of somebody who may still write gets in', async ( {
 	const remake = ( change: string ) =>
 		site.wpEval< string >( `
 			add_filter( 'pre_option_home', static fn() => ${ change } );
-			return Freehold\\Ai\\Tokens::issue( get_user_by( 'login', 'author' )->ID );
+			return Freehold\\Modules\\AiAssistant\\Tokens::issue( get_user_by( 'login', 'author' )->ID );
 		` );
 	expect(
 		await refused( await remake( "'https://copy.test'" ), 401, 'a copy' )

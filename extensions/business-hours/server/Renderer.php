@@ -50,7 +50,7 @@ final class Renderer {
 		$open_now = $open_now && ! is_feed();
 		$items    = '';
 		foreach ( $this->schedule->week( (int) get_option( 'start_of_week' ) ) as $day => $spans ) {
-			$items .= $this->item( $day, $wp_locale->get_weekday( array_search( $day, Schedule::DAYS, true ) ), $spans );
+			$items .= $this->item( $day, $wp_locale->get_weekday( array_search( $day, Schedule::days(), true ) ), $spans );
 		}
 		foreach ( $this->schedule->holidays() as $holiday ) {
 			$items .= $this->item( 'holiday', $this->holiday( $holiday ), $holiday['hours'] );

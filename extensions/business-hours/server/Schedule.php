@@ -10,15 +10,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\BusinessHours;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Constants;
 
 /**
  * Provides the hours for the page, the visitor's browser and search engines. Stored attributes may contain anything, so
  * invalid times and dates are left out.
  */
 final class Schedule {
-
-	/** The stored names of the days, Sunday first as in PHP and JavaScript. */
-	public const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
 	private const SCHEMA_DAYS = array(
 		'Sun' => 'Sunday',
@@ -51,7 +49,7 @@ final class Schedule {
 	 * @param string               $today      `YYYY-MM-DD` in the site's timezone; holidays that ended before are left out.
 	 */
 	public function __construct( array $attributes, string $today ) {
-		$this->week = array_fill_keys( self::DAYS, array() );
+		$this->week = array_fill_keys( self::days(), array() );
 		foreach ( is_array( $attributes['days'] ?? null ) ? $attributes['days'] : array() as $day ) {
 			if ( is_array( $day ) && is_string( $day['name'] ?? null ) && isset( $this->week[ $day['name'] ] ) ) {
 				$this->week[ $day['name'] ] = self::spans( $day['hours'] ?? null );
@@ -73,6 +71,15 @@ final class Schedule {
 			}
 		}
 		usort( $this->holidays, static fn ( array $one, array $other ): int => strcmp( $one['from'], $other['from'] ) );
+	}
+
+	/**
+	 * Returns the stored names of the days, Sunday first.
+	 *
+	 * @return string[]
+	 */
+	public static function days(): array {
+		return Constants::get( 'business-hours' )['days'];
 	}
 
 	/**

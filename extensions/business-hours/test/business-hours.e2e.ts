@@ -43,12 +43,20 @@ for ( const login of [ 'admin', 'author' ] ) {
 			.locator( '.business-hours__row' )
 			.filter( { hasText: 'Sunday' } );
 		await sunday.getByRole( 'checkbox', { name: /^Sunday/ } ).click();
-		await sunday.getByLabel( 'Opening' ).fill( '11:30' );
-		await sunday.getByLabel( 'Closing' ).fill( '15:00' );
+		await sunday.getByLabel( 'Opening', { exact: true } ).fill( '11:30' );
+		await sunday.getByLabel( 'Closing', { exact: true } ).fill( '15:00' );
 		await sunday.getByRole( 'button', { name: 'Add Hours' } ).click();
-		await expect( sunday.getByLabel( 'Opening' ).last() ).toBeFocused();
-		await sunday.getByLabel( 'Opening' ).last().fill( '17:00' );
-		await sunday.getByLabel( 'Closing' ).last().fill( '01:00' );
+		await expect(
+			sunday.getByLabel( 'Opening', { exact: true } ).last()
+		).toBeFocused();
+		await sunday
+			.getByLabel( 'Opening', { exact: true } )
+			.last()
+			.fill( '17:00' );
+		await sunday
+			.getByLabel( 'Closing', { exact: true } )
+			.last()
+			.fill( '01:00' );
 		await expect(
 			sunday.getByText( 'Closes the next day.' )
 		).toBeVisible();
@@ -124,7 +132,9 @@ test( 'in the editor: one step to undo, holidays, the keyboard, a core table', a
 		await editor.page.keyboard.press( 'Tab' );
 		await expect( monday.getByLabel( 'Open 24 hours' ) ).toBeFocused();
 		await editor.page.keyboard.press( 'Tab' );
-		await expect( monday.getByLabel( 'Opening' ) ).toBeFocused();
+		await expect(
+			monday.getByLabel( 'Opening', { exact: true } )
+		).toBeFocused();
 		await editor.page.keyboard.type( '1030AM' );
 		expect(
 			JSON.stringify( ( await editor.blocks() )[ 0 ]?.attributes.days )

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Button;
 
 use Freehold\Blocks\Colors;
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Constants;
 use WP_Block;
 
 /**
@@ -156,7 +157,7 @@ final class Renderer {
 			'wp-block-button',
 			null === $width ? '' : 'has-custom-width',
 			null === $percent ? '' : 'wp-block-button__width',
-			in_array( $percent, array( '25', '50', '75', '100' ), true ) ? "wp-block-button__width-{$percent}" : '',
+			in_array( $percent, array_map( 'strval', Constants::shared()['percentages'] ), true ) ? "wp-block-button__width-{$percent}" : '',
 		);
 		return array(
 			'class' => implode( ' ', array_filter( $classes ) ),
@@ -165,11 +166,10 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the width with its unit, or null if it depends on the label. The same as `readWidth()` in
-	 * `shared/components/width-panel`.
+	 * Returns the width with its unit, or null if it depends on the label.
 	 */
 	private function width(): ?string {
-		if ( ! preg_match( '/^(\d{0,5}(?:\.\d{1,4})?)(%|px|em|rem|vw|vh|ch)$/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
+		if ( ! preg_match( '/' . Constants::shared()['width'] . '/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
 			return null;
 		}
 		if ( '%' !== $width[2] ) {
@@ -194,7 +194,7 @@ final class Renderer {
 			$custom_background = null;
 		}
 		$radius   = $this->attributes['borderRadius'] ?? null;
-		$radius   = is_numeric( $radius ) ? min( 50, max( 0, $radius + 0 ) ) : null;
+		$radius   = is_numeric( $radius ) ? min( Constants::get( 'button' )['maxRadius'], max( 0, $radius + 0 ) ) : null;
 		$width    = $this->width();
 		$settings = $this->settings();
 
@@ -273,7 +273,10 @@ final class Renderer {
 		if ( is_string( $size ) || is_numeric( $size ) ) {
 			$typography['fontSize'] = wp_get_typography_font_size_value( array( 'size' => $size ) );
 		}
-		foreach ( array( 'fontSize' => 'font-size', 'fontFamily' => 'font-family' ) as $name => $preset ) {
+		foreach ( array(
+			'fontSize'   => 'font-size',
+			'fontFamily' => 'font-family',
+		) as $name => $preset ) {
 			$slug = self::slug( $this->text( $name ) );
 			if ( null !== $slug ) {
 				$typography[ $name ] = "var:preset|{$preset}|{$slug}";

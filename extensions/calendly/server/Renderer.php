@@ -11,22 +11,13 @@ namespace Freehold\Modules\Calendly;
 
 use Freehold\Embeds;
 use Freehold\Embeds\Opener;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the frame, or the button that opens Calendly's window.
  * Source: Calendly's documents on embed options, and the frame that its script makes.
  */
 final class Renderer {
-
-	/** The room that is reserved: as high as Calendly's own embed code makes it. */
-	private const HEIGHT = 700;
-
-	/** The colours: attribute, parameter and default. The same as in `calendly.ts`. */
-	private const COLORS = array(
-		'backgroundColor' => array( 'background_color', 'ffffff' ),
-		'textColor'       => array( 'text_color', '4D5055' ),
-		'primaryColor'    => array( 'primary_color', '00A2FF' ),
-	);
 
 	/**
 	 * The block's output.
@@ -59,7 +50,7 @@ final class Renderer {
 					),
 					'title' => Embeds::title( __( 'Calendly', 'freehold' ) ),
 				),
-				'height' => self::HEIGHT,
+				'height' => Constants::get( 'calendly' )['height'],
 			)
 		);
 	}
@@ -85,7 +76,7 @@ final class Renderer {
 	private static function with_settings( string $url, array $attributes ): string {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $said );
 		$settings = array();
-		foreach ( self::COLORS as $attribute => [ $parameter, $default ] ) {
+		foreach ( Constants::get( 'calendly' )['colors'] as [ 'attribute' => $attribute, 'parameter' => $parameter, 'default' => $default ] ) {
 			$value     = $attributes[ $attribute ] ?? '';
 			$is_chosen = is_string( $value ) && preg_match( '/^[\da-z]{6}$/iD', $value ) && $value !== $default;
 			// An address may say so itself.

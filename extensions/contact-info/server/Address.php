@@ -37,7 +37,7 @@ final class Address {
 	 */
 	public static function format( string $locale ): array {
 		static $table = null;
-		$table      ??= json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/blocks/address/formats.json' ), true );
+		$table      ??= json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/blocks/address/formats.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$parts        = explode( '-', strtolower( str_replace( '_', '-', $locale ) ) );
 		while ( $parts ) {
 			$name = $table['locales'][ implode( '-', $parts ) ] ?? null;

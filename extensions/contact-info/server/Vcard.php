@@ -88,7 +88,7 @@ final class Vcard {
 	 */
 	private static function fold( string $line ): string {
 		$folded = '';
-		while ( strlen( $line ) > 75 ) {
+		while ( isset( $line[75] ) ) {
 			$piece   = mb_strcut( $line, 0, 75, 'UTF-8' );
 			$folded .= "{$piece}\r\n";
 			$line    = ' ' . substr( $line, strlen( $piece ) );

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Eventbrite;
 
 use Freehold\Embeds;
 use Freehold\Embeds\Opener;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the place for the checkout, or the button that opens it.
@@ -21,19 +22,13 @@ final class Renderer {
 	/** Where Eventbrite's script lies under each of its names. */
 	private const SCRIPT = '/static/widgets/eb_widgets.js';
 
-	/** Under which names Eventbrite answers. The same as in `event.ts`. */
-	private const ENDINGS = array( 'at', 'be', 'ca', 'ch', 'cl', 'co', 'co.nz', 'co.uk', 'com', 'com.ar', 'com.au', 'com.br', 'com.mx', 'com.pe', 'de', 'dk', 'es', 'fi', 'fr', 'hk', 'ie', 'in', 'it', 'nl', 'pt', 'se', 'sg' );
-
-	/** The room that is reserved: as high as Eventbrite's own embed code makes it. */
-	private const HEIGHT = 425;
-
 	/**
 	 * Eventbrite's hosts.
 	 *
 	 * @return string[]
 	 */
 	public static function hosts(): array {
-		return array_map( static fn ( string $ending ): string => "eventbrite.{$ending}", self::ENDINGS );
+		return array_map( static fn ( string $ending ): string => "eventbrite.{$ending}", Constants::get( 'eventbrite' )['domains'] );
 	}
 
 	/**
@@ -75,7 +70,7 @@ final class Renderer {
 				'label'  => $label,
 				'html'   => sprintf( '<div class="wp-block-jetpack-eventbrite__checkout" id="%s" data-event="%s"></div>', esc_attr( wp_unique_id( 'eventbrite-widget-' ) ), esc_attr( $id ) ),
 				'script' => $script,
-				'height' => self::HEIGHT,
+				'height' => Constants::get( 'eventbrite' )['height'],
 			)
 		);
 	}
@@ -91,7 +86,7 @@ final class Renderer {
 	private static function event( mixed $stored ): ?array {
 		// Posts that an author has saved hold their ampersands encoded.
 		$url     = is_string( $stored ) ? trim( html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5 ) ) : '';
-		$endings = implode( '|', array_map( 'preg_quote', self::ENDINGS ) );
+		$endings = implode( '|', array_map( 'preg_quote', Constants::get( 'eventbrite' )['domains'] ) );
 		if ( ! preg_match( "~^https?://(?:[a-z\d-]+\.)?eventbrite\.({$endings})/e/(?:[^/?#\\\\\s]*-)?(\d{1,15})/?(?:[?#]\S*)?$~iD", $url, $found ) ) {
 			return null;
 		}

@@ -106,8 +106,8 @@ final class Routes {
 			return $missing;
 		}
 		$guids  = array_values( array_unique( $input['external_ids'] ) );
-		$wishes = array_column( $input['media'], null, 'guid' );
-		return array( 'media' => Copier::copy( $source, $guids, $wishes, $input['post_id'] ) );
+		$overrides = array_column( $input['media'], null, 'guid' );
+		return array( 'media' => Copier::copy( $source, $guids, $overrides, $input['post_id'] ) );
 	}
 
 	/**

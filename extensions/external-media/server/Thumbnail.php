@@ -33,8 +33,8 @@ final class Thumbnail {
 	);
 
 	/** The largest, in bytes, and how long one may take, in seconds. */
-	private const LARGEST  = 3 * MB_IN_BYTES;
-	private const PATIENCE = 15.0;
+	private const MAX_BYTES  = 3 * MB_IN_BYTES;
+	private const TIMEOUT = 15.0;
 
 	/** For how long a browser keeps one. */
 	private const AGE = 50 * MINUTE_IN_SECONDS;
@@ -94,28 +94,28 @@ final class Thumbnail {
 		if ( is_wp_error( $headers ) ) {
 			return $headers;
 		}
-		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls
+		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls.
 		$base   = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
-		$answer = Http::request(
+		$upstream = Http::request(
 			sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] ),
 			array(
 				'service'   => $source->id(),
 				'headers'   => array( 'Accept' => 'image/*' ) + $headers,
-				'timeout'   => self::PATIENCE,
-				'max_bytes' => self::LARGEST,
+				'timeout'   => self::TIMEOUT,
+				'max_bytes' => self::MAX_BYTES,
 			)
 		);
-		$type = is_wp_error( $answer ) || 200 !== $answer['status'] ? '' : self::type( $answer['body'] );
+		$type = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
 		if ( '' === $type ) {
 			return Rest::error( 'freehold_media_no_thumbnail', __( 'This image cannot be displayed.', 'freehold' ), 502 );
 		}
-		$response = new WP_REST_Response( $answer['body'] );
+		$response = new WP_REST_Response( $upstream['body'] );
 		$response->header( 'Content-Type', $type );
-		$response->header( 'Content-Length', (string) strlen( $answer['body'] ) );
+		$response->header( 'Content-Length', (string) strlen( $upstream['body'] ) );
 		$response->header( 'Cache-Control', 'private, max-age=' . self::AGE );
 		$response->header( 'Content-Security-Policy', "default-src 'none'; sandbox" );
 		$response->header( 'Cross-Origin-Resource-Policy', 'same-origin' );
-		add_filter( 'rest_pre_serve_request', static fn ( bool $served, mixed $given ): bool => $served || self::send( $given === $response, $answer['body'] ), 100, 2 );
+		add_filter( 'rest_pre_serve_request', static fn ( bool $served, mixed $given ): bool => $served || self::send( $given === $response, $upstream['body'] ), 100, 2 );
 		return $response;
 	}
 

@@ -1,7 +1,7 @@
 import { Button, MenuItem } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { wishesOf } from '../editor/modal/copy';
+import { overridesOf } from '../editor/modal/copy';
 import {
 	rangeOfMonth,
 	rangeOfPeriod,
@@ -10,7 +10,7 @@ import {
 import { chosenOf, removeFilter, setFilter } from '../editor/modal/filters';
 import { target } from '../editor/modal/grid';
 import { firstTerm } from '../editor/modal/search-panel';
-import { isTaken, MOST, toggle } from '../editor/modal/selection';
+import { isTaken, MAX_ITEMS, toggle } from '../editor/modal/selection';
 import { NOTHING, reduceList } from '../editor/modal/use-list';
 import {
 	labelOf,
@@ -29,7 +29,7 @@ describe( 'the selection', () => {
 	} );
 
 	it( 'is ten at most: the oldest is dropped', () => {
-		let selected = Array.from( { length: MOST }, ( _, index ) =>
+		let selected = Array.from( { length: MAX_ITEMS }, ( _, index ) =>
 			item( index + 1 )
 		);
 		selected = toggle( selected, item( 11 ), true );
@@ -199,9 +199,9 @@ describe( 'a list', () => {
 
 describe( 'what is stored with a copy', () => {
 	it( 'is what the server says, where nobody has changed it', () => {
-		expect( wishesOf( item( 1 ) ) ).toEqual( {} );
+		expect( overridesOf( item( 1 ) ) ).toEqual( {} );
 		expect(
-			wishesOf( item( 1 ), {
+			overridesOf( item( 1 ), {
 				fileName: 'cup-1',
 				alt: 'A cup, number 1',
 				caption: ' ',
@@ -212,7 +212,7 @@ describe( 'what is stored with a copy', () => {
 
 	it( 'is what somebody has entered, with the credit behind it', () => {
 		expect(
-			wishesOf( item( 1 ), {
+			overridesOf( item( 1 ), {
 				fileName: 'morning ',
 				alt: '',
 				caption: 'Tea & <b>more',
@@ -223,7 +223,7 @@ describe( 'what is stored with a copy', () => {
 			caption:
 				'Tea &amp; &lt;b>more Photo by <a href="https://pictures.example/ada">Ada</a>',
 		} );
-		expect( wishesOf( item( 1 ), { hasCredit: false } ) ).toEqual( {
+		expect( overridesOf( item( 1 ), { hasCredit: false } ) ).toEqual( {
 			caption: '',
 		} );
 	} );

@@ -233,7 +233,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 	media.order( { results: 5 } );
 	await editor.openNewPost();
 	// What the picture and the gallery make of one is in the tests before.
-	const takesPicture = new Set< string >( [
+	const acceptsImage = new Set< string >( [
 		'core/cover',
 		'core/media-text',
 		'jetpack/slideshow',
@@ -267,7 +267,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 			if ( name === 'core/gallery' ) {
 				await picture( page, 'external-media-menu' );
 			}
-			if ( ! takesPicture.has( name ) ) {
+			if ( ! acceptsImage.has( name ) ) {
 				return;
 			}
 			await page

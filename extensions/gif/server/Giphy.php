@@ -23,7 +23,7 @@ final class Giphy {
 	public const ID = 'giphy';
 
 	/** Somebody waits for the check, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/**
 	 * The service.
@@ -58,15 +58,15 @@ final class Giphy {
 			'limit'   => 1,
 			'rating'  => 'g',
 		);
-		$answer = Http::request(
+		$response = Http::request(
 			self::address() . '/v1/gifs/trending?' . http_build_query( $query ),
 			array(
 				'service'   => self::ID,
 				'headers'   => array( 'Accept' => 'application/json' ),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 500 * KB_IN_BYTES,
 			)
 		);
-		return KeyCheck::from_answer( $answer, 'GIPHY' );
+		return KeyCheck::from_response( $response, 'GIPHY' );
 	}
 }

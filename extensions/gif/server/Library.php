@@ -15,6 +15,7 @@ use Freehold\Media\Item;
 use Freehold\Media\ItemCache;
 use Freehold\Media\Openverse;
 use Freehold\Media\Query;
+use Freehold\Modules\Constants;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
 use WP_Error;
@@ -26,9 +27,6 @@ use WP_Error;
  * needs no key, and what it has may be copied. Source: https://api.openverse.org/v1/
  */
 final class Library {
-
-	/** How many pictures a search shows. */
-	private const COUNT = 10;
 
 	/** What moves. */
 	private const EXTENSION = 'gif';
@@ -98,7 +96,7 @@ final class Library {
 			return array( 'items' => array() );
 		}
 		$source = new Openverse();
-		$page   = $source->list( new Query( self::COUNT, search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );
+		$page   = $source->list( new Query( Constants::get( 'gif' )['resultsPerPage'], search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );
 		if ( is_wp_error( $page ) ) {
 			return $page;
 		}

@@ -12,6 +12,7 @@ namespace Freehold\Modules\Gif;
 use Freehold\Blocks\Assets;
 use Freehold\Embeds;
 use Freehold\Embeds\Vendor;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the picture, its caption and whose it is.
@@ -24,10 +25,10 @@ final class Renderer {
 
 	/** Names of places that people know; of others the host is named. */
 	private const NAMES = array(
-		'giphy.com'      => 'GIPHY',
-		'tumblr.com'     => 'Tumblr',
-		'tenor.com'      => 'Tenor',
-		'wikimedia.org'  => 'Wikimedia',
+		'giphy.com'        => 'GIPHY',
+		'tumblr.com'       => 'Tumblr',
+		'tenor.com'        => 'Tenor',
+		'wikimedia.org'    => 'Wikimedia',
 		'staticflickr.com' => 'Flickr',
 	);
 
@@ -74,12 +75,12 @@ final class Renderer {
 	 */
 	private static function box( string $url, string $alt, string $shape ): string {
 		$load    = self::is_ours( $url ) ? 'near' : Embeds::load( 'gif', $url );
-		$picture = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
+		$image = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
 		if ( is_feed() ) {
-			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $picture;
+			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $image;
 		}
 		Assets::enqueue_view( 'gif' );
-		$picture .= sprintf(
+		$image .= sprintf(
 			'<button type="button" class="wp-block-jetpack-gif__pause" data-play="%1$s" data-pause="%2$s" hidden>%2$s</button>',
 			esc_attr__( 'Play', 'freehold' ),
 			esc_attr__( 'Pause', 'freehold' )
@@ -87,14 +88,14 @@ final class Renderer {
 		if ( 'click' === $load ) {
 			$name    = self::name( $url );
 			$link    = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? $name : $alt ) );
-			$picture = sprintf(
+			$image = sprintf(
 				'<div class="freehold-embed" data-freehold-embed="%s" data-load="click">%s<template>%s</template></div>',
 				esc_attr( 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ) ),
 				Embeds::gate( new Vendor( 'gif', $name, array() ), $link ),
-				$picture
+				$image
 			);
 		}
-		return "<div class=\"wp-block-jetpack-gif-wrapper\" style=\"padding-top:{$shape}%\">{$picture}</div>";
+		return "<div class=\"wp-block-jetpack-gif-wrapper\" style=\"padding-top:{$shape}%\">{$image}</div>";
 	}
 
 	/**
@@ -152,7 +153,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The number of a picture of GIPHY's. The same as in `gif.ts`.
+	 * The number of a picture of GIPHY's.
 	 *
 	 * @param string $url Any address of one.
 	 */
@@ -162,10 +163,14 @@ final class Renderer {
 			return null;
 		}
 		$path = rtrim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
-		$find = preg_match( '~^/(?:gifs|stickers|clips|embed)/(?:[^/]*-)?([A-Za-z\d]{6,})(?:/[a-z]+)?$~D', $path, $found )
-			|| preg_match( '~^/media/(?:[^/]+/)*?([A-Za-z\d]{6,})/[^/]+\.(?:gif|webp|mp4)$~D', $path, $found )
-			|| ( 'i.giphy.com' === $host && preg_match( '~^/([A-Za-z\d]{6,})\.(?:gif|webp|mp4)$~D', $path, $found ) );
-		return $find ? $found[1] : null;
+		$constants = Constants::get( 'gif' );
+		$patterns  = array( ...$constants['giphyPaths'], ...( 'i.giphy.com' === $host ? array( $constants['giphyFilePath'] ) : array() ) );
+		foreach ( $patterns as $pattern ) {
+			if ( preg_match( "~{$pattern}~D", $path, $found ) ) {
+				return $found[1];
+			}
+		}
+		return null;
 	}
 
 	/**

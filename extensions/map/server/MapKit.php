@@ -25,7 +25,7 @@ final class MapKit {
 	public const ID = 'mapkit';
 
 	/** Somebody waits for the check, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/** How long a token is good that is made for nothing but the check, in seconds. */
 	private const MOMENT = 300;
@@ -75,13 +75,13 @@ final class MapKit {
 	 * @return string|null Null where the key cannot sign.
 	 */
 	private static function sign( array $values, int $seconds, string $origin = '' ): ?string {
-		$key     = self::private_key( $values['private_key'] );
-		$claims  = array(
+		$key      = self::private_key( $values['private_key'] );
+		$claims   = array(
 			'iss' => $values['team_id'],
 			'iat' => time(),
 			'exp' => time() + $seconds,
 		) + ( '' === $origin ? array() : array( 'origin' => $origin ) );
-		$header  = array(
+		$header   = array(
 			'alg' => 'ES256',
 			'typ' => 'JWT',
 			'kid' => $values['key_id'],
@@ -103,7 +103,7 @@ final class MapKit {
 	private static function check( array $values ): KeyCheck {
 		foreach ( array( 'team_id', 'key_id' ) as $name ) {
 			if ( ! preg_match( '/^[A-Z0-9]{10}$/D', $values[ $name ] ) ) {
-				return KeyCheck::refused( __( 'Apple team IDs and key IDs consist of ten capital letters and digits.', 'freehold' ), $name );
+				return KeyCheck::rejected( __( 'Apple team IDs and key IDs consist of ten capital letters and digits.', 'freehold' ), $name );
 			}
 		}
 		if ( ! function_exists( 'openssl_sign' ) ) {
@@ -111,9 +111,9 @@ final class MapKit {
 		}
 		$token = self::sign( $values, self::MOMENT );
 		if ( null === $token ) {
-			return KeyCheck::refused( __( 'This is not a valid Apple private key. Paste the entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
+			return KeyCheck::rejected( __( 'This is not a valid Apple private key. Paste the entire file, from “BEGIN PRIVATE KEY” to “END PRIVATE KEY”.', 'freehold' ), 'private_key' );
 		}
-		$answer = Http::request(
+		$response = Http::request(
 			untrailingslashit( Keys::url( self::ID ) ?: 'https://maps-api.apple.com' ) . '/v1/token',
 			array(
 				'service'   => self::ID,
@@ -121,15 +121,15 @@ final class MapKit {
 					'Accept'        => 'application/json',
 					'Authorization' => "Bearer {$token}",
 				),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		$status = is_wp_error( $answer ) ? 0 : $answer['status'];
+		$status = is_wp_error( $response ) ? 0 : $response['status'];
 		if ( 401 === $status || 403 === $status ) {
-			return KeyCheck::refused( __( 'Apple rejected this key. Check that the team ID, key ID and key file belong together and that the key is for MapKit JS.', 'freehold' ) );
+			return KeyCheck::rejected( __( 'Apple rejected this key. Check that the team ID, key ID and key file belong together and that the key is for MapKit JS.', 'freehold' ) );
 		}
-		return KeyCheck::from_answer( $answer, 'Apple' );
+		return KeyCheck::from_response( $response, 'Apple' );
 	}
 
 	/**

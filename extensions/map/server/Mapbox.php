@@ -24,7 +24,7 @@ final class Mapbox {
 	public const ID = 'mapbox';
 
 	/** Somebody waits for the check, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/**
 	 * The service, for extensions that use it.
@@ -66,12 +66,12 @@ final class Mapbox {
 	 */
 	private static function check( string $token ): KeyCheck {
 		if ( str_starts_with( $token, 'sk.' ) ) {
-			return KeyCheck::refused( __( 'This is a secret token, and it would be visible to visitors’ browsers. Use a public token, which starts with “pk.”.', 'freehold' ) );
+			return KeyCheck::rejected( __( 'This is a secret token, and it would be visible to visitors’ browsers. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
 		if ( str_starts_with( $token, 'tk.' ) ) {
-			return KeyCheck::refused( __( 'This is a temporary token that expires within an hour. Use a public token, which starts with “pk.”.', 'freehold' ) );
+			return KeyCheck::rejected( __( 'This is a temporary token that expires within an hour. Use a public token, which starts with “pk.”.', 'freehold' ) );
 		}
-		$answer = Http::request(
+		$response = Http::request(
 			self::address() . '/tokens/v2?' . http_build_query( array( 'access_token' => $token ) ),
 			array(
 				'service'   => self::ID,
@@ -80,33 +80,33 @@ final class Mapbox {
 					'Accept'  => 'application/json',
 					'Referer' => home_url( '/' ),
 				),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return KeyCheck::unchecked( $answer->get_error_message() );
+		if ( is_wp_error( $response ) ) {
+			return KeyCheck::unchecked( $response->get_error_message() );
 		}
-		$body = json_decode( $answer['body'], true );
+		$body = json_decode( $response['body'], true );
 		$code = is_array( $body ) ? $body['code'] ?? '' : '';
 		switch ( $code ) {
 			case 'TokenValid':
 				return KeyCheck::valid();
 			case 'TokenMalformed':
-				return KeyCheck::refused( __( 'This is not a valid Mapbox token. Copy the entire token from your Mapbox account.', 'freehold' ) );
+				return KeyCheck::rejected( __( 'This is not a valid Mapbox token. Copy the entire token from your Mapbox account.', 'freehold' ) );
 			case 'TokenExpired':
-				return KeyCheck::refused( __( 'This token has expired. Create a new one in your Mapbox account.', 'freehold' ) );
+				return KeyCheck::rejected( __( 'This token has expired. Create a new one in your Mapbox account.', 'freehold' ) );
 			case 'TokenRevoked':
-				return KeyCheck::refused( __( 'This token was revoked. Create a new one in your Mapbox account.', 'freehold' ) );
+				return KeyCheck::rejected( __( 'This token was revoked. Create a new one in your Mapbox account.', 'freehold' ) );
 			case 'TokenInvalid':
-				return KeyCheck::refused( __( 'Mapbox does not recognize this token. Copy it again from your Mapbox account.', 'freehold' ) );
+				return KeyCheck::rejected( __( 'Mapbox does not recognize this token. Copy it again from your Mapbox account.', 'freehold' ) );
 		}
-		if ( 403 === $answer['status'] ) {
-			return KeyCheck::refused( __( 'This token is not allowed for this site’s URL. Add the URL to the token’s allowed URLs in your Mapbox account.', 'freehold' ) );
+		if ( 403 === $response['status'] ) {
+			return KeyCheck::rejected( __( 'This token is not allowed for this site’s URL. Add the URL to the token’s allowed URLs in your Mapbox account.', 'freehold' ) );
 		}
-		if ( 200 === $answer['status'] ) {
+		if ( 200 === $response['status'] ) {
 			return KeyCheck::unchecked( __( 'The configured Mapbox URL did not return a Mapbox response.', 'freehold' ) );
 		}
-		return KeyCheck::from_answer( $answer, 'Mapbox', is_string( $body['message'] ?? null ) ? $body['message'] : '' );
+		return KeyCheck::from_response( $response, 'Mapbox', is_string( $body['message'] ?? null ) ? $body['message'] : '' );
 	}
 }

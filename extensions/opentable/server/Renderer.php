@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Opentable;
 
 use Freehold\Embeds;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the frame, or names the script that writes the form into the page.
@@ -18,22 +19,6 @@ final class Renderer {
 
 	/** A restaurant's number. */
 	public const ID = '/^\d{1,12}$/D';
-
-	/** Endings under which the service answers. The same as in `opentable.ts`. */
-	public const DOMAINS = array( 'com', 'ae', 'ca', 'co.th', 'co.uk', 'com.au', 'com.mx', 'com.tw', 'de', 'es', 'hk', 'ie', 'it', 'jp', 'nl', 'sg' );
-
-	private const LANGUAGES = array( 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' );
-
-	/** How high each look is, in pixels; how wide they are says style.scss. The same as in `opentable.ts`. */
-	private const HEIGHTS = array(
-		'standard' => 301,
-		'tall'     => 490,
-		'wide'     => 150,
-		'button'   => 113,
-	);
-
-	/** What choosing among several restaurants takes above the form, in pixels. */
-	private const CHOICE = 60;
 
 	private const HOME = 'https://www.opentable.com';
 
@@ -71,7 +56,7 @@ final class Renderer {
 					'title' => Embeds::title( __( 'Book a table with OpenTable', 'freehold' ) ),
 				) : null,
 				'script'  => $is_frame ? '' : $address,
-				'height'  => self::HEIGHTS[ $look ] + ( $is_multi && 'wide' !== $look ? self::CHOICE : 0 ),
+				'height'  => self::height( $look, $is_multi ),
 				'wrapper' => array( 'class' => implode( ' ', $classes ) ),
 			)
 		);
@@ -98,7 +83,18 @@ final class Renderer {
 		$class = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
 		$look  = preg_match( '/(?:^|\s)is-style-([a-z]+)(?:\s|$)/', $class, $found ) ? $found[1] : ( $attributes['style'] ?? 'standard' );
 		// A button cannot ask which restaurant is meant.
-		return ! is_string( $look ) || ! isset( self::HEIGHTS[ $look ] ) || ( 'button' === $look && $count > 1 ) ? 'standard' : $look;
+		return ! is_string( $look ) || ! isset( Constants::get( 'opentable' )['looks'][ $look ] ) || ( 'button' === $look && $count > 1 ) ? 'standard' : $look;
+	}
+
+	/**
+	 * Returns the height of the form in pixels. The width is in style.scss.
+	 *
+	 * @param string $look     The look.
+	 * @param bool   $is_multi Whether visitors choose among several restaurants, which takes room above the form.
+	 */
+	private static function height( string $look, bool $is_multi ): int {
+		$constants = Constants::get( 'opentable' );
+		return $constants['looks'][ $look ]['height'] + ( $is_multi && 'wide' !== $look ? $constants['choiceHeight'] : 0 );
 	}
 
 	/**
@@ -108,7 +104,7 @@ final class Renderer {
 	 */
 	private static function language( array $attributes ): string {
 		$language = $attributes['lang'] ?? '';
-		return in_array( $language, self::LANGUAGES, true ) ? $language : 'en-US';
+		return is_string( $language ) && isset( Constants::get( 'opentable' )['languages'][ $language ] ) ? $language : 'en-US';
 	}
 
 	/**
@@ -131,7 +127,7 @@ final class Renderer {
 				'type=' . ( count( $ids ) > 1 ? 'multi' : $type ),
 				'theme=' . ( 'button' === $look ? 'standard' : $look ),
 				$is_frame ? 'overlay=false' : 'iframe=false',
-				'domain=' . ( in_array( $domain, self::DOMAINS, true ) ? $domain : 'com' ),
+				'domain=' . ( in_array( $domain, Constants::get( 'opentable' )['domains'], true ) ? $domain : 'com' ),
 				'lang=' . self::language( $attributes ),
 				'newtab=' . ( true === ( $attributes['newtab'] ?? false ) ? 'true' : 'false' ),
 			)

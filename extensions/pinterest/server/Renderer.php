@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Pinterest;
 
 use Freehold\Embeds;
+use Freehold\Modules\Constants;
 
 /**
  * Writes the markup that the service's script looks for.
@@ -18,12 +19,6 @@ use Freehold\Embeds;
 final class Renderer {
 
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
-
-	/** Under which names Pinterest answers. The same as in `pinterest.ts`. */
-	private const HOST = '/^(?:[a-z]{2,3}\.)?pinterest\.(?:at|be|ca|ch|cl|co|co\.at|co\.in|co\.kr|co\.nz|co\.uk|com|com\.au|com\.bo|com\.ec|com\.mx|com\.pe|com\.py|com\.uy|com\.vn|de|dk|ec|es|fr|hu|id|ie|in|it|jp|kr|mx|nl|nz|pe|ph|pt|ru|se|th|tw|uk|uy|vn)$/D';
-
-	/** First parts of paths that are no person's name. */
-	private const NO_NAMES = array( 'search', 'ideas', 'categories', 'settings', 'business', 'login', 'today', 'videos' );
 
 	/** The room that is reserved for each, in pixels: a pin of usual shape, and a board as high as we ask for. */
 	private const HEIGHTS = array(
@@ -75,11 +70,11 @@ final class Renderer {
 	 */
 	private static function kind( string $url ): ?string {
 		$parts = wp_parse_url( $url );
-		if ( ! is_array( $parts ) || ! in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) || isset( $parts['user'] ) || ! preg_match( self::HOST, strtolower( $parts['host'] ?? '' ) ) ) {
+		if ( ! is_array( $parts ) || ! in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) || isset( $parts['user'] ) || ! self::is_pinterest( strtolower( $parts['host'] ?? '' ) ) ) {
 			return null;
 		}
 		$path = array_values( array_filter( explode( '/', $parts['path'] ?? '' ), 'strlen' ) );
-		if ( array() === $path || in_array( $path[0], self::NO_NAMES, true ) ) {
+		if ( array() === $path || in_array( $path[0], Constants::get( 'pinterest' )['reservedPaths'], true ) ) {
 			return null;
 		}
 		if ( 'pin' === $path[0] ) {
@@ -90,5 +85,14 @@ final class Renderer {
 			2       => str_starts_with( $path[1], '_' ) ? 'embedUser' : 'embedBoard',
 			default => null,
 		};
+	}
+
+	/**
+	 * Returns whether a host is Pinterest's.
+	 *
+	 * @param string $host The host in lowercase.
+	 */
+	private static function is_pinterest( string $host ): bool {
+		return preg_match( '/^(?:[a-z]{2,3}\.)?pinterest\.([a-z.]+)$/D', $host, $found ) && in_array( $found[1], Constants::get( 'pinterest' )['domains'], true );
 	}
 }

@@ -46,12 +46,12 @@ final class Changes {
 	/**
 	 * Notes a post whose terms were set.
 	 *
-	 * @param int                $post_id  The post's ID.
-	 * @param mixed              $terms    The terms as passed by the caller.
-	 * @param array<int|string>  $now      The IDs of these terms.
-	 * @param string             $taxonomy Their taxonomy.
-	 * @param bool               $append   Whether they were added to others.
-	 * @param array<int|string>  $before   The IDs of the previous terms.
+	 * @param int               $post_id  The post's ID.
+	 * @param mixed             $terms    The terms as passed by the caller.
+	 * @param array<int|string> $now      The IDs of these terms.
+	 * @param string            $taxonomy Their taxonomy.
+	 * @param bool              $append   Whether they were added to others.
+	 * @param array<int|string> $before   The IDs of the previous terms.
 	 */
 	public static function terms_set( int $post_id, mixed $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		$is_same = array() === array_diff( $now, $before ) && ( $append || array() === array_diff( $before, $now ) );

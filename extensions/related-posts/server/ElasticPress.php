@@ -46,9 +46,8 @@ final class ElasticPress {
 		if ( ! self::is_active() ) {
 			return null;
 		}
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of ElasticPress.
 		$arguments = (array) apply_filters(
-			'ep_find_related_args',
+			'ep_find_related_args', // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ElasticPress's own filter.
 			array(
 				'more_like'           => $post->ID,
 				'posts_per_page'      => $limit,

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Options;
 use Freehold\Modules;
+use Freehold\Modules\Tables;
 use Freehold\Settings;
 
 /**
@@ -29,6 +31,9 @@ final class Engine {
 
 	/** The option that claims the work: until when a process works, in seconds of Unix time. Not autoloaded. */
 	private const CLAIM = 'freehold_related_posts_worker';
+
+	/** The stored time while no process works: long past, with as many digits as the present. */
+	private const IDLE = '1000000000';
 
 	/** How long cron and a process after its response work, and after what time cron counts as not running; in seconds. */
 	private const CRON_TIME     = 20.0;
@@ -171,7 +176,7 @@ final class Engine {
 			return true;
 		}
 		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
-			if ( ! $table::install( true ) || ! $table::clear() ) {
+			if ( ! Tables::install( $table, true ) || ! $table::clear() ) {
 				return false;
 			}
 		}
@@ -209,24 +214,15 @@ final class Engine {
 	 * @param float $seconds The maximum time. The claim expires 30 seconds later, in case the process ends early.
 	 */
 	private static function claim( float $seconds ): bool {
-		global $wpdb;
-		add_option( self::CLAIM, '1000000000', '', false );
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value < %s",
-				(string) ( time() + (int) ceil( $seconds ) + 30 ),
-				self::CLAIM,
-				(string) time()
-			)
-		);
+		add_option( self::CLAIM, self::IDLE, '', false );
+		return Options::claim( self::CLAIM, time() + (int) ceil( $seconds ) + 30 );
 	}
 
 	/**
 	 * Releases the claim.
 	 */
 	private static function release(): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = '1000000000' WHERE option_name = %s", self::CLAIM ) );
+		Options::write( self::CLAIM, self::IDLE );
 	}
 
 	/**

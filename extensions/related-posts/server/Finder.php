@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Terms;
 use WP_Post;
 
 /**
@@ -82,7 +83,7 @@ final class Finder {
 	public static function fallback( WP_Post $post ): array {
 		$found = array();
 		foreach ( array_slice( self::terms( $post ), 0, self::FALLBACK_TERMS ) as $term ) {
-			$shown = Rules::shown( self::posts_of( $term->term_taxonomy_id, self::FALLBACK_POSTS ), Rules::type_for( $post ), $post->ID );
+			$shown = Rules::shown( Terms::newest_objects( $term->term_taxonomy_id, self::FALLBACK_POSTS ), Rules::type_for( $post ), $post->ID );
 			arsort( $shown );
 			$found = array_unique( array( ...$found, ...array_keys( $shown ) ) );
 			if ( count( $found ) >= self::LIST_LENGTH ) {
@@ -116,7 +117,10 @@ final class Finder {
 		}
 		arsort( $all );
 		$ranked = array();
-		for ( $batch = 0; $batch < self::MAX_BATCHES && count( $ranked ) < self::LIST_LENGTH; $batch++ ) {
+		for ( $batch = 0; $batch < self::MAX_BATCHES; $batch++ ) {
+			if ( count( $ranked ) >= self::LIST_LENGTH ) {
+				break;
+			}
 			$some = array_slice( $all, $batch * self::BATCH, self::BATCH, true );
 			foreach ( Rules::shown( array_keys( $some ), $type, $post->ID ) as $id => $date ) {
 				$years = max( 0, time() - (int) strtotime( "{$date} GMT" ) ) / YEAR_IN_SECONDS;
@@ -144,8 +148,8 @@ final class Finder {
 		foreach ( array_slice( self::terms( $post ), 0, self::MAX_TERMS ) as $term ) {
 			// Posts without a chosen category are in the default category.
 			$rarity = $default === $term->term_id ? 0.1 : max( 0.1, log( ( Rules::count( $type ) + 1 ) / max( 1, $term->count ) ) );
-			$max    += $rarity;
-			foreach ( self::posts_of( $term->term_taxonomy_id, self::MAX_POSTS ) as $id ) {
+			$max   += $rarity;
+			foreach ( Terms::newest_objects( $term->term_taxonomy_id, self::MAX_POSTS ) as $id ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0.0 ) + $rarity;
 			}
 		}
@@ -153,18 +157,6 @@ final class Finder {
 			'scores' => $scores,
 			'max'    => $max,
 		);
-	}
-
-	/**
-	 * Returns the newest posts of a term.
-	 *
-	 * @param int $id    The term's `term_taxonomy_id`.
-	 * @param int $limit The maximum number of posts.
-	 * @return int[] The posts' IDs.
-	 */
-	private static function posts_of( int $id, int $limit ): array {
-		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $id, $limit ) ) );
 	}
 
 	/**

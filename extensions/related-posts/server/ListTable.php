@@ -16,7 +16,9 @@ use Freehold\Database\Table;
  */
 final class ListTable extends Table {
 
-	protected const NAME = 'related_posts';
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'related_posts';
 
 	/** The kinds of lists: none yet, the fallback list, or the list that the engine found. */
 	public const NOTHING  = 0;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Constants;
 use WP_Post;
 use WP_Term;
 
@@ -17,9 +18,6 @@ use WP_Term;
  * Reads a post's list and the posts in it. The cost does not grow with the site.
  */
 final class Related {
-
-	/** The maximum number of posts to show. */
-	public const MAX_POSTS = 6;
 
 	/** After what time a fallback list and a list are calculated again, in seconds. */
 	private const FALLBACK_MAX_AGE = HOUR_IN_SECONDS;
@@ -87,7 +85,7 @@ final class Related {
 					) : null,
 				);
 			},
-			self::posts( $post, self::MAX_POSTS, true, true )
+			self::posts( $post, Constants::get( 'related-posts' )['maxPosts'], true, true )
 		);
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Constants;
 use WP_Block;
 use WP_Post;
 
@@ -33,8 +34,8 @@ final class Renderer {
 		}
 		$on       = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
 		$count    = is_numeric( $attributes['postsToShow'] ?? null ) ? (int) $attributes['postsToShow'] : 3;
-		$count    = max( 1, min( Related::MAX_POSTS, $count ) );
-		$images = $on( 'displayThumbnails' ) && ! is_feed();
+		$count    = max( 1, min( Constants::get( 'related-posts' )['maxPosts'], $count ) );
+		$images   = $on( 'displayThumbnails' ) && ! is_feed();
 		$posts    = Related::posts( $post, $count, $on( 'displayContext' ), $images );
 		if ( array() === $posts ) {
 			return '';
@@ -152,7 +153,7 @@ final class Renderer {
 	 * @param int $count The number of posts.
 	 */
 	private static function columns( int $count ): int {
-		return 4 === $count ? 2 : min( 3, $count );
+		return Constants::get( 'related-posts' )['columns'][ $count ];
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Posts;
+use Freehold\Database\Terms;
 use Freehold\Modules;
 use WP_Post;
 
@@ -26,20 +28,13 @@ final class Rules {
 	 * @return array<int, string> The dates of publication (GMT) by ID, in the given order.
 	 */
 	public static function shown( array $ids, string $type, int $except ): array {
-		global $wpdb;
 		$ids = array_diff( array_map( 'intval', $ids ), array( $except ) );
 		if ( array() === $ids ) {
 			return array();
 		}
-		$list = implode( ',', $ids );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( "SELECT ID, post_date_gmt FROM {$wpdb->posts} WHERE ID IN ({$list}) AND post_type = %s AND post_status = 'publish' AND post_password = ''", $type )
-		);
-		// phpcs:enable
-		$dates = array_column( $rows, 'post_date_gmt', 'ID' );
-		$excluded   = array_flip( self::excluded_posts( array_keys( $dates ) ) );
-		$shown = array();
+		$dates    = Posts::publication_dates( $ids, $type );
+		$excluded = array_flip( self::excluded_posts( array_keys( $dates ) ) );
+		$shown    = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $dates[ $id ] ) && ! isset( $excluded[ $id ] ) ) {
 				$shown[ $id ] = $dates[ $id ];
@@ -55,25 +50,7 @@ final class Rules {
 	 * @return int[]
 	 */
 	public static function excluded_posts( array $ids ): array {
-		global $wpdb;
-		$slugs = self::excluded_slugs();
-		if ( array() === $slugs || array() === $ids ) {
-			return array();
-		}
-		$list  = implode( ',', array_map( 'intval', $ids ) );
-		$marks = implode( ',', array_fill( 0, count( $slugs ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Integers, and one %s for each slug.
-		$found = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT r.object_id FROM {$wpdb->term_relationships} r
-				JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id
-				JOIN {$wpdb->terms} t ON t.term_id = x.term_id
-				WHERE r.object_id IN ({$list}) AND t.slug IN ({$marks})",
-				$slugs
-			)
-		);
-		// phpcs:enable
-		return array_map( 'intval', $found );
+		return Terms::objects_with_slugs( array_map( 'intval', $ids ), self::excluded_slugs() );
 	}
 
 	/**
@@ -132,7 +109,7 @@ final class Rules {
 	 * @param string $type A post type.
 	 */
 	public static function count( string $type ): int {
-		static $counts = array();
+		static $counts                                     = array();
 		return $counts[ get_current_blog_id() ][ $type ] ??= (int) ( wp_count_posts( $type )->publish ?? 0 );
 	}
 

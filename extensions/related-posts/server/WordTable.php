@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Database\Posts;
 use Freehold\Database\Table;
 use WP_Post;
 
@@ -20,7 +21,9 @@ use WP_Post;
  */
 final class WordTable extends Table {
 
-	protected const NAME = 'related_words';
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'related_words';
 
 	/** The progress of indexing: `{before: int, done: bool}`. Not autoloaded. */
 	private const OPTION = 'freehold_related_posts_index';
@@ -50,11 +53,11 @@ final class WordTable extends Table {
 	 * Returns the columns and keys.
 	 */
 	protected static function columns(): string {
-		return "word INT UNSIGNED NOT NULL,
+		return 'word INT UNSIGNED NOT NULL,
 			post_id BIGINT UNSIGNED NOT NULL,
 			weight TINYINT UNSIGNED NOT NULL,
 			PRIMARY KEY (word, post_id),
-			KEY post_id (post_id)";
+			KEY post_id (post_id)';
 	}
 
 	/**
@@ -86,24 +89,14 @@ final class WordTable extends Table {
 	 * @return bool Whether all posts are indexed.
 	 */
 	public static function fill( float $until ): bool {
-		global $wpdb;
 		$state = (array) get_option( self::OPTION );
 		if ( ! empty( $state['done'] ) ) {
 			return true;
 		}
 		$before = (int) ( $state['before'] ?? PHP_INT_MAX );
-		$types  = "'" . implode( "','", array_map( 'esc_sql', Rules::known_types() ) ) . "'";
+		$types  = Rules::known_types();
 		do {
-			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Escaped above.
-			$posts = $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT ID, post_type, post_title, post_content FROM {$wpdb->posts}
-					WHERE ID < %d AND post_type IN ({$types}) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %d",
-					$before,
-					self::BATCH
-				)
-			);
-			// phpcs:enable
+			$posts = Posts::public_before( $before, $types, self::BATCH );
 			foreach ( $posts as $post ) {
 				self::write( (int) $post->ID, $post->post_type, $post->post_title, $post->post_content );
 				$before = (int) $post->ID;
@@ -215,7 +208,7 @@ final class WordTable extends Table {
 			$values[] = sprintf( '(%d,%d,%d)', $key, $post_id, $weight );
 		}
 		if ( array() !== $values ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Only integers.
 			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, post_id, weight) VALUES ' . implode( ',', $values ), self::name() ) );
 		}
 	}

@@ -115,8 +115,8 @@ final class Words {
 	 * @return string[]
 	 */
 	private static function too_common(): array {
-		static $words = array();
-		$locale       = get_locale();
+		static $words              = array();
+		$locale                    = get_locale();
 		return $words[ $locale ] ??= array_merge(
 			array( 'and', 'but', 'not', 'you', 'can', 'all', 'her', 'his', 'had', 'has', 'our', 'out', 'its', 'she', 'this', 'that', 'with', 'from', 'have', 'they', 'your', 'will', 'were', 'been', 'when', 'what', 'where', 'which', 'their', 'there', 'about', 'would', 'could', 'should', 'into', 'than', 'then', 'them', 'some', 'more', 'also', 'very', 'just', 'only', 'over', 'such' ),
 			// phpcs:ignore WordPress.WP.I18n -- WordPress's own list.

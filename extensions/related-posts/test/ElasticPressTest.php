@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use ElasticPress\Features;
+use Freehold\Modules\Tables;
 use Freehold\Modules\RelatedPosts\Changes;
 use Freehold\Modules\RelatedPosts\Engine;
 use Freehold\Modules\RelatedPosts\Finder;
@@ -23,7 +24,7 @@ final class ElasticPressTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
-			$table::install( true );
+			Tables::install( $table, true );
 			$table::clear();
 		}
 		require_once __DIR__ . '/elasticpress.php';

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Modules;
+use Freehold\Modules\Tables;
 use Freehold\Modules\RelatedPosts\Changes;
 use Freehold\Modules\RelatedPosts\Engine;
 use Freehold\Modules\RelatedPosts\Finder;
@@ -31,7 +32,7 @@ final class RelatedPostsTest extends TestCase {
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
 		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
-			$table::install( true );
+			Tables::install( $table, true );
 			$table::clear();
 		}
 	}

@@ -62,7 +62,7 @@ final class Renderer {
 		$script = wp_get_inline_script_tag(
 			self::SCRIPT,
 			array(
-				'data-key'                             => self::counter(),
+				'data-key'                              => self::counter(),
 				$is_before ? 'data-until' : 'data-from' => (string) $threshold,
 			)
 		);

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Slideshow;
 
 use Freehold\Blocks\Assets;
 use Freehold\Media\Images;
+use Freehold\Modules\Constants;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -25,13 +26,6 @@ final class Renderer {
 
 	/** A tag's attributes, which may hold what else would end it. */
 	private const REST = '(?:[^>"\']|"[^"]*"|\'[^\']*\')*';
-
-	/** The widest and the highest shape, width divided by height. */
-	private const WIDEST  = 16 / 9;
-	private const HIGHEST = 1.0;
-
-	/** More slides than this are counted, not dotted. */
-	private const BULLETS = 5;
 
 	/**
 	 * What the block says.
@@ -78,7 +72,12 @@ final class Renderer {
 	private function pictures(): array {
 		$found = array();
 		$tags  = new WP_HTML_Tag_Processor( $this->content );
-		while ( $tags->next_tag( array( 'tag_name' => 'img', 'class_name' => self::BLOCK . '_image' ) ) ) {
+		while ( $tags->next_tag(
+			array(
+				'tag_name'   => 'img',
+				'class_name' => self::BLOCK . '_image',
+			)
+		) ) {
 			$found[] = array(
 				'id'    => $tags->get_attribute( 'data-id' ),
 				'src'   => (string) $tags->get_attribute( 'src' ),
@@ -186,7 +185,12 @@ final class Renderer {
 	private function with_files( string $html, array $pictures ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		foreach ( $pictures as $picture ) {
-			if ( $tags->next_tag( array( 'tag_name' => 'img', 'class_name' => self::BLOCK . '_image' ) ) ) {
+			if ( $tags->next_tag(
+				array(
+					'tag_name'   => 'img',
+					'class_name' => self::BLOCK . '_image',
+				)
+			) ) {
 				$this->show_file( $tags, $picture );
 			}
 		}
@@ -278,8 +282,9 @@ final class Renderer {
 		if ( false === $sides && ( preg_match( '~^\s*(\d+(?:\.\d+)?)\s*/\s*(\d+(?:\.\d+)?)\s*$~', $first['ratio'], $found ) || preg_match( '~-(\d+)x(\d+)\.\w+(?:[?#]|$)~', $first['src'], $found ) ) ) {
 			$sides = array( $found[1], $found[2] );
 		}
-		$ratio = false !== $sides && (float) $sides[1] > 0 ? (float) $sides[0] / (float) $sides[1] : self::WIDEST;
-		return (string) round( max( self::HIGHEST, min( self::WIDEST, $ratio ) ), 4 );
+		[ 'widestRatio' => $widest, 'tallestRatio' => $tallest ] = Constants::get( 'slideshow' );
+		$ratio = false !== $sides && (float) $sides[1] > 0 ? (float) $sides[0] / (float) $sides[1] : $widest[0] / $widest[1];
+		return (string) round( max( $tallest[0] / $tallest[1], min( $widest[0] / $widest[1], $ratio ) ), 4 );
 	}
 
 	/**
@@ -306,7 +311,7 @@ final class Renderer {
 			$html .= $button( 'pause', $pause, '<path class="is-pause" d="M9 6v12M15 6v12"/><path class="is-play" d="M8.5 5.5v13l10-6.5z"/>', $texts );
 		}
 		$html .= '<div class="' . self::BLOCK . '_pagination">';
-		if ( $count <= self::BULLETS ) {
+		if ( $count <= Constants::get( 'slideshow' )['maxBullets'] ) {
 			for ( $slide = 1; $slide <= $count; $slide++ ) {
 				$html .= sprintf(
 					'<button type="button" class="%s_bullet" aria-label="%s"%s></button>',

@@ -9,17 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;
 
+use Freehold\Modules\Constants;
+
 /**
  * Provides a rating as numbers, text and an image. Limits stored values, so that every rating can be drawn.
  */
 final class Rating {
-
-	/**
-	 * The paths of a star of 24 by 24 pixels and of its half, starting at the top. The same as in `stars.tsx`.
-	 */
-	private const STAR = 'l2.9 6.4 7 .8-5.2 4.7 1.4 6.9-6.1-3.4-6.1 3.4 1.4-6.9-5.2-4.7 7-.8z';
-	private const HALF = 'l-2.9 6.4-7 .8 5.2 4.7-1.4 6.9 6.1-3.4z';
-	private const SIZE = 24;
 
 	/**
 	 * The rating, from 0 to the highest rating in steps of 0.5.
@@ -65,11 +60,12 @@ final class Rating {
 	 * Returns all stars as one SVG image without text, in the color of the surrounding text.
 	 */
 	public function svg(): string {
+		$size  = Constants::get( 'star-rating' )['size'];
 		$whole = (int) $this->stars;
 		$paths = array(
-			' class="jetpack-rating-star__empty"' => self::path( $whole, $this->max, self::STAR ),
-			' fill="currentColor" stroke="none"'  => self::path( $whole, $whole + (int) $this->has_half(), self::HALF ),
-			' fill="currentColor"'                => self::path( 0, $whole, self::STAR ),
+			' class="jetpack-rating-star__empty"' => self::path( $whole, $this->max, 'star' ),
+			' fill="currentColor" stroke="none"'  => self::path( $whole, $whole + (int) $this->has_half(), 'half' ),
+			' fill="currentColor"'                => self::path( 0, $whole, 'star' ),
 		);
 		$html  = '';
 		foreach ( array_filter( $paths ) as $attributes => $path ) {
@@ -78,8 +74,8 @@ final class Rating {
 		return sprintf(
 			// Crops both sides, so that the stars align with the surrounding text.
 			'<svg viewBox="1 0 %1$d %2$d" width="%1$d" height="%2$d" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" aria-hidden="true" focusable="false">%3$s</svg>',
-			$this->max * self::SIZE - 2,
-			self::SIZE,
+			$this->max * $size - 2,
+			$size,
 			$html
 		);
 	}
@@ -89,12 +85,13 @@ final class Rating {
 	 *
 	 * @param int    $from  The index of the first star, from 0.
 	 * @param int    $to    The index after the last star.
-	 * @param string $shape The path of a whole or half star.
+	 * @param string $shape `star` or `half`.
 	 */
 	private static function path( int $from, int $to, string $shape ): string {
-		$path = '';
+		$constants = Constants::get( 'star-rating' );
+		$path      = '';
 		for ( $star = $from; $star < $to; $star++ ) {
-			$path .= 'M' . ( $star * self::SIZE + self::SIZE / 2 ) . " 2.6{$shape}";
+			$path .= 'M' . ( $star + 0.5 ) * $constants['size'] . " 2.6{$constants[ $shape ]}";
 		}
 		return $path;
 	}

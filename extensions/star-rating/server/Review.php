@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\StarRating;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Modules\Constants;
 
 /**
  * Describes a rating to search engines, which require the reviewed item and the author.
@@ -18,8 +19,6 @@ use Freehold\Blocks\StoredText;
  * @link https://developers.google.com/search/docs/appearance/structured-data/review-snippet
  */
 final class Review {
-
-	private const TYPES = array( 'Product', 'Book', 'Movie', 'Game', 'MusicRecording', 'Recipe', 'SoftwareApplication', 'Course', 'LocalBusiness' );
 
 	/**
 	 * Returns the structured data on the post's own page. Empty on other pages, and if the block names no reviewed item.
@@ -38,7 +37,7 @@ final class Review {
 			'@context'      => 'https://schema.org',
 			'@type'         => 'Review',
 			'itemReviewed'  => array(
-				'@type' => in_array( $type, self::TYPES, true ) ? $type : 'Product',
+				'@type' => in_array( $type, Constants::get( 'star-rating' )['reviewedTypes'], true ) ? $type : 'Product',
 				'name'  => $name,
 			),
 			'reviewRating'  => array(

@@ -18,7 +18,11 @@ use WP_HTML_Tag_Processor;
  */
 final class Lightbox {
 
-	/** What ties the pictures of a gallery together. */
+	/**
+	 * The ID that all images of one gallery share.
+	 *
+	 * @var string
+	 */
 	private readonly string $id;
 
 	/**
@@ -56,7 +60,7 @@ final class Lightbox {
 			),
 			array( 'galleryId' => $this->id )
 		);
-		$tags = new WP_HTML_Tag_Processor( $block->render() );
+		$tags   = new WP_HTML_Tag_Processor( $block->render() );
 		if ( $tags->next_tag( 'figure' ) ) {
 			$tags->set_attribute( 'class', trim( str_replace( 'wp-block-image', $class, (string) $tags->get_attribute( 'class' ) ) ) );
 			if ( is_string( $style ) ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\TiledGallery;
 
 use Freehold\Media\Images;
+use Freehold\Modules\Constants;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -17,9 +18,6 @@ use WP_HTML_Tag_Processor;
  * files. Nothing of what the post says is taken away but labels that would hide alternative texts.
  */
 final class Renderer {
-
-	/** Space between pictures, in pixels; the style sheet has it too. */
-	private const GAP = 4;
 
 	/** What lays the rows out: layouts whose tiles are squares need no widths. */
 	private const SQUARE = '/(?:^|\s)is-style-(?:circle|square)(?:\s|$)/';
@@ -38,7 +36,11 @@ final class Renderer {
 	 */
 	private array $rows = array();
 
-	/** Whether every tile is a square. */
+	/**
+	 * Whether every tile is a square.
+	 *
+	 * @var bool
+	 */
 	private readonly bool $is_square;
 
 	/**
@@ -164,7 +166,7 @@ final class Renderer {
 		$flex = array();
 		foreach ( $columns as $column => $places ) {
 			$flex[ $column ] = array(
-				'flex'  => self::number( $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : self::GAP * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
+				'flex'  => self::number( $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
 				'share' => $grow[ $column ] / $all,
 			);
 		}

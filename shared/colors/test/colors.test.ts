@@ -1,5 +1,3 @@
-import { readFileSync } from 'fs';
-import { join } from 'path';
 import { colorsOf, isKept, readColor, readGradient, toStorable } from '..';
 
 const SAFE = [
@@ -60,21 +58,6 @@ it.each( [
 it( 'knows what kses leaves in', () => {
 	expect( isKept( '#abc' ) ).toBe( true );
 	expect( isKept( 'rgb(1,2,3)' ) ).toBe( false );
-} );
-
-it( 'reads as the server does', () => {
-	const php = readFileSync(
-		join( __dirname, '../../../src/server/Blocks/Colors.php' ),
-		'utf8'
-	);
-	const ours = readFileSync( join( __dirname, '../index.ts' ), 'utf8' );
-	const parts = ( source: string ) =>
-		[
-			...source
-				.replaceAll( '\\\\', '\\' )
-				.matchAll( /\(\?:(rgb|hwb|deg|linear)\|[a-z|]+\)/g ),
-		].map( ( [ part ] ) => part );
-	expect( parts( ours ) ).toEqual( parts( php ) );
 } );
 
 it( 'finds the background behind an element', () => {

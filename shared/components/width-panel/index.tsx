@@ -6,11 +6,12 @@ import {
 	PanelBody,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import constants from '../../constants.json';
 import { isFloated, readWidth } from './width';
 
 export { readWidth } from './width';
 
-const PERCENTAGES = [ '25%', '50%', '75%', '100%' ];
+const PERCENTAGES = constants.percentages.map( ( number ) => `${ number }%` );
 const UNITS = [
 	{ value: 'px', label: 'px', default: 150 },
 	{ value: '%', label: '%', default: 100 },

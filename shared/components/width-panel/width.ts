@@ -1,3 +1,5 @@
+import constants from '../../constants.json';
+
 /**
  * Whether a block stands beside the text, which leaves it no line to take a part of.
  *
@@ -18,7 +20,7 @@ export function readWidth(
 	align?: string
 ): string | undefined {
 	const [ , digits, unit ] =
-		/^(\d{0,5}(?:\.\d{1,4})?)(%|px|em|rem|vw|vh|ch)$/.exec(
+		new RegExp( constants.width ).exec(
 			typeof width === 'string' ? width.trim() : ''
 		) ?? [];
 	const number = Number( digits );

@@ -1,11 +1,12 @@
 import type { AiFeature as Answer } from '../../api/schema/ai';
+import constants from '../../constants.json';
 import type { AiFeature, AiTier } from './types';
 
 /** How many requests the free tier allows where the provider does not say. */
-export const FREE_LIMIT = 20;
+export const FREE_LIMIT = constants.aiFreeLimit;
 
 /** How many requests stand for any number of them. */
-export const UNLIMITED = 999999999;
+export const UNLIMITED = constants.aiUnlimited;
 
 type Tier = Partial< Answer[ 'current-tier' ] > & {
 	/** The limit in words, such as `5k`. */

@@ -11,7 +11,7 @@ export type { Service };
 export type ServicePart = Service[ 'parts' ][ number ];
 
 /** What a change of a key has come to: a sentence for people, and the service as it stands now. */
-export type ServiceAnswer = ServiceKey & { state: Service };
+export type ServiceResponse = ServiceKey & { state: Service };
 
 const PATH = '/service-api-keys';
 
@@ -34,7 +34,7 @@ export function fetchServices(): Promise< Service[] > {
 export function storeKey(
 	id: string,
 	parts: NonNullable< ServiceKeyInput[ 'parts' ] >
-): Promise< ServiceAnswer > {
+): Promise< ServiceResponse > {
 	return api.post( 'v2', `${ PATH }/${ id }`, { parts } );
 }
 
@@ -44,7 +44,7 @@ export function storeKey(
  * @param id The service's id.
  * @return The service as it stands now.
  */
-export function removeKey( id: string ): Promise< ServiceAnswer > {
+export function removeKey( id: string ): Promise< ServiceResponse > {
 	return api.delete( 'v2', `${ PATH }/${ id }` );
 }
 
@@ -54,6 +54,6 @@ export function removeKey( id: string ): Promise< ServiceAnswer > {
  * @param id The service's id.
  * @return The service as it stands now.
  */
-export function testKey( id: string ): Promise< ServiceAnswer > {
+export function testKey( id: string ): Promise< ServiceResponse > {
 	return api.post( 'v2', `${ PATH }/${ id }/test` );
 }

@@ -5,7 +5,7 @@ import { setBy } from '@freehold/admin/set-by';
 import type { Service, ServicePart } from './client';
 import { KeyForm } from './key-form';
 import { RemoveDialog } from './remove-dialog';
-import { standingOf } from './standing';
+import { statusOf } from './key-status';
 import { useKey } from './use-key';
 
 /**
@@ -81,7 +81,7 @@ export function ServiceItem( {
 	const opener = useRef< HTMLButtonElement >( null );
 	const { id, name, parts, connectors_url: connectorsUrl, screen } = service;
 	const titleId = `freehold-service-${ id }-title`;
-	const { kind, label, detail } = standingOf( service );
+	const { kind, label, detail } = statusOf( service );
 	const isElsewhere = connectorsUrl !== '' || screen !== '';
 	const canChange = parts.some(
 		( { source } ) => source === 'option' || source === 'none'

@@ -7,7 +7,7 @@ import {
 	storeKey,
 	testKey,
 	type Service,
-	type ServiceAnswer,
+	type ServiceResponse,
 } from './client';
 
 /** Why a change came to nothing. */
@@ -72,7 +72,7 @@ export function useKey(
 	/** Does one thing at a time, and says what it has come to. */
 	const run = async (
 		kind: NonNullable< KeyState[ 'busy' ] >,
-		request: () => Promise< ServiceAnswer >,
+		request: () => Promise< ServiceResponse >,
 		done: () => void = () => {}
 	): Promise< boolean > => {
 		if ( busy ) {

@@ -1,6 +1,5 @@
 import { getLocaleData } from '@wordpress/i18n';
 import { loadScripts } from '../unavailable/load-scripts';
-import { loadStyles } from '@freehold/blocks/load-styles';
 
 let observer: MutationObserver | undefined;
 
@@ -11,9 +10,7 @@ function answer( fails: ( address: string ) => boolean ): string[] {
 		records
 			.flatMap( ( { addedNodes } ) => Array.from( addedNodes ) )
 			.forEach( ( node ) => {
-				const address =
-					( node as HTMLScriptElement ).src ??
-					( node as HTMLLinkElement ).href;
+				const address = ( node as HTMLScriptElement ).src;
 				asked.push( address );
 				node.dispatchEvent(
 					new Event( fails( address ) ? 'error' : 'load' )
@@ -78,23 +75,5 @@ describe( 'scripts', () => {
 		isDown = false;
 		await loadScripts( [ script( 'late' ) ] );
 		expect( asked ).toHaveLength( 2 );
-	} );
-} );
-
-describe( 'style sheets', () => {
-	it( 'go into the page once', async () => {
-		answer( () => false );
-		const sources = [ 'https://example.org/a.css' ];
-		await loadStyles( sources );
-		await loadStyles( sources );
-		expect( document.querySelectorAll( 'link' ) ).toHaveLength( 1 );
-	} );
-
-	it( 'say so when they do not arrive', async () => {
-		answer( () => true );
-		await expect(
-			loadStyles( [ 'https://example.org/b.css' ] )
-		).rejects.toThrow( 'b.css' );
-		expect( document.querySelectorAll( 'link' ) ).toHaveLength( 0 );
 	} );
 } );

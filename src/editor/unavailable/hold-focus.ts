@@ -2,7 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockEditorSelectors, Registry } from './revive-blocks';
 
 /** How long a block may take to load its editing code and its data, in milliseconds. */
-const PATIENCE = 30000;
+const TIMEOUT = 30000;
 
 /** How often to look, in milliseconds. */
 const EVERY = 100;
@@ -29,7 +29,7 @@ function canvasDocument(): Document {
  */
 export function holdFocus( registry: Registry, clientId: string ): void {
 	const select = registry.select( blockEditorStore ) as BlockEditorSelectors;
-	const end = Date.now() + PATIENCE;
+	const end = Date.now() + TIMEOUT;
 	const timer = window.setInterval( () => {
 		if (
 			Date.now() > end ||

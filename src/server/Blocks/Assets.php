@@ -51,7 +51,7 @@ final class Assets {
 		foreach ( self::SHARED as $handle => $path ) {
 			self::register_script( $handle, $path );
 		}
-		self::register_style( 'freehold-admin', 'src/admin/style-index' );
+		self::register_style( 'freehold-admin', 'src/admin/index' );
 		foreach ( array_keys( Manifest::groups() ) as $group ) {
 			self::register_script( "freehold-group-{$group}", "editor/group-{$group}" );
 		}

@@ -9,16 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
+use Freehold\Modules\Constants;
+
 /**
- * Allows only colors and gradients in style attributes. The same as `shared/colors`.
+ * Allows only colors and gradients in style attributes.
  */
 final class Colors {
-
-	/**
-	 * Unambiguous patterns, so that a long invalid text cannot cause excessive backtracking.
-	 */
-	private const NUMBERS   = '[\d\s.,%\/+-]+';
-	private const FUNCTIONS = '(?:rgb|hsl)a?\(' . self::NUMBERS . '(?:(?:deg|turn|rad)[\d\s.,%\/+-]*)?\)|(?:hwb|lab|lch|oklab|oklch)\(' . self::NUMBERS . '\)|var\(--[\w-]+\)';
 
 	/**
 	 * Returns a color that is safe in a style attribute: a name, a hexadecimal color, a color function or a custom property.
@@ -27,7 +23,7 @@ final class Colors {
 	 * @return ?string Null for any other value.
 	 */
 	public static function color( mixed $value ): ?string {
-		return is_string( $value ) && 1 === preg_match( '/^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30}|' . self::FUNCTIONS . ')$/iD', $value ) ? $value : null;
+		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared()['color'] . '~iD', $value ) ? $value : null;
 	}
 
 	/**
@@ -37,6 +33,6 @@ final class Colors {
 	 * @return ?string Null for any other value.
 	 */
 	public static function gradient( mixed $value ): ?string {
-		return is_string( $value ) && 1 === preg_match( '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:' . self::FUNCTIONS . '|[\w\s.,%#+-])+\)$/iD', $value ) ? $value : null;
+		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared()['gradient'] . '~iD', $value ) ? $value : null;
 	}
 }

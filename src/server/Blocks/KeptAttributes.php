@@ -86,7 +86,10 @@ final class KeptAttributes {
 		preg_match_all( "/<!--\s+wp:({$blocks})\s+(?=\{)/", $content, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$result = '';
 		$done   = 0;
-		foreach ( $found as list( list( $opening, $at ), list( $block ) ) ) {
+		foreach ( $found as $match ) {
+			[ $opening, $at ] = $match[0];
+			$block            = $match[1][0];
+
 			$start = $at + strlen( $opening );
 			$end   = strpos( $content, '-->', $start );
 			if ( $start < $done || false === $end ) {

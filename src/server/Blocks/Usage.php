@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
+use Freehold\Database\Posts;
+
 /**
  * Counts posts and widgets that hold a block, for the question "may I switch this off?".
  */
@@ -21,22 +23,15 @@ final class Usage {
 	 * @return array<string, int> By block name.
 	 */
 	public static function count( array $blocks ): array {
-		global $wpdb;
 		$counts = array();
 		foreach ( $blocks as $block ) {
 			$marker = '<!-- wp:' . ( str_starts_with( $block, 'core/' ) ? substr( $block, 5 ) : $block ) . ' ';
-			$posts  = (int) $wpdb->get_var(
-				$wpdb->prepare(
-					"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND post_content LIKE %s",
-					'%' . $wpdb->esc_like( $marker ) . '%'
-				)
-			);
 
 			$widgets          = array_filter(
 				(array) get_option( 'widget_block', array() ),
 				static fn ( mixed $widget ): bool => is_array( $widget ) && str_contains( (string) ( $widget['content'] ?? '' ), $marker )
 			);
-			$counts[ $block ] = $posts + count( $widgets );
+			$counts[ $block ] = Posts::count_containing( $marker ) + count( $widgets );
 		}
 		return $counts;
 	}

@@ -23,16 +23,6 @@ use WP_Post;
 final class Visit {
 
 	/**
-	 * Whether this request looks like one for a page. REST requests look the same at first; they wake everything later.
-	 */
-	public static function is_one(): bool {
-		$is_reading = in_array( $_SERVER['REQUEST_METHOD'] ?? '', array( 'GET', 'HEAD' ), true );
-		// A site with alternate cron runs events within pages.
-		$is_page = ! is_admin() && ! wp_doing_cron() && ! ( defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON ) && 'cli' !== PHP_SAPI;
-		return $is_reading && $is_page;
-	}
-
-	/**
 	 * Waits for something of ours.
 	 */
 	public static function watch(): void {
@@ -153,7 +143,7 @@ final class Visit {
 	 * @return array<string, true>
 	 */
 	private static function names(): array {
-		static $names = null;
+		static $names   = null;
 		return $names ??= array_fill_keys( array_keys( Manifest::blocks() ), true );
 	}
 

@@ -32,23 +32,35 @@ final class Analytics {
 	public static function routes(): void {
 		$schema = static fn( string $name ): array => Schema::get( 'tracking', $name );
 
-		Rest::route( 'v4', '/tracking/settings', array(
-			'method'     => 'GET',
-			'permission' => Capabilities::CONNECT,
-			'handler'    => array( self::class, 'settings' ),
-		) );
-		Rest::route( 'v4', '/tracking/settings', array(
-			'method'     => 'POST',
-			'permission' => Capabilities::MANAGE,
-			'input'      => $schema( 'TrackingInput' ),
-			'handler'    => array( self::class, 'update_settings' ),
-		) );
-		Rest::route( 'v4', '/tracking/events', array(
-			'method'     => 'POST',
-			'permission' => Capabilities::CONNECT,
-			'input'      => $schema( 'EventsInput' ),
-			'handler'    => array( self::class, 'record_all' ),
-		) );
+		Rest::route(
+			'v4',
+			'/tracking/settings',
+			array(
+				'method'     => 'GET',
+				'permission' => Capabilities::CONNECT,
+				'handler'    => array( self::class, 'settings' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/tracking/settings',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => $schema( 'TrackingInput' ),
+				'handler'    => array( self::class, 'update_settings' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/tracking/events',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::CONNECT,
+				'input'      => $schema( 'EventsInput' ),
+				'handler'    => array( self::class, 'record_all' ),
+			)
+		);
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Connection {
 			return Provider::unusable();
 		}
 
-		$answer = Provider::request(
+		$response = Provider::request(
 			'POST',
 			'/sites',
 			array(
@@ -56,12 +56,12 @@ final class Connection {
 			false
 		);
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		$id     = $answer['site_id'] ?? null;
-		$secret = $answer['secret'] ?? null;
+		$id     = $response['site_id'] ?? null;
+		$secret = $response['secret'] ?? null;
 
 		if ( ! is_int( $id ) || $id < 1 || ! is_string( $secret ) || strlen( $secret ) < 32 ) {
 			return Rest::error( 'invalid_provider_answer', __( 'The site could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
@@ -125,14 +125,14 @@ final class Connection {
 		$before = Site::crisis();
 
 		Site::migrate();
-		$answer = Provider::request( 'POST', '/sites/me', array( 'home' => Site::home() ) );
+		$response = Provider::request( 'POST', '/sites/me', array( 'home' => Site::home() ) );
 
-		if ( is_wp_error( $answer ) && $before ) {
+		if ( is_wp_error( $response ) && $before ) {
 			// Not moved where the provider does not know of it: keep asking.
 			Site::restore( $before['registeredHome'] );
 		}
 
-		return is_wp_error( $answer ) ? $answer : true;
+		return is_wp_error( $response ) ? $response : true;
 	}
 
 	/**
@@ -186,15 +186,15 @@ final class Connection {
 	 * The result of one test.
 	 *
 	 * @param string         $name   What was tested.
-	 * @param array|WP_Error $answer The provider's answer.
+	 * @param array|WP_Error $response The provider's answer.
 	 * @param string         $passed What to say where it was good.
 	 * @return array{name: string, passed: bool, message: string}
 	 */
-	private static function result( string $name, array|WP_Error $answer, string $passed ): array {
+	private static function result( string $name, array|WP_Error $response, string $passed ): array {
 		return array(
 			'name'    => $name,
-			'passed'  => ! is_wp_error( $answer ),
-			'message' => is_wp_error( $answer ) ? $answer->get_error_message() : $passed,
+			'passed'  => ! is_wp_error( $response ),
+			'message' => is_wp_error( $response ) ? $response->get_error_message() : $passed,
 		);
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
 use WP_Error;
 
@@ -69,23 +70,23 @@ final class Consent {
 	 */
 	public static function load(): void {
 		// Core looks pages without a menu entry up in the menu and finds no title there.
-		$GLOBALS['title'] = __( 'Connect your account', 'freehold' );
+		$GLOBALS['title'] = __( 'Connect your account', 'freehold' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Core's hidden pages have no other way to a title.
 
-		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+		if ( 'POST' === Request::method() ) {
 			check_admin_referer( self::NONCE );
 
-			if ( 'approve' !== self::parameter( 'decision', $_POST ) ) {
-				self::leave( $_POST );
+			if ( 'approve' !== Request::posted( 'decision' ) ) {
+				self::leave();
 			}
 
-			self::conclude( self::approve(), $_POST );
-		} elseif ( ! Provider::is_own() && isset( $_GET['state'] ) ) {
-			if ( ! wp_verify_nonce( self::parameter( 'state', $_GET ), self::NONCE ) ) {
+			self::conclude( self::approve() );
+		} elseif ( ! Provider::is_own() && Request::has_query( 'state' ) ) {
+			if ( ! wp_verify_nonce( Request::query( 'state' ), self::NONCE ) ) {
 				self::$error = new WP_Error( 'invalid_state', __( 'This approval is invalid or has expired. Please connect again.', 'freehold' ) );
-			} elseif ( isset( $_GET['code'] ) ) {
-				self::conclude( Users::connect( get_current_user_id(), self::parameter( 'code', $_GET ) ), $_GET );
+			} elseif ( Request::has_query( 'code' ) ) {
+				self::conclude( Users::connect( get_current_user_id(), Request::query( 'code' ) ) );
 			} else {
-				self::leave( $_GET );
+				self::leave();
 			}
 		}
 	}
@@ -107,7 +108,7 @@ final class Consent {
 		echo '<div class="card">';
 
 		if ( null !== $obstacle ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p>', esc_html( $obstacle ), esc_url( self::target( $_REQUEST ) ), esc_html__( 'Go back', 'freehold' ) );
+			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p>', esc_html( $obstacle ), esc_url( self::target() ), esc_html__( 'Go back', 'freehold' ) );
 		} else {
 			self::render_question( $user->ID, $user->display_name );
 		}
@@ -156,7 +157,7 @@ final class Consent {
 
 		printf( '</ul><form method="post" action="%s">', esc_url( self::page() ) );
 		wp_nonce_field( self::NONCE );
-		printf( '<input type="hidden" name="redirect" value="%s" />', esc_attr( self::parameter( 'redirect', $_REQUEST ) ) );
+		printf( '<input type="hidden" name="redirect" value="%s" />', esc_attr( self::redirect() ) );
 		printf(
 			'<p class="submit"><button type="submit" class="button button-primary" name="decision" value="approve">%s</button> <button type="submit" class="button" name="decision" value="cancel">%s</button></p></form>',
 			esc_html__( 'Approve', 'freehold' ),
@@ -205,37 +206,40 @@ final class Consent {
 	}
 
 	/**
-	 * Leaves where it went well, and else stays to say what went wrong.
+	 * Leaves the page after success. After an error, stays to show it.
 	 *
-	 * @param bool|WP_Error        $result  How it went.
-	 * @param array<string, mixed> $request The request's parameters.
+	 * @param bool|WP_Error $result True or the error.
 	 */
-	private static function conclude( bool|WP_Error $result, array $request ): void {
+	private static function conclude( bool|WP_Error $result ): void {
 		if ( is_wp_error( $result ) ) {
 			self::$error = $result;
 			return;
 		}
 
-		self::leave( $request );
+		self::leave();
 	}
 
 	/**
-	 * Sends the browser on.
-	 *
-	 * @param array<string, mixed> $request The request's parameters.
+	 * Redirects the browser to its target.
 	 */
-	private static function leave( array $request ): never {
-		wp_safe_redirect( self::target( $request ), 302, 'Freehold' );
+	private static function leave(): never {
+		wp_safe_redirect( self::target(), 302, 'Freehold' );
 		exit;
 	}
 
 	/**
-	 * Where a request wants to go afterwards, kept on this site.
-	 *
-	 * @param array<string, mixed> $request The request's parameters.
+	 * Returns the URL that the browser goes to afterwards, always one of this site.
 	 */
-	private static function target( array $request ): string {
-		return Redirect::own( self::parameter( 'redirect', $request ) ) ?: Redirect::fallback();
+	private static function target(): string {
+		return Redirect::own( self::redirect() ) ?: Redirect::fallback();
+	}
+
+	/**
+	 * Returns the URL that the request names to go to afterwards, as it was sent. (`sanitize_text_field()` would remove its
+	 * percent-encoded characters.)
+	 */
+	private static function redirect(): string {
+		return 'POST' === Request::method() ? Request::posted( 'redirect' ) : Request::query( 'redirect' );
 	}
 
 	/**
@@ -247,18 +251,5 @@ final class Consent {
 		$page = admin_url( 'admin.php?page=' . self::SLUG );
 
 		return '' === $redirect ? $page : $page . '&redirect=' . rawurlencode( $redirect );
-	}
-
-	/**
-	 * A parameter of the request, without the slashes that WordPress adds. Addresses are checked where they are used
-	 * (sanitize_text_field() would take the percent-encoded characters out of them).
-	 *
-	 * @param string               $name    Its name.
-	 * @param array<string, mixed> $request The request's parameters.
-	 */
-	private static function parameter( string $name, array $request ): string {
-		$value = $request[ $name ] ?? '';
-
-		return is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
 	}
 }

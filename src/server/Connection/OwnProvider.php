@@ -40,44 +40,72 @@ final class OwnProvider {
 	public static function routes(): void {
 		$schema = static fn( string $name ): array => Schema::get( 'connection', $name );
 
-		Rest::route( 'v4', '/provider/sites', array(
-			'method'     => 'POST',
-			'permission' => array( self::class, 'is_ourselves' ),
-			'input'      => $schema( 'ProviderSiteInput' ),
-			'handler'    => array( self::class, 'register' ),
-		) );
-		Rest::route( 'v4', '/provider/sites/me', array(
-			'method'     => 'GET',
-			'permission' => array( self::class, 'is_signed' ),
-			'handler'    => array( self::class, 'site' ),
-		) );
-		Rest::route( 'v4', '/provider/sites/me', array(
-			'method'     => 'POST',
-			'permission' => array( self::class, 'is_signed' ),
-			'input'      => $schema( 'ProviderMoveInput' ),
-			'handler'    => array( self::class, 'move' ),
-		) );
-		Rest::route( 'v4', '/provider/sites/me', array(
-			'method'     => 'DELETE',
-			'permission' => array( self::class, 'is_signed' ),
-			'handler'    => array( self::class, 'forget' ),
-		) );
-		Rest::route( 'v4', '/provider/tokens', array(
-			'method'     => 'POST',
-			'permission' => array( self::class, 'is_signed' ),
-			'input'      => $schema( 'ProviderTokenInput' ),
-			'handler'    => array( self::class, 'exchange' ),
-		) );
-		Rest::route( 'v4', '/provider/tokens/me', array(
-			'method'     => 'GET',
-			'permission' => array( self::class, 'is_signed_for_user' ),
-			'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
-		) );
-		Rest::route( 'v4', '/provider/tokens/me', array(
-			'method'     => 'DELETE',
-			'permission' => array( self::class, 'is_signed_for_user' ),
-			'handler'    => array( self::class, 'revoke' ),
-		) );
+		Rest::route(
+			'v4',
+			'/provider/sites',
+			array(
+				'method'     => 'POST',
+				'permission' => array( self::class, 'is_ourselves' ),
+				'input'      => $schema( 'ProviderSiteInput' ),
+				'handler'    => array( self::class, 'register' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/sites/me',
+			array(
+				'method'     => 'GET',
+				'permission' => array( self::class, 'is_signed' ),
+				'handler'    => array( self::class, 'site' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/sites/me',
+			array(
+				'method'     => 'POST',
+				'permission' => array( self::class, 'is_signed' ),
+				'input'      => $schema( 'ProviderMoveInput' ),
+				'handler'    => array( self::class, 'move' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/sites/me',
+			array(
+				'method'     => 'DELETE',
+				'permission' => array( self::class, 'is_signed' ),
+				'handler'    => array( self::class, 'forget' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/tokens',
+			array(
+				'method'     => 'POST',
+				'permission' => array( self::class, 'is_signed' ),
+				'input'      => $schema( 'ProviderTokenInput' ),
+				'handler'    => array( self::class, 'exchange' ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/tokens/me',
+			array(
+				'method'     => 'GET',
+				'permission' => array( self::class, 'is_signed_for_user' ),
+				'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/provider/tokens/me',
+			array(
+				'method'     => 'DELETE',
+				'permission' => array( self::class, 'is_signed_for_user' ),
+				'handler'    => array( self::class, 'revoke' ),
+			)
+		);
 	}
 
 	/**
@@ -112,7 +140,7 @@ final class OwnProvider {
 		}
 
 		$site   = self::stored();
-		$secret = $site ? Secrets::open( $site['secret'] ) : null;
+		$secret = $site ? Secrets::decrypt( $site['secret'] ) : null;
 		$path   = substr( $request->get_route(), strlen( '/freehold/v4/provider' ) );
 
 		if ( null === $secret || ! Signature::verify(
@@ -136,10 +164,10 @@ final class OwnProvider {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public static function is_signed_for_user( WP_REST_Request $request ): bool|WP_Error {
-		$verdict = self::is_signed( $request );
+		$check = self::is_signed( $request );
 
-		if ( true !== $verdict ) {
-			return $verdict;
+		if ( true !== $check ) {
+			return $check;
 		}
 
 		return self::user_of( $request ) > 0 ? true : Rest::error( 'invalid_user_token', __( 'Your connection is no longer valid. Reconnect your account.', 'freehold' ), 424 );
@@ -159,7 +187,7 @@ final class OwnProvider {
 			self::OPTION,
 			array(
 				'id'     => $id,
-				'secret' => Secrets::seal( $secret ),
+				'secret' => Secrets::encrypt( $secret ),
 				'home'   => $input['home'],
 			),
 			false

@@ -52,8 +52,7 @@ final class Provider {
 	 * real one. A site that is its own provider needs nobody and is not offline for being local.
 	 */
 	public static function is_offline(): bool {
-		$setting    = defined( 'FREEHOLD_OFFLINE' ) && is_bool( FREEHOLD_OFFLINE ) ? FREEHOLD_OFFLINE : Keys::configured( 'FREEHOLD_OFFLINE' );
-		$is_offline = '' === $setting ? ! self::is_own() && 'local' === wp_get_environment_type() : wp_validate_boolean( $setting );
+		$is_offline = Keys::flag( 'FREEHOLD_OFFLINE' ) ?? ( ! self::is_own() && 'local' === wp_get_environment_type() );
 
 		/**
 		 * Filters whether the connection is switched off.
@@ -157,7 +156,7 @@ final class Provider {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function ask_another( string $method, string $path, string $body, array $headers ): array|WP_Error {
-		$answer = Http::request(
+		$response = Http::request(
 			self::base() . $path,
 			array(
 				'method'    => $method,
@@ -170,22 +169,22 @@ final class Provider {
 			)
 		);
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		$data = json_decode( $answer['body'], true );
+		$data = json_decode( $response['body'], true );
 
 		if ( ! is_array( $data ) ) {
 			return Rest::error( 'invalid_provider_answer', __( 'The provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
-		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
+		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
 			$code    = is_string( $data['code'] ?? null ) && preg_match( '/^[a-z0-9_]{1,64}$/D', $data['code'] ) ? $data['code'] : 'provider_error';
 			$message = is_string( $data['message'] ?? null ) ? sanitize_text_field( $data['message'] ) : '';
 
 			// The provider's 401 must not become ours: the editor would take it for an expired login.
-			$status = in_array( $answer['status'], array( 401, 403 ), true ) ? 424 : ( $answer['status'] >= 400 && $answer['status'] < 500 ? $answer['status'] : 502 );
+			$status = in_array( $response['status'], array( 401, 403 ), true ) ? 424 : ( $response['status'] >= 400 && $response['status'] < 500 ? $response['status'] : 502 );
 
 			return Rest::error( $code, '' === $message ? __( 'The provider rejected the request.', 'freehold' ) : $message, $status );
 		}

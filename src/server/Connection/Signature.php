@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Database\Options;
+
 /**
  * Signs requests to the provider with the site's secret, and checks such signatures.
  *
@@ -91,18 +93,9 @@ final class Signature {
 	 * @return bool False where it had been used before.
 	 */
 	private static function is_first_use( string $nonce ): bool {
-		global $wpdb;
-
-		// One INSERT judged by its affected rows: of two requests at the same moment only one gets through. The rows
-		// have the form of a transient, so that core's daily cleaning takes them away.
-		$rows = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, '1', 'off' )",
-				'_transient_freehold_nonce_' . $nonce
-			)
-		);
-
-		if ( 1 !== $rows ) {
+		// One INSERT judged by its affected rows: of two simultaneous requests only one succeeds. The rows have the form of a
+		// transient, so that core's daily cleanup deletes them.
+		if ( ! Options::create( '_transient_freehold_nonce_' . $nonce, '1' ) ) {
 			return false;
 		}
 

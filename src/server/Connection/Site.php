@@ -44,7 +44,7 @@ final class Site {
 	 * The site's secret; null where there is none or where it cannot be opened any more.
 	 */
 	public static function secret(): ?string {
-		return Secrets::open( (string) Settings::get( self::PATH . '.secret', '' ) );
+		return Secrets::decrypt( (string) Settings::get( self::PATH . '.secret', '' ) );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class Site {
 			self::PATH,
 			array(
 				'id'       => $id,
-				'secret'   => Secrets::seal( $secret ),
+				'secret'   => Secrets::encrypt( $secret ),
 				'home'     => self::home(),
 				'provider' => Provider::base(),
 				'since'    => time(),

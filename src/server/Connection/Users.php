@@ -62,7 +62,7 @@ final class Users {
 	public static function token( int $user_id ): ?string {
 		$stored = self::stored( $user_id );
 
-		return $stored && $stored['site'] === Site::id() ? Secrets::open( $stored['token'] ) : null;
+		return $stored && Site::id() === $stored['site'] ? Secrets::decrypt( $stored['token'] ) : null;
 	}
 
 	/**
@@ -86,13 +86,13 @@ final class Users {
 	 * @return true|WP_Error
 	 */
 	public static function connect( int $user_id, string $code ): bool|WP_Error {
-		$answer = Provider::request( 'POST', '/tokens', array( 'code' => $code ) );
+		$response = Provider::request( 'POST', '/tokens', array( 'code' => $code ) );
 
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
 
-		if ( ! is_string( $answer['token'] ?? null ) || '' === $answer['token'] ) {
+		if ( ! is_string( $response['token'] ?? null ) || '' === $response['token'] ) {
 			return Rest::error( 'invalid_provider_answer', __( 'The account could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
@@ -100,11 +100,11 @@ final class Users {
 			$user_id,
 			self::META,
 			array(
-				'token' => Secrets::seal( $answer['token'] ),
+				'token' => Secrets::encrypt( $response['token'] ),
 				'site'  => Site::id(),
 				'since' => time(),
-				'id'    => (int) ( $answer['user']['ID'] ?? 0 ),
-				'login' => sanitize_text_field( (string) ( $answer['user']['login'] ?? '' ) ),
+				'id'    => (int) ( $response['user']['ID'] ?? 0 ),
+				'login' => sanitize_text_field( (string) ( $response['user']['login'] ?? '' ) ),
 			)
 		);
 
@@ -196,7 +196,7 @@ final class Users {
 
 		foreach ( get_users(
 			array(
-				'meta_key' => $wpdb->get_blog_prefix() . self::META,
+				'meta_key' => $wpdb->get_blog_prefix() . self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- The key is indexed, and only connected users have it.
 				'fields'   => 'ID',
 			)
 		) as $user_id ) {

@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace Freehold\Database;
 
-use Freehold\Settings;
-
 /**
  * One class per table: its name, its schema with a version, and every query on it. Each site of a network has tables of
  * its own. Statements must work on MariaDB, MySQL and SQLite.
  */
 abstract class Table {
 
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
 	/** The version of the schema; raise it together with a step in {@see self::migrate()}. */
-	protected const VERSION = 1;
+	public const VERSION = 1;
 
 	/** The name without prefixes, such as `related_posts`. */
-	protected const NAME = '';
+	public const NAME = '';
 
 	/**
 	 * Returns the table's columns and keys, as they stand between the parentheses of `CREATE TABLE`.
@@ -35,7 +35,7 @@ abstract class Table {
 	 * @param int $from The stored version.
 	 * @return bool False if the database returned an error.
 	 */
-	protected static function migrate( int $from ): bool {
+	public static function migrate( int $from ): bool {
 		return $from <= static::VERSION;
 	}
 
@@ -44,27 +44,18 @@ abstract class Table {
 	 */
 	final public static function name(): string {
 		global $wpdb;
-		return $wpdb->prefix . 'freehold_' . static::NAME;
+		return $wpdb->prefix . Schema::PREFIX . static::NAME;
 	}
 
 	/**
-	 * Creates the table, or migrates it to the current version. Does nothing if it is up to date.
+	 * Creates the table in its current version, if it does not exist.
 	 *
-	 * @param bool $look Whether to check that the table exists even if its version is stored.
 	 * @return bool False if the database returned an error.
 	 */
-	final public static function install( bool $look = false ): bool {
+	final public static function create(): bool {
 		global $wpdb;
-		$setting = 'tables.' . static::NAME;
-		$stored  = Settings::get( $setting );
-		if ( static::VERSION === $stored && ( ! $look || static::exists() ) ) {
-			return true;
-		}
-		$is_ready = is_int( $stored ) && static::exists()
-			? static::migrate( $stored )
-			// phpcs:ignore WordPress.DB -- The columns are written in the class; core has no API for own tables.
-			: false !== $wpdb->query( $wpdb->prepare( 'CREATE TABLE IF NOT EXISTS %i (' . static::columns() . ') ' . $wpdb->get_charset_collate(), static::name() ) );
-		return $is_ready && Settings::set( $setting, static::VERSION );
+		$statement = 'CREATE TABLE IF NOT EXISTS %i (' . static::columns() . ') ' . $wpdb->get_charset_collate();
+		return false !== $wpdb->query( $wpdb->prepare( $statement, static::name() ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- The class itself defines the columns.
 	}
 
 	/**
@@ -72,7 +63,7 @@ abstract class Table {
 	 */
 	final public static function exists(): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( static::name() ) ) ); // phpcs:ignore WordPress.DB -- Core has no API for own tables.
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( static::name() ) ) );
 	}
 
 	/**
@@ -82,6 +73,6 @@ abstract class Table {
 	 */
 	final public static function clear(): bool {
 		global $wpdb;
-		return false !== $wpdb->query( $wpdb->prepare( 'DELETE FROM %i', static::name() ) ); // phpcs:ignore WordPress.DB -- Core has no API for own tables.
+		return false !== $wpdb->query( $wpdb->prepare( 'DELETE FROM %i', static::name() ) );
 	}
 }

@@ -125,7 +125,7 @@ final class SavedMarkup {
 		if ( is_feed() ) {
 			return '';
 		}
-		$gate                          = isset( $is_gated[ $vendor->module ] ) || '' === $url ? '' : Embeds::gate( $vendor, '' );
+		$gate = isset( $is_gated[ $vendor->module ] ) || '' === $url ? '' : Embeds::gate( $vendor, '' );
 		if ( '' !== $gate ) {
 			$is_gated[ $vendor->module ] = true;
 		}

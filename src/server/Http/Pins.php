@@ -19,11 +19,11 @@ final class Pins {
 	/**
 	 * The curl options that hold a connection to the addresses that were checked.
 	 *
-	 * @param Address  $address Where the request goes.
+	 * @param Url  $address Where the request goes.
 	 * @param string[] $pins    The addresses.
 	 * @return array<int, mixed> For `curl_setopt_array()`.
 	 */
-	public static function options( Address $address, array $pins ): array {
+	public static function options( Url $address, array $pins ): array {
 		if ( $address->is_literal() ) {
 			return array();
 		}

@@ -58,10 +58,14 @@ final class Resolver {
 		$addresses = gethostbynamel( $host ) ?: array();
 
 		if ( function_exists( 'dns_get_record' ) && str_contains( $host, '.' ) ) {
-			foreach ( array( DNS_A => 'ip', DNS_AAAA => 'ipv6' ) as $type => $field ) {
+			$fields = array(
+				DNS_A    => 'ip',
+				DNS_AAAA => 'ipv6',
+			);
+			foreach ( $fields as $type => $field ) {
 				// The final dot keeps the resolver from trying the name under the machine's own domains. A server that
 				// does not answer makes dns_get_record() warn; here that only means no addresses from it.
-				set_error_handler( static fn(): bool => true );
+				set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Hides this one warning, not errors.
 				$records = dns_get_record( $host . '.', $type );
 				restore_error_handler();
 

@@ -21,6 +21,8 @@ use WpOrg\Requests\Transport\Curl;
  */
 final class Transfer {
 
+	// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API cannot stream a response to a caller, stop it or pin its host; this class extends it through its `http_api_curl` hook.
+
 	/**
 	 * What was collected of the body.
 	 *

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Keys;
 
-use Freehold\Keys;
-
 /**
  * Seals what must not lie in the database in plain text (site keys, user tokens, OAuth tokens).
  *
@@ -20,7 +18,7 @@ use Freehold\Keys;
  *
  * The key is the owner's `FREEHOLD_ENCRYPTION_KEY` (environment variable or constant, any length), else one derived
  * from `wp_salt( 'auth' )`. With the second, whoever rotates the salts in `wp-config.php` also closes every envelope:
- * `open()` then returns null, which everywhere in this plugin means "reconnect", never a fatal error.
+ * `decrypt()` then returns null, which everywhere in this plugin means "reconnect", never a fatal error.
  */
 final class Secrets {
 
@@ -32,7 +30,7 @@ final class Secrets {
 	 * @param string $plain What to seal. May be empty, may be binary.
 	 * @return string The envelope: ASCII, safe in an option or in user meta. Two calls never give the same envelope.
 	 */
-	public static function seal( string $plain ): string {
+	public static function encrypt( string $plain ): string {
 		$key   = self::keys()[0];
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 
@@ -40,15 +38,15 @@ final class Secrets {
 	}
 
 	/**
-	 * Opens an envelope made by `seal()`.
+	 * Opens an envelope made by `encrypt()`.
 	 *
 	 * A value that was sealed under the salts' key still opens after the owner has set `FREEHOLD_ENCRYPTION_KEY`.
 	 *
-	 * @param string $sealed The envelope.
+	 * @param string $encrypted The envelope.
 	 * @return string|null The plain string; null where it cannot be opened: another key, tampered with, not an envelope.
 	 */
-	public static function open( string $sealed ): ?string {
-		$parts = explode( '.', $sealed );
+	public static function decrypt( string $encrypted ): ?string {
+		$parts = explode( '.', $encrypted );
 
 		if ( 3 !== count( $parts ) || self::PREFIX !== $parts[0] ) {
 			return null;
@@ -82,7 +80,7 @@ final class Secrets {
 	 *
 	 * @param string $text Any string.
 	 */
-	public static function is_sealed( string $text ): bool {
+	public static function is_encrypted( string $text ): bool {
 		return str_starts_with( $text, self::PREFIX . '.' );
 	}
 
@@ -119,6 +117,6 @@ final class Secrets {
 	 * The owner's key as configured, or an empty string.
 	 */
 	private static function configured_key(): string {
-		return Keys::configured( 'FREEHOLD_ENCRYPTION_KEY' );
+		return Configuration::get( 'FREEHOLD_ENCRYPTION_KEY' );
 	}
 }

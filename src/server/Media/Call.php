@@ -21,14 +21,14 @@ use WP_Error;
 final class Call {
 
 	/** How long somebody waits, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/** How long a service is left alone that does not say for how long, in seconds, and the longest that one is. */
-	private const PAUSE         = 60;
-	private const LONGEST_PAUSE = DAY_IN_SECONDS;
+	private const RETRY_DELAY         = 60;
+	private const MAX_PAUSE = DAY_IN_SECONDS;
 
 	/** The largest answer. */
-	private const LARGEST = 2 * MB_IN_BYTES;
+	private const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	/** Transient: until when a service is left alone. */
 	private const TRANSIENT = 'freehold_media_pause_';
@@ -47,31 +47,31 @@ final class Call {
 		if ( $pause > 0 ) {
 			return self::too_often( $source, $pause );
 		}
-		$answer = Http::request(
+		$response = Http::request(
 			$url,
 			array(
 				'service'         => $source->id(),
 				'headers'         => array( 'Accept' => 'application/json' ) + ( $args['headers'] ?? array() ),
-				'timeout'         => self::PATIENCE,
-				'connect_timeout' => self::PATIENCE / 2,
-				'max_bytes'       => self::LARGEST,
+				'timeout'         => self::TIMEOUT,
+				'connect_timeout' => self::TIMEOUT / 2,
+				'max_bytes'       => self::MAX_BYTES,
 				'redirects'       => 2,
 			) + $args
 		);
-		if ( is_wp_error( $answer ) ) {
-			return 'freehold_http_timeout' === $answer->get_error_code()
+		if ( is_wp_error( $response ) ) {
+			return 'freehold_http_timeout' === $response->get_error_code()
 				/* translators: %s: the name of a service. */
 				? Rest::error( 'freehold_media_timeout', sprintf( __( '%s took too long to respond. Try again later.', 'freehold' ), $source->name() ), 504 )
 				/* translators: 1: the name of a service. 2: a sentence that says why. */
-				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s could not be reached. %2$s', 'freehold' ), $source->name(), $answer->get_error_message() ), 502 );
+				: Rest::error( 'freehold_media_unreachable', sprintf( __( '%1$s could not be reached. %2$s', 'freehold' ), $source->name(), $response->get_error_message() ), 502 );
 		}
-		$status = $answer['status'];
+		$status = $response['status'];
 		if ( 429 === $status ) {
-			$seconds = self::seconds( $answer['headers']['retry-after'] ?? '' );
+			$seconds = self::seconds( $response['headers']['retry-after'] ?? '' );
 			set_transient( self::TRANSIENT . $source->id(), time() + $seconds, $seconds );
 			return self::too_often( $source, $seconds );
 		}
-		$body = json_decode( $answer['body'], true );
+		$body = json_decode( $response['body'], true );
 		if ( $status >= 400 && $status < 500 ) {
 			return array(
 				'status' => $status,
@@ -82,7 +82,7 @@ final class Call {
 			/* translators: 1: the name of a service. 2: an HTTP status, a number. */
 			return Rest::error( 'freehold_media_failed', sprintf( __( '%1$s returned an error (status %2$d). Try again later.', 'freehold' ), $source->name(), $status ), 502 );
 		}
-		if ( ! is_array( $body ) && '' !== trim( $answer['body'] ) ) {
+		if ( ! is_array( $body ) && '' !== trim( $response['body'] ) ) {
 			/* translators: %s: the name of a service. */
 			return Rest::error( 'freehold_media_unreadable', sprintf( __( '%s returned an invalid response.', 'freehold' ), $source->name() ), 502 );
 		}
@@ -132,8 +132,8 @@ final class Call {
 	public static function seconds( string $header ): int {
 		$header  = trim( $header );
 		$until   = ctype_digit( $header ) ? time() + (int) substr( $header, 0, 9 ) : strtotime( $header );
-		$seconds = false === $until || '' === $header ? self::PAUSE : $until - time();
-		return max( 1, min( self::LONGEST_PAUSE, $seconds ) );
+		$seconds = false === $until || '' === $header ? self::RETRY_DELAY : $until - time();
+		return max( 1, min( self::MAX_PAUSE, $seconds ) );
 	}
 
 	/**

@@ -20,32 +20,32 @@ use WP_Error;
 final class Copier {
 
 	/** How long a file may take, and how long it may stand still, in seconds. */
-	private const PATIENCE = 60.0;
+	private const TIMEOUT = 60.0;
 	private const IDLE     = 15;
 
 	/** How long a file name gets, in characters. */
-	private const LONGEST_NAME = 80;
+	private const MAX_NAME_LENGTH = 80;
 
 	/**
 	 * Copies pictures.
 	 *
 	 * @param Source                           $source  The service.
 	 * @param string[]                         $guids   The pictures' ids.
-	 * @param array<string, array<string, string>> $wishes What to store with them, by their ids: `title`, `caption`, `alt`, `file_name`.
+	 * @param array<string, array<string, string>> $overrides What to store with them, by their ids: `title`, `caption`, `alt`, `file_name`.
 	 * @param int                              $post_id The post that they are for; 0 for none.
 	 * @return array<int, array<string, mixed>> A result for each, in the same order: as the schema `MediaCopy` says.
 	 */
-	public static function copy( Source $source, array $guids, array $wishes, int $post_id ): array {
+	public static function copy( Source $source, array $guids, array $overrides, int $post_id ): array {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		$results = array();
 		foreach ( $guids as $guid ) {
 			if ( function_exists( 'set_time_limit' ) ) {
-				set_time_limit( (int) self::PATIENCE * 2 );
+				set_time_limit( (int) self::TIMEOUT * 2 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Several large files may need more time; each transfer has its own timeout.
 			}
 			$existing = Library::find( $source, array( $guid ) )[ $guid ] ?? 0;
-			$copy     = $existing ?: self::copy_one( $source, $guid, $wishes[ $guid ] ?? array(), $post_id );
+			$copy     = $existing ?: self::copy_one( $source, $guid, $overrides[ $guid ] ?? array(), $post_id );
 			$results[] = array( 'guid' => $guid ) + ( is_wp_error( $copy )
 				? array( 'errors' => array( $copy->get_error_code() => $copy->get_error_message() ) )
 				: Library::describe( $copy, 0 === $existing ) );
@@ -58,11 +58,11 @@ final class Copier {
 	 *
 	 * @param Source                $source  The service.
 	 * @param string                $guid    The picture's id.
-	 * @param array<string, string> $wishes  What to store with it.
+	 * @param array<string, string> $overrides  What to store with it.
 	 * @param int                   $post_id The post that it is for; 0 for none.
 	 * @return int|WP_Error The attachment.
 	 */
-	private static function copy_one( Source $source, string $guid, array $wishes, int $post_id ): int|WP_Error {
+	private static function copy_one( Source $source, string $guid, array $overrides, int $post_id ): int|WP_Error {
 		if ( is_multisite() && ! is_upload_space_available() ) {
 			return new WP_Error( 'freehold_media_no_space', __( 'This site has run out of upload space.', 'freehold' ) );
 		}
@@ -71,8 +71,8 @@ final class Copier {
 			return $item;
 		}
 		$file    = wp_tempnam( 'freehold-media' );
-		$picture = self::fetch( $source, $item, $file );
-		$copy    = is_wp_error( $picture ) ? $picture : self::store( $source, $item, $wishes, $post_id, $file, $picture['extension'] );
+		$image = self::fetch( $source, $item, $file );
+		$copy    = is_wp_error( $image ) ? $image : self::store( $source, $item, $overrides, $post_id, $file, $image['extension'] );
 		// WordPress has moved it away where all went well.
 		if ( is_file( $file ) ) {
 			wp_delete_file( $file );
@@ -90,14 +90,14 @@ final class Copier {
 	 */
 	private static function fetch( Source $source, Item $item, string $file ): array|WP_Error {
 		$headers = $source->file_headers();
-		$result  = is_wp_error( $headers ) ? $headers : new WP_Error( Picture::TOO_LARGE, __( 'This image is too large for this server.', 'freehold' ) );
+		$result  = is_wp_error( $headers ) ? $headers : new WP_Error( ImageFile::TOO_LARGE, __( 'This image is too large for this server.', 'freehold' ) );
 		foreach ( is_wp_error( $headers ) ? array() : $item->files as $index => $url ) {
 			$is_last = count( $item->files ) - 1 === $index;
-			if ( ! $is_last && $item->width > 0 && $item->height > 0 && ! Picture::fits( $item->width, $item->height ) ) {
+			if ( ! $is_last && $item->width > 0 && $item->height > 0 && ! ImageFile::fits( $item->width, $item->height ) ) {
 				continue;
 			}
 			$result = self::download( $source, $url, $headers, $file );
-			if ( ! is_wp_error( $result ) || Picture::TOO_LARGE !== $result->get_error_code() ) {
+			if ( ! is_wp_error( $result ) || ImageFile::TOO_LARGE !== $result->get_error_code() ) {
 				return $result;
 			}
 		}
@@ -115,37 +115,37 @@ final class Copier {
 	 */
 	private static function download( Source $source, string $url, array $headers, string $file ): array|WP_Error {
 		$largest = Limit::bytes();
-		$answer  = Http::request(
+		$response  = Http::request(
 			$url,
 			array(
 				'service'      => $source->id(),
 				'headers'      => array( 'Accept' => 'image/*' ) + $headers,
-				'timeout'      => self::PATIENCE,
+				'timeout'      => self::TIMEOUT,
 				'idle_timeout' => self::IDLE,
 				'max_bytes'    => $largest,
 				'file'         => $file,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return match ( $answer->get_error_code() ) {
+		if ( is_wp_error( $response ) ) {
+			return match ( $response->get_error_code() ) {
 				/* translators: %s: a size, such as “50 MB”. */
-				'freehold_http_too_large' => new WP_Error( Picture::TOO_LARGE, sprintf( __( 'This file is larger than %s.', 'freehold' ), (string) size_format( $largest ) ) ),
+				'freehold_http_too_large' => new WP_Error( ImageFile::TOO_LARGE, sprintf( __( 'This file is larger than %s.', 'freehold' ), (string) size_format( $largest ) ) ),
 				'freehold_http_timeout'   => new WP_Error( 'freehold_media_timeout', __( 'The file took too long to download. Try again later.', 'freehold' ) ),
 				'freehold_http_refused'   => new WP_Error( 'freehold_media_inside', __( 'The file was not downloaded because its URL points to this server’s internal network.', 'freehold' ) ),
 				/* translators: %s: a sentence that says why. */
-				default                   => new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded. %s', 'freehold' ), $answer->get_error_message() ) ),
+				default                   => new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded. %s', 'freehold' ), $response->get_error_message() ) ),
 			};
 		}
-		if ( 429 === $answer['status'] ) {
-			return Call::too_often( $source, Call::seconds( $answer['headers']['retry-after'] ?? '' ) );
+		if ( 429 === $response['status'] ) {
+			return Call::too_often( $source, Call::seconds( $response['headers']['retry-after'] ?? '' ) );
 		}
-		if ( 200 !== $answer['status'] ) {
-			return in_array( $answer['status'], array( 404, 410 ), true )
+		if ( 200 !== $response['status'] ) {
+			return in_array( $response['status'], array( 404, 410 ), true )
 				? new WP_Error( 'freehold_media_gone', __( 'The file no longer exists.', 'freehold' ) )
 				/* translators: %d: an HTTP status, a number. */
-				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $answer['status'] ) );
+				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $response['status'] ) );
 		}
-		return Picture::check( $file, $answer['headers']['content-type'] ?? '' );
+		return ImageFile::check( $file, $response['headers']['content-type'] ?? '' );
 	}
 
 	/**
@@ -153,20 +153,20 @@ final class Copier {
 	 *
 	 * @param Source                $source    The service.
 	 * @param Item                  $item      The picture.
-	 * @param array<string, string> $wishes    What to store with it.
+	 * @param array<string, string> $overrides    What to store with it.
 	 * @param int                   $post_id   The post that it is for; 0 for none.
 	 * @param string                $file      The file.
 	 * @param string                $extension What it really is.
 	 * @return int|WP_Error
 	 */
-	private static function store( Source $source, Item $item, array $wishes, int $post_id, string $file, string $extension ): int|WP_Error {
-		$caption = Credit::clean( $wishes['caption'] ?? $item->caption );
-		$title   = sanitize_text_field( $wishes['title'] ?? $item->title );
-		$alt     = sanitize_text_field( $wishes['alt'] ?? $item->alt );
+	private static function store( Source $source, Item $item, array $overrides, int $post_id, string $file, string $extension ): int|WP_Error {
+		$caption = Credit::clean( $overrides['caption'] ?? $item->caption );
+		$title   = sanitize_text_field( $overrides['title'] ?? $item->title );
+		$alt     = sanitize_text_field( $overrides['alt'] ?? $item->alt );
 		// What is stored is unslashed on the way.
 		$attachment_id = media_handle_sideload(
 			array(
-				'name'     => self::name( $wishes['file_name'] ?? '', $item, $source ) . ".{$extension}",
+				'name'     => self::name( $overrides['file_name'] ?? '', $item, $source ) . ".{$extension}",
 				'tmp_name' => $file,
 			),
 			$post_id,
@@ -174,14 +174,14 @@ final class Copier {
 			wp_slash(
 				array( 'post_excerpt' => $caption )
 				// Without one, WordPress takes what the file says of itself, or its name.
-				+ ( '' === $title && ! isset( $wishes['title'] ) ? array() : array( 'post_title' => $title ) )
+				+ ( '' === $title && ! isset( $overrides['title'] ) ? array() : array( 'post_title' => $title ) )
 			)
 		);
 		if ( is_wp_error( $attachment_id ) ) {
 			return new WP_Error( 'freehold_media_not_stored', $attachment_id->get_error_message() );
 		}
 		// WordPress may have found one in the file.
-		if ( '' !== $alt || isset( $wishes['alt'] ) ) {
+		if ( '' !== $alt || isset( $overrides['alt'] ) ) {
 			update_post_meta( $attachment_id, '_wp_attachment_image_alt', wp_slash( $alt ) );
 		}
 		return Library::claim( $source, $item->guid, $attachment_id );
@@ -190,14 +190,14 @@ final class Copier {
 	/**
 	 * A file name without an extension.
 	 *
-	 * @param string $wished What somebody asked for; may be empty.
+	 * @param string $overridden What somebody asked for; may be empty.
 	 * @param Item   $item   The picture.
 	 * @param Source $source The service.
 	 */
-	private static function name( string $wished, Item $item, Source $source ): string {
-		foreach ( array( preg_replace( '/\.(jpe?g|png|gif|webp|avif)$/i', '', trim( $wished ) ), $item->name ) as $name ) {
+	private static function name( string $overridden, Item $item, Source $source ): string {
+		foreach ( array( preg_replace( '/\.(jpe?g|png|gif|webp|avif)$/i', '', trim( $overridden ) ), $item->name ) as $name ) {
 			// Dots would be read as further extensions.
-			$clean = trim( sanitize_file_name( str_replace( '.', '-', remove_accents( mb_substr( $name, 0, self::LONGEST_NAME ) ) ) ), '-_' );
+			$clean = trim( sanitize_file_name( str_replace( '.', '-', remove_accents( mb_substr( $name, 0, self::MAX_NAME_LENGTH ) ) ) ), '-_' );
 			if ( '' !== $clean && ! str_starts_with( $clean, 'unnamed-file' ) ) {
 				return strtolower( $clean );
 			}

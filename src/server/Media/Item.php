@@ -18,7 +18,7 @@ final class Item {
 	public const FOLDER = 'folder';
 
 	/** How much of a text is kept. */
-	private const LONGEST = 300;
+	private const MAX_LENGTH = 300;
 
 	/**
 	 * Takes what there is to know.
@@ -64,34 +64,34 @@ final class Item {
 	/**
 	 * A text out of a service's answer.
 	 *
-	 * @param array<string, mixed> $answer The answer.
+	 * @param array<string, mixed> $response The answer.
 	 * @param string               $name   The field.
 	 * @return string Without markup, and not endless; empty where there is none.
 	 */
-	public static function text( array $answer, string $name ): string {
-		return is_string( $answer[ $name ] ?? null ) ? mb_substr( sanitize_text_field( $answer[ $name ] ), 0, self::LONGEST ) : '';
+	public static function text( array $response, string $name ): string {
+		return is_string( $response[ $name ] ?? null ) ? mb_substr( sanitize_text_field( $response[ $name ] ), 0, self::MAX_LENGTH ) : '';
 	}
 
 	/**
 	 * An address out of a service's answer.
 	 *
-	 * @param array<string, mixed> $answer The answer.
+	 * @param array<string, mixed> $response The answer.
 	 * @param string               $name   The field.
 	 * @return string Of http or https; else empty.
 	 */
-	public static function address( array $answer, string $name ): string {
-		$url = is_string( $answer[ $name ] ?? null ) ? trim( $answer[ $name ] ) : '';
+	public static function address( array $response, string $name ): string {
+		$url = is_string( $response[ $name ] ?? null ) ? trim( $response[ $name ] ) : '';
 		return preg_match( '~^https?://~i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 	}
 
 	/**
 	 * A length in pixels out of a service's answer.
 	 *
-	 * @param array<string, mixed> $answer The answer.
+	 * @param array<string, mixed> $response The answer.
 	 * @param string               $name   The field.
 	 */
-	public static function length( array $answer, string $name ): int {
-		return is_numeric( $answer[ $name ] ?? null ) ? max( 0, (int) $answer[ $name ] ) : 0;
+	public static function length( array $response, string $name ): int {
+		return is_numeric( $response[ $name ] ?? null ) ? max( 0, (int) $response[ $name ] ) : 0;
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class ItemCache {
 	private const ITEM_LIFE = 50 * MINUTE_IN_SECONDS;
 
 	/** How many pictures are remembered for a person. */
-	private const MOST = 100;
+	private const MAX_ITEMS = 100;
 
 	private const PAGE = 'freehold_media_page_';
 	private const SEEN = 'freehold_media_seen_';
@@ -74,7 +74,7 @@ final class ItemCache {
 			unset( $kept[ "g{$item->guid}" ] );
 			$kept[ "g{$item->guid}" ] = array( time(), get_object_vars( $item ) );
 		}
-		set_transient( self::seen( $source, get_current_user_id() ), array_slice( $kept, -self::MOST ), self::ITEM_LIFE );
+		set_transient( self::seen( $source, get_current_user_id() ), array_slice( $kept, -self::MAX_ITEMS ), self::ITEM_LIFE );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Media;
 
+use Freehold\Database\PostMeta;
 use Freehold\Modules\Uninstaller;
 
 /**
@@ -27,22 +28,10 @@ final class Library {
 	 * @return array<string, int> Attachments by the pictures' ids; without those that there is no copy of.
 	 */
 	public static function find( Source $source, array $guids ): array {
-		global $wpdb;
-		if ( array() === $guids ) {
-			return array();
-		}
-		$wanted = array_map( static fn ( string $guid ): string => self::mark( $source, $guid ), array_values( $guids ) );
-		$rows   = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT m.post_id, m.meta_value FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_type = 'attachment' AND p.post_status <> 'trash' AND m.meta_value IN ( " . implode( ', ', array_fill( 0, count( $wanted ), '%s' ) ) . ' ) ORDER BY m.meta_id DESC', // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- placeholders alone.
-				self::META,
-				...$wanted
-			)
-		);
-		$found  = array();
-		foreach ( $rows as $row ) {
-			// The oldest stands last, and stays.
-			$found[ substr( $row->meta_value, strlen( $source->id() ) + 1 ) ] = (int) $row->post_id;
+		$marks = array_map( static fn ( string $guid ): string => self::mark( $source, $guid ), array_values( $guids ) );
+		$found = array();
+		foreach ( PostMeta::attachments_by_value( self::META, $marks ) as $mark => $id ) {
+			$found[ substr( $mark, strlen( $source->id() ) + 1 ) ] = $id;
 		}
 		return $found;
 	}

@@ -15,7 +15,7 @@ namespace Freehold\Media;
 final class Limit {
 
 	/** The largest file anywhere, in bytes. */
-	private const LARGEST = 50 * MB_IN_BYTES;
+	private const MAX_BYTES = 50 * MB_IN_BYTES;
 
 	/** How large a file of a network is where the network says nothing, in kB: what WordPress takes then, too. */
 	private const NETWORK_USUAL = 1500;
@@ -32,7 +32,7 @@ final class Limit {
 		 *
 		 * @param int $bytes The largest size in bytes.
 		 */
-		$largest = (int) apply_filters( 'freehold_media_largest', self::LARGEST );
+		$largest = (int) apply_filters( 'freehold_media_largest', self::MAX_BYTES );
 		if ( ! is_multisite() || get_site_option( 'upload_space_check_disabled' ) ) {
 			return $largest;
 		}

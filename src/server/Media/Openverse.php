@@ -47,34 +47,42 @@ final class Openverse implements Source {
 		'avif' => 'image/avif',
 	);
 
+	/** {@inheritDoc} */
 	public function id(): string {
 		return self::ID;
 	}
 
+	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Openverse';
 	}
 
+	/** {@inheritDoc} */
 	public function title(): string {
 		return __( 'Openverse', 'freehold' );
 	}
 
+	/** {@inheritDoc} */
 	public function missing(): string {
 		return '';
 	}
 
+	/** {@inheritDoc} */
 	public function is_public(): bool {
 		return true;
 	}
 
+	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return null;
 	}
 
+	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return array();
 	}
 
+	/** {@inheritDoc} */
 	public function abilities(): array {
 		return array(
 			'search'    => true,
@@ -114,22 +122,24 @@ final class Openverse implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$number = $query->page_number();
 		if ( $number < 1 || $number * $query->number > self::DEEPEST ) {
 			return Query::wrong_page();
 		}
-		$answer = $this->ask( '?' . http_build_query( self::parameters( $query, $number ) ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$response = $this->ask( '?' . http_build_query( self::parameters( $query, $number ) ) );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$is_more = $number < (int) ( $answer['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
-		return Page::of( $answer['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
+		$is_more = $number < (int) ( $response['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
+		return Page::of( $response['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
 	}
 
+	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
-		$answer = $this->ask( "{$guid}/" );
-		return is_wp_error( $answer ) ? $answer : ( self::read( $answer ) ?? Call::refused( $this, 404 ) );
+		$response = $this->ask( "{$guid}/" );
+		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );
 	}
 
 	/**
@@ -158,11 +168,11 @@ final class Openverse implements Source {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function ask( string $path ): array|WP_Error {
-		$answer = Call::json( $this, OpenverseService::address() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
-		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
-			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		$response = Call::json( $this, OpenverseService::address() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
+		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
+			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		return Call::refused( $this, $answer['status'], Item::text( $answer['body'], 'detail' ) );
+		return Call::refused( $this, $response['status'], Item::text( $response['body'], 'detail' ) );
 	}
 
 	/**

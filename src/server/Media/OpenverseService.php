@@ -33,10 +33,10 @@ final class OpenverseService {
 	private const MARGIN = 5 * MINUTE_IN_SECONDS;
 
 	/** For how long a client that Openverse has just refused is not tried again. */
-	private const PAUSE = 5 * MINUTE_IN_SECONDS;
+	private const RETRY_DELAY = 5 * MINUTE_IN_SECONDS;
 
 	/** Somebody waits, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/**
 	 * The service, for extensions that use it.
@@ -87,18 +87,18 @@ final class OpenverseService {
 		$of   = wp_hash( implode( '|', $values ) );
 		$kept = get_transient( self::TRANSIENT );
 		if ( is_array( $kept ) && hash_equals( $kept['of'], $of ) ) {
-			return (string) Secrets::open( $kept['token'] );
+			return (string) Secrets::decrypt( $kept['token'] );
 		}
-		$answer = self::ask( $values );
-		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
+		$response = self::ask( $values );
+		$body   = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		$token  = is_array( $body ) && is_string( $body['access_token'] ?? null ) ? $body['access_token'] : '';
-		$life   = '' === $token ? self::PAUSE : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
+		$life   = '' === $token ? self::RETRY_DELAY : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
 		if ( $life > 0 ) {
 			set_transient(
 				self::TRANSIENT,
 				array(
 					'of'    => $of,
-					'token' => Secrets::seal( $token ),
+					'token' => Secrets::encrypt( $token ),
 				),
 				$life
 			);
@@ -112,13 +112,13 @@ final class OpenverseService {
 	 * @param array<string, string> $values Id and secret.
 	 */
 	private static function check( array $values ): KeyCheck {
-		$answer = self::ask( $values );
-		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
+		$response = self::ask( $values );
+		$body   = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		// RFC 6749, section 5.2: a client that is not known is refused with the status 400 or 401.
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
-			return KeyCheck::refused( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );
+			return KeyCheck::rejected( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );
 		}
-		return KeyCheck::from_answer( $answer, 'Openverse', is_string( $body['detail'] ?? null ) ? $body['detail'] : '' );
+		return KeyCheck::from_response( $response, 'Openverse', is_string( $body['detail'] ?? null ) ? $body['detail'] : '' );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class OpenverseService {
 					'Content-Type' => 'application/x-www-form-urlencoded',
 				),
 				'body'      => http_build_query( array( 'grant_type' => 'client_credentials' ) + $values ),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);

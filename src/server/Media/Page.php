@@ -30,9 +30,9 @@ final class Page {
 	/**
 	 * A page out of what a service listed.
 	 *
-	 * @param mixed                                  $listed The list in its answer; anything else is none.
+	 * @param mixed                                 $listed The list in its answer; anything else is none.
 	 * @param callable(array<string, mixed>): ?Item $read   Reads one of it; null where that cannot be used here.
-	 * @param string|null                            $next   The handle of the next page; null where this is the last.
+	 * @param string|null                           $next   The handle of the next page; null where this is the last.
 	 */
 	public static function of( mixed $listed, callable $read, ?string $next ): self {
 		$listed = is_array( $listed ) ? $listed : array();

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
+use Freehold\Database\Schema;
 use Freehold\Module;
 use Freehold\Modules;
 use Freehold\Settings;
@@ -82,7 +83,7 @@ final class Lifecycle {
 	 * @return string[]
 	 */
 	public static function tables_of_site( array $tables ): array {
-		return array_merge( $tables, Uninstaller::tables() );
+		return array_merge( $tables, Schema::tables() );
 	}
 
 	/**
@@ -118,7 +119,7 @@ final class Lifecycle {
 	 */
 	public static function set_up( Module $module ): void {
 		foreach ( $module->tables() as $table ) {
-			$table::install();
+			Tables::install( $table );
 		}
 		foreach ( array_filter( $module->cron() ) as $hook => $recurrence ) {
 			if ( false === wp_next_scheduled( $hook ) ) {

@@ -28,9 +28,9 @@ final class Manifest {
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.
-		static $chosen = array();
-		$stage         = self::stage();
-		$limit         = array_search( $stage, self::STAGES, true );
+		static $chosen             = array();
+		$stage                     = self::stage();
+		$limit                     = array_search( $stage, self::STAGES, true );
 		return $chosen[ $stage ] ??= array_filter(
 			self::manifest()['modules'],
 			static fn ( array $module ): bool => array_search( $module['stage'], self::STAGES, true ) <= $limit
@@ -47,8 +47,8 @@ final class Manifest {
 	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool, off: string}> By name, such as `jetpack/map`.
 	 */
 	public static function blocks(): array {
-		static $chosen = array();
-		$modules       = self::modules();
+		static $chosen                    = array();
+		$modules                          = self::modules();
 		return $chosen[ self::stage() ] ??= array_filter(
 			self::manifest()['blocks'],
 			static fn ( array $block ): bool => isset( $modules[ $block['module'] ] )
@@ -82,7 +82,7 @@ final class Manifest {
 	 */
 	public static function text( string $text, string $context ): string {
 		// As core translates block.json: the texts are collected from `build/texts.php`.
-		return translate_with_gettext_context( $text, $context, 'freehold' ); // phpcs:ignore WordPress.WP.I18n
+		return translate_with_gettext_context( $text, $context, 'freehold' ); // phpcs:ignore WordPress.WP.I18n -- The build lists these texts for translators.
 	}
 
 	/**

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
+use Freehold\Database\Options;
+use Freehold\Database\PostMeta;
+use Freehold\Database\Posts;
+use Freehold\Database\Schema;
+use Freehold\Database\UserMeta;
 use Freehold\Keys;
 use Freehold\Module;
 use Freehold\Modules;
@@ -64,7 +69,7 @@ final class Uninstaller {
 		}
 		self::delete_marks();
 		Lifecycle::clear_cron();
-		self::delete_tables();
+		Schema::drop_tables();
 		$uploads = wp_upload_dir( null, false );
 		foreach ( array( self::TEMPORARY_FOLDER, ...self::folders() ) as $folder ) {
 			self::delete_folder( trailingslashit( $uploads['basedir'] ) . $folder );
@@ -79,13 +84,9 @@ final class Uninstaller {
 	 * Deletes what is stored for the whole network.
 	 */
 	private static function clean_network(): void {
-		global $wpdb;
 		foreach ( array( '', '_site_transient_', '_site_transient_timeout_' ) as $kind ) {
-			$rows = $wpdb->get_results(
-				$wpdb->prepare( "SELECT site_id, meta_key FROM {$wpdb->sitemeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $kind . self::PREFIX ) . '%' )
-			);
-			foreach ( $rows as $row ) {
-				delete_network_option( (int) $row->site_id, $row->meta_key );
+			foreach ( Options::network_names( $kind . self::PREFIX ) as $option ) {
+				delete_network_option( $option['network'], $option['name'] );
 			}
 		}
 	}
@@ -94,17 +95,7 @@ final class Uninstaller {
 	 * Deletes what is stored with users, whichever site of a network it was stored for.
 	 */
 	private static function clean_users(): void {
-		global $wpdb;
-		$keys = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE %s OR meta_key LIKE %s",
-				$wpdb->esc_like( self::PREFIX ) . '%',
-				$wpdb->esc_like( $wpdb->base_prefix ) . '%' . $wpdb->esc_like( self::PREFIX ) . '%'
-			)
-		);
-		// Meta of one site carries the prefix of that site's tables.
-		$ours = '/^(' . preg_quote( $wpdb->base_prefix, '/' ) . '(\d+_)?)?' . preg_quote( self::PREFIX, '/' ) . '/';
-		foreach ( preg_grep( $ours, $keys ) as $key ) {
+		foreach ( UserMeta::keys( self::PREFIX ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}
 	}
@@ -115,11 +106,7 @@ final class Uninstaller {
 	 * @param string $beginning The beginning of the name.
 	 */
 	private static function delete_options( string $beginning ): void {
-		global $wpdb;
-		$names = $wpdb->get_col(
-			$wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $beginning ) . '%' )
-		);
-		array_map( 'delete_option', $names );
+		array_map( 'delete_option', Options::names( $beginning ) );
 	}
 
 	/**
@@ -135,15 +122,8 @@ final class Uninstaller {
 	 * Deletes the attachments that the plugin brought in, with their files.
 	 */
 	private static function delete_attachments(): void {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND m.meta_key = %s",
-				self::ATTACHMENT_MARK
-			)
-		);
-		foreach ( $ids as $id ) {
-			wp_delete_attachment( (int) $id, true );
+		foreach ( PostMeta::attachments( self::ATTACHMENT_MARK ) as $id ) {
+			wp_delete_attachment( $id, true );
 		}
 	}
 
@@ -151,12 +131,8 @@ final class Uninstaller {
 	 * Deletes the posts of the plugin's own types.
 	 */
 	private static function delete_posts(): void {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $wpdb->esc_like( self::PREFIX ) . '%' )
-		);
-		foreach ( $ids as $id ) {
-			wp_delete_post( (int) $id, true );
+		foreach ( Posts::of_types( self::PREFIX ) as $id ) {
+			wp_delete_post( $id, true );
 		}
 	}
 
@@ -164,39 +140,11 @@ final class Uninstaller {
 	 * Deletes our meta from posts of other types. Meta of our own types stays or went with its post.
 	 */
 	private static function delete_marks(): void {
-		global $wpdb;
 		foreach ( self::META_PREFIXES as $prefix ) {
-			$ids = $wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT m.meta_id FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key LIKE %s AND p.post_type NOT LIKE %s",
-					$wpdb->esc_like( $prefix ) . '%',
-					$wpdb->esc_like( self::PREFIX ) . '%'
-				)
-			);
-			foreach ( $ids as $id ) {
-				delete_metadata_by_mid( 'post', (int) $id );
+			foreach ( PostMeta::ids( $prefix, self::PREFIX ) as $id ) {
+				delete_metadata_by_mid( 'post', $id );
 			}
 		}
-	}
-
-	/**
-	 * Drops our tables.
-	 */
-	private static function delete_tables(): void {
-		global $wpdb;
-		foreach ( self::tables() as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
-		}
-	}
-
-	/**
-	 * Our tables of the current site.
-	 *
-	 * @return string[] Their names.
-	 */
-	public static function tables(): array {
-		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . self::PREFIX ) . '%' ) );
 	}
 
 	/**
@@ -224,6 +172,6 @@ final class Uninstaller {
 		foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $name ) {
 			self::delete_folder( "{$path}/{$name}" );
 		}
-		rmdir( $path );
+		rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which an uninstall cannot.
 	}
 }

@@ -24,13 +24,13 @@ final class Checks {
 	 *
 	 * @param Service               $service The service.
 	 * @param array<string, string> $values  What was checked.
-	 * @param Verdict               $verdict What came of it.
+	 * @param Verdict               $check What came of it.
 	 */
-	public static function keep( Service $service, array $values, KeyCheck $verdict ): void {
+	public static function keep( Service $service, array $values, KeyCheck $check ): void {
 		$checks                 = self::all();
 		$checks[ $service->id ] = array(
-			'status'  => $verdict->status,
-			'message' => $verdict->message,
+			'status'  => $check->status,
+			'message' => $check->message,
 			'time'    => time(),
 			'of'      => self::fingerprint( $values ),
 		);

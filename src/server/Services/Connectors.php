@@ -126,14 +126,14 @@ final class Connectors {
 				return Rest::error( 'freehold_key_malformed', self::malformed( $service ), 400, $setting );
 			}
 			$values  = array( 'key' => $clean );
-			$verdict = $service->check( $values );
-			if ( KeyCheck::REFUSED === $verdict->status ) {
-				return Rest::error( 'freehold_key_refused', $verdict->message, 400, $setting );
+			$check = $service->check( $values );
+			if ( KeyCheck::REJECTED === $check->status ) {
+				return Rest::error( 'freehold_key_refused', $check->message, 400, $setting );
 			}
-			$checked[] = array( $service, $values, $verdict );
+			$checked[] = array( $service, $values, $check );
 		}
-		foreach ( $checked as [ $service, $values, $verdict ] ) {
-			Checks::keep( $service, $values, $verdict );
+		foreach ( $checked as [ $service, $values, $check ] ) {
+			Checks::keep( $service, $values, $check );
 		}
 		return $result;
 	}

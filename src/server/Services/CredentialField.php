@@ -16,7 +16,7 @@ namespace Freehold\Services;
 final class CredentialField {
 
 	/** The longest value that is taken, in bytes. A private key of 4096 bits has about 3,300. */
-	public const LONGEST = 8000;
+	public const MAX_BYTES = 8000;
 
 	/**
 	 * Takes what there is to say of it.
@@ -58,6 +58,6 @@ final class CredentialField {
 			$value = str_replace( array( '\n', "\r\n", "\r" ), "\n", $value );
 		}
 		$allowed = $this->has_lines ? '/^[ -~\n]*$/D' : '/^[!-~]*$/D';
-		return strlen( $value ) <= self::LONGEST && preg_match( $allowed, $value ) ? $value : null;
+		return strlen( $value ) <= self::MAX_BYTES && preg_match( $allowed, $value ) ? $value : null;
 	}
 }

@@ -18,11 +18,11 @@ use WP_Error;
 final class KeyCheck {
 
 	public const VALID     = 'valid';
-	public const REFUSED   = 'refused';
+	public const REJECTED   = 'refused';
 	public const UNCHECKED = 'unchecked';
 
 	/** How much of a service's own words is repeated. */
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/**
 	 * Takes the result.
@@ -50,8 +50,8 @@ final class KeyCheck {
 	 * @param string $reason A sentence that says what to do.
 	 * @param string $part   Which part is at fault, where one is.
 	 */
-	public static function refused( string $reason, string $part = '' ): self {
-		return new self( self::REFUSED, $reason, $part );
+	public static function rejected( string $reason, string $part = '' ): self {
+		return new self( self::REJECTED, $reason, $part );
 	}
 
 	/**
@@ -66,21 +66,21 @@ final class KeyCheck {
 	/**
 	 * What an answer means, for services that say it by its status.
 	 *
-	 * @param array<string, mixed>|WP_Error $answer  As {@see \Freehold\Http::request()} returns it.
+	 * @param array<string, mixed>|WP_Error $response  As {@see \Freehold\Http::request()} returns it.
 	 * @param string                        $service The service's name.
 	 * @param string                        $said    The service's own words, where it has any.
 	 */
-	public static function from_answer( array|WP_Error $answer, string $service, string $said = '' ): self {
-		if ( is_wp_error( $answer ) ) {
-			return self::unchecked( $answer->get_error_message() );
+	public static function from_response( array|WP_Error $response, string $service, string $said = '' ): self {
+		if ( is_wp_error( $response ) ) {
+			return self::unchecked( $response->get_error_message() );
 		}
-		$said   = mb_substr( sanitize_text_field( $said ), 0, self::LONGEST );
-		$status = $answer['status'];
+		$said   = mb_substr( sanitize_text_field( $said ), 0, self::MAX_LENGTH );
+		$status = $response['status'];
 		if ( $status >= 200 && $status < 300 ) {
 			return self::valid();
 		}
 		if ( 401 === $status || 403 === $status ) {
-			return self::refused( self::refusal( $service, $said ) );
+			return self::rejected( self::rejection( $service, $said ) );
 		}
 		if ( 429 === $status ) {
 			/* translators: %s: the name of a service. */
@@ -96,7 +96,7 @@ final class KeyCheck {
 	 * @param string $service The service's name.
 	 * @param string $said    The service's own words, where it has any.
 	 */
-	public static function refusal( string $service, string $said = '' ): string {
+	public static function rejection( string $service, string $said = '' ): string {
 		return '' === $said
 			/* translators: %s: the name of a service. */
 			? sprintf( __( '%s rejected this key. Copy it again from your account.', 'freehold' ), $service )

@@ -61,9 +61,9 @@ final class Routes {
 			/* translators: 1: the name of a field. 2: the name of a service. */
 			return Rest::error( 'rest_missing_field', sprintf( __( '“%1$s” is missing. %2$s requires all of these fields.', 'freehold' ), ( $service->parts()[ $missing ]->label )(), $service->name ), 400, self::field( $service, $missing ) );
 		}
-		$verdict = $service->check( $values );
-		if ( KeyCheck::REFUSED === $verdict->status ) {
-			return Rest::error( 'freehold_key_refused', $verdict->message, 400, self::field( $service, $verdict->part ) );
+		$check = $service->check( $values );
+		if ( KeyCheck::REJECTED === $check->status ) {
+			return Rest::error( 'freehold_key_refused', $check->message, 400, self::field( $service, $check->part ) );
 		}
 		foreach ( $given as $name => $value ) {
 			// Connectors read what they hold; of the rest, what is secret is sealed.
@@ -71,8 +71,8 @@ final class Routes {
 				return self::not_stored();
 			}
 		}
-		Checks::keep( $service, $values, $verdict );
-		return self::describe( $service, self::outcome( $service, $verdict ) );
+		Checks::keep( $service, $values, $check );
+		return self::describe( $service, self::outcome( $service, $check ) );
 	}
 
 	/**
@@ -109,9 +109,9 @@ final class Routes {
 			return Rest::error( 'freehold_key_missing', sprintf( __( 'There is no %s key to check. Enter one first.', 'freehold' ), $service->name ), 409 );
 		}
 		$values  = $service->values();
-		$verdict = $service->check( $values );
-		Checks::keep( $service, $values, $verdict );
-		return self::describe( $service, self::outcome( $service, $verdict ) );
+		$check = $service->check( $values );
+		Checks::keep( $service, $values, $check );
+		return self::describe( $service, self::outcome( $service, $check ) );
 	}
 
 	/**
@@ -225,7 +225,7 @@ final class Routes {
 	 */
 	private static function describe( Service $service, string $message = '' ): array {
 		$key    = $service->values()['key'] ?? '';
-		$answer = array(
+		$response = array(
 			'code'                   => 'success',
 			'service'                => $service->id,
 			'service_api_key'        => Service::SERVER === $service->seen_by ? '' : $key,
@@ -233,7 +233,7 @@ final class Routes {
 			'has_key'                => $service->is_set(),
 			'message'                => $message,
 		);
-		return current_user_can( Capabilities::MANAGE ) ? $answer + array( 'state' => self::state( $service ) ) : $answer;
+		return current_user_can( Capabilities::MANAGE ) ? $response + array( 'state' => self::state( $service ) ) : $response;
 	}
 
 	/**
@@ -254,15 +254,15 @@ final class Routes {
 	 * What a check has come to, where the key stays.
 	 *
 	 * @param Service $service The service.
-	 * @param Verdict $verdict What came of it.
+	 * @param Verdict $check What came of it.
 	 */
-	private static function outcome( Service $service, KeyCheck $verdict ): string {
-		return match ( $verdict->status ) {
+	private static function outcome( Service $service, KeyCheck $check ): string {
+		return match ( $check->status ) {
 			/* translators: %s: the name of a service. */
 			KeyCheck::VALID => sprintf( __( '%s accepts this key.', 'freehold' ), $service->name ),
-			KeyCheck::REFUSED => $verdict->message,
+			KeyCheck::REJECTED => $check->message,
 			/* translators: %s: the reason, a sentence. */
-			default => sprintf( __( 'The key is saved, but it could not be checked. %s', 'freehold' ), $verdict->message ),
+			default => sprintf( __( 'The key is saved, but it could not be checked. %s', 'freehold' ), $check->message ),
 		};
 	}
 

@@ -4,12 +4,12 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-const folder = process.env.FREEHOLD_PICTURES
-	? join( __dirname, '../../../docs/pictures' )
+const folder = process.env.FREEHOLD_IMAGES
+	? join( __dirname, '../../../docs/images' )
 	: join( __dirname, '../../../test-results/pictures' );
 
 /**
- * Takes a picture. It goes into `docs/pictures` when `FREEHOLD_PICTURES=1` is set, else among the test results, so that a
+ * Takes a picture. It goes into `docs/images` when `FREEHOLD_IMAGES=1` is set, else among the test results, so that a
  * test run leaves the repository as it was.
  *
  * @param of   A page (what its window shows), or an element.

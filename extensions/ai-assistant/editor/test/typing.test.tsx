@@ -10,7 +10,7 @@ import { SlotFillProvider } from '@wordpress/components';
 import { dispatch } from '@wordpress/data';
 import type { ComponentType, ReactNode } from 'react';
 import { connectedState } from '@freehold/stores/connection/test/state';
-import '../index';
+import '..';
 
 const rendered = { toolbars: 0, commits: 0, paragraphs: 0 };
 

@@ -59,7 +59,7 @@ final class ChunkReader {
 		if ( 'content_filter' === $reason ) {
 			return UpstreamError::moderated();
 		}
-		$this->is_complete = $this->is_complete || is_string( $reason ) && '' !== $reason;
+		$this->is_complete = $this->is_complete || ( is_string( $reason ) && '' !== $reason );
 		// Whole answers have a message where streamed ones have a delta.
 		$new = $choice['delta'] ?? $choice['message'] ?? null;
 		return is_array( $new ) ? self::deltas( $new ) : array();

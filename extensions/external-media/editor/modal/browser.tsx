@@ -16,7 +16,7 @@ import { KeyWay } from './key-panel';
 import { chosen, type Chosen } from './media';
 import { Problem } from './problem';
 import { firstTerm, SearchPanel } from './search-panel';
-import { MOST, toggle } from './selection';
+import { MAX_ITEMS, toggle } from './selection';
 import { SessionPanel } from './session-panel';
 import type { MediaRequest } from './types';
 import { useCopy } from './use-copy';
@@ -69,7 +69,7 @@ export function Browser( {
 		copying.forget();
 		list.show( next );
 	};
-	const session = useSession( id, multiple ? MOST : 1, () => {
+	const session = useSession( id, multiple ? MAX_ITEMS : 1, () => {
 		setSelected( [] );
 		look( query );
 	} );
@@ -177,7 +177,7 @@ export function Browser( {
 	} );
 	const shown =
 		current && pictures.find( ( { guid } ) => guid === current.guid );
-	const isKeyRefused = [
+	const isKeyRejected = [
 		list.failure,
 		copying.stopped,
 		session.failure,
@@ -200,7 +200,7 @@ export function Browser( {
 					{ can.sessions && (
 						<SessionPanel
 							session={ session }
-							hasPictures={ count > 0 }
+							hasImages={ count > 0 }
 							isCopying={ isCopying }
 						/>
 					) }
@@ -267,7 +267,7 @@ export function Browser( {
 						) }
 					</Problem>
 				) }
-				{ isKeyRefused && (
+				{ isKeyRejected && (
 					<KeyWay
 						source={ source }
 						onSaved={ () => {

@@ -14,7 +14,7 @@ import type {
 export type { MediaCopy, MediaItem, MediaList, MediaSession };
 
 /** What is to be stored with a copy, in place of what the service says. */
-export type Wishes = Omit<
+export type Overrides = Omit<
 	NonNullable< MediaCopyInput[ 'media' ] >[ number ],
 	'guid'
 >;
@@ -79,7 +79,7 @@ export function fetchList(
 export async function postCopy(
 	source: string,
 	guid: string,
-	wishes: Wishes,
+	wishes: Overrides,
 	postId: number,
 	signal?: AbortSignal
 ): Promise< MediaCopy > {

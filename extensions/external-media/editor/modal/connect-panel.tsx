@@ -1,3 +1,4 @@
+import constants from '../../constants.json';
 import { fetchConnection, store, type MediaSource } from '../../store';
 import {
 	Button,
@@ -19,7 +20,7 @@ import type { MediaConnectNews } from '../../schema';
 import { onClosed, openPopup } from './popup';
 
 /** What the page in the window talks through; it may not touch the editor's window. */
-const CHANNEL = 'freehold-external-media';
+const CHANNEL = constants.channel;
 
 /** Where people see what they have allowed. */
 const GOOGLE_CONNECTIONS = 'https://myaccount.google.com/connections';

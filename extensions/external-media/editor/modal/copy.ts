@@ -10,7 +10,7 @@ import {
 	postCopy,
 	type MediaCopy,
 	type MediaItem,
-	type Wishes,
+	type Overrides,
 } from './client';
 
 /** What somebody has changed of a picture before it is copied. */
@@ -33,9 +33,6 @@ export type Outcome = {
 	stopped: MediaFailure | null;
 };
 
-const escape = ( text: string ): string =>
-	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
-
 /**
  * What is to be stored with a copy.
  *
@@ -43,7 +40,7 @@ const escape = ( text: string ): string =>
  * @param edits What somebody has changed.
  * @return Only what differs from what the server stores by itself.
  */
-export function wishesOf( item: MediaItem, edits: Edits = {} ): Wishes {
+export function overridesOf( item: MediaItem, edits: Edits = {} ): Overrides {
 	const { fileName, alt, caption = '', hasCredit = true } = edits;
 	const words = escapeText( caption.trim() );
 	const whole = [ words, hasCredit ? item.caption : '' ]
@@ -109,7 +106,7 @@ export async function copyAll( {
 			const copy = await postCopy(
 				source,
 				item.guid,
-				wishesOf( item, edits[ item.guid ] ),
+				overridesOf( item, edits[ item.guid ] ),
 				postId,
 				signal
 			);

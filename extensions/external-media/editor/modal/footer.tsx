@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { MOST } from './selection';
+import { MAX_ITEMS } from './selection';
 import type { Step } from './use-copy';
 
 type Props = {
@@ -55,7 +55,7 @@ export function Footer( {
 								'freehold'
 							),
 							selected,
-							MOST
+							MAX_ITEMS
 						) }
 					</span>
 				) }

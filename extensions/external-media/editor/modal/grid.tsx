@@ -131,7 +131,7 @@ export function Grid( {
 
 	const handlers = useRef( { onToggle, onOpen } );
 	handlers.current = { onToggle, onOpen };
-	const isRefused = useCallback(
+	const isRejected = useCallback(
 		( item: MediaItem ) =>
 			! isFolder( item ) &&
 			! isTaken( item.type, allowedTypes, siteMimes ),
@@ -142,11 +142,11 @@ export function Grid( {
 			setActive( index );
 			if ( isFolder( item ) ) {
 				handlers.current.onOpen( item );
-			} else if ( ! isRefused( item ) ) {
+			} else if ( ! isRejected( item ) ) {
 				handlers.current.onToggle( item );
 			}
 		},
-		[ isRefused ]
+		[ isRejected ]
 	);
 
 	const count = useRef( items.length );
@@ -205,7 +205,7 @@ export function Grid( {
 						isActive={
 							index === Math.min( active, items.length - 1 )
 						}
-						isRefused={ isRefused( item ) }
+						isRejected={ isRejected( item ) }
 						isCopying={ copying === item.guid }
 						failure={ failures[ item.guid ]?.message ?? '' }
 						onChoose={ choose }

@@ -50,7 +50,7 @@ const attachmentOf = ( copy: MediaCopy ): object => ( {
  * @param body What is uploaded.
  * @return Undefined for what does not come from the inserter's lists of ours.
  */
-function pictureOf( body: FormData ): Shown | undefined {
+function imageOf( body: FormData ): Shown | undefined {
 	const file = body.get( 'file' );
 	const caption = body.get( 'caption' );
 	return file instanceof File && typeof caption === 'string'
@@ -78,7 +78,7 @@ async function copyInstead(
 	if ( id ) {
 		return handedOut.get( Number( id ) ) ?? next( options );
 	}
-	const picture = body instanceof FormData ? pictureOf( body ) : undefined;
+	const picture = body instanceof FormData ? imageOf( body ) : undefined;
 	if ( ! picture || ! ( body instanceof FormData ) ) {
 		return next( options );
 	}

@@ -95,7 +95,7 @@ const plainOf = ( copy: MediaCopy ): Chosen => ( {
 } );
 
 /** How long the library may take to say more of pictures, in milliseconds: somebody waits, and what is known does as well. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /**
  * Attachments as the library has them.
@@ -116,7 +116,7 @@ function attachments( include: number[] ): Promise< Attachment[] > {
 				() => []
 			),
 		new Promise< Attachment[] >( ( done ) => {
-			timer = setTimeout( done, PATIENCE, [] );
+			timer = setTimeout( done, TIMEOUT, [] );
 		} ),
 	] ).finally( () => clearTimeout( timer ) );
 }

@@ -1,7 +1,7 @@
 import type { MediaItem } from './client';
 
 /** How many pictures can be selected at a time. */
-export const MOST = 10;
+export const MAX_ITEMS = 10;
 
 /** A folder is gone into, not selected. */
 export const isFolder = ( { type }: MediaItem ): boolean => type === 'folder';
@@ -23,7 +23,7 @@ export function toggle(
 	if ( others.length < selected.length ) {
 		return others;
 	}
-	return isMultiple ? [ ...others, item ].slice( -MOST ) : [ item ];
+	return isMultiple ? [ ...others, item ].slice( -MAX_ITEMS ) : [ item ];
 }
 
 /**

@@ -7,14 +7,14 @@ import type { Session } from './use-session';
 type Props = {
 	session: Session;
 	/** Whether pictures of an earlier choice are shown. */
-	hasPictures: boolean;
+	hasImages: boolean;
 	isCopying: boolean;
 };
 
 /** Opens the service's own window, in which people pick; what they have picked is shown below. */
 export function SessionPanel( {
 	session,
-	hasPictures,
+	hasImages,
 	isCopying,
 }: Props ): JSX.Element {
 	const { isWaiting, failure, begin, cancel } = session;
@@ -22,7 +22,7 @@ export function SessionPanel( {
 	useEffect( () => button.current?.focus(), [] );
 	return (
 		<div className="freehold-media__session">
-			{ ! hasPictures && (
+			{ ! hasImages && (
 				<p>
 					{ __(
 						'Google Photos opens in a new window. The photos you select there appear here.',
@@ -35,7 +35,7 @@ export function SessionPanel( {
 				<Button
 					__next40pxDefaultSize
 					ref={ button }
-					variant={ hasPictures ? 'secondary' : 'primary' }
+					variant={ hasImages ? 'secondary' : 'primary' }
 					isBusy={ isWaiting }
 					disabled={ isWaiting || isCopying }
 					accessibleWhenDisabled
@@ -44,7 +44,7 @@ export function SessionPanel( {
 					{ isWaiting &&
 						__( 'Waiting for your selection…', 'freehold' ) }
 					{ ! isWaiting &&
-						( hasPictures
+						( hasImages
 							? __( 'Select other photos', 'freehold' )
 							: __( 'Select in Google Photos', 'freehold' ) ) }
 				</Button>

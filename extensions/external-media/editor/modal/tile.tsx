@@ -13,7 +13,7 @@ type Props = {
 	/** Whether the Tab key leads here. */
 	isActive: boolean;
 	/** Whether the block or the site does not take it. */
-	isRefused: boolean;
+	isRejected: boolean;
 	isCopying: boolean;
 	/** What went wrong when it was copied; empty where nothing did. */
 	failure: string;
@@ -51,7 +51,7 @@ export const Tile = memo( function MediaTile( {
 	index,
 	isSelected,
 	isActive,
-	isRefused,
+	isRejected,
 	isCopying,
 	failure,
 	onChoose,
@@ -74,7 +74,7 @@ export const Tile = memo( function MediaTile( {
 	};
 	const problem =
 		failure ||
-		( isRefused
+		( isRejected
 			? __( 'This file type cannot be used here.', 'freehold' )
 			: '' );
 	if ( isFolder( item ) ) {
@@ -106,7 +106,7 @@ export const Tile = memo( function MediaTile( {
 			role="checkbox"
 			tabIndex={ isActive ? 0 : -1 }
 			aria-checked={ isSelected }
-			aria-disabled={ isRefused || undefined }
+			aria-disabled={ isRejected || undefined }
 			aria-label={ [ labelOf( item ), problem ]
 				.filter( Boolean )
 				.join( '. ' ) }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
+use Freehold\Database\UserMeta;
 use Freehold\Http;
 use Freehold\Keys\Secrets;
 use Freehold\Media\ItemCache;
@@ -35,7 +36,7 @@ final class Account {
 	private const MARGIN = MINUTE_IN_SECONDS;
 
 	/** Somebody waits, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/**
 	 * What is stored of a user's permission.
@@ -44,8 +45,8 @@ final class Account {
 	 * @return array{access: string, refresh: string, expires: int, name: string, image: string, since: int, client: string}|null
 	 */
 	public static function get( int $user_id ): ?array {
-		$sealed = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
-		$stored = is_string( $sealed ) ? json_decode( (string) Secrets::open( $sealed ), true ) : null;
+		$encrypted = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
+		$stored = is_string( $encrypted ) ? json_decode( (string) Secrets::decrypt( $encrypted ), true ) : null;
 		// Tokens belong to the client that they were given to; the owner may have entered another one since.
 		return is_array( $stored ) && hash_equals( $stored['client'], self::client() ) ? $stored : null;
 	}
@@ -63,16 +64,16 @@ final class Account {
 	 * Stores a permission.
 	 *
 	 * @param int                  $user_id The user.
-	 * @param array<string, mixed> $answer  What the token endpoint said.
+	 * @param array<string, mixed> $response What the token endpoint said.
 	 */
-	public static function keep( int $user_id, array $answer ): void {
-		$said = self::claims( is_string( $answer['id_token'] ?? null ) ? $answer['id_token'] : '' );
+	public static function keep( int $user_id, array $response ): void {
+		$said = self::claims( is_string( $response['id_token'] ?? null ) ? $response['id_token'] : '' );
 		self::store(
 			$user_id,
 			array(
-				'access'  => (string) $answer['access_token'],
-				'refresh' => (string) ( $answer['refresh_token'] ?? '' ),
-				'expires' => time() + (int) ( $answer['expires_in'] ?? 0 ),
+				'access'  => (string) $response['access_token'],
+				'refresh' => (string) ( $response['refresh_token'] ?? '' ),
+				'expires' => time() + (int) ( $response['expires_in'] ?? 0 ),
 				'name'    => sanitize_text_field( (string) ( $said['name'] ?? '' ) ),
 				'image'   => sanitize_url( (string) ( $said['picture'] ?? '' ), array( 'https' ) ),
 				'since'   => time(),
@@ -103,34 +104,41 @@ final class Account {
 	 * @return string|WP_Error
 	 */
 	public static function token( int $user_id, bool $renew = false ): string|WP_Error {
-		$stored = self::get( $user_id );
+		$encrypted = get_user_option( self::META, $user_id );
+		$stored    = self::get( $user_id );
 		if ( null === $stored ) {
 			return self::required();
 		}
 		if ( ! $renew && $stored['expires'] - self::MARGIN > time() ) {
 			return $stored['access'];
 		}
-		$answer = '' === $stored['refresh'] ? array( 'error' => 'invalid_grant' ) : self::ask(
+		$response = '' === $stored['refresh'] ? array( 'error' => 'invalid_grant' ) : self::ask(
 			array(
 				'grant_type'    => 'refresh_token',
 				'refresh_token' => $stored['refresh'],
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		if ( isset( $answer['error'] ) ) {
+		if ( isset( $response['error'] ) ) {
 			// Taken back by the user, or grown old: an app that Google has not reviewed loses its permission after a week.
-			self::forget( $user_id );
+			if ( get_user_option( self::META, $user_id ) === $encrypted ) {
+				self::forget( $user_id );
+			}
 			return self::required();
 		}
-		$stored = array(
-			'access'  => $answer['access_token'],
-			'refresh' => (string) ( $answer['refresh_token'] ?? $stored['refresh'] ),
-			'expires' => time() + (int) ( $answer['expires_in'] ?? 0 ),
+		$renewed = array(
+			'access'  => $response['access_token'],
+			'refresh' => (string) ( $response['refresh_token'] ?? $stored['refresh'] ),
+			'expires' => time() + (int) ( $response['expires_in'] ?? 0 ),
 		) + $stored;
-		self::store( $user_id, $stored );
-		return $stored['access'];
+		if ( ! UserMeta::replace( $user_id, self::key(), $encrypted, self::encrypt( $renewed ) ) ) {
+			// Disconnected, erased, deleted or renewed by another request while Google responded.
+			$stored = self::get( $user_id );
+			return null === $stored ? self::required() : $stored['access'];
+		}
+		return $renewed['access'];
 	}
 
 	/**
@@ -140,7 +148,7 @@ final class Account {
 	 * @return array<string, mixed>|WP_Error What Google says: `access_token`, or `error` where the grant is no good.
 	 */
 	public static function ask( array $grant ): array|WP_Error {
-		$answer = Http::request(
+		$response = Http::request(
 			GooglePhotos::token_address(),
 			array(
 				'method'    => 'POST',
@@ -150,22 +158,22 @@ final class Account {
 					'Content-Type' => 'application/x-www-form-urlencoded',
 				),
 				'body'      => http_build_query( $grant + GooglePhotos::service()->values() ),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
+		if ( is_wp_error( $response ) ) {
 			return Rest::error( 'freehold_media_unreachable', __( 'Google could not be reached. Try again later.', 'freehold' ), 502 );
 		}
-		$body = json_decode( $answer['body'], true );
+		$body = json_decode( $response['body'], true );
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) || 'unauthorized_client' === ( $body['error'] ?? '' ) ) {
 			return Rest::error( 'freehold_media_key_refused', __( 'Google no longer recognizes this site’s OAuth client. Ask a site administrator to update it.', 'freehold' ), 424 );
 		}
-		if ( 'invalid_grant' === ( $body['error'] ?? '' ) || ( 200 === $answer['status'] && is_string( $body['access_token'] ?? null ) && '' !== $body['access_token'] ) ) {
+		if ( 'invalid_grant' === ( $body['error'] ?? '' ) || ( 200 === $response['status'] && is_string( $body['access_token'] ?? null ) && '' !== $body['access_token'] ) ) {
 			return $body;
 		}
 		/* translators: %d: an HTTP status, a number. */
-		return Rest::error( 'freehold_media_failed', sprintf( __( 'Google did not issue a token (status %d). Try again later.', 'freehold' ), $answer['status'] ), 502 );
+		return Rest::error( 'freehold_media_failed', sprintf( __( 'Google did not issue a token (status %d). Try again later.', 'freehold' ), $response['status'] ), 502 );
 	}
 
 	/**
@@ -186,18 +194,18 @@ final class Account {
 	 * @param string $token The token.
 	 */
 	public static function revoke( string $token ): bool {
-		$answer = Http::request(
+		$response = Http::request(
 			Sources::address( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
 			array(
 				'method'    => 'POST',
 				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 				'headers'   => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
 				'body'      => http_build_query( array( 'token' => $token ) ),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		return ! is_wp_error( $answer ) && 200 === $answer['status'];
+		return ! is_wp_error( $response ) && 200 === $response['status'];
 	}
 
 	/**
@@ -220,13 +228,30 @@ final class Account {
 	}
 
 	/**
-	 * Seals and stores.
+	 * Returns the meta key on this site of a network.
+	 */
+	private static function key(): string {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . self::META;
+	}
+
+	/**
+	 * Encrypts what is to be stored.
+	 *
+	 * @param array<string, mixed> $stored The permission.
+	 */
+	private static function encrypt( array $stored ): string {
+		return Secrets::encrypt( (string) wp_json_encode( $stored ) );
+	}
+
+	/**
+	 * Stores a new permission.
 	 *
 	 * @param int                  $user_id The user.
 	 * @param array<string, mixed> $stored  What to store.
 	 */
 	private static function store( int $user_id, array $stored ): void {
-		update_user_option( $user_id, self::META, Secrets::seal( (string) wp_json_encode( $stored ) ) );
+		update_user_option( $user_id, self::META, self::encrypt( $stored ) );
 	}
 
 	/**

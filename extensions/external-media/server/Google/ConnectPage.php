@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia\Google;
 
-use Freehold\Modules\ExternalMedia\Module;
+use Freehold\Http\Request;
 use Freehold\Keys\Secrets;
+use Freehold\Modules\Constants;
+use Freehold\Modules\ExternalMedia\Module;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Sources;
 use WP_Error;
@@ -25,9 +27,6 @@ final class ConnectPage {
 
 	/** The page's slug. Google knows the page's address as the one to come back to. */
 	public const SLUG = 'freehold-google-photos';
-
-	/** Where the editor listens. */
-	public const CHANNEL = 'freehold-external-media';
 
 	/** What is asked for: to let the user pick, and their name and picture, to show whose pictures these are. */
 	private const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
@@ -81,16 +80,16 @@ final class ConnectPage {
 	 */
 	public static function load(): void {
 		nocache_headers();
-		if ( '' !== self::parameter( 'start' ) ) {
+		if ( '' !== Request::query( 'start' ) ) {
 			check_admin_referer( self::SLUG );
 			if ( GooglePhotos::service()->is_set() ) {
 				// Google's own address, or the one that the owner has configured.
-				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect
+				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect -- The URL is Google's, not from the request.
 				exit;
 			}
 			self::$error = new WP_Error( 'not_configured', __( 'This site has no Google OAuth client yet. Ask a site administrator to add one.', 'freehold' ) );
 		} else {
-			self::$error = self::conclude( self::parameter( 'state' ), self::parameter( 'code' ), self::parameter( 'error' ) );
+			self::$error = self::conclude( Request::query( 'state' ), Request::query( 'code' ), Request::query( 'error' ) );
 		}
 		self::render();
 		exit;
@@ -108,7 +107,7 @@ final class ConnectPage {
 			self::key( $state ),
 			array(
 				'user'  => get_current_user_id(),
-				'proof' => Secrets::seal( $proof ),
+				'proof' => Secrets::encrypt( $proof ),
 			),
 			self::LIFE
 		);
@@ -150,26 +149,26 @@ final class ConnectPage {
 				/* translators: %s: a word of Google’s, such as “server_error”. */
 				: new WP_Error( 'google_error', sprintf( __( 'Google returned an error: %s. Please connect again.', 'freehold' ), mb_substr( sanitize_text_field( $error ?: 'no_code' ), 0, 60 ) ) );
 		}
-		$answer = Account::ask(
+		$response = Account::ask(
 			array(
 				'grant_type'    => 'authorization_code',
 				'code'          => $code,
 				'redirect_uri'  => self::address(),
-				'code_verifier' => (string) Secrets::open( $begun['proof'] ),
+				'code_verifier' => (string) Secrets::decrypt( $begun['proof'] ),
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		if ( isset( $answer['error'] ) ) {
+		if ( isset( $response['error'] ) ) {
 			return new WP_Error( 'invalid_grant', __( 'Google rejected the authorization. It may have expired. Please connect again.', 'freehold' ) );
 		}
 		// People can take single permissions away on Google's page.
-		if ( ! in_array( self::SCOPE, explode( ' ', (string) ( $answer['scope'] ?? '' ) ), true ) ) {
-			Account::revoke( (string) $answer['access_token'] );
+		if ( ! in_array( self::SCOPE, explode( ' ', (string) ( $response['scope'] ?? '' ) ), true ) ) {
+			Account::revoke( (string) $response['access_token'] );
 			return new WP_Error( 'scope_missing', __( 'Google Photos was not selected on Google’s page. Please connect again and keep it selected.', 'freehold' ) );
 		}
-		Account::keep( get_current_user_id(), $answer );
+		Account::keep( get_current_user_id(), $response );
 		return null;
 	}
 
@@ -180,7 +179,7 @@ final class ConnectPage {
 		$account = Account::describe( get_current_user_id() );
 		$message = self::$error?->get_error_message() ?? __( 'You are connected to Google Photos. You can close this window.', 'freehold' );
 		$news    = array(
-			'type'      => self::CHANNEL,
+			'type'      => Constants::get( 'external-media' )['channel'],
 			'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
 			'connected' => null === self::$error,
 			'error'     => self::$error?->get_error_code() ?? '',
@@ -198,7 +197,7 @@ final class ConnectPage {
 		wp_print_inline_script_tag(
 			sprintf(
 				'( function ( news ) { var channel = new BroadcastChannel( %1$s ); channel.postMessage( news ); try { window.opener && window.opener.postMessage( news, window.location.origin ); } catch ( error ) {} if ( news.connected ) { window.setTimeout( function () { window.close(); }, 300 ); } } )( %2$s );',
-				wp_json_encode( self::CHANNEL ),
+				wp_json_encode( Constants::get( 'external-media' )['channel'] ),
 				wp_json_encode( $news, JSON_HEX_TAG | JSON_HEX_AMP )
 			)
 		);
@@ -212,15 +211,5 @@ final class ConnectPage {
 	 */
 	private static function key( string $state ): string {
 		return self::TRANSIENT . hash( 'sha256', $state );
-	}
-
-	/**
-	 * A parameter of the request.
-	 *
-	 * @param string $name Its name.
-	 */
-	private static function parameter( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a nonce for the way there, a state for the way back; each is checked where it is used.
-		return is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
 	}
 }

@@ -101,7 +101,7 @@ final class Picker {
 		if ( is_wp_error( $headers ) ) {
 			return $headers;
 		}
-		$answer = Call::json(
+		$response = Call::json(
 			$this->source,
 			Sources::address( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
 			array(
@@ -110,13 +110,13 @@ final class Picker {
 				'body'    => null === $body ? '' : (string) wp_json_encode( $body ),
 			)
 		);
-		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
-			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
+			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		if ( 401 === $answer['status'] && ! $renew ) {
+		if ( 401 === $response['status'] && ! $renew ) {
 			return $this->call( $method, $path, $body, true );
 		}
-		return $this->refused( $answer['status'], is_array( $answer['body']['error'] ?? null ) ? $answer['body']['error'] : array(), 'sessions' === $path );
+		return $this->refused( $response['status'], is_array( $response['body']['error'] ?? null ) ? $response['body']['error'] : array(), 'sessions' === $path );
 	}
 
 	/**

@@ -46,12 +46,12 @@ final class Session {
 	 */
 	public static function begin( int $most ): array|WP_Error {
 		self::end();
-		$answer = self::picker()->create( $most );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$response = self::picker()->create( $most );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$id = $answer['id'] ?? '';
-		if ( ! is_string( $id ) || '' === $id || '' === Item::address( $answer, 'pickerUri' ) ) {
+		$id = $response['id'] ?? '';
+		if ( ! is_string( $id ) || '' === $id || '' === Item::address( $response, 'pickerUri' ) ) {
 			return Rest::error( 'freehold_media_unreadable', __( 'Google Photos returned an invalid response.', 'freehold' ), 502 );
 		}
 		update_user_option(
@@ -59,10 +59,10 @@ final class Session {
 			self::META,
 			array(
 				'id'      => $id,
-				'expires' => strtotime( Item::text( $answer, 'expireTime' ) ) ?: time() + HOUR_IN_SECONDS,
+				'expires' => strtotime( Item::text( $response, 'expireTime' ) ) ?: time() + HOUR_IN_SECONDS,
 			)
 		);
-		return self::describe( $answer );
+		return self::describe( $response );
 	}
 
 	/**
@@ -75,15 +75,15 @@ final class Session {
 		if ( null === $session ) {
 			return self::none();
 		}
-		$answer = self::picker()->session( $session['id'] );
-		if ( is_wp_error( $answer ) ) {
-			if ( 'freehold_media_gone' !== $answer->get_error_code() ) {
-				return $answer;
+		$response = self::picker()->session( $session['id'] );
+		if ( is_wp_error( $response ) ) {
+			if ( 'freehold_media_gone' !== $response->get_error_code() ) {
+				return $response;
 			}
 			self::forget( get_current_user_id() );
 			return self::none();
 		}
-		return self::describe( $answer );
+		return self::describe( $response );
 	}
 
 	/**
@@ -114,16 +114,16 @@ final class Session {
 	/**
 	 * A session for the editor.
 	 *
-	 * @param array<string, mixed> $answer A `PickingSession`.
+	 * @param array<string, mixed> $response A `PickingSession`.
 	 * @return array<string, mixed>
 	 */
-	private static function describe( array $answer ): array {
-		$polling = is_array( $answer['pollingConfig'] ?? null ) ? $answer['pollingConfig'] : array();
-		$address = Item::address( $answer, 'pickerUri' );
+	private static function describe( array $response ): array {
+		$polling = is_array( $response['pollingConfig'] ?? null ) ? $response['pollingConfig'] : array();
+		$address = Item::address( $response, 'pickerUri' );
 		return array(
 			// With this at its end, Google's window closes when the user is done.
 			'picker_uri'    => '' === $address ? '' : "{$address}/autoclose",
-			'picked'        => true === ( $answer['mediaItemsSet'] ?? false ),
+			'picked'        => true === ( $response['mediaItemsSet'] ?? false ),
 			'poll_interval' => self::seconds( $polling, 'pollInterval', self::INTERVAL ),
 			'timeout'       => self::seconds( $polling, 'timeoutIn', self::TIMEOUT ),
 		);

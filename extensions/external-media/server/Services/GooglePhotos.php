@@ -26,7 +26,7 @@ final class GooglePhotos {
 	public const ID = 'google_photos';
 
 	/** Somebody waits for the check, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/**
 	 * The service, for extensions that use it.
@@ -64,7 +64,7 @@ final class GooglePhotos {
 	 * @param array<string, string> $values Id and secret.
 	 */
 	private static function check( array $values ): KeyCheck {
-		$answer = Http::request(
+		$response = Http::request(
 			self::token_address(),
 			array(
 				'method'    => 'POST',
@@ -79,15 +79,15 @@ final class GooglePhotos {
 						'refresh_token' => 'none',
 					) + $values
 				),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		$body   = is_wp_error( $answer ) ? null : json_decode( $answer['body'], true );
+		$body   = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		return match ( $body['error'] ?? '' ) {
 			'invalid_grant'                         => KeyCheck::valid(),
-			'invalid_client', 'unauthorized_client' => KeyCheck::refused( __( 'Google does not recognize this client ID and secret. Copy both again.', 'freehold' ) ),
-			default                                 => KeyCheck::from_answer( $answer, 'Google' ),
+			'invalid_client', 'unauthorized_client' => KeyCheck::rejected( __( 'Google does not recognize this client ID and secret. Copy both again.', 'freehold' ) ),
+			default                                 => KeyCheck::from_response( $response, 'Google' ),
 		};
 	}
 }

@@ -23,7 +23,7 @@ final class Pexels {
 	public const ID = 'pexels';
 
 	/** Somebody waits for the check, in seconds. */
-	private const PATIENCE = 10.0;
+	private const TIMEOUT = 10.0;
 
 	/**
 	 * The service, for extensions that use it.
@@ -52,7 +52,7 @@ final class Pexels {
 	 * @param string $key The key.
 	 */
 	private static function check( string $key ): KeyCheck {
-		$answer = Http::request(
+		$response = Http::request(
 			self::address() . '/v1/curated?per_page=1',
 			array(
 				'service'   => self::ID,
@@ -60,10 +60,10 @@ final class Pexels {
 					'Accept'        => 'application/json',
 					'Authorization' => $key,
 				),
-				'timeout'   => self::PATIENCE,
+				'timeout'   => self::TIMEOUT,
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		return KeyCheck::from_answer( $answer, 'Pexels' );
+		return KeyCheck::from_response( $response, 'Pexels' );
 	}
 }

@@ -12,7 +12,7 @@ namespace Freehold\Modules\ExternalMedia\Sources;
 use Freehold\Media\Call;
 use Freehold\Media\Item;
 use Freehold\Media\Page;
-use Freehold\Media\Picture;
+use Freehold\Media\ImageFile;
 use Freehold\Media\Query;
 use Freehold\Media\Source;
 use Freehold\Modules\ExternalMedia\Google\Account;
@@ -40,18 +40,22 @@ final class GooglePhotos implements Source {
 	/** What Google sends of a picture in a size, where the original is of a kind that browsers do not show. */
 	private const MADE = 'image/jpeg';
 
+	/** {@inheritDoc} */
 	public function id(): string {
 		return self::ID;
 	}
 
+	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Google Photos';
 	}
 
+	/** {@inheritDoc} */
 	public function title(): string {
 		return __( 'Google Photos', 'freehold' );
 	}
 
+	/** {@inheritDoc} */
 	public function missing(): string {
 		if ( ! \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service()->is_set() ) {
 			return 'client';
@@ -59,18 +63,22 @@ final class GooglePhotos implements Source {
 		return null === Account::get( get_current_user_id() ) ? 'connection' : '';
 	}
 
+	/** {@inheritDoc} */
 	public function is_public(): bool {
 		return false;
 	}
 
+	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return null;
 	}
 
+	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return ( new Picker( $this ) )->headers();
 	}
 
+	/** {@inheritDoc} */
 	public function abilities(): array {
 		return array(
 			'search'    => false,
@@ -82,21 +90,23 @@ final class GooglePhotos implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$session = Session::current();
 		if ( null === $session ) {
 			return new Page( array() );
 		}
-		$answer = ( new Picker( $this ) )->items( $session['id'], $query->number, $query->page );
-		if ( is_wp_error( $answer ) ) {
-			if ( 'freehold_media_gone' === $answer->get_error_code() ) {
+		$response = ( new Picker( $this ) )->items( $session['id'], $query->number, $query->page );
+		if ( is_wp_error( $response ) ) {
+			if ( 'freehold_media_gone' === $response->get_error_code() ) {
 				Session::forget( get_current_user_id() );
 			}
-			return in_array( $answer->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $answer;
+			return in_array( $response->get_error_code(), array( 'freehold_media_gone', Picker::NOT_PICKED ), true ) ? new Page( array() ) : $response;
 		}
-		return Page::of( $answer['mediaItems'] ?? null, self::read( ... ), Item::text( array( 'token' => substr( (string) ( $answer['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null );
+		return Page::of( $response['mediaItems'] ?? null, self::read( ... ), Item::text( array( 'token' => substr( (string) ( $response['nextPageToken'] ?? '' ), 0, 300 ) ), 'token' ) ?: null );
 	}
 
+	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
 		$page = '';
 		do {
@@ -131,7 +141,7 @@ final class GooglePhotos implements Source {
 		$name  = pathinfo( Item::text( $file, 'filename' ), PATHINFO_FILENAME );
 		$sized = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER );
 		// Telephones take HEIC, cameras raw files: no site takes those, and Google makes pictures of them.
-		$is_taken = Picture::takes( $mime );
+		$is_taken = ImageFile::takes( $mime );
 		return new Item(
 			guid: $guid,
 			title: $name,

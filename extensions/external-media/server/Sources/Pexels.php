@@ -38,26 +38,32 @@ final class Pexels implements Source {
 	/** The languages that it can be searched in. */
 	private const LOCALES = array( 'en-US', 'pt-BR', 'es-ES', 'ca-ES', 'de-DE', 'it-IT', 'fr-FR', 'sv-SE', 'id-ID', 'pl-PL', 'ja-JP', 'zh-TW', 'zh-CN', 'ko-KR', 'th-TH', 'nl-NL', 'hu-HU', 'vi-VN', 'cs-CZ', 'da-DK', 'fi-FI', 'uk-UA', 'el-GR', 'ro-RO', 'nb-NO', 'sk-SK', 'tr-TR', 'ru-RU' );
 
+	/** {@inheritDoc} */
 	public function id(): string {
 		return self::ID;
 	}
 
+	/** {@inheritDoc} */
 	public function name(): string {
 		return 'Pexels';
 	}
 
+	/** {@inheritDoc} */
 	public function title(): string {
 		return __( 'Pexels Free Photos', 'freehold' );
 	}
 
+	/** {@inheritDoc} */
 	public function missing(): string {
 		return '' === Keys::get( self::ID ) ? 'key' : '';
 	}
 
+	/** {@inheritDoc} */
 	public function is_public(): bool {
 		return true;
 	}
 
+	/** {@inheritDoc} */
 	public function attribution(): ?array {
 		return array(
 			'text' => __( 'Photos provided by Pexels', 'freehold' ),
@@ -65,10 +71,12 @@ final class Pexels implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return array();
 	}
 
+	/** {@inheritDoc} */
 	public function abilities(): array {
 		return array(
 			'search'    => true,
@@ -108,6 +116,7 @@ final class Pexels implements Source {
 		);
 	}
 
+	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$number = $query->page_number();
 		if ( $number < 1 ) {
@@ -120,20 +129,21 @@ final class Pexels implements Source {
 			'page'     => $number,
 			'per_page' => $query->number,
 		);
-		$answer = $this->ask(
+		$response = $this->ask(
 			'' === $query->search
 				? 'curated?' . http_build_query( $paging )
 				: 'search?' . http_build_query( array( 'query' => $query->search ) + $paging + $query->filters + self::locale() )
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		return Page::of( $answer['photos'] ?? null, self::read( ... ), '' === Item::address( $answer, 'next_page' ) ? null : (string) ( $number + 1 ) );
+		return Page::of( $response['photos'] ?? null, self::read( ... ), '' === Item::address( $response, 'next_page' ) ? null : (string) ( $number + 1 ) );
 	}
 
+	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
-		$answer = ctype_digit( $guid ) ? $this->ask( "photos/{$guid}" ) : Call::refused( $this, 404 );
-		return is_wp_error( $answer ) ? $answer : ( self::read( $answer ) ?? Call::refused( $this, 404 ) );
+		$response = ctype_digit( $guid ) ? $this->ask( "photos/{$guid}" ) : Call::refused( $this, 404 );
+		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );
 	}
 
 	/**
@@ -153,11 +163,11 @@ final class Pexels implements Source {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function ask( string $path ): array|WP_Error {
-		$answer = Call::json( $this, \Freehold\Modules\ExternalMedia\Services\Pexels::address() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
-		if ( is_wp_error( $answer ) || $answer['status'] < 400 ) {
-			return is_wp_error( $answer ) ? $answer : $answer['body'];
+		$response = Call::json( $this, \Freehold\Modules\ExternalMedia\Services\Pexels::address() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
+		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
+			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		return Call::refused( $this, $answer['status'], Item::text( $answer['body'], 'error' ) ?: Item::text( $answer['body'], 'code' ) );
+		return Call::refused( $this, $response['status'], Item::text( $response['body'], 'error' ) ?: Item::text( $response['body'], 'code' ) );
 	}
 
 	/**

@@ -60,9 +60,9 @@ final class AlbumsTest extends TestCase {
 
 	public function test_a_service_without_albums_has_no_view_of_that_name(): void {
 		foreach ( array( 'albums', 'summer' ) as $path ) {
-			$answer = $this->rest( 'GET', self::ROUTE . 'openverse', array( 'path' => $path ) );
-			$this->assertSame( 400, $answer->get_status() );
-			$this->assertSame( 'freehold_media_path', $answer->get_data()['code'] );
+			$response = $this->rest( 'GET', self::ROUTE . 'openverse', array( 'path' => $path ) );
+			$this->assertSame( 400, $response->get_status() );
+			$this->assertSame( 'freehold_media_path', $response->get_data()['code'] );
 		}
 		$this->assertSame( array(), $this->listed );
 	}

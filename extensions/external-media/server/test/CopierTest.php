@@ -56,16 +56,16 @@ final class CopierTest extends TestCase {
 	 *
 	 * @param string                $title  What the service calls it.
 	 * @param string                $alt    What the service says can be seen on it.
-	 * @param array<string, string> $wishes What somebody wants.
+	 * @param array<string, string> $overrides What somebody wants.
 	 * @return array<string, mixed>
 	 */
-	private function copy( string $title, string $alt, array $wishes = array() ): array {
+	private function copy( string $title, string $alt, array $overrides = array() ): array {
 		$source = $this->createStub( Source::class );
 		$source->method( 'id' )->willReturn( 'shoebox' );
 		$source->method( 'name' )->willReturn( 'Shoebox' );
 		$source->method( 'file_headers' )->willReturn( array() );
 		$source->method( 'find' )->willReturn( new Item( 'cup', $title, $alt, 'a cup', 'image/png', 64, 48, array(), array( 'https://shoebox.example/cup.png' ) ) );
-		[ $copy ]       = Copier::copy( $source, array( 'cup' ), array( 'cup' => $wishes ), 0 );
+		[ $copy ]       = Copier::copy( $source, array( 'cup' ), array( 'cup' => $overrides ), 0 );
 		$this->assertArrayHasKey( 'ID', $copy, (string) wp_json_encode( $copy ) );
 		$this->copies[] = $copy['ID'];
 		return $copy;

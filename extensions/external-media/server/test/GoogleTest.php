@@ -24,7 +24,7 @@ final class GoogleTest extends TestCase {
 	private array $asked = array();
 
 	/** @var array<string, array{0: int, 1: array<string, mixed>}> Status and body by the end of the path. */
-	private array $answers = array();
+	private array $responses = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -36,7 +36,7 @@ final class GoogleTest extends TestCase {
 			function ( string $url, array $arguments ): array {
 				parse_str( (string) $arguments['body'], $body );
 				$this->asked[]     = array( 'url' => $url, 'body' => $body, 'headers' => $arguments['headers'] );
-				[ $status, $said ] = $this->answers[ (string) wp_parse_url( $url, PHP_URL_PATH ) ] ?? array( 404, array() );
+				[ $status, $said ] = $this->responses[ (string) wp_parse_url( $url, PHP_URL_PATH ) ] ?? array( 404, array() );
 				return array(
 					'headers'  => array(),
 					'body'     => (string) wp_json_encode( (object) $said ),
@@ -45,7 +45,7 @@ final class GoogleTest extends TestCase {
 				);
 			}
 		);
-		$this->answers['/token'] = array(
+		$this->responses['/token'] = array(
 			200,
 			array(
 				'access_token'  => 'an-access-token',
@@ -121,35 +121,53 @@ final class GoogleTest extends TestCase {
 	}
 
 	public function test_an_old_token_is_renewed_and_a_refused_one_forgotten(): void {
-		$this->answers['/token'][1]['expires_in'] = 30;
+		$this->responses['/token'][1]['expires_in'] = 30;
 		$this->connect();
-		$this->answers['/token'] = array( 200, array( 'access_token' => 'a-new-token', 'expires_in' => 3599 ) );
+		$this->responses['/token'] = array( 200, array( 'access_token' => 'a-new-token', 'expires_in' => 3599 ) );
 		$this->assertSame( 'a-new-token', Account::token( get_current_user_id() ) );
 		$this->assertSame( array( 'refresh_token', 'a-refresh-token' ), array( $this->asked[1]['body']['grant_type'], $this->asked[1]['body']['refresh_token'] ) );
 		$this->assertSame( 'a-new-token', Account::token( get_current_user_id() ) );
 		$this->assertCount( 2, $this->asked );
 		// Google is down: nothing is lost.
-		$this->answers['/token'] = array( 503, array() );
+		$this->responses['/token'] = array( 503, array() );
 		$this->assertSame( 'freehold_media_failed', Account::token( get_current_user_id(), true )->get_error_code() );
 		$this->assertNotNull( Account::get( get_current_user_id() ) );
 		// The owner's client is gone: that is no fault of the user's.
-		$this->answers['/token'] = array( 401, array( 'error' => 'invalid_client' ) );
+		$this->responses['/token'] = array( 401, array( 'error' => 'invalid_client' ) );
 		$this->assertSame( 'freehold_media_key_refused', Account::token( get_current_user_id(), true )->get_error_code() );
 		$this->assertNotNull( Account::get( get_current_user_id() ) );
-		$this->answers['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
+		$this->responses['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
 		$this->assertSame( Account::REQUIRED, Account::token( get_current_user_id(), true )->get_error_code() );
 		$this->assertFalse( Account::has( get_current_user_id() ) );
 	}
 
+	public function test_a_disconnection_while_google_responds_is_final(): void {
+		$this->connect();
+		$user = get_current_user_id();
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $response, array $arguments, string $url ) use ( $user ): mixed {
+				if ( str_ends_with( $url, '/token' ) ) {
+					Account::forget( $user );
+				}
+				return $response;
+			},
+			1,
+			3
+		);
+		$this->assertSame( Account::REQUIRED, Account::token( $user, true )->get_error_code() );
+		$this->assertFalse( Account::has( $user ), 'The renewed token must not be stored.' );
+	}
+
 	public function test_a_session_is_begun_polled_and_ended_with_the_users_token(): void {
 		$this->connect();
-		$this->answers['/v1/sessions'] = array( 200, array( 'id' => 'a/session', 'pickerUri' => 'https://photos.google.com/picker/1', 'pollingConfig' => array( 'pollInterval' => '3.5s', 'timeoutIn' => '1799s' ), 'expireTime' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 600 ) ) );
+		$this->responses['/v1/sessions'] = array( 200, array( 'id' => 'a/session', 'pickerUri' => 'https://photos.google.com/picker/1', 'pollingConfig' => array( 'pollInterval' => '3.5s', 'timeoutIn' => '1799s' ), 'expireTime' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 600 ) ) );
 		$this->assertSame(
 			array( 'picker_uri' => 'https://photos.google.com/picker/1/autoclose', 'picked' => false, 'poll_interval' => 3.5, 'timeout' => 1799.0 ),
 			Session::begin( 4 )
 		);
 		$this->assertSame( 'Bearer an-access-token', end( $this->asked )['headers']['Authorization'] );
-		$this->answers['/v1/sessions/a%2Fsession'] = array( 200, array( 'id' => 'a/session', 'mediaItemsSet' => true ) );
+		$this->responses['/v1/sessions/a%2Fsession'] = array( 200, array( 'id' => 'a/session', 'mediaItemsSet' => true ) );
 		$this->assertSame( array( 'picker_uri' => '', 'picked' => true, 'poll_interval' => 5.0, 'timeout' => 1800.0 ), Session::poll() );
 		Session::end();
 		$this->assertNull( Session::current() );
@@ -159,17 +177,17 @@ final class GoogleTest extends TestCase {
 
 	public function test_disconnecting_forgets_whatever_google_says(): void {
 		$this->connect();
-		$this->answers['/revoke'] = array( 503, array() );
-		$answer                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
-		$this->assertSame( array( 200, false ), array( $answer->get_status(), $answer->get_data()['revoked'] ) );
-		$this->assertStringContainsString( 'it could not be revoked at Google', $answer->get_data()['message'] );
+		$this->responses['/revoke'] = array( 503, array() );
+		$response                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
+		$this->assertSame( array( 200, false ), array( $response->get_status(), $response->get_data()['revoked'] ) );
+		$this->assertStringContainsString( 'it could not be revoked at Google', $response->get_data()['message'] );
 		$this->assertFalse( Account::has( get_current_user_id() ) );
 		// Who was not connected is told nothing of the kind.
 		$this->assertSame( '', $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' )->get_data()['message'] );
 	}
 
 	public function test_a_user_who_goes_takes_the_permission_along(): void {
-		$this->answers['/revoke'] = array( 200, array() );
+		$this->responses['/revoke'] = array( 200, array() );
 		$id                       = wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'role' => 'author' ) );
 		wp_set_current_user( $id );
 		$this->connect();

@@ -66,12 +66,12 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 		$this->assertSame( array(), (array) $state['connectionErrors'] );
 		$this->assertTrue( $state['connectionStatus']['isRegistered'] );
 		$this->assertFalse( $state['connectionStatus']['isUserConnected'] );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() );
-		$this->assertSame( array( 409, 'identity_crisis' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
-		$answer = $this->rest( 'GET', '/freehold/v4/connection/authorize_url' );
-		$this->assertSame( array( 409, 'identity_crisis' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/reconnect' );
-		$this->assertSame( array( 409, 'identity_crisis' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() );
+		$this->assertSame( array( 409, 'identity_crisis' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$response = $this->rest( 'GET', '/freehold/v4/connection/authorize_url' );
+		$this->assertSame( array( 409, 'identity_crisis' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/reconnect' );
+		$this->assertSame( array( 409, 'identity_crisis' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
 	public function test_safe_mode_is_confirmed_for_one_address(): void {
@@ -103,14 +103,14 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 	public function test_a_new_site_gets_keys_of_its_own(): void {
 		$id = Site::id();
 		$this->moveTo( 'https://new.example' );
-		$answer = $this->rest( 'POST', '/freehold/v4/identity-crisis/start-fresh' );
-		$this->assertSame( 200, $answer->get_status() );
-		$this->assertStringContainsString( 'page=freehold-connect', $answer->get_data()['authorizeUrl'] );
+		$response = $this->rest( 'POST', '/freehold/v4/identity-crisis/start-fresh' );
+		$this->assertSame( 200, $response->get_status() );
+		$this->assertStringContainsString( 'page=freehold-connect', $response->get_data()['authorizeUrl'] );
 		$this->assertNotSame( $id, Site::id() );
 		$this->assertNull( Site::crisis() );
 		$this->assertFalse( Users::is_connected( $this->idOf( 'admin' ) ) );
-		$answer = $this->rest( 'POST', '/freehold/v4/identity-crisis/start-fresh', array( 'redirect_uri' => 'https://evil.example' ) );
-		$this->assertSame( 'redirect_uri', $answer->get_data()['data']['field'] );
+		$response = $this->rest( 'POST', '/freehold/v4/identity-crisis/start-fresh', array( 'redirect_uri' => 'https://evil.example' ) );
+		$this->assertSame( 'redirect_uri', $response->get_data()['data']['field'] );
 	}
 
 	public function test_disconnecting_a_copy_leaves_the_provider_s_record_of_the_site_unasked(): void {
@@ -127,8 +127,8 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 
 	public function test_there_is_nothing_to_decide_without_a_crisis(): void {
 		foreach ( array( 'confirm-safe-mode', 'start-fresh', 'migrate' ) as $path ) {
-			$answer = $this->rest( 'POST', "/freehold/v4/identity-crisis/$path" );
-			$this->assertSame( array( 409, 'no_identity_crisis' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+			$response = $this->rest( 'POST', "/freehold/v4/identity-crisis/$path" );
+			$this->assertSame( array( 409, 'no_identity_crisis' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		}
 	}
 }

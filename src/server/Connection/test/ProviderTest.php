@@ -134,14 +134,14 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->answerHttp(
 			static function ( string $url, array $arguments ) use ( &$requests ): array {
 				$requests[] = array( $arguments['method'], $url, $arguments['headers'], $arguments['body'] );
-				$answers    = array(
+				$responses    = array(
 					'POST /sites'       => array( 201, array( 'site_id' => 42, 'secret' => str_repeat( 's', 40 ) ) ),
 					'POST /tokens'      => array( 200, array( 'token' => 'user-token', 'user' => array( 'ID' => 99, 'login' => 'ada<b>' ) ) ),
 					'GET /sites/me'     => array( 200, array( 'site_id' => 42, 'home' => 'x' ) ),
 					'GET /tokens/me'    => array( 401, array( 'code' => 'invalid_user_token', 'message' => 'No <b>longer</b>.' ) ),
 					'DELETE /sites/me'  => array( 200, array( 'deleted' => true ) ),
 				);
-				[ $status, $body ] = $answers[ $arguments['method'] . ' ' . substr( $url, strlen( 'https://provider.example/api' ) ) ];
+				[ $status, $body ] = $responses[ $arguments['method'] . ' ' . substr( $url, strlen( 'https://provider.example/api' ) ) ];
 				return array( 'headers' => array(), 'body' => wp_json_encode( $body ), 'response' => array( 'code' => $status ), 'cookies' => array() );
 			}
 		);
@@ -154,8 +154,8 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertTrue( Users::connect( $author, 'the-code' ) );
 		$this->assertTrue( Signature::verify( $requests[1][2][ Signature::HEADER ], 42, str_repeat( 's', 40 ), 'POST', '/tokens', '{"code":"the-code"}' ) );
 		$this->assertSame( array( 'user-token', 99, 'ada' ), array( Users::token( $author ), Users::stored( $author )['id'], Users::stored( $author )['login'] ) );
-		$answer = Provider::request( 'GET', '/tokens/me', null, $author );
-		$this->assertSame( array( 'invalid_user_token', 'No longer.', 424 ), array( $answer->get_error_code(), $answer->get_error_message(), $answer->get_error_data()['status'] ) );
+		$response = Provider::request( 'GET', '/tokens/me', null, $author );
+		$this->assertSame( array( 'invalid_user_token', 'No longer.', 424 ), array( $response->get_error_code(), $response->get_error_message(), $response->get_error_data()['status'] ) );
 		$this->assertSame( 'user-token', end( $requests )[2]['X-Freehold-User'] );
 		$this->assertFalse( Connection::repair( $author ) );
 

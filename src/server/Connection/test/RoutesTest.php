@@ -53,13 +53,13 @@ final class RoutesTest extends ConnectionTestCase {
 			if ( '' !== $login ) {
 				$this->actAs( $login );
 			}
-			$answer = $this->rest( $method, "/freehold/v4$path", $input );
+			$response = $this->rest( $method, "/freehold/v4$path", $input );
 			if ( $rank >= array_search( $least, $order, true ) ) {
 				// The route may still refuse for the state that the site is in; but not for who asks.
-				$this->assertNotContains( $answer->get_data()['code'] ?? '', array( 'rest_forbidden', 'rest_not_logged_in' ), $login );
+				$this->assertNotContains( $response->get_data()['code'] ?? '', array( 'rest_forbidden', 'rest_not_logged_in' ), $login );
 			} else {
-				$this->assertSame( '' === $login ? 401 : 403, $answer->get_status(), $login );
-				$this->assertSame( array( 'status', 'field' ), array_keys( $answer->get_data()['data'] ) );
+				$this->assertSame( '' === $login ? 401 : 403, $response->get_status(), $login );
+				$this->assertSame( array( 'status', 'field' ), array_keys( $response->get_data()['data'] ) );
 			}
 		}
 	}
@@ -68,9 +68,9 @@ final class RoutesTest extends ConnectionTestCase {
 	public function test_unknown_fields_are_named_and_refused( string $method, string $path, array $input ): void {
 		$this->actAs( 'admin' );
 		$before = get_option( Settings::OPTION );
-		$answer = $this->rest( $method, "/freehold/v4$path", $input + array( 'surprise' => 'x' ) );
-		$this->assertSame( 400, $answer->get_status() );
-		$this->assertSame( 'surprise', $answer->get_data()['data']['field'] );
+		$response = $this->rest( $method, "/freehold/v4$path", $input + array( 'surprise' => 'x' ) );
+		$this->assertSame( 400, $response->get_status() );
+		$this->assertSame( 'surprise', $response->get_data()['data']['field'] );
 		$this->assertSame( $before, get_option( Settings::OPTION ) );
 	}
 
@@ -103,20 +103,20 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->connect( 'admin' );
 		$this->actAs( 'admin' );
 		$before = get_option( Settings::OPTION );
-		$answer = $this->rest( 'POST', "/freehold/v4$path", $input );
-		$this->assertSame( 400, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		$this->assertSame( $field, $answer->get_data()['data']['field'] );
-		$this->assertNotSame( '', $answer->get_data()['message'] );
+		$response = $this->rest( 'POST', "/freehold/v4$path", $input );
+		$this->assertSame( 400, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$this->assertSame( $field, $response->get_data()['data']['field'] );
+		$this->assertNotSame( '', $response->get_data()['message'] );
 		$this->assertSame( $before, get_option( Settings::OPTION ) );
 	}
 
 	public function test_registering_makes_keys_and_says_where_to_connect(): void {
 		$this->actAs( 'admin' );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() + array( 'no_iframe' => true, 'plugin_slug' => 'freehold', 'redirect_uri' => 'admin.php?page=freehold' ) );
-		$this->assertSame( 200, $answer->get_status() );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() + array( 'no_iframe' => true, 'plugin_slug' => 'freehold', 'redirect_uri' => 'admin.php?page=freehold' ) );
+		$this->assertSame( 200, $response->get_status() );
 		$this->assertSame(
 			admin_url( 'admin.php?page=freehold-connect&redirect=' . rawurlencode( admin_url( 'admin.php?page=freehold' ) ) ),
-			$answer->get_data()['authorizeUrl']
+			$response->get_data()['authorizeUrl']
 		);
 		$this->assertTrue( Site::is_usable() );
 		$stored = Settings::get( 'connection.site' );
@@ -130,11 +130,11 @@ final class RoutesTest extends ConnectionTestCase {
 	public function test_registering_takes_a_nonce_of_its_own(): void {
 		$this->actAs( 'admin' );
 		foreach ( array( 'wrong', wp_create_nonce( 'wp_rest' ) ) as $nonce ) {
-			$answer = $this->rest( 'POST', '/freehold/v4/connection/register', array( 'registration_nonce' => $nonce ) );
-			$this->assertSame( array( 403, 'invalid_nonce' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+			$response = $this->rest( 'POST', '/freehold/v4/connection/register', array( 'registration_nonce' => $nonce ) );
+			$this->assertSame( array( 403, 'invalid_nonce' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		}
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() + array( 'plugin_slug' => 'somebody-else' ) );
-		$this->assertSame( array( 400, 'plugin_slug' ), array( $answer->get_status(), $answer->get_data()['data']['field'] ) );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() + array( 'plugin_slug' => 'somebody-else' ) );
+		$this->assertSame( array( 400, 'plugin_slug' ), array( $response->get_status(), $response->get_data()['data']['field'] ) );
 		$this->assertFalse( Site::is_registered() );
 	}
 
@@ -158,15 +158,15 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->connect();
 		$this->actAs( 'admin' );
 		foreach ( array( array( 'GET', 'authorize_url', 'redirect_uri' ), array( 'GET', 'url', 'redirect' ) ) as [ $method, $path, $field ] ) {
-			$answer = $this->rest( $method, "/freehold/v4/connection/$path", array( $field => $target ) );
-			$this->assertSame( array( 400, $field ), array( $answer->get_status(), $answer->get_data()['data']['field'] ) );
+			$response = $this->rest( $method, "/freehold/v4/connection/$path", array( $field => $target ) );
+			$this->assertSame( array( 400, $field ), array( $response->get_status(), $response->get_data()['data']['field'] ) );
 		}
 	}
 
 	public function test_where_to_connect(): void {
 		$this->actAs( 'author' );
-		$answer = $this->rest( 'GET', '/freehold/v4/connection/authorize_url' );
-		$this->assertSame( array( 409, 'site_not_registered' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$response = $this->rest( 'GET', '/freehold/v4/connection/authorize_url' );
+		$this->assertSame( array( 409, 'site_not_registered' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		$this->connect();
 		$page = admin_url( 'admin.php?page=freehold-connect' );
 		$this->assertSame( array( 'authorizeUrl' => $page ), $this->rest( 'GET', '/freehold/v4/connection/authorize_url', array( 'no_iframe' => '1' ) )->get_data() );
@@ -213,9 +213,9 @@ final class RoutesTest extends ConnectionTestCase {
 	public function test_an_owner_hands_over_before_leaving_the_others(): void {
 		$this->connect( 'admin', 'editor' );
 		$this->actAs( 'admin' );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/user', array( 'linked' => false ) );
-		$this->assertSame( array( 409, 'owner_must_transfer' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
-		$this->assertSame( array(), $answer->get_data()['data']['candidates'] );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/user', array( 'linked' => false ) );
+		$this->assertSame( array( 409, 'owner_must_transfer' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->assertSame( array(), $response->get_data()['data']['candidates'] );
 		$this->assertTrue( Users::is_connected( $this->idOf( 'admin' ) ) );
 
 		foreach ( array( $this->idOf( 'editor' ), 999999 ) as $nobody ) {
@@ -250,9 +250,9 @@ final class RoutesTest extends ConnectionTestCase {
 			++$told;
 		} );
 		$this->actAs( 'admin' );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection', array( 'isActive' => false ) );
-		$this->assertSame( 200, $answer->get_status() );
-		$this->assertFalse( $answer->get_data()['isRegistered'] );
+		$response = $this->rest( 'POST', '/freehold/v4/connection', array( 'isActive' => false ) );
+		$this->assertSame( 200, $response->get_status() );
+		$this->assertFalse( $response->get_data()['isRegistered'] );
 		$this->assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key LIKE '%freehold%'" ) );
 		$this->assertFalse( get_option( 'freehold_provider' ) );
 		$this->assertSame( array(), Settings::get( 'connection' ) );
@@ -262,13 +262,13 @@ final class RoutesTest extends ConnectionTestCase {
 	public function test_the_connection_s_test(): void {
 		$this->connect( 'admin' );
 		$this->actAs( 'admin' );
-		$answer = $this->rest( 'GET', '/freehold/v4/connection/test' );
-		$this->assertSame( 'success', $answer->get_data()['code'] );
-		$this->assertSame( array( 'site', 'user' ), array_column( $answer->get_data()['tests'], 'name' ) );
+		$response = $this->rest( 'GET', '/freehold/v4/connection/test' );
+		$this->assertSame( 'success', $response->get_data()['code'] );
+		$this->assertSame( array( 'site', 'user' ), array_column( $response->get_data()['tests'], 'name' ) );
 		delete_option( 'freehold_provider' );
-		$answer = $this->rest( 'GET', '/freehold/v4/connection/test' );
-		$this->assertSame( array( 409, 'connection_test_failed' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
-		$this->assertFalse( $answer->get_data()['data']['tests'][0]['passed'] );
+		$response = $this->rest( 'GET', '/freehold/v4/connection/test' );
+		$this->assertSame( array( 409, 'connection_test_failed' ), array( $response->get_status(), $response->get_data()['code'] ) );
+		$this->assertFalse( $response->get_data()['data']['tests'][0]['passed'] );
 	}
 
 	public function test_reconnecting_where_all_is_well(): void {
@@ -284,11 +284,11 @@ final class RoutesTest extends ConnectionTestCase {
 		$state = $this->rest( 'GET', '/freehold/v4/connection/state' )->get_data();
 		$this->assertFalse( $state['connectionStatus']['isUserConnected'] );
 		$this->assertArrayHasKey( 'invalid_site_key', (array) $state['connectionErrors'] );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/reconnect' );
-		$this->assertSame( array( 409, 'site_needs_reconnect' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/reconnect' );
+		$this->assertSame( array( 409, 'site_needs_reconnect' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		$this->actAs( 'admin' );
-		$answer = $this->rest( 'POST', '/freehold/v4/connection/reconnect' );
-		$this->assertSame( 'in_progress', $answer->get_data()['status'] );
+		$response = $this->rest( 'POST', '/freehold/v4/connection/reconnect' );
+		$this->assertSame( 'in_progress', $response->get_data()['status'] );
 		$this->assertTrue( Site::is_usable() );
 		$this->assertFalse( Users::is_connected( $this->idOf( 'editor' ) ) );
 	}
@@ -307,8 +307,8 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->actAs( 'admin' );
 		$this->assertTrue( $this->rest( 'GET', '/freehold/v4/connection' )->get_data()['isOfflineMode'] );
 		foreach ( array( array( 'POST', '/connection/register', $this->registration() ), array( 'GET', '/connection/authorize_url', array() ), array( 'POST', '/connection/reconnect', null ) ) as [ $method, $path, $input ] ) {
-			$answer = $this->rest( $method, "/freehold/v4$path", $input );
-			$this->assertSame( array( 409, 'offline_mode' ), array( $answer->get_status(), $answer->get_data()['code'] ), $path );
+			$response = $this->rest( $method, "/freehold/v4$path", $input );
+			$this->assertSame( array( 409, 'offline_mode' ), array( $response->get_status(), $response->get_data()['code'] ), $path );
 		}
 		$this->assertFalse( Site::is_registered() );
 		add_filter( 'freehold_is_offline', '__return_false' );

@@ -34,7 +34,7 @@ final class HttpTest extends TestCase {
 		self::$port = (int) $found[1];
 		fclose( $socket );
 		self::$server = proc_open(
-			array( PHP_BINARY, '-d', 'output_buffering=0', '-S', '127.0.0.1:' . self::$port, __DIR__ . '/answers.php' ),
+			array( PHP_BINARY, '-d', 'output_buffering=0', '-S', '127.0.0.1:' . self::$port, __DIR__ . '/responses.php' ),
 			array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ),
 			$pipes,
 			null,
@@ -73,11 +73,11 @@ final class HttpTest extends TestCase {
 		parent::tearDown();
 	}
 
-	private function assertFails( string $code, array|WP_Error $answer, int $status = 502 ): void {
-		$this->assertInstanceOf( WP_Error::class, $answer );
-		$this->assertSame( 'freehold_http_' . $code, $answer->get_error_code(), $answer->get_error_message() );
-		$this->assertSame( $status, $answer->get_error_data()['status'] );
-		$this->assertNotSame( '', $answer->get_error_message() );
+	private function assertFails( string $code, array|WP_Error $response, int $status = 502 ): void {
+		$this->assertInstanceOf( WP_Error::class, $response );
+		$this->assertSame( 'freehold_http_' . $code, $response->get_error_code(), $response->get_error_message() );
+		$this->assertSame( $status, $response->get_error_data()['status'] );
+		$this->assertNotSame( '', $response->get_error_message() );
 	}
 
 	/** Puts the service `giphy` on the other server, under a name. */
@@ -90,13 +90,13 @@ final class HttpTest extends TestCase {
 
 	public function test_a_configured_service_is_called_where_it_is(): void {
 		$origin = $this->configure();
-		$answer = Http::request( $origin . '/echo?x=1', array( 'service' => 'giphy', 'headers' => array( 'X-Key' => 'k' ) ) );
-		$this->assertIsArray( $answer );
-		$this->assertSame( 200, $answer['status'] );
-		$this->assertSame( 'application/json', $answer['headers']['content-type'] );
-		$this->assertSame( 'one, two', $answer['headers']['x-twice'] );
-		$this->assertSame( $origin . '/echo?x=1', $answer['url'] );
-		$seen = json_decode( $answer['body'], true );
+		$response = Http::request( $origin . '/echo?x=1', array( 'service' => 'giphy', 'headers' => array( 'X-Key' => 'k' ) ) );
+		$this->assertIsArray( $response );
+		$this->assertSame( 200, $response['status'] );
+		$this->assertSame( 'application/json', $response['headers']['content-type'] );
+		$this->assertSame( 'one, two', $response['headers']['x-twice'] );
+		$this->assertSame( $origin . '/echo?x=1', $response['url'] );
+		$seen = json_decode( $response['body'], true );
 		$this->assertSame( 'GET', $seen['method'] );
 		$this->assertSame( 'stand-in.test:' . self::$port, $seen['host'] );
 		$this->assertSame( 'k', $seen['headers']['x-key'] );
@@ -106,8 +106,8 @@ final class HttpTest extends TestCase {
 	public function test_a_body_and_a_method_arrive(): void {
 		$origin = $this->configure();
 		foreach ( array( 'POST', 'PUT', 'PATCH', 'DELETE' ) as $method ) {
-			$answer = Http::request( $origin . '/echo', array( 'service' => 'giphy', 'method' => $method, 'body' => '{"a":1}', 'headers' => array( 'Content-Type' => 'application/json' ) ) );
-			$seen   = json_decode( $answer['body'], true );
+			$response = Http::request( $origin . '/echo', array( 'service' => 'giphy', 'method' => $method, 'body' => '{"a":1}', 'headers' => array( 'Content-Type' => 'application/json' ) ) );
+			$seen   = json_decode( $response['body'], true );
 			$this->assertSame( array( $method, '{"a":1}', 'application/json' ), array( $seen['method'], $seen['body'], $seen['headers']['content-type'] ) );
 		}
 	}
@@ -177,8 +177,8 @@ final class HttpTest extends TestCase {
 				$given[] = curl_getinfo( $handle, CURLINFO_EFFECTIVE_URL );
 			}
 		);
-		$answer = Http::request( $origin . '/echo', array( 'service' => 'giphy' ) );
-		$this->assertSame( 200, $answer['status'] );
+		$response = Http::request( $origin . '/echo', array( 'service' => 'giphy' ) );
+		$this->assertSame( 200, $response['status'] );
 		// The system's resolver knows no such name: it was the pin that led there.
 		$this->assertFalse( gethostbynamel( 'stand-in.test' ) );
 		$this->assertSame( array( 'stand-in.test' ), $this->asked );
@@ -187,9 +187,9 @@ final class HttpTest extends TestCase {
 
 	public function test_a_redirect_is_followed_within_the_service(): void {
 		$origin = $this->configure();
-		$answer = Http::request( $origin . '/redirect?to=/echo', array( 'service' => 'giphy', 'headers' => array( 'X-Key' => 'k' ) ) );
-		$this->assertSame( $origin . '/echo', $answer['url'] );
-		$this->assertSame( 'k', json_decode( $answer['body'], true )['headers']['x-key'] );
+		$response = Http::request( $origin . '/redirect?to=/echo', array( 'service' => 'giphy', 'headers' => array( 'X-Key' => 'k' ) ) );
+		$this->assertSame( $origin . '/echo', $response['url'] );
+		$this->assertSame( 'k', json_decode( $response['body'], true )['headers']['x-key'] );
 	}
 
 	/** @return array<int, array{string, string, int}> */
@@ -209,8 +209,8 @@ final class HttpTest extends TestCase {
 	public function test_a_redirect_inside_is_not_followed( string $to, string $code, int $status ): void {
 		$origin                     = $this->configure();
 		$this->names['inside.test'] = array( '10.0.0.1' );
-		$answer                     = Http::request( $origin . '/redirect?to=' . rawurlencode( $to ), array( 'service' => 'giphy' ) );
-		$this->assertFails( $code, $answer, $status );
+		$response                     = Http::request( $origin . '/redirect?to=' . rawurlencode( $to ), array( 'service' => 'giphy' ) );
+		$this->assertFails( $code, $response, $status );
 	}
 
 	public function test_a_redirect_to_another_service_is_not_followed(): void {
@@ -222,8 +222,8 @@ final class HttpTest extends TestCase {
 	public function test_redirects_end(): void {
 		$origin = $this->configure();
 		$this->assertFails( 'redirects', Http::request( $origin . '/redirect?to=' . rawurlencode( '/redirect?to=/echo' ), array( 'service' => 'giphy', 'redirects' => 1 ) ) );
-		$answer = Http::request( $origin . '/redirect?to=/echo', array( 'service' => 'giphy', 'redirects' => 0 ) );
-		$this->assertFails( 'redirects', $answer );
+		$response = Http::request( $origin . '/redirect?to=/echo', array( 'service' => 'giphy', 'redirects' => 0 ) );
+		$this->assertFails( 'redirects', $response );
 	}
 
 	public function test_what_a_redirect_does_to_the_method(): void {
@@ -242,7 +242,7 @@ final class HttpTest extends TestCase {
 		$this->names['two.example']  = array( '93.184.216.35' );
 		add_filter(
 			'pre_http_request',
-			static function ( $answer, array $arguments, string $url ) use ( &$sent ) {
+			static function ( $response, array $arguments, string $url ) use ( &$sent ) {
 				$sent[] = array( $url, $arguments['headers'], $arguments['body'] );
 				return str_contains( $url, 'one' )
 					? array( 'headers' => array( 'location' => 'https://two.example/' ), 'body' => '', 'response' => array( 'code' => 307 ), 'cookies' => array() )
@@ -252,8 +252,8 @@ final class HttpTest extends TestCase {
 			3
 		);
 		$headers = array( 'Authorization' => 'Bearer key', 'X-Api-Key' => 'key', 'Cookie' => 'a=b', 'Accept' => 'image/*' );
-		$answer  = Http::request( 'https://one.example/', array( 'headers' => $headers ) );
-		$this->assertSame( 'there', $answer['body'] );
+		$response  = Http::request( 'https://one.example/', array( 'headers' => $headers ) );
+		$this->assertSame( 'there', $response['body'] );
 		$this->assertSame( $headers, $sent[0][1] );
 		$this->assertSame( array( 'Accept' => 'image/*' ), $sent[1][1] );
 		$this->assertFails( 'redirects', Http::request( 'https://one.example/', array( 'method' => 'POST', 'body' => 'secret' ) ) );
@@ -270,8 +270,8 @@ final class HttpTest extends TestCase {
 		$before = memory_get_peak_usage();
 		$this->assertFails( 'too_large', Http::request( $origin . '/large?bytes=200000000', array( 'service' => 'giphy', 'max_bytes' => 10000 ) ) );
 		$this->assertLessThan( 4 * MB_IN_BYTES, memory_get_peak_usage() - $before );
-		$answer = Http::request( $origin . '/large?bytes=10240', array( 'service' => 'giphy', 'max_bytes' => 10240 ) );
-		$this->assertSame( 10240, strlen( $answer['body'] ) );
+		$response = Http::request( $origin . '/large?bytes=10240', array( 'service' => 'giphy', 'max_bytes' => 10240 ) );
+		$this->assertSame( 10240, strlen( $response['body'] ) );
 	}
 
 	public function test_a_small_answer_that_unpacks_into_a_large_one(): void {
@@ -294,7 +294,7 @@ final class HttpTest extends TestCase {
 	public function test_a_stream_is_passed_on_as_it_comes(): void {
 		$origin = $this->configure();
 		$pieces = array();
-		$answer = Http::request(
+		$response = Http::request(
 			$origin . '/trickle?times=5',
 			array(
 				'service' => 'giphy',
@@ -303,8 +303,8 @@ final class HttpTest extends TestCase {
 				},
 			)
 		);
-		$this->assertSame( 200, $answer['status'] );
-		$this->assertSame( '', $answer['body'] );
+		$this->assertSame( 200, $response['status'] );
+		$this->assertSame( '', $response['body'] );
 		$this->assertSame( "data: 0\n\ndata: 1\n\ndata: 2\n\ndata: 3\n\ndata: 4\n\n", implode( '', array_column( $pieces, 0 ) ) );
 		$this->assertStringStartsWith( 'text/event-stream', $pieces[0][1] );
 		$this->assertGreaterThan( 0.2, end( $pieces )[2] - $pieces[0][2] );
@@ -314,7 +314,7 @@ final class HttpTest extends TestCase {
 		$origin = $this->configure();
 		$count  = 0;
 		$begin  = microtime( true );
-		$answer = Http::request(
+		$response = Http::request(
 			$origin . '/trickle?times=50',
 			array(
 				'service' => 'giphy',
@@ -323,12 +323,12 @@ final class HttpTest extends TestCase {
 				},
 			)
 		);
-		$this->assertFails( 'stopped', $answer );
+		$this->assertFails( 'stopped', $response );
 		$this->assertSame( 2, $count );
 		// The other server would talk for five seconds.
 		$this->assertLessThan( 2.5, microtime( true ) - $begin );
 		$calls  = 0;
-		$answer = Http::request(
+		$response = Http::request(
 			$origin . '/slow',
 			array(
 				'service'     => 'giphy',
@@ -337,21 +337,21 @@ final class HttpTest extends TestCase {
 				},
 			)
 		);
-		$this->assertFails( 'stopped', $answer );
+		$this->assertFails( 'stopped', $response );
 		$this->assertSame( 3, $calls );
 	}
 
 	public function test_an_error_s_body_is_not_streamed(): void {
 		$origin = $this->configure();
-		$answer = Http::request( $origin . '/none', array( 'service' => 'giphy', 'on_data' => fn() => $this->fail( 'An error was passed on as data.' ) ) );
-		$this->assertSame( array( 404, 'nothing here' ), array( $answer['status'], $answer['body'] ) );
+		$response = Http::request( $origin . '/none', array( 'service' => 'giphy', 'on_data' => fn() => $this->fail( 'An error was passed on as data.' ) ) );
+		$this->assertSame( array( 404, 'nothing here' ), array( $response['status'], $response['body'] ) );
 	}
 
 	public function test_an_answer_goes_into_a_file(): void {
 		$origin = $this->configure();
 		$file   = wp_tempnam( 'freehold' );
-		$answer = Http::request( $origin . '/large?bytes=4096', array( 'service' => 'giphy', 'file' => $file ) );
-		$this->assertSame( 200, $answer['status'] );
+		$response = Http::request( $origin . '/large?bytes=4096', array( 'service' => 'giphy', 'file' => $file ) );
+		$this->assertSame( 200, $response['status'] );
 		$this->assertSame( 4096, filesize( $file ) );
 		$this->assertFails( 'too_large', Http::request( $origin . '/large?bytes=4096', array( 'service' => 'giphy', 'file' => $file, 'max_bytes' => 1000 ) ) );
 		$this->assertFileDoesNotExist( $file );
@@ -369,5 +369,25 @@ final class HttpTest extends TestCase {
 		Http::request( $origin . '/echo', array( 'service' => 'giphy' ) );
 		$this->assertFalse( has_action( 'http_api_curl' ) );
 		$this->assertFalse( has_action( 'requests-requests.before_request' ) );
+	}
+
+	public function test_an_offline_site_contacts_no_server(): void {
+		$origin = $this->configure();
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
+		$this->assertFails( 'offline', Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ), 503 );
+		$this->assertSame( array(), $this->asked, 'Not even a name is resolved.' );
+		$this->setEnvironment( 'FREEHOLD_OFFLINE', 'false' );
+		$this->assertIsArray( Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ) );
+	}
+
+	public function test_only_administrators_read_the_systems_own_error_message(): void {
+		$this->configure( 'db-7.internal.example' );
+		add_filter( 'pre_http_request', static fn () => new WP_Error( 'http_request_failed', 'cURL error 7: Failed to connect to db-7.internal.example' ) );
+		foreach ( array( 'author' => false, 'admin' => true ) as $role => $sees ) {
+			$this->actAs( $role );
+			$error = Http::request( 'http://db-7.internal.example:' . self::$port . '/', array( 'service' => 'giphy' ) );
+			$this->assertFails( 'failed', $error );
+			$this->assertSame( $sees, str_contains( $error->get_error_message(), 'internal' ) );
+		}
 	}
 }

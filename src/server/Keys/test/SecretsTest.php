@@ -27,16 +27,16 @@ final class SecretsTest extends TestCase {
 
 	/** @dataProvider plains */
 	public function test_what_is_sealed_opens_again( string $plain ): void {
-		$sealed = Secrets::seal( $plain );
-		$this->assertSame( $plain, Secrets::open( $sealed ) );
-		$this->assertMatchesRegularExpression( '/^freehold1\.[0-9a-f]{12}\.[A-Za-z0-9+\/=]+$/', $sealed );
-		$this->assertNotSame( $sealed, Secrets::seal( $plain ) );
+		$encrypted = Secrets::encrypt( $plain );
+		$this->assertSame( $plain, Secrets::decrypt( $encrypted ) );
+		$this->assertMatchesRegularExpression( '/^freehold1\.[0-9a-f]{12}\.[A-Za-z0-9+\/=]+$/', $encrypted );
+		$this->assertNotSame( $encrypted, Secrets::encrypt( $plain ) );
 	}
 
 	public function test_the_plain_text_is_nowhere_in_the_envelope(): void {
-		$sealed = Secrets::seal( 'sk-live-4242' );
-		$this->assertStringNotContainsString( 'sk-live', $sealed );
-		$this->assertStringNotContainsString( base64_encode( 'sk-live-4242' ), $sealed );
+		$encrypted = Secrets::encrypt( 'sk-live-4242' );
+		$this->assertStringNotContainsString( 'sk-live', $encrypted );
+		$this->assertStringNotContainsString( base64_encode( 'sk-live-4242' ), $encrypted );
 	}
 
 	/** @return array<string, array{string}> */
@@ -54,38 +54,38 @@ final class SecretsTest extends TestCase {
 
 	/** @dataProvider strangers */
 	public function test_what_is_no_envelope_opens_as_null( string $stranger ): void {
-		$this->assertNull( Secrets::open( $stranger ) );
+		$this->assertNull( Secrets::decrypt( $stranger ) );
 	}
 
 	public function test_a_changed_envelope_opens_as_null(): void {
-		$parts    = explode( '.', Secrets::seal( 'secret' ) );
+		$parts    = explode( '.', Secrets::encrypt( 'secret' ) );
 		$bytes    = base64_decode( $parts[2] );
 		$bytes[30] = chr( ord( $bytes[30] ) ^ 1 );
-		$this->assertNull( Secrets::open( "{$parts[0]}.{$parts[1]}." . base64_encode( $bytes ) ) );
+		$this->assertNull( Secrets::decrypt( "{$parts[0]}.{$parts[1]}." . base64_encode( $bytes ) ) );
 	}
 
 	public function test_other_salts_close_the_envelope(): void {
-		$sealed = Secrets::seal( 'secret' );
+		$encrypted = Secrets::encrypt( 'secret' );
 		add_filter( 'salt', static fn(): string => 'rotated' );
-		$this->assertNull( Secrets::open( $sealed ) );
+		$this->assertNull( Secrets::decrypt( $encrypted ) );
 		$this->assertFalse( Secrets::has_own_key() );
 	}
 
 	public function test_an_own_key_outlives_the_salts_and_opens_what_was_sealed_before_it(): void {
-		$before = Secrets::seal( 'before' );
+		$before = Secrets::encrypt( 'before' );
 		$this->setEnvironment( 'FREEHOLD_ENCRYPTION_KEY', 'a key of any length' );
-		$after = Secrets::seal( 'after' );
+		$after = Secrets::encrypt( 'after' );
 		$this->assertTrue( Secrets::has_own_key() );
-		$this->assertSame( 'before', Secrets::open( $before ) );
+		$this->assertSame( 'before', Secrets::decrypt( $before ) );
 		add_filter( 'salt', static fn(): string => 'rotated' );
-		$this->assertSame( 'after', Secrets::open( $after ) );
-		$this->assertNull( Secrets::open( $before ) );
+		$this->assertSame( 'after', Secrets::decrypt( $after ) );
+		$this->assertNull( Secrets::decrypt( $before ) );
 	}
 
 	public function test_another_own_key_closes_the_envelope(): void {
 		$this->setEnvironment( 'FREEHOLD_ENCRYPTION_KEY', 'one' );
-		$sealed = Secrets::seal( 'secret' );
+		$encrypted = Secrets::encrypt( 'secret' );
 		putenv( 'FREEHOLD_ENCRYPTION_KEY=two' );
-		$this->assertNull( Secrets::open( $sealed ) );
+		$this->assertNull( Secrets::decrypt( $encrypted ) );
 	}
 }

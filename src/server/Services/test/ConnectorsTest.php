@@ -37,8 +37,8 @@ final class ConnectorsTest extends ServicesTestCase {
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $input ) );
 		$server = rest_get_server();
-		$answer = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
-		return array( $answer->get_status(), $answer->get_data() );
+		$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
+		return array( $response->get_status(), $response->get_data() );
 	}
 
 	public function test_services_are_connectors(): void {
@@ -64,9 +64,9 @@ final class ConnectorsTest extends ServicesTestCase {
 
 	public function test_a_key_that_is_stored_there_is_checked_and_read_here(): void {
 		$this->answers( 200 );
-		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'a-key-of-giphy-4242' ) );
+		[ $status, $response ] = $this->settings( array( self::GIPHY => 'a-key-of-giphy-4242' ) );
 		$this->assertSame( 200, $status );
-		$this->assertStringStartsWith( Keys::MASK, $answer[ self::GIPHY ] );
+		$this->assertStringStartsWith( Keys::MASK, $response[ self::GIPHY ] );
 		$this->assertSame( 'a-key-of-giphy-4242', Keys::get( 'giphy' ) );
 		$this->assertSame( 'valid', $this->keys( 'GET', '/giphy' )[1]['state']['check']['status'] );
 		$this->assertCount( 1, $this->asked );
@@ -75,12 +75,12 @@ final class ConnectorsTest extends ServicesTestCase {
 	public function test_a_key_that_is_refused_there_is_not_stored_nor_anything_else_of_the_request(): void {
 		$this->answers( 401 );
 		$title               = get_option( 'blogname' );
-		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'wrong', 'title' => 'Another title' ) );
-		$this->assertSame( array( 400, 'freehold_key_refused' ), array( $status, $answer['code'] ) );
-		$this->assertStringContainsString( 'GIPHY rejected this key.', $answer['message'] );
+		[ $status, $response ] = $this->settings( array( self::GIPHY => 'wrong', 'title' => 'Another title' ) );
+		$this->assertSame( array( 400, 'freehold_key_refused' ), array( $status, $response['code'] ) );
+		$this->assertStringContainsString( 'GIPHY rejected this key.', $response['message'] );
 		$this->assertSame( array( '', $title ), array( Keys::get( 'giphy' ), get_option( 'blogname' ) ) );
-		[ $status, $answer ] = $this->settings( array( self::GIPHY => 'two words' ) );
-		$this->assertSame( array( 400, 'freehold_key_malformed' ), array( $status, $answer['code'] ) );
+		[ $status, $response ] = $this->settings( array( self::GIPHY => 'two words' ) );
+		$this->assertSame( array( 400, 'freehold_key_malformed' ), array( $status, $response['code'] ) );
 	}
 
 	public function test_nobody_has_keys_checked_who_may_not_store_them(): void {
@@ -94,8 +94,8 @@ final class ConnectorsTest extends ServicesTestCase {
 		Keys::set( 'giphy', 'key', 'a-key-of-giphy-4242' );
 		$this->answers( 401 );
 		$masked              = _wp_connectors_mask_api_key( 'a-key-of-giphy-4242' );
-		[ $status, $answer ] = $this->settings( array( self::GIPHY => $masked, 'title' => 'Another title' ) );
-		$this->assertSame( array( 200, 'Another title' ), array( $status, $answer['title'] ) );
+		[ $status, $response ] = $this->settings( array( self::GIPHY => $masked, 'title' => 'Another title' ) );
+		$this->assertSame( array( 200, 'Another title' ), array( $status, $response['title'] ) );
 		$this->assertSame( 'a-key-of-giphy-4242', Keys::get( 'giphy' ) );
 		$this->assertSame( array(), $this->asked );
 		// Taking it away there is taking it away.

@@ -22,15 +22,15 @@ final class RoutesTest extends ServicesTestCase {
 	public function test_a_key_that_the_service_takes_is_stored(): void {
 		$this->actAs( 'admin' );
 		$this->answers( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk' ) ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => " pk.abcdefgh1234 \n" ) );
+		[ $status, $response ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => " pk.abcdefgh1234 \n" ) );
 		$this->assertSame( 200, $status );
 		$this->assertSame( 'https://api.mapbox.com/tokens/v2?access_token=pk.abcdefgh1234', $this->asked[0]['url'] );
 		$this->assertSame( home_url( '/' ), $this->asked[0]['headers']['Referer'] );
-		$this->assertSame( 'Mapbox accepts this key.', $answer['message'] );
+		$this->assertSame( 'Mapbox accepts this key.', $response['message'] );
 		$this->assertSame( 'pk.abcdefgh1234', Keys::get( 'mapbox' ) );
 		$this->assertSame( 'pk.abcdefgh1234', get_option( 'connectors_maps_mapbox_api_key' ) );
 
-		[ $status, $answer ] = $this->keys( 'GET', '/mapbox' );
+		[ $status, $response ] = $this->keys( 'GET', '/mapbox' );
 		$this->assertSame( 200, $status );
 		$this->assertSame(
 			array(
@@ -41,32 +41,32 @@ final class RoutesTest extends ServicesTestCase {
 				'has_key'                => true,
 				'message'                => '',
 			),
-			array_diff_key( $answer, array( 'state' => 0 ) )
+			array_diff_key( $response, array( 'state' => 0 ) )
 		);
-		$this->assertSame( '1234', $answer['state']['parts'][0]['value'] );
-		$this->assertSame( 'valid', $answer['state']['check']['status'] );
-		$this->assertEqualsWithDelta( time(), $answer['state']['check']['time'], 10 );
+		$this->assertSame( '1234', $response['state']['parts'][0]['value'] );
+		$this->assertSame( 'valid', $response['state']['check']['status'] );
+		$this->assertEqualsWithDelta( time(), $response['state']['check']['time'], 10 );
 	}
 
 	public function test_a_key_that_the_service_refuses_is_not_stored_and_the_one_before_stays(): void {
 		$this->actAs( 'admin' );
 		Keys::set( 'mapbox', 'key', 'pk.before' );
 		$this->answers( 200, array( 'code' => 'TokenExpired' ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => 'pk.late' ) );
+		[ $status, $response ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => 'pk.late' ) );
 		$this->assertSame( 400, $status );
-		$this->assertSame( 'freehold_key_refused', $answer['code'] );
-		$this->assertSame( 'This token has expired. Create a new one in your Mapbox account.', $answer['message'] );
-		$this->assertSame( 'service_api_key', $answer['data']['field'] );
+		$this->assertSame( 'freehold_key_refused', $response['code'] );
+		$this->assertSame( 'This token has expired. Create a new one in your Mapbox account.', $response['message'] );
+		$this->assertSame( 'service_api_key', $response['data']['field'] );
 		$this->assertSame( 'pk.before', Keys::get( 'mapbox' ) );
 	}
 
 	public function test_a_key_is_kept_with_a_warning_where_the_service_cannot_be_asked(): void {
 		$this->actAs( 'admin' );
 		$this->answers( 0, null );
-		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
+		[ $status, $response ] = $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
 		$this->assertSame( 200, $status );
-		$this->assertSame( 'The key is saved, but it could not be checked. The other server could not be reached. (no route to host)', $answer['message'] );
-		$this->assertSame( 'unchecked', $answer['state']['check']['status'] );
+		$this->assertSame( 'The key is saved, but it could not be checked. The other server could not be reached. (no route to host)', $response['message'] );
+		$this->assertSame( 'unchecked', $response['state']['check']['status'] );
 		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
 
 		$this->answers( 429 );
@@ -75,9 +75,9 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertStringContainsString( 'GIPHY returned status 500.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
 		// A stored key that is refused later stays, and it is said so.
 		$this->answers( 403 );
-		[ $status, $answer ] = $this->keys( 'POST', '/giphy/test' );
-		$this->assertSame( array( 200, 'refused' ), array( $status, $answer['state']['check']['status'] ) );
-		$this->assertSame( 'GIPHY rejected this key. Copy it again from your account.', $answer['message'] );
+		[ $status, $response ] = $this->keys( 'POST', '/giphy/test' );
+		$this->assertSame( array( 200, 'refused' ), array( $status, $response['state']['check']['status'] ) );
+		$this->assertSame( 'GIPHY rejected this key. Copy it again from your account.', $response['message'] );
 		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
 	}
 
@@ -107,8 +107,8 @@ final class RoutesTest extends ServicesTestCase {
 	public function test_what_is_no_key_is_refused_without_asking( string $text ): void {
 		$this->actAs( 'admin' );
 		$this->answers( 200, array( 'code' => 'TokenValid' ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => $text ) );
-		$this->assertSame( array( 400, 'freehold_key_malformed', 'service_api_key' ), array( $status, $answer['code'], $answer['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => $text ) );
+		$this->assertSame( array( 400, 'freehold_key_malformed', 'service_api_key' ), array( $status, $response['code'], $response['data']['field'] ) );
 		$this->assertSame( array(), $this->asked );
 		$this->assertSame( '', Keys::get( 'mapbox' ) );
 	}
@@ -116,10 +116,10 @@ final class RoutesTest extends ServicesTestCase {
 	public function test_a_key_that_must_not_leave_the_server_is_shown_to_nobody(): void {
 		$this->actAs( 'admin' );
 		$this->answers( 200 );
-		$answer = $this->keys( 'POST', '/pexels', array( 'service_api_key' => 'abcdefghijklmnop' ) )[1];
-		$this->assertSame( array( '', true ), array( $answer['service_api_key'], $answer['has_key'] ) );
-		$this->assertSame( 'mnop', $answer['state']['parts'][0]['value'] );
-		$this->assertStringNotContainsString( 'abcdefgh', (string) wp_json_encode( array( $answer, $this->keys( 'GET', '' )[1] ) ) );
+		$response = $this->keys( 'POST', '/pexels', array( 'service_api_key' => 'abcdefghijklmnop' ) )[1];
+		$this->assertSame( array( '', true ), array( $response['service_api_key'], $response['has_key'] ) );
+		$this->assertSame( 'mnop', $response['state']['parts'][0]['value'] );
+		$this->assertStringNotContainsString( 'abcdefgh', (string) wp_json_encode( array( $response, $this->keys( 'GET', '' )[1] ) ) );
 		// Of a short one, four characters would be too many.
 		Keys::set( 'pexels', 'key', 'short-key' );
 		$this->assertSame( '', $this->keys( 'GET', '/pexels' )[1]['state']['parts'][0]['value'] );
@@ -132,11 +132,11 @@ final class RoutesTest extends ServicesTestCase {
 		$this->keys( 'POST', '/pexels', array( 'service_api_key' => 'a-key-of-pexels' ) );
 
 		$this->actAs( 'author' );
-		[ $status, $answer ] = $this->keys( 'GET', '/giphy' );
-		$this->assertSame( array( 200, 'a-key-of-giphy' ), array( $status, $answer['service_api_key'] ) );
-		$this->assertArrayNotHasKey( 'state', $answer );
-		[ $status, $answer ] = $this->keys( 'GET', '/pexels' );
-		$this->assertSame( array( 200, '', true ), array( $status, $answer['service_api_key'], $answer['has_key'] ) );
+		[ $status, $response ] = $this->keys( 'GET', '/giphy' );
+		$this->assertSame( array( 200, 'a-key-of-giphy' ), array( $status, $response['service_api_key'] ) );
+		$this->assertArrayNotHasKey( 'state', $response );
+		[ $status, $response ] = $this->keys( 'GET', '/pexels' );
+		$this->assertSame( array( 200, '', true ), array( $status, $response['service_api_key'], $response['has_key'] ) );
 		foreach ( array( 'author', 'editor' ) as $login ) {
 			$this->actAs( $login );
 			$this->assertSame( 403, $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'x' ) )[0] );
@@ -156,15 +156,15 @@ final class RoutesTest extends ServicesTestCase {
 		$this->answers( 200, array( 'code' => 'TokenValid' ) );
 		$this->setEnvironment( 'FREEHOLD_MAPBOX_KEY', 'pk.of-the-server' );
 		foreach ( array( array( 'POST', array( 'service_api_key' => 'pk.mine' ) ), array( 'DELETE', null ) ) as [ $method, $input ] ) {
-			[ $status, $answer ] = $this->keys( $method, '/mapbox', $input );
-			$this->assertSame( array( 409, 'freehold_key_fixed' ), array( $status, $answer['code'] ) );
-			$this->assertStringContainsString( 'FREEHOLD_MAPBOX_KEY', $answer['message'] );
+			[ $status, $response ] = $this->keys( $method, '/mapbox', $input );
+			$this->assertSame( array( 409, 'freehold_key_fixed' ), array( $status, $response['code'] ) );
+			$this->assertStringContainsString( 'FREEHOLD_MAPBOX_KEY', $response['message'] );
 		}
 		$this->assertSame( array(), $this->asked );
-		$answer = $this->keys( 'GET', '/mapbox' )[1];
+		$response = $this->keys( 'GET', '/mapbox' )[1];
 		// What clients of the spec read as: not yours to remove.
-		$this->assertSame( 'wpcom', $answer['service_api_key_source'] );
-		$this->assertSame( 'env', $answer['state']['parts'][0]['source'] );
+		$this->assertSame( 'wpcom', $response['service_api_key_source'] );
+		$this->assertSame( 'env', $response['state']['parts'][0]['source'] );
 		$this->assertSame( 'Mapbox accepts this key.', $this->keys( 'POST', '/mapbox/test' )[1]['message'] );
 	}
 
@@ -172,8 +172,8 @@ final class RoutesTest extends ServicesTestCase {
 		$this->actAs( 'admin' );
 		$this->answers( 200 );
 		$this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
-		[ $status, $answer ] = $this->keys( 'DELETE', '/giphy' );
-		$this->assertSame( array( 200, '', false, 'The GIPHY key has been removed.' ), array( $status, $answer['service_api_key'], $answer['has_key'], $answer['message'] ) );
+		[ $status, $response ] = $this->keys( 'DELETE', '/giphy' );
+		$this->assertSame( array( 200, '', false, 'The GIPHY key has been removed.' ), array( $status, $response['service_api_key'], $response['has_key'], $response['message'] ) );
 		$this->assertSame( 'gone', get_option( 'connectors_media_giphy_api_key', 'gone' ) );
 		$this->assertSame( array(), get_option( 'freehold_service_checks' ) );
 		// Nothing to remove is no mistake; nothing to check is one.
@@ -184,16 +184,16 @@ final class RoutesTest extends ServicesTestCase {
 	public function test_parts_are_stored_together_and_replaced_one_by_one(): void {
 		$this->actAs( 'admin' );
 		$this->answers( 400, array( 'error' => 'invalid_grant' ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com' ) ) );
-		$this->assertSame( array( 400, 'rest_missing_field', 'parts.client_secret' ), array( $status, $answer['code'], $answer['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com' ) ) );
+		$this->assertSame( array( 400, 'rest_missing_field', 'parts.client_secret' ), array( $status, $response['code'], $response['data']['field'] ) );
 		$this->assertSame( array(), $this->asked );
 
-		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com', 'client_secret' => 'GOCSPX-secret-1' ) ) );
-		$this->assertSame( array( 200, true, '' ), array( $status, $answer['has_key'], $answer['service_api_key'] ) );
-		$this->assertSame( array( '1.apps.googleusercontent.com', 'et-1' ), array_column( $answer['state']['parts'], 'value' ) );
+		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com', 'client_secret' => 'GOCSPX-secret-1' ) ) );
+		$this->assertSame( array( 200, true, '' ), array( $status, $response['has_key'], $response['service_api_key'] ) );
+		$this->assertSame( array( '1.apps.googleusercontent.com', 'et-1' ), array_column( $response['state']['parts'], 'value' ) );
 		// The id may be read by whoever reads the database; the secret may not.
 		$this->assertSame( '1.apps.googleusercontent.com', get_option( Keys::option( 'google_photos', 'client_id' ) ) );
-		$this->assertTrue( Secrets::is_sealed( get_option( Keys::option( 'google_photos', 'client_secret' ) ) ) );
+		$this->assertTrue( Secrets::is_encrypted( get_option( Keys::option( 'google_photos', 'client_secret' ) ) ) );
 		$this->assertSame( 'GOCSPX-secret-1', Keys::get( 'google_photos', 'client_secret' ) );
 
 		$this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_secret' => 'GOCSPX-secret-2' ) ) );
@@ -207,10 +207,10 @@ final class RoutesTest extends ServicesTestCase {
 		$this->actAs( 'admin' );
 		$this->answers( 400, array( 'error' => 'invalid_grant' ) );
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'of-the-server' );
-		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => 'mine', 'client_secret' => 'a-secret' ) ) );
-		$this->assertSame( array( 409, 'parts.client_id' ), array( $status, $answer['data']['field'] ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_secret' => 'a-secret' ) ) );
-		$this->assertSame( array( 200, true ), array( $status, $answer['has_key'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => 'mine', 'client_secret' => 'a-secret' ) ) );
+		$this->assertSame( array( 409, 'parts.client_id' ), array( $status, $response['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_secret' => 'a-secret' ) ) );
+		$this->assertSame( array( 200, true ), array( $status, $response['has_key'] ) );
 		$this->assertSame( 200, $this->keys( 'DELETE', '/google_photos' )[0] );
 		$this->assertSame( 'of-the-server', Keys::get( 'google_photos', 'client_id' ) );
 	}
@@ -222,20 +222,20 @@ final class RoutesTest extends ServicesTestCase {
 		Keys::set( 'google_photos', 'client_secret', 'sealed-under-other-salts', true );
 		remove_filter( 'salt', $other );
 		Keys::set( 'google_photos', 'client_id', 'an-id' );
-		$answer = $this->keys( 'GET', '/google_photos' )[1];
-		$this->assertFalse( $answer['has_key'] );
-		$this->assertSame( array( false, true ), array_column( $answer['state']['parts'], 'is_lost' ) );
+		$response = $this->keys( 'GET', '/google_photos' )[1];
+		$this->assertFalse( $response['has_key'] );
+		$this->assertSame( array( false, true ), array_column( $response['state']['parts'], 'is_lost' ) );
 	}
 
 	public function test_fields_of_other_services_are_refused(): void {
 		$this->actAs( 'admin' );
 		$this->answers( 200 );
-		[ $status, $answer ] = $this->keys( 'POST', '/google_photos', array( 'service_api_key' => 'a-key' ) );
-		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $answer['data']['field'] ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array( 'parts' => array( 'client_id' => 'x' ) ) );
-		$this->assertSame( array( 400, 'parts' ), array( $status, $answer['data']['field'] ) );
-		[ $status, $answer ] = $this->keys( 'POST', '/giphy', array() );
-		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $answer['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'service_api_key' => 'a-key' ) );
+		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $response['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/giphy', array( 'parts' => array( 'client_id' => 'x' ) ) );
+		$this->assertSame( array( 400, 'parts' ), array( $status, $response['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'POST', '/giphy', array() );
+		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $response['data']['field'] ) );
 		$this->assertSame( array(), $this->asked );
 	}
 
@@ -244,8 +244,8 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertArrayHasKey( 'giphy', Services::all() );
 		Modules::set_active( 'gif', false );
 		$this->assertArrayNotHasKey( 'giphy', Services::all() );
-		[ $status, $answer ] = $this->keys( 'GET', '/giphy' );
-		$this->assertSame( array( 404, 'freehold_unknown_service', 'service' ), array( $status, $answer['code'], $answer['data']['field'] ) );
+		[ $status, $response ] = $this->keys( 'GET', '/giphy' );
+		$this->assertSame( array( 404, 'freehold_unknown_service', 'service' ), array( $status, $response['code'], $response['data']['field'] ) );
 		// The key itself stays.
 		Keys::set( 'giphy', 'key', 'a-key-of-giphy' );
 		Modules::set_active( 'gif', true );
@@ -261,7 +261,7 @@ final class RoutesTest extends ServicesTestCase {
 	public function test_clients_of_old_ask_under_the_name_they_know(): void {
 		$this->actAs( 'author' );
 		Keys::set( 'mapbox', 'key', 'pk.abc' );
-		$answer = $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data();
-		$this->assertSame( array( 'pk.abc', 'site' ), array( $answer['service_api_key'], $answer['service_api_key_source'] ) );
+		$response = $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data();
+		$this->assertSame( array( 'pk.abc', 'site' ), array( $response['service_api_key'], $response['service_api_key_source'] ) );
 	}
 }

@@ -73,7 +73,7 @@ abstract class ServicesTestCase extends TestCase {
 	 * @return array{0: int, 1: array<string, mixed>} Status and body.
 	 */
 	protected function keys( string $method, string $path, ?array $input = null ): array {
-		$answer = $this->rest( $method, "/freehold/v2/service-api-keys{$path}", $input );
-		return array( $answer->get_status(), $answer->get_data() );
+		$response = $this->rest( $method, "/freehold/v2/service-api-keys{$path}", $input );
+		return array( $response->get_status(), $response->get_data() );
 	}
 }

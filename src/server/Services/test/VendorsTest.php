@@ -63,10 +63,11 @@ final class VendorsTest extends ServicesTestCase {
 	 *
 	 * @param array<string, mixed>|string|null $body
 	 */
-	public function test_what_an_answer_means( string $id, int $status, array|string|null $body, string $verdict, string $message ): void {
+	public function test_what_an_answer_means( string $id, int $status, array|string|null $body, string $check, string $message ): void {
+		$this->actAs( 'admin' );
 		$this->answers( $status, $body );
 		$said = Services::get( $id )->check( self::VALUES[ $id ] );
-		$this->assertSame( $verdict, $said->status );
+		$this->assertSame( $check, $said->status );
 		$this->assertStringContainsString( $message, $said->message );
 		$this->assertCount( 1, $this->asked );
 	}
@@ -87,9 +88,9 @@ final class VendorsTest extends ServicesTestCase {
 	public function test_a_token_that_would_give_everything_away_is_refused_without_asking(): void {
 		$this->answers( 200, array( 'code' => 'TokenValid' ) );
 		foreach ( array( 'sk.secret' => 'secret token', 'tk.temporary' => 'temporary token' ) as $token => $reason ) {
-			$verdict = Services::get( 'mapbox' )->check( array( 'key' => $token ) );
-			$this->assertSame( KeyCheck::REFUSED, $verdict->status );
-			$this->assertStringContainsString( $reason, $verdict->message );
+			$check = Services::get( 'mapbox' )->check( array( 'key' => $token ) );
+			$this->assertSame( KeyCheck::REJECTED, $check->status );
+			$this->assertStringContainsString( $reason, $check->message );
 		}
 		$this->assertSame( array(), $this->asked );
 	}
@@ -124,8 +125,8 @@ final class VendorsTest extends ServicesTestCase {
 
 		foreach ( array( 'team_id' => 'TEAM', 'key_id' => 'abcde12345', 'private_key' => 'no key' ) as $part => $wrong ) {
 			$this->answers( 200 );
-			$verdict = Services::get( 'mapkit' )->check( array( $part => $wrong ) + $values );
-			$this->assertSame( array( 'refused', $part, array() ), array( $verdict->status, $verdict->part, $this->asked ) );
+			$check = Services::get( 'mapkit' )->check( array( $part => $wrong ) + $values );
+			$this->assertSame( array( 'refused', $part, array() ), array( $check->status, $check->part, $this->asked ) );
 		}
 		// Keys of other kinds cannot sign this kind of token.
 		openssl_pkey_export( openssl_pkey_new( array( 'private_key_bits' => 2048, 'private_key_type' => OPENSSL_KEYTYPE_RSA ) ), $rsa );
@@ -173,8 +174,8 @@ final class VendorsTest extends ServicesTestCase {
 		$this->assertSame( 'valid', $ai->check( array( 'key' => 'sk-1' ) )->status );
 		$this->assertSame( array( 'https://ai.example.org/v1/models', 'Bearer sk-1' ), array( $this->asked[0]['url'], $this->asked[0]['headers']['Authorization'] ) );
 		$this->answers( 401, array( 'error' => array( 'message' => 'Incorrect API key: sk-1-long-enough' ) ) );
-		$verdict = $ai->check( array( 'key' => 'sk-1-long-enough' ) );
-		$this->assertSame( 'ai.example.org rejected this key: Incorrect API key: …', $verdict->message );
+		$check = $ai->check( array( 'key' => 'sk-1-long-enough' ) );
+		$this->assertSame( 'ai.example.org rejected this key: Incorrect API key: …', $check->message );
 		$this->answers( 0, null );
 		$this->assertSame( 'unchecked', $ai->check( array( 'key' => 'sk-1' ) )->status );
 	}

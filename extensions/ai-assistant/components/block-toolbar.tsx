@@ -1,0 +1,153 @@
+import { LanguageMenu } from './language-menu';
+import { ToneMenu } from './tone-menu';
+import {
+	BlockControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	MenuGroup,
+	MenuItem,
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { memo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { pencil, tool } from '@wordpress/icons';
+import { useTitle } from '../post/current-post';
+import { templates } from '../conversation/templates';
+import type { Ask } from '../conversation/use-conversation';
+
+type Props = {
+	clientId: string;
+	/** Whether there is text that can be changed. */
+	hasContent: boolean;
+	isRunning: boolean;
+	/** Whether nothing can be asked, for lack of a connection or a model. */
+	isDisabled: boolean;
+	onAsk: ( ask: Ask ) => void;
+	onStop: () => void;
+	onStartOver: () => void;
+	/** Null where there is nothing to accept. */
+	onAccept: ( () => void ) | null;
+	/** Null where there is nothing to try again. */
+	onRetry: ( () => void ) | null;
+};
+
+/** What can be done with the text of the block. */
+const improvements = () =>
+	[
+		{ type: 'summarize', label: __( 'Summarize', 'freehold' ) },
+		{ type: 'makeLonger', label: __( 'Make longer', 'freehold' ) },
+		{ type: 'makeShorter', label: __( 'Make shorter', 'freehold' ) },
+	] as const;
+
+/**
+ * The toolbar of the block.
+ */
+export const Toolbar = memo( function BlockToolbar( {
+	clientId,
+	hasContent,
+	isRunning,
+	isDisabled,
+	onAsk,
+	onStop,
+	onStartOver,
+	onAccept,
+	onRetry,
+}: Props ): JSX.Element {
+	// Read when the menu opens; nothing here renders because the post changes.
+	const { getBlocks } = useSelect( blockEditorStore, [] );
+	const title = useTitle();
+	const off = isDisabled || isRunning;
+	const noText = off || ! hasContent;
+
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarDropdownMenu
+					icon={ pencil }
+					label={ __( 'Write with AI…', 'freehold' ) }
+					toggleProps={ {
+						disabled: off,
+						accessibleWhenDisabled: true,
+					} }
+				>
+					{ ( { onClose }: { onClose: () => void } ) => (
+						<MenuGroup>
+							{ templates( {
+								blocks: getBlocks(),
+								clientId,
+								title,
+							} ).map( ( { type, label, ask } ) => (
+								<MenuItem
+									key={ type }
+									disabled={ ask === null }
+									onClick={ () => {
+										onClose();
+										if ( ask ) {
+											onAsk( ask );
+										}
+									} }
+								>
+									{ label }
+								</MenuItem>
+							) ) }
+						</MenuGroup>
+					) }
+				</ToolbarDropdownMenu>
+				<ToneMenu
+					disabled={ noText }
+					onSelect={ ( tone ) =>
+						onAsk( { type: 'changeTone', tone } )
+					}
+				/>
+				<LanguageMenu
+					disabled={ noText }
+					onSelect={ ( language ) =>
+						onAsk( { type: 'changeLanguage', language } )
+					}
+				/>
+				<ToolbarDropdownMenu
+					icon={ tool }
+					label={ __( 'Improve', 'freehold' ) }
+					toggleProps={ {
+						disabled: noText,
+						accessibleWhenDisabled: true,
+					} }
+					controls={ improvements().map( ( { type, label } ) => ( {
+						title: label,
+						onClick: () => onAsk( { type } ),
+					} ) ) }
+				/>
+			</BlockControls>
+			{ ( isRunning || hasContent || onRetry ) && (
+				<BlockControls group="other">
+					<ToolbarGroup>
+						{ isRunning && (
+							<ToolbarButton onClick={ onStop }>
+								{ __( 'Stop', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onRetry && (
+							<ToolbarButton onClick={ onRetry }>
+								{ __( 'Retry', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ hasContent && ! isRunning && (
+							<ToolbarButton onClick={ onStartOver }>
+								{ __( 'Try Again', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onAccept && (
+							<ToolbarButton onClick={ onAccept }>
+								{ __( 'Accept', 'freehold' ) }
+							</ToolbarButton>
+						) }
+					</ToolbarGroup>
+				</BlockControls>
+			) }
+		</>
+	);
+} );

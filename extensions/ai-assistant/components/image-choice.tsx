@@ -1,0 +1,76 @@
+import { Button, Notice } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __, sprintf } from '@wordpress/i18n';
+import { toDataUrl } from '../images/image-file';
+import type { Pictures } from '../images/use-images';
+
+/**
+ * The pictures that came, one of which goes into the post.
+ */
+export function PictureChoice( {
+	pictures: {
+		pictures,
+		chosen,
+		choose,
+		prompt,
+		status,
+		uploadError,
+		useChosen,
+	},
+}: {
+	pictures: Pictures;
+} ): JSX.Element {
+	const name = useInstanceId( PictureChoice, 'freehold-ai-picture' );
+	const isUploading = status === 'uploading';
+	return (
+		<fieldset className="freehold-ai__pictures" disabled={ isUploading }>
+			<legend>{ __( 'Please choose your image', 'freehold' ) }</legend>
+			<div className="freehold-ai__choice">
+				{ pictures.map( ( picture, index ) => (
+					<label key={ index } htmlFor={ `${ name }-${ index }` }>
+						<input
+							type="radio"
+							id={ `${ name }-${ index }` }
+							name={ name }
+							checked={ index === chosen }
+							onChange={ () => choose( index ) }
+						/>
+						<img
+							src={ toDataUrl( picture ) }
+							alt={ sprintf(
+								/* translators: 1: number of a picture, 2: what it shows. */
+								__( 'Image %1$d: %2$s', 'freehold' ),
+								index + 1,
+								prompt
+							) }
+						/>
+					</label>
+				) ) }
+			</div>
+			{ uploadError && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					spokenMessage={ uploadError }
+				>
+					<p>
+						{ __( 'The image could not be uploaded.', 'freehold' ) }{ ' ' }
+						{ uploadError }
+					</p>
+				</Notice>
+			) }
+			<Button
+				variant="primary"
+				isBusy={ isUploading }
+				disabled={ isUploading || chosen < 0 }
+				accessibleWhenDisabled
+				onClick={ useChosen }
+				__next40pxDefaultSize
+			>
+				{ uploadError
+					? __( 'Try again', 'freehold' )
+					: __( 'Use this image', 'freehold' ) }
+			</Button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,150 @@
+import { Button, Spinner, VisuallyHidden } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { forwardRef, memo } from '@wordpress/element';
+import { __, _x } from '@wordpress/i18n';
+import { closeSmall, image } from '@wordpress/icons';
+import type { ForwardedRef } from 'react';
+import { usePlaceholder } from '../hooks/use-placeholder';
+
+type Props = {
+	value: string;
+	onChange: ( value: string ) => void;
+	onSend: () => void;
+	onStop: () => void;
+	/** What makes the text blocks, or the title; null where there is nothing to accept. */
+	onAccept: ( () => void ) | null;
+	acceptLabel: string;
+	/** Switches between text and picture; null where there is no choice. */
+	onPicture: ( () => void ) | null;
+	isPicture: boolean;
+	/** Whether there is text that a prompt would change. */
+	hasContent: boolean;
+	/** What the assistant is doing; null while it does nothing. */
+	progress: string | null;
+	/** Whether nothing can be asked, for lack of a connection or a model. */
+	isDisabled: boolean;
+};
+
+/** Without `field-sizing` a field grows by its lines, up to this many. */
+const MOST_ROWS = 8;
+
+/**
+ * The field that a prompt is written in, and what can be done with it. While the assistant writes, the field is kept as it
+ * is, and the focus in it.
+ */
+export const PromptField = memo(
+	forwardRef(
+		(
+			{
+				value,
+				onChange,
+				onSend,
+				onStop,
+				onAccept,
+				acceptLabel,
+				onPicture,
+				isPicture,
+				hasContent,
+				progress,
+				isDisabled,
+			}: Props,
+			ref: ForwardedRef< HTMLTextAreaElement >
+		): JSX.Element => {
+			const isRunning = progress !== null;
+			const hint = useInstanceId( PromptField, 'freehold-ai-hint' );
+			const suggestion = usePlaceholder(
+				value === '' && ! isRunning && ! isPicture && ! hasContent
+			);
+			let placeholder = suggestion;
+			if ( isPicture ) {
+				placeholder = __( 'What would you like to see?', 'freehold' );
+			} else if ( hasContent ) {
+				placeholder = __( 'Describe what to change…', 'freehold' );
+			}
+			const isEmpty = value.trim() === '';
+
+			return (
+				<div className="freehold-ai__prompt">
+					{ isRunning && (
+						<p className="freehold-ai__progress">
+							<Spinner />
+							{ progress }
+						</p>
+					) }
+					<textarea
+						ref={ ref }
+						className="freehold-ai__field"
+						value={ value }
+						rows={ Math.min(
+							value.split( '\n' ).length,
+							MOST_ROWS
+						) }
+						placeholder={ placeholder }
+						aria-label={
+							isPicture
+								? __(
+										'What would you like to see?',
+										'freehold'
+								  )
+								: __( 'Ask AI Assistant', 'freehold' )
+						}
+						aria-describedby={ hint }
+						disabled={ isDisabled }
+						readOnly={ isRunning }
+						dir="auto"
+						onChange={ ( { target } ) => onChange( target.value ) }
+					/>
+					<VisuallyHidden id={ hint }>
+						{ isRunning
+							? __( 'Press Escape to stop.', 'freehold' )
+							: __(
+									'Press Enter to send or Shift+Enter to add a new line.',
+									'freehold'
+							  ) }
+					</VisuallyHidden>
+					<div className="freehold-ai__buttons">
+						{ onPicture && ! isRunning && (
+							<Button
+								icon={ image }
+								label={ __( 'Generate image', 'freehold' ) }
+								isPressed={ isPicture }
+								disabled={ isDisabled }
+								onClick={ onPicture }
+							/>
+						) }
+						{ ! isEmpty && ! isRunning && (
+							<Button
+								icon={ closeSmall }
+								label={ __( 'Clear prompt', 'freehold' ) }
+								disabled={ isDisabled }
+								onClick={ () => onChange( '' ) }
+							/>
+						) }
+						<Button
+							variant={ onAccept ? 'secondary' : 'primary' }
+							disabled={
+								! isRunning && ( isDisabled || isEmpty )
+							}
+							accessibleWhenDisabled
+							onClick={ isRunning ? onStop : onSend }
+							__next40pxDefaultSize
+						>
+							{ isRunning
+								? __( 'Stop', 'freehold' )
+								: _x( 'Send', 'a prompt', 'freehold' ) }
+						</Button>
+						{ onAccept && (
+							<Button
+								variant="primary"
+								onClick={ onAccept }
+								__next40pxDefaultSize
+							>
+								{ acceptLabel }
+							</Button>
+						) }
+					</div>
+				</div>
+			);
+		}
+	)
+);

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { templateLabels } from '../../conversation/templates';
+import { ROTATION, usePlaceholder } from '../use-placeholder';
+
+const mockReducedMotion = jest.fn( () => false );
+jest.mock( '@wordpress/compose', () => ( {
+	...jest.requireActual( '@wordpress/compose' ),
+	useReducedMotion: () => mockReducedMotion(),
+} ) );
+
+const ASK = 'Ask AI Assistant…';
+
+describe( 'usePlaceholder', () => {
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'shows each label for 1.6 seconds, then stays', () => {
+		const { result } = renderHook( () => usePlaceholder( true ) );
+		const labels = Object.values( templateLabels() );
+		for ( const label of labels ) {
+			expect( result.current ).toBe( `${ label }…` );
+			act( () => jest.advanceTimersByTime( ROTATION - 1 ) );
+			expect( result.current ).toBe( `${ label }…` );
+			act( () => jest.advanceTimersByTime( 1 ) );
+		}
+		expect( result.current ).toBe( ASK );
+		act( () => jest.advanceTimersByTime( 10 * ROTATION ) );
+		expect( result.current ).toBe( ASK );
+		expect( ROTATION ).toBe( 1600 );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
+	it( 'waits while it is not shown', () => {
+		const { result } = renderHook( () => usePlaceholder( false ) );
+		const first = result.current;
+		act( () => jest.advanceTimersByTime( 10 * ROTATION ) );
+		expect( result.current ).toBe( first );
+	} );
+
+	it( 'does not move for whoever wants less motion', () => {
+		mockReducedMotion.mockReturnValue( true );
+		const { result } = renderHook( () => usePlaceholder( true ) );
+		expect( result.current ).toBe( ASK );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+} );

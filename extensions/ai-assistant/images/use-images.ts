@@ -1,0 +1,177 @@
+import { AiError, generateImages, recordImageUpload } from '@freehold/ai';
+import { speak } from '@wordpress/a11y';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { backUp } from '../post/back-up';
+import { toFile } from './image-file';
+import { usePostId } from '../post/current-post';
+import { escapeText } from '../response/to-html';
+
+type State = {
+	status: 'idle' | 'asking' | 'choosing' | 'uploading';
+	/** What the pictures show. */
+	prompt: string;
+	/** Base64. */
+	pictures: string[];
+	/** Which one is chosen; -1 for none. */
+	chosen: number;
+	/** Why there are none. */
+	error?: AiError;
+	/** Why the chosen one could not be uploaded. */
+	uploadError?: string;
+};
+
+type Media = Array< { id?: number; url?: string } >;
+
+/** Pictures on their way into the post. */
+export type Pictures = State & {
+	/** Whether the user may upload at all. */
+	canUpload: boolean;
+	ask: ( prompt: string ) => void;
+	stop: () => void;
+	choose: ( index: number ) => void;
+	/** Uploads the chosen one and puts it in the block's place. */
+	useChosen: () => void;
+};
+
+const IDLE: State = { status: 'idle', prompt: '', pictures: [], chosen: -1 };
+
+/**
+ * From a prompt to a picture in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
+ * there before it stays.
+ *
+ * @param clientId The block.
+ * @param onFocus  Called when somebody who was in the block should go on in its field.
+ */
+export function usePictures( clientId: string, onFocus: () => void ): Pictures {
+	const postId = usePostId();
+	const mediaUpload = useSelect(
+		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
+		[]
+	);
+	const { replaceBlocks } = useDispatch( blockEditorStore );
+	const [ state, setState ] = useState< State >( IDLE );
+	const change = ( part: Partial< State > ) =>
+		setState( ( before ) => ( { ...before, ...part } ) );
+	/** Numbers requests; an answer to an older one is nobody's. */
+	const current = useRef( 0 );
+	useEffect(
+		() => () => {
+			current.current = -1;
+		},
+		[]
+	);
+
+	const ask = async ( prompt: string ) => {
+		if ( state.status === 'asking' || state.status === 'uploading' ) {
+			return;
+		}
+		const mine = ++current.current;
+		change( {
+			status: 'asking',
+			prompt,
+			error: undefined,
+			uploadError: undefined,
+		} );
+		speak( __( 'Generating image…', 'freehold' ) );
+		backUp();
+		try {
+			const pictures = await generateImages( prompt, postId );
+			if ( mine === current.current ) {
+				change( {
+					status: 'choosing',
+					pictures,
+					chosen: pictures.length === 1 ? 0 : -1,
+				} );
+				speak( __( 'Please choose your image', 'freehold' ) );
+			}
+		} catch ( thrown ) {
+			if ( mine === current.current ) {
+				change( {
+					status: state.pictures.length > 0 ? 'choosing' : 'idle',
+					error:
+						thrown instanceof AiError
+							? thrown
+							: new AiError( 'unknown' ),
+				} );
+				onFocus();
+			}
+		}
+	};
+
+	const stop = () => {
+		if ( state.status === 'asking' ) {
+			current.current++;
+			change( {
+				status: state.pictures.length > 0 ? 'choosing' : 'idle',
+			} );
+			speak( __( 'Stopped.', 'freehold' ) );
+			onFocus();
+		}
+	};
+
+	const useChosen = () => {
+		const { prompt, pictures, chosen } = state;
+		const picture = pictures[ chosen ];
+		if ( picture === undefined || ! mediaUpload ) {
+			return;
+		}
+		const mine = ++current.current;
+		const fail = ( error: Error | string ) => {
+			if ( mine === current.current ) {
+				change( {
+					status: 'choosing',
+					uploadError:
+						typeof error === 'string' ? error : error.message,
+				} );
+			}
+		};
+		change( { status: 'uploading', uploadError: undefined } );
+		speak( __( 'Uploading…', 'freehold' ) );
+		try {
+			mediaUpload( {
+				allowedTypes: [ 'image' ],
+				filesList: [ toFile( picture, prompt ) ],
+				additionalData: { alt_text: prompt, caption: prompt },
+				onFileChange: ( [ media ]: Media ) => {
+					// The first call has the file in memory.
+					if (
+						! media?.id ||
+						! media.url ||
+						mine !== current.current
+					) {
+						return;
+					}
+					recordImageUpload( postId );
+					replaceBlocks(
+						[ clientId ],
+						[
+							createBlock( 'core/image', {
+								id: media.id,
+								url: media.url,
+								alt: prompt,
+								caption: escapeText( prompt ),
+							} ),
+						]
+					);
+					speak( __( 'Image added to the post.', 'freehold' ) );
+				},
+				onError: fail,
+			} );
+		} catch ( thrown ) {
+			fail( thrown as Error );
+		}
+	};
+
+	return {
+		...state,
+		canUpload: mediaUpload !== undefined,
+		ask,
+		stop,
+		choose: ( chosen ) => change( { chosen, uploadError: undefined } ),
+		useChosen,
+	};
+}

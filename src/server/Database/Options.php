@@ -1,0 +1,141 @@
+<?php
+/**
+ * Queries on the options table that WordPress has no function for.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Database;
+
+/**
+ * Reads and changes rows of the options table with single statements, so that simultaneous requests cannot overwrite each
+ * other. Option caches know nothing of these changes: callers that also use `get_option()` must delete the cached value.
+ */
+final class Options {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core's option functions are cached per request and cannot change a row conditionally.
+
+	/**
+	 * Returns an option's stored value, past all caches.
+	 *
+	 * @param string $name The option's name.
+	 * @return string|null The serialized value; null if there is no row.
+	 */
+	public static function read( string $name ): ?string {
+		global $wpdb;
+		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $name ) );
+	}
+
+	/**
+	 * Creates a row that is not autoloaded, if there is none of this name.
+	 *
+	 * @param string $name  The option's name.
+	 * @param string $value The serialized value.
+	 * @return bool Whether this request created the row.
+	 */
+	public static function create( string $name, string $value ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $name, $value ) );
+	}
+
+	/**
+	 * Replaces an option's value if it has not changed since it was read.
+	 *
+	 * @param string $name  The option's name.
+	 * @param string $old   The serialized value that was read.
+	 * @param string $value The new serialized value.
+	 * @return bool|null True if the row was changed, false if its value differs from `$old`, null if the database returned an error.
+	 */
+	public static function replace( string $name, string $old, string $value ): ?bool {
+		global $wpdb;
+		$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $value, $name, $old ) );
+		return false === $rows ? null : 1 === $rows;
+	}
+
+	/**
+	 * Sets an option's value whatever it was. Does nothing if there is no row.
+	 *
+	 * @param string $name  The option's name.
+	 * @param string $value The serialized value.
+	 */
+	public static function write( string $name, string $value ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s", $value, $name ) );
+	}
+
+	/**
+	 * Claims a lock that is stored as the time at which it expires.
+	 *
+	 * @param string $name  The option's name.
+	 * @param int    $until The time at which the claim expires, in seconds of Unix time.
+	 * @return bool False if there is no row or another request's claim has not expired.
+	 */
+	public static function claim( string $name, int $until ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value < %s", (string) $until, $name, (string) time() ) );
+	}
+
+	/**
+	 * Adds one to a counter that is below a limit.
+	 *
+	 * @param string $name  The option's name.
+	 * @param int    $limit The limit.
+	 * @return bool False if the limit is reached or there is no row.
+	 */
+	public static function increment( string $name, int $limit ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", $name, $limit ) );
+	}
+
+	/**
+	 * Subtracts one from a counter that is above zero.
+	 *
+	 * @param string $name The option's name.
+	 */
+	public static function decrement( string $name ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value - 1 WHERE option_name = %s AND option_value + 0 > 0", $name ) );
+	}
+
+	/**
+	 * Deletes all rows whose names begin with a prefix, except one.
+	 *
+	 * @param string $prefix The prefix.
+	 * @param string $except The name of the row that stays.
+	 */
+	public static function delete_others( string $prefix, string $except ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name <> %s", $wpdb->esc_like( $prefix ) . '%', $except ) );
+	}
+
+	/**
+	 * Returns the names of the current site's options that begin with a prefix.
+	 *
+	 * @param string $prefix The prefix.
+	 * @return string[]
+	 */
+	public static function names( string $prefix ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+	}
+
+	/**
+	 * Returns the names of the network options that begin with a prefix.
+	 *
+	 * @param string $prefix The prefix.
+	 * @return array<int, array{network: int, name: string}> One entry per network and name.
+	 */
+	public static function network_names( string $prefix ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT site_id, meta_key FROM {$wpdb->sitemeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+		return array_map(
+			static fn ( object $row ): array => array(
+				'network' => (int) $row->site_id,
+				'name'    => $row->meta_key,
+			),
+			$rows
+		);
+	}
+}

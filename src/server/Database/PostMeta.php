@@ -1,0 +1,81 @@
+<?php
+/**
+ * Queries on the post meta table that WordPress has no function for.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Database;
+
+/**
+ * Reads the post meta table.
+ */
+final class PostMeta {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Meta queries of WP_Query know only registered post types and return no meta values.
+
+	/**
+	 * Returns the attachments that have a meta key, whatever its value.
+	 *
+	 * @param string $key The meta key.
+	 * @return int[] Attachment IDs.
+	 */
+	public static function attachments( string $key ): array {
+		global $wpdb;
+		$ids = $wpdb->get_col(
+			$wpdb->prepare( "SELECT DISTINCT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND m.meta_key = %s", $key )
+		);
+		return array_map( 'intval', $ids );
+	}
+
+	/**
+	 * Returns the attachments whose meta has one of several values. Leaves out the trash. If several attachments have the
+	 * same value, returns the one that got it first.
+	 *
+	 * @param string   $key    The meta key.
+	 * @param string[] $values The values.
+	 * @return array<string, int> Attachment IDs by value; values without an attachment are missing.
+	 */
+	public static function attachments_by_value( string $key, array $values ): array {
+		global $wpdb;
+		if ( array() === $values ) {
+			return array();
+		}
+		$rows  = $wpdb->get_results(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
+				sprintf( "SELECT m.post_id, m.meta_value FROM %%i m JOIN %%i p ON p.ID = m.post_id WHERE m.meta_key = %%s AND p.post_type = 'attachment' AND p.post_status <> 'trash' AND m.meta_value IN ( %s ) ORDER BY m.meta_id DESC", implode( ', ', array_fill( 0, count( $values ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per value.
+				$wpdb->postmeta,
+				$wpdb->posts,
+				$key,
+				...array_values( $values )
+			)
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			// The first one comes last and overwrites the others.
+			$found[ $row->meta_value ] = (int) $row->post_id;
+		}
+		return $found;
+	}
+
+	/**
+	 * Returns the meta rows whose keys begin with a prefix, on posts whose types do not begin with another one.
+	 *
+	 * @param string $key_prefix  The prefix of the meta keys.
+	 * @param string $except_type The prefix of the post types that are left out.
+	 * @return int[] Meta IDs.
+	 */
+	public static function ids( string $key_prefix, string $except_type ): array {
+		global $wpdb;
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT m.meta_id FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key LIKE %s AND p.post_type NOT LIKE %s",
+				$wpdb->esc_like( $key_prefix ) . '%',
+				$wpdb->esc_like( $except_type ) . '%'
+			)
+		);
+		return array_map( 'intval', $ids );
+	}
+}

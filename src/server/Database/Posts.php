@@ -1,0 +1,92 @@
+<?php
+/**
+ * Queries on the posts table that WordPress has no function for.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Database;
+
+/**
+ * Reads the posts table.
+ */
+final class Posts {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WP_Query knows only registered post types, adds joins and other plugins' filters, and cannot search for block markup.
+
+	/**
+	 * Counts the posts of all types whose content contains a text. Leaves out revisions, drafts that were never saved, and
+	 * the trash.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function count_containing( string $text ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND post_content LIKE %s",
+				'%' . $wpdb->esc_like( $text ) . '%'
+			)
+		);
+	}
+
+	/**
+	 * Returns the posts whose types begin with a prefix, in any status.
+	 *
+	 * @param string $prefix The prefix.
+	 * @return int[] Post IDs.
+	 */
+	public static function of_types( string $prefix ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ) );
+	}
+
+	/**
+	 * Returns when posts were published. Leaves out posts that are not public or not of the type.
+	 *
+	 * @param int[]  $ids  Post IDs.
+	 * @param string $type The post type.
+	 * @return array<int, string> Dates (GMT) by post ID.
+	 */
+	public static function publication_dates( array $ids, string $type ): array {
+		global $wpdb;
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $wpdb->get_results(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+				sprintf( "SELECT ID, post_date_gmt FROM %%i WHERE ID IN (%s) AND post_type = %%s AND post_status = 'publish' AND post_password = ''", implode( ',', array_fill( 0, count( $ids ), '%d' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID.
+				$wpdb->posts,
+				...array_values( $ids ),
+				...array( $type )
+			)
+		);
+		return array_column( $rows, 'post_date_gmt', 'ID' );
+	}
+
+	/**
+	 * Returns public posts with lower IDs than a given one, the highest ID first.
+	 *
+	 * @param int      $before The ID.
+	 * @param string[] $types  The post types.
+	 * @param int      $limit  The maximum number of posts.
+	 * @return \stdClass[] With `ID`, `post_type`, `post_title` and `post_content`.
+	 */
+	public static function public_before( int $before, array $types, int $limit ): array {
+		global $wpdb;
+		if ( array() === $types ) {
+			return array();
+		}
+		return $wpdb->get_results(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+				sprintf( "SELECT ID, post_type, post_title, post_content FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
+				$wpdb->posts,
+				$before,
+				...array_values( $types ),
+				...array( $limit )
+			)
+		);
+	}
+}

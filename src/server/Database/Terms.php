@@ -1,0 +1,55 @@
+<?php
+/**
+ * Queries on the term tables that WordPress has no function for.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Database;
+
+/**
+ * Reads which objects have which terms.
+ */
+final class Terms {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core's functions load all terms of each object, or all objects of a term.
+
+	/**
+	 * Returns those of some objects that have a term with one of several slugs, in any taxonomy.
+	 *
+	 * @param int[]    $ids   Object IDs.
+	 * @param string[] $slugs The slugs.
+	 * @return int[] Object IDs.
+	 */
+	public static function objects_with_slugs( array $ids, array $slugs ): array {
+		global $wpdb;
+		if ( array() === $ids || array() === $slugs ) {
+			return array();
+		}
+		$found = $wpdb->get_col(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID and per slug.
+				sprintf( 'SELECT DISTINCT r.object_id FROM %%i r JOIN %%i x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN %%i t ON t.term_id = x.term_id WHERE r.object_id IN (%s) AND t.slug IN (%s)', implode( ',', array_fill( 0, count( $ids ), '%d' ) ), implode( ',', array_fill( 0, count( $slugs ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID and per slug.
+				$wpdb->term_relationships,
+				$wpdb->term_taxonomy,
+				$wpdb->terms,
+				...array_values( $ids ),
+				...array_values( $slugs )
+			)
+		);
+		return array_map( 'intval', $found );
+	}
+
+	/**
+	 * Returns the objects of a term with the highest IDs.
+	 *
+	 * @param int $id    The term's `term_taxonomy_id`.
+	 * @param int $limit The maximum number of objects.
+	 * @return int[] Object IDs, the highest first.
+	 */
+	public static function newest_objects( int $id, int $limit ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $id, $limit ) ) );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Tests of the queries on the options table.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Database\Options;
+
+/**
+ * Each change is one statement that succeeds for one of several simultaneous requests.
+ */
+final class OptionsTest extends TestCase {
+
+	private const NAME = 'freehold_probe';
+
+	public function test_a_row_is_created_by_one_request_only(): void {
+		$this->assertNull( Options::read( self::NAME ) );
+		$this->assertTrue( Options::create( self::NAME, 'first' ) );
+		$this->assertFalse( Options::create( self::NAME, 'second' ) );
+		$this->assertSame( 'first', Options::read( self::NAME ) );
+		$this->assertContains( self::NAME, Options::names( 'freehold_pro' ) );
+	}
+
+	public function test_a_value_that_has_changed_since_it_was_read_is_not_replaced(): void {
+		Options::create( self::NAME, 'old' );
+		$this->assertTrue( Options::replace( self::NAME, 'old', 'new' ) );
+		$this->assertFalse( Options::replace( self::NAME, 'old', 'late' ) );
+		$this->assertSame( 'new', Options::read( self::NAME ) );
+	}
+
+	public function test_a_counter_stops_at_its_limit_and_at_zero(): void {
+		$this->assertFalse( Options::increment( self::NAME, 2 ), 'There is no row.' );
+		Options::create( self::NAME, '0' );
+		$this->assertTrue( Options::increment( self::NAME, 2 ) );
+		$this->assertTrue( Options::increment( self::NAME, 2 ) );
+		$this->assertFalse( Options::increment( self::NAME, 2 ) );
+		$this->assertSame( '2', Options::read( self::NAME ) );
+		Options::decrement( self::NAME );
+		Options::decrement( self::NAME );
+		Options::decrement( self::NAME );
+		$this->assertSame( '0', Options::read( self::NAME ) );
+	}
+
+	public function test_a_claim_lasts_until_it_expires(): void {
+		$this->assertFalse( Options::claim( self::NAME, time() + 60 ), 'There is no row.' );
+		Options::create( self::NAME, '1000000000' );
+		$this->assertTrue( Options::claim( self::NAME, time() + 60 ) );
+		$this->assertFalse( Options::claim( self::NAME, time() + 60 ) );
+		Options::write( self::NAME, (string) ( time() - 1 ) );
+		$this->assertTrue( Options::claim( self::NAME, time() + 60 ) );
+	}
+
+	public function test_other_rows_of_a_prefix_are_deleted(): void {
+		foreach ( array( 'freehold_probe_1', 'freehold_probe_2', 'freeholdxprobe_3' ) as $name ) {
+			Options::create( $name, '1' );
+		}
+		Options::delete_others( 'freehold_probe_', 'freehold_probe_2' );
+		$this->assertNull( Options::read( 'freehold_probe_1' ) );
+		$this->assertSame( '1', Options::read( 'freehold_probe_2' ) );
+		$this->assertSame( '1', Options::read( 'freeholdxprobe_3' ), 'An underscore is no wildcard.' );
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * The current HTTP request.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Http;
+
+/**
+ * Reads the current request. This is the only class that reads PHP's superglobals, because WordPress adds slashes to their
+ * values and visitors can send arrays where text is expected.
+ *
+ * Values are returned as they were sent: callers check nonces and validate, and escape what they print.
+ */
+final class Request {
+
+	/**
+	 * Returns the request's method.
+	 *
+	 * @return string `GET`, `POST`, …; empty on the command line.
+	 */
+	public static function method(): string {
+		return self::server( 'REQUEST_METHOD' );
+	}
+
+	/**
+	 * Returns the request's path with its query.
+	 */
+	public static function uri(): string {
+		return self::server( 'REQUEST_URI' );
+	}
+
+	/**
+	 * Returns a value that the web server provides.
+	 *
+	 * @param string $name The name, such as `REQUEST_URI`.
+	 * @return string Without slashes; empty if missing.
+	 */
+	public static function server( string $name ): string {
+		return self::text( $_SERVER, $name );
+	}
+
+	/**
+	 * Returns whether the query has a parameter, even an empty one.
+	 *
+	 * @param string $name The parameter's name.
+	 */
+	public static function has_query( string $name ): bool {
+		return isset( $_GET[ $name ] ); // phpcs:ignore WordPress.Security.NonceVerification -- Callers check the nonce if they act on it.
+	}
+
+	/**
+	 * Returns a parameter of the query.
+	 *
+	 * @param string $name The parameter's name.
+	 * @return string Without slashes and surrounding whitespace; empty if missing or an array.
+	 */
+	public static function query( string $name ): string {
+		return self::text( $_GET, $name ); // phpcs:ignore WordPress.Security.NonceVerification -- Callers check the nonce if they act on it.
+	}
+
+	/**
+	 * Returns a field of a submitted form.
+	 *
+	 * @param string $name The field's name.
+	 * @return string Without slashes and surrounding whitespace; empty if missing or an array.
+	 */
+	public static function posted( string $name ): string {
+		return self::text( $_POST, $name ); // phpcs:ignore WordPress.Security.NonceVerification -- Callers check the nonce if they act on it.
+	}
+
+	/**
+	 * Returns whether the request looks like one for a visitor's page. REST requests cannot be told apart this early.
+	 */
+	public static function is_page_view(): bool {
+		// With alternate cron, a site runs events during page views.
+		$has_cron = wp_doing_cron() || ( defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON );
+		return in_array( self::method(), array( 'GET', 'HEAD' ), true ) && ! is_admin() && ! $has_cron && 'cli' !== PHP_SAPI;
+	}
+
+	/**
+	 * Returns one text of a superglobal.
+	 *
+	 * @param array<string, mixed> $values The superglobal.
+	 * @param string               $name   The key.
+	 * @return string Without slashes and surrounding whitespace; empty if missing or not a text.
+	 */
+	private static function text( array $values, string $name ): string {
+		$value = $values[ $name ] ?? '';
+		return is_string( $value ) ? trim( wp_unslash( $value ) ) : '';
+	}
+}

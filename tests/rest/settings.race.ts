@@ -1,0 +1,67 @@
+/**
+ * Administrators who change settings at the same time: the one stored option contains all changes.
+ */
+import { expect, test } from '../site/playwright';
+import { call, logIn } from './client';
+
+const MODULES = [
+	'star-rating',
+	'business-hours',
+	'markdown',
+	'button',
+	'map',
+	'related-posts',
+	'slideshow',
+	'contact-info',
+];
+
+test( 'modules that are turned off at the same time are all off, and on again', async ( {
+	site,
+} ) => {
+	const admin = await logIn( site, 'admin' );
+	for ( const active of [ false, true ] ) {
+		const responses = await Promise.all(
+			MODULES.map( ( slug ) =>
+				call(
+					site,
+					admin,
+					'POST',
+					`freehold/v4/module/${ slug }/active`,
+					{ active }
+				)
+			)
+		);
+		expect( responses.map( ( { status } ) => status ) ).toEqual(
+			MODULES.map( () => 200 )
+		);
+		expect(
+			await site.wpEval(
+				`return array_map( array( 'Freehold\\\\Modules', 'is_active' ), json_decode( '${ JSON.stringify(
+					MODULES
+				) }' ) );`
+			)
+		).toEqual( MODULES.map( () => active ) );
+	}
+} );
+
+test( 'tables that two requests create at the same time exist, with their versions', async ( {
+	site,
+} ) => {
+	await site.wpEval( `
+		global $wpdb;
+		foreach ( Freehold\\Modules\\Uninstaller::tables() as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', $table ) );
+		}
+		Freehold\\Settings::set( 'tables', array() );
+	` );
+	const install = `
+		Freehold\\Modules\\Lifecycle::install();
+		return array_map( static fn ( $table ) => $table::exists(), Freehold\\Modules::get( 'related-posts' )->tables() );
+	`;
+	expect(
+		await Promise.all( [ 1, 2, 3 ].map( () => site.wpEval( install ) ) )
+	).toEqual( [ 1, 2, 3 ].map( () => [ true, true ] ) );
+	expect(
+		await site.wpEval( "return Freehold\\Settings::get( 'tables' );" )
+	).toEqual( { related_posts: 1, related_words: 1 } );
+} );
