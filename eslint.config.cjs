@@ -1,5 +1,38 @@
-/** WordPress's own rules, with the aliases and folders of this project. */
+/** The rules of WordPress, with the aliases and folders of this project. */
+const { readdirSync } = require( 'fs' );
 const base = require( '@wordpress/scripts/config/eslint.config.cjs' );
+
+const moduleFolders = readdirSync( `${ __dirname }/extensions`, {
+	withFileTypes: true,
+} )
+	.filter( ( entry ) => entry.isDirectory() )
+	.map( ( { name } ) => `./extensions/${ name }` );
+
+/** Imports point one way: from modules and `src/` to `shared/`, and from there to libraries. */
+const zones = [
+	...moduleFolders.map( ( folder ) => ( {
+		target: folder,
+		from: './extensions',
+		except: [ folder.replace( './extensions/', './' ) ],
+		message:
+			'A module never imports another module: find its block by name, or use a hook or a store.',
+	} ) ),
+	{
+		target: './extensions',
+		from: './src',
+		message: 'A module imports only shared/ and libraries.',
+	},
+	{
+		target: './shared',
+		from: [ './extensions', './src' ],
+		message: 'shared/ imports only libraries.',
+	},
+	{
+		target: './src',
+		from: './extensions',
+		message: 'src/ names no module.',
+	},
+];
 
 module.exports = [
 	{ ignores: [ 'dist/**', '.site/**', 'test-results/**', '**/*.d.cts' ] },
@@ -8,6 +41,10 @@ module.exports = [
 		settings: {
 			'import/core-modules': [],
 			'import/resolver': { typescript: true, node: true },
+			'import/extensions': [ '.js', '.mjs', '.ts', '.tsx' ],
+			'import/parsers': {
+				'@typescript-eslint/parser': [ '.ts', '.tsx' ],
+			},
 		},
 		rules: {
 			// TypeScript's types say what parameters are; the docstrings say what they mean.
@@ -45,6 +82,17 @@ module.exports = [
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'freehold' },
+			],
+		},
+	},
+	{
+		files: [ '{extensions,shared,src}/**/*.{ts,tsx}' ],
+		ignores: [ '**/test/**' ],
+		rules: {
+			'import/no-cycle': 'error',
+			'import/no-restricted-paths': [
+				'error',
+				{ basePath: __dirname, zones },
 			],
 		},
 	},

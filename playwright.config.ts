@@ -81,6 +81,10 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 			},
 		},
 		{
+			name: 'recipe',
+			testMatch: 'tests/recipe/**/*.recipe.ts',
+		},
+		{
 			name: 'smoke',
 			testMatch: 'tests/smoke/**/*.smoke.ts',
 			use: { siteOptions: installed },

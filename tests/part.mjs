@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fpmEngine } from './site/engines/fpm.mjs';
 import { root } from './site/places.mjs';
 import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
 
@@ -190,7 +191,13 @@ export const parts = {
 		title: 'Lint and format',
 		ready: haveInstalled,
 		run: checks(
-			[ 'lint:js', 'lint:css', 'lint:php', 'lint:format' ].map(
+			[
+				'lint:js',
+				'lint:unused',
+				'lint:css',
+				'lint:php',
+				'lint:format',
+			].map(
 				( name ) => [ 'npm', 'run', '--silent', name ]
 			)
 		),
@@ -225,6 +232,20 @@ export const parts = {
 		ready: haveZip,
 		run: playwright( [ 'e2e' ] ),
 	},
+	races: {
+		title: 'Requests at the same time, twenty times each',
+		ready: haveBuilt,
+		// Where they can run, on PHP-FPM and MariaDB, as most sites do.
+		run: async ( filter, report ) => {
+			const engine =
+				process.env.FREEHOLD_ENGINE ??
+				( ( await fpmEngine.missing() ) ? 'php' : 'fpm' );
+			return playwright( [ 'races' ], { FREEHOLD_ENGINE: engine } )(
+				filter,
+				report
+			);
+		},
+	},
 	size: {
 		title: 'Bytes against the budgets',
 		ready: haveBuilt,
@@ -234,6 +255,11 @@ export const parts = {
 		title: 'The zip: upload, activate, deactivate, uninstall',
 		ready: haveZip,
 		run: playwright( [ 'zip' ] ),
+	},
+	recipe: {
+		title: 'The recipe for a new module in CONTRIBUTING.md',
+		ready: haveInstalled,
+		run: playwright( [ 'recipe' ] ),
 	},
 	wasm: {
 		title: 'Smoke run on WebAssembly',
@@ -248,7 +274,7 @@ export const parts = {
 	mariadb: {
 		title: 'REST, browser and smoke tests on PHP-FPM, nginx and MariaDB',
 		ready: haveZip,
-		run: playwright( [ 'rest', 'e2e', 'smoke' ], {
+		run: playwright( [ 'rest', 'races', 'e2e', 'smoke' ], {
 			FREEHOLD_ENGINE: 'fpm',
 		} ),
 	},

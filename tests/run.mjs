@@ -98,7 +98,7 @@ async function choose() {
 			[ [ 'e2e' ] ],
 			[ [ 'size' ] ],
 			[
-				[ 'wasm' ],
+				[ 'wasm', 'races', 'recipe' ],
 				[ 'zip', ...( noFpm ? [] : [ 'mariadb-smoke' ] ), 'rest' ],
 			],
 		],

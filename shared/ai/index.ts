@@ -10,7 +10,7 @@ export {
 	type AiErrorCode,
 } from './errors';
 export { SuggestionsEventSource } from './event-source';
-export { recordImageUpload, recordToolbarClick } from './events';
+export { recordImageUpload } from './events';
 export { generateImages } from './images';
 export {
 	defaultLanguage,
@@ -23,13 +23,11 @@ export {
 	capHistory,
 	defaultSystemPrompt,
 	DELIMITER,
-	HISTORY_LIMIT,
 	PROMPT_TYPES,
 	trimAfterNetworkFailure,
 	type PromptOptions,
 	type PromptType,
 } from './prompt';
-export { ERROR_MARKER } from './reply';
 export { storedAction, type StoredAction } from './stored-action';
 export { requestToken, type AiToken } from './token';
 export { DEFAULT_TONE, toneLabel, TONES, type Tone } from './tones';

@@ -1,16 +1,6 @@
 /**
  * What the editing side of embed blocks shares. For the visitor's side import `@freehold/embeds/view` alone.
  */
-export {
-	addressesIn,
-	cleaned,
-	findAddress,
-	isOnHost,
-	readMarkup,
-	readPasted,
-	readUrl,
-} from '@freehold/embeds/address';
-export { createButton, makeButton, type ButtonAttributes } from './button';
 export { ButtonInside } from './components/button-inside';
 export { EditToolbar } from './components/edit-toolbar';
 export { EmbedCard } from './components/embed-card';
@@ -20,12 +10,6 @@ export { Embedding } from './components/embedding';
 export { ShieldedFrame } from './components/shielded-frame';
 export { linkParagraph } from '@freehold/embeds/link';
 export { ResolveError, resolveRedirect } from './resolve';
-export {
-	fromPasted,
-	isAlone,
-	toLink,
-	type Read,
-} from '@freehold/embeds/transforms';
 export { useEmbedButton, type EmbedButton } from './use-button';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';
 export { useKeptFocus } from './use-kept-focus';

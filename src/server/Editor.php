@@ -33,8 +33,6 @@ final class Editor {
 			$module = Manifest::modules()[ $slug ];
 			if ( ! $is_post_editor || $module['post_editor'] ) {
 				wp_enqueue_script( Assets::editor_script( $slug ) );
-			} else {
-				wp_dequeue_script( Assets::editor_script( $slug ) );
 			}
 		}
 	}

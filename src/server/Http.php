@@ -133,8 +133,8 @@ final class Http {
 
 			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
 			if ( in_array( $response['status'], array( 301, 302, 303 ), true ) && 'HEAD' !== $method ) {
-				$method       = 'GET';
-				$args['body'] = '';
+				$method          = 'GET';
+				$args['body']    = '';
 				$args['headers'] = self::without( $args['headers'], array( 'content-type', 'content-length' ) );
 			}
 
@@ -180,8 +180,8 @@ final class Http {
 	/**
 	 * Checks one hop.
 	 *
-	 * @param Url $address Where it leads.
-	 * @param string  $service The service that the call is for.
+	 * @param Url    $address Where it leads.
+	 * @param string $service The service that the call is for.
 	 * @return string[]|WP_Error The addresses to pin the connection to.
 	 */
 	private static function check( Url $address, string $service ): array|WP_Error {
@@ -211,8 +211,8 @@ final class Http {
 	/**
 	 * Whether an address is where the owner has put a service.
 	 *
-	 * @param Url $address The address.
-	 * @param string  $service The service's id, or an empty string.
+	 * @param Url    $address The address.
+	 * @param string $service The service's id, or an empty string.
 	 */
 	private static function is_configured( Url $address, string $service ): bool {
 		$url        = '' === $service ? '' : Keys::url( $service );
@@ -224,7 +224,7 @@ final class Http {
 	/**
 	 * Sends one hop.
 	 *
-	 * @param Url              $address  Where to.
+	 * @param Url                  $address  Where to.
 	 * @param string[]             $pins     The addresses that it may connect to.
 	 * @param string               $method   The method of this hop.
 	 * @param array<string, mixed> $args     The caller's wishes.
@@ -255,7 +255,7 @@ final class Http {
 				'user-agent'         => 'Freehold/' . FREEHOLD_VERSION . '; ' . home_url( '/' ),
 			)
 		);
-		$failure  = $transfer->end( is_wp_error( $response ) ? $response : null );
+		$failure = $transfer->end( is_wp_error( $response ) ? $response : null );
 
 		// Also a file of an earlier call, which this one failed before it could replace.
 		if ( null !== $failure && '' !== $args['file'] && is_file( (string) $args['file'] ) ) {
@@ -303,8 +303,8 @@ final class Http {
 	/**
 	 * The absolute form of a redirect's target.
 	 *
-	 * @param string  $location As the Location header says it.
-	 * @param Url $base     The address that answered.
+	 * @param string $location As the Location header says it.
+	 * @param Url    $base     The address that answered.
 	 */
 	private static function absolute( string $location, Url $base ): string {
 		return \WP_Http::make_absolute_url( trim( $location ), $base->url() );

@@ -11,7 +11,7 @@ import type { Editor } from '../../../tests/site/playwright';
 const NAME = 'jetpack/ai-assistant';
 
 const fieldOf = ( editor: Editor ): Locator =>
-	editor.block( NAME ).getByRole( 'textbox', { name: /^Ask the AI|^What/ } );
+	editor.block( NAME ).getByRole( 'textbox', { name: /^Ask AI|^What/ } );
 
 const textOf = ( editor: Editor ): Locator =>
 	editor

@@ -105,7 +105,7 @@ final class Routes {
 		if ( null !== $missing ) {
 			return $missing;
 		}
-		$guids  = array_values( array_unique( $input['external_ids'] ) );
+		$guids     = array_values( array_unique( $input['external_ids'] ) );
 		$overrides = array_column( $input['media'], null, 'guid' );
 		return array( 'media' => Copier::copy( $source, $guids, $overrides, $input['post_id'] ) );
 	}

@@ -33,8 +33,8 @@ final class Thumbnail {
 	);
 
 	/** The largest, in bytes, and how long one may take, in seconds. */
-	private const MAX_BYTES  = 3 * MB_IN_BYTES;
-	private const TIMEOUT = 15.0;
+	private const MAX_BYTES = 3 * MB_IN_BYTES;
+	private const TIMEOUT   = 15.0;
 
 	/** For how long a browser keeps one. */
 	private const AGE = 50 * MINUTE_IN_SECONDS;
@@ -95,7 +95,7 @@ final class Thumbnail {
 			return $headers;
 		}
 		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls.
-		$base   = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
+		$base     = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
 		$upstream = Http::request(
 			sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] ),
 			array(
@@ -105,7 +105,7 @@ final class Thumbnail {
 				'max_bytes' => self::MAX_BYTES,
 			)
 		);
-		$type = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
+		$type     = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
 		if ( '' === $type ) {
 			return Rest::error( 'freehold_media_no_thumbnail', __( 'This image cannot be displayed.', 'freehold' ), 502 );
 		}

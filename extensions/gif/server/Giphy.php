@@ -53,7 +53,7 @@ final class Giphy {
 	 * @param string $key The key.
 	 */
 	private static function check( string $key ): KeyCheck {
-		$query  = array(
+		$query    = array(
 			'api_key' => $key,
 			'limit'   => 1,
 			'rating'  => 'g',

@@ -74,7 +74,7 @@ final class Renderer {
 	 * @param string $shape The height in per cent of the width.
 	 */
 	private static function box( string $url, string $alt, string $shape ): string {
-		$load    = self::is_ours( $url ) ? 'near' : Embeds::load( 'gif', $url );
+		$load  = self::is_ours( $url ) ? 'near' : Embeds::load( 'gif', $url );
 		$image = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
 		if ( is_feed() ) {
 			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $image;
@@ -86,8 +86,8 @@ final class Renderer {
 			esc_attr__( 'Pause', 'freehold' )
 		);
 		if ( 'click' === $load ) {
-			$name    = self::name( $url );
-			$link    = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? $name : $alt ) );
+			$name  = self::name( $url );
+			$link  = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? $name : $alt ) );
 			$image = sprintf(
 				'<div class="freehold-embed" data-freehold-embed="%s" data-load="click">%s<template>%s</template></div>',
 				esc_attr( 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ) ),
@@ -162,7 +162,7 @@ final class Renderer {
 		if ( 'giphy.com' !== $host && ! str_ends_with( $host, '.giphy.com' ) ) {
 			return null;
 		}
-		$path = rtrim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
+		$path      = rtrim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
 		$constants = Constants::get( 'gif' );
 		$patterns  = array( ...$constants['giphyPaths'], ...( 'i.giphy.com' === $host ? array( $constants['giphyFilePath'] ) : array() ) );
 		foreach ( $patterns as $pattern ) {

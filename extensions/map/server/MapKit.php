@@ -125,7 +125,7 @@ final class MapKit {
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		$status = is_wp_error( $response ) ? 0 : $response['status'];
+		$status   = is_wp_error( $response ) ? 0 : $response['status'];
 		if ( 401 === $status || 403 === $status ) {
 			return KeyCheck::rejected( __( 'Apple rejected this key. Check that the team ID, key ID and key file belong together and that the key is for MapKit JS.', 'freehold' ) );
 		}

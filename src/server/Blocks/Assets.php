@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Blocks;
 
+use Freehold\Editor;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
@@ -80,10 +81,13 @@ final class Assets {
 	 * Returns the handles of a block's editor files. Style sheets come with the block's editing code, see `shared/blocks`.
 	 *
 	 * @param string $slug The slug of the block's module.
-	 * @return array<string, string[]> As `register_block_type()` expects them.
+	 * @return array<string, string[]> As `register_block_type()` expects them. Empty for a module that does not load in the
+	 *                                 post editor, because core would enqueue them in every editor: see {@see Editor::enqueue()}.
 	 */
 	public static function editor_handles( string $slug ): array {
-		return self::$for_editor ? array( 'editor_script_handles' => array_filter( array( self::editor_script( $slug ) ) ) ) : array();
+		return self::$for_editor && Manifest::modules()[ $slug ]['post_editor']
+			? array( 'editor_script_handles' => array_filter( array( self::editor_script( $slug ) ) ) )
+			: array();
 	}
 
 	/**

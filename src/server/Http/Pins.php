@@ -19,7 +19,7 @@ final class Pins {
 	/**
 	 * The curl options that hold a connection to the addresses that were checked.
 	 *
-	 * @param Url  $address Where the request goes.
+	 * @param Url      $address Where the request goes.
 	 * @param string[] $pins    The addresses.
 	 * @return array<int, mixed> For `curl_setopt_array()`.
 	 */

@@ -24,8 +24,8 @@ final class Call {
 	private const TIMEOUT = 10.0;
 
 	/** How long a service is left alone that does not say for how long, in seconds, and the longest that one is. */
-	private const RETRY_DELAY         = 60;
-	private const MAX_PAUSE = DAY_IN_SECONDS;
+	private const RETRY_DELAY = 60;
+	private const MAX_PAUSE   = DAY_IN_SECONDS;
 
 	/** The largest answer. */
 	private const MAX_BYTES = 2 * MB_IN_BYTES;

@@ -21,7 +21,7 @@ final class Copier {
 
 	/** How long a file may take, and how long it may stand still, in seconds. */
 	private const TIMEOUT = 60.0;
-	private const IDLE     = 15;
+	private const IDLE    = 15;
 
 	/** How long a file name gets, in characters. */
 	private const MAX_NAME_LENGTH = 80;
@@ -29,10 +29,10 @@ final class Copier {
 	/**
 	 * Copies pictures.
 	 *
-	 * @param Source                           $source  The service.
-	 * @param string[]                         $guids   The pictures' ids.
+	 * @param Source                               $source  The service.
+	 * @param string[]                             $guids   The pictures' ids.
 	 * @param array<string, array<string, string>> $overrides What to store with them, by their ids: `title`, `caption`, `alt`, `file_name`.
-	 * @param int                              $post_id The post that they are for; 0 for none.
+	 * @param int                                  $post_id The post that they are for; 0 for none.
 	 * @return array<int, array<string, mixed>> A result for each, in the same order: as the schema `MediaCopy` says.
 	 */
 	public static function copy( Source $source, array $guids, array $overrides, int $post_id ): array {
@@ -44,8 +44,8 @@ final class Copier {
 			if ( function_exists( 'set_time_limit' ) ) {
 				set_time_limit( (int) self::TIMEOUT * 2 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- Several large files may need more time; each transfer has its own timeout.
 			}
-			$existing = Library::find( $source, array( $guid ) )[ $guid ] ?? 0;
-			$copy     = $existing ?: self::copy_one( $source, $guid, $overrides[ $guid ] ?? array(), $post_id );
+			$existing  = Library::find( $source, array( $guid ) )[ $guid ] ?? 0;
+			$copy      = $existing ?: self::copy_one( $source, $guid, $overrides[ $guid ] ?? array(), $post_id );
 			$results[] = array( 'guid' => $guid ) + ( is_wp_error( $copy )
 				? array( 'errors' => array( $copy->get_error_code() => $copy->get_error_message() ) )
 				: Library::describe( $copy, 0 === $existing ) );
@@ -70,9 +70,9 @@ final class Copier {
 		if ( is_wp_error( $item ) ) {
 			return $item;
 		}
-		$file    = wp_tempnam( 'freehold-media' );
+		$file  = wp_tempnam( 'freehold-media' );
 		$image = self::fetch( $source, $item, $file );
-		$copy    = is_wp_error( $image ) ? $image : self::store( $source, $item, $overrides, $post_id, $file, $image['extension'] );
+		$copy  = is_wp_error( $image ) ? $image : self::store( $source, $item, $overrides, $post_id, $file, $image['extension'] );
 		// WordPress has moved it away where all went well.
 		if ( is_file( $file ) ) {
 			wp_delete_file( $file );
@@ -114,8 +114,8 @@ final class Copier {
 	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
 	 */
 	private static function download( Source $source, string $url, array $headers, string $file ): array|WP_Error {
-		$largest = Limit::bytes();
-		$response  = Http::request(
+		$largest  = Limit::bytes();
+		$response = Http::request(
 			$url,
 			array(
 				'service'      => $source->id(),

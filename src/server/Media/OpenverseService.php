@@ -90,9 +90,9 @@ final class OpenverseService {
 			return (string) Secrets::decrypt( $kept['token'] );
 		}
 		$response = self::ask( $values );
-		$body   = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
-		$token  = is_array( $body ) && is_string( $body['access_token'] ?? null ) ? $body['access_token'] : '';
-		$life   = '' === $token ? self::RETRY_DELAY : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
+		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
+		$token    = is_array( $body ) && is_string( $body['access_token'] ?? null ) ? $body['access_token'] : '';
+		$life     = '' === $token ? self::RETRY_DELAY : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
 		if ( $life > 0 ) {
 			set_transient(
 				self::TRANSIENT,
@@ -113,7 +113,7 @@ final class OpenverseService {
 	 */
 	private static function check( array $values ): KeyCheck {
 		$response = self::ask( $values );
-		$body   = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
+		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		// RFC 6749, section 5.2: a client that is not known is refused with the status 400 or 401.
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
 			return KeyCheck::rejected( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );

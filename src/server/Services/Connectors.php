@@ -125,8 +125,8 @@ final class Connectors {
 			if ( null === $clean ) {
 				return Rest::error( 'freehold_key_malformed', self::malformed( $service ), 400, $setting );
 			}
-			$values  = array( 'key' => $clean );
-			$check = $service->check( $values );
+			$values = array( 'key' => $clean );
+			$check  = $service->check( $values );
 			if ( KeyCheck::REJECTED === $check->status ) {
 				return Rest::error( 'freehold_key_refused', $check->message, 400, $setting );
 			}

@@ -18,7 +18,7 @@ use WP_Error;
 final class KeyCheck {
 
 	public const VALID     = 'valid';
-	public const REJECTED   = 'refused';
+	public const REJECTED  = 'refused';
 	public const UNCHECKED = 'unchecked';
 
 	/** How much of a service's own words is repeated. */

@@ -108,8 +108,8 @@ final class Routes {
 			/* translators: %s: the name of a service. */
 			return Rest::error( 'freehold_key_missing', sprintf( __( 'There is no %s key to check. Enter one first.', 'freehold' ), $service->name ), 409 );
 		}
-		$values  = $service->values();
-		$check = $service->check( $values );
+		$values = $service->values();
+		$check  = $service->check( $values );
 		Checks::keep( $service, $values, $check );
 		return self::describe( $service, self::outcome( $service, $check ) );
 	}
@@ -224,7 +224,7 @@ final class Routes {
 	 * @return array<string, mixed> See `ServiceKey` in schema/services.json.
 	 */
 	private static function describe( Service $service, string $message = '' ): array {
-		$key    = $service->values()['key'] ?? '';
+		$key      = $service->values()['key'] ?? '';
 		$response = array(
 			'code'                   => 'success',
 			'service'                => $service->id,

@@ -46,7 +46,7 @@ final class Account {
 	 */
 	public static function get( int $user_id ): ?array {
 		$encrypted = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
-		$stored = is_string( $encrypted ) ? json_decode( (string) Secrets::decrypt( $encrypted ), true ) : null;
+		$stored    = is_string( $encrypted ) ? json_decode( (string) Secrets::decrypt( $encrypted ), true ) : null;
 		// Tokens belong to the client that they were given to; the owner may have entered another one since.
 		return is_array( $stored ) && hash_equals( $stored['client'], self::client() ) ? $stored : null;
 	}

@@ -83,7 +83,7 @@ final class GooglePhotos {
 				'max_bytes' => 100 * KB_IN_BYTES,
 			)
 		);
-		$body   = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
+		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		return match ( $body['error'] ?? '' ) {
 			'invalid_grant'                         => KeyCheck::valid(),
 			'invalid_client', 'unauthorized_client' => KeyCheck::rejected( __( 'Google does not recognize this client ID and secret. Copy both again.', 'freehold' ) ),

@@ -125,7 +125,7 @@ final class Pexels implements Source {
 		if ( '' === $query->search && array() !== $query->filters ) {
 			return Rest::error( 'freehold_media_filter', __( 'Enter a search term to use filters on Pexels.', 'freehold' ), 400, 'filter' );
 		}
-		$paging = array(
+		$paging   = array(
 			'page'     => $number,
 			'per_page' => $query->number,
 		);

@@ -1,0 +1,53 @@
+/**
+ * `npm run lint:unused` (https://knip.dev): files, exports and dependencies that nothing uses. The entries follow from the
+ * modules, as the build's do.
+ */
+const { readModules, editorSources, inProject } = require( './tools/modules' );
+
+const modules = readModules();
+
+/** The files of modules that the build, the compiler of schemas or the Freehold screen loads by their names. */
+const moduleEntries = modules.flatMap( ( module ) => [
+	...editorSources( module ).map( inProject ),
+	`extensions/${ module.slug }/**/{view,frame}.{ts,tsx}`,
+	`extensions/${ module.slug }/admin/index.tsx`,
+] );
+
+module.exports = {
+	entry: [
+		...moduleEntries,
+		// The configurations of webpack, Jest, ESLint and Stylelint extend those of @wordpress/scripts.
+		'{webpack,jest,eslint,stylelint}.config.{js,cjs,mjs}',
+		'tests/unit/{setup.ts,style-stub.js}',
+		'shared/editor.ts',
+		'src/editor/index.ts',
+		'src/admin/index.tsx',
+		'tools/*.mjs',
+		'tests/{run,part}.mjs',
+		'tests/{bench,php,recipe,site}/*.mjs',
+		// Loaded by their names: the benchmark's pages, and services that run in processes of their own.
+		'tests/bench/pages/*.mjs',
+		'tests/services/*/serve.mjs',
+		'tests/services/{maps,media}/*.mjs',
+		'extensions/*/test/{routes.ts,mapkit-stand-in.js}',
+		'**/*.{e2e,rest,compat,smoke,zip,recipe}.ts',
+		'{extensions,shared,src,tools,tests}/**/test/**/*.test.{ts,tsx}',
+	],
+	project: [
+		'{extensions,shared,src,tools,tests,types}/**/*.{js,cjs,mjs,ts,tsx}',
+		'*.{js,cjs,mjs,ts}',
+	],
+	paths: { '@freehold/*': [ './shared/*' ] },
+	// An index exports the types of what it exports; generated types follow the schemas of the routes.
+	exclude: [ 'types' ],
+	// Such an export is not dead code, and tests may need it.
+	ignoreExportsUsedInFile: true,
+	ignoreIssues: {
+		// They stand in for whole modules.
+		'extensions/*/test/{block-editor,stand-ins}.tsx': [ 'exports' ],
+	},
+	ignoreDependencies: [
+		// @wordpress/scripts brings it; only its types are used.
+		'@wordpress/jest-console',
+	],
+};

@@ -1,0 +1,113 @@
+/**
+ * The lists of `extensions/index.json` take effect: `production`, `beta`, `experimental` and `no-post-editor`. The lists in
+ * use may be empty, so the site's own copy of the plugin gets a manifest with modules on all of them.
+ */
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, type Site } from '../site/playwright';
+
+// Never a linked folder, whose files would be changed.
+test.use( { siteOptions: { plugin: 'zip' } } );
+
+const MANIFEST = `<?php
+$manifest = require __DIR__ . '/manifest-built.php';
+$manifest['modules']['markdown']['stage']           = 'beta';
+$manifest['modules']['slideshow']['stage']          = 'experimental';
+$manifest['modules']['star-rating']['post_editor']  = false;
+// The build leaves such modules out of the groups' scripts.
+foreach ( array( 'markdown', 'slideshow', 'star-rating' ) as $slug ) {
+	unset( $manifest['groups'][ $manifest['modules'][ $slug ]['group'] ] );
+}
+return $manifest;
+`;
+
+test.beforeAll( async ( { site } ) => {
+	const build = join( site.wordpress, 'wp-content/plugins/freehold/build' );
+	await rename(
+		join( build, 'manifest.php' ),
+		join( build, 'manifest-built.php' )
+	);
+	await writeFile( join( build, 'manifest.php' ), MANIFEST );
+	await expect
+		.poll( () =>
+			site.wpEval(
+				"return Freehold\\Modules\\Manifest::modules()['star-rating']['post_editor'];"
+			)
+		)
+		.toBe( false );
+} );
+
+const modules = ( site: Site ) =>
+	site.wpEval< string[] >(
+		'return array_keys( Freehold\\Modules\\Manifest::modules() );'
+	);
+
+/** The title and keywords with which an open editor offers a block; null if it does not know the block. */
+const offered = ( page: Page, name: string ) =>
+	page.evaluate( ( wanted ) => {
+		const { wp } = window as unknown as {
+			wp: {
+				blocks: {
+					getBlockType: (
+						block: string
+					) => { title: string; keywords: string[] } | undefined;
+				};
+			};
+		};
+		const type = wp.blocks.getBlockType( wanted );
+		return type ? { title: type.title, keywords: type.keywords } : null;
+	}, name );
+
+const script = ( page: Page ) =>
+	page.locator( '#freehold-module-star-rating-js' );
+
+test( 'FREEHOLD_EXTENSIONS chooses the list, and a beta block says that it is one', async ( {
+	editor,
+	site,
+} ) => {
+	for ( const [ stage, markdown, slideshow ] of [
+		[ 'production', false, false ],
+		[ 'experimental', true, true ],
+		[ 'something else', false, false ],
+		[ 'beta', true, false ],
+	] as const ) {
+		await site.setEnv( { FREEHOLD_EXTENSIONS: stage } );
+		const found = await modules( site );
+		expect( found, stage ).toContain( 'button' );
+		expect( found.includes( 'markdown' ), stage ).toBe( markdown );
+		expect( found.includes( 'slideshow' ), stage ).toBe( slideshow );
+	}
+	await editor.openNewPost();
+	const beta = await offered( editor.page, 'jetpack/markdown' );
+	expect( beta?.title ).toBe( 'Markdown (beta)' );
+	expect( beta?.keywords ).toContain( 'beta' );
+	expect( await offered( editor.page, 'jetpack/slideshow' ) ).toBeNull();
+	const production = await offered( editor.page, 'jetpack/button' );
+	expect( production?.title ).not.toContain( 'beta' );
+	expect( production?.keywords ).not.toContain( 'beta' );
+	await site.setEnv( {} );
+} );
+
+test( 'a module on no-post-editor loads in the site editor and the widgets, not in the post editor', async ( {
+	editor,
+	site,
+} ) => {
+	const { page } = editor;
+	await editor.openNewPost();
+	await expect( script( page ) ).toHaveCount( 0 );
+	expect( await offered( page, 'jetpack/rating-star' ) ).toBeNull();
+	expect( await offered( page, 'jetpack/button' ) ).not.toBeNull();
+
+	await editor.openTemplate( 'twentytwentyfive', 'single' );
+	await expect( script( page ) ).toHaveCount( 1 );
+	expect( await offered( page, 'jetpack/rating-star' ) ).not.toBeNull();
+
+	await writeFile(
+		join( site.wordpress, 'wp-content/mu-plugins/sidebar.php' ),
+		"<?php add_action( 'widgets_init', static fn () => register_sidebar( array( 'id' => 'aside' ) ) );"
+	);
+	await site.wpEval( "switch_theme( 'freehold-classic' );" );
+	await page.goto( '/wp-admin/widgets.php' );
+	await expect( script( page ) ).toHaveCount( 1 );
+} );
