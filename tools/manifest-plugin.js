@@ -27,15 +27,36 @@ const byKey = ( list, key, describe ) =>
 		list.map( ( item ) => [ item[ key ], describe( item ) ] )
 	);
 
-const describeBlock =
-	( module ) =>
-	( { folder, slug, metadata } ) => ( {
-		module: module.slug,
-		slug,
-		path: inProject( folder ),
-		title: metadata.title,
-		dynamic: ! existsSync( join( folder, 'save.tsx' ) ),
-	} );
+/** What visitors see of a block while its module is off, unless module.json says something else. */
+const WITH_MARKUP =
+	'Visitors still see its content, but without scripts and styles.';
+const WITHOUT_MARKUP =
+	'It stores no content in the post, so visitors will see nothing in its place.';
+
+/**
+ * Returns what visitors see of a block while its module is off: from `off` in module.json, else by whether the block has a
+ * `save.tsx`.
+ *
+ * @param {import('./modules').Module} module The module.
+ * @param {import('./modules').Block}  block  The block.
+ * @return {{visible: boolean, text: string}} Whether the post contains markup that visitors see, and a sentence in English.
+ */
+const whenOff = ( module, { folder, metadata } ) => {
+	const {
+		visible = existsSync( join( folder, 'save.tsx' ) ),
+		text = visible ? WITH_MARKUP : WITHOUT_MARKUP,
+	} = module.definition.off?.[ metadata.name ] ?? {};
+	return { visible, text };
+};
+
+const describeBlock = ( module ) => ( block ) => ( {
+	module: module.slug,
+	slug: block.slug,
+	path: inProject( block.folder ),
+	title: block.metadata.title,
+	dynamic: ! whenOff( module, block ).visible,
+	off: whenOff( module, block ).text,
+} );
 
 const describeOption = ( option ) => {
 	const { title, description, labels = {}, ...schema } = option;
@@ -63,13 +84,14 @@ const describeModule = ( module ) => ( {
 } );
 
 const describeTexts = ( modules ) =>
-	modules.flatMap( ( { definition, blocks } ) => [
-		...blocks.map( ( { metadata } ) =>
-			toGettext( metadata.title, 'block title' )
-		),
-		toGettext( definition.title, 'module title' ),
-		toGettext( definition.description, 'module description' ),
-		...Object.values( definition.options )
+	modules.flatMap( ( module ) => [
+		...module.blocks.flatMap( ( block ) => [
+			toGettext( block.metadata.title, 'block title' ),
+			toGettext( whenOff( module, block ).text, 'block off' ),
+		] ),
+		toGettext( module.definition.title, 'module title' ),
+		toGettext( module.definition.description, 'module description' ),
+		...Object.values( module.definition.options )
 			.flatMap( ( { title, description, labels = {} } ) => [
 				title,
 				description,

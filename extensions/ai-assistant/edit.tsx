@@ -1,4 +1,5 @@
 import { canRetry } from '@freehold/ai';
+import { useReturnFocus } from '@freehold/focus/use-return-focus';
 import { ReconnectBanner } from './components/reconnect-banner';
 import { UpgradeBanner } from './components/upgrade-banner';
 import { store as aiStore } from '@freehold/stores/ai';
@@ -23,7 +24,6 @@ import { Toolbar } from './components/block-toolbar';
 import { promptOf, withPrompt, type Attributes } from './types';
 import { useAccept } from './hooks/use-accept';
 import { useConversation } from './conversation/use-conversation';
-import { useFieldFocus } from './hooks/use-field-focus';
 import { useKeys } from './hooks/use-keys';
 import { usePictures } from './images/use-images';
 import './components/reconnect-banner/banner.scss';
@@ -45,7 +45,7 @@ function Assistant( {
 	const field = useRef< HTMLTextAreaElement >( null );
 	const place = useRef< HTMLElement >( null );
 
-	const focusField = useFieldFocus( place, field );
+	const focusField = useReturnFocus( place, field );
 
 	const feature = useSelect(
 		( select ) => select( aiStore ).getFeature(),

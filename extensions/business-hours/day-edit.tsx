@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * One day of the week: open or closed and, where it is open, when.
+ * Shows the fields of a day: open or closed, and the hours.
  */
 export function DayEdit( { label, hours, onChange }: Props ): JSX.Element {
 	const isOpen = hours.length > 0;

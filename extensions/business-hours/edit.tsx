@@ -1,3 +1,5 @@
+import { decodeStored } from '@freehold/stored-text';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
@@ -10,14 +12,20 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { DayEdit } from './day-edit';
 import { HolidaysPanel } from './holidays-panel';
-import { inWeekOrder, readDays, readHolidays, withHours } from './hours';
+import {
+	changedField,
+	inWeekOrder,
+	readDays,
+	readHolidays,
+	withHours,
+} from './hours';
 import { ScheduleLine } from './schedule-view';
 import type { Attributes, Holiday } from './types';
 import { useLocalizedWeek } from './use-localized-week';
 import './editor.scss';
 
 /**
- * A holiday's name and dates in one line, as the page has it.
+ * Returns a holiday's name and dates as visitors see them.
  *
  * @param holiday The holiday.
  */
@@ -40,7 +48,7 @@ function describeHoliday( { name, from, to }: Holiday ): string {
 }
 
 /**
- * The block in the editor: fields while it is selected, the list that visitors see otherwise.
+ * Shows fields while the block is selected, else the list that visitors see.
  */
 export default function Edit( {
 	attributes,
@@ -49,8 +57,9 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { showOpenNow } = attributes;
 	const days = readDays( attributes.days );
-	const holidays = readHolidays( attributes.holidays );
+	const holidays = decodeStored( readHolidays( attributes.holidays ) );
 	const week = useLocalizedWeek();
+	const beginStep = useUndoSteps();
 	const blockProps = useBlockProps( {
 		className: isSelected
 			? 'jetpack-business-hours is-edited'
@@ -82,16 +91,17 @@ export default function Edit( {
 						'freehold'
 					) }
 					checked={ showOpenNow }
-					onChange={ ( wanted ) =>
-						setAttributes( { showOpenNow: wanted } )
+					onChange={ ( isOn ) =>
+						setAttributes( { showOpenNow: isOn } )
 					}
 				/>
 			</PanelBody>
 			<HolidaysPanel
 				holidays={ holidays }
-				onChange={ ( changed ) =>
-					setAttributes( { holidays: changed } )
-				}
+				onChange={ ( changed, field ) => {
+					beginStep( field && `holidays.${ field }` );
+					setAttributes( { holidays: changed } );
+				} }
 			/>
 		</InspectorControls>
 	);
@@ -106,11 +116,13 @@ export default function Edit( {
 							key={ name }
 							label={ week.days[ name ] }
 							hours={ hours }
-							onChange={ ( changed ) =>
+							onChange={ ( changed ) => {
+								const field = changedField( hours, changed );
+								beginStep( field && `${ name }.${ field }` );
 								setAttributes( {
 									days: withHours( days, name, changed ),
-								} )
-							}
+								} );
+							} }
 						/>
 					) ) }
 				</div>

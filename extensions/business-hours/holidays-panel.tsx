@@ -5,14 +5,15 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { DEFAULT_HOURS } from './hours';
+import { changedField, DEFAULT_HOURS } from './hours';
 import { HoursFields } from './hours-fields';
 import type { Holiday } from './types';
-import { useFocusAfterwards } from './use-focus-afterwards';
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 
 type Props = {
 	holidays: Holiday[];
-	onChange: ( holidays: Holiday[] ) => void;
+	/** Called with the field that the user types in, such as `0.name`; without one for any other change. */
+	onChange: ( holidays: Holiday[], field?: string ) => void;
 };
 
 const EMPTY: Holiday = { name: '', from: '', to: '', hours: [] };
@@ -30,15 +31,20 @@ function problem( { from, to }: Holiday ): string | null {
 }
 
 /**
- * Holidays and vacations: dates on which other hours hold.
+ * Shows the settings for holidays and vacations.
  */
 export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 	const [ list, focusAfterwards ] = useFocusAfterwards();
-	const change = ( index: number, part: Partial< Holiday > ) =>
+	const change = (
+		index: number,
+		part: Partial< Holiday >,
+		field?: string
+	) =>
 		onChange(
 			holidays.map( ( holiday, place ) =>
 				place === index ? { ...holiday, ...part } : holiday
-			)
+			),
+			field && `${ index }.${ field }`
 		);
 
 	return (
@@ -71,7 +77,7 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 								) }
 								value={ holiday.name }
 								onChange={ ( name ) =>
-									change( index, { name } )
+									change( index, { name }, 'name' )
 								}
 							/>
 							<TextControl
@@ -81,7 +87,7 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 								label={ __( 'First day', 'freehold' ) }
 								value={ holiday.from }
 								onChange={ ( from ) =>
-									change( index, { from } )
+									change( index, { from }, 'from' )
 								}
 							/>
 							<TextControl
@@ -95,7 +101,9 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 								) }
 								min={ holiday.from }
 								value={ holiday.to }
-								onChange={ ( to ) => change( index, { to } ) }
+								onChange={ ( to ) =>
+									change( index, { to }, 'to' )
+								}
 							/>
 							{ wrong && (
 								<p className="business-hours__hint">
@@ -121,7 +129,11 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 									label={ label }
 									hours={ holiday.hours }
 									onChange={ ( hours ) =>
-										change( index, { hours } )
+										change(
+											index,
+											{ hours },
+											changedField( holiday.hours, hours )
+										)
 									}
 								/>
 							) }

@@ -8,10 +8,10 @@ import {
 	isOverMidnight,
 } from './hours';
 import type { Hours } from './types';
-import { useFocusAfterwards } from './use-focus-afterwards';
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 
 type Props = {
-	/** The day or the holiday that the hours belong to, for screen readers. */
+	/** The day or holiday, for screen readers. */
 	label: string;
 	hours: Hours[];
 	onChange: ( hours: Hours[] ) => void;
@@ -30,7 +30,7 @@ function hint( hours: Hours ): string | null {
 }
 
 /**
- * The opening and closing times of a day that is not closed: any number of spans, or the whole day.
+ * Shows the opening and closing times of a day that is not closed.
  */
 export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
 	const [ fields, focusAfterwards ] = useFocusAfterwards();
@@ -49,8 +49,8 @@ export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
 				__nextHasNoMarginBottom
 				label={ __( 'Open 24 hours', 'freehold' ) }
 				checked={ allDay }
-				onChange={ ( wanted ) =>
-					onChange( [ wanted ? ALL_DAY : DEFAULT_HOURS ] )
+				onChange={ ( isAll ) =>
+					onChange( [ isAll ? ALL_DAY : DEFAULT_HOURS ] )
 				}
 			/>
 			{ ! allDay &&

@@ -3,34 +3,34 @@ import { dateI18n } from '@wordpress/date';
 import type { Day, DayName, Holiday, Hours } from './types';
 import { DAY_NAMES } from './types';
 
-/** What a day gets when it is switched from closed to open. */
+/** The hours of a day when the user opens it. */
 export const DEFAULT_HOURS: Hours = { opening: '09:00', closing: '17:00' };
 
-/** Open around the clock. */
+/** Open for 24 hours. */
 export const ALL_DAY: Hours = { opening: '00:00', closing: '00:00' };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Whether a span has both of its ends; others are kept for the editor and not shown to visitors.
+ * Returns whether hours have both times. Visitors do not see incomplete hours.
  *
- * @param hours A span of time.
+ * @param hours The hours.
  */
 export const isComplete = ( hours: Hours ): boolean =>
 	TIME.test( hours.opening ) && TIME.test( hours.closing );
 
 /**
- * Whether a span lasts for 24 hours.
+ * Returns whether hours last for 24 hours.
  *
- * @param hours A span of time.
+ * @param hours The hours.
  */
 export const isAllDay = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.opening === hours.closing;
 
 /**
- * Whether a span ends on the next day.
+ * Returns whether hours end on the next day.
  *
- * @param hours A span of time.
+ * @param hours The hours.
  */
 export const isOverMidnight = ( hours: Hours ): boolean =>
 	isComplete( hours ) && hours.closing < hours.opening;
@@ -73,10 +73,10 @@ export const readHolidays = ( stored: unknown ): Holiday[] =>
 	} ) );
 
 /**
- * All seven days, in the order of the week. Stored posts may lack some, or hold a day twice.
+ * Returns all seven days in the order of the week. Stored posts may lack days or contain a day twice.
  *
  * @param days        The stored days.
- * @param startOfWeek The day that the week begins with, 0 for Sunday.
+ * @param startOfWeek The first day of the week, 0 for Sunday.
  */
 export function inWeekOrder( days: Day[], startOfWeek: number ): Day[] {
 	return DAY_NAMES.map( ( _, index ) => {
@@ -86,7 +86,7 @@ export function inWeekOrder( days: Day[], startOfWeek: number ): Day[] {
 }
 
 /**
- * The stored days with other hours on one of them; their order stays as it was.
+ * Changes the hours of a day without changing the stored order.
  *
  * @param days  The stored days.
  * @param name  The day to change.
@@ -99,22 +99,43 @@ export function withHours( days: Day[], name: DayName, hours: Hours[] ): Day[] {
 }
 
 /**
- * A time of day as the site writes it.
+ * Returns the field that differs between two lists of hours.
+ *
+ * @param before The hours before.
+ * @param after  The hours after.
+ * @return Such as `0.opening`; undefined unless exactly one time differs.
+ */
+export function changedField(
+	before: Hours[],
+	after: Hours[]
+): string | undefined {
+	const fields = after.flatMap( ( hours, index ) =>
+		( [ 'opening', 'closing' ] as const )
+			.filter( ( end ) => hours[ end ] !== before[ index ]?.[ end ] )
+			.map( ( end ) => `${ index }.${ end }` )
+	);
+	return before.length === after.length && fields.length === 1
+		? fields[ 0 ]
+		: undefined;
+}
+
+/**
+ * Formats a time of day as set for the site.
  *
  * @param time   As `HH:MM`.
  * @param format The site's time format, in PHP's letters.
  */
 export const formatTime = ( time: string, format: string ): string =>
-	// The date is of no consequence, and neither is the zone: the time stays the time.
+	// Any date works, because only the time is formatted.
 	dateI18n( format, `2024-01-01T${ time }:00Z`, 'UTC' );
 
 /**
- * A weekday's name as the editor writes it.
+ * Returns a weekday's name in the editor's language.
  *
  * @param weekday 0 for Sunday.
  */
 export const weekdayName = ( weekday: number ): string =>
-	// 7 January 2024 was a Sunday.
+	// January 7, 2024 was a Sunday.
 	dateI18n(
 		'l',
 		`2024-01-${ 7 + weekday }T00:00:00Z`.replace( /-(\d)T/, '-0$1T' ),

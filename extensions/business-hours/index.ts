@@ -9,7 +9,7 @@ registerBlock< Attributes >( 'jetpack/business-hours', {
 	transforms,
 	variations: [
 		{
-			// Blocks in posts that are there already stay as they are; new ones begin with what most sites want.
+			// Applies to new blocks only; the stored default stays off.
 			name: 'business-hours',
 			title: __( 'Business Hours', 'freehold' ),
 			isDefault: true,

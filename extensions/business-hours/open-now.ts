@@ -1,17 +1,17 @@
 /**
- * Whether a business is open, from its hours and the time in its own time zone. Shared by the visitor's script and its tests.
+ * Calculates whether a business is open, from its hours and the time in its timezone.
  */
 
-/** A span of a day: start and end in minutes after the day's midnight, then both as the site writes them. */
+/** Opening hours: start and end in minutes after midnight, then both formatted. */
 export type Span = [ number, number, string, string ];
 
-/** What the server puts on the list as `data-freehold-hours`. */
+/** The data in `data-freehold-hours`. */
 export type Data = {
-	/** An IANA name, or minutes east of UTC. */
+	/** An IANA timezone, or minutes east of UTC. */
 	zone: string | number;
 	/** Sunday first. */
 	week: Span[][];
-	/** First and last date, as `YYYY-MM-DD`, and the hours that hold between. */
+	/** First and last date, as `YYYY-MM-DD`, and the hours of these days. */
 	special: Array< [ string, string, Span[] ] >;
 	/** Open; open until; closed; closed until; closed until another day. */
 	text: [ string, string, string, string, string ];
@@ -21,7 +21,7 @@ const DAY = 1440;
 const MINUTE = 60000;
 
 /**
- * The time where the business is, as a `Date` whose UTC fields are the local ones.
+ * Returns the local time of the business, as a `Date` whose UTC fields are local.
  *
  * @param zone As in `Data`.
  * @param now  Milliseconds since 1970.
@@ -37,7 +37,7 @@ export const localTime = ( zone: Data[ 'zone' ], now: number ): Date =>
 	);
 
 /**
- * What to say now.
+ * Returns the text for the current time.
  *
  * @param data    The hours.
  * @param local   The local time, see `localTime`.
@@ -51,7 +51,7 @@ export function openNow(
 	const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
 	let until: Span | undefined;
 	let end = minute;
-	// From yesterday, whose last hours may reach into today, to the same weekday of next week.
+	// Starts yesterday, whose hours may end today, and ends on the same weekday of next week.
 	for ( let offset = -1; offset < 8; offset++ ) {
 		const date = new Date( +local + offset * DAY * MINUTE );
 		const day = date.toISOString().slice( 0, 10 );

@@ -4,14 +4,14 @@ import { formatTime, isAllDay, isComplete } from './hours';
 import type { Hours } from './types';
 
 type Props = {
-	/** A day's name as it is stored, or `holiday`; becomes a class as on the page. */
+	/** The stored name of a day, or `holiday`. Used as a class. */
 	className: string;
 	label: string;
 	hours: Hours[];
 };
 
 /**
- * A day's hours as visitors read them.
+ * Returns a day's hours as visitors see them.
  *
  * @param hours The day's spans; those without both ends are left out.
  */
@@ -31,7 +31,7 @@ export function describeHours( hours: Hours[] ): string {
 }
 
 /**
- * One line of the list, with the markup that the page has.
+ * Shows a line of the list, with the same markup as for visitors.
  */
 export function ScheduleLine( {
 	className,

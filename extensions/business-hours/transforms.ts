@@ -9,7 +9,7 @@ import { DAY_NAMES } from './types';
 const cell = ( content: string, tag: 'td' | 'th' ) => ( { content, tag } );
 
 /**
- * To a core table, which needs none of our code: a heading row and a row for each day.
+ * Transforms to a core table with a header row and a row for each day.
  *
  * @param attributes The block's attributes.
  */
@@ -35,7 +35,7 @@ function toTable( { days }: Attributes ) {
 	} );
 }
 
-/** What the block can be turned into. */
+/** The transforms. */
 export const transforms: BlockTransforms = {
 	to: [ { type: 'block', blocks: [ 'core/table' ], transform: toTable } ],
 };

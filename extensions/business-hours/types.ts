@@ -1,9 +1,9 @@
 import constants from './constants.json';
 
-/** The names under which days are stored. */
+/** The stored names of the days. */
 export type DayName = 'Sun' | 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat';
 
-/** The names under which days are stored, Sunday first as JavaScript counts them. */
+/** The stored names of the days, Sunday first as in JavaScript. */
 export const DAY_NAMES = constants.days as DayName[];
 
 /**
@@ -15,7 +15,7 @@ export type Hours = { opening: string; closing: string };
 /** A day of the week; no hours means closed. */
 export type Day = { name: DayName; hours: Hours[] };
 
-/** Days on which other hours hold; no hours means closed. Dates as `YYYY-MM-DD`, both included. */
+/** Days with special hours; no hours means closed. Dates as `YYYY-MM-DD`, inclusive. */
 export type Holiday = {
 	name: string;
 	from: string;

@@ -7,7 +7,7 @@ import { DAY_NAMES } from './types';
 
 let request: Promise< LocalizedWeek > | undefined;
 
-/** The week as the editor's own date settings know it, for when the server does not answer. */
+/** Returns the week from the editor's date settings, if the request fails. */
 function weekOfEditor(): LocalizedWeek {
 	const { startOfWeek } = getSettings().l10n;
 	const names = DAY_NAMES.map( ( name, index ) => [
@@ -21,9 +21,9 @@ function weekOfEditor(): LocalizedWeek {
 }
 
 /**
- * The names of the days and the day that the week begins with. Asked for once, whatever number of blocks there are.
+ * Provides the names of the days and the first day of the week. All blocks share one request.
  *
- * @return The week, or null while it loads. When the server does not answer, the editor's own names stand in.
+ * @return The week, or null while it loads. If the request fails, the editor's names.
  */
 export function useLocalizedWeek(): LocalizedWeek | null {
 	const [ week, setWeek ] = useState< LocalizedWeek | null >( null );

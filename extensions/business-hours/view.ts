@@ -1,7 +1,7 @@
 import { localTime, openNow, type Data } from './open-now';
 import { DAY_NAMES } from './types';
 
-/** Marks today's line and says whether it is open now, again each minute. */
+/** Marks today's line and shows whether the business is open now. Updates each minute. */
 document
 	.querySelectorAll< HTMLElement >( '[data-freehold-hours]' )
 	.forEach( ( list ) => {

@@ -1,7 +1,7 @@
 import { readAddress } from './address';
 import type { Attributes } from './types';
 
-/** A link as core's link control has it. */
+/** The value of core's link control. */
 export type Link = {
 	url?: string;
 	opensInNewTab?: boolean;

@@ -1,14 +1,16 @@
 <?php
 /**
- * What visitors see of the block.
+ * Prints the block for visitors.
  *
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup, with its inner blocks rendered.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Modules\Button\Renderer;
 
-echo ( new Renderer( $attributes ) )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The class escapes each part.

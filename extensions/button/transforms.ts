@@ -238,7 +238,7 @@ const toButtons: BlockTransform = {
 		),
 };
 
-/** What becomes a button, and what a button becomes. */
+/** The transforms. */
 export const transforms: BlockTransforms = {
 	from: [ fromButton, fromButtons ],
 	to: [ toButton, toButtons ],

@@ -1,32 +1,32 @@
-/** The attributes of the block, as posts hold them; nothing says that a post holds sensible ones. */
+/** The block's attributes as stored in posts; they may have any value of their type. */
 export type Attributes = {
 	/** `a`, `button` or `input`; anything else, and nothing, is shown as a link. */
 	element?: string;
-	/** Whether the post holds the link's markup as well, for when the plugin is off. */
+	/** Whether the post also contains the link, for visitors while the module is off. */
 	saveInPostContent: boolean;
 	/** The id of the element in the page, by which the block around it finds it. */
 	uniqueId?: string;
-	/** Attributes that follow those of the block around: ours → theirs. */
+	/** Attributes that follow the parent block's: own name → parent's name. */
 	passthroughAttributes?: Record< string, string >;
 	/** The label, as HTML. */
 	text?: string;
-	/** What the editor shows in place of an empty label. */
+	/** The placeholder of an empty label. */
 	placeholder?: string;
 	url?: string;
-	/** `_self` or `_blank`; posts written elsewhere have none, and their links open a new tab. */
+	/** `_self` or `_blank`. Posts of Jetpack have none, and their links open in a new tab. */
 	linkTarget?: string;
 	rel?: string;
 	title?: string;
-	/** The name of a colour of the theme's; the custom colour counts where there is none. */
+	/** The slug of a theme color, which takes precedence over the custom color. */
 	textColor?: string;
 	customTextColor?: string;
 	backgroundColor?: string;
 	customBackgroundColor?: string;
 	gradient?: string;
 	customGradient?: string;
-	/** In pixels, 0 to 50; none leaves it to the theme. */
+	/** In pixels, 0 to 50; by default, the theme's. */
 	borderRadius?: number;
-	/** With its unit; none leaves it to the label. */
+	/** With its unit; by default, the label's width. */
 	width?: string;
 	align?: string;
 	className?: string;

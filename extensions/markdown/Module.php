@@ -13,19 +13,19 @@ use Freehold\Blocks\KeptAttributes;
 use Freehold\Module as Base;
 
 /**
- * Markdown, with its source in the post.
+ * Text in Markdown, with its source stored in the post.
  */
 final class Module extends Base {
 
 	/**
-	 * Keeps the Markdown source out of the reach of kses.
+	 * Protects the Markdown source from kses, also while the module is off.
 	 */
 	public function always(): void {
 		KeptAttributes::protect( 'jetpack/markdown', array( 'source' ) );
 	}
 
 	/**
-	 * Lets the blocks' text into excerpts.
+	 * Includes the blocks' text in excerpts.
 	 */
 	public function hooks(): void {
 		add_filter( 'excerpt_allowed_blocks', static fn ( array $blocks ): array => array( ...$blocks, 'jetpack/markdown' ) );

@@ -1,14 +1,16 @@
 <?php
 /**
- * What visitors see of the block.
+ * Prints the block for visitors.
  *
  * @package Freehold
  *
- * @var string $content The stored markup.
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup, with its inner blocks rendered.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Modules\Markdown\Renderer;
 
-echo Renderer::html( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page filters it as an author's post.
+echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The class filters the markup as WordPress filters an author's post.

@@ -24,38 +24,38 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Listens for changes to posts. The rest of the engine is not loaded before a page shows the block.
+	 * Notes changes to posts, and runs the engine in cron.
 	 */
 	public function hooks(): void {
 		add_action( 'wp_after_insert_post', array( Changes::class, 'saved' ), 10, 4 );
 		add_action( 'set_object_terms', array( Changes::class, 'terms_set' ), 10, 6 );
 		add_action( 'deleted_term_relationships', array( Changes::class, 'terms_deleted' ), 10, 3 );
 		add_action( 'deleted_post', array( Changes::class, 'deleted' ), 10, 2 );
-		add_action( Engine::HOOK, array( Engine::class, 'by_cron' ) );
+		add_action( Engine::HOOK, array( Engine::class, 'run_cron' ) );
 		add_action( 'freehold_module_switched', array( Engine::class, 'switched' ), 10, 2 );
-		add_action( 'freehold_deactivated', array( Engine::class, 'sleep' ) );
+		add_action( 'freehold_deactivated', array( Engine::class, 'stop' ) );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Engine::class, 'in_admin' ) );
 		}
 	}
 
 	/**
-	 * Registers the field with which posts answer for themselves.
+	 * Registers the field `jetpack-related-posts` of posts.
 	 */
 	public function routes(): void {
 		PostField::register();
 	}
 
 	/**
-	 * Returns the table of lists and the index of words. (Tables, not post meta: meta is copied and exported with its post,
-	 * each write empties WordPress's caches of queries, and a word must be found without its post.)
+	 * Returns the tables of lists and words. They are not post meta, because meta is copied and exported with its post and each
+	 * write clears WordPress's query caches.
 	 */
 	public function tables(): array {
-		return array( Lists::class, Index::class );
+		return array( ListTable::class, WordTable::class );
 	}
 
 	/**
-	 * Returns the cron event, which the engine schedules when there is work.
+	 * Returns the cron event, which the engine schedules only for queued work.
 	 */
 	public function cron(): array {
 		return array( Engine::HOOK => null );

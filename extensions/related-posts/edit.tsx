@@ -1,6 +1,7 @@
 import { decodeStored, escapeText } from '@freehold/stored-text';
 import {
 	BlockControls,
+	InnerBlocks,
 	RichText,
 	store as blockEditorStore,
 	useBlockProps,
@@ -8,7 +9,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { grid, list } from '@wordpress/icons';
@@ -20,14 +21,14 @@ import type { Attributes } from './types';
 import { useRelated } from './use-related';
 import './editor.scss';
 
-/** Types of what the site editor edits besides posts: templates and their parts, patterns, menus. */
+/** Returns whether a post type is one of the site editor's, such as templates, patterns and menus. */
 const isAboutNoPost = ( type: unknown ) =>
 	typeof type !== 'string' || type.startsWith( 'wp_' );
 
-/** Plain text as a field for HTML takes it. An author's save has put entities into it. */
+/** Converts plain text to HTML for a rich text field. WordPress encodes `&` in it when an author saves. */
 const asHtml = ( text: string ) => escapeText( decodeStored( text ) );
 
-/** The post that the block stands in, as it was saved last. */
+/** Returns the post that contains the block, as last saved. */
 function useSavedPost( context: Record< string, unknown > ) {
 	const { postId, postType } = context;
 	return useSelect(
@@ -47,14 +48,20 @@ function useSavedPost( context: Record< string, unknown > ) {
 }
 
 /**
- * The block in the editor: the posts of this site, as visitors will see them.
+ * Shows the related posts in the editor as visitors will see them.
  */
 export default function Edit( {
 	attributes,
 	setAttributes,
+	clientId,
 	context,
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { id, status, modified, isSample } = useSavedPost( context );
+	const hasHeading = useSelect(
+		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
+		[ clientId ]
+	);
+	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
 	const isNew = status === 'auto-draft';
 	const related = useRelated(
 		status === undefined || isNew ? undefined : id,
@@ -98,7 +105,7 @@ export default function Edit( {
 	const isWithheld = isAsked && related.state === 'withheld';
 	const enable = async () => {
 		if ( await related.enable() ) {
-			// The button has gone; whoever pressed it stays in the block.
+			// Keeps focus in the block, because the button no longer exists.
 			ref.current?.focus();
 		}
 	};
@@ -128,6 +135,8 @@ export default function Edit( {
 			<Sidebar
 				attributes={ attributes }
 				setAttributes={ setAttributes }
+				hasHeading={ hasHeading }
+				onRemoveHeading={ () => replaceInnerBlocks( clientId, [] ) }
 				found={ isActive ? related.posts.length : undefined }
 			/>
 			<div { ...blockProps }>
@@ -139,7 +148,13 @@ export default function Edit( {
 					/>
 				) : (
 					<>
-						{ attributes.displayHeadline && (
+						{ hasHeading && (
+							<InnerBlocks
+								allowedBlocks={ [ 'core/heading' ] }
+								renderAppender={ false }
+							/>
+						) }
+						{ ! hasHeading && attributes.displayHeadline && (
 							<h2 className="wp-block-jetpack-related-posts__headline">
 								<RichText
 									tagName="span"

@@ -9,7 +9,7 @@ type Props = {
 	onRetry: () => void;
 };
 
-/** What stands in for the posts while the module is off, or the site does not answer. */
+/** Shows a placeholder if the module is off or the request failed. */
 export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
 	const label = __( 'Related Posts', 'freehold' );
 	if ( state === 'failed' ) {
@@ -49,7 +49,7 @@ export function Inactive( { state, onEnable, onRetry }: Props ): JSX.Element {
 					  )
 			}
 		>
-			{ state === 'refused' && (
+			{ state === 'rejected' && (
 				<p role="alert">
 					{ __(
 						'Related Posts could not be activated. Please try again.',

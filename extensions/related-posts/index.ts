@@ -1,4 +1,5 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
+import save from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 
@@ -10,5 +11,5 @@ registerBlock< Attributes >( 'jetpack/related-posts', {
 		'related-posts-edit',
 		() => import( /* webpackChunkName: "related-posts-edit" */ './edit' )
 	),
-	save: () => null,
+	save,
 } );

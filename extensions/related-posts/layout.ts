@@ -1,23 +1,23 @@
 import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** The largest number of posts that are shown. */
+/** The maximum number of posts. */
 export const MAX_POSTS = constants.maxPosts;
 
-/** How posts can be laid out. */
+/** The available layouts. */
 export type Layout = 'grid' | 'list';
 
 /**
- * How the posts are laid out.
+ * Returns the layout.
  *
  * @param attributes The block's attributes.
- * @return The grid, whatever else a post says.
+ * @return The grid for any invalid value.
  */
 export const layoutOf = ( { postLayout }: Attributes ): Layout =>
 	postLayout === 'list' ? 'list' : 'grid';
 
 /**
- * How many posts are shown.
+ * Returns the number of posts to show.
  *
  * @param attributes The block's attributes.
  * @return 1 to 6.
@@ -30,10 +30,10 @@ export function countOf( { postsToShow }: Attributes ): number {
 }
 
 /**
- * Returns how many posts stand side by side where there is room.
+ * Returns the maximum number of posts in a row.
  *
  * @param count The number of posts, 1 to {@link MAX_POSTS}.
- * @return 1 to 3; four posts stand two by two, so that none is alone in a row.
+ * @return 1 to 3; 2 for four posts, so that no row has a single post.
  */
 export const columnsOf = ( count: number ): number =>
 	constants.columns[ count ] ?? 3;

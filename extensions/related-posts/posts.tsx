@@ -6,13 +6,14 @@ import type { Attributes } from './types';
 type Props = {
 	attributes: Attributes;
 	posts: RelatedPost[];
-	/** How many places are left over, and what is said in the first of them. */
+	/** The number of placeholders. */
 	missing: number;
+	/** The text of the first placeholder. */
 	reason?: string;
 	isLoading?: boolean;
 };
 
-/** One related post, as visitors see it. */
+/** Shows a related post as visitors see it. */
 function Post( {
 	attributes,
 	post,
@@ -73,7 +74,7 @@ function Post( {
 	);
 }
 
-/** A place where a post would be: lines that have the height of its texts. */
+/** Shows a placeholder for a post, with lines of the height of its text. */
 function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 	const { displayAuthor, displayContext, displayDate, displayThumbnails } =
 		attributes;
@@ -85,7 +86,7 @@ function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 			className={ [
 				'wp-block-jetpack-related-posts__post is-missing',
 				`is-in-${ layoutOf( attributes ) }`,
-				// Core's own pulse, which stands still where no motion is wanted.
+				// Uses core's animation, which respects reduced motion.
 				isLoading ? 'is-loading components-animate__loading' : '',
 			].join( ' ' ) }
 		>
@@ -106,7 +107,7 @@ function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 	);
 }
 
-/** The posts in their layout; places that are left over are marked as such. */
+/** Shows the posts, and placeholders for missing ones. */
 export function Posts( props: Props ): JSX.Element {
 	const { attributes, posts, missing, reason } = props;
 	return (

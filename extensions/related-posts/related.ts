@@ -1,51 +1,51 @@
 import { api } from '@freehold/api';
-import type { Answer } from './types';
+import type { RelatedResponse } from './types';
 
-/** So many answers are remembered while an editor is open. */
-const REMEMBERED = 50;
+/** The maximum number of cached responses. */
+const CACHE_SIZE = 50;
 
-const answers = new Map< string, Promise< Answer > >();
+const cache = new Map< string, Promise< RelatedResponse > >();
 
 /**
- * What is related to a post. Asked once for each state of the post, however many blocks show it.
+ * Fetches a post's related posts. Sends one request for each saved version of the post, for any number of blocks.
  *
  * @param postId  The post.
  * @param version Changes when the post is saved.
- * @return The answer; rejects where the site does not answer, and is asked again the next time.
+ * @return The response. Rejects on failure; the next call then sends a new request.
  */
 export function fetchRelated(
 	postId: number,
 	version: string
-): Promise< Answer > {
+): Promise< RelatedResponse > {
 	const key = `${ postId } ${ version }`;
-	let answer = answers.get( key );
-	if ( ! answer ) {
-		answer = api
-			.get< Answer >( 'v2', '/related-posts', {
+	let response = cache.get( key );
+	if ( ! response ) {
+		response = api
+			.get< RelatedResponse >( 'v2', '/related-posts', {
 				query: { post_id: postId },
 			} )
 			.catch( ( error ) => {
-				answers.delete( key );
+				cache.delete( key );
 				throw error;
 			} );
-		answers.set( key, answer );
-		const [ oldest ] = answers.keys();
-		if ( answers.size > REMEMBERED && oldest !== undefined ) {
-			answers.delete( oldest );
+		cache.set( key, response );
+		const [ oldest ] = cache.keys();
+		if ( cache.size > CACHE_SIZE && oldest !== undefined ) {
+			cache.delete( oldest );
 		}
 	}
-	return answer;
+	return response;
 }
 
-/** Has every post asked for again. */
-export function forgetRelated(): void {
-	answers.clear();
+/** Clears the cache. */
+export function clearRelated(): void {
+	cache.clear();
 }
 
 /**
- * Switches the module on.
+ * Turns the module on.
  *
- * @return Whether it is on now: false where the site refused or did not answer.
+ * @return Whether it is on now; false if the request failed.
  */
 export async function enableRelated(): Promise< boolean > {
 	try {

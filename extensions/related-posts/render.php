@@ -1,10 +1,11 @@
 <?php
 /**
- * What visitors see of the block.
+ * Prints the block for visitors.
  *
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup, with its inner blocks rendered.
  * @var WP_Block             $block      The block.
  */
 
@@ -12,4 +13,4 @@ declare( strict_types=1 );
 
 use Freehold\Modules\RelatedPosts\Renderer;
 
-echo Renderer::html( $attributes, $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The class escapes each part.

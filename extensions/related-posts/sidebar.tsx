@@ -12,11 +12,14 @@ import type { Attributes } from './types';
 type Props = {
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** How many posts there are to show; undefined where that is not known. */
+	/** Whether the headline is a heading block inside the block. */
+	hasHeading: boolean;
+	onRemoveHeading: () => void;
+	/** The number of related posts; undefined if unknown. */
 	found?: number;
 };
 
-/** What is said where there are fewer posts than are wanted. */
+/** Returns the notice for fewer posts than selected. */
 function tooFew( found: number ): string {
 	return found === 0
 		? __(
@@ -35,10 +38,12 @@ function tooFew( found: number ): string {
 		  );
 }
 
-/** The block's settings. */
+/** Shows the block's settings. */
 export function Sidebar( {
 	attributes,
 	setAttributes,
+	hasHeading,
+	onRemoveHeading,
 	found,
 }: Props ): JSX.Element {
 	const toggles: Array<
@@ -88,10 +93,16 @@ export function Sidebar( {
 						__nextHasNoMarginBottom
 						key={ name }
 						label={ label }
-						checked={ attributes[ name ] === true }
-						onChange={ ( value ) =>
-							setAttributes( { [ name ]: value } )
+						checked={
+							attributes[ name ] === true ||
+							( name === 'displayHeadline' && hasHeading )
 						}
+						onChange={ ( value ) => {
+							if ( name === 'displayHeadline' && hasHeading ) {
+								onRemoveHeading();
+							}
+							setAttributes( { [ name ]: value } );
+						} }
 					/>
 				) ) }
 			</PanelBody>

@@ -1,3 +1,4 @@
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import {
 	createBlock,
 	type BlockInstance,
@@ -6,7 +7,7 @@ import {
 import { countOf, layoutOf } from './layout';
 import type { Attributes } from './types';
 
-/** What we read and write of core's list of the latest posts, and what else it has. */
+/** The attributes of core's Latest Posts that are converted, and all others. */
 type LatestPosts = {
 	postsToShow?: number;
 	postLayout?: string;
@@ -17,8 +18,8 @@ type LatestPosts = {
 	[ more: string ]: unknown;
 };
 
-/** What both blocks have by WordPress's own means. */
-const LOOKS = [
+/** The attributes that block supports add to both blocks. */
+const STYLES = [
 	'anchor',
 	'backgroundColor',
 	'className',
@@ -29,17 +30,17 @@ const LOOKS = [
 	'textColor',
 ];
 
-/** Alignments that both blocks have. */
+/** Returns whether both blocks support an alignment. */
 const isWide = ( align: unknown ) => align === 'wide' || align === 'full';
 
 /**
- * Parts attributes in two.
+ * Splits attributes in two.
  *
  * @param attributes Any attributes.
- * @param isIn       Whether one is in the first part, by its name and value.
- * @return What is in, and the rest.
+ * @param isIn       Returns whether an attribute belongs to the first part.
+ * @return The first part and all others.
  */
-function parted(
+function split(
 	attributes: Record< string, unknown >,
 	isIn: ( name: string, value: unknown ) => boolean
 ) {
@@ -51,9 +52,23 @@ function parted(
 }
 
 const isShared = ( name: string, value: unknown ) =>
-	LOOKS.includes( name ) || ( name === 'align' && isWide( value ) );
+	STYLES.includes( name ) || ( name === 'align' && isWide( value ) );
 
-/** To core's list of the latest posts, its headline in front of it, and from there. */
+/** Returns the headline as a heading block, if the block shows one. */
+const headingOf = ( {
+	displayHeadline,
+	headline,
+}: Attributes ): BlockInstance[] =>
+	displayHeadline && headline
+		? [
+				createBlock( 'core/heading', {
+					// The headline is plain text; the heading's content is HTML.
+					content: escapeText( decodeStored( headline ) ),
+				} ),
+		  ]
+		: [];
+
+/** Transforms from and to core's Latest Posts, with the headline as a heading in front. */
 export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
 	from: [
 		{
@@ -67,9 +82,9 @@ export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
 					displayFeaturedImage,
 					...others
 				} = latest;
-				const [ looks, kept ] = parted( others, isShared );
+				const [ styles, kept ] = split( others, isShared );
 				return createBlock( 'jetpack/related-posts', {
-					...looks,
+					...styles,
 					postsToShow: countOf( {
 						postsToShow: latest.postsToShow,
 					} as Attributes ),
@@ -86,26 +101,25 @@ export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
 		{
 			type: 'block',
 			blocks: [ 'core/latest-posts' ],
-			transform: ( attributes: Attributes ): BlockInstance[] => {
-				const { kept = {} } = attributes;
-				const [ looks ] = parted( attributes, isShared );
+			transform: (
+				attributes: Attributes,
+				innerBlocks: BlockInstance[] = []
+			): BlockInstance[] => {
+				const kept = attributes.kept ?? {};
+				const [ styles ] = split( attributes, isShared );
 				const count = countOf( attributes );
-				// More than are shown here, and nobody has changed it.
+				// Restores a count of more than this block shows, unless the user changed it.
 				const isKept =
 					countOf( {
 						postsToShow: kept.postsToShow,
 					} as Attributes ) === count;
 				return [
-					...( attributes.displayHeadline && attributes.headline
-						? [
-								createBlock( 'core/heading', {
-									content: attributes.headline,
-								} ),
-						  ]
-						: [] ),
+					...( innerBlocks.length > 0
+						? innerBlocks
+						: headingOf( attributes ) ),
 					createBlock( 'core/latest-posts', {
 						...kept,
-						...looks,
+						...styles,
 						postsToShow:
 							isKept && kept.postsToShow
 								? kept.postsToShow

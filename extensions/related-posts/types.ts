@@ -1,6 +1,6 @@
 import type { RelatedPost } from './schema';
 
-/** The attributes of the block, as posts hold them; nothing says that a post holds sensible ones. */
+/** The block's attributes as stored in posts; they may have any value of their type. */
 export type Attributes = {
 	/** `grid` or `list`. */
 	postLayout: string;
@@ -10,13 +10,15 @@ export type Attributes = {
 	displayThumbnails: boolean;
 	/** Whether the category or tag of each post is shown. */
 	displayContext: boolean;
-	/** The text of the headline; empty where it is the usual one. */
+	/** The headline as plain text; empty for the default. */
 	headline: string;
 	/** 1 to 6. */
 	postsToShow: number;
-	/** What core's list of the latest posts had that this block has not, for the way back. */
+	/** The attributes of core's Latest Posts that this block does not have, to restore them. */
 	kept?: Record< string, unknown >;
+	/** The class of the wrapper that newer versions of Jetpack store around a heading block. Read from the markup. */
+	wrapper?: string;
 };
 
-/** What the site answers: `posts` where one was named and the module is on. */
-export type Answer = { enabled: boolean; posts?: RelatedPost[] };
+/** The response: with `posts` if the request named a post and the module is on. */
+export type RelatedResponse = { enabled: boolean; posts?: RelatedPost[] };

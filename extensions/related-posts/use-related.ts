@@ -1,27 +1,27 @@
 import { ApiError } from '@freehold/api';
 import { useEffect, useState } from '@wordpress/element';
-import { enableRelated, fetchRelated, forgetRelated } from './related';
+import { enableRelated, fetchRelated, clearRelated } from './related';
 import type { RelatedPost } from './schema';
 
-/** Where the block stands with the site. */
+/** The state of the request and the module. */
 export type RelatedState =
 	| 'loading'
 	| 'inactive'
 	| 'activating'
-	| 'refused'
+	| 'rejected'
 	| 'failed'
-	/** Somebody else's post: what is related to it is not said. */
+	/** The user may not edit the post. */
 	| 'withheld'
 	| 'active';
 
 type Found = { postId: number; state: RelatedState; posts: RelatedPost[] };
 
 /**
- * The related posts of a post, fetched again when it is saved; what was there before stays until the new ones have come.
+ * Provides a post's related posts, and fetches them again when it is saved. Shows the previous ones meanwhile.
  *
- * @param postId  The post; undefined where there is none to ask for.
+ * @param postId  The post's ID; undefined to send no request.
  * @param version Changes when the post is saved.
- * @return The state, the posts, and what can be done: `enable` resolves with whether the module is on, `retry` asks again.
+ * @return The state, the posts, `enable` (resolves with whether the module is on) and `retry`.
  */
 export function useRelated( postId: number | undefined, version: string ) {
 	const [ found, setFound ] = useState< Found >();
@@ -67,10 +67,10 @@ export function useRelated( postId: number | undefined, version: string ) {
 			show( 'activating' );
 			const isOn = await enableRelated();
 			if ( isOn ) {
-				forgetRelated();
+				clearRelated();
 				retry();
 			} else {
-				show( 'refused' );
+				show( 'rejected' );
 			}
 			return isOn;
 		},

@@ -1,15 +1,16 @@
 <?php
 /**
- * What visitors get of the block.
+ * Prints the block for visitors.
  *
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    The saved markup, its inner blocks rendered.
+ * @var string               $content    The saved markup, with its inner blocks rendered.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Modules\RepeatVisitor\Renderer;
 
-echo Renderer::html( $content, 'before-visits' === $attributes['criteria'], (float) $attributes['threshold'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.
+echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

@@ -1,5 +1,6 @@
 import { colorsOf, toStorable } from '@freehold/colors';
 import { useThemeColors } from '@freehold/colors/use-theme-colors';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	AlignmentControl,
 	BlockControls,
@@ -22,12 +23,13 @@ import type { Attributes } from './types';
 import './editor.scss';
 
 /**
- * The block in the editor: the stars as visitors see them, which are a field at the same time.
+ * Shows the stars as visitors see them, as a field.
  */
 export default function Edit( {
 	attributes,
 	setAttributes,
 }: BlockEditProps< Attributes > ): JSX.Element {
+	const beginStep = useUndoSteps();
 	const { align, color } = attributes;
 	const { rating, max } = readRating( attributes );
 	const [ shown, setShown ] = useState( { text: '', background: '' } );
@@ -41,7 +43,7 @@ export default function Edit( {
 		className,
 		style: { ...style, textAlign: align },
 		ref: useRefEffect< HTMLElement >(
-			// What the browser computes: a colour can be a name of the theme's.
+			// Reads computed colors, because the stored color may be a theme preset.
 			( node ) =>
 				setShown(
 					colorsOf(
@@ -51,18 +53,25 @@ export default function Edit( {
 			[ color ]
 		),
 	} );
-	const setRating = ( value?: number ) =>
+	const setRating = ( value?: number ) => {
+		beginStep( 'rating' );
 		setAttributes( { rating: value ?? 0 } );
+	};
+	const setRatingByClick = ( value: number ) => {
+		beginStep();
+		setAttributes( { rating: value } );
+	};
 
 	return (
 		<>
 			<BlockControls group="block">
 				<AlignmentControl
 					value={ align }
-					onChange={ ( value ) =>
-						// Posts cannot hold a rating that is not aligned: none reads as left.
-						setAttributes( { align: value ?? 'left' } )
-					}
+					onChange={ ( value ) => {
+						beginStep();
+						// Posts without alignment read as left.
+						setAttributes( { align: value ?? 'left' } );
+					} }
 				/>
 			</BlockControls>
 			<InspectorControls>
@@ -84,13 +93,14 @@ export default function Edit( {
 						value={ max }
 						min={ LOWEST_MAX }
 						max={ HIGHEST_MAX }
-						onChange={ ( maxRating = max ) =>
+						onChange={ ( maxRating = max ) => {
+							beginStep( 'maxRating' );
 							setAttributes(
 								rating > maxRating
 									? { maxRating, rating: maxRating }
 									: { maxRating }
-							)
-						}
+							);
+						} }
 					/>
 				</PanelBody>
 				<PanelColorSettings
@@ -99,10 +109,12 @@ export default function Edit( {
 						{
 							label: __( 'Stars', 'freehold' ),
 							value: color,
-							onChange: ( value ) =>
+							onChange: ( value ) => {
+								beginStep( 'color' );
 								setAttributes( {
 									color: value && toStorable( value, colors ),
-								} ),
+								} );
+							},
 						},
 					] }
 				>
@@ -114,7 +126,10 @@ export default function Edit( {
 				</PanelColorSettings>
 				<ReviewPanel
 					attributes={ attributes }
-					setAttributes={ setAttributes }
+					setAttributes={ ( changed ) => {
+						beginStep( Object.keys( changed ).join() );
+						setAttributes( changed );
+					} }
 				/>
 			</InspectorControls>
 			<figure { ...blockProps }>
@@ -123,6 +138,7 @@ export default function Edit( {
 					max={ max }
 					color={ color }
 					onChange={ setRating }
+					onClick={ setRatingByClick }
 				/>
 			</figure>
 		</>

@@ -1,9 +1,12 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { isRTL, __ } from '@wordpress/i18n';
 import { deprecated } from './deprecated';
+import { registerPaste } from './paste';
 import save from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
+
+registerPaste();
 
 registerBlock< Attributes >( 'jetpack/rating-star', {
 	icon: 'star-filled',
@@ -12,7 +15,7 @@ registerBlock< Attributes >( 'jetpack/rating-star', {
 	variations: isRTL()
 		? [
 				{
-					// Posts hold left as the default; a new rating begins where lines begin.
+					// The stored default is left; in right-to-left languages, a new rating begins at the right.
 					name: 'rating-star',
 					title: __( 'Star Rating', 'freehold' ),
 					isDefault: true,

@@ -7,7 +7,10 @@ import { Stars } from './stars';
 
 type Props = Rating & {
 	color?: string;
+	/** Called when the slider changes, with the keyboard or a screen reader. */
 	onChange: ( rating: number ) => void;
+	/** Called when a star is clicked. */
+	onClick: ( rating: number ) => void;
 };
 
 const isRtl = ( element: Element ): boolean =>
@@ -15,15 +18,16 @@ const isRtl = ( element: Element ): boolean =>
 	'rtl';
 
 /**
- * The stars as a field: a click or a tap rates, the keyboard and screen readers find a slider.
+ * Shows the stars as a field: a click on a star sets the rating; for the keyboard and screen readers, it is a slider.
  *
- * The slider is the browser's own, laid over the stars and unseen, for which no pointer counts: that one goes by stars.
+ * The slider is an invisible native range input over the stars. It ignores pointers, because they select stars.
  */
 export function RatingField( {
 	rating,
 	max,
 	color,
 	onChange,
+	onClick,
 }: Props ): JSX.Element {
 	const [ pointedAt, setPointedAt ] = useState< number | null >( null );
 
@@ -39,12 +43,12 @@ export function RatingField( {
 				);
 			};
 			const click = ( event: MouseEvent ) => {
-				onChange( afterClick( starAt( event ), rating ) );
+				onClick( afterClick( starAt( event ), rating ) );
 				setPointedAt( null );
 				node.querySelector( 'input' )?.focus();
 			};
 			const move = ( event: PointerEvent ) => {
-				// A finger points at nothing before it taps.
+				// Touch has no hover state.
 				if ( event.pointerType !== 'touch' ) {
 					setPointedAt( starAt( event ) );
 				}
@@ -59,7 +63,7 @@ export function RatingField( {
 				node.removeEventListener( 'pointerleave', leave );
 			};
 		},
-		[ rating, max, onChange ]
+		[ rating, max, onClick ]
 	);
 
 	const handleKey = ( event: KeyboardEvent< HTMLInputElement > ) => {
@@ -72,7 +76,7 @@ export function RatingField( {
 			isRtl( event.currentTarget )
 		);
 		if ( after !== null ) {
-			// Otherwise the browser moves its slider as well, or the editor goes on to the next block.
+			// Prevents the browser from moving its slider, and the editor from moving to the next block.
 			event.preventDefault();
 			event.stopPropagation();
 			onChange( after );

@@ -1,6 +1,6 @@
 import type { Attributes } from './types';
 
-/** What the highest rating can be. */
+/** The limits of the highest rating. */
 export const LOWEST_MAX = 2;
 export const HIGHEST_MAX = 10;
 export const DEFAULT_MAX = 5;
@@ -10,14 +10,14 @@ export const STEP = 0.5;
 
 /** A rating that can be drawn. */
 export type Rating = {
-	/** From 0 to `max`, in halves. */
+	/** From 0 to `max`, in steps of 0.5. */
 	rating: number;
 	/** From 2 to 10. */
 	max: number;
 };
 
 /**
- * The number nearest to a given one between two others.
+ * Limits a number to a range.
  *
  * @param value   Any number.
  * @param lowest  The least allowed.
@@ -35,7 +35,7 @@ const numberOr = ( value: unknown, otherwise: number ): number => {
 };
 
 /**
- * The rating that a block shows, whatever its post holds.
+ * Returns the rating to show, limited to valid values.
  *
  * @param attributes           The stored attributes.
  * @param attributes.rating    Its rating.
@@ -58,15 +58,15 @@ export function readRating( {
 }
 
 /**
- * How many stars the stored markup holds: one for each that is started, whatever the highest rating.
+ * Returns the number of stars in the stored markup: the rating rounded up.
  *
- * @param rating The stored rating; a number that no post holds in earnest ends at 100 stars.
+ * @param rating The stored rating. At most 100 stars are saved.
  */
 export const startedStars = ( rating: number ): number =>
 	Math.ceil( clamp( numberOr( rating, 0 ), 0, 100 ) );
 
 /**
- * The rating after a click on a star: that many stars; half a star less where it was that many before.
+ * Returns the rating after a click on a star: that star's number, or half a star less if it was the rating.
  *
  * @param star   The star's number, from 1.
  * @param rating The rating before.
@@ -75,14 +75,14 @@ export const afterClick = ( star: number, rating: number ): number =>
 	star === rating ? star - STEP : star;
 
 /**
- * The rating after a key, as WAI-ARIA's slider pattern has it.
+ * Returns the rating after a key press, as in WAI-ARIA's slider pattern.
  *
  * @param key            The name of the key.
  * @param current        The rating before.
  * @param current.rating Its stars.
  * @param current.max    Its highest rating.
  * @param isRtl          Whether stars run from right to left.
- * @return The rating, or null where the key means nothing.
+ * @return The rating, or null for any other key.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function afterKey(

@@ -1,3 +1,4 @@
+import { decodeStored } from '@freehold/stored-text';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -9,7 +10,7 @@ type Props = Pick<
 >;
 
 /**
- * What is being reviewed: search engines take a rating only with that.
+ * Shows the settings for the reviewed item, which search engines require.
  */
 export function ReviewPanel( {
 	attributes: { reviewedName, reviewedType },
@@ -28,7 +29,7 @@ export function ReviewPanel( {
 					'Add a name so that search engines can show the rating with your page. Visitors don’t see it.',
 					'freehold'
 				) }
-				value={ reviewedName }
+				value={ decodeStored( reviewedName ) }
 				onChange={ ( name ) => setAttributes( { reviewedName: name } ) }
 			/>
 			{ reviewedName !== '' && (

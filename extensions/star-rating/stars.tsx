@@ -1,7 +1,7 @@
 import constants from './constants.json';
 import type { Rating } from './rating';
 
-/** The width and height of a star in pixels, and the paths of a star and of its left half from the tip on. */
+/** The width and height of a star in pixels, and the paths of a star and of its left half, starting at the top. */
 const { size: SIZE, star: STAR, half: HALF } = constants;
 
 const paths = ( from: number, to: number, shape: string ): string => {
@@ -13,11 +13,11 @@ const paths = ( from: number, to: number, shape: string ): string => {
 };
 
 /**
- * The stars as they are drawn for visitors, in one picture.
+ * Draws all stars as one image, as for visitors.
  */
 export function Stars( { rating, max }: Rating ): JSX.Element {
 	const whole = Math.floor( rating );
-	// Cut at both sides, so that the stars begin where the text around them does.
+	// Crops both sides, so that the stars align with the surrounding text.
 	const width = max * SIZE - 2;
 	return (
 		<svg

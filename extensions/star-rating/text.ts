@@ -21,7 +21,7 @@ const patterns = [
 ].map( ( pattern ) => new RegExp( `^${ pattern }$`, 'u' ) );
 
 /**
- * A rating in text.
+ * Returns a rating as text.
  *
  * @param value        The rating.
  * @param value.rating Its stars.
@@ -34,7 +34,7 @@ export const toText = ( { rating, max }: Rating ): string =>
 	} ${ rating }/${ max }`.trim();
 
 /**
- * Whether a text has stars in it: a bare fraction can be a date or a recipe, so nothing is made of it unasked.
+ * Returns whether a text contains stars. A fraction alone may be a date, so it is not converted automatically.
  *
  * @param text Any text.
  */
@@ -42,10 +42,10 @@ export const hasStars = ( text: string ): boolean =>
 	new RegExp( `[${ FULL }${ EMPTY }]`, 'u' ).test( text );
 
 /**
- * The rating that a text is, such as `★★★☆☆`, `★★★½`, `4.5/5` or `★★★★½ 4.5/5`.
+ * Reads a rating from text, such as `★★★☆☆`, `★★★½`, `4.5/5` or `★★★★½ 4.5/5`.
  *
  * @param text A text without markup.
- * @return Null where the text is anything else or says more than the block can hold.
+ * @return Null for any other text, and for ratings that the block does not support.
  */
 export function fromText( text: string ): Rating | null {
 	const trimmed = text.replace( /\u{FE0F}|\u{FE0E}/gu, '' ).trim();
@@ -62,7 +62,7 @@ export function fromText( text: string ): Rating | null {
 	const rating = hasFraction
 		? Number( found.rating?.replace( ',', '.' ) )
 		: counted;
-	// Stars without empty ones do not say out of how many.
+	// Without empty stars, the highest rating is unknown.
 	const max = hasFraction
 		? Number( found.max )
 		: clamp( places, empty ? LOWEST_MAX : DEFAULT_MAX, Infinity );

@@ -9,7 +9,7 @@ import { readRating } from './rating';
 import { fromText, hasStars, toText } from './text';
 import type { Attributes } from './types';
 
-/** What paragraphs and headings hold of what we read; where they keep their alignment depends on WordPress's version. */
+/** The attributes of paragraphs and headings. Where the alignment is stored depends on WordPress's version. */
 type TextAttributes = {
 	content?: unknown;
 	align?: string;
@@ -22,7 +22,7 @@ type TextAttributes = {
 	};
 };
 
-/** The text of a block; formats are markup, of which a rating has none, so such a text is no rating. */
+/** Returns the text of a block. Text with formats contains markup and is therefore not a rating. */
 const textOf = ( { content }: TextAttributes ): string =>
 	String( content ?? '' ).replace( /&nbsp;|\u00a0/g, ' ' );
 
@@ -64,7 +64,7 @@ function toParagraph( attributes: Attributes ): BlockInstance {
 	)?.[ 1 ];
 	return createBlock( 'core/paragraph', {
 		content: toText( readRating( attributes ) ),
-		// Whichever of the two this WordPress does not know is dropped by it.
+		// Sets both alignments; WordPress removes the one it does not support.
 		align,
 		...( slug ? { textColor: slug } : {} ),
 		...( fontSize ? { fontSize } : {} ),
@@ -85,7 +85,7 @@ const fromBlock: BlockTransform = {
 
 const fromEnter: BlockTransform = {
 	type: 'enter',
-	// Whatever matches fits: two to ten places, a half last of those that count.
+	// Matches two to ten stars, with at most one half before the empty ones.
 	regExp: /^(?=.{2,10}$)[★⭐]*½?☆*$/u,
 	transform: ( { content }: { content: unknown } ) =>
 		rate( String( content ) ),
@@ -102,7 +102,7 @@ const fromPaste: BlockTransform = {
 	transform: ( node: Element ) => rate( node.textContent ?? '' ),
 };
 
-/** What becomes a rating, and what a rating becomes. */
+/** The transforms. */
 export const transforms: BlockTransforms = {
 	from: [ fromBlock, fromEnter, fromPaste ],
 	to: [

@@ -10,20 +10,20 @@ export type ReviewedType =
 	| 'Course'
 	| 'LocalBusiness';
 
-/** The attributes of the block, as posts hold them; nothing says that a post holds sensible ones. */
+/** The block's attributes as stored in posts; they may have any value of their type. */
 export type Attributes = {
 	/** Halves allowed. */
 	rating: number;
 	maxRating: number;
-	/** A CSS colour; none means the colour of the text. */
+	/** A CSS color; by default, the text's color. */
 	color?: string;
 	/** Always `star`: stored by posts, the only shape there is. */
 	ratingStyle: string;
 	align?: string;
-	/** What is being reviewed, for search engines; empty where they are told nothing. */
+	/** The reviewed item for search engines; empty for none. */
 	reviewedName: string;
 	reviewedType: ReviewedType;
-	/** A font size of the theme's, which the stars are drawn in. */
+	/** The slug of a font size preset. */
 	fontSize?: string;
 	style?: { typography?: { fontSize?: string } };
 };

@@ -41,7 +41,7 @@ const batch = 5000;
 async function measure( site ) {
 	const read = await site.wpEval( `
 		use Freehold\\Modules\\RelatedPosts\\Engine;
-		Engine::sleep();
+		Engine::stop();
 		Engine::work( 0 );
 		return (int) wp_count_posts()->publish;
 	` );
@@ -49,7 +49,7 @@ async function measure( site ) {
 	while (
 		! ( await site.wpEval( `
 			Freehold\\Modules\\RelatedPosts\\Engine::work( 20 );
-			return Freehold\\Modules\\RelatedPosts\\Index::is_complete();
+			return Freehold\\Modules\\RelatedPosts\\WordTable::is_complete();
 		` ) )
 	) {
 		// Cron would come again.
@@ -64,30 +64,30 @@ async function measure( site ) {
 	` );
 	/** @type {{list: number[], listQueries: number[], change: number[], changeQueries: number[], bytes: number}} */
 	const work = await site.wpEval( `
-		use Freehold\\Modules\\RelatedPosts\\{ Changes, Engine, Finder, Index, Lists };
+		use Freehold\\Modules\\RelatedPosts\\{ Changes, Engine, ListTable, Rules, WordTable };
 		global $wpdb;
 		$figures = array();
 		$ids = array( ${ ids.join( ', ' ) } );
-		Finder::count( 'post' );
+		Rules::count( 'post' );
 		foreach ( $ids as $id ) {
 			wp_cache_flush();
 			wp_load_alloptions();
 			$post    = get_post( $id );
 			$queries = $wpdb->num_queries;
 			$begin   = hrtime( true );
-			Lists::want_words( array( $id ) );
+			ListTable::queue_words( array( $id ) );
 			Engine::refresh( $id );
 			$figures['list'][]        = ( hrtime( true ) - $begin ) / 1e6;
 			$figures['listQueries'][] = $wpdb->num_queries - $queries;
 			$queries = $wpdb->num_queries;
 			$begin   = hrtime( true );
 			Changes::saved( $id, $post, true, $post );
-			Changes::write_down();
+			Changes::store();
 			$figures['change'][]        = ( hrtime( true ) - $begin ) / 1e6;
 			$figures['changeQueries'][] = $wpdb->num_queries - $queries;
 		}
 		Engine::work( 20 );
-		$figures['bytes'] = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT data_length + index_length FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = %s', Index::name() ) );
+		$figures['bytes'] = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT data_length + index_length FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = %s', WordTable::name() ) );
 		return $figures;
 	` );
 	/** @type {Record<'hit'|'miss', Array<{ms: number, queries: number, posts: number}>>} */

@@ -18,7 +18,7 @@ add_action(
 			return;
 		}
 		if ( 'miss' === $asked ) {
-			Freehold\Modules\RelatedPosts\Lists::forget( get_queried_object_id() );
+			Freehold\Modules\RelatedPosts\ListTable::remove( get_queried_object_id() );
 		}
 		the_post();
 		// What a page does anyway.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opening hours as a visitor reads them.
+ * Renders the Business Hours block.
  *
  * @package Freehold
  */
@@ -10,25 +10,42 @@ declare( strict_types=1 );
 namespace Freehold\Modules\BusinessHours;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\LocalBusiness;
+use WP_Block;
 
 /**
- * Writes the list, and what the browser reads beside it.
+ * Renders the list of opening hours, and the data from which the visitor's browser shows whether the business is open.
  */
 final class Renderer {
 
 	/**
-	 * The hours.
+	 * Creates a renderer.
 	 *
-	 * @param Schedule $schedule What the block says.
+	 * @param Schedule $schedule The block's opening hours.
 	 */
-	public function __construct( private Schedule $schedule ) {}
+	private function __construct( private Schedule $schedule ) {}
 
 	/**
-	 * The block's whole output.
+	 * Returns the block's output, and describes the business to search engines.
 	 *
-	 * @param bool $open_now Whether the browser is to say if it is open now.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    Not used: the post contains no markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function html( bool $open_now ): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		// A Contact Info block describes the business itself, with the hours of the blocks in it.
+		if ( ! array_key_exists( 'freehold/contactInfo', $block->context ) ) {
+			LocalBusiness::describe( LocalBusiness::properties_of( $block ) );
+		}
+		return ( new self( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->list( true === ( $attributes['showOpenNow'] ?? false ) );
+	}
+
+	/**
+	 * Returns the list.
+	 *
+	 * @param bool $open_now Whether the visitor's browser shows if the business is open now.
+	 */
+	private function list( bool $open_now ): string {
 		global $wp_locale;
 		$open_now = $open_now && ! is_feed();
 		$items    = '';
@@ -42,7 +59,7 @@ final class Renderer {
 		if ( $open_now ) {
 			Assets::enqueue_view( 'business-hours' );
 			$wrapper['data-freehold-hours'] = (string) wp_json_encode( $this->for_browser(), JSON_UNESCAPED_UNICODE );
-			// Its line is there from the start, so that nothing moves when the browser fills it in.
+			// Reserves the line, so that the page does not shift when the browser fills it in.
 			$items .= sprintf(
 				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%s</dt><dd>&nbsp;</dd></div>',
 				esc_html__( 'Right now', 'freehold' )
@@ -52,11 +69,11 @@ final class Renderer {
 	}
 
 	/**
-	 * A day's line.
+	 * Returns the line of a day or holiday.
 	 *
 	 * @param string                                        $class_name The day's class.
 	 * @param string                                        $label      The day's name.
-	 * @param list<array{opening: string, closing: string}> $spans      Its spans.
+	 * @param list<array{opening: string, closing: string}> $spans      The day's opening hours.
 	 */
 	private function item( string $class_name, string $label, array $spans ): string {
 		$texts = array_map(
@@ -75,7 +92,7 @@ final class Renderer {
 	}
 
 	/**
-	 * A holiday's name and dates.
+	 * Returns a holiday's name and dates.
 	 *
 	 * @param array{name: string, from: string, to: string} $holiday The holiday.
 	 */
@@ -89,7 +106,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What `view.ts` reads: see its type `Data`.
+	 * Returns the data for `view.ts`, as its type `Data` describes it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -101,7 +118,7 @@ final class Renderer {
 			$special[] = array( $holiday['from'], $holiday['to'], Schedule::minutes( $holiday['hours'], $time ) );
 		}
 		return array(
-			// Browsers of some age know no zones such as "+02:00": those go as minutes.
+			// Older browsers do not support timezones such as "+02:00", so an offset is sent in minutes.
 			'zone'    => '' === (string) get_option( 'timezone_string' ) ? $zone->getOffset( new \DateTimeImmutable() ) / 60 : $zone->getName(),
 			'week'    => array_map( static fn ( array $spans ): array => Schedule::minutes( $spans, $time ), array_values( $this->schedule->week() ) ),
 			'special' => $special,
@@ -119,7 +136,7 @@ final class Renderer {
 	}
 
 	/**
-	 * A time of day as the site writes it.
+	 * Formats a time of day as set for the site.
 	 *
 	 * @param string $time `HH:MM`.
 	 */
@@ -128,7 +145,7 @@ final class Renderer {
 	}
 
 	/**
-	 * A date as the site writes it.
+	 * Formats a date as set for the site.
 	 *
 	 * @param string $date `YYYY-MM-DD`.
 	 */

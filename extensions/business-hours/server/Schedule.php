@@ -1,6 +1,6 @@
 <?php
 /**
- * Opening hours, read out of a block's attributes.
+ * Reads opening hours from a block's attributes.
  *
  * @package Freehold
  */
@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\BusinessHours;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 
 /**
- * Answers what the page, the visitor's browser and search engines need to know of the hours.
- * Stored attributes come from posts and are trusted in nothing: what is no time or no date is left out.
+ * Provides the hours for the page, the visitor's browser and search engines. Stored attributes may contain anything, so
+ * invalid times and dates are left out.
  */
 final class Schedule {
 
@@ -28,14 +29,14 @@ final class Schedule {
 	);
 
 	/**
-	 * Spans of each day of the week.
+	 * The opening hours of each day of the week.
 	 *
 	 * @var array<string, list<array{opening: string, closing: string}>>
 	 */
 	private array $week;
 
 	/**
-	 * Holidays that are not over.
+	 * Current and future holidays.
 	 *
 	 * @var list<array{name: string, from: string, to: string, hours: list<array{opening: string, closing: string}>}>
 	 */
@@ -45,12 +46,12 @@ final class Schedule {
 	 * Reads the attributes.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $today      `YYYY-MM-DD` where the site is; holidays that ended before are left out.
+	 * @param string               $today      `YYYY-MM-DD` in the site's timezone; holidays that ended before are left out.
 	 */
 	public function __construct( array $attributes, string $today ) {
 		$this->week = array_fill_keys( self::days(), array() );
 		foreach ( is_array( $attributes['days'] ?? null ) ? $attributes['days'] : array() as $day ) {
-			if ( is_array( $day ) && isset( $this->week[ $day['name'] ?? '' ] ) ) {
+			if ( is_array( $day ) && is_string( $day['name'] ?? null ) && isset( $this->week[ $day['name'] ] ) ) {
 				$this->week[ $day['name'] ] = self::spans( $day['hours'] ?? null );
 			}
 		}
@@ -62,7 +63,7 @@ final class Schedule {
 			$to = self::date( $holiday['to'] ?? null ) ?? $from;
 			if ( $to >= $today && $to >= $from ) {
 				$this->holidays[] = array(
-					'name'  => is_string( $holiday['name'] ?? null ) ? $holiday['name'] : '',
+					'name'  => StoredText::decode( $holiday['name'] ?? null ),
 					'from'  => $from,
 					'to'    => $to,
 					'hours' => self::spans( $holiday['hours'] ?? null ),
@@ -73,7 +74,7 @@ final class Schedule {
 	}
 
 	/**
-	 * Returns the names under which days are stored, Sunday first.
+	 * Returns the stored names of the days, Sunday first.
 	 *
 	 * @return string[]
 	 */
@@ -82,9 +83,9 @@ final class Schedule {
 	}
 
 	/**
-	 * The week's days with their spans, beginning with the day that the site's week begins with.
+	 * Returns the days of the week with their opening hours.
 	 *
-	 * @param int $start_of_week 0 for Sunday.
+	 * @param int $start_of_week The first day of the returned week, 0 for Sunday.
 	 * @return array<string, list<array{opening: string, closing: string}>>
 	 */
 	public function week( int $start_of_week = 0 ): array {
@@ -92,7 +93,7 @@ final class Schedule {
 	}
 
 	/**
-	 * Holidays that are not over, the next one first.
+	 * Returns the current and future holidays, the next one first.
 	 *
 	 * @return list<array{name: string, from: string, to: string, hours: list<array{opening: string, closing: string}>}>
 	 */
@@ -101,10 +102,10 @@ final class Schedule {
 	}
 
 	/**
-	 * Spans in minutes after midnight, for the visitor's browser: the end lies beyond 1440 where it is on the next day.
+	 * Returns opening hours in minutes after midnight. An end on the next day is greater than 1440.
 	 *
-	 * @param list<array{opening: string, closing: string}> $spans  A day's spans.
-	 * @param callable( string ): string                    $format Writes a time of day.
+	 * @param list<array{opening: string, closing: string}> $spans  A day's opening hours.
+	 * @param callable( string ): string                    $format Formats a time of day.
 	 * @return list<array{0: int, 1: int, 2: string, 3: string}> Start, end, and both as text.
 	 */
 	public static function minutes( array $spans, callable $format ): array {
@@ -119,7 +120,7 @@ final class Schedule {
 	}
 
 	/**
-	 * The hours as schema.org's OpeningHoursSpecification: days with the same hours together, holidays apart.
+	 * Returns the hours as schema.org's OpeningHoursSpecification: days with equal hours in one entry, holidays separately.
 	 *
 	 * @link https://schema.org/OpeningHoursSpecification
 	 *
@@ -141,7 +142,7 @@ final class Schedule {
 				'validFrom'    => $holiday['from'],
 				'validThrough' => $holiday['to'],
 			);
-			// The same time twice at midnight would be 24 hours to us; schema.org reads it as closed all day.
+			// Schema.org reads the same time twice as closed all day, while the block reads it as open for 24 hours.
 			$spans = $holiday['hours'] ? $holiday['hours'] : array( null );
 			foreach ( $spans as $span ) {
 				$data['specialOpeningHoursSpecification'][] = null === $span
@@ -156,9 +157,9 @@ final class Schedule {
 	}
 
 	/**
-	 * One specification of schema.org's.
+	 * Returns one OpeningHoursSpecification.
 	 *
-	 * @param array<string, mixed> $when    Which days.
+	 * @param array<string, mixed> $when    The days or dates it is valid for.
 	 * @param string               $opening `HH:MM`.
 	 * @param string               $closing `HH:MM`.
 	 * @return array<string, mixed>
@@ -172,16 +173,16 @@ final class Schedule {
 	}
 
 	/**
-	 * The spans that have both ends.
+	 * Returns the opening hours that have both a start and an end.
 	 *
-	 * @param mixed $hours What is stored.
+	 * @param mixed $hours The stored value.
 	 * @return list<array{opening: string, closing: string}>
 	 */
 	private static function spans( mixed $hours ): array {
 		$spans = array();
 		foreach ( is_array( $hours ) ? $hours : array() as $span ) {
-			$opening = self::time( $span['opening'] ?? null );
-			$closing = self::time( $span['closing'] ?? null );
+			$opening = self::time( is_array( $span ) ? $span['opening'] ?? null : null );
+			$closing = self::time( is_array( $span ) ? $span['closing'] ?? null : null );
 			if ( null !== $opening && null !== $closing ) {
 				$spans[] = array(
 					'opening' => $opening,
@@ -193,25 +194,25 @@ final class Schedule {
 	}
 
 	/**
-	 * A time of day, or null where it is none.
+	 * Returns a time of day, or null for any other value.
 	 *
-	 * @param mixed $time What is stored.
+	 * @param mixed $time The stored value.
 	 */
 	private static function time( mixed $time ): ?string {
 		return is_string( $time ) && preg_match( '/^([01]\d|2[0-3]):[0-5]\d$/D', $time ) ? $time : null;
 	}
 
 	/**
-	 * A date, or null where it is none.
+	 * Returns a date, or null for any other value.
 	 *
-	 * @param mixed $date What is stored.
+	 * @param mixed $date The stored value.
 	 */
 	private static function date( mixed $date ): ?string {
 		return is_string( $date ) && preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $part ) && checkdate( (int) $part[2], (int) $part[3], (int) $part[1] ) ? $date : null;
 	}
 
 	/**
-	 * Minutes after midnight.
+	 * Returns the minutes after midnight.
 	 *
 	 * @param string $time `HH:MM`.
 	 */

@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { getSettings, setSettings } from '@wordpress/date';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
@@ -23,6 +23,12 @@ const week = {
 const mockGet = jest.fn();
 jest.mock( '@freehold/api', () => ( {
 	api: { get: ( ...args: unknown[] ) => mockGet( ...args ) },
+} ) );
+/** Notes where undo steps begin, and what changes in them. */
+let mockSteps: string[] = [];
+jest.mock( '@freehold/undo/use-undo-steps', () => ( {
+	useUndoSteps: () => ( field?: string ) =>
+		mockSteps.push( `step: ${ field ?? '-' }` ),
 } ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	useBlockProps: ( props: object ) => props,
@@ -176,5 +182,57 @@ describe( 'Business Hours in the editor', () => {
 			screen.getByRole( 'button', { name: 'Remove holiday' } )
 		);
 		expect( onChange.mock.lastCall[ 0 ].holidays ).toEqual( [] );
+	} );
+
+	it( 'gives each day and field an undo step of its own', async () => {
+		render( <Block /> );
+		mockSteps = [];
+		const monday = await day( 'Montag' );
+		await userEvent.click(
+			within( monday ).getByRole( 'checkbox', { name: 'Open 24 hours' } )
+		);
+		const sunday = await day( 'Sonntag' );
+		await userEvent.click( within( sunday ).getByRole( 'checkbox' ) );
+		fireEvent.change( within( sunday ).getByLabelText( 'Opening' ), {
+			target: { value: '10:00' },
+		} );
+		fireEvent.change( within( sunday ).getByLabelText( 'Closing' ), {
+			target: { value: '12:00' },
+		} );
+		expect( mockSteps ).toEqual( [
+			'step: -',
+			'step: -',
+			'step: Sun.0.opening',
+			'step: Sun.0.closing',
+		] );
+	} );
+
+	it( 'gives each field of a holiday an undo step of its own', async () => {
+		render(
+			<Block
+				initial={ {
+					...stored,
+					holidays: [
+						{ name: 'A &amp; B', from: '', to: '', hours: [] },
+					],
+				} }
+			/>
+		);
+		const name = await screen.findByLabelText( 'Name' );
+		expect( name ).toHaveValue( 'A & B' );
+		mockSteps = [];
+		fireEvent.change( name, { target: { value: 'A & C ' } } );
+		expect( name ).toHaveValue( 'A & C ' );
+		fireEvent.change( screen.getByLabelText( 'First day' ), {
+			target: { value: '2026-08-10' },
+		} );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Remove holiday' } )
+		);
+		expect( mockSteps ).toEqual( [
+			'step: holidays.0.name',
+			'step: holidays.0.from',
+			'step: -',
+		] );
 	} );
 } );

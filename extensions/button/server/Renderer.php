@@ -1,6 +1,6 @@
 <?php
 /**
- * A button as a visitor sees it.
+ * Renders the Button block.
  *
  * @package Freehold
  */
@@ -10,15 +10,17 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Button;
 
 use Freehold\Blocks\Colors;
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
+use WP_Block;
 
 /**
- * Writes the block from its attributes alone, whether the post holds markup or not, and trusts nothing in them.
+ * Renders the button from its attributes only, whether or not the post contains markup. Checks every attribute.
  */
 final class Renderer {
 
 	/**
-	 * What a label may hold: nothing that could be clicked, since the button is.
+	 * The HTML that a label may contain: no interactive elements, because the button itself is one.
 	 */
 	private const LABEL = array(
 		'abbr'   => array( 'title' => true ),
@@ -63,30 +65,41 @@ final class Renderer {
 	);
 
 	/**
-	 * What the block says.
+	 * Creates a renderer.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
-	public function __construct( private array $attributes ) {}
+	private function __construct( private array $attributes ) {}
 
 	/**
-	 * The block's whole output: nothing for a link without a label, which nobody could read.
+	 * Returns the block's output. Empty for a link without a label.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    Not used: the button is rendered from its attributes.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function html(): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		return ( new self( $attributes ) )->button();
+	}
+
+	/**
+	 * Returns the button.
+	 */
+	private function button(): string {
 		$element = $this->text( 'element' );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
 		$label   = wp_kses( $this->text( 'text' ), self::LABEL );
-		$plain   = html_entity_decode( wp_strip_all_tags( str_replace( '<br', ' <br', $label ), true ), ENT_QUOTES | ENT_HTML5 );
+		$plain   = StoredText::plain( str_replace( '<br', ' <br', $label ) );
 		$plain   = (string) preg_replace( '/^[\s\x{a0}]+|[\s\x{a0}]+$/u', '', $plain );
 		if ( '' === $plain && ( 'input' === $element || ! str_contains( $label, '<img' ) ) ) {
 			if ( 'a' === $element ) {
 				return '';
 			}
-			// A form that cannot be sent is worse than one whose button says what browsers say.
+			// Uses the label that browsers use, because a form without a button could not be sent.
 			$plain = __( 'Submit', 'freehold' );
 			$label = esc_html( $plain );
 		}
-		// Where block styles load one by one, nothing else asks for those of buttons.
+		// Loads core's button styles, which themes with separate block styles load only for core's own button.
 		wp_enqueue_style( 'wp-block-button' );
 
 		$link = array(
@@ -109,13 +122,13 @@ final class Renderer {
 	}
 
 	/**
-	 * Where the link leads, and where it opens. Posts written elsewhere do not say: their links open a new tab.
+	 * Returns the link's URL, target and `rel`. Links of posts without `linkTarget` open in a new tab.
 	 *
 	 * @return array<string, string>
 	 */
 	private function target(): array {
-		$address = esc_url( html_entity_decode( $this->text( 'url' ), ENT_QUOTES | ENT_HTML5 ), null, 'address' );
-		if ( '' === $address ) {
+		$url = esc_url( StoredText::decode( $this->attributes['url'] ?? null ), null, 'address' );
+		if ( '' === $url ) {
 			return array();
 		}
 		$new_tab = '_self' !== $this->text( 'linkTarget' );
@@ -125,15 +138,15 @@ final class Renderer {
 			$rel[] = 'noopener';
 		}
 		return array(
-			'href'   => $address,
+			'href'   => $url,
 			'target' => $new_tab ? '_blank' : '',
 			'rel'    => implode( ' ', $rel ),
 		);
 	}
 
 	/**
-	 * Attributes of the element around, besides its classes: parts of a line are the style sheet's, since core's Buttons
-	 * take the gaps of their row off them.
+	 * Returns the attributes of the wrapper. The style sheet applies widths in percent, because core's Buttons block subtracts
+	 * its gaps from them.
 	 *
 	 * @return array<string, string>
 	 */
@@ -153,7 +166,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The width with its unit, or null where the label decides.
+	 * Returns the width with its unit, or null if it depends on the label.
 	 */
 	private function width(): ?string {
 		if ( ! preg_match( '/' . Constants::shared()['width'] . '/D', trim( $this->text( 'width' ) ), $width ) || 0.0 === (float) $width[1] ) {
@@ -166,7 +179,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Class and style of the link.
+	 * Returns the class and style of the link.
 	 *
 	 * @return array{class: string, style: string}
 	 */
@@ -214,11 +227,11 @@ final class Renderer {
 	}
 
 	/**
-	 * A colour, as the name of one of the theme's, or as it is where there is no name.
+	 * Returns a color as a slug of the theme's palette or as a custom color.
 	 *
-	 * @param string $named  The attribute that holds a name.
-	 * @param string $custom The attribute that holds a colour.
-	 * @return array{?string, ?string} One of the two, or neither.
+	 * @param string $named  The name of the attribute with the slug.
+	 * @param string $custom The name of the attribute with the custom color.
+	 * @return array{?string, ?string} The slug and the custom color; at most one of them is not null.
 	 */
 	private function color( string $named, string $custom ): array {
 		$name  = $this->text( $named );
@@ -231,9 +244,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether a name is in truth a colour in hexadecimals, as blocks hold that became buttons.
+	 * Returns whether a slug is a hexadecimal color instead, as in blocks that were transformed to buttons.
 	 *
-	 * @param string $name What is stored.
+	 * @param string $name The stored slug.
 	 */
 	private static function is_color_for_name( string $name ): bool {
 		if ( ! preg_match( '/^[\da-f]{6}$/iD', $name ) ) {
@@ -248,7 +261,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What core's own settings for text, border, spacing and shadow give.
+	 * Returns the classes and styles of core's settings for text, border, spacing and shadow.
 	 *
 	 * @return array{classnames: string, css: string}
 	 */
@@ -290,7 +303,7 @@ final class Renderer {
 	}
 
 	/**
-	 * An attribute that is a text; anything else counts as empty.
+	 * Returns an attribute that is a string; empty for any other type.
 	 *
 	 * @param string $name The attribute's name.
 	 */
@@ -300,19 +313,19 @@ final class Renderer {
 	}
 
 	/**
-	 * The name of something in the theme, as it stands in classes.
+	 * Returns the slug of a preset as used in class names.
 	 *
-	 * @param string $name What is stored.
-	 * @return ?string Null for what is no such name.
+	 * @param string $name The stored slug.
+	 * @return ?string Null if it is not a valid slug.
 	 */
 	private static function slug( string $name ): ?string {
 		return preg_match( '/^[\w-]+$/D', $name ) ? _wp_to_kebab_case( $name ) : null;
 	}
 
 	/**
-	 * Attributes as they stand in a tag, those that are empty left out.
+	 * Returns the attributes of a tag, without empty ones.
 	 *
-	 * @param array<string, string> $attributes Names and values.
+	 * @param array<string, string> $attributes The values by name.
 	 */
 	private static function attributes( array $attributes ): string {
 		$html = '';

@@ -5,7 +5,7 @@ import {
 	type BlockTransform,
 } from '@wordpress/blocks';
 
-/** A piece of a line, with the address that it links to where it has one. */
+/** A part of a line, with its link URL if it has one. */
 export type LinePart = { text: string; href?: string };
 
 const toHtml = ( { text, href }: LinePart ): string =>
@@ -14,7 +14,7 @@ const toHtml = ( { text, href }: LinePart ): string =>
 		: escapeText( text );
 
 /**
- * The text of a paragraph on one line, without formats and links.
+ * Returns the text of a paragraph on one line, without formats and links.
  *
  * @param content The paragraph's `content`.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * An address on a page.
+ * Renders the Address block.
  *
  * @package Freehold
  */
@@ -9,27 +9,31 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactInfo;
 
+use Freehold\Blocks\StoredText;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Puts the saved lines in the order of the site's language and gives the link to the map an address that works.
+ * Orders the saved lines as in the site's language, and corrects the URL of the link to Google Maps.
  */
 final class Address {
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
-	 * @param string $saved The saved markup.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( string $saved ): string {
-		return self::with_map( self::in_order( $saved ) );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		return self::with_map( self::in_order( $content ) );
 	}
 
 	/**
-	 * The order in which a language writes addresses.
+	 * Returns the order of an address's parts in a language.
 	 *
 	 * @param string $locale Such as `de_CH_informal`.
-	 * @return list<list<string>> Lines of fields, with what stands between them in every second place; see `formats.ts`.
+	 * @return list<list<string>> Lines of field names, with a separator between each two; see `formats.ts`.
 	 */
 	public static function format( string $locale ): array {
 		static $table = null;
@@ -46,7 +50,7 @@ final class Address {
 	}
 
 	/**
-	 * The saved lines in the site's order. Markup that holds anything else stays as it is.
+	 * Orders the saved lines. Markup that contains anything else is returned unchanged.
 	 *
 	 * @param string $saved The saved markup.
 	 */
@@ -85,7 +89,7 @@ final class Address {
 	}
 
 	/**
-	 * The link to the map with an address in the form that Google documents: what posts hold breaks at `#` and `?`.
+	 * Gives the link to the map the URL format that Google documents, because stored URLs break at `#` and `?`.
 	 *
 	 * @link https://developers.google.com/maps/documentation/urls/get-started
 	 *
@@ -97,7 +101,7 @@ final class Address {
 			return $html;
 		}
 		$text  = wp_strip_all_tags( str_replace( '</div>', '</div>, ', $html ) );
-		$query = trim( (string) preg_replace( array( '/\s+/u', '/ ?,[ ,]*/' ), array( ' ', ', ' ), html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ), ', ' );
+		$query = trim( (string) preg_replace( array( '/\s+/u', '/ ?,[ ,]*/' ), array( ' ', ', ' ), StoredText::decode( $text ) ), ', ' );
 		$link->set_attribute( 'href', 'https://www.google.com/maps/search/?api=1&query=' . rawurlencode( $query ) );
 		$link->set_attribute( 'title', __( 'Open address in Google Maps', 'freehold' ) );
 		return $link->get_updated_html();

@@ -1,6 +1,6 @@
 <?php
 /**
- * A contact card, read out of the blocks in it.
+ * Reads the contact details in a Contact Info block.
  *
  * @package Freehold
  */
@@ -10,16 +10,17 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactInfo;
 
 use Freehold\Blocks\LocalBusiness;
+use Freehold\Blocks\StoredText;
 use WP_Block;
 
 /**
- * What the blocks of a card say, at whatever depth. Texts are read from the markup where there is any: what WordPress does
- * to the attributes when an author saves does not happen to it.
+ * Collects the contact details of all inner blocks, at any depth. Prefers the saved markup to the attributes, in which
+ * WordPress encodes `&` when an author saves.
  */
 final class Card {
 
 	/**
-	 * Where the parts of an address are in the markup, and their names in schema.org's PostalAddress.
+	 * The parts of an address: the end of the class in the markup, and the property of schema.org's PostalAddress.
 	 */
 	private const ADDRESS = array(
 		'address1' => 'streetAddress',
@@ -32,51 +33,51 @@ final class Card {
 	);
 
 	/**
-	 * The first name.
+	 * The first Name block's text.
 	 *
 	 * @var string
 	 */
 	public string $name = '';
 
 	/**
-	 * Email addresses.
+	 * The email addresses.
 	 *
 	 * @var list<string>
 	 */
 	public array $emails = array();
 
 	/**
-	 * Phone numbers.
+	 * The phone numbers.
 	 *
 	 * @var list<PhoneNumber>
 	 */
 	public array $phones = array();
 
 	/**
-	 * Addresses, with the names of schema.org's PostalAddress.
+	 * The addresses, as properties of schema.org's PostalAddress.
 	 *
 	 * @var list<array<string, string>>
 	 */
 	public array $addresses = array();
 
 	/**
-	 * What other blocks say of the business.
+	 * Properties that other inner blocks add, such as opening hours.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private array $more = array();
 
 	/**
-	 * Reads the blocks.
+	 * Reads the inner blocks.
 	 *
-	 * @param WP_Block $card The block.
+	 * @param WP_Block $card The Contact Info block.
 	 */
 	public function __construct( WP_Block $card ) {
 		$this->read( $card );
 	}
 
 	/**
-	 * The card as properties of schema.org's LocalBusiness; none where it says nothing.
+	 * Returns the contact details as properties of schema.org's LocalBusiness.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -93,7 +94,7 @@ final class Card {
 	}
 
 	/**
-	 * Reads the blocks in a block.
+	 * Reads the inner blocks of a block.
 	 *
 	 * @param WP_Block $parent The block.
 	 */
@@ -126,28 +127,18 @@ final class Card {
 	}
 
 	/**
-	 * The text of a block.
+	 * Returns the text of a block.
 	 *
 	 * @param WP_Block $block     The block.
-	 * @param string   $attribute The attribute that holds it where there is no markup.
+	 * @param string   $attribute The attribute to read if there is no markup.
 	 */
 	private static function text( WP_Block $block, string $attribute ): string {
-		$text  = self::plain( (string) $block->inner_html );
-		$value = $block->attributes[ $attribute ] ?? '';
-		return '' === $text && is_string( $value ) ? trim( $value ) : $text;
+		$text = StoredText::plain( (string) $block->inner_html );
+		return '' === $text ? StoredText::decode( $block->attributes[ $attribute ] ?? null ) : $text;
 	}
 
 	/**
-	 * Markup as text.
-	 *
-	 * @param string $html Markup.
-	 */
-	private static function plain( string $html ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
-	}
-
-	/**
-	 * The email addresses in a text.
+	 * Returns the email addresses in a text.
 	 *
 	 * @param string $text A text.
 	 * @return list<string>
@@ -159,25 +150,25 @@ final class Card {
 	}
 
 	/**
-	 * An address.
+	 * Returns an address.
 	 *
 	 * @param string $html The block's markup.
-	 * @return array<string, string> Only the parts that are there.
+	 * @return array<string, string> Only the parts that are not empty.
 	 */
 	private static function address( string $html ): array {
 		$address = array();
 		foreach ( self::ADDRESS as $class_name => $property ) {
 			if ( preg_match( "/jetpack-address__{$class_name}\"[^>]*>([^<]*)</", $html, $found ) ) {
-				$address[ $property ] = trim( ( $address[ $property ] ?? '' ) . "\n" . self::plain( $found[1] ) );
+				$address[ $property ] = trim( ( $address[ $property ] ?? '' ) . "\n" . StoredText::plain( $found[1] ) );
 			}
 		}
 		return array_filter( $address, static fn ( string $part ): bool => '' !== $part );
 	}
 
 	/**
-	 * A list of one as that one.
+	 * Returns the only value of a list of one, else the list.
 	 *
-	 * @param list<mixed> $values Values.
+	 * @param list<mixed> $values The values.
 	 */
 	private static function one_or_all( array $values ): mixed {
 		return 1 === count( $values ) ? $values[0] : $values;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Links to email addresses.
+ * Renders the Email block.
  *
  * @package Freehold
  */
@@ -9,21 +9,26 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactInfo;
 
+use Freehold\Blocks\StoredText;
+use WP_Block;
+
 /**
- * Mends what posts hold of links: with "me@example.org," the comma is in the address, and "Me <me@example.org>" has no link.
+ * Corrects stored links: in "me@example.org," the link contains the comma, and "Me <me@example.org>" has no link.
  */
 final class EmailLinks {
 
 	/**
-	 * The markup with every address linked as it is.
+	 * Returns the block's output, with a link for each email address.
 	 *
-	 * @param string $html The saved markup.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function complete( string $html ): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$html = (string) preg_replace_callback(
 			'#<a href="mailto:[^"]*">([^<]*)</a>#',
 			static fn ( array $found ): string => self::link( $found[1] ) ?? $found[0],
-			$html
+			$content
 		);
 		return (string) preg_replace_callback(
 			'/(&lt;)([^\s<>&"]+)(&gt;|>)/',
@@ -33,12 +38,12 @@ final class EmailLinks {
 	}
 
 	/**
-	 * A link, or null where the text is no address.
+	 * Returns a link, or null if the text is not an email address.
 	 *
-	 * @param string $text Its text, as markup.
+	 * @param string $text The link's text, as HTML.
 	 */
 	private static function link( string $text ): ?string {
-		$address = html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$address = StoredText::decode( $text );
 		return false === is_email( $address ) ? null : sprintf( '<a href="%1$s">%2$s</a>', esc_attr( "mailto:{$address}" ), $text );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Links to phone numbers.
+ * Renders the Phone Number block.
  *
  * @package Freehold
  */
@@ -9,31 +9,36 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactInfo;
 
+use Freehold\Blocks\StoredText;
+use WP_Block;
+
 /**
- * Mends what posts hold of links: "030 1234 ext. 5" has the 5 among the digits, which would call somebody else, and digits
- * of other scripts have no link.
+ * Corrects stored links: in "030 1234 ext. 5" the link dials the extension as part of the number, and digits of non-Latin
+ * scripts have no link.
  */
 final class PhoneLink {
 
 	/**
-	 * The markup with a link that calls the number.
+	 * Returns the block's output, with a link that calls the number.
 	 *
-	 * @param string $html The saved markup.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function complete( string $html ): string {
-		if ( ! str_contains( $html, '<a ' ) ) {
-			return (string) preg_replace_callback( '#[+＋(]*\p{Nd}[\p{Nd}\s().\-/]{3,}\p{Nd}(?=[^<>]*</div>)#u', static fn ( array $found ): string => self::link( $found[0] ), $html );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		if ( ! str_contains( $content, '<a ' ) ) {
+			return (string) preg_replace_callback( '#[+＋(]*\p{Nd}[\p{Nd}\s().\-/]{3,}\p{Nd}(?=[^<>]*</div>)#u', static fn ( array $found ): string => self::link( $found[0] ), $content );
 		}
-		return (string) preg_replace_callback( '#<a href="tel:[^"]*">([^<]*)</a>#', static fn ( array $found ): string => self::link( $found[1] ), $html );
+		return (string) preg_replace_callback( '#<a href="tel:[^"]*">([^<]*)</a>#', static fn ( array $found ): string => self::link( $found[1] ), $content );
 	}
 
 	/**
-	 * A link.
+	 * Returns a link, or the text if it contains no number.
 	 *
-	 * @param string $text Its text, as markup.
+	 * @param string $text The link's text, as HTML.
 	 */
 	private static function link( string $text ): string {
-		$number = new PhoneNumber( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$number = new PhoneNumber( StoredText::decode( $text ) );
 		return '' === $number->number ? $text : sprintf( '<a href="%1$s">%2$s</a>', esc_attr( $number->uri() ), $text );
 	}
 }

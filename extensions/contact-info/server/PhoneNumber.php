@@ -1,6 +1,6 @@
 <?php
 /**
- * A phone number, read out of what people write.
+ * Reads a phone number from text.
  *
  * @package Freehold
  */
@@ -10,24 +10,24 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactInfo;
 
 /**
- * What a phone dials. Digits of any script count; letters end the number.
+ * Provides the digits to dial. Accepts digits of several scripts; a letter ends the number.
  *
  * @link https://www.rfc-editor.org/rfc/rfc3966
  */
 final class PhoneNumber {
 
-	/** Code points of the zeros of those scripts whose digits phones are written in. */
+	/** The code points of zero in the scripts used for phone numbers. */
 	private const ZEROS = array( 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10 );
 
 	/**
-	 * Digits, with a plus in front where there was one; empty where there is no digit.
+	 * The digits, after a plus sign if there was one; empty without digits.
 	 *
 	 * @var string
 	 */
 	public readonly string $number;
 
 	/**
-	 * The digits of an extension; empty where there is none.
+	 * The digits of the extension; empty if there is none.
 	 *
 	 * @var string
 	 */
@@ -41,21 +41,21 @@ final class PhoneNumber {
 	public function __construct( string $text ) {
 		preg_match( '/([+＋]?)[\s(]*(\d[^\p{L};#]*)(?:[;\s]*(?:ext(?:ension)?|x|durchwahl|dw|poste|interno|доб)[.:=]?\s*(\d{1,8})\s*$)?/iu', self::latin( $text ), $found );
 		$plus = '' === ( $found[1] ?? '' ) ? '' : '+';
-		// The zero of "+49 (0)30" is for those who call within the country.
+		// The zero in "+49 (0)30" is only dialed within the country.
 		$digits          = '+' === $plus ? str_replace( '(0)', '', $found[2] ) : ( $found[2] ?? '' );
 		$this->number    = '' === $digits ? '' : $plus . preg_replace( '/\D/', '', $digits );
 		$this->extension = $found[3] ?? '';
 	}
 
 	/**
-	 * The number as an address to call.
+	 * Returns the `tel:` URL.
 	 */
 	public function uri(): string {
 		return "tel:{$this->number}" . ( '' === $this->extension ? '' : ";ext={$this->extension}" );
 	}
 
 	/**
-	 * A text with the digits 0 to 9 in place of those of other scripts.
+	 * Replaces digits of other scripts by 0 to 9.
 	 *
 	 * @param string $text Any text.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A contact card on a page.
+ * Renders the Contact Info block.
  *
  * @package Freehold
  */
@@ -11,42 +11,41 @@ namespace Freehold\Modules\ContactInfo;
 
 use Freehold\Blocks\LocalBusiness;
 use Freehold\Modules;
+use WP_Block;
 
 /**
- * Adds to the saved markup what search engines and address books read.
+ * Adds structured data and a vCard download to the saved markup.
  */
 final class Renderer {
 
 	/**
-	 * The card.
+	 * Returns the block's output. Empty without contact details, so that no empty box shows.
 	 *
-	 * @param Card $card What its blocks say.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup, with its inner blocks rendered.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function __construct( private Card $card ) {}
-
-	/**
-	 * The block's output; none where nothing is in it, so that no empty box shows.
-	 *
-	 * @param string $saved The saved markup, its inner blocks rendered.
-	 * @param bool   $vcard Whether visitors may download the card.
-	 */
-	public function html( string $saved, bool $vcard ): string {
-		if ( preg_match( '#^\s*<div[^>]*>\s*</div>\s*$#', $saved ) ) {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		if ( preg_match( '#^\s*<div[^>]*>\s*</div>\s*$#', $content ) ) {
 			return '';
 		}
+		$card = new Card( $block );
 		if ( Modules::options( 'contact-info' )['structured_data'] ) {
-			LocalBusiness::describe( $this->card->structured_data(), true );
+			LocalBusiness::describe( $card->structured_data(), true );
 		}
-		$end = strrpos( $saved, '</div>' );
-		return $vcard && ! is_feed() && false !== $end ? substr_replace( $saved, $this->download(), $end, 0 ) : $saved;
+		$has_vcard = true === ( $attributes['showVcard'] ?? false ) && ! is_feed();
+		$end       = strrpos( $content, '</div>' );
+		return $has_vcard && false !== $end ? substr_replace( $content, self::download( $card ), $end, 0 ) : $content;
 	}
 
 	/**
-	 * The card to download. It is in its own link, so that it needs no script and no other request and is right on a page
-	 * that comes from a cache.
+	 * Returns the link to download the vCard. Its URL contains the vCard, so that it works without JavaScript, without
+	 * another request and on cached pages.
+	 *
+	 * @param Card $card The contact details.
 	 */
-	private function download(): string {
-		$vcard = new Vcard( $this->card );
+	private static function download( Card $card ): string {
+		$vcard = new Vcard( $card );
 		if ( $vcard->is_empty() ) {
 			return '';
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A contact card for address books.
+ * Creates vCards.
  *
  * @package Freehold
  */
@@ -9,36 +9,38 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactInfo;
 
+use Freehold\Blocks\StoredText;
+
 /**
- * A vCard of version 3.0, which every address book reads; not all of them read 4.0.
+ * Creates a vCard of version 3.0, because not all address books support 4.0.
  *
  * @link https://www.rfc-editor.org/rfc/rfc2426
  */
 final class Vcard {
 
 	/**
-	 * The card.
+	 * Creates a vCard.
 	 *
-	 * @param Card $card What its blocks say.
+	 * @param Card $card The contact details.
 	 */
 	public function __construct( private Card $card ) {}
 
 	/**
-	 * Whether there is nothing to keep.
+	 * Returns whether there is nothing but a name.
 	 */
 	public function is_empty(): bool {
 		return ! $this->card->emails && ! $this->card->phones && ! $this->card->addresses;
 	}
 
 	/**
-	 * Whose card it is: the site's title where the card does not say.
+	 * Returns the contact's name; the site's title if the block has none.
 	 */
 	public function name(): string {
-		return '' === $this->card->name ? html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ) : $this->card->name;
+		return '' === $this->card->name ? StoredText::decode( get_bloginfo( 'name' ) ) : $this->card->name;
 	}
 
 	/**
-	 * The card as a file.
+	 * Returns the contents of the file.
 	 */
 	public function __toString(): string {
 		$name  = self::text( $this->name() );
@@ -62,7 +64,7 @@ final class Vcard {
 	}
 
 	/**
-	 * A text as a value, RFC 2426, section 5.
+	 * Escapes a text, RFC 2426, section 5.
 	 *
 	 * @param string $text Any text.
 	 */
@@ -80,7 +82,7 @@ final class Vcard {
 	}
 
 	/**
-	 * A line in pieces of at most 75 bytes, as RFC 2425, section 5.8.1 has them, and never within a character.
+	 * Folds a line after at most 75 bytes, but never within a character. RFC 2425, section 5.8.1.
 	 *
 	 * @param string $line A line.
 	 */

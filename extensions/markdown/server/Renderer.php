@@ -1,6 +1,6 @@
 <?php
 /**
- * A Markdown block as a visitor sees it.
+ * Renders the Markdown block.
  *
  * @package Freehold
  */
@@ -9,32 +9,35 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Markdown;
 
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Filters the stored HTML whoever saved it: the HTML of a block that an author wrote is saved unfiltered once an administrator
- * edits the post.
+ * Filters the stored HTML whichever user saved it, because an author's HTML is saved unfiltered once an administrator edits
+ * the post.
  */
 final class Renderer {
 
 	/**
-	 * Names of footnotes that the page has had: two blocks of the same source have the same ones.
+	 * The number of blocks per footnote name on the page: blocks with the same source have the same names.
 	 *
 	 * @var array<string, int>
 	 */
 	private static array $footnotes = array();
 
 	/**
-	 * The block's whole output.
+	 * Returns the block's output.
 	 *
-	 * @param string $content The stored markup.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( string $content ): string {
-		return self::pictures( self::footnotes( wp_kses_post( $content ) ) );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		return self::images( self::footnotes( wp_kses_post( $content ) ) );
 	}
 
 	/**
-	 * Gives footnotes other names where an earlier block on the page has the same.
+	 * Renames footnotes if an earlier block on the page has the same names.
 	 *
 	 * @param string $html The block's markup.
 	 */
@@ -49,11 +52,11 @@ final class Renderer {
 	}
 
 	/**
-	 * Has pictures load when they come near, and gives those of the media library their size, so that nothing moves.
+	 * Lazy-loads images, and adds the size of media library images so that the page does not shift.
 	 *
 	 * @param string $html The block's markup.
 	 */
-	private static function pictures( string $html ): string {
+	private static function images( string $html ): string {
 		if ( ! str_contains( $html, '<img' ) ) {
 			return $html;
 		}
@@ -74,25 +77,25 @@ final class Renderer {
 	}
 
 	/**
-	 * Width and height of a picture of the media library.
+	 * Returns the width and height of a media library image, in pixels.
 	 *
-	 * @param string $address The picture's address.
-	 * @return array{int, int} Zeros for any other picture.
+	 * @param string $url The image's URL.
+	 * @return array{int, int} Zeros for any other image.
 	 */
-	private static function size( string $address ): array {
+	private static function size( string $url ): array {
 		$uploads = wp_get_upload_dir()['baseurl'] . '/';
-		if ( ! str_starts_with( set_url_scheme( $address ), set_url_scheme( $uploads ) ) ) {
+		if ( ! str_starts_with( set_url_scheme( $url ), set_url_scheme( $uploads ) ) ) {
 			return array( 0, 0 );
 		}
-		$key  = md5( $address );
+		$key  = md5( $url );
 		$size = wp_cache_get( $key, 'freehold-markdown' );
 		if ( is_array( $size ) ) {
 			return $size;
 		}
-		$original = (string) preg_replace( '/-\d+x\d+(?=\.\w+$)/', '', $address );
-		$id       = attachment_url_to_postid( $address ) ?: attachment_url_to_postid( $original );
+		$original = (string) preg_replace( '/-\d+x\d+(?=\.\w+$)/', '', $url );
+		$id       = attachment_url_to_postid( $url ) ?: attachment_url_to_postid( $original );
 		$meta     = $id > 0 ? wp_get_attachment_metadata( $id ) : null;
-		$size     = is_array( $meta ) ? ( wp_image_src_get_dimensions( $address, $meta, $id ) ?: array( 0, 0 ) ) : array( 0, 0 );
+		$size     = is_array( $meta ) ? ( wp_image_src_get_dimensions( $url, $meta, $id ) ?: array( 0, 0 ) ) : array( 0, 0 );
 		$size     = array( (int) $size[0], (int) $size[1] );
 		wp_cache_set( $key, $size, 'freehold-markdown', HOUR_IN_SECONDS );
 		return $size;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What changes on the site.
+ * Notes changes to posts.
  *
  * @package Freehold
  */
@@ -12,46 +12,46 @@ namespace Freehold\Modules\RelatedPosts;
 use WP_Post;
 
 /**
- * Notes which posts have changed. A change costs two small queries at the end of the request, however many posts there are;
- * the work comes later. A post that may no longer be seen disappears at once: what is shown is checked when it is shown.
+ * Collects changed posts and queues them at the end of the request with two queries. The engine calculates their lists later.
+ * Posts that are no longer public disappear at once, because that is checked when they are shown.
  */
 final class Changes {
 
-	/** So many changes are noted before they are written down, where one request makes many. */
-	private const MANY = 500;
+	/** The maximum number of changes to collect before they are stored. */
+	private const MAX_CHANGES = 500;
 
 	/**
-	 * What has changed, by site: posts whose words and list are to be made anew, and posts whose list alone is.
+	 * The changed posts by site: posts whose words and list, or only whose list, must be calculated.
 	 *
 	 * @var array<int, array{words: array<int, true>, lists: array<int, true>}>
 	 */
 	private static array $noted = array();
 
 	/**
-	 * A post was saved, with its terms and meta; also when it goes to the trash or comes back.
+	 * Notes a post that was saved with its terms and meta, or moved to or from the trash.
 	 *
-	 * @param int          $post_id The post.
+	 * @param int          $post_id The post's ID.
 	 * @param WP_Post      $post    The post.
-	 * @param bool         $update  Whether it was there before.
-	 * @param WP_Post|null $before  What it was before.
+	 * @param bool         $update  Whether it existed before.
+	 * @param WP_Post|null $before  The post before the change.
 	 */
 	public static function saved( int $post_id, WP_Post $post, bool $update, ?WP_Post $before ): void {
-		if ( 'auto-draft' === $post->post_status || ! self::concerns( $post ) ) {
+		if ( 'auto-draft' === $post->post_status || ! self::can_relate( $post ) ) {
 			return;
 		}
-		$was_seen = null !== $before && 'publish' === $before->post_status;
-		self::note( $post_id, $was_seen || 'publish' === $post->post_status );
+		$was_public = null !== $before && 'publish' === $before->post_status;
+		self::note( $post_id, $was_public || 'publish' === $post->post_status );
 	}
 
 	/**
-	 * Terms of a post were set.
+	 * Notes a post whose terms were set.
 	 *
-	 * @param int               $post_id  The post.
-	 * @param mixed             $terms    The terms as they were given.
-	 * @param array<int|string> $now      The ids of the terms given.
+	 * @param int               $post_id  The post's ID.
+	 * @param mixed             $terms    The terms as passed by the caller.
+	 * @param array<int|string> $now      The IDs of these terms.
 	 * @param string            $taxonomy Their taxonomy.
-	 * @param bool              $append   Whether they came on top of others.
-	 * @param array<int|string> $before   The ids of the terms before.
+	 * @param bool              $append   Whether they were added to others.
+	 * @param array<int|string> $before   The IDs of the previous terms.
 	 */
 	public static function terms_set( int $post_id, mixed $terms, array $now, string $taxonomy, bool $append, array $before ): void {
 		$is_same = array() === array_diff( $now, $before ) && ( $append || array() === array_diff( $before, $now ) );
@@ -61,10 +61,10 @@ final class Changes {
 	}
 
 	/**
-	 * Terms were taken off a post.
+	 * Notes a post whose terms were removed.
 	 *
-	 * @param int    $post_id  The post.
-	 * @param array  $terms    Their ids.
+	 * @param int    $post_id  The post's ID.
+	 * @param array  $terms    The terms' IDs.
 	 * @param string $taxonomy Their taxonomy.
 	 */
 	public static function terms_deleted( int $post_id, array $terms, string $taxonomy ): void {
@@ -72,35 +72,35 @@ final class Changes {
 	}
 
 	/**
-	 * A post was deleted for good. With a post many revisions go, which nothing is known of.
+	 * Removes a deleted post from the tables. Ignores its revisions, which are not in them.
 	 *
-	 * @param int     $post_id The post.
-	 * @param WP_Post $post    What it was.
+	 * @param int     $post_id The post's ID.
+	 * @param WP_Post $post    The deleted post.
 	 */
 	public static function deleted( int $post_id, WP_Post $post ): void {
-		if ( self::concerns( $post ) ) {
+		if ( self::can_relate( $post ) ) {
 			unset( self::$noted[ get_current_blog_id() ]['words'][ $post_id ], self::$noted[ get_current_blog_id() ]['lists'][ $post_id ] );
-			Lists::forget( $post_id );
-			Index::remove( $post_id );
+			ListTable::remove( $post_id );
+			WordTable::remove( $post_id );
 		}
 	}
 
 	/**
-	 * Writes down what was noted.
+	 * Queues the collected posts.
 	 */
-	public static function write_down(): void {
+	public static function store(): void {
 		foreach ( self::$noted as $site => $noted ) {
 			$is_other = get_current_blog_id() !== $site;
 			if ( $is_other ) {
 				switch_to_blog( $site );
 			}
 			if ( array() !== $noted['words'] ) {
-				Lists::want_words( array_keys( $noted['words'] ) );
+				ListTable::queue_words( array_keys( $noted['words'] ) );
 			}
 			if ( array() !== $noted['lists'] ) {
-				Lists::want_lists( array_keys( $noted['lists'] ) );
+				ListTable::queue_lists( array_keys( $noted['lists'] ) );
 			}
-			Engine::wake();
+			Engine::schedule();
 			if ( $is_other ) {
 				restore_current_blog();
 			}
@@ -109,9 +109,9 @@ final class Changes {
 	}
 
 	/**
-	 * Terms of a post have changed.
+	 * Notes a post whose terms changed.
 	 *
-	 * @param int    $post_id  What they were set on: a post, or something else with terms.
+	 * @param int    $post_id  The ID of the post, or of another object with terms.
 	 * @param string $taxonomy Their taxonomy.
 	 */
 	private static function terms_changed( int $post_id, string $taxonomy ): void {
@@ -119,29 +119,29 @@ final class Changes {
 			return;
 		}
 		$post = get_post( $post_id );
-		if ( $post instanceof WP_Post && 'auto-draft' !== $post->post_status && self::concerns( $post ) ) {
+		if ( $post instanceof WP_Post && 'auto-draft' !== $post->post_status && self::can_relate( $post ) ) {
 			self::note( $post_id, 'publish' === $post->post_status );
 		}
 	}
 
 	/**
-	 * Whether a post can be related to others.
+	 * Returns whether a post can have related posts.
 	 *
 	 * @param WP_Post $post The post.
 	 */
-	private static function concerns( WP_Post $post ): bool {
-		return Engine::is_ready() && Finder::is_known_type( $post->post_type );
+	private static function can_relate( WP_Post $post ): bool {
+		return Engine::is_ready() && Rules::is_known_type( $post->post_type );
 	}
 
 	/**
 	 * Notes a post.
 	 *
-	 * @param int  $post_id The post.
-	 * @param bool $words   Whether its words count for other posts.
+	 * @param int  $post_id The post's ID.
+	 * @param bool $words   Whether its words must be calculated, too.
 	 */
 	private static function note( int $post_id, bool $words ): void {
-		if ( ! has_action( 'shutdown', array( self::class, 'write_down' ) ) ) {
-			add_action( 'shutdown', array( self::class, 'write_down' ) );
+		if ( ! has_action( 'shutdown', array( self::class, 'store' ) ) ) {
+			add_action( 'shutdown', array( self::class, 'store' ) );
 		}
 		$site                   = get_current_blog_id();
 		self::$noted[ $site ] ??= array(
@@ -150,8 +150,8 @@ final class Changes {
 		);
 
 		self::$noted[ $site ][ $words ? 'words' : 'lists' ][ $post_id ] = true;
-		if ( count( self::$noted[ $site ]['words'] ) >= self::MANY ) {
-			self::write_down();
+		if ( count( self::$noted[ $site ]['words'] ) >= self::MAX_CHANGES ) {
+			self::store();
 		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The index of ElasticPress, where a site has one.
+ * Finds related posts with ElasticPress.
  *
  * @package Freehold
  */
@@ -14,9 +14,9 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Asks ElasticPress, by the query that its own feature "Related Posts" makes: `more_like` and `ep_integrate`, through the filter
- * `ep_find_related_args`. That query says in `elasticsearch_success` whether Elasticsearch has answered it; where it has not,
- * ElasticPress lets it through to the database, which knows nothing of `more_like`.
+ * Sends the same query as ElasticPress's own feature "Related Posts": `more_like` and `ep_integrate`, with the filter
+ * `ep_find_related_args`. If Elasticsearch does not respond, `elasticsearch_success` is not set and ElasticPress queries the
+ * database, which does not support `more_like`.
  *
  * Source: ElasticPress 5, `includes/classes/Feature/RelatedPosts/RelatedPosts.php` and
  * `includes/classes/Indexable/Post/QueryIntegration.php`.
@@ -24,7 +24,7 @@ use WP_Query;
 final class ElasticPress {
 
 	/**
-	 * Whether ElasticPress runs and its feature "Related Posts" is on.
+	 * Returns whether ElasticPress is active and its feature "Related Posts" is on.
 	 */
 	public static function is_active(): bool {
 		if ( ! class_exists( '\ElasticPress\Features' ) ) {
@@ -35,12 +35,12 @@ final class ElasticPress {
 	}
 
 	/**
-	 * The posts like a post.
+	 * Returns the posts similar to a post.
 	 *
 	 * @param WP_Post $post  The post.
-	 * @param string  $type  What type they are of.
-	 * @param int     $limit How many are wanted.
-	 * @return int[]|null Null where ElasticPress is not there or does not answer.
+	 * @param string  $type  The post type to find.
+	 * @param int     $limit The maximum number of posts.
+	 * @return int[]|null The posts' IDs. Null if ElasticPress is not active or does not respond.
 	 */
 	public static function find( WP_Post $post, string $type, int $limit ): ?array {
 		if ( ! self::is_active() ) {

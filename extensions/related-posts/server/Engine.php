@@ -1,6 +1,6 @@
 <?php
 /**
- * When work is done.
+ * Calculates lists in the background.
  *
  * @package Freehold
  */
@@ -15,69 +15,69 @@ use Freehold\Modules\Tables;
 use Freehold\Settings;
 
 /**
- * Nothing is worked out while a visitor waits. Work is done by cron; where PHP can go on after it has answered (PHP-FPM,
- * LiteSpeed), also then; and where neither runs, the cheap answer goes on being given.
+ * Visitors never wait for a calculation. Cron calculates the lists. On PHP-FPM and LiteSpeed, PHP also does so after it has
+ * sent the response. If neither is available, visitors see the fallback list.
  *
- * The engine sleeps until the block is shown for the first time: a site that does not use the block has no tables.
+ * The engine starts when the block is shown for the first time. A site without the block has no tables.
  */
 final class Engine {
 
 	/** The cron event. */
 	public const HOOK = 'freehold_related_posts_work';
 
-	/** Stored once the tables are there; another number makes them anew. */
+	/** Stored when the tables are ready; another number empties them. */
 	private const VERSION = 1;
 	private const SETTING = 'modules.related-posts.engine';
 
-	/** Until when somebody works, in seconds of Unix time. Not autoloaded. */
-	private const WORKER = 'freehold_related_posts_worker';
+	/** The option that claims the work: until when a process works, in seconds of Unix time. Not autoloaded. */
+	private const CLAIM = 'freehold_related_posts_worker';
 
 	/** The stored time while no process works: long past, with as many digits as the present. */
 	private const IDLE = '1000000000';
 
-	/** How long cron works, in seconds; how long a process that has answered does; and when cron counts as not running. */
-	private const CRON    = 20.0;
-	private const AFTER   = 2.0;
-	private const OVERDUE = 5 * MINUTE_IN_SECONDS;
+	/** How long cron and a process after its response work, and after what time cron counts as not running; in seconds. */
+	private const CRON_TIME     = 20.0;
+	private const RESPONSE_TIME = 2.0;
+	private const OVERDUE       = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Whether this request goes on after it has answered.
+	 * Whether this process works after its response.
 	 *
 	 * @var bool
 	 */
-	private static bool $goes_on = false;
+	private static bool $continues = false;
 
 	/**
-	 * Whether the engine is at work on this site.
+	 * Returns whether the tables are ready on this site.
 	 */
 	public static function is_ready(): bool {
 		return self::VERSION === Settings::get( self::SETTING );
 	}
 
 	/**
-	 * Sees to it that waiting work is done soon, but not now.
+	 * Schedules the queued work: by cron, and after the response if possible.
 	 */
-	public static function wake(): void {
+	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_single_event( time(), self::HOOK );
 		}
-		if ( ! self::$goes_on && self::can_go_on() ) {
-			self::$goes_on = true;
-			add_action( 'shutdown', array( self::class, 'after_answer' ), PHP_INT_MAX );
+		if ( ! self::$continues && self::can_continue() ) {
+			self::$continues = true;
+			add_action( 'shutdown', array( self::class, 'after_response' ), PHP_INT_MAX );
 		}
 	}
 
 	/**
-	 * Cron's part.
+	 * Works in cron.
 	 */
-	public static function by_cron(): void {
-		self::work( self::CRON );
+	public static function run_cron(): void {
+		self::work( self::CRON_TIME );
 	}
 
 	/**
-	 * The part of a process that has answered: the lists that wait; the index only where cron does not come.
+	 * Works after the response: calculates queued lists, and indexes posts only if cron does not run.
 	 */
-	public static function after_answer(): void {
+	public static function after_response(): void {
 		if ( PHP_SESSION_ACTIVE === session_status() ) {
 			session_write_close();
 		}
@@ -86,11 +86,11 @@ final class Engine {
 		} else {
 			litespeed_finish_request();
 		}
-		self::work( self::AFTER, self::is_overdue() || ! self::is_ready() );
+		self::work( self::RESPONSE_TIME, self::is_overdue() || ! self::is_ready() );
 	}
 
 	/**
-	 * On a page of wp-admin, where cron does not come: makes the tables, so that at least the cheap answers are kept.
+	 * Creates the tables on a wp-admin page if cron does not run, so that at least fallback lists are cached.
 	 */
 	public static function in_admin(): void {
 		if ( ! self::is_ready() && self::is_overdue() ) {
@@ -99,10 +99,10 @@ final class Engine {
 	}
 
 	/**
-	 * Works, unless somebody else does.
+	 * Works, unless another process does.
 	 *
-	 * @param float $seconds How long at most.
-	 * @param bool  $index   Whether posts that have never been read are read, too.
+	 * @param float $seconds The maximum time.
+	 * @param bool  $index   Whether to index posts, too.
 	 */
 	public static function work( float $seconds, bool $index = true ): void {
 		if ( ! Modules::is_active( 'related-posts' ) || ! self::claim( $seconds ) ) {
@@ -112,7 +112,7 @@ final class Engine {
 		$is_done = false;
 		try {
 			if ( self::make_ready() ) {
-				$is_done = self::lists( $until ) && ( ElasticPress::is_active() || ( $index ? Index::fill( $until ) : Index::is_complete() ) ) && self::lists( $until );
+				$is_done = self::lists( $until ) && ( ElasticPress::is_active() || ( $index ? WordTable::fill( $until ) : WordTable::is_complete() ) ) && self::lists( $until );
 			}
 		} finally {
 			self::release();
@@ -123,43 +123,43 @@ final class Engine {
 	}
 
 	/**
-	 * Works out one post's list at once, for somebody who edits it.
+	 * Calculates a post's list at once, for a user who edits it.
 	 *
-	 * @param int $post_id The post.
+	 * @param int $post_id The post's ID.
 	 */
 	public static function refresh( int $post_id ): void {
 		$post = get_post( $post_id );
 		if ( null !== $post ) {
-			$waiting = Lists::read( $post_id )['waiting'] ?? Lists::NEEDS_LIST;
-			Lists::take( $post_id );
-			if ( Lists::NEEDS_WORDS === $waiting && ! ElasticPress::is_active() ) {
-				Index::put( $post );
+			$waiting = ListTable::read( $post_id )['waiting'] ?? ListTable::NEEDS_LIST;
+			ListTable::dequeue( $post_id );
+			if ( ListTable::NEEDS_WORDS === $waiting && ! ElasticPress::is_active() ) {
+				WordTable::put( $post );
 			}
 			$found = Finder::find( $post );
-			Lists::write( $post_id, $found, Lists::FOUND, Lists::DONE );
-			if ( Lists::NEEDS_WORDS === $waiting ) {
-				// What this post is related to is related to it. Their lists, if they have any, are worked out again, and no further ones.
-				Lists::want_lists( $found );
+			ListTable::write( $post_id, $found, ListTable::FOUND, ListTable::DONE );
+			if ( ListTable::NEEDS_WORDS === $waiting ) {
+				// Posts in this list may now have this post in theirs. Only their existing lists are queued, and no further ones.
+				ListTable::queue_lists( $found );
 			}
 		}
 	}
 
 	/**
-	 * When a module is switched: ours goes to sleep when it goes off, and forgets what it cannot keep up to date.
+	 * Stops the engine when the module is turned off, because it no longer notices changes.
 	 *
-	 * @param string $slug   The module.
+	 * @param string $slug   The module's slug.
 	 * @param bool   $active Whether it is on now.
 	 */
 	public static function switched( string $slug, bool $active ): void {
 		if ( 'related-posts' === $slug && ! $active ) {
-			self::sleep();
+			self::stop();
 		}
 	}
 
 	/**
-	 * Takes the cron event out, and begins anew the next time that the block is shown.
+	 * Unschedules the cron event. The engine starts again from empty tables when the block is shown.
 	 */
-	public static function sleep(): void {
+	public static function stop(): void {
 		wp_unschedule_hook( self::HOOK );
 		if ( null !== Settings::get( self::SETTING ) ) {
 			Settings::set( self::SETTING, null );
@@ -167,36 +167,36 @@ final class Engine {
 	}
 
 	/**
-	 * Makes the tables where they are not there yet.
+	 * Creates or empties the tables unless they are ready.
 	 *
-	 * @return bool False when the database refused.
+	 * @return bool False if the database returned an error.
 	 */
 	private static function make_ready(): bool {
 		if ( self::is_ready() ) {
 			return true;
 		}
-		foreach ( array( Lists::class, Index::class ) as $table ) {
+		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
 			if ( ! Tables::install( $table, true ) || ! $table::clear() ) {
 				return false;
 			}
 		}
-		Index::reset();
+		WordTable::reset();
 		return Settings::set( self::SETTING, self::VERSION );
 	}
 
 	/**
-	 * Works out the lists that wait.
+	 * Calculates the queued lists.
 	 *
-	 * @param float $until When to stop.
-	 * @return bool Whether none waits any more.
+	 * @param float $until When to stop, in seconds of Unix time.
+	 * @return bool Whether the queue is empty.
 	 */
 	private static function lists( float $until ): bool {
 		do {
-			$waiting = Lists::waiting( 20 );
+			$waiting = ListTable::queued( 20 );
 			foreach ( array_keys( $waiting ) as $post_id ) {
 				if ( null === get_post( $post_id ) ) {
-					Lists::forget( $post_id );
-					Index::remove( $post_id );
+					ListTable::remove( $post_id );
+					WordTable::remove( $post_id );
 				} else {
 					self::refresh( $post_id );
 				}
@@ -209,31 +209,31 @@ final class Engine {
 	}
 
 	/**
-	 * Makes this process the one that works.
+	 * Claims the work for this process.
 	 *
-	 * @param float $seconds How long at most; where it dies, another one may work a while after.
+	 * @param float $seconds The maximum time. The claim expires 30 seconds later, in case the process ends early.
 	 */
 	private static function claim( float $seconds ): bool {
-		add_option( self::WORKER, self::IDLE, '', false );
-		return Options::claim( self::WORKER, time() + (int) ceil( $seconds ) + 30 );
+		add_option( self::CLAIM, self::IDLE, '', false );
+		return Options::claim( self::CLAIM, time() + (int) ceil( $seconds ) + 30 );
 	}
 
 	/**
-	 * Lets others work.
+	 * Releases the claim.
 	 */
 	private static function release(): void {
-		Options::write( self::WORKER, self::IDLE );
+		Options::write( self::CLAIM, self::IDLE );
 	}
 
 	/**
-	 * Whether PHP can go on after it has answered.
+	 * Returns whether PHP can work after its response.
 	 */
-	private static function can_go_on(): bool {
+	private static function can_continue(): bool {
 		return function_exists( 'fastcgi_finish_request' ) || function_exists( 'litespeed_finish_request' );
 	}
 
 	/**
-	 * Whether cron should have come long ago.
+	 * Returns whether cron does not run.
 	 */
 	private static function is_overdue(): bool {
 		$next = wp_next_scheduled( self::HOOK );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list that a post carries.
+ * Related posts in WordPress's REST API.
  *
  * @package Freehold
  */
@@ -13,10 +13,10 @@ use Freehold\Rest\Schema;
 use WP_REST_Request;
 
 /**
- * `jetpack-related-posts` of a post in WordPress's own REST API, for clients that read it there.
+ * Adds the field `jetpack-related-posts` to posts.
  *
- * Only who asks for it by name (`?context=edit&_fields=jetpack-related-posts`) gets it: nobody pays for it when a post is
- * fetched, or when a hundred are.
+ * Calculates it only if it is requested by name (`?context=edit&_fields=jetpack-related-posts`), so that other requests are
+ * not slowed down.
  */
 final class PostField {
 
@@ -27,7 +27,7 @@ final class PostField {
 	 */
 	public static function register(): void {
 		register_rest_field(
-			array_values( array_intersect( Finder::known_types(), get_post_types( array( 'show_in_rest' => true ) ) ) ),
+			array_values( array_intersect( Rules::known_types(), get_post_types( array( 'show_in_rest' => true ) ) ) ),
 			self::NAME,
 			array(
 				'get_callback' => array( self::class, 'read' ),
@@ -43,9 +43,9 @@ final class PostField {
 	}
 
 	/**
-	 * The list.
+	 * Returns the related posts.
 	 *
-	 * @param array<string, mixed> $data    The post as it is answered.
+	 * @param array<string, mixed> $data    The post in the response.
 	 * @param string               $name    The field's name.
 	 * @param WP_REST_Request      $request The request.
 	 * @return array<int, array<string, mixed>>|null

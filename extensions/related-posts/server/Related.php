@@ -1,6 +1,6 @@
 <?php
 /**
- * The related posts of a post, as they are shown.
+ * Provides the related posts to show.
  *
  * @package Freehold
  */
@@ -9,67 +9,68 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 use WP_Post;
 use WP_Term;
 
 /**
- * Reads lists. What it does for a page does not grow with the site: it reads one row, and the posts that are shown.
+ * Reads a post's list and the posts in it. The cost does not grow with the site.
  */
 final class Related {
 
-	/** How long the cheap answer is good for where nobody works, and after what time a list is looked at again. */
-	private const CHEAP_AGE = HOUR_IN_SECONDS;
-	private const AGE       = 30 * DAY_IN_SECONDS;
+	/** After what time a fallback list and a list are calculated again, in seconds. */
+	private const FALLBACK_MAX_AGE = HOUR_IN_SECONDS;
+	private const LIST_MAX_AGE     = 30 * DAY_IN_SECONDS;
 
 	/**
-	 * The posts to show with a post. Whether everybody may read them is asked now, whatever is kept.
+	 * Returns a post's related posts. Checks that they are public, whatever the list contains.
 	 *
 	 * @param WP_Post $post  The post.
-	 * @param int     $count How many.
-	 * @param bool    $terms Whether their terms are going to be read.
-	 * @param bool    $meta  Whether their pictures are.
-	 * @return WP_Post[] The best first.
+	 * @param int     $count The number of posts.
+	 * @param bool    $terms Whether to load their terms.
+	 * @param bool    $meta  Whether to load their images.
+	 * @return WP_Post[] Best first.
 	 */
 	public static function posts( WP_Post $post, int $count, bool $terms = false, bool $meta = false ): array {
 		$ids   = self::ids( $post );
-		$type  = Finder::type_for( $post );
+		$type  = Rules::type_for( $post );
 		$shown = array();
 		foreach ( array( array_slice( $ids, 0, $count ), array_slice( $ids, $count ) ) as $some ) {
 			if ( count( $shown ) >= $count || array() === $some ) {
 				break;
 			}
 			_prime_post_caches( $some, $terms, $meta );
-			$found = array_filter( array_map( 'get_post', $some ), static fn ( ?WP_Post $one ): bool => null !== $one && $one->ID !== $post->ID && Finder::is_public( $one ) && $one->post_type === $type );
+			$found = array_filter( array_map( 'get_post', $some ), static fn ( ?WP_Post $one ): bool => null !== $one && $one->ID !== $post->ID && Rules::is_public( $one ) && $one->post_type === $type );
 			if ( count( $found ) < count( $some ) && Engine::is_ready() ) {
-				// Some have gone: the list wants to be made again.
-				Lists::want_lists( array( $post->ID ) );
-				Engine::wake();
+				// Recalculates the list, because it contains posts that may no longer be shown.
+				ListTable::queue_lists( array( $post->ID ) );
+				Engine::schedule();
 			}
 			$shown = array( ...$shown, ...array_values( $found ) );
 		}
 		$shown = array_slice( $shown, 0, $count );
 		if ( $meta ) {
-			_prime_post_caches( array_filter( array_map( array( self::class, 'picture' ), $shown ) ), false, true );
+			_prime_post_caches( array_filter( array_map( array( self::class, 'image' ), $shown ) ), false, true );
 		}
 		return $shown;
 	}
 
 	/**
-	 * Some of a post's related posts as the editor and the REST API are told of them.
+	 * Returns a post's related posts for the editor and the REST API.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return array<int, array<string, mixed>> As the schema `RelatedPost` says.
+	 * @return array<int, array<string, mixed>> As in the schema `RelatedPost`.
 	 */
 	public static function items( WP_Post $post ): array {
 		return array_map(
 			static function ( WP_Post $one ) use ( $post ): array {
-				$picture = self::picture( $one );
-				$image   = $picture ? wp_get_attachment_image_src( $picture, 'medium_large' ) : false;
-				$context = self::context( $one, $post );
+				$image_id = self::image( $one );
+				$image    = $image_id ? wp_get_attachment_image_src( $image_id, 'medium_large' ) : false;
+				$context  = self::context( $one, $post );
 				return array(
 					'id'            => $one->ID,
-					'title'         => html_entity_decode( self::title( $one ), ENT_QUOTES | ENT_HTML5 ),
+					'title'         => StoredText::decode( self::title( $one ) ),
 					'url'           => (string) get_permalink( $one ),
 					'date'          => (string) get_the_date( '', $one ),
 					'author'        => self::author( $one ),
@@ -79,7 +80,7 @@ final class Related {
 						'height' => (int) $image[2],
 					) : null,
 					'block_context' => $context ? array(
-						'text' => html_entity_decode( self::context_text( $context ), ENT_QUOTES | ENT_HTML5 ),
+						'text' => StoredText::decode( self::context_text( $context ) ),
 						'link' => self::term_link( $context ),
 					) : null,
 				);
@@ -89,10 +90,10 @@ final class Related {
 	}
 
 	/**
-	 * A post's title, never empty.
+	 * Returns a post's title, never empty.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return string Text with entities, without markup.
+	 * @return string Text with HTML entities, without tags.
 	 */
 	public static function title( WP_Post $post ): string {
 		$title = trim( wp_strip_all_tags( get_the_title( $post ) ) );
@@ -100,7 +101,7 @@ final class Related {
 	}
 
 	/**
-	 * A post's author, or an empty text.
+	 * Returns the name of a post's author, or an empty string.
 	 *
 	 * @param WP_Post $post The post.
 	 */
@@ -109,21 +110,21 @@ final class Related {
 	}
 
 	/**
-	 * A post's picture: the featured one, else the first of the library's in its content.
+	 * Returns a post's image: the featured image, else the first media library image in its content.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return int An attachment's id, or 0.
+	 * @return int The attachment's ID, or 0.
 	 */
-	public static function picture( WP_Post $post ): int {
+	public static function image( WP_Post $post ): int {
 		$featured = (int) get_post_thumbnail_id( $post );
 		return $featured > 0 || ! preg_match( '/\bwp-image-(\d+)\b/', $post->post_content, $found ) ? $featured : (int) $found[1];
 	}
 
 	/**
-	 * Where a related post belongs: a term that both posts have, else the first of its own.
+	 * Returns a related post's context: a term that both posts have, else its first term.
 	 *
 	 * @param WP_Post $one  The related post.
-	 * @param WP_Post $post The post that it is shown with.
+	 * @param WP_Post $post The post it is related to.
 	 */
 	public static function context( WP_Post $one, WP_Post $post ): ?WP_Term {
 		$first = null;
@@ -146,10 +147,10 @@ final class Related {
 	}
 
 	/**
-	 * What is said of where a post belongs.
+	 * Returns the text of a post's context.
 	 *
 	 * @param WP_Term $term The term.
-	 * @return string Text with entities.
+	 * @return string Text with HTML entities.
 	 */
 	public static function context_text( WP_Term $term ): string {
 		/* translators: %s: the name of a category or tag. */
@@ -157,7 +158,7 @@ final class Related {
 	}
 
 	/**
-	 * A term's address, or an empty text.
+	 * Returns a term's URL, or an empty string.
 	 *
 	 * @param WP_Term $term The term.
 	 */
@@ -167,36 +168,36 @@ final class Related {
 	}
 
 	/**
-	 * The list of a post.
+	 * Returns a post's list.
 	 *
 	 * @param WP_Post $post The post.
-	 * @return int[] The best first.
+	 * @return int[] The posts' IDs, best first.
 	 */
 	private static function ids( WP_Post $post ): array {
 		if ( ! Engine::is_ready() ) {
-			Engine::wake();
-			return Finder::cheap( $post );
+			Engine::schedule();
+			return Finder::fallback( $post );
 		}
-		$list = Lists::read( $post->ID );
+		$list = ListTable::read( $post->ID );
 		$age  = time() - ( $list['made'] ?? 0 );
-		$kind = $list['kind'] ?? Lists::NOTHING;
-		if ( Lists::NOTHING === $kind || ( Lists::FALLBACK === $kind && $age > self::CHEAP_AGE ) ) {
-			$ids = Finder::cheap( $post );
-			Lists::write( $post->ID, $ids, Lists::FALLBACK, Lists::NEEDS_LIST );
-			Lists::want_lists( array( $post->ID ) );
-			Engine::wake();
+		$kind = $list['kind'] ?? ListTable::NOTHING;
+		if ( ListTable::NOTHING === $kind || ( ListTable::FALLBACK === $kind && $age > self::FALLBACK_MAX_AGE ) ) {
+			$ids = Finder::fallback( $post );
+			ListTable::write( $post->ID, $ids, ListTable::FALLBACK, ListTable::NEEDS_LIST );
+			ListTable::queue_lists( array( $post->ID ) );
+			Engine::schedule();
 			return $ids;
 		}
 		$ids       = $list['posts'];
-		$has_rules = Finder::rules() !== $list['rules'];
+		$has_rules = Rules::hash() !== $list['rules'];
 		if ( $has_rules ) {
-			$ids = array_values( array_diff( $ids, Finder::left_out( $ids ) ) );
+			$ids = array_values( array_diff( $ids, Rules::excluded_posts( $ids ) ) );
 		}
-		if ( Lists::DONE === $list['waiting'] && ( $has_rules || $age > self::AGE ) ) {
-			Lists::want_lists( array( $post->ID ) );
-			Engine::wake();
-		} elseif ( Lists::DONE !== $list['waiting'] ) {
-			Engine::wake();
+		if ( ListTable::DONE === $list['waiting'] && ( $has_rules || $age > self::LIST_MAX_AGE ) ) {
+			ListTable::queue_lists( array( $post->ID ) );
+			Engine::schedule();
+		} elseif ( ListTable::DONE !== $list['waiting'] ) {
+			Engine::schedule();
 		}
 		return $ids;
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The block on a page.
+ * Renders the Related Posts block.
  *
  * @package Freehold
  */
@@ -9,47 +9,50 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
+use WP_Block;
 use WP_Post;
 
 /**
- * Writes links to related posts: all of it is in the page, without any script, and pictures have their room before they come.
+ * Renders the links to related posts without JavaScript, with space reserved for images.
  */
 final class Renderer {
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param array<string, mixed> $context    What the blocks around it say: `postId`.
-	 * @return string Empty where there is no post, or nothing is related to it.
+	 * @param string               $content    The saved markup: empty, or a wrapper with a rendered heading.
+	 * @param WP_Block             $block      The block.
+	 * @return string Empty without a post or related posts.
 	 */
-	public static function html( array $attributes, array $context ): string {
-		$post = self::post( $context );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$post = self::post( $block->context );
 		if ( null === $post ) {
 			return '';
 		}
 		$on       = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
 		$count    = is_numeric( $attributes['postsToShow'] ?? null ) ? (int) $attributes['postsToShow'] : 3;
 		$count    = max( 1, min( Constants::get( 'related-posts' )['maxPosts'], $count ) );
-		$pictures = $on( 'displayThumbnails' ) && ! is_feed();
-		$posts    = Related::posts( $post, $count, $on( 'displayContext' ), $pictures );
+		$images   = $on( 'displayThumbnails' ) && ! is_feed();
+		$posts    = Related::posts( $post, $count, $on( 'displayContext' ), $images );
 		if ( array() === $posts ) {
 			return '';
 		}
 		if ( $on( 'displayAuthor' ) ) {
 			cache_users( array_map( 'intval', array_column( $posts, 'post_author' ) ) );
 		}
-		$text = is_string( $attributes['headline'] ?? null ) ? trim( html_entity_decode( $attributes['headline'], ENT_QUOTES | ENT_HTML5 ) ) : '';
-		$head = '';
-		if ( $on( 'displayHeadline' ) ) {
+		$head = self::heading( $content );
+		if ( '' === $head && $on( 'displayHeadline' ) ) {
+			$text = StoredText::decode( $attributes['headline'] ?? null );
 			$head = sprintf( '<h2 class="wp-block-jetpack-related-posts__headline">%s</h2>', esc_html( '' === $text ? __( 'Related Posts', 'freehold' ) : $text ) );
 		}
 		if ( is_feed() ) {
 			return $head . '<ul>' . implode( '', array_map( static fn ( WP_Post $one ): string => sprintf( '<li><a href="%s">%s</a></li>', esc_url( (string) get_permalink( $one ) ), esc_html( Related::title( $one ) ) ), $posts ) ) . '</ul>';
 		}
 		$layout = 'list' === ( $attributes['postLayout'] ?? '' ) ? 'list' : 'grid';
-		$items  = array_map( static fn ( WP_Post $one ): string => self::item( $one, $post, $on, $pictures, $layout ), $posts );
+		$items  = array_map( static fn ( WP_Post $one ): string => self::item( $one, $post, $on, $images, $layout ), $posts );
 		return sprintf(
 			'<nav %s>%s<ul class="wp-block-jetpack-related-posts__list" role="list">%s</ul></nav>',
 			get_block_wrapper_attributes(
@@ -65,15 +68,26 @@ final class Renderer {
 	}
 
 	/**
-	 * One related post.
+	 * Returns the heading block that newer versions of Jetpack store in a wrapper.
+	 *
+	 * @param string $content The saved markup, with its inner blocks rendered.
+	 * @return string Empty if there is no text.
+	 */
+	private static function heading( string $content ): string {
+		$inner = preg_match( '#^\s*<div[^>]*>(.*)</div>\s*$#s', $content, $found ) ? trim( $found[1] ) : '';
+		return '' === StoredText::plain( $inner ) ? '' : $inner;
+	}
+
+	/**
+	 * Returns a related post.
 	 *
 	 * @param WP_Post  $one      The related post.
-	 * @param WP_Post  $post     The post that it is shown with.
-	 * @param callable $on       Whether an attribute is set.
-	 * @param bool     $pictures Whether pictures are shown.
+	 * @param WP_Post  $post     The post it is related to.
+	 * @param callable $on       Returns whether an attribute is true.
+	 * @param bool     $images   Whether to show images.
 	 * @param string   $layout   `grid` or `list`.
 	 */
-	private static function item( WP_Post $one, WP_Post $post, callable $on, bool $pictures, string $layout ): string {
+	private static function item( WP_Post $one, WP_Post $post, callable $on, bool $images, string $layout ): string {
 		$facts = array();
 		if ( $on( 'displayDate' ) ) {
 			$facts[] = sprintf( '<time class="wp-block-jetpack-related-posts__date" datetime="%s">%s</time>', esc_attr( (string) get_the_date( 'c', $one ) ), esc_html( (string) get_the_date( '', $one ) ) );
@@ -90,26 +104,26 @@ final class Renderer {
 		return sprintf(
 			'<li class="wp-block-jetpack-related-posts__post"><a class="wp-block-jetpack-related-posts__link" href="%s">%s<span class="wp-block-jetpack-related-posts__title">%s</span></a>%s</li>',
 			esc_url( (string) get_permalink( $one ) ),
-			$pictures ? self::picture( $one, $layout ) : '',
+			$images ? self::image( $one, $layout ) : '',
 			esc_html( Related::title( $one ) ),
 			array() === $facts ? '' : '<div class="wp-block-jetpack-related-posts__facts">' . implode( '', $facts ) . '</div>'
 		);
 	}
 
 	/**
-	 * A post's picture, or the empty room that keeps the others in line.
+	 * Returns a post's image, or an empty box so that all posts align.
 	 *
 	 * @param WP_Post $post   The post.
 	 * @param string  $layout `grid` or `list`.
 	 */
-	private static function picture( WP_Post $post, string $layout ): string {
-		$id  = Related::picture( $post );
+	private static function image( WP_Post $post, string $layout ): string {
+		$id  = Related::image( $post );
 		$img = 0 === $id ? '' : wp_get_attachment_image(
 			$id,
 			'medium_large',
 			false,
 			array(
-				// The title beside it says the same.
+				// The link already contains the title.
 				'alt'      => '',
 				'class'    => '',
 				'loading'  => 'lazy',
@@ -121,36 +135,36 @@ final class Renderer {
 	}
 
 	/**
-	 * The post whose related posts are shown.
+	 * Returns the post whose related posts are shown.
 	 *
-	 * @param array<string, mixed> $context What the blocks around say.
+	 * @param array<string, mixed> $context The block's context.
 	 */
 	private static function post( array $context ): ?WP_Post {
-		// Outside of any loop, an archive's template is about no post: WordPress names the first one of the archive there.
+		// Outside a loop, WordPress names the first post of an archive, although the template shows no post.
 		$is_about_one = is_singular() || did_action( 'loop_start' ) > did_action( 'loop_end' ) || wp_is_serving_rest_request();
 		$id           = (int) ( $context['postId'] ?? get_the_ID() );
 		$post         = $is_about_one && $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && Finder::is_known_type( $post->post_type ) ? $post : null;
+		return $post instanceof WP_Post && Rules::is_known_type( $post->post_type ) ? $post : null;
 	}
 
 	/**
-	 * How many posts stand side by side where there is room: never one alone in the second row of four.
+	 * Returns the maximum number of posts in a row. Four posts have two rows of two.
 	 *
-	 * @param int $count How many posts there are.
+	 * @param int $count The number of posts.
 	 */
 	private static function columns( int $count ): int {
 		return Constants::get( 'related-posts' )['columns'][ $count ];
 	}
 
 	/**
-	 * The name of the landmark. On a page with several, each has its own.
+	 * Returns the name of the landmark, which is unique on the page.
 	 *
 	 * @param WP_Post $post The post.
 	 */
 	private static function label( WP_Post $post ): string {
 		static $used = array();
 		/* translators: %s: a post's title. */
-		$label          = sprintf( __( 'Posts related to “%s”', 'freehold' ), html_entity_decode( Related::title( $post ), ENT_QUOTES | ENT_HTML5 ) );
+		$label          = sprintf( __( 'Posts related to “%s”', 'freehold' ), StoredText::decode( Related::title( $post ) ) );
 		$used[ $label ] = ( $used[ $label ] ?? 0 ) + 1;
 		/* translators: 1: the name of a list of posts, 2: its number on the page. */
 		return 1 === $used[ $label ] ? $label : sprintf( __( '%1$s (%2$d)', 'freehold' ), $label, $used[ $label ] );

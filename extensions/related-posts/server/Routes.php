@@ -16,13 +16,12 @@ use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * `freehold/v2/related-posts`: whether the module is on and, for a post that is named, what is related to it; and
- * `…/enable`, which switches the module on.
+ * `freehold/v2/related-posts`: whether the module is on, and a post's related posts. `…/enable` turns the module on.
  */
 final class Routes {
 
-	/** How long an editor waits for a site that is looked at for the first time, in seconds. */
-	private const PATIENCE = 1.0;
+	/** How long a request may index posts, in seconds. */
+	private const TIMEOUT = 1.0;
 
 	/**
 	 * Registers the routes.
@@ -51,31 +50,31 @@ final class Routes {
 	}
 
 	/**
-	 * Whether the module is on, and the related posts.
+	 * Returns whether the module is on, and a post's related posts.
 	 *
-	 * @param int $post_id A post, or 0 for none.
+	 * @param int $post_id The post's ID, or 0 for none.
 	 * @return array{enabled: bool, posts?: array<int, array<string, mixed>>}|WP_Error
 	 */
 	private static function read( int $post_id ): array|WP_Error {
-		$answer = array( 'enabled' => Modules::is_active( 'related-posts' ) );
-		if ( 0 === $post_id || ! $answer['enabled'] ) {
-			return $answer;
+		$response = array( 'enabled' => Modules::is_active( 'related-posts' ) );
+		if ( 0 === $post_id || ! $response['enabled'] ) {
+			return $response;
 		}
 		$post = get_post( $post_id );
-		if ( null === $post || ! Finder::is_known_type( $post->post_type ) ) {
+		if ( null === $post || ! Rules::is_known_type( $post->post_type ) ) {
 			return Rest::error( 'freehold_related_posts_no_post', __( 'Invalid post ID.', 'freehold' ), 404, 'post_id' );
 		}
 		if ( ! current_user_can( 'edit_post', $post_id ) ) {
 			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
 		}
-		if ( ! Engine::is_ready() || ( ! Index::is_complete() && ! ElasticPress::is_active() ) ) {
-			Engine::work( self::PATIENCE );
+		if ( ! Engine::is_ready() || ( ! WordTable::is_complete() && ! ElasticPress::is_active() ) ) {
+			Engine::work( self::TIMEOUT );
 		}
-		$list = Engine::is_ready() ? Lists::read( $post_id ) : null;
-		if ( Engine::is_ready() && ( Lists::FOUND !== ( $list['kind'] ?? Lists::NOTHING ) || Lists::DONE !== $list['waiting'] ) ) {
-			// Somebody who edits sees what there is now; visitors may see it later.
+		$list = Engine::is_ready() ? ListTable::read( $post_id ) : null;
+		if ( Engine::is_ready() && ( ListTable::FOUND !== ( $list['kind'] ?? ListTable::NOTHING ) || ListTable::DONE !== $list['waiting'] ) ) {
+			// Calculates the list for the user who edits the post. Visitors wait for cron.
 			Engine::refresh( $post_id );
 		}
-		return $answer + array( 'posts' => Related::items( $post ) );
+		return $response + array( 'posts' => Related::items( $post ) );
 	}
 }

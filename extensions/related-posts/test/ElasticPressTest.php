@@ -12,8 +12,8 @@ use Freehold\Modules\Tables;
 use Freehold\Modules\RelatedPosts\Changes;
 use Freehold\Modules\RelatedPosts\Engine;
 use Freehold\Modules\RelatedPosts\Finder;
-use Freehold\Modules\RelatedPosts\Index;
-use Freehold\Modules\RelatedPosts\Lists;
+use Freehold\Modules\RelatedPosts\ListTable;
+use Freehold\Modules\RelatedPosts\WordTable;
 use Freehold\Settings;
 use WP_Query;
 
@@ -23,7 +23,7 @@ final class ElasticPressTest extends TestCase {
 	private array $asked = array();
 
 	public static function setUpBeforeClass(): void {
-		foreach ( array( Lists::class, Index::class ) as $table ) {
+		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
 			Tables::install( $table, true );
 			$table::clear();
 		}
@@ -32,21 +32,21 @@ final class ElasticPressTest extends TestCase {
 
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
-		foreach ( array( Lists::name(), Index::name() ) as $table ) {
+		foreach ( array( ListTable::name(), WordTable::name() ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
-		Index::reset();
+		WordTable::reset();
 		Settings::set( 'modules.related-posts.engine', 1 );
 		Features::$is_on = true;
 	}
 
 	protected function tearDown(): void {
 		Features::$is_on = false;
-		Changes::write_down();
+		Changes::store();
 		parent::tearDown();
 	}
 
@@ -77,12 +77,12 @@ final class ElasticPressTest extends TestCase {
 		$near   = $this->post( 'Bicycle', array( 'post_title' => 'Near' ) );
 		$hidden = $this->post( 'Bicycle', array( 'post_title' => 'Hidden', 'post_status' => 'private' ) );
 		$this->answer( array( $hidden, $near, $one ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
-		$this->assertSame( $near, Lists::read( $one )['posts'][0] );
-		$this->assertNotContains( $hidden, Lists::read( $one )['posts'], 'An index may be older than the site.' );
-		$this->assertNotContains( $one, Lists::read( $one )['posts'] );
-		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', Index::name() ) ) );
+		$this->assertSame( $near, ListTable::read( $one )['posts'][0] );
+		$this->assertNotContains( $hidden, ListTable::read( $one )['posts'], 'An index may be older than the site.' );
+		$this->assertNotContains( $one, ListTable::read( $one )['posts'] );
+		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', WordTable::name() ) ) );
 		$asked = array_values( array_filter( $this->asked, static fn ( array $query ): bool => $one === $query['more_like'] ) )[0];
 		$this->assertSame( array( 'post', 'publish', true ), array( $asked['post_type'], $asked['post_status'], $asked['ignore_sticky_posts'] ) );
 	}
@@ -99,7 +99,7 @@ final class ElasticPressTest extends TestCase {
 		$one   = $this->post( 'Sourdough starter with rye flour', array( 'post_title' => 'One' ) );
 		$other = $this->post( 'Sourdough starter with rye flour', array( 'post_title' => 'Other' ) );
 		Features::$is_on = false;
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		Features::$is_on = true;
 		$this->answer( null );

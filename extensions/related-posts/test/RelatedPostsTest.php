@@ -12,8 +12,8 @@ use Freehold\Modules\Tables;
 use Freehold\Modules\RelatedPosts\Changes;
 use Freehold\Modules\RelatedPosts\Engine;
 use Freehold\Modules\RelatedPosts\Finder;
-use Freehold\Modules\RelatedPosts\Index;
-use Freehold\Modules\RelatedPosts\Lists;
+use Freehold\Modules\RelatedPosts\ListTable;
+use Freehold\Modules\RelatedPosts\WordTable;
 use Freehold\Modules\RelatedPosts\Related;
 use Freehold\Modules\Uninstaller;
 use Freehold\Settings;
@@ -31,7 +31,7 @@ final class RelatedPostsTest extends TestCase {
 
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
-		foreach ( array( Lists::class, Index::class ) as $table ) {
+		foreach ( array( ListTable::class, WordTable::class ) as $table ) {
 			Tables::install( $table, true );
 			$table::clear();
 		}
@@ -39,7 +39,7 @@ final class RelatedPostsTest extends TestCase {
 
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
-		foreach ( array( Lists::name(), Index::name() ) as $table ) {
+		foreach ( array( ListTable::name(), WordTable::name() ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 	}
@@ -51,12 +51,12 @@ final class RelatedPostsTest extends TestCase {
 			wp_delete_post( $id, true );
 		}
 		// What the tables hold already, as if the engine had made them.
-		Index::reset();
+		WordTable::reset();
 		Settings::set( 'modules.related-posts.engine', 1 );
 	}
 
 	protected function tearDown(): void {
-		Changes::write_down();
+		Changes::store();
 		parent::tearDown();
 	}
 
@@ -66,7 +66,7 @@ final class RelatedPostsTest extends TestCase {
 		foreach ( self::TEXTS as $title => $text ) {
 			$ids[ $title ] = $this->post( "<!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph -->", array( 'post_title' => $title ) );
 		}
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		return $ids;
 	}
@@ -106,6 +106,18 @@ final class RelatedPostsTest extends TestCase {
 		return $titles;
 	}
 
+	public function test_a_stored_heading_is_the_headline(): void {
+		$ids             = $this->library();
+		$GLOBALS['post'] = get_post( $ids['Sourdough for beginners'] );
+		do_action( 'loop_start' );
+		$html = do_blocks( (string) file_get_contents( __DIR__ . '/stored/heading.html' ) );
+		do_action( 'loop_end' );
+		$this->assertStringContainsString( '<h2 class="wp-block-heading has-medium-font-size">More like this</h2><ul', $html );
+		$this->assertSame( 1, substr_count( $html, 'More like this' ) );
+		$this->assertMatchesRegularExpression( '#<nav [^>]*class="[^"]*\balignwide\b#', $html );
+		$this->assertStringContainsString( 'A starter that never dies', $html );
+	}
+
 	public function test_rare_terms_count_for_more_than_common_ones(): void {
 		$common = wp_insert_term( 'News', 'category' )['term_id'];
 		$ids    = array();
@@ -114,7 +126,7 @@ final class RelatedPostsTest extends TestCase {
 		}
 		wp_set_post_tags( $ids[0], 'Kiruna' );
 		wp_set_post_tags( $ids[3], 'Kiruna' );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( 'Number 3', self::titles( $ids[0] )[0] );
 		// Of those that are as near, the newest.
@@ -128,7 +140,7 @@ final class RelatedPostsTest extends TestCase {
 			wp_set_post_categories( $ids[ $title ], array( $bread ) );
 		}
 		$draft = $this->post( 'Rye flour, sourdough starter, crust, crumb and oven.', array( 'post_title' => 'Bread with a starter', 'post_status' => 'draft' ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		Engine::refresh( $draft );
 		foreach ( array_slice( self::titles( $draft ), 0, 3 ) as $title ) {
@@ -142,7 +154,7 @@ final class RelatedPostsTest extends TestCase {
 		$second = $this->post( '東京で一番のラーメンはどこですか。', array( 'post_title' => 'ラーメンの話' ) );
 		$third  = $this->post( 'مدينة القاهرة القديمة وأسواقها', array( 'post_title' => 'القاهرة' ) );
 		$fourth = $this->post( 'أسواق القاهرة في الليل', array( 'post_title' => 'ليل القاهرة' ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( get_post( $second )->post_title, self::titles( $first )[0] );
 		$this->assertSame( get_post( $fourth )->post_title, self::titles( $third )[0] );
@@ -171,29 +183,29 @@ final class RelatedPostsTest extends TestCase {
 		wp_update_post( array( 'ID' => $ids[ $hidden ] ) + $change );
 		$this->assertNotContains( $hidden, self::titles( $first ), 'Gone at once, before anybody has worked.' );
 		$this->assertStringNotContainsString( $hidden, self::output( $first, array( 'postsToShow' => 6 ) ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
-		$this->assertNotContains( $ids[ $hidden ], Lists::read( $first )['posts'] );
+		$this->assertNotContains( $ids[ $hidden ], ListTable::read( $first )['posts'] );
 		$this->assertNotContains( $hidden, self::titles( $first ) );
-		$this->assertNotContains( $ids[ $hidden ], Finder::cheap( get_post( $first ) ) );
+		$this->assertNotContains( $ids[ $hidden ], Finder::fallback( get_post( $first ) ) );
 	}
 
 	public function test_a_new_post_shows_with_those_it_is_related_to(): void {
 		$ids = $this->library();
 		$new = $this->post( 'Rye flour, starter and sourdough once more: the crust, the crumb, the oven.', array( 'post_title' => 'Sourdough with rye' ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertContains( 'Sourdough with rye', self::titles( $ids['Sourdough for beginners'], 3 ) );
-		$this->assertSame( Lists::DONE, Lists::read( $new )['waiting'] );
+		$this->assertSame( ListTable::DONE, ListTable::read( $new )['waiting'] );
 
 		// It becomes a post about bicycles.
 		wp_update_post( array( 'ID' => $new, 'post_title' => 'Wheels and chains', 'post_content' => 'Spokes, a chain tool and oil: the bicycle, the wheels, the cassette.' ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertContains( self::titles( $new )[0], array( 'Repairing a bicycle chain', 'Wheels that run true' ) );
 
 		wp_delete_post( $new, true );
-		$this->assertNull( Lists::read( $new ) );
+		$this->assertNull( ListTable::read( $new ) );
 		$this->assertNotContains( 'Wheels and chains', self::titles( $ids['Wheels that run true'] ) );
 	}
 
@@ -201,30 +213,30 @@ final class RelatedPostsTest extends TestCase {
 		$one   = $this->post( '', array( 'post_title' => 'One' ) );
 		$other = $this->post( '', array( 'post_title' => 'Other' ) );
 		$this->post( '', array( 'post_title' => 'Third' ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( 'Third', self::titles( $one )[0] );
 		wp_set_post_tags( $one, 'Lapland' );
 		wp_set_post_tags( $other, 'Lapland' );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( 'Other', self::titles( $one )[0] );
 		wp_delete_term( get_term_by( 'name', 'Lapland', 'post_tag' )->term_id, 'post_tag' );
-		$this->assertSame( Lists::NEEDS_WORDS, self::noted( $one ) );
+		$this->assertSame( ListTable::NEEDS_WORDS, self::noted( $one ) );
 	}
 
 	private static function noted( int $id ): int {
-		Changes::write_down();
-		return Lists::read( $id )['waiting'];
+		Changes::store();
+		return ListTable::read( $id )['waiting'];
 	}
 
 	public function test_terms_that_stay_the_same_wake_nobody(): void {
 		$id = $this->post( '' );
 		wp_set_post_tags( $id, 'Lapland' );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		wp_set_post_tags( $id, 'Lapland' );
-		$this->assertSame( Lists::DONE, self::noted( $id ) );
+		$this->assertSame( ListTable::DONE, self::noted( $id ) );
 	}
 
 	public function test_a_change_costs_the_same_however_many_posts_it_is_related_to(): void {
@@ -234,22 +246,22 @@ final class RelatedPostsTest extends TestCase {
 		for ( $number = 0; $number < 40; $number++ ) {
 			$this->post( self::TEXTS['Sourdough for beginners'], array( 'post_title' => "Bread {$number}" ) );
 		}
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( $small, self::queries( static fn () => self::touch( $ids['Sourdough for beginners'] ) ) );
 
 		Engine::work( 20 );
 		self::touch( $ids['Sourdough for beginners'] );
-		Lists::take( $ids['Sourdough for beginners'] );
-		Lists::want_words( array( $ids['Sourdough for beginners'] ) );
+		ListTable::dequeue( $ids['Sourdough for beginners'] );
+		ListTable::queue_words( array( $ids['Sourdough for beginners'] ) );
 		Engine::refresh( $ids['Sourdough for beginners'] );
-		$this->assertLessThanOrEqual( Finder::KEPT, count( Lists::waiting( 100 ) ), 'Those that it is related to, and no further.' );
+		$this->assertLessThanOrEqual( Finder::LIST_LENGTH, count( ListTable::queued( 100 ) ), 'Those that it is related to, and no further.' );
 	}
 
 	private static function touch( int $id ): void {
-		Engine::wake();
+		Engine::schedule();
 		do_action( 'wp_after_insert_post', $id, get_post( $id ), true, get_post( $id ) );
-		Changes::write_down();
+		Changes::store();
 	}
 
 	public function test_before_anybody_has_worked_posts_of_the_same_terms_show(): void {
@@ -265,12 +277,12 @@ final class RelatedPostsTest extends TestCase {
 		// The tables are there, cron has never come: the answer is kept, and made anew after an hour.
 		Settings::set( 'modules.related-posts.engine', 1 );
 		$this->assertSame( array( 'Other' ), self::titles( $one ) );
-		$this->assertSame( Lists::FALLBACK, Lists::read( $one )['kind'] );
-		$this->assertSame( Lists::NEEDS_LIST, Lists::read( $one )['waiting'] );
+		$this->assertSame( ListTable::FALLBACK, ListTable::read( $one )['kind'] );
+		$this->assertSame( ListTable::NEEDS_LIST, ListTable::read( $one )['waiting'] );
 		$this->post( '', array( 'post_title' => 'Newer', 'post_category' => array( $category ) ) );
 		$this->assertSame( array( 'Other' ), self::titles( $one ) );
 		global $wpdb;
-		$wpdb->update( Lists::name(), array( 'made' => time() - 2 * HOUR_IN_SECONDS ), array( 'post_id' => $one ) );
+		$wpdb->update( ListTable::name(), array( 'made' => time() - 2 * HOUR_IN_SECONDS ), array( 'post_id' => $one ) );
 		wp_cache_flush();
 		$this->assertSame( array( 'Newer', 'Other' ), self::titles( $one ) );
 	}
@@ -280,7 +292,7 @@ final class RelatedPostsTest extends TestCase {
 		wp_unschedule_hook( Engine::HOOK );
 		$id = $this->post( self::TEXTS['Sourdough for beginners'] );
 		wp_set_post_tags( $id, 'Bread' );
-		$this->assertSame( 0, self::queries( array( Changes::class, 'write_down' ) ) );
+		$this->assertSame( 0, self::queries( array( Changes::class, 'store' ) ) );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
 	}
 
@@ -288,39 +300,39 @@ final class RelatedPostsTest extends TestCase {
 		global $wpdb;
 		$ids = $this->library();
 		$id  = $ids['Sourdough for beginners'];
-		$wpdb->update( Lists::name(), array( 'made' => time() - 40 * DAY_IN_SECONDS ), array( 'post_id' => $id ) );
+		$wpdb->update( ListTable::name(), array( 'made' => time() - 40 * DAY_IN_SECONDS ), array( 'post_id' => $id ) );
 		wp_cache_flush();
 		$this->assertNotSame( array(), self::titles( $id ) );
-		$this->assertSame( Lists::NEEDS_LIST, Lists::read( $id )['waiting'] );
+		$this->assertSame( ListTable::NEEDS_LIST, ListTable::read( $id )['waiting'] );
 	}
 
 	public function test_two_do_not_work_at_once(): void {
 		global $wpdb;
 		$id = $this->post( '' );
-		Changes::write_down();
+		Changes::store();
 		add_option( 'freehold_related_posts_worker', '', '', false );
 		$wpdb->update( $wpdb->options, array( 'option_value' => (string) ( time() + 20 ) ), array( 'option_name' => 'freehold_related_posts_worker' ) );
 		Engine::work( 20 );
-		$this->assertSame( Lists::NEEDS_WORDS, Lists::read( $id )['waiting'] );
+		$this->assertSame( ListTable::NEEDS_WORDS, ListTable::read( $id )['waiting'] );
 		// Whoever worked has died: after a while another one may.
 		$wpdb->update( $wpdb->options, array( 'option_value' => (string) ( time() - 1 ) ), array( 'option_name' => 'freehold_related_posts_worker' ) );
 		Engine::work( 20 );
-		$this->assertSame( Lists::DONE, Lists::read( $id )['waiting'] );
+		$this->assertSame( ListTable::DONE, ListTable::read( $id )['waiting'] );
 	}
 
 	public function test_what_changes_while_a_list_is_made_is_not_lost(): void {
 		$ids = $this->library();
 		$id  = $ids['Sourdough for beginners'];
-		Lists::want_lists( array( $id ) );
+		ListTable::queue_lists( array( $id ) );
 		add_filter(
 			'freehold_related_posts',
 			static function ( array $posts ) use ( $id ): array {
-				Lists::want_lists( array( $id ) );
+				ListTable::queue_lists( array( $id ) );
 				return $posts;
 			}
 		);
 		Engine::refresh( $id );
-		$this->assertSame( Lists::NEEDS_LIST, Lists::read( $id )['waiting'] );
+		$this->assertSame( ListTable::NEEDS_LIST, ListTable::read( $id )['waiting'] );
 	}
 
 	/**
@@ -333,10 +345,10 @@ final class RelatedPostsTest extends TestCase {
 		$draft = $this->post( 'A draft.', array( 'post_status' => 'draft' ) );
 		add_filter( 'freehold_related_posts', static fn ( array $posts ): array => array( $page, $draft, ...$posts ) );
 		Engine::refresh( $id );
-		$this->assertNotSame( array(), Lists::read( $id )['posts'] );
-		$this->assertSame( array(), array_intersect( array( $page, $draft ), Lists::read( $id )['posts'] ) );
+		$this->assertNotSame( array(), ListTable::read( $id )['posts'] );
+		$this->assertSame( array(), array_intersect( array( $page, $draft ), ListTable::read( $id )['posts'] ) );
 		self::titles( $id );
-		$this->assertSame( Lists::DONE, Lists::read( $id )['waiting'] );
+		$this->assertSame( ListTable::DONE, ListTable::read( $id )['waiting'] );
 	}
 
 	/**
@@ -345,7 +357,7 @@ final class RelatedPostsTest extends TestCase {
 	public function test_what_is_deleted_is_forgotten(): void {
 		$id       = $this->library()['Sourdough for beginners'];
 		$revision = $this->post( 'Before.', array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $id ) );
-		$is_ours  = static fn ( string $query ): bool => str_contains( $query, Lists::name() ) || str_contains( $query, Index::name() );
+		$is_ours  = static fn ( string $query ): bool => str_contains( $query, ListTable::name() ) || str_contains( $query, WordTable::name() );
 		$asked    = array();
 		$listen   = static function ( string $query ) use ( &$asked, $is_ours ): string {
 			if ( $is_ours( $query ) ) {
@@ -359,7 +371,7 @@ final class RelatedPostsTest extends TestCase {
 		wp_delete_post( $id, true );
 		$this->assertCount( 2, $asked );
 		remove_filter( 'query', $listen );
-		$this->assertNull( Lists::read( $id ) );
+		$this->assertNull( ListTable::read( $id ) );
 	}
 
 	public function test_the_owner_leaves_out_what_is_in_some_terms(): void {
@@ -369,9 +381,9 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertContains( 'Rye bread from the north', self::titles( $id ) );
 		Settings::set( 'modules.related-posts.options.exclude', 'ads, old-ones' );
 		$this->assertNotContains( 'Rye bread from the north', self::titles( $id ), 'At once.' );
-		$this->assertSame( Lists::NEEDS_LIST, Lists::read( $id )['waiting'] );
+		$this->assertSame( ListTable::NEEDS_LIST, ListTable::read( $id )['waiting'] );
 		Engine::work( 20 );
-		$this->assertNotContains( $ids['Rye bread from the north'], Lists::read( $id )['posts'] );
+		$this->assertNotContains( $ids['Rye bread from the north'], ListTable::read( $id )['posts'] );
 		Settings::set( 'modules.related-posts.options.exclude', '' );
 		self::titles( $id );
 		Engine::work( 20 );
@@ -384,7 +396,7 @@ final class RelatedPostsTest extends TestCase {
 		$page   = $this->post( self::TEXTS['Rye bread from the north'], array( 'post_title' => 'About our bread', 'post_type' => 'page' ) );
 		$recipe = $this->post( self::TEXTS['Rye bread from the north'], array( 'post_title' => 'Rye rolls', 'post_type' => 'recipe' ) );
 		$this->post( self::TEXTS['A starter that never dies'], array( 'post_title' => 'Rye starter', 'post_type' => 'recipe' ) );
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( 'Rye bread from the north', self::titles( $page )[0] );
 		$this->assertSame( array( 'Rye starter' ), self::titles( $recipe ) );
@@ -398,7 +410,7 @@ final class RelatedPostsTest extends TestCase {
 		for ( $number = 0; $number < 60; $number++ ) {
 			$this->post( self::TEXTS['Sourdough for beginners'], array( 'post_title' => "Bread {$number}" ) );
 		}
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
 		$this->assertSame( $few, self::queries( $show ) );
 		$this->assertLessThanOrEqual( 12, $few );
@@ -540,11 +552,11 @@ final class RelatedPostsTest extends TestCase {
 		}
 		$draft = $this->post( 'Rye flour and a sourdough starter', array( 'post_title' => 'A draft', 'post_status' => 'draft' ) );
 		Settings::set( 'modules.related-posts.engine', 1 );
-		Index::reset();
+		WordTable::reset();
 		$this->actAs( 'editor' );
 		$titles = array_column( $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => $draft ) )->get_data()['posts'], 'title' );
 		$this->assertContains( 'A starter that never dies', array_slice( $titles, 0, 2 ) );
-		$this->assertTrue( Index::is_complete() );
+		$this->assertTrue( WordTable::is_complete() );
 	}
 
 	public function test_a_post_carries_its_list_for_those_who_ask_for_it(): void {
@@ -557,17 +569,17 @@ final class RelatedPostsTest extends TestCase {
 	}
 
 	public function test_switched_off_it_sleeps_and_begins_anew_afterwards(): void {
-		Engine::wake();
+		Engine::schedule();
 		Modules::set_active( 'related-posts', false );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
 		$this->assertFalse( Engine::is_ready() );
-		Engine::wake();
-		Engine::by_cron();
+		Engine::schedule();
+		Engine::run_cron();
 		$this->assertFalse( Engine::is_ready(), 'Cron that comes late does nothing.' );
 	}
 
 	public function test_deactivating_the_plugin_puts_it_to_sleep(): void {
-		Engine::wake();
+		Engine::schedule();
 		do_action( 'deactivate_' . plugin_basename( FREEHOLD_FILE ), false );
 		$this->assertFalse( Engine::is_ready() );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
@@ -576,7 +588,7 @@ final class RelatedPostsTest extends TestCase {
 	public function test_the_uninstaller_finds_all_that_the_engine_leaves(): void {
 		global $wpdb;
 		$this->library();
-		foreach ( array( Lists::name(), Index::name() ) as $table ) {
+		foreach ( array( ListTable::name(), WordTable::name() ) as $table ) {
 			$this->assertStringStartsWith( $wpdb->prefix . Uninstaller::PREFIX, $table );
 		}
 		$options = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%related\\_posts%'" );
@@ -592,9 +604,9 @@ final class RelatedPostsTest extends TestCase {
 		for ( $number = 0; $number < 30; $number++ ) {
 			$this->post( "Everywhere stands unique{$number}.", array( 'post_title' => '' ) );
 		}
-		Changes::write_down();
+		Changes::store();
 		Engine::work( 20 );
-		$most = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(posts) FROM ( SELECT COUNT(*) AS posts FROM %i GROUP BY word ) AS counts', Index::name() ) );
+		$most = (int) $wpdb->get_var( $wpdb->prepare( 'SELECT MAX(posts) FROM ( SELECT COUNT(*) AS posts FROM %i GROUP BY word ) AS counts', WordTable::name() ) );
 		$this->assertLessThanOrEqual( 20, $most );
 	}
 }

@@ -4,7 +4,7 @@ import { api, ApiError } from '@freehold/api';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import Edit from '../edit';
-import { forgetRelated } from '../related';
+import { clearRelated } from '../related';
 import type { Attributes } from '../types';
 
 const mockUser = { can_manage: true };
@@ -20,6 +20,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 /** The post as core knows it. */
 let mockRecord: { status: string; modified: string } | undefined;
 let mockIsPreview = false;
+let mockHeadings = 0;
 
 jest.mock( '@wordpress/core-data', () => {
 	const { createReduxStore, register } =
@@ -38,8 +39,15 @@ jest.mock( '@wordpress/block-editor', () => {
 		jest.requireActual( '@wordpress/data' );
 	const store = createReduxStore( 'core/block-editor', {
 		reducer: () => ( {} ),
+		actions: {
+			replaceInnerBlocks: ( _: string, blocks: unknown[] ) => {
+				mockHeadings = blocks.length;
+				return { type: 'REPLACE' };
+			},
+		},
 		selectors: {
 			getSettings: () => ( { isPreviewMode: mockIsPreview } ),
+			getBlockCount: () => mockHeadings,
 		},
 	} );
 	register( store );
@@ -53,6 +61,7 @@ jest.mock( '@wordpress/block-editor', () => {
 		} ),
 		BlockControls: Through,
 		InspectorControls: Through,
+		InnerBlocks: () => <h2>Stored heading</h2>,
 		RichText: ( {
 			value,
 			onChange,
@@ -128,7 +137,7 @@ const block = () => screen.getByTestId( 'block' );
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	forgetRelated();
+	clearRelated();
 	mockUser.can_manage = true;
 	mockIsPreview = false;
 	mockRecord = { status: 'publish', modified: '2026-05-01' };
@@ -169,6 +178,19 @@ describe( 'Related Posts in the editor', () => {
 		expect( screen.getByLabelText( 'Headline' ) ).toHaveValue(
 			'A &amp; &lt;B'
 		);
+	} );
+
+	it( 'shows a stored heading in place of the headline, until it is removed', async () => {
+		mockHeadings = 1;
+		await open( { displayHeadline: false } );
+		expect( screen.getByText( 'Stored heading' ) ).toBeInTheDocument();
+		const toggle = screen.getByRole( 'checkbox', {
+			name: 'Display headline',
+		} );
+		expect( toggle ).toBeChecked();
+		await userEvent.click( toggle );
+		expect( mockHeadings ).toBe( 0 );
+		expect( attributes.displayHeadline ).toBe( false );
 	} );
 
 	it( 'says that it is loading, with room for what comes', async () => {

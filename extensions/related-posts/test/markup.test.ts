@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
 	createBlock,
 	parse,
@@ -8,8 +10,19 @@ import {
 import { openBlock, registerTextBlock } from '../../../tests/unit/blocks';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
 
+const readStored = ( name: string ): string =>
+	readFileSync( join( __dirname, `stored/${ name }.html` ), 'utf8' ).trim();
+
+/** Removes what the stand-in for core's heading does not save. */
+const withPlainHeading = ( markup: string ): string =>
+	markup
+		.replace( ',"fontSize":"medium"', '' )
+		.replace( ' class="wp-block-heading has-medium-font-size"', '' );
+
 beforeAll( () => {
-	registerTextBlock( 'core/heading', 'h2' );
+	registerTextBlock( 'core/heading', 'h2', {
+		placeholder: { type: 'string' },
+	} );
 	registerBlockType(
 		{
 			apiVersion: 3,
@@ -59,6 +72,21 @@ describe( 'the stored form of related posts', () => {
 		expect( serialize( parse( saved ) ) ).toBe( saved );
 	} );
 
+	it( 'keeps the wrapper around a heading byte for byte', () => {
+		const markup = withPlainHeading( readStored( 'heading' ) );
+		const opened = openBlock( markup );
+		expect( opened.isValid ).toBe( true );
+		expect( opened.innerBlocks ).toHaveLength( 1 );
+		expect( serialize( opened ) ).toBe( markup );
+	} );
+
+	it( 'keeps a wrapper without a heading byte for byte', () => {
+		const markup = readStored( 'no-heading' );
+		const opened = openBlock( markup );
+		expect( opened.isValid ).toBe( true );
+		expect( serialize( opened ) ).toBe( markup );
+	} );
+
 	it( 'is byte for byte what sites hold', () => {
 		const markup =
 			'<!-- wp:jetpack/related-posts {"postLayout":"list","displayDate":false,"displayThumbnails":true,"displayContext":true,"postsToShow":4} /-->';
@@ -88,6 +116,34 @@ describe( 'other blocks', () => {
 			displayAuthor: false,
 			displayFeaturedImage: true,
 		} );
+	} );
+
+	it( 'keep a headline that looks like markup', () => {
+		const [ heading ] =
+			switchToBlockType(
+				createBlock( 'jetpack/related-posts', {
+					displayHeadline: true,
+					headline: 'More <words> &amp; more',
+				} ),
+				'core/latest-posts'
+			) ?? [];
+		expect( heading?.attributes.content ).toBe(
+			'More &lt;words> &amp; more'
+		);
+	} );
+
+	it( 'keep a stored heading', () => {
+		const blocks = switchToBlockType(
+			openBlock( withPlainHeading( readStored( 'heading' ) ) ),
+			'core/latest-posts'
+		);
+		expect( blocks?.map( ( { name } ) => name ) ).toEqual( [
+			'core/heading',
+			'core/latest-posts',
+		] );
+		expect( String( blocks?.[ 0 ]?.attributes.content ) ).toBe(
+			'More like this'
+		);
 	} );
 
 	it( 'come from there, six posts at most', () => {

@@ -37,7 +37,7 @@ const library = ( site: Site ) =>
 			set_post_thumbnail( $id, $attachment );
 			$ids[ $title ] = $id;
 		}
-		Freehold\\Modules\\RelatedPosts\\Changes::write_down();
+		Freehold\\Modules\\RelatedPosts\\Changes::store();
 		Freehold\\Modules\\RelatedPosts\\Engine::work( 20 );
 		return $ids;`,
 		{ user: 'admin' }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The block on a page: shown or hidden by the visitor's browser.
+ * Renders the Repeat Visitor block.
  *
  * @package Freehold
  */
@@ -10,20 +10,21 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RepeatVisitor;
 
 use Freehold\Modules;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Gives the saved markup its state for somebody who was never here, and the script that knows better.
- * A page from a cache is right for everybody, since only the browser knows the visitor.
+ * Renders the block as for a first visit, with a script that shows or hides it in the visitor's browser. Cached pages are
+ * therefore correct for every visitor.
  */
 final class Renderer {
 
 	/**
-	 * Runs while the page is being read, right after the block's opening tag, so that the wrong branch is never painted.
-	 * `k` is the counter, `f` and `u` say from which and until which count of earlier visits the block shows.
-	 * The first block of a page reads the count (0 where the browser keeps nothing) and leaves it on the document for the
-	 * others; the visit is counted at once or, where the page is only prepared in the background, when the visitor opens it.
-	 * It is the same text for every block and page, so that a content security policy may name its hash.
+	 * Runs right after the block's opening tag, so that the browser never paints the wrong state.
+	 * `k` is the name of the counter; the block shows from `f` and before `u` earlier visits.
+	 * The first block of a page reads the count (0 without storage) and stores it on the document for the other blocks.
+	 * Counts the visit at once, or when the visitor opens a prerendered page.
+	 * The script is the same on every page, so that a content security policy can allow its hash.
 	 */
 	private const SCRIPT = <<<'JS'
 		{let d=document,s=d.currentScript,{key:k,from:f,until:u}=s.dataset,n=d[k],
@@ -33,24 +34,26 @@ final class Renderer {
 		JS;
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
-	 * @param string $saved     The saved markup, its inner blocks rendered.
-	 * @param bool   $is_before Whether the block shows before the threshold, not from it on.
-	 * @param float  $threshold A number of earlier visits.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    The saved markup, with its inner blocks rendered.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( string $saved, bool $is_before, float $threshold ): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$is_before = 'before-visits' === ( $attributes['criteria'] ?? null );
+		$threshold = is_numeric( $attributes['threshold'] ?? null ) ? (float) $attributes['threshold'] : 3.0;
 		if ( is_feed() ) {
-			return $is_before ? $saved : '';
+			return $is_before ? $content : '';
 		}
-		// The shortest beginning that holds a whole tag: attributes may hold ">" too.
+		// Finds the end of the opening tag. Attributes may contain ">" too.
 		$end = -1;
 		do {
-			$end = strpos( $saved, '>', $end + 1 );
+			$end = strpos( $content, '>', $end + 1 );
 			if ( false === $end ) {
-				return $saved;
+				return $content;
 			}
-			$opening = new WP_HTML_Tag_Processor( substr( $saved, 0, $end + 1 ) );
+			$opening = new WP_HTML_Tag_Processor( substr( $content, 0, $end + 1 ) );
 		} while ( ! $opening->next_tag() );
 
 		if ( ! $is_before ) {
@@ -63,13 +66,13 @@ final class Renderer {
 				$is_before ? 'data-until' : 'data-from' => (string) $threshold,
 			)
 		);
-		return $opening->get_updated_html() . $script . substr( $saved, $end + 1 );
+		return $opening->get_updated_html() . $script . substr( $content, $end + 1 );
 	}
 
 	/**
-	 * The name of the count in the visitor's browser: one for each page, or one for the site, as the owner chose.
-	 * The site's path is in it, since sites in folders of one host share the browser's storage; an address is not, since
-	 * visits count on when a page gets another one.
+	 * Returns the name of the counter in the visitor's browser: one per page or one for the site, as the option says.
+	 * Contains the site's path, because sites in folders of one host share the browser's storage. Does not contain the page's
+	 * URL, so that visits continue to count when the URL changes.
 	 */
 	private static function counter(): string {
 		global $wp;

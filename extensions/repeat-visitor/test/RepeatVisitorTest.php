@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Modules\PrivacyTools;
 use Freehold\Modules\RepeatVisitor\Renderer;
 use Freehold\Settings;
+use WP_Block;
 
 final class RepeatVisitorTest extends TestCase {
 
@@ -74,7 +75,14 @@ final class RepeatVisitorTest extends TestCase {
 	 * @dataProvider openings
 	 */
 	public function test_finds_the_end_of_the_opening_tag( string $opening ): void {
-		$html = Renderer::html( "{$opening}<p>Text > text</p></div>", true, 2 );
+		$html = Renderer::html(
+			array(
+				'criteria'  => 'before-visits',
+				'threshold' => 2,
+			),
+			"{$opening}<p>Text > text</p></div>",
+			new WP_Block( array( 'blockName' => 'jetpack/repeat-visitor' ) )
+		);
 		$this->assertStringStartsWith( "{$opening}<script", $html );
 		$this->assertStringEndsWith( "</script>\n<p>Text > text</p></div>", $html );
 	}
@@ -95,7 +103,7 @@ final class RepeatVisitorTest extends TestCase {
 	 * @dataProvider tagless
 	 */
 	public function test_leaves_alone_what_has_no_tag( string $saved ): void {
-		$this->assertSame( $saved, Renderer::html( $saved, false, 3 ) );
+		$this->assertSame( $saved, Renderer::html( array(), $saved, new WP_Block( array( 'blockName' => 'jetpack/repeat-visitor' ) ) ) );
 	}
 
 	/** @return array<string, array{string}> */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A rating, read out of a block's attributes.
+ * Reads a rating from a block's attributes.
  *
  * @package Freehold
  */
@@ -12,12 +12,12 @@ namespace Freehold\Modules\StarRating;
 use Freehold\Modules\Constants;
 
 /**
- * How many stars of how many, as numbers, as text and as a picture. Whatever a post holds, the result can be drawn.
+ * Provides a rating as numbers, text and an image. Limits stored values, so that every rating can be drawn.
  */
 final class Rating {
 
 	/**
-	 * From 0 to the highest rating, in halves.
+	 * The rating, from 0 to the highest rating in steps of 0.5.
 	 *
 	 * @var float
 	 */
@@ -41,7 +41,7 @@ final class Rating {
 	}
 
 	/**
-	 * What a screen reader says.
+	 * Returns the text for screen readers.
 	 */
 	public function label(): string {
 		/* translators: 1: a rating, such as 4.5; 2: the highest rating. */
@@ -49,7 +49,7 @@ final class Rating {
 	}
 
 	/**
-	 * The rating where nothing can be drawn.
+	 * Returns the rating as text, for feeds.
 	 */
 	public function text(): string {
 		/* translators: 1: a rating, such as 4.5; 2: the highest rating; 3: stars. */
@@ -57,7 +57,7 @@ final class Rating {
 	}
 
 	/**
-	 * All stars in one picture, which holds no text and takes its colour from the text around it.
+	 * Returns all stars as one SVG image without text, in the color of the surrounding text.
 	 */
 	public function svg(): string {
 		$size  = Constants::get( 'star-rating' )['size'];
@@ -68,11 +68,11 @@ final class Rating {
 			' fill="currentColor"'                => self::path( 0, $whole, 'star' ),
 		);
 		$html  = '';
-		foreach ( array_filter( $paths ) as $how => $path ) {
-			$html .= "<path{$how} d=\"{$path}\"/>";
+		foreach ( array_filter( $paths ) as $attributes => $path ) {
+			$html .= "<path{$attributes} d=\"{$path}\"/>";
 		}
 		return sprintf(
-			// Cut at both sides, so that the stars begin where the text around them does.
+			// Crops both sides, so that the stars align with the surrounding text.
 			'<svg viewBox="1 0 %1$d %2$d" width="%1$d" height="%2$d" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" aria-hidden="true" focusable="false">%3$s</svg>',
 			$this->max * $size - 2,
 			$size,
@@ -81,10 +81,10 @@ final class Rating {
 	}
 
 	/**
-	 * The path of some of the stars.
+	 * Returns the path of a row of stars.
 	 *
-	 * @param int    $from  The first one's place, from 0.
-	 * @param int    $to    The place after the last one.
+	 * @param int    $from  The index of the first star, from 0.
+	 * @param int    $to    The index after the last star.
 	 * @param string $shape `star` or `half`.
 	 */
 	private static function path( int $from, int $to, string $shape ): string {
@@ -97,26 +97,26 @@ final class Rating {
 	}
 
 	/**
-	 * The stars as a number in the site's language.
+	 * Formats the rating in the site's language.
 	 */
 	private function number_of_stars(): string {
 		return number_format_i18n( $this->stars, $this->has_half() ? 1 : 0 );
 	}
 
 	/**
-	 * Whether the last star is half a star.
+	 * Returns whether the last star is half a star.
 	 */
 	private function has_half(): bool {
 		return fmod( $this->stars, 1 ) > 0;
 	}
 
 	/**
-	 * A number, whatever was stored.
+	 * Returns a stored value as a number.
 	 *
-	 * @param mixed $value     What is stored.
-	 * @param float $otherwise For what is no number.
+	 * @param mixed $value    The stored value.
+	 * @param float $fallback The number for any other value.
 	 */
-	private static function number( mixed $value, float $otherwise ): float {
-		return is_numeric( $value ) && ! is_nan( (float) $value ) ? (float) $value : $otherwise;
+	private static function number( mixed $value, float $fallback ): float {
+		return is_numeric( $value ) && ! is_nan( (float) $value ) ? (float) $value : $fallback;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * A rating as a visitor sees it.
+ * Renders the Star Rating block.
  *
  * @package Freehold
  */
@@ -10,9 +10,10 @@ declare( strict_types=1 );
 namespace Freehold\Modules\StarRating;
 
 use Freehold\Blocks\Colors;
+use WP_Block;
 
 /**
- * Draws the stars where the post holds text ones, since those show no halves and not out of how many.
+ * Replaces the stored text stars by an image, because they show neither halves nor the highest rating.
  */
 final class Renderer {
 
@@ -24,18 +25,29 @@ final class Renderer {
 	private Rating $rating;
 
 	/**
-	 * What the block says.
+	 * Creates a renderer.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
-	public function __construct( private array $attributes ) {
+	private function __construct( private array $attributes ) {
 		$this->rating = new Rating( $attributes );
 	}
 
 	/**
-	 * The block's whole output.
+	 * Returns the block's output.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    Not used: the stars are drawn from the attributes.
+	 * @param WP_Block             $block      The block.
 	 */
-	public function html(): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		return ( new self( $attributes ) )->figure();
+	}
+
+	/**
+	 * Returns the stars; in feeds, the rating as text.
+	 */
+	private function figure(): string {
 		if ( is_feed() ) {
 			return '<p>' . esc_html( $this->rating->text() ) . '</p>';
 		}
@@ -51,7 +63,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Attributes of the figure besides its classes: the alignment, and the size that the stars are drawn in.
+	 * Returns the classes and styles for the alignment and size of the stars.
 	 *
 	 * @return array{class: string, style: string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A rating as search engines read it.
+ * Structured data of a review.
  *
  * @package Freehold
  */
@@ -9,10 +9,11 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\StarRating;
 
+use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
 
 /**
- * A review as structured data. Search engines take a rating only with what is being reviewed and by whom.
+ * Describes a rating to search engines, which require the reviewed item and the author.
  *
  * @link https://schema.org/Review
  * @link https://developers.google.com/search/docs/appearance/structured-data/review-snippet
@@ -20,14 +21,13 @@ use Freehold\Modules\Constants;
 final class Review {
 
 	/**
-	 * The data, on the page of the post that holds the block; empty elsewhere and where the block does not name what it rates.
+	 * Returns the structured data on the post's own page. Empty on other pages, and if the block names no reviewed item.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param Rating               $rating     The rating.
 	 */
 	public static function of( array $attributes, Rating $rating ): string {
-		$name = $attributes['reviewedName'] ?? null;
-		$name = is_string( $name ) ? trim( $name ) : '';
+		$name = StoredText::decode( $attributes['reviewedName'] ?? null );
 		$type = $attributes['reviewedType'] ?? null;
 		$post = get_post();
 		if ( '' === $name || null === $post || ! is_singular() || is_admin() || wp_is_serving_rest_request() || get_queried_object_id() !== $post->ID ) {

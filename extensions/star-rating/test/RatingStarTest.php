@@ -177,6 +177,19 @@ final class RatingStarTest extends TestCase {
 		$this->assertSame( get_user_by( 'login', 'author' )->display_name, $data['author']['name'] );
 	}
 
+	public function test_search_engines_read_the_reviewed_item_as_it_was_before_an_authors_save(): void {
+		$id = $this->post( '-' );
+		global $wp_query, $post;
+		$before   = $wp_query;
+		$wp_query = new \WP_Query( array( 'p' => $id ) );
+		$post     = get_post( $id );
+		$stored   = wp_unslash( wp_filter_post_kses( wp_slash( self::block( array( 'reviewedName' => 'Salt & Pepper' ) ) ) ) );
+		$html     = do_blocks( $stored );
+		$wp_query = $before;
+		$this->assertSame( 'Salt &amp; Pepper', parse_blocks( $stored )[0]['attrs']['reviewedName'], 'WordPress encodes the name.' );
+		$this->assertStringContainsString( '"name":"Salt & Pepper"', $html );
+	}
+
 	public function test_an_unknown_kind_is_a_product(): void {
 		$id = $this->post( '-' );
 		global $wp_query, $post;

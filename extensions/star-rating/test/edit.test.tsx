@@ -7,6 +7,12 @@ import type { ReactNode } from 'react';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
+/** Notes where undo steps begin, and what changes in them. */
+let mockSteps: string[] = [];
+jest.mock( '@freehold/undo/use-undo-steps', () => ( {
+	useUndoSteps: () => ( field?: string ) =>
+		mockSteps.push( `step: ${ field ?? '-' }` ),
+} ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	useBlockProps: ( props: object ) => props,
 	useSettings: () => [],
@@ -98,6 +104,20 @@ describe( 'the stars', () => {
 		expect( setAttributes ).toHaveBeenLastCalledWith( { rating: 3.5 } );
 		fireEvent.click( field, on( 4 ) );
 		expect( setAttributes ).toHaveBeenLastCalledWith( { rating: 4 } );
+	} );
+
+	it( 'begin an undo step at each click, and one for all keys', async () => {
+		const { field } = show( { rating: 1 } );
+		mockSteps = [];
+		fireEvent.click( field, on( 2 ) );
+		fireEvent.click( field, on( 5 ) );
+		await userEvent.keyboard( '{ArrowDown}{ArrowDown}' );
+		expect( mockSteps ).toEqual( [
+			'step: -',
+			'step: -',
+			'step: rating',
+			'step: rating',
+		] );
 	} );
 
 	it( 'run the other way from right to left', () => {

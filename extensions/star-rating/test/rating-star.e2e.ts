@@ -163,6 +163,20 @@ for ( const { login, pick, color } of [
 	} );
 }
 
+/** Pastes plain text at the caret. */
+const pasteText = ( editor: Editor, text: string ) =>
+	editor.canvas.locator( ':focus' ).evaluate( ( node, pasted ) => {
+		const transfer = new DataTransfer();
+		transfer.setData( 'text/plain', pasted );
+		node.dispatchEvent(
+			new ClipboardEvent( 'paste', {
+				clipboardData: transfer,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	}, text );
+
 test( 'stored ratings in the editor, and what they become', async ( {
 	editor,
 	seedPost,
@@ -241,6 +255,42 @@ test( 'stored ratings in the editor, and what they become', async ( {
 			'aria-valuetext',
 			'3.5 out of 5'
 		);
+	} );
+
+	await test.step( 'a line of stars that is pasted becomes a rating', async () => {
+		await editor.startOver();
+		await editor.insertBlock( 'core/paragraph' );
+		await pasteText( editor, '★★★★½ 4.5/5' );
+		await expect( starsOf( editor ).slider ).toHaveAttribute(
+			'aria-valuetext',
+			'4.5 out of 5'
+		);
+
+		await editor.startOver();
+		await editor.insertBlock( 'core/paragraph' );
+		await editor.page.keyboard.type( 'We say ' );
+		await pasteText( editor, '★★★★½ 4.5/5' );
+		expect( await editor.getContent() ).toContain( 'We say ★★★★½ 4.5/5' );
+	} );
+
+	await test.step( 'each click is a step to undo', async () => {
+		await editor.startOver( stored( { rating: 1 } ) );
+		const { slider } = starsOf( editor );
+		const star = async ( number: number ) => {
+			const box = await slider.boundingBox();
+			await editor.page.mouse.click(
+				( box?.x ?? 0 ) +
+					( ( box?.width ?? 0 ) * ( number - 0.5 ) ) / 5,
+				( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2
+			);
+		};
+		await star( 3 );
+		await star( 5 );
+		await expect( slider ).toHaveValue( '5' );
+		await editor.undo();
+		await expect( slider ).toHaveValue( '3' );
+		await editor.undo();
+		await expect( slider ).toHaveValue( '1' );
 	} );
 } );
 

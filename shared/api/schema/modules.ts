@@ -37,6 +37,7 @@ export interface Module {
 		name: string;
 		title: string;
 		keeps_markup: boolean;
+		when_off: string;
 		uses: number | null;
 	}[];
 }

@@ -34,15 +34,7 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 					block.keeps_markup ? '' : ' is-lost'
 				}` }
 			>
-				{ block.keeps_markup
-					? __(
-							'Visitors still see its content, but without scripts and styles.',
-							'freehold'
-					  )
-					: __(
-							'It stores no content in the post, so visitors will see nothing in its place.',
-							'freehold'
-					  ) }
+				{ block.when_off }
 			</span>
 		</li>
 	);

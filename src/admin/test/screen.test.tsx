@@ -77,6 +77,7 @@ const hours: Module = {
 			name: 'jetpack/business-hours',
 			title: 'Opening times',
 			keeps_markup: false,
+			when_off: 'Visitors will see nothing in its place.',
 			uses: null,
 		},
 	],

@@ -186,6 +186,7 @@ final class ModuleRoutes {
 					'name'         => $name,
 					'title'        => Manifest::text( $blocks[ $name ]['title'], 'block title' ),
 					'keeps_markup' => ! $blocks[ $name ]['dynamic'],
+					'when_off'     => Manifest::text( $blocks[ $name ]['off'], 'block off' ),
 					'uses'         => $uses[ $name ] ?? null,
 				),
 				$module['blocks']

@@ -1,6 +1,6 @@
 <?php
 /**
- * What counts as a colour.
+ * Checks stored colors.
  *
  * @package Freehold
  */
@@ -12,25 +12,25 @@ namespace Freehold\Blocks;
 use Freehold\Modules\Constants;
 
 /**
- * Lets colours and gradients through to style attributes, and nothing else.
+ * Allows only colors and gradients in style attributes.
  */
 final class Colors {
 
 	/**
-	 * A colour that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
+	 * Returns a color that is safe in a style attribute: a name, a hexadecimal color, a color function or a custom property.
 	 *
-	 * @param mixed $value What is stored.
-	 * @return ?string Null for anything else.
+	 * @param mixed $value The stored value.
+	 * @return ?string Null for any other value.
 	 */
 	public static function color( mixed $value ): ?string {
 		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared()['color'] . '~iD', $value ) ? $value : null;
 	}
 
 	/**
-	 * A gradient that is safe in a style attribute: linear, radial or conic, of colours as above.
+	 * Returns a gradient that is safe in a style attribute: linear, radial or conic.
 	 *
-	 * @param mixed $value What is stored.
-	 * @return ?string Null for anything else.
+	 * @param mixed $value The stored value.
+	 * @return ?string Null for any other value.
 	 */
 	public static function gradient( mixed $value ): ?string {
 		return is_string( $value ) && 1 === preg_match( '~' . Constants::shared()['gradient'] . '~iD', $value ) ? $value : null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Texts in the attributes of blocks, on their way into the database.
+ * Protects block attributes from kses.
  *
  * @package Freehold
  */
@@ -10,35 +10,35 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 /**
- * Carries attributes around kses, which reads every attribute of a block as HTML: of a Markdown source or a model's answer
- * `x < y` and `<https://example.org>` would be gone. Only for attributes that are never printed as they are.
+ * Replaces attributes by placeholders while kses runs, because kses filters every attribute as HTML. It would remove
+ * `x < y` and `<https://example.org>` from a Markdown source or a model's response. Only for attributes that are never
+ * printed unescaped.
  *
- * Everything that filters blocks (posts, revisions, autosaves, widgets, templates, imports) goes through `pre_kses`: before
- * core filters the attributes there, ours are taken out, and after it they are put back, with every character escaped that
- * the rest of kses would touch. A post's stay out until all of kses is done: it gives up on comments of a megabyte, and the
- * whole post would be empty.
+ * All block content (posts, revisions, autosaves, widgets, templates, imports) passes `pre_kses`. The attributes are taken
+ * out before core filters them there, and put back afterwards with every character escaped that kses would change. In posts,
+ * they stay out until kses is done, because kses empties a post with a comment of a megabyte.
  */
 final class KeptAttributes {
 
 	/**
-	 * Block name → the attributes that are carried.
+	 * The protected attributes by block name.
 	 *
 	 * @var array<string, string[]>
 	 */
 	private static array $names = array();
 
 	/**
-	 * What stands in for a value → the value as JSON.
+	 * The values as JSON by placeholder.
 	 *
 	 * @var array<string, string>
 	 */
 	private static array $kept = array();
 
 	/**
-	 * Carries attributes of a block from now on.
+	 * Protects attributes of a block from now on.
 	 *
 	 * @param string   $block      The block's name.
-	 * @param string[] $attributes The attributes: texts, or lists and objects of texts.
+	 * @param string[] $attributes The attributes' names. Their values are strings, lists or objects.
 	 */
 	public static function protect( string $block, array $attributes ): void {
 		if ( array() === self::$names ) {
@@ -51,7 +51,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Takes the attributes out of a post that kses is about to filter.
+	 * Takes the attributes out of a post before kses filters it.
 	 *
 	 * @param mixed $content The post's content, slashed.
 	 * @return mixed
@@ -62,7 +62,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Puts the attributes back into a post that kses has filtered.
+	 * Puts the attributes back into a post after kses has filtered it.
 	 *
 	 * @param mixed $content The post's content, slashed.
 	 * @return mixed
@@ -73,9 +73,9 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Puts something in for each value.
+	 * Replaces each protected value by a placeholder.
 	 *
-	 * @param mixed $content What is about to be filtered.
+	 * @param mixed $content The content to filter.
 	 * @return mixed
 	 */
 	public static function take_out( mixed $content ): mixed {
@@ -122,7 +122,7 @@ final class KeptAttributes {
 	/**
 	 * Puts the values back.
 	 *
-	 * @param mixed $content What core has filtered the attributes of.
+	 * @param mixed $content The filtered content.
 	 * @return mixed
 	 */
 	public static function put_back( mixed $content ): mixed {
@@ -141,9 +141,9 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Whether something is text with a block in it whose attributes are carried.
+	 * Returns whether content may contain a block with protected attributes.
 	 *
-	 * @param mixed $content Anything.
+	 * @param mixed $content Any value.
 	 */
 	private static function concerns( mixed $content ): bool {
 		if ( is_string( $content ) ) {
@@ -157,7 +157,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * A value as JSON within a comment, as the editor writes it; backslashes too are escaped, since kses takes `\0` out.
+	 * Encodes a value as the editor does in block comments. Also escapes backslashes, because kses removes `\0`.
 	 *
 	 * @param string|array<mixed> $value The value.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The business behind the site, as search engines read it.
+ * Structured data of the site's business.
  *
  * @package Freehold
  */
@@ -12,35 +12,35 @@ namespace Freehold\Blocks;
 use WP_Block;
 
 /**
- * Blocks say what they know of the business while they render; the page says it once, in one graph at its end.
+ * Collects what blocks know about the business while they render, and prints it once at the end of the page.
  *
  * @link https://schema.org/LocalBusiness
  */
 final class LocalBusiness {
 
 	/**
-	 * What a card of its own says: each is a business.
+	 * The properties of each Contact Info block: each describes a business.
 	 *
 	 * @var array<string, array<string, mixed>>
 	 */
 	private static array $cards = array();
 
 	/**
-	 * What blocks outside of cards say of the site's business.
+	 * The properties that other blocks add to the site's business.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private static array $loose = array();
 
 	/**
-	 * What a block says of the business, without its inner blocks.
+	 * Returns what a block says about the business, without its inner blocks.
 	 *
 	 * @param WP_Block $block Any block.
 	 * @return array<string, mixed> Properties of schema.org's LocalBusiness.
 	 */
 	public static function properties_of( WP_Block $block ): array {
 		/**
-		 * Filters what a block says of the business.
+		 * Filters what a block says about the business.
 		 *
 		 * @param array<string, mixed> $properties Properties of schema.org's LocalBusiness.
 		 * @param WP_Block             $block      The block.
@@ -49,11 +49,11 @@ final class LocalBusiness {
 	}
 
 	/**
-	 * Has the page say something of the business: on single posts and the front page, as visitors see them. What is said
-	 * twice is said once; of what does not agree, the first counts.
+	 * Adds properties to the page's structured data, on single posts and the front page only. Equal cards are printed once;
+	 * if properties contradict each other, the first is used.
 	 *
 	 * @param array<string, mixed> $properties Properties of schema.org's LocalBusiness.
-	 * @param bool                 $is_card    Whether they are all of a business, which may be another than the site's.
+	 * @param bool                 $is_card    Whether they describe a business of their own, which may differ from the site's.
 	 */
 	public static function describe( array $properties, bool $is_card = false ): void {
 		if ( ! $properties || is_admin() || is_feed() || wp_is_serving_rest_request() || ( ! is_singular() && ! is_front_page() ) ) {
@@ -70,7 +70,7 @@ final class LocalBusiness {
 	}
 
 	/**
-	 * Prints the graph.
+	 * Prints the structured data.
 	 */
 	public static function print(): void {
 		$cards       = array_values( self::$cards ? self::$cards : array( array() ) );
@@ -83,10 +83,10 @@ final class LocalBusiness {
 	}
 
 	/**
-	 * A business in the graph.
+	 * Returns a business as a node of the graph.
 	 *
-	 * @param array<string, mixed> $properties What is known of it.
-	 * @param int                  $index      Its place among those of the page.
+	 * @param array<string, mixed> $properties Its properties.
+	 * @param int                  $index      Its index among the businesses of the page.
 	 * @return array<string, mixed>
 	 */
 	private static function node( array $properties, int $index ): array {
@@ -95,7 +95,7 @@ final class LocalBusiness {
 			'@type' => $is_place ? 'LocalBusiness' : 'Organization',
 			'@id'   => home_url( '/#business' . ( $index > 0 ? '-' . ( $index + 1 ) : '' ) ),
 		) + $properties + array(
-			'name' => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'name' => StoredText::decode( get_bloginfo( 'name' ) ),
 			'url'  => home_url( '/' ),
 		);
 	}

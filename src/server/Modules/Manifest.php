@@ -41,9 +41,10 @@ final class Manifest {
 	 * Returns the blocks of those modules.
 	 *
 	 * - `module`: the module's slug; `slug`: the block's name in handles; `path`: its folder under `build/`.
-	 * - `title`: in English; `dynamic`: whether the post contains no markup of it.
+	 * - `title`: in English; `dynamic`: whether visitors see nothing of it while its module is off; `off`: what they see then,
+	 *   in English.
 	 *
-	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool}> By name, such as `jetpack/map`.
+	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool, off: string}> By name, such as `jetpack/map`.
 	 */
 	public static function blocks(): array {
 		static $chosen                    = array();
@@ -77,7 +78,7 @@ final class Manifest {
 	 * Returns a text of the manifest in the language of the page. Not before `init`, as translations must not load earlier.
 	 *
 	 * @param string $text    English.
-	 * @param string $context `block title`, `module title`, `module description` or `module option`.
+	 * @param string $context `block title`, `block off`, `module title`, `module description` or `module option`.
 	 */
 	public static function text( string $text, string $context ): string {
 		// As core translates block.json: the texts are collected from `build/texts.php`.

@@ -1,6 +1,6 @@
 import type { Attributes } from './types';
 
-/** The fields that an address is made of, as they follow one another in a form. */
+/** The fields of an address, in the order of the form. */
 export const FIELDS = [
 	'address',
 	'addressLine2',
@@ -13,12 +13,12 @@ export const FIELDS = [
 
 export type Field = ( typeof FIELDS )[ number ];
 
-/** Whether anything of the address is filled in. */
+/** Returns whether the address has any text. */
 export const hasAddress = ( attributes: Attributes ): boolean =>
 	FIELDS.some( ( field ) => attributes[ field ] !== '' );
 
 /**
- * The map's address as posts hold it: nothing in it is encoded save its first space. Visitors get one that is, see `Page.php`.
+ * Returns the stored URL of the map, in which only the first space is encoded. `Address.php` corrects it for visitors.
  *
  * @param attributes The block's attributes.
  */
@@ -38,7 +38,7 @@ export function mapsUrl( attributes: Attributes ): string {
 }
 
 /**
- * The map's address in the form that Google documents.
+ * Returns the URL of the map in the format that Google documents.
  *
  * @see https://developers.google.com/maps/documentation/urls/get-started
  *

@@ -4,7 +4,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { LinkText } from '../../components/link-text';
 import { TextLine } from '../../components/text-line';
-import { useFieldFocus } from '../../components/text-line/use-field-focus';
+import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
 import { FIELDS, hasAddress, mapsSearch, type Field } from './address';
 import { addressLines, type Piece } from './formats';
 import type { Attributes } from './types';
@@ -28,7 +28,7 @@ const Line = ( { pieces }: { pieces: Piece[] } ) => (
 	</div>
 );
 
-/** The block in the editor: fields while it is selected or empty, else the address as the site's language writes it. */
+/** Shows fields while the block is selected or empty, else the address in the order of the site's language. */
 export default function Edit( {
 	attributes,
 	setAttributes,
@@ -36,7 +36,9 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { linkToGoogleMaps } = attributes;
 	const isEmpty = ! hasAddress( attributes );
-	const blockProps = useBlockProps( { ref: useFieldFocus( isSelected ) } );
+	const blockProps = useBlockProps( {
+		ref: useFirstFieldFocus( isSelected ),
+	} );
 
 	if ( ! isSelected && ! isEmpty ) {
 		const lines = addressLines( attributes ).map( ( pieces, index ) => (

@@ -3,14 +3,14 @@ import { FIELDS, type Field } from './address';
 import table from './formats.json';
 import type { Attributes } from './types';
 
-/** A field with its text, or what stands between two. */
+/** A field with its text, or a separator. */
 export type Piece = { field?: Field; text: string };
 
 const locales: Record< string, string > = table.locales;
 const formats: Record< string, string[][] > = table.formats;
 
 /**
- * The order in which a language writes addresses.
+ * Returns the order of an address's parts in a language.
  *
  * @param locale Such as `de-ch-informal`.
  * @return Lines of fields, with what stands between them in every second place.
@@ -28,7 +28,7 @@ export function formatFor( locale: string ): string[][] {
 }
 
 /**
- * The address in lines, as the site's language has them. Fields that are empty leave nothing behind.
+ * Returns the lines of an address in the order of the site's language, without empty fields.
  *
  * @param attributes The block's attributes.
  * @param format     See `formatFor`.

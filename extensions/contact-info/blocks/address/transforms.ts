@@ -4,7 +4,7 @@ import { mapsSearch } from './address';
 import { addressLines } from './formats';
 import type { Attributes } from './types';
 
-/** An address becomes a paragraph with its lines, each linked where the address was. */
+/** Transforms to a paragraph with the address's lines, and the link if there was one. */
 export const transforms: BlockTransforms = {
 	to: [
 		toParagraph< Attributes >( ( attributes ) =>

@@ -8,6 +8,6 @@ export type Attributes = {
 	postal: string;
 	country: string;
 	linkToGoogleMaps: boolean;
-	/** The link's title in the language of whoever wrote the post: read from the markup and put back as it was. */
+	/** The link's title in the author's language. Read from the markup. */
 	mapsTitle?: string;
 };

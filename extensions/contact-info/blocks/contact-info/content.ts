@@ -1,11 +1,11 @@
-/** What a new card begins with. */
+/** The inner blocks of a new block. */
 export const TEMPLATE: Array< [ name: string ] > = [
 	[ 'jetpack/email' ],
 	[ 'jetpack/phone' ],
 	[ 'jetpack/address' ],
 ];
 
-/** What a card can hold. */
+/** The blocks that are allowed in a card. */
 export const ALLOWED = [
 	'jetpack/name',
 	'jetpack/address',

@@ -13,7 +13,7 @@ import { ALLOWED, TEMPLATE } from './content';
 import type { Attributes } from './types';
 import './editor.scss';
 
-/** The block in the editor: its blocks as they are on the page, each of which has its own fields. */
+/** Shows the inner blocks, each of which has its own fields. */
 export default function Edit( {
 	attributes: { showVcard },
 	setAttributes,

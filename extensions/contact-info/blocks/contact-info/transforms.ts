@@ -7,7 +7,7 @@ import {
 const copyOf = ( { name, attributes, innerBlocks }: BlockInstance ) =>
 	createBlock( name, attributes, innerBlocks );
 
-/** What a card becomes: a core group with the same looks, or its blocks by themselves. */
+/** Transforms to a core group with the same styles, or to the inner blocks. */
 export const transforms: BlockTransforms = {
 	to: [
 		{

@@ -1,4 +1,4 @@
 export type Attributes = {
-	/** Whether visitors can download the card for their address book. */
+	/** Whether visitors can download a vCard. */
 	showVcard: boolean;
 };

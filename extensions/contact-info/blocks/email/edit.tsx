@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { emailParts } from './email-parts';
 import type { Attributes } from './types';
 
-/** The block in the editor. */
+/** Shows the block in the editor. */
 export default function Edit(
 	props: BlockEditProps< Attributes >
 ): JSX.Element {

@@ -1,4 +1,4 @@
-/** A piece of text, with the address that it links to where it is one. */
+/** A part of a text, with its link URL if it is an email address. */
 export type Part = { text: string; href?: string };
 
 const ATOM = "[-!#$%&'*+/0-9=?A-Z^_a-z`{|}~]+";
@@ -7,10 +7,10 @@ const ADDRESS = new RegExp(
 	'i'
 );
 
-/** What can follow an address in a sentence, and is linked with it in posts though it is no part of it. */
+/** Punctuation that can follow an email address. Stored links contain it. */
 const PUNCTUATION = /[.,/#!$%^&*;:{}=\-_`~()\][]+$/;
 
-/** The lengths are those of RFC 5321, section 4.5.3.1. */
+/** Uses the lengths of RFC 5321, section 4.5.3.1. */
 const fits = ( address: string ): boolean => {
 	const [ local = '', domain = '' ] = address.split( '@' );
 	return (
@@ -21,7 +21,7 @@ const fits = ( address: string ): boolean => {
 };
 
 /**
- * Whether a text is an email address and nothing else.
+ * Returns whether a text is an email address and nothing else.
  *
  * @param text Any text.
  */

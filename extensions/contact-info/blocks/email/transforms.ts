@@ -7,7 +7,7 @@ import type { Attributes } from './types';
 const hasAddress = ( text: string ): boolean =>
 	emailParts( text.replace( /[<>]/g, ' ' ) ).some( ( { href } ) => href );
 
-/** A line with an email address becomes the block, and the block a line. */
+/** Transforms from and to a paragraph with an email address. */
 export const transforms: BlockTransforms = {
 	from: [
 		fromParagraph< Attributes >(

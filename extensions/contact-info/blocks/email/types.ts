@@ -1,4 +1,4 @@
 export type Attributes = {
-	/** What was typed: an address, several, or an address with a name. */
+	/** The text that the user entered: one or more email addresses, with or without names. */
 	email: string;
 };

@@ -3,7 +3,7 @@ import { LineEdit } from '../../components/line-edit';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 
-/** The block in the editor. */
+/** Shows the block in the editor. */
 export default function Edit(
 	props: BlockEditProps< Attributes >
 ): JSX.Element {

@@ -2,7 +2,7 @@ import type { BlockTransforms } from '@wordpress/blocks';
 import { fromParagraph, toParagraph } from '../../paragraphs';
 import type { Attributes } from './types';
 
-/** A short line of text can be a name; a name is a line of text. */
+/** Transforms from and to a paragraph. */
 export const transforms: BlockTransforms = {
 	from: [
 		fromParagraph< Attributes >(

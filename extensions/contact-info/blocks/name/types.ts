@@ -1,4 +1,4 @@
 export type Attributes = {
-	/** A person's or a business's. */
+	/** The name of a person or business. */
 	name: string;
 };

@@ -11,7 +11,7 @@ function parts( phone: string ) {
 		: [ { text: phone } ];
 }
 
-/** The block in the editor. */
+/** Shows the block in the editor. */
 export default function Edit(
 	props: BlockEditProps< Attributes >
 ): JSX.Element {

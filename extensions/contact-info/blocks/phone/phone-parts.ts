@@ -1,4 +1,4 @@
-/** The number within a text, and what comes before it. */
+/** Matches the number in a text, and the text before it. */
 export type PhoneParts = { prefix: string; number: string; href: string };
 
 /**

@@ -1,14 +1,16 @@
 <?php
 /**
- * What visitors see of the block.
+ * Prints the block for visitors.
  *
  * @package Freehold
  *
- * @var string $content The saved markup.
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup, with its inner blocks rendered.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Modules\ContactInfo\PhoneLink;
 
-echo PhoneLink::complete( $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.
+echo PhoneLink::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

@@ -3,7 +3,7 @@ import { fromParagraph, toParagraph } from '../../paragraphs';
 import { isPhone, phoneParts } from './phone-parts';
 import type { Attributes } from './types';
 
-/** A line with a phone number becomes the block, and the block a line. */
+/** Transforms from and to a paragraph with a phone number. */
 export const transforms: BlockTransforms = {
 	from: [
 		fromParagraph< Attributes >( 'jetpack/phone', isPhone, ( phone ) => ( {

@@ -1,4 +1,4 @@
 export type Attributes = {
-	/** What was typed, words before and after the number included. */
+	/** The text that the user entered, with words before and after the number. */
 	phone: string;
 };

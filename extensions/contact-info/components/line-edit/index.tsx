@@ -7,13 +7,13 @@ import {
 import type { LinePart } from '../../paragraphs';
 import { LinkText } from '../link-text';
 import { TextLine } from '../text-line';
-import { useFieldFocus } from '../text-line/use-field-focus';
+import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
 
 type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
-	/** The attribute that holds the line. */
+	/** The attribute that contains the line. */
 	attribute: Name;
 	label: string;
-	/** The line as visitors see it; as it is where nothing is given. */
+	/** The line as visitors see it; by default, the attribute's text. */
 	parts?: ( text: string ) => LinePart[];
 };
 
@@ -32,7 +32,9 @@ export function LineEdit< Name extends string >( {
 	parts = ( text ) => [ { text } ],
 }: Props< Name > ): JSX.Element {
 	const value = attributes[ attribute ];
-	const blockProps = useBlockProps( { ref: useFieldFocus( isSelected ) } );
+	const blockProps = useBlockProps( {
+		ref: useFirstFieldFocus( isSelected ),
+	} );
 	return (
 		<div { ...blockProps }>
 			{ isSelected || value === '' ? (

@@ -2,13 +2,13 @@ import { PlainText } from '@wordpress/block-editor';
 import type { KeyboardEvent } from 'react';
 
 type Props = {
-	/** What the field is called, and what it shows while it is empty. */
+	/** The field's label and placeholder. */
 	label: string;
 	value: string;
 	onChange: ( value: string ) => void;
-	/** Called at Enter. */
+	/** Called when the user presses Enter. */
 	onEnter?: () => void;
-	/** Called at Backspace in the empty field. */
+	/** Called when the user presses Backspace in the empty field. */
 	onRemove?: () => void;
 };
 

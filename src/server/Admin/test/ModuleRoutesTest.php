@@ -62,6 +62,47 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertNull( $module['blocks'][0]['uses'] );
 	}
 
+	public function test_each_block_says_truthfully_what_visitors_see_while_it_is_off(): void {
+		$registry = \WP_Block_Type_Registry::get_instance();
+		$blocks   = \Freehold\Modules\Manifest::blocks();
+		$types    = array_intersect_key( $registry->get_all_registered(), $blocks );
+		array_map( array( $registry, 'unregister' ), array_keys( $types ) );
+		$wrong = array();
+		foreach ( $blocks as $name => $block ) {
+			// The default contact card is empty.
+			$case = 'contact-info' === $block['module'] ? 'whole-card' : 'default';
+			$file = dirname( __DIR__, 4 ) . "/extensions/{$block['module']}/test/stored/{$case}.html";
+			foreach ( is_file( $file ) ? parse_blocks( (string) file_get_contents( $file ) ) : array() as $stored ) {
+				$is_visible = '' !== trim( strip_tags( do_blocks( serialize_block( $stored ) ), '<img>' ) );
+				if ( $name === $stored['blockName'] && $is_visible === $block['dynamic'] ) {
+					$wrong[] = "{$name}: {$block['off']}";
+				}
+			}
+		}
+		array_map( array( $registry, 'register' ), $types );
+		$this->assertSame( array(), $wrong );
+	}
+
+	/**
+	 * @dataProvider special
+	 */
+	public function test_the_list_says_what_each_block_leaves_behind( string $module, bool $keeps_markup, string $text ): void {
+		$this->actAs( 'admin' );
+		$block = $this->rest( 'GET', self::ROOT . $module )->get_data()['blocks'][0];
+		$this->assertSame( $keeps_markup, $block['keeps_markup'] );
+		$this->assertStringContainsString( $text, $block['when_off'] );
+	}
+
+	public static function special(): array {
+		return array(
+			'buttons are gone'                 => array( 'button', false, 'nothing in its place' ),
+			'calendars are gone'               => array( 'calendly', false, 'only its button' ),
+			'content is shown to all visitors' => array( 'repeat-visitor', true, 'All visitors' ),
+			'halves look whole'                => array( 'star-rating', true, '4.5 looks like 5' ),
+			'hours are gone'                   => array( self::SLUG, false, 'stores no content' ),
+		);
+	}
+
 	public function test_one_module_comes_with_its_uses(): void {
 		$this->actAs( 'admin' );
 		$uses   = fn (): int => $this->rest( 'GET', self::ROOT . self::SLUG )->get_data()['blocks'][0]['uses'];

@@ -2,14 +2,13 @@ import { useCallback } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * Puts the focus into the block's field, for whoever is with the block: in it, in its toolbar, or nowhere. Whoever went on
- * elsewhere meanwhile, on the canvas or around it, is left there.
+ * Returns focus to a block's field, if focus is in the block, in its toolbar or nowhere. Focus elsewhere does not move.
  *
  * @param block The block's element.
  * @param field The field.
- * @return Does it, once what changes now is on the screen.
+ * @return A function that moves focus after the current change is rendered.
  */
-export function useFieldFocus(
+export function useReturnFocus(
 	block: RefObject< HTMLElement >,
 	field: RefObject< HTMLTextAreaElement >
 ): () => void {
@@ -24,7 +23,7 @@ export function useFieldFocus(
 			element === canvas.defaultView?.frameElement ||
 			block.current?.contains( element ) ||
 			element.closest( '[role="toolbar"]' ) !== null;
-		// The canvas may be a document of its own in the editor's.
+		// The canvas may be an iframe in the editor's document.
 		const around =
 			canvas.defaultView?.frameElement?.ownerDocument.activeElement;
 		if ( isFree( canvas.activeElement ) && isFree( around ?? null ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The lists of related posts that are kept.
+ * The table of related posts.
  *
  * @package Freehold
  */
@@ -12,13 +12,25 @@ namespace Freehold\Modules\RelatedPosts;
 use Freehold\Database\Table;
 
 /**
- * One row a post: what is shown with it, and whether it has to be worked out again. To read one is one look-up by its key.
+ * Stores one row per post: its related posts, and whether they must be calculated again. Reading a list is one query by key.
  */
-final class Lists extends Table {
+final class ListTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'related_posts';
+
+	/** The kinds of lists: none yet, the fallback list, or the list that the engine found. */
+	public const NOTHING  = 0;
+	public const FALLBACK = 1;
+	public const FOUND    = 2;
+
+	/** What the engine must calculate: nothing, the list, or the post's words and then the list. */
+	public const DONE        = 0;
+	public const NEEDS_LIST  = 1;
+	public const NEEDS_WORDS = 2;
+
+	private const CACHE = 'freehold_related_posts';
 
 	/**
 	 * Returns the columns and keys.
@@ -34,27 +46,15 @@ final class Lists extends Table {
 			KEY waiting (waiting, post_id)";
 	}
 
-	/** What a list is: nothing yet, the cheap answer, or what the engine found. */
-	public const NOTHING  = 0;
-	public const FALLBACK = 1;
-	public const FOUND    = 2;
-
-	/** What has to be done: nothing, the list, or the post's words and then its list. */
-	public const DONE        = 0;
-	public const NEEDS_LIST  = 1;
-	public const NEEDS_WORDS = 2;
-
-	private const CACHE = 'freehold_related_posts';
-
 	/**
-	 * A post's list.
+	 * Returns a post's list.
 	 *
-	 * @param int $post_id The post.
-	 * @return array{posts: int[], kind: int, waiting: int, made: int, rules: int}|null Null where there is no row.
+	 * @param int $post_id The post's ID.
+	 * @return array{posts: int[], kind: int, waiting: int, made: int, rules: int}|null Null if there is no row.
 	 */
 	public static function read( int $post_id ): ?array {
 		global $wpdb;
-		self::keep_to_this_request();
+		self::limit_cache();
 		$list = wp_cache_get( $post_id, self::CACHE, false, $found );
 		if ( ! $found ) {
 			$row  = $wpdb->get_row( $wpdb->prepare( 'SELECT posts, kind, waiting, made, rules FROM %i WHERE post_id = %d', self::name(), $post_id ), ARRAY_A );
@@ -69,12 +69,12 @@ final class Lists extends Table {
 	}
 
 	/**
-	 * Keeps a list. What is waiting to be done stays as it is: something may have changed while the list was worked out.
+	 * Stores a list. Does not change `waiting`, because a post may have changed while its list was calculated.
 	 *
-	 * @param int   $post_id The post.
-	 * @param int[] $posts   What is shown with it, the best first.
+	 * @param int   $post_id The post's ID.
+	 * @param int[] $posts   The IDs of its related posts, best first.
 	 * @param int   $kind    FALLBACK or FOUND.
-	 * @param int   $waiting What is to be done where there was no row.
+	 * @param int   $waiting What to calculate, if there was no row.
 	 */
 	public static function write( int $post_id, array $posts, int $kind, int $waiting ): void {
 		global $wpdb;
@@ -82,7 +82,7 @@ final class Lists extends Table {
 			'posts' => implode( ',', $posts ),
 			'kind'  => $kind,
 			'made'  => time(),
-			'rules' => Finder::rules(),
+			'rules' => Rules::hash(),
 		);
 		if ( null === self::read( $post_id ) ) {
 			self::insert( array( $post_id ), $waiting );
@@ -92,72 +92,72 @@ final class Lists extends Table {
 	}
 
 	/**
-	 * Has posts looked at again by the worker, those that have no list yet as well.
+	 * Queues posts whose words and list must be calculated, also those without a list.
 	 *
-	 * @param int[] $post_ids The posts.
+	 * @param int[] $post_ids The posts' IDs.
 	 */
-	public static function want_words( array $post_ids ): void {
+	public static function queue_words( array $post_ids ): void {
 		self::insert( $post_ids, self::NEEDS_WORDS );
 		self::set_waiting( $post_ids, self::NEEDS_WORDS );
 	}
 
 	/**
-	 * Has the lists that there are of some posts worked out again.
+	 * Queues the existing lists of posts.
 	 *
-	 * @param int[] $post_ids The posts.
+	 * @param int[] $post_ids The posts' IDs.
 	 */
-	public static function want_lists( array $post_ids ): void {
+	public static function queue_lists( array $post_ids ): void {
 		self::set_waiting( $post_ids, self::NEEDS_LIST );
 	}
 
 	/**
-	 * Has every list worked out again.
+	 * Queues all lists.
 	 */
-	public static function want_all(): void {
+	public static function queue_all(): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE waiting = %d', self::name(), self::NEEDS_LIST, self::DONE ) );
 	}
 
 	/**
-	 * The posts that wait, the newest first.
+	 * Returns the queued posts, newest first.
 	 *
-	 * @param int $limit At most so many.
-	 * @return array<int, int> What is to be done, by the post.
+	 * @param int $limit The maximum number of posts.
+	 * @return array<int, int> What to calculate, by the post's ID.
 	 */
-	public static function waiting( int $limit ): array {
+	public static function queued( int $limit ): array {
 		global $wpdb;
 		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, waiting FROM %i WHERE waiting > %d ORDER BY waiting DESC, post_id DESC LIMIT %d', self::name(), self::DONE, $limit ) );
 		return array_map( 'intval', array_column( $rows, 'waiting', 'post_id' ) );
 	}
 
 	/**
-	 * Takes a post off the waiting list, before it is worked out: what changes from now on puts it there again.
+	 * Removes a post from the queue before its list is calculated, so that later changes queue it again.
 	 *
-	 * @param int $post_id The post.
-	 * @return bool False where somebody else has taken it.
+	 * @param int $post_id The post's ID.
+	 * @return bool False if another process has removed it.
 	 */
-	public static function take( int $post_id ): bool {
+	public static function dequeue( int $post_id ): bool {
 		global $wpdb;
 		wp_cache_delete( $post_id, self::CACHE );
 		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET waiting = %d WHERE post_id = %d AND waiting > %d', self::name(), self::DONE, $post_id, self::DONE ) );
 	}
 
 	/**
-	 * Forgets a post's list.
+	 * Removes a post's list.
 	 *
-	 * @param int $post_id The post.
+	 * @param int $post_id The post's ID.
 	 */
-	public static function forget( int $post_id ): void {
+	public static function remove( int $post_id ): void {
 		global $wpdb;
 		$wpdb->delete( self::name(), array( 'post_id' => $post_id ) );
 		wp_cache_delete( $post_id, self::CACHE );
 	}
 
 	/**
-	 * Makes rows where there are none.
+	 * Inserts missing rows.
 	 *
-	 * @param int[] $post_ids The posts.
-	 * @param int   $waiting  What is to be done with them.
+	 * @param int[] $post_ids The posts' IDs.
+	 * @param int   $waiting  What to calculate.
 	 */
 	private static function insert( array $post_ids, int $waiting ): void {
 		global $wpdb;
@@ -170,10 +170,10 @@ final class Lists extends Table {
 	}
 
 	/**
-	 * Notes what is to be done, where less than that was noted.
+	 * Queues existing rows, unless more is queued already.
 	 *
-	 * @param int[] $post_ids The posts.
-	 * @param int   $waiting  What is to be done.
+	 * @param int[] $post_ids The posts' IDs.
+	 * @param int   $waiting  What to calculate.
 	 */
 	private static function set_waiting( array $post_ids, int $waiting ): void {
 		global $wpdb;
@@ -186,13 +186,13 @@ final class Lists extends Table {
 	}
 
 	/**
-	 * Several blocks of one page read one list once. No cache outlives the request: the table is the cache.
+	 * Limits the cache to the current request, because the table itself is a cache.
 	 */
-	private static function keep_to_this_request(): void {
-		static $is_kept = false;
-		if ( ! $is_kept ) {
+	private static function limit_cache(): void {
+		static $is_limited = false;
+		if ( ! $is_limited ) {
 			wp_cache_add_non_persistent_groups( self::CACHE );
-			$is_kept = true;
+			$is_limited = true;
 		}
 	}
 }

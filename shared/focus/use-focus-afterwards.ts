@@ -2,10 +2,9 @@ import { useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus once a change is on the screen: after something went or came, it goes on nearby instead of falling off
- * the page.
+ * Moves focus after a change is rendered, so that it is not lost when a field is removed or added.
  *
- * @return The element to look in, and a function that focuses the last match of a selector there.
+ * @return The ref of an element, and a function that focuses the last match of a selector in it.
  */
 export function useFocusAfterwards(): [
 	RefObject< HTMLDivElement >,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which posts hold which words.
+ * The table of words.
  *
  * @package Freehold
  */
@@ -14,16 +14,40 @@ use Freehold\Database\Table;
 use WP_Post;
 
 /**
- * The words of every post that everybody may read, to be looked up by the word.
+ * Stores the words of all public posts, to find posts by word.
  *
- * What is done for one post does not grow with the site: a post has so many words at most, a word that too many posts hold is
- * given up, and of the posts of a word only the newest are looked at.
+ * The cost for a post does not grow with the site: the number of words per post and of posts per word is limited, and words
+ * that are too common are not stored.
  */
-final class Index extends Table {
+final class WordTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
 	public const NAME = 'related_words';
+
+	/** The progress of indexing: `{before: int, done: bool}`. Not autoloaded. */
+	private const OPTION = 'freehold_related_posts_index';
+
+	/** The maximum number of words per post. */
+	private const MAX_WORDS = 16;
+
+	/** A word is too common if this share of all posts contains it, within these limits. */
+	private const MAX_SHARE = 0.1;
+	private const MIN_POSTS = 20;
+	private const MAX_POSTS = 2000;
+
+	/** The number of posts to read at a time. */
+	private const BATCH = 50;
+
+	/** The maximum number of posts per word in a search. */
+	private const MAX_RESULTS = 300;
+
+	/**
+	 * The words found too common in this request, by site.
+	 *
+	 * @var array<int, array<int, true>>
+	 */
+	private static array $common = array();
 
 	/**
 	 * Returns the columns and keys.
@@ -36,32 +60,8 @@ final class Index extends Table {
 			KEY post_id (post_id)';
 	}
 
-	/** How far the index has got: `{before: int, done: bool}`. Not autoloaded. */
-	private const OPTION = 'freehold_related_posts_index';
-
-	/** So many words of a post are kept. */
-	private const MOST = 16;
-
-	/** A word is too common once this share of all posts holds it, within these bounds. */
-	private const SHARE  = 0.1;
-	private const FEWEST = 20;
-	private const LIMIT  = 2000;
-
-	/** So many posts are read at a time while the index is filled. */
-	private const BATCH = 50;
-
-	/** So many posts of a word are looked at. */
-	private const LOOKED_AT = 300;
-
 	/**
-	 * Words that have been found to be too common, by site: they are not counted again in this request.
-	 *
-	 * @var array<int, array<int, true>>
-	 */
-	private static array $common = array();
-
-	/**
-	 * Begins anew.
+	 * Resets the progress of indexing.
 	 */
 	public static function reset(): void {
 		self::$common = array();
@@ -76,17 +76,17 @@ final class Index extends Table {
 	}
 
 	/**
-	 * Whether every post has been read.
+	 * Returns whether all posts are indexed.
 	 */
 	public static function is_complete(): bool {
 		return (bool) ( get_option( self::OPTION )['done'] ?? false );
 	}
 
 	/**
-	 * Reads posts that have not been read, the newest first.
+	 * Indexes posts that are not indexed yet, newest first.
 	 *
-	 * @param float $until When to stop, in seconds as `microtime()` counts them.
-	 * @return bool Whether every post has been read.
+	 * @param float $until When to stop, in seconds of Unix time.
+	 * @return bool Whether all posts are indexed.
 	 */
 	public static function fill( float $until ): bool {
 		$state = (array) get_option( self::OPTION );
@@ -94,7 +94,7 @@ final class Index extends Table {
 			return true;
 		}
 		$before = (int) ( $state['before'] ?? PHP_INT_MAX );
-		$types  = Finder::known_types();
+		$types  = Rules::known_types();
 		do {
 			$posts = Posts::public_before( $before, $types, self::BATCH );
 			foreach ( $posts as $post ) {
@@ -112,19 +112,19 @@ final class Index extends Table {
 			);
 		} while ( ! $is_done && microtime( true ) < $until );
 		if ( $is_done ) {
-			// What was worked out before knew a part of the site.
-			Lists::want_all();
+			// Earlier lists are based on a part of the posts.
+			ListTable::queue_all();
 		}
 		return $is_done;
 	}
 
 	/**
-	 * Takes in a post as it stands now.
+	 * Indexes a post; removes it if it is not public.
 	 *
 	 * @param WP_Post $post The post.
 	 */
 	public static function put( WP_Post $post ): void {
-		if ( Finder::is_public( $post ) ) {
+		if ( Rules::is_public( $post ) ) {
 			self::write( $post->ID, $post->post_type, $post->post_title, $post->post_content );
 		} else {
 			self::remove( $post->ID );
@@ -132,9 +132,9 @@ final class Index extends Table {
 	}
 
 	/**
-	 * Takes a post out.
+	 * Removes a post.
 	 *
-	 * @param int $post_id The post.
+	 * @param int $post_id The post's ID.
 	 */
 	public static function remove( int $post_id ): void {
 		global $wpdb;
@@ -142,45 +142,45 @@ final class Index extends Table {
 	}
 
 	/**
-	 * The posts that hold some words.
+	 * Finds the posts that contain words.
 	 *
-	 * @param string               $type  Their type.
-	 * @param array<string, float> $words The weight by the word.
-	 * @return array{scores: array<int, float>, most: float} Scores by the post, and the score of one that holds every word with
-	 *                                                       the same weight.
+	 * @param string               $type  The posts' type.
+	 * @param array<string, float> $words The weights by word.
+	 * @return array{scores: array<int, float>, max: float} The scores by ID, and the score of a post that contains all words with
+	 *                                                      the same weights.
 	 */
 	public static function search( string $type, array $words ): array {
 		global $wpdb;
 		$scores = array();
-		$most   = 0.0;
-		$all    = Finder::count( $type );
+		$max    = 0.0;
+		$all    = Rules::count( $type );
 		$counts = self::counts( array_map( static fn ( int|string $word ): int => Words::key( $type, (string) $word ), array_keys( $words ) ) );
-		$left   = self::MOST;
+		$left   = self::MAX_WORDS;
 		foreach ( $words as $word => $weight ) {
 			$key   = Words::key( $type, (string) $word );
 			$count = $counts[ $key ] ?? 0;
-			// A word that one post holds can relate nothing to it.
+			// Skips words that no post contains.
 			if ( 0 === $count || $left < 1 ) {
 				continue;
 			}
 			--$left;
 			$rarity = max( 0.1, log( ( $all + 1 ) / $count ) );
-			$most  += $rarity * $weight ** 2;
-			$rows   = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY post_id DESC LIMIT %d', self::name(), $key, self::LOOKED_AT ), ARRAY_N );
+			$max   += $rarity * $weight ** 2;
+			$rows   = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY post_id DESC LIMIT %d', self::name(), $key, self::MAX_RESULTS ), ARRAY_N );
 			foreach ( $rows as [ $id, $stored ] ) {
 				$scores[ $id ] = ( $scores[ $id ] ?? 0.0 ) + $rarity * $weight * (int) $stored / 255;
 			}
 		}
 		return array(
 			'scores' => $scores,
-			'most'   => $most,
+			'max'    => $max,
 		);
 	}
 
 	/**
-	 * Writes a post's words.
+	 * Stores a post's words.
 	 *
-	 * @param int    $post_id The post.
+	 * @param int    $post_id The post's ID.
 	 * @param string $type    Its type.
 	 * @param string $title   Its title.
 	 * @param string $content Its content.
@@ -196,7 +196,7 @@ final class Index extends Table {
 		self::$common[ $site ] ??= array();
 
 		$weights = array_diff_key( $weights, self::$common[ $site ] );
-		$limit   = (int) min( self::LIMIT, max( self::FEWEST, Finder::count( $type ) * self::SHARE ) );
+		$limit   = (int) min( self::MAX_POSTS, max( self::MIN_POSTS, Rules::count( $type ) * self::MAX_SHARE ) );
 		foreach ( self::counts( array_keys( $weights ) ) as $key => $count ) {
 			if ( $count >= $limit ) {
 				self::$common[ $site ][ $key ] = true;
@@ -204,7 +204,7 @@ final class Index extends Table {
 			}
 		}
 		$values = array();
-		foreach ( array_slice( $weights, 0, self::MOST, true ) as $key => $weight ) {
+		foreach ( array_slice( $weights, 0, self::MAX_WORDS, true ) as $key => $weight ) {
 			$values[] = sprintf( '(%d,%d,%d)', $key, $post_id, $weight );
 		}
 		if ( array() !== $values ) {
@@ -214,11 +214,10 @@ final class Index extends Table {
 	}
 
 	/**
-	 * How many posts hold each of some words. Rows of a word are no more than {@see self::LIMIT}, so this reads a bounded part of
-	 * the index alone.
+	 * Counts the posts per word. Reads at most {@see self::MAX_POSTS} rows per word.
 	 *
-	 * @param int[] $keys The words.
-	 * @return array<int, int> Numbers by the word; words that nobody holds are missing.
+	 * @param int[] $keys The words' keys.
+	 * @return array<int, int> The numbers by key, without words that no post contains.
 	 */
 	private static function counts( array $keys ): array {
 		global $wpdb;

@@ -1,17 +1,17 @@
 import { useRefEffect } from '@wordpress/compose';
 
 /**
- * For blocks that show text until they are selected and fields from then on: a click on the text goes on in the first field.
+ * Focuses the first field when a block is selected that shows text until then.
  *
  * @param isSelected Whether the block is selected.
  * @return The ref of the block's element.
  */
-export function useFieldFocus( isSelected: boolean ) {
+export function useFirstFieldFocus( isSelected: boolean ) {
 	return useRefEffect< HTMLElement >(
 		( block ) => {
 			const { ownerDocument } = block;
 			const { activeElement, body } = ownerDocument;
-			// The clicked link, and the focus with it, went when the fields came. Whoever selects from elsewhere stays there.
+			// The clicked text lost focus when the fields replaced it. Focus elsewhere does not move.
 			if (
 				isSelected &&
 				ownerDocument.hasFocus() &&
