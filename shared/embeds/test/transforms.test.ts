@@ -144,7 +144,7 @@ test( 'what is no address stays as text when it becomes a link', () => {
 		'javascript:alert(1)'
 	);
 	expect( linkParagraph( ' <b>"x"</b> ' ).attributes.content ).toBe(
-		'&lt;b>&quot;x&quot;&lt;/b>'
+		'&lt;b&gt;&quot;x&quot;&lt;/b&gt;'
 	);
 } );
 
