@@ -1,8 +1,25 @@
 import { linkParagraph } from '@freehold/embeds/link';
 import { fromPasted } from '@freehold/embeds/transforms';
-import { createBlock, type BlockTransform } from '@wordpress/blocks';
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransform,
+} from '@wordpress/blocks';
 import { altOf, pictureOf, readBlock } from './gif';
 import type { Attributes } from './types';
+
+/** GIPHY's codes end with a line that links to the image's page. The block shows its own attribution. */
+const attribution: BlockTransform = {
+	type: 'raw',
+	priority: 4,
+	isMatch: ( node: Element ) =>
+		node.nodeName === 'P' &&
+		/^via giphy$/i.test( node.textContent?.trim() ?? '' ) &&
+		!! readBlock( node.innerHTML ) &&
+		!! readBlock( node.previousElementSibling?.outerHTML ?? '' ),
+	// WordPress accepts a list of blocks here, although its type names one.
+	transform: () => [] as unknown as BlockInstance,
+};
 
 type ImageAttributes = {
 	url?: string;
@@ -13,9 +30,10 @@ type ImageAttributes = {
 const hasPicture = ( attributes: Partial< Attributes > ) =>
 	pictureOf( attributes ) !== undefined;
 
-/** From addresses and codes of GIPHY's, and from and to an image; a link where nothing else is wanted. */
+/** From GIPHY URLs and codes, from and to an Image block, and to a link. */
 export const transforms = {
 	from: [
+		attribution,
 		...fromPasted< Attributes >( 'jetpack/gif', readBlock ),
 		{
 			type: 'block',
