@@ -1,5 +1,5 @@
 import { linkParagraph } from '@freehold/embeds/link';
-import { fromPasted } from '@freehold/embeds/transforms';
+import { fromPasted, isAlone } from '@freehold/embeds/transforms';
 import {
 	createBlock,
 	type BlockInstance,
@@ -8,18 +8,37 @@ import {
 import { altOf, pictureOf, readBlock } from './gif';
 import type { Attributes } from './types';
 
-/** GIPHY's codes end with a line that links to the image's page. The block shows its own attribution. */
-const attribution: BlockTransform = {
-	type: 'raw',
-	priority: 4,
-	isMatch: ( node: Element ) =>
-		node.nodeName === 'P' &&
-		/^via giphy$/i.test( node.textContent?.trim() ?? '' ) &&
-		!! readBlock( node.innerHTML ) &&
-		!! readBlock( node.previousElementSibling?.outerHTML ?? '' ),
-	// WordPress accepts a list of blocks here, although its type names one.
-	transform: () => [] as unknown as BlockInstance,
-};
+/**
+ * GIPHY's code ends with a line that links to the image's page. WordPress joins it with the frame's URL in one paragraph,
+ * or leaves it in the next one. The block shows its own attribution.
+ */
+const VIA = /\s*via giphy$/i;
+
+const isVia = ( node: Element ) =>
+	node.nodeName === 'P' &&
+	VIA.test( node.textContent?.trim() ?? '' ) &&
+	!! readBlock( node.innerHTML );
+
+const fromCode: BlockTransform[] = [
+	{
+		type: 'raw',
+		priority: 4,
+		isMatch: ( node: Element ) =>
+			isVia( node ) &&
+			isAlone( ( node.textContent ?? '' ).trim().replace( VIA, '' ) ),
+		transform: ( node: Element ) =>
+			createBlock( 'jetpack/gif', readBlock( node.innerHTML ) ),
+	},
+	{
+		type: 'raw',
+		priority: 4,
+		isMatch: ( node: Element ) =>
+			isVia( node ) &&
+			!! readBlock( node.previousElementSibling?.outerHTML ?? '' ),
+		// WordPress accepts a list of blocks here, although its type names one.
+		transform: () => [] as unknown as BlockInstance,
+	},
+];
 
 type ImageAttributes = {
 	url?: string;
@@ -33,7 +52,7 @@ const hasPicture = ( attributes: Partial< Attributes > ) =>
 /** From GIPHY URLs and codes, from and to an Image block, and to a link. */
 export const transforms = {
 	from: [
-		attribution,
+		...fromCode,
 		...fromPasted< Attributes >( 'jetpack/gif', readBlock ),
 		{
 			type: 'block',

@@ -5,23 +5,9 @@ import { readCode } from './read';
 import { readIds } from './settings';
 import type { Attributes } from './types';
 
-/** OpenTable's code is a script, which WordPress would remove from pasted content. */
-const fromScript: BlockTransform = {
-	type: 'raw',
-	priority: 5,
-	schema: { script: { attributes: [ 'src' ] } },
-	isMatch: ( node: Element ) =>
-		node.nodeName === 'SCRIPT' && !! readCode( node.outerHTML ),
-	transform: ( node: Element ) =>
-		createBlock( 'jetpack/opentable', readCode( node.outerHTML ) ),
-};
-
 /** From URLs and codes, and to a paragraph with a link to each restaurant. */
 export const transforms = {
-	from: [
-		...fromPasted< Attributes >( 'jetpack/opentable', readCode ),
-		fromScript,
-	],
+	from: fromPasted< Attributes >( 'jetpack/opentable', readCode ),
 	to: [
 		{
 			type: 'block',
