@@ -181,3 +181,45 @@ test( 'each embed works after paging without a reload', async ( {
 	await expect( page.getByText( 'Checkout' ) ).toBeVisible();
 	await expect( page.getByRole( 'button', { name: 'Pause' } ) ).toBeVisible();
 } );
+
+test( 'embeds of full width reach both edges, and placeholders are as high as their text', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	await chooseLoad( site, 'click', ...modules );
+	const full = [ 'calendly', 'eventbrite', 'google-calendar' ].map(
+		( module ) =>
+			( embeds[ module ]?.block ?? '' )
+				.replace( '{"url"', '{"align":"full","url"' )
+				.replace( 'class="wp-block', 'class="alignfull wp-block' )
+	);
+	const post = await seedPost(
+		full.join( '\n\n' ) + columns( ...blocks, ...blocks )
+	);
+	const page = await visit( post.url, { width: 1366 } );
+	const width = await page.evaluate(
+		() => document.documentElement.clientWidth
+	);
+	for ( const box of await page
+		.locator( '.freehold-embed.alignfull' )
+		.all() ) {
+		expect( await box.boundingBox() ).toMatchObject( { x: 0, width } );
+	}
+	for ( const box of await page.locator( '.freehold-embed' ).all() ) {
+		expect(
+			await box.evaluate(
+				( { scrollHeight, clientHeight } ) =>
+					scrollHeight - clientHeight
+			)
+		).toBeLessThanOrEqual( 1 );
+	}
+	await page.emulateMedia( { media: 'print' } );
+	await expect(
+		page.getByRole( 'button', { name: /^Show/ } ).first()
+	).toBeHidden();
+	expect(
+		( await page.locator( '.freehold-embed' ).first().boundingBox() )
+			?.height
+	).toBeLessThan( 100 );
+} );
