@@ -3,7 +3,7 @@
  * `extensions/index.json`; output paths mirror source paths, except for the editor's scripts in `editor/`.
  */
 const { existsSync } = require( 'fs' );
-const { dirname, join } = require( 'path' );
+const { basename, dirname, join } = require( 'path' );
 const CopyWebpackPlugin = require( 'copy-webpack-plugin' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
@@ -32,10 +32,13 @@ const visitorFolders = modules.flatMap( ( { folder, blocks } ) => [
 	...new Set( [ folder, ...blocks.map( ( block ) => block.folder ) ] ),
 ] );
 
+/** The folders of `shared/` whose visitor code and style sheet are loaded once for all modules that use them. */
+const sharedVisitorFolders = [ join( __dirname, 'shared/embeds' ) ];
+
 /** One entry for each `file` (without extension) that one of those folders has. */
 const visitorEntries = ( file ) =>
 	Object.fromEntries(
-		visitorFolders
+		[ ...visitorFolders, ...sharedVisitorFolders ]
 			.map( ( folder ) => join( folder, file ) )
 			.filter( sourceFile )
 			.map( ( path ) => [ inProject( path ), sourceFile( path ) ] )
@@ -43,7 +46,7 @@ const visitorEntries = ( file ) =>
 
 /** One style sheet for visitors for each `style.scss`. */
 const styleEntries = Object.fromEntries(
-	visitorFolders
+	[ ...visitorFolders, ...sharedVisitorFolders ]
 		.map( ( folder ) => join( folder, 'style.scss' ) )
 		.filter( existsSync )
 		.map( ( path ) => [ inProject( path ).slice( 0, -5 ), path ] )
@@ -239,7 +242,15 @@ const visitorModules = {
 			insert: insertStyle,
 		} ),
 		new RtlNamesPlugin(),
-		new DependencyExtractionWebpackPlugin(),
+		new DependencyExtractionWebpackPlugin( {
+			requestToExternalModule: ( request ) =>
+				sharedVisitorFolders
+					.map( ( folder ) => basename( folder ) )
+					.filter(
+						( name ) => request === `@freehold/${ name }/view`
+					)
+					.map( ( name ) => `module freehold/${ name }` )[ 0 ],
+		} ),
 	],
 };
 

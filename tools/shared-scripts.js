@@ -4,7 +4,7 @@
  */
 const parts = {
 	'@freehold/blocks': 'blocks',
-	'@freehold/embeds/address': 'embeds',
+	'@freehold/embeds/url': 'embeds',
 	'@freehold/embeds/button': 'embeds',
 	'@freehold/embeds/link': 'embeds',
 	'@freehold/embeds/transforms': 'embeds',

@@ -1,10 +1,10 @@
 import {
 	cleaned,
-	findAddress,
+	findUrl,
 	readMarkup,
 	readPasted,
 	readUrl,
-} from '@freehold/embeds/address';
+} from '@freehold/embeds/url';
 import type { ButtonAttributes } from '@freehold/embeds/button';
 import { escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
@@ -132,7 +132,7 @@ function readCode(
  * @return Undefined where no page of Calendly's is in it.
  */
 export function readCalendly( pasted: string ): Found | undefined {
-	const found = findAddress( pasted, isPage );
+	const found = findUrl( pasted, isPage );
 	if ( ! found ) {
 		return undefined;
 	}

@@ -1,13 +1,9 @@
-import { openOnClick } from '@freehold/embeds/opener';
-import { loadEmbeds, loadScript } from '@freehold/embeds/view';
+import { loadScript, openOnClick } from '@freehold/embeds/view';
 
-/** What the service's script leaves on the window. */
+/** The global variable of the service's script. */
 type Calendly = { initPopupWidget: ( options: { url: string } ) => void };
 
 const WIDGET = 'https://assets.calendly.com/assets/external/widget';
-
-/** Calendars that wait for a click; those that do not wait are frames, and need no script. */
-loadEmbeds( 'calendly' );
 
 let isStyled = false;
 

@@ -22,6 +22,6 @@ final class Module extends EmbedModule {
 	 */
 	protected function vendor(): Vendor {
 		$hosts = Renderer::hosts();
-		return new Vendor( $this->slug, 'Eventbrite', $hosts, $hosts, 'EBWidgets' );
+		return new Vendor( $this->slug, 'Eventbrite', $hosts, $hosts, 'EBWidgets', is_https_only: true );
 	}
 }

@@ -1,9 +1,4 @@
-import {
-	findAddress,
-	readMarkup,
-	readPasted,
-	readUrl,
-} from '@freehold/embeds/address';
+import { findUrl, readMarkup, readPasted, readUrl } from '@freehold/embeds/url';
 import type { ButtonAttributes } from '@freehold/embeds/button';
 import { escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
@@ -95,8 +90,8 @@ function readCode( pasted: string ) {
  */
 export function readEvent( pasted: string ): Found | undefined {
 	const code = readCode( pasted );
-	const page = findAddress( pasted, ( url ) => !! eventIdOf( url ) );
-	const other = findAddress( pasted, isEventbrite );
+	const page = findUrl( pasted, ( url ) => !! eventIdOf( url ) );
+	const other = findUrl( pasted, isEventbrite );
 	const eventId =
 		( page && eventIdOf( page ) ) ??
 		code?.eventId ??

@@ -3,6 +3,7 @@ import { createButton } from '@freehold/embeds/button';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { __ } from '@wordpress/i18n';
 import { afterAnAuthor } from './deprecated/after-an-author';
+import { noMarkup } from './deprecated/no-markup';
 import { v1 } from './deprecated/v1';
 import { BUTTON_ID, readEvent } from './event';
 import { fromWidget } from './from-widget';
@@ -40,7 +41,7 @@ registerBlock< Attributes >( 'jetpack/eventbrite', {
 		],
 		to: [ toLink ],
 	},
-	deprecated: [ ...v1, afterAnAuthor ],
+	deprecated: [ ...v1, noMarkup, afterAnAuthor ],
 	edit: lazyEdit< Attributes >(
 		'eventbrite-edit',
 		() => import( /* webpackChunkName: "eventbrite-edit" */ './edit' )

@@ -1,7 +1,6 @@
-import { openOnClick } from '@freehold/embeds/opener';
-import { loadEmbeds, loadScript } from '@freehold/embeds/view';
+import { loadScript, onReady, openOnClick } from '@freehold/embeds/view';
 
-/** What the service's script leaves on the window. */
+/** The global variable of the service's script. */
 type Widgets = {
 	createWidget: ( options: {
 		widgetType: 'checkout';
@@ -17,25 +16,22 @@ const widgets = () => ( window as unknown as { EBWidgets: Widgets } ).EBWidgets;
 
 const eventIn = ( { dataset }: HTMLElement ) => dataset.event ?? '';
 
-/** Links whose click the service's script listens to. */
+/** The links whose clicks the service's script handles. */
 const known = new Set< Element >();
 
-// The checkout works on https alone; where the page is not, links stay links.
-if ( isSecureContext ) {
-	loadEmbeds( 'eventbrite', {
-		ready( box ) {
-			box.querySelectorAll< HTMLElement >( '[data-event]' ).forEach(
-				( place ) =>
-					widgets().createWidget( {
-						widgetType: 'checkout',
-						eventId: eventIn( place ),
-						iframeContainerId: place.id,
-						iframeContainerHeight: place.offsetHeight,
-					} )
-			);
-		},
-	} );
+onReady( 'eventbrite', ( box ) =>
+	box.querySelectorAll< HTMLElement >( '[data-event]' ).forEach( ( place ) =>
+		widgets().createWidget( {
+			widgetType: 'checkout',
+			eventId: eventIn( place ),
+			iframeContainerId: place.id,
+			iframeContainerHeight: place.offsetHeight,
+		} )
+	)
+);
 
+// The checkout works only over HTTPS. On other pages the browser follows the links.
+if ( isSecureContext ) {
 	openOnClick( 'eventbrite', async ( link ) => {
 		if ( ! known.has( link ) ) {
 			await loadScript( link.dataset.script ?? '' );
@@ -46,14 +42,8 @@ if ( isSecureContext ) {
 				modalTriggerElementId: link.id,
 			} );
 			known.add( link );
-			// The script opens its window when the link is clicked: again, now that it listens.
+			// The service's script opens its window when the link is clicked, so the click is repeated for it.
 			link.click();
 		}
 	} );
-} else {
-	document
-		.querySelectorAll(
-			'[data-freehold-embed="eventbrite"] .freehold-embed__ask'
-		)
-		.forEach( ( ask ) => ask.remove() );
 }

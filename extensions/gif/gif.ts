@@ -1,10 +1,11 @@
 import {
-	addressesIn,
+	urlsIn,
 	cleaned,
 	isOnHost,
 	readPasted,
 	readUrl,
-} from '@freehold/embeds/address';
+} from '@freehold/embeds/url';
+import { decodeStored } from '@freehold/stored-text';
 import constants from './constants.json';
 import type { Attributes } from './types';
 
@@ -87,7 +88,7 @@ function read( url: URL ): Address | undefined {
  * @param pasted Whatever somebody pasted.
  */
 export function readAddress( pasted: string ): Address | undefined {
-	for ( const url of addressesIn( pasted ) ) {
+	for ( const url of urlsIn( pasted, { ports: true } ) ) {
 		const address = read( url );
 		if ( address ) {
 			return address;
@@ -104,7 +105,7 @@ export function readAddress( pasted: string ): Address | undefined {
 export const isAddress = ( typed: string ): boolean =>
 	/^\s*(?:[a-z][a-z\d+.-]*:\S|\/\/|<|&lt;)/i.test( typed ) ||
 	readPasted( typed ) === '' ||
-	( ! /\s/.test( typed.trim() ) && addressesIn( typed ).length > 0 );
+	( ! /\s/.test( typed.trim() ) && urlsIn( typed ).length > 0 );
 
 /**
  * Reads what is pasted into a post: GIPHY's alone. A picture of anybody else's may be meant for another block.
@@ -112,7 +113,7 @@ export const isAddress = ( typed: string ): boolean =>
  * @param pasted The text of a paragraph, or an embed code.
  */
 export function readBlock( pasted: string ): Partial< Attributes > | undefined {
-	const url = addressesIn( pasted ).find( giphyId );
+	const url = urlsIn( pasted ).find( giphyId );
 	const id = url && giphyId( url );
 	return id ? ofGiphy( id ) : undefined;
 }
@@ -144,11 +145,11 @@ export function pictureOf( {
 	if ( picture ) {
 		return gifUrl;
 	}
-	const url = readUrl( gifUrl ?? '' );
+	const url = readUrl( decodeStored( gifUrl ?? '' ), { ports: true } );
 	if ( url && gifUrl ) {
 		return url.href;
 	}
-	const page = giphyUrl ? readUrl( giphyUrl ) : undefined;
+	const page = giphyUrl ? readUrl( decodeStored( giphyUrl ) ) : undefined;
 	const id = page && giphyId( page );
 	return id && giphyPicture( id );
 }
@@ -188,4 +189,4 @@ export const altOf = ( {
 	alt,
 	searchText,
 }: Pick< Attributes, 'alt' | 'searchText' > ): string =>
-	alt ?? searchText ?? '';
+	decodeStored( alt ?? searchText ?? '' );

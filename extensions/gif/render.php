@@ -1,14 +1,16 @@
 <?php
 /**
- * What visitors see of the block.
+ * The block's output for visitors.
  *
  * @package Freehold
  *
  * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup.
+ * @var WP_Block             $block      The block.
  */
 
 declare( strict_types=1 );
 
 use Freehold\Modules\Gif\Renderer;
 
-echo Renderer::html( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Page escapes each part.
+echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes each part.

@@ -1,8 +1,44 @@
 import { linkParagraph } from '@freehold/embeds/link';
-import { fromPasted } from '@freehold/embeds/transforms';
-import { createBlock, type BlockTransform } from '@wordpress/blocks';
+import { fromPasted, isAlone } from '@freehold/embeds/transforms';
+import {
+	createBlock,
+	type BlockInstance,
+	type BlockTransform,
+} from '@wordpress/blocks';
 import { altOf, pictureOf, readBlock } from './gif';
 import type { Attributes } from './types';
+
+/**
+ * GIPHY's code ends with a line that links to the image's page. WordPress joins it with the frame's URL in one paragraph,
+ * or leaves it in the next one. The block shows its own attribution.
+ */
+const VIA = /\s*via giphy$/i;
+
+const isVia = ( node: Element ) =>
+	node.nodeName === 'P' &&
+	VIA.test( node.textContent?.trim() ?? '' ) &&
+	!! readBlock( node.innerHTML );
+
+const fromCode: BlockTransform[] = [
+	{
+		type: 'raw',
+		priority: 4,
+		isMatch: ( node: Element ) =>
+			isVia( node ) &&
+			isAlone( ( node.textContent ?? '' ).trim().replace( VIA, '' ) ),
+		transform: ( node: Element ) =>
+			createBlock( 'jetpack/gif', readBlock( node.innerHTML ) ),
+	},
+	{
+		type: 'raw',
+		priority: 4,
+		isMatch: ( node: Element ) =>
+			isVia( node ) &&
+			!! readBlock( node.previousElementSibling?.outerHTML ?? '' ),
+		// WordPress accepts a list of blocks here, although its type names one.
+		transform: () => [] as unknown as BlockInstance,
+	},
+];
 
 type ImageAttributes = {
 	url?: string;
@@ -13,9 +49,10 @@ type ImageAttributes = {
 const hasPicture = ( attributes: Partial< Attributes > ) =>
 	pictureOf( attributes ) !== undefined;
 
-/** From addresses and codes of GIPHY's, and from and to an image; a link where nothing else is wanted. */
+/** From GIPHY URLs and codes, from and to an Image block, and to a link. */
 export const transforms = {
 	from: [
+		...fromCode,
 		...fromPasted< Attributes >( 'jetpack/gif', readBlock ),
 		{
 			type: 'block',

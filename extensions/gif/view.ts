@@ -1,8 +1,8 @@
-import { loadEmbeds } from '@freehold/embeds/view';
+import { onContent } from '@freehold/library';
 
 const WRAPPER = '.wp-block-jetpack-gif-wrapper';
 
-/** Shows the first picture in the place of the moving one, or lets it move again. */
+/** Replaces the GIF by its first frame, or plays it again. */
 function toggle( wrapper: Element, button: HTMLButtonElement ) {
 	const image = wrapper.querySelector( 'img' );
 	const canvas = wrapper.querySelector( 'canvas' );
@@ -21,7 +21,7 @@ function toggle( wrapper: Element, button: HTMLButtonElement ) {
 	button.textContent = canvas ? pause : play;
 }
 
-/** Motion can be stopped; for those who want none it has not begun. */
+/** Shows the Pause button of each GIF, and pauses GIFs for visitors who prefer reduced motion. */
 const prepare = () =>
 	document
 		.querySelectorAll< HTMLButtonElement >( `${ WRAPPER } button[hidden]` )
@@ -33,7 +33,7 @@ const prepare = () =>
 			}
 			button.hidden = false;
 			button.onclick = () => toggle( wrapper, button );
-			// Nothing moves where there is no picture.
+			// Without an image there is nothing to pause.
 			image.onerror = () => button.remove();
 			if ( matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
 				const stop = () => toggle( wrapper, button );
@@ -45,14 +45,4 @@ const prepare = () =>
 			}
 		} );
 
-prepare();
-// Pictures of one place are let in together, those of others are not.
-new Set(
-	[
-		...document.querySelectorAll< HTMLElement >(
-			'[data-freehold-embed^="gif:"]'
-		),
-	].map( ( { dataset } ) => dataset.freeholdEmbed ?? '' )
-)
-	.add( 'gif' )
-	.forEach( ( place ) => loadEmbeds( place, { ready: prepare } ) );
+onContent( prepare );

@@ -1,26 +1,27 @@
-import { findAddress, readMarkup, readUrl } from '@freehold/embeds/address';
+import { findUrl, readMarkup, readUrl } from '@freehold/embeds/url';
+import { decodeStored } from '@freehold/stored-text';
 import type { Attributes } from './types';
 
-/** Where embed pages lie; what posts hold begins so. */
+/** The beginning of stored URLs. */
 const HOME = 'https://calendar.google.com/calendar/';
 
-/** What a height can be, in pixels. */
-export const HEIGHTS = { least: 100, most: 3000 };
+/** The limits of the height, in pixels. */
+export const HEIGHTS = { min: 100, max: 3000 };
 
-/** A calendar's id: a mail address, or what looks like one. */
+/** Matches a calendar's ID, which has the form of an email address. */
 const ID = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const embedOf = ( id: string ) =>
 	`${ HOME }embed?src=${ encodeURIComponent( id ) }`;
 
-/** The id in a link to share (`cid`): as it is, or in base64. */
-function readCid( cid: string ): string | undefined {
-	if ( ID.test( cid ) ) {
-		return cid;
+/** Reads a calendar's ID as links to share (`cid`) and customized embed codes (`src`) contain it: plain or in base64. */
+function readId( text: string ): string | undefined {
+	if ( ID.test( text ) ) {
+		return text;
 	}
 	try {
 		const id = window.atob(
-			cid.replace( /-/g, '+' ).replace( /_/g, '/' ).replace( / /g, '+' )
+			text.replace( /-/g, '+' ).replace( /_/g, '/' ).replace( / /g, '+' )
 		);
 		return ID.test( id ) ? id : undefined;
 	} catch {
@@ -35,12 +36,12 @@ const isCalendar = ( { hostname, pathname }: URL ): boolean =>
 	/^\/calendar(\/|$)/.test( pathname );
 
 /**
- * The address of a calendar's embed page.
+ * Returns the URL of a calendar's embed page.
  *
- * @param url Any address of Google Calendar's: of the embed page, a link to share, or one of the public iCal file.
- * @return Undefined where it names no calendar that visitors could see.
+ * @param url Any Google Calendar URL: of the embed page, a link to share, or of the public iCal file.
+ * @return Undefined if it names no calendar that visitors could see.
  */
-function embedAddress( url: URL ): string | undefined {
+function embedUrl( url: URL ): string | undefined {
 	const { pathname, search, searchParams } = url;
 	if ( ! isCalendar( url ) ) {
 		return undefined;
@@ -50,55 +51,52 @@ function embedAddress( url: URL ): string | undefined {
 			? `${ HOME }embed${ search }`
 			: undefined;
 	}
-	// A private iCal address is a secret, and not one for a page.
+	// A private iCal URL is a secret, so it is rejected.
 	const [ , ical ] =
 		/^\/calendar\/ical\/([^/]+)\/public\//.exec( pathname ) ?? [];
 	const id = ical
 		? decodeURIComponent( ical )
-		: readCid( searchParams.get( 'cid' ) ?? '' );
+		: readId( searchParams.get( 'cid' ) ?? '' );
 	return id && embedOf( id );
 }
 
-/** A number of pixels as an embed code has it: `600`, `600px`. */
+/** Reads a number of pixels from an embed code: `600`, `600px`. */
 function pixels( value: string | null | undefined ): number | undefined {
 	const [ , number ] = /^\s*(\d{1,4})(?:px)?\s*$/.exec( value ?? '' ) ?? [];
 	return number ? Number( number ) : undefined;
 }
 
 /**
- * Whether a number is one that a height can be.
+ * Returns whether a height is within the limits.
  *
  * @param height In pixels.
  */
 export const isHeight = ( height: number ): boolean =>
 	Number.isInteger( height ) &&
-	height >= HEIGHTS.least &&
-	height <= HEIGHTS.most;
+	height >= HEIGHTS.min &&
+	height <= HEIGHTS.max;
 
 /**
- * A height within what a height can be.
+ * Returns a stored height within the limits.
  *
- * @param height In pixels; anything.
+ * @param height The stored height in pixels; may be any value.
  */
 export const readHeight = ( height: unknown ): number =>
 	typeof height === 'number' && Number.isFinite( height )
-		? Math.min(
-				HEIGHTS.most,
-				Math.max( HEIGHTS.least, Math.round( height ) )
-		  )
+		? Math.min( HEIGHTS.max, Math.max( HEIGHTS.min, Math.round( height ) ) )
 		: 600;
 
 /**
- * Reads what somebody pasted: an embed code with its size, an address, or a link to share.
+ * Reads an embed code with its size, a URL, or a link to share.
  *
- * @param pasted Whatever somebody pasted.
- * @return The block's attributes; undefined where no calendar is in it.
+ * @param pasted The pasted text.
+ * @return The block's attributes; undefined if the text contains no calendar.
  */
 export function readCalendar(
 	pasted: string
 ): Partial< Attributes > | undefined {
-	const found = findAddress( pasted, ( url ) => !! embedAddress( url ) );
-	const url = found && embedAddress( found );
+	const found = findUrl( pasted, ( url ) => !! embedUrl( url ) );
+	const url = found && embedUrl( found );
 	if ( ! url ) {
 		return undefined;
 	}
@@ -113,23 +111,34 @@ export function readCalendar(
 }
 
 /**
- * The address that a post holds, if it is one of a calendar.
+ * Returns the stored URL if it is a calendar's.
  *
- * @param stored What the post holds.
+ * @param stored The stored value.
  */
 export function readStored( stored: unknown ): string | undefined {
-	const url = typeof stored === 'string' ? readUrl( stored ) : undefined;
+	const url =
+		typeof stored === 'string'
+			? readUrl( decodeStored( stored ) )
+			: undefined;
 	return url && isCalendar( url ) ? url.href : undefined;
 }
 
 /**
- * Where Google keeps the events of a public calendar: there is nothing there for a private one.
+ * Returns the IDs of the calendars that an embed page shows.
  *
- * @param stored The address of the calendar's embed page.
+ * @param url The URL of the embed page.
  */
-export function publicFile( stored: string ): string | undefined {
-	const id = readUrl( stored )?.searchParams.get( 'src' );
-	return id
-		? `${ HOME }ical/${ encodeURIComponent( id ) }/public/basic.ics`
-		: undefined;
-}
+export const calendarIds = ( url: string ): string[] =>
+	( readUrl( url )?.searchParams.getAll( 'src' ) ?? [] )
+		.filter( ( id ) => id !== '' )
+		.map( ( id ) => readId( id ) ?? id );
+
+/**
+ * Returns where Google publishes the events of each calendar of an embed page. A private calendar has no file there.
+ *
+ * @param url The URL of the embed page.
+ */
+export const publicFiles = ( url: string ): string[] =>
+	calendarIds( url ).map(
+		( id ) => `${ HOME }ical/${ encodeURIComponent( id ) }/public/basic.ics`
+	);

@@ -19,9 +19,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
 import {
+	calendarIds,
 	HEIGHTS,
 	isHeight,
-	publicFile,
+	publicFiles,
 	readCalendar,
 	readHeight,
 	readStored,
@@ -40,7 +41,7 @@ export default function Edit( {
 	const url = readStored( attributes.url );
 	const height = readHeight( attributes.height );
 	const [ isPrivate, setIsPrivate ] = useState( false );
-	// A height that is being typed.
+	// The text of the height field while the user edits it.
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const embed = useEmbed< Partial< Attributes > >( {
 		url: attributes.url,
@@ -51,14 +52,17 @@ export default function Edit( {
 			void warnIfPrivate( found.url ?? '' );
 		},
 	} );
-	// Google shows an empty page for a calendar that is not public, and says so only to those who may see it.
+	// Google shows an empty calendar for each one that is not public, without a message for visitors.
 	const warnIfPrivate = async ( address: string ) => {
-		const file = publicFile( address );
-		const isGone = await resolveRedirect( file ?? address ).then(
-			() => false,
-			( error ) => error instanceof ResolveError && error.isGone
+		const areGone = await Promise.all(
+			publicFiles( address ).map( ( file ) =>
+				resolveRedirect( file ).then(
+					() => false,
+					( error ) => error instanceof ResolveError && error.isGone
+				)
+			)
 		);
-		setIsPrivate( isGone );
+		setIsPrivate( areGone.includes( true ) );
 	};
 	const isEmbedded = embed.state === 'embedded' && url !== undefined;
 	const blockProps = useBlockProps( {
@@ -71,7 +75,6 @@ export default function Edit( {
 			},
 		} ),
 	} );
-	const id = url && new URL( url ).searchParams.get( 'src' );
 
 	const settings = (
 		<InspectorControls>
@@ -88,8 +91,8 @@ export default function Edit( {
 					__next40pxDefaultSize
 					type="number"
 					label={ __( 'Height in pixels', 'freehold' ) }
-					min={ HEIGHTS.least }
-					max={ HEIGHTS.most }
+					min={ HEIGHTS.min }
+					max={ HEIGHTS.max }
 					step={ 10 }
 					value={ draft ?? String( attributes.height ) }
 					onChange={ ( typed ) => {
@@ -167,7 +170,7 @@ export default function Edit( {
 					title={ sprintf(
 						/* translators: %s: the name of a calendar. */
 						__( 'Google Calendar: %s', 'freehold' ),
-						id ?? ''
+						calendarIds( url ).join( ', ' )
 					) }
 					src={ url }
 					isSelected={ isSelected }

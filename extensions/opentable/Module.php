@@ -23,7 +23,7 @@ final class Module extends EmbedModule {
 	 */
 	protected function vendor(): Vendor {
 		$hosts = array_map( static fn ( string $domain ): string => "opentable.{$domain}", Constants::get( $this->slug )['domains'] );
-		return new Vendor( $this->slug, 'OpenTable', $hosts, $hosts );
+		return new Vendor( $this->slug, 'OpenTable', $hosts, $hosts, is_in_place: true );
 	}
 
 	/**

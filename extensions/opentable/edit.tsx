@@ -10,25 +10,19 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { AddressToolbar } from './address-toolbar';
 import { icon } from './icon';
-import {
-	frameOf,
-	heightOf,
-	LANGUAGES,
-	readIds,
-	readLanguage,
-	readTyped,
-	SIZES,
-	withLook,
-} from './opentable';
+import { frameOf } from './links';
+import { heightOf, SIZES, withLook } from './look';
 import { FoundRestaurants, RestaurantPicker } from './picker';
+import { isPage, readTyped } from './read';
 import { idOf } from './restaurants';
+import { LANGUAGES, readFlag, readIds, readLanguage } from './settings';
 import type { Attributes } from './types';
+import { UrlToolbar } from './url-toolbar';
 import { useLook } from './use-look';
 import './editor.scss';
 
-/** What was typed, or the one restaurant of that name that a search has found. */
+/** Reads the entered text, or the name of a restaurant that a search has found. */
 function read( typed: string ): Partial< Attributes > | undefined {
 	const found = readTyped( typed );
 	const id = found || /[<:/]/.test( typed ) ? undefined : idOf( typed );
@@ -48,25 +42,26 @@ export default function Edit( {
 	const look = useLook( { attributes, setAttributes, isSelected, isMulti } );
 	const { align, className, lang } = attributes;
 
-	/** Another list of restaurants; a button becomes a form where there are several. */
-	const choose = ( rid: string[] ) =>
-		setAttributes( {
-			rid,
-			...( rid.length > 1 &&
-				/is-style-button/.test( className ?? '' ) && {
-					className: withLook( className, 'standard' ),
-				} ),
-		} );
+	/** Returns the attributes for other restaurants: a button becomes a form for several of them. */
+	const forRestaurants = ( rid: string[] ): Partial< Attributes > => ( {
+		rid: rid.length > 0 ? rid : undefined,
+		...( rid.length > 1 &&
+			/is-style-button/.test( className ?? '' ) && {
+				className: withLook( className, 'standard' ),
+			} ),
+	} );
+	const choose = ( rid: string[] ) => setAttributes( forRestaurants( rid ) );
 	const store = ( found: Partial< Attributes > ) => {
 		const first = ids.length === 0;
 		setAttributes( {
 			...found,
+			...forRestaurants( readIds( found.rid ) ),
 			...( first &&
 				! found.lang && {
 					lang:
 						readLanguage( getInitialState().siteLocale ) ?? 'en-US',
 				} ),
-			// The block's own classes stay: only the look is of the code.
+			// The code replaces the look. The block's own classes stay.
 			...( found.className && {
 				className: [
 					withLook( className, 'standard' ),
@@ -92,7 +87,7 @@ export default function Edit( {
 				'freehold-embed',
 				`is-look-${ look }`,
 				...( isMulti ? [ 'is-multi' ] : [] ),
-				...( look === 'button' && attributes.negativeMargin
+				...( look === 'button' && readFlag( attributes.negativeMargin )
 					? [ 'has-no-margin' ]
 					: [] ),
 			].join( ' ' ),
@@ -111,7 +106,7 @@ export default function Edit( {
 					icon={ icon }
 					label={ __( 'OpenTable Reservation', 'freehold' ) }
 					instructions={ __(
-						'Enter your restaurant name, or paste an OpenTable Reservation Widget embed code.',
+						'Paste an OpenTable Reservation Widget embed code, or enter your restaurant ID.',
 						'freehold'
 					) }
 					fieldLabel={ __(
@@ -120,10 +115,15 @@ export default function Edit( {
 					) }
 					error={ [
 						__( 'We ran into an issue', 'freehold' ),
-						__(
-							'Please ensure this embed matches the one from your OpenTable account.',
-							'freehold'
-						),
+						isPage( embed.typed )
+							? __(
+									'The URL of a restaurant page does not contain the restaurant ID. Paste the embed code from your OpenTable account, or enter the restaurant ID.',
+									'freehold'
+							  )
+							: __(
+									'Please ensure this embed matches the one from your OpenTable account.',
+									'freehold'
+							  ),
 					].join( '. ' ) }
 				>
 					<FoundRestaurants
@@ -143,7 +143,7 @@ export default function Edit( {
 
 	return (
 		<>
-			<AddressToolbar id={ ids[ 0 ] ?? '' } onChange={ store } />
+			<UrlToolbar ids={ ids } onChange={ store } />
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'freehold' ) }>
 					<RestaurantPicker ids={ ids } onChange={ choose } />
@@ -162,7 +162,7 @@ export default function Edit( {
 					<ToggleControl
 						__nextHasNoMarginBottom
 						label={ __( 'Open in a new window', 'freehold' ) }
-						checked={ attributes.newtab }
+						checked={ readFlag( attributes.newtab ) }
 						onChange={ ( newtab ) => setAttributes( { newtab } ) }
 					/>
 				</PanelBody>
@@ -174,14 +174,14 @@ export default function Edit( {
 						'Load the widget in an iFrame (Recommended)',
 						'freehold'
 					) }
-					checked={ attributes.iframe }
+					checked={ readFlag( attributes.iframe ) }
 					onChange={ ( iframe ) => setAttributes( { iframe } ) }
 				/>
 				{ look === 'button' && (
 					<ToggleControl
 						__nextHasNoMarginBottom
 						label={ __( 'Remove button margin', 'freehold' ) }
-						checked={ attributes.negativeMargin }
+						checked={ readFlag( attributes.negativeMargin ) }
 						onChange={ ( negativeMargin ) =>
 							setAttributes( { negativeMargin } )
 						}

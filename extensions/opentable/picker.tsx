@@ -1,7 +1,8 @@
 import { BaseControl, Button, FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { idOf, nameOf, useRestaurants, type Restaurant } from './restaurants';
+import { idOf, nameOf, type Restaurant } from './restaurants';
+import { useRestaurants } from './use-restaurants';
 
 type PickerProps = {
 	/** The restaurants' numbers. */
@@ -14,7 +15,7 @@ type PickerProps = {
  *
  * @param props          The properties.
  * @param props.ids      The restaurants.
- * @param props.onChange Called with others; never with none.
+ * @param props.onChange Called with the new IDs, or with none.
  */
 export function RestaurantPicker( {
 	ids,
@@ -46,9 +47,7 @@ export function RestaurantPicker( {
 							)
 						)
 						.filter( ( id ) => id !== undefined );
-					if ( chosen.length > 0 ) {
-						onChange( [ ...new Set( chosen ) ] );
-					}
+					onChange( [ ...new Set( chosen ) ] );
 				} }
 			/>
 		</BaseControl>

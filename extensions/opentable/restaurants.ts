@@ -1,31 +1,36 @@
-import { api } from '@freehold/api';
-import { useThrottle } from '@wordpress/compose';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import type { Restaurants } from './schema';
-
 /** A restaurant that a search has found. */
 export type Restaurant = { rid: string; name: string };
 
-/** No sooner than that after one request comes the next, in milliseconds. */
-const PAUSE = 500;
-
-/** Every restaurant that a search has found since the editor opened, by number. */
+/** The names of all restaurants that searches have found since the editor opened, by ID. */
 const known = new Map< string, string >();
 
-/** Whether there is anybody to ask; known after the first answer. */
-let isConfigured = true;
-
-/** Addresses and codes are no names, nor are numbers. */
-const isName = ( text: string ): boolean =>
-	/\p{L}/u.test( text ) &&
-	! /^\s*(?:https?:|\/\/|<|&lt;|javascript:)/i.test( text ) &&
-	! text.includes( 'opentable.' );
+/**
+ * Adds restaurants that a search has found.
+ *
+ * @param found The restaurants.
+ */
+export const addRestaurants = ( found: Restaurant[] ): void =>
+	found.forEach( ( { rid, name } ) => known.set( rid, name ) );
 
 /**
- * What a restaurant is called.
+ * Returns the restaurants whose names contain all words of a text.
  *
- * @param rid Its number.
- * @return Its name and its number where a search has found it; otherwise the number.
+ * @param text The text, not empty.
+ */
+export function restaurantsNamed( text: string ): Restaurant[] {
+	const words = text.toLowerCase().split( /\s+/ );
+	return [ ...known ]
+		.filter( ( [ , name ] ) =>
+			words.every( ( word ) => name.toLowerCase().includes( word ) )
+		)
+		.map( ( [ rid, name ] ) => ( { rid, name } ) );
+}
+
+/**
+ * Returns a restaurant's label.
+ *
+ * @param rid The restaurant's ID.
+ * @return Its name and its ID if a search has found it, else the ID.
  */
 export const nameOf = ( rid: string ): string => {
 	const name = known.get( rid );
@@ -33,10 +38,10 @@ export const nameOf = ( rid: string ): string => {
 };
 
 /**
- * The number in what `nameOf()` wrote, or in what somebody typed in its place.
+ * Returns the ID in a label of `nameOf()`, or in text that the user entered.
  *
- * @param name A name with its number, a name, or a number.
- * @return Undefined where no restaurant of that name has been found.
+ * @param name A name with its ID, a name, or an ID.
+ * @return Undefined if no search has found a restaurant of that name.
  */
 export function idOf( name: string ): string | undefined {
 	const text = name.trim();
@@ -47,67 +52,4 @@ export function idOf( name: string ): string | undefined {
 			( [ , other ] ) => other.toLowerCase() === text.toLowerCase()
 		)?.[ 0 ]
 	);
-}
-
-/** What a search knows. */
-export type Search = {
-	/** What fits the text; nothing before the first letter. */
-	found: Restaurant[];
-	isSearching: boolean;
-	hasFailed: boolean;
-};
-
-/**
- * Looks restaurants up by name, where the site's owner has said whom to ask. At most one request in half a second goes out;
- * what has been found once is remembered, so that a name that is typed further needs no answer to be shown.
- *
- * @param text What somebody types.
- */
-export function useRestaurants( text: string ): Search {
-	const [ asked, setAsked ] = useState( '' );
-	const [ hasFailed, setHasFailed ] = useState( false );
-	const request = useRef< AbortController | null >( null );
-	const wanted = isConfigured && isName( text ) ? text.trim() : '';
-	const search = useCallback( async ( name: string ) => {
-		request.current?.abort();
-		const controller = new AbortController();
-		request.current = controller;
-		try {
-			const { items, is_configured: answers } =
-				await api.get< Restaurants >( 'v2', '/opentable/restaurants', {
-					query: { query: name },
-					signal: controller.signal,
-				} );
-			isConfigured = answers;
-			items.forEach( ( item ) => known.set( item.rid, item.name ) );
-			setHasFailed( false );
-		} catch {
-			if ( controller.signal.aborted ) {
-				return;
-			}
-			setHasFailed( true );
-		}
-		setAsked( name );
-	}, [] );
-	const ask = useThrottle( search, PAUSE );
-	useEffect( () => {
-		if ( wanted ) {
-			ask( wanted );
-		}
-	}, [ wanted, ask ] );
-	useEffect( () => () => request.current?.abort(), [] );
-	const words = wanted.toLowerCase().split( /\s+/ );
-	return {
-		found: wanted
-			? [ ...known ]
-					.filter( ( [ , name ] ) =>
-						words.every( ( word ) =>
-							name.toLowerCase().includes( word )
-						)
-					)
-					.map( ( [ rid, name ] ) => ( { rid, name } ) )
-			: [],
-		isSearching: wanted !== '' && isConfigured && asked !== wanted,
-		hasFailed: wanted !== '' && hasFailed,
-	};
 }

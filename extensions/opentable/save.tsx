@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { linkTo } from './opentable';
+import { linkTo } from './links';
 import type { Attributes } from './types';
 
 /**

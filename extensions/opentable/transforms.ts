@@ -1,9 +1,11 @@
 import { fromPasted } from '@freehold/embeds/transforms';
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
-import { linkTo, readCode, readIds } from './opentable';
+import { linkTo } from './links';
+import { readCode } from './read';
+import { readIds } from './settings';
 import type { Attributes } from './types';
 
-/** From addresses and codes, and to a paragraph with a link to each restaurant. */
+/** From URLs and codes, and to a paragraph with a link to each restaurant. */
 export const transforms = {
 	from: fromPasted< Attributes >( 'jetpack/opentable', readCode ),
 	to: [

@@ -3,19 +3,19 @@ export type Look = 'standard' | 'tall' | 'wide' | 'button';
 
 /** The attributes of the block, as posts hold them. */
 export type Attributes = {
-	/** The numbers of the restaurants; one alone in the oldest posts. */
+	/** The restaurants' IDs; one alone in the oldest posts. */
 	rid?: Array< string | number > | string | number;
-	/** Older posts say here what the class says now. */
+	/** The look in older posts; now it is a class. */
 	style?: string;
-	/** Whether the form is in a frame; otherwise the service's script writes it into the page. */
-	iframe: boolean;
-	/** The ending of the service's address, such as `co.uk`. */
+	/** Whether the form is in a frame; else OpenTable's script writes it into the page. Some posts contain text. */
+	iframe: boolean | string;
+	/** The ending of OpenTable's host, such as `co.uk`. */
 	domain: string;
 	lang: string;
-	/** Whether what the form finds opens in a new window. */
-	newtab: boolean;
-	/** Whether the room around a button goes. */
-	negativeMargin: boolean;
+	/** Whether the form opens its results in a new window. */
+	newtab: boolean | string;
+	/** Whether to remove the margin of a button. */
+	negativeMargin: boolean | string;
 	align?: string;
 	className?: string;
 };

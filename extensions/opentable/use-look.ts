@@ -3,7 +3,7 @@ import { registerBlockStyle, unregisterBlockStyle } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { lookOf } from './opentable';
+import { lookOf } from './look';
 import type { Attributes, Look } from './types';
 
 type Options = {

@@ -1,6 +1,7 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { pin } from '@wordpress/icons';
+import { afterAnAuthor } from './deprecated/after-an-author';
 import { v1 } from './deprecated/v1';
 import { readPinterest } from './pinterest';
 import save from './save';
@@ -18,7 +19,7 @@ registerBlock< Attributes >( 'jetpack/pinterest', {
 		} ),
 		to: [ toLink ],
 	},
-	deprecated: [ v1 ],
+	deprecated: [ ...v1, afterAnAuthor ],
 	edit: lazyEdit< Attributes >(
 		'pinterest-edit',
 		() => import( /* webpackChunkName: "pinterest-edit" */ './edit' )

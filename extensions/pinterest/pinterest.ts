@@ -1,4 +1,4 @@
-import { cleaned, findAddress, readUrl } from '@freehold/embeds/address';
+import { cleaned, findUrl, readUrl } from '@freehold/embeds/url';
 import constants from './constants.json';
 
 const DOMAINS = constants.domains.join( '|' ).replaceAll( '.', '\\.' );
@@ -65,7 +65,7 @@ function plain( url: URL, kind: Kind ): string {
  * @return Undefined where nothing of Pinterest's is in it that can be shown.
  */
 export function readPinterest( pasted: string ): Found | undefined {
-	const url = findAddress(
+	const url = findUrl(
 		pasted,
 		( found ) =>
 			isShort( found ) ||

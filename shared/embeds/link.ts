@@ -1,16 +1,17 @@
-import { escapeAttribute } from '../stored-text';
+import { decodeStored, escapeAttribute } from '@freehold/stored-text';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 
 /**
- * A paragraph that links to an address, in place of an embed: "Convert block to link". Text that is no address that a link
- * may have stays as text, so that nothing that was typed is lost.
+ * Returns a paragraph that links to a URL, for "Convert block to link". Text that is not a URL stays text, so that nothing
+ * that the user entered is lost.
  *
- * @param address What was typed, or what is stored.
+ * @param url The entered or stored URL.
  */
-export function linkParagraph( address: string ): BlockInstance {
-	const text = escapeAttribute( address.trim() );
+export function linkParagraph( url: string ): BlockInstance {
+	const plain = decodeStored( url ).trim();
+	const text = escapeAttribute( plain );
 	return createBlock( 'core/paragraph', {
-		content: /^https?:\/\/\S+$/i.test( address.trim() )
+		content: /^https?:\/\/\S+$/i.test( plain )
 			? `<a href="${ text }">${ text }</a>`
 			: text,
 	} );

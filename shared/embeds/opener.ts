@@ -1,13 +1,13 @@
 /**
- * Visitors' side of embeds that open in a window of the service's: the link that `Freehold\Embeds\Opener` printed.
+ * The visitor's side of embeds that open in the service's own window: the link that `Freehold\Embeds\Opener` writes.
  */
 
 /**
- * Opens the service's window when a visitor clicks one of its links. Clicks that ask for a new tab stay what they are, and
- * where the service is out of reach the link is followed after all.
+ * Opens the service's window when a visitor clicks one of its links. Clicks for a new tab or window are left alone. If the
+ * service cannot be reached, the browser follows the link.
  *
  * @param vendor The service's module, such as `calendly`.
- * @param open   Opens the window; rejects where that is not possible.
+ * @param open   Opens the window; rejects if that is not possible.
  */
 export function openOnClick(
 	vendor: string,

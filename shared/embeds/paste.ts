@@ -2,7 +2,7 @@
  * What tells a block, before its editing code is there, whether something pasted is its own. A script of its own
  * (`freehold-embeds`), since every editor loads it for each embed block. It is imported by the paths of its parts.
  */
-export * from './address';
+export * from './url';
 export * from './button';
 export * from './link';
 export * from './transforms';

@@ -3,22 +3,22 @@ import {
 	type BlockInstance,
 	type BlockTransform,
 } from '@wordpress/blocks';
-import { readMarkup, readPasted } from './address';
+import { readMarkup, readPasted } from './url';
 import { linkParagraph } from './link';
 
 /**
- * Reads what somebody pasted.
+ * Reads pasted text.
  *
- * @return The block's attributes; undefined where it is nothing of this service's.
+ * @return The block's attributes; undefined if the text contains nothing of this service.
  */
 export type Read< Attributes > = (
 	pasted: string
 ) => Partial< Attributes > | undefined;
 
-/** Before core's own embed, which takes every address. */
+/** Runs before WordPress's own embed transform, which accepts every URL. */
 const PRIORITY = 5;
 
-/** What a frame may bring along: browsers and vendors need no more, and `read` takes what it wants of it. */
+/** The elements and attributes of pasted frames that WordPress keeps for `read`. */
 const FRAME = {
 	figure: {
 		require: [ 'iframe' ],
@@ -31,7 +31,7 @@ const FRAME = {
 };
 
 /**
- * Whether a paragraph is nothing but an address or an embed code: one with more to say stays a paragraph.
+ * Returns whether a paragraph contains nothing but a URL or an embed code. Others stay paragraphs.
  *
  * @param text The paragraph's text.
  */
@@ -43,11 +43,11 @@ export const isAlone = ( text: string ): boolean => {
 };
 
 /**
- * From what is pasted into a post, and from blocks that hold an address or an embed code.
+ * Returns transforms from pasted text, and from blocks that contain a URL or an embed code.
  *
  * @param name   The block's name.
- * @param read   Reads an address or an embed code.
- * @param inside Makes the blocks in it of what was pasted, for a block that has any.
+ * @param read   Reads a URL or an embed code.
+ * @param inside Creates the inner blocks, for a block that has any.
  */
 export function fromPasted< Attributes extends Record< string, unknown > >(
 	name: string,
@@ -56,7 +56,7 @@ export function fromPasted< Attributes extends Record< string, unknown > >(
 ): BlockTransform[] {
 	const create = ( pasted: string ) =>
 		createBlock< Attributes >( name, read( pasted ), inside( pasted ) );
-	const isOurs = ( text: string ) => isAlone( text ) && !! read( text );
+	const isEmbed = ( text: string ) => isAlone( text ) && !! read( text );
 	const textOf = ( html: unknown ) =>
 		new window.DOMParser().parseFromString(
 			String( html ?? '' ),
@@ -64,15 +64,15 @@ export function fromPasted< Attributes extends Record< string, unknown > >(
 		).body.textContent ?? '';
 	return [
 		{
-			// Pasted text. Of a pasted frame WordPress leaves the address, in a paragraph of its own.
+			// Pasted text. WordPress replaces a pasted frame by a paragraph with its URL.
 			type: 'raw',
 			priority: PRIORITY,
 			isMatch: ( node: Element ) =>
-				node.nodeName === 'P' && isOurs( node.textContent ?? '' ),
+				node.nodeName === 'P' && isEmbed( node.textContent ?? '' ),
 			transform: ( node: Element ) => create( node.textContent ?? '' ),
 		},
 		{
-			// Frames in posts of the classic editor that are converted to blocks.
+			// Frames in posts of the classic editor that a user converts to blocks.
 			type: 'raw',
 			priority: PRIORITY,
 			schema: FRAME,
@@ -86,7 +86,7 @@ export function fromPasted< Attributes extends Record< string, unknown > >(
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
 			isMatch: ( { content }: { content?: unknown } ) =>
-				isOurs( textOf( content ) ),
+				isEmbed( textOf( content ) ),
 			transform: ( { content }: { content?: unknown } ) =>
 				create( textOf( content ) ),
 		},
@@ -94,20 +94,20 @@ export function fromPasted< Attributes extends Record< string, unknown > >(
 			type: 'block',
 			blocks: [ 'core/html' ],
 			isMatch: ( { content }: { content?: string } ) =>
-				isOurs( content ?? '' ),
+				isEmbed( content ?? '' ),
 			transform: ( { content }: { content?: string } ) =>
 				create( content ?? '' ),
 		},
 		{
 			type: 'block',
 			blocks: [ 'core/embed' ],
-			isMatch: ( { url }: { url?: string } ) => isOurs( url ?? '' ),
+			isMatch: ( { url }: { url?: string } ) => isEmbed( url ?? '' ),
 			transform: ( { url }: { url?: string } ) => create( url ?? '' ),
 		},
 	];
 }
 
-/** To a paragraph that links to what the block shows. */
+/** Turns a block into a paragraph that links to its content. */
 export const toLink: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/paragraph' ],

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { decodeStored } from '@freehold/stored-text';
 import type { RefObject } from 'react';
 import { ResolveError, resolveRedirect } from './resolve';
 import { useKeptFocus } from './use-kept-focus';
@@ -74,7 +75,7 @@ async function whereItEnds(
  * @param options What the block says.
  */
 export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
-	const { url } = options;
+	const url = decodeStored( options.url );
 	const [ isEditing, setIsEditing ] = useState( false );
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const [ typed, setTyped ] = useState( url ?? '' );

@@ -1,108 +1,159 @@
 /**
- * Visitors' side of embeds: fills the boxes that `Freehold\Embeds` printed, when it is time. A block's `view.ts` bundles
- * this file, so every byte of it counts once for each kind of embed on a page.
+ * The visitor's side of all embeds, one script module per page: fills the boxes that `Freehold\Embeds\Output` writes.
+ * A block's `view.ts` imports it only for what the block adds.
  */
 
 import { loadScript, nearby, onContent } from '@freehold/library';
 
-/** For what waits for a click of its own, such as a button that opens the service's window. */
 export { loadScript };
+export { openOnClick } from './opener';
 
-/** What a block adds. */
-type Options = {
-	/**
-	 * Called for each box once its content is in the page and the service's scripts have run, for services whose script
-	 * looks for its elements only once.
-	 */
-	ready?: ( box: HTMLElement ) => void;
-};
+type Ready = ( box: HTMLElement ) => void;
 
-/**
- * Fills the boxes of one service: at once, when they come near, or once the visitor has let the service in. Boxes that
- * other scripts bring into the page later are found too.
- *
- * @param vendor  The service's module, such as `pinterest`.
- * @param options What the block adds.
- */
-export function loadEmbeds( vendor: string, { ready }: Options = {} ): void {
-	const key = `freehold-embed-${ vendor }`;
-	// Scripts in content rest on those before them.
-	let queue: Promise< unknown > = Promise.resolve();
+const BOX = '[data-freehold-embed]';
+const handlers: Record< string, Ready | undefined > = {};
+const consents = new Set< string >();
 
-	const run = async ( box: HTMLElement, content: DocumentFragment ) => {
-		const old = [ ...box.childNodes ];
-		const code = [ ...content.querySelectorAll( 'script' ) ];
-		code.forEach( ( script ) => script.remove() );
-		box.append( content );
-		try {
-			for ( const script of code ) {
+const groupOf = ( { dataset }: HTMLElement ) => dataset.freeholdEmbed ?? '';
+const keyOf = ( group: string ) => `freehold-embed-${ group }`;
+
+/** Returns whether the visitor has consented to a group of boxes, on this page or before. */
+function hasConsent( group: string ): boolean {
+	try {
+		return (
+			consents.has( group ) || !! localStorage.getItem( keyOf( group ) )
+		);
+	} catch {
+		// Without storage, the consent is valid for this page.
+		return false;
+	}
+}
+
+/** Completes a box, except for its own scripts. */
+function finish( box: HTMLElement ) {
+	box.dataset.load = 'done';
+	handlers[ groupOf( box ) ]?.( box );
+}
+
+/** Removes the button of a box that cannot be filled. */
+function giveUp( box: HTMLElement ) {
+	box.dataset.load = 'failed';
+	box.querySelector( '.freehold-embed__ask' )?.remove();
+}
+
+/** Waits for a script that runs at its own position. */
+const loaded = ( script: HTMLScriptElement ) =>
+	new Promise( ( resolve, reject ) => {
+		script.onload = resolve;
+		script.onerror = reject;
+	} );
+
+async function run( box: HTMLElement, isInPlace: boolean ) {
+	const old = [ ...box.childNodes ];
+	const { content = '', failed = '' } = box.dataset;
+	const fragment = document.createRange().createContextualFragment( content );
+	const scripts = [ ...fragment.querySelectorAll( 'script' ) ];
+	try {
+		if ( isInPlace ) {
+			const all = scripts
+				.filter( ( { src } ) => src )
+				.map( ( script ) => loaded( script ) );
+			box.append( fragment );
+			await Promise.all( all );
+		} else {
+			scripts.forEach( ( script ) => script.remove() );
+			box.append( fragment );
+			for ( const script of scripts ) {
 				if ( script.src ) {
 					await loadScript( script.src );
 				} else {
 					box.append( script );
 				}
 			}
-			ready?.( box );
-			old.forEach( ( node ) => node.remove() );
-		} catch {
-			// The service is out of reach: the link stays, and what would have been filled, or asked, goes.
-			box.replaceChildren( ...old );
-			box.querySelector( '.freehold-embed__ask' )?.remove();
 		}
-	};
-
-	const fill = ( box: HTMLElement ) => {
-		const template = box.querySelector( 'template' );
-		if ( template ) {
-			box.dataset.load = 'done';
-			template.remove();
-			const content = document.importNode( template.content, true );
-			queue = queue.then( () => run( box, content ) );
-		}
-	};
-
-	const near = nearby( fill );
-
-	const boxes = () =>
-		document.querySelectorAll< HTMLElement >(
-			`[data-freehold-embed="${ vendor }"]:not([data-load="done"])`
-		);
-
-	let isLetIn = false;
-	try {
-		isLetIn = !! localStorage.getItem( key );
+		finish( box );
+		old.forEach( ( node ) => node.remove() );
 	} catch {
-		// A browser that keeps nothing asks each time.
+		const message = document.createElement( 'p' );
+		message.className = 'freehold-embed__error';
+		message.role = 'alert';
+		message.textContent = failed;
+		box.replaceChildren( ...old );
+		giveUp( box );
+		( box.querySelector( '.freehold-embed__gate' ) ?? box ).prepend(
+			message
+		);
 	}
+}
 
-	const look = () =>
-		boxes().forEach( ( box ) => {
-			const { load } = box.dataset;
-			if ( load === 'once' || ( load === 'now' && isLetIn ) ) {
-				fill( box );
-			} else if ( load === 'near' || ( load === 'click' && isLetIn ) ) {
-				near( box );
-			}
-		} );
+/** Runs the scripts of one box after another, because later ones may depend on earlier ones. */
+let queue: Promise< unknown > = Promise.resolve();
 
-	document.addEventListener( 'click', ( { target } ) => {
-		const box = ( target as Element )
-			.closest< HTMLElement >( `.freehold-embed__gate button` )
-			?.closest< HTMLElement >( `[data-freehold-embed="${ vendor }"]` );
-		if ( box ) {
-			isLetIn = true;
-			try {
-				localStorage.setItem( key, '1' );
-			} catch {
-				// See above.
-			}
-			// The button goes, so the focus moves to what takes its place.
-			box.tabIndex = -1;
-			box.focus();
+function fill( box: HTMLElement ) {
+	if ( box.dataset.load === 'busy' ) {
+		return;
+	}
+	box.dataset.load = 'busy';
+	if ( 'inPlace' in box.dataset ) {
+		void run( box, true );
+	} else {
+		queue = queue.then( () => run( box, false ) );
+	}
+}
+
+const near = nearby( fill );
+
+const look = () =>
+	document.querySelectorAll< HTMLElement >( BOX ).forEach( ( box ) => {
+		const { load = '' } = box.dataset;
+		if ( ! /^(?:once|near|click|now)$/.test( load ) ) {
+			return;
+		}
+		if ( 'https' in box.dataset && ! isSecureContext ) {
+			giveUp( box );
+		} else if ( load === 'once' ) {
 			fill( box );
-			look();
+		} else if ( load === 'near' ) {
+			near( box );
+		} else if ( hasConsent( groupOf( box ) ) ) {
+			( load === 'now' ? fill : near )( box );
 		}
 	} );
 
-	onContent( look );
+document.addEventListener( 'click', ( { target } ) => {
+	const box = ( target as Element )
+		.closest( '.freehold-embed__gate button' )
+		?.closest< HTMLElement >( BOX );
+	if ( ! box ) {
+		return;
+	}
+	const group = groupOf( box );
+	consents.add( group );
+	try {
+		localStorage.setItem( keyOf( group ), '1' );
+	} catch {
+		// See hasConsent().
+	}
+	// The button disappears, so the focus moves to the box.
+	box.tabIndex = -1;
+	box.focus();
+	fill( box );
+	look();
+} );
+
+onContent( look );
+
+/**
+ * Adds a step for services whose script finds its elements only once.
+ *
+ * @param vendor The service's module, such as `pinterest`.
+ * @param ready  Called for each box when its content is in the page and the service's scripts have run.
+ */
+export function onReady( vendor: string, ready: Ready ): void {
+	handlers[ vendor ] = ready;
+	document
+		.querySelectorAll< HTMLElement >(
+			`[data-freehold-embed="${ vendor }"][data-load="done"]`
+		)
+		.forEach( ready );
 }

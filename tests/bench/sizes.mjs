@@ -67,6 +67,20 @@ function chunksOf( folder, name, names ) {
 }
 
 /**
+ * Whether a module's blocks load the script and the style sheet that all embeds share.
+ *
+ * @param {{folder: string}} module The module.
+ * @return {boolean} Whether its PHP class is an embed's.
+ */
+const isEmbed = ( { folder } ) => {
+	const file = join( folder, 'Module.php' );
+	return (
+		existsSync( file ) &&
+		/ extends EmbedModule\b/.test( readFileSync( file, 'utf8' ) )
+	);
+};
+
+/**
  * The sizes of every block in a build.
  *
  * @param {string} build The build's folder.
@@ -74,16 +88,22 @@ function chunksOf( folder, name, names ) {
  */
 export function blockSizes( build ) {
 	const parts = readModules()
-		.flatMap( ( { slug, folder, blocks } ) =>
-			blocks.length ? blocks : [ { slug, folder } ]
+		.flatMap( ( module ) =>
+			( module.blocks.length ? module.blocks : [ module ] ).map(
+				( { slug, folder } ) => ( {
+					name: slug,
+					path: inProject( folder ),
+					shared: isEmbed( module ) ? [ 'shared/embeds' ] : [],
+				} )
+			)
 		)
-		.map( ( { slug, folder } ) => ( {
-			name: slug,
-			path: inProject( folder ),
-		} ) )
 		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
 	const names = parts.map( ( { name } ) => name );
-	return parts.map( ( { name, path } ) => {
+	return parts.map( ( { name, path, shared } ) => {
+		const files = ( /** @type {string} */ file ) =>
+			[ path, ...shared ].map( ( folder ) =>
+				join( build, folder, file )
+			);
 		const at = ( /** @type {string} */ file ) => join( build, path, file );
 		const asset = existsSync( at( 'view.asset.php' ) )
 			? readFileSync( at( 'view.asset.php' ), 'utf8' )
@@ -93,11 +113,11 @@ export function blockSizes( build ) {
 			editing: bytesOf(
 				chunksOf( join( build, 'chunks' ), name, names )
 			),
-			visitor: bytesOf( [ at( 'view.js' ) ] ),
+			visitor: bytesOf( files( 'view.js' ) ),
 			library: bytesOf(
 				chunksOf( join( build, 'modules' ), name, names )
 			),
-			visitorStyle: bytesOf( [ at( 'style.css' ) ] ),
+			visitorStyle: bytesOf( files( 'style.css' ) ),
 			imports: [ ...asset.matchAll( /'(@wordpress\/[^']+)'/g ) ].map(
 				( match ) => match[ 1 ]
 			),

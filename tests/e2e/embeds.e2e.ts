@@ -123,3 +123,103 @@ for ( const load of [ 'click', 'near' ] as const ) {
 		).toHaveCount( 0 );
 	} );
 }
+
+/** A query loop that shows one post per page and changes pages without a reload. */
+const paged =
+	'<!-- wp:query {"queryId":9,"query":{"perPage":1,"postType":"post","order":"asc","orderBy":"title","inherit":false},"enhancedPagination":true} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->';
+
+test( 'each embed works after paging without a reload', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	await chooseLoad( site, 'click', ...modules );
+	await site.wpEval(
+		`foreach ( get_posts( array( 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }`,
+		{ user: 'admin' }
+	);
+	await seedPost( {
+		title: 'A',
+		content: '<!-- wp:paragraph --><p>First page</p><!-- /wp:paragraph -->',
+	} );
+	await seedPost( { title: 'B', content: blocks.join( '\n\n' ) } );
+	const { url } = await seedPost( { content: paged, type: 'page' } );
+	const page = await visit( '' );
+	await standIn( page, SERVICES, ( address ) => {
+		if ( address.endsWith( '.js' ) ) {
+			return script(
+				`window.EBWidgets = { createWidget: ( { iframeContainerId } ) => { document.getElementById( iframeContainerId ).textContent = 'Checkout'; } };
+				window.PinUtils = { build: ( box ) => { box.querySelector( '[data-pin-do]' ).textContent = 'Pin'; } };`
+			);
+		}
+		return address.endsWith( '.gif' )
+			? { contentType: 'image/gif', body: PIXEL }
+			: framed( 'A service', 'What it shows' );
+	} );
+	await page.goto( url );
+	await expect( page.getByText( 'First page' ) ).toBeVisible();
+	await page.evaluate( () => {
+		document.body.dataset.notReloaded = '';
+	} );
+	await page.getByRole( 'link', { name: 'Next' } ).click();
+	const boxes = page.locator( '.wp-block-query .freehold-embed' );
+	await expect( boxes ).toHaveCount( modules.length );
+	await expect( page.locator( 'body[data-not-reloaded]' ) ).toHaveCount( 1 );
+	for ( const module of modules ) {
+		const box = page.locator(
+			`.wp-block-query [data-freehold-embed="${ module }"]`
+		);
+		await box.getByRole( 'button', { name: /^Show/ } ).click();
+		await expect( box ).toHaveAttribute( 'data-load', 'done' );
+		await expect(
+			box.getByRole( 'button', { name: /^Show/ } )
+		).toHaveCount( 0 );
+		await expect(
+			box.locator( 'iframe, [data-event], [data-pin-do], img' )
+		).toHaveCount( 1 );
+	}
+	await expect( page.getByText( 'Checkout' ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Pause' } ) ).toBeVisible();
+} );
+
+test( 'embeds of full width reach both edges, and placeholders are as high as their text', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	await chooseLoad( site, 'click', ...modules );
+	const full = [ 'calendly', 'eventbrite', 'google-calendar' ].map(
+		( module ) =>
+			( embeds[ module ]?.block ?? '' )
+				.replace( '{"url"', '{"align":"full","url"' )
+				.replace( 'class="wp-block', 'class="alignfull wp-block' )
+	);
+	const post = await seedPost(
+		full.join( '\n\n' ) + columns( ...blocks, ...blocks )
+	);
+	const page = await visit( post.url, { width: 1366 } );
+	const width = await page.evaluate(
+		() => document.documentElement.clientWidth
+	);
+	for ( const box of await page
+		.locator( '.freehold-embed.alignfull' )
+		.all() ) {
+		expect( await box.boundingBox() ).toMatchObject( { x: 0, width } );
+	}
+	for ( const box of await page.locator( '.freehold-embed' ).all() ) {
+		expect(
+			await box.evaluate(
+				( { scrollHeight, clientHeight } ) =>
+					scrollHeight - clientHeight
+			)
+		).toBeLessThanOrEqual( 1 );
+	}
+	await page.emulateMedia( { media: 'print' } );
+	await expect(
+		page.getByRole( 'button', { name: /^Show/ } ).first()
+	).toBeHidden();
+	expect(
+		( await page.locator( '.freehold-embed' ).first().boundingBox() )
+			?.height
+	).toBeLessThan( 100 );
+} );

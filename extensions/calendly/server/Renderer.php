@@ -1,6 +1,6 @@
 <?php
 /**
- * A calendar of Calendly's on a page.
+ * The block's output.
  *
  * @package Freehold
  */
@@ -9,33 +9,36 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Calendly;
 
-use Freehold\Embeds;
+use Freehold\Blocks\StoredText;
 use Freehold\Embeds\Opener;
+use Freehold\Embeds\Output;
 use Freehold\Modules\Constants;
+use WP_Block;
 
 /**
  * Writes the frame, or the button that opens Calendly's window.
- * Source: Calendly's documents on embed options, and the frame that its script makes.
+ *
+ * Source: Calendly's documentation of embed options, and the frame that its script creates.
  */
 final class Renderer {
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $saved      The saved markup, its button rendered.
+	 * @param string               $content    The saved markup, its button rendered.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( array $attributes, string $saved ): string {
-		$url = self::address( $attributes['url'] ?? null );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$url = self::url( $attributes['url'] ?? null );
 		if ( null === $url ) {
-			// Not a calendar: what the post holds, whatever it is, as WordPress cleaned it.
-			return $saved;
+			return $content;
 		}
 		$url = self::with_settings( $url, $attributes );
 		if ( 'link' === ( $attributes['style'] ?? 'inline' ) ) {
-			return Opener::html( 'calendly', $url, $saved, self::button( $attributes ), array( 'aria-haspopup' => 'dialog' ) );
+			return Opener::html( 'calendly', $url, $content, self::button( $attributes ), array( 'aria-haspopup' => 'dialog' ) );
 		}
-		return Embeds::html(
+		return Output::html(
 			'calendly',
 			array(
 				'url'    => $url,
@@ -48,7 +51,7 @@ final class Renderer {
 						),
 						$url
 					),
-					'title' => Embeds::title( __( 'Calendly', 'freehold' ) ),
+					'title' => Output::title( __( 'Calendly', 'freehold' ) ),
 				),
 				'height' => Constants::get( 'calendly' )['height'],
 			)
@@ -56,21 +59,19 @@ final class Renderer {
 	}
 
 	/**
-	 * The address of a page.
+	 * Returns the URL of a Calendly page.
 	 *
-	 * @param mixed $stored What the post holds.
-	 * @return string|null Null where it is none.
+	 * @param mixed $stored The stored URL.
+	 * @return string|null Null for anything else.
 	 */
-	private static function address( mixed $stored ): ?string {
-		// Posts that an author has saved hold their ampersands encoded.
-		$url = is_string( $stored ) ? trim( html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5 ) ) : '';
-		return preg_match( '~^(?:https?:)?(?://)?(?:www\.)?calendly\.com(/+[^\s\\\\/?#][^\s\\\\#]*)~i', $url, $found ) ? "https://calendly.com{$found[1]}" : null;
+	private static function url( mixed $stored ): ?string {
+		return preg_match( '~^(?:https?:)?(?://)?(?:www\.)?calendly\.com(/+[^\s\\\\/?#][^\s\\\\#]*)~i', StoredText::decode( $stored ), $found ) ? "https://calendly.com{$found[1]}" : null;
 	}
 
 	/**
-	 * An address with the block's settings.
+	 * Adds the block's settings to a URL.
 	 *
-	 * @param string               $url        The address.
+	 * @param string               $url        The URL.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function with_settings( string $url, array $attributes ): string {
@@ -79,7 +80,7 @@ final class Renderer {
 		foreach ( Constants::get( 'calendly' )['colors'] as [ 'attribute' => $attribute, 'parameter' => $parameter, 'default' => $default ] ) {
 			$value     = $attributes[ $attribute ] ?? '';
 			$is_chosen = is_string( $value ) && preg_match( '/^[\da-z]{6}$/iD', $value ) && $value !== $default;
-			// An address may say so itself.
+			// Without a choice in the block, the URL's own parameter stays.
 			if ( $is_chosen || ! isset( $said[ $parameter ] ) ) {
 				$settings[ $parameter ] = $is_chosen ? $value : $default;
 			}
@@ -91,10 +92,10 @@ final class Renderer {
 	}
 
 	/**
-	 * The button where the post holds none: in posts of an older version, its attributes are the block's own.
+	 * Returns the button of a post that contains none. In older posts, its attributes are the block's own.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @return array<string, mixed> The button's.
+	 * @return array<string, mixed> The button's attributes.
 	 */
 	private static function button( array $attributes ): array {
 		$text = $attributes['submitButtonText'] ?? '';

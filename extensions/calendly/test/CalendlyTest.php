@@ -92,8 +92,8 @@ final class CalendlyTest extends TestCase {
 		Settings::set( 'modules.calendly.options.load', 'click' );
 		$html = self::output( array( 'url' => self::PAGE ) );
 		$this->assertStringContainsString( 'Show Calendly', $html );
-		$this->assertStringContainsString( '<template><iframe', $html );
-		$this->assertContains( 'freehold/calendly', $this->modules() );
+		$this->assertStringContainsString( 'data-content="&lt;iframe', $html );
+		$this->assertContains( 'freehold/embeds', $this->modules() );
 	}
 
 	public function test_a_button_where_the_post_holds_none(): void {

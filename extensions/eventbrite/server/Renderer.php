@@ -1,6 +1,6 @@
 <?php
 /**
- * An event's tickets on a page.
+ * The block's output.
  *
  * @package Freehold
  */
@@ -9,21 +9,24 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Eventbrite;
 
-use Freehold\Embeds;
+use Freehold\Blocks\StoredText;
 use Freehold\Embeds\Opener;
+use Freehold\Embeds\Output;
 use Freehold\Modules\Constants;
+use WP_Block;
 
 /**
- * Writes the place for the checkout, or the button that opens it.
- * Source: Eventbrite's documents on its embedded checkout, which works on pages over https alone.
+ * Writes the element for the checkout, or the button that opens it.
+ *
+ * Source: Eventbrite's documentation of its embedded checkout, which works only on pages served over HTTPS.
  */
 final class Renderer {
 
-	/** Where Eventbrite's script lies under each of its names. */
+	/** The path of Eventbrite's script on each of its hosts. */
 	private const SCRIPT = '/static/widgets/eb_widgets.js';
 
 	/**
-	 * Eventbrite's hosts.
+	 * Returns Eventbrite's hosts.
 	 *
 	 * @return string[]
 	 */
@@ -32,25 +35,25 @@ final class Renderer {
 	}
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $saved      The saved markup: a link, or the rendered button.
+	 * @param string               $content    The saved markup: a link, or the rendered button.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( array $attributes, string $saved ): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$event = self::event( $attributes['url'] ?? null );
 		if ( null === $event ) {
-			// Not an event: what the post holds, whatever it is, as WordPress cleaned it.
-			return $saved;
+			return $content;
 		}
 		[ $url, $host, $id ] = $event;
 		$script              = "https://www.eventbrite.{$host}" . self::SCRIPT;
-		// Posts of an older version say it in another word.
+		// Older posts contain `useModal`.
 		if ( 'modal' === ( $attributes['style'] ?? '' ) || true === ( $attributes['useModal'] ?? false ) ) {
 			return Opener::html(
 				'eventbrite',
 				$url,
-				$saved,
+				$content,
 				array( 'text' => __( 'Register', 'freehold' ) ),
 				self::is_secure() ? array(
 					'data-event'    => $id,
@@ -63,7 +66,7 @@ final class Renderer {
 		if ( ! self::is_secure() ) {
 			return sprintf( '<p %s><a href="%s">%s</a></p>', get_block_wrapper_attributes(), esc_url( $url ), esc_html( $label ) );
 		}
-		return Embeds::html(
+		return Output::html(
 			'eventbrite',
 			array(
 				'url'    => $url,
@@ -76,16 +79,14 @@ final class Renderer {
 	}
 
 	/**
-	 * An event.
+	 * Returns an event. Its ID comes from the URL, so that the link and the checkout always show the same event.
 	 *
-	 * @param mixed $stored The address that the post holds.
-	 * @return array{string, string, string}|null The address, the ending of its host, and the event's number; null where it
-	 *                                            is none. The number in the address counts: a visitor who follows the link
-	 *                                            must find what the checkout sells.
+	 * @param mixed $stored The stored URL.
+	 * @return array{string, string, string}|null The URL, the ending of its host, and the event's ID; null if the URL is not
+	 *                                            an event's.
 	 */
 	private static function event( mixed $stored ): ?array {
-		// Posts that an author has saved hold their ampersands encoded.
-		$url     = is_string( $stored ) ? trim( html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5 ) ) : '';
+		$url     = StoredText::decode( $stored );
 		$endings = implode( '|', array_map( 'preg_quote', Constants::get( 'eventbrite' )['domains'] ) );
 		if ( ! preg_match( "~^https?://(?:[a-z\d-]+\.)?eventbrite\.({$endings})/e/(?:[^/?#\\\\\s]*-)?(\d{1,15})/?(?:[?#]\S*)?$~iD", $url, $found ) ) {
 			return null;
@@ -94,7 +95,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether visitors' browsers count the site's pages as secure: over https, or on the visitor's own machine.
+	 * Returns whether browsers treat the site's pages as secure: served over HTTPS, or from the visitor's own machine.
 	 */
 	private static function is_secure(): bool {
 		$home = wp_parse_url( home_url() );

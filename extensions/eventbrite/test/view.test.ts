@@ -52,7 +52,7 @@ beforeEach( () => {
 it( 'leaves links alone where the page is not secure, and asks nothing', () => {
 	document.body.innerHTML = `${ button(
 		'a'
-	) }<div data-freehold-embed="eventbrite" data-load="click"><p class="freehold-embed__ask">Show?</p><a href="#b">Tickets</a></div>`;
+	) }<div data-freehold-embed="eventbrite" data-load="click" data-https><p class="freehold-embed__ask">Show?</p><a href="#b">Tickets</a></div>`;
 	start( false );
 	document.getElementById( 'a' )?.click();
 	expect( document.head.querySelector( 'script' ) ).toBeNull();
@@ -63,7 +63,7 @@ it( 'leaves links alone where the page is not secure, and asks nothing', () => {
 it( 'fills the checkout and opens the windows of two buttons with one script', async () => {
 	document.body.innerHTML = `${ button( 'a' ) }${ button(
 		'b'
-	) }<div data-freehold-embed="eventbrite" data-load="once"><a class="freehold-embed__link" href="#c">Tickets</a><template><div id="c" data-event="456"></div><script src="https://www.eventbrite.com/static/widgets/eb_widgets.js"></script></template></div>`;
+	) }<div data-freehold-embed="eventbrite" data-load="once" data-content='<div id="c" data-event="456"></div><script src="https://www.eventbrite.com/static/widgets/eb_widgets.js"></script>'><a class="freehold-embed__link" href="#c">Tickets</a></div>`;
 	start( true );
 	await settle( 'load' );
 	expect( made ).toEqual( [

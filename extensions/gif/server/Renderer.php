@@ -1,6 +1,6 @@
 <?php
 /**
- * The picture on a page.
+ * The block's output.
  *
  * @package Freehold
  */
@@ -10,20 +10,23 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Gif;
 
 use Freehold\Blocks\Assets;
-use Freehold\Embeds;
+use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Output;
+use Freehold\Embeds\Registry;
 use Freehold\Embeds\Vendor;
 use Freehold\Modules\Constants;
+use WP_Block;
 
 /**
- * Writes the picture, its caption and whose it is.
+ * Writes the image, its caption and its attribution.
  *
- * A picture is not a frame: it brings no scripts, it can have an alternative text, and it can be stopped. What older posts
- * hold as a page of GIPHY's to embed is shown as its picture too. Where the owner wants other services to wait for a click,
- * the picture waits, unless it lies on this site.
+ * The output is an image and no frame, so that it loads no scripts, has an alt text and can be paused. Older posts contain
+ * the URL of a GIPHY page, whose image is shown. If services may load only after a click, the image waits for it, unless it
+ * is on this site.
  */
 final class Renderer {
 
-	/** Names of places that people know; of others the host is named. */
+	/** The names of well-known services by host. For other hosts, the name is the host. */
 	private const NAMES = array(
 		'giphy.com'        => 'GIPHY',
 		'tumblr.com'       => 'Tumblr',
@@ -32,30 +35,32 @@ final class Renderer {
 		'staticflickr.com' => 'Flickr',
 	);
 
-	/** The height in per cent of the width, where a post says nothing good. */
+	/** The default height in percent of the width. */
 	private const SHAPE = '56.2';
 
 	/**
-	 * GIPHY, as its frames in any content are known.
+	 * Returns GIPHY with the hosts of its frames.
 	 */
 	public static function giphy(): Vendor {
 		return new Vendor( 'gif', 'GIPHY', array( 'giphy.com' ) );
 	}
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @return string Empty where there is no picture.
+	 * @param string               $content    The saved markup, which is always empty.
+	 * @param WP_Block             $block      The block.
+	 * @return string Empty without an image.
 	 */
-	public static function html( array $attributes ): string {
-		$url = self::picture( $attributes );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$url = self::image( $attributes );
 		if ( '' === $url ) {
 			return '';
 		}
 		$text    = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
-		$alt     = self::plain( is_string( $attributes['alt'] ?? null ) ? $attributes['alt'] : $text( 'searchText' ) );
-		$credit  = self::credit( self::plain( $text( 'attributionName' ) ), self::address( $text( 'attributionUrl' ) ), $url );
+		$alt     = StoredText::plain( is_string( $attributes['alt'] ?? null ) ? $attributes['alt'] : $text( 'searchText' ) );
+		$credit  = self::credit( StoredText::plain( $text( 'attributionName' ) ), self::url( $text( 'attributionUrl' ) ), $url );
 		$caption = trim( wp_kses_post( $text( 'caption' ) ) );
 		return sprintf(
 			'<div %s><figure>%s%s%s</figure></div>',
@@ -67,14 +72,14 @@ final class Renderer {
 	}
 
 	/**
-	 * The picture in the room that is reserved for it, or what stands in for it.
+	 * Returns the image, or its placeholder, in a box that reserves its size.
 	 *
-	 * @param string $url   The picture.
-	 * @param string $alt   Its alternative text.
-	 * @param string $shape The height in per cent of the width.
+	 * @param string $url   The image's URL.
+	 * @param string $alt   Its alt text.
+	 * @param string $shape The height in percent of the width.
 	 */
 	private static function box( string $url, string $alt, string $shape ): string {
-		$load  = self::is_ours( $url ) ? 'near' : Embeds::load( 'gif', $url );
+		$load  = self::is_local( $url ) ? 'near' : Registry::load( 'gif', $url );
 		$image = sprintf( '<img src="%s" alt="%s" loading="%s" decoding="async">', esc_url( $url ), esc_attr( $alt ), 'once' === $load ? 'eager' : 'lazy' );
 		if ( is_feed() ) {
 			return 'click' === $load ? sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? self::name( $url ) : $alt ) ) : $image;
@@ -86,24 +91,24 @@ final class Renderer {
 			esc_attr__( 'Pause', 'freehold' )
 		);
 		if ( 'click' === $load ) {
-			$name  = self::name( $url );
-			$link  = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( '' === $alt ? $name : $alt ) );
-			$image = sprintf(
-				'<div class="freehold-embed" data-freehold-embed="%s" data-load="click">%s<template>%s</template></div>',
-				esc_attr( 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ) ),
-				Embeds::gate( new Vendor( 'gif', $name, array() ), $link ),
-				$image
+			$name   = self::name( $url );
+			$vendor = new Vendor( 'gif', $name, array() );
+			$image  = sprintf(
+				'<div class="freehold-embed" %s style="aspect-ratio:100/%s">%s</div>',
+				Output::waiting( $vendor, 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ), 'click', $image ),
+				$shape,
+				Output::placeholder( $vendor, Output::link_to( $url, '' === $alt ? $name : $alt ) )
 			);
 		}
 		return "<div class=\"wp-block-jetpack-gif-wrapper\" style=\"padding-top:{$shape}%\">{$image}</div>";
 	}
 
 	/**
-	 * Whose the picture is.
+	 * Returns the image's attribution.
 	 *
-	 * @param string $name What the post says.
-	 * @param string $page Where it is from; may be empty.
-	 * @param string $url  The picture: GIPHY's are GIPHY's whatever the post says of them.
+	 * @param string $name The stored name. Without one, GIPHY images are attributed to GIPHY.
+	 * @param string $page The URL of the image's page; may be empty.
+	 * @param string $url  The image's URL.
 	 */
 	private static function credit( string $name, string $page, string $url ): string {
 		$giphy = '' === $name ? self::giphy_id( $url ) : null;
@@ -115,47 +120,46 @@ final class Renderer {
 			return '';
 		}
 		$link = '' === $page ? esc_html( $name ) : sprintf( '<a href="%s" rel="nofollow">%s</a>', esc_url( $page ), esc_html( $name ) );
-		/* translators: %s: where a picture is from, such as GIPHY. */
+		/* translators: %s: the source of an image, such as GIPHY. */
 		return '<p class="wp-block-jetpack-gif__attribution">' . sprintf( esc_html__( 'via %s', 'freehold' ), $link ) . '</p>';
 	}
 
 	/**
-	 * The picture that a post holds.
+	 * Returns the URL of the stored image.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @return string Its address; empty where there is none.
+	 * @return string Empty without an image.
 	 */
-	private static function picture( array $attributes ): string {
-		$stored = is_string( $attributes['gifUrl'] ?? null ) ? trim( html_entity_decode( $attributes['gifUrl'], ENT_QUOTES | ENT_HTML5 ) ) : '';
+	private static function image( array $attributes ): string {
+		$stored = StoredText::decode( $attributes['gifUrl'] ?? null );
 		if ( preg_match( '~^/(?![/\\\\])\S*$~', $stored ) ) {
 			return $stored;
 		}
-		$url = self::address( $stored );
+		$url = self::url( $stored );
 		if ( '' !== $url ) {
 			return $url;
 		}
-		$page = is_string( $attributes['giphyUrl'] ?? null ) ? self::address( $attributes['giphyUrl'] ) : '';
+		$page = self::url( $attributes['giphyUrl'] ?? null );
 		$id   = self::giphy_id( $page );
 		return null === $id ? '' : "https://media.giphy.com/media/{$id}/giphy.gif";
 	}
 
 	/**
-	 * An address as a visitor's browser may have it.
+	 * Returns a stored URL.
 	 *
-	 * @param string $stored What a post holds.
-	 * @return string Empty where it is none of http or https, or holds a user's name.
+	 * @param mixed $stored The stored URL.
+	 * @return string Empty if its scheme is neither http nor https, or if it contains a username.
 	 */
-	private static function address( string $stored ): string {
-		// Posts that an author has saved hold their ampersands encoded.
-		$url   = trim( html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5 ) );
+	private static function url( mixed $stored ): string {
+		$url   = StoredText::decode( $stored );
 		$parts = preg_match( '~^https?://[^\s\\\\]+$~i', $url ) ? wp_parse_url( $url ) : false;
 		return is_array( $parts ) && ! isset( $parts['user'] ) && '' !== ( $parts['host'] ?? '' ) ? $url : '';
 	}
 
 	/**
-	 * The number of a picture of GIPHY's.
+	 * Returns the ID of a GIPHY image.
 	 *
-	 * @param string $url Any address of one.
+	 * @param string $url Any URL of the image.
 	 */
 	private static function giphy_id( string $url ): ?string {
 		$host = self::host( $url );
@@ -174,9 +178,9 @@ final class Renderer {
 	}
 
 	/**
-	 * What people call the place where a picture lies.
+	 * Returns the name of the service that hosts an image.
 	 *
-	 * @param string $url The picture.
+	 * @param string $url The image's URL.
 	 */
 	private static function name( string $url ): string {
 		$host = self::host( $url );
@@ -189,41 +193,32 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether a picture lies on this site, or where its uploads are.
+	 * Returns whether an image is on this site or where its uploads are.
 	 *
-	 * @param string $url The picture.
+	 * @param string $url The image's URL.
 	 */
-	private static function is_ours( string $url ): bool {
+	private static function is_local( string $url ): bool {
 		$uploads = (string) ( wp_upload_dir( null, false )['baseurl'] ?? '' );
 		return in_array( self::host( $url ), array( '', self::host( home_url() ), self::host( $uploads ) ), true );
 	}
 
 	/**
-	 * The host of an address, in lower case.
+	 * Returns the host of a URL in lower case.
 	 *
-	 * @param string $url The address.
+	 * @param string $url The URL.
 	 */
 	private static function host( string $url ): string {
 		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 	}
 
 	/**
-	 * The shape that a post holds, within reason.
+	 * Returns the image's shape.
 	 *
-	 * @param mixed $stored What a post holds.
-	 * @return string The height in per cent of the width, without the sign.
+	 * @param mixed $stored The stored shape.
+	 * @return string The height in percent of the width, 5 to 500, without the sign.
 	 */
 	private static function shape( mixed $stored ): string {
 		$is_shape = is_string( $stored ) && preg_match( '/^\s*(\d{1,3}(?:\.\d{1,4})?)\d*%\s*$/D', $stored, $found );
 		return $is_shape && $found[1] >= 5 && $found[1] <= 500 ? $found[1] : self::SHAPE;
-	}
-
-	/**
-	 * Text without markup and without entities, which authors' posts hold.
-	 *
-	 * @param string $stored What a post holds.
-	 */
-	private static function plain( string $stored ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 }

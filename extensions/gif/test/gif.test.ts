@@ -154,3 +154,18 @@ describe( 'what posts hold', () => {
 		expect( altOf( {} ) ).toBe( '' );
 	} );
 } );
+
+describe( 'URLs with a port', () => {
+	const local = 'http://localhost:8889/wp-content/uploads/cat.gif';
+
+	it( 'are accepted, such as those of a local site', () => {
+		expect( readAddress( local ) ).toEqual( { url: local } );
+		expect( pictureOf( { gifUrl: local } ) ).toBe( local );
+	} );
+
+	it( 'are shown without the entities of an author’s post', () => {
+		expect(
+			pictureOf( { gifUrl: 'https://a.example/x.gif?a=1&amp;b=2' } )
+		).toBe( 'https://a.example/x.gif?a=1&b=2' );
+	} );
+} );

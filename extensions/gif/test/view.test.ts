@@ -1,14 +1,17 @@
 /**
- * The visitor's side, in a page as `Page.php` prints it.
+ * The visitor's side, in a page as `Renderer.php` writes it.
  */
+import { escapeAttribute } from '@freehold/stored-text/escape';
 
 const wrapper = ( content: string ) =>
 	`<div class="wp-block-jetpack-gif-wrapper" style="padding-top:40%">${ content }</div>`;
-const PICTURE =
+const IMAGE =
 	'<img src="https://a.example/x.gif" alt="A cat"><button type="button" class="wp-block-jetpack-gif__pause" data-play="Play" data-pause="Pause" hidden>Pause</button>';
-const waiting = ( place: string ) =>
+const waiting = ( group: string ) =>
 	wrapper(
-		`<div class="freehold-embed" data-freehold-embed="${ place }" data-load="click"><div class="freehold-embed__gate"><p class="freehold-embed__ask"><button type="button">Show</button></p></div><template>${ PICTURE }</template></div>`
+		`<div class="freehold-embed" data-freehold-embed="${ group }" data-load="click" data-content="${ escapeAttribute(
+			IMAGE
+		) }"><div class="freehold-embed__gate"><p class="freehold-embed__ask"><button type="button">Show</button></p></div></div>`
 	);
 
 const draw = jest.fn();
@@ -17,6 +20,7 @@ let isStill = false;
 function open( content: string ) {
 	document.body.innerHTML = content;
 	jest.isolateModules( () => {
+		require( '@freehold/embeds/view' );
 		require( '../view' );
 	} );
 }
@@ -43,9 +47,9 @@ beforeEach( () => {
 	} ) ) as unknown as typeof HTMLCanvasElement.prototype.getContext;
 } );
 
-describe( 'a moving picture', () => {
-	it( 'can be stopped and let go again, each of two on its own', () => {
-		open( wrapper( PICTURE ) + wrapper( PICTURE ) );
+describe( 'a GIF', () => {
+	it( 'can be paused and played again, each of two on its own', () => {
+		open( wrapper( IMAGE ) + wrapper( IMAGE ) );
 		const [ first, second ] = pauses();
 		expect( first?.hidden ).toBe( false );
 		first?.click();
@@ -58,20 +62,20 @@ describe( 'a moving picture', () => {
 		expect( document.querySelector( 'canvas' ) ).toBeNull();
 	} );
 
-	it( 'stands still for those who want no motion', () => {
+	it( 'is paused for visitors who prefer reduced motion', () => {
 		isStill = true;
-		open( wrapper( PICTURE ) );
+		open( wrapper( IMAGE ) );
 		document.querySelector( 'img' )?.dispatchEvent( new Event( 'load' ) );
 		expect( pauses()[ 0 ]?.textContent ).toBe( 'Play' );
 	} );
 
-	it( 'has nothing to press where there is none', () => {
-		open( wrapper( PICTURE ) );
+	it( 'has no button without an image', () => {
+		open( wrapper( IMAGE ) );
 		document.querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
 		expect( pauses() ).toEqual( [] );
 	} );
 
-	it( 'waits for its own place to be let in', async () => {
+	it( 'waits for consent to its own host', async () => {
 		open( waiting( 'gif:a.example' ) + waiting( 'gif:b.example' ) );
 		expect( document.querySelector( 'img' ) ).toBeNull();
 		document.querySelector( 'button' )?.click();
@@ -86,5 +90,3 @@ describe( 'a moving picture', () => {
 		).toBeNull();
 	} );
 } );
-
-export {};

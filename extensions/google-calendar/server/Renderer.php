@@ -1,6 +1,6 @@
 <?php
 /**
- * The calendar on a page.
+ * The block's output.
  *
  * @package Freehold
  */
@@ -9,63 +9,61 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\GoogleCalendar;
 
-use Freehold\Embeds;
+use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Output;
+use WP_Block;
 
 /**
  * Writes the frame.
  */
 final class Renderer {
 
-	/** What a height can be, in pixels. */
-	private const LEAST = 100;
-	private const MOST  = 3000;
+	/** The limits of the height, in pixels. */
+	private const MIN_HEIGHT = 100;
+	private const MAX_HEIGHT = 3000;
 
-	/** The height on phones, where Google lists the next events instead of a month. */
-	private const NARROW = 300;
+	/** The height on phones in pixels, where Google lists the next events instead of a month. */
+	private const NARROW_HEIGHT = 300;
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $saved      The saved markup.
+	 * @param string               $content    The saved markup.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( array $attributes, string $saved ): string {
-		$url = self::address( $attributes['url'] ?? null );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$url = self::url( $attributes['url'] ?? null );
 		if ( null === $url ) {
-			// Not a calendar: the link that the post holds, whatever it is, as WordPress cleaned it.
-			return $saved;
+			return $content;
 		}
 		$height = is_numeric( $attributes['height'] ?? null ) ? (int) $attributes['height'] : 600;
-		$height = max( self::LEAST, min( self::MOST, $height ) );
-		$width  = $attributes['width'] ?? null;
-		return Embeds::html(
+		$height = max( self::MIN_HEIGHT, min( self::MAX_HEIGHT, $height ) );
+		// The width of an embed code does not limit a block of full width.
+		$width  = 'full' === ( $attributes['align'] ?? '' ) ? null : ( $attributes['width'] ?? null );
+		return Output::html(
 			'google-calendar',
 			array(
 				'url'     => $url,
 				'label'   => __( 'Open in Google Calendar', 'freehold' ),
 				'frame'   => array(
 					'src'   => $url,
-					'title' => Embeds::title( __( 'Google Calendar', 'freehold' ) ),
+					'title' => Output::title( __( 'Google Calendar', 'freehold' ) ),
 				),
 				'height'  => $height,
-				'narrow'  => min( $height, self::NARROW ),
+				'narrow'  => min( $height, self::NARROW_HEIGHT ),
 				'wrapper' => is_numeric( $width ) && $width > 0 ? array( 'style' => 'max-width:' . (int) $width . 'px;' ) : array(),
 			)
 		);
 	}
 
 	/**
-	 * The address of a calendar.
+	 * Returns the URL of a calendar.
 	 *
-	 * @param mixed $stored What the post holds.
-	 * @return string|null Null where it is none.
+	 * @param mixed $stored The stored URL.
+	 * @return string|null Null for anything else.
 	 */
-	private static function address( mixed $stored ): ?string {
-		if ( ! is_string( $stored ) ) {
-			return null;
-		}
-		// Posts that an author has saved hold their ampersands encoded.
-		$url = trim( html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5 ) );
-		return preg_match( '~^(?:https?:)?//(?:calendar\.google\.com|(?:www\.)?google\.com)(/calendar/[^\s\\\\]+)$~i', $url, $found ) ? "https://calendar.google.com{$found[1]}" : null;
+	private static function url( mixed $stored ): ?string {
+		return preg_match( '~^(?:https?:)?//(?:calendar\.google\.com|(?:www\.)?google\.com)(/calendar/[^\s\\\\]+)$~i', StoredText::decode( $stored ), $found ) ? "https://calendar.google.com{$found[1]}" : null;
 	}
 }

@@ -86,6 +86,11 @@ final class GoogleCalendarTest extends TestCase {
 		Settings::set( 'modules.google-calendar.options.load', 'click' );
 		$html = self::output( array( 'url' => self::URL ) );
 		$this->assertStringContainsString( 'Show Google Calendar', $html );
-		$this->assertStringNotContainsString( '<iframe', (string) preg_replace( '~<template>.*?</template>~s', '', $html ) );
+		$this->assertStringNotContainsString( '<iframe', (string) preg_replace( '~ data-content="[^"]*"~', '', $html ) );
+	}
+
+	public function test_the_width_of_a_code_does_not_limit_a_block_of_full_width(): void {
+		$this->assertStringContainsString( 'max-width:800px', self::output( array( 'url' => self::URL, 'width' => 800 ) ) );
+		$this->assertStringNotContainsString( 'max-width', self::output( array( 'url' => self::URL, 'width' => 800, 'align' => 'full' ) ) );
 	}
 }

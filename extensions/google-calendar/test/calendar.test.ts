@@ -1,4 +1,10 @@
-import { publicFile, readCalendar, readHeight, readStored } from '../calendar';
+import {
+	calendarIds,
+	publicFiles,
+	readCalendar,
+	readHeight,
+	readStored,
+} from '../calendar';
 
 const EMBED =
 	'https://calendar.google.com/calendar/embed?src=anna%40example.org&ctz=Europe%2FBerlin';
@@ -114,11 +120,38 @@ test( 'a height is within bounds', () => {
 	] );
 } );
 
-test( 'knows where the events of a public calendar lie', () => {
-	expect( publicFile( EMBED ) ).toBe(
-		'https://calendar.google.com/calendar/ical/anna%40example.org/public/basic.ics'
-	);
+describe( 'the public files of an embed page', () => {
+	const file = ( name: string ) =>
+		`https://calendar.google.com/calendar/ical/${ name }%40example.org/public/basic.ics`;
+
+	it( 'are those of each calendar, also of customized codes with base64 IDs', () => {
+		expect( publicFiles( EMBED ) ).toEqual( [ file( 'anna' ) ] );
+		const several = `https://calendar.google.com/calendar/embed?src=${ btoa(
+			'choir@example.org'
+		).replace( /=+$/, '' ) }&src=anna%40example.org&color=%23D50000`;
+		expect( calendarIds( several ) ).toEqual( [
+			'choir@example.org',
+			'anna@example.org',
+		] );
+		expect( publicFiles( several ) ).toEqual( [
+			file( 'choir' ),
+			file( 'anna' ),
+		] );
+	} );
+
+	it( 'are none without a calendar', () => {
+		expect(
+			publicFiles( 'https://calendar.google.com/calendar/embed' )
+		).toEqual( [] );
+	} );
+} );
+
+test( 'reads a URL that an author saved', () => {
 	expect(
-		publicFile( 'https://calendar.google.com/calendar/embed' )
-	).toBeUndefined();
+		readStored(
+			'https://calendar.google.com/calendar/embed?src=a%40b.org&amp;src=c%40d.org'
+		)
+	).toBe(
+		'https://calendar.google.com/calendar/embed?src=a%40b.org&src=c%40d.org'
+	);
 } );

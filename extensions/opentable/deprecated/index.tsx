@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockDeprecation } from '@wordpress/blocks';
-import { readLook, withLook } from '../opentable';
+import { readLook, withLook } from '../look';
 import save, { Links } from '../save';
 import type { Attributes } from '../types';
 
@@ -9,11 +9,11 @@ type Deprecation = BlockDeprecation< Attributes, Attributes >;
 const attributes: Deprecation[ 'attributes' ] = {
 	rid: { type: [ 'array', 'string', 'number' ] },
 	style: { type: 'string', default: 'standard' },
-	iframe: { type: 'boolean', default: true },
+	iframe: { type: [ 'boolean', 'string' ], default: true },
 	domain: { type: 'string', default: 'com' },
 	lang: { type: 'string', default: 'en-US' },
-	newtab: { type: 'boolean', default: false },
-	negativeMargin: { type: 'boolean', default: false },
+	newtab: { type: [ 'boolean', 'string' ], default: false },
+	negativeMargin: { type: [ 'boolean', 'string' ], default: false },
 };
 
 const supports = { align: true, html: false };

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form on a page.
+ * The block's output.
  *
  * @package Freehold
  */
@@ -9,53 +9,55 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Opentable;
 
-use Freehold\Embeds;
+use Freehold\Embeds\Output;
 use Freehold\Modules\Constants;
+use WP_Block;
 
 /**
- * Writes the frame, or names the script that writes the form into the page.
+ * Writes the frame, or the script that writes the form into the page.
  */
 final class Renderer {
 
-	/** A restaurant's number. */
+	/** Matches a restaurant's ID. */
 	public const ID = '/^\d{1,12}$/D';
 
 	private const HOME = 'https://www.opentable.com';
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $saved      The saved markup: a link to each restaurant.
+	 * @param string               $content    The saved markup: a link to each restaurant.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( array $attributes, string $saved ): string {
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
 		$ids = self::ids( $attributes['rid'] ?? null );
 		if ( array() === $ids ) {
-			return $saved;
+			return $content;
 		}
 		$look     = self::look( $attributes, count( $ids ) );
 		$is_multi = count( $ids ) > 1;
-		$is_frame = false !== ( $attributes['iframe'] ?? true );
-		$address  = self::address( $attributes, $ids, $look, $is_frame );
+		$is_frame = self::flag( $attributes['iframe'] ?? true );
+		$source   = self::source( $attributes, $ids, $look, $is_frame );
 		$links    = self::links( $ids, self::language( $attributes ) );
 		$classes  = array( "is-look-{$look}" );
 		if ( $is_multi ) {
 			$classes[] = 'is-multi';
 		}
-		if ( 'button' === $look && true === ( $attributes['negativeMargin'] ?? false ) ) {
+		if ( 'button' === $look && self::flag( $attributes['negativeMargin'] ?? false ) ) {
 			$classes[] = 'has-no-margin';
 		}
-		return Embeds::html(
+		return Output::html(
 			'opentable',
 			array(
 				'url'     => (string) array_key_first( $links ),
 				'label'   => (string) reset( $links ),
 				'links'   => $links,
 				'frame'   => $is_frame ? array(
-					'src'   => $address,
-					'title' => Embeds::title( __( 'Book a table with OpenTable', 'freehold' ) ),
+					'src'   => $source,
+					'title' => Output::title( __( 'Book a table with OpenTable', 'freehold' ) ),
 				) : null,
-				'script'  => $is_frame ? '' : $address,
+				'script'  => $is_frame ? '' : $source,
 				'height'  => self::height( $look, $is_multi ),
 				'wrapper' => array( 'class' => implode( ' ', $classes ) ),
 			)
@@ -63,9 +65,18 @@ final class Renderer {
 	}
 
 	/**
-	 * The restaurants' numbers.
+	 * Returns whether a setting is on. Some posts contain it as text.
 	 *
-	 * @param mixed $rid The attribute: a list, and in the oldest posts one number alone.
+	 * @param mixed $stored The attribute.
+	 */
+	private static function flag( mixed $stored ): bool {
+		return true === $stored || 'true' === $stored;
+	}
+
+	/**
+	 * Returns the restaurants' IDs.
+	 *
+	 * @param mixed $rid The attribute: a list, or one ID in the oldest posts.
 	 * @return list<string>
 	 */
 	private static function ids( mixed $rid ): array {
@@ -74,15 +85,15 @@ final class Renderer {
 	}
 
 	/**
-	 * The look: of the class, and in older posts of the attribute.
+	 * Returns the look from the class, or from the attribute in older posts.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param int                  $count      How many restaurants there are.
+	 * @param int                  $count      The number of restaurants.
 	 */
 	private static function look( array $attributes, int $count ): string {
 		$class = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
 		$look  = preg_match( '/(?:^|\s)is-style-([a-z]+)(?:\s|$)/', $class, $found ) ? $found[1] : ( $attributes['style'] ?? 'standard' );
-		// A button cannot ask which restaurant is meant.
+		// A button cannot offer a choice of restaurants.
 		return ! is_string( $look ) || ! isset( Constants::get( 'opentable' )['looks'][ $look ] ) || ( 'button' === $look && $count > 1 ) ? 'standard' : $look;
 	}
 
@@ -98,7 +109,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The language of the form.
+	 * Returns the form's language.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
@@ -108,17 +119,17 @@ final class Renderer {
 	}
 
 	/**
-	 * Where the service keeps the form, or the script that writes it.
+	 * Returns the URL of the form, or of the script that writes it.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param list<string>         $ids        The restaurants.
+	 * @param list<string>         $ids        The restaurants' IDs.
 	 * @param string               $look       The look.
-	 * @param bool                 $is_frame   Whether it is for a frame.
+	 * @param bool                 $is_frame   Whether the URL is for a frame.
 	 */
-	private static function address( array $attributes, array $ids, string $look, bool $is_frame ): string {
+	private static function source( array $attributes, array $ids, string $look, bool $is_frame ): string {
 		$type   = 'button' === $look ? 'button' : 'standard';
 		$domain = $attributes['domain'] ?? '';
-		// The service wants `rid` again and again, without brackets.
+		// OpenTable expects `rid` repeated, without brackets.
 		$query = array_map( static fn ( string $id ): string => "rid={$id}", $ids );
 		return self::HOME . ( $is_frame ? '/widget/reservation/canvas?' : '/widget/reservation/loader?' ) . implode(
 			'&',
@@ -129,24 +140,24 @@ final class Renderer {
 				$is_frame ? 'overlay=false' : 'iframe=false',
 				'domain=' . ( in_array( $domain, Constants::get( 'opentable' )['domains'], true ) ? $domain : 'com' ),
 				'lang=' . self::language( $attributes ),
-				'newtab=' . ( true === ( $attributes['newtab'] ?? false ) ? 'true' : 'false' ),
+				'newtab=' . ( self::flag( $attributes['newtab'] ?? false ) ? 'true' : 'false' ),
 			)
 		);
 	}
 
 	/**
-	 * A link to each restaurant's own form.
+	 * Returns a link to each restaurant's own form.
 	 *
 	 * @param list<string> $ids      The restaurants.
 	 * @param string       $language The form's language.
-	 * @return array<string, string> The links' texts, by address.
+	 * @return array<string, string> The links' texts by URL.
 	 */
 	private static function links( array $ids, string $language ): array {
 		$links = array();
 		foreach ( $ids as $id ) {
 			$links[ self::HOME . "/restref/client/?rid={$id}&lang={$language}" ] = 1 === count( $ids )
 				? __( 'Book a table with OpenTable', 'freehold' )
-				/* translators: %s: the number of a restaurant. */
+				/* translators: %s: the ID of a restaurant. */
 				: sprintf( __( 'Book a table with OpenTable (restaurant %s)', 'freehold' ), $id );
 		}
 		return $links;

@@ -96,12 +96,19 @@ final class OpentableTest extends TestCase {
 		}
 	}
 
-	public function test_without_a_frame_the_script_waits_in_a_template(): void {
+	public function test_without_a_frame_the_script_waits(): void {
 		$html = self::output( array( 'rid' => array( '1' ), 'iframe' => false ) );
-		$this->assertStringContainsString( '<template><script src="https://www.opentable.com/widget/reservation/loader?rid=1&#038;type=standard&#038;theme=standard&#038;iframe=false', $html );
+		$this->assertStringContainsString( 'data-content="<script src="https://www.opentable.com/widget/reservation/loader?rid=1&#038;type=standard&#038;theme=standard&#038;iframe=false', htmlspecialchars_decode( $html ) );
 		$this->assertStringContainsString( 'data-load="near"', $html );
 		$this->assertStringContainsString( '<a class="freehold-embed__link" href="https://www.opentable.com/restref/client/?rid=1', $html );
 		$this->assertStringNotContainsString( '<iframe', $html );
+	}
+
+	/** Some posts contain the setting as text. */
+	public function test_without_a_frame_also_if_the_setting_is_text(): void {
+		$this->assertStringNotContainsString( '<iframe', self::output( array( 'rid' => array( '1' ), 'iframe' => 'false' ) ) );
+		$this->assertStringContainsString( '<iframe', self::output( array( 'rid' => array( '1' ), 'iframe' => 'true' ) ) );
+		$this->assertStringContainsString( 'newtab=true', self::output( array( 'rid' => array( '1' ), 'newtab' => 'true' ) ) );
 	}
 
 	public function test_the_margin_of_a_button_alone_can_go(): void {
@@ -135,7 +142,7 @@ final class OpentableTest extends TestCase {
 		Settings::set( 'modules.opentable.options.load', 'click' );
 		$html = self::output( array( 'rid' => array( '1' ) ) );
 		$this->assertStringContainsString( 'Show OpenTable', $html );
-		$this->assertStringNotContainsString( '<iframe', (string) preg_replace( '~<template>.*?</template>~s', '', $html ) );
+		$this->assertStringNotContainsString( '<iframe', (string) preg_replace( '~ data-content="[^"]*"~', '', $html ) );
 		$pasted = (string) apply_filters( 'the_content', '<script src="//www.opentable.co.uk/widget/reservation/loader?rid=1"></script>' );
 		$this->assertStringContainsString( 'data-freehold-embed="opentable" data-load="now"', $pasted );
 	}

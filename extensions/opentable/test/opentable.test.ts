@@ -1,14 +1,14 @@
+import { frameOf } from '../links';
+import { lookOf, withLook } from '../look';
 import {
 	afterDomain,
-	frameOf,
-	lookOf,
+	isPage,
 	readCode,
-	readIds,
-	readLanguage,
 	readRest,
 	readTyped,
-	withLook,
-} from '../opentable';
+	restOf,
+} from '../read';
+import { readIds, readLanguage } from '../settings';
 import type { Attributes } from '../types';
 
 const CODE =
@@ -217,4 +217,35 @@ describe( 'what posts hold', () => {
 			'https://www.opentable.com/widget/reservation/canvas?rid=1&type=button&theme=standard&overlay=false&domain=co.uk&lang=fr-CA&newtab=true'
 		);
 	} );
+} );
+
+describe( 'the field in the toolbar', () => {
+	it( 'contains all restaurants', () => {
+		expect( restOf( [ '1', '2' ] ) ).toBe( 'restref/client/?rid=1&rid=2' );
+		expect( readRest( restOf( [ '1', '2' ] ) )?.rid ).toEqual( [
+			'1',
+			'2',
+		] );
+	} );
+
+	it( 'leaves the domain alone unless a URL names one', () => {
+		expect( readRest( 'restref/client/?rid=5' ) ).not.toHaveProperty(
+			'domain'
+		);
+		expect( readRest( 'restref/client/?rid=5', 'co.uk' )?.domain ).toBe(
+			'co.uk'
+		);
+		expect(
+			readRest( 'https://www.opentable.de/restref/client/?rid=5' )?.domain
+		).toBe( 'de' );
+	} );
+} );
+
+test( 'recognizes the page of a restaurant, which contains no ID', () => {
+	expect( isPage( 'https://www.opentable.co.uk/r/chez-anna-london' ) ).toBe(
+		true
+	);
+	expect( isPage( 'https://www.opentable.com.evil.example/r/x' ) ).toBe(
+		false
+	);
 } );

@@ -1,26 +1,40 @@
+import { readUrl } from '@freehold/embeds/url';
+import { decodeStored } from '@freehold/stored-text';
 import type { BlockDeprecation } from '@wordpress/blocks';
-import { kindOf } from '../pinterest';
-import { readUrl } from '@freehold/embeds/address';
 import type { Attributes } from '../types';
 
-/** The service's own markup, for its script to find. */
-export const v1: BlockDeprecation< Attributes, Attributes > = {
+/** Returns what the first version called the content of a URL: it read nothing but the number of parts in the path. */
+function kindIn( url: string ): string | undefined {
+	const parts = ( readUrl( decodeStored( url ) )?.pathname ?? '' )
+		.split( '/' )
+		.filter( Boolean );
+	if ( parts[ 0 ] === 'pin' && parts.length > 1 ) {
+		return 'embedPin';
+	}
+	return [ undefined, 'embedUser', 'embedBoard' ][ parts.length ];
+}
+
+/** Pinterest's own markup, which its script completes. */
+const markup = (
+	kindOf: ( url: string ) => string | undefined
+): BlockDeprecation< Attributes, Attributes > => ( {
 	attributes: { url: { type: 'string' } },
 	supports: { html: false, align: false },
-	save: ( { attributes: { url } } ) => {
-		const address = readUrl( url ?? '' );
-		return (
-			// The wrapper's class comes from WordPress, as for every block of API version 1.
-			<div>
-				<a
-					data-pin-do={
-						( address && kindOf( address ) ) || undefined
-					}
-					href={ url }
-				>
-					{ null }
-				</a>
-			</div>
-		);
-	},
-};
+	save: ( { attributes: { url = '' } } ) => (
+		// WordPress adds the wrapper's class, as for every block of API version 1.
+		<div>
+			<a data-pin-do={ kindOf( url ) } href={ url }>
+				{ null }
+			</a>
+		</div>
+	),
+} );
+
+/** The first version: some of its posts call a user's own tab a profile, and some name no kind. */
+export const v1 = [
+	markup( kindIn ),
+	markup( () => 'embedUser' ),
+	markup( () => 'embedBoard' ),
+	markup( () => '' ),
+	markup( () => undefined ),
+];

@@ -1,6 +1,6 @@
 <?php
 /**
- * What Pinterest shows on a page.
+ * The block's output.
  *
  * @package Freehold
  */
@@ -9,18 +9,21 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Pinterest;
 
-use Freehold\Embeds;
+use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Output;
 use Freehold\Modules\Constants;
+use WP_Block;
 
 /**
- * Writes the markup that the service's script looks for.
- * Source: Pinterest's widget builder and its documents on pins, boards and profiles.
+ * Writes the markup that Pinterest's script finds.
+ *
+ * Source: Pinterest's widget builder and its documentation of pins, boards and profiles.
  */
 final class Renderer {
 
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
 
-	/** The room that is reserved for each, in pixels: a pin of usual shape, and a board as high as we ask for. */
+	/** The reserved heights in pixels: of a pin in the usual shape, and of a board as high as requested. */
 	private const HEIGHTS = array(
 		'embedPin'   => 600,
 		'embedBoard' => 380,
@@ -28,23 +31,25 @@ final class Renderer {
 	);
 
 	/**
-	 * The block's output.
+	 * Returns the block's output.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $saved      The saved markup: a link, or what an older version stored.
+	 * @param string               $content    The saved markup: a link, or Pinterest's own markup in older posts.
+	 * @param WP_Block             $block      The block.
 	 */
-	public static function html( array $attributes, string $saved ): string {
-		$url  = is_string( $attributes['url'] ?? null ) ? trim( html_entity_decode( $attributes['url'], ENT_QUOTES | ENT_HTML5 ) ) : '';
-		$kind = self::kind( $url );
+	public static function html( array $attributes, string $content, WP_Block $block ): string {
+		$url  = StoredText::decode( $attributes['url'] ?? null );
+		$kind = self::is_pinterest( $url ) ? self::kind( $url ) : null;
 		if ( null === $kind ) {
-			return $saved;
+			// Older posts contain an empty link, which only Pinterest's script could fill.
+			return ! self::is_pinterest( $url ) || '' !== trim( wp_strip_all_tags( $content ) ) ? $content : sprintf( '<p %s><a href="%s">%s</a></p>', get_block_wrapper_attributes(), esc_url( $url ), esc_html__( 'View on Pinterest', 'freehold' ) );
 		}
 		$label = array(
 			'embedPin'   => __( 'View the pin on Pinterest', 'freehold' ),
 			'embedBoard' => __( 'View the board on Pinterest', 'freehold' ),
 			'embedUser'  => __( 'View the profile on Pinterest', 'freehold' ),
 		)[ $kind ];
-		return Embeds::html(
+		return Output::html(
 			'pinterest',
 			array(
 				'url'    => $url,
@@ -63,17 +68,23 @@ final class Renderer {
 	}
 
 	/**
-	 * What an address shows, in the words of the service's script.
+	 * Returns whether a URL is one of Pinterest's.
 	 *
-	 * @param string $url The address.
-	 * @return string|null `embedPin`, `embedBoard`, `embedUser`; null where it is nothing that can be shown.
+	 * @param string $url The URL.
+	 */
+	private static function is_pinterest( string $url ): bool {
+		$parts = wp_parse_url( $url );
+		return is_array( $parts ) && in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) && ! isset( $parts['user'] ) && self::is_host( strtolower( $parts['host'] ?? '' ) );
+	}
+
+	/**
+	 * Returns what a URL shows, by the name that Pinterest's script uses.
+	 *
+	 * @param string $url One of Pinterest's URLs.
+	 * @return string|null `embedPin`, `embedBoard`, `embedUser`; null if it cannot be embedded.
 	 */
 	private static function kind( string $url ): ?string {
-		$parts = wp_parse_url( $url );
-		if ( ! is_array( $parts ) || ! in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) || isset( $parts['user'] ) || ! self::is_pinterest( strtolower( $parts['host'] ?? '' ) ) ) {
-			return null;
-		}
-		$path = array_values( array_filter( explode( '/', $parts['path'] ?? '' ), 'strlen' ) );
+		$path = array_values( array_filter( explode( '/', (string) wp_parse_url( $url, PHP_URL_PATH ) ), 'strlen' ) );
 		if ( array() === $path || in_array( $path[0], Constants::get( 'pinterest' )['reservedPaths'], true ) ) {
 			return null;
 		}
@@ -92,7 +103,7 @@ final class Renderer {
 	 *
 	 * @param string $host The host in lowercase.
 	 */
-	private static function is_pinterest( string $host ): bool {
+	private static function is_host( string $host ): bool {
 		return preg_match( '/^(?:[a-z]{2,3}\.)?pinterest\.([a-z.]+)$/D', $host, $found ) && in_array( $found[1], Constants::get( 'pinterest' )['domains'], true );
 	}
 }

@@ -10,14 +10,14 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { registerTextBlock } from '../../../tests/unit/blocks';
-import { findAddress, isOnHost } from '../address';
+import { findUrl, isOnHost } from '../url';
 import { linkParagraph } from '../link';
 import { fromPasted, isAlone, toLink } from '../transforms';
 
 type Attributes = { url?: string };
 
 const read = ( pasted: string ) => {
-	const url = findAddress( pasted, ( found ) =>
+	const url = findUrl( pasted, ( found ) =>
 		isOnHost( found, [ 'vendor.example' ] )
 	);
 	return url && { url: url.href };
@@ -144,7 +144,7 @@ test( 'what is no address stays as text when it becomes a link', () => {
 		'javascript:alert(1)'
 	);
 	expect( linkParagraph( ' <b>"x"</b> ' ).attributes.content ).toBe(
-		'&lt;b>&quot;x&quot;&lt;/b>'
+		'&lt;b&gt;&quot;x&quot;&lt;/b&gt;'
 	);
 } );
 
@@ -154,4 +154,13 @@ test( 'an address or a code is alone where nothing stands beside it', () => {
 	expect( isAlone( `${ CODE } text` ) ).toBe( false );
 	expect( isAlone( `text ${ URL_ }` ) ).toBe( false );
 	expect( isAlone( '' ) ).toBe( false );
+} );
+
+test( 'a link of an author’s block contains no entities of its own', () => {
+	expect(
+		linkParagraph( 'https://vendor.example/?a=1&amp;b=2' ).attributes
+			.content
+	).toBe(
+		'<a href="https://vendor.example/?a=1&amp;b=2">https://vendor.example/?a=1&amp;b=2</a>'
+	);
 } );

@@ -1,6 +1,7 @@
 /**
- * The visitor's side, in a page as `Freehold\Embeds` prints it.
+ * The visitor's side, in a page as `Freehold\Embeds\Output` writes it.
  */
+import { escapeAttribute } from '@freehold/stored-text/escape';
 
 let observed: Map< Element, IntersectionObserverCallback >;
 
@@ -14,7 +15,7 @@ class Observer {
 	}
 }
 
-/** Scrolls so that an element is near. */
+/** Scrolls near an element. */
 const come = ( element: Element ) =>
 	observed.get( element )?.(
 		[
@@ -25,11 +26,15 @@ const come = ( element: Element ) =>
 
 const settle = () => new Promise( ( done ) => setTimeout( done, 0 ) );
 
-const box = ( load: string, content: string, inside = '' ) =>
-	`<div class="freehold-embed" data-freehold-embed="vendor" data-load="${ load }">${ inside }<template>${ content }</template></div>`;
+const box = ( load: string, content: string, inside = '', more = '' ) =>
+	`<div class="freehold-embed" data-freehold-embed="vendor" data-load="${ load }" data-content="${ escapeAttribute(
+		content
+	) }" data-failed="Vendor could not be loaded." ${ more }>${ inside }</div>`;
 
 const LINK = '<a class="freehold-embed__link" href="https://v.example/1">1</a>';
 const GATE = `<div class="freehold-embed__gate"><p>Vendor</p><p class="freehold-embed__ask"><button type="button">Show</button></p><p>${ LINK }</p></div>`;
+const MESSAGE =
+	'<p class="freehold-embed__error" role="alert">Vendor could not be loaded.</p>';
 const WIDGET =
 	'<b class="widget"></b><script src="https://v.example/w.js"></script>';
 
@@ -40,29 +45,39 @@ const vendorScripts = () => [
 	...document.querySelectorAll< HTMLScriptElement >( 'head script' ),
 ];
 
-let page = 0;
+/** What the page before has added, to be removed with it. */
+let cleanUp: Array< () => void > = [];
 
-/**
- * Loads a page with this content. What other pages of this file's listen for is in the same window, so each page is one of
- * a service of its own; the second visit to a service goes on under its name.
- */
+/** Loads a page with this content. The storage stays, as in a browser. */
 async function open(
 	content: string,
-	{
-		ready,
-		again = false,
-	}: { ready?: ( at: HTMLElement ) => void; again?: boolean } = {}
+	{ ready }: { ready?: ( at: HTMLElement ) => void } = {}
 ) {
-	page += again ? 0 : 1;
+	cleanUp.forEach( ( remove ) => remove() );
+	cleanUp = [];
+	const add = jest
+		.spyOn( document, 'addEventListener' )
+		.mockImplementation( ( type, listener ) => {
+			window.addEventListener( type, listener as EventListener );
+			cleanUp.push( () =>
+				window.removeEventListener( type, listener as EventListener )
+			);
+		} );
+	const observe = jest.spyOn( MutationObserver.prototype, 'observe' );
 	document.head.replaceChildren();
-	document.body.innerHTML = content.replace(
-		/"vendor"/g,
-		`"vendor-${ page }"`
-	);
+	document.body.innerHTML = content;
 	observed = new Map();
 	jest.resetModules();
-	const { loadEmbeds } = await import( '../view' );
-	loadEmbeds( `vendor-${ page }`, { ready } );
+	const { onReady } = await import( '../view' );
+	if ( ready ) {
+		onReady( 'vendor', ready );
+	}
+	const observers = observe.mock.contexts as MutationObserver[];
+	cleanUp.push( () =>
+		observers.forEach( ( observer ) => observer.disconnect() )
+	);
+	add.mockRestore();
+	observe.mockRestore();
 	await settle();
 }
 
@@ -72,11 +87,11 @@ beforeEach( () => {
 } );
 
 describe( 'embeds for visitors', () => {
-	it( 'loads at once where the owner says so', async () => {
+	it( 'loads at once if an administrator chose that', async () => {
 		await open( box( 'once', WIDGET, LINK ) );
 		expect( vendorScripts() ).toHaveLength( 1 );
 		expect( boxes()[ 0 ]?.querySelector( '.widget' ) ).not.toBeNull();
-		// The link stays until the service has answered.
+		// The link stays until the service has responded.
 		expect( boxes()[ 0 ]?.querySelector( 'a' ) ).not.toBeNull();
 		vendorScripts()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
 		await settle();
@@ -84,7 +99,7 @@ describe( 'embeds for visitors', () => {
 		expect( boxes()[ 0 ]?.innerHTML ).toBe( '<b class="widget"></b>' );
 	} );
 
-	it( 'waits until somebody comes near, and loads a script once for all', async () => {
+	it( 'waits until the visitor is near, and loads a script once for all', async () => {
 		const ready = jest.fn();
 		await open( box( 'near', WIDGET, LINK ) + box( 'near', WIDGET, LINK ), {
 			ready,
@@ -118,35 +133,37 @@ describe( 'embeds for visitors', () => {
 		await settle();
 		expect( boxes()[ 1 ]?.innerHTML ).toBe( '<iframe title="2"></iframe>' );
 
-		await open( content, { again: true } );
+		await open( content );
 		come( boxes()[ 0 ] as HTMLElement );
 		await settle();
 		expect( boxes()[ 0 ]?.querySelector( 'iframe' ) ).not.toBeNull();
 	} );
 
-	it( 'lets in no other service by that', async () => {
-		await open(
-			box( 'click', '<iframe></iframe>', GATE ).replace(
-				'"vendor"',
-				'"other"'
-			)
+	it( 'applies the consent to no other service', async () => {
+		const other = box( 'now', '<iframe></iframe>', GATE ).replace(
+			'"vendor"',
+			'"other"'
 		);
+		await open( box( 'click', '<b></b>', GATE ) + other );
 		document.querySelector( 'button' )?.click();
 		await settle();
+		expect( document.querySelector( 'b' ) ).not.toBeNull();
 		expect( document.querySelector( 'iframe' ) ).toBeNull();
-		expect( localStorage.length ).toBe( 0 );
+		expect( Object.keys( localStorage ) ).toEqual( [
+			'freehold-embed-vendor',
+		] );
 	} );
 
-	it( 'asks each time where the browser keeps nothing', async () => {
-		const refuse = () => {
-			throw new Error( 'No.' );
+	it( 'asks each time if the browser stores nothing', async () => {
+		const reject = () => {
+			throw new Error( 'Rejected.' );
 		};
 		const get = jest
 			.spyOn( Storage.prototype, 'getItem' )
-			.mockImplementation( refuse );
+			.mockImplementation( reject );
 		const set = jest
 			.spyOn( Storage.prototype, 'setItem' )
-			.mockImplementation( refuse );
+			.mockImplementation( reject );
 		await open( box( 'click', '<iframe></iframe>', GATE ) );
 		document.querySelector( 'button' )?.click();
 		await settle();
@@ -159,7 +176,7 @@ describe( 'embeds for visitors', () => {
 		await open( box( 'once', WIDGET, LINK ) + box( 'near', WIDGET, LINK ) );
 		vendorScripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await settle();
-		expect( boxes()[ 0 ]?.innerHTML ).toBe( LINK );
+		expect( boxes()[ 0 ]?.innerHTML ).toBe( MESSAGE + LINK );
 		expect( vendorScripts() ).toHaveLength( 0 );
 		come( boxes()[ 1 ] as HTMLElement );
 		await settle();
@@ -174,6 +191,44 @@ describe( 'embeds for visitors', () => {
 		await settle();
 		expect( document.querySelector( 'button' ) ).toBeNull();
 		expect( document.querySelector( 'a' ) ).not.toBeNull();
+		expect(
+			document.querySelector( '.freehold-embed__gate [role="alert"]' )
+		).toHaveTextContent( 'Vendor could not be loaded.' );
+	} );
+
+	it( 'runs scripts in place where they write into the page', async () => {
+		await open(
+			box( 'once', WIDGET, LINK, 'data-in-place' ) +
+				box( 'once', WIDGET, LINK, 'data-in-place' )
+		);
+		expect( vendorScripts() ).toHaveLength( 0 );
+		const inside = document.querySelectorAll( '.freehold-embed script' );
+		expect( inside ).toHaveLength( 2 );
+		inside[ 0 ]?.dispatchEvent( new Event( 'load' ) );
+		inside[ 1 ]?.dispatchEvent( new Event( 'error' ) );
+		await settle();
+		expect( boxes()[ 0 ]?.querySelector( 'a' ) ).toBeNull();
+		expect( boxes()[ 1 ]?.innerHTML ).toBe( MESSAGE + LINK );
+	} );
+
+	it( 'leaves embeds that need HTTPS alone on other pages', async () => {
+		Object.assign( window, { isSecureContext: false } );
+		await open(
+			box( 'click', '<i></i>', GATE, 'data-https' ) +
+				box( 'once', '<i></i>', LINK, 'data-https' )
+		);
+		expect( document.querySelector( 'button' ) ).toBeNull();
+		expect( document.querySelectorAll( 'a' ) ).toHaveLength( 2 );
+		expect( document.querySelector( 'i, [role="alert"]' ) ).toBeNull();
+	} );
+
+	it( 'passes boxes that are complete already to a block’s script that loads later', async () => {
+		await open( box( 'once', '<i></i>', LINK ) );
+		const ready = jest.fn();
+		const { onReady } = await import( '../view' );
+		onReady( 'vendor', ready );
+		expect( ready ).toHaveBeenCalledTimes( 1 );
+		expect( ready.mock.calls[ 0 ][ 0 ] ).toBe( boxes()[ 0 ] );
 	} );
 
 	it( 'runs scripts of content in their order, once they are let in', async () => {
@@ -199,7 +254,7 @@ describe( 'embeds for visitors', () => {
 		await open( '<p>Text</p>' );
 		document.body.insertAdjacentHTML(
 			'beforeend',
-			box( 'near', '<i></i>' ).replace( 'vendor', `vendor-${ page }` )
+			box( 'near', '<i></i>' )
 		);
 		await settle();
 		come( boxes()[ 0 ] as HTMLElement );

@@ -36,6 +36,13 @@ final class Assets {
 	private static bool $for_editor = false;
 
 	/**
+	 * The shared style sheets that blocks' style sheets build on: the block's slug → handles.
+	 *
+	 * @var array<string, string[]>
+	 */
+	private static array $shared_styles = array();
+
+	/**
 	 * Makes registration cover the editor's scripts too, from here on.
 	 */
 	public static function want_editor(): void {
@@ -100,6 +107,38 @@ final class Assets {
 	}
 
 	/**
+	 * Loads a style sheet of `shared/` before a block's own, once per page.
+	 *
+	 * @param string $slug The block's slug.
+	 * @param string $name The folder under `shared/` that contains `style.scss`.
+	 */
+	public static function share_style( string $slug, string $name ): void {
+		self::$shared_styles[ $slug ] = array( self::shared_style( $name ) );
+	}
+
+	/**
+	 * Enqueues a style sheet of `shared/`.
+	 *
+	 * @param string $name The folder under `shared/` that contains `style.scss`.
+	 */
+	public static function enqueue_shared_style( string $name ): void {
+		wp_enqueue_style( self::shared_style( $name ) );
+	}
+
+	/**
+	 * Registers a style sheet of `shared/`.
+	 *
+	 * @param string $name The folder under `shared/`.
+	 * @return string Its handle.
+	 */
+	private static function shared_style( string $name ): string {
+		if ( ! wp_style_is( "freehold-{$name}", 'registered' ) ) {
+			self::register_style( "freehold-{$name}", "shared/{$name}/style" );
+		}
+		return "freehold-{$name}";
+	}
+
+	/**
 	 * Registers a block's style sheet for visitors, if the build created one and it is not registered yet.
 	 *
 	 * @param array{slug: string, path: string} $block The block, as in the manifest.
@@ -108,7 +147,7 @@ final class Assets {
 	private static function visitor_style( array $block ): string {
 		$handle = "freehold-block-{$block['slug']}";
 		if ( ! wp_style_is( $handle, 'registered' ) ) {
-			self::register_style( $handle, "{$block['path']}/style" );
+			self::register_style( $handle, "{$block['path']}/style", self::$shared_styles[ $block['slug'] ] ?? array() );
 		}
 		return $handle;
 	}
@@ -138,13 +177,56 @@ final class Assets {
 	}
 
 	/**
-	 * Enqueues a visitor module. Called by a block's own render if this output needs it.
+	 * Enqueues a visitor module, if the folder has a `view.ts`. Called by a block's own render if this output needs it.
 	 *
 	 * @param string $folder The folder of `view.ts` under `extensions/`, such as `slideshow`.
 	 */
 	public static function enqueue_view( string $folder ): void {
-		$asset = self::asset( "extensions/{$folder}/view" );
-		wp_enqueue_script_module( "freehold/{$folder}", self::url( "extensions/{$folder}/view.js" ), $asset['dependencies'], $asset['version'] );
+		self::enqueue_module( "freehold/{$folder}", "extensions/{$folder}/view" );
+	}
+
+	/**
+	 * Enqueues a visitor module of `shared/`.
+	 *
+	 * @param string $name The folder under `shared/` that contains `view.ts`.
+	 */
+	public static function enqueue_shared_view( string $name ): void {
+		self::enqueue_module( self::register_shared_view( $name ), "shared/{$name}/view" );
+	}
+
+	/**
+	 * Registers a visitor module of `shared/`, by the id under which other modules import it.
+	 *
+	 * @param string $name The folder under `shared/`.
+	 * @return string The id.
+	 */
+	private static function register_shared_view( string $name ): string {
+		$asset = self::asset( "shared/{$name}/view" );
+		wp_register_script_module( "freehold/{$name}", self::url( "shared/{$name}/view.js" ), array(), $asset['version'] );
+		return "freehold/{$name}";
+	}
+
+	/**
+	 * Enqueues a visitor module with the modules that it imports.
+	 *
+	 * @param string $id   Its id.
+	 * @param string $path Under `build/`, without extension.
+	 */
+	private static function enqueue_module( string $id, string $path ): void {
+		if ( ! is_file( FREEHOLD_DIR . "/build/{$path}.js" ) ) {
+			return;
+		}
+		$asset = self::asset( $path );
+		foreach ( $asset['dependencies'] as $import ) {
+			if ( is_string( $import ) && str_starts_with( $import, 'freehold/' ) ) {
+				self::register_shared_view( substr( $import, strlen( 'freehold/' ) ) );
+			}
+		}
+		wp_enqueue_script_module( $id, self::url( "{$path}.js" ), $asset['dependencies'], $asset['version'] );
+		// Lets a page that a query loop shows without a reload load the module (WordPress 6.9 and later).
+		if ( method_exists( wp_interactivity(), 'add_client_navigation_support_to_script_module' ) ) {
+			wp_interactivity()->add_client_navigation_support_to_script_module( $id );
+		}
 	}
 
 	/**
@@ -173,17 +255,18 @@ final class Assets {
 	}
 
 	/**
-	 * Registers a style sheet, where the build made one.
+	 * Registers a style sheet, if the build created one.
 	 *
-	 * @param string $handle The handle.
-	 * @param string $path   Under `build/`, without extension.
+	 * @param string   $handle The handle.
+	 * @param string   $path   Under `build/`, without extension.
+	 * @param string[] $needs  The handles of the style sheets that must come before it.
 	 */
-	private static function register_style( string $handle, string $path ): void {
+	private static function register_style( string $handle, string $path, array $needs = array() ): void {
 		$file = FREEHOLD_DIR . "/build/{$path}.css";
 		if ( ! is_file( $file ) ) {
 			return;
 		}
-		wp_register_style( $handle, self::url( "{$path}.css" ), array(), self::asset( $path )['version'] );
+		wp_register_style( $handle, self::url( "{$path}.css" ), $needs, self::asset( $path )['version'] );
 		// Core prints small style sheets into the page, which saves the visitor a request.
 		wp_style_add_data( $handle, 'path', $file );
 		wp_style_add_data( $handle, 'rtl', 'replace' );

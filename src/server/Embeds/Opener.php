@@ -1,6 +1,6 @@
 <?php
 /**
- * Buttons that open a window of another service's.
+ * Buttons that open a service's window.
  *
  * @package Freehold
  */
@@ -13,23 +13,22 @@ use Freehold\Blocks\Assets;
 use WP_HTML_Tag_Processor;
 
 /**
- * A link, complete without scripts, that opens the service's window where scripts run. Nothing of the service is in the
- * page before the click, which is consent enough.
+ * Writes a link that works without JavaScript and opens the service's window with it. The page contains nothing of the
+ * service before the click, which counts as consent.
  */
 final class Opener {
 
-	/** What a button in a post is known by. */
+	/** The class of a button's link. */
 	private const LINK = 'wp-block-button__link';
 
 	/**
-	 * The output of an embed that is shown as a button.
+	 * Returns the output of an embed that is shown as a button.
 	 *
 	 * @param string                $module The slug of the service's module.
-	 * @param string                $url    Where the link leads.
-	 * @param string                $saved  The block's saved markup, its button rendered; a button of an older version counts.
-	 * @param array<string, mixed>  $button Attributes of the button where the post holds none, `text` above all.
-	 * @param array<string, string> $data   What the service's `view.ts` wants to know of the link, by attribute. None, and
-	 *                                      the link is a link.
+	 * @param string                $url    The link's URL.
+	 * @param string                $saved  The block's saved markup, its button rendered; may contain a button of an older version.
+	 * @param array<string, mixed>  $button Attributes of the button, such as `text`, if the post contains none.
+	 * @param array<string, string> $data   Attributes of the link for the service's `view.ts`. Without any, it stays a link.
 	 */
 	public static function html( string $module, string $url, string $saved, array $button, array $data = array() ): string {
 		if ( ! self::has_link( $saved ) ) {
@@ -45,12 +44,12 @@ final class Opener {
 				'class_name' => self::LINK,
 			)
 		);
-		// The id that a post holds is the same in every post, and twice in a page with two of them.
+		// The stored id is the same in every post, so that two buttons on one page would share it.
 		$id = wp_unique_id( "{$module}-widget-" );
 		$tag->set_attribute( 'href', $url );
 		$tag->set_attribute( 'id', $id );
 		$tag->remove_attribute( 'data-id-attr' );
-		// Older versions stored that it is a button; it is a link that can be opened in a new tab.
+		// Older versions stored the role button, but visitors can open the link in a new tab.
 		$tag->remove_attribute( 'role' );
 		if ( array() !== $data ) {
 			Assets::enqueue_view( $module );
@@ -62,7 +61,7 @@ final class Opener {
 	}
 
 	/**
-	 * Whether saved markup holds a button's link.
+	 * Returns whether saved markup contains a button's link.
 	 *
 	 * @param string $saved The markup.
 	 */
@@ -76,7 +75,7 @@ final class Opener {
 	}
 
 	/**
-	 * A button where the post holds none: the block, or a link in its place where that is switched off.
+	 * Returns a button for a post that contains none: the Button block, or a plain link while its module is off.
 	 *
 	 * @param array<string, mixed> $attributes The button's attributes.
 	 */

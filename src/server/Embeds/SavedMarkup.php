@@ -1,6 +1,6 @@
 <?php
 /**
- * Frames and scripts of other services in content that is not ours.
+ * Frames and scripts of third-party services in other content.
  *
  * @package Freehold
  */
@@ -10,65 +10,62 @@ declare( strict_types=1 );
 namespace Freehold\Embeds;
 
 use Freehold\Blocks\Assets;
-use Freehold\Embeds;
 use Freehold\Modules;
-use Freehold\Modules\Manifest;
 use WP_HTML_Tag_Processor;
 
 /**
- * An owner who decides that a service is to wait for a click means all of it: also the frame that somebody pasted into a
- * Custom HTML block, and what WordPress made of an address. Content in the database stays as it is; what is shown of it, on
- * pages, in feeds and through REST, obeys.
+ * Applies the administrator's choice of when to load a service to its frames and scripts outside of Freehold blocks, such as
+ * in Custom HTML blocks and in WordPress's own embeds. Stored content does not change: the output on pages, in feeds and in
+ * REST responses does.
  *
- * With `near`, frames are told to wait; scripts that somebody pasted stay as they are, since nobody knows what else rests on
- * them. With `click`, both wait.
+ * With `near`, frames load lazily; pasted scripts do not change, because other scripts may depend on them. With `click`,
+ * both wait.
  */
 final class SavedMarkup {
 
-	/** An element's opening tag from its name on; quoted values may hold anything. */
+	/** Matches the attributes of an opening tag; quoted values may contain any character. */
 	private const ATTRIBUTES = '(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+';
 
-	/** Where a frame says no height of its own: the browsers' own for a frame is 150, which nothing fits. */
+	/** Pixels, for frames without a height: the browsers' default of 150 is too low for any service. */
 	private const HEIGHT = 400;
 
 	/**
-	 * Listens where content becomes output; once in a request.
+	 * Adds the filters, once per request.
 	 */
 	public static function hooks(): void {
 		if ( has_filter( 'the_content', array( self::class, 'rewrite' ) ) ) {
 			return;
 		}
-		// After blocks, shortcodes and WordPress's own embeds.
+		// Runs after blocks, shortcodes and WordPress's own embeds.
 		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'widget_block_content' ) as $filter ) {
 			add_filter( $filter, array( self::class, 'rewrite' ), 20 );
 		}
-		// In templates and template parts, where no filter runs over the whole.
+		// Covers templates and template parts, whose whole content passes no filter.
 		foreach ( array( 'core/html', 'core/embed', 'core/shortcode' ) as $block ) {
 			add_filter( "render_block_{$block}", array( self::class, 'rewrite' ), 20 );
 		}
 	}
 
 	/**
-	 * Makes frames and scripts of known services obey the owner's choice.
+	 * Applies the administrator's choices to frames and scripts of all services.
 	 *
-	 * @param mixed $html Markup; anything but a string comes back as it is.
+	 * @param mixed $html Markup; anything but a string is returned as it is.
 	 */
 	public static function rewrite( mixed $html ): mixed {
 		if ( ! is_string( $html ) || ! preg_match( '/<(?:iframe|script)\b/i', $html ) ) {
 			return $html;
 		}
-		// On a visitor's page, no service may have been made known yet.
+		// Registers the services, which a visitor's page does not do until it needs them.
 		Modules::start();
-		$attributes = self::ATTRIBUTES;
-		$is_gated   = array();
-		$rewritten  = preg_replace_callback(
-			// What is in a template waits already: ours.
+		$attributes      = self::ATTRIBUTES;
+		$has_placeholder = array();
+		$rewritten       = preg_replace_callback(
+			// Skips templates, which are inert. The content of a box that waits is an attribute.
 			"~<template\b{$attributes}>.*?</template\s*>|<(iframe|script)\b{$attributes}>.*?</\\1\s*>~is",
-			static function ( array $found ) use ( &$is_gated ): string {
-				$kind = strtolower( $found[1] ?? '' );
-				return match ( $kind ) {
+			static function ( array $found ) use ( &$has_placeholder ): string {
+				return match ( strtolower( $found[1] ?? '' ) ) {
 					'iframe' => self::frame( $found[0] ),
-					'script' => self::script( $found[0], $is_gated ),
+					'script' => self::script( $found[0], $has_placeholder ),
 					default  => $found[0],
 				};
 			},
@@ -78,7 +75,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * A frame.
+	 * Returns the output of a frame.
 	 *
 	 * @param string $html The whole element.
 	 */
@@ -86,13 +83,13 @@ final class SavedMarkup {
 		$tag = new WP_HTML_Tag_Processor( $html );
 		$tag->next_tag( 'iframe' );
 		$url    = (string) $tag->get_attribute( 'src' );
-		$vendor = self::find( static fn ( Vendor $vendor ): bool => $vendor->owns_frame( $url ) );
-		$load   = null === $vendor ? 'once' : Embeds::load( $vendor->module, $url );
+		$vendor = Registry::find( static fn ( Vendor $vendor ): bool => $vendor->owns_frame( $url ) );
+		$load   = null === $vendor ? 'once' : Registry::load( $vendor->module, $url );
 		if ( 'once' === $load ) {
 			return $html;
 		}
 		$title = (string) $tag->get_attribute( 'title' );
-		$link  = sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( '' === trim( $title ) ? $vendor->name : $title ) );
+		$link  = Output::link_to( $url, '' === trim( $title ) ? $vendor->name : $title );
 		if ( is_feed() ) {
 			return $link;
 		}
@@ -101,62 +98,59 @@ final class SavedMarkup {
 		}
 		return 'near' === $load
 			? $tag->get_updated_html()
-			: self::box( $vendor, 'click', self::size( $tag ), Embeds::gate( $vendor, $link ), $tag->get_updated_html() );
+			: self::box( $vendor, 'click', self::size( $tag ), Output::placeholder( $vendor, $link ), $tag->get_updated_html() );
 	}
 
 	/**
-	 * A script: one from the service, or one in the content that uses it.
+	 * Returns the output of a script: one from the service, or an inline script that uses it.
 	 *
-	 * @param string              $html     The whole element.
-	 * @param array<string, true> $is_gated The services that have a placeholder in this content already.
+	 * @param string              $html            The whole element.
+	 * @param array<string, true> $has_placeholder The modules that have a placeholder in this content already.
 	 */
-	private static function script( string $html, array &$is_gated ): string {
+	private static function script( string $html, array &$has_placeholder ): string {
 		$tag = new WP_HTML_Tag_Processor( $html );
 		$tag->next_tag( 'script' );
 		$url    = (string) $tag->get_attribute( 'src' );
-		$vendor = self::find(
+		$vendor = Registry::find(
 			static fn ( Vendor $vendor ): bool => '' === $url
 				? '' !== $vendor->global && str_contains( $html, $vendor->global )
 				: $vendor->owns_script( $url )
 		);
-		if ( null === $vendor || 'click' !== Embeds::load( $vendor->module, $url ) ) {
+		if ( null === $vendor || 'click' !== Registry::load( $vendor->module, $url ) ) {
 			return $html;
 		}
 		if ( is_feed() ) {
 			return '';
 		}
-		$gate = isset( $is_gated[ $vendor->module ] ) || '' === $url ? '' : Embeds::gate( $vendor, '' );
-		if ( '' !== $gate ) {
-			$is_gated[ $vendor->module ] = true;
+		if ( '' === $url || isset( $has_placeholder[ $vendor->module ] ) ) {
+			return self::box( $vendor, 'now', '', '', $html );
 		}
-		return self::box( $vendor, 'now', '', $gate, $html );
+		$has_placeholder[ $vendor->module ] = true;
+		return self::box( $vendor, 'now', '', Output::placeholder( $vendor, '' ), $html );
 	}
 
 	/**
-	 * What `view.ts` fills once the visitor has said so.
+	 * Returns a box that `view.ts` fills after consent.
 	 *
-	 * @param Vendor $vendor  The service.
-	 * @param string $load    `click`: then when it is near; `now`: then at once.
-	 * @param string $style   Styles of the box.
-	 * @param string $gate    The placeholder; where there is none, the box does not show.
-	 * @param string $content What waits.
+	 * @param Vendor $vendor      The service.
+	 * @param string $load        `click`: when it is near; `now`: at once.
+	 * @param string $style       The box's styles.
+	 * @param string $placeholder The placeholder; a box without one is hidden.
+	 * @param string $content     The content that waits.
 	 */
-	private static function box( Vendor $vendor, string $load, string $style, string $gate, string $content ): string {
-		array_map( static fn ( string $block ) => Assets::enqueue_style( Manifest::blocks()[ $block ] ), Manifest::modules()[ $vendor->module ]['blocks'] );
-		Assets::enqueue_view( $vendor->module );
+	private static function box( Vendor $vendor, string $load, string $style, string $placeholder, string $content ): string {
+		Assets::enqueue_shared_style( Output::SHARED );
 		return sprintf(
-			'<div class="freehold-embed" data-freehold-embed="%s" data-load="%s"%s%s>%s<template>%s</template></div>',
-			esc_attr( $vendor->module ),
-			$load,
+			'<div class="freehold-embed" %s%s%s>%s</div>',
+			Output::waiting( $vendor, $vendor->module, $load, $content ),
 			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
-			'' === $gate ? ' hidden' : '',
-			$gate,
-			$content
+			'' === $placeholder ? ' hidden' : '',
+			$placeholder
 		);
 	}
 
 	/**
-	 * The room that a frame takes, as the styles of its box.
+	 * Returns the styles of a frame's box, which reserve the frame's size.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag At the frame.
 	 */
@@ -165,19 +159,5 @@ final class SavedMarkup {
 		$height = $pixels( 'height' ) ?: self::HEIGHT;
 		$width  = $pixels( 'width' );
 		return "--freehold-embed-height:{$height}px;--freehold-embed-narrow:{$height}px;min-height:{$height}px;" . ( $width ? "max-width:{$width}px;" : '' );
-	}
-
-	/**
-	 * The first service that a test fits.
-	 *
-	 * @param callable( Vendor ): bool $is_wanted The test.
-	 */
-	private static function find( callable $is_wanted ): ?Vendor {
-		foreach ( Embeds::vendors() as $vendor ) {
-			if ( $is_wanted( $vendor ) ) {
-				return $vendor;
-			}
-		}
-		return null;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Another service.
+ * A third-party service.
  *
  * @package Freehold
  */
@@ -10,18 +10,20 @@ declare( strict_types=1 );
 namespace Freehold\Embeds;
 
 /**
- * A service whose things are shown on the site's pages, and how its frames and scripts are told from others'.
+ * Describes a service whose content is embedded in the site's pages, and recognizes its frames and scripts.
  */
 final class Vendor {
 
 	/**
 	 * Describes a service.
 	 *
-	 * @param string   $module  The slug of the module, and the name of the extension whose `view.ts` and styles it has.
-	 * @param string   $name    What people call it, such as `Google Calendar`.
-	 * @param string[] $frames  Hosts of its frames, subdomains included; a path may follow: `www.google.com/calendar`.
-	 * @param string[] $scripts Hosts of its scripts, in the same way.
-	 * @param string   $global  What inline scripts call its script by, such as `EBWidgets`; empty where there is nothing.
+	 * @param string   $module        The slug of the module.
+	 * @param string   $name          The service's name, such as `Google Calendar`.
+	 * @param string[] $frames        Hosts of its frames, subdomains included; a path may follow: `www.google.com/calendar`.
+	 * @param string[] $scripts       Hosts of its scripts, in the same format.
+	 * @param string   $global        The global variable of its script, such as `EBWidgets`; empty if there is none.
+	 * @param bool     $is_in_place   Whether its script writes into the page at its own position, so that each runs there.
+	 * @param bool     $is_https_only Whether the embed works only on pages that are served over HTTPS.
 	 */
 	public function __construct(
 		public readonly string $module,
@@ -29,31 +31,33 @@ final class Vendor {
 		public readonly array $frames,
 		public readonly array $scripts = array(),
 		public readonly string $global = '',
+		public readonly bool $is_in_place = false,
+		public readonly bool $is_https_only = false,
 	) {}
 
 	/**
-	 * Whether a frame with this address is the service's.
+	 * Returns whether a frame with this URL is the service's.
 	 *
-	 * @param string $url The frame's address.
+	 * @param string $url The frame's URL.
 	 */
 	public function owns_frame( string $url ): bool {
 		return self::is_among( $url, $this->frames );
 	}
 
 	/**
-	 * Whether a script with this address is the service's.
+	 * Returns whether a script with this URL is the service's.
 	 *
-	 * @param string $url The script's address.
+	 * @param string $url The script's URL.
 	 */
 	public function owns_script( string $url ): bool {
 		return self::is_among( $url, $this->scripts );
 	}
 
 	/**
-	 * Whether an address lies at one of some places.
+	 * Returns whether a URL is on one of some hosts.
 	 *
-	 * @param string   $url    The address, as it stands in markup: `//` at its beginning is well known there.
-	 * @param string[] $places Hosts, each with the beginning of a path or without.
+	 * @param string   $url    The URL as it is in markup, where it may begin with `//`.
+	 * @param string[] $places Hosts, each with or without the beginning of a path.
 	 */
 	private static function is_among( string $url, array $places ): bool {
 		$parts = wp_parse_url( trim( $url ) );

@@ -1,13 +1,15 @@
 <?php
 /**
- * What other services show, and when.
+ * Embedded content of third-party services.
  */
 
 declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Embeds;
+use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Output;
+use Freehold\Embeds\Registry;
 use Freehold\Embeds\Vendor;
 use Freehold\Settings;
 
@@ -37,7 +39,7 @@ final class EmbedsTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( array( 'google-calendar', 'pinterest' ) as $module ) {
+		foreach ( array( 'embeds', 'google-calendar', 'pinterest' ) as $module ) {
 			wp_dequeue_script_module( "freehold/{$module}" );
 		}
 		parent::tearDown();
@@ -52,7 +54,7 @@ final class EmbedsTest extends TestCase {
 		$html = '';
 		// The wrapper's attributes are those of the block that is being rendered.
 		$render = static function () use ( &$html, $module, $embed ): string {
-			$html = Embeds::html( $module, $embed );
+			$html = Output::html( $module, $embed );
 			return $html;
 		};
 		register_block_type( 'test/embed', array( 'render_callback' => $render ) );
@@ -61,17 +63,18 @@ final class EmbedsTest extends TestCase {
 		return $html;
 	}
 
-	private static function has_view( string $module ): bool {
+	private static function has_view( string $path ): bool {
 		ob_start();
-		wp_script_modules()->print_enqueued_script_modules();
-		return str_contains( (string) ob_get_clean(), "extensions/{$module}/view.js" );
+		// A copy, since WordPress prints each module once.
+		( clone wp_script_modules() )->print_enqueued_script_modules();
+		return str_contains( (string) ob_get_clean(), "{$path}/view.js" );
 	}
 
 	public function test_what_sets_cookies_at_once_waits_for_a_click_until_the_owner_has_chosen(): void {
 		Settings::set( 'modules', array() );
 		$defaults = array();
-		foreach ( Embeds::vendors() as $vendor ) {
-			$defaults[ $vendor->module ] = Embeds::load( $vendor->module, 'https://example.org/' );
+		foreach ( Registry::all() as $vendor ) {
+			$defaults[ $vendor->module ] = Registry::load( $vendor->module, 'https://example.org/' );
 		}
 		ksort( $defaults );
 		$this->assertSame(
@@ -93,7 +96,7 @@ final class EmbedsTest extends TestCase {
 			'<div style="--freehold-embed-narrow:300px;--freehold-embed-height:500px" class="freehold-embed wp-block-test-embed"><iframe src="https://calendar.google.com/calendar/embed?src=a&#038;b=c" title="A &quot;calendar&quot;" class="freehold-embed__frame" loading="lazy"></iframe><noscript><a class="freehold-embed__link" href="https://calendar.google.com/calendar/embed?src=a&#038;b=c">Open &lt;it&gt;</a></noscript></div>',
 			$html
 		);
-		$this->assertFalse( self::has_view( 'google-calendar' ) );
+		$this->assertFalse( self::has_view( 'shared/embeds' ) );
 	}
 
 	public function test_a_frame_comes_with_the_page_where_the_owner_says_so(): void {
@@ -108,10 +111,10 @@ final class EmbedsTest extends TestCase {
 		$this->assertStringContainsString( 'This content is from Google Calendar.', $html );
 		$this->assertStringContainsString( '<button type="button" class="wp-element-button">Show Google Calendar</button>', $html );
 		$this->assertStringContainsString( '--freehold-embed-height:500px', $html );
-		$shown = (string) preg_replace( '~<template>.*</template>~', '', $html );
+		$shown = (string) preg_replace( '~ data-content="[^"]*"~', '', $html );
 		$this->assertStringNotContainsString( '<iframe', $shown );
 		$this->assertStringContainsString( 'href="https://calendar.google.com/', $shown );
-		$this->assertTrue( self::has_view( 'google-calendar' ) );
+		$this->assertTrue( self::has_view( 'shared/embeds' ) );
 	}
 
 	public function test_a_widget_is_a_link_until_its_script_has_made_something_of_it(): void {
@@ -119,11 +122,31 @@ final class EmbedsTest extends TestCase {
 			$this->choose( $load, 'pinterest' );
 			$html = self::html( 'pinterest', self::WIDGET );
 			$this->assertStringEndsWith(
-				' data-freehold-embed="pinterest" data-load="' . $load . '"><a class="freehold-embed__link" href="https://www.pinterest.com/anna/">https://www.pinterest.com/anna/</a><template><b class="widget"></b><script src="https://assets.pinterest.com/js/pinit.js" async></script></template></div>',
-				str_replace( ' class="freehold-embed wp-block-test-embed"', '', $html )
+				' data-freehold-embed="pinterest" data-load="' . $load . '" data-content="<b class="widget"></b><script src="https://assets.pinterest.com/js/pinit.js" async></script>" data-failed="Pinterest could not be loaded. Check your internet connection and reload the page."><a class="freehold-embed__link" href="https://www.pinterest.com/anna/">https://www.pinterest.com/anna/</a></div>',
+				htmlspecialchars_decode( str_replace( ' class="freehold-embed wp-block-test-embed"', '', $html ) )
 			);
 		}
-		$this->assertTrue( self::has_view( 'pinterest' ) );
+		$this->assertTrue( self::has_view( 'extensions/pinterest' ) );
+	}
+
+	/** A browser reads the attribute as the same HTML that a frame in the page would be. */
+	public function test_entities_in_content_that_waits_are_escaped_once_more(): void {
+		$this->choose( 'click' );
+		$tag = new \WP_HTML_Tag_Processor( self::html( 'google-calendar', self::FRAME ) );
+		$tag->next_tag();
+		$this->assertStringContainsString( 'src="https://calendar.google.com/calendar/embed?src=a&#038;b=c"', $tag->get_attribute( 'data-content' ) );
+	}
+
+	public function test_two_embeds_of_a_page_share_one_script_and_one_style_sheet(): void {
+		$this->choose( 'click' );
+		$this->choose( 'click', 'pinterest' );
+		do_blocks( '<!-- wp:jetpack/pinterest {"url":"https://www.pinterest.com/anna/"} --><a></a><!-- /wp:jetpack/pinterest --><!-- wp:jetpack/google-calendar {"url":"https://calendar.google.com/calendar/embed?src=a"} --><a></a><!-- /wp:jetpack/google-calendar -->' );
+		ob_start();
+		( clone wp_script_modules() )->print_enqueued_script_modules();
+		$this->assertSame( 1, substr_count( (string) ob_get_clean(), 'embeds/view.js' ) );
+		foreach ( array( 'pinterest', 'google-calendar' ) as $slug ) {
+			$this->assertContains( 'freehold-embeds', wp_styles()->registered[ "freehold-block-{$slug}" ]->deps );
+		}
 	}
 
 	public function test_feeds_get_a_link(): void {
@@ -153,11 +176,11 @@ final class EmbedsTest extends TestCase {
 
 	public function test_offers_a_text_for_the_privacy_policy_that_names_the_services(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
-		$this->assertNotFalse( has_action( 'admin_init', array( Embeds::class, 'offer_privacy_text' ) ) );
+		$this->assertNotFalse( has_action( 'admin_init', array( EmbedModule::class, 'offer_privacy_text' ) ) );
 		// WordPress takes such texts in wp-admin alone, once that has begun.
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_actions']['admin_init'] = 1;
-		Embeds::offer_privacy_text();
+		EmbedModule::offer_privacy_text();
 		$offered = array();
 		foreach ( \WP_Privacy_Policy_Content::get_suggested_policy_text() as $text ) {
 			$offered[ $text['plugin_name'] ] = $text['policy_text'];
@@ -167,7 +190,7 @@ final class EmbedsTest extends TestCase {
 	}
 
 	public function test_titles_of_frames_differ(): void {
-		$this->assertSame( array( 'T of a test', 'T of a test (2)', 'Another' ), array( Embeds::title( 'T of a test' ), Embeds::title( 'T of a test' ), Embeds::title( 'Another' ) ) );
+		$this->assertSame( array( 'T of a test', 'T of a test (2)', 'Another' ), array( Output::title( 'T of a test' ), Output::title( 'T of a test' ), Output::title( 'Another' ) ) );
 	}
 
 	/** @return array<string, array{string, bool}> */

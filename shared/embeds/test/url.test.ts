@@ -1,15 +1,15 @@
 import {
-	addressesIn,
+	urlsIn,
 	cleaned,
-	findAddress,
+	findUrl,
 	isOnHost,
 	readMarkup,
 	readPasted,
 	readUrl,
-} from '../address';
+} from '../url';
 
 const isCalendly = ( url: URL ) => isOnHost( url, [ 'calendly.com' ] );
-const find = ( pasted: string ) => findAddress( pasted, isCalendly )?.href;
+const find = ( pasted: string ) => findUrl( pasted, isCalendly )?.href;
 
 describe( 'addresses in what was pasted', () => {
 	it.each( [
@@ -105,7 +105,7 @@ describe( 'addresses in what was pasted', () => {
 
 	it( 'keeps the order, and every address of a code', () => {
 		expect(
-			addressesIn(
+			urlsIn(
 				'<a href="//a.example/1">x</a> <img src="https://b.example/2"> https://c.example/3'
 			).map( String )
 		).toEqual( [

@@ -1,4 +1,5 @@
 import { BlockControls } from '@wordpress/block-editor';
+import { readUrl } from '@freehold/embeds/url';
 import {
 	Button,
 	Dropdown,
@@ -10,25 +11,31 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
 import type { KeyboardEvent } from 'react';
-import { afterDomain, linkTo, readRest } from './opentable';
+import { afterDomain, readRest, restOf } from './read';
+import { domainOf } from './settings';
 import type { Attributes } from './types';
 
 type Props = {
-	/** The first restaurant. */
-	id: string;
+	/** The restaurants' IDs. */
+	ids: string[];
 	onChange: ( found: Partial< Attributes > ) => void;
 };
 
 type EntryProps = Props & { onClose: () => void };
 
 /**
- * One line for the address, without what every address of the service's begins with. Enter takes it, Escape leaves all as
- * it is.
+ * A field for the part of the URL after the domain. Enter applies it, and Escape changes nothing.
  */
-function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
-	const [ typed, setTyped ] = useState( afterDomain( linkTo( id ) ) );
+function UrlEntry( { ids, onChange, onClose }: EntryProps ): JSX.Element {
+	const [ typed, setTyped ] = useState( restOf( ids ) );
+	const [ domain, setDomain ] = useState< string >();
 	const submit = () => {
-		const found = typed.trim() === '' ? undefined : readRest( typed );
+		if ( typed === restOf( ids ) && ! domain ) {
+			onClose();
+			return;
+		}
+		const found =
+			typed.trim() === '' ? undefined : readRest( typed, domain );
 		if ( found ) {
 			onChange( found );
 			onClose();
@@ -53,11 +60,13 @@ function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
 						onClose();
 					}
 				} }
-				onChange={ ( text ) =>
+				onChange={ ( text ) => {
+					const url = readUrl( text );
+					setDomain( ( url && domainOf( url ) ) ?? domain );
 					setTyped(
 						/^\s*</.test( text ) ? text : afterDomain( text )
-					)
-				}
+					);
+				} }
 			/>
 			<Button
 				variant="primary"
@@ -72,8 +81,8 @@ function AddressEntry( { id, onChange, onClose }: EntryProps ): JSX.Element {
 	);
 }
 
-/** The toolbar's button for another address, and the line that it opens. */
-export function AddressToolbar( props: Props ): JSX.Element {
+/** The toolbar button that changes the URL, and the field that it opens. */
+export function UrlToolbar( props: Props ): JSX.Element {
 	return (
 		<BlockControls>
 			<ToolbarGroup>
@@ -88,7 +97,7 @@ export function AddressToolbar( props: Props ): JSX.Element {
 						/>
 					) }
 					renderContent={ ( { onClose } ) => (
-						<AddressEntry { ...props } onClose={ onClose } />
+						<UrlEntry { ...props } onClose={ onClose } />
 					) }
 				/>
 			</ToolbarGroup>

@@ -1,41 +1,41 @@
 /**
- * Addresses in what people paste: an address alone, one in a sentence, an embed code, one that went through a mail
- * program or a word processor on its way.
+ * Finds URLs in pasted text: a single URL, a URL in a sentence, an embed code, or any of these after an email program or a
+ * word processor changed its characters.
  */
 import { decodeEntities } from '@wordpress/html-entities';
 
-/** Nobody pastes more than that on purpose; what is longer holds no address for us. */
-const LONGEST = 20000;
+/** The maximum length of pasted text in characters. */
+const MAX_LENGTH = 20000;
 
-/** What vendors put behind addresses to know where a visitor comes from, and nothing else. */
+/** Query parameters that services use only to track where a visitor comes from. */
 const TRACKING =
 	/^(utm_\w+|fbclid|gclid|dclid|msclkid|twclid|mc_cid|mc_eid|igshid|igsh|_ga|_gl|_hs\w+|mkt_tok|yclid|vero_id|ref_src)$/i;
 
-/** An address in running text ends at these. */
+/** Matches URLs in running text. */
 const PLAIN = /\bhttps?:\/\/[^\s<>"'\u201c-\u201f\u2018-\u201b«»]+/gi;
 
-/** An address without its scheme, as people read it off a page: a host with a dot, and maybe a path. */
+/** Matches a URL without its scheme: a host with a dot, with or without a path. */
 const BARE = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
 
-/** What is an address of these is none that we look into, whatever stands in it. */
-const NO_ADDRESS = /^(?:javascript|vbscript|data|blob|file|about):/i;
+/** URLs with these schemes are never parsed, whatever they contain. */
+const REJECTED_SCHEMES = /^(?:javascript|vbscript|data|blob|file|about):/i;
 
-/** Markup of any kind, complete or not. */
+/** Matches markup of any kind, complete or not. */
 const MARKUP = /<\/?[a-z][^<]*/i;
 
 /**
- * What was pasted, as it was before a word processor or a mail program had it: straight quotes where code needs them, and
- * code as code where it was pasted as text (`&lt;iframe …`).
+ * Restores pasted text that a word processor or an email program changed: straight quotes in code, and code that was pasted
+ * as text (`&lt;iframe …`).
  *
- * @param pasted Whatever somebody pasted.
- * @return The text; empty where it is too long to be an address or an embed code, and where it is a script or a file.
+ * @param pasted The pasted text.
+ * @return The text; empty if it is too long to be a URL or an embed code, or if its scheme is rejected.
  */
 export function readPasted( pasted: string ): string {
-	if ( pasted.length > LONGEST ) {
+	if ( pasted.length > MAX_LENGTH ) {
 		return '';
 	}
 	let text = pasted.replace( /[\u00a0\u200b\ufeff]/g, ' ' ).trim();
-	// Twice: mail programs encode what was encoded.
+	// Decodes twice, because email programs encode entities again.
 	for (
 		let times = 0;
 		times < 2 && /&(?:amp;)?lt;\/?[a-z]/i.test( text );
@@ -43,7 +43,7 @@ export function readPasted( pasted: string ): string {
 	) {
 		text = decodeEntities( text );
 	}
-	if ( NO_ADDRESS.test( text ) ) {
+	if ( REJECTED_SCHEMES.test( text ) ) {
 		return '';
 	}
 	return MARKUP.test( text )
@@ -54,15 +54,15 @@ export function readPasted( pasted: string ): string {
 }
 
 /**
- * The markup in what was pasted. Nothing in it runs, and nothing of it is loaded.
+ * Parses pasted markup. Its scripts do not run, and its resources do not load.
  *
- * @param pasted Whatever somebody pasted.
- * @return The elements, in a body that belongs to no page; undefined where it is no markup.
+ * @param pasted The pasted text.
+ * @return The elements, in the body of a detached document; undefined if the text is not markup.
  */
 export function readMarkup( pasted: string ): HTMLElement | undefined {
 	const text = readPasted( pasted );
 	return MARKUP.test( text )
-		? // A script at the beginning would otherwise be put into the head.
+		? // The tag keeps a script at the beginning out of the head.
 		  new window.DOMParser().parseFromString(
 				`<body>${ text }`,
 				'text/html'
@@ -70,10 +70,10 @@ export function readMarkup( pasted: string ): HTMLElement | undefined {
 		: undefined;
 }
 
-/** Browsers leave line breaks out of addresses in attributes. */
+/** Removes line breaks, as browsers do from URLs in attributes. */
 const joined = ( value: string ) => value.replace( /[\t\n\r]+ */g, '' ).trim();
 
-/** Lines of one address that something has broken, put together again; several addresses stay apart. */
+/** Joins the lines of one broken URL. Several URLs stay separate. */
 function unbroken( text: string ): string {
 	const lines = text.split( /\s*[\n\r]+\s*/ );
 	return lines.length > 1 &&
@@ -83,14 +83,23 @@ function unbroken( text: string ): string {
 		: text;
 }
 
+type Options = {
+	/** Accepts URLs with a port, such as those of local sites. */
+	ports?: boolean;
+};
+
 /**
- * Reads an address.
+ * Reads a URL.
  *
- * @param text One address, with its scheme, with `//` in front, or with neither.
- * @return Undefined where it is none that a visitor's browser could show: only http and https, no user names and no
- *         passwords in it, no port of its own.
+ * @param text          One URL, with its scheme, with `//` in front, or with neither.
+ * @param options       What to accept.
+ * @param options.ports Accepts URLs with a port.
+ * @return Undefined for other schemes than http and https, and for URLs with a username, a password or a port.
  */
-export function readUrl( text: string ): URL | undefined {
+export function readUrl(
+	text: string,
+	{ ports = false }: Options = {}
+): URL | undefined {
 	const trimmed = joined( text );
 	const complete = /^[a-z][a-z\d+.-]*:/i.test( trimmed )
 		? trimmed
@@ -100,7 +109,7 @@ export function readUrl( text: string ): URL | undefined {
 		return /^https?:$/.test( url.protocol ) &&
 			url.username === '' &&
 			url.password === '' &&
-			url.port === '' &&
+			( ports || url.port === '' ) &&
 			! url.hostname.endsWith( '.' )
 			? url
 			: undefined;
@@ -110,12 +119,13 @@ export function readUrl( text: string ): URL | undefined {
 }
 
 /**
- * Every address in what was pasted, in the order in which they stand there: in an embed code those in attributes, in text
- * those in the text. A code that was cut off in the middle of an address does not hold it.
+ * Returns every URL in pasted text in its order: those in the attributes of an embed code, or those in plain text. A code
+ * that was cut off in the middle of a URL does not contain it.
  *
- * @param pasted Whatever somebody pasted.
+ * @param pasted  The pasted text.
+ * @param options What to accept.
  */
-export function addressesIn( pasted: string ): URL[] {
+export function urlsIn( pasted: string, options: Options = {} ): URL[] {
 	const body = readMarkup( pasted );
 	const text = readPasted( pasted );
 	const found: string[] = [];
@@ -137,7 +147,7 @@ export function addressesIn( pasted: string ): URL[] {
 		];
 		found.push(
 			...( words.match( PLAIN ) ?? [] ),
-			...quoted.map( ( [ , address = '' ] ) => decodeEntities( address ) )
+			...quoted.map( ( [ , url = '' ] ) => decodeEntities( url ) )
 		);
 	} else {
 		const line = unbroken( decodeEntities( text ) );
@@ -146,29 +156,29 @@ export function addressesIn( pasted: string ): URL[] {
 		);
 	}
 	const urls = found
-		.map( ( address ) =>
-			readUrl( body ? address : address.replace( /[.,;:!?)\]]+$/, '' ) )
+		.map( ( url ) =>
+			readUrl( body ? url : url.replace( /[.,;:!?)\]]+$/, '' ), options )
 		)
 		.filter( ( url ) => url !== undefined );
 	return [ ...new Map( urls.map( ( url ) => [ url.href, url ] ) ).values() ];
 }
 
 /**
- * The first address in what was pasted that is the one looked for.
+ * Returns the first URL in pasted text that passes a test.
  *
- * @param pasted   Whatever somebody pasted.
- * @param isWanted Whether an address is.
+ * @param pasted   The pasted text.
+ * @param isWanted The test.
  */
-export const findAddress = (
+export const findUrl = (
 	pasted: string,
 	isWanted: ( url: URL ) => boolean
-): URL | undefined => addressesIn( pasted ).find( isWanted );
+): URL | undefined => urlsIn( pasted ).find( isWanted );
 
 /**
- * Whether an address lies on one of some hosts, or on a subdomain of one. `calendly.com.evil.example` does not lie on
- * `calendly.com`, nor does `evilcalendly.com`.
+ * Returns whether a URL is on one of some hosts, or on a subdomain of one. `calendly.com.evil.example` and
+ * `evilcalendly.com` are not on `calendly.com`.
  *
- * @param url   The address.
+ * @param url   The URL.
  * @param hosts Hosts such as `calendly.com`.
  */
 export const isOnHost = ( { hostname }: URL, hosts: string[] ): boolean =>
@@ -177,10 +187,10 @@ export const isOnHost = ( { hostname }: URL, hosts: string[] ): boolean =>
 	);
 
 /**
- * An address over https, and without what only says where the visitor came from.
+ * Returns a URL over HTTPS and without tracking parameters.
  *
- * @param url  The address.
- * @param also More parameters to leave out.
+ * @param url  The URL.
+ * @param also More parameters to remove.
  */
 export function cleaned( url: URL, also: string[] = [] ): URL {
 	const clean = new URL( url );
@@ -188,7 +198,7 @@ export function cleaned( url: URL, also: string[] = [] ): URL {
 	const unwanted = [ ...clean.searchParams.keys() ].filter(
 		( name ) => TRACKING.test( name ) || also.includes( name )
 	);
-	// Deleting writes the whole query anew, in an encoding of its own: only where there is something to delete.
+	// Deletes only what is there, because each deletion encodes the whole query again.
 	unwanted.forEach( ( name ) => clean.searchParams.delete( name ) );
 	return clean;
 }

@@ -1,0 +1,222 @@
+<?php
+/**
+ * The output of embeds.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Embeds;
+
+use Freehold\Blocks\Assets;
+
+/**
+ * Writes the output of every block that embeds content of a third-party service. How a block uses it:
+ * `shared/embeds/README.md`.
+ *
+ * Content that waits is an attribute of its box and no `<template>`, because WordPress's client-side navigation drops the
+ * content of templates. The box reserves the height. Without JavaScript, in feeds, and until the service has responded, the
+ * output is a link.
+ */
+final class Output {
+
+	/** The handle of the style sheet and the id of the script module that all embeds share. */
+	public const SHARED = 'embeds';
+
+	/**
+	 * The number of frames with each title in this page.
+	 *
+	 * @var array<string, int>
+	 */
+	private static array $titles = array();
+
+	/**
+	 * Returns a block's whole output.
+	 *
+	 * @param string               $module The slug of the service's module.
+	 * @param array<string, mixed> $embed {
+	 *     The embedded content: a frame, or markup that a script of the service completes.
+	 *
+	 *     @type string                $url     The content's URL at the service, for the link. Required.
+	 *     @type string                $label   The link's text. Default is the URL.
+	 *     @type array<string, string> $links   Several links in place of that one: their texts by URL.
+	 *     @type array<string, string> $frame   The attributes of an iframe, such as `src` and `title`. Escaped here.
+	 *     @type string                $html    The service's markup, escaped by the caller.
+	 *     @type string                $script  The URL of the service's script.
+	 *     @type int|null              $height  The reserved height in pixels.
+	 *     @type int|null              $narrow  The reserved height in pixels on narrow screens, if it differs.
+	 *     @type array<string, string> $wrapper Attributes of the block's element, as `get_block_wrapper_attributes()` expects.
+	 * }
+	 */
+	public static function html( string $module, array $embed ): string {
+		$embed += array(
+			'label'   => $embed['url'],
+			'links'   => array(),
+			'frame'   => null,
+			'html'    => '',
+			'script'  => '',
+			'height'  => null,
+			'narrow'  => null,
+			'wrapper' => array(),
+		);
+		/**
+		 * Filters the output of a block that embeds content of a third-party service.
+		 *
+		 * @param string               $html   The output.
+		 * @param string               $module The slug of the service's module.
+		 * @param array<string, mixed> $embed  The embedded content; see Output::html().
+		 */
+		return (string) apply_filters( 'freehold_embed_html', self::unfiltered( Registry::get( $module ), $embed ), $module, $embed );
+	}
+
+	/**
+	 * Returns the output before the filter.
+	 *
+	 * @param Vendor               $vendor The service.
+	 * @param array<string, mixed> $embed  The embedded content, complete.
+	 */
+	private static function unfiltered( Vendor $vendor, array $embed ): string {
+		$link = self::link( $embed );
+		if ( is_feed() ) {
+			return "<p>{$link}</p>";
+		}
+		$load     = Registry::load( $vendor->module, $embed['url'] );
+		$is_frame = null !== $embed['frame'];
+		$content  = $is_frame ? self::frame( $embed['frame'], $load ) : $embed['html'] . self::script( $embed['script'] );
+		$wrapper  = $embed['wrapper'];
+		$styles   = array(
+			'--freehold-embed-height' => $embed['height'],
+			'--freehold-embed-narrow' => $embed['narrow'] ?? $embed['height'],
+		);
+		foreach ( array_filter( $styles, 'is_int' ) as $property => $pixels ) {
+			$wrapper['style'] = "{$property}:{$pixels}px;" . ( $wrapper['style'] ?? '' );
+		}
+		$wrapper['class'] = trim( 'freehold-embed ' . ( $wrapper['class'] ?? '' ) );
+		if ( $is_frame && 'click' !== $load ) {
+			return sprintf( '<div %s>%s<noscript>%s</noscript></div>', get_block_wrapper_attributes( $wrapper ), $content, $link );
+		}
+		Assets::enqueue_view( $vendor->module );
+		return sprintf(
+			'<div %s %s>%s</div>',
+			get_block_wrapper_attributes( $wrapper ),
+			self::waiting( $vendor, $vendor->module, $load, $content ),
+			'click' === $load ? self::placeholder( $vendor, $link ) : $link
+		);
+	}
+
+	/**
+	 * Returns the attributes of a box whose content waits, and enqueues the script module that fills it.
+	 *
+	 * @param Vendor $vendor  The service.
+	 * @param string $group   Boxes of one group share the visitor's consent: a module's slug, or more specific.
+	 * @param string $load    `once`, `near` or `click`, or `now`: at once after consent.
+	 * @param string $content The content's HTML.
+	 * @return string Escaped, without surrounding spaces.
+	 */
+	public static function waiting( Vendor $vendor, string $group, string $load, string $content ): string {
+		Assets::enqueue_shared_view( self::SHARED );
+		$attributes = array(
+			'data-freehold-embed' => $group,
+			'data-load'           => $load,
+			'data-content'        => $content,
+			/* translators: %s: the name of a service, such as Calendly. */
+			'data-failed'         => sprintf( __( '%s could not be loaded. Check your internet connection and reload the page.', 'freehold' ), $vendor->name ),
+		);
+		if ( $vendor->is_in_place ) {
+			$attributes['data-in-place'] = '';
+		}
+		if ( $vendor->is_https_only ) {
+			$attributes['data-https'] = '';
+		}
+		$html = array();
+		foreach ( $attributes as $name => $value ) {
+			// Escapes entities too, as esc_attr() does not: the browser must read the same HTML that is written here.
+			$html[] = '' === $value ? $name : sprintf( '%s="%s"', $name, htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ) );
+		}
+		return implode( ' ', $html );
+	}
+
+	/**
+	 * Returns the link to the service, shown wherever the embedded content is not.
+	 *
+	 * @param array<string, mixed> $embed The embedded content, complete.
+	 */
+	private static function link( array $embed ): string {
+		if ( count( $embed['links'] ) < 2 ) {
+			return self::link_to( $embed['url'], $embed['label'] );
+		}
+		$links = array();
+		foreach ( $embed['links'] as $url => $label ) {
+			$links[] = sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
+		}
+		return '<span class="freehold-embed__link">' . implode( '<br>', $links ) . '</span>';
+	}
+
+	/**
+	 * Returns a link to the service.
+	 *
+	 * @param string $url   The URL.
+	 * @param string $label The link's text.
+	 */
+	public static function link_to( string $url, string $label ): string {
+		return sprintf( '<a class="freehold-embed__link" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
+	}
+
+	/**
+	 * Returns a frame's title that is unique in the page, because screen readers list frames by title.
+	 *
+	 * @param string $title The title.
+	 * @return string The title; from its second use on with a number.
+	 */
+	public static function title( string $title ): string {
+		self::$titles[ $title ] = ( self::$titles[ $title ] ?? 0 ) + 1;
+		/* translators: 1: the title of a frame, such as Google Calendar, 2: a number. */
+		return 1 === self::$titles[ $title ] ? $title : sprintf( __( '%1$s (%2$d)', 'freehold' ), $title, self::$titles[ $title ] );
+	}
+
+	/**
+	 * Returns the placeholder that asks the visitor for consent.
+	 *
+	 * @param Vendor $vendor The service.
+	 * @param string $link   A link to the content at the service, or an empty string.
+	 */
+	public static function placeholder( Vendor $vendor, string $link ): string {
+		return sprintf(
+			'<div class="freehold-embed__gate"><p class="freehold-embed__reason">%1$s</p><p class="freehold-embed__ask"><button type="button" class="wp-element-button">%2$s</button> %3$s</p>%4$s</div>',
+			/* translators: %s: the name of a service, such as Calendly. */
+			esc_html( sprintf( __( 'This content is from %s. It loads only if you agree. Your browser will then contact this service, which may set cookies.', 'freehold' ), $vendor->name ) ),
+			/* translators: %s: the name of a service, such as Calendly. */
+			esc_html( sprintf( __( 'Show %s', 'freehold' ), $vendor->name ) ),
+			'<small>' . esc_html__( 'Your browser will remember this choice.', 'freehold' ) . '</small>',
+			'' === $link ? '' : "<p>{$link}</p>"
+		);
+	}
+
+	/**
+	 * Returns an iframe.
+	 *
+	 * @param array<string, string> $attributes Its attributes.
+	 * @param string                $load       When it is loaded.
+	 */
+	private static function frame( array $attributes, string $load ): string {
+		$attributes += array(
+			'class'   => 'freehold-embed__frame',
+			'loading' => 'once' === $load ? 'eager' : 'lazy',
+		);
+		$html        = '';
+		foreach ( $attributes as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', $name, 'src' === $name ? esc_url( $value ) : esc_attr( $value ) );
+		}
+		return "<iframe{$html}></iframe>";
+	}
+
+	/**
+	 * Returns a script of the service, which `view.ts` runs.
+	 *
+	 * @param string $url The script's URL; may be empty.
+	 */
+	private static function script( string $url ): string {
+		return '' === $url ? '' : sprintf( '<script src="%s" async></script>', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- Part of an attribute, inert there.
+	}
+}
