@@ -15,7 +15,7 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DemoModel, Failure, NotConfigured } from './components/notices';
-import { PictureChoice } from './components/image-choice';
+import { ImageChoice } from './components/image-choice';
 import { Preview } from './components/preview';
 import { PromptField } from './components/prompt-field';
 import { Sidebar } from './components/sidebar';
@@ -25,7 +25,7 @@ import { useAccept } from './hooks/use-accept';
 import { useConversation } from './conversation/use-conversation';
 import { useFieldFocus } from './hooks/use-field-focus';
 import { useKeys } from './hooks/use-keys';
-import { usePictures } from './images/use-images';
+import { useImages } from './images/use-images';
 import './components/reconnect-banner/banner.scss';
 import './editor.scss';
 
@@ -66,18 +66,18 @@ function Assistant( {
 		setAttributes,
 		onFocus: focusField,
 	} );
-	const pictures = usePictures( clientId, focusField );
+	const images = useImages( clientId, focusField );
 	const { isTitle, accept } = useAccept( clientId, attributes );
 
 	const { state, text, isRunning } = conversation;
 	const hasContent = hasBlocks || ( attributes.content ?? '' ).trim() !== '';
-	const isPicture = attributes.promptType === 'image' && ! hasContent;
-	const isAsking = pictures.status === 'asking';
+	const isImage = attributes.promptType === 'image' && ! hasContent;
+	const isAsking = images.status === 'asking';
 	const isBusy = isRunning || isAsking;
 	const isOff =
 		! isConnected || ! feature.isConfigured || feature.errorCode !== '';
 	const prompt = promptOf( attributes );
-	const error = isPicture ? pictures.error : conversation.error;
+	const error = isImage ? images.error : conversation.error;
 
 	// The banner says it. Where there is none, the limit is not this site's but the model's.
 	const isQuota =
@@ -89,15 +89,15 @@ function Assistant( {
 			return;
 		}
 		field.current?.focus();
-		if ( isPicture ) {
-			pictures.ask( prompt.trim() );
+		if ( isImage ) {
+			images.ask( prompt.trim() );
 		} else {
 			conversation.ask( { type: 'userPrompt', request: prompt.trim() } );
 		}
 	} );
-	const onStop = useEvent( isAsking ? pictures.stop : conversation.stop );
+	const onStop = useEvent( isAsking ? images.stop : conversation.stop );
 	const onRetry = useEvent(
-		isPicture ? () => pictures.ask( pictures.prompt ) : conversation.retry
+		isImage ? () => images.ask( images.prompt ) : conversation.retry
 	);
 	const onAccept = useEvent( accept );
 	const onAsk = useEvent( conversation.ask );
@@ -105,12 +105,12 @@ function Assistant( {
 	const onChange = useEvent( ( prompted: string ) =>
 		setAttributes( withPrompt( prompted ) )
 	);
-	const onPicture = useEvent( () =>
-		setAttributes( { promptType: isPicture ? undefined : 'image' } )
+	const onImage = useEvent( () =>
+		setAttributes( { promptType: isImage ? undefined : 'image' } )
 	);
 	const canAccept = hasContent && ! isBusy;
-	const canPicture =
-		feature.makesImages && pictures.canUpload && ! hasContent;
+	const canImage =
+		feature.makesImages && images.canUpload && ! hasContent;
 
 	let progress: string | null = null;
 	if ( isAsking ) {
@@ -171,8 +171,8 @@ function Assistant( {
 					/>
 				)
 			) }
-			{ isPicture && pictures.pictures.length > 0 && (
-				<PictureChoice pictures={ pictures } />
+			{ isImage && images.images.length > 0 && (
+				<ImageChoice images={ images } />
 			) }
 			{ ! isConnected && (
 				<ReconnectBanner
@@ -192,7 +192,7 @@ function Assistant( {
 			{ error && ! isQuota && ! isBusy && (
 				<Failure
 					error={ error }
-					isCutOff={ ! isPicture && conversation.isCutOff }
+					isCutOff={ ! isImage && conversation.isCutOff }
 					onRetry={ onRetry }
 				/>
 			) }
@@ -208,8 +208,8 @@ function Assistant( {
 						? __( 'Accept title', 'freehold' )
 						: __( 'Accept', 'freehold' )
 				}
-				onPicture={ canPicture ? onPicture : null }
-				isPicture={ isPicture }
+				onImage={ canImage ? onImage : null }
+				isImage={ isImage }
 				hasContent={ hasContent }
 				progress={ progress }
 				isDisabled={ isOff }

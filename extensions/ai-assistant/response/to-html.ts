@@ -34,7 +34,7 @@ markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 const purify = DOMPurify( window );
 
 purify.addHook( 'afterSanitizeAttributes', ( node ) => {
-	// DOMPurify lets pictures have `data:` addresses; a post has files for that.
+	// DOMPurify lets images have `data:` addresses; a post has files for that.
 	for ( const name of [ 'src', 'href' ] ) {
 		if ( /^\s*data:/i.test( node.getAttribute( name ) ?? '' ) ) {
 			node.removeAttribute( name );
@@ -103,14 +103,14 @@ export const toHtml = ( text: string ): string =>
 export const escapeText = ( text: string ): string =>
 	markdown.utils.escapeHtml( text );
 
-/** A picture that is not loaded: an answer could have the editor's browser tell anybody anything in its address. */
-const pictureHint = ( source: string, alternative: string ): string =>
+/** A image that is not loaded: an answer could have the editor's browser tell anybody anything in its address. */
+const imageHint = ( source: string, alternative: string ): string =>
 	`<code>🖼 ${ escapeText( alternative || source ) }</code>`;
 
 const preview = new MarkdownIt( { html: true, breaks: true } );
 preview.renderer.rules.image = ( tokens, index ) => {
 	const token = tokens[ index ];
-	return pictureHint(
+	return imageHint(
 		String( token?.attrGet( 'src' ) ?? '' ),
 		token?.content ?? ''
 	);

@@ -733,7 +733,7 @@ describe( 'the playground', () => {
 	} );
 } );
 
-describe( 'pictures', () => {
+describe( 'images', () => {
 	const PNG = 'iVBORw0KGgo=';
 	const mediaUpload = jest.fn();
 	const sight = () =>

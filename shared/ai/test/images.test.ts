@@ -31,7 +31,7 @@ beforeEach( () => {
 	dispatch( store ).setRequireUpgrade( false );
 } );
 
-it( 'gives pictures as base64, and counts as a request', async () => {
+it( 'gives images as base64, and counts as a request', async () => {
 	api.post.mockResolvedValue( {
 		data: [ { b64_json: 'AAAA' }, { b64_json: 'BBBB' } ],
 	} );
@@ -51,7 +51,7 @@ it( 'gives pictures as base64, and counts as a request', async () => {
 it.each( [
 	[ 'nothing', { data: [] } ],
 	[ 'no list', {} ],
-	[ 'no picture', { data: [ { url: 'x' } ] } ],
+	[ 'no image', { data: [ { url: 'x' } ] } ],
 ] )( 'takes %s for no answer', async ( _name, answer ) => {
 	api.post.mockResolvedValue( answer );
 	const before = count();
