@@ -14,10 +14,16 @@ import { useEvent, useMergeRefs } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { DemoModel, Failure, NotConfigured } from './components/notices';
+import {
+	DemoModel,
+	Failure,
+	NotConfigured,
+	Truncated,
+} from './components/notices';
 import { ImageChoice } from './components/image-choice';
 import { Preview } from './components/preview';
 import { PromptField } from './components/prompt-field';
+import { PublishWarning } from './components/publish-warning';
 import { Sidebar } from './components/sidebar';
 import { Toolbar } from './components/block-toolbar';
 import { promptOf, withPrompt, type Attributes } from './types';
@@ -71,6 +77,7 @@ function Assistant( {
 
 	const { state, text, isRunning } = conversation;
 	const hasContent = hasBlocks || ( attributes.content ?? '' ).trim() !== '';
+	const hasOriginal = ( attributes.originalContent ?? '' ).trim() !== '';
 	const isImage = attributes.promptType === 'image' && ! hasContent;
 	const isAsking = images.status === 'asking';
 	const isBusy = isRunning || isAsking;
@@ -101,6 +108,7 @@ function Assistant( {
 	);
 	const onAccept = useEvent( accept );
 	const onAsk = useEvent( conversation.ask );
+	const onContinue = useEvent( conversation.proceed );
 	const onStartOver = useEvent( conversation.startOver );
 	const onChange = useEvent( ( prompted: string ) =>
 		setAttributes( withPrompt( prompted ) )
@@ -109,8 +117,7 @@ function Assistant( {
 		setAttributes( { promptType: isImage ? undefined : 'image' } )
 	);
 	const canAccept = hasContent && ! isBusy;
-	const canImage =
-		feature.makesImages && images.canUpload && ! hasContent;
+	const canImage = feature.makesImages && images.canUpload && ! hasContent;
 
 	let progress: string | null = null;
 	if ( isAsking ) {
@@ -154,8 +161,12 @@ function Assistant( {
 				onStartOver={ onStartOver }
 				onAccept={ canAccept ? onAccept : null }
 				onRetry={
-					error && canRetry( error.code ) && ! isBusy ? onRetry : null
+					error && canRetry( error ) && ! isBusy ? onRetry : null
 				}
+			/>
+			<PublishWarning
+				clientId={ clientId }
+				isPending={ hasContent || hasOriginal }
 			/>
 			<Sidebar
 				attributes={ attributes }
@@ -192,9 +203,12 @@ function Assistant( {
 			{ error && ! isQuota && ! isBusy && (
 				<Failure
 					error={ error }
-					isCutOff={ ! isImage && conversation.isCutOff }
+					fragment={ isImage ? undefined : conversation.fragment }
 					onRetry={ onRetry }
 				/>
+			) }
+			{ conversation.isTruncated && ! isBusy && hasContent && (
+				<Truncated onContinue={ onContinue } />
 			) }
 			<PromptField
 				ref={ field }
@@ -218,7 +232,7 @@ function Assistant( {
 			<p className="freehold-ai__hint">
 				{ hasContent && ! isTitle && (
 					<>
-						{ hasBlocks
+						{ hasBlocks && ! hasOriginal
 							? __(
 									'Accept to add these blocks to the post.',
 									'freehold'

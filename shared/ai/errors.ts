@@ -160,8 +160,7 @@ export function asAiError( thrown: unknown ): AiError {
  */
 export function isSiteLimit( error: AiError ): boolean {
 	return (
-		error.code === 'error_quota_exceeded' &&
-		error.reason !== SERVICE_LIMIT
+		error.code === 'error_quota_exceeded' && error.reason !== SERVICE_LIMIT
 	);
 }
 
@@ -271,8 +270,10 @@ export function canRetry( error: AiError ): boolean {
 	return (
 		! isSetupError( error ) &&
 		( error.reason === SERVICE_LIMIT ||
-			[ 'error_network', 'error_service_unavailable', 'unknown' ].includes(
-				error.code
-			) )
+			[
+				'error_network',
+				'error_service_unavailable',
+				'unknown',
+			].includes( error.code ) )
 	);
 }

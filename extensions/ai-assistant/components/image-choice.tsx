@@ -8,15 +8,7 @@ import type { Images } from '../images/use-images';
  * The images that came, one of which goes into the post.
  */
 export function ImageChoice( {
-	images: {
-		images,
-		chosen,
-		choose,
-		prompt,
-		status,
-		uploadError,
-		useChosen,
-	},
+	images: { images, chosen, choose, prompt, status, uploadError, useChosen },
 }: {
 	images: Images;
 } ): JSX.Element {

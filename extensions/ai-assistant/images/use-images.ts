@@ -56,11 +56,13 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 	const [ state, setState ] = useState< State >( IDLE );
 	const change = ( part: Partial< State > ) =>
 		setState( ( before ) => ( { ...before, ...part } ) );
-	/** Numbers requests; an answer to an older one is nobody's. */
+	/** The number of the latest request or upload. Results of earlier ones are ignored. */
 	const current = useRef( 0 );
+	const running = useRef< AbortController | null >( null );
 	useEffect(
 		() => () => {
 			current.current = -1;
+			running.current?.abort();
 		},
 		[]
 	);
@@ -79,7 +81,12 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 		speak( __( 'Generating image…', 'freehold' ) );
 		backUp();
 		try {
-			const images = await generateImages( prompt, postId );
+			running.current = new AbortController();
+			const images = await generateImages(
+				prompt,
+				postId,
+				running.current.signal
+			);
 			if ( mine === current.current ) {
 				change( {
 					status: 'choosing',
@@ -105,6 +112,7 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 	const stop = () => {
 		if ( state.status === 'asking' ) {
 			current.current++;
+			running.current?.abort();
 			change( {
 				status: state.images.length > 0 ? 'choosing' : 'idle',
 			} );

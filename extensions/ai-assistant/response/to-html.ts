@@ -4,6 +4,7 @@
  */
 import DOMPurify, { type Config } from 'dompurify';
 import MarkdownIt from 'markdown-it';
+import { unfenced } from './unfenced';
 
 const markdown = new MarkdownIt( { html: true, breaks: true } );
 
@@ -80,6 +81,32 @@ export const sanitize = ( html: string ): string =>
 	purify.sanitize( html, RULES );
 
 /**
+ * Removes everything that runs, changes the page or loads a file. An image or a video becomes a link to it.
+ *
+ * @param html Any HTML.
+ */
+export function sanitizeWithoutMedia( html: string ): string {
+	const { body } = new DOMParser().parseFromString(
+		sanitize( html ),
+		'text/html'
+	);
+	body.querySelectorAll( 'img, video, audio' ).forEach( ( media ) => {
+		const url =
+			media.getAttribute( 'src' ) ??
+			media.querySelector( 'source' )?.getAttribute( 'src' ) ??
+			'';
+		const link = body.ownerDocument.createElement( 'a' );
+		link.href = url;
+		link.textContent = media.getAttribute( 'alt' ) || url;
+		media.replaceWith( ...( url ? [ link ] : [] ) );
+	} );
+	return purify.sanitize( body.innerHTML, {
+		...RULES,
+		FORBID_TAGS: [ ...( RULES.FORBID_TAGS ?? [] ), ...LOADS ],
+	} );
+}
+
+/**
  * HTML without its comments, block delimiters among them, wherever they are.
  *
  * @param text Any text.
@@ -93,7 +120,7 @@ export const withoutDelimiters = ( text: string ): string =>
  * @param text Markdown, HTML, or both.
  */
 export const toHtml = ( text: string ): string =>
-	sanitize( markdown.render( withoutDelimiters( text ) ) );
+	sanitize( markdown.render( withoutDelimiters( unfenced( text ) ) ) );
 
 /**
  * A text as HTML that shows it.

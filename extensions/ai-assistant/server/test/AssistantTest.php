@@ -271,7 +271,7 @@ final class AssistantTest extends TestCase {
 		);
 		$this->assertSame( '', Configuration::key() );
 		Configuration::upstream()->models();
-		( ServiceKey::service()->check )( array( 'key' => 'sk-of-the-host' ) );
+		ServiceKey::service()->check( array( 'key' => 'sk-of-the-host' ) );
 		$this->assertStringNotContainsString( 'sk-of-the-host', (string) wp_json_encode( $headers ) );
 
 		$this->setEnvironment( 'FREEHOLD_AI_URL', 'https://api.example.com/v1' );
