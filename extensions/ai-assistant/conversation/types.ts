@@ -23,6 +23,8 @@ export type Sent = {
 	messages: AiMessage[];
 	/** The beginning of the response, if this request continues it. */
 	beginning: string;
+	/** Whether a whole response replaces a text of the block. */
+	isReplacing: boolean;
 	/** Whether the result belongs to the undo step that inserted the block. */
 	isPartOfInsertion: boolean;
 };

@@ -80,8 +80,7 @@ export function useConversation( {
 		if ( fragment.trim() === '' ) {
 			return undefined;
 		}
-		const isAddition = sent.current?.beginning === own;
-		if ( own.trim() !== '' && ! isAddition ) {
+		if ( sent.current?.isReplacing ) {
 			return 'dropped';
 		}
 		storeReceived( fragment, false );
@@ -159,6 +158,7 @@ export function useConversation( {
 		send( {
 			ask: next,
 			beginning: '',
+			isReplacing: own.trim() !== '',
 			isPartOfInsertion,
 			messages: buildPrompt( {
 				...next,
@@ -182,6 +182,7 @@ export function useConversation( {
 			send( {
 				...sent.current,
 				beginning: own,
+				isReplacing: false,
 				isPartOfInsertion: false,
 				messages: toContinue(
 					beginning === '' ? messages : messages.slice( 0, -2 ),
