@@ -14,7 +14,7 @@ use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 
 /**
- * The AI Assistant block, the AI menu of text blocks, and the server between them and the owner’s AI service.
+ * The AI Assistant block, the AI menu of text blocks, and the server that calls the AI service.
  */
 final class Module extends Base {
 
@@ -22,24 +22,25 @@ final class Module extends Base {
 	public const USE_AI = 'freehold_use_ai';
 
 	/**
-	 * Keeps what a model wrote out of the reach of kses.
+	 * Protects the block's texts from kses, and shows the original text while a response is not accepted.
 	 */
 	public function always(): void {
 		KeptAttributes::protect(
 			'jetpack/ai-assistant',
-			array( 'content', 'originalContent', 'messages', 'originalMessages', 'requestedPrompt', 'autoRequestPrompt', 'customSystemPrompt' )
+			array( 'content', 'originalContent', 'originalBlocks', 'messages', 'originalMessages', 'requestedPrompt', 'autoRequestPrompt', 'customSystemPrompt' )
 		);
+		add_filter( 'render_block_jetpack/ai-assistant', array( Unaccepted::class, 'render' ), 10, 2 );
 	}
 
 	/**
-	 * Lets outgoing requests reach the URL of the AI service.
+	 * Allows requests to the URL of the AI service.
 	 */
 	public function hooks(): void {
 		add_filter( 'freehold_service_url', array( Configuration::class, 'service_url' ), 10, 2 );
 	}
 
 	/**
-	 * Registers the routes of the assistant and of its settings.
+	 * Registers the routes.
 	 */
 	public function routes(): void {
 		Routes::register();
@@ -53,15 +54,15 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns who may use the assistant.
+	 * Returns the capability to use the AI Assistant.
 	 */
 	public function capabilities(): array {
 		return array( self::USE_AI => 'edit_posts' );
 	}
 
 	/**
-	 * Returns the text for the privacy policy. Nothing personal is stored: requests are counted for the whole site, and a
-	 * response that a client wants cached expires after five minutes.
+	 * Returns the text for the privacy policy. No personal data is stored: requests are counted for the whole site, and
+	 * cached responses expire after five minutes.
 	 */
 	public function privacy(): Privacy {
 		return new Privacy(

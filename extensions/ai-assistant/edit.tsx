@@ -15,17 +15,23 @@ import { useEvent, useMergeRefs } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { DemoModel, Failure, NotConfigured } from './components/notices';
-import { PictureChoice } from './components/image-choice';
+import {
+	DemoModel,
+	Failure,
+	NotConfigured,
+	Truncated,
+} from './components/notices';
+import { ImageChoice } from './components/image-choice';
 import { Preview } from './components/preview';
 import { PromptField } from './components/prompt-field';
+import { PublishWarning } from './components/publish-warning';
 import { Sidebar } from './components/sidebar';
 import { Toolbar } from './components/block-toolbar';
 import { promptOf, withPrompt, type Attributes } from './types';
 import { useAccept } from './hooks/use-accept';
 import { useConversation } from './conversation/use-conversation';
 import { useKeys } from './hooks/use-keys';
-import { usePictures } from './images/use-images';
+import { useImages } from './images/use-images';
 import './components/reconnect-banner/banner.scss';
 import './editor.scss';
 
@@ -66,18 +72,19 @@ function Assistant( {
 		setAttributes,
 		onFocus: focusField,
 	} );
-	const pictures = usePictures( clientId, focusField );
+	const images = useImages( clientId, focusField );
 	const { isTitle, accept } = useAccept( clientId, attributes );
 
 	const { state, text, isRunning } = conversation;
 	const hasContent = hasBlocks || ( attributes.content ?? '' ).trim() !== '';
-	const isPicture = attributes.promptType === 'image' && ! hasContent;
-	const isAsking = pictures.status === 'asking';
+	const hasOriginal = ( attributes.originalContent ?? '' ).trim() !== '';
+	const isImage = attributes.promptType === 'image' && ! hasContent;
+	const isAsking = images.status === 'asking';
 	const isBusy = isRunning || isAsking;
 	const isOff =
 		! isConnected || ! feature.isConfigured || feature.errorCode !== '';
 	const prompt = promptOf( attributes );
-	const error = isPicture ? pictures.error : conversation.error;
+	const error = isImage ? images.error : conversation.error;
 
 	// The banner says it. Where there is none, the limit is not this site's but the model's.
 	const isQuota =
@@ -89,28 +96,28 @@ function Assistant( {
 			return;
 		}
 		field.current?.focus();
-		if ( isPicture ) {
-			pictures.ask( prompt.trim() );
+		if ( isImage ) {
+			images.ask( prompt.trim() );
 		} else {
 			conversation.ask( { type: 'userPrompt', request: prompt.trim() } );
 		}
 	} );
-	const onStop = useEvent( isAsking ? pictures.stop : conversation.stop );
+	const onStop = useEvent( isAsking ? images.stop : conversation.stop );
 	const onRetry = useEvent(
-		isPicture ? () => pictures.ask( pictures.prompt ) : conversation.retry
+		isImage ? () => images.ask( images.prompt ) : conversation.retry
 	);
 	const onAccept = useEvent( accept );
 	const onAsk = useEvent( conversation.ask );
+	const onContinue = useEvent( conversation.proceed );
 	const onStartOver = useEvent( conversation.startOver );
 	const onChange = useEvent( ( prompted: string ) =>
 		setAttributes( withPrompt( prompted ) )
 	);
-	const onPicture = useEvent( () =>
-		setAttributes( { promptType: isPicture ? undefined : 'image' } )
+	const onImage = useEvent( () =>
+		setAttributes( { promptType: isImage ? undefined : 'image' } )
 	);
 	const canAccept = hasContent && ! isBusy;
-	const canPicture =
-		feature.makesImages && pictures.canUpload && ! hasContent;
+	const canImage = feature.makesImages && images.canUpload && ! hasContent;
 
 	let progress: string | null = null;
 	if ( isAsking ) {
@@ -154,8 +161,12 @@ function Assistant( {
 				onStartOver={ onStartOver }
 				onAccept={ canAccept ? onAccept : null }
 				onRetry={
-					error && canRetry( error.code ) && ! isBusy ? onRetry : null
+					error && canRetry( error ) && ! isBusy ? onRetry : null
 				}
+			/>
+			<PublishWarning
+				clientId={ clientId }
+				isPending={ hasContent || hasOriginal }
 			/>
 			<Sidebar
 				attributes={ attributes }
@@ -171,8 +182,8 @@ function Assistant( {
 					/>
 				)
 			) }
-			{ isPicture && pictures.pictures.length > 0 && (
-				<PictureChoice pictures={ pictures } />
+			{ isImage && images.images.length > 0 && (
+				<ImageChoice images={ images } />
 			) }
 			{ ! isConnected && (
 				<ReconnectBanner
@@ -192,9 +203,12 @@ function Assistant( {
 			{ error && ! isQuota && ! isBusy && (
 				<Failure
 					error={ error }
-					isCutOff={ ! isPicture && conversation.isCutOff }
+					fragment={ isImage ? undefined : conversation.fragment }
 					onRetry={ onRetry }
 				/>
+			) }
+			{ conversation.isTruncated && ! isBusy && hasContent && (
+				<Truncated onContinue={ onContinue } />
 			) }
 			<PromptField
 				ref={ field }
@@ -208,8 +222,8 @@ function Assistant( {
 						? __( 'Accept title', 'freehold' )
 						: __( 'Accept', 'freehold' )
 				}
-				onPicture={ canPicture ? onPicture : null }
-				isPicture={ isPicture }
+				onImage={ canImage ? onImage : null }
+				isImage={ isImage }
 				hasContent={ hasContent }
 				progress={ progress }
 				isDisabled={ isOff }
@@ -218,7 +232,7 @@ function Assistant( {
 			<p className="freehold-ai__hint">
 				{ hasContent && ! isTitle && (
 					<>
-						{ hasBlocks
+						{ hasBlocks && ! hasOriginal
 							? __(
 									'Accept to add these blocks to the post.',
 									'freehold'

@@ -6,7 +6,9 @@ export type Attributes = {
 	content?: string;
 	/** The text as it was before the assistant changed it. */
 	originalContent?: string;
-	/** What the text was asked for: the prompt's type, or `image` while pictures are asked for. */
+	/** The markup of the blocks that the AI Assistant block replaced. */
+	originalBlocks?: string;
+	/** What the text was asked for: the prompt's type, or `image` while images are asked for. */
 	promptType?: string;
 	/** The conversation as it was when the text was the original one. */
 	originalMessages: AiMessage[];

@@ -2,7 +2,8 @@
  * The one error of the assistant, and what is said about each kind of it.
  */
 import { ApiError, ResponseError } from '@freehold/api';
-import { __ } from '@wordpress/i18n';
+import { getInitialState } from '@freehold/initial-state';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Every kind of error. A quota error is shown as the upgrade banner. */
 export const AI_ERROR_CODES = [
@@ -17,6 +18,15 @@ export const AI_ERROR_CODES = [
 
 /** What kind of error it is. */
 export type AiErrorCode = ( typeof AI_ERROR_CODES )[ number ];
+
+/** The reason of an error while the browser is offline. */
+const OFFLINE = 'offline';
+
+/** The reason of an error of the service's own request limit. */
+const SERVICE_LIMIT = 'freehold_ai_upstream_limit';
+
+/** The reason of an error of the configuration, such as a wrong key or model. */
+const NOT_SET_UP = 'freehold_ai_not_set_up';
 
 /** Statuses with a meaning of their own. */
 const CODES: Record< number, AiErrorCode | undefined > = {
@@ -39,13 +49,22 @@ export class AiError extends Error {
 	/** What the server adds for whoever can do something about it; shown below the message. */
 	readonly detail?: string;
 
+	/** The number of seconds after which the service accepts requests again. */
+	readonly retryAfter?: number;
+
 	constructor(
 		code: AiErrorCode,
 		{
 			status,
 			reason,
 			detail,
-		}: { status?: number; reason?: string; detail?: string } = {}
+			retryAfter,
+		}: {
+			status?: number;
+			reason?: string;
+			detail?: string;
+			retryAfter?: number;
+		} = {}
 	) {
 		super( code );
 		this.name = 'AiError';
@@ -53,6 +72,7 @@ export class AiError extends Error {
 		this.status = status;
 		this.reason = reason;
 		this.detail = detail;
+		this.retryAfter = retryAfter;
 	}
 }
 
@@ -92,6 +112,18 @@ export function detailOf( data: unknown ): string | undefined {
 }
 
 /**
+ * Returns how long the service asks to wait.
+ *
+ * @param data The `data` of the error's envelope.
+ * @return Seconds; undefined for none.
+ */
+export function retryAfterOf( data: unknown ): number | undefined {
+	const seconds = ( data as { retry_after?: unknown } | null | undefined )
+		?.retry_after;
+	return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
+}
+
+/**
  * Anything thrown on the way to an answer, as the assistant's error. An answer that never came is a network error.
  *
  * @param thrown Whatever was thrown.
@@ -109,9 +141,15 @@ export function asAiError( thrown: unknown ): AiError {
 				thrown instanceof ResponseError
 					? detailOf( thrown.data )
 					: undefined,
+			retryAfter:
+				thrown instanceof ResponseError
+					? retryAfterOf( thrown.data )
+					: undefined,
 		} );
 	}
-	return new AiError( 'error_network' );
+	return new AiError( 'error_network', {
+		reason: window.navigator.onLine === false ? OFFLINE : undefined,
+	} );
 }
 
 /**
@@ -122,13 +160,62 @@ export function asAiError( thrown: unknown ): AiError {
  */
 export function isSiteLimit( error: AiError ): boolean {
 	return (
-		error.code === 'error_quota_exceeded' &&
-		error.reason !== 'freehold_ai_upstream_limit'
+		error.code === 'error_quota_exceeded' && error.reason !== SERVICE_LIMIT
 	);
 }
 
 /**
- * What people read.
+ * Returns whether an administrator can fix the error on the settings screen.
+ *
+ * @param error The error.
+ */
+export function isSetupError( error: AiError ): boolean {
+	return error.reason === NOT_SET_UP;
+}
+
+/**
+ * Returns the message for the user.
+ *
+ * @param error The error.
+ * @return A translated sentence or two, with the cause where it is known.
+ */
+export function messageOf( error: AiError ): string {
+	if ( error.reason === SERVICE_LIMIT ) {
+		return error.retryAfter
+			? sprintf(
+					/* translators: %d: number of seconds. */
+					_n(
+						'The AI service has received too many requests. Try again in %d second.',
+						'The AI service has received too many requests. Try again in %d seconds.',
+						error.retryAfter,
+						'freehold'
+					),
+					error.retryAfter
+			  )
+			: __(
+					'The AI service has received too many requests. Try again later.',
+					'freehold'
+			  );
+	}
+	if ( error.reason === OFFLINE ) {
+		return __(
+			'You are offline. Check your internet connection and try again.',
+			'freehold'
+		);
+	}
+	if ( isSetupError( error ) ) {
+		return getInitialState().user.can_manage
+			? __( 'The AI service is not set up correctly.', 'freehold' )
+			: __(
+					'The AI service is not set up correctly. Ask a site administrator.',
+					'freehold'
+			  );
+	}
+	return errorMessage( error.code );
+}
+
+/**
+ * Returns the message for a kind of error.
  *
  * @param code The kind of error.
  * @return A translated sentence or two.
@@ -174,13 +261,19 @@ export function errorMessage( code: AiErrorCode ): string {
 }
 
 /**
- * Whether the same request may be sent again as it is.
+ * Returns whether the same request can be sent again.
  *
- * @param code The kind of error.
- * @return True after network, unavailable and generic errors.
+ * @param error The error.
+ * @return True after network, unavailable and generic errors, and after the service's own limit.
  */
-export function canRetry( code: AiErrorCode ): boolean {
-	return [ 'error_network', 'error_service_unavailable', 'unknown' ].includes(
-		code
+export function canRetry( error: AiError ): boolean {
+	return (
+		! isSetupError( error ) &&
+		( error.reason === SERVICE_LIMIT ||
+			[
+				'error_network',
+				'error_service_unavailable',
+				'unknown',
+			].includes( error.code ) )
 	);
 }

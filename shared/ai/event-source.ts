@@ -13,17 +13,20 @@ import {
 	codeInStream,
 	codeOfStatus,
 	detailOf,
+	retryAfterOf,
 } from './errors';
 import { Reply } from './reply';
 import { requestToken } from './token';
 import type { AiFunctionCall, AiRequest } from './types';
 
 /** After how long without a single byte, heartbeats included, a stream counts as dead, in milliseconds. */
-export const SILENCE = 120000;
+export const IDLE_TIMEOUT = 120000;
 
 /** What one event of the stream holds. */
 type StreamChunk = {
 	choices?: Array< {
+		/** `length`: the model reached its length limit. */
+		finish_reason?: string | null;
 		delta?: {
 			content?: string | null;
 			function_call?: Partial< AiFunctionCall > | null;
@@ -36,10 +39,10 @@ type StreamChunk = {
 type Envelope = { code?: string; data?: { status?: unknown } | null };
 
 /** The server does not take the token. */
-class TokenRefused extends Error {}
+class TokenRejected extends Error {}
 
 /** Where requests go; a site without pretty permalinks has the route in its query. */
-function address( { streamCache }: AiRequest ): string {
+function queryUrl( { streamCache }: AiRequest ): string {
 	const url = `${ getInitialState().restUrl }freehold/v2/jetpack-ai-query`;
 	return streamCache ? addQueryArgs( url, { stream_cache: true } ) : url;
 }
@@ -57,17 +60,18 @@ function body( request: AiRequest ): string {
 }
 
 /** What the server says where it does not stream. */
-async function refusal( response: Response ): Promise< Error > {
+async function rejection( response: Response ): Promise< Error > {
 	if ( response.status === 401 ) {
-		return new TokenRefused();
+		return new TokenRejected();
 	}
-	const answer = ( await response
+	const envelope = ( await response
 		.json()
 		.catch( () => null ) ) as Envelope | null;
 	return new AiError( codeOfStatus( response.status ), {
 		status: response.status,
-		reason: answer?.code,
-		detail: detailOf( answer?.data ),
+		reason: envelope?.code,
+		detail: detailOf( envelope?.data ),
+		retryAfter: retryAfterOf( envelope?.data ),
 	} );
 }
 
@@ -105,9 +109,12 @@ export class SuggestionsEventSource extends EventTarget {
 
 	private readonly functionCall: AiFunctionCall = { name: '', arguments: '' };
 
-	private silence?: ReturnType< typeof setTimeout >;
+	private idleTimer?: ReturnType< typeof setTimeout >;
 
 	private isOver = false;
+
+	/** Whether the model reached its length limit, so that the response is incomplete. */
+	isTruncated = false;
 
 	constructor( request: AiRequest ) {
 		super();
@@ -122,7 +129,7 @@ export class SuggestionsEventSource extends EventTarget {
 	/** Ends the request, the server's side of it included. The text that has come stays. */
 	close(): void {
 		this.isOver = true;
-		clearTimeout( this.silence );
+		clearTimeout( this.idleTimer );
 		this.controller.abort();
 	}
 
@@ -132,7 +139,7 @@ export class SuggestionsEventSource extends EventTarget {
 			try {
 				await this.stream( request, token );
 			} catch ( thrown ) {
-				if ( ! ( thrown instanceof TokenRefused ) ) {
+				if ( ! ( thrown instanceof TokenRejected ) ) {
 					throw thrown;
 				}
 				const fresh = await requestToken( token );
@@ -142,7 +149,7 @@ export class SuggestionsEventSource extends EventTarget {
 			this.fail( new AiError( 'error_network' ) );
 		} catch ( thrown ) {
 			this.fail(
-				thrown instanceof TokenRefused
+				thrown instanceof TokenRejected
 					? new AiError( 'error_network', { status: 401 } )
 					: asAiError( thrown )
 			);
@@ -153,7 +160,7 @@ export class SuggestionsEventSource extends EventTarget {
 		if ( this.isOver ) {
 			return;
 		}
-		await fetchEventSource( address( request ), {
+		await fetchEventSource( queryUrl( request ), {
 			method: 'POST',
 			headers: {
 				'Content-Type': 'application/json',
@@ -172,7 +179,7 @@ export class SuggestionsEventSource extends EventTarget {
 				),
 			onopen: async ( response ) => {
 				if ( ! response.ok ) {
-					throw await refusal( response );
+					throw await rejection( response );
 				}
 				if (
 					! response.headers
@@ -193,11 +200,11 @@ export class SuggestionsEventSource extends EventTarget {
 
 	/** Starts the clock anew: the stream is alive. */
 	private expectMore(): void {
-		clearTimeout( this.silence );
+		clearTimeout( this.idleTimer );
 		if ( ! this.isOver ) {
-			this.silence = setTimeout(
+			this.idleTimer = setTimeout(
 				() => this.fail( new AiError( 'error_network' ) ),
-				SILENCE
+				IDLE_TIMEOUT
 			);
 		}
 	}
@@ -222,8 +229,10 @@ export class SuggestionsEventSource extends EventTarget {
 				status: status || undefined,
 				reason: chunk?.code,
 				detail: detailOf( chunk?.data ),
+				retryAfter: retryAfterOf( chunk?.data ),
 			} );
 		}
+		this.isTruncated ||= chunk.choices?.[ 0 ]?.finish_reason === 'length';
 		const delta = chunk.choices?.[ 0 ]?.delta;
 		if ( delta?.function_call ) {
 			this.functionCall.name += delta.function_call.name ?? '';

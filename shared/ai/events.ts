@@ -24,7 +24,7 @@ export function recordCompletion( feature: string, postId: number ): void {
 }
 
 /**
- * The model made pictures.
+ * The model made images.
  *
  * @param postId The post that they are for; 0 where there is none.
  */
@@ -33,7 +33,7 @@ export function recordImageGeneration( postId: number ): void {
 }
 
 /**
- * One of the pictures was uploaded.
+ * One of the images was uploaded.
  *
  * @param postId The post that it is for; 0 where there is none.
  */

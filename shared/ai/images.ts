@@ -1,35 +1,59 @@
 /**
- * Pictures by the model.
+ * Images by the model.
  */
 import { api } from '@freehold/api';
 import { store as aiStore } from '@freehold/stores/ai';
 import { dispatch, select } from '@wordpress/data';
-import { AiError, asAiError, isSiteLimit } from './errors';
+import {
+	AiError,
+	asAiError,
+	codeOfStatus,
+	detailOf,
+	isSiteLimit,
+	retryAfterOf,
+} from './errors';
 import { recordImageGeneration } from './events';
 
+/** The data of an error. */
+type FailureData = { status?: number; detail?: string; retry_after?: number };
+
 /**
- * Has the model make pictures. They count as a request.
+ * Has the model make images. They count as a request.
  *
  * @param prompt What is to be seen; not empty.
  * @param postId The post that they are for; 0 where there is none.
- * @return The pictures, each as base64; one at least.
+ * @param signal Stops the request, on the server too.
+ * @return The images, each as base64; one at least.
  * @throws {AiError} Where there are none.
  */
 export async function generateImages(
 	prompt: string,
-	postId: number
+	postId: number,
+	signal?: AbortSignal
 ): Promise< string[] > {
 	try {
 		if ( select( aiStore ).isUpgradeRequired() ) {
 			throw new AiError( 'error_quota_exceeded' );
 		}
-		const { data } = await api.post< {
-			data?: Array< { b64_json?: string } >;
-		} >( 'v2', '/jetpack-ai/images/generations', {
-			prompt,
-			post_id: postId,
-		} );
-		const images = ( data ?? [] )
+		const { code, data } = await api.post< {
+			code?: string;
+			data?: Array< { b64_json?: string } > | FailureData;
+		} >(
+			'v2',
+			'/jetpack-ai/images/generations',
+			{ prompt, post_id: postId },
+			{ signal }
+		);
+		// A failure after the response began has status 200 and the envelope of an error.
+		if ( ! Array.isArray( data ) ) {
+			throw new AiError( codeOfStatus( data?.status ?? 500 ), {
+				status: data?.status,
+				reason: code,
+				detail: detailOf( data ),
+				retryAfter: retryAfterOf( data ),
+			} );
+		}
+		const images = data
 			.map( ( item ) => item.b64_json ?? '' )
 			.filter( Boolean );
 		if ( images.length === 0 ) {
@@ -41,7 +65,7 @@ export async function generateImages(
 	} catch ( thrown ) {
 		const error = asAiError( thrown );
 		if ( isSiteLimit( error ) ) {
-			dispatch( aiStore ).refuseRequests();
+			dispatch( aiStore ).rejectRequests();
 		}
 		throw error;
 	}

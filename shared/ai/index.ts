@@ -1,12 +1,13 @@
 /**
- * The client's side of the AI assistant: what is said to the model, how its replies come in, and what can go wrong.
- * Its components lie in `shared/components/ai-*`.
+ * The client of the AI Assistant: prompts, streamed responses and errors.
  */
 export {
 	AI_ERROR_CODES,
 	AiError,
 	canRetry,
 	errorMessage,
+	isSetupError,
+	messageOf,
 	type AiErrorCode,
 } from './errors';
 export { SuggestionsEventSource } from './event-source';

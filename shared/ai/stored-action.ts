@@ -20,11 +20,11 @@ const PREFIX = 'freehold-ai-action-';
  * How long an action waits for its block, in milliseconds; its code may have to be loaded first, and a block
  * that was undone at once never comes.
  */
-const PATIENCE = 300000;
+const MAX_AGE = 300000;
 
 const isFresh = ( kept: Kept | null ): kept is Kept =>
 	typeof kept?.action?.type === 'string' &&
-	Math.abs( Date.now() - kept.at ) < PATIENCE;
+	Math.abs( Date.now() - kept.at ) < MAX_AGE;
 
 function parse( key: string ): Kept | null {
 	try {

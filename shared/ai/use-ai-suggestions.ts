@@ -20,8 +20,8 @@ export type AiState = 'init' | 'requesting' | 'suggesting' | 'done' | 'error';
 export type AiHandlers = {
 	/** At most once in each frame, with the whole text so far. */
 	onSuggestion?: ( text: string ) => void;
-	/** The reply is complete. */
-	onDone?: ( text: string ) => void;
+	/** Called when the response ends. It is truncated if the model reached its length limit. */
+	onDone?: ( text: string, isTruncated: boolean ) => void;
 	/** The model calls a function; arguments are JSON. */
 	onFunctionDone?: ( call: AiFunctionCall ) => void;
 	/** The user stopped it; the text that came stays. */
@@ -63,7 +63,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 	} );
 	// Asked when it matters; nothing here renders because the store changes.
 	const { isUpgradeRequired } = useSelect( aiStore, [] );
-	const { increaseRequestsCount, refuseRequests } = useDispatch( aiStore );
+	const { increaseRequestsCount, rejectRequests } = useDispatch( aiStore );
 
 	/** Shows at once what waits for its frame. */
 	const flush = useCallback( () => {
@@ -90,7 +90,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		const fail = ( error: AiError ) => {
 			const suggestion = end();
 			if ( isSiteLimit( error ) ) {
-				refuseRequests();
+				rejectRequests();
 			}
 			setShown( { state: 'error', suggestion, error } );
 			latest.current.onError?.( error );
@@ -143,7 +143,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				if ( call ) {
 					latest.current.onFunctionDone?.( call );
 				}
-				latest.current.onDone?.( text );
+				latest.current.onDone?.( text, source.isTruncated );
 			} );
 			AI_ERROR_CODES.forEach( ( code ) => on( code, fail ) );
 		};
@@ -169,7 +169,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		flush,
 		increaseRequestsCount,
 		isUpgradeRequired,
-		refuseRequests,
+		rejectRequests,
 	] );
 
 	useEffect( () => () => void end(), [ end ] );

@@ -4,14 +4,15 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
-/** What switching a limit on offers. */
+/** The limit that the field offers first. */
 const OFFERED = constants.aiFreeLimit;
 
-/** The largest limit that the server takes. */
-const MOST = constants.aiUnlimited - 1;
+/** The highest limit that the server accepts. */
+const MAX_LIMIT = constants.aiUnlimited - 1;
 
 type Period = AiSettings[ 'period' ];
 
@@ -82,6 +83,8 @@ export function LimitFields( {
 }: LimitFieldsProps ): JSX.Element {
 	const limit = changed.limit === undefined ? stored.limit : changed.limit;
 	const period = changed.period ?? stored.period;
+	/** The text of the field while it is no number; null else. */
+	const [ text, setText ] = useState< string | null >( null );
 	return (
 		<fieldset className="freehold-ticks">
 			<legend>
@@ -105,18 +108,29 @@ export function LimitFields( {
 						) }
 						type="number"
 						min={ 0 }
-						max={ MOST }
+						max={ MAX_LIMIT }
 						step={ 1 }
 						required
-						value={ limit }
-						onChange={ ( text ) =>
+						value={ text ?? limit }
+						onChange={ ( typed ) => {
+							// An empty field changes nothing until the user enters a number.
+							setText( typed === '' ? '' : null );
 							onChange( {
-								limit: Math.min(
-									MOST,
-									Math.max( 0, Math.round( Number( text ) ) )
-								),
-							} )
-						}
+								limit:
+									typed === ''
+										? undefined
+										: Math.min(
+												MAX_LIMIT,
+												Math.max(
+													0,
+													Math.round(
+														Number( typed )
+													)
+												)
+										  ),
+							} );
+						} }
+						onBlur={ () => setText( null ) }
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 					/>

@@ -17,7 +17,7 @@ import { __ } from '@wordpress/i18n';
 import { pencil, tool } from '@wordpress/icons';
 import { useTitle } from '../post/current-post';
 import { templates } from '../conversation/templates';
-import type { Ask } from '../conversation/use-conversation';
+import type { Ask } from '../conversation/types';
 
 type Props = {
 	clientId: string;

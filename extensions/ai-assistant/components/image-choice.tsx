@@ -2,31 +2,23 @@ import { Button, Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { toDataUrl } from '../images/image-file';
-import type { Pictures } from '../images/use-images';
+import type { Images } from '../images/use-images';
 
 /**
- * The pictures that came, one of which goes into the post.
+ * The images that came, one of which goes into the post.
  */
-export function PictureChoice( {
-	pictures: {
-		pictures,
-		chosen,
-		choose,
-		prompt,
-		status,
-		uploadError,
-		useChosen,
-	},
+export function ImageChoice( {
+	images: { images, chosen, choose, prompt, status, uploadError, useChosen },
 }: {
-	pictures: Pictures;
+	images: Images;
 } ): JSX.Element {
-	const name = useInstanceId( PictureChoice, 'freehold-ai-picture' );
+	const name = useInstanceId( ImageChoice, 'freehold-ai-image' );
 	const isUploading = status === 'uploading';
 	return (
-		<fieldset className="freehold-ai__pictures" disabled={ isUploading }>
+		<fieldset className="freehold-ai__images" disabled={ isUploading }>
 			<legend>{ __( 'Please choose your image', 'freehold' ) }</legend>
 			<div className="freehold-ai__choice">
-				{ pictures.map( ( picture, index ) => (
+				{ images.map( ( image, index ) => (
 					<label key={ index } htmlFor={ `${ name }-${ index }` }>
 						<input
 							type="radio"
@@ -36,9 +28,9 @@ export function PictureChoice( {
 							onChange={ () => choose( index ) }
 						/>
 						<img
-							src={ toDataUrl( picture ) }
+							src={ toDataUrl( image ) }
 							alt={ sprintf(
-								/* translators: 1: number of a picture, 2: what it shows. */
+								/* translators: 1: number of an image, 2: what it shows. */
 								__( 'Image %1$d: %2$s', 'freehold' ),
 								index + 1,
 								prompt

@@ -1,10 +1,52 @@
-import { canRetry, errorMessage, type AiError } from '@freehold/ai';
+import { canRetry, isSetupError, messageOf, type AiError } from '@freehold/ai';
 import { getInitialState } from '@freehold/initial-state';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const settingsUrl = (): string =>
 	`${ getInitialState().adminUrl }admin.php?page=freehold#freehold-ai`;
+
+/** Opens the settings in place of the editor, because a link within the canvas would load them there. */
+const SettingsButton = (): JSX.Element => (
+	<Button
+		variant="primary"
+		href={ settingsUrl() }
+		target="_top"
+		__next40pxDefaultSize
+	>
+		{ __( 'Open settings', 'freehold' ) }
+	</Button>
+);
+
+/**
+ * Shows that the response is incomplete.
+ *
+ * @param props
+ * @param props.onContinue Requests the rest.
+ */
+export function Truncated( {
+	onContinue,
+}: {
+	onContinue: () => void;
+} ): JSX.Element {
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			<p>
+				{ __(
+					'The response is incomplete because the model reached its length limit.',
+					'freehold'
+				) }
+			</p>
+			<Button
+				variant="secondary"
+				onClick={ onContinue }
+				__next40pxDefaultSize
+			>
+				{ __( 'Continue', 'freehold' ) }
+			</Button>
+		</Notice>
+	);
+}
 
 /**
  * Says that the site has no model yet, and what to do.
@@ -24,16 +66,7 @@ export function NotConfigured(): JSX.Element {
 							'freehold'
 					  ) }
 			</p>
-			{ getInitialState().user.can_manage && (
-				<Button
-					variant="primary"
-					href={ settingsUrl() }
-					target="_top"
-					__next40pxDefaultSize
-				>
-					{ __( 'Open settings', 'freehold' ) }
-				</Button>
-			) }
+			{ getInitialState().user.can_manage && <SettingsButton /> }
 		</Notice>
 	);
 }
@@ -54,8 +87,8 @@ export function DemoModel(): JSX.Element {
 
 type FailureProps = {
 	error: AiError;
-	/** Whether some of the text had come. */
-	isCutOff: boolean;
+	/** What happened to the part of the response that arrived before the failure; undefined for none. */
+	fragment?: 'stored' | 'dropped';
 	onRetry: () => void;
 };
 
@@ -64,26 +97,34 @@ type FailureProps = {
  */
 export function Failure( {
 	error,
-	isCutOff,
+	fragment,
 	onRetry,
 }: FailureProps ): JSX.Element {
 	return (
 		<Notice
 			status="error"
 			isDismissible={ false }
-			spokenMessage={ errorMessage( error.code ) }
+			spokenMessage={ messageOf( error ) }
 		>
-			<p>{ errorMessage( error.code ) }</p>
+			<p>{ messageOf( error ) }</p>
 			{ error.detail && <p>{ error.detail }</p> }
-			{ isCutOff && (
+			{ fragment && (
 				<p>
-					{ __(
-						'The text received so far has been kept. Use Undo to restore the previous content.',
-						'freehold'
-					) }
+					{ fragment === 'stored'
+						? __(
+								'The text received so far has been kept.',
+								'freehold'
+						  )
+						: __(
+								'The response was incomplete, so your text has not been changed.',
+								'freehold'
+						  ) }
 				</p>
 			) }
-			{ canRetry( error.code ) && (
+			{ isSetupError( error ) && getInitialState().user.can_manage && (
+				<SettingsButton />
+			) }
+			{ canRetry( error ) && (
 				<Button
 					variant="secondary"
 					onClick={ onRetry }

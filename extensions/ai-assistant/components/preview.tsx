@@ -3,6 +3,7 @@ import { memo, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pieceReader } from '../response/pieces';
 import { toPreviewHtml } from '../response/to-html';
+import { unfenced } from '../response/unfenced';
 import { useTyping } from '../hooks/use-typing';
 
 /** So many finished pieces are compared, and laid out, as one. */
@@ -44,7 +45,7 @@ type Props = {
  * again when more of it comes.
  */
 export function Preview( { text, isComing }: Props ): JSX.Element {
-	const shown = useTyping( text, isComing );
+	const shown = unfenced( useTyping( text, isComing ) );
 	const read = useRef< ReturnType< typeof pieceReader > >();
 	read.current ??= pieceReader();
 	const pieces = read.current( shown );

@@ -14,9 +14,9 @@ type Props = {
 	/** What makes the text blocks, or the title; null where there is nothing to accept. */
 	onAccept: ( () => void ) | null;
 	acceptLabel: string;
-	/** Switches between text and picture; null where there is no choice. */
-	onPicture: ( () => void ) | null;
-	isPicture: boolean;
+	/** Switches between text and image; null where there is no choice. */
+	onImage: ( () => void ) | null;
+	isImage: boolean;
 	/** Whether there is text that a prompt would change. */
 	hasContent: boolean;
 	/** What the assistant is doing; null while it does nothing. */
@@ -42,8 +42,8 @@ export const PromptField = memo(
 				onStop,
 				onAccept,
 				acceptLabel,
-				onPicture,
-				isPicture,
+				onImage,
+				isImage,
 				hasContent,
 				progress,
 				isDisabled,
@@ -53,10 +53,10 @@ export const PromptField = memo(
 			const isRunning = progress !== null;
 			const hint = useInstanceId( PromptField, 'freehold-ai-hint' );
 			const suggestion = usePlaceholder(
-				value === '' && ! isRunning && ! isPicture && ! hasContent
+				value === '' && ! isRunning && ! isImage && ! hasContent
 			);
 			let placeholder = suggestion;
-			if ( isPicture ) {
+			if ( isImage ) {
 				placeholder = __( 'What would you like to see?', 'freehold' );
 			} else if ( hasContent ) {
 				placeholder = __( 'Describe what to change…', 'freehold' );
@@ -81,7 +81,7 @@ export const PromptField = memo(
 						) }
 						placeholder={ placeholder }
 						aria-label={
-							isPicture
+							isImage
 								? __(
 										'What would you like to see?',
 										'freehold'
@@ -103,13 +103,13 @@ export const PromptField = memo(
 							  ) }
 					</VisuallyHidden>
 					<div className="freehold-ai__buttons">
-						{ onPicture && ! isRunning && (
+						{ onImage && ! isRunning && (
 							<Button
 								icon={ image }
 								label={ __( 'Generate image', 'freehold' ) }
-								isPressed={ isPicture }
+								isPressed={ isImage }
 								disabled={ isDisabled }
-								onClick={ onPicture }
+								onClick={ onImage }
 							/>
 						) }
 						{ ! isEmpty && ! isRunning && (

@@ -5,7 +5,7 @@ import type { PromptType } from '@freehold/ai';
 import type { BlockInstance } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { blocksBefore, textOf } from '../post/post-text';
-import type { Ask } from './use-conversation';
+import type { Ask } from './types';
 
 /** What a template is made of. */
 type Source = {

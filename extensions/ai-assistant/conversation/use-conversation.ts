@@ -1,95 +1,41 @@
 import {
 	buildPrompt,
-	capHistory,
-	DELIMITER,
 	storedAction,
 	trimAfterNetworkFailure,
 	useAiSuggestions,
-	type AiError,
-	type AiMessage,
-	type AiState,
-	type PromptType,
-	type Tone,
 } from '@freehold/ai';
 import { store as aiStore } from '@freehold/stores/ai';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { backUp } from '../post/back-up';
 import { usePostId } from '../post/current-post';
-import { toBlocks, toMarkup } from '../response/to-blocks';
+import { toMarkup } from '../response/to-blocks';
 import { isAsMarkup, promptOf, withPrompt, type Attributes } from '../types';
-
-/** Something to ask the model for. */
-export type Ask = {
-	type: PromptType;
-	/** What the user typed. */
-	request?: string;
-	tone?: Tone;
-	language?: string;
-	/** What it is about, where it is not the block's own text. */
-	content?: string;
-};
-
-/** A request that was sent. */
-type Asked = {
-	ask: Ask;
-	messages: AiMessage[];
-	/** Whether its result belongs to the undo step that the block came with. */
-	isPartOfInsertion: boolean;
-};
-
-/** The conversation of one block. */
-export type Conversation = {
-	state: AiState;
-	isRunning: boolean;
-	/** The text to show: what has come of the reply that is under way, else the block's. */
-	text: string;
-	/** Why the last request failed, until the next one. */
-	error?: AiError;
-	/** Whether some of the reply had come when it failed. */
-	isCutOff: boolean;
-	ask: ( ask: Ask ) => void;
-	/** Sends the last request again. */
-	retry: () => void;
-	stop: () => void;
-	/** Goes back to the text and the conversation that the block began with. */
-	startOver: () => void;
-};
+import { toContinue } from './history';
+import type { Ask, Conversation, Sent } from './types';
+import { useStoredResponse } from './use-stored-response';
 
 type Options = {
 	clientId: string;
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** Called when somebody who was in the block should go on in its field. */
+	/** Called when a user who works in the block should go on in its field. */
 	onFocus: () => void;
 };
 
-/** What a request's messages leave in the post: no words of the system, no text that the conversation holds already. */
-function toStore( messages: AiMessage[], answer: string ): AiMessage[] {
-	const talk = messages.filter( ( { role } ) => role !== 'system' );
-	return capHistory( [
-		...talk.map( ( message, index ) =>
-			index > 0 && message.role === 'user'
-				? {
-						...message,
-						content: message.content?.split(
-							`\n\n${ DELIMITER }\n`
-						)[ 0 ],
-				  }
-				: message
-		),
-		{ role: 'assistant', content: answer },
-	] );
-}
+/** The outcome of the last request that the state of the stream does not tell. */
+type Outcome = Pick< Conversation, 'fragment' | 'isTruncated' >;
+
+const NO_OUTCOME: Outcome = { isTruncated: false };
 
 /**
- * The block's conversation with the model, from the request to what is stored. Nothing that came is lost: a reply that was
- * stopped or cut off is kept like a whole one, as a step that undo takes back.
+ * Runs the block's conversation with the model. A response that the user stopped is stored like a whole one, as a step that
+ * undo takes back. A response that fails is stored only where the block had no text: it never replaces text by a fragment.
  *
- * @param options            The block.
+ * @param options               The block.
  * @param options.clientId
  * @param options.attributes
  * @param options.setAttributes
@@ -102,66 +48,75 @@ export function useConversation( {
 	onFocus,
 }: Options ): Conversation {
 	const { getBlockAttributes, getBlocks } = useSelect( blockEditorStore, [] );
+	const { __unstableMarkNextChangeAsNotPersistent } =
+		useDispatch( blockEditorStore );
 	const postId = usePostId();
 	const { secondModel } = useSelect(
 		( select ) => select( aiStore ).getFeature(),
 		[]
 	);
-	const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent } =
-		useDispatch( blockEditorStore );
-	const asked = useRef< Asked | null >( null );
-	const came = useRef( '' );
+	const { store, fill } = useStoredResponse( {
+		clientId,
+		attributes,
+		setAttributes,
+	} );
+	const sent = useRef< Sent | null >( null );
+	const received = useRef( '' );
+	const [ outcome, setOutcome ] = useState( NO_OUTCOME );
 	const asMarkup = isAsMarkup( attributes );
+	const { content: own = '' } = attributes;
 
-	/** Puts blocks into this one, within the undo step that has just begun. */
-	const fill = ( text: string | null ) => {
-		const blocks = text === null ? [] : toBlocks( text, true );
-		if ( blocks.length > 0 || getBlocks( clientId ).length > 0 ) {
-			__unstableMarkNextChangeAsNotPersistent();
-			replaceInnerBlocks( clientId, blocks, false );
+	const storeReceived = ( text: string, isWhole: boolean ) => {
+		received.current = '';
+		if ( sent.current && text.trim() !== '' ) {
+			store( sent.current, text, isWhole );
 		}
 	};
 
-	const keep = ( text: string, isWhole: boolean ) => {
-		came.current = '';
-		if ( ! asked.current || text.trim() === '' ) {
-			return;
+	/** Stores part of a response that failed, unless it would replace text. */
+	const storeFragment = (): Outcome[ 'fragment' ] => {
+		const fragment = received.current;
+		received.current = '';
+		if ( fragment.trim() === '' ) {
+			return undefined;
 		}
-		const { ask, messages, isPartOfInsertion } = asked.current;
-		if ( isPartOfInsertion ) {
-			__unstableMarkNextChangeAsNotPersistent();
+		if ( sent.current?.isReplacing ) {
+			return 'dropped';
 		}
-		setAttributes( {
-			content: text,
-			messages: toStore( messages, text ),
-			promptType: ask.type,
-			// A prompt that is not answered yet stays, to be sent again or changed.
-			...( isWhole && ask.type === 'userPrompt' ? withPrompt( '' ) : {} ),
-		} );
-		fill( asMarkup ? text : null );
-		backUp();
+		storeReceived( fragment, false );
+		return 'stored';
 	};
 
 	const { state, suggestion, error, request, stop, reset } = useAiSuggestions(
 		{
 			onSuggestion: ( text ) => {
-				came.current = text;
+				received.current = text;
 			},
-			onDone: ( text ) => {
-				keep( text, true );
-				speak( __( 'Done.', 'freehold' ) );
+			onDone: ( text, isTruncated ) => {
+				storeReceived( text, true );
+				setOutcome( { isTruncated } );
+				speak(
+					isTruncated
+						? __( 'The response is incomplete.', 'freehold' )
+						: __( 'Done.', 'freehold' )
+				);
 				onFocus();
 			},
 			onStop: ( text ) => {
-				keep( text, false );
+				storeReceived( text, false );
 				speak( __( 'Stopped.', 'freehold' ) );
 				onFocus();
 			},
 			onError: ( { code } ) => {
-				keep( came.current, false );
-				if ( code === 'error_network' && asked.current ) {
-					asked.current.messages = trimAfterNetworkFailure(
-						asked.current.messages
+				if ( code === 'error_moderation' && received.current !== '' ) {
+					received.current = '';
+					setOutcome( { ...NO_OUTCOME, fragment: 'dropped' } );
+				} else {
+					setOutcome( { ...NO_OUTCOME, fragment: storeFragment() } );
+				}
+				if ( code === 'error_network' && sent.current ) {
+					sent.current.messages = trimAfterNetworkFailure(
+						sent.current.messages
 					);
 				}
 				onFocus();
@@ -170,9 +125,10 @@ export function useConversation( {
 	);
 	const isRunning = state === 'requesting' || state === 'suggesting';
 
-	const send = ( next: Asked ) => {
-		asked.current = next;
-		came.current = '';
+	const send = ( next: Sent ) => {
+		sent.current = next;
+		received.current = '';
+		setOutcome( NO_OUTCOME );
 		speak( __( 'Writing…', 'freehold' ) );
 		const isPlain =
 			! asMarkup &&
@@ -194,14 +150,15 @@ export function useConversation( {
 			return;
 		}
 		const inner = getBlocks( clientId );
-		const own =
-			inner.length > 0 ? toMarkup( inner ) : attributes.content ?? '';
-		const content = next.content ?? own;
+		const content =
+			next.content ?? ( inner.length > 0 ? toMarkup( inner ) : own );
 		if ( content.trim() === '' && ! next.request?.trim() ) {
 			return;
 		}
 		send( {
 			ask: next,
+			beginning: '',
+			isReplacing: own.trim() !== '',
 			isPartOfInsertion,
 			messages: buildPrompt( {
 				...next,
@@ -214,29 +171,46 @@ export function useConversation( {
 	};
 
 	const retry = () => {
-		if ( asked.current && ! isRunning ) {
-			send( asked.current );
+		if ( sent.current && ! isRunning ) {
+			send( sent.current );
+		}
+	};
+
+	const proceed = () => {
+		if ( sent.current && outcome.isTruncated && ! isRunning ) {
+			const { messages, beginning } = sent.current;
+			send( {
+				...sent.current,
+				beginning: own,
+				isReplacing: false,
+				isPartOfInsertion: false,
+				messages: toContinue(
+					beginning === '' ? messages : messages.slice( 0, -2 ),
+					own
+				),
+			} );
 		}
 	};
 
 	const startOver = () => {
-		const { type, request: sent = '' } = asked.current?.ask ?? {};
+		const { type, request: typed = '' } = sent.current?.ask ?? {};
 		reset();
+		setOutcome( NO_OUTCOME );
 		setAttributes( {
 			content: attributes.originalContent,
 			messages: attributes.originalMessages,
 			promptType: undefined,
 			...withPrompt(
-				promptOf( attributes ) || ( type === 'userPrompt' ? sent : '' )
+				promptOf( attributes ) || ( type === 'userPrompt' ? typed : '' )
 			),
 		} );
 		fill( null );
 		onFocus();
 	};
 
-	const latest = useRef( { ask, keep } );
+	const latest = useRef( { ask, storeFragment } );
 	useEffect( () => {
-		latest.current = { ask, keep };
+		latest.current = { ask, storeFragment };
 	} );
 
 	useEffect( () => {
@@ -246,20 +220,20 @@ export function useConversation( {
 		}
 	}, [ clientId ] );
 
-	// A page that goes, or a block that is moved elsewhere, takes the reply that is under way with it.
+	// A response that is arriving ends when the page closes or the block moves.
 	useEffect( () => {
-		const keepNow = () => {
-			// A block that was removed has nothing to keep it in; undo brings it back as it was before the request.
+		const storeNow = () => {
+			// A removed block stores nothing. Undo brings it back as it was before the request.
 			const isThere = getBlockAttributes( clientId ) !== null;
-			if ( came.current !== '' && isThere ) {
+			if ( received.current !== '' && isThere ) {
 				__unstableMarkNextChangeAsNotPersistent();
-				latest.current.keep( came.current, false );
+				latest.current.storeFragment();
 			}
 		};
-		window.addEventListener( 'pagehide', keepNow );
+		window.addEventListener( 'pagehide', storeNow );
 		return () => {
-			window.removeEventListener( 'pagehide', keepNow );
-			keepNow();
+			window.removeEventListener( 'pagehide', storeNow );
+			storeNow();
 		};
 	}, [
 		clientId,
@@ -268,13 +242,17 @@ export function useConversation( {
 	] );
 
 	return {
+		...outcome,
 		state,
 		isRunning,
-		text: state === 'suggesting' ? suggestion : attributes.content ?? '',
+		text:
+			state === 'suggesting'
+				? ( sent.current?.beginning ?? '' ) + suggestion
+				: own,
 		error,
-		isCutOff: state === 'error' && suggestion.trim() !== '',
 		ask,
 		retry,
+		proceed,
 		stop,
 		startOver,
 	};

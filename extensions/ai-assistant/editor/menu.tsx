@@ -4,15 +4,14 @@
 import type { StoredAction } from '@freehold/ai/stored-action';
 import { LanguageItems } from '../components/language-menu/items';
 import { ToneItems } from '../components/tone-menu/items';
-import { store as aiStore } from '@freehold/stores/ai';
 import { MenuGroup, MenuItem, Notice } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
-import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { MenuProps } from './types';
+import { useObstacle } from './use-obstacle';
 import { useReplace } from './use-replace';
 
 /** What the menu shows: its tools, or what there is to choose for one of them. */
@@ -67,8 +66,7 @@ function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
  * @param props.onClose  Closes it.
  */
 export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
-	// Whoever opens the menu is about to make a request: now is the time to ask how the site stands.
-	useSelect( ( select ) => select( aiStore ).getFeature(), [] );
+	const obstacle = useObstacle();
 	const { content, replace } = useReplace( clientId );
 	const [ view, setView ] = useState< View >( 'tools' );
 	const came = useRef< View >( 'tools' );
@@ -94,7 +92,13 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 		replace( action );
 	};
 
-	const off = content === '';
+	const isBlocked = obstacle !== '';
+	const off = content === '' || isBlocked;
+	const blockedProps = {
+		disabled: isBlocked,
+		accessibleWhenDisabled: true,
+		'aria-describedby': isBlocked ? warningId : undefined,
+	};
 	const toolProps = {
 		disabled: off,
 		accessibleWhenDisabled: true,
@@ -130,17 +134,21 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 			{ view === 'tools' && (
 				<>
 					<MenuGroup>
-						<MenuItem onClick={ () => choose() }>
+						<MenuItem
+							{ ...blockedProps }
+							onClick={ () => choose() }
+						>
 							{ __( 'Ask AI Assistant', 'freehold' ) }
 						</MenuItem>
 					</MenuGroup>
 					{ off && (
 						<Notice status="warning" isDismissible={ false }>
 							<span id={ warningId }>
-								{ __(
-									'Add content to activate the tools below',
-									'freehold'
-								) }
+								{ obstacle ||
+									__(
+										'Add content to activate the tools below',
+										'freehold'
+									) }
 							</span>
 						</Notice>
 					) }

@@ -1,7 +1,7 @@
 import { recordToolbarClick } from '@freehold/ai/events';
 import { storedAction, type StoredAction } from '@freehold/ai/stored-action';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import { createBlock, serialize, type BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { toHtml } from './to-html';
 import { ASSISTANT, targetsOf, type BlockEditor } from './targets';
@@ -36,13 +36,20 @@ export function useReplace( clientId: string ): {
 		blockEditorStore
 	) as unknown as Actions;
 	const targets = targetsOf( editor, clientId );
-	const content = toHtml( editor.getBlocksByClientId( targets ) );
+	const blocks = editor.getBlocksByClientId( targets );
+	const content = toHtml( blocks );
 	return {
 		content,
 		replace( action ) {
 			const block = createBlock(
 				ASSISTANT,
-				content ? { content, originalContent: content } : {}
+				content
+					? {
+							content,
+							originalContent: content,
+							originalBlocks: serialize( blocks ),
+					  }
+					: {}
 			);
 			if ( action ) {
 				storedAction( block.clientId ).put( action );

@@ -6,6 +6,7 @@ import {
 } from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
 import { useTitle } from '../post/current-post';
+import { likeOriginal } from '../response/like-original';
 import { toBlocks } from '../response/to-blocks';
 import { toTitle } from '../response/to-title';
 import { isAsMarkup, type Attributes } from '../types';
@@ -59,7 +60,9 @@ export function useAccept(
 				: toBlocks( content, isAsMarkup( attributes ) );
 		// Of an answer that was nothing but what is not let in, an empty line remains.
 		const blocks =
-			made.length > 0 ? made : [ createBlock( getDefaultBlockName() ) ];
+			made.length > 0
+				? likeOriginal( made, attributes.originalBlocks )
+				: [ createBlock( getDefaultBlockName() ) ];
 		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
 		// The caret at the end of the text, be it in a list in a list.
 		selectBlock( lastOf( blocks )?.clientId ?? '', -1 );

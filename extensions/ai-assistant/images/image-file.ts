@@ -1,4 +1,4 @@
-/** How the base64 of a picture begins → its type and the ending of its name. */
+/** How the base64 of an image begins → its type and the ending of its name. */
 const KINDS: Array< [ start: string, type: string, ending: string ] > = [
 	[ '/9j/', 'image/jpeg', 'jpg' ],
 	[ 'UklGR', 'image/webp', 'webp' ],
@@ -14,17 +14,17 @@ const kindOf = ( base64: string ): [ string, string, string ] =>
 	];
 
 /**
- * A picture's address that needs no server.
+ * A image's address that needs no server.
  *
- * @param base64 The picture.
+ * @param base64 The image.
  */
 export const toDataUrl = ( base64: string ): string =>
 	`data:${ kindOf( base64 )[ 1 ] };base64,${ base64 }`;
 
 /**
- * A picture as a file to upload, named after what it shows.
+ * A image as a file to upload, named after what it shows.
  *
- * @param base64 The picture.
+ * @param base64 The image.
  * @param prompt What was asked for.
  * @return The file.
  * @throws {Error} Where it is no base64.
@@ -39,7 +39,7 @@ export function toFile( base64: string, prompt: string ): File {
 		.replace( /[^\p{L}\p{N}]+/gu, '-' )
 		.slice( 0, 50 )
 		.replace( /^-+|-+$/g, '' );
-	return new File( [ bytes ], `${ name || 'picture' }.${ ending }`, {
+	return new File( [ bytes ], `${ name || 'image' }.${ ending }`, {
 		type,
 	} );
 }

@@ -12,10 +12,10 @@ import { escapeText } from '../response/to-html';
 
 type State = {
 	status: 'idle' | 'asking' | 'choosing' | 'uploading';
-	/** What the pictures show. */
+	/** What the images show. */
 	prompt: string;
 	/** Base64. */
-	pictures: string[];
+	images: string[];
 	/** Which one is chosen; -1 for none. */
 	chosen: number;
 	/** Why there are none. */
@@ -26,8 +26,8 @@ type State = {
 
 type Media = Array< { id?: number; url?: string } >;
 
-/** Pictures on their way into the post. */
-export type Pictures = State & {
+/** Images on their way into the post. */
+export type Images = State & {
 	/** Whether the user may upload at all. */
 	canUpload: boolean;
 	ask: ( prompt: string ) => void;
@@ -37,16 +37,16 @@ export type Pictures = State & {
 	useChosen: () => void;
 };
 
-const IDLE: State = { status: 'idle', prompt: '', pictures: [], chosen: -1 };
+const IDLE: State = { status: 'idle', prompt: '', images: [], chosen: -1 };
 
 /**
- * From a prompt to a picture in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
+ * From a prompt to an image in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
  * there before it stays.
  *
  * @param clientId The block.
  * @param onFocus  Called when somebody who was in the block should go on in its field.
  */
-export function usePictures( clientId: string, onFocus: () => void ): Pictures {
+export function useImages( clientId: string, onFocus: () => void ): Images {
 	const postId = usePostId();
 	const mediaUpload = useSelect(
 		( select ) => select( blockEditorStore ).getSettings().mediaUpload,
@@ -56,11 +56,13 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 	const [ state, setState ] = useState< State >( IDLE );
 	const change = ( part: Partial< State > ) =>
 		setState( ( before ) => ( { ...before, ...part } ) );
-	/** Numbers requests; an answer to an older one is nobody's. */
+	/** The number of the latest request or upload. Results of earlier ones are ignored. */
 	const current = useRef( 0 );
+	const running = useRef< AbortController | null >( null );
 	useEffect(
 		() => () => {
 			current.current = -1;
+			running.current?.abort();
 		},
 		[]
 	);
@@ -79,19 +81,24 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 		speak( __( 'Generating image…', 'freehold' ) );
 		backUp();
 		try {
-			const pictures = await generateImages( prompt, postId );
+			running.current = new AbortController();
+			const images = await generateImages(
+				prompt,
+				postId,
+				running.current.signal
+			);
 			if ( mine === current.current ) {
 				change( {
 					status: 'choosing',
-					pictures,
-					chosen: pictures.length === 1 ? 0 : -1,
+					images,
+					chosen: images.length === 1 ? 0 : -1,
 				} );
 				speak( __( 'Please choose your image', 'freehold' ) );
 			}
 		} catch ( thrown ) {
 			if ( mine === current.current ) {
 				change( {
-					status: state.pictures.length > 0 ? 'choosing' : 'idle',
+					status: state.images.length > 0 ? 'choosing' : 'idle',
 					error:
 						thrown instanceof AiError
 							? thrown
@@ -105,8 +112,9 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 	const stop = () => {
 		if ( state.status === 'asking' ) {
 			current.current++;
+			running.current?.abort();
 			change( {
-				status: state.pictures.length > 0 ? 'choosing' : 'idle',
+				status: state.images.length > 0 ? 'choosing' : 'idle',
 			} );
 			speak( __( 'Stopped.', 'freehold' ) );
 			onFocus();
@@ -114,9 +122,9 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 	};
 
 	const useChosen = () => {
-		const { prompt, pictures, chosen } = state;
-		const picture = pictures[ chosen ];
-		if ( picture === undefined || ! mediaUpload ) {
+		const { prompt, images, chosen } = state;
+		const image = images[ chosen ];
+		if ( image === undefined || ! mediaUpload ) {
 			return;
 		}
 		const mine = ++current.current;
@@ -134,7 +142,7 @@ export function usePictures( clientId: string, onFocus: () => void ): Pictures {
 		try {
 			mediaUpload( {
 				allowedTypes: [ 'image' ],
-				filesList: [ toFile( picture, prompt ) ],
+				filesList: [ toFile( image, prompt ) ],
 				additionalData: { alt_text: prompt, caption: prompt },
 				onFileChange: ( [ media ]: Media ) => {
 					// The first call has the file in memory.

@@ -8,20 +8,52 @@ import {
 	type BlockAttribute,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { sanitize } from './to-html';
+import { sanitizeWithoutMedia } from './to-html';
 
-/** Blocks of core that hold markup as it is, run code, or bring in something from elsewhere on the site. */
-const REFUSED = new Set( [
-	'core/html',
-	'core/shortcode',
-	'core/freeform',
-	'core/missing',
-	'core/block',
-	'core/pattern',
-	'core/template-part',
-	'core/legacy-widget',
-	'core/widget-group',
+/** Core blocks that a Markdown or HTML response may become when it is accepted. */
+const ACCEPTED = new Set( [
+	'core/paragraph',
+	'core/heading',
+	'core/list',
+	'core/list-item',
+	'core/quote',
+	'core/pullquote',
+	'core/verse',
+	'core/preformatted',
+	'core/code',
+	'core/table',
+	'core/separator',
+	'core/image',
+	'core/video',
+	'core/audio',
+	'core/gallery',
+	'core/embed',
 ] );
+
+/** Core blocks of a response in block markup, which the editor renders before it is accepted. They load no files. */
+const RENDERED = new Set( [
+	'core/paragraph',
+	'core/heading',
+	'core/list',
+	'core/list-item',
+	'core/quote',
+	'core/pullquote',
+	'core/verse',
+	'core/preformatted',
+	'core/code',
+	'core/table',
+	'core/separator',
+	'core/spacer',
+	'core/columns',
+	'core/column',
+	'core/group',
+	'core/buttons',
+	'core/button',
+	'core/details',
+] );
+
+/** CSS functions that load files, and escapes that can hide them. */
+const LOADING_CSS = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|\\/i;
 
 /** Elements that a block may be. */
 const ELEMENTS = new Set( [
@@ -40,7 +72,7 @@ const ELEMENTS = new Set( [
 ] );
 
 /** Attributes that are about the editor, or about data elsewhere on the site. */
-const DROPPED = new Set( [ 'metadata', 'lock', 'css' ] );
+const DROPPED = new Set( [ 'metadata', 'lock', 'css', 'background' ] );
 
 const ADDRESS = /(?:url|href|src|link|poster)$/i;
 
@@ -68,7 +100,7 @@ function safeValue(
 	}
 	if ( typeof value === 'object' && value !== null ) {
 		if ( 'toHTMLString' in value ) {
-			return sanitize( String( value ) );
+			return sanitizeWithoutMedia( String( value ) );
 		}
 		if ( Array.isArray( value ) ) {
 			return value
@@ -93,7 +125,12 @@ function safeValue(
 	const isMarkup =
 		schema.type === 'rich-text' ||
 		[ 'html', 'raw', 'rich-text' ].includes( schema.source ?? '' );
-	return isMarkup ? sanitize( value ) : value;
+	if ( isMarkup ) {
+		return sanitizeWithoutMedia( value );
+	}
+	return LOADING_CSS.test( value ) && schema.source === undefined
+		? undefined
+		: value;
 }
 
 /** What is kept of an object's values. */
@@ -112,13 +149,13 @@ function safeValues(
 }
 
 /**
- * Whether a block of this kind is taken as it is: one of core's that holds nothing but text, media and layout.
+ * Returns whether a response may contain a block of this type.
  *
- * @param name The block's name.
+ * @param name       The block's name.
+ * @param isRendered Whether the editor renders the block before the user accepts it.
  */
-export const isTaken = ( name: string ): boolean =>
-	name.startsWith( 'core/' ) &&
-	! REFUSED.has( name ) &&
+export const isAllowed = ( name: string, isRendered: boolean ): boolean =>
+	( isRendered ? RENDERED : ACCEPTED ).has( name ) &&
 	getBlockType( name ) !== undefined;
 
 /**

@@ -6,8 +6,13 @@ import {
 	serialize,
 	type BlockInstance,
 } from '@wordpress/blocks';
-import { isTaken, safeBlock } from './safe-block';
-import { escapeText, toHtml, withoutDelimiters } from './to-html';
+import { isAllowed, safeBlock } from './safe-block';
+import {
+	escapeText,
+	sanitizeWithoutMedia,
+	toHtml,
+	withoutDelimiters,
+} from './to-html';
 
 /** Models like to wrap what they were asked for in a fence of code. */
 const FENCED = /^\s*```[a-z]*\n([^]*?)\n?```\s*$/i;
@@ -32,8 +37,8 @@ function isLasting( block: BlockInstance ): boolean {
 /** Blocks that are safe, whatever they were; those of a kind that is not taken become what their text makes. */
 function safe( blocks: BlockInstance[] ): BlockInstance[] {
 	return blocks.flatMap( ( block ) => {
-		if ( ! isTaken( block.name ) ) {
-			return plain( sourceOf( block ) );
+		if ( ! isAllowed( block.name, true ) ) {
+			return plain( sourceOf( block ), true );
 		}
 		const made = safeBlock( block, safe( block.innerBlocks ) );
 		// Repaired where it can be; where its text would be lost, the text counts for more than the block.
@@ -43,7 +48,7 @@ function safe( blocks: BlockInstance[] ): BlockInstance[] {
 				wordsOf( withoutDelimiters( sourceOf( block ) ) ).length;
 		return isWhole && isLasting( made )
 			? [ made ]
-			: plain( sourceOf( block ) );
+			: plain( sourceOf( block ), true );
 	} );
 }
 
@@ -81,13 +86,14 @@ function asText( { attributes }: BlockInstance ): BlockInstance[] {
 }
 
 /** Blocks of Markdown or HTML, as core makes them of what is pasted. */
-function plain( text: string ): BlockInstance[] {
+function plain( text: string, isRendered: boolean ): BlockInstance[] {
+	const html = toHtml( text );
 	const blocks = pasteHandler( {
-		HTML: toHtml( text ),
+		HTML: isRendered ? sanitizeWithoutMedia( html ) : html,
 		mode: 'BLOCKS',
 	} );
 	const taken = ( block: BlockInstance ): BlockInstance[] =>
-		isTaken( block.name )
+		isAllowed( block.name, isRendered )
 			? [ safeBlock( block, block.innerBlocks.flatMap( taken ) ) ]
 			: asText( block );
 	return Array.isArray( blocks ) ? blocks.flatMap( taken ) : [];
@@ -103,7 +109,7 @@ function plain( text: string ): BlockInstance[] {
 export function toBlocks( text: string, isAsMarkup = false ): BlockInstance[] {
 	const bare = FENCED.exec( text )?.[ 1 ] ?? text;
 	if ( ! isAsMarkup || ! bare.includes( '<!-- wp:' ) ) {
-		return plain( text );
+		return plain( text, isAsMarkup );
 	}
 	// What lies between blocks may be Markdown.
 	return safe( parse( bare, { __unstableSkipAutop: true } ) );

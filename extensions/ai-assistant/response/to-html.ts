@@ -4,6 +4,7 @@
  */
 import DOMPurify, { type Config } from 'dompurify';
 import MarkdownIt from 'markdown-it';
+import { unfenced } from './unfenced';
 
 const markdown = new MarkdownIt( { html: true, breaks: true } );
 
@@ -34,7 +35,7 @@ markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 const purify = DOMPurify( window );
 
 purify.addHook( 'afterSanitizeAttributes', ( node ) => {
-	// DOMPurify lets pictures have `data:` addresses; a post has files for that.
+	// DOMPurify lets images have `data:` addresses; a post has files for that.
 	for ( const name of [ 'src', 'href' ] ) {
 		if ( /^\s*data:/i.test( node.getAttribute( name ) ?? '' ) ) {
 			node.removeAttribute( name );
@@ -80,6 +81,32 @@ export const sanitize = ( html: string ): string =>
 	purify.sanitize( html, RULES );
 
 /**
+ * Removes everything that runs, changes the page or loads a file. An image or a video becomes a link to it.
+ *
+ * @param html Any HTML.
+ */
+export function sanitizeWithoutMedia( html: string ): string {
+	const { body } = new DOMParser().parseFromString(
+		sanitize( html ),
+		'text/html'
+	);
+	body.querySelectorAll( 'img, video, audio' ).forEach( ( media ) => {
+		const url =
+			media.getAttribute( 'src' ) ??
+			media.querySelector( 'source' )?.getAttribute( 'src' ) ??
+			'';
+		const link = body.ownerDocument.createElement( 'a' );
+		link.href = url;
+		link.textContent = media.getAttribute( 'alt' ) || url;
+		media.replaceWith( ...( url ? [ link ] : [] ) );
+	} );
+	return purify.sanitize( body.innerHTML, {
+		...RULES,
+		FORBID_TAGS: [ ...( RULES.FORBID_TAGS ?? [] ), ...LOADS ],
+	} );
+}
+
+/**
  * HTML without its comments, block delimiters among them, wherever they are.
  *
  * @param text Any text.
@@ -93,7 +120,7 @@ export const withoutDelimiters = ( text: string ): string =>
  * @param text Markdown, HTML, or both.
  */
 export const toHtml = ( text: string ): string =>
-	sanitize( markdown.render( withoutDelimiters( text ) ) );
+	sanitize( markdown.render( withoutDelimiters( unfenced( text ) ) ) );
 
 /**
  * A text as HTML that shows it.
@@ -103,14 +130,14 @@ export const toHtml = ( text: string ): string =>
 export const escapeText = ( text: string ): string =>
 	markdown.utils.escapeHtml( text );
 
-/** A picture that is not loaded: an answer could have the editor's browser tell anybody anything in its address. */
-const pictureHint = ( source: string, alternative: string ): string =>
+/** A image that is not loaded: an answer could have the editor's browser tell anybody anything in its address. */
+const imageHint = ( source: string, alternative: string ): string =>
 	`<code>🖼 ${ escapeText( alternative || source ) }</code>`;
 
 const preview = new MarkdownIt( { html: true, breaks: true } );
 preview.renderer.rules.image = ( tokens, index ) => {
 	const token = tokens[ index ];
-	return pictureHint(
+	return imageHint(
 		String( token?.attrGet( 'src' ) ?? '' ),
 		token?.content ?? ''
 	);

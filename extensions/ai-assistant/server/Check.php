@@ -9,17 +9,16 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Keys;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use WP_Error;
 
 /**
- * Asks the service for its models and for a word, and says in plain words what is wrong where it does not answer.
+ * Tests the AI service with a request for its models and a request for one word, and explains what fails.
  */
 final class Check {
 
-	/** How many models are named. */
-	private const NAMED = 200;
+	/** The maximum number of models in the result. */
+	private const MAX_MODELS = 200;
 
 	/**
 	 * The service's models.
@@ -29,37 +28,37 @@ final class Check {
 	private array $models = array();
 
 	/**
-	 * Tries.
+	 * Runs the test.
 	 *
 	 * @return array{ok: bool, message: string, models: string[]}
 	 */
 	public function run(): array {
 		$upstream = Configuration::upstream();
 		if ( null === $upstream ) {
-			return $this->says( false, __( 'No AI service is set up yet. Enter a service URL or, on WordPress 7.0 or newer, set one up under Settings → Connectors.', 'freehold' ) );
+			return $this->result( false, __( 'No AI service is set up yet. Enter a service URL or, on WordPress 7.0 or newer, set one up under Settings → Connectors.', 'freehold' ) );
 		}
 		$problem = $upstream instanceof OpenAi ? $this->problem_of_models( $upstream ) : null;
-		return null === $problem ? $this->ask( $upstream ) : $this->says( false, $problem );
+		return null === $problem ? $this->request_word( $upstream ) : $this->result( false, $problem );
 	}
 
 	/**
-	 * Reads the list of models.
+	 * Requests the list of models.
 	 *
 	 * @param Upstream\OpenAi $service The service.
-	 * @return string|null What is wrong; null where the service can be asked.
+	 * @return string|null The problem; null for none.
 	 */
 	private function problem_of_models( OpenAi $service ): ?string {
 		$models = $service->models();
 		if ( is_wp_error( $models ) ) {
 			return $this->problem( $models );
 		}
-		$this->models = array_slice( $models, 0, self::NAMED );
+		$this->models = array_slice( $models, 0, self::MAX_MODELS );
 		$model        = Configuration::get( 'model' );
 		if ( '' === $model && array() !== $models ) {
 			return __( 'The service is responding. Choose one of its models.', 'freehold' );
 		}
 		foreach ( array( $model, Configuration::get( 'second_model' ), Configuration::get( 'image_model' ) ) as $name ) {
-			// Ollama lists a model with its version and takes it without.
+			// Ollama lists a model with its version and accepts the name without it.
 			if ( '' !== $name && array() !== $models && ! in_array( $name, $models, true ) && ! in_array( "{$name}:latest", $models, true ) ) {
 				/* translators: %s: the name of a model. */
 				return sprintf( __( 'The service is responding, but it has no model named “%s”. Choose one of its models.', 'freehold' ), $name );
@@ -69,54 +68,57 @@ final class Check {
 	}
 
 	/**
-	 * What a failed request for the models means.
+	 * Returns the problem behind a failed request for the models.
 	 *
 	 * @param WP_Error $error The error.
-	 * @return string|null Null where the service may do without a list of models.
+	 * @return string|null Null for a service without a list of models.
 	 */
 	private function problem( WP_Error $error ): ?string {
 		$url    = Configuration::get( 'url' );
 		$status = (int) ( $error->get_error_data()['status'] ?? 0 );
-		$said   = $error->get_error_message();
+		$detail = $error->get_error_message();
 		switch ( $error->get_error_code() ) {
 			case 'status':
 				if ( 401 === $status || 403 === $status ) {
-					return '' === Keys::get( Configuration::SERVICE )
+					if ( Configuration::is_key_withheld() ) {
+						return Configuration::withheld_message();
+					}
+					return '' === Configuration::key()
 						? __( 'The service requires a key. Enter it and test again.', 'freehold' )
-						/* translators: 1: an HTTP status. 2: what the service says. */
-						: sprintf( __( 'The service rejected the key (status %1$d). %2$s', 'freehold' ), $status, sanitize_text_field( $said ) );
+						/* translators: 1: an HTTP status. 2: the error message of the service. */
+						: sprintf( __( 'The service rejected the key (status %1$d). %2$s', 'freehold' ), $status, sanitize_text_field( $detail ) );
 				}
-				// Some have no list of models.
+				// Some services have no list of models.
 				if ( in_array( $status, array( 404, 405, 501 ), true ) ) {
 					return null;
 				}
-				/* translators: 1: an HTTP status. 2: what the service says. */
-				return sprintf( __( 'The service returned status %1$d. %2$s', 'freehold' ), $status, sanitize_text_field( $said ) );
+				/* translators: 1: an HTTP status. 2: the error message of the service. */
+				return sprintf( __( 'The service returned status %1$d. %2$s', 'freehold' ), $status, sanitize_text_field( $detail ) );
 			case 'freehold_http_failed':
-				/* translators: 1: an address. 2: what the system says. */
-				return sprintf( __( 'No response from %1$s. Check that the service is running and that this server can reach it. %2$s', 'freehold' ), $url, $said );
+				/* translators: 1: a URL. 2: the error message of the system. */
+				return sprintf( __( 'No response from %1$s. Check that the service is running and that this server can reach it. %2$s', 'freehold' ), $url, $detail );
 			case 'freehold_http_timeout':
-				/* translators: %s: an address. */
+				/* translators: %s: a URL. */
 				return sprintf( __( '%s did not respond in time. Check that the service is running and that this server can reach it.', 'freehold' ), $url );
 			case 'freehold_ai_bad_answer':
 				return $this->incompatible();
 			default:
-				return $said;
+				return $detail;
 		}
 	}
 
 	/**
-	 * Asks for a word.
+	 * Requests one word.
 	 *
 	 * @param Upstream $upstream The service.
 	 * @return array{ok: bool, message: string, models: string[]}
 	 */
-	private function ask( Upstream $upstream ): array {
+	private function request_word( Upstream $upstream ): array {
 		$begin  = microtime( true );
 		$text   = '';
-		$asked  = Conversation::from_input( array( 'question' => 'Answer with the word OK.' ), '' );
-		$answer = $upstream->answer(
-			$asked,
+		$input  = Conversation::from_input( array( 'question' => 'Answer with the word OK.' ), '' );
+		$result = $upstream->generate_text(
+			$input,
 			static function ( array $delta ) use ( &$text ): bool {
 				$text .= $delta['content'] ?? '';
 				// One word is enough.
@@ -126,32 +128,32 @@ final class Check {
 		);
 		if ( '' !== trim( $text ) ) {
 			/* translators: 1: the name of a model. 2: seconds with one decimal. */
-			return $this->says( true, sprintf( __( 'It works: %1$s responded in %2$s seconds.', 'freehold' ), Configuration::model_name(), number_format_i18n( microtime( true ) - $begin, 1 ) ) );
+			return $this->result( true, sprintf( __( 'It works: %1$s responded in %2$s seconds.', 'freehold' ), Configuration::model_name(), number_format_i18n( microtime( true ) - $begin, 1 ) ) );
 		}
-		if ( is_wp_error( $answer ) ) {
-			$detail = (string) ( $answer->get_error_data()['detail'] ?? '' );
+		if ( is_wp_error( $result ) ) {
+			$detail = (string) ( $result->get_error_data()['detail'] ?? '' );
 			$is_api = array() !== $this->models || ! $upstream instanceof OpenAi;
-			return $this->says( false, $is_api ? ( $detail ?: $answer->get_error_message() ) : $this->incompatible() . ' ' . $detail );
+			return $this->result( false, $is_api ? ( $detail ?: $result->get_error_message() ) : $this->incompatible() . ' ' . $detail );
 		}
-		return $this->says( false, __( 'The service returned an empty response. Try another model.', 'freehold' ) );
+		return $this->result( false, __( 'The service returned an empty response. Try another model.', 'freehold' ) );
 	}
 
 	/**
-	 * Says that this is no AI service.
+	 * Returns the message for a server that is not an AI service.
 	 */
 	private function incompatible(): string {
-		/* translators: %s: an address. */
+		/* translators: %s: a URL. */
 		return sprintf( __( 'The service at %s is not OpenAI-compatible. The URL often ends in /v1.', 'freehold' ), Configuration::get( 'url' ) );
 	}
 
 	/**
-	 * The result.
+	 * Returns the result.
 	 *
 	 * @param bool   $ok      Whether it works.
-	 * @param string $message What to tell.
+	 * @param string $message The message for the administrator.
 	 * @return array{ok: bool, message: string, models: string[]}
 	 */
-	private function says( bool $ok, string $message ): array {
+	private function result( bool $ok, string $message ): array {
 		return array(
 			'ok'      => $ok,
 			'message' => trim( $message ),

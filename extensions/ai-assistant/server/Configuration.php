@@ -9,35 +9,33 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Modules\AiAssistant\Upstream\CoreClient;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Settings;
+use WP_Error;
 
 /**
- * The owner's choice of service, models and limits.
+ * Reads the site administrator's choice of AI service and models.
  *
- * Each value is looked for in the environment, then in a constant (`FREEHOLD_AI_URL`, `_KEY`, `_MODEL`, `_SECOND_MODEL`,
- * `_IMAGE_MODEL`), then in the settings. Where no address is found, WordPress's own AI client is used if the site has
- * set one up (WordPress 7.0 and newer), and else the demo model that a test site may bring (`FREEHOLD_AI_DEMO_URL`),
- * which is never more than a stand-in.
+ * Each value comes from the environment, else from a constant (`FREEHOLD_AI_URL`, `_KEY`, `_MODEL`, `_SECOND_MODEL`,
+ * `_IMAGE_MODEL`), else from the settings. Without a URL, WordPress's own AI client is used if the site has set one up
+ * (WordPress 7.0 and newer), else the demo model of a test site (`FREEHOLD_AI_DEMO_URL`).
  */
 final class Configuration {
 
-	/** The service's id, for its key and its address. */
+	/** The service's ID, for its key and its URL. */
 	public const SERVICE = 'ai';
 
-	/** The values that can be set, by their name in the settings. The key is kept with the other services' keys. */
+	/** The names of the settings. The key is stored with the keys of the other services. */
 	private const FIELDS = array( 'url', 'model', 'second_model', 'image_model' );
 
-	/** How long a model's name may be. */
-	public const LONGEST_NAME = 200;
-
-	/** Seconds of silence after which a service is given up, where the owner says nothing else. */
-	private const PATIENCE = 120;
+	/** The default number of seconds without a byte after which a request ends. */
+	private const IDLE_TIMEOUT = 120;
 
 	/**
-	 * A value.
+	 * Returns a value.
 	 *
 	 * @param string $field One of `url`, `model`, `second_model`, `image_model`.
 	 */
@@ -46,10 +44,10 @@ final class Configuration {
 	}
 
 	/**
-	 * Where each value comes from, the key's included.
+	 * Returns the source of each value and of the key.
 	 *
-	 * @return array<string, string> `env`, `constant`, `option`, `demo` or `none` by name. Only an `option` and what is
-	 *                               not set can be changed on a screen.
+	 * @return array<string, string> `env`, `constant`, `option`, `demo` or `none` by name. A screen can change only
+	 *                               `option` and `none`.
 	 */
 	public static function sources(): array {
 		$sources = array( 'key' => Keys::source( self::SERVICE ) );
@@ -60,35 +58,100 @@ final class Configuration {
 	}
 
 	/**
-	 * Whether the model behind the assistant is the demo's.
+	 * Returns the key that is sent to the service. A key of the server (environment or constant) is bound to the URL of
+	 * the server: it is never sent to a URL that was saved on a screen, or to the demo model.
+	 *
+	 * @return string The key; empty for none.
+	 */
+	public static function key(): string {
+		return self::is_key_withheld() || self::is_demo() ? '' : Keys::get( self::SERVICE );
+	}
+
+	/**
+	 * Returns whether there is a key of the server that is not sent, because the URL was saved on a screen.
+	 */
+	public static function is_key_withheld(): bool {
+		return self::is_from_server( Keys::source( self::SERVICE ) ) && ! self::is_url_from_server();
+	}
+
+	/**
+	 * Returns whether the URL is set by the server.
+	 */
+	public static function is_url_from_server(): bool {
+		return self::is_from_server( self::find( 'url' )[1] );
+	}
+
+	/**
+	 * Returns the explanation of a key that is not sent.
+	 */
+	public static function withheld_message(): string {
+		/* translators: 1, 2: names of environment variables or constants. */
+		return sprintf( __( 'The key in %1$s is sent only to the URL in %2$s. Set both on the server.', 'freehold' ), Keys::constant( self::SERVICE ), Keys::constant( self::SERVICE, 'url' ) );
+	}
+
+	/**
+	 * Checks whether a URL may be saved on the screen. On a network, only super admins and the server itself may use
+	 * internal URLs, because a site administrator could otherwise reach the network's servers.
+	 *
+	 * @param string $url            The URL.
+	 * @param bool   $is_network     Whether the site belongs to a network.
+	 * @param bool   $is_super_admin Whether the user is a super admin.
+	 * @return true|WP_Error
+	 */
+	public static function may_store( string $url, bool $is_network, bool $is_super_admin ): bool|WP_Error {
+		$allowed = $is_network && ! $is_super_admin ? Http::allows( $url ) : true;
+		$is_safe = ! is_wp_error( $allowed ) || 'freehold_http_unresolved' === $allowed->get_error_code();
+		return $is_safe ? true : $allowed;
+	}
+
+	/**
+	 * Returns whether requests to the saved URL may reach the internal network.
+	 *
+	 * @param bool $is_network Whether the site belongs to a network.
+	 */
+	public static function may_be_internal( bool $is_network ): bool {
+		return ! $is_network || 'option' !== self::find( 'url' )[1] || Settings::get( 'ai.internal_url' ) === self::get( 'url' );
+	}
+
+	/**
+	 * Returns whether a value is set by the server, not on a screen.
+	 *
+	 * @param string $source The source of the value.
+	 */
+	private static function is_from_server( string $source ): bool {
+		return in_array( $source, array( 'env', 'constant' ), true );
+	}
+
+	/**
+	 * Returns whether the demo model is in use.
 	 */
 	public static function is_demo(): bool {
 		return 'demo' === self::find( 'url' )[1];
 	}
 
 	/**
-	 * Whether there is anything to ask.
+	 * Returns whether an AI service is set up.
 	 */
 	public static function is_configured(): bool {
 		return '' !== self::get( 'url' ) || CoreClient::is_usable();
 	}
 
 	/**
-	 * What answers: the endpoint that the owner set up, or WordPress's own AI client.
+	 * Returns the AI service: the endpoint that is set up, or WordPress's own AI client.
 	 *
-	 * @return Upstream|null Null where there is nothing to ask.
+	 * @return Upstream|null Null for none.
 	 */
 	public static function upstream(): ?Upstream {
 		if ( '' !== self::get( 'url' ) ) {
-			return new OpenAi( self::get( 'url' ), Keys::get( self::SERVICE ) );
+			return new OpenAi( self::get( 'url' ), self::key(), self::get( 'image_model' ), self::idle_timeout() );
 		}
-		return CoreClient::is_usable() ? new CoreClient() : null;
+		return CoreClient::is_usable() ? new CoreClient( self::idle_timeout() ) : null;
 	}
 
 	/**
-	 * The name of the model that a request asks for.
+	 * Returns the name of the model for a request.
 	 *
-	 * @param string $wanted `second` for the owner's second model. Clients of old name a model of the GPT-4 family there.
+	 * @param string $wanted `second` for the second model. Older clients send the name of a GPT-4 model instead.
 	 */
 	public static function model( string $wanted = '' ): string {
 		$wants_second = 'second' === $wanted || str_starts_with( $wanted, 'gpt-4' );
@@ -96,7 +159,7 @@ final class Configuration {
 	}
 
 	/**
-	 * What the answering model is called on the screens.
+	 * Returns the model's name for the screens.
 	 */
 	public static function model_name(): string {
 		if ( self::is_demo() ) {
@@ -109,7 +172,7 @@ final class Configuration {
 	}
 
 	/**
-	 * Whether pictures can be made.
+	 * Returns whether images can be generated.
 	 */
 	public static function makes_images(): bool {
 		if ( '' === self::get( 'url' ) ) {
@@ -119,30 +182,30 @@ final class Configuration {
 	}
 
 	/**
-	 * Seconds of silence after which a service is given up: `FREEHOLD_AI_TIMEOUT`, 120 where it is not set. A model on
-	 * one's own machine may take a minute to load before it says its first word.
+	 * Returns the number of seconds without a byte after which a request ends: `FREEHOLD_AI_TIMEOUT`, or 120. A local model
+	 * may take a minute to load.
 	 */
-	public static function patience(): int {
+	public static function idle_timeout(): int {
 		$configured = (int) Keys::configured( 'FREEHOLD_AI_TIMEOUT' );
-		return $configured > 0 ? $configured : self::PATIENCE;
+		return $configured > 0 ? $configured : self::IDLE_TIMEOUT;
 	}
 
 	/**
-	 * Tells {@see Keys::url()}, and with it {@see \Freehold\Http}, the address from the settings.
+	 * Adds the saved URL to {@see Keys::url()}, so that {@see Http} lets requests to it reach the internal network.
 	 *
-	 * @param string $url     The address from the environment or from a constant.
-	 * @param string $service The service's id.
+	 * @param string $url     The URL from the environment or from a constant.
+	 * @param string $service The service's ID.
 	 */
 	public static function service_url( string $url, string $service ): string {
-		return self::SERVICE === $service && '' === $url ? self::get( 'url' ) : $url;
+		return self::SERVICE === $service && '' === $url && self::may_be_internal( is_multisite() ) ? self::get( 'url' ) : $url;
 	}
 
 	/**
-	 * The address that a person typed, as the address of an API.
+	 * Returns the URL of an API for a URL that a user entered.
 	 *
 	 * @param string $url Such as `http://127.0.0.1:11434` or `https://api.example.com/v1/chat/completions`.
-	 * @return string Without the path of a single call and without a slash at its end. A bare host gets `/v1`, where
-	 *                all services of this kind have their API.
+	 * @return string The URL without the path of a single call and without a slash at its end. A bare host gets
+	 *                `/v1`, the usual path of such services.
 	 */
 	public static function normalise( string $url ): string {
 		$url = rtrim( trim( $url ), '/' );
@@ -151,7 +214,7 @@ final class Configuration {
 	}
 
 	/**
-	 * Finds a value.
+	 * Finds a value and its source.
 	 *
 	 * @param string $field Its name.
 	 * @return array{0: string, 1: string} The value and its source.
@@ -171,7 +234,7 @@ final class Configuration {
 	}
 
 	/**
-	 * The demo model's value, where there is one and nothing else answers.
+	 * Returns the demo model's value if no other service is set up.
 	 *
 	 * @param string $field Its name.
 	 * @return array{0: string, 1: string} The value and its source.
@@ -185,7 +248,7 @@ final class Configuration {
 			'url'          => $url,
 			'model'        => 'demo-model',
 			'second_model' => 'demo-model-large',
-			'image_model'  => 'demo-pictures',
+			'image_model'  => 'demo-images',
 		);
 		return array( $values[ $field ], 'demo' );
 	}

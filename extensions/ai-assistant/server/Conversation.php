@@ -15,16 +15,16 @@ use stdClass;
 use WP_Error;
 
 /**
- * A conversation in the form that services know today, made from the form that the editor's blocks store: the role
- * `jetpack-ai` is written out ({@see Prompts}), and functions with their calls and results become tools.
+ * Converts a conversation from the form that blocks store to the form that AI services accept: the role `jetpack-ai` becomes
+ * a prompt ({@see Prompts}), and functions with their calls and results become tools.
  */
 final class Conversation {
 
-	/** How much text a request may hold, in bytes. More is told with status 413. */
-	public const LONGEST = 600 * KB_IN_BYTES;
+	/** The maximum length of a request, in bytes. Longer ones are rejected with status 413. */
+	public const MAX_BYTES = 600 * KB_IN_BYTES;
 
 	/**
-	 * Made by {@see self::from_input()}.
+	 * Called by {@see self::from_input()}.
 	 *
 	 * @param array<int, array<string, mixed>>                                           $messages  In the service's form.
 	 * @param array<int, array{name: string, description: string, parameters: stdClass}> $functions What it may call.
@@ -33,17 +33,17 @@ final class Conversation {
 	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model ) {}
 
 	/**
-	 * Makes a conversation from a request's input.
+	 * Creates a conversation from a request's input.
 	 *
-	 * @param array<string, mixed> $input Checked by the schema `QueryInput`.
-	 * @param string               $body  The request's body: in the decoded input an empty object of a function's
-	 *                                    parameters cannot be told from an empty list any more.
-	 * @return self|WP_Error Status 400 where nothing is asked, 413 where it is too much.
+	 * @param array<string, mixed> $input The input, already checked by the schema `AiQueryInput`.
+	 * @param string               $body  The request's body, because the decoded input does not tell an empty object in a
+	 *                                    function's parameters from an empty list.
+	 * @return self|WP_Error Status 400 for an empty request, 413 for one that is too long.
 	 */
 	public static function from_input( array $input, string $body ): self|WP_Error {
-		$given = $input['messages'] ?? array();
-		$asked = trim( (string) ( $input['question'] ?? '' ) );
-		if ( '' !== $asked ) {
+		$given    = $input['messages'] ?? array();
+		$question = trim( (string) ( $input['question'] ?? '' ) );
+		if ( '' !== $question ) {
 			array_push(
 				$given,
 				array(
@@ -52,13 +52,13 @@ final class Conversation {
 				),
 				array(
 					'role'    => 'user',
-					'content' => $asked,
+					'content' => $question,
 				)
 			);
 		}
 
 		/**
-		 * Filters a conversation before it is sent to the AI service: to add the site's own guidelines, for example.
+		 * Filters a conversation before it is sent to the AI service, for example to add the site's guidelines.
 		 *
 		 * @param array<int, array<string, mixed>> $messages Messages as the editor sends them, each with a `role`.
 		 * @param array<string, mixed>             $input    The whole input: `post_id`, `feature` and more.
@@ -68,14 +68,14 @@ final class Conversation {
 		if ( array() === $messages ) {
 			return Rest::error( 'freehold_ai_nothing_asked', __( 'Describe what the AI Assistant should do.', 'freehold' ), 400, isset( $input['messages'] ) ? 'messages' : 'question' );
 		}
-		if ( strlen( (string) wp_json_encode( $messages, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::LONGEST ) {
+		if ( strlen( (string) wp_json_encode( $messages, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::MAX_BYTES ) {
 			return UpstreamError::make( 413, '' );
 		}
 		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $body ), Configuration::model( (string) ( $input['model'] ?? '' ) ) );
 	}
 
 	/**
-	 * The body of a request to an OpenAI-compatible service.
+	 * Returns the body of a request to an OpenAI-compatible service.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -101,7 +101,7 @@ final class Conversation {
 	}
 
 	/**
-	 * The functions that may be called.
+	 * Returns the functions that the model may call.
 	 *
 	 * @return array<int, array{name: string, description: string, parameters: stdClass}>
 	 */
@@ -110,14 +110,14 @@ final class Conversation {
 	}
 
 	/**
-	 * All that is said in the role `system`.
+	 * Returns all texts of the role `system`.
 	 */
 	public function system(): string {
 		return implode( "\n\n", array_column( array_filter( $this->messages, static fn ( array $message ): bool => 'system' === $message['role'] ), 'content' ) );
 	}
 
 	/**
-	 * What user and assistant say in turn, beginning and ending with the user; function calls and results as text.
+	 * Returns the texts of user and assistant in turn, from user to user, with function calls and results as text.
 	 *
 	 * @return array<int, array{role: string, content: string}>
 	 */
@@ -152,24 +152,26 @@ final class Conversation {
 	}
 
 	/**
-	 * A short name for what is asked, the same for the same question.
+	 * Returns a hash that is the same for the same request.
 	 */
 	public function fingerprint(): string {
 		return hash( 'sha256', (string) wp_json_encode( $this->to_request() ) );
 	}
 
 	/**
-	 * The functions that the service may call.
+	 * Returns the functions of a request.
 	 *
-	 * @param array<int, array<string, mixed>> $functions As checked by the schema.
+	 * @param array<int, array<string, mixed>> $functions The functions, already checked by the schema.
 	 * @param string                           $body      The request's body.
 	 * @return array<int, array{name: string, description: string, parameters: stdClass}>
 	 */
 	private static function functions_of( array $functions, string $body ): array {
 		$raw  = json_decode( $body );
+		// An object with numbers as names passes the schema as a list.
+		$raw  = $raw instanceof stdClass ? (array) ( $raw->functions ?? array() ) : array();
 		$list = array();
 		foreach ( $functions as $index => $declared ) {
-			$parameters = $raw instanceof stdClass ? $raw->functions[ $index ]->parameters ?? null : null;
+			$parameters = $raw[ $index ]->parameters ?? null;
 			$list[]     = array(
 				'name'        => $declared['name'],
 				'description' => (string) ( $declared['description'] ?? '' ),

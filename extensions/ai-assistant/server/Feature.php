@@ -12,22 +12,22 @@ namespace Freehold\Modules\AiAssistant;
 use Freehold\Modules\Constants;
 
 /**
- * The state of the feature: how much of it is used, how much there is, and what answers.
+ * Reports the state of the AI Assistant: usage, limits and the AI service.
  */
 final class Feature {
 
 	/**
-	 * The feature in the hyphenated fields that its clients know.
+	 * Returns the feature with the hyphenated field names that its clients read.
 	 *
-	 * Counts are those of the present period. `next-tier` is what raising the limit leads to: on a site of one's own,
-	 * no limit at all; null where there is none to raise.
+	 * Counts are those of the current period. `next-tier` is the unlimited tier, or null for a site without a limit.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function get(): array {
-		$limit   = Quota::limit();
-		$used    = Quota::used();
-		$bounds  = Quota::bounds();
+		$quota   = Quota::of_site();
+		$limit   = $quota->limit();
+		$used    = $quota->used();
+		$bounds  = $quota->bounds();
 		$is_over = null !== $limit && $used >= $limit;
 		$feature = array(
 			'has-feature'          => true,
@@ -54,7 +54,7 @@ final class Feature {
 		);
 
 		/**
-		 * Filters what the editor is told of the assistant: for providers that have plans of their own.
+		 * Filters the state of the AI Assistant that the editor receives, for providers with plans of their own.
 		 *
 		 * @param array<string, mixed> $feature The feature, with hyphenated names.
 		 */
@@ -62,7 +62,7 @@ final class Feature {
 	}
 
 	/**
-	 * A tier by its limit: 20 requests are the free one, no limit is the unlimited one, all others lie between.
+	 * Returns the tier for a limit: 20 requests are the free tier, no limit is the unlimited tier.
 	 *
 	 * @param int|null $limit Requests per period; null for none.
 	 * @return array{slug: string, value: int, limit: int}

@@ -12,34 +12,33 @@ namespace Freehold\Modules\AiAssistant;
 use Freehold\Modules\Constants;
 
 /**
- * Writes out messages of the role `jetpack-ai`, which say in a context object what to do, and not how to say it. The
- * types are those that stored posts and clients hold, with or without the prefix of the feature: `ai-assistant-summarize`,
- * `change-tone`, `changeTone` and so on. Prompts are in English, which models follow best; the answer's language follows
- * the content.
+ * Writes the prompts for messages of the role `jetpack-ai`, which name a task in a context object. Stored posts and clients
+ * name the types with or without the prefix of the feature: `ai-assistant-summarize`, `change-tone`, `changeTone`.
+ * Prompts are in English, which models follow best. The language of the response follows the content.
  */
 final class Prompts {
 
-	/** What is to be done with content, by type. %s is the tone or the language. */
+	/** The instruction for each type. %s is the tone or the language. */
 	private const TASKS = array(
-		'change-tone'          => 'Rewrite the text below in a %s tone. Keep its meaning, its language and its format.',
-		'change-language'      => 'Translate the text below into the following language: %s. Keep its format.',
-		'correct-spelling'     => 'Correct the spelling and grammar of the text below. Keep its meaning, its language and its format, and answer with the corrected text alone.',
-		'simplify'             => 'Rewrite the text below in simple words and short sentences. Keep its meaning, its language and its format.',
-		'summarize'            => 'Summarize the text below in its own language.',
-		'summary'              => 'Summarize the text below in its own language.',
-		'make-longer'          => 'Expand the text below: make it longer, with more detail. Keep its language and its format.',
-		'make-shorter'         => 'Make the text below shorter. Keep its meaning, its language and its format.',
-		'generate-title'       => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
-		'title-summarize'      => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
-		'continue'             => 'Continue the text below where it ends, in its language and its style. Do not repeat it.',
-		'seo-title'            => 'Write a title for search engines for the text below, of at most 60 characters, in its language. Answer with the title alone.',
-		'turn-into-list'       => 'Turn the text below into a list, in its language.',
-		'turn-into-table'      => 'Turn the text below into a Markdown table, in its language.',
+		'change-tone'        => 'Rewrite the text below in a %s tone. Keep its meaning, its language and its format.',
+		'change-language'    => 'Translate the text below into the following language: %s. Keep its format.',
+		'correct-spelling'   => 'Correct the spelling and grammar of the text below. Keep its meaning, its language and its format, and answer with the corrected text alone.',
+		'simplify'           => 'Rewrite the text below in simple words and short sentences. Keep its meaning, its language and its format.',
+		'summarize'          => 'Summarize the text below in its own language.',
+		'summary'            => 'Summarize the text below in its own language.',
+		'make-longer'        => 'Expand the text below: make it longer, with more detail. Keep its language and its format.',
+		'make-shorter'       => 'Make the text below shorter. Keep its meaning, its language and its format.',
+		'generate-title'     => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
+		'title-summarize'    => 'Write a title for the text below, in its language. Answer with the title alone, without quotation marks.',
+		'continue'           => 'Continue the text below where it ends, in its language and its style. Do not repeat it.',
+		'seo-title'          => 'Write a title for search engines for the text below, of at most 60 characters, in its language. Answer with the title alone.',
+		'turn-into-list'     => 'Turn the text below into a list, in its language.',
+		'turn-into-table'    => 'Turn the text below into a Markdown table, in its language.',
 		'write-post-from-list' => 'Write a blog post from the list below, in its language.',
 	);
 
 	/**
-	 * The instructions that stand before every conversation which brings none of its own.
+	 * Returns the instructions for a conversation without instructions of its own.
 	 */
 	public static function system(): string {
 		return implode(
@@ -55,11 +54,11 @@ final class Prompts {
 	}
 
 	/**
-	 * Writes a message out.
+	 * Writes the prompt for a message.
 	 *
 	 * @param array<string, mixed> $context  `type`, and with it `content`, `request`, `tone`, `language` and others.
-	 * @param string               $fallback The message's own content, where it has some.
-	 * @return array{0: string, 1: string} Its role, `system` or `user`, and its text; empty where it says nothing.
+	 * @param string               $fallback The message's own content, if any.
+	 * @return array{0: string, 1: string} The role, `system` or `user`, and the prompt; empty for a message without a task.
 	 */
 	public static function expand( array $context, string $fallback = '' ): array {
 		$type    = self::type( $context );
@@ -71,27 +70,36 @@ final class Prompts {
 		$about = self::text( $context, 'tone' ) ?: self::text( $context, 'language' );
 		$task  = self::TASKS[ $type ] ?? self::TASKS[ (string) preg_replace( '/-(writing|text|content|and-grammar)$/', '', $type ) ] ?? '';
 		if ( '' !== $task && str_contains( $task, '%s' ) ) {
-			// Without its object the task says nothing.
+			// A task without its tone or language is left out.
 			$task = '' === $about ? '' : sprintf( $task, $about );
 		}
 		if ( '' !== $task && '' === $content ) {
 			$content = $fallback;
 		}
-		$delimiter = Constants::shared()['aiDelimiter'];
-		$parts     = array_filter(
+		$parts = array_filter(
 			array(
 				$task,
 				$request,
 				'' === $task && '' === $request ? $fallback : '',
-				'' === $content ? '' : $delimiter . "\n{$content}\n" . $delimiter,
+				'' === $content ? '' : self::delimited( $content ),
 			)
 		);
-		// A task without anything to work on is none.
+		// A task without content is left out.
 		return array( 'user', '' !== $task && '' === $content && '' === $request ? '' : implode( "\n\n", $parts ) );
 	}
 
 	/**
-	 * The instructions at the beginning.
+	 * Returns content between delimiters, which it cannot end: longer runs of backticks are shortened to three.
+	 *
+	 * @param string $content The content.
+	 */
+	private static function delimited( string $content ): string {
+		$delimiter = Constants::shared()['aiDelimiter'];
+		return $delimiter . "\n" . preg_replace( '/`{4,}/', '```', $content ) . "\n" . $delimiter;
+	}
+
+	/**
+	 * Returns the instructions for the first message.
 	 *
 	 * @param string               $type    The context's type.
 	 * @param array<string, mixed> $context The context.
@@ -108,7 +116,7 @@ final class Prompts {
 	}
 
 	/**
-	 * The type without the feature's name, its words joined by hyphens.
+	 * Returns the type without the feature's name, with hyphens between its words.
 	 *
 	 * @param array<string, mixed> $context The context.
 	 */
@@ -118,7 +126,7 @@ final class Prompts {
 	}
 
 	/**
-	 * A text of a context.
+	 * Returns a text of a context.
 	 *
 	 * @param array<string, mixed> $context The context.
 	 * @param string               $name    Its name.

@@ -16,16 +16,15 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * `POST freehold/v2/jetpack-ai-query`: who may ask, and what is answered.
+ * Handles `POST freehold/v2/jetpack-ai-query`: permissions, checks and the response.
  */
 final class Query {
 
-	/** The header that carries the token where a host strips `Authorization`. */
+	/** The header with the token, for hosts that strip `Authorization`. */
 	private const HEADER = 'X-Freehold-AI-Token';
 
 	/**
-	 * Whether the request carries a good token of somebody who may ask now. What was true when the token was made may be
-	 * so no longer.
+	 * Checks the token and the user's current permission, which may have changed since the token was issued.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return bool|WP_Error
@@ -44,7 +43,7 @@ final class Query {
 	}
 
 	/**
-	 * Whether the current user may use the assistant: a writer of this site who is connected.
+	 * Checks whether the current user may use the AI Assistant: connected, and allowed to write posts.
 	 *
 	 * @return bool|WP_Error
 	 */
@@ -59,31 +58,31 @@ final class Query {
 	}
 
 	/**
-	 * Checks the request as a whole and hands it over to the stream.
+	 * Checks the request and returns the response that streams.
 	 *
-	 * @param array<string, mixed> $input   Checked by the schema.
+	 * @param array<string, mixed> $input   The input, already checked by the schema.
 	 * @param WP_REST_Request      $request The request.
 	 * @return StreamedResponse|WP_Error
 	 */
-	public static function answer( array $input, WP_REST_Request $request ): StreamedResponse|WP_Error {
-		$obstacle = self::obstacle( (int) ( $input['post_id'] ?? 0 ) );
-		if ( null !== $obstacle ) {
-			return $obstacle;
+	public static function respond( array $input, WP_REST_Request $request ): StreamedResponse|WP_Error {
+		$error = self::check( (int) ( $input['post_id'] ?? 0 ) );
+		if ( null !== $error ) {
+			return $error;
 		}
 		$conversation = Conversation::from_input( $input, $request->get_body() );
 		if ( is_wp_error( $conversation ) ) {
 			return $conversation;
 		}
-		$answers = empty( $input['stream_cache'] ) ? null : new ResponseCache( get_current_user_id() );
-		return new StreamedResponse( new Relay( Configuration::upstream(), $conversation, new Stream(), $answers ) );
+		$cache = empty( $input['stream_cache'] ) ? null : new ResponseCache( get_current_user_id() );
+		return new StreamedResponse( new Relay( Configuration::upstream(), $conversation, new Stream(), Quota::of_site(), $cache ) );
 	}
 
 	/**
-	 * What stands in the way of asking, whatever is asked.
+	 * Returns the reason why no request can be made.
 	 *
-	 * @param int $post_id The post that is being written; 0 for none.
+	 * @param int $post_id The post that is being edited; 0 for none.
 	 */
-	public static function obstacle( int $post_id ): ?WP_Error {
+	public static function check( int $post_id ): ?WP_Error {
 		if ( $post_id > 0 && null !== get_post( $post_id ) && ! current_user_can( 'edit_post', $post_id ) ) {
 			return Rest::error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this post.', 'freehold' ), 403, 'post_id' );
 		}
@@ -94,7 +93,7 @@ final class Query {
 	}
 
 	/**
-	 * The token that a request carries.
+	 * Returns the token of a request.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */

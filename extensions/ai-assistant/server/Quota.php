@@ -1,6 +1,6 @@
 <?php
 /**
- * How many requests the site has made, and may make.
+ * The number of AI requests.
  *
  * @package Freehold
  */
@@ -12,110 +12,158 @@ namespace Freehold\Modules\AiAssistant;
 use DateTimeImmutable;
 use Freehold\Database\Options;
 use Freehold\Modules\Constants;
+use Freehold\Rest;
 use Freehold\Settings;
+use WP_Error;
 
 /**
- * Counts requests per site and period.
+ * Counts requests per site for the current day, week and month.
  *
- * The count of a period is one row of the options table, changed by single statements that the database carries out
- * whole: fifty requests at the same moment count fifty, and of those that come when one is left, one gets it. It does
- * not go through WordPress's option functions, whose caches know nothing of other requests.
+ * Each count is one row of the options table. Single statements change it, so that fifty requests at the same moment count
+ * fifty, and only one of them gets the last request. The options API is not used because it caches values per request.
  *
- * A request that the service could not answer at all is given back. One that began to answer, or that was stopped by
- * the person who made it, counts: the service has worked, and will charge for it.
+ * A request that the service could not answer at all is given back. A request that began to respond, or that the user
+ * stopped, counts because the service charges for it.
  */
 final class Quota {
 
-	/** What the rows' names begin with; the rest is the period and its first day. */
+	/** The beginning of the rows' names. The period and its first day follow. */
 	private const ROW = 'freehold_ai_requests_';
 
+	/** The periods, each of which has a count. */
+	private const PERIODS = array( 'day', 'week', 'month' );
+
 	/**
-	 * The owner's limit.
+	 * Returns the quota of the current site.
+	 */
+	public static function of_site(): self {
+		return new self();
+	}
+
+	/**
+	 * Returns the limit that the site's administrator set.
 	 *
 	 * @return int|null Requests per period; null for none.
 	 */
-	public static function limit(): ?int {
+	public function limit(): ?int {
 		$limit = Settings::get( 'ai.limit' );
 		return is_int( $limit ) ? $limit : null;
 	}
 
 	/**
-	 * What the limit is for.
+	 * Returns the period that the limit is for.
 	 *
 	 * @return string `day`, `week` or `month`.
 	 */
-	public static function period(): string {
+	public function period(): string {
 		$period = Settings::get( 'ai.period', 'month' );
 		return in_array( $period, array( 'day', 'week' ), true ) ? $period : 'month';
 	}
 
 	/**
-	 * The present period, in the site's time zone. A week begins on the day that the site's settings say.
+	 * Returns the current period in the site's timezone. A week begins on the day that the site's settings name.
 	 *
 	 * @return array{start: DateTimeImmutable, next: DateTimeImmutable}
 	 */
-	public static function bounds(): array {
-		$today = current_datetime()->setTime( 0, 0 );
-		switch ( self::period() ) {
-			case 'day':
-				return array(
-					'start' => $today,
-					'next'  => $today->modify( '+1 day' ),
-				);
-			case 'week':
-				$since = ( (int) $today->format( 'w' ) - (int) get_option( 'start_of_week', 0 ) + 7 ) % 7;
-				$start = $today->modify( "-{$since} days" );
-				return array(
-					'start' => $start,
-					'next'  => $start->modify( '+7 days' ),
-				);
-			default:
-				$start = $today->modify( 'first day of this month' );
-				return array(
-					'start' => $start,
-					'next'  => $start->modify( '+1 month' ),
-				);
-		}
+	public function bounds(): array {
+		$start = self::start_of( $this->period() );
+		return array(
+			'start' => $start,
+			'next'  => $start->modify(
+				array(
+					'day'   => '+1 day',
+					'week'  => '+7 days',
+					'month' => '+1 month',
+				)[ $this->period() ]
+			),
+		);
 	}
 
 	/**
-	 * How many requests this period has seen.
+	 * Returns the number of requests in the current period.
 	 */
-	public static function used(): int {
-		return (int) Options::read( self::row() );
+	public function used(): int {
+		return (int) Options::read( self::row( $this->period() ) );
 	}
 
 	/**
-	 * Takes one request.
+	 * Counts one request.
 	 *
-	 * @return string|null What {@see self::give_back()} asks for; null where the limit is reached.
+	 * @return string|WP_Error What {@see self::give_back()} takes. Else `freehold_ai_quota` (429) where the limit is
+	 *                         reached, or `freehold_ai_not_counted` (500) where the database rejects the count.
 	 */
-	public static function take(): ?string {
-		$row   = self::row();
-		$limit = self::limit() ?? Constants::shared()['aiUnlimited'];
+	public function take(): string|WP_Error {
+		$unlimited = Constants::shared()['aiUnlimited'];
+		$limit     = $this->limit() ?? $unlimited;
+		$row       = self::row( $this->period() );
+		if ( ! self::add( $this->period(), $limit ) ) {
+			$count = Options::read( $row );
+			return null !== $count && (int) $count >= $limit ? self::reached() : Rest::error( 'freehold_ai_not_counted', __( 'The request could not be counted. Please try again.', 'freehold' ), 500 );
+		}
+		// The other periods count along, so that changing the period later does not restart them.
+		$rows = array( $row );
+		foreach ( array_diff( self::PERIODS, array( $this->period() ) ) as $period ) {
+			self::add( $period, $unlimited );
+			$rows[] = self::row( $period );
+		}
+		return implode( ',', $rows );
+	}
+
+	/**
+	 * Removes a request from the counts because the service did not answer it.
+	 *
+	 * @param string $taken What {@see self::take()} returned.
+	 */
+	public function give_back( string $taken ): void {
+		array_map( array( Options::class, 'decrement' ), explode( ',', $taken ) );
+	}
+
+	/**
+	 * Returns the error of a site whose limit is reached.
+	 */
+	private static function reached(): WP_Error {
+		return Rest::error( 'freehold_ai_quota', __( 'You have reached the limit of requests for this site.', 'freehold' ), 429 );
+	}
+
+	/**
+	 * Adds one to the count of a period. The first request of a period deletes the count of the period before.
+	 *
+	 * @param string $period `day`, `week` or `month`.
+	 * @param int    $limit  The limit.
+	 * @return bool False if the limit is reached or the database fails.
+	 */
+	private static function add( string $period, int $limit ): bool {
+		$row = self::row( $period );
 		if ( Options::increment( $row, $limit ) ) {
-			return $row;
+			return true;
 		}
 		if ( Options::create( $row, '0' ) ) {
-			// The first request of a period deletes the counts of earlier periods.
-			Options::delete_others( self::ROW, $row );
+			Options::delete_others( self::ROW . $period . '_', $row );
 		}
-		return Options::increment( $row, $limit ) ? $row : null;
+		return Options::increment( $row, $limit );
 	}
 
 	/**
-	 * Gives a request back that the service did not answer.
+	 * Returns the name of a period's current row.
 	 *
-	 * @param string $taken What {@see self::take()} answered.
+	 * @param string $period `day`, `week` or `month`.
 	 */
-	public static function give_back( string $taken ): void {
-		Options::decrement( $taken );
+	private static function row( string $period ): string {
+		return self::ROW . $period . '_' . self::start_of( $period )->format( 'Y-m-d' );
 	}
 
 	/**
-	 * The name of the present period's row.
+	 * Returns the first moment of the current day, week or month.
+	 *
+	 * @param string $period `day`, `week` or `month`.
 	 */
-	private static function row(): string {
-		return self::ROW . self::period() . '_' . self::bounds()['start']->format( 'Y-m-d' );
+	private static function start_of( string $period ): DateTimeImmutable {
+		$today = current_datetime()->setTime( 0, 0 );
+		$days  = ( (int) $today->format( 'w' ) - (int) get_option( 'start_of_week', 0 ) + 7 ) % 7;
+		return match ( $period ) {
+			'day'   => $today,
+			'week'  => $today->modify( "-{$days} days" ),
+			default => $today->modify( 'first day of this month' ),
+		};
 	}
 }

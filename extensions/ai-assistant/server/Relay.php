@@ -1,6 +1,6 @@
 <?php
 /**
- * From the service to the browser.
+ * A request to the AI service, streamed to the browser.
  *
  * @package Freehold
  */
@@ -10,78 +10,76 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
-use Freehold\Rest;
 use WP_Error;
 
 /**
- * Asks the service and passes on what it says, piece by piece.
+ * Sends a request to the AI service and streams its response to the browser.
  *
- * A failure before the first piece is an answer with its status. So that a proxy in between does not give up on a service
- * that takes its time, and so that a browser that goes away is noticed, the stream begins after a few seconds even when
- * there is nothing to say; a failure is then an event with the same content.
+ * A failure before the first text is an ordinary error response with its status. The stream opens after a few seconds even
+ * without text, so that proxies keep the connection and a browser that closes it is noticed. A later failure is an event.
  */
-final class Relay {
+final class Relay implements DeferredResponse {
 
-	/** Seconds to wait for the service before the stream begins without it. */
-	private const BEGIN_AFTER = 5.0;
+	/** Seconds to wait for the service before the stream opens without text. */
+	private const OPEN_AFTER = 5.0;
 
-	/** Seconds of silence after which a comment is sent. */
-	private const SILENCE = 2.0;
+	/** Seconds without bytes after which a comment is sent. */
+	public const HEARTBEAT_INTERVAL = 2.0;
 
-	/** The longest answer, in bytes. A model that talks in circles must end somewhere. */
-	private const LONGEST = 2 * MB_IN_BYTES;
+	/** The maximum length of a response, in bytes. A model that repeats itself must end somewhere. */
+	private const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	/**
-	 * Bytes of the answer so far.
+	 * The bytes of the response so far.
 	 *
 	 * @var int
 	 */
 	private int $length = 0;
 
 	/**
-	 * The answer so far, where it is to be kept.
+	 * The response so far, if it will be cached.
 	 *
 	 * @var array<int, array<string, mixed>>
 	 */
-	private array $kept = array();
+	private array $deltas = array();
 
 	/**
-	 * What {@see Quota::take()} answered; null as long as the request is not counted.
+	 * What {@see Quota::take()} returned; null until the request is counted.
 	 *
 	 * @var string|null
 	 */
 	private ?string $taken = null;
 
 	/**
-	 * Prepares a request.
+	 * Takes everything that a request needs.
 	 *
-	 * @param Upstream     $upstream     What answers.
-	 * @param Conversation $conversation What is asked.
-	 * @param Stream       $stream       Where the answer goes.
-	 * @param Answers|null $answers      Where complete answers are kept for a while, if they are to be.
+	 * @param Upstream           $upstream     The AI service.
+	 * @param Conversation       $conversation The request.
+	 * @param Stream             $stream       Receives the response.
+	 * @param Quota              $quota        Counts the request.
+	 * @param ResponseCache|null $cache        Caches complete responses; null for none.
 	 */
-	public function __construct( private readonly Upstream $upstream, private readonly Conversation $conversation, private readonly Stream $stream, private readonly ?ResponseCache $answers = null ) {}
+	public function __construct( private readonly Upstream $upstream, private readonly Conversation $conversation, private readonly Stream $stream, private readonly Quota $quota, private readonly ?ResponseCache $cache = null ) {}
 
 	/**
-	 * Runs to the end.
+	 * Runs the request to its end.
 	 */
 	public function run(): void {
-		$known = $this->answers?->get( $this->conversation );
-		if ( null !== $known ) {
-			array_walk( $known, array( $this->stream, 'delta' ) );
+		$cached = $this->cache?->get( $this->conversation );
+		if ( null !== $cached ) {
+			array_walk( $cached, array( $this->stream, 'delta' ) );
 			$this->stream->done();
 			return;
 		}
-		// Where there is a limit, it is looked at first. Where there is none, counting can wait until something has been
-		// sent: the first word need not wait for the database.
-		if ( null !== Quota::limit() ) {
-			$this->taken = Quota::take();
-			if ( null === $this->taken ) {
-				$this->fail( Rest::error( 'freehold_ai_quota', __( 'You have reached the limit of requests for this site.', 'freehold' ), 429 ) );
+		// With a limit, the request is counted first. Without one it is counted after the first text, which need not wait.
+		if ( null !== $this->quota->limit() ) {
+			$error = $this->count();
+			if ( null !== $error ) {
+				$this->fail( $error );
 				return;
 			}
 		}
-		// PHP would end this script the moment a browser goes away, and the service would talk on to nobody.
+		// PHP would end this script when the browser closes the connection, and the service would go on.
 		ignore_user_abort( true );
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A model may need minutes; the transfer has its own timeout.
@@ -90,57 +88,58 @@ final class Relay {
 			session_write_close();
 		}
 		$begin  = microtime( true );
-		$answer = $this->upstream->answer(
+		$result = $this->upstream->generate_text(
 			$this->conversation,
 			fn ( array $delta ): bool => $this->pass( $delta ),
 			fn (): bool => $this->wait( $begin )
 		);
-		$this->end( $answer );
+		$this->end( $result );
 	}
 
 	/**
-	 * Passes a piece on.
+	 * Sends a piece of the response to the browser.
 	 *
 	 * @param array<string, mixed> $delta The piece.
 	 * @return bool Whether to go on.
 	 */
 	private function pass( array $delta ): bool {
 		$this->length += strlen( ( $delta['content'] ?? '' ) . implode( '', $delta['function_call'] ?? array() ) );
-		if ( $this->length > self::LONGEST ) {
+		if ( $this->length > self::MAX_BYTES ) {
 			return false;
 		}
 		$this->stream->delta( $delta );
-		$this->taken ??= Quota::take();
-		if ( null !== $this->answers ) {
-			$this->kept[] = $delta;
+		// A count that the database rejected is tried again with the next piece.
+		$this->count();
+		if ( null !== $this->cache ) {
+			$this->deltas[] = $delta;
 		}
 		return ! $this->stream->is_gone();
 	}
 
 	/**
-	 * Looks after the stream while nothing comes.
+	 * Keeps the connection open while the service sends nothing.
 	 *
-	 * @param float $begin When the service was asked.
+	 * @param float $begin When the request was sent, in seconds.
 	 * @return bool Whether to go on.
 	 */
 	private function wait( float $begin ): bool {
-		if ( ! $this->stream->is_open() && microtime( true ) - $begin >= self::BEGIN_AFTER ) {
+		if ( ! $this->stream->is_open() && microtime( true ) - $begin >= self::OPEN_AFTER ) {
 			$this->stream->open();
 		}
-		$this->stream->keep_alive( self::SILENCE );
+		$this->stream->keep_alive( self::HEARTBEAT_INTERVAL );
 		return ! $this->stream->is_gone();
 	}
 
 	/**
-	 * Ends the stream as the service ended.
+	 * Ends the stream.
 	 *
-	 * @param bool|WP_Error $answer What the service's adapter says.
+	 * @param Completion|WP_Error $result How the service's response ended.
 	 */
-	private function end( bool|WP_Error $answer ): void {
-		if ( is_wp_error( $answer ) ) {
+	private function end( Completion|WP_Error $result ): void {
+		if ( is_wp_error( $result ) ) {
 			$this->settle( $this->stream->is_gone() );
-			$is_stopped = 'freehold_http_stopped' === $answer->get_error_code();
-			$this->fail( $is_stopped ? UpstreamError::broken( __( 'The response was longer than allowed.', 'freehold' ) ) : $answer );
+			$is_stopped = 'freehold_http_stopped' === $result->get_error_code();
+			$this->fail( $is_stopped ? UpstreamError::broken( __( 'The response was longer than allowed.', 'freehold' ) ) : $result );
 			return;
 		}
 		if ( 0 === $this->length ) {
@@ -148,33 +147,51 @@ final class Relay {
 			$this->fail( UpstreamError::broken( __( 'The response was empty.', 'freehold' ) ) );
 			return;
 		}
-		$this->answers?->keep( $this->conversation, $this->kept );
+		if ( Completion::Truncated === $result ) {
+			$this->stream->truncated();
+		} else {
+			$this->cache?->set( $this->conversation, $this->deltas );
+		}
 		$this->stream->done();
 	}
 
 	/**
-	 * Settles what a request costs to which nothing was answered.
+	 * Counts the request once.
 	 *
-	 * @param bool $was_stopped Whether the person who made it stopped it: the service has worked on it, so it counts.
+	 * @return WP_Error|null Why it could not be counted.
+	 */
+	private function count(): ?WP_Error {
+		$taken = $this->taken ?? $this->quota->take();
+		if ( is_wp_error( $taken ) ) {
+			return $taken;
+		}
+		$this->taken = $taken;
+		return null;
+	}
+
+	/**
+	 * Counts or gives back a request that failed.
+	 *
+	 * @param bool $was_stopped Whether the user stopped it. Such a request counts, because the service worked on it.
 	 */
 	private function settle( bool $was_stopped ): void {
 		if ( $was_stopped ) {
-			$this->taken ??= Quota::take();
+			$this->count();
 		} elseif ( 0 === $this->length && null !== $this->taken ) {
-			Quota::give_back( $this->taken );
+			$this->quota->give_back( $this->taken );
 		}
 	}
 
 	/**
-	 * Says what went wrong: as an answer of its own, or as an event where the stream has begun.
+	 * Sends an error: as an ordinary response, or as an event if the stream is open.
 	 *
-	 * @param WP_Error $error What went wrong.
+	 * @param WP_Error $error The error.
 	 */
 	private function fail( WP_Error $error ): void {
 		if ( $this->stream->is_open() ) {
 			$this->stream->error( $error );
 			return;
 		}
-		$this->stream->refuse( $error );
+		$this->stream->reject( $error );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers that are kept for a while.
+ * Complete responses, for a few minutes.
  *
  * @package Freehold
  */
@@ -10,43 +10,43 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 /**
- * Keeps complete answers for those requests that ask for it (`stream_cache`), so that the same person who asks the same
- * again within a few minutes gets the same at once, and pays nothing. They lie in transients, which a site with an object
- * cache keeps out of its database, and go away by themselves.
+ * Caches complete responses to requests that set `stream_cache`. If the same user repeats a request within a few minutes,
+ * the cached response is returned at once and at no cost. Responses are stored in transients, so they expire by themselves
+ * and stay out of the database on sites with an object cache.
  */
 final class ResponseCache {
 
-	/** For how long. */
-	private const SECONDS = 5 * MINUTE_IN_SECONDS;
+	/** How long a response is cached, in seconds. */
+	private const CACHE_TTL = 5 * MINUTE_IN_SECONDS;
 
-	/** The longest answer that is kept, in bytes. */
-	private const LONGEST = 100 * KB_IN_BYTES;
+	/** The maximum length of a cached response, in bytes. */
+	private const MAX_BYTES = 100 * KB_IN_BYTES;
 
 	/**
-	 * Takes whose answers they are.
+	 * Takes the user whose responses are cached.
 	 *
-	 * @param int $user_id The user.
+	 * @param int $user_id The user's ID.
 	 */
 	public function __construct( private readonly int $user_id ) {}
 
 	/**
-	 * The answer to a conversation.
+	 * Returns the cached response to a conversation.
 	 *
 	 * @param Conversation $conversation The conversation.
 	 * @return array<int, array<string, mixed>>|null Its pieces.
 	 */
 	public function get( Conversation $conversation ): ?array {
-		$kept = get_transient( $this->name( $conversation ) );
-		return is_array( $kept ) ? $kept : null;
+		$cached = get_transient( $this->name( $conversation ) );
+		return is_array( $cached ) ? $cached : null;
 	}
 
 	/**
-	 * Keeps an answer.
+	 * Caches a response.
 	 *
 	 * @param Conversation                     $conversation The conversation.
-	 * @param array<int, array<string, mixed>> $deltas       The answer's pieces; text that follows on text is joined.
+	 * @param array<int, array<string, mixed>> $deltas       The pieces of the response. Adjacent texts are joined.
 	 */
-	public function keep( Conversation $conversation, array $deltas ): void {
+	public function set( Conversation $conversation, array $deltas ): void {
 		$pieces = array();
 		foreach ( $deltas as $delta ) {
 			$last = array_key_last( $pieces );
@@ -56,13 +56,13 @@ final class ResponseCache {
 				$pieces[] = $delta;
 			}
 		}
-		if ( strlen( (string) wp_json_encode( $pieces ) ) <= self::LONGEST ) {
-			set_transient( $this->name( $conversation ), $pieces, self::SECONDS );
+		if ( strlen( (string) wp_json_encode( $pieces ) ) <= self::MAX_BYTES ) {
+			set_transient( $this->name( $conversation ), $pieces, self::CACHE_TTL );
 		}
 	}
 
 	/**
-	 * The transient's name.
+	 * Returns the name of the transient.
 	 *
 	 * @param Conversation $conversation The conversation.
 	 */

@@ -16,24 +16,24 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Registers them. What each does lies in a class of its own.
+ * Registers the routes. Each route is handled by a class of its own.
  */
 final class Routes {
 
 	/**
-	 * Registers all of them.
+	 * Registers all routes.
 	 */
 	public static function register(): void {
 		SettingsRoutes::register();
 		self::route( 'v4', '/jetpack-ai-jwt', 'POST', array( Query::class, 'may_use' ), null, static fn (): array => self::token() );
 		self::route( 'v2', '/sites/(?P<site_id>\d+)/jetpack-openai-query/jwt', 'POST', array( Query::class, 'may_use' ), 'AiSiteInput', array( self::class, 'token_of_site' ) );
-		self::route( 'v2', '/jetpack-ai-query', 'POST', array( Query::class, 'permit' ), 'AiQueryInput', array( Query::class, 'answer' ) );
-		self::route( 'v2', '/jetpack-ai/images/generations', 'POST', array( Query::class, 'may_use' ), 'AiImagesInput', array( Images::class, 'generate' ) );
+		self::route( 'v2', '/jetpack-ai-query', 'POST', array( Query::class, 'permit' ), 'AiQueryInput', array( Query::class, 'respond' ) );
+		self::route( 'v2', '/jetpack-ai/images/generations', 'POST', array( Query::class, 'may_use' ), 'AiImagesInput', array( Images::class, 'respond' ) );
 		self::route( 'v2', '/jetpack-ai/ai-assistant-feature', 'GET', Module::USE_AI, null, static fn (): array => Feature::get() );
 	}
 
 	/**
-	 * A token for the current user.
+	 * Returns a token for the current user.
 	 *
 	 * @param array<string, int> $input `site_id`.
 	 * @return array{token: string, blog_id: int}|WP_Error
@@ -46,7 +46,7 @@ final class Routes {
 	}
 
 	/**
-	 * A token for the current user, with the id that the connection knows this site by.
+	 * Returns a token for the current user, with the connection ID of this site.
 	 *
 	 * @return array{token: string, blog_id: int}
 	 */
@@ -63,9 +63,9 @@ final class Routes {
 	 * @param string          $version    `v2` or `v4`.
 	 * @param string          $path       The path.
 	 * @param string          $method     The method.
-	 * @param string|callable $permission A capability, or what decides.
-	 * @param string|null     $input      The schema's name in `schema/ai.json`; null where there is no input.
-	 * @param callable        $handler    What answers.
+	 * @param string|callable $permission A capability, or a callback that decides.
+	 * @param string|null     $input      The schema's name in `schema/ai.json`; null for no input.
+	 * @param callable        $handler    Returns the response.
 	 */
 	private static function route( string $version, string $path, string $method, string|callable $permission, ?string $input, callable $handler ): void {
 		Rest::route(

@@ -9,21 +9,22 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Keys;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * The key of the owner's AI service among the other services' keys. It belongs to one address, with which it is entered on
- * the plugin's screen.
+ * Describes the AI service's key on the Services screen. The key belongs to one URL, and both are entered on the Freehold
+ * screen.
  */
 final class ServiceKey {
 
-	/** The section of the screen in which address and key are entered. */
+	/** The section of the screen for URL and key. */
 	private const SCREEN = 'freehold-ai';
 
 	/**
-	 * The service.
+	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
@@ -38,7 +39,7 @@ final class ServiceKey {
 	}
 
 	/**
-	 * Asks the service for its models.
+	 * Checks the key with a request for the list of models.
 	 *
 	 * @param string $key The key.
 	 */
@@ -46,6 +47,9 @@ final class ServiceKey {
 		$url = Configuration::is_demo() ? '' : Configuration::get( 'url' );
 		if ( '' === $url ) {
 			return KeyCheck::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
+		}
+		if ( $key === Keys::configured( Keys::constant( Configuration::SERVICE ) ) && ! Configuration::is_url_from_server() ) {
+			return KeyCheck::unchecked( Configuration::withheld_message() );
 		}
 		$models = ( new OpenAi( $url, $key ) )->models();
 		if ( ! is_wp_error( $models ) ) {

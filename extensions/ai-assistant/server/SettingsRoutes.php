@@ -18,11 +18,11 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * `freehold/v4/ai/settings` and `freehold/v4/ai/test`: which service, which models, how much of it.
+ * Handles `freehold/v4/ai/settings` and `freehold/v4/ai/test`: the service, its models and the limit.
  */
 final class SettingsRoutes {
 
-	/** The values that are texts, by their name. */
+	/** The names of the settings that are texts. */
 	private const TEXTS = array( 'url', 'model', 'second_model', 'image_model' );
 
 	/**
@@ -60,22 +60,23 @@ final class SettingsRoutes {
 	}
 
 	/**
-	 * The settings as they stand. The key itself stays here.
+	 * Returns the settings without the key.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private static function all(): array {
 		$is_demo  = Configuration::is_demo();
+		$quota    = Quota::of_site();
 		$settings = array();
 		foreach ( self::TEXTS as $name ) {
-			// What the demo brings is not the owner's to change.
+			// The values of the demo model are not settings.
 			$settings[ $name ] = 'demo' === Configuration::sources()[ $name ] ? '' : Configuration::get( $name );
 		}
 		return $settings + array(
-			'has_key'    => '' !== Keys::get( Configuration::SERVICE ),
-			'limit'      => Quota::limit(),
-			'period'     => Quota::period(),
-			'used'       => Quota::used(),
+			'has_key'    => '' !== Configuration::key(),
+			'limit'      => $quota->limit(),
+			'period'     => $quota->period(),
+			'used'       => $quota->used(),
 			'sources'    => Configuration::sources(),
 			'answers_by' => match ( true ) {
 				$is_demo => 'demo',
@@ -86,10 +87,10 @@ final class SettingsRoutes {
 	}
 
 	/**
-	 * Stores what was sent and leaves the rest.
+	 * Stores the settings that were sent.
 	 *
 	 * @param array<string, mixed> $input Settings by name.
-	 * @return array<string, mixed>|WP_Error The settings as they stand now.
+	 * @return array<string, mixed>|WP_Error The settings now.
 	 */
 	private static function store( array $input ): array|WP_Error {
 		$sources = Configuration::sources();
@@ -111,35 +112,46 @@ final class SettingsRoutes {
 			if ( is_wp_error( $address ) ) {
 				return Rest::error( 'rest_invalid_field', $address->get_error_message(), 400, 'url' );
 			}
+			$allowed = Configuration::may_store( $input['url'], is_multisite(), is_super_admin() );
+			if ( is_wp_error( $allowed ) ) {
+				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, 'url' );
+			}
+			if ( $was !== $input['url'] ) {
+				$input['internal_url'] = is_super_admin() ? $input['url'] : '';
+			}
 		}
-		$kept   = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
-		$stored = Settings::update( static fn ( array $settings ): array => array( 'ai' => $kept + (array) ( $settings['ai'] ?? array() ) ) + $settings );
+		$values = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
+		$stored = Settings::update( static fn ( array $settings ): array => array( 'ai' => $values + (array) ( $settings['ai'] ?? array() ) ) + $settings );
 		if ( ! $stored ) {
 			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 		}
 		if ( isset( $input['key'] ) ) {
-			self::store_key( trim( $input['key'] ) );
-		} elseif ( isset( $input['url'] ) && 'option' === $sources['key'] && ! self::is_same_server( $was, $kept['url'] ) ) {
-			// A key was given for one server; no other one gets to see it.
-			self::store_key( '' );
+			$stored = self::store_key( trim( $input['key'] ) );
+		} elseif ( isset( $input['url'] ) && 'option' === $sources['key'] && ! self::is_same_server( $was, $values['url'] ) ) {
+			// A key was entered for one server and must not reach another.
+			$stored = self::store_key( '' );
+		}
+		if ( ! $stored ) {
+			return Rest::error( 'not_stored', __( 'The key could not be saved. Please try again.', 'freehold' ), 500, 'key' );
 		}
 		return self::all();
 	}
 
 	/**
-	 * Stores the key where the other services' keys lie.
+	 * Stores the key with the keys of the other services.
 	 *
-	 * @param string $key The key; an empty one is taken away.
+	 * @param string $key The key; an empty one removes the stored key.
+	 * @return bool False where the database rejects it.
 	 */
-	private static function store_key( string $key ): void {
-		Keys::set( Configuration::SERVICE, 'key', $key );
+	private static function store_key( string $key ): bool {
+		return Keys::set( Configuration::SERVICE, 'key', $key );
 	}
 
 	/**
-	 * Whether two addresses lead to the same server.
+	 * Returns whether two URLs belong to the same server.
 	 *
-	 * @param string $one   An address, or an empty string.
-	 * @param string $other Another.
+	 * @param string $one   A URL, or an empty string.
+	 * @param string $other Another URL.
 	 */
 	private static function is_same_server( string $one, string $other ): bool {
 		$first  = Url::parse( $one );

@@ -12,42 +12,39 @@ namespace Freehold\Modules\AiAssistant;
 use WP_Error;
 
 /**
- * Sends server-sent events in the form that the assistant's clients read, each as soon as it is there.
+ * Sends server-sent events in the form that the editor reads, each at once.
  *
- * Nothing is sent before {@see self::open()}, so that until then an ordinary answer with an ordinary status can still be
- * given. Afterwards a failure is an event of its own.
+ * Nothing is sent before {@see self::open()}, so that an ordinary response with an error status is possible until then.
+ * Afterwards a failure is an event.
  */
 final class Stream {
 
-	/** How events are encoded: short, and whatever a model says. */
+	/** Encodes events in short form and accepts any bytes of a model. */
 	private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
 	/**
-	 * Whether the headers are out.
+	 * Whether the headers are sent.
 	 *
 	 * @var bool
 	 */
 	private bool $is_open = false;
 
 	/**
-	 * When something was sent last, in seconds.
+	 * When bytes were last sent, in seconds.
 	 *
 	 * @var float
 	 */
 	private float $last = 0.0;
 
 	/**
-	 * Takes where the bytes go.
+	 * Takes the receiver of the bytes.
 	 *
-	 * @param \Closure|null $sink Called as `( string $bytes )`; where there is none, the bytes go to the browser.
+	 * @param \Closure|null $sink Called as `( string $bytes )`; null for the browser.
 	 */
 	public function __construct( private readonly ?\Closure $sink = null ) {}
 
 	/**
-	 * Begins the answer.
-	 *
-	 * Everything that could hold bytes back is switched off, as far as PHP can: its own buffers, compression, and by the
-	 * header `X-Accel-Buffering` the buffers of nginx. `no-transform` asks proxies not to compress.
+	 * Opens the stream.
 	 */
 	public function open(): void {
 		if ( $this->is_open ) {
@@ -55,21 +52,21 @@ final class Stream {
 		}
 		$this->is_open = true;
 		if ( null === $this->sink ) {
-			self::take_over();
+			self::take_over( 200, 'text/event-stream; charset=utf-8' );
 		}
-		// The headers are out with the first bytes.
+		// PHP sends the headers with the first bytes.
 		$this->send( ":\n\n" );
 	}
 
 	/**
-	 * Whether the answer has begun.
+	 * Returns whether the stream is open.
 	 */
 	public function is_open(): bool {
 		return $this->is_open;
 	}
 
 	/**
-	 * Sends a piece of the answer.
+	 * Sends a piece of the response.
 	 *
 	 * @param array<string, mixed> $delta `content` or `function_call`.
 	 */
@@ -79,7 +76,15 @@ final class Stream {
 	}
 
 	/**
-	 * Says that the answer is complete.
+	 * Sends that the model reached its length limit, so that the response is incomplete.
+	 */
+	public function truncated(): void {
+		$this->open();
+		$this->send( "data: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"length\"}]}\n\n" );
+	}
+
+	/**
+	 * Sends that the response is complete.
 	 */
 	public function done(): void {
 		$this->open();
@@ -87,7 +92,7 @@ final class Stream {
 	}
 
 	/**
-	 * Says that the answer broke off.
+	 * Sends that the response was interrupted.
 	 *
 	 * @param WP_Error $error Why, in the envelope of {@see \Freehold\Rest::error()}.
 	 */
@@ -97,10 +102,10 @@ final class Stream {
 	}
 
 	/**
-	 * Sends a comment where nothing was sent for a while: so that proxies do not take the silence for the end, and because
-	 * PHP learns only by sending that nobody is there any more.
+	 * Sends a comment if nothing was sent for a while. Proxies then keep the connection, and PHP notices a closed one only
+	 * when it sends.
 	 *
-	 * @param float $seconds How long the while is.
+	 * @param float $seconds The length of the while.
 	 */
 	public function keep_alive( float $seconds ): void {
 		if ( $this->is_open && microtime( true ) - $this->last >= $seconds ) {
@@ -109,14 +114,14 @@ final class Stream {
 	}
 
 	/**
-	 * Whether the browser has gone away.
+	 * Returns whether the browser closed the connection.
 	 */
 	public function is_gone(): bool {
 		return 0 !== connection_aborted();
 	}
 
 	/**
-	 * An error as the plugin's routes answer it.
+	 * Returns an error as the plugin's REST routes send it.
 	 *
 	 * @param WP_Error $error The error.
 	 * @return array{code: string, message: string, data: array<string, mixed>}
@@ -130,11 +135,11 @@ final class Stream {
 	}
 
 	/**
-	 * Gives an ordinary answer in the stream's place.
+	 * Sends an ordinary error response in place of the stream.
 	 *
-	 * @param WP_Error $error What went wrong; its status becomes the answer's.
+	 * @param WP_Error $error The error; its status becomes the response's.
 	 */
-	public function refuse( WP_Error $error ): void {
+	public function reject( WP_Error $error ): void {
 		if ( null === $this->sink && ! headers_sent() ) {
 			status_header( (int) ( $error->get_error_data()['status'] ?? 500 ) );
 			header( 'Cache-Control: no-store' );
@@ -143,12 +148,16 @@ final class Stream {
 	}
 
 	/**
-	 * Takes the output over from PHP, from WordPress, and from whoever collects it.
+	 * Sends the headers and removes every buffer and compression between this script and the browser, as far as PHP can.
+	 * `X-Accel-Buffering` turns off the buffers of nginx, and `no-transform` asks proxies not to compress.
+	 *
+	 * @param int    $status The status.
+	 * @param string $type   The content type.
 	 */
-	private static function take_over(): void {
+	public static function take_over( int $status, string $type ): void {
 		if ( ! headers_sent() ) {
-			status_header( 200 );
-			header( 'Content-Type: text/event-stream; charset=utf-8' );
+			status_header( $status );
+			header( "Content-Type: {$type}" );
 			header( 'Cache-Control: no-store, no-transform' );
 			header( 'X-Accel-Buffering: no' );
 			header_remove( 'Content-Length' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A REST answer that is streamed.
+ * A REST response that is streamed.
  *
  * @package Freehold
  */
@@ -12,33 +12,32 @@ namespace Freehold\Modules\AiAssistant;
 use WP_REST_Response;
 
 /**
- * What the query route answers once every check is passed: the stream itself runs when WordPress is about to send the
- * answer, after it has sent its own headers.
+ * Streams a response. It runs when WordPress is about to send the response, after WordPress has sent its own headers.
  */
 final class StreamedResponse extends WP_REST_Response {
 
 	/**
-	 * Takes what is to be run.
+	 * Takes what sends the response.
 	 *
-	 * @param Relay $relay Asks the service and sends what it says.
+	 * @param DeferredResponse $deferred Sends the response.
 	 */
-	public function __construct( private readonly Relay $relay ) {
+	public function __construct( private readonly DeferredResponse $deferred ) {
 		parent::__construct( null, 200 );
 		add_filter( 'rest_pre_serve_request', array( self::class, 'serve' ), 100, 2 );
 	}
 
 	/**
-	 * Runs the stream, where the answer is one.
+	 * Sends the response, if it is a streamed one.
 	 *
-	 * @param bool  $served   Whether somebody has sent the answer already.
-	 * @param mixed $response The answer.
-	 * @return bool Whether it is sent now.
+	 * @param bool  $served   Whether the response is already sent.
+	 * @param mixed $response The response.
+	 * @return bool Whether the response is sent now.
 	 */
 	public static function serve( bool $served, mixed $response ): bool {
 		if ( $served || ! $response instanceof self ) {
 			return $served;
 		}
-		$response->relay->run();
+		$response->deferred->run();
 		return true;
 	}
 }

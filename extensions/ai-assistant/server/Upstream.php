@@ -1,6 +1,6 @@
 <?php
 /**
- * What answers the assistant's questions.
+ * An AI service.
  *
  * @package Freehold
  */
@@ -12,28 +12,28 @@ namespace Freehold\Modules\AiAssistant;
 use WP_Error;
 
 /**
- * A service behind the assistant. Its errors carry the status of our own answer (see {@see Upstream\Refusal}), never the
- * service's own: a 401 of the service would look like an expired log-in to an editor.
+ * An AI service. Its errors have the status of this site's own response (see {@see Upstream\UpstreamError}), never the
+ * service's: a 401 of the service would look like an expired login to the editor.
  */
 interface Upstream {
 
 	/**
-	 * Has the service answer a conversation.
+	 * Sends a conversation and receives the response.
 	 *
-	 * @param Conversation $conversation What to answer.
-	 * @param callable     $on_delta     Called as `( array $delta ): bool` for each piece of the answer: `content` with text,
-	 *                                   or `function_call` with `name`, `arguments` or both. Returning false ends it.
-	 * @param callable     $on_wait      Called as `(): bool` a few times a second meanwhile. Returning false ends it.
-	 * @return true|WP_Error True where the answer came to its end. The code `freehold_http_stopped` says that a callback
-	 *                       ended it.
+	 * @param Conversation $conversation The conversation.
+	 * @param callable     $on_delta     Called as `( array $delta ): bool` for each piece: `content` with text, or
+	 *                                   `function_call` with `name`, `arguments` or both. Returning false ends it.
+	 * @param callable     $on_wait      Called as `(): bool` about once a second meanwhile. Returning false ends it.
+	 * @return Completion|WP_Error The code `freehold_http_stopped` means that a callback ended the request.
 	 */
-	public function answer( Conversation $conversation, callable $on_delta, callable $on_wait ): bool|WP_Error;
+	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error;
 
 	/**
-	 * Has the service make pictures.
+	 * Generates images.
 	 *
-	 * @param string $prompt What they show.
-	 * @return string[]|WP_Error Image files.
+	 * @param string   $prompt  What the images show.
+	 * @param callable $on_wait Called as `(): bool` about once a second meanwhile. Returning false ends it.
+	 * @return string[]|WP_Error Image files. The code `freehold_http_stopped` means that the callback ended the request.
 	 */
-	public function draw( string $prompt ): array|WP_Error;
+	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error;
 }

@@ -80,4 +80,14 @@ final class AiAssistantTest extends TestCase {
 		$block = str_replace( ' /-->', ' --><!-- wp:paragraph --><p>Shown.</p><!-- /wp:paragraph --><!-- /wp:jetpack/ai-assistant -->', self::block( array( 'content' => 'x' ) ) );
 		$this->assertMatchesRegularExpression( "#<p[^>]*>Shown\\.</p>#", do_blocks( $block ) );
 	}
+
+	public function test_visitors_see_the_original_until_a_response_is_accepted(): void {
+		$original = "<!-- wp:heading {\"textAlign\":\"center\"} --><h2 class=\"wp-block-heading has-text-align-center\">Bread</h2><!-- /wp:heading -->";
+		$blocks   = do_blocks( self::block( array( 'content' => '<p>New</p>', 'originalContent' => '<h2>Bread</h2>', 'originalBlocks' => $original . '<script>1</script>' ) ) );
+		$this->assertStringContainsString( 'has-text-align-center', $blocks );
+		$this->assertStringNotContainsString( '<script', $blocks );
+		$this->assertStringNotContainsString( 'New', $blocks );
+		$text = do_blocks( self::block( array( 'content' => 'New', 'originalContent' => '<p>Bread</p><script>1</script>' ) ) );
+		$this->assertSame( '<p>Bread</p><p>1</p>', trim( str_replace( "\n", '', $text ) ) );
+	}
 }

@@ -659,7 +659,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 } ) => {
 	test.setTimeout( 300_000 );
 	problems.allow( /Failed to load resource|net::ERR|Block validation/ );
-	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-pictures' } );
+	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-images' } );
 
 	await test.step( 'every error says what is wrong, and nothing is lost', async () => {
 		ai.reset();
@@ -736,7 +736,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 		await expect( textOf( editor ) ).toHaveText( 'Back again.' );
 	} );
 
-	await test.step( 'a picture: asked for, chosen, uploaded, in the post', async () => {
+	await test.step( 'an image: asked for, chosen, uploaded, in the post', async () => {
 		ai.reset();
 		await startOver( editor );
 		await button( editor, 'Generate image' ).click();
@@ -752,12 +752,12 @@ test( 'what comes wrong, and what is made of it', async ( {
 				.getByText( /services are currently unavailable/ )
 		).toBeVisible();
 		await button( editor, 'Retry' ).click();
-		const pictures = editor
+		const images = editor
 			.block( NAME )
 			.getByRole( 'group', { name: 'Please choose your image' } );
-		await expect( pictures ).toBeVisible();
+		await expect( images ).toBeVisible();
 		await expectBlockAccessible( editor );
-		const choices = pictures.getByRole( 'radio' );
+		const choices = images.getByRole( 'radio' );
 		await choices.last().check();
 
 		let uploads = 0;
@@ -771,7 +771,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 		);
 		await button( editor, 'Use this image' ).click();
 		await expect(
-			pictures.getByText( 'The disk is full.' ).last()
+			images.getByText( 'The disk is full.' ).last()
 		).toBeVisible();
 		await expect( choices.last() ).toBeChecked();
 		await expect( fieldOf( editor ) ).toHaveValue( 'Bread & butter' );

@@ -1,12 +1,12 @@
 /**
- * The assistant's count of requests, its limits, its pictures and its settings.
+ * The assistant's count of requests, its limits, its images and its settings.
  */
 import { expect, test } from '../../../tests/services/ai/fixture';
 import { ask, tokenOf } from './ai-client';
 import { call, expectError, logIn } from '../../../tests/rest/client';
 
 const FEATURE = 'freehold/v2/jetpack-ai/ai-assistant-feature';
-const PICTURES = 'freehold/v2/jetpack-ai/images/generations';
+const IMAGES = 'freehold/v2/jetpack-ai/images/generations';
 const SETTINGS = 'freehold/v4/ai/settings';
 
 test( 'AI: at the limit, the feature says so, and images say what is missing', async ( {
@@ -43,10 +43,10 @@ test( 'AI: at the limit, the feature says so, and images say what is missing', a
 		}
 	);
 	expectError(
-		await call( site, author, 'POST', PICTURES, { prompt: 'A cup' } ),
+		await call( site, author, 'POST', IMAGES, { prompt: 'A cup' } ),
 		424,
 		null,
-		'no picture model'
+		'no image model'
 	);
 } );
 
@@ -93,11 +93,11 @@ test( 'AI: a limit of 0 lets nobody through, and a period of its own counts anew
 } );
 
 for ( const how of [ 'b64_json', 'url' ] as const ) {
-	test( `AI: pictures that come as ${ how }`, async ( { ai, site } ) => {
+	test( `AI: images that come as ${ how }`, async ( { ai, site } ) => {
 		await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'gpt-image-1' } );
-		ai.order( { pictures: how, takesResponseFormat: false } );
+		ai.order( { images: how, takesResponseFormat: false } );
 		const author = await logIn( site, 'author' );
-		const answer = await call( site, author, 'POST', PICTURES, {
+		const answer = await call( site, author, 'POST', IMAGES, {
 			prompt: 'A cup of coffee',
 			post_id: 0,
 		} );
@@ -131,7 +131,7 @@ test( 'AI: an image model of old is asked for the file, unless it refuses', asyn
 	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'dall-e-3' } );
 	const author = await logIn( site, 'author' );
 	const send = () =>
-		call( site, author, 'POST', PICTURES, { prompt: 'A cup' } );
+		call( site, author, 'POST', IMAGES, { prompt: 'A cup' } );
 	expect( ( await send() ).status ).toBe( 200 );
 	expect( ( await ai.lastRequest( '/images/generations' ) ).body ).toEqual( {
 		model: 'dall-e-3',
@@ -144,7 +144,7 @@ test( 'AI: an image model of old is asked for the file, unless it refuses', asyn
 	expect( ai.requests( '/images/generations' ) ).toHaveLength( 3 );
 } );
 
-test( 'AI: pictures that fail say why and cost nothing', async ( {
+test( 'AI: images that fail say why and cost nothing', async ( {
 	ai,
 	site,
 } ) => {
@@ -160,7 +160,7 @@ test( 'AI: pictures that fail say why and cost nothing', async ( {
 	] as const ) {
 		ai.order( { failure } );
 		expectError(
-			await call( site, author, 'POST', PICTURES, { prompt: 'A cup' } ),
+			await call( site, author, 'POST', IMAGES, { prompt: 'A cup' } ),
 			status,
 			null,
 			String( failure )
@@ -243,7 +243,7 @@ test( 'AI: the test says precisely what is wrong', async ( { ai, site } ) => {
 		message: expect.stringMatching(
 			/^It works: demo-model responded in \d+\.\d seconds\.$/
 		),
-		models: [ 'demo-model', 'demo-model-large', 'demo-pictures' ],
+		models: [ 'demo-model', 'demo-model-large', 'demo-images' ],
 	} );
 
 	ai.order( { key: 'sk' } );

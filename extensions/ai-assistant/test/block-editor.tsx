@@ -39,6 +39,7 @@ export const store = createReduxStore( 'core/block-editor', {
 		getBlocks: ( { inner, blocks }: State, root?: string ) =>
 			root ? inner : blocks,
 		getBlockAttributes: () => ( {} ),
+		getBlocksByName: () => [],
 		getSettings: ( { settings }: State ) => settings,
 	},
 } );

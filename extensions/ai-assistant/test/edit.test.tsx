@@ -412,8 +412,8 @@ describe( 'errors', () => {
 		expect( screen.queryByText( /Congratulations/ ) ).toBeNull();
 	} );
 
-	it( 'what had come before a failure is kept', async () => {
-		await show( { requestedPrompt: 'Bread', content: 'Before' } );
+	it( 'what had come before a failure is kept where there was no text', async () => {
+		await show( { requestedPrompt: 'Bread' } );
 		await user.type( field(), '{Enter}' );
 		await say( 'Half of' );
 		await fail( 'error_network' );
@@ -424,6 +424,51 @@ describe( 'errors', () => {
 		expect( changes ).toHaveLength( 1 );
 		expect(
 			screen.getByText( /The text received so far has been kept/ )
+		).toBeVisible();
+	} );
+
+	it( 'a moderated response leaves nothing behind', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		await user.type( field(), '{Enter}' );
+		await say( 'Half of' );
+		await fail( 'error_moderation' );
+		expect( changes ).toEqual( [] );
+	} );
+
+	it( 'a response at the length limit says so, and goes on on demand', async () => {
+		await show( { requestedPrompt: 'Bread', content: 'Before' } );
+		await user.type( field(), '{Enter}' );
+		await say( 'Half of' );
+		source().isTruncated = true;
+		await finish( 'Half of' );
+		expect( now.content ).toBe( 'Half of' );
+		expect( screen.getByText( /length limit/ ) ).toBeVisible();
+		await user.click( button( 'Continue' ) as HTMLElement );
+		expect( source().request.messages.slice( -2 ) ).toMatchObject(
+			[
+				{ role: 'assistant', content: 'Half of' },
+				{ role: 'user', content: /^Continue exactly/ },
+			].map( ( message ) => ( {
+				...message,
+				content:
+					typeof message.content === 'string'
+						? message.content
+						: expect.stringMatching( message.content ),
+			} ) )
+		);
+		await finish( ' the bread.' );
+		expect( now.content ).toBe( 'Half of the bread.' );
+		expect( screen.queryByText( /length limit/ ) ).toBeNull();
+	} );
+
+	it( 'a failure never replaces a text by a part of the response', async () => {
+		await show( { requestedPrompt: 'Bread', content: 'Before' } );
+		await user.type( field(), '{Enter}' );
+		await say( 'Half of' );
+		await fail( 'error_network' );
+		expect( changes ).toEqual( [] );
+		expect(
+			screen.getByText( /your text has not been changed/ )
 		).toBeVisible();
 		await user.click( inToolbar( 'Retry' ) as HTMLElement );
 		expect( source().request.messages.at( -1 )?.content ).toContain(
@@ -733,7 +778,7 @@ describe( 'the playground', () => {
 	} );
 } );
 
-describe( 'pictures', () => {
+describe( 'images', () => {
 	const PNG = 'iVBORw0KGgo=';
 	const mediaUpload = jest.fn();
 	const sight = () =>
@@ -772,7 +817,8 @@ describe( 'pictures', () => {
 		expect( api.post ).toHaveBeenCalledWith(
 			'v2',
 			'/jetpack-ai/images/generations',
-			{ prompt: 'A <cat>', post_id: 12 }
+			{ prompt: 'A <cat>', post_id: 12 },
+			{ signal: expect.anything() }
 		);
 		const group = await screen.findByRole( 'group', {
 			name: 'Please choose your image',

@@ -7,6 +7,8 @@ export class SuggestionsEventSource extends EventTarget {
 
 	isClosed = false;
 
+	isTruncated = false;
+
 	constructor(
 		readonly request: {
 			messages: Array< { role: string; content: string } >;

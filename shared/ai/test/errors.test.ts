@@ -1,7 +1,9 @@
-import { AI_ERROR_CODES, canRetry, errorMessage } from '..';
+import { AI_ERROR_CODES, AiError, canRetry, errorMessage, messageOf } from '..';
 import { asAiError } from '../errors';
 
-jest.mock( '@freehold/initial-state', () => ( {} ) );
+jest.mock( '@freehold/initial-state', () => ( {
+	getInitialState: () => ( { user: { can_manage: false } } ),
+} ) );
 jest.mock( '@freehold/stores/ai', () => ( {} ) );
 jest.mock( '@freehold/analytics', () => ( {} ) );
 jest.mock( '@freehold/api', () => jest.requireActual( '../../api/errors' ) );
@@ -31,11 +33,9 @@ it( 'says of each kind what the catalogue says', () => {
 } );
 
 it( 'offers to retry after network, unavailable and generic errors', () => {
-	expect( AI_ERROR_CODES.filter( canRetry ) ).toEqual( [
-		'error_service_unavailable',
-		'error_network',
-		'unknown',
-	] );
+	expect(
+		AI_ERROR_CODES.filter( ( code ) => canRetry( new AiError( code ) ) )
+	).toEqual( [ 'error_service_unavailable', 'error_network', 'unknown' ] );
 } );
 
 it( 'takes anything thrown for an error of its own', () => {
@@ -50,4 +50,35 @@ it( 'takes anything thrown for an error of its own', () => {
 	expect( asAiError( asAiError( refused ) ).code ).toBe( 'error_moderation' );
 	expect( asAiError( new NetworkError() ).code ).toBe( 'error_network' );
 	expect( asAiError( 'x' ).code ).toBe( 'error_network' );
+} );
+
+it( 'names the cause where it is known, and offers to retry where that helps', () => {
+	const limit = asAiError(
+		new ResponseError( { status: 429 } as Response, {
+			code: 'freehold_ai_upstream_limit',
+			data: { retry_after: 7 },
+		} )
+	);
+	expect( messageOf( limit ) ).toBe(
+		'The AI service has received too many requests. Try again in 7 seconds.'
+	);
+	expect( canRetry( limit ) ).toBe( true );
+	expect( canRetry( new AiError( 'error_quota_exceeded' ) ) ).toBe( false );
+
+	const setup = asAiError(
+		new ResponseError( { status: 424 } as Response, {
+			code: 'freehold_ai_not_set_up',
+		} )
+	);
+	expect( messageOf( setup ) ).toBe(
+		'The AI service is not set up correctly. Ask a site administrator.'
+	);
+	expect( canRetry( setup ) ).toBe( false );
+
+	const online = jest.spyOn( window.navigator, 'onLine', 'get' );
+	online.mockReturnValue( false );
+	expect( messageOf( asAiError( new NetworkError() ) ) ).toBe(
+		'You are offline. Check your internet connection and try again.'
+	);
+	online.mockRestore();
 } );

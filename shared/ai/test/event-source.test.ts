@@ -1,6 +1,6 @@
 import { AI_ERROR_CODES, SuggestionsEventSource, type AiRequest } from '..';
 import { AiError } from '../errors';
-import { SILENCE } from '../event-source';
+import { IDLE_TIMEOUT } from '../event-source';
 import {
 	bytesOf,
 	callPiece,
@@ -323,10 +323,10 @@ describe( 'a stream that goes wrong keeps the text that came', () => {
 		const [ answer, send ] = sendable( piece( 'Hi' ) );
 		serve( answer );
 		const { of, source, over } = ask();
-		await jest.advanceTimersByTimeAsync( SILENCE - 1000 );
+		await jest.advanceTimersByTimeAsync( IDLE_TIMEOUT - 1000 );
 		expect( of( 'suggestion' ) ).toEqual( [ 'Hi' ] );
 		send( ': \n\n' );
-		await jest.advanceTimersByTimeAsync( SILENCE - 1000 );
+		await jest.advanceTimersByTimeAsync( IDLE_TIMEOUT - 1000 );
 		expect( of( 'error' ) ).toEqual( [] );
 		await jest.advanceTimersByTimeAsync( 2000 );
 		await over;
@@ -519,4 +519,21 @@ describe( 'a function’s call', () => {
 			{ type: 'done', detail: 'Look:' },
 		] );
 	} );
+} );
+
+it( 'tells that the model reached its length limit', async () => {
+	serve(
+		streamed(
+			piece( 'Half of' ) +
+				event( {
+					choices: [
+						{ index: 0, delta: {}, finish_reason: 'length' },
+					],
+				} ) +
+				DONE
+		)
+	);
+	const { source, of } = await answerTo();
+	expect( of( 'done' ) ).toEqual( [ 'Half of' ] );
+	expect( source.isTruncated ).toBe( true );
 } );

@@ -31,7 +31,7 @@ beforeEach( () => {
 	dispatch( store ).setRequireUpgrade( false );
 } );
 
-it( 'gives pictures as base64, and counts as a request', async () => {
+it( 'gives images as base64, and counts as a request', async () => {
 	api.post.mockResolvedValue( {
 		data: [ { b64_json: 'AAAA' }, { b64_json: 'BBBB' } ],
 	} );
@@ -40,7 +40,8 @@ it( 'gives pictures as base64, and counts as a request', async () => {
 	expect( api.post ).toHaveBeenCalledWith(
 		'v2',
 		'/jetpack-ai/images/generations',
-		{ prompt: 'A cat', post_id: 5 }
+		{ prompt: 'A cat', post_id: 5 },
+		{ signal: undefined }
 	);
 	expect( count() ).toBe( before + 1 );
 	expect( recordEvent ).toHaveBeenCalledWith( 'jetpack_ai_image_generation', {
@@ -51,7 +52,7 @@ it( 'gives pictures as base64, and counts as a request', async () => {
 it.each( [
 	[ 'nothing', { data: [] } ],
 	[ 'no list', {} ],
-	[ 'no picture', { data: [ { url: 'x' } ] } ],
+	[ 'no image', { data: [ { url: 'x' } ] } ],
 ] )( 'takes %s for no answer', async ( _name, answer ) => {
 	api.post.mockResolvedValue( answer );
 	const before = count();
@@ -82,4 +83,18 @@ it( 'notes that the quota is used up, and asks no more', async () => {
 	api.post.mockClear();
 	expect( await failure() ).toBe( 'error_quota_exceeded' );
 	expect( api.post ).not.toHaveBeenCalled();
+} );
+
+it( 'reads an error that came after the response had begun', async () => {
+	api.post.mockResolvedValue( {
+		code: 'freehold_ai_upstream_limit',
+		message: 'Too many.',
+		data: { status: 429, retry_after: 7 },
+	} );
+	await expect( generateImages( 'A cat', 5 ) ).rejects.toMatchObject( {
+		code: 'error_quota_exceeded',
+		reason: 'freehold_ai_upstream_limit',
+		retryAfter: 7,
+	} );
+	expect( select( store ).isUpgradeRequired() ).toBe( false );
 } );

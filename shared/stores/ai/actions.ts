@@ -77,7 +77,7 @@ export function setRequireUpgrade( requireUpgrade = true ): AiAction {
  *
  * @return A thunk.
  */
-export function refuseRequests() {
+export function rejectRequests() {
 	return ( { dispatch }: ThunkArguments ): void => {
 		dispatch( setRequireUpgrade( true ) );
 		dispatch.fetchFeature();

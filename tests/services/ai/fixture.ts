@@ -92,7 +92,7 @@ export const test = base.extend< { ai: Ai }, { aiService: AiService } >( {
 				await site.wpEval( `
 					Freehold\\Settings::set( 'ai.limit', ${ limit ?? 'null' } );
 					for ( $count = 0; $count < ${ used }; $count++ ) {
-						Freehold\\Modules\\AiAssistant\\Quota::take();
+						Freehold\\Modules\\AiAssistant\\Quota::of_site()->take();
 					}
 				` );
 			},

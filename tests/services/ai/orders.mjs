@@ -19,7 +19,7 @@ export const usual = {
 	times: 0,
 	models: [],
 	key: '',
-	pictures: 'b64_json',
+	images: 'b64_json',
 	takesResponseFormat: true,
 };
 

@@ -8,7 +8,7 @@
 import { createServer } from 'node:http';
 import { complete } from './completions.mjs';
 import { usual } from './orders.mjs';
-import { picture } from './picture.mjs';
+import { image } from './image.mjs';
 
 /** @typedef {import('./types').AiOrders} AiOrders */
 /** @typedef {import('./types').AiRequestSeen} AiRequestSeen */
@@ -81,7 +81,7 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 				object: 'list',
 				data: ( orders.models.length
 					? orders.models
-					: [ 'demo-model', 'demo-model-large', 'demo-pictures' ]
+					: [ 'demo-model', 'demo-model-large', 'demo-images' ]
 				).map( ( id ) => ( {
 					id,
 					object: 'model',
@@ -132,11 +132,11 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 				json( response, 200, {
 					created: Math.floor( Date.now() / 1000 ),
 					data: Array.from( { length: body?.n ?? 1 }, ( _, index ) =>
-						orders.pictures === 'url'
-							? { url: `${ origin() }/pictures/${ index }.png` }
+						orders.images === 'url'
+							? { url: `${ origin() }/images/${ index }.png` }
 							: {
 									b64_json:
-										picture( index ).toString( 'base64' ),
+										image( index ).toString( 'base64' ),
 							  }
 					),
 				} );
@@ -157,10 +157,10 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 
 	const server = createServer( async ( request, response ) => {
 		const path = ( request.url ?? '/' ).split( '?' )[ 0 ];
-		const number = /^\/pictures\/(\d+)\.png$/.exec( path )?.[ 1 ];
+		const number = /^\/images\/(\d+)\.png$/.exec( path )?.[ 1 ];
 		if ( number ) {
 			response.writeHead( 200, { 'Content-Type': 'image/png' } );
-			response.end( picture( Number( number ) ) );
+			response.end( image( Number( number ) ) );
 			return;
 		}
 		let body = null;

@@ -60,8 +60,8 @@ export interface AiOrders {
 	models?: string[];
 	/** The key that it asks for; empty: none. */
 	key?: string;
-	/** How it gives pictures, and whether it takes `response_format`. */
-	pictures?: 'b64_json' | 'url';
+	/** How it gives images, and whether it takes `response_format`. */
+	images?: 'b64_json' | 'url';
 	takesResponseFormat?: boolean;
 }
 

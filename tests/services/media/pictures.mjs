@@ -2,7 +2,7 @@
  * Picture files, good ones and others.
  */
 import { gzipSync } from 'node:zlib';
-import { picture } from '../ai/picture.mjs';
+import { image as picture } from '../ai/image.mjs';
 
 /** @typedef {import('./types').MediaFile} MediaFile */
 

@@ -1,6 +1,7 @@
 import { initialState } from '../../../../tests/unit/initial-state';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useObstacle } from '../use-obstacle';
 import { useReplace } from '../use-replace';
 import { Menu } from '../menu';
 
@@ -10,6 +11,7 @@ jest.mock( '@freehold/api', () => ( {
 } ) );
 // It would put the warning into the page a second time.
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
+jest.mock( '../use-obstacle', () => ( { useObstacle: jest.fn( () => '' ) } ) );
 jest.mock( '../use-replace' );
 
 const replace = jest.fn();
@@ -115,4 +117,18 @@ it( 'without text warns, and leaves only something to ask', async () => {
 	expect( labels() ).toHaveLength( 7 );
 	await press( 'Ask AI Assistant' );
 	expect( replace ).toHaveBeenCalledWith( undefined );
+} );
+
+it( 'says why it cannot work, and leaves the blocks alone', async () => {
+	jest.mocked( useObstacle ).mockReturnValue( 'There is no AI service.' );
+	show( '<p>Bread.</p>' );
+	for ( const name of labels() ) {
+		expect( item( name ?? '' ) ).toHaveAccessibleDescription(
+			'There is no AI service.'
+		);
+		await press( name ?? '' );
+	}
+	expect( replace ).not.toHaveBeenCalled();
+	expect( onClose ).not.toHaveBeenCalled();
+	jest.mocked( useObstacle ).mockReturnValue( '' );
 } );

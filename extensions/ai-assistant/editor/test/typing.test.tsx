@@ -130,7 +130,7 @@ it( 'listens to the editor for what is selected alone', async () => {
 } );
 
 it( 'is not there for other blocks', async () => {
-	const [ picture = '' ] = show( [ 'core/image' ] );
-	await act( async () => editor().selectBlock( picture ) );
+	const [ image = '' ] = show( [ 'core/image' ] );
+	await act( async () => editor().selectBlock( image ) );
 	expect( button() ).toBeNull();
 } );

@@ -72,7 +72,11 @@ it( 'puts the assistant in the place of what is selected, with what it is to do'
 			{
 				clientId: 'new',
 				name: 'jetpack/ai-assistant',
-				attributes: { content, originalContent: content },
+				attributes: {
+					content,
+					originalContent: content,
+					originalBlocks: '<p class="x">One</p>\n\n<h2>Two</h2>',
+				},
 			},
 			0,
 			0,

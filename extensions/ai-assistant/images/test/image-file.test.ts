@@ -2,7 +2,7 @@ import { toDataUrl, toFile } from '../image-file';
 
 const PNG = 'iVBORw0KGgo=';
 
-describe( 'a picture', () => {
+describe( 'an image', () => {
 	it.each( [
 		[ PNG, 'image/png', 'png' ],
 		[ '/9j/4AAQSkY=', 'image/jpeg', 'jpg' ],
@@ -22,7 +22,7 @@ describe( 'a picture', () => {
 		[ 'A cat, on "a" mat!', 'a-cat-on-a-mat.png' ],
 		[ '猫 на ковре', '猫-на-ковре.png' ],
 		[ '../../../etc/passwd', 'etc-passwd.png' ],
-		[ '!!!', 'picture.png' ],
+		[ '!!!', 'image.png' ],
 		[ 'x'.repeat( 200 ), `${ 'x'.repeat( 50 ) }.png` ],
 	] )( 'has the name of what it shows: %s', ( prompt, name ) => {
 		expect( toFile( PNG, prompt ).name ).toBe( name );

@@ -1,5 +1,5 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
-import { isSafeAddress, isTaken, safeBlock } from '../safe-block';
+import { isAllowed, isSafeAddress, safeBlock } from '../safe-block';
 
 const register = ( name: string, attributes: object ) =>
 	registerBlockType(
@@ -41,14 +41,15 @@ beforeAll( () => {
 const safe = ( name: string, attributes: Record< string, unknown > ) =>
 	safeBlock( createBlock( name, attributes ), [] ).attributes;
 
-describe( 'isTaken', () => {
+describe( 'isAllowed', () => {
 	it.each( [
 		[ 'core/paragraph', true ],
 		[ 'core/html', false ],
 		[ 'core/not-registered', false ],
 		[ 'acme/html', false ],
-	] )( '%s: %s', ( name, taken ) => {
-		expect( isTaken( name ) ).toBe( taken );
+	] )( '%s: %s', ( name, allowed ) => {
+		expect( isAllowed( name, true ) ).toBe( allowed );
+		expect( isAllowed( name, false ) ).toBe( allowed );
 	} );
 
 	it.each( [
@@ -60,8 +61,17 @@ describe( 'isTaken', () => {
 		'core/template-part',
 	] )( 'never %s', ( name ) => {
 		register( name, {} );
-		expect( isTaken( name ) ).toBe( false );
+		expect( isAllowed( name, true ) ).toBe( false );
+		expect( isAllowed( name, false ) ).toBe( false );
 	} );
+
+	it.each( [ 'image', 'embed', 'video', 'cover', 'rss', 'latest-posts' ] )(
+		'is not rendered before it is accepted: %s',
+		( name ) => {
+			register( `core/${ name }`, {} );
+			expect( isAllowed( `core/${ name }`, true ) ).toBe( false );
+		}
+	);
 } );
 
 describe( 'isSafeAddress', () => {
@@ -124,10 +134,31 @@ describe( 'safeBlock', () => {
 				metadata: { bindings: {} },
 				lock: { remove: true },
 			} )
-		).toEqual( { style: { background: {}, color: { text: '#fff' } } } );
+		).toEqual( { style: { color: { text: '#fff' } } } );
 		expect( safe( 'core/group', { tagName: 'section' } ).tagName ).toBe(
 			'section'
 		);
+	} );
+
+	it( 'loads nothing: no images in texts, no URLs in styles', () => {
+		const { content } = safe( 'core/paragraph', {
+			content: 'a <img src="https://example.org/x.png?secret" alt="b">',
+		} );
+		expect( String( content ) ).toBe(
+			'a <a href="https://example.org/x.png?secret">b</a>'
+		);
+		expect(
+			safe( 'core/group', {
+				style: {
+					background: { backgroundImage: { url: 'https://a.org' } },
+					color: {
+						gradient: 'url(https://a.org)',
+						background: 'u\\72l(https://a.org)',
+						text: '#fff',
+					},
+				},
+			} )
+		).toEqual( { style: { color: { text: '#fff' } } } );
 	} );
 
 	it( 'cleans what is deep within', () => {

@@ -63,7 +63,7 @@ describe( 'toHtml', () => {
 		).toBe( '<ul><li>a</li><li>b<p>c</p><ul><li>d</li></ul></li></ul>' );
 	} );
 
-	it( 'keeps pictures, which are shown once they are accepted', () => {
+	it( 'keeps images, which are shown once they are accepted', () => {
 		expect( toHtml( '![A](https://example.org/a.png)' ) ).toContain(
 			'<img src="https://example.org/a.png" alt="A">'
 		);
@@ -83,7 +83,7 @@ describe( 'toPreviewHtml', () => {
 		);
 	} );
 
-	it( 'says what a picture would show', () => {
+	it( 'says what an image would show', () => {
 		expect( toPreviewHtml( '![A < B](https://example.org/a.png)' ) ).toBe(
 			'<p><code>🖼 A &lt; B</code></p>\n'
 		);

@@ -12,35 +12,56 @@ namespace Freehold\Modules\AiAssistant\Upstream;
 use WP_Error;
 
 /**
- * Reads what an OpenAI-compatible service streams, and keeps of it what the assistant uses: text, and one function call.
- * Everything else (names of machines, counts of tokens, reasoning, whatever a service adds) stays here.
+ * Reads the chunks that an OpenAI-compatible service streams and returns the text and one function call. Everything else,
+ * such as token counts and reasoning, is removed.
  */
 final class ChunkReader {
 
 	/**
-	 * Whether the service has said that the answer is complete: by its last line, or by a reason for ending.
+	 * Whether the service marked the response as complete, with its last line or with a finish reason.
 	 *
 	 * @var bool
 	 */
 	private bool $is_complete = false;
 
 	/**
-	 * Whether any chunk of a completion has come.
+	 * Whether a chunk of a completion was received.
 	 *
 	 * @var bool
 	 */
 	private bool $has_chunks = false;
 
 	/**
+	 * Whether the model reached its length limit.
+	 *
+	 * @var bool
+	 */
+	private bool $is_truncated = false;
+
+	/**
+	 * Removes reasoning from the text.
+	 *
+	 * @var ReasoningFilter
+	 */
+	private ReasoningFilter $reasoning;
+
+	/**
+	 * Starts with an empty response.
+	 */
+	public function __construct() {
+		$this->reasoning = new ReasoningFilter();
+	}
+
+	/**
 	 * Reads the data of an event.
 	 *
 	 * @param string $data JSON, or `[DONE]`.
-	 * @return array<int, array<string, mixed>>|WP_Error What is new: `content` or `function_call` each.
+	 * @return array<int, array<string, mixed>>|WP_Error The new pieces, each with `content` or `function_call`.
 	 */
 	public function read( string $data ): array|WP_Error {
 		if ( '[DONE]' === trim( $data ) ) {
 			$this->is_complete = true;
-			return array();
+			return $this->rest();
 		}
 		$chunk = json_decode( $data, true, 64, JSON_INVALID_UTF8_SUBSTITUTE );
 		if ( ! is_array( $chunk ) ) {
@@ -49,7 +70,7 @@ final class ChunkReader {
 		if ( isset( $chunk['error'] ) ) {
 			return UpstreamError::from_body( 500, $chunk );
 		}
-		// Counts of tokens come in a chunk without choices.
+		// Services send token counts in a chunk without choices.
 		$choice = $chunk['choices'][0] ?? null;
 		if ( ! is_array( $choice ) ) {
 			return array();
@@ -59,73 +80,91 @@ final class ChunkReader {
 		if ( 'content_filter' === $reason ) {
 			return UpstreamError::moderated();
 		}
-		$this->is_complete = $this->is_complete || ( is_string( $reason ) && '' !== $reason );
-		// Whole answers have a message where streamed ones have a delta.
+		$this->is_complete  = $this->is_complete || ( is_string( $reason ) && '' !== $reason );
+		$this->is_truncated = $this->is_truncated || 'length' === $reason;
+		// A response in one piece has a message in place of a delta.
 		$new = $choice['delta'] ?? $choice['message'] ?? null;
-		return is_array( $new ) ? self::deltas( $new ) : array();
+		return is_array( $new ) ? $this->deltas( $new ) : array();
 	}
 
 	/**
-	 * Whether the answer came to its end.
+	 * Returns the text that was held back because it could begin a tag, at the end of the response.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function rest(): array {
+		$rest = $this->reasoning->finish();
+		return '' === $rest ? array() : array( array( 'content' => $rest ) );
+	}
+
+	/**
+	 * Returns whether the model reached its length limit.
+	 */
+	public function is_truncated(): bool {
+		return $this->is_truncated;
+	}
+
+	/**
+	 * Returns whether the response is complete.
 	 */
 	public function is_complete(): bool {
 		return $this->is_complete;
 	}
 
 	/**
-	 * Whether this was an answer at all.
+	 * Returns whether the service sent a completion at all.
 	 */
 	public function has_chunks(): bool {
 		return $this->has_chunks;
 	}
 
 	/**
-	 * What a delta or a message says.
+	 * Returns the pieces of a delta or a message.
 	 *
-	 * @param array<string, mixed> $said The delta.
+	 * @param array<string, mixed> $new The delta.
 	 * @return array<int, array<string, mixed>>
 	 */
-	private static function deltas( array $said ): array {
+	private function deltas( array $new ): array {
 		$deltas  = array();
-		$content = self::text( $said['content'] ?? null ) . self::text( $said['refusal'] ?? null );
+		$content = $this->reasoning->add( self::text( $new['content'] ?? null ) ) . self::text( $new['refusal'] ?? null );
 		if ( '' !== $content ) {
 			$deltas[] = array( 'content' => $content );
 		}
-		$calls = is_array( $said['tool_calls'] ?? null ) ? $said['tool_calls'] : array();
+		$calls = is_array( $new['tool_calls'] ?? null ) ? $new['tool_calls'] : array();
 		foreach ( $calls as $call ) {
-			// The client knows one call at a time: the first.
+			// The editor supports one call at a time.
 			if ( is_array( $call ) && 0 === (int) ( $call['index'] ?? 0 ) ) {
 				$deltas[] = self::function_call( $call['function'] ?? null );
 				break;
 			}
 		}
 		if ( array() === $calls ) {
-			$deltas[] = self::function_call( $said['function_call'] ?? null );
+			$deltas[] = self::function_call( $new['function_call'] ?? null );
 		}
 		return array_values( array_filter( $deltas ) );
 	}
 
 	/**
-	 * A function call as the client knows it.
+	 * Returns a function call in the form that the editor reads.
 	 *
 	 * @param mixed $call `name`, `arguments` or both.
-	 * @return array<string, array<string, string>> Empty where nothing is said.
+	 * @return array<string, array<string, string>> Empty for none.
 	 */
 	private static function function_call( mixed $call ): array {
-		$said = array();
+		$parts = array();
 		foreach ( array( 'name', 'arguments' ) as $part ) {
 			$value = is_array( $call ) ? $call[ $part ] ?? '' : '';
 			// Some services send arguments as an object, not as JSON in a string.
 			$value = is_array( $value ) ? (string) wp_json_encode( (object) $value ) : $value;
 			if ( is_string( $value ) && '' !== $value ) {
-				$said[ $part ] = $value;
+				$parts[ $part ] = $value;
 			}
 		}
-		return array() === $said ? array() : array( 'function_call' => $said );
+		return array() === $parts ? array() : array( 'function_call' => $parts );
 	}
 
 	/**
-	 * The text of a content field, which is a string, or a list of parts.
+	 * Returns the text of a content field, which is a string or a list of parts.
 	 *
 	 * @param mixed $content The field.
 	 */

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
 
-use Freehold\Modules\AiAssistant\Configuration;
+use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Upstream;
 use WordPress\AiClient\Messages\DTO\Message;
@@ -21,23 +21,30 @@ use WP_AI_Client_Prompt_Builder;
 use WP_Error;
 
 /**
- * Asks whatever service the site has set up with WordPress itself (7.0 and newer, Settings → Connectors). That client
- * cannot stream: the answer comes in one piece when it is complete, and cannot be stopped on the way.
+ * Calls the AI service that is set up in WordPress itself (7.0 and newer, Settings → Connectors). That client cannot
+ * stream: the response arrives in one piece.
  */
 final class CoreClient implements Upstream {
 
-	/** How many pictures are asked for. */
-	private const PICTURES = 2;
+	/** The number of images, for models that can generate several. */
+	private const COUNT = 2;
 
 	/**
-	 * Whether this WordPress has the client, and a service behind it that writes text.
+	 * Takes the timeout.
+	 *
+	 * @param int $timeout Seconds after which a request ends.
+	 */
+	public function __construct( private readonly int $timeout ) {}
+
+	/**
+	 * Returns whether WordPress has the client and a service that generates text.
 	 */
 	public static function is_usable(): bool {
 		return function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->is_supported_for_text_generation();
 	}
 
 	/**
-	 * Whether a service behind it makes pictures.
+	 * Returns whether WordPress has a service that generates images.
 	 */
 	public static function makes_images(): bool {
 		return function_exists( 'wp_ai_client_prompt' ) && true === wp_ai_client_prompt( 'Hello' )->is_supported_for_image_generation();
@@ -46,21 +53,23 @@ final class CoreClient implements Upstream {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param Conversation $conversation What to answer.
-	 * @param callable     $on_delta     For each piece of the answer.
-	 * @param callable     $on_wait      Not called: WordPress's client does not come back before it has the answer.
+	 * @param Conversation $conversation The conversation.
+	 * @param callable     $on_delta     Called for each piece of the response.
+	 * @param callable     $on_wait      Called about once a second meanwhile.
 	 */
-	public function answer( Conversation $conversation, callable $on_delta, callable $on_wait ): bool|WP_Error {
+	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 		if ( false === $on_wait() ) {
 			return new WP_Error( 'freehold_http_stopped', '' );
 		}
-		$result = self::patiently( fn (): mixed => $this->prompt( $conversation )->generate_text_result() );
+		$result = $this->call( fn (): mixed => $this->prompt( $conversation )->generate_text_result(), $on_wait );
 		if ( is_wp_error( $result ) ) {
-			return self::refusal( $result );
+			return self::upstream_error( $result );
 		}
-		foreach ( $result->getCandidates()[0]->getMessage()->getParts() as $part ) {
+		$candidate = $result->getCandidates()[0];
+		$reasoning = new ReasoningFilter();
+		foreach ( $candidate->getMessage()->getParts() as $part ) {
 			$call    = $part->getFunctionCall();
-			$is_text = $part->getChannel()->isContent() && '' !== (string) $part->getText();
+			$text    = $part->getChannel()->isContent() ? $reasoning->add( (string) $part->getText() ) . $reasoning->finish() : '';
 			if ( null !== $call ) {
 				$on_delta(
 					array(
@@ -70,30 +79,31 @@ final class CoreClient implements Upstream {
 						),
 					)
 				);
-			} elseif ( $is_text ) {
-				$on_delta( array( 'content' => (string) $part->getText() ) );
+			} elseif ( '' !== $text ) {
+				$on_delta( array( 'content' => $text ) );
 			}
 		}
-		return true;
+		return $candidate->getFinishReason()->isLength() ? Completion::Truncated : Completion::Whole;
 	}
 
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param string $prompt What they show.
+	 * @param string   $prompt  What the images show.
+	 * @param callable $on_wait Called about once a second meanwhile.
 	 */
-	public function draw( string $prompt ): array|WP_Error {
-		$several = wp_ai_client_prompt( $prompt )->using_candidate_count( self::PICTURES );
-		// A model that does not say that it makes several is left out by asking for several.
+	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
+		$several = wp_ai_client_prompt( $prompt )->using_candidate_count( self::COUNT );
+		// WordPress leaves out models that do not declare several images.
 		$builder = $several->is_supported_for_image_generation() ? $several : wp_ai_client_prompt( $prompt );
-		$files   = self::patiently( static fn (): mixed => $builder->generate_images() );
+		$files   = $this->call( static fn (): mixed => $builder->generate_images(), $on_wait );
 		if ( is_wp_error( $files ) ) {
-			return self::refusal( $files );
+			return self::upstream_error( $files );
 		}
 		$images = array();
 		foreach ( $files as $file ) {
 			$data = $file->isInline() ? array( 'b64_json' => $file->getBase64Data() ) : array( 'url' => $file->getUrl() );
-			$read = Drawing::files( array( $data ) );
+			$read = ImageGenerator::files( array( $data ) );
 			if ( is_wp_error( $read ) ) {
 				return $read;
 			}
@@ -103,7 +113,7 @@ final class CoreClient implements Upstream {
 	}
 
 	/**
-	 * The prompt for a conversation.
+	 * Returns the prompt for a conversation.
 	 *
 	 * @param Conversation $conversation The conversation.
 	 */
@@ -114,15 +124,15 @@ final class CoreClient implements Upstream {
 			return $builder;
 		}
 		$builder->using_system_instruction( $system );
-		// Models that do not say that they take a system instruction are left out by giving one.
+		// WordPress leaves out models that do not declare system instructions.
 		return $builder->is_supported_for_text_generation() ? $builder : $this->builder( $conversation, $system . "\n\n" );
 	}
 
 	/**
-	 * The prompt's messages and functions.
+	 * Returns the prompt with messages and functions.
 	 *
 	 * @param Conversation $conversation The conversation.
-	 * @param string       $preface      Put before the first message.
+	 * @param string       $preface      The text before the first message.
 	 */
 	private function builder( Conversation $conversation, string $preface ): WP_AI_Client_Prompt_Builder {
 		$messages = array();
@@ -139,7 +149,7 @@ final class CoreClient implements Upstream {
 	}
 
 	/**
-	 * A message of WordPress's client.
+	 * Returns a message of WordPress's client.
 	 *
 	 * @param string $role    `user` or `assistant`.
 	 * @param string $content Its text.
@@ -150,31 +160,50 @@ final class CoreClient implements Upstream {
 	}
 
 	/**
-	 * Runs a task with more time than the half minute that WordPress gives its client.
+	 * Runs a request with the plugin's timeout instead of WordPress's 30 seconds, and calls back while cURL waits.
 	 *
-	 * @param callable $task Takes nothing.
+	 * @param callable $request Sends the request.
+	 * @param callable $on_wait Called about once a second. Returning false ends the request.
 	 */
-	private static function patiently( callable $task ): mixed {
-		$patience = static fn (): float => (float) Configuration::patience();
-		$timeout  = static function ( array $arguments ) use ( $patience ): array {
-			return array( 'timeout' => $patience() ) + $arguments;
+	private function call( callable $request, callable $on_wait ): mixed {
+		$is_stopped = false;
+		$timeout    = fn (): float => (float) $this->timeout;
+		$arguments  = fn ( array $given ): array => array( 'timeout' => $this->timeout ) + $given;
+		$progress   = static function ( mixed $handle ) use ( $on_wait, &$is_stopped ): void {
+			// phpcs:disable WordPress.WP.AlternativeFunctions -- the handle belongs to WordPress's HTTP API.
+			curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
+			curl_setopt(
+				$handle,
+				CURLOPT_PROGRESSFUNCTION,
+				static function () use ( $on_wait, &$is_stopped ): int {
+					$is_stopped = $is_stopped || false === $on_wait();
+					return (int) $is_stopped;
+				}
+			);
+			// phpcs:enable
 		};
-		add_filter( 'wp_ai_client_default_request_timeout', $patience );
-		add_filter( 'http_request_args', $timeout );
+		add_filter( 'wp_ai_client_default_request_timeout', $timeout );
+		add_filter( 'http_request_args', $arguments );
+		add_action( 'http_api_curl', $progress );
 		try {
-			return $task();
+			$result = $request();
 		} finally {
-			remove_filter( 'wp_ai_client_default_request_timeout', $patience );
-			remove_filter( 'http_request_args', $timeout );
+			remove_filter( 'wp_ai_client_default_request_timeout', $timeout );
+			remove_filter( 'http_request_args', $arguments );
+			remove_action( 'http_api_curl', $progress );
 		}
+		return $is_stopped ? new WP_Error( 'freehold_http_stopped', '' ) : $result;
 	}
 
 	/**
-	 * Our error for one of WordPress's client.
+	 * Returns the plugin's error for an error of WordPress's client.
 	 *
-	 * @param WP_Error $error Its error.
+	 * @param WP_Error $error The error.
 	 */
-	private static function refusal( WP_Error $error ): WP_Error {
+	private static function upstream_error( WP_Error $error ): WP_Error {
+		if ( 'freehold_http_stopped' === $error->get_error_code() ) {
+			return $error;
+		}
 		$data = $error->get_error_data();
 		if ( 'prompt_token_limit_reached' === $error->get_error_code() ) {
 			return UpstreamError::make( 413, $error->get_error_message() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures from an OpenAI-compatible endpoint.
+ * Images of an OpenAI-compatible service.
  *
  * @package Freehold
  */
@@ -14,69 +14,60 @@ use Freehold\Modules\AiAssistant\Configuration;
 use WP_Error;
 
 /**
- * Asks for pictures and reads both ways in which services answer: the file in the answer, or an address to fetch it from.
+ * Requests images and reads both forms of responses: the file itself, or a URL to fetch it from.
  */
-final class Drawing {
+final class ImageGenerator {
 
-	/** Seconds that a picture may take, and how large the answer and each picture may be. */
-	private const PATIENCE       = 180;
-	private const LONGEST_ANSWER = 48 * MB_IN_BYTES;
-	private const LARGEST        = 12 * MB_IN_BYTES;
+	/** The timeout in seconds, and the maximum size of the response and of each image. */
+	private const TIMEOUT            = 180;
+	private const MAX_RESPONSE_BYTES = 48 * MB_IN_BYTES;
+	private const MAX_IMAGE_BYTES    = 12 * MB_IN_BYTES;
 
-	/** How files begin that WordPress takes: PNG, JPEG, GIF, WebP, AVIF. */
+	/** The first bytes of image files that WordPress accepts: PNG, JPEG, GIF, WebP, AVIF. */
 	private const SIGNATURES = '/^(\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s';
 
-	/** How many pictures are asked for where the model can make several. */
-	private const WANTED = 2;
+	/** The number of images, for models that can generate several. */
+	private const COUNT = 2;
 
 	/**
-	 * Takes the service and its model.
+	 * Takes the service, its model and the callback.
 	 *
-	 * @param OpenAi $service The service.
-	 * @param string $model   The model's name.
+	 * @param OpenAi   $service The service.
+	 * @param string   $model   The model's name.
+	 * @param \Closure $on_wait Called about once a second. Returning false ends the request.
 	 */
-	public function __construct( private readonly OpenAi $service, private readonly string $model ) {}
+	public function __construct( private readonly OpenAi $service, private readonly string $model, private readonly \Closure $on_wait ) {}
 
 	/**
-	 * Makes pictures.
+	 * Generates images.
 	 *
-	 * @param string $prompt What they show.
+	 * @param string $prompt What the images show.
 	 * @return string[]|WP_Error Image files.
 	 */
-	public function make( string $prompt ): array|WP_Error {
+	public function generate( string $prompt ): array|WP_Error {
 		$request = array(
 			'model'  => $this->model,
 			'prompt' => $prompt,
-			'n'      => 'dall-e-3' === $this->model ? 1 : self::WANTED,
+			'n'      => 'dall-e-3' === $this->model ? 1 : self::COUNT,
 		);
-		// Only the models of old answer with an address unless they are told otherwise; those of today refuse to be told.
+		// Older models return a URL by default. Newer models reject the parameter.
 		if ( str_starts_with( $this->model, 'dall-e' ) ) {
 			$request['response_format'] = 'b64_json';
 		}
-		$answer = $this->ask( $request );
-		if ( ! is_wp_error( $answer ) && 400 === $answer['status'] ) {
-			// What the service does not know is left out once: its own default will do.
-			$simple = array_diff_key(
-				$request,
-				array_filter(
-					array(
-						'response_format' => true,
-						'n'               => true,
-					),
-					static fn ( string $name ): bool => str_contains( $answer['body'], "'{$name}'" ) || str_contains( $answer['body'], "\"{$name}\"" ),
-					ARRAY_FILTER_USE_KEY
-				)
-			);
-			$answer = count( $simple ) < count( $request ) ? $this->ask( $simple ) : $answer;
+		$response = $this->send( $request );
+		if ( ! is_wp_error( $response ) && 400 === $response['status'] ) {
+			// A parameter that the service rejects is left out once, so that its default applies.
+			$simple = array_diff_key( $request, array_filter( array( 'response_format' => true, 'n' => true ), static fn ( string $name ): bool => str_contains( $response['body'], "'{$name}'" ) || str_contains( $response['body'], "\"{$name}\"" ), ARRAY_FILTER_USE_KEY ) );
+			$response = count( $simple ) < count( $request ) ? $this->send( $simple ) : $response;
 		}
-		if ( is_wp_error( $answer ) ) {
-			return UpstreamError::from_http( $answer, false );
+		if ( is_wp_error( $response ) ) {
+			return UpstreamError::from_http( $response, false );
 		}
-		$body = OpenAi::json( $answer['body'] );
-		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
-			return UpstreamError::from_body( $answer['status'], $body );
+		$body = OpenAi::json( $response['body'] );
+		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
+			return UpstreamError::from_response( $response );
 		}
-		return is_array( $body['data'] ?? null ) ? self::files( $body['data'] ) : UpstreamError::incompatible();
+		return is_array( $body['data'] ?? null ) ? self::files( $body['data'], $this->on_wait ) : UpstreamError::incompatible();
 	}
 
 	/**
@@ -85,30 +76,32 @@ final class Drawing {
 	 * @param array<string, mixed> $request The body.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
-	private function ask( array $request ): array|WP_Error {
+	private function send( array $request ): array|WP_Error {
 		return $this->service->call(
 			'POST',
 			'/images/generations',
 			$request,
 			array(
-				'timeout'   => self::PATIENCE,
-				'max_bytes' => self::LONGEST_ANSWER,
+				'timeout'     => self::TIMEOUT,
+				'max_bytes'   => self::MAX_RESPONSE_BYTES,
+				'on_progress' => $this->on_wait,
 			)
 		);
 	}
 
 	/**
-	 * The files of an answer.
+	 * Returns the files of a response.
 	 *
-	 * @param array<int, mixed> $items Each with `b64_json` or `url`.
+	 * @param array<int, mixed> $items   Each with `b64_json` or `url`.
+	 * @param \Closure|null     $on_wait Called about once a second. Returning false ends the request.
 	 * @return string[]|WP_Error
 	 */
-	public static function files( array $items ): array|WP_Error {
+	public static function files( array $items, ?\Closure $on_wait = null ): array|WP_Error {
 		$files = array();
 		foreach ( array_slice( $items, 0, 10 ) as $item ) {
 			$encoded = is_array( $item ) && is_string( $item['b64_json'] ?? null ) ? $item['b64_json'] : '';
 			$url     = is_array( $item ) && is_string( $item['url'] ?? null ) ? $item['url'] : '';
-			$file    = '' !== $encoded ? (string) base64_decode( $encoded, true ) : self::fetch( $url );
+			$file    = '' !== $encoded ? (string) base64_decode( $encoded, true ) : self::fetch( $url, $on_wait );
 			if ( is_wp_error( $file ) ) {
 				return UpstreamError::from_http( $file, false );
 			}
@@ -120,35 +113,37 @@ final class Drawing {
 	}
 
 	/**
-	 * Fetches a picture.
+	 * Fetches an image.
 	 *
-	 * @param string $url Where it lies: at the service, or anywhere outside.
-	 * @return string|WP_Error The file; empty where there is none.
+	 * @param string        $url     The URL, at the service or on another public server.
+	 * @param \Closure|null $on_wait Called about once a second. Returning false ends the request.
+	 * @return string|WP_Error The file; empty for none.
 	 */
-	private static function fetch( string $url ): string|WP_Error {
+	private static function fetch( string $url, ?\Closure $on_wait ): string|WP_Error {
 		if ( str_starts_with( $url, 'data:image/' ) ) {
 			return (string) base64_decode( (string) strstr( $url, ',' ), true );
 		}
-		$answer = Http::request(
+		$response = Http::request(
 			$url,
 			array(
-				'service'   => Configuration::SERVICE,
-				'timeout'   => 60,
-				'max_bytes' => self::LARGEST,
+				'service'     => Configuration::SERVICE,
+				'timeout'     => 60,
+				'max_bytes'   => self::MAX_IMAGE_BYTES,
+				'on_progress' => $on_wait,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		return 200 === $answer['status'] ? $answer['body'] : '';
+		return 200 === $response['status'] ? $response['body'] : '';
 	}
 
 	/**
-	 * Whether a file is a picture.
+	 * Returns whether a file is an image.
 	 *
 	 * @param string $file The file.
 	 */
 	private static function is_image( string $file ): bool {
-		return strlen( $file ) <= self::LARGEST && 1 === preg_match( self::SIGNATURES, substr( $file, 0, 16 ) );
+		return strlen( $file ) <= self::MAX_IMAGE_BYTES && 1 === preg_match( self::SIGNATURES, substr( $file, 0, 16 ) );
 	}
 }

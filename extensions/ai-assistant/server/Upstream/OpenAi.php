@@ -10,44 +10,47 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 use Freehold\Http;
+use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Upstream;
 use WP_Error;
 
 /**
- * Speaks the API that OpenAI, Ollama, LM Studio, vLLM, llama.cpp and many others have in common: `POST chat/completions`
- * with `stream`, `POST images/generations`, `GET models`. The address is the owner's, so it may lie inside the site's own
- * network; nothing else of the plugin may go there (see {@see Http}).
+ * Calls the API that OpenAI, Ollama, LM Studio, vLLM, llama.cpp and many others share: `POST chat/completions` with
+ * `stream`, `POST images/generations` and `GET models`. An administrator sets the URL, so it may be on the internal
+ * network. No other request of the plugin may go there (see {@see Http}).
  */
 final class OpenAi implements Upstream {
 
-	/** How many bytes a service may stream, and how many may wait for the rest of their event. */
-	private const LONGEST_STREAM = 64 * MB_IN_BYTES;
-	private const LONGEST_EVENT  = MB_IN_BYTES;
+	/** The maximum length of a stream and of one event, in bytes. */
+	private const MAX_STREAM_BYTES = 64 * MB_IN_BYTES;
+	private const MAX_EVENT_BYTES  = MB_IN_BYTES;
 
 	/**
-	 * Takes the address and the key.
+	 * Takes the URL, the key and the settings.
 	 *
-	 * @param string $url The API's address without a slash at its end.
-	 * @param string $key Its key; empty for services that ask for none.
+	 * @param string $url          The API's URL without a slash at its end.
+	 * @param string $key          The key; empty for services that require none.
+	 * @param string $image_model  The name of the image model; empty for none.
+	 * @param int    $idle_timeout Seconds without a byte after which a request ends.
 	 */
-	public function __construct( private readonly string $url, private readonly string $key ) {}
+	public function __construct( private readonly string $url, private readonly string $key, private readonly string $image_model = '', private readonly int $idle_timeout = 120 ) {}
 
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param Conversation $conversation What to answer.
-	 * @param callable     $on_delta     For each piece of the answer.
-	 * @param callable     $on_wait      A few times a second meanwhile.
+	 * @param Conversation $conversation The conversation.
+	 * @param callable     $on_delta     Called for each piece of the response.
+	 * @param callable     $on_wait      Called about once a second meanwhile.
 	 */
-	public function answer( Conversation $conversation, callable $on_delta, callable $on_wait ): bool|WP_Error {
+	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 		$events = new EventParser();
 		$chunks = new ChunkReader();
 		$whole  = null;
 		$failed = null;
 
-		// Reads events and hands on what is new; false ends the transfer.
+		// Reads events and passes the new pieces on. Returning false ends the transfer.
 		$pass = static function ( array $found ) use ( $chunks, $on_delta, &$failed ): bool {
 			foreach ( $found as $data ) {
 				$deltas = $chunks->read( $data );
@@ -64,14 +67,14 @@ final class OpenAi implements Upstream {
 			return true;
 		};
 
-		$answer = $this->call(
+		$response = $this->call(
 			'POST',
 			'/chat/completions',
 			$conversation->to_request(),
 			array(
 				'timeout'      => 0,
-				'idle_timeout' => Configuration::patience(),
-				'max_bytes'    => self::LONGEST_STREAM,
+				'idle_timeout' => $this->idle_timeout,
+				'max_bytes'    => self::MAX_STREAM_BYTES,
 				'headers'      => array( 'Accept' => 'text/event-stream, application/json' ),
 				'on_progress'  => $on_wait,
 				'on_data'      => static function ( string $bytes, string $type ) use ( $events, $pass, &$whole, &$failed ): bool {
@@ -79,57 +82,61 @@ final class OpenAi implements Upstream {
 						$failed = UpstreamError::incompatible();
 						return false;
 					}
-					// A service that cannot stream sends the whole answer at once.
+					// A service that cannot stream sends the whole response at once.
 					if ( str_contains( $type, 'json' ) ) {
 						$whole = ( $whole ?? '' ) . $bytes;
-						return strlen( $whole ) <= self::LONGEST_EVENT;
+						return strlen( $whole ) <= self::MAX_EVENT_BYTES;
 					}
-					return $pass( $events->feed( $bytes ) ) && $events->waiting() <= self::LONGEST_EVENT;
+					return $pass( $events->feed( $bytes ) ) && $events->waiting() <= self::MAX_EVENT_BYTES;
 				},
 			)
 		);
 
-		if ( null === $failed && ! is_wp_error( $answer ) ) {
+		if ( null === $failed && ! is_wp_error( $response ) ) {
 			$pass( null === $whole ? $events->finish() : array( $whole ) );
+			foreach ( null === $failed && $chunks->is_complete() ? $chunks->rest() : array() as $delta ) {
+				$on_delta( $delta );
+			}
 		}
 		if ( null !== $failed ) {
-			// A last event that is no JSON is one that was cut off.
+			// A last event with invalid JSON was cut off.
 			return $failed;
 		}
-		if ( is_wp_error( $answer ) ) {
-			return UpstreamError::from_http( $answer, $chunks->has_chunks() );
+		if ( is_wp_error( $response ) ) {
+			return UpstreamError::from_http( $response, $chunks->has_chunks() );
 		}
-		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
-			return UpstreamError::from_body( $answer['status'], self::json( $answer['body'] ) );
+		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
+			return UpstreamError::from_response( $response );
 		}
-		if ( ! $chunks->has_chunks() ) {
-			return $chunks->is_complete() ? true : UpstreamError::incompatible();
+		if ( ! $chunks->is_complete() ) {
+			return $chunks->has_chunks() ? UpstreamError::broken( __( 'The response ended unexpectedly.', 'freehold' ) ) : UpstreamError::incompatible();
 		}
-		return $chunks->is_complete() ? true : UpstreamError::broken( __( 'The response ended unexpectedly.', 'freehold' ) );
+		return $chunks->is_truncated() ? Completion::Truncated : Completion::Whole;
 	}
 
 	/**
 	 * {@inheritDoc}
 	 *
-	 * @param string $prompt What they show.
+	 * @param string   $prompt  What the images show.
+	 * @param callable $on_wait Called about once a second meanwhile.
 	 */
-	public function draw( string $prompt ): array|WP_Error {
-		return ( new Drawing( $this, Configuration::get( 'image_model' ) ) )->make( $prompt );
+	public function generate_images( string $prompt, callable $on_wait ): array|WP_Error {
+		return ( new ImageGenerator( $this, $this->image_model, \Closure::fromCallable( $on_wait ) ) )->generate( $prompt );
 	}
 
 	/**
-	 * The models that the service has.
+	 * Returns the models of the service.
 	 *
 	 * @return string[]|WP_Error Their names, sorted.
 	 */
 	public function models(): array|WP_Error {
-		$answer = $this->call( 'GET', '/models', null, array( 'timeout' => 15 ) );
-		if ( is_wp_error( $answer ) ) {
-			return $answer;
+		$response = $this->call( 'GET', '/models', null, array( 'timeout' => 15 ) );
+		if ( is_wp_error( $response ) ) {
+			return $response;
 		}
-		$body = self::json( $answer['body'] );
-		if ( $answer['status'] < 200 || $answer['status'] >= 300 ) {
-			return new WP_Error( 'status', (string) ( $body['error']['message'] ?? '' ), array( 'status' => $answer['status'] ) );
+		$body = self::json( $response['body'] );
+		if ( $response['status'] < 200 || $response['status'] >= 300 ) {
+			return new WP_Error( 'status', (string) ( $body['error']['message'] ?? '' ), array( 'status' => $response['status'] ) );
 		}
 		$list = $body['data'] ?? $body['models'] ?? null;
 		if ( ! is_array( $list ) ) {
@@ -144,8 +151,8 @@ final class OpenAi implements Upstream {
 	 * Calls the service.
 	 *
 	 * @param string                    $method The method.
-	 * @param string                    $path   The path under the API's address, with a slash.
-	 * @param array<string, mixed>|null $body   What to send as JSON.
+	 * @param string                    $path   The path under the API's URL, with a slash.
+	 * @param array<string, mixed>|null $body   The body, sent as JSON.
 	 * @param array<string, mixed>      $how    More arguments of {@see Http::request()}.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
@@ -169,7 +176,7 @@ final class OpenAi implements Upstream {
 	}
 
 	/**
-	 * A body as JSON.
+	 * Decodes a JSON body.
 	 *
 	 * @param string $body The body.
 	 * @return array<string, mixed>|null

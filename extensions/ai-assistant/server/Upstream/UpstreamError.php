@@ -15,7 +15,7 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * Turns the failures of AI services into errors of ours. The status is what the editor goes by:
+ * Converts the errors of AI services to errors of this plugin. The editor reads the status:
  *
  * | status | the editor says                                    | the service |
  * |--------|----------------------------------------------------|-------------|
@@ -23,20 +23,20 @@ use WP_Error;
  * | 422    | flagged by moderation                              | 422, or its own code for content that it filters |
  * | 424    | could not be processed; managers see what to set up | 401, 402, 403, 404, 405, an account without credit |
  * | 429    | the limit is reached                               | 429 |
- * | 503    | currently unavailable                              | 503, 529, nobody listens |
- * | 504    | something unknown                                  | no answer in time, 408 |
- * | 500    | could not be processed                             | 500, an answer that breaks off or is not understood |
+ * | 503    | currently unavailable                              | 503, 529, no connection |
+ * | 504    | something unknown                                  | no response in time, 408 |
+ * | 500    | could not be processed                             | 500, an interrupted or invalid response |
  * | 400    | could not be processed                             | any other 4xx |
- * | 502    | something unknown                                  | any other 5xx, something that is no AI service |
+ * | 502    | something unknown                                  | any other 5xx, a server that is not an AI service |
  *
- * What the service itself said, and what is wrong with the set-up, is told only to those who can change it (`detail`).
+ * Only administrators receive the service's message and problems of the configuration (`detail`).
  */
 final class UpstreamError {
 
-	/** How much of a service's own message is passed on, in characters. */
-	private const LONGEST_DETAIL = 500;
+	/** The maximum length of a service's message, in characters. */
+	private const MAX_DETAIL_LENGTH = 500;
 
-	/** Words in a service's error code or type that tell more than its status. */
+	/** Words in a service's error code or type that are more exact than its status. */
 	private const BY_CODE = array(
 		413 => '/context_length|context_window|too_long|too_large|max_tokens|exceed_context/i',
 		422 => '/content_filter|content_policy|moderation|safety|flagged/i',
@@ -44,21 +44,36 @@ final class UpstreamError {
 	);
 
 	/**
-	 * The error for an answer with an error status.
+	 * Returns the error for a response with an error status, with the service's `Retry-After` in seconds.
+	 *
+	 * @param array{status: int, headers: array<string, string>, body: string} $response The response.
+	 */
+	public static function from_response( array $response ): WP_Error {
+		$error = self::from_body( $response['status'], OpenAi::json( $response['body'] ) );
+		$after = trim( $response['headers']['retry-after'] ?? '' );
+		$after = ctype_digit( $after ) ? (int) $after : (int) strtotime( $after ) - time();
+		if ( $after > 0 && $after <= DAY_IN_SECONDS ) {
+			$error->add_data( array( 'retry_after' => $after ) + (array) $error->get_error_data() );
+		}
+		return $error;
+	}
+
+	/**
+	 * Returns the error for a body with an error status.
 	 *
 	 * @param int                       $status The service's status.
-	 * @param array<string, mixed>|null $body   Its body as JSON; null where it was none.
+	 * @param array<string, mixed>|null $body   The decoded body; null for invalid JSON.
 	 */
 	public static function from_body( int $status, ?array $body ): WP_Error {
 		$error   = $body['error'] ?? $body;
 		$error   = is_array( $error ) ? $error : array( 'message' => $error );
 		$code    = implode( ' ', array_filter( array( $error['code'] ?? null, $error['type'] ?? null ), 'is_string' ) );
 		$message = is_string( $error['message'] ?? null ) ? $error['message'] : '';
-		// Services that send an error in the middle of a stream put the status into its code.
+		// Errors within a stream have the status as their code.
 		if ( 500 === $status && is_int( $error['code'] ?? null ) && $error['code'] >= 400 && $error['code'] < 600 ) {
 			$status = $error['code'];
 		}
-		// 422 is also how services written with a common Python library say that a request has the wrong shape.
+		// Services built with FastAPI return 422 for invalid requests.
 		if ( 422 === $status && is_array( $body['detail'] ?? null ) ) {
 			$status = 400;
 		}
@@ -66,57 +81,63 @@ final class UpstreamError {
 	}
 
 	/**
-	 * The error for a request that did not come through.
+	 * Returns the error for a request that failed.
 	 *
 	 * @param WP_Error $error     An error of {@see \Freehold\Http::request()}.
-	 * @param bool     $has_begun Whether some of the answer had come.
+	 * @param bool     $has_begun Whether part of the response was received.
 	 */
 	public static function from_http( WP_Error $error, bool $has_begun ): WP_Error {
 		if ( 'freehold_http_stopped' === $error->get_error_code() ) {
 			return $error;
 		}
+		// The message of cURL contains host names and is of no use to users.
+		$detail = match ( $error->get_error_code() ) {
+			'freehold_http_failed'  => __( 'The connection to the AI service failed.', 'freehold' ),
+			'freehold_http_timeout' => __( 'The AI service took too long to respond.', 'freehold' ),
+			default                 => $error->get_error_message(),
+		};
 		if ( $has_begun ) {
-			return self::broken( $error->get_error_message() );
+			return self::broken( $detail );
 		}
 		$statuses = array(
 			'freehold_http_timeout' => 504,
 			'freehold_http_failed'  => 503,
 			'freehold_http_no_curl' => 424,
 		);
-		return self::make( $statuses[ $error->get_error_code() ] ?? 424, $error->get_error_message() );
+		return self::make( $statuses[ $error->get_error_code() ] ?? 424, $detail );
 	}
 
 	/**
-	 * The error for an answer that broke off or that is not understood.
+	 * Returns the error for an interrupted or invalid response.
 	 *
-	 * @param string $detail What was wrong with it.
+	 * @param string $detail The problem.
 	 */
 	public static function broken( string $detail ): WP_Error {
 		return self::make( 500, $detail );
 	}
 
 	/**
-	 * The error for something that answers, but not as an AI service does.
+	 * Returns the error for a server that is not an AI service.
 	 */
 	public static function incompatible(): WP_Error {
 		return self::make( 502, __( 'The service at this URL is not OpenAI-compatible.', 'freehold' ) );
 	}
 
 	/**
-	 * The error for content that a service's filter refused.
+	 * Returns the error for content that the service's filter rejected.
 	 */
 	public static function moderated(): WP_Error {
 		return self::make( 422, '' );
 	}
 
 	/**
-	 * An error with a status of ours.
+	 * Returns an error.
 	 *
 	 * @param int    $status The status.
-	 * @param string $detail For those who manage the site.
+	 * @param string $detail The detail for administrators.
 	 */
 	public static function make( int $status, string $detail ): WP_Error {
-		$says  = array(
+		$texts  = array(
 			400 => array( 'freehold_ai_bad_request', __( 'The AI service rejected the request.', 'freehold' ) ),
 			413 => array( 'freehold_ai_too_large', __( 'The content is too large to be processed all at once.', 'freehold' ) ),
 			422 => array( 'freehold_ai_moderated', __( 'The AI service’s content filter blocked this request.', 'freehold' ) ),
@@ -127,7 +148,7 @@ final class UpstreamError {
 			503 => array( 'freehold_ai_unavailable', __( 'The AI service cannot be reached at the moment.', 'freehold' ) ),
 			504 => array( 'freehold_ai_timeout', __( 'The AI service took too long to respond.', 'freehold' ) ),
 		);
-		$error = Rest::error( $says[ $status ][0], $says[ $status ][1], $status );
+		$error = Rest::error( $texts[ $status ][0], $texts[ $status ][1], $status );
 		if ( '' !== $detail && current_user_can( Capabilities::MANAGE ) ) {
 			$error->add_data( (array) $error->get_error_data() + array( 'detail' => self::clean( $detail ) ) );
 		}
@@ -135,15 +156,15 @@ final class UpstreamError {
 	}
 
 	/**
-	 * Our status for a service's.
+	 * Returns the plugin's status for a service's status.
 	 *
 	 * @param int    $status The service's status.
 	 * @param string $code   Its own code and type of the error.
 	 */
 	private static function status( int $status, string $code ): int {
-		foreach ( self::BY_CODE as $ours => $words ) {
+		foreach ( self::BY_CODE as $mapped => $words ) {
 			if ( preg_match( $words, $code ) ) {
-				return $ours;
+				return $mapped;
 			}
 		}
 		return match ( true ) {
@@ -157,13 +178,13 @@ final class UpstreamError {
 	}
 
 	/**
-	 * A service's message for people's eyes: one line, not too long, without the key.
+	 * Returns a service's message in one line, shortened and without the key.
 	 *
-	 * @param string $detail As the service says it.
+	 * @param string $detail The service's message.
 	 */
 	private static function clean( string $detail ): string {
 		$key    = Keys::get( 'ai' );
 		$detail = '' === $key ? $detail : str_replace( $key, '…', $detail );
-		return mb_substr( sanitize_text_field( $detail ), 0, self::LONGEST_DETAIL );
+		return mb_substr( sanitize_text_field( $detail ), 0, self::MAX_DETAIL_LENGTH );
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Feature;
@@ -47,7 +48,7 @@ final class CoreClientTest extends TestCase {
 	 */
 	private function ask( array $input = array( 'question' => 'Why?' ) ): array|\WP_Error {
 		$said   = array();
-		$answer = Configuration::upstream()->answer(
+		$answer = Configuration::upstream()->generate_text(
 			Conversation::from_input( $input, (string) wp_json_encode( $input ) ),
 			static function ( array $delta ) use ( &$said ): bool {
 				$said[] = $delta;
@@ -55,7 +56,7 @@ final class CoreClientTest extends TestCase {
 			},
 			static fn (): bool => true
 		);
-		return true === $answer ? $said : $answer;
+		return is_wp_error( $answer ) ? $answer : $said;
 	}
 
 	public function test_it_answers_where_nothing_else_is_set_up(): void {
@@ -123,11 +124,32 @@ final class CoreClientTest extends TestCase {
 		}
 	}
 
-	public function test_pictures(): void {
+	public function test_images(): void {
 		$png               = (string) file_get_contents( ABSPATH . 'wp-admin/images/wordpress-logo.png' );
 		CoreService::$says = base64_encode( $png );
-		$this->assertSame( array( $png ), Configuration::upstream()->draw( 'A cup' ) );
-		CoreService::$says = base64_encode( 'no picture' );
-		$this->assertSame( 502, Configuration::upstream()->draw( 'A cup' )->get_error_data()['status'] );
+		$this->assertSame( array( $png ), Configuration::upstream()->generate_images( 'A cup', static fn (): bool => true ) );
+		CoreService::$says = base64_encode( 'no image' );
+		$this->assertSame( 502, Configuration::upstream()->generate_images( 'A cup', static fn (): bool => true )->get_error_data()['status'] );
+	}
+
+	public function test_a_response_at_the_length_limit_without_its_reasoning(): void {
+		CoreService::$says   = '<think>Hm.</think>Half of';
+		CoreService::$finish = 'length';
+		$result              = Configuration::upstream()->generate_text( Conversation::from_input( array( 'question' => 'x' ), '' ), static fn (): bool => true, static fn (): bool => true );
+		CoreService::$finish = 'stop';
+		$this->assertSame( Completion::Truncated, $result );
+		$this->assertSame( array( array( 'content' => 'Half of' ) ), $this->ask() );
+	}
+
+	public function test_the_connection_stays_open_while_a_service_works_and_a_stop_ends_it(): void {
+		$calls   = 0;
+		$on_wait = static function () use ( &$calls ): bool {
+			return ++$calls < 2;
+		};
+		CoreService::$before = static fn () => wp_remote_get( home_url( '/' ), array( 'timeout' => 5 ) );
+		$result              = Configuration::upstream()->generate_images( 'A cup', $on_wait );
+		CoreService::$before = null;
+		$this->assertSame( 'freehold_http_stopped', $result->get_error_code() );
+		$this->assertGreaterThan( 1, $calls );
 	}
 }

@@ -10,7 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Modules\AiAssistant\Upstream\UpstreamError;
 use WP_Error;
 
-final class RefusalTest extends TestCase {
+final class UpstreamErrorTest extends TestCase {
 
 	/** @return array<string, array{int, ?array<string, mixed>, int}> */
 	public static function answers(): array {

@@ -40,6 +40,12 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 	/** What it says; an exception is thrown. */
 	public static mixed $says = 'Yes.';
 
+	/** The finish reason. */
+	public static string $finish = 'stop';
+
+	/** Runs before images are generated. */
+	public static ?\Closure $before = null;
+
 	/** @var array<int, array{string, string}> What it was asked: role and text. */
 	public static array $asked = array();
 
@@ -128,11 +134,14 @@ final class CoreModel implements ModelInterface, TextGenerationModelInterface, I
 	}
 
 	public function generateImageResult( array $prompt ): GenerativeAiResult {
+		if ( CoreService::$before ) {
+			( CoreService::$before )();
+		}
 		return $this->result( array( new MessagePart( new File( CoreService::$says, 'image/png' ) ) ) );
 	}
 
 	/** @param MessagePart[] $parts */
 	private function result( array $parts ): GenerativeAiResult {
-		return new GenerativeAiResult( 'x', array( new Candidate( new ModelMessage( $parts ), FinishReasonEnum::stop() ) ), new TokenUsage( 1, 1, 2 ), $this->providerMetadata(), $this->metadata() );
+		return new GenerativeAiResult( 'x', array( new Candidate( new ModelMessage( $parts ), FinishReasonEnum::from( CoreService::$finish ) ) ), new TokenUsage( 1, 1, 2 ), $this->providerMetadata(), $this->metadata() );
 	}
 }

@@ -305,12 +305,12 @@ it( 'can be told that an upgrade is required, and no longer is', async () => {
 it.each( [ true, false ] )(
 	'that refuses requests asks whether it still has to: %p',
 	async ( stillRequired ) => {
-		const { refuseRequests, isUpgradeRequired } = await given();
+		const { rejectRequests, isUpgradeRequired } = await given();
 		api.get.mockResolvedValue( {
 			...ANSWER,
 			'site-require-upgrade': stillRequired,
 		} );
-		refuseRequests();
+		rejectRequests();
 		expect( isUpgradeRequired() ).toBe( true );
 		await jest.runAllTimersAsync();
 		expect( isUpgradeRequired() ).toBe( stillRequired );

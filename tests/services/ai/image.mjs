@@ -1,5 +1,5 @@
 /**
- * Pictures that the stand-in draws: a cup on a coloured ground, as PNG.
+ * Images that the stand-in draws: a cup on a coloured ground, as PNG.
  */
 import { deflateSync, gzipSync } from 'node:zlib';
 
@@ -22,12 +22,12 @@ function chunk( type, data ) {
 }
 
 /**
- * Draws a picture.
+ * Draws an image.
  *
  * @param {number} number Which; the colours follow from it.
  * @return {Buffer} A PNG file.
  */
-export function picture( number ) {
+export function image( number ) {
 	const grounds = [
 		[ 226, 183, 138 ],
 		[ 150, 190, 175 ],

@@ -1,0 +1,43 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { Fill, PanelBody } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+type Props = {
+	clientId: string;
+	/** Whether the block has a response, or a text that it replaced. */
+	isPending: boolean;
+};
+
+/**
+ * Warns before publishing that a response is not accepted. The first AI Assistant block of the post shows the warning. The
+ * panel is filled by its name, because the package of the post editor would load in every other editor too.
+ *
+ * @param props
+ * @param props.clientId
+ * @param props.isPending
+ */
+export function PublishWarning( {
+	clientId,
+	isPending,
+}: Props ): JSX.Element | null {
+	const isFirst = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlocksByName(
+				'jetpack/ai-assistant'
+			)[ 0 ] === clientId,
+		[ clientId ]
+	);
+	return isFirst && isPending ? (
+		<Fill name="PluginPrePublishPanel">
+			<PanelBody title={ __( 'AI Assistant', 'freehold' ) } initialOpen>
+				<p>
+					{ __(
+						'This post contains an AI Assistant block that you have not accepted. Visitors see the original text, or nothing if there was none.',
+						'freehold'
+					) }
+				</p>
+			</PanelBody>
+		</Fill>
+	) : null;
+}
