@@ -949,7 +949,12 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 		await ai.limit( 20, 20 );
 		await askHowTheSiteStands( author );
 		await startOver( author );
-		await expect( toldToAsk() ).toBeVisible();
+		await expect(
+			author
+				.block( NAME )
+				.getByText( /Reach out to the site administrator to upgrade/ )
+				.last()
+		).toBeVisible();
 		await expect(
 			author.block( NAME ).getByRole( 'link', { name: 'Upgrade' } )
 		).toHaveCount( 0 );
