@@ -124,13 +124,11 @@ interface Cases {
  * @param seed The same seed gives the same values.
  */
 function makeCases( seed: number ): Cases {
-	let state = seed;
-	// Mulberry32.
+	let state = ( seed % 2147483646 ) + 1;
+	// Park and Miller's generator.
 	const random = (): number => {
-		state = ( state + 0x6d2b79f5 ) % 4294967296;
-		let mixed = Math.imul( state ^ ( state >>> 15 ), state | 1 );
-		mixed ^= mixed + Math.imul( mixed ^ ( mixed >>> 7 ), mixed | 61 );
-		return ( ( mixed ^ ( mixed >>> 14 ) ) >>> 0 ) / 4294967296;
+		state = ( state * 16807 ) % 2147483647;
+		return ( state - 1 ) / 2147483646;
 	};
 	const upTo = ( count: number ) => Math.floor( random() * count );
 	const one = < Item >( items: Item[] ): Item =>
