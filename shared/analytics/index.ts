@@ -112,3 +112,13 @@ export function recordEvent(
 		return false;
 	}
 }
+
+/**
+ * Records that the user opened a screen.
+ *
+ * @param page The screen, such as `settings`.
+ * @return Whether the event was recorded.
+ */
+export function recordPageView( page: string ): boolean {
+	return recordEvent( 'freehold_page_view', { page } );
+}

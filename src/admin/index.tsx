@@ -1,6 +1,7 @@
 /**
  * The screen "Freehold" in wp-admin.
  */
+import { recordPageView } from '@freehold/analytics';
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './app';
@@ -10,5 +11,6 @@ domReady( () => {
 	const place = document.getElementById( 'freehold-admin' );
 	if ( place ) {
 		createRoot( place ).render( <App /> );
+		recordPageView( 'settings' );
 	}
 } );

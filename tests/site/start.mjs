@@ -96,7 +96,7 @@ async function main() {
 			url: `http://127.0.0.1:${ port }`,
 		} )
 	);
-	// The site uses it only as long as its owner has set up no other (see src/server/Ai/README.md).
+	// The site uses it only as long as its owner has set up no other (see extensions/ai-assistant/server/README.md).
 	const ai = await startAiService( { orders: { first: 300, pace: 25 } } );
 	const site = await startSite( {
 		engine: engine.name,

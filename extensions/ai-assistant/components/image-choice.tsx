@@ -30,7 +30,7 @@ export function ImageChoice( {
 						<img
 							src={ toDataUrl( image ) }
 							alt={ sprintf(
-								/* translators: 1: number of a image, 2: what it shows. */
+								/* translators: 1: number of an image, 2: what it shows. */
 								__( 'Image %1$d: %2$s', 'freehold' ),
 								index + 1,
 								prompt

@@ -1,4 +1,4 @@
-/** How the base64 of a image begins → its type and the ending of its name. */
+/** How the base64 of an image begins → its type and the ending of its name. */
 const KINDS: Array< [ start: string, type: string, ending: string ] > = [
 	[ '/9j/', 'image/jpeg', 'jpg' ],
 	[ 'UklGR', 'image/webp', 'webp' ],

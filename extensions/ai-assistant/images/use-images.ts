@@ -40,7 +40,7 @@ export type Images = State & {
 const IDLE: State = { status: 'idle', prompt: '', images: [], chosen: -1 };
 
 /**
- * From a prompt to a image in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
+ * From a prompt to an image in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
  * there before it stays.
  *
  * @param clientId The block.

@@ -14,11 +14,17 @@ export function unfenced( text: string ): string {
 	const fence = opening[ 1 ] ?? '';
 	const inner = text.slice( opening[ 0 ].length );
 	const lines = inner.trimEnd().split( /\r?\n/ );
-	const fences = lines.filter( ( line ) => line.startsWith( fence ) );
-	// An even number belongs to fences inside, or to a fence that ends before the response does.
-	const isClosed = lines.at( -1 )?.trim() === fence;
-	if ( isClosed && fences.length % 2 === 0 ) {
-		return text;
+	let depth = 1;
+	for ( const [ index, line ] of lines.entries() ) {
+		if ( line.startsWith( fence ) ) {
+			// A fence with a language opens code inside; a bare one closes.
+			depth += line.trim() === fence ? -1 : 1;
+		}
+		if ( depth === 0 ) {
+			return index === lines.length - 1
+				? lines.slice( 0, -1 ).join( '\n' )
+				: text;
+		}
 	}
-	return isClosed ? lines.slice( 0, -1 ).join( '\n' ) : inner;
+	return inner;
 }

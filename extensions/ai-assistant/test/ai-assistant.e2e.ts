@@ -736,7 +736,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 		await expect( textOf( editor ) ).toHaveText( 'Back again.' );
 	} );
 
-	await test.step( 'a image: asked for, chosen, uploaded, in the post', async () => {
+	await test.step( 'an image: asked for, chosen, uploaded, in the post', async () => {
 		ai.reset();
 		await startOver( editor );
 		await button( editor, 'Generate image' ).click();

@@ -444,16 +444,18 @@ describe( 'errors', () => {
 		expect( now.content ).toBe( 'Half of' );
 		expect( screen.getByText( /length limit/ ) ).toBeVisible();
 		await user.click( button( 'Continue' ) as HTMLElement );
-		expect( source().request.messages.slice( -2 ) ).toMatchObject( [
-			{ role: 'assistant', content: 'Half of' },
-			{ role: 'user', content: /^Continue exactly/ },
-		].map( ( message ) => ( {
-			...message,
-			content:
-				typeof message.content === 'string'
-					? message.content
-					: expect.stringMatching( message.content ),
-		} ) ) );
+		expect( source().request.messages.slice( -2 ) ).toMatchObject(
+			[
+				{ role: 'assistant', content: 'Half of' },
+				{ role: 'user', content: /^Continue exactly/ },
+			].map( ( message ) => ( {
+				...message,
+				content:
+					typeof message.content === 'string'
+						? message.content
+						: expect.stringMatching( message.content ),
+			} ) )
+		);
 		await finish( ' the bread.' );
 		expect( now.content ).toBe( 'Half of the bread.' );
 		expect( screen.queryByText( /length limit/ ) ).toBeNull();
@@ -815,7 +817,8 @@ describe( 'images', () => {
 		expect( api.post ).toHaveBeenCalledWith(
 			'v2',
 			'/jetpack-ai/images/generations',
-			{ prompt: 'A <cat>', post_id: 12 }
+			{ prompt: 'A <cat>', post_id: 12 },
+			{ signal: expect.anything() }
 		);
 		const group = await screen.findByRole( 'group', {
 			name: 'Please choose your image',

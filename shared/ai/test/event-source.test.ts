@@ -520,3 +520,20 @@ describe( 'a function’s call', () => {
 		] );
 	} );
 } );
+
+it( 'tells that the model reached its length limit', async () => {
+	serve(
+		streamed(
+			piece( 'Half of' ) +
+				event( {
+					choices: [
+						{ index: 0, delta: {}, finish_reason: 'length' },
+					],
+				} ) +
+				DONE
+		)
+	);
+	const { source, of } = await answerTo();
+	expect( of( 'done' ) ).toEqual( [ 'Half of' ] );
+	expect( source.isTruncated ).toBe( true );
+} );

@@ -1,6 +1,6 @@
 import { store } from '@freehold/stores/connection';
 import { dispatch } from '@wordpress/data';
-import { recordEvent } from '..';
+import { recordEvent, recordPageView } from '..';
 import {
 	connectedState,
 	connectionState,
@@ -138,4 +138,12 @@ it( 'never throws and never asks twice', async () => {
 	expect(
 		recordEvent( 'jetpack_ai_click', null as unknown as undefined )
 	).toBe( false );
+} );
+
+it( 'records that a screen was opened', () => {
+	expect( recordPageView( 'settings' ) ).toBe( true );
+	jest.runAllTimers();
+	expect( batches()[ 0 ] ).toMatchObject( [
+		{ name: 'freehold_page_view', properties: { page: 'settings' } },
+	] );
 } );

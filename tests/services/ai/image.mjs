@@ -22,7 +22,7 @@ function chunk( type, data ) {
 }
 
 /**
- * Draws a image.
+ * Draws an image.
  *
  * @param {number} number Which; the colours follow from it.
  * @return {Buffer} A PNG file.

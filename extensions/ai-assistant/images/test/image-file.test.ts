@@ -2,7 +2,7 @@ import { toDataUrl, toFile } from '../image-file';
 
 const PNG = 'iVBORw0KGgo=';
 
-describe( 'a image', () => {
+describe( 'an image', () => {
 	it.each( [
 		[ PNG, 'image/png', 'png' ],
 		[ '/9j/4AAQSkY=', 'image/jpeg', 'jpg' ],

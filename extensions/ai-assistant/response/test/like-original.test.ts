@@ -38,23 +38,27 @@ it( 'keeps one block and its attributes for one text', () => {
 		align: 'center',
 		className: 'x',
 	} );
-	expect( like( [ text( 'paragraph', { content: 'New' } ) ], heading ) ).toEqual(
-		[
-			{
-				name: 'core/heading',
-				content: 'New',
-				align: 'center',
-				className: 'x',
-			},
-		]
-	);
+	expect(
+		like( [ text( 'paragraph', { content: 'New' } ) ], heading )
+	).toEqual( [
+		{
+			name: 'core/heading',
+			content: 'New',
+			align: 'center',
+			className: 'x',
+		},
+	] );
 } );
 
 it( 'takes the blocks of the response where the numbers or types differ', () => {
 	const one = text( 'paragraph', { content: 'Old', align: 'center' } );
 	const two = [ text( 'paragraph', {} ), text( 'paragraph', {} ) ];
 	expect( like( two, one ) ).toHaveLength( 2 );
-	const [ alone ] = like( [ text( 'paragraph', { content: 'a' } ) ], one, one );
+	const [ alone ] = like(
+		[ text( 'paragraph', { content: 'a' } ) ],
+		one,
+		one
+	);
 	expect( alone ).toEqual( { name: 'core/paragraph', content: 'a' } );
 	expect( like( [ text( 'quote', {} ) ], one ) ).toEqual( [
 		{ name: 'core/quote' },

@@ -83,7 +83,7 @@ describe( 'toPreviewHtml', () => {
 		);
 	} );
 
-	it( 'says what a image would show', () => {
+	it( 'says what an image would show', () => {
 		expect( toPreviewHtml( '![A < B](https://example.org/a.png)' ) ).toBe(
 			'<p><code>🖼 A &lt; B</code></p>\n'
 		);

@@ -7,7 +7,11 @@ it.each( [
 	[ 'a response that still arrives', '```markdown\n# A', '# A' ],
 	[ 'code inside', '```markdown\n```js\nx\n```\n```', '```js\nx\n```' ],
 	[ 'another language', '```js\na\n```', '```js\na\n```' ],
-	[ 'two fences', '```md\na\n```\nb\n```js\nc\n```', '```md\na\n```\nb\n```js\nc\n```' ],
+	[
+		'two fences',
+		'```md\na\n```\nb\n```js\nc\n```',
+		'```md\na\n```\nb\n```js\nc\n```',
+	],
 ] )( 'removes a Markdown fence only: %s', ( _name, text, inside ) => {
 	expect( unfenced( text ) ).toBe( inside );
 } );
