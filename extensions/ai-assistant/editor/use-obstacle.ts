@@ -1,7 +1,28 @@
 import { getInitialState } from '@freehold/initial-state';
-import { store as aiStore } from '@freehold/stores/ai';
+import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+
+/** Returns why a site with this feature cannot make requests; empty where it can. */
+function obstacleOf( { isConfigured, requireUpgrade }: AiFeature ): string {
+	if ( ! isConfigured ) {
+		return getInitialState().user.can_manage
+			? __(
+					'The AI Assistant has no AI service yet. Add one in the settings.',
+					'freehold'
+			  )
+			: __(
+					'The AI Assistant has no AI service yet. Ask a site administrator to set one up.',
+					'freehold'
+			  );
+	}
+	return requireUpgrade
+		? __(
+				'You have reached the limit of requests for this site.',
+				'freehold'
+		  )
+		: '';
+}
 
 /**
  * Returns why the AI Assistant cannot work now, so that the menu leaves the selected blocks alone. Reading the feature loads
@@ -11,29 +32,12 @@ import { __ } from '@wordpress/i18n';
  */
 export function useObstacle(): string {
 	return useSelect( ( select ) => {
-		const store = select( aiStore );
-		const feature = store.getFeature();
-		if ( ! store.isFeatureKnown() ) {
-			return store.isRequestingFeature()
-				? __( 'Loading tools…', 'freehold' )
-				: '';
+		const { getFeature, isFeatureKnown, isRequestingFeature } =
+			select( aiStore );
+		const obstacle = obstacleOf( getFeature() );
+		if ( isFeatureKnown() ) {
+			return obstacle;
 		}
-		if ( ! feature.isConfigured ) {
-			return getInitialState().user.can_manage
-				? __(
-						'The AI Assistant has no AI service yet. Add one in the settings.',
-						'freehold'
-				  )
-				: __(
-						'The AI Assistant has no AI service yet. Ask a site administrator to set one up.',
-						'freehold'
-				  );
-		}
-		return feature.requireUpgrade
-			? __(
-					'You have reached the limit of requests for this site.',
-					'freehold'
-			  )
-			: '';
+		return isRequestingFeature() ? __( 'Loading tools…', 'freehold' ) : '';
 	}, [] );
 }

@@ -49,7 +49,11 @@ test( 'AI: a failure before the first word is an answer with the status that the
 			code: expect.stringMatching( /^freehold_ai_/ ),
 			message: expect.stringMatching( /^\S.{8}/ ),
 			// What the service says is nothing for an author.
-			data: { status, field: null },
+			data: {
+				status,
+				field: null,
+				...( status === 429 ? { retry_after: 7 } : {} ),
+			},
 		} );
 	}
 	// Nothing of this has cost a request.

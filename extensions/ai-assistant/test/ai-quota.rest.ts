@@ -243,7 +243,7 @@ test( 'AI: the test says precisely what is wrong', async ( { ai, site } ) => {
 		message: expect.stringMatching(
 			/^It works: demo-model responded in \d+\.\d seconds\.$/
 		),
-		models: [ 'demo-model', 'demo-model-large', 'demo-images' ],
+		models: [ 'demo-images', 'demo-model', 'demo-model-large' ],
 	} );
 
 	ai.order( { key: 'sk' } );

@@ -115,7 +115,7 @@ it( 'goes from init through requesting and suggesting to done', async () => {
 	send( DONE );
 	await arrive();
 	expect( now() ).toMatchObject( { state: 'done', suggestion: 'One two' } );
-	expect( calls.onDone.mock.calls ).toEqual( [ [ 'One two' ] ] );
+	expect( calls.onDone.mock.calls ).toEqual( [ [ 'One two', false ] ] );
 	expect( calls.onError ).not.toHaveBeenCalled();
 	expect( count() ).toBe( 1 );
 	expect( recordEvent ).toHaveBeenCalledWith( 'jetpack_ai_chat_completion', {
@@ -328,7 +328,7 @@ it( 'calls the handlers that it was given last', async () => {
 	rerender( second );
 	await arrive();
 	expect( first.onDone ).not.toHaveBeenCalled();
-	expect( second.onDone ).toHaveBeenCalledWith( 'Hi' );
+	expect( second.onDone ).toHaveBeenCalledWith( 'Hi', false );
 } );
 
 it.each( [
@@ -346,6 +346,8 @@ it.each( [
 	expect( calls.onFunctionDone.mock.calls ).toEqual( [
 		[ { name: 'f', arguments: '{}' } ],
 	] );
-	expect( calls.onDone.mock.calls ).toEqual( done );
+	expect( calls.onDone.mock.calls ).toEqual(
+		done.map( ( [ text ] ) => [ text, false ] )
+	);
 	expect( count() ).toBe( 1 );
 } );

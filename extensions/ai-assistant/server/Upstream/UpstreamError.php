@@ -52,7 +52,9 @@ final class UpstreamError {
 		$error = self::from_body( $response['status'], OpenAi::json( $response['body'] ) );
 		$after = trim( $response['headers']['retry-after'] ?? '' );
 		$after = ctype_digit( $after ) ? (int) $after : (int) strtotime( $after ) - time();
-		if ( $after > 0 && $after <= DAY_IN_SECONDS ) {
+		// An account without credit also has status 429, and waiting does not help.
+		$may_wait = in_array( $error->get_error_data()['status'] ?? 0, array( 429, 503 ), true );
+		if ( $may_wait && $after > 0 && $after <= DAY_IN_SECONDS ) {
 			$error->add_data( array( 'retry_after' => $after ) + (array) $error->get_error_data() );
 		}
 		return $error;
