@@ -164,7 +164,7 @@ for ( const { login, pick, color } of [
 }
 
 /** Pastes plain text at the caret. */
-const pasteText = ( editor: Editor, text: string ) =>
+const pasteText = ( editor: Editor, line: string ) =>
 	editor.canvas.locator( ':focus' ).evaluate( ( node, pasted ) => {
 		const transfer = new DataTransfer();
 		transfer.setData( 'text/plain', pasted );
@@ -175,7 +175,7 @@ const pasteText = ( editor: Editor, text: string ) =>
 				cancelable: true,
 			} )
 		);
-	}, text );
+	}, line );
 
 test( 'stored ratings in the editor, and what they become', async ( {
 	editor,
