@@ -1,5 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
+import { textOf } from '@freehold/stored-text';
 import { linkTo } from './links';
 import type { Attributes } from './types';
 
@@ -10,9 +11,9 @@ import type { Attributes } from './types';
  */
 const stored = ( rid: Attributes[ 'rid' ] ): Array< string | number > => {
 	if ( Array.isArray( rid ) ) {
-		return rid;
+		return rid.filter( ( id ) => textOf( id ) !== '' );
 	}
-	return rid === undefined || rid === '' ? [] : [ rid ];
+	return textOf( rid ) === '' ? [] : [ rid as string | number ];
 };
 
 /**

@@ -1,3 +1,4 @@
+import { textOf } from '@freehold/stored-text';
 import constants from './constants.json';
 
 /** The languages of OpenTable's form, with their own names. */
@@ -46,7 +47,7 @@ export function domainOf( { hostname }: URL ): string | undefined {
 export const readIds = ( rid: unknown ): string[] => [
 	...new Set(
 		( Array.isArray( rid ) ? rid : [ rid ] )
-			.map( ( id ) => String( id ?? '' ).trim() )
+			.map( ( id ) => textOf( id ).trim() )
 			.filter( ( id ) => ID.test( id ) )
 	),
 ];
@@ -58,9 +59,7 @@ export const readIds = ( rid: unknown ): string[] => [
  * @return Undefined if the form does not support the language.
  */
 export function readLanguage( name: unknown ): string | undefined {
-	const wanted = String( name ?? '' )
-		.replace( '_', '-' )
-		.toLowerCase();
+	const wanted = textOf( name ).replace( '_', '-' ).toLowerCase();
 	const all = Object.keys( LANGUAGES );
 	return (
 		all.find( ( language ) => language.toLowerCase() === wanted ) ??

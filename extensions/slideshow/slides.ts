@@ -2,8 +2,26 @@
  * Pure functions on the images of a slideshow.
  */
 import { idOf, imageOf, type Media } from '@freehold/images';
-import { decodeStored } from '@freehold/stored-text';
-import type { Attributes, Slide } from './types';
+import { decodeStored, isRecord } from '@freehold/stored-text';
+import type { Attributes, Extra, Slide } from './types';
+
+/**
+ * Returns what a post stores beside an image, without what is not that.
+ *
+ * @param stored An item of the attribute `extras`, of any type.
+ */
+function readExtra( stored: unknown ): Extra | undefined {
+	if ( ! isRecord( stored ) ) {
+		return undefined;
+	}
+	const { href, kept, linkDestination, tiled } = stored;
+	return decodeStored( {
+		...( typeof href === 'string' ? { href } : {} ),
+		...( typeof linkDestination === 'string' ? { linkDestination } : {} ),
+		...( isRecord( kept ) ? { kept } : {} ),
+		...( isRecord( tiled ) ? { tiled } : {} ),
+	} ) as Extra;
+}
 
 /** The images with all that belongs to them. */
 export const slidesOf = ( {
@@ -11,8 +29,8 @@ export const slidesOf = ( {
 	images,
 }: Pick< Attributes, 'extras' | 'images' > ): Slide[] =>
 	images.map( ( image, index ) => {
-		const extra = extras?.[ index ];
-		return extra ? { ...image, extra: decodeStored( extra ) } : image;
+		const extra = readExtra( extras?.[ index ] );
+		return extra ? { ...image, extra } : image;
 	} );
 
 /**

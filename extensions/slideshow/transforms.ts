@@ -10,6 +10,7 @@ import {
 	type CoreImage,
 	type Kept,
 } from '@freehold/images';
+import { decodeStored } from '@freehold/stored-text';
 import {
 	createBlock,
 	type BlockInstance,
@@ -248,7 +249,7 @@ export const transforms: BlockTransforms = {
 					linkTo: 'none',
 					kept: {},
 					...( attributes.align ? { align: attributes.align } : {} ),
-					...attributes.gallery,
+					...decodeStored( attributes.gallery ),
 					images: imagesOf( attributes ),
 				} ),
 		},

@@ -70,7 +70,7 @@ export function imageOf( media: Media, slug = 'large' ): BlockImage {
 
 /** The attachment's id, or undefined: markup holds it as text, and other programs write 0 or nothing. */
 export function idOf( { id }: BlockImage ): number | undefined {
-	const number = Number( id );
+	const number = typeof id === 'object' ? NaN : Number( id );
 	return Number.isInteger( number ) && number > 0 ? number : undefined;
 }
 

@@ -1,5 +1,8 @@
 import { decodeEntities } from '@wordpress/html-entities';
 
+/** Names that no attribute has. An object with one of them cannot become text, which throws in core's own `save`. */
+const METHODS = [ 'toString', 'valueOf' ];
+
 /**
  * Decodes what a block's comment contains. When an author saves, WordPress encodes `&` in every text of a comment.
  *
@@ -15,10 +18,9 @@ export function decodeStored< Value >( value: Value ): Value {
 	}
 	return value && typeof value === 'object'
 		? ( Object.fromEntries(
-				Object.entries( value ).map( ( [ name, part ] ) => [
-					name,
-					decodeStored( part ),
-				] )
+				Object.entries( value )
+					.filter( ( [ name ] ) => ! METHODS.includes( name ) )
+					.map( ( [ name, part ] ) => [ name, decodeStored( part ) ] )
 		  ) as Value )
 		: value;
 }

@@ -1,5 +1,5 @@
 /**
- * One malformed stored block must not keep a post from opening. The cases are random; `FREEHOLD_SEED` repeats a run.
+ * One malformed stored block must not keep a post from opening. The cases are random, but the same in every run; `FREEHOLD_SEED` chooses others.
  */
 import { expect, test as base } from '../site/playwright';
 import { Editor } from '../site/playwright/editor';
@@ -12,7 +12,7 @@ import {
 } from './malformed';
 import type { Raw } from './opened';
 
-const SEED = Number( process.env.FREEHOLD_SEED ) || Date.now() % 2147483648;
+const SEED = Number( process.env.FREEHOLD_SEED ) || 20260101;
 
 /** Number of cases per block for the functions, and for the canvas. */
 const COUNT = 3000;

@@ -276,7 +276,11 @@ function makeCases( seed: number ): Cases {
 		one,
 		text,
 		attributes: ( definition, samples ) => {
-			const entries = Object.entries( definition.attributes );
+			// Core's own code reads these, and throws in core's blocks too.
+			const core = [ 'style', 'lock', 'layout', 'metadata' ];
+			const entries = Object.entries( definition.attributes ).filter(
+				( [ name ] ) => ! core.includes( name )
+			);
 			const made: Attributes =
 				samples.length > 0 && random() < 0.6
 					? { ...one( samples ) }

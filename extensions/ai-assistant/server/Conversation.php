@@ -166,7 +166,7 @@ final class Conversation {
 	 * @return array<int, array{name: string, description: string, parameters: stdClass}>
 	 */
 	private static function functions_of( array $functions, string $body ): array {
-		$raw  = json_decode( $body );
+		$raw = json_decode( $body );
 		// An object with numbers as names passes the schema as a list.
 		$raw  = $raw instanceof stdClass ? (array) ( $raw->functions ?? array() ) : array();
 		$list = array();

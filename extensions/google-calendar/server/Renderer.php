@@ -40,7 +40,7 @@ final class Renderer {
 		$height = is_numeric( $attributes['height'] ?? null ) ? (int) $attributes['height'] : 600;
 		$height = max( self::MIN_HEIGHT, min( self::MAX_HEIGHT, $height ) );
 		// The width of an embed code does not limit a block of full width.
-		$width  = 'full' === ( $attributes['align'] ?? '' ) ? null : ( $attributes['width'] ?? null );
+		$width = 'full' === ( $attributes['align'] ?? '' ) ? null : ( $attributes['width'] ?? null );
 		return Output::html(
 			'google-calendar',
 			array(

@@ -31,7 +31,7 @@ final class SearchRequest {
 	 * @return array<mixed>|WP_Error The decoded JSON.
 	 */
 	public static function send( string $url, array $query, array $headers, string $service ): array|WP_Error {
-		$response  = Http::request(
+		$response = Http::request(
 			add_query_arg( array_map( 'rawurlencode', array_map( 'strval', $query ) ), $url ),
 			array(
 				'service'         => $service,
@@ -41,8 +41,8 @@ final class SearchRequest {
 				'max_bytes'       => MB_IN_BYTES,
 			)
 		);
-		$status  = is_wp_error( $response ) ? 0 : $response['status'];
-		$decoded = 200 === $status ? json_decode( $response['body'], true ) : null;
+		$status   = is_wp_error( $response ) ? 0 : $response['status'];
+		$decoded  = 200 === $status ? json_decode( $response['body'], true ) : null;
 		if ( is_array( $decoded ) ) {
 			return $decoded;
 		}

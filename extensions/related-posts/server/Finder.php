@@ -107,7 +107,7 @@ final class Finder {
 		);
 		$parts = array_filter( $parts, static fn ( array $part ): bool => ( $part[1]['max'] ?? 0.0 ) > 0.0 );
 		$share = array_sum( array_column( $parts, 0 ) );
-		$min = self::SCALE * log( Rules::count( $type ) + 1 );
+		$min   = self::SCALE * log( Rules::count( $type ) + 1 );
 		$all   = array();
 		foreach ( $parts as [ $weight, $part ] ) {
 			$full = $share * max( $part['max'], $min );

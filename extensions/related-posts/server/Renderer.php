@@ -32,11 +32,11 @@ final class Renderer {
 		if ( null === $post ) {
 			return '';
 		}
-		$on       = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
-		$count    = is_numeric( $attributes['postsToShow'] ?? null ) ? (int) $attributes['postsToShow'] : 3;
-		$count    = max( 1, min( Constants::get( 'related-posts' )['maxPosts'], $count ) );
-		$images   = $on( 'displayThumbnails' ) && ! is_feed();
-		$posts    = Related::posts( $post, $count, $on( 'displayContext' ), $images );
+		$on     = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
+		$count  = is_numeric( $attributes['postsToShow'] ?? null ) ? (int) $attributes['postsToShow'] : 3;
+		$count  = max( 1, min( Constants::get( 'related-posts' )['maxPosts'], $count ) );
+		$images = $on( 'displayThumbnails' ) && ! is_feed();
+		$posts  = Related::posts( $post, $count, $on( 'displayContext' ), $images );
 		if ( array() === $posts ) {
 			return '';
 		}

@@ -48,7 +48,7 @@ final class Renderer {
 	 */
 	private function render(): string {
 		$images = $this->images();
-		$count    = count( $images );
+		$count  = count( $images );
 		if ( 0 === $count ) {
 			return '';
 		}

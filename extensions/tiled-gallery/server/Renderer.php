@@ -228,7 +228,7 @@ final class Renderer {
 	 */
 	private function link( WP_HTML_Tag_Processor $tags, int $place ): void {
 		$image = $this->images[ $place ];
-		$href    = self::text( $tags->get_attribute( 'href' ) );
+		$href  = self::text( $tags->get_attribute( 'href' ) );
 		if ( 'media' === ( $this->attributes['linkTo'] ?? '' ) && $image['id'] ) {
 			$tags->set_attribute( 'href', (string) wp_get_attachment_url( $image['id'] ) );
 		} elseif ( Images::own( $href ) !== $href ) {

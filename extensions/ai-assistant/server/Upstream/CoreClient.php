@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant\Upstream;
 
+use Freehold\Http\Progress;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Conversation;
 use Freehold\Modules\AiAssistant\Upstream;
@@ -68,8 +69,8 @@ final class CoreClient implements Upstream {
 		$candidate = $result->getCandidates()[0];
 		$reasoning = new ReasoningFilter();
 		foreach ( $candidate->getMessage()->getParts() as $part ) {
-			$call    = $part->getFunctionCall();
-			$text    = $part->getChannel()->isContent() ? $reasoning->add( (string) $part->getText() ) . $reasoning->finish() : '';
+			$call = $part->getFunctionCall();
+			$text = $part->getChannel()->isContent() ? $reasoning->add( (string) $part->getText() ) . $reasoning->finish() : '';
 			if ( null !== $call ) {
 				$on_delta(
 					array(
@@ -170,17 +171,13 @@ final class CoreClient implements Upstream {
 		$timeout    = fn (): float => (float) $this->timeout;
 		$arguments  = fn ( array $given ): array => array( 'timeout' => $this->timeout ) + $given;
 		$progress   = static function ( mixed $handle ) use ( $on_wait, &$is_stopped ): void {
-			// phpcs:disable WordPress.WP.AlternativeFunctions -- the handle belongs to WordPress's HTTP API.
-			curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
-			curl_setopt(
+			Progress::watch(
 				$handle,
-				CURLOPT_PROGRESSFUNCTION,
-				static function () use ( $on_wait, &$is_stopped ): int {
+				static function () use ( $on_wait, &$is_stopped ): bool {
 					$is_stopped = $is_stopped || false === $on_wait();
-					return (int) $is_stopped;
+					return ! $is_stopped;
 				}
 			);
-			// phpcs:enable
 		};
 		add_filter( 'wp_ai_client_default_request_timeout', $timeout );
 		add_filter( 'http_request_args', $arguments );

@@ -57,7 +57,17 @@ final class ImageGenerator {
 		$response = $this->send( $request );
 		if ( ! is_wp_error( $response ) && 400 === $response['status'] ) {
 			// A parameter that the service rejects is left out once, so that its default applies.
-			$simple = array_diff_key( $request, array_filter( array( 'response_format' => true, 'n' => true ), static fn ( string $name ): bool => str_contains( $response['body'], "'{$name}'" ) || str_contains( $response['body'], "\"{$name}\"" ), ARRAY_FILTER_USE_KEY ) );
+			$simple   = array_diff_key(
+				$request,
+				array_filter(
+					array(
+						'response_format' => true,
+						'n'               => true,
+					),
+					static fn ( string $name ): bool => str_contains( $response['body'], "'{$name}'" ) || str_contains( $response['body'], "\"{$name}\"" ),
+					ARRAY_FILTER_USE_KEY
+				)
+			);
 			$response = count( $simple ) < count( $request ) ? $this->send( $simple ) : $response;
 		}
 		if ( is_wp_error( $response ) ) {

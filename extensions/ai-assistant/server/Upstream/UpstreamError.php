@@ -139,7 +139,7 @@ final class UpstreamError {
 	 * @param string $detail The detail for administrators.
 	 */
 	public static function make( int $status, string $detail ): WP_Error {
-		$texts  = array(
+		$texts = array(
 			400 => array( 'freehold_ai_bad_request', __( 'The AI service rejected the request.', 'freehold' ) ),
 			413 => array( 'freehold_ai_too_large', __( 'The content is too large to be processed all at once.', 'freehold' ) ),
 			422 => array( 'freehold_ai_moderated', __( 'The AI service’s content filter blocked this request.', 'freehold' ) ),
