@@ -46,7 +46,10 @@ export function domainOf( { hostname }: URL ): string | undefined {
 export const readIds = ( rid: unknown ): string[] => [
 	...new Set(
 		( Array.isArray( rid ) ? rid : [ rid ] )
-			.map( ( id ) => String( id ?? '' ).trim() )
+			.filter(
+				( id ) => typeof id === 'string' || typeof id === 'number'
+			)
+			.map( ( id ) => String( id ).trim() )
 			.filter( ( id ) => ID.test( id ) )
 	),
 ];
@@ -58,7 +61,7 @@ export const readIds = ( rid: unknown ): string[] => [
  * @return Undefined if the form does not support the language.
  */
 export function readLanguage( name: unknown ): string | undefined {
-	const wanted = String( name ?? '' )
+	const wanted = ( typeof name === 'string' ? name : '' )
 		.replace( '_', '-' )
 		.toLowerCase();
 	const all = Object.keys( LANGUAGES );

@@ -1,4 +1,4 @@
-import { decodeStored, escapeAttribute } from '@freehold/stored-text';
+import { decodeStored, escapeAttribute } from '../stored-text';
 import { createBlock, type BlockInstance } from '@wordpress/blocks';
 
 /**
