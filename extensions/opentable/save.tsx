@@ -1,23 +1,23 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { textOf } from '@freehold/stored-text';
 import { linkTo } from './links';
 import type { Attributes } from './types';
 
 /**
- * The numbers as they are stored: what is saved again is what was there, whatever it is.
+ * Returns the IDs as they are stored, so that the markup does not change. Values that are neither text nor numbers are left
+ * out.
  *
- * @param rid The attribute, in whichever form.
+ * @param rid The attribute in any of its forms.
  */
-const stored = ( rid: Attributes[ 'rid' ] ): Array< string | number > => {
-	if ( Array.isArray( rid ) ) {
-		return rid.filter( ( id ) => textOf( id ) !== '' );
-	}
-	return textOf( rid ) === '' ? [] : [ rid as string | number ];
-};
+const stored = ( rid: Attributes[ 'rid' ] ): Array< string | number > =>
+	Array.isArray( rid )
+		? rid.filter(
+				( id ) => typeof id === 'string' || typeof id === 'number'
+		  )
+		: [ rid ?? '' ].filter( ( id ) => id !== '' );
 
 /**
- * A link to each restaurant's form.
+ * Links to each restaurant's form.
  *
  * @param props     The properties.
  * @param props.rid The restaurants.
@@ -33,7 +33,7 @@ export const Links = ( { rid }: Pick< Attributes, 'rid' > ): JSX.Element => (
 );
 
 /**
- * What a post holds: a link to each restaurant's form. PHP shows the form in their place; without the plugin they work.
+ * Writes a link to each restaurant's form. PHP replaces them by the form; without the plugin they work.
  */
 export default function save( {
 	attributes: { rid },

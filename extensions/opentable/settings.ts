@@ -1,4 +1,3 @@
-import { textOf } from '@freehold/stored-text';
 import constants from './constants.json';
 
 /** The languages of OpenTable's form, with their own names. */
@@ -47,7 +46,10 @@ export function domainOf( { hostname }: URL ): string | undefined {
 export const readIds = ( rid: unknown ): string[] => [
 	...new Set(
 		( Array.isArray( rid ) ? rid : [ rid ] )
-			.map( ( id ) => textOf( id ).trim() )
+			.filter(
+				( id ) => typeof id === 'string' || typeof id === 'number'
+			)
+			.map( ( id ) => String( id ).trim() )
 			.filter( ( id ) => ID.test( id ) )
 	),
 ];
@@ -59,7 +61,9 @@ export const readIds = ( rid: unknown ): string[] => [
  * @return Undefined if the form does not support the language.
  */
 export function readLanguage( name: unknown ): string | undefined {
-	const wanted = textOf( name ).replace( '_', '-' ).toLowerCase();
+	const wanted = ( typeof name === 'string' ? name : '' )
+		.replace( '_', '-' )
+		.toLowerCase();
 	const all = Object.keys( LANGUAGES );
 	return (
 		all.find( ( language ) => language.toLowerCase() === wanted ) ??
