@@ -509,7 +509,7 @@ test( 'what the assistant can do, one after the other', async ( {
 			.getByRole( 'button', { name: 'AI playground' } )
 			.click();
 		await editor.sidebar
-			.getByRole( 'checkbox', { name: 'Ask big-model' } )
+			.getByRole( 'checkbox', { name: 'Use big-model' } )
 			.check();
 		await editor.sidebar
 			.getByRole( 'button', { name: 'Custom system prompt' } )
