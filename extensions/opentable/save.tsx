@@ -5,9 +5,10 @@ import { linkTo } from './links';
 import type { Attributes } from './types';
 
 /**
- * The numbers as they are stored: what is saved again is what was there, whatever it is.
+ * Returns the IDs as they are stored, so that the markup does not change. Values that are neither text nor numbers are left
+ * out.
  *
- * @param rid The attribute, in whichever form.
+ * @param rid The attribute in any of its forms.
  */
 const stored = ( rid: Attributes[ 'rid' ] ): Array< string | number > => {
 	if ( Array.isArray( rid ) ) {
@@ -17,7 +18,7 @@ const stored = ( rid: Attributes[ 'rid' ] ): Array< string | number > => {
 };
 
 /**
- * A link to each restaurant's form.
+ * Links to each restaurant's form.
  *
  * @param props     The properties.
  * @param props.rid The restaurants.
@@ -33,7 +34,7 @@ export const Links = ( { rid }: Pick< Attributes, 'rid' > ): JSX.Element => (
 );
 
 /**
- * What a post holds: a link to each restaurant's form. PHP shows the form in their place; without the plugin they work.
+ * Writes a link to each restaurant's form. PHP replaces them by the form; without the plugin they work.
  */
 export default function save( {
 	attributes: { rid },

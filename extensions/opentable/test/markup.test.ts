@@ -131,3 +131,14 @@ describe( 'the stored markup of OpenTable', () => {
 		expect( opened.isValid ).toBe( true );
 	} );
 } );
+
+test( 'values that are no IDs do not keep a post from opening', () => {
+	const [ first ] = parse(
+		block(
+			{ rid: [ '1', null, { toString: 1, valueOf: 1 } ], lang: {} },
+			wrapped( link( 1 ) )
+		)
+	);
+	expect( first?.isValid ).toBe( true );
+	expect( () => serialize( first ? [ first ] : [] ) ).not.toThrow();
+} );
