@@ -80,7 +80,8 @@ async function run( box: HTMLElement, isInPlace: boolean ) {
 		message.textContent = failed;
 		box.replaceChildren( ...old );
 		giveUp( box );
-		( box.querySelector( '.freehold-embed__gate' ) ?? box ).prepend(
+		// Below the link, which must not move.
+		( box.querySelector( '.freehold-embed__gate' ) ?? box ).append(
 			message
 		);
 	}

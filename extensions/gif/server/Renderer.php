@@ -94,7 +94,7 @@ final class Renderer {
 			$name   = self::name( $url );
 			$vendor = new Vendor( 'gif', $name, array() );
 			$image  = sprintf(
-				'<div class="freehold-embed" %s style="aspect-ratio:100/%s">%s</div>',
+				'<div class="freehold-embed" %s style="--freehold-gif-shape:%s%%">%s</div>',
 				Output::waiting( $vendor, 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ), 'click', $image ),
 				$shape,
 				Output::placeholder( $vendor, Output::link_to( $url, '' === $alt ? $name : $alt ) )

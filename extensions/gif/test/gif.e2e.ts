@@ -204,7 +204,7 @@ test( 'after a click, where the owner wants one, each place on its own', async (
 	expect( asked ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show GIPHY' } ).click();
 	await expect( page.getByAltText( 'Two' ) ).toBeVisible();
-	expect( asked ).toEqual( [ PICTURE ] );
+	await expect.poll( () => asked ).toEqual( [ PICTURE ] );
 	await page.reload();
 	await page.getByAltText( 'Two' ).scrollIntoViewIfNeeded();
 	await expect(

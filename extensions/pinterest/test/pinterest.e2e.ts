@@ -161,7 +161,10 @@ test( 'its script comes when the visitor does, once for all; out of reach, and w
 	);
 	await cut.goto( `/?p=${ id }` );
 	await cut.locator( '.freehold-embed' ).last().scrollIntoViewIfNeeded();
-	await expect( cut.locator( '[data-load="done"]' ) ).toHaveCount( 2 );
+	await expect( cut.locator( '[data-load="failed"]' ) ).toHaveCount( 2 );
+	await expect(
+		cut.getByText( 'Pinterest could not be loaded.' )
+	).toHaveCount( 2 );
 	await expect( cut.getByRole( 'link', { name } ) ).toHaveCount( 1 );
 	const plain = await visit( id, { javaScript: false } );
 	await expect( plain.getByRole( 'link', { name } ) ).toBeVisible();

@@ -176,7 +176,7 @@ describe( 'embeds for visitors', () => {
 		await open( box( 'once', WIDGET, LINK ) + box( 'near', WIDGET, LINK ) );
 		vendorScripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await settle();
-		expect( boxes()[ 0 ]?.innerHTML ).toBe( MESSAGE + LINK );
+		expect( boxes()[ 0 ]?.innerHTML ).toBe( LINK + MESSAGE );
 		expect( vendorScripts() ).toHaveLength( 0 );
 		come( boxes()[ 1 ] as HTMLElement );
 		await settle();
@@ -208,7 +208,7 @@ describe( 'embeds for visitors', () => {
 		inside[ 1 ]?.dispatchEvent( new Event( 'error' ) );
 		await settle();
 		expect( boxes()[ 0 ]?.querySelector( 'a' ) ).toBeNull();
-		expect( boxes()[ 1 ]?.innerHTML ).toBe( MESSAGE + LINK );
+		expect( boxes()[ 1 ]?.innerHTML ).toBe( LINK + MESSAGE );
 	} );
 
 	it( 'leaves embeds that need HTTPS alone on other pages', async () => {
