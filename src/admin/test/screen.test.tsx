@@ -292,7 +292,7 @@ describe( 'a switch', () => {
 		} );
 		const line = within( dialog ).getByRole( 'listitem' );
 		expect( line ).toHaveTextContent( 'Opening times in 3 posts' );
-		expect( line ).toHaveTextContent( 'visitors will see nothing' );
+		expect( line ).toHaveTextContent( 'Visitors will see nothing in its place.' );
 		expect( toggle ).toBeChecked();
 
 		await user.click(
