@@ -938,7 +938,9 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 		await startOver( author );
 		await ask( author, 'Hello' );
 		await expect(
-			author.block( NAME ).getByText( /It was not possible/ )
+			author
+				.block( NAME )
+				.getByText( /not set up correctly\. Ask a site administrator/ )
 		).toBeVisible();
 	} );
 
