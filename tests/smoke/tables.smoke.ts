@@ -45,24 +45,24 @@ test( 'a table of an older version is migrated once and keeps its rows', async (
 			${ tables }
 			global $wpdb;
 			class Freehold_Smoke_Table extends Freehold\\Database\\Table {
-				protected const NAME = 'smoke';
+				public const NAME = 'smoke';
 				protected static function columns(): string {
 					return 'id BIGINT UNSIGNED NOT NULL, PRIMARY KEY (id)';
 				}
 			}
 			class Freehold_Smoke_Table_Two extends Freehold_Smoke_Table {
-				protected const VERSION = 2;
+				public const VERSION = 2;
 				public static int $migrations = 0;
-				protected static function migrate( int $from ): bool {
+				public static function migrate( int $from ): bool {
 					++self::$migrations;
 					global $wpdb;
 					return $from > 1 || false !== $wpdb->query( $wpdb->prepare( "ALTER TABLE %i ADD COLUMN name VARCHAR(20) NOT NULL DEFAULT 'none'", self::name() ) );
 				}
 			}
-			$steps = array( Freehold_Smoke_Table::install() );
+			$steps = array( Freehold\\Modules\\Tables::install( Freehold_Smoke_Table::class ) );
 			$wpdb->insert( Freehold_Smoke_Table::name(), array( 'id' => 7 ) );
-			$steps[] = Freehold_Smoke_Table_Two::install();
-			$steps[] = Freehold_Smoke_Table_Two::install();
+			$steps[] = Freehold\\Modules\\Tables::install( Freehold_Smoke_Table_Two::class );
+			$steps[] = Freehold\\Modules\\Tables::install( Freehold_Smoke_Table_Two::class );
 			$row     = $wpdb->get_row( $wpdb->prepare( 'SELECT id, name FROM %i', Freehold_Smoke_Table::name() ), ARRAY_A );
 			$version = Freehold\\Settings::get( 'tables.smoke' );
 			// The modules' own tables have no older version yet: one that is stored is brought up to date, with its rows.
@@ -71,7 +71,7 @@ test( 'a table of an older version is migrated once and keeps its rows', async (
 				$wpdb->insert( $table::name(), array_fill_keys( array_intersect( array( 'word', 'post_id', 'weight' ), $wpdb->get_col( 'SHOW COLUMNS FROM ' . $table::name() ) ), 5 ) );
 				$before = $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
 				Freehold\\Settings::set( 'tables.' . str_replace( $wpdb->prefix . 'freehold_', '', $table::name() ), 0 );
-				$kept[] = $table::install() && $before > 0 && $before === $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
+				$kept[] = Freehold\\Modules\\Tables::install( $table ) && $before > 0 && $before === $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
 			}
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', Freehold_Smoke_Table::name() ) );
 			return array( $steps, Freehold_Smoke_Table_Two::$migrations, $row, $version, array_unique( $kept ) );

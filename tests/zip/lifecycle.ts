@@ -59,7 +59,7 @@ async function forgetCaches( site: Site ): Promise< void > {
 const deleteSite = `
 	$id = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => '/second/' ) );
 	switch_to_blog( $id );
-	array_map( static fn ( $table ) => $table::install(), Freehold\\Modules::get( 'related-posts' )->tables() );
+	array_map( static fn ( $table ) => Freehold\\Modules\\Tables::install( $table ), Freehold\\Modules::get( 'related-posts' )->tables() );
 	restore_current_blog();
 	$count = static function () use ( $id ) {
 		global $wpdb;
