@@ -292,7 +292,9 @@ describe( 'a switch', () => {
 		} );
 		const line = within( dialog ).getByRole( 'listitem' );
 		expect( line ).toHaveTextContent( 'Opening times in 3 posts' );
-		expect( line ).toHaveTextContent( 'Visitors will see nothing in its place.' );
+		expect( line ).toHaveTextContent(
+			'Visitors will see nothing in its place.'
+		);
 		expect( toggle ).toBeChecked();
 
 		await user.click(
