@@ -77,7 +77,8 @@ const hours: Module = {
 			name: 'jetpack/business-hours',
 			title: 'Opening times',
 			keeps_markup: false,
-			when_off: 'Visitors will see nothing in its place.',
+			when_off:
+				'It stores no content in the post, so visitors will see nothing in its place.',
 			uses: null,
 		},
 	],
