@@ -48,7 +48,7 @@ final class ServiceKey {
 		if ( '' === $url ) {
 			return KeyCheck::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
 		}
-		if ( $key === Keys::configured( Keys::constant( Configuration::SERVICE ) ) && ! Configuration::is_url_from_server() ) {
+		if ( Keys::configured( Keys::constant( Configuration::SERVICE ) ) === $key && ! Configuration::is_url_from_server() ) {
 			return KeyCheck::unchecked( Configuration::withheld_message() );
 		}
 		$models = ( new OpenAi( $url, $key ) )->models();

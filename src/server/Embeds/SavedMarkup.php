@@ -89,7 +89,8 @@ final class SavedMarkup {
 			return $html;
 		}
 		$title = (string) $tag->get_attribute( 'title' );
-		$link  = Output::link_to( $url, '' === trim( $title ) ? $vendor->name : $title );
+		$name  = '' === trim( $title ) ? $vendor->name : $title;
+		$link  = Output::link_to( $url, $name );
 		if ( is_feed() ) {
 			return $link;
 		}
