@@ -294,7 +294,7 @@ describe( 'a switch', () => {
 		const line = within( dialog ).getByRole( 'listitem' );
 		expect( line ).toHaveTextContent( 'Opening times in 3 posts' );
 		expect( line ).toHaveTextContent(
-			'Visitors will see nothing in its place.'
+			'It stores no content in the post, so visitors will see nothing in its place.'
 		);
 		expect( toggle ).toBeChecked();
 
