@@ -15,6 +15,7 @@ use Freehold\Http\Pins;
 use Freehold\Http\Ranges;
 use Freehold\Http\Resolver;
 use Freehold\Http\Transfer;
+use Freehold\Keys\Configuration;
 use WP_Error;
 
 /**
@@ -160,7 +161,7 @@ final class Http {
 	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests.
 	 */
 	public static function is_offline(): bool {
-		return true === Keys::flag( 'FREEHOLD_OFFLINE' );
+		return true === Configuration::flag( 'FREEHOLD_OFFLINE' );
 	}
 
 	/**

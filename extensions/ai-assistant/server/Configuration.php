@@ -11,6 +11,7 @@ namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Keys\Configuration as ServerConfiguration;
 use Freehold\Modules\AiAssistant\Upstream\CoreClient;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Settings;
@@ -186,7 +187,7 @@ final class Configuration {
 	 * may take a minute to load.
 	 */
 	public static function idle_timeout(): int {
-		$configured = (int) Keys::configured( 'FREEHOLD_AI_TIMEOUT' );
+		$configured = (int) ServerConfiguration::get( 'FREEHOLD_AI_TIMEOUT' );
 		return $configured > 0 ? $configured : self::IDLE_TIMEOUT;
 	}
 
@@ -221,7 +222,7 @@ final class Configuration {
 	 */
 	private static function find( string $field ): array {
 		$name  = Keys::constant( self::SERVICE, $field );
-		$value = Keys::configured( $name );
+		$value = ServerConfiguration::get( $name );
 		if ( '' !== $value ) {
 			$is_in_environment = trim( (string) getenv( $name ) ) === $value;
 			return array( 'url' === $field ? self::normalise( $value ) : $value, $is_in_environment ? 'env' : 'constant' );
@@ -240,8 +241,8 @@ final class Configuration {
 	 * @return array{0: string, 1: string} The value and its source.
 	 */
 	private static function demo( string $field ): array {
-		$url = Keys::configured( 'FREEHOLD_AI_DEMO_URL' );
-		if ( '' === $url || '' !== Keys::configured( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
+		$url = ServerConfiguration::get( 'FREEHOLD_AI_DEMO_URL' );
+		if ( '' === $url || '' !== ServerConfiguration::get( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
 			return array( '', 'none' );
 		}
 		$values = array(

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Map;
 
 use Freehold\Blocks\Assets;
 use Freehold\Keys;
+use Freehold\Keys\Configuration;
 use Freehold\Modules;
 
 /**
@@ -95,7 +96,7 @@ final class Config {
 	 * Returns the URL of the site's geocoder; empty if there is none.
 	 */
 	public static function geocoder(): string {
-		return Keys::configured( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) );
+		return Configuration::get( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Freehold\Connection;
 
 use Freehold\Http;
 use Freehold\Keys;
+use Freehold\Keys\Configuration;
 use Freehold\Rest;
 use WP_Error;
 use WP_REST_Request;
@@ -52,7 +53,7 @@ final class Provider {
 	 * real one. A site that is its own provider needs nobody and is not offline for being local.
 	 */
 	public static function is_offline(): bool {
-		$is_offline = Keys::flag( 'FREEHOLD_OFFLINE' ) ?? ( ! self::is_own() && 'local' === wp_get_environment_type() );
+		$is_offline = Configuration::flag( 'FREEHOLD_OFFLINE' ) ?? ( ! self::is_own() && 'local' === wp_get_environment_type() );
 
 		/**
 		 * Filters whether the connection is switched off.
