@@ -9,13 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Http;
+use Freehold\Http\InternalUrls;
 use Freehold\Keys;
 use Freehold\Keys\Configuration as ServerConfiguration;
 use Freehold\Modules\AiAssistant\Upstream\CoreClient;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Settings;
-use WP_Error;
 
 /**
  * Reads the site administrator's choice of AI service and models.
@@ -88,30 +87,6 @@ final class Configuration {
 	public static function withheld_message(): string {
 		/* translators: 1, 2: names of environment variables or constants. */
 		return sprintf( __( 'The key in %1$s is sent only to the URL in %2$s. Set both on the server.', 'freehold' ), Keys::constant( self::SERVICE ), Keys::constant( self::SERVICE, 'url' ) );
-	}
-
-	/**
-	 * Checks whether a URL may be saved on the screen. On a network, only super admins and the server itself may use
-	 * internal URLs, because a site administrator could otherwise reach the network's servers.
-	 *
-	 * @param string $url            The URL.
-	 * @param bool   $is_network     Whether the site belongs to a network.
-	 * @param bool   $is_super_admin Whether the user is a super admin.
-	 * @return true|WP_Error
-	 */
-	public static function may_store( string $url, bool $is_network, bool $is_super_admin ): bool|WP_Error {
-		$allowed = $is_network && ! $is_super_admin ? Http::allows( $url ) : true;
-		$is_safe = ! is_wp_error( $allowed ) || 'freehold_http_unresolved' === $allowed->get_error_code();
-		return $is_safe ? true : $allowed;
-	}
-
-	/**
-	 * Returns whether requests to the saved URL may reach the internal network.
-	 *
-	 * @param bool $is_network Whether the site belongs to a network.
-	 */
-	public static function may_be_internal( bool $is_network ): bool {
-		return ! $is_network || 'option' !== self::find( 'url' )[1] || Settings::get( 'ai.internal_url' ) === self::get( 'url' );
 	}
 
 	/**
@@ -192,13 +167,18 @@ final class Configuration {
 	}
 
 	/**
-	 * Adds the saved URL to {@see Keys::url()}, so that {@see Http} lets requests to it reach the internal network.
+	 * Adds the saved URL to {@see Keys::url()}, so that {@see \Freehold\Http} lets requests to it reach the internal network if
+	 * {@see InternalUrls} allows it.
 	 *
 	 * @param string $url     The URL from the environment or from a constant.
 	 * @param string $service The service's ID.
 	 */
 	public static function service_url( string $url, string $service ): string {
-		return self::SERVICE === $service && '' === $url && self::may_be_internal( is_multisite() ) ? self::get( 'url' ) : $url;
+		if ( self::SERVICE !== $service || '' !== $url ) {
+			return $url;
+		}
+		[ $saved, $source ] = self::find( 'url' );
+		return 'option' !== $source || InternalUrls::current()->is_allowed( self::SERVICE, $saved ) ? $saved : '';
 	}
 
 	/**
