@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
-use Freehold\Http\Url;
-use Freehold\Modules\Capabilities;
+use Freehold\Http\Guard;
+use Freehold\Http\HttpError;
 use Freehold\Http\Pins;
-use Freehold\Http\Ranges;
-use Freehold\Http\Resolver;
 use Freehold\Http\Transfer;
+use Freehold\Http\Url;
+use Freehold\Keys\Configuration;
 use WP_Error;
 
 /**
@@ -51,11 +51,6 @@ final class Http {
 		'on_progress'     => null,
 		'file'            => '',
 	);
-
-	/**
-	 * Ports that are called besides those that an owner configures.
-	 */
-	private const PORTS = array( 80, 443, 8080 );
 
 	/**
 	 * Request headers that go along when a redirect leads to another server. Whatever else a caller set (keys, tokens,
@@ -103,11 +98,11 @@ final class Http {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
 
 		if ( self::is_offline() ) {
-			return self::error( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
+			return HttpError::make( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
 		}
 
 		if ( ! self::can_call() ) {
-			return self::error( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
+			return HttpError::make( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
 		}
 
 		$address  = Url::parse( $url );
@@ -115,7 +110,7 @@ final class Http {
 		$method   = strtoupper( (string) $args['method'] );
 
 		for ( $hops = 0; ; $hops++ ) {
-			$pins = is_wp_error( $address ) ? $address : self::check( $address, (string) $args['service'] );
+			$pins = is_wp_error( $address ) ? $address : Guard::pins( $address, (string) $args['service'] );
 
 			if ( is_wp_error( $pins ) ) {
 				return $pins;
@@ -128,7 +123,7 @@ final class Http {
 			}
 
 			if ( $hops >= $args['redirects'] ) {
-				return self::error( 'redirects', __( 'The other server redirected too many times.', 'freehold' ) );
+				return HttpError::make( 'redirects', __( 'The other server redirected too many times.', 'freehold' ) );
 			}
 
 			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
@@ -142,7 +137,7 @@ final class Http {
 
 			if ( ! is_wp_error( $next ) && ! $next->same_origin( $address ) ) {
 				if ( '' !== $args['body'] || ( 'https' === $address->scheme && 'http' === $next->scheme ) ) {
-					return self::error( 'redirects', __( 'The other server redirected to an unsafe URL.', 'freehold' ) );
+					return HttpError::make( 'redirects', __( 'The other server redirected to an unsafe URL.', 'freehold' ) );
 				}
 
 				$args['headers'] = array_filter(
@@ -160,65 +155,7 @@ final class Http {
 	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests.
 	 */
 	public static function is_offline(): bool {
-		return true === Keys::flag( 'FREEHOLD_OFFLINE' );
-	}
-
-	/**
-	 * Checks whether an address may be called, without calling it.
-	 *
-	 * @param string $url     The address.
-	 * @param string $service The service that the call would be for.
-	 * @return true|WP_Error
-	 */
-	public static function allows( string $url, string $service = '' ): bool|WP_Error {
-		$address = Url::parse( $url );
-		$pins    = is_wp_error( $address ) ? $address : self::check( $address, $service );
-
-		return is_wp_error( $pins ) ? $pins : true;
-	}
-
-	/**
-	 * Checks one hop.
-	 *
-	 * @param Url    $address Where it leads.
-	 * @param string $service The service that the call is for.
-	 * @return string[]|WP_Error The addresses to pin the connection to.
-	 */
-	private static function check( Url $address, string $service ): array|WP_Error {
-		$configured = self::is_configured( $address, $service );
-
-		if ( ! $configured && ! in_array( $address->port, self::PORTS, true ) ) {
-			return self::error( 'port', __( 'Only ports 80, 443 and 8080 are allowed.', 'freehold' ), 400 );
-		}
-
-		$addresses = $address->is_literal() ? array( $address->host ) : Resolver::resolve( $address->host );
-
-		if ( ! $addresses ) {
-			/* translators: %s: a host name. */
-			return self::error( 'unresolved', sprintf( __( 'The server %s could not be found.', 'freehold' ), $address->host ) );
-		}
-
-		// One address inside is enough to refuse the name: which of them would answer is not ours to choose.
-		foreach ( $configured ? array() : $addresses as $candidate ) {
-			if ( ! Ranges::is_public( $candidate ) ) {
-				return self::error( 'refused', __( 'This URL points to this server’s internal network and is not allowed.', 'freehold' ), 400 );
-			}
-		}
-
-		return $addresses;
-	}
-
-	/**
-	 * Whether an address is where the owner has put a service.
-	 *
-	 * @param Url    $address The address.
-	 * @param string $service The service's id, or an empty string.
-	 */
-	private static function is_configured( Url $address, string $service ): bool {
-		$url        = '' === $service ? '' : Keys::url( $service );
-		$configured = '' === $url ? null : Url::parse( $url );
-
-		return $configured instanceof Url && $configured->same_origin( $address );
+		return true === Configuration::flag( 'FREEHOLD_OFFLINE' );
 	}
 
 	/**
@@ -235,7 +172,7 @@ final class Http {
 		$remaining = null === $deadline ? 0.0 : $deadline - microtime( true );
 
 		if ( null !== $deadline && $remaining <= 0 ) {
-			return self::timeout();
+			return HttpError::timeout();
 		}
 
 		$url      = $address->url();
@@ -273,7 +210,7 @@ final class Http {
 		}
 
 		if ( null !== $failure ) {
-			return 'timeout' === $failure ? self::timeout() : self::error( $failure, self::message( $failure, $response ) );
+			return 'timeout' === $failure ? HttpError::timeout() : HttpError::of_transfer( $failure, $response );
 		}
 
 		$headers = array();
@@ -326,46 +263,5 @@ final class Http {
 	 */
 	private static function can_call(): bool {
 		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' ) && defined( 'CURLOPT_RESOLVE' ) && defined( 'CURLOPT_CONNECT_TO' );
-	}
-
-	/**
-	 * What to tell about a failed transfer.
-	 *
-	 * @param string         $failure  Its short code.
-	 * @param array|WP_Error $response What WordPress's HTTP API returned.
-	 */
-	private static function message( string $failure, array|WP_Error $response ): string {
-		switch ( $failure ) {
-			case 'too_large':
-				return __( 'The other server’s response is too large.', 'freehold' );
-			case 'stopped':
-				return __( 'The transfer was stopped.', 'freehold' );
-			case 'file':
-				return __( 'The file could not be written.', 'freehold' );
-			default:
-				// The system's own message can contain host names and IP addresses of the internal network.
-				return is_wp_error( $response ) && current_user_can( Capabilities::MANAGE )
-					/* translators: %s: the system's error message, often in English. */
-					? sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), $response->get_error_message() )
-					: __( 'The other server could not be reached.', 'freehold' );
-		}
-	}
-
-	/**
-	 * The other server took too long.
-	 */
-	private static function timeout(): WP_Error {
-		return self::error( 'timeout', __( 'The other server took too long to respond.', 'freehold' ), 504 );
-	}
-
-	/**
-	 * An error of this class.
-	 *
-	 * @param string $code    The code without its prefix.
-	 * @param string $message The message.
-	 * @param int    $status  The status for our own answer.
-	 */
-	private static function error( string $code, string $message, int $status = 502 ): WP_Error {
-		return Rest::error( 'freehold_http_' . $code, $message, $status );
 	}
 }

@@ -148,7 +148,7 @@ final class Keys {
 	 * @return string The address; an empty string where the owner has set none.
 	 */
 	public static function url( string $service ): string {
-		$url = self::configured( self::constant( $service, 'url' ) );
+		$url = Configuration::get( self::constant( $service, 'url' ) );
 
 		/**
 		 * Filters the address that the owner configured for a service.
@@ -163,26 +163,6 @@ final class Keys {
 		$filtered = apply_filters( 'freehold_service_url', $url, $service );
 
 		return is_string( $filtered ) ? trim( $filtered ) : '';
-	}
-
-	/**
-	 * Returns the value of an environment variable, or else of the constant of the same name.
-	 *
-	 * @param string $name The name of both.
-	 * @return string Trimmed; empty if neither is set.
-	 */
-	public static function configured( string $name ): string {
-		return Configuration::get( $name );
-	}
-
-	/**
-	 * Returns a setting that is on or off, from the environment or else from a constant.
-	 *
-	 * @param string $name The name of both.
-	 * @return bool|null Null if neither is set.
-	 */
-	public static function flag( string $name ): ?bool {
-		return Configuration::flag( $name );
 	}
 
 	/**

@@ -9,43 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
-use Freehold\Http\Request;
-use Freehold\Services\Connectors;
-use Freehold\Services\Routes;
 use Freehold\Services\Service;
 
 /**
  * The one list of services that take a key: those that the extensions name whose modules are on. See Services/README.md.
  */
 final class Services {
-
-	/**
-	 * Makes the services' keys WordPress's connectors (7.0 and later).
-	 */
-	public static function hooks(): void {
-		add_action( 'wp_connectors_init', array( self::class, 'register_connectors' ) );
-	}
-
-	/**
-	 * Registers the connectors, except where a visitor's page is all that is asked for: it shows no connector, and is not to
-	 * pay for them. Whether a request is one to the REST API is certain only later on, hence the look at its address.
-	 *
-	 * @param \WP_Connector_Registry $registry The registry.
-	 */
-	public static function register_connectors( \WP_Connector_Registry $registry ): void {
-		$is_rest = Request::has_query( 'rest_route' ) || str_contains( Request::uri(), '/' . rest_get_url_prefix() );
-		if ( $is_rest || ! Request::is_page_view() ) {
-			Connectors::register( $registry );
-		}
-	}
-
-	/**
-	 * Registers the routes.
-	 */
-	public static function routes(): void {
-		Routes::register();
-		Connectors::guard();
-	}
 
 	/**
 	 * Every service that something on this site uses.

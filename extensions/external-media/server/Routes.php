@@ -13,7 +13,6 @@ use Freehold\Media\Copier;
 use Freehold\Media\Item;
 use Freehold\Media\ItemCache;
 use Freehold\Media\Library;
-use Freehold\Media\Query;
 use Freehold\Media\Source;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\ConnectPage;
@@ -56,7 +55,7 @@ final class Routes {
 	 */
 	public static function list( array $input, WP_REST_Request $request ): array|WP_Error {
 		$source = self::source( $request );
-		$query  = is_wp_error( $source ) ? $source : ( self::ready( $source ) ?? Query::read( $source, $input ) );
+		$query  = is_wp_error( $source ) ? $source : ( self::ready( $source ) ?? ListRequest::read( $source, $input ) );
 		if ( is_wp_error( $query ) ) {
 			return $query;
 		}

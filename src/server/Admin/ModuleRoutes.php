@@ -11,6 +11,7 @@ namespace Freehold\Admin;
 
 use Freehold\Blocks\Usage;
 use Freehold\Editor;
+use Freehold\Http\InternalUrls;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
@@ -25,6 +26,9 @@ use WP_Error;
 final class ModuleRoutes {
 
 	private const NAME = '(?P<name>[a-z0-9-]+)';
+
+	/** The end of the names of options that contain the URL of a service. */
+	private const URL = '_url';
 
 	/**
 	 * Registers the routes.
@@ -128,13 +132,40 @@ final class ModuleRoutes {
 			}
 			$input[ $name ] = rest_sanitize_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
 		}
+		$urls     = InternalUrls::current();
+		$services = self::service_urls( $input );
+		foreach ( $services as $service => $url ) {
+			$allowed = $urls->check( $service, $url );
+			if ( is_wp_error( $allowed ) ) {
+				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, $service . self::URL );
+			}
+		}
 		$stored = Settings::update(
-			static function ( array $settings ) use ( $slug, $input ): array {
+			static function ( array $settings ) use ( $slug, $input, $urls, $services ): array {
 				$settings['modules'][ $slug ]['options'] = $input + ( $settings['modules'][ $slug ]['options'] ?? array() );
+				foreach ( $services as $service => $url ) {
+					$settings = $urls->add_to( $settings, $service, $url );
+				}
 				return $settings;
 			}
 		);
 		return $stored ? self::describe( $slug, false ) : self::not_stored();
+	}
+
+	/**
+	 * Returns the URLs of services among a module's options: `geocoder_url` is the URL of the service `geocoder`.
+	 *
+	 * @param array<string, mixed> $input Options by name.
+	 * @return array<string, string> URLs by service ID.
+	 */
+	private static function service_urls( array $input ): array {
+		$urls = array();
+		foreach ( $input as $name => $value ) {
+			if ( str_ends_with( $name, self::URL ) && is_string( $value ) ) {
+				$urls[ substr( $name, 0, -strlen( self::URL ) ) ] = trim( $value );
+			}
+		}
+		return $urls;
 	}
 
 	/**

@@ -19,18 +19,6 @@ use WP_Error;
 final class Connection {
 
 	/**
-	 * Adds the hooks. None of them runs on a visitor's page.
-	 */
-	public static function hooks(): void {
-		add_action( 'admin_menu', array( Consent::class, 'add_page' ) );
-		add_action( 'delete_user', array( Users::class, 'deleted' ) );
-		add_action( 'remove_user_from_blog', array( Users::class, 'removed' ), 10, 2 );
-		add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'exporters' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'erasers' ) );
-		add_action( 'admin_init', array( Privacy::class, 'add_policy' ) );
-	}
-
-	/**
 	 * Registers the site: gets its keys and stores them sealed. A site whose keys work keeps them.
 	 *
 	 * @return true|WP_Error
@@ -68,7 +56,7 @@ final class Connection {
 		}
 
 		// Tokens made with keys of before do not count any more.
-		Users::forget_all();
+		UserToken::delete_all();
 		Users::set_owner( 0 );
 		Site::store( $id, $secret );
 
@@ -91,7 +79,7 @@ final class Connection {
 			Provider::request( 'DELETE', '/sites/me' );
 		}
 
-		Users::forget_all();
+		UserToken::delete_all();
 		Site::forget();
 		OwnProvider::erase();
 
@@ -107,7 +95,7 @@ final class Connection {
 	 * @return true|WP_Error
 	 */
 	public static function start_fresh(): bool|WP_Error {
-		if ( Provider::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return Provider::request( 'GET', '/sites/me' );
 		}
 
@@ -174,7 +162,7 @@ final class Connection {
 		$site    = Provider::request( 'GET', '/sites/me' );
 		$results = array( self::result( 'site', $site, __( 'The site’s keys are valid.', 'freehold' ) ) );
 
-		if ( null !== Users::stored( $user_id ) ) {
+		if ( null !== UserToken::stored( $user_id ) ) {
 			$user      = Provider::request( 'GET', '/tokens/me', null, $user_id );
 			$results[] = self::result( 'user', $user, __( 'Your connection is valid.', 'freehold' ) );
 		}

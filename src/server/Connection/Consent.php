@@ -51,7 +51,7 @@ final class Consent {
 	 * @param string $redirect Where the browser goes afterwards; an address of this site, or an empty string.
 	 */
 	public static function url( string $redirect = '' ): string {
-		if ( Provider::is_own() ) {
+		if ( ProviderUrl::is_own() ) {
 			return self::page( $redirect );
 		}
 
@@ -61,7 +61,7 @@ final class Consent {
 				'redirect_uri' => rawurlencode( self::page( $redirect ) ),
 				'state'        => wp_create_nonce( self::NONCE ),
 			),
-			Provider::base() . '/authorize'
+			ProviderUrl::base() . '/authorize'
 		);
 	}
 
@@ -80,7 +80,7 @@ final class Consent {
 			}
 
 			self::conclude( self::approve() );
-		} elseif ( ! Provider::is_own() && Request::has_query( 'state' ) ) {
+		} elseif ( ! ProviderUrl::is_own() && Request::has_query( 'state' ) ) {
 			if ( ! wp_verify_nonce( Request::query( 'state' ), self::NONCE ) ) {
 				self::$error = new WP_Error( 'invalid_state', __( 'This approval is invalid or has expired. Please connect again.', 'freehold' ) );
 			} elseif ( Request::has_query( 'code' ) ) {
@@ -125,12 +125,12 @@ final class Consent {
 	private static function render_question( int $user_id, string $name ): void {
 		$facts = array(
 			__( 'You can use tools that require a connection, such as the AI Assistant, in the editor.', 'freehold' ),
-			Provider::is_own()
+			ProviderUrl::is_own()
 				? __( 'This site stores a secret token for your account, your username and the time of your approval. None of this leaves the site.', 'freehold' )
 				: sprintf(
 					/* translators: %s: a host name. */
 					__( 'This site stores a secret token that %s creates for your account, and the time of your approval.', 'freehold' ),
-					(string) wp_parse_url( Provider::base(), PHP_URL_HOST )
+					(string) wp_parse_url( ProviderUrl::base(), PHP_URL_HOST )
 				),
 			__( 'You can disconnect at any time. Your content is not affected.', 'freehold' ),
 		);
@@ -172,7 +172,7 @@ final class Consent {
 	 * @return string|null What to tell them; null where they can.
 	 */
 	private static function obstacle( int $user_id ): ?string {
-		if ( Provider::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return __( 'This site is in offline mode, so connecting is not possible.', 'freehold' );
 		}
 
@@ -180,7 +180,7 @@ final class Consent {
 			return Provider::unusable()->get_error_message();
 		}
 
-		return Site::is_usable() && null !== Users::token( $user_id ) ? __( 'Your account is connected.', 'freehold' ) : null;
+		return Site::is_usable() && null !== UserToken::get( $user_id ) ? __( 'Your account is connected.', 'freehold' ) : null;
 	}
 
 	/**
@@ -196,7 +196,7 @@ final class Consent {
 			return Users::is_connected( get_current_user_id() ) ? true : new WP_Error( 'cannot_connect', $obstacle );
 		}
 
-		if ( ! Provider::is_own() ) {
+		if ( ! ProviderUrl::is_own() ) {
 			return new WP_Error( 'cannot_connect', __( 'Please connect from the editor or from the Freehold screen.', 'freehold' ) );
 		}
 

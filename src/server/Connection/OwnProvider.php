@@ -15,6 +15,7 @@ use Freehold\Rest;
 use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * Answers the provider's protocol (see PROTOCOL.md beside this file) for the site itself.
@@ -33,6 +34,13 @@ final class OwnProvider {
 	 * How long a one-time code can be exchanged, in seconds.
 	 */
 	private const CODE_LIFETIME = 120;
+
+	/**
+	 * The number of requests of this process that are running, one inside another.
+	 *
+	 * @var int
+	 */
+	private static int $depth = 0;
 
 	/**
 	 * Registers the routes.
@@ -109,6 +117,21 @@ final class OwnProvider {
 	}
 
 	/**
+	 * Runs a request of the protocol in this process. The routes accept requests only while this runs.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 */
+	public static function run( WP_REST_Request $request ): WP_REST_Response {
+		++self::$depth;
+
+		try {
+			return rest_do_request( $request );
+		} finally {
+			--self::$depth;
+		}
+	}
+
+	/**
 	 * Makes the code that a user's approval is worth. Only the consent screen calls this.
 	 *
 	 * @param int $user_id The user who approved.
@@ -126,7 +149,7 @@ final class OwnProvider {
 	 * Whether a request comes from this very process.
 	 */
 	public static function is_ourselves(): bool|WP_Error {
-		return Provider::is_in_process() ? true : Rest::error( 'rest_forbidden', __( 'This route is for internal use by the site only.', 'freehold' ), 403 );
+		return self::$depth > 0 ? true : Rest::error( 'rest_forbidden', __( 'This route is for internal use by the site only.', 'freehold' ), 403 );
 	}
 
 	/**
@@ -135,7 +158,7 @@ final class OwnProvider {
 	 * @param WP_REST_Request $request The request.
 	 */
 	public static function is_signed( WP_REST_Request $request ): bool|WP_Error {
-		if ( ! Provider::is_in_process() ) {
+		if ( ! self::$depth > 0 ) {
 			return self::is_ourselves();
 		}
 

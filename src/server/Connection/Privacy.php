@@ -52,7 +52,7 @@ final class Privacy {
 	 */
 	public static function export( string $email ): array {
 		$user   = get_user_by( 'email', $email );
-		$stored = $user ? Users::stored( $user->ID ) : null;
+		$stored = $user ? UserToken::stored( $user->ID ) : null;
 		$data   = array();
 
 		if ( $stored ) {
@@ -91,7 +91,7 @@ final class Privacy {
 	 */
 	public static function erase( string $email ): array {
 		$user   = get_user_by( 'email', $email );
-		$exists = $user && null !== Users::stored( $user->ID );
+		$exists = $user && null !== UserToken::stored( $user->ID );
 
 		if ( $exists ) {
 			Users::disconnect( $user->ID );

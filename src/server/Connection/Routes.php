@@ -95,7 +95,7 @@ final class Routes {
 	public static function status(): array {
 		return State::status( get_current_user_id() ) + array(
 			'isActive'           => Site::is_usable() && Users::has_owner(),
-			'isOfflineMode'      => Provider::is_offline(),
+			'isOfflineMode'      => ProviderUrl::is_offline(),
 			'isInIdentityCrisis' => null !== Site::crisis(),
 		);
 	}
@@ -200,7 +200,7 @@ final class Routes {
 			return Rest::error( 'rest_forbidden', __( 'Only the connection owner can transfer ownership.', 'freehold' ), 403 );
 		}
 
-		if ( null === Users::token( $input['owner'] ) || ! user_can( $input['owner'], Capabilities::MANAGE ) ) {
+		if ( null === UserToken::get( $input['owner'] ) || ! user_can( $input['owner'], Capabilities::MANAGE ) ) {
 			return Rest::error( 'rest_invalid_field', __( 'The new owner must be a connected administrator.', 'freehold' ), 400, 'owner' );
 		}
 
@@ -295,7 +295,7 @@ final class Routes {
 	 * Why nobody can connect now.
 	 */
 	private static function obstacle(): ?WP_Error {
-		if ( Provider::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so connecting is not possible.', 'freehold' ), 409 );
 		}
 

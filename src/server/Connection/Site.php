@@ -67,7 +67,7 @@ final class Site {
 				'id'       => $id,
 				'secret'   => Secrets::encrypt( $secret ),
 				'home'     => self::home(),
-				'provider' => Provider::base(),
+				'provider' => ProviderUrl::base(),
 				'since'    => time(),
 			)
 		);
@@ -92,7 +92,7 @@ final class Site {
 			return null;
 		}
 
-		if ( Provider::base() !== (string) Settings::get( self::PATH . '.provider', '' ) ) {
+		if ( ProviderUrl::base() !== (string) Settings::get( self::PATH . '.provider', '' ) ) {
 			return 'provider_changed';
 		}
 

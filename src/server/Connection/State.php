@@ -39,7 +39,7 @@ final class State {
 			'authorizationUrl'   => null,
 			'connectedPlugins'   => self::plugins(),
 			'connectionErrors'   => (object) self::errors( $user_id ),
-			'isOfflineMode'      => Provider::is_offline(),
+			'isOfflineMode'      => ProviderUrl::is_offline(),
 			'userConnectionData' => self::data( $user_id ),
 			'registrationNonce'  => $may_manage ? wp_create_nonce( self::REGISTRATION_NONCE ) : null,
 			'identityCrisis'     => Site::crisis(),
@@ -68,7 +68,7 @@ final class State {
 	 * @return array<string, mixed>
 	 */
 	public static function data( int $user_id ): array {
-		$stored     = Users::stored( $user_id );
+		$stored     = UserToken::stored( $user_id );
 		$owner      = Users::owner();
 		$may_manage = user_can( $user_id, Capabilities::MANAGE );
 
@@ -76,7 +76,7 @@ final class State {
 			'currentUser'     => array(
 				'isConnected' => Users::is_connected( $user_id ),
 				'isOwner'     => $owner > 0 && $owner === $user_id,
-				'wpcomUser'   => null === $stored || null === Users::token( $user_id ) ? null : array(
+				'wpcomUser'   => null === $stored || null === UserToken::get( $user_id ) ? null : array(
 					'ID'    => $stored['id'],
 					'login' => $stored['login'],
 				),
@@ -108,7 +108,7 @@ final class State {
 			$errors[ $problem ] = array( 'message' => Provider::unusable()->get_error_message() );
 		}
 
-		if ( null === $problem && null !== Users::stored( $user_id ) && null === Users::token( $user_id ) ) {
+		if ( null === $problem && null !== UserToken::stored( $user_id ) && null === UserToken::get( $user_id ) ) {
 			$errors['invalid_user_token'] = array( 'message' => __( 'Your connection is no longer valid. Reconnect your account.', 'freehold' ) );
 		}
 

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Keys\Secrets;
 use Freehold\Modules\Capabilities;
 use Freehold\Rest;
 use Freehold\Settings;
@@ -30,17 +29,12 @@ use WP_Error;
 final class Users {
 
 	/**
-	 * The name of the user option (meta with the site's prefix).
-	 */
-	public const META = 'freehold_connection';
-
-	/**
 	 * Whether a user is connected.
 	 *
 	 * @param int $user_id The user; 0 is nobody.
 	 */
 	public static function is_connected( int $user_id ): bool {
-		$is_connected = Site::is_usable() && null !== self::token( $user_id );
+		$is_connected = Site::is_usable() && null !== UserToken::get( $user_id );
 
 		/**
 		 * Filters whether a user counts as connected.
@@ -52,30 +46,6 @@ final class Users {
 		 * @param int  $user_id      The user; 0 is nobody.
 		 */
 		return (bool) apply_filters( 'freehold_user_is_connected', $is_connected, $user_id );
-	}
-
-	/**
-	 * A user's token for the site's present keys; null where there is none or where it cannot be opened any more.
-	 *
-	 * @param int $user_id The user.
-	 */
-	public static function token( int $user_id ): ?string {
-		$stored = self::stored( $user_id );
-
-		return $stored && Site::id() === $stored['site'] ? Secrets::decrypt( $stored['token'] ) : null;
-	}
-
-	/**
-	 * What is known of a user's connection, whether it still works or not.
-	 *
-	 * @param int $user_id The user.
-	 * @return array{token: string, site: int, since: int, id: int, login: string}|null `since` in seconds since 1970;
-	 *                                                                                   `id` and `login` at the provider.
-	 */
-	public static function stored( int $user_id ): ?array {
-		$stored = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
-
-		return is_array( $stored ) && isset( $stored['token'], $stored['site'], $stored['since'], $stored['id'], $stored['login'] ) ? $stored : null;
 	}
 
 	/**
@@ -96,17 +66,7 @@ final class Users {
 			return Rest::error( 'invalid_provider_answer', __( 'The account could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
-		update_user_option(
-			$user_id,
-			self::META,
-			array(
-				'token' => Secrets::encrypt( $response['token'] ),
-				'site'  => Site::id(),
-				'since' => time(),
-				'id'    => (int) ( $response['user']['ID'] ?? 0 ),
-				'login' => sanitize_text_field( (string) ( $response['user']['login'] ?? '' ) ),
-			)
-		);
+		UserToken::store( $user_id, $response['token'], (array) ( $response['user'] ?? array() ) );
 
 		if ( user_can( $user_id, Capabilities::MANAGE ) && ! self::has_owner() ) {
 			self::set_owner( $user_id );
@@ -128,17 +88,17 @@ final class Users {
 	 * @param int $user_id The user.
 	 */
 	public static function disconnect( int $user_id ): void {
-		if ( null === self::stored( $user_id ) ) {
+		if ( null === UserToken::stored( $user_id ) ) {
 			return;
 		}
 
-		if ( Site::is_usable() && null !== self::token( $user_id ) ) {
+		if ( Site::is_usable() && null !== UserToken::get( $user_id ) ) {
 			Provider::request( 'DELETE', '/tokens/me', null, $user_id );
 		}
 
 		// Also where the provider could not be asked: no trace of the user may stay on this site.
 		OwnProvider::forget_user( $user_id );
-		delete_user_option( $user_id, self::META );
+		UserToken::delete( $user_id );
 		self::replace_owner( $user_id );
 
 		/**
@@ -147,15 +107,6 @@ final class Users {
 		 * @param int $user_id The user.
 		 */
 		do_action( 'freehold_user_disconnected', $user_id );
-	}
-
-	/**
-	 * Forgets everybody's token, without a word to the provider.
-	 */
-	public static function forget_all(): void {
-		global $wpdb;
-
-		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::META, '', true );
 	}
 
 	/**
@@ -190,18 +141,11 @@ final class Users {
 	 * @return int[] User ids.
 	 */
 	public static function connected(): array {
-		global $wpdb;
-
 		$found = array();
 
-		foreach ( get_users(
-			array(
-				'meta_key' => $wpdb->get_blog_prefix() . self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- The key is indexed, and only connected users have it.
-				'fields'   => 'ID',
-			)
-		) as $user_id ) {
-			if ( null !== self::token( (int) $user_id ) ) {
-				$found[ (int) $user_id ] = self::stored( (int) $user_id )['since'];
+		foreach ( UserToken::users() as $user_id ) {
+			if ( null !== UserToken::get( $user_id ) ) {
+				$found[ $user_id ] = UserToken::stored( $user_id )['since'];
 			}
 		}
 
@@ -216,7 +160,7 @@ final class Users {
 	public static function owner(): int {
 		$owner = (int) Settings::get( 'connection.owner', 0 );
 
-		return $owner > 0 && null !== self::token( $owner ) && user_can( $owner, Capabilities::MANAGE ) ? $owner : 0;
+		return $owner > 0 && null !== UserToken::get( $owner ) && user_can( $owner, Capabilities::MANAGE ) ? $owner : 0;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Services;
 
+use Freehold\Http\Request;
 use Freehold\Keys;
 use Freehold\Rest;
 use Freehold\Services;
@@ -26,6 +27,26 @@ final class Connectors {
 
 	/** The page under Settings. */
 	private const PAGE = 'options-connectors.php';
+
+	/**
+	 * Adds the hook that registers the connectors.
+	 */
+	public static function hooks(): void {
+		add_action( 'wp_connectors_init', array( self::class, 'init' ) );
+	}
+
+	/**
+	 * Registers the connectors, except on visitors' pages, which use none. Looks at the URL, because WordPress recognizes REST
+	 * requests only later.
+	 *
+	 * @param WP_Connector_Registry $registry The registry.
+	 */
+	public static function init( WP_Connector_Registry $registry ): void {
+		$is_rest = Request::has_query( 'rest_route' ) || str_contains( Request::uri(), '/' . rest_get_url_prefix() );
+		if ( $is_rest || ! Request::is_page_view() ) {
+			self::register( $registry );
+		}
+	}
 
 	/**
 	 * Whether this WordPress has connectors.

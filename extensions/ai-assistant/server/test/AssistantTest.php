@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Http;
+use Freehold\Http\Guard;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
@@ -65,16 +65,16 @@ final class AssistantTest extends TestCase {
 		$this->assertTrue( Configuration::is_demo() );
 		$this->assertSame( array( 'demo-model', 'Demo model' ), array( Configuration::model(), Configuration::model_name() ) );
 		$this->assertSame( 'demo', Configuration::sources()['url'] );
-		$this->assertTrue( Http::allows( 'http://127.0.0.1:9/v1/models', 'ai' ) );
-		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models', 'giphy' ) );
-		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models' ) );
+		$this->assertTrue( Guard::check( 'http://127.0.0.1:9/v1/models', 'ai' ) );
+		$this->assertInstanceOf( WP_Error::class, Guard::check( 'http://127.0.0.1:9/v1/models', 'giphy' ) );
+		$this->assertInstanceOf( WP_Error::class, Guard::check( 'http://127.0.0.1:9/v1/models' ) );
 
 		Settings::set( 'ai.url', 'http://127.0.0.1:11434/v1' );
 		$this->assertFalse( Configuration::is_demo() );
 		$this->assertSame( '', Configuration::model() );
 		$this->assertSame( 'option', Configuration::sources()['url'] );
-		$this->assertTrue( Http::allows( 'http://127.0.0.1:11434/', 'ai' ) );
-		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models', 'ai' ) );
+		$this->assertTrue( Guard::check( 'http://127.0.0.1:11434/', 'ai' ) );
+		$this->assertInstanceOf( WP_Error::class, Guard::check( 'http://127.0.0.1:9/v1/models', 'ai' ) );
 
 		$this->setEnvironment( 'FREEHOLD_AI_URL', 'https://api.example.com' );
 		$this->assertSame( 'https://api.example.com/v1', Configuration::get( 'url' ) );
@@ -276,23 +276,6 @@ final class AssistantTest extends TestCase {
 
 		$this->setEnvironment( 'FREEHOLD_AI_URL', 'https://api.example.com/v1' );
 		$this->assertSame( 'sk-of-the-host', Configuration::key() );
-	}
-
-	public function test_on_a_network_internal_urls_are_for_super_admins_and_the_server(): void {
-		foreach ( array( 'http://169.254.169.254/latest', 'http://10.0.0.7/v1', 'http://127.0.0.1:11434/v1' ) as $url ) {
-			$this->assertInstanceOf( WP_Error::class, Configuration::may_store( $url, true, false ), $url );
-			$this->assertTrue( Configuration::may_store( $url, true, true ) );
-			$this->assertTrue( Configuration::may_store( $url, false, false ) );
-		}
-		// A name may lead inside later: only a URL that a super admin saved is let through.
-		Settings::set( 'ai.url', 'http://10.0.0.7/v1' );
-		$this->assertFalse( Configuration::may_be_internal( true ) );
-		$this->assertTrue( Configuration::may_be_internal( false ) );
-		Settings::set( 'ai.internal_url', 'http://10.0.0.7/v1' );
-		$this->assertTrue( Configuration::may_be_internal( true ) );
-		Settings::set( 'ai.internal_url', '' );
-		$this->setEnvironment( 'FREEHOLD_AI_URL', 'http://10.0.0.8/v1' );
-		$this->assertTrue( Configuration::may_be_internal( true ) );
 	}
 
 	public function test_changing_the_period_does_not_restart_the_others(): void {

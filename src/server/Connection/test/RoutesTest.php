@@ -11,6 +11,7 @@ require_once __DIR__ . '/ConnectionTestCase.php';
 
 use Freehold\Connection\OwnProvider;
 use Freehold\Connection\Site;
+use Freehold\Connection\UserToken;
 use Freehold\Connection\Users;
 use Freehold\Settings;
 
@@ -185,7 +186,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertSame( array( 'manage_options' => true, 'connect' => true ), $user['permissions'] );
 		$this->assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $user['connectedAt'] );
 		$this->assertNotNull( $state['registrationNonce'] );
-		$this->assertStringNotContainsString( (string) Users::token( $this->idOf( 'admin' ) ), (string) wp_json_encode( $state ) );
+		$this->assertStringNotContainsString( (string) UserToken::get( $this->idOf( 'admin' ) ), (string) wp_json_encode( $state ) );
 
 		$this->actAs( 'editor' );
 		$data = $this->rest( 'GET', '/freehold/v4/connection/data' )->get_data();

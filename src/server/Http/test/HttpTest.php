@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Http;
+use Freehold\Http\Guard;
 use Freehold\Http\Resolver;
 use WP_Error;
 
@@ -149,7 +150,7 @@ final class HttpTest extends TestCase {
 			'localhost'        => array( '127.0.0.1', '::1' ),
 		);
 		$this->assertFails( 'refused', Http::request( $url ), 400 );
-		$this->assertFails( 'refused', Http::allows( $url ), 400 );
+		$this->assertFails( 'refused', Guard::check( $url ), 400 );
 	}
 
 	public function test_a_name_that_nobody_knows(): void {
@@ -161,7 +162,7 @@ final class HttpTest extends TestCase {
 	public function test_ports(): void {
 		$this->names['outside.test'] = array( '93.184.216.34' );
 		foreach ( array( 80, 443, 8080 ) as $port ) {
-			$this->assertTrue( Http::allows( "http://outside.test:$port/" ) );
+			$this->assertTrue( Guard::check( "http://outside.test:$port/" ) );
 		}
 		foreach ( array( 22, 25, 3306, 6379, 8081, 11211 ) as $port ) {
 			$this->assertFails( 'port', Http::request( "http://outside.test:$port/" ), 400 );
