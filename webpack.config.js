@@ -18,6 +18,7 @@ const {
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
+const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
 const {
 	globalOf,
 	handleOf,
@@ -100,6 +101,8 @@ const mapboxGl = {
 	info: { minimized: true },
 };
 
+const staleFiles = new StaleFilesPlugin();
+
 const plugins = ( ...replaced ) =>
 	defaultConfig.plugins.filter(
 		( plugin ) => ! replaced.includes( plugin?.constructor.name )
@@ -116,7 +119,8 @@ const scripts = {
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
 		chunkLoadTimeout: 30000,
 		uniqueName: 'freehold',
-		clean: { keep: /^modules\/|\/(view|frame)\.(js|asset\.php)(\.map)?$/ },
+		// The plugin StaleFiles does it for both builds.
+		clean: false,
 	},
 	resolve,
 	performance: {
@@ -178,6 +182,7 @@ const scripts = {
 		new RtlNamesPlugin(),
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),
+		staleFiles,
 	],
 };
 
@@ -210,8 +215,7 @@ const visitorModules = {
 		module: true,
 		chunkFormat: 'module',
 		uniqueName: 'freehold-view',
-		// The folder of the chunks alone: the other build cleans the rest.
-		clean: { keep: ( path ) => ! path.startsWith( 'modules/' ) },
+		clean: false,
 		library: { type: 'module' },
 	},
 	experiments: { outputModule: true },
@@ -251,6 +255,7 @@ const visitorModules = {
 					)
 					.map( ( name ) => `module freehold/${ name }` )[ 0 ],
 		} ),
+		staleFiles,
 	],
 };
 

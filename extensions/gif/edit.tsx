@@ -1,5 +1,6 @@
 import { EditToolbar, EmbedForm, linkParagraph } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
+import { useSettled } from '@freehold/layout/use-settled';
 import {
 	InspectorControls,
 	RichText,
@@ -14,6 +15,7 @@ import {
 	SelectControl,
 	TextareaControl,
 } from '@wordpress/components';
+import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -73,7 +75,10 @@ export default function Edit( {
 	const [ isNew ] = useState( isSelected );
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
 		useDispatch( blockEditorStore );
-	const blockProps = useBlockProps( { ref: embed.ref } );
+	const { settled: hasTools, ref } = useSettled( isSelected );
+	const blockProps = useBlockProps( {
+		ref: useMergeRefs( [ embed.ref, ref ] ),
+	} );
 
 	if ( embed.state !== 'embedded' ) {
 		const canCopy = source === 'openverse' && sources?.can_copy === true;
@@ -215,7 +220,7 @@ export default function Edit( {
 							} }
 						/>
 					</div>
-					{ ( isSelected || attributes.caption ) && (
+					{ ( hasTools || attributes.caption ) && (
 						<RichText
 							tagName="figcaption"
 							className="wp-block-jetpack-gif-caption"

@@ -26,6 +26,7 @@ export function RestaurantPicker( {
 	return (
 		<BaseControl
 			__nextHasNoMarginBottom
+			className="wp-block-jetpack-opentable__picker"
 			help={ __(
 				'OpenTable restaurant IDs. If you add several, visitors choose a restaurant.',
 				'freehold'

@@ -1,3 +1,4 @@
+import { useSettled } from '@freehold/layout/use-settled';
 import {
 	InnerBlocks,
 	store as blockEditorStore,
@@ -7,13 +8,12 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Icon } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { people } from '@wordpress/icons';
 import { describeBriefly } from './describe';
 import { Settings } from './settings';
 import { parseThreshold } from './threshold';
 import type { Attributes } from './types';
-import { useWhenReleased } from './use-when-released';
 import './editor.scss';
 
 /** Text that is no threshold, and the one that was stored when it was typed. */
@@ -36,9 +36,8 @@ export default function Edit( {
 			select( blockEditorStore ).getBlockCount( clientId ) === 0,
 		[ clientId ]
 	);
-	const block = useRef< HTMLDivElement >( null );
-	const isOpen = useWhenReleased( isSelected, block );
-	const blockProps = useBlockProps( { ref: block } );
+	const { settled: isOpen, ref } = useSettled( isSelected );
+	const blockProps = useBlockProps( { ref } );
 	const innerBlocksProps = useInnerBlocksProps(
 		{ className: 'wp-block-jetpack-repeat-visitor__inner-container' },
 		{

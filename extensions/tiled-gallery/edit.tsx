@@ -2,7 +2,7 @@ import type { Media } from '@freehold/images';
 import { announceMoved, announceRemoved } from '@freehold/images/announce';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useImageKeys } from '@freehold/images/use-image-keys';
-import { useSettled } from '@freehold/images/use-settled';
+import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
 import {
 	MediaPlaceholder,

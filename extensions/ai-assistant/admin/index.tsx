@@ -60,7 +60,7 @@ function Form( {
 		}
 	};
 	return (
-		<form className="freehold-panel freehold-ai" onSubmit={ submit }>
+		<form className="freehold-panel freehold-form" onSubmit={ submit }>
 			{ note && (
 				<Notice status="info" isDismissible={ false }>
 					{ note }
@@ -84,7 +84,6 @@ function Form( {
 			) }
 			{ result && (
 				<Notice
-					className="freehold-ai__result"
 					status={ result.ok ? 'success' : 'error' }
 					isDismissible={ false }
 					// Read out by the test itself, once.

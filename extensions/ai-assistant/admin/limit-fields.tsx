@@ -86,7 +86,7 @@ export function LimitFields( {
 	/** The text of the field while it is no number; null else. */
 	const [ text, setText ] = useState< string | null >( null );
 	return (
-		<fieldset className="freehold-ticks">
+		<fieldset className="freehold-fieldset">
 			<legend>
 				<h3>{ __( 'Requests', 'freehold' ) }</h3>
 			</legend>
@@ -100,7 +100,7 @@ export function LimitFields( {
 				__nextHasNoMarginBottom
 			/>
 			{ limit !== null && (
-				<div className="freehold-ai__limit">
+				<div className="freehold-form__row">
 					<TextControl
 						label={ __(
 							'Maximum requests for the site',

@@ -4,6 +4,7 @@ import { api } from '@freehold/api';
 import { useState } from '@wordpress/element';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { registerTextBlock } from '../../../tests/unit/blocks';
+import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -60,7 +61,13 @@ const openverse = {
 /** What the site answers. */
 let site: Record< string, unknown >;
 
-function Block( { stored = {} }: { stored?: Partial< Attributes > } ) {
+function Block( {
+	isSelected = true,
+	stored = {},
+}: {
+	isSelected?: boolean;
+	stored?: Partial< Attributes >;
+} ) {
 	const [ all, setAll ] = useState< Attributes >( {
 		paddingTop: '56.2%',
 		...stored,
@@ -68,7 +75,7 @@ function Block( { stored = {} }: { stored?: Partial< Attributes > } ) {
 	attributes = all;
 	const props = {
 		attributes: all,
-		isSelected: true,
+		isSelected,
 		onReplace,
 		setAttributes: ( part: Partial< Attributes > ) =>
 			setAll( { ...all, ...part } ),
@@ -198,6 +205,17 @@ describe( 'GIF in the editor', () => {
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'The search did not respond.'
 		);
+	} );
+
+	it( 'changes its layout only after the pointer is released', async () => {
+		const stored = { gifUrl: 'https://a.example/x.gif' };
+		const { rerender } = render( <Block stored={ stored } /> );
+		const caption = await screen.findByText( 'Write caption…' );
+		const release = pressPointer();
+		rerender( <Block stored={ stored } isSelected={ false } /> );
+		expect( caption ).toBeInTheDocument();
+		await release();
+		expect( caption ).not.toBeInTheDocument();
 	} );
 
 	it( 'has an alternative text that can be written', async () => {

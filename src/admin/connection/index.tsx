@@ -11,7 +11,6 @@ import { Connected } from './connected';
 import { DisconnectDialog } from './disconnect-dialog';
 import { IdentityCrisis } from './identity-crisis';
 import { NotConnected } from './not-connected';
-import './style.scss';
 
 /**
  * The state in a word, for the heading.

@@ -108,7 +108,7 @@ export function ServiceItem( {
 				{ service.purpose } { seenBySentence( service.seen_by ) }
 			</p>
 			{ there.length > 0 && (
-				<ul className="freehold-service__parts">
+				<ul className="freehold-service__credentials">
 					{ there.map( ( part ) => (
 						<PartLine key={ part.name } part={ part } />
 					) ) }

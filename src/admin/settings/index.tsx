@@ -64,7 +64,7 @@ export function SiteSettings(): JSX.Element {
 						onChange={ ( on ) => set( 'analytics', on ) }
 						__nextHasNoMarginBottom
 					/>
-					<fieldset className="freehold-ticks">
+					<fieldset className="freehold-fieldset">
 						<legend>
 							<h3>
 								{ __(

@@ -164,7 +164,7 @@ for ( const [ who, text ] of [
 		stored = { ...settings, url: '', answers_by: who };
 		await show();
 		expect(
-			screen.getByText( text, { selector: '.freehold-ai *' } )
+			screen.getByText( text, { selector: '.freehold-form *' } )
 		).toBeVisible();
 	} );
 }

@@ -1,3 +1,4 @@
+import { useSettled } from '@freehold/layout/use-settled';
 import { Button, SelectControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -18,7 +19,41 @@ const OWN = 'own';
 /** A colour of one's own is any six digits; one that everybody knows begins it. */
 const FIRST_COLOUR = '#808080';
 
-/** The control of one filter. */
+/**
+ * Renders a color field that changes the filter when the user leaves it. The list of images is replaced then, so this
+ * waits until the pointer is released: a click that leaves the field still reaches the image below it.
+ */
+function ColorField( {
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange: ( value: string ) => void;
+} ): JSX.Element {
+	const [ picked, setPicked ] = useState( value );
+	const { settled, ref } = useSettled( picked );
+	const latest = useRef( { value, onChange } );
+	latest.current = { value, onChange };
+	useEffect( () => {
+		if ( settled !== latest.current.value ) {
+			latest.current.onChange( settled );
+		}
+	}, [ settled ] );
+	return (
+		<input
+			ref={ ref }
+			type="color"
+			className="freehold-media__color"
+			aria-label={ label }
+			defaultValue={ value }
+			onBlur={ ( { currentTarget } ) => setPicked( currentTarget.value ) }
+		/>
+	);
+}
+
+/** Renders the control of one filter. */
 function FilterControl( {
 	filter,
 	value,
@@ -71,16 +106,10 @@ function FilterControl( {
 				}
 			/>
 			{ isOwn && (
-				<input
-					type="color"
-					className="freehold-media__color"
-					aria-label={ label }
-					defaultValue={ value }
-					onBlur={ ( { currentTarget } ) => {
-						if ( currentTarget.value !== value ) {
-							onChange( currentTarget.value );
-						}
-					} }
+				<ColorField
+					label={ label }
+					value={ value }
+					onChange={ onChange }
 				/>
 			) }
 		</>

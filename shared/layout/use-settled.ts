@@ -21,22 +21,26 @@ export function useSettled< Value >( value: Value ) {
 	useEffect( settle, [ settle, value ] );
 
 	const ref = useRefEffect< HTMLElement >( ( { ownerDocument } ) => {
-		let timer: ReturnType< typeof setTimeout >;
 		const onDown = () => {
 			isPressed.current = true;
 		};
 		const onUp = () => {
 			isPressed.current = false;
 			// Waits for the click that follows.
-			timer = setTimeout( settle );
+			setTimeout( settle );
 		};
-		const events = [ 'pointerup', 'pointercancel', 'dragend' ];
+		// No pointerup follows if the press opened a context menu.
+		const events = [
+			'pointerup',
+			'pointercancel',
+			'dragend',
+			'contextmenu',
+		];
 		ownerDocument.addEventListener( 'pointerdown', onDown, true );
 		events.forEach( ( name ) =>
 			ownerDocument.addEventListener( name, onUp, true )
 		);
 		return () => {
-			clearTimeout( timer );
 			ownerDocument.removeEventListener( 'pointerdown', onDown, true );
 			events.forEach( ( name ) =>
 				ownerDocument.removeEventListener( name, onUp, true )
