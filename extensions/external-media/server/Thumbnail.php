@@ -11,6 +11,7 @@ namespace Freehold\Modules\ExternalMedia;
 
 use Freehold\Http;
 use Freehold\Media\ItemCache;
+use Freehold\Media\RenewableSource;
 use Freehold\Media\Source;
 use Freehold\Rest;
 use WP_Error;
@@ -96,16 +97,16 @@ final class Thumbnail {
 		}
 		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls.
 		$base     = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
-		$upstream = Http::request(
-			sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] ),
-			array(
-				'service'   => $source->id(),
-				'headers'   => array( 'Accept' => 'image/*' ) + $headers,
-				'timeout'   => self::TIMEOUT,
-				'max_bytes' => self::MAX_BYTES,
-			)
-		);
-		$type     = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
+		$url      = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] );
+		$upstream = self::request( $source, $url, $headers );
+		if ( $source instanceof RenewableSource && ! is_wp_error( $upstream ) && in_array( $upstream['status'], array( 401, 403 ), true ) ) {
+			$headers = $source->renewed_file_headers();
+			if ( is_wp_error( $headers ) ) {
+				return $headers;
+			}
+			$upstream = self::request( $source, $url, $headers );
+		}
+		$type = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
 		if ( '' === $type ) {
 			return Rest::error( 'freehold_media_no_thumbnail', __( 'This image cannot be displayed.', 'freehold' ), 502 );
 		}
@@ -117,6 +118,26 @@ final class Thumbnail {
 		$response->header( 'Cross-Origin-Resource-Policy', 'same-origin' );
 		add_filter( 'rest_pre_serve_request', static fn ( bool $served, mixed $given ): bool => $served || self::send( $given === $response, $upstream['body'] ), 100, 2 );
 		return $response;
+	}
+
+	/**
+	 * Requests an image from the service.
+	 *
+	 * @param Source                $source  The service.
+	 * @param string                $url     The image's URL.
+	 * @param array<string, string> $headers Request headers.
+	 * @return array{status: int, headers: array<string, string>, body: string}|WP_Error
+	 */
+	private static function request( Source $source, string $url, array $headers ): array|WP_Error {
+		return Http::request(
+			$url,
+			array(
+				'service'   => $source->id(),
+				'headers'   => array( 'Accept' => 'image/*' ) + $headers,
+				'timeout'   => self::TIMEOUT,
+				'max_bytes' => self::MAX_BYTES,
+			)
+		);
 	}
 
 	/**

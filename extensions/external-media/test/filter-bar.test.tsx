@@ -34,9 +34,9 @@ const offered: Filter[] = [
 		none: 'All',
 	},
 	{
-		name: 'favorite',
+		name: 'feature',
 		label: 'Favorites',
-		values: [ { value: 'true', label: 'Favorites' } ],
+		values: [ { value: 'favorite', label: 'Favorites' } ],
 		pattern: '',
 		none: 'Any',
 	},
@@ -98,7 +98,7 @@ it( 'has for each filter its own word for all there is', async () => {
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		categoryInclude: '',
 		mediaType: '',
-		favorite: 'true',
+		feature: 'favorite',
 	} );
 } );
 

@@ -97,6 +97,13 @@ final class Copier {
 				continue;
 			}
 			$result = self::download( $source, $url, $headers, $file );
+			if ( $source instanceof RenewableSource && is_wp_error( $result ) && in_array( $result->get_error_data(), array( 401, 403 ), true ) ) {
+				$headers = $source->renewed_file_headers();
+				if ( is_wp_error( $headers ) ) {
+					return $headers;
+				}
+				$result = self::download( $source, $url, $headers, $file );
+			}
 			if ( ! is_wp_error( $result ) || ImageFile::TOO_LARGE !== $result->get_error_code() ) {
 				return $result;
 			}
@@ -143,7 +150,7 @@ final class Copier {
 			return in_array( $response['status'], array( 404, 410 ), true )
 				? new WP_Error( 'freehold_media_gone', __( 'The file no longer exists.', 'freehold' ) )
 				/* translators: %d: an HTTP status, a number. */
-				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $response['status'] ) );
+				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $response['status'] ), $response['status'] );
 		}
 		return ImageFile::check( $file, $response['headers']['content-type'] ?? '' );
 	}

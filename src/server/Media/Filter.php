@@ -104,10 +104,10 @@ final class Filter {
 	}
 
 	/**
-	 * Only what somebody has marked as a favorite.
+	 * Returns the filter for items that the user has marked as favorites.
 	 */
 	public static function favorite(): self {
-		return new self( 'favorite', __( 'Favorites', 'freehold' ), array( 'true' => __( 'Favorites', 'freehold' ) ) );
+		return new self( 'feature', __( 'Favorites', 'freehold' ), array( 'favorite' => __( 'Favorites', 'freehold' ) ) );
 	}
 
 	/**

@@ -46,6 +46,15 @@ export function Problem( {
 		>
 			<p>{ failure.message }</p>
 			{ failure.detail && <p>{ failure.detail }</p> }
+			{ failure.code && (
+				<p className="freehold-media__code">
+					{ sprintf(
+						/* translators: %s: a code, such as “freehold_media_timeout”. */
+						__( 'Error code: %s', 'freehold' ),
+						failure.code
+					) }
+				</p>
+			) }
 			{ ( onRetry || children ) && (
 				<div className="freehold-media__ways">
 					{ onRetry && (

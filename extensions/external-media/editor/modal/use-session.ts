@@ -151,7 +151,7 @@ export function useSession(
 		} else if ( ! opened.closed ) {
 			setFailure(
 				failureWith(
-					'timeout',
+					'',
 					__(
 						'The selection timed out. Open Google Photos again.',
 						'freehold'
@@ -168,7 +168,7 @@ export function useSession(
 		if ( ! opened ) {
 			setFailure(
 				failureWith(
-					'blocked',
+					'',
 					__(
 						'Your browser blocked the pop-up window. Allow pop-ups for this site and try again.',
 						'freehold'

@@ -14,7 +14,7 @@ use Freehold\Media\Item;
 use Freehold\Media\Page;
 use Freehold\Media\ImageFile;
 use Freehold\Media\Query;
-use Freehold\Media\Source;
+use Freehold\Media\RenewableSource;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\Picker;
 use Freehold\Modules\ExternalMedia\Google\Session;
@@ -26,7 +26,7 @@ use WP_Error;
  * of Google's (a {@see Session}), and what they have picked is listed here.
  * Source: https://developers.google.com/photos/picker/reference/rest
  */
-final class GooglePhotos implements Source {
+final class GooglePhotos implements RenewableSource {
 
 	/** The service's id. */
 	public const ID = \Freehold\Modules\ExternalMedia\Services\GooglePhotos::ID;
@@ -76,6 +76,11 @@ final class GooglePhotos implements Source {
 	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return ( new Picker( $this ) )->headers();
+	}
+
+	/** {@inheritDoc} */
+	public function renewed_file_headers(): array|WP_Error {
+		return ( new Picker( $this ) )->headers( true );
 	}
 
 	/** {@inheritDoc} */

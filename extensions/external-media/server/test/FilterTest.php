@@ -31,7 +31,8 @@ final class FilterTest extends TestCase {
 	public function test_types_favorites_and_anything_at_all(): void {
 		$this->assertSame( array( 'All', 'Images', 'Videos' ), self::labels( Filter::media_type() ) );
 		$this->assertSame( 'Favorites', Filter::favorite()->label );
-		$this->assertTrue( Filter::favorite()->takes( 'true' ) );
+		$this->assertSame( 'feature', Filter::favorite()->name );
+		$this->assertTrue( Filter::favorite()->takes( 'favorite' ) );
 		$this->assertSame( 'Any', self::labels( Filter::orientation() )[0] );
 	}
 
