@@ -7,9 +7,11 @@ const parts = {
 	'@freehold/embeds/url': 'embeds',
 	'@freehold/embeds/button': 'embeds',
 	'@freehold/embeds/link': 'embeds',
+	'@freehold/embeds/paste-script': 'embeds',
 	'@freehold/embeds/transforms': 'embeds',
 	'@freehold/images': 'images',
 	'@freehold/initial-state': 'initialState',
+	'@freehold/paste': 'paste',
 	'@freehold/stored-text': 'storedText',
 };
 

@@ -1,5 +1,6 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { createButton } from '@freehold/embeds/button';
+import { pasteScripts } from '@freehold/embeds/paste-script';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
@@ -23,6 +24,8 @@ const inside = ( pasted: string ) => {
 		  ]
 		: [];
 };
+
+pasteScripts< Attributes >( 'jetpack/calendly', read, inside );
 
 registerBlock< Attributes >( 'jetpack/calendly', {
 	icon: calendar,

@@ -5,4 +5,5 @@
 export * from './url';
 export * from './button';
 export * from './link';
+export * from './paste-script';
 export * from './transforms';

@@ -3,7 +3,13 @@
  * scripts.
  */
 import { expect, expectAccessible, test } from '../site/playwright';
-import { chooseLoad, framed, script, standIn } from '../site/playwright/embeds';
+import {
+	chooseLoad,
+	framed,
+	resolveRedirects,
+	script,
+	standIn,
+} from '../site/playwright/embeds';
 
 /** Each block as posts hold it, and the link that is there without scripts. */
 const embeds: Record< string, { block: string; link: string } > = {
@@ -123,6 +129,71 @@ for ( const load of [ 'click', 'near' ] as const ) {
 		).toHaveCount( 0 );
 	} );
 }
+
+/** Embed codes with a script, and the attributes of the blocks that pasting them creates. */
+const codes = [
+	[
+		"<script type='text/javascript' src='//www.opentable.co.uk/widget/reservation/loader?rid=412810&type=standard&theme=tall&iframe=true&domain=co.uk&lang=de-DE&newtab=true'></script>",
+		'jetpack/opentable',
+		{
+			rid: [ '412810' ],
+			domain: 'co.uk',
+			lang: 'de-DE',
+			className: 'is-style-tall',
+		},
+	],
+	[
+		`<script src="https://assets.calendly.com/assets/external/widget.js" type="text/javascript" async></script>
+<script type="text/javascript">window.onload = function() { Calendly.initBadgeWidget({ url: 'https://calendly.com/anna/30min', text: 'Meet Anna', color: '#0b3d91' }); }</script>`,
+		'jetpack/calendly',
+		{ url: 'https://calendly.com/anna/30min', style: 'link' },
+	],
+	[
+		`<div id="eventbrite-widget-container-144144099883"></div>
+<script src="https://www.eventbrite.de/static/widgets/eb_widgets.js"></script>
+<script type="text/javascript">window.EBWidgets.createWidget({ widgetType: 'checkout', eventId: '144144099883', iframeContainerId: 'eventbrite-widget-container-144144099883' });</script>`,
+		'jetpack/eventbrite',
+		{ url: 'https://www.eventbrite.de/e/144144099883' },
+	],
+	[
+		'<a data-pin-do="embedUser" href="https://www.pinterest.com/anna/"></a><script async defer src="//assets.pinterest.com/js/pinit.js"></script>',
+		'jetpack/pinterest',
+		{ url: 'https://www.pinterest.com/anna/' },
+	],
+] as const;
+
+test( 'pasted codes with a script become blocks', async ( { editor } ) => {
+	await standIn( editor.page, SERVICES, () =>
+		framed( 'A service', 'What it shows' )
+	);
+	await resolveRedirects( editor.page );
+	await editor.openNewPost();
+	for ( const [ code, name, attributes ] of codes ) {
+		await editor.startOver();
+		await editor.insertBlock( 'core/paragraph' );
+		await editor.paste( code );
+		await expect
+			.poll( editor.blocks.bind( editor ) )
+			.toMatchObject( [ { name, attributes } ] );
+	}
+	await editor.startOver();
+	await editor.insertBlock( 'core/paragraph' );
+	await editor.page.keyboard.type( 'Book here:' );
+	await editor.paste( codes[ 0 ][ 0 ] );
+	await expect
+		.poll( editor.blocks.bind( editor ) )
+		.toMatchObject( [
+			{ name: 'core/paragraph' },
+			{ name: 'jetpack/opentable' },
+		] );
+	await editor.startOver();
+	await editor.insertBlock( 'core/code' );
+	await editor.paste( codes[ 0 ][ 0 ] );
+	await expect
+		.poll( editor.getContent.bind( editor ) )
+		.toContain( '/widget/reservation/loader?rid=412810' );
+	expect( await editor.blocks() ).toHaveLength( 1 );
+} );
 
 /** A query loop that shows one post per page and changes pages without a reload. */
 const paged =

@@ -118,21 +118,7 @@ test( 'pasting, a private calendar, the sidebar, and a link', async ( {
 			'<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->'
 		);
 		await editor.canvas.locator( '[data-type="core/paragraph"]' ).click();
-		await editor.page.evaluate( ( text ) => {
-			const frame = document.querySelector< HTMLIFrameElement >(
-				'iframe[name="editor-canvas"]'
-			);
-			const within = frame?.contentDocument ?? document;
-			const data = new DataTransfer();
-			data.setData( 'text/plain', text );
-			within.activeElement?.dispatchEvent(
-				new ClipboardEvent( 'paste', {
-					clipboardData: data,
-					bubbles: true,
-					cancelable: true,
-				} )
-			);
-		}, pasted );
+		await editor.paste( pasted );
 		await expect( editor.block( NAME ) ).toHaveCount( 1 );
 		expect( ( await editor.blocks() )[ 0 ]?.attributes.url ).toBe( URL_ );
 	}

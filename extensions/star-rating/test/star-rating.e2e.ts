@@ -163,20 +163,6 @@ for ( const { login, pick, color } of [
 	} );
 }
 
-/** Pastes plain text at the caret. */
-const pasteText = ( editor: Editor, line: string ) =>
-	editor.canvas.locator( ':focus' ).evaluate( ( node, pasted ) => {
-		const transfer = new DataTransfer();
-		transfer.setData( 'text/plain', pasted );
-		node.dispatchEvent(
-			new ClipboardEvent( 'paste', {
-				clipboardData: transfer,
-				bubbles: true,
-				cancelable: true,
-			} )
-		);
-	}, line );
-
 test( 'stored ratings in the editor, and what they become', async ( {
 	editor,
 	seedPost,
@@ -260,7 +246,7 @@ test( 'stored ratings in the editor, and what they become', async ( {
 	await test.step( 'a line of stars that is pasted becomes a rating', async () => {
 		await editor.startOver();
 		await editor.insertBlock( 'core/paragraph' );
-		await pasteText( editor, '★★★★½ 4.5/5' );
+		await editor.paste( '★★★★½ 4.5/5' );
 		await expect( starsOf( editor ).slider ).toHaveAttribute(
 			'aria-valuetext',
 			'4.5 out of 5'
@@ -269,7 +255,7 @@ test( 'stored ratings in the editor, and what they become', async ( {
 		await editor.startOver();
 		await editor.insertBlock( 'core/paragraph' );
 		await editor.page.keyboard.type( 'We say ' );
-		await pasteText( editor, '★★★★½ 4.5/5' );
+		await editor.paste( '★★★★½ 4.5/5' );
 		expect( await editor.getContent() ).toContain( 'We say ★★★★½ 4.5/5' );
 	} );
 

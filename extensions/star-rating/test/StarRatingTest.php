@@ -9,7 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Modules\StarRating\Rating;
 
-final class RatingStarTest extends TestCase {
+final class StarRatingTest extends TestCase {
 
 	/**
 	 * A stored block.
