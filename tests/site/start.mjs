@@ -43,6 +43,7 @@ async function main() {
 	// Imported only now, because these modules use packages that npm has just installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
 	const { startAiService } = await import( '../services/ai/service.mjs' );
+	const { startMailService } = await import( '../services/mail/service.mjs' );
 	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
 	const dir = join(
 		root,
@@ -74,6 +75,7 @@ async function main() {
 	say( 'Starting WordPress…' );
 	// The site uses the demo model only until its administrator sets up another (see extensions/ai-assistant/server/README.md).
 	const ai = await startAiService( { orders: { first: 300, pace: 25 } } );
+	const mail = await startMailService();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -81,7 +83,7 @@ async function main() {
 		demo,
 		dir,
 		offline: false,
-		env: { FREEHOLD_AI_DEMO_URL: ai.url },
+		env: { FREEHOLD_AI_DEMO_URL: ai.url, ...mail.environment },
 		say,
 	} );
 	let stopping = false;
@@ -91,6 +93,7 @@ async function main() {
 				stopping = true;
 				await site.stop();
 				await ai.stop();
+				await mail.stop();
 				await unmark();
 				process.exit( 0 );
 			}
@@ -105,6 +108,7 @@ async function main() {
 	say( `WordPress ${ site.version } on ${ engineTitle }` );
 	say( `  Site       ${ site.url }/` );
 	say( `  Dashboard  ${ site.url }/wp-admin/` );
+	say( `  Sent mail  ${ mail.url }/` );
 	say( '  Log in with one of these usernames and its password:' );
 	for ( const { login, password } of Object.values( users ) ) {
 		say( `    ${ login.padEnd( 10 ) } ${ password }` );
