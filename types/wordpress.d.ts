@@ -180,6 +180,11 @@ declare module '@wordpress/blocks' {
 	export function setDefaultBlockName( name: string ): void;
 	export function setFreeformContentHandlerName( name: string ): void;
 	export function setUnregisteredTypeHandlerName( name: string ): void;
+	export function cloneBlock(
+		block: BlockInstance,
+		attributes?: Record< string, unknown >,
+		innerBlocks?: BlockInstance[]
+	): BlockInstance;
 	export function createBlock<
 		Attributes extends Record< string, unknown > = Record<
 			string,

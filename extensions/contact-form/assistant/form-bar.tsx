@@ -1,0 +1,241 @@
+import { canRetry, isSetupError, messageOf } from '@freehold/ai';
+import { getInitialState } from '@freehold/initial-state';
+import { BlockControls } from '@wordpress/block-editor';
+import { Button, Notice, Spinner, ToolbarButton } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { displayShortcut, isKeyboardEvent } from '@wordpress/keycodes';
+import { arrowRight, closeSmall } from '@wordpress/icons';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import './form-bar.scss';
+import { useFormBuilder } from './use-form-builder';
+
+type FormBarProps = {
+	/** The client ID of the form. */
+	form: string;
+	/** Whether the form or a block in it is selected. */
+	isActive: boolean;
+	/** Whether the form has no blocks yet. */
+	isEmpty: boolean;
+	/** The form's element, in which the shortcut works. */
+	formRef: RefObject< HTMLElement >;
+};
+
+/**
+ * The bar in which users describe a form, and its toolbar button. It opens by itself in an empty form.
+ *
+ * @param props          The form.
+ * @param props.form     The client ID of the form.
+ * @param props.isActive Whether the form or a block in it is selected.
+ * @param props.isEmpty  Whether the form has no blocks yet.
+ * @param props.formRef  The form's element, in which the shortcut works.
+ */
+export function FormBar( {
+	form,
+	isActive,
+	isEmpty,
+	formRef,
+}: FormBarProps ): JSX.Element | null {
+	const [ isOpen, setIsOpen ] = useState( isEmpty );
+	const [ request, setRequest ] = useState( '' );
+	const field = useRef< HTMLTextAreaElement >( null );
+	const id = useInstanceId( FormBar, 'freehold-form-bar' );
+	const { isBuilding, error, isTruncated, build, stop, dismiss } =
+		useFormBuilder( form, () => setRequest( '' ) );
+
+	const close = () => {
+		setIsOpen( false );
+		formRef.current?.focus();
+	};
+	const toggle = () => {
+		if ( isOpen ) {
+			close();
+		} else {
+			setIsOpen( true );
+		}
+	};
+
+	// The bar is new in the document only after this change.
+	const wasOpen = useRef( isOpen );
+	useEffect( () => {
+		if ( isOpen && ! wasOpen.current ) {
+			field.current?.focus();
+		}
+		wasOpen.current = isOpen;
+	}, [ isOpen ] );
+
+	const latestToggle = useRef( toggle );
+	latestToggle.current = toggle;
+	useEffect( () => {
+		const { current: element } = formRef;
+		const onKeyDown = ( event: KeyboardEvent ) => {
+			if (
+				isKeyboardEvent.primary(
+					event as unknown as ReactKeyboardEvent< HTMLElement >,
+					'/'
+				)
+			) {
+				event.preventDefault();
+				latestToggle.current();
+			}
+		};
+		element?.addEventListener( 'keydown', onKeyDown );
+		return () => element?.removeEventListener( 'keydown', onKeyDown );
+	}, [ formRef ] );
+
+	const onKeyDown = ( event: ReactKeyboardEvent ) => {
+		if ( event.nativeEvent.isComposing ) {
+			return;
+		}
+		if ( event.key === 'Enter' && ! event.shiftKey ) {
+			event.preventDefault();
+			build( request );
+		} else if ( event.key === 'Escape' ) {
+			event.preventDefault();
+			if ( isBuilding ) {
+				stop();
+			} else {
+				close();
+			}
+		}
+		// The editor must not act on keys that belong to this field, except for the shortcut.
+		if ( ! isKeyboardEvent.primary( event as never, '/' ) ) {
+			event.stopPropagation();
+		}
+	};
+
+	// A request that runs is shown until its end.
+	const isShown = isBuilding || ( isOpen && isActive );
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarButton
+					className="freehold-form-bar__toggle"
+					label={ __( 'Ask AI Assistant', 'freehold' ) }
+					shortcut={ displayShortcut.primary( '/' ) }
+					isPressed={ isOpen }
+					onClick={ toggle }
+				>
+					{ __( 'AI', 'freehold' ) }
+				</ToolbarButton>
+			</BlockControls>
+			{ isShown && (
+				<div
+					className="freehold-form-bar"
+					role="group"
+					aria-label={ __( 'AI Assistant', 'freehold' ) }
+				>
+					<div className="freehold-form-bar__field">
+						<label className="screen-reader-text" htmlFor={ id }>
+							{ __( 'Ask AI Assistant', 'freehold' ) }
+						</label>
+						<textarea
+							ref={ field }
+							id={ id }
+							rows={ 1 }
+							value={ request }
+							readOnly={ isBuilding }
+							placeholder={
+								isEmpty || isBuilding
+									? __(
+											'Ask AI Assistant to create your form',
+											'freehold'
+									  )
+									: __(
+											'Ask AI Assistant to change your form',
+											'freehold'
+									  )
+							}
+							onChange={ ( { target } ) =>
+								setRequest( target.value )
+							}
+							onKeyDown={ onKeyDown }
+						/>
+						{ isBuilding ? (
+							<Button
+								variant="secondary"
+								onClick={ stop }
+								__next40pxDefaultSize
+							>
+								{ __( 'Stop', 'freehold' ) }
+							</Button>
+						) : (
+							<>
+								<Button
+									variant="primary"
+									icon={ arrowRight }
+									label={ __( 'Send', 'freehold' ) }
+									disabled={ request.trim() === '' }
+									accessibleWhenDisabled
+									onClick={ () => build( request ) }
+									__next40pxDefaultSize
+								/>
+								<Button
+									icon={ closeSmall }
+									label={ __( 'Close', 'freehold' ) }
+									onClick={ close }
+									__next40pxDefaultSize
+								/>
+							</>
+						) }
+					</div>
+					{ isBuilding && (
+						<p
+							className="freehold-form-bar__progress"
+							role="status"
+						>
+							<Spinner />
+							{ __(
+								'Creating your form. Please wait a few moments.',
+								'freehold'
+							) }
+						</p>
+					) }
+					{ isTruncated && (
+						<Notice status="warning" onRemove={ dismiss }>
+							{ __(
+								'The form may be incomplete because the model reached its length limit.',
+								'freehold'
+							) }
+						</Notice>
+					) }
+					{ error && (
+						<Notice
+							status="error"
+							isDismissible={
+								error.code !== 'error_quota_exceeded'
+							}
+							onRemove={ dismiss }
+						>
+							<p>{ messageOf( error ) }</p>
+							{ error.detail && <p>{ error.detail }</p> }
+							{ isSetupError( error ) &&
+								getInitialState().user.can_manage && (
+									<Button
+										variant="secondary"
+										href={ `${
+											getInitialState().adminUrl
+										}admin.php?page=freehold#freehold-ai` }
+										target="_top"
+										__next40pxDefaultSize
+									>
+										{ __( 'Open settings', 'freehold' ) }
+									</Button>
+								) }
+							{ canRetry( error ) && (
+								<Button
+									variant="secondary"
+									onClick={ () => build( request ) }
+									__next40pxDefaultSize
+								>
+									{ __( 'Retry', 'freehold' ) }
+								</Button>
+							) }
+						</Notice>
+					) }
+				</div>
+			) }
+		</>
+	);
+}

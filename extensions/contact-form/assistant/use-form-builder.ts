@@ -1,0 +1,176 @@
+import { AiError, useAiSuggestions, type AiRequest } from '@freehold/ai';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { BlockInstance } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useRef, useState } from '@wordpress/element';
+import { buildForm, describeForm, withOneSubmit } from './form-blocks';
+import { readMarkup } from './markup';
+import { messagesFor } from './prompt';
+import { readSpecification } from './specification';
+
+/** A request that is under way. */
+type Running = {
+	/** The block whose inner blocks the request changes: the form, or one of its steps. */
+	target: string;
+	/** The inner blocks before the request. */
+	base: BlockInstance[];
+	/** How many parts are shown; -1 before the first. */
+	shown: number;
+	form: string;
+};
+
+/** The state of the form builder. */
+export type FormBuilder = {
+	isBuilding: boolean;
+	/** Why there is no form; undefined if nothing failed. */
+	error: AiError | undefined;
+	/** Whether the form is incomplete because the model reached its length limit. */
+	isTruncated: boolean;
+	/** Builds or changes the form. Does nothing if the request is empty. */
+	build: ( request: string ) => void;
+	stop: () => void;
+	dismiss: () => void;
+};
+
+/**
+ * Builds a form from a model's response while the response comes in, as one undo step.
+ *
+ * @param form    The client ID of the form.
+ * @param onBuilt Called when the form is complete.
+ */
+export function useFormBuilder(
+	form: string,
+	onBuilt: () => void
+): FormBuilder {
+	const {
+		replaceInnerBlocks,
+		__unstableMarkNextChangeAsNotPersistent: mergeWithNext,
+		__unstableMarkLastChangeAsPersistent: endUndoStep,
+	} = useDispatch( blockEditorStore );
+	const { getBlock, getBlocks, getBlockParents, getSelectedBlockClientId } =
+		useSelect( blockEditorStore, [] );
+	const running = useRef< Running | null >( null );
+	const [ isUnclear, setIsUnclear ] = useState( false );
+	const [ isTruncated, setIsTruncated ] = useState( false );
+
+	/** Shows what a response says. Returns whether it says anything. */
+	const show = useCallback(
+		( text: string, isComplete: boolean ): boolean => {
+			const { current } = running;
+			if ( ! current || ! getBlock( current.target ) ) {
+				return false;
+			}
+			const specification = readSpecification( text, isComplete );
+			const markup = specification === null ? readMarkup( text ) : [];
+			const parts = specification?.parts.length ?? markup.length;
+			const says =
+				parts > 0 ||
+				Boolean(
+					specification?.remove.length || specification?.submit
+				);
+			if ( ! says || ( ! isComplete && parts <= current.shown ) ) {
+				return says;
+			}
+			current.shown = parts;
+			const blocks = specification
+				? buildForm( current.base, specification )
+				: markup;
+			const isForm = current.target === current.form;
+			if ( ! isComplete ) {
+				mergeWithNext();
+			}
+			replaceInnerBlocks(
+				current.target,
+				isForm
+					? withOneSubmit( blocks, specification?.submit )
+					: blocks,
+				false
+			);
+			return true;
+		},
+		[ getBlock, mergeWithNext, replaceInnerBlocks ]
+	);
+
+	/** Puts back what was in the form before the request. */
+	const restore = useCallback( () => {
+		const { current } = running;
+		if ( current && current.shown >= 0 && getBlock( current.target ) ) {
+			mergeWithNext();
+			replaceInnerBlocks( current.target, current.base, false );
+		}
+		running.current = null;
+	}, [ getBlock, mergeWithNext, replaceInnerBlocks ] );
+
+	const { state, error, request, stop, reset } = useAiSuggestions( {
+		onSuggestion: ( text ) => void show( text, false ),
+		onDone: ( text, wasTruncated ) => {
+			if ( show( text, ! wasTruncated ) ) {
+				endUndoStep();
+				running.current = null;
+				setIsTruncated( wasTruncated );
+				onBuilt();
+			} else {
+				setIsUnclear( true );
+				restore();
+			}
+		},
+		onStop: () => {
+			if ( running.current && running.current.shown >= 0 ) {
+				endUndoStep();
+			}
+			running.current = null;
+		},
+		onError: restore,
+	} );
+
+	const build = useCallback(
+		( text: string ) => {
+			if ( running.current || text.trim() === '' ) {
+				return;
+			}
+			// A form with steps keeps them: the request is about the selected step, or the first.
+			const container = getBlocks( form ).find(
+				( { name }: BlockInstance ) =>
+					name === 'jetpack/form-step-container'
+			);
+			const selected = getSelectedBlockClientId() ?? '';
+			const path = [ ...getBlockParents( selected ), selected ];
+			const step =
+				container?.innerBlocks.find( ( { clientId }: BlockInstance ) =>
+					path.includes( clientId )
+				) ?? container?.innerBlocks[ 0 ];
+			const target = step?.clientId ?? form;
+			const base = getBlocks( target );
+			running.current = { form, target, base, shown: -1 };
+			setIsUnclear( false );
+			setIsTruncated( false );
+			endUndoStep();
+			const wanted: AiRequest = {
+				messages: messagesFor( text, describeForm( base ) ),
+				feature: 'jetpack-form-ai-extension',
+			};
+			request( wanted );
+		},
+		[
+			endUndoStep,
+			form,
+			getBlockParents,
+			getBlocks,
+			getSelectedBlockClientId,
+			request,
+		]
+	);
+
+	return {
+		isBuilding: state === 'requesting' || state === 'suggesting',
+		error: isUnclear ? new AiError( 'error_unclear_prompt' ) : error,
+		isTruncated,
+		build,
+		stop,
+		dismiss: () => {
+			setIsUnclear( false );
+			setIsTruncated( false );
+			reset();
+		},
+	};
+}
