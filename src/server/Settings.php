@@ -119,13 +119,20 @@ final class Settings {
 			if ( null === $is_written ) {
 				return false;
 			}
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( self::OPTION, 'options' );
+			self::refresh();
 			if ( $is_written ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Makes this request read the settings again, because another request may have changed them.
+	 */
+	public static function refresh(): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
 	}
 
 	/**

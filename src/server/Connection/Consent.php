@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Database\Lock;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
+use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -26,6 +28,10 @@ final class Consent {
 	 * The action of the nonce on the form and, with another provider, of the state that comes back.
 	 */
 	private const NONCE = 'freehold-connect';
+
+	/** The lock's name, and the longest wait in seconds. */
+	private const LOCK         = 'freehold_connecting';
+	private const LOCK_TIMEOUT = 10;
 
 	/**
 	 * What went wrong with this request, to be shown on the screen.
@@ -79,12 +85,12 @@ final class Consent {
 				self::leave();
 			}
 
-			self::conclude( self::approve() );
+			self::conclude( self::exclusively( self::approve( ... ) ) );
 		} elseif ( ! ProviderUrl::is_own() && Request::has_query( 'state' ) ) {
 			if ( ! wp_verify_nonce( Request::query( 'state' ), self::NONCE ) ) {
 				self::$error = new WP_Error( 'invalid_state', __( 'This approval is invalid or has expired. Please connect again.', 'freehold' ) );
 			} elseif ( Request::has_query( 'code' ) ) {
-				self::conclude( Users::connect( get_current_user_id(), Request::query( 'code' ) ) );
+				self::conclude( self::exclusively( self::exchange( ... ) ) );
 			} else {
 				self::leave();
 			}
@@ -108,7 +114,12 @@ final class Consent {
 		echo '<div class="card">';
 
 		if ( null !== $obstacle ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p>', esc_html( $obstacle ), esc_url( self::target() ), esc_html__( 'Go back', 'freehold' ) );
+			printf( '<p>%s</p>', esc_html( $obstacle ) );
+			if ( null !== UserToken::stored( $user->ID ) ) {
+				DisconnectForm::button( self::SLUG . '-disconnect', $user->ID );
+				DisconnectForm::render( self::SLUG . '-disconnect', self::page( self::redirect() ) );
+			}
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( self::target() ), esc_html__( 'Go back', 'freehold' ) );
 		} else {
 			self::render_question( $user->ID, $user->display_name );
 		}
@@ -203,6 +214,34 @@ final class Consent {
 		$registered = Connection::register();
 
 		return is_wp_error( $registered ) ? $registered : Users::connect( get_current_user_id(), OwnProvider::issue_code( get_current_user_id() ) );
+	}
+
+	/**
+	 * Connects the current user with the code that another provider sent. A code that was used already is no error.
+	 *
+	 * @return true|WP_Error
+	 */
+	private static function exchange(): bool|WP_Error {
+		return null === UserToken::get( get_current_user_id() ) ? Users::connect( get_current_user_id(), Request::query( 'code' ) ) : true;
+	}
+
+	/**
+	 * Runs an approval after any other one that is running, so that a double click does not create two tokens of which only
+	 * one is valid.
+	 *
+	 * @param callable $approval Returns true or an error.
+	 * @return true|WP_Error
+	 */
+	private static function exclusively( callable $approval ): bool|WP_Error {
+		return Lock::run(
+			self::LOCK,
+			self::LOCK_TIMEOUT,
+			static function () use ( $approval ): bool|WP_Error {
+				wp_cache_delete( get_current_user_id(), 'user_meta' );
+				Settings::refresh();
+				return $approval();
+			}
+		);
 	}
 
 	/**

@@ -70,12 +70,13 @@ final class State {
 	public static function data( int $user_id ): array {
 		$stored     = UserToken::stored( $user_id );
 		$owner      = Users::owner();
+		$is_owner   = $owner > 0 && $owner === $user_id;
 		$may_manage = user_can( $user_id, Capabilities::MANAGE );
 
 		return array(
-			'currentUser'     => array(
+			'currentUser'           => array(
 				'isConnected' => Users::is_connected( $user_id ),
-				'isOwner'     => $owner > 0 && $owner === $user_id,
+				'isOwner'     => $is_owner,
 				'wpcomUser'   => null === $stored || null === UserToken::get( $user_id ) ? null : array(
 					'ID'    => $stored['id'],
 					'login' => $stored['login'],
@@ -87,9 +88,10 @@ final class State {
 					'connect'        => user_can( $user_id, Capabilities::CONNECT ),
 				),
 			),
-			'connectionOwner' => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
-			// Who could follow is for the present owner to know, and costs a query.
-			'ownerCandidates' => $owner > 0 && $owner === $user_id ? Users::candidates() : array(),
+			'connectionOwner'       => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
+			// Only the owner sees these, because each costs a query.
+			'ownerCandidates'       => $is_owner ? Users::candidates() : array(),
+			'mustTransferOwnership' => $is_owner && is_wp_error( Users::may_disconnect( $user_id ) ),
 		);
 	}
 

@@ -116,9 +116,7 @@ final class Users {
 	 * @return true|WP_Error Else an error whose data holds `candidates`, who could become the owner.
 	 */
 	public static function may_disconnect( int $user_id ): bool|WP_Error {
-		$others = array_diff( self::connected(), array( $user_id ) );
-
-		if ( self::owner() !== $user_id || ! $others ) {
+		if ( self::owner() !== $user_id || ! array_diff( self::connected(), array( $user_id ) ) ) {
 			return true;
 		}
 

@@ -33,6 +33,19 @@ final class InitialState {
 	}
 
 	/**
+	 * Returns whether only logged-in users can visit the site. WordPress itself has no such setting: hosts and plugins store
+	 * a negative `blog_public` or use the filter. 0 only discourages search engines.
+	 */
+	private static function is_private(): bool {
+		/**
+		 * Filters whether only logged-in users can visit the site.
+		 *
+		 * @param bool $is_private Whether the site is private.
+		 */
+		return (bool) apply_filters( 'freehold_is_private_site', (int) get_option( 'blog_public', 1 ) < 0 );
+	}
+
+	/**
 	 * The state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
 	 * @return array<string, mixed>
@@ -48,7 +61,7 @@ final class InitialState {
 			'siteFragment'              => (string) wp_parse_url( home_url(), PHP_URL_HOST ) . str_replace( '/', '::', (string) wp_parse_url( home_url(), PHP_URL_PATH ) ),
 			'siteLocale'                => strtolower( str_replace( '_', '-', get_locale() ) ),
 			'is_current_user_connected' => (bool) $connection['connectionStatus']['isUserConnected'],
-			'is_private_site'           => '0' === (string) get_option( 'blog_public' ),
+			'is_private_site'           => self::is_private(),
 			'enable_upgrade_nudge'      => false,
 			'available_blocks'          => Blocks::availability(),
 			'user'                      => array(

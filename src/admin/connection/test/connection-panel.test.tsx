@@ -197,6 +197,57 @@ it( 'lets an owner hand over', async () => {
 	} );
 } );
 
+it.each( [
+	[
+		[ { id: 5, name: 'Grace' } ],
+		/another connected administrator first \(Grace\)/,
+	],
+	[ [], /Ask another administrator to connect/ ],
+] )(
+	'tells an owner on whom others depend to transfer ownership first',
+	async ( ownerCandidates, text ) => {
+		const state = connectedState();
+		show( {
+			...state,
+			userConnectionData: {
+				...state.userConnectionData,
+				ownerCandidates,
+				mustTransferOwnership: true,
+			},
+		} );
+		await userEvent.click( button( 'Disconnect my account' ) );
+		const dialog = within( screen.getByRole( 'dialog' ) );
+		expect( dialog.getByText( text ) ).toBeVisible();
+		expect(
+			dialog.queryByRole( 'button', { name: 'Disconnect' } )
+		).toBeNull();
+		await userEvent.click( dialog.getByRole( 'button', { name: 'OK' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( api.post ).not.toHaveBeenCalled();
+	}
+);
+
+it.each( [
+	[ true, /has no owner until an administrator connects/ ],
+	[ false, /Other users stay connected/ ],
+] )( 'says what disconnecting means (owner: %s)', async ( isOwner, text ) => {
+	const state = connectedState();
+	show( {
+		...state,
+		userConnectionData: {
+			...state.userConnectionData,
+			currentUser: {
+				...state.userConnectionData.currentUser,
+				isOwner,
+			},
+		},
+	} );
+	await userEvent.click( button( 'Disconnect my account' ) );
+	expect(
+		within( screen.getByRole( 'dialog' ) ).getByText( text )
+	).toBeVisible();
+} );
+
 it( 'asks an administrator what a new address means', async () => {
 	show( connectionState( { identityCrisis: CRISIS } ) );
 	expect( heading() ).toHaveTextContent( 'This site has a new URL' );

@@ -11,6 +11,7 @@ require_once __DIR__ . '/ConnectionTestCase.php';
 
 use Freehold\Connection\OwnProvider;
 use Freehold\Connection\Site;
+use Freehold\Connection\State;
 use Freehold\Connection\UserToken;
 use Freehold\Connection\Users;
 use Freehold\Settings;
@@ -209,6 +210,8 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->connect( 'second' );
 		$this->assertSame( $this->idOf( 'admin' ), Users::owner() );
 		$this->assertSame( array( array( 'id' => $second, 'name' => 'Second' ) ), Users::candidates() );
+		$this->assertTrue( State::data( $this->idOf( 'admin' ) )['mustTransferOwnership'] );
+		$this->assertFalse( State::data( $second )['mustTransferOwnership'] );
 	}
 
 	public function test_an_owner_hands_over_before_leaving_the_others(): void {
