@@ -51,7 +51,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Takes the attributes out of a post before kses filters it.
+	 * Removes the attributes from a post before kses filters it.
 	 *
 	 * @param mixed $content The post's content, slashed.
 	 * @return mixed
@@ -62,7 +62,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Puts the attributes back into a post after kses has filtered it.
+	 * Restores the attributes of a post after kses has filtered it.
 	 *
 	 * @param mixed $content The post's content, slashed.
 	 * @return mixed
@@ -120,7 +120,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Puts the values back.
+	 * Restores the values.
 	 *
 	 * @param mixed $content The filtered content.
 	 * @return mixed

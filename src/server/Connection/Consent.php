@@ -16,16 +16,16 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * `admin.php?page=freehold-connect`: a page without a menu entry. It says what connecting means, and asks.
+ * Shows `admin.php?page=freehold-connect`, a page without a menu entry on which users approve their connection.
  *
- * Where the provider is another server, that server asks instead, and this page is where the browser comes back to.
+ * If the provider is another server, that server asks for approval, and the browser returns to this page.
  */
 final class Consent {
 
 	public const SLUG = 'freehold-connect';
 
 	/**
-	 * The action of the nonce on the form and, with another provider, of the state that comes back.
+	 * The action of the form's nonce and, with another provider, of the `state` parameter.
 	 */
 	private const NONCE = 'freehold-connect';
 
@@ -34,7 +34,7 @@ final class Consent {
 	private const LOCK_TIMEOUT = 10;
 
 	/**
-	 * What went wrong with this request, to be shown on the screen.
+	 * The error of this request, which the screen shows.
 	 *
 	 * @var WP_Error|null
 	 */
@@ -52,9 +52,9 @@ final class Consent {
 	}
 
 	/**
-	 * The address at which a user approves.
+	 * Returns the URL on which a user approves.
 	 *
-	 * @param string $redirect Where the browser goes afterwards; an address of this site, or an empty string.
+	 * @param string $redirect The URL to go to afterwards, on this site; empty for the default.
 	 */
 	public static function url( string $redirect = '' ): string {
 		if ( ProviderUrl::is_own() ) {
@@ -177,10 +177,10 @@ final class Consent {
 	}
 
 	/**
-	 * Why a user cannot be asked now.
+	 * Returns the reason why a user cannot approve now.
 	 *
 	 * @param int $user_id The user.
-	 * @return string|null What to tell them; null where they can.
+	 * @return string|null A message; null if there is no reason.
 	 */
 	private static function obstacle( int $user_id ): ?string {
 		if ( ProviderUrl::is_offline() ) {
@@ -195,7 +195,7 @@ final class Consent {
 	}
 
 	/**
-	 * Connects the current user, and the site before that where it must be.
+	 * Connects the current user, after registering the site if necessary.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -245,7 +245,7 @@ final class Consent {
 	}
 
 	/**
-	 * Leaves the page after success. After an error, stays to show it.
+	 * Leaves the page after success; stays to show an error.
 	 *
 	 * @param bool|WP_Error $result True or the error.
 	 */
@@ -282,9 +282,9 @@ final class Consent {
 	}
 
 	/**
-	 * This page's address.
+	 * Returns this page's URL.
 	 *
-	 * @param string $redirect Where to go afterwards, or an empty string.
+	 * @param string $redirect The URL to go to afterwards; empty for the default.
 	 */
 	private static function page( string $redirect = '' ): string {
 		$page = admin_url( 'admin.php?page=' . self::SLUG );

@@ -44,7 +44,7 @@ final class DisconnectForm {
 	}
 
 	/**
-	 * Prints the button and what it does; for an owner who must transfer ownership first, only that.
+	 * Prints the button and what it does. If the owner must transfer ownership first, prints that instead.
 	 *
 	 * @param string $id      The ID of the form, which may be elsewhere on the page.
 	 * @param int    $user_id The current user.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site knows when an editor or a screen of ours opens.
+ * The initial state of editors and Freehold screens.
  *
  * @package Freehold
  */
@@ -17,7 +17,7 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 
 /**
- * Puts one initial state on the page, so that opening an editor costs no request.
+ * Adds one initial state to the page, so that opening an editor sends no request.
  */
 final class InitialState {
 
@@ -46,7 +46,7 @@ final class InitialState {
 	}
 
 	/**
-	 * The state, in the shape of `InitialState` in `shared/initial-state`.
+	 * Returns the state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -115,10 +115,10 @@ final class InitialState {
 	}
 
 	/**
-	 * Where a chunk's translations lie.
+	 * Returns the path of a chunk's translations.
 	 *
 	 * @param string|null $path The chunk's file under `build/`.
-	 * @return string|null Null where there are none.
+	 * @return string|null Null if there are none.
 	 */
 	private static function translations( ?string $path ): ?string {
 		$locale = determine_locale();

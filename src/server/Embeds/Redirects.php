@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an address leads in the end.
+ * The target of a short link.
  *
  * @package Freehold
  */
@@ -16,28 +16,27 @@ use WP_Error;
 use WP_REST_Server;
 
 /**
- * `GET freehold/v2/resolve-redirect/`: follows an address's redirects on the server, for editors who paste a short link
- * (`pin.it`) or an address that may lead nowhere. Browsers cannot do it: the vendors do not let other sites' scripts ask.
+ * Resolves redirects on the server (`GET freehold/v2/resolve-redirect/`), for editors who paste a short link such as
+ * `pin.it`. Browsers cannot do it, because the services do not allow cross-origin requests.
  *
- * Each hop obeys the rules of {@see Http}: http(s) alone, public addresses alone. Of what lies there, nothing but the
- * status is looked at.
+ * Each hop obeys the rules of {@see Http}: only http(s) and public URLs. Only the status of the response is returned.
  */
 final class Redirects {
 
 	/** More than any vendor uses. */
 	private const HOPS = 5;
 
-	/** Seconds for everything: somebody is waiting in front of the editor. */
+	/** Seconds for the whole request, because the user waits in the editor. */
 	private const PATIENCE = 6.0;
 
 	/** What a redirect may weigh, and how much of the last page is read. */
 	private const BYTES = 64 * KB_IN_BYTES;
 
-	/** How long a good answer is remembered. Bad ones are not: people repair what they pasted, and vendors come back. */
+	/** Seconds for which a good response is cached. Errors are not cached, because users correct URLs and services recover. */
 	private const REMEMBERED = HOUR_IN_SECONDS;
 
 	/**
-	 * The server that has the route already.
+	 * The server on which the route is registered.
 	 *
 	 * @var WP_REST_Server|null
 	 */
@@ -64,10 +63,10 @@ final class Redirects {
 	}
 
 	/**
-	 * Follows an address.
+	 * Resolves a URL.
 	 *
-	 * @param string $url An absolute address.
-	 * @return array{status: int, url: string}|WP_Error The last address and what it answers; else why it cannot be said.
+	 * @param string $url An absolute URL.
+	 * @return array{status: int, url: string}|WP_Error The last URL and its status.
 	 */
 	public static function resolve( string $url ): array|WP_Error {
 		$url    = trim( $url );

@@ -10,28 +10,28 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * Keeps pages of services that tell everybody the same, so that going back to a search costs none of the site's share; and,
- * for each person, the pictures that they have been shown, so that copying one needs no further question.
+ * Caches result pages of services that return the same results to all users, so that repeating a search does not use up the
+ * site's API quota. Also caches, per user, the images already listed, so that copying one needs no further request.
  */
 final class ItemCache {
 
 	/** For how long a page is good. */
 	private const PAGE_LIFE = 5 * MINUTE_IN_SECONDS;
 
-	/** For how long a picture is: Google's addresses are good for an hour. */
+	/** Seconds for which an image is cached. Google's URLs are valid for an hour. */
 	private const ITEM_LIFE = 50 * MINUTE_IN_SECONDS;
 
-	/** How many pictures are remembered for a person. */
+	/** The number of cached images per user. */
 	private const MAX_ITEMS = 100;
 
 	private const PAGE = 'freehold_media_page_';
 	private const SEEN = 'freehold_media_seen_';
 
 	/**
-	 * A page that was listed a moment ago.
+	 * Returns a cached page.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  What is looked for.
+	 * @param Query  $query  The query.
 	 */
 	public static function page( Source $source, Query $query ): ?Page {
 		$kept = $source->is_public() ? get_transient( self::key( $source, $query ) ) : null;
@@ -41,11 +41,11 @@ final class ItemCache {
 	}
 
 	/**
-	 * Remembers a page.
+	 * Caches a page.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  What was looked for.
-	 * @param Page   $page   What was found.
+	 * @param Query  $query  The query.
+	 * @param Page   $page   The page.
 	 */
 	public static function keep_page( Source $source, Query $query, Page $page ): void {
 		if ( $source->is_public() ) {
@@ -62,15 +62,15 @@ final class ItemCache {
 	}
 
 	/**
-	 * Remembers pictures that the current user is shown.
+	 * Caches images that the current user is shown.
 	 *
 	 * @param Source $source The service.
-	 * @param Item[] $items  The pictures.
+	 * @param Item[] $items  The images.
 	 */
 	public static function keep_items( Source $source, array $items ): void {
 		$kept = self::items( $source );
 		foreach ( $items as $item ) {
-			// What was shown last stands last, and goes last.
+			// Moves the image to the end, so that it is removed last.
 			unset( $kept[ "g{$item->guid}" ] );
 			$kept[ "g{$item->guid}" ] = array( time(), get_object_vars( $item ) );
 		}
@@ -78,10 +78,10 @@ final class ItemCache {
 	}
 
 	/**
-	 * A picture that the current user has been shown.
+	 * Returns a cached image that the current user was shown.
 	 *
 	 * @param Source $source The service.
-	 * @param string $guid   Its id.
+	 * @param string $guid   Its ID.
 	 */
 	public static function item( Source $source, string $guid ): ?Item {
 		[ $time, $item ] = self::items( $source )[ "g{$guid}" ] ?? array( 0, array() );
@@ -89,7 +89,7 @@ final class ItemCache {
 	}
 
 	/**
-	 * Forgets what somebody has been shown.
+	 * Deletes a user's cached images.
 	 *
 	 * @param Source $source  The service.
 	 * @param int    $user_id The user.
@@ -99,10 +99,10 @@ final class ItemCache {
 	}
 
 	/**
-	 * The pictures that the current user has been shown.
+	 * Returns the cached images of the current user.
 	 *
 	 * @param Source $source The service.
-	 * @return array<string, array{0: int, 1: array<string, mixed>}> By `g` and the id, which may be a number.
+	 * @return array<string, array{0: int, 1: array<string, mixed>}> By `g` and the ID, which may be a number.
 	 */
 	private static function items( Source $source ): array {
 		$kept = get_transient( self::seen( $source, get_current_user_id() ) );
@@ -110,17 +110,17 @@ final class ItemCache {
 	}
 
 	/**
-	 * The name of a page's transient. Captions are in the language of whoever asked.
+	 * Returns the transient's name for a page. It depends on the user's language, because captions are translated.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  What is looked for.
+	 * @param Query  $query  The query.
 	 */
 	private static function key( Source $source, Query $query ): string {
 		return self::PAGE . md5( (string) wp_json_encode( array( $source->id(), FREEHOLD_VERSION, determine_locale(), get_object_vars( $query ) ) ) );
 	}
 
 	/**
-	 * The name of the transient of somebody's pictures.
+	 * Returns the transient's name for a user's images.
 	 *
 	 * @param Source $source  The service.
 	 * @param int    $user_id The user.

@@ -12,15 +12,15 @@ namespace Freehold\Media;
 use WP_Error;
 
 /**
- * Pictures under open licences, from many collections. It needs no key; who has none gets 20 pictures a page, and the first
- * 240 of a search. Source: https://api.openverse.org/v1/ and the serializers of https://github.com/WordPress/openverse
+ * Finds openly licensed images in many collections. Without a key, a page has 20 images and a search returns the first 240.
+ * Source: https://api.openverse.org/v1/ and the serializers of https://github.com/WordPress/openverse
  */
 final class Openverse implements Source {
 
 	/** The service's id. */
 	public const ID = OpenverseService::ID;
 
-	/** The most that it gives at a time, and of one search, to those who have no key. */
+	/** The largest page and the last result of a search without a key. */
 	private const PAGE_SIZE = 20;
 	private const DEEPEST   = 240;
 
@@ -37,7 +37,7 @@ final class Openverse implements Source {
 		'public-domain'           => array( 'license' => 'cc0,pdm' ),
 	);
 
-	/** Files that a media library can take; anything else is not shown. */
+	/** Image formats that a media library accepts. Other files are not listed. */
 	private const KINDS = array(
 		'jpg'  => 'image/jpeg',
 		'jpeg' => 'image/jpeg',
@@ -143,10 +143,10 @@ final class Openverse implements Source {
 	}
 
 	/**
-	 * A search in Openverse's words.
+	 * Returns a search in Openverse's parameters.
 	 *
-	 * @param Query $query  What is looked for. Code of ours may filter by `extension`, which nobody is offered.
-	 * @param int   $number Which page.
+	 * @param Query $query  The query. PHP code may also filter by `extension`, which the editor does not offer.
+	 * @param int   $number The page's number.
 	 * @return array<string, int|string>
 	 */
 	private static function parameters( Query $query, int $number ): array {
@@ -162,9 +162,9 @@ final class Openverse implements Source {
 	}
 
 	/**
-	 * Asks about pictures.
+	 * Requests images.
 	 *
-	 * @param string $path What follows on `images/`.
+	 * @param string $path The path after `images/`.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function ask( string $path ): array|WP_Error {
@@ -176,10 +176,10 @@ final class Openverse implements Source {
 	}
 
 	/**
-	 * Reads a picture.
+	 * Reads an image.
 	 *
-	 * @param array<string, mixed> $result As Openverse describes it.
-	 * @return Item|null Null where it is none that a media library could take.
+	 * @param array<string, mixed> $result Openverse's description.
+	 * @return Item|null Null if a media library does not accept it.
 	 */
 	private static function read( array $result ): ?Item {
 		$guid = Item::text( $result, 'id' );
@@ -220,7 +220,7 @@ final class Openverse implements Source {
 	}
 
 	/**
-	 * A licence's name.
+	 * Returns a license's name.
 	 *
 	 * @param string $licence Such as `by-sa`, `cc0`, `pdm`.
 	 * @param string $version Such as `2.0`.
