@@ -77,7 +77,7 @@ final class Keys {
 	 * @return bool False if the database returned an error.
 	 */
 	public static function set( string $service, string $name, string $value, bool $encrypt = false ): bool {
-		$option = self::held( $service, $name );
+		$option = self::option_of( $service, $name );
 		if ( '' === $value ) {
 			delete_option( $option );
 			return '' === (string) get_option( $option, '' );
@@ -93,7 +93,7 @@ final class Keys {
 	 * @param string $name    The credential.
 	 */
 	public static function is_lost( string $service, string $name = 'key' ): bool {
-		$stored = get_option( self::held( $service, $name ), '' );
+		$stored = get_option( self::option_of( $service, $name ), '' );
 		return is_string( $stored ) && Secrets::is_encrypted( $stored ) && null === Secrets::decrypt( $stored );
 	}
 
@@ -183,7 +183,7 @@ final class Keys {
 			return array( $value, 'constant' );
 		}
 
-		$value = self::stored( self::held( $service, $name ) );
+		$value = self::stored( self::option_of( $service, $name ) );
 
 		return array( $value, '' === $value ? 'none' : 'option' );
 	}
@@ -213,7 +213,7 @@ final class Keys {
 	 * @param string $service The service's ID.
 	 * @param string $name    The credential.
 	 */
-	private static function held( string $service, string $name ): string {
+	private static function option_of( string $service, string $name ): string {
 		if ( 'key' === $name && function_exists( 'wp_is_connector_registered' ) && wp_is_connector_registered( $service ) ) {
 			$authentication = wp_get_connector( $service )['authentication'];
 			if ( 'api_key' === $authentication['method'] && ! empty( $authentication['setting_name'] ) ) {

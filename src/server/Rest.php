@@ -47,7 +47,7 @@ final class Rest {
 		$arguments      = array(
 			'methods'             => $endpoint['method'],
 			'permission_callback' => static fn ( WP_REST_Request $request ): bool|WP_Error => self::permit( $endpoint['permission'], $request ),
-			'callback'            => static fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $endpoint, $request ),
+			'callback'            => static fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::handle( $endpoint, $request ),
 		);
 		self::$routes[] = array( $version, $path, $arguments );
 		register_rest_route( "freehold/{$version}", $path, $arguments );
@@ -133,7 +133,7 @@ final class Rest {
 	 * @param array<string, mixed> $endpoint As given to {@see self::route()}.
 	 * @param WP_REST_Request      $request  The request.
 	 */
-	private static function answer( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	private static function handle( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$input = self::input( $endpoint['input'] ?? null, $request );
 		if ( is_wp_error( $input ) ) {
 			return $input;

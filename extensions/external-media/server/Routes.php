@@ -65,9 +65,9 @@ final class Routes {
 			if ( is_wp_error( $page ) ) {
 				return $page;
 			}
-			ItemCache::keep_page( $source, $query, $page );
+			ItemCache::store_page( $source, $query, $page );
 		}
-		ItemCache::keep_items( $source, $page->items );
+		ItemCache::store_items( $source, $page->items );
 		$copies = Library::find( $source, array_map( static fn ( Item $item ): string => $item->guid, $page->items ) );
 		return array(
 			'media' => array_map(

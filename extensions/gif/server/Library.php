@@ -100,12 +100,12 @@ final class Library {
 		if ( is_wp_error( $page ) ) {
 			return $page;
 		}
-		ItemCache::keep_items( $source, $page->items );
+		ItemCache::store_items( $source, $page->items );
 		return array( 'items' => array_map( array( self::class, 'describe' ), $page->items ) );
 	}
 
 	/**
-	 * Copies one of Openverse's pictures into the library, with its title as alternative text and its licence as caption.
+	 * Copies one of Openverse's pictures into the library, with its title as alternative text and its license as caption.
 	 * Where the library has it already, that copy is the answer.
 	 *
 	 * @param string $id Its id there. Nobody can ask for an address of their own.
@@ -120,7 +120,7 @@ final class Library {
 		if ( self::MIME !== $item->mime ) {
 			return Rest::error( 'freehold_gif_not_copied', __( 'This image is not animated.', 'freehold' ), 400, 'id' );
 		}
-		ItemCache::keep_items( $source, array( $item ) );
+		ItemCache::store_items( $source, array( $item ) );
 		[ $copy ] = Copier::copy( $source, array( $id ), array(), 0 );
 		if ( isset( $copy['errors'] ) ) {
 			return Rest::error( 'freehold_gif_not_copied', implode( ' ', $copy['errors'] ), 502 );
@@ -146,8 +146,8 @@ final class Library {
 			'width'     => $item->width,
 			'height'    => $item->height,
 			'page'      => $item->page,
-			// As the licences ask for.
-			'credit'    => implode( ', ', array_filter( array( $item->title, $item->creator, $item->licence ), 'strlen' ) ),
+			// As the licenses ask for.
+			'credit'    => implode( ', ', array_filter( array( $item->title, $item->creator, $item->license ), 'strlen' ) ),
 		);
 	}
 }

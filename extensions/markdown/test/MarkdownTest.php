@@ -106,7 +106,7 @@ final class MarkdownTest extends TestCase {
 
 	public function test_what_is_no_markdown_block_is_left_alone(): void {
 		foreach ( array( 'wp:jetpack/markdown', '<!-- wp:jetpack/markdown {"source":', '<!-- wp:jetpack/markdown {"source":7} /-->', '<!-- wp:jetpack/markdown {broken} -->', '"freehold-kept-aaaaaaaaaaaaaaaaaaaaaaaa"' ) as $content ) {
-			$this->assertSame( $content, KeptAttributes::put_back( KeptAttributes::take_out( $content ) ) );
+			$this->assertSame( $content, KeptAttributes::restore( KeptAttributes::take_out( $content ) ) );
 		}
 	}
 

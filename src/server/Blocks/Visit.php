@@ -28,7 +28,7 @@ final class Visit {
 	public static function watch(): void {
 		// Covers the page's posts, for code that must run before the head is printed; everything that is rendered; and excerpts,
 		// which omit blocks that are not on the filter's list.
-		add_action( 'wp', array( self::class, 'look_into_posts' ) );
+		add_action( 'wp', array( self::class, 'check_posts' ) );
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 0, 3 );
 		add_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0, 2 );
 		// Both can happen on a page too: a REST request in this process, or an editor.
@@ -40,7 +40,7 @@ final class Visit {
 	 * Registers the blocks and adds the extensions' hooks.
 	 */
 	public static function wake(): void {
-		remove_action( 'wp', array( self::class, 'look_into_posts' ) );
+		remove_action( 'wp', array( self::class, 'check_posts' ) );
 		remove_filter( 'pre_render_block', array( self::class, 'before_block' ), 0 );
 		remove_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0 );
 		remove_action( 'rest_api_init', array( self::class, 'wake' ), -1 );
@@ -52,10 +52,10 @@ final class Visit {
 	/**
 	 * Starts if one of the page's posts contains a Freehold block.
 	 */
-	public static function look_into_posts(): void {
+	public static function check_posts(): void {
 		global $wp_query;
 		foreach ( $wp_query->posts ?? array() as $post ) {
-			if ( $post instanceof WP_Post && self::mentions_ours( $post->post_content ) ) {
+			if ( $post instanceof WP_Post && self::mentions_freehold_block( $post->post_content ) ) {
 				self::wake();
 				return;
 			}
@@ -71,7 +71,7 @@ final class Visit {
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_block( mixed $html, array $block, ?WP_Block $within = null ): mixed {
-		if ( self::is_pattern_with_ours( $block ) || ( null === $within && self::holds_ours( $block ) ) ) {
+		if ( self::is_pattern_with_freehold_block( $block ) || ( null === $within && self::has_freehold_block( $block ) ) ) {
 			self::wake();
 		} elseif ( null !== $within && null === $html && isset( self::names()[ $block['blockName'] ?? '' ] ) ) {
 			// The outer block was checked before it contained this one. Runs late, because core's own filter discards earlier results.
@@ -101,7 +101,7 @@ final class Visit {
 	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_excerpt( mixed $excerpt, mixed $post = null ): mixed {
-		if ( '' === $excerpt && $post instanceof WP_Post && self::mentions_ours( $post->post_content ) ) {
+		if ( '' === $excerpt && $post instanceof WP_Post && self::mentions_freehold_block( $post->post_content ) ) {
 			self::wake();
 		}
 		return $excerpt;
@@ -112,12 +112,12 @@ final class Visit {
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
-	private static function holds_ours( array $block ): bool {
+	private static function has_freehold_block( array $block ): bool {
 		if ( isset( self::names()[ $block['blockName'] ?? '' ] ) ) {
 			return true;
 		}
 		foreach ( $block['innerBlocks'] ?? array() as $inner ) {
-			if ( self::holds_ours( $inner ) ) {
+			if ( self::has_freehold_block( $inner ) ) {
 				return true;
 			}
 		}
@@ -129,12 +129,12 @@ final class Visit {
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
-	private static function is_pattern_with_ours( array $block ): bool {
+	private static function is_pattern_with_freehold_block( array $block ): bool {
 		if ( 'core/block' !== ( $block['blockName'] ?? null ) || ! is_int( $block['attrs']['ref'] ?? null ) ) {
 			return false;
 		}
 		$pattern = get_post( $block['attrs']['ref'] );
-		return $pattern instanceof WP_Post && self::mentions_ours( $pattern->post_content );
+		return $pattern instanceof WP_Post && self::mentions_freehold_block( $pattern->post_content );
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class Visit {
 	 *
 	 * @param string $content The stored content.
 	 */
-	private static function mentions_ours( string $content ): bool {
+	private static function mentions_freehold_block( string $content ): bool {
 		static $pattern = null;
 		if ( null === $pattern ) {
 			$namespaces = array();

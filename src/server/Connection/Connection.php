@@ -80,7 +80,7 @@ final class Connection {
 		}
 
 		UserToken::delete_all();
-		Site::forget();
+		Site::delete();
 		OwnProvider::erase();
 
 		/**
@@ -137,7 +137,7 @@ final class Connection {
 				return $site;
 			}
 
-			Site::forget();
+			Site::delete();
 			$registered = self::register();
 
 			return is_wp_error( $registered ) ? $registered : false;

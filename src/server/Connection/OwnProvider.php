@@ -53,7 +53,7 @@ final class OwnProvider {
 			'/provider/sites',
 			array(
 				'method'     => 'POST',
-				'permission' => array( self::class, 'is_ourselves' ),
+				'permission' => array( self::class, 'is_in_process' ),
 				'input'      => $schema( 'ProviderSiteInput' ),
 				'handler'    => array( self::class, 'register' ),
 			)
@@ -83,7 +83,7 @@ final class OwnProvider {
 			array(
 				'method'     => 'DELETE',
 				'permission' => array( self::class, 'is_signed' ),
-				'handler'    => array( self::class, 'forget' ),
+				'handler'    => array( self::class, 'delete' ),
 			)
 		);
 		Rest::route(
@@ -102,7 +102,7 @@ final class OwnProvider {
 			array(
 				'method'     => 'GET',
 				'permission' => array( self::class, 'is_signed_for_user' ),
-				'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
+				'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::account( self::user_of( $request ) ) ),
 			)
 		);
 		Rest::route(
@@ -148,7 +148,7 @@ final class OwnProvider {
 	/**
 	 * Checks whether a request runs in this process.
 	 */
-	public static function is_ourselves(): bool|WP_Error {
+	public static function is_in_process(): bool|WP_Error {
 		return self::$depth > 0 ? true : Rest::error( 'rest_forbidden', __( 'This route is for internal use by the site only.', 'freehold' ), 403 );
 	}
 
@@ -159,7 +159,7 @@ final class OwnProvider {
 	 */
 	public static function is_signed( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! self::$depth > 0 ) {
-			return self::is_ourselves();
+			return self::is_in_process();
 		}
 
 		$site   = self::stored();
@@ -253,7 +253,7 @@ final class OwnProvider {
 	 *
 	 * @return array{deleted: true}
 	 */
-	public static function forget(): array {
+	public static function delete(): array {
 		self::erase();
 
 		return array( 'deleted' => true );
@@ -277,7 +277,7 @@ final class OwnProvider {
 	 *
 	 * @param int $user_id The user.
 	 */
-	public static function forget_user( int $user_id ): void {
+	public static function delete_user_data( int $user_id ): void {
 		delete_user_option( $user_id, self::TOKEN_META );
 		delete_user_option( $user_id, self::CODE_META );
 	}
@@ -315,7 +315,7 @@ final class OwnProvider {
 
 		return array(
 			'token' => "$user_id.$token",
-			'user'  => self::person( $user_id ),
+			'user'  => self::account( $user_id ),
 		);
 	}
 
@@ -327,7 +327,7 @@ final class OwnProvider {
 	 * @return array{deleted: true}
 	 */
 	public static function revoke( array $input, WP_REST_Request $request ): array {
-		self::forget_user( self::user_of( $request ) );
+		self::delete_user_data( self::user_of( $request ) );
 
 		return array( 'deleted' => true );
 	}
@@ -352,7 +352,7 @@ final class OwnProvider {
 	 * @param int $user_id The user.
 	 * @return array{ID: int, login: string}
 	 */
-	private static function person( int $user_id ): array {
+	private static function account( int $user_id ): array {
 		return array(
 			'ID'    => $user_id,
 			'login' => (string) ( get_userdata( $user_id )->user_login ?? '' ),

@@ -77,7 +77,7 @@ final class Site {
 	/**
 	 * Deletes the keys.
 	 */
-	public static function forget(): void {
+	public static function delete(): void {
 		Settings::set( 'connection', array() );
 	}
 

@@ -90,7 +90,7 @@ final class Users {
 		}
 
 		// If the provider did not respond, its data on this site is still there.
-		OwnProvider::forget_user( $user_id );
+		OwnProvider::delete_user_data( $user_id );
 		UserToken::delete( $user_id );
 		self::replace_owner( $user_id );
 

@@ -27,13 +27,13 @@ final class Redirects {
 	private const HOPS = 5;
 
 	/** Seconds for the whole request, because the user waits in the editor. */
-	private const PATIENCE = 6.0;
+	private const TIMEOUT = 6.0;
 
 	/** What a redirect may weigh, and how much of the last page is read. */
 	private const BYTES = 64 * KB_IN_BYTES;
 
 	/** Seconds for which a good response is cached. Errors are not cached, because users correct URLs and services recover. */
-	private const REMEMBERED = HOUR_IN_SECONDS;
+	private const CACHE_TTL = HOUR_IN_SECONDS;
 
 	/**
 	 * The server on which the route is registered.
@@ -75,29 +75,29 @@ final class Redirects {
 		if ( is_array( $cached ) ) {
 			return $cached;
 		}
-		$answer = Http::request(
+		$response = Http::request(
 			$url,
 			array(
 				// An inside server that the owner's short links go through: FREEHOLD_REDIRECTS_URL.
 				'service'         => 'redirects',
 				'headers'         => array( 'Accept' => 'text/html,*/*;q=0.5' ),
-				'timeout'         => self::PATIENCE,
-				'connect_timeout' => self::PATIENCE / 2,
+				'timeout'         => self::TIMEOUT,
+				'connect_timeout' => self::TIMEOUT / 2,
 				'max_bytes'       => self::BYTES,
 				'redirects'       => self::HOPS,
 				'status_only'     => true,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			$data = $answer->get_error_data();
-			return Rest::error( $answer->get_error_code(), $answer->get_error_message(), (int) ( $data['status'] ?? 502 ), 'url' );
+		if ( is_wp_error( $response ) ) {
+			$data = $response->get_error_data();
+			return Rest::error( $response->get_error_code(), $response->get_error_message(), (int) ( $data['status'] ?? 502 ), 'url' );
 		}
 		$resolved = array(
-			'status' => $answer['status'],
-			'url'    => $answer['url'],
+			'status' => $response['status'],
+			'url'    => $response['url'],
 		);
 		if ( $resolved['status'] < 400 ) {
-			set_transient( $key, $resolved, self::REMEMBERED );
+			set_transient( $key, $resolved, self::CACHE_TTL );
 		}
 		return $resolved;
 	}

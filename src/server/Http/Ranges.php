@@ -21,7 +21,7 @@ final class Ranges {
 	/**
 	 * IPv4 networks that are rejected.
 	 */
-	private const REFUSED_V4 = array(
+	private const REJECTED_V4 = array(
 		'0.0.0.0/8',         // "This network"; 0.0.0.0 reaches this machine on Linux.
 		'10.0.0.0/8',        // Private.
 		'100.64.0.0/10',     // Carrier-grade NAT; Alibaba Cloud's metadata service.
@@ -49,7 +49,7 @@ final class Ranges {
 	 * discard-only (100::/64), SRv6 (5f00::/16), unique local (fc00::/7, which includes AWS's metadata service), link-local,
 	 * site-local and multicast.
 	 */
-	private const REFUSED_V6 = array(
+	private const REJECTED_V6 = array(
 		'2001::/23',         // Protocol assignments: Teredo, benchmarking, ORCHID and others.
 		'2001:db8::/32',     // Documentation.
 		'2002::/16',         // 6to4: carries an IPv4 address, retired.
@@ -71,7 +71,7 @@ final class Ranges {
 	 */
 	public static function is_public( string $address ): bool {
 		if ( false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
-			return ! self::is_in_any( $address, self::REFUSED_V4 );
+			return ! self::is_in_any( $address, self::REJECTED_V4 );
 		}
 
 		if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ) {
@@ -82,7 +82,7 @@ final class Ranges {
 			return self::is_public( (string) inet_ntop( substr( (string) inet_pton( $address ), -4 ) ) );
 		}
 
-		return self::is_in( $address, '2000::/3' ) && ! self::is_in_any( $address, self::REFUSED_V6 );
+		return self::is_in( $address, '2000::/3' ) && ! self::is_in_any( $address, self::REJECTED_V6 );
 	}
 
 	/**

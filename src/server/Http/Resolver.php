@@ -40,7 +40,7 @@ final class Resolver {
 	 * @return string[] IP addresses without duplicates, IPv4 first; empty if the name does not resolve.
 	 */
 	public static function resolve( string $host ): array {
-		$addresses = self::$replacement ? ( self::$replacement )( $host ) : self::ask_the_system( $host );
+		$addresses = self::$replacement ? ( self::$replacement )( $host ) : self::resolve_by_system( $host );
 		$addresses = array_values( array_unique( array_filter( $addresses, static fn( string $address ): bool => false !== filter_var( $address, FILTER_VALIDATE_IP ) ) ) );
 
 		usort( $addresses, static fn( string $a, string $b ): int => str_contains( $a, ':' ) <=> str_contains( $b, ':' ) );
@@ -54,7 +54,7 @@ final class Resolver {
 	 * @param string $host The host name.
 	 * @return string[] Its IP addresses.
 	 */
-	private static function ask_the_system( string $host ): array {
+	private static function resolve_by_system( string $host ): array {
 		$addresses = gethostbynamel( $host ) ?: array();
 
 		if ( function_exists( 'dns_get_record' ) && str_contains( $host, '.' ) ) {

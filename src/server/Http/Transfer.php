@@ -79,7 +79,7 @@ final class Transfer {
 	 */
 	public function begin(): void {
 		add_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX, 5 );
-		add_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
+		add_action( 'http_api_curl', array( $this, 'configure' ), PHP_INT_MAX );
 	}
 
 	/**
@@ -90,7 +90,7 @@ final class Transfer {
 	 */
 	public function end( ?WP_Error $error ): ?string {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
-		remove_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
+		remove_action( 'http_api_curl', array( $this, 'configure' ), PHP_INT_MAX );
 
 		if ( is_resource( $this->file ) ) {
 			fclose( $this->file );
@@ -139,7 +139,7 @@ final class Transfer {
 	 *
 	 * @param CurlHandle $handle The handle.
 	 */
-	public function take_hold( $handle ): void {
+	public function configure( $handle ): void {
 		$this->handle = $handle;
 
 		$this->sent = true;
@@ -157,7 +157,7 @@ final class Transfer {
 				CURLOPT_CONNECTTIMEOUT_MS => $milli( (float) $this->args['connect_timeout'] ),
 				CURLOPT_LOW_SPEED_LIMIT   => $this->args['idle_timeout'] > 0 ? 1 : 0,
 				CURLOPT_LOW_SPEED_TIME    => (int) $this->args['idle_timeout'],
-				CURLOPT_WRITEFUNCTION     => array( $this, 'take' ),
+				CURLOPT_WRITEFUNCTION     => array( $this, 'receive' ),
 				CURLOPT_NOPROGRESS        => false,
 				CURLOPT_PROGRESSFUNCTION  => array( $this, 'progress' ),
 			)
@@ -172,7 +172,7 @@ final class Transfer {
 	 * @return int The number of bytes that were received: always all. After a short count, the library sends the request again,
 	 *             and after an exception, PHP lets curl read on to the end. Instead, progress() ends the transfer right after.
 	 */
-	public function take( $handle, string $data ): int {
+	public function receive( $handle, string $data ): int {
 		$this->bytes += strlen( $data );
 
 		if ( null === $this->failure ) {

@@ -45,7 +45,7 @@ final class Call {
 	public static function json( Source $source, string $url, array $args = array() ): array|WP_Error {
 		$pause = (int) get_transient( self::TRANSIENT . $source->id() ) - time();
 		if ( $pause > 0 ) {
-			return self::too_often( $source, $pause );
+			return self::too_many_requests( $source, $pause );
 		}
 		$response = Http::request(
 			$url,
@@ -69,7 +69,7 @@ final class Call {
 		if ( 429 === $status ) {
 			$seconds = self::seconds( $response['headers']['retry-after'] ?? '' );
 			set_transient( self::TRANSIENT . $source->id(), time() + $seconds, $seconds );
-			return self::too_often( $source, $seconds );
+			return self::too_many_requests( $source, $seconds );
 		}
 		$body = json_decode( $response['body'], true );
 		if ( $status >= 400 && $status < 500 ) {
@@ -99,7 +99,7 @@ final class Call {
 	 * @param int    $status The status.
 	 * @param string $said   The service's own message; empty if there is none. Only administrators see it.
 	 */
-	public static function refused( Source $source, int $status, string $said = '' ): WP_Error {
+	public static function rejected( Source $source, int $status, string $said = '' ): WP_Error {
 		$error = match ( $status ) {
 			/* translators: %s: the name of a service. */
 			401, 403 => Rest::error( 'freehold_media_key_refused', sprintf( __( '%s rejected this site’s API key. Ask a site administrator to update it.', 'freehold' ), $source->name() ), 424 ),
@@ -142,7 +142,7 @@ final class Call {
 	 * @param Source $source  The service.
 	 * @param int    $seconds The number of seconds until the next request.
 	 */
-	public static function too_often( Source $source, int $seconds ): WP_Error {
+	public static function too_many_requests( Source $source, int $seconds ): WP_Error {
 		$when = $seconds < 2 * MINUTE_IN_SECONDS
 			/* translators: %s: a number of seconds. */
 			? sprintf( _n( '%s second', '%s seconds', $seconds, 'freehold' ), number_format_i18n( $seconds ) )

@@ -143,7 +143,7 @@ final class Copier {
 			};
 		}
 		if ( 429 === $response['status'] ) {
-			return Call::too_often( $source, Call::seconds( $response['headers']['retry-after'] ?? '' ) );
+			return Call::too_many_requests( $source, Call::seconds( $response['headers']['retry-after'] ?? '' ) );
 		}
 		if ( 200 !== $response['status'] ) {
 			return in_array( $response['status'], array( 404, 410 ), true )

@@ -38,27 +38,27 @@ final class Credit {
 	 * @param string $page        The image's page; may be empty.
 	 * @param string $creator     The author; may be empty.
 	 * @param string $creator_url The author's page; may be empty.
-	 * @param string $licence     The license's name; may be empty.
-	 * @param string $licence_url The license's URL; may be empty.
+	 * @param string $license     The license's name; may be empty.
+	 * @param string $license_url The license's URL; may be empty.
 	 * @param bool   $is_marked   Whether the “license” is a public domain mark.
 	 */
-	public static function work( string $title, string $page, string $creator, string $creator_url, string $licence, string $licence_url, bool $is_marked ): string {
+	public static function work( string $title, string $page, string $creator, string $creator_url, string $license, string $license_url, bool $is_marked ): string {
 		$work = '' === $title
 			? self::link( __( 'This work', 'freehold' ), $page )
-			/* translators: %s: the title of a picture. */
+			/* translators: %s: the title of an image. */
 			: sprintf( esc_html__( '“%s”', 'freehold' ), self::link( $title, $page ) );
 		if ( '' !== $creator ) {
-			/* translators: 1: the title of a picture. 2: the name of who made it. */
+			/* translators: 1: the title of an image. 2: its author. */
 			$work = sprintf( esc_html__( '%1$s by %2$s', 'freehold' ), $work, self::link( $creator, $creator_url ) );
 		}
-		if ( '' === $licence ) {
+		if ( '' === $license ) {
 			return $work;
 		}
-		$terms = self::link( $licence, $licence_url );
+		$terms = self::link( $license, $license_url );
 		return $is_marked
-			/* translators: 1: title and author of a picture. 2: a mark, such as “Public Domain Mark 1.0”. */
+			/* translators: 1: title and author of an image. 2: a mark, such as “Public Domain Mark 1.0”. */
 			? sprintf( esc_html__( '%1$s is marked with %2$s.', 'freehold' ), $work, $terms )
-			/* translators: 1: title and author of a picture. 2: a licence, such as “CC BY 2.0”. */
+			/* translators: 1: title and author of an image. 2: a license, such as “CC BY 2.0”. */
 			: sprintf( esc_html__( '%1$s is licensed under %2$s.', 'freehold' ), $work, $terms );
 	}
 

@@ -122,7 +122,7 @@ final class Filter {
 	 *
 	 * @param string $value The value.
 	 */
-	public function takes( string $value ): bool {
+	public function accepts( string $value ): bool {
 		return isset( $this->values[ $value ] ) || ( '' !== $this->pattern && 1 === preg_match( "/{$this->pattern}/D", $value ) );
 	}
 

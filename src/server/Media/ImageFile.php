@@ -36,7 +36,7 @@ final class ImageFile {
 	);
 
 	/** The types that servers send for unknown files. */
-	private const UNSAID = array( '', 'application/octet-stream', 'binary/octet-stream' );
+	private const UNKNOWN_TYPES = array( '', 'application/octet-stream', 'binary/octet-stream' );
 
 	/** The most pixels that are taken, whatever memory there is. */
 	private const MAX_PIXELS = 200_000_000;
@@ -59,12 +59,12 @@ final class ImageFile {
 	 */
 	public static function check( string $file, string $said ): array|WP_Error {
 		$mime = (string) wp_get_image_mime( $file );
-		if ( ! self::takes( $mime ) ) {
+		if ( ! self::accepts( $mime ) ) {
 			return new WP_Error( 'freehold_media_not_a_picture', __( 'This site does not accept this image type. Accepted types: JPEG, PNG, GIF, WebP, AVIF.', 'freehold' ) );
 		}
 		$said = strtolower( trim( explode( ';', $said )[0] ) );
 		$said = self::SYNONYMS[ $said ] ?? $said;
-		if ( $said !== $mime && ! in_array( $said, self::UNSAID, true ) ) {
+		if ( $said !== $mime && ! in_array( $said, self::UNKNOWN_TYPES, true ) ) {
 			return new WP_Error(
 				'freehold_media_mislabelled',
 				/* translators: 1: a file type, such as “text/html”. 2: another, such as “image/png”. */
@@ -95,7 +95,7 @@ final class ImageFile {
 	 *
 	 * @param string $mime The MIME type, such as `image/png`.
 	 */
-	public static function takes( string $mime ): bool {
+	public static function accepts( string $mime ): bool {
 		return isset( self::KINDS[ $mime ] ) && in_array( $mime, get_allowed_mime_types(), true );
 	}
 

@@ -18,7 +18,7 @@ namespace Freehold\Media;
 final class Images {
 
 	/** The widest file that a page offers, in pixels. */
-	public const WIDEST = 2000;
+	public const MAX_WIDTH = 2000;
 
 	/** The step of the widths that a page offers, in pixels, if files have about these widths: from 600 on, and 300 for small tiles. */
 	private const STEP = 300;
@@ -102,7 +102,7 @@ final class Images {
 	}
 
 	/**
-	 * Returns the files to offer: for each step the smallest that is wide enough, and none wider than `WIDEST` if there is a
+	 * Returns the files to offer: for each step the smallest that is wide enough, and none wider than `MAX_WIDTH` if there is a
 	 * narrower one.
 	 *
 	 * @param int[] $widths The available widths, smallest first.
@@ -110,11 +110,11 @@ final class Images {
 	 */
 	private static function steps( array $widths ): array {
 		$chosen = array();
-		for ( $step = self::STEP; $step <= self::WIDEST; $step += self::STEP ) {
+		for ( $step = self::STEP; $step <= self::MAX_WIDTH; $step += self::STEP ) {
 			$chosen[] = self::nearest( $widths, $step );
 		}
 		$chosen = array_values( array_unique( $chosen ) );
-		$small  = array_values( array_filter( $chosen, static fn ( int $wide ): bool => $wide <= self::WIDEST ) );
+		$small  = array_values( array_filter( $chosen, static fn ( int $wide ): bool => $wide <= self::MAX_WIDTH ) );
 		return array() === $small ? array_slice( $chosen, 0, 1 ) : $small;
 	}
 

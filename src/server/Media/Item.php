@@ -35,10 +35,10 @@ final class Item {
 	 * @param string                $page        The URL of the image's page at the service.
 	 * @param string                $creator     The author.
 	 * @param string                $creator_url The URL of the author's page.
-	 * @param string                $licence     The license's name.
-	 * @param string                $licence_url The license's URL.
+	 * @param string                $license     The license's name.
+	 * @param string                $license_url The license's URL.
 	 * @param string                $caption     The caption as HTML.
-	 * @param string                $colour      The average color as `#rrggbb`; may be empty.
+	 * @param string                $color      The average color as `#rrggbb`; may be empty.
 	 * @param int                   $children    The number of images in an album; the album's ID is the path that lists them.
 	 */
 	public function __construct(
@@ -54,10 +54,10 @@ final class Item {
 		public readonly string $page = '',
 		public readonly string $creator = '',
 		public readonly string $creator_url = '',
-		public readonly string $licence = '',
-		public readonly string $licence_url = '',
+		public readonly string $license = '',
+		public readonly string $license_url = '',
 		public readonly string $caption = '',
-		public readonly string $colour = '',
+		public readonly string $color = '',
 		public readonly int $children = 0
 	) {}
 
@@ -79,7 +79,7 @@ final class Item {
 	 * @param string               $name     The field.
 	 * @return string An http(s) URL; otherwise empty.
 	 */
-	public static function address( array $response, string $name ): string {
+	public static function url( array $response, string $name ): string {
 		$url = is_string( $response[ $name ] ?? null ) ? trim( $response[ $name ] ) : '';
 		return preg_match( '~^https?://~i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 	}
@@ -115,13 +115,13 @@ final class Item {
 			'children'   => $this->children,
 			'width'      => $this->width,
 			'height'     => $this->height,
-			'color'      => $this->colour,
+			'color'      => $this->color,
 			'credit'     => array(
 				'url'         => $this->page,
 				'creator'     => $this->creator,
 				'creator_url' => $this->creator_url,
-				'license'     => $this->licence,
-				'license_url' => $this->licence_url,
+				'license'     => $this->license,
+				'license_url' => $this->license_url,
 			),
 			'copy'       => $copy,
 		);

@@ -34,9 +34,9 @@ final class ItemCache {
 	 * @param Query  $query  The query.
 	 */
 	public static function page( Source $source, Query $query ): ?Page {
-		$kept = $source->is_public() ? get_transient( self::key( $source, $query ) ) : null;
-		return is_array( $kept )
-			? new Page( array_map( static fn ( array $item ): Item => new Item( ...$item ), $kept['items'] ), $kept['next'], $kept['skipped'] )
+		$cached = $source->is_public() ? get_transient( self::key( $source, $query ) ) : null;
+		return is_array( $cached )
+			? new Page( array_map( static fn ( array $item ): Item => new Item( ...$item ), $cached['items'] ), $cached['next'], $cached['skipped'] )
 			: null;
 	}
 
@@ -47,7 +47,7 @@ final class ItemCache {
 	 * @param Query  $query  The query.
 	 * @param Page   $page   The page.
 	 */
-	public static function keep_page( Source $source, Query $query, Page $page ): void {
+	public static function store_page( Source $source, Query $query, Page $page ): void {
 		if ( $source->is_public() ) {
 			set_transient(
 				self::key( $source, $query ),
@@ -67,14 +67,14 @@ final class ItemCache {
 	 * @param Source $source The service.
 	 * @param Item[] $items  The images.
 	 */
-	public static function keep_items( Source $source, array $items ): void {
-		$kept = self::items( $source );
+	public static function store_items( Source $source, array $items ): void {
+		$cached = self::items( $source );
 		foreach ( $items as $item ) {
 			// Moves the image to the end, so that it is removed last.
-			unset( $kept[ "g{$item->guid}" ] );
-			$kept[ "g{$item->guid}" ] = array( time(), get_object_vars( $item ) );
+			unset( $cached[ "g{$item->guid}" ] );
+			$cached[ "g{$item->guid}" ] = array( time(), get_object_vars( $item ) );
 		}
-		set_transient( self::seen( $source, get_current_user_id() ), array_slice( $kept, -self::MAX_ITEMS ), self::ITEM_LIFE );
+		set_transient( self::seen( $source, get_current_user_id() ), array_slice( $cached, -self::MAX_ITEMS ), self::ITEM_LIFE );
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class ItemCache {
 	 * @param Source $source  The service.
 	 * @param int    $user_id The user.
 	 */
-	public static function forget( Source $source, int $user_id ): void {
+	public static function delete( Source $source, int $user_id ): void {
 		delete_transient( self::seen( $source, $user_id ) );
 	}
 
@@ -105,8 +105,8 @@ final class ItemCache {
 	 * @return array<string, array{0: int, 1: array<string, mixed>}> By `g` and the ID, which may be a number.
 	 */
 	private static function items( Source $source ): array {
-		$kept = get_transient( self::seen( $source, get_current_user_id() ) );
-		return is_array( $kept ) ? $kept : array();
+		$cached = get_transient( self::seen( $source, get_current_user_id() ) );
+		return is_array( $cached ) ? $cached : array();
 	}
 
 	/**
@@ -126,6 +126,6 @@ final class ItemCache {
 	 * @param int    $user_id The user.
 	 */
 	private static function seen( Source $source, int $user_id ): string {
-		return self::SEEN . $source->id() . '_' . $user_id;
+		return self::SEEN . FREEHOLD_VERSION . '_' . $source->id() . '_' . $user_id;
 	}
 }

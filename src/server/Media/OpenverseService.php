@@ -59,7 +59,7 @@ final class OpenverseService {
 	/**
 	 * Returns Openverse's URL, without a slash at its end.
 	 */
-	public static function address(): string {
+	public static function url(): string {
 		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.openverse.org' );
 	}
 
@@ -83,12 +83,12 @@ final class OpenverseService {
 		if ( '' !== Keys::get( self::ID ) || in_array( '', $values, true ) ) {
 			return Keys::get( self::ID );
 		}
-		$of   = wp_hash( implode( '|', $values ) );
-		$kept = get_transient( self::TRANSIENT );
-		if ( is_array( $kept ) && hash_equals( $kept['of'], $of ) ) {
-			return (string) Secrets::decrypt( $kept['token'] );
+		$of     = wp_hash( implode( '|', $values ) );
+		$cached = get_transient( self::TRANSIENT );
+		if ( is_array( $cached ) && hash_equals( $cached['of'], $of ) ) {
+			return (string) Secrets::decrypt( $cached['token'] );
 		}
-		$response = self::ask( $values );
+		$response = self::request_token( $values );
 		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		$token    = is_array( $body ) && is_string( $body['access_token'] ?? null ) ? $body['access_token'] : '';
 		$life     = '' === $token ? self::RETRY_DELAY : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
@@ -111,7 +111,7 @@ final class OpenverseService {
 	 * @param array<string, string> $values ID and secret.
 	 */
 	private static function check( array $values ): KeyCheck {
-		$response = self::ask( $values );
+		$response = self::request_token( $values );
 		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		// RFC 6749, section 5.2: an unknown client is rejected with status 400 or 401.
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
@@ -126,9 +126,9 @@ final class OpenverseService {
 	 * @param array<string, string> $values ID and secret.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private static function ask( array $values ): array|WP_Error {
+	private static function request_token( array $values ): array|WP_Error {
 		return Http::request(
-			self::address() . '/v1/auth_tokens/token/',
+			self::url() . '/v1/auth_tokens/token/',
 			array(
 				'method'    => 'POST',
 				'service'   => self::ID,

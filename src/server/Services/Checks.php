@@ -25,7 +25,7 @@ final class Checks {
 	 * @param array<string, string> $values  The values that were checked.
 	 * @param KeyCheck              $check   The result.
 	 */
-	public static function keep( Service $service, array $values, KeyCheck $check ): void {
+	public static function store( Service $service, array $values, KeyCheck $check ): void {
 		$checks                 = self::all();
 		$checks[ $service->id ] = array(
 			'status'  => $check->status,
@@ -59,7 +59,7 @@ final class Checks {
 	 *
 	 * @param Service $service The service.
 	 */
-	public static function forget( Service $service ): void {
+	public static function delete( Service $service ): void {
 		$checks = self::all();
 		if ( isset( $checks[ $service->id ] ) ) {
 			unset( $checks[ $service->id ] );

@@ -81,7 +81,7 @@ final class Connectors {
 			}
 			if ( $service->is_plain() ) {
 				$setting = $registry->get_registered( $service->id )['authentication']['setting_name'] ?? '';
-				add_filter( "sanitize_option_{$setting}", array( self::class, 'keep_masked' ), 5, 2 );
+				add_filter( "sanitize_option_{$setting}", array( self::class, 'restore_masked' ), 5, 2 );
 			}
 		}
 	}
@@ -116,7 +116,7 @@ final class Connectors {
 	 * @param mixed  $value  The value to be stored.
 	 * @param string $option The option.
 	 */
-	public static function keep_masked( mixed $value, string $option ): mixed {
+	public static function restore_masked( mixed $value, string $option ): mixed {
 		return is_string( $value ) && str_starts_with( trim( $value ), Keys::MASK ) ? get_option( $option, '' ) : $value;
 	}
 
@@ -154,7 +154,7 @@ final class Connectors {
 			$checked[] = array( $service, $values, $check );
 		}
 		foreach ( $checked as [ $service, $values, $check ] ) {
-			Checks::keep( $service, $values, $check );
+			Checks::store( $service, $values, $check );
 		}
 		return $result;
 	}

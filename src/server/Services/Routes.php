@@ -28,8 +28,8 @@ final class Routes {
 	private const ONE  = '/service-api-keys/(?P<service>[a-z0-9_-]+)';
 
 	/** The number of characters of a secret that are shown, and the shortest secret of which any are shown. */
-	private const SHOWN    = 4;
-	private const SHORTEST = 12;
+	private const SHOWN      = 4;
+	private const MIN_LENGTH = 12;
 
 	/**
 	 * Registers the routes.
@@ -71,7 +71,7 @@ final class Routes {
 				return self::not_stored();
 			}
 		}
-		Checks::keep( $service, $values, $check );
+		Checks::store( $service, $values, $check );
 		return self::describe( $service, self::outcome( $service, $check ) );
 	}
 
@@ -92,7 +92,7 @@ final class Routes {
 				return self::not_stored();
 			}
 		}
-		Checks::forget( $service );
+		Checks::delete( $service );
 		/* translators: %s: the name of a service. */
 		return self::describe( $service, sprintf( __( 'The %s key has been removed.', 'freehold' ), $service->name ) );
 	}
@@ -110,7 +110,7 @@ final class Routes {
 		}
 		$values = $service->values();
 		$check  = $service->check( $values );
-		Checks::keep( $service, $values, $check );
+		Checks::store( $service, $values, $check );
 		return self::describe( $service, self::outcome( $service, $check ) );
 	}
 
@@ -247,7 +247,7 @@ final class Routes {
 			return $value;
 		}
 		// The end of a key file is the same in all of them.
-		return $part->has_lines || strlen( $value ) < self::SHORTEST ? '' : substr( $value, -self::SHOWN );
+		return $part->has_lines || strlen( $value ) < self::MIN_LENGTH ? '' : substr( $value, -self::SHOWN );
 	}
 
 	/**

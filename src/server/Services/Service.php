@@ -29,17 +29,17 @@ final class Service {
 	/**
 	 * Creates the description.
 	 *
-	 * @param string        $id      The ID, as in {@see Keys}, such as `google_photos`.
-	 * @param string        $name    The service's own name; not translated.
-	 * @param \Closure      $purpose The purpose on this site, a translated sentence.
-	 * @param \Closure      $how     How to get a key, in one or two translated sentences.
-	 * @param string        $url     The URL of the page where users get a key.
-	 * @param \Closure|null $check   Called as `( array $values ): KeyCheck` with every value by field name. Sends requests
-	 *                               through {@see \Freehold\Http}. Null if keys cannot be checked.
-	 * @param string        $seen_by One of the constants.
+	 * @param string            $id      The ID, as in {@see Keys}, such as `google_photos`.
+	 * @param string            $name    The service's own name; not translated.
+	 * @param \Closure          $purpose The purpose on this site, a translated sentence.
+	 * @param \Closure          $how     How to get a key, in one or two translated sentences.
+	 * @param string            $url     The URL of the page where users get a key.
+	 * @param \Closure|null     $check   Called as `( array $values ): KeyCheck` with every value by field name. Sends requests
+	 *                                   through {@see \Freehold\Http}. Null if keys cannot be checked.
+	 * @param string            $seen_by One of the constants.
 	 * @param CredentialField[] $parts The fields; a single key by default.
-	 * @param string        $screen  The ID of the section of the Freehold screen where the key is entered; empty for the list of
-	 *                               all keys.
+	 * @param string            $screen  The ID of the section of the Freehold screen where the key is entered; empty for the list of
+	 *                                   all keys.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -216,7 +216,7 @@ final class Account {
 	public static function forget( int $user_id ): void {
 		delete_user_option( $user_id, self::META );
 		Session::forget( $user_id );
-		ItemCache::forget( new \Freehold\Modules\ExternalMedia\Sources\GooglePhotos(), $user_id );
+		ItemCache::delete( new \Freehold\Modules\ExternalMedia\Sources\GooglePhotos(), $user_id );
 	}
 
 	/**

@@ -142,6 +142,6 @@ final class Picker {
 		if ( 403 === $status ) {
 			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google rejected this site. Ask a site administrator to check that the Photos Picker API is enabled in the site’s Google Cloud project.', 'freehold' ), 424 ), $said );
 		}
-		return Call::refused( $this->source, $status, $said );
+		return Call::rejected( $this->source, $status, $said );
 	}
 }

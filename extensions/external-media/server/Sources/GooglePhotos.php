@@ -126,7 +126,7 @@ final class GooglePhotos implements RenewableSource {
 			}
 			$page = (string) $listed->next;
 		} while ( '' !== $page );
-		return Call::refused( $this, 404 );
+		return Call::rejected( $this, 404 );
 	}
 
 	/**
@@ -137,7 +137,7 @@ final class GooglePhotos implements RenewableSource {
 	private static function read( array $picked ): ?Item {
 		$guid = Item::text( $picked, 'id' );
 		$file = is_array( $picked['mediaFile'] ?? null ) ? $picked['mediaFile'] : array();
-		$base = Item::address( $file, 'baseUrl' );
+		$base = Item::url( $file, 'baseUrl' );
 		$mime = Item::text( $file, 'mimeType' );
 		if ( ! preg_match( '/^[A-Za-z0-9_-]+$/D', $guid ) || '' === $base || 'VIDEO' === ( $picked['type'] ?? '' ) || ! str_starts_with( $mime, 'image/' ) ) {
 			return null;
@@ -146,7 +146,7 @@ final class GooglePhotos implements RenewableSource {
 		$name  = pathinfo( Item::text( $file, 'filename' ), PATHINFO_FILENAME );
 		$sized = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER );
 		// Telephones take HEIC, cameras raw files: no site takes those, and Google makes pictures of them.
-		$is_taken = ImageFile::takes( $mime );
+		$is_taken = ImageFile::accepts( $mime );
 		return new Item(
 			guid: $guid,
 			title: $name,

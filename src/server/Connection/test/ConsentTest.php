@@ -19,7 +19,7 @@ use Freehold\Connection\UserToken;
 use Freehold\Http\Resolver;
 
 /**
- * What it says, what it does on approval and on cancelling, and where it sends the browser.
+ * What the screen shows, what approving and canceling do, and where the browser goes.
  */
 final class ConsentTest extends ConnectionTestCase {
 
@@ -47,7 +47,7 @@ final class ConsentTest extends ConnectionTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** Where the screen sends the browser after a decision; null where it stays. */
+	/** Sends a decision; returns where the browser goes, or null if it stays. */
 	private function decide( string $decision, string $redirect = '', ?string $nonce = null ): ?string {
 		$_POST                     = wp_slash(
 			array(
@@ -149,7 +149,7 @@ final class ConsentTest extends ConnectionTestCase {
 		$this->assertSame( $admin, Users::owner() );
 	}
 
-	public function test_what_it_says_where_nobody_can_be_asked(): void {
+	public function test_the_screen_explains_why_users_cannot_approve(): void {
 		$this->connect( 'author' );
 		$this->actAs( 'author' );
 		$this->assertStringContainsString( 'Your account is connected', $this->show() );

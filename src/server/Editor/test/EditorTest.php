@@ -14,7 +14,7 @@ use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
 /**
- * Their files are on the page while their module is on, and reach an editor that is open when it is switched on.
+ * A module's files are on the page while it is on, and are sent to an open editor when it is turned on.
  */
 final class EditorTest extends TestCase {
 
