@@ -211,6 +211,14 @@ describe( 'embeds for visitors', () => {
 		expect( boxes()[ 1 ]?.innerHTML ).toBe( LINK + MESSAGE );
 	} );
 
+	it( 'gives up scripts in place that do not arrive in time', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
+		await open( box( 'once', WIDGET, LINK, 'data-in-place' ) );
+		await jest.advanceTimersByTimeAsync( 120000 );
+		jest.useRealTimers();
+		expect( boxes()[ 0 ]?.innerHTML ).toBe( LINK + MESSAGE );
+	} );
+
 	it( 'leaves embeds that need HTTPS alone on other pages', async () => {
 		Object.assign( window, { isSecureContext: false } );
 		await open(
