@@ -1,5 +1,5 @@
 /**
- * What somebody chose in the toolbar, on its way to the block that does it.
+ * Passes the action that the user selected in the toolbar to the block that performs it.
  */
 import type { PromptType } from './prompt';
 import { keys, read, remove, write } from './storage';
@@ -43,7 +43,7 @@ function parse( key: string ): Kept | null {
 export function storedAction( clientId: string ): {
 	/** Leaves an action for the block. */
 	put: ( action: StoredAction ) => void;
-	/** Fetches it, once: null where there is none. */
+	/** Returns the action once; null if there is none. */
 	take: () => StoredAction | null;
 } {
 	const key = `${ PREFIX }${ clientId }`;

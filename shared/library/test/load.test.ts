@@ -1,4 +1,4 @@
-import { library, LibraryError, loadScript, TIME_OUT } from '..';
+import { library, LibraryError, loadScript, TIMEOUT } from '..';
 
 beforeEach( () => {
 	document.head.innerHTML = '';
@@ -54,10 +54,10 @@ describe( 'a library', () => {
 
 	it( 'is given up after two minutes', async () => {
 		jest.useFakeTimers();
-		expect( TIME_OUT ).toBe( 120000 );
+		expect( TIMEOUT ).toBe( 120000 );
 		const ask = library( 'Thing', () => new Promise( () => {} ) );
 		const failed = failure( ask() );
-		jest.advanceTimersByTime( TIME_OUT - 1 );
+		jest.advanceTimersByTime( TIMEOUT - 1 );
 		const other = failure( ask() );
 		jest.advanceTimersByTime( 1 );
 		expect( await failed ).toMatchObject( { reason: 'timeout' } );

@@ -2,10 +2,10 @@ import type { AiFeature as Answer } from '../../api/schema/ai';
 import constants from '../../constants.json';
 import type { AiFeature, AiTier } from './types';
 
-/** How many requests the free tier allows where the provider does not say. */
+/** The free tier's limit, if the server does not send one. */
 export const FREE_LIMIT = constants.aiFreeLimit;
 
-/** How many requests stand for any number of them. */
+/** The number that means no limit. */
 export const UNLIMITED = constants.aiUnlimited;
 
 type Tier = Partial< Answer[ 'current-tier' ] > & {
@@ -24,7 +24,7 @@ export type AnsweredFeature = Partial<
 	}
 >;
 
-/** What is taken for true before the provider has answered: that the assistant works. */
+/** The state before the server's response: the assistant is assumed to work. */
 export const UNKNOWN_FEATURE: AiFeature = {
 	hasFeature: true,
 	isOverLimit: false,
@@ -57,9 +57,9 @@ const tier = ( answered: Tier | null | undefined ): AiTier | null =>
 		: null;
 
 /**
- * The feature in the names of this code.
+ * Converts the server's response.
  *
- * @param answered The provider's answer.
+ * @param response The response.
  * @return The feature.
  */
 export function toFeature( answered: AnsweredFeature ): AiFeature {

@@ -11,12 +11,12 @@ type Props = {
 };
 
 /**
- * Asks before anything is disconnected, and says what that means.
+ * Confirms a disconnection and explains its effects.
  *
  * @param props           The dialog's properties.
- * @param props.whom      Who would be disconnected.
- * @param props.onCancel  Called when nothing is to happen.
- * @param props.onConfirm Called when it is.
+ * @param props.whom      Whether the site or the user is disconnected.
+ * @param props.onCancel  Called when the user cancels.
+ * @param props.onConfirm Called when the user confirms.
  * @return The dialog.
  */
 export function DisconnectDialog( {

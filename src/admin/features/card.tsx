@@ -9,10 +9,10 @@ import { FeatureOptions } from './options';
 import { SwitchOffDialog } from './switch-off-dialog';
 import { useSwitch } from './use-switch';
 
-/** module.json holds any string; one that is no dashicon shows an empty square. */
+/** module.json can contain any string; one that is not a dashicon shows an empty square. */
 type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
 
-/** Says that a feature is not finished. */
+/** Renders the label of an unfinished feature. */
 function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 	if ( stage === 'production' ) {
 		return null;
@@ -27,7 +27,7 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 }
 
 /**
- * One module: what it is, its switch and its options.
+ * Renders a module's description, toggle and options.
  *
  * @param props        The card's properties.
  * @param props.module The module.

@@ -8,16 +8,16 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What must be confirmed: the blocks in use, or null where nobody could count them. */
+/** The change to confirm: the blocks in use, or null if they could not be counted. */
 export type SwitchOffQuestion = { blocks: ModuleBlock[] | null };
 
-/** A module's switch. */
+/** A module's toggle. */
 export type Switch = {
 	/** Whether something is on its way to or from the server. */
 	isBusy: boolean;
-	/** What to ask before the module goes off, or null. */
+	/** The change that the user must confirm, or null. */
 	question: SwitchOffQuestion | null;
-	/** The user flipped the switch. */
+	/** Called when the user changes the toggle. */
 	request: ( active: boolean ) => void;
 	/** The user confirmed. */
 	confirm: () => void;
@@ -26,12 +26,12 @@ export type Switch = {
 };
 
 /**
- * Switches a module on at once, and off after a look at where its blocks are in use.
+ * Turns a module on at once. Before it is turned off, checks whether its blocks are in use.
  *
  * @param module       The module.
  * @param module.slug  Its slug.
  * @param module.title Its title.
- * @return The switch.
+ * @return The toggle.
  */
 export function useSwitch( { slug, title }: Module ): Switch {
 	const { toggleModule, countModuleUsage } = useDispatch( modulesStore );

@@ -6,7 +6,7 @@ import { useSettings } from './use-settings';
 
 type Tick = { name: SettingName; label: string; help: string };
 
-/** What deleting the plugin takes away only if the owner says so. */
+/** The data that is deleted with the plugin only if the administrator selects it. */
 const ticks = (): Tick[] => [
 	{
 		name: 'uninstall_posts',
