@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { decodeStored } from '@freehold/stored-text';
 import type { RefObject } from 'react';
 import { ResolveError, resolveRedirect } from './resolve';
-import { useKeptFocus } from './use-kept-focus';
+import { useBlockFocus } from './use-block-focus';
 
 /** The options of an embed block. */
 export type EmbedOptions< Found > = {
@@ -17,13 +17,13 @@ export type EmbedOptions< Found > = {
 	/**
 	 * Returns the URL to check before anything is stored, if there is one.
 	 */
-	ask?: ( found: Found ) => string | undefined;
+	urlToCheck?: ( found: Found ) => string | undefined;
 	/**
 	 * Reads the URL at the end of the redirects, such as a short link's target.
 	 *
 	 * @return The value to store; undefined if the target is not for this service.
 	 */
-	arrive?: ( found: Found, address: string ) => Found | undefined;
+	readTarget?: ( found: Found, address: string ) => Found | undefined;
 	/** Stores what was found. */
 	store: ( found: Found ) => void;
 	/** Called where it failed, for what the block must take back. */
@@ -106,7 +106,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 			return;
 		}
 		const found = options.read( typed );
-		const address = found && options.ask?.( found );
+		const address = found && options.urlToCheck?.( found );
 		if ( ! found || ! address ) {
 			return found ? succeed( found ) : fail();
 		}
@@ -114,17 +114,17 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		running.current = controller;
 		setRequest( controller );
 		const end = await whereItEnds( address, controller.signal );
-		let arrived: Found | undefined = end === undefined ? undefined : found;
-		if ( end !== undefined && options.arrive ) {
-			arrived = options.arrive( found, end );
+		let target: Found | undefined = end === undefined ? undefined : found;
+		if ( end !== undefined && options.readTarget ) {
+			target = options.readTarget( found, end );
 		}
 		if ( controller.signal.aborted ) {
 			return;
 		}
 		running.current = null;
 		setRequest( null );
-		if ( arrived ) {
-			succeed( arrived );
+		if ( target ) {
+			succeed( target );
 		} else {
 			fail();
 		}
@@ -138,7 +138,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		state = 'form';
 	}
 
-	const comeHere = useKeptFocus( ref, state );
+	const focusBlock = useBlockFocus( ref, state );
 
 	return {
 		ref,
@@ -151,7 +151,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		}, [] ),
 		submit: () => void submit(),
 		edit: () => {
-			comeHere();
+			focusBlock();
 			setHasFailed( false );
 			setIsEditing( true );
 		},

@@ -45,7 +45,7 @@ function Block( { url: first, ...options }: Partial< EmbedOptions< Found > > ) {
 	const embed = useEmbed< Found >( {
 		url,
 		read,
-		ask: ( found ) => found.url,
+		urlToCheck: ( found ) => found.url,
 		store: ( found ) => {
 			setUrl( found.url );
 			stored( found );
@@ -127,7 +127,7 @@ describe( 'an embed block', () => {
 
 	it( 'asks nobody where there is nothing to ask', async () => {
 		const user = userEvent.setup();
-		render( <Block ask={ () => undefined } /> );
+		render( <Block urlToCheck={ () => undefined } /> );
 		await user.type( field(), 'https://vendor/1' );
 		await user.click( embedButton() );
 		expect( stored ).toHaveBeenCalledTimes( 1 );
@@ -194,7 +194,7 @@ describe( 'an embed block', () => {
 		const user = userEvent.setup();
 		render(
 			<Block
-				arrive={ ( found, end ) =>
+				readTarget={ ( found, end ) =>
 					found.isShort && end === found.url ? undefined : read( end )
 				}
 			/>

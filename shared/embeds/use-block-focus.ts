@@ -9,7 +9,7 @@ import type { RefObject } from 'react';
  * @param state The block's state; in `form`, focus moves into the field.
  * @return A function to call when the user requests another state outside of the block, such as in a toolbar.
  */
-export function useKeptFocus(
+export function useBlockFocus(
 	ref: RefObject< HTMLElement >,
 	state: string
 ): () => void {
