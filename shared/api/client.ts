@@ -149,9 +149,9 @@ async function read( response: Response ): Promise< unknown > {
  * @return The body of a successful response.
  * @throws The `ApiError` subclass that fits any other response.
  */
-async function unpack< Answer >( response: Response ): Promise< Answer > {
+async function unpack< Result >( response: Response ): Promise< Result > {
 	if ( response.status >= 200 && response.status < 300 ) {
-		return ( await read( response ) ) as Answer;
+		return ( await read( response ) ) as Result;
 	}
 	if ( response.status === 404 && response.redirected ) {
 		throw new ApiNotFoundAfterRedirectError( response );
@@ -173,7 +173,7 @@ async function unpack< Answer >( response: Response ): Promise< Answer > {
  *
  * @param response The response; its body stays readable.
  */
-async function isNonceRefused( response: Response ): Promise< boolean > {
+async function isNonceRejected( response: Response ): Promise< boolean > {
 	if ( response.status !== 403 ) {
 		return false;
 	}
@@ -194,13 +194,13 @@ async function isNonceRefused( response: Response ): Promise< boolean > {
  * @param data    The body, sent as JSON.
  * @return The response's body.
  */
-async function request< Answer >(
+async function request< Result >(
 	method: 'GET' | 'POST' | 'DELETE',
 	version: ApiVersion,
 	path: string,
 	options: RequestOptions,
 	data?: object
-): Promise< Answer > {
+): Promise< Result > {
 	const { query, signal, headers, keepalive } = options;
 	const build = (): APIFetchOptions => ( {
 		// Caches could return an old response to the same GET request: each request has its own URL.
@@ -219,10 +219,10 @@ async function request< Answer >(
 		},
 	} );
 	let response = await send( build() );
-	if ( ( await isNonceRefused( response ) ) && ( await refreshNonce() ) ) {
+	if ( ( await isNonceRejected( response ) ) && ( await refreshNonce() ) ) {
 		response = await send( build() );
 	}
-	return unpack< Answer >( response );
+	return unpack< Result >( response );
 }
 
 /**
@@ -237,11 +237,11 @@ export const api = {
 	 * @param path    The path under it; begins with a slash.
 	 * @param options How to make the request.
 	 */
-	get< Answer >(
+	get< Result >(
 		version: ApiVersion,
 		path: string,
 		options: RequestOptions = {}
-	): Promise< Answer > {
+	): Promise< Result > {
 		return request( 'GET', version, path, options );
 	},
 
@@ -253,12 +253,12 @@ export const api = {
 	 * @param data    The body, sent as JSON.
 	 * @param options How to make the request.
 	 */
-	post< Answer >(
+	post< Result >(
 		version: ApiVersion,
 		path: string,
 		data?: object,
 		options: RequestOptions = {}
-	): Promise< Answer > {
+	): Promise< Result > {
 		return request( 'POST', version, path, options, data );
 	},
 
@@ -269,11 +269,11 @@ export const api = {
 	 * @param path    The path under it; begins with a slash.
 	 * @param options How to make the request.
 	 */
-	delete< Answer >(
+	delete< Result >(
 		version: ApiVersion,
 		path: string,
 		options: RequestOptions = {}
-	): Promise< Answer > {
+	): Promise< Result > {
 		return request( 'DELETE', version, path, options );
 	},
 };

@@ -1,5 +1,5 @@
 import { api } from '@freehold/api';
-import { toFeature, type AnsweredFeature } from './feature';
+import { toFeature, type FeatureResponse } from './feature';
 import { DELAY, type AiAction } from './reducer';
 
 /** What a thunk of this store is given. */
@@ -29,13 +29,13 @@ export function fetchFeature() {
 		}
 		dispatch( { type: 'REQUEST_FEATURE' } );
 		try {
-			const answered = await api.get< AnsweredFeature >(
+			const response = await api.get< FeatureResponse >(
 				'v2',
 				'/jetpack-ai/ai-assistant-feature'
 			);
 			dispatch( {
 				type: 'RECEIVE_FEATURE',
-				feature: toFeature( answered ),
+				feature: toFeature( response ),
 			} );
 		} catch ( error ) {
 			window.console.warn( error );

@@ -1,7 +1,7 @@
 import { store as connectionStore } from '@freehold/stores/connection';
 import { FREE_LIMIT, store, STORE_NAME, UNLIMITED } from '..';
 import { connectedState, connectionState } from '../../connection/test/state';
-import type { AnsweredFeature } from '../feature';
+import type { FeatureResponse } from '../feature';
 import { ANSWER, FREE, registryWith, TIERED } from './feature';
 
 jest.mock( '@freehold/initial-state', () => ( {
@@ -19,7 +19,7 @@ jest.mock( '@freehold/api', () => ( {
 const { api, NetworkError } = jest.requireMock( '@freehold/api' );
 
 /** A store to which the provider answers so. */
-async function given( answer: Partial< AnsweredFeature > = {} ) {
+async function given( answer: Partial< FeatureResponse > = {} ) {
 	api.get.mockResolvedValue( { ...ANSWER, ...answer } );
 	const registry = registryWith< typeof store | typeof connectionStore >(
 		store,
