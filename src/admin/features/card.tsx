@@ -6,8 +6,8 @@ import { chevronDown, chevronUp } from '@wordpress/icons';
 import { Needs } from './needs';
 import type { ComponentProps } from 'react';
 import { FeatureOptions } from './options';
-import { SwitchOffDialog } from './switch-off-dialog';
-import { useSwitch } from './use-switch';
+import { TurnOffDialog } from './turn-off-dialog';
+import { useToggle } from './use-toggle';
 
 /** module.json can contain any string; one that is not a dashicon shows an empty square. */
 type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
@@ -35,7 +35,7 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
  */
 export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 	const { slug, title, description, activated, options } = module;
-	const { isBusy, question, request, confirm, cancel } = useSwitch( module );
+	const { isBusy, question, request, confirm, cancel } = useToggle( module );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const id = `freehold-feature-${ slug }`;
 	const hasOptions = Object.keys( options ).length > 0;
@@ -97,7 +97,7 @@ export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 				</>
 			) }
 			{ question && (
-				<SwitchOffDialog
+				<TurnOffDialog
 					title={ title }
 					blocks={ question.blocks }
 					onConfirm={ confirm }

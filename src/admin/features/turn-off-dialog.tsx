@@ -2,7 +2,7 @@ import type { ModuleBlock } from '@freehold/stores/modules';
 import { Button, Modal } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-type SwitchOffDialogProps = {
+type TurnOffDialogProps = {
 	/** The module's title. */
 	title: string;
 	/** Its blocks that are in use; null if they could not be counted. */
@@ -50,12 +50,12 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
  * @param props.onCancel  Leaves it on.
  * @return The dialog.
  */
-export function SwitchOffDialog( {
+export function TurnOffDialog( {
 	title,
 	blocks,
 	onConfirm,
 	onCancel,
-}: SwitchOffDialogProps ): JSX.Element {
+}: TurnOffDialogProps ): JSX.Element {
 	return (
 		<Modal
 			className="freehold-dialog"

@@ -9,14 +9,14 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 /** The change to confirm: the blocks in use, or null if they could not be counted. */
-export type SwitchOffQuestion = { blocks: ModuleBlock[] | null };
+export type TurnOff = { blocks: ModuleBlock[] | null };
 
 /** A module's toggle. */
-export type Switch = {
+export type Toggle = {
 	/** Whether something is on its way to or from the server. */
 	isBusy: boolean;
 	/** The change that the user must confirm, or null. */
-	question: SwitchOffQuestion | null;
+	question: TurnOff | null;
 	/** Called when the user changes the toggle. */
 	request: ( active: boolean ) => void;
 	/** The user confirmed. */
@@ -33,16 +33,14 @@ export type Switch = {
  * @param module.title Its title.
  * @return The toggle.
  */
-export function useSwitch( { slug, title }: Module ): Switch {
+export function useToggle( { slug, title }: Module ): Toggle {
 	const { toggleModule, countModuleUsage } = useDispatch( modulesStore );
 	const isToggling = useSelect(
 		( select ) => select( modulesStore ).isTogglingModule( slug ),
 		[ slug ]
 	);
 	const [ isCounting, setIsCounting ] = useState( false );
-	const [ question, setQuestion ] = useState< SwitchOffQuestion | null >(
-		null
-	);
+	const [ question, setQuestion ] = useState< TurnOff | null >( null );
 
 	const toggle = async ( active: boolean ) => {
 		const { error } = await toggleModule( slug, active );
@@ -64,7 +62,7 @@ export function useSwitch( { slug, title }: Module ): Switch {
 		}
 	};
 
-	const askBeforeOff = async () => {
+	const confirmBeforeOff = async () => {
 		setIsCounting( true );
 		speak( __( 'Checking where it is used…', 'freehold' ) );
 		let used: ModuleBlock[] | null;
@@ -89,7 +87,7 @@ export function useSwitch( { slug, title }: Module ): Switch {
 			if ( active ) {
 				void toggle( true );
 			} else if ( ! isCounting ) {
-				void askBeforeOff();
+				void confirmBeforeOff();
 			}
 		},
 		confirm: () => {

@@ -77,7 +77,7 @@ export function ServiceItem( {
 }: ServiceItemProps ): JSX.Element {
 	const state = useKey( service, onChanged );
 	const { busy, failure, isOpen, test, remove, toggle } = state;
-	const [ isAsking, setIsAsking ] = useState( false );
+	const [ isConfirming, setIsConfirming ] = useState( false );
 	const opener = useRef< HTMLButtonElement >( null );
 	const { id, name, parts, connectors_url: connectorsUrl, screen } = service;
 	const titleId = `freehold-service-${ id }-title`;
@@ -186,7 +186,7 @@ export function ServiceItem( {
 						size="compact"
 						isDestructive
 						isBusy={ busy === 'removing' }
-						onClick={ () => setIsAsking( busy === null ) }
+						onClick={ () => setIsConfirming( busy === null ) }
 					>
 						{ __( 'Remove', 'freehold' ) }
 						<OfService name={ name } />
@@ -209,12 +209,12 @@ export function ServiceItem( {
 					onCancel={ close }
 				/>
 			) }
-			{ isAsking && (
+			{ isConfirming && (
 				<RemoveDialog
 					name={ name }
-					onCancel={ () => setIsAsking( false ) }
+					onCancel={ () => setIsConfirming( false ) }
 					onConfirm={ async () => {
-						setIsAsking( false );
+						setIsConfirming( false );
 						if ( await remove() ) {
 							// The “Remove” button disappears with the key.
 							goBack();
