@@ -158,7 +158,7 @@ export function buildPrompt( options: PromptOptions ): AiMessage[] {
 	if ( ! hasContent && ! options.request?.trim() ) {
 		throw new Error( 'A prompt needs a request or content.' );
 	}
-	const asked = instruction( options, hasContent );
+	const task = instruction( options, hasContent );
 	return [
 		{
 			role: 'system',
@@ -171,8 +171,8 @@ export function buildPrompt( options: PromptOptions ): AiMessage[] {
 			{
 				role: 'user',
 				content: hasContent
-					? `${ asked }\n\n${ delimited( content ) }`
-					: asked,
+					? `${ task }\n\n${ delimited( content ) }`
+					: task,
 			},
 		] ),
 	];

@@ -12,7 +12,7 @@ export type StoredAction = {
 	language?: string;
 };
 
-type Kept = { action: StoredAction; at: number };
+type StoredEntry = { action: StoredAction; at: number };
 
 const PREFIX = 'freehold-ai-action-';
 
@@ -22,13 +22,13 @@ const PREFIX = 'freehold-ai-action-';
  */
 const MAX_AGE = 300000;
 
-const isFresh = ( kept: Kept | null ): kept is Kept =>
-	typeof kept?.action?.type === 'string' &&
-	Math.abs( Date.now() - kept.at ) < MAX_AGE;
+const isFresh = ( entry: StoredEntry | null ): entry is StoredEntry =>
+	typeof entry?.action?.type === 'string' &&
+	Math.abs( Date.now() - entry.at ) < MAX_AGE;
 
-function parse( key: string ): Kept | null {
+function parse( key: string ): StoredEntry | null {
 	try {
-		return JSON.parse( read( key ) ?? 'null' ) as Kept | null;
+		return JSON.parse( read( key ) ?? 'null' ) as StoredEntry | null;
 	} catch {
 		return null;
 	}
@@ -55,9 +55,9 @@ export function storedAction( clientId: string ): {
 			write( key, JSON.stringify( { action, at: Date.now() } ) );
 		},
 		take() {
-			const kept = parse( key );
+			const entry = parse( key );
 			remove( key );
-			return isFresh( kept ) ? kept.action : null;
+			return isFresh( entry ) ? entry.action : null;
 		},
 	};
 }

@@ -106,7 +106,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 			return suggestion;
 		};
 
-		const request = ( asked: AiRequest ) => {
+		const request = ( aiRequest: AiRequest ) => {
 			if ( running.current ) {
 				return;
 			}
@@ -115,7 +115,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				return;
 			}
 			setShown( { state: 'requesting', suggestion: '' } );
-			const source = new SuggestionsEventSource( asked );
+			const source = new SuggestionsEventSource( aiRequest );
 			const current: Running = { source, frame: 0 };
 			running.current = current;
 			const on = < Detail >(
@@ -133,12 +133,12 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				call = detail;
 				// With text beside it, `done` is still to come.
 				if ( source.text === '' ) {
-					complete( asked );
+					complete( aiRequest );
 					latest.current.onFunctionDone?.( detail );
 				}
 			} );
 			on< string >( 'done', () => {
-				const text = complete( asked );
+				const text = complete( aiRequest );
 				if ( call ) {
 					latest.current.onFunctionDone?.( call );
 				}

@@ -42,7 +42,7 @@ export type EmbedButton = {
 	 *
 	 * @param change Changes the embed's attributes; receives the button's attributes, to store them.
 	 */
-	take: ( change: ( kept: ButtonAttributes | undefined ) => void ) => void;
+	take: ( change: ( others: ButtonAttributes | undefined ) => void ) => void;
 };
 
 /**
@@ -83,8 +83,8 @@ export function useEmbedButton( options: Options ): EmbedButton {
 					return;
 				}
 				// The URL is the embed's, which may be different when the button is added again.
-				const { url: its, ...kept } = attributesOf( button );
-				change( kept );
+				const { url: its, ...others } = attributesOf( button );
+				change( others );
 				void replaceInnerBlocks( clientId, [] );
 			} ),
 	};

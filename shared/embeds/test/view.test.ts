@@ -118,7 +118,7 @@ describe( 'embeds for visitors', () => {
 		expect( ready.mock.calls ).toEqual( [ [ first ], [ second ] ] );
 	} );
 
-	it( 'loads nothing before a click, then all of that service, and remembers it', async () => {
+	it( 'loads nothing before a click, then all of that service, and stores the consent', async () => {
 		const content =
 			box( 'click', '<iframe title="1"></iframe>', GATE ) +
 			box( 'click', '<iframe title="2"></iframe>', GATE );
@@ -154,7 +154,7 @@ describe( 'embeds for visitors', () => {
 		] );
 	} );
 
-	it( 'asks each time if the browser stores nothing', async () => {
+	it( 'requires a click each time if the browser stores nothing', async () => {
 		const reject = () => {
 			throw new Error( 'Rejected.' );
 		};

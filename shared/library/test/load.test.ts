@@ -13,7 +13,7 @@ const failure = ( call: Promise< unknown > ) =>
 	);
 
 describe( 'a library', () => {
-	it( 'is loaded when it is asked for, and once', async () => {
+	it( 'is loaded on the first call, and once', async () => {
 		const load = jest.fn( async () => 'it' );
 		const ask = library( 'Thing', load );
 		expect( load ).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe( 'a script of another service', () => {
 		await Promise.all( both );
 	} );
 
-	it( 'leaves nothing behind where it fails, and can be asked for again', async () => {
+	it( 'leaves nothing behind after a failure, and can be loaded again', async () => {
 		const failed = failure( loadScript( 'https://a.example/y.js' ) );
 		scripts()[ 0 ]?.onerror?.( new Event( 'error' ) );
 		expect( await failed ).toMatchObject( { reason: 'script' } );

@@ -51,7 +51,7 @@ export function ConnectionPanel(): JSX.Element {
 	);
 	const { disconnectSite, unlinkUser } = useDispatch( connectionStore );
 	const heading = useRef< HTMLHeadingElement >( null );
-	const [ asking, setAsking ] = useState< 'site' | 'user' | null >( null );
+	const [ disconnecting, setDisconnecting ] = useState< 'site' | 'user' | null >( null );
 	const { isRegistered, isUserConnected } = state.connectionStatus;
 	const error = state.registrationError ?? state.taskError?.message ?? null;
 
@@ -69,8 +69,8 @@ export function ConnectionPanel(): JSX.Element {
 	};
 
 	const disconnect = async () => {
-		const whom = asking;
-		setAsking( null );
+		const whom = disconnecting;
+		setDisconnecting( null );
 		await ( whom === 'site'
 			? after(
 					disconnectSite(),
@@ -95,9 +95,9 @@ export function ConnectionPanel(): JSX.Element {
 	} else if ( state.identityCrisis ) {
 		body = <IdentityCrisis after={ after } />;
 	} else if ( isRegistered && isUserConnected ) {
-		body = <Connected after={ after } onDisconnect={ setAsking } />;
+		body = <Connected after={ after } onDisconnect={ setDisconnecting } />;
 	} else if ( isRegistered ) {
-		body = <NotConnected onDisconnect={ setAsking } />;
+		body = <NotConnected onDisconnect={ setDisconnecting } />;
 	}
 
 	return (
@@ -116,10 +116,10 @@ export function ConnectionPanel(): JSX.Element {
 				</Notice>
 			) }
 			{ body }
-			{ asking && (
+			{ disconnecting && (
 				<DisconnectDialog
-					whom={ asking }
-					onCancel={ () => setAsking( null ) }
+					whom={ disconnecting }
+					onCancel={ () => setDisconnecting( null ) }
 					onConfirm={ disconnect }
 				/>
 			) }

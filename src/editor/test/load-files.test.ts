@@ -80,7 +80,7 @@ describe( 'scripts', () => {
 		expect( asked ).toHaveLength( 1 );
 	} );
 
-	it( 'can be asked for again after one failed', async () => {
+	it( 'can be loaded again after one failed', async () => {
 		let isDown = true;
 		const asked = answer( () => isDown );
 		await expect( loadScripts( [ script( 'late' ) ] ) ).rejects.toThrow(
