@@ -51,7 +51,9 @@ export function ConnectionPanel(): JSX.Element {
 	);
 	const { disconnectSite, unlinkUser } = useDispatch( connectionStore );
 	const heading = useRef< HTMLHeadingElement >( null );
-	const [ disconnecting, setDisconnecting ] = useState< 'site' | 'user' | null >( null );
+	const [ disconnecting, setDisconnecting ] = useState<
+		'site' | 'user' | null
+	>( null );
 	const { isRegistered, isUserConnected } = state.connectionStatus;
 	const error = state.registrationError ?? state.taskError?.message ?? null;
 
