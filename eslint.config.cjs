@@ -97,7 +97,8 @@ module.exports = [
 		files: [ '{extensions,shared,src}/**/*.{ts,tsx}' ],
 		ignores: [ '**/test/**' ],
 		rules: {
-			'import/no-cycle': 'error',
+			// Following imports into node_modules takes two thirds of the time, and no package imports this project.
+			'import/no-cycle': [ 'error', { ignoreExternal: true } ],
 			'import/no-restricted-paths': [
 				'error',
 				{ basePath: __dirname, zones },

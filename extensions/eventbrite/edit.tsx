@@ -45,7 +45,7 @@ export default function Edit( {
 	const embed = useEmbed< Found >( {
 		url: attributes.url,
 		read: readEvent,
-		ask: ( found ) => found.attributes.url,
+		urlToCheck: ( found ) => found.attributes.url,
 		store: ( found ) =>
 			change( found.attributes, {
 				url: found.attributes.url,

@@ -1,4 +1,4 @@
-import { resolveRedirect, useKeptFocus, type Embed } from '@freehold/embeds';
+import { resolveRedirect, useBlockFocus, type Embed } from '@freehold/embeds';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { isAddress, ofGiphy, readAddress, shapeOf } from './gif';
 import type { Sources } from './schema';
@@ -69,7 +69,7 @@ export function useGif( options: Options ): GifForm {
 	} else if ( isEditing || ! picture ) {
 		state = 'form';
 	}
-	const comeHere = useKeptFocus( ref, state );
+	const comeHere = useBlockFocus( ref, state );
 	const isForm = state === 'form';
 	useEffect( () => {
 		if ( isForm && ! sources ) {

@@ -6,6 +6,9 @@ import type { RefCallback } from 'react';
 import type { Config, MapData } from './draw/types';
 import type { FromFrame, ToFrame } from './messages';
 
+/** Timeout of the frame's document and script, in milliseconds. */
+const FRAME_TIMEOUT = 40000;
+
 /** Where the frame's document lies. */
 export const frameUrl = (): string =>
 	`${ getInitialState().publicPath }extensions/map/frame.html`;
@@ -40,12 +43,26 @@ export function useMapFrame(
 				return;
 			}
 			if ( message.type === 'ready' ) {
+				clearTimeout( timer );
 				setIsReady( true );
 			}
 			listener.current( message );
 		};
+		const timer = setTimeout(
+			() =>
+				listener.current( {
+					freehold: 'map',
+					type: 'failed',
+					failure: {
+						code: 'mapbox_error',
+						message: 'The frame timed out.',
+					},
+				} ),
+			FRAME_TIMEOUT
+		);
 		view?.addEventListener( 'message', listen );
 		return () => {
+			clearTimeout( timer );
 			view?.removeEventListener( 'message', listen );
 			setIsReady( false );
 		};

@@ -29,8 +29,8 @@ export default function Edit( {
 	const embed = useEmbed< Found >( {
 		url: attributes.url,
 		read: readPinterest,
-		ask: ( { url } ) => url,
-		arrive: ( found, address ) =>
+		urlToCheck: ( { url } ) => url,
+		readTarget: ( found, address ) =>
 			found.kind ? found : withKind( readPinterest( address ) ),
 		store: ( { url } ) => setAttributes( { url } ),
 	} );

@@ -7,7 +7,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { ANSWER, FREE } from '@freehold/stores/ai/test/feature';
-import type { AnsweredFeature } from '@freehold/stores/ai/feature';
+import type { FeatureResponse } from '@freehold/stores/ai/feature';
 import {
 	connectedState,
 	connectionState,
@@ -115,7 +115,7 @@ function Block( { initial, id }: { initial: Attributes; id: string } ) {
 
 async function show(
 	stored: Partial< Attributes > = {},
-	feature: Partial< AnsweredFeature > = {},
+	feature: Partial< FeatureResponse > = {},
 	id = 'block'
 ) {
 	api.get.mockResolvedValue( { ...ANSWER, ...feature } );

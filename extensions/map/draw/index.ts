@@ -1,5 +1,18 @@
+import { library } from '@freehold/library';
 import { chooseProvider } from './provider';
 import type { Drawing, Draw, Listener } from './types';
+
+/** The code of both providers. */
+const drawers = {
+	mapkit: library(
+		'The map for MapKit',
+		() => import( /* webpackChunkName: "map-mapkit" */ './mapkit' )
+	),
+	mapbox: library(
+		'The map for Mapbox GL',
+		() => import( /* webpackChunkName: "map-mapbox" */ './mapbox' )
+	),
+};
 
 /**
  * Draws a map by whichever service is set up. What goes wrong is said to the listener, whenever it does.
@@ -20,9 +33,8 @@ export async function drawMap(
 	const inner = document.createElement( 'div' );
 	box.append( inner );
 	try {
-		const { draw } = await ( provider === 'mapkit'
-			? import( /* webpackChunkName: "map-mapkit" */ './mapkit' )
-			: import( /* webpackChunkName: "map-mapbox" */ './mapbox' ) );
+		const { draw } =
+			await drawers[ provider === 'mapkit' ? 'mapkit' : 'mapbox' ]();
 		return await draw( inner, data, config, listener );
 	} catch ( error ) {
 		inner.remove();

@@ -1,4 +1,4 @@
-import { TIME_OUT } from '@freehold/library';
+import { TIMEOUT } from '@freehold/library';
 import type { LngLatBoundsLike } from 'mapbox-gl';
 import { mapboxLibrary } from './mapbox-library';
 import { CLOSEST, showPlaces } from './mapbox-places';
@@ -133,7 +133,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	// What went wrong, and when there is something to see.
 	const fail = () =>
 		listener.failed( { code: 'mapbox_error', message: lastError } );
-	let timer = setTimeout( fail, TIME_OUT );
+	let timer = setTimeout( fail, TIMEOUT );
 	const settle = () => {
 		clearTimeout( timer );
 		if ( hasTile ) {
@@ -238,7 +238,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			) {
 				hasStyle = hasTile = false;
 				clearTimeout( timer );
-				timer = setTimeout( fail, TIME_OUT );
+				timer = setTimeout( fail, TIMEOUT );
 				map.once( 'idle', settle );
 				map.setStyle( styleOf( next, config, provider ), {
 					diff: false,

@@ -73,7 +73,7 @@ beforeEach( () => {
 	navigate.mockReset();
 } );
 
-it( 'asks nobody by itself', () => {
+it( 'makes no request by itself', () => {
 	show();
 	expect( api.get ).not.toHaveBeenCalled();
 } );
@@ -141,7 +141,7 @@ it( 'shows who is connected, since when, and who owns the connection', () => {
 	).toBeNull();
 } );
 
-it( 'asks before it disconnects, and hands the focus to the heading', async () => {
+it( 'requires confirmation before it disconnects, and moves focus to the heading', async () => {
 	show( connectedState() );
 	await userEvent.click( button( 'Disconnect this site' ) );
 	const dialog = screen.getByRole( 'dialog' );
@@ -248,7 +248,7 @@ it.each( [
 	).toBeVisible();
 } );
 
-it( 'asks an administrator what a new address means', async () => {
+it( 'lets an administrator say why the URL has changed', async () => {
 	show( connectionState( { identityCrisis: CRISIS } ) );
 	expect( heading() ).toHaveTextContent( 'This site has a new URL' );
 	expect(
@@ -278,7 +278,7 @@ it( 'asks an administrator what a new address means', async () => {
 	).toBeNull();
 } );
 
-it( 'tells others whom to ask about a new address', () => {
+it( 'tells other users that an administrator must decide about a new URL', () => {
 	show( asAuthor( connectionState( { identityCrisis: CRISIS } ) ) );
 	expect( screen.getByText( /Ask a site administrator/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();

@@ -3,7 +3,7 @@ import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { UpgradeBanner } from '..';
-import type { AnsweredFeature } from '@freehold/stores/ai/feature';
+import type { FeatureResponse } from '@freehold/stores/ai/feature';
 import {
 	ANSWER,
 	FREE,
@@ -21,7 +21,7 @@ jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 const { api } = jest.requireMock( '@freehold/api' );
 const { speak } = jest.requireMock( '@wordpress/a11y' );
 
-async function show( answer: Partial< AnsweredFeature > ) {
+async function show( answer: Partial< FeatureResponse > ) {
 	api.get.mockResolvedValue( {
 		...ANSWER,
 		'site-require-upgrade': true,
