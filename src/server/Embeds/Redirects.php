@@ -11,6 +11,7 @@ namespace Freehold\Embeds;
 
 use Freehold\Http;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Server;
@@ -35,6 +36,10 @@ final class Redirects {
 
 	/** How long a good answer is remembered. Bad ones are not: people repair what they pasted, and vendors come back. */
 	private const REMEMBERED = HOUR_IN_SECONDS;
+
+	/** Uncached requests per minute. Each can occupy a PHP worker until the time-out. */
+	private const MAX_PER_USER = 20;
+	private const MAX_PER_SITE = 60;
 
 	/**
 	 * The server that has the route already.
@@ -75,6 +80,10 @@ final class Redirects {
 		$cached = get_transient( $key );
 		if ( is_array( $cached ) ) {
 			return $cached;
+		}
+		$limited = ( new RateLimit( 'redirects', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take();
+		if ( null !== $limited ) {
+			return $limited;
 		}
 		$answer = Http::request(
 			$url,
