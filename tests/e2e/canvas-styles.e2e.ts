@@ -5,7 +5,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test, type Editor } from '../site/playwright';
 
-/** Blocks, each with a property that only a style sheet of its own sets, and the style sheet of its editing code. */
+/** Blocks, each with a property that only its style sheet sets, and the style sheet of its editing code. */
 const BLOCKS = [
 	{
 		name: 'jetpack/business-hours',
@@ -88,7 +88,7 @@ test( 'blocks are styled in every canvas', async ( { editor, seedPost } ) => {
 	} );
 
 	await test.step( 'in the preview of a pattern', async () => {
-		// In a new post, so that no canvas has loaded the blocks.
+		// Opens a new post, so that no canvas has loaded the blocks.
 		await editor.openNewPost();
 		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
 		await page.getByRole( 'tab', { name: 'Patterns' } ).click();

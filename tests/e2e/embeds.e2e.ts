@@ -1,11 +1,11 @@
 /**
- * All embeds in one post: in columns, twice, in a loop and in a part of the theme, on dark, on any width, and without
- * scripts.
+ * All embeds in one post: in columns, twice, in a query loop and in a template part, on a dark background, at several
+ * widths, and without JavaScript.
  */
 import { expect, expectAccessible, test } from '../site/playwright';
 import { chooseLoad, framed, script, standIn } from '../site/playwright/embeds';
 
-/** Each block as posts hold it, and the link that is there without scripts. */
+/** The stored markup of each block, and its link without JavaScript. */
 const embeds: Record< string, { block: string; link: string } > = {
 	calendly: {
 		block: '<!-- wp:jetpack/calendly {"url":"https://calendly.com/anna/30min"} -->\n<div class="wp-block-jetpack-calendly"></div>\n<!-- /wp:jetpack/calendly -->',
@@ -44,7 +44,7 @@ const columns = ( ...inside: string[] ) =>
 		)
 		.join( '' ) }</div><!-- /wp:columns -->`;
 
-/** Six in columns, and six one below the other. */
+/** The blocks in columns. */
 const all = [
 	columns( ...blocks.slice( 0, 3 ) ),
 	columns( ...blocks.slice( 3 ) ),
@@ -54,11 +54,11 @@ const all = [
 const loop =
 	'<!-- wp:query {"query":{"perPage":2,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->';
 
-/** What services are asked for. */
+/** The URLs of the services. */
 const SERVICES =
 	/^https?:\/\/(?:[\w.]+\.)?(?:calendly|eventbrite|opentable|google|pinterest|giphy)\.com\//;
 
-/** The smallest picture there is. */
+/** A GIF of one pixel. */
 const PIXEL = Buffer.from(
 	'R0lGODdhAQABAIABAP8AAP///ywAAAAAAQABAAACAkQBADs=',
 	'base64'
@@ -90,7 +90,7 @@ for ( const load of [ 'click', 'near' ] as const ) {
 			[ page, 1280 ],
 		] as const ) {
 			const visited = await visit( '', { width } );
-			const asked = await standIn( visited, SERVICES, ( url ) => {
+			const requests = await standIn( visited, SERVICES, ( url ) => {
 				if ( url.endsWith( '.js' ) ) {
 					return script( '' );
 				}
@@ -99,13 +99,13 @@ for ( const load of [ 'click', 'near' ] as const ) {
 					: framed( 'A service', 'What it shows' );
 			} );
 			await visited.goto( target.url );
-			// Twice in the post, once in the footer, each in its own room; the picture has no box while nothing waits.
+			// Twice in the post and once in the footer. The image has no box unless it waits for a click.
 			await expect(
 				visited.locator( '.freehold-embed, .wp-block-jetpack-gif' )
 			).toHaveCount( load === 'click' ? 21 : 18 );
 			await expectAccessible( visited, 'main, footer' );
 			if ( load === 'click' ) {
-				expect( asked ).toEqual( [] );
+				expect( requests ).toEqual( [] );
 			}
 		}
 		await expectSteady( post.id );

@@ -117,12 +117,12 @@ export function expectError(
 	expect( response.length, seen ).toBeLessThan( 2000 );
 }
 
-/** Returns everything that a route could change: options, user meta, posts, tables. */
+/** Returns everything that a route could change: options (except transients and rate limits), user meta, posts, tables. */
 export const state = ( site: Site ): Promise< unknown > =>
 	site.wpEval( `
 		global $wpdb;
 		return array(
-			'options' => $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '\\\\_transient\\\\_%' AND option_name NOT LIKE '\\\\_site\\\\_transient\\\\_%' AND option_name <> 'cron' ORDER BY option_name" ),
+			'options' => $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '\\\\_transient\\\\_%' AND option_name NOT LIKE '\\\\_site\\\\_transient\\\\_%' AND option_name NOT LIKE 'freehold\\\\_rate\\\\_%' AND option_name <> 'cron' ORDER BY option_name" ),
 			'users' => $wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM {$wpdb->usermeta} WHERE meta_key NOT IN ( 'session_tokens', 'community-events-location' ) ORDER BY umeta_id" ),
 			'posts' => $wpdb->get_results( "SELECT ID, post_status, post_modified_gmt, post_content FROM {$wpdb->posts} ORDER BY ID" ),
 			'tables' => $wpdb->get_col( 'SHOW TABLES' ),
