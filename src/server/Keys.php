@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Database\Options;
 use Freehold\Keys\Configuration;
 use Freehold\Keys\Secrets;
 
@@ -80,7 +81,12 @@ final class Keys {
 		$option = self::option_of( $service, $name );
 		if ( '' === $value ) {
 			delete_option( $option );
-			return '' === (string) get_option( $option, '' );
+			if ( null === Options::read( $option ) ) {
+				return true;
+			}
+			// WordPress takes the option for deleted even if the database rejected the change.
+			wp_cache_delete_multiple( array( 'notoptions', 'alloptions' ), 'options' );
+			return false;
 		}
 		update_option( $option, $encrypt ? Secrets::encrypt( $value ) : $value, false );
 		return self::stored( $option ) === $value;

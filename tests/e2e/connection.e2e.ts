@@ -1,5 +1,5 @@
 /**
- * Connecting and disconnecting, by hand.
+ * Connecting and disconnecting in the browser.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../site/playwright';
@@ -11,7 +11,7 @@ const panel = ( page: Page ) => page.locator( '.freehold-connection-panel' );
 const button = ( page: Page, name: string ) =>
 	panel( page ).getByRole( 'button', { name } );
 
-/** Disconnects whom a button names, through the dialog. */
+/** Disconnects with a button and its dialog. */
 async function disconnect( page: Page, name: string ): Promise< void > {
 	await button( page, name ).click();
 	await page

@@ -22,7 +22,7 @@ export const routes: Route[] = [
 		],
 	},
 	// A nonce is no token: the tests of the stream say who gets in.
-	{ method: 'POST', route: 'v2/jetpack-ai-query', lowest: 'nobody' },
+	{ method: 'POST', route: 'v2/jetpack-ai-query', lowest: 'site' },
 	{
 		method: 'POST',
 		route: 'v2/jetpack-ai/images/generations',

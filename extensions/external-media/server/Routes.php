@@ -59,15 +59,10 @@ final class Routes {
 		if ( is_wp_error( $query ) ) {
 			return $query;
 		}
-		$page = ItemCache::page( $source, $query );
-		if ( null === $page ) {
-			$page = $source->list( $query );
-			if ( is_wp_error( $page ) ) {
-				return $page;
-			}
-			ItemCache::store_page( $source, $query, $page );
+		$page = ItemCache::list( $source, $query );
+		if ( is_wp_error( $page ) ) {
+			return $page;
 		}
-		ItemCache::store_items( $source, $page->items );
 		$copies = Library::find( $source, array_map( static fn ( Item $item ): string => $item->guid, $page->items ) );
 		return array(
 			'media' => array_map(

@@ -95,13 +95,8 @@ final class Library {
 		if ( '' === trim( $text ) ) {
 			return array( 'items' => array() );
 		}
-		$source = new Openverse();
-		$page   = $source->list( new Query( Constants::get( 'gif' )['resultsPerPage'], search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );
-		if ( is_wp_error( $page ) ) {
-			return $page;
-		}
-		ItemCache::store_items( $source, $page->items );
-		return array( 'items' => array_map( array( self::class, 'describe' ), $page->items ) );
+		$page = ItemCache::list( new Openverse(), new Query( Constants::get( 'gif' )['resultsPerPage'], search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );
+		return is_wp_error( $page ) ? $page : array( 'items' => array_map( array( self::class, 'describe' ), $page->items ) );
 	}
 
 	/**

@@ -219,6 +219,20 @@ final class GifTest extends TestCase {
 		$this->assertSame( array( 'A cat yawns, CC0 1.0', '' ), array( $items[1]['credit'], $items[1]['page'] ) );
 	}
 
+	public function test_searches_are_limited_and_cached_results_cost_nothing(): void {
+		$this->actAs( 'author' );
+		$this->answer( 200, array( 'results' => array( self::item() ) ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'media_openverse' === $name ? array( 'user' => 1, 'site' => 1 ) : $limits, 10, 2 );
+		$search = fn ( string $text ): array => ( static fn ( $response ): array => array( $response->get_status(), $response->get_data()['code'] ?? '' ) )( $this->rest( 'GET', '/freehold/v2/gif/search', array( 'query' => $text ) ) );
+		$this->assertSame( array( 200, '' ), $search( 'cats' ) );
+		$this->assertSame( array( 200, '' ), $search( 'cats' ) );
+		$this->assertSame( array( 429, 'freehold_rate_limit' ), $search( 'dogs' ) );
+		$this->assertSame( array( 200, '' ), $search( 'cats' ) );
+		// The sources of the media library count the same requests.
+		$this->assertSame( 429, $this->rest( 'GET', '/freehold/v2/external-media/list/openverse', array( 'search' => 'dogs' ) )->get_status() );
+		$this->assertCount( 1, $this->asked );
+	}
+
 	public function test_says_when_openverse_does_not_answer(): void {
 		$this->actAs( 'author' );
 		$this->answer( 429, array() );

@@ -12,6 +12,7 @@ namespace Freehold\Modules\Opentable;
 use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
 use WP_Error;
 
@@ -28,6 +29,10 @@ final class Restaurants {
 
 	/** Somebody is waiting in front of the editor, in seconds. */
 	private const PATIENCE = 6.0;
+
+	/** Searches per minute. The editor searches while the user types. */
+	private const MAX_PER_USER = 60;
+	private const MAX_PER_SITE = 120;
 
 	/**
 	 * Registers the route.
@@ -58,6 +63,10 @@ final class Restaurants {
 				'is_configured' => '' !== $address,
 				'items'         => array(),
 			);
+		}
+		$limited = ( new RateLimit( 'restaurants', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take();
+		if ( null !== $limited ) {
+			return $limited;
 		}
 		$answer = Http::request(
 			add_query_arg(

@@ -205,6 +205,15 @@ final class OpentableTest extends TestCase {
 		$this->assertSame( array( 502, 'freehold_opentable_search' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
+	public function test_searches_are_limited(): void {
+		$this->actAs( 'author' );
+		$this->answer( 200, array( 'items' => array() ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'restaurants' === $name ? array( 'user' => 1, 'site' => 1 ) : $limits, 10, 2 );
+		$search = fn (): int => $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) )->get_status();
+		$this->assertSame( array( 200, 429 ), array( $search(), $search() ) );
+		$this->assertCount( 1, $this->asked );
+	}
+
 	public function test_subscribers_cannot_ask(): void {
 		$this->actAs( 'subscriber' );
 		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) )->get_status() );

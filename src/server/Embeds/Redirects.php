@@ -11,6 +11,7 @@ namespace Freehold\Embeds;
 
 use Freehold\Http;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Server;
@@ -34,6 +35,10 @@ final class Redirects {
 
 	/** Seconds for which a good response is cached. Errors are not cached, because users correct URLs and services recover. */
 	private const CACHE_TTL = HOUR_IN_SECONDS;
+
+	/** Uncached requests per minute. Each can occupy a PHP worker until the time-out. */
+	private const MAX_PER_USER = 20;
+	private const MAX_PER_SITE = 60;
 
 	/**
 	 * The server on which the route is registered.
@@ -74,6 +79,10 @@ final class Redirects {
 		$cached = get_transient( $key );
 		if ( is_array( $cached ) ) {
 			return $cached;
+		}
+		$limited = ( new RateLimit( 'redirects', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take();
+		if ( null !== $limited ) {
+			return $limited;
 		}
 		$response = Http::request(
 			$url,

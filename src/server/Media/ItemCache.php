@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Media;
 
+use Freehold\Rest\RateLimit;
+use WP_Error;
+
 /**
  * Caches result pages of services that return the same results to all users, so that repeating a search does not use up the
  * site's API quota. Also caches, per user, the images already listed, so that copying one needs no further request.
@@ -24,8 +27,32 @@ final class ItemCache {
 	/** The number of cached images per user. */
 	private const MAX_ITEMS = 100;
 
+	/** Uncached requests per hour and service. Pexels allows a site 200 per hour. */
+	private const MAX_PER_USER = 100;
+	private const MAX_PER_SITE = 600;
+
 	private const PAGE = 'freehold_media_page_';
 	private const SEEN = 'freehold_media_seen_';
+
+	/**
+	 * Returns a page of a service from the cache, else from the service. Only a request to the service counts against the
+	 * limits of the user and the site.
+	 *
+	 * @param Source $source The service.
+	 * @param Query  $query  The query.
+	 */
+	public static function list( Source $source, Query $query ): Page|WP_Error {
+		$page = self::page( $source, $query );
+		if ( null === $page ) {
+			$page = ( new RateLimit( 'media_' . $source->id(), self::MAX_PER_USER, self::MAX_PER_SITE, HOUR_IN_SECONDS ) )->take() ?? $source->list( $query );
+			if ( is_wp_error( $page ) ) {
+				return $page;
+			}
+			self::store_page( $source, $query, $page );
+		}
+		self::store_items( $source, $page->items );
+		return $page;
+	}
 
 	/**
 	 * Returns a cached page.
@@ -33,7 +60,7 @@ final class ItemCache {
 	 * @param Source $source The service.
 	 * @param Query  $query  The query.
 	 */
-	public static function page( Source $source, Query $query ): ?Page {
+	private static function page( Source $source, Query $query ): ?Page {
 		$cached = $source->is_public() ? get_transient( self::key( $source, $query ) ) : null;
 		return is_array( $cached )
 			? new Page( array_map( static fn ( array $item ): Item => new Item( ...$item ), $cached['items'] ), $cached['next'], $cached['skipped'] )
@@ -47,7 +74,7 @@ final class ItemCache {
 	 * @param Query  $query  The query.
 	 * @param Page   $page   The page.
 	 */
-	public static function store_page( Source $source, Query $query, Page $page ): void {
+	private static function store_page( Source $source, Query $query, Page $page ): void {
 		if ( $source->is_public() ) {
 			set_transient(
 				self::key( $source, $query ),
