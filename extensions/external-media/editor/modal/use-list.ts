@@ -23,10 +23,10 @@ import {
 import { heldCopy } from './copy';
 
 /** The service takes the site's key no more. */
-export const KEY_REFUSED = 'freehold_media_key_refused';
+export const KEY_REJECTED = 'freehold_media_key_refused';
 
 /** What the site has of the service is not what it was when the window was opened. */
-const KEY_PROBLEMS = [ KEY_REFUSED, 'freehold_media_no_key' ];
+const KEY_PROBLEMS = [ KEY_REJECTED, 'freehold_media_no_key' ];
 
 /** What is listed, and what is under way. */
 export type ListState = {
@@ -125,7 +125,7 @@ export type List = ListState & {
 	/** Forgets why the last request came to nothing, where there are pictures of earlier ones. */
 	forget: () => void;
 	/** Remembers copies that were made. */
-	remember: ( copies: MediaCopy[] ) => void;
+	receiveCopies: ( copies: MediaCopy[] ) => void;
 };
 
 /**
@@ -209,7 +209,7 @@ export function useList( source: string, number?: number ): List {
 				}
 			},
 			forget: () => dispatch( { type: 'FORGET' } ),
-			remember: ( copies: MediaCopy[] ) =>
+			receiveCopies: ( copies: MediaCopy[] ) =>
 				dispatch( {
 					type: 'COPIED',
 					copies: new Map(
