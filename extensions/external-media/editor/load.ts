@@ -1,15 +1,15 @@
 import { prepareChunk } from '@freehold/blocks';
 
-type Window = typeof import('./modal');
+type Dialog = typeof import('./modal');
 
-let loading: Promise< Window > | null = null;
+let loading: Promise< Dialog > | null = null;
 
 /**
- * The window's code, loaded once. After a failure the next call tries again.
+ * Loads the dialog's code once. After a failure the next call tries again.
  *
- * @return The code, its style sheet and translations there.
+ * @return The code, after its style sheet and translations have loaded.
  */
-export function loadWindow(): Promise< Window > {
+export function loadDialog(): Promise< Dialog > {
 	loading ??= Promise.all( [
 		import( /* webpackChunkName: "media-sources" */ './modal' ),
 		prepareChunk( 'media-sources' ),
