@@ -9,16 +9,16 @@ import type { FromFrame, ToFrame } from './messages';
 /** Timeout of the frame's document and script, in milliseconds. */
 const FRAME_TIMEOUT = 40000;
 
-/** Where the frame's document lies. */
+/** The URL of the frame's document. */
 export const frameUrl = (): string =>
 	`${ getInitialState().publicPath }extensions/map/frame.html`;
 
 /**
- * Keeps the map in a frame up to date with the block.
+ * Updates the map in a frame when the block changes.
  *
- * @param data   What it shows.
- * @param config What is set up.
- * @param heard  Called with what the frame says.
+ * @param data   The data of the map.
+ * @param config The services that are set up.
+ * @param heard  Receives the frame's messages.
  * @return The ref of the frame.
  */
 export function useMapFrame(
@@ -33,7 +33,7 @@ export function useMapFrame(
 
 	const ref = useRefEffect< HTMLIFrameElement >( ( node ) => {
 		frame.current = node;
-		// The frame speaks to the document that it is in: the canvas.
+		// The frame sends messages to its parent document, the canvas.
 		const view = node.ownerDocument.defaultView;
 		const listen = ( { data: message, source }: MessageEvent ) => {
 			if (
@@ -68,7 +68,7 @@ export function useMapFrame(
 		};
 	}, [] );
 
-	// Objects that are new at each render, of values that are the same.
+	// These objects are new at each render, but their values may be the same.
 	const message = JSON.stringify( {
 		freehold: 'map',
 		data,

@@ -1,16 +1,16 @@
 import { loadChunk } from '@freehold/blocks';
 
-type Modal = typeof import('./modal');
+type Dialog = typeof import('./modal');
 
-let loading: Promise< Modal > | null = null;
+let loading: Promise< Dialog > | null = null;
 
 /**
- * Loads the media modal's code once, with its style sheet and translations. After a failure the next call tries again.
+ * Loads the dialog's code once, with its style sheet and translations. After a failure the next call tries again.
  *
  * @return The code.
  * @throws {Error} If a file cannot be loaded in time.
  */
-export function loadWindow(): Promise< Modal > {
+export function loadDialog(): Promise< Dialog > {
 	loading ??= loadChunk(
 		'media-sources',
 		() => import( /* webpackChunkName: "media-sources" */ './modal' )

@@ -31,7 +31,7 @@ final class Session {
 	private const TIMEOUT  = 30.0 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns the current user's session whose photos are listed, without asking Google.
+	 * Returns the current user's session whose photos are listed, without a request to Google.
 	 *
 	 * @return array{id: string, expires: int}|null
 	 */
@@ -178,10 +178,10 @@ final class Session {
 	 */
 	private static function describe( array $response ): array {
 		$polling = is_array( $response['pollingConfig'] ?? null ) ? $response['pollingConfig'] : array();
-		$address = Item::url( $response, 'pickerUri' );
+		$url     = Item::url( $response, 'pickerUri' );
 		return array(
 			// Google closes its window when the user has finished if the URL ends in this.
-			'picker_uri'    => '' === $address ? '' : "{$address}/autoclose",
+			'picker_uri'    => '' === $url ? '' : "{$url}/autoclose",
 			'picked'        => true === ( $response['mediaItemsSet'] ?? false ),
 			'poll_interval' => self::seconds( $polling, 'pollInterval', self::INTERVAL ),
 			'timeout'       => self::seconds( $polling, 'timeoutIn', self::TIMEOUT ),
