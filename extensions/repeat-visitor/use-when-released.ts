@@ -2,12 +2,12 @@ import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * A value that waits, while a mouse button or finger is down, until it is released. What is drawn by it moves what
- * lies below, and a click needs its target in the same place at both of its ends.
+ * Delays a value while a mouse button or finger is down. Layout changes would move the content below, and a click needs the
+ * same target at its beginning and end.
  *
  * @param value   The value.
- * @param element Any element of the document that the pointer is in.
- * @return The value as it was before the press, then as it is.
+ * @param element Any element of the document that receives the pointer events.
+ * @return The value from before the press, then the current one.
  */
 export function useWhenReleased< Value >(
 	value: Value,
@@ -22,7 +22,7 @@ export function useWhenReleased< Value >(
 			return;
 		}
 		const ends = [ 'pointerup', 'pointercancel', 'dragend' ];
-		// The click itself comes after the release.
+		// The browser dispatches the click after the release.
 		const settle = () => view.setTimeout( () => setSettled( value ) );
 		ends.forEach( ( end ) => view.addEventListener( end, settle ) );
 		return () =>
