@@ -146,10 +146,10 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Runs a relay over a service that does what it is told.
+	 * Runs a relay with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_delta, callable $on_wait ): (bool|WP_Error) $service The service.
-	 * @return string[] What was sent, comments aside.
+	 * @return string[] The bytes sent, without comments.
 	 */
 	private function relay( callable $service, ?ResponseCache $cache = null ): array {
 		$sent     = array();
@@ -284,7 +284,7 @@ final class AssistantTest extends TestCase {
 			$this->assertTrue( Configuration::may_store( $url, true, true ) );
 			$this->assertTrue( Configuration::may_store( $url, false, false ) );
 		}
-		// A name may lead inside later: only a URL that a super admin saved is let through.
+		// A host may later resolve to an internal address. Only a URL that a super admin saved is allowed.
 		Settings::set( 'ai.url', 'http://10.0.0.7/v1' );
 		$this->assertFalse( Configuration::may_be_internal( true ) );
 		$this->assertTrue( Configuration::may_be_internal( false ) );
@@ -372,7 +372,7 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Generates images with a service that does what it is told.
+	 * Generates images with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_wait ): (string[]|WP_Error) $service The service.
 	 */
