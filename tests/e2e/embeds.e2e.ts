@@ -317,6 +317,16 @@ test( 'embeds of full width reach both edges, and placeholders are as high as th
 			String( await box.getAttribute( 'data-freehold-embed' ) )
 		).toBeLessThanOrEqual( 1 );
 	}
+	const plain = await visit( post.url, { javaScript: false, width: 1366 } );
+	for ( const box of await plain
+		.locator( '.freehold-embed[data-content]' )
+		.all() ) {
+		await expect( box.getByRole( 'link' ).first() ).toBeVisible();
+		await expect( box.locator( '.freehold-embed__reason' ) ).toBeHidden();
+		// In a narrow column the link has several lines.
+		expect( ( await box.boundingBox() )?.height ).toBeLessThan( 150 );
+	}
+
 	await page.emulateMedia( { media: 'print' } );
 	await expect(
 		page.getByRole( 'button', { name: /^Show/ } ).first()
