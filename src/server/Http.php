@@ -18,23 +18,19 @@ use Freehold\Keys\Configuration;
 use WP_Error;
 
 /**
- * The one door through which this plugin calls another server.
+ * Sends all requests of this plugin to other servers.
  *
- * An address may come from a post, from a vendor's answer or from a redirect, and must never lead inside: to this
- * machine, its network, its cloud's metadata service. So every hop of a request is checked on its own, by name and by
- * every address that the name resolves to, and the connection is then pinned to exactly those addresses: what was
- * checked is what is called, whatever DNS says a moment later.
+ * A URL may come from a post, a response or a redirect and must never reach this machine, its network or its cloud's
+ * metadata service. Each hop is therefore checked by {@see Guard}, and the connection is pinned to the IP addresses that
+ * were checked, because DNS may return others a moment later.
  *
- * An address that the owner configured for a service (see Keys::url()) may lie inside. It is let through for requests
- * that name this service, and for no other.
- *
- * The request itself goes through WordPress's own HTTP API, with its proxy settings, certificates and filters, and only
- * over curl: other transports cannot be pinned. Where PHP has no curl, there is no call.
+ * Requests go through WordPress's HTTP API with its proxy settings, certificates and filters, and only over curl, because
+ * other transports cannot be pinned. Without curl, no request is sent.
  */
 final class Http {
 
 	/**
-	 * What may be asked for, and what happens where it is not.
+	 * The arguments of a request and their defaults.
 	 */
 	private const DEFAULTS = array(
 		'method'          => 'GET',
@@ -53,46 +49,45 @@ final class Http {
 	);
 
 	/**
-	 * Request headers that go along when a redirect leads to another server. Whatever else a caller set (keys, tokens,
-	 * signatures) was meant for the first one.
+	 * The request headers that are kept when a redirect goes to another server. Other headers may contain keys, tokens or
+	 * signatures for the first server.
 	 */
 	private const HARMLESS_HEADERS = array( 'accept', 'accept-language', 'user-agent', 'range', 'if-none-match', 'if-modified-since' );
 
 	/**
-	 * Calls an address.
+	 * Sends a request.
 	 *
-	 * @param string               $url  An absolute http(s) address.
+	 * @param string               $url  An absolute http(s) URL.
 	 * @param array<string, mixed> $args {
-	 *     How to call it. All are optional.
+	 *     The arguments. All are optional.
 	 *
 	 *     @type string               $method          `GET` by default.
 	 *     @type array<string,string> $headers         Request headers.
 	 *     @type string               $body            The request's body.
-	 *     @type string               $service         The service that this call is for, such as `giphy`: its configured
-	 *                                                 address may be inside, and on any port.
-	 *     @type float                $timeout         Seconds for everything, redirects included. 15 by default; 0 for no
+	 *     @type string               $service         The ID of the service that the request is for, such as `giphy`. Its
+	 *                                                 configured URL may be internal and may have any port.
+	 *     @type float                $timeout         Seconds for the whole request with its redirects. 15 by default; 0 for no
 	 *                                                 limit, with `idle_timeout` set.
-	 *     @type float                $connect_timeout Seconds for making the connection. 5 by default.
-	 *     @type int                  $idle_timeout    Seconds without a byte after which to give up. 0, the default: none.
-	 *     @type int                  $max_bytes       The longest body to take, after decompression. 5 MB by default.
-	 *     @type int                  $redirects       How many redirects to follow. 5 by default.
-	 *     @type bool                 $status_only     For asking whether an address leads somewhere, however much lies
-	 *                                                 there: a body that is longer than `max_bytes` ends the transfer,
-	 *                                                 but is no error. `headers` and `body` are then empty.
+	 *     @type float                $connect_timeout Seconds for opening the connection. 5 by default.
+	 *     @type int                  $idle_timeout    Seconds without a byte after which the request ends. 0 by default: no limit.
+	 *     @type int                  $max_bytes       The longest body to accept, after decompression. 5 MB by default.
+	 *     @type int                  $redirects       The number of redirects to follow. 5 by default.
+	 *     @type bool                 $status_only     Whether only the status counts: a body that is longer than `max_bytes`
+	 *                                                 ends the transfer, but is no error. `headers` and `body` are then empty.
 	 *     @type callable             $on_data         Called as `( string $bytes, string $content_type )` for each piece of the
-	 *                                                 body of a 2xx answer, as it comes. Returning false ends the transfer.
-	 *                                                 `body` is then empty. Any other answer's body is collected as always.
-	 *     @type callable             $on_progress     Called a few times a second while the transfer runs, even when no
-	 *                                                 byte comes. Returning false ends the transfer.
-	 *     @type string               $file            A file to write the body of a 2xx answer to. It is removed again
-	 *                                                 on failure. `body` is then empty.
+	 *                                                 body of a 2xx response. Returning false ends the transfer. `body` is then
+	 *                                                 empty. The body of any other response is returned as usual.
+	 *     @type callable             $on_progress     Called a few times a second during the transfer, even if no byte arrives.
+	 *                                                 Returning false ends the transfer.
+	 *     @type string               $file            The file to write the body of a 2xx response to. It is deleted on
+	 *                                                 failure. `body` is then empty.
 	 * }
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
-	 *     The answer, whatever its status: header names in lower case, several values of one header joined by commas,
-	 *     and the address that answered in the end. Else one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
-	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (the address lies inside), `…_redirects`,
-	 *     `…_too_large`, `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`, each with the status
-	 *     for our own answer in its data: 400 for an address at fault, 502 or 504 for the other server.
+	 *     The response, whatever its status: header names in lower case, several values of one header joined by commas, and
+	 *     the URL after all redirects. Otherwise one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
+	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (an internal URL), `…_redirects`, `…_too_large`,
+	 *     `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`. Their data contains the status of the
+	 *     plugin's own response: 400 for an invalid URL, 502 or 504 for a fault of the other server.
 	 */
 	public static function request( string $url, array $args = array() ): array|WP_Error {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
@@ -161,11 +156,11 @@ final class Http {
 	/**
 	 * Sends one hop.
 	 *
-	 * @param Url                  $address  Where to.
-	 * @param string[]             $pins     The addresses that it may connect to.
+	 * @param Url                  $address  The URL.
+	 * @param string[]             $pins     The IP addresses that the connection may use.
 	 * @param string               $method   The method of this hop.
-	 * @param array<string, mixed> $args     The caller's wishes.
-	 * @param float|null           $deadline When all of it must be over.
+	 * @param array<string, mixed> $args     The caller's arguments.
+	 * @param float|null           $deadline The time at which the whole request ends, in seconds of Unix time; null for no limit.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
 	private static function send( Url $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
@@ -187,7 +182,7 @@ final class Http {
 				'body'               => '' === $args['body'] ? null : $args['body'],
 				'timeout'            => $remaining,
 				'redirection'        => 0,
-				// The check of WordPress's own knows no services and no pins; ours has been passed.
+				// The guard has checked the URL. WordPress's own check knows neither services nor pins.
 				'reject_unsafe_urls' => false,
 				'user-agent'         => 'Freehold/' . FREEHOLD_VERSION . '; ' . home_url( '/' ),
 			)
@@ -199,7 +194,7 @@ final class Http {
 			wp_delete_file( (string) $args['file'] );
 		}
 
-		// There is more than was wanted, and the answer itself was all that was wanted.
+		// The body is too long, but the caller needs only the status.
 		if ( 'too_large' === $failure && $args['status_only'] && 3 !== intdiv( $transfer->status(), 100 ) ) {
 			return array(
 				'status'  => $transfer->status(),
@@ -222,36 +217,36 @@ final class Http {
 		return array(
 			'status'  => (int) wp_remote_retrieve_response_code( $response ),
 			'headers' => $headers,
-			// The body lies in the transfer; only where a filter of WordPress answered instead, in the response.
+			// The transfer contains the body, unless a filter of WordPress responded instead of the server.
 			'body'    => $transfer->was_sent() ? $transfer->body() : wp_remote_retrieve_body( $response ),
 			'url'     => $url,
 		);
 	}
 
 	/**
-	 * Whether an answer leads on.
+	 * Returns whether a response is a redirect.
 	 *
-	 * @param array{status: int, headers: array<string, string>} $response The answer.
+	 * @param array{status: int, headers: array<string, string>} $response The response.
 	 */
 	private static function is_redirect( array $response ): bool {
 		return in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $response['headers']['location'] ?? '' );
 	}
 
 	/**
-	 * The absolute form of a redirect's target.
+	 * Returns the absolute URL of a redirect's target.
 	 *
-	 * @param string $location As the Location header says it.
-	 * @param Url    $base     The address that answered.
+	 * @param string $location The value of the Location header.
+	 * @param Url    $base     The URL that was requested.
 	 */
 	private static function absolute( string $location, Url $base ): string {
 		return \WP_Http::make_absolute_url( trim( $location ), $base->url() );
 	}
 
 	/**
-	 * Headers without some.
+	 * Returns headers without some of them.
 	 *
 	 * @param array<string, string> $headers The headers.
-	 * @param string[]              $names   Which to leave out, in lower case.
+	 * @param string[]              $names   The headers to remove, in lower case.
 	 * @return array<string, string>
 	 */
 	private static function without( array $headers, array $names ): array {
@@ -259,7 +254,7 @@ final class Http {
 	}
 
 	/**
-	 * Whether this PHP can make a pinned connection.
+	 * Returns whether this PHP can pin a connection.
 	 */
 	private static function can_call(): bool {
 		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' ) && defined( 'CURLOPT_RESOLVE' ) && defined( 'CURLOPT_CONNECT_TO' );

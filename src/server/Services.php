@@ -12,14 +12,14 @@ namespace Freehold;
 use Freehold\Services\Service;
 
 /**
- * The one list of services that take a key: those that the extensions name whose modules are on. See Services/README.md.
+ * Lists the services that need an API key, of all modules that are on. See Services/README.md.
  */
 final class Services {
 
 	/**
-	 * Every service that something on this site uses.
+	 * Returns every service that this site uses.
 	 *
-	 * @return array<string, Service> By id, in the order of their names.
+	 * @return array<string, Service> By ID, ordered by name.
 	 */
 	public static function all(): array {
 		$named = array();
@@ -28,9 +28,9 @@ final class Services {
 		}
 
 		/**
-		 * Filters the services that take a key, so that code outside of this plugin can add one of its own.
+		 * Filters the services that need an API key, so that other plugins can add their own.
 		 *
-		 * @param Service[] $named What the extensions name whose modules are on. Of two with one id, the first stays.
+		 * @param Service[] $named The services of the modules that are on. If two have the same ID, the first is used.
 		 */
 		$named    = apply_filters( 'freehold_services', $named );
 		$services = array();
@@ -44,10 +44,10 @@ final class Services {
 	}
 
 	/**
-	 * A service.
+	 * Returns a service.
 	 *
-	 * @param string $id Its id.
-	 * @return Service|null Null where nothing on this site uses it.
+	 * @param string $id Its ID.
+	 * @return Service|null Null if this site does not use it.
 	 */
 	public static function get( string $id ): ?Service {
 		return self::all()[ $id ] ?? null;

@@ -10,7 +10,7 @@ import type { StartSite } from '../site/types';
 
 test.use( { siteOptions: { plugin: false } } );
 
-/** Content as users of the demo site store it, with the URL in every form that WordPress and the blocks use. */
+/** PHP that stores content with the URL in every form that WordPress and the blocks use. */
 const store = `
 	$url = home_url();
 	$id  = wp_insert_post( wp_slash( array(
@@ -23,7 +23,7 @@ const store = `
 	update_option( 'freehold_test', $url );
 `;
 
-/** What the site stores, with each URL of a loopback port. */
+/** PHP that counts the stored URLs of loopback ports. */
 const stored = `
 	global $wpdb;
 	$found = array();

@@ -44,7 +44,7 @@ final class ListRequest {
 		$filters = array();
 		foreach ( $input['filter'] as $text ) {
 			[ $name, $value ] = array_pad( explode( '=', $text, 2 ), 2, '' );
-			if ( ! isset( $known[ $name ] ) || ! $known[ $name ]->takes( $value ) ) {
+			if ( ! isset( $known[ $name ] ) || ! $known[ $name ]->accepts( $value ) ) {
 				/* translators: %s: the name of a service. */
 				return Rest::error( 'freehold_media_filter', sprintf( __( '%s does not support this filter.', 'freehold' ), $source->name() ), 400, 'filter' );
 			}

@@ -58,7 +58,7 @@ const openverse = {
 	credit: 'A cat yawns, Anna, CC BY 2.0',
 };
 
-/** What the site answers. */
+/** The response of the site. */
 let site: Record< string, unknown >;
 
 function Block( {
@@ -96,7 +96,7 @@ const type = async ( text: string ) => {
 	await userEvent.keyboard( '{Enter}' );
 };
 
-/** Pictures that load, and those that do not. */
+/** Images that load, and images that fail. */
 class Picture {
 	naturalWidth = 300;
 	naturalHeight = 90;
@@ -151,7 +151,7 @@ describe( 'GIF in the editor', () => {
 		expect( fetchAll ).not.toHaveBeenCalled();
 	} );
 
-	it( 'shows a picture from where it is where nobody wants a copy', async () => {
+	it( 'shows a image from where it is where nobody wants a copy', async () => {
 		await open();
 		await type( 'cats' );
 		await userEvent.click( screen.getByRole( 'checkbox' ) );
@@ -180,7 +180,7 @@ describe( 'GIF in the editor', () => {
 		'https://calendly.com/anna',
 		'https://a.example/missing.gif',
 		'javascript:alert(1)',
-	] )( 'says so where there is no picture: %s', async ( address ) => {
+	] )( 'says so where there is no image: %s', async ( address ) => {
 		await open();
 		await type( address );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
@@ -229,7 +229,7 @@ describe( 'GIF in the editor', () => {
 		expect( attributes.searchText ).toBe( 'cats' );
 	} );
 
-	it( 'is replaced, and keeps the old picture until then', async () => {
+	it( 'is replaced, and keeps the old image until then', async () => {
 		const giphyUrl = 'https://giphy.com/embed/ICOgUNjpvO0PC';
 		await open( { giphyUrl, caption: 'Awww' } );
 		await userEvent.click(

@@ -14,12 +14,12 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * What can be done with the connection as a whole. Who may do it is the routes' and the screen's to ask.
+ * Connects, disconnects and repairs the whole site. Callers check the user's permission.
  */
 final class Connection {
 
 	/**
-	 * Registers the site: gets its keys and stores them sealed. A site whose keys work keeps them.
+	 * Registers the site and stores its keys encrypted. Keys that work are not replaced.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -55,7 +55,7 @@ final class Connection {
 			return Rest::error( 'invalid_provider_answer', __( 'The site could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
-		// Tokens made with keys of before do not count any more.
+		// Tokens that were created with the previous keys are no longer valid.
 		UserToken::delete_all();
 		Users::set_owner( 0 );
 		Site::store( $id, $secret );
@@ -71,8 +71,8 @@ final class Connection {
 	}
 
 	/**
-	 * Disconnects the site and everybody on it. The provider is told where the keys still work and the address is the
-	 * site's own; in an identity crisis the keys belong to another site, which stays connected.
+	 * Disconnects the site and all its users, and tells the provider if the keys are usable. In an identity crisis the keys
+	 * belong to another site, which stays connected.
 	 */
 	public static function disconnect(): void {
 		if ( Site::is_usable() ) {
@@ -80,7 +80,7 @@ final class Connection {
 		}
 
 		UserToken::delete_all();
-		Site::forget();
+		Site::delete();
 		OwnProvider::erase();
 
 		/**
@@ -90,7 +90,7 @@ final class Connection {
 	}
 
 	/**
-	 * Ends an identity crisis: this is another site. It gets keys of its own, and everybody connects again.
+	 * Ends an identity crisis as a new site: it gets its own keys, and all users connect again.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -105,7 +105,7 @@ final class Connection {
 	}
 
 	/**
-	 * Ends an identity crisis: this is the same site at a new address. Keys and users move along.
+	 * Ends an identity crisis as the moved site: keys and users stay.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -116,7 +116,7 @@ final class Connection {
 		$response = Provider::request( 'POST', '/sites/me', array( 'home' => Site::home() ) );
 
 		if ( is_wp_error( $response ) && $before ) {
-			// Not moved where the provider does not know of it: keep asking.
+			// The provider does not know the new URL, so the crisis is not over.
 			Site::restore( $before['registeredHome'] );
 		}
 
@@ -124,10 +124,10 @@ final class Connection {
 	}
 
 	/**
-	 * Repairs what can be repaired of the site's and a user's connection.
+	 * Repairs the connection of the site and of a user.
 	 *
-	 * @param int $user_id The user who asks.
-	 * @return bool|WP_Error True where all works; false where the user has to approve again.
+	 * @param int $user_id The current user.
+	 * @return bool|WP_Error True if everything works; false if the user must approve again.
 	 */
 	public static function repair( int $user_id ): bool|WP_Error {
 		$site = Provider::request( 'GET', '/sites/me' );
@@ -137,7 +137,7 @@ final class Connection {
 				return $site;
 			}
 
-			Site::forget();
+			Site::delete();
 			$registered = self::register();
 
 			return is_wp_error( $registered ) ? $registered : false;
@@ -153,9 +153,9 @@ final class Connection {
 	}
 
 	/**
-	 * Looks whether the connection works.
+	 * Tests the connection.
 	 *
-	 * @param int $user_id The user whose own connection is looked at too, where there is one.
+	 * @param int $user_id The user whose own connection is tested too.
 	 * @return array<int, array{name: string, passed: bool, message: string}>
 	 */
 	public static function test( int $user_id ): array {
@@ -171,11 +171,11 @@ final class Connection {
 	}
 
 	/**
-	 * The result of one test.
+	 * Returns the result of one test.
 	 *
-	 * @param string         $name   What was tested.
-	 * @param array|WP_Error $response The provider's answer.
-	 * @param string         $passed What to say where it was good.
+	 * @param string         $name     The name of the test.
+	 * @param array|WP_Error $response The provider's response.
+	 * @param string         $passed   The message for success.
 	 * @return array{name: string, passed: bool, message: string}
 	 */
 	private static function result( string $name, array|WP_Error $response, string $passed ): array {

@@ -15,22 +15,22 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Speaks the provider's protocol (see PROTOCOL.md beside this file) to whoever the provider is.
+ * Sends requests of the provider's protocol (see PROTOCOL.md) to the provider.
  *
- * By default the site is its own: requests then run in this process, through `rest_do_request()`, and never over HTTP.
- * With `FREEHOLD_PROVIDER_URL` set (environment variable or constant) the same requests go to another server.
+ * By default, the site is its own provider, and requests run in this process without HTTP. With `FREEHOLD_PROVIDER_URL`
+ * (environment variable or constant), the same requests go to another server.
  */
 final class Provider {
 
 	/**
-	 * Makes a request to the provider.
+	 * Sends a request to the provider.
 	 *
 	 * @param string                    $method  `GET`, `POST` or `DELETE`.
 	 * @param string                    $path    The path under the base URL, such as `/sites/me`.
 	 * @param array<string, mixed>|null $body    The body, sent as JSON; null for none.
-	 * @param int                       $user_id The user for whom it is made; 0 for the site itself.
-	 * @param bool                      $signed  Whether to sign. Only registering is not: there is no secret yet.
-	 * @return array<string, mixed>|WP_Error The answer's JSON object.
+	 * @param int                       $user_id The user for whom the request is made; 0 for the site itself.
+	 * @param bool                      $signed  Whether to sign the request. A registration is not signed, because there is no secret yet.
+	 * @return array<string, mixed>|WP_Error The response's JSON object.
 	 */
 	public static function request( string $method, string $path, ?array $body = null, int $user_id = 0, bool $signed = true ): array|WP_Error {
 		if ( ProviderUrl::is_offline() ) {
@@ -61,7 +61,7 @@ final class Provider {
 	}
 
 	/**
-	 * Why no signed request can be made.
+	 * Returns the error that explains why no signed request can be sent.
 	 */
 	public static function unusable(): WP_Error {
 		switch ( Site::is_registered() ? Site::problem() : 'not_registered' ) {
@@ -130,7 +130,7 @@ final class Provider {
 			$code    = is_string( $data['code'] ?? null ) && preg_match( '/^[a-z0-9_]{1,64}$/D', $data['code'] ) ? $data['code'] : 'provider_error';
 			$message = is_string( $data['message'] ?? null ) ? sanitize_text_field( $data['message'] ) : '';
 
-			// The provider's 401 must not become ours: the editor would take it for an expired login.
+			// The provider's 401 is changed, because the editor would treat it as an expired login.
 			$status = in_array( $response['status'], array( 401, 403 ), true ) ? 424 : ( $response['status'] >= 400 && $response['status'] < 500 ? $response['status'] : 502 );
 
 			return Rest::error( $code, '' === $message ? __( 'The provider rejected the request.', 'freehold' ) : $message, $status );

@@ -34,7 +34,7 @@ final class ProviderUrl {
 	}
 
 	/**
-	 * Returns whether the connection is turned off, so that the site is not registered and no user is asked to connect.
+	 * Returns whether the connection is turned off: the site is not registered, and users cannot connect.
 	 *
 	 * `FREEHOLD_OFFLINE` (environment variable or constant) decides. Without it, a local site (by WordPress's environment
 	 * type) is offline if its provider is another server, which would treat the local site as a public one.

@@ -13,17 +13,17 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * A list request that the service can answer.
+ * Contains a list request that the service supports.
  */
 final class Query {
 
 	/**
-	 * Takes the request's parts.
+	 * Creates a query.
 	 *
-	 * @param int                   $number  How many pictures a page has.
-	 * @param string                $path    Which view: `recent`, `albums`, or the id of an album.
-	 * @param string                $search  The words; may be empty.
-	 * @param array<string, string> $filters Values by the filters' names.
+	 * @param int                   $number  The number of images per page.
+	 * @param string                $path    The view: `recent`, `albums`, or the ID of an album.
+	 * @param string                $search  The search terms; may be empty.
+	 * @param array<string, string> $filters Values by filter name.
 	 * @param string                $page    The handle of a further page; empty for the first.
 	 */
 	public function __construct(
@@ -35,16 +35,16 @@ final class Query {
 	) {}
 
 	/**
-	 * The page's number, for services that count pages.
+	 * Returns the page's number, for services that count pages.
 	 *
-	 * @return int From 1 on; 0 where the handle is none of ours.
+	 * @return int From 1 on; 0 for an invalid handle.
 	 */
 	public function page_number(): int {
 		return '' === $this->page ? 1 : ( preg_match( '/^[1-9]\d{0,4}$/D', $this->page ) ? (int) $this->page : 0 );
 	}
 
 	/**
-	 * That a page's handle is none that this site has given.
+	 * Returns the error for an invalid page handle.
 	 */
 	public static function wrong_page(): WP_Error {
 		return Rest::error( 'freehold_media_page', __( 'This page of results does not exist. Search again.', 'freehold' ), 400, 'page_handle' );

@@ -11,7 +11,7 @@ add_filter(
 	'pre_http_request',
 	static function ( $answer, array $arguments, string $url ) {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-		if ( ! preg_match( '/(^|\.)(wordpress|w)\.org$/', $host ) ) {
+		if ( ! preg_match( '/(^|\.)(WordPress|w)\.org$/', $host ) ) {
 			return $answer;
 		}
 		if ( str_contains( $url, '-check/' ) ) {

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Http\Guard;
+use Freehold\Keys;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
@@ -146,10 +147,10 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Runs a relay over a service that does what it is told.
+	 * Runs a relay with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_delta, callable $on_wait ): (bool|WP_Error) $service The service.
-	 * @return string[] What was sent, comments aside.
+	 * @return string[] The bytes sent, without comments.
 	 */
 	private function relay( callable $service, ?ResponseCache $cache = null ): array {
 		$sent     = array();
@@ -296,6 +297,20 @@ final class AssistantTest extends TestCase {
 		$this->assertSame( array( 'freehold_ai_not_counted', 500 ), array( $taken->get_error_code(), $taken->get_error_data()['status'] ) );
 	}
 
+	public function test_a_key_that_the_database_rejects_is_an_error(): void {
+		$this->actAs( 'admin' );
+		$store = fn ( string $key ): array => ( static fn ( $response ): array => array( $response->get_status(), $response->get_data()['code'] ?? '', $response->get_data()['data']['field'] ?? '' ) )( $this->rest( 'POST', '/freehold/v4/ai/settings', array( 'key' => $key ) ) );
+		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Configuration::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		add_filter( 'query', $fails );
+		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( 'first' ) );
+		remove_filter( 'query', $fails );
+		$this->assertSame( array( 200, '', '' ), $store( 'first' ) );
+		add_filter( 'query', $fails );
+		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( 'second' ) );
+		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( '' ), 'A key that cannot be removed.' );
+		$this->assertSame( 'first', Configuration::key() );
+	}
+
 	public function test_functions_that_are_an_object(): void {
 		$input        = array( 'question' => 'x', 'functions' => array( array( 'name' => 'add', 'parameters' => array( 'type' => 'object' ) ) ) );
 		$conversation = Conversation::from_input( $input, '{"question":"x","functions":{"0":{"name":"add","parameters":{"type":"object"}}}}' );
@@ -355,7 +370,7 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Generates images with a service that does what it is told.
+	 * Generates images with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_wait ): (string[]|WP_Error) $service The service.
 	 */

@@ -7,16 +7,16 @@ import { DateFilter } from './date-filter';
 import { removeFilter, setFilter, type Filter, type Filters } from './filters';
 
 type Props = {
-	/** What the service can filter by. */
+	/** The service's filters. */
 	offered: Filter[];
 	filters: Filters;
 	onChange: ( filters: Filters ) => void;
 };
 
-/** What stands for a value that somebody makes up. */
+/** The option for a custom value. */
 const OWN = 'own';
 
-/** A colour of one's own is any six digits; one that everybody knows begins it. */
+/** The first custom color. */
 const FIRST_COLOUR = '#808080';
 
 /**
@@ -117,8 +117,7 @@ function FilterControl( {
 }
 
 /**
- * What the pictures are filtered by: filters are added, changed and removed one by one, and only those that the service
- * has.
+ * Shows the filters. The user adds, changes and removes them one by one.
  */
 export function FilterBar( {
 	offered,
@@ -128,7 +127,7 @@ export function FilterBar( {
 	const bar = useRef< HTMLDivElement >( null );
 	const added = useRef< string | null >( null );
 	const [ isAdding, setAdding ] = useState( false );
-	// A filter that was added is the next thing to use; one that was removed leaves the focus on the button that adds.
+	// Focuses a filter that was added. After one was removed, focuses the button that adds filters.
 	useEffect( () => {
 		if ( added.current !== null ) {
 			bar.current

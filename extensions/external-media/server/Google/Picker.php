@@ -104,7 +104,7 @@ final class Picker {
 		}
 		$response = Call::json(
 			$this->source,
-			Sources::address( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
+			Sources::base_url( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
 			array(
 				'method'  => $method,
 				'headers' => $headers + ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) ),
@@ -128,20 +128,20 @@ final class Picker {
 	 * @param bool                 $is_session Whether the request was to create a session.
 	 */
 	private function rejected( int $status, array $error, bool $is_session ): WP_Error {
-		$code = is_string( $error['status'] ?? null ) ? $error['status'] : '';
-		$said = is_string( $error['message'] ?? null ) ? $error['message'] : '';
+		$code   = is_string( $error['status'] ?? null ) ? $error['status'] : '';
+		$detail = is_string( $error['message'] ?? null ) ? $error['message'] : '';
 		if ( 401 === $status || in_array( 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', array_column( is_array( $error['details'] ?? null ) ? $error['details'] : array(), 'reason' ), true ) ) {
 			Account::forget( get_current_user_id() );
 			return Account::required();
 		}
 		if ( 'FAILED_PRECONDITION' === $code ) {
 			return $is_session
-				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google Account does not use Google Photos. Connect a different account.', 'freehold' ), 424 ), $said )
+				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google Account does not use Google Photos. Connect a different account.', 'freehold' ), 424 ), $detail )
 				: Rest::error( self::NOT_PICKED, __( 'Nothing has been selected yet.', 'freehold' ), 409 );
 		}
 		if ( 403 === $status ) {
-			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google rejected this site. Ask a site administrator to check that the Photos Picker API is enabled in the site’s Google Cloud project.', 'freehold' ), 424 ), $said );
+			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google rejected this site. Ask a site administrator to check that the Photos Picker API is enabled in the site’s Google Cloud project.', 'freehold' ), 424 ), $detail );
 		}
-		return Call::refused( $this->source, $status, $said );
+		return Call::rejected( $this->source, $status, $detail );
 	}
 }

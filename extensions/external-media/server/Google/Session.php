@@ -31,7 +31,7 @@ final class Session {
 	private const TIMEOUT  = 30.0 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns the current user's session whose photos are listed, without asking Google.
+	 * Returns the current user's session whose photos are listed, without a request to Google.
 	 *
 	 * @return array{id: string, expires: int}|null
 	 */
@@ -53,7 +53,7 @@ final class Session {
 			return $response;
 		}
 		$id = $response['id'] ?? '';
-		if ( ! is_string( $id ) || '' === $id || '' === Item::address( $response, 'pickerUri' ) ) {
+		if ( ! is_string( $id ) || '' === $id || '' === Item::url( $response, 'pickerUri' ) ) {
 			return Rest::error( 'freehold_media_unreadable', __( 'Google Photos returned an invalid response.', 'freehold' ), 502 );
 		}
 		$session = array(
@@ -94,7 +94,7 @@ final class Session {
 		$described = self::describe( $response );
 		if ( $described['picked'] && null !== $pending ) {
 			self::store( $pending );
-			ItemCache::forget( new GooglePhotos(), get_current_user_id() );
+			ItemCache::delete( new GooglePhotos(), get_current_user_id() );
 			if ( null !== $current ) {
 				self::picker()->delete( $current['id'] );
 			}
@@ -110,7 +110,7 @@ final class Session {
 	public static function end(): array {
 		$sessions = array_filter( array( self::current(), self::pending() ) );
 		self::forget( get_current_user_id() );
-		ItemCache::forget( new GooglePhotos(), get_current_user_id() );
+		ItemCache::delete( new GooglePhotos(), get_current_user_id() );
 		foreach ( $sessions as $session ) {
 			// Errors are ignored because sessions expire at Google.
 			self::picker()->delete( $session['id'] );
@@ -178,10 +178,10 @@ final class Session {
 	 */
 	private static function describe( array $response ): array {
 		$polling = is_array( $response['pollingConfig'] ?? null ) ? $response['pollingConfig'] : array();
-		$address = Item::address( $response, 'pickerUri' );
+		$url     = Item::url( $response, 'pickerUri' );
 		return array(
 			// Google closes its window when the user has finished if the URL ends in this.
-			'picker_uri'    => '' === $address ? '' : "{$address}/autoclose",
+			'picker_uri'    => '' === $url ? '' : "{$url}/autoclose",
 			'picked'        => true === ( $response['mediaItemsSet'] ?? false ),
 			'poll_interval' => self::seconds( $polling, 'pollInterval', self::INTERVAL ),
 			'timeout'       => self::seconds( $polling, 'timeoutIn', self::TIMEOUT ),

@@ -89,7 +89,7 @@ final class GoogleTest extends TestCase {
 		$this->assertNull( ConnectPage::conclude( $one['state'], 'a-code', '' ) );
 		$sent = $this->asked[0]['body'];
 		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->asked[0]['url'] );
-		$this->assertSame( array( 'authorization_code', 'a-code', ConnectPage::address(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
+		$this->assertSame( array( 'authorization_code', 'a-code', ConnectPage::url(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
 		$this->assertSame( $one['code_challenge'], rtrim( strtr( base64_encode( hash( 'sha256', $sent['code_verifier'], true ) ), '+/', '-_' ), '=' ) );
 		// RFC 7636, section 4.1.
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9._~-]{43,128}$/', $sent['code_verifier'] );

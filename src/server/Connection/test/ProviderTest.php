@@ -52,7 +52,7 @@ final class ProviderTest extends ConnectionTestCase {
 	public function test_a_signature_covers_everything( int $site, string $secret, string $method, string $path, string $body, string $token ): void {
 		$header = Signature::sign( 7, 'secret', 'POST', '/tokens', '{}', 'token' );
 		$this->assertFalse( Signature::verify( $header, $site, $secret, $method, $path, $body, $token ) );
-		$this->assertTrue( Signature::verify( $header, 7, 'secret', 'POST', '/tokens', '{}', 'token' ), 'A refused signature uses no nonce up.' );
+		$this->assertTrue( Signature::verify( $header, 7, 'secret', 'POST', '/tokens', '{}', 'token' ), 'A rejected signature uses no nonce up.' );
 	}
 
 	public function test_an_old_signature_and_a_strange_one(): void {
@@ -180,7 +180,7 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertFalse( Site::is_registered() );
 	}
 
-	public function test_a_local_site_does_not_speak_to_another_server_unasked(): void {
+	public function test_a_local_site_sends_no_requests_to_another_server(): void {
 		$this->assertFalse( ProviderUrl::is_offline() );
 		$this->setEnvironment( 'FREEHOLD_PROVIDER_URL', 'https://provider.example' );
 		$this->assertSame( 'local' === wp_get_environment_type(), ProviderUrl::is_offline() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The other server in tests of the redirect resolver: its answer follows from the path. Each request is noted in the file
+ * The other server in tests of the redirect resolver. The path determines its response. Each request is noted in the file
  * that the environment names.
  */
 

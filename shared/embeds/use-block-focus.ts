@@ -2,14 +2,14 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * Keeps the focus in a block whose form goes and comes: what had the focus goes with the state before. Whoever has gone on
- * elsewhere in the meantime stays there.
+ * Restores focus in a block when its form appears or disappears, because the focused element is removed with it. Does
+ * nothing if the user has moved focus elsewhere.
  *
  * @param ref   The block's element.
- * @param state What the block shows; in `form` the focus goes into the field.
- * @return Called where somebody asks for another state, from a toolbar for example: the focus then comes into the block.
+ * @param state The block's state; in `form`, focus moves into the field.
+ * @return A function to call when the user requests another state outside of the block, such as in a toolbar.
  */
-export function useKeptFocus(
+export function useBlockFocus(
 	ref: RefObject< HTMLElement >,
 	state: string
 ): () => void {

@@ -2,10 +2,10 @@ import type { ModuleBlock } from '@freehold/stores/modules';
 import { Button, Modal } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-type SwitchOffDialogProps = {
+type TurnOffDialogProps = {
 	/** The module's title. */
 	title: string;
-	/** Its blocks that are in use; null where nobody could count them. */
+	/** Its blocks that are in use; null if they could not be counted. */
 	blocks: ModuleBlock[] | null;
 	onConfirm: () => void;
 	onCancel: () => void;
@@ -41,21 +41,21 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 }
 
 /**
- * Asks before a module whose blocks are in use goes off.
+ * Asks the user to confirm before a module whose blocks are in use is turned off.
  *
  * @param props           The dialog's properties.
  * @param props.title     The module's title.
- * @param props.blocks    Its blocks that are in use; null where nobody could count them.
- * @param props.onConfirm Switches it off.
+ * @param props.blocks    Its blocks that are in use; null if they could not be counted.
+ * @param props.onConfirm Turns it off.
  * @param props.onCancel  Leaves it on.
  * @return The dialog.
  */
-export function SwitchOffDialog( {
+export function TurnOffDialog( {
 	title,
 	blocks,
 	onConfirm,
 	onCancel,
-}: SwitchOffDialogProps ): JSX.Element {
+}: TurnOffDialogProps ): JSX.Element {
 	return (
 		<Modal
 			className="freehold-dialog"

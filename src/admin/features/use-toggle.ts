@@ -8,16 +8,16 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What must be confirmed: the blocks in use, or null where nobody could count them. */
-export type SwitchOffQuestion = { blocks: ModuleBlock[] | null };
+/** The change to confirm: the blocks in use, or null if they could not be counted. */
+export type TurnOff = { blocks: ModuleBlock[] | null };
 
-/** A module's switch. */
-export type Switch = {
+/** A module's toggle. */
+export type Toggle = {
 	/** Whether something is on its way to or from the server. */
 	isBusy: boolean;
-	/** What to ask before the module goes off, or null. */
-	question: SwitchOffQuestion | null;
-	/** The user flipped the switch. */
+	/** The change that the user must confirm, or null. */
+	question: TurnOff | null;
+	/** Called when the user changes the toggle. */
 	request: ( active: boolean ) => void;
 	/** The user confirmed. */
 	confirm: () => void;
@@ -26,23 +26,21 @@ export type Switch = {
 };
 
 /**
- * Switches a module on at once, and off after a look at where its blocks are in use.
+ * Turns a module on at once. Before it is turned off, checks whether its blocks are in use.
  *
  * @param module       The module.
  * @param module.slug  Its slug.
  * @param module.title Its title.
- * @return The switch.
+ * @return The toggle.
  */
-export function useSwitch( { slug, title }: Module ): Switch {
+export function useToggle( { slug, title }: Module ): Toggle {
 	const { toggleModule, countModuleUsage } = useDispatch( modulesStore );
 	const isToggling = useSelect(
 		( select ) => select( modulesStore ).isTogglingModule( slug ),
 		[ slug ]
 	);
 	const [ isCounting, setIsCounting ] = useState( false );
-	const [ question, setQuestion ] = useState< SwitchOffQuestion | null >(
-		null
-	);
+	const [ question, setQuestion ] = useState< TurnOff | null >( null );
 
 	const toggle = async ( active: boolean ) => {
 		const { error } = await toggleModule( slug, active );
@@ -64,7 +62,7 @@ export function useSwitch( { slug, title }: Module ): Switch {
 		}
 	};
 
-	const askBeforeOff = async () => {
+	const confirmBeforeOff = async () => {
 		setIsCounting( true );
 		speak( __( 'Checking where it is used…', 'freehold' ) );
 		let used: ModuleBlock[] | null;
@@ -89,7 +87,7 @@ export function useSwitch( { slug, title }: Module ): Switch {
 			if ( active ) {
 				void toggle( true );
 			} else if ( ! isCounting ) {
-				void askBeforeOff();
+				void confirmBeforeOff();
 			}
 		},
 		confirm: () => {

@@ -1,16 +1,16 @@
 /**
- * Picture files, good ones and others.
+ * Image files, valid and invalid ones.
  */
 import { gzipSync } from 'node:zlib';
-import { image as picture } from '../ai/image.mjs';
+import { image } from '../ai/image.mjs';
 
 /** @typedef {import('./types').MediaFile} MediaFile */
 
-/** Where a PNG's end chunk begins, counted from its end. */
+/** The length of a PNG's end chunk in bytes. */
 const end = 12;
 
 /**
- * A chunk of a PNG file that nobody reads, to make it heavy.
+ * Returns a chunk of a PNG file without meaning, which makes the file larger.
  *
  * @param {number} bytes How heavy.
  * @return {Buffer} The chunk.
@@ -27,14 +27,14 @@ function ballast( bytes ) {
 }
 
 /**
- * A picture with something put before its end.
+ * Returns an image with a chunk inserted before its end.
  *
  * @param {number} number Which picture.
  * @param {Buffer} more   What to put there.
  * @return {Buffer} A PNG file.
  */
 const padded = ( number, more ) => {
-	const bytes = picture( number );
+	const bytes = image( number );
 	return Buffer.concat( [
 		bytes.subarray( 0, -end ),
 		more,
@@ -43,13 +43,13 @@ const padded = ( number, more ) => {
 };
 
 /**
- * A picture that says of itself that it is enormous.
+ * Returns an image whose header contains enormous dimensions.
  *
  * @param {number} number Which picture.
  * @return {Buffer} A PNG file.
  */
 function enormous( number ) {
-	const bytes = Buffer.from( picture( number ) );
+	const bytes = Buffer.from( image( number ) );
 	bytes.writeUInt32BE( 30000, 16 );
 	bytes.writeUInt32BE( 30000, 20 );
 	gzipSync( bytes.subarray( 12, 29 ), { level: 0 } )
@@ -60,7 +60,7 @@ function enormous( number ) {
 }
 
 /**
- * A picture's file as it is sent.
+ * Returns the file of an image with its content type.
  *
  * @param {number}    number Which picture.
  * @param {MediaFile} kind   What is wrong with it.
@@ -83,7 +83,7 @@ export function file( number, kind ) {
 		case 'broken':
 			return {
 				type: 'image/png',
-				bytes: picture( number ).subarray( 0, 1500 ),
+				bytes: image( number ).subarray( 0, 1500 ),
 			};
 		case 'page':
 			return {
@@ -93,11 +93,11 @@ export function file( number, kind ) {
 				),
 			};
 		case 'mislabelled':
-			return { type: 'image/jpeg', bytes: picture( number ) };
+			return { type: 'image/jpeg', bytes: image( number ) };
 		case 'labelled-html':
 			return {
 				type: 'text/html; charset=utf-8',
-				bytes: picture( number ),
+				bytes: image( number ),
 			};
 		case 'svg':
 			return {
@@ -115,6 +115,6 @@ export function file( number, kind ) {
 				),
 			};
 		default:
-			return { type: 'image/png', bytes: picture( number ) };
+			return { type: 'image/png', bytes: image( number ) };
 	}
 }
