@@ -83,6 +83,16 @@ const screens = Object.fromEntries(
 	] )
 );
 
+/** The modules' own pages in wp-admin: one script for each `admin/page.tsx`. */
+const adminPages = Object.fromEntries(
+	modules
+		.map( ( { slug, folder } ) => [
+			`admin/${ slug }`,
+			sourceFile( join( folder, 'admin/page' ) ),
+		] )
+		.filter( ( [ , source ] ) => source )
+);
+
 const resolve = {
 	...defaultConfig.resolve,
 	alias: {
@@ -110,7 +120,13 @@ const plugins = ( ...replaced ) =>
 
 const scripts = {
 	...defaultConfig,
-	entry: { ...sharedEntry, ...editorEntries, ...styleEntries, ...screens },
+	entry: {
+		...sharedEntry,
+		...editorEntries,
+		...styleEntries,
+		...screens,
+		...adminPages,
+	},
 	output: {
 		...defaultConfig.output,
 		path: join( __dirname, 'build' ),

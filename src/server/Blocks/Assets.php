@@ -69,6 +69,19 @@ final class Assets {
 	}
 
 	/**
+	 * Enqueues the script and the style sheet of a module's page in wp-admin (its `admin/page.tsx`).
+	 *
+	 * @param string $slug The module's slug.
+	 */
+	public static function enqueue_admin_page( string $slug ): void {
+		$handle = "freehold-page-{$slug}";
+		self::register_script( $handle, "admin/{$slug}" );
+		self::register_style( $handle, "admin/{$slug}", array( 'wp-components' ) );
+		wp_enqueue_script( $handle );
+		wp_enqueue_style( $handle );
+	}
+
+	/**
 	 * Returns the script with a module's editor code: the one of its whole group if every module of the group is on,
 	 * else the module's own.
 	 *

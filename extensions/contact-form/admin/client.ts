@@ -1,0 +1,83 @@
+import { api } from '@freehold/api';
+import { getInitialState } from '@freehold/initial-state';
+import { addQueryArgs } from '@wordpress/url';
+import type { Entry, EntryChange, EntryList, EntryQuery } from './types';
+
+const PATH = '/forms/entries';
+
+/**
+ * Fetches a page of entries.
+ *
+ * @param query  Which entries.
+ * @param signal Cancels the request.
+ * @return The entries, newest first unless `order` is `asc`.
+ */
+export function fetchEntries(
+	query: EntryQuery,
+	signal?: AbortSignal
+): Promise< EntryList > {
+	return api.get( 'v4', PATH, { query, signal } );
+}
+
+/**
+ * Fetches one entry.
+ *
+ * @param id     The entry's ID.
+ * @param signal Cancels the request.
+ * @return The entry.
+ */
+export function fetchEntry(
+	id: number,
+	signal?: AbortSignal
+): Promise< Entry > {
+	return api.get( 'v4', `${ PATH }/${ id }`, { signal } );
+}
+
+/**
+ * Changes entries.
+ *
+ * @param ids    The entries' IDs.
+ * @param change The new status, or whether they are read.
+ */
+export function changeEntries(
+	ids: number[],
+	change: EntryChange
+): Promise< unknown > {
+	return api.post( 'v4', `${ PATH }/status`, { ids, ...change } );
+}
+
+/**
+ * Deletes entries with their files. This cannot be undone.
+ *
+ * @param ids The entries' IDs.
+ */
+export function deleteEntries( ids: number[] ): Promise< unknown > {
+	return api.delete( 'v4', PATH, { query: { ids } } );
+}
+
+/**
+ * Sends an entry's notification again.
+ *
+ * @param id The entry's ID.
+ * @return The entry with what became of the notification.
+ */
+export function sendAgain( id: number ): Promise< Entry > {
+	return api.post( 'v4', `${ PATH }/${ id }/send` );
+}
+
+/**
+ * Returns the URL of a file with all entries that match, whatever their page.
+ *
+ * @param format The file's format.
+ * @param query  Which entries.
+ * @return The URL, for a link.
+ */
+export function exportUrl( format: 'csv' | 'json', query: EntryQuery ): string {
+	const { restUrl, nonce } = getInitialState();
+	const { page, per_page: perPage, ...filters } = query;
+	return addQueryArgs( `${ restUrl }freehold/v4${ PATH }/export`, {
+		...filters,
+		format,
+		_wpnonce: nonce,
+	} );
+}

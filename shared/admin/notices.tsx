@@ -1,0 +1,41 @@
+import { Notice, NoticeList, SnackbarList } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ComponentProps } from 'react';
+
+type NoticeStatus = ComponentProps< typeof Notice >[ 'status' ];
+
+/**
+ * What the screen has to say: failures stay at the top until they are dismissed, confirmations pass by at the bottom.
+ *
+ * @return Both lists.
+ */
+export function Notices(): JSX.Element {
+	const notices = useSelect(
+		( select ) => select( noticesStore ).getNotices(),
+		[]
+	);
+	const { removeNotice } = useDispatch( noticesStore );
+	const ofType = ( wanted: string ) =>
+		notices
+			.filter( ( { type } ) => type === wanted )
+			.map( ( { id, content, status } ) => ( {
+				id,
+				content,
+				status: status as NoticeStatus,
+			} ) );
+	return (
+		<>
+			<NoticeList
+				className="freehold-notices"
+				notices={ ofType( 'default' ) }
+				onRemove={ removeNotice }
+			/>
+			<SnackbarList
+				className="freehold-snackbars"
+				notices={ ofType( 'snackbar' ) }
+				onRemove={ removeNotice }
+			/>
+		</>
+	);
+}
