@@ -1,4 +1,4 @@
-import { decodeEntities } from '@wordpress/html-entities';
+import { decodeStored } from '@freehold/stored-text';
 
 /** The schemes that WordPress lets into links (`wp_allowed_protocols()`). */
 const SCHEMES =
@@ -18,7 +18,7 @@ const OVERLOOKED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
  */
 export function readAddress( stored: unknown ): string | undefined {
 	const address =
-		typeof stored === 'string' ? decodeEntities( stored ).trim() : '';
+		typeof stored === 'string' ? decodeStored( stored ).trim() : '';
 	const [ , scheme ] =
 		/^([^/?#:]*):/.exec( address.replace( OVERLOOKED, '' ) ) ?? [];
 	return address === '' ||

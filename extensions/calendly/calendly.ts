@@ -6,7 +6,7 @@ import {
 	readUrl,
 } from '@freehold/embeds/url';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { escapeText } from '@freehold/stored-text';
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
 import constants from './constants.json';
 import type { Attributes } from './types';
@@ -162,7 +162,7 @@ export function readCalendly( pasted: string ): Found | undefined {
 export function readStored( stored: unknown ): string | undefined {
 	const url =
 		typeof stored === 'string'
-			? readUrl( decodeEntities( stored ) )
+			? readUrl( decodeStored( stored ) )
 			: undefined;
 	return url && isPage( url )
 		? `${ HOME }${ url.pathname }${ url.search }`

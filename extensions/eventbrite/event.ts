@@ -1,6 +1,6 @@
 import { findUrl, readMarkup, readPasted, readUrl } from '@freehold/embeds/url';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { escapeText } from '@freehold/stored-text';
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
 import constants from './constants.json';
 import type { Attributes } from './types';
@@ -122,7 +122,7 @@ export function readEvent( pasted: string ): Found | undefined {
 export function readStored( stored: unknown ): URL | undefined {
 	const url =
 		typeof stored === 'string'
-			? readUrl( decodeEntities( stored ) )
+			? readUrl( decodeStored( stored ) )
 			: undefined;
 	return url && eventIdOf( url ) ? url : undefined;
 }

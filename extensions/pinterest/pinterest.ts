@@ -1,4 +1,5 @@
 import { cleaned, findUrl, readUrl } from '@freehold/embeds/url';
+import { decodeStored } from '@freehold/stored-text';
 import constants from './constants.json';
 
 const DOMAINS = constants.domains.join( '|' ).replaceAll( '.', '\\.' );
@@ -105,7 +106,10 @@ function framed( {
  * @param stored What the post holds.
  */
 export function readStored( stored: unknown ): Found | undefined {
-	const url = typeof stored === 'string' ? readUrl( stored ) : undefined;
+	const url =
+		typeof stored === 'string'
+			? readUrl( decodeStored( stored ) )
+			: undefined;
 	if ( ! url ) {
 		return undefined;
 	}

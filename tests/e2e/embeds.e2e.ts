@@ -288,6 +288,15 @@ test( 'embeds of full width reach both edges, and placeholders are as high as th
 			String( await box.getAttribute( 'data-freehold-embed' ) )
 		).toBeLessThanOrEqual( 1 );
 	}
+	const plain = await visit( post.url, { javaScript: false, width: 1366 } );
+	for ( const box of await plain
+		.locator( '.freehold-embed[data-content]' )
+		.all() ) {
+		await expect( box.getByRole( 'link' ).first() ).toBeVisible();
+		await expect( box.locator( '.freehold-embed__reason' ) ).toBeHidden();
+		expect( ( await box.boundingBox() )?.height ).toBeLessThan( 100 );
+	}
+
 	await page.emulateMedia( { media: 'print' } );
 	await expect(
 		page.getByRole( 'button', { name: /^Show/ } ).first()

@@ -14,6 +14,10 @@ const OFFERED = constants.aiFreeLimit;
 /** The highest limit that the server accepts. */
 const MAX_LIMIT = constants.aiUnlimited - 1;
 
+/** Returns an entered number as a limit that the server accepts. */
+const clamped = ( typed: string ): number =>
+	Math.min( MAX_LIMIT, Math.max( 0, Math.round( Number( typed ) ) ) );
+
 type Period = AiSettings[ 'period' ];
 
 /**
@@ -115,20 +119,9 @@ export function LimitFields( {
 						onChange={ ( typed ) => {
 							// An empty field changes nothing until the user enters a number.
 							setText( typed === '' ? '' : null );
-							onChange( {
-								limit:
-									typed === ''
-										? undefined
-										: Math.min(
-												MAX_LIMIT,
-												Math.max(
-													0,
-													Math.round(
-														Number( typed )
-													)
-												)
-										  ),
-							} );
+							if ( typed !== '' ) {
+								onChange( { limit: clamped( typed ) } );
+							}
 						} }
 						onBlur={ () => setText( null ) }
 						__nextHasNoMarginBottom

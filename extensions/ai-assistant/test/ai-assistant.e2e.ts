@@ -195,6 +195,23 @@ test( 'a draft from a prompt, streamed, kept, accepted', async ( {
 		await picture( editor.page, 'ai-assistant' );
 	} );
 
+	await test.step( 'before publishing, a warning says that it is not accepted', async () => {
+		const publish = editor.page
+			.getByRole( 'region', { name: 'Editor top bar' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } );
+		await publish.click();
+		const panel = editor.page.getByRole( 'region', {
+			name: 'Editor publish',
+		} );
+		await expect(
+			panel.getByText(
+				'This post contains an AI Assistant block that you have not accepted.'
+			)
+		).toBeVisible();
+		await panel.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( publish ).toBeVisible();
+	} );
+
 	await test.step( 'saved without being accepted, nothing is lost, and visitors see nothing of it', async () => {
 		const id = await editor.publish();
 		await editor.reload();
@@ -655,6 +672,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 	ai,
 	editor,
 	problems,
+	site,
 	visit,
 } ) => {
 	test.setTimeout( 300_000 );
@@ -731,6 +749,25 @@ test( 'what comes wrong, and what is made of it', async ( {
 		ai.order( { words: 0, reply: 'Back again.', pace: 0 } );
 		await button( editor, 'Retry' ).click();
 		await expect( textOf( editor ) ).toHaveText( 'Back again.' );
+	} );
+
+	await test.step( 'stopping an image stops the model too, and costs nothing', async () => {
+		ai.reset();
+		await startOver( editor );
+		await button( editor, 'Generate image' ).click();
+		const used = () =>
+			site.wpEval< number >(
+				'return Freehold\\Modules\\AiAssistant\\Quota::of_site()->used();'
+			);
+		const before = await used();
+		ai.order( { failure: 'silent' } );
+		await ask( editor, 'Bread' );
+		const request = await ai.lastRequest( '/images/generations' );
+		await button( editor, 'Stop' ).click();
+		await expect( fieldOf( editor ) ).toBeFocused();
+		await expect( fieldOf( editor ) ).toHaveValue( 'Bread' );
+		expect( ( await ai.ended( request, 15000 ) ).end ).toBe( 'gone' );
+		await expect.poll( used ).toBe( before );
 	} );
 
 	await test.step( 'an image: asked for, chosen, uploaded, in the post', async () => {

@@ -120,6 +120,19 @@ describe( 'Google Calendar in the editor', () => {
 		expect( screen.getByTitle( /^Google Calendar/ ) ).toBeVisible();
 	} );
 
+	it( 'shows the stored URL without entities', async () => {
+		const user = userEvent.setup();
+		render( <Block url={ `${ EMBED }&amp;ctz=Europe%2FBerlin` } /> );
+		expect( screen.getByTitle( /^Google Calendar/ ) ).toHaveAttribute(
+			'src',
+			`${ EMBED }&ctz=Europe%2FBerlin`
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		for ( const field of fields() ) {
+			expect( field ).toHaveValue( `${ EMBED }&ctz=Europe%2FBerlin` );
+		}
+	} );
+
 	it( 'takes a height that is one', async () => {
 		const user = userEvent.setup();
 		render( <Block url={ EMBED } /> );

@@ -210,6 +210,29 @@ it( 'offers twenty requests when a limit is switched on', async () => {
 	} );
 } );
 
+it.each( [
+	[ 'a stored limit', 7 ],
+	[ 'a limit that was just turned on', null ],
+] )( 'lets the user clear %s and enter another one', async ( _, limit ) => {
+	stored = { ...settings, limit };
+	const user = await show();
+	if ( limit === null ) {
+		await user.click(
+			screen.getByLabelText( 'Limit the number of requests' )
+		);
+	}
+	await user.clear( field( 'Maximum requests for the site' ) );
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( null );
+	await user.type( field( 'Maximum requests for the site' ), '35' );
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( 35 );
+	await user.clear( field( 'Maximum requests for the site' ) );
+	await user.tab();
+	// An empty field keeps the last number.
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( 35 );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', { limit: 35 } );
+} );
+
 it( 'keeps what was typed when the server refuses it', async () => {
 	const user = await show();
 	post.mockRejectedValueOnce( { code: 'x', message: 'No such address.' } );
