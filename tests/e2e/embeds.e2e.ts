@@ -294,7 +294,8 @@ test( 'embeds of full width reach both edges, and placeholders are as high as th
 		.all() ) {
 		await expect( box.getByRole( 'link' ).first() ).toBeVisible();
 		await expect( box.locator( '.freehold-embed__reason' ) ).toBeHidden();
-		expect( ( await box.boundingBox() )?.height ).toBeLessThan( 100 );
+		// In a narrow column the link has several lines.
+		expect( ( await box.boundingBox() )?.height ).toBeLessThan( 150 );
 	}
 
 	await page.emulateMedia( { media: 'print' } );

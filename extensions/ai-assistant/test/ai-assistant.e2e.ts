@@ -668,11 +668,33 @@ test( 'what the assistant can do, one after the other', async ( {
 	} );
 } );
 
+test( 'stopping an image stops the service too, and costs nothing', async ( {
+	ai,
+	editor,
+	site,
+} ) => {
+	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-images' } );
+	await open( editor );
+	await button( editor, 'Generate image' ).click();
+	const used = () =>
+		site.wpEval< number >(
+			'return Freehold\\Modules\\AiAssistant\\Quota::of_site()->used();'
+		);
+	const before = await used();
+	ai.order( { failure: 'silent' } );
+	await ask( editor, 'Bread' );
+	const request = await ai.lastRequest( '/images/generations' );
+	await button( editor, 'Stop' ).click();
+	await expect( fieldOf( editor ) ).toBeFocused();
+	await expect( fieldOf( editor ) ).toHaveValue( 'Bread' );
+	expect( ( await ai.ended( request, 15000 ) ).end ).toBe( 'gone' );
+	await expect.poll( used ).toBe( before );
+} );
+
 test( 'what comes wrong, and what is made of it', async ( {
 	ai,
 	editor,
 	problems,
-	site,
 	visit,
 } ) => {
 	test.setTimeout( 300_000 );
@@ -749,25 +771,6 @@ test( 'what comes wrong, and what is made of it', async ( {
 		ai.order( { words: 0, reply: 'Back again.', pace: 0 } );
 		await button( editor, 'Retry' ).click();
 		await expect( textOf( editor ) ).toHaveText( 'Back again.' );
-	} );
-
-	await test.step( 'stopping an image stops the model too, and costs nothing', async () => {
-		ai.reset();
-		await startOver( editor );
-		await button( editor, 'Generate image' ).click();
-		const used = () =>
-			site.wpEval< number >(
-				'return Freehold\\Modules\\AiAssistant\\Quota::of_site()->used();'
-			);
-		const before = await used();
-		ai.order( { failure: 'silent' } );
-		await ask( editor, 'Bread' );
-		const request = await ai.lastRequest( '/images/generations' );
-		await button( editor, 'Stop' ).click();
-		await expect( fieldOf( editor ) ).toBeFocused();
-		await expect( fieldOf( editor ) ).toHaveValue( 'Bread' );
-		expect( ( await ai.ended( request, 15000 ) ).end ).toBe( 'gone' );
-		await expect.poll( used ).toBe( before );
 	} );
 
 	await test.step( 'an image: asked for, chosen, uploaded, in the post', async () => {

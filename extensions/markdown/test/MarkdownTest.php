@@ -147,18 +147,11 @@ final class MarkdownTest extends TestCase {
 	}
 
 	public function test_the_editor_allows_what_this_wordpress_allows(): void {
-		$file = (string) file_get_contents( FREEHOLD_DIR . '/extensions/markdown/allowed-html.ts' );
-		preg_match_all( '/^\t\'?([\w-]+)\'?: \[(.*?)\],$/ms', $file, $tags, PREG_SET_ORDER );
-		$known = array();
-		foreach ( $tags as list( , $tag, $attributes ) ) {
-			preg_match_all( "/'([^']+)'/", $attributes, $names );
-			$known[ $tag ] = $names[1];
-		}
-		preg_match( '/ALLOWED_EVERYWHERE = \[(.*?)\]/s', $file, $everywhere );
-		preg_match_all( "/'([^']+)'/", $everywhere[1], $everywhere );
+		$file       = json_decode( (string) file_get_contents( FREEHOLD_DIR . '/extensions/markdown/allowed-html.json' ), true );
+		$everywhere = explode( ' ', $file['everywhere'] );
 		foreach ( wp_kses_allowed_html( 'post' ) as $tag => $attributes ) {
-			$this->assertArrayHasKey( $tag, $known );
-			$this->assertSame( array(), array_diff( array_keys( (array) $attributes ), $known[ $tag ], $everywhere[1] ), $tag );
+			$this->assertArrayHasKey( $tag, $file['tags'] );
+			$this->assertSame( array(), array_diff( array_keys( (array) $attributes ), explode( ' ', $file['tags'][ $tag ] ), $everywhere ), $tag );
 		}
 	}
 }

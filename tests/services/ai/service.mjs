@@ -116,6 +116,8 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 						code: 'content_policy_violation',
 					},
 				} );
+			} else if ( failure === 'silent' ) {
+				// The response never begins.
 			} else if (
 				body?.response_format &&
 				! orders.takesResponseFormat
