@@ -30,7 +30,7 @@ pasteScripts< Attributes >( 'jetpack/calendly', read, inside );
 registerBlock< Attributes >( 'jetpack/calendly', {
 	icon: calendar,
 	example: {
-		// The button: a calendar would ask Calendly for one before anybody has chosen it.
+		// Shows the button, because a calendar would send a request to Calendly before the user inserts the block.
 		attributes: {
 			url: 'https://calendly.com/example/30min',
 			style: 'link',

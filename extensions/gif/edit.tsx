@@ -26,7 +26,7 @@ import type { Attributes, Gif } from './types';
 import { useGif, type Failure } from './use-gif';
 import './editor.scss';
 
-/** What went wrong, and what to do about it. */
+/** Returns the text of an error and how to resolve it. */
 function messageOf( failure: Failure | undefined ): string {
 	switch ( failure ) {
 		case 'none':
@@ -60,7 +60,7 @@ function messageOf( failure: Failure | undefined ): string {
 }
 
 /**
- * The block in the editor: a form that searches or takes an address, then the picture with its caption.
+ * Renders a form that searches or accepts a URL, then the image with its caption.
  */
 export default function Edit( {
 	attributes,
@@ -203,7 +203,7 @@ export default function Edit( {
 							src={ picture }
 							alt={ altOf( attributes ) }
 							onLoad={ ( { currentTarget } ) => {
-								// Pasted into the post just now: nobody has measured it yet.
+								// The user just pasted the image, so its size is unknown.
 								const shape = shapeOf(
 									currentTarget.naturalWidth,
 									currentTarget.naturalHeight

@@ -16,17 +16,17 @@ use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * `GET freehold/v2/opentable/restaurants?query=`: asks whom the owner has named in `FREEHOLD_OPENTABLE_URL`. OpenTable lets
- * nobody search who has no contract for it, so that without the address nobody is asked.
+ * Handles `GET freehold/v2/opentable/restaurants?query=`: calls the service in `FREEHOLD_OPENTABLE_URL`. OpenTable allows
+ * searches only under a contract, so without that URL no request is made.
  *
- * The address is called as `{address}?pageSize=20&query={name}` and answers `{"items": [{"rid": 1, "name": "…"}]}`.
+ * The service is called as `{URL}?pageSize=20&query={name}` and responds with `{"items": [{"rid": 1, "name": "…"}]}`.
  */
 final class Restaurants {
 
-	/** How many are asked for. */
+	/** The number of restaurants to request. */
 	private const COUNT = 20;
 
-	/** Somebody is waiting in front of the editor, in seconds. */
+	/** The timeout in seconds. The user waits for the result. */
 	private const PATIENCE = 6.0;
 
 	/**
@@ -86,9 +86,9 @@ final class Restaurants {
 	}
 
 	/**
-	 * What there is of an answer that names restaurants.
+	 * Returns the valid restaurants of a response.
 	 *
-	 * @param mixed[] $items What was answered.
+	 * @param mixed[] $items The items of the response.
 	 * @return list<array{rid: string, name: string}>
 	 */
 	private static function read( array $items ): array {
