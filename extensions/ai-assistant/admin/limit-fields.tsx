@@ -21,17 +21,17 @@ const clamped = ( typed: string ): number =>
 type Period = AiSettings[ 'period' ];
 
 /**
- * How much of the present period is used, in words.
+ * Describes the number of requests in the current period.
  *
  * @param period The period.
- * @param count  How many requests.
+ * @param count  The number of requests.
  * @return A sentence.
  */
 function used( period: Period, count: number ): string {
 	switch ( period ) {
 		case 'day':
 			return sprintf(
-				/* translators: %d: a number. */
+				/* translators: %d: the number of requests. */
 				_n(
 					'%d request today.',
 					'%d requests today.',
@@ -42,7 +42,7 @@ function used( period: Period, count: number ): string {
 			);
 		case 'week':
 			return sprintf(
-				/* translators: %d: a number. */
+				/* translators: %d: the number of requests. */
 				_n(
 					'%d request this week.',
 					'%d requests this week.',
@@ -53,7 +53,7 @@ function used( period: Period, count: number ): string {
 			);
 		default:
 			return sprintf(
-				/* translators: %d: a number. */
+				/* translators: %d: the number of requests. */
 				_n(
 					'%d request this month.',
 					'%d requests this month.',
@@ -72,13 +72,12 @@ type LimitFieldsProps = {
 };
 
 /**
- * How many requests the site may make.
+ * Renders the fields for the site's request limit.
  *
  * @param props          The properties.
- * @param props.stored   The settings as they are stored.
- * @param props.changed  What was changed since.
- * @param props.onChange Called with what is changed.
- * @return The fields.
+ * @param props.stored   The stored settings.
+ * @param props.changed  The changes.
+ * @param props.onChange Called with a change.
  */
 export function LimitFields( {
 	stored,
@@ -87,7 +86,7 @@ export function LimitFields( {
 }: LimitFieldsProps ): JSX.Element {
 	const limit = changed.limit === undefined ? stored.limit : changed.limit;
 	const period = changed.period ?? stored.period;
-	/** The text of the field while it is no number; null else. */
+	/** The text of the field while it is empty; else null. */
 	const [ text, setText ] = useState< string | null >( null );
 	return (
 		<fieldset className="freehold-fieldset">
