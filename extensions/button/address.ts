@@ -5,16 +5,15 @@ const SCHEMES =
 	/^(https?|ftps?|mailto|news|irc6?|ircs|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn)$/i;
 
 /**
- * Browsers overlook these in addresses, so that they hide a scheme from a check that does not: spaces and control
- * characters.
+ * Matches characters that browsers ignore in URLs, and that could hide a scheme from a check: spaces and control characters.
  */
 const OVERLOOKED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
 
 /**
- * An address as it was typed: an author's post has its ampersands encoded.
+ * Returns a stored URL. Its ampersands are encoded if an author saved the post.
  *
- * @param stored What the post holds.
- * @return Undefined where there is none, or where it is no address that a link may have, such as `javascript:`.
+ * @param stored The stored value.
+ * @return Undefined if there is none, or if it is not allowed in a link, such as `javascript:`.
  */
 export function readAddress( stored: unknown ): string | undefined {
 	const address =

@@ -8,7 +8,7 @@ export type Link = {
 	nofollow?: boolean;
 };
 
-/** What a link in a new tab has where its post does not say: the other page learns nothing of this one. */
+/** The default `rel` of links in a new tab. The other page learns nothing about this one. */
 const NEW_TAB_REL = 'noopener noreferrer';
 
 const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
@@ -28,11 +28,11 @@ export const readLink = ( attributes: Attributes ): Link => ( {
 } );
 
 /**
- * What the block stores of a link.
+ * Returns the attributes of a link.
  *
- * @param link       What the link control says.
+ * @param link       The value of the link control.
  * @param attributes The block's attributes so far.
- * @return The attributes that change, or null where the address is none that a link may have.
+ * @return The attributes that change, or null if the URL is not allowed in a link.
  */
 export function writeLink(
 	link: Link,

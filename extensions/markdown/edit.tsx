@@ -20,7 +20,7 @@ import { useSource } from './use-source';
 import './editor.scss';
 
 /**
- * The block in the editor: the source, or what it becomes.
+ * Renders the source field, or the preview.
  */
 export default function Edit( {
 	attributes,

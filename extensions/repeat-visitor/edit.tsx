@@ -20,8 +20,8 @@ import './editor.scss';
 type Draft = { text: string; stored: number };
 
 /**
- * The block in the editor: its content, below the settings while it is selected and below a hint otherwise.
- * Nothing is counted and nothing hidden here.
+ * Renders the content, below the settings while the block is selected, else below a hint. The editor counts no visits and
+ * hides nothing.
  */
 export default function Edit( {
 	attributes,
@@ -47,7 +47,7 @@ export default function Edit( {
 		}
 	);
 
-	// Undo and whatever else changes the stored threshold wins over what lies in the field.
+	// A change of the stored threshold, for example by undo, replaces the text of the field.
 	const typed =
 		draft?.stored === threshold ? draft.text : String( threshold );
 	const onType = ( text: string ) => {

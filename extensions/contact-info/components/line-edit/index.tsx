@@ -20,8 +20,8 @@ type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
 };
 
 /**
- * A block that is one line of text: a field while it is selected or empty, else what visitors see. Enter goes on after it,
- * Backspace in the empty field removes it.
+ * Edits a block of one line of text. Shows a field while the block is selected or empty, else the visitors' view. Enter
+ * continues after the block. Backspace in the empty field removes it.
  */
 export function LineEdit< Name extends string >( {
 	attribute,
