@@ -31,7 +31,7 @@ const attributesOf = async ( editor: Editor ) =>
 const namesOf = async ( editor: Editor ) =>
 	( await editor.blocks() ).map( ( { name } ) => name );
 
-/** A new post with an assistant in it, ready to be asked. */
+/** Opens a new post with an AI Assistant block. */
 async function open(
 	editor: Editor,
 	attributes: Record< string, unknown > = {}
@@ -51,7 +51,7 @@ async function startOver(
 	await expect( fieldOf( editor ) ).toBeVisible();
 }
 
-/** The assistant asks how the site stands, as it does after some requests. */
+/** Fetches the state of the AI feature, as the block does after some requests. */
 const askHowTheSiteStands = ( { page }: Editor ): Promise< void > =>
 	page.evaluate( () =>
 		(
@@ -79,7 +79,7 @@ async function ask( editor: Editor, prompt: string ): Promise< void > {
 const expectDone = ( editor: Editor ) =>
 	expect( button( editor, 'Accept' ) ).toBeVisible();
 
-/** The editor hides its toolbar from whoever types, until the mouse moves. */
+/** The editor hides its toolbar while the user types, until the mouse moves. */
 async function moveMouse( editor: Editor ): Promise< void > {
 	await editor.page.mouse.move( 300, 400 );
 	await editor.page.mouse.move( 340, 440 );
@@ -132,7 +132,7 @@ const DRAFT = [
 	'The end.<script>alert( 1 )</script> <a href="javascript:alert( 2 )" onclick="alert( 3 )">here</a>',
 ].join( '\n\n' );
 
-/** What a draft becomes when it is accepted, with what is typed after it. */
+/** Checks the blocks of an accepted draft, with the text that the user added. */
 async function acceptDraft( editor: Editor ): Promise< void > {
 	await fieldOf( editor ).press( 'ControlOrMeta+Enter' );
 	await expect( editor.block( 'core/table' ) ).toBeVisible();
@@ -157,7 +157,7 @@ async function acceptDraft( editor: Editor ): Promise< void > {
 	expect( await editor.getContent() ).toBe( content );
 }
 
-/** What the block holds after the draft was made. */
+/** The block's attributes with the draft. */
 const KEPT = {
 	content: DRAFT,
 	messages: [
@@ -317,7 +317,7 @@ test( 'an author: nothing is lost to the filters, and all of it by keyboard', as
 	} );
 } );
 
-/** A failure of the model, what people read, whether they can try again. */
+/** A failure of the model, its message, and whether the user can retry. */
 const FAILURES: Array< [ AiFailure, RegExp, boolean ] > = [
 	[ 503, /The AI services are currently unavailable\. Sorry/, true ],
 	[
@@ -600,7 +600,7 @@ test( 'what the assistant can do, one after the other', async ( {
 		ai.order( { words: 20000, piece: 200, pace: 5 } );
 		await startOver( editor );
 		await fieldOf( editor ).fill( 'A book' );
-		// The time that the page's own thread works, whatever else the machine does.
+		// Measures the CPU time of the page's main thread.
 		const devTools = await editor.page
 			.context()
 			.newCDPSession( editor.page );

@@ -1,5 +1,5 @@
 /**
- * The assistant's routes, for the tests that call every route in every wrong way.
+ * The routes of the AI Assistant, for the tests that call every route with invalid requests.
  */
 import { not, type Field, type Route } from '../../../tests/rest/route';
 

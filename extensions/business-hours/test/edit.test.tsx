@@ -25,7 +25,7 @@ const mockGet = jest.fn();
 jest.mock( '@freehold/api', () => ( {
 	api: { get: ( ...args: unknown[] ) => mockGet( ...args ) },
 } ) );
-/** Notes where undo steps begin, and what changes in them. */
+/** Records where undo steps begin, and their changes. */
 let mockSteps: string[] = [];
 jest.mock( '@freehold/undo/use-undo-steps', () => ( {
 	useUndoSteps: () => ( field?: string ) =>

@@ -43,7 +43,7 @@ const SCRIPT = `
 	} };
 `;
 
-/** Stands in for Calendly, and says what was asked of it. */
+/** A stand-in for Calendly that records its requests. */
 const service = ( page: Page ) =>
 	standIn( page, /^https:\/\/(?:assets\.)?calendly\.com\//, ( url ) => {
 		const [ , ending = '' ] = /\.(js|css)$/.exec( url ) ?? [];
@@ -221,7 +221,7 @@ test( 'buttons are links until they are clicked, a calendar far below comes when
 		);
 	}
 
-	// Where Calendly's script is out of reach the button leads to its page.
+	// If Calendly's script cannot be loaded, the button opens its link.
 	const cut = await visit( '' );
 	await service( cut );
 	await cut.route( 'https://assets.calendly.com/**', ( route ) =>

@@ -50,7 +50,7 @@ const SCRIPT = `
 	} };
 `;
 
-/** Stands in for Eventbrite, and says what was asked of it. */
+/** A stand-in for Eventbrite that records its requests. */
 const service = ( page: Page ) =>
 	standIn( page, /^https?:\/\/www\.eventbrite\.com\.au\//, ( url ) =>
 		url.endsWith( '.js' )

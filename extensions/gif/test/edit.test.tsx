@@ -58,7 +58,7 @@ const openverse = {
 	credit: 'A cat yawns, Anna, CC BY 2.0',
 };
 
-/** What the site answers. */
+/** The response of the site. */
 let site: Record< string, unknown >;
 
 function Block( {
@@ -96,7 +96,7 @@ const type = async ( text: string ) => {
 	await userEvent.keyboard( '{Enter}' );
 };
 
-/** Pictures that load, and those that do not. */
+/** Images that load, and images that fail. */
 class Picture {
 	naturalWidth = 300;
 	naturalHeight = 90;

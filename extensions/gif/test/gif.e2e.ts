@@ -12,7 +12,7 @@ const PAGE = 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC';
 const PICTURE = 'https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif';
 const OTHER = 'https://64.media.tumblr.com/3131/d45e.gif';
 
-/** A cat, of another colour at each address. */
+/** Returns an image of a cat, in another color for each URL. */
 const cat = ( address: string ) => {
 	const hue = [ ...address ].reduce(
 		( sum, letter ) => sum + letter.charCodeAt( 0 ) * 37,
@@ -24,7 +24,7 @@ const cat = ( address: string ) => {
 const block = ( attributes: Record< string, unknown > ) =>
 	`<!-- wp:jetpack/gif ${ JSON.stringify( attributes ) } /-->`;
 
-/** Stands in for where pictures lie, and says what was asked of it. */
+/** A stand-in for image servers that records its requests. */
 const pictures = ( page: Page ) =>
 	standIn(
 		page,
@@ -35,7 +35,7 @@ const pictures = ( page: Page ) =>
 				: { contentType: 'image/svg+xml', body: cat( address ) }
 	);
 
-/** Answers what the editor asks of the site. */
+/** Replaces the site's responses to the editor. */
 const sources = ( page: Page, key: string | null ) =>
 	page.route( /gif\/sources/, ( route ) =>
 		route.fulfill( {

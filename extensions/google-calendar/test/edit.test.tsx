@@ -148,7 +148,7 @@ describe( 'Google Calendar in the editor', () => {
 		await user.type( height, '00' );
 		expect( height ).toHaveValue( 32000 );
 		await user.tab();
-		// What is no height is gone with the focus.
+		// An invalid height is replaced when the field loses focus.
 		expect( height ).toHaveValue( 320 );
 	} );
 } );

@@ -33,7 +33,7 @@ const calendar = ( height = 600 ) =>
 	) }">${ URL_.replace( '&', '&amp;' ) }</a>
 <!-- /wp:jetpack/google-calendar -->`;
 
-/** Stands in for Google, and says what was asked of it. */
+/** A stand-in for Google that records its requests. */
 const google = ( page: Page ) =>
 	standIn( page, /^https:\/\/calendar\.google\.com\//, () =>
 		framed( 'Choir', 'Rehearsal on Tuesdays', month )
@@ -207,7 +207,7 @@ test( 'pasted frames wait for the same click; without scripts there is a link', 
 		}
 	};
 	await expectShown();
-	// And the next time without asking.
+	// The next visit needs no consent.
 	await page.reload();
 	await expectShown();
 	await expect( page.getByRole( 'button', { name: /^Show/ } ) ).toHaveCount(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of Markdown, and what authors keep of it.
+ * The output of Markdown for visitors, and its source after an author's save.
  */
 
 declare( strict_types=1 );
@@ -59,7 +59,7 @@ final class MarkdownTest extends TestCase {
 		$post = $this->post( self::block( $source ) . "\n\n" . self::block( "{$source}!" ) );
 		$this->assertSame( $source, self::stored_source( $post ) );
 		$this->assertSame( "{$source}!", parse_blocks( get_post( $post )->post_content )[2]['attrs']['source'] );
-		// And another save of what came out.
+		// Saving the result again changes nothing.
 		wp_update_post( wp_slash( array( 'ID' => $post, 'post_content' => get_post( $post )->post_content ) ) );
 		$this->assertSame( $source, self::stored_source( $post ) );
 	}

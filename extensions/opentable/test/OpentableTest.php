@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of a restaurant's form, and how restaurants are found.
+ * The output of a restaurant's form for visitors, and the search for restaurants.
  */
 
 declare( strict_types=1 );
@@ -147,7 +147,7 @@ final class OpentableTest extends TestCase {
 		$this->assertStringContainsString( 'data-freehold-embed="opentable" data-load="now"', $pasted );
 	}
 
-	/** Restaurants as the configured address answers. */
+	/** Restaurants in a response of the configured service. */
 	private function answer( int $status, mixed $body ): void {
 		$this->setEnvironment( 'FREEHOLD_OPENTABLE_URL', 'http://names.test/search' );
 		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );

@@ -39,7 +39,7 @@ const FORM = [ '2 people', 'Tuesday, 24 November', '19:00' ]
 	)
 	.join( '' );
 
-/** Stands in for OpenTable, and says what was asked of it. Pasted codes ask over http where the page is. */
+/** A stand-in for OpenTable that records its requests. Pasted codes use the protocol of the page. */
 const opentable = ( page: Page ) =>
 	standIn( page, /^https?:\/\/www\.opentable\.com\//, ( address ) =>
 		address.includes( '/loader' )
@@ -199,7 +199,7 @@ test( 'far below, forms come when the visitor is near, each in its own room and 
 		).toBeVisible();
 		expect( ( await box.boundingBox() )?.height ).toBe( height );
 	}
-	// The script that writes a form stands where the form is to be.
+	// The script that writes a form is in the form's place.
 	await expect( page.locator( 'head script[src*="loader"]' ) ).toHaveCount(
 		0
 	);

@@ -21,7 +21,7 @@ const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const pinterest = ( url: string ) =>
 	`<!-- wp:jetpack/pinterest {"url":"${ url }"} -->\n<a href="${ url }" class="wp-block-jetpack-pinterest">${ url }</a>\n<!-- /wp:jetpack/pinterest -->\n\n`;
 
-/** The service's script as it behaves: it draws all there is when it loads, and what it is shown later. */
+/** A stand-in for the service's script: renders all links when it loads, and later those that it is passed. */
 const SCRIPT = `
 	window.PinUtils = { build( within = document ) {
 		within.querySelectorAll( 'a[data-pin-do]' ).forEach( ( link ) => setTimeout( () => {
@@ -39,7 +39,7 @@ const SCRIPT = `
 	window.PinUtils.build();
 `;
 
-/** Stands in for Pinterest, and says what was asked of it. Pasted codes ask over http where the page is. */
+/** A stand-in for Pinterest that records its requests. Pasted codes use the protocol of the page. */
 const service = ( page: Page ) =>
 	standIn( page, /^https?:\/\/assets\.pinterest\.com\//, ( url ) =>
 		url.endsWith( '.js' ) ? script( SCRIPT ) : framed( 'Pin', 'A pie' )
@@ -220,7 +220,7 @@ test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
 			.poll( async () => ( await pin.boundingBox() )?.height )
 			.toBe( 900 );
 		expect( await layoutShift( page, { reload: false } ) ).toBe( 0 );
-		// Nothing of it is left to scroll to.
+		// The box does not scroll.
 		expect(
 			await pin.evaluate(
 				( {
@@ -235,7 +235,7 @@ test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
 			)
 		).toEqual( [ 0, 0 ] );
 		await expectAccessible( page, '.entry-content', [
-			// The service's own colours are not ours.
+			// The service's colors are not this plugin's.
 			'color-contrast',
 		] );
 	}

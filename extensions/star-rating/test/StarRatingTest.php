@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors, feeds and search engines get of a rating.
+ * The output of a rating for visitors, feeds and search engines.
  */
 
 declare( strict_types=1 );
@@ -30,7 +30,7 @@ final class StarRatingTest extends TestCase {
 		return (string) preg_replace( '#<(style|link)[^>]*>(.*?</style>)?\s*#s', '', do_blocks( self::block( $attributes ) ) );
 	}
 
-	/** The number of whole, half and empty stars in a picture: each begins with a move. */
+	/** Returns the number of whole, half and empty stars in an image: each path begins with a move. */
 	private static function stars( string $html ): array {
 		$count = static fn( string $attribute ): int => preg_match( '# ' . $attribute . ' d="([^"]*)"#', $html, $path ) ? substr_count( $path[1], 'M' ) : 0;
 		return array(

@@ -8,7 +8,7 @@ import {
 
 const NAME = 'jetpack/rating-star';
 
-/** A rating as posts hold it. */
+/** Returns a stored rating. */
 function stored( attributes: {
 	rating?: number;
 	maxRating?: number;
@@ -75,7 +75,7 @@ const attributesOf = async ( editor: Editor ) =>
 
 for ( const { login, pick, color } of [
 	{ login: 'admin', pick: 'Accent 3', color: '#503AA8' },
-	// A function, which WordPress takes out of what an author saves.
+	// A color function, which WordPress removes when an author saves.
 	{
 		login: 'author',
 		pick: 'Accent 6',

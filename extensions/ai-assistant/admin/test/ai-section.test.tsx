@@ -46,7 +46,7 @@ let tested: { ok: boolean; message: string; models: string[] };
 /** Shows the section on a page on which the module is on, and nothing else has happened. */
 function begin() {
 	const registry = createRegistry();
-	// A registry does what the package's functions do; its own types leave half of it out.
+	// A registry has the functions of the package, but its types are incomplete.
 	const { dispatch, register } =
 		registry as unknown as typeof import('@wordpress/data');
 	[ modulesStore, noticesStore ].forEach( ( store ) => register( store ) );
@@ -110,7 +110,7 @@ it( 'stores what was changed, and that alone', async () => {
 		model: 'large',
 		key: 'sk-1',
 	} );
-	// The key is gone from the field once it is stored.
+	// The field is cleared after the key is saved.
 	await waitFor( () => expect( field( 'API key' ) ).toHaveValue( '' ) );
 	expect( field( 'API key' ) ).toHaveAttribute(
 		'placeholder',

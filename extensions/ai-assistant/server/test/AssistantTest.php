@@ -146,10 +146,10 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Runs a relay over a service that does what it is told.
+	 * Runs a relay with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_delta, callable $on_wait ): (bool|WP_Error) $service The service.
-	 * @return string[] What was sent, comments aside.
+	 * @return string[] The bytes sent, without comments.
 	 */
 	private function relay( callable $service, ?ResponseCache $cache = null ): array {
 		$sent     = array();
@@ -355,7 +355,7 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Generates images with a service that does what it is told.
+	 * Generates images with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_wait ): (string[]|WP_Error) $service The service.
 	 */

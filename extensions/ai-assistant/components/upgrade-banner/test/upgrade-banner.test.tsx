@@ -15,7 +15,7 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
-// It would put the banner's text into the page a second time.
+// It would add the banner's text to the page a second time.
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 const { api } = jest.requireMock( '@freehold/api' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Openverse, and where its pictures lie, in tests of copying: what the picture is follows from the last letter of its id.
+ * A stand-in for Openverse and its image server. The last character of the ID selects the image.
  */
 
 declare( strict_types=1 );
@@ -23,7 +23,7 @@ if ( preg_match( '~^/v1/images/([0-9a-f-]{36})/$~', $path, $found ) ) {
 		)
 	);
 } elseif ( '/1.gif' === $path ) {
-	// The smallest picture there is.
+	// The smallest possible image.
 	header( 'Content-Type: image/gif' );
 	echo base64_decode( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', true );
 } elseif ( '/2.gif' === $path ) {
