@@ -1,4 +1,4 @@
-import { readAddress } from './address';
+import { readUrl } from './url';
 import type { Attributes } from './types';
 
 /** The value of core's link control. */
@@ -22,7 +22,7 @@ const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
  * @param attributes The block's attributes.
  */
 export const readLink = ( attributes: Attributes ): Link => ( {
-	url: readAddress( attributes.url ),
+	url: readUrl( attributes.url ),
 	opensInNewTab: attributes.linkTarget !== '_self',
 	nofollow: relOf( attributes ).includes( 'nofollow' ),
 } );
@@ -39,8 +39,8 @@ export function writeLink(
 	attributes: Attributes
 ): Partial< Attributes > | null {
 	const { url, opensInNewTab, nofollow } = link;
-	const address = readAddress( url );
-	if ( url?.trim() && address === undefined ) {
+	const checked = readUrl( url );
+	if ( url?.trim() && checked === undefined ) {
 		return null;
 	}
 	const rel = new Set( relOf( attributes ) );
@@ -56,7 +56,7 @@ export function writeLink(
 		rel.add( 'nofollow' );
 	}
 	return {
-		url: address,
+		url: checked,
 		linkTarget: opensInNewTab ? '_blank' : '_self',
 		rel: [ ...rel ].join( ' ' ) || undefined,
 	};

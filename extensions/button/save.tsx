@@ -1,6 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { readAddress } from './address';
+import { readUrl } from './url';
 import { lookOf } from './look';
 import type { Attributes } from './types';
 
@@ -28,7 +28,7 @@ export function storedLink(
 			<RichText.Content
 				className={ look.className }
 				data-id-attr={ uniqueId || 'placeholder' }
-				href={ readAddress( url ) && url }
+				href={ readUrl( url ) && url }
 				id={ uniqueId }
 				rel="noopener noreferrer"
 				role="button"

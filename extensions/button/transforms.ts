@@ -1,5 +1,5 @@
 import { readRadius } from './look';
-import { readAddress } from './address';
+import { readUrl } from './url';
 import {
 	createBlock,
 	getBlockType,
@@ -134,7 +134,7 @@ function toCore( attributes: Attributes ): BlockInstance {
 			type: 'submit',
 		} ),
 		text: attributes.text,
-		url: readAddress( attributes.url ),
+		url: readUrl( attributes.url ),
 		linkTarget: isNewTab ? '_blank' : undefined,
 		rel: attributes.rel ?? ( isNewTab ? 'noopener noreferrer' : undefined ),
 		anchor: attributes.uniqueId,

@@ -20,7 +20,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { FoundGifs } from './found';
-import { altOf, isAddress, pictureOf, readShape, shapeOf } from './gif';
+import { altOf, isAddress, imageOf, readShape, shapeOf } from './gif';
 import { icon } from './icon';
 import type { Attributes, Gif } from './types';
 import { useGif, type Failure } from './use-gif';
@@ -68,8 +68,8 @@ export default function Edit( {
 	isSelected,
 	onReplace,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const picture = pictureOf( attributes );
-	const gif = useGif( { attributes, picture, store: setAttributes } );
+	const image = imageOf( attributes );
+	const gif = useGif( { attributes, image, store: setAttributes } );
 	const { embed, failure, sources, source, setSource } = gif;
 	const [ isCopy, setIsCopy ] = useState( true );
 	const [ isNew ] = useState( isSelected );
@@ -200,7 +200,7 @@ export default function Edit( {
 						} }
 					>
 						<img
-							src={ picture }
+							src={ image }
 							alt={ altOf( attributes ) }
 							onLoad={ ( { currentTarget } ) => {
 								// The user just pasted the image, so its size is unknown.

@@ -12,7 +12,7 @@ import type { Attributes } from './types';
 const GIPHY = [ 'giphy.com' ];
 
 /** An image, by its URL. */
-export type Address = {
+export type ImageUrl = {
 	/** Its ID at GIPHY, if it is a GIPHY image. */
 	giphy?: string;
 	/** The image; missing if the URL is a short link, which must be resolved first. */
@@ -26,7 +26,7 @@ export type Address = {
  *
  * @param id The image's ID.
  */
-export const giphyPicture = ( id: string ): string =>
+export const giphyImage = ( id: string ): string =>
 	`https://media.giphy.com/media/${ id }/giphy.gif`;
 
 /**
@@ -65,19 +65,19 @@ export function giphyId( url: URL ): string | undefined {
 
 const isShort = ( url: URL ) => isOnHost( url, [ 'gph.is' ] );
 
-const isPicture = ( { pathname }: URL ) =>
+const isImage = ( { pathname }: URL ) =>
 	/\.(?:gif|webp|apng)$/i.test( pathname );
 
 /** Returns the image at a URL; undefined if it is not an image. */
-function read( url: URL ): Address | undefined {
+function read( url: URL ): ImageUrl | undefined {
 	const giphy = giphyId( url );
 	if ( giphy ) {
-		return { giphy, url: giphyPicture( giphy ) };
+		return { giphy, url: giphyImage( giphy ) };
 	}
 	if ( isShort( url ) ) {
 		return { short: cleaned( url ).href };
 	}
-	return isPicture( url ) && ! isOnHost( url, GIPHY )
+	return isImage( url ) && ! isOnHost( url, GIPHY )
 		? { url: url.href }
 		: undefined;
 }
@@ -87,7 +87,7 @@ function read( url: URL ): Address | undefined {
  *
  * @param pasted The pasted text.
  */
-export function readAddress( pasted: string ): Address | undefined {
+export function readImageUrl( pasted: string ): ImageUrl | undefined {
 	for ( const url of urlsIn( pasted, { ports: true } ) ) {
 		const address = read( url );
 		if ( address ) {
@@ -124,7 +124,7 @@ export function readBlock( pasted: string ): Partial< Attributes > | undefined {
  * @param id The image's ID.
  */
 export const ofGiphy = ( id: string ): Partial< Attributes > => ( {
-	gifUrl: giphyPicture( id ),
+	gifUrl: giphyImage( id ),
 	attributionUrl: giphyPage( id ),
 	attributionName: 'GIPHY',
 } );
@@ -137,12 +137,12 @@ export const ofGiphy = ( id: string ): Partial< Attributes > => ( {
  * @param attributes.giphyUrl The URL of a GIPHY page, in older posts.
  * @return Undefined if there is none.
  */
-export function pictureOf( {
+export function imageOf( {
 	gifUrl,
 	giphyUrl,
 }: Partial< Attributes > ): string | undefined {
-	const picture = gifUrl?.startsWith( '/' ) && ! gifUrl.startsWith( '//' );
-	if ( picture ) {
+	const image = gifUrl?.startsWith( '/' ) && ! gifUrl.startsWith( '//' );
+	if ( image ) {
 		return gifUrl;
 	}
 	const url = readUrl( decodeStored( gifUrl ?? '' ), { ports: true } );
@@ -151,7 +151,7 @@ export function pictureOf( {
 	}
 	const page = giphyUrl ? readUrl( decodeStored( giphyUrl ) ) : undefined;
 	const id = page && giphyId( page );
-	return id && giphyPicture( id );
+	return id && giphyImage( id );
 }
 
 /**

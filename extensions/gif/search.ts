@@ -24,7 +24,7 @@ export class SearchError extends Error {
 type Rendition = { url?: string; width?: string; height?: string };
 
 /** The part of GIPHY's image object that the block uses. https://developers.giphy.com/docs/api/schema/#gif-object */
-type GiphyPicture = {
+type GiphyImage = {
 	id?: string;
 	url?: string;
 	title?: string;
@@ -48,8 +48,8 @@ export function getSources(): Promise< Sources > {
 }
 
 /** Returns a GIPHY image as a search result; undefined if a field is missing. */
-function ofGiphy( picture: GiphyPicture ): Gif | undefined {
-	const { id, images = {}, title = '', alt_text: alt } = picture;
+function ofGiphy( image: GiphyImage ): Gif | undefined {
+	const { id, images = {}, title = '', alt_text: alt } = image;
 	const { original } = images;
 	const small = images.fixed_height_small ?? original;
 	if ( ! id || ! original?.url || ! small?.url ) {
@@ -64,7 +64,7 @@ function ofGiphy( picture: GiphyPicture ): Gif | undefined {
 		still: images.fixed_height_small_still?.url,
 		width: Number( original.width ) || 0,
 		height: Number( original.height ) || 0,
-		page: picture.url ?? giphyPage( id ),
+		page: image.url ?? giphyPage( id ),
 		credit: 'GIPHY',
 	};
 }
@@ -120,7 +120,7 @@ export async function search(
 		throw new SearchError( 'unreachable' );
 	} );
 	if ( source === 'giphy' && giphy ) {
-		const found = await askGiphy< GiphyPicture[] >(
+		const found = await askGiphy< GiphyImage[] >(
 			giphy,
 			'search',
 			{
@@ -168,7 +168,7 @@ export async function lookUp(
 		const { giphy } = await getSources();
 		return giphy
 			? ofGiphy(
-					await askGiphy< GiphyPicture >(
+					await askGiphy< GiphyImage >(
 						giphy,
 						encodeURIComponent( id ),
 						{},
@@ -203,14 +203,14 @@ export function measure(
 	signal: AbortSignal
 ): Promise< { width: number; height: number } > {
 	return new Promise( ( resolve, reject ) => {
-		const picture = new window.Image();
-		picture.onload = () =>
+		const image = new window.Image();
+		image.onload = () =>
 			resolve( {
-				width: picture.naturalWidth,
-				height: picture.naturalHeight,
+				width: image.naturalWidth,
+				height: image.naturalHeight,
 			} );
-		picture.onerror = reject;
+		image.onerror = reject;
 		signal.addEventListener( 'abort', reject );
-		picture.src = url;
+		image.src = url;
 	} );
 }

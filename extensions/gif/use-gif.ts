@@ -1,6 +1,6 @@
 import { resolveRedirect, useKeptFocus, type Embed } from '@freehold/embeds';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { isAddress, ofGiphy, readAddress, shapeOf } from './gif';
+import { isAddress, ofGiphy, readImageUrl, shapeOf } from './gif';
 import type { Sources } from './schema';
 import {
 	copy,
@@ -19,7 +19,7 @@ export type Failure = Trouble | 'address' | 'copy' | 'none';
 type Options = {
 	attributes: Attributes;
 	/** The stored image's URL; undefined if there is none. */
-	picture: string | undefined;
+	image: string | undefined;
 	store: ( found: Partial< Attributes > ) => void;
 };
 
@@ -50,7 +50,7 @@ export type GifForm = {
  * @param options The block.
  */
 export function useGif( options: Options ): GifForm {
-	const { attributes, picture } = options;
+	const { attributes, image } = options;
 	const [ isEditing, setIsEditing ] = useState( false );
 	const [ work, setWork ] = useState< 'search' | 'embed' >();
 	const [ sources, setSources ] = useState< Sources >();
@@ -66,7 +66,7 @@ export function useGif( options: Options ): GifForm {
 	let state: Embed[ 'state' ] = 'embedded';
 	if ( work === 'embed' ) {
 		state = 'embedding';
-	} else if ( isEditing || ! picture ) {
+	} else if ( isEditing || ! image ) {
 		state = 'form';
 	}
 	const comeHere = useKeptFocus( ref, state );
@@ -121,9 +121,9 @@ export function useGif( options: Options ): GifForm {
 		pasted: string,
 		signal: AbortSignal
 	): Promise< Failure | undefined > => {
-		let address = readAddress( pasted );
+		let address = readImageUrl( pasted );
 		if ( address?.short ) {
-			address = readAddress(
+			address = readImageUrl(
 				await resolveRedirect( address.short, signal )
 			);
 		}

@@ -160,20 +160,20 @@ export function usePaste(
 			if ( ! data ) {
 				return;
 			}
-			const pictures = [ ...data.files ].filter( ( { type } ) =>
+			const images = [ ...data.files ].filter( ( { type } ) =>
 				type.startsWith( 'image/' )
 			);
-			if ( isRich( data ) && ! isOnlyPicture( data ) ) {
+			if ( isRich( data ) && ! isOnlyImage( data ) ) {
 				event.preventDefault();
 				event.stopPropagation();
 				void convert(
 					data.getData( 'text/html' ),
 					data.getData( 'text/plain' )
 				);
-			} else if ( pictures.length > 0 && latest.current.mediaUpload ) {
+			} else if ( images.length > 0 && latest.current.mediaUpload ) {
 				event.preventDefault();
 				event.stopPropagation();
-				pictures.forEach( upload );
+				images.forEach( upload );
 			}
 		};
 		field.addEventListener( 'paste', onPaste );
@@ -182,6 +182,6 @@ export function usePaste(
 }
 
 /** Returns whether a paste is an image that was copied in a browser: a file, and a tag with its URL. */
-function isOnlyPicture( data: DataTransfer ): boolean {
+function isOnlyImage( data: DataTransfer ): boolean {
 	return data.files.length > 0 && data.getData( 'text/plain' ) === '';
 }

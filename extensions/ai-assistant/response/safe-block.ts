@@ -85,7 +85,7 @@ const bare = ( address: string ): string =>
  *
  * @param address The URL.
  */
-export const isSafeAddress = ( address: string ): boolean =>
+export const isSafeUrl = ( address: string ): boolean =>
 	! /^[a-z][a-z0-9+.-]*:/i.test( bare( address ) ) ||
 	/^(?:https?|mailto|tel|sms):/i.test( bare( address ) );
 
@@ -120,7 +120,7 @@ function safeValue(
 		return ELEMENTS.has( value ) ? value : undefined;
 	}
 	if ( ADDRESS.test( name ) || ADDRESS.test( schema.attribute ?? '' ) ) {
-		return isSafeAddress( value ) ? value : undefined;
+		return isSafeUrl( value ) ? value : undefined;
 	}
 	const isMarkup =
 		schema.type === 'rich-text' ||

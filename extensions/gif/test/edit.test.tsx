@@ -151,7 +151,7 @@ describe( 'GIF in the editor', () => {
 		expect( fetchAll ).not.toHaveBeenCalled();
 	} );
 
-	it( 'shows a picture from where it is where nobody wants a copy', async () => {
+	it( 'shows a image from where it is where nobody wants a copy', async () => {
 		await open();
 		await type( 'cats' );
 		await userEvent.click( screen.getByRole( 'checkbox' ) );
@@ -180,7 +180,7 @@ describe( 'GIF in the editor', () => {
 		'https://calendly.com/anna',
 		'https://a.example/missing.gif',
 		'javascript:alert(1)',
-	] )( 'says so where there is no picture: %s', async ( address ) => {
+	] )( 'says so where there is no image: %s', async ( address ) => {
 		await open();
 		await type( address );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
@@ -229,7 +229,7 @@ describe( 'GIF in the editor', () => {
 		expect( attributes.searchText ).toBe( 'cats' );
 	} );
 
-	it( 'is replaced, and keeps the old picture until then', async () => {
+	it( 'is replaced, and keeps the old image until then', async () => {
 		const giphyUrl = 'https://giphy.com/embed/ICOgUNjpvO0PC';
 		await open( { giphyUrl, caption: 'Awww' } );
 		await userEvent.click(

@@ -53,7 +53,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	const editor = await editorAs( 'author' );
 	await pictures( editor.page );
 	await sources( editor.page, 'key' );
-	const asked = await standIn(
+	const requests = await standIn(
 		editor.page,
 		/^https:\/\/api\.giphy\.test\//,
 		() => ( {
@@ -94,7 +94,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	await form.getByRole( 'button', { name: 'Tired Cat' } ).click();
 	await expect( form.getByAltText( 'Tired Cat' ) ).toBeVisible();
 	await expect( form ).toBeFocused();
-	expect( new URL( asked[ 0 ] ?? '' ).searchParams.get( 'limit' ) ).toBe(
+	expect( new URL( requests[ 0 ] ?? '' ).searchParams.get( 'limit' ) ).toBe(
 		'10'
 	);
 	await editor.sidebar
@@ -195,16 +195,16 @@ test( 'after a click, where the owner wants one, each place on its own', async (
 			block( { gifUrl: PICTURE, alt: 'Two', paddingTop: '60%' } )
 	);
 	const page = await visit( '' );
-	const asked = await pictures( page );
+	const requests = await pictures( page );
 	await page.goto( `/?p=${ id }` );
 	await expect(
 		page.getByRole( 'button', { name: 'Show Tumblr' } )
 	).toBeVisible();
 	await expectAccessible( page, '.wp-block-jetpack-gif' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show GIPHY' } ).click();
 	await expect( page.getByAltText( 'Two' ) ).toBeVisible();
-	await expect.poll( () => asked ).toEqual( [ PICTURE ] );
+	await expect.poll( () => requests ).toEqual( [ PICTURE ] );
 	await page.reload();
 	await page.getByAltText( 'Two' ).scrollIntoViewIfNeeded();
 	await expect(

@@ -27,7 +27,7 @@ final class Restaurants {
 	private const COUNT = 20;
 
 	/** The timeout in seconds. The user waits for the result. */
-	private const PATIENCE = 6.0;
+	private const TIMEOUT = 6.0;
 
 	/**
 	 * Registers the route.
@@ -70,8 +70,8 @@ final class Restaurants {
 			array(
 				'service'         => 'opentable',
 				'headers'         => array( 'Accept' => 'application/json' ),
-				'timeout'         => self::PATIENCE,
-				'connect_timeout' => self::PATIENCE / 2,
+				'timeout'         => self::TIMEOUT,
+				'connect_timeout' => self::TIMEOUT / 2,
 				'max_bytes'       => 256 * KB_IN_BYTES,
 			)
 		);

@@ -7,7 +7,7 @@ const SCHEMES =
 /**
  * Matches characters that browsers ignore in URLs, and that could hide a scheme from a check: spaces and control characters.
  */
-const OVERLOOKED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
+const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
 
 /**
  * Returns a stored URL. Its ampersands are encoded if an author saved the post.
@@ -15,13 +15,11 @@ const OVERLOOKED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]+/g;
  * @param stored The stored value.
  * @return Undefined if there is none, or if it is not allowed in a link, such as `javascript:`.
  */
-export function readAddress( stored: unknown ): string | undefined {
-	const address =
-		typeof stored === 'string' ? decodeStored( stored ).trim() : '';
+export function readUrl( stored: unknown ): string | undefined {
+	const url = typeof stored === 'string' ? decodeStored( stored ).trim() : '';
 	const [ , scheme ] =
-		/^([^/?#:]*):/.exec( address.replace( OVERLOOKED, '' ) ) ?? [];
-	return address === '' ||
-		( scheme !== undefined && ! SCHEMES.test( scheme ) )
+		/^([^/?#:]*):/.exec( url.replace( IGNORED, '' ) ) ?? [];
+	return url === '' || ( scheme !== undefined && ! SCHEMES.test( scheme ) )
 		? undefined
-		: address;
+		: url;
 }
