@@ -20,25 +20,25 @@ final class Field {
 	/**
 	 * Creates a field.
 	 *
-	 * @param string                                                      $id              Unique in the form.
-	 * @param string                                                      $type            One of TYPES.
-	 * @param string                                                      $label           Plain text.
-	 * @param bool                                                        $required        Whether a visible field must be filled in.
-	 * @param list<array{label: string, value: string, isOther?: bool}>   $options         The choices.
-	 * @param bool                                                        $multiple        Whether several choices are allowed.
-	 * @param float|null                                                  $min             The smallest number.
-	 * @param float|null                                                  $max             The largest number.
-	 * @param float|null                                                  $increment       The distance between numbers; null for any.
-	 * @param string                                                      $date_format     `yy-mm-dd`, `mm/dd/yy` or `dd/mm/yy`.
-	 * @param int                                                         $max_files       The maximum number of files.
-	 * @param string                                                      $default_value   What the field contains at first.
-	 * @param string                                                      $placeholder     The placeholder, or a select's first line.
-	 * @param string                                                      $consent_type    `implicit` or `explicit`.
-	 * @param string                                                      $consent_text    What the visitor agrees to, plain text.
-	 * @param string                                                      $country_default The country of a telephone number; empty without a country select.
-	 * @param int                                                         $rating_max      The best rating.
-	 * @param int                                                         $step            The index of its step.
-	 * @param array<string, mixed>|null                                   $conditions      The stored `conditionalLogic`.
+	 * @param string                                                    $id              Unique in the form.
+	 * @param string                                                    $type            One of TYPES.
+	 * @param string                                                    $label           Plain text.
+	 * @param bool                                                      $required        Whether a visible field must be filled in.
+	 * @param list<array{label: string, value: string, isOther?: bool}> $options         The choices.
+	 * @param bool                                                      $multiple        Whether several choices are allowed.
+	 * @param float|null                                                $min             The smallest number.
+	 * @param float|null                                                $max             The largest number.
+	 * @param float|null                                                $increment       The distance between numbers; null for any.
+	 * @param string                                                    $date_format     `yy-mm-dd`, `mm/dd/yy` or `dd/mm/yy`.
+	 * @param int                                                       $max_files       The maximum number of files.
+	 * @param string                                                    $default_value   What the field contains at first.
+	 * @param string                                                    $placeholder     The placeholder, or a select's first line.
+	 * @param string                                                    $consent_type    `implicit` or `explicit`.
+	 * @param string                                                    $consent_text    What the visitor agrees to, plain text.
+	 * @param string                                                    $country_default The country of a telephone number; empty without a country select.
+	 * @param int                                                       $rating_max      The best rating.
+	 * @param int                                                       $step            The index of its step.
+	 * @param array<string, mixed>|null                                 $conditions      The stored `conditionalLogic`.
 	 */
 	private function __construct(
 		public readonly string $id,
