@@ -65,6 +65,7 @@ final class Body {
 			'fields'              => $fields,
 			'freehold_page_url'   => $draft->context->page_url,
 			'freehold_form_title' => $draft->definition->title,
+			'freehold_delivery'   => DeliverySettings::of( $draft->definition, $draft->context->post_id )->to_array(),
 		);
 		if ( '' !== $folder ) {
 			$body['freehold_folder'] = $folder;
@@ -96,6 +97,7 @@ final class Body {
 			page_url: self::text( $body['freehold_page_url'] ?? '' ),
 			form_title: self::text( $body['freehold_form_title'] ?? '' ),
 			folder: self::text( $body['freehold_folder'] ?? '' ),
+			delivery: DeliverySettings::from_array( is_array( $body['freehold_delivery'] ?? null ) ? $body['freehold_delivery'] : array() ),
 			fields: $body['fields']
 		);
 	}

@@ -29,6 +29,7 @@ final class Entry {
 	 * @param string  $page_url   The page that the visitor submitted the form on; empty in Jetpack's entries.
 	 * @param string  $form_title The form's title; empty if it has none.
 	 * @param string  $folder     The folder of its files; empty if it has none.
+	 * @param DeliverySettings $delivery How it is delivered.
 	 * @param Field[] $fields     The fields, in the order of the form.
 	 */
 	public function __construct(
@@ -44,6 +45,7 @@ final class Entry {
 		public readonly string $page_url,
 		public readonly string $form_title,
 		public readonly string $folder,
+		public readonly DeliverySettings $delivery,
 		public readonly array $fields
 	) {}
 

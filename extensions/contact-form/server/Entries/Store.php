@@ -110,33 +110,37 @@ final class Store {
 		if ( ! SubmissionTable::renew( $submission, $token ) ) {
 			return self::error();
 		}
-		$ip      = self::ip( $draft );
-		$subject = Subject::of( $draft, self::name( $submission ) );
-		$author  = self::author( $draft );
-		$now     = current_time( 'mysql' );
-		$status  = match ( true ) {
+		$ip     = self::ip( $draft );
+		$folder = array() === $files ? '' : $folder;
+		$now    = current_time( 'mysql' );
+		$status = match ( true ) {
 			$draft->context->is_spam => PostType::SPAM,
 			! $draft->definition->store => PostType::TEMPORARY,
 			default => PostType::INBOX,
 		};
+		$row    = array(
+			'ID'             => 0,
+			'post_status'    => $status,
+			'post_name'      => self::name( $submission ),
+			'post_date'      => $now,
+			'post_date_gmt'  => get_gmt_from_date( $now ),
+			'post_content'   => Body::write( $draft, '', $ip, $folder, $files ),
+			'post_mime_type' => Body::VERSION,
+			'post_parent'    => $draft->context->post_id,
+			'comment_status' => PostType::UNREAD,
+		);
+		$draft_entry = Body::read( (object) $row );
 		// Entries belong to no user, so that neither exports nor deletions of users touch them.
 		$without_author = static fn ( array $data ): array => array_merge( $data, PostType::NAME === $data['post_type'] ? array( 'post_author' => 0 ) : array() );
 		add_filter( 'wp_insert_post_data', $without_author );
 		$entry          = wp_insert_post(
 			wp_slash(
 				array(
-					'post_type'      => PostType::NAME,
-					'post_status'    => $status,
-					'post_title'     => "{$author} - {$now}",
-					'post_name'      => self::name( $submission ),
-					'post_date'      => $now,
-					'post_content'   => Body::write( $draft, $subject, $ip, array() === $files ? '' : $folder, $files ),
-					'post_mime_type' => Body::VERSION,
-					'post_parent'    => $draft->context->post_id,
-					'comment_status' => PostType::UNREAD,
-					'ping_status'    => 'closed',
-					'meta_input'     => array( Settings::META => (string) wp_json_encode( Settings::of( $draft )->to_array() ) ),
-				)
+					'post_type'    => PostType::NAME,
+					'post_title'   => ( $draft_entry->author() ?: __( 'Anonymous', 'freehold' ) ) . " - {$now}",
+					'post_content' => Body::write( $draft, Subject::of( $draft->definition->subject, $draft_entry ), $ip, $folder, $files ),
+					'ping_status'  => 'closed',
+				) + $row
 			),
 			true
 		);
@@ -210,22 +214,6 @@ final class Store {
 		 * @param string $ip     The IP address.
 		 */
 		return apply_filters( 'jetpack_contact_form_forget_ip_address', '' === $ip, $ip ) ? '' : $ip; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
-	}
-
-	/**
-	 * Returns the visitor's name for the post's title.
-	 *
-	 * @param Draft $draft The submission.
-	 */
-	private static function author( Draft $draft ): string {
-		foreach ( array( 'name', 'email' ) as $type ) {
-			foreach ( $draft->answers as $answer ) {
-				if ( $type === $answer->type && is_string( $answer->value ) && '' !== trim( $answer->value ) ) {
-					return mb_substr( sanitize_text_field( $answer->value ), 0, 100 );
-				}
-			}
-		}
-		return __( 'Anonymous', 'freehold' );
 	}
 
 	/**
