@@ -489,7 +489,7 @@ final class FieldView {
 			if ( null === $block ) {
 				$look = Look::old( array_intersect_key( $this->block->attributes, array_flip( array( 'inputColor', 'fieldFontSize', 'lineHeight' ) ) ), 'input' );
 			}
-			$label = null === $block || '' === FieldBlock::text( $block['attrs']['label'] ?? '' ) ? esc_html( $option['label'] ) : Html::inline( $block['attrs']['label'] );
+			$label = null === $block || '' === FieldBlock::text( $block['attrs']['label'] ?? '' ) ? esc_html( $option['label'] ) : Html::inline( FieldBlock::text( $block['attrs']['label'] ) );
 			$html .= '<div class="freehold-field__choice">'
 				. Html::element( 'input', $this->choice_attributes( $index, $option['value'] ) )
 				. Html::element(

@@ -262,7 +262,7 @@ final class Forms {
 			return render_block( $form );
 		}
 		return current_user_can( 'edit_posts' )
-			? '<p class="freehold-form__missing">' . esc_html__( 'This form no longer exists. Only people who can edit this site see this message.', 'freehold' ) . '</p>'
+			? '<p class="freehold-form__missing">' . esc_html__( 'This form no longer exists. Visitors do not see this message.', 'freehold' ) . '</p>'
 			: '';
 	}
 
