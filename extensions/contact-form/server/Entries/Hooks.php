@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
+use Freehold\Settings;
 use WP_Post;
 
 /**
@@ -53,8 +54,7 @@ final class Hooks {
 	 * @param WP_Post $post The post.
 	 */
 	public static function saved( int $id, WP_Post $post ): void {
-		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status ) {
-			// The tables exist once the module was on.
+		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && self::is_installed() ) {
 			Index::sync( $post );
 		}
 	}
@@ -66,7 +66,7 @@ final class Hooks {
 	 * @param WP_Post $post The post.
 	 */
 	public static function deleted( int $id, WP_Post $post ): void {
-		if ( PostType::NAME === $post->post_type ) {
+		if ( PostType::NAME === $post->post_type && self::is_installed() ) {
 			Index::remove( $id );
 		}
 	}
@@ -93,6 +93,13 @@ final class Hooks {
 			DeliveryJob::NAME => DeliveryJob::class,
 			WebhookJob::NAME  => WebhookJob::class,
 		);
+	}
+
+	/**
+	 * Returns whether the tables exist: a site where the module was never on has none.
+	 */
+	private static function is_installed(): bool {
+		return null !== Settings::get( 'tables.' . IndexTable::NAME );
 	}
 
 	/**

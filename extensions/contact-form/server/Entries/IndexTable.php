@@ -146,21 +146,14 @@ final class IndexTable extends Table {
 	}
 
 	/**
-	 * Returns the forms that have entries.
+	 * Returns the forms that have entries, with the title and page of the latest one.
 	 *
-	 * @param string[] $forms Form IDs.
 	 * @return array<int, array{form: string, form_title: string, page_id: int}>
 	 */
-	public static function forms( array $forms ): array {
+	public static function forms(): array {
 		global $wpdb;
-		$found = array();
-		foreach ( $forms as $form ) {
-			$row = $wpdb->get_row( $wpdb->prepare( 'SELECT form, form_title, page_id FROM %i WHERE form = %s ORDER BY entry_id DESC LIMIT 1', self::name(), $form ), ARRAY_A );
-			if ( null !== $row ) {
-				$found[] = array( 'page_id' => (int) $row['page_id'] ) + $row;
-			}
-		}
-		return $found;
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT e.form, e.form_title, e.page_id FROM ( SELECT MAX( entry_id ) AS latest FROM %i GROUP BY form ) f JOIN %i e ON e.entry_id = f.latest', self::name(), self::name() ), ARRAY_A );
+		return array_map( static fn ( array $row ): array => array( 'page_id' => (int) $row['page_id'] ) + $row, $rows );
 	}
 
 	/**
