@@ -79,8 +79,9 @@ final class Request {
 	 * @return array<string|int, mixed> Strings and lists without slashes, as sent; empty if missing.
 	 */
 	public static function posted_list( string $name ): array {
-		$values = $_POST[ $name ] ?? null; // phpcs:ignore WordPress.Security.NonceVerification -- Callers check the nonce if they act on it.
-		return is_array( $values ) ? wp_unslash( $values ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Callers validate.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Callers check the nonce if they act on it, and validate.
+		$values = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : null;
+		return is_array( $values ) ? $values : array();
 	}
 
 	/**

@@ -34,8 +34,8 @@ final class Conditions {
 	/**
 	 * Creates an evaluation.
 	 *
-	 * @param Definition                            $definition The form.
-	 * @param array<string|int, string|string[]>    $values     The submitted values by field ID; of files, their names.
+	 * @param Definition                         $definition The form.
+	 * @param array<string|int, string|string[]> $values     The submitted values by field ID; of files, their names.
 	 */
 	private function __construct( private Definition $definition, private array $values ) {}
 
@@ -60,7 +60,8 @@ final class Conditions {
 		$visible     = array_map( static fn (): bool => true, $this->definition->fields );
 		$conditional = array_filter( $this->definition->fields, static fn ( Field $field ): bool => null !== $field->conditions );
 		$unstable    = array();
-		for ( $round = 0; $round <= count( $conditional ); $round++ ) {
+		$rounds      = count( $conditional );
+		for ( $round = 0; $round <= $rounds; $round++ ) {
 			$before = $visible;
 			foreach ( $conditional as $id => $field ) {
 				$visible[ $id ] = $this->is_visible( $field, $before );

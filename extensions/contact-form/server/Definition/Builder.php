@@ -205,13 +205,17 @@ final class Builder {
 	private function read( array $blocks, int $step, int $patterns ): void {
 		foreach ( $blocks as $block ) {
 			$name = $block['blockName'] ?? '';
+			if ( false === ( $block['attrs']['metadata']['blockVisibility'] ?? true ) ) {
+				// Core does not render it (WordPress 6.9 and later).
+				continue;
+			}
 			if ( null !== FieldBlock::type_of( $block ) ) {
 				$this->add( new FieldBlock( $block ), $step );
 			} elseif ( 'jetpack/form-thank-you' === $name ) {
 				$this->thanks .= serialize_blocks( $block['innerBlocks'] );
 			} elseif ( 'jetpack/form-step' === $name ) {
-				$index         = count( $this->steps );
-				$label         = StoredText::plain( FieldBlock::text( $block['attrs']['stepLabel'] ?? '' ) );
+				$index = count( $this->steps );
+				$label = StoredText::plain( FieldBlock::text( $block['attrs']['stepLabel'] ?? '' ) );
 				/* translators: %d: the number of a form's step. */
 				$this->steps[] = '' === $label ? sprintf( __( 'Step %d', 'freehold' ), $index + 1 ) : $label;
 				$this->read( $block['innerBlocks'], $index, $patterns );
@@ -233,13 +237,13 @@ final class Builder {
 	 * @param int        $step  The index of its step.
 	 */
 	private function add( FieldBlock $field, int $step ): void {
-		$id            = $this->id( $field );
-		$this->order[] = $id;
-		$slider        = 'slider' === $field->type;
-		$rating        = 'rating' === $field->type ? (int) ( $field->number( 'max' ) ?? 5 ) : 0;
-		$increment     = $slider ? ( $field->number( 'step' ) ?? 1.0 ) : $field->number( 'step' );
-		$is_number     = $slider || 'number' === $field->type;
-		$conditions    = $field->attributes['conditionalLogic'] ?? null;
+		$id             = $this->id( $field );
+		$this->order[]  = $id;
+		$slider         = 'slider' === $field->type;
+		$rating         = 'rating' === $field->type ? (int) ( $field->number( 'max' ) ?? 5 ) : 0;
+		$increment      = $slider ? ( $field->number( 'step' ) ?? 1.0 ) : $field->number( 'step' );
+		$is_number      = $slider || 'number' === $field->type;
+		$conditions     = $field->attributes['conditionalLogic'] ?? null;
 		$this->fields[] = array(
 			'id'             => $id,
 			'type'           => $field->type,

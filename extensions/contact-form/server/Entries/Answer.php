@@ -25,11 +25,11 @@ final class Answer {
 	/**
 	 * Creates an answer.
 	 *
-	 * @param string                   $id    The field's ID in the form.
-	 * @param string                   $type  The field's type, such as `email`.
-	 * @param string                   $label The field's label, plain text.
+	 * @param string                          $id    The field's ID in the form.
+	 * @param string                          $type  The field's type, such as `email`.
+	 * @param string                          $label The field's label, plain text.
 	 * @param string|array<int|string, mixed> $value The value; see the class.
-	 * @param Upload[]                 $files The files of a `file` field.
+	 * @param Upload[]                        $files The files of a `file` field.
 	 */
 	public function __construct(
 		public readonly string $id,

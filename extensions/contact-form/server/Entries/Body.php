@@ -38,10 +38,10 @@ final class Body {
 	/**
 	 * Returns the JSON of a submission.
 	 *
-	 * @param Draft                                                                                    $draft   The submission.
-	 * @param string                                                                                   $subject The subject of its mail.
-	 * @param string                                                                                   $ip      The IP address to store; empty for none.
-	 * @param string                                                                                   $folder  The folder of its files; empty for none.
+	 * @param Draft                                                                                         $draft   The submission.
+	 * @param string                                                                                        $subject The subject of its mail.
+	 * @param string                                                                                        $ip      The IP address to store; empty for none.
+	 * @param string                                                                                        $folder  The folder of its files; empty for none.
 	 * @param array<string, array<int, array{id: int, name: string, size: int, type: string, key: string}>> $files   The stored files by the field's ID.
 	 */
 	public static function write( Draft $draft, string $subject, string $ip, string $folder, array $files ): string {
@@ -105,7 +105,7 @@ final class Body {
 	/**
 	 * Returns an answer's value as Jetpack stores it.
 	 *
-	 * @param Answer                                                                       $answer The answer.
+	 * @param Answer                                                                         $answer The answer.
 	 * @param array<int, array{id: int, name: string, size: int, type: string, key: string}> $files  Its stored files.
 	 * @return string|array<int|string, mixed>
 	 */
@@ -269,7 +269,7 @@ final class Body {
 				),
 				false
 			);
-			$at    = array_search( $field->text(), $known, true );
+			$at = array_search( $field->text(), $known, true );
 			if ( false === $at || '' === $field->text() ) {
 				$body['fields'][] = $field;
 			} else {

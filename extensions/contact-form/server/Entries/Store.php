@@ -133,7 +133,7 @@ final class Store {
 		// Entries belong to no user, so that neither exports nor deletions of users touch them.
 		$without_author = static fn ( array $data ): array => array_merge( $data, PostType::NAME === $data['post_type'] ? array( 'post_author' => 0 ) : array() );
 		add_filter( 'wp_insert_post_data', $without_author );
-		$entry = wp_insert_post(
+		$entry          = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => PostType::NAME,

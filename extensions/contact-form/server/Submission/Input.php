@@ -60,7 +60,7 @@ final class Input {
 		$id      = Request::posted( 'freehold_submission' );
 		$form    = Request::posted( self::QUERY );
 		// The form's last control shows that PHP has dropped nothing: neither the body nor fields beyond `max_input_vars`.
-		$is_cut = '1' !== Request::posted( 'freehold_end' ) && ( '' !== $form || (int) Request::server( 'CONTENT_LENGTH' ) > 0 && array() === $values );
+		$is_cut = '1' !== Request::posted( 'freehold_end' ) && ( '' !== $form || ( array() === $values && (int) Request::server( 'CONTENT_LENGTH' ) > 0 ) );
 		return new self(
 			$form,
 			$values,

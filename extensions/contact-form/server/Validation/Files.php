@@ -28,7 +28,7 @@ final class Files {
 	 * Creates a validator.
 	 *
 	 * @param array<string|int, list<array{name: string, path: string, error: int, size: int}>> $files       The uploaded files by field ID.
-	 * @param callable(string): bool                                                          $is_uploaded Whether a path is that of an uploaded file.
+	 * @param callable(string): bool                                                            $is_uploaded Whether a path is that of an uploaded file.
 	 */
 	public function __construct( private array $files, private mixed $is_uploaded = 'is_uploaded_file' ) {}
 

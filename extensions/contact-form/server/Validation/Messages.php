@@ -17,12 +17,11 @@ final class Messages {
 	/**
 	 * Returns the messages that the visitor's script shows, too.
 	 *
-	 * @return array<string, string> Plain text; `%s` stands for a label, a number or a URL.
+	 * @return array<string, string> Plain text; `%s` stands for a number or a size.
 	 */
 	public static function shared(): array {
 		return array(
-			/* translators: %s: a field's label. */
-			'required' => __( '%s is required.', 'freehold' ),
+			'required' => __( 'Fill in this field.', 'freehold' ),
 			'choose'   => __( 'Select an option.', 'freehold' ),
 			'email'    => __( 'Enter an email address like name@example.com.', 'freehold' ),
 			'url'      => __( 'Enter a URL like https://example.com.', 'freehold' ),

@@ -100,11 +100,11 @@ final class Validator {
 		}
 		if ( $field->sends_list() ) {
 			$list = is_array( $posted ) ? array_values( $posted ) : ( '' === $posted ? array() : array( $posted ) );
-			if ( $list !== array_filter( $list, 'is_string' ) ) {
+			$texts = array_values( array_filter( $list, 'is_string' ) );
+			if ( count( $texts ) < count( $list ) ) {
 				$this->fail( $field, 'invalid' );
-				$list = array_values( array_filter( $list, 'is_string' ) );
 			}
-			$this->values[ $field->id ] = array_map( fn ( string $one ): string => $this->text( $field, $one ), array_slice( $list, 0, 500 ) );
+			$this->values[ $field->id ] = array_map( fn ( string $one ): string => $this->text( $field, $one ), array_slice( $texts, 0, 500 ) );
 		} elseif ( is_array( $posted ) ) {
 			$this->fail( $field, 'invalid' );
 			$this->values[ $field->id ] = '';
@@ -162,8 +162,7 @@ final class Validator {
 					'checkbox', 'consent'                                  => 'consent',
 					'rating'                                               => 'rating',
 					default                                                => 'required',
-				},
-				$field->label
+				}
 			);
 			return null;
 		}
@@ -263,7 +262,7 @@ final class Validator {
 		if ( 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $value, $part ) ) {
 			[ , $year, $month, $day ] = $part;
 		} elseif ( 'yy-mm-dd' !== $field->date_format && 1 === preg_match( '~^(\d\d?)/(\d\d?)/(\d{4})$~D', $value, $part ) ) {
-			$year             = $part[3];
+			$year            = $part[3];
 			[ $month, $day ] = 'mm/dd/yy' === $field->date_format ? array( $part[1], $part[2] ) : array( $part[2], $part[1] );
 		} else {
 			return $this->fail( $field, 'date' );
