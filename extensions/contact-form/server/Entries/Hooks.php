@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Settings;
 use WP_Post;
@@ -26,6 +27,7 @@ final class Hooks {
 		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( Upkeep::HOOK, array( Upkeep::class, 'run' ) );
 	}
 

@@ -41,7 +41,8 @@ final class Upkeep {
 		PostType::register();
 		self::complete_submissions();
 		self::keep_temporary();
-		$is_done = self::delete_old() && Index::catch_up( self::SECONDS );
+		$is_indexed = Index::catch_up( self::SECONDS );
+		$is_done    = self::delete_old() && $is_indexed;
 		CountTable::recount();
 		SubmissionTable::prune( time() - self::SUBMISSION_DAYS * DAY_IN_SECONDS );
 		if ( ! $is_done ) {
