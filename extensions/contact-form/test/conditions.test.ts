@@ -3,11 +3,11 @@ import cases from './conditions.json';
 
 it.each( cases.map( ( one ) => [ one.name, one ] as const ) )(
 	'shows and hides fields as the server does: %s',
-	( name, { fields, values, visible } ) => {
+	( _name, { fields, values, visible } ) => {
 		expect(
 			visibleFields(
 				fields as ConditionalField[],
-				values as Record< string, string | string[] >
+				values as unknown as Record< string, string | string[] >
 			)
 		).toEqual( visible );
 	}

@@ -68,7 +68,7 @@ final class IndexTable extends Table {
 	/**
 	 * Changes a row, if what is counted of it has not changed since it was read.
 	 *
-	 * @param array<string, int|string>                          $row All columns.
+	 * @param array<string, int|string>                           $row All columns.
 	 * @param array{form: string, status: string, is_unread: int} $old The row as read.
 	 * @return bool Whether the row changed.
 	 */
@@ -80,7 +80,7 @@ final class IndexTable extends Table {
 	/**
 	 * Deletes a row, if what is counted of it has not changed since it was read.
 	 *
-	 * @param int                                                $entry The entry's ID.
+	 * @param int                                                 $entry The entry's ID.
 	 * @param array{form: string, status: string, is_unread: int} $old   The row as read.
 	 * @return bool Whether the row was deleted.
 	 */

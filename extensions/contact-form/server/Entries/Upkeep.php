@@ -102,7 +102,8 @@ final class Upkeep {
 				if ( microtime( true ) > $deadline ) {
 					return false;
 				}
-			} while ( self::BATCH === count( $entries ) );
+				$is_more = self::BATCH === count( $entries );
+			} while ( $is_more );
 		}
 		return true;
 	}

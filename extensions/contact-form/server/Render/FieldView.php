@@ -120,17 +120,19 @@ final class FieldView {
 		$width      = FieldBlock::text( $attributes['width'] ?? '' );
 		$type       = $this->field->type;
 		return array(
-			'class'              => Html::classes(
+			'class'                  => Html::classes(
 				'freehold-field',
 				"wp-block-jetpack-field-{$type}",
 				in_array( $width, array( '25', '33', '50', '75', 'auto' ), true ) ? "is-width-{$width}" : '',
 				'' === $this->error ? '' : 'has-error',
+				$this->form->is_visible( $this->field ) ? '' : 'is-conditional',
 				$look['class'],
 				FieldBlock::text( $attributes['className'] ?? '' )
 			),
-			'style'              => $look['style'],
-			'data-freehold-type' => $type,
-			'data-freehold-id'   => $this->field->id,
+			'style'                  => $look['style'],
+			'data-freehold-type'     => $type,
+			'data-freehold-id'       => $this->field->id,
+			'data-freehold-required' => $this->field->required && ! ( 'consent' === $type && 'implicit' === $this->field->consent_type ),
 		);
 	}
 
@@ -217,13 +219,20 @@ final class FieldView {
 	}
 
 	/**
+	 * Returns whether browsers without JavaScript insist on a value. They show fields whose condition is not met.
+	 */
+	private function is_required(): bool {
+		return $this->field->required && null === $this->field->conditions;
+	}
+
+	/**
 	 * Returns the attributes that link a control with its hint and message.
 	 *
 	 * @return array<string, string|bool|null>
 	 */
 	private function links(): array {
 		return array(
-			'required'         => $this->field->required,
+			'required'         => $this->is_required(),
 			'aria-invalid'     => '' === $this->error ? null : 'true',
 			'aria-describedby' => Html::classes( '' === $this->hint ? '' : "{$this->id}-hint", '' === $this->error ? '' : "{$this->id}-error" ),
 		);
@@ -446,7 +455,6 @@ final class FieldView {
 				'id'                     => $this->id,
 				'class'                  => 'freehold-field__group',
 				'tabindex'               => '-1',
-				'data-freehold-required' => $this->field->required,
 				'aria-describedby'       => $this->links()['aria-describedby'],
 			),
 			Html::element( 'legend', $this->label_look(), $this->label_content() ) . $list
@@ -469,7 +477,7 @@ final class FieldView {
 			'value'        => $value,
 			'checked'      => $this->is_selected( $value ),
 			// A required checkbox of a group would have to be selected itself.
-			'required'     => $is_radio && $this->field->required,
+			'required'     => $is_radio && $this->is_required(),
 			'aria-invalid' => '' === $this->error ? null : 'true',
 		);
 	}
@@ -489,7 +497,7 @@ final class FieldView {
 			if ( null === $block ) {
 				$look = Look::old( array_intersect_key( $this->block->attributes, array_flip( array( 'inputColor', 'fieldFontSize', 'lineHeight' ) ) ), 'input' );
 			}
-			$label = null === $block || '' === FieldBlock::text( $block['attrs']['label'] ?? '' ) ? esc_html( $option['label'] ) : Html::inline( $block['attrs']['label'] );
+			$label = null === $block || '' === FieldBlock::text( $block['attrs']['label'] ?? '' ) ? esc_html( $option['label'] ) : Html::inline( FieldBlock::text( $block['attrs']['label'] ) );
 			$html .= '<div class="freehold-field__choice">'
 				. Html::element( 'input', $this->choice_attributes( $index, $option['value'] ) )
 				. Html::element(

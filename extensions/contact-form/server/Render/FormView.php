@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Render;
 
 use Freehold\Http\Request;
+use Freehold\Modules\ContactForm\Conditions\Conditions;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
@@ -86,6 +87,13 @@ final class FormView {
 	 * @var array<string|int, Field>
 	 */
 	private array $waiting;
+
+	/**
+	 * Which fields are visible at first.
+	 *
+	 * @var array<string|int, bool>|null
+	 */
+	private ?array $visible = null;
 
 	/**
 	 * How many steps are rendered.
@@ -170,6 +178,16 @@ final class FormView {
 			unset( $this->waiting[ $field->id ] );
 		}
 		return $field;
+	}
+
+	/**
+	 * Returns whether a field is visible at first, as the visitor's script will find, too.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function is_visible( Field $field ): bool {
+		$this->visible ??= Conditions::visible( $this->definition, $this->values ?? array_map( static fn ( Field $one ): string => $one->default_value, $this->definition->fields ) );
+		return $this->visible[ $field->id ];
 	}
 
 	/**

@@ -262,7 +262,7 @@ final class Forms {
 			return render_block( $form );
 		}
 		return current_user_can( 'edit_posts' )
-			? '<p class="freehold-form__missing">' . esc_html__( 'This form no longer exists. Only people who can edit this site see this message.', 'freehold' ) . '</p>'
+			? '<p class="freehold-form__missing">' . esc_html__( 'This form no longer exists. Visitors do not see this message.', 'freehold' ) . '</p>'
 			: '';
 	}
 
@@ -424,16 +424,14 @@ final class Forms {
 	private static function for_script( FormView $view ): array {
 		$conditional = array_filter( $view->definition->fields, static fn ( Field $field ): bool => null !== $field->conditions );
 		return array(
-			'needs'    => $view->features(),
+			'needs'    => array_values( array_filter( array( ...$view->features(), array() === $conditional ? '' : 'conditions' ) ) ),
 			'messages' => Messages::shared(),
+			'timeout'  => (int) Constants::get( 'contact-form' )['timeoutMs'],
 			'text'     => array(
 				'sending' => __( 'Sending…', 'freehold' ),
 				'failed'  => __( 'Your message could not be sent. Check your connection and try again.', 'freehold' ),
-				/* translators: %d: a number of form fields. */
-				'check'   => array( \Freehold\Modules\ContactForm\Submission\Handler::summary( 1 ), __( 'Your message was not sent. Check these fields:', 'freehold' ) ),
+				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
 				'country' => __( 'Country', 'freehold' ),
-				/* translators: 1: the number of a step, 2: the number of steps, 3: the step's label. */
-				'step'    => __( 'Step %1$s of %2$s: %3$s', 'freehold' ),
 			),
 		) + ( array() === $conditional ? array() : array(
 			'fields' => array_map(

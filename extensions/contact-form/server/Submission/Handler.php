@@ -65,7 +65,7 @@ final class Handler {
 		$files   = new Files( $input->files, $this->is_uploaded );
 		$outcome = Validator::validate( $definition, $input->values, $files );
 		if ( array() !== $outcome->errors ) {
-			return self::problem( $id, $outcome, 422, 'invalid', self::summary( count( $outcome->errors ) ), $outcome->errors );
+			return self::problem( $id, $outcome, 422, 'invalid', __( 'Your message was not sent. Check these fields:', 'freehold' ), $outcome->errors );
 		}
 		$answer = $this->challenge( $definition, $input );
 		if ( null !== $answer ) {
@@ -112,16 +112,6 @@ final class Handler {
 		 */
 		$accepted = apply_filters( 'freehold_contact_form_accept', true, $definition, $input );
 		return $accepted instanceof WP_Error ? wp_strip_all_tags( $accepted->get_error_message() ) : null;
-	}
-
-	/**
-	 * Returns the sentence above the messages.
-	 *
-	 * @param int $count The number of messages.
-	 */
-	public static function summary( int $count ): string {
-		/* translators: %d: a number of form fields. */
-		return sprintf( _n( 'Your message was not sent. Check %d field:', 'Your message was not sent. Check %d fields:', $count, 'freehold' ), $count );
 	}
 
 	/**

@@ -19,7 +19,7 @@ use Freehold\Modules\ContactForm\Files\Upload;
 final class Files {
 
 	/** Endings that a web server may execute or a browser may render, rejected wherever they occur in a name. */
-	private const REJECTED = '/\.(?:ph(?:p\d?|tml|ar|ps|t)|[sx]?html?|svgz?|cgi|aspx?|jspx?|exe|htaccess)(?=\.|$)/i';
+	private const REJECTED = '/\.(?:ph(?:p\d?|tml|ar|ps|t)|[sx]?html?|svgz?|cgi|aspx?|jspx?|exe|htaccess)(?![a-z\d])/i';
 
 	/** Endings that are rejected at the end of a name, whatever the site allows in its media library. */
 	private const REJECTED_TYPES = '/\.(?:xml|xsl|m?js|css|swf|pl|py|rb|sh|bat|cmd|com|msi|scr|dll|jar|vbs|ps1|class)$/i';

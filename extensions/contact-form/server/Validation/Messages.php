@@ -23,6 +23,8 @@ final class Messages {
 		return array(
 			'required' => __( 'Fill in this field.', 'freehold' ),
 			'choose'   => __( 'Select an option.', 'freehold' ),
+			'consent'  => __( 'Select the checkbox to continue.', 'freehold' ),
+			'rating'   => __( 'Select a rating.', 'freehold' ),
 			'email'    => __( 'Enter an email address like name@example.com.', 'freehold' ),
 			'url'      => __( 'Enter a URL like https://example.com.', 'freehold' ),
 			'number'   => __( 'Enter a number.', 'freehold' ),
@@ -54,8 +56,6 @@ final class Messages {
 		$more = array(
 			'encoding' => __( 'This text contains characters that cannot be read. Enter it again.', 'freehold' ),
 			'invalid'  => __( 'Enter text only.', 'freehold' ),
-			'consent'  => __( 'Select the checkbox to continue.', 'freehold' ),
-			'rating'   => __( 'Select a rating.', 'freehold' ),
 			/* translators: %s: a file name. */
 			'type'     => __( 'Files like %s are not allowed.', 'freehold' ),
 			/* translators: %s: a file name. */
