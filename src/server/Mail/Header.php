@@ -36,7 +36,7 @@ final class Header {
 	 */
 	public static function address( string $email ): string {
 		$email = trim( $email );
-		return $email === self::line( $email ) && 1 !== preg_match( '/[,;<>()"\s]/', $email ) && is_email( $email ) ? $email : '';
+		return self::line( $email ) === $email && 1 !== preg_match( '/[,;<>()"\s]/', $email ) && is_email( $email ) ? $email : '';
 	}
 
 	/**

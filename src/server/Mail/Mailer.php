@@ -37,6 +37,8 @@ final class Mailer {
 		}
 		$error    = null;
 		$set_name = static fn ( string $given ): string => 'WordPress' === $given && '' !== $name ? $name : $given;
+		// On hosts such as `localhost`, WordPress's own address is invalid and nothing would be sent.
+		$set_from = static fn ( string $given ): string => is_email( $given ) ? $given : (string) get_option( 'admin_email' );
 		$set_text = static function ( PHPMailer $mailer ) use ( $message ): void {
 			$mailer->AltBody = $message->text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of PHPMailer.
 		};
@@ -44,12 +46,14 @@ final class Mailer {
 			$error = $failure;
 		};
 		// Before mail plugins, which may set their own name.
+		add_filter( 'wp_mail_from', $set_from, 5 );
 		add_filter( 'wp_mail_from_name', $set_name, 5 );
 		add_action( 'phpmailer_init', $set_text );
 		add_action( 'wp_mail_failed', $on_error );
 		try {
 			$is_sent = wp_mail( $to, Header::line( $message->subject ), $message->html, $headers );
 		} finally {
+			remove_filter( 'wp_mail_from', $set_from, 5 );
 			remove_filter( 'wp_mail_from_name', $set_name, 5 );
 			remove_action( 'phpmailer_init', $set_text );
 			remove_action( 'wp_mail_failed', $on_error );

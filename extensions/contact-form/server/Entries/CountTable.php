@@ -36,7 +36,7 @@ final class CountTable extends Table {
 	 * Adds to a number.
 	 *
 	 * @param array{form: string, status: string, is_unread: int} $row    The index row.
-	 * @param int                                                $change 1 or -1.
+	 * @param int                                                 $change 1 or -1.
 	 */
 	public static function add( array $row, int $change ): void {
 		global $wpdb;

@@ -12,7 +12,6 @@ namespace Freehold\Modules\ContactForm\Entries;
 use Freehold\Modules\ContactForm\Mail\Notification;
 use Freehold\Modules\ContactForm\Mail\Reply;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
-use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
 use WP_Post;
@@ -54,16 +53,7 @@ final class DeliveryJob extends Handler {
 		// Webhooks have a queue entry of their own, so a mail server that is down does not hold them up.
 		foreach ( array_keys( $entry->delivery->webhooks ) as $index ) {
 			if ( null === DeliveryLog::webhook( $id, $index ) ) {
-				Queue::push(
-					WebhookJob::NAME,
-					array(
-						'entry' => $id,
-						'index' => $index,
-					),
-					0,
-					WebhookJob::key( $id, $index )
-				);
-				DeliveryLog::set_webhook( $id, $index, DeliveryLog::QUEUED );
+				WebhookJob::queue( $id, $index );
 			}
 		}
 		$error = ( new Notification( $entry ) )->send();

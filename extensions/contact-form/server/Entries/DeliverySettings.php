@@ -23,9 +23,9 @@ final class DeliverySettings {
 	/**
 	 * Creates the settings.
 	 *
-	 * @param bool                                                            $notify     Whether to mail the entry.
-	 * @param string[]                                                        $recipients The email addresses.
-	 * @param array{enabled: bool, subject: string, message: string}          $reply      The reply to the visitor.
+	 * @param bool                                                                       $notify     Whether to mail the entry.
+	 * @param string[]                                                                   $recipients The email addresses.
+	 * @param array{enabled: bool, subject: string, message: string}                     $reply      The reply to the visitor.
 	 * @param array<int, array{id: string, url: string, format: string, method: string}> $webhooks   The webhooks.
 	 */
 	private function __construct(

@@ -17,20 +17,20 @@ final class Entry {
 	/**
 	 * Creates an entry.
 	 *
-	 * @param int     $id         The post's ID.
-	 * @param string  $status     The post's status.
-	 * @param bool    $is_unread  Whether no user has read it.
-	 * @param int     $time       When it was submitted, in seconds of Unix time.
-	 * @param string  $name       The post's name, by which Jetpack's hooks know it.
-	 * @param string  $subject    The subject of its mail.
-	 * @param string  $ip         The visitor's IP address; empty if not stored.
-	 * @param int     $page_id    The post that contains the form, or 0.
-	 * @param string  $page_title The title of that post when the entry was submitted.
-	 * @param string  $page_url   The page that the visitor submitted the form on; empty in Jetpack's entries.
-	 * @param string  $form_title The form's title; empty if it has none.
-	 * @param string  $folder     The folder of its files; empty if it has none.
+	 * @param int              $id         The post's ID.
+	 * @param string           $status     The post's status.
+	 * @param bool             $is_unread  Whether no user has read it.
+	 * @param int              $time       When it was submitted, in seconds of Unix time.
+	 * @param string           $name       The post's name, by which Jetpack's hooks know it.
+	 * @param string           $subject    The subject of its mail.
+	 * @param string           $ip         The visitor's IP address; empty if not stored.
+	 * @param int              $page_id    The post that contains the form, or 0.
+	 * @param string           $page_title The title of that post when the entry was submitted.
+	 * @param string           $page_url   The page that the visitor submitted the form on; empty in Jetpack's entries.
+	 * @param string           $form_title The form's title; empty if it has none.
+	 * @param string           $folder     The folder of its files; empty if it has none.
 	 * @param DeliverySettings $delivery How it is delivered.
-	 * @param Field[] $fields     The fields, in the order of the form.
+	 * @param Field[]          $fields     The fields, in the order of the form.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
+use Freehold\Settings;
 use WP_Post;
 
 /**
@@ -25,6 +27,7 @@ final class Hooks {
 		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( Upkeep::HOOK, array( Upkeep::class, 'run' ) );
 	}
 
@@ -53,8 +56,7 @@ final class Hooks {
 	 * @param WP_Post $post The post.
 	 */
 	public static function saved( int $id, WP_Post $post ): void {
-		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status ) {
-			// The tables exist once the module was on.
+		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && self::is_installed() ) {
 			Index::sync( $post );
 		}
 	}
@@ -66,7 +68,7 @@ final class Hooks {
 	 * @param WP_Post $post The post.
 	 */
 	public static function deleted( int $id, WP_Post $post ): void {
-		if ( PostType::NAME === $post->post_type ) {
+		if ( PostType::NAME === $post->post_type && self::is_installed() ) {
 			Index::remove( $id );
 		}
 	}
@@ -93,6 +95,13 @@ final class Hooks {
 			DeliveryJob::NAME => DeliveryJob::class,
 			WebhookJob::NAME  => WebhookJob::class,
 		);
+	}
+
+	/**
+	 * Returns whether the tables exist: a site where the module was never on has none.
+	 */
+	private static function is_installed(): bool {
+		return null !== Settings::get( 'tables.' . IndexTable::NAME );
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class IndexTable extends Table {
 	/**
 	 * Changes a row, if what is counted of it has not changed since it was read.
 	 *
-	 * @param array<string, int|string>                          $row All columns.
+	 * @param array<string, int|string>                           $row All columns.
 	 * @param array{form: string, status: string, is_unread: int} $old The row as read.
 	 * @return bool Whether the row changed.
 	 */
@@ -80,7 +80,7 @@ final class IndexTable extends Table {
 	/**
 	 * Deletes a row, if what is counted of it has not changed since it was read.
 	 *
-	 * @param int                                                $entry The entry's ID.
+	 * @param int                                                 $entry The entry's ID.
 	 * @param array{form: string, status: string, is_unread: int} $old   The row as read.
 	 * @return bool Whether the row was deleted.
 	 */
@@ -146,21 +146,14 @@ final class IndexTable extends Table {
 	}
 
 	/**
-	 * Returns the forms that have entries.
+	 * Returns the forms that have entries, with the title and page of the latest one.
 	 *
-	 * @param string[] $forms Form IDs.
 	 * @return array<int, array{form: string, form_title: string, page_id: int}>
 	 */
-	public static function forms( array $forms ): array {
+	public static function forms(): array {
 		global $wpdb;
-		$found = array();
-		foreach ( $forms as $form ) {
-			$row = $wpdb->get_row( $wpdb->prepare( 'SELECT form, form_title, page_id FROM %i WHERE form = %s ORDER BY entry_id DESC LIMIT 1', self::name(), $form ), ARRAY_A );
-			if ( null !== $row ) {
-				$found[] = array( 'page_id' => (int) $row['page_id'] ) + $row;
-			}
-		}
-		return $found;
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT e.form, e.form_title, e.page_id FROM ( SELECT MAX( entry_id ) AS latest FROM %i GROUP BY form ) f JOIN %i e ON e.entry_id = f.latest', self::name(), self::name() ), ARRAY_A );
+		return array_map( static fn ( array $row ): array => array( 'page_id' => (int) $row['page_id'] ) + $row, $rows );
 	}
 
 	/**

@@ -54,7 +54,8 @@ final class JetpackValues {
 				$seen[ $field->type ] = true;
 				continue;
 			}
-			$values[ $number++ . '_' . $field->label ] = $field->text();
+			$values[ "{$number}_{$field->label}" ] = $field->text();
+			++$number;
 		}
 		return $values;
 	}

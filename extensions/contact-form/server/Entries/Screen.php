@@ -24,7 +24,11 @@ final class Screen {
 	/** The slug of the screen that asks for confirmation. */
 	private const CONFIRM = 'freehold-form-entry';
 
-	/** The result that the screen shows. */
+	/**
+	 * The result that the screen shows.
+	 *
+	 * @var string
+	 */
 	private static string $notice = '';
 
 	/**

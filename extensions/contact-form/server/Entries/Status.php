@@ -36,7 +36,7 @@ final class Status {
 			return (bool) wp_trash_post( $entry );
 		}
 		if ( PostType::TRASH === $post->post_status ) {
-			$restore = static fn (): string => $status;
+			$restore  = static fn (): string => $status;
 			add_filter( 'wp_untrash_post_status', $restore, 99 );
 			$is_moved = (bool) wp_untrash_post( $entry );
 			remove_filter( 'wp_untrash_post_status', $restore, 99 );
@@ -91,7 +91,7 @@ final class Status {
 		// Of an entry in Jetpack's older forms, filters for post content would change the text.
 		$keep_content = static fn ( array $data ): array => array( 'post_content' => wp_slash( $post->post_content ) ) + $data;
 		add_filter( 'wp_insert_post_data', $keep_content, 99 );
-		$result = wp_update_post( array( 'ID' => $post->ID ) + $fields, true );
+		$result       = wp_update_post( array( 'ID' => $post->ID ) + $fields, true );
 		remove_filter( 'wp_insert_post_data', $keep_content, 99 );
 		return ! is_wp_error( $result );
 	}

@@ -118,7 +118,7 @@ final class Store {
 			! $draft->definition->store => PostType::TEMPORARY,
 			default => PostType::INBOX,
 		};
-		$row    = array(
+		$row         = array(
 			'ID'             => 0,
 			'post_status'    => $status,
 			'post_name'      => self::name( $submission ),

@@ -41,7 +41,8 @@ final class Upkeep {
 		PostType::register();
 		self::complete_submissions();
 		self::keep_temporary();
-		$is_done = self::delete_old() && Index::catch_up( self::SECONDS );
+		$is_indexed = Index::catch_up( self::SECONDS );
+		$is_done    = self::delete_old() && $is_indexed;
 		CountTable::recount();
 		SubmissionTable::prune( time() - self::SUBMISSION_DAYS * DAY_IN_SECONDS );
 		if ( ! $is_done ) {
@@ -101,7 +102,8 @@ final class Upkeep {
 				if ( microtime( true ) > $deadline ) {
 					return false;
 				}
-			} while ( self::BATCH === count( $entries ) );
+				$is_more = self::BATCH === count( $entries );
+			} while ( $is_more );
 		}
 		return true;
 	}

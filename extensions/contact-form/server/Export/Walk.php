@@ -21,7 +21,7 @@ use Freehold\Modules\ContactForm\Entries\Query;
 final class Walk {
 
 	/** How many entries are in memory at a time. */
-	private const BATCH = 200;
+	private const BATCH = 50;
 
 	/**
 	 * Returns the entries of a list, newest first.

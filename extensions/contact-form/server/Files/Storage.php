@@ -37,7 +37,7 @@ final class Storage {
 		$name   = bin2hex( random_bytes( 16 ) );
 		$target = "{$path}/{$name}";
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is checked. WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
-		$is_moved = is_uploaded_file( $upload->path ) ? @move_uploaded_file( $upload->path, $target ) : @rename( $upload->path, $target );
+		$is_moved = @rename( $upload->path, $target ) || @copy( $upload->path, $target );
 		if ( ! $is_moved ) {
 			return self::error();
 		}

@@ -71,14 +71,16 @@ final class Notification {
 		 * @param string[] $messages The HTML of each field.
 		 */
 		$message = (string) apply_filters( 'contact_form_message', implode( '', $messages ), $messages ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
-		/**
-		 * Fires before an entry is mailed. A hook of Jetpack.
-		 *
-		 * @param int                  $id     The entry's ID.
-		 * @param array<string, mixed> $values The values of all fields.
-		 * @param array<string, mixed> $extra  The values of the fields that Jetpack does not know by their types.
-		 */
-		do_action( 'grunion_pre_message_sent', $id, $values->all(), $values->extra() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
+		if ( null === DeliveryLog::mail( $id ) ) {
+			/**
+			 * Fires before an entry is mailed. A hook of Jetpack.
+			 *
+			 * @param int                  $id     The entry's ID.
+			 * @param array<string, mixed> $values The values of all fields.
+			 * @param array<string, mixed> $extra  The values of the fields that Jetpack does not know by their types.
+			 */
+			do_action( 'grunion_pre_message_sent', $id, $values->all(), $values->extra() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
+		}
 		$error = array() === $to ? new WP_Error( 'freehold_form_recipients', __( 'The form has no valid recipient.', 'freehold' ) ) : null;
 		$sent  = DeliveryLog::mail( $id )['sent'] ?? array();
 		$html  = Layout::html( $this->entry->subject, $message . $this->button(), $this->footer() );

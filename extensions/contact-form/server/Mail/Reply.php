@@ -46,7 +46,7 @@ final class Reply {
 		}
 		// Before the mail: a reply that is lost is better than one that is sent again and again.
 		DeliveryLog::set_mail( $this->entry->id, array( 'replied' => true ) + $log );
-		$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		/* translators: %s: the name of the site. */
 		$subject = '' === trim( $reply['subject'] ) ? sprintf( __( 'Your message to %s', 'freehold' ), $site ) : self::without_tokens( $reply['subject'] );
 		$message = self::without_tokens( $reply['message'] );

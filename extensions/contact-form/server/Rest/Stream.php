@@ -20,11 +20,11 @@ final class Stream {
 	/**
 	 * Returns a response that is written when WordPress sends it.
 	 *
-	 * @param WP_REST_Request         $request The request.
-	 * @param string                  $type    The MIME type.
-	 * @param string                  $name    The name under which the browser saves it.
+	 * @param WP_REST_Request          $request The request.
+	 * @param string                   $type    The MIME type.
+	 * @param string                   $name    The name under which the browser saves it.
 	 * @param callable(resource): void $write   Writes the body to an open stream.
-	 * @param int|null                $size    The size in bytes, if it is known.
+	 * @param int|null                 $size    The size in bytes, if it is known.
 	 */
 	public static function response( WP_REST_Request $request, string $type, string $name, callable $write, ?int $size = null ): WP_REST_Response {
 		add_filter(
@@ -38,7 +38,7 @@ final class Stream {
 						continue;
 					}
 					if ( function_exists( 'set_time_limit' ) ) {
-						set_time_limit( 0 );
+						set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- An export of many entries takes longer than a page.
 					}
 					$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file.
 					$write( $stream );

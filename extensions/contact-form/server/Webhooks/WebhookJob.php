@@ -16,6 +16,7 @@ use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Entries\Temporary;
+use Freehold\Queue;
 use Freehold\Queue\Handler;
 use Freehold\Queue\Retry;
 use WP_Error;
@@ -45,8 +46,27 @@ final class WebhookJob extends Handler {
 	 * @param int $entry The entry's ID.
 	 * @param int $index The webhook's index in the entry's settings.
 	 */
-	public static function key( int $entry, int $index ): string {
+	private static function key( int $entry, int $index ): string {
 		return self::NAME . ":{$entry}:{$index}";
+	}
+
+	/**
+	 * Queues a call.
+	 *
+	 * @param int $entry The entry's ID.
+	 * @param int $index The webhook's index in the entry's settings.
+	 */
+	public static function queue( int $entry, int $index ): void {
+		Queue::push(
+			self::NAME,
+			array(
+				'entry' => $entry,
+				'index' => $index,
+			),
+			0,
+			self::key( $entry, $index )
+		);
+		DeliveryLog::set_webhook( $entry, $index, DeliveryLog::QUEUED );
 	}
 
 	/**
@@ -103,7 +123,7 @@ final class WebhookJob extends Handler {
 	/**
 	 * Sends the request.
 	 *
-	 * @param Entry                                                           $entry   The entry.
+	 * @param Entry                                                          $entry   The entry.
 	 * @param array{id: string, url: string, format: string, method: string} $webhook The webhook.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
