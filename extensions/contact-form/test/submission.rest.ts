@@ -98,25 +98,21 @@ test( 'contact form: broken requests get a message and store nothing', async ( {
 	expect( await entries( site ) ).toBe( 1 );
 } );
 
-test( 'contact form: a body beyond PHP’s limit is said to be too large, with a page to go back to', async ( {
+test( 'contact form: a body that PHP drops is said to be too large, on the page of the form', async ( {
 	seedPost,
 	site,
 } ) => {
-	const { id, url } = await seedPost( CONTACT );
-	const size = await site.wpEval< number >(
-		`return wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) );`
-	);
-	test.skip( size === 0 || size > 110000000, 'PHP has no limit here' );
-	const response = await send(
-		site,
-		'x='.padEnd( Math.min( 100000000, size + 1000 ) + 2, 'a' ),
-		{ Accept: 'text/html', Referer: url }
-	);
+	const { url } = await seedPost( CONTACT );
+	// As with a body beyond `post_max_size`, PHP fills neither the fields nor the files.
+	const response = await send( site, 'a'.repeat( 100000 ), {
+		Accept: 'text/html',
+		'Content-Type': 'application/octet-stream',
+		Referer: url,
+	} );
 	expect( response.status ).toBe( 303 );
 	const page = await fetch( response.headers.get( 'location' ) as string );
 	expect( page.headers.get( 'cache-control' ) ).toContain( 'no-store' );
 	expect( await page.text() ).toContain( 'too large to be sent' );
-	expect( id ).toBeGreaterThan( 0 );
 	expect( await entries( site ) ).toBe( 0 );
 } );
 
@@ -198,7 +194,9 @@ test( 'contact form: files with a dangerous name or content are rejected', async
 	] ) {
 		expect( [ name, await upload( name, png ) ] ).toEqual( [ name, 422 ] );
 	}
-	expect( await upload( 'a.png', Buffer.from( '<?php' ) ) ).toBe( 422 );
+	expect(
+		await upload( 'a.png', Buffer.from( '<?php echo "Hello, World";' ) )
+	).toBe( 422 );
 	expect( await entries( site ) ).toBe( 0 );
 	expect( await upload( 'a.png', png ) ).toBe( 200 );
 	expect( await entries( site ) ).toBe( 1 );
