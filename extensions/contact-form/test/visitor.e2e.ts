@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../tests/site/playwright';
 import { CONTACT, STEPS, entries, field, form, shownIf } from './visitor';
 
+/** A page has no comment form, whose fields have the same labels. */
+const onPage = ( content: string ) => ( { type: 'page', content } );
+
 const sent = ( page: Page ) => page.getByText( 'Your message has been sent' );
 
 const fill = async ( page: Page, name = 'Ada', email = 'ada@example.com' ) => {
@@ -19,7 +22,7 @@ test( 'form: on a phone without JavaScript, a mistake keeps what was entered', a
 	site,
 	visit,
 } ) => {
-	const { id } = await seedPost( CONTACT );
+	const { id } = await seedPost( onPage( CONTACT ) );
 	const page = await visit( id, { javaScript: false, width: 360 } );
 	await fill( page, 'Ada', 'ada@example' );
 	await send( page );
@@ -48,7 +51,7 @@ test( 'form: messages appear on leaving a field, and the form is sent without a 
 	site,
 	visit,
 } ) => {
-	const { id } = await seedPost( { title: 'Write to us', content: CONTACT } );
+	const { id } = await seedPost( onPage( CONTACT ) );
 	const page = await visit( id );
 	await expectAccessible( page, '.freehold-form' );
 	const email = page.getByLabel( 'Email' );
@@ -87,7 +90,7 @@ test( 'form: what was entered survives a reload, the Back button and a lost conn
 	visit,
 } ) => {
 	problems.allow( /ERR_INTERNET_DISCONNECTED/ );
-	const { id } = await seedPost( CONTACT );
+	const { id } = await seedPost( onPage( CONTACT ) );
 	const page = await visit( id );
 	await fill( page );
 	await page.reload();
@@ -113,7 +116,7 @@ test( 'form: where the script’s request is blocked, the browser sends the form
 	visit,
 } ) => {
 	problems.allow( /Failed to load resource|ERR_FAILED|403/ );
-	const { id } = await seedPost( CONTACT );
+	const { id } = await seedPost( onPage( CONTACT ) );
 	const page = await visit( id );
 	await page.route( '**/?freehold_form=submit', ( route ) =>
 		route.request().headers().accept === 'application/json'
@@ -133,7 +136,7 @@ test( 'form: the second of two forms on a page', async ( {
 	seedPost,
 	visit,
 } ) => {
-	const { id } = await seedPost( CONTACT + CONTACT );
+	const { id } = await seedPost( onPage( CONTACT + CONTACT ) );
 	for ( const javaScript of [ true, false ] ) {
 		const page = await visit( id, { javaScript } );
 		const second = page.locator( '.freehold-form' ).nth( 1 );
@@ -152,7 +155,7 @@ test( 'form: a page from a cache keeps working after the form has changed', asyn
 	site,
 	visit,
 } ) => {
-	const { id } = await seedPost( CONTACT );
+	const { id } = await seedPost( onPage( CONTACT ) );
 	const saved = await ( await fetch( `${ site.url }/?p=${ id }` ) ).text();
 	const changed = form( field( 'name', 'Nickname' ) );
 	await site.wpEval(
@@ -180,15 +183,17 @@ test( 'form: fields are shown by their conditions, and hidden ones are not requi
 	visit,
 } ) => {
 	const { id } = await seedPost(
-		form(
-			field( 'select', 'Kind', {
-				id: 'kind',
-				options: [ 'Company', 'Person' ],
-			} ) +
-				field( 'text', 'VAT number', {
-					required: true,
-					...shownIf( 'kind', 'Company' ),
-				} )
+		onPage(
+			form(
+				field( 'select', 'Kind', {
+					id: 'kind',
+					options: [ 'Company', 'Person' ],
+				} ) +
+					field( 'text', 'VAT number', {
+						required: true,
+						...shownIf( 'kind', 'Company' ),
+					} )
+			)
 		)
 	);
 	const page = await visit( id );
@@ -216,7 +221,7 @@ test( 'form: steps by keyboard, and as one page without JavaScript', async ( {
 	seedPost,
 	visit,
 } ) => {
-	const { id } = await seedPost( STEPS );
+	const { id } = await seedPost( onPage( STEPS ) );
 	const page = await visit( id );
 	const next = page.getByRole( 'button', { name: 'Next' } );
 	await expect( next ).toBeVisible();
@@ -263,19 +268,21 @@ test( 'form: a file arrives, and one that is not allowed does not', async ( {
 } ) => {
 	problems.allow( /422/ );
 	const { id } = await seedPost(
-		form(
-			'<!-- wp:jetpack/field-file {"id":"doc","label":"Menu"} /-->' +
-				field( 'telephone', 'Phone', {
-					showCountrySelector: true,
-					default: 'DE',
-				} )
+		onPage(
+			form(
+				'<!-- wp:jetpack/field-file {"id":"doc","label":"Document"} /-->' +
+					field( 'telephone', 'Phone', {
+						showCountrySelector: true,
+						default: 'DE',
+					} )
+			)
 		)
 	);
 	const page = await visit( id );
 	await page.getByLabel( 'Country' ).selectOption( 'FR' );
 	await expect( page.getByLabel( 'Phone' ) ).toHaveValue( '+33 ' );
 	await page.getByLabel( 'Phone' ).fill( '+33 1 23 45' );
-	const file = page.getByLabel( 'Menu' );
+	const file = page.getByLabel( 'Document' );
 	await file.setInputFiles( {
 		name: 'menu.php',
 		mimeType: 'text/plain',
@@ -300,19 +307,23 @@ test( 'form: all fields are accessible and nothing moves, at any width and direc
 	visit,
 } ) => {
 	const { id } = await seedPost(
-		form(
-			field( 'name', 'Name', { required: true, width: 50 } ) +
-				field( 'date', 'Day', { width: 50 } ) +
-				field( 'number', 'Guests', {}, { min: 1 } ) +
-				field( 'telephone', 'Phone', { showCountrySelector: true } ) +
-				field( 'select', 'Table', { options: [ 'Window' ] } ) +
-				'<!-- wp:jetpack/field-radio {"label":"Meal","options":["Lunch","Dinner"]} /-->' +
-				'<!-- wp:jetpack/field-checkbox-multiple {"label":"Diets","options":["Vegan","No nuts"]} /-->' +
-				'<!-- wp:jetpack/field-checkbox {"label":"High chair"} /-->' +
-				'<!-- wp:jetpack/field-consent {"consentType":"explicit"} /-->' +
-				'<!-- wp:jetpack/field-rating {"label":"Stars"} /-->' +
-				'<!-- wp:jetpack/field-slider {"label":"Distance","default":20} /-->' +
-				'<!-- wp:jetpack/field-file {"label":"Menu"} /-->'
+		onPage(
+			form(
+				field( 'name', 'Name', { required: true, width: 50 } ) +
+					field( 'date', 'Day', { width: 50 } ) +
+					field( 'number', 'Guests', {}, { min: 1 } ) +
+					field( 'telephone', 'Phone', {
+						showCountrySelector: true,
+					} ) +
+					field( 'select', 'Table', { options: [ 'Window' ] } ) +
+					'<!-- wp:jetpack/field-radio {"label":"Meal","options":["Lunch","Dinner"]} /-->' +
+					'<!-- wp:jetpack/field-checkbox-multiple {"label":"Diets","options":["Vegan","No nuts"]} /-->' +
+					'<!-- wp:jetpack/field-checkbox {"label":"High chair"} /-->' +
+					'<!-- wp:jetpack/field-consent {"consentType":"explicit"} /-->' +
+					'<!-- wp:jetpack/field-rating {"label":"Stars"} /-->' +
+					'<!-- wp:jetpack/field-slider {"label":"Distance","default":20} /-->' +
+					'<!-- wp:jetpack/field-file {"label":"Document"} /-->'
+			)
 		)
 	);
 	const page = await visit( id );
