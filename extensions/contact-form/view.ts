@@ -6,7 +6,7 @@ import type { FormContext, Settings } from './view/types';
 
 const FIELD = '.freehold-field';
 const CONTROL =
-	'input:not([type=hidden],[data-freehold-other]),select,textarea';
+	'input:not([type=hidden],[data-freehold-other]),select[name],textarea';
 const DRAFT = 'freehold-form:';
 
 /** An input; selects and textareas have all of its properties that are used here. */

@@ -107,10 +107,11 @@ final class Forms {
 		}
 		[ $attributes, $inner ] = self::unwrap( $html, $block );
 		$attributes['id']       = $view->anchor;
+		// On a confirmation, the script moves the focus and deletes the visitor's draft.
+		Assets::enqueue_view( 'contact-form' );
 		if ( '' !== $view->confirmation ) {
 			return Html::element( 'div', array( 'role' => 'status' ) + $attributes, $view->confirmation );
 		}
-		Assets::enqueue_view( 'contact-form' );
 		$attributes += array(
 			'method'             => 'post',
 			'action'             => Endpoint::url(),
