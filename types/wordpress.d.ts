@@ -258,7 +258,9 @@ declare module '@wordpress/block-editor' {
 				| ( HTMLAttributes< HTMLElement > & { ref: Ref< never > } ),
 			options?: Record< string, unknown >
 		): HTMLAttributes< HTMLElement > & { ref: Ref< never > };
-		save: ( props?: WrapperProps ) => HTMLAttributes< HTMLElement >;
+		save: (
+			props?: WrapperProps | HTMLAttributes< HTMLElement >
+		) => HTMLAttributes< HTMLElement >;
 	};
 
 	export const InnerBlocks: ComponentType< Record< string, unknown > > & {

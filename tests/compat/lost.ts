@@ -126,6 +126,16 @@ const replaced: Record<
 > = {
 	'jetpack/eventbrite useModal': ( value, { style } ) =>
 		style === ( value === true ? 'modal' : 'inline' ),
+	// It only marked forms that had a submit button.
+	'jetpack/contact-form has_form_settings_set': () => true,
+	'jetpack/contact-form hasFormSettingsSet': () => true,
+};
+
+/** Inner blocks of older versions that have another name now, some only in one block. */
+const renamed: Record< string, string > = {
+	'jetpack/field-option-checkbox': 'jetpack/option',
+	'jetpack/field-option-radio': 'jetpack/option',
+	'jetpack/field-telephone jetpack/input': 'jetpack/phone-input',
 };
 
 /** Returns the attributes and inner blocks that a block lost. */
@@ -156,6 +166,8 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 		const gone = leaves( value ).filter(
 			( leaf ) =>
 				! there.includes( leaf ) &&
+				// A length may have its unit now.
+				! there.includes( `${ leaf }px` ) &&
 				! holds( decoded( savedHtml ), leaf )
 		);
 		if ( ! mayMove || gone.length ) {
@@ -178,12 +190,25 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 			found.push( ...( now ? lostOf( child, now, savedHtml ) : [] ) );
 		} );
 	} else {
+		const nameNow = ( child: string ) =>
+			renamed[ `${ name } ${ child }` ] ?? renamed[ child ] ?? child;
 		const gone = lacking(
-			inner.map( ( child ) => child.blockName ?? '' ),
+			inner.map( ( child ) => nameNow( child.blockName ?? '' ) ),
 			block.innerBlocks.flatMap( namesOf )
 		);
 		found.push(
-			...gone.map( ( child ) => `${ name }: inner block ${ child }` )
+			...gone.map( ( child ) => `${ name }: inner block ${ child }` ),
+			...inner
+				.filter(
+					( { blockName } ) =>
+						nameNow( blockName ?? '' ) !== blockName
+				)
+				.flatMap( ( { attrs } ) =>
+					// The kind of input follows from the name now.
+					leaves( { ...attrs, type: null, fieldType: null } )
+				)
+				.filter( ( leaf ) => ! leavesOf( block ).includes( leaf ) )
+				.map( ( leaf ) => `${ name }: ${ leaf } of an inner block` )
 		);
 	}
 	return found;

@@ -1,0 +1,3 @@
+import { registerField } from '../../register';
+
+registerField( 'rating' );

@@ -1,0 +1,53 @@
+import { lazyEdit, registerBlock, type CurrentForm } from '@freehold/blocks';
+import type { BlockDeprecation, BlockSettings } from '@wordpress/blocks';
+import { olderFields } from './deprecated/field';
+import { fieldName, type FieldType } from './fields';
+import { saveField, saveNothing } from './save';
+import { transformsTo } from './transforms';
+
+type Stored = Record< string, unknown >;
+
+type Settings = Partial< Omit< BlockSettings< Stored >, 'deprecated' > > & {
+	deprecated?: ( now: CurrentForm ) => BlockDeprecation< Stored, never >[];
+};
+
+/**
+ * Registers a block of the module. All of them share one chunk of editing code, because a form has several of them.
+ *
+ * @param name     The block's name.
+ * @param settings What block.json does not contain; by default, the post contains only the block's comment.
+ */
+export function registerPart(
+	name: string,
+	{ deprecated, ...settings }: Settings = {}
+): void {
+	registerBlock< Stored >( name, {
+		edit: lazyEdit< Stored >( 'contact-form-edit', () =>
+			import(
+				/* webpackChunkName: "contact-form-edit" */ './components/edits'
+			).then( ( { edits } ) => ( { default: edits() } ) )
+		),
+		save: saveNothing,
+		...settings,
+		...( deprecated && {
+			// The definition contains more than an older form may have.
+			deprecated: ( { attributes, supports }: CurrentForm ) =>
+				deprecated( { attributes, supports } ),
+		} ),
+	} );
+}
+
+/**
+ * Registers the block of a field.
+ *
+ * @param type     The field's type.
+ * @param settings What is special about it.
+ */
+export function registerField( type: FieldType, settings?: Settings ): void {
+	registerPart( fieldName( type ), {
+		save: saveField,
+		deprecated: ( now ) => olderFields( type, now ),
+		transforms: transformsTo(),
+		...settings,
+	} );
+}
