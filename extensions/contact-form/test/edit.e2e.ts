@@ -41,7 +41,10 @@ test( 'a form is begun, changed, made conditional, saved and opened again', asyn
 	await expect( options.nth( 2 ) ).toHaveText( 'Perhaps' );
 
 	// The message depends on the options; their field gets an ID with the condition.
-	await editor.selectFirst( 'jetpack/field-textarea' );
+	await editor
+		.block( 'jetpack/field-textarea' )
+		.getByRole( 'textbox', { name: 'Label' } )
+		.click();
 	await editor.sidebar.getByRole( 'button', { name: 'Conditions' } ).click();
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Add condition' } )
