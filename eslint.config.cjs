@@ -73,6 +73,7 @@ module.exports = [
 				'error',
 				{
 					'@wordpress/block-editor': [
+						'__experimentalBlockVariationPicker',
 						'__experimentalGetGradientClass',
 						'__experimentalGetShadowClassesAndStyles',
 						'__experimentalGetSpacingClassesAndStyles',

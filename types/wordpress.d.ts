@@ -121,8 +121,14 @@ declare module '@wordpress/blocks' {
 			isDefault?: boolean;
 			attributes?: Partial< Attributes >;
 			innerBlocks?: Array<
-				[ name: string, attributes?: Record< string, unknown > ]
+				[
+					name: string,
+					attributes?: Record< string, unknown >,
+					inner?: unknown[],
+				]
 			>;
+			/** What the inserter previews. */
+			example?: BlockExample< Attributes >;
 			scope?: Array< 'block' | 'inserter' | 'transform' >;
 			isActive?: Array< keyof Attributes >;
 		};
@@ -140,6 +146,11 @@ declare module '@wordpress/blocks' {
 				props: BlockSaveProps< Attributes >
 			) => ReactElement | null;
 			__experimentalLabel?: ( attributes: Attributes ) => ReactNode;
+			/** What changes in the attributes when a block of the same kind is merged into it. */
+			merge?: (
+				attributes: Attributes,
+				merged: Attributes
+			) => Partial< Attributes >;
 		};
 
 	export type BlockType = {
@@ -311,6 +322,15 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 	} >;
 
+	/** What a new block of several kinds can begin with. */
+	export const __experimentalBlockVariationPicker: ComponentType< {
+		label: string;
+		instructions: string;
+		variations: unknown[];
+		allowSkip?: boolean;
+		onSelect: ( variation: never ) => void;
+	} >;
+
 	type LinkValue = { url?: string } & Record< string, unknown >;
 
 	export const LinkControl: ComponentType< {
@@ -409,7 +429,32 @@ declare module '@wordpress/block-editor' {
 				__unstableMarkNextChangeAsNotPersistent: () => {
 					type: string;
 				};
+				insertBlocks: (
+					blocks: import('@wordpress/blocks').BlockInstance[],
+					index?: number,
+					rootClientId?: string,
+					updateSelection?: boolean
+				) => unknown;
+				insertDefaultBlock: (
+					attributes?: Record< string, unknown >,
+					rootClientId?: string | null,
+					index?: number
+				) => unknown;
+				moveBlocksUp: (
+					clientIds: string[],
+					rootClientId: string
+				) => unknown;
+				moveBlocksDown: (
+					clientIds: string[],
+					rootClientId: string
+				) => unknown;
 				removeBlock: ( clientId: string ) => unknown;
+				/** Changes several blocks in one step: all alike, or each in its own way by its client ID. */
+				updateBlockAttributes: (
+					clientIds: string[],
+					attributes: Record< string, unknown >,
+					options?: { uniqueByBlock: boolean }
+				) => unknown;
 				/** A caret at -1 is at the end of the block. */
 				replaceBlocks: (
 					clientIds: string[],
@@ -437,6 +482,27 @@ declare module '@wordpress/block-editor' {
 				) => unknown;
 			},
 			{
+				getBlock: (
+					state: unknown,
+					clientId: string
+				) => import('@wordpress/blocks').BlockInstance | null;
+				getBlockName: (
+					state: unknown,
+					clientId: string
+				) => string | null;
+				getBlockIndex: ( state: unknown, clientId: string ) => number;
+				/** The blocks around with a name, from the outermost to the innermost. */
+				getBlockParentsByBlockName: (
+					state: unknown,
+					clientId: string,
+					name: string | string[]
+				) => string[];
+				getSelectedBlockClientId: ( state: unknown ) => string | null;
+				hasSelectedInnerBlock: (
+					state: unknown,
+					clientId: string,
+					deep?: boolean
+				) => boolean;
 				/** How many blocks are right in a block. */
 				getBlockCount: ( state: unknown, clientId: string ) => number;
 				/** Whether it is the block, or among the blocks, that were inserted last. */

@@ -25,7 +25,7 @@ export function registerPart(
 		edit: lazyEdit< Stored >( 'contact-form-edit', () =>
 			import(
 				/* webpackChunkName: "contact-form-edit" */ './components/edits'
-			).then( ( { edits } ) => ( { default: edits() } ) )
+			).then( ( { editOf } ) => ( { default: editOf( name ) } ) )
 		),
 		save: saveNothing,
 		...settings,
@@ -47,7 +47,7 @@ export function registerField( type: FieldType, settings?: Settings ): void {
 	registerPart( fieldName( type ), {
 		save: saveField,
 		deprecated: ( now ) => olderFields( type, now ),
-		transforms: transformsTo(),
+		transforms: transformsTo( type ),
 		...settings,
 	} );
 }

@@ -4,7 +4,7 @@
 
 export interface SearchInput {
 	/**
-	 * The search term.
+	 * What to search for.
 	 */
 	query: string;
 }

@@ -1,12 +1,55 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
+import { FieldEdit, HiddenEdit } from './field-edit';
+import { FormEdit } from './form-edit';
+import {
+	DropzoneEdit,
+	ImageOptionEdit,
+	ImageOptionsEdit,
+	InputEdit,
+	LabelEdit,
+	OldOptionEdit,
+	OptionEdit,
+	OptionsEdit,
+	RangeEdit,
+	RatingEdit,
+} from './parts';
+import {
+	NavigationEdit,
+	ProgressEdit,
+	StepEdit,
+	StepsEdit,
+	ThankYouEdit,
+} from './steps';
 
-type Props = BlockEditProps< Record< string, unknown > >;
+type Edit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 
-function Edit(): JSX.Element {
-	return <div { ...useInnerBlocksProps( useBlockProps() ) } />;
-}
+/** The edit components of all blocks that are not plain fields. */
+const EDITS: Record< string, Edit > = {
+	'jetpack/contact-form': FormEdit,
+	'jetpack/field-hidden': HiddenEdit,
+	'jetpack/field-option-checkbox': OldOptionEdit,
+	'jetpack/field-option-radio': OldOptionEdit,
+	'jetpack/label': LabelEdit,
+	'jetpack/input': InputEdit,
+	'jetpack/phone-input': InputEdit,
+	'jetpack/options': OptionsEdit,
+	'jetpack/option': OptionEdit,
+	'jetpack/dropzone': DropzoneEdit,
+	'jetpack/input-rating': RatingEdit,
+	'jetpack/input-range': RangeEdit,
+	'jetpack/fieldset-image-options': ImageOptionsEdit,
+	'jetpack/input-image-option': ImageOptionEdit,
+	'jetpack/form-progress-indicator': ProgressEdit,
+	'jetpack/form-step-container': StepsEdit,
+	'jetpack/form-step': StepEdit,
+	'jetpack/form-step-navigation': NavigationEdit,
+	'jetpack/form-thank-you': ThankYouEdit,
+};
 
-/** Returns the edit component of a block. */
-export const edits = (): ComponentType< Props > => Edit;
+/**
+ * Returns the edit component of a block.
+ *
+ * @param name The block’s name.
+ */
+export const editOf = ( name: string ): Edit => EDITS[ name ] ?? FieldEdit;

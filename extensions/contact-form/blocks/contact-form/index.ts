@@ -1,5 +1,13 @@
 import { olderForms } from '../../deprecated/form';
 import { registerPart } from '../../register';
+import { variations } from '../../variations';
 import { save } from './save';
 
-registerPart( 'jetpack/contact-form', { save, deprecated: olderForms } );
+const all = variations();
+
+registerPart( 'jetpack/contact-form', {
+	example: all[ 0 ]?.example,
+	variations: all,
+	save,
+	deprecated: olderForms,
+} );

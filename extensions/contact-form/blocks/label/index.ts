@@ -1,3 +1,7 @@
+import { textOf } from '@freehold/stored-text';
 import { registerPart } from '../../register';
 
-registerPart( 'jetpack/label' );
+registerPart( 'jetpack/label', {
+	__experimentalLabel: ( { label } ) =>
+		textOf( label ).replace( /<[^>]+>/g, '' ) || undefined,
+} );

@@ -1,0 +1,227 @@
+import { textOf } from '@freehold/stored-text';
+import {
+	BlockControls,
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import type { BlockInstance } from '@wordpress/blocks';
+import {
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+	__experimentalVStack as VStack,
+	PanelBody,
+	TextControl,
+	ToggleControl,
+	ToolbarButton,
+} from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { fieldName, TYPES, typeOf } from '../fields';
+import { ConditionsPanel } from './conditions-panel';
+import { TypeSettings } from './type-settings';
+
+const FIELDS = TYPES.map( fieldName );
+
+const WIDTHS = [ 25, 33, 50, 75, 100 ];
+
+/** Where a field’s settings are stored. */
+export type FieldSetters = {
+	block: BlockInstance;
+	/** Sets attributes of the field. */
+	setField: ( attributes: Record< string, unknown > ) => void;
+	/** Returns an attribute of a block in the field. */
+	part: ( name: string ) => BlockInstance | undefined;
+	/** Sets attributes of the field and of a block in it in one step. */
+	setPart: (
+		part: BlockInstance | undefined,
+		attributes: Record< string, unknown >,
+		field?: Record< string, unknown >
+	) => void;
+};
+
+/** Returns a field, and how its settings are changed. */
+function useField( clientId: string ): FieldSetters | null {
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const block = useSelect(
+		( select ) => {
+			const { getBlock, getBlockName, getBlockParentsByBlockName } =
+				select( blockEditorStore );
+			const id = FIELDS.includes( getBlockName( clientId ) ?? '' )
+				? clientId
+				: getBlockParentsByBlockName( clientId, FIELDS ).at( -1 );
+			return id === undefined ? null : getBlock( id );
+		},
+		[ clientId ]
+	);
+	return (
+		block && {
+			block,
+			setField: ( attributes ) =>
+				updateBlockAttributes( [ block.clientId ], attributes ),
+			part: ( name ) =>
+				block.innerBlocks.find(
+					( inner: BlockInstance ) => inner.name === name
+				),
+			setPart: ( part, attributes, field ) => {
+				const all: Record< string, Record< string, unknown > > = {
+					...( field && { [ block.clientId ]: field } ),
+					...( part && { [ part.clientId ]: attributes } ),
+				};
+				updateBlockAttributes( Object.keys( all ), all, {
+					uniqueByBlock: true,
+				} );
+			},
+		}
+	);
+}
+
+/**
+ * The toolbar and the settings of a field. They are the same for the field and for each block in it, so that a user who edits
+ * a label finds them too.
+ *
+ * @param props          What is selected.
+ * @param props.clientId The field or a block in it.
+ */
+export function FieldControls( {
+	clientId,
+}: {
+	clientId: string;
+} ): JSX.Element | null {
+	const field = useField( clientId );
+	const type = field && typeOf( field.block.name );
+	if ( ! field || ! type ) {
+		return null;
+	}
+	const { attributes, clientId: fieldId } = field.block;
+	const { part, setField, setPart } = field;
+	const canRequire =
+		type !== 'hidden' &&
+		( type !== 'consent' || attributes.consentType === 'explicit' );
+	const isRequired = canRequire && attributes.required === true;
+	const toggleRequired = () => setField( { required: ! isRequired } );
+	return (
+		<>
+			{ canRequire && (
+				<BlockControls group="other">
+					<ToolbarButton
+						isPressed={ isRequired }
+						onClick={ toggleRequired }
+					>
+						{ __( 'Required', 'freehold' ) }
+					</ToolbarButton>
+				</BlockControls>
+			) }
+			<InspectorControls>
+				<PanelBody title={ __( 'Field', 'freehold' ) }>
+					<VStack spacing={ 4 }>
+						{ canRequire && (
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ __( 'Required', 'freehold' ) }
+								checked={ isRequired }
+								onChange={ toggleRequired }
+							/>
+						) }
+						{ isRequired && (
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ __( 'Mark as required', 'freehold' ) }
+								checked={
+									attributes.requiredIndicator !== false
+								}
+								onChange={ ( requiredIndicator ) =>
+									// Jetpack reads the label’s, too.
+									setPart(
+										part( 'jetpack/label' ),
+										{ requiredIndicator },
+										{ requiredIndicator }
+									)
+								}
+							/>
+						) }
+						<TypeSettings type={ type } field={ field } />
+						{ type !== 'hidden' && (
+							<>
+								<TextControl
+									__nextHasNoMarginBottom
+									__next40pxDefaultSize
+									label={ __( 'Hint', 'freehold' ) }
+									help={ __(
+										'Visitors see it below the field.',
+										'freehold'
+									) }
+									value={ textOf( attributes.helpText ) }
+									onChange={ ( helpText ) =>
+										setField( {
+											helpText: helpText || undefined,
+										} )
+									}
+								/>
+								<ToggleGroupControl
+									__nextHasNoMarginBottom
+									__next40pxDefaultSize
+									isBlock
+									label={ __( 'Width', 'freehold' ) }
+									value={ Number( attributes.width ) || 100 }
+									onChange={ ( width ) =>
+										setField( { width: Number( width ) } )
+									}
+								>
+									{ WIDTHS.map( ( width ) => (
+										<ToggleGroupControlOption
+											key={ width }
+											value={ width }
+											label={ `${ width }%` }
+										/>
+									) ) }
+								</ToggleGroupControl>
+								<ToggleControl
+									__nextHasNoMarginBottom
+									label={ __(
+										'Share styles with other fields',
+										'freehold'
+									) }
+									help={ __(
+										'Colors, borders and typography are the same in all fields that share them.',
+										'freehold'
+									) }
+									checked={
+										attributes.shareFieldAttributes !==
+										false
+									}
+									onChange={ ( shareFieldAttributes ) =>
+										setField( { shareFieldAttributes } )
+									}
+								/>
+							</>
+						) }
+					</VStack>
+				</PanelBody>
+				<ConditionsPanel
+					key={ fieldId }
+					clientId={ fieldId }
+					stored={ attributes.conditionalLogic }
+				/>
+			</InspectorControls>
+			<InspectorControls group="advanced">
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Field ID', 'freehold' ) }
+					help={ __(
+						'Identifies the field in conditions, exports and webhooks. Without one, it is made of the label.',
+						'freehold'
+					) }
+					value={ textOf( attributes.id ) }
+					onChange={ ( id ) =>
+						setField( {
+							id:
+								id.replace( /[\s[\]<>"'&~]/g, '-' ) ||
+								undefined,
+						} )
+					}
+				/>
+			</InspectorControls>
+		</>
+	);
+}

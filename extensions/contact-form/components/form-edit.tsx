@@ -1,0 +1,153 @@
+import {
+	__experimentalBlockVariationPicker as BlockVariationPicker,
+	InnerBlocks,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import {
+	createBlock,
+	store as blocksStore,
+	type BlockEditProps,
+	type BlockVariation,
+} from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { createBlocks, fieldName, TYPES, type Template } from '../fields';
+import { FORM, useFormFields } from './form-fields';
+import { FormSidebar } from './form-sidebar';
+import { describeRecipients, useFallback } from './recipients';
+import { useUniqueIds } from './use-unique-ids';
+import './editor.scss';
+
+type Stored = Record< string, unknown >;
+type Props = BlockEditProps< Stored >;
+type Variation = BlockVariation< Stored >;
+
+const FIELDS = TYPES.map( fieldName );
+
+/** A form without blocks: the user selects what to begin with, in one undo step. */
+function NewForm( { attributes, clientId }: Props ): JSX.Element {
+	const { replaceBlocks } = useDispatch( blockEditorStore );
+	const variations = useSelect(
+		( select ) =>
+			(
+				select( blocksStore ) as unknown as {
+					getBlockVariations: (
+						name: string,
+						scope: string
+					) => Variation[];
+				}
+			 ).getBlockVariations( FORM, 'block' ),
+		[]
+	);
+	return (
+		<div { ...useBlockProps() }>
+			<BlockVariationPicker
+				label={ __( 'Form', 'freehold' ) }
+				instructions={ __(
+					'Select a form to begin with.',
+					'freehold'
+				) }
+				variations={ variations }
+				onSelect={ ( variation: Variation | undefined ) => {
+					if ( variation ) {
+						replaceBlocks(
+							[ clientId ],
+							[
+								createBlock(
+									FORM,
+									{ ...attributes, ...variation.attributes },
+									createBlocks(
+										( variation.innerBlocks ??
+											[] ) as Template[]
+									)
+								),
+							],
+							0,
+							0
+						);
+					}
+				} }
+			/>
+		</div>
+	);
+}
+
+/** A form that is in a post of its own, which only Jetpack edits. */
+function ReusableForm( { attributes }: Props ): JSX.Element {
+	return (
+		<div { ...useBlockProps() }>
+			<Notice status="info" isDismissible={ false }>
+				{ sprintf(
+					/* translators: %d: the ID of a form. */
+					__(
+						'This is the reusable form %d. Visitors see it as long as it exists. It cannot be edited here.',
+						'freehold'
+					),
+					Number( attributes.ref ) || 0
+				) }
+			</Notice>
+		</div>
+	);
+}
+
+/** A form on the canvas, with who receives its entries. */
+function Form( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: Props ): JSX.Element {
+	const fields = useFormFields( clientId );
+	const fallback = useFallback();
+	const isInside = useSelect(
+		( select ) =>
+			select( blockEditorStore ).hasSelectedInnerBlock( clientId, true ),
+		[ clientId ]
+	);
+	useUniqueIds( clientId );
+	const { children, ...blockProps } = useInnerBlocksProps(
+		useBlockProps( { className: 'freehold-form' } ),
+		{
+			prioritizedInserterBlocks: FIELDS,
+			renderAppender:
+				isSelected || isInside
+					? InnerBlocks.ButtonBlockAppender
+					: undefined,
+		}
+	);
+	return (
+		<>
+			{ isSelected && (
+				<FormSidebar
+					attributes={ attributes }
+					clientId={ clientId }
+					fallback={ fallback }
+					fields={ fields }
+					setAttributes={ setAttributes }
+				/>
+			) }
+			<div { ...blockProps }>
+				{ children }
+				<p className="freehold-form__recipients">
+					{ describeRecipients( attributes, fallback ) }
+				</p>
+			</div>
+		</>
+	);
+}
+
+/** The form in the editor. */
+export function FormEdit( props: Props ): JSX.Element {
+	const isEmpty = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlockCount( props.clientId ) === 0,
+		[ props.clientId ]
+	);
+	if ( props.attributes.ref ) {
+		return <ReusableForm { ...props } />;
+	}
+	return isEmpty ? <NewForm { ...props } /> : <Form { ...props } />;
+}

@@ -1,0 +1,123 @@
+import { textOf } from '@freehold/stored-text';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { BlockInstance } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { defaultLabel, typeOf, type FieldType } from '../fields';
+
+/** A field of a form, as settings list it. */
+export type FormField = {
+	clientId: string;
+	type: FieldType;
+	/** The stored ID; empty where the server makes one of the label. */
+	id: string;
+	/** Plain text. */
+	label: string;
+	/** The labels of its options. */
+	options: string[];
+	attributes: Record< string, unknown >;
+};
+
+export const FORM = 'jetpack/contact-form';
+
+const toText = ( html: unknown ): string =>
+	textOf( html )
+		.replace( /<[^>]*>/g, '' )
+		.replace( /&nbsp;/g, ' ' )
+		.replace( /&amp;/g, '&' )
+		.trim();
+
+/** Returns the blocks with some names in a block, at any depth. */
+const within = ( blocks: BlockInstance[], names: string[] ): BlockInstance[] =>
+	blocks.flatMap( ( block ) => [
+		...( names.includes( block.name ) ? [ block ] : [] ),
+		...within( block.innerBlocks, names ),
+	] );
+
+/**
+ * Describes a field.
+ *
+ * @param block A block.
+ * @return Undefined for any other block.
+ */
+export function describeField( {
+	clientId,
+	name,
+	attributes,
+	innerBlocks,
+}: BlockInstance ): FormField | undefined {
+	const type = typeOf( name );
+	if ( ! type ) {
+		return undefined;
+	}
+	const [ label ] = within( innerBlocks, [
+		'jetpack/label',
+		'jetpack/option',
+	] );
+	const options = within( innerBlocks, [
+		'jetpack/option',
+		'jetpack/input-image-option',
+	] )
+		.filter( ( option ) => ! option.attributes.isStandalone )
+		.map( ( option ) => toText( option.attributes.label ) );
+	const listed = Array.isArray( attributes.options )
+		? attributes.options.map( toText )
+		: [];
+	return {
+		clientId,
+		type,
+		id: textOf( attributes.id ),
+		label:
+			toText( label?.attributes.label ?? attributes.label ) ||
+			defaultLabel( type ),
+		options: [ ...options, ...listed ].filter( Boolean ),
+		attributes,
+	};
+}
+
+/** Returns the fields in blocks, at any depth and in their order. */
+export const fieldsIn = ( blocks: BlockInstance[] ): FormField[] =>
+	blocks.flatMap( ( block ) => {
+		const field = describeField( block );
+		return field ? [ field ] : fieldsIn( block.innerBlocks );
+	} );
+
+/**
+ * Returns the form that contains a block, and the form's fields.
+ *
+ * @param clientId The block, or the form.
+ */
+export function useFormFields( clientId: string ): FormField[] {
+	const blocks = useSelect(
+		( select ) => {
+			const { getBlockName, getBlockParentsByBlockName, getBlocks } =
+				select( blockEditorStore );
+			const form =
+				getBlockName( clientId ) === FORM
+					? clientId
+					: getBlockParentsByBlockName( clientId, FORM ).at( -1 );
+			return form === undefined ? undefined : getBlocks( form );
+		},
+		[ clientId ]
+	);
+	return blocks ? fieldsIn( blocks ) : [];
+}
+
+/**
+ * Returns an ID that no field has yet.
+ *
+ * @param wanted The ID or the label that it is made of.
+ * @param taken  The IDs of the form's fields.
+ */
+export function uniqueId( wanted: string, taken: string[] ): string {
+	const base =
+		wanted
+			.toLowerCase()
+			.replace( /[\s[\]<>"'&~\p{P}\p{S}\p{Cc}]+/gu, '-' )
+			.replace( /^-+|-+$/g, '' )
+			.slice( 0, 60 ) || 'field';
+	let id = base;
+	for ( let number = 2; taken.includes( id ); number++ ) {
+		id = `${ base }-${ number }`;
+	}
+	return id;
+}

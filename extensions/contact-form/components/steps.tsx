@@ -1,0 +1,266 @@
+import { textOf } from '@freehold/stored-text';
+import {
+	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
+	BlockControls,
+	InnerBlocks,
+	InspectorControls,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import {
+	createBlock,
+	type BlockEditProps,
+	type BlockInstance,
+} from '@wordpress/blocks';
+import {
+	Button,
+	PanelBody,
+	SelectControl,
+	ToolbarButton,
+} from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { chevronDown, chevronUp, plus } from '@wordpress/icons';
+import { navigation } from '../variations';
+import { FORM } from './form-fields';
+
+type Props = BlockEditProps< Record< string, unknown > >;
+
+/** Returns the steps of the form that contains a block. */
+const useSteps = ( clientId: string ) =>
+	useSelect(
+		( select ) => {
+			const { getBlockParentsByBlockName, getBlocks } =
+				select( blockEditorStore );
+			const form = getBlockParentsByBlockName( clientId, FORM ).at( -1 );
+			const container = getBlocks( form ).find(
+				( { name }: BlockInstance ) =>
+					name === 'jetpack/form-step-container'
+			);
+			return container?.innerBlocks;
+		},
+		[ clientId ]
+	) ?? [];
+
+/** All steps on the canvas, one below the other. */
+export function StepsEdit( { clientId }: Props ): JSX.Element {
+	const { insertBlocks } = useDispatch( blockEditorStore );
+	const { children, ...innerBlocksProps } = useInnerBlocksProps(
+		useBlockProps( { className: 'jetpack-form-step-container' } ),
+		{
+			allowedBlocks: [ 'jetpack/form-step' ],
+			defaultBlock: { name: 'jetpack/form-step' },
+			directInsert: true,
+			template: TEMPLATE,
+			templateInsertUpdatesSelection: false,
+			renderAppender: false,
+		}
+	);
+	return (
+		<div { ...innerBlocksProps }>
+			{ children }
+			<Button
+				variant="secondary"
+				icon={ plus }
+				onClick={ () =>
+					insertBlocks(
+						[ createBlock( 'jetpack/form-step' ) ],
+						undefined,
+						clientId
+					)
+				}
+			>
+				{ __( 'Add step', 'freehold' ) }
+			</Button>
+		</div>
+	);
+}
+
+const TEMPLATE = [ [ 'jetpack/form-step' ], [ 'jetpack/form-step' ] ];
+
+/** One step on the canvas: its number, its label, and its fields. */
+export function StepEdit( {
+	attributes,
+	clientId,
+	setAttributes,
+}: Props ): JSX.Element {
+	const { insertBlocks, moveBlocksDown, moveBlocksUp } =
+		useDispatch( blockEditorStore );
+	const { at, count, root } = useSelect(
+		( select ) => {
+			const { getBlockCount, getBlockIndex, getBlockRootClientId } =
+				select( blockEditorStore );
+			const parent = getBlockRootClientId( clientId ) ?? '';
+			return {
+				at: getBlockIndex( clientId ),
+				count: getBlockCount( parent ),
+				root: parent,
+			};
+		},
+		[ clientId ]
+	);
+	const { children, ...blockProps } = useInnerBlocksProps(
+		useBlockProps( { className: 'freehold-form__step' } ),
+		{
+			renderAppender: InnerBlocks.ButtonBlockAppender,
+		}
+	);
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarButton
+					icon={ chevronUp }
+					label={ __( 'Move step up', 'freehold' ) }
+					disabled={ at === 0 }
+					onClick={ () => moveBlocksUp( [ clientId ], root ) }
+				/>
+				<ToolbarButton
+					icon={ chevronDown }
+					label={ __( 'Move step down', 'freehold' ) }
+					disabled={ at === count - 1 }
+					onClick={ () => moveBlocksDown( [ clientId ], root ) }
+				/>
+				<ToolbarButton
+					icon={ plus }
+					label={ __( 'Add step after', 'freehold' ) }
+					onClick={ () =>
+						insertBlocks(
+							[ createBlock( 'jetpack/form-step' ) ],
+							at + 1,
+							root
+						)
+					}
+				/>
+			</BlockControls>
+			<div { ...blockProps }>
+				<RichText
+					identifier="stepLabel"
+					tagName="p"
+					className="freehold-form__topic"
+					aria-label={ __( 'Label of the step', 'freehold' ) }
+					placeholder={ sprintf(
+						/* translators: %d: the number of a form's step. */
+						__( 'Step %d', 'freehold' ),
+						at + 1
+					) }
+					value={ textOf( attributes.stepLabel ) }
+					onChange={ ( stepLabel: string ) =>
+						setAttributes( { stepLabel } )
+					}
+					allowedFormats={ [] }
+					disableLineBreaks
+				/>
+				{ children }
+			</div>
+		</>
+	);
+}
+
+/** The progress on the canvas, in the first step. */
+export function ProgressEdit( {
+	attributes,
+	clientId,
+	setAttributes,
+}: Props ): JSX.Element {
+	const steps = useSteps( clientId );
+	const variant = attributes.variant === 'dots' ? 'dots' : 'line';
+	const color = textOf( attributes.progressColor ) || undefined;
+	const track = textOf( attributes.progressBackgroundColor ) || undefined;
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Progress', 'freehold' ) }>
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Style', 'freehold' ) }
+						value={ variant }
+						options={ [
+							{ value: 'line', label: __( 'Line', 'freehold' ) },
+							{ value: 'dots', label: __( 'Dots', 'freehold' ) },
+						] }
+						onChange={ ( chosen ) =>
+							setAttributes( { variant: chosen } )
+						}
+					/>
+				</PanelBody>
+				<PanelColorGradientSettings
+					title={ __( 'Progress colors', 'freehold' ) }
+					__experimentalIsRenderedInSidebar
+					settings={ [
+						{
+							label: __( 'Progress', 'freehold' ),
+							colorValue: color,
+							onColorChange: ( progressColor ) =>
+								setAttributes( { progressColor } ),
+						},
+						{
+							label: __( 'Remaining', 'freehold' ),
+							colorValue: track,
+							onColorChange: ( progressBackgroundColor ) =>
+								setAttributes( { progressBackgroundColor } ),
+						},
+					] }
+				/>
+			</InspectorControls>
+			<div
+				{ ...useBlockProps( {
+					className: `freehold-form__progress is-${ variant }`,
+				} ) }
+			>
+				{ Array.from(
+					{ length: Math.max( 1, steps.length ) },
+					( _, at ) => (
+						<span
+							key={ at }
+							className={ at === 0 ? 'is-done' : undefined }
+							style={ {
+								backgroundColor: at === 0 ? color : track,
+							} }
+						/>
+					)
+				) }
+			</div>
+		</>
+	);
+}
+
+/** The buttons between the steps on the canvas. */
+export function NavigationEdit(): JSX.Element {
+	return (
+		<div className="wp-block-jetpack-form-step-navigation__wrapper">
+			<div
+				{ ...useInnerBlocksProps( useBlockProps(), {
+					allowedBlocks: [ 'core/button', 'jetpack/button' ],
+					template: BUTTONS,
+					templateLock: 'insert',
+					templateInsertUpdatesSelection: false,
+					renderAppender: false,
+				} ) }
+			/>
+		</div>
+	);
+}
+
+const BUTTONS = navigation();
+
+/** What visitors see after sending the form, on the canvas. */
+export function ThankYouEdit(): JSX.Element {
+	const { children, ...blockProps } = useInnerBlocksProps(
+		useBlockProps( { className: 'freehold-form__thank-you' } ),
+		{ renderAppender: undefined }
+	);
+	return (
+		<div { ...blockProps }>
+			<p className="freehold-form__topic">
+				{ __(
+					'Visitors see this after sending the form:',
+					'freehold'
+				) }
+			</p>
+			{ children }
+		</div>
+	);
+}
