@@ -103,7 +103,7 @@ test( 'queue: two workers run each of fifty jobs once', async ( { site } ) => {
 			site.wpEval< number >( `${ handler } return $worker->work( 30 );` )
 		)
 	);
-	expect( counts[ 0 ] + counts[ 1 ] ).toBe( 50 );
+	expect( counts.reduce( ( sum, count ) => sum + count, 0 ) ).toBe( 50 );
 	expect(
 		await site.wpEval( `
 			$names = array_map( static fn ( $name ) => explode( '_', $name )[2], Freehold\\Database\\Options::names( 'race_ran_' ) );
