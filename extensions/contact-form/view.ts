@@ -24,7 +24,7 @@ const storage = (
 };
 
 /** Returns the message about a field's value; empty if it is valid. */
-function problem( field: HTMLElement, { messages }: Settings ): string {
+function problem( field: HTMLElement, context: FormContext ): string {
 	const controls = [ ...field.querySelectorAll< Control >( CONTROL ) ];
 	const [ control ] = controls;
 	if ( field.hidden || ! control ) {
@@ -32,8 +32,8 @@ function problem( field: HTMLElement, { messages }: Settings ): string {
 	}
 	const { type, validity, value } = control;
 	const kind = field.dataset.freeholdType as string;
-	const message = ( name: string, inserted: string | number = '' ) =>
-		( messages[ name ] ?? '' ).replace( '%s', String( inserted ) );
+	const message = ( name: string, inserted = '' ) =>
+		( context.settings.messages[ name ] ?? '' ).replace( '%s', inserted );
 	const isChoice = type === 'radio' || type === 'checkbox';
 	const isEmpty = isChoice
 		? ! controls.some( ( { checked } ) => checked )
@@ -62,14 +62,7 @@ function problem( field: HTMLElement, { messages }: Settings ): string {
 		return message( 'step', control.step );
 	}
 	if ( type === 'file' ) {
-		const files = [ ...( control.files as FileList ) ];
-		const { freeholdMax, freeholdBytes, freeholdSize } = control.dataset;
-		if ( files.length > Number( freeholdMax ) ) {
-			return message( 'files', freeholdMax );
-		}
-		return files.some( ( { size } ) => size > Number( freeholdBytes ) )
-			? message( 'large', freeholdSize )
-			: '';
+		return context.inspect?.( control ) ?? '';
 	}
 	const isInvalid =
 		( kind === 'email' &&
@@ -185,7 +178,7 @@ function start( form: HTMLFormElement ) {
 	/** Marks the invalid ones of some fields and returns them. */
 	const check = ( fields: HTMLElement[] ) =>
 		fields.filter( ( field ) => {
-			const text = problem( field, settings );
+			const text = problem( field, context );
 			mark( field, text );
 			return text;
 		} );
@@ -221,9 +214,9 @@ function start( form: HTMLFormElement ) {
 	const send = async () => {
 		const abort = new AbortController();
 		const isLong = settings.needs.includes( 'file' );
-		const timer = setTimeout(
+		// Files take longer.
+		setTimeout(
 			() => abort.abort(),
-			// Files take longer.
 			settings.timeout * ( isLong ? 10 : 1 )
 		);
 		isBusy = true;
@@ -268,8 +261,6 @@ function start( form: HTMLFormElement ) {
 				return;
 			}
 			summarize( settings.text.failed, [] );
-		} finally {
-			clearTimeout( timer );
 		}
 		isBusy = false;
 		form.removeAttribute( 'aria-busy' );
@@ -295,7 +286,7 @@ function start( form: HTMLFormElement ) {
 		if ( output ) {
 			output.value = ( target as Control ).value;
 		}
-		if ( field?.matches( '.has-error' ) && ! problem( field, settings ) ) {
+		if ( field?.matches( '.has-error' ) && ! problem( field, context ) ) {
 			mark( field, '' );
 		}
 		save();

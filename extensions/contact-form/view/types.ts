@@ -7,7 +7,7 @@ export interface Settings {
 	/** In milliseconds. */
 	timeout: number;
 	messages: Record< string, string >;
-	text: Record< 'sending' | 'failed' | 'check' | 'country', string >;
+	text: Record< 'failed' | 'check' | 'country', string >;
 	/** All fields of a form that has conditions. */
 	fields?: ConditionalField[];
 }
@@ -20,10 +20,12 @@ export interface FormContext {
 	check: ( fields: HTMLElement[] ) => HTMLElement[];
 	/** Shows a list of messages and moves the focus to it. */
 	summarize: ( text: string, invalid: HTMLElement[] ) => void;
+	/** Returns the message about the files of a control; empty if they are valid. */
+	inspect?: ( control: HTMLInputElement ) => string;
 	/** Called when a value has changed. */
 	changed?: () => void;
 	/** Shows the step that contains a field. */
 	reveal?: ( field: HTMLElement ) => void;
-	/** Goes to the next step; false if the last one is shown, or if the current one is invalid it stays and returns true. */
+	/** Goes to the next step if the current one is valid. Returns false on the last step, which can be sent. */
 	next?: () => boolean;
 }

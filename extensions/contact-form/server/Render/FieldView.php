@@ -65,6 +65,7 @@ final class FieldView {
 	public function __construct( private FormView $form, private Field $field, private FieldBlock $block, private WP_Block $live ) {
 		$this->id    = "{$form->anchor}-{$field->id}";
 		$this->error = $form->errors[ $field->id ] ?? '';
+		$this->hint  = $block->setting( 'helpText' );
 	}
 
 	/**
@@ -358,12 +359,13 @@ final class FieldView {
 	private function file(): string {
 		$this->form->need( 'file' );
 		$limit      = (string) size_format( Files::max_bytes() );
-		$this->hint = 1 === $this->field->max_files
+		$limits     = 1 === $this->field->max_files
 			/* translators: %s: a size, such as 10 MB. */
 			? sprintf( __( 'One file of at most %s.', 'freehold' ), $limit )
 			/* translators: 1: a number of files, 2: a size, such as 10 MB. */
 			: sprintf( _n( 'Up to %1$s file of at most %2$s each.', 'Up to %1$s files of at most %2$s each.', $this->field->max_files, 'freehold' ), number_format_i18n( $this->field->max_files ), $limit );
-		$zone = '';
+		$this->hint = trim( "{$this->hint} {$limits}" );
+		$zone       = '';
 		foreach ( $this->live->inner_blocks as $inner ) {
 			if ( 'jetpack/dropzone' === $inner->name ) {
 				$zone = $inner->render();
@@ -455,7 +457,7 @@ final class FieldView {
 				'id'                     => $this->id,
 				'class'                  => 'freehold-field__group',
 				'tabindex'               => '-1',
-				'aria-describedby'       => $this->links()['aria-describedby'],
+				'aria-describedby' => $this->links()['aria-describedby'],
 			),
 			Html::element( 'legend', $this->label_look(), $this->label_content() ) . $list
 		);

@@ -428,7 +428,6 @@ final class Forms {
 			'messages' => Messages::shared(),
 			'timeout'  => (int) Constants::get( 'contact-form' )['timeoutMs'],
 			'text'     => array(
-				'sending' => __( 'Sending…', 'freehold' ),
 				'failed'  => __( 'Your message could not be sent. Check your connection and try again.', 'freehold' ),
 				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
 				'country' => __( 'Country', 'freehold' ),
