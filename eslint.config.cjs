@@ -97,7 +97,11 @@ module.exports = [
 		files: [ '{extensions,shared,src}/**/*.{ts,tsx}' ],
 		ignores: [ '**/test/**' ],
 		rules: {
-			'import/no-cycle': 'error',
+			// Both options keep the search out of node_modules, which took two thirds of the time. No package imports this project.
+			'import/no-cycle': [
+				'error',
+				{ ignoreExternal: true, disableScc: true },
+			],
 			'import/no-restricted-paths': [
 				'error',
 				{ basePath: __dirname, zones },

@@ -2,7 +2,7 @@
 module.exports = {
 	...require( '@wordpress/scripts/config/jest-unit.config.js' ),
 	testMatch: [
-		'<rootDir>/{extensions,shared,src,tools,tests/compat,tests/services}/**/test/**/*.test.[jt]s?(x)',
+		'<rootDir>/{extensions,shared,src,tools,tests/compat,tests/services,tests/site}/**/test/**/*.test.[jt]s?(x)',
 	],
 	// Packages offer browsers ES modules, which Jest cannot require.
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },

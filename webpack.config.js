@@ -18,6 +18,7 @@ const {
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
+const { StaleFilesPlugin } = require( './tools/stale-files-plugin' );
 const {
 	globalOf,
 	handleOf,
@@ -27,7 +28,7 @@ const {
 
 const modules = readModules();
 
-/** The folders in which a module's visitor code and style sheets may lie: its own and those of its blocks. */
+/** The folders that can contain a module's visitor code and style sheets: its own and those of its blocks. */
 const visitorFolders = modules.flatMap( ( { folder, blocks } ) => [
 	...new Set( [ folder, ...blocks.map( ( block ) => block.folder ) ] ),
 ] );
@@ -91,7 +92,7 @@ const resolve = {
 };
 
 /**
- * Mapbox GL as its makers built it: its worker is made of the text of its own functions, which no tool may touch.
+ * Mapbox GL as published. Its worker is created from the text of its own functions, so no tool may change it.
  */
 const mapboxGl = {
 	from: '{dist/mapbox-gl{,-csp,-csp-worker}.js,dist/mapbox-gl.css,LICENSE.txt}',
@@ -99,6 +100,8 @@ const mapboxGl = {
 	to: 'library/mapbox-gl/[name][ext]',
 	info: { minimized: true },
 };
+
+const staleFiles = new StaleFilesPlugin();
 
 const plugins = ( ...replaced ) =>
 	defaultConfig.plugins.filter(
@@ -111,12 +114,13 @@ const scripts = {
 	output: {
 		...defaultConfig.output,
 		path: join( __dirname, 'build' ),
-		// Set at run time from the initial state, since only the server knows where the plugin lies.
+		// Set at run time from the initial state, because only the server knows the plugin's URL.
 		publicPath: '',
 		chunkFilename: 'chunks/[name].[contenthash:12].js',
 		chunkLoadTimeout: 30000,
 		uniqueName: 'freehold',
-		clean: { keep: /^modules\/|\/(view|frame)\.(js|asset\.php)(\.map)?$/ },
+		// The plugin StaleFiles does it for both builds.
+		clean: false,
 	},
 	resolve,
 	performance: {
@@ -178,18 +182,19 @@ const scripts = {
 		new RtlNamesPlugin(),
 		new NoScriptPlugin( Object.keys( styleEntries ) ),
 		new ManifestPlugin(),
+		staleFiles,
 	],
 };
 
-// A frame is a document of its own in the editor, for a library that cannot live in the canvas.
+// A frame is a separate document in the editor, for a library that cannot run in the canvas.
 const viewEntries = {
 	...visitorEntries( 'view' ),
 	...visitorEntries( 'frame' ),
 };
 
 /**
- * Puts a lazy chunk's style sheet into a visitor's page. It runs there, as part of webpack's own runtime, which has no
- * other place to say that a page read from right to left gets the sheet that was made for it.
+ * Adds a lazy chunk's style sheet to a visitor's page. It runs as part of webpack's runtime, which has no other option to
+ * load a right-to-left page's own sheet.
  *
  * @param {HTMLLinkElement} link The element that loads it.
  */
@@ -210,8 +215,7 @@ const visitorModules = {
 		module: true,
 		chunkFormat: 'module',
 		uniqueName: 'freehold-view',
-		// The folder of the chunks alone: the other build cleans the rest.
-		clean: { keep: ( path ) => ! path.startsWith( 'modules/' ) },
+		clean: false,
 		library: { type: 'module' },
 	},
 	experiments: { outputModule: true },
@@ -251,6 +255,7 @@ const visitorModules = {
 					)
 					.map( ( name ) => `module freehold/${ name }` )[ 0 ],
 		} ),
+		staleFiles,
 	],
 };
 

@@ -6,4 +6,5 @@ export * as blocks from './blocks';
 export * as embeds from './embeds/paste';
 export * as images from './images';
 export * as initialState from './initial-state';
+export * as paste from './paste';
 export * as storedText from './stored-text';

@@ -1,7 +1,7 @@
 /**
- * Writes what PHP must know about the build: `manifest.php` and `blocks-manifest.php`, constants that PHP keeps in memory
- * from one page to the next; a `constants.php` for each `constants.json`; and `texts.php`, which nobody runs, for the tools that
- * collect texts to translate.
+ * Writes what PHP must know about the build. `manifest.php` and `blocks-manifest.php` contain constants that PHP caches
+ * between requests. There is a `constants.php` for each `constants.json`. Translation tools read `texts.php`, which never
+ * runs.
  */
 const { existsSync } = require( 'fs' );
 const { basename, join } = require( 'path' );
@@ -116,7 +116,7 @@ const visitorStyle = ( compilation, blocks, chunk ) =>
 		.filter( ( path ) => compilation.getAsset( path ) );
 
 /**
- * The chunks that come with a chunk when it is asked for.
+ * Returns the chunks that load together with a chunk.
  *
  * @param {import('webpack').Compilation} compilation The compilation.
  * @param {string}                        name        The chunk's name.
@@ -129,12 +129,12 @@ const companionsOf = ( compilation, name ) =>
 		.filter( ( other ) => other && other !== name ) ?? [];
 
 /**
- * Chunks that load on demand, with the style sheets that came out of them.
+ * Describes the chunks that load on demand, with their style sheets.
  *
  * @param {import('webpack').Compilation} compilation The compilation.
  * @param {import('./modules').Block[]}   blocks      All blocks.
  * @return {Object<string, {path: string, styles: string[], with: string[]}>} By the chunk's name.
- * @throws {Error} Where a chunk holds a style sheet alone, which nothing would load.
+ * @throws {Error} If a chunk contains only a style sheet, which nothing would load.
  */
 const describeChunks = ( compilation, blocks ) =>
 	Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * Removes the empty scripts of entries that are style sheets alone. Their `.asset.php` stays: it holds the version.
+ * Removes the empty scripts of entries that are only style sheets. Their `.asset.php` stays, because it contains the version.
  */
 class NoScriptPlugin {
 	/** @param {string[]} names The entries. */

@@ -148,7 +148,7 @@ function parse( { path, source } ) {
 }
 
 /**
- * Returns the full name that a name in a file stands for.
+ * Returns the full name of a name in a file.
  *
  * @param {Parsed} file The file.
  * @param {Node}   node The name.
@@ -189,7 +189,7 @@ const isDatabase = ( node ) =>
  * escaped markup by this plugin's convention.
  *
  * @param {Node} node The expression.
- * @return {boolean} True for variables and whatever else is not known to be escaped.
+ * @return {boolean} True for variables and everything else that is not known to be escaped.
  */
 function isUnescaped( node ) {
 	switch ( node.kind ) {

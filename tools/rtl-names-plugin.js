@@ -1,6 +1,6 @@
 /**
- * Puts the style sheet for pages read from right to left beside the one that it was made from. `@wordpress/scripts` names it
- * after the chunk alone, which loses the folder and the hash of a chunk that loads on demand: nobody would find it.
+ * Names the style sheet for right-to-left pages after the original. `@wordpress/scripts` names it after the chunk, without
+ * the folder and the hash of a chunk that loads on demand, so that it would not be found.
  */
 class RtlNamesPlugin {
 	apply( compiler ) {

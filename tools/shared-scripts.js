@@ -1,15 +1,17 @@
 /**
- * The parts of `shared/` that every editor loads, since the `index.ts` of several modules use them: one script, whatever
- * the number of modules. Import path → name of the part in `shared/editor.ts`.
+ * The parts of `shared/` that every editor loads in one script, because the `index.ts` files of several modules use them.
+ * Import path → name of the part in `shared/editor.ts`.
  */
 const parts = {
 	'@freehold/blocks': 'blocks',
 	'@freehold/embeds/url': 'embeds',
 	'@freehold/embeds/button': 'embeds',
 	'@freehold/embeds/link': 'embeds',
+	'@freehold/embeds/paste-script': 'embeds',
 	'@freehold/embeds/transforms': 'embeds',
 	'@freehold/images': 'images',
 	'@freehold/initial-state': 'initialState',
+	'@freehold/paste': 'paste',
 	'@freehold/stored-text': 'storedText',
 };
 
@@ -40,8 +42,8 @@ const handleOf = ( request ) => parts[ request ] && sharedScript.handle;
 const LAZY = /[\\/]shared[\\/](api|stores[\\/][\w-]+)[\\/]/;
 
 /**
- * The parts of `shared/` that only lazily loaded code uses: each is a chunk of its own, which comes with the first code
- * that needs it. Everything else in `shared/` is bundled where it is used.
+ * The parts of `shared/` that only lazily loaded code uses. Each is a chunk that loads with the first code that needs it.
+ * Everything else in `shared/` is bundled where it is used.
  */
 const sharedChunks = {
 	test: LAZY,

@@ -31,10 +31,10 @@ const pairs = [
 ];
 
 /**
- * WordPress leaves objects closed by itself where our routes check them; the types say the same.
+ * Closes objects, because WordPress leaves them open unless a route rejects other properties, as Freehold's routes do.
  *
  * @param {unknown} schema Any schema.
- * @return {unknown} The schema with every object closed that names its properties.
+ * @return {unknown} The schema, with every object closed that names its properties.
  */
 function closed( schema ) {
 	if ( Array.isArray( schema ) || typeof schema !== 'object' || ! schema ) {

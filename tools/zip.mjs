@@ -1,11 +1,11 @@
 /**
- * `npm run zip`: packs the built plugin as `dist/freehold.zip`, the file that people upload to WordPress.
+ * `npm run zip`: packs the built plugin as `dist/freehold.zip`, the file that users upload to WordPress.
  *
- * What goes in is listed here, file kinds included: tests, sources of scripts and notes for developers stay out. The same
- * files always give the same bytes: sorted names, one fixed date, no owner.
+ * Includes only the files listed here, by kind: no tests, script sources or developer notes. The same files always produce
+ * the same bytes: sorted names, one fixed date, no owner.
  *
  * Format: PKWARE APPNOTE 6.3, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (end record). Data
- * and checksum come out of gzip, which holds both as zip wants them: RFC 1952, sections 2.3 and 2.3.1.
+ * and checksum come from gzip, which stores both as zip requires: RFC 1952, sections 2.3 and 2.3.1.
  */
 import {
 	existsSync,
@@ -33,7 +33,7 @@ const contents = {
 	languages: /\.(pot|po|mo|json|l10n\.php)$/,
 };
 
-/** Never packed, wherever they lie. */
+/** Never packed, in any folder. */
 const left = /(^|\/)(test|tests|node_modules)(\/|$)/;
 
 /** Without these there is no plugin to pack. */
@@ -120,7 +120,7 @@ export function zip( files ) {
 }
 
 /**
- * The files of the plugin, as they lie in the project.
+ * Returns the files of the plugin.
  *
  * @return {string[]} Paths in the project.
  */
@@ -150,7 +150,7 @@ if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
 		} ) )
 	);
 	mkdirSync( dirname( target ), { recursive: true } );
-	// Renamed into place, so that nobody reads half of it.
+	// Renaming is atomic, so that no process reads an incomplete file.
 	writeFileSync( `${ target }.new`, archive );
 	renameSync( `${ target }.new`, target );
 	process.stdout.write(

@@ -171,6 +171,11 @@ declare module '@wordpress/blocks' {
 	): void;
 	export function unregisterBlockStyle( name: string, style: string ): void;
 	export function getBlockType( name: string ): BlockType | undefined;
+	export function hasBlockSupport(
+		name: string,
+		feature: string,
+		fallback: boolean
+	): boolean;
 	export function getDefaultBlockName(): string;
 	export function setDefaultBlockName( name: string ): void;
 	export function setFreeformContentHandlerName( name: string ): void;

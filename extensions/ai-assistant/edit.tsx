@@ -35,7 +35,7 @@ import { useImages } from './images/use-images';
 import './components/reconnect-banner/banner.scss';
 import './editor.scss';
 
-/** What came as blocks, to be edited before it is accepted. */
+/** Renders a response in block markup, which the user can edit before accepting it. */
 function Blocks(): JSX.Element {
 	const props = useInnerBlocksProps( { className: 'freehold-ai__blocks' } );
 	return <div { ...props } />;
@@ -86,11 +86,11 @@ function Assistant( {
 	const prompt = promptOf( attributes );
 	const error = isImage ? images.error : conversation.error;
 
-	// The banner says it. Where there is none, the limit is not this site's but the model's.
+	// The banner shows the site's limit. Without the banner, the limit is the service's.
 	const isQuota =
 		error?.code === 'error_quota_exceeded' && feature.requireUpgrade;
 
-	// What does not change while an answer comes is not rendered with each piece of it.
+	// Keeps the callbacks constant, so that a piece of a response renders only what it changes.
 	const onSend = useEvent( () => {
 		if ( isOff || isBusy || prompt.trim() === '' ) {
 			return;
@@ -249,7 +249,7 @@ function Assistant( {
 	);
 }
 
-/** What the inserter shows of the block. It asks nobody anything. */
+/** Renders the inserter's preview of the block, without requests. */
 function Example( { text }: { text: string } ): JSX.Element {
 	return (
 		<div { ...useBlockProps( { className: 'freehold-ai' } ) }>
@@ -259,7 +259,7 @@ function Example( { text }: { text: string } ): JSX.Element {
 }
 
 /**
- * The block in the editor, or where it is but shown.
+ * Renders the block in the editor or in a preview.
  */
 export default function Edit(
 	props: BlockEditProps< Attributes >

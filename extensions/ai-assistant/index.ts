@@ -1,4 +1,4 @@
-// The banner stands in the canvas, where only what this file brings has its styles.
+// The banner is in the canvas, where only styles that this file imports apply.
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { __ } from '@wordpress/i18n';
 import { icon } from './icon';

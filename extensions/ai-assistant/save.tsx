@@ -1,8 +1,8 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 
 /**
- * What a post holds: nothing but the comment with the attributes, so that visitors see nothing of a text nobody has accepted
- * yet; and, where the reply came as blocks, those blocks.
+ * Saves only the attributes, so that visitors see no response that is not accepted, and the blocks of a response in block
+ * markup.
  */
 export function save(): JSX.Element {
 	return <InnerBlocks.Content />;

@@ -8,19 +8,19 @@ export type Attributes = {
 	originalContent?: string;
 	/** The markup of the blocks that the AI Assistant block replaced. */
 	originalBlocks?: string;
-	/** What the text was asked for: the prompt's type, or `image` while images are asked for. */
+	/** The type of the prompt, or `image` for image generation. */
 	promptType?: string;
 	/** The conversation as it was when the text was the original one. */
 	originalMessages: AiMessage[];
 	/** The conversation so far, without the system's part. */
 	messages: AiMessage[];
-	/** What is in the prompt field: typed, or sent and not answered yet. */
+	/** The text of the prompt field, until the response arrives. */
 	requestedPrompt: string;
-	/** Whether the model is asked for block markup. */
+	/** Whether the model is to respond with block markup. */
 	useGutenbergSyntax: boolean;
-	/** Whether the owner's second model is asked. The name is that of a model of 2023. */
+	/** Whether to use the second model. The name is that of a model of 2023. */
 	useGpt4: boolean;
-	/** What the model is told about its task in place of our own words; empty: our own. */
+	/** The user's instructions for the model; empty for the default ones. */
 	customSystemPrompt: string;
 	/** The name that older posts have for `requestedPrompt`. */
 	autoRequestPrompt?: string;
@@ -29,7 +29,7 @@ export type Attributes = {
 };
 
 /**
- * What is in the prompt field.
+ * Returns the text of the prompt field.
  *
  * @param attributes The block's attributes.
  */
@@ -49,7 +49,7 @@ export const withPrompt = ( text: string ): Partial< Attributes > => ( {
 } );
 
 /**
- * Whether the model is asked for block markup.
+ * Returns whether the model is to respond with block markup.
  *
  * @param attributes The block's attributes.
  */

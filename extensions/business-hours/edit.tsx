@@ -1,3 +1,4 @@
+import { useSettled } from '@freehold/layout/use-settled';
 import { decodeStored } from '@freehold/stored-text';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
@@ -60,8 +61,10 @@ export default function Edit( {
 	const holidays = decodeStored( readHolidays( attributes.holidays ) );
 	const week = useLocalizedWeek();
 	const beginStep = useUndoSteps();
+	const { settled: isEdited, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
-		className: isSelected
+		ref,
+		className: isEdited
 			? 'jetpack-business-hours is-edited'
 			: 'jetpack-business-hours',
 	} );
@@ -106,7 +109,7 @@ export default function Edit( {
 		</InspectorControls>
 	);
 
-	if ( isSelected ) {
+	if ( isEdited ) {
 		return (
 			<>
 				{ controls }

@@ -17,7 +17,7 @@ import type { Attributes } from './types';
 type Props = {
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** The colours as the browser shows them. */
+	/** The colors as the browser shows them. */
 	shown: { text: string; background: string };
 };
 

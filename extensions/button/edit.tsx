@@ -94,7 +94,7 @@ export default function Edit( {
 	const [ shown, setShown ] = useState( { text: '', background: '' } );
 	usePassthrough( clientId, attributes, setAttributes );
 	const look = useLook( attributes );
-	// The address is typed here unless the block around has it.
+	// The user edits the URL here unless the parent block has one.
 	const canLink = isLink && ! attributes.passthroughAttributes?.url;
 
 	const percent = width?.endsWith( '%' ) ? parseFloat( width ) : undefined;
@@ -112,7 +112,7 @@ export default function Edit( {
 			setAnchor,
 			useRefEffect< HTMLElement >(
 				( node ) =>
-					// What the browser computes: a colour can be a name of the theme's.
+					// Uses the computed colors, because a color can be a name of the theme's palette.
 					setShown(
 						colorsOf(
 							node.querySelector( '.wp-block-button__link' ) ??

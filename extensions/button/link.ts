@@ -1,4 +1,4 @@
-import { readAddress } from './address';
+import { readUrl } from './url';
 import type { Attributes } from './types';
 
 /** The value of core's link control. */
@@ -8,7 +8,7 @@ export type Link = {
 	nofollow?: boolean;
 };
 
-/** What a link in a new tab has where its post does not say: the other page learns nothing of this one. */
+/** The default `rel` of links in a new tab. The other page learns nothing about this one. */
 const NEW_TAB_REL = 'noopener noreferrer';
 
 const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
@@ -22,25 +22,25 @@ const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
  * @param attributes The block's attributes.
  */
 export const readLink = ( attributes: Attributes ): Link => ( {
-	url: readAddress( attributes.url ),
+	url: readUrl( attributes.url ),
 	opensInNewTab: attributes.linkTarget !== '_self',
 	nofollow: relOf( attributes ).includes( 'nofollow' ),
 } );
 
 /**
- * What the block stores of a link.
+ * Returns the attributes of a link.
  *
- * @param link       What the link control says.
+ * @param link       The value of the link control.
  * @param attributes The block's attributes so far.
- * @return The attributes that change, or null where the address is none that a link may have.
+ * @return The attributes that change, or null if the URL is not allowed in a link.
  */
 export function writeLink(
 	link: Link,
 	attributes: Attributes
 ): Partial< Attributes > | null {
 	const { url, opensInNewTab, nofollow } = link;
-	const address = readAddress( url );
-	if ( url?.trim() && address === undefined ) {
+	const checked = readUrl( url );
+	if ( url?.trim() && checked === undefined ) {
 		return null;
 	}
 	const rel = new Set( relOf( attributes ) );
@@ -56,7 +56,7 @@ export function writeLink(
 		rel.add( 'nofollow' );
 	}
 	return {
-		url: address,
+		url: checked,
 		linkTarget: opensInNewTab ? '_blank' : '_self',
 		rel: [ ...rel ].join( ' ' ) || undefined,
 	};

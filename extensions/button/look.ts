@@ -6,29 +6,29 @@ import {
 import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** The radius in pixels, at most; where the control begins. */
+/** The maximum radius in pixels, and the initial value of the control. */
 export const MAX_RADIUS = constants.maxRadius;
 export const INITIAL_RADIUS = 5;
 
 /**
- * A radius that can be shown.
+ * Returns a stored radius within its limits.
  *
- * @param radius What is stored.
- * @return In pixels; undefined leaves it to the theme.
+ * @param radius The stored value.
+ * @return Pixels; undefined for the theme's radius.
  */
 export const readRadius = ( radius: unknown ): number | undefined =>
 	typeof radius === 'number' && Number.isFinite( radius )
 		? Math.min( MAX_RADIUS, Math.max( 0, radius ) )
 		: undefined;
 
-/** What a stored link looks like. */
+/** The attributes that style a stored link. */
 type Look = {
 	className: string;
 	style: Record< string, string | undefined >;
 };
 
 /**
- * The classes and styles of the link, as they are stored; colours that are none are left out.
+ * Returns the classes and styles of the link as they are stored, without invalid colors.
  *
  * @param attributes The block's attributes.
  */

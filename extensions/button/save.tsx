@@ -1,15 +1,15 @@
 import { RichText } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
-import { readAddress } from './address';
+import { readUrl } from './url';
 import { lookOf } from './look';
 import type { Attributes } from './types';
 
 /**
- * The link as posts hold it where they hold one: always a link, whatever the block is, since WordPress takes other
- * elements out of an author's post. PHP shows the block from its attributes all the same.
+ * Renders the stored link. It is a link for all elements, because WordPress removes other elements from an author's post.
+ * PHP renders the block from its attributes.
  *
  * @param attributes The block's attributes.
- * @param look       What the link looks like.
+ * @param look       The link's classes and styles.
  */
 export function storedLink(
 	attributes: Attributes,
@@ -28,7 +28,7 @@ export function storedLink(
 			<RichText.Content
 				className={ look.className }
 				data-id-attr={ uniqueId || 'placeholder' }
-				href={ readAddress( url ) && url }
+				href={ readUrl( url ) && url }
 				id={ uniqueId }
 				rel="noopener noreferrer"
 				role="button"
@@ -42,7 +42,7 @@ export function storedLink(
 }
 
 /**
- * What a post holds: nothing, or the link where the block says so.
+ * Saves nothing, or the link if the block stores one.
  */
 export default function save( {
 	attributes,

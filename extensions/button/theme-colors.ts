@@ -1,7 +1,7 @@
 import { toStorable, type Preset } from '@freehold/colors';
 import type { Attributes } from './types';
 
-/** The attributes of one colour: a name of the theme's, and a colour where there is none. */
+/** The attributes of one color: the slug of a theme color, and a custom color. */
 type Pair = {
 	named: 'textColor' | 'backgroundColor' | 'gradient';
 	custom: 'customTextColor' | 'customBackgroundColor' | 'customGradient';
@@ -15,11 +15,11 @@ export const BACKGROUND: Pair = {
 export const GRADIENT: Pair = { named: 'gradient', custom: 'customGradient' };
 
 /**
- * The colour or gradient that a block has, for a control.
+ * Returns a block's color or gradient for a control.
  *
  * @param attributes The block's attributes.
- * @param pair       Which one.
- * @param presets    What the theme has names for.
+ * @param pair       The attributes of the color.
+ * @param presets    The theme's colors.
  */
 export const valueOf = (
 	attributes: Attributes,
@@ -33,11 +33,11 @@ export const valueOf = (
 };
 
 /**
- * What a block stores of a colour or gradient that was chosen: its name where it has one, so that it goes with the theme.
+ * Returns the attributes of a color or gradient. Stores the slug of a theme color, so that it changes with the theme.
  *
- * @param value   The choice; undefined takes the colour away.
- * @param pair    Which one.
- * @param presets What the theme has names for.
+ * @param value   The color; undefined removes it.
+ * @param pair    The attributes of the color.
+ * @param presets The theme's colors.
  */
 export function choose(
 	value: string | undefined,
@@ -55,10 +55,10 @@ export function choose(
 }
 
 /**
- * The attributes with names that are colours in hexadecimals, as blocks hold that became buttons, read as colours.
+ * Converts attributes whose slugs are hexadecimal colors, as blocks that became buttons contain, to custom colors.
  *
  * @param attributes The block's attributes.
- * @param colors     What the theme has names for.
+ * @param colors     The theme's colors.
  */
 export function withColorsForNames(
 	attributes: Attributes,

@@ -1,5 +1,5 @@
 import { readRadius } from './look';
-import { readAddress } from './address';
+import { readUrl } from './url';
 import {
 	createBlock,
 	getBlockType,
@@ -28,7 +28,7 @@ type CoreAttributes = {
 	style?: Style;
 };
 
-/** What both blocks hold under one name. */
+/** The attributes that both blocks store under one name. */
 const SHARED = [
 	'placeholder',
 	'title',
@@ -57,7 +57,7 @@ const pick = ( attributes: Record< string, unknown > ) =>
 		)
 	);
 
-/** An object without what is undefined or empty in it; undefined where nothing is left. */
+/** Returns an object without undefined and empty values; undefined if nothing remains. */
 function compact< Of extends Record< string, unknown > >(
 	object: Of
 ): Of | undefined {
@@ -134,7 +134,7 @@ function toCore( attributes: Attributes ): BlockInstance {
 			type: 'submit',
 		} ),
 		text: attributes.text,
-		url: readAddress( attributes.url ),
+		url: readUrl( attributes.url ),
 		linkTarget: isNewTab ? '_blank' : undefined,
 		rel: attributes.rel ?? ( isNewTab ? 'noopener noreferrer' : undefined ),
 		anchor: attributes.uniqueId,
@@ -167,7 +167,7 @@ function toCore( attributes: Attributes ): BlockInstance {
 	} );
 }
 
-/** A button that the block around finds by its id or fills in, and a width that this core cannot hold, stay ours. */
+/** Buttons that belong to their parent block, and buttons whose width core does not support, are not transformed. */
 const fitsCore = ( {
 	element,
 	passthroughAttributes,
@@ -177,7 +177,7 @@ const fitsCore = ( {
 	Object.keys( passthroughAttributes ?? {} ).length === 0 &&
 	( ! width || ! hasNumericWidth() || PARTS.includes( width ) );
 
-/** Core's other button element does nothing by itself, which ours cannot say. */
+/** This block has no button that does nothing. */
 const fitsUs = ( { tagName, type }: CoreAttributes ): boolean =>
 	tagName !== 'button' || type === 'submit';
 

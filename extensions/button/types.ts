@@ -13,7 +13,7 @@ export type Attributes = {
 	/** The placeholder of an empty label. */
 	placeholder?: string;
 	url?: string;
-	/** `_self` or `_blank`. Posts of Jetpack have none, and their links open in a new tab. */
+	/** `_self` or `_blank`. Jetpack's posts contain neither, and their links open in a new tab. */
 	linkTarget?: string;
 	rel?: string;
 	title?: string;
@@ -36,7 +36,7 @@ export type Attributes = {
 	style?: Style;
 };
 
-/** What core's own settings store: of interest here are a few of them. */
+/** The attributes of core's settings that are used here. */
 export type Style = {
 	typography?: { fontSize?: string; textAlign?: string };
 	color?: { text?: string; background?: string; gradient?: string };

@@ -3,14 +3,14 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import type { Attributes } from './types';
 
-/** What a block around may say of its button; how the button looks is the button's own. */
+/** The attributes that a parent block may set for its button. The others belong to the button. */
 const FOLLOWING = [ 'text', 'placeholder', 'url', 'uniqueId' ] as const;
 
 /**
- * What is to change for the button to say what the block around says.
+ * Returns the attributes to copy from the parent block to the button.
  *
  * @param attributes The button's attributes.
- * @param parent     Those of the block around, null where there is none.
+ * @param parent     The parent's attributes; null for none.
  */
 export function following(
 	attributes: Attributes,
@@ -29,8 +29,7 @@ export function following(
 }
 
 /**
- * Keeps the attributes that follow those of the block around as they are there. Nobody does that by hand, so it is no
- * step that could be undone: undoing the change around undoes it.
+ * Copies attributes from the parent block. The copy is not an undo step of its own: undoing the parent's change undoes it.
  *
  * @param clientId      The button.
  * @param attributes    Its attributes.

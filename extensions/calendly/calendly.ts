@@ -6,18 +6,18 @@ import {
 	readUrl,
 } from '@freehold/embeds/url';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { escapeText } from '@freehold/stored-text';
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
 import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** What addresses begin with that a post holds. */
+/** The origin of all stored URLs. */
 const HOME = 'https://calendly.com';
 
-/** The room that is reserved for the calendar in pixels: as high as Calendly's own embed code makes it. */
+/** The height that is reserved for the calendar in pixels, as in Calendly's own embed code. */
 export const HEIGHT = constants.height;
 
-/** The id of the button's element, in every post the same. The server makes it unique. */
+/** The stored ID of the button's element, the same in every post. The server makes it unique. */
 export const BUTTON_ID = 'calendly-widget-id';
 
 /** The colors: the attribute, the parameter in Calendly's URLs, and the default. */
@@ -29,10 +29,10 @@ export const COLORS = constants.colors as {
 
 const DETAILS = 'hide_event_type_details';
 
-/** Says where a frame is, and is made anew for each page. */
+/** The parameters that describe a frame. They are created anew for each page. */
 const OF_FRAMES = [ 'embed_domain', 'embed_type' ];
 
-/** First parts of paths that lead to Calendly's own pages, or to those that only their owner sees. */
+/** The first parts of paths of pages that show no calendar to visitors. */
 const NO_PAGES = [
 	'app',
 	'assets',
@@ -43,20 +43,23 @@ const NO_PAGES = [
 	'signup',
 ];
 
-/** What was found in what somebody pasted. */
+/** The content of a pasted URL or code. */
 export type Found = {
 	attributes: Partial< Attributes > & { url: string };
-	/** What the code of a button or a badge says of it. */
+	/** The attributes of the button in a code for a button or a badge. */
 	button: ButtonAttributes;
 };
 
-/** A colour as Calendly's addresses have it: exactly six letters or digits, as the older versions took them. */
+/**
+ * Returns whether a value is a color as Calendly's URLs contain it: six letters or digits, which older versions also
+ * accepted.
+ */
 const isColor = ( value: string ): boolean => /^[\da-z]{6}$/i.test( value );
 
 /**
- * Whether an address is one of a page that visitors can make appointments on.
+ * Returns whether a URL is that of a page where visitors can make appointments.
  *
- * @param url The address.
+ * @param url The URL.
  */
 export function isPage( { hostname, pathname }: URL ): boolean {
 	const [ first = '' ] = pathname.split( '/' ).filter( Boolean );
@@ -67,7 +70,7 @@ export function isPage( { hostname, pathname }: URL ): boolean {
 	);
 }
 
-/** Puts what an address says about colours and details into attributes. */
+/** Returns the colors and details in a URL as attributes. */
 function settingsIn( { searchParams }: URL ): Partial< Attributes > {
 	const settings: Partial< Attributes > = {};
 	for ( const { attribute, parameter } of COLORS ) {
@@ -83,7 +86,7 @@ function settingsIn( { searchParams }: URL ): Partial< Attributes > {
 	return settings;
 }
 
-/** A text in a script of an embed code: `text: 'Make an appointment'`. */
+/** Returns a text in a script of an embed code, such as `text: 'Make an appointment'`. */
 const quoted = ( code: string, name: string ): string | undefined => {
 	const [ , , value ] =
 		new RegExp(
@@ -94,9 +97,9 @@ const quoted = ( code: string, name: string ): string | undefined => {
 };
 
 /**
- * Which of Calendly's embed codes it is, and what it says of its button.
+ * Returns the type of an embed code and the attributes of its button.
  *
- * @param pasted Whatever somebody pasted.
+ * @param pasted The pasted text.
  */
 function readCode(
 	pasted: string
@@ -126,10 +129,10 @@ function readCode(
 }
 
 /**
- * Reads what somebody pasted: an address, or one of Calendly's embed codes with its settings.
+ * Reads a URL, or one of Calendly's embed codes with its settings.
  *
- * @param pasted Whatever somebody pasted.
- * @return Undefined where no page of Calendly's is in it.
+ * @param pasted The pasted text.
+ * @return Undefined if the text contains no Calendly page.
  */
 export function readCalendly( pasted: string ): Found | undefined {
 	const found = findUrl( pasted, isPage );
@@ -155,14 +158,15 @@ export function readCalendly( pasted: string ): Found | undefined {
 }
 
 /**
- * The address that a post holds, if it is one of a page of Calendly's.
+ * Returns the stored URL of a Calendly page.
  *
- * @param stored What the post holds; an author's has its ampersands encoded.
+ * @param stored The stored value. Its ampersands are encoded if an author saved the post.
+ * @return Undefined for any other value.
  */
 export function readStored( stored: unknown ): string | undefined {
 	const url =
 		typeof stored === 'string'
-			? readUrl( decodeEntities( stored ) )
+			? readUrl( decodeStored( stored ) )
 			: undefined;
 	return url && isPage( url )
 		? `${ HOME }${ url.pathname }${ url.search }`
@@ -170,10 +174,10 @@ export function readStored( stored: unknown ): string | undefined {
 }
 
 /**
- * A colour that a post holds, as CSS has it.
+ * Returns a stored color for CSS.
  *
- * @param stored   What the post holds.
- * @param fallback For what is no colour.
+ * @param stored   The stored value.
+ * @param fallback The color to return if the value is invalid.
  */
 export const readColor = ( stored: unknown, fallback: string ): string =>
 	`#${
@@ -183,9 +187,9 @@ export const readColor = ( stored: unknown, fallback: string ): string =>
 	}`;
 
 /**
- * The address of the page with the block's settings.
+ * Returns the URL of the page with the block's settings.
  *
- * @param url        What {@link readStored} gave.
+ * @param url        The result of {@link readStored}.
  * @param attributes The block's attributes.
  */
 export function withSettings( url: string, attributes: Attributes ): URL {
@@ -193,7 +197,7 @@ export function withSettings( url: string, attributes: Attributes ): URL {
 	for ( const { attribute, parameter, default: initial } of COLORS ) {
 		const value = attributes[ attribute ];
 		const isChosen = isColor( value ) && value !== initial;
-		// An address may say so itself.
+		// The URL may contain its own color.
 		if ( isChosen || ! full.searchParams.has( parameter ) ) {
 			full.searchParams.set( parameter, isChosen ? value : initial );
 		}
@@ -205,11 +209,11 @@ export function withSettings( url: string, attributes: Attributes ): URL {
 }
 
 /**
- * The address of a frame that shows the calendar.
+ * Returns the URL of a frame that shows the calendar.
  *
- * @param url        What {@link readStored} gave.
+ * @param url        The result of {@link readStored}.
  * @param attributes The block's attributes.
- * @param domain     Where the frame is.
+ * @param domain     The domain of the page that contains the frame.
  */
 export function frameAddress(
 	url: string,

@@ -45,7 +45,7 @@ export default function Edit( {
 	const embed = useEmbed< Found >( {
 		url: attributes.url,
 		read: readCalendly,
-		ask: ( found ) => found.attributes.url,
+		urlToCheck: ( found ) => found.attributes.url,
 		store: ( found ) => {
 			const style = found.attributes.style ?? attributes.style;
 			const change = () => setAttributes( found.attributes );

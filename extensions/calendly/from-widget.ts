@@ -2,9 +2,8 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { readCalendly } from './calendly';
 
 /**
- * The element of Calendly's inline code, where the code is pasted into a post or a post of the classic editor becomes
- * blocks. Of the code of a button WordPress leaves nothing but its text; that code goes into the block's own field, or
- * into a Custom HTML block, which can be turned into this one.
+ * Reads the element of Calendly's inline code when a post of the classic editor is converted to blocks, or when the code is
+ * pasted together with other content. WordPress removes the script, but the element contains the URL.
  */
 export const fromWidget: BlockTransform = {
 	type: 'raw',
@@ -16,7 +15,7 @@ export const fromWidget: BlockTransform = {
 		!! readCalendly( node.outerHTML ),
 	transform: ( node: Element ) => {
 		const attributes = readCalendly( node.outerHTML )?.attributes;
-		// WordPress would give it to the block.
+		// WordPress would copy it to the block.
 		node.removeAttribute( 'class' );
 		return createBlock( 'jetpack/calendly', attributes );
 	},

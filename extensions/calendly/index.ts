@@ -1,5 +1,6 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { createButton } from '@freehold/embeds/button';
+import { pasteScripts } from '@freehold/embeds/paste-script';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { __ } from '@wordpress/i18n';
 import { calendar } from '@wordpress/icons';
@@ -24,10 +25,12 @@ const inside = ( pasted: string ) => {
 		: [];
 };
 
+pasteScripts< Attributes >( 'jetpack/calendly', read, inside );
+
 registerBlock< Attributes >( 'jetpack/calendly', {
 	icon: calendar,
 	example: {
-		// The button: a calendar would ask Calendly for one before anybody has chosen it.
+		// Shows the button, because a calendar would send a request to Calendly before the user inserts the block.
 		attributes: {
 			url: 'https://calendly.com/example/30min',
 			style: 'link',

@@ -1,7 +1,7 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
 /**
- * What a post holds: the button, where there is one. The calendar is made by PHP.
+ * Saves the button, if there is one. PHP renders the calendar.
  */
 export default function save(): JSX.Element {
 	return (

@@ -13,7 +13,7 @@ type Props = {
 	embed: Embed;
 };
 
-/** The block's settings: another address or code, the style, the details and the colours. */
+/** Shows the block's settings: URL or code, style, details and colors. */
 export function Sidebar( {
 	attributes,
 	setAttributes,

@@ -1,16 +1,16 @@
 import { toStorable } from '@freehold/colors';
 
 /**
- * A colour as Calendly takes it.
+ * Converts a color to Calendly's format.
  *
- * @param color A CSS colour, as the editor's colour controls give them.
- * @return Six hexadecimals without `#`; undefined where the browser makes none of it, or one that can be seen through.
+ * @param color A CSS color from the editor's color controls.
+ * @return Six hexadecimal digits without `#`; undefined if the color is invalid or transparent.
  */
 export function toHex( color: string ): string | undefined {
 	const probe = document.createElement( 'span' );
 	probe.style.color = color;
 	document.body.append( probe );
-	// Names and custom properties become `rgb()`; what does not is for the canvas behind `toStorable()`.
+	// Names and custom properties become `rgb()`. The canvas behind `toStorable()` converts other formats.
 	const computed = window.getComputedStyle( probe ).color;
 	probe.remove();
 	const hex = /^#/.test( color ) ? color : toStorable( computed );

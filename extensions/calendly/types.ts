@@ -1,6 +1,6 @@
-/** The attributes of the block, as posts hold them. Colours are six hexadecimals without `#`. */
+/** The stored attributes of the block. Colors are six hexadecimal digits without `#`. */
 export type Attributes = {
-	/** The address of a person's or a team's page, or of one kind of event there. */
+	/** The URL of a person's or a team's page, or of one of their event types. */
 	url?: string;
 	/** The calendar itself, or a button that opens it. */
 	style: 'inline' | 'link';

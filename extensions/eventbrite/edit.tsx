@@ -45,7 +45,7 @@ export default function Edit( {
 	const embed = useEmbed< Found >( {
 		url: attributes.url,
 		read: readEvent,
-		ask: ( found ) => found.attributes.url,
+		urlToCheck: ( found ) => found.attributes.url,
 		store: ( found ) =>
 			change( found.attributes, {
 				url: found.attributes.url,
@@ -57,7 +57,7 @@ export default function Edit( {
 			}
 		},
 	} );
-	/** Whatever the style becomes, nothing that somebody made of the button is lost. */
+	/** Changes the attributes. Changes of the user to the button are kept in all styles. */
 	const change = (
 		next: Partial< Attributes >,
 		said: ButtonAttributes = {}

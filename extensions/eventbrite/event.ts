@@ -1,6 +1,6 @@
 import { findUrl, readMarkup, readPasted, readUrl } from '@freehold/embeds/url';
 import type { ButtonAttributes } from '@freehold/embeds/button';
-import { escapeText } from '@freehold/stored-text';
+import { decodeStored, escapeText } from '@freehold/stored-text';
 import { decodeEntities } from '@wordpress/html-entities';
 import constants from './constants.json';
 import type { Attributes } from './types';
@@ -8,39 +8,39 @@ import type { Attributes } from './types';
 const DOMAINS = constants.domains.join( '|' ).replaceAll( '.', '\\.' );
 const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(?:${ DOMAINS })$` );
 
-/** The room that is reserved for the checkout in pixels: as high as Eventbrite's own embed code makes it. */
+/** The height that is reserved for the checkout in pixels, as in Eventbrite's own embed code. */
 export const HEIGHT = constants.height;
 
-/** The id of the button's element, in every post the same. The server makes it unique. */
+/** The stored ID of the button's element, the same in every post. The server makes it unique. */
 export const BUTTON_ID = 'eventbrite-widget-id';
 
-/** What was found in what somebody pasted. */
+/** The content of a pasted URL or code. */
 export type Found = {
 	attributes: Partial< Attributes > & { url: string; eventId: number };
-	/** What an embed code says of its button. */
+	/** The attributes of the button in an embed code. */
 	button: ButtonAttributes;
 };
 
 const isEventbrite = ( { hostname }: URL ) => HOST.test( hostname );
 
-/** A number that JavaScript keeps as it is. */
+/** Reads an ID that JavaScript can represent as a number. */
 const readId = ( digits: string | null | undefined ): number | undefined => {
 	const id = /^\d{1,15}$/.test( digits ?? '' ) ? Number( digits ) : 0;
 	return id > 0 ? id : undefined;
 };
 
 /**
- * The number of the event whose page an address is.
+ * Returns the ID in the URL of an event's page.
  *
- * @param url The address.
- * @return Undefined where it is no event's page.
+ * @param url The URL.
+ * @return Undefined for any other URL.
  */
 export function eventIdOf( url: URL ): number | undefined {
 	const [ , id ] = /^\/e\/(?:[^/]*-)?(\d+)\/?$/.exec( url.pathname ) ?? [];
 	return isEventbrite( url ) ? readId( id ) : undefined;
 }
 
-/** The number of the event whose checkout an address is: the frame that Eventbrite's script makes. */
+/** Returns the event's ID in the URL of a checkout, which is the frame that Eventbrite's script creates. */
 const checkoutIdOf = ( url: URL ): number | undefined =>
 	isEventbrite( url ) &&
 	/^\/(?:checkout|tickets)-external\/?$/.test( url.pathname )
@@ -48,10 +48,10 @@ const checkoutIdOf = ( url: URL ): number | undefined =>
 		: undefined;
 
 /**
- * The number of the event in the id of an element of Eventbrite's codes.
+ * Returns the event's ID in the ID of an element of Eventbrite's codes.
  *
- * @param id The element's id.
- * @return Undefined where it is another element's.
+ * @param id The element's ID.
+ * @return Undefined for any other element.
  */
 export const readWidgetId = ( id: string ): number | undefined =>
 	readId(
@@ -61,9 +61,9 @@ export const readWidgetId = ( id: string ): number | undefined =>
 	);
 
 /**
- * What an embed code says: the event, the style and the button's text.
+ * Reads the event, the style and the button's text in an embed code.
  *
- * @param pasted Whatever somebody pasted.
+ * @param pasted The pasted text.
  */
 function readCode( pasted: string ) {
 	const code = decodeEntities( readPasted( pasted ) );
@@ -83,10 +83,10 @@ function readCode( pasted: string ) {
 }
 
 /**
- * Reads what somebody pasted: the address of an event, or one of Eventbrite's embed codes.
+ * Reads the URL of an event, or one of Eventbrite's embed codes.
  *
- * @param pasted Whatever somebody pasted.
- * @return Undefined where no event of Eventbrite's is in it.
+ * @param pasted The pasted text.
+ * @return Undefined if the text contains no Eventbrite event.
  */
 export function readEvent( pasted: string ): Found | undefined {
 	const code = readCode( pasted );
@@ -96,7 +96,7 @@ export function readEvent( pasted: string ): Found | undefined {
 		( page && eventIdOf( page ) ) ??
 		code?.eventId ??
 		( other && checkoutIdOf( other ) );
-	// Whatever it is, somebody who writes `EBWidgets` without anything of Eventbrite's means something else.
+	// A text that contains `EBWidgets` but no Eventbrite URL is not an embed code.
 	const place = page ?? other;
 	if ( ! eventId || ! place ) {
 		return undefined;
@@ -114,24 +114,24 @@ export function readEvent( pasted: string ): Found | undefined {
 }
 
 /**
- * The event's page that a post holds.
+ * Returns the stored URL of an event's page.
  *
- * @param stored What the post holds; an author's has its ampersands encoded.
- * @return Undefined where it is none.
+ * @param stored The stored value. Its ampersands are encoded if an author saved the post.
+ * @return Undefined for any other value.
  */
 export function readStored( stored: unknown ): URL | undefined {
 	const url =
 		typeof stored === 'string'
-			? readUrl( decodeEntities( stored ) )
+			? readUrl( decodeStored( stored ) )
 			: undefined;
 	return url && eventIdOf( url ) ? url : undefined;
 }
 
 /**
- * The event's name, as far as its address says it.
+ * Returns the event's name in its URL.
  *
- * @param url The address of the event's page.
- * @return Empty where it does not say it.
+ * @param url The URL of the event's page.
+ * @return Empty if the URL contains no name.
  */
 export function nameOf( { pathname }: URL ): string {
 	const [ , slug = '' ] =

@@ -3,9 +3,9 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { BUTTON_ID, readWidgetId } from './event';
 
 /**
- * The elements of Eventbrite's codes, where a code is pasted into a post or a post of the classic editor becomes blocks.
- * WordPress leaves nothing of the scripts, which say where the event lies, but the event's number is in the elements: under
- * Eventbrite's own name it leads to the same page.
+ * Reads the elements of Eventbrite's codes when a post of the classic editor is converted to blocks, or when a code is
+ * pasted together with other content. WordPress removes the scripts, which contain Eventbrite's domain, but the elements
+ * contain the event's ID. On eventbrite.com, the ID leads to the same page.
  */
 export const fromWidget: BlockTransform = {
 	type: 'raw',

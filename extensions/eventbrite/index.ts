@@ -1,5 +1,6 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
 import { createButton } from '@freehold/embeds/button';
+import { pasteScripts } from '@freehold/embeds/paste-script';
 import { fromPasted, toLink } from '@freehold/embeds/transforms';
 import { __ } from '@wordpress/i18n';
 import { afterAnAuthor } from './deprecated/after-an-author';
@@ -25,6 +26,8 @@ const inside = ( pasted: string ) => {
 		  ]
 		: [];
 };
+
+pasteScripts< Attributes >( 'jetpack/eventbrite', read, inside );
 
 registerBlock< Attributes >( 'jetpack/eventbrite', {
 	icon,

@@ -3,8 +3,8 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
 
 /**
- * What a post holds: a link to the event, or the button that opens its checkout. PHP puts the checkout in the link's place;
- * without the plugin the link works.
+ * Saves a link to the event, or the button that opens its checkout. PHP replaces the link by the checkout. Without the
+ * plugin, the link works.
  */
 export default function save( {
 	attributes: { url, style },

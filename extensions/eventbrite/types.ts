@@ -1,13 +1,13 @@
 import type { ButtonAttributes } from '@freehold/embeds/button';
 
-/** The attributes of the block, as posts hold them. */
+/** The stored attributes of the block. */
 export type Attributes = {
-	/** The address of the event's page. */
+	/** The URL of the event's page. */
 	url?: string;
-	/** The number at that address's end. */
+	/** The event's ID, at the end of that URL. */
 	eventId?: number;
 	/** `modal`: a button that opens the checkout. Anything else: the checkout in the page. */
 	style: string;
-	/** What the button says and how it looks, while the checkout is in the page: such a post holds no button. */
+	/** The attributes of the button while the block shows the checkout and contains no button. */
 	button?: ButtonAttributes;
 };

@@ -1,5 +1,6 @@
 import { EditToolbar, EmbedForm, linkParagraph } from '@freehold/embeds';
 import { getInitialState } from '@freehold/initial-state';
+import { useSettled } from '@freehold/layout/use-settled';
 import {
 	InspectorControls,
 	RichText,
@@ -14,17 +15,18 @@ import {
 	SelectControl,
 	TextareaControl,
 } from '@wordpress/components';
+import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { FoundGifs } from './found';
-import { altOf, isAddress, pictureOf, readShape, shapeOf } from './gif';
+import { altOf, isAddress, imageOf, readShape, shapeOf } from './gif';
 import { icon } from './icon';
 import type { Attributes, Gif } from './types';
 import { useGif, type Failure } from './use-gif';
 import './editor.scss';
 
-/** What went wrong, and what to do about it. */
+/** Returns the text of an error and how to resolve it. */
 function messageOf( failure: Failure | undefined ): string {
 	switch ( failure ) {
 		case 'none':
@@ -58,7 +60,7 @@ function messageOf( failure: Failure | undefined ): string {
 }
 
 /**
- * The block in the editor: a form that searches or takes an address, then the picture with its caption.
+ * Renders a form that searches or accepts a URL, then the image with its caption.
  */
 export default function Edit( {
 	attributes,
@@ -66,14 +68,17 @@ export default function Edit( {
 	isSelected,
 	onReplace,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const picture = pictureOf( attributes );
-	const gif = useGif( { attributes, picture, store: setAttributes } );
+	const image = imageOf( attributes );
+	const gif = useGif( { attributes, image, store: setAttributes } );
 	const { embed, failure, sources, source, setSource } = gif;
 	const [ isCopy, setIsCopy ] = useState( true );
 	const [ isNew ] = useState( isSelected );
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
 		useDispatch( blockEditorStore );
-	const blockProps = useBlockProps( { ref: embed.ref } );
+	const { settled: hasTools, ref } = useSettled( isSelected );
+	const blockProps = useBlockProps( {
+		ref: useMergeRefs( [ embed.ref, ref ] ),
+	} );
 
 	if ( embed.state !== 'embedded' ) {
 		const canCopy = source === 'openverse' && sources?.can_copy === true;
@@ -195,10 +200,10 @@ export default function Edit( {
 						} }
 					>
 						<img
-							src={ picture }
+							src={ image }
 							alt={ altOf( attributes ) }
 							onLoad={ ( { currentTarget } ) => {
-								// Pasted into the post just now: nobody has measured it yet.
+								// The user just pasted the image, so its size is unknown.
 								const shape = shapeOf(
 									currentTarget.naturalWidth,
 									currentTarget.naturalHeight
@@ -215,7 +220,7 @@ export default function Edit( {
 							} }
 						/>
 					</div>
-					{ ( isSelected || attributes.caption ) && (
+					{ ( hasTools || attributes.caption ) && (
 						<RichText
 							tagName="figcaption"
 							className="wp-block-jetpack-gif-caption"

@@ -8,7 +8,7 @@ type Props = {
 	onChoose: ( gif: Gif ) => void;
 };
 
-/** What a search has found: small pictures to choose from, and whose they are. */
+/** Shows the search results: small images to choose from, and their source. */
 export function FoundGifs( {
 	found,
 	isSearching,
@@ -21,7 +21,7 @@ export function FoundGifs( {
 				{ isSearching && __( 'Searching…', 'freehold' ) }
 				{ first &&
 					sprintf(
-						/* translators: %d: how many pictures were found. */
+						/* translators: %d: the number of images found. */
 						_n(
 							'%d GIF found. Choose one:',
 							'%d GIFs found. Choose one:',

@@ -11,37 +11,37 @@ import type { Attributes } from './types';
 
 const GIPHY = [ 'giphy.com' ];
 
-/** A picture, by its address. */
-export type Address = {
-	/** Its number at GIPHY, where it is one of GIPHY's. */
+/** An image, by its URL. */
+export type ImageUrl = {
+	/** Its ID at GIPHY, if it is a GIPHY image. */
 	giphy?: string;
-	/** The picture; missing where the address is a short link, which has to be followed. */
+	/** The image; missing if the URL is a short link, which must be resolved first. */
 	url?: string;
 	/** A short link. */
 	short?: string;
 };
 
 /**
- * Where GIPHY keeps a picture; the same for everybody, with no key.
+ * Returns the URL of an image at GIPHY. It is the same for all users and needs no API key.
  *
- * @param id Its number.
+ * @param id The image's ID.
  */
-export const giphyPicture = ( id: string ): string =>
+export const giphyImage = ( id: string ): string =>
 	`https://media.giphy.com/media/${ id }/giphy.gif`;
 
 /**
- * Where GIPHY shows a picture to people.
+ * Returns the URL of an image's page at GIPHY.
  *
- * @param id Its number.
+ * @param id The image's ID.
  */
 export const giphyPage = ( id: string ): string =>
 	`https://giphy.com/gifs/${ id }`;
 
 /**
- * The number of a picture of GIPHY's.
+ * Returns the ID of a GIPHY image.
  *
- * @param url Any address of one: of its page, to embed, or of the picture itself.
- * @return Undefined where it is none.
+ * @param url The URL of its page, of its embed page or of the image itself.
+ * @return Undefined for any other URL.
  */
 export function giphyId( url: URL ): string | undefined {
 	if ( ! isOnHost( url, GIPHY ) ) {
@@ -65,29 +65,29 @@ export function giphyId( url: URL ): string | undefined {
 
 const isShort = ( url: URL ) => isOnHost( url, [ 'gph.is' ] );
 
-const isPicture = ( { pathname }: URL ) =>
+const isImage = ( { pathname }: URL ) =>
 	/\.(?:gif|webp|apng)$/i.test( pathname );
 
-/** What an address leads to; undefined where it is no picture. */
-function read( url: URL ): Address | undefined {
+/** Returns the image at a URL; undefined if it is not an image. */
+function read( url: URL ): ImageUrl | undefined {
 	const giphy = giphyId( url );
 	if ( giphy ) {
-		return { giphy, url: giphyPicture( giphy ) };
+		return { giphy, url: giphyImage( giphy ) };
 	}
 	if ( isShort( url ) ) {
 		return { short: cleaned( url ).href };
 	}
-	return isPicture( url ) && ! isOnHost( url, GIPHY )
+	return isImage( url ) && ! isOnHost( url, GIPHY )
 		? { url: url.href }
 		: undefined;
 }
 
 /**
- * Reads the address of a picture: of a page of GIPHY's, an embed code, or any file that ends as moving pictures do.
+ * Reads the URL of a GIPHY page, an embed code, or the URL of any file with the extension of an animated image.
  *
- * @param pasted Whatever somebody pasted.
+ * @param pasted The pasted text.
  */
-export function readAddress( pasted: string ): Address | undefined {
+export function readImageUrl( pasted: string ): ImageUrl | undefined {
 	for ( const url of urlsIn( pasted, { ports: true } ) ) {
 		const address = read( url );
 		if ( address ) {
@@ -98,9 +98,9 @@ export function readAddress( pasted: string ): Address | undefined {
 }
 
 /**
- * Whether somebody means an address, and not a word to search for.
+ * Returns whether the user entered a URL and not a search term.
  *
- * @param typed Whatever somebody typed.
+ * @param typed The entered text.
  */
 export const isAddress = ( typed: string ): boolean =>
 	/^\s*(?:[a-z][a-z\d+.-]*:\S|\/\/|<|&lt;)/i.test( typed ) ||
@@ -108,7 +108,7 @@ export const isAddress = ( typed: string ): boolean =>
 	( ! /\s/.test( typed.trim() ) && urlsIn( typed ).length > 0 );
 
 /**
- * Reads what is pasted into a post: GIPHY's alone. A picture of anybody else's may be meant for another block.
+ * Reads text that is pasted into a post. Accepts only GIPHY images, because other images may be meant for another block.
  *
  * @param pasted The text of a paragraph, or an embed code.
  */
@@ -119,30 +119,30 @@ export function readBlock( pasted: string ): Partial< Attributes > | undefined {
 }
 
 /**
- * What is stored of a picture of GIPHY's.
+ * Returns the attributes to store for a GIPHY image.
  *
- * @param id Its number.
+ * @param id The image's ID.
  */
 export const ofGiphy = ( id: string ): Partial< Attributes > => ( {
-	gifUrl: giphyPicture( id ),
+	gifUrl: giphyImage( id ),
 	attributionUrl: giphyPage( id ),
 	attributionName: 'GIPHY',
 } );
 
 /**
- * The picture that a post holds.
+ * Returns the URL of the stored image.
  *
  * @param attributes          The block's attributes.
- * @param attributes.gifUrl   Its address.
- * @param attributes.giphyUrl The address of a page of GIPHY's, in older posts.
- * @return Undefined where there is none.
+ * @param attributes.gifUrl   The image's URL.
+ * @param attributes.giphyUrl The URL of a GIPHY page, in older posts.
+ * @return Undefined if there is none.
  */
-export function pictureOf( {
+export function imageOf( {
 	gifUrl,
 	giphyUrl,
 }: Partial< Attributes > ): string | undefined {
-	const picture = gifUrl?.startsWith( '/' ) && ! gifUrl.startsWith( '//' );
-	if ( picture ) {
+	const image = gifUrl?.startsWith( '/' ) && ! gifUrl.startsWith( '//' );
+	if ( image ) {
 		return gifUrl;
 	}
 	const url = readUrl( decodeStored( gifUrl ?? '' ), { ports: true } );
@@ -151,15 +151,15 @@ export function pictureOf( {
 	}
 	const page = giphyUrl ? readUrl( decodeStored( giphyUrl ) ) : undefined;
 	const id = page && giphyId( page );
-	return id && giphyPicture( id );
+	return id && giphyImage( id );
 }
 
 /**
- * A picture's shape.
+ * Returns the aspect ratio of an image.
  *
- * @param width  In pixels.
- * @param height In pixels.
- * @return The height in per cent of the width; undefined where one is missing.
+ * @param width  The width in pixels.
+ * @param height The height in pixels.
+ * @return The height as a percentage of the width; undefined if one is missing.
  */
 export const shapeOf = ( width: number, height: number ): string | undefined =>
 	width > 0 && height > 0
@@ -167,9 +167,9 @@ export const shapeOf = ( width: number, height: number ): string | undefined =>
 		: undefined;
 
 /**
- * The shape that a post holds, within reason.
+ * Returns the stored aspect ratio within its limits.
  *
- * @param stored What the post holds.
+ * @param stored The stored value.
  */
 export function readShape( stored: unknown ): string {
 	const [ , number ] =
@@ -179,11 +179,11 @@ export function readShape( stored: unknown ): string {
 }
 
 /**
- * The alternative text: what was written, or else what was searched for.
+ * Returns the alternative text: the user's, or the search term.
  *
  * @param attributes            The block's attributes.
- * @param attributes.alt        What was written.
- * @param attributes.searchText What was searched for.
+ * @param attributes.alt        The user's text.
+ * @param attributes.searchText The search term.
  */
 export const altOf = ( {
 	alt,

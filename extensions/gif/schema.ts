@@ -4,7 +4,7 @@
 
 export interface SearchInput {
 	/**
-	 * What to search for.
+	 * The search term.
 	 */
 	query: string;
 }

@@ -5,7 +5,7 @@ import { giphyPage } from './gif';
 import type { Copied, Pictures, Sources } from './schema';
 import type { Gif } from './types';
 
-/** How many pictures a search shows. */
+/** The number of images in a search result. */
 const LIMIT = constants.resultsPerPage;
 
 /** Why a search came to nothing. */
@@ -23,8 +23,8 @@ export class SearchError extends Error {
 
 type Rendition = { url?: string; width?: string; height?: string };
 
-/** What GIPHY says of a picture, as far as we read it. https://developers.giphy.com/docs/api/schema/#gif-object */
-type GiphyPicture = {
+/** The part of GIPHY's image object that the block uses. https://developers.giphy.com/docs/api/schema/#gif-object */
+type GiphyImage = {
 	id?: string;
 	url?: string;
 	title?: string;
@@ -35,9 +35,9 @@ type GiphyPicture = {
 let sources: Promise< Sources > | undefined;
 
 /**
- * Whom this site can ask. Asked once, when a form of ours is first on the screen.
+ * Fetches the services that the site can search, once, when the first form appears.
  *
- * @throws Where the site does not answer; the next call tries again.
+ * @throws If the site does not respond. The next call tries again.
  */
 export function getSources(): Promise< Sources > {
 	sources ??= api.get< Sources >( 'v2', '/gif/sources' ).catch( ( error ) => {
@@ -47,9 +47,9 @@ export function getSources(): Promise< Sources > {
 	return sources;
 }
 
-/** A picture of GIPHY's as we show it; undefined where something of it is missing. */
-function ofGiphy( picture: GiphyPicture ): Gif | undefined {
-	const { id, images = {}, title = '', alt_text: alt } = picture;
+/** Returns a GIPHY image as a search result; undefined if a field is missing. */
+function ofGiphy( image: GiphyImage ): Gif | undefined {
+	const { id, images = {}, title = '', alt_text: alt } = image;
 	const { original } = images;
 	const small = images.fixed_height_small ?? original;
 	if ( ! id || ! original?.url || ! small?.url ) {
@@ -64,12 +64,12 @@ function ofGiphy( picture: GiphyPicture ): Gif | undefined {
 		still: images.fixed_height_small_still?.url,
 		width: Number( original.width ) || 0,
 		height: Number( original.height ) || 0,
-		page: picture.url ?? giphyPage( id ),
+		page: image.url ?? giphyPage( id ),
 		credit: 'GIPHY',
 	};
 }
 
-/** Asks GIPHY, from the browser, as it wants it. */
+/** Sends a request to GIPHY from the browser, as GIPHY requires. */
 async function askGiphy< Data >(
 	{ url, key }: NonNullable< Sources[ 'giphy' ] >,
 	path: string,
@@ -103,13 +103,13 @@ async function askGiphy< Data >(
 }
 
 /**
- * Searches.
+ * Searches for images.
  *
- * @param source Where.
- * @param text   What for.
- * @param signal Ends the search.
- * @return At most ten pictures.
- * @throws {SearchError} Where it comes to nothing; an `AbortError` where it was ended.
+ * @param source The service.
+ * @param text   The search term.
+ * @param signal Aborts the search.
+ * @return At most ten images.
+ * @throws {SearchError} If the search fails; an `AbortError` if it was aborted.
  */
 export async function search(
 	source: Gif[ 'source' ],
@@ -120,7 +120,7 @@ export async function search(
 		throw new SearchError( 'unreachable' );
 	} );
 	if ( source === 'giphy' && giphy ) {
-		const found = await askGiphy< GiphyPicture[] >(
+		const found = await askGiphy< GiphyImage[] >(
 			giphy,
 			'search',
 			{
@@ -154,11 +154,11 @@ export async function search(
 }
 
 /**
- * What GIPHY says of one picture, where the site has a key.
+ * Fetches the data of a GIPHY image if the site has an API key.
  *
- * @param id     Its number.
- * @param signal Ends the question.
- * @return Undefined where nobody could be asked.
+ * @param id     The image's ID.
+ * @param signal Aborts the request.
+ * @return Undefined without an API key or a response.
  */
 export async function lookUp(
 	id: string,
@@ -168,7 +168,7 @@ export async function lookUp(
 		const { giphy } = await getSources();
 		return giphy
 			? ofGiphy(
-					await askGiphy< GiphyPicture >(
+					await askGiphy< GiphyImage >(
 						giphy,
 						encodeURIComponent( id ),
 						{},
@@ -182,35 +182,35 @@ export async function lookUp(
 }
 
 /**
- * Copies a picture of Openverse's into the library: its licence allows it, and visitors then call nobody else.
+ * Copies an Openverse image to the media library. Its license allows this, and visitors then need no third-party request.
  *
- * @param id     The picture's id there.
- * @param signal Ends it.
+ * @param id     The image's ID at Openverse.
+ * @param signal Aborts the request.
  * @return The copy.
  */
 export const copy = ( id: string, signal: AbortSignal ): Promise< Copied > =>
 	api.post< Copied >( 'v2', '/gif/copy', { id }, { signal } );
 
 /**
- * How wide and how high a picture is.
+ * Measures an image.
  *
- * @param url    Its address.
- * @param signal Ends the waiting.
- * @return In pixels; rejects where there is no picture.
+ * @param url    The image's URL.
+ * @param signal Aborts the measurement.
+ * @return The width and height in pixels. Rejects if there is no image.
  */
 export function measure(
 	url: string,
 	signal: AbortSignal
 ): Promise< { width: number; height: number } > {
 	return new Promise( ( resolve, reject ) => {
-		const picture = new window.Image();
-		picture.onload = () =>
+		const image = new window.Image();
+		image.onload = () =>
 			resolve( {
-				width: picture.naturalWidth,
-				height: picture.naturalHeight,
+				width: image.naturalWidth,
+				height: image.naturalHeight,
 			} );
-		picture.onerror = reject;
+		image.onerror = reject;
 		signal.addEventListener( 'abort', reject );
-		picture.src = url;
+		image.src = url;
 	} );
 }

@@ -5,7 +5,7 @@ import {
 	type BlockInstance,
 	type BlockTransform,
 } from '@wordpress/blocks';
-import { altOf, pictureOf, readBlock } from './gif';
+import { altOf, imageOf, readBlock } from './gif';
 import type { Attributes } from './types';
 
 /**
@@ -46,8 +46,8 @@ type ImageAttributes = {
 	caption?: unknown;
 };
 
-const hasPicture = ( attributes: Partial< Attributes > ) =>
-	pictureOf( attributes ) !== undefined;
+const hasImage = ( attributes: Partial< Attributes > ) =>
+	imageOf( attributes ) !== undefined;
 
 /** From GIPHY URLs and codes, from and to an Image block, and to a link. */
 export const transforms = {
@@ -71,10 +71,10 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/image' ],
-			isMatch: hasPicture,
+			isMatch: hasImage,
 			transform: ( attributes: Partial< Attributes > ) =>
 				createBlock( 'core/image', {
-					url: pictureOf( attributes ),
+					url: imageOf( attributes ),
 					alt: altOf( attributes ),
 					caption: attributes.caption,
 				} ),
@@ -82,10 +82,10 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
-			isMatch: hasPicture,
+			isMatch: hasImage,
 			transform: ( attributes: Partial< Attributes > ) =>
 				linkParagraph(
-					attributes.attributionUrl ?? pictureOf( attributes ) ?? ''
+					attributes.attributionUrl ?? imageOf( attributes ) ?? ''
 				),
 		},
 	] as BlockTransform[],

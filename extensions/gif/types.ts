@@ -1,35 +1,35 @@
-/** The attributes of the block, as posts hold them. */
+/** The stored attributes of the block. */
 export type Attributes = {
-	/** The picture's address. */
+	/** The image's URL. */
 	gifUrl?: string;
-	/** Older posts hold the address of a page to embed, `https://giphy.com/embed/…`, in its place. */
+	/** The URL of an embed page, `https://giphy.com/embed/…`, which older posts contain instead. */
 	giphyUrl?: string;
-	/** What was searched for; where nothing else is said, it is the alternative text too. */
+	/** The search term. It is the alternative text if there is no other. */
 	searchText?: string;
-	/** What the picture shows, for those who do not see it. An empty text says that it means nothing. */
+	/** The alternative text. An empty text marks a decorative image. */
 	alt?: string;
 	caption?: string;
 	/** The height in per cent of the width. */
 	paddingTop: string;
-	/** Where the picture is from. */
+	/** The URL of the image's source. */
 	attributionUrl?: string;
 	attributionName?: string;
 	align?: string;
 };
 
-/** A picture that a search has found. */
+/** An image in a search result. */
 export type Gif = {
 	id: string;
 	source: 'giphy' | 'openverse';
-	/** What it shows. */
+	/** The image's description. */
 	alt: string;
-	/** The picture, and a small one for the list; `still` does not move. */
+	/** The URLs of the image and of a small one for the list. `still` is not animated. */
 	url: string;
 	thumbnail: string;
 	still?: string;
 	width: number;
 	height: number;
-	/** Where it is from. */
+	/** The URL of the image's source. */
 	page: string;
 	credit: string;
 };

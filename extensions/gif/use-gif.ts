@@ -1,6 +1,6 @@
-import { resolveRedirect, useKeptFocus, type Embed } from '@freehold/embeds';
+import { resolveRedirect, useBlockFocus, type Embed } from '@freehold/embeds';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { isAddress, ofGiphy, readAddress, shapeOf } from './gif';
+import { isAddress, ofGiphy, readImageUrl, shapeOf } from './gif';
 import type { Sources } from './schema';
 import {
 	copy,
@@ -13,44 +13,44 @@ import {
 } from './search';
 import type { Attributes, Gif } from './types';
 
-/** Why the form shows an error: a search came to nothing, or there is no picture at an address, or it cannot be copied. */
+/** The error that the form shows: a failed search, a URL without an image, or a failed copy. */
 export type Failure = Trouble | 'address' | 'copy' | 'none';
 
 type Options = {
 	attributes: Attributes;
-	/** The picture that is stored; undefined where there is none. */
-	picture: string | undefined;
+	/** The stored image's URL; undefined if there is none. */
+	image: string | undefined;
 	store: ( found: Partial< Attributes > ) => void;
 };
 
-/** Where the block stands, and what its form does. */
+/** The block's state and the actions of its form. */
 export type GifForm = {
 	/** For the form and the block's element. */
 	embed: Embed;
 	failure: Failure | undefined;
-	/** What the last search has found. */
+	/** The result of the last search. */
 	found: Gif[];
 	isSearching: boolean;
-	/** Whom the site can ask; undefined until it has said so. */
+	/** The services that the site can search; undefined until the site responds. */
 	sources: Sources | undefined;
 	source: Gif[ 'source' ];
 	setSource: ( source: Gif[ 'source' ] ) => void;
 	/**
-	 * Takes a picture.
+	 * Inserts an image.
 	 *
-	 * @param gif    One that was found.
-	 * @param isCopy Whether it goes into the library first.
+	 * @param gif    An image from the search result.
+	 * @param isCopy Whether to copy it to the media library first.
 	 */
 	choose: ( gif: Gif, isCopy: boolean ) => void;
 };
 
 /**
- * The states of the block: a form that searches and takes addresses, waiting, and the picture.
+ * Manages the block's states: a form that searches and accepts URLs, loading, and the image.
  *
- * @param options What the block says.
+ * @param options The block.
  */
 export function useGif( options: Options ): GifForm {
-	const { attributes, picture } = options;
+	const { attributes, image } = options;
 	const [ isEditing, setIsEditing ] = useState( false );
 	const [ work, setWork ] = useState< 'search' | 'embed' >();
 	const [ sources, setSources ] = useState< Sources >();
@@ -66,19 +66,19 @@ export function useGif( options: Options ): GifForm {
 	let state: Embed[ 'state' ] = 'embedded';
 	if ( work === 'embed' ) {
 		state = 'embedding';
-	} else if ( isEditing || ! picture ) {
+	} else if ( isEditing || ! image ) {
 		state = 'form';
 	}
-	const comeHere = useKeptFocus( ref, state );
+	const comeHere = useBlockFocus( ref, state );
 	const isForm = state === 'form';
 	useEffect( () => {
 		if ( isForm && ! sources ) {
-			// Where the site does not answer, a search says so.
+			// A search reports it if the site does not respond.
 			getSources().then( setSources, () => undefined );
 		}
 	}, [ isForm, sources ] );
 
-	/** Does one thing at a time; what a later one has overtaken comes to nothing. */
+	/** Runs one action at a time and ignores the results of earlier ones. */
 	const run = async (
 		kind: 'search' | 'embed',
 		job: ( signal: AbortSignal ) => Promise< Failure | undefined >
@@ -104,7 +104,7 @@ export function useGif( options: Options ): GifForm {
 		}
 	};
 
-	/** A new picture takes the place of all that is known of the one before; the caption is the author's. */
+	/** A new image replaces all attributes of the earlier one except the caption. */
 	const take = ( gif: Partial< Attributes >, alt: string | undefined ) => {
 		options.store( {
 			giphyUrl: undefined,
@@ -121,9 +121,9 @@ export function useGif( options: Options ): GifForm {
 		pasted: string,
 		signal: AbortSignal
 	): Promise< Failure | undefined > => {
-		let address = readAddress( pasted );
+		let address = readImageUrl( pasted );
 		if ( address?.short ) {
-			address = readAddress(
+			address = readImageUrl(
 				await resolveRedirect( address.short, signal )
 			);
 		}

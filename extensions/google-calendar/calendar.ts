@@ -60,7 +60,7 @@ function embedUrl( url: URL ): string | undefined {
 	return id && embedOf( id );
 }
 
-/** Reads a number of pixels from an embed code: `600`, `600px`. */
+/** Reads a length in pixels from an embed code: `600`, `600px`. */
 function pixels( value: string | null | undefined ): number | undefined {
 	const [ , number ] = /^\s*(\d{1,4})(?:px)?\s*$/.exec( value ?? '' ) ?? [];
 	return number ? Number( number ) : undefined;

@@ -46,7 +46,7 @@ export default function Edit( {
 	const embed = useEmbed< Partial< Attributes > >( {
 		url: attributes.url,
 		read: readCalendar,
-		ask: ( found ) => found.url,
+		urlToCheck: ( found ) => found.url,
 		store: ( found ) => {
 			setAttributes( found );
 			void warnIfPrivate( found.url ?? '' );

@@ -3,7 +3,7 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
 
 /**
- * What a post holds: a link to the calendar. PHP shows the calendar in its place; without the plugin the link works.
+ * Saves a link to the calendar. PHP replaces it by the calendar. Without the plugin, the link works.
  */
 export default function save( {
 	attributes: { url },

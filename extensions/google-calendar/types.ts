@@ -1,9 +1,9 @@
-/** The attributes of the block, as posts hold them. */
+/** The stored attributes of the block. */
 export type Attributes = {
-	/** The address of the calendar's embed page. */
+	/** The URL of the calendar's embed page. */
 	url?: string;
 	/** In pixels. */
 	height: number;
-	/** In pixels, where the embed code said so; anything else is the whole width. */
+	/** The width in pixels if the embed code contained one; else the whole width. */
 	width?: number | string;
 };

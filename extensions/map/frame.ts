@@ -1,7 +1,7 @@
 /**
- * The document in which the editor's maps are drawn. The library asks whether elements are `instanceof` its own window's and
- * listens to its own document, which the editor's canvas is not; and requests from within the canvas send no referrer, which
- * tokens that are bound to a site need.
+ * The document in which the editor's maps are drawn. The library requires elements of its own window and listens to its
+ * own document, which the editor's canvas is not. Requests from within the canvas also send no referrer, which tokens
+ * that are restricted to a site require.
  */
 import { drawMap } from './draw';
 import type { Drawing, Listener } from './draw/types';
@@ -22,12 +22,12 @@ const listener: Listener = {
 };
 
 /**
- * Whether a message comes from the editor: from a document that this one is in, and of the same site. A page of anybody's can
- * have this document in it, and whoever is heard says which scripts run.
+ * Returns whether a message comes from the editor: from a parent document of the same site. Any page can embed this
+ * document, and messages determine which scripts run.
  *
  * @param event        The message.
- * @param event.origin Where it was sent from.
- * @param event.source Who sent it.
+ * @param event.origin The sender's origin.
+ * @param event.source The sender.
  */
 function isFromEditor( { origin, source }: MessageEvent ): boolean {
 	if ( origin !== window.location.origin ) {
@@ -46,14 +46,14 @@ let drawing: Drawing | undefined;
 let drawnWith = '';
 
 /**
- * Draws what was told, in place of what was there.
+ * Draws a map, or updates the existing one.
  *
- * @param told What the editor wants to be seen.
+ * @param told The message of the editor.
  */
 async function show( told: ToFrame ): Promise< void > {
 	document.documentElement.lang = told.language;
 	document.documentElement.dir = told.direction;
-	// Another service, token or address: a map of its own. Terrain may come from another service than the rest.
+	// Another service, token or URL requires a new map. Terrain may come from another service than the other styles.
 	const needs = JSON.stringify( [
 		told.config,
 		told.data.style === 'terrain',
@@ -66,7 +66,7 @@ async function show( told: ToFrame ): Promise< void > {
 	drawnWith = needs;
 	const box = document.createElement( 'div' );
 	box.className = 'wp-block-jetpack-map__box';
-	// All that there is in this document is in one landmark, with the frame's own name.
+	// Everything in this document is in one landmark with the frame's name.
 	box.setAttribute( 'role', 'region' );
 	box.ariaLabel = window.frameElement?.getAttribute( 'title' ) ?? null;
 	document.body.replaceChildren( box );
@@ -82,7 +82,7 @@ window.addEventListener( 'message', ( event ) => {
 		return;
 	}
 	newest = told;
-	// One after another; of those that came while a library was loading, the last.
+	// Handles messages one after another. Of those that arrive while a library loads, only the last is used.
 	busy = busy.then( () => ( told === newest ? show( told ) : undefined ) );
 } );
 

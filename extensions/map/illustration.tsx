@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MapStyle } from './types';
 
-/** Land, water, streets and park of each style. */
+/** The colors of land, water, streets and parks in each style. */
 const COLORS: Record< MapStyle, [ string, string, string, string ] > = {
 	default: [ '#f4efe6', '#a9d3de', '#fff', '#cfe3b4' ],
 	black_and_white: [ '#efefef', '#cfcfcf', '#fff', '#e0e0e0' ],
@@ -12,12 +12,12 @@ const COLORS: Record< MapStyle, [ string, string, string, string ] > = {
 type Props = { style: MapStyle; color: string; height?: number };
 
 /**
- * A picture of a map, where a real one would cost a request for each thumbnail.
+ * Renders a drawing of a map, because a real map would require requests for each thumbnail.
  *
  * @param props        The properties.
  * @param props.style  The style.
- * @param props.color  The colour of the pin.
- * @param props.height Pixels.
+ * @param props.color  The color of the pin.
+ * @param props.height The height in pixels.
  */
 export function Illustration( {
 	style,

@@ -52,6 +52,7 @@ export function MapCanvas( {
 }: Props ): JSX.Element {
 	const { points, mapHeight, mapCenter } = attributes;
 	const [ failure, setFailure ] = useState< Failure >();
+	const [ attempt, setAttempt ] = useState( 0 );
 	const [ selected, setSelected ] = useState< number >();
 	const [ isResizing, setIsResizing ] = useState( false );
 	const { stopTyping, toggleSelection } = useDispatch( blockEditorStore );
@@ -177,6 +178,7 @@ export function MapCanvas( {
 		>
 			<div ref={ box } className="wp-block-jetpack-map__canvas">
 				<iframe
+					key={ attempt }
 					ref={ frameRef }
 					className={
 						isSelected && ! isResizing && ! failure
@@ -199,6 +201,23 @@ export function MapCanvas( {
 						<Notice
 							status={ failure ? 'error' : 'warning' }
 							isDismissible={ false }
+							actions={
+								failure && [
+									{
+										label: __( 'Try again', 'freehold' ),
+										onClick: () => {
+											setFailure( undefined );
+											setAttempt( attempt + 1 );
+											// The button disappears with the focus.
+											box.current
+												?.closest< HTMLElement >(
+													'[data-block]'
+												)
+												?.focus();
+										},
+									},
+								]
+							}
 						>
 							{ failure ? reasonOf( failure ) : notice }
 						</Notice>

@@ -1,6 +1,6 @@
 import type { Config, Failure, MapData } from './draw/types';
 
-/** What the editor tells the frame in which its maps are drawn. */
+/** Messages from the editor to the frame in which its maps are drawn. */
 export type ToFrame = {
 	freehold: 'map';
 	data: MapData;
@@ -9,7 +9,7 @@ export type ToFrame = {
 	direction: string;
 };
 
-/** What the frame tells the editor. */
+/** Messages from the frame to the editor. */
 export type FromFrame = { freehold: 'map' } & (
 	| { type: 'ready' }
 	| { type: 'drawn' }
@@ -17,6 +17,6 @@ export type FromFrame = { freehold: 'map' } & (
 	| { type: 'moved'; center: [ number, number ]; zoom: number }
 	| { type: 'selected'; index: number }
 	| { type: 'dragged'; index: number; to: [ number, number ] }
-	/** Somebody wants out, by the keyboard. */
+	/** The user leaves the frame with the keyboard. */
 	| { type: 'left' }
 );

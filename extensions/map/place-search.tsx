@@ -15,7 +15,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** What can be typed, by how places are searched for. */
+/** The help text of each way to search. */
 const hintOf = ( mode: SearchMode ): string => {
 	if ( mode === 'typing' ) {
 		return __(
@@ -35,8 +35,8 @@ const hintOf = ( mode: SearchMode ): string => {
 };
 
 /**
- * The field in which somebody looks for a place to add: a combobox (WAI-ARIA Authoring Practices, "Editable combobox with
- * list autocomplete").
+ * Renders the combobox for finding a place to add (WAI-ARIA Authoring Practices, "Editable combobox with list
+ * autocomplete").
  */
 export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 	const id = useInstanceId( PlaceSearch, 'freehold-map-search' );
@@ -94,14 +94,14 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 		} else if ( key === 'ArrowUp' && isOpen ) {
 			setActive( active <= 0 ? last : active - 1 );
 		} else if ( key === 'Enter' ) {
-			// Not the first place of what was typed before.
+			// The results belong to the previous text.
 			if ( selected && isCurrent ) {
 				onSelect( selected );
 			} else {
 				searchNow();
 			}
 		} else {
-			// The editor moves between blocks by arrows, and deletes them.
+			// The editor uses arrow keys to move between blocks and deletes them with other keys.
 			event.stopPropagation();
 			return;
 		}

@@ -6,8 +6,8 @@ import { TilesForm } from './tiles-form';
 import { TokenForm } from './token-form';
 
 /**
- * What stands in the place of a map as long as nothing can draw one: how to get there for those who may, whom to ask for the
- * others.
+ * Renders the setup in place of a map while no map service is set up. Users who may not change settings are told to
+ * contact an administrator.
  */
 export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 	const { user, adminUrl } = getInitialState();

@@ -10,10 +10,10 @@ const STYLES: MapStyle[] = [
 const CHOSEN = /(?:^|\s)is-style-(\S+)/;
 
 /**
- * The style that a class says, as it is stored in `data-map-style`.
+ * Returns the style in a class, as it is stored in `data-map-style`.
  *
  * @param className The block's classes.
- * @return A style that is on offer; what is none counts as the default, in stored posts too.
+ * @return An available style. Other values count as the default, also in stored posts.
  */
 export function storedStyle( className = '' ): MapStyle {
 	const name = CHOSEN.exec( className )?.[ 1 ] as MapStyle;
@@ -21,8 +21,8 @@ export function storedStyle( className = '' ): MapStyle {
 }
 
 /**
- * The style that a map is drawn in: old posts write `black-and-white`, which is stored as the default and was meant all the
- * same.
+ * Returns the style in which a map is drawn. Old posts contain `black-and-white`, which is stored as the default but was
+ * meant.
  *
  * @param className The block's classes.
  */

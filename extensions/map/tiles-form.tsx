@@ -6,17 +6,17 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 
-/** OpenStreetMap's own tiles; small sites may use them. */
+/** The tiles of OpenStreetMap, which small sites may use. */
 const OPENSTREETMAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
-/** An address that browsers can ask for tiles or for a style. */
+/** A URL of tiles or of a style that browsers can request. */
 const ADDRESS = /^https?:\/\/[^\s"'<>]+$/i;
 
-/** The way without any token: tiles of an address that the owner sets. */
+/** Renders the form for map tiles, which require no token. */
 export function TilesForm( {
 	onStored,
 }: {
-	/** Called once the site has stored it. */
+	/** Called when the site has stored the URL. */
 	onStored: () => void;
 } ): JSX.Element {
 	const [ url, setUrl ] = useState( '' );

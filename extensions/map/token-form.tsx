@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 const PATH = '/service-api-keys/mapbox';
 
 /**
- * Reads the owner's token.
+ * Fetches the site's token.
  *
  * @return The token and where it comes from.
  */
@@ -17,17 +17,17 @@ export const readToken = (): Promise< ServiceKey > =>
 	api.get< ServiceKey >( 'v2', PATH );
 
 type Props = {
-	/** The token as it is. */
+	/** The current token. */
 	token: string;
-	/** Set on the server, where it cannot be removed from here. */
+	/** Whether the token is set on the server, where it cannot be removed from here. */
 	isFixed?: boolean;
-	/** Whether there is anything to remove yet. */
+	/** Whether there is a token to remove. */
 	isNew?: boolean;
-	/** Called once the site has stored, or removed, it. */
+	/** Called when the site has stored or removed the token. */
 	onStored: ( key: ServiceKey ) => void;
 };
 
-/** The field for the Mapbox token; Mapbox is asked before anything is stored. */
+/** Renders the field for the Mapbox token. Mapbox checks the token before it is stored. */
 export function TokenForm( {
 	token,
 	isFixed = false,

@@ -6,16 +6,19 @@ import type { RefCallback } from 'react';
 import type { Config, MapData } from './draw/types';
 import type { FromFrame, ToFrame } from './messages';
 
-/** Where the frame's document lies. */
+/** Timeout of the frame's document and script, in milliseconds. */
+const FRAME_TIMEOUT = 40000;
+
+/** The URL of the frame's document. */
 export const frameUrl = (): string =>
 	`${ getInitialState().publicPath }extensions/map/frame.html`;
 
 /**
- * Keeps the map in a frame up to date with the block.
+ * Updates the map in a frame when the block changes.
  *
- * @param data   What it shows.
- * @param config What is set up.
- * @param heard  Called with what the frame says.
+ * @param data   The data of the map.
+ * @param config The services that are set up.
+ * @param heard  Receives the frame's messages.
  * @return The ref of the frame.
  */
 export function useMapFrame(
@@ -30,7 +33,7 @@ export function useMapFrame(
 
 	const ref = useRefEffect< HTMLIFrameElement >( ( node ) => {
 		frame.current = node;
-		// The frame speaks to the document that it is in: the canvas.
+		// The frame sends messages to its parent document, the canvas.
 		const view = node.ownerDocument.defaultView;
 		const listen = ( { data: message, source }: MessageEvent ) => {
 			if (
@@ -40,18 +43,32 @@ export function useMapFrame(
 				return;
 			}
 			if ( message.type === 'ready' ) {
+				clearTimeout( timer );
 				setIsReady( true );
 			}
 			listener.current( message );
 		};
+		const timer = setTimeout(
+			() =>
+				listener.current( {
+					freehold: 'map',
+					type: 'failed',
+					failure: {
+						code: 'mapbox_error',
+						message: 'The frame timed out.',
+					},
+				} ),
+			FRAME_TIMEOUT
+		);
 		view?.addEventListener( 'message', listen );
 		return () => {
+			clearTimeout( timer );
 			view?.removeEventListener( 'message', listen );
 			setIsReady( false );
 		};
 	}, [] );
 
-	// Objects that are new at each render, of values that are the same.
+	// These objects are new at each render, but their values may be the same.
 	const message = JSON.stringify( {
 		freehold: 'map',
 		data,

@@ -4,14 +4,14 @@ import { readCoordinates } from './points';
 import type { Places, SearchMode } from './schema';
 import type { Point } from './types';
 
-/** How long typing has to rest before somebody is asked, in milliseconds. */
-const REST = 250;
+/** How long the user must have stopped typing before a search, in milliseconds. */
+const DEBOUNCE_MS = 250;
 
 /**
  * Searches for places.
  *
- * @param text   What for.
- * @param signal Ends the search.
+ * @param text   The search text.
+ * @param signal Aborts the search.
  */
 export const searchPlaces = async (
 	text: string,
@@ -24,7 +24,7 @@ export const searchPlaces = async (
 		} )
 	).items;
 
-/** What a search has come to. `found` is undefined as long as nothing was asked; it is what was found for `foundFor`. */
+/** The result of a search. `found` is undefined before the first search, and belongs to the text `foundFor`. */
 type Search = {
 	found?: Point[];
 	foundFor?: string;
@@ -35,11 +35,11 @@ type Search = {
 const NOTHING: Search = { isSearching: false };
 
 /**
- * Searches while somebody types. Coordinates are a place of their own, which needs nobody to ask.
+ * Searches while the user types. Coordinates are a place without a search.
  *
- * @param text What was typed.
- * @param mode When the site may be asked.
- * @return What was found, whether that is for what is typed now, and a way to search at once.
+ * @param text The search text.
+ * @param mode When the site may search.
+ * @return The results, whether they belong to the current text, and a function that searches at once.
  */
 export function usePlaces(
 	text: string,
@@ -84,7 +84,7 @@ export function usePlaces(
 			);
 			return undefined;
 		}
-		const timer = setTimeout( () => run( wanted ), REST );
+		const timer = setTimeout( () => run( wanted ), DEBOUNCE_MS );
 		return () => clearTimeout( timer );
 	}, [ wanted, mode ] );
 	useEffect( () => () => running.current?.abort(), [] );

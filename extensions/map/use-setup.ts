@@ -5,14 +5,14 @@ import { __ } from '@wordpress/i18n';
 import type { Config } from './draw/types';
 import type { SearchMode } from './schema';
 
-/** What the site has set up, and how places are searched for. */
+/** The site's map settings and the kind of place search. */
 export type Setup = { config: Config; search: SearchMode };
 
-/** What the editor knows of that so far. */
+/** The state of the settings. */
 export type SetupState = { setup?: Setup; error?: string };
 
 let state: SetupState = {};
-let asking: Promise< void > | undefined;
+let loading: Promise< void > | undefined;
 const watchers = new Set< () => void >();
 
 const become = ( next: SetupState ) => {
@@ -21,16 +21,16 @@ const become = ( next: SetupState ) => {
 };
 
 /**
- * Asks the site, once for all maps in the editor.
+ * Fetches the settings once for all maps in the editor.
  *
- * @return When the answer is there, or the reason why there is none.
+ * @return Resolves when the state has changed, also after an error.
  */
-function ask(): Promise< void > {
-	asking ??= api
+function fetchSetup(): Promise< void > {
+	loading ??= api
 		.get< Setup >( 'v2', '/map/config' )
 		.then( ( setup ) => {
 			if ( setup.config.provider === 'mapkit' && setup.config.mapkit ) {
-				// Apple calls it by another name.
+				// Apple uses another name for it.
 				unregisterBlockStyle( 'jetpack/map', 'black_and_white' );
 				registerBlockStyle( 'jetpack/map', {
 					name: 'black_and_white',
@@ -41,15 +41,15 @@ function ask(): Promise< void > {
 		} )
 		.catch( ( { message } ) => become( { ...state, error: message } ) )
 		.finally( () => {
-			asking = undefined;
+			loading = undefined;
 		} );
-	return asking;
+	return loading;
 }
 
 /**
- * What the site has set up for maps. Nothing is asked for before the first map is on the canvas.
+ * Returns the site's map settings. They are requested when the first map is on the canvas.
  *
- * @return What is known, and a way to ask again once something has been set up.
+ * @return The settings, and a function that fetches them again.
  */
 export function useSetup(): SetupState & { reload: () => Promise< void > } {
 	const known = useSyncExternalStore(
@@ -61,8 +61,8 @@ export function useSetup(): SetupState & { reload: () => Promise< void > } {
 	);
 	useEffect( () => {
 		if ( ! state.setup ) {
-			void ask();
+			void fetchSetup();
 		}
 	}, [] );
-	return { ...known, reload: ask };
+	return { ...known, reload: fetchSetup };
 }

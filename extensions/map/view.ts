@@ -5,9 +5,9 @@ import { lngLat, onEarth, readPoints } from './points';
 import { drawnStyle } from './style-name';
 
 /**
- * What the site has set up, as core prints it for script modules.
+ * Reads the site's map settings, which core prints for script modules.
  *
- * @return Undefined where nothing is.
+ * @return Undefined if there are none.
  */
 function readConfig(): Config | undefined {
 	const data = document.getElementById( 'wp-script-module-data-freehold/map' )
@@ -16,19 +16,18 @@ function readConfig(): Config | undefined {
 }
 
 /**
- * Draws the map of a list of places. The list stays in sight until there is something to see, and comes back where that
- * goes wrong.
+ * Draws the map of a list of places. The list stays visible until the map is, and reappears if drawing fails.
  *
  * @param block  The block.
- * @param config What is set up.
+ * @param config The services that are set up.
  */
 async function draw( block: HTMLElement, config: Config ): Promise< void > {
 	const { dataset, className } = block;
 	const box = document.createElement( 'div' );
 	box.className = 'wp-block-jetpack-map__box';
-	// Nothing that cannot be seen is within reach of the keyboard.
+	// Removes hidden elements from the tab order.
 	box.inert = true;
-	// Takes the focus where the map has nothing of its own for it.
+	// Receives the focus if nothing in the map can.
 	box.tabIndex = -1;
 	const show = ( isDrawn: boolean ) => {
 		if ( isDrawn !== box.inert ) {
@@ -37,7 +36,7 @@ async function draw( block: HTMLElement, config: Config ): Promise< void > {
 		const hadFocus = block.contains( block.ownerDocument.activeElement );
 		block.classList.toggle( 'is-drawn', isDrawn );
 		box.inert = ! isDrawn;
-		// Whoever was in what is hidden goes on in what has taken its place.
+		// Moves the focus from the hidden list to the map.
 		if ( hadFocus ) {
 			const next = isDrawn
 				? box.querySelector< HTMLElement >( '[role=application]' ) ??

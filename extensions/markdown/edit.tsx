@@ -1,3 +1,4 @@
+import { useSettled } from '@freehold/layout/use-settled';
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
@@ -19,7 +20,7 @@ import { useSource } from './use-source';
 import './editor.scss';
 
 /**
- * The block in the editor: the source, or what it becomes.
+ * Renders the source field, or the preview.
  */
 export default function Edit( {
 	attributes,
@@ -33,13 +34,14 @@ export default function Edit( {
 		attributes,
 		setAttributes
 	);
-	const blockProps = useBlockProps();
+	const { settled: isEdited, ref } = useSettled( isSelected );
+	const blockProps = useBlockProps( { ref } );
 
 	useEffect( () => {
-		if ( ! isSelected ) {
+		if ( ! isEdited ) {
 			setPreview( false );
 		}
-	}, [ isSelected ] );
+	}, [ isEdited ] );
 
 	if ( status !== 'ready' ) {
 		return (
@@ -100,7 +102,7 @@ export default function Edit( {
 				</BlockControls>
 			) }
 			<div { ...blockProps }>
-				{ isPreview && isSelected ? (
+				{ isPreview && isEdited ? (
 					<Preview html={ htmlOf( attributes ) } />
 				) : (
 					<SourceField

@@ -7,31 +7,31 @@ const WRAPPER = new RegExp(
 );
 
 /**
- * HTML as the `html` attribute holds it.
+ * Returns HTML as the `html` attribute stores it.
  *
- * @param html What is between the wrapper's tags.
+ * @param html The HTML inside of the wrapper.
  */
 export const wrap = ( html: string ): string =>
 	`<div class="${ CLASS }">${ html }</div>`;
 
 /**
- * What is between the wrapper's tags.
+ * Returns the HTML inside of the wrapper.
  *
  * @param markup A block's inner markup.
- * @return Null where there is no wrapper.
+ * @return Null if there is no wrapper.
  */
 export const unwrap = ( markup: string ): string | null =>
 	WRAPPER.exec( markup )?.[ 1 ] ?? null;
 
-/** Sources whose HTML is not in the attributes yet, and what makes it. */
+/** The sources whose HTML is not in the attributes yet, with the functions that render it. */
 const waiting = new Map< string, () => string >();
 
 /**
- * Promises the HTML of a source. A long one is not turned into HTML at each keystroke, yet whatever saves, copies or
- * transforms the block in between gets the HTML that belongs to it, since all of them ask `htmlOf`.
+ * Registers a source whose HTML is rendered later. Long sources are not rendered at each keystroke, but `htmlOf` renders
+ * them when the block is saved, copied or transformed.
  *
  * @param source The source.
- * @param render Makes its HTML; called once at most.
+ * @param render Renders the HTML; called once at most.
  */
 export function promiseHtml(
 	source: string,
@@ -49,7 +49,7 @@ export function promiseHtml(
 export const isPromised = ( source: string ): boolean => waiting.has( source );
 
 /**
- * Forgets a promise: its HTML is in the attributes now, or the source is gone.
+ * Removes a source whose HTML is in the attributes, or that was replaced.
  *
  * @param source The source.
  */
@@ -57,11 +57,11 @@ export const forgetPromise = ( source: string ): void =>
 	void waiting.delete( source );
 
 /**
- * The HTML of a block.
+ * Returns the HTML of a block.
  *
  * @param attributes        The block's attributes.
  * @param attributes.source The source.
- * @param attributes.html   The markup that the attributes hold.
+ * @param attributes.html   The stored markup.
  */
 export const htmlOf = ( { source = '', html = '' }: Attributes ): string =>
 	waiting.get( source )?.() ?? unwrap( html ) ?? '';

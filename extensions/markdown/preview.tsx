@@ -5,8 +5,8 @@ import { __ } from '@wordpress/i18n';
 import { sanitize } from './sanitize';
 
 /**
- * What the source becomes. A click on a link asks before it leaves the editor; one that leads to a place in the block,
- * such as a footnote, goes there.
+ * Renders the preview. A link asks for confirmation before it leaves the editor. Links to a place in the block, such as a
+ * footnote, scroll to it.
  */
 export function Preview( { html }: { html: string } ): JSX.Element {
 	const [ address, setAddress ] = useState< string | null >( null );

@@ -1,9 +1,9 @@
 /**
- * The text of a file. UTF-8, with or without a mark at its beginning; what is no UTF-8 is read as the encoding of older
- * Windows, which no text is lost in. Lines end as they do in text fields.
+ * Reads a text file. Text that is not UTF-8 is read as Windows-1252, in which every byte is valid. Line endings become those
+ * of text fields.
  *
- * @param file The file, if it is still there.
- * @throws {Error} Where it cannot be read.
+ * @param file The file, if it still exists.
+ * @throws {Error} If it cannot be read.
  */
 export async function readText( file: File | undefined ): Promise< string > {
 	if ( ! file ) {

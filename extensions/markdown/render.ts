@@ -43,10 +43,10 @@ const holdsHtml = ( { type, children }: Token ): boolean =>
 	( children?.some( ( child ) => child.type === 'html_inline' ) ?? false );
 
 /**
- * The HTML of a Markdown source. The same source always gives the same HTML.
+ * Returns the HTML of a Markdown source. The same source always has the same HTML.
  *
- * What markdown-it writes itself is safe: it escapes, and drops addresses such as `javascript:`. HTML in the source is
- * cut down to what WordPress lets authors publish.
+ * The output of markdown-it is safe: it escapes text, and removes URLs such as `javascript:`. HTML in the source is limited
+ * to what WordPress lets authors publish.
  *
  * @param source The source.
  */

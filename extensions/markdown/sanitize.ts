@@ -1,35 +1,47 @@
 import DOMPurify from 'dompurify';
-import { ALLOWED_EVERYWHERE, ALLOWED_TAGS } from './allowed-html';
+import allowed from './allowed-html.json';
+
+/**
+ * The HTML that WordPress 7.1 lets authors publish (`wp_kses_allowed_html( 'post' )`): attributes of all tags, and each tag
+ * with its other attributes, separated by spaces. A PHP test compares the list with WordPress.
+ */
+const EVERYWHERE = allowed.everywhere.split( ' ' );
+const TAGS = Object.fromEntries(
+	Object.entries( allowed.tags ).map( ( [ tag, attributes ] ) => [
+		tag,
+		attributes.split( ' ' ),
+	] )
+);
 
 const purify = DOMPurify( window );
 
-// DOMPurify's own list is one for all tags, WordPress's is one for each.
+// DOMPurify has one list of attributes for all tags. WordPress has one for each tag.
 purify.addHook( 'uponSanitizeAttribute', ( node, event ) => {
-	const own = ALLOWED_TAGS[ node.nodeName.toLowerCase() ] ?? [];
+	const own = TAGS[ node.nodeName.toLowerCase() ] ?? [];
 	const { attrName } = event;
 	event.keepAttr =
 		event.keepAttr &&
 		( own.includes( attrName ) ||
-			ALLOWED_EVERYWHERE.includes( attrName ) ||
+			EVERYWHERE.includes( attrName ) ||
 			attrName.startsWith( 'data-' ) );
 } );
 
 /**
- * HTML without what WordPress would take out of an author's post (`wp_kses_post()`): scripts, handlers, forms, frames,
- * comments, addresses such as `javascript:`. Tags that are not closed are closed.
+ * Removes what WordPress removes from an author's post (`wp_kses_post()`): scripts, event handlers, forms, frames, comments,
+ * and URLs such as `javascript:`. Closes open tags.
  *
  * @param html Any HTML.
  */
 export const sanitize = ( html: string ): string =>
 	purify
 		.sanitize( html, {
-			ALLOWED_TAGS: Object.keys( ALLOWED_TAGS ),
+			ALLOWED_TAGS: Object.keys( TAGS ),
 			ALLOWED_ATTR: [
 				...new Set( [
-					...ALLOWED_EVERYWHERE,
-					...Object.values( ALLOWED_TAGS ).flat(),
+					...EVERYWHERE,
+					...Object.values( TAGS ).flat(),
 				] ),
-			],
+			].filter( Boolean ),
 		} )
-		// In an attribute it would still begin or end a block for whoever looks for blocks in the text.
+		// In an attribute, it would look like the delimiter of a block.
 		.replaceAll( '<!--', '&lt;!--' );

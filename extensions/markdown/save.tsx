@@ -5,17 +5,17 @@ import { htmlOf } from './html';
 import type { Attributes } from './types';
 
 /**
- * The HTML between the wrapper's tags. At every keystroke core calls the `save` of each block and looks through what it
- * returns for footnotes, into functions too, but not into a component of this kind: so a long source is turned into
- * HTML only where somebody wants the markup.
+ * Renders the HTML inside of the wrapper. At every keystroke core calls `save` and searches its result for footnotes, also
+ * in function components, but not in a component of this type. A long source is therefore rendered only when the markup is
+ * used.
  *
- * (React insists that such a component takes a ref beside its properties, or both as one list.)
+ * (React requires that such a component declares a ref after its properties, or both as one list.)
  */
 const Html = forwardRef< never, { attributes: Attributes } >(
 	( ...[ { attributes } ] ) => <RawHTML>{ htmlOf( attributes ) }</RawHTML>
 );
 
-/** What a post holds: the HTML of the source, so that it shows without us. */
+/** Saves the HTML of the source, so that it works without the plugin. */
 export function save( {
 	attributes,
 }: BlockSaveProps< Attributes > ): JSX.Element {

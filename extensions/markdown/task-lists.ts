@@ -2,12 +2,12 @@ import type { MarkdownIt } from 'markdown-it';
 
 const BOX = /^\[([ xX])\](?=\s)/;
 
-/** Unicode's variation selector 15: without it phones draw a coloured picture, and WordPress may load one. */
+/** Unicode's variation selector 15. Without it, phones draw an emoji, and WordPress may load an image. */
 const AS_TEXT = '\ufe0e';
 
 /**
- * A markdown-it plugin: items that begin with `[ ]` or `[x]` are tasks. The boxes are characters, since WordPress takes
- * form fields out of what authors publish; screen readers say them and they need no style sheet.
+ * Converts list items that begin with `[ ]` or `[x]` to tasks. The boxes are characters, because WordPress removes form
+ * fields from authors' posts. Screen readers read them, and they need no styles.
  *
  * @param markdown The parser.
  */

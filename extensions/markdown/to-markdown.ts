@@ -10,7 +10,7 @@ const turndown = new TurndownService( {
 } );
 turndown.use( gfm );
 
-// What Markdown has no sign for stays HTML, which Markdown allows.
+// Markup without an equivalent in Markdown stays HTML, which Markdown allows.
 turndown.keep( [
 	'abbr',
 	'cite',

@@ -37,7 +37,7 @@ const plainHtml = ( block: BlockInstance ): string =>
 	getBlockContent( block ).replace( /<!--\s*\/?wp:[^]*?-->/g, '' );
 
 /**
- * The blocks of core that a Markdown block's HTML makes.
+ * Returns the core blocks of a Markdown block's HTML.
  *
  * @param attributes The block's attributes.
  */
@@ -48,17 +48,17 @@ const isMarkdownFile = ( { name, type }: File ): boolean =>
 	type === 'text/markdown' || /\.(md|markdown|mdown|mkd)$/i.test( name );
 
 /**
- * What becomes Markdown, and what Markdown becomes.
+ * Transforms from and to other blocks.
  *
- * Transforms cannot wait, and what turns HTML into Markdown is too big to load with every editor. So a block made of other
- * blocks begins with their HTML, which is whole and can be saved as it is; the editing side makes the source of it once
- * it is there, within the same undo step. Markdown becomes other blocks by its HTML, which needs no parser.
+ * Transforms are synchronous, and the code that converts HTML to Markdown is too large to load with every editor. A block
+ * created from other blocks therefore begins with their HTML, which is valid. The block's edit code creates the source
+ * later, within the same undo step. The other direction uses the HTML and needs no parser.
  */
 export const transforms: BlockTransforms = {
 	from: [
 		{
 			type: 'block',
-			// Blocks of several kinds at once are offered only what takes any block.
+			// For blocks of several types, WordPress offers only transforms that accept any block.
 			blocks: [ '*' ],
 			isMultiBlock: true,
 			isMatch: ( _attributes: never, blocks: BlockInstance[] ) =>

@@ -1,15 +1,15 @@
 /** The attributes of the block. */
 export type Attributes = {
-	/** What the writer wrote. Posts whose source was lost hold none. */
+	/** The Markdown source; missing in posts that lost it. */
 	source?: string;
 	/**
-	 * The block's inner markup byte for byte, wrapper included, as posts hold it: a parsed and printed copy would differ
-	 * (`&quot;`, tags that are not closed) and rewrite posts nobody edited. Read it through `htmlOf`.
+	 * The block's inner markup byte for byte, with its wrapper. A parsed and serialized copy could differ (`&quot;`, open tags)
+	 * and change posts that the user did not edit. Read it with `htmlOf`.
 	 */
 	html?: string;
 	align?: string;
-	/** The address of a file that is still to be read; never stored. */
+	/** The URL of a file that is not read yet; never stored. */
 	blob?: string;
-	/** Whether `html` came from other blocks, and the source is still to be made of it; never stored. */
+	/** Whether `html` was created from other blocks and has no source yet; never stored. */
 	isConverting?: boolean;
 };

@@ -26,13 +26,13 @@ type Registry = {
 		| undefined;
 };
 
-/** Numbers pastes and pictures that are on their way. */
+/** Counts pastes and image uploads, for unique placeholders. */
 let count = 0;
 
 /**
- * Whether a paste is text with formats, and not text whose formats are an editor's colours.
+ * Returns whether a paste contains formatted text, and not code with an editor's colors.
  *
- * @param data What is pasted.
+ * @param data The pasted data.
  */
 export function isRich( data: DataTransfer ): boolean {
 	const html = data.getData( 'text/html' );
@@ -40,11 +40,11 @@ export function isRich( data: DataTransfer ): boolean {
 }
 
 /**
- * Puts a text in place of another one in a field that may have been written in since.
+ * Replaces a text in a field that may have changed since.
  *
  * @param field  The field.
- * @param sought What to replace.
- * @param text   With what.
+ * @param sought The text to replace.
+ * @param text   The new text.
  */
 export function replaceIn(
 	field: HTMLTextAreaElement,
@@ -57,14 +57,14 @@ export function replaceIn(
 	}
 }
 
-/** A description that cannot end the brackets it stands in. */
+/** Returns alternative text without characters that end it in Markdown. */
 const describe = ( name: string ): string =>
 	name.replace( /\.\w+$/, '' ).replace( /[[\]\\]/g, ' ' );
 
 /**
- * Pastes pictures as uploads and rich text as Markdown; plain text is left to the browser.
+ * Uploads pasted images and converts pasted rich text to Markdown. The browser pastes plain text.
  *
- * @param onWritten Told after the field was changed.
+ * @param onWritten Called after the field changed.
  * @return A ref for the field.
  */
 export function usePaste(
@@ -141,7 +141,7 @@ export function usePaste(
 				const { toMarkdown } = await import(
 					/* webpackChunkName: "markdown-from-html" */ './to-markdown'
 				);
-				// Core knows how to clean what comes out of word processors.
+				// Core removes the markup of word processors.
 				const blocks = pasteHandler( { HTML: html, mode: 'BLOCKS' } );
 				const clean = Array.isArray( blocks )
 					? blocks
@@ -160,20 +160,20 @@ export function usePaste(
 			if ( ! data ) {
 				return;
 			}
-			const pictures = [ ...data.files ].filter( ( { type } ) =>
+			const images = [ ...data.files ].filter( ( { type } ) =>
 				type.startsWith( 'image/' )
 			);
-			if ( isRich( data ) && ! isOnlyPicture( data ) ) {
+			if ( isRich( data ) && ! isOnlyImage( data ) ) {
 				event.preventDefault();
 				event.stopPropagation();
 				void convert(
 					data.getData( 'text/html' ),
 					data.getData( 'text/plain' )
 				);
-			} else if ( pictures.length > 0 && latest.current.mediaUpload ) {
+			} else if ( images.length > 0 && latest.current.mediaUpload ) {
 				event.preventDefault();
 				event.stopPropagation();
-				pictures.forEach( upload );
+				images.forEach( upload );
 			}
 		};
 		field.addEventListener( 'paste', onPaste );
@@ -181,7 +181,7 @@ export function usePaste(
 	}, [] );
 }
 
-/** A picture that is copied in a browser comes as a file and as a tag that names its address. */
-function isOnlyPicture( data: DataTransfer ): boolean {
+/** Returns whether a paste is an image that was copied in a browser: a file, and a tag with its URL. */
+function isOnlyImage( data: DataTransfer ): boolean {
 	return data.files.length > 0 && data.getData( 'text/plain' ) === '';
 }

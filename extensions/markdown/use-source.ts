@@ -7,24 +7,23 @@ import { render } from './render';
 import { readText } from './read-text';
 import type { Attributes } from './types';
 
-/** Up to this many characters the HTML is made at each keystroke: it takes less than a frame. */
+/** The maximum length in characters for which the HTML is rendered at each keystroke, in less than a frame. */
 const SHORT = 8000;
 
-/** What there is to edit, and how far it is. */
+/** The source and its state. */
 export type Source = {
 	status: 'ready' | 'loading' | 'failed';
 	value: string;
 	setValue: ( value: string ) => void;
-	/** Puts the HTML that belongs to the source into the attributes, where it waited. */
+	/** Stores the HTML of the source if it is not stored yet. */
 	settle: () => void;
-	/** Tries again what failed. */
+	/** Retries after an error. */
 	retry: () => void;
 };
 
 /**
- * The source of a block and its HTML, which belong together. Three kinds of blocks come without a source: those made of
- * other blocks, those made of a file, and those of posts that lost theirs. Nothing is written to the last kind until
- * somebody edits it.
+ * Manages the source of a block and its HTML. Three types of blocks have no source: those created from other blocks, those
+ * created from a file, and those of posts that lost it. The last type is stored only when the user edits it.
  *
  * @param attributes    The block's attributes.
  * @param setAttributes Sets them.
@@ -122,7 +121,7 @@ export function useSource(
 
 	const settle = () => {
 		if ( source.endsWith( '\\' ) ) {
-			// WordPress 6.8 writes a text that ends so in a way that nobody can read.
+			// WordPress 6.8 serializes a text with this ending so that it cannot be parsed.
 			inSameUndoStep();
 			setValue( `${ source }\n` );
 			return;

@@ -30,7 +30,7 @@ function read( typed: string ): Partial< Attributes > | undefined {
 }
 
 /**
- * The block in the editor: a form that asks for the restaurant, then the service's own form in a frame behind a shield.
+ * Renders a form for the restaurant, then OpenTable's own form in a frame that ignores clicks.
  */
 export default function Edit( {
 	attributes,
@@ -191,7 +191,7 @@ export default function Edit( {
 			<div { ...blockProps }>
 				<ShieldedFrame
 					title={ sprintf(
-						/* translators: %s: the numbers of restaurants. */
+						/* translators: %s: the IDs of restaurants. */
 						__( 'OpenTable: %s', 'freehold' ),
 						ids.join( ', ' )
 					) }

@@ -5,17 +5,17 @@ import { idOf, nameOf, type Restaurant } from './restaurants';
 import { useRestaurants } from './use-restaurants';
 
 type PickerProps = {
-	/** The restaurants' numbers. */
+	/** The restaurants' IDs. */
 	ids: string[];
 	onChange: ( ids: string[] ) => void;
 };
 
 /**
- * The restaurants of the form, in the sidebar: numbers, and names where the site can look them up.
+ * Lets the user select restaurants in the sidebar, by ID, or by name if the site can search for names.
  *
  * @param props          The properties.
  * @param props.ids      The restaurants.
- * @param props.onChange Called with the new IDs, or with none.
+ * @param props.onChange Called with the new IDs; empty if the user removes the last one.
  */
 export function RestaurantPicker( {
 	ids,
@@ -26,6 +26,7 @@ export function RestaurantPicker( {
 	return (
 		<BaseControl
 			__nextHasNoMarginBottom
+			className="wp-block-jetpack-opentable__picker"
 			help={ __(
 				'OpenTable restaurant IDs. If you add several, visitors choose a restaurant.',
 				'freehold'
@@ -55,18 +56,17 @@ export function RestaurantPicker( {
 }
 
 type FoundProps = {
-	/** What somebody has typed into the form's field. */
+	/** The text that the user entered into the form's field. */
 	typed: string;
 	onChoose: ( restaurant: Restaurant ) => void;
 };
 
 /**
- * Restaurants of the name that somebody has typed into the form of the placeholder; nothing where the site cannot look
- * names up.
+ * Lists the restaurants that match the name in the placeholder's form. Shows nothing if the site cannot search for names.
  *
  * @param props          The properties.
  * @param props.typed    The name.
- * @param props.onChoose Called with the one that is meant.
+ * @param props.onChoose Called with the restaurant that the user selects.
  */
 export function FoundRestaurants( {
 	typed,

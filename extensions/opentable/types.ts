@@ -1,11 +1,11 @@
 /** The looks of the service's form. */
 export type Look = 'standard' | 'tall' | 'wide' | 'button';
 
-/** The attributes of the block, as posts hold them. */
+/** The stored attributes of the block. */
 export type Attributes = {
 	/** The restaurants' IDs; one alone in the oldest posts. */
 	rid?: Array< string | number > | string | number;
-	/** The look in older posts; now it is a class. */
+	/** The look in older posts. Newer posts store a class. */
 	style?: string;
 	/** Whether the form is in a frame; else OpenTable's script writes it into the page. Some posts contain text. */
 	iframe: boolean | string;

@@ -15,11 +15,11 @@ type Options = {
 };
 
 /**
- * The look of the form, and what goes with a change of it: the wide one goes into a wide place and comes back from there,
- * in the same step for undo. A button cannot ask which of several restaurants is meant, so that it is not offered then.
+ * Returns the form's look and changes the alignment with it: the wide look sets the wide alignment, and another look
+ * restores the earlier one, in the same undo step. The button is not offered for several restaurants, because it cannot
+ * offer a choice.
  *
  * @param options The block.
- * @return The look.
  */
 export function useLook( options: Options ): Look {
 	const { attributes, isSelected, isMulti } = options;
@@ -36,7 +36,7 @@ export function useLook( options: Options ): Look {
 		const before = last.current;
 		const isRoomy = align === 'wide' || align === 'full';
 		if ( before.look === look ) {
-			// Where it goes back to, should it become wide.
+			// The alignment to restore after the wide look.
 			last.current = {
 				look,
 				align: look === 'wide' ? before.align : align,

@@ -3,19 +3,19 @@ import { __, sprintf } from '@wordpress/i18n';
 import { pin } from '@wordpress/icons';
 import { namesOf, type Found } from './pinterest';
 
-/** What is shown, in words. */
+/** Describes the content for the user. */
 function describe( found: Found ): string {
 	const { person, board } = namesOf( found );
 	switch ( found.kind ) {
 		case 'embedBoard':
 			return sprintf(
-				/* translators: 1: the name of a board on Pinterest, 2: a person's name there. */
+				/* translators: 1: the name of a Pinterest board, 2: the name of a Pinterest user. */
 				__( 'Board “%1$s” by %2$s', 'freehold' ),
 				board,
 				person
 			);
 		case 'embedUser':
-			/* translators: %s: a person's name on Pinterest. */
+			/* translators: %s: the name of a Pinterest user. */
 			return sprintf( __( 'Profile: %s', 'freehold' ), person );
 		default:
 			return found.kind
@@ -24,7 +24,7 @@ function describe( found: Found ): string {
 	}
 }
 
-/** Stands in the editor for what only the service's script can draw. */
+/** Represents content in the editor that only Pinterest's script can render. */
 export function Card( { found }: { found: Found } ): JSX.Element {
 	return (
 		<EmbedCard

@@ -17,8 +17,8 @@ import { useShortLink } from './use-short-link';
 import './editor.scss';
 
 /**
- * The block in the editor: a form, then the pin behind a shield, or a card in the place of a board or a person. The
- * service's script, which makes something of those, runs on the page alone.
+ * Renders a form, then a pin in a frame that ignores clicks, or a card for a board or a profile. Only visitors' pages run
+ * Pinterest's script.
  */
 export default function Edit( {
 	attributes,
@@ -29,8 +29,8 @@ export default function Edit( {
 	const embed = useEmbed< Found >( {
 		url: attributes.url,
 		read: readPinterest,
-		ask: ( { url } ) => url,
-		arrive: ( found, address ) =>
+		urlToCheck: ( { url } ) => url,
+		readTarget: ( found, address ) =>
 			found.kind ? found : withKind( readPinterest( address ) ),
 		store: ( { url } ) => setAttributes( { url } ),
 	} );
@@ -90,6 +90,6 @@ export default function Edit( {
 	);
 }
 
-/** A short link that is short for another one leads nowhere that we know. */
+/** Rejects a short link that resolves to another short link. */
 const withKind = ( found: Found | undefined ) =>
 	found?.kind ? found : undefined;

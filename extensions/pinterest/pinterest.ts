@@ -1,16 +1,17 @@
 import { cleaned, findUrl, readUrl } from '@freehold/embeds/url';
+import { decodeStored } from '@freehold/stored-text';
 import constants from './constants.json';
 
 const DOMAINS = constants.domains.join( '|' ).replaceAll( '.', '\\.' );
 const HOST = new RegExp( `^(?:[a-z]{2,3}\\.)?pinterest\\.(?:${ DOMAINS })$` );
 
-/** What the service's script calls the three things that it shows. */
+/** The types of content, by the names that Pinterest's script uses. */
 export type Kind = 'embedPin' | 'embedBoard' | 'embedUser';
 
 /** Something of Pinterest's. */
 export type Found = {
 	url: string;
-	/** Undefined for a short link, which does not say what it is short for. */
+	/** Undefined for a short link, whose content is unknown. */
 	kind?: Kind;
 };
 
@@ -21,10 +22,10 @@ const parts = ( { pathname }: URL ): string[] =>
 	pathname.split( '/' ).filter( ( part ) => part !== '' );
 
 /**
- * What an address shows.
+ * Returns the type of content at a URL.
  *
- * @param url An address of Pinterest's.
- * @return Undefined where it is nothing that can be shown.
+ * @param url A Pinterest URL.
+ * @return Undefined if it cannot be embedded.
  */
 export function kindOf( url: URL ): Kind | undefined {
 	if ( ! HOST.test( url.hostname ) ) {
@@ -42,13 +43,13 @@ export function kindOf( url: URL ): Kind | undefined {
 	if ( path.length > 2 ) {
 		return undefined;
 	}
-	// A person's own tabs, such as /anna/_saved/.
+	// The tabs of a profile, such as /anna/_saved/.
 	return second === '' || second.startsWith( '_' )
 		? 'embedUser'
 		: 'embedBoard';
 }
 
-/** An address without what only says how somebody came by it. */
+/** Returns a URL without its tracking parameters and subpages. */
 function plain( url: URL, kind: Kind ): string {
 	const clean = cleaned( url );
 	const kept = { embedPin: 2, embedBoard: 2, embedUser: 1 }[ kind ];
@@ -59,10 +60,10 @@ function plain( url: URL, kind: Kind ): string {
 }
 
 /**
- * Reads what somebody pasted: the address of a pin, a board or a person, a short link, or the service's embed code.
+ * Reads the URL of a pin, a board or a profile, a short link, or Pinterest's embed code.
  *
- * @param pasted Whatever somebody pasted.
- * @return Undefined where nothing of Pinterest's is in it that can be shown.
+ * @param pasted The pasted text.
+ * @return Undefined if the text contains no content that can be embedded.
  */
 export function readPinterest( pasted: string ): Found | undefined {
 	const url = findUrl(
@@ -100,12 +101,16 @@ function framed( {
 }
 
 /**
- * What is stored, as far as it can be shown.
+ * Returns the stored URL and its type.
  *
- * @param stored What the post holds.
+ * @param stored The stored value.
+ * @return Undefined if it cannot be embedded.
  */
 export function readStored( stored: unknown ): Found | undefined {
-	const url = typeof stored === 'string' ? readUrl( stored ) : undefined;
+	const url =
+		typeof stored === 'string'
+			? readUrl( decodeStored( stored ) )
+			: undefined;
 	if ( ! url ) {
 		return undefined;
 	}
@@ -114,10 +119,10 @@ export function readStored( stored: unknown ): Found | undefined {
 }
 
 /**
- * A page of the service's that shows a pin and nothing else.
+ * Returns the URL of a page at Pinterest that shows only a pin.
  *
- * @param found What is stored.
- * @return Undefined for what is no pin, and for pins whose address does not say their number.
+ * @param found The stored content.
+ * @return Undefined for other content, and for pins whose URL does not contain an ID.
  */
 export function frameOf( { url, kind }: Found ): string | undefined {
 	const [ , second = '' ] = parts( new URL( url ) );
@@ -128,9 +133,9 @@ export function frameOf( { url, kind }: Found ): string | undefined {
 }
 
 /**
- * The names in an address: a person's, and a board's.
+ * Returns the names of the user and the board in a URL.
  *
- * @param found What is stored.
+ * @param found The stored content.
  */
 export function namesOf( { url }: Found ): { person: string; board: string } {
 	const [ person = '', board = '' ] = parts( new URL( url ) ).map(

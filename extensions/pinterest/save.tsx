@@ -3,7 +3,7 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import type { Attributes } from './types';
 
 /**
- * What a post holds: a link. PHP shows what it leads to in its place; without the plugin the link works.
+ * Saves a link. PHP replaces it by the content. Without the plugin, the link works.
  */
 export default function save( {
 	attributes: { url },

@@ -1,5 +1,5 @@
-/** The attributes of the block, as posts hold them. */
+/** The stored attributes of the block. */
 export type Attributes = {
-	/** The address of a pin, a board or a person. */
+	/** The URL of a pin, a board or a profile. */
 	url?: string;
 };

@@ -6,19 +6,19 @@ import { readPinterest, type Found } from './pinterest';
 import type { Attributes } from './types';
 
 type Options = {
-	/** What is stored. */
+	/** The stored content. */
 	found: Found | undefined;
-	/** Whether the block is selected: what was pasted just now is, what comes with a post is not. */
+	/** Whether the block is selected, as it is after a paste, but not when a post opens. */
 	isSelected: boolean;
 	setAttributes: ( attributes: Attributes ) => void;
 };
 
 /**
- * Finds out what a short link is short for that was pasted into the post as a block. The address that takes its place is no
- * undo step of its own. Short links in posts that are there already stay as they are.
+ * Resolves a short link that the user just pasted into the post. The URL replaces it in the same undo step. Short links in
+ * existing posts stay as they are.
  *
  * @param options The block.
- * @return Whether an answer is awaited.
+ * @return Whether the response is pending.
  */
 export function useShortLink( options: Options ): boolean {
 	const { found, isSelected } = options;
@@ -37,7 +37,7 @@ export function useShortLink( options: Options ): boolean {
 		const controller = new AbortController();
 		resolveRedirect( pasted, controller.signal )
 			.then( readPinterest )
-			// Nobody knows what it is short for: it stays a link, for visitors too.
+			// If the link cannot be resolved, it stays a link, for visitors too.
 			.catch( () => undefined )
 			.then( ( target ) => {
 				if ( controller.signal.aborted ) {

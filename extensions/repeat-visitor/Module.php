@@ -13,7 +13,7 @@ use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 
 /**
- * Content that depends on the number of visits.
+ * Shows content depending on the number of visits.
  */
 final class Module extends Base {
 

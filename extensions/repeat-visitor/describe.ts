@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Attributes } from './types';
 
 /**
- * When the content shows, in as few words as possible.
+ * Describes briefly when the content is shown.
  *
  * @param attributes The block's attributes.
  */
@@ -38,7 +38,7 @@ export function describeFully(
 	if ( criteria === 'before-visits' ) {
 		return count === 'page'
 			? sprintf(
-					/* translators: %d: a number of visits. */
+					/* translators: %d: the number of visits. */
 					_n(
 						'Visitors see this content on their first %d visit to this page.',
 						'Visitors see this content on their first %d visits to this page.',
@@ -48,7 +48,7 @@ export function describeFully(
 					threshold
 			  )
 			: sprintf(
-					/* translators: %d: a number of visits. */
+					/* translators: %d: the number of visits. */
 					_n(
 						'Visitors see this content on their first %d visit to pages with a Repeat Visitor block.',
 						'Visitors see this content on their first %d visits to pages with a Repeat Visitor block.',
@@ -60,7 +60,7 @@ export function describeFully(
 	}
 	return count === 'page'
 		? sprintf(
-				/* translators: %d: a number of visits. */
+				/* translators: %d: the number of visits. */
 				_n(
 					'Visitors see this content once they have visited this page at least %d time before.',
 					'Visitors see this content once they have visited this page at least %d times before.',
@@ -70,7 +70,7 @@ export function describeFully(
 				threshold
 		  )
 		: sprintf(
-				/* translators: %d: a number of visits. */
+				/* translators: %d: the number of visits. */
 				_n(
 					'Visitors see this content once they have visited pages with a Repeat Visitor block at least %d time before.',
 					'Visitors see this content once they have visited pages with a Repeat Visitor block at least %d times before.',

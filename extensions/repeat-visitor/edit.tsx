@@ -1,3 +1,4 @@
+import { useSettled } from '@freehold/layout/use-settled';
 import {
 	InnerBlocks,
 	store as blockEditorStore,
@@ -7,21 +8,20 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Icon } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { people } from '@wordpress/icons';
 import { describeBriefly } from './describe';
 import { Settings } from './settings';
 import { parseThreshold } from './threshold';
 import type { Attributes } from './types';
-import { useWhenReleased } from './use-when-released';
 import './editor.scss';
 
 /** Text that is no threshold, and the one that was stored when it was typed. */
 type Draft = { text: string; stored: number };
 
 /**
- * The block in the editor: its content, below the settings while it is selected and below a hint otherwise.
- * Nothing is counted and nothing hidden here.
+ * Renders the content, below the settings while the block is selected, else below a hint. The editor counts no visits and
+ * hides nothing.
  */
 export default function Edit( {
 	attributes,
@@ -36,9 +36,8 @@ export default function Edit( {
 			select( blockEditorStore ).getBlockCount( clientId ) === 0,
 		[ clientId ]
 	);
-	const block = useRef< HTMLDivElement >( null );
-	const isOpen = useWhenReleased( isSelected, block );
-	const blockProps = useBlockProps( { ref: block } );
+	const { settled: isOpen, ref } = useSettled( isSelected );
+	const blockProps = useBlockProps( { ref } );
 	const innerBlocksProps = useInnerBlocksProps(
 		{ className: 'wp-block-jetpack-repeat-visitor__inner-container' },
 		{
@@ -48,7 +47,7 @@ export default function Edit( {
 		}
 	);
 
-	// Undo and whatever else changes the stored threshold wins over what lies in the field.
+	// A change of the stored threshold, for example by undo, replaces the text of the field.
 	const typed =
 		draft?.stored === threshold ? draft.text : String( threshold );
 	const onType = ( text: string ) => {

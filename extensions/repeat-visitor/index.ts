@@ -24,7 +24,7 @@ registerBlock< Attributes >( 'jetpack/repeat-visitor', {
 	transforms,
 	variations: [
 		{
-			// A template of inner blocks would be written into stored posts when they open; this goes into new blocks only.
+			// Adds inner blocks to new blocks only. A template would be inserted into stored posts when they open.
 			name: 'repeat-visitor',
 			title: __( 'Repeat Visitor', 'freehold' ),
 			isDefault: true,

@@ -1,7 +1,7 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
 /**
- * What is stored. The choice between showing and hiding is made by `render.php`, so the content is always in it.
+ * Saves the content. `render.php` shows or hides it.
  */
 export function save(): JSX.Element {
 	return (

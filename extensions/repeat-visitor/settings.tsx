@@ -14,7 +14,7 @@ import type { Attributes } from './types';
 type Props = {
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** What is in the threshold's field. */
+	/** The text of the threshold field. */
 	typed: string;
 	onType: ( text: string ) => void;
 };
@@ -28,7 +28,7 @@ function countOption(): 'page' | 'site' {
 }
 
 /**
- * When the content shows: asked above the content, while the block is selected.
+ * Shows the settings above the content while the block is selected.
  */
 export function Settings( {
 	attributes,

@@ -1,8 +1,8 @@
 /**
- * A threshold as a person types it.
+ * Reads an entered threshold.
  *
- * @param text What is in the field.
- * @return The number; null where the text is not whole digits that make a number above 0.
+ * @param text The text of the field.
+ * @return The number; null if the text is not a whole number above 0.
  */
 export function parseThreshold( text: string ): number | null {
 	const value = /^[0-9]+$/.test( text ) ? Number( text ) : 0;

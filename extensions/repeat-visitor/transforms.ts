@@ -7,7 +7,7 @@ import {
 const NAME = 'jetpack/repeat-visitor';
 
 /**
- * A new block takes over the alignment that all of the given blocks share, so that wrapping them moves nothing.
+ * Returns the alignment that all given blocks share, so that wrapping them changes no layout.
  */
 function sharedAlign( blocks: BlockInstance[] ): string | undefined {
 	const [ first, ...others ] = blocks.map(
@@ -29,7 +29,7 @@ export const transforms: BlockTransforms = {
 			type: 'block',
 			blocks: [ '*' ],
 			isMultiBlock: true,
-			// One inside another makes a span of visits, but nobody means that by turning a block into itself.
+			// Nested blocks limit a range of visits, but a transform of a block to itself is never meant to.
 			isMatch: ( _attributes: never, blocks: BlockInstance[] ) =>
 				blocks.some( ( { name } ) => name !== NAME ),
 			__experimentalConvert: ( blocks ) =>

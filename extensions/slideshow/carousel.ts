@@ -1,19 +1,19 @@
 /**
- * The slideshow itself, in the chunk that brings Swiper. The buttons, the dots and all texts are in the page already,
- * where PHP printed them; Swiper brings movement, touch and the endless round.
+ * Starts a slideshow with Swiper, in a chunk of its own. PHP has printed the buttons, the dots and all texts. Swiper adds
+ * transitions, touch and the loop.
  */
 import Swiper from 'swiper';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 import { Autoplay, EffectFade } from 'swiper/modules';
 
-/** Milliseconds that one image takes to make room for the next. */
+/** The duration of a transition in milliseconds. */
 const SPEED = 300;
 
 const BLOCK = 'wp-block-jetpack-slideshow';
 
 /**
- * Makes a slideshow of a strip.
+ * Turns the scrollable list into a slideshow.
  *
  * @param block The block's outer element.
  */
@@ -35,12 +35,15 @@ export function start( block: HTMLElement ): void {
 	];
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
-	// Whoever has scrolled the strip stays where they are.
+	// Keeps the slide to which the visitor has scrolled.
 	const initialSlide =
 		Math.round( Math.abs( list.scrollLeft ) / list.clientWidth ) || 0;
 	list.scrollLeft = 0;
 
-	/** Takes the focus from what is about to lose it: keys go on from here. A click puts no focus here. */
+	/**
+	 * Focuses the container before the focused element becomes inert, so that keys keep working. A click does not focus
+	 * it.
+	 */
 	const keepFocus = () => {
 		container.tabIndex = -1;
 		container.focus( { preventScroll: true } );
@@ -55,7 +58,7 @@ export function start( block: HTMLElement ): void {
 	}
 	list.removeAttribute( 'tabindex' );
 
-	/** What stands against moving on by itself. */
+	/** The reasons why the slideshow does not advance by itself. */
 	const against = new Set( [ 'out of sight' ] );
 
 	const show = ( swiper: Swiper ) => {
@@ -69,7 +72,7 @@ export function start( block: HTMLElement ): void {
 				keepFocus();
 			}
 			slide.inert = isHidden;
-			// Neighbours come before they are seen.
+			// Loads the neighbors before they are visible.
 			const distance = Math.abs( index - activeIndex );
 			if ( distance < 2 || distance === count - 1 ) {
 				slide
@@ -87,7 +90,7 @@ export function start( block: HTMLElement ): void {
 		}
 	};
 
-	/** Says which image is shown. One that was there when the slideshow came is no news. */
+	/** Announces the current image. The first one is not announced. */
 	const tell = ( {
 		activeIndex,
 		autoplay: { running: isMoving },
@@ -116,7 +119,7 @@ export function start( block: HTMLElement ): void {
 		fadeEffect: { crossFade: true },
 		initialSlide,
 		loop: true,
-		// Whoever presses a key twice means it.
+		// Responds to each of several quick key presses.
 		loopPreventsSliding: false,
 		speed: motion.matches ? 0 : SPEED,
 		on: {
@@ -192,7 +195,7 @@ export function start( block: HTMLElement ): void {
 			stand( 'pointed at', false )
 		);
 		container.addEventListener( 'focusin', ( { target } ) =>
-			// The button that lets it go must not hold it.
+			// The pause button must not pause the slideshow by having the focus.
 			stand( 'in use', target !== pause )
 		);
 		container.addEventListener( 'focusout', () =>

@@ -3,7 +3,7 @@ import { announceMoved, announceRemoved } from '@freehold/images/announce';
 import { afterChoice } from '@freehold/images/choice';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useErrorNotice } from '@freehold/images/use-error-notice';
-import { useSettled } from '@freehold/images/use-settled';
+import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
 import {
 	InspectorControls,
@@ -208,7 +208,7 @@ export default function Edit( {
 					pending={ pending }
 					current={ current }
 					onShow={ setShown }
-					isSelected={ isSelected }
+					isSelected={ hasTools }
 					onCaption={ ( caption ) =>
 						slide && set( withAt( current, { ...slide, caption } ) )
 					}

@@ -3,11 +3,11 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import { createElement, forwardRef } from '@wordpress/element';
 import type { Attributes, Image } from './types';
 
-/** The class that most versions of Jetpack write, and all of them can read. */
+/** The class that most versions of Jetpack write and all of them read. */
 export const CONTAINER =
 	'wp-block-jetpack-slideshow_container swiper-container';
 
-/** Links that lead nowhere, in the places of the controls: stored so, and for PHP to replace. */
+/** Empty links in place of the controls. PHP replaces them with buttons. */
 const CONTROLS = [
 	{
 		className:
@@ -27,10 +27,10 @@ const CONTROLS = [
 ];
 
 /**
- * The images and the elements that become controls. At every keystroke core calls the `save` of each block and looks
- * through what it returns for footnotes, but not into a component of this kind.
+ * Renders the images and the placeholders of the controls. At every keystroke core calls the `save` of each block and
+ * walks through the result for footnotes, but not into a component of this kind.
  *
- * (React insists that such a component takes a ref beside its properties, or both as one list.)
+ * React requires such a component to accept a ref, or both arguments as one list.
  */
 const Inside = forwardRef< never, { container?: string; images: Image[] } >(
 	( ...[ { container, images } ] ) => (
@@ -70,7 +70,7 @@ const Inside = forwardRef< never, { container?: string; images: Image[] } >(
 	)
 );
 
-/** What the element around says for scripts. */
+/** Returns the data attributes of the wrapper for the script. */
 export const dataOf = ( {
 	autoplay,
 	delay,
@@ -81,7 +81,7 @@ export const dataOf = ( {
 	'data-effect': effect,
 } );
 
-/** The shape that newer versions of Jetpack write beside; nothing where the first image does not say it. */
+/** Returns the aspect ratio that newer versions of Jetpack store, if the first image has one. */
 export function shapeOf( [ first ]: Image[] ): React.CSSProperties | undefined {
 	return first?.aspectRatio
 		? ( {
@@ -90,7 +90,7 @@ export function shapeOf( [ first ]: Image[] ): React.CSSProperties | undefined {
 		: undefined;
 }
 
-/** The markup inside the element around, which is the same in all stored forms. */
+/** Renders the markup inside the wrapper, which is the same in all stored versions. */
 export const insideOf = ( {
 	container,
 	images,
@@ -98,7 +98,7 @@ export const insideOf = ( {
 	<Inside container={ container } images={ images } />
 );
 
-/** What a post holds: a list of images, and controls that PHP makes real ones of. */
+/** Saves a list of images, and empty controls that PHP replaces with buttons. */
 export default function save( {
 	attributes,
 }: BlockSaveProps< Attributes > ): JSX.Element | null {

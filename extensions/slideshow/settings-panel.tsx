@@ -13,7 +13,7 @@ import { __ } from '@wordpress/i18n';
 import { sizeSlugOf } from './slides';
 import type { Attributes, Slide } from './types';
 
-/** A slide in another size; what it said of its own size is over. */
+/** Returns a slide in another size, without its own size. */
 function inSize( slide: Slide, url: string ): Slide {
 	const { sizeSlug: _, ...kept } = slide.extra?.kept ?? {};
 	return slide.extra?.kept
@@ -23,18 +23,21 @@ function inSize( slide: Slide, url: string ): Slide {
 
 type ImageSize = { slug: string; name: string };
 
-/** The same list each time, or the editor would render again and again. */
+/** The same list at each render, because a new one would render the editor again. */
 const NO_SIZES: ImageSize[] = [];
 
 type Props = {
 	attributes: Attributes;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
-	/** Takes the size of the files, and what each slide is in it; who waits for the library may have gone on meanwhile. */
+	/**
+	 * Receives the image size and the slides in that size. The user may have changed the slides while the library
+	 * responded.
+	 */
 	onSize: ( slug: string, edit: ( slide: Slide ) => Slide ) => void;
 	onError: ( message: string ) => void;
 };
 
-/** The settings of the whole slideshow. */
+/** Renders the settings of the whole slideshow. */
 export function SettingsPanel( {
 	attributes,
 	setAttributes,

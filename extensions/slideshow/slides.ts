@@ -6,7 +6,7 @@ import { decodeStored, isRecord } from '@freehold/stored-text';
 import type { Attributes, Extra, Slide } from './types';
 
 /**
- * Returns what a post stores beside an image, without what is not that.
+ * Returns the data that a post stores in addition to an image's markup. Drops fields of other types.
  *
  * @param stored An item of the attribute `extras`, of any type.
  */
@@ -52,8 +52,7 @@ export function attributesOf(
 }
 
 /**
- * The size that the files have. Posts of before there was a choice do not say: they hold whole files, and a block that
- * has no images yet gets large ones.
+ * Returns the image size. Old posts store none and contain full-size images. A block without images gets large ones.
  */
 export const sizeSlugOf = ( {
 	images,
@@ -73,12 +72,12 @@ export function slideOf( media: Media, slug: string ): Slide {
 }
 
 /**
- * Where a slide is after others were added, moved, or taken out.
+ * Returns the index of a slide after others were added, moved or removed.
  *
  * @param slides The slides now.
  * @param slide  The slide as it was.
- * @param index  Where it was: of several that are the same image with the same words, it is the one nearest to there.
- * @return Its place, or -1 where it is gone.
+ * @param index  Its previous index. Of several slides with the same image and texts, the nearest one is returned.
+ * @return The index, or -1 if the slide was removed.
  */
 export function placeOf(
 	slides: Slide[],
@@ -100,7 +99,7 @@ export function placeOf(
 	);
 }
 
-/** A list with one item at another place. */
+/** Returns a list with one item moved. */
 export function moved< Item >(
 	list: Item[],
 	from: number,

@@ -1,29 +1,32 @@
 import type { CoreGallery, CoreImage, Kept } from '@freehold/images';
 
-/** An image as the markup holds it: what is read from there is text. */
+/** An image as the markup contains it. Its values are text. */
 export type Image = {
-	/** Absent in some stored markup. */
+	/** Missing in some stored markup. */
 	alt?: string;
 	/** HTML. */
 	caption?: string;
-	/** The attachment; none for images that are not in the library. */
+	/** The attachment. Missing for images that are not in the library. */
 	id?: string | number;
 	url?: string;
 	/** `width / height`, in posts that newer versions of Jetpack have written. */
 	aspectRatio?: string;
 };
 
-/** What an image has besides its markup; PHP shows the link. Core's image block keeps the rest when it comes back. */
+/**
+ * The data of an image that its markup does not contain. PHP renders the link. The rest is for the transform to a core
+ * image.
+ */
 export type Extra = Pick< CoreImage, 'href' | 'linkDestination' | 'kept' > & {
-	/** What a tiled gallery held of it besides, for when it goes back there. */
+	/** The data of a tiled gallery's image, for the transform back. */
 	tiled?: Kept;
 };
 
-/** What a gallery was that became a slideshow, but for its images. */
+/** The data of a gallery that became a slideshow, without its images. */
 export type Gallery = Partial<
 	Pick< CoreGallery, 'align' | 'columns' | 'linkTo' | 'kept' >
 > & {
-	/** What only a tiled gallery says of itself. */
+	/** The data of a tiled gallery. */
 	tiled?: Kept;
 };
 
@@ -39,11 +42,11 @@ export type Attributes = {
 	/** The attachments among the images; made from them, never set by itself. */
 	ids: number[];
 	images: Image[];
-	/** The class of the element around the images, as it was found: versions of Jetpack write different ones. */
+	/** The stored class of the element around the images. Versions of Jetpack write different ones. */
 	container?: string;
-	/** The size that the files have; older posts do not say, and hold the whole ones. */
+	/** The image size. Older posts store none and contain full-size images. */
 	sizeSlug?: string;
-	/** One for each image, in their order; null for those that have none. Absent where no image has one. */
+	/** One item per image, null for images without data. Undefined if no image has data. */
 	extras?: Array< Extra | null >;
 	gallery?: Gallery;
 };

@@ -7,7 +7,7 @@ const [ WIDEST, TALLEST ] = [
 	constants.tallestRatio,
 ].map( ( [ width = 1, height = 1 ] ) => width / height ) as [ number, number ];
 
-/** What an address or the post says of an image's shape, or NaN. */
+/** Returns the aspect ratio in a URL or in the post, or NaN. */
 function stated( { aspectRatio, url }: Image ): number {
 	const [ , width, height ] =
 		/^\s*([\d.]+)\s*\/\s*([\d.]+)\s*$/.exec( aspectRatio ?? '' ) ??
@@ -23,7 +23,7 @@ const within = ( ratio: number ) =>
 		: WIDEST;
 
 /**
- * The shape of the whole, which is the first image's.
+ * Returns the aspect ratio of the slideshow, which is that of the first image.
  *
  * @param first The first image.
  * @return Width divided by height.

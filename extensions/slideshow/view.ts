@@ -1,6 +1,5 @@
 /**
- * Makes slideshows of the strips that PHP printed, when a visitor comes near. Where Swiper cannot be loaded, they stay
- * strips.
+ * Starts slideshows when the visitor comes near. If Swiper cannot be loaded, the images stay scrollable.
  */
 import { eachNear, library } from '@freehold/library';
 
@@ -13,7 +12,7 @@ eachNear( '.wp-block-jetpack-slideshow[data-slides]', async ( block ) => {
 	try {
 		( await loadCarousel() ).start( block );
 	} catch ( error ) {
-		// For whoever looks after the site; visitors have what they need.
+		// A message for the site administrator. Visitors can scroll the images.
 		window.console.warn( 'The Swiper library could not be loaded.', error );
 	}
 } );

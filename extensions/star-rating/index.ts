@@ -1,12 +1,12 @@
 import { lazyEdit, registerBlock } from '@freehold/blocks';
+import { addPasteRule } from '@freehold/paste';
 import { isRTL, __ } from '@wordpress/i18n';
 import { deprecated } from './deprecated';
-import { registerPaste } from './paste';
 import save from './save';
-import { transforms } from './transforms';
+import { fromPastedStars, transforms } from './transforms';
 import type { Attributes } from './types';
 
-registerPaste();
+addPasteRule( { create: fromPastedStars, isInline: true } );
 
 registerBlock< Attributes >( 'jetpack/rating-star', {
 	icon: 'star-filled',

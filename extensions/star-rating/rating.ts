@@ -20,8 +20,8 @@ export type Rating = {
  * Limits a number to a range.
  *
  * @param value   Any number.
- * @param lowest  The least allowed.
- * @param highest The most allowed.
+ * @param lowest  The minimum.
+ * @param highest The maximum.
  */
 export const clamp = (
 	value: number,

@@ -4,7 +4,7 @@ import { startedStars } from './rating';
 import type { Attributes } from './types';
 
 /**
- * What a post holds: a star for each that is started. Halves, the stars left empty and what a screen reader says are added by PHP.
+ * Saves a star for each full or half one. PHP adds half stars, empty stars and the text for screen readers.
  */
 export default function save( {
 	attributes: { align, color, rating },

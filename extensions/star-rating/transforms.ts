@@ -91,14 +91,24 @@ const fromEnter: BlockTransform = {
 		rate( String( content ) ),
 };
 
+const isStars = ( text: string ) => hasStars( text ) && !! fromText( text );
+
+/**
+ * Creates a block from a pasted line of stars.
+ *
+ * @param text The pasted text.
+ * @return Undefined for any other text.
+ */
+export const fromPastedStars = ( text: string ): BlockInstance | undefined =>
+	isStars( text ) ? rate( text ) : undefined;
+
 const fromPaste: BlockTransform = {
 	type: 'raw',
 	priority: 5,
 	isMatch: ( node: Element ) =>
 		node.nodeName === 'P' &&
 		node.children.length === 0 &&
-		hasStars( node.textContent ?? '' ) &&
-		fromText( node.textContent ?? '' ) !== null,
+		isStars( node.textContent ?? '' ),
 	transform: ( node: Element ) => rate( node.textContent ?? '' ),
 };
 

@@ -2,7 +2,7 @@ import type { Media } from '@freehold/images';
 import { announceMoved, announceRemoved } from '@freehold/images/announce';
 import { UploadButton } from '@freehold/images/components/upload-button';
 import { useImageKeys } from '@freehold/images/use-image-keys';
-import { useSettled } from '@freehold/images/use-settled';
+import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
 import {
 	MediaPlaceholder,
@@ -33,7 +33,7 @@ import { useMissing } from './use-missing';
 import { useRatios } from './use-ratios';
 import './editor.scss';
 
-/** Whether it is a file. A file from the canvas is of another window, so it is not an instance of this window's `File`. */
+/** Returns whether an item is a file. A file from the canvas is not an instance of this window's `File`. */
 const isFile = ( one: Media | File ): one is File => 'lastModified' in one;
 
 /**
@@ -54,7 +54,7 @@ export default function Edit( {
 	const actions = useImages( clientId, complete );
 	const { pending, upload } = useUploads( clientId, actions.add );
 	const isStored = columnWidths === null;
-	// A gallery stays as it was stored until the user changes it. Then it gets what the media library knows.
+	// A stored gallery stays unchanged until the user edits it. Then it gets the library's data.
 	const isIncomplete = ! isStored && images !== stored;
 	useEffect( () => {
 		if ( isIncomplete ) {

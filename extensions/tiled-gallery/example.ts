@@ -16,7 +16,7 @@ const draw = (
 	) }`,
 } );
 
-/** What the inserter and the choice of a style show. */
+/** The example in the inserter and in style previews. */
 export const example: BlockExample< Attributes > = {
 	attributes: {
 		images: [

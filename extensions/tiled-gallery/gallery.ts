@@ -20,10 +20,10 @@ import type {
 export const MAX_COLUMNS = 20;
 export const MAX_CORNERS = 20;
 
-/** The longest side that the image proxy is asked for, in pixels. */
+/** The longest side to request from the image proxy, in pixels. */
 const MAX_SIDE = 2000;
 
-/** The layout that a list of classes names. */
+/** Returns the layout in a list of classes. */
 export function layoutOf( className = '' ): LayoutName {
 	const found = /(?:^|\s)is-style-(circle|square|columns)(?=\s|$)/.exec(
 		className
@@ -31,18 +31,18 @@ export function layoutOf( className = '' ): LayoutName {
 	return ( found?.[ 1 ] as LayoutName | undefined ) ?? 'rectangular';
 }
 
-/** Whether every tile is a square. */
+/** Returns whether every tile is a square. */
 export const isSquarish = ( layout: LayoutName ): boolean =>
 	layout === 'square' || layout === 'circle';
 
-/** How many columns: as chosen, but no more than there are images; three where nobody chose. */
+/** Returns the number of columns: the selected one, at most one per image, or 3 by default. */
 export const columnsOf = ( { columns, images }: Attributes ): number =>
 	Math.max(
 		1,
 		Math.min( columns ?? 3, Math.max( 1, images.length ), MAX_COLUMNS )
 	);
 
-/** The radius of the corners in pixels; circles have none. */
+/** Returns the corner radius in pixels. Circles have none. */
 export const cornersOf = ( {
 	className,
 	roundedCorners = 0,
@@ -51,17 +51,17 @@ export const cornersOf = ( {
 		? 0
 		: Math.max( 0, Math.min( roundedCorners, MAX_CORNERS ) );
 
-/** Width divided by height; an image whose size nobody knows counts as a square. */
+/** Returns the aspect ratio. An image of unknown size counts as a square. */
 export const shapeOf = ( image: BlockImage ): number => ratioOf( image ) ?? 1;
 
-/** The images with all that is known of them. */
+/** The images with all their data. */
 export function imagesOf( { images, more }: Attributes ): GalleryImage[] {
 	return images.map( ( image, index ) =>
 		more?.[ index ] ? { ...image, more: more[ index ] ?? {} } : image
 	);
 }
 
-/** The shape of the gallery, as it follows from its images and settings. */
+/** Returns the shape of the gallery, which depends on its images and settings. */
 function shapeOfGallery( attributes: Attributes ): Shape {
 	const { align, className, images } = attributes;
 	const count = columnsOf( attributes );
@@ -75,13 +75,13 @@ function shapeOfGallery( attributes: Attributes ): Shape {
 		: mosaicRows( ratios, isWide( align ) );
 }
 
-/** Whether an alignment, or a list of classes, is wider than the text. */
+/** Returns whether an alignment, or a list of classes, is wider than the text. */
 const isWide = ( value = '' ): boolean =>
 	/(?:^|\salign)(?:wide|full)(?:\s|$)/.test( value );
 
 /**
- * The rows as the stored markup has them, where nothing has changed since that they depend on: other versions chose rows and
- * widths in other ways, and a post that is opened and saved must stay as it is.
+ * Returns the rows of the stored markup while nothing that they depend on has changed. Other versions chose rows and
+ * widths differently, and saving a post must not change them.
  */
 function storedRows( attributes: Attributes ): Row[] | null {
 	const { align, className, images, storedClass } = attributes;
@@ -119,7 +119,7 @@ function storedRows( attributes: Attributes ): Row[] | null {
 		: null;
 }
 
-/** The shapes of the images in each column of a row, for each row. */
+/** Returns the aspect ratios of the images in each column of each row. */
 function ratiosIn( rows: Shape, images: StoredImage[] ): number[][][] {
 	let next = 0;
 	return rows.map( ( row ) =>
@@ -130,10 +130,10 @@ function ratiosIn( rows: Shape, images: StoredImage[] ): number[][][] {
 	);
 }
 
-/** The gallery's rows, and the widths of their columns where they are to be stored anew. */
+/** The gallery's rows, and the widths of columns to store. */
 export function rowsOf( attributes: Attributes ): {
 	rows: Row[];
-	/** Null where the rows are those of the stored markup. */
+	/** Null if the rows are those of the stored markup. */
 	columnWidths: string[][] | null;
 } {
 	const stored = storedRows( attributes );
@@ -163,7 +163,7 @@ export function rowsOf( attributes: Attributes ): {
 	};
 }
 
-/** What an `img` of the markup shows: the file, or the proxy's address with the square that this layout asks for. */
+/** Returns the URL in an `img`: the file, or the image proxy's URL with the square that the layout requires. */
 export function srcOf(
 	{ height, src, url, width }: StoredImage,
 	layout: LayoutName
@@ -178,7 +178,7 @@ export function srcOf(
 	return side > 0 ? withSquare( src, side ) : src;
 }
 
-/** Where an image of the markup leads. */
+/** Returns the link of an image. */
 export const hrefOf = (
 	image: StoredImage,
 	linkTo: string | undefined
@@ -187,7 +187,10 @@ export const hrefOf = (
 const hasMore = ( more?: More ): boolean =>
 	Object.values( more ?? {} ).some( Boolean );
 
-/** The attributes without those images that only this browser has: they would be stored with an address of its own. */
+/**
+ * Returns the attributes without images that are still uploading, because their blob URLs are valid only in this
+ * browser.
+ */
 export function arrived( attributes: Attributes ): Attributes {
 	return attributes.images.some( ( { url } ) => isBlobURL( url ) )
 		? {
@@ -200,7 +203,7 @@ export function arrived( attributes: Attributes ): Attributes {
 }
 
 /**
- * Returns the attributes for a new list of images, with all that depends on the images, so that it is one undo step.
+ * Returns the attributes for a new list of images, with all that depend on the images, so that it is one undo step.
  *
  * @param attributes The gallery's attributes.
  * @param images     The new images.
@@ -231,10 +234,10 @@ export function withImages(
 }
 
 /**
- * What to set for the images to lead elsewhere.
+ * Returns the attributes for a new link setting.
  *
  * @param attributes The gallery's attributes.
- * @param linkTo     Where to.
+ * @param linkTo     The link setting.
  */
 export function withLinks(
 	attributes: Attributes,

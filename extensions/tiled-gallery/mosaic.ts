@@ -1,13 +1,13 @@
 import constants from './constants.json';
 import type { Shape } from './types';
 
-/** Space between images, in pixels. */
+/** The gap between images in pixels. */
 export const GAP = constants.gap;
 
 const sum = ( numbers: number[] ): number =>
 	numbers.reduce( ( all, one ) => all + one, 0 );
 
-/** Whether an image's shape (width divided by height) is of a kind. */
+/** Return whether an aspect ratio is of a kind. */
 type Kind = ( ratio: number ) => boolean;
 
 const portrait: Kind = ( ratio ) => ratio < 1;
@@ -16,21 +16,20 @@ const panorama: Kind = ( ratio ) => ratio >= 2;
 const notWide: Kind = ( ratio ) => ratio < 1.6;
 const middling: Kind = ( ratio ) => ratio >= 0.9 && ratio < 2;
 
-/** A row that may be next. */
+/** A candidate for the next row. */
 type Candidate = {
-	/** How many images each of its columns holds. */
+	/** The number of images in each column. */
 	row: number[];
-	/** What its images must be like, in their order. */
+	/** The conditions for its images, in order. */
 	kinds?: Kind[];
-	/** Among how many rows before it there must be none of its kind. */
+	/** In how many previous rows the kind must not occur. */
 	apart?: number;
-	/** What else must hold of the images that are left. */
+	/** A further condition for the remaining images. */
 	when?: ( left: number[], isWide: boolean ) => boolean;
 };
 
 /**
- * The rows of the mosaic, in the order in which they are tried. Posts hold rows that were chosen in this way: with another
- * choice a post could not go back to where it came from.
+ * The candidates in the order in which they are tried. Posts store rows that were chosen by the same rules.
  */
 const CANDIDATES: Candidate[] = [
 	{
@@ -123,10 +122,10 @@ const fits = (
 		.some( ( other ) => apart > 0 && other.join() === row.join() );
 
 /**
- * The rows of a mosaic.
+ * Returns the rows of a mosaic.
  *
- * @param ratios Each image's width divided by its height.
- * @param isWide Whether the gallery is wider than the text, so that five images fit into a row.
+ * @param ratios The aspect ratio of each image.
+ * @param isWide Whether the gallery is wider than the text, so that five images fit in a row.
  */
 export function mosaicRows( ratios: number[], isWide: boolean ): Shape {
 	const rows: Shape = [];
@@ -144,10 +143,10 @@ export function mosaicRows( ratios: number[], isWide: boolean ): Shape {
 }
 
 /**
- * One row of columns that are about as high as each other, the images one below the other in their order.
+ * Builds one row of columns of similar height, with the images of a column in order.
  *
- * @param ratios Each image's width divided by its height.
- * @param count  How many columns.
+ * @param ratios The aspect ratio of each image.
+ * @param count  The number of columns.
  */
 export function columnRows( ratios: number[], count: number ): Shape {
 	if ( ratios.length <= count ) {
@@ -169,10 +168,10 @@ export function columnRows( ratios: number[], count: number ): Shape {
 }
 
 /**
- * Rows of squares: what does not fill a row comes first, larger than the others.
+ * Returns rows of squares. The images that do not fill a row come first and are larger.
  *
- * @param images How many images.
- * @param count    How many in a row.
+ * @param images The number of images.
+ * @param count    The number of images in a row.
  */
 export function squareRows( images: number, count: number ): Shape {
 	const rest = images % count;
@@ -185,17 +184,17 @@ export function squareRows( images: number, count: number ): Shape {
 	];
 }
 
-/** How a column is as wide as it must be for all columns of its row to be equally high, whatever the row's width. */
+/** The CSS values that make all columns of a row equally high at any width. */
 export type Flex = { grow: number; basis: number };
 
 /**
- * Images one below the other, of shapes r₁…rₙ, are together as high as one image of the shape R = 1 / (1/r₁ + … + 1/rₙ),
- * and the gaps between them. In a row of height H such a column is R × (H − gaps) wide: it grows with R, from a width that
- * makes up for the gaps it has fewer of than the column with most images. So CSS alone keeps the heights equal.
+ * Stacked images of aspect ratios r₁…rₙ have the height of one image of the ratio R = 1 / (1/r₁ + … + 1/rₙ), plus gaps.
+ * In a row of height H such a column is R × (H − gaps) wide. It grows with R from a width that compensates for its
+ * smaller number of gaps, so that CSS alone keeps the heights equal.
  *
  * `Freehold\Modules\TiledGallery\Renderer` does the same for visitors.
  *
- * @param columns The shapes of the images in each column.
+ * @param columns The aspect ratios of the images in each column.
  */
 export function flexOf( columns: number[][] ): Flex[] {
 	const most = Math.max( ...columns.map( ( column ) => column.length ) );
@@ -218,10 +217,10 @@ export function filledRow( columns: Flex[] ): Flex[] {
 }
 
 /**
- * The columns' widths in per cent of what the row has for images, where the row is as wide as most texts are.
+ * Returns the widths of columns as percentages of the row without gaps, for a row of typical width.
  *
- * @param columns The shapes of the images in each column.
- * @return Five decimals, as posts hold them.
+ * @param columns The aspect ratios of the images in each column.
+ * @return Numbers with five decimals, as posts store them.
  */
 export function widthsOf( columns: number[][] ): string[] {
 	const flex = flexOf( columns );

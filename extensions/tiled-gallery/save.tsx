@@ -12,7 +12,7 @@ import {
 } from './gallery';
 import type { Attributes, GalleryImage, LayoutName } from './types';
 
-/** What React does not know of an `img`, from older and from other versions. */
+/** Attributes of an `img` from other versions that React's types lack. */
 type OldAttributes = { caption?: string; layout?: string };
 
 function Figure( {
@@ -67,9 +67,10 @@ function Figure( {
 }
 
 /**
- * The rows. A component that takes a ref, since core looks through all else that `save` returns at every keystroke.
+ * Renders the rows. Core walks through everything else that `save` returns at every keystroke, but not into a component
+ * that accepts a ref.
  *
- * (React insists that such a component takes a ref beside its properties, or both as one list.)
+ * React requires such a component to accept a ref, or both arguments as one list.
  */
 export const Rows = forwardRef< never, { attributes: Attributes } >(
 	( ...[ { attributes } ] ) => {
@@ -112,15 +113,14 @@ export const Rows = forwardRef< never, { attributes: Attributes } >(
 	}
 );
 
-/** Classes in a list, each once. */
+/** Returns classes as a list, each once. */
 const join = ( ...classes: Array< string | undefined > ): string =>
 	[ ...new Set( classes.join( ' ' ).split( /\s+/ ).filter( Boolean ) ) ].join(
 		' '
 	);
 
 /**
- * What a post holds: the images in their rows and columns, which show without us too. Sizes to choose from, and what keeps
- * the page from moving, are added by PHP.
+ * Saves the images in rows and columns, so that they are shown without the plugin. PHP adds sizes and the layout.
  */
 export function save( {
 	attributes,
@@ -142,7 +142,7 @@ export function save( {
 	);
 }
 
-/** The markup of before 2021: one wrapper, which has the corners. */
+/** Saves the markup of versions before 2021, with one wrapper that has the rounded corners. */
 export function saveFlat( {
 	attributes,
 }: BlockSaveProps< Attributes > ): JSX.Element | null {

@@ -23,7 +23,7 @@ import {
 } from './gallery';
 import type { Attributes, GalleryImage } from './types';
 
-/** Whether images of this site are enlarged by a click where nobody says otherwise, and whether a block may say so. */
+/** Returns whether a click enlarges images by default, and whether the theme lets a block change it. */
 function useLightbox(): { isDefault: boolean; isOffered: boolean } {
 	return useSelect( ( select ) => {
 		const features =
@@ -46,7 +46,7 @@ export function Settings( {
 	setAttributes,
 }: {
 	attributes: Attributes;
-	/** The selected image's place, if there is one. */
+	/** The index of the selected image, or null. */
 	selected: number | null;
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
 	/** The images are to lead to their pages. */

@@ -5,7 +5,7 @@ import { memo, RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { GalleryImage } from './types';
 
-/** While a tile is dragged: itself, and the one whose place it would take. */
+/** While a tile is dragged: the tile, and the one whose place it would take. */
 export type TileMark = '' | 'is-dragged' | 'is-target';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 	ratio: number;
 	isSelected: boolean;
 	mark: TileMark;
-	/** Whether Tab reaches it: one of the gallery's tiles does, arrows go on from there. */
+	/** Whether the Tab key reaches it. Arrow keys move to the other tiles. */
 	isReached: boolean;
 	onSelect: ( index: number ) => void;
 	/** Takes the caption, as HTML. */
@@ -26,7 +26,7 @@ type Props = {
 	onSize: ( url: string, width: number, height: number ) => void;
 };
 
-/** An image's caption: of the one that is selected, a field. */
+/** Renders an image's caption, which is a field for the selected image. */
 function Caption( {
 	index,
 	isSelected,
@@ -52,7 +52,7 @@ function Caption( {
 					onChange={ ( html: string ) => onCaption( index, html ) }
 				/>
 			) : (
-				// What a post's comment holds may be anything.
+				// A stored caption may be of any type.
 				<RawHTML>{ safeHTML( caption ) }</RawHTML>
 			) }
 		</figcaption>

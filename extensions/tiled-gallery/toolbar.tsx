@@ -34,7 +34,7 @@ export function GalleryToolbar( {
 	selected,
 }: {
 	attributes: Attributes;
-	/** The selected image's place, if there is one. */
+	/** The index of the selected image, or null. */
 	selected: number | null;
 	onFilter: ( value: string | undefined ) => void;
 	/** To a place. */
@@ -62,7 +62,7 @@ export function GalleryToolbar( {
 							title,
 							role: 'menuitemradio' as const,
 							isActive: imageFilter === value,
-							// Choosing the one that is on takes it off.
+							// Selecting the active filter removes it.
 							onClick: () =>
 								onFilter(
 									imageFilter === value ? undefined : value

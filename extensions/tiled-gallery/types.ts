@@ -3,7 +3,7 @@ import type { Kept, BlockImage } from '@freehold/images';
 /** The block's styles. */
 export type LayoutName = 'rectangular' | 'circle' | 'square' | 'columns';
 
-/** What the markup has no place for, of one image: its caption, and what a block of core's said of it. */
+/** The data of an image that the markup does not contain: its caption, and data of a core image. */
 export type More = {
 	caption?: string;
 	linkDestination?: string;
@@ -15,11 +15,11 @@ export type More = {
 /** An image as the markup holds it. Numbers may be texts. */
 export type StoredImage = Omit< BlockImage, 'caption' > & {
 	customLink?: string;
-	/** What the `img` shows; an address of the image proxy in posts written with Jetpack. */
+	/** The displayed image: a URL of the image proxy in posts written with Jetpack. */
 	src?: string;
-	/** Where it leads. */
+	/** The link URL. */
 	href?: string;
-	/** Attributes of older and of other versions, which are kept as they are. */
+	/** Attributes of other versions, which are stored unchanged. */
 	ampLayout?: string;
 	layout?: string;
 	oldCaption?: string;
@@ -59,16 +59,16 @@ export type Attributes = {
 	ids?: number[];
 	imageFilter?: string;
 	images: StoredImage[];
-	/** What the stored markup says, and nothing sets: a layout that was stored stays as it is until something changes it. */
+	/** The stored layout, read from the markup. It stays unchanged until the user edits the gallery. */
 	storedClass?: string;
 	storedRows?: StoredRow[];
 	imageCrop?: boolean;
 	linkTo?: string;
 	roundedCorners?: number;
-	/** Whether a click enlarges; undefined is what the site says for images. */
+	/** Whether a click enlarges images. Undefined for the site's default. */
 	lightbox?: boolean;
 	/** For each image, what the markup has no place for. */
 	more?: Array< More | null >;
-	/** What a gallery of core's said and ours does not show; what only a slideshow says is in its `slideshow`. */
+	/** Data of a core gallery that a tiled gallery does not display. That of a slideshow is in `slideshow`. */
 	kept?: Kept;
 };

@@ -15,37 +15,36 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { imagesOf, withImages } from './gallery';
 import type { Attributes, GalleryImage } from './types';
 
-/** An image of the library in the gallery: its caption lies beside the markup. */
+/** Converts an attachment to an image. Its caption is stored beside the markup. */
 const toGallery = ( { caption, ...image }: BlockImage ): GalleryImage =>
 	caption ? { ...image, more: { caption } } : image;
 
-/** What can be done to the images of a gallery. All of it works on the images of that moment, and does not change itself. */
+/** The changes to a gallery's images. Each works on the current images, and the functions stay the same. */
 export type ImageActions = {
 	/** Adds attachments as one undo step. */
 	add: ( media: Media[] ) => void;
 	/** Sets the attachments that were selected in the media modal, in its order. */
 	pick: ( media: Media[] ) => void;
-	/** Puts an image in another place; those in between make room. */
+	/** Moves an image. */
 	move: ( from: number, to: number ) => void;
 	remove: ( index: number ) => void;
 	change: ( index: number, to: Partial< GalleryImage > ) => void;
 	/** Sets an image's caption, which is HTML. */
 	caption: ( index: number, html: string ) => void;
 	/**
-	 * Asks the library for the pages of those images whose page is not known, and notes them in the step that is under
-	 * way. A notice says where the library does not answer, and how many images have no page.
+	 * Fetches the URLs of attachment pages that are unknown, in the current undo step. A notice reports a failed request
+	 * and images without a page.
 	 */
 	findLinks: () => Promise< void >;
-	/** Notes what the library knows of images, and their sizes by their addresses, without a step of its own to undo. */
+	/** Adds the library's data and the sizes in file names to the images, without an undo step. */
 	fill: ( sizes?: Map< string, { width: number; height: number } > ) => void;
 };
 
 /**
- * The images of a gallery, to work on.
+ * Returns the changes to a gallery's images.
  *
- * @param clientId The block's.
- * @param complete Gives images what the library knows of them; it does not change itself. Whatever changes the gallery
- *                 writes that down too.
+ * @param clientId The block's ID.
+ * @param complete Adds the library's data to images. It must not change between renders. Each change of the gallery stores the data.
  */
 export function useImages(
 	clientId: string,
@@ -74,7 +73,7 @@ export function useImages(
 			if ( kind === 'quiet' ) {
 				inSameStep();
 			}
-			// Core takes changes of the same attributes that follow each other for one that is being typed.
+			// Core merges successive changes of the same attributes into one undo step, as if the user were typing.
 			if ( kind === 'step' ) {
 				endStep();
 			}

@@ -10,7 +10,7 @@ import {
 } from '@wordpress/element';
 import type { GalleryImage } from './types';
 
-/** Whether an image of the library does not say all that the library knows of it. An empty alternative text says something. */
+/** Returns whether an image lacks data that the library may have. An empty alternative text counts as data. */
 const lacks = ( image: GalleryImage ): boolean =>
 	idOf( image ) !== undefined &&
 	! isBlobURL( image.url ) &&
@@ -22,11 +22,11 @@ const lacks = ( image: GalleryImage ): boolean =>
 	);
 
 /**
- * An image with what it lacked: address, page, alternative text, size.
+ * Returns an image with the data that it lacked: URL, link, alternative text, size.
  *
  * @param image The image.
- * @param media   What the library knows of it.
- * @return The same object where nothing is to be added.
+ * @param media   The library's data.
+ * @return The same object if nothing was missing.
  */
 export function completed(
 	image: GalleryImage,
@@ -50,11 +50,10 @@ export function completed(
 }
 
 /**
- * Asks the library for what images lack. Nothing is written: a post that is opened stays as it is.
+ * Fetches data that images lack, without changing the post.
  *
- * @param stored The images, as the block holds them.
- * @return `images` have what is known by now; they are the given list itself where none lacks any of it. `complete` does
- *         the same to any list; it is always the same function.
+ * @param stored The images that the block stores.
+ * @return `images` have the data loaded so far, or are the given list if none lacks any. `complete` does the same to any list and never changes.
  */
 export function useMissing( stored: GalleryImage[] ): {
 	images: GalleryImage[];
@@ -77,7 +76,7 @@ export function useMissing( stored: GalleryImage[] ): {
 		mediaOf( wanted ).then(
 			( found ) =>
 				setLibrary( ( known ) => new Map( [ ...known, ...found ] ) ),
-			// Without an answer the images are what the post says, as they are for visitors.
+			// Without a response, the images are shown as the post stores them.
 			() => undefined
 		);
 	}, [ stored ] );
@@ -90,7 +89,7 @@ export function useMissing( stored: GalleryImage[] ): {
 			? all
 			: images;
 	}, [] );
-	// What is known is read by `complete` itself.
+	// `complete` reads the current data itself.
 	const images = useMemo(
 		() => ( library.size ? complete( stored ) : stored ),
 		[ complete, library, stored ]

@@ -9,10 +9,10 @@ type Sizes = Map< string, { width: number; height: number } >;
 /**
  * The shape of an image: as stored, or as the browser sees it where the page will know it from the library.
  *
- * @param images The images, with what the library knows of them.
- * @param isStored Whether the gallery is as it was stored.
+ * @param images   The images with the library's data.
+ * @param isStored Whether the gallery is unchanged since it was stored.
  * @param fill     Notes sizes in the gallery.
- * @return What takes the size of an image that has come, in pixels, and what says its width divided by its height.
+ * @return A function that receives the pixel size of a loaded image, and one that returns an image's aspect ratio.
  */
 export function useRatios(
 	images: GalleryImage[],
@@ -36,7 +36,7 @@ export function useRatios(
 		},
 		[]
 	);
-	// A gallery that is as it was stored stays so until somebody changes it; then its images get their sizes too.
+	// A stored gallery stays unchanged until the user edits it. Then its images also get their sizes.
 	useEffect( () => {
 		if (
 			! isStored &&

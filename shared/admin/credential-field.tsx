@@ -14,24 +14,24 @@ type CredentialFieldProps = {
 	isStored: boolean;
 	/** Who has set it, where it cannot be changed; else empty. */
 	setBy: string;
-	/** Whether it was refused. */
+	/** Whether the service rejected it. */
 	isInvalid?: boolean;
 	onChange: ( value: string ) => void;
 };
 
 /**
- * A field for a key, or for a part of one. What is stored is not in it.
+ * Renders a field for an API key or another credential. It never contains the stored value.
  *
  * @param props           The field's properties.
- * @param props.label     What the service calls it.
+ * @param props.label     The service's name for it.
  * @param props.help      A sentence below the field.
- * @param props.value     What was typed.
- * @param props.isSecret  Whether it must not be shown.
+ * @param props.value     The text in the field.
+ * @param props.isSecret  Whether the text is hidden.
  * @param props.hasLines  Whether it has several lines.
- * @param props.isStored  Whether one is stored that stays where nothing is typed.
- * @param props.setBy     Who has set it, where it cannot be changed; else empty.
- * @param props.isInvalid Whether it was refused.
- * @param props.onChange  Called with what is typed.
+ * @param props.isStored  Whether a value is stored that an empty field leaves unchanged.
+ * @param props.setBy     Where the value is set, if it cannot be changed here; otherwise empty.
+ * @param props.isInvalid Whether the service rejected it.
+ * @param props.onChange  Called with the text that the user enters.
  * @return The field.
  */
 export function CredentialField( {
@@ -67,7 +67,7 @@ export function CredentialField( {
 			) : (
 				<TextControl
 					{ ...shared }
-					// A password field: browsers neither show it nor keep it with what was typed.
+					// A password field: browsers neither show nor store its text.
 					type={ isSecret ? 'password' : 'text' }
 					__next40pxDefaultSize
 				/>

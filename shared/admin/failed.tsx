@@ -10,10 +10,10 @@ type FailedProps = {
 };
 
 /**
- * Says that something could not be loaded, and offers another attempt.
+ * Renders an error message with a “Try again” button.
  *
- * @param props            What failed.
- * @param props.message    What could not be done, and why.
+ * @param props            The properties.
+ * @param props.message    The message, with the reason.
  * @param props.isRetrying Whether another attempt is under way.
  * @param props.onRetry    Tries again.
  * @return The notice.

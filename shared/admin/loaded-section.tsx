@@ -12,29 +12,28 @@ type LoadedSectionProps = {
 	description: string;
 	/** What is being loaded, as it is read out. */
 	loading: string;
-	/** Whether it is there. */
 	isLoaded: boolean;
 	/** Why it is not, or null. */
 	error: string | null;
-	/** Loads it; resolves with whether it is there. */
+	/** Loads the content; resolves with whether it succeeded. */
 	load: () => Promise< boolean >;
 	/** What the section shows once it is. */
 	children: ReactNode;
 };
 
 /**
- * A part of the screen whose content the server is asked for: says that it is on its way, or why it is not there and how
- * to try again.
+ * Renders a section whose content comes from the server: a loading state, the content, or an error with a “Try again”
+ * button.
  *
  * @param props             The section's properties.
  * @param props.id          The section's anchor on the page.
  * @param props.title       Its heading.
- * @param props.description A sentence under the heading.
- * @param props.loading     What is being loaded, as it is read out.
- * @param props.isLoaded    Whether it is there.
- * @param props.error       Why it is not, or null.
+ * @param props.loading     The loading message for screen readers.
+ * @param props.isLoaded    Whether the content is loaded.
+ * @param props.error       The error message, or null.
+ * @param props.load        Loads the content; resolves with whether it succeeded.
  * @param props.load        Loads it; resolves with whether it is there.
- * @param props.children    What the section shows once it is.
+ * @param props.children    The content.
  * @return The section.
  */
 export function LoadedSection( {

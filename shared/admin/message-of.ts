@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 
 /**
- * What an error says, or that nothing answered.
+ * Returns an error's message, or that the server did not respond.
  *
- * @param thrown Whatever was thrown.
+ * @param thrown The thrown value.
  * @return A sentence.
  */
 export const messageOf = ( thrown: unknown ): string =>

@@ -8,13 +8,13 @@ type SectionProps = {
 	description?: string;
 	/** For moving focus to the title. */
 	headingRef?: RefObject< HTMLHeadingElement >;
-	/** What stands at the end of the title's line. */
+	/** Content at the end of the heading's line. */
 	aside?: ReactNode;
 	children: ReactNode;
 };
 
 /**
- * A part of the screen with a heading that names it.
+ * Renders a section of the screen with its heading.
  *
  * @param props             The section's properties.
  * @param props.id          The section's anchor on the page.
@@ -22,7 +22,7 @@ type SectionProps = {
  * @param props.description A sentence under the heading.
  * @param props.headingRef  For moving focus to the heading.
  * @param props.aside       What stands at the end of the heading's line.
- * @param props.children    Its content.
+ * @param props.aside       Content at the end of the heading's line.
  * @return The section.
  */
 export function Section( {

@@ -2,10 +2,10 @@ import { useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /**
- * Tries again what failed. The button that asked for it is gone once it succeeds, so focus moves to the section's heading.
+ * Repeats a failed request. The “Try again” button disappears on success, so focus moves to the section's heading.
  *
  * @param load Resolves with whether it succeeded.
- * @return Whether an attempt is under way, what starts one, and the ref for the heading.
+ * @return Whether an attempt is under way, a function that starts one, and the heading's ref.
  */
 export function useRetry( load: () => Promise< boolean > ): {
 	isRetrying: boolean;

@@ -1,5 +1,5 @@
 /**
- * The one error of the assistant, and what is said about each kind of it.
+ * The error class of the AI client, and the messages for the user.
  */
 import { ApiError, ResponseError } from '@freehold/api';
 import { getInitialState } from '@freehold/initial-state';
@@ -36,17 +36,17 @@ const CODES: Record< number, AiErrorCode | undefined > = {
 	503: 'error_service_unavailable',
 };
 
-/** Why the assistant could not answer. Its message is its code: what people read, `errorMessage()` says. */
+/** An error of an AI request. Its message is its code; `messageOf()` returns the text for the user. */
 export class AiError extends Error {
 	readonly code: AiErrorCode;
 
-	/** The HTTP status, where an answer came. */
+	/** The HTTP status, if there was a response. */
 	readonly status?: number;
 
 	/** The server's own code, where it sent one. */
 	readonly reason?: string;
 
-	/** What the server adds for whoever can do something about it; shown below the message. */
+	/** Details from the server for users who can fix the problem. Shown below the message. */
 	readonly detail?: string;
 
 	/** The number of seconds after which the service accepts requests again. */
@@ -90,10 +90,9 @@ export function codeOfStatus( status: number ): AiErrorCode {
 }
 
 /**
- * What an error says in the middle of a stream: a status with a meaning of its own keeps it, any other is a broken
- * stream.
+ * Returns the kind of an error in the middle of a stream. Statuses without a meaning of their own count as a broken stream.
  *
- * @param status The status, where one was named.
+ * @param status The status, if the server sent one.
  * @return The kind of error.
  */
 export function codeInStream( status: unknown ): AiErrorCode {
@@ -101,10 +100,10 @@ export function codeInStream( status: unknown ): AiErrorCode {
 }
 
 /**
- * The text that a server's error holds for whoever may do something about it.
+ * Returns the details that the server sent for users who can fix the problem.
  *
  * @param data The `data` of the error's envelope.
- * @return The text; undefined where there is none.
+ * @return The text; undefined if there is none.
  */
 export function detailOf( data: unknown ): string | undefined {
 	const detail = ( data as { detail?: unknown } | null | undefined )?.detail;
@@ -112,10 +111,10 @@ export function detailOf( data: unknown ): string | undefined {
 }
 
 /**
- * Returns how long the service asks to wait.
+ * Returns how long to wait before the next attempt.
  *
  * @param data The `data` of the error's envelope.
- * @return Seconds; undefined for none.
+ * @return Seconds; undefined if the server sent none.
  */
 export function retryAfterOf( data: unknown ): number | undefined {
 	const seconds = ( data as { retry_after?: unknown } | null | undefined )
@@ -124,9 +123,9 @@ export function retryAfterOf( data: unknown ): number | undefined {
 }
 
 /**
- * Anything thrown on the way to an answer, as the assistant's error. An answer that never came is a network error.
+ * Converts anything thrown by a request into an `AiError`. A missing response is a network error.
  *
- * @param thrown Whatever was thrown.
+ * @param thrown The thrown value.
  * @return The error.
  */
 export function asAiError( thrown: unknown ): AiError {

@@ -22,7 +22,7 @@ import type { AiFunctionCall, AiRequest } from './types';
 /** After how long without a single byte, heartbeats included, a stream counts as dead, in milliseconds. */
 export const IDLE_TIMEOUT = 120000;
 
-/** What one event of the stream holds. */
+/** The data of one event. */
 type StreamChunk = {
 	choices?: Array< {
 		/** `length`: the model reached its length limit. */
@@ -59,7 +59,7 @@ function body( request: AiRequest ): string {
 	} );
 }
 
-/** What the server says where it does not stream. */
+/** Reads the error from a response that is not a stream. */
 async function rejection( response: Response ): Promise< Error > {
 	if ( response.status === 401 ) {
 		return new TokenRejected();
@@ -75,7 +75,7 @@ async function rejection( response: Response ): Promise< Error > {
 	} );
 }
 
-/** An answer that tells of every piece of it that arrives, whatever it says. */
+/** Returns a response that reports each received piece of its body. */
 function watched( response: Response, onBytes: () => void ): Response {
 	return response.body
 		? new Response(
@@ -93,8 +93,8 @@ function watched( response: Response, onBytes: () => void ): Response {
 }
 
 /**
- * Asks the model and streams its reply. It begins by itself, ends once, and never asks a second time by itself, save
- * with a new token where the server no longer takes the one from the cache.
+ * Sends a request to the model and streams the response. It starts on construction and ends once. It is repeated only
+ * once, with a new token, if the server rejects the cached one.
  *
  * Events: `suggestion` (detail: the whole text so far), `chunk` (detail: what is new of it), `function_call_chunk`
  * (detail: the call so far), and then one of: `done` (detail: the whole text), after `function_done` (detail: the call)
@@ -145,7 +145,7 @@ export class SuggestionsEventSource extends EventTarget {
 				const fresh = await requestToken( token );
 				await this.stream( request, fresh.token );
 			}
-			// The stream ended, and nobody said that it is complete.
+			// The stream ended without the marker of a complete response.
 			this.fail( new AiError( 'error_network' ) );
 		} catch ( thrown ) {
 			this.fail(
@@ -171,7 +171,7 @@ export class SuggestionsEventSource extends EventTarget {
 			body: body( request ),
 			credentials: 'same-origin',
 			signal: this.controller.signal,
-			// A tab that is hidden and shown again would ask, and pay, anew.
+			// Otherwise the request would be sent, and paid for, again whenever a hidden tab is shown.
 			openWhenHidden: true,
 			fetch: async ( input, init ) =>
 				watched( await window.fetch( input, init ), () =>
@@ -192,7 +192,7 @@ export class SuggestionsEventSource extends EventTarget {
 			},
 			onmessage: ( message ) => this.receive( message ),
 			onerror: ( error ) => {
-				// To throw here is how one says: do not try again.
+				// Throwing here prevents the library from trying again.
 				throw error;
 			},
 		} );
@@ -247,7 +247,7 @@ export class SuggestionsEventSource extends EventTarget {
 		}
 	}
 
-	/** Says what is new, if anything is. */
+	/** Emits the new text, if there is any. */
 	private show( piece: string ): void {
 		if ( piece !== '' ) {
 			this.emit( 'chunk', piece );
@@ -259,7 +259,7 @@ export class SuggestionsEventSource extends EventTarget {
 		this.show( this.reply.release() );
 		const isCall = this.functionCall.name !== '';
 		if ( this.text.trim() === '' && ! isCall ) {
-			// To take nothing for an answer would put it in the place of somebody's text.
+			// Accepting an empty response would delete the user's text.
 			this.fail( new AiError( 'error_network' ) );
 			return;
 		}

@@ -1,5 +1,5 @@
 /**
- * Usage events of the assistant. They say which tool was used, never what somebody wrote.
+ * Usage events of the AI Assistant. They contain the name of the tool, never the user's text.
  */
 import { recordEvent } from '@freehold/analytics';
 
@@ -14,28 +14,28 @@ export function recordToolbarClick( tool: string, blocks: number ): void {
 }
 
 /**
- * A reply came to its end.
+ * Records the end of a response.
  *
- * @param feature What asked.
- * @param postId  The post that it is for; 0 where there is none.
+ * @param feature The feature that sent the request.
+ * @param postId  The post's ID; 0 if there is none.
  */
 export function recordCompletion( feature: string, postId: number ): void {
 	recordEvent( 'jetpack_ai_chat_completion', { feature, post_id: postId } );
 }
 
 /**
- * The model made images.
+ * Records that the model generated images.
  *
- * @param postId The post that they are for; 0 where there is none.
+ * @param postId The post's ID; 0 if there is none.
  */
 export function recordImageGeneration( postId: number ): void {
 	recordEvent( 'jetpack_ai_image_generation', { post_id: postId } );
 }
 
 /**
- * One of the images was uploaded.
+ * Records the upload of a generated image.
  *
- * @param postId The post that it is for; 0 where there is none.
+ * @param postId The post's ID; 0 if there is none.
  */
 export function recordImageUpload( postId: number ): void {
 	recordEvent( 'jetpack_ai_image_upload', { post_id: postId } );

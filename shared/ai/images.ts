@@ -1,5 +1,5 @@
 /**
- * Images by the model.
+ * Generated images.
  */
 import { api } from '@freehold/api';
 import { store as aiStore } from '@freehold/stores/ai';
@@ -18,13 +18,13 @@ import { recordImageGeneration } from './events';
 type FailureData = { status?: number; detail?: string; retry_after?: number };
 
 /**
- * Has the model make images. They count as a request.
+ * Generates images. This counts as one request.
  *
- * @param prompt What is to be seen; not empty.
- * @param postId The post that they are for; 0 where there is none.
+ * @param prompt The description of the image; not empty.
+ * @param postId The post's ID; 0 if there is none.
  * @param signal Stops the request, on the server too.
- * @return The images, each as base64; one at least.
- * @throws {AiError} Where there are none.
+ * @return At least one image, each as base64.
+ * @throws {AiError} If there are no images.
  */
 export async function generateImages(
 	prompt: string,

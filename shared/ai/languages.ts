@@ -35,7 +35,7 @@ const ENGLISH: Record< string, string | undefined > = {
 	vi: 'Vietnamese',
 };
 
-/** A language's name as the browser knows it; its code where it knows none. */
+/** Returns a language's name as the browser knows it, or else its code. */
 function nameOf( code: string, locale?: string ): string {
 	try {
 		return (
@@ -48,7 +48,7 @@ function nameOf( code: string, locale?: string ): string {
 }
 
 /**
- * A language's name for people.
+ * Returns a language's name for the user.
  *
  * @param code Such as `de`.
  * @return Its name in the user's language.
@@ -88,10 +88,10 @@ export function languageInEnglish( code: string ): string {
 }
 
 /**
- * The language where nobody chose: the site's.
+ * Returns the default language: the site's.
  *
  * @param siteLocale Such as `de-de`.
- * @return The language's code; English where the locale says none.
+ * @return The language's code; English if the locale contains none.
  */
 export function defaultLanguage( siteLocale: string ): string {
 	const code = siteLocale.toLowerCase().split( /[-_]/ )[ 0 ] ?? '';

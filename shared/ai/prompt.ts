@@ -7,7 +7,7 @@ import { ERROR_MARKER } from './reply';
 import { DEFAULT_TONE, type Tone } from './tones';
 import type { AiMessage } from './types';
 
-/** What can be asked for; posts store these names. */
+/** The prompt types. Posts store these names. */
 export const PROMPT_TYPES = [
 	/** What the user typed, about the content where there is some. */
 	'userPrompt',
@@ -26,7 +26,6 @@ export const PROMPT_TYPES = [
 	'changeLanguage',
 ] as const;
 
-/** What is asked for. */
 export type PromptType = ( typeof PROMPT_TYPES )[ number ];
 
 /** What a prompt is made of. */
@@ -43,14 +42,14 @@ export type PromptOptions = {
 	messages?: AiMessage[];
 	/** In place of what the model is told about its task. */
 	customSystemPrompt?: string;
-	/** Whether the answer is to be markup of blocks in place of Markdown. */
+	/** Whether the response must be block markup instead of Markdown. */
 	useGutenbergSyntax?: boolean;
 };
 
-/** Around whatever is content and no instruction. */
+/** Delimits content from instructions. */
 export const DELIMITER = constants.aiDelimiter;
 
-/** How many messages a conversation keeps. */
+/** Maximum number of messages in a conversation. */
 export const HISTORY_LIMIT = 20;
 
 /** How many of the oldest messages go after a network failure, which a request too large can cause. */
@@ -70,9 +69,9 @@ const FORMAT_BLOCKS =
 	'Format your answer as the markup of WordPress blocks, with the comments that delimit each block, such as <!-- wp:paragraph --><p>…</p><!-- /wp:paragraph -->, and nothing outside of blocks. Use core blocks with valid markup only.';
 
 /**
- * What the model is told about its task where the user says nothing else. The playground panel shows it and restores it.
+ * Returns the default system prompt. The playground panel shows and restores it.
  *
- * @param useGutenbergSyntax Whether the answer is to be markup of blocks in place of Markdown.
+ * @param useGutenbergSyntax Whether the response must be block markup instead of Markdown.
  * @return The text.
  */
 export function defaultSystemPrompt( useGutenbergSyntax = false ): string {
@@ -136,10 +135,10 @@ function instruction( options: PromptOptions, hasContent: boolean ): string {
 }
 
 /**
- * The last messages of a conversation.
+ * Returns the last messages of a conversation.
  *
  * @param messages All of them, oldest first.
- * @return As many as a conversation keeps.
+ * @return At most `HISTORY_LIMIT` messages.
  */
 export function capHistory( messages: AiMessage[] ): AiMessage[] {
 	return messages.slice( -HISTORY_LIMIT );
@@ -159,7 +158,7 @@ export function buildPrompt( options: PromptOptions ): AiMessage[] {
 	if ( ! hasContent && ! options.request?.trim() ) {
 		throw new Error( 'A prompt needs a request or content.' );
 	}
-	const asked = instruction( options, hasContent );
+	const task = instruction( options, hasContent );
 	return [
 		{
 			role: 'system',
@@ -172,8 +171,8 @@ export function buildPrompt( options: PromptOptions ): AiMessage[] {
 			{
 				role: 'user',
 				content: hasContent
-					? `${ asked }\n\n${ delimited( content ) }`
-					: asked,
+					? `${ task }\n\n${ delimited( content ) }`
+					: task,
 			},
 		] ),
 	];

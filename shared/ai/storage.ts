@@ -1,10 +1,10 @@
 /**
- * Local storage that never throws: where the browser refuses it, what is written stays on this page.
+ * Local storage that never throws. If the browser blocks it, values are available on this page only.
  */
 
 const onPage = new Map< string, string >();
 
-/** The browser's storage, or null where it is switched off. */
+/** Returns the browser's storage; null if it is blocked. */
 function local(): Storage | null {
 	try {
 		return window.localStorage;
@@ -28,7 +28,7 @@ export function read( key: string ): string | null {
 }
 
 /**
- * Writes; what does not fit into the browser's storage is kept for this page.
+ * Writes a value. Values that do not fit into the browser's storage are available on this page only.
  *
  * @param key   The key.
  * @param value The text.
@@ -56,7 +56,7 @@ export function remove( key: string ): void {
 	try {
 		local()?.removeItem( key );
 	} catch {
-		// A storage that cannot be written holds nothing of ours.
+		// A storage that cannot be written contains no Freehold values.
 	}
 }
 

@@ -1,5 +1,5 @@
 /**
- * What somebody chose in the toolbar, on its way to the block that does it.
+ * Passes the action that the user selected in the toolbar to the block that performs it.
  */
 import type { PromptType } from './prompt';
 import { keys, read, remove, write } from './storage';
@@ -12,7 +12,7 @@ export type StoredAction = {
 	language?: string;
 };
 
-type Kept = { action: StoredAction; at: number };
+type StoredEntry = { action: StoredAction; at: number };
 
 const PREFIX = 'freehold-ai-action-';
 
@@ -22,13 +22,13 @@ const PREFIX = 'freehold-ai-action-';
  */
 const MAX_AGE = 300000;
 
-const isFresh = ( kept: Kept | null ): kept is Kept =>
-	typeof kept?.action?.type === 'string' &&
-	Math.abs( Date.now() - kept.at ) < MAX_AGE;
+const isFresh = ( entry: StoredEntry | null ): entry is StoredEntry =>
+	typeof entry?.action?.type === 'string' &&
+	Math.abs( Date.now() - entry.at ) < MAX_AGE;
 
-function parse( key: string ): Kept | null {
+function parse( key: string ): StoredEntry | null {
 	try {
-		return JSON.parse( read( key ) ?? 'null' ) as Kept | null;
+		return JSON.parse( read( key ) ?? 'null' ) as StoredEntry | null;
 	} catch {
 		return null;
 	}
@@ -43,7 +43,7 @@ function parse( key: string ): Kept | null {
 export function storedAction( clientId: string ): {
 	/** Leaves an action for the block. */
 	put: ( action: StoredAction ) => void;
-	/** Fetches it, once: null where there is none. */
+	/** Returns the action once; null if there is none. */
 	take: () => StoredAction | null;
 } {
 	const key = `${ PREFIX }${ clientId }`;
@@ -55,9 +55,9 @@ export function storedAction( clientId: string ): {
 			write( key, JSON.stringify( { action, at: Date.now() } ) );
 		},
 		take() {
-			const kept = parse( key );
+			const entry = parse( key );
 			remove( key );
-			return isFresh( kept ) ? kept.action : null;
+			return isFresh( entry ) ? entry.action : null;
 		},
 	};
 }

@@ -6,7 +6,7 @@ import { getInitialState } from '@freehold/initial-state';
 import { AiError } from './errors';
 import { read, remove, write } from './storage';
 
-/** A token as it is kept. */
+/** A cached token. */
 export type AiToken = {
 	token: string;
 	blogId: number | string;
@@ -39,7 +39,7 @@ function cached( key: string ): AiToken | null {
 			return token;
 		}
 	} catch {
-		// Whatever lies there is no token of ours.
+		// The stored value is not a Freehold token.
 	}
 	remove( key );
 	return null;
@@ -54,9 +54,9 @@ async function fetchToken( key: string ): Promise< AiToken > {
 		if ( typeof token !== 'string' || token === '' ) {
 			throw new AiError( 'error_network' );
 		}
-		const kept = { token, blogId, expire: Date.now() + LIFETIME };
-		write( key, JSON.stringify( kept ) );
-		return kept;
+		const stored = { token, blogId, expire: Date.now() + LIFETIME };
+		write( key, JSON.stringify( stored ) );
+		return stored;
 	} catch ( thrown ) {
 		throw new AiError( 'error_network', {
 			status:
@@ -71,16 +71,16 @@ async function fetchToken( key: string ): Promise< AiToken > {
 }
 
 /**
- * A token for the current site and user, out of the cache where there is a good one.
+ * Returns a token for the current site and user, from the cache if it is still valid.
  *
- * @param refused The token that the server has just refused: it is not given again.
+ * @param rejected The token that the server has just rejected. It is not returned again.
  * @return The token.
- * @throws {AiError} A network error, whatever the reason.
+ * @throws {AiError} A network error, whatever the cause.
  */
-export async function requestToken( refused?: string ): Promise< AiToken > {
+export async function requestToken( rejected?: string ): Promise< AiToken > {
 	const key = cacheKey();
 	const known = cached( key );
-	if ( known && known.token !== refused ) {
+	if ( known && known.token !== rejected ) {
 		return known;
 	}
 	remove( key );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The tones that a text can be given; the first is the one where nobody chose. */
+/** The tones of a text. The first is the default. */
 export const TONES = [
 	'formal',
 	'informal',
@@ -17,7 +17,7 @@ export const TONES = [
 /** A tone. */
 export type Tone = ( typeof TONES )[ number ];
 
-/** The tone where nobody chose. */
+/** The default tone. */
 export const DEFAULT_TONE: Tone = 'formal';
 
 /**

@@ -17,7 +17,7 @@ export type AiMessage = {
 	context?: Record< string, unknown >;
 };
 
-/** What is asking. */
+/** The feature that sends a request. */
 export type AiFeatureName =
 	| 'ai-assistant'
 	| 'ai-assistant-experimental'
@@ -25,7 +25,7 @@ export type AiFeatureName =
 
 /** A request for text: either a question or messages. */
 export type AiRequest = {
-	/** The post that the text is for; 0 or nothing where there is none. */
+	/** The post's ID; 0 or undefined if there is none. */
 	postId?: number;
 	question?: string;
 	messages?: AiMessage[];
@@ -33,7 +33,7 @@ export type AiRequest = {
 	functions?: AiFunction[];
 	/** The owner's second model; the first where it is left out. */
 	model?: 'second';
-	/** Whether an answer given before may be given again. */
+	/** Whether the server may return a cached response. */
 	streamCache?: boolean;
 };
 

@@ -13,7 +13,7 @@ import { SuggestionsEventSource } from './event-source';
 import { recordCompletion } from './events';
 import type { AiFunctionCall, AiRequest } from './types';
 
-/** Where a request stands. */
+/** The state of a request. */
 export type AiState = 'init' | 'requesting' | 'suggesting' | 'done' | 'error';
 
 /** What is called as a reply comes in. The latest ones count, also for a request that began before them. */
@@ -42,13 +42,12 @@ type Running = {
 const INIT: Shown = { state: 'init', suggestion: '' };
 
 /**
- * One request to the model at a time, with its reply as it comes in. However fast the model is, the component renders
- * once in a frame.
+ * Sends one request to the model at a time and returns the response as it arrives. The component renders at most once
+ * per frame.
  *
- * @param handlers What is called as the reply comes in.
- * @return Where the request stands, the text so far, the error, and what can be done: `request` is ignored while one
- *         runs, and refused at once with the quota error where an upgrade is required; `stop` keeps what came; `reset`
- *         goes back to the beginning.
+ * @param handlers Called as the response arrives.
+ * @return The state, the text so far, the error and the actions. `request` does nothing while a request runs, and fails
+ *         with the quota error if the limit is reached. `stop` leaves the text so far. `reset` returns to the initial state.
  */
 export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 	request: ( request: AiRequest ) => void;
@@ -61,7 +60,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 	useLayoutEffect( () => {
 		latest.current = handlers;
 	} );
-	// Asked when it matters; nothing here renders because the store changes.
+	// Read when a request begins, so that changes of the store do not render the component.
 	const { isUpgradeRequired } = useSelect( aiStore, [] );
 	const { increaseRequestsCount, rejectRequests } = useDispatch( aiStore );
 
@@ -77,7 +76,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		}
 	}, [] );
 
-	/** Ends whatever runs; what came is shown. */
+	/** Ends the current request and shows the text so far. */
 	const end = useCallback( (): string => {
 		flush();
 		const { current } = running;
@@ -107,7 +106,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 			return suggestion;
 		};
 
-		const request = ( asked: AiRequest ) => {
+		const request = ( aiRequest: AiRequest ) => {
 			if ( running.current ) {
 				return;
 			}
@@ -116,7 +115,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				return;
 			}
 			setShown( { state: 'requesting', suggestion: '' } );
-			const source = new SuggestionsEventSource( asked );
+			const source = new SuggestionsEventSource( aiRequest );
 			const current: Running = { source, frame: 0 };
 			running.current = current;
 			const on = < Detail >(
@@ -134,12 +133,12 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				call = detail;
 				// With text beside it, `done` is still to come.
 				if ( source.text === '' ) {
-					complete( asked );
+					complete( aiRequest );
 					latest.current.onFunctionDone?.( detail );
 				}
 			} );
 			on< string >( 'done', () => {
-				const text = complete( asked );
+				const text = complete( aiRequest );
 				if ( call ) {
 					latest.current.onFunctionDone?.( call );
 				}

@@ -76,12 +76,12 @@ function accepted( properties: EventProperties ): EventProperties {
 }
 
 /**
- * Records an event. It never throws, and never makes anybody wait.
+ * Records an event. It never throws and never waits for a response.
  *
  * @param name       Begins with `jetpack_` or `freehold_`; lower case letters, digits and underscores.
- * @param properties What is said about it: never what somebody wrote, never who they are.
- * @return Whether the event was taken: not where the name does not fit, where the owner has not opted in, or where the
- *         user is not connected.
+ * @param properties Details of the event: never text that a user wrote, never a user's identity.
+ * @return Whether the event was accepted: not if the name is invalid, the site has not opted in, or the user is not
+ *         connected.
  */
 export function recordEvent(
 	name: string,

@@ -72,8 +72,8 @@ function refreshNonce(): Promise< boolean > {
 }
 
 /**
- * Whether a request is made by the block editor of this very origin. (On others, a header of our own would make the
- * browser ask for permission first.)
+ * Returns whether the block editor of the same origin makes the request. On other origins, a custom header would cause
+ * a preflight request.
  */
 function isFromEditor(): boolean {
 	const { restUrl } = getInitialState();
@@ -85,9 +85,9 @@ function isFromEditor(): boolean {
 }
 
 /**
- * Whether something that core's client threw is an answer.
+ * Returns whether a value thrown by core's client is a response.
  *
- * @param thrown Whatever was thrown.
+ * @param thrown The thrown value.
  */
 function isResponse( thrown: unknown ): thrown is Response {
 	return (
@@ -99,11 +99,11 @@ function isResponse( thrown: unknown ): thrown is Response {
 }
 
 /**
- * Sends a request through core's own client, which knows the address of the REST API and the nonce.
+ * Sends a request through core's client, which knows the REST API's URL and the nonce.
  *
  * @param options As core's client takes them.
- * @return The answer, whatever its status.
- * @throws {NetworkError} Where no answer came; the browser's own `AbortError` passes through.
+ * @return The response, whatever its status.
+ * @throws {NetworkError} If there is no response. The browser's `AbortError` passes through.
  */
 async function send( options: APIFetchOptions ): Promise< Response > {
 	try {
@@ -120,11 +120,11 @@ async function send( options: APIFetchOptions ): Promise< Response > {
 }
 
 /**
- * An answer's body.
+ * Reads a response's body.
  *
- * @param response The answer.
- * @return What the JSON says; undefined where the answer has no body on purpose (204).
- * @throws {JsonParseError} Where it is no JSON.
+ * @param response The response.
+ * @return The parsed JSON; undefined if the response has no body on purpose (204).
+ * @throws {JsonParseError} If the body is not JSON.
  */
 async function read( response: Response ): Promise< unknown > {
 	if ( response.status === 204 ) {
@@ -143,15 +143,15 @@ async function read( response: Response ): Promise< unknown > {
 }
 
 /**
- * Takes an answer apart.
+ * Reads a response, or throws its error.
  *
- * @param response The answer.
- * @return The body of a good answer.
- * @throws An `ApiError` of the class that fits any other.
+ * @param response The response.
+ * @return The body of a successful response.
+ * @throws The `ApiError` subclass that fits any other response.
  */
-async function unpack< Answer >( response: Response ): Promise< Answer > {
+async function unpack< Result >( response: Response ): Promise< Result > {
 	if ( response.status >= 200 && response.status < 300 ) {
-		return ( await read( response ) ) as Answer;
+		return ( await read( response ) ) as Result;
 	}
 	if ( response.status === 404 && response.redirected ) {
 		throw new ApiNotFoundAfterRedirectError( response );
@@ -169,11 +169,11 @@ async function unpack< Answer >( response: Response ): Promise< Answer > {
 }
 
 /**
- * Whether an answer says that the nonce has expired.
+ * Returns whether a response says that the nonce has expired.
  *
- * @param response The answer; its body stays readable.
+ * @param response The response; its body stays readable.
  */
-async function isNonceRefused( response: Response ): Promise< boolean > {
+async function isNonceRejected( response: Response ): Promise< boolean > {
 	if ( response.status !== 403 ) {
 		return false;
 	}
@@ -188,22 +188,22 @@ async function isNonceRefused( response: Response ): Promise< boolean > {
  * Makes a request.
  *
  * @param method  The method.
- * @param version Which of our APIs.
+ * @param version The version of the Freehold API.
  * @param path    The path under it; begins with a slash.
  * @param options How to make it.
  * @param data    The body, sent as JSON.
- * @return The answer's body.
+ * @return The response's body.
  */
-async function request< Answer >(
+async function request< Result >(
 	method: 'GET' | 'POST' | 'DELETE',
 	version: ApiVersion,
 	path: string,
 	options: RequestOptions,
 	data?: object
-): Promise< Answer > {
+): Promise< Result > {
 	const { query, signal, headers, keepalive } = options;
 	const build = (): APIFetchOptions => ( {
-		// A GET that a cache has answered once would not be asked again: each gets an address of its own.
+		// Caches could return an old response to the same GET request: each request has its own URL.
 		path: addQueryArgs( `/freehold/${ version }${ path }`, {
 			...query,
 			...( method === 'GET' ? { _cacheBuster: Date.now() } : {} ),
@@ -219,61 +219,61 @@ async function request< Answer >(
 		},
 	} );
 	let response = await send( build() );
-	if ( ( await isNonceRefused( response ) ) && ( await refreshNonce() ) ) {
+	if ( ( await isNonceRejected( response ) ) && ( await refreshNonce() ) ) {
 		response = await send( build() );
 	}
-	return unpack< Answer >( response );
+	return unpack< Result >( response );
 }
 
 /**
- * The REST client. Every method resolves with the answer's JSON, and rejects with an `ApiError`, or with the browser's
- * `AbortError` where the caller ended the request.
+ * The REST client. Every method resolves with the response's JSON. It rejects with an `ApiError`, or with the browser's
+ * `AbortError` if the caller ended the request.
  */
 export const api = {
 	/**
 	 * Reads.
 	 *
-	 * @param version Which of our APIs.
+	 * @param version The version of the Freehold API.
 	 * @param path    The path under it; begins with a slash.
-	 * @param options How to ask.
+	 * @param options How to make the request.
 	 */
-	get< Answer >(
+	get< Result >(
 		version: ApiVersion,
 		path: string,
 		options: RequestOptions = {}
-	): Promise< Answer > {
+	): Promise< Result > {
 		return request( 'GET', version, path, options );
 	},
 
 	/**
 	 * Writes.
 	 *
-	 * @param version Which of our APIs.
+	 * @param version The version of the Freehold API.
 	 * @param path    The path under it; begins with a slash.
 	 * @param data    The body, sent as JSON.
-	 * @param options How to ask.
+	 * @param options How to make the request.
 	 */
-	post< Answer >(
+	post< Result >(
 		version: ApiVersion,
 		path: string,
 		data?: object,
 		options: RequestOptions = {}
-	): Promise< Answer > {
+	): Promise< Result > {
 		return request( 'POST', version, path, options, data );
 	},
 
 	/**
 	 * Deletes.
 	 *
-	 * @param version Which of our APIs.
+	 * @param version The version of the Freehold API.
 	 * @param path    The path under it; begins with a slash.
-	 * @param options How to ask.
+	 * @param options How to make the request.
 	 */
-	delete< Answer >(
+	delete< Result >(
 		version: ApiVersion,
 		path: string,
 		options: RequestOptions = {}
-	): Promise< Answer > {
+	): Promise< Result > {
 		return request( 'DELETE', version, path, options );
 	},
 };

@@ -5,10 +5,10 @@ export class ApiError extends Error {
 	/** A machine-readable code: the server's where it sent one. */
 	readonly code: string;
 
-	/** The HTTP status; 0 where no answer came. */
+	/** The HTTP status; 0 if there was no response. */
 	readonly status: number;
 
-	/** The answer, its body already read; null where none came. */
+	/** The response, its body already read; null if there was none. */
 	readonly response: Response | null;
 
 	constructor(
@@ -41,7 +41,7 @@ export class ApiNotFoundError extends ApiError {
 
 /** The request was redirected, and ended in a 404: something sends requests away from the REST API. */
 export class ApiNotFoundAfterRedirectError extends ApiNotFoundError {
-	/** The address at which the request ended. */
+	/** The URL at which the request ended. */
 	readonly redirectedTo: string;
 
 	constructor( response: Response ) {
@@ -58,7 +58,7 @@ export class ApiNotFoundAfterRedirectError extends ApiNotFoundError {
 	}
 }
 
-/** The answer was to be JSON, and is not. */
+/** The response is not JSON. */
 export class JsonParseError extends ApiError {
 	constructor( response: Response, code = 'invalid_json', message?: string ) {
 		super(
@@ -74,9 +74,9 @@ export class JsonParseError extends ApiError {
 	}
 }
 
-/** The request was redirected, and the answer is no JSON: most often a login or an error page. */
+/** The request was redirected to something other than JSON, usually a login or an error page. */
 export class JsonParseAfterRedirectError extends JsonParseError {
-	/** The address at which the request ended. */
+	/** The URL at which the request ended. */
 	readonly redirectedTo: string;
 
 	constructor( response: Response ) {
@@ -93,7 +93,7 @@ export class JsonParseAfterRedirectError extends JsonParseError {
 	}
 }
 
-/** No answer came at all. */
+/** There was no response. */
 export class NetworkError extends ApiError {
 	constructor() {
 		super(
@@ -114,7 +114,7 @@ export type ErrorBody = {
 	data?: Record< string, unknown > | null;
 };
 
-/** The server refused, and said why. */
+/** The server rejected the request with an error of its own. */
 export class ResponseError extends ApiError {
 	/** What the server adds to the error, such as `field`; empty where it adds nothing. */
 	readonly data: Record< string, unknown >;

@@ -1,6 +1,6 @@
 /**
- * The typed client of our REST routes, and its errors. A chunk of its own, so that `instanceof` holds wherever it is
- * used.
+ * The typed client of Freehold's REST routes, and its errors. It is a chunk of its own, so that `instanceof` works in all
+ * other chunks.
  */
 export { api } from './client';
 export type { ApiVersion, RequestOptions } from './client';

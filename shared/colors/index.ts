@@ -7,8 +7,8 @@ import constants from '../constants.json';
 const IS_COLOR = new RegExp( constants.color, 'i' );
 const IS_GRADIENT = new RegExp( constants.gradient, 'i' );
 
-/** Colours that an author's post keeps: kses takes `rgb()` and its like out of style attributes. */
-const KEPT = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i;
+/** Colors that stay in an author's post: kses removes `rgb()` and similar functions from style attributes. */
+const STORABLE = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i;
 
 /**
  * A colour that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
@@ -33,7 +33,7 @@ export const readGradient = ( value: unknown ): string | undefined =>
  *
  * @param color A CSS colour.
  */
-export const isKept = ( color: string ): boolean => KEPT.test( color );
+export const isKept = ( color: string ): boolean => STORABLE.test( color );
 
 /** A colour or gradient of the theme's, core's or the site's own. */
 export type Preset = { slug: string; name: string; value: string };
@@ -42,11 +42,11 @@ const hex = ( channel: number ): string =>
 	channel.toString( 16 ).padStart( 2, '0' );
 
 /**
- * A colour in a form that survives being saved by anybody.
+ * Returns a color in a form that stays in the post when an author saves it.
  *
- * @param color   A CSS colour.
- * @param presets The colours that the theme has names for.
- * @return The colour itself; where it is a function such as `oklch()`, its name in the palette, else hexadecimals.
+ * @param color   A CSS color.
+ * @param presets The colors of the theme's palette.
+ * @return The color itself. For a function such as `oklch()`, its name in the palette or else hexadecimal digits.
  */
 export function toStorable( color: string, presets: Preset[] = [] ): string {
 	if ( isKept( color ) ) {

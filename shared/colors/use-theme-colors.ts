@@ -8,7 +8,7 @@ type Setting = Array< {
 	gradient?: string;
 } >;
 
-/** The site's own come first, since they stand for what the theme or core calls the same. */
+/** The site's colors come first, because they override colors of the same name from the theme or core. */
 const ORIGINS = [ 'custom', 'theme', 'default' ];
 const paths = ( setting: string ) =>
 	ORIGINS.map( ( origin ) => `${ setting }.${ origin }` );

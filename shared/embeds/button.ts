@@ -6,7 +6,7 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 
-/** What an embed says of the button in it; how it looks otherwise is the button's own. */
+/** The attributes of the button in an embed. Its look is stored in the button itself. */
 export type ButtonAttributes = {
 	text?: string;
 	textColor?: string;
@@ -25,7 +25,7 @@ const MISSING = 'core/missing';
 type Block = Pick< BlockInstance, 'name' | 'attributes' >;
 
 /**
- * Whether a block stands for a button whose module is off.
+ * Returns whether a block replaces a button whose module is off.
  *
  * @param block The block.
  */
@@ -41,7 +41,7 @@ export const isButton = ( block: Block ): boolean =>
 	block.name === BUTTON || isMissing( block );
 
 /**
- * What a post says of a button, be its module on or off: what is the default anyway is left out.
+ * Returns a button's stored attributes, whether its module is on or off. Default values are left out.
  *
  * @param button The button.
  */
@@ -77,10 +77,10 @@ export function makeButton( attributes: ButtonAttributes ): BlockInstance {
 }
 
 /**
- * The button that opens the service's window, as it is in a new embed of the style "link" or "modal".
+ * Creates the button that opens the service's window, as in a new embed of the style "link" or "modal".
  *
- * @param uniqueId   The element's id as posts hold it, such as `calendly-widget-id`.
- * @param attributes What else is known of the button, its text above all. An address in `url` follows the embed's.
+ * @param uniqueId   The element's ID as posts store it, such as `calendly-widget-id`.
+ * @param attributes Other attributes, such as its text. A URL in `url` changes with the embed's.
  */
 export const createButton = (
 	uniqueId: string,

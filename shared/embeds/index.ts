@@ -12,4 +12,4 @@ export { linkParagraph } from '@freehold/embeds/link';
 export { ResolveError, resolveRedirect } from './resolve';
 export { useEmbedButton, type EmbedButton } from './use-button';
 export { useEmbed, type Embed, type EmbedOptions } from './use-embed';
-export { useKeptFocus } from './use-kept-focus';
+export { useBlockFocus } from './use-block-focus';

@@ -1,8 +1,9 @@
 /**
- * What tells a block, before its editing code is there, whether something pasted is its own. A script of its own
- * (`freehold-embeds`), since every editor loads it for each embed block. It is imported by the paths of its parts.
+ * Recognizes pasted embeds before the block's editing code is loaded. It is the script `freehold-embeds`, because every
+ * editor loads it for each embed block.
  */
 export * from './url';
 export * from './button';
 export * from './link';
+export * from './paste-script';
 export * from './transforms';

@@ -2,16 +2,15 @@ import { api, ResponseError } from '@freehold/api';
 import type { ResolvedRedirect } from '../api/schema/redirects';
 
 /**
- * Statuses that say nothing of an address: whoever answers so does not let our server look (services keep programs out, and
- * those who are not logged in), or is busy.
+ * Statuses that say nothing about a URL: the service blocks programs, requires a login, or is busy.
  */
 const SAYS_NOTHING = [ 401, 403, 405, 408, 429 ];
 
-/** What an address leads to cannot be shown, or cannot be found out. */
+/** The URL's target cannot be shown, or cannot be found out. */
 export class ResolveError extends Error {
 	/**
 	 * @param message What happened.
-	 * @param isGone  Whether it is known that nothing is to be had there. Otherwise nobody could look.
+	 * @param isGone  Whether the target is known to be missing. Otherwise it could not be checked.
 	 */
 	constructor(
 		message: string,
@@ -22,13 +21,12 @@ export class ResolveError extends Error {
 }
 
 /**
- * Follows an address to its end, on the server: short links say what they are short for, and an address that leads nowhere
- * is found out before it is in a post.
+ * Follows a URL's redirects on the server. This resolves short links and finds broken links before they are stored.
  *
- * @param url    The address.
+ * @param url    The URL.
  * @param signal Ends the request.
- * @return The address at the end of all redirects.
- * @throws {ResolveError} Where nothing is to be had there (a status of 400 or more), or where the server cannot say.
+ * @return The URL at the end of all redirects.
+ * @throws {ResolveError} If the target is missing (status 400 or more), or the server cannot check it.
  */
 export async function resolveRedirect(
 	url: string,

@@ -18,7 +18,7 @@ export type Read< Attributes > = (
 /** Runs before WordPress's own embed transform, which accepts every URL. */
 const PRIORITY = 5;
 
-/** The elements and attributes of pasted frames that WordPress keeps for `read`. */
+/** The elements and attributes of pasted frames that WordPress leaves for `read`. */
 const FRAME = {
 	figure: {
 		require: [ 'iframe' ],

@@ -12,11 +12,11 @@ import {
 type Options = {
 	/** The embed. */
 	clientId: string;
-	/** The id of the button's element as posts hold it. */
+	/** The ID of the button's element as posts store it. */
 	uniqueId: string;
-	/** What a new button says. */
+	/** The text of a new button. */
 	text: string;
-	/** The address that a new button leads to. */
+	/** The link URL of a new button. */
 	url: string | undefined;
 };
 
@@ -28,22 +28,21 @@ export type EmbedButton = {
 	/** Whether there is one. */
 	exists: boolean;
 	/**
-	 * Changes the embed and its button together: one step to undo. Puts a button into the embed where there is none.
+	 * Changes the embed and its button in one undo step. Adds a button if there is none.
 	 *
 	 * @param change Changes the embed's attributes.
-	 * @param button What the button is to say besides; nothing leaves it as it is.
+	 * @param button Other attributes for the button; undefined leaves it unchanged.
 	 */
 	put: (
 		change: () => void,
 		button?: ButtonAttributes & { url?: string }
 	) => void;
 	/**
-	 * Changes the embed and takes its button out, in one step to undo: for an embed that stores no button while it is not
-	 * shown as one.
+	 * Changes the embed and removes its button in one undo step, for embeds that store no button unless they are shown as one.
 	 *
-	 * @param change Changes the embed's attributes; is given what the button says, to be kept.
+	 * @param change Changes the embed's attributes; receives the button's attributes, to store them.
 	 */
-	take: ( change: ( kept: ButtonAttributes | undefined ) => void ) => void;
+	take: ( change: ( others: ButtonAttributes | undefined ) => void ) => void;
 };
 
 /**
@@ -83,9 +82,9 @@ export function useEmbedButton( options: Options ): EmbedButton {
 					change( undefined );
 					return;
 				}
-				// The address is the embed's, which may be another by the time that the button comes back.
-				const { url: its, ...kept } = attributesOf( button );
-				change( kept );
+				// The URL is the embed's, which may be different when the button is added again.
+				const { url: its, ...others } = attributesOf( button );
+				change( others );
 				void replaceInnerBlocks( clientId, [] );
 			} ),
 	};

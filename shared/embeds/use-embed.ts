@@ -2,39 +2,39 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { decodeStored } from '@freehold/stored-text';
 import type { RefObject } from 'react';
 import { ResolveError, resolveRedirect } from './resolve';
-import { useKeptFocus } from './use-kept-focus';
+import { useBlockFocus } from './use-block-focus';
 
-/** What a block says about its embed. */
+/** The options of an embed block. */
 export type EmbedOptions< Found > = {
 	/** What is stored; nothing where the block shows nothing yet. */
 	url: string | undefined;
 	/**
-	 * Reads what somebody pasted.
+	 * Reads pasted text.
 	 *
-	 * @return What is to be stored; undefined where it is nothing of this service's.
+	 * @return The value to store; undefined if the text is not for this service.
 	 */
 	read: ( pasted: string ) => Found | undefined;
 	/**
-	 * The address that must answer before anything is stored, where there is one to ask.
+	 * Returns the URL to check before anything is stored, if there is one.
 	 */
-	ask?: ( found: Found ) => string | undefined;
+	urlToCheck?: ( found: Found ) => string | undefined;
 	/**
-	 * Looks at where that address leads in the end, such as what a short link is short for.
+	 * Reads the URL at the end of the redirects, such as a short link's target.
 	 *
-	 * @return What is to be stored; undefined where it is nothing of this service's after all.
+	 * @return The value to store; undefined if the target is not for this service.
 	 */
-	arrive?: ( found: Found, address: string ) => Found | undefined;
+	readTarget?: ( found: Found, address: string ) => Found | undefined;
 	/** Stores what was found. */
 	store: ( found: Found ) => void;
 	/** Called where it failed, for what the block must take back. */
 	fail?: () => void;
 };
 
-/** Where the block stands, and what its form and its toolbar do. */
+/** The block's state, and the actions of its form and toolbar. */
 export type Embed = {
 	/** For the block's element: `useBlockProps( { ref: embed.ref } )`. The focus stays in the block from state to state. */
 	ref: RefObject< HTMLDivElement >;
-	/** `form`: nothing is stored, or somebody wants to change it. */
+	/** `form`: nothing is stored, or the user edits the URL. */
 	state: 'form' | 'embedding' | 'embedded';
 	hasFailed: boolean;
 	/** What is in the field. */
@@ -49,12 +49,12 @@ export type Embed = {
 };
 
 /**
- * Where an address leads in the end.
+ * Returns the URL at the end of the redirects.
  *
- * @param address The address.
- * @param signal  Ends the question.
- * @return The address itself where nobody could look: a server that may not call others, or a service that keeps programs
- *         out, is no reason to refuse what reads well. Undefined where it is known that nothing is to be had there.
+ * @param address The URL.
+ * @param signal  Ends the request.
+ * @return The URL itself if it could not be checked: the server may not call others, or the service blocks programs.
+ *         Undefined if the target is known to be missing.
  */
 async function whereItEnds(
 	address: string,
@@ -70,9 +70,9 @@ async function whereItEnds(
 }
 
 /**
- * The states of an embed block: a form, waiting, embedded, and the form again with an error.
+ * Controls the states of an embed block: a form, waiting, embedded, and the form with an error.
  *
- * @param options What the block says.
+ * @param options The block's options.
  */
 export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 	const url = decodeStored( options.url );
@@ -84,7 +84,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 	const ref = useRef< HTMLDivElement >( null );
 	useEffect( () => () => running.current?.abort(), [] );
 	useEffect( () => {
-		// Undo, and whatever else changes what is stored, changes the field; not under somebody's hands.
+		// Undo and other changes of the stored value change the field, unless the user is editing it.
 		if ( ! isEditing ) {
 			setTyped( url ?? '' );
 		}
@@ -106,7 +106,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 			return;
 		}
 		const found = options.read( typed );
-		const address = found && options.ask?.( found );
+		const address = found && options.urlToCheck?.( found );
 		if ( ! found || ! address ) {
 			return found ? succeed( found ) : fail();
 		}
@@ -114,17 +114,17 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		running.current = controller;
 		setRequest( controller );
 		const end = await whereItEnds( address, controller.signal );
-		let arrived: Found | undefined = end === undefined ? undefined : found;
-		if ( end !== undefined && options.arrive ) {
-			arrived = options.arrive( found, end );
+		let target: Found | undefined = end === undefined ? undefined : found;
+		if ( end !== undefined && options.readTarget ) {
+			target = options.readTarget( found, end );
 		}
 		if ( controller.signal.aborted ) {
 			return;
 		}
 		running.current = null;
 		setRequest( null );
-		if ( arrived ) {
-			succeed( arrived );
+		if ( target ) {
+			succeed( target );
 		} else {
 			fail();
 		}
@@ -138,7 +138,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		state = 'form';
 	}
 
-	const comeHere = useKeptFocus( ref, state );
+	const focusBlock = useBlockFocus( ref, state );
 
 	return {
 		ref,
@@ -151,7 +151,7 @@ export function useEmbed< Found >( options: EmbedOptions< Found > ): Embed {
 		}, [] ),
 		submit: () => void submit(),
 		edit: () => {
-			comeHere();
+			focusBlock();
 			setHasFailed( false );
 			setIsEditing( true );
 		},

@@ -3,7 +3,7 @@
  * A block's `view.ts` imports it only for what the block adds.
  */
 
-import { loadScript, nearby, onContent } from '@freehold/library';
+import { library, loadScript, nearby, onContent } from '@freehold/library';
 
 export { loadScript };
 export { openOnClick } from './opener';
@@ -41,12 +41,16 @@ function giveUp( box: HTMLElement ) {
 	box.querySelector( '.freehold-embed__ask' )?.remove();
 }
 
-/** Waits for a script that runs at its own position. */
+/** Waits for a script that runs at its own position. Rejects if it does not load in time. */
 const loaded = ( script: HTMLScriptElement ) =>
-	new Promise( ( resolve, reject ) => {
-		script.onload = resolve;
-		script.onerror = reject;
-	} );
+	library(
+		script.src,
+		() =>
+			new Promise( ( resolve, reject ) => {
+				script.onload = resolve;
+				script.onerror = reject;
+			} )
+	)();
 
 async function run( box: HTMLElement, isInPlace: boolean ) {
 	const old = [ ...box.childNodes ];

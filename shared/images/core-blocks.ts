@@ -5,24 +5,24 @@ import { ratioOf } from './media';
 import type { BlockImage } from './types';
 
 /**
- * What core's image block says of an image and ours do not show: kept, so that an image that comes back is the one that
- * went.
+ * Attributes of core's image block that Freehold blocks do not show. They are stored, so that converting an image back
+ * restores it.
  */
 export type Kept = Record< string, unknown >;
 
 /** An image that came from core, or goes there. */
 export type CoreImage = BlockImage & {
-	/** Where it leads, whatever its gallery says. */
+	/** The link URL, whatever the gallery's setting. */
 	href?: string;
 	/** `none`, `media`, `attachment` or `custom`. */
 	linkDestination?: string;
 	kept?: Kept;
 };
 
-/** Attributes of core's image block that an image of ours says in its own words. */
+/** Attributes of core's image block that Freehold blocks store in their own attributes. */
 const READ = [ 'id', 'url', 'blob', 'alt', 'caption', 'href' ];
 
-/** A value of an attribute as text: rich text is an object with a method of its own since WordPress 6.6. */
+/** Returns an attribute's value as text, because rich text is an object since WordPress 6.6. */
 export const text = ( value: unknown ): string =>
 	value === undefined || value === null ? '' : String( value );
 
@@ -36,17 +36,16 @@ export const without = ( object: Kept, names: string[] ): Kept =>
 	);
 
 /**
- * Whether an image has an address of its own: an empty image block has none, and one that is uploading has only the
- * browser's.
+ * Returns whether an image has a URL. An empty image block has none, and one that is uploading has only a blob URL.
  */
 export const isThere = ( { url }: BlockImage ): boolean =>
 	Boolean( url ) && ! isBlobURL( url );
 
 /**
- * The image that a `core/image` block shows.
+ * Reads the image of a `core/image` block.
  *
  * @param attributes The block's attributes.
- * @return The image; `kept` holds whatever our blocks do not show.
+ * @return The image; `kept` contains all attributes that Freehold blocks do not show.
  */
 export function fromImage( attributes: Kept ): CoreImage {
 	const href = text( attributes.href );

@@ -20,12 +20,12 @@ const isEmpty = ( { name, attributes }: BlockInstance ): boolean =>
 	name === 'core/paragraph' && ! text( attributes.content ).trim();
 
 /**
- * What a `core/cover` block shows: its image, where it has one that lies still, and the blocks that lie upon it.
+ * Reads a `core/cover` block: its image, unless the image moves, and the blocks on it.
  *
  * @param attributes  The block's attributes.
- * @param innerBlocks The blocks upon it.
- * @return The image is null for a video, a colour, and an image that is the post's own; what only a cover says of it is in
- *         `kept.cover`. Empty paragraphs, which core puts there for somebody to write in, are none of the blocks.
+ * @param innerBlocks The blocks on it.
+ * @return The image is null for a video, a color and the post's featured image. Attributes that only a cover has are in
+ *         `kept.cover`. Empty paragraphs, which core adds as placeholders, are left out.
  */
 export function fromCover(
 	attributes: Kept,
@@ -60,7 +60,7 @@ export function fromCover(
 
 /** A link to where an image leads, as HTML. */
 function linkOf( { alt, href, kept }: CoreImage, html?: string ): string {
-	// Of a document of its own: nothing in the caption is loaded or run.
+	// A separate document neither loads nor runs anything in the caption.
 	const link = document.implementation
 		.createHTMLDocument( '' )
 		.createElement( 'a' );
@@ -76,7 +76,7 @@ function linkOf( { alt, href, kept }: CoreImage, html?: string ): string {
 	return link.outerHTML;
 }
 
-/** What an image says besides itself, as paragraphs: its caption, and where it leads. */
+/** Returns an image's caption and link as paragraphs. */
 function wordsOf( image: CoreImage ): BlockInstance[] {
 	const { caption } = image;
 	const href = safeLink( image.href );
@@ -91,10 +91,10 @@ function wordsOf( image: CoreImage ): BlockInstance[] {
 }
 
 /**
- * The `core/cover` block of an image. A cover has no caption and leads nowhere: both lie upon it as text.
+ * Creates the `core/cover` block of an image. A cover has no caption and no link, so both become text on it.
  *
  * @param image The image.
- * @param blocks  Other blocks to lie upon it.
+ * @param blocks  Other blocks to put on it.
  */
 export function toCover(
 	image: CoreImage,
@@ -117,10 +117,10 @@ export function toCover(
 }
 
 /**
- * How covers become a block that shows images: what lies upon them follows it.
+ * Returns a transform from covers to a block that shows images. The blocks on the covers follow it.
  *
- * @param create Makes the block of their images; `align` is the first cover's.
- * @return A transform for a block's `from`. Covers of which one has no image of its own do not match.
+ * @param create Creates the block from the images; `align` is the first cover's.
+ * @return A transform for a block's `from`. It does not match if one of the covers has no image.
  */
 export const fromCovers = (
 	create: ( images: CoreImage[], align: string ) => BlockInstance

@@ -6,7 +6,7 @@ import type { Media, BlockImage } from './types';
 /** The REST API gives no more records at once. */
 const AT_ONCE = 100;
 
-/** What every store has; its type does not say so. */
+/** Selectors that every store has but its type does not contain. */
 type Resolutions = {
 	invalidateResolution: (
 		selector: string,
@@ -15,11 +15,11 @@ type Resolutions = {
 };
 
 /**
- * What the library knows of images. It is asked once for each; after a failure it is asked again.
+ * Fetches images from the media library. Each is requested once, and again after a failure.
  *
- * @param images The images; those without an id are not in the library.
- * @return By id; those that are gone are missing.
- * @throws {Error} Where the site does not answer.
+ * @param images The images; those without an ID are not in the library.
+ * @return By ID; deleted images are missing.
+ * @throws {Error} If the site does not respond.
  */
 export async function mediaOf(
 	images: BlockImage[]
@@ -65,10 +65,10 @@ const stemOf = ( url: string ): string =>
 		.replace( /-e\d{13}$/, '' );
 
 /**
- * Whether a record of the library is the image that a post names. A post that came from another site names ids that are
- * other images here: the file must have the same name. (`Freehold\Images::attachment()` does the same.)
+ * Returns whether a record of the media library is the image in a post. In a post from another site, the same ID can belong
+ * to another image, so the file name must be the same. (`Freehold\Images::attachment()` does the same.)
  *
- * @param image The image; one without an address is what its id says.
+ * @param image The image; without a URL, its ID decides.
  * @param media   The record.
  */
 export const isOf = ( { url }: BlockImage, media: Media ): boolean =>

@@ -1,10 +1,10 @@
 import type { Media, MediaSize, BlockImage } from './types';
 
 /**
- * The sizes that an image of the library lies in.
+ * Returns the sizes in which an image exists.
  *
- * @param media The image, from wherever it came.
- * @return By slug; `full` is there wherever the file's address is known.
+ * @param media The image, from any source.
+ * @return By slug; `full` exists if the file's URL is known.
  */
 export function sizesOf( media: Media ): Record< string, MediaSize > {
 	const full = media.source_url ?? media.url;
@@ -32,7 +32,7 @@ export function sizesOf( media: Media ): Record< string, MediaSize > {
 }
 
 /**
- * One size of an image, or the file itself where it does not lie in that size.
+ * Returns one size of an image, or the file itself if that size does not exist.
  *
  * @param media The image.
  * @param slug  The size's slug, such as `large`.
@@ -48,10 +48,10 @@ const captionOf = ( { caption }: Media ): string | undefined =>
 		: caption?.raw ?? caption?.rendered ) || undefined;
 
 /**
- * What our blocks hold of an image of the library.
+ * Returns the image as Freehold blocks store it.
  *
  * @param media The image.
- * @param slug  The size that it is shown in without a script or a style sheet.
+ * @param slug  The size that is shown without JavaScript and style sheets.
  */
 export function imageOf( media: Media, slug = 'large' ): BlockImage {
 	const size = sizeOf( media, slug );
@@ -68,7 +68,7 @@ export function imageOf( media: Media, slug = 'large' ): BlockImage {
 	};
 }
 
-/** The attachment's id, or undefined: markup holds it as text, and other programs write 0 or nothing. */
+/** Returns the attachment's ID, or undefined: markup stores it as text, and other programs store 0 or nothing. */
 export function idOf( { id }: BlockImage ): number | undefined {
 	const number = typeof id === 'object' ? NaN : Number( id );
 	return Number.isInteger( number ) && number > 0 ? number : undefined;

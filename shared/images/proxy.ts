@@ -1,6 +1,6 @@
 /**
- * Addresses of the image proxy of WordPress.com, as posts written with Jetpack hold them: `https://i0.wp.com/host/path?ssl=1`.
- * They stay in the markup; on the page PHP shows the local file wherever there is one (`Freehold\Images`).
+ * URLs of WordPress.com's image proxy, which posts written with Jetpack contain: `https://i0.wp.com/host/path?ssl=1`. They
+ * stay in the markup. PHP shows visitors the local file if it exists (`Freehold\Images`).
  *
  * @see https://developer.wordpress.com/docs/photon/api/
  */
@@ -9,15 +9,15 @@ const PROXY = /^(?:https?:)?\/\/i\d\.wp\.com\//;
 /** Hosts that take the same parameters themselves. */
 const FILES = /^(?:https?:)?\/\/[\w-]+\.files\.wordpress\.com\//;
 
-/** Whether an address is one of the proxy's. */
+/** Returns whether a URL is one of the proxy's. */
 export const isProxied = ( url: string | undefined ): boolean =>
 	PROXY.test( url ?? '' );
 
 /**
- * The address of the image behind one of the proxy's.
+ * Returns the URL of the image behind a proxy URL.
  *
- * @param url Any address.
- * @return The image's own; what is no address of the proxy's comes back as it is.
+ * @param url Any URL.
+ * @return The image's URL; other URLs are returned unchanged.
  */
 export function originalOf( url: string ): string {
 	if ( ! isProxied( url ) ) {
@@ -32,10 +32,10 @@ export function originalOf( url: string ): string {
 }
 
 /**
- * A proxy's address that asks for a square, or no longer does.
+ * Changes a proxy URL to request a square image, or the whole image.
  *
- * @param url  Any address; one of no proxy comes back as it is.
- * @param side Of the square in pixels; without it, the image is left whole.
+ * @param url  Any URL; those of other servers are returned unchanged.
+ * @param side The square's side in pixels; undefined for the whole image.
  */
 export function withSquare( url: string, side?: number ): string {
 	if ( ! isProxied( url ) && ! FILES.test( url ) ) {

@@ -1,10 +1,10 @@
 /**
- * An image as our blocks hold it. Numbers that were read from markup are texts: ask `ratioOf` and `idOf`.
+ * An image as Freehold blocks store it. Numbers that were read from markup are strings: use `ratioOf` and `idOf`.
  */
 export type BlockImage = {
-	/** Of the attachment; none for images that are not in the library. */
+	/** The attachment's ID; undefined for images that are not in the media library. */
 	id?: number | string;
-	/** The file's address. */
+	/** The file's URL. */
 	url?: string;
 	/** The alternative text; empty for an image that only decorates, absent in some stored markup. */
 	alt?: string;

@@ -8,15 +8,15 @@ const SLOP = 5;
 export type Drag = { from: number; to: number };
 
 type Options = {
-	/** Which image an element belongs to; -1 for none. */
+	/** The index of the image that contains an element; -1 for none. */
 	imageOf: ( element: Element ) => number;
-	/** Which place a point on the screen stands for; -1 for none. */
+	/** The index of the position at a point on the screen; -1 for none. */
 	placeOf: ( x: number, y: number ) => number;
 	onDrop: ( drag: Drag ) => void;
 };
 
 /**
- * Images that are put in order with a pointer. The editor's own dragging is of whole blocks, and of files.
+ * Sorts images with a pointer. The editor's drag and drop moves only whole blocks and files.
  *
  * @param options What is dragged, and where to.
  * @return The drag that is under way, or null; and listeners for the element that holds all images.

@@ -1,5 +1,5 @@
 /**
- * The one state that the server puts on the page when an editor or a screen of ours opens. It is read once, into the stores.
+ * The initial state that the server prints on every page with an editor or a Freehold screen. Stores read it once.
  */
 
 import type { ConnectionState } from '../api/schema/connection';
@@ -28,15 +28,15 @@ export type ModuleSummary = {
 	options: Record< string, unknown >;
 };
 
-/** What lies on the page as `window.freeholdInitialState`. */
+/** The value of `window.freeholdInitialState`. */
 export type InitialState = {
-	/** wp-admin's address, with a closing slash. */
+	/** The URL of wp-admin, with a trailing slash. */
 	adminUrl: string;
-	/** The REST root; may hold `?rest_route=`. */
+	/** The URL of the REST root; can contain `?rest_route=`. */
 	restUrl: string;
 	/** For the header `X-WP-Nonce`. */
 	nonce: string;
-	/** The address of the build's folder, with a closing slash. */
+	/** The URL of the build folder, with a trailing slash. */
 	publicPath: string;
 	siteFragment: string;
 	/** Such as `de-de`. */
@@ -63,10 +63,10 @@ declare global {
 }
 
 /**
- * The state that the server put on the page.
+ * Returns the page's initial state.
  *
  * @return The state.
- * @throws {Error} Where the page has none: a script of ours was loaded on a page that did not ask for it.
+ * @throws {Error} If the page has none, because it loads a Freehold script that it did not enqueue.
  */
 export function getInitialState(): InitialState {
 	if ( ! window.freeholdInitialState ) {
@@ -75,7 +75,7 @@ export function getInitialState(): InitialState {
 	return window.freeholdInitialState;
 }
 
-// Chunks that load on demand lie beside the build, whose address only the server knows.
+// Only the server knows the URL of the build folder, which contains the chunks.
 if ( window.freeholdInitialState ) {
 	__webpack_public_path__ = window.freeholdInitialState.publicPath;
 }

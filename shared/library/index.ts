@@ -2,7 +2,7 @@ export {
 	library,
 	LibraryError,
 	loadScript,
-	TIME_OUT,
+	TIMEOUT,
 	type LibraryFailure,
 } from './load';
 export { eachNear, nearby, onContent } from './near';

@@ -1,20 +1,20 @@
 /**
- * Loads what is too heavy for every visitor, once in a page however many ask for it, and says what went wrong where it
- * cannot be loaded. For visitors: every byte counts.
+ * Loads libraries that are too large for every visitor, once per page, and reports errors. Visitors load this code, so it
+ * must stay small.
  */
 
-/** How long a library may take, in milliseconds. */
-export const TIME_OUT = 120000;
+/** Timeout of a library, in milliseconds. */
+export const TIMEOUT = 120000;
 
-/** What can go wrong: the script, its style sheet, or nothing came in time. */
+/** The cause of a failure: the script, its style sheet, or the timeout. */
 export type LibraryFailure = 'script' | 'style' | 'timeout';
 
 /** A library that could not be loaded. */
 export class LibraryError extends Error {
 	/**
-	 * @param name   What it is called, for the console.
-	 * @param reason What went wrong.
-	 * @param cause  What the browser said, where it said something.
+	 * @param name   The library's name, for the console.
+	 * @param reason The kind of failure.
+	 * @param cause  The browser's error, if there is one.
 	 */
 	constructor(
 		name: string,
@@ -26,21 +26,20 @@ export class LibraryError extends Error {
 }
 
 /**
- * A library that is loaded when it is first asked for.
+ * Returns a function that loads a library on the first call.
  *
- * The module build loads a chunk's style sheets with it (in a page that is read from right to left the one made for that),
- * and both have to arrive: a library without its styles would draw nonsense.
+ * Webpack loads a chunk's style sheets with it, and both must arrive, because a library without its styles is unusable.
  *
- * @param name    For the console.
- * @param load    Begins to load it: an `import()` with a `webpackChunkName`, or a call of `addScript`.
- * @param timeOut In milliseconds.
- * @return Asks for it. All who ask get the same one; after a failure, which rejects with a `LibraryError`, the next call
- *         tries again.
+ * @param name    The library's name, for the console.
+ * @param load    Loads it: an `import()` with a `webpackChunkName`, or a call of `addScript`.
+ * @param timeout In milliseconds.
+ * @return A function that loads the library. All callers get the same promise. After a failure, which rejects with a
+ *         `LibraryError`, the next call tries again.
  */
 export function library< Library >(
 	name: string,
 	load: () => Promise< Library >,
-	timeOut: number = TIME_OUT
+	timeout: number = TIMEOUT
 ): () => Promise< Library > {
 	let loading: Promise< Library > | undefined;
 	return () =>
@@ -49,7 +48,7 @@ export function library< Library >(
 				loading = undefined;
 				reject( new LibraryError( name, reason, cause ) );
 			};
-			const timer = setTimeout( () => fail( 'timeout' ), timeOut );
+			const timer = setTimeout( () => fail( 'timeout' ), timeout );
 			load()
 				.then( resolve, ( error ) =>
 					fail( isOfStyles( error ) ? 'style' : 'script', error )
@@ -62,29 +61,29 @@ export function library< Library >(
 const isOfStyles = ( error: { code?: string } | undefined ) =>
 	error?.code === 'CSS_CHUNK_LOAD_FAILED';
 
-/** Scripts of others that are in the page because of us, by address. */
+/** Third-party scripts that Freehold has added to the page, by URL. */
 const scripts = new Map< string, () => Promise< unknown > >();
 
 /**
- * Runs a script of another service's, once in a page however many ask for it.
+ * Runs a third-party script once per page.
  *
- * @param src Its address.
- * @return When it has run; rejects with a `LibraryError` where it cannot be loaded, and the next call tries again.
+ * @param src Its URL.
+ * @return Resolves when it has run; rejects with a `LibraryError` if it cannot be loaded. The next call tries again.
  */
 export function loadScript( src: string ): Promise< unknown > {
-	let ask = scripts.get( src );
-	if ( ! ask ) {
-		ask = library( src, () => addScript( src ) );
-		scripts.set( src, ask );
+	let load = scripts.get( src );
+	if ( ! load ) {
+		load = library( src, () => addScript( src ) );
+		scripts.set( src, load );
 	}
-	return ask();
+	return load();
 }
 
 /**
- * Puts a script into the page.
+ * Adds a script to the page.
  *
- * @param src Its address.
- * @return When it has run; rejects, and takes it out again, where it cannot be loaded.
+ * @param src Its URL.
+ * @return Resolves when it has run. If it cannot be loaded, it is removed and the promise rejects.
  */
 function addScript( src: string ): Promise< unknown > {
 	return new Promise( ( resolve, reject ) => {

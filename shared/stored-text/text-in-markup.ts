@@ -1,10 +1,10 @@
 import type { BlockAttribute, BlockDeprecation } from '@wordpress/blocks';
 
-/** Characters as WordPress writes them into attributes when somebody without `unfiltered_html` saves. */
+/** Characters as WordPress encodes them in attributes when a user without `unfiltered_html` saves. */
 const ESCAPED = /&(?:amp|lt|gt|quot|apos|#0*39|#x0*27);/i;
 
 /**
- * Whether a text was written into a block's attributes by somebody without `unfiltered_html`.
+ * Returns whether a user without `unfiltered_html` saved a text in a block's attributes.
  *
  * @param value The attribute, or a part of it.
  */
@@ -12,7 +12,7 @@ export const isEscaped = ( value: unknown ): boolean =>
 	typeof value === 'string' && ESCAPED.test( value );
 
 type Description< Attributes extends Record< string, unknown > > = {
-	/** Attributes whose text the markup holds too, each with the selector of the element that is nothing but its text. */
+	/** Attributes whose text is also in the markup, with the selector of the element that contains only this text. */
 	texts: Partial< Record< keyof Attributes & string, string > >;
 	/** The other attributes, as in block.json. */
 	attributes?: Record< string, BlockAttribute >;
@@ -21,8 +21,8 @@ type Description< Attributes extends Record< string, unknown > > = {
 };
 
 /**
- * The form in which a post lies after an author saved it: WordPress turns `&` in the block's attributes into `&amp;` and
- * takes `<anna@example.org>` out of them as if it were a tag, but leaves both in the markup. The markup is right.
+ * Creates a deprecation for posts saved by an author. WordPress encodes `&` in the block's attributes as `&amp;` and removes
+ * `<anna@example.org>` from them like a tag, but leaves both in the markup. The markup is right.
  *
  * @param description The block.
  * @return A deprecation that reads the texts from the markup.

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 type NoticeStatus = ComponentProps< typeof Notice >[ 'status' ];
 
 /**
- * What the screen has to say: failures stay at the top until they are dismissed, confirmations pass by at the bottom.
+ * Renders the screen's notices. Errors stay at the top until dismissed, confirmations disappear at the bottom.
  *
  * @return Both lists.
  */

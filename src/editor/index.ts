@@ -1,6 +1,6 @@
 /**
- * What every block editor (post, site, widgets) loads of ours whether or not a block of ours is in the post. Kept tiny:
- * it only notices blocks that are off, and fetches what stands in for them when there is one.
+ * The script that every block editor (post, site, widgets) loads, whatever the post contains. It stays small: it only
+ * detects blocks that are off, and loads their placeholder if there is one.
  */
 import { lazyEdit } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
@@ -11,8 +11,8 @@ import type { ComponentType } from 'react';
 import type { MissingAttributes } from './unavailable/types';
 
 /**
- * Outside of every other filter of a block's edit: the block directory replaces the edit of core/missing too, to offer
- * a plugin from the directory, which cannot help here.
+ * Runs after all other filters of a block's edit component. The block directory also replaces the edit component of
+ * core/missing, to offer a plugin from the directory, which cannot help here.
  */
 const LAST = 9999;
 
@@ -24,11 +24,11 @@ const UnavailableBlock = lazyEdit< MissingAttributes >(
 type AnyEdit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 
 /**
- * Whether a block is one of ours that the server did not register.
+ * Returns whether a block is a Freehold block that the server did not register.
  *
  * @param name       The block's name in the editor.
  * @param attributes Its attributes.
- * @return True for `core/missing` where a block of ours stood.
+ * @return True for a `core/missing` block that replaces a Freehold block.
  */
 function isUnavailable(
 	name: string,
@@ -43,10 +43,10 @@ function isUnavailable(
 }
 
 /**
- * Puts our own placeholder in the place of blocks that are off, and leaves every other block alone.
+ * Shows a placeholder for blocks that are off, and leaves all other blocks unchanged.
  *
  * @param Edit Any block's edit.
- * @return The edit with our placeholder in front.
+ * @return The edit component with the placeholder.
  */
 export function withUnavailableBlock( Edit: AnyEdit ): AnyEdit {
 	return function MaybeUnavailable( props ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Registers blocks and loads what they need on the pages that hold them.
+ * The registration of blocks.
  *
  * @package Freehold
  */
@@ -15,8 +15,8 @@ use WP_Block;
 use WP_Block_Type_Registry;
 
 /**
- * Registers every block by convention: the files in its folder say what it has. `style.css` is its style sheet for
- * visitors, `view.js` its visitor module; its editor code is part of its module's script.
+ * Registers every block by the files in its folder: `style.css` is its style sheet for visitors, `view.js` its script module
+ * for visitors. Its editor code is part of its module's script.
  */
 final class Blocks {
 
@@ -35,7 +35,7 @@ final class Blocks {
 	private static array $foreign = array();
 
 	/**
-	 * What a page needs to know of a block in order to show it: field in block.json → argument of `register_block_type()`.
+	 * The fields of block.json that a visitor's page needs, and the arguments of `register_block_type()` for them.
 	 */
 	private const SHOWN = array(
 		'apiVersion'      => 'api_version',
@@ -133,8 +133,8 @@ final class Blocks {
 	}
 
 	/**
-	 * Registers what a page needs to show a block. To read and translate all of block.json, as core does, takes ten times
-	 * as long, on every page of the site.
+	 * Registers what a page needs to show a block. Reading and translating all of block.json, as core does, takes ten times as
+	 * long on every page.
 	 *
 	 * @param string $name The block's name.
 	 */
@@ -162,7 +162,7 @@ final class Blocks {
 	}
 
 	/**
-	 * The build's file with the block.json of every block.
+	 * Returns the path of the build's file with the block.json of every block.
 	 */
 	private static function manifest(): string {
 		return FREEHOLD_DIR . '/build/blocks-manifest.php';
@@ -187,7 +187,7 @@ final class Blocks {
 	}
 
 	/**
-	 * For each block of the chosen list, whether the editor can offer it and, if not, why.
+	 * Returns for each block whether the editor can offer it, and the reason if not.
 	 *
 	 * @return array<string, array{available: bool, unavailable_reason: ?string, details: array<string, string>}>
 	 */
@@ -213,7 +213,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Says (beta) in the title and among the keywords of a beta block.
+	 * Adds "(beta)" to the title and "beta" to the keywords of a beta block.
 	 *
 	 * @param array<string, mixed> $settings The block type's settings.
 	 * @param array<string, mixed> $metadata Its block.json.

@@ -15,12 +15,12 @@ use Freehold\Modules\Manifest;
 use WP_Block_Type_Registry;
 
 /**
- * Loads our part of the editor, and hands over the files of a block that is switched on while an editor is open.
+ * Loads Freehold's part of the editor, and lists the files of a module that is turned on while an editor is open.
  */
 final class Editor {
 
 	/**
-	 * Enqueues what every editor needs of us: the initial state, and what stands in for blocks that are off.
+	 * Enqueues what every editor needs: the initial state, and placeholders for blocks whose modules are off.
 	 */
 	public static function enqueue(): void {
 		if ( ! wp_script_is( 'freehold-editor', 'registered' ) ) {
@@ -65,7 +65,7 @@ final class Editor {
 	}
 
 	/**
-	 * A block's definition as core hands it to the editor.
+	 * Returns a block's definition in the shape that core sends to the editor.
 	 *
 	 * @param string $block The block's name.
 	 * @return array<string, mixed>
@@ -76,9 +76,9 @@ final class Editor {
 	}
 
 	/**
-	 * Scripts with all that they need, WordPress's own included, in the order in which they must run.
+	 * Returns scripts with all their dependencies, including WordPress's own, in the order in which they must run.
 	 *
-	 * @param string[] $handles The scripts wanted.
+	 * @param string[] $handles The scripts.
 	 * @return array<int, array{handle: string, src: string, translations: ?array<string, mixed>}>
 	 */
 	private static function scripts( array $handles ): array {
@@ -90,7 +90,7 @@ final class Editor {
 		$scripts         = array();
 		foreach ( $order as $handle ) {
 			$script = $registry->registered[ $handle ];
-			// Some handles, such as `jquery`, only stand for others.
+			// Some handles, such as `jquery`, have no file and only dependencies.
 			if ( ! is_string( $script->src ) || '' === $script->src ) {
 				continue;
 			}
@@ -106,10 +106,10 @@ final class Editor {
 	}
 
 	/**
-	 * A script's translations as `wp i18n make-json` writes them, or null where it has none.
+	 * Returns a script's translations in the format of `wp i18n make-json`.
 	 *
 	 * @param string $handle The script's handle.
-	 * @return array{domain: string, locale_data: array<string, mixed>}|null
+	 * @return array{domain: string, locale_data: array<string, mixed>}|null Null if there are none.
 	 */
 	private static function translations( string $handle ): ?array {
 		$script = wp_scripts()->registered[ $handle ];

@@ -9,32 +9,28 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
-use Freehold\Http\Url;
-use Freehold\Modules\Capabilities;
+use Freehold\Http\Guard;
+use Freehold\Http\HttpError;
 use Freehold\Http\Pins;
-use Freehold\Http\Ranges;
-use Freehold\Http\Resolver;
 use Freehold\Http\Transfer;
+use Freehold\Http\Url;
+use Freehold\Keys\Configuration;
 use WP_Error;
 
 /**
- * The one door through which this plugin calls another server.
+ * Sends all requests of this plugin to other servers.
  *
- * An address may come from a post, from a vendor's answer or from a redirect, and must never lead inside: to this
- * machine, its network, its cloud's metadata service. So every hop of a request is checked on its own, by name and by
- * every address that the name resolves to, and the connection is then pinned to exactly those addresses: what was
- * checked is what is called, whatever DNS says a moment later.
+ * A URL may come from a post, a response or a redirect and must never reach this machine, its network or its cloud's
+ * metadata service. Each hop is therefore checked by {@see Guard}, and the connection is pinned to the IP addresses that
+ * were checked, because DNS may return others a moment later.
  *
- * An address that the owner configured for a service (see Keys::url()) may lie inside. It is let through for requests
- * that name this service, and for no other.
- *
- * The request itself goes through WordPress's own HTTP API, with its proxy settings, certificates and filters, and only
- * over curl: other transports cannot be pinned. Where PHP has no curl, there is no call.
+ * Requests go through WordPress's HTTP API with its proxy settings, certificates and filters, and only over curl, because
+ * other transports cannot be pinned. Without curl, no request is sent.
  */
 final class Http {
 
 	/**
-	 * What may be asked for, and what happens where it is not.
+	 * The arguments of a request and their defaults.
 	 */
 	private const DEFAULTS = array(
 		'method'          => 'GET',
@@ -53,61 +49,55 @@ final class Http {
 	);
 
 	/**
-	 * Ports that are called besides those that an owner configures.
-	 */
-	private const PORTS = array( 80, 443, 8080 );
-
-	/**
-	 * Request headers that go along when a redirect leads to another server. Whatever else a caller set (keys, tokens,
-	 * signatures) was meant for the first one.
+	 * The request headers that are kept when a redirect goes to another server. Other headers may contain keys, tokens or
+	 * signatures for the first server.
 	 */
 	private const HARMLESS_HEADERS = array( 'accept', 'accept-language', 'user-agent', 'range', 'if-none-match', 'if-modified-since' );
 
 	/**
-	 * Calls an address.
+	 * Sends a request.
 	 *
-	 * @param string               $url  An absolute http(s) address.
+	 * @param string               $url  An absolute http(s) URL.
 	 * @param array<string, mixed> $args {
-	 *     How to call it. All are optional.
+	 *     The arguments. All are optional.
 	 *
 	 *     @type string               $method          `GET` by default.
 	 *     @type array<string,string> $headers         Request headers.
 	 *     @type string               $body            The request's body.
-	 *     @type string               $service         The service that this call is for, such as `giphy`: its configured
-	 *                                                 address may be inside, and on any port.
-	 *     @type float                $timeout         Seconds for everything, redirects included. 15 by default; 0 for no
+	 *     @type string               $service         The ID of the service that the request is for, such as `giphy`. Its
+	 *                                                 configured URL may be internal and may have any port.
+	 *     @type float                $timeout         Seconds for the whole request with its redirects. 15 by default; 0 for no
 	 *                                                 limit, with `idle_timeout` set.
-	 *     @type float                $connect_timeout Seconds for making the connection. 5 by default.
-	 *     @type int                  $idle_timeout    Seconds without a byte after which to give up. 0, the default: none.
-	 *     @type int                  $max_bytes       The longest body to take, after decompression. 5 MB by default.
-	 *     @type int                  $redirects       How many redirects to follow. 5 by default.
-	 *     @type bool                 $status_only     For asking whether an address leads somewhere, however much lies
-	 *                                                 there: a body that is longer than `max_bytes` ends the transfer,
-	 *                                                 but is no error. `headers` and `body` are then empty.
+	 *     @type float                $connect_timeout Seconds for opening the connection. 5 by default.
+	 *     @type int                  $idle_timeout    Seconds without a byte after which the request ends. 0 by default: no limit.
+	 *     @type int                  $max_bytes       The longest body to accept, after decompression. 5 MB by default.
+	 *     @type int                  $redirects       The number of redirects to follow. 5 by default.
+	 *     @type bool                 $status_only     Whether only the status counts: a body that is longer than `max_bytes`
+	 *                                                 ends the transfer, but is no error. `headers` and `body` are then empty.
 	 *     @type callable             $on_data         Called as `( string $bytes, string $content_type )` for each piece of the
-	 *                                                 body of a 2xx answer, as it comes. Returning false ends the transfer.
-	 *                                                 `body` is then empty. Any other answer's body is collected as always.
-	 *     @type callable             $on_progress     Called a few times a second while the transfer runs, even when no
-	 *                                                 byte comes. Returning false ends the transfer.
-	 *     @type string               $file            A file to write the body of a 2xx answer to. It is removed again
-	 *                                                 on failure. `body` is then empty.
+	 *                                                 body of a 2xx response. Returning false ends the transfer. `body` is then
+	 *                                                 empty. The body of any other response is returned as usual.
+	 *     @type callable             $on_progress     Called a few times a second during the transfer, even if no byte arrives.
+	 *                                                 Returning false ends the transfer.
+	 *     @type string               $file            The file to write the body of a 2xx response to. It is deleted on
+	 *                                                 failure. `body` is then empty.
 	 * }
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
-	 *     The answer, whatever its status: header names in lower case, several values of one header joined by commas,
-	 *     and the address that answered in the end. Else one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
-	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (the address lies inside), `…_redirects`,
-	 *     `…_too_large`, `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`, each with the status
-	 *     for our own answer in its data: 400 for an address at fault, 502 or 504 for the other server.
+	 *     The response, whatever its status: header names in lower case, several values of one header joined by commas, and
+	 *     the URL after all redirects. Otherwise one of the errors `freehold_http_offline`, `…_no_curl`, `…_bad_url`,
+	 *     `…_scheme`, `…_credentials`, `…_port`, `…_unresolved`, `…_refused` (an internal URL), `…_redirects`, `…_too_large`,
+	 *     `…_timeout`, `…_stopped` (a callback returned false), `…_file`, `…_failed`. Their data contains the status of the
+	 *     plugin's own response: 400 for an invalid URL, 502 or 504 for a fault of the other server.
 	 */
 	public static function request( string $url, array $args = array() ): array|WP_Error {
 		$args = array_merge( self::DEFAULTS, array_intersect_key( $args, self::DEFAULTS ) );
 
 		if ( self::is_offline() ) {
-			return self::error( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
+			return HttpError::make( 'offline', __( 'This site is in offline mode, so it does not contact other servers.', 'freehold' ), 503 );
 		}
 
 		if ( ! self::can_call() ) {
-			return self::error( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
+			return HttpError::make( 'no_curl', __( 'The PHP cURL extension is missing on this server. It is required to contact other servers safely.', 'freehold' ), 503 );
 		}
 
 		$address  = Url::parse( $url );
@@ -115,7 +105,7 @@ final class Http {
 		$method   = strtoupper( (string) $args['method'] );
 
 		for ( $hops = 0; ; $hops++ ) {
-			$pins = is_wp_error( $address ) ? $address : self::check( $address, (string) $args['service'] );
+			$pins = is_wp_error( $address ) ? $address : Guard::pins( $address, (string) $args['service'] );
 
 			if ( is_wp_error( $pins ) ) {
 				return $pins;
@@ -128,7 +118,7 @@ final class Http {
 			}
 
 			if ( $hops >= $args['redirects'] ) {
-				return self::error( 'redirects', __( 'The other server redirected too many times.', 'freehold' ) );
+				return HttpError::make( 'redirects', __( 'The other server redirected too many times.', 'freehold' ) );
 			}
 
 			// 303, and by common practice 301 and 302, turn everything but HEAD into a GET without a body.
@@ -142,7 +132,7 @@ final class Http {
 
 			if ( ! is_wp_error( $next ) && ! $next->same_origin( $address ) ) {
 				if ( '' !== $args['body'] || ( 'https' === $address->scheme && 'http' === $next->scheme ) ) {
-					return self::error( 'redirects', __( 'The other server redirected to an unsafe URL.', 'freehold' ) );
+					return HttpError::make( 'redirects', __( 'The other server redirected to an unsafe URL.', 'freehold' ) );
 				}
 
 				$args['headers'] = array_filter(
@@ -160,82 +150,24 @@ final class Http {
 	 * Returns whether `FREEHOLD_OFFLINE` (environment variable or constant) forbids all outbound requests.
 	 */
 	public static function is_offline(): bool {
-		return true === Keys::flag( 'FREEHOLD_OFFLINE' );
-	}
-
-	/**
-	 * Checks whether an address may be called, without calling it.
-	 *
-	 * @param string $url     The address.
-	 * @param string $service The service that the call would be for.
-	 * @return true|WP_Error
-	 */
-	public static function allows( string $url, string $service = '' ): bool|WP_Error {
-		$address = Url::parse( $url );
-		$pins    = is_wp_error( $address ) ? $address : self::check( $address, $service );
-
-		return is_wp_error( $pins ) ? $pins : true;
-	}
-
-	/**
-	 * Checks one hop.
-	 *
-	 * @param Url    $address Where it leads.
-	 * @param string $service The service that the call is for.
-	 * @return string[]|WP_Error The addresses to pin the connection to.
-	 */
-	private static function check( Url $address, string $service ): array|WP_Error {
-		$configured = self::is_configured( $address, $service );
-
-		if ( ! $configured && ! in_array( $address->port, self::PORTS, true ) ) {
-			return self::error( 'port', __( 'Only ports 80, 443 and 8080 are allowed.', 'freehold' ), 400 );
-		}
-
-		$addresses = $address->is_literal() ? array( $address->host ) : Resolver::resolve( $address->host );
-
-		if ( ! $addresses ) {
-			/* translators: %s: a host name. */
-			return self::error( 'unresolved', sprintf( __( 'The server %s could not be found.', 'freehold' ), $address->host ) );
-		}
-
-		// One address inside is enough to refuse the name: which of them would answer is not ours to choose.
-		foreach ( $configured ? array() : $addresses as $candidate ) {
-			if ( ! Ranges::is_public( $candidate ) ) {
-				return self::error( 'refused', __( 'This URL points to this server’s internal network and is not allowed.', 'freehold' ), 400 );
-			}
-		}
-
-		return $addresses;
-	}
-
-	/**
-	 * Whether an address is where the owner has put a service.
-	 *
-	 * @param Url    $address The address.
-	 * @param string $service The service's id, or an empty string.
-	 */
-	private static function is_configured( Url $address, string $service ): bool {
-		$url        = '' === $service ? '' : Keys::url( $service );
-		$configured = '' === $url ? null : Url::parse( $url );
-
-		return $configured instanceof Url && $configured->same_origin( $address );
+		return true === Configuration::flag( 'FREEHOLD_OFFLINE' );
 	}
 
 	/**
 	 * Sends one hop.
 	 *
-	 * @param Url                  $address  Where to.
-	 * @param string[]             $pins     The addresses that it may connect to.
+	 * @param Url                  $address  The URL.
+	 * @param string[]             $pins     The IP addresses that the connection may use.
 	 * @param string               $method   The method of this hop.
-	 * @param array<string, mixed> $args     The caller's wishes.
-	 * @param float|null           $deadline When all of it must be over.
+	 * @param array<string, mixed> $args     The caller's arguments.
+	 * @param float|null           $deadline The time at which the whole request ends, in seconds of Unix time; null for no limit.
 	 * @return array{status: int, headers: array<string, string>, body: string, url: string}|WP_Error
 	 */
 	private static function send( Url $address, array $pins, string $method, array $args, ?float $deadline ): array|WP_Error {
 		$remaining = null === $deadline ? 0.0 : $deadline - microtime( true );
 
 		if ( null !== $deadline && $remaining <= 0 ) {
-			return self::timeout();
+			return HttpError::timeout();
 		}
 
 		$url      = $address->url();
@@ -250,7 +182,7 @@ final class Http {
 				'body'               => '' === $args['body'] ? null : $args['body'],
 				'timeout'            => $remaining,
 				'redirection'        => 0,
-				// The check of WordPress's own knows no services and no pins; ours has been passed.
+				// The guard has checked the URL. WordPress's own check knows neither services nor pins.
 				'reject_unsafe_urls' => false,
 				'user-agent'         => 'Freehold/' . FREEHOLD_VERSION . '; ' . home_url( '/' ),
 			)
@@ -262,7 +194,7 @@ final class Http {
 			wp_delete_file( (string) $args['file'] );
 		}
 
-		// There is more than was wanted, and the answer itself was all that was wanted.
+		// The body is too long, but the caller needs only the status.
 		if ( 'too_large' === $failure && $args['status_only'] && 3 !== intdiv( $transfer->status(), 100 ) ) {
 			return array(
 				'status'  => $transfer->status(),
@@ -273,7 +205,7 @@ final class Http {
 		}
 
 		if ( null !== $failure ) {
-			return 'timeout' === $failure ? self::timeout() : self::error( $failure, self::message( $failure, $response ) );
+			return 'timeout' === $failure ? HttpError::timeout() : HttpError::of_transfer( $failure, $response );
 		}
 
 		$headers = array();
@@ -285,36 +217,36 @@ final class Http {
 		return array(
 			'status'  => (int) wp_remote_retrieve_response_code( $response ),
 			'headers' => $headers,
-			// The body lies in the transfer; only where a filter of WordPress answered instead, in the response.
+			// The transfer contains the body, unless a filter of WordPress responded instead of the server.
 			'body'    => $transfer->was_sent() ? $transfer->body() : wp_remote_retrieve_body( $response ),
 			'url'     => $url,
 		);
 	}
 
 	/**
-	 * Whether an answer leads on.
+	 * Returns whether a response is a redirect.
 	 *
-	 * @param array{status: int, headers: array<string, string>} $response The answer.
+	 * @param array{status: int, headers: array<string, string>} $response The response.
 	 */
 	private static function is_redirect( array $response ): bool {
 		return in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) && '' !== ( $response['headers']['location'] ?? '' );
 	}
 
 	/**
-	 * The absolute form of a redirect's target.
+	 * Returns the absolute URL of a redirect's target.
 	 *
-	 * @param string $location As the Location header says it.
-	 * @param Url    $base     The address that answered.
+	 * @param string $location The value of the Location header.
+	 * @param Url    $base     The URL that was requested.
 	 */
 	private static function absolute( string $location, Url $base ): string {
 		return \WP_Http::make_absolute_url( trim( $location ), $base->url() );
 	}
 
 	/**
-	 * Headers without some.
+	 * Returns headers without some of them.
 	 *
 	 * @param array<string, string> $headers The headers.
-	 * @param string[]              $names   Which to leave out, in lower case.
+	 * @param string[]              $names   The headers to remove, in lower case.
 	 * @return array<string, string>
 	 */
 	private static function without( array $headers, array $names ): array {
@@ -322,50 +254,9 @@ final class Http {
 	}
 
 	/**
-	 * Whether this PHP can make a pinned connection.
+	 * Returns whether this PHP can pin a connection.
 	 */
 	private static function can_call(): bool {
 		return function_exists( 'curl_init' ) && function_exists( 'curl_exec' ) && defined( 'CURLOPT_RESOLVE' ) && defined( 'CURLOPT_CONNECT_TO' );
-	}
-
-	/**
-	 * What to tell about a failed transfer.
-	 *
-	 * @param string         $failure  Its short code.
-	 * @param array|WP_Error $response What WordPress's HTTP API returned.
-	 */
-	private static function message( string $failure, array|WP_Error $response ): string {
-		switch ( $failure ) {
-			case 'too_large':
-				return __( 'The other server’s response is too large.', 'freehold' );
-			case 'stopped':
-				return __( 'The transfer was stopped.', 'freehold' );
-			case 'file':
-				return __( 'The file could not be written.', 'freehold' );
-			default:
-				// The system's own message can contain host names and IP addresses of the internal network.
-				return is_wp_error( $response ) && current_user_can( Capabilities::MANAGE )
-					/* translators: %s: the system's error message, often in English. */
-					? sprintf( __( 'The other server could not be reached. (%s)', 'freehold' ), $response->get_error_message() )
-					: __( 'The other server could not be reached.', 'freehold' );
-		}
-	}
-
-	/**
-	 * The other server took too long.
-	 */
-	private static function timeout(): WP_Error {
-		return self::error( 'timeout', __( 'The other server took too long to respond.', 'freehold' ), 504 );
-	}
-
-	/**
-	 * An error of this class.
-	 *
-	 * @param string $code    The code without its prefix.
-	 * @param string $message The message.
-	 * @param int    $status  The status for our own answer.
-	 */
-	private static function error( string $code, string $message, int $status = 502 ): WP_Error {
-		return Rest::error( 'freehold_http_' . $code, $message, $status );
 	}
 }

@@ -9,20 +9,19 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Database\Options;
 use Freehold\Keys\Configuration;
 use Freehold\Keys\Secrets;
 
 /**
- * Where the key of a service is found: environment variable, then constant, then option.
+ * Finds the credentials of services: in an environment variable, then in a constant, then in an option.
  *
- * For the service `giphy` these are `FREEHOLD_GIPHY_KEY` (variable or constant) and the option in which WordPress 7.0's
- * Connectors keep a key, `connectors_{type}_{id}_{method}` (see WP_Connector_Registry::register()); on older versions
- * our own screen writes the same option. Core has no public getter for it, hence this class.
+ * For the service `giphy` these are `FREEHOLD_GIPHY_KEY` (variable or constant) and the option of WordPress 7.0's Connectors,
+ * `connectors_{type}_{id}_{method}` (see WP_Connector_Registry::register()). On older versions the Freehold screen writes
+ * the same option. Core has no public function that returns it.
  *
- * A service may have more than one credential (Stripe's `webhook_secret`, PayPal's `client_id`): each has a name, and
- * `key` is the one whose option ends in `api_key`.
- *
- * Which services there are, and what of, is said by {@see Services}; a key can be read without asking there.
+ * A service may have several credentials (Stripe's `webhook_secret`, PayPal's `client_id`). The option of the credential `key`
+ * ends in `api_key`. {@see Services} lists the services in use.
  */
 final class Keys {
 
@@ -30,7 +29,7 @@ final class Keys {
 	public const MASK = "\u{2022}";
 
 	/**
-	 * The Connectors' type of each service that we know. Any other service has the type `service`.
+	 * The Connectors' type of each known service. Any other service has the type `service`.
 	 */
 	private const TYPES = array(
 		'ai'            => 'ai',
@@ -48,62 +47,67 @@ final class Keys {
 	);
 
 	/**
-	 * A credential of a service.
+	 * Returns a credential of a service.
 	 *
-	 * @param string $service The service's id in lower case, such as `google_photos`.
-	 * @param string $name    Which credential, such as `key` or `client_secret`.
-	 * @return string The credential; an empty string where there is none.
+	 * @param string $service The service's ID in lower case, such as `google_photos`.
+	 * @param string $name    The credential, such as `key` or `client_secret`.
+	 * @return string The credential; empty if there is none.
 	 */
 	public static function get( string $service, string $name = 'key' ): string {
 		return self::find( $service, $name )[0];
 	}
 
 	/**
-	 * Where a credential comes from.
+	 * Returns the source of a credential.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $name    Which credential.
-	 * @return string One of `env`, `constant`, `option`, `none`. Only an `option` can be changed on a screen.
+	 * @param string $service The service's ID.
+	 * @param string $name    The credential.
+	 * @return string One of `env`, `constant`, `option`, `none`. A screen can change only `option` and `none`.
 	 */
 	public static function source( string $service, string $name = 'key' ): string {
 		return self::find( $service, $name )[1];
 	}
 
 	/**
-	 * Stores a credential in its option. One that comes from the environment or from a constant still goes before it.
+	 * Stores a credential in its option. A credential from the environment or from a constant still overrides it.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $name    Which credential.
-	 * @param string $value   The credential; an empty one is taken away.
-	 * @param bool   $encrypt    Whether it is sealed. Connectors read what they hold, so that a key of theirs cannot be.
-	 * @return bool False where the database refused.
+	 * @param string $service The service's ID.
+	 * @param string $name    The credential.
+	 * @param string $value   The value; an empty one deletes the credential.
+	 * @param bool   $encrypt Whether to encrypt it. Connectors read the option, so their keys cannot be encrypted.
+	 * @return bool False if the database returned an error.
 	 */
 	public static function set( string $service, string $name, string $value, bool $encrypt = false ): bool {
-		$option = self::held( $service, $name );
+		$option = self::option_of( $service, $name );
 		if ( '' === $value ) {
 			delete_option( $option );
-			return '' === (string) get_option( $option, '' );
+			if ( null === Options::read( $option ) ) {
+				return true;
+			}
+			// WordPress takes the option for deleted even if the database rejected the change.
+			wp_cache_delete_multiple( array( 'notoptions', 'alloptions' ), 'options' );
+			return false;
 		}
 		update_option( $option, $encrypt ? Secrets::encrypt( $value ) : $value, false );
 		return self::stored( $option ) === $value;
 	}
 
 	/**
-	 * Whether a credential is stored that cannot be opened any more: somebody changed the salts in `wp-config.php`.
+	 * Returns whether a stored credential cannot be decrypted, because the salts in `wp-config.php` have changed.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $name    Which credential.
+	 * @param string $service The service's ID.
+	 * @param string $name    The credential.
 	 */
 	public static function is_lost( string $service, string $name = 'key' ): bool {
-		$stored = get_option( self::held( $service, $name ), '' );
+		$stored = get_option( self::option_of( $service, $name ), '' );
 		return is_string( $stored ) && Secrets::is_encrypted( $stored ) && null === Secrets::decrypt( $stored );
 	}
 
 	/**
-	 * The option that holds a credential.
+	 * Returns the option of a credential.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $name    Which credential.
+	 * @param string $service The service's ID.
+	 * @param string $name    The credential.
 	 */
 	public static function option( string $service, string $name = 'key' ): string {
 		$type   = self::type( $service );
@@ -114,75 +118,54 @@ final class Keys {
 	}
 
 	/**
-	 * The Connectors' type of a service.
+	 * Returns the Connectors' type of a service.
 	 *
-	 * @param string $service The service's id.
+	 * @param string $service The service's ID.
 	 */
 	public static function type( string $service ): string {
 		return self::TYPES[ $service ] ?? 'service';
 	}
 
 	/**
-	 * Every service that we know by name.
+	 * Returns all known services.
 	 *
-	 * @return string[] Ids such as `google_photos`.
+	 * @return string[] IDs such as `google_photos`.
 	 */
 	public static function services(): array {
 		return array_keys( self::TYPES );
 	}
 
 	/**
-	 * The name of the environment variable and constant of a credential, for messages that tell an owner what to set.
+	 * Returns the name of a credential's environment variable and constant.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $name    Which credential, or `url`.
+	 * @param string $service The service's ID.
+	 * @param string $name    The credential, or `url`.
 	 */
 	public static function constant( string $service, string $name = 'key' ): string {
 		return strtoupper( str_replace( '-', '_', "freehold_{$service}_{$name}" ) );
 	}
 
 	/**
-	 * The address at which the owner has put a service (`FREEHOLD_<SERVICE>_URL`), such as a model on the same machine.
+	 * Returns the configured URL of a service (`FREEHOLD_<SERVICE>_URL`), such as a model on the same machine.
 	 *
-	 * @param string $service The service's id.
-	 * @return string The address; an empty string where the owner has set none.
+	 * @param string $service The service's ID.
+	 * @return string The URL; empty if none is configured.
 	 */
 	public static function url( string $service ): string {
-		$url = self::configured( self::constant( $service, 'url' ) );
+		$url = Configuration::get( self::constant( $service, 'url' ) );
 
 		/**
-		 * Filters the address that the owner configured for a service.
+		 * Filters the configured URL of a service.
 		 *
-		 * Freehold\Http lets calls for this service, and for no other, go to this address even where it is an inside
-		 * one (such as 127.0.0.1 or a port of one's own). Whoever returns a value here must have it from somebody who
-		 * may manage the site, never from a post or from a request.
+		 * Freehold\Http lets requests for this service reach this URL even if it is internal, such as 127.0.0.1 or any port. The URL
+		 * must come from a user who may manage the site, never from a post or a request.
 		 *
-		 * @param string $url     The address from the environment or from a constant, or an empty string.
-		 * @param string $service The service's id.
+		 * @param string $url     The URL from the environment or from a constant; empty if there is none.
+		 * @param string $service The service's ID.
 		 */
 		$filtered = apply_filters( 'freehold_service_url', $url, $service );
 
 		return is_string( $filtered ) ? trim( $filtered ) : '';
-	}
-
-	/**
-	 * Returns the value of an environment variable, or else of the constant of the same name.
-	 *
-	 * @param string $name The name of both.
-	 * @return string Trimmed; empty if neither is set.
-	 */
-	public static function configured( string $name ): string {
-		return Configuration::get( $name );
-	}
-
-	/**
-	 * Returns a setting that is on or off, from the environment or else from a constant.
-	 *
-	 * @param string $name The name of both.
-	 * @return bool|null Null if neither is set.
-	 */
-	public static function flag( string $name ): ?bool {
-		return Configuration::flag( $name );
 	}
 
 	/**
@@ -206,16 +189,16 @@ final class Keys {
 			return array( $value, 'constant' );
 		}
 
-		$value = self::stored( self::held( $service, $name ) );
+		$value = self::stored( self::option_of( $service, $name ) );
 
 		return array( $value, '' === $value ? 'none' : 'option' );
 	}
 
 	/**
-	 * What an option holds, opened.
+	 * Returns an option's value, decrypted.
 	 *
-	 * @param string $option Its name.
-	 * @return string An empty string where there is nothing, or nothing that can be read.
+	 * @param string $option The option's name.
+	 * @return string Empty if there is none or if it cannot be decrypted.
 	 */
 	private static function stored( string $option ): string {
 		$value = get_option( $option, '' );
@@ -230,13 +213,13 @@ final class Keys {
 	}
 
 	/**
-	 * The option in which a credential lies on this site: {@see self::option()}, unless somebody else has registered a
-	 * connector of this name, whose key people then find on WordPress's own screen.
+	 * Returns the option that contains a credential on this site. If another plugin has registered a connector of this name, it
+	 * is that connector's option, which WordPress's own screen shows.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $name    Which credential.
+	 * @param string $service The service's ID.
+	 * @param string $name    The credential.
 	 */
-	private static function held( string $service, string $name ): string {
+	private static function option_of( string $service, string $name ): string {
 		if ( 'key' === $name && function_exists( 'wp_is_connector_registered' ) && wp_is_connector_registered( $service ) ) {
 			$authentication = wp_get_connector( $service )['authentication'];
 			if ( 'api_key' === $authentication['method'] && ! empty( $authentication['setting_name'] ) ) {

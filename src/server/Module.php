@@ -15,8 +15,8 @@ use Freehold\Modules\Privacy;
 use Freehold\Services\Service;
 
 /**
- * What a module adds to WordPress, phase by phase. Every method is empty, so that a module's `Module.php` defines only
- * what it needs. `src/server` calls the methods of all modules and names none of them.
+ * Adds a module's features to WordPress, phase by phase. Every method is empty, so that a module's `Module.php` defines
+ * only what it needs. `src/server` calls the methods of all modules and names no module.
  *
  * The build notes which methods a `Module.php` defines (see `tools/modules.js`): visitors' pages load only the modules
  * that define `always()` or `every_page()`.

@@ -12,7 +12,7 @@ namespace Freehold;
 use Freehold\Modules\Manifest;
 
 /**
- * The modules of this site. A module is a feature that a person would name; it is on until an administrator turns it off.
+ * Lists the site's modules and turns them on and off. A module is one feature, and it is on until an administrator turns it off.
  */
 final class Modules {
 

@@ -14,13 +14,15 @@ use Freehold\Admin\Notices;
 use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
 use Freehold\Blocks\Visit;
-use Freehold\Connection\Connection;
+use Freehold\Connection\Hooks as ConnectionHooks;
 use Freehold\Connection\Routes as ConnectionRoutes;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\PrivacyTools;
 use Freehold\Modules\SiteHealth;
+use Freehold\Services\Connectors;
+use Freehold\Services\Routes as ServiceRoutes;
 
 /**
  * Boots the plugin. What a visitor's request does not need is neither loaded nor hooked there.
@@ -48,8 +50,8 @@ final class Plugin {
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		Lifecycle::hooks();
-		Connection::hooks();
-		Services::hooks();
+		ConnectionHooks::add();
+		Connectors::hooks();
 		PrivacyTools::hooks();
 		SiteHealth::hooks();
 
@@ -80,7 +82,7 @@ final class Plugin {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
 		ConnectionRoutes::register();
-		Services::routes();
+		ServiceRoutes::register();
 		Modules::run( 'routes' );
 	}
 }

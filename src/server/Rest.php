@@ -19,10 +19,10 @@ use WP_REST_Server;
  */
 final class Rest {
 
-	/** Parameters that core and its clients add to any request; no route of ours reads them. */
+	/** Parameters that core and its clients add to any request. No route of this plugin reads them. */
 	private const CORE_PARAMETERS = array( '_locale', '_fields', '_embed', '_envelope', '_method', '_wpnonce', '_jsonp', '_pretty', '_cacheBuster', 'rest_route', 'context' );
 
-	/** The names under which clients written for Jetpack's own server ask for the same routes. */
+	/** The namespaces in which clients of Jetpack's own server request the same routes. */
 	private const ALIASES = array(
 		'v4'   => 'jetpack/v4',
 		'v2'   => 'wpcom/v2',
@@ -30,7 +30,7 @@ final class Rest {
 	);
 
 	/**
-	 * Every route registered so far, to be registered again under its alias.
+	 * Every registered route, so that it can be registered again under its alias.
 	 *
 	 * @var array<int, array{0: string, 1: string, 2: array<string, mixed>}>
 	 */
@@ -40,23 +40,22 @@ final class Rest {
 	 * Registers a route.
 	 *
 	 * @param string                                                                                               $version  `v4`, `v2` or `v1.1`.
-	 * @param string                                                                                               $path     Starts with a slash; may hold named groups.
-	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, those of the path included, or null where there are none; `handler` a callable( array $input, WP_REST_Request ): mixed.
+	 * @param string                                                                                               $path     Begins with a slash; may contain named groups.
+	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, including those of the path, or null for none; `handler` a callable( array $input, WP_REST_Request ): mixed.
 	 */
 	public static function route( string $version, string $path, array $endpoint ): void {
 		$arguments      = array(
 			'methods'             => $endpoint['method'],
 			'permission_callback' => static fn ( WP_REST_Request $request ): bool|WP_Error => self::permit( $endpoint['permission'], $request ),
-			'callback'            => static fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $endpoint, $request ),
+			'callback'            => static fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::handle( $endpoint, $request ),
 		);
 		self::$routes[] = array( $version, $path, $arguments );
 		register_rest_route( "freehold/{$version}", $path, $arguments );
 	}
 
 	/**
-	 * Registers every route again under the names that clients of Jetpack know. Nothing happens where Jetpack or its
-	 * connection package is loaded (WooCommerce brings it): those routes are theirs, and an answer of ours would tell
-	 * them that the site is connected.
+	 * Registers every route again under the names that clients of Jetpack know. Does nothing if Jetpack or its connection package
+	 * (included in WooCommerce) is loaded, because a response from these routes would tell them that the site is connected.
 	 */
 	public static function aliases(): void {
 		if ( class_exists( 'Jetpack', false ) || class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
@@ -71,10 +70,10 @@ final class Rest {
 	}
 
 	/**
-	 * Completes the errors that core makes before a route of ours is asked: a nonce that is out of date, a path that does
-	 * not exist, a body that is no JSON. An error that says when to try again says so in a header too.
+	 * Completes the errors that core creates before a route runs: an expired nonce, a missing path, a body that is not JSON. Adds
+	 * the `Retry-After` header to errors with a waiting time.
 	 *
-	 * @param WP_REST_Response $response The answer.
+	 * @param WP_REST_Response $response The response.
 	 * @param WP_REST_Server   $server   The server.
 	 * @param WP_REST_Request  $request  The request.
 	 */
@@ -94,12 +93,12 @@ final class Rest {
 	}
 
 	/**
-	 * An error in the envelope that every route of ours answers with.
+	 * Returns an error in the envelope of this plugin's routes.
 	 *
-	 * @param string      $code    Machine-readable.
-	 * @param string      $message Says what to do.
+	 * @param string      $code    A machine-readable code.
+	 * @param string      $message A sentence that tells the user what to do.
 	 * @param int         $status  The HTTP status.
-	 * @param string|null $field   The parameter at fault, where there is one.
+	 * @param string|null $field   The parameter at fault; null if there is none.
 	 */
 	public static function error( string $code, string $message, int $status, ?string $field = null ): WP_Error {
 		return new WP_Error(
@@ -113,7 +112,7 @@ final class Rest {
 	}
 
 	/**
-	 * Whether the caller may call.
+	 * Checks whether the caller has permission.
 	 *
 	 * @param string|callable $permission A capability, or a callable that decides.
 	 * @param WP_REST_Request $request    The request.
@@ -134,7 +133,7 @@ final class Rest {
 	 * @param array<string, mixed> $endpoint As given to {@see self::route()}.
 	 * @param WP_REST_Request      $request  The request.
 	 */
-	private static function answer( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	private static function handle( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$input = self::input( $endpoint['input'] ?? null, $request );
 		if ( is_wp_error( $input ) ) {
 			return $input;
@@ -144,7 +143,7 @@ final class Rest {
 	}
 
 	/**
-	 * The request's parameters, checked and typed by the schema.
+	 * Returns the request's parameters, checked and typed by the schema.
 	 *
 	 * @param array<string, mixed>|null $schema  The schema of an object, or null for no parameters.
 	 * @param WP_REST_Request           $request The request.
@@ -195,7 +194,7 @@ final class Rest {
 	}
 
 	/**
-	 * The schema with every object in it closed to properties that it does not name.
+	 * Returns the schema with every object closed to properties that it does not name.
 	 *
 	 * @param array<string, mixed> $schema Any schema.
 	 * @return array<string, mixed>
@@ -212,7 +211,7 @@ final class Rest {
 	}
 
 	/**
-	 * An error with the status and the field that the envelope promises.
+	 * Adds the status and the field of the envelope to an error.
 	 *
 	 * @param WP_Error $error Any error.
 	 */

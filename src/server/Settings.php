@@ -23,7 +23,7 @@ final class Settings {
 	private const ATTEMPTS = 20;
 
 	/**
-	 * What a site starts with.
+	 * Returns the settings of a new site.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -43,7 +43,7 @@ final class Settings {
 	}
 
 	/**
-	 * Creates the option where it is missing and brings an older one up to date.
+	 * Creates the option if it is missing, and migrates one of an older version.
 	 */
 	public static function install(): void {
 		$stored = get_option( self::OPTION );
@@ -57,10 +57,10 @@ final class Settings {
 	}
 
 	/**
-	 * A setting by its path, such as `modules.star-rating.active`.
+	 * Returns a setting by its path, such as `modules.star-rating.active`.
 	 *
 	 * @param string $path          Keys joined by dots.
-	 * @param mixed  $default_value Answered where nothing is stored.
+	 * @param mixed  $default_value The result if nothing is stored.
 	 */
 	public static function get( string $path, mixed $default_value = null ): mixed {
 		$value = self::all();
@@ -77,8 +77,8 @@ final class Settings {
 	 * Stores one setting by its path.
 	 *
 	 * @param string $path  Keys joined by dots.
-	 * @param mixed  $value What to store.
-	 * @return bool False when the database refused.
+	 * @param mixed  $value The value.
+	 * @return bool False if the database returned an error.
 	 */
 	public static function set( string $path, mixed $value ): bool {
 		return self::update(
@@ -97,11 +97,11 @@ final class Settings {
 	}
 
 	/**
-	 * Changes the settings as they stand in the database, not as this request read them:
-	 * two administrators who toggle at the same moment must both be heard.
+	 * Changes the settings in the database, not those that this request read, so that simultaneous changes of two administrators
+	 * are both stored.
 	 *
-	 * @param callable( array<string, mixed> ): array<string, mixed> $change Answers the changed settings; may run more than once.
-	 * @return bool False when the database refused.
+	 * @param callable( array<string, mixed> ): array<string, mixed> $change Returns the changed settings; may run more than once.
+	 * @return bool False if the database returned an error.
 	 */
 	public static function update( callable $change ): bool {
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
@@ -119,8 +119,7 @@ final class Settings {
 			if ( null === $is_written ) {
 				return false;
 			}
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( self::OPTION, 'options' );
+			self::refresh();
 			if ( $is_written ) {
 				return true;
 			}
@@ -129,7 +128,15 @@ final class Settings {
 	}
 
 	/**
-	 * Everything that is stored, completed with the defaults.
+	 * Makes this request read the settings again, because another request may have changed them.
+	 */
+	public static function refresh(): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
+	}
+
+	/**
+	 * Returns everything that is stored, completed with the defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -139,9 +146,9 @@ final class Settings {
 	}
 
 	/**
-	 * Settings in today's shape.
+	 * Returns settings in the current shape.
 	 *
-	 * @param array<string, mixed> $settings In any earlier shape.
+	 * @param array<string, mixed> $settings Settings in any earlier shape.
 	 * @return array<string, mixed>
 	 */
 	private static function migrate( array $settings ): array {

@@ -1,6 +1,6 @@
 /**
- * The stored posts that must open: the project's own, in each module's `test/stored`, and those of other sites,
- * if they are beside the project.
+ * The stored posts that must open: those in each module's `test/stored`, and those of other sites, if their folder is
+ * beside the project.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,25 +16,25 @@ const modules: {
 	blocks: { name: string; slug: string }[];
 }[] = readModules();
 
-/** One stored post, or part of one. */
+/** A stored post, or a part of one. */
 export interface Case {
-	/** Folder and file without ending: `business-hours/default`. */
+	/** Folder and file without extension: `business-hours/default`. */
 	name: string;
-	/** The block's slug; the module's where a case has several blocks. */
+	/** The block's slug; the module's if the case has several blocks. */
 	folder: string;
-	/** Whether it is the project's own, written in the form in which our blocks save. */
+	/** Whether the case is from this project, in the form that Freehold blocks save. */
 	isOwn: boolean;
 	/** The stored markup. */
 	content: string;
-	/** What saving gives, where that is laid down. */
+	/** The expected saved markup, if specified. */
 	serialized: string | null;
-	/** What a visitor is shown, where that is laid down. */
+	/** The expected HTML for visitors, if specified. */
 	rendered: string | null;
-	/** The blocks in it that are not core's. */
+	/** The names of the blocks that are not WordPress’s. */
 	blocks: string[];
 }
 
-/** The names of the blocks in stored markup that are not core's. */
+/** Returns the names of the blocks in stored markup that are not WordPress’s. */
 function blockNames( content: string ): string[] {
 	const found = content.matchAll(
 		/<!--\s+wp:([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)\s/g
@@ -52,7 +52,7 @@ const foldersIn = ( place: string ): string[] =>
 				.map( ( { name } ) => name )
 		: [];
 
-/** The cases in one folder. */
+/** Returns the cases of a folder. */
 function collect( place: string, folder: string, isOwn: boolean ): Case[] {
 	const files = readdirSync( place );
 	return files
@@ -60,7 +60,7 @@ function collect( place: string, folder: string, isOwn: boolean ): Case[] {
 			( file ) =>
 				file.endsWith( '.html' ) &&
 				! file.includes( '.server-rendered' ) &&
-				// What was saved is a stored post as well; with its input beside it, it is looked at there.
+				// Saved markup is a case, too, unless its input is beside it: then that case checks it.
 				! (
 					file.endsWith( '.serialized.html' ) &&
 					files.includes( file.replace( '.serialized', '' ) )
@@ -81,7 +81,7 @@ function collect( place: string, folder: string, isOwn: boolean ): Case[] {
 		} );
 }
 
-/** Every case. */
+/** Returns all cases. */
 export const cases: Case[] = [
 	...modules.flatMap( ( { slug, folder, blocks } ) => {
 		const stored = join( folder, 'test/stored' );
@@ -93,7 +93,7 @@ export const cases: Case[] = [
 	),
 ];
 
-/** Every block that stored posts hold, as far as the project knows; null where that list is not there. */
+/** Returns the names of all blocks in stored posts; null if the list does not exist. */
 export const knownBlocks: string[] | null = existsSync( outside )
 	? [
 			...new Set( [
@@ -110,11 +110,11 @@ export const knownBlocks: string[] | null = existsSync( outside )
 	  ]
 	: null;
 
-/** The blocks that the project has built, of the list for every site. */
+/** Returns the blocks of the production list. */
 export const builtBlocks: string[] = modules
 	.filter( ( { stage } ) => stage === 'production' )
 	.flatMap( ( { blocks } ) => blocks.map( ( { name } ) => name ) );
 
-/** Whether every block of a case is built. */
+/** Returns whether all blocks of a case exist. */
 export const isBuilt = ( { blocks }: Case ): boolean =>
 	blocks.every( ( name ) => builtBlocks.includes( name ) );

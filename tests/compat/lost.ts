@@ -1,10 +1,10 @@
 /**
- * Compares what was stored with what the editor holds and saves: no attribute, inner block, text or address may be gone.
+ * Compares stored markup with what the editor opens and saves: no attribute, inner block, text or URL may be lost.
  *
- * What was not migrated must be there unchanged. A deprecation may rename an attribute, move a value into the markup or
- * the other way round, or wrap inner blocks: then each value must still be somewhere in the block. So may core's own
- * blocks. A switch stays under its name, unless it is said which attribute stands for it now. A number may have been stored
- * as text, and a colour be written in either of two ways.
+ * Blocks that were not migrated must be unchanged. A deprecation may rename an attribute, move a value into or out of the
+ * markup, or wrap inner blocks: then each value must be anywhere in the block. This is also allowed for WordPress's blocks.
+ * Booleans must have the same name, unless `switches` names a replacement. Numbers may be stored as texts, and colors in
+ * two notations.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Block, Opened, Raw } from './opened';
@@ -19,7 +19,7 @@ const entities: Record< string, string > = {
 	'&nbsp;': '\u00a0',
 };
 
-/** Text with its entities decoded, twice where it was encoded twice (kses does so in attributes of blocks). */
+/** Decodes the entities of a text, twice if they were encoded twice (kses does so in attributes of blocks). */
 function decoded( text: string ): string {
 	const once = text.replace(
 		/&(?:amp|lt|gt|quot|#0?39|nbsp);/g,
@@ -33,7 +33,7 @@ const words = ( html: string ): string[] =>
 		.split( /\s+/ )
 		.filter( Boolean );
 
-/** Addresses and alternative texts in markup. */
+/** Returns the URLs and alternative texts in markup. */
 const references = ( html: string ): string[] =>
 	[ ...html.matchAll( /\s(?:href|src|alt)="([^"]*)"/g ) ]
 		.map( ( match ) => decoded( match[ 1 ] ?? '' ).trim() )
@@ -42,7 +42,7 @@ const references = ( html: string ): string[] =>
 const htmlOf = ( { innerHTML, innerBlocks }: Raw ): string =>
 	[ innerHTML, ...innerBlocks.map( htmlOf ) ].join( ' ' );
 
-/** Every text and number in a value, however deep. */
+/** Returns all texts and numbers in a value, at any depth. */
 function leaves( value: unknown ): string[] {
 	if ( value !== null && typeof value === 'object' ) {
 		return Object.values( value ).flatMap( leaves );
@@ -65,7 +65,7 @@ const namesOf = ( block: Block ): string[] => [
 const isMigrated = ( block: Block ): boolean =>
 	block.isMigrated || block.innerBlocks.some( isMigrated );
 
-/** A colour in the one way of writing it that our blocks use; any other text as it is. */
+/** Returns a color in the notation that Freehold blocks use; other texts unchanged. */
 const color = ( text: string ): string =>
 	text.replace( /^rgb\((\d+), ?(\d+), ?(\d+)\)$/, ( _, ...parts ) =>
 		parts
@@ -77,7 +77,7 @@ const color = ( text: string ): string =>
 			)
 	);
 
-/** A value in which only what it says counts: texts decoded, numbers as texts, colours in one way of writing. */
+/** Normalizes a value: decodes texts, turns numbers into texts, and colors into one notation. */
 function plain( value: unknown ): unknown {
 	if ( Array.isArray( value ) ) {
 		return value.map( plain );
@@ -96,7 +96,7 @@ function plain( value: unknown ): unknown {
 	return typeof value === 'string' ? color( decoded( value ) ) : value;
 }
 
-/** Whether a text holds another one, not as a part of a longer word or number. */
+/** Returns whether a text contains another one that is not part of a longer word or number. */
 const holds = ( text: string, part: string ): boolean =>
 	new RegExp(
 		`(?<![\\p{L}\\p{N}])${ part.replace(
@@ -106,7 +106,7 @@ const holds = ( text: string, part: string ): boolean =>
 		'u'
 	).test( text );
 
-/** The items that a list lacks; one that is wanted twice must be there twice. */
+/** Returns the items that a list lacks, including duplicates. */
 function lacking( wanted: string[], there: string[] ): string[] {
 	const left = [ ...there ];
 	return wanted.filter( ( item ) => {
@@ -117,8 +117,8 @@ function lacking( wanted: string[], there: string[] ): string[] {
 }
 
 /**
- * Switches of older versions that another attribute has taken the place of: whether it says the same, by block and switch.
- * A switch that is not named here is a value like any other.
+ * Booleans of older versions that another attribute has replaced, by block and name: whether the new attribute has the
+ * same meaning. All others are compared like other values.
  */
 const replaced: Record<
 	string,
@@ -138,7 +138,7 @@ const renamed: Record< string, string > = {
 	'jetpack/field-telephone jetpack/input': 'jetpack/phone-input',
 };
 
-/** Attributes and inner blocks that one block lost. */
+/** Returns the attributes and inner blocks that a block lost. */
 function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 	const name = raw.blockName ?? 'text';
 	const found: string[] = [];
@@ -154,7 +154,7 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 		) {
 			continue;
 		}
-		// Some other switch is on in most blocks: one says something under its own name alone.
+		// Most blocks have another boolean that is true, so the name must match.
 		const mayMove =
 			typeof value !== 'boolean' &&
 			( block.isMigrated || name.startsWith( 'core/' ) );
@@ -214,11 +214,11 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 	return found;
 }
 
-/** Blocks, and text between them; not the blank lines there. */
+/** Returns the blocks and the texts between them, without blank lines. */
 const isBlock = ( { blockName, innerHTML }: Raw ): boolean =>
 	blockName !== null || innerHTML.trim() !== '';
 
-/** What is gone: an empty list where nothing is. */
+/** Returns what was lost; an empty list if nothing was. */
 export function lost( { raw, blocks, savedRaw }: Opened ): string[] {
 	const before = raw.filter( isBlock );
 	const after = savedRaw.filter( isBlock );

@@ -106,11 +106,11 @@ declare const window: Window & {
 	freeholdMakeCases: typeof makeCases;
 };
 
-/** Makes malformed values. */
+/** Generates malformed values. */
 interface Cases {
 	/** Any JSON value. */
 	any: ( depth?: number ) => unknown;
-	/** Attributes of any type, derived from stored ones or made from the definition. */
+	/** Attributes of any type, derived from stored ones or from the definition. */
 	attributes: ( definition: Definition, samples: Attributes[] ) => Attributes;
 	/** One of some items. */
 	one: < Item >( items: Item[] ) => Item;
@@ -192,7 +192,7 @@ function makeCases( seed: number ): Cases {
 			case 3:
 				return text();
 			case 4:
-				// What React takes for an element, and what cannot become text.
+				// Objects that React takes for elements, and objects that cannot become text.
 				return one< unknown >( [
 					text(),
 					{ type: 'b', props: { 'data-injected': 'x' } },
@@ -276,7 +276,7 @@ function makeCases( seed: number ): Cases {
 		one,
 		text,
 		attributes: ( definition, samples ) => {
-			// Core's own code reads these, and throws in core's blocks too.
+			// WordPress reads these attributes, and throws in its own blocks, too.
 			const core = [ 'style', 'lock', 'layout', 'metadata' ];
 			const entries = Object.entries( definition.attributes ).filter(
 				( [ name ] ) => ! core.includes( name )
@@ -419,7 +419,7 @@ export function runMalformed( page: Page, run: Run ): Promise< Thrown[] > {
 			asResult( where, attributes, result );
 		};
 
-		// Core writes a message with the whole markup for each block that is invalid.
+		// WordPress logs the whole markup of each invalid block.
 		const { console } = globalThis;
 		const levels = [ 'error', 'info', 'log', 'warn', 'groupCollapsed' ];
 		const silent = Object.fromEntries(
@@ -587,7 +587,7 @@ export function runMalformed( page: Page, run: Run ): Promise< Thrown[] > {
 					}
 				} );
 
-				// The whole way of a stored post, which is slower.
+				// Opens a whole stored post, which is slower.
 				if ( index % 10 === 0 ) {
 					const comment = JSON.stringify( raw )
 						.replace( /--/g, '\\u002d\\u002d' )
@@ -609,11 +609,11 @@ export function runMalformed( page: Page, run: Run ): Promise< Thrown[] > {
 }
 
 /**
- * Makes blocks with malformed attributes for the canvas.
+ * Creates blocks with malformed attributes for the canvas.
  *
  * @param page A page with the editor in it, prepared.
- * @param run  What to make.
- * @return The attributes of each, as the parser would leave them.
+ * @param run  The blocks to create.
+ * @return The attributes of each block, as the parser returns them.
  */
 export function malformedAttributes(
 	page: Page,

@@ -1,37 +1,37 @@
 /**
- * What the editor makes of stored markup: parsed, saved, and parsed again.
+ * Parses stored markup in the editor, saves it, and parses it again.
  */
 import type { Page } from '@playwright/test';
 
-/** A block as it is stored. */
+/** A stored block. */
 export interface Raw {
-	/** Null for text between blocks. */
+	/** The name; null for text between blocks. */
 	blockName: string | null;
 	attrs: Record< string, unknown > | null;
-	/** The markup without that of the inner blocks. */
+	/** The markup without inner blocks. */
 	innerHTML: string;
 	innerBlocks: Raw[];
 }
 
-/** A block as the editor holds it. */
+/** A block in the editor. */
 export interface Block {
 	name: string;
 	isValid: boolean;
-	/** Whether a deprecation brought it here: the stored markup is not what the block saves today, or its attributes are other than those stored. */
+	/** Whether a deprecation migrated the block: its saved markup or its attributes differ from the stored ones. */
 	isMigrated: boolean;
 	attributes: Record< string, unknown >;
 	innerBlocks: Block[];
 }
 
-/** Stored markup, opened and saved. */
+/** Stored markup that was opened and saved. */
 export interface Opened {
 	raw: Raw[];
 	blocks: Block[];
 	saved: string;
 	savedRaw: Raw[];
-	/** What was saved, opened again. */
+	/** The saved markup, opened again. */
 	again: Block[];
-	/** What was saved a second time. */
+	/** The markup that was saved the second time. */
 	savedAgain: string;
 }
 
@@ -47,7 +47,7 @@ declare const window: Window & {
 		blocks: {
 			parse: ( content: string ) => EditorBlock[];
 			serialize: ( blocks: EditorBlock[] ) => string;
-			/** Attributes as stored, before any deprecation. */
+			/** The stored attributes, before any deprecation. */
 			getBlockAttributes: (
 				name: string,
 				html: string,
@@ -61,7 +61,7 @@ declare const window: Window & {
 	};
 };
 
-/** Opens markup in a page that has the editor in it. */
+/** Opens markup in a page with the editor. */
 export function open( page: Page, content: string ): Promise< Opened > {
 	return page.evaluate( ( html ) => {
 		const { getBlockAttributes, parse, serialize, validateBlock } =
@@ -109,7 +109,7 @@ export function open( page: Page, content: string ): Promise< Opened > {
 	}, content );
 }
 
-/** Every block of a tree that the editor does not know or finds broken. */
+/** Returns the blocks that are unknown or invalid in the editor. */
 export function wrong( blocks: Block[] ): string[] {
 	return blocks.flatMap( ( block ) => [
 		...( block.isValid && block.name !== 'core/missing'

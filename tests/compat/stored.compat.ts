@@ -1,5 +1,5 @@
 /**
- * Stored posts in the real editor: valid or migrated, nothing lost, and what is saved opens again.
+ * Stored posts in the real editor: valid or migrated, nothing lost, and the saved markup opens again.
  */
 import { expect, test as base } from '../site/playwright';
 import { Editor } from '../site/playwright/editor';
@@ -8,22 +8,22 @@ import { lost } from './lost';
 import { open, wrong, type Block, type Raw } from './opened';
 import toCome from './to-come.json';
 
-/** An editor that outlives a test, and the session that its requests are made in. */
-interface Kept {
+/** An editor that several tests use, with the session of its requests. */
+interface SharedEditor {
 	editor: Editor;
 	session: string;
 }
 
-/** PHP for the one who is logged in under a name. */
+/** Returns PHP for the user with a username. */
 const userId = ( login: string ) => `get_user_by( 'login', '${ login }' )->ID`;
 
 /**
- * One editor for all tests that only parse and serialise, and one for each person who opens posts: to start WordPress's
- * scripts anew for each post would take most of the time.
+ * One editor for all tests that only parse and serialize, and one per user who opens posts, because starting WordPress's
+ * scripts for each post would take most of the time.
  */
 const test = base.extend<
-	{ keptEditor: ( login: string ) => Promise< Editor > },
-	{ sharedEditor: Editor; kept: Map< string, Kept > }
+	{ sharedEditorOf: ( login: string ) => Promise< Editor > },
+	{ sharedEditor: Editor; editors: Map< string, SharedEditor > }
 >( {
 	sharedEditor: [
 		async ( { browser, site }, provide ) => {
@@ -37,23 +37,23 @@ const test = base.extend<
 		{ scope: 'worker', timeout: 120000 },
 	],
 
-	kept: [
+	editors: [
 		async ( {}, provide ) => {
-			const kept = new Map< string, Kept >();
-			await provide( kept );
-			for ( const { editor } of kept.values() ) {
+			const editors = new Map< string, SharedEditor >();
+			await provide( editors );
+			for ( const { editor } of editors.values() ) {
 				await editor.page.context().close();
 			}
 		},
 		{ scope: 'worker' },
 	],
 
-	keptEditor: async ( { browser, kept, problems, site }, provide ) =>
+	sharedEditorOf: async ( { browser, editors, problems, site }, provide ) =>
 		provide( async ( login ) => {
-			const known = kept.get( login );
+			const known = editors.get( login );
 			if ( known ) {
 				problems.watch( known.editor.page.context() );
-				// The database has forgotten the session since.
+				// The database was reset, so the session must be stored again.
 				await site.wpEval(
 					`update_user_meta( ${ userId(
 						login
@@ -74,31 +74,31 @@ const test = base.extend<
 			const page = await context.newPage();
 			const editor = new Editor( page, site.url );
 			await editor.openNewPost();
-			// Its clock would ask the site between two tests.
+			// Its timers would send requests between two tests.
 			await page.route( '**/admin-ajax.php', ( route ) =>
 				route.fulfill( { json: {} } )
 			);
-			kept.set( login, { editor, session } );
+			editors.set( login, { editor, session } );
 			return editor;
 		} ),
 } );
 
 const built = cases.filter( isBuilt );
 
-/** What a block is, whatever its markup: for comparing with what another version saved. */
+/** Returns names, attributes and inner blocks without markup, for comparing with other versions. */
 const meaning = ( { name, attributes, innerBlocks }: Block ): unknown => ( {
 	name,
 	attributes,
 	innerBlocks: innerBlocks.map( meaning ),
 } );
 
-/** The markup of a block and of those in it, without delimiters, in which the order of attributes is free. */
+/** Returns the markup of a block and its inner blocks, without comments and with sorted attributes. */
 const markup = ( { innerHTML, innerBlocks }: Raw ): unknown => [
 	innerHTML,
 	innerBlocks.map( markup ),
 ];
 
-/** A post with all cases of a folder, each below its name. */
+/** Returns a post with all cases of a folder, each below its name. */
 const post = ( group: Case[] ): string =>
 	group
 		.map(
@@ -107,7 +107,7 @@ const post = ( group: Case[] ): string =>
 		)
 		.join( '\n\n' );
 
-/** Waits until the blocks of a kind are on the canvas with their editing code, which loads on demand. */
+/** Waits for the blocks on the canvas and their editing code, which loads on demand. */
 async function expectEditing( editor: Editor, name: string ): Promise< void > {
 	await expect( editor.block( name ).first() ).toBeAttached();
 	await expect( editor.canvas.getByText( 'Loading block…' ) ).toHaveCount(
@@ -123,7 +123,7 @@ test( 'the list of blocks still to come is right', () => {
 	if ( knownBlocks ) {
 		expect( toCome ).toEqual( [ ...new Set( missing ) ].sort() );
 	} else {
-		// Without the collection beside the project, more may be to come than its own cases hold.
+		// Without the other collection, the list may contain more blocks than the cases.
 		expect( toCome ).toEqual( expect.arrayContaining( missing ) );
 	}
 	expect( toCome.filter( ( name ) => builtBlocks.includes( name ) ) ).toEqual(
@@ -208,13 +208,13 @@ for ( const name of builtBlocks ) {
 	const group = built.filter( ( { blocks } ) => blocks.includes( name ) );
 	for ( const login of [ 'admin', 'author' ] ) {
 		test( `opened, saved and opened again by ${ login }: ${ name }`, async ( {
-			keptEditor,
+			sharedEditorOf,
 			seedPost,
 			sharedEditor,
 		} ) => {
 			const content = post( group );
 			const { id } = await seedPost( { content, author: login } );
-			const editor = await keptEditor( login );
+			const editor = await sharedEditorOf( login );
 			await editor.reopen( id );
 			await expectEditing( editor, name );
 			await editor.assertAllValid();
@@ -261,8 +261,8 @@ for ( const { name, content, rendered } of built.filter(
 				content
 			).toString( 'base64' ) }' ) );`
 		);
-		// Tag, classes and own text of each element below the outermost one, which may have more classes than others gave it.
-		const [ ours, theirs ] = await page.evaluate(
+		// Tag, classes and text of each element below the outermost one, which may have additional classes.
+		const [ shown, expected ] = await page.evaluate(
 			( documents ) =>
 				documents.map( ( source ) => {
 					const outermost = new DOMParser().parseFromString(
@@ -285,9 +285,9 @@ for ( const { name, content, rendered } of built.filter(
 				} ),
 			[ html, rendered ?? '' ]
 		);
-		expect( ours?.below ).toEqual( theirs?.below );
-		expect( ours?.classes ).toEqual(
-			expect.arrayContaining( theirs?.classes ?? [] )
+		expect( shown?.below ).toEqual( expected?.below );
+		expect( shown?.classes ).toEqual(
+			expect.arrayContaining( expected?.classes ?? [] )
 		);
 	} );
 }

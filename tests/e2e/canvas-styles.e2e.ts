@@ -1,11 +1,11 @@
 /**
- * Style sheets of blocks come with the editing code, so each must reach every document that shows the block: the canvas at
- * the first insertion, after loading a post, after the code editor, previews in the inserter, and the site editor.
+ * Style sheets of blocks load with the editing code, so each must reach every document that shows the block: the canvas at
+ * the first insertion, after loading a post, after the code editor, previews of blocks and patterns, and the site editor.
  */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test, type Editor } from '../site/playwright';
 
-/** Blocks, each with a property that only a style sheet of its own sets, and the style sheet of its editing code. */
+/** Blocks, each with a property that only its style sheet sets, and the style sheet of its editing code. */
 const BLOCKS = [
 	{
 		name: 'jetpack/business-hours',
@@ -51,8 +51,14 @@ async function switchMode( { page }: Editor, mode: string ): Promise< void > {
 	}, mode );
 }
 
-test( 'blocks are styled in every canvas', async ( { editor } ) => {
+test( 'blocks are styled in every canvas', async ( { editor, seedPost } ) => {
 	test.setTimeout( 240000 );
+	await seedPost( {
+		title: 'Find us',
+		type: 'wp_block',
+		content:
+			'<!-- wp:jetpack/business-hours /-->\n\n<!-- wp:jetpack/rating-star {"rating":1} -->\n<figure class="wp-block-jetpack-rating-star" style="text-align:left"><span>★</span></figure>\n<!-- /wp:jetpack/rating-star -->',
+	} );
 	const { page } = editor;
 	await editor.openNewPost();
 	const styles = page.locator(
@@ -79,6 +85,29 @@ test( 'blocks are styled in every canvas', async ( { editor } ) => {
 			await editor.insertBlock( name );
 		}
 		await expectStyled( editor.canvas );
+	} );
+
+	await test.step( 'in the preview of a pattern', async () => {
+		// Opens a new post, so that no canvas has loaded the blocks.
+		await editor.openNewPost();
+		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
+		await page.getByRole( 'tab', { name: 'Patterns' } ).click();
+		await page.getByRole( 'tab', { name: 'My patterns' } ).click();
+		const preview = page
+			.locator( '.block-editor-block-patterns-list__item', {
+				hasText: 'Find us',
+			} )
+			.frameLocator( 'iframe' );
+		for ( const { name, selector, property, value } of BLOCKS ) {
+			await expect( preview.locator( selector ).first(), name ).toHaveCSS(
+				property,
+				value
+			);
+		}
+		await page.locator( '.editor-document-tools__inserter-toggle' ).click();
+		for ( const { name } of BLOCKS ) {
+			await editor.insertBlock( name );
+		}
 	} );
 
 	await test.step( 'on the canvas that replaces the code editor', async () => {

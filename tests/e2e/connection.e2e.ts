@@ -1,5 +1,5 @@
 /**
- * Connecting and disconnecting, by hand.
+ * Connecting and disconnecting in the browser.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../site/playwright';
@@ -11,7 +11,7 @@ const panel = ( page: Page ) => page.locator( '.freehold-connection-panel' );
 const button = ( page: Page, name: string ) =>
 	panel( page ).getByRole( 'button', { name } );
 
-/** Disconnects whom a button names, through the dialog. */
+/** Disconnects with a button and its dialog. */
 async function disconnect( page: Page, name: string ): Promise< void > {
 	await button( page, name ).click();
 	await page
@@ -66,21 +66,80 @@ test( 'connection: an administrator disconnects the site and connects it again',
 	await expect( heading ).toHaveText( 'Connected' );
 } );
 
-test( 'connection: an owner cannot leave the others behind', async ( {
+test( 'connection: an owner on whom others depend is told to transfer ownership first', async ( {
 	adminPage: page,
-	problems,
 } ) => {
-	problems.allow( /status of 409/ );
 	await page.goto( SCREEN );
-	await disconnect( page, 'Disconnect my account' );
-	await expect(
-		panel( page ).getByText(
-			/Transfer ownership to another administrator|Ask another administrator/
-		)
-	).toBeVisible();
+	await button( page, 'Disconnect my account' ).click();
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Transfer ownership first',
+	} );
+	await expect( dialog ).toContainText(
+		/Transfer ownership to another|Ask another administrator/
+	);
+	await expectAccessible( page, '[role="dialog"]' );
+	await dialog.getByRole( 'button', { name: 'OK' } ).click();
 	await expect(
 		panel( page ).getByRole( 'heading', { level: 3 } )
 	).toHaveText( 'Connected' );
+} );
+
+for ( const options of [ {}, { javaScript: false } ] ) {
+	test( `connection: an author disconnects on the profile and connects again (${ JSON.stringify(
+		options
+	) })`, async ( { pageAs } ) => {
+		const page = await pageAs( 'author', options );
+		await page.goto( '/wp-admin/profile.php' );
+		const disconnectButton = page.getByRole( 'button', {
+			name: 'Disconnect my account',
+		} );
+		await disconnectButton.click();
+		await page.waitForURL( /profile\.php/ );
+		await expect(
+			page.getByText( 'Your account was disconnected.' )
+		).toBeVisible();
+		await page
+			.getByRole( 'link', { name: 'Connect your account' } )
+			.click();
+		await page.getByRole( 'button', { name: 'Approve' } ).click();
+		await page.waitForURL( /profile\.php/ );
+		await expect( disconnectButton ).toBeVisible();
+	} );
+}
+
+test( 'connection: an author disconnects on the connect page', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'author' );
+	await page.goto( '/wp-admin/admin.php?page=freehold-connect' );
+	await expectAccessible( page, '.freehold-connect' );
+	await page.getByRole( 'button', { name: 'Disconnect my account' } ).click();
+	await page.waitForURL( CONSENT );
+	await expect(
+		page.getByText( 'Your account was disconnected.' )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Approve' } )
+	).toBeVisible();
+} );
+
+test( 'connection: approving with a double click connects', async ( {
+	pageAs,
+	site,
+} ) => {
+	const page = await pageAs( 'editor2' );
+	await site.wpEval(
+		`Freehold\\Connection\\Users::disconnect( get_user_by( 'login', 'editor2' )->ID );`
+	);
+	await page.goto(
+		'/wp-admin/admin.php?page=freehold-connect&redirect=edit.php'
+	);
+	await page.getByRole( 'button', { name: 'Approve' } ).dblclick();
+	await page.waitForURL( /wp-admin\/edit\.php/ );
+	await page.goto( '/wp-admin/admin.php?page=freehold-connect' );
+	await expect(
+		page.getByText( 'Your account is connected.' )
+	).toBeVisible();
 } );
 
 for ( const [ name, options ] of [

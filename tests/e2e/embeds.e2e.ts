@@ -1,11 +1,17 @@
 /**
- * All embeds in one post: in columns, twice, in a loop and in a part of the theme, on dark, on any width, and without
- * scripts.
+ * All embeds in one post: in columns, twice, in a query loop and in a template part, on a dark background, at several
+ * widths, and without JavaScript.
  */
 import { expect, expectAccessible, test } from '../site/playwright';
-import { chooseLoad, framed, script, standIn } from '../site/playwright/embeds';
+import {
+	chooseLoad,
+	framed,
+	resolveRedirects,
+	script,
+	standIn,
+} from '../site/playwright/embeds';
 
-/** Each block as posts hold it, and the link that is there without scripts. */
+/** The stored markup of each block, and its link without JavaScript. */
 const embeds: Record< string, { block: string; link: string } > = {
 	calendly: {
 		block: '<!-- wp:jetpack/calendly {"url":"https://calendly.com/anna/30min"} -->\n<div class="wp-block-jetpack-calendly"></div>\n<!-- /wp:jetpack/calendly -->',
@@ -44,7 +50,7 @@ const columns = ( ...inside: string[] ) =>
 		)
 		.join( '' ) }</div><!-- /wp:columns -->`;
 
-/** Six in columns, and six one below the other. */
+/** The blocks in columns. */
 const all = [
 	columns( ...blocks.slice( 0, 3 ) ),
 	columns( ...blocks.slice( 3 ) ),
@@ -54,11 +60,11 @@ const all = [
 const loop =
 	'<!-- wp:query {"query":{"perPage":2,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div><!-- /wp:query -->';
 
-/** What services are asked for. */
+/** The URLs of the services. */
 const SERVICES =
 	/^https?:\/\/(?:[\w.]+\.)?(?:calendly|eventbrite|opentable|google|pinterest|giphy)\.com\//;
 
-/** The smallest picture there is. */
+/** A GIF of one pixel. */
 const PIXEL = Buffer.from(
 	'R0lGODdhAQABAIABAP8AAP///ywAAAAAAQABAAACAkQBADs=',
 	'base64'
@@ -90,7 +96,7 @@ for ( const load of [ 'click', 'near' ] as const ) {
 			[ page, 1280 ],
 		] as const ) {
 			const visited = await visit( '', { width } );
-			const asked = await standIn( visited, SERVICES, ( url ) => {
+			const requests = await standIn( visited, SERVICES, ( url ) => {
 				if ( url.endsWith( '.js' ) ) {
 					return script( '' );
 				}
@@ -99,13 +105,13 @@ for ( const load of [ 'click', 'near' ] as const ) {
 					: framed( 'A service', 'What it shows' );
 			} );
 			await visited.goto( target.url );
-			// Twice in the post, once in the footer, each in its own room; the picture has no box while nothing waits.
+			// Twice in the post and once in the footer. The image has no box unless it waits for a click.
 			await expect(
 				visited.locator( '.freehold-embed, .wp-block-jetpack-gif' )
 			).toHaveCount( load === 'click' ? 21 : 18 );
 			await expectAccessible( visited, 'main, footer' );
 			if ( load === 'click' ) {
-				expect( asked ).toEqual( [] );
+				expect( requests ).toEqual( [] );
 			}
 		}
 		await expectSteady( post.id );
@@ -124,63 +130,157 @@ for ( const load of [ 'click', 'near' ] as const ) {
 	} );
 }
 
-/** A query loop that shows one post per page and changes pages without a reload. */
-const paged =
-	'<!-- wp:query {"queryId":9,"query":{"perPage":1,"postType":"post","order":"asc","orderBy":"title","inherit":false},"enhancedPagination":true} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->';
+/** Embed codes with a script, and the attributes of the blocks that pasting them creates. */
+const codes = [
+	[
+		"<script type='text/javascript' src='//www.opentable.co.uk/widget/reservation/loader?rid=412810&type=standard&theme=tall&iframe=true&domain=co.uk&lang=de-DE&newtab=true'></script>",
+		'jetpack/opentable',
+		{
+			rid: [ '412810' ],
+			domain: 'co.uk',
+			lang: 'de-DE',
+			className: 'is-style-tall',
+		},
+	],
+	[
+		`<script src="https://assets.calendly.com/assets/external/widget.js" type="text/javascript" async></script>
+<script type="text/javascript">window.onload = function() { Calendly.initBadgeWidget({ url: 'https://calendly.com/anna/30min', text: 'Meet Anna', color: '#0b3d91' }); }</script>`,
+		'jetpack/calendly',
+		{ url: 'https://calendly.com/anna/30min', style: 'link' },
+	],
+	[
+		`<div id="eventbrite-widget-container-144144099883"></div>
+<script src="https://www.eventbrite.de/static/widgets/eb_widgets.js"></script>
+<script type="text/javascript">window.EBWidgets.createWidget({ widgetType: 'checkout', eventId: '144144099883', iframeContainerId: 'eventbrite-widget-container-144144099883' });</script>`,
+		'jetpack/eventbrite',
+		{ url: 'https://www.eventbrite.de/e/144144099883' },
+	],
+	[
+		'<a data-pin-do="embedUser" href="https://www.pinterest.com/anna/"></a><script async defer src="//assets.pinterest.com/js/pinit.js"></script>',
+		'jetpack/pinterest',
+		{ url: 'https://www.pinterest.com/anna/' },
+	],
+] as const;
 
-test( 'each embed works after paging without a reload', async ( {
-	seedPost,
-	site,
-	visit,
-} ) => {
-	await chooseLoad( site, 'click', ...modules );
-	await site.wpEval(
-		`foreach ( get_posts( array( 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }`,
-		{ user: 'admin' }
+test( 'pasted codes with a script become blocks', async ( { editor } ) => {
+	await standIn( editor.page, SERVICES, () =>
+		framed( 'A service', 'What it shows' )
 	);
-	await seedPost( {
-		title: 'A',
-		content: '<!-- wp:paragraph --><p>First page</p><!-- /wp:paragraph -->',
-	} );
-	await seedPost( { title: 'B', content: blocks.join( '\n\n' ) } );
-	const { url } = await seedPost( { content: paged, type: 'page' } );
-	const page = await visit( '' );
-	await standIn( page, SERVICES, ( address ) => {
-		if ( address.endsWith( '.js' ) ) {
-			return script(
-				`window.EBWidgets = { createWidget: ( { iframeContainerId } ) => { document.getElementById( iframeContainerId ).textContent = 'Checkout'; } };
-				window.PinUtils = { build: ( box ) => { box.querySelector( '[data-pin-do]' ).textContent = 'Pin'; } };`
-			);
-		}
-		return address.endsWith( '.gif' )
-			? { contentType: 'image/gif', body: PIXEL }
-			: framed( 'A service', 'What it shows' );
-	} );
-	await page.goto( url );
-	await expect( page.getByText( 'First page' ) ).toBeVisible();
-	await page.evaluate( () => {
-		document.body.dataset.notReloaded = '';
-	} );
-	await page.getByRole( 'link', { name: 'Next' } ).click();
-	const boxes = page.locator( '.wp-block-query .freehold-embed' );
-	await expect( boxes ).toHaveCount( modules.length );
-	await expect( page.locator( 'body[data-not-reloaded]' ) ).toHaveCount( 1 );
-	for ( const module of modules ) {
-		const box = page.locator(
-			`.wp-block-query [data-freehold-embed="${ module }"]`
-		);
-		await box.getByRole( 'button', { name: /^Show/ } ).click();
-		await expect( box ).toHaveAttribute( 'data-load', 'done' );
-		await expect(
-			box.getByRole( 'button', { name: /^Show/ } )
-		).toHaveCount( 0 );
-		await expect(
-			box.locator( 'iframe, [data-event], [data-pin-do], img' )
-		).toHaveCount( 1 );
+	await resolveRedirects( editor.page );
+	await editor.openNewPost();
+	for ( const [ code, name, attributes ] of codes ) {
+		await editor.startOver();
+		await editor.insertBlock( 'core/paragraph' );
+		await editor.paste( code );
+		await expect
+			.poll( editor.blocks.bind( editor ) )
+			.toMatchObject( [ { name, attributes } ] );
 	}
-	await expect( page.getByText( 'Checkout' ) ).toBeVisible();
-	await expect( page.getByRole( 'button', { name: 'Pause' } ) ).toBeVisible();
+	await editor.startOver();
+	await editor.insertBlock( 'core/paragraph' );
+	await editor.page.keyboard.type( 'Book here:' );
+	await editor.paste( codes[ 0 ][ 0 ] );
+	await expect
+		.poll( editor.blocks.bind( editor ) )
+		.toMatchObject( [
+			{ name: 'core/paragraph' },
+			{ name: 'jetpack/opentable' },
+		] );
+	await editor.startOver();
+	await editor.insertBlock( 'core/code' );
+	await editor.paste( codes[ 0 ][ 0 ] );
+	await expect
+		.poll( editor.getContent.bind( editor ) )
+		.toContain( '/widget/reservation/loader?rid=412810' );
+	expect( await editor.blocks() ).toHaveLength( 1 );
 } );
+
+/**
+ * Returns a query loop that shows one post per page and changes pages without a reload.
+ *
+ * @param template The blocks that show a post.
+ */
+const paged = ( template: string ) =>
+	`<!-- wp:query {"queryId":9,"query":{"perPage":1,"postType":"post","order":"asc","orderBy":"title","inherit":false},"enhancedPagination":true} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /-->${ template }<!-- /wp:post-template --><!-- wp:query-pagination --><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->`;
+
+for ( const { place, template, reloads } of [
+	{
+		place: 'in the posts',
+		template: '<!-- wp:post-content /-->',
+		// WordPress 6.8 reloads the page of every query loop with a Content block.
+		reloads: process.env.WP_VERSION === '6.8',
+	},
+	{
+		place: 'beside each post',
+		template: blocks.join( '' ),
+		reloads: false,
+	},
+] ) {
+	test( `each embed ${ place } works after paging without a reload`, async ( {
+		seedPost,
+		site,
+		visit,
+	} ) => {
+		await chooseLoad( site, 'click', ...modules );
+		await site.wpEval(
+			`foreach ( get_posts( array( 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }`,
+			{ user: 'admin' }
+		);
+		await seedPost( {
+			title: 'First page',
+			content: '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->',
+		} );
+		await seedPost( {
+			title: 'Second page',
+			content: blocks.join( '\n\n' ),
+		} );
+		const { url } = await seedPost( {
+			content: paged( template ),
+			type: 'page',
+		} );
+		const page = await visit( '' );
+		await standIn( page, SERVICES, ( address ) => {
+			if ( address.endsWith( '.js' ) ) {
+				return script(
+					`window.EBWidgets = { createWidget: ( { iframeContainerId } ) => { document.getElementById( iframeContainerId ).textContent = 'Checkout'; } };
+				window.PinUtils = { build: ( box ) => { box.querySelector( '[data-pin-do]' ).textContent = 'Pin'; } };`
+				);
+			}
+			return address.endsWith( '.gif' )
+				? { contentType: 'image/gif', body: PIXEL }
+				: framed( 'A service', 'What it shows' );
+		} );
+		await page.goto( url );
+		await expect( page.getByText( 'First page' ) ).toBeVisible();
+		await page.evaluate( () => {
+			document.body.dataset.notReloaded = '';
+		} );
+		await page.getByRole( 'link', { name: 'Next' } ).click();
+		await expect( page.getByText( 'Second page' ) ).toBeVisible();
+		const boxes = page.locator( '.wp-block-query .freehold-embed' );
+		await expect( boxes ).toHaveCount( modules.length );
+		await expect( page.locator( 'body[data-not-reloaded]' ) ).toHaveCount(
+			reloads ? 0 : 1
+		);
+		for ( const module of modules ) {
+			const box = page.locator(
+				`.wp-block-query [data-freehold-embed="${ module }"]`
+			);
+			await box.getByRole( 'button', { name: /^Show/ } ).click();
+			await expect( box ).toHaveAttribute( 'data-load', 'done' );
+			await expect(
+				box.getByRole( 'button', { name: /^Show/ } )
+			).toHaveCount( 0 );
+			await expect(
+				box.locator( 'iframe, [data-event], [data-pin-do], img' )
+			).toHaveCount( 1 );
+		}
+		await expect( page.getByText( 'Checkout' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'button', { name: 'Pause' } )
+		).toBeVisible();
+	} );
+}
 
 test( 'embeds of full width reach both edges, and placeholders are as high as their text', async ( {
 	seedPost,
@@ -217,6 +317,16 @@ test( 'embeds of full width reach both edges, and placeholders are as high as th
 			String( await box.getAttribute( 'data-freehold-embed' ) )
 		).toBeLessThanOrEqual( 1 );
 	}
+	const plain = await visit( post.url, { javaScript: false, width: 1366 } );
+	for ( const box of await plain
+		.locator( '.freehold-embed[data-content]' )
+		.all() ) {
+		await expect( box.getByRole( 'link' ).first() ).toBeVisible();
+		await expect( box.locator( '.freehold-embed__reason' ) ).toBeHidden();
+		// In a narrow column the link has several lines.
+		expect( ( await box.boundingBox() )?.height ).toBeLessThan( 150 );
+	}
+
 	await page.emulateMedia( { media: 'print' } );
 	await expect(
 		page.getByRole( 'button', { name: /^Show/ } ).first()

@@ -1,5 +1,5 @@
 /**
- * The screen on which an administrator switches features.
+ * The screen where administrators turn features on and off.
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, picture, test } from '../site/playwright';
@@ -149,7 +149,7 @@ test( 'what to delete with the plugin is stored at once', async ( {
 	await expect( tick ).toBeChecked();
 } );
 
-test( 'a list that cannot be loaded can be asked for again', async ( {
+test( 'a list that cannot be loaded can be requested again', async ( {
 	adminPage: page,
 	problems,
 } ) => {
@@ -212,8 +212,8 @@ test( 'only administrators have the screen', async ( { pageAs, problems } ) => {
 	const page = await pageAs( 'editor' );
 	await page.goto( '/wp-admin/' );
 	await expect( page.locator( '#toplevel_page_freehold' ) ).toHaveCount( 0 );
-	const answer = await page.goto( SCREEN );
-	expect( answer?.status() ).toBe( 403 );
+	const response = await page.goto( SCREEN );
+	expect( response?.status() ).toBe( 403 );
 } );
 
 test( 'without scripts the screen says what it needs', async ( { visit } ) => {
@@ -221,6 +221,6 @@ test( 'without scripts the screen says what it needs', async ( { visit } ) => {
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		'Freehold'
 	);
-	// Text in noscript is not what getByText looks at.
+	// getByText ignores the text in noscript.
 	await expect( page.locator( '.freehold-screen noscript p' ) ).toBeVisible();
 } );

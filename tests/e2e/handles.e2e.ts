@@ -1,6 +1,6 @@
 /**
- * What the built scripts ask WordPress for is there on the oldest version that we support: WordPress drops a whole script,
- * silently, when one of the handles that it needs is unknown. And none of them brings a React of its own.
+ * The oldest supported WordPress version has all handles that the built scripts require. WordPress silently omits a script
+ * if one of its handles is unknown. No script contains its own copy of React.
  */
 import { expect, test } from '../site/playwright';
 
@@ -20,7 +20,7 @@ interface Asset {
 const id = ( dependency: string | { id: string } ) =>
 	typeof dependency === 'string' ? dependency : dependency.id;
 
-/** Every built file whose name ends so, with the path below the build. */
+/** Returns the built files with an ending, by path. */
 const filesEndingWith = ( ending: string ) => `
 	$files = array();
 	foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( FREEHOLD_DIR . '/build', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
@@ -85,7 +85,7 @@ test( 'every handle and module that a built script needs exists on WordPress 6.8
 	expect( missing ).toEqual( [] );
 } );
 
-test( 'WordPress 6.8 prints every script of ours in the editor', async ( {
+test( 'WordPress 6.8 prints every Freehold script in the editor', async ( {
 	editor,
 } ) => {
 	await editor.openNewPost();
@@ -106,7 +106,7 @@ test( 'WordPress 6.8 prints every script of ours in the editor', async ( {
 test( 'no built file bundles a React of its own', async ( { site } ) => {
 	const holders = await site.wpEval< string[] >( `
 		${ filesEndingWith( '.js' ) }
-		// The names under which React and its companions share their insides, in versions 18 and 19.
+		// The names of internals that React 18 and 19 share with their other packages.
 		return array_keys( array_filter( $files, static fn ( string $file ): bool => (bool) preg_match( '/ReactCurrent(Owner|Dispatcher)|__(SECRET|CLIENT)_INTERNALS_DO_NOT_USE/', file_get_contents( $file ) ) ) );
 	` );
 	expect( holders ).toEqual( [] );

@@ -1,6 +1,6 @@
 /**
- * The keys of services: entered on the Freehold screen, and on WordPress 7.0 and later under Settings → Connectors where
- * a service asks for a key alone.
+ * API keys on the Freehold screen, and on WordPress 7.0 and later under Settings → Connectors for services that require
+ * only a key.
  */
 import {
 	expect,
@@ -13,12 +13,12 @@ import {
 const SCREEN = '/wp-admin/admin.php?page=freehold';
 const hasConnectors = process.env.WP_VERSION !== '6.8';
 
-test( 'a client of two parts is entered, refused, corrected, checked, and removed', async ( {
+test( 'an OAuth client with two fields is entered, rejected, corrected, checked, and removed', async ( {
 	adminPage: page,
 	problems,
 	services,
 } ) => {
-	// The refusal and the request that never arrives are errors to the browser too.
+	// The browser logs the rejected and the failed request as errors.
 	problems.allow( /400|ERR_FAILED/ );
 	await page.goto( `${ SCREEN }#freehold-keys` );
 	const section = page.locator( '#freehold-keys' );
@@ -41,7 +41,7 @@ test( 'a client of two parts is entered, refused, corrected, checked, and remove
 	await expect( secret ).toHaveValue( 'wrong-secret' );
 	await expectAccessible( page, '#freehold-keys' );
 
-	// Nothing typed is lost when the site itself does not answer.
+	// The entered values remain if the site does not respond.
 	await page.route( /service-api-keys/, ( route ) => route.abort() );
 	await secret.fill( GOOD.clientSecret );
 	await button( 'Check and save' ).click();
@@ -98,7 +98,7 @@ test( 'a key that is set on the server is shown as such, and the section fits a 
 	).toBeLessThanOrEqual( 360 );
 } );
 
-test( 'a plain key: refused with the reason, stored with a warning, and used by the block that asked for it', async ( {
+test( 'an API key: rejected with the reason, stored with a warning, and used by the block that requires it', async ( {
 	adminPage: page,
 	problems,
 	services,
@@ -107,7 +107,7 @@ test( 'a plain key: refused with the reason, stored with a warning, and used by 
 	const giphy = page.getByRole( 'listitem', { name: 'GIPHY' } );
 	await expect( giphy ).toContainText( 'No key' );
 	if ( hasConnectors ) {
-		// WordPress's page also asks for plugins that nobody has installed.
+		// WordPress's page also requests plugins that are not installed.
 		problems.allow( /400|Failed to save API key|\/wp\/v2\/plugins\// );
 		await giphy.getByRole( 'link', { name: /Connectors/ } ).click();
 		await expect( page ).toHaveURL( /options-connectors\.php/ );
@@ -148,7 +148,7 @@ test( 'a plain key: refused with the reason, stored with a warning, and used by 
 	await expect( giphy ).toContainText( 'Working' );
 	await picture( page, 'keys' );
 
-	// The block can use it at once.
+	// The block can use the key at once.
 	const sources = await page.evaluate( async () => {
 		const { wp } = window as unknown as {
 			wp: { apiFetch: ( options: object ) => Promise< unknown > };
@@ -156,7 +156,7 @@ test( 'a plain key: refused with the reason, stored with a warning, and used by 
 		return wp.apiFetch( { path: '/freehold/v2/gif/sources' } );
 	} );
 	expect( sources ).toMatchObject( { giphy: { key: GOOD.giphy } } );
-	// A feature that is off asks for nothing.
+	// A feature that is off requires no key.
 	await page.getByRole( 'checkbox', { name: 'GIF' } ).click();
 	await expect( giphy ).toHaveCount( 0 );
 } );

@@ -1,6 +1,6 @@
 /**
- * The lists of `extensions/index.json` take effect: `production`, `beta`, `experimental` and `no-post-editor`. The lists in
- * use may be empty, so the site's own copy of the plugin gets a manifest with modules on all of them.
+ * The lists of `extensions/index.json`: `production`, `beta`, `experimental` and `no-post-editor`. Lists may be empty, so
+ * the test site's copy of the plugin gets a manifest with modules on all of them.
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const modules = ( site: Site ) =>
 		'return array_keys( Freehold\\Modules\\Manifest::modules() );'
 	);
 
-/** The title and keywords with which an open editor offers a block; null if it does not know the block. */
+/** Returns the title and keywords of a block in the editor; null if it is not registered. */
 const offered = ( page: Page, name: string ) =>
 	page.evaluate( ( wanted ) => {
 		const { wp } = window as unknown as {

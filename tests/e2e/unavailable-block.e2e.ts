@@ -1,5 +1,5 @@
 /**
- * Blocks whose module is off, in an editor that is open: what stands in for them, and how they come back.
+ * Blocks whose module is off in an open editor: their placeholder, and how they return.
  */
 import { expect, expectAccessible, test } from '../site/playwright';
 
@@ -17,7 +17,7 @@ const CONTENT = `<!-- wp:paragraph -->
 <p>Another plugin’s</p>
 <!-- /wp:acme/other -->`;
 
-/** The directory of blocks is asked about the other plugin’s block, and refuses where no plugin may be installed. */
+/** WordPress requests the other plugin’s block from the block directory, and rejects this if no plugin may be installed. */
 const directory = /block-directory|status of 40[03]/;
 
 const off = "Freehold\\Modules::set_active( 'business-hours', false );";
@@ -43,7 +43,7 @@ test( 'a block that is off comes back without a reload', async ( {
 		editor.canvas.getByText( /“Business Hours”, which is turned off/ )
 	).toHaveCount( 2 );
 
-	// What is typed before must still be there afterwards.
+	// The text that is typed before must remain.
 	await editor.setTitle( 'Typed before' );
 	const before = await editor.getContent();
 	await buttons.first().focus();
@@ -68,7 +68,7 @@ test( 'a block that is off comes back without a reload', async ( {
 	expect( await editor.getContent() ).toBe( before );
 } );
 
-test( 'whoever may not switch is told whom to ask', async ( {
+test( 'users who may not turn on features are told to ask an administrator', async ( {
 	editorAs,
 	seedPost,
 	site,
@@ -92,7 +92,7 @@ test( 'whoever may not switch is told whom to ask', async ( {
 	] );
 } );
 
-test( 'files that do not arrive can be asked for again, and coming back changes nothing', async ( {
+test( 'files that do not load can be requested again, and returning changes nothing', async ( {
 	editor,
 	problems,
 	seedPost,
@@ -103,7 +103,7 @@ test( 'files that do not arrive can be asked for again, and coming back changes 
 	const post = await seedPost( '<!-- wp:jetpack/business-hours /-->' );
 	await editor.openPost( post.id );
 
-	await test.step( 'files that do not arrive can be asked for again', async () => {
+	await test.step( 'files that do not load can be requested again', async () => {
 		let isDown = true;
 		await editor.page.route( /editor\/business-hours\.js/, ( route ) =>
 			isDown ? route.abort() : route.continue()
@@ -129,7 +129,7 @@ test( 'files that do not arrive can be asked for again, and coming back changes 
 			editor.page.getByRole( 'button', { name: 'Undo' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );
 
-		// Whatever is undone later, the block does not go away again.
+		// Undoing later changes does not remove the block.
 		await editor.insertBlock( 'core/paragraph', { content: 'More' } );
 		await editor.undo();
 		await editor.undo();

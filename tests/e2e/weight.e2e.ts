@@ -1,6 +1,6 @@
 /**
- * What pages really load because of us, in the browser, against `tests/bench/budgets.json`: the same page with and without
- * us, WordPress's own files that only we ask for included.
+ * What pages load because of Freehold, in the browser, against `tests/bench/budgets.json`. Compares pages with and without
+ * Freehold, including WordPress files that only Freehold requires.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const visitorBudgets: Record<
 	{ gzip: number; library?: number; enlarged?: number } | undefined
 > = budgets.visitor;
 
-/** Scripts by the path of their address, with their bytes after gzip. */
+/** Scripts by URL path, with their gzipped size in bytes. */
 type Scripts = Map< string, number >;
 
 const gzip = ( body: Buffer | string ) => gzipSync( body, { level: 9 } ).length;
@@ -23,7 +23,7 @@ const gzip = ( body: Buffer | string ) => gzipSync( body, { level: 9 } ).length;
 const sum = ( numbers: Iterable< number > ) =>
 	[ ...numbers ].reduce( ( all, one ) => all + one, 0 );
 
-/** Collects the scripts, and the paths of all files, that a window requests from now on. */
+/** Collects the scripts and the paths of all files that a page requests from now on. */
 function collect( context: BrowserContext ): {
 	scripts: Scripts;
 	requests: string[];
@@ -34,7 +34,7 @@ function collect( context: BrowserContext ): {
 	let last = Date.now();
 	context.on( 'request', ( request ) => {
 		const { pathname, protocol } = new URL( request.url() );
-		// Calls are left out, since the editor's own recur: it checks every ten seconds who else is editing.
+		// Omits REST requests, because the editor repeats some every ten seconds.
 		const isFile = ! [ 'fetch', 'xhr' ].includes( request.resourceType() );
 		if (
 			protocol.startsWith( 'http' ) &&
@@ -58,11 +58,11 @@ function collect( context: BrowserContext ): {
 	return { scripts, requests, quietFor: () => Date.now() - last };
 }
 
-/** What is in one map and not in the other. */
+/** Returns the entries of one map that are not in the other. */
 const extra = ( scripts: Scripts, without: Scripts ): Scripts =>
 	new Map( [ ...scripts ].filter( ( [ path ] ) => ! without.has( path ) ) );
 
-/** Scripts in the page itself that run; data is none. */
+/** Returns the inline scripts of a page, without data. */
 const inlineScripts = ( page: Page ) =>
 	page.evaluate( () =>
 		[
@@ -85,7 +85,7 @@ const note = ( type: string, description: unknown ) =>
 		description: JSON.stringify( description ),
 	} );
 
-/** The stored posts of a block, without those where it stands within another one of ours: that one's script is not its own. */
+/** Returns the stored posts of a block, except those where another Freehold block contains it, which has its own script. */
 function postsOf( block: string ): string[] {
 	const own = cases.filter(
 		( { isOwn, blocks } ) => isOwn && blocks.includes( block )
@@ -96,10 +96,10 @@ function postsOf( block: string ): string[] {
 	return ( itself.length ? itself : own ).map( ( { content } ) => content );
 }
 
-/** Whether a post asks for pictures that a click enlarges, which core's own script does. */
+/** Returns whether a post contains enlargeable images, which load a WordPress script. */
 const isEnlarged = ( content: string ) => content.includes( '"lightbox":true' );
 
-/** What is measured by itself: a block, and what of it, in which posts, against which budget in bytes. */
+/** A measurement: a block, its posts and its budget in bytes. */
 const measured = builtBlocks.flatMap( ( block ) => {
 	const budget = visitorBudgets[ block.replace( /^.*\//, '' ) ];
 	const posts = postsOf( block );
@@ -114,7 +114,7 @@ const measured = builtBlocks.flatMap( ( block ) => {
 		...( enlarged.length
 			? [
 					{
-						what: `${ block } with pictures that a click enlarges`,
+						what: `${ block } with enlargeable images`,
 						posts: enlarged,
 						budget: budget?.enlarged ?? 0,
 						library: 0,
@@ -142,11 +142,11 @@ for ( const { budget, library: libraryBudget, posts, what } of measured ) {
 			return { scripts, texts };
 		};
 		const without = await load(
-			'<!-- wp:paragraph -->\n<p>Nothing of ours.</p>\n<!-- /wp:paragraph -->'
+			'<!-- wp:paragraph -->\n<p>No Freehold block.</p>\n<!-- /wp:paragraph -->'
 		);
 		const withBlock = await load( posts.join( '\n\n' ) );
 		const scripts = extra( withBlock.scripts, without.scripts );
-		// A block that stands on the page more than once says it more than once: the longest counts.
+		// Several blocks of a page print it several times. The longest one counts.
 		const inline = Math.max(
 			0,
 			...withBlock.texts
@@ -155,7 +155,7 @@ for ( const { budget, library: libraryBudget, posts, what } of measured ) {
 		);
 		note( 'visitor', { scripts: [ ...scripts ], inline } );
 		const report = JSON.stringify( { scripts: [ ...scripts ], inline } );
-		// What comes when the block is near has a budget of its own.
+		// Files that load when the block is near have their own budget.
 		const library = [ ...scripts ].filter( ( [ path ] ) =>
 			path.includes( '/build/modules/' )
 		);
@@ -168,7 +168,7 @@ for ( const { budget, library: libraryBudget, posts, what } of measured ) {
 	} );
 }
 
-/** Opens an editor with a paragraph, with the cache off, and waits until it has requested no script for ten seconds. */
+/** Opens an editor with a paragraph and without cache, and waits until it has requested no script for ten seconds. */
 async function openEditor(
 	site: Site,
 	visit: ( target: string, options: { login: string } ) => Promise< Page >,
@@ -192,7 +192,7 @@ async function openEditor(
 	return { scripts, requests, inline };
 }
 
-/** What the plugin adds to an editor: requests one by one, scripts by path, and bytes after gzip. */
+/** Returns what the plugin adds to an editor: requests, scripts by path, and gzipped bytes. */
 function added(
 	withPlugin: Awaited< ReturnType< typeof openEditor > >,
 	without: Awaited< ReturnType< typeof openEditor > >
@@ -221,7 +221,7 @@ test( 'an editor without a Freehold block stays within the budgets for requests 
 	visit,
 } ) => {
 	test.setTimeout( 360000 );
-	// One file per handle, so that each can be told from the others.
+	// One file per handle, so that they can be distinguished.
 	await writeFile(
 		join( site.wordpress, 'wp-content/mu-plugins/one-by-one.php' ),
 		"<?php define( 'CONCATENATE_SCRIPTS', false );\n"

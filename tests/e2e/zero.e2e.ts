@@ -1,5 +1,5 @@
 /**
- * A front page without our blocks costs nothing: no request, no byte, no query, at most a millisecond of PHP.
+ * A front page without Freehold blocks costs nothing: no request, no byte, no query, at most a millisecond of PHP.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,19 +38,19 @@ const switchPlugin = ( site: Site, active: boolean ) =>
 		{ user: 'admin' }
 	);
 
-/** What a new visitor's browser asks for, and the page itself. */
+/** Returns the requests of a new visitor's browser, and the HTML of the page. */
 async function frontPage( browser: Browser, site: Site ) {
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
-		// WordPress tries emoji in a worker whose name is new each time.
+		// WordPress tests emoji in a worker with a random name.
 		if ( ! request.url().startsWith( 'blob:' ) ) {
 			requests.push( request.url() );
 		}
 	} );
-	const answer = await page.goto( site.url, { waitUntil: 'networkidle' } );
-	const html = await answer?.text();
+	const response = await page.goto( site.url, { waitUntil: 'networkidle' } );
+	const html = await response?.text();
 	await context.close();
 	return { requests: requests.sort(), html };
 }

@@ -1,36 +1,36 @@
-/** Calls routes the way anybody could: with or without cookies, with or without a nonce. */
+/** Calls routes over HTTP, with or without cookies and a nonce. */
 import { expect, type Site } from '../site/playwright';
 
-/** What came back. */
-export interface Answer {
+/** A response. */
+export interface RestResponse {
 	status: number;
-	/** The body as JSON; null where it is none. */
+	/** The body as JSON; null if it is not valid JSON. */
 	body: unknown;
-	/** The body's length in bytes. */
+	/** The length of the body in bytes. */
 	length: number;
 }
 
-/** Somebody who calls. */
+/** The cookies and the nonce of a caller; none for a visitor. */
 export interface Caller {
 	cookie?: string;
 	nonce?: string;
 }
 
-/** Logs somebody in and gets the nonce that goes with the cookies. */
+/** Logs a user in and returns the cookies with their nonce. */
 export async function logIn( site: Site, login: string ): Promise< Caller > {
 	const cookie = ( await site.cookies( login ) )
 		.map( ( { name, value } ) => `${ name }=${ value }` )
 		.join( '; ' );
-	const answer = await fetch(
+	const response = await fetch(
 		`${ site.url }/wp-admin/admin-ajax.php?action=rest-nonce`,
 		{ headers: { Cookie: cookie } }
 	);
-	const nonce = await answer.text();
+	const nonce = await response.text();
 	expect( nonce ).toMatch( /^[0-9a-f]{10}$/ );
 	return { cookie, nonce };
 }
 
-/** A query string as PHP reads it, from JSON. */
+/** Returns JSON as a query string that PHP reads. */
 function query( input: Record< string, unknown > ): string {
 	const pairs: string[] = [];
 	const add = ( name: string, value: unknown ) => {
@@ -52,7 +52,7 @@ function query( input: Record< string, unknown > ): string {
 	return pairs.join( '&' );
 }
 
-/** Calls a path such as `freehold/v4/settings`. Input goes into the query of a GET, else into a JSON body. */
+/** Calls a path such as `freehold/v4/settings`. Sends the input in the query of a GET request, else as a JSON body. */
 export async function call(
 	site: Site,
 	{ cookie, nonce }: Caller,
@@ -60,7 +60,7 @@ export async function call(
 	path: string,
 	input: Record< string, unknown > | string = {},
 	root = '/wp-json/'
-): Promise< Answer > {
+): Promise< RestResponse > {
 	const isGet = method === 'GET';
 	const asQuery = isGet && typeof input === 'object' ? query( input ) : '';
 	const separator = root.includes( '?' ) ? '&' : '?';
@@ -72,7 +72,7 @@ export async function call(
 		...( nonce ? { 'X-WP-Nonce': nonce } : {} ),
 		...( hasBody ? { 'Content-Type': 'application/json' } : {} ),
 	};
-	const answer = await fetch(
+	const response = await fetch(
 		`${ site.url }${ root }${ encodeURI( path ) }${
 			asQuery ? separator + asQuery : ''
 		}`,
@@ -89,40 +89,40 @@ export async function call(
 				: {} ),
 		}
 	);
-	const text = await answer.text();
+	const text = await response.text();
 	let body: unknown = null;
 	try {
 		body = JSON.parse( text );
 	} catch {
-		// Whoever called looks at the status first.
+		// Callers check the status first.
 	}
-	return { status: answer.status, body, length: Buffer.byteLength( text ) };
+	return { status: response.status, body, length: Buffer.byteLength( text ) };
 }
 
-/** Expects an error in the one envelope, with its status and the field that it names. */
+/** Expects an error with a status and the name of the wrong field. */
 export function expectError(
-	answer: Answer,
+	response: RestResponse,
 	status: number | number[],
 	field: string | null,
 	what: string
 ): void {
-	const seen = `${ what }: ${ JSON.stringify( answer ).slice( 0, 600 ) }`;
-	expect( [ status ].flat(), seen ).toContain( answer.status );
-	expect( answer.body, seen ).toEqual( {
+	const seen = `${ what }: ${ JSON.stringify( response ).slice( 0, 600 ) }`;
+	expect( [ status ].flat(), seen ).toContain( response.status );
+	expect( response.body, seen ).toEqual( {
 		code: expect.stringMatching( /^[a-z][a-z0-9_]+$/ ),
 		message: expect.stringMatching( /^\S.{8}/u ),
-		data: expect.objectContaining( { status: answer.status, field } ),
+		data: expect.objectContaining( { status: response.status, field } ),
 	} );
-	// A message that repeats what was sent would send a megabyte back.
-	expect( answer.length, seen ).toBeLessThan( 2000 );
+	// A message must not repeat long input.
+	expect( response.length, seen ).toBeLessThan( 2000 );
 }
 
-/** Everything that a route could change: options, what is kept of users, posts, tables. */
+/** Returns everything that a route could change: options (except transients and rate limits), user meta, posts, tables. */
 export const state = ( site: Site ): Promise< unknown > =>
 	site.wpEval( `
 		global $wpdb;
 		return array(
-			'options' => $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '\\\\_transient\\\\_%' AND option_name NOT LIKE '\\\\_site\\\\_transient\\\\_%' AND option_name <> 'cron' ORDER BY option_name" ),
+			'options' => $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '\\\\_transient\\\\_%' AND option_name NOT LIKE '\\\\_site\\\\_transient\\\\_%' AND option_name NOT LIKE 'freehold\\\\_rate\\\\_%' AND option_name <> 'cron' ORDER BY option_name" ),
 			'users' => $wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM {$wpdb->usermeta} WHERE meta_key NOT IN ( 'session_tokens', 'community-events-location' ) ORDER BY umeta_id" ),
 			'posts' => $wpdb->get_results( "SELECT ID, post_status, post_modified_gmt, post_content FROM {$wpdb->posts} ORDER BY ID" ),
 			'tables' => $wpdb->get_col( 'SHOW TABLES' ),

@@ -1,5 +1,5 @@
 /**
- * The routes of services' keys, for the tests that call every route in every wrong way.
+ * The routes of the services' keys, for the tests that call every route with wrong input.
  */
 import { not, type Route } from './route';
 
@@ -7,9 +7,9 @@ const list = 'v2/service-api-keys';
 const one = `${ list }/(?P<service>[a-z0-9_-]+)`;
 const giphy = `${ list }/giphy`;
 
-/** A name that no module has, and one that no name can be. */
+/** Names of services: an unknown one and an invalid one. */
 const wrongPaths = ( rest = '' ) => [
-	{ path: `${ list }/nobody${ rest }`, status: 404, field: 'service' },
+	{ path: `${ list }/unknown${ rest }`, status: 404, field: 'service' },
 	{ path: `${ list }/خدمة${ rest }`, status: 404, field: null },
 ];
 
@@ -27,7 +27,7 @@ export const routes: Route[] = [
 		route: one,
 		path: giphy,
 		lowest: 'admin',
-		// Nobody answers on a machine without a network: it is stored with a warning.
+		// On a machine without a network, the key is stored with a warning.
 		input: { service_api_key: 'a-key-of-giphy' },
 		fields: {
 			service_api_key: {

@@ -1,6 +1,6 @@
 /**
- * The names under which routes answer: our own always, those of Jetpack's server only where nobody else may own them, and
- * all of them on a site without pretty addresses.
+ * The namespaces of the routes: this plugin's always, those of Jetpack's server only if no other plugin may own them, and
+ * all of them on a site with plain permalinks.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const aliases = {
 		'wpcom/v2/business-hours/localized-week',
 };
 
-/** Puts code in front of all plugins, as another plugin's would be. */
+/** Runs a job while code of another plugin is loaded before all plugins. */
 async function withCode(
 	site: Site,
 	code: string,
@@ -29,7 +29,7 @@ async function withCode(
 	}
 }
 
-test( 'routes answer under the names that clients of Jetpack know', async ( {
+test( 'routes respond under the names that Jetpack clients use', async ( {
 	site,
 } ) => {
 	const admin = await logIn( site, 'admin' );
@@ -75,7 +75,7 @@ for ( const [ owner, code ] of [
 	} );
 }
 
-test( 'a route that somebody else has under such a name stays theirs', async ( {
+test( 'another plugin’s route under such a name stays unchanged', async ( {
 	site,
 } ) => {
 	const admin = await logIn( site, 'admin' );
@@ -96,24 +96,22 @@ test( 'a route that somebody else has under such a name stays theirs', async ( {
 	} );
 } );
 
-test( 'routes answer on a site without pretty addresses', async ( {
-	site,
-} ) => {
+test( 'routes respond on a site with plain permalinks', async ( { site } ) => {
 	await site.wpEval(
 		"$GLOBALS['wp_rewrite']->set_permalink_structure( '' ); flush_rewrite_rules( false );"
 	);
 	const admin = await logIn( site, 'admin' );
-	const ask = ( method: string, path: string, input = {} ) =>
+	const send = ( method: string, path: string, input = {} ) =>
 		call( site, admin, method, path, input, '/?rest_route=/' );
-	expect( ( await ask( 'GET', 'freehold/v4/module/all' ) ).status ).toBe(
+	expect( ( await send( 'GET', 'freehold/v4/module/all' ) ).status ).toBe(
 		200
 	);
-	expect( ( await ask( 'GET', 'jetpack/v4/module/all' ) ).status ).toBe(
+	expect( ( await send( 'GET', 'jetpack/v4/module/all' ) ).status ).toBe(
 		200
 	);
 	expect(
 		(
-			await ask( 'GET', 'freehold/v4/connection/url', {
+			await send( 'GET', 'freehold/v4/connection/url', {
 				from: 'editor',
 				redirect: '/wp-admin/',
 			} )
@@ -121,16 +119,16 @@ test( 'routes answer on a site without pretty addresses', async ( {
 	).toBe( 409 );
 	const path = 'freehold/v4/module/business-hours/active';
 	expect(
-		( await ask( 'POST', path, { active: false } ) ).body
+		( await send( 'POST', path, { active: false } ) ).body
 	).toMatchObject( { activated: false } );
 	expectError(
-		await ask( 'POST', path, { active: 'perhaps' } ),
+		await send( 'POST', path, { active: 'perhaps' } ),
 		400,
 		'active',
 		path
 	);
 	expectError(
-		await ask( 'GET', 'freehold/v4/no-such-route' ),
+		await send( 'GET', 'freehold/v4/no-such-route' ),
 		404,
 		null,
 		'no such route'

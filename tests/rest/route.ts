@@ -1,41 +1,41 @@
-/** How a route is described for the tests that call every route in every wrong way. */
+/** Descriptions of routes for the tests that call every route with wrong input. */
 
-/** The lowest role that may call; those above may too. `nobody`: no role at all, since the site itself is the only caller. */
+/** The lowest role that may call a route; higher roles may, too. `site`: only the site itself may call it. */
 export type Lowest =
 	| 'public'
 	| 'subscriber'
 	| 'author'
 	| 'editor'
 	| 'admin'
-	| 'nobody';
+	| 'site';
 
 export interface Field {
-	/** Values that are refused with status 400 and the field's name. */
+	/** Values that are rejected with status 400 and the field's name. */
 	wrong: unknown[];
-	/** Whether leaving it out is refused. */
+	/** Whether the field is required. */
 	required?: boolean;
-	/** Whether it takes free text, in any script, up to some length. */
+	/** Whether the field accepts any text up to a maximum length. */
 	text?: boolean;
 }
 
 export interface Route {
 	method: 'GET' | 'POST' | 'DELETE';
-	/** As it is registered, from the version on: `v4/module/(?P<name>[a-z0-9-]+)`. */
+	/** The registered route after the namespace: `v4/module/(?P<name>[a-z0-9-]+)`. */
 	route: string;
-	/** The path that is called, where the route holds groups. */
+	/** The path to call, if the route contains groups. */
 	path?: string;
 	lowest: Lowest;
-	/** What refuses those who are not logged in; 401 where nothing is said. */
-	refusedNobody?: number;
-	/** Input that is accepted. */
+	/** The status for visitors. Default 401. */
+	visitorStatus?: number;
+	/** Valid input. */
 	input?: Record< string, unknown >;
-	/** The answer to it on a site that is connected; 200 where nothing is said. */
+	/** The status for valid input on a connected site. Default 200. */
 	status?: number;
-	/** The same for the owner of the connection, where the answer is another one. */
+	/** The status for the owner of the connection, if it differs. */
 	statusForOwner?: number;
-	/** Every field of the input, those of the path aside. */
+	/** All fields of the input except those of the path. */
 	fields?: Record< string, Field >;
-	/** Paths of the same route that name nothing, with the answer's status and field. */
+	/** Paths of the same route to nothing, with the status and field of the error. */
 	wrongPaths?: Array< {
 		path: string;
 		status: number;
@@ -43,7 +43,7 @@ export interface Route {
 	} >;
 }
 
-/** Values of every type but one, for fields of that type. JSON's null is of no type that a field has. */
+/** Values of every type but one, for fields of that type. No field accepts null. */
 export const not = {
 	boolean: [ 'perhaps', 7, [ true ], { on: true }, null ],
 	integer: [ 'seven', 7.5, [ 7 ], { seven: 7 }, null ],

@@ -1,6 +1,6 @@
 /**
- * Every route of ours, called by everybody and in every wrong way: the right status, a message that names the field, and
- * nothing changed.
+ * Calls every Freehold route as every role and with wrong input: expects the right status, the name of the wrong field, and
+ * no changes.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const scripts = [
 
 const title = ( { method, route }: Route ) => `${ method } freehold/${ route }`;
 
-/** Connects the site and the people who can write. */
+/** Connects the site and the users who can write. */
 const connect = ( site: Site ) =>
 	site.wpEval( `
 		$connected = Freehold\\Connection\\Connection::register();
@@ -55,7 +55,7 @@ type People = Record< ( typeof roles )[ number ], Caller >;
 
 const known = new WeakMap< Site, People >();
 
-/** The site as connected, and its people logged in; the administrator is the owner. */
+/** The connected site with its users logged in. The administrator is the owner. */
 async function connectedPeople( site: Site ): Promise< People > {
 	const before = known.get( site );
 	if ( before ) {
@@ -72,10 +72,10 @@ async function connectedPeople( site: Site ): Promise< People > {
 	return people;
 }
 
-/** Whether somebody of a role may call. */
+/** Returns whether users with a role may call a route. */
 const may = ( { lowest }: Route, role: ( typeof roles )[ number ] ) =>
 	lowest === 'public' ||
-	( lowest !== 'nobody' && roles.indexOf( role ) >= roles.indexOf( lowest ) );
+	( lowest !== 'site' && roles.indexOf( role ) >= roles.indexOf( lowest ) );
 
 test( 'every route is in the tables, and the tables name no other', async ( {
 	site,
@@ -112,21 +112,21 @@ for ( const route of routes ) {
 			expect( await state( site ), `${ what } changes nothing` ).toEqual(
 				before
 			);
-		const refusedNobody = route.refusedNobody ?? 401;
+		const visitorStatus = route.visitorStatus ?? 401;
 
-		await test.step( 'nobody', async () => {
-			const answer = await call( site, {}, method, path, input );
+		await test.step( 'visitor', async () => {
+			const response = await call( site, {}, method, path, input );
 			if ( lowest === 'public' ) {
-				expect( answer.status ).toBe( route.status ?? 200 );
+				expect( response.status ).toBe( route.status ?? 200 );
 			} else {
-				expectError( answer, refusedNobody, null, 'nobody' );
+				expectError( response, visitorStatus, null, 'visitor' );
 			}
-			await expectUnchanged( 'a call by nobody' );
+			await expectUnchanged( 'a call by a visitor' );
 		} );
 
 		for ( const role of roles ) {
 			await test.step( role, async () => {
-				const answer = await call(
+				const response = await call(
 					site,
 					people[ role ],
 					method,
@@ -135,8 +135,8 @@ for ( const route of routes ) {
 				);
 				if ( may( route, role ) ) {
 					expect(
-						answer.status,
-						`${ role }: ${ JSON.stringify( answer.body ) }`
+						response.status,
+						`${ role }: ${ JSON.stringify( response.body ) }`
 					).toBe(
 						( role === 'admin' && route.statusForOwner ) ||
 							( route.status ?? 200 )
@@ -147,7 +147,7 @@ for ( const route of routes ) {
 						await site.restore( 'connected' );
 					}
 				} else {
-					expectError( answer, 403, null, role );
+					expectError( response, 403, null, role );
 					await expectUnchanged( `a call by ${ role }` );
 				}
 			} );
@@ -158,7 +158,7 @@ for ( const route of routes ) {
 			if ( lowest !== 'public' ) {
 				expectError(
 					await call( site, { cookie }, method, path, input ),
-					refusedNobody,
+					visitorStatus,
 					null,
 					'no nonce'
 				);
@@ -175,7 +175,7 @@ for ( const route of routes ) {
 				null,
 				'wrong nonce'
 			);
-			// A nonce of somebody else.
+			// Another user's nonce.
 			expectError(
 				await call(
 					site,
@@ -191,7 +191,7 @@ for ( const route of routes ) {
 			await expectUnchanged( 'a call without a good nonce' );
 		} );
 
-		if ( lowest === 'nobody' ) {
+		if ( lowest === 'site' ) {
 			return;
 		}
 
@@ -218,8 +218,11 @@ for ( const route of routes ) {
 			for ( const [ name, field ] of Object.entries( fields ) ) {
 				for ( const value of field.wrong ) {
 					const what = `${ name }: ${ JSON.stringify( value ) }`;
-					const answer = await send( { ...input, [ name ]: value } );
-					expectError( answer, 400, name, what );
+					const response = await send( {
+						...input,
+						[ name ]: value,
+					} );
+					expectError( response, 400, name, what );
 				}
 				if ( field.required ) {
 					const others = { ...input };
@@ -240,22 +243,22 @@ for ( const route of routes ) {
 					);
 				}
 				for ( const text of scripts ) {
-					const answer = await send( { ...input, [ name ]: text } );
+					const response = await send( { ...input, [ name ]: text } );
 					if ( ! field.text ) {
 						expectError(
-							answer,
+							response,
 							400,
 							name,
 							`${ name }: ${ text }`
 						);
-					} else if ( answer.status !== 200 ) {
-						// What the route answers to good input is not this field's fault.
-						const said = ( answer.body as Envelope ).data.field;
+					} else if ( response.status !== 200 ) {
+						// Errors for valid input have another cause than this field.
+						const wrong = ( response.body as Envelope ).data.field;
 						expectError(
-							answer,
+							response,
 							[ 400, route.status ?? 400 ],
-							answer.status === route.status
-								? said
+							response.status === route.status
+								? wrong
 								: ( expect.anything() as unknown as string ),
 							`${ name }: ${ text }`
 						);

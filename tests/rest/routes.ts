@@ -1,5 +1,5 @@
 /**
- * The server's own routes. Those of an extension stand in its folder, in `test/routes.ts`.
+ * The routes of `src/server`. Those of a module are in its folder, in `test/routes.ts`.
  */
 import { routes as keysRoutes } from './keys-routes';
 import { not, type Field, type Route } from './route';
@@ -19,12 +19,12 @@ const noModule = {
 };
 const noSlug = { path: 'v4/module/وحدة', status: 404, field: null };
 
-/** The provider's side: the site alone calls it, in its own process. */
+/** The provider's routes, which only the site itself calls, in its own process. */
 const provider = ( method: Route[ 'method' ], route: string ): Route => ( {
 	method,
 	route: `v4/provider/${ route }`,
-	lowest: 'nobody',
-	refusedNobody: 403,
+	lowest: 'site',
+	visitorStatus: 403,
 } );
 
 export const routes: Route[] = [
@@ -132,7 +132,7 @@ export const routes: Route[] = [
 		method: 'POST',
 		route: 'v4/connection/register',
 		lowest: 'admin',
-		// A nonce of its own, which no request without the page can have.
+		// The route requires a nonce that only its page contains.
 		input: { registration_nonce: 'none', redirect_uri: '' },
 		status: 403,
 		fields: {
@@ -183,7 +183,7 @@ export const routes: Route[] = [
 		route: 'v4/connection/user',
 		lowest: 'author',
 		input: { linked: false },
-		// Others are connected through the owner.
+		// Other users are connected by the owner.
 		statusForOwner: 409,
 		fields: { linked: off },
 	},
@@ -224,7 +224,7 @@ export const routes: Route[] = [
 		method: 'GET',
 		route: 'v2/resolve-redirect',
 		lowest: 'author',
-		// A name that no server has.
+		// This host name has no server.
 		input: { url: 'https://short.invalid/abc' },
 		status: 502,
 		fields: {

@@ -49,8 +49,8 @@ test( 'tables that two requests create at the same time exist, with their versio
 } ) => {
 	await site.wpEval( `
 		global $wpdb;
-		foreach ( Freehold\\Modules\\Uninstaller::tables() as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', $table ) );
+		foreach ( Freehold\\Modules::get( 'related-posts' )->tables() as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', $table::name() ) );
 		}
 		Freehold\\Settings::set( 'tables', array() );
 	` );

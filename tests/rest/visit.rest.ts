@@ -1,5 +1,5 @@
 /**
- * A visitor's page loads our blocks only where it holds one of them; `X-Ours` in front of the footer tells.
+ * A visitor's page registers Freehold blocks only if it contains one. A comment before the footer contains their number.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ add_action( 'wp_footer', static fn () => dynamic_sidebar( 'aside' ), 1 );
 add_action( 'wp_footer', static function (): void {
 	$names  = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 	$blocks = array_filter( $names, static fn ( string $name ): bool => str_starts_with( $name, 'jetpack/' ) );
-	printf( '<!-- ours: %d blocks, hooks %s -->', count( $blocks ), has_filter( 'freehold_business_properties' ) ? 'on' : 'off' );
+	printf( '<!-- freehold: %d blocks, hooks %s -->', count( $blocks ), has_filter( 'freehold_business_properties' ) ? 'on' : 'off' );
 } );
-if ( isset( $_GET['ask_in_process'] ) ) {
+if ( isset( $_GET['call_in_process'] ) ) {
 	add_action( 'wp_head', static fn () => rest_do_request( '/wp/v2/block-types' ) );
 }
 `;
@@ -24,7 +24,9 @@ const HOURS = '<!-- wp:jetpack/business-hours /-->';
 
 async function loaded( site: Site, path: string, init?: RequestInit ) {
 	const html = await ( await fetch( site.url + path, init ) ).text();
-	const found = /<!-- ours: (\d+) blocks, hooks (on|off) -->/.exec( html );
+	const found = /<!-- freehold: (\d+) blocks, hooks (on|off) -->/.exec(
+		html
+	);
 	expect( found, 'the page has a footer' ).not.toBeNull();
 	return {
 		html,
@@ -112,14 +114,14 @@ test( 'a frame of a service that may be gated loads the services, not the blocks
 	expect( page.html ).toMatch( /loading="lazy"|data-freehold-embed/ );
 } );
 
-test( 'requests that send something, and routes asked within a page, have everything', async ( {
+test( 'requests with a body, and routes called within a page, have everything', async ( {
 	site,
 } ) => {
 	expect( await loaded( site, '/', { method: 'POST' } ) ).toMatchObject( {
 		blocks: true,
 		hooks: true,
 	} );
-	expect( await loaded( site, '/?ask_in_process' ) ).toMatchObject( {
+	expect( await loaded( site, '/?call_in_process' ) ).toMatchObject( {
 		blocks: true,
 		hooks: true,
 	} );

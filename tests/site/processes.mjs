@@ -28,28 +28,29 @@ process.on( 'exit', () =>
 /**
  * Runs a program to its end.
  *
- * @param {string}                                                                        program   Program.
- * @param {string[]}                                                                      args      Arguments.
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, input?: string, inherit?: boolean}} [options] `inherit` shows
- *                                                                                                  its output.
- * @return {Promise<string>} What it printed. Rejects with its output when it fails.
+ * @param {string}                                                   program   Program.
+ * @param {string[]}                                                 args      Arguments.
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, input?: string}} [options] Its folder, environment and input.
+ * @return {Promise<string>} Its standard output. Rejects with its whole output, in the order of printing, if it fails.
  */
 export function run( program, args, options = {} ) {
 	return new Promise( ( done, failed ) => {
-		const output = options.inherit ? 'inherit' : 'pipe';
 		const child = spawn( program, args, {
 			cwd: options.cwd,
 			env: options.env ?? process.env,
 			stdio: [
 				options.input === undefined ? 'ignore' : 'pipe',
-				output,
-				output,
+				'pipe',
+				'pipe',
 			],
 		} );
 		let stdout = '';
-		let stderr = '';
-		child.stdout?.on( 'data', ( data ) => ( stdout += data ) );
-		child.stderr?.on( 'data', ( data ) => ( stderr += data ) );
+		let all = '';
+		child.stdout.on( 'data', ( data ) => {
+			stdout += data;
+			all += data;
+		} );
+		child.stderr.on( 'data', ( data ) => ( all += data ) );
 		child.stdin?.on( 'error', () => {} );
 		child.stdin?.end( options.input );
 		child.once( 'error', failed );
@@ -60,7 +61,7 @@ export function run( program, args, options = {} ) {
 						new Error(
 							`${ program } ${ args.join(
 								' '
-							) } ended with ${ code }.\n${ stdout }${ stderr }`
+							) } ended with ${ code }.\n${ all }`
 						)
 				  )
 		);

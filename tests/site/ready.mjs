@@ -40,14 +40,14 @@ function newest( path ) {
 }
 
 /**
- * Runs a script of npm.
+ * Runs a command of npm. Prints one line; npm's own output appears only in the error of a command that fails.
  *
  * @param {string}   message What is being done.
  * @param {string[]} args    Arguments of npm.
  */
-async function npm( message, args ) {
+export async function npm( message, args ) {
 	say( message );
-	await run( 'npm', args, { cwd: root, inherit: true } );
+	await run( 'npm', args, { cwd: root } );
 }
 
 /** Installs the packages that the lock file names. */
@@ -56,7 +56,7 @@ export async function haveInstalled() {
 		newest( at( 'node_modules/.package-lock.json' ) ) <
 		newest( at( 'package-lock.json' ) )
 	) {
-		await npm( 'Installing packages (npm ci)', [ 'ci' ] );
+		await npm( 'Installing packages…', [ 'ci' ] );
 	}
 }
 
@@ -69,7 +69,7 @@ export async function haveBuilt() {
 	const built = newest( at( 'build/manifest.php' ) ) && newest( stamp );
 	if ( sources.some( ( name ) => newest( at( name ) ) > built ) ) {
 		const begin = new Date();
-		await npm( 'Building (npm run build)', [ 'run', 'build' ] );
+		await npm( 'Building…', [ 'run', 'build' ] );
 		await mkdir( dirname( stamp ), { recursive: true } );
 		await writeFile( stamp, '' );
 		await utimes( stamp, begin, begin );
@@ -85,6 +85,6 @@ export async function haveZip() {
 			( name ) => newest( at( name ) ) > zipped
 		)
 	) {
-		await npm( 'Zipping (npm run zip)', [ 'run', 'zip' ] );
+		await npm( 'Creating the zip…', [ 'run', 'zip' ] );
 	}
 }

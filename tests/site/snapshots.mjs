@@ -155,6 +155,8 @@ async function make( kind, folder, { start } ) {
 				await runSeed( site, 'pictures', {}, host );
 				await runSeed( site, 'posts', {}, host );
 			}
+			// WebAssembly stores its own URL, whatever the request's host.
+			await runSeed( site, 'move', { to: `http://${ host }` }, host );
 		} finally {
 			await service.stop();
 		}

@@ -1,41 +1,19 @@
 /**
- * `npm start`: installs, builds and starts a WordPress with the plugin active and demo content.
+ * `npm start`: installs the packages, builds the plugin and starts WordPress with the plugin and demo content.
  *
  * Environment: `PORT` (default 8881), `WP_VERSION` (7.1 or 6.8), `FREEHOLD_ENGINE` (php, wasm or fpm), `FREEHOLD_DEMO=0`
- * for a site without demo content, `FREEHOLD_RESET=1` to begin anew, `FREEHOLD_SITE` (a name) for a second site beside
- * the first.
+ * for a site without demo content, `FREEHOLD_RESET=1` to create the site again, `FREEHOLD_SITE` (a name) for a second
+ * site.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portIsFree, root } from './places.mjs';
 import { haveBuilt, haveInstalled } from './ready.mjs';
+import { markRunning, runningAt } from './running.mjs';
 
 const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
-
-/**
- * Refuses a folder that another start serves at this moment: two servers on one database would take each other's
- * address.
- *
- * @param {string} dir The site's folder.
- */
-function refuseRunning( dir ) {
-	try {
-		const { pid, url } = JSON.parse(
-			readFileSync( join( dir, 'running.json' ), 'utf8' )
-		);
-		process.kill( pid, 0 );
-		throw new RangeError(
-			`This site is running already: ${ url }\nFor another one beside it: FREEHOLD_SITE=second npm start`
-		);
-	} catch ( error ) {
-		// Anything else means that nobody is there: no such file, no such process.
-		if ( error instanceof RangeError ) {
-			throw error;
-		}
-	}
-}
 
 async function main() {
 	const port = Number( process.env.PORT || 8881 );
@@ -43,10 +21,10 @@ async function main() {
 	const demo = process.env.FREEHOLD_DEMO !== '0';
 	const name = process.env.FREEHOLD_SITE ?? '';
 	if ( ! /^[a-z0-9]*$/.test( name ) ) {
-		throw new Error( 'FREEHOLD_SITE may hold a-z and 0-9.' );
+		throw new Error( 'FREEHOLD_SITE may contain a-z and 0-9 only.' );
 	}
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-		throw new Error( `PORT=${ process.env.PORT } is no port.` );
+		throw new Error( `PORT=${ process.env.PORT } is not a port.` );
 	}
 	if ( wpVersion !== '7.1' && wpVersion !== '6.8' ) {
 		throw new Error(
@@ -55,16 +33,17 @@ async function main() {
 	}
 	if ( ! ( await portIsFree( port ) ) ) {
 		throw new Error(
-			`Port ${ port } is taken. Choose another: PORT=${
+			`Port ${ port } is in use. To use another: PORT=${
 				port + 1
 			} npm start`
 		);
 	}
 	await haveInstalled();
 
-	// Only now: these modules use packages that have just been installed.
+	// Imported only now, because these modules use packages that npm has just installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
 	const { startAiService } = await import( '../services/ai/service.mjs' );
+	const { startMailService } = await import( '../services/mail/service.mjs' );
 	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
 	const dir = join(
 		root,
@@ -76,7 +55,12 @@ async function main() {
 			...( name ? [ name ] : [] ),
 		].join( '-' )
 	);
-	refuseRunning( dir );
+	const other = await runningAt( dir );
+	if ( other ) {
+		throw new Error(
+			`This site is already running: ${ other }\nTo start a second site: FREEHOLD_SITE=second npm start`
+		);
+	}
 	await haveBuilt();
 	if ( process.env.FREEHOLD_RESET === '1' ) {
 		await rm( dir, { recursive: true, force: true } );
@@ -84,20 +68,14 @@ async function main() {
 		existsSync( dir ) &&
 		! existsSync( join( dir, 'site.json' ) )
 	) {
-		// A start that was broken off left a site that is not complete.
+		// An interrupted start left an incomplete site.
 		await rm( dir, { recursive: true, force: true } );
 	}
-	const running = join( dir, 'running.json' );
-	await mkdir( dir, { recursive: true } );
-	await writeFile(
-		running,
-		JSON.stringify( {
-			pid: process.pid,
-			url: `http://127.0.0.1:${ port }`,
-		} )
-	);
-	// The site uses it only as long as its owner has set up no other (see extensions/ai-assistant/server/README.md).
+	const unmark = await markRunning( dir, `http://127.0.0.1:${ port }` );
+	say( 'Starting WordPress…' );
+	// The site uses the demo model only until its administrator sets up another (see extensions/ai-assistant/server/README.md).
 	const ai = await startAiService( { orders: { first: 300, pace: 25 } } );
+	const mail = await startMailService();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -105,7 +83,7 @@ async function main() {
 		demo,
 		dir,
 		offline: false,
-		env: { FREEHOLD_AI_DEMO_URL: ai.url },
+		env: { FREEHOLD_AI_DEMO_URL: ai.url, ...mail.environment },
 		say,
 	} );
 	let stopping = false;
@@ -115,34 +93,37 @@ async function main() {
 				stopping = true;
 				await site.stop();
 				await ai.stop();
-				await rm( running, { force: true } );
+				await mail.stop();
+				await unmark();
 				process.exit( 0 );
 			}
 		} );
 	}
-	say(
-		`WordPress ${ site.version } on ${
-			{
-				php: 'PHP and SQLite',
-				wasm: 'PHP on WebAssembly and SQLite',
-				fpm: 'PHP-FPM, nginx and MariaDB',
-			}[ engine.name ]
-		}; ${
-			site.fresh
-				? 'a new site'
-				: 'the site of last time (FREEHOLD_RESET=1 npm start begins anew)'
-		}`
-	);
-	say( `log in: ${ site.url }/wp-login.php` );
+	const engineTitle = {
+		php: 'PHP and SQLite',
+		wasm: 'PHP on WebAssembly and SQLite',
+		fpm: 'PHP-FPM, nginx and MariaDB',
+	}[ engine.name ];
+	say( '' );
+	say( `WordPress ${ site.version } on ${ engineTitle }` );
+	say( `  Site       ${ site.url }/` );
+	say( `  Dashboard  ${ site.url }/wp-admin/` );
+	say( `  Sent mail  ${ mail.url }/` );
+	say( '  Log in with one of these usernames and its password:' );
 	for ( const { login, password } of Object.values( users ) ) {
-		say( `  ${ login.padEnd( 10 ) } ${ password }` );
+		say( `    ${ login.padEnd( 10 ) } ${ password }` );
 	}
 	if ( ! process.env.FREEHOLD_AI_URL ) {
 		say(
-			'The AI assistant answers from templates (the demo model); FREEHOLD_AI_URL or the Freehold screen gives it a real one.'
+			'The AI Assistant uses the demo model. To use a real one, set FREEHOLD_AI_URL or enter its URL on the Freehold screen.'
 		);
 	}
-	say( 'Ctrl-C stops it.' );
+	if ( ! site.fresh ) {
+		say(
+			'This site was created earlier. To delete it and create a new one: FREEHOLD_RESET=1 npm start'
+		);
+	}
+	say( 'Press Ctrl+C to stop.' );
 	say( `ready ${ site.url }` );
 }
 

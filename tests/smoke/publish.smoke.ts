@@ -1,5 +1,5 @@
 /**
- * The main job, on whatever engine runs: an author writes with our blocks and publishes, a visitor reads.
+ * The main task on every engine: an author publishes a post with Freehold blocks, and a visitor reads it.
  */
 import { expect, test } from '../site/playwright';
 
@@ -40,7 +40,7 @@ test( 'environment variables reach PHP', async ( { site } ) => {
 	await site.setEnv( {} );
 } );
 
-test( 'a REST route of ours answers an administrator and refuses a visitor', async ( {
+test( 'a Freehold REST route responds to an administrator and rejects a visitor', async ( {
 	site,
 	visit,
 } ) => {
@@ -51,8 +51,8 @@ test( 'a REST route of ours answers an administrator and refuses a visitor', asy
 	const page = await visit( '/wp-admin/admin-ajax.php?action=rest-nonce', {
 		login: 'admin',
 	} );
-	const answer = await page.request.get( route, {
+	const response = await page.request.get( route, {
 		headers: { 'X-WP-Nonce': await page.innerText( 'body' ) },
 	} );
-	expect( answer.status() ).toBe( 200 );
+	expect( response.status() ).toBe( 200 );
 } );

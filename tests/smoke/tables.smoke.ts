@@ -1,5 +1,5 @@
 /**
- * The modules' tables on the database of whatever engine runs: created, migrated, dropped.
+ * The modules' tables on the database of every engine: created, migrated, dropped.
  */
 import { expect, test } from '../site/playwright';
 
@@ -65,16 +65,16 @@ test( 'a table of an older version is migrated once and keeps its rows', async (
 			$steps[] = Freehold\\Modules\\Tables::install( Freehold_Smoke_Table_Two::class );
 			$row     = $wpdb->get_row( $wpdb->prepare( 'SELECT id, name FROM %i', Freehold_Smoke_Table::name() ), ARRAY_A );
 			$version = Freehold\\Settings::get( 'tables.smoke' );
-			// The modules' own tables have no older version yet: one that is stored is brought up to date, with its rows.
-			$kept = array();
+			// Migrates each module's table from an older stored version and expects its rows.
+			$migrated = array();
 			foreach ( $tables as $table ) {
 				$wpdb->insert( $table::name(), array_fill_keys( array_intersect( array( 'word', 'post_id', 'weight' ), $wpdb->get_col( 'SHOW COLUMNS FROM ' . $table::name() ) ), 5 ) );
 				$before = $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
 				Freehold\\Settings::set( 'tables.' . str_replace( $wpdb->prefix . 'freehold_', '', $table::name() ), 0 );
-				$kept[] = Freehold\\Modules\\Tables::install( $table ) && $before > 0 && $before === $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
+				$migrated[] = Freehold\\Modules\\Tables::install( $table ) && $before > 0 && $before === $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
 			}
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', Freehold_Smoke_Table::name() ) );
-			return array( $steps, Freehold_Smoke_Table_Two::$migrations, $row, $version, array_unique( $kept ) );
+			return array( $steps, Freehold_Smoke_Table_Two::$migrations, $row, $version, array_unique( $migrated ) );
 		` )
 	).toEqual( [
 		[ true, true, true ],

@@ -1,5 +1,5 @@
 /**
- * Blocks in unit tests: reading stored ones, and stand-ins for core's.
+ * Blocks in unit tests: parsing stored blocks, and stand-ins for WordPress's blocks.
  */
 import {
 	parse,
@@ -9,7 +9,7 @@ import {
 } from '@wordpress/blocks';
 
 /**
- * The block that a markup holds; a test fails where it holds none, or more than one.
+ * Parses the only block in markup. The test fails if there are none or several.
  *
  * @param markup A stored block.
  */
@@ -22,10 +22,10 @@ export function openBlock( markup: string ): BlockInstance {
 }
 
 /**
- * Registers a stand-in for a block of core's whose attributes are all that matters of it.
+ * Registers a stand-in for a WordPress block of which only the attributes matter.
  *
  * @param name       Such as `core/image`.
- * @param attributes Their names; each takes anything.
+ * @param attributes Their names. They accept any value.
  */
 export function registerMediaBlock(
 	name: string,
@@ -50,7 +50,7 @@ export function registerMediaBlock(
 }
 
 /**
- * Registers a stand-in for a text block of core's, whose content is in one element.
+ * Registers a stand-in for a WordPress text block with one element.
  *
  * @param name       Such as `core/paragraph`.
  * @param tag        The element, such as `p`.

@@ -1,9 +1,9 @@
 /**
- * The state of a page for unit tests. Import it before whatever reads the state while it is being loaded.
+ * Sets the initial state for unit tests. Import it before modules that read the state while they load.
  */
 import type { InitialState } from '@freehold/initial-state';
 
-/** An administrator's page on a site with one module, which is on. */
+/** The state for an administrator on a site with one module, which is on. */
 export const initialState: InitialState = {
 	adminUrl: 'https://example.org/wp-admin/',
 	restUrl: 'https://example.org/wp-json/',

@@ -23,7 +23,7 @@ export function registerOwnBlock( slug: string ): string {
 		throw new Error( `There is no block with the slug ${ slug }.` );
 	}
 	const { folder, metadata } = block;
-	// The code reads its chunks' needs from here; a test has none.
+	// The code reads the dependencies of its chunks from here. Tests have none.
 	window.freeholdInitialState ??= {
 		chunks: {},
 		publicPath: '/',

@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks and our code, or core's components in it, calls.
+ * Browser functions that jsdom lacks and that the tested code or WordPress's components call.
  */
 import '@testing-library/jest-dom';
 

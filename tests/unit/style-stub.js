@@ -1,2 +1,2 @@
-/** Stands for style sheets, which unit tests have no use for. */
+/** Replaces style sheets in unit tests. */
 module.exports = {};

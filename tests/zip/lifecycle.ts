@@ -1,5 +1,5 @@
 /**
- * The life of the zip on a clean WordPress: uploaded by hand, activated, deactivated, deleted; nothing of ours stays.
+ * The life cycle of the zip on a clean WordPress: upload, activation, deactivation and deletion, which leaves nothing.
  */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { expect, type Site } from '../site/playwright';
 
 const archive = join( __dirname, '../../dist/freehold.zip' );
 
-/** What a plugin can leave behind, as a list of names. */
+/** PHP that lists what the plugin left behind. */
 const traces = `
 	global $wpdb;
 	$found = array();
@@ -43,7 +43,7 @@ const traces = `
 	return $found;
 `;
 
-/** Options of core's own that name every plugin that was ever there, ours among them, for as long as they are cached. */
+/** Deletes WordPress’s cached options that contain the names of all plugins. */
 async function forgetCaches( site: Site ): Promise< void > {
 	await site.wpEval( `
 		global $wpdb;
@@ -55,7 +55,7 @@ async function forgetCaches( site: Site ): Promise< void > {
 	` );
 }
 
-/** Adds a site with tables of ours and deletes it: how many there were, and are. */
+/** Adds a site and deletes it. Returns the numbers of its Freehold tables before and after. */
 const deleteSite = `
 	$id = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => '/second/' ) );
 	switch_to_blog( $id );
@@ -70,7 +70,7 @@ const deleteSite = `
 	return array( 'before' => $before, 'after' => $count() );
 `;
 
-/** Takes the zip through its life on a site or a network. */
+/** Uploads, activates, deactivates and deletes the zip on a site or a network. */
 export async function expectCleanLife(
 	site: Site,
 	page: Page,

@@ -19,10 +19,10 @@ export function fetchAiSettings(): Promise< AiSettings > {
 }
 
 /**
- * Stores settings; those that are not named stay as they are.
+ * Saves settings. Others do not change.
  *
- * @param changed The new values; an empty key takes the stored one away.
- * @return The settings as they stand now.
+ * @param changed The new values. An empty key removes the stored key.
+ * @return The settings after saving.
  */
 export function postAiSettings(
 	changed: AiSettingsInput
@@ -31,9 +31,9 @@ export function postAiSettings(
 }
 
 /**
- * Has the server try the service out as it is stored.
+ * Tests the AI service with the stored settings.
  *
- * @return Whether it works, what to tell, and the models that it has.
+ * @return Whether it works, the message for the user, and the available models.
  */
 export function testAiService(): Promise< AiTest > {
 	return api.post( 'v4', '/ai/test' );

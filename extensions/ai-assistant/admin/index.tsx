@@ -8,10 +8,10 @@ import { ServiceFields } from './service-fields';
 import { useAiSettings, type AiSettingsState } from './use-ai-settings';
 
 /**
- * What answers at present, where that is not plain from the fields.
+ * Describes the AI service in use if the fields do not show it.
  *
- * @param answersBy What answers.
- * @return A sentence; empty where an endpoint of the owner's answers.
+ * @param answersBy The type of the service.
+ * @return A sentence; empty if a URL is set.
  */
 function present( answersBy: AiSettings[ 'answers_by' ] ): string {
 	switch ( answersBy ) {
@@ -36,12 +36,11 @@ function present( answersBy: AiSettings[ 'answers_by' ] ): string {
 }
 
 /**
- * The form.
+ * Renders the form.
  *
  * @param props        The properties.
- * @param props.stored The settings as they are stored.
- * @param props.state  What is being changed, and what can be done.
- * @return The form.
+ * @param props.stored The stored settings.
+ * @param props.state  The changes and the actions.
  */
 function Form( {
 	stored,
@@ -60,7 +59,7 @@ function Form( {
 		}
 	};
 	return (
-		<form className="freehold-panel freehold-ai" onSubmit={ submit }>
+		<form className="freehold-panel freehold-form" onSubmit={ submit }>
 			{ note && (
 				<Notice status="info" isDismissible={ false }>
 					{ note }
@@ -84,7 +83,6 @@ function Form( {
 			) }
 			{ result && (
 				<Notice
-					className="freehold-ai__result"
 					status={ result.ok ? 'success' : 'error' }
 					isDismissible={ false }
 					// Read out by the test itself, once.

@@ -14,20 +14,24 @@ const OFFERED = constants.aiFreeLimit;
 /** The highest limit that the server accepts. */
 const MAX_LIMIT = constants.aiUnlimited - 1;
 
+/** Returns an entered number as a limit that the server accepts. */
+const clamped = ( typed: string ): number =>
+	Math.min( MAX_LIMIT, Math.max( 0, Math.round( Number( typed ) ) ) );
+
 type Period = AiSettings[ 'period' ];
 
 /**
- * How much of the present period is used, in words.
+ * Describes the number of requests in the current period.
  *
  * @param period The period.
- * @param count  How many requests.
+ * @param count  The number of requests.
  * @return A sentence.
  */
 function used( period: Period, count: number ): string {
 	switch ( period ) {
 		case 'day':
 			return sprintf(
-				/* translators: %d: a number. */
+				/* translators: %d: the number of requests. */
 				_n(
 					'%d request today.',
 					'%d requests today.',
@@ -38,7 +42,7 @@ function used( period: Period, count: number ): string {
 			);
 		case 'week':
 			return sprintf(
-				/* translators: %d: a number. */
+				/* translators: %d: the number of requests. */
 				_n(
 					'%d request this week.',
 					'%d requests this week.',
@@ -49,7 +53,7 @@ function used( period: Period, count: number ): string {
 			);
 		default:
 			return sprintf(
-				/* translators: %d: a number. */
+				/* translators: %d: the number of requests. */
 				_n(
 					'%d request this month.',
 					'%d requests this month.',
@@ -68,13 +72,12 @@ type LimitFieldsProps = {
 };
 
 /**
- * How many requests the site may make.
+ * Renders the fields for the site's request limit.
  *
  * @param props          The properties.
- * @param props.stored   The settings as they are stored.
- * @param props.changed  What was changed since.
- * @param props.onChange Called with what is changed.
- * @return The fields.
+ * @param props.stored   The stored settings.
+ * @param props.changed  The changes.
+ * @param props.onChange Called with a change.
  */
 export function LimitFields( {
 	stored,
@@ -83,10 +86,10 @@ export function LimitFields( {
 }: LimitFieldsProps ): JSX.Element {
 	const limit = changed.limit === undefined ? stored.limit : changed.limit;
 	const period = changed.period ?? stored.period;
-	/** The text of the field while it is no number; null else. */
+	/** The text of the field while it is empty; else null. */
 	const [ text, setText ] = useState< string | null >( null );
 	return (
-		<fieldset className="freehold-ticks">
+		<fieldset className="freehold-fieldset">
 			<legend>
 				<h3>{ __( 'Requests', 'freehold' ) }</h3>
 			</legend>
@@ -100,7 +103,7 @@ export function LimitFields( {
 				__nextHasNoMarginBottom
 			/>
 			{ limit !== null && (
-				<div className="freehold-ai__limit">
+				<div className="freehold-form__row">
 					<TextControl
 						label={ __(
 							'Maximum requests for the site',
@@ -115,20 +118,9 @@ export function LimitFields( {
 						onChange={ ( typed ) => {
 							// An empty field changes nothing until the user enters a number.
 							setText( typed === '' ? '' : null );
-							onChange( {
-								limit:
-									typed === ''
-										? undefined
-										: Math.min(
-												MAX_LIMIT,
-												Math.max(
-													0,
-													Math.round(
-														Number( typed )
-													)
-												)
-										  ),
-							} );
+							if ( typed !== '' ) {
+								onChange( { limit: clamped( typed ) } );
+							}
 						} }
 						onBlur={ () => setText( null ) }
 						__nextHasNoMarginBottom

@@ -17,7 +17,7 @@ type Field = {
 /** The id of the list of models that the fields for models offer. */
 const MODELS = 'freehold-ai-models';
 
-/** The fields, in the order in which a person sets a service up. */
+/** The fields, in the order in which an administrator sets up a service. */
 const fields = (): Field[] => [
 	{
 		name: 'url',
@@ -66,14 +66,13 @@ type ServiceFieldsProps = {
 };
 
 /**
- * The fields for the service and its models.
+ * Renders the fields for the service and its models.
  *
  * @param props          The properties.
- * @param props.stored   The settings as they are stored.
- * @param props.changed  What was changed since.
- * @param props.models   Names of models to choose from.
- * @param props.onChange Called with what is changed.
- * @return The fields.
+ * @param props.stored   The stored settings.
+ * @param props.changed  The changes.
+ * @param props.models   The names of the available models.
+ * @param props.onChange Called with a change.
  */
 export function ServiceFields( {
 	stored,
@@ -137,17 +136,17 @@ export function ServiceFields( {
 type KeyFieldProps = {
 	label: string;
 	help: string;
-	/** Who has set the key, where it cannot be changed; else empty. */
+	/** The source of the key if it cannot be changed here; else empty. */
 	fixed: string;
 	isStored: boolean;
-	/** What was typed; undefined where nothing was, empty where the stored key is to go. */
+	/** The entered text; undefined if there is none, empty if the stored key is to be removed. */
 	value: string | undefined;
 	onChange: ( value: string ) => void;
 	/** The stored key is to stay after all. */
 	onKeep: () => void;
 };
 
-/** The key, which is stored or taken away with all the rest. */
+/** Renders the field for the key, which is saved or removed together with the other settings. */
 function KeyField( {
 	label,
 	help,

@@ -15,30 +15,30 @@ import {
 
 /** The settings as the form shows them. */
 export type AiSettingsState = {
-	/** As they are stored; null until they are there. */
+	/** The stored settings; null until they are loaded. */
 	stored: AiSettings | null;
-	/** What was changed and is not stored yet. */
+	/** The changes that are not saved yet. */
 	changed: AiSettingsInput;
 	/** Why loading or saving failed, or null. */
 	error: string | null;
-	/** What is under way. */
+	/** The running action. */
 	busy: 'saving' | 'testing' | null;
-	/** The result of the last test; null where there is none of what is stored. */
+	/** The result of the last test; null if the stored settings were not tested. */
 	result: AiTest | null;
 	/** Loads them; resolves with whether they are there. */
 	load: () => Promise< boolean >;
-	/** Changes values; one that is undefined goes back to what is stored. */
+	/** Changes values. An undefined value restores the stored one. */
 	change: ( part: AiSettingsInput ) => void;
-	/** Stores what was changed; resolves with whether it is stored. */
+	/** Saves the changes. Resolves with whether they were saved. */
 	save: () => Promise< boolean >;
-	/** Stores what was changed and tries the service out. */
+	/** Saves the changes and tests the service. */
 	test: () => Promise< void >;
 };
 
 /**
- * Loads the settings of the assistant, keeps what is being typed, and stores it on demand.
+ * Loads the settings, holds the changes, and saves them on request.
  *
- * @return The settings and what can be done with them.
+ * @return The settings and the actions.
  */
 export function useAiSettings(): AiSettingsState {
 	const [ stored, setStored ] = useState< AiSettings | null >( null );
@@ -62,14 +62,14 @@ export function useAiSettings(): AiSettingsState {
 		void load();
 	}, [ load ] );
 
-	/** Stores what was changed, and forgets a result that was about something else. */
+	/** Saves the changes and clears an outdated test result. */
 	const store = async (): Promise< boolean > => {
 		if ( Object.keys( changed ).length === 0 ) {
 			return true;
 		}
 		try {
 			setStored( await postAiSettings( changed ) );
-			// What was typed while the server was busy stays to be saved.
+			// Changes that the user makes while the request runs stay unsaved.
 			setChanged( ( now ) =>
 				Object.fromEntries(
 					Object.entries( now ).filter(
@@ -123,7 +123,7 @@ export function useAiSettings(): AiSettingsState {
 		result,
 		load,
 		change: ( part ) =>
-			// What is undefined again is as it was.
+			// An undefined value restores the stored one.
 			setChanged( ( now ) =>
 				Object.fromEntries(
 					Object.entries( { ...now, ...part } ).filter(

@@ -24,18 +24,18 @@ type Props = {
 	/** Whether there is text that can be changed. */
 	hasContent: boolean;
 	isRunning: boolean;
-	/** Whether nothing can be asked, for lack of a connection or a model. */
+	/** Whether requests are impossible because of a missing connection or model. */
 	isDisabled: boolean;
 	onAsk: ( ask: Ask ) => void;
 	onStop: () => void;
 	onStartOver: () => void;
-	/** Null where there is nothing to accept. */
+	/** Null if there is nothing to accept. */
 	onAccept: ( () => void ) | null;
-	/** Null where there is nothing to try again. */
+	/** Null if there is nothing to retry. */
 	onRetry: ( () => void ) | null;
 };
 
-/** What can be done with the text of the block. */
+/** Renders the block's toolbar. */
 const improvements = () =>
 	[
 		{ type: 'summarize', label: __( 'Summarize', 'freehold' ) },

@@ -5,7 +5,7 @@ import { toDataUrl } from '../images/image-file';
 import type { Images } from '../images/use-images';
 
 /**
- * The images that came, one of which goes into the post.
+ * Lets the user choose one of the generated images.
  */
 export function ImageChoice( {
 	images: { images, chosen, choose, prompt, status, uploadError, useChosen },
@@ -30,7 +30,7 @@ export function ImageChoice( {
 						<img
 							src={ toDataUrl( image ) }
 							alt={ sprintf(
-								/* translators: 1: number of an image, 2: what it shows. */
+								/* translators: 1: the number of an image, 2: its description. */
 								__( 'Image %1$d: %2$s', 'freehold' ),
 								index + 1,
 								prompt

@@ -49,7 +49,7 @@ export function Truncated( {
 }
 
 /**
- * Says that the site has no model yet, and what to do.
+ * Shows that no model is set up, and how to set one up.
  */
 export function NotConfigured(): JSX.Element {
 	return (
@@ -72,7 +72,7 @@ export function NotConfigured(): JSX.Element {
 }
 
 /**
- * Says that what answers is a demonstration.
+ * Shows that the demo model is in use.
  */
 export function DemoModel(): JSX.Element {
 	return (
@@ -93,7 +93,7 @@ type FailureProps = {
 };
 
 /**
- * Says why there is no answer, and offers to try again where that may help.
+ * Shows why there is no response, and offers to retry if that may help.
  */
 export function Failure( {
 	error,

@@ -36,13 +36,12 @@ const Group = memo(
 type Props = {
 	/** The text so far. */
 	text: string;
-	/** Whether it is coming in now. */
+	/** Whether the response is still arriving. */
 	isComing: boolean;
 };
 
 /**
- * A text of the assistant's that nobody has accepted yet, while it comes and after. Only what is not finished is rendered
- * again when more of it comes.
+ * Shows a response that the user has not accepted. While it arrives, only the unfinished part is rendered again.
  */
 export function Preview( { text, isComing }: Props ): JSX.Element {
 	const shown = unfenced( useTyping( text, isComing ) );
@@ -53,7 +52,7 @@ export function Preview( { text, isComing }: Props ): JSX.Element {
 	for ( let index = 0; index < pieces.length; index += GROUP ) {
 		groups.push( pieces.slice( index, index + GROUP ) );
 	}
-	// A link in an answer is text: it must not lead out of the editor. Enter on it is a click as well.
+	// Prevents links in a response from leaving the editor. Enter on a link is a click too.
 	const links = useRefEffect< HTMLElement >( ( node ) => {
 		const onClick = ( event: MouseEvent ) => {
 			if ( ( event.target as Element ).closest( 'a' ) ) {

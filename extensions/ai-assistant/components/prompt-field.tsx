@@ -11,17 +11,17 @@ type Props = {
 	onChange: ( value: string ) => void;
 	onSend: () => void;
 	onStop: () => void;
-	/** What makes the text blocks, or the title; null where there is nothing to accept. */
+	/** Converts the response to blocks, or to the title; null if there is nothing to accept. */
 	onAccept: ( () => void ) | null;
 	acceptLabel: string;
-	/** Switches between text and image; null where there is no choice. */
+	/** Switches between text and image; null if there is no choice. */
 	onImage: ( () => void ) | null;
 	isImage: boolean;
 	/** Whether there is text that a prompt would change. */
 	hasContent: boolean;
-	/** What the assistant is doing; null while it does nothing. */
+	/** What the assistant is doing; null if it is idle. */
 	progress: string | null;
-	/** Whether nothing can be asked, for lack of a connection or a model. */
+	/** Whether requests are impossible because of a missing connection or model. */
 	isDisabled: boolean;
 };
 
@@ -29,8 +29,7 @@ type Props = {
 const MOST_ROWS = 8;
 
 /**
- * The field that a prompt is written in, and what can be done with it. While the assistant writes, the field is kept as it
- * is, and the focus in it.
+ * Renders the prompt field and its buttons. The field keeps its text and the focus while a response arrives.
  */
 export const PromptField = memo(
 	forwardRef(

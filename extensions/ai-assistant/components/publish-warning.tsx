@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Warns before publishing that a response is not accepted. The first AI Assistant block of the post shows the warning. The
- * panel is filled by its name, because the package of the post editor would load in every other editor too.
+ * Warns before publishing that a response is not accepted. The first AI Assistant block of the post shows the warning. Fills
+ * the panel by its name, because the post editor's package would load in all other editors too.
  *
  * @param props
  * @param props.clientId

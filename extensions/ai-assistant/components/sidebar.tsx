@@ -20,7 +20,7 @@ type Props = {
 	setAttributes: ( attributes: Partial< Attributes > ) => void;
 };
 
-/** What the model is told about its task, to be looked at and changed. */
+/** Lets the user view and change the model's instructions. */
 function SystemPrompt( {
 	attributes,
 	setAttributes,
@@ -72,7 +72,7 @@ function SystemPrompt( {
 }
 
 /**
- * The block's settings: how much has been used, and what to try out.
+ * Renders the block's settings: usage and experimental options.
  */
 export const Sidebar = memo( function BlockSidebar(
 	props: Props

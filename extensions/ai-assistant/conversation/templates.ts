@@ -1,5 +1,5 @@
 /**
- * What 'Write with AI…' offers. Its labels are what the empty field suggests, too.
+ * The templates of 'Write with AI…'. The empty field suggests their labels too.
  */
 import type { PromptType } from '@freehold/ai';
 import type { BlockInstance } from '@wordpress/blocks';
@@ -7,16 +7,16 @@ import { __ } from '@wordpress/i18n';
 import { blocksBefore, textOf } from '../post/post-text';
 import type { Ask } from './types';
 
-/** What a template is made of. */
+/** The content that templates are created from. */
 type Source = {
-	/** The blocks at the top of what is being edited. */
+	/** The top-level blocks of the edited content. */
 	blocks: BlockInstance[];
 	clientId: string;
-	/** The post's title; null where there is none to read or set. */
+	/** The post's title; null if there is none to read or set. */
 	title: string | null;
 };
 
-/** One template, with what to ask for; null where there is no content to ask about. */
+/** A template with its request; null if there is no content for it. */
 export type Template = {
 	type: PromptType;
 	label: string;
@@ -32,9 +32,9 @@ export const templateLabels = (): Partial< Record< PromptType, string > > => ( {
 } );
 
 /**
- * The templates for a place in a post.
+ * Returns the templates for a position in a post.
  *
- * @param source          What they are made of.
+ * @param source          Their content.
  * @param source.blocks
  * @param source.clientId
  * @param source.title

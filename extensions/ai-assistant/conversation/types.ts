@@ -47,6 +47,6 @@ export type Conversation = {
 	/** Requests the rest of a truncated response. */
 	proceed: () => void;
 	stop: () => void;
-	/** Goes back to the text and the conversation that the block began with. */
+	/** Restores the text and the conversation that the block began with. */
 	startOver: () => void;
 };

@@ -12,9 +12,9 @@ const useMenu = lazyPart(
 );
 
 /**
- * What is in the open menu: its code is loaded when it is opened for the first time.
+ * Renders the open menu. Loads its code when it opens for the first time.
  *
- * @param props What the menu is given.
+ * @param props The menu's properties.
  */
 export function MenuLoader( props: MenuProps ): JSX.Element {
 	const { part: Menu, hasFailed, retry } = useMenu();

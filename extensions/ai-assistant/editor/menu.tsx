@@ -14,7 +14,7 @@ import type { MenuProps } from './types';
 import { useObstacle } from './use-obstacle';
 import { useReplace } from './use-replace';
 
-/** What the menu shows: its tools, or what there is to choose for one of them. */
+/** The page of the menu: its tools, or the choices of one tool. */
 type View = 'tools' | 'tone' | 'language';
 
 const tools = () =>
@@ -40,7 +40,7 @@ type ChoiceProps = {
 	children: ReactNode;
 };
 
-/** What there is to choose, and the way back. */
+/** Renders the choices of a tool, and a way back. */
 function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
 	return (
 		<>
@@ -59,11 +59,11 @@ function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
 }
 
 /**
- * The menu. What is chosen puts the assistant in the place of what is selected.
+ * Renders the menu. A tool replaces the selected blocks by an AI Assistant block.
  *
- * @param props          What it is given.
- * @param props.clientId The block in whose toolbar it is.
- * @param props.onClose  Closes it.
+ * @param props          The properties.
+ * @param props.clientId The block whose toolbar contains the menu.
+ * @param props.onClose  Closes the menu.
  */
 export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 	const obstacle = useObstacle();
@@ -73,7 +73,7 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 	const element = useRef< HTMLDivElement >( null );
 	const warningId = useInstanceId( Menu, 'freehold-ai-toolbar-warning' );
 
-	// What had the focus is gone: the first choice gets it, and on the way back the tool that it was for.
+	// The focused item is gone. Focuses the first choice, or the tool on the way back.
 	useEffect( () => {
 		const from = came.current;
 		came.current = view;
@@ -87,7 +87,7 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 	}, [ view ] );
 
 	const choose = ( action?: StoredAction ) => {
-		// First, since closing takes the focus back to a button that is about to go.
+		// Closes first, because closing returns the focus to a button that will be removed.
 		onClose();
 		replace( action );
 	};

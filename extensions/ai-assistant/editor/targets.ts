@@ -38,11 +38,11 @@ function outermostList( editor: BlockEditor, clientId: string ): string {
 }
 
 /**
- * The blocks that the assistant would take the place of.
+ * Returns the blocks that the AI Assistant block would replace.
  *
  * @param editor   The block editor.
- * @param clientId The block in whose toolbar the menu is.
- * @return The selected blocks, an item of a list as its list; that block alone where it is not selected.
+ * @param clientId The block whose toolbar contains the menu.
+ * @return The selected blocks, with list items as their list; only that block if it is not selected.
  */
 export function targetsOf( editor: BlockEditor, clientId: string ): string[] {
 	const selected = editor.getSelectedBlockClientIds();
@@ -52,7 +52,7 @@ export function targetsOf( editor: BlockEditor, clientId: string ): string[] {
 	];
 }
 
-/** Whether a block's text comes from somewhere else, and is not in the block to be changed. */
+/** Returns whether a block's text comes from another source, so that it cannot be changed in the block. */
 function isBound( editor: BlockEditor, clientId: string ): boolean {
 	const metadata = editor.getBlockAttributes( clientId )?.metadata as
 		| { bindings?: Record< string, unknown > }

@@ -1,9 +1,11 @@
 import { serialize, type BlockInstance } from '@wordpress/blocks';
 
-/** How blocks look says nothing to a model, and does not outlive it. */
+/** Attributes that only style blocks. Models ignore them. */
 const LOOKS = [ 'class', 'style' ];
 
-/** Removes what is no text: the comments around blocks, and the lines between them, which would end HTML in Markdown. */
+/**
+ * Removes markup that is not text: the comments around blocks, and the lines between them, which would end HTML in Markdown.
+ */
 function tidy( document: Document ): void {
 	const walker = document.createTreeWalker( document.body );
 	const spare: ChildNode[] = [];
@@ -26,10 +28,10 @@ function tidy( document: Document ): void {
 }
 
 /**
- * Blocks as plain HTML, which the assistant takes for the Markdown that it is too.
+ * Returns blocks as plain HTML, which is also valid Markdown for the model.
  *
  * @param blocks The blocks.
- * @return The HTML, each block's after an empty line; empty where there is no text in them.
+ * @return The HTML, with an empty line before each block; empty if the blocks contain no text.
  */
 export function toHtml( blocks: BlockInstance[] ): string {
 	const document = new DOMParser().parseFromString(

@@ -14,15 +14,14 @@ import {
 	type Select,
 } from './targets';
 
-/** What the menu's button is given. */
+/** The properties of the menu's button. */
 export type ToolbarProps = {
-	/** The block in whose toolbar it is. */
+	/** The block whose toolbar contains the button. */
 	clientId: string;
 };
 
 /**
- * The menu's button, where the assistant can be put in the place of what is selected. Nothing of the menu itself is
- * loaded before it is opened.
+ * Renders the menu's button if an AI Assistant block can replace the selected blocks. Loads the menu only when it opens.
  */
 export function Toolbar( { clientId }: ToolbarProps ): JSX.Element | null {
 	const isOffered = useSelect(

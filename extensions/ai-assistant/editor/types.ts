@@ -1,6 +1,6 @@
-/** What the menu is given. */
+/** The properties of the menu. */
 export type MenuProps = {
-	/** The block in whose toolbar it is. */
+	/** The block whose toolbar contains the menu. */
 	clientId: string;
 	onClose: () => void;
 };

@@ -3,7 +3,7 @@ import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
-/** Returns why a site with this feature cannot make requests; empty where it can. */
+/** Returns why a site with this feature cannot make requests; empty if it can. */
 function obstacleOf( { isConfigured, requireUpgrade }: AiFeature ): string {
 	if ( ! isConfigured ) {
 		return getInitialState().user.can_manage
@@ -25,10 +25,10 @@ function obstacleOf( { isConfigured, requireUpgrade }: AiFeature ): string {
 }
 
 /**
- * Returns why the AI Assistant cannot work now, so that the menu leaves the selected blocks alone. Reading the feature loads
- * it from the site when the menu opens.
+ * Returns why the AI Assistant cannot work now, so that the menu leaves the selected blocks unchanged. Reading the feature
+ * loads it from the site when the menu opens.
  *
- * @return The reason; empty where requests can be made, or where the state of the site is not available.
+ * @return The reason; empty if requests are possible, or if the state of the site is unknown.
  */
 export function useObstacle(): string {
 	return useSelect( ( select ) => {

@@ -20,17 +20,16 @@ type Actions = {
 };
 
 /**
- * What is selected, and how to put the assistant in its place.
+ * Returns the selected text, and a function that replaces the selected blocks by an AI Assistant block.
  *
- * @param clientId The block in whose toolbar the menu is.
- * @return The text that is selected, as HTML, and what replaces it: with an action that the assistant begins with, or
- *         without one. It is one step that undo takes back.
+ * @param clientId The block whose toolbar contains the menu.
+ * @return The text as HTML, and the function, which accepts the first action of the assistant. It is one undo step.
  */
 export function useReplace( clientId: string ): {
 	content: string;
 	replace: ( action?: StoredAction ) => void;
 } {
-	// The menu is open for a moment, in which nobody types.
+	// Reads the text once, because the user cannot type while the menu is open.
 	const editor = useSelect( blockEditorStore, [] ) as unknown as Editor;
 	const { replaceBlocks } = useDispatch(
 		blockEditorStore

@@ -7,7 +7,7 @@ import type { ToolbarProps } from './toolbar';
 
 type AnyEdit = ComponentType< BlockEditProps< Record< string, unknown > > >;
 
-/** Blocks that have the menu. An item of a list has it for the list that it is in. */
+/** Blocks that show the menu. A list item shows it for its list. */
 const BLOCKS = new Set( [
 	'core/paragraph',
 	'core/heading',
@@ -22,16 +22,16 @@ const useToolbar = lazyPart(
 			.Toolbar
 );
 
-/** The menu's button: not there until its code is, which is asked for when a block that has it is selected. */
+/** The menu's button. Its code is loaded when the user selects a block that shows it. */
 function LazyToolbar( props: ToolbarProps ): JSX.Element | null {
 	const { part: Toolbar } = useToolbar();
 	return Toolbar && <Toolbar { ...props } />;
 }
 
 /**
- * The place of the menu in a block's toolbar. Core renders what is in there for the selected block, or for the first of
- * several, and nothing for all others: only then does anything here listen to the editor. It has no properties that
- * change, so that it does not render when the block's text does.
+ * Adds the menu to a block's toolbar. WordPress renders the toolbar only for the selected block, or for the first of
+ * several, so that no other block subscribes to the editor. Its properties are constant, so that a change of the text does
+ * not render it again.
  */
 const Place = memo( ( { clientId }: { clientId: string } ) => (
 	<BlockControls group="block">

@@ -28,12 +28,11 @@ function lastOf( blocks: BlockInstance[] ): BlockInstance | undefined {
 }
 
 /**
- * How a text is accepted.
+ * Returns how to accept a response.
  *
  * @param clientId   The block.
  * @param attributes Its attributes.
- * @return Whether the text is to be the post's title, and what makes it that, or makes blocks of it: either is one step
- *         for undo.
+ * @return Whether the response becomes the post's title, and the function that accepts it, as one undo step.
  */
 export function useAccept(
 	clientId: string,
@@ -58,7 +57,7 @@ export function useAccept(
 			inner.length > 0
 				? inner
 				: toBlocks( content, isAsMarkup( attributes ) );
-		// Of an answer that was nothing but what is not let in, an empty line remains.
+		// A response whose content was removed as unsafe leaves an empty paragraph.
 		const blocks =
 			made.length > 0
 				? likeOriginal( made, attributes.originalBlocks )

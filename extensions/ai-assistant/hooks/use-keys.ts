@@ -7,15 +7,14 @@ type Keys = {
 	onSend: () => void;
 	/** Escape; null while nothing runs. */
 	onStop: ( () => void ) | null;
-	/** Ctrl or Command and Enter; null where there is nothing to accept. */
+	/** Ctrl or Command and Enter; null if there is nothing to accept. */
 	onAccept: ( () => void ) | null;
 };
 
 /**
- * The keys of the block. They are taken before anything in it sees them, and the editor, which listens above it, does not
- * see them at all.
+ * Handles the block's keyboard shortcuts before its content and the editor receive them.
  *
- * @param keys What they do.
+ * @param keys The actions.
  * @return A ref for the block's element.
  */
 export function useKeys( keys: Keys ): RefCallback< HTMLElement > {

@@ -3,14 +3,14 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { templateLabels } from '../conversation/templates';
 
-/** How long each suggestion stands, in milliseconds. */
+/** How long each suggestion is shown, in milliseconds. */
 export const ROTATION = 1600;
 
 /**
- * What an empty field says: each template's label in turn, then that it can be asked. Whoever wants less motion reads the
- * last at once.
+ * Returns the placeholder of an empty field: each template's label in turn, then the general one. With reduced motion, it is
+ * the general one from the start.
  *
- * @param isShown Whether the field is empty and can be written in.
+ * @param isShown Whether the field is empty and editable.
  */
 export function usePlaceholder( isShown: boolean ): string {
 	const isStill = useReducedMotion();

@@ -1,10 +1,10 @@
 import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
-/** How long a character takes that comes alone, in milliseconds. */
+/** How long one character takes, in milliseconds. */
 export const PER_CHARACTER = 25;
 
-/** Of what is waiting, most is on the screen after this long, in milliseconds, however much it is. */
+/** The time after which most of the waiting text is shown, in milliseconds, however long it is. */
 const CATCH_UP = 400;
 
 /** The beginning of a text; does not end within a character outside of Unicode's first plane. */
@@ -15,12 +15,12 @@ function upTo( text: string, length: number ): string {
 }
 
 /**
- * A text that appears as if it were typed: 25 ms for a character, faster the more is waiting, so that it never falls behind a
- * long stream. Whoever wants less motion sees what there is at once, and so does everybody with text that was there before.
+ * Shows a text as if it were typed: 25 ms for a character, faster if more text is waiting, so that it keeps up with a long
+ * response. With reduced motion, and for text that already exists, it shows everything at once.
  *
  * @param text     The text so far.
- * @param isComing Whether it is coming in now. What is still waiting at its end goes on appearing.
- * @return What to show.
+ * @param isComing Whether the text is still arriving. Afterwards the rest continues to appear.
+ * @return The text to show.
  */
 export function useTyping( text: string, isComing: boolean ): string {
 	const isStill = useReducedMotion();

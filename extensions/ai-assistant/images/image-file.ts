@@ -14,7 +14,7 @@ const kindOf = ( base64: string ): [ string, string, string ] =>
 	];
 
 /**
- * A image's address that needs no server.
+ * Returns an image as a data URL.
  *
  * @param base64 The image.
  */
@@ -22,12 +22,12 @@ export const toDataUrl = ( base64: string ): string =>
 	`data:${ kindOf( base64 )[ 1 ] };base64,${ base64 }`;
 
 /**
- * A image as a file to upload, named after what it shows.
+ * Returns an image as a file to upload, named after its prompt.
  *
  * @param base64 The image.
- * @param prompt What was asked for.
+ * @param prompt The prompt.
  * @return The file.
- * @throws {Error} Where it is no base64.
+ * @throws {Error} If the text is not base64.
  */
 export function toFile( base64: string, prompt: string ): File {
 	const [ , type, ending ] = kindOf( base64 );

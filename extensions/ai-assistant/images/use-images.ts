@@ -12,13 +12,13 @@ import { escapeText } from '../response/to-html';
 
 type State = {
 	status: 'idle' | 'asking' | 'choosing' | 'uploading';
-	/** What the images show. */
+	/** The prompt of the images. */
 	prompt: string;
 	/** Base64. */
 	images: string[];
-	/** Which one is chosen; -1 for none. */
+	/** The index of the selected image; -1 for none. */
 	chosen: number;
-	/** Why there are none. */
+	/** Why no image was generated. */
 	error?: AiError;
 	/** Why the chosen one could not be uploaded. */
 	uploadError?: string;
@@ -26,7 +26,7 @@ type State = {
 
 type Media = Array< { id?: number; url?: string } >;
 
-/** Images on their way into the post. */
+/** The state and the actions of image generation. */
 export type Images = State & {
 	/** Whether the user may upload at all. */
 	canUpload: boolean;
@@ -40,11 +40,11 @@ export type Images = State & {
 const IDLE: State = { status: 'idle', prompt: '', images: [], chosen: -1 };
 
 /**
- * From a prompt to an image in the post: asked for, chosen, uploaded, put in the block's place. Whatever fails, what was
- * there before it stays.
+ * Generates images, lets the user choose one, uploads it, and replaces the block by it. If a step fails, the content before
+ * it stays.
  *
  * @param clientId The block.
- * @param onFocus  Called when somebody who was in the block should go on in its field.
+ * @param onFocus  Called to move the focus to the block's field.
  */
 export function useImages( clientId: string, onFocus: () => void ): Images {
 	const postId = usePostId();

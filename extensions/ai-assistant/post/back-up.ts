@@ -11,8 +11,8 @@ type PostActions = {
 };
 
 /**
- * Has the editor put the post into the browser's storage now, and not within the next fifteen seconds: after a reload it offers
- * what it has there. It is done before this returns, so that it can be called while the page goes.
+ * Stores the post in the browser's storage at once, not within the editor's fifteen seconds, so that the editor can restore
+ * it after a reload. Runs synchronously, so that it also works while the page unloads.
  */
 export function backUp(): void {
 	const editor = select( 'core/editor' ) as PostEditor | undefined;

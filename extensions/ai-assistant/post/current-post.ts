@@ -1,5 +1,5 @@
 /**
- * The post that is being edited, if it is one.
+ * The edited post, if there is one.
  */
 import { useSelect } from '@wordpress/data';
 
@@ -10,7 +10,7 @@ type PostEditor = {
 	getEditedPostAttribute?: ( name: string ) => unknown;
 };
 
-/** What has a title of its own design, which no text can be. */
+/** Post types whose title is not a text that can be set. */
 const WITHOUT_TITLE = new Set( [
 	'wp_block',
 	'wp_global_styles',
@@ -19,14 +19,14 @@ const WITHOUT_TITLE = new Set( [
 	'wp_template_part',
 ] );
 
-/** The store by its name: as an import it would be a script that widgets have no use for. */
+/** The store's name. Importing the store would load its script in the widget editor. */
 const editorOf = ( select: ( store: string ) => unknown ): PostEditor =>
 	( select( 'core/editor' ) ?? {} ) as PostEditor;
 
 /**
- * The post's id.
+ * Returns the post's ID.
  *
- * @return The id; 0 where no post is being edited.
+ * @return The ID; 0 if no post is edited.
  */
 export function usePostId(): number {
 	return useSelect( ( select ) => {
@@ -36,9 +36,9 @@ export function usePostId(): number {
 }
 
 /**
- * The title of what is being edited.
+ * Returns the title of the edited post.
  *
- * @return The title as it is now; null where there is none to set, as in a template.
+ * @return The current title; null if there is none to set, as in a template.
  */
 export function useTitle(): string | null {
 	return useSelect( ( select ) => {

@@ -8,15 +8,15 @@ const NAME = 'jetpack/ai-assistant';
 
 const purify = DOMPurify( window );
 
-/** Blocks without those whose text nobody has accepted. */
+/** Returns blocks without AI Assistant blocks that are not accepted. */
 const accepted = ( blocks: BlockInstance[] ): BlockInstance[] =>
 	blocks.filter( ( { name } ) => name !== NAME );
 
 /**
- * Blocks as short HTML: what is a heading, a list or a link counts, how it looks does not.
+ * Returns blocks as short HTML. Headings, lists and links are kept, styles are removed.
  *
  * @param blocks The blocks.
- * @return The HTML; empty where the blocks hold no text.
+ * @return The HTML; empty if the blocks contain no text.
  */
 export function textOf( blocks: BlockInstance[] ): string {
 	const html = purify.sanitize( serialize( accepted( blocks ) ), {
@@ -43,9 +43,9 @@ const holds = ( block: BlockInstance, clientId: string ): boolean =>
 	block.innerBlocks.some( ( inner ) => holds( inner, clientId ) );
 
 /**
- * The blocks that come before one, in the order of the page.
+ * Returns the blocks before a block, in the order of the page.
  *
- * @param blocks   The blocks at the top.
+ * @param blocks   The top-level blocks.
  * @param clientId The block.
  */
 export function blocksBefore(

@@ -1,6 +1,5 @@
 /**
- * A text that grows, cut where a paragraph, a list or a fence of code ends: what is finished is rendered once, however long
- * the text becomes.
+ * Splits a growing text where a paragraph, a list or a code fence ends, so that finished pieces are rendered only once.
  */
 
 /** A piece that has not ended is cut here, in characters; each frame renders it anew. */
@@ -17,19 +16,19 @@ const TABLE_RULE = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-*:?\s*)*$/;
 type Reading = {
 	/** The finished pieces. */
 	pieces: string[];
-	/** The beginning of what is not finished. */
+	/** The position where the unfinished part begins. */
 	from: number;
 };
 
-/** Where the first piece of a text ends, and what has to open it again in the next one. */
+/** The end of the first piece of a text, and the markup that reopens it in the next piece. */
 type Cut = { end: number; reopen: string; close: string };
 
 /**
  * Finds the end of a text's first piece.
  *
  * @param text The text.
- * @param from Where the piece begins.
- * @return Where it ends, or null where it may still go on.
+ * @param from The position where the piece begins.
+ * @return The position of its end, or null if the piece may still grow.
  */
 function findCut( text: string, from: number ): Cut | null {
 	let fence = '';
@@ -102,10 +101,10 @@ function findCut( text: string, from: number ): Cut | null {
 }
 
 /**
- * Reads a text that grows.
+ * Reads a growing text.
  *
- * @return A function that takes the text so far and gives its pieces, the last of which may change with the next call;
- *         those before it stay the same strings. A text that is another one is read from its beginning.
+ * @return A function that accepts the text so far and returns its pieces. Only the last one may change with the next call. A
+ *         different text is read from its beginning.
  */
 export function pieceReader(): ( text: string ) => string[] {
 	let reading: Reading = { pieces: [], from: 0 };

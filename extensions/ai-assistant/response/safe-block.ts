@@ -1,6 +1,6 @@
 /**
- * Blocks that a model wrote, cut down to what a person could have typed. An answer is text from outside: a prompt that somebody
- * hid in a page it was asked about may have written it.
+ * Limits the blocks of a response to what the user could have typed. A response is untrusted: a prompt injection in the
+ * processed text may have written it.
  */
 import {
 	createBlock,
@@ -76,20 +76,20 @@ const DROPPED = new Set( [ 'metadata', 'lock', 'css', 'background' ] );
 
 const ADDRESS = /(?:url|href|src|link|poster)$/i;
 
-/** A text without the characters that browsers skip in an address. */
+/** Removes the characters that browsers ignore in a URL. */
 const bare = ( address: string ): string =>
 	address.replace( /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\ufeff]/g, '' );
 
 /**
- * Whether following an address can do nothing but go there.
+ * Returns whether a URL is safe in a link.
  *
- * @param address The address.
+ * @param address The URL.
  */
-export const isSafeAddress = ( address: string ): boolean =>
+export const isSafeUrl = ( address: string ): boolean =>
 	! /^[a-z][a-z0-9+.-]*:/i.test( bare( address ) ) ||
 	/^(?:https?|mailto|tel|sms):/i.test( bare( address ) );
 
-/** What is kept of a value; undefined where nothing is. */
+/** Returns the safe part of a value; undefined for none. */
 function safeValue(
 	name: string,
 	value: unknown,
@@ -120,7 +120,7 @@ function safeValue(
 		return ELEMENTS.has( value ) ? value : undefined;
 	}
 	if ( ADDRESS.test( name ) || ADDRESS.test( schema.attribute ?? '' ) ) {
-		return isSafeAddress( value ) ? value : undefined;
+		return isSafeUrl( value ) ? value : undefined;
 	}
 	const isMarkup =
 		schema.type === 'rich-text' ||
@@ -133,7 +133,7 @@ function safeValue(
 		: value;
 }
 
-/** What is kept of an object's values. */
+/** Returns the safe part of an object's values. */
 function safeValues(
 	values: Record< string, unknown >,
 	schemas: Record< string, BlockAttribute > = {}
@@ -159,10 +159,10 @@ export const isAllowed = ( name: string, isRendered: boolean ): boolean =>
 	getBlockType( name ) !== undefined;
 
 /**
- * A new block with what is safe of another one's attributes. It is valid: its markup is made of its attributes.
+ * Creates a block with the safe attributes of another one. It is valid, because its markup is created from its attributes.
  *
- * @param block       A block whose kind is taken.
- * @param innerBlocks What goes into it.
+ * @param block       A block of an allowed type.
+ * @param innerBlocks Its inner blocks.
  */
 export const safeBlock = (
 	{ name, attributes }: BlockInstance,

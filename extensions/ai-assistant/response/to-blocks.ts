@@ -14,17 +14,20 @@ import {
 	withoutDelimiters,
 } from './to-html';
 
-/** Models like to wrap what they were asked for in a fence of code. */
+/** Removes the code fence that models often put around a response. */
 const FENCED = /^\s*```[a-z]*\n([^]*?)\n?```\s*$/i;
 
-/** The words of some HTML. */
+/** Returns the text of HTML. */
 const wordsOf = ( html: string ): string =>
 	(
 		new DOMParser().parseFromString( html, 'text/html' ).body.textContent ??
 		''
 	).replace( /\s+/g, '' );
 
-/** Whether a block is valid when it is opened again. Old versions of some of core's blocks take any markup as theirs. */
+/**
+ * Returns whether a block stays valid when the post is opened again. Some deprecated versions of core blocks accept any
+ * markup.
+ */
 function isLasting( block: BlockInstance ): boolean {
 	const again = parse( serialize( block ) );
 	return (
@@ -34,14 +37,14 @@ function isLasting( block: BlockInstance ): boolean {
 	);
 }
 
-/** Blocks that are safe, whatever they were; those of a kind that is not taken become what their text makes. */
+/** Returns safe blocks. Blocks of other types become the blocks of their text. */
 function safe( blocks: BlockInstance[] ): BlockInstance[] {
 	return blocks.flatMap( ( block ) => {
 		if ( ! isAllowed( block.name, true ) ) {
 			return plain( sourceOf( block ), true );
 		}
 		const made = safeBlock( block, safe( block.innerBlocks ) );
-		// Repaired where it can be; where its text would be lost, the text counts for more than the block.
+		// Repairs an invalid block if it keeps its text, else creates blocks from the text.
 		const isWhole =
 			block.isValid ||
 			wordsOf( getBlockContent( made ) ).length >=
@@ -52,7 +55,7 @@ function safe( blocks: BlockInstance[] ): BlockInstance[] {
 	} );
 }
 
-/** What a block was in the answer, delimiters aside. */
+/** Returns the source of a block in the response, without delimiters. */
 function sourceOf( block: BlockInstance ): string {
 	const { originalContent, originalUndelimitedContent, content, text } =
 		block.attributes;
@@ -67,7 +70,7 @@ function sourceOf( block: BlockInstance ): string {
 	return String( source );
 }
 
-/** What core makes a block of that is not taken, such as a shortcode, is a text in brackets. */
+/** WordPress creates other blocks from some text, such as shortcodes. Such text becomes a paragraph. */
 function asText( { attributes }: BlockInstance ): BlockInstance[] {
 	const { text, content } = attributes;
 	const words = new DOMParser()
@@ -85,7 +88,7 @@ function asText( { attributes }: BlockInstance ): BlockInstance[] {
 		: [];
 }
 
-/** Blocks of Markdown or HTML, as core makes them of what is pasted. */
+/** Returns the blocks of Markdown or HTML, as WordPress creates them from pasted text. */
 function plain( text: string, isRendered: boolean ): BlockInstance[] {
 	const html = toHtml( text );
 	const blocks = pasteHandler( {
@@ -100,18 +103,18 @@ function plain( text: string, isRendered: boolean ): BlockInstance[] {
 }
 
 /**
- * The blocks that an answer becomes.
+ * Returns the blocks of a response.
  *
- * @param text       The answer: Markdown, HTML, or both, or block markup where that was asked for.
- * @param isAsMarkup Whether block markup was asked for. Where it was not, delimiters in the text are no blocks.
- * @return Valid blocks without anything that runs; none where there is no text.
+ * @param text       The response: Markdown, HTML, or both, or block markup if it was requested.
+ * @param isAsMarkup Whether block markup was requested. If not, delimiters in the text are not blocks.
+ * @return Valid and safe blocks; empty if there is no text.
  */
 export function toBlocks( text: string, isAsMarkup = false ): BlockInstance[] {
 	const bare = FENCED.exec( text )?.[ 1 ] ?? text;
 	if ( ! isAsMarkup || ! bare.includes( '<!-- wp:' ) ) {
 		return plain( text, isAsMarkup );
 	}
-	// What lies between blocks may be Markdown.
+	// The text between blocks may be Markdown.
 	return safe( parse( bare, { __unstableSkipAutop: true } ) );
 }
 

@@ -1,6 +1,6 @@
 /**
- * A model's answer as HTML. It is text from outside that nobody has looked at: whatever it holds, no script, no handler, no
- * style, no form, no frame and no address such as `javascript:` comes out.
+ * Converts a response to HTML. A response is untrusted: scripts, event handlers, styles, forms, frames and URLs such as
+ * `javascript:` are removed.
  */
 import DOMPurify, { type Config } from 'dompurify';
 import MarkdownIt from 'markdown-it';
@@ -13,7 +13,7 @@ const fence = markdown.renderer.rules.fence;
 markdown.renderer.rules.fence = ( ...given ) =>
 	( fence?.( ...given ) ?? '' ).replace( '\n</code></pre>', '</code></pre>' );
 
-/** A paragraph that begins a list item is the item's own text: core's list items hold lines, no paragraphs. */
+/** A paragraph at the beginning of a list item becomes the item's text, because core's list items contain no paragraphs. */
 markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 	tokens.forEach( ( token, index ) => {
 		if ( token.type === 'list_item_open' ) {
@@ -35,13 +35,13 @@ markdown.core.ruler.push( 'list_items_are_lines', ( { tokens } ) => {
 const purify = DOMPurify( window );
 
 purify.addHook( 'afterSanitizeAttributes', ( node ) => {
-	// DOMPurify lets images have `data:` addresses; a post has files for that.
+	// DOMPurify allows images with `data:` URLs. Images in posts are files.
 	for ( const name of [ 'src', 'href' ] ) {
 		if ( /^\s*data:/i.test( node.getAttribute( name ) ?? '' ) ) {
 			node.removeAttribute( name );
 		}
 	}
-	// What remains of a link that led nowhere good.
+	// Unwraps a link whose URL was removed.
 	if ( node.localName === 'a' && ! node.hasAttribute( 'href' ) ) {
 		node.replaceWith( ...node.childNodes );
 	}
@@ -69,7 +69,7 @@ const RULES: Config = {
 	FORBID_ATTR: [ 'style', 'background', 'name', 'id', 'srcset', 'popover' ],
 };
 
-/** What would make the browser ask another server. */
+/** Attributes that make the browser send a request. */
 const LOADS = [ 'img', 'picture', 'source', 'video', 'audio', 'track' ];
 
 /**
@@ -115,7 +115,7 @@ export const withoutDelimiters = ( text: string ): string =>
 	text.replace( /<!--\s*\/?wp:[^]*?-->/g, '' );
 
 /**
- * An answer's HTML, as it becomes blocks.
+ * Returns the HTML of a response from which blocks are created.
  *
  * @param text Markdown, HTML, or both.
  */
@@ -130,7 +130,7 @@ export const toHtml = ( text: string ): string =>
 export const escapeText = ( text: string ): string =>
 	markdown.utils.escapeHtml( text );
 
-/** A image that is not loaded: an answer could have the editor's browser tell anybody anything in its address. */
+/** Replaces an image by its description, because its URL could send data to any server. */
 const imageHint = ( source: string, alternative: string ): string =>
 	`<code>🖼 ${ escapeText( alternative || source ) }</code>`;
 
@@ -144,9 +144,9 @@ preview.renderer.rules.image = ( tokens, index ) => {
 };
 
 /**
- * An answer's HTML, as it is shown before it is accepted: nothing in it asks another server for anything.
+ * Returns the HTML of a response for the preview. It sends no requests.
  *
- * @param text Markdown, HTML, or both; part of an answer too.
+ * @param text Markdown, HTML, or both; also part of a response.
  */
 export const toPreviewHtml = ( text: string ): string =>
 	purify.sanitize( preview.render( withoutDelimiters( text ) ), {

@@ -3,9 +3,9 @@ import { toHtml } from './to-html';
 const QUOTED = /^["'“„«»‘「『](.*)["'”“«»’」』]$/;
 
 /**
- * The title that an answer holds: its first line as plain text, without the quotation marks that models put around it.
+ * Returns the title in a response: its first line as plain text, without the quotation marks that models add.
  *
- * @param text The answer.
+ * @param text The response.
  */
 export function toTitle( text: string ): string {
 	const { body } = new DOMParser().parseFromString(

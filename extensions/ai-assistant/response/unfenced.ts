@@ -4,7 +4,7 @@ const OPENING = /^\s*(`{3,})[ \t]*(?:markdown|md)[ \t]*\r?\n/i;
  * Removes the code fence that a model put around a whole Markdown response.
  *
  * @param text The response, or the beginning of one.
- * @return The text inside of the fence; the same text where there is none around all of it.
+ * @return The text inside of the fence; the same text if there is none around all of it.
  */
 export function unfenced( text: string ): string {
 	const opening = OPENING.exec( text );

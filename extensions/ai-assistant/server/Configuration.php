@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
-use Freehold\Http;
+use Freehold\Http\InternalUrls;
 use Freehold\Keys;
+use Freehold\Keys\Configuration as ServerConfiguration;
 use Freehold\Modules\AiAssistant\Upstream\CoreClient;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Settings;
-use WP_Error;
 
 /**
  * Reads the site administrator's choice of AI service and models.
@@ -90,30 +90,6 @@ final class Configuration {
 	}
 
 	/**
-	 * Checks whether a URL may be saved on the screen. On a network, only super admins and the server itself may use
-	 * internal URLs, because a site administrator could otherwise reach the network's servers.
-	 *
-	 * @param string $url            The URL.
-	 * @param bool   $is_network     Whether the site belongs to a network.
-	 * @param bool   $is_super_admin Whether the user is a super admin.
-	 * @return true|WP_Error
-	 */
-	public static function may_store( string $url, bool $is_network, bool $is_super_admin ): bool|WP_Error {
-		$allowed = $is_network && ! $is_super_admin ? Http::allows( $url ) : true;
-		$is_safe = ! is_wp_error( $allowed ) || 'freehold_http_unresolved' === $allowed->get_error_code();
-		return $is_safe ? true : $allowed;
-	}
-
-	/**
-	 * Returns whether requests to the saved URL may reach the internal network.
-	 *
-	 * @param bool $is_network Whether the site belongs to a network.
-	 */
-	public static function may_be_internal( bool $is_network ): bool {
-		return ! $is_network || 'option' !== self::find( 'url' )[1] || Settings::get( 'ai.internal_url' ) === self::get( 'url' );
-	}
-
-	/**
 	 * Returns whether a value is set by the server, not on a screen.
 	 *
 	 * @param string $source The source of the value.
@@ -186,18 +162,23 @@ final class Configuration {
 	 * may take a minute to load.
 	 */
 	public static function idle_timeout(): int {
-		$configured = (int) Keys::configured( 'FREEHOLD_AI_TIMEOUT' );
+		$configured = (int) ServerConfiguration::get( 'FREEHOLD_AI_TIMEOUT' );
 		return $configured > 0 ? $configured : self::IDLE_TIMEOUT;
 	}
 
 	/**
-	 * Adds the saved URL to {@see Keys::url()}, so that {@see Http} lets requests to it reach the internal network.
+	 * Adds the saved URL to {@see Keys::url()}, so that {@see \Freehold\Http} lets requests to it reach the internal network if
+	 * {@see InternalUrls} allows it.
 	 *
 	 * @param string $url     The URL from the environment or from a constant.
 	 * @param string $service The service's ID.
 	 */
 	public static function service_url( string $url, string $service ): string {
-		return self::SERVICE === $service && '' === $url && self::may_be_internal( is_multisite() ) ? self::get( 'url' ) : $url;
+		if ( self::SERVICE !== $service || '' !== $url ) {
+			return $url;
+		}
+		[ $saved, $source ] = self::find( 'url' );
+		return 'option' !== $source || InternalUrls::current()->is_allowed( self::SERVICE, $saved ) ? $saved : '';
 	}
 
 	/**
@@ -221,7 +202,7 @@ final class Configuration {
 	 */
 	private static function find( string $field ): array {
 		$name  = Keys::constant( self::SERVICE, $field );
-		$value = Keys::configured( $name );
+		$value = ServerConfiguration::get( $name );
 		if ( '' !== $value ) {
 			$is_in_environment = trim( (string) getenv( $name ) ) === $value;
 			return array( 'url' === $field ? self::normalise( $value ) : $value, $is_in_environment ? 'env' : 'constant' );
@@ -240,8 +221,8 @@ final class Configuration {
 	 * @return array{0: string, 1: string} The value and its source.
 	 */
 	private static function demo( string $field ): array {
-		$url = Keys::configured( 'FREEHOLD_AI_DEMO_URL' );
-		if ( '' === $url || '' !== Keys::configured( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
+		$url = ServerConfiguration::get( 'FREEHOLD_AI_DEMO_URL' );
+		if ( '' === $url || '' !== ServerConfiguration::get( Keys::constant( self::SERVICE, 'url' ) ) || '' !== (string) Settings::get( 'ai.url', '' ) || CoreClient::is_usable() ) {
 			return array( '', 'none' );
 		}
 		$values = array(

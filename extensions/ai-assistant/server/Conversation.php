@@ -1,6 +1,6 @@
 <?php
 /**
- * What a service is asked.
+ * A request to an AI service.
  *
  * @package Freehold
  */
@@ -26,9 +26,9 @@ final class Conversation {
 	/**
 	 * Called by {@see self::from_input()}.
 	 *
-	 * @param array<int, array<string, mixed>>                                           $messages  In the service's form.
-	 * @param array<int, array{name: string, description: string, parameters: stdClass}> $functions What it may call.
-	 * @param string                                                                     $model     The model's name; empty for the service's own choice.
+	 * @param array<int, array<string, mixed>>                                           $messages  Messages in the service's format.
+	 * @param array<int, array{name: string, description: string, parameters: stdClass}> $functions The functions that the model may call.
+	 * @param string                                                                     $model     The model's name; empty for the service's default.
 	 */
 	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model ) {}
 
@@ -167,7 +167,7 @@ final class Conversation {
 	 */
 	private static function functions_of( array $functions, string $body ): array {
 		$raw = json_decode( $body );
-		// An object with numbers as names passes the schema as a list.
+		// JSON Schema accepts an object with numeric names as a list.
 		$raw  = $raw instanceof stdClass ? (array) ( $raw->functions ?? array() ) : array();
 		$list = array();
 		foreach ( $functions as $index => $declared ) {

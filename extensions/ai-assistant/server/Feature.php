@@ -1,6 +1,6 @@
 <?php
 /**
- * What the editor knows of the assistant.
+ * The state of the AI feature for the editor.
  *
  * @package Freehold
  */

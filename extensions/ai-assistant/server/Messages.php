@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 /**
- * Translates the messages that blocks store into those that services know.
+ * Converts the messages that blocks store to those that services accept.
  *
- * Stored: a call is a message of the assistant (or of the role `function`) with `name` and `arguments`, its result a
- * message of the role `function` with `name` and `content`. Today: calls have ids, and services refuse a call without a
- * result and a result without a call, both of which stored histories hold when they were shortened.
+ * Stored: a call is a message of the role `assistant` (or `function`) with `name` and `arguments`, its result a message of
+ * the role `function` with `name` and `content`. Services: calls have IDs. Services reject a call without a result and a
+ * result without a call, and shortened histories contain both.
  */
 final class Messages {
 
@@ -43,7 +43,7 @@ final class Messages {
 	 * Reads stored messages.
 	 *
 	 * @param array<int, array<string, mixed>> $stored Each with a `role`.
-	 * @return array<int, array<string, mixed>> Empty where nobody says anything.
+	 * @return array<int, array<string, mixed>> Empty if no message has content.
 	 */
 	public function read( array $stored ): array {
 		foreach ( $stored as $message ) {
@@ -51,7 +51,7 @@ final class Messages {
 		}
 		$this->close();
 		$roles = array_column( $this->messages, 'role' );
-		// Some services answer nobody: what a client put into the system's mouth alone is then said by the user.
+		// Some services respond only to a user, so a conversation with system messages alone becomes the user's.
 		if ( array() !== $roles && ! in_array( 'user', $roles, true ) && 'system' === end( $roles ) ) {
 			$this->messages[ array_key_last( $this->messages ) ]['role'] = 'user';
 		}
@@ -90,7 +90,7 @@ final class Messages {
 	 *
 	 * @param string $name      The function.
 	 * @param string $arguments JSON.
-	 * @param string $content   What the assistant said with it.
+	 * @param string $content   The assistant's text with the call.
 	 */
 	private function call( string $name, string $arguments, string $content ): void {
 		$this->close();
@@ -116,7 +116,7 @@ final class Messages {
 	 * Adds a result.
 	 *
 	 * @param string $name    The function.
-	 * @param string $content What it answered; nothing for a call whose result comes later, or never.
+	 * @param string $content Its result; empty for a call whose result is missing.
 	 */
 	private function result( string $name, string $content ): void {
 		if ( '' === $content ) {

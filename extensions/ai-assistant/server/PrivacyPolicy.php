@@ -1,6 +1,6 @@
 <?php
 /**
- * What the privacy policy should say about the AI Assistant.
+ * The suggested text for the privacy policy.
  *
  * @package Freehold
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 /**
- * Says where texts are sent.
+ * Describes where texts are sent.
  */
 final class PrivacyPolicy {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route that the assistant asks.
+ * The route for requests to the model.
  *
  * @package Freehold
  */

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 use Freehold\Keys;
+use Freehold\Keys\Configuration as ServerConfiguration;
 use Freehold\Modules\AiAssistant\Upstream\OpenAi;
 use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
@@ -48,7 +49,7 @@ final class ServiceKey {
 		if ( '' === $url ) {
 			return KeyCheck::unchecked( __( 'The AI service URL is not set yet. Enter it on the Freehold screen.', 'freehold' ) );
 		}
-		if ( Keys::configured( Keys::constant( Configuration::SERVICE ) ) === $key && ! Configuration::is_url_from_server() ) {
+		if ( ServerConfiguration::get( Keys::constant( Configuration::SERVICE ) ) === $key && ! Configuration::is_url_from_server() ) {
 			return KeyCheck::unchecked( Configuration::withheld_message() );
 		}
 		$models = ( new OpenAi( $url, $key ) )->models();

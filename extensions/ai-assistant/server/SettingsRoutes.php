@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\AiAssistant;
 
+use Freehold\Http\InternalUrls;
 use Freehold\Http\Url;
 use Freehold\Keys;
 use Freehold\Modules\Capabilities;
@@ -105,23 +106,26 @@ final class SettingsRoutes {
 				);
 			}
 		}
-		$was = Configuration::get( 'url' );
+		$was  = Configuration::get( 'url' );
+		$urls = InternalUrls::current();
 		if ( '' !== trim( $input['url'] ?? '' ) ) {
 			$input['url'] = Configuration::normalise( $input['url'] );
 			$address      = Url::parse( $input['url'] );
 			if ( is_wp_error( $address ) ) {
 				return Rest::error( 'rest_invalid_field', $address->get_error_message(), 400, 'url' );
 			}
-			$allowed = Configuration::may_store( $input['url'], is_multisite(), is_super_admin() );
+			$allowed = $urls->check( Configuration::SERVICE, $input['url'] );
 			if ( is_wp_error( $allowed ) ) {
 				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, 'url' );
 			}
-			if ( $was !== $input['url'] ) {
-				$input['internal_url'] = is_super_admin() ? $input['url'] : '';
-			}
 		}
 		$values = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
-		$stored = Settings::update( static fn ( array $settings ): array => array( 'ai' => $values + (array) ( $settings['ai'] ?? array() ) ) + $settings );
+		$stored = Settings::update(
+			static function ( array $settings ) use ( $values, $urls ): array {
+				$settings['ai'] = $values + (array) ( $settings['ai'] ?? array() );
+				return isset( $values['url'] ) ? $urls->add_to( $settings, Configuration::SERVICE, $values['url'] ) : $settings;
+			}
+		);
 		if ( ! $stored ) {
 			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 		}

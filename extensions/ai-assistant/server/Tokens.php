@@ -1,6 +1,6 @@
 <?php
 /**
- * Tokens that let a browser ask the assistant.
+ * Tokens for requests from a browser.
  *
  * @package Freehold
  */
@@ -10,26 +10,25 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant;
 
 /**
- * Makes and checks the short-lived tokens of the query route: JSON Web Tokens (RFC 7519) signed with HMAC-SHA256 under a
- * key derived from the site's salts, which never leaves the site.
+ * Creates and checks the short-lived tokens of the query route: JSON Web Tokens (RFC 7519) signed with HMAC-SHA256. The key
+ * is derived from the site's salts and never leaves the site.
  *
- * A token says who asks (`sub`), on which site (`aud`: the site's id in its network and its address, so that a copy of
- * the site takes none of the original's), and until when (`exp`). Browsers keep one for 120 seconds; it is good for a
- * little longer, so that one that was fresh when a request was written is still good when it arrives. What its owner
- * may do is not in it: that is looked at again when it is used.
+ * A token contains the user (`sub`), the site (`aud`: the site's ID in its network and its URL, so that a copy of the site
+ * rejects the original's tokens) and the expiry. Browsers cache a token for 120 seconds. It is valid a little longer, so
+ * that it is still valid when the request arrives. It contains no capabilities: they are checked again for each request.
  */
 final class Tokens {
 
 	/** Seconds for which a browser keeps a token. */
 	public const LIFETIME = 120;
 
-	/** Seconds for which it is good beyond that. */
+	/** Seconds for which a token is valid after that. */
 	public const LEEWAY = 30;
 
 	/**
-	 * Makes a token.
+	 * Creates a token.
 	 *
-	 * @param int $user_id Who asks.
+	 * @param int $user_id The user.
 	 * @return string Three parts joined by dots.
 	 */
 	public static function issue( int $user_id ): string {
@@ -52,14 +51,14 @@ final class Tokens {
 	}
 
 	/**
-	 * Whose token it is.
+	 * Returns the user of a token.
 	 *
 	 * @param string $token A token.
-	 * @return int The user's id; 0 where the token is not good: made up, of another site, too old.
+	 * @return int The user's ID; 0 if the token is forged, expired or of another site.
 	 */
 	public static function user( string $token ): int {
 		$parts = explode( '.', $token );
-		// Our own tokens are shorter; nobody has us compute over more.
+		// Longer texts are never tokens of this plugin, so they are not verified.
 		if ( 3 !== count( $parts ) || strlen( $token ) > 2048 ) {
 			return 0;
 		}
@@ -90,7 +89,7 @@ final class Tokens {
 	}
 
 	/**
-	 * Base64 for addresses and headers (RFC 7515, appendix C).
+	 * Encodes base64 for URLs and headers (RFC 7515, appendix C).
 	 *
 	 * @param string $bytes Any bytes.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What authors keep of the assistant's blocks, and what visitors see of them.
+ * The block's attributes after an author's save, and its output for visitors.
  */
 
 declare( strict_types=1 );

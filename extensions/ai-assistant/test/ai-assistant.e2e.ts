@@ -31,7 +31,7 @@ const attributesOf = async ( editor: Editor ) =>
 const namesOf = async ( editor: Editor ) =>
 	( await editor.blocks() ).map( ( { name } ) => name );
 
-/** A new post with an assistant in it, ready to be asked. */
+/** Opens a new post with an AI Assistant block. */
 async function open(
 	editor: Editor,
 	attributes: Record< string, unknown > = {}
@@ -51,7 +51,7 @@ async function startOver(
 	await expect( fieldOf( editor ) ).toBeVisible();
 }
 
-/** The assistant asks how the site stands, as it does after some requests. */
+/** Fetches the state of the AI feature, as the block does after some requests. */
 const askHowTheSiteStands = ( { page }: Editor ): Promise< void > =>
 	page.evaluate( () =>
 		(
@@ -79,7 +79,7 @@ async function ask( editor: Editor, prompt: string ): Promise< void > {
 const expectDone = ( editor: Editor ) =>
 	expect( button( editor, 'Accept' ) ).toBeVisible();
 
-/** The editor hides its toolbar from whoever types, until the mouse moves. */
+/** The editor hides its toolbar while the user types, until the mouse moves. */
 async function moveMouse( editor: Editor ): Promise< void > {
 	await editor.page.mouse.move( 300, 400 );
 	await editor.page.mouse.move( 340, 440 );
@@ -132,7 +132,7 @@ const DRAFT = [
 	'The end.<script>alert( 1 )</script> <a href="javascript:alert( 2 )" onclick="alert( 3 )">here</a>',
 ].join( '\n\n' );
 
-/** What a draft becomes when it is accepted, with what is typed after it. */
+/** Checks the blocks of an accepted draft, with the text that the user added. */
 async function acceptDraft( editor: Editor ): Promise< void > {
 	await fieldOf( editor ).press( 'ControlOrMeta+Enter' );
 	await expect( editor.block( 'core/table' ) ).toBeVisible();
@@ -157,7 +157,7 @@ async function acceptDraft( editor: Editor ): Promise< void > {
 	expect( await editor.getContent() ).toBe( content );
 }
 
-/** What the block holds after the draft was made. */
+/** The block's attributes with the draft. */
 const KEPT = {
 	content: DRAFT,
 	messages: [
@@ -193,6 +193,23 @@ test( 'a draft from a prompt, streamed, kept, accepted', async ( {
 		await expectBlockAccessible( editor );
 		await moveMouse( editor );
 		await picture( editor.page, 'ai-assistant' );
+	} );
+
+	await test.step( 'before publishing, a warning says that it is not accepted', async () => {
+		const publish = editor.page
+			.getByRole( 'region', { name: 'Editor top bar' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } );
+		await publish.click();
+		const panel = editor.page.getByRole( 'region', {
+			name: 'Editor publish',
+		} );
+		await expect(
+			panel.getByText(
+				'This post contains an AI Assistant block that you have not accepted.'
+			)
+		).toBeVisible();
+		await panel.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( publish ).toBeVisible();
 	} );
 
 	await test.step( 'saved without being accepted, nothing is lost, and visitors see nothing of it', async () => {
@@ -300,7 +317,7 @@ test( 'an author: nothing is lost to the filters, and all of it by keyboard', as
 	} );
 } );
 
-/** A failure of the model, what people read, whether they can try again. */
+/** A failure of the model, its message, and whether the user can retry. */
 const FAILURES: Array< [ AiFailure, RegExp, boolean ] > = [
 	[ 503, /The AI services are currently unavailable\. Sorry/, true ],
 	[
@@ -583,7 +600,7 @@ test( 'what the assistant can do, one after the other', async ( {
 		ai.order( { words: 20000, piece: 200, pace: 5 } );
 		await startOver( editor );
 		await fieldOf( editor ).fill( 'A book' );
-		// The time that the page's own thread works, whatever else the machine does.
+		// Measures the CPU time of the page's main thread.
 		const devTools = await editor.page
 			.context()
 			.newCDPSession( editor.page );
@@ -649,6 +666,29 @@ test( 'what the assistant can do, one after the other', async ( {
 		await expect( fieldOf( editor ) ).toHaveValue( 'A long one' );
 		await expect( textOf( editor ) ).toContainText( 'fresh bread' );
 	} );
+} );
+
+test( 'stopping an image stops the service too, and costs nothing', async ( {
+	ai,
+	editor,
+	site,
+} ) => {
+	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-images' } );
+	await open( editor );
+	await button( editor, 'Generate image' ).click();
+	const used = () =>
+		site.wpEval< number >(
+			'return Freehold\\Modules\\AiAssistant\\Quota::of_site()->used();'
+		);
+	const before = await used();
+	ai.order( { failure: 'silent' } );
+	await ask( editor, 'Bread' );
+	const request = await ai.lastRequest( '/images/generations' );
+	await button( editor, 'Stop' ).click();
+	await expect( fieldOf( editor ) ).toBeFocused();
+	await expect( fieldOf( editor ) ).toHaveValue( 'Bread' );
+	expect( ( await ai.ended( request, 15000 ) ).end ).toBe( 'gone' );
+	await expect.poll( used ).toBe( before );
 } );
 
 test( 'what comes wrong, and what is made of it', async ( {

@@ -1,4 +1,4 @@
-/** Asks the assistant as a browser does, and writes down when each event came. */
+/** Sends requests to the AI Assistant as a browser does, and records when each event arrives. */
 import { expect, type Site } from '../../../tests/site/playwright';
 import { call, type Caller } from '../../../tests/rest/client';
 
@@ -12,7 +12,7 @@ export interface StreamEvent {
 	at: number;
 }
 
-/** An answer of the query route. */
+/** A response of the query route. */
 export interface StreamAnswer {
 	status: number;
 	headers: Headers;
@@ -23,7 +23,7 @@ export interface StreamAnswer {
 	call: { name: string; arguments: string };
 	/** Whether the last event was `[DONE]`. */
 	done: boolean;
-	/** The envelope: of an error answer, or of an error event. */
+	/** The error envelope, of an error response or of an error event. */
 	error: {
 		code: string;
 		message: string;
@@ -43,7 +43,7 @@ export async function tokenOf( site: Site, caller: Caller ): Promise< string > {
 	return ( answer.body as { token: string } ).token;
 }
 
-/** Takes an event apart. */
+/** Parses an event. */
 function read( block: string, at: number ): StreamEvent {
 	const lines = block.split( '\n' );
 	const field = ( name: string ) =>
@@ -56,7 +56,7 @@ function read( block: string, at: number ): StreamEvent {
 		: { type: field( 'event' ) || 'message', data: field( 'data' ), at };
 }
 
-/** What the events say together. */
+/** Combines the events. */
 function sumUp( status: number, headers: Headers, events: StreamEvent[] ) {
 	const answer: StreamAnswer = {
 		status,
@@ -81,13 +81,13 @@ function sumUp( status: number, headers: Headers, events: StreamEvent[] ) {
 	return answer;
 }
 
-/** Asks, and reads to the end. */
+/** Sends a request and reads the whole response. */
 export async function ask(
 	site: Site,
 	token: string,
 	body: Record< string, unknown > | string,
 	options: {
-		/** Called with each event as it comes. */
+		/** Called with each event as it arrives. */
 		onEvent?: ( event: StreamEvent ) => void;
 		signal?: AbortSignal;
 		/** Which header carries the token. */

@@ -1,5 +1,5 @@
 /**
- * What goes wrong with the assistant's service, and what the editor is told.
+ * Failures of the AI service, and the errors that the editor receives.
  */
 import {
 	expect,
@@ -48,7 +48,7 @@ test( 'AI: a failure before the first word is an answer with the status that the
 		expect( answer.error, String( failure ) ).toEqual( {
 			code: expect.stringMatching( /^freehold_ai_/ ),
 			message: expect.stringMatching( /^\S.{8}/ ),
-			// What the service says is nothing for an author.
+			// Authors do not receive the service's message.
 			data: {
 				status,
 				field: null,
@@ -205,7 +205,7 @@ test( 'AI: only a good token of somebody who may still write gets in', async ( {
 		await refused( await remake( "'https://copy.test'" ), 401, 'a copy' )
 	).toBe( expired );
 
-	// What is lost after the token was made counts at once.
+	// Losing a capability takes effect at once, although the token is still valid.
 	await site.wpEval(
 		"Freehold\\Connection\\Users::disconnect( get_user_by( 'login', 'author' )->ID );"
 	);

@@ -61,7 +61,7 @@ test( 'AI: a failed request is given back, also at the limit', async ( {
 	expect( ( await send() ).status ).toBe( 503 );
 	ai.order( { failure: 'cut', words: 6 } );
 	expect( ( await send() ).error?.data.status ).toBe( 500 );
-	// The second one had begun to answer.
+	// The response to the second request had begun.
 	expect( ( await send() ).status ).toBe( 429 );
 } );
 

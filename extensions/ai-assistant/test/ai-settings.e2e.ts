@@ -1,5 +1,5 @@
 /**
- * The section of the Freehold screen where an administrator gives the assistant its AI service.
+ * The section of the Freehold screen for the AI service.
  */
 import {
 	expect,

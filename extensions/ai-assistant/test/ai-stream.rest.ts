@@ -1,5 +1,5 @@
 /**
- * The assistant's stream: from the service through the site to whoever asked, as it comes.
+ * The stream of a response: from the service through the site to the browser, without delay.
  */
 import { expect, test } from '../../../tests/services/ai/fixture';
 import type { Site } from '../../../tests/site/types';
@@ -33,7 +33,7 @@ test( 'AI: the answer comes piece by piece, the first before the last is said', 
 	expect( pieces.length ).toBeGreaterThanOrEqual( 21 );
 	const first = pieces[ 0 ]?.at ?? Infinity;
 	const last = pieces.at( -1 )?.at ?? 0;
-	// Sent over 1.2 s: the first is here long before the service has said the last.
+	// The service sends for 1.2 s. The first event arrives long before the last is sent.
 	expect( first ).toBeLessThan( seen.lastEventAt - 500 );
 	expect( last - first ).toBeGreaterThan( 500 );
 } );
@@ -97,7 +97,7 @@ test( 'AI: a service that is silent for long is kept alive, and its late error i
 	expect( answer.done ).toBe( false );
 } );
 
-/** Asks, and goes away once the first word is there. */
+/** Sends a request, and aborts it after the first word. */
 async function askAndLeave( site: Site ): Promise< void > {
 	const token = await tokenOf( site, await logIn( site, 'author' ) );
 	const controller = new AbortController();
@@ -274,7 +274,7 @@ test( 'AI: an answer that may be kept is not asked for twice', async ( {
 	expect( again.done ).toBe( true );
 	expect( ai.requests( '/chat/completions' ) ).toHaveLength( 1 );
 	expect( ( await send( 'Write more.' ) ).text ).toBe( 'Old bread.' );
-	// Somebody else's question is their own.
+	// Another user's request is not cached for this one.
 	const other = await tokenOf( site, await logIn( site, 'editor' ) );
 	expect(
 		(

@@ -1,5 +1,5 @@
 /**
- * What the block uses of the block editor, as small as it can be: one block, and a list of what was done to it.
+ * A minimal stand-in for the block editor: one block, and a list of its changes.
  */
 import { createReduxStore } from '@wordpress/data';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ type State = {
 	settings: Record< string, unknown >;
 };
 
-/** What was done, in its order. */
+/** The changes, in their order. */
 export const calls: Call[] = [];
 
 const EMPTY: State = { inner: [], blocks: [], settings: {} };

@@ -7,7 +7,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { ANSWER, FREE } from '@freehold/stores/ai/test/feature';
-import type { AnsweredFeature } from '@freehold/stores/ai/feature';
+import type { FeatureResponse } from '@freehold/stores/ai/feature';
 import {
 	connectedState,
 	connectionState,
@@ -25,7 +25,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( {
 		adminUrl: 'http://localhost/wp-admin/',
 		siteLocale: 'de-de',
-		// Read when it is asked for: stores read the rest while they load.
+		// Read on access, because stores read the rest while they load.
 		get user() {
 			return mockUser;
 		},
@@ -93,7 +93,7 @@ const setEditor = ( to: object ) =>
 		);
 	} );
 
-/** The attributes as they are now, and each change in its order. */
+/** The current attributes, and each change in its order. */
 let now: Attributes = EMPTY;
 let changes: Array< Partial< Attributes > > = [];
 
@@ -115,7 +115,7 @@ function Block( { initial, id }: { initial: Attributes; id: string } ) {
 
 async function show(
 	stored: Partial< Attributes > = {},
-	feature: Partial< AnsweredFeature > = {},
+	feature: Partial< FeatureResponse > = {},
 	id = 'block'
 ) {
 	api.get.mockResolvedValue( { ...ANSWER, ...feature } );
@@ -140,7 +140,7 @@ const inToolbar = ( name: string ) =>
 		.find( Boolean );
 const source = () => sources[ sources.length - 1 ] as SuggestionsEventSource;
 
-/** The model says something; the browser paints. */
+/** The model sends a text, and the browser paints. */
 const say = ( text: string ) =>
 	act( async () => {
 		source().text = text;
@@ -554,7 +554,7 @@ describe( 'the toolbar', () => {
 			'Bread'
 		);
 		await finish( 'Loaf' );
-		// What was typed meanwhile has nothing to do with it.
+		// Text that the user typed meanwhile is unrelated.
 		expect( now ).toMatchObject( {
 			content: 'Loaf',
 			requestedPrompt: 'typed',

@@ -1,5 +1,5 @@
 /**
- * The assistant's routes, for the tests that call every route in every wrong way.
+ * The routes of the AI Assistant, for the tests that call every route with invalid requests.
  */
 import { not, type Field, type Route } from '../../../tests/rest/route';
 
@@ -22,7 +22,7 @@ export const routes: Route[] = [
 		],
 	},
 	// A nonce is no token: the tests of the stream say who gets in.
-	{ method: 'POST', route: 'v2/jetpack-ai-query', lowest: 'nobody' },
+	{ method: 'POST', route: 'v2/jetpack-ai-query', lowest: 'site' },
 	{
 		method: 'POST',
 		route: 'v2/jetpack-ai/images/generations',

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors, browsers and search engines get of opening hours.
+ * The output of opening hours for visitors, browsers and search engines.
  */
 
 declare( strict_types=1 );

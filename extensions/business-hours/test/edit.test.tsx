@@ -4,6 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -24,7 +25,7 @@ const mockGet = jest.fn();
 jest.mock( '@freehold/api', () => ( {
 	api: { get: ( ...args: unknown[] ) => mockGet( ...args ) },
 } ) );
-/** Notes where undo steps begin, and what changes in them. */
+/** Records where undo steps begin, and their changes. */
 let mockSteps: string[] = [];
 jest.mock( '@freehold/undo/use-undo-steps', () => ( {
 	useUndoSteps: () => ( field?: string ) =>
@@ -100,6 +101,16 @@ describe( 'Business Hours in the editor', () => {
 		expect( names[ 6 ] ).toBe( 'Sonntag' );
 		expect( screen.getByText( '9:00 am - 5:00 pm' ) ).toBeInTheDocument();
 		expect( screen.getAllByText( 'Closed' ) ).toHaveLength( 6 );
+	} );
+
+	it( 'changes its layout only after the pointer is released', async () => {
+		const { rerender } = render( <Block /> );
+		const sunday = await day( 'Sonntag' );
+		const release = pressPointer();
+		rerender( <Block isSelected={ false } /> );
+		expect( sunday ).toBeInTheDocument();
+		await release();
+		expect( sunday ).not.toBeInTheDocument();
 	} );
 
 	it( 'opens a closed day from nine to five and closes it again', async () => {

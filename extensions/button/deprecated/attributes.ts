@@ -22,7 +22,7 @@ export const ATTRIBUTES: Record< string, BlockAttribute > = {
 	width: { type: 'string' },
 };
 
-/** Core's settings whose attributes stored forms hold. */
+/** The attributes of core's settings that stored blocks contain. */
 export const SUPPORTS = {
 	html: false,
 	align: [ 'left', 'center', 'right' ],

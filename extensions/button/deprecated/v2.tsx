@@ -4,8 +4,8 @@ import type { Attributes } from '../types';
 import { ATTRIBUTES, SUPPORTS } from './attributes';
 
 /**
- * Markup of the time when core itself added the block's class, its alignment and its size. Core would take that class
- * for one that somebody typed in, so it is asked for before core's own repair counts.
+ * Reads markup of the time when core added the block's class, its alignment and its size. Core would treat that class as the
+ * user's, so this version is tried before core's own repair.
  */
 export const v2: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 1,

@@ -7,7 +7,7 @@ import { ATTRIBUTES, SUPPORTS } from './attributes';
 
 const stored = ( color?: string ) => color && toStorable( color );
 
-/** A colour such as `rgb()`, which WordPress took out of the link's style when an author saved the post. */
+/** Reads a color such as `rgb()`, which WordPress removed from the link's style when an author saved the post. */
 export const v4: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: ATTRIBUTES,

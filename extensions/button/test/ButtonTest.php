@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of a button.
+ * The output of a button for visitors.
  */
 
 declare( strict_types=1 );
@@ -212,10 +212,9 @@ final class ButtonTest extends TestCase {
 
 	/**
 	 * @dataProvider widths
-	 *
-	 * @param mixed    $width   What is stored.
+	 * @param mixed    $width   The stored width.
 	 * @param ?string  $align   The alignment.
-	 * @param string[] $classes What the wrapper has besides its usual ones.
+	 * @param string[] $classes The additional classes of the wrapper.
 	 * @param ?string  $around  The wrapper's style.
 	 * @param ?string  $style   The link's style.
 	 */

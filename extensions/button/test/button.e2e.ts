@@ -47,7 +47,7 @@ const BUTTONS = [
 	stored( { element: 'input', text: 'Sign up', width: '12em' } ),
 ].join( '\n\n' );
 
-/** Makes a button in a new post, saves it, and finds it again, as its visitors do. */
+/** Creates a button in a new post, saves it, and opens it again, with the visitors' CSS. */
 async function makeButton(
 	editor: Editor,
 	visit: ( id: number, options: VisitOptions ) => Promise< Page >
@@ -152,7 +152,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 		await editor.startOver();
 		await editor.setTitle( 'Nothing yet' );
 		await editor.select( await editor.insertBlock( NAME, { url: '#x' } ) );
-		// What asks for a label is drawn by the style sheet, from here.
+		// The style sheet draws the placeholder of the label.
 		await expect(
 			labelOf( editor ).locator( '[data-rich-text-placeholder]' )
 		).toHaveAttribute( 'data-rich-text-placeholder', 'Add text…' );

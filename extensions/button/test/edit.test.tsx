@@ -195,7 +195,7 @@ it( 'links where it should, and to no script', async () => {
 		key: 'k',
 		ctrlKey: true,
 	} );
-	// The popover finds its place once it is there.
+	// The popover is positioned after it is rendered.
 	await act( async () => undefined );
 	fireEvent.click( screen.getByText( 'bad' ) );
 	expect( setAttributes ).not.toHaveBeenCalled();

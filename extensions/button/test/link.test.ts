@@ -1,10 +1,10 @@
-import { readAddress } from '../address';
+import { readUrl } from '../url';
 import { readLink, writeLink } from '../link';
 import type { Attributes } from '../types';
 
 const STORED: Attributes = { saveInPostContent: false };
 
-describe( 'readAddress', () => {
+describe( 'readUrl', () => {
 	it.each( [
 		[ 'https://example.org/?a=1&amp;b=2', 'https://example.org/?a=1&b=2' ],
 		[ ' /there ', '/there' ],
@@ -15,7 +15,7 @@ describe( 'readAddress', () => {
 		[ 'tel:+49123', 'tel:+49123' ],
 		[ 'example.org', 'example.org' ],
 	] )( 'reads %p', ( stored, address ) => {
-		expect( readAddress( stored ) ).toBe( address );
+		expect( readUrl( stored ) ).toBe( address );
 	} );
 
 	it.each( [
@@ -32,7 +32,7 @@ describe( 'readAddress', () => {
 		undefined,
 		7,
 	] )( 'refuses %p', ( stored ) => {
-		expect( readAddress( stored ) ).toBeUndefined();
+		expect( readUrl( stored ) ).toBeUndefined();
 	} );
 } );
 

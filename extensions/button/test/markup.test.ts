@@ -196,7 +196,7 @@ describe( 'the stored markup', () => {
 describe( 'older forms', () => {
 	beforeEach( () => {
 		jest.spyOn( window.console, 'groupCollapsed' ).mockImplementation();
-		// jsdom draws nothing, so that the colour stays as it is.
+		// jsdom has no canvas, so the color does not change.
 		jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue(
 			null
 		);

@@ -12,7 +12,7 @@ type Old = Attributes & {
 	submitButtonClasses?: string;
 };
 
-/** A link, whatever the style. Its button becomes one of its own. */
+/** Saves a link, in both styles. Migration creates a button block. */
 export const v1: BlockDeprecation< Attributes, Old > = {
 	attributes: {
 		backgroundColor: { type: 'string', default: 'ffffff' },
@@ -62,7 +62,7 @@ export const v1: BlockDeprecation< Attributes, Old > = {
 		];
 	},
 	save: ( { attributes: { url } } ) => (
-		// The class comes from WordPress, as for every block of API version 1.
+		// WordPress adds the class, as it does for every block of API version 1.
 		<a href={ url }>{ url }</a>
 	),
 };

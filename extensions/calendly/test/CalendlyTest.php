@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of a calendar, and of the button that opens one.
+ * The output of a calendar, and of the button that opens one, for visitors.
  */
 
 declare( strict_types=1 );
@@ -15,7 +15,7 @@ final class CalendlyTest extends TestCase {
 	private const COLORS = 'background_color=ffffff&text_color=4D5055&primary_color=00A2FF';
 	private const BUTTON = '<!-- wp:jetpack/button {"element":"a","uniqueId":"calendly-widget-id","passthroughAttributes":{"url":"url"},"text":"Meet <em>me</em>","url":"https://calendly.com/anna"} /-->';
 
-	/** What the page has loaded so far, printed or not. */
+	/** Returns the styles and scripts that the page has loaded so far, printed or not. */
 	private \WP_Script_Modules $kept_modules;
 
 	protected function setUp(): void {
@@ -36,7 +36,7 @@ final class CalendlyTest extends TestCase {
 		return trim( do_blocks( '<!-- wp:jetpack/calendly ' . serialize_block_attributes( $attributes ) . " -->\n{$saved}\n<!-- /wp:jetpack/calendly -->" ) );
 	}
 
-	/** The address of the frame or link. */
+	/** Returns the URL of the frame or link. */
 	private static function address( string $html, string $attribute ): string {
 		preg_match( "/ {$attribute}=\"(https:\/\/calendly[^\"]*)\"/", $html, $found );
 		return html_entity_decode( $found[1] ?? '' );

@@ -43,7 +43,7 @@ const SCRIPT = `
 	} };
 `;
 
-/** Stands in for Calendly, and says what was asked of it. */
+/** A stand-in for Calendly that records its requests. */
 const service = ( page: Page ) =>
 	standIn( page, /^https:\/\/(?:assets\.)?calendly\.com\//, ( url ) => {
 		const [ , ending = '' ] = /\.(js|css)$/.exec( url ) ?? [];
@@ -55,12 +55,12 @@ const service = ( page: Page ) =>
 		);
 	} );
 
-test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {
+test( 'an author embeds a code, saves and finds it again; a visitor consents first', async ( {
 	editorAs,
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
-	const asked = await service( editor.page );
+	const requests = await service( editor.page );
 	await resolveRedirects( editor.page );
 	await editor.openNewPost();
 	await editor.setTitle( 'Talk to Anna' );
@@ -89,7 +89,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor is asked fir
 	await editor.canvas.getByText( 'Talk to Anna' ).scrollIntoViewIfNeeded();
 	await picture( editor.page, 'calendly' );
 	// The service's script does not run in the editor.
-	expect( asked.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
+	expect( requests.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
 	const id = await editor.publish();
 	const content = await editor.getContent();
 	expect( content ).toContain(
@@ -191,17 +191,17 @@ test( 'buttons are links until they are clicked, a calendar far below comes when
 			calendar()
 	);
 	const page = await visit( '' );
-	const asked = await service( page );
+	const requests = await service( page );
 	await page.goto( url );
 	const first = page.getByRole( 'link', { name: 'Meet Anna' } );
 	await expect( first ).toHaveAttribute( 'href', /primary_color=00A2FF/ );
 	await expectAccessible( page, '.wp-block-jetpack-calendly' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await first.click();
 	await expect( page.locator( '.calendly-overlay' ) ).toHaveCount( 1 );
 	await page.getByRole( 'link', { name: 'Or here' } ).click();
 	await expect( page.locator( '.calendly-overlay' ) ).toHaveCount( 2 );
-	expect( asked.sort() ).toEqual( [
+	expect( requests.sort() ).toEqual( [
 		'https://assets.calendly.com/assets/external/widget.css',
 		'https://assets.calendly.com/assets/external/widget.js',
 	] );
@@ -221,7 +221,7 @@ test( 'buttons are links until they are clicked, a calendar far below comes when
 		);
 	}
 
-	// Where Calendly's script is out of reach the button leads to its page.
+	// If Calendly's script cannot be loaded, the button opens its link.
 	const cut = await visit( '' );
 	await service( cut );
 	await cut.route( 'https://assets.calendly.com/**', ( route ) =>
@@ -240,12 +240,12 @@ test( 'pasted frames wait for the same click', async ( {
 		`${ calendar() }<!-- wp:html --><iframe src="${ PAGE }" height="500" title="Anna"></iframe><!-- /wp:html -->`
 	);
 	const page = await visit( '' );
-	const asked = await service( page );
+	const requests = await service( page );
 	await page.goto( `/?p=${ id }` );
 	const boxes = page.locator( '.freehold-embed' );
 	await expect( boxes ).toHaveCount( 2 );
 	await boxes.last().scrollIntoViewIfNeeded();
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await boxes
 		.first()
 		.getByRole( 'button', { name: 'Show Calendly' } )

@@ -167,6 +167,15 @@ it( 'makes a button of the code of one, with its text and colours', async () => 
 	] );
 } );
 
+it( 'shows the stored URL without entities in its forms', async () => {
+	render( <Block url={ `${ PAGE }?month=2026-01&amp;name=Anna` } /> );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+	expect( field() ).toHaveValue( `${ PAGE }?month=2026-01&name=Anna` );
+	expect(
+		screen.getAllByDisplayValue( `${ PAGE }?month=2026-01&name=Anna` )
+	).toHaveLength( 2 );
+} );
+
 it( 'leads the button of an older post elsewhere too', async () => {
 	mockInner = [
 		{ clientId: 'button', name: 'jetpack/button', attributes: {} },

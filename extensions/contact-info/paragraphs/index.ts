@@ -27,7 +27,7 @@ function lineOf( content: unknown ): string {
 }
 
 /**
- * To core paragraphs, which need none of our code: a paragraph with the block's lines, an empty one for an empty block.
+ * Creates a core paragraph with the block's lines; an empty one for an empty block.
  *
  * @param lines The lines of a block, each as text or in parts.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors, address books and search engines get of a contact card.
+ * The output of a contact card for visitors, address books and search engines.
  */
 
 declare( strict_types=1 );
@@ -17,19 +17,19 @@ final class ContactInfoTest extends TestCase {
 	private const HOURS = '<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]}]} /-->';
 
 	/**
-	 * A stored child.
+	 * Returns a stored child block.
 	 *
 	 * @param string $name  Its name.
-	 * @param string $inner What is in its markup.
+	 * @param string $inner Its markup.
 	 */
 	private static function child( string $name, string $inner ): string {
 		return "<!-- wp:jetpack/{$name} --><div class=\"wp-block-jetpack-{$name}\">{$inner}</div><!-- /wp:jetpack/{$name} -->";
 	}
 
 	/**
-	 * A stored address.
+	 * Returns a stored address.
 	 *
-	 * @param string $link The opening tag of its link, where it has one.
+	 * @param string $link The opening tag of its link, if it has one.
 	 */
 	private static function address( string $link = '' ): string {
 		$lines = '<div class="jetpack-address__address jetpack-address__address1">Am Hafen #7</div><div>' .
@@ -58,10 +58,10 @@ final class ContactInfoTest extends TestCase {
 	}
 
 	/**
-	 * What a page with the blocks tells search engines, or null.
+	 * Returns the data for search engines on a page with the blocks.
 	 *
 	 * @param string $blocks Stored blocks.
-	 * @return ?array<string, mixed>
+	 * @return ?array<string, mixed> Null for none.
 	 */
 	private function told( string $blocks ): ?array {
 		global $wp_query;
@@ -79,7 +79,7 @@ final class ContactInfoTest extends TestCase {
 		return json_decode( $found[1], true );
 	}
 
-	/** The site in another language, as far as the order of addresses goes. */
+	/** Changes the site's language for the order of addresses. */
 	private static function inLanguage( string $locale, callable $what ): mixed {
 		$filter = static fn (): string => $locale;
 		add_filter( 'locale', $filter );

@@ -61,7 +61,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 			shown.getByRole( 'textbox', { name, exact: true } );
 		const { keyboard } = editor.page;
 
-		// Typed as a person does, so that what a click on the empty field selects stays the field.
+		// Types with the keyboard, so that the click on the empty field keeps its selection.
 		await field( 'Email' ).click();
 		await keyboard.type( 'Anna & Co <anna@example.org>' );
 		await field( 'Phone number' ).click();
@@ -78,7 +78,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 			'.wp-block-jetpack-contact-info',
 		] );
 
-		// What is not selected shows as text, and a click on it goes on in its field.
+		// A block that is not selected shows text. A click on it focuses its field.
 		await editor.selectFirst( NAME );
 		await expect( field( 'Email' ) ).toHaveCount( 0 );
 		await shown.getByText( 'Bell & shop' ).click();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType, TextareaHTMLAttributes } from 'react';
+import { pressPointer } from '../../../tests/unit/pointer';
 import AddressEdit from '../blocks/address/edit';
 import EmailEdit from '../blocks/email/edit';
 import NameEdit from '../blocks/name/edit';
@@ -113,6 +114,18 @@ describe( 'Email, Phone and Name in the editor', () => {
 		expect( onChange ).not.toHaveBeenCalled();
 	} );
 
+	it( 'change their layout only after the pointer is released', async () => {
+		const initial = { phone: '030 123' };
+		const { rerender } = render(
+			<Block edit={ PhoneEdit } initial={ initial } isSelected />
+		);
+		const release = pressPointer();
+		rerender( <Block edit={ PhoneEdit } initial={ initial } /> );
+		expect( screen.getByRole( 'textbox' ) ).toBeVisible();
+		await release();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+	} );
+
 	it( 'take line breaks as spaces, go on at Enter and go at Backspace', async () => {
 		const user = userEvent.setup();
 		render(
@@ -153,6 +166,17 @@ describe( 'Address in the editor', () => {
 			'Deutschland',
 		] );
 		expect( onChange ).not.toHaveBeenCalled();
+	} );
+
+	it( 'changes its layout only after the pointer is released', async () => {
+		const { rerender } = render(
+			<Block edit={ AddressEdit } initial={ ADDRESS } isSelected />
+		);
+		const release = pressPointer();
+		rerender( <Block edit={ AddressEdit } initial={ ADDRESS } /> );
+		expect( screen.getAllByRole( 'textbox' ) ).toHaveLength( 7 );
+		await release();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
 	it( 'has a field for each part, and keeps 300 characters', async () => {

@@ -12,7 +12,7 @@ import { registerOwnBlock } from '../../../tests/unit/register-block';
 
 const CHILDREN = [ 'name', 'email', 'phone', 'address' ];
 
-/** As posts hold a child. */
+/** Returns a stored child block. */
 const child = ( name: string, attributes: object, markup: string ) =>
 	`<!-- wp:jetpack/${ name } ${ JSON.stringify( attributes )
 		.replaceAll( '<', '\\u003c' )

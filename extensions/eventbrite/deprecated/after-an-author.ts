@@ -15,8 +15,8 @@ const base = textInMarkup< Attributes >( {
 } );
 
 /**
- * Posts that an author has saved: the ampersands of the address are encoded in the attributes, and right in the markup. A
- * button's markup does not hold the address.
+ * Reads posts that an author saved: the ampersands of the URL are encoded in the attributes, but not in the markup. The
+ * markup of a button does not contain the URL.
  */
 export const afterAnAuthor: BlockDeprecation< Attributes, Attributes > = {
 	...base,

@@ -36,7 +36,7 @@ const supports = { align: true, html: false };
 const classes = ( ...names: Array< string | false | undefined > ) =>
 	names.filter( Boolean ).join( ' ' );
 
-/** The part of a class that says how a button looks: that is the button's own now. */
+/** Matches the classes that style a button. They now belong to the button block. */
 const isLook = ( name: string ) => /^is-style-(?:fill|outline)$/.test( name );
 
 /** The link of the button: as core's Button had it at the time. */
@@ -72,7 +72,7 @@ function Link( old: Old ): JSX.Element {
 	);
 }
 
-/** A button that opened the checkout; it becomes a block of its own. */
+/** Saves a button that opens the checkout. Migration creates a button block. */
 export const button: BlockDeprecation< Attributes, Old > = {
 	attributes: {
 		...attributes,
@@ -117,14 +117,14 @@ export const button: BlockDeprecation< Attributes, Old > = {
 		];
 	},
 	save: ( { attributes: old } ) => (
-		// The wrapper's own class comes from WordPress, as for every block of API version 1.
+		// WordPress adds the wrapper's class, as it does for every block of API version 1.
 		<div className="wp-block-button">
 			<Link { ...old } />
 		</div>
 	),
 };
 
-/** What a post says of its button. */
+/** Returns the stored attributes of the button. */
 const LOOK = [
 	'text',
 	'textColor',
@@ -134,12 +134,12 @@ const LOOK = [
 	'borderRadius',
 ] as const;
 
-/** A link, with the class that it has today or without. What it says of a button is kept until it is one again. */
+/** Saves a link, with or without today's class. The button's attributes are kept in the block until it is a button again. */
 const link = ( className?: string ): BlockDeprecation< Attributes, Old > => ( {
 	attributes: { ...attributes, text: { type: 'string' } },
 	supports,
-	// With today's class it is valid as it is, and only the attributes say how old it is. Eligible is one form alone: what
-	// the first makes would go through the next as well.
+	// With today's class the markup is valid, and only the attributes identify the version. Only one form is eligible, because
+	// WordPress would migrate the first result again.
 	...( className && {
 		isEligible: ( stored: Old ) =>
 			[ 'useModal' as const, ...LOOK ].some(

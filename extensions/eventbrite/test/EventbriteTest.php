@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of an event's tickets.
+ * The output of an event's checkout for visitors.
  */
 
 declare( strict_types=1 );

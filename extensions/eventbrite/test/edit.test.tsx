@@ -146,6 +146,15 @@ it( 'says where an event is gone, forgets what was there, and offers a link', as
 	);
 } );
 
+it( 'shows the stored URL without entities in its form', async () => {
+	render( <Block url={ `${ PAGE }?a=1&amp;b=2` } eventId={ ID } /> );
+	expect(
+		screen.getByRole( 'link', { name: /View on Eventbrite/ } )
+	).toHaveAttribute( 'href', `${ PAGE }?a=1&b=2` );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+	expect( field() ).toHaveValue( `${ PAGE }?a=1&b=2` );
+} );
+
 it( 'becomes a button and the checkout again', async () => {
 	const user = userEvent.setup();
 	render( <Block url={ PAGE } eventId={ ID } /> );

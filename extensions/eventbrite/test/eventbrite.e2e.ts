@@ -50,7 +50,7 @@ const SCRIPT = `
 	} };
 `;
 
-/** Stands in for Eventbrite, and says what was asked of it. */
+/** A stand-in for Eventbrite that records its requests. */
 const service = ( page: Page ) =>
 	standIn( page, /^https?:\/\/www\.eventbrite\.com\.au\//, ( url ) =>
 		url.endsWith( '.js' )
@@ -58,12 +58,12 @@ const service = ( page: Page ) =>
 			: framed( 'Food hub', 'An event' )
 	);
 
-test( 'an author embeds an event, saves and finds it again; a visitor is asked first', async ( {
+test( 'an author embeds an event, saves and finds it again; a visitor consents first', async ( {
 	editorAs,
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
-	const asked = await service( editor.page );
+	const requests = await service( editor.page );
 	await resolveRedirects( editor.page );
 	await editor.openNewPost();
 	await editor.setTitle( 'Food hub' );
@@ -84,7 +84,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor is asked f
 	await expect( block ).toContainText( 'food hub unsw' );
 	await expect( block ).toBeFocused();
 	await picture( editor.page, 'eventbrite' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	const id = await editor.publish();
 	const content = await editor.getContent();
 	expect( content ).toContain( checkout.trim() );
@@ -185,10 +185,10 @@ test( 'the script comes when the visitor does, once for all; buttons are links u
 			checkout
 	);
 	const page = await visit( '' );
-	const asked = await service( page );
+	const requests = await service( page );
 	await page.goto( url );
 	await expectAccessible( page, '.wp-block-jetpack-eventbrite' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	const first = page.getByRole( 'link', { name: 'Register' } );
 	await first.click();
 	await expect( page.locator( '.modal' ) ).toHaveCount( 1 );
@@ -199,7 +199,7 @@ test( 'the script comes when the visitor does, once for all; buttons are links u
 	expect( page.url() ).toBe( url );
 	await page.locator( '.freehold-embed' ).last().scrollIntoViewIfNeeded();
 	await expect( page.locator( '.widget' ) ).toHaveCount( 2 );
-	expect( asked ).toEqual( [ SCRIPT_URL ] );
+	expect( requests ).toEqual( [ SCRIPT_URL ] );
 	await expect( page.locator( '.freehold-embed__link' ) ).toHaveCount( 0 );
 } );
 

@@ -3,7 +3,7 @@
  */
 export {};
 
-/** The options of each widget that was made, and what the service's script does with a button. */
+/** The options of each widget that was created, and the service's handling of a button. */
 const made: Array< Record< string, unknown > > = [];
 const opened = jest.fn();
 
@@ -16,7 +16,7 @@ const widgets = {
 	},
 };
 
-/** Answers for the service's script. */
+/** A stand-in for the service's script. */
 const settle = async ( event: 'load' | 'error' ) => {
 	await Promise.resolve();
 	const [ script ] = document.head.querySelectorAll( 'script' );

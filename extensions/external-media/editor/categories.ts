@@ -1,16 +1,16 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { loadWindow } from './load';
+import { loadDialog } from './load';
 import { knownSources } from './sources';
 
-/** Core has a category of its own for it. */
+/** Core has its own category for this service. */
 const OPENVERSE = 'openverse';
 
 /**
- * Adds the services that can be asked to the inserter's media: without a key, or before somebody has picked in a window of
- * the service's, there would be nothing in there. What was picked is the user's alone, too, and a picture that is dragged
- * out of the inserter stays where it is: visitors would not see it.
+ * Adds the services with public lists to the inserter's media. Services without a key, and services whose images the user
+ * selects in a pop-up, are left out: their lists would be empty, and visitors could not see images that are dragged from
+ * them.
  */
 export function addCategories(): void {
 	knownSources()
@@ -24,7 +24,7 @@ export function addCategories(): void {
 				},
 				mediaType: 'image',
 				fetch: async ( { search = '' } ) =>
-					loadWindow().then(
+					loadDialog().then(
 						( { listForInserter } ) =>
 							listForInserter( id, search ),
 						() => []

@@ -1,13 +1,13 @@
 /**
- * Outside pictures wherever an image can be chosen: in the menus and placeholders of blocks, the featured image, and the
- * inserter. The window itself is loaded when such a menu is opened.
+ * Adds images from external services wherever the user can choose an image: menus and placeholders of blocks, the
+ * featured image and the inserter. The dialog is loaded when the user opens such a menu.
  */
 import { addFilter } from '@wordpress/hooks';
 import { addCategories } from './categories';
 import { knownSources } from './sources';
 import { withSources } from './with-sources';
 
-/** After core's, which puts the media library there. */
+/** Runs after core's filter, which adds the media library. */
 const LATE = 20;
 
 if ( knownSources().length ) {

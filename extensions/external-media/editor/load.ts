@@ -1,19 +1,20 @@
-import { prepareChunk } from '@freehold/blocks';
+import { loadChunk } from '@freehold/blocks';
 
-type Window = typeof import('./modal');
+type Dialog = typeof import('./modal');
 
-let loading: Promise< Window > | null = null;
+let loading: Promise< Dialog > | null = null;
 
 /**
- * The window's code, loaded once. After a failure the next call tries again.
+ * Loads the dialog's code once, with its style sheet and translations. After a failure the next call tries again.
  *
- * @return The code, its style sheet and translations there.
+ * @return The code.
+ * @throws {Error} If a file cannot be loaded in time.
  */
-export function loadWindow(): Promise< Window > {
-	loading ??= Promise.all( [
-		import( /* webpackChunkName: "media-sources" */ './modal' ),
-		prepareChunk( 'media-sources' ),
-	] ).then( ( [ code ] ) => code );
+export function loadDialog(): Promise< Dialog > {
+	loading ??= loadChunk(
+		'media-sources',
+		() => import( /* webpackChunkName: "media-sources" */ './modal' )
+	);
 	loading.catch( () => {
 		loading = null;
 	} );

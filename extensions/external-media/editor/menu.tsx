@@ -3,67 +3,67 @@ import { dispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { loadWindow } from './load';
+import { loadDialog } from './load';
 import type { MediaUploadProps } from './place';
 import { knownSources } from './sources';
 
 type Props = {
 	props: MediaUploadProps;
-	/** The block whose picture it is; empty outside of blocks. */
+	/** The block that gets the image. Empty outside of blocks. */
 	clientId: string;
-	/** Closes the menu. Left out in menus of others, which close by themselves. */
+	/** Closes the menu. Not set in menus that close by themselves. */
 	onClose?: () => void;
 };
 
-/** How long it takes until an item shows that its window is on the way, in milliseconds. */
+/** After how many milliseconds a menu item shows that its dialog is loading. */
 const LATE = 100;
 
-/** The choice that holds: the one made last, as long as its menu is there. */
-let asked: object | null = null;
+/** The user's last choice, valid while its menu is open. */
+let wanted: object | null = null;
 
 /**
- * The sources as items of a menu. Their window begins to load when the menu opens, and takes the focus from it: that closes
- * the menu. Closing it before would send the focus into the canvas first, which is slow. A window that comes late, after
- * somebody has chosen something else or left the menu, does not come at all.
+ * Shows the sources as menu items. The dialog starts loading when the menu opens. It takes the focus, which closes the
+ * menu: closing it earlier would first move the focus to the canvas, which is slow. A dialog that loads after the user
+ * has chosen something else or left the menu does not open.
  */
 export function Sources( { props, clientId, onClose }: Props ): JSX.Element {
 	const [ busy, setBusy ] = useState( '' );
 	const chosen = useRef< object >();
 	useEffect( () => {
-		loadWindow().then(
+		loadDialog().then(
 			( { prepare } ) => prepare(),
-			// Whoever chooses one is told.
+			// A failure is reported when the user chooses a source.
 			() => {}
 		);
 		return () => {
-			if ( asked === chosen.current ) {
-				asked = null;
+			if ( wanted === chosen.current ) {
+				wanted = null;
 			}
 		};
 	}, [] );
 	const choose = ( id: string ) => {
 		const choice = {};
-		asked = choice;
+		wanted = choice;
 		chosen.current = choice;
 		const timer = setTimeout( setBusy, LATE, id );
-		/** Whether it is still wanted. */
-		const isAsked = () => {
+		/** Returns whether the user still wants the dialog. */
+		const isWanted = () => {
 			clearTimeout( timer );
-			const is = asked === choice;
+			const is = wanted === choice;
 			if ( is ) {
-				asked = null;
+				wanted = null;
 				setBusy( '' );
 			}
 			return is;
 		};
-		loadWindow().then(
+		loadDialog().then(
 			( { openFor } ) => {
-				if ( isAsked() ) {
+				if ( isWanted() ) {
 					openFor( id, props, clientId );
 				}
 			},
 			() => {
-				if ( isAsked() ) {
+				if ( isWanted() ) {
 					onClose?.();
 					dispatch( noticesStore ).createErrorNotice(
 						__(
@@ -81,7 +81,7 @@ export function Sources( { props, clientId, onClose }: Props ): JSX.Element {
 			{ knownSources().map( ( { id, title } ) => (
 				<MenuItem
 					key={ id }
-					// Handed on to its button, and left out of its type.
+					// Core passes it to the button but omits it from the type.
 					{ ...( { isBusy: busy === id } as object ) }
 					onClick={ () => choose( id ) }
 				>

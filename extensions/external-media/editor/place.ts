@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 
-/** Core's component of the media library, as far as we look at what it is given. */
+/** The props of core's component that this plugin reads. */
 export type MediaUploadProps = {
 	allowedTypes?: string[];
 	multiple?: boolean | 'add';
@@ -16,12 +16,12 @@ export type MediaUploadProps = {
 };
 
 /**
- * Where a button of the media library stands:
- * - `menu`: it is an item of a menu; the sources follow on it.
- * - `featured`: the featured image; our button follows on it.
- * - `placeholder`: an empty block; our button stands in its place.
- * - `button`: any other button of a block; our menu opens from it.
- * - `elsewhere`: not for a picture, or not of a block (the inserter has categories of its own).
+ * The place of a button that opens the media library:
+ * - `menu`: an item of a menu. The sources follow it.
+ * - `featured`: the featured image. The Freehold button follows it.
+ * - `placeholder`: an empty block. The Freehold button replaces it.
+ * - `button`: any other button of a block. It opens the Freehold menu.
+ * - `elsewhere`: not for an image, or not in a block (the inserter has its own categories).
  */
 export type Place =
 	| 'menu'
@@ -30,16 +30,16 @@ export type Place =
 	| 'button'
 	| 'elsewhere';
 
-/** Whether pictures are among what is wanted. Who names nothing wants files. */
+/** Returns whether images are accepted. A component without types accepts all files. */
 const takesImages = ( allowedTypes: string[] = [] ): boolean =>
 	allowedTypes.some( ( type ) => /^image(\/|$)/.test( type ) );
 
 /**
- * Where a button of the media library stands.
+ * Returns where a button of the media library is.
  *
- * @param props   What core's component is given.
- * @param element What it renders.
- * @param isBlock Whether that is in a block, or one of its panels.
+ * @param props   The props of core's component.
+ * @param element The element that it renders.
+ * @param isBlock Whether it is in a block or in one of its panels.
  */
 export function placeOf(
 	props: MediaUploadProps,
@@ -58,7 +58,7 @@ export function placeOf(
 	if ( ! isBlock ) {
 		return 'elsewhere';
 	}
-	// A button with an icon is the block's own, such as the logo's.
+	// A button with an icon is the block's own, such as that of the site logo.
 	return props.mode === 'browse' &&
 		element.type === Button &&
 		! element.props.icon
@@ -66,16 +66,16 @@ export function placeOf(
 		: 'button';
 }
 
-/** Attachments that are chosen already. */
+/** Returns the attachments that are already selected. */
 export const valuesOf = ( { value }: MediaUploadProps ): number[] =>
 	( Array.isArray( value ) ? value : [ value ] ).filter(
 		( id ): id is number => Number( id ) > 0
 	);
 
 /**
- * What our button says.
+ * Returns the label of the button.
  *
- * @param props What core's component is given.
+ * @param props The props of core's component.
  */
 export function labelOf( props: MediaUploadProps ): string {
 	if ( props.unstableFeaturedImageFlow && valuesOf( props ).length ) {

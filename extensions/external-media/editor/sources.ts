@@ -1,19 +1,19 @@
-/** A place that has pictures, as the page knows it before anything is asked. */
+/** A media source, as the page describes it before any request. */
 export type KnownSource = {
 	id: string;
-	/** What it is called in menus. */
+	/** The title in menus. */
 	title: string;
-	/** Whether it could be asked when the page was made, and shows pictures without somebody picking them first. */
+	/** Whether it was set up when the page loaded, and lists images without a selection in a pop-up. */
 	isListable: boolean;
 };
 
 declare global {
 	interface Window {
-		/** What server.php puts before the script, for those who may copy pictures. */
+		/** Printed by `Module.php` for users who may copy images. */
 		freeholdMediaSources?: KnownSource[];
 	}
 }
 
-/** The places, in the order of the menu; none for people who may not use them. */
+/** Returns the sources in the order of the menu. Empty for users who may not copy images. */
 export const knownSources = (): KnownSource[] =>
 	window.freeholdMediaSources ?? [];

@@ -19,7 +19,7 @@ import { labelOf, placeOf, type MediaUploadProps } from './place';
 
 type AnyMediaUpload = ComponentType< MediaUploadProps >;
 
-/** The element that has the focus, in the canvas too. */
+/** Returns the focused element, also inside the canvas. */
 function focused(): Element | null {
 	let { activeElement: element } = document;
 	while ( element instanceof HTMLIFrameElement ) {
@@ -30,11 +30,11 @@ function focused(): Element | null {
 
 type Given = {
 	props: MediaUploadProps;
-	/** The block whose picture it is; empty outside of blocks. */
+	/** The block that gets the image. Empty outside of blocks. */
 	clientId: string;
 	/** Opens the media library. */
 	open: () => void;
-	/** A block's own button; without one there is ours. */
+	/** The block's own button. The default is a Freehold button. */
 	render?: MediaUploadProps[ 'render' ];
 };
 
@@ -44,11 +44,11 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 	const pressed = useRef< Element | null >( null );
 	const close = () => setAnchor( null );
 	const toggle = () => {
-		// A press need not bring the focus: Safari gives it to no button.
+		// Safari does not focus buttons that are clicked.
 		const element = pressed.current ?? focused();
 		pressed.current = null;
 		if ( element?.closest( '[role="menu"]' ) ) {
-			// A menu of others, which goes away with the click, and ours would with it.
+			// Another menu closes with the click and would unmount this one.
 			open();
 			return;
 		}
@@ -66,7 +66,7 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 		'aria-haspopup': 'menu',
 		'aria-expanded': Boolean( anchor ),
 	} as const;
-	/** A block's own button, which says that it opens a menu. What is around a button says nothing. */
+	/** Adds the attributes of a menu button to the block's own button, but not to elements around it. */
 	const own = ( element: ReactElement | null ) =>
 		element && element.type !== Fragment
 			? cloneElement( element, {
@@ -134,9 +134,9 @@ function MenuButton( { props, clientId, open, render }: Given ): JSX.Element {
 }
 
 /**
- * Puts outside pictures beside the media library, wherever a picture is wanted.
+ * Adds the sources to the media library wherever an image can be chosen.
  *
- * @param Original Core's component, or what others have made of it.
+ * @param Original Core's component, or another filter's result.
  * @return The component with the sources.
  */
 export function withSources( Original: AnyMediaUpload ): AnyMediaUpload {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Personal data of outside pictures.
+ * Personal data of external media.
  *
  * @package Freehold
  */
@@ -14,16 +14,16 @@ use Freehold\Modules\ExternalMedia\Google\Account;
 use WP_User;
 
 /**
- * Exports and erases what is kept of those who have connected to Google Photos, and says what is sent where.
+ * Exports and erases the stored data of users who have connected to Google Photos, and provides the policy text.
  */
 final class PersonalData {
 
 	private const GROUP = 'freehold-google-photos';
 
 	/**
-	 * Exports a user's connection. The tokens are secrets and not part of it.
+	 * Exports a user's connection without its tokens, which are secrets.
 	 *
-	 * @param string $email The user's e-mail address.
+	 * @param string $email The user's email.
 	 * @return array{data: array<int, array<string, mixed>>, done: true}
 	 */
 	public static function export( string $email ): array {
@@ -56,9 +56,9 @@ final class PersonalData {
 	}
 
 	/**
-	 * Erases a user's connection, and gives the permission back at Google.
+	 * Erases a user's connection and revokes the permission at Google.
 	 *
-	 * @param string $email The user's e-mail address.
+	 * @param string $email The user's email.
 	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
 	 */
 	public static function erase( string $email ): array {
@@ -77,7 +77,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * Returns a paragraph for the privacy policy; empty while no service is set up.
+	 * Returns a paragraph for the privacy policy. Empty if no service is set up.
 	 */
 	public static function policy(): string {
 		$names = array_map( static fn ( Source $source ): string => $source->name(), array_filter( Sources::all(), static fn ( Source $source ): bool => ! in_array( $source->missing(), array( 'key', 'client' ), true ) ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The REST routes of outside pictures.
+ * The REST routes of external media.
  *
  * @package Freehold
  */
@@ -13,7 +13,6 @@ use Freehold\Media\Copier;
 use Freehold\Media\Item;
 use Freehold\Media\ItemCache;
 use Freehold\Media\Library;
-use Freehold\Media\Query;
 use Freehold\Media\Source;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\ConnectPage;
@@ -26,14 +25,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Registers and answers them. README.md says what each takes and gives.
+ * Registers the routes and handles their requests. README.md describes input and output.
  */
 final class Routes {
 
 	private const SERVICE = '(?P<service>[a-z0-9_-]+)';
 
 	/**
-	 * Registers all of them.
+	 * Registers all routes.
 	 */
 	public static function register(): void {
 		self::route( '/sources', 'GET', Module::BROWSE, null, static fn (): array => array( 'sources' => Sources::describe() ) );
@@ -48,27 +47,22 @@ final class Routes {
 	}
 
 	/**
-	 * A page of pictures.
+	 * Lists a page of images.
 	 *
-	 * @param array<string, mixed> $input   As the schema says.
+	 * @param array<string, mixed> $input   The input, according to the schema.
 	 * @param WP_REST_Request      $request The request.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function list( array $input, WP_REST_Request $request ): array|WP_Error {
 		$source = self::source( $request );
-		$query  = is_wp_error( $source ) ? $source : ( self::ready( $source ) ?? Query::read( $source, $input ) );
+		$query  = is_wp_error( $source ) ? $source : ( self::ready( $source ) ?? ListRequest::read( $source, $input ) );
 		if ( is_wp_error( $query ) ) {
 			return $query;
 		}
-		$page = ItemCache::page( $source, $query );
-		if ( null === $page ) {
-			$page = $source->list( $query );
-			if ( is_wp_error( $page ) ) {
-				return $page;
-			}
-			ItemCache::keep_page( $source, $query, $page );
+		$page = ItemCache::list( $source, $query );
+		if ( is_wp_error( $page ) ) {
+			return $page;
 		}
-		ItemCache::keep_items( $source, $page->items );
 		$copies = Library::find( $source, array_map( static fn ( Item $item ): string => $item->guid, $page->items ) );
 		return array(
 			'media' => array_map(
@@ -84,9 +78,9 @@ final class Routes {
 	}
 
 	/**
-	 * Copies pictures.
+	 * Copies images to the media library.
 	 *
-	 * @param array<string, mixed> $input   As the schema says.
+	 * @param array<string, mixed> $input   The input, according to the schema.
 	 * @param WP_REST_Request      $request The request.
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -111,9 +105,9 @@ final class Routes {
 	}
 
 	/**
-	 * A small picture.
+	 * Returns a thumbnail.
 	 *
-	 * @param array<string, mixed> $input   As the schema says.
+	 * @param array<string, mixed> $input   The input, according to the schema.
 	 * @param WP_REST_Request      $request The request.
 	 */
 	public static function thumbnail( array $input, WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -125,9 +119,9 @@ final class Routes {
 	}
 
 	/**
-	 * How the current user stands with Google Photos.
+	 * Returns the current user's connection to Google Photos.
 	 *
-	 * @return array<string, mixed> As the schema `MediaConnection` says.
+	 * @return array<string, mixed> According to the schema `MediaConnection`.
 	 */
 	private static function connection(): array {
 		$is_set  = \Freehold\Modules\ExternalMedia\Services\GooglePhotos::service()->is_set();
@@ -135,7 +129,7 @@ final class Routes {
 		return array(
 			'connected'   => null !== $account,
 			'account'     => $account,
-			'connect_URL' => $is_set ? ConnectPage::start_address() : '',
+			'connect_URL' => $is_set ? ConnectPage::start_url() : '',
 			'error'       => $is_set ? '' : 'not_configured',
 			'message'     => $is_set ? '' : self::not_configured()->get_error_message(),
 		);
@@ -160,7 +154,7 @@ final class Routes {
 	}
 
 	/**
-	 * The service that a path names.
+	 * Returns the service in the path.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -169,14 +163,14 @@ final class Routes {
 	}
 
 	/**
-	 * That Google Photos is off; null where it is on.
+	 * Returns an error if Google Photos is off.
 	 */
 	private static function with_google(): ?WP_Error {
 		return null === Sources::get( GooglePhotos::ID ) ? self::unknown() : null;
 	}
 
 	/**
-	 * What keeps the current user from using a service.
+	 * Returns an error if the current user cannot use a service.
 	 *
 	 * @param Source $source The service.
 	 */
@@ -191,14 +185,14 @@ final class Routes {
 	}
 
 	/**
-	 * That the site has no client at Google.
+	 * Returns the error for a site without an OAuth client for Google.
 	 */
 	private static function not_configured(): WP_Error {
 		return Rest::error( 'freehold_media_no_key', __( 'Google Photos requires a Google OAuth client for this site. Ask a site administrator to add one.', 'freehold' ), 424 );
 	}
 
 	/**
-	 * That there is no such service.
+	 * Returns the error for an unknown service.
 	 */
 	private static function unknown(): WP_Error {
 		return Rest::error( 'freehold_media_unknown', __( 'This media source does not exist or is turned off.', 'freehold' ), 404, 'service' );
@@ -207,11 +201,11 @@ final class Routes {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string          $path       What follows on `external-media`.
+	 * @param string          $path       The path after `external-media`.
 	 * @param string          $method     The method.
-	 * @param string|callable $permission A capability, or what decides.
-	 * @param string|null     $input      The schema's name in `schema.json`; null where there is no input.
-	 * @param callable        $handler    What answers.
+	 * @param string|callable $permission A capability, or a callback that decides.
+	 * @param string|null     $input      The schema's name in `schema.json`, or null without input.
+	 * @param callable        $handler    Handles the request.
 	 */
 	private static function route( string $path, string $method, string|callable $permission, ?string $input, callable $handler ): void {
 		Rest::route(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The places outside of the site that have pictures.
+ * The external media sources.
  *
  * @package Freehold
  */
@@ -22,17 +22,17 @@ use Freehold\Services;
 use Freehold\Services\Service;
 
 /**
- * Which there are, in the order that an administrator chose, without those that were switched off.
+ * Returns the sources in the order that an administrator chose, without those that are turned off.
  */
 final class Sources {
 
-	/** The module that they belong to. */
+	/** The module of the sources. */
 	public const MODULE = 'external-media';
 
 	/**
-	 * Every service that can be used here.
+	 * Returns every service that can be used on this site.
 	 *
-	 * @return array<string, Source> By id, in their order.
+	 * @return array<string, Source> By ID, in order.
 	 */
 	public static function all(): array {
 		$own     = array(
@@ -46,25 +46,25 @@ final class Sources {
 		}
 
 		/**
-		 * Filters the places that have pictures, so that code outside of this plugin can add one of its own.
+		 * Filters the media sources, so that other code can add its own.
 		 *
-		 * @param array<string, Source> $sources By id, in the order of the menu.
+		 * @param array<string, Source> $sources By ID, in the order of the menu.
 		 */
 		$filtered = apply_filters( 'freehold_media_sources', $sources );
 		return array_filter( is_array( $filtered ) ? $filtered : array(), static fn ( mixed $source ): bool => $source instanceof Source );
 	}
 
 	/**
-	 * A service.
+	 * Returns a service.
 	 *
-	 * @param string $id Its id.
+	 * @param string $id The service's ID.
 	 */
 	public static function get( string $id ): ?Source {
 		return self::all()[ $id ] ?? null;
 	}
 
 	/**
-	 * The ids of our own services that are on, in their order.
+	 * Returns the IDs of the plugin's services that are on, in order.
 	 *
 	 * @return string[]
 	 */
@@ -75,7 +75,7 @@ final class Sources {
 	}
 
 	/**
-	 * The keys that those services take.
+	 * Returns the API keys of these services.
 	 *
 	 * @return Service[]
 	 */
@@ -89,16 +89,16 @@ final class Sources {
 	}
 
 	/**
-	 * Each service for the editor: what it can do, and what it lacks.
+	 * Returns the services for the editor: what each can do and what is missing.
 	 *
-	 * @return array<int, array<string, mixed>> As the schema `MediaSource` says.
+	 * @return array<int, array<string, mixed>> According to the schema `MediaSource`.
 	 */
 	public static function describe(): array {
 		return array_values( array_map( array( self::class, 'describe_one' ), self::all() ) );
 	}
 
 	/**
-	 * A service for the editor.
+	 * Returns a service for the editor.
 	 *
 	 * @param Source $source The service.
 	 * @return array<string, mixed>
@@ -106,7 +106,7 @@ final class Sources {
 	private static function describe_one( Source $source ): array {
 		$can     = $source->abilities();
 		$missing = $source->missing();
-		// Also where there is a key: the service may refuse it, and then it is entered again.
+		// Also sent if there is a key, because the service may reject it and the user then enters another.
 		$service = Services::get( $source->id() );
 		$may_set = current_user_can( Capabilities::MANAGE );
 		return array(
@@ -135,12 +135,12 @@ final class Sources {
 	}
 
 	/**
-	 * The address of one of our services' own, or where the owner has put it.
+	 * Returns the base URL of a service, or the URL that replaces it.
 	 *
-	 * @param string $id    The service's id.
-	 * @param string $usual Its own address.
+	 * @param string $id      The service's ID.
+	 * @param string $default The service's own base URL.
 	 */
-	public static function address( string $id, string $usual ): string {
-		return untrailingslashit( Keys::url( $id ) ?: $usual );
+	public static function base_url( string $id, string $default ): string {
+		return untrailingslashit( Keys::url( $id ) ?: $default );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Small pictures that browsers cannot fetch themselves.
+ * Thumbnails that browsers cannot request themselves.
  *
  * @package Freehold
  */
@@ -11,6 +11,7 @@ namespace Freehold\Modules\ExternalMedia;
 
 use Freehold\Http;
 use Freehold\Media\ItemCache;
+use Freehold\Media\RenewableSource;
 use Freehold\Media\Source;
 use Freehold\Rest;
 use WP_Error;
@@ -18,38 +19,38 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Google gives pictures to nobody without the user's token, and that stays on the server: their thumbnails go through here.
+ * Proxies Google Photos thumbnails, because Google requires the user's access token, which must stay on the server.
  *
- * An image in a page sends cookies and no nonce. So each address carries a key that was made for this user and this picture,
- * and is good for nobody whose browser does not have the user's cookie.
+ * Image requests send cookies but no nonce. Each URL therefore contains a key for one user and one image, which is valid
+ * only with that user's cookie.
  */
 final class Thumbnail {
 
-	/** How wide and high they are at most, in pixels. */
+	/** The largest width and height in pixels. */
 	private const SIZES = array(
 		'thumbnail' => 256,
 		'medium'    => 512,
 		'fmt_hd'    => 1280,
 	);
 
-	/** The largest, in bytes, and how long one may take, in seconds. */
+	/** The largest file in bytes, and the timeout in seconds. */
 	private const MAX_BYTES = 3 * MB_IN_BYTES;
 	private const TIMEOUT   = 15.0;
 
-	/** For how long a browser keeps one. */
+	/** How long browsers cache a thumbnail, in seconds. */
 	private const AGE = 50 * MINUTE_IN_SECONDS;
 
 	/**
-	 * The addresses of a picture's thumbnails.
+	 * Returns the URLs of an image's thumbnails.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $guid    The picture's id.
-	 * @return array<string, string> By the names that lists use.
+	 * @param string $service The service's ID.
+	 * @param string $guid    The image's ID.
+	 * @return array<string, string> By size name.
 	 */
-	public static function addresses( string $service, string $guid ): array {
-		$addresses = array();
+	public static function urls( string $service, string $guid ): array {
+		$urls = array();
 		foreach ( array_keys( self::SIZES ) as $size ) {
-			$addresses[ $size ] = add_query_arg(
+			$urls[ $size ] = add_query_arg(
 				array(
 					'guid' => $guid,
 					'size' => $size,
@@ -58,12 +59,12 @@ final class Thumbnail {
 				rest_url( "freehold/v2/external-media/thumbnail/{$service}" )
 			);
 		}
-		return $addresses;
+		return $urls;
 	}
 
 	/**
-	 * Whether the caller may see one. Somebody who comes with a cookie and the picture's key is that user from here on;
-	 * nobody else is, since WordPress takes a cookie without a nonce for nobody's.
+	 * Returns whether the caller may see a thumbnail. A caller with a user's cookie and the image's key acts as that user
+	 * from here on, because WordPress ignores cookies without a nonce.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -81,11 +82,11 @@ final class Thumbnail {
 	}
 
 	/**
-	 * Fetches one.
+	 * Fetches a thumbnail.
 	 *
 	 * @param Source $source The service.
-	 * @param string $guid   The picture's id.
-	 * @param string $size   One of the names that lists use.
+	 * @param string $guid   The image's ID.
+	 * @param string $size   A size name.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function fetch( Source $source, string $guid, string $size ): WP_REST_Response|WP_Error {
@@ -96,16 +97,16 @@ final class Thumbnail {
 		}
 		// Source: https://developers.google.com/photos/picker/guides/media-items#base-urls.
 		$base     = (string) preg_replace( '/=(d|w\d+-h\d+)$/D', '', $item->files[0] );
-		$upstream = Http::request(
-			sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] ),
-			array(
-				'service'   => $source->id(),
-				'headers'   => array( 'Accept' => 'image/*' ) + $headers,
-				'timeout'   => self::TIMEOUT,
-				'max_bytes' => self::MAX_BYTES,
-			)
-		);
-		$type     = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
+		$url      = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SIZES[ $size ] );
+		$upstream = self::request( $source, $url, $headers );
+		if ( $source instanceof RenewableSource && ! is_wp_error( $upstream ) && in_array( $upstream['status'], array( 401, 403 ), true ) ) {
+			$headers = $source->renewed_file_headers();
+			if ( is_wp_error( $headers ) ) {
+				return $headers;
+			}
+			$upstream = self::request( $source, $url, $headers );
+		}
+		$type = is_wp_error( $upstream ) || 200 !== $upstream['status'] ? '' : self::type( $upstream['body'] );
 		if ( '' === $type ) {
 			return Rest::error( 'freehold_media_no_thumbnail', __( 'This image cannot be displayed.', 'freehold' ), 502 );
 		}
@@ -120,24 +121,44 @@ final class Thumbnail {
 	}
 
 	/**
-	 * Sends a picture as it is; WordPress would make JSON of it.
+	 * Requests an image from the service.
 	 *
-	 * @param bool   $is_ours Whether it is the answer of this request.
-	 * @param string $bytes   The picture.
-	 * @return bool Whether it is sent.
+	 * @param Source                $source  The service.
+	 * @param string                $url     The image's URL.
+	 * @param array<string, string> $headers Request headers.
+	 * @return array{status: int, headers: array<string, string>, body: string}|WP_Error
 	 */
-	private static function send( bool $is_ours, string $bytes ): bool {
-		if ( $is_ours ) {
-			echo $bytes; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a picture, and sent as one.
-		}
-		return $is_ours;
+	private static function request( Source $source, string $url, array $headers ): array|WP_Error {
+		return Http::request(
+			$url,
+			array(
+				'service'   => $source->id(),
+				'headers'   => array( 'Accept' => 'image/*' ) + $headers,
+				'timeout'   => self::TIMEOUT,
+				'max_bytes' => self::MAX_BYTES,
+			)
+		);
 	}
 
 	/**
-	 * What kind of picture some bytes are.
+	 * Sends an image unchanged. WordPress would encode it as JSON.
 	 *
-	 * @param string $bytes The bytes.
-	 * @return string Empty where they are none.
+	 * @param bool   $is_thumbnail Whether it is the response of this request.
+	 * @param string $bytes        The image.
+	 * @return bool Whether it was sent.
+	 */
+	private static function send( bool $is_thumbnail, string $bytes ): bool {
+		if ( $is_thumbnail ) {
+			echo $bytes; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- An image, sent as one.
+		}
+		return $is_thumbnail;
+	}
+
+	/**
+	 * Returns the type of an image.
+	 *
+	 * @param string $bytes The image.
+	 * @return string Empty for other data.
 	 */
 	private static function type( string $bytes ): string {
 		$size = getimagesizefromstring( $bytes );
@@ -145,10 +166,10 @@ final class Thumbnail {
 	}
 
 	/**
-	 * What a key is for.
+	 * Returns the nonce action of a key.
 	 *
-	 * @param string $service The service's id.
-	 * @param string $guid    The picture's id.
+	 * @param string $service The service's ID.
+	 * @param string $guid    The image's ID.
 	 */
 	private static function action( string $service, string $guid ): string {
 		return "freehold-thumbnail|{$service}|{$guid}";

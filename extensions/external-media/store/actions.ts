@@ -8,13 +8,13 @@ import { failureOf } from './failure';
 import type { MediaSourcesAction } from './reducer';
 import type { MediaFailure, MediaSource } from './types';
 
-/** What a thunk of this store is given. */
+/** The arguments of this store's thunks. */
 export type ThunkArguments = {
 	dispatch: ( action: MediaSourcesAction ) => void;
 };
 
 /**
- * Takes in the services.
+ * Stores the services.
  *
  * @param sources In the order of the menu.
  * @return The action.
@@ -24,10 +24,10 @@ export function receiveSources( sources: MediaSource[] ): MediaSourcesAction {
 }
 
 /**
- * Notes whether a service can be asked: every list tells.
+ * Sets whether the user may use a service. Every list response determines it.
  *
- * @param source          The service's id.
- * @param isAuthenticated Whether it can.
+ * @param source          The service's ID.
+ * @param isAuthenticated Whether the user may use it.
  * @return The action.
  */
 export function setAuthenticated(
@@ -38,9 +38,9 @@ export function setAuthenticated(
 }
 
 /**
- * Asks the server for the services; a failure is kept in the state, too, for screens to show.
+ * Fetches the services. A failure is also stored in the state.
  *
- * @return A thunk that resolves with null, or with why they could not be had.
+ * @return A thunk that resolves with null or the failure.
  */
 export function loadSources() {
 	return async ( {
@@ -58,11 +58,11 @@ export function loadSources() {
 }
 
 /**
- * Stores a service's key for the whole site, and looks what can be done with it.
+ * Stores a service's API key for the site, and fetches the services again.
  *
- * @param source The service's id.
+ * @param source The service's ID.
  * @param key    The key.
- * @return A thunk that resolves with null, or with why it was not stored, or why nobody can tell what it is good for.
+ * @return A thunk that resolves with null or the failure.
  */
 export function saveKey( source: string, key: string ) {
 	return async ( {
@@ -78,10 +78,10 @@ export function saveKey( source: string, key: string ) {
 }
 
 /**
- * Asks whether the user is connected: that a window was closed says nothing.
+ * Fetches whether the user is connected, because a closed pop-up does not tell.
  *
- * @param source The service's id.
- * @return A thunk that resolves with whether they are; rejects where nobody can tell.
+ * @param source The service's ID.
+ * @return A thunk that resolves with whether the user is connected. Rejects if the request fails.
  */
 export function confirmConnection( source: string ) {
 	return async ( { dispatch }: ThunkArguments ): Promise< boolean > => {
@@ -92,10 +92,10 @@ export function confirmConnection( source: string ) {
 }
 
 /**
- * Gives the user's permission back.
+ * Disconnects the user.
  *
- * @param source The service's id.
- * @return A thunk that resolves with what there is to say, which is most often nothing; rejects where it did not work.
+ * @param source The service's ID.
+ * @return A thunk that resolves with a message, which is usually empty. Rejects if the request fails.
  */
 export function disconnect( source: string ) {
 	return async ( { dispatch }: ThunkArguments ): Promise< string > => {

@@ -9,7 +9,7 @@ import type { ServiceKey } from '@freehold/api/schema/services';
 const PATH = '/external-media';
 
 /**
- * What each service can do, and what it lacks.
+ * Fetches the services with what each can do and what is missing.
  *
  * @return The services in the order of the menu.
  */
@@ -18,20 +18,20 @@ export function fetchSources(): Promise< MediaSources > {
 }
 
 /**
- * How the current user stands with a service that people connect to.
+ * Fetches the current user's connection to a service.
  *
- * @param source The service's id.
- * @return Among others the address to open in a window.
+ * @param source The service's ID.
+ * @return The connection, with the URL of the pop-up.
  */
 export function fetchConnection( source: string ): Promise< MediaConnection > {
 	return api.get( 'v2', `${ PATH }/connection/${ source }` );
 }
 
 /**
- * Gives the current user's permission back.
+ * Disconnects the current user.
  *
- * @param source The service's id.
- * @return Whether the service has been told.
+ * @param source The service's ID.
+ * @return Whether the service revoked the permission.
  */
 export function deleteConnection(
 	source: string
@@ -40,11 +40,11 @@ export function deleteConnection(
 }
 
 /**
- * Has a service asked about a key, and the key stored where it is not refused.
+ * Stores an API key unless the service rejects it.
  *
- * @param source The service's id.
+ * @param source The service's ID.
  * @param key    The key.
- * @return What it has come to.
+ * @return The result of the key check.
  */
 export function postKey( source: string, key: string ): Promise< ServiceKey > {
 	return api.post( 'v2', `/service-api-keys/${ source }`, {

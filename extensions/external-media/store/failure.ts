@@ -2,17 +2,17 @@ import { ApiError, ResponseError } from '@freehold/api';
 import { __ } from '@wordpress/i18n';
 import type { MediaFailure } from './types';
 
-/** Says that the user's permission is gone. */
+/** The error code for a user who has to connect. */
 export const AUTHORIZATION_REQUIRED = 'authorization_required';
 
 const textOf = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
 /**
- * Something thrown, as a failure that can be shown. Where the server sends a list of errors, the first counts.
+ * Converts an error to a failure that can be shown. Of a list of errors from the server, the first is used.
  *
- * @param thrown Whatever was thrown.
- * @return What went wrong.
+ * @param thrown The error.
+ * @return The failure.
  */
 export function failureOf( thrown: unknown ): MediaFailure {
 	const data = thrown instanceof ResponseError ? thrown.data : {};
@@ -22,14 +22,14 @@ export function failureOf( thrown: unknown ): MediaFailure {
 	const code =
 		first?.error ??
 		( thrown instanceof ApiError ? thrown.code : 'unknown' );
-	const said =
+	const message =
 		first?.message ?? ( thrown instanceof ApiError ? thrown.message : '' );
 	return {
 		code,
 		message:
 			code === 'internal_server_error'
 				? __( 'Internal server error', 'freehold' )
-				: said ||
+				: message ||
 				  __(
 						'The site did not respond. Please try again.',
 						'freehold'
@@ -40,10 +40,10 @@ export function failureOf( thrown: unknown ): MediaFailure {
 }
 
 /**
- * A failure of which nothing else is known.
+ * Returns a failure without further details.
  *
- * @param code    A machine-readable code.
- * @param message What to tell people, translated.
+ * @param code    A machine-readable code. Empty for failures in the browser.
+ * @param message A translated message for the user.
  */
 export const failureWith = (
 	code: string,
@@ -56,9 +56,9 @@ export const failureWith = (
 } );
 
 /**
- * Whether somebody ended the request: nothing went wrong then.
+ * Returns whether an error means that the request was aborted on purpose.
  *
- * @param thrown Whatever was thrown.
+ * @param thrown The error.
  */
 export const isAborted = ( thrown: unknown ): boolean =>
 	thrown instanceof Error && thrown.name === 'AbortError';

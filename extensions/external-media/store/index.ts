@@ -1,6 +1,6 @@
 /**
- * The store `freehold/media-sources`: places outside of the site that have pictures, what each can do, and which of them
- * the current user can ask. Nothing is asked of the server before `loadSources()`.
+ * The store `freehold/media-sources`: the external media sources, what each can do, and which of them the current user may
+ * use. It makes no request before `loadSources()`.
  */
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';

@@ -1,12 +1,12 @@
 import type { MediaFailure, MediaSource, MediaSourcesState } from './types';
 
-/** Everything that can happen to the state. */
+/** The actions. */
 export type MediaSourcesAction =
 	| { type: 'RECEIVE_SOURCES'; sources: MediaSource[] }
 	| { type: 'FAIL_SOURCES'; error: MediaFailure }
 	| { type: 'SET_AUTHENTICATED'; source: string; isAuthenticated: boolean };
 
-/** What there is before the server has said anything. */
+/** The initial state. */
 export const EMPTY: MediaSourcesState = {
 	sources: null,
 	error: null,
@@ -19,10 +19,10 @@ export const EMPTY: MediaSourcesState = {
 };
 
 /**
- * The state after an action.
+ * Returns the state after an action.
  *
- * @param state  The state before it.
- * @param action What happened.
+ * @param state  The current state.
+ * @param action The action.
  * @return The new state.
  */
 export function reducer(

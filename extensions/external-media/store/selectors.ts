@@ -7,21 +7,21 @@ import type {
 } from './types';
 
 /**
- * Every service that can be used here, in the order of the menu.
+ * Returns the services in the order of the menu.
  *
  * @param state The store's state.
- * @return Null until `loadSources()` has brought them.
+ * @return Null until `loadSources()` has finished.
  */
 export function getSources( state: MediaSourcesState ): MediaSource[] | null {
 	return state.sources;
 }
 
 /**
- * One service.
+ * Returns a service.
  *
  * @param state The store's state.
- * @param id    Its id.
- * @return Undefined where there is none, or it is not known yet.
+ * @param id    The service's ID.
+ * @return Undefined if there is none or the services are not loaded.
  */
 export function getSource(
 	state: MediaSourcesState,
@@ -31,7 +31,7 @@ export function getSource(
 }
 
 /**
- * Why the services could not be had.
+ * Returns why loading the services failed.
  *
  * @param state The store's state.
  * @return The failure, or null.
@@ -43,20 +43,20 @@ export function getSourcesError(
 }
 
 /**
- * The authentication map.
+ * Returns the authentication map.
  *
  * @param state The store's state.
- * @return Whether each service can be asked, by its id; `unknown` stands for all others.
+ * @return Whether the user may use each service, by ID. `unknown` stands for all others.
  */
 export function getAuthenticated( state: MediaSourcesState ): Authenticated {
 	return state.authenticated;
 }
 
 /**
- * Whether a service can be asked.
+ * Returns whether the user may use a service.
  *
  * @param state The store's state.
- * @param id    Its id.
+ * @param id    The service's ID.
  */
 export function isAuthenticated(
 	state: MediaSourcesState,
@@ -66,11 +66,11 @@ export function isAuthenticated(
 }
 
 /**
- * What a service lacks, as things stand now: a permission may have come or gone since the server described the service.
+ * Returns what the user needs before using a service. The user may have connected or disconnected since it was loaded.
  *
  * @param state The store's state.
- * @param id    Its id.
- * @return An empty string where nothing is missing.
+ * @param id    The service's ID.
+ * @return An empty string if nothing is missing.
  */
 export function getMissing( state: MediaSourcesState, id: string ): Missing {
 	if ( isAuthenticated( state, id ) ) {

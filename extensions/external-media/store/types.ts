@@ -2,28 +2,28 @@ import type { MediaSource } from '../schema';
 
 export type { MediaSource };
 
-/** What a service lacks before it can be asked; an empty string where nothing is missing. */
+/** What is needed before using a service. An empty string if nothing is missing. */
 export type Missing = MediaSource[ 'missing' ];
 
-/** What went wrong, as far as a screen has to tell. */
+/** A failure to show. */
 export type MediaFailure = {
 	code: string;
 	/** A sentence. */
 	message: string;
-	/** The service's own words, for those who manage the site; else empty. */
+	/** The service's message for site administrators. Empty for others. */
 	detail: string;
-	/** After how many seconds it makes sense to try again; 0 where at once. */
+	/** After how many seconds the user can try again. */
 	retryAfter: number;
 };
 
-/** Whether each service can be asked, by its id. */
+/** Whether the user may use each service, by ID. */
 export type Authenticated = Record< string, boolean >;
 
 /** The store's state. */
 export type MediaSourcesState = {
-	/** The services in the order of the menu; null until the server has said. */
+	/** The services in the order of the menu, or null until they are loaded. */
 	sources: MediaSource[] | null;
-	/** Why they are missing, or null. */
+	/** Why loading failed, or null. */
 	error: MediaFailure | null;
 	authenticated: Authenticated;
 };

@@ -72,7 +72,7 @@ final class MenuTest extends TestCase {
 		$id = $this->actAs( 'author' );
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'id.apps.googleusercontent.com' );
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_SECRET', 'a-secret' );
-		Account::keep( $id, array( 'access_token' => 'a-token', 'expires_in' => 3599 ) );
+		Account::connect( $id, array( 'access_token' => 'a-token', 'expires_in' => 3599 ) );
 		$this->assertSame( '', ( new GooglePhotos() )->missing() );
 		$this->assertFalse( array_column( $this->printed() ?? array(), 'isListable', 'id' )['google_photos'] );
 	}

@@ -80,7 +80,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 					.getByLabel( 'Favorites', { exact: true } )
 					.click()
 			)
-		).toEqual( [ 'dateRange=2024-02-01:2024-02-29', 'favorite=true' ] );
+		).toEqual( [ 'dateRange=2024-02-01:2024-02-29', 'feature=favorite' ] );
 	} );
 
 	await test.step( 'albums are gone into, and left by the breadcrumb', async () => {

@@ -769,13 +769,30 @@ test( 'Google Photos: a session is picked, listed, shown through the site and co
 	] );
 	expect( media.requests( '/google_photos/content/5=d' ) ).toHaveLength( 1 );
 
-	// The next session ends the one before.
-	await ask( site, author, 'POST', '/session/google_photos' );
-	expect(
+	// The next session takes the place of the listed one only when the user has finished.
+	const deleted = () =>
 		media
 			.requests( '/google_photos/v1/sessions/' )
-			.filter( ( { method } ) => method === 'DELETE' )
-	).toHaveLength( 1 );
+			.filter( ( { method } ) => method === 'DELETE' );
+	await ask( site, author, 'POST', '/session/google_photos' );
+	expect( deleted() ).toHaveLength( 0 );
+	expect(
+		(
+			await ask< MediaList >(
+				site,
+				author,
+				'GET',
+				'/list/google_photos',
+				{
+					number: 4,
+				}
+			)
+		).media
+	).toHaveLength( 3 );
+	expect(
+		await ask( site, author, 'GET', '/session/google_photos' )
+	).toMatchObject( { picked: true } );
+	expect( deleted() ).toHaveLength( 1 );
 	await ask( site, author, 'DELETE', '/session/google_photos' );
 	expectError(
 		await call( site, author, 'GET', `${ root }/session/google_photos` ),

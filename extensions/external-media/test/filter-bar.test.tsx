@@ -1,10 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
+import { pressPointer } from '../../../tests/unit/pointer';
 import { FilterBar } from '../editor/modal/filter-bar';
 import type { Filter, Filters } from '../editor/modal/filters';
 
 const offered: Filter[] = [
+	{
+		name: 'color',
+		label: 'Color',
+		values: [ { value: 'red', label: 'Red' } ],
+		pattern: '#[0-9a-f]{6}',
+		none: 'All colors',
+	},
 	{
 		name: 'categoryInclude',
 		label: 'Category',
@@ -26,9 +34,9 @@ const offered: Filter[] = [
 		none: 'All',
 	},
 	{
-		name: 'favorite',
+		name: 'feature',
 		label: 'Favorites',
-		values: [ { value: 'true', label: 'Favorites' } ],
+		values: [ { value: 'favorite', label: 'Favorites' } ],
 		pattern: '',
 		none: 'Any',
 	},
@@ -90,8 +98,20 @@ it( 'has for each filter its own word for all there is', async () => {
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		categoryInclude: '',
 		mediaType: '',
-		favorite: 'true',
+		feature: 'favorite',
 	} );
+} );
+
+it( 'filters by a color of the user’s only after the pointer is released', async () => {
+	render( <Bar begin={ { color: '#808080' } } /> );
+	const field = screen.getByLabelText( 'Color', { selector: 'input' } );
+	fireEvent.input( field, { target: { value: '#ff0000' } } );
+	const release = pressPointer();
+	fireEvent.blur( field );
+	expect( onChange ).not.toHaveBeenCalled();
+	await release();
+	expect( onChange ).toHaveBeenCalledWith( { color: '#ff0000' } );
+	expect( onChange ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'shows the time that is filtered by after another view, too', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadWindow } from '../editor/load';
+import { loadDialog } from '../editor/load';
 import { Sources } from '../editor/menu';
 
-jest.mock( '../editor/load', () => ( { loadWindow: jest.fn() } ) );
+jest.mock( '../editor/load', () => ( { loadDialog: jest.fn() } ) );
 
 const openFor = jest.fn();
 const code = { prepare: jest.fn(), openFor };
@@ -22,7 +22,7 @@ beforeEach( () => {
 			await loading;
 		};
 	} );
-	jest.mocked( loadWindow ).mockReturnValue( loading as never );
+	jest.mocked( loadDialog ).mockReturnValue( loading as never );
 } );
 
 const show = () =>

@@ -173,7 +173,7 @@ it( 'copying takes away what was wrong with a page', async () => {
 	} );
 	await open();
 	await press( 'Load More' );
-	expect( dialog().getByText( /freehold_media_failed/ ) ).toBeVisible();
+	expect( dialog().getByText( /says: freehold_media_failed/ ) ).toBeVisible();
 	await choose( 0 );
 	await press( 'Select' );
 	expect( ( await dialog().findAllByText( 'Broken.' ) ).length ).toBeTruthy();
@@ -206,7 +206,7 @@ describe( 'a key', () => {
 		];
 		descriptions = [ answer( { sources: [ withKey ] } ) ];
 		await open( withKey );
-		expect( dialog().getByText( /key_refused/ ) ).toBeVisible();
+		expect( dialog().getByText( /says: .*key_refused/ ) ).toBeVisible();
 		post.mockResolvedValueOnce( {} );
 		await userEvent.type(
 			screen.getByLabelText( 'Pexels key' ),
@@ -222,7 +222,7 @@ describe( 'a key', () => {
 			...withKey,
 			help: pexels.help && { ...pexels.help, can_set: false },
 		} );
-		expect( dialog().getByText( /key_refused/ ) ).toBeVisible();
+		expect( dialog().getByText( /says: .*key_refused/ ) ).toBeVisible();
 		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 

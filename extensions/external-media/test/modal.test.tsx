@@ -209,6 +209,24 @@ describe( 'failures', () => {
 		).toBeVisible();
 	} );
 
+	it( 'name the message and the key of the first of several errors', async () => {
+		list(
+			refuse( 'freehold_media_failed', {
+				errors: [
+					{ error: 'first_key', message: 'The first message.' },
+					{ error: 'second_key', message: 'The second message.' },
+				],
+			} )
+		);
+		await open();
+		const shown = within( dialog() );
+		expect( shown.getByText( 'The first message.' ) ).toBeVisible();
+		expect( shown.getByText( 'Error code: first_key' ) ).toBeVisible();
+		expect(
+			shown.queryByText( /second|freehold_media_failed/ )
+		).toBeNull();
+	} );
+
 	it( 'of the permission lead back to connecting', async () => {
 		list( refuse( 'authorization_required' ) );
 		await open( { ...google, missing: '', authenticated: true } );
@@ -423,6 +441,9 @@ describe( 'copying', () => {
 		expect(
 			( await screen.findAllByText( 'A part is missing.' ) ).length
 		).toBeGreaterThan( 1 );
+		expect(
+			screen.getByText( 'Error code: freehold_media_broken' )
+		).toBeVisible();
 		expect( onClose ).not.toHaveBeenCalled();
 		// Only what is missing is tried again.
 		post.mockClear();
@@ -483,7 +504,9 @@ describe( 'a missing key', () => {
 		);
 		await userEvent.type( field, 'wrong{Enter}' );
 		expect(
-			within( dialog() ).getByText( /freehold_key_refused/ )
+			within( dialog() ).getByText(
+				'The service says: freehold_key_refused.'
+			)
 		).toBeVisible();
 		post.mockResolvedValueOnce( {} );
 		get.mockResolvedValueOnce( {
@@ -632,6 +655,51 @@ describe( 'Google Photos', () => {
 		expect( screen.getByText( 'Ada Byron' ) ).toBeVisible();
 		expect( screen.getByText( /1 item is hidden/ ) ).toBeVisible();
 		expect( button( 'Select other photos' ) ).toBeVisible();
+	} );
+
+	it( 'keeps the images and the selection when the user cancels another selection', async () => {
+		const before = get.getMockImplementation();
+		get.mockImplementation( ( (
+			version: 'v2',
+			path: string,
+			options: object
+		) =>
+			path.includes( '/session/' )
+				? Promise.resolve( { picked: false, poll_interval: 0.5 } )
+				: before?.( version, path, options ) ) as never );
+		post.mockResolvedValueOnce( {
+			picker_uri: 'https://photos.example/pick',
+			picked: false,
+			poll_interval: 0.5,
+			timeout: 60,
+		} );
+		await open( connected, { multiple: true } );
+		await userEvent.click( tiles()[ 1 ] as HTMLElement );
+		await press( 'Select other photos' );
+		expect( isOff( 'Waiting for your selection…' ) ).toBe( true );
+		await press( 'Cancel' );
+		expect( popup.close ).toHaveBeenCalled();
+		expect( tiles() ).toHaveLength( 3 );
+		expect( tiles()[ 1 ] ).toBeChecked();
+		expect( asked ).toHaveLength( 1 );
+		expect( remove ).not.toHaveBeenCalled();
+		expect( isOff( 'Select other photos' ) ).toBe( false );
+	} );
+
+	it( 'leads to connecting when the permission is gone while copying', async () => {
+		post.mockResolvedValueOnce( {
+			media: [
+				{
+					guid: 'cup-1',
+					errors: { authorization_required: 'Connect first.' },
+				},
+			],
+		} );
+		await open( connected );
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		await press( 'Select' );
+		expect( button( 'Connect to Google Photos' ) ).toBeVisible();
+		expect( onSelect ).not.toHaveBeenCalled();
 	} );
 
 	it( 'is disconnected; the button is there again where that fails', async () => {

@@ -76,8 +76,8 @@ export const routes: Route[] = [
 		route: 'v2/external-media/thumbnail/(?P<service>[a-z0-9_-]+)',
 		path: 'v2/external-media/thumbnail/google_photos',
 		// Only somebody who has been given the picture's own key.
-		lowest: 'nobody',
-		refusedNobody: 403,
+		lowest: 'site',
+		visitorStatus: 403,
 	},
 	{
 		method: 'GET',

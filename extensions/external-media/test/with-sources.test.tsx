@@ -10,7 +10,7 @@ import { withSources } from '../editor/with-sources';
 let mockBlock: { clientId?: string };
 
 jest.mock( '@freehold/blocks', () => ( {
-	prepareChunk: () => Promise.resolve(),
+	loadChunk: ( _: string, load: () => Promise< unknown > ) => load(),
 } ) );
 jest.mock( '@wordpress/block-editor', () => ( {
 	useBlockEditContext: () => mockBlock,

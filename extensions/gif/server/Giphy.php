@@ -15,14 +15,14 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * GIPHY wants to be asked by browsers, with the owner's key. This server asks once, when the key is set.
+ * GIPHY requires requests from browsers, with the site's API key. This server sends one request, when the key is saved.
  */
 final class Giphy {
 
 	/** The service's id. */
 	public const ID = 'giphy';
 
-	/** Somebody waits for the check, in seconds. */
+	/** The timeout in seconds. The user waits for the key check. */
 	private const TIMEOUT = 10.0;
 
 	/**
@@ -41,16 +41,16 @@ final class Giphy {
 	}
 
 	/**
-	 * GIPHY's address, without a slash at its end.
+	 * Returns GIPHY's URL without a slash at its end.
 	 */
 	public static function address(): string {
 		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.giphy.com' );
 	}
 
 	/**
-	 * Asks for a picture. Sources: https://developers.giphy.com/docs/api/endpoint/#trending and …/docs/api/response-codes/
+	 * Requests an image. Sources: https://developers.giphy.com/docs/api/endpoint/#trending and …/docs/api/response-codes/
 	 *
-	 * @param string $key The key.
+	 * @param string $key The API key.
 	 */
 	private static function check( string $key ): KeyCheck {
 		$query    = array(

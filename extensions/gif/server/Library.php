@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures to choose from.
+ * The images that users can choose.
  *
  * @package Freehold
  */
@@ -21,14 +21,14 @@ use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * Says whom the editor can ask, searches Openverse, and copies what Openverse has into the library.
+ * Lists the services that the editor can search, searches Openverse, and copies Openverse images to the media library.
  *
- * GIPHY wants to be asked by browsers, with the owner's key, and wants no copies kept: the editor asks it itself. Openverse
- * needs no key, and what it has may be copied. Source: https://api.openverse.org/v1/
+ * GIPHY requires requests from browsers, with the site's API key, and allows no copies, so the editor searches it directly.
+ * Openverse needs no key and allows copies. Source: https://api.openverse.org/v1/
  */
 final class Library {
 
-	/** What moves. */
+	/** The file type of animated images. */
 	private const EXTENSION = 'gif';
 	private const MIME      = 'image/gif';
 
@@ -70,7 +70,7 @@ final class Library {
 	}
 
 	/**
-	 * Whom the editor can ask.
+	 * Returns the services that the editor can search.
 	 *
 	 * @return array{giphy: array{url: string, key: string}|null, can_copy: bool}
 	 */
@@ -86,29 +86,24 @@ final class Library {
 	}
 
 	/**
-	 * Searches Openverse for pictures that move.
+	 * Searches Openverse for animated images.
 	 *
-	 * @param string $text What for.
+	 * @param string $text The search term.
 	 * @return array{items: list<array<string, mixed>>}|WP_Error
 	 */
 	public static function search( string $text ): array|WP_Error {
 		if ( '' === trim( $text ) ) {
 			return array( 'items' => array() );
 		}
-		$source = new Openverse();
-		$page   = $source->list( new Query( Constants::get( 'gif' )['resultsPerPage'], search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );
-		if ( is_wp_error( $page ) ) {
-			return $page;
-		}
-		ItemCache::keep_items( $source, $page->items );
-		return array( 'items' => array_map( array( self::class, 'describe' ), $page->items ) );
+		$page = ItemCache::list( new Openverse(), new Query( Constants::get( 'gif' )['resultsPerPage'], search: trim( $text ), filters: array( 'extension' => self::EXTENSION ) ) );
+		return is_wp_error( $page ) ? $page : array( 'items' => array_map( array( self::class, 'describe' ), $page->items ) );
 	}
 
 	/**
-	 * Copies one of Openverse's pictures into the library, with its title as alternative text and its licence as caption.
-	 * Where the library has it already, that copy is the answer.
+	 * Copies an Openverse image to the media library, with its title as the alternative text and its license as the caption.
+	 * Returns the existing copy if there is one.
 	 *
-	 * @param string $id Its id there. Nobody can ask for an address of their own.
+	 * @param string $id The image's ID at Openverse. Callers cannot pass a URL.
 	 * @return array{id: int, url: string}|WP_Error
 	 */
 	public static function copy( string $id ): array|WP_Error {
@@ -120,7 +115,7 @@ final class Library {
 		if ( self::MIME !== $item->mime ) {
 			return Rest::error( 'freehold_gif_not_copied', __( 'This image is not animated.', 'freehold' ), 400, 'id' );
 		}
-		ItemCache::keep_items( $source, array( $item ) );
+		ItemCache::store_items( $source, array( $item ) );
 		[ $copy ] = Copier::copy( $source, array( $id ), array(), 0 );
 		if ( isset( $copy['errors'] ) ) {
 			return Rest::error( 'freehold_gif_not_copied', implode( ' ', $copy['errors'] ), 502 );
@@ -132,9 +127,9 @@ final class Library {
 	}
 
 	/**
-	 * What the editor shows of a picture.
+	 * Returns the fields of an image that the editor shows.
 	 *
-	 * @param Item $item As Openverse has it.
+	 * @param Item $item The image from Openverse.
 	 * @return array{id: string, alt: string, url: string, thumbnail: string, width: int, height: int, page: string, credit: string}
 	 */
 	private static function describe( Item $item ): array {
@@ -146,8 +141,8 @@ final class Library {
 			'width'     => $item->width,
 			'height'    => $item->height,
 			'page'      => $item->page,
-			// As the licences ask for.
-			'credit'    => implode( ', ', array_filter( array( $item->title, $item->creator, $item->licence ), 'strlen' ) ),
+			// The licenses require attribution.
+			'credit'    => implode( ', ', array_filter( array( $item->title, $item->creator, $item->license ), 'strlen' ) ),
 		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of moving pictures, and where they come from.
+ * The output of animated images for visitors, and their sources.
  */
 
 declare( strict_types=1 );
@@ -14,7 +14,7 @@ final class GifTest extends TestCase {
 
 	private const GIF = 'https://64.media.tumblr.com/3131/s500x750/d45e.gif';
 
-	/** A picture's id at Openverse, without the last letter. */
+	/** The beginning of an image's ID at Openverse, without the last character. */
 	private const ID = '0dea10e5-57ec-4b7d-8f1b-0a1b2c3d4e5';
 
 	/** @var string[] */
@@ -33,7 +33,7 @@ final class GifTest extends TestCase {
 		return trim( do_blocks( '<!-- wp:jetpack/gif ' . wp_json_encode( (object) $attributes ) . ' /-->' ) );
 	}
 
-	/** What shows before anybody clicks. */
+	/** Returns the markup that is visible before a click. */
 	private static function shown( string $html ): string {
 		return (string) preg_replace( '~ data-content="[^"]*"~', '', $html );
 	}
@@ -153,7 +153,7 @@ final class GifTest extends TestCase {
 		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v2/gif/sources' )->get_status() );
 	}
 
-	/** What Openverse says of one picture. */
+	/** Returns Openverse's data of an image. */
 	private static function item( array $with = array() ): array {
 		return $with + array(
 			'id'                  => self::ID . '1',
@@ -169,7 +169,7 @@ final class GifTest extends TestCase {
 		);
 	}
 
-	/** Answers for Openverse. */
+	/** Replaces the response of Openverse. */
 	private function answer( int $status, mixed $body ): void {
 		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
 		$this->answerHttp(
@@ -188,13 +188,13 @@ final class GifTest extends TestCase {
 	/** @var resource|null */
 	private $server = null;
 
-	/** A server for Openverse, since files are written only of what really comes over a connection. */
+	/** Starts a server, because files are only written from a real connection. */
 	private function serve(): void {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$port   = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
 		fclose( $socket );
 		$nowhere      = array( 'file', '/dev/null', 'w' );
-		$this->server = proc_open( array( PHP_BINARY, '-S', "127.0.0.1:{$port}", __DIR__ . '/answers-openverse.php' ), array( 1 => $nowhere, 2 => $nowhere ), $pipes );
+		$this->server = proc_open( array( PHP_BINARY, '-S', "127.0.0.1:{$port}", __DIR__ . '/serve-openverse.php' ), array( 1 => $nowhere, 2 => $nowhere ), $pipes );
 		for ( $i = 0; $i < 100; $i++ ) {
 			$connection = @fsockopen( '127.0.0.1', $port );
 			if ( $connection ) {
@@ -217,6 +217,20 @@ final class GifTest extends TestCase {
 		$this->assertSame( 'A cat yawns', $items[0]['alt'] );
 		$this->assertSame( 'A cat yawns, Anna, CC BY-SA 2.0', $items[0]['credit'] );
 		$this->assertSame( array( 'A cat yawns, CC0 1.0', '' ), array( $items[1]['credit'], $items[1]['page'] ) );
+	}
+
+	public function test_searches_are_limited_and_cached_results_cost_nothing(): void {
+		$this->actAs( 'author' );
+		$this->answer( 200, array( 'results' => array( self::item() ) ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'media_openverse' === $name ? array( 'user' => 1, 'site' => 1 ) : $limits, 10, 2 );
+		$search = fn ( string $text ): array => ( static fn ( $response ): array => array( $response->get_status(), $response->get_data()['code'] ?? '' ) )( $this->rest( 'GET', '/freehold/v2/gif/search', array( 'query' => $text ) ) );
+		$this->assertSame( array( 200, '' ), $search( 'cats' ) );
+		$this->assertSame( array( 200, '' ), $search( 'cats' ) );
+		$this->assertSame( array( 429, 'freehold_rate_limit' ), $search( 'dogs' ) );
+		$this->assertSame( array( 200, '' ), $search( 'cats' ) );
+		// The sources of the media library count the same requests.
+		$this->assertSame( 429, $this->rest( 'GET', '/freehold/v2/external-media/list/openverse', array( 'search' => 'dogs' ) )->get_status() );
+		$this->assertCount( 1, $this->asked );
 	}
 
 	public function test_says_when_openverse_does_not_answer(): void {

@@ -4,6 +4,7 @@ import { api } from '@freehold/api';
 import { useState } from '@wordpress/element';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { registerTextBlock } from '../../../tests/unit/blocks';
+import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -57,10 +58,16 @@ const openverse = {
 	credit: 'A cat yawns, Anna, CC BY 2.0',
 };
 
-/** What the site answers. */
+/** The response of the site. */
 let site: Record< string, unknown >;
 
-function Block( { stored = {} }: { stored?: Partial< Attributes > } ) {
+function Block( {
+	isSelected = true,
+	stored = {},
+}: {
+	isSelected?: boolean;
+	stored?: Partial< Attributes >;
+} ) {
 	const [ all, setAll ] = useState< Attributes >( {
 		paddingTop: '56.2%',
 		...stored,
@@ -68,7 +75,7 @@ function Block( { stored = {} }: { stored?: Partial< Attributes > } ) {
 	attributes = all;
 	const props = {
 		attributes: all,
-		isSelected: true,
+		isSelected,
 		onReplace,
 		setAttributes: ( part: Partial< Attributes > ) =>
 			setAll( { ...all, ...part } ),
@@ -89,7 +96,7 @@ const type = async ( text: string ) => {
 	await userEvent.keyboard( '{Enter}' );
 };
 
-/** Pictures that load, and those that do not. */
+/** Images that load, and images that fail. */
 class Picture {
 	naturalWidth = 300;
 	naturalHeight = 90;
@@ -144,7 +151,7 @@ describe( 'GIF in the editor', () => {
 		expect( fetchAll ).not.toHaveBeenCalled();
 	} );
 
-	it( 'shows a picture from where it is where nobody wants a copy', async () => {
+	it( 'shows a image from where it is where nobody wants a copy', async () => {
 		await open();
 		await type( 'cats' );
 		await userEvent.click( screen.getByRole( 'checkbox' ) );
@@ -173,7 +180,7 @@ describe( 'GIF in the editor', () => {
 		'https://calendly.com/anna',
 		'https://a.example/missing.gif',
 		'javascript:alert(1)',
-	] )( 'says so where there is no picture: %s', async ( address ) => {
+	] )( 'says so where there is no image: %s', async ( address ) => {
 		await open();
 		await type( address );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
@@ -200,6 +207,17 @@ describe( 'GIF in the editor', () => {
 		);
 	} );
 
+	it( 'changes its layout only after the pointer is released', async () => {
+		const stored = { gifUrl: 'https://a.example/x.gif' };
+		const { rerender } = render( <Block stored={ stored } /> );
+		const caption = await screen.findByText( 'Write caption…' );
+		const release = pressPointer();
+		rerender( <Block stored={ stored } isSelected={ false } /> );
+		expect( caption ).toBeInTheDocument();
+		await release();
+		expect( caption ).not.toBeInTheDocument();
+	} );
+
 	it( 'has an alternative text that can be written', async () => {
 		await open( { gifUrl: 'https://a.example/x.gif', searchText: 'cats' } );
 		expect( screen.getByAltText( 'cats' ) ).toBeInTheDocument();
@@ -211,7 +229,7 @@ describe( 'GIF in the editor', () => {
 		expect( attributes.searchText ).toBe( 'cats' );
 	} );
 
-	it( 'is replaced, and keeps the old picture until then', async () => {
+	it( 'is replaced, and keeps the old image until then', async () => {
 		const giphyUrl = 'https://giphy.com/embed/ICOgUNjpvO0PC';
 		await open( { giphyUrl, caption: 'Awww' } );
 		await userEvent.click(

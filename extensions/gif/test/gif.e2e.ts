@@ -12,7 +12,7 @@ const PAGE = 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC';
 const PICTURE = 'https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif';
 const OTHER = 'https://64.media.tumblr.com/3131/d45e.gif';
 
-/** A cat, of another colour at each address. */
+/** Returns an image of a cat, in another color for each URL. */
 const cat = ( address: string ) => {
 	const hue = [ ...address ].reduce(
 		( sum, letter ) => sum + letter.charCodeAt( 0 ) * 37,
@@ -24,7 +24,7 @@ const cat = ( address: string ) => {
 const block = ( attributes: Record< string, unknown > ) =>
 	`<!-- wp:jetpack/gif ${ JSON.stringify( attributes ) } /-->`;
 
-/** Stands in for where pictures lie, and says what was asked of it. */
+/** A stand-in for image servers that records its requests. */
 const pictures = ( page: Page ) =>
 	standIn(
 		page,
@@ -35,7 +35,7 @@ const pictures = ( page: Page ) =>
 				: { contentType: 'image/svg+xml', body: cat( address ) }
 	);
 
-/** Answers what the editor asks of the site. */
+/** Replaces the site's responses to the editor. */
 const sources = ( page: Page, key: string | null ) =>
 	page.route( /gif\/sources/, ( route ) =>
 		route.fulfill( {
@@ -53,7 +53,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	const editor = await editorAs( 'author' );
 	await pictures( editor.page );
 	await sources( editor.page, 'key' );
-	const asked = await standIn(
+	const requests = await standIn(
 		editor.page,
 		/^https:\/\/api\.giphy\.test\//,
 		() => ( {
@@ -94,7 +94,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	await form.getByRole( 'button', { name: 'Tired Cat' } ).click();
 	await expect( form.getByAltText( 'Tired Cat' ) ).toBeVisible();
 	await expect( form ).toBeFocused();
-	expect( new URL( asked[ 0 ] ?? '' ).searchParams.get( 'limit' ) ).toBe(
+	expect( new URL( requests[ 0 ] ?? '' ).searchParams.get( 'limit' ) ).toBe(
 		'10'
 	);
 	await editor.sidebar
@@ -195,16 +195,16 @@ test( 'after a click, where the owner wants one, each place on its own', async (
 			block( { gifUrl: PICTURE, alt: 'Two', paddingTop: '60%' } )
 	);
 	const page = await visit( '' );
-	const asked = await pictures( page );
+	const requests = await pictures( page );
 	await page.goto( `/?p=${ id }` );
 	await expect(
 		page.getByRole( 'button', { name: 'Show Tumblr' } )
 	).toBeVisible();
 	await expectAccessible( page, '.wp-block-jetpack-gif' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show GIPHY' } ).click();
 	await expect( page.getByAltText( 'Two' ) ).toBeVisible();
-	await expect.poll( () => asked ).toEqual( [ PICTURE ] );
+	await expect.poll( () => requests ).toEqual( [ PICTURE ] );
 	await page.reload();
 	await page.getByAltText( 'Two' ).scrollIntoViewIfNeeded();
 	await expect(

@@ -2,8 +2,8 @@ import {
 	altOf,
 	giphyId,
 	isAddress,
-	pictureOf,
-	readAddress,
+	imageOf,
+	readImageUrl,
 	readBlock,
 	readShape,
 	shapeOf,
@@ -25,14 +25,14 @@ describe( 'addresses of GIFs', () => {
 		[ 'a clip', `https://www.giphy.com/clips/cat-${ ID }` ],
 		[ 'to embed', `https://giphy.com/embed/${ ID }` ],
 		[
-			'of a picture',
+			'of a image',
 			`https://media3.giphy.com/media/v1.Y2lkPTc5MGI/${ ID }/200w.gif?cid=1&ct=g`,
 		],
 		[
-			'of an older picture',
+			'of an older image',
 			`https://media.giphy.com/media/${ ID }/giphy.mp4`,
 		],
-		[ 'of a short picture', `https://i.giphy.com/${ ID }.gif` ],
+		[ 'of a short image', `https://i.giphy.com/${ ID }.gif` ],
 		[
 			'an embed code',
 			`<iframe src="https://giphy.com/embed/${ ID }" width="480" height="270" frameBorder="0" class="giphy-embed" allowFullScreen></iframe><p><a href="https://giphy.com/gifs/cat-${ ID }">via GIPHY</a></p>`,
@@ -42,7 +42,7 @@ describe( 'addresses of GIFs', () => {
 			`<script>alert(1)</script><iframe src=“https://giphy.com/embed/${ ID }”></iframe>`,
 		],
 	] )( 'are read: %s', ( _, pasted ) => {
-		expect( readAddress( pasted ) ).toEqual( { giphy: ID, url: PICTURE } );
+		expect( readImageUrl( pasted ) ).toEqual( { giphy: ID, url: PICTURE } );
 		expect( readBlock( pasted ) ).toEqual( {
 			gifUrl: PICTURE,
 			attributionUrl: `https://giphy.com/gifs/${ ID }`,
@@ -52,16 +52,16 @@ describe( 'addresses of GIFs', () => {
 
 	it( 'are read where they are of others, but only in the form', () => {
 		const url = 'https://64.media.tumblr.com/3131/s500x750/d45e.gif';
-		expect( readAddress( url ) ).toEqual( { url } );
+		expect( readImageUrl( url ) ).toEqual( { url } );
 		expect( readBlock( url ) ).toBeUndefined();
 	} );
 
 	it( 'may be short', () => {
-		expect( readAddress( 'https://gph.is/g/Zx1abc?utm_source=x' ) ).toEqual(
-			{
-				short: 'https://gph.is/g/Zx1abc',
-			}
-		);
+		expect(
+			readImageUrl( 'https://gph.is/g/Zx1abc?utm_source=x' )
+		).toEqual( {
+			short: 'https://gph.is/g/Zx1abc',
+		} );
 	} );
 
 	it.each( [
@@ -76,7 +76,7 @@ describe( 'addresses of GIFs', () => {
 		[ 'nothing', '' ],
 		[ '100 kB', `https://giphy.com/embed/${ ID } ${ 'x'.repeat( 1e5 ) }` ],
 	] )( 'are not read: %s', ( _, pasted ) => {
-		expect( readAddress( pasted ) ).toBeUndefined();
+		expect( readImageUrl( pasted ) ).toBeUndefined();
 		expect( readBlock( pasted ) ).toBeUndefined();
 	} );
 
@@ -115,26 +115,24 @@ describe( 'addresses of GIFs', () => {
 } );
 
 describe( 'what posts hold', () => {
-	it( 'is a picture in either attribute', () => {
+	it( 'is a image in either attribute', () => {
 		expect(
-			pictureOf( {
+			imageOf( {
 				gifUrl: 'https://a.example/x.gif',
 				giphyUrl: `https://giphy.com/embed/${ ID }`,
 			} )
 		).toBe( 'https://a.example/x.gif' );
 		expect(
-			pictureOf( { giphyUrl: `https://giphy.com/embed/${ ID }` } )
+			imageOf( { giphyUrl: `https://giphy.com/embed/${ ID }` } )
 		).toBe( PICTURE );
-		expect( pictureOf( { gifUrl: '/wp-content/uploads/x.gif' } ) ).toBe(
+		expect( imageOf( { gifUrl: '/wp-content/uploads/x.gif' } ) ).toBe(
 			'/wp-content/uploads/x.gif'
 		);
+		expect( imageOf( { gifUrl: 'javascript:alert(1)' } ) ).toBeUndefined();
 		expect(
-			pictureOf( { gifUrl: 'javascript:alert(1)' } )
+			imageOf( { giphyUrl: 'https://tenor.com/embed/1234567' } )
 		).toBeUndefined();
-		expect(
-			pictureOf( { giphyUrl: 'https://tenor.com/embed/1234567' } )
-		).toBeUndefined();
-		expect( pictureOf( {} ) ).toBeUndefined();
+		expect( imageOf( {} ) ).toBeUndefined();
 	} );
 
 	it( 'has a shape', () => {
@@ -147,7 +145,7 @@ describe( 'what posts hold', () => {
 		expect( readShape( undefined ) ).toBe( '56.2%' );
 	} );
 
-	it( 'says what the picture shows', () => {
+	it( 'says what the image shows', () => {
 		expect( altOf( { alt: 'A cat', searchText: 'cats' } ) ).toBe( 'A cat' );
 		expect( altOf( { alt: '', searchText: 'cats' } ) ).toBe( '' );
 		expect( altOf( { searchText: 'cats' } ) ).toBe( 'cats' );
@@ -159,13 +157,13 @@ describe( 'URLs with a port', () => {
 	const local = 'http://localhost:8889/wp-content/uploads/cat.gif';
 
 	it( 'are accepted, such as those of a local site', () => {
-		expect( readAddress( local ) ).toEqual( { url: local } );
-		expect( pictureOf( { gifUrl: local } ) ).toBe( local );
+		expect( readImageUrl( local ) ).toEqual( { url: local } );
+		expect( imageOf( { gifUrl: local } ) ).toBe( local );
 	} );
 
 	it( 'are shown without the entities of an author’s post', () => {
 		expect(
-			pictureOf( { gifUrl: 'https://a.example/x.gif?a=1&amp;b=2' } )
+			imageOf( { gifUrl: 'https://a.example/x.gif?a=1&amp;b=2' } )
 		).toBe( 'https://a.example/x.gif?a=1&b=2' );
 	} );
 } );

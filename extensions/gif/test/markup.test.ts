@@ -30,7 +30,7 @@ beforeAll( () => {
 describe( 'the stored form of a GIF', () => {
 	it.each( [
 		[
-			'a picture with its search',
+			'a image with its search',
 			'{"caption":"Awww","gifUrl":"https://64.media.tumblr.com/3131/d45e.gif","searchText":"cats","paddingTop":"40%","className":"jetpack-test-class"}',
 		],
 		[
@@ -69,7 +69,7 @@ describe( 'the stored form of a GIF', () => {
 		);
 	} );
 
-	it( 'becomes a link to where the picture is from', () => {
+	it( 'becomes a link to where the image is from', () => {
 		const [ paragraph ] =
 			switchToBlockType(
 				openBlock(

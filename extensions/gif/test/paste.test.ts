@@ -41,7 +41,7 @@ it.each( [
 			} )
 		)
 	).toEqual( [ 'jetpack/gif' ] );
-	// WordPress logs what it pastes.
+	// WordPress logs pasted content.
 	expect( console ).toHaveLogged();
 } );
 

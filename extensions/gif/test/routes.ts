@@ -6,7 +6,7 @@ export const routes: Route[] = [
 		method: 'GET',
 		route: 'v2/gif/search',
 		lowest: 'author',
-		// The site of the tests may call nobody, and says so.
+		// The site of the tests makes no outbound calls, and reports it.
 		input: { query: 'cats' },
 		status: 502,
 		fields: {

@@ -2,7 +2,7 @@ import { textInMarkup } from '@freehold/stored-text';
 import save from '../save';
 import type { Attributes } from '../types';
 
-/** Posts that an author has saved: the ampersands of the address are encoded in the attributes, and right in the markup. */
+/** Reads posts that an author saved: the ampersands of the URL are encoded in the attributes, but not in the markup. */
 export const afterAnAuthor = textInMarkup< Attributes >( {
 	texts: { url: 'a' },
 	attributes: {

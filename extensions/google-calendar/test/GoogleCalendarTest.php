@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of a calendar.
+ * The output of a calendar for visitors.
  */
 
 declare( strict_types=1 );

@@ -120,6 +120,19 @@ describe( 'Google Calendar in the editor', () => {
 		expect( screen.getByTitle( /^Google Calendar/ ) ).toBeVisible();
 	} );
 
+	it( 'shows the stored URL without entities', async () => {
+		const user = userEvent.setup();
+		render( <Block url={ `${ EMBED }&amp;ctz=Europe%2FBerlin` } /> );
+		expect( screen.getByTitle( /^Google Calendar/ ) ).toHaveAttribute(
+			'src',
+			`${ EMBED }&ctz=Europe%2FBerlin`
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		for ( const field of fields() ) {
+			expect( field ).toHaveValue( `${ EMBED }&ctz=Europe%2FBerlin` );
+		}
+	} );
+
 	it( 'takes a height that is one', async () => {
 		const user = userEvent.setup();
 		render( <Block url={ EMBED } /> );
@@ -135,7 +148,7 @@ describe( 'Google Calendar in the editor', () => {
 		await user.type( height, '00' );
 		expect( height ).toHaveValue( 32000 );
 		await user.tab();
-		// What is no height is gone with the focus.
+		// An invalid height is replaced when the field loses focus.
 		expect( height ).toHaveValue( 320 );
 	} );
 } );

@@ -33,13 +33,13 @@ const calendar = ( height = 600 ) =>
 	) }">${ URL_.replace( '&', '&amp;' ) }</a>
 <!-- /wp:jetpack/google-calendar -->`;
 
-/** Stands in for Google, and says what was asked of it. */
+/** A stand-in for Google that records its requests. */
 const google = ( page: Page ) =>
 	standIn( page, /^https:\/\/calendar\.google\.com\//, () =>
 		framed( 'Choir', 'Rehearsal on Tuesdays', month )
 	);
 
-test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {
+test( 'an author embeds a code, saves and finds it again; a visitor consents first', async ( {
 	editorAs,
 	visit,
 } ) => {
@@ -92,12 +92,12 @@ test( 'an author embeds a code, saves and finds it again; a visitor is asked fir
 	expect( await find() ).toEqual( stored );
 
 	const page = await visit( '' );
-	const asked = await google( page );
+	const requests = await google( page );
 	await page.goto( `/?p=${ id }` );
 	const box = page.locator( '.freehold-embed' );
 	await expect( box ).toContainText( 'Google Calendar' );
 	await expectAccessible( page, '.freehold-embed' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show Google Calendar' } ).click();
 	await expect( box ).toBeFocused();
 	await expect(
@@ -118,21 +118,7 @@ test( 'pasting, a private calendar, the sidebar, and a link', async ( {
 			'<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->'
 		);
 		await editor.canvas.locator( '[data-type="core/paragraph"]' ).click();
-		await editor.page.evaluate( ( text ) => {
-			const frame = document.querySelector< HTMLIFrameElement >(
-				'iframe[name="editor-canvas"]'
-			);
-			const within = frame?.contentDocument ?? document;
-			const data = new DataTransfer();
-			data.setData( 'text/plain', text );
-			within.activeElement?.dispatchEvent(
-				new ClipboardEvent( 'paste', {
-					clipboardData: data,
-					bubbles: true,
-					cancelable: true,
-				} )
-			);
-		}, pasted );
+		await editor.paste( pasted );
 		await expect( editor.block( NAME ) ).toHaveCount( 1 );
 		expect( ( await editor.blocks() )[ 0 ]?.attributes.url ).toBe( URL_ );
 	}
@@ -176,16 +162,16 @@ test( 'far below, a calendar comes when the visitor is near, in its height, and 
 	await chooseLoad( site, 'near', 'google-calendar' );
 	const { id } = await seedPost( paragraphs( 200 ) + calendar( 400 ) );
 	const page = await visit( '' );
-	const asked = await google( page );
+	const requests = await google( page );
 	await page.goto( `/?p=${ id }` );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	expect( await page.content() ).not.toContain( 'google-calendar/view.js' );
 	const box = page.locator( '.freehold-embed' );
 	await box.scrollIntoViewIfNeeded();
 	await expect(
 		page.frameLocator( 'iframe' ).getByText( 'Rehearsal' )
 	).toBeVisible();
-	expect( asked ).toEqual( [ URL_ ] );
+	expect( requests ).toEqual( [ URL_ ] );
 	expect( ( await box.boundingBox() )?.height ).toBe( 400 );
 	await page.setViewportSize( { width: 360, height: 800 } );
 	await expect
@@ -201,13 +187,13 @@ test( 'pasted frames wait for the same click; without scripts there is a link', 
 		`${ calendar() }<!-- wp:html -->${ CODE }<!-- /wp:html -->`
 	);
 	const page = await visit( '' );
-	const asked = await google( page );
+	const requests = await google( page );
 	await page.goto( `/?p=${ id }` );
 	const boxes = page.locator( '.freehold-embed' );
 	await expect( boxes ).toHaveCount( 2 );
 	await expectAccessible( page, '.freehold-embed' );
 	await boxes.last().scrollIntoViewIfNeeded();
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await boxes
 		.first()
 		.getByRole( 'button', { name: 'Show Google Calendar' } )
@@ -221,7 +207,7 @@ test( 'pasted frames wait for the same click; without scripts there is a link', 
 		}
 	};
 	await expectShown();
-	// And the next time without asking.
+	// The next visit needs no consent.
 	await page.reload();
 	await expectShown();
 	await expect( page.getByRole( 'button', { name: /^Show/ } ) ).toHaveCount(

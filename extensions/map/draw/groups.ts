@@ -1,16 +1,16 @@
 import type { Point } from '../types';
 
-/** From this number of places on, those that are close to each other are shown as one. */
+/** The number of places from which nearby places are grouped. */
 export const GROUP_FROM = 50;
 
-/** How close counts as close, in pixels. */
+/** The largest distance of grouped places, in pixels. */
 const RADIUS = 50;
 
-/** Places that are shown as one, by their places in the list. */
+/** Grouped places, by their indexes in the list. */
 export type Group = { members: number[]; lng: number; lat: number };
 
 /**
- * Where a place is on the map of the whole world, in pixels (Web Mercator, tiles of 512 pixels).
+ * Returns the position of a place on the world map, in pixels (Web Mercator, 512-pixel tiles).
  *
  * @param point The place.
  * @param zoom  The zoom.
@@ -29,12 +29,12 @@ function pixel( { coordinates }: Point, zoom: number ): [ number, number ] {
 }
 
 /**
- * Puts places together that would lie upon each other. Each joins the first group within reach, which is looked for in the
- * cells around it alone: the time grows with the number of places, not with its square.
+ * Groups places that would overlap. Each place joins the first group within reach, which is searched only in the cells
+ * around it, so that the time grows linearly with the number of places.
  *
  * @param points The places.
- * @param zoom   The map's zoom; places far below it stay apart.
- * @return Groups in the order of their first members; most have one.
+ * @param zoom   The map's zoom level. Distant places stay separate at low levels.
+ * @return Groups in the order of their first members. Most have one member.
  */
 export function groupsOf( points: Point[], zoom: number ): Group[] {
 	const level = Math.floor( zoom );
@@ -71,10 +71,10 @@ export function groupsOf( points: Point[], zoom: number ): Group[] {
 }
 
 /**
- * What is shown of some places: each by itself where they are few, otherwise groups.
+ * Returns the groups to show. Few places are shown separately.
  *
  * @param points The places.
- * @param zoom   The zoom.
+ * @param zoom   The zoom level.
  */
 export const groupsAt = ( points: Point[], zoom: number ): Group[] =>
 	points.length < GROUP_FROM

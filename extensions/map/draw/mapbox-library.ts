@@ -2,7 +2,7 @@ import { library } from '@freehold/library';
 import type mapboxgl from 'mapbox-gl';
 import type { Config } from './types';
 
-/** Mapbox GL as its script leaves it. */
+/** The global variable of the Mapbox GL script. */
 export type MapboxGl = typeof mapboxgl & { workerUrl: string };
 
 declare global {
@@ -12,10 +12,10 @@ declare global {
 }
 
 /**
- * Puts an element into the page that loads a file.
+ * Adds an element to the page that loads a file.
  *
- * @param element The element, whose address is set.
- * @return When it has arrived; rejects, and takes it out again, where it does not.
+ * @param element The element with its URL.
+ * @return Resolves when the file has loaded. Otherwise removes the element and rejects.
  */
 function added(
 	element: HTMLScriptElement | HTMLLinkElement
@@ -27,7 +27,7 @@ function added(
 			reject(
 				Object.assign(
 					new Error( element.outerHTML ),
-					// As webpack marks the style sheets of its chunks.
+					// Uses the same mark as webpack for style sheets of chunks.
 					element.localName === 'link' && {
 						code: 'CSS_CHUNK_LOAD_FAILED',
 					}
@@ -39,9 +39,9 @@ function added(
 }
 
 /**
- * Whether a worker may be made out of nothing, which a content security policy can forbid.
+ * Returns whether a worker can be created from a blob, which a content security policy can forbid.
  *
- * The usual file of Mapbox GL does that; the other one is in two parts and needs 70 kB more.
+ * The default file of Mapbox GL does that. The other one has two parts and is 70 kB larger.
  */
 function mayMakeWorkers(): Promise< boolean > {
 	return new Promise( ( resolve ) => {
@@ -66,43 +66,43 @@ function mayMakeWorkers(): Promise< boolean > {
 /**
  * Loads the library's files from this site.
  *
- * @param files Where they lie.
- * @return The library. One of the same name that others brought into the page stays theirs.
+ * @param files The URLs of the files.
+ * @return The library. Another copy of it in the page is left unchanged.
  */
 async function load( files: Config[ 'library' ] ): Promise< MapboxGl > {
 	const link = document.createElement( 'link' );
 	link.rel = 'stylesheet';
 	link.href = files.style;
 	const styled = added( link );
-	// Whoever waits for it below hears of a failure; until then nobody does.
+	// The caller below handles a failure. Until then, the promise must not be reported as unhandled.
 	styled.catch( () => undefined );
 	const isUsual = await mayMakeWorkers();
 	const theirs = window.mapboxgl;
 	const script = document.createElement( 'script' );
 	script.src = isUsual ? files.script : files.strict;
 	await Promise.all( [ added( script ), styled ] );
-	const ours = window.mapboxgl;
-	window.mapboxgl = theirs ?? ours;
-	if ( ! ours ) {
+	const own = window.mapboxgl;
+	window.mapboxgl = theirs ?? own;
+	if ( ! own ) {
 		throw new Error( script.src );
 	}
 	if ( ! isUsual ) {
-		ours.workerUrl = files.worker;
+		own.workerUrl = files.worker;
 	}
-	return ours;
+	return own;
 }
 
-let ask: ( () => Promise< MapboxGl > ) | undefined;
+let loadOnce: ( () => Promise< MapboxGl > ) | undefined;
 
 /**
- * Mapbox GL, loaded once in a page.
+ * Loads Mapbox GL once per page.
  *
- * @param files Where its files lie.
- * @return Rejects with a `LibraryError`; the next call tries again.
+ * @param files The URLs of the library's files.
+ * @return Rejects with a `LibraryError`. The next call tries again.
  */
 export function mapboxLibrary(
 	files: Config[ 'library' ]
 ): Promise< MapboxGl > {
-	ask ??= library( 'Mapbox GL', () => load( files ) );
-	return ask();
+	loadOnce ??= library( 'Mapbox GL', () => load( files ) );
+	return loadOnce();
 }

@@ -4,40 +4,40 @@ import type { MapboxGl } from './mapbox-library';
 import { groupButton, groupCards } from './marker';
 import type { Listener, MapData, Strings } from './types';
 
-/** A card's corner stays this far from the map's, in pixels, and further on the side where the buttons are. */
+/** The distance of a card from the map's corner, and on the side of the buttons, in pixels. */
 const EDGE = { plain: 8, buttons: 48 };
 
-/** How high a pin is, with room between it and its card, in pixels. */
+/** The height of a pin with the gap to its card, in pixels. */
 const PIN_HEIGHT = 42;
 
-/** What cards that fill the map's height leave: their frame, the pin and the edge, in pixels. */
+/** The height that cards leave free: their frame, the pin and the edge, in pixels. */
 const MORE_THAN_CARDS = 96;
 
-/** A card is no wider than this, in pixels. */
-const WIDEST = 280;
+/** The largest width of a card, in pixels. */
+const MAX_WIDTH = 280;
 
-/** Closer than this, several places do not make the map go by itself. */
+/** The highest zoom level to which the map zooms to show several places. */
 export const CLOSEST = 18;
 
 type Options = {
 	/** The element that the map fills. */
 	box: HTMLElement;
-	/** What the map shows now. */
+	/** The data of the map. */
 	data: () => MapData;
 	strings: Strings;
 	listener: Listener;
 	isRtl: boolean;
-	/** Has the map show some places as large as they fit. */
+	/** Fits some places into the map. */
 	closer: ( points: MapData[ 'points' ] ) => void;
 };
 
 /**
- * Puts the places of a map on it: pins and groups, and a card for whichever is chosen.
+ * Adds the places to a map: pins, groups, and a card for the selected place.
  *
  * @param gl      The library.
  * @param map     The library's map.
- * @param options What else there is to know.
- * @return `show` puts the places there, in place of those before; `hasCard` tells whether a card is open.
+ * @param options Further data and callbacks.
+ * @return `show` replaces the places. `hasCard` tells whether a card is open.
  */
 export function showPlaces(
 	gl: MapboxGl,
@@ -48,7 +48,7 @@ export function showPlaces(
 	let popup: Popup | undefined;
 	let level = -1;
 
-	/** Moves the map so far that all of a card is to be seen, beside the buttons. */
+	/** Moves the map so that a card is completely visible beside the buttons. */
 	const intoSight = ( card: HTMLElement ) => {
 		const { left, right, top } = card.getBoundingClientRect();
 		const room = box.getBoundingClientRect();
@@ -74,7 +74,7 @@ export function showPlaces(
 				group.members.length > 1 ? -PIN_HEIGHT / 2 : -PIN_HEIGHT,
 			],
 			maxWidth: `${ Math.min(
-				WIDEST,
+				MAX_WIDTH,
 				box.clientWidth - EDGE.plain - EDGE.buttons
 			) }px`,
 		} )
@@ -94,7 +94,7 @@ export function showPlaces(
 		opened.on( 'close', () => {
 			popup = undefined;
 			button.setAttribute( 'aria-expanded', 'false' );
-			// The focus was in the card, which is gone by now.
+			// The focus was in the card, which has been removed.
 			const { activeElement, body } = button.ownerDocument;
 			if ( activeElement === body ) {
 				button.focus();
@@ -129,7 +129,7 @@ export function showPlaces(
 				button.setAttribute( 'aria-expanded', 'false' );
 			}
 			button.addEventListener( 'click', ( event ) => {
-				// The map would close at once what is opened here.
+				// Stops the click, because the map would close the new card at once.
 				event.stopPropagation();
 				choose( button, group );
 			} );

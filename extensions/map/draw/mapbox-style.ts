@@ -1,7 +1,7 @@
 import type { Style } from 'mapbox-gl';
 import type { Config, MapData, Provider } from './types';
 
-/** Mapbox's classic styles of the library's time; those for satellites with names and without. */
+/** Mapbox's classic styles of this library version. Satellite maps exist with and without labels. */
 const STYLES = {
 	default: 'streets-v11',
 	black_and_white: 'light-v10',
@@ -10,10 +10,10 @@ const STYLES = {
 };
 
 /**
- * Whose the owner's tiles are, for a corner of the map. A style may name others beside.
+ * Returns the attribution of the site's tiles. A style may contain others.
  *
- * @param config What is set up.
- * @return HTML; empty where nothing is set.
+ * @param config The services that are set up.
+ * @return HTML. Empty if there is none.
  */
 export function ownAttribution( { tiles }: Config ): string {
 	const text = document.createElement( 'span' );
@@ -22,9 +22,9 @@ export function ownAttribution( { tiles }: Config ): string {
 }
 
 /**
- * The style of one set of raster tiles.
+ * Returns the style for raster tiles.
  *
- * @param template The tiles' addresses; `{s}` stands for a, b and c, `{r}` for a sign of finer screens.
+ * @param template The tiles' URL. `{s}` stands for a, b and c, `{r}` for high-density screens.
  */
 function rasterStyle( template: string ): Style {
 	const address = template.replace(
@@ -50,11 +50,11 @@ function rasterStyle( template: string ): Style {
 }
 
 /**
- * What the library draws for a map.
+ * Returns the style that the library draws.
  *
  * @param data     The map.
- * @param config   What is set up.
- * @param provider Whose tiles.
+ * @param config   The services that are set up.
+ * @param provider The service that provides the tiles.
  */
 export function styleOf(
 	{ style, details }: Pick< MapData, 'style' | 'details' >,

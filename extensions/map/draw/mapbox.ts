@@ -1,4 +1,4 @@
-import { TIME_OUT } from '@freehold/library';
+import { TIMEOUT } from '@freehold/library';
 import type { LngLatBoundsLike } from 'mapbox-gl';
 import { mapboxLibrary } from './mapbox-library';
 import { CLOSEST, showPlaces } from './mapbox-places';
@@ -6,17 +6,17 @@ import { ownAttribution, styleOf } from './mapbox-style';
 import { chooseProvider } from './provider';
 import type { Draw, MapData } from './types';
 
-/** Pixels around the places: more above and below, where pins and cards need them. */
+/** Padding around the places in pixels. Pins and cards need more above and below. */
 const PADDING = { block: 80, inline: 40 };
 
-/** How long a map's size has to rest until the map follows, in milliseconds. */
-const REST = 250;
+/** How long a map's size must be unchanged before the map is resized, in milliseconds. */
+const RESIZE_DELAY_MS = 250;
 
-/** Mapbox's own plugin for names that are written from right to left; only fetched where a map has such. */
+/** Mapbox's plugin for right-to-left labels, loaded only for maps that contain such labels. */
 const RTL_PLUGIN =
 	'/mapbox-gl-js/plugins/mapbox-gl-rtl-text/v0.2.3/mapbox-gl-rtl-text.js';
 
-/** Draws with Mapbox GL: Mapbox's own maps, and tiles of any address. */
+/** Draws with Mapbox GL: Mapbox's own maps, and tiles of any URL. */
 export const draw: Draw = async ( box, first, config, listener ) => {
 	const gl = await mapboxLibrary( config.library );
 	if ( ! gl.supported() ) {
@@ -38,7 +38,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		);
 		return bounds;
 	};
-	/** What fits several places into the map, however small it is. */
+	/** Returns how to fit several places into the map, however small it is. */
 	const fit = () => {
 		const block = Math.min( PADDING.block, box.clientHeight / 4 );
 		const inline = Math.min( PADDING.inline, box.clientWidth / 4 );
@@ -47,7 +47,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			maxZoom: CLOSEST,
 		};
 	};
-	/** What the map shows at the beginning, and after a change of the places or its size. */
+	/** Returns the view at first, and after the places or the size have changed. */
 	const view = () => {
 		const [ only ] = data.points;
 		return {
@@ -81,7 +81,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			? { bounds: boundsOf( data.points ), fitBoundsOptions: fit() }
 			: {} ),
 		attributionControl: false,
-		// The library's own way, with the window alone, counts as a person's move.
+		// The library's own handling of resizing would count as a user's movement.
 		trackResize: false,
 		dragRotate: false,
 		pitchWithRotate: false,
@@ -96,8 +96,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
-	// One finger scrolls the page past the map, two move the map; where the map fills the screen, one does. The style sheet
-	// says so to the browser.
+	// One finger scrolls the page and two move the map. On a full-screen map, one finger moves it. The style sheet
+	// tells the browser.
 	const onTouch = ( { touches }: TouchEvent ) =>
 		map.dragPan[
 			touches.length === 1 && ! box.ownerDocument.fullscreenElement
@@ -109,7 +109,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	}
 	map.addControl(
 		new gl.AttributionControl(
-			// Small maps fold Mapbox's long text, as Mapbox has it; the one of other tiles is short.
+			// Small maps fold the long attribution of Mapbox, but not the short one of other tiles.
 			provider === 'tiles'
 				? {
 						compact: false,
@@ -122,18 +122,18 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 	const side = isRtl ? 'top-left' : 'top-right';
 	map.addControl( new gl.NavigationControl( { showCompass: false } ), side );
 	const fullscreen = new gl.FullscreenControl();
-	// A list without items to a screen reader, and a landmark in the language of the library. Arrows, plus and minus are keys of
-	// the map's: a screen reader is to leave them to it.
+	// Screen readers would announce an empty list and a landmark in the library's language. Arrow, plus and minus
+	// keys belong to the map, so screen readers must pass them on.
 	box
 		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
 		?.removeAttribute( 'role' );
 	map.getCanvas().setAttribute( 'role', 'application' );
 	map.getCanvas().setAttribute( 'aria-label', strings.map );
 
-	// What went wrong, and when there is something to see.
+	// Reports errors, and when the map is visible.
 	const fail = () =>
 		listener.failed( { code: 'mapbox_error', message: lastError } );
-	let timer = setTimeout( fail, TIME_OUT );
+	let timer = setTimeout( fail, TIMEOUT );
 	const settle = () => {
 		clearTimeout( timer );
 		if ( hasTile ) {
@@ -178,7 +178,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		closer: ( points ) => map.fitBounds( boundsOf( points ), fit() ),
 	} );
 
-	// Whoever looks around is left alone.
+	// Does not interrupt a user who is moving the map.
 	let wasMoved = false;
 	map.on( 'moveend', ( event: { originalEvent?: unknown } ) => {
 		if ( event.originalEvent ) {
@@ -205,11 +205,11 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			if ( ! places.hasCard() && ! wasMoved ) {
 				look();
 			}
-		}, REST );
+		}, RESIZE_DELAY_MS );
 	} );
 	sized.observe( box );
 
-	/** What can be switched while the map is there. */
+	/** The parts that can be turned on and off while the map is displayed. */
 	const dress = () => {
 		box.classList.toggle(
 			'is-grey',
@@ -238,7 +238,7 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 			) {
 				hasStyle = hasTile = false;
 				clearTimeout( timer );
-				timer = setTimeout( fail, TIME_OUT );
+				timer = setTimeout( fail, TIMEOUT );
 				map.once( 'idle', settle );
 				map.setStyle( styleOf( next, config, provider ), {
 					diff: false,

@@ -3,37 +3,37 @@ import { GROUP_FROM, groupsAt, type Group } from './groups';
 import { groupButton, groupCards } from './marker';
 import type { Config, Draw, Listener } from './types';
 
-/** Apple's terms let nobody else serve it. */
+/** Apple's terms allow only Apple to serve the library. */
 const SCRIPT = 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
 
-/** Pixels of a tile of the whole world at zoom 0. */
+/** The width of a tile that shows the whole world at zoom level 0, in pixels. */
 const TILE = 512;
 
-/** How much more than the places themselves is in sight around them. */
+/** How much larger than the places' area the visible area is. */
 const MARGIN = 1.3;
 
-/** Closer than this, groups are no more taken apart by going closer. */
+/** Groups are not split above this zoom level. */
 const CLOSEST = 17;
 
-/** What Apple's library has and its types do not: whether the wheel zooms. */
+/** A property that Apple's types lack: whether the wheel zooms. */
 type WithWheel = { _allowWheelToZoom?: boolean };
 
-let ask: ( () => Promise< void > ) | undefined;
+let loadOnce: ( () => Promise< void > ) | undefined;
 
-/** The maps of this page, which live and die with Apple's consent. */
+/** The maps of this page. They depend on Apple accepting the token. */
 const listeners = new Set< Listener >();
 
 /**
- * MapKit JS with the owner's key, once in a page.
+ * Loads MapKit JS with the site's key once per page.
  *
- * @param tokenUrl What gives a token; MapKit asks again when one has expired.
- * @return Rejects where the script, the token or Apple's consent is missing.
+ * @param tokenUrl The URL that returns a token. MapKit requests a new one when it has expired.
+ * @return Rejects if the script does not load or Apple rejects the token.
  */
 function mapkitLibrary( tokenUrl: string ): Promise< void > {
-	ask ??= library( 'MapKit', async () => {
+	loadOnce ??= library( 'MapKit', async () => {
 		await loadScript( SCRIPT );
 		await new Promise< void >( ( resolve, reject ) => {
-			// Apple may also refuse a later token; and take one again.
+			// Apple may also reject a later token, and then accept another.
 			mapkit.addEventListener( 'configuration-change', () => {
 				resolve();
 				listeners.forEach( ( { drawn } ) => drawn() );
@@ -48,23 +48,23 @@ function mapkitLibrary( tokenUrl: string ): Promise< void > {
 				authorizationCallback: ( done ) =>
 					window
 						.fetch( tokenUrl )
-						.then( ( answer ) =>
-							answer.ok
-								? answer.json()
+						.then( ( response ) =>
+							response.ok
+								? response.json()
 								: Promise.reject( new Error( 'token' ) )
 						)
-						.then( ( answer ) =>
-							done( answer.wpcom_mapkit_access_token )
+						.then( ( response ) =>
+							done( response.wpcom_mapkit_access_token )
 						)
 						.catch( reject ),
 				language: document.documentElement.lang || undefined,
 			} );
 		} );
 	} );
-	return ask();
+	return loadOnce();
 }
 
-/** The kinds of map by the style's name; Apple has no terrain. */
+/** Map types by style. Apple has no terrain map. */
 const kindOf = ( style: string ): string => {
 	const { Standard, MutedStandard, Satellite, Hybrid } = mapkit.Map
 		.MapTypes as Record< string, string >;
@@ -91,7 +91,7 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 		showsCompass: mapkit.FeatureVisibility.Hidden,
 	} );
 
-	/** The degrees of longitude that the box shows at a zoom. */
+	/** Returns the degrees of longitude that the element shows at a zoom level. */
 	const degrees = ( zoom: number ) =>
 		( ( box.clientWidth || TILE ) / TILE ) * ( 360 / 2 ** zoom );
 	const zoomNow = () =>
@@ -203,7 +203,7 @@ export const draw: Draw = async ( box, first, config: Config, listener ) => {
 			place();
 		}
 	} );
-	// These two follow what somebody did, not what we did.
+	// These events follow a user's action, not a change by the block.
 	const moved = () =>
 		listener.moved?.(
 			[ map.center.longitude, map.center.latitude ],

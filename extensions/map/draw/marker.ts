@@ -3,24 +3,24 @@ import type { Group } from './groups';
 import type { MapData, Strings } from './types';
 import type { Point } from '../types';
 
-/** A pin of 32 by 38 pixels; its point is in the middle of its lower edge. */
+/** A pin of 32 by 38 pixels. Its tip is in the middle of the lower edge. */
 const PIN =
 	'<svg viewBox="0 0 32 38" width="32" height="38" aria-hidden="true"><path d="M16 37.5C9.6 29.6 1 22.6 1 15.6a15 15 0 0 1 30 0c0 7-8.6 14-15 21.9Z"/><circle cx="16" cy="15.5" r="5.5"/></svg>';
 
 /**
- * A colour as a style may have it.
+ * Returns a color as a style property accepts it.
  *
- * @param color What is stored.
+ * @param color The stored color.
  */
 const safeColor = ( color: string ): string =>
 	CSS.supports( 'color', color ) ? color : 'red';
 
 /**
- * A button on the map.
+ * Creates a button on the map.
  *
- * @param label What it is called.
- * @param color Its colour.
- * @param count How many places it stands for; 1 gives a pin.
+ * @param label The button's label.
+ * @param color The button's color.
+ * @param count How many places it stands for. 1 draws a pin.
  */
 function markerButton(
 	label: string,
@@ -44,10 +44,10 @@ function markerButton(
 }
 
 /**
- * What is shown about a place: its title, which leads where the list does, and its caption.
+ * Creates the content of a card: the title, with the same link as in the list, and the caption.
  *
  * @param point    The place.
- * @param untitled What it is called where it has no title.
+ * @param untitled The label of places without a title.
  */
 function placeCard( point: Point, untitled: string ): HTMLElement {
 	const card = document.createElement( 'div' );
@@ -65,7 +65,7 @@ function placeCard( point: Point, untitled: string ): HTMLElement {
 }
 
 /**
- * The button of some places that are shown as one, or of a single one.
+ * Creates the button of a place or of a group.
  *
  * @param data    What the map shows.
  * @param group   The places.
@@ -85,7 +85,7 @@ export function groupButton(
 }
 
 /**
- * What is shown about some places, one below the other.
+ * Creates the card of a place or of a group.
  *
  * @param data    What the map shows.
  * @param group   The places.

@@ -1,17 +1,17 @@
 import type { MapStyle } from '../types';
 import type { Config, Provider } from './types';
 
-/** The cookie by which one browser can be shown the maps of another service. */
+/** The cookie that selects another map service in one browser. */
 const COOKIE = /(?:^|;\s*)map_provider=(mapbox|mapkit|tiles)(?:;|$)/;
 
 /**
- * The service that draws a map: Mapbox for terrain, else the one that a cookie names, else the one that the owner chose, else
- * whichever is set up.
+ * Returns the service that draws a map: Mapbox for terrain, else the one in the cookie, else the selected one, else any
+ * that is set up.
  *
  * @param style  The map's style.
- * @param config What is set up.
+ * @param config The services that are set up.
  * @param cookie The document's cookies.
- * @return The service; undefined where none is set up.
+ * @return The service. Undefined if none is set up.
  */
 export function chooseProvider(
 	style: MapStyle,

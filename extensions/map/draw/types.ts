@@ -3,10 +3,10 @@ import type { MapStyle, Point } from '../types';
 /** A service that draws maps. */
 export type Provider = 'mapbox' | 'mapkit' | 'tiles';
 
-/** What is to be drawn. */
+/** The data of a map. */
 export type MapData = {
 	style: MapStyle;
-	/** Whether names are on the map. */
+	/** Whether the map has labels. */
 	details: boolean;
 	points: Point[];
 	zoom: number;
@@ -17,63 +17,63 @@ export type MapData = {
 	fullscreen: boolean;
 };
 
-/** Texts that are on a map, in the language of the site. */
+/** The texts on a map in the site's language. */
 export type Strings = {
-	/** What the map itself is called, and how it is moved. */
+	/** The map's name and how to move it. */
 	map: string;
 	close: string;
-	/** What a group of places is called; `%d` stands for how many they are. */
+	/** The label of a group. `%d` stands for the number of places. */
 	group: string;
 	fullscreen: string;
 	leaveFullscreen: string;
 	zoomIn: string;
 	zoomOut: string;
 	attribution: string;
-	/** What a place without a title is called. */
+	/** The label of a place without a title. */
 	untitled: string;
 };
 
-/** What the site has set up, as PHP says it. A service that is missing is not set up. */
+/** The settings from PHP. Services that are not set up are missing. */
 export type Config = {
-	/** The one that the owner chose. */
+	/** The service that an administrator selected. */
 	provider: Provider;
 	mapbox?: { token: string; url: string };
-	/** `token` is the address that gives a token for Apple. */
+	/** `token` is the URL that returns a token for MapKit. */
 	mapkit?: { token: string };
 	tiles?: { url: string; attribution: string };
-	/** Where the files of Mapbox GL lie. */
+	/** The URLs of the files of Mapbox GL. */
 	library: { script: string; style: string; strict: string; worker: string };
 	strings: Strings;
 };
 
-/** Why there is no map: `mapbox_error` or `mapkit_error`, and what was said. */
+/** Why there is no map: `mapbox_error` or `mapkit_error`, and the message. */
 export type Failure = {
 	code: 'mapbox_error' | 'mapkit_error';
 	message: string;
 };
 
-/** What a map tells whoever wanted it. Those after `failed` are for the editor. */
+/** The listener for a map's events. Those after `failed` are for the editor. */
 export type Listener = {
-	/** Called once, when there is something to see. */
+	/** Called once, when the map is visible. */
 	drawn: () => void;
-	/** Called when there is nothing to see, or no more; `drawn` may come again after it. */
+	/** Called when the map cannot be displayed. `drawn` may follow. */
 	failed: ( failure: Failure ) => void;
-	/** Somebody moved the map or zoomed. */
+	/** Called when the user has moved or zoomed the map. */
 	moved?: ( center: [ number, number ], zoom: number ) => void;
-	/** Somebody chose a place. Where this is set, the map shows nothing about it by itself. */
+	/** Called when the user has selected a place. If set, the map shows no card. */
 	selected?: ( index: number ) => void;
-	/** Somebody dragged a place elsewhere. Where this is set, places can be dragged. */
+	/** Called when the user has dragged a place. If set, places can be dragged. */
 	dragged?: ( index: number, to: [ number, number ] ) => void;
 };
 
-/** A map that was drawn. */
+/** A map. */
 export type Drawing = {
-	/** Draws something else in its place. */
+	/** Replaces the data of the map. */
 	update: ( data: MapData ) => void;
 	remove: () => void;
 };
 
-/** Draws a map into an element; rejects where the library cannot be had. */
+/** Draws a map into an element. Rejects if the library cannot be loaded. */
 export type Draw = (
 	box: HTMLElement,
 	data: MapData,

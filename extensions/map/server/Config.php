@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Map;
 
 use Freehold\Blocks\Assets;
+use Freehold\Http\InternalUrls;
 use Freehold\Keys;
+use Freehold\Keys\Configuration;
 use Freehold\Modules;
 
 /**
@@ -95,7 +97,22 @@ final class Config {
 	 * Returns the URL of the site's geocoder; empty if there is none.
 	 */
 	public static function geocoder(): string {
-		return Keys::configured( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) );
+		return Configuration::get( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) );
+	}
+
+	/**
+	 * Adds the saved URL of the geocoder to {@see Keys::url()}, so that requests to it may reach the internal network if
+	 * {@see InternalUrls} allows it.
+	 *
+	 * @param string $url     The URL from the environment or from a constant.
+	 * @param string $service The service's ID.
+	 */
+	public static function service_url( string $url, string $service ): string {
+		if ( 'geocoder' !== $service || '' !== $url ) {
+			return $url;
+		}
+		$saved = self::geocoder();
+		return InternalUrls::current()->is_allowed( $service, $saved ) ? $saved : '';
 	}
 
 	/**

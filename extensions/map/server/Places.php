@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Map;
 
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 
 /**
@@ -23,6 +24,10 @@ final class Places {
 
 	/** Maximum length of the search text that Mapbox accepts. */
 	private const MAX_LENGTH = 256;
+
+	/** Searches per minute. The editor searches while the user types. */
+	private const MAX_PER_USER = 60;
+	private const MAX_PER_SITE = 120;
 
 	/**
 	 * Returns when the editor searches.
@@ -51,7 +56,7 @@ final class Places {
 		if ( '' === $text ) {
 			return array( 'items' => array() );
 		}
-		$found = match ( Config::provider() ) {
+		$found = ( new RateLimit( 'places', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take() ?? match ( Config::provider() ) {
 			'mapbox' => MapboxSearch::search( $text ),
 			'mapkit' => AppleSearch::search( $text ),
 			'tiles'  => GeocoderSearch::search( $text ),

@@ -64,13 +64,7 @@ final class Routes {
 				},
 			)
 		);
-		// A site administrator configured this URL, so it may point to the internal network.
-		add_filter(
-			'freehold_service_url',
-			static fn ( string $url, string $service ): string => 'geocoder' === $service && '' === $url ? Config::geocoder() : $url,
-			10,
-			2
-		);
+		add_filter( 'freehold_service_url', array( Config::class, 'service_url' ), 10, 2 );
 	}
 
 	/**

@@ -276,6 +276,18 @@ final class MapTest extends TestCase {
 	}
 
 	/**
+	 * The searches of one user do not use up the site's quota.
+	 */
+	public function test_searches_are_limited(): void {
+		Keys::set( 'mapbox', 'key', 'pk.test' );
+		$this->others_answer( 200, array( 'features' => array() ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'places' === $name ? array( 'user' => 1, 'site' => 1 ) : $limits, 10, 2 );
+		$this->assertSame( array( 'items' => array() ), Places::search( 'Kaiapoi' ) );
+		$this->assertSame( 'freehold_rate_limit', Places::search( 'Rangiora' )->get_error_code() );
+		$this->assertCount( 1, $this->asked );
+	}
+
+	/**
 	 * The owner's own search, in either form.
 	 */
 	public function test_a_search_of_the_owners(): void {

@@ -3,7 +3,7 @@ import { RawHTML } from '@wordpress/element';
 import { unwrap, wrap } from '../html';
 import type { Attributes } from '../types';
 
-/** Markup without the wrapper, or none at all: what programs write that know of the source alone. */
+/** Reads markup without the wrapper, or no markup, as programs write that only know the source. */
 export const v1: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: {

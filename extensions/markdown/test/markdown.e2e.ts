@@ -43,7 +43,7 @@ const mode = ( editor: Editor, name: 'Markdown' | 'Preview' ) =>
 		.getByRole( 'button', { name, exact: true } )
 		.filter( { hasText: name } );
 
-/** Pastes or drops into the field what a person would. */
+/** Pastes or drops data into the field. */
 const give = (
 	field: Locator,
 	kind: 'paste',
@@ -198,7 +198,7 @@ test( 'what the editor does with Markdown, one after the other', async ( {
 		const field = fieldOf( editor );
 		await field.press( 'End' );
 		await editor.page.keyboard.type( '!' );
-		// The editor hides its toolbar from whoever types, until the mouse moves.
+		// The editor hides its toolbar while the user types, until the mouse moves.
 		await editor.page.mouse.move( 300, 400 );
 		await editor.page.mouse.move( 340, 440 );
 		await mode( editor, 'Preview' ).click();

@@ -126,7 +126,7 @@ describe( 'HTML that is still to be made', () => {
 	it( 'is not made when core only looks for footnotes, as it does at every keystroke', () => {
 		const render = jest.fn( () => '<p>new</p>' );
 		promiseHtml( 'new', render );
-		// Core calls `save`, and every function in what that returns.
+		// Calls `save`, and every function in its result, as core does.
 		const scan = ( node: unknown ): void => {
 			if ( Array.isArray( node ) ) {
 				node.forEach( scan );

@@ -25,7 +25,7 @@ describe( 'render', () => {
 			'<ul>\n<li class="task-list-item">☐\ufe0e buy</li>\n<li class="task-list-item">☑\ufe0e bake</li>\n<li>[y] not one</li>\n</ul>\n',
 		],
 		[
-			// The browser goes on in bold until the next paragraph, as it does on any page.
+			// The browser continues in bold until the next paragraph, as on any page.
 			'a tag that is not closed',
 			'a <b>b',
 			'<p>a <b>b</b></p><b>\n</b>',

@@ -20,14 +20,14 @@ const open = ( stored: Attributes ) => {
 };
 
 beforeAll( () => {
-	// jsdom has none.
+	// jsdom lacks it.
 	Object.assign( window, { TextDecoder } );
 	let count = 0;
 	window.URL.createObjectURL = () => `blob:${ ++count }`;
 	window.URL.revokeObjectURL = () => undefined;
 } );
 
-/** A file that jsdom, which reads none, can give the bytes of. */
+/** A file with a method that jsdom lacks. */
 const file = ( bytes: Uint8Array ): File =>
 	Object.assign( new File( [], 'notes.md' ), {
 		arrayBuffer: async () => bytes,

@@ -18,7 +18,7 @@ const attributes: Deprecation[ 'attributes' ] = {
 
 const supports = { align: true, html: false };
 
-/** Posts whose markup says neither place nor class, though the block may have both. */
+/** Reads markup without alignment and style classes, although the block may have both. */
 const withoutClasses: Pick< Deprecation, 'attributes' | 'supports' > = {
 	attributes: {
 		...attributes,
@@ -28,7 +28,7 @@ const withoutClasses: Pick< Deprecation, 'attributes' | 'supports' > = {
 	supports: { html: false, className: false, customClassName: false },
 };
 
-/** The look moves from an attribute into a class, where WordPress's own list of styles finds it. */
+/** Moves the look from an attribute to a class, so that WordPress's list of styles recognizes it. */
 function migrate( { style, ...others }: Attributes ): Attributes {
 	const look = readLook( style );
 	const now = { ...others, style: 'standard' };
@@ -39,7 +39,7 @@ function migrate( { style, ...others }: Attributes ): Attributes {
 		: now;
 }
 
-/** The look in an attribute, the markup as it is now. */
+/** Reads the look in an attribute, with today's markup. */
 const lookInAttribute: Deprecation = {
 	attributes,
 	supports,

@@ -12,22 +12,27 @@ namespace Freehold\Modules\Opentable;
 use Freehold\Http;
 use Freehold\Keys;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * `GET freehold/v2/opentable/restaurants?query=`: asks whom the owner has named in `FREEHOLD_OPENTABLE_URL`. OpenTable lets
- * nobody search who has no contract for it, so that without the address nobody is asked.
+ * Handles `GET freehold/v2/opentable/restaurants?query=`: calls the service in `FREEHOLD_OPENTABLE_URL`. OpenTable allows
+ * searches only under a contract, so without that URL no request is made.
  *
- * The address is called as `{address}?pageSize=20&query={name}` and answers `{"items": [{"rid": 1, "name": "…"}]}`.
+ * The service is called as `{URL}?pageSize=20&query={name}` and responds with `{"items": [{"rid": 1, "name": "…"}]}`.
  */
 final class Restaurants {
 
-	/** How many are asked for. */
+	/** The number of restaurants to request. */
 	private const COUNT = 20;
 
-	/** Somebody is waiting in front of the editor, in seconds. */
-	private const PATIENCE = 6.0;
+	/** The timeout in seconds. The user waits for the result. */
+	private const TIMEOUT = 6.0;
+
+	/** Searches per minute. The editor searches while the user types. */
+	private const MAX_PER_USER = 60;
+	private const MAX_PER_SITE = 120;
 
 	/**
 	 * Registers the route.
@@ -59,6 +64,10 @@ final class Restaurants {
 				'items'         => array(),
 			);
 		}
+		$limited = ( new RateLimit( 'restaurants', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take();
+		if ( null !== $limited ) {
+			return $limited;
+		}
 		$answer = Http::request(
 			add_query_arg(
 				array(
@@ -70,8 +79,8 @@ final class Restaurants {
 			array(
 				'service'         => 'opentable',
 				'headers'         => array( 'Accept' => 'application/json' ),
-				'timeout'         => self::PATIENCE,
-				'connect_timeout' => self::PATIENCE / 2,
+				'timeout'         => self::TIMEOUT,
+				'connect_timeout' => self::TIMEOUT / 2,
 				'max_bytes'       => 256 * KB_IN_BYTES,
 			)
 		);
@@ -86,9 +95,9 @@ final class Restaurants {
 	}
 
 	/**
-	 * What there is of an answer that names restaurants.
+	 * Returns the valid restaurants of a response.
 	 *
-	 * @param mixed[] $items What was answered.
+	 * @param mixed[] $items The items of the response.
 	 * @return list<array{rid: string, name: string}>
 	 */
 	private static function read( array $items ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of a restaurant's form, and how restaurants are found.
+ * The output of a restaurant's form for visitors, and the search for restaurants.
  */
 
 declare( strict_types=1 );
@@ -147,7 +147,7 @@ final class OpentableTest extends TestCase {
 		$this->assertStringContainsString( 'data-freehold-embed="opentable" data-load="now"', $pasted );
 	}
 
-	/** Restaurants as the configured address answers. */
+	/** Restaurants in a response of the configured service. */
 	private function answer( int $status, mixed $body ): void {
 		$this->setEnvironment( 'FREEHOLD_OPENTABLE_URL', 'http://names.test/search' );
 		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
@@ -203,6 +203,15 @@ final class OpentableTest extends TestCase {
 		$this->answer( $status, $body );
 		$answer = $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) );
 		$this->assertSame( array( 502, 'freehold_opentable_search' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	}
+
+	public function test_searches_are_limited(): void {
+		$this->actAs( 'author' );
+		$this->answer( 200, array( 'items' => array() ) );
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'restaurants' === $name ? array( 'user' => 1, 'site' => 1 ) : $limits, 10, 2 );
+		$search = fn (): int => $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) )->get_status();
+		$this->assertSame( array( 200, 429 ), array( $search(), $search() ) );
+		$this->assertCount( 1, $this->asked );
 	}
 
 	public function test_subscribers_cannot_ask(): void {

@@ -195,6 +195,33 @@ describe( 'OpenTable in the editor', () => {
 		} );
 	} );
 
+	it( 'turns a button into a form if the URL has several restaurants', async () => {
+		render(
+			<Block stored={ { rid: [ '1' ], className: 'is-style-button' } } />
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Edit URL' } )
+		);
+		await userEvent.clear( screen.getByLabelText( 'opentable.com/' ) );
+		await userEvent.paste( 'restref/client/?rid=1&rid=2' );
+		await userEvent.keyboard( '{Enter}' );
+		expect( attributes.rid ).toEqual( [ '1', '2' ] );
+		expect( attributes.className ).toBeUndefined();
+	} );
+
+	it( 'shows the form again when the last restaurant is removed', async () => {
+		render( <Block stored={ { rid: [ '1', '2' ] } } /> );
+		const remove = () =>
+			screen.getAllByRole( 'button', { name: 'Remove item' } )[ 0 ];
+		await userEvent.click( remove() as HTMLElement );
+		expect( attributes.rid ).toEqual( [ '2' ] );
+		await userEvent.click( remove() as HTMLElement );
+		expect( attributes.rid ).toBeUndefined();
+		expect( form() ).toHaveValue( '' );
+		await paste( '412810' );
+		expect( attributes.rid ).toEqual( [ '412810' ] );
+	} );
+
 	it( 'moves into a wide place and back, in one step for undo', () => {
 		render( <Block stored={ { rid: [ '1' ], align: 'left' } } /> );
 		act( () => setFromOutside( { className: 'is-style-wide' } ) );

@@ -39,7 +39,7 @@ const FORM = [ '2 people', 'Tuesday, 24 November', '19:00' ]
 	)
 	.join( '' );
 
-/** Stands in for OpenTable, and says what was asked of it. Pasted codes ask over http where the page is. */
+/** A stand-in for OpenTable that records its requests. Pasted codes use the protocol of the page. */
 const opentable = ( page: Page ) =>
 	standIn( page, /^https?:\/\/www\.opentable\.com\//, ( address ) =>
 		address.includes( '/loader' )
@@ -49,7 +49,7 @@ const opentable = ( page: Page ) =>
 			: framed( 'Book a table', 'Find a table', FORM )
 	);
 
-test( 'an author embeds a code, saves and finds it again; a visitor is asked first', async ( {
+test( 'an author embeds a code, saves and finds it again; a visitor consents first', async ( {
 	editorAs,
 	visit,
 } ) => {
@@ -98,10 +98,10 @@ test( 'an author embeds a code, saves and finds it again; a visitor is asked fir
 	expect( await find() ).toEqual( stored );
 
 	const page = await visit( '' );
-	const asked = await opentable( page );
+	const requests = await opentable( page );
 	await page.goto( `/?p=${ id }` );
 	await expectAccessible( page, '.freehold-embed' );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show OpenTable' } ).click();
 	await expect( page.locator( '.freehold-embed' ) ).toBeFocused();
 	await expect(
@@ -109,7 +109,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor is asked fir
 			.frameLocator( '.freehold-embed iframe' )
 			.getByText( 'Find a table' )
 	).toBeVisible();
-	expect( asked ).toEqual( [
+	expect( requests ).toEqual( [
 		'https://www.opentable.com/widget/reservation/canvas?rid=412810&type=standard&theme=tall&overlay=false&domain=com&lang=de-DE&newtab=true',
 	] );
 } );
@@ -185,9 +185,9 @@ test( 'far below, forms come when the visitor is near, each in its own room and 
 			block( [ '2' ], { iframe: false } )
 	);
 	const page = await visit( '' );
-	const asked = await opentable( page );
+	const requests = await opentable( page );
 	await page.goto( `/?p=${ id }` );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	const boxes = page.locator( '.freehold-embed' );
 	for ( const [ index, height ] of [ 150, 361, 301 ].entries() ) {
 		const box = boxes.nth( index );
@@ -199,7 +199,7 @@ test( 'far below, forms come when the visitor is near, each in its own room and 
 		).toBeVisible();
 		expect( ( await box.boundingBox() )?.height ).toBe( height );
 	}
-	// The script that writes a form stands where the form is to be.
+	// The script that writes a form is in the form's place.
 	await expect( page.locator( 'head script[src*="loader"]' ) ).toHaveCount(
 		0
 	);
@@ -223,13 +223,13 @@ test( 'pasted codes wait for the same click', async ( { seedPost, visit } ) => {
 		`${ block( [ '1' ] ) }<!-- wp:html -->${ CODE }<!-- /wp:html -->`
 	);
 	const page = await visit( '' );
-	const asked = await opentable( page );
+	const requests = await opentable( page );
 	await page.goto( `/?p=${ id }` );
 	const boxes = page.locator( '.freehold-embed' );
 	await expect( boxes ).toHaveCount( 2 );
 	await expectAccessible( page, '.freehold-embed' );
 	await boxes.last().scrollIntoViewIfNeeded();
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await boxes
 		.first()
 		.getByRole( 'button', { name: 'Show OpenTable' } )

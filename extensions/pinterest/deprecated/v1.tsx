@@ -3,7 +3,7 @@ import { decodeStored } from '@freehold/stored-text';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 
-/** Returns what the first version called the content of a URL: it read nothing but the number of parts in the path. */
+/** Returns the type that the first version stored for a URL. It only counted the parts of the path. */
 function kindIn( url: string ): string | undefined {
 	const parts = ( readUrl( decodeStored( url ) )?.pathname ?? '' )
 		.split( '/' )

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors get of pins, boards and profiles.
+ * The output of pins, boards and profiles for visitors.
  */
 
 declare( strict_types=1 );

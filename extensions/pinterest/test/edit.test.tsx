@@ -26,7 +26,9 @@ jest.mock( '@freehold/embeds', () => {
 		EmbedForm,
 		Embedding,
 		ShieldedFrame,
-		EditToolbar: () => null,
+		EditToolbar: ( { onClick }: { onClick: () => void } ) => (
+			<button onClick={ onClick }>Edit URL</button>
+		),
 		linkParagraph: ( text: string ) => ( { text } ),
 		resolveRedirect: jest.fn(),
 	};
@@ -97,6 +99,20 @@ describe( 'Pinterest in the editor', () => {
 		expect( screen.getByText( 'Profile: anna' ) ).toBeVisible();
 		expect( changes ).toEqual( [] );
 		expect( resolve ).not.toHaveBeenCalled();
+	} );
+
+	it( 'shows the stored URL without entities', async () => {
+		const url = 'https://www.pinterest.com/anna/meat-pies/?a=1&b=2';
+		render( <Block url={ url.replace( '&', '&amp;' ) } /> );
+		expect(
+			screen.getByRole( 'link', { name: /View on Pinterest/ } )
+		).toHaveAttribute( 'href', url );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Edit URL' } )
+		);
+		expect(
+			screen.getByRole( 'textbox', { name: 'Pinterest URL' } )
+		).toHaveValue( url );
 	} );
 
 	it( 'finds out what a pasted short link is short for, as part of the paste', async () => {

@@ -21,7 +21,7 @@ const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
 const pinterest = ( url: string ) =>
 	`<!-- wp:jetpack/pinterest {"url":"${ url }"} -->\n<a href="${ url }" class="wp-block-jetpack-pinterest">${ url }</a>\n<!-- /wp:jetpack/pinterest -->\n\n`;
 
-/** The service's script as it behaves: it draws all there is when it loads, and what it is shown later. */
+/** A stand-in for the service's script: renders all links when it loads, and later those that it is passed. */
 const SCRIPT = `
 	window.PinUtils = { build( within = document ) {
 		within.querySelectorAll( 'a[data-pin-do]' ).forEach( ( link ) => setTimeout( () => {
@@ -39,18 +39,18 @@ const SCRIPT = `
 	window.PinUtils.build();
 `;
 
-/** Stands in for Pinterest, and says what was asked of it. Pasted codes ask over http where the page is. */
+/** A stand-in for Pinterest that records its requests. Pasted codes use the protocol of the page. */
 const service = ( page: Page ) =>
 	standIn( page, /^https?:\/\/assets\.pinterest\.com\//, ( url ) =>
 		url.endsWith( '.js' ) ? script( SCRIPT ) : framed( 'Pin', 'A pie' )
 	);
 
-test( 'an author embeds a short link, saves and finds it again; a visitor is asked first', async ( {
+test( 'an author embeds a short link, saves and finds it again; a visitor consents first', async ( {
 	editorAs,
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
-	const asked = await service( editor.page );
+	const requests = await service( editor.page );
 	await resolveRedirects( editor.page, ( url ) =>
 		url.includes( 'pin.it' ) ? { url: `${ PIN }sent/?invite_code=1` } : {}
 	);
@@ -65,7 +65,7 @@ test( 'an author embeds a short link, saves and finds it again; a visitor is ask
 	).toBeVisible();
 	await expect( block ).toBeFocused();
 	// The service's script does not run in the editor.
-	expect( asked.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
+	expect( requests.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
 	const id = await editor.publish();
 	const content = await editor.getContent();
 	expect( content ).toContain( pinterest( PIN ).trim() );
@@ -146,12 +146,14 @@ test( 'its script comes when the visitor does, once for all; out of reach, and w
 		paragraphs( 200 ) + pinterest( BOARD ) + pinterest( PIN )
 	);
 	const page = await visit( '' );
-	const asked = await service( page );
+	const requests = await service( page );
 	await page.goto( `/?p=${ id }` );
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page.locator( '.freehold-embed' ).last().scrollIntoViewIfNeeded();
 	await expect( page.locator( '.widget' ) ).toHaveCount( 2 );
-	expect( asked ).toEqual( [ 'https://assets.pinterest.com/js/pinit.js' ] );
+	expect( requests ).toEqual( [
+		'https://assets.pinterest.com/js/pinit.js',
+	] );
 	await expect( page.locator( '.freehold-embed__link' ) ).toHaveCount( 0 );
 
 	const name = 'View the pin on Pinterest';
@@ -176,11 +178,11 @@ test( 'pasted codes wait for the same click', async ( { seedPost, visit } ) => {
 			'<!-- wp:html --><a data-pin-do="embedUser" href="https://www.pinterest.com/anna/">Anna</a><script async src="//assets.pinterest.com/js/pinit.js"></script><!-- /wp:html -->'
 	);
 	const page = await visit( '' );
-	const asked = await service( page );
+	const requests = await service( page );
 	await page.goto( `/?p=${ id }` );
 	await expectAccessible( page, '.freehold-embed' );
 	await page.locator( '.freehold-embed' ).last().scrollIntoViewIfNeeded();
-	expect( asked ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await page
 		.getByRole( 'button', { name: 'Show Pinterest' } )
 		.first()
@@ -220,7 +222,7 @@ test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
 			.poll( async () => ( await pin.boundingBox() )?.height )
 			.toBe( 900 );
 		expect( await layoutShift( page, { reload: false } ) ).toBe( 0 );
-		// Nothing of it is left to scroll to.
+		// The box does not scroll.
 		expect(
 			await pin.evaluate(
 				( {
@@ -235,7 +237,7 @@ test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
 			)
 		).toEqual( [ 0, 0 ] );
 		await expectAccessible( page, '.entry-content', [
-			// The service's own colours are not ours.
+			// The service's colors are not this plugin's.
 			'color-contrast',
 		] );
 	}

@@ -2,14 +2,14 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 
-/** The content right in the block, with no container of its own. */
+/** Reads content without a container of its own. */
 export const v1: BlockDeprecation< Attributes > = {
 	attributes: {
 		criteria: { type: 'string', default: 'after-visits' },
 		threshold: { type: 'number', default: 3 },
 	},
 	supports: { html: false, align: [ 'wide', 'full' ] },
-	// The wrapper's classes come from WordPress, as it does for blocks of API version 1.
+	// WordPress adds the wrapper's classes, as it does for blocks of API version 1.
 	save: () => (
 		<div>
 			<InnerBlocks.Content />

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors, feeds and browsers get of content that depends on visits.
+ * The output of content that depends on visits, for visitors, feeds and browsers.
  */
 
 declare( strict_types=1 );
@@ -22,17 +22,17 @@ final class RepeatVisitorTest extends TestCase {
 	}
 
 	/**
-	 * A stored block.
+	 * Returns a stored block.
 	 *
 	 * @param string $attributes Its attributes as JSON, or nothing.
-	 * @param string $inner      What is in it.
+	 * @param string $inner      Its inner markup.
 	 */
 	private static function stored( string $attributes = '', string $inner = "<!-- wp:paragraph -->\n<p>Welcome back</p>\n<!-- /wp:paragraph -->" ): string {
 		return "<!-- wp:jetpack/repeat-visitor {$attributes} -->\n<div class=\"wp-block-jetpack-repeat-visitor\"><div class=\"wp-block-jetpack-repeat-visitor__inner-container\">{$inner}</div></div>\n<!-- /wp:jetpack/repeat-visitor -->";
 	}
 
 	/**
-	 * Goes to a page as a visitor does.
+	 * Opens a page as a visitor does.
 	 *
 	 * @param array<string, mixed> $query The query's variables.
 	 */
@@ -212,7 +212,7 @@ final class RepeatVisitorTest extends TestCase {
 		$this->post( 'A post' );
 		$loop = '<!-- wp:query {"queryId":1,"query":{"postType":"post","inherit":false,"perPage":1},"enhancedPagination":true} --><div class="wp-block-query"><!-- wp:post-template -->' . self::stored() . '<!-- /wp:post-template --></div><!-- /wp:query -->';
 		do_blocks( $loop );
-		// A script that came by the router would not run, and the visit would not count.
+		// A script that the router inserts would not run, and the visit would not count.
 		$this->assertTrue( wp_interactivity_config( 'core/router' )['clientNavigationDisabled'] ?? false );
 	}
 

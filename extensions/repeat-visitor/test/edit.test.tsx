@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { InitialState } from '@freehold/initial-state';
+import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -17,7 +18,7 @@ jest.mock( '@wordpress/block-editor', () => {
 	return {
 		InnerBlocks: { ButtonBlockAppender: () => null },
 		store,
-		useBlockProps: () => ( {} ),
+		useBlockProps: ( props: object ) => props,
 		useInnerBlocksProps: ( props: object ) => ( {
 			...props,
 			children: <p>The content</p>,
@@ -74,6 +75,15 @@ describe( 'Repeat Visitor in the editor', () => {
 		expect( screen.getByText( 'The content' ) ).toBeVisible();
 		expect( field() ).toHaveValue( '3' );
 		expect( onChange ).not.toHaveBeenCalled();
+	} );
+
+	it( 'changes its layout only after the pointer is released', async () => {
+		const { rerender } = render( <Block /> );
+		const release = pressPointer();
+		rerender( <Block isSelected={ false } /> );
+		expect( field() ).toBeVisible();
+		await release();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
 	it( 'stores whole numbers above 0 as they are typed', async () => {

@@ -65,7 +65,7 @@ async function watchPaints( page: Page ) {
 	};
 }
 
-/** What the visitor's browser keeps. */
+/** Returns the storage of the visitor's browser. */
 const counts = async ( page: Page ) =>
 	Object.entries(
 		await page.evaluate( () => ( { ...window.localStorage } ) )
@@ -153,7 +153,7 @@ test( 'an author keeps everything, and opening a post writes nothing', async ( {
 	const { id } = await seedPost( { content, author: 'author' } );
 	const editor = await editorAs( 'author' );
 
-	// While the editing code does not come, the content is safe.
+	// The content is safe until the editing code is loaded.
 	problems.allow( /repeat-visitor-edit/ );
 	let isThere = false;
 	await editor.page.route( /chunks\/repeat-visitor-edit/, ( route ) =>
@@ -227,13 +227,13 @@ test( 'switches branches after so many visits, and never flashes the wrong one',
 		[ '4' ]
 	);
 
-	// Another page has a count of its own.
+	// Each page has its own count.
 	await page.goto( other.url );
 	await expect( page.getByText( 'Back on another page' ) ).toBeHidden();
 	await page.reload();
 	await expect( page.getByText( 'Back on another page' ) ).toBeVisible();
 
-	// And somebody else is new.
+	// Another visitor is new.
 	const newcomer = await visit( id );
 	await expect( newcomer.getByText( 'First time here?' ) ).toBeVisible();
 	await expect( newcomer.getByText( 'Good to see you' ) ).toBeHidden();

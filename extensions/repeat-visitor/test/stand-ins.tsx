@@ -1,7 +1,7 @@
 import { InnerBlocks, RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSettings } from '@wordpress/blocks';
 
-/** As much of core's paragraph as its stored markup takes. */
+/** A minimal stand-in for core's paragraph. */
 export const paragraph: BlockSettings< { content: string } > = {
 	edit: () => null,
 	save: ( { attributes } ) => (
@@ -11,7 +11,7 @@ export const paragraph: BlockSettings< { content: string } > = {
 	),
 };
 
-/** As much of core's group as its stored markup takes. */
+/** A minimal stand-in for core's group. */
 export const group: BlockSettings< Record< string, unknown > > = {
 	edit: () => null,
 	save: () => (

@@ -33,7 +33,7 @@ function addBlock(
 	return block;
 }
 
-/** Loads a page anew and answers which of its blocks show. */
+/** Loads a page again and returns its visible blocks. */
 function visit( ...ranges: Parameters< typeof addBlock >[ 0 ][] ): boolean[] {
 	leave();
 	return ranges.map( ( range ) => ! addBlock( range ).hidden );
@@ -46,7 +46,7 @@ document.addEventListener = ( type: string, listener: EventListener ) => {
 	addEventListener.call( document, type, listener );
 };
 
-/** Takes away what a page keeps until the visitor leaves it. */
+/** Removes what a page stores until the visitor leaves it. */
 function leave() {
 	document.body.textContent = '';
 	listeners

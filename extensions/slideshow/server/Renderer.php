@@ -1,6 +1,6 @@
 <?php
 /**
- * A slideshow as a visitor gets it.
+ * Renders slideshows.
  *
  * @package Freehold
  */
@@ -15,17 +15,17 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Completes the stored markup: a strip that scrolls, with its height reserved, and the controls that a script needs.
+ * Completes the stored markup: a scrollable list with reserved height, and the controls for the script.
  *
- * Whatever version of Jetpack wrote it, the markup holds a list of images and empty links in the places of the controls.
- * Those go, since nobody can use them; real buttons come, and stay out of sight until they can do something.
+ * Every version of Jetpack stores a list of images and empty links in place of the controls. The links are removed
+ * because they do nothing. Buttons are added, and stay hidden until the script has started.
  */
 final class Renderer {
 
 	private const BLOCK = 'wp-block-jetpack-slideshow';
 
 	/**
-	 * Holds one block.
+	 * Creates the renderer of one block.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The stored markup.
@@ -33,7 +33,7 @@ final class Renderer {
 	private function __construct( private array $attributes, private string $content ) {}
 
 	/**
-	 * Returns the block's output, which is empty without images.
+	 * Returns the block's HTML. Empty without images.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The stored markup.
@@ -44,7 +44,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the output.
+	 * Returns the HTML.
 	 */
 	private function render(): string {
 		$images = $this->images();
@@ -73,9 +73,9 @@ final class Renderer {
 	}
 
 	/**
-	 * What the post says of its images.
+	 * Returns the images that the post stores.
 	 *
-	 * @return list<array{id: int, src: string, ratio: string}> `id` is 0 for what is not in the library.
+	 * @return list<array{id: int, src: string, ratio: string}> `id` is 0 for images that are not in the library.
 	 */
 	private function images(): array {
 		$found = array();
@@ -100,7 +100,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The markup with all that it needs to take its place at once.
+	 * Returns the markup with everything that reserves its space.
 	 *
 	 * @param string                                           $html     The markup.
 	 * @param list<array{id: int, src: string, ratio: string}> $images Its images.
@@ -118,13 +118,13 @@ final class Renderer {
 					$this->for_script( $tags, $count );
 				}
 			} elseif ( $tags->has_class( self::BLOCK . '_container' ) ) {
-				// The name that Swiper's own style sheet knows.
+				// Swiper's own style sheet requires this name.
 				$tags->add_class( 'swiper' );
 				$tags->set_attribute( 'role', 'group' );
 				$tags->set_attribute( 'aria-roledescription', __( 'slideshow', 'freehold' ) );
 				$tags->set_attribute( 'aria-label', __( 'Images', 'freehold' ) );
 			} elseif ( $tags->has_class( self::BLOCK . '_swiper-wrapper' ) && $count > 1 ) {
-				// Whoever has no pointer scrolls by keys.
+				// Makes the list scrollable by keyboard.
 				$tags->set_attribute( 'tabindex', '0' );
 				$tags->set_attribute( 'aria-label', __( 'Images', 'freehold' ) );
 			} elseif ( 'IMG' === $tags->get_tag() && $tags->has_class( self::BLOCK . '_image' ) ) {
@@ -135,7 +135,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The markup with the files that lie here, and nothing else: what a feed gets.
+	 * Returns the markup with local files only, for feeds.
 	 *
 	 * @param string                                           $html     The markup.
 	 * @param list<array{id: int, src: string, ratio: string}> $images Its images.
@@ -156,7 +156,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What the script has to know.
+	 * Adds the data for the script.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At the block's outer element.
 	 * @param int                   $count How many slides there are.
@@ -175,14 +175,14 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether it moves on by itself.
+	 * Returns whether the slideshow advances by itself.
 	 */
 	private function plays(): bool {
 		return true === ( $this->attributes['autoplay'] ?? false );
 	}
 
 	/**
-	 * The size that the post's images have.
+	 * Returns the size of the post's images.
 	 */
 	private function size(): string {
 		$size = $this->attributes['sizeSlug'] ?? '';
@@ -190,29 +190,28 @@ final class Renderer {
 	}
 
 	/**
-	 * Shows an image's file, and lets those wait that nobody sees yet. Sizes for narrower windows are core's to add, as to
-	 * any image of a post.
+	 * Sets an image's file, and lazy loading if it is hidden at first. Core adds `srcset` as to any image of a post.
 	 *
 	 * @param WP_HTML_Tag_Processor                      $tags      At the image.
-	 * @param array{id: int, src: string, ratio: string} $image   What the post says of it.
-	 * @param bool                                       $is_hidden Whether others stand before it.
+	 * @param array{id: int, src: string, ratio: string} $image   The image that the post stores.
+	 * @param bool                                       $is_hidden Whether the image is not visible at first.
 	 */
 	private function complete( WP_HTML_Tag_Processor $tags, array $image, bool $is_hidden ): void {
 		$this->show_file( $tags, $image );
 		if ( $is_hidden ) {
 			$tags->set_attribute( 'loading', 'lazy' );
 		}
-		// Core takes what is wider than the text for as wide as its file.
+		// Core assumes that an image wider than the text is as wide as its file.
 		if ( in_array( $this->attributes['align'] ?? '', array( 'wide', 'full' ), true ) ) {
 			$tags->set_attribute( 'sizes', '100vw' );
 		}
 	}
 
 	/**
-	 * Shows an image from this site where it lies here.
+	 * Sets an image's local file, if there is one.
 	 *
 	 * @param WP_HTML_Tag_Processor                      $tags    At the image.
-	 * @param array{id: int, src: string, ratio: string} $image What the post says of it.
+	 * @param array{id: int, src: string, ratio: string} $image The image that the post stores.
 	 */
 	private function show_file( WP_HTML_Tag_Processor $tags, array $image ): void {
 		$tags->remove_class( 'wp-image-undefined' );

@@ -8,6 +8,7 @@ import {
 import { useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
@@ -132,7 +133,13 @@ const notices = () =>
 let attributes: Attributes;
 let steps: Array< Partial< Attributes > >;
 
-function Block( { stored }: { stored: Partial< Attributes > } ) {
+function Block( {
+	isSelected = true,
+	stored,
+}: {
+	isSelected?: boolean;
+	stored: Partial< Attributes >;
+} ) {
 	const [ all, setAll ] = useState< Attributes >( {
 		images: [],
 		ids: [],
@@ -144,7 +151,7 @@ function Block( { stored }: { stored: Partial< Attributes > } ) {
 			{ ...( {
 				attributes: all,
 				clientId: 'c',
-				isSelected: true,
+				isSelected,
 				setAttributes: ( part: Partial< Attributes > ) => {
 					steps.push( part );
 					mockSteps.push( 'change' );
@@ -185,6 +192,19 @@ describe( 'Slideshow in the editor', () => {
 	it( 'writes nothing by itself', () => {
 		show( THREE );
 		expect( steps ).toEqual( [] );
+	} );
+
+	it( 'changes its layout only after the pointer is released', async () => {
+		const { rerender } = show( THREE );
+		const tools = [
+			screen.getByRole( 'textbox', { name: 'Caption' } ),
+			...thumbnails(),
+		];
+		const release = pressPointer();
+		rerender( <Block stored={ THREE } isSelected={ false } /> );
+		tools.forEach( ( tool ) => expect( tool ).toBeInTheDocument() );
+		await release();
+		tools.forEach( ( tool ) => expect( tool ).not.toBeInTheDocument() );
 	} );
 
 	it( 'takes images of the library, large ones', async () => {

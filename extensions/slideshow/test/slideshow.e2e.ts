@@ -638,6 +638,101 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	await expect.poll( own.shown ).toBe( 'Colour 3' );
 } );
 
+test( 'a long caption leaves the image and the arrows free, on a phone, in a sidebar and on a desktop', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const images = await library( site, 3 );
+	const show = block( images, { align: '' } ).replace(
+		'Second, by ',
+		`${ 'The lighthouse on a clear evening, seen from the ferry. '.repeat(
+			12
+		) }By `
+	);
+	const { id } = await seedPost( show );
+	const { id: withSidebar } = await seedPost(
+		`<!-- wp:columns -->\n<div class="wp-block-columns"><!-- wp:column {"width":"66.66%"} -->\n<div class="wp-block-column" style="flex-basis:66.66%">${ TEXT }</div>\n<!-- /wp:column -->\n\n<!-- wp:column {"width":"33.33%"} -->\n<div class="wp-block-column" style="flex-basis:33.33%">${ show }</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->`
+	);
+	/** Shows the second slide and returns the boxes of its parts. */
+	const measure = async ( page: Page ) => {
+		const { next, root, shown } = slideshow( page );
+		await next.click();
+		await expect.poll( shown ).toBe( 'Colour 2' );
+		await expect( root.getByAltText( 'Colour 2' ) ).toBeInViewport();
+		return root.evaluate( ( element ) => {
+			const caption = element.querySelector( 'figcaption' ) as Element;
+			const box = ( part: Element | null | undefined ) => {
+				const { top, bottom, left, right, height } = (
+					part as Element
+				 ).getBoundingClientRect();
+				return { top, bottom, left, right, height };
+			};
+			return {
+				arrows: [ 'prev', 'next' ].map( ( name ) =>
+					box(
+						element.querySelector(
+							`.wp-block-jetpack-slideshow_button-${ name }`
+						)
+					)
+				),
+				caption: box( caption ),
+				image: box( caption.parentElement?.querySelector( 'img' ) ),
+				/** How much of the text has to be scrolled to, in pixels. */
+				hidden: caption.scrollHeight - caption.clientHeight,
+				isScrollable: /auto|scroll/.test(
+					getComputedStyle( caption ).overflowY
+				),
+			};
+		} );
+	};
+	for ( const [ name, target, width ] of [
+		[ 'phone', id, 360 ],
+		[ 'sidebar', withSidebar, 1280 ],
+		[ 'desktop', id, 1280 ],
+	] as const ) {
+		const page = await visit( target, { width } );
+		await slideshow( page ).root.scrollIntoViewIfNeeded();
+		const { arrows, caption, hidden, image, isScrollable } =
+			await measure( page );
+		await picture( page, `slideshow-caption-${ name }` );
+		const covered =
+			Math.min( caption.bottom, image.bottom ) -
+			Math.max( caption.top, image.top );
+		expect( covered, name ).toBeLessThanOrEqual( image.height / 2 );
+		for ( const arrow of arrows ) {
+			expect( arrow.height, name ).toBeGreaterThan( 0 );
+			expect( arrow.top, name ).toBeGreaterThanOrEqual( image.top );
+			expect( arrow.bottom, name ).toBeLessThanOrEqual( image.bottom );
+			expect(
+				arrow.bottom <= caption.top || arrow.top >= caption.bottom,
+				`${ name }: an arrow and the caption overlap`
+			).toBe( true );
+		}
+		expect( hidden <= 1 || isScrollable, name ).toBe( true );
+		if ( name !== 'desktop' ) {
+			expect( covered, name ).toBeLessThanOrEqual( 1 );
+			expect( hidden, name ).toBeLessThanOrEqual( 1 );
+		}
+	}
+
+	// Paper shows the whole text, below its image.
+	const paper = await visit( id );
+	await paper.emulateMedia( { media: 'print' } );
+	const printed = await slideshow( paper ).root.evaluate( ( element ) => {
+		const caption = element.querySelector( 'figcaption' ) as HTMLElement;
+		const image = caption.parentElement?.querySelector( 'img' ) as Element;
+		return {
+			below:
+				caption.getBoundingClientRect().top -
+				image.getBoundingClientRect().bottom,
+			hidden: caption.scrollHeight - caption.clientHeight,
+		};
+	} );
+	expect( printed.below ).toBeGreaterThanOrEqual( -1 );
+	expect( printed.hidden ).toBeLessThanOrEqual( 1 );
+} );
+
 test( 'nothing moves while it loads, in a post, a loop of posts and a part of a template', async ( {
 	expectSteady,
 	seedPost,

@@ -8,7 +8,7 @@ const toNumber = ( value: number | string, otherwise: number ): number =>
 		? otherwise
 		: Number( value );
 
-/** Numbers stored as text, as scripts that write posts do: today's block would read them as the defaults. */
+/** Reads numbers that are stored as text, as scripts write them. The current version would replace them by the defaults. */
 export const v1: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: {

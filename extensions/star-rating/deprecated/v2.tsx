@@ -4,7 +4,7 @@ import save from '../save';
 import type { Attributes } from '../types';
 import { ATTRIBUTES } from './attributes';
 
-/** Alignment switched off in the toolbar: neither an attribute nor a style was stored, and the default says left. */
+/** Reads a removed alignment: neither an attribute nor a style was stored, and the default is left. */
 export const v2: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: { ...ATTRIBUTES, align: { type: 'string' } },

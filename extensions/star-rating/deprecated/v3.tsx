@@ -4,7 +4,7 @@ import save from '../save';
 import type { Attributes } from '../types';
 import { ATTRIBUTES } from './attributes';
 
-/** A colour such as `rgb()`, which WordPress took out of the stars' style when an author saved the post. */
+/** Reads a color such as `rgb()`, which WordPress removed from the stars' style when an author saved the post. */
 export const v3: BlockDeprecation< Attributes, Attributes > = {
 	apiVersion: 3,
 	attributes: ATTRIBUTES,

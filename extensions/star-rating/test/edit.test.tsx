@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 
-/** Notes where undo steps begin, and what changes in them. */
+/** Records where undo steps begin, and their changes. */
 let mockSteps: string[] = [];
 jest.mock( '@freehold/undo/use-undo-steps', () => ( {
 	useUndoSteps: () => ( field?: string ) =>
@@ -88,7 +88,7 @@ const show = ( given: Partial< Attributes > = {} ) => {
 	return { slider, field };
 };
 
-/** A point on a star, the number of which is counted from 1. */
+/** Returns a point on a star. Stars are counted from 1. */
 const on = ( star: number ) => ( { clientX: 100 + 100 * star - 30 } );
 
 const canvas = () => document.querySelector( 'figure' ) as HTMLElement;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Images that a click enlarges.
+ * Enlarges images on a click.
  *
  * @package Freehold
  */
@@ -13,37 +13,37 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Has core's image block enlarge the images of one gallery, so that its script, its dialog and its behaviour are the same as
- * everywhere on the site (`block_core_image_render_lightbox()`, WordPress 6.4). From 7.0 on core steps from image to image.
+ * Lets core's image block enlarge a gallery's images, so that the script, the dialog and the behavior are the same on the
+ * whole site (`block_core_image_render_lightbox()`, WordPress 6.4). As of 7.0, core steps from image to image.
  */
 final class Lightbox {
 
 	/**
-	 * The ID that all images of one gallery share.
+	 * The ID that all images of a gallery share.
 	 *
 	 * @var string
 	 */
 	private readonly string $id;
 
 	/**
-	 * One gallery's.
+	 * Creates the lightbox of one gallery.
 	 */
 	public function __construct() {
 		$this->id = wp_unique_id( 'freehold-tiled-gallery-' );
 	}
 
 	/**
-	 * A figure whose image can be enlarged.
+	 * Returns a figure whose image can be enlarged.
 	 *
 	 * @param string $figure The markup of a `figure` with an `img` in it.
-	 * @param int    $id     The attachment; 0 for an image that is not in the library.
+	 * @param int    $id     The attachment, or 0 for an image that is not in the library.
 	 */
 	public function figure( string $figure, int $id ): string {
 		$tags = new WP_HTML_Tag_Processor( $figure );
 		$tags->next_tag( 'figure' );
 		$class = (string) $tags->get_attribute( 'class' );
 		$style = $tags->get_attribute( 'style' );
-		// Core notes both for its dialog, where it lays out figures of its own.
+		// Core copies both to its dialog, which has its own layout.
 		$tags->set_attribute( 'class', 'wp-block-image' );
 		$tags->remove_attribute( 'style' );
 		$figure = $tags->get_updated_html();
@@ -71,23 +71,23 @@ final class Lightbox {
 	}
 
 	/**
-	 * The gallery, with what core needs to step from one image to the next.
+	 * Returns the gallery with the data that core needs to step from one image to the next.
 	 *
 	 * @param string $html The gallery's markup, with its figures.
 	 */
 	public function gallery( string $html ): string {
-		$ours = array();
+		$images = array();
 		foreach ( wp_interactivity_state( 'core/image' )['metadata'] ?? array() as $key => $image ) {
 			if ( ( $image['galleryId'] ?? null ) === $this->id ) {
-				$ours[ $key ] = $image;
+				$images[ $key ] = $image;
 			}
 		}
-		if ( count( $ours ) < 2 ) {
+		if ( count( $images ) < 2 ) {
 			return $html;
 		}
-		$total = count( $ours );
+		$total = count( $images );
 		$order = 0;
-		foreach ( $ours as $key => $image ) {
+		foreach ( $images as $key => $image ) {
 			$alt = is_string( $image['alt'] ?? null ) ? $image['alt'] : '';
 			wp_interactivity_state(
 				'core/image',
@@ -95,11 +95,11 @@ final class Lightbox {
 					'metadata' => array(
 						$key => array(
 							'customAriaLabel'        => '' === $alt
-								/* translators: 1: an image's place, 2: how many images. */
+								/* translators: 1: an image's number, 2: the total number of images. */
 								? sprintf( __( 'Enlarged image %1$d of %2$d', 'freehold' ), $order + 1, $total )
-								/* translators: 1: an image's place, 2: how many images, 3: its alternative text. */
+								/* translators: 1: an image's number, 2: the total number of images, 3: its alternative text. */
 								: sprintf( __( 'Enlarged image %1$d of %2$d: %3$s', 'freehold' ), $order + 1, $total, $alt ),
-							/* translators: 1: an image's place, 2: how many images. */
+							/* translators: 1: an image's number, 2: the total number of images. */
 							'triggerButtonAriaLabel' => sprintf( __( 'Enlarge image %1$d of %2$d', 'freehold' ), $order + 1, $total ),
 							'order'                  => $order,
 						),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The gallery on a page.
+ * Renders galleries.
  *
  * @package Freehold
  */
@@ -15,23 +15,23 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Adds to the saved markup what lays it out without a script: the columns' widths, the images' shapes and sizes, the local
- * files. Nothing of what the post says is taken away but labels that would hide alternative texts.
+ * Adds the layout to the saved markup: the widths of columns, the aspect ratios and sizes of images, and the local files.
+ * Removes only labels that would replace alternative texts.
  */
 final class Renderer {
 
-	/** What lays the rows out: layouts whose tiles are squares need no widths. */
+	/** Matches the layouts with square tiles, which require no widths. */
 	private const SQUARE = '/(?:^|\s)is-style-(?:circle|square)(?:\s|$)/';
 
 	/**
-	 * The images, in their order.
+	 * The images in order.
 	 *
 	 * @var array<int, array{id: int, url: string, alt: string, ratio: float, sources: ?array{src: string, srcset: string, width: int, height: int}}>
 	 */
 	private array $images = array();
 
 	/**
-	 * The places of the images in each column of each row.
+	 * The indexes of the images in each column of each row.
 	 *
 	 * @var array<int, array<int, int[]>>
 	 */
@@ -45,7 +45,7 @@ final class Renderer {
 	private readonly bool $is_square;
 
 	/**
-	 * Reads the markup.
+	 * Creates a renderer and reads the markup.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The saved markup.
@@ -57,7 +57,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the block's output.
+	 * Returns the block's HTML.
 	 *
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $content    The stored markup.
@@ -68,7 +68,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the output.
+	 * Returns the HTML.
 	 */
 	private function render(): string {
 		if ( array() === $this->images ) {
@@ -78,7 +78,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Reads the images and where they are.
+	 * Reads the images and their rows and columns.
 	 */
 	private function read(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->content );
@@ -125,7 +125,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The markup with its widths, shapes and files.
+	 * Returns the markup with widths, aspect ratios and files.
 	 */
 	private function laid_out(): string {
 		$tags    = new WP_HTML_Tag_Processor( $this->content );
@@ -160,11 +160,11 @@ final class Renderer {
 	}
 
 	/**
-	 * How the columns of a row share it. Images of shapes r1…rn one below the other are together as high as one image of
-	 * the shape R = 1 / (1/r1 + … + 1/rn), and the gaps between them: such a column grows with R, from a width that makes up
-	 * for the gaps it has fewer of than others. So all are equally high at any width. (`mosaic.ts` does the same.)
+	 * Returns how the columns share a row. Stacked images of aspect ratios r1…rn have the height of one image of the
+	 * ratio R = 1 / (1/r1 + … + 1/rn), plus gaps. A column grows with R from a width that compensates for its smaller
+	 * number of gaps, so that all columns are equally high at any width. `mosaic.ts` does the same.
 	 *
-	 * @param array<int, int[]> $columns The places of the images in each column.
+	 * @param array<int, int[]> $columns The indexes of the images in each column.
 	 * @return array<int, array{flex: string, share: float}> The share is of the row's width.
 	 */
 	private function flex( array $columns ): array {
@@ -173,14 +173,14 @@ final class Renderer {
 			$tall            = array_sum( array_map( fn ( int $place ): float => 1 / $this->images[ $place ]['ratio'], $places ) );
 			$grow[ $column ] = $this->is_square || $tall <= 0 ? 1.0 : 1 / $tall;
 		}
-		$most = array() === $columns ? 0 : max( array_map( 'count', $columns ) );
-		$all  = array_sum( $grow );
-		$flex = array();
+		$max_images = array() === $columns ? 0 : max( array_map( 'count', $columns ) );
+		$all        = array_sum( $grow );
+		$flex       = array();
 		// CSS leaves a part of the row empty if the grow values add up to less than 1.
 		$scale = $all > 0 && $all < 1 ? 1 / $all : 1;
 		foreach ( $columns as $column => $places ) {
 			$flex[ $column ] = array(
-				'flex'  => self::number( $scale * $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $most - count( $places ) ) ) . 'px',
+				'flex'  => self::number( $scale * $grow[ $column ] ) . ' 0 ' . self::number( $this->is_square ? 0 : Constants::get( 'tiled-gallery' )['gap'] * $grow[ $column ] * ( $max_images - count( $places ) ) ) . 'px',
 				'share' => $grow[ $column ] / $all,
 			);
 		}
@@ -188,15 +188,16 @@ final class Renderer {
 	}
 
 	/**
-	 * An image: the local file in its sizes, its own size, its alternative text.
+	 * Sets an image's local file, sizes and alternative text.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At the `img`.
-	 * @param int                   $place The image's place.
-	 * @param float                 $share How much of the row's width it has.
+	 * @param int                   $place The image's index.
+	 * @param float                 $share Its share of the row's width.
 	 */
 	private function image( WP_HTML_Tag_Processor $tags, int $place, float $share ): void {
 		$image = $this->images[ $place ];
-		// An image is no button, and a label that counts it would be read instead of what it shows.
+		// The image is not a button. Screen readers would read a label that counts it instead of its alternative
+		// text.
 		foreach ( array( 'role', 'tabindex', 'aria-label', 'layout', 'caption' ) as $name ) {
 			$tags->remove_attribute( $name );
 		}
@@ -213,7 +214,7 @@ final class Renderer {
 		$tags->set_attribute( 'width', (string) $sources['width'] );
 		$tags->set_attribute( 'height', (string) $sources['height'] );
 		if ( '' !== $sources['srcset'] ) {
-			// Of an image that is cut to a square, more is needed than shows.
+			// A cropped square requires a larger file than its width.
 			$share *= $this->is_square ? max( 1, $sources['width'] / $sources['height'] ) : 1;
 			$tags->set_attribute( 'srcset', $sources['srcset'] );
 			$tags->set_attribute( 'sizes', $this->sizes( $share ) );
@@ -221,10 +222,11 @@ final class Renderer {
 	}
 
 	/**
-	 * A link: to the local file where it leads to the proxy's, and with a name where its image has none.
+	 * Updates a link: replaces the image proxy's URL with that of the local file, and adds a label if the image has no
+	 * alternative text.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At the `a`.
-	 * @param int                   $place The place of the image in it.
+	 * @param int                   $place The index of the image in it.
 	 */
 	private function link( WP_HTML_Tag_Processor $tags, int $place ): void {
 		$image = $this->images[ $place ];
@@ -235,15 +237,15 @@ final class Renderer {
 			$tags->set_attribute( 'href', Images::own( $href ) );
 		}
 		if ( '' === $image['alt'] ) {
-			/* translators: 1: an image's place, 2: how many images. */
+			/* translators: 1: an image's number, 2: the total number of images. */
 			$tags->set_attribute( 'aria-label', sprintf( __( 'Image %1$d of %2$d', 'freehold' ), $place + 1, count( $this->images ) ) );
 		}
 	}
 
 	/**
-	 * The width of a tile, for the browser to choose a file by.
+	 * Returns the `sizes` attribute, by which the browser selects a file.
 	 *
-	 * @param float $share Of the gallery's width.
+	 * @param float $share The share of the gallery's width.
 	 */
 	private function sizes( float $share ): string {
 		$share = round( 100 * $share, 1 );
@@ -252,7 +254,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The gallery's width in pixels as the theme lays it out, or null where it is as wide as the window.
+	 * Returns the gallery's width in the theme's layout in pixels, or null if it is as wide as the window.
 	 */
 	private function width(): ?int {
 		$align = $this->attributes['align'] ?? '';
@@ -268,7 +270,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Puts captions into the images' figures, and has core enlarge those images that are to be enlarged; no feed can.
+	 * Adds captions to the figures, and lets core enlarge images on a click, which feeds do not support.
 	 *
 	 * @param string $html The markup.
 	 */
@@ -294,7 +296,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether a click on an image is to enlarge it: the block says so, or says nothing and the site does.
+	 * Returns whether a click enlarges an image: the block's setting, or else the site's.
 	 */
 	private function is_enlarged(): bool {
 		if ( isset( $this->attributes['lightbox'] ) ) {
@@ -309,16 +311,16 @@ final class Renderer {
 	}
 
 	/**
-	 * A value of an attribute: those without a value are true, missing ones null.
+	 * Returns an attribute's value as text: true for attributes without a value, null for missing ones.
 	 *
-	 * @param mixed $value What the processor gives.
+	 * @param mixed $value The tag processor's value.
 	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
-	 * A number as style sheets write it, whatever the site's language.
+	 * Returns a number in CSS syntax, independent of the site's language.
 	 *
 	 * @param float $number The number.
 	 */

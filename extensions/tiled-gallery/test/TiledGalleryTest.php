@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Media\Images;
+use Freehold\Modules;
+use Freehold\Modules\TiledGallery\Module;
 
 final class TiledGalleryTest extends TestCase {
 
@@ -55,21 +57,69 @@ final class TiledGalleryTest extends TestCase {
 		return do_blocks( '<!-- wp:jetpack/tiled-gallery ' . wp_json_encode( (object) $attributes ) . " -->\n<div class=\"wp-block-jetpack-tiled-gallery aligncenter {$class}\"><div class=\"\"><div class=\"tiled-gallery__gallery\">{$html}</div></div></div>\n<!-- /wp:jetpack/tiled-gallery -->" );
 	}
 
-	public function test_a_row_of_one_portrait_is_filled(): void {
-		$tall = self::img( 0, '', 'https://example.org/tall.jpg', ' data-height="1000" data-width="500"' );
-		$html = self::gallery( array( array( array( $tall ) ) ) );
-		$this->assertStringContainsString( 'flex:1 0 0px', $html );
+	/** @return string[] The `style` of each column, in order. */
+	private static function columns( string $html ): array {
+		$tags   = new \WP_HTML_Tag_Processor( $html );
+		$styles = array();
+		while ( $tags->next_tag( array( 'class_name' => 'tiled-gallery__col' ) ) ) {
+			$styles[] = $tags->get_attribute( 'style' );
+		}
+		return $styles;
 	}
 
-	public function test_columns_are_as_wide_as_their_pictures_need_to_be_equally_high(): void {
-		$tall = self::img( 0, '', 'https://example.org/tall.jpg', ' data-height="1000" data-width="500"' );
-		$wide = self::img( 0, '', 'https://example.org/wide.jpg', ' data-height="500" data-width="1000"' );
-		$html = self::gallery( array( array( array( $tall ), array( $wide, $wide ) ) ) );
-		$this->assertStringContainsString( 'class="tiled-gallery__col" style="flex:0.5 0 2px"', str_replace( 'style="flex:0.5 0 2px" class="tiled-gallery__col"', 'class="tiled-gallery__col" style="flex:0.5 0 2px"', $html ) );
-		$this->assertStringContainsString( 'flex:1 0 0px', $html );
-		$this->assertStringContainsString( 'aspect-ratio:0.5', $html );
-		$this->assertStringContainsString( 'aspect-ratio:2"', $html );
+	private static function sized( int $width, int $height ): string {
+		return self::img( 0, '', "https://example.org/{$width}-{$height}.jpg", " data-height=\"{$height}\" data-width=\"{$width}\"" );
+	}
+
+	/** @return array<string, array{string[][], string[]}> Columns of a row, and their styles. */
+	public static function rows(): array {
+		$tall = self::sized( 500, 1000 );
+		$wide = self::sized( 1000, 500 );
+		return array(
+			'one portrait'                    => array( array( array( $tall ) ), array( 'flex:1 0 0px' ) ),
+			'one landscape'                   => array( array( array( $wide ) ), array( 'flex:2 0 0px' ) ),
+			'landscapes beside one portrait'  => array( array( array( $tall ), array( $wide, $wide ) ), array( 'flex:0.5 0 2px', 'flex:1 0 0px' ) ),
+			'two columns of portraits'        => array( array( array( $tall, $tall ), array( $tall, $tall, $tall, $tall ) ), array( 'flex:0.66667 0 2px', 'flex:0.33333 0 0px' ) ),
+			'mixed images in narrow columns'  => array( array( array( $tall, $wide ), array( $tall, $tall ) ), array( 'flex:0.61538 0 0px', 'flex:0.38462 0 0px' ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider rows
+	 * @param string[][] $columns Images in columns.
+	 * @param string[]   $styles  The style of each column.
+	 */
+	public function test_columns_fill_their_row_and_are_equally_high( array $columns, array $styles ): void {
+		$html = self::gallery( array( $columns ) );
+		$this->assertSame( $styles, self::columns( $html ) );
+		// CSS leaves a part of the row empty if the grow values add up to less than 1.
+		$grow = array_sum( array_map( static fn ( string $style ): float => (float) substr( $style, 5 ), $styles ) );
+		$this->assertGreaterThanOrEqual( 0.9999, $grow );
 		$this->assertStringNotContainsString( 'flex-basis', $html );
+	}
+
+	public function test_tiles_have_the_shape_of_their_images(): void {
+		$html = self::gallery( array( array( array( self::sized( 500, 1000 ) ), array( self::sized( 1000, 500 ) ) ) ) );
+		preg_match_all( '/aspect-ratio:([\d.]+)/', $html, $found );
+		$this->assertSame( array( '0.5', '2' ), $found[1] );
+	}
+
+	public function test_images_stay_within_the_column_while_the_module_is_off(): void {
+		$hook = 'render_block_jetpack/tiled-gallery';
+		Modules::get( 'tiled-gallery' )->always();
+		$this->assertFalse( has_filter( $hook, array( Module::class, 'limit_images' ) ), 'The module is on.' );
+		Modules::set_active( 'tiled-gallery', false );
+		Modules::get( 'tiled-gallery' )->always();
+		$type = unregister_block_type( 'jetpack/tiled-gallery' );
+		try {
+			$html = self::gallery( array( array( array( self::img( 0 ), self::img( 0 ) ) ) ) );
+		} finally {
+			register_block_type( $type );
+			Modules::set_active( 'tiled-gallery', true );
+			remove_filter( $hook, array( Module::class, 'limit_images' ) );
+		}
+		$this->assertSame( 2, substr_count( $html, 'style="max-width:100%;height:auto"' ) );
+		$this->assertSame( 2, substr_count( $html, 'alt="Boats"' ) );
 	}
 
 	public function test_the_local_file_is_shown_in_the_sizes_that_lie_here(): void {

@@ -329,6 +329,104 @@ test( 'laid out by CSS at any width: rows are even, nothing moves, proxies are l
 	).toEqual( [] );
 } );
 
+test( 'a gallery whose module is off is no wider than a phone', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		gallery( await paint( site, 4 ), [ [ 1, 3 ] ] ).replace(
+			/https:\/\/i0\.wp\.com\/([^"?]+)\?ssl=1/g,
+			'http://$1'
+		)
+	);
+	await site.wpEval(
+		"Freehold\\Modules::set_active( 'tiled-gallery', false );"
+	);
+	try {
+		const page = await visit( id, { width: 360 } );
+		const images = page.locator( '.tiled-gallery__item img' );
+		await expect( images ).toHaveCount( 4 );
+		await expect
+			.poll( () =>
+				images.evaluateAll( ( all ) =>
+					( all as HTMLImageElement[] ).every(
+						( { naturalWidth } ) => naturalWidth > 360
+					)
+				)
+			)
+			.toBe( true );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth )
+		).toBe( 360 );
+	} finally {
+		await site.wpEval(
+			"Freehold\\Modules::set_active( 'tiled-gallery', true );"
+		);
+	}
+} );
+
+for ( const [ login, type, message ] of [
+	[
+		'contributor',
+		'image/png',
+		'Sorry, you are not allowed to upload files.',
+	],
+	[ 'author', 'text/plain', 'notes.txt is not an image.' ],
+] as const ) {
+	test( `a file that ${ login } cannot upload (${ type }) is rejected with a notice`, async ( {
+		editorAs,
+		seedPost,
+		site,
+	} ) => {
+		await site.wpEval(
+			`if ( ! username_exists( '${ login }' ) ) {
+				wp_insert_user( array( 'user_login' => '${ login }', 'user_pass' => wp_generate_password(), 'role' => '${ login }' ) );
+			}`
+		);
+		const { id } = await seedPost( {
+			author: login,
+			content: gallery( await paint( site, 2 ), [ [ 1, 1 ] ], {} ),
+			status: 'draft',
+		} );
+		const editor = await editorAs( login );
+		await editor.openPost( id );
+		const block = editor.block( NAME );
+		await expect( block.locator( '.tiled-gallery__tile' ) ).toHaveCount(
+			2
+		);
+		await block
+			.locator( '.components-drop-zone' )
+			.evaluate( ( zone, fileType ) => {
+				const { document } = window;
+				const dataTransfer = new DataTransfer();
+				dataTransfer.items.add(
+					new File( [ 'x' ], 'notes.txt', { type: fileType } )
+				);
+				for ( const name of [ 'dragenter', 'dragover', 'drop' ] ) {
+					( name === 'dragenter' ? document : zone ).dispatchEvent(
+						new DragEvent( name, {
+							bubbles: true,
+							cancelable: true,
+							dataTransfer,
+						} )
+					);
+				}
+			}, type );
+		await expect(
+			editor.page
+				.locator( '.components-snackbar, .components-notice' )
+				.filter( { hasText: message } )
+		).toBeVisible();
+		await expect( block.locator( '.tiled-gallery__tile' ) ).toHaveCount(
+			2
+		);
+		await expect(
+			block.locator( '.tiled-gallery__pending-item' )
+		).toHaveCount( 0 );
+	} );
+}
+
 test( 'in a query loop, with images that are gone, and enlarged by core', async ( {
 	problems,
 	seedPost,

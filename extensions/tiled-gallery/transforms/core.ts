@@ -106,7 +106,7 @@ export function commonLink( images: CoreImage[] ): string {
 	return others.length ? 'custom' : first ?? 'none';
 }
 
-/** Whether a click enlarges every image. */
+/** Returns whether a click enlarges every image. */
 const isEnlarged = ( images: CoreImage[] ): boolean =>
 	images.length > 0 &&
 	images.every(

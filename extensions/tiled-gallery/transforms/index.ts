@@ -19,7 +19,7 @@ import {
 } from './core';
 import { fromSlideshow, type Slideshow } from './slideshow';
 
-/** Whether no image is still being uploaded: core reports an upload to the block that started it. */
+/** Returns whether no image is still uploading, because core reports an upload to the block that started it. */
 const areUploaded = ( images: Array< { url?: string } > ): boolean =>
 	! images.some( ( { url } ) => isBlobURL( url ) );
 

@@ -13,7 +13,7 @@ jest.mock( '@freehold/stores/ai', () => ( {} ) );
 jest.mock( '@freehold/analytics', () => ( {} ) );
 jest.mock( '@freehold/api', () => jest.requireActual( '../../api/errors' ) );
 
-it( 'offers ten tones, formal where nobody chose', () => {
+it( 'offers ten tones, with formal as the default', () => {
 	expect( TONES.map( toneLabel ) ).toEqual( [
 		'Formal',
 		'Informal',

@@ -95,7 +95,7 @@ beforeEach( () => {
 } );
 
 describe( 'a request', () => {
-	it( 'carries the token in two headers, and what is asked', async () => {
+	it( 'carries the token in two headers, and the request', async () => {
 		const asked = serve( streamed( piece( 'Hi' ) + DONE ) );
 		await answerTo( {
 			postId: 12,
@@ -235,7 +235,7 @@ describe( 'a stream', () => {
 		] );
 	} );
 
-	it( 'is not even asked for when it is closed at once', async () => {
+	it( 'is not even sent when it is closed at once', async () => {
 		const asked = serve( streamed( stream ) );
 		ask().source.close();
 		await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
@@ -341,7 +341,7 @@ describe( 'a stream that goes wrong keeps the text that came', () => {
 	} );
 } );
 
-describe( 'an answer that is no stream', () => {
+describe( 'a response that is not a stream', () => {
 	it.each( [
 		[ 429, 'error_quota_exceeded' ],
 		[ 503, 'error_service_unavailable' ],
@@ -399,7 +399,7 @@ describe( 'an answer that is no stream', () => {
 } );
 
 describe( 'a token', () => {
-	it( 'that is refused is replaced, once', async () => {
+	it( 'that is rejected is replaced, once', async () => {
 		const asked = serve(
 			envelope( 401, {}, 'freehold_ai_token_expired' ),
 			streamed( piece( 'Hi' ) + DONE )
@@ -414,14 +414,14 @@ describe( 'a token', () => {
 		);
 	} );
 
-	it( 'that is refused again is an error', async () => {
+	it( 'that is rejected again is an error', async () => {
 		const asked = serve( envelope( 401 ) );
 		const { error } = await errorOf();
 		expect( error ).toMatchObject( { code: 'error_network', status: 401 } );
 		expect( asked ).toHaveLength( 2 );
 	} );
 
-	it( 'that cannot be had is a network error, and nothing is asked', async () => {
+	it( 'that cannot be fetched is a network error, and no request is sent', async () => {
 		const asked = serve( streamed( DONE ) );
 		api.post.mockRejectedValueOnce( new NetworkError() );
 		expect( ( await errorOf() ).error.code ).toBe( 'error_network' );

@@ -70,12 +70,12 @@ it.each( [
 	expect( await failure() ).toBe( code );
 } );
 
-it( 'knows that no answer came', async () => {
+it( 'reports a missing response', async () => {
 	api.post.mockRejectedValue( new NetworkError() );
 	expect( await failure() ).toBe( 'error_network' );
 } );
 
-it( 'notes that the quota is used up, and asks no more', async () => {
+it( 'stores that the quota is used up, and makes no more requests', async () => {
 	api.get.mockResolvedValue( { 'site-require-upgrade': true } );
 	api.post.mockRejectedValue( new ResponseError( { status: 429 }, {} ) );
 	expect( await failure() ).toBe( 'error_quota_exceeded' );

@@ -30,7 +30,7 @@ it.each( PROMPT_TYPES )(
 	}
 );
 
-it( 'asks for each type in words of its own', () => {
+it( 'has its own instructions for each type', () => {
 	const asked = PROMPT_TYPES.map( ( type ) =>
 		last( { type, content: 'x' } )
 	);
@@ -49,7 +49,7 @@ it.each( [
 	expect( last( { ...options, content: 'Some text' } ) ).toMatch( words );
 } );
 
-it( 'asks what was typed, where there is no content', () => {
+it( 'contains the user’s text if there is no content', () => {
 	expect(
 		last( { type: 'userPrompt', request: 'Write.', content: ' ' } )
 	).toBe( 'Write.' );
@@ -89,7 +89,7 @@ describe( 'the system prompt', () => {
 		expect( defaultSystemPrompt() ).toMatch( /Markdown/ );
 	} );
 
-	it( 'asks for blocks where blocks are wanted', () => {
+	it( 'requests block markup if it is wanted', () => {
 		const { content } = system( { useGutenbergSyntax: true } ) ?? {};
 		expect( content ).toBe( defaultSystemPrompt( true ) );
 		expect( content ).toMatch( /<!-- wp:/ );

@@ -50,7 +50,7 @@ it.each( [ 'x{', '{}', 'null', '{"action":{},"at":1}' ] )(
 	}
 );
 
-it( 'reaches its block where storage is switched off', () => {
+it( 'reaches its block if storage is blocked', () => {
 	jest.spyOn( window, 'localStorage', 'get' ).mockImplementation( () => {
 		throw new DOMException( 'Denied', 'SecurityError' );
 	} );

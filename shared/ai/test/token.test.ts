@@ -32,7 +32,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'is kept for 120 seconds', async () => {
+it( 'is cached for 120 seconds', async () => {
 	expect( await requestToken() ).toEqual( {
 		token: 'token-1',
 		blogId: 7,
@@ -44,7 +44,7 @@ it( 'is kept for 120 seconds', async () => {
 	expect( ( await requestToken() ).token ).toBe( 'token-2' );
 } );
 
-it( 'is kept for the page that comes next', async () => {
+it( 'is cached for the next page', async () => {
 	await requestToken();
 	const values = Object.values( window.localStorage );
 	expect( values.map( ( value ) => JSON.parse( value ).token ) ).toEqual( [
@@ -72,10 +72,10 @@ it( 'is fetched once by two who want it at the same time', async () => {
 	expect( api.post ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'is not given again after it was refused', async () => {
+it( 'is not returned again after it was rejected', async () => {
 	const { token } = await requestToken();
 	expect( ( await requestToken( token ) ).token ).toBe( 'token-2' );
-	// Another request, refused with the same old token, takes what has been fetched since.
+	// Another request, rejected with the same old token, uses the one fetched since.
 	expect( ( await requestToken( token ) ).token ).toBe( 'token-2' );
 	expect( api.post ).toHaveBeenCalledTimes( 2 );
 } );
@@ -149,7 +149,7 @@ describe( 'a token that cannot be had', () => {
 		} );
 	} );
 
-	it( 'is a network error where no answer came', async () => {
+	it( 'is a network error without a response', async () => {
 		reject( new NetworkError() );
 		expect( await failure() ).toMatchObject( {
 			code: 'error_network',
@@ -158,7 +158,7 @@ describe( 'a token that cannot be had', () => {
 		} );
 	} );
 
-	it( 'is a network error where the answer has none', async () => {
+	it( 'is a network error if the response contains no token', async () => {
 		api.post.mockResolvedValueOnce( {} );
 		expect( await failure() ).toMatchObject( { code: 'error_network' } );
 	} );

@@ -179,7 +179,7 @@ it( 'begins anew after one that is done', async () => {
 	expect( now() ).toMatchObject( { state: 'done', suggestion: 'Two' } );
 } );
 
-it( 'refuses at once where an upgrade is required', async () => {
+it( 'fails at once if an upgrade is required', async () => {
 	const calls = handlers();
 	const { request, now, registry } = show( calls );
 	const asked = serve( streamed( DONE ) );

@@ -130,7 +130,7 @@ it( 'sends only what the server takes', () => {
 	} );
 } );
 
-it( 'never throws and never asks twice', async () => {
+it( 'never throws and never makes a request twice', async () => {
 	api.post.mockRejectedValue( new Error( 'gone' ) );
 	expect( () => recordEvent( 'jetpack_ai_click' ) ).not.toThrow();
 	await jest.runAllTimersAsync();

@@ -108,6 +108,10 @@ export interface ConnectionState {
 			id: number;
 			name: string;
 		}[];
+		/**
+		 * Whether the user owns the connection and must transfer it before disconnecting, because other users are connected.
+		 */
+		mustTransferOwnership: boolean;
 	};
 	/**
 	 * For connection/register; visible only to users who can manage the site.

@@ -22,7 +22,7 @@ jest.mock( '@freehold/initial-state', () => ( {
 	getInitialState: () => ( { restUrl: mockRestUrl } ),
 } ) );
 
-/** An answer as far as the client looks at one: jsdom has no Response of its own. */
+/** The parts of a response that the client reads, because jsdom has no Response. */
 function answer( {
 	status = 200,
 	body = '{}',
@@ -51,7 +51,7 @@ function calls() {
 	} ) );
 }
 
-/** What a request that must fail was refused with. */
+/** The error of a request that must fail. */
 async function refusal( promise: Promise< unknown > ): Promise< ApiError > {
 	return promise.then(
 		() => {
@@ -68,7 +68,7 @@ beforeEach( async () => {
 	window.fetch = fetchMock;
 } );
 
-it( 'asks the right route, past caches, with cookies of this origin alone', async () => {
+it( 'requests the right route, past caches, with cookies of this origin alone', async () => {
 	fetchMock.mockResolvedValue( answer( { body: '{"a":1}' } ) );
 	await expect(
 		api.get( 'v4', '/connection', {
@@ -131,7 +131,7 @@ it( 'says that a request comes from the editor, to this origin alone', async () 
 	).toEqual( [ undefined, 'true', undefined ] );
 } );
 
-it( 'answers nothing for 204', async () => {
+it( 'resolves with nothing for 204', async () => {
 	fetchMock.mockResolvedValue( answer( { status: 204, body: '' } ) );
 	await expect( api.delete( 'v4', '/a' ) ).resolves.toBeUndefined();
 } );

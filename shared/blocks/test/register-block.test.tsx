@@ -53,7 +53,7 @@ it( 'gives older forms the attributes and supports that the server says', () => 
 	expect( console ).toHaveInformed();
 } );
 
-it( 'leaves a block alone that somebody has registered', () => {
+it( 'leaves a block alone that is already registered', () => {
 	const before = getBlockType( 'test/noted' );
 	expect(
 		registerBlock( 'test/noted', { edit: () => null } )

@@ -1,7 +1,7 @@
 import constants from '../../constants.json';
 
 /**
- * Whether a block stands beside the text, which leaves it no line to take a part of.
+ * Returns whether a block floats beside the text, so that it has no line to take a part of.
  *
  * @param align The block's alignment.
  */
@@ -9,11 +9,11 @@ export const isFloated = ( align?: string ): boolean =>
 	align === 'left' || align === 'right';
 
 /**
- * The width that a block is shown with, whatever its post holds.
+ * Returns the width with which a block is shown, whatever is stored.
  *
- * @param width What is stored: a number with `%`, `px`, `em` or one of CSS's other lengths.
+ * @param width The stored value: a number with `%`, `px`, `em` or another CSS length unit.
  * @param align The block's alignment.
- * @return Percentages end at 100 and do not count for a block that floats; undefined where the content decides.
+ * @return At most 100%, and no percentage for a floating block; undefined if the content decides.
  */
 export function readWidth(
 	width: unknown,

@@ -4,13 +4,13 @@ import type { EmbedButton } from '../use-button';
 
 type Props = {
 	button: EmbedButton;
-	/** What a new button says. */
+	/** The text of a new button. */
 	text: string;
 };
 
 /**
- * The button of an embed that is shown as one. A post from elsewhere may hold none: visitors are shown one that says so,
- * and a click here puts it into the post.
+ * Renders the button of an embed that is shown as a button. If the post contains no button, visitors see one with this
+ * text, and a click here adds it to the post.
  */
 export const ButtonInside = ( { button, text }: Props ): JSX.Element =>
 	button.exists ? (

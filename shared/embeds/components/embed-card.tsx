@@ -12,7 +12,7 @@ type Props = {
 	linkLabel: string;
 };
 
-/** Stands in the editor for what only the service's script can draw. */
+/** Renders a card in the editor for content that only the service's script can render. */
 export function EmbedCard( {
 	icon,
 	title,

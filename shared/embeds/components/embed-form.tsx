@@ -17,11 +17,11 @@ type Props = {
 	label: string;
 	/** What to paste, in a sentence; it is the field's description too. */
 	instructions: string;
-	/** The field's name for those who do not see the instructions. */
+	/** The field's label for screen readers. */
 	fieldLabel: string;
 	/** An example, in the field while it is empty. */
 	placeholder?: string;
-	/** Says what went wrong and what to paste instead. */
+	/** The error, and what to paste instead. */
 	error: string;
 	/** Puts a link in the block's place; where it is given, a failure offers "Convert block to link". */
 	onConvert?: ( typed: string ) => void;
@@ -33,9 +33,8 @@ type Props = {
 };
 
 /**
- * The form of an embed block: one field that takes an address or an embed code, and what went wrong with the last one.
- * Enter embeds, Escape goes back to what was embedded before. While it is found out whether an address leads anywhere, it
- * says so.
+ * Renders the form of an embed block: a field for a URL or an embed code, and the last error. Enter embeds, Escape returns
+ * to the previous embed.
  */
 export function EmbedForm( {
 	embed,

@@ -9,7 +9,7 @@ type Props = {
 	label: string;
 };
 
-/** The form of an embed block once more, in the sidebar: another address or code, whatever is shown. */
+/** Renders the form of an embed block in the sidebar, to replace the URL or code. */
 export function EmbedSettings( { embed, label }: Props ): JSX.Element {
 	return (
 		<form

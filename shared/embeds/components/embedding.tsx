@@ -1,7 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** What a block shows while it finds out whether an address leads anywhere. */
+/** Renders a spinner while the block checks a URL. */
 export function Embedding(): JSX.Element {
 	return (
 		<div className="freehold-embed-loading" role="status">

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { IframeHTMLAttributes } from 'react';
 
 type Props = IframeHTMLAttributes< HTMLIFrameElement > & {
-	/** What the frame shows, for those who do not see it. */
+	/** The frame's title for screen readers. */
 	title: string;
 	/** Whether the block is selected. */
 	isSelected: boolean;

@@ -37,7 +37,7 @@ beforeAll( () => {
 } );
 
 describe( 'a button in an embed', () => {
-	it( 'is kept for later while the module of buttons is off', () => {
+	it( 'is stored for later while the button module is off', () => {
 		const kept = makeButton( { text: 'A <b>&', url: undefined } );
 		expect( kept.name ).toBe( 'core/missing' );
 		expect( kept.attributes.originalContent ).toBe(

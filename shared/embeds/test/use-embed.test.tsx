@@ -29,7 +29,7 @@ const stored = jest.fn();
 const failed = jest.fn();
 const converted = jest.fn();
 
-/** The server's answer, which comes when the test says so. */
+/** The server's response, which arrives when the test says so. */
 let answer: (
 	value: { status: number; url: string } | Error
 ) => Promise< void >;
@@ -45,7 +45,7 @@ function Block( { url: first, ...options }: Partial< EmbedOptions< Found > > ) {
 	const embed = useEmbed< Found >( {
 		url,
 		read,
-		ask: ( found ) => found.url,
+		urlToCheck: ( found ) => found.url,
 		store: ( found ) => {
 			setUrl( found.url );
 			stored( found );
@@ -89,7 +89,7 @@ const block = () => screen.getByTestId( 'block' );
 
 beforeEach( () => {
 	jest.clearAllMocks();
-	// A window that somebody works in, which jsdom has not.
+	// A window that the user works in, which jsdom does not have.
 	jest.spyOn( document, 'hasFocus' ).mockReturnValue( true );
 	get.mockImplementation(
 		() =>
@@ -105,7 +105,7 @@ beforeEach( () => {
 } );
 
 describe( 'an embed block', () => {
-	it( 'asks where the address leads, waits, and shows it', async () => {
+	it( 'follows the URL’s redirects, waits, and shows the target', async () => {
 		const user = userEvent.setup();
 		render( <Block /> );
 		expect( embedButton() ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -125,9 +125,9 @@ describe( 'an embed block', () => {
 		expect( block() ).toHaveFocus();
 	} );
 
-	it( 'asks nobody where there is nothing to ask', async () => {
+	it( 'makes no request without a URL to check', async () => {
 		const user = userEvent.setup();
-		render( <Block ask={ () => undefined } /> );
+		render( <Block urlToCheck={ () => undefined } /> );
 		await user.type( field(), 'https://vendor/1' );
 		await user.click( embedButton() );
 		expect( stored ).toHaveBeenCalledTimes( 1 );
@@ -194,7 +194,7 @@ describe( 'an embed block', () => {
 		const user = userEvent.setup();
 		render(
 			<Block
-				arrive={ ( found, end ) =>
+				readTarget={ ( found, end ) =>
 					found.isShort && end === found.url ? undefined : read( end )
 				}
 			/>
@@ -225,7 +225,7 @@ describe( 'an embed block', () => {
 		expect( field() ).toHaveValue( 'https://vendor/1' );
 	} );
 
-	it( 'leaves somebody who went on elsewhere there', async () => {
+	it( 'leaves the focus where the user has moved it', async () => {
 		const user = userEvent.setup();
 		render( <Block /> );
 		await user.type( field(), 'https://vendor/1{Enter}' );
@@ -238,7 +238,7 @@ describe( 'an embed block', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'takes over what undo brings back, but not under somebody’s hands', async () => {
+	it( 'takes over what undo restores, unless the user is typing', async () => {
 		const user = userEvent.setup();
 		render( <Block url="https://vendor/1" /> );
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );

@@ -118,7 +118,7 @@ describe( 'embeds for visitors', () => {
 		expect( ready.mock.calls ).toEqual( [ [ first ], [ second ] ] );
 	} );
 
-	it( 'loads nothing before a click, then all of that service, and remembers it', async () => {
+	it( 'loads nothing before a click, then all of that service, and stores the consent', async () => {
 		const content =
 			box( 'click', '<iframe title="1"></iframe>', GATE ) +
 			box( 'click', '<iframe title="2"></iframe>', GATE );
@@ -154,7 +154,7 @@ describe( 'embeds for visitors', () => {
 		] );
 	} );
 
-	it( 'asks each time if the browser stores nothing', async () => {
+	it( 'requires a click each time if the browser stores nothing', async () => {
 		const reject = () => {
 			throw new Error( 'Rejected.' );
 		};
@@ -209,6 +209,14 @@ describe( 'embeds for visitors', () => {
 		await settle();
 		expect( boxes()[ 0 ]?.querySelector( 'a' ) ).toBeNull();
 		expect( boxes()[ 1 ]?.innerHTML ).toBe( LINK + MESSAGE );
+	} );
+
+	it( 'gives up scripts in place that do not arrive in time', async () => {
+		jest.useFakeTimers( { advanceTimers: true } );
+		await open( box( 'once', WIDGET, LINK, 'data-in-place' ) );
+		await jest.advanceTimersByTimeAsync( 120000 );
+		jest.useRealTimers();
+		expect( boxes()[ 0 ]?.innerHTML ).toBe( LINK + MESSAGE );
 	} );
 
 	it( 'leaves embeds that need HTTPS alone on other pages', async () => {

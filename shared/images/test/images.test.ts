@@ -131,7 +131,7 @@ describe( 'an image of the library', () => {
 		] );
 	} );
 
-	it( 'is its file where it lies in no other size, and has no size where nobody knows one', () => {
+	it( 'is its file if it exists in no other size, and has no size if none is known', () => {
 		expect( imageOf( { url } ) ).toEqual( { url, alt: '' } );
 		expect( imageOf( {} ) ).toEqual( { alt: '' } );
 	} );
@@ -183,7 +183,7 @@ describe( 'an address of the proxy', () => {
 		expect( originalOf( address ) ).toBe( original )
 	);
 
-	it( 'asks for a square, and no longer does', () => {
+	it( 'requests a square, and no longer does', () => {
 		const square =
 			'https://i1.wp.com/example.org/a/sea.jpg?resize=512%2C512&ssl=1';
 		expect( withSquare( proxied, 512 ) ).toBe( square );
@@ -240,7 +240,7 @@ describe( 'blocks of core', () => {
 		expect( toImage( image ).attributes ).toEqual( attributes );
 	} );
 
-	it( 'a size that was set is kept, and is the image’s shape where no other is set', () => {
+	it( 'a size that was set stays, and is the image’s aspect ratio if no other is set', () => {
 		const image = fromImage( {
 			...attributes,
 			width: '300px',

@@ -3,7 +3,7 @@
  */
 import { isOf, mediaOf } from '../library';
 
-/** What the library answers next; an error fails. */
+/** The library's next responses; an error fails. */
 let mockAnswer: object[] | null | Error;
 const mockAsked = jest.fn();
 
@@ -39,7 +39,7 @@ jest.mock( '@wordpress/core-data', () => {
 	return { store };
 } );
 
-it( 'asks once for each image, and again after a failure', async () => {
+it( 'requests each image once, and again after a failure', async () => {
 	const images = [ { id: '1' }, { id: 2 }, { id: '1' }, { url: '/3.jpg' } ];
 	mockAnswer = new Error( 'Offline.' );
 	await expect( mediaOf( images ) ).rejects.toThrow( 'Offline.' );
@@ -58,7 +58,7 @@ it( 'asks once for each image, and again after a failure', async () => {
 	expect( ( await mediaOf( [ { url: '/3.jpg' } ] ) ).size ).toBe( 0 );
 } );
 
-it( 'asks for a hundred at a time', async () => {
+it( 'requests a hundred at a time', async () => {
 	mockAsked.mockClear();
 	await mediaOf(
 		Array.from( { length: 101 }, ( _, id ) => ( { id: id + 9 } ) )

@@ -1,4 +1,4 @@
-import { library, LibraryError, loadScript, TIME_OUT } from '..';
+import { library, LibraryError, loadScript, TIMEOUT } from '..';
 
 beforeEach( () => {
 	document.head.innerHTML = '';
@@ -13,7 +13,7 @@ const failure = ( call: Promise< unknown > ) =>
 	);
 
 describe( 'a library', () => {
-	it( 'is loaded when it is asked for, and once', async () => {
+	it( 'is loaded on the first call, and once', async () => {
 		const load = jest.fn( async () => 'it' );
 		const ask = library( 'Thing', load );
 		expect( load ).not.toHaveBeenCalled();
@@ -54,10 +54,10 @@ describe( 'a library', () => {
 
 	it( 'is given up after two minutes', async () => {
 		jest.useFakeTimers();
-		expect( TIME_OUT ).toBe( 120000 );
+		expect( TIMEOUT ).toBe( 120000 );
 		const ask = library( 'Thing', () => new Promise( () => {} ) );
 		const failed = failure( ask() );
-		jest.advanceTimersByTime( TIME_OUT - 1 );
+		jest.advanceTimersByTime( TIMEOUT - 1 );
 		const other = failure( ask() );
 		jest.advanceTimersByTime( 1 );
 		expect( await failed ).toMatchObject( { reason: 'timeout' } );
@@ -87,7 +87,7 @@ describe( 'a script of another service', () => {
 		await Promise.all( both );
 	} );
 
-	it( 'leaves nothing behind where it fails, and can be asked for again', async () => {
+	it( 'leaves nothing behind after a failure, and can be loaded again', async () => {
 		const failed = failure( loadScript( 'https://a.example/y.js' ) );
 		scripts()[ 0 ]?.onerror?.( new Event( 'error' ) );
 		expect( await failed ).toMatchObject( { reason: 'script' } );

@@ -1,5 +1,5 @@
 import { api } from '@freehold/api';
-import { toFeature, type AnsweredFeature } from './feature';
+import { toFeature, type FeatureResponse } from './feature';
 import { DELAY, type AiAction } from './reducer';
 
 /** What a thunk of this store is given. */
@@ -18,9 +18,9 @@ export type ThunkArguments = {
 let timer: ReturnType< typeof setTimeout > | undefined;
 
 /**
- * Asks the provider how the site stands. A failure is only logged: whoever can ask the model is not to be kept from it.
+ * Fetches the site's AI status. A failure is only logged, because it must not prevent requests to the model.
  *
- * @return A thunk that resolves, and never rejects, once the provider has answered or failed.
+ * @return A thunk that resolves, and never rejects, after the response or a failure.
  */
 export function fetchFeature() {
 	return async ( { select, dispatch }: ThunkArguments ): Promise< void > => {
@@ -29,13 +29,13 @@ export function fetchFeature() {
 		}
 		dispatch( { type: 'REQUEST_FEATURE' } );
 		try {
-			const answered = await api.get< AnsweredFeature >(
+			const response = await api.get< FeatureResponse >(
 				'v2',
 				'/jetpack-ai/ai-assistant-feature'
 			);
 			dispatch( {
 				type: 'RECEIVE_FEATURE',
-				feature: toFeature( answered ),
+				feature: toFeature( response ),
 			} );
 		} catch ( error ) {
 			window.console.warn( error );
@@ -45,7 +45,7 @@ export function fetchFeature() {
 }
 
 /**
- * Counts requests that were made. After the third, the provider is asked how the site stands, a little later.
+ * Counts requests. After the third, the status is fetched with a short delay.
  *
  * @param count How many.
  * @return A thunk.
@@ -63,9 +63,9 @@ export function increaseRequestsCount( count = 1 ) {
 }
 
 /**
- * Notes that requests are refused because of the quota, or no longer are.
+ * Stores whether the server rejects requests because of the quota.
  *
- * @param requireUpgrade Whether they are.
+ * @param requireUpgrade Whether it does.
  * @return The action.
  */
 export function setRequireUpgrade( requireUpgrade = true ): AiAction {
@@ -73,7 +73,7 @@ export function setRequireUpgrade( requireUpgrade = true ): AiAction {
 }
 
 /**
- * Notes that the site allows no more requests, and asks the provider how it stands: somebody may have raised the limit.
+ * Stores that the site's limit is reached, and fetches the status, because an administrator may have raised the limit.
  *
  * @return A thunk.
  */

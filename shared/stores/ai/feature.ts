@@ -1,22 +1,22 @@
-import type { AiFeature as Answer } from '../../api/schema/ai';
+import type { AiFeature as Response } from '../../api/schema/ai';
 import constants from '../../constants.json';
 import type { AiFeature, AiTier } from './types';
 
-/** How many requests the free tier allows where the provider does not say. */
+/** The free tier's limit, if the server does not send one. */
 export const FREE_LIMIT = constants.aiFreeLimit;
 
-/** How many requests stand for any number of them. */
+/** The number that means no limit. */
 export const UNLIMITED = constants.aiUnlimited;
 
-type Tier = Partial< Answer[ 'current-tier' ] > & {
+type Tier = Partial< Response[ 'current-tier' ] > & {
 	/** The limit in words, such as `5k`. */
 	'readable-limit'?: string;
 };
 
 /** The feature as a provider sends it: this site sends all of it, another one perhaps less, and some more. */
-export type AnsweredFeature = Partial<
-	Omit< Answer, 'usage-period' | 'current-tier' | 'next-tier' > & {
-		'usage-period': Partial< Answer[ 'usage-period' ] > | null;
+export type FeatureResponse = Partial<
+	Omit< Response, 'usage-period' | 'current-tier' | 'next-tier' > & {
+		'usage-period': Partial< Response[ 'usage-period' ] > | null;
 		'current-tier': Tier | null;
 		'next-tier': Tier | null;
 		/** Where the limit is raised; the settings screen where it is left out. */
@@ -24,7 +24,7 @@ export type AnsweredFeature = Partial<
 	}
 >;
 
-/** What is taken for true before the provider has answered: that the assistant works. */
+/** The state before the server's response: the assistant is assumed to work. */
 export const UNKNOWN_FEATURE: AiFeature = {
 	hasFeature: true,
 	isOverLimit: false,
@@ -46,46 +46,46 @@ export const UNKNOWN_FEATURE: AiFeature = {
 	upgradeUrl: '',
 };
 
-const tier = ( answered: Tier | null | undefined ): AiTier | null =>
-	answered
+const tier = ( response: Tier | null | undefined ): AiTier | null =>
+	response
 		? {
-				slug: answered.slug ?? '',
-				value: answered.value ?? 0,
-				limit: answered.limit ?? FREE_LIMIT,
-				readableLimit: answered[ 'readable-limit' ],
+				slug: response.slug ?? '',
+				value: response.value ?? 0,
+				limit: response.limit ?? FREE_LIMIT,
+				readableLimit: response[ 'readable-limit' ],
 		  }
 		: null;
 
 /**
- * The feature in the names of this code.
+ * Converts the server's response.
  *
- * @param answered The provider's answer.
+ * @param response The response.
  * @return The feature.
  */
-export function toFeature( answered: AnsweredFeature ): AiFeature {
-	const period = answered[ 'usage-period' ] ?? {};
+export function toFeature( response: FeatureResponse ): AiFeature {
+	const period = response[ 'usage-period' ] ?? {};
 	return {
-		hasFeature: answered[ 'has-feature' ] ?? false,
-		isOverLimit: answered[ 'is-over-limit' ] ?? false,
-		requestsCount: answered[ 'requests-count' ] ?? 0,
-		requestsLimit: answered[ 'requests-limit' ] ?? FREE_LIMIT,
-		requireUpgrade: answered[ 'site-require-upgrade' ] ?? false,
-		errorMessage: answered[ 'error-message' ] ?? '',
-		errorCode: answered[ 'error-code' ] ?? '',
-		upgradeType: answered[ 'upgrade-type' ] ?? 'default',
+		hasFeature: response[ 'has-feature' ] ?? false,
+		isOverLimit: response[ 'is-over-limit' ] ?? false,
+		requestsCount: response[ 'requests-count' ] ?? 0,
+		requestsLimit: response[ 'requests-limit' ] ?? FREE_LIMIT,
+		requireUpgrade: response[ 'site-require-upgrade' ] ?? false,
+		errorMessage: response[ 'error-message' ] ?? '',
+		errorCode: response[ 'error-code' ] ?? '',
+		upgradeType: response[ 'upgrade-type' ] ?? 'default',
 		usagePeriod: {
 			currentStart: period[ 'current-start' ] ?? '',
 			nextStart: period[ 'next-start' ] ?? '',
 			requestsCount: period[ 'requests-count' ] ?? 0,
 		},
-		currentTier: tier( answered[ 'current-tier' ] ),
-		nextTier: tier( answered[ 'next-tier' ] ),
-		tierPlansEnabled: answered[ 'tier-plans-enabled' ] ?? false,
-		isConfigured: answered[ 'is-configured' ] ?? true,
-		isDemo: answered[ 'is-demo' ] ?? false,
-		model: answered.model ?? '',
-		secondModel: answered[ 'second-model' ] ?? '',
-		makesImages: answered[ 'makes-images' ] ?? true,
-		upgradeUrl: answered[ 'upgrade-url' ] ?? '',
+		currentTier: tier( response[ 'current-tier' ] ),
+		nextTier: tier( response[ 'next-tier' ] ),
+		tierPlansEnabled: response[ 'tier-plans-enabled' ] ?? false,
+		isConfigured: response[ 'is-configured' ] ?? true,
+		isDemo: response[ 'is-demo' ] ?? false,
+		model: response.model ?? '',
+		secondModel: response[ 'second-model' ] ?? '',
+		makesImages: response[ 'makes-images' ] ?? true,
+		upgradeUrl: response[ 'upgrade-url' ] ?? '',
 	};
 }

@@ -1,6 +1,6 @@
 /**
- * The store `freehold/ai`: what the provider says of the assistant on this site, and how much of the quota is used. A
- * chunk of its own, so that the block and the toolbar count together.
+ * The store `freehold/ai`: the status of the AI Assistant on this site and the used part of the quota. It is a chunk of
+ * its own, so that the block and the toolbar share the count.
  */
 import { createReduxStore, register } from '@wordpress/data';
 import * as actions from './actions';

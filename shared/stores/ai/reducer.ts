@@ -2,7 +2,7 @@ import { UNKNOWN_FEATURE } from './feature';
 import type { AiFeature, AiStoreState } from './types';
 import { withRequests } from './usage';
 
-/** After how many requests the provider is asked how the site stands. */
+/** The number of requests after which the status is fetched again. */
 export const COUNTDOWN = 3;
 
 /** How much later that is, in milliseconds: by then its own count has risen, too. */
@@ -17,7 +17,7 @@ export type AiAction =
 	| { type: 'RESTART_COUNTDOWN' }
 	| { type: 'SET_REQUIRE_UPGRADE'; requireUpgrade: boolean };
 
-/** What there is before the provider has answered. */
+/** The state before the server's response. */
 export const EMPTY: AiStoreState = {
 	feature: UNKNOWN_FEATURE,
 	isKnown: false,

@@ -11,7 +11,7 @@ type ResolverArguments = ThunkArguments & {
 };
 
 /**
- * Asks the provider on the first call; who is not connected gets no answer, and is not to see errors about it.
+ * Fetches the status on the first call, unless the user is not connected.
  *
  * @return A thunk.
  */
@@ -27,7 +27,7 @@ export function getFeature() {
 }
 
 /**
- * Whether the provider has answered before, to somebody who asked without the selector.
+ * Returns whether the status was fetched before, such as by an action.
  *
  * @param state The store's state.
  */

@@ -3,17 +3,17 @@ import type { AiFeature, AiStoreState, AiUsage } from './types';
 import { usage } from './usage';
 
 /**
- * What the provider says of the assistant on this site. The first call asks it, where the user is connected.
+ * Returns the status of the AI Assistant on this site. The first call fetches it if the user is connected.
  *
  * @param state The store's state.
- * @return The feature; before the provider has answered, one that works.
+ * @return The status; before the response, one that allows requests.
  */
 export function getFeature( state: AiStoreState ): AiFeature {
 	return state.feature;
 }
 
 /**
- * Whether the provider has answered.
+ * Returns whether the status is loaded.
  *
  * @param state The store's state.
  */
@@ -22,7 +22,7 @@ export function isFeatureKnown( state: AiStoreState ): boolean {
 }
 
 /**
- * Whether the provider is being asked.
+ * Returns whether the status is being fetched.
  *
  * @param state The store's state.
  */
@@ -31,7 +31,7 @@ export function isRequestingFeature( state: AiStoreState ): boolean {
 }
 
 /**
- * Whether the assistant cannot be offered at all. It asks nobody: an editor that merely shows text makes no request.
+ * Returns whether the AI Assistant is unavailable. Makes no request, so that an editor that only shows text makes none.
  *
  * @param state The store's state.
  */
@@ -40,7 +40,7 @@ export function isFeatureInError( state: AiStoreState ): boolean {
 }
 
 /**
- * Whether requests are refused because of the quota. It asks nobody.
+ * Returns whether the server rejects requests because of the quota. Makes no request.
  *
  * @param state The store's state.
  */
@@ -49,7 +49,7 @@ export function isUpgradeRequired( state: AiStoreState ): boolean {
 }
 
 /**
- * After how many more requests the provider is asked how the site stands.
+ * Returns the number of requests after which the status is fetched again.
  *
  * @param state The store's state.
  */

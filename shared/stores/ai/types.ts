@@ -9,7 +9,7 @@ export type AiTier = {
 	readableLimit?: string;
 };
 
-/** What the provider says of the assistant on this site. */
+/** The status of the AI Assistant on this site. */
 export type AiFeature = {
 	hasFeature: boolean;
 	isOverLimit: boolean;
@@ -33,13 +33,13 @@ export type AiFeature = {
 	/** Null on the top tier. */
 	nextTier: AiTier | null;
 	tierPlansEnabled: boolean;
-	/** Whether there is a model to ask. */
+	/** Whether a model is set up. */
 	isConfigured: boolean;
-	/** Whether answers come from the demonstration, not from a model. */
+	/** Whether responses come from the demo model. */
 	isDemo: boolean;
-	/** The model's name for people. */
+	/** The model's name for the user. */
 	model: string;
-	/** The second model's name; empty where there is none. */
+	/** The second model's name; empty if there is none. */
 	secondModel: string;
 	makesImages: boolean;
 	/** Where the limit is raised; empty where that is the settings screen. */
@@ -62,9 +62,9 @@ export type AiUsage = {
 /** The store's state. */
 export type AiStoreState = {
 	feature: AiFeature;
-	/** Whether the provider has answered. */
+	/** Whether the status is loaded. */
 	isKnown: boolean;
 	isRequesting: boolean;
-	/** After how many more requests the provider is asked again. */
+	/** The number of requests after which the status is fetched again. */
 	countdown: number;
 };

@@ -32,12 +32,12 @@ const STAYED_AFTER = 5000;
 
 /** Where the browser goes after the user has decided. */
 export type ConnectOptions = {
-	/** An address of this site; this very page where it is left out. */
+	/** A URL of this site; by default, this page. */
 	redirectUri?: string;
 };
 
 /**
- * Takes in what the server says of the connection.
+ * Stores the server's connection state.
  *
  * @param state The server's state.
  * @return The action.
@@ -47,11 +47,10 @@ export function receiveConnection( state: ConnectionState ): ConnectionAction {
 }
 
 /**
- * Registers the site: clears the error, marks the site as registering, registers, marks it as registered, and stores
- * where the user connects. On failure the error is stored.
+ * Registers the site, and stores where the user connects. On failure, stores the error.
  *
  * @param options Where the browser goes in the end.
- * @return A thunk that resolves, and never rejects, with the address at which the user connects, or null.
+ * @return A thunk that resolves, and never rejects, with the URL at which the user connects, or null.
  */
 export function registerSite( options: ConnectOptions = {} ) {
 	return async ( {
@@ -103,7 +102,7 @@ export function connectUser( options: ConnectOptions = {} ) {
 		dispatch( { type: 'SET_REGISTRATION_ERROR', message: null } );
 		dispatch( { type: 'SET_CONNECTING', isConnecting: true } );
 		if ( ! select.getConnectionState().authorizationUrl ) {
-			// Else an earlier answer, or an earlier failure, would count as the answer.
+			// Otherwise an earlier response, or an earlier failure, would count as the response.
 			dispatch.invalidateResolution( 'getAuthorizationUrl', [
 				redirectUri,
 			] );
@@ -152,10 +151,10 @@ export function connect( options: ConnectOptions = {} ) {
 }
 
 /**
- * Runs a task: marks it as under way, asks the server, and keeps what went wrong.
+ * Runs a task: marks it as in progress, sends the request, and stores the error.
  *
  * @param task The task.
- * @param run  What it does; false where it failed and has said so itself.
+ * @param run  The request; resolves with false if it failed and has stored the error itself.
  * @return A thunk that resolves, and never rejects, with whether it worked.
  */
 function runTask(
@@ -176,7 +175,7 @@ function runTask(
 }
 
 /**
- * Takes in the connection as it stands on the server.
+ * Fetches the connection state.
  */
 async function fetchState( { dispatch }: ThunkArguments ): Promise< void > {
 	dispatch(
@@ -187,9 +186,9 @@ async function fetchState( { dispatch }: ThunkArguments ): Promise< void > {
 }
 
 /**
- * Asks the server how the connection stands.
+ * Fetches the connection state from the server.
  *
- * @return A thunk that resolves with whether it answered.
+ * @return A thunk that resolves with whether the server responded.
  */
 export function refreshConnection() {
 	return runTask( 'refresh', fetchState );
@@ -209,7 +208,7 @@ export function unlinkUser() {
 }
 
 /**
- * Disconnects the site, and everybody on it.
+ * Disconnects the site and all its users.
  *
  * @return A thunk that resolves with whether it worked.
  */
@@ -253,7 +252,7 @@ export function transferOwnership( owner: number ) {
 }
 
 /**
- * Answers an identity crisis: this is a copy that stays quiet.
+ * Resolves an identity crisis: this site is a copy and stays in safe mode.
  *
  * @return A thunk that resolves with whether it worked.
  */
@@ -265,7 +264,7 @@ export function confirmSafeMode() {
 }
 
 /**
- * Answers an identity crisis: this is another site. It gets keys of its own, and the browser goes to where the user
+ * Resolves an identity crisis: this is a new site. It gets its own keys, and the browser opens the page on which the user
  * connects.
  *
  * @param options Where the browser goes in the end.
@@ -284,7 +283,7 @@ export function startFresh( options: ConnectOptions = {} ) {
 }
 
 /**
- * Answers an identity crisis: this is the same site at a new address.
+ * Resolves an identity crisis: the same site has a new URL.
  *
  * @return A thunk that resolves with whether it worked.
  */

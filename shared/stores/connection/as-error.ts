@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { ConnectionError } from './types';
 
 /**
- * Something thrown, as an error that can be shown.
+ * Converts anything thrown into an error that can be shown.
  *
- * @param thrown Whatever was thrown.
+ * @param thrown The thrown value.
  * @return Code and message.
  */
 export function asError( thrown: unknown ): ConnectionError {

@@ -1,6 +1,6 @@
 /**
- * The store `freehold/connection`: the connection of the site and of the current user. It begins with what the page
- * says, and asks the server only when somebody acts.
+ * The store `freehold/connection`: the connection of the site and of the current user. It starts with the page's initial
+ * state and makes requests only after a user's action.
  */
 import { getInitialState } from '@freehold/initial-state';
 import { createReduxStore, register } from '@wordpress/data';

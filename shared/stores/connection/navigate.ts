@@ -1,7 +1,7 @@
 /**
- * Sends the browser to another page. Kept apart, because tests cannot follow.
+ * Opens another page in the browser. A file of its own, so that tests can replace it.
  *
- * @param url The address.
+ * @param url The URL.
  */
 export function navigate( url: string ): void {
 	window.location.assign( url );

@@ -31,7 +31,7 @@ export function reducer(
 			return {
 				...state,
 				...action.state,
-				// These are the browser's to know, whatever the server sends in their place.
+				// Only the browser knows these values, so the server's are ignored.
 				siteIsRegistering: state.siteIsRegistering,
 				userIsConnecting: state.userIsConnecting,
 				registrationError: state.registrationError,

@@ -3,7 +3,7 @@ import type { AuthorizeUrl } from '../../api/schema/connection';
 import type { ThunkArguments } from './actions';
 
 /**
- * Asks where the current user connects. Nothing is asked where it is known already (registering tells it).
+ * Fetches the URL at which the current user connects, unless registering has already returned it.
  *
  * @param redirectUri Where the browser goes in the end.
  * @return A thunk; it rejects with an `ApiError`.

@@ -65,7 +65,7 @@ export const getRegistrationError = ( state: StoreState ): string | null =>
 	state.registrationError;
 
 /**
- * Where the current user connects; null until it is known (its resolver asks the server).
+ * Returns the URL at which the current user connects; null until its resolver has fetched it.
  *
  * @param state The store's state.
  */

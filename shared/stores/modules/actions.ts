@@ -37,13 +37,13 @@ export type ThunkArguments = {
 	registry: { dispatch: ( store: typeof noticesStore ) => Notices };
 };
 
-/** How a switch ended: `error` is null where the server took it. */
+/** The result of a toggle: `error` is null if the server accepted it. */
 export type ToggleResult = { active: boolean; error: ModulesError | null };
 
 /**
- * Something thrown, as an error that can be shown.
+ * Converts anything thrown into an error that can be shown.
  *
- * @param thrown Whatever was thrown.
+ * @param thrown The thrown value.
  * @return Code and message.
  */
 export function asError( thrown: unknown ): ModulesError {
@@ -61,9 +61,9 @@ export function asError( thrown: unknown ): ModulesError {
 }
 
 /**
- * Takes in what the page itself says of the modules.
+ * Stores the modules in the page's initial state.
  *
- * @param known Slug, title and switch of each.
+ * @param known Slug, title and status of each.
  * @return The action.
  */
 export function receiveKnownModules( known: KnownModule[] ): ModulesAction {
@@ -103,7 +103,7 @@ export function failModules( error: ModulesError ): ModulesAction {
 }
 
 /**
- * Takes in how many posts hold the blocks of a module.
+ * Stores how many posts contain the blocks of a module.
  *
  * @param slug   The module's slug.
  * @param blocks Its blocks, counted.
@@ -117,9 +117,9 @@ export function receiveModuleUsage(
 }
 
 /**
- * Fetches the list of modules; a failure is kept in the state for the screen to show.
+ * Fetches the list of modules. A failure is stored, so that the screen can show it.
  *
- * @return A thunk that resolves with whether the list is there.
+ * @return A thunk that resolves with whether the list is loaded.
  */
 export function loadModules() {
 	return async ( { dispatch }: ThunkArguments ): Promise< boolean > => {
@@ -134,10 +134,10 @@ export function loadModules() {
 }
 
 /**
- * Has the server count where a module's blocks are in use, whatever it answered before.
+ * Fetches the number of posts that contain a module's blocks, even if it is already loaded.
  *
  * @param slug The module's slug.
- * @return A thunk that resolves with the blocks, and rejects where the server does not answer.
+ * @return A thunk that resolves with the blocks, and rejects if the server does not respond.
  */
 export function countModuleUsage( slug: string ) {
 	return async ( { dispatch }: ThunkArguments ): Promise< ModuleBlock[] > => {
@@ -147,17 +147,16 @@ export function countModuleUsage( slug: string ) {
 	};
 }
 
-/** Switches go to the server one after another, so that no list comes back that is older than the one before. */
+/** Requests are sent one after another, so that no older list replaces a newer one. */
 let queue: Promise< unknown > = Promise.resolve();
 
 /**
- * Switches a module: shown at once, then the list is fetched, the module updated and the list fetched again.
- * When that fails, the switch goes back and a notice says why. A second wish for the same module overrules one
- * that is still waiting.
+ * Turns a module on or off. Shows the new state at once, fetches the list, updates the module and fetches the list again.
+ * On failure, the old state returns with a notice. A second call for the same module replaces a waiting one.
  *
  * @param slug   The module's slug.
  * @param active On or off.
- * @return A thunk that resolves, and never rejects, with how it ended.
+ * @return A thunk that resolves, and never rejects, with the result.
  */
 export function toggleModule( slug: string, active: boolean ) {
 	return ( {
@@ -210,7 +209,7 @@ export function toggleModule( slug: string, active: boolean ) {
 				dispatch( { type: 'SETTLE', slug } );
 			}
 			notices.removeNotice( noticeId );
-			// The switch is stored; a list that cannot be had now changes nothing about that.
+			// The module is updated, even if the list cannot be fetched now.
 			await fetchModules()
 				.then( ( modules ) => dispatch( receiveModules( modules ) ) )
 				.catch( () => undefined );

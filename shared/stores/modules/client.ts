@@ -24,22 +24,22 @@ export function fetchModule( slug: string ): Promise< Module > {
 }
 
 /**
- * Switches a module.
+ * Turns a module on or off.
  *
  * @param slug   The module's slug.
  * @param active On or off.
- * @return The module as it stands now.
+ * @return The updated module.
  */
 export function postActive( slug: string, active: boolean ): Promise< Module > {
 	return api.post( 'v4', `${ PATH }/${ slug }/active`, { active } );
 }
 
 /**
- * Stores options of a module; those that are not named stay as they are.
+ * Stores options of a module; the others stay unchanged.
  *
  * @param slug    The module's slug.
  * @param options Values by the options' names.
- * @return The module as it stands now.
+ * @return The updated module.
  */
 export function postOptions(
 	slug: string,

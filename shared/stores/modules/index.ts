@@ -1,6 +1,6 @@
 /**
- * The store `freehold/modules`: what the site can do, and the switches for it. In the editor it lives on what the page
- * says; only the settings screen asks the server for more.
+ * The store `freehold/modules`: the site's modules and their status. In the editor it contains the page's initial state;
+ * only the settings screen makes requests for more.
  */
 import { getInitialState } from '@freehold/initial-state';
 import { createReduxStore, dispatch, register } from '@wordpress/data';

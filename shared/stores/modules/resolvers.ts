@@ -1,5 +1,5 @@
 /**
- * What the first call of a selector asks the server for.
+ * The requests that a selector's first call makes.
  */
 export {
 	loadModules as getModules,

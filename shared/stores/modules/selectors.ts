@@ -8,10 +8,10 @@ import type {
 } from './types';
 
 /**
- * Every module with all that the server says of it. The first call asks the server for the list.
+ * Returns all modules with their details. The first call fetches the list.
  *
  * @param state The store's state.
- * @return The modules with their switches as the user sees them; null until the list is there.
+ * @return The modules with the status that the user sees; null until the list is loaded.
  */
 export const getModules = createSelector(
 	( state: ModulesState ): Module[] | null =>
@@ -34,11 +34,11 @@ export function getModulesError( state: ModulesState ): ModulesError | null {
 }
 
 /**
- * A module's slug and title, without asking the server.
+ * Returns a module's slug and title. Makes no request.
  *
  * @param state The store's state.
  * @param slug  The module's slug.
- * @return Undefined where there is no such module.
+ * @return Undefined if there is no such module.
  */
 export function getKnownModule(
 	state: ModulesState,
@@ -59,23 +59,23 @@ export function isModuleActive( state: ModulesState, slug: string ): boolean {
 }
 
 /**
- * Whether a switch is on its way to the server.
+ * Returns whether a module is being turned on or off.
  *
  * @param state The store's state.
  * @param slug  The module's slug.
- * @return True until the server has answered.
+ * @return True until the server has responded.
  */
 export function isTogglingModule( state: ModulesState, slug: string ): boolean {
 	return state.wanted[ slug ] !== undefined;
 }
 
 /**
- * The blocks of a module with the number of posts that hold each. The first call has the server count; the action
- * `countModuleUsage` has it count again.
+ * Returns the blocks of a module with the number of posts that contain each. The first call fetches the numbers; the action
+ * `countModuleUsage` fetches them again.
  *
  * @param state The store's state.
  * @param slug  The module's slug.
- * @return The blocks; null until they are counted.
+ * @return The blocks; null until they are loaded.
  */
 export function getModuleUsage(
 	state: ModulesState,

@@ -9,7 +9,7 @@ export type ModuleOption = Module[ 'options' ][ string ];
 /** One block of a module; `uses` is null until it has been counted. */
 export type ModuleBlock = Module[ 'blocks' ][ number ];
 
-/** What the editor and the screens know of a module before they ask the server. */
+/** What the page's initial state contains of a module. */
 export type KnownModule = {
 	slug: string;
 	title: string;
@@ -23,12 +23,12 @@ export type ModulesError = { code: string; message: string };
 export type ModulesState = {
 	/** What the page itself said, by slug. */
 	known: Record< string, KnownModule >;
-	/** What the server answered, by slug; null until it did. */
+	/** The server's response, by slug; null until it arrives. */
 	modules: Record< string, Module > | null;
 	/** Why the list is missing, or null. */
 	listError: ModulesError | null;
-	/** Switches on their way to the server: slug → what was asked for. */
+	/** Pending changes: slug → requested status. */
 	wanted: Record< string, boolean >;
-	/** How many posts hold each block of a module, by slug. */
+	/** How many posts contain each block of a module, by slug. */
 	usage: Record< string, ModuleBlock[] >;
 };

@@ -7,19 +7,18 @@ import { __ } from '@wordpress/i18n';
 import { DisconnectSiteButton } from './disconnect-site-button';
 
 type Props = {
-	/** Waits for an action and says how it went. */
+	/** Waits for an action and announces its result. */
 	after: ( action: Promise< boolean >, message: string ) => Promise< void >;
-	/** Called when the user wants to disconnect somebody. */
+	/** Called when the user wants to disconnect the site or their account. */
 	onDisconnect: ( whom: 'site' | 'user' ) => void;
 };
 
 /**
- * The panel while the user is connected: who, since when, who owns the connection, and the ways out.
+ * Shows a connected user's account, the connection's date and owner, and the buttons to disconnect.
  *
  * @param props              The properties.
- * @param props.after        Waits for an action and says how it went.
- * @param props.onDisconnect Called when the user wants to disconnect somebody.
- * @return What there is to say and to do.
+ * @param props.after        Waits for an action and announces its result.
+ * @param props.onDisconnect Called when the user wants to disconnect the site or their account.
  */
 export function Connected( { after, onDisconnect }: Props ): JSX.Element {
 	const state = useSelect(

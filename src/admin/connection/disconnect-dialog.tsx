@@ -4,19 +4,57 @@ import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
 type Props = {
-	/** Who would be disconnected. */
+	/** What would be disconnected. */
 	whom: 'site' | 'user';
 	onCancel: () => void;
 	onConfirm: () => void;
 };
 
 /**
- * Asks before anything is disconnected, and says what that means.
+ * Returns what happens if the current user disconnects.
+ *
+ * @param isOwner Whether the user owns the connection.
+ */
+function consequenceFor( isOwner: boolean ): string {
+	return isOwner
+		? __(
+				'Tools that need a connection stop working for you until you reconnect. No other user is connected, so the connection has no owner until an administrator connects. Your posts are not affected.',
+				'freehold'
+		  )
+		: __(
+				'Tools that need a connection stop working for you until you reconnect. Other users stay connected, and your posts are not affected.',
+				'freehold'
+		  );
+}
+
+/**
+ * Returns what an owner must do before disconnecting.
+ *
+ * @param names The names of the administrators who can become the owner.
+ */
+function transferFirst( names: string[] ): string {
+	return names.length > 0
+		? sprintf(
+				/* translators: %s: names of users, separated by commas. */
+				__(
+					'You own this site’s connection, and other users depend on it. Transfer ownership to another connected administrator first (%s), or disconnect the whole site.',
+					'freehold'
+				),
+				names.join( ', ' )
+		  )
+		: __(
+				'You own this site’s connection, and other users depend on it. Ask another administrator to connect, then transfer ownership to them, or disconnect the whole site.',
+				'freehold'
+		  );
+}
+
+/**
+ * Explains what disconnecting does, before anything is disconnected. An owner on whom other users depend cannot confirm.
  *
  * @param props           The dialog's properties.
- * @param props.whom      Who would be disconnected.
- * @param props.onCancel  Called when nothing is to happen.
- * @param props.onConfirm Called when it is.
+ * @param props.whom      What would be disconnected.
+ * @param props.onCancel  Called when the user closes the dialog.
+ * @param props.onConfirm Called when the user confirms.
  * @return The dialog.
  */
 export function DisconnectDialog( {
@@ -24,11 +62,32 @@ export function DisconnectDialog( {
 	onCancel,
 	onConfirm,
 }: Props ): JSX.Element {
-	const plugins = useSelect(
-		( select ) =>
-			select( connectionStore ).getConnectionState().connectedPlugins,
+	const { connectedPlugins: plugins, userConnectionData } = useSelect(
+		( select ) => select( connectionStore ).getConnectionState(),
 		[]
 	);
+	const { currentUser, mustTransferOwnership, ownerCandidates } =
+		userConnectionData;
+	if ( whom === 'user' && mustTransferOwnership ) {
+		return (
+			<Modal
+				size="medium"
+				title={ __( 'Transfer ownership first', 'freehold' ) }
+				onRequestClose={ onCancel }
+			>
+				<p>
+					{ transferFirst(
+						ownerCandidates.map( ( { name } ) => name )
+					) }
+				</p>
+				<div className="freehold-connection-panel__actions">
+					<Button variant="primary" onClick={ onCancel }>
+						{ __( 'OK', 'freehold' ) }
+					</Button>
+				</div>
+			</Modal>
+		);
+	}
 	return (
 		<Modal
 			size="medium"
@@ -45,10 +104,7 @@ export function DisconnectDialog( {
 							'This disconnects all users and deletes the site’s keys. Tools that need a connection stop working until the site is connected again. Your posts are not affected.',
 							'freehold'
 					  )
-					: __(
-							'Tools that need a connection stop working for you until you reconnect. Other users stay connected, and your posts are not affected.',
-							'freehold'
-					  ) }
+					: consequenceFor( currentUser.isOwner ) }
 			</p>
 			{ whom === 'site' && plugins.length > 1 && (
 				<p>

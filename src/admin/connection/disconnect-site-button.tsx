@@ -4,11 +4,11 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 /**
- * The way out for the whole site.
+ * Renders the button that disconnects the whole site.
  *
  * @param props         The properties.
- * @param props.onClick Called when the user wants the site disconnected.
- * @return The button; nothing for those who may not manage the site.
+ * @param props.onClick Called when the user clicks it.
+ * @return The button; null for users who may not manage the site.
  */
 export function DisconnectSiteButton( {
 	onClick,

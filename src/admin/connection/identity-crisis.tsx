@@ -4,16 +4,15 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 
 type Props = {
-	/** Waits for an action and says how it went. */
+	/** Waits for an action and announces its result. */
 	after: ( action: Promise< boolean >, message: string ) => Promise< void >;
 };
 
 /**
- * The panel while the site has another address than it was connected with: was it moved, copied, or made new?
+ * Lets the user say why the site's URL has changed: it was moved, copied, or is a new site.
  *
  * @param props       The properties.
- * @param props.after Waits for an action and says how it went.
- * @return What there is to say and to decide.
+ * @param props.after Waits for an action and announces its result.
  */
 export function IdentityCrisis( { after }: Props ): JSX.Element | null {
 	const state = useSelect(

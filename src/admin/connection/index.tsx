@@ -1,5 +1,5 @@
 /**
- * The connection on an administration screen: how it stands, and what can be done about it.
+ * The connection panel of an admin screen.
  */
 import { store as connectionStore } from '@freehold/stores/connection';
 import { speak } from '@wordpress/a11y';
@@ -11,13 +11,12 @@ import { Connected } from './connected';
 import { DisconnectDialog } from './disconnect-dialog';
 import { IdentityCrisis } from './identity-crisis';
 import { NotConnected } from './not-connected';
-import './style.scss';
 
 /**
- * The state in a word, for the heading.
+ * Returns the heading, which names the state of the connection.
  *
- * @param isOffline    Whether the connection is switched off.
- * @param isInCrisis   Whether the site has another address than it was connected with.
+ * @param isOffline    Whether the connection is turned off.
+ * @param isInCrisis   Whether the site's URL is not the one it was connected with.
  * @param isRegistered Whether the site has keys.
  * @param isConnected  Whether the user is connected.
  */
@@ -42,9 +41,8 @@ function headingOf(
 }
 
 /**
- * The panel. It reads the store alone and asks the server only when somebody acts.
+ * Renders the panel. It makes requests only after a user's action.
  *
- * @return The panel.
  */
 export function ConnectionPanel(): JSX.Element {
 	const state = useSelect(
@@ -53,15 +51,17 @@ export function ConnectionPanel(): JSX.Element {
 	);
 	const { disconnectSite, unlinkUser } = useDispatch( connectionStore );
 	const heading = useRef< HTMLHeadingElement >( null );
-	const [ asking, setAsking ] = useState< 'site' | 'user' | null >( null );
+	const [ disconnecting, setDisconnecting ] = useState<
+		'site' | 'user' | null
+	>( null );
 	const { isRegistered, isUserConnected } = state.connectionStatus;
 	const error = state.registrationError ?? state.taskError?.message ?? null;
 
 	/**
-	 * After an action its button is often gone: the focus goes to the heading, which says how it stands now.
+	 * Waits for an action. Focus moves to the heading, because the action's button can disappear with the old state.
 	 *
 	 * @param action  The action, resolving with whether it worked.
-	 * @param message What to say when it did.
+	 * @param message The announcement if it worked.
 	 */
 	const after = async ( action: Promise< boolean >, message: string ) => {
 		if ( await action ) {
@@ -71,8 +71,8 @@ export function ConnectionPanel(): JSX.Element {
 	};
 
 	const disconnect = async () => {
-		const whom = asking;
-		setAsking( null );
+		const whom = disconnecting;
+		setDisconnecting( null );
 		await ( whom === 'site'
 			? after(
 					disconnectSite(),
@@ -97,9 +97,9 @@ export function ConnectionPanel(): JSX.Element {
 	} else if ( state.identityCrisis ) {
 		body = <IdentityCrisis after={ after } />;
 	} else if ( isRegistered && isUserConnected ) {
-		body = <Connected after={ after } onDisconnect={ setAsking } />;
+		body = <Connected after={ after } onDisconnect={ setDisconnecting } />;
 	} else if ( isRegistered ) {
-		body = <NotConnected onDisconnect={ setAsking } />;
+		body = <NotConnected onDisconnect={ setDisconnecting } />;
 	}
 
 	return (
@@ -118,10 +118,10 @@ export function ConnectionPanel(): JSX.Element {
 				</Notice>
 			) }
 			{ body }
-			{ asking && (
+			{ disconnecting && (
 				<DisconnectDialog
-					whom={ asking }
-					onCancel={ () => setAsking( null ) }
+					whom={ disconnecting }
+					onCancel={ () => setDisconnecting( null ) }
 					onConfirm={ disconnect }
 				/>
 			) }

@@ -5,16 +5,16 @@ import { __ } from '@wordpress/i18n';
 import { DisconnectSiteButton } from './disconnect-site-button';
 
 type Props = {
-	/** Called when the user wants the site disconnected; there is no such button where this is left out. */
+	/** Called when the user wants to disconnect the site; undefined hides the button. */
 	onDisconnect?: ( whom: 'site' ) => void;
 };
 
 /**
- * The panel while the user is not connected: the site may be, or may not, or may have to be connected again.
+ * Renders the panel for a user who is not connected. The site may be registered, not registered or in need of a new
+ * connection.
  *
  * @param props              The properties.
- * @param props.onDisconnect Called when the user wants the site disconnected.
- * @return What there is to say and to do.
+ * @param props.onDisconnect Called when the user wants to disconnect the site.
  */
 export function NotConnected( { onDisconnect }: Props ): JSX.Element {
 	const state = useSelect(

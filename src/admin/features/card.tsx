@@ -6,13 +6,13 @@ import { chevronDown, chevronUp } from '@wordpress/icons';
 import { Needs } from './needs';
 import type { ComponentProps } from 'react';
 import { FeatureOptions } from './options';
-import { SwitchOffDialog } from './switch-off-dialog';
-import { useSwitch } from './use-switch';
+import { TurnOffDialog } from './turn-off-dialog';
+import { useToggle } from './use-toggle';
 
-/** module.json holds any string; one that is no dashicon shows an empty square. */
+/** module.json can contain any string; one that is not a dashicon shows an empty square. */
 type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
 
-/** Says that a feature is not finished. */
+/** Renders the label of an unfinished feature. */
 function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 	if ( stage === 'production' ) {
 		return null;
@@ -27,7 +27,7 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 }
 
 /**
- * One module: what it is, its switch and its options.
+ * Renders a module's description, toggle and options.
  *
  * @param props        The card's properties.
  * @param props.module The module.
@@ -35,7 +35,7 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
  */
 export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 	const { slug, title, description, activated, options } = module;
-	const { isBusy, question, request, confirm, cancel } = useSwitch( module );
+	const { isBusy, question, request, confirm, cancel } = useToggle( module );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const id = `freehold-feature-${ slug }`;
 	const hasOptions = Object.keys( options ).length > 0;
@@ -97,7 +97,7 @@ export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 				</>
 			) }
 			{ question && (
-				<SwitchOffDialog
+				<TurnOffDialog
 					title={ title }
 					blocks={ question.blocks }
 					onConfirm={ confirm }

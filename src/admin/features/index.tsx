@@ -16,7 +16,7 @@ import { searchModules } from './search';
 /** How long typing must rest before the number of results is read out, in milliseconds. */
 const ANNOUNCE_AFTER = 600;
 
-/** Stands where the cards will be. */
+/** Renders placeholders while the cards load. */
 function Loading(): JSX.Element {
 	return (
 		<div>

@@ -4,11 +4,11 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 /**
- * Says what a module needs that it does not have yet, and where to get it.
+ * Renders what a module requires and the site does not have yet, with a link to set it up.
  *
  * @param props        The properties.
  * @param props.module The module.
- * @return A line, or nothing where nothing is missing.
+ * @return A line; null if nothing is missing.
  */
 export function Needs( { module }: { module: Module } ): JSX.Element | null {
 	const isConnected = useSelect(

@@ -25,12 +25,12 @@ type OptionSchema = {
 };
 
 /**
- * A control that fits an option's schema.
+ * Renders the control that fits an option's schema.
  *
  * @param props          The properties.
  * @param props.option   The option.
- * @param props.value    What it holds.
- * @param props.onChange Takes the new value.
+ * @param props.value    Its value.
+ * @param props.onChange Called with the new value.
  * @return The control.
  */
 export function OptionControl( {

@@ -12,7 +12,7 @@ import type { FormEvent } from 'react';
 import { OptionControl } from './option-control';
 
 /**
- * A module's options as a form, made from their schemas. What was typed stays when the server refuses it.
+ * Renders a module's options as a form, created from their schemas. The user's input stays if the server rejects it.
  *
  * @param props        The properties.
  * @param props.module The module.

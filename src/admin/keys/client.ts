@@ -7,10 +7,10 @@ import type {
 
 export type { Service };
 
-/** A part of what a service asks for. */
+/** One of a service's credentials. */
 export type ServicePart = Service[ 'parts' ][ number ];
 
-/** What a change of a key has come to: a sentence for people, and the service as it stands now. */
+/** The result of a change: a message for the user, and the updated service. */
 export type ServiceResponse = ServiceKey & { state: Service };
 
 const PATH = '/service-api-keys';
@@ -25,11 +25,11 @@ export function fetchServices(): Promise< Service[] > {
 }
 
 /**
- * Has the service asked about a key, and the key stored where it is not refused.
+ * Checks an API key with the service and stores it, unless the service rejects it.
  *
- * @param id    The service's id.
- * @param parts What was typed; parts that are not named stay as they are.
- * @return The service as it stands now.
+ * @param id    The service's ID.
+ * @param parts The credentials that the user entered; the others stay unchanged.
+ * @return The updated service.
  */
 export function storeKey(
 	id: string,
@@ -39,20 +39,20 @@ export function storeKey(
 }
 
 /**
- * Takes a stored key away.
+ * Removes a stored API key.
  *
- * @param id The service's id.
- * @return The service as it stands now.
+ * @param id The service's ID.
+ * @return The updated service.
  */
 export function removeKey( id: string ): Promise< ServiceResponse > {
 	return api.delete( 'v2', `${ PATH }/${ id }` );
 }
 
 /**
- * Has the service asked about the key as it stands.
+ * Checks the stored API key with the service.
  *
- * @param id The service's id.
- * @return The service as it stands now.
+ * @param id The service's ID.
+ * @return The updated service.
  */
 export function testKey( id: string ): Promise< ServiceResponse > {
 	return api.post( 'v2', `${ PATH }/${ id }/test` );

@@ -4,9 +4,9 @@ import { ServiceItem } from './service-item';
 import { useServices } from './use-services';
 
 /**
- * The keys of the services that the features in use can ask.
+ * Renders the API keys of the services that active features can use.
  *
- * @return The section; nothing where no feature asks for a key.
+ * @return The section; null if no feature requires a key.
  */
 export function KeysSection(): JSX.Element | null {
 	const { services, error, load, receive } = useServices();

@@ -33,7 +33,7 @@ export function KeyForm( {
 	const form = useRef< HTMLFormElement >( null );
 	const isNew = useRef( true );
 	useEffect( () => {
-		// To the field that is to be changed, or else to the first; while the service is being asked, nowhere.
+		// Moves focus to the invalid field, or else to the first one, but not during the check.
 		if ( failure || isNew.current ) {
 			const fields = Array.from(
 				form.current?.querySelectorAll< HTMLElement >(

@@ -1,20 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Service } from './client';
 
-/** How a key stands. */
+/** The status of an API key. */
 export type KeyStatus = {
-	/** What it looks like. */
+	/** Its look. */
 	kind: 'good' | 'bad' | 'doubtful' | 'none';
-	/** In a word or three. */
+	/** Its label, up to three words. */
 	label: string;
-	/** Why, or what to do about it; empty where there is nothing to say. */
+	/** The reason, or what to do; can be empty. */
 	detail: string;
 };
 
 /**
- * When something was, for people.
+ * Formats a date for the user.
  *
- * @param seconds Since 1970.
+ * @param seconds Seconds since 1970.
  * @return A date and a time in the page's language.
  */
 const when = ( seconds: number ): string =>
@@ -24,10 +24,10 @@ const when = ( seconds: number ): string =>
 	} ).format( seconds * 1000 );
 
 /**
- * How a service's key stands, in words.
+ * Describes the status of a service's API key.
  *
  * @param service The service.
- * @return What to say of it.
+ * @return The status.
  */
 export function statusOf( service: Service ): KeyStatus {
 	const { has_key: hasKey, parts, check } = service;

@@ -9,12 +9,12 @@ type RemoveDialogProps = {
 };
 
 /**
- * Asks before a key is taken away, which nobody can show again.
+ * Asks the user to confirm before a key is removed, because it cannot be shown again.
  *
  * @param props           The dialog's properties.
  * @param props.name      The service's name.
- * @param props.onConfirm Takes it away.
- * @param props.onCancel  Leaves it.
+ * @param props.onConfirm Removes it.
+ * @param props.onCancel  Called when the user cancels.
  * @return The dialog.
  */
 export function RemoveDialog( {

@@ -9,9 +9,9 @@ import { statusOf } from './key-status';
 import { useKey } from './use-key';
 
 /**
- * Who gets to see a key.
+ * Returns who can read a key.
  *
- * @param seenBy Who.
+ * @param seenBy The server's value.
  * @return A sentence.
  */
 function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
@@ -34,7 +34,7 @@ function seenBySentence( seenBy: Service[ 'seen_by' ] ): string {
 	}
 }
 
-/** What is shown of a part that is there. */
+/** Renders one of the stored credentials. */
 function PartLine( { part }: { part: ServicePart } ): JSX.Element {
 	const shown = part.is_secret
 		? sprintf(
@@ -59,16 +59,16 @@ function PartLine( { part }: { part: ServicePart } ): JSX.Element {
 
 type ServiceItemProps = {
 	service: Service;
-	/** Called with the service as it stands after a change. */
+	/** Called with the updated service. */
 	onChanged: ( service: Service ) => void;
 };
 
 /**
- * One service: what it is for, how its key stands, and what can be done about that.
+ * Renders a service: its purpose, the status of its API key, and the actions.
  *
  * @param props           The properties.
  * @param props.service   The service.
- * @param props.onChanged Called with the service as it stands after a change.
+ * @param props.onChanged Called with the updated service.
  * @return A list item.
  */
 export function ServiceItem( {
@@ -77,7 +77,7 @@ export function ServiceItem( {
 }: ServiceItemProps ): JSX.Element {
 	const state = useKey( service, onChanged );
 	const { busy, failure, isOpen, test, remove, toggle } = state;
-	const [ isAsking, setIsAsking ] = useState( false );
+	const [ isConfirming, setIsConfirming ] = useState( false );
 	const opener = useRef< HTMLButtonElement >( null );
 	const { id, name, parts, connectors_url: connectorsUrl, screen } = service;
 	const titleId = `freehold-service-${ id }-title`;
@@ -89,7 +89,7 @@ export function ServiceItem( {
 	const isStored = parts.some(
 		( part ) => part.source === 'option' || part.is_lost
 	);
-	/** Goes back to the button that opened what is now gone. */
+	/** Moves focus to the button that opened the removed element. */
 	const goBack = () => opener.current?.focus();
 	const close = () => {
 		toggle( false );
@@ -108,7 +108,7 @@ export function ServiceItem( {
 				{ service.purpose } { seenBySentence( service.seen_by ) }
 			</p>
 			{ there.length > 0 && (
-				<ul className="freehold-service__parts">
+				<ul className="freehold-service__credentials">
 					{ there.map( ( part ) => (
 						<PartLine key={ part.name } part={ part } />
 					) ) }
@@ -186,7 +186,7 @@ export function ServiceItem( {
 						size="compact"
 						isDestructive
 						isBusy={ busy === 'removing' }
-						onClick={ () => setIsAsking( busy === null ) }
+						onClick={ () => setIsConfirming( busy === null ) }
 					>
 						{ __( 'Remove', 'freehold' ) }
 						<OfService name={ name } />
@@ -209,14 +209,14 @@ export function ServiceItem( {
 					onCancel={ close }
 				/>
 			) }
-			{ isAsking && (
+			{ isConfirming && (
 				<RemoveDialog
 					name={ name }
-					onCancel={ () => setIsAsking( false ) }
+					onCancel={ () => setIsConfirming( false ) }
 					onConfirm={ async () => {
-						setIsAsking( false );
+						setIsConfirming( false );
 						if ( await remove() ) {
-							// The button that asked for it is gone with the key.
+							// The “Remove” button disappears with the key.
 							goBack();
 						}
 					} }
@@ -226,7 +226,7 @@ export function ServiceItem( {
 	);
 }
 
-/** Which service a button is about, for those who do not see where it stands. */
+/** Names the button’s service for screen readers. */
 function OfService( { name }: { name: string } ): JSX.Element {
 	return (
 		<span className="screen-reader-text">

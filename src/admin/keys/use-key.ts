@@ -14,7 +14,7 @@ import {
 export type KeyFailure = {
 	/** A sentence. */
 	message: string;
-	/** The part at fault; empty where none is. */
+	/** The invalid credential; empty if there is none. */
 	part: string;
 };
 
@@ -33,17 +33,17 @@ export type KeyState = {
 	failure: KeyFailure | null;
 	/** Stores what was typed; resolves with whether it is stored. */
 	store: () => Promise< boolean >;
-	/** Has the service asked about the key as it stands; resolves with whether the site answered. */
+	/** Checks the stored key; resolves with whether the site responded. */
 	test: () => Promise< boolean >;
 	/** Takes the key away; resolves with whether it is gone. */
 	remove: () => Promise< boolean >;
 };
 
 /**
- * The part that the server names as the one at fault.
+ * Returns the credential that the server names as invalid.
  *
- * @param thrown Whatever was thrown.
- * @return Its name; empty where there is none.
+ * @param thrown The thrown value.
+ * @return Its name; empty if there is none.
  */
 function partAtFault( thrown: unknown ): string {
 	const field = thrown instanceof ResponseError ? thrown.field : null;
@@ -54,11 +54,11 @@ function partAtFault( thrown: unknown ): string {
 }
 
 /**
- * Changes one service's key. What was typed stays until it is stored or given up.
+ * Changes a service's API key. The user's input stays until it is stored or canceled.
  *
- * @param service   The service as it stands.
- * @param onChanged Called with the service as it stands afterwards.
- * @return What is being typed, and what can be done.
+ * @param service   The service.
+ * @param onChanged Called with the updated service.
+ * @return The user's input and the actions.
  */
 export function useKey(
 	service: Service,
@@ -69,7 +69,7 @@ export function useKey(
 	const [ busy, setBusy ] = useState< KeyState[ 'busy' ] >( null );
 	const [ failure, setFailure ] = useState< KeyFailure | null >( null );
 
-	/** Does one thing at a time, and says what it has come to. */
+	/** Runs one action at a time and announces its result. */
 	const run = async (
 		kind: NonNullable< KeyState[ 'busy' ] >,
 		request: () => Promise< ServiceResponse >,

@@ -17,7 +17,7 @@ export type ServicesState = {
 };
 
 /**
- * Loads the services, and again when features have been switched on or off: each brings its own.
+ * Loads the services, and again after features were turned on or off, because each adds its own.
  *
  * @return The services.
  */
@@ -29,13 +29,13 @@ export function useServices(): ServicesState {
 		return ( getModules() ?? [] )
 			.filter(
 				( { slug, activated } ) =>
-					// One that is on its way is as it was, until the server has answered.
+					// A module that is being toggled counts as it was until the server has responded.
 					activated !== isTogglingModule( slug )
 			)
 			.map( ( { slug } ) => slug )
 			.join();
 	}, [] );
-	/** Of two answers, the one that was asked for last. */
+	/** The number of the last request. Earlier responses are ignored. */
 	const turn = useRef( 0 );
 
 	const load = useCallback( async () => {

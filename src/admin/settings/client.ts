@@ -6,7 +6,7 @@ const PATH = '/settings';
 /** A setting of the site, modules aside. */
 export type SettingName = keyof Settings;
 
-/** The settings as the server answers them. */
+/** The settings as the server returns them. */
 export type SiteSettingValues = Required< Settings >;
 
 /**
@@ -19,10 +19,10 @@ export function fetchSettings(): Promise< SiteSettingValues > {
 }
 
 /**
- * Stores settings; those that are not named stay as they are.
+ * Stores settings; the others stay unchanged.
  *
  * @param changed The new values.
- * @return Every setting as it stands now.
+ * @return All settings after the change.
  */
 export function postSettings(
 	changed: Settings

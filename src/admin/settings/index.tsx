@@ -4,10 +4,10 @@ import { LoadedSection } from '@freehold/admin/loaded-section';
 import type { SettingName } from './client';
 import { useSettings } from './use-settings';
 
-type Tick = { name: SettingName; label: string; help: string };
+type DeleteOption = { name: SettingName; label: string; help: string };
 
-/** What deleting the plugin takes away only if the owner says so. */
-const ticks = (): Tick[] => [
+/** The data that is deleted with the plugin only if the administrator selects it. */
+const deleteOptions = (): DeleteOption[] => [
 	{
 		name: 'uninstall_posts',
 		label: __( 'Content created by Freehold', 'freehold' ),
@@ -64,7 +64,7 @@ export function SiteSettings(): JSX.Element {
 						onChange={ ( on ) => set( 'analytics', on ) }
 						__nextHasNoMarginBottom
 					/>
-					<fieldset className="freehold-ticks">
+					<fieldset className="freehold-fieldset">
 						<legend>
 							<h3>
 								{ __(
@@ -73,7 +73,7 @@ export function SiteSettings(): JSX.Element {
 								) }
 							</h3>
 						</legend>
-						{ ticks().map( ( { name, label, help } ) => (
+						{ deleteOptions().map( ( { name, label, help } ) => (
 							<CheckboxControl
 								key={ name }
 								label={ label }

@@ -66,7 +66,7 @@ export function useSettings(): SettingsState {
 					id: 'freehold-setting-saved',
 				} );
 			} catch ( thrown ) {
-				// A later change of the same setting has its own answer to wait for.
+				// A later change of the same setting has its own response.
 				if ( latest.current[ name ] === turn ) {
 					show( ! value );
 				}

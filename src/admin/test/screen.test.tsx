@@ -283,7 +283,7 @@ describe( 'a switch', () => {
 		expect( toggle ).toHaveFocus();
 	} );
 
-	it( 'asks when posts would lose something, naming blocks and posts', async () => {
+	it( 'requires confirmation if posts would lose content, naming blocks and posts', async () => {
 		uses = 3;
 		const { user } = show();
 		const toggle = await switchOf( 'Business Hours' );
@@ -294,7 +294,7 @@ describe( 'a switch', () => {
 		const line = within( dialog ).getByRole( 'listitem' );
 		expect( line ).toHaveTextContent( 'Opening times in 3 posts' );
 		expect( line ).toHaveTextContent(
-			'Visitors will see nothing in its place.'
+			'It stores no content in the post, so visitors will see nothing in its place.'
 		);
 		expect( toggle ).toBeChecked();
 
@@ -320,7 +320,7 @@ describe( 'a switch', () => {
 		);
 	} );
 
-	it( 'asks too where nobody could count', async () => {
+	it( 'requires confirmation if the posts could not be counted', async () => {
 		const { user } = show();
 		const toggle = await switchOf( 'Business Hours' );
 		failOnce( '/module/on' );
@@ -411,7 +411,7 @@ describe( 'options', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'keep what was typed when the server refuses it', async () => {
+	it( 'keep the user’s input when the server rejects it', async () => {
 		const user = await open();
 		post.mockRejectedValueOnce( { code: 'x', message: 'Name is wrong.' } );
 		const name = screen.getByRole( 'textbox', { name: 'Name' } );

@@ -66,7 +66,21 @@ describe( 'scripts', () => {
 		} );
 	} );
 
-	it( 'can be asked for again after one failed', async () => {
+	it( 'fail if one does not arrive in time, and can be loaded again', async () => {
+		jest.useFakeTimers();
+		const stalled = loadScripts( [ script( 'stalled' ) ] ).catch(
+			( error ) => error
+		);
+		await jest.advanceTimersByTimeAsync( 40000 );
+		expect( await stalled ).toMatchObject( { reason: 'timeout' } );
+		expect( document.getElementById( 'stalled-js' ) ).toBeNull();
+		jest.useRealTimers();
+		const asked = answer( () => false );
+		await loadScripts( [ script( 'stalled' ) ] );
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( 'can be loaded again after one failed', async () => {
 		let isDown = true;
 		const asked = answer( () => isDown );
 		await expect( loadScripts( [ script( 'late' ) ] ) ).rejects.toThrow(

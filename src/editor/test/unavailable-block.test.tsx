@@ -107,7 +107,7 @@ describe( 'the placeholder', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'shows kept content without scripts and handlers', async () => {
+	it( 'shows the stored content without scripts and handlers', async () => {
 		show(
 			'core/missing',
 			'jetpack/off',

@@ -21,11 +21,11 @@ function canvasDocument(): Document {
 }
 
 /**
- * Sees that a block that has just appeared keeps the focus. What stands in while it loads is taken away with the
- * focus in it, once or more, and whoever uses a keyboard would be back at the top. It ends when the user goes elsewhere.
+ * Keeps focus on a newly added block while it loads. Its placeholder is removed with the focus inside it, sometimes more
+ * than once, which would move keyboard users to the top of the page. Stops when the user selects another block.
  *
- * @param registry Where the editor's stores are.
- * @param clientId The editor's id of the block.
+ * @param registry The registry of the editor's stores.
+ * @param clientId The block's client ID.
  */
 export function holdFocus( registry: Registry, clientId: string ): void {
 	const select = registry.select( blockEditorStore ) as BlockEditorSelectors;
@@ -39,7 +39,7 @@ export function holdFocus( registry: Registry, clientId: string ): void {
 			return;
 		}
 		const canvas = canvasDocument();
-		// Where blocks are in a frame, the page says that the frame has the focus.
+		// In an iframed canvas, the page's active element is the iframe.
 		const { activeElement, body } =
 			canvas.defaultView?.frameElement?.ownerDocument ?? canvas;
 		const isNowhere =

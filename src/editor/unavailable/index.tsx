@@ -15,11 +15,11 @@ import { reviveBlocks, type Registry } from './revive-blocks';
 import type { MissingAttributes } from './types';
 
 /**
- * Why the block is off, and what can be done.
+ * Explains why the block is unavailable.
  *
  * @param reason    The server's reason.
  * @param module    The title of the block's module.
- * @param canManage Whether this user may switch it on.
+ * @param canManage Whether this user may turn it on.
  * @return A sentence or two.
  */
 function explain(
@@ -53,12 +53,12 @@ function explain(
 }
 
 /**
- * Stands in for a block of ours whose module is off: says why, keeps the content, and lets those who may switch the
- * module on, which brings back every block of it in the post without a reload.
+ * Renders a placeholder for a Freehold block whose module is off. The post's content stays unchanged. A site administrator
+ * can turn the module on, which restores all its blocks in the post without a reload.
  *
- * @param props            What the editor gives every block.
- * @param props.attributes What is kept of the block.
- * @param props.clientId   The editor's id of the block.
+ * @param props            The block's properties.
+ * @param props.attributes The attributes of `core/missing`.
+ * @param props.clientId   The block's client ID.
  * @return The placeholder.
  */
 export default function UnavailableBlock( {
@@ -82,7 +82,7 @@ export default function UnavailableBlock( {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );
 
-	// Undo can bring back a state of the post from before the module was switched on.
+	// Undo can restore a state of the post from before the module was turned on.
 	const isRegistered = getBlockType( originalName ) !== undefined;
 	useEffect( () => {
 		if ( isRegistered ) {

@@ -6,11 +6,11 @@ import {
 import { loadScripts } from './load-scripts';
 
 /**
- * Loads what an open editor needs for a module that has just been switched on, as if the page had come with it.
+ * Loads the files that an open editor needs for a module that has just been turned on.
  *
  * @param slug The module's slug; the module must be on.
  * @return The names of the module's blocks.
- * @throws {Error} Where a file cannot be loaded, or a block did not register.
+ * @throws {Error} If a file cannot be loaded, or a block did not register.
  */
 export async function loadModule( slug: string ): Promise< Set< string > > {
 	const { blocks, scripts } = await fetchEditorFiles( slug );

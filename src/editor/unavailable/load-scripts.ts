@@ -1,7 +1,11 @@
+import { library } from '@freehold/library';
 import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import type { EditorFiles } from '../../../shared/api/schema/modules';
 
 type Script = EditorFiles[ 'scripts' ][ number ];
+
+/** Timeout of a script, in milliseconds. */
+const SCRIPT_TIMEOUT = 40000;
 
 /**
  * The handles of all scripts on the page. WordPress gives each an id, save those that load-scripts.php sends in one.
@@ -27,19 +31,27 @@ function handlesOnPage(): Set< string > {
 	return new Set( handles );
 }
 
-function loadScript( { handle, src }: Script ): Promise< void > {
-	return new Promise( ( resolve, reject ) => {
-		const script = document.createElement( 'script' );
-		script.id = `${ handle }-js`;
-		script.src = src;
-		script.onload = () => resolve();
-		script.onerror = () => {
-			// Without its id, another attempt loads it again.
-			script.remove();
-			reject( new Error( `No script from ${ src }.` ) );
-		};
-		document.body.append( script );
-	} );
+/** Loads a script. If it does not load in time, it is removed, so that the next attempt loads it again. */
+async function loadScript( { handle, src }: Script ): Promise< void > {
+	const script = document.createElement( 'script' );
+	script.id = `${ handle }-js`;
+	script.src = src;
+	const load = library(
+		src,
+		() =>
+			new Promise( ( resolve, reject ) => {
+				script.onload = resolve;
+				script.onerror = reject;
+				document.body.append( script );
+			} ),
+		SCRIPT_TIMEOUT
+	);
+	try {
+		await load();
+	} catch ( error ) {
+		script.remove();
+		throw error;
+	}
 }
 
 /**

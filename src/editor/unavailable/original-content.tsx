@@ -3,11 +3,11 @@ import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 /**
- * What the post holds of a block that is off, behind a line that opens it. Scripts and handlers are taken out.
+ * Renders the content of a block that is off, collapsed. Scripts and event handlers are removed.
  *
  * @param props      The properties.
  * @param props.html The block's markup.
- * @return The content, or a line that says that there is none.
+ * @return The content, or a message if there is none.
  */
 export function OriginalContent( { html }: { html: string } ): JSX.Element {
 	const safe = safeHTML( html ).trim();

@@ -37,13 +37,13 @@ const isMissing = ( select: BlockEditorSelectors, clientId: string ): boolean =>
 	select.getBlockName( clientId ) === 'core/missing';
 
 /**
- * Puts blocks back in the place of `core/missing`, wherever in the editor they are, out of the content that it kept.
- * It is no change of the post: no entry in the history, nothing to save.
+ * Replaces `core/missing` blocks everywhere in the editor with the original blocks. This does not change the post: it adds
+ * no undo step and nothing to save.
  *
- * @param registry Where the editor's stores are.
- * @param isBack   Whether the block of that name can be edited now.
- * @param focus    The missing block whose successor is to be selected and focused.
- * @return The editor's id of that successor; null where there is none.
+ * @param registry The registry of the editor's stores.
+ * @param isBack   Returns whether the block of that name can be edited now.
+ * @param focus    The client ID of the missing block whose replacement is selected and focused.
+ * @return The replacement's client ID; null if there is none.
  */
 export function reviveBlocks(
 	registry: Registry,
@@ -60,7 +60,7 @@ export function reviveBlocks(
 			isBack(
 				String( select.getBlockAttributes( clientId )?.originalName )
 			) &&
-			// What lies inside another missing block is that one's content.
+			// A block inside another missing block is part of that block's content.
 			! select
 				.getBlockParents( clientId )
 				.some( ( parent ) => isMissing( select, parent ) )
@@ -97,7 +97,7 @@ function replace(
 	if ( ! isMissing( select, clientId ) ) {
 		return;
 	}
-	// The parent is locked or takes blocks of some kinds only. That is about what people add; this one was there all along.
+	// The parent may be locked or may accept only some blocks. That limits what users add, and this block was already there.
 	dispatch.__unstableMarkNextChangeAsNotPersistent();
 	dispatch.replaceInnerBlocks(
 		parent,

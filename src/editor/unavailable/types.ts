@@ -1,4 +1,4 @@
-/** What `core/missing` keeps of the block that it stands for. */
+/** The attributes in which `core/missing` stores the original block. */
 export type MissingAttributes = {
 	/** The block's name. */
 	originalName: string;

@@ -11,6 +11,7 @@ namespace Freehold\Admin;
 
 use Freehold\Blocks\Usage;
 use Freehold\Editor;
+use Freehold\Http\InternalUrls;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
@@ -20,11 +21,14 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * `freehold/v4/module/…`: list, read, switch, and set the options of modules.
+ * Registers `freehold/v4/module/…`, which lists, describes and configures modules and turns them on and off.
  */
 final class ModuleRoutes {
 
 	private const NAME = '(?P<name>[a-z0-9-]+)';
+
+	/** The end of the names of options that contain the URL of a service. */
+	private const URL = '_url';
 
 	/**
 	 * Registers the routes.
@@ -85,7 +89,7 @@ final class ModuleRoutes {
 	}
 
 	/**
-	 * Null where there is such a module, else the error that says so.
+	 * Returns an error if there is no such module.
 	 *
 	 * @param string $slug The module's slug.
 	 */
@@ -97,22 +101,22 @@ final class ModuleRoutes {
 	}
 
 	/**
-	 * Switches a module.
+	 * Turns a module on or off.
 	 *
 	 * @param string $slug   The module's slug.
-	 * @param bool   $active On or off.
-	 * @return array<string, mixed>|WP_Error The module as it stands now.
+	 * @param bool   $active Whether to turn it on.
+	 * @return array<string, mixed>|WP_Error The module after the change.
 	 */
 	private static function set_active( string $slug, bool $active ): array|WP_Error {
 		return Modules::set_active( $slug, $active ) ? self::describe( $slug, false ) : self::not_stored();
 	}
 
 	/**
-	 * Stores the options of a module; nothing is stored when one of them is wrong.
+	 * Stores the options of a module. Stores nothing if one of them is invalid.
 	 *
 	 * @param string               $slug  The module's slug.
-	 * @param array<string, mixed> $input Options by name, and the module's name.
-	 * @return array<string, mixed>|WP_Error The module as it stands now.
+	 * @param array<string, mixed> $input Options by name.
+	 * @return array<string, mixed>|WP_Error The module after the change.
 	 */
 	private static function set_options( string $slug, array $input ): array|WP_Error {
 		unset( $input['name'] );
@@ -128,9 +132,20 @@ final class ModuleRoutes {
 			}
 			$input[ $name ] = rest_sanitize_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
 		}
+		$urls     = InternalUrls::current();
+		$services = self::service_urls( $input );
+		foreach ( $services as $service => $url ) {
+			$allowed = $urls->check( $service, $url );
+			if ( is_wp_error( $allowed ) ) {
+				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, $service . self::URL );
+			}
+		}
 		$stored = Settings::update(
-			static function ( array $settings ) use ( $slug, $input ): array {
+			static function ( array $settings ) use ( $slug, $input, $urls, $services ): array {
 				$settings['modules'][ $slug ]['options'] = $input + ( $settings['modules'][ $slug ]['options'] ?? array() );
+				foreach ( $services as $service => $url ) {
+					$settings = $urls->add_to( $settings, $service, $url );
+				}
 				return $settings;
 			}
 		);
@@ -138,7 +153,23 @@ final class ModuleRoutes {
 	}
 
 	/**
-	 * What an open editor loads to bring a module's blocks to life.
+	 * Returns the URLs of services among a module's options: `geocoder_url` is the URL of the service `geocoder`.
+	 *
+	 * @param array<string, mixed> $input Options by name.
+	 * @return array<string, string> URLs by service ID.
+	 */
+	private static function service_urls( array $input ): array {
+		$urls = array();
+		foreach ( $input as $name => $value ) {
+			if ( str_ends_with( $name, self::URL ) && is_string( $value ) ) {
+				$urls[ substr( $name, 0, -strlen( self::URL ) ) ] = trim( $value );
+			}
+		}
+		return $urls;
+	}
+
+	/**
+	 * Returns the files that an open editor loads when a module is turned on.
 	 *
 	 * @param string $slug The module's slug.
 	 * @return array<string, mixed>|WP_Error
@@ -150,10 +181,10 @@ final class ModuleRoutes {
 	}
 
 	/**
-	 * A module as the schema `Module` says.
+	 * Returns a module in the shape of the schema `Module`.
 	 *
 	 * @param string $slug  The module's slug.
-	 * @param bool   $usage Whether to count the posts that hold its blocks.
+	 * @param bool   $usage Whether to count the posts that contain its blocks.
 	 * @return array<string, mixed>
 	 */
 	private static function describe( string $slug, bool $usage ): array {
@@ -195,7 +226,7 @@ final class ModuleRoutes {
 	}
 
 	/**
-	 * The database refused.
+	 * Returns the error for a failed write to the database.
 	 */
 	private static function not_stored(): WP_Error {
 		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );

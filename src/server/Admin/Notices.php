@@ -1,6 +1,6 @@
 <?php
 /**
- * What the plugin has to tell an administrator.
+ * Notices for administrators.
  *
  * @package Freehold
  */
@@ -14,19 +14,19 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 
 /**
- * Notices on the list of plugins and on our own screen, nowhere else: that blocks of ours belong to another plugin
- * here, and that the plugin has not been built.
+ * Shows notices on the list of plugins and on the Freehold screen: that another plugin registered blocks of the same names,
+ * and that the plugin has not been built.
  */
 final class Notices {
 
-	/** Where a user's dismissals are kept: the list of blocks that the dismissed notice spoke of. */
+	/** The user meta with the list of blocks whose notice the user dismissed. */
 	public const DISMISSED = 'freehold_dismissed_foreign_blocks';
 
 	/** The action that dismisses the notice, and its nonce's name. */
 	private const ACTION = 'freehold_dismiss_foreign_blocks';
 
 	/**
-	 * Hooks the notices in.
+	 * Adds the hooks.
 	 */
 	public static function hooks(): void {
 		add_action( 'admin_notices', array( self::class, 'show' ) );
@@ -34,7 +34,7 @@ final class Notices {
 	}
 
 	/**
-	 * Prints what there is to say.
+	 * Prints the notices.
 	 */
 	public static function show(): void {
 		if ( ! in_array( get_current_screen()->id ?? '', array( 'plugins', Screen::ID ), true ) || ! current_user_can( Capabilities::MANAGE ) ) {
@@ -54,7 +54,7 @@ final class Notices {
 	}
 
 	/**
-	 * Remembers that this user has read the notice, until other blocks are concerned.
+	 * Stores that the user dismissed the notice, until the list of blocks changes.
 	 */
 	public static function dismiss(): void {
 		check_admin_referer( self::ACTION );
@@ -68,7 +68,7 @@ final class Notices {
 	}
 
 	/**
-	 * Says which blocks another plugin brings.
+	 * Prints which blocks another plugin registers.
 	 *
 	 * @param string[] $blocks Block names.
 	 */
@@ -100,7 +100,7 @@ final class Notices {
 	}
 
 	/**
-	 * A short name of a list of blocks.
+	 * Returns a short hash of a list of blocks.
 	 *
 	 * @param string[] $blocks Block names.
 	 */

@@ -13,7 +13,7 @@ use Freehold\Editor\InitialState;
 use Freehold\Modules\Capabilities;
 
 /**
- * The menu "Freehold" and the page behind it, whose content is the script `freehold-admin`.
+ * Adds the menu "Freehold" and its page. The script `freehold-admin` renders the page's content.
  */
 final class Screen {
 
@@ -23,7 +23,7 @@ final class Screen {
 	/** WordPress's name for the page. */
 	public const ID = 'toplevel_page_' . self::SLUG;
 
-	/** The menu's icon: a house with an open door. SVG, coloured by WordPress. */
+	/** The menu's icon: a house with an open door. WordPress colors the SVG. */
 	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" fill-rule="evenodd" d="M10 1.6 1.5 8.8l1.2 1.4L4 9.1V18h12V9.1l1.3 1.1 1.2-1.4L10 1.6Zm4 14.4h-1.5v-5.5h-5V16H6V7.4l4-3.4 4 3.4V16Z"/></svg>';
 
 	/**
@@ -36,7 +36,7 @@ final class Screen {
 	}
 
 	/**
-	 * The page's address.
+	 * Returns the page's URL.
 	 */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
@@ -73,8 +73,8 @@ final class Screen {
 	}
 
 	/**
-	 * Prints the page. Its head is here, so that it stands before any script, and so that WordPress finds a place for
-	 * other plugins' notices.
+	 * Prints the page. PHP prints the heading, so that it appears before scripts load and WordPress finds the place for notices
+	 * of other plugins.
 	 */
 	public static function render(): void {
 		?>
@@ -111,7 +111,7 @@ final class Screen {
 	}
 
 	/**
-	 * Whether the screen's script has been built.
+	 * Returns whether the screen's script has been built.
 	 */
 	public static function is_built(): bool {
 		return wp_script_is( 'freehold-admin', 'registered' );

@@ -18,11 +18,11 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * `freehold/v4/settings`: the site's settings, and every module's switch under the module's slug.
+ * Registers `freehold/v4/settings`: the site's settings, and whether each module is on, under the module's slug.
  */
 final class SettingsRoutes {
 
-	/** Where each setting lies in the option. */
+	/** The path of each setting in the option. */
 	private const PATHS = array(
 		'analytics'             => 'analytics',
 		'uninstall_posts'       => 'uninstall.posts',
@@ -58,7 +58,7 @@ final class SettingsRoutes {
 	}
 
 	/**
-	 * The settings as they stand.
+	 * Returns all settings.
 	 *
 	 * @return array<string, bool>
 	 */
@@ -71,10 +71,10 @@ final class SettingsRoutes {
 	}
 
 	/**
-	 * Stores what was sent and leaves the rest.
+	 * Stores the settings that were sent.
 	 *
 	 * @param array<string, bool> $input Settings by name.
-	 * @return array<string, bool>|WP_Error The settings as they stand now.
+	 * @return array<string, bool>|WP_Error All settings after the change.
 	 */
 	private static function store( array $input ): array|WP_Error {
 		foreach ( $input as $name => $value ) {

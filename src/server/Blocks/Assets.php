@@ -14,12 +14,12 @@ use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
 /**
- * Registers the built files and sees that a page gets them only where it holds the block.
+ * Registers the built files, and adds them only to pages that contain the block.
  */
 final class Assets {
 
 	/**
-	 * Scripts that every editor or screen shares: handle → path under `build/`, without extension.
+	 * The scripts that all editors and screens share, by handle: paths under `build/`, without extension.
 	 */
 	private const SHARED = array(
 		'freehold-runtime' => 'runtime',
@@ -36,7 +36,7 @@ final class Assets {
 	private static bool $for_editor = false;
 
 	/**
-	 * The shared style sheets that blocks' style sheets build on: the block's slug → handles.
+	 * The shared style sheets that a block's style sheet depends on: handles by the block's slug.
 	 *
 	 * @var array<string, string[]>
 	 */
@@ -153,8 +153,8 @@ final class Assets {
 	}
 
 	/**
-	 * Gives a rendered block its style sheet. If the head has been printed already, the style sheet is printed right before
-	 * the block, so that nothing shifts once it arrives.
+	 * Adds the style sheet to a rendered block. If the head has been printed already, prints the style sheet right before the
+	 * block, so that nothing shifts when it loads.
 	 *
 	 * @param string                            $html  The block's output.
 	 * @param array{slug: string, path: string} $block The block, as in the manifest.
@@ -230,19 +230,19 @@ final class Assets {
 	}
 
 	/**
-	 * A built file's address.
+	 * Returns the URL of a built file.
 	 *
-	 * @param string $path Under `build/`.
+	 * @param string $path The path under `build/`.
 	 */
 	public static function url( string $path ): string {
 		return plugins_url( "build/{$path}", FREEHOLD_FILE );
 	}
 
 	/**
-	 * Registers a script with what the build says it needs.
+	 * Registers a script with the dependencies that the build determined.
 	 *
 	 * @param string $handle The handle.
-	 * @param string $path   Under `build/`, without extension.
+	 * @param string $path   The path under `build/`, without extension.
 	 */
 	private static function register_script( string $handle, string $path ): void {
 		if ( ! is_file( FREEHOLD_DIR . "/build/{$path}.js" ) ) {
@@ -273,9 +273,9 @@ final class Assets {
 	}
 
 	/**
-	 * What the build says of a script: the handles it needs and its version.
+	 * Returns the dependencies and the version of a built script.
 	 *
-	 * @param string $path Under `build/`, without extension.
+	 * @param string $path The path under `build/`, without extension.
 	 * @return array{dependencies: string[], version: string}
 	 */
 	private static function asset( string $path ): array {

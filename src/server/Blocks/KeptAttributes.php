@@ -32,7 +32,7 @@ final class KeptAttributes {
 	 *
 	 * @var array<string, string>
 	 */
-	private static array $kept = array();
+	private static array $values = array();
 
 	/**
 	 * Protects attributes of a block from now on.
@@ -43,7 +43,7 @@ final class KeptAttributes {
 	public static function protect( string $block, array $attributes ): void {
 		if ( array() === self::$names ) {
 			add_filter( 'pre_kses', array( self::class, 'take_out' ), 9 );
-			add_filter( 'pre_kses', array( self::class, 'put_back' ), 11 );
+			add_filter( 'pre_kses', array( self::class, 'restore' ), 11 );
 			add_filter( 'content_save_pre', array( self::class, 'before_save' ), 9 );
 			add_filter( 'content_save_pre', array( self::class, 'after_save' ), 11 );
 		}
@@ -51,7 +51,7 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Takes the attributes out of a post before kses filters it.
+	 * Removes the attributes from a post before kses filters it.
 	 *
 	 * @param mixed $content The post's content, slashed.
 	 * @return mixed
@@ -62,14 +62,14 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Puts the attributes back into a post after kses has filtered it.
+	 * Restores the attributes of a post after kses has filtered it.
 	 *
 	 * @param mixed $content The post's content, slashed.
 	 * @return mixed
 	 */
 	public static function after_save( mixed $content ): mixed {
-		$is_changed = array() !== self::$kept && is_string( $content ) && str_contains( $content, 'freehold-kept-' );
-		return $is_changed ? wp_slash( self::put_back( wp_unslash( $content ) ) ) : $content;
+		$is_changed = array() !== self::$values && is_string( $content ) && str_contains( $content, 'freehold-kept-' );
+		return $is_changed ? wp_slash( self::restore( wp_unslash( $content ) ) ) : $content;
 	}
 
 	/**
@@ -109,9 +109,9 @@ final class KeptAttributes {
 				continue;
 			}
 			foreach ( $found_here as $key => $value ) {
-				$name                = 'freehold-kept-' . wp_generate_password( 24, false );
-				self::$kept[ $name ] = self::json( $value );
-				$attributes[ $key ]  = $name;
+				$name                  = 'freehold-kept-' . wp_generate_password( 24, false );
+				self::$values[ $name ] = self::json( $value );
+				$attributes[ $key ]    = $name;
 			}
 			$result .= substr( $content, $done, $start - $done ) . serialize_block_attributes( $attributes ) . ( $is_void ? ' /' : ' ' );
 			$done    = $end;
@@ -120,20 +120,20 @@ final class KeptAttributes {
 	}
 
 	/**
-	 * Puts the values back.
+	 * Restores the values.
 	 *
 	 * @param mixed $content The filtered content.
 	 * @return mixed
 	 */
-	public static function put_back( mixed $content ): mixed {
-		if ( array() === self::$kept || ! is_string( $content ) || ! str_contains( $content, 'freehold-kept-' ) ) {
+	public static function restore( mixed $content ): mixed {
+		if ( array() === self::$values || ! is_string( $content ) || ! str_contains( $content, 'freehold-kept-' ) ) {
 			return $content;
 		}
 		return preg_replace_callback(
 			'/"(freehold-kept-[A-Za-z0-9]{24})"/',
 			static function ( array $found ): string {
-				$value = self::$kept[ $found[1] ] ?? $found[0];
-				unset( self::$kept[ $found[1] ] );
+				$value = self::$values[ $found[1] ] ?? $found[0];
+				unset( self::$values[ $found[1] ] );
 				return $value;
 			},
 			$content

@@ -33,14 +33,14 @@ final class LocalBusiness {
 	private static array $loose = array();
 
 	/**
-	 * Returns what a block says about the business, without its inner blocks.
+	 * Returns the business's properties in a block, without its inner blocks.
 	 *
 	 * @param WP_Block $block Any block.
 	 * @return array<string, mixed> Properties of schema.org's LocalBusiness.
 	 */
 	public static function properties_of( WP_Block $block ): array {
 		/**
-		 * Filters what a block says about the business.
+		 * Filters the business's properties in a block.
 		 *
 		 * @param array<string, mixed> $properties Properties of schema.org's LocalBusiness.
 		 * @param WP_Block             $block      The block.

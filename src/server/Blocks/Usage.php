@@ -12,12 +12,12 @@ namespace Freehold\Blocks;
 use Freehold\Database\Posts;
 
 /**
- * Counts posts and widgets that hold a block, for the question "may I switch this off?".
+ * Counts posts and widgets that contain a block, for the dialog that turns a module off.
  */
 final class Usage {
 
 	/**
-	 * How many posts (of any type, templates and patterns included, the trash aside) and widgets hold each block.
+	 * Returns how many posts and widgets contain each block. Counts all post types, templates and patterns, but not the trash.
 	 *
 	 * @param string[] $blocks Block names.
 	 * @return array<string, int> By block name.

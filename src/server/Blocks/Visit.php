@@ -16,22 +16,22 @@ use WP_Block;
 use WP_Post;
 
 /**
- * Most pages of most sites hold nothing of ours, and should not pay for it: there, blocks are registered and the extensions'
- * hooks added only when a page turns out to hold a block of ours, right before it is rendered. Everywhere else (wp-admin,
- * REST, cron, the command line, requests that send something) all of it is there from `init` on.
+ * Registers blocks and adds the modules' hooks on visitors' pages right before the first Freehold block is rendered, because
+ * most pages contain none and should not be slowed down. In wp-admin, REST requests, cron, on the command line and in
+ * requests that send data, all of it runs on `init`.
  */
 final class Visit {
 
 	/**
-	 * Waits for something of ours.
+	 * Watches the page for Freehold blocks.
 	 */
 	public static function watch(): void {
-		// The posts of the page, for what must be known before the head is printed; whatever is rendered; excerpts, which
-		// leave blocks out that nobody has allowed.
-		add_action( 'wp', array( self::class, 'look_into_posts' ) );
+		// Covers the page's posts, for code that must run before the head is printed; everything that is rendered; and excerpts,
+		// which omit blocks that are not on the filter's list.
+		add_action( 'wp', array( self::class, 'check_posts' ) );
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 0, 3 );
 		add_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0, 2 );
-		// Both can happen on a page too: a route that is asked in process, or an editor there.
+		// Both can happen on a page too: a REST request in this process, or an editor.
 		add_action( 'rest_api_init', array( self::class, 'wake' ), -1 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
 	}
@@ -40,7 +40,7 @@ final class Visit {
 	 * Registers the blocks and adds the extensions' hooks.
 	 */
 	public static function wake(): void {
-		remove_action( 'wp', array( self::class, 'look_into_posts' ) );
+		remove_action( 'wp', array( self::class, 'check_posts' ) );
 		remove_filter( 'pre_render_block', array( self::class, 'before_block' ), 0 );
 		remove_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0 );
 		remove_action( 'rest_api_init', array( self::class, 'wake' ), -1 );
@@ -50,12 +50,12 @@ final class Visit {
 	}
 
 	/**
-	 * Wakes up where one of the page's posts holds a block of ours.
+	 * Starts if one of the page's posts contains a Freehold block.
 	 */
-	public static function look_into_posts(): void {
+	public static function check_posts(): void {
 		global $wp_query;
 		foreach ( $wp_query->posts ?? array() as $post ) {
-			if ( $post instanceof WP_Post && self::mentions_ours( $post->post_content ) ) {
+			if ( $post instanceof WP_Post && self::mentions_freehold_block( $post->post_content ) ) {
 				self::wake();
 				return;
 			}
@@ -63,18 +63,18 @@ final class Visit {
 	}
 
 	/**
-	 * Wakes up before a block of ours is rendered, or one that holds one.
+	 * Starts before a Freehold block is rendered, or a block that contains one.
 	 *
-	 * @param mixed                $html   What somebody else shows in the block's place, or null.
+	 * @param mixed                $html   The HTML that another plugin shows instead, or null.
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @param WP_Block|null        $within The block that it is in.
-	 * @return mixed The first, unchanged.
+	 * @param WP_Block|null        $within The outer block.
+	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_block( mixed $html, array $block, ?WP_Block $within = null ): mixed {
-		if ( self::is_pattern_with_ours( $block ) || ( null === $within && self::holds_ours( $block ) ) ) {
+		if ( self::is_pattern_with_freehold_block( $block ) || ( null === $within && self::has_freehold_block( $block ) ) ) {
 			self::wake();
 		} elseif ( null !== $within && null === $html && isset( self::names()[ $block['blockName'] ?? '' ] ) ) {
-			// Whoever holds it had been looked through, and has got it since. Late: core's own filter there forgets what came before.
+			// The outer block was checked before it contained this one. Runs late, because core's own filter discards earlier results.
 			self::wake();
 			add_filter( 'pre_render_block', array( self::class, 'render_again' ), 20, 2 );
 		}
@@ -82,11 +82,11 @@ final class Visit {
 	}
 
 	/**
-	 * Renders a block that was made before its kind was known.
+	 * Renders a block that was created before its type was registered.
 	 *
-	 * @param mixed                $html  What somebody else shows in the block's place, or null.
+	 * @param mixed                $html  The HTML that another plugin shows instead, or null.
 	 * @param array<string, mixed> $block The parsed block.
-	 * @return mixed The first, or the block's output.
+	 * @return mixed The first argument, or the block's output.
 	 */
 	public static function render_again( mixed $html, array $block ): mixed {
 		remove_filter( 'pre_render_block', array( self::class, 'render_again' ), 20 );
@@ -94,30 +94,30 @@ final class Visit {
 	}
 
 	/**
-	 * Wakes up before an excerpt is made of a post with a block of ours.
+	 * Starts before an excerpt is generated for a post that contains a Freehold block.
 	 *
-	 * @param mixed $excerpt The excerpt that somebody wrote, or an empty text.
+	 * @param mixed $excerpt The author's excerpt, or an empty text.
 	 * @param mixed $post    The post.
-	 * @return mixed The first, unchanged.
+	 * @return mixed The first argument, unchanged.
 	 */
 	public static function before_excerpt( mixed $excerpt, mixed $post = null ): mixed {
-		if ( '' === $excerpt && $post instanceof WP_Post && self::mentions_ours( $post->post_content ) ) {
+		if ( '' === $excerpt && $post instanceof WP_Post && self::mentions_freehold_block( $post->post_content ) ) {
 			self::wake();
 		}
 		return $excerpt;
 	}
 
 	/**
-	 * Whether a block is ours or holds one of ours.
+	 * Returns whether a block is a Freehold block or contains one.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
-	private static function holds_ours( array $block ): bool {
+	private static function has_freehold_block( array $block ): bool {
 		if ( isset( self::names()[ $block['blockName'] ?? '' ] ) ) {
 			return true;
 		}
 		foreach ( $block['innerBlocks'] ?? array() as $inner ) {
-			if ( self::holds_ours( $inner ) ) {
+			if ( self::has_freehold_block( $inner ) ) {
 				return true;
 			}
 		}
@@ -125,20 +125,20 @@ final class Visit {
 	}
 
 	/**
-	 * Whether a block stands for a synced pattern that may hold a block of ours. (Core asks for the same post a moment later.)
+	 * Returns whether a block is a synced pattern that may contain a Freehold block. Core reads the same post a moment later.
 	 *
 	 * @param array<string, mixed> $block The parsed block.
 	 */
-	private static function is_pattern_with_ours( array $block ): bool {
+	private static function is_pattern_with_freehold_block( array $block ): bool {
 		if ( 'core/block' !== ( $block['blockName'] ?? null ) || ! is_int( $block['attrs']['ref'] ?? null ) ) {
 			return false;
 		}
 		$pattern = get_post( $block['attrs']['ref'] );
-		return $pattern instanceof WP_Post && self::mentions_ours( $pattern->post_content );
+		return $pattern instanceof WP_Post && self::mentions_freehold_block( $pattern->post_content );
 	}
 
 	/**
-	 * The names of our blocks.
+	 * Returns the names of the Freehold blocks.
 	 *
 	 * @return array<string, true>
 	 */
@@ -148,11 +148,11 @@ final class Visit {
 	}
 
 	/**
-	 * Whether a post's content may hold a block of ours.
+	 * Returns whether a post's content may contain a Freehold block.
 	 *
-	 * @param string $content As it is stored.
+	 * @param string $content The stored content.
 	 */
-	private static function mentions_ours( string $content ): bool {
+	private static function mentions_freehold_block( string $content ): bool {
 		static $pattern = null;
 		if ( null === $pattern ) {
 			$namespaces = array();

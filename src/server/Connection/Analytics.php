@@ -15,14 +15,14 @@ use Freehold\Rest\Schema;
 use Freehold\Settings;
 
 /**
- * Takes usage events from the editor and hands them to whoever listens on the hook. The plugin itself sends them nowhere.
+ * Receives usage events from the editor and passes them to a hook. The plugin itself sends them nowhere.
  *
- * Events are taken from connected users only, only while the site's owner has opted in, and only under our prefixes.
+ * Accepts events only from connected users, only after the administrator opted in, and only with the allowed prefixes.
  */
 final class Analytics {
 
 	/**
-	 * What an event's name may look like.
+	 * The format of an event's name.
 	 */
 	private const NAME = '/^(?:jetpack|freehold)_[a-z0-9_]{1,90}$/D';
 
@@ -64,14 +64,14 @@ final class Analytics {
 	}
 
 	/**
-	 * Whether the site's owner has opted in. Off unless they have.
+	 * Returns whether the administrator has opted in; false by default.
 	 */
 	public static function is_enabled(): bool {
 		return true === Settings::get( 'analytics', false );
 	}
 
 	/**
-	 * The setting, as the path's clients know it.
+	 * Returns the setting in the format of the path's clients.
 	 *
 	 * @return array{tracks_opt_out: bool}
 	 */
@@ -82,7 +82,7 @@ final class Analytics {
 	/**
 	 * Changes the setting.
 	 *
-	 * @param array<string, mixed> $input What the request asks for.
+	 * @param array<string, mixed> $input The input.
 	 * @return array{tracks_opt_out: bool}
 	 */
 	public static function update_settings( array $input ): array {
@@ -95,7 +95,7 @@ final class Analytics {
 	 * Records the events that a browser collected.
 	 *
 	 * @param array<string, mixed> $input The events.
-	 * @return array{recorded: int} How many were handed on; none where the owner has not opted in.
+	 * @return array{recorded: int} The number of recorded events; 0 without opt-in.
 	 */
 	public static function record_all( array $input ): array {
 		$recorded = 0;
@@ -113,10 +113,10 @@ final class Analytics {
 	 * Records an event.
 	 *
 	 * @param string               $name       Begins with `jetpack_` or `freehold_`; lower case letters, digits, underscores.
-	 * @param array<string, mixed> $properties Strings, numbers and booleans by name. Anything else is dropped.
-	 * @param int                  $user_id    Who did it.
-	 * @param int                  $time       When, in seconds since 1970; 0 for now.
-	 * @return bool Whether it was handed on.
+	 * @param array<string, mixed> $properties Strings, numbers and booleans by name. Other values are dropped.
+	 * @param int                  $user_id    The user.
+	 * @param int                  $time       Seconds of Unix time; 0 for now.
+	 * @return bool Whether the event was recorded.
 	 */
 	public static function record( string $name, array $properties, int $user_id, int $time = 0 ): bool {
 		if ( ! self::is_enabled() || ! preg_match( self::NAME, $name ) || ! Users::is_connected( $user_id ) ) {
@@ -124,12 +124,12 @@ final class Analytics {
 		}
 
 		/**
-		 * Fires for each usage event of a connected user, on sites whose owner has opted in.
+		 * Fires for each usage event of a connected user, on sites whose administrator opted in.
 		 *
-		 * @param string                                $name       The event's name.
-		 * @param array<string, string|int|float|bool> $properties What is said about it.
-		 * @param int                                   $user_id    Who did it.
-		 * @param int                                   $time       When, in seconds since 1970.
+		 * @param string                               $name       The event's name.
+		 * @param array<string, string|int|float|bool> $properties The event's properties.
+		 * @param int                                  $user_id    The user.
+		 * @param int                                  $time       Seconds of Unix time.
 		 */
 		do_action( 'freehold_analytics_event', $name, array_filter( $properties, 'is_scalar' ), $user_id, $time > 0 ? $time : time() );
 

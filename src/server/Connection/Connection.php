@@ -14,24 +14,12 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * What can be done with the connection as a whole. Who may do it is the routes' and the screen's to ask.
+ * Connects, disconnects and repairs the whole site. Callers check the user's permission.
  */
 final class Connection {
 
 	/**
-	 * Adds the hooks. None of them runs on a visitor's page.
-	 */
-	public static function hooks(): void {
-		add_action( 'admin_menu', array( Consent::class, 'add_page' ) );
-		add_action( 'delete_user', array( Users::class, 'deleted' ) );
-		add_action( 'remove_user_from_blog', array( Users::class, 'removed' ), 10, 2 );
-		add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'exporters' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( Privacy::class, 'erasers' ) );
-		add_action( 'admin_init', array( Privacy::class, 'add_policy' ) );
-	}
-
-	/**
-	 * Registers the site: gets its keys and stores them sealed. A site whose keys work keeps them.
+	 * Registers the site and stores its keys encrypted. Keys that work are not replaced.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -67,8 +55,8 @@ final class Connection {
 			return Rest::error( 'invalid_provider_answer', __( 'The site could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
-		// Tokens made with keys of before do not count any more.
-		Users::forget_all();
+		// Tokens that were created with the previous keys are no longer valid.
+		UserToken::delete_all();
 		Users::set_owner( 0 );
 		Site::store( $id, $secret );
 
@@ -83,16 +71,16 @@ final class Connection {
 	}
 
 	/**
-	 * Disconnects the site and everybody on it. The provider is told where the keys still work and the address is the
-	 * site's own; in an identity crisis the keys belong to another site, which stays connected.
+	 * Disconnects the site and all its users, and tells the provider if the keys are usable. In an identity crisis the keys
+	 * belong to another site, which stays connected.
 	 */
 	public static function disconnect(): void {
 		if ( Site::is_usable() ) {
 			Provider::request( 'DELETE', '/sites/me' );
 		}
 
-		Users::forget_all();
-		Site::forget();
+		UserToken::delete_all();
+		Site::delete();
 		OwnProvider::erase();
 
 		/**
@@ -102,12 +90,12 @@ final class Connection {
 	}
 
 	/**
-	 * Ends an identity crisis: this is another site. It gets keys of its own, and everybody connects again.
+	 * Ends an identity crisis as a new site: it gets its own keys, and all users connect again.
 	 *
 	 * @return true|WP_Error
 	 */
 	public static function start_fresh(): bool|WP_Error {
-		if ( Provider::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return Provider::request( 'GET', '/sites/me' );
 		}
 
@@ -117,7 +105,7 @@ final class Connection {
 	}
 
 	/**
-	 * Ends an identity crisis: this is the same site at a new address. Keys and users move along.
+	 * Ends an identity crisis as the moved site: keys and users stay.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -128,7 +116,7 @@ final class Connection {
 		$response = Provider::request( 'POST', '/sites/me', array( 'home' => Site::home() ) );
 
 		if ( is_wp_error( $response ) && $before ) {
-			// Not moved where the provider does not know of it: keep asking.
+			// The provider does not know the new URL, so the crisis is not over.
 			Site::restore( $before['registeredHome'] );
 		}
 
@@ -136,10 +124,10 @@ final class Connection {
 	}
 
 	/**
-	 * Repairs what can be repaired of the site's and a user's connection.
+	 * Repairs the connection of the site and of a user.
 	 *
-	 * @param int $user_id The user who asks.
-	 * @return bool|WP_Error True where all works; false where the user has to approve again.
+	 * @param int $user_id The current user.
+	 * @return bool|WP_Error True if everything works; false if the user must approve again.
 	 */
 	public static function repair( int $user_id ): bool|WP_Error {
 		$site = Provider::request( 'GET', '/sites/me' );
@@ -149,7 +137,7 @@ final class Connection {
 				return $site;
 			}
 
-			Site::forget();
+			Site::delete();
 			$registered = self::register();
 
 			return is_wp_error( $registered ) ? $registered : false;
@@ -165,16 +153,16 @@ final class Connection {
 	}
 
 	/**
-	 * Looks whether the connection works.
+	 * Tests the connection.
 	 *
-	 * @param int $user_id The user whose own connection is looked at too, where there is one.
+	 * @param int $user_id The user whose own connection is tested too.
 	 * @return array<int, array{name: string, passed: bool, message: string}>
 	 */
 	public static function test( int $user_id ): array {
 		$site    = Provider::request( 'GET', '/sites/me' );
 		$results = array( self::result( 'site', $site, __( 'The site’s keys are valid.', 'freehold' ) ) );
 
-		if ( null !== Users::stored( $user_id ) ) {
+		if ( null !== UserToken::stored( $user_id ) ) {
 			$user      = Provider::request( 'GET', '/tokens/me', null, $user_id );
 			$results[] = self::result( 'user', $user, __( 'Your connection is valid.', 'freehold' ) );
 		}
@@ -183,11 +171,11 @@ final class Connection {
 	}
 
 	/**
-	 * The result of one test.
+	 * Returns the result of one test.
 	 *
-	 * @param string         $name   What was tested.
-	 * @param array|WP_Error $response The provider's answer.
-	 * @param string         $passed What to say where it was good.
+	 * @param string         $name     The name of the test.
+	 * @param array|WP_Error $response The provider's response.
+	 * @param string         $passed   The message for success.
 	 * @return array{name: string, passed: bool, message: string}
 	 */
 	private static function result( string $name, array|WP_Error $response, string $passed ): array {

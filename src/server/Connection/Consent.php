@@ -9,26 +9,32 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
+use Freehold\Database\Lock;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
+use Freehold\Settings;
 use WP_Error;
 
 /**
- * `admin.php?page=freehold-connect`: a page without a menu entry. It says what connecting means, and asks.
+ * Shows `admin.php?page=freehold-connect`, a page without a menu entry on which users approve their connection.
  *
- * Where the provider is another server, that server asks instead, and this page is where the browser comes back to.
+ * If the provider is another server, that server asks for approval, and the browser returns to this page.
  */
 final class Consent {
 
 	public const SLUG = 'freehold-connect';
 
 	/**
-	 * The action of the nonce on the form and, with another provider, of the state that comes back.
+	 * The action of the form's nonce and, with another provider, of the `state` parameter.
 	 */
 	private const NONCE = 'freehold-connect';
 
+	/** The lock's name, and the longest wait in seconds. */
+	private const LOCK         = 'freehold_connecting';
+	private const LOCK_TIMEOUT = 10;
+
 	/**
-	 * What went wrong with this request, to be shown on the screen.
+	 * The error of this request, which the screen shows.
 	 *
 	 * @var WP_Error|null
 	 */
@@ -46,12 +52,12 @@ final class Consent {
 	}
 
 	/**
-	 * The address at which a user approves.
+	 * Returns the URL on which a user approves.
 	 *
-	 * @param string $redirect Where the browser goes afterwards; an address of this site, or an empty string.
+	 * @param string $redirect The URL to go to afterwards, on this site; empty for the default.
 	 */
 	public static function url( string $redirect = '' ): string {
-		if ( Provider::is_own() ) {
+		if ( ProviderUrl::is_own() ) {
 			return self::page( $redirect );
 		}
 
@@ -61,7 +67,7 @@ final class Consent {
 				'redirect_uri' => rawurlencode( self::page( $redirect ) ),
 				'state'        => wp_create_nonce( self::NONCE ),
 			),
-			Provider::base() . '/authorize'
+			ProviderUrl::base() . '/authorize'
 		);
 	}
 
@@ -79,12 +85,12 @@ final class Consent {
 				self::leave();
 			}
 
-			self::conclude( self::approve() );
-		} elseif ( ! Provider::is_own() && Request::has_query( 'state' ) ) {
+			self::conclude( self::exclusively( self::approve( ... ) ) );
+		} elseif ( ! ProviderUrl::is_own() && Request::has_query( 'state' ) ) {
 			if ( ! wp_verify_nonce( Request::query( 'state' ), self::NONCE ) ) {
 				self::$error = new WP_Error( 'invalid_state', __( 'This approval is invalid or has expired. Please connect again.', 'freehold' ) );
 			} elseif ( Request::has_query( 'code' ) ) {
-				self::conclude( Users::connect( get_current_user_id(), Request::query( 'code' ) ) );
+				self::conclude( self::exclusively( self::exchange( ... ) ) );
 			} else {
 				self::leave();
 			}
@@ -108,7 +114,12 @@ final class Consent {
 		echo '<div class="card">';
 
 		if ( null !== $obstacle ) {
-			printf( '<p>%s</p><p><a class="button" href="%s">%s</a></p>', esc_html( $obstacle ), esc_url( self::target() ), esc_html__( 'Go back', 'freehold' ) );
+			printf( '<p>%s</p>', esc_html( $obstacle ) );
+			if ( null !== UserToken::stored( $user->ID ) ) {
+				DisconnectForm::button( self::SLUG . '-disconnect', $user->ID );
+				DisconnectForm::render( self::SLUG . '-disconnect', self::page( self::redirect() ) );
+			}
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( self::target() ), esc_html__( 'Go back', 'freehold' ) );
 		} else {
 			self::render_question( $user->ID, $user->display_name );
 		}
@@ -125,12 +136,12 @@ final class Consent {
 	private static function render_question( int $user_id, string $name ): void {
 		$facts = array(
 			__( 'You can use tools that require a connection, such as the AI Assistant, in the editor.', 'freehold' ),
-			Provider::is_own()
+			ProviderUrl::is_own()
 				? __( 'This site stores a secret token for your account, your username and the time of your approval. None of this leaves the site.', 'freehold' )
 				: sprintf(
 					/* translators: %s: a host name. */
 					__( 'This site stores a secret token that %s creates for your account, and the time of your approval.', 'freehold' ),
-					(string) wp_parse_url( Provider::base(), PHP_URL_HOST )
+					(string) wp_parse_url( ProviderUrl::base(), PHP_URL_HOST )
 				),
 			__( 'You can disconnect at any time. Your content is not affected.', 'freehold' ),
 		);
@@ -166,13 +177,13 @@ final class Consent {
 	}
 
 	/**
-	 * Why a user cannot be asked now.
+	 * Returns the reason why a user cannot approve now.
 	 *
 	 * @param int $user_id The user.
-	 * @return string|null What to tell them; null where they can.
+	 * @return string|null A message; null if there is no reason.
 	 */
 	private static function obstacle( int $user_id ): ?string {
-		if ( Provider::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return __( 'This site is in offline mode, so connecting is not possible.', 'freehold' );
 		}
 
@@ -180,11 +191,11 @@ final class Consent {
 			return Provider::unusable()->get_error_message();
 		}
 
-		return Site::is_usable() && null !== Users::token( $user_id ) ? __( 'Your account is connected.', 'freehold' ) : null;
+		return Site::is_usable() && null !== UserToken::get( $user_id ) ? __( 'Your account is connected.', 'freehold' ) : null;
 	}
 
 	/**
-	 * Connects the current user, and the site before that where it must be.
+	 * Connects the current user, after registering the site if necessary.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -196,7 +207,7 @@ final class Consent {
 			return Users::is_connected( get_current_user_id() ) ? true : new WP_Error( 'cannot_connect', $obstacle );
 		}
 
-		if ( ! Provider::is_own() ) {
+		if ( ! ProviderUrl::is_own() ) {
 			return new WP_Error( 'cannot_connect', __( 'Please connect from the editor or from the Freehold screen.', 'freehold' ) );
 		}
 
@@ -206,7 +217,35 @@ final class Consent {
 	}
 
 	/**
-	 * Leaves the page after success. After an error, stays to show it.
+	 * Connects the current user with the code that another provider sent. A code that was used already is no error.
+	 *
+	 * @return true|WP_Error
+	 */
+	private static function exchange(): bool|WP_Error {
+		return null === UserToken::get( get_current_user_id() ) ? Users::connect( get_current_user_id(), Request::query( 'code' ) ) : true;
+	}
+
+	/**
+	 * Runs an approval after any other one that is running, so that a double click does not create two tokens of which only
+	 * one is valid.
+	 *
+	 * @param callable $approval Returns true or an error.
+	 * @return true|WP_Error
+	 */
+	private static function exclusively( callable $approval ): bool|WP_Error {
+		return Lock::run(
+			self::LOCK,
+			self::LOCK_TIMEOUT,
+			static function () use ( $approval ): bool|WP_Error {
+				wp_cache_delete( get_current_user_id(), 'user_meta' );
+				Settings::refresh();
+				return $approval();
+			}
+		);
+	}
+
+	/**
+	 * Leaves the page after success; stays to show an error.
 	 *
 	 * @param bool|WP_Error $result True or the error.
 	 */
@@ -243,9 +282,9 @@ final class Consent {
 	}
 
 	/**
-	 * This page's address.
+	 * Returns this page's URL.
 	 *
-	 * @param string $redirect Where to go afterwards, or an empty string.
+	 * @param string $redirect The URL to go to afterwards; empty for the default.
 	 */
 	private static function page( string $redirect = '' ): string {
 		$page = admin_url( 'admin.php?page=' . self::SLUG );

@@ -15,13 +15,14 @@ use Freehold\Rest;
 use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
- * Answers the provider's protocol (see PROTOCOL.md beside this file) for the site itself.
+ * Implements the provider's protocol (see PROTOCOL.md) for the site itself.
  *
- * Its routes answer requests that `Provider` makes in this process, and refuse every other: from outside they do not
- * work for anybody. What the provider knows lies apart from what the site knows, as it would with two servers: the
- * option `freehold_provider` (not autoloaded), and for each user a hash of the token and of the one-time code.
+ * Its routes accept only requests that {@see self::run()} runs in this process. The provider's data is separate from the
+ * site's, as on two servers: the option `freehold_provider` (not autoloaded), and for each user a hash of the token and of
+ * the one-time code.
  */
 final class OwnProvider {
 
@@ -30,9 +31,16 @@ final class OwnProvider {
 	private const CODE_META  = 'freehold_provider_code';
 
 	/**
-	 * How long a one-time code can be exchanged, in seconds.
+	 * Seconds for which a one-time code is valid.
 	 */
 	private const CODE_LIFETIME = 120;
+
+	/**
+	 * The number of nested requests that are running in this process.
+	 *
+	 * @var int
+	 */
+	private static int $depth = 0;
 
 	/**
 	 * Registers the routes.
@@ -45,7 +53,7 @@ final class OwnProvider {
 			'/provider/sites',
 			array(
 				'method'     => 'POST',
-				'permission' => array( self::class, 'is_ourselves' ),
+				'permission' => array( self::class, 'is_in_process' ),
 				'input'      => $schema( 'ProviderSiteInput' ),
 				'handler'    => array( self::class, 'register' ),
 			)
@@ -75,7 +83,7 @@ final class OwnProvider {
 			array(
 				'method'     => 'DELETE',
 				'permission' => array( self::class, 'is_signed' ),
-				'handler'    => array( self::class, 'forget' ),
+				'handler'    => array( self::class, 'delete' ),
 			)
 		);
 		Rest::route(
@@ -94,7 +102,7 @@ final class OwnProvider {
 			array(
 				'method'     => 'GET',
 				'permission' => array( self::class, 'is_signed_for_user' ),
-				'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::person( self::user_of( $request ) ) ),
+				'handler'    => static fn( array $input, WP_REST_Request $request ): array => array( 'user' => self::account( self::user_of( $request ) ) ),
 			)
 		);
 		Rest::route(
@@ -109,10 +117,25 @@ final class OwnProvider {
 	}
 
 	/**
-	 * Makes the code that a user's approval is worth. Only the consent screen calls this.
+	 * Runs a request of the protocol in this process. The routes accept requests only while this runs.
 	 *
-	 * @param int $user_id The user who approved.
-	 * @return string Good once, for two minutes.
+	 * @param WP_REST_Request $request The request.
+	 */
+	public static function run( WP_REST_Request $request ): WP_REST_Response {
+		++self::$depth;
+
+		try {
+			return rest_do_request( $request );
+		} finally {
+			--self::$depth;
+		}
+	}
+
+	/**
+	 * Creates a one-time code for a user who approved. Only the consent screen calls this.
+	 *
+	 * @param int $user_id The user.
+	 * @return string The code.
 	 */
 	public static function issue_code( int $user_id ): string {
 		$secret = bin2hex( random_bytes( 24 ) );
@@ -123,20 +146,20 @@ final class OwnProvider {
 	}
 
 	/**
-	 * Whether a request comes from this very process.
+	 * Checks whether a request runs in this process.
 	 */
-	public static function is_ourselves(): bool|WP_Error {
-		return Provider::is_in_process() ? true : Rest::error( 'rest_forbidden', __( 'This route is for internal use by the site only.', 'freehold' ), 403 );
+	public static function is_in_process(): bool|WP_Error {
+		return self::$depth > 0 ? true : Rest::error( 'rest_forbidden', __( 'This route is for internal use by the site only.', 'freehold' ), 403 );
 	}
 
 	/**
-	 * Whether a request comes from this very process and is signed with the site's secret.
+	 * Checks whether a request runs in this process and is signed with the site's secret.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
 	public static function is_signed( WP_REST_Request $request ): bool|WP_Error {
-		if ( ! Provider::is_in_process() ) {
-			return self::is_ourselves();
+		if ( ! self::$depth > 0 ) {
+			return self::is_in_process();
 		}
 
 		$site   = self::stored();
@@ -159,7 +182,7 @@ final class OwnProvider {
 	}
 
 	/**
-	 * Whether a request is signed and carries the token of a user.
+	 * Checks whether a request is signed and contains a valid user token.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -176,7 +199,7 @@ final class OwnProvider {
 	/**
 	 * Registers the site.
 	 *
-	 * @param array<string, mixed> $input The site's address.
+	 * @param array<string, mixed> $input The site's home URL.
 	 * @return array{site_id: int, secret: string}
 	 */
 	public static function register( array $input ): array {
@@ -200,7 +223,7 @@ final class OwnProvider {
 	}
 
 	/**
-	 * What the provider knows of the site.
+	 * Returns the provider's data of the site.
 	 *
 	 * @return array{site_id: int, home: string}
 	 */
@@ -214,9 +237,9 @@ final class OwnProvider {
 	}
 
 	/**
-	 * Takes the site to another address.
+	 * Changes the site's home URL.
 	 *
-	 * @param array<string, mixed> $input The new address.
+	 * @param array<string, mixed> $input The new home URL.
 	 * @return array{site_id: int, home: string}
 	 */
 	public static function move( array $input ): array {
@@ -226,11 +249,11 @@ final class OwnProvider {
 	}
 
 	/**
-	 * Forgets the site and everybody on it.
+	 * Deletes the site and all its users.
 	 *
 	 * @return array{deleted: true}
 	 */
-	public static function forget(): array {
+	public static function delete(): array {
 		self::erase();
 
 		return array( 'deleted' => true );
@@ -254,7 +277,7 @@ final class OwnProvider {
 	 *
 	 * @param int $user_id The user.
 	 */
-	public static function forget_user( int $user_id ): void {
+	public static function delete_user_data( int $user_id ): void {
 		delete_user_option( $user_id, self::TOKEN_META );
 		delete_user_option( $user_id, self::CODE_META );
 	}
@@ -275,7 +298,7 @@ final class OwnProvider {
 
 		[ $hash, $expires ] = array_pad( explode( ':', $stored, 2 ), 2, '' );
 
-		// Deleting the very value says who came first where a code is exchanged twice at the same moment.
+		// If two requests exchange a code at the same time, only one of them deletes it.
 		$is_good = '' !== $hash
 			&& hash_equals( $hash, hash( 'sha256', $secret ) )
 			&& delete_user_meta( $user_id, $wpdb->get_blog_prefix() . self::CODE_META, $stored )
@@ -292,7 +315,7 @@ final class OwnProvider {
 
 		return array(
 			'token' => "$user_id.$token",
-			'user'  => self::person( $user_id ),
+			'user'  => self::account( $user_id ),
 		);
 	}
 
@@ -304,13 +327,13 @@ final class OwnProvider {
 	 * @return array{deleted: true}
 	 */
 	public static function revoke( array $input, WP_REST_Request $request ): array {
-		self::forget_user( self::user_of( $request ) );
+		self::delete_user_data( self::user_of( $request ) );
 
 		return array( 'deleted' => true );
 	}
 
 	/**
-	 * Whose token a request carries; 0 where it carries none that is good.
+	 * Returns the user whose token a request contains; 0 without a valid token.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 */
@@ -324,12 +347,12 @@ final class OwnProvider {
 	}
 
 	/**
-	 * A user as the protocol names one.
+	 * Returns a user in the protocol's format.
 	 *
 	 * @param int $user_id The user.
 	 * @return array{ID: int, login: string}
 	 */
-	private static function person( int $user_id ): array {
+	private static function account( int $user_id ): array {
 		return array(
 			'ID'    => $user_id,
 			'login' => (string) ( get_userdata( $user_id )->user_login ?? '' ),
@@ -337,7 +360,7 @@ final class OwnProvider {
 	}
 
 	/**
-	 * What is stored of the site.
+	 * Returns the stored data of the site.
 	 *
 	 * @return array{id: int, secret: string, home: string}|null
 	 */

@@ -45,14 +45,14 @@ final class Privacy {
 	}
 
 	/**
-	 * Exports a user's connection. The token itself is a secret and not part of it.
+	 * Exports a user's connection without the token, which is a secret.
 	 *
-	 * @param string $email The user's e-mail address.
+	 * @param string $email The user's email address.
 	 * @return array{data: array<int, array<string, mixed>>, done: true}
 	 */
 	public static function export( string $email ): array {
 		$user   = get_user_by( 'email', $email );
-		$stored = $user ? Users::stored( $user->ID ) : null;
+		$stored = $user ? UserToken::stored( $user->ID ) : null;
 		$data   = array();
 
 		if ( $stored ) {
@@ -84,14 +84,14 @@ final class Privacy {
 	}
 
 	/**
-	 * Erases a user's connection, which disconnects them. An owner's ownership goes to the next administrator.
+	 * Erases a user's connection, which disconnects the user. Another administrator becomes the owner if necessary.
 	 *
-	 * @param string $email The user's e-mail address.
+	 * @param string $email The user's email address.
 	 * @return array{items_removed: bool, items_retained: false, messages: string[], done: true}
 	 */
 	public static function erase( string $email ): array {
 		$user   = get_user_by( 'email', $email );
-		$exists = $user && null !== Users::stored( $user->ID );
+		$exists = $user && null !== UserToken::stored( $user->ID );
 
 		if ( $exists ) {
 			Users::disconnect( $user->ID );
@@ -106,7 +106,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Suggests a paragraph for the site's privacy policy.
+	 * Adds a paragraph to the suggestions for the site's privacy policy.
 	 */
 	public static function add_policy(): void {
 		wp_add_privacy_policy_content(

@@ -10,82 +10,35 @@ declare( strict_types=1 );
 namespace Freehold\Connection;
 
 use Freehold\Http;
-use Freehold\Keys;
 use Freehold\Rest;
 use WP_Error;
 use WP_REST_Request;
 
 /**
- * Speaks the provider's protocol (see PROTOCOL.md beside this file) to whoever the provider is.
+ * Sends requests of the provider's protocol (see PROTOCOL.md) to the provider.
  *
- * By default the site is its own: requests then run in this process, through `rest_do_request()`, and never over HTTP.
- * With `FREEHOLD_PROVIDER_URL` set (environment variable or constant) the same requests go to another server.
+ * By default, the site is its own provider, and requests run in this process without HTTP. With `FREEHOLD_PROVIDER_URL`
+ * (environment variable or constant), the same requests go to another server.
  */
 final class Provider {
 
 	/**
-	 * How deep we are in requests to ourselves. The site's own provider answers only while this is not 0.
-	 *
-	 * @var int
-	 */
-	private static int $depth = 0;
-
-	/**
-	 * The base URL that every path of the protocol is appended to; an empty string where the site is its own provider.
-	 */
-	public static function base(): string {
-		return untrailingslashit( Keys::url( 'provider' ) );
-	}
-
-	/**
-	 * Whether the site is its own provider.
-	 */
-	public static function is_own(): bool {
-		return '' === self::base();
-	}
-
-	/**
-	 * Whether the connection is switched off: nothing is registered and nobody is asked to connect.
-	 *
-	 * `FREEHOLD_OFFLINE` (environment variable or constant) says so. Without it, a local site (as WordPress's
-	 * environment type says) is offline where its provider is another server, which would take the local site for a
-	 * real one. A site that is its own provider needs nobody and is not offline for being local.
-	 */
-	public static function is_offline(): bool {
-		$is_offline = Keys::flag( 'FREEHOLD_OFFLINE' ) ?? ( ! self::is_own() && 'local' === wp_get_environment_type() );
-
-		/**
-		 * Filters whether the connection is switched off.
-		 *
-		 * @param bool $is_offline Whether it is.
-		 */
-		return (bool) apply_filters( 'freehold_is_offline', $is_offline );
-	}
-
-	/**
-	 * Whether the request being answered was made by `request()` in this process.
-	 */
-	public static function is_in_process(): bool {
-		return self::$depth > 0;
-	}
-
-	/**
-	 * Makes a request to the provider.
+	 * Sends a request to the provider.
 	 *
 	 * @param string                    $method  `GET`, `POST` or `DELETE`.
 	 * @param string                    $path    The path under the base URL, such as `/sites/me`.
 	 * @param array<string, mixed>|null $body    The body, sent as JSON; null for none.
-	 * @param int                       $user_id The user for whom it is made; 0 for the site itself.
-	 * @param bool                      $signed  Whether to sign. Only registering is not: there is no secret yet.
-	 * @return array<string, mixed>|WP_Error The answer's JSON object.
+	 * @param int                       $user_id The user for whom the request is made; 0 for the site itself.
+	 * @param bool                      $signed  Whether to sign the request. A registration is not signed, because there is no secret yet.
+	 * @return array<string, mixed>|WP_Error The response's JSON object.
 	 */
 	public static function request( string $method, string $path, ?array $body = null, int $user_id = 0, bool $signed = true ): array|WP_Error {
-		if ( self::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so connecting is not possible.', 'freehold' ), 409 );
 		}
 
 		$json    = null === $body ? '' : (string) wp_json_encode( $body );
-		$token   = $user_id > 0 ? Users::token( $user_id ) : '';
+		$token   = $user_id > 0 ? UserToken::get( $user_id ) : '';
 		$headers = array( 'Accept' => 'application/json' ) + ( '' === $json ? array() : array( 'Content-Type' => 'application/json' ) );
 
 		if ( null === $token ) {
@@ -104,11 +57,11 @@ final class Provider {
 			$headers['X-Freehold-User'] = $token;
 		}
 
-		return self::is_own() ? self::ask_ourselves( $method, $path, $json, $headers ) : self::ask_another( $method, $path, $json, $headers );
+		return ProviderUrl::is_own() ? self::run( $method, $path, $json, $headers ) : self::send( $method, $path, $json, $headers );
 	}
 
 	/**
-	 * Why no signed request can be made.
+	 * Returns the error that explains why no signed request can be sent.
 	 */
 	public static function unusable(): WP_Error {
 		switch ( Site::is_registered() ? Site::problem() : 'not_registered' ) {
@@ -130,18 +83,12 @@ final class Provider {
 	 * @param array<string, string> $headers The headers.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private static function ask_ourselves( string $method, string $path, string $body, array $headers ): array|WP_Error {
+	private static function run( string $method, string $path, string $body, array $headers ): array|WP_Error {
 		$request = new WP_REST_Request( $method, '/freehold/v4/provider' . $path );
 		$request->set_headers( $headers );
 		$request->set_body( $body );
 
-		++self::$depth;
-
-		try {
-			$response = rest_do_request( $request );
-		} finally {
-			--self::$depth;
-		}
+		$response = OwnProvider::run( $request );
 
 		return $response->is_error() ? $response->as_error() : (array) $response->get_data();
 	}
@@ -155,9 +102,9 @@ final class Provider {
 	 * @param array<string, string> $headers The headers.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private static function ask_another( string $method, string $path, string $body, array $headers ): array|WP_Error {
+	private static function send( string $method, string $path, string $body, array $headers ): array|WP_Error {
 		$response = Http::request(
-			self::base() . $path,
+			ProviderUrl::base() . $path,
 			array(
 				'method'    => $method,
 				'headers'   => $headers,
@@ -183,7 +130,7 @@ final class Provider {
 			$code    = is_string( $data['code'] ?? null ) && preg_match( '/^[a-z0-9_]{1,64}$/D', $data['code'] ) ? $data['code'] : 'provider_error';
 			$message = is_string( $data['message'] ?? null ) ? sanitize_text_field( $data['message'] ) : '';
 
-			// The provider's 401 must not become ours: the editor would take it for an expired login.
+			// The provider's 401 is changed, because the editor would treat it as an expired login.
 			$status = in_array( $response['status'], array( 401, 403 ), true ) ? 424 : ( $response['status'] >= 400 && $response['status'] < 500 ? $response['status'] : 502 );
 
 			return Rest::error( $code, '' === $message ? __( 'The provider rejected the request.', 'freehold' ) : $message, $status );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the browser goes after connecting.
+ * Redirects after connecting and disconnecting.
  *
  * @package Freehold
  */
@@ -10,19 +10,19 @@ declare( strict_types=1 );
 namespace Freehold\Connection;
 
 /**
- * Keeps redirects on this site.
+ * Limits redirects to this site.
  */
 final class Redirect {
 
 	/**
-	 * An address of this site, or nothing.
+	 * Returns a URL if it belongs to this site.
 	 *
-	 * `wp_validate_redirect()` alone compares host names and lets other plugins add more of them; here the scheme and
-	 * the port must be this site's too.
+	 * `wp_validate_redirect()` compares only host names, and plugins can add more of them. Here the scheme and the port must also
+	 * be this site's.
 	 *
-	 * @param string $target An absolute address, one that begins with a slash, or one relative to wp-admin
+	 * @param string $target An absolute URL, a path that begins with a slash, or a path relative to wp-admin
 	 *                       (such as `admin.php?page=freehold`).
-	 * @return string The absolute address; an empty string where it is not this site's.
+	 * @return string The absolute URL; empty if it is not on this site.
 	 */
 	public static function own( string $target ): string {
 		$target = trim( $target );
@@ -40,17 +40,17 @@ final class Redirect {
 	}
 
 	/**
-	 * Where to go when nobody said so: the plugin's own screen for who may see it, else the user's dashboard.
+	 * Returns the default target: the Freehold screen for users who may open it, otherwise the dashboard.
 	 */
 	public static function fallback(): string {
 		return current_user_can( 'freehold_manage' ) ? admin_url( 'admin.php?page=freehold' ) : admin_url();
 	}
 
 	/**
-	 * Scheme, host and port of an address.
+	 * Returns the scheme, host and port of a URL.
 	 *
-	 * @param string $url The address.
-	 * @return string An empty string where it is not an absolute http(s) address.
+	 * @param string $url The URL.
+	 * @return string Empty if it is not an absolute http(s) URL.
 	 */
 	private static function origin( string $url ): string {
 		$parts = (array) wp_parse_url( $url );

@@ -70,7 +70,7 @@ final class Routes {
 	}
 
 	/**
-	 * Where the user connects.
+	 * Returns the URL on which the user connects.
 	 *
 	 * @param array<string, mixed> $input The parameters.
 	 * @return array<string, mixed>|WP_Error
@@ -88,20 +88,20 @@ final class Routes {
 	}
 
 	/**
-	 * The connection's status.
+	 * Returns the connection's status.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function status(): array {
 		return State::status( get_current_user_id() ) + array(
 			'isActive'           => Site::is_usable() && Users::has_owner(),
-			'isOfflineMode'      => Provider::is_offline(),
+			'isOfflineMode'      => ProviderUrl::is_offline(),
 			'isInIdentityCrisis' => null !== Site::crisis(),
 		);
 	}
 
 	/**
-	 * Who is who in the connection.
+	 * Returns the user's connection and the owner.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -110,7 +110,7 @@ final class Routes {
 	}
 
 	/**
-	 * All that the connection's store holds, for refreshing it in one request.
+	 * Returns the whole state of the connection's store, so that it can be refreshed by one request.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -142,9 +142,9 @@ final class Routes {
 	}
 
 	/**
-	 * Where the user connects, as a bare string.
+	 * Returns the URL on which the user connects, as a plain string.
 	 *
-	 * @param array<string, mixed> $input The parameters. `from` is accepted for the sake of the path's clients.
+	 * @param array<string, mixed> $input The parameters. Existing clients also send `from`.
 	 */
 	public static function url( array $input ): string|WP_Error {
 		$redirect = self::redirect( $input, 'redirect' );
@@ -153,7 +153,7 @@ final class Routes {
 	}
 
 	/**
-	 * The plugins that use the connection.
+	 * Returns the plugins that use the connection.
 	 *
 	 * @return array<int, array{slug: string, name: string}>
 	 */
@@ -190,7 +190,7 @@ final class Routes {
 	}
 
 	/**
-	 * Hands the ownership of the connection to another connected administrator.
+	 * Transfers ownership of the connection to another connected administrator.
 	 *
 	 * @param array<string, mixed> $input The new owner.
 	 * @return array<string, mixed>|WP_Error
@@ -200,7 +200,7 @@ final class Routes {
 			return Rest::error( 'rest_forbidden', __( 'Only the connection owner can transfer ownership.', 'freehold' ), 403 );
 		}
 
-		if ( null === Users::token( $input['owner'] ) || ! user_can( $input['owner'], Capabilities::MANAGE ) ) {
+		if ( null === UserToken::get( $input['owner'] ) || ! user_can( $input['owner'], Capabilities::MANAGE ) ) {
 			return Rest::error( 'rest_invalid_field', __( 'The new owner must be a connected administrator.', 'freehold' ), 400, 'owner' );
 		}
 
@@ -228,7 +228,7 @@ final class Routes {
 	}
 
 	/**
-	 * Leaves a copied site quiet.
+	 * Confirms that the site is a copy and stays in safe mode.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -265,7 +265,7 @@ final class Routes {
 	}
 
 	/**
-	 * Takes a moved site's connection along.
+	 * Moves the connection of a moved site to its new URL.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */
@@ -280,9 +280,9 @@ final class Routes {
 	}
 
 	/**
-	 * Does something that makes sense in an identity crisis only.
+	 * Runs an action that requires an identity crisis.
 	 *
-	 * @param callable $action What to do.
+	 * @param callable $action The action.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function in_crisis( callable $action ): array|WP_Error {
@@ -292,10 +292,10 @@ final class Routes {
 	}
 
 	/**
-	 * Why nobody can connect now.
+	 * Returns the error that prevents users from connecting now.
 	 */
 	private static function obstacle(): ?WP_Error {
-		if ( Provider::is_offline() ) {
+		if ( ProviderUrl::is_offline() ) {
 			return Rest::error( 'offline_mode', __( 'This site is in offline mode, so connecting is not possible.', 'freehold' ), 409 );
 		}
 
@@ -303,11 +303,11 @@ final class Routes {
 	}
 
 	/**
-	 * The address of this site that a parameter names.
+	 * Returns the URL of this site in a parameter.
 	 *
 	 * @param array<string, mixed> $input The parameters.
 	 * @param string               $field The parameter's name.
-	 * @return string|WP_Error An empty string where there is none.
+	 * @return string|WP_Error Empty if there is none.
 	 */
 	private static function redirect( array $input, string $field ): string|WP_Error {
 		$wanted = $input[ $field ] ?? '';
@@ -323,9 +323,9 @@ final class Routes {
 	 *
 	 * @param string      $method     The method.
 	 * @param string      $path       The path.
-	 * @param string      $permission The capability that it takes.
-	 * @param string|null $schema     The name of the input's schema, or null where there is no input.
-	 * @param string      $handler    The method of this class that answers.
+	 * @param string      $permission The required capability.
+	 * @param string|null $schema     The name of the input's schema; null for no input.
+	 * @param string      $handler    The method of this class that handles requests.
 	 */
 	private static function route( string $method, string $path, string $permission, ?string $schema, string $handler ): void {
 		Rest::route(

@@ -12,29 +12,28 @@ namespace Freehold\Connection;
 use Freehold\Database\Options;
 
 /**
- * Signs requests to the provider with the site's secret, and checks such signatures.
+ * Signs requests to the provider with the site's secret, and verifies such signatures.
  *
- * The signature stands in a header of its own, because many hosts strip `Authorization`. What is signed, and how, is
- * written down in PROTOCOL.md beside this file.
+ * The signature has its own header, because many hosts strip `Authorization`. PROTOCOL.md defines the format.
  */
 final class Signature {
 
 	public const HEADER = 'X-Freehold-Signature';
 
 	/**
-	 * How far a timestamp may be off, in seconds, either way.
+	 * The largest difference of a timestamp, in seconds, in both directions.
 	 */
 	public const TOLERANCE = 300;
 
 	/**
-	 * The header that signs a request.
+	 * Returns the header that signs a request.
 	 *
-	 * @param int    $site   The site's id.
+	 * @param int    $site   The site's ID.
 	 * @param string $secret The site's secret.
 	 * @param string $method The method.
 	 * @param string $path   The path under the provider's base URL.
 	 * @param string $body   The body.
-	 * @param string $token  The user's token where the request is made for a user, else an empty string.
+	 * @param string $token  The user's token; empty if the request is not made for a user.
 	 */
 	public static function sign( int $site, string $secret, string $method, string $path, string $body, string $token = '' ): string {
 		$time  = time();
@@ -45,10 +44,10 @@ final class Signature {
 	}
 
 	/**
-	 * Takes a header apart.
+	 * Parses a header.
 	 *
 	 * @param string $header The header's value.
-	 * @return array{site: int, time: int, nonce: string, signature: string}|null Null where it is not of the form.
+	 * @return array{site: int, time: int, nonce: string, signature: string}|null Null if the format is invalid.
 	 */
 	public static function parse( string $header ): ?array {
 		if ( ! preg_match( '/^v=1, site=([1-9][0-9]{0,17}), time=([0-9]{1,12}), nonce=([0-9a-f]{32}), signature=([0-9a-f]{64})$/D', $header, $found ) ) {
@@ -64,15 +63,15 @@ final class Signature {
 	}
 
 	/**
-	 * Checks a request's signature. A signature is good once: its nonce is remembered as long as its time would be.
+	 * Verifies a request's signature. A signature is valid once: its nonce is stored until its timestamp is too old.
 	 *
 	 * @param string $header The header's value.
-	 * @param int    $site   The id of the site whose secret it is.
+	 * @param int    $site   The ID of the site to which the secret belongs.
 	 * @param string $secret The secret.
 	 * @param string $method The method.
 	 * @param string $path   The path under the provider's base URL.
 	 * @param string $body   The body.
-	 * @param string $token  The user's token, or an empty string.
+	 * @param string $token  The user's token; empty for none.
 	 */
 	public static function verify( string $header, int $site, string $secret, string $method, string $path, string $body, string $token = '' ): bool {
 		$parts = self::parse( $header );
@@ -90,7 +89,7 @@ final class Signature {
 	 * Marks a nonce as used.
 	 *
 	 * @param string $nonce The nonce.
-	 * @return bool False where it had been used before.
+	 * @return bool False if it was used before.
 	 */
 	private static function is_first_use( string $nonce ): bool {
 		// One INSERT judged by its affected rows: of two simultaneous requests only one succeeds. The rows have the form of a
@@ -105,16 +104,16 @@ final class Signature {
 	}
 
 	/**
-	 * The signature itself, in hexadecimal.
+	 * Returns the signature in hexadecimal.
 	 *
 	 * @param string $secret The site's secret.
-	 * @param int    $site   The site's id.
-	 * @param int    $time   Seconds since 1970.
+	 * @param int    $site   The site's ID.
+	 * @param int    $time   Seconds of Unix time.
 	 * @param string $nonce  The nonce.
 	 * @param string $method The method.
 	 * @param string $path   The path.
 	 * @param string $body   The body.
-	 * @param string $token  The user's token, or an empty string.
+	 * @param string $token  The user's token; empty for none.
 	 */
 	private static function hmac( string $secret, int $site, int $time, string $nonce, string $method, string $path, string $body, string $token ): string {
 		$lines = array( 'freehold-1', $site, $time, $nonce, strtoupper( $method ), $path, hash( 'sha256', $body ), hash( 'sha256', $token ) );

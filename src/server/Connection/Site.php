@@ -13,52 +13,52 @@ use Freehold\Keys\Secrets;
 use Freehold\Settings;
 
 /**
- * What registering gave this site: an id and a secret, and the address at which it got them.
+ * Stores what registering provided: the site's ID, its secret, and the home URL at that time.
  *
- * A site that was copied to another address carries the keys along. Two sites that speak with one set of keys would
- * be taken for one another, so a copy stops speaking (safe mode) until an administrator has said what it is: a copy
- * that stays quiet, the same site at a new address, or a new site. That is an identity crisis, and no error.
+ * A copy of the site at another URL has the same keys, and the provider could not tell the two apart. The copy therefore
+ * stops using them (safe mode) until an administrator decides whether it is a copy, the moved site, or a new site. This
+ * state is called identity crisis.
  */
 final class Site {
 
 	/**
-	 * Where the state lies in the settings.
+	 * The path in the settings.
 	 */
 	private const PATH = 'connection.site';
 
 	/**
-	 * Whether the site has been registered. Its keys may still be unusable, see `problem()`.
+	 * Returns whether the site has been registered. Its keys may be unusable: see `problem()`.
 	 */
 	public static function is_registered(): bool {
 		return self::id() > 0;
 	}
 
 	/**
-	 * The id that the provider knows this site by, the `blogId` of the connection's state; 0 where there is none.
+	 * Returns the site's ID at the provider, `blogId` in the connection's state; 0 if there is none.
 	 */
 	public static function id(): int {
 		return (int) Settings::get( self::PATH . '.id', 0 );
 	}
 
 	/**
-	 * The site's secret; null where there is none or where it cannot be opened any more.
+	 * Returns the site's secret; null if there is none or if it cannot be decrypted.
 	 */
 	public static function secret(): ?string {
 		return Secrets::decrypt( (string) Settings::get( self::PATH . '.secret', '' ) );
 	}
 
 	/**
-	 * When the site was registered, in seconds since 1970; 0 where it was not.
+	 * Returns the time of the registration in seconds of Unix time; 0 if there is none.
 	 */
 	public static function since(): int {
 		return (int) Settings::get( self::PATH . '.since', 0 );
 	}
 
 	/**
-	 * Stores new keys for the address that the site has now.
+	 * Stores new keys for the current home URL.
 	 *
-	 * @param int    $id     The id.
-	 * @param string $secret The secret in plain text; it is sealed here.
+	 * @param int    $id     The ID.
+	 * @param string $secret The secret in plain text; it is encrypted here.
 	 */
 	public static function store( int $id, string $secret ): void {
 		Settings::set(
@@ -67,7 +67,7 @@ final class Site {
 				'id'       => $id,
 				'secret'   => Secrets::encrypt( $secret ),
 				'home'     => self::home(),
-				'provider' => Provider::base(),
+				'provider' => ProviderUrl::base(),
 				'since'    => time(),
 			)
 		);
@@ -75,24 +75,24 @@ final class Site {
 	}
 
 	/**
-	 * Forgets the keys.
+	 * Deletes the keys.
 	 */
-	public static function forget(): void {
+	public static function delete(): void {
 		Settings::set( 'connection', array() );
 	}
 
 	/**
-	 * Why the keys of a registered site cannot be used.
+	 * Returns the reason why the keys of a registered site cannot be used.
 	 *
-	 * @return string|null `invalid_site_key` (cannot be opened: reconnect), `provider_changed` (made with another
-	 *                     provider: reconnect), `identity_crisis`; null where nothing is wrong, or nothing is registered.
+	 * @return string|null `invalid_site_key` (cannot be decrypted: reconnect), `provider_changed` (created by another provider:
+	 *                     reconnect), `identity_crisis`; null if the keys are usable or the site is not registered.
 	 */
 	public static function problem(): ?string {
 		if ( ! self::is_registered() ) {
 			return null;
 		}
 
-		if ( Provider::base() !== (string) Settings::get( self::PATH . '.provider', '' ) ) {
+		if ( ProviderUrl::base() !== (string) Settings::get( self::PATH . '.provider', '' ) ) {
 			return 'provider_changed';
 		}
 
@@ -104,16 +104,16 @@ final class Site {
 	}
 
 	/**
-	 * Whether the site is registered and may speak.
+	 * Returns whether the site is registered and may use its keys.
 	 */
 	public static function is_usable(): bool {
 		return self::is_registered() && null === self::problem();
 	}
 
 	/**
-	 * The identity crisis that the site is in.
+	 * Returns the identity crisis of the site.
 	 *
-	 * @return array{registeredHome: string, currentHome: string, isSafeModeConfirmed: bool}|null Null where there is none.
+	 * @return array{registeredHome: string, currentHome: string, isSafeModeConfirmed: bool}|null Null if there is none.
 	 */
 	public static function crisis(): ?array {
 		$registered = (string) Settings::get( self::PATH . '.home', '' );
@@ -126,20 +126,20 @@ final class Site {
 		return array(
 			'registeredHome'      => $registered,
 			'currentHome'         => $current,
-			// Confirmed for this address alone: a copy of the copy asks again.
+			// Applies to this URL only, because a copy of the copy needs a new decision.
 			'isSafeModeConfirmed' => Settings::get( 'connection.safe_mode' ) === $current,
 		);
 	}
 
 	/**
-	 * Remembers that this address is a copy which is to stay quiet.
+	 * Stores that the site at the current URL is a copy in safe mode.
 	 */
 	public static function confirm_safe_mode(): void {
 		Settings::set( 'connection.safe_mode', self::home() );
 	}
 
 	/**
-	 * Takes the keys over to the address that the site has now.
+	 * Moves the keys to the current home URL.
 	 */
 	public static function migrate(): void {
 		Settings::set( self::PATH . '.home', self::home() );
@@ -147,38 +147,36 @@ final class Site {
 	}
 
 	/**
-	 * Takes a migration back.
+	 * Reverts a migration.
 	 *
-	 * @param string $home The address that the keys were made for.
+	 * @param string $home The home URL for which the keys were created.
 	 */
 	public static function restore( string $home ): void {
 		Settings::set( self::PATH . '.home', $home );
 	}
 
 	/**
-	 * The site's address as its owner set it.
-	 *
-	 * The filter `home_url` is left out on purpose: translation plugins give each language an address through it.
+	 * Returns the home URL that is stored in the settings. Ignores the filter `home_url`, because translation plugins return a
+	 * different URL per language.
 	 */
 	public static function home(): string {
 		return untrailingslashit( (string) get_option( 'home' ) );
 	}
 
 	/**
-	 * Whether two addresses are the same site's. A change of scheme (a site that got its certificate) is no other site,
-	 * nor is another port on a developer's own machine.
+	 * Returns whether two home URLs belong to the same site. The scheme may differ, and on a local machine the port.
 	 *
-	 * @param string $one   An address.
-	 * @param string $other Another.
+	 * @param string $one   A URL.
+	 * @param string $other Another URL.
 	 */
 	private static function same_home( string $one, string $other ): bool {
 		return self::comparable( $one ) === self::comparable( $other );
 	}
 
 	/**
-	 * What of an address tells one site from another.
+	 * Returns the part of a home URL that identifies a site.
 	 *
-	 * @param string $home The address.
+	 * @param string $home The URL.
 	 */
 	private static function comparable( string $home ): string {
 		$parts = (array) wp_parse_url( $home );

@@ -18,14 +18,14 @@ use Freehold\Settings;
 final class State {
 
 	/**
-	 * The action of the nonce that registering asks for, besides the one of the REST API.
+	 * The action of the nonce that the registration requires, in addition to the REST API's nonce.
 	 */
 	public const REGISTRATION_NONCE = 'freehold-registration';
 
 	/**
-	 * The state for a user, in the shape of `ConnectionState` in `schema/connection.json`.
+	 * Returns the state for a user, in the shape of `ConnectionState` in `schema/connection.json`.
 	 *
-	 * @param int $user_id The user who looks at it.
+	 * @param int $user_id The current user.
 	 * @return array<string, mixed>
 	 */
 	public static function for_user( int $user_id ): array {
@@ -39,7 +39,7 @@ final class State {
 			'authorizationUrl'   => null,
 			'connectedPlugins'   => self::plugins(),
 			'connectionErrors'   => (object) self::errors( $user_id ),
-			'isOfflineMode'      => Provider::is_offline(),
+			'isOfflineMode'      => ProviderUrl::is_offline(),
 			'userConnectionData' => self::data( $user_id ),
 			'registrationNonce'  => $may_manage ? wp_create_nonce( self::REGISTRATION_NONCE ) : null,
 			'identityCrisis'     => Site::crisis(),
@@ -48,7 +48,7 @@ final class State {
 	}
 
 	/**
-	 * The three facts that everything else hangs on.
+	 * Returns whether the site and a user are connected.
 	 *
 	 * @param int $user_id The user.
 	 * @return array{isRegistered: bool, isUserConnected: bool, hasConnectedOwner: bool}
@@ -62,21 +62,22 @@ final class State {
 	}
 
 	/**
-	 * Who is who in the connection.
+	 * Returns a user's connection and the owner of the site's connection.
 	 *
 	 * @param int $user_id The user.
 	 * @return array<string, mixed>
 	 */
 	public static function data( int $user_id ): array {
-		$stored     = Users::stored( $user_id );
+		$stored     = UserToken::stored( $user_id );
 		$owner      = Users::owner();
+		$is_owner   = $owner > 0 && $owner === $user_id;
 		$may_manage = user_can( $user_id, Capabilities::MANAGE );
 
 		return array(
-			'currentUser'     => array(
+			'currentUser'           => array(
 				'isConnected' => Users::is_connected( $user_id ),
-				'isOwner'     => $owner > 0 && $owner === $user_id,
-				'wpcomUser'   => null === $stored || null === Users::token( $user_id ) ? null : array(
+				'isOwner'     => $is_owner,
+				'wpcomUser'   => null === $stored || null === UserToken::get( $user_id ) ? null : array(
 					'ID'    => $stored['id'],
 					'login' => $stored['login'],
 				),
@@ -87,14 +88,15 @@ final class State {
 					'connect'        => user_can( $user_id, Capabilities::CONNECT ),
 				),
 			),
-			'connectionOwner' => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
-			// Who could follow is for the present owner to know, and costs a query.
-			'ownerCandidates' => $owner > 0 && $owner === $user_id ? Users::candidates() : array(),
+			'connectionOwner'       => $owner > 0 ? (string) get_userdata( $owner )->display_name : null,
+			// Only the owner sees these, because each costs a query.
+			'ownerCandidates'       => $is_owner ? Users::candidates() : array(),
+			'mustTransferOwnership' => $is_owner && is_wp_error( Users::may_disconnect( $user_id ) ),
 		);
 	}
 
 	/**
-	 * What is wrong with a connection that was made, by code.
+	 * Returns the problems of an existing connection by error code.
 	 *
 	 * @param int $user_id The user.
 	 * @return array<string, array{message: string}>
@@ -103,12 +105,12 @@ final class State {
 		$errors  = array();
 		$problem = Site::problem();
 
-		// A crisis is a question to answer and has its own place in the state.
+		// An identity crisis needs a decision and has its own place in the state.
 		if ( null !== $problem && 'identity_crisis' !== $problem ) {
 			$errors[ $problem ] = array( 'message' => Provider::unusable()->get_error_message() );
 		}
 
-		if ( null === $problem && null !== Users::stored( $user_id ) && null === Users::token( $user_id ) ) {
+		if ( null === $problem && null !== UserToken::stored( $user_id ) && null === UserToken::get( $user_id ) ) {
 			$errors['invalid_user_token'] = array( 'message' => __( 'Your connection is no longer valid. Reconnect your account.', 'freehold' ) );
 		}
 
@@ -116,13 +118,13 @@ final class State {
 	}
 
 	/**
-	 * The plugins that use this connection.
+	 * Returns the plugins that use this connection.
 	 *
 	 * @return array<int, array{slug: string, name: string}>
 	 */
 	public static function plugins(): array {
 		/**
-		 * Filters the plugins that use the site's connection. They are named to whoever is about to disconnect.
+		 * Filters the plugins that use the site's connection. The screen lists them before the site is disconnected.
 		 *
 		 * @param array<string, string> $plugins Names by slug.
 		 */

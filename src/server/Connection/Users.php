@@ -1,6 +1,6 @@
 <?php
 /**
- * Who is connected.
+ * The connected users.
  *
  * @package Freehold
  */
@@ -9,77 +9,40 @@ declare( strict_types=1 );
 
 namespace Freehold\Connection;
 
-use Freehold\Keys\Secrets;
 use Freehold\Modules\Capabilities;
 use Freehold\Rest;
 use Freehold\Settings;
 use WP_Error;
 
 /**
- * The users' own connections, and which of them owns the site's.
+ * Connects and disconnects users, and determines the owner of the site's connection.
  *
- * A user's token lies sealed in their user meta, one per site of a network. It counts only together with the keys of
- * the site that it was made with.
- *
- * The owner is the first administrator to connect. An owner may disconnect alone as long as nobody else is connected.
- * While others are, they first hand the ownership to another connected administrator, or else disconnect the whole
- * site: the others' connection hangs on the owner's, and should not end without somebody having said so. Where an
- * owner's account is deleted or loses its rights, the administrator who has been connected longest follows; where
- * there is none, the next administrator to connect.
+ * The owner is the first administrator to connect. While other users are connected, the owner must transfer ownership to
+ * another connected administrator before disconnecting, or disconnect the whole site. If the owner's account is deleted or
+ * loses its rights, the administrator with the oldest connection becomes the owner, otherwise the next one to connect.
  */
 final class Users {
 
 	/**
-	 * The name of the user option (meta with the site's prefix).
-	 */
-	public const META = 'freehold_connection';
-
-	/**
-	 * Whether a user is connected.
+	 * Returns whether a user is connected.
 	 *
-	 * @param int $user_id The user; 0 is nobody.
+	 * @param int $user_id The user; 0 for a visitor.
 	 */
 	public static function is_connected( int $user_id ): bool {
-		$is_connected = Site::is_usable() && null !== self::token( $user_id );
+		$is_connected = Site::is_usable() && null !== UserToken::get( $user_id );
 
 		/**
-		 * Filters whether a user counts as connected.
+		 * Filters whether a user counts as connected. A host on whose platform all users are connected returns true, so that no user
+		 * needs to connect.
 		 *
-		 * For hosts where being on the platform is being connected: return true and no user of the site is asked to
-		 * connect.
-		 *
-		 * @param bool $is_connected Whether the user has approved a connection that works.
-		 * @param int  $user_id      The user; 0 is nobody.
+		 * @param bool $is_connected Whether the user has a valid connection.
+		 * @param int  $user_id      The user; 0 for a visitor.
 		 */
 		return (bool) apply_filters( 'freehold_user_is_connected', $is_connected, $user_id );
 	}
 
 	/**
-	 * A user's token for the site's present keys; null where there is none or where it cannot be opened any more.
-	 *
-	 * @param int $user_id The user.
-	 */
-	public static function token( int $user_id ): ?string {
-		$stored = self::stored( $user_id );
-
-		return $stored && Site::id() === $stored['site'] ? Secrets::decrypt( $stored['token'] ) : null;
-	}
-
-	/**
-	 * What is known of a user's connection, whether it still works or not.
-	 *
-	 * @param int $user_id The user.
-	 * @return array{token: string, site: int, since: int, id: int, login: string}|null `since` in seconds since 1970;
-	 *                                                                                   `id` and `login` at the provider.
-	 */
-	public static function stored( int $user_id ): ?array {
-		$stored = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
-
-		return is_array( $stored ) && isset( $stored['token'], $stored['site'], $stored['since'], $stored['id'], $stored['login'] ) ? $stored : null;
-	}
-
-	/**
-	 * Exchanges the code that a user's approval gave for a token, and stores it.
+	 * Exchanges the code of a user's approval for a token, and stores it.
 	 *
 	 * @param int    $user_id The user who approved.
 	 * @param string $code    The code.
@@ -96,17 +59,7 @@ final class Users {
 			return Rest::error( 'invalid_provider_answer', __( 'The account could not be connected because the provider returned an invalid response.', 'freehold' ), 502 );
 		}
 
-		update_user_option(
-			$user_id,
-			self::META,
-			array(
-				'token' => Secrets::encrypt( $response['token'] ),
-				'site'  => Site::id(),
-				'since' => time(),
-				'id'    => (int) ( $response['user']['ID'] ?? 0 ),
-				'login' => sanitize_text_field( (string) ( $response['user']['login'] ?? '' ) ),
-			)
-		);
+		UserToken::store( $user_id, $response['token'], (array) ( $response['user'] ?? array() ) );
 
 		if ( user_can( $user_id, Capabilities::MANAGE ) && ! self::has_owner() ) {
 			self::set_owner( $user_id );
@@ -123,22 +76,22 @@ final class Users {
 	}
 
 	/**
-	 * Disconnects a user. The provider is told; that it does not answer does not keep a user connected.
+	 * Disconnects a user and tells the provider. A provider that does not respond does not prevent it.
 	 *
 	 * @param int $user_id The user.
 	 */
 	public static function disconnect( int $user_id ): void {
-		if ( null === self::stored( $user_id ) ) {
+		if ( null === UserToken::stored( $user_id ) ) {
 			return;
 		}
 
-		if ( Site::is_usable() && null !== self::token( $user_id ) ) {
+		if ( Site::is_usable() && null !== UserToken::get( $user_id ) ) {
 			Provider::request( 'DELETE', '/tokens/me', null, $user_id );
 		}
 
-		// Also where the provider could not be asked: no trace of the user may stay on this site.
-		OwnProvider::forget_user( $user_id );
-		delete_user_option( $user_id, self::META );
+		// If the provider did not respond, its data on this site is still there.
+		OwnProvider::delete_user_data( $user_id );
+		UserToken::delete( $user_id );
 		self::replace_owner( $user_id );
 
 		/**
@@ -150,24 +103,13 @@ final class Users {
 	}
 
 	/**
-	 * Forgets everybody's token, without a word to the provider.
-	 */
-	public static function forget_all(): void {
-		global $wpdb;
-
-		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . self::META, '', true );
-	}
-
-	/**
-	 * Whether a user may disconnect without doing anything else first.
+	 * Checks whether a user may disconnect now.
 	 *
 	 * @param int $user_id The user.
-	 * @return true|WP_Error Else an error whose data holds `candidates`, who could become the owner.
+	 * @return true|WP_Error The error's data contains `candidates`: the users who can become the owner.
 	 */
 	public static function may_disconnect( int $user_id ): bool|WP_Error {
-		$others = array_diff( self::connected(), array( $user_id ) );
-
-		if ( self::owner() !== $user_id || ! $others ) {
+		if ( self::owner() !== $user_id || ! array_diff( self::connected(), array( $user_id ) ) ) {
 			return true;
 		}
 
@@ -185,23 +127,16 @@ final class Users {
 	}
 
 	/**
-	 * Everybody whose connection works, the longest connected first.
+	 * Returns all users with a valid connection, oldest connection first.
 	 *
-	 * @return int[] User ids.
+	 * @return int[] User IDs.
 	 */
 	public static function connected(): array {
-		global $wpdb;
-
 		$found = array();
 
-		foreach ( get_users(
-			array(
-				'meta_key' => $wpdb->get_blog_prefix() . self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- The key is indexed, and only connected users have it.
-				'fields'   => 'ID',
-			)
-		) as $user_id ) {
-			if ( null !== self::token( (int) $user_id ) ) {
-				$found[ (int) $user_id ] = self::stored( (int) $user_id )['since'];
+		foreach ( UserToken::users() as $user_id ) {
+			if ( null !== UserToken::get( $user_id ) ) {
+				$found[ $user_id ] = UserToken::stored( $user_id )['since'];
 			}
 		}
 
@@ -211,34 +146,34 @@ final class Users {
 	}
 
 	/**
-	 * The owner of the site's connection; 0 where there is none, or none who is connected and may manage the site.
+	 * Returns the owner of the site's connection, who is connected and may manage the site; 0 if there is none.
 	 */
 	public static function owner(): int {
 		$owner = (int) Settings::get( 'connection.owner', 0 );
 
-		return $owner > 0 && null !== self::token( $owner ) && user_can( $owner, Capabilities::MANAGE ) ? $owner : 0;
+		return $owner > 0 && null !== UserToken::get( $owner ) && user_can( $owner, Capabilities::MANAGE ) ? $owner : 0;
 	}
 
 	/**
-	 * Whether the site's connection has an owner.
+	 * Returns whether the site's connection has an owner.
 	 */
 	public static function has_owner(): bool {
 		return self::owner() > 0;
 	}
 
 	/**
-	 * Makes a user the owner.
+	 * Sets the owner.
 	 *
-	 * @param int $user_id A connected administrator; 0 for nobody.
+	 * @param int $user_id A connected administrator; 0 for none.
 	 */
 	public static function set_owner( int $user_id ): void {
 		Settings::set( 'connection.owner', $user_id );
 	}
 
 	/**
-	 * Who could become the owner in the present one's place: the other connected administrators.
+	 * Returns the other connected administrators, who can become the owner.
 	 *
-	 * @return array<int, array{id: int, name: string}> The longest connected first.
+	 * @return array<int, array{id: int, name: string}> Oldest connection first.
 	 */
 	public static function candidates(): array {
 		$candidates = array();
@@ -256,7 +191,7 @@ final class Users {
 	}
 
 	/**
-	 * Forgets a user who is being deleted, and finds the connection another owner.
+	 * Disconnects a user who is being deleted.
 	 *
 	 * @param int $user_id The user.
 	 */
@@ -265,7 +200,7 @@ final class Users {
 	}
 
 	/**
-	 * Forgets a user who is being taken off a site of the network.
+	 * Disconnects a user who is being removed from a site of the network.
 	 *
 	 * @param int $user_id The user.
 	 * @param int $blog_id The site.
@@ -277,9 +212,9 @@ final class Users {
 	}
 
 	/**
-	 * Finds another owner where the present one goes.
+	 * Finds another owner if the current one leaves.
 	 *
-	 * @param int $user_id Who goes.
+	 * @param int $user_id The user who leaves.
 	 */
 	private static function replace_owner( int $user_id ): void {
 		if ( (int) Settings::get( 'connection.owner', 0 ) === $user_id ) {

@@ -78,6 +78,17 @@ final class Options {
 	}
 
 	/**
+	 * Sets a number that is below a minimum to that minimum.
+	 *
+	 * @param string $name    The option's name.
+	 * @param int    $minimum The minimum.
+	 */
+	public static function raise( string $name, int $minimum ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value + 0 < %d", (string) $minimum, $name, $minimum ) );
+	}
+
+	/**
 	 * Adds one to a counter that is below a limit.
 	 *
 	 * @param string $name  The option's name.

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Database;
 
 /**
- * One class per table: its name, its schema with a version, and every query on it. Each site of a network has tables of
- * its own. Statements must work on MariaDB, MySQL and SQLite.
+ * Contains a table's name, its versioned schema and every query on it, in one class per table. Each site of a network has
+ * its own tables. Statements must work on MariaDB, MySQL and SQLite.
  */
 abstract class Table {
 
@@ -24,12 +24,12 @@ abstract class Table {
 	public const NAME = '';
 
 	/**
-	 * Returns the table's columns and keys, as they stand between the parentheses of `CREATE TABLE`.
+	 * Returns the table's columns and keys, as in the parentheses of `CREATE TABLE`.
 	 */
 	abstract protected static function columns(): string;
 
 	/**
-	 * Changes a table of an older version to the current one. May run twice at the same time, so each step must check
+	 * Changes a table of an older version to the current one. Two requests may run it at the same time, so each step must check
 	 * whether it is still needed.
 	 *
 	 * @param int $from The stored version.

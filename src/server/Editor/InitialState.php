@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site knows when an editor or a screen of ours opens.
+ * The initial state of editors and Freehold screens.
  *
  * @package Freehold
  */
@@ -17,7 +17,7 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 
 /**
- * Puts one initial state on the page, so that opening an editor costs no request.
+ * Adds one initial state to the page, so that opening an editor sends no request.
  */
 final class InitialState {
 
@@ -33,7 +33,20 @@ final class InitialState {
 	}
 
 	/**
-	 * The state, in the shape of `InitialState` in `shared/initial-state`.
+	 * Returns whether only logged-in users can visit the site. WordPress itself has no such setting: hosts and plugins store
+	 * a negative `blog_public` or use the filter. 0 only discourages search engines.
+	 */
+	private static function is_private(): bool {
+		/**
+		 * Filters whether only logged-in users can visit the site.
+		 *
+		 * @param bool $is_private Whether the site is private.
+		 */
+		return (bool) apply_filters( 'freehold_is_private_site', (int) get_option( 'blog_public', 1 ) < 0 );
+	}
+
+	/**
+	 * Returns the state, in the shape of `InitialState` in `shared/initial-state`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -48,7 +61,7 @@ final class InitialState {
 			'siteFragment'              => (string) wp_parse_url( home_url(), PHP_URL_HOST ) . str_replace( '/', '::', (string) wp_parse_url( home_url(), PHP_URL_PATH ) ),
 			'siteLocale'                => strtolower( str_replace( '_', '-', get_locale() ) ),
 			'is_current_user_connected' => (bool) $connection['connectionStatus']['isUserConnected'],
-			'is_private_site'           => '0' === (string) get_option( 'blog_public' ),
+			'is_private_site'           => self::is_private(),
 			'enable_upgrade_nudge'      => false,
 			'available_blocks'          => Blocks::availability(),
 			'user'                      => array(
@@ -102,10 +115,10 @@ final class InitialState {
 	}
 
 	/**
-	 * Where a chunk's translations lie.
+	 * Returns the path of a chunk's translations.
 	 *
 	 * @param string|null $path The chunk's file under `build/`.
-	 * @return string|null Null where there are none.
+	 * @return string|null Null if there are none.
 	 */
 	private static function translations( ?string $path ): ?string {
 		$locale = determine_locale();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an address leads in the end.
+ * The target of a short link.
  *
  * @package Freehold
  */
@@ -11,33 +11,37 @@ namespace Freehold\Embeds;
 
 use Freehold\Http;
 use Freehold\Rest;
+use Freehold\Rest\RateLimit;
 use Freehold\Rest\Schema;
 use WP_Error;
 use WP_REST_Server;
 
 /**
- * `GET freehold/v2/resolve-redirect/`: follows an address's redirects on the server, for editors who paste a short link
- * (`pin.it`) or an address that may lead nowhere. Browsers cannot do it: the vendors do not let other sites' scripts ask.
+ * Resolves redirects on the server (`GET freehold/v2/resolve-redirect/`), for editors who paste a short link such as
+ * `pin.it`. Browsers cannot do it, because the services do not allow cross-origin requests.
  *
- * Each hop obeys the rules of {@see Http}: http(s) alone, public addresses alone. Of what lies there, nothing but the
- * status is looked at.
+ * Each hop obeys the rules of {@see Http}: only http(s) and public URLs. Only the status of the response is returned.
  */
 final class Redirects {
 
 	/** More than any vendor uses. */
 	private const HOPS = 5;
 
-	/** Seconds for everything: somebody is waiting in front of the editor. */
-	private const PATIENCE = 6.0;
+	/** Seconds for the whole request, because the user waits in the editor. */
+	private const TIMEOUT = 6.0;
 
 	/** What a redirect may weigh, and how much of the last page is read. */
 	private const BYTES = 64 * KB_IN_BYTES;
 
-	/** How long a good answer is remembered. Bad ones are not: people repair what they pasted, and vendors come back. */
-	private const REMEMBERED = HOUR_IN_SECONDS;
+	/** Seconds for which a good response is cached. Errors are not cached, because users correct URLs and services recover. */
+	private const CACHE_TTL = HOUR_IN_SECONDS;
+
+	/** Uncached requests per minute. Each can occupy a PHP worker until the time-out. */
+	private const MAX_PER_USER = 20;
+	private const MAX_PER_SITE = 60;
 
 	/**
-	 * The server that has the route already.
+	 * The server on which the route is registered.
 	 *
 	 * @var WP_REST_Server|null
 	 */
@@ -64,10 +68,10 @@ final class Redirects {
 	}
 
 	/**
-	 * Follows an address.
+	 * Resolves a URL.
 	 *
-	 * @param string $url An absolute address.
-	 * @return array{status: int, url: string}|WP_Error The last address and what it answers; else why it cannot be said.
+	 * @param string $url An absolute URL.
+	 * @return array{status: int, url: string}|WP_Error The last URL and its status.
 	 */
 	public static function resolve( string $url ): array|WP_Error {
 		$url    = trim( $url );
@@ -76,29 +80,33 @@ final class Redirects {
 		if ( is_array( $cached ) ) {
 			return $cached;
 		}
-		$answer = Http::request(
+		$limited = ( new RateLimit( 'redirects', self::MAX_PER_USER, self::MAX_PER_SITE ) )->take();
+		if ( null !== $limited ) {
+			return $limited;
+		}
+		$response = Http::request(
 			$url,
 			array(
 				// An inside server that the owner's short links go through: FREEHOLD_REDIRECTS_URL.
 				'service'         => 'redirects',
 				'headers'         => array( 'Accept' => 'text/html,*/*;q=0.5' ),
-				'timeout'         => self::PATIENCE,
-				'connect_timeout' => self::PATIENCE / 2,
+				'timeout'         => self::TIMEOUT,
+				'connect_timeout' => self::TIMEOUT / 2,
 				'max_bytes'       => self::BYTES,
 				'redirects'       => self::HOPS,
 				'status_only'     => true,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			$data = $answer->get_error_data();
-			return Rest::error( $answer->get_error_code(), $answer->get_error_message(), (int) ( $data['status'] ?? 502 ), 'url' );
+		if ( is_wp_error( $response ) ) {
+			$data = $response->get_error_data();
+			return Rest::error( $response->get_error_code(), $response->get_error_message(), (int) ( $data['status'] ?? 502 ), 'url' );
 		}
 		$resolved = array(
-			'status' => $answer['status'],
-			'url'    => $answer['url'],
+			'status' => $response['status'],
+			'url'    => $response['url'],
 		);
 		if ( $resolved['status'] < 400 ) {
-			set_transient( $key, $resolved, self::REMEMBERED );
+			set_transient( $key, $resolved, self::CACHE_TTL );
 		}
 		return $resolved;
 	}

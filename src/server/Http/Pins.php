@@ -1,6 +1,6 @@
 <?php
 /**
- * Connections that lead where they were checked to lead.
+ * Pinned connections.
  *
  * @package Freehold
  */
@@ -12,15 +12,15 @@ namespace Freehold\Http;
 use WP_HTTP_Proxy;
 
 /**
- * Holds a connection to the addresses that were checked, whatever DNS says a moment later, through a proxy too.
+ * Pins a connection to the IP addresses that were checked, also through a proxy, because DNS may return others later.
  */
 final class Pins {
 
 	/**
-	 * The curl options that hold a connection to the addresses that were checked.
+	 * Returns the curl options that pin a connection.
 	 *
-	 * @param Url      $address Where the request goes.
-	 * @param string[] $pins    The addresses.
+	 * @param Url      $address The URL.
+	 * @param string[] $pins    The IP addresses.
 	 * @return array<int, mixed> For `curl_setopt_array()`.
 	 */
 	public static function options( Url $address, array $pins ): array {
@@ -31,8 +31,8 @@ final class Pins {
 		$bracketed = array_map( static fn( string $pin ): string => str_contains( $pin, ':' ) ? "[$pin]" : $pin, $pins );
 		$options   = array( CURLOPT_RESOLVE => array( "{$address->host}:{$address->port}:" . implode( ',', $bracketed ) ) );
 
-		// A proxy resolves names by itself. Asked to connect to an address instead (curl opens a tunnel for that), it
-		// cannot be led elsewhere; the name is still what certificate and Host header are about.
+		// A proxy resolves names itself. With this option, curl opens a tunnel to the IP address instead, while the certificate and
+		// the Host header still use the name.
 		if ( self::is_proxied( $address->url() ) ) {
 			$options[ CURLOPT_CONNECT_TO ] = array( "{$address->host}:{$address->port}:{$bracketed[0]}:{$address->port}" );
 		}
@@ -41,9 +41,9 @@ final class Pins {
 	}
 
 	/**
-	 * Whether a request would go through a proxy: one that WordPress knows, or one that curl reads from the environment.
+	 * Returns whether a request goes through a proxy that is set in WordPress or in the environment.
 	 *
-	 * @param string $url The address.
+	 * @param string $url The URL.
 	 */
 	private static function is_proxied( string $url ): bool {
 		$proxy = new WP_HTTP_Proxy();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which addresses are globally routable.
+ * Public IP addresses.
  *
  * @package Freehold
  */
@@ -10,18 +10,18 @@ declare( strict_types=1 );
 namespace Freehold\Http;
 
 /**
- * Tells an address on the public internet from one inside (this machine, its network, its cloud).
+ * Distinguishes public IP addresses from those of this machine, its network and its cloud.
  *
- * The list is our own, because PHP's FILTER_FLAG_NO_PRIV_RANGE and FILTER_FLAG_NO_RES_RANGE leave gaps (carrier-grade
- * NAT, benchmarking, multicast, the IPv6 forms that carry an IPv4 address). Sources: IANA's special-purpose address
- * registries for IPv4 and IPv6, and the cloud vendors' documents for addresses that look public and are not.
+ * PHP's FILTER_FLAG_NO_PRIV_RANGE and FILTER_FLAG_NO_RES_RANGE leave gaps (carrier-grade NAT, benchmarking, multicast, IPv6
+ * forms that contain an IPv4 address), so this class has its own list. Sources: IANA's special-purpose address registries
+ * for IPv4 and IPv6, and the cloud vendors' documents for addresses that look public and are not.
  */
 final class Ranges {
 
 	/**
-	 * IPv4 networks that are never called.
+	 * IPv4 networks that are rejected.
 	 */
-	private const REFUSED_V4 = array(
+	private const REJECTED_V4 = array(
 		'0.0.0.0/8',         // "This network"; 0.0.0.0 reaches this machine on Linux.
 		'10.0.0.0/8',        // Private.
 		'100.64.0.0/10',     // Carrier-grade NAT; Alibaba Cloud's metadata service.
@@ -44,12 +44,12 @@ final class Ranges {
 	);
 
 	/**
-	 * IPv6 networks within 2000::/3 that are never called. Everything outside 2000::/3 is refused before this list is
-	 * read: unspecified, loopback, IPv4-mapped (::ffff:0:0/96), IPv4-compatible, the local NAT64 prefix
-	 * (64:ff9b:1::/48), discard-only (100::/64), SRv6 (5f00::/16), unique local (fc00::/7, with it AWS's metadata
-	 * service), link-local, site-local and multicast.
+	 * IPv6 networks within 2000::/3 that are rejected. Everything outside 2000::/3 is rejected before this list is read:
+	 * unspecified, loopback, IPv4-mapped (::ffff:0:0/96), IPv4-compatible, the local NAT64 prefix (64:ff9b:1::/48),
+	 * discard-only (100::/64), SRv6 (5f00::/16), unique local (fc00::/7, which includes AWS's metadata service), link-local,
+	 * site-local and multicast.
 	 */
-	private const REFUSED_V6 = array(
+	private const REJECTED_V6 = array(
 		'2001::/23',         // Protocol assignments: Teredo, benchmarking, ORCHID and others.
 		'2001:db8::/32',     // Documentation.
 		'2002::/16',         // 6to4: carries an IPv4 address, retired.
@@ -58,20 +58,20 @@ final class Ranges {
 	);
 
 	/**
-	 * The well-known NAT64 prefix (RFC 6052). On a network with IPv6 alone, DNS64 gives the public IPv4 internet as
-	 * addresses of this form; such an address is as public as the IPv4 address in its last four bytes.
+	 * The well-known NAT64 prefix (RFC 6052). On an IPv6-only network, DNS64 maps the public IPv4 internet to this prefix. Such
+	 * an address is as public as the IPv4 address in its last four bytes.
 	 */
 	private const NAT64 = '64:ff9b::/96';
 
 	/**
-	 * Whether an address is globally routable.
+	 * Returns whether an IP address is globally routable.
 	 *
-	 * @param string $address An IPv4 or IPv6 address without brackets. A zone id makes it invalid.
-	 * @return bool False for whatever is not an address at all.
+	 * @param string $address An IPv4 or IPv6 address without brackets. A zone ID makes it invalid.
+	 * @return bool False for anything that is not an IP address.
 	 */
 	public static function is_public( string $address ): bool {
 		if ( false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
-			return ! self::is_in_any( $address, self::REFUSED_V4 );
+			return ! self::is_in_any( $address, self::REJECTED_V4 );
 		}
 
 		if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ) {
@@ -82,13 +82,13 @@ final class Ranges {
 			return self::is_public( (string) inet_ntop( substr( (string) inet_pton( $address ), -4 ) ) );
 		}
 
-		return self::is_in( $address, '2000::/3' ) && ! self::is_in_any( $address, self::REFUSED_V6 );
+		return self::is_in( $address, '2000::/3' ) && ! self::is_in_any( $address, self::REJECTED_V6 );
 	}
 
 	/**
-	 * Whether an address lies in one of some networks.
+	 * Returns whether an IP address belongs to any of several networks.
 	 *
-	 * @param string   $address  The address.
+	 * @param string   $address  The IP address.
 	 * @param string[] $networks The networks.
 	 */
 	private static function is_in_any( string $address, array $networks ): bool {
@@ -102,9 +102,9 @@ final class Ranges {
 	}
 
 	/**
-	 * Whether an address lies in a network. Both are of the same family.
+	 * Returns whether an IP address belongs to a network of the same family.
 	 *
-	 * @param string $address The address.
+	 * @param string $address The IP address.
 	 * @param string $network The network in CIDR notation.
 	 */
 	private static function is_in( string $address, string $network ): bool {

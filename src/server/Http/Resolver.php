@@ -1,6 +1,6 @@
 <?php
 /**
- * From a host name to its addresses.
+ * DNS lookups.
  *
  * @package Freehold
  */
@@ -15,32 +15,32 @@ namespace Freehold\Http;
 final class Resolver {
 
 	/**
-	 * Stands in for the system's resolver in tests.
+	 * The resolver that tests use instead of the system's.
 	 *
 	 * @var (callable( string ): string[])|null
 	 */
 	private static $replacement = null;
 
 	/**
-	 * Puts another resolver in place of the system's. For tests.
+	 * Replaces the system's resolver in tests.
 	 *
-	 * @param (callable( string ): string[])|null $resolver Takes a host name, returns its addresses; null restores the system's.
+	 * @param (callable( string ): string[])|null $resolver Takes a host name, returns its IP addresses; null restores the system's.
 	 */
 	public static function replace( ?callable $resolver ): void {
 		self::$replacement = $resolver;
 	}
 
 	/**
-	 * All addresses of a host name.
+	 * Returns all IP addresses of a host name.
 	 *
-	 * DNS is asked for A and AAAA records. The C library is asked too, for what DNS does not know: the hosts file, the
-	 * names that containers have for each other.
+	 * Combines the A and AAAA records of DNS with the C library's result, which also knows the hosts file and the names of
+	 * containers.
 	 *
-	 * @param string $host A host name, not an address.
-	 * @return string[] Addresses without duplicates, IPv4 first; empty where the name does not resolve.
+	 * @param string $host A host name.
+	 * @return string[] IP addresses without duplicates, IPv4 first; empty if the name does not resolve.
 	 */
 	public static function resolve( string $host ): array {
-		$addresses = self::$replacement ? ( self::$replacement )( $host ) : self::ask_the_system( $host );
+		$addresses = self::$replacement ? ( self::$replacement )( $host ) : self::resolve_by_system( $host );
 		$addresses = array_values( array_unique( array_filter( $addresses, static fn( string $address ): bool => false !== filter_var( $address, FILTER_VALIDATE_IP ) ) ) );
 
 		usort( $addresses, static fn( string $a, string $b ): int => str_contains( $a, ':' ) <=> str_contains( $b, ':' ) );
@@ -49,12 +49,12 @@ final class Resolver {
 	}
 
 	/**
-	 * Asks the system.
+	 * Returns the IP addresses that the system resolves.
 	 *
 	 * @param string $host The host name.
-	 * @return string[] Its addresses.
+	 * @return string[] Its IP addresses.
 	 */
-	private static function ask_the_system( string $host ): array {
+	private static function resolve_by_system( string $host ): array {
 		$addresses = gethostbynamel( $host ) ?: array();
 
 		if ( function_exists( 'dns_get_record' ) && str_contains( $host, '.' ) ) {
@@ -63,8 +63,8 @@ final class Resolver {
 				DNS_AAAA => 'ipv6',
 			);
 			foreach ( $fields as $type => $field ) {
-				// The final dot keeps the resolver from trying the name under the machine's own domains. A server that
-				// does not answer makes dns_get_record() warn; here that only means no addresses from it.
+				// Because of the final dot, the resolver does not try the name under the machine's own domains. dns_get_record() warns if a
+				// DNS server does not respond, which only means that it returns no IP addresses.
 				set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- Hides this one warning, not errors.
 				$records = dns_get_record( $host . '.', $type );
 				restore_error_handler();

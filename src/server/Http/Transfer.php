@@ -14,52 +14,52 @@ use WP_Error;
 use WpOrg\Requests\Transport\Curl;
 
 /**
- * Takes hold of the curl handle of one call to WordPress's HTTP API: pins it, limits it, and takes the body as it comes.
+ * Configures the curl handle of one call to WordPress's HTTP API: pins it, limits it, and receives the body in pieces.
  *
- * WordPress's own limits would not do. Its size limit cuts a body off without a word and reads on to the end, its
- * streaming writes to a file whatever the status, and it cannot be stopped.
+ * WordPress's own limits are not enough: its size limit truncates a body silently and reads on to the end, its streaming
+ * writes to a file whatever the status is, and it cannot be stopped.
  */
 final class Transfer {
 
 	// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's HTTP API cannot stream a response to a caller, stop it or pin its host; this class extends it through its `http_api_curl` hook.
 
 	/**
-	 * What was collected of the body.
+	 * The part of the body that was collected.
 	 *
 	 * @var string
 	 */
 	private string $body = '';
 
 	/**
-	 * Bytes of the body so far, collected or passed on.
+	 * The number of bytes of the body so far, collected or passed on.
 	 *
 	 * @var int
 	 */
 	private int $bytes = 0;
 
 	/**
-	 * Why we ended the transfer ourselves.
+	 * The reason why this class ended the transfer.
 	 *
 	 * @var string|null
 	 */
 	private ?string $failure = null;
 
 	/**
-	 * The handle of the transfer, once curl has it.
+	 * The handle of the transfer, after curl received it.
 	 *
 	 * @var CurlHandle|null
 	 */
 	private $handle = null;
 
 	/**
-	 * Whether curl was given the request (a filter of WordPress may answer instead).
+	 * Whether curl received the request; a filter of WordPress may respond instead.
 	 *
 	 * @var bool
 	 */
 	private bool $sent = false;
 
 	/**
-	 * The open file where the caller wants the body in one; false where it could not be opened.
+	 * The open file for the body; false if it could not be opened, null if no file is wanted.
 	 *
 	 * @var resource|false|null
 	 */
@@ -75,22 +75,22 @@ final class Transfer {
 	public function __construct( private readonly array $args, private readonly float $timeout, private readonly array $pins ) {}
 
 	/**
-	 * Begins to listen for the call that follows.
+	 * Adds the hooks for the request that follows.
 	 */
 	public function begin(): void {
 		add_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX, 5 );
-		add_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
+		add_action( 'http_api_curl', array( $this, 'configure' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Stops listening and says how it went.
+	 * Removes the hooks and returns the result.
 	 *
 	 * @param WP_Error|null $error The HTTP API's error.
-	 * @return string|null A short code of what failed (`too_large`, `timeout`, `stopped`, `file`, `failed`); null where nothing did.
+	 * @return string|null A short code of the failure (`too_large`, `timeout`, `stopped`, `file`, `failed`); null for success.
 	 */
 	public function end( ?WP_Error $error ): ?string {
 		remove_action( 'requests-requests.before_request', array( $this, 'choose_curl' ), PHP_INT_MAX );
-		remove_action( 'http_api_curl', array( $this, 'take_hold' ), PHP_INT_MAX );
+		remove_action( 'http_api_curl', array( $this, 'configure' ), PHP_INT_MAX );
 
 		if ( is_resource( $this->file ) ) {
 			fclose( $this->file );
@@ -100,30 +100,30 @@ final class Transfer {
 	}
 
 	/**
-	 * Whether the request was sent by curl.
+	 * Returns whether curl sent the request.
 	 */
 	public function was_sent(): bool {
 		return $this->sent;
 	}
 
 	/**
-	 * The status of the answer, as far as one has come: 0 where none has. For a transfer that was ended before its end.
+	 * Returns the status of a response that was ended before its end; 0 without a response.
 	 */
 	public function status(): int {
 		return $this->handle ? (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE ) : 0;
 	}
 
 	/**
-	 * The body, as far as it was not passed on or written to a file.
+	 * Returns the part of the body that was not passed on or written to a file.
 	 */
 	public function body(): string {
 		return $this->body;
 	}
 
 	/**
-	 * Sees to it that the Requests library takes curl and follows no redirect.
+	 * Makes the Requests library use curl and follow no redirects.
 	 *
-	 * @param string               $url     The address.
+	 * @param string               $url     The URL.
 	 * @param array<string, mixed> $headers Request headers.
 	 * @param mixed                $data    Request body.
 	 * @param string               $type    Request method.
@@ -135,11 +135,11 @@ final class Transfer {
 	}
 
 	/**
-	 * Puts our options on the handle, after everybody else.
+	 * Sets the options of the handle, after all other plugins.
 	 *
 	 * @param CurlHandle $handle The handle.
 	 */
-	public function take_hold( $handle ): void {
+	public function configure( $handle ): void {
 		$this->handle = $handle;
 
 		$this->sent = true;
@@ -157,7 +157,7 @@ final class Transfer {
 				CURLOPT_CONNECTTIMEOUT_MS => $milli( (float) $this->args['connect_timeout'] ),
 				CURLOPT_LOW_SPEED_LIMIT   => $this->args['idle_timeout'] > 0 ? 1 : 0,
 				CURLOPT_LOW_SPEED_TIME    => (int) $this->args['idle_timeout'],
-				CURLOPT_WRITEFUNCTION     => array( $this, 'take' ),
+				CURLOPT_WRITEFUNCTION     => array( $this, 'receive' ),
 				CURLOPT_NOPROGRESS        => false,
 				CURLOPT_PROGRESSFUNCTION  => array( $this, 'progress' ),
 			)
@@ -165,15 +165,14 @@ final class Transfer {
 	}
 
 	/**
-	 * Takes a piece of the body.
+	 * Receives a piece of the body.
 	 *
 	 * @param CurlHandle $handle The handle.
 	 * @param string     $data   The piece, decompressed.
-	 * @return int How many bytes were taken: always all. The library answers a short count by sending the request again,
-	 *             and PHP lets curl read on to the end where an exception is thrown in here. What ends the transfer is
-	 *             progress(), which curl asks right after.
+	 * @return int The number of bytes that were received: always all. After a short count, the library sends the request again,
+	 *             and after an exception, PHP lets curl read on to the end. Instead, progress() ends the transfer right after.
 	 */
-	public function take( $handle, string $data ): int {
+	public function receive( $handle, string $data ): int {
 		$this->bytes += strlen( $data );
 
 		if ( null === $this->failure ) {
@@ -184,7 +183,7 @@ final class Transfer {
 	}
 
 	/**
-	 * Asks the caller whether to go on.
+	 * Checks whether the transfer goes on, and calls the caller's callback.
 	 *
 	 * @return int Not 0 to end the transfer.
 	 */
@@ -197,11 +196,11 @@ final class Transfer {
 	}
 
 	/**
-	 * Puts a piece of the body where it belongs.
+	 * Writes a piece of the body to the file, passes it to the caller, or collects it.
 	 *
 	 * @param CurlHandle $handle The handle.
 	 * @param string     $data   The piece.
-	 * @return string|null Why the transfer is to end; null where it is not.
+	 * @return string|null The short code of a failure; null for none.
 	 */
 	private function pass( $handle, string $data ): ?string {
 		$status    = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
@@ -224,7 +223,7 @@ final class Transfer {
 	}
 
 	/**
-	 * What went wrong, by the number that curl gives it.
+	 * Returns the short code for an error number of curl.
 	 *
 	 * @param WP_Error $error The HTTP API's error.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * An address to call, taken apart.
+ * A parsed URL.
  *
  * @package Freehold
  */
@@ -12,19 +12,19 @@ namespace Freehold\Http;
 use WP_Error;
 
 /**
- * An http(s) address in parts that were checked one by one.
+ * Contains the checked parts of an http(s) URL.
  *
- * What is called later is put together from these parts, never the string that came in: PHP's and curl's ideas of
- * where a host begins differ for odd strings, and such a difference is how a check is passed by.
+ * Requests use a URL that is built from these parts, never the original string, because PHP and curl find different hosts in
+ * malformed URLs, which would bypass the checks.
  */
 final class Url {
 
 	/**
-	 * Use `parse()`.
+	 * Creates a URL from its parts; see `parse()`.
 	 *
 	 * @param string $scheme `http` or `https`.
 	 * @param string $host   A lower-case ASCII host name, an IPv4 address, or an IPv6 address without brackets.
-	 * @param int    $port   The port, the scheme's own where none was given.
+	 * @param int    $port   The port; the scheme's default port if the URL has none.
 	 * @param string $path   The path with its query; begins with a slash. No fragment.
 	 */
 	private function __construct(
@@ -35,10 +35,10 @@ final class Url {
 	) {}
 
 	/**
-	 * Takes an address apart.
+	 * Parses a URL.
 	 *
-	 * @param string $url The address.
-	 * @return self|WP_Error The parts, or why this is not an address that may be called.
+	 * @param string $url The URL.
+	 * @return self|WP_Error The URL, or the reason why it is rejected.
 	 */
 	public static function parse( string $url ): self|WP_Error {
 		// Control characters, spaces and backslashes are what parsers disagree about.
@@ -88,14 +88,14 @@ final class Url {
 	}
 
 	/**
-	 * The address put together again, without a fragment.
+	 * Returns the URL without a fragment.
 	 */
 	public function url(): string {
 		return $this->origin() . $this->path;
 	}
 
 	/**
-	 * Scheme, host and port; the port is left out where it is the scheme's own.
+	 * Returns scheme, host and port, without the scheme's default port.
 	 */
 	public function origin(): string {
 		$port = ( 'https' === $this->scheme ? 443 : 80 ) === $this->port ? '' : ':' . $this->port;
@@ -104,41 +104,42 @@ final class Url {
 	}
 
 	/**
-	 * The host as it is written in an address: IPv6 addresses in brackets.
+	 * Returns the host as in a URL: IPv6 addresses in brackets.
 	 */
 	public function bracketed_host(): string {
 		return str_contains( $this->host, ':' ) ? '[' . $this->host . ']' : $this->host;
 	}
 
 	/**
-	 * Whether the host is an address rather than a name.
+	 * Returns whether the host is an IP address.
 	 */
 	public function is_literal(): bool {
 		return false !== filter_var( $this->host, FILTER_VALIDATE_IP );
 	}
 
 	/**
-	 * Whether two addresses have the same scheme, host and port.
+	 * Returns whether two URLs have the same scheme, host and port.
 	 *
-	 * @param self $other The other.
+	 * @param self $other The other URL.
 	 */
 	public function same_origin( self $other ): bool {
 		return $this->origin() === $other->origin();
 	}
 
 	/**
-	 * The part of an address between the scheme's slashes and the path, as a careless parser would see it.
+	 * Returns the part of a URL between the scheme's slashes and the path, as a lenient parser finds it.
 	 *
-	 * @param string $url The address.
+	 * @param string $url The URL.
 	 */
 	private static function authority( string $url ): string {
 		return preg_match( '~^[^:/?#]+:/*([^/?#]*)~', $url, $found ) ? $found[1] : '';
 	}
 
 	/**
-	 * A host in the form in which it is called, or an empty string where it is none.
+	 * Returns a host in normalized form.
 	 *
-	 * @param string $host As it stands in the address.
+	 * @param string $host The host from the URL.
+	 * @return string Empty if it is invalid.
 	 */
 	private static function host( string $host ): string {
 		if ( preg_match( '/^\[([0-9a-f:.]+)\]$/i', $host, $found ) ) {
@@ -159,8 +160,8 @@ final class Url {
 			return '';
 		}
 
-		// 127.1, 2130706433, 0x7f.0.0.1 and 0177.0.0.1 are IPv4 addresses to curl: a host whose last part is a number
-		// is either a plain dotted quad or nothing (so does the URL standard read it).
+		// To curl, 127.1, 2130706433, 0x7f.0.0.1 and 0177.0.0.1 are IPv4 addresses. As in the URL standard, a host whose last part
+		// is a number must be a dotted quad.
 		$labels = explode( '.', $host );
 
 		if ( preg_match( '/^(?:[0-9]+|0x[0-9a-f]*)$/D', end( $labels ) ) && false === filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
@@ -171,7 +172,7 @@ final class Url {
 	}
 
 	/**
-	 * An error that is the caller's fault.
+	 * Returns an error for an invalid URL.
 	 *
 	 * @param string $code    The code.
 	 * @param string $message The message.

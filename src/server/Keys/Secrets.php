@@ -10,25 +10,25 @@ declare( strict_types=1 );
 namespace Freehold\Keys;
 
 /**
- * Seals what must not lie in the database in plain text (site keys, user tokens, OAuth tokens).
+ * Encrypts secrets that must not be in the database in plain text (site keys, user tokens, OAuth tokens).
  *
- * A sealed value is an envelope of three parts, `freehold1.<key id>.<base64 of nonce and box>`: the format's version,
- * which key sealed it, and a libsodium secretbox (XSalsa20-Poly1305). WordPress ships sodium_compat, so that the
- * functions exist where the PHP extension does not.
+ * An encrypted value has three parts, `freehold1.<key ID>.<base64 of nonce and box>`: the format's version, the ID of the
+ * encryption key, and a libsodium secretbox (XSalsa20-Poly1305). WordPress includes sodium_compat, so the PHP extension is
+ * not required.
  *
- * The key is the owner's `FREEHOLD_ENCRYPTION_KEY` (environment variable or constant, any length), else one derived
- * from `wp_salt( 'auth' )`. With the second, whoever rotates the salts in `wp-config.php` also closes every envelope:
- * `decrypt()` then returns null, which everywhere in this plugin means "reconnect", never a fatal error.
+ * The key is `FREEHOLD_ENCRYPTION_KEY` (environment variable or constant, any length), otherwise one derived from
+ * `wp_salt( 'auth' )`. If the salts in `wp-config.php` change, such values cannot be decrypted: `decrypt()` returns null,
+ * which everywhere in this plugin means "reconnect", never a fatal error.
  */
 final class Secrets {
 
 	private const PREFIX = 'freehold1';
 
 	/**
-	 * Seals a string.
+	 * Encrypts a string.
 	 *
-	 * @param string $plain What to seal. May be empty, may be binary.
-	 * @return string The envelope: ASCII, safe in an option or in user meta. Two calls never give the same envelope.
+	 * @param string $plain The string. May be empty or binary.
+	 * @return string ASCII, safe in an option or in user meta. Two calls never return the same value.
 	 */
 	public static function encrypt( string $plain ): string {
 		$key   = self::keys()[0];
@@ -38,12 +38,10 @@ final class Secrets {
 	}
 
 	/**
-	 * Opens an envelope made by `encrypt()`.
+	 * Decrypts a value of `encrypt()`, also one that was encrypted before `FREEHOLD_ENCRYPTION_KEY` was set.
 	 *
-	 * A value that was sealed under the salts' key still opens after the owner has set `FREEHOLD_ENCRYPTION_KEY`.
-	 *
-	 * @param string $encrypted The envelope.
-	 * @return string|null The plain string; null where it cannot be opened: another key, tampered with, not an envelope.
+	 * @param string $encrypted The encrypted value.
+	 * @return string|null The plain string; null if the key is another one, the value was changed, or it is not encrypted.
 	 */
 	public static function decrypt( string $encrypted ): ?string {
 		$parts = explode( '.', $encrypted );
@@ -76,7 +74,7 @@ final class Secrets {
 	}
 
 	/**
-	 * Whether a string is an envelope, one that can be opened or not.
+	 * Returns whether a string is an encrypted value, whether or not it can be decrypted.
 	 *
 	 * @param string $text Any string.
 	 */
@@ -85,14 +83,14 @@ final class Secrets {
 	}
 
 	/**
-	 * Whether the owner has set a key of their own, one that does not change with WordPress's salts.
+	 * Returns whether `FREEHOLD_ENCRYPTION_KEY` is set, which does not change with WordPress's salts.
 	 */
 	public static function has_own_key(): bool {
 		return '' !== self::configured_key();
 	}
 
 	/**
-	 * The keys to try, the one to seal with first.
+	 * Returns the keys for decrypting, beginning with the one for encrypting.
 	 *
 	 * @return string[] Each of SODIUM_CRYPTO_SECRETBOX_KEYBYTES bytes.
 	 */
@@ -105,7 +103,7 @@ final class Secrets {
 	}
 
 	/**
-	 * A short public name of a key: enough to tell keys apart, of no use for finding one.
+	 * Returns a short public ID of a key, which does not reveal the key.
 	 *
 	 * @param string $key The key.
 	 */
@@ -114,7 +112,7 @@ final class Secrets {
 	}
 
 	/**
-	 * The owner's key as configured, or an empty string.
+	 * Returns the configured key; empty if there is none.
 	 */
 	private static function configured_key(): string {
 		return Configuration::get( 'FREEHOLD_ENCRYPTION_KEY' );

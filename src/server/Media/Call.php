@@ -15,37 +15,37 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * Asks a service for JSON. Somebody sits in front of the editor and waits: a service that is slow is given up soon, and one
- * that has said that it was asked too often is not asked again before the time that it named.
+ * Requests JSON from a service. Time limits are short, because the user waits. After a rate limit error, no request is sent
+ * to the service until the time that it named.
  */
 final class Call {
 
-	/** How long somebody waits, in seconds. */
+	/** Seconds for a request, because the user waits. */
 	private const TIMEOUT = 10.0;
 
-	/** How long a service is left alone that does not say for how long, in seconds, and the longest that one is. */
+	/** Seconds without requests after a rate limit error that names no time, and the longest time, in seconds. */
 	private const RETRY_DELAY = 60;
 	private const MAX_PAUSE   = DAY_IN_SECONDS;
 
-	/** The largest answer. */
+	/** The largest response. */
 	private const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	/** Transient: until when a service is left alone. */
 	private const TRANSIENT = 'freehold_media_pause_';
 
 	/**
-	 * Asks.
+	 * Sends a request.
 	 *
 	 * @param Source               $source The service.
-	 * @param string               $url    The address.
-	 * @param array<string, mixed> $args   `method`, `headers`, `body` as {@see Http::request()} takes them.
-	 * @return array{status: int, body: array<string, mixed>}|WP_Error What the service said, if it said yes, or no for a
-	 *         reason of its own (status 400 to 499). Else an error for our own answer.
+	 * @param string               $url    The URL.
+	 * @param array<string, mixed> $args   `method`, `headers`, `body` as for {@see Http::request()}.
+	 * @return array{status: int, body: array<string, mixed>}|WP_Error The response, if its status is below 500 and not about
+	 *         the key or a rate limit. Otherwise the error for the plugin's own response.
 	 */
 	public static function json( Source $source, string $url, array $args = array() ): array|WP_Error {
 		$pause = (int) get_transient( self::TRANSIENT . $source->id() ) - time();
 		if ( $pause > 0 ) {
-			return self::too_often( $source, $pause );
+			return self::too_many_requests( $source, $pause );
 		}
 		$response = Http::request(
 			$url,
@@ -69,7 +69,7 @@ final class Call {
 		if ( 429 === $status ) {
 			$seconds = self::seconds( $response['headers']['retry-after'] ?? '' );
 			set_transient( self::TRANSIENT . $source->id(), time() + $seconds, $seconds );
-			return self::too_often( $source, $seconds );
+			return self::too_many_requests( $source, $seconds );
 		}
 		$body = json_decode( $response['body'], true );
 		if ( $status >= 400 && $status < 500 ) {
@@ -93,13 +93,13 @@ final class Call {
 	}
 
 	/**
-	 * The error for an answer that says no.
+	 * Returns the error for a response with an error status.
 	 *
 	 * @param Source $source The service.
 	 * @param int    $status The status.
-	 * @param string $said   The service's own words, where it has any. Only those who manage the site see them.
+	 * @param string $said   The service's own message; empty if there is none. Only administrators see it.
 	 */
-	public static function refused( Source $source, int $status, string $said = '' ): WP_Error {
+	public static function rejected( Source $source, int $status, string $said = '' ): WP_Error {
 		$error = match ( $status ) {
 			/* translators: %s: the name of a service. */
 			401, 403 => Rest::error( 'freehold_media_key_refused', sprintf( __( '%s rejected this site’s API key. Ask a site administrator to update it.', 'freehold' ), $source->name() ), 424 ),
@@ -112,10 +112,10 @@ final class Call {
 	}
 
 	/**
-	 * An error with the service's own words, for those who manage the site.
+	 * Adds the service's own message to an error, for administrators.
 	 *
 	 * @param WP_Error $error The error.
-	 * @param string   $said  The words.
+	 * @param string   $said  The message.
 	 */
 	public static function with_detail( WP_Error $error, string $said ): WP_Error {
 		if ( '' !== $said && current_user_can( Capabilities::MANAGE ) ) {
@@ -125,7 +125,7 @@ final class Call {
 	}
 
 	/**
-	 * How many seconds a `Retry-After` header means: a number of them, or a date. Source: RFC 9110, section 10.2.3.
+	 * Returns the seconds of a `Retry-After` header, which contains a number or a date. Source: RFC 9110, section 10.2.3.
 	 *
 	 * @param string $header The header's value.
 	 */
@@ -137,12 +137,12 @@ final class Call {
 	}
 
 	/**
-	 * That a service was asked too often.
+	 * Returns the error for a rate limit.
 	 *
 	 * @param Source $source  The service.
-	 * @param int    $seconds For how long it is left alone.
+	 * @param int    $seconds The number of seconds until the next request.
 	 */
-	public static function too_often( Source $source, int $seconds ): WP_Error {
+	public static function too_many_requests( Source $source, int $seconds ): WP_Error {
 		$when = $seconds < 2 * MINUTE_IN_SECONDS
 			/* translators: %s: a number of seconds. */
 			? sprintf( _n( '%s second', '%s seconds', $seconds, 'freehold' ), number_format_i18n( $seconds ) )

@@ -13,13 +13,12 @@ use Freehold\Http;
 use WP_Error;
 
 /**
- * Fetches a picture to a file, looks at what it is, and hands it to WordPress. Nobody can have an address of their own
- * fetched: what is asked for is an id, and the service says where the file is. What fails for one picture is that picture's
- * result; the others go on.
+ * Downloads an image to a file, checks its type and adds it to the media library. Callers pass an ID, never a URL: the service
+ * provides the URL. If one image fails, its result contains the error and the others continue.
  */
 final class Copier {
 
-	/** How long a file may take, and how long it may stand still, in seconds. */
+	/** Seconds for a download, and seconds without a byte after which it ends. */
 	private const TIMEOUT = 60.0;
 	private const IDLE    = 15;
 
@@ -27,13 +26,13 @@ final class Copier {
 	private const MAX_NAME_LENGTH = 80;
 
 	/**
-	 * Copies pictures.
+	 * Copies images.
 	 *
-	 * @param Source                               $source  The service.
-	 * @param string[]                             $guids   The pictures' ids.
-	 * @param array<string, array<string, string>> $overrides What to store with them, by their ids: `title`, `caption`, `alt`, `file_name`.
-	 * @param int                                  $post_id The post that they are for; 0 for none.
-	 * @return array<int, array<string, mixed>> A result for each, in the same order: as the schema `MediaCopy` says.
+	 * @param Source                               $source    The service.
+	 * @param string[]                             $guids     The images' IDs.
+	 * @param array<string, array<string, string>> $overrides The texts to store with them, by ID: `title`, `caption`, `alt`, `file_name`.
+	 * @param int                                  $post_id   The post that they are for; 0 for none.
+	 * @return array<int, array<string, mixed>> A result for each, in the same order, in the shape of the schema `MediaCopy`.
 	 */
 	public static function copy( Source $source, array $guids, array $overrides, int $post_id ): array {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -54,12 +53,12 @@ final class Copier {
 	}
 
 	/**
-	 * Copies one.
+	 * Copies one image.
 	 *
-	 * @param Source                $source  The service.
-	 * @param string                $guid    The picture's id.
-	 * @param array<string, string> $overrides  What to store with it.
-	 * @param int                   $post_id The post that it is for; 0 for none.
+	 * @param Source                $source    The service.
+	 * @param string                $guid      The image's ID.
+	 * @param array<string, string> $overrides The texts to store with it.
+	 * @param int                   $post_id   The post that it is for; 0 for none.
 	 * @return int|WP_Error The attachment.
 	 */
 	private static function copy_one( Source $source, string $guid, array $overrides, int $post_id ): int|WP_Error {
@@ -81,11 +80,11 @@ final class Copier {
 	}
 
 	/**
-	 * Fetches a picture to a file; where it is too large, in the next size that the service has.
+	 * Downloads an image to a file. If it is too large, downloads the next smaller size.
 	 *
 	 * @param Source $source The service.
-	 * @param Item   $item   The picture.
-	 * @param string $file   Where to write it.
+	 * @param Item   $item   The image.
+	 * @param string $file   The file to write.
 	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
 	 */
 	private static function fetch( Source $source, Item $item, string $file ): array|WP_Error {
@@ -97,6 +96,13 @@ final class Copier {
 				continue;
 			}
 			$result = self::download( $source, $url, $headers, $file );
+			if ( $source instanceof RenewableSource && is_wp_error( $result ) && in_array( $result->get_error_data(), array( 401, 403 ), true ) ) {
+				$headers = $source->renewed_file_headers();
+				if ( is_wp_error( $headers ) ) {
+					return $headers;
+				}
+				$result = self::download( $source, $url, $headers, $file );
+			}
 			if ( ! is_wp_error( $result ) || ImageFile::TOO_LARGE !== $result->get_error_code() ) {
 				return $result;
 			}
@@ -108,9 +114,9 @@ final class Copier {
 	 * Downloads a file and checks it.
 	 *
 	 * @param Source                $source  The service.
-	 * @param string                $url     Where it is.
+	 * @param string                $url     The URL.
 	 * @param array<string, string> $headers Request headers.
-	 * @param string                $file    Where to write it.
+	 * @param string                $file    The file to write.
 	 * @return array{mime: string, extension: string, width: int, height: int}|WP_Error
 	 */
 	private static function download( Source $source, string $url, array $headers, string $file ): array|WP_Error {
@@ -137,26 +143,26 @@ final class Copier {
 			};
 		}
 		if ( 429 === $response['status'] ) {
-			return Call::too_often( $source, Call::seconds( $response['headers']['retry-after'] ?? '' ) );
+			return Call::too_many_requests( $source, Call::seconds( $response['headers']['retry-after'] ?? '' ) );
 		}
 		if ( 200 !== $response['status'] ) {
 			return in_array( $response['status'], array( 404, 410 ), true )
 				? new WP_Error( 'freehold_media_gone', __( 'The file no longer exists.', 'freehold' ) )
 				/* translators: %d: an HTTP status, a number. */
-				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $response['status'] ) );
+				: new WP_Error( 'freehold_media_not_fetched', sprintf( __( 'The file could not be downloaded: the server returned status %d.', 'freehold' ), $response['status'] ), $response['status'] );
 		}
 		return ImageFile::check( $file, $response['headers']['content-type'] ?? '' );
 	}
 
 	/**
-	 * Makes the attachment.
+	 * Creates the attachment.
 	 *
 	 * @param Source                $source    The service.
-	 * @param Item                  $item      The picture.
-	 * @param array<string, string> $overrides    What to store with it.
+	 * @param Item                  $item      The image.
+	 * @param array<string, string> $overrides The texts to store with it.
 	 * @param int                   $post_id   The post that it is for; 0 for none.
 	 * @param string                $file      The file.
-	 * @param string                $extension What it really is.
+	 * @param string                $extension The extension for the file's real type.
 	 * @return int|WP_Error
 	 */
 	private static function store( Source $source, Item $item, array $overrides, int $post_id, string $file, string $extension ): int|WP_Error {
@@ -173,7 +179,7 @@ final class Copier {
 			null,
 			wp_slash(
 				array( 'post_excerpt' => $caption )
-				// Without one, WordPress takes what the file says of itself, or its name.
+				// Without a title, WordPress uses the one in the file's metadata, or the file name.
 				+ ( '' === $title && ! isset( $overrides['title'] ) ? array() : array( 'post_title' => $title ) )
 			)
 		);
@@ -188,11 +194,11 @@ final class Copier {
 	}
 
 	/**
-	 * A file name without an extension.
+	 * Returns a file name without an extension.
 	 *
-	 * @param string $overridden What somebody asked for; may be empty.
-	 * @param Item   $item   The picture.
-	 * @param Source $source The service.
+	 * @param string $overridden The file name that the user entered; may be empty.
+	 * @param Item   $item       The image.
+	 * @param Source $source     The service.
 	 */
 	private static function name( string $overridden, Item $item, Source $source ): string {
 		foreach ( array( preg_replace( '/\.(jpe?g|png|gif|webp|avif)$/i', '', trim( $overridden ) ), $item->name ) as $name ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who made a picture, and on what terms it may be used.
+ * Captions with credits.
  *
  * @package Freehold
  */
@@ -10,17 +10,17 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * Captions. What a service says is somebody else's text: each part is escaped here, once.
+ * Creates captions. Every text from a service is escaped here, once.
  */
 final class Credit {
 
 	/**
-	 * A caption that names author and service, such as “Photo by Ada on Pexels”.
+	 * Returns a caption with photographer and service, such as “Photo by Ada on Pexels”.
 	 *
-	 * @param string $creator     Who made it; may be empty.
-	 * @param string $creator_url Where they are found; may be empty.
+	 * @param string $creator     The photographer; may be empty.
+	 * @param string $creator_url The photographer's page; may be empty.
 	 * @param string $service     The service's name.
-	 * @param string $page        Where the service shows it; may be empty.
+	 * @param string $page        The photo's page at the service; may be empty.
 	 */
 	public static function photo( string $creator, string $creator_url, string $service, string $page ): string {
 		return '' === $creator
@@ -31,39 +31,39 @@ final class Credit {
 	}
 
 	/**
-	 * A caption with title, author and licence, as Creative Commons recommends it.
+	 * Returns a caption with title, author and license, as Creative Commons recommends.
 	 * Source: https://wiki.creativecommons.org/wiki/Recommended_practices_for_attribution
 	 *
-	 * @param string $title       Title; may be empty.
-	 * @param string $page        Where it is shown; may be empty.
-	 * @param string $creator     Who made it; may be empty.
-	 * @param string $creator_url Where they are found; may be empty.
-	 * @param string $licence     The licence's name; may be empty.
-	 * @param string $licence_url The licence's text; may be empty.
-	 * @param bool   $is_marked   Whether the “licence” says that there is none: a mark of the public domain.
+	 * @param string $title       The title; may be empty.
+	 * @param string $page        The image's page; may be empty.
+	 * @param string $creator     The author; may be empty.
+	 * @param string $creator_url The author's page; may be empty.
+	 * @param string $license     The license's name; may be empty.
+	 * @param string $license_url The license's URL; may be empty.
+	 * @param bool   $is_marked   Whether the “license” is a public domain mark.
 	 */
-	public static function work( string $title, string $page, string $creator, string $creator_url, string $licence, string $licence_url, bool $is_marked ): string {
+	public static function work( string $title, string $page, string $creator, string $creator_url, string $license, string $license_url, bool $is_marked ): string {
 		$work = '' === $title
 			? self::link( __( 'This work', 'freehold' ), $page )
-			/* translators: %s: the title of a picture. */
+			/* translators: %s: the title of an image. */
 			: sprintf( esc_html__( '“%s”', 'freehold' ), self::link( $title, $page ) );
 		if ( '' !== $creator ) {
-			/* translators: 1: the title of a picture. 2: the name of who made it. */
+			/* translators: 1: the title of an image. 2: its author. */
 			$work = sprintf( esc_html__( '%1$s by %2$s', 'freehold' ), $work, self::link( $creator, $creator_url ) );
 		}
-		if ( '' === $licence ) {
+		if ( '' === $license ) {
 			return $work;
 		}
-		$terms = self::link( $licence, $licence_url );
+		$terms = self::link( $license, $license_url );
 		return $is_marked
-			/* translators: 1: title and author of a picture. 2: a mark, such as “Public Domain Mark 1.0”. */
+			/* translators: 1: title and author of an image. 2: a mark, such as “Public Domain Mark 1.0”. */
 			? sprintf( esc_html__( '%1$s is marked with %2$s.', 'freehold' ), $work, $terms )
-			/* translators: 1: title and author of a picture. 2: a licence, such as “CC BY 2.0”. */
+			/* translators: 1: title and author of an image. 2: a license, such as “CC BY 2.0”. */
 			: sprintf( esc_html__( '%1$s is licensed under %2$s.', 'freehold' ), $work, $terms );
 	}
 
 	/**
-	 * What of a caption's markup is stored, whoever wrote it: somebody here, or a source of other code.
+	 * Returns the markup of a caption that may be stored.
 	 *
 	 * @param string $html The caption.
 	 */
@@ -85,10 +85,10 @@ final class Credit {
 	}
 
 	/**
-	 * A text, linked where there is somewhere to lead to.
+	 * Returns a text, with a link if there is a URL.
 	 *
 	 * @param string $text The text.
-	 * @param string $url  An address, or an empty string.
+	 * @param string $url  A URL, or an empty string.
 	 */
 	private static function link( string $text, string $url ): string {
 		$href = esc_url( $url, array( 'http', 'https' ) );

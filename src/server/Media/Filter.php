@@ -10,18 +10,18 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * Its name, its values, and what they are called.
+ * Describes a filter: its name, its values and their labels.
  */
 final class Filter {
 
 	/**
-	 * Takes what there is to know.
+	 * Creates a filter.
 	 *
-	 * @param string                $name    Such as `orientation`.
-	 * @param string                $label   What it is called, translated.
+	 * @param string                $name    The name, such as `orientation`.
+	 * @param string                $label   The label, translated.
 	 * @param array<string, string> $values  Labels by value, translated.
-	 * @param string                $pattern What else is a value, as a regular expression; an empty string for nothing.
-	 * @param string                $none    What no value is called, translated; an empty string for “Any”.
+	 * @param string                $pattern A regular expression of further values; empty for none.
+	 * @param string                $none    The label for no value, translated; empty for “Any”.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -32,7 +32,7 @@ final class Filter {
 	) {}
 
 	/**
-	 * The three shapes that every service distinguishes.
+	 * Returns the filter for the three orientations that every service supports.
 	 */
 	public static function orientation(): self {
 		return new self(
@@ -47,7 +47,7 @@ final class Filter {
 	}
 
 	/**
-	 * Sizes. What they mean is each service's own matter.
+	 * Returns the filter for sizes, which each service defines itself.
 	 *
 	 * @param array<string, string> $values Labels by value.
 	 */
@@ -56,7 +56,7 @@ final class Filter {
 	}
 
 	/**
-	 * What is to be seen. Videos have no categories: the window gives up one for the other.
+	 * Returns the filter for categories. Videos have none, so the window removes one of the two filters.
 	 */
 	public static function category(): self {
 		return new self(
@@ -89,7 +89,7 @@ final class Filter {
 	}
 
 	/**
-	 * Images or videos.
+	 * Returns the filter for images or videos.
 	 */
 	public static function media_type(): self {
 		return new self(
@@ -104,31 +104,30 @@ final class Filter {
 	}
 
 	/**
-	 * Only what somebody has marked as a favorite.
+	 * Returns the filter for items that the user has marked as favorites.
 	 */
 	public static function favorite(): self {
-		return new self( 'favorite', __( 'Favorites', 'freehold' ), array( 'true' => __( 'Favorites', 'freehold' ) ) );
+		return new self( 'feature', __( 'Favorites', 'freehold' ), array( 'favorite' => __( 'Favorites', 'freehold' ) ) );
 	}
 
 	/**
-	 * When it was taken: two days, both included, such as `2026-05-01:2026-05-08`; `0000-00-00` stands for a bound that there
-	 * is none of.
+	 * Returns the filter for a range of two days, both included, such as `2026-05-01:2026-05-08`. `0000-00-00` means no limit.
 	 */
 	public static function date_range(): self {
 		return new self( 'dateRange', __( 'Filter by time period', 'freehold' ), array(), '^\d{4}-\d{2}-\d{2}:\d{4}-\d{2}-\d{2}$', __( 'Any time', 'freehold' ) );
 	}
 
 	/**
-	 * Whether something is one of its values.
+	 * Returns whether the filter accepts a value.
 	 *
 	 * @param string $value The value.
 	 */
-	public function takes( string $value ): bool {
+	public function accepts( string $value ): bool {
 		return isset( $this->values[ $value ] ) || ( '' !== $this->pattern && 1 === preg_match( "/{$this->pattern}/D", $value ) );
 	}
 
 	/**
-	 * The filter for the editor.
+	 * Returns the filter for the editor.
 	 *
 	 * @return array{name: string, label: string, values: list<array{value: string, label: string}>, pattern: string, none: string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A file that says it is a picture.
+ * A downloaded image file.
  *
  * @package Freehold
  */
@@ -12,8 +12,8 @@ namespace Freehold\Media;
 use WP_Error;
 
 /**
- * Looks at a file's bytes: what it is, whether all of it is there, and whether this server can work on it. Nothing is decoded
- * and no more than a piece is read at a time, so that a large file costs no memory.
+ * Checks a file's bytes: its format, whether it is complete, and whether this server can process it. Decodes nothing and
+ * reads one piece at a time, so that large files need no memory.
  */
 final class ImageFile {
 
@@ -35,19 +35,19 @@ final class ImageFile {
 		'image/x-png' => 'image/png',
 	);
 
-	/** What servers say that do not know. */
-	private const UNSAID = array( '', 'application/octet-stream', 'binary/octet-stream' );
+	/** The types that servers send for unknown files. */
+	private const UNKNOWN_TYPES = array( '', 'application/octet-stream', 'binary/octet-stream' );
 
 	/** The most pixels that are taken, whatever memory there is. */
 	private const MAX_PIXELS = 200_000_000;
 
-	/** How many bytes of memory a pixel takes while WordPress makes its smaller sizes with PHP's own library. */
+	/** The bytes of memory per pixel while WordPress creates smaller sizes with GD. */
 	private const BYTES_PER_PIXEL = 5;
 
 	/** How much is read at a time, in bytes. */
 	private const PIECE = 65536;
 
-	/** The code of the error for a picture that is too large; a smaller one may do. */
+	/** The code of the error for an image that is too large. A smaller size may be accepted. */
 	public const TOO_LARGE = 'freehold_media_too_large';
 
 	/**
@@ -59,12 +59,12 @@ final class ImageFile {
 	 */
 	public static function check( string $file, string $said ): array|WP_Error {
 		$mime = (string) wp_get_image_mime( $file );
-		if ( ! self::takes( $mime ) ) {
+		if ( ! self::accepts( $mime ) ) {
 			return new WP_Error( 'freehold_media_not_a_picture', __( 'This site does not accept this image type. Accepted types: JPEG, PNG, GIF, WebP, AVIF.', 'freehold' ) );
 		}
 		$said = strtolower( trim( explode( ';', $said )[0] ) );
 		$said = self::SYNONYMS[ $said ] ?? $said;
-		if ( $said !== $mime && ! in_array( $said, self::UNSAID, true ) ) {
+		if ( $said !== $mime && ! in_array( $said, self::UNKNOWN_TYPES, true ) ) {
 			return new WP_Error(
 				'freehold_media_mislabelled',
 				/* translators: 1: a file type, such as “text/html”. 2: another, such as “image/png”. */
@@ -91,17 +91,17 @@ final class ImageFile {
 	}
 
 	/**
-	 * Whether files of a kind are taken here.
+	 * Returns whether a MIME type is accepted.
 	 *
-	 * @param string $mime The kind, such as `image/png`.
+	 * @param string $mime The MIME type, such as `image/png`.
 	 */
-	public static function takes( string $mime ): bool {
+	public static function accepts( string $mime ): bool {
 		return isset( self::KINDS[ $mime ] ) && in_array( $mime, get_allowed_mime_types(), true );
 	}
 
 	/**
-	 * Whether WordPress could make smaller sizes of a picture without running out of memory, which would end the request
-	 * and lose the other pictures.
+	 * Returns whether WordPress can create smaller sizes of an image without running out of memory, which would end the request
+	 * and lose the other images.
 	 *
 	 * @param int $width  In pixels.
 	 * @param int $height In pixels.
@@ -111,21 +111,21 @@ final class ImageFile {
 		if ( $pixels > self::MAX_PIXELS ) {
 			return false;
 		}
-		// ImageMagick keeps its pixels elsewhere, under limits of its own.
+		// ImageMagick uses memory outside PHP and has its own limits.
 		if ( ! str_contains( (string) _wp_image_editor_choose( array( 'methods' => array( 'resize' ) ) ), 'GD' ) ) {
 			return true;
 		}
 		wp_raise_memory_limit( 'image' );
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		// A scaled copy stands beside the original.
+		// A scaled copy is in memory together with the original.
 		return $limit <= 0 || $pixels * self::BYTES_PER_PIXEL + 2560 * 2560 * self::BYTES_PER_PIXEL < $limit - memory_get_usage();
 	}
 
 	/**
-	 * Whether a file goes on to where its format says that it ends.
+	 * Returns whether a file has the end that its format requires.
 	 *
 	 * @param string $file The file.
-	 * @param string $mime What it is.
+	 * @param string $mime Its MIME type.
 	 */
 	private static function is_whole( string $file, string $mime ): bool {
 		$handle = fopen( $file, 'rb' );
@@ -145,8 +145,8 @@ final class ImageFile {
 	}
 
 	/**
-	 * JPEG: segments with a length each, then the picture's data, in which an end mark cannot occur but as one.
-	 * A preview in a segment has an end mark of its own, which is why segments are stepped over. Source: ITU-T T.81, B.1.
+	 * Reads a JPEG: segments with a length each, then the image data, in which an end mark cannot occur otherwise. Segments are
+	 * skipped, because a preview in one has its own end mark. Source: ITU-T T.81, B.1.
 	 *
 	 * @param resource $handle The open file.
 	 */
@@ -179,7 +179,7 @@ final class ImageFile {
 	}
 
 	/**
-	 * PNG: chunks with a length each, the last of which is named. Source: PNG specification, section 5.
+	 * Reads a PNG: chunks with a length each, the last one named `IEND`. Source: PNG specification, section 5.
 	 *
 	 * @param resource $handle The open file.
 	 * @param int      $length Its length.
@@ -197,7 +197,7 @@ final class ImageFile {
 	}
 
 	/**
-	 * GIF: a trailer; some programs write zeros behind it. Source: GIF89a, section 27.
+	 * Reads a GIF: a trailer, after which some programs write zeros. Source: GIF89a, section 27.
 	 *
 	 * @param resource $handle The open file.
 	 * @param int      $length Its length.
@@ -208,7 +208,7 @@ final class ImageFile {
 	}
 
 	/**
-	 * WebP: the length of all stands at the beginning. Source: RFC 9649, section 2.4.
+	 * Reads a WebP: the total length is at the beginning. Source: RFC 9649, section 2.4.
 	 *
 	 * @param resource $handle The open file.
 	 * @param int      $length Its length.
@@ -219,7 +219,8 @@ final class ImageFile {
 	}
 
 	/**
-	 * AVIF: boxes with a length each; the last may go to the end of the file. Source: ISO/IEC 14496-12, section 4.2.
+	 * Reads an AVIF: boxes with a length each, of which the last may extend to the end of the file. Source: ISO/IEC 14496-12,
+	 * section 4.2.
 	 *
 	 * @param resource $handle The open file.
 	 * @param int      $length Its length.

@@ -10,23 +10,23 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * Finds the local file of an image that a post names, and the sizes that it lies in.
+ * Finds the local file of an image in a post, and its sizes.
  *
- * Posts written with Jetpack name their images by the addresses of an image proxy (`https://i0.wp.com/host/path?ssl=1`).
- * Those stay in the post; the page shows the file that lies here.
+ * Posts written with Jetpack contain URLs of an image proxy (`https://i0.wp.com/host/path?ssl=1`). Those stay in the post,
+ * and the page shows the local file.
  */
 final class Images {
 
 	/** The widest file that a page offers, in pixels. */
-	public const WIDEST = 2000;
+	public const MAX_WIDTH = 2000;
 
-	/** Widths that a page offers, as far as files lie near them: from 600 in steps of 300; and 300, for small tiles. */
+	/** The step of the widths that a page offers, in pixels, if files have about these widths: from 600 on, and 300 for small tiles. */
 	private const STEP = 300;
 
 	/**
-	 * Loads images at once, which would else take two queries each.
+	 * Loads several images at once, to save two queries for each.
 	 *
-	 * @param array<int, mixed> $ids Attachments, or what a post calls so.
+	 * @param array<int, mixed> $ids Attachment IDs from a post; may be invalid.
 	 */
 	public static function prime( array $ids ): void {
 		$ids = array_filter( array_map( self::number( ... ), $ids ) );
@@ -36,12 +36,12 @@ final class Images {
 	}
 
 	/**
-	 * The attachment that is the image which a post names.
+	 * Returns the attachment for an image in a post.
 	 *
-	 * @param mixed  $id  What the post says its id is.
-	 * @param string $url The image's address, or the proxy's. A post that came from another site names its ids, which are
-	 *                    other images here: the file must have the same name.
-	 * @return int 0 where there is none.
+	 * @param mixed  $id  The ID in the post.
+	 * @param string $url The image's URL, or the proxy's. The file must have the same name, because in a post from another site,
+	 *                    IDs belong to other images.
+	 * @return int 0 if there is none.
 	 */
 	public static function attachment( mixed $id, string $url ): int {
 		$id   = self::number( $id );
@@ -50,11 +50,11 @@ final class Images {
 	}
 
 	/**
-	 * What an `img` needs to show an image of the library.
+	 * Returns the attributes of an `img` for an image of the library.
 	 *
 	 * @param int      $id    The attachment.
-	 * @param int|null $width The width of the largest tile in pixels, where it is known.
-	 * @return array{src: string, srcset: string, width: int, height: int}|null Null where the library does not know its size.
+	 * @param int|null $width The width of the largest tile in pixels, if known.
+	 * @return array{src: string, srcset: string, width: int, height: int}|null Null if the image's size is unknown.
 	 */
 	public static function sources( int $id, ?int $width = null ): ?array {
 		$meta = wp_get_attachment_metadata( $id );
@@ -87,10 +87,10 @@ final class Images {
 	}
 
 	/**
-	 * The address of an image without the proxy, where it lies on this site.
+	 * Returns the URL of an image without the proxy, if the image is on this site.
 	 *
-	 * @param string $url Any address.
-	 * @return string The address as it is where it is nobody's proxy, or the image lies elsewhere.
+	 * @param string $url Any URL.
+	 * @return string The same URL if it is not a proxy's or if the image is on another site.
 	 */
 	public static function own( string $url ): string {
 		if ( ! preg_match( '~^(?:https?:)?//i\d\.wp\.com/([^/?#]+)(/[^?#]*)~', $url, $found ) ) {
@@ -102,26 +102,26 @@ final class Images {
 	}
 
 	/**
-	 * The files that are worth offering: for each step the smallest that is as wide, and none wider than `WIDEST` where
-	 * there is a narrower one for it.
+	 * Returns the files to offer: for each step the smallest that is wide enough, and none wider than `MAX_WIDTH` if there is a
+	 * narrower one.
 	 *
-	 * @param int[] $widths What there is, the smallest first.
+	 * @param int[] $widths The available widths, smallest first.
 	 * @return int[]
 	 */
 	private static function steps( array $widths ): array {
 		$chosen = array();
-		for ( $step = self::STEP; $step <= self::WIDEST; $step += self::STEP ) {
+		for ( $step = self::STEP; $step <= self::MAX_WIDTH; $step += self::STEP ) {
 			$chosen[] = self::nearest( $widths, $step );
 		}
 		$chosen = array_values( array_unique( $chosen ) );
-		$small  = array_values( array_filter( $chosen, static fn ( int $wide ): bool => $wide <= self::WIDEST ) );
+		$small  = array_values( array_filter( $chosen, static fn ( int $wide ): bool => $wide <= self::MAX_WIDTH ) );
 		return array() === $small ? array_slice( $chosen, 0, 1 ) : $small;
 	}
 
 	/**
-	 * The smallest width that is as wide, else the widest.
+	 * Returns the smallest width that is wide enough, otherwise the largest.
 	 *
-	 * @param int[] $widths The smallest first; not empty.
+	 * @param int[] $widths The widths, smallest first; not empty.
 	 * @param int   $wanted In pixels.
 	 */
 	private static function nearest( array $widths, int $wanted ): int {
@@ -134,9 +134,9 @@ final class Images {
 	}
 
 	/**
-	 * A file's name without what WordPress adds to it: the size, `-scaled`, `-rotated`, the time of a change.
+	 * Returns a file's name without WordPress's additions: the size, `-scaled`, `-rotated`, the time of an edit.
 	 *
-	 * @param string $path A path or an address.
+	 * @param string $path A path or a URL.
 	 */
 	private static function stem( string $path ): string {
 		$name = rawurldecode( basename( (string) preg_replace( '~[?#].*$~', '', $path ) ) );
@@ -145,9 +145,9 @@ final class Images {
 	}
 
 	/**
-	 * A number that a post holds, which may be a text.
+	 * Returns a number of a post, which may be a string.
 	 *
-	 * @param mixed $id Anything.
+	 * @param mixed $id Any value.
 	 */
 	private static function number( mixed $id ): int {
 		return is_numeric( $id ) ? max( 0, (int) $id ) : 0;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A picture outside of the site.
+ * An image of a service.
  *
  * @package Freehold
  */
@@ -10,36 +10,36 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * What a service says of a picture, cleaned: plain texts, and addresses that are addresses.
+ * Contains a service's description of an image, cleaned: plain texts and valid URLs.
  */
 final class Item {
 
 	/** The kind of an album, which is gone into and not copied. */
 	public const FOLDER = 'folder';
 
-	/** How much of a text is kept. */
+	/** The longest text that is stored, in characters. */
 	private const MAX_LENGTH = 300;
 
 	/**
-	 * Takes what there is to know.
+	 * Creates an item.
 	 *
-	 * @param string                $guid        The service's id for it.
-	 * @param string                $title       Title.
-	 * @param string                $alt         What can be seen on it.
+	 * @param string                $guid        The ID at the service.
+	 * @param string                $title       The title.
+	 * @param string                $alt         The alternative text.
 	 * @param string                $name        A file name without an extension.
-	 * @param string                $mime        What kind of file the service says it is; {@see self::FOLDER} for an album.
-	 * @param int                   $width       In pixels; 0 where nobody knows.
-	 * @param int                   $height      In pixels; 0 where nobody knows.
-	 * @param array<string, string> $thumbnails  Addresses of smaller ones: `thumbnail`, `medium`, `fmt_hd`.
-	 * @param string[]              $files       Addresses of the file, the best first.
-	 * @param string                $page        The address at which the service shows it.
-	 * @param string                $creator     Who made it.
-	 * @param string                $creator_url Where they are found.
-	 * @param string                $licence     The licence's name.
-	 * @param string                $licence_url The licence's text.
-	 * @param string                $caption     What the caption is to say, as HTML.
-	 * @param string                $colour      Its average colour as `#rrggbb`; may be empty.
-	 * @param int                   $children    How many pictures are in an album; its id is the path that lists them.
+	 * @param string                $mime        The MIME type that the service states; {@see self::FOLDER} for an album.
+	 * @param int                   $width       In pixels; 0 if unknown.
+	 * @param int                   $height      In pixels; 0 if unknown.
+	 * @param array<string, string> $thumbnails  URLs of smaller sizes: `thumbnail`, `medium`, `fmt_hd`.
+	 * @param string[]              $files       URLs of the file, best first.
+	 * @param string                $page        The URL of the image's page at the service.
+	 * @param string                $creator     The author.
+	 * @param string                $creator_url The URL of the author's page.
+	 * @param string                $license     The license's name.
+	 * @param string                $license_url The license's URL.
+	 * @param string                $caption     The caption as HTML.
+	 * @param string                $color      The average color as `#rrggbb`; may be empty.
+	 * @param int                   $children    The number of images in an album; the album's ID is the path that lists them.
 	 */
 	public function __construct(
 		public readonly string $guid,
@@ -54,52 +54,51 @@ final class Item {
 		public readonly string $page = '',
 		public readonly string $creator = '',
 		public readonly string $creator_url = '',
-		public readonly string $licence = '',
-		public readonly string $licence_url = '',
+		public readonly string $license = '',
+		public readonly string $license_url = '',
 		public readonly string $caption = '',
-		public readonly string $colour = '',
+		public readonly string $color = '',
 		public readonly int $children = 0
 	) {}
 
 	/**
-	 * A text out of a service's answer.
+	 * Returns a text of a service's response.
 	 *
-	 * @param array<string, mixed> $response The answer.
-	 * @param string               $name   The field.
-	 * @return string Without markup, and not endless; empty where there is none.
+	 * @param array<string, mixed> $response The response.
+	 * @param string               $name     The field.
+	 * @return string Without markup and shortened; empty if there is none.
 	 */
 	public static function text( array $response, string $name ): string {
 		return is_string( $response[ $name ] ?? null ) ? mb_substr( sanitize_text_field( $response[ $name ] ), 0, self::MAX_LENGTH ) : '';
 	}
 
 	/**
-	 * An address out of a service's answer.
+	 * Returns a URL of a service's response.
 	 *
-	 * @param array<string, mixed> $response The answer.
-	 * @param string               $name   The field.
-	 * @return string Of http or https; else empty.
+	 * @param array<string, mixed> $response The response.
+	 * @param string               $name     The field.
+	 * @return string An http(s) URL; otherwise empty.
 	 */
-	public static function address( array $response, string $name ): string {
+	public static function url( array $response, string $name ): string {
 		$url = is_string( $response[ $name ] ?? null ) ? trim( $response[ $name ] ) : '';
 		return preg_match( '~^https?://~i', $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
 	}
 
 	/**
-	 * A length in pixels out of a service's answer.
+	 * Returns a length in pixels of a service's response.
 	 *
-	 * @param array<string, mixed> $response The answer.
-	 * @param string               $name   The field.
+	 * @param array<string, mixed> $response The response.
+	 * @param string               $name     The field.
 	 */
 	public static function length( array $response, string $name ): int {
 		return is_numeric( $response[ $name ] ?? null ) ? max( 0, (int) $response[ $name ] ) : 0;
 	}
 
 	/**
-	 * The picture for the editor.
+	 * Returns the image for the editor.
 	 *
-	 * @param array<string, mixed>|null $copy The copy that the library has, as {@see Library::describe()} says it; null
-	 *                                        where there is none.
-	 * @return array<string, mixed> As the schema `MediaItem` says.
+	 * @param array<string, mixed>|null $copy The copy in the library, as {@see Library::describe()} returns it; null for none.
+	 * @return array<string, mixed> In the shape of the schema `MediaItem`.
 	 */
 	public function to_array( ?array $copy ): array {
 		return array(
@@ -116,13 +115,13 @@ final class Item {
 			'children'   => $this->children,
 			'width'      => $this->width,
 			'height'     => $this->height,
-			'color'      => $this->colour,
+			'color'      => $this->color,
 			'credit'     => array(
 				'url'         => $this->page,
 				'creator'     => $this->creator,
 				'creator_url' => $this->creator_url,
-				'license'     => $this->licence,
-				'license_url' => $this->licence_url,
+				'license'     => $this->license,
+				'license_url' => $this->license_url,
 			),
 			'copy'       => $copy,
 		);

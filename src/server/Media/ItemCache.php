@@ -9,45 +9,72 @@ declare( strict_types=1 );
 
 namespace Freehold\Media;
 
+use Freehold\Rest\RateLimit;
+use WP_Error;
+
 /**
- * Keeps pages of services that tell everybody the same, so that going back to a search costs none of the site's share; and,
- * for each person, the pictures that they have been shown, so that copying one needs no further question.
+ * Caches result pages of services that return the same results to all users, so that repeating a search does not use up the
+ * site's API quota. Also caches, per user, the images already listed, so that copying one needs no further request.
  */
 final class ItemCache {
 
 	/** For how long a page is good. */
 	private const PAGE_LIFE = 5 * MINUTE_IN_SECONDS;
 
-	/** For how long a picture is: Google's addresses are good for an hour. */
+	/** Seconds for which an image is cached. Google's URLs are valid for an hour. */
 	private const ITEM_LIFE = 50 * MINUTE_IN_SECONDS;
 
-	/** How many pictures are remembered for a person. */
+	/** The number of cached images per user. */
 	private const MAX_ITEMS = 100;
+
+	/** Uncached requests per hour and service. Pexels allows a site 200 per hour. */
+	private const MAX_PER_USER = 100;
+	private const MAX_PER_SITE = 600;
 
 	private const PAGE = 'freehold_media_page_';
 	private const SEEN = 'freehold_media_seen_';
 
 	/**
-	 * A page that was listed a moment ago.
+	 * Returns a page of a service from the cache, else from the service. Only a request to the service counts against the
+	 * limits of the user and the site.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  What is looked for.
+	 * @param Query  $query  The query.
 	 */
-	public static function page( Source $source, Query $query ): ?Page {
-		$kept = $source->is_public() ? get_transient( self::key( $source, $query ) ) : null;
-		return is_array( $kept )
-			? new Page( array_map( static fn ( array $item ): Item => new Item( ...$item ), $kept['items'] ), $kept['next'], $kept['skipped'] )
+	public static function list( Source $source, Query $query ): Page|WP_Error {
+		$page = self::page( $source, $query );
+		if ( null === $page ) {
+			$page = ( new RateLimit( 'media_' . $source->id(), self::MAX_PER_USER, self::MAX_PER_SITE, HOUR_IN_SECONDS ) )->take() ?? $source->list( $query );
+			if ( is_wp_error( $page ) ) {
+				return $page;
+			}
+			self::store_page( $source, $query, $page );
+		}
+		self::store_items( $source, $page->items );
+		return $page;
+	}
+
+	/**
+	 * Returns a cached page.
+	 *
+	 * @param Source $source The service.
+	 * @param Query  $query  The query.
+	 */
+	private static function page( Source $source, Query $query ): ?Page {
+		$cached = $source->is_public() ? get_transient( self::key( $source, $query ) ) : null;
+		return is_array( $cached )
+			? new Page( array_map( static fn ( array $item ): Item => new Item( ...$item ), $cached['items'] ), $cached['next'], $cached['skipped'] )
 			: null;
 	}
 
 	/**
-	 * Remembers a page.
+	 * Caches a page.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  What was looked for.
-	 * @param Page   $page   What was found.
+	 * @param Query  $query  The query.
+	 * @param Page   $page   The page.
 	 */
-	public static function keep_page( Source $source, Query $query, Page $page ): void {
+	private static function store_page( Source $source, Query $query, Page $page ): void {
 		if ( $source->is_public() ) {
 			set_transient(
 				self::key( $source, $query ),
@@ -62,26 +89,26 @@ final class ItemCache {
 	}
 
 	/**
-	 * Remembers pictures that the current user is shown.
+	 * Caches images that the current user is shown.
 	 *
 	 * @param Source $source The service.
-	 * @param Item[] $items  The pictures.
+	 * @param Item[] $items  The images.
 	 */
-	public static function keep_items( Source $source, array $items ): void {
-		$kept = self::items( $source );
+	public static function store_items( Source $source, array $items ): void {
+		$cached = self::items( $source );
 		foreach ( $items as $item ) {
-			// What was shown last stands last, and goes last.
-			unset( $kept[ "g{$item->guid}" ] );
-			$kept[ "g{$item->guid}" ] = array( time(), get_object_vars( $item ) );
+			// Moves the image to the end, so that it is removed last.
+			unset( $cached[ "g{$item->guid}" ] );
+			$cached[ "g{$item->guid}" ] = array( time(), get_object_vars( $item ) );
 		}
-		set_transient( self::seen( $source, get_current_user_id() ), array_slice( $kept, -self::MAX_ITEMS ), self::ITEM_LIFE );
+		set_transient( self::seen( $source, get_current_user_id() ), array_slice( $cached, -self::MAX_ITEMS ), self::ITEM_LIFE );
 	}
 
 	/**
-	 * A picture that the current user has been shown.
+	 * Returns a cached image that the current user was shown.
 	 *
 	 * @param Source $source The service.
-	 * @param string $guid   Its id.
+	 * @param string $guid   Its ID.
 	 */
 	public static function item( Source $source, string $guid ): ?Item {
 		[ $time, $item ] = self::items( $source )[ "g{$guid}" ] ?? array( 0, array() );
@@ -89,43 +116,43 @@ final class ItemCache {
 	}
 
 	/**
-	 * Forgets what somebody has been shown.
+	 * Deletes a user's cached images.
 	 *
 	 * @param Source $source  The service.
 	 * @param int    $user_id The user.
 	 */
-	public static function forget( Source $source, int $user_id ): void {
+	public static function delete( Source $source, int $user_id ): void {
 		delete_transient( self::seen( $source, $user_id ) );
 	}
 
 	/**
-	 * The pictures that the current user has been shown.
+	 * Returns the cached images of the current user.
 	 *
 	 * @param Source $source The service.
-	 * @return array<string, array{0: int, 1: array<string, mixed>}> By `g` and the id, which may be a number.
+	 * @return array<string, array{0: int, 1: array<string, mixed>}> By `g` and the ID, which may be a number.
 	 */
 	private static function items( Source $source ): array {
-		$kept = get_transient( self::seen( $source, get_current_user_id() ) );
-		return is_array( $kept ) ? $kept : array();
+		$cached = get_transient( self::seen( $source, get_current_user_id() ) );
+		return is_array( $cached ) ? $cached : array();
 	}
 
 	/**
-	 * The name of a page's transient. Captions are in the language of whoever asked.
+	 * Returns the transient's name for a page. It depends on the user's language, because captions are translated.
 	 *
 	 * @param Source $source The service.
-	 * @param Query  $query  What is looked for.
+	 * @param Query  $query  The query.
 	 */
 	private static function key( Source $source, Query $query ): string {
 		return self::PAGE . md5( (string) wp_json_encode( array( $source->id(), FREEHOLD_VERSION, determine_locale(), get_object_vars( $query ) ) ) );
 	}
 
 	/**
-	 * The name of the transient of somebody's pictures.
+	 * Returns the transient's name for a user's images.
 	 *
 	 * @param Source $source  The service.
 	 * @param int    $user_id The user.
 	 */
 	private static function seen( Source $source, int $user_id ): string {
-		return self::SEEN . $source->id() . '_' . $user_id;
+		return self::SEEN . FREEHOLD_VERSION . '_' . $source->id() . '_' . $user_id;
 	}
 }

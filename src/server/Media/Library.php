@@ -1,6 +1,6 @@
 <?php
 /**
- * What the media library has of outside pictures.
+ * Copies of external images in the media library.
  *
  * @package Freehold
  */
@@ -13,19 +13,19 @@ use Freehold\Database\PostMeta;
 use Freehold\Modules\Uninstaller;
 
 /**
- * Remembers where an attachment came from, and finds it again, so that nothing is copied twice.
+ * Stores and finds the origin of attachments, so that no image is copied twice.
  */
 final class Library {
 
-	/** The attachment's meta: the service's id and the picture's, such as `pexels:123`. */
+	/** The attachment's meta with the service's ID and the image's ID, such as `pexels:123`. */
 	public const META = '_freehold_media_source';
 
 	/**
-	 * The copies that the library has of pictures.
+	 * Returns the copies of images in the library.
 	 *
 	 * @param Source   $source The service.
-	 * @param string[] $guids  The pictures' ids.
-	 * @return array<string, int> Attachments by the pictures' ids; without those that there is no copy of.
+	 * @param string[] $guids  The images' IDs.
+	 * @return array<string, int> Attachments by image ID; images without a copy are missing.
 	 */
 	public static function find( Source $source, array $guids ): array {
 		$marks = array_map( static fn ( string $guid ): string => self::mark( $source, $guid ), array_values( $guids ) );
@@ -37,11 +37,11 @@ final class Library {
 	}
 
 	/**
-	 * Remembers where an attachment came from. Of two requests that copied the same picture at the same time, the one that
-	 * is here first keeps its copy, and the other's is deleted.
+	 * Stores the origin of an attachment. If two requests copy the same image at the same time, the first one's copy stays, and
+	 * the other's is deleted.
 	 *
 	 * @param Source $source        The service.
-	 * @param string $guid          The picture's id.
+	 * @param string $guid          The image's ID.
 	 * @param int    $attachment_id The attachment.
 	 * @return int The attachment that stays.
 	 */
@@ -56,11 +56,11 @@ final class Library {
 	}
 
 	/**
-	 * An attachment for the editor.
+	 * Returns an attachment for the editor.
 	 *
 	 * @param int  $attachment_id The attachment.
-	 * @param bool $is_new        Whether it has just been made.
-	 * @return array<string, mixed> As the schema `MediaCopy` says.
+	 * @param bool $is_new        Whether it was just created.
+	 * @return array<string, mixed> In the shape of the schema `MediaCopy`.
 	 */
 	public static function describe( int $attachment_id, bool $is_new ): array {
 		$post = get_post( $attachment_id );
@@ -79,10 +79,10 @@ final class Library {
 	}
 
 	/**
-	 * What is kept of a picture's origin.
+	 * Returns the stored form of an image's origin.
 	 *
 	 * @param Source $source The service.
-	 * @param string $guid   The picture's id.
+	 * @param string $guid   The image's ID.
 	 */
 	private static function mark( Source $source, string $guid ): string {
 		return "{$source->id()}:{$guid}";

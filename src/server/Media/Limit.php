@@ -10,21 +10,21 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * The largest file that is copied from outside: ours, and on a network no more than what an upload there may have.
+ * Defines the largest file that is copied: the plugin's limit, and on a network also the network's upload limit.
  */
 final class Limit {
 
 	/** The largest file anywhere, in bytes. */
 	private const MAX_BYTES = 50 * MB_IN_BYTES;
 
-	/** How large a file of a network is where the network says nothing, in kB: what WordPress takes then, too. */
+	/** The default upload limit of a network in kB, as in WordPress. */
 	private const NETWORK_USUAL = 1500;
 
 	/**
-	 * The limit that holds now. WordPress checks uploads of people against a network's limits, but not files that code hands
-	 * to it. Source: `check_upload_size()` and `upload_is_file_too_big()`.
+	 * Returns the current limit. WordPress checks users' uploads against a network's limits, but not files that code adds.
+	 * Source: `check_upload_size()` and `upload_is_file_too_big()`.
 	 *
-	 * @return int Bytes; 0 where a network's site has no space left.
+	 * @return int Bytes; 0 if the network's site has no space left.
 	 */
 	public static function bytes(): int {
 		/**

@@ -12,17 +12,17 @@ namespace Freehold\Media;
 use WP_Error;
 
 /**
- * Pictures under open licences, from many collections. It needs no key; who has none gets 20 pictures a page, and the first
- * 240 of a search. Source: https://api.openverse.org/v1/ and the serializers of https://github.com/WordPress/openverse
+ * Finds openly licensed images in many collections. Without a key, a page has 20 images and a search returns the first 240.
+ * Source: https://api.openverse.org/v1/ and the serializers of https://github.com/WordPress/openverse
  */
 final class Openverse implements Source {
 
 	/** The service's id. */
 	public const ID = OpenverseService::ID;
 
-	/** The most that it gives at a time, and of one search, to those who have no key. */
-	private const PAGE_SIZE = 20;
-	private const DEEPEST   = 240;
+	/** The largest page and the last result of a search without a key. */
+	private const PAGE_SIZE   = 20;
+	private const MAX_RESULTS = 240;
 
 	/** What its filters are called there. */
 	private const SHAPES   = array(
@@ -30,14 +30,14 @@ final class Openverse implements Source {
 		'portrait'  => 'tall',
 		'square'    => 'square',
 	);
-	private const LICENCES = array(
+	private const LICENSES = array(
 		'commercial'              => array( 'license_type' => 'commercial' ),
 		'modification'            => array( 'license_type' => 'modification' ),
 		'commercial-modification' => array( 'license_type' => 'commercial,modification' ),
 		'public-domain'           => array( 'license' => 'cc0,pdm' ),
 	);
 
-	/** Files that a media library can take; anything else is not shown. */
+	/** Image formats that a media library accepts. Other files are not listed. */
 	private const KINDS = array(
 		'jpg'  => 'image/jpeg',
 		'jpeg' => 'image/jpeg',
@@ -118,35 +118,35 @@ final class Openverse implements Source {
 				),
 			),
 			'page_size' => self::PAGE_SIZE,
-			'deepest'   => self::DEEPEST,
+			'deepest'   => self::MAX_RESULTS,
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function list( Query $query ): Page|WP_Error {
 		$number = $query->page_number();
-		if ( $number < 1 || $number * $query->number > self::DEEPEST ) {
+		if ( $number < 1 || $number * $query->number > self::MAX_RESULTS ) {
 			return Query::wrong_page();
 		}
-		$response = $this->ask( '?' . http_build_query( self::parameters( $query, $number ) ) );
+		$response = $this->request( '?' . http_build_query( self::parameters( $query, $number ) ) );
 		if ( is_wp_error( $response ) ) {
 			return $response;
 		}
-		$is_more = $number < (int) ( $response['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::DEEPEST;
+		$is_more = $number < (int) ( $response['page_count'] ?? 0 ) && ( $number + 1 ) * $query->number <= self::MAX_RESULTS;
 		return Page::of( $response['results'] ?? null, self::read( ... ), $is_more ? (string) ( $number + 1 ) : null );
 	}
 
 	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
-		$response = $this->ask( "{$guid}/" );
-		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );
+		$response = $this->request( "{$guid}/" );
+		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::rejected( $this, 404 ) );
 	}
 
 	/**
-	 * A search in Openverse's words.
+	 * Returns a search in Openverse's parameters.
 	 *
-	 * @param Query $query  What is looked for. Code of ours may filter by `extension`, which nobody is offered.
-	 * @param int   $number Which page.
+	 * @param Query $query  The query. PHP code may also filter by `extension`, which the editor does not offer.
+	 * @param int   $number The page's number.
 	 * @return array<string, int|string>
 	 */
 	private static function parameters( Query $query, int $number ): array {
@@ -157,45 +157,45 @@ final class Openverse implements Source {
 		)
 			+ ( '' === $query->search ? array() : array( 'q' => $query->search ) )
 			+ ( isset( $filters['orientation'] ) ? array( 'aspect_ratio' => self::SHAPES[ $filters['orientation'] ] ) : array() )
-			+ ( isset( $filters['license'] ) ? self::LICENCES[ $filters['license'] ] : array() )
+			+ ( isset( $filters['license'] ) ? self::LICENSES[ $filters['license'] ] : array() )
 			+ array_intersect_key( $filters, array_flip( array( 'size', 'category', 'extension' ) ) );
 	}
 
 	/**
-	 * Asks about pictures.
+	 * Requests images.
 	 *
-	 * @param string $path What follows on `images/`.
+	 * @param string $path The path after `images/`.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private function ask( string $path ): array|WP_Error {
-		$response = Call::json( $this, OpenverseService::address() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
+	private function request( string $path ): array|WP_Error {
+		$response = Call::json( $this, OpenverseService::url() . "/v1/images/{$path}", array( 'headers' => OpenverseService::headers() ) );
 		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
 			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		return Call::refused( $this, $response['status'], Item::text( $response['body'], 'detail' ) );
+		return Call::rejected( $this, $response['status'], Item::text( $response['body'], 'detail' ) );
 	}
 
 	/**
-	 * Reads a picture.
+	 * Reads an image.
 	 *
-	 * @param array<string, mixed> $result As Openverse describes it.
-	 * @return Item|null Null where it is none that a media library could take.
+	 * @param array<string, mixed> $result Openverse's description.
+	 * @return Item|null Null if a media library does not accept it.
 	 */
 	private static function read( array $result ): ?Item {
 		$guid = Item::text( $result, 'id' );
-		$file = Item::address( $result, 'url' );
+		$file = Item::url( $result, 'url' );
 		$kind = strtolower( Item::text( $result, 'filetype' ) );
 		if ( ! preg_match( '/^[A-Za-z0-9-]+$/D', $guid ) || '' === $file || ( '' !== $kind && ! isset( self::KINDS[ $kind ] ) ) ) {
 			return null;
 		}
 		$title       = Item::text( $result, 'title' );
 		$creator     = Item::text( $result, 'creator' );
-		$creator_url = Item::address( $result, 'creator_url' );
-		$page        = Item::address( $result, 'foreign_landing_url' );
-		$licence_id  = strtolower( Item::text( $result, 'license' ) );
-		$licence     = self::licence( $licence_id, Item::text( $result, 'license_version' ) );
-		$licence_url = Item::address( $result, 'license_url' );
-		$thumbnail   = Item::address( $result, 'thumbnail' ) ?: $file;
+		$creator_url = Item::url( $result, 'creator_url' );
+		$page        = Item::url( $result, 'foreign_landing_url' );
+		$license_id  = strtolower( Item::text( $result, 'license' ) );
+		$license     = self::license( $license_id, Item::text( $result, 'license_version' ) );
+		$license_url = Item::url( $result, 'license_url' );
+		$thumbnail   = Item::url( $result, 'thumbnail' ) ?: $file;
 		return new Item(
 			guid: $guid,
 			title: $title,
@@ -213,24 +213,24 @@ final class Openverse implements Source {
 			page: $page,
 			creator: $creator,
 			creator_url: $creator_url,
-			licence: $licence,
-			licence_url: $licence_url,
-			caption: Credit::work( $title, $page, $creator, $creator_url, $licence, $licence_url, 'pdm' === $licence_id )
+			license: $license,
+			license_url: $license_url,
+			caption: Credit::work( $title, $page, $creator, $creator_url, $license, $license_url, 'pdm' === $license_id )
 		);
 	}
 
 	/**
-	 * A licence's name.
+	 * Returns a license's name.
 	 *
-	 * @param string $licence Such as `by-sa`, `cc0`, `pdm`.
+	 * @param string $license Such as `by-sa`, `cc0`, `pdm`.
 	 * @param string $version Such as `2.0`.
 	 */
-	private static function licence( string $licence, string $version ): string {
-		return match ( $licence ) {
+	private static function license( string $license, string $version ): string {
+		return match ( $license ) {
 			''      => '',
 			'pdm'   => trim( "Public Domain Mark {$version}" ),
 			'cc0'   => trim( "CC0 {$version}" ),
-			default => trim( 'CC ' . strtoupper( $licence ) . " {$version}" ),
+			default => trim( 'CC ' . strtoupper( $license ) . " {$version}" ),
 		};
 	}
 }

@@ -18,28 +18,28 @@ use Freehold\Services\Service;
 use WP_Error;
 
 /**
- * Openverse answers without a key. With a registered client it answers more often: an id and a secret, for which it gives
- * a token that is good for some hours.
+ * Describes Openverse, which works without a key. With a registered client, an ID and a secret, its rate limit is higher. For
+ * these it returns a token that is valid for some hours.
  */
 final class OpenverseService {
 
 	/** The service's id. */
 	public const ID = 'openverse';
 
-	/** Where the token of the moment lies. It goes away by itself. */
+	/** The transient with the current token. */
 	private const TRANSIENT = 'freehold_openverse_token';
 
 	/** A token is not used in the last minutes of its life. */
 	private const MARGIN = 5 * MINUTE_IN_SECONDS;
 
-	/** For how long a client that Openverse has just refused is not tried again. */
+	/** Seconds for which a rejected client is not tried again. */
 	private const RETRY_DELAY = 5 * MINUTE_IN_SECONDS;
 
-	/** Somebody waits, in seconds. */
+	/** Seconds for a request, because the user waits. */
 	private const TIMEOUT = 10.0;
 
 	/**
-	 * The service, for extensions that use it.
+	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
@@ -57,17 +57,16 @@ final class OpenverseService {
 	}
 
 	/**
-	 * Openverse's address, without a slash at its end.
+	 * Returns Openverse's URL, without a slash at its end.
 	 */
-	public static function address(): string {
+	public static function url(): string {
 		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.openverse.org' );
 	}
 
 	/**
-	 * The request headers that say who asks.
+	 * Returns the request headers with the token.
 	 *
-	 * @return array<string, string> Empty where there is no client, or where Openverse gives it no token: it answers all the
-	 *                               same.
+	 * @return array<string, string> Empty without a client or a token; Openverse responds without them too.
 	 */
 	public static function headers(): array {
 		$token = self::token();
@@ -75,21 +74,21 @@ final class OpenverseService {
 	}
 
 	/**
-	 * The token of the moment. A token that the owner has set (`FREEHOLD_OPENVERSE_KEY`) goes before all others.
+	 * Returns the current token. A configured token (`FREEHOLD_OPENVERSE_KEY`) overrides it.
 	 *
-	 * @return string An empty string where there is none.
+	 * @return string Empty if there is none.
 	 */
 	private static function token(): string {
 		$values = self::service()->values();
 		if ( '' !== Keys::get( self::ID ) || in_array( '', $values, true ) ) {
 			return Keys::get( self::ID );
 		}
-		$of   = wp_hash( implode( '|', $values ) );
-		$kept = get_transient( self::TRANSIENT );
-		if ( is_array( $kept ) && hash_equals( $kept['of'], $of ) ) {
-			return (string) Secrets::decrypt( $kept['token'] );
+		$of     = wp_hash( implode( '|', $values ) );
+		$cached = get_transient( self::TRANSIENT );
+		if ( is_array( $cached ) && hash_equals( $cached['of'], $of ) ) {
+			return (string) Secrets::decrypt( $cached['token'] );
 		}
-		$response = self::ask( $values );
+		$response = self::request_token( $values );
 		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
 		$token    = is_array( $body ) && is_string( $body['access_token'] ?? null ) ? $body['access_token'] : '';
 		$life     = '' === $token ? self::RETRY_DELAY : (int) ( $body['expires_in'] ?? 0 ) - self::MARGIN;
@@ -107,14 +106,14 @@ final class OpenverseService {
 	}
 
 	/**
-	 * Asks whether a client gets a token.
+	 * Checks whether Openverse returns a token for a client.
 	 *
-	 * @param array<string, string> $values Id and secret.
+	 * @param array<string, string> $values ID and secret.
 	 */
 	private static function check( array $values ): KeyCheck {
-		$response = self::ask( $values );
+		$response = self::request_token( $values );
 		$body     = is_wp_error( $response ) ? null : json_decode( $response['body'], true );
-		// RFC 6749, section 5.2: a client that is not known is refused with the status 400 or 401.
+		// RFC 6749, section 5.2: an unknown client is rejected with status 400 or 401.
 		if ( 'invalid_client' === ( $body['error'] ?? '' ) ) {
 			return KeyCheck::rejected( __( 'Openverse does not recognize this client ID and secret. Copy both again.', 'freehold' ) );
 		}
@@ -122,14 +121,14 @@ final class OpenverseService {
 	}
 
 	/**
-	 * Asks for a token. Source: https://api.openverse.org/v1/#tag/auth
+	 * Requests a token. Source: https://api.openverse.org/v1/#tag/auth
 	 *
-	 * @param array<string, string> $values Id and secret.
+	 * @param array<string, string> $values ID and secret.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private static function ask( array $values ): array|WP_Error {
+	private static function request_token( array $values ): array|WP_Error {
 		return Http::request(
-			self::address() . '/v1/auth_tokens/token/',
+			self::url() . '/v1/auth_tokens/token/',
 			array(
 				'method'    => 'POST',
 				'service'   => self::ID,

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page of pictures.
+ * A page of images.
  *
  * @package Freehold
  */
@@ -10,16 +10,16 @@ declare( strict_types=1 );
 namespace Freehold\Media;
 
 /**
- * What a service lists at a time.
+ * Contains one page of a service's list.
  */
 final class Page {
 
 	/**
-	 * Takes what was listed.
+	 * Creates a page.
 	 *
-	 * @param Item[]      $items   The pictures.
-	 * @param string|null $next    The handle of the next page; null where this is the last.
-	 * @param int         $skipped How many more there were that cannot be used here, such as videos.
+	 * @param Item[]      $items   The images.
+	 * @param string|null $next    The handle of the next page; null for the last page.
+	 * @param int         $skipped The number of unsupported items, such as videos.
 	 */
 	public function __construct(
 		public readonly array $items,
@@ -28,11 +28,11 @@ final class Page {
 	) {}
 
 	/**
-	 * A page out of what a service listed.
+	 * Creates a page from a service's list.
 	 *
-	 * @param mixed                                 $listed The list in its answer; anything else is none.
-	 * @param callable(array<string, mixed>): ?Item $read   Reads one of it; null where that cannot be used here.
-	 * @param string|null                           $next   The handle of the next page; null where this is the last.
+	 * @param mixed                                 $listed The list in the response; anything else is an empty page.
+	 * @param callable(array<string, mixed>): ?Item $read   Reads one item; returns null if it is not supported.
+	 * @param string|null                           $next   The handle of the next page; null for the last page.
 	 */
 	public static function of( mixed $listed, callable $read, ?string $next ): self {
 		$listed = is_array( $listed ) ? $listed : array();

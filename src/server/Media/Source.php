@@ -1,6 +1,6 @@
 <?php
 /**
- * A place outside of the site that has pictures.
+ * A service that provides images.
  *
  * @package Freehold
  */
@@ -12,76 +12,76 @@ namespace Freehold\Media;
 use WP_Error;
 
 /**
- * What the routes ask of each service. An adapter speaks the service's own language and says what it can do, so that nobody
- * offers what it cannot.
+ * Adapts one service to the routes. An adapter also describes what the service supports, so that the editor offers nothing
+ * else.
  */
 interface Source {
 
 	/**
-	 * The service's id, as in the routes and in {@see \Freehold\Keys}.
+	 * Returns the service's ID, as in the routes and in {@see \Freehold\Keys}.
 	 */
 	public function id(): string;
 
 	/**
-	 * The service's own name; not translated.
+	 * Returns the service's own name; not translated.
 	 */
 	public function name(): string;
 
 	/**
-	 * What it is called in menus, translated.
+	 * Returns the service's name in menus, translated.
 	 */
 	public function title(): string;
 
 	/**
-	 * What the current user lacks before it can be asked.
+	 * Returns what is missing before the current user can use the service.
 	 *
-	 * @return string `key` or `client`: something that an administrator enters; `connection`: the user's own permission; an
-	 *                empty string where nothing is missing.
+	 * @return string `key` or `client`: an administrator must enter it; `connection`: the user must give permission; empty if
+	 *                nothing is missing.
 	 */
 	public function missing(): string;
 
 	/**
-	 * What it can do.
+	 * Returns what the service supports.
 	 *
 	 * @return array{search: bool, sessions: bool, paths: string[], filters: array<int, Filter>, page_size: int, deepest: int|null}
-	 *     `paths`: the views that can be listed, `recent` and `albums`. `page_size`: the most that it gives at a time. `deepest`:
-	 *     how many results it shows of one search; null where it shows all.
+	 *     `paths`: the views that can be listed, `recent` and `albums`. `page_size`: the largest page. `deepest`: the number of
+	 *     results of one search; null for all.
 	 */
 	public function abilities(): array;
 
 	/**
-	 * The link that its terms ask for beside its pictures.
+	 * Returns the link that the service's terms require beside its images.
 	 *
 	 * @return array{text: string, url: string}|null
 	 */
 	public function attribution(): ?array;
 
 	/**
-	 * A page of pictures.
+	 * Returns a page of images.
 	 *
-	 * @param Query $query What is looked for; its filters, path and page are ones that {@see self::abilities()} names; where it
-	 *                     names `albums`, the path may be the id of one.
+	 * @param Query $query The query. Its filters, path and page are among {@see self::abilities()}; if those include `albums`,
+	 *                     the path may be the ID of an album.
 	 * @return Page|WP_Error
 	 */
 	public function list( Query $query ): Page|WP_Error;
 
 	/**
-	 * A picture by its id, where it is not remembered from a list.
+	 * Returns an image by its ID, if it is not cached.
 	 *
-	 * @param string $guid The id.
+	 * @param string $guid The ID.
 	 * @return Item|WP_Error
 	 */
 	public function find( string $guid ): Item|WP_Error;
 
 	/**
-	 * The request headers with which its files are fetched.
+	 * Returns the request headers for downloading its files.
 	 *
 	 * @return array<string, string>|WP_Error
 	 */
 	public function file_headers(): array|WP_Error;
 
 	/**
-	 * Whether what it lists is the same for everybody, so that one person's list can be another's.
+	 * Returns whether its results are the same for all users, so that they can be cached for all.
 	 */
 	public function is_public(): bool;
 }

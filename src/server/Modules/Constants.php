@@ -35,7 +35,7 @@ final class Constants {
 	}
 
 	/**
-	 * Reads a file once per request. The PHP opcode cache keeps it between requests.
+	 * Reads a file once per request. Between requests, PHP's opcode cache contains it.
 	 *
 	 * @param string $folder The folder under `build/`.
 	 * @return array<string, mixed> By name.

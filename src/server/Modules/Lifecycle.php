@@ -20,6 +20,9 @@ use WP_Site;
  */
 final class Lifecycle {
 
+	/** The setting that holds the version for which the site was set up. */
+	private const INSTALLED = 'installed';
+
 	/**
 	 * Adds the hooks.
 	 */
@@ -51,13 +54,12 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Migrates what an older version stored. Updates run no activation hook, so this runs on each wp-admin page.
+	 * Sets up the site again after an update, because updates run no activation hook. Runs on each wp-admin page.
 	 */
 	public static function upgrade(): void {
-		if ( Settings::VERSION !== Settings::get( 'version' ) || false === get_option( Settings::OPTION ) ) {
-			Settings::install();
+		if ( self::version() !== Settings::get( self::INSTALLED ) ) {
+			self::install();
 		}
-		array_map( array( self::class, 'set_up' ), Modules::active() );
 	}
 
 	/**
@@ -105,27 +107,39 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Sets up the current site.
+	 * Sets up the current site. The version is stored only if every module is ready, so that a failure is tried again.
 	 */
 	public static function install(): void {
 		Settings::install();
-		array_map( array( self::class, 'set_up' ), Modules::active() );
+		if ( ! in_array( false, array_map( array( self::class, 'set_up' ), Modules::active() ), true ) ) {
+			Settings::set( self::INSTALLED, self::version() );
+		}
 	}
 
 	/**
 	 * Creates or migrates a module's tables and schedules its cron events.
 	 *
 	 * @param Module $module The module; it must be on.
+	 * @return bool False if the database returned an error.
 	 */
-	public static function set_up( Module $module ): void {
+	public static function set_up( Module $module ): bool {
+		$is_ready = true;
 		foreach ( $module->tables() as $table ) {
-			Tables::install( $table );
+			$is_ready = Tables::install( $table ) && $is_ready;
 		}
 		foreach ( array_filter( $module->cron() ) as $hook => $recurrence ) {
 			if ( false === wp_next_scheduled( $hook ) ) {
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}
+		return $is_ready;
+	}
+
+	/**
+	 * Returns what the setup depends on: the plugin's version and the chosen list of modules.
+	 */
+	private static function version(): string {
+		return FREEHOLD_VERSION . ' ' . Manifest::stage();
 	}
 
 	/**

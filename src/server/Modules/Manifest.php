@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
+use Freehold\Keys\Configuration;
+
 /**
  * Reads `build/manifest.php`, which the build creates from `extensions/index.json` and the `module.json` and `block.json`
  * files.
@@ -91,10 +93,7 @@ final class Manifest {
 	 * @return string `production`, `beta` or `experimental`.
 	 */
 	public static function stage(): string {
-		$chosen = getenv( 'FREEHOLD_EXTENSIONS' );
-		if ( ! is_string( $chosen ) || '' === $chosen ) {
-			$chosen = defined( 'FREEHOLD_EXTENSIONS' ) ? (string) constant( 'FREEHOLD_EXTENSIONS' ) : 'production';
-		}
+		$chosen = Configuration::get( 'FREEHOLD_EXTENSIONS' );
 		return in_array( $chosen, self::STAGES, true ) ? $chosen : 'production';
 	}
 

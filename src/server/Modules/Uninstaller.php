@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes away what the plugin has made.
+ * The plugin's uninstaller.
  *
  * @package Freehold
  */
@@ -20,27 +20,27 @@ use Freehold\Modules;
 use Freehold\Settings;
 
 /**
- * The one list of what the plugin leaves in a site, and its removal. Everything that the plugin makes is named as the
- * constants here say, so that nothing has to be added to this class for each feature.
+ * Removes everything that the plugin stores in a site. The names of all stored data begin as the constants here define, so
+ * that no feature has to be added to this class.
  *
- * Always removed: options, transients, user meta, marks on posts, tables, cron events, temporary files. Removed only
- * where the owner ticked so on the settings screen: posts of the plugin's own types, attachments that it brought in,
- * and the keys of services, which other plugins may share. A post that holds our blocks is never touched.
+ * Always removed: options, transients, user meta, marks on posts, tables, cron events, temporary files. Removed only if the
+ * administrator selected it on the settings screen: posts of the plugin's own types, attachments that it downloaded, and
+ * API keys, which other plugins may share. Posts that contain Freehold blocks are never changed.
  *
- * The plugin itself is not loaded when this runs: no hooks, no post types.
+ * The plugin is not loaded when this runs, so there are no hooks and no post types.
  */
 final class Uninstaller {
 
 	/** What the names of options, transients, user meta, tables, cron hooks and post types begin with. */
 	public const PREFIX = 'freehold_';
 
-	/** What the names of post meta begin with. Meta of our own post types belongs to those posts; elsewhere it is a mark. */
+	/** The prefixes of post meta. Meta of the plugin's own post types belongs to those posts. On other posts it is a mark. */
 	public const META_PREFIXES = array( 'freehold_', '_freehold_' );
 
 	/** The post meta that marks an attachment which the plugin brought into the media library. */
 	public const ATTACHMENT_MARK = '_freehold_attachment';
 
-	/** The folder under the uploads that holds files which are not finished. */
+	/** The folder under the uploads for unfinished files. */
 	public const TEMPORARY_FOLDER = 'freehold-temporary';
 
 	/**
@@ -74,7 +74,7 @@ final class Uninstaller {
 		foreach ( array( self::TEMPORARY_FOLDER, ...self::folders() ) as $folder ) {
 			self::delete_folder( trailingslashit( $uploads['basedir'] ) . $folder );
 		}
-		// Last, since the settings say what else goes.
+		// The settings are deleted last, because they define what else is deleted.
 		foreach ( array( '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ) as $kind ) {
 			self::delete_options( $kind . self::PREFIX );
 		}
@@ -101,9 +101,9 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Deletes every option whose name begins so.
+	 * Deletes every option whose name begins with a prefix.
 	 *
-	 * @param string $beginning The beginning of the name.
+	 * @param string $beginning The prefix.
 	 */
 	private static function delete_options( string $beginning ): void {
 		array_map( 'delete_option', Options::names( $beginning ) );
@@ -137,7 +137,7 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Deletes our meta from posts of other types. Meta of our own types stays or went with its post.
+	 * Deletes the plugin's meta from posts of other types. Meta of its own types stays with its post or was deleted with it.
 	 */
 	private static function delete_marks(): void {
 		foreach ( self::META_PREFIXES as $prefix ) {

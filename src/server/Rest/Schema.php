@@ -15,31 +15,31 @@ namespace Freehold\Rest;
 final class Schema {
 
 	/**
-	 * Files read in this request.
+	 * The files that this request has read.
 	 *
 	 * @var array<string, array<string, array<string, mixed>>>
 	 */
 	private static array $files = array();
 
 	/**
-	 * A schema of the server's own, from `src/server/schema/<file>.json`.
+	 * Returns a schema of `src/server/schema/<file>.json`.
 	 *
 	 * @param string $file The file's name without its extension.
 	 * @param string $name The schema's name in the file.
 	 * @return array<string, mixed>
-	 * @throws \LogicException Where the file has no such schema.
+	 * @throws \LogicException If the file has no such schema.
 	 */
 	public static function get( string $file, string $name ): array {
 		return self::from( dirname( __DIR__ ) . "/schema/{$file}.json", $name );
 	}
 
 	/**
-	 * A schema out of an extension's own `schema.json`.
+	 * Returns a schema of a module's own `schema.json`.
 	 *
-	 * @param string $path The file's whole path.
+	 * @param string $path The file's absolute path.
 	 * @param string $name The schema's name in the file.
 	 * @return array<string, mixed>
-	 * @throws \LogicException Where the file has no such schema.
+	 * @throws \LogicException If the file has no such schema.
 	 */
 	public static function from( string $path, string $name ): array {
 		self::$files[ $path ] ??= (array) wp_json_file_decode( $path, array( 'associative' => true ) );

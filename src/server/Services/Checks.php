@@ -10,9 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Services;
 
 /**
- * Remembers the last check of each service, so that a screen can say that a key was refused, or that it was never asked
- * about, without asking again. What is remembered holds for the values that were checked: other values, wherever they
- * come from, have not been checked.
+ * Stores the result of each service's last key check, so that the screen can show it without another request. A result
+ * applies only to the values that were checked.
  */
 final class Checks {
 
@@ -20,13 +19,13 @@ final class Checks {
 	public const OPTION = 'freehold_service_checks';
 
 	/**
-	 * Keeps a verdict.
+	 * Stores a result.
 	 *
 	 * @param Service               $service The service.
-	 * @param array<string, string> $values  What was checked.
-	 * @param Verdict               $check What came of it.
+	 * @param array<string, string> $values  The values that were checked.
+	 * @param KeyCheck              $check   The result.
 	 */
-	public static function keep( Service $service, array $values, KeyCheck $check ): void {
+	public static function store( Service $service, array $values, KeyCheck $check ): void {
 		$checks                 = self::all();
 		$checks[ $service->id ] = array(
 			'status'  => $check->status,
@@ -38,10 +37,10 @@ final class Checks {
 	}
 
 	/**
-	 * What the service last said of the values as they stand.
+	 * Returns the last result for a service's current values.
 	 *
 	 * @param Service $service The service.
-	 * @return array{status: string, message: string, time: int|null} The status `none` where it was not asked about these.
+	 * @return array{status: string, message: string, time: int|null} The status `none` if these values were not checked.
 	 */
 	public static function last( Service $service ): array {
 		$check = self::all()[ $service->id ] ?? null;
@@ -56,11 +55,11 @@ final class Checks {
 	}
 
 	/**
-	 * Forgets a service.
+	 * Deletes the result of a service.
 	 *
 	 * @param Service $service The service.
 	 */
-	public static function forget( Service $service ): void {
+	public static function delete( Service $service ): void {
 		$checks = self::all();
 		if ( isset( $checks[ $service->id ] ) ) {
 			unset( $checks[ $service->id ] );
@@ -69,9 +68,9 @@ final class Checks {
 	}
 
 	/**
-	 * Every check that is remembered.
+	 * Returns all stored results.
 	 *
-	 * @return array<string, array{status: string, message: string, time: int, of: string}> By the service's id.
+	 * @return array<string, array{status: string, message: string, time: int, of: string}> By service ID.
 	 */
 	private static function all(): array {
 		$checks = get_option( self::OPTION, array() );
@@ -79,7 +78,7 @@ final class Checks {
 	}
 
 	/**
-	 * Tells values apart without keeping them.
+	 * Returns a hash that identifies values without storing them.
 	 *
 	 * @param array<string, string> $values The values.
 	 */

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Services;
 
+use Freehold\Http\Request;
 use Freehold\Keys;
 use Freehold\Rest;
 use Freehold\Services;
@@ -16,11 +17,11 @@ use WP_Connector_Registry;
 use WP_REST_Request;
 
 /**
- * Makes keys part of Settings → Connectors, where WordPress 7.0 and later keeps them for all plugins, and does there what
- * our own routes do: asks the service before a key is stored, and never stores a masked one over the real one.
+ * Adds the services' keys to Settings → Connectors (WordPress 7.0 and newer). As in the plugin's own routes, a key is checked
+ * before it is stored, and a masked key never replaces the real one.
  *
- * Connectors hold one key for each service. A service that asks for more is registered without a way to enter anything
- * (method `none`), so that others see it is taken; its parts are entered on our own screen.
+ * A connector contains one key. A service with more fields is registered with the method `none`, so that other plugins see
+ * its name is in use. Its fields are entered on the Freehold screen.
  */
 final class Connectors {
 
@@ -28,17 +29,37 @@ final class Connectors {
 	private const PAGE = 'options-connectors.php';
 
 	/**
-	 * Whether this WordPress has connectors.
+	 * Adds the hook that registers the connectors.
+	 */
+	public static function hooks(): void {
+		add_action( 'wp_connectors_init', array( self::class, 'init' ) );
+	}
+
+	/**
+	 * Registers the connectors, except on visitors' pages, which use none. Looks at the URL, because WordPress recognizes REST
+	 * requests only later.
+	 *
+	 * @param WP_Connector_Registry $registry The registry.
+	 */
+	public static function init( WP_Connector_Registry $registry ): void {
+		$is_rest = Request::has_query( 'rest_route' ) || str_contains( Request::uri(), '/' . rest_get_url_prefix() );
+		if ( $is_rest || ! Request::is_page_view() ) {
+			self::register( $registry );
+		}
+	}
+
+	/**
+	 * Returns whether this WordPress has connectors.
 	 */
 	public static function exist(): bool {
 		return class_exists( 'WP_Connector_Registry' );
 	}
 
 	/**
-	 * Where the key of a service is entered in WordPress.
+	 * Returns the URL of the WordPress screen on which a service's key is entered.
 	 *
 	 * @param Service $service The service.
-	 * @return string The page's address; an empty string where the key is entered on our own screen.
+	 * @return string Empty if the key is entered on the Freehold screen.
 	 */
 	public static function url( Service $service ): string {
 		return self::exist() && $service->is_plain() && '' === $service->screen ? admin_url( self::PAGE ) : '';
@@ -54,13 +75,13 @@ final class Connectors {
 			add_action( 'admin_enqueue_scripts', array( self::class, 'explain' ) );
 		}
 		foreach ( Services::all() as $service ) {
-			// Whoever was first keeps the name; see Keys::held().
+			// The first plugin that registers a name owns it; see Keys::option_of().
 			if ( ! $registry->is_registered( $service->id ) ) {
 				$registry->register( $service->id, self::connector( $service ) );
 			}
 			if ( $service->is_plain() ) {
 				$setting = $registry->get_registered( $service->id )['authentication']['setting_name'] ?? '';
-				add_filter( "sanitize_option_{$setting}", array( self::class, 'keep_masked' ), 5, 2 );
+				add_filter( "sanitize_option_{$setting}", array( self::class, 'restore_masked' ), 5, 2 );
 			}
 		}
 	}
@@ -75,8 +96,8 @@ final class Connectors {
 	}
 
 	/**
-	 * Has WordPress's own screen say why a key was refused. It shows what an `Error` says, and a sentence of its own for
-	 * anything else; what the REST client throws is no `Error`.
+	 * Makes WordPress's own screen show why a key was rejected. It shows the message only of an `Error`, and the REST client
+	 * throws plain objects.
 	 *
 	 * @param string $page WordPress's name of the page.
 	 */
@@ -90,22 +111,22 @@ final class Connectors {
 	}
 
 	/**
-	 * Puts the stored key in the place of a masked one: whoever reads all settings and posts them back sends it masked.
+	 * Replaces a masked key by the stored one, because clients that read and save all settings send it masked.
 	 *
-	 * @param mixed  $value  What is to be stored.
+	 * @param mixed  $value  The value to be stored.
 	 * @param string $option The option.
 	 */
-	public static function keep_masked( mixed $value, string $option ): mixed {
+	public static function restore_masked( mixed $value, string $option ): mixed {
 		return is_string( $value ) && str_starts_with( trim( $value ), Keys::MASK ) ? get_option( $option, '' ) : $value;
 	}
 
 	/**
-	 * Checks the keys in a request that stores settings. Runs once it is certain that whoever asks may.
+	 * Checks the keys in a request that stores settings. Runs after the permission check.
 	 *
-	 * @param mixed           $result  What answers instead of WordPress; null where nothing does.
+	 * @param mixed           $result  The response of another filter; null if there is none.
 	 * @param WP_REST_Request $request The request.
 	 * @param string          $route   Its route.
-	 * @return mixed An error where a service refuses its key: nothing of the request is then stored.
+	 * @return mixed An error if a service rejects its key. Nothing of the request is then stored.
 	 */
 	public static function check( mixed $result, WP_REST_Request $request, string $route ): mixed {
 		if ( null !== $result || '/wp/v2/settings' !== $route || ! in_array( $request->get_method(), array( 'POST', 'PUT', 'PATCH' ), true ) ) {
@@ -133,13 +154,13 @@ final class Connectors {
 			$checked[] = array( $service, $values, $check );
 		}
 		foreach ( $checked as [ $service, $values, $check ] ) {
-			Checks::keep( $service, $values, $check );
+			Checks::store( $service, $values, $check );
 		}
 		return $result;
 	}
 
 	/**
-	 * That something is no key.
+	 * Returns the message for an invalid key.
 	 *
 	 * @param Service $service The service.
 	 */
@@ -149,7 +170,7 @@ final class Connectors {
 	}
 
 	/**
-	 * A service as a connector.
+	 * Returns a service as a connector.
 	 *
 	 * @param Service $service The service.
 	 * @return array<string, mixed> See WP_Connector_Registry::register().

@@ -1,6 +1,6 @@
 <?php
 /**
- * A part of what a service asks for.
+ * A field of a service's credentials.
  *
  * @package Freehold
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Services;
 
 /**
- * One credential: most services ask for a key alone, some for an id and a secret. Texts are closures, so that nothing is
- * translated before somebody looks.
+ * Describes one credential, such as a key, a client ID or a client secret. Texts are closures, so that they are translated
+ * only when they are shown.
  */
 final class CredentialField {
 
@@ -19,13 +19,13 @@ final class CredentialField {
 	public const MAX_BYTES = 8000;
 
 	/**
-	 * Takes what there is to say of it.
+	 * Creates the description.
 	 *
-	 * @param string        $name     Such as `key` or `client_secret`; names the option, and `FREEHOLD_<SERVICE>_<NAME>`.
-	 * @param \Closure      $label    What the service calls it, translated.
-	 * @param bool          $secret   Whether it must not be shown to anybody again.
-	 * @param bool          $has_lines Whether it has several lines, as a key file has.
-	 * @param \Closure|null $help     A sentence below the field, translated.
+	 * @param string        $name      The name, such as `key` or `client_secret`; part of the option's name and of `FREEHOLD_<SERVICE>_<NAME>`.
+	 * @param \Closure      $label     The service's own term, translated.
+	 * @param bool          $secret    Whether the value must not be shown again.
+	 * @param bool          $has_lines Whether the value has several lines, as a key file does.
+	 * @param \Closure|null $help      A sentence below the field, translated.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -36,21 +36,19 @@ final class CredentialField {
 	) {}
 
 	/**
-	 * The usual one: a key, and nothing else.
+	 * Returns the field of a service that has only a key.
 	 *
-	 * @param \Closure|null $label What the service calls it, translated; "API key" where nothing is said.
+	 * @param \Closure|null $label The service's own term, translated; "API key" by default.
 	 */
 	public static function key( ?\Closure $label = null ): self {
 		return new self( 'key', $label ?? static fn (): string => __( 'API key', 'freehold' ) );
 	}
 
 	/**
-	 * A value as it is kept.
+	 * Returns a value without surrounding whitespace.
 	 *
-	 * @param string $value As it was pasted, with blanks or line breaks around it, or with `\n` for line breaks as
-	 *                      environment variables have them.
-	 * @return string|null Null where it is nothing that a service could have given: blanks in it, letters of other
-	 *                     scripts, a masked key of another screen, far too long.
+	 * @param string $value The value that was pasted or read from the environment, where line breaks may be written as `\n`.
+	 * @return string|null Null for an invalid value: spaces or non-ASCII characters in it, a masked key, or too long.
 	 */
 	public function clean( string $value ): ?string {
 		$value = trim( $value );

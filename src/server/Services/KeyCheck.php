@@ -1,6 +1,6 @@
 <?php
 /**
- * What a service says of a key.
+ * The result of a key check.
  *
  * @package Freehold
  */
@@ -12,8 +12,8 @@ namespace Freehold\Services;
 use WP_Error;
 
 /**
- * The result of a check: the key works, the service refuses it, or the service could not be asked. Only the second keeps a
- * key from being stored.
+ * Contains the result of a key check: valid, rejected by the service, or unchecked because the service could not be
+ * reached. Only a rejected key is not stored.
  */
 final class KeyCheck {
 
@@ -21,15 +21,15 @@ final class KeyCheck {
 	public const REJECTED  = 'refused';
 	public const UNCHECKED = 'unchecked';
 
-	/** How much of a service's own words is repeated. */
+	/** The longest message of a service that is shown, in characters. */
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * Takes the result.
+	 * Creates a result.
 	 *
 	 * @param string $status  One of the constants.
-	 * @param string $message Why, in a sentence; empty where the key works.
-	 * @param string $part    Which part is at fault, where one is.
+	 * @param string $message The reason, a sentence; empty for a valid key.
+	 * @param string $part    The field at fault; empty if unknown.
 	 */
 	private function __construct(
 		public readonly string $status,
@@ -38,24 +38,24 @@ final class KeyCheck {
 	) {}
 
 	/**
-	 * The key works.
+	 * Returns the result for a valid key.
 	 */
 	public static function valid(): self {
 		return new self( self::VALID );
 	}
 
 	/**
-	 * The service refuses the key.
+	 * Returns the result for a rejected key.
 	 *
-	 * @param string $reason A sentence that says what to do.
-	 * @param string $part   Which part is at fault, where one is.
+	 * @param string $reason A sentence that tells the user what to do.
+	 * @param string $part   The field at fault; empty if unknown.
 	 */
 	public static function rejected( string $reason, string $part = '' ): self {
 		return new self( self::REJECTED, $reason, $part );
 	}
 
 	/**
-	 * The service could not be asked.
+	 * Returns the result if the service could not be reached.
 	 *
 	 * @param string $reason A sentence.
 	 */
@@ -64,11 +64,11 @@ final class KeyCheck {
 	}
 
 	/**
-	 * What an answer means, for services that say it by its status.
+	 * Returns the result for a response whose status tells whether the key is valid.
 	 *
-	 * @param array<string, mixed>|WP_Error $response  As {@see \Freehold\Http::request()} returns it.
-	 * @param string                        $service The service's name.
-	 * @param string                        $said    The service's own words, where it has any.
+	 * @param array<string, mixed>|WP_Error $response The result of {@see \Freehold\Http::request()}.
+	 * @param string                        $service  The service's name.
+	 * @param string                        $said     The service's own message; empty if there is none.
 	 */
 	public static function from_response( array|WP_Error $response, string $service, string $said = '' ): self {
 		if ( is_wp_error( $response ) ) {
@@ -91,10 +91,10 @@ final class KeyCheck {
 	}
 
 	/**
-	 * That a service does not take a key.
+	 * Returns the message for a rejected key.
 	 *
 	 * @param string $service The service's name.
-	 * @param string $said    The service's own words, where it has any.
+	 * @param string $said    The service's own message; empty if there is none.
 	 */
 	public static function rejection( string $service, string $said = '' ): string {
 		return '' === $said

@@ -17,20 +17,19 @@ use Freehold\Services;
 use WP_Error;
 
 /**
- * `freehold/v2/service-api-keys/{service}`: what key there is, a new one, none any more; and, for the screen, all of them
- * and another check of a stored one.
+ * Registers `freehold/v2/service-api-keys/{service}`, which reads, stores, removes and checks API keys.
  *
- * People who write may ask, since a block of theirs may need to know whether there is a key. A key goes to the whole site,
- * often to an account that somebody pays for: only whoever manages the site sets it, as on WordPress's own screens.
+ * Authors may read, because a block may need to know whether there is a key. Only users who manage the site may change keys,
+ * because a key applies to the whole site and may belong to a paid account.
  */
 final class Routes {
 
 	private const LIST = '/service-api-keys';
 	private const ONE  = '/service-api-keys/(?P<service>[a-z0-9_-]+)';
 
-	/** How many characters of a secret are shown to tell it from another, and how long it must be for that. */
-	private const SHOWN    = 4;
-	private const SHORTEST = 12;
+	/** The number of characters of a secret that are shown, and the shortest secret of which any are shown. */
+	private const SHOWN      = 4;
+	private const MIN_LENGTH = 12;
 
 	/**
 	 * Registers the routes.
@@ -41,10 +40,11 @@ final class Routes {
 		self::route( 'POST', self::ONE, Capabilities::MANAGE, 'ServiceKeyInput', array( self::class, 'store' ) );
 		self::route( 'DELETE', self::ONE, Capabilities::MANAGE, 'ServiceInput', array( self::class, 'remove' ) );
 		self::route( 'POST', self::ONE . '/test', Capabilities::MANAGE, 'ServiceInput', array( self::class, 'test' ) );
+		Connectors::guard();
 	}
 
 	/**
-	 * Stores what was sent, if the service does not refuse it.
+	 * Stores the values that were sent, unless the service rejects them.
 	 *
 	 * @param Service              $service The service.
 	 * @param array<string, mixed> $input   The input.
@@ -66,12 +66,12 @@ final class Routes {
 			return Rest::error( 'freehold_key_refused', $check->message, 400, self::field( $service, $check->part ) );
 		}
 		foreach ( $given as $name => $value ) {
-			// Connectors read what they hold; of the rest, what is secret is sealed.
+			// Connectors read the stored key, so it is not encrypted. Other secrets are.
 			if ( ! Keys::set( $service->id, $name, $value, ! $service->is_plain() && $service->parts()[ $name ]->secret ) ) {
 				return self::not_stored();
 			}
 		}
-		Checks::keep( $service, $values, $check );
+		Checks::store( $service, $values, $check );
 		return self::describe( $service, self::outcome( $service, $check ) );
 	}
 
@@ -92,13 +92,13 @@ final class Routes {
 				return self::not_stored();
 			}
 		}
-		Checks::forget( $service );
+		Checks::delete( $service );
 		/* translators: %s: the name of a service. */
 		return self::describe( $service, sprintf( __( 'The %s key has been removed.', 'freehold' ), $service->name ) );
 	}
 
 	/**
-	 * Asks the service about the key as it stands, wherever it comes from.
+	 * Checks the current values of a service, whatever their source.
 	 *
 	 * @param Service $service The service.
 	 * @return array<string, mixed>|WP_Error
@@ -110,12 +110,12 @@ final class Routes {
 		}
 		$values = $service->values();
 		$check  = $service->check( $values );
-		Checks::keep( $service, $values, $check );
+		Checks::store( $service, $values, $check );
 		return self::describe( $service, self::outcome( $service, $check ) );
 	}
 
 	/**
-	 * A service as whoever manages the site sees it.
+	 * Returns a service as administrators see it.
 	 *
 	 * @param Service $service The service.
 	 * @return array<string, mixed> See `Service` in schema/services.json.
@@ -178,11 +178,11 @@ final class Routes {
 	}
 
 	/**
-	 * The values that were sent.
+	 * Returns the values that were sent.
 	 *
 	 * @param Service              $service The service.
 	 * @param array<string, mixed> $input   The input.
-	 * @return array<string, string>|WP_Error By the parts' names, at least one, cleaned.
+	 * @return array<string, string>|WP_Error Clean values by field name, at least one.
 	 */
 	private static function given( Service $service, array $input ): array|WP_Error {
 		$parts = $service->parts();
@@ -217,10 +217,10 @@ final class Routes {
 	}
 
 	/**
-	 * A key as the spec's clients read it, and for whoever manages the site all there is to say.
+	 * Returns a key as the spec's clients read it, and all details for administrators.
 	 *
 	 * @param Service $service The service.
-	 * @param string  $message What the request has come to.
+	 * @param string  $message The result of the request.
 	 * @return array<string, mixed> See `ServiceKey` in schema/services.json.
 	 */
 	private static function describe( Service $service, string $message = '' ): array {
@@ -237,24 +237,24 @@ final class Routes {
 	}
 
 	/**
-	 * What is shown of a value.
+	 * Returns the part of a value that is shown.
 	 *
-	 * @param Part   $part  The part.
-	 * @param string $value Its value.
+	 * @param CredentialField $part  The field.
+	 * @param string          $value Its value.
 	 */
 	private static function shown( CredentialField $part, string $value ): string {
 		if ( ! $part->secret ) {
 			return $value;
 		}
 		// The end of a key file is the same in all of them.
-		return $part->has_lines || strlen( $value ) < self::SHORTEST ? '' : substr( $value, -self::SHOWN );
+		return $part->has_lines || strlen( $value ) < self::MIN_LENGTH ? '' : substr( $value, -self::SHOWN );
 	}
 
 	/**
-	 * What a check has come to, where the key stays.
+	 * Returns the message for a check after which the key stays stored.
 	 *
-	 * @param Service $service The service.
-	 * @param Verdict $check What came of it.
+	 * @param Service  $service The service.
+	 * @param KeyCheck $check   The result.
 	 */
 	private static function outcome( Service $service, KeyCheck $check ): string {
 		return match ( $check->status ) {
@@ -267,31 +267,31 @@ final class Routes {
 	}
 
 	/**
-	 * Whether a part is set on the server, where no screen can change it.
+	 * Returns whether a field is set on the server, so that no screen can change it.
 	 *
 	 * @param Service $service The service.
-	 * @param string  $name    The part.
+	 * @param string  $name    The field.
 	 */
 	private static function is_fixed( Service $service, string $name ): bool {
 		return in_array( Keys::source( $service->id, $name ), array( 'env', 'constant' ), true );
 	}
 
 	/**
-	 * The field in which a part is sent.
+	 * Returns the name of the input in which a field is sent.
 	 *
 	 * @param Service $service The service.
-	 * @param string  $name    The part; may be empty.
+	 * @param string  $name    The field; may be empty.
 	 */
 	private static function field( Service $service, string $name ): string {
 		return $service->is_plain() ? 'service_api_key' : rtrim( "parts.{$name}", '.' );
 	}
 
 	/**
-	 * That a part cannot be changed here.
+	 * Returns the error for a field that cannot be changed here.
 	 *
 	 * @param Service     $service The service.
-	 * @param string      $name    The part.
-	 * @param string|null $field   The field at fault, where one is.
+	 * @param string      $name    The field.
+	 * @param string|null $field   The input at fault; null if there is none.
 	 */
 	private static function fixed( Service $service, string $name, ?string $field ): WP_Error {
 		/* translators: %s: the name of an environment variable or constant. */
@@ -299,7 +299,7 @@ final class Routes {
 	}
 
 	/**
-	 * That the database refused.
+	 * Returns the error for a failed write to the database.
 	 */
 	private static function not_stored(): WP_Error {
 		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A service that takes a key.
+ * A service that needs an API key.
  *
  * @package Freehold
  */
@@ -12,34 +12,34 @@ namespace Freehold\Services;
 use Freehold\Keys;
 
 /**
- * What there is to know of a service: what it is for, how to get a key, what a key consists of, how it is checked, and who
- * gets to see it. Texts are closures, so that nothing is translated before somebody looks.
+ * Describes a service: its purpose, how to get a key, its fields, how a key is checked, and where the key is sent. Texts are
+ * closures, so that they are translated only when they are shown.
  */
 final class Service {
 
 	/** The key never leaves this server. */
 	public const SERVER = 'server';
 
-	/** The browsers of people who write get it: the service wants to be asked by them. */
+	/** The key is sent to the browsers of authors, because the service requires requests from them. */
 	public const WRITERS = 'writers';
 
 	/** The browsers of visitors get it. */
 	public const VISITORS = 'visitors';
 
 	/**
-	 * Takes what there is to know.
+	 * Creates the description.
 	 *
-	 * @param string        $id      As in {@see Keys}, such as `google_photos`.
-	 * @param string        $name    The service's own name; not translated.
-	 * @param \Closure      $purpose What this site uses it for, in a sentence, translated.
-	 * @param \Closure      $how     How to get a key, in a sentence or two, translated.
-	 * @param string        $url     Where to get one.
-	 * @param \Closure|null $check   Called as `( array $values ): Verdict` with every part by name; asks the service through
-	 *                               {@see \Freehold\Http}. Null where a service has no way of saying.
-	 * @param string        $seen_by One of the constants.
-	 * @param Part[]        $parts   What it asks for; a key alone where nothing is said.
-	 * @param string        $screen  Where on the plugin's screen the key is entered, if not with all the others: the
-	 *                               section's id.
+	 * @param string            $id      The ID, as in {@see Keys}, such as `google_photos`.
+	 * @param string            $name    The service's own name; not translated.
+	 * @param \Closure          $purpose The purpose on this site, a translated sentence.
+	 * @param \Closure          $how     How to get a key, in one or two translated sentences.
+	 * @param string            $url     The URL of the page where users get a key.
+	 * @param \Closure|null     $check   Called as `( array $values ): KeyCheck` with every value by field name. Sends requests
+	 *                                   through {@see \Freehold\Http}. Null if keys cannot be checked.
+	 * @param string            $seen_by One of the constants.
+	 * @param CredentialField[] $parts The fields; a single key by default.
+	 * @param string            $screen  The ID of the section of the Freehold screen where the key is entered; empty for the list of
+	 *                                   all keys.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -54,9 +54,9 @@ final class Service {
 	) {}
 
 	/**
-	 * What it asks for.
+	 * Returns the service's fields.
 	 *
-	 * @return array<string, Part> By name.
+	 * @return array<string, CredentialField> By name.
 	 */
 	public function parts(): array {
 		$parts = $this->parts ?: array( CredentialField::key() );
@@ -64,37 +64,37 @@ final class Service {
 	}
 
 	/**
-	 * Whether it asks for a key and nothing else, which WordPress's Connectors can hold.
+	 * Returns whether the service has only a key, which WordPress's Connectors can contain.
 	 */
 	public function is_plain(): bool {
 		return array( 'key' ) === array_keys( $this->parts() );
 	}
 
 	/**
-	 * The values as they stand, wherever they come from.
+	 * Returns the current values, whatever their source.
 	 *
-	 * @return array<string, string> By the parts' names; empty where there is none.
+	 * @return array<string, string> By field name; empty if not set.
 	 */
 	public function values(): array {
 		$values = array();
 		foreach ( $this->parts() as $name => $part ) {
-			// From the environment a value comes as somebody typed it.
+			// A value from the environment was not cleaned when it was entered.
 			$values[ $name ] = $part->clean( Keys::get( $this->id, $name ) ) ?? '';
 		}
 		return $values;
 	}
 
 	/**
-	 * Whether every part is there.
+	 * Returns whether every field has a value.
 	 */
 	public function is_set(): bool {
 		return ! in_array( '', $this->values(), true );
 	}
 
 	/**
-	 * Asks the service about values, stored or not.
+	 * Checks values, stored or not.
 	 *
-	 * @param array<string, string> $values Every part by name, cleaned.
+	 * @param array<string, string> $values Every clean value by field name.
 	 */
 	public function check( array $values ): KeyCheck {
 		return null === $this->check

@@ -1,8 +1,8 @@
 /**
- * `POST /v1/chat/completions` of the stand-in: the answer as server-sent events (or in one piece, where the caller did
- * not ask for a stream), and every way in which that goes wrong.
+ * `POST /v1/chat/completions` of the stand-in: sends the response as server-sent events, or as one JSON object if the
+ * caller did not request a stream, and simulates failures.
  */
-import { answer, callOf, prose } from './demo-model.mjs';
+import { callOf, prose, reply } from './demo-model.mjs';
 import { ordersIn } from './orders.mjs';
 import { pause, stream } from './stream.mjs';
 
@@ -10,7 +10,7 @@ import { pause, stream } from './stream.mjs';
 /** @typedef {import('./types').AiRequestSeen} AiRequestSeen */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
-/** What a service says with an error status. @type {Record<string, {status: number, error: Record<string, unknown>}>} */
+/** The errors of a service by name. @type {Record<string, {status: number, error: Record<string, unknown>}>} */
 const refusals = {
 	context: {
 		status: 400,
@@ -39,15 +39,15 @@ const refusals = {
 	},
 };
 
-/** The mark of a prompt that is not clear, as the assistant's prompts ask for it. */
+/** The mark of an unclear prompt, as the assistant's prompts require it. */
 const unclear = 'JETPACK_AI_ERROR';
 
 /**
- * Cuts a text into what each event carries.
+ * Splits a text into the content of the events.
  *
  * @param {string} text  The text.
  * @param {number} piece Characters in a piece; 0 for words.
- * @return {string[]} The pieces; together they are the text.
+ * @return {string[]} The pieces.
  */
 function piecesOf( text, piece ) {
 	return piece > 0
@@ -60,10 +60,10 @@ function piecesOf( text, piece ) {
 }
 
 /**
- * An event.
+ * Returns an event.
  *
- * @param {Record<string, unknown>} delta  What is new.
- * @param {string|null}             finish Why the answer ends, where it does.
+ * @param {Record<string, unknown>} delta  The new part of the message.
+ * @param {string|null}             finish Why the response ends; null if it goes on.
  * @return {string} The event with its empty line.
  */
 const event = ( delta, finish = null ) =>
@@ -76,10 +76,10 @@ const event = ( delta, finish = null ) =>
 	} ) }\n\n`;
 
 /**
- * The events of an answer, the last line aside.
+ * Returns the events of a response without the final `[DONE]`.
  *
  * @param {Required<AiOrders>}                                orders The orders.
- * @param {{text: string, call: {name: string, arguments: unknown}|null}} what   What to say.
+ * @param {{text: string, call: {name: string, arguments: unknown}|null}} what   The content.
  * @return {string[]} Events.
  */
 function eventsOf( orders, { text, call } ) {
@@ -124,7 +124,7 @@ function eventsOf( orders, { text, call } ) {
 }
 
 /**
- * What is said.
+ * Returns the content of a response.
  *
  * @param {any}                body   The request.
  * @param {Required<AiOrders>} orders The orders.
@@ -146,12 +146,12 @@ function contentOf( body, orders ) {
 		orders.reply ??
 		( orders.words > 0
 			? prose( orders.words )
-			: answer( Array.isArray( body?.messages ) ? body.messages : [] ) );
+			: reply( Array.isArray( body?.messages ) ? body.messages : [] ) );
 	return { text, call };
 }
 
 /**
- * What the person wrote last.
+ * Returns the last message of the user.
  *
  * @param {any} body The request.
  * @return {string} Text.
@@ -166,13 +166,13 @@ const promptOf = ( body ) =>
 	);
 
 /**
- * Answers with an error.
+ * Sends an error.
  *
  * @param {ServerResponse} response The response.
  * @param {number}         status   Its status.
  * @param {unknown}        error    The error object.
  */
-function refuse( response, status, error ) {
+function sendError( response, status, error ) {
 	response.writeHead( status, {
 		'Content-Type': 'application/json',
 		...( status === 429 ? { 'Retry-After': '7' } : {} ),
@@ -181,7 +181,7 @@ function refuse( response, status, error ) {
 }
 
 /**
- * Answers a request.
+ * Responds to a request.
  *
  * @param {{body: any, response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>, isHeld: (event: string) => boolean}} given The request.
  */
@@ -205,13 +205,13 @@ export async function complete( {
 		return;
 	}
 	if ( typeof failure === 'number' ) {
-		refuse( response, failure, {
+		sendError( response, failure, {
 			message: `Told to fail with ${ failure }.`,
 		} );
 		return;
 	}
 	if ( failure && refusals[ failure ] ) {
-		refuse(
+		sendError(
 			response,
 			refusals[ failure ].status,
 			refusals[ failure ].error
@@ -224,7 +224,7 @@ export async function complete( {
 		return;
 	}
 	if ( orders.models.length && ! orders.models.includes( body?.model ) ) {
-		refuse( response, 404, {
+		sendError( response, 404, {
 			message: `The model '${ body?.model }' does not exist.`,
 			type: 'invalid_request_error',
 			code: 'model_not_found',

@@ -1,12 +1,12 @@
 /**
- * The demo model: no model at all, but templates about a small café. It reads what it is asked for out of the prompt
- * and answers with something that fits, so that every tool of the assistant can be tried without a key.
+ * The demo model: templates about a small café instead of a language model. It finds the task in the prompt and returns a
+ * suitable text, so that users can try every tool of the assistant without a key.
  */
 import { greetings, tones } from './phrases.mjs';
 
 /** @typedef {{role: string, content: string}} Message */
 
-/** Sentences about the café, in an order that reads. */
+/** Sentences about the café, in reading order. */
 const stories = [
 	'The door opens at seven, and the first thing you notice is the smell of fresh bread and dark coffee.',
 	'Marta grinds the beans herself, a little coarser on wet mornings, because the air changes everything.',
@@ -44,10 +44,10 @@ const plain = ( /** @type {string} */ text ) =>
 		.trim();
 
 /**
- * What a text is about, in a few words.
+ * Returns the topic of a text in a few words.
  *
  * @param {string} text Any text.
- * @return {string} Words of it, or the café.
+ * @return {string} Words of the text; the café if it has none.
  */
 function topic( text ) {
 	const words = plain( text )
@@ -65,10 +65,10 @@ function topic( text ) {
 }
 
 /**
- * The text between the prompt's rows of backticks, which is what the person wants changed.
+ * Returns the text between the prompt's rows of backticks, which the user wants to change.
  *
  * @param {string} prompt The whole prompt.
- * @return {string} The last such text; empty where there is none.
+ * @return {string} The last such text; empty if there is none.
  */
 function quoted( prompt ) {
 	const parts = prompt.split( /`{3,}/ );
@@ -76,9 +76,9 @@ function quoted( prompt ) {
 }
 
 /**
- * Prose of a length.
+ * Returns prose of a length.
  *
- * @param {number} words About how many words.
+ * @param {number} words The approximate number of words.
  * @return {string} Paragraphs.
  */
 export function prose( words ) {
@@ -96,7 +96,7 @@ export function prose( words ) {
 	return paragraphs.join( '\n\n' );
 }
 
-/** Words that people mistype, for the correction. */
+/** Common typing errors with their corrections. */
 const mistakes = [
 	[ /\bteh\b/g, 'the' ],
 	[ /\brecieve/g, 'receive' ],
@@ -121,7 +121,7 @@ const correct = ( /** @type {string} */ text ) =>
 		.map( capital )
 		.join( ' ' );
 
-/** The same in Gutenberg's own syntax. */
+/** The same as block markup. */
 const blocks = ( /** @type {string} */ about ) =>
 	[
 		`<!-- wp:heading --><h2 class="wp-block-heading">${ capital(
@@ -139,23 +139,25 @@ const blocks = ( /** @type {string} */ about ) =>
 	].join( '\n\n' );
 
 /**
- * Each thing that can be asked for: how the prompt says it, and the answer. The first that fits wins.
+ * The tasks: a pattern of the prompt, and the response. The first match is used.
  *
- * @type {Array<[RegExp, (text: string, ask: string) => string]>}
+ * @type {Array<[RegExp, (text: string, task: string) => string]>}
  */
 const tasks = [
 	[
 		/\btranslat|\blanguage\b[^.]*\b(to|into|in)\b|\bin the following language/i,
-		( text, ask ) => {
-			const wanted = greetings.find( ( { names } ) => names.test( ask ) );
+		( text, task ) => {
+			const wanted = greetings.find( ( { names } ) =>
+				names.test( task )
+			);
 			return wanted?.text ?? ( text || stories[ 0 ] );
 		},
 	],
 	[
 		/\btitle\b/i,
-		( text, ask ) =>
+		( text, task ) =>
 			capital(
-				`${ topic( text || ask ) }: a morning at the corner café`
+				`${ topic( text || task ) }: a morning at the corner café`
 			),
 	],
 	[
@@ -206,9 +208,9 @@ const tasks = [
 	],
 	[
 		/\btone\b/i,
-		( text, ask ) => {
+		( text, task ) => {
 			const name = Object.keys( tones ).find( ( tone ) =>
-				new RegExp( `\\b${ tone }`, 'i' ).test( ask )
+				new RegExp( `\\b${ tone }`, 'i' ).test( task )
 			);
 			return `${ tones[ name ?? 'formal' ] } ${ text || stories[ 0 ] }`;
 		},
@@ -228,24 +230,24 @@ const tasks = [
 ];
 
 /**
- * Answers a conversation.
+ * Returns the response to a conversation.
  *
  * @param {Message[]} messages The conversation, system message included.
- * @return {string} Markdown, or blocks where the conversation asks for Gutenberg's syntax.
+ * @return {string} Markdown, or block markup if the conversation requests it.
  */
-export function answer( messages ) {
+export function reply( messages ) {
 	const prompt =
 		messages.filter( ( { role } ) => role === 'user' ).at( -1 )?.content ??
 		messages.at( -1 )?.content ??
 		'';
-	// What is to be done stands outside of the quotation.
-	const ask = prompt.replace( /(`{3,})[^]*?\1/g, ' ' );
+	// The task is outside the quoted text.
+	const task = prompt.replace( /(`{3,})[^]*?\1/g, ' ' );
 	const text = quoted( prompt );
-	const task = tasks.find( ( [ said ] ) => said.test( ask ) );
-	if ( task ) {
-		return task[ 1 ]( text, ask );
+	const found = tasks.find( ( [ pattern ] ) => pattern.test( task ) );
+	if ( found ) {
+		return found[ 1 ]( text, task );
 	}
-	const about = topic( ask || text );
+	const about = topic( task || text );
 	const system = messages
 		.filter( ( { role } ) => role === 'system' )
 		.map( ( { content } ) => content )
@@ -265,7 +267,7 @@ export function answer( messages ) {
 	].join( '\n\n' );
 }
 
-/** What a field of each type is filled with. @type {Record<string, unknown>} */
+/** A value for a field of each type. @type {Record<string, unknown>} */
 const values = {
 	string: 'The corner café',
 	number: 3,
@@ -276,9 +278,9 @@ const values = {
 };
 
 /**
- * A function call that fits what the caller offers: the first function, its fields filled by their types.
+ * Returns a call of the first function that the caller offers, with a value of the right type for each field.
  *
- * @param {import('./types').AiTool[]} tools As the caller sent them.
+ * @param {import('./types').AiTool[]} tools The tools that the caller sent.
  * @return {{name: string, arguments: unknown}|null} The call.
  */
 export function callOf( tools ) {

@@ -1,12 +1,12 @@
 /**
- * Tests of the AI assistant: a site whose AI service is a stand-in of this worker's own.
+ * Fixtures for the AI Assistant: a site that uses this worker's own stand-in as its AI service.
  *
  *     import { test, expect } from '../../../../tests/services/ai/fixture';
  *     test( '…', async ( { ai, editor } ) => {
  *         ai.order( { reply: 'Fresh bread.', pace: 50 } );
  *
- * Before each test that asks for `ai`, the stand-in has forgotten everything, the site has been told its address, and
- * the administrator, the editor and the author are connected (`editor2` is not).
+ * Before each test that uses `ai`, the stand-in is reset, the site's environment contains its URL, and the administrator,
+ * the editor and the author are connected (`editor2` is not).
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,19 +18,19 @@ import type { AiService, StartAiService } from './types';
 export { expect, expectAccessible, picture } from '../../site/playwright';
 export type { AiFailure, AiOrders, AiRequestSeen } from './types';
 
-/** The stand-in, and what the site is told about it. */
+/** The stand-in and the site's settings for it. */
 export interface Ai extends AiService {
-	/** Sets environment variables of PHP, such as `FREEHOLD_AI_MODEL`, on top of the service's address. */
+	/** Sets environment variables of PHP, such as `FREEHOLD_AI_MODEL`, in addition to the service's URL. */
 	configure: ( variables: Record< string, string > ) => Promise< void >;
-	/** The site has no AI service at all. */
+	/** Removes the AI service from the site. */
 	unconfigure: () => Promise< void >;
-	/** The site's AI service is at an address where nobody listens. */
+	/** Sets the AI service to a URL that does not respond. */
 	unreachable: () => Promise< void >;
-	/** Sets the site's limit of requests, and how many of them are used; null: no limit. */
+	/** Sets the site's limit of requests (null for none) and the number of used requests. */
 	limit: ( limit: number | null, used?: number ) => Promise< void >;
 }
 
-/** Connects the site and those who can write. */
+/** Connects the site and the users who can write. */
 const connect = `
 	$connected = Freehold\\Connection\\Connection::register();
 	foreach ( array( 'admin', 'editor', 'author' ) as $login ) {
@@ -42,7 +42,7 @@ const connect = `
 	}
 `;
 
-/** A port that was free a moment ago and that nobody listens on. */
+/** Returns a port without a server. */
 const deadPort = () =>
 	new Promise< number >( ( done, failed ) => {
 		const server = createServer();

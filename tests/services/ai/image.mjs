@@ -1,12 +1,12 @@
 /**
- * Images that the stand-in draws: a cup on a coloured ground, as PNG.
+ * Draws the images of the stand-in: a cup on a colored background, as PNG.
  */
 import { deflateSync, gzipSync } from 'node:zlib';
 
 const size = 256;
 
 /**
- * A chunk of a PNG file (W3C PNG, 5.3).
+ * Returns a chunk of a PNG file (W3C PNG, 5.3).
  *
  * @param {string} type Four letters.
  * @param {Buffer} data Its content.
@@ -16,7 +16,7 @@ function chunk( type, data ) {
 	const body = Buffer.concat( [ Buffer.from( type, 'latin1' ), data ] );
 	const head = Buffer.alloc( 4 );
 	head.writeUInt32BE( data.length );
-	// CRC-32, as it stands at the end of a gzip file (RFC 1952, 2.3.1), but with its bytes the other way round.
+	// CRC-32 from the end of a gzip file (RFC 1952, 2.3.1), with its bytes reversed.
 	const sum = gzipSync( body, { level: 0 } ).subarray( -8, -4 ).reverse();
 	return Buffer.concat( [ head, body, sum ] );
 }
@@ -24,7 +24,7 @@ function chunk( type, data ) {
 /**
  * Draws an image.
  *
- * @param {number} number Which; the colours follow from it.
+ * @param {number} number The number of the image, which determines its colors.
  * @return {Buffer} A PNG file.
  */
 export function image( number ) {

@@ -1,10 +1,10 @@
 /**
- * What the stand-in is told to do: by its owner, or by words in the prompt for people who try it by hand.
+ * The orders of the stand-in: from a test, or from words in the prompt.
  */
 
 /** @typedef {import('./types').AiOrders} AiOrders */
 
-/** What it does when nobody said otherwise. @type {Required<AiOrders>} */
+/** The default orders. @type {Required<AiOrders>} */
 export const usual = {
 	reply: null,
 	words: 0,
@@ -23,7 +23,7 @@ export const usual = {
 	takesResponseFormat: true,
 };
 
-/** Failures that have a name; any other is a status. */
+/** Failures with a name. All others are statuses. */
 export const failures = [
 	'reset',
 	'silent',
@@ -46,9 +46,9 @@ export const failures = [
 ];
 
 /**
- * Orders in a prompt: `#fail-503`, `#fail-cut`, `#slow` (half a second between words), `#fast`, `#words-2000`.
+ * Reads the orders in a prompt: `#fail-503`, `#fail-cut`, `#slow` (half a second between words), `#fast`, `#words-2000`.
  *
- * @param {string}             prompt What the person wrote.
+ * @param {string}             prompt The prompt.
  * @param {Required<AiOrders>} orders The orders so far.
  * @return {Required<AiOrders>} The orders for this prompt.
  */

@@ -1,8 +1,8 @@
 /**
- * What the demo model can say in other languages and other tones.
+ * Phrases of the demo model in other languages and tones.
  */
 
-/** A line about the café in each language that the assistant offers, with the ways in which a prompt names it. */
+/** A sentence about the café in each language of the assistant, with the names of the language in a prompt. */
 export const greetings = [
 	[
 		'Spanish|Español|\\bes\\b',
@@ -66,7 +66,7 @@ export const greetings = [
 	text,
 } ) );
 
-/** How each tone begins. @type {Record<string, string>} */
+/** The beginning of a text in each tone. @type {Record<string, string>} */
 export const tones = {
 	formal: 'We are pleased to inform you of the following.',
 	informal: 'So, here’s the thing:',

@@ -1,5 +1,5 @@
 /**
- * Runs the stand-in by itself: `node tests/services/ai/serve.mjs [port]`.
+ * Runs the stand-in alone: `node tests/services/ai/serve.mjs [port]`.
  */
 import { startAiService } from './service.mjs';
 

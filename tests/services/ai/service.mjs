@@ -1,9 +1,8 @@
 /**
- * The stand-in of an AI service: a small OpenAI-compatible server that does what it is told and writes down what it was
- * asked.
+ * The stand-in for an AI service: a small OpenAI-compatible server that follows orders and records its requests.
  *
- * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`) it has `POST /control` with orders
- * as JSON, `DELETE /control` to forget them, and `GET /control` for the requests that it got.
+ * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`), it has `POST /control` for orders as
+ * JSON, `DELETE /control` to reset it, and `GET /control` for the recorded requests.
  */
 import { createServer } from 'node:http';
 import { complete } from './completions.mjs';
@@ -14,11 +13,11 @@ import { image } from './image.mjs';
 /** @typedef {import('./types').AiRequestSeen} AiRequestSeen */
 /** @typedef {import('./types').AiService} AiService */
 
-/** A request's body may hold a long post. */
+/** The maximum size of a request in bytes: a long post. */
 const largest = 32 * 1024 * 1024;
 
 /**
- * A request's body.
+ * Reads the body of a request.
  *
  * @param {import('node:http').IncomingMessage} request The request.
  * @return {Promise<string>} Its text.
@@ -37,11 +36,11 @@ async function bodyOf( request ) {
 }
 
 /**
- * Answers with JSON.
+ * Sends JSON.
  *
  * @param {import('node:http').ServerResponse} response The response.
  * @param {number}                             status   Its status.
- * @param {unknown}                            body     What to say.
+ * @param {unknown}                            body     The body.
  */
 export function json( response, status, body ) {
 	response.writeHead( status, { 'Content-Type': 'application/json' } );
@@ -51,7 +50,7 @@ export function json( response, status, body ) {
 /**
  * Starts a stand-in on 127.0.0.1.
  *
- * @param {{port?: number, orders?: AiOrders}} options Its port (default: a free one), and what it does from the start
+ * @param {{port?: number, orders?: AiOrders}} options Its port (default: a free one), and its orders at the start
  *                                                     and after each reset.
  * @return {Promise<AiService>} The running service.
  */
@@ -62,7 +61,7 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 	let seen = [];
 	const origin = () => `http://127.0.0.1:${ portNow() }`;
 
-	/** The failure of this request, counted down. */
+	/** Returns the failure of this request and counts it. */
 	const takeFailure = () => {
 		const { failure, times } = orders;
 		if ( failure !== null && times > 0 ) {
@@ -116,6 +115,8 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 						code: 'content_policy_violation',
 					},
 				} );
+			} else if ( failure === 'silent' ) {
+				// The response never begins.
 			} else if (
 				body?.response_format &&
 				! orders.takesResponseFormat
@@ -167,7 +168,7 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 		try {
 			body = JSON.parse( await bodyOf( request ) );
 		} catch {
-			// None, or none that is JSON.
+			// No body, or a body that is not JSON.
 		}
 		/** @type {AiRequestSeen} */
 		const record = {
@@ -218,7 +219,7 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 			} );
 		}
 	} );
-	// A stream may be silent for as long as it is told to.
+	// A stream may pause for as long as a test requires.
 	server.requestTimeout = 0;
 	server.keepAliveTimeout = 1000;
 	await new Promise( ( done, failed ) => {

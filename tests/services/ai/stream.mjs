@@ -1,5 +1,5 @@
 /**
- * Sends the stand-in's events: how fast, in which pieces, and what goes wrong on the way.
+ * Sends the stand-in's events at the ordered pace and in the ordered chunks, with the ordered failure.
  */
 
 /** @typedef {import('./types').AiOrders} AiOrders */
@@ -9,14 +9,14 @@
 /**
  * Waits.
  *
- * @param {number} milliseconds How long.
- * @return {Promise<void>} Resolves then.
+ * @param {number} milliseconds The time.
+ * @return {Promise<void>} Resolves after that time.
  */
 export const pause = ( milliseconds ) =>
 	new Promise( ( done ) => setTimeout( done, milliseconds ) );
 
 /**
- * Breaks the connection once what was written is on its way.
+ * Closes the connection after the written data was sent.
  *
  * @param {ServerResponse} response The response.
  */
@@ -26,7 +26,7 @@ async function breakOff( response ) {
 }
 
 /**
- * What sends bytes and events at the ordered pace.
+ * Returns functions that send bytes and events at the ordered pace.
  *
  * @param {{response: ServerResponse, record: AiRequestSeen, orders: Required<AiOrders>}} given Where to and how.
  * @return {{write: (data: Buffer) => Promise<void>, send: (text: string) => Promise<void>}} `send` counts an event.
@@ -52,7 +52,7 @@ function sender( { response, record, orders } ) {
 			for ( let at = 0; at < data.length; at += step ) {
 				await write( data.subarray( at, at + step ) );
 				if ( orders.bytes ) {
-					// So that the network cannot put the pieces together again.
+					// Prevents the network from joining the chunks.
 					await pause( 1 );
 				}
 			}
@@ -67,18 +67,18 @@ function sender( { response, record, orders } ) {
 	};
 }
 
-/** An event with characters of two bytes. */
+/** An event with two-byte characters. */
 const umlaut = Buffer.from(
 	'data: {"choices":[{"index":0,"delta":{"content":"ein Stück Käse"}}]}\n\n'
 );
 
 /**
- * Does what goes wrong in the middle of an answer.
+ * Simulates a failure in the middle of a response.
  *
  * @param {Required<AiOrders>['failure']} failure  The failure.
  * @param {ServerResponse}                response The response.
  * @param {ReturnType<typeof sender>}     to       What sends.
- * @return {Promise<boolean>} Whether that was all.
+ * @return {Promise<boolean>} Whether the response has ended.
  */
 async function failNow( failure, response, to ) {
 	switch ( failure ) {
@@ -121,7 +121,7 @@ export async function stream( { response, record, orders, isHeld, events } ) {
 		'Cache-Control': 'no-cache',
 	} );
 	response.flushHeaders();
-	// Failures in the middle come after some of the answer, so that there is text to lose.
+	// Failures in the middle occur after a part of the response, so that text can be lost.
 	const middle = Math.max( 1, Math.floor( events.length / 2 ) );
 	const last = events.length - 1;
 	const to = sender( { response, record, orders } );

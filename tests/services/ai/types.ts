@@ -1,71 +1,71 @@
-/** What the stand-in of an AI service takes and returns. */
+/** Types of the stand-in for an AI service. */
 
-/** What goes wrong with an answer. A number is the status of an error answer. */
+/** A failure. A number is the status of an error response. */
 export type AiFailure =
 	| number
-	/** The connection ends without an answer. */
+	/** Closes the connection without a response. */
 	| 'reset'
-	/** An answer that never begins. */
+	/** Sends nothing. */
 	| 'silent'
-	/** It begins and then says nothing more. */
+	/** Stops sending after the beginning. */
 	| 'stall'
-	/** The connection breaks between two events, in the middle of an event, in the middle of a character. */
+	/** Closes the connection between two events, in the middle of an event, in the middle of a character. */
 	| 'cut'
 	| 'cut-event'
 	| 'cut-character'
-	/** An event that is no JSON. */
+	/** Sends an event that is not JSON. */
 	| 'malformed'
-	/** It never stops. */
+	/** Never ends. */
 	| 'endless'
-	/** It ends well, but for the last line; and the same without a finish reason. */
+	/** Ends without the last line, or also without a finish reason. */
 	| 'no-done'
 	| 'no-end'
-	/** It ends well and says nothing. */
+	/** Ends without text. */
 	| 'empty'
-	/** The mark of an unclear prompt, in one event or over two. */
+	/** Sends the mark of an unclear prompt, in one event or in two. */
 	| 'unclear'
 	| 'unclear-split'
-	/** A web page in place of an answer. */
+	/** Sends a web page. */
 	| 'html'
-	/** An error object among the events. */
+	/** Sends an error object as an event. */
 	| 'error-event'
-	/** The service's own words for a prompt that is too long, one that its filter refuses, an account without credit. */
+	/** Sends OpenAI’s error for a prompt that is too long, a filtered prompt, or an account without credit. */
 	| 'context'
 	| 'filtered'
 	| 'no-credit';
 
-/** What the stand-in is told to do. Whatever is not named stays as it was. */
+/** Orders. Missing fields stay unchanged. */
 export interface AiOrders {
-	/** Says exactly this. Without it the demo model answers. */
+	/** The text of the response. Default: the demo model’s. */
 	reply?: string | null;
-	/** Answers that many words. */
+	/** The number of words. */
 	words?: number;
 	/** Milliseconds before the first event, and between events. */
 	first?: number;
 	pace?: number;
-	/** Says nothing more before the event that holds this text, until it is ordered otherwise (empty: goes on). */
+	/** Pauses before the event that contains this text, until the next order. Empty: no pause. */
 	holdBefore?: string;
-	/** Characters in an event; 0 for a word at a time. */
+	/** Characters per event; 0 for words. */
 	piece?: number;
-	/** Writes down when each event was sent. */
+	/** Records when each event is sent. */
 	timed?: boolean;
-	/** Where the network cuts what is sent: so many bytes at a time; 0 for whole events. */
+	/** Bytes per chunk that is sent; 0 for whole events. */
 	bytes?: number;
-	/** Calls a function in place of an answer. */
+	/** Sends a function call instead of text. */
 	functionCall?: { name: string; arguments: unknown } | null;
 	failure?: AiFailure | null;
-	/** For how many requests the failure holds; 0 for all. */
+	/** The number of requests that fail; 0 for all. */
 	times?: number;
-	/** The models that it has; others are answered with 404. An empty list: it takes any name. */
+	/** The available models; others get status 404. An empty list: any model. */
 	models?: string[];
-	/** The key that it asks for; empty: none. */
+	/** The required key; empty: none. */
 	key?: string;
-	/** How it gives images, and whether it takes `response_format`. */
+	/** The format of images, and whether it accepts `response_format`. */
 	images?: 'b64_json' | 'url';
 	takesResponseFormat?: boolean;
 }
 
-/** A function that the caller offers. */
+/** A function that the model may call. */
 export interface AiTool {
 	function?: {
 		name?: string;
@@ -75,42 +75,42 @@ export interface AiTool {
 	};
 }
 
-/** A request that the stand-in got. */
+/** A recorded request. */
 export interface AiRequestSeen {
 	method: string;
 	path: string;
 	headers: Record< string, string >;
-	/** The body as JSON; null where it is none. */
+	/** The body as JSON; null if it is not JSON. */
 	body: unknown;
-	/** When it came, on `performance.now()`'s clock. */
+	/** The time of the request, as `performance.now()`. */
 	at: number;
-	/** Events sent so far, and when the last one was. */
+	/** The number of sent events, and the time of the last one. */
 	events: number;
 	lastEventAt: number;
-	/** When each event that says something was sent, where the orders ask for it. */
+	/** The times of the events with text, if the orders request them. */
 	times: number[];
-	/** How it ended: `done` with all said, `gone` when the caller hung up first, null while it runs. */
+	/** `done`: complete; `gone`: the caller closed the connection; null: still running. */
 	end: 'done' | 'gone' | null;
 	endedAt: number;
 }
 
 /** A running stand-in. */
 export interface AiService {
-	/** Address of its API, with `/v1` and no slash at its end. */
+	/** The URL of its API, with `/v1` and without a trailing slash. */
 	url: string;
 	port: number;
-	/** Tells it what to do from now on. */
+	/** Sets orders for the next requests. */
 	order: ( orders: AiOrders ) => void;
-	/** Forgets orders and requests. */
+	/** Resets orders and requests. */
 	reset: () => void;
-	/** The requests so far; `path` filters by the end of their path. */
+	/** Returns the requests; `path` filters by the end of their path. */
 	requests: ( path?: string ) => AiRequestSeen[];
-	/** The last request of that path; rejects when none comes within the time. */
+	/** Returns the last request of a path; rejects if there is none in time. */
 	lastRequest: (
 		path?: string,
 		milliseconds?: number
 	) => Promise< AiRequestSeen >;
-	/** Waits until a request has ended. */
+	/** Waits for the end of a request. */
 	ended: (
 		request: AiRequestSeen,
 		milliseconds?: number

@@ -1,20 +1,19 @@
 /**
- * Tests of services' keys: a site whose services are a stand-in that knows which keys are good.
+ * Fixtures for API keys: a site that uses a stand-in for all services, which accepts certain keys.
  *
  *     import { test, expect } from '../services/keys/fixture';
  *     test( '…', async ( { services, adminPage } ) => {
  *         services.order( { status: 503 } );
  *
- * It speaks what each vendor documents for the one request with which a key is checked: GIPHY, Mapbox, Openverse, Pexels,
- * Google's tokens, Apple's. Before each test that asks for `services` it has forgotten everything, and the site has been
- * told its address.
+ * It responds as each vendor documents the request that checks a key: GIPHY, Mapbox, Openverse, Pexels, Google's tokens,
+ * Apple's. Before each test that uses `services`, it is reset, and the site's environment contains its URL.
  */
 import { createServer, type Server } from 'node:http';
 import { test as base } from '../../site/playwright';
 
 export { expect, expectAccessible, picture } from '../../site/playwright';
 
-/** The keys that are good. */
+/** The valid keys. */
 export const GOOD = {
 	giphy: 'giphy-key-that-is-good-4242',
 	mapbox: 'pk.mapbox-token-that-is-good',
@@ -23,32 +22,32 @@ export const GOOD = {
 	clientSecret: 'client-secret-that-is-good-7777',
 } as const;
 
-/** What the stand-in does besides. */
+/** Orders for the stand-in. */
 export type Orders = {
-	/** Answers every request with this status. */
+	/** The status of every response. */
 	status?: number;
-	/** Hangs up without an answer. */
+	/** Closes the connection without a response. */
 	hangUp?: boolean;
-	/** Answers with a page instead of JSON. */
+	/** Sends a page instead of JSON. */
 	html?: boolean;
-	/** What Mapbox says of a token, such as `TokenExpired`. */
+	/** Mapbox's code for a token, such as `TokenExpired`. */
 	tokenCode?: string;
 };
 
 /** The stand-in. */
 export interface Services {
-	/** What it does from now on. */
+	/** Sets orders for the next requests. */
 	order: ( orders: Orders ) => void;
-	/** What it was asked: method and path, without keys. */
-	asked: () => string[];
-	/** What the site is told. */
+	/** Returns the requests: method and path, without keys. */
+	requests: () => string[];
+	/** The site's environment variables. */
 	environment: Record< string, string >;
 }
 
-/** An answer: a status and a body. */
+/** A response: status and body. */
 type Reply = [ number, unknown ];
 
-/** What a vendor says to a check. */
+/** Returns the response of a vendor to a check. */
 function reply( url: URL, body: URLSearchParams, key: string ): Reply {
 	const isClient =
 		body.get( 'client_id' ) === GOOD.clientId &&
@@ -105,7 +104,7 @@ export const test = base.extend<
 			server: Server;
 			port: number;
 			orders: Orders;
-			asked: string[];
+			requests: string[];
 		};
 	}
 >( {
@@ -113,7 +112,7 @@ export const test = base.extend<
 		async ( {}, provide ) => {
 			const standIn = {
 				orders: {} as Orders,
-				asked: [] as string[],
+				requests: [] as string[],
 				port: 0,
 				server: createServer( async ( request, response ) => {
 					const chunks: Buffer[] = [];
@@ -125,7 +124,7 @@ export const test = base.extend<
 						'http://stand.in'
 					);
 					const { status, hangUp, html, tokenCode } = standIn.orders;
-					standIn.asked.push(
+					standIn.requests.push(
 						`${ request.method } ${ url.pathname }`
 					);
 					if ( hangUp ) {
@@ -174,13 +173,13 @@ export const test = base.extend<
 			FREEHOLD_GOOGLE_PHOTOS_URL: at( 'google' ),
 		};
 		standIn.orders = {};
-		standIn.asked = [];
+		standIn.requests = [];
 		await site.setEnv( environment );
 		await provide( {
 			order: ( orders ) => {
 				standIn.orders = orders;
 			},
-			asked: () => standIn.asked,
+			requests: () => standIn.requests,
 			environment,
 		} );
 		await site.setEnv( {} );

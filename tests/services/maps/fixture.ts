@@ -1,11 +1,11 @@
 /**
- * Tests of maps: a site whose services for maps are a stand-in of this worker's own.
+ * Fixtures for maps: a site that uses this worker's own stand-in for all map services.
  *
  *     import { test, expect } from '../../../../tests/services/maps/fixture';
  *     test( '…', async ( { maps, visit } ) => {
  *         await maps.useTiles();
  *
- * Before each test that asks for `maps` the stand-in has forgotten everything, and the site has no token and no tiles.
+ * Before each test that uses `maps`, the stand-in is reset, and the site has no token and no tiles.
  */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
@@ -21,18 +21,18 @@ export {
 	picture,
 } from '../../site/playwright';
 
-/** The stand-in, and what the site is told about it. */
+/** The stand-in and the site's settings for it. */
 export interface Maps extends MapsService {
-	/** The token that the stand-in of Mapbox takes. */
+	/** The Mapbox token that the stand-in accepts. */
 	token: string;
-	/** The site has a Mapbox token, set on the server; another one is refused. */
+	/** Sets the site's Mapbox token in the environment. The stand-in rejects other tokens. */
 	useMapbox: ( token?: string ) => Promise< void >;
 	/**
-	 * The site has a MapKit key and shows Apple's maps. Returns what checks signatures that are made with that key; `file`
-	 * is what the site takes for the key instead.
+	 * Sets a MapKit key and shows Apple maps. Returns the public key that verifies its signatures. `file` replaces the
+	 * key.
 	 */
 	useMapkit: ( file?: string ) => Promise< KeyObject >;
-	/** The site shows tiles of an address, with a search; default: pictures of the stand-in's. */
+	/** Shows map tiles of a URL, with a search. Default: the stand-in's image tiles. */
 	useTiles: ( path?: string, search?: string ) => Promise< void >;
 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<
 					...address,
 					FREEHOLD_MAPKIT_TEAM_ID: 'ABCDE12345',
 					FREEHOLD_MAPKIT_KEY_ID: 'KEY1234567',
-					// As environments have it: in one line.
+					// In one line, as in environment variables.
 					FREEHOLD_MAPKIT_PRIVATE_KEY:
 						file ?? String( pem ).replace( /\n/g, '\\n' ),
 				} );

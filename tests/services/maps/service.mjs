@@ -1,8 +1,8 @@
 /**
- * The stand-in of services for maps, on 127.0.0.1, each in its own documented wire format:
+ * The stand-in for map services on 127.0.0.1, each in its documented format:
  *
  * - Mapbox: styles, TileJSON, vector tiles, sprites, glyphs, the check of a token, geocoding v6.
- * - Tiles of OpenStreetMap's kind, a style of somebody's own, and a search that answers as Nominatim and as Photon.
+ * - OpenStreetMap tiles, a custom style, and a search in the formats of Nominatim and Photon.
  * - Apple's Maps Server API: the exchange of a token, and search.
  */
 import { createServer } from 'node:http';
@@ -12,13 +12,13 @@ import { png, vector } from './tile.mjs';
 /** @typedef {import('./types').MapsRequestSeen} MapsRequestSeen */
 /** @typedef {import('./types').MapsService} MapsService */
 
-/** The one public token that the stand-in of Mapbox takes. */
+/** The only Mapbox token that the stand-in accepts. */
 export const TOKEN = 'pk.eyJ1IjoiY2FmZSIsImEiOiJjYWZlIn0.stand-in';
 
 /** @type {Required<MapsOrders>} */
 const usual = { at: '', failure: null, delay: 0 };
 
-/** The places that every search knows. */
+/** The places of all searches. */
 const places = [
 	{
 		id: 'dXJuOm1ieHBsYzox',
@@ -161,15 +161,15 @@ const style = ( source, sprite, glyphs ) => ( {
 const emptyPng = png( 0, 0 );
 
 /**
- * Answers a path.
+ * Returns the response for a path.
  *
  * @param {string}                 path  The path.
  * @param {Record<string, string>} query The query.
  * @param {MapsRequestSeen}        seen  The request.
  * @param {string}                 url   The stand-in's address.
- * @return {{status?: number, json?: unknown, type?: string, body?: Buffer}} The answer.
+ * @return {{status?: number, json?: unknown, type?: string, body?: Buffer}} The response.
  */
-function answer( path, query, seen, url ) {
+function respond( path, query, seen, url ) {
 	const isMapbox = /^\/(styles|v4|fonts|search\/geocode)\//.test( path );
 	if ( isMapbox && query.access_token !== TOKEN ) {
 		return {
@@ -289,7 +289,7 @@ export async function startMapsService() {
 		if ( failure === 'silent' ) {
 			return;
 		}
-		const given = answer( pathname, record.query, record, url );
+		const given = respond( pathname, record.query, record, url );
 		const status =
 			typeof failure === 'number' ? failure : given.status ?? 200;
 		response.writeHead( status, {

@@ -1,5 +1,5 @@
 /**
- * Tiles of an invented country: as pictures (PNG) and as vectors (Mapbox Vector Tile 2.1, in Protocol Buffers).
+ * Tiles of an invented country, as images (PNG) and as vectors (Mapbox Vector Tile 2.1, in Protocol Buffers).
  */
 import { deflateSync, gzipSync } from 'node:zlib';
 
@@ -15,7 +15,7 @@ const COLORS = [
 ];
 
 /**
- * What there is at a place of the country, which goes on from tile to tile.
+ * Returns what is at a place of the country, continuously across tiles.
  *
  * @param {number} x Pixels from the west at this zoom.
  * @param {number} y Pixels from the north.
@@ -44,7 +44,7 @@ const chunk = ( name, data ) => {
 	const body = Buffer.concat( [ Buffer.from( name, 'latin1' ), data ] );
 	const length = Buffer.alloc( 4 );
 	length.writeUInt32BE( data.length );
-	// CRC-32, as it stands at the end of a gzip file (RFC 1952, 2.3.1), but with its bytes the other way round.
+	// CRC-32 from the end of a gzip file (RFC 1952, 2.3.1), with its bytes reversed.
 	const sum = gzipSync( body, { level: 0 } ).subarray( -8, -4 ).reverse();
 	return Buffer.concat( [ length, body, sum ] );
 };
@@ -53,7 +53,7 @@ const chunk = ( name, data ) => {
 const drawn = new Map();
 
 /**
- * A tile as a picture with a palette. Format: Portable Network Graphics, sections 11.2.2 to 11.2.5.
+ * Returns a tile as an image with a palette. Format: Portable Network Graphics, sections 11.2.2 to 11.2.5.
  *
  * @param {number} x Column.
  * @param {number} y Row.
@@ -114,7 +114,7 @@ const text = ( value ) => [ ...Buffer.from( value ) ];
 const zigzag = ( value ) => ( value < 0 ? -2 * value - 1 : 2 * value );
 
 /**
- * A vector tile with one park and one place that has a name.
+ * Returns a vector tile with one park and one named place.
  *
  * @return {Buffer} The file.
  */

@@ -1,23 +1,23 @@
-/** What the stand-in of services for maps takes and returns. */
+/** Types of the stand-in for map services. */
 
-/** What goes wrong with an answer. A number is the status of an error answer. */
+/** A failure. A number is the status of an error response. */
 export type MapsFailure =
 	| number
-	/** Half an answer. */
+	/** Sends half a response. */
 	| 'broken'
-	/** An answer that never begins. */
+	/** Sends nothing. */
 	| 'silent';
 
-/** What the stand-in is told to do. Whatever is not named stays as it was. */
+/** Orders. Missing fields stay unchanged. */
 export interface MapsOrders {
-	/** Which paths the failure and the delay are for: the beginning of a path, such as `/v4/`. Default: all of them. */
+	/** The beginning of the paths with the failure and the delay, such as `/v4/`. Default: all paths. */
 	at?: string;
 	failure?: MapsFailure | null;
-	/** Milliseconds before an answer. */
+	/** Milliseconds before a response. */
 	delay?: number;
 }
 
-/** A request as it came. */
+/** A recorded request. */
 export interface MapsRequestSeen {
 	path: string;
 	query: Record< string, string >;
@@ -26,12 +26,12 @@ export interface MapsRequestSeen {
 
 /** A running stand-in. */
 export interface MapsService {
-	/** Its address, without a slash at the end. */
+	/** Its URL without a trailing slash. */
 	url: string;
 	order: ( orders: MapsOrders ) => void;
-	/** Forgets orders and requests. */
+	/** Resets orders and requests. */
 	reset: () => void;
-	/** The requests whose paths begin so. */
+	/** Returns the requests whose paths begin with a text. */
 	requests: ( path?: string ) => MapsRequestSeen[];
 	stop: () => Promise< void >;
 }

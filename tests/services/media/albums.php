@@ -1,7 +1,7 @@
 <?php
 /**
- * A service of somebody else's code, with albums and filters: what the window shows of those, no service of our own has.
- * Put among a site's must-use plugins by the fixture, and required by PHP tests.
+ * A service of another plugin with albums and filters, which no Freehold service has. The fixture copies it to a site's
+ * must-use plugins, and PHP tests require it.
  */
 
 declare( strict_types=1 );
@@ -57,23 +57,23 @@ add_filter(
 			}
 
 			public function list( Query $query ): Page|WP_Error {
-				// For tests that want to know what was asked.
+				// Tests read the query from here.
 				do_action( 'shoebox_listed', $query );
 				return new Page(
 					match ( $query->path ) {
 						'albums' => array( new Item( 'summer', 'Summer', '', 'summer', Item::FOLDER, 0, 0, array(), array(), children: 1 ) ),
-						'summer' => array( self::picture( 'beach' ) ),
-						default  => array( self::picture( 'cup' ), self::picture( 'saucer' ) ),
+						'summer' => array( self::image( 'beach' ) ),
+						default  => array( self::image( 'cup' ), self::image( 'saucer' ) ),
 					}
 				);
 			}
 
 			public function find( string $guid ): Item|WP_Error {
-				return self::picture( $guid );
+				return self::image( $guid );
 			}
 
-			/** A picture, which nobody copies. */
-			private static function picture( string $guid ): Item {
+			/** Returns an image that no test copies. */
+			private static function image( string $guid ): Item {
 				return new Item( $guid, ucfirst( $guid ), '', $guid, 'image/png', 48, 64, array( 'medium' => includes_url( 'images/media/default.png' ) ), array() );
 			}
 		},

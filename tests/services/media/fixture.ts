@@ -1,12 +1,12 @@
 /**
- * Tests of external media: a site whose picture services are a stand-in of this worker's own.
+ * Fixtures for external media: a site that uses this worker's own stand-in for all image services.
  *
  *     import { test, expect } from '../../../../tests/services/media/fixture';
  *     test( '…', async ( { media, editor } ) => {
  *         media.order( { results: 3, files: { 2: 'broken' } } );
  *
- * Before each test that asks for `media`, the stand-in has forgotten everything and the site has been told its address,
- * its key of Pexels and its client at Google. Nobody is connected to Google Photos.
+ * Before each test that uses `media`, the stand-in is reset, and the site's environment contains its URL, a Pexels API key
+ * and a Google OAuth client. No user is connected to Google Photos.
  */
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ import type { MediaService, StartMediaService } from './types';
 export { expect, expectAccessible, picture } from '../../site/playwright';
 export type { MediaFile, MediaOrders, MediaRequestSeen } from './types';
 
-/** The stand-in, and what the site is told about it. */
+/** The stand-in and the site's settings for it. */
 export interface Media extends MediaService {
-	/** Sets environment variables of PHP; an empty one takes the stand-in's own away. */
+	/** Sets environment variables of PHP. An empty one removes the stand-in's. */
 	configure: ( variables: Record< string, string > ) => Promise< void >;
-	/** Connects somebody to Google Photos without a window. */
+	/** Connects a user to Google Photos without a window. */
 	connect: ( login: string ) => Promise< void >;
-	/** Adds a service with albums and filters, as other code would (`albums.php`). */
+	/** Adds a service of another plugin with albums and filters (`albums.php`). */
 	addAlbums: () => Promise< void >;
 }
 

@@ -1,19 +1,19 @@
 /**
- * The stand-in of Openverse, Pexels and Google Photos: a small server that speaks each one's documented wire format under
- * `/openverse`, `/pexels` and `/google_photos`, does what it is told, and writes down what it was asked.
+ * The stand-in for Openverse, Pexels and Google Photos: a small server with their documented formats under `/openverse`,
+ * `/pexels` and `/google_photos` that follows orders and records its requests.
  *
  * Sources: https://api.openverse.org/v1/, https://www.pexels.com/api/documentation/,
  * https://developers.google.com/photos/picker/reference/rest, RFC 6749, RFC 7009, RFC 7636.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { file } from './pictures.mjs';
+import { file } from './images.mjs';
 
 /** @typedef {import('./types').MediaOrders} MediaOrders */
 /** @typedef {import('./types').MediaRequestSeen} MediaRequestSeen */
 /** @typedef {import('./types').MediaService} MediaService */
 
-/** What it does when nobody said otherwise. @type {Required<MediaOrders>} */
+/** The default orders. @type {Required<MediaOrders>} */
 const usual = {
 	results: 45,
 	failure: null,
@@ -32,16 +32,16 @@ const scope =
 	'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 const client = { id: 'client.apps.googleusercontent.com', secret: 'a-secret' };
 
-/** An Openverse id for a picture's number. */
+/** Returns the Openverse ID of an image number. */
 const uuid = ( /** @type {number} */ number ) =>
 	`00000000-0000-4000-8000-${ String( number ).padStart( 12, '0' ) }`;
 
-/** What a picture is called: with what must be escaped in it. */
+/** Returns the title of an image, with characters that must be escaped. */
 const titleOf = ( /** @type {number} */ number, words = 'A cup' ) =>
 	`${ words } <${ number }> & "saucer"`;
 
 /**
- * Answers with JSON.
+ * Sends JSON.
  *
  * @param {import('node:http').ServerResponse} response  The response.
  * @param {number}                             status    Its status.
@@ -57,7 +57,7 @@ const json = ( response, status, body, headers = {} ) => {
 };
 
 /**
- * An error of Google's.
+ * Sends an error in Google's format.
  *
  * @param {import('node:http').ServerResponse} response The response.
  * @param {number}                             code     HTTP status.
@@ -80,7 +80,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 	/** @type {MediaRequestSeen[]} */
 	let seen = [];
 	let access = 'access-1';
-	/** Codes that were given, with the challenge of each. @type {Map<string, string>} */
+	/** Issued codes with their challenges. @type {Map<string, string>} */
 	let codes = new Map();
 	/** @type {Set<string>} */
 	let sessions = new Set();
@@ -144,7 +144,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		};
 	};
 
-	/** What Google says that a picture is. */
+	/** Returns an image as Google describes it. */
 	const mimeOf = ( /** @type {number} */ number ) => {
 		if ( number % 3 === 0 ) {
 			return 'video/mp4';
@@ -164,7 +164,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		},
 	} );
 
-	/** Numbers of one page, from 1 on. */
+	/** Returns the image numbers of one page, from 1. */
 	const pageOf = ( /** @type {number} */ page, /** @type {number} */ size ) =>
 		Array.from(
 			{
@@ -176,14 +176,14 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 			( _, index ) => ( page - 1 ) * size + index + 1
 		);
 
-	/** Sends a picture's file. */
+	/** Sends the file of an image. */
 	const sendFile = (
 		/** @type {number} */ number,
 		/** @type {import('node:http').ServerResponse} */ response,
 		isSized = false
 	) => {
-		const asked = orders.files[ number ] ?? 'good';
-		const kind = isSized && asked === 'heic' ? 'good' : asked;
+		const ordered = orders.files[ number ] ?? 'good';
+		const kind = isSized && ordered === 'heic' ? 'good' : ordered;
 		if ( kind === 'gone' ) {
 			response.writeHead( 404 ).end();
 		} else if ( kind === 'busy' ) {
@@ -191,7 +191,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 				.writeHead( 429, { 'Retry-After': orders.retryAfter } )
 				.end();
 		} else if ( kind === 'redirect-inside' ) {
-			// The same machine, but not the address that the owner has named.
+			// The same machine, but not the configured URL.
 			response
 				.writeHead( 302, { Location: 'http://127.0.0.1:8080/x.png' } )
 				.end();
@@ -206,15 +206,15 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 			response.writeHead( 200, {
 				'Content-Type': type,
 				'Content-Length': bytes.length,
-				// Pexels and Openverse let pages of others read their pictures.
+				// Pexels and Openverse allow other sites to read their images.
 				'Access-Control-Allow-Origin': '*',
 			} );
 			response.end( bytes );
 		}
 	};
 
-	/** Answers for Openverse. */
-	const answerOpenverse = ( path, query, record, response ) => {
+	/** Responds as Openverse. */
+	const respondAsOpenverse = ( path, query, record, response ) => {
 		const one = /^\/v1\/images\/([0-9a-f-]{36})\/(thumb\/)?$/.exec( path );
 		if ( one ) {
 			const number = Number( one[ 1 ].slice( -12 ) );
@@ -251,8 +251,8 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		}
 	};
 
-	/** Answers for Pexels. */
-	const answerPexels = ( path, query, record, response ) => {
+	/** Responds as Pexels. */
+	const respondAsPexels = ( path, query, record, response ) => {
 		if ( orders.key && record.headers.authorization !== orders.key ) {
 			json( response, 401, { status: 401, code: 'Unauthorized' } );
 			return;
@@ -282,8 +282,8 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		}
 	};
 
-	/** Answers the token endpoint. */
-	const answerToken = ( body, response ) => {
+	/** Responds as the token endpoint. */
+	const respondToToken = ( body, response ) => {
 		const given = Object.fromEntries( new URLSearchParams( body ) );
 		if (
 			given.client_id !== client.id ||
@@ -337,8 +337,8 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		} );
 	};
 
-	/** Answers for Google. */
-	const answerGoogle = ( path, query, record, response ) => {
+	/** Responds as Google. */
+	const respondAsGoogle = ( path, query, record, response ) => {
 		if ( path === '/o/oauth2/v2/auth' ) {
 			const back = new URL( query.redirect_uri );
 			back.searchParams.set( 'state', query.state );
@@ -353,7 +353,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 			return;
 		}
 		if ( path === '/token' ) {
-			answerToken( record.body, response );
+			respondToToken( record.body, response );
 			return;
 		}
 		if ( path === '/revoke' ) {
@@ -440,7 +440,7 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 		}
 	};
 
-	/** Whether something goes wrong with this answer, and did. */
+	/** Simulates the ordered failure and returns whether there was one. */
 	const fails = (
 		/** @type {import('node:http').ServerResponse} */ response
 	) => {
@@ -471,9 +471,9 @@ export async function startMediaService( { port = 0, orders: own = {} } = {} ) {
 	};
 
 	const services = {
-		openverse: answerOpenverse,
-		pexels: answerPexels,
-		google_photos: answerGoogle,
+		openverse: respondAsOpenverse,
+		pexels: respondAsPexels,
+		google_photos: respondAsGoogle,
 	};
 
 	const server = createServer( async ( request, response ) => {

@@ -1,67 +1,67 @@
-/** What the stand-in of the three picture services takes and returns. */
+/** Types of the stand-in for the three image services. */
 
-/** What goes wrong with an answer of a service. A number is the status of an error answer. */
+/** A failure. A number is the status of an error response. */
 export type MediaFailure =
 	| number
-	/** The connection ends without an answer. */
+	/** Closes the connection without a response. */
 	| 'reset'
-	/** An answer that never begins. */
+	/** Sends nothing. */
 	| 'silent'
-	/** An answer that is no JSON. */
+	/** Sends a response that is not JSON. */
 	| 'malformed';
 
-/** What is wrong with a picture's file. */
+/** A fault of an image file. */
 export type MediaFile =
 	| 'good'
-	/** It has 8 MB, or 60 MB, though it is small to look at. */
+	/** 8 MB or 60 MB, with small dimensions. */
 	| 'heavy'
 	| 'too-heavy'
-	/** It has 30000 × 30000 pixels, by its own account. */
+	/** 30000 × 30000 pixels according to its header. */
 	| 'huge'
-	/** The last part of it is missing. */
+	/** Without its last part. */
 	| 'broken'
-	/** It is a picture by its name and its label, and a web page by its bytes. */
+	/** A web page with an image’s name and content type. */
 	| 'page'
-	/** It is a PNG that is labelled as a JPEG, or as a web page. */
+	/** A PNG with the content type of a JPEG or a web page. */
 	| 'mislabelled'
 	| 'labelled-html'
-	/** It is a drawing, which a media library does not take. */
+	/** An SVG image, which the media library does not accept. */
 	| 'svg'
-	/** At Google: a telephone's own kind of picture, in sizes an ordinary one. */
+	/** At Google: an original in HEIC format. Its sizes are JPEG files. */
 	| 'heic'
-	/** It lies elsewhere: on this machine's network, or at an address that leads back here under another port. */
+	/** A redirect to a private IP address, or to another port of this machine. */
 	| 'redirect-inside'
 	| 'redirect-metadata'
-	/** It is gone, or asked for too often. */
+	/** Status 404 or 429. */
 	| 'gone'
 	| 'busy';
 
-/** What the stand-in is told to do. Whatever is not named stays as it was. */
+/** Orders. Missing fields stay unchanged. */
 export interface MediaOrders {
-	/** How many pictures each search finds. */
+	/** The number of images that each search finds. */
 	results?: number;
-	/** Goes wrong with every answer that is JSON. */
+	/** The failure of every JSON response. */
 	failure?: MediaFailure | null;
-	/** For how many requests the failure holds; 0 for all. */
+	/** The number of requests that fail; 0 for all. */
 	times?: number;
 	/** The `Retry-After` header of status 429; empty for none. */
 	retryAfter?: string;
-	/** What is wrong with the file of a picture, by the picture's number. */
+	/** Faults of image files by image number. */
 	files?: Record< number, MediaFile >;
-	/** The key that Pexels takes; empty for any. */
+	/** The key that Pexels accepts; empty for any. */
 	key?: string;
-	/** Whether Google's access tokens have expired, and whether the permission was taken back. */
+	/** Whether Google's access tokens have expired, and whether the permission was revoked. */
 	tokenExpired?: boolean;
 	permissionGone?: boolean;
-	/** What the user does on Google's page. */
+	/** The user's decision on Google's page. */
 	consent?: 'agree' | 'deny' | 'without-photos';
-	/** Whether the user has picked in Google's window, and how many; every third is a video. */
+	/** Whether the user has selected items in Google's window, and how many. Every third item is a video. */
 	picked?: boolean;
 	/** Whether the Google account has no Google Photos. */
 	noPhotos?: boolean;
 }
 
-/** A request that came. */
+/** A recorded request. */
 export interface MediaRequestSeen {
 	method: string;
 	/** Path and query. */
@@ -73,16 +73,16 @@ export interface MediaRequestSeen {
 
 /** The running stand-in. */
 export interface MediaService {
-	/** Its address; each service lies under its own name. */
+	/** Its URL. Each service has a folder with its name. */
 	url: string;
 	port: number;
-	/** The environment variables that put it behind the three services, with key and client. */
+	/** The environment variables that make the three services use it, with key and client. */
 	environment: Record< string, string >;
 	order: ( more: MediaOrders ) => void;
 	reset: () => void;
-	/** Requests whose path begins so. */
+	/** Returns the requests whose paths begin with a text. */
 	requests: ( path?: string ) => MediaRequestSeen[];
-	/** The token that Google's side takes now. */
+	/** The token that Google accepts now. */
 	token: () => string;
 	stop: () => Promise< void >;
 }

@@ -11,7 +11,7 @@ add_filter(
 	'pre_http_request',
 	static function ( $answer, array $arguments, string $url ) {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-		if ( ! preg_match( '/(^|\.)(wordpress|w)\.org$/', $host ) ) {
+		if ( ! preg_match( '/(^|\.)(WordPress|w)\.org$/', $host ) ) {
 			return $answer;
 		}
 		if ( str_contains( $url, '-check/' ) ) {
@@ -45,7 +45,21 @@ foreach ( array( 'update_core', 'update_plugins', 'update_themes' ) as $transien
 	);
 }
 add_filter( 'automatic_updater_disabled', '__return_true' );
-add_filter( 'pre_wp_mail', static fn( $sent ) => defined( 'FREEHOLD_SITE_SENDS_MAIL' ) ? $sent : true );
+
+// Mail goes to the server of the tests or of `npm start`. Without one, the site sends none.
+$freehold_smtp = (string) getenv( 'FREEHOLD_SITE_SMTP' );
+add_filter( 'pre_wp_mail', static fn( $sent ) => '' !== $freehold_smtp ? $sent : true );
+if ( '' !== $freehold_smtp ) {
+	add_action(
+		'phpmailer_init',
+		static function ( PHPMailer\PHPMailer\PHPMailer $mailer ) use ( $freehold_smtp ): void {
+			$mailer->isSMTP();
+			list( $mailer->Host, $mailer->Port ) = explode( ':', $freehold_smtp );
+			$mailer->SMTPAutoTLS                 = false;
+			$mailer->Timeout                     = 10;
+		}
+	);
+}
 
 // A visitor's page must not depend on outside hosts for what the tests look at.
 add_filter( 'emoji_svg_url', '__return_false' );

@@ -402,6 +402,25 @@ export class Editor {
 		);
 	}
 
+	/** Pastes plain text into the canvas, where the focus is. */
+	async paste( text: string ): Promise< void > {
+		await this.page.evaluate( ( pasted ) => {
+			const frame = document.querySelector< HTMLIFrameElement >(
+				'iframe[name="editor-canvas"]'
+			);
+			const canvas = frame?.contentDocument ?? document;
+			const clipboardData = new DataTransfer();
+			clipboardData.setData( 'text/plain', pasted );
+			canvas.activeElement?.dispatchEvent(
+				new ClipboardEvent( 'paste', {
+					clipboardData,
+					bubbles: true,
+					cancelable: true,
+				} )
+			);
+		}, text );
+	}
+
 	/** Takes the last change back, as Ctrl+Z does. */
 	async undo(): Promise< void > {
 		await this.page.evaluate( async () => {

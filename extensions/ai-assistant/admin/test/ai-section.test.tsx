@@ -46,7 +46,7 @@ let tested: { ok: boolean; message: string; models: string[] };
 /** Shows the section on a page on which the module is on, and nothing else has happened. */
 function begin() {
 	const registry = createRegistry();
-	// A registry does what the package's functions do; its own types leave half of it out.
+	// A registry has the functions of the package, but its types are incomplete.
 	const { dispatch, register } =
 		registry as unknown as typeof import('@wordpress/data');
 	[ modulesStore, noticesStore ].forEach( ( store ) => register( store ) );
@@ -110,7 +110,7 @@ it( 'stores what was changed, and that alone', async () => {
 		model: 'large',
 		key: 'sk-1',
 	} );
-	// The key is gone from the field once it is stored.
+	// The field is cleared after the key is saved.
 	await waitFor( () => expect( field( 'API key' ) ).toHaveValue( '' ) );
 	expect( field( 'API key' ) ).toHaveAttribute(
 		'placeholder',
@@ -164,7 +164,7 @@ for ( const [ who, text ] of [
 		stored = { ...settings, url: '', answers_by: who };
 		await show();
 		expect(
-			screen.getByText( text, { selector: '.freehold-ai *' } )
+			screen.getByText( text, { selector: '.freehold-form *' } )
 		).toBeVisible();
 	} );
 }
@@ -208,6 +208,29 @@ it( 'offers twenty requests when a limit is switched on', async () => {
 	expect( post ).toHaveBeenLastCalledWith( 'v4', '/ai/settings', {
 		limit: null,
 	} );
+} );
+
+it.each( [
+	[ 'a stored limit', 7 ],
+	[ 'a limit that was just turned on', null ],
+] )( 'lets the user clear %s and enter another one', async ( _, limit ) => {
+	stored = { ...settings, limit };
+	const user = await show();
+	if ( limit === null ) {
+		await user.click(
+			screen.getByLabelText( 'Limit the number of requests' )
+		);
+	}
+	await user.clear( field( 'Maximum requests for the site' ) );
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( null );
+	await user.type( field( 'Maximum requests for the site' ), '35' );
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( 35 );
+	await user.clear( field( 'Maximum requests for the site' ) );
+	await user.tab();
+	// An empty field keeps the last number.
+	expect( field( 'Maximum requests for the site' ) ).toHaveValue( 35 );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', { limit: 35 } );
 } );
 
 it( 'keeps what was typed when the server refuses it', async () => {

@@ -7,21 +7,20 @@ import { language as icon } from '@wordpress/icons';
 import { LanguageItems } from './items';
 
 type Props = {
-	/** The language that comes first; the site's where it is left out. */
+	/** The language that comes first; by default the site's. */
 	current?: string;
 	onSelect: ( language: string ) => void;
-	/** It stays where it is and can be reached, but does not open. */
+	/** The button stays focusable but does not open the menu. */
 	disabled?: boolean;
 };
 
 /**
- * The menu.
+ * Renders the menu.
  *
  * @param props          The menu's properties.
  * @param props.current  The language that comes first.
- * @param props.onSelect Called with the code of the language that was chosen; the menu is closed by then.
- * @param props.disabled Whether it cannot be opened.
- * @return The menu.
+ * @param props.onSelect Called with the code of the selected language, after the menu is closed.
+ * @param props.disabled Whether the menu cannot be opened.
  */
 export function LanguageMenu( {
 	current,

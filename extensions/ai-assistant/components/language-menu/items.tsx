@@ -7,18 +7,17 @@ import {
 } from '@freehold/ai/languages';
 
 type Props = {
-	/** The language that comes first; the site's where it is left out. */
+	/** The language that comes first; by default the site's. */
 	current?: string;
 	onSelect: ( language: string ) => void;
 };
 
 /**
- * One item of a menu for each language, the current one first.
+ * Renders one menu item for each language, the current one first.
  *
  * @param props          The items' properties.
  * @param props.current  The language that comes first.
- * @param props.onSelect Called with the code of the language that was chosen.
- * @return The items.
+ * @param props.onSelect Called with the code of the selected language.
  */
 export function LanguageItems( { current, onSelect }: Props ): JSX.Element {
 	const first = current ?? defaultLanguage( getInitialState().siteLocale );

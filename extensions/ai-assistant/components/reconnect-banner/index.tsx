@@ -1,5 +1,5 @@
 /**
- * What a user sees in place of a tool that needs a connection, while they have none.
+ * Explains that a tool needs a connection, to users who are not connected.
  */
 import { getInitialState } from '@freehold/initial-state';
 import { store as connectionStore } from '@freehold/stores/connection';
@@ -14,13 +14,13 @@ type PostEditor = {
 };
 
 type Props = {
-	/** A sentence on what is missing because of it, such as which tool cannot be used. */
+	/** A sentence on what does not work, such as the name of the tool. */
 	explanation?: string;
 };
 
 /**
- * Keeps what was typed before the browser leaves the editor: a draft is saved, a published post gets an autosave. The
- * editor itself warns before anything else is lost. Outside the post editor nothing happens.
+ * Saves the post before the browser leaves the editor: a draft is saved, a published post gets an autosave. The editor
+ * itself warns about other unsaved changes. Does nothing outside of the post editor.
  */
 async function autosave(): Promise< void > {
 	// The store is there only in the post editor, and by its name costs no script elsewhere.
@@ -32,11 +32,10 @@ async function autosave(): Promise< void > {
 }
 
 /**
- * The banner. It shows nothing where the user counts as connected.
+ * Renders the banner; nothing if the user is connected.
  *
  * @param props             The banner's properties.
- * @param props.explanation A sentence on what is missing because of it.
- * @return The banner, or null.
+ * @param props.explanation A sentence on what does not work.
  */
 export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 	const state = useSelect(
@@ -91,7 +90,7 @@ export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 			className="freehold-reconnect-banner"
 			status="warning"
 			isDismissible={ false }
-			// A post may hold many blocks that show this: read where it stands, not announced by each.
+			// Not announced, because a post may contain many blocks with this banner.
 			spokenMessage=""
 		>
 			<p>

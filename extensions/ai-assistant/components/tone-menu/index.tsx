@@ -9,7 +9,7 @@ import { ToneItems } from './items';
 
 type Props = {
 	onSelect: ( tone: Tone ) => void;
-	/** It stays where it is and can be reached, but does not open. */
+	/** The button stays focusable but does not open the menu. */
 	disabled?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What is shown in place of an error where the site allows no more requests.
+ * Replaces the error if the site's request limit is reached.
  */
 import { getInitialState } from '@freehold/initial-state';
 import {
@@ -12,7 +12,7 @@ import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { UpgradeButton, wayOut } from './upgrade';
 
-/** What ends a sentence for those who cannot do anything about it themselves. */
+/** The end of the sentence for users who cannot change the limit. */
 const askAdministrator = () =>
 	__( 'Reach out to the site administrator to upgrade.', 'freehold' );
 
@@ -41,7 +41,7 @@ function reached( feature: AiFeature, isFree: boolean ): string {
 		  );
 }
 
-/** What to do about it. */
+/** How to resolve it. */
 function advice(
 	{ upgradeType, nextTier }: AiFeature,
 	isFree: boolean
@@ -61,7 +61,7 @@ function advice(
 	return nextTier.limit >= UNLIMITED
 		? __( 'Upgrade now for unlimited requests.', 'freehold' )
 		: sprintf(
-				/* translators: %s: a number of requests. */
+				/* translators: %s: the maximum number of requests. */
 				__(
 					'Upgrade now to increase your requests limit to %s.',
 					'freehold'
@@ -71,9 +71,7 @@ function advice(
 }
 
 /**
- * The banner. It shows nothing where requests are not refused because of the quota.
- *
- * @return The banner, or null.
+ * Renders the banner; nothing if the request limit is not reached.
  */
 export function UpgradeBanner(): JSX.Element | null {
 	const feature = useSelect(

@@ -3,14 +3,14 @@ import type { AiFeature } from '@freehold/stores/ai';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** What there is to do about a limit. */
+/** How the user can raise a limit. */
 type Way = 'upgrade' | 'contact' | 'account-team';
 
 /**
- * What there is to do about the limit of a plan.
+ * Returns how to raise the limit of a plan.
  *
- * @param feature What the provider says.
- * @return An upgrade, where there is a next tier; else to contact somebody.
+ * @param feature The state of the AI feature.
+ * @return An upgrade if there is a higher tier, else a contact.
  */
 export function wayOut( { upgradeType, nextTier }: AiFeature ): Way {
 	if ( upgradeType === 'vip' ) {
@@ -20,10 +20,10 @@ export function wayOut( { upgradeType, nextTier }: AiFeature ): Way {
 }
 
 /**
- * The button that leads there, for those who may take that way.
+ * Renders the button that opens the upgrade, for users who may use it.
  *
  * @param props         The button's properties.
- * @param props.feature What the provider says.
+ * @param props.feature The state of the AI feature.
  * @return The button, or null.
  */
 export function UpgradeButton( {
@@ -43,7 +43,7 @@ export function UpgradeButton( {
 				feature.upgradeUrl ||
 				`${ adminUrl }admin.php?page=freehold#freehold-ai`
 			}
-			// A link in the canvas would load the screen into the canvas.
+			// A link in the canvas would open the screen inside of the canvas.
 			target="_top"
 			__next40pxDefaultSize
 		>

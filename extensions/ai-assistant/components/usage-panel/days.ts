@@ -1,11 +1,11 @@
 const DAY = 86400000;
 
 /**
- * In how many days a moment comes.
+ * Returns the number of days until a date.
  *
- * @param moment A date as a provider writes it; without a time zone it is UTC.
+ * @param moment The provider's date. Without a timezone it is UTC.
  * @param now    The present, in milliseconds since 1970.
- * @return Days, at least one; null where the moment has passed or says nothing.
+ * @return Days, at least one; null if the date is in the past or invalid.
  */
 export function daysUntil( moment: string, now: number ): number | null {
 	const iso = moment.trim().replace( ' ', 'T' );

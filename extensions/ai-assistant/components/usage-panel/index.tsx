@@ -1,5 +1,5 @@
 /**
- * How much of the quota is used, and what to do when it is used up.
+ * Shows how much of the quota is used, and how to raise it.
  */
 import { getInitialState } from '@freehold/initial-state';
 import { store as aiStore, type AiPlanType } from '@freehold/stores/ai';
@@ -13,11 +13,11 @@ import { UpgradeButton } from '../upgrade-banner/upgrade';
 import { daysUntil } from './days';
 import './usage-panel.scss';
 
-/** The count, with the limit where there is one. */
+/** Renders the number of requests, with the limit if there is one. */
 function counted( type: AiPlanType, count: number, limit: number ): string {
 	return type === 'unlimited'
 		? sprintf(
-				/* translators: %s: a number of requests. */
+				/* translators: %s: the number of requests. */
 				_n(
 					'%s request (no limit)',
 					'%s requests (no limit)',
@@ -27,7 +27,7 @@ function counted( type: AiPlanType, count: number, limit: number ): string {
 				count.toLocaleString()
 		  )
 		: sprintf(
-				/* translators: 1: number of requests made, 2: number of requests allowed. */
+				/* translators: 1: the number of requests made, 2: the maximum number of requests. */
 				_n(
 					'%1$s of %2$s request',
 					'%1$s of %2$s requests',
@@ -39,7 +39,7 @@ function counted( type: AiPlanType, count: number, limit: number ): string {
 		  );
 }
 
-/** What is used, as far as it is known. */
+/** Renders the usage if it is known. */
 function Usage(): JSX.Element {
 	const feature = useSelect(
 		( select ) => select( aiStore ).getFeature(),
@@ -101,7 +101,7 @@ function Usage(): JSX.Element {
 			{ planType !== 'unlimited' && days !== null && (
 				<p>
 					{ sprintf(
-						/* translators: %d: number of days. */
+						/* translators: %d: the number of days. */
 						_n(
 							'Requests will reset in %d day.',
 							'Requests will reset in %d days.',

@@ -31,7 +31,7 @@ const item = ( { page }: Editor, name: string ) =>
 const names = async ( editor: Editor ) =>
 	( await editor.blocks() ).map( ( { name } ) => name );
 
-/** What the model was asked last. */
+/** Returns the last request to the model. */
 const lastPrompt = ( request: { body: unknown } | undefined ) =>
 	( request?.body as { messages: Array< { content: string } > } ).messages.at(
 		-1
@@ -60,7 +60,7 @@ const selectFromTo = ( page: Page, first: string, last: string ) =>
 		[ first, last ]
 	);
 
-/** Sees what the page asks for because of the menu. */
+/** Records the requests that the menu causes. */
 function watch( page: Page ): string[] {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -95,7 +95,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		await toggle( editor ).click();
 		await expect( item( editor, 'Simplify' ) ).toBeVisible();
 		expect( asked.join() ).toMatch( /ai-toolbar-menu/ );
-		// The menu stands before its question about the state of the assistant leaves.
+		// The menu appears before the request for the state of the AI feature is sent.
 		await expect
 			.poll( () => asked.join() )
 			.toMatch( /ai-assistant-feature/ );
@@ -272,7 +272,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		const isOffered = async ( clientId = '' ) => {
 			await editor.select( clientId );
 			await expect( editor.toolbar ).toBeVisible();
-			// The toolbar follows the selection at once; the one before it is the proof that it came.
+			// The toolbar follows the selection at once. The earlier toolbar proves that this one is new.
 			await expect(
 				editor.page.getByRole( 'button', { name: 'Options' } ).last()
 			).toBeVisible();
@@ -287,7 +287,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		expect( await isOffered( verse?.clientId ) ).toBe( false );
 		expect( await isOffered( free?.clientId ) ).toBe( true );
 
-		// A block that the user has hidden is not offered by any way.
+		// A block type that the user hid is not offered.
 		const hide = ( blocks: string[] ) =>
 			editor.page.evaluate( ( hidden ) => {
 				const { dispatch } = (

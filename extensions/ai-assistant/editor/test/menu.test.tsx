@@ -9,7 +9,7 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
-// It would put the warning into the page a second time.
+// It would add the warning to the page a second time.
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 jest.mock( '../use-obstacle', () => ( { useObstacle: jest.fn( () => '' ) } ) );
 jest.mock( '../use-replace' );

@@ -1,5 +1,5 @@
 /**
- * What the menu costs while somebody types, in core's own block editor.
+ * Measures the cost of the menu while the user types, in core's own block editor.
  */
 import { initialState } from '../../../../tests/unit/initial-state';
 import { store as connectionStore } from '@freehold/stores/connection';
@@ -109,7 +109,7 @@ it( 'renders nothing of ours while somebody types', async () => {
 	expect( rendered.commits ).toBe( before.commits );
 	expect( rendered.toolbars ).toBe( before.toolbars );
 
-	// It would have been noticed.
+	// The counter counts renders.
 	await act( async () => editor().selectBlock( second ) );
 	expect( rendered.commits ).toBeGreaterThan( before.commits );
 } );

@@ -2,7 +2,7 @@ import { pieceReader } from '../pieces';
 
 const piecesOf = ( text: string ) => pieceReader()( text );
 
-/** What the reader gives at each character, and whether finished pieces stay. */
+/** Returns the reader's pieces for each character, and whether finished pieces stay the same. */
 function typed( text: string ): string[] {
 	const read = pieceReader();
 	let before: string[] = [];

@@ -1,5 +1,5 @@
 import { createBlock, registerBlockType } from '@wordpress/blocks';
-import { isAllowed, isSafeAddress, safeBlock } from '../safe-block';
+import { isAllowed, isSafeUrl, safeBlock } from '../safe-block';
 
 const register = ( name: string, attributes: object ) =>
 	registerBlockType(
@@ -74,7 +74,7 @@ describe( 'isAllowed', () => {
 	);
 } );
 
-describe( 'isSafeAddress', () => {
+describe( 'isSafeUrl', () => {
 	it.each( [
 		'https://example.org/?a=javascript:b',
 		'http://example.org',
@@ -85,7 +85,7 @@ describe( 'isSafeAddress', () => {
 		'tel:+123',
 		'',
 	] )( 'takes %j', ( address ) => {
-		expect( isSafeAddress( address ) ).toBe( true );
+		expect( isSafeUrl( address ) ).toBe( true );
 	} );
 
 	it.each( [
@@ -98,7 +98,7 @@ describe( 'isSafeAddress', () => {
 		'data:text/html,x',
 		'file:///etc/passwd',
 	] )( 'refuses %j', ( address ) => {
-		expect( isSafeAddress( address ) ).toBe( false );
+		expect( isSafeUrl( address ) ).toBe( false );
 	} );
 } );
 

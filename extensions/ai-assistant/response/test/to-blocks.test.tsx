@@ -7,7 +7,7 @@ import {
 } from '@wordpress/blocks';
 import { toBlocks } from '../to-blocks';
 
-/** A block that holds a text in a tag, as core's do, and is made of that tag when it is pasted. */
+/** Registers a block with a text in a tag, which is created from that tag when it is pasted. */
 const register = ( name: string, tag: string, more: object = {} ) =>
 	registerBlockType(
 		{
@@ -54,7 +54,7 @@ const register = ( name: string, tag: string, more: object = {} ) =>
 const markupOf = ( blocks: BlockInstance[] ) =>
 	serialize( blocks ).replace( /\n/g, '' );
 
-/** The two that hold what is no block, and blocks that nobody knows. */
+/** The two block types for content that is not a block, and for unknown blocks. */
 function registerHandlers(): void {
 	const blocks = jest.requireActual( '@wordpress/blocks' );
 	const texts = ( ...names: string[] ) =>

@@ -31,9 +31,9 @@ describe.each( [
 	it.each( HOSTILE )( 'has nothing that runs: %s', ( text ) => {
 		const html = convert( text );
 		const page = new DOMParser().parseFromString( html, 'text/html' );
-		// What is but shown as code is no danger.
+		// Markup that is shown as code is harmless.
 		page.querySelectorAll( 'code' ).forEach( ( code ) => code.remove() );
-		// A link that markdown-it does not take stays text.
+		// A link that markdown-it rejects stays text.
 		page.body.innerHTML = page.body.innerHTML.replace(
 			'[x](javascript:alert(1))',
 			''

@@ -10,14 +10,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\AiAssistant\Upstream;
 
 /**
- * Takes a stream of server-sent events apart (HTML standard, 9.2.6), whatever pieces the network makes of it: a piece may
- * end in the middle of an event, of a line ending or of a character. Only data is kept; names, ids and comments are not
- * used by any service of this kind.
+ * Parses a stream of server-sent events (HTML standard, 9.2.6). A piece may end in the middle of an event, of a line ending
+ * or of a character. Reads only data, because AI services use no names, IDs or comments.
  */
 final class EventParser {
 
 	/**
-	 * What has come of the present line.
+	 * The current line so far.
 	 *
 	 * @var string
 	 */
@@ -31,17 +30,17 @@ final class EventParser {
 	private array $data = array();
 
 	/**
-	 * Whether anything has come at all.
+	 * Whether any bytes have arrived.
 	 *
 	 * @var bool
 	 */
 	private bool $has_begun = false;
 
 	/**
-	 * Takes a piece.
+	 * Reads a piece.
 	 *
 	 * @param string $bytes The piece.
-	 * @return string[] The data of each event that it completes.
+	 * @return string[] The data of each event that the piece completes.
 	 */
 	public function feed( string $bytes ): array {
 		if ( ! $this->has_begun && '' !== $bytes ) {
@@ -62,10 +61,10 @@ final class EventParser {
 	}
 
 	/**
-	 * Takes what is left when the stream has ended.
+	 * Reads the rest when the stream has ended.
 	 *
-	 * @return string[] The data of a last event without an empty line after it; some services end so. What broke off
-	 *                  within the line is for the caller to recognise.
+	 * @return string[] The data of a last event without an empty line after it, as some services end. The caller must recognize
+	 *         an incomplete line.
 	 */
 	public function finish(): array {
 		$rest       = rtrim( $this->line, "\r" );
@@ -81,7 +80,7 @@ final class EventParser {
 	}
 
 	/**
-	 * How many bytes wait for the rest of their event.
+	 * Returns how many bytes of an incomplete event are buffered.
 	 */
 	public function waiting(): int {
 		return strlen( $this->line ) + array_sum( array_map( 'strlen', $this->data ) );

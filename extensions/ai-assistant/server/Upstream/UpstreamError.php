@@ -1,6 +1,6 @@
 <?php
 /**
- * What a service's failures become.
+ * The errors of AI services.
  *
  * @package Freehold
  */

@@ -7,7 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
-use Freehold\Http;
+use Freehold\Http\Guard;
+use Freehold\Keys;
 use Freehold\Modules\AiAssistant\Completion;
 use Freehold\Modules\AiAssistant\Configuration;
 use Freehold\Modules\AiAssistant\Conversation;
@@ -65,16 +66,16 @@ final class AssistantTest extends TestCase {
 		$this->assertTrue( Configuration::is_demo() );
 		$this->assertSame( array( 'demo-model', 'Demo model' ), array( Configuration::model(), Configuration::model_name() ) );
 		$this->assertSame( 'demo', Configuration::sources()['url'] );
-		$this->assertTrue( Http::allows( 'http://127.0.0.1:9/v1/models', 'ai' ) );
-		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models', 'giphy' ) );
-		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models' ) );
+		$this->assertTrue( Guard::check( 'http://127.0.0.1:9/v1/models', 'ai' ) );
+		$this->assertInstanceOf( WP_Error::class, Guard::check( 'http://127.0.0.1:9/v1/models', 'giphy' ) );
+		$this->assertInstanceOf( WP_Error::class, Guard::check( 'http://127.0.0.1:9/v1/models' ) );
 
 		Settings::set( 'ai.url', 'http://127.0.0.1:11434/v1' );
 		$this->assertFalse( Configuration::is_demo() );
 		$this->assertSame( '', Configuration::model() );
 		$this->assertSame( 'option', Configuration::sources()['url'] );
-		$this->assertTrue( Http::allows( 'http://127.0.0.1:11434/', 'ai' ) );
-		$this->assertInstanceOf( WP_Error::class, Http::allows( 'http://127.0.0.1:9/v1/models', 'ai' ) );
+		$this->assertTrue( Guard::check( 'http://127.0.0.1:11434/', 'ai' ) );
+		$this->assertInstanceOf( WP_Error::class, Guard::check( 'http://127.0.0.1:9/v1/models', 'ai' ) );
 
 		$this->setEnvironment( 'FREEHOLD_AI_URL', 'https://api.example.com' );
 		$this->assertSame( 'https://api.example.com/v1', Configuration::get( 'url' ) );
@@ -146,10 +147,10 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Runs a relay over a service that does what it is told.
+	 * Runs a relay with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_delta, callable $on_wait ): (bool|WP_Error) $service The service.
-	 * @return string[] What was sent, comments aside.
+	 * @return string[] The bytes sent, without comments.
 	 */
 	private function relay( callable $service, ?ResponseCache $cache = null ): array {
 		$sent     = array();
@@ -278,23 +279,6 @@ final class AssistantTest extends TestCase {
 		$this->assertSame( 'sk-of-the-host', Configuration::key() );
 	}
 
-	public function test_on_a_network_internal_urls_are_for_super_admins_and_the_server(): void {
-		foreach ( array( 'http://169.254.169.254/latest', 'http://10.0.0.7/v1', 'http://127.0.0.1:11434/v1' ) as $url ) {
-			$this->assertInstanceOf( WP_Error::class, Configuration::may_store( $url, true, false ), $url );
-			$this->assertTrue( Configuration::may_store( $url, true, true ) );
-			$this->assertTrue( Configuration::may_store( $url, false, false ) );
-		}
-		// A name may lead inside later: only a URL that a super admin saved is let through.
-		Settings::set( 'ai.url', 'http://10.0.0.7/v1' );
-		$this->assertFalse( Configuration::may_be_internal( true ) );
-		$this->assertTrue( Configuration::may_be_internal( false ) );
-		Settings::set( 'ai.internal_url', 'http://10.0.0.7/v1' );
-		$this->assertTrue( Configuration::may_be_internal( true ) );
-		Settings::set( 'ai.internal_url', '' );
-		$this->setEnvironment( 'FREEHOLD_AI_URL', 'http://10.0.0.8/v1' );
-		$this->assertTrue( Configuration::may_be_internal( true ) );
-	}
-
 	public function test_changing_the_period_does_not_restart_the_others(): void {
 		Settings::set( 'ai.period', 'month' );
 		Quota::of_site()->take();
@@ -311,6 +295,20 @@ final class AssistantTest extends TestCase {
 		add_filter( 'query', static fn ( string $query ): string => str_contains( $query, 'freehold_ai_requests_' ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query );
 		$taken = Quota::of_site()->take();
 		$this->assertSame( array( 'freehold_ai_not_counted', 500 ), array( $taken->get_error_code(), $taken->get_error_data()['status'] ) );
+	}
+
+	public function test_a_key_that_the_database_rejects_is_an_error(): void {
+		$this->actAs( 'admin' );
+		$store = fn ( string $key ): array => ( static fn ( $response ): array => array( $response->get_status(), $response->get_data()['code'] ?? '', $response->get_data()['data']['field'] ?? '' ) )( $this->rest( 'POST', '/freehold/v4/ai/settings', array( 'key' => $key ) ) );
+		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Configuration::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		add_filter( 'query', $fails );
+		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( 'first' ) );
+		remove_filter( 'query', $fails );
+		$this->assertSame( array( 200, '', '' ), $store( 'first' ) );
+		add_filter( 'query', $fails );
+		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( 'second' ) );
+		$this->assertSame( array( 500, 'not_stored', 'key' ), $store( '' ), 'A key that cannot be removed.' );
+		$this->assertSame( 'first', Configuration::key() );
 	}
 
 	public function test_functions_that_are_an_object(): void {
@@ -372,7 +370,7 @@ final class AssistantTest extends TestCase {
 	}
 
 	/**
-	 * Generates images with a service that does what it is told.
+	 * Generates images with a stand-in for the service.
 	 *
 	 * @param callable( callable $on_wait ): (string[]|WP_Error) $service The service.
 	 */

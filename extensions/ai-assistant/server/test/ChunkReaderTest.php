@@ -1,6 +1,6 @@
 <?php
 /**
- * What is kept of a streamed completion.
+ * Reading a streamed completion.
  */
 
 declare( strict_types=1 );

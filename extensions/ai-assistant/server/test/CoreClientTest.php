@@ -42,7 +42,7 @@ final class CoreClientTest extends TestCase {
 	}
 
 	/**
-	 * Asks, and returns what was said.
+	 * Sends a request and returns the text.
 	 *
 	 * @return array<int, array<string, mixed>>|\WP_Error
 	 */
@@ -65,7 +65,7 @@ final class CoreClientTest extends TestCase {
 		$feature = Feature::get();
 		$this->assertSame( array( true, false, 'WordPress AI service', true ), array( $feature['is-configured'], $feature['is-demo'], $feature['model'], $feature['makes-images'] ) );
 
-		// The demo model would be a step back.
+		// The demo model is worse than the site's own service.
 		$this->setEnvironment( 'FREEHOLD_AI_DEMO_URL', 'http://127.0.0.1:9/v1' );
 		$this->assertInstanceOf( CoreClient::class, Configuration::upstream() );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server-sent events in all the pieces that a network makes of them.
+ * Server-sent events, split at any position.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a service's failures become.
+ * The errors that failures of a service become.
  */
 
 declare( strict_types=1 );

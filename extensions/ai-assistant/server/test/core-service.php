@@ -1,6 +1,6 @@
 <?php
 /**
- * A service behind WordPress's own AI client, for tests: it says what it is told and keeps what it was asked.
+ * A stand-in for a service behind WordPress's own AI client: returns the given text and records the requests.
  */
 
 declare( strict_types=1 );
@@ -34,10 +34,10 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 	/** Whether the site has set it up. */
 	public static bool $is_on = false;
 
-	/** Whether its model says that it takes a system instruction. */
+	/** Whether its model supports a system instruction. */
 	public static bool $takes_instructions = true;
 
-	/** What it says; an exception is thrown. */
+	/** Its response. An exception is thrown. */
 	public static mixed $says = 'Yes.';
 
 	/** The finish reason. */
@@ -46,7 +46,7 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 	/** Runs before images are generated. */
 	public static ?\Closure $before = null;
 
-	/** @var array<int, array{string, string}> What it was asked: role and text. */
+	/** @var array<int, array{string, string}> The recorded messages: role and text. */
 	public static array $asked = array();
 
 	public static ?string $instruction = null;

@@ -1,10 +1,12 @@
+import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
+import { useSettled } from '@freehold/layout/use-settled';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ToggleControl } from '@wordpress/components';
+import { useMergeRefs } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { LinkText } from '../../components/link-text';
 import { TextLine } from '../../components/text-line';
-import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
 import { FIELDS, hasAddress, mapsSearch, type Field } from './address';
 import { addressLines, type Piece } from './formats';
 import type { Attributes } from './types';
@@ -36,11 +38,12 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { linkToGoogleMaps } = attributes;
 	const isEmpty = ! hasAddress( attributes );
+	const { settled: isEdited, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
-		ref: useFirstFieldFocus( isSelected ),
+		ref: useMergeRefs( [ ref, useFirstFieldFocus( isEdited ) ] ),
 	} );
 
-	if ( ! isSelected && ! isEmpty ) {
+	if ( ! isEdited && ! isEmpty ) {
 		const lines = addressLines( attributes ).map( ( pieces, index ) => (
 			<Line key={ index } pieces={ pieces } />
 		) );

@@ -13,7 +13,7 @@ const formats: Record< string, string[][] > = table.formats;
  * Returns the order of an address's parts in a language.
  *
  * @param locale Such as `de-ch-informal`.
- * @return Lines of fields, with what stands between them in every second place.
+ * @return Lines of fields, with a separator between each two.
  */
 export function formatFor( locale: string ): string[][] {
 	const parts = locale.toLowerCase().split( /[-_]/ );

@@ -3,7 +3,7 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import { hasAddress, mapsUrl } from './address';
 import type { Attributes } from './types';
 
-/** Of links that do not bring a title: posts hold it in the language of whoever wrote them. */
+/** The text of stored links without a title of their own, in the language of the post's author. */
 const TITLE = 'Open address in Google Maps';
 
 /** The line with city, region and postal code. */
@@ -28,8 +28,8 @@ function Locality( { city, region, postal }: Attributes ): JSX.Element | null {
 }
 
 /**
- * What a post holds: the lines in one order, whatever the language; `Page.php` puts them in the site's own. Nothing while
- * there is no address.
+ * Saves the lines in one order for all languages. `Page.php` renders them in the order of the site's language. Saves nothing
+ * without an address.
  */
 export function save( {
 	attributes,

@@ -32,7 +32,7 @@ export default function Edit( {
 	);
 	const { children, ...blockProps } = useInnerBlocksProps( useBlockProps(), {
 		allowedBlocks: ALLOWED,
-		// Not for those that a post holds: they may be empty, and opening a post writes nothing.
+		// Only for new blocks: stored blocks may be empty, and opening a post must not change it.
 		template: isNew ? TEMPLATE : undefined,
 		templateInsertUpdatesSelection: false,
 		renderAppender: isEmpty ? InnerBlocks.ButtonBlockAppender : undefined,

@@ -35,7 +35,7 @@ registerBlock< Attributes >( 'jetpack/contact-info', {
 	transforms,
 	variations: [
 		{
-			// A template of inner blocks would be written into stored posts when they open; this goes into new blocks only.
+			// Adds inner blocks to new blocks only. A template would be inserted into stored posts when they open.
 			name: 'contact-info',
 			title: __( 'Contact Info', 'freehold' ),
 			isDefault: true,

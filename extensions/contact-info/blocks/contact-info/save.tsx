@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** What a post holds: the blocks of the card. What search engines and address books read is added by `render.php`. */
+/** Saves the inner blocks. `render.php` adds the data for search engines and address books. */
 export function save(): JSX.Element {
 	return (
 		<div { ...useBlockProps.save() }>

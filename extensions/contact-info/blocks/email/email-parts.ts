@@ -29,10 +29,10 @@ export const isEmail = ( text: string ): boolean =>
 	ADDRESS.test( text ) && fits( text );
 
 /**
- * The text as posts hold it: words that are email addresses become links. Punctuation after an address is no part of the
- * link's text, but posts have it in the link's address; the page's output takes it out there.
+ * Splits a text as it is stored: words that are email addresses become links. Stored link URLs contain the punctuation after
+ * an address, but the links' texts do not. The renderer removes it from the URLs.
  *
- * @param text What was typed.
+ * @param text The entered text.
  */
 export function emailParts( text: string ): Part[] {
 	return text.split( /(\s+)/ ).flatMap( ( word ): Part[] => {

@@ -4,7 +4,7 @@ import { Fragment } from '@wordpress/element';
 import { emailParts } from './email-parts';
 import type { Attributes } from './types';
 
-/** What a post holds: the text with its addresses linked; nothing while there is none. */
+/** Saves the text with its email addresses as links; nothing for an empty text. */
 export function save( {
 	attributes: { email },
 }: BlockSaveProps< Attributes > ): JSX.Element | null {

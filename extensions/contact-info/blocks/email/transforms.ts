@@ -3,7 +3,7 @@ import { fromParagraph, toParagraph } from '../../paragraphs';
 import { emailParts } from './email-parts';
 import type { Attributes } from './types';
 
-/** The address of `Anna <anna@example.org>` is one too. */
+/** Also matches the address in `Anna <anna@example.org>`. */
 const hasAddress = ( text: string ): boolean =>
 	emailParts( text.replace( /[<>]/g, ' ' ) ).some( ( { href } ) => href );
 

@@ -2,11 +2,11 @@
 export type PhoneParts = { prefix: string; number: string; href: string };
 
 /**
- * The text as posts hold it: the number begins with its first digit, or with the `+`, `(` or `/` right before that, and goes
- * on to the end of the text.
+ * Splits a text as it is stored: the number begins with its first digit, or with the `+`, `(` or `/` right before it, and
+ * continues to the end of the text.
  *
- * @param text What was typed.
- * @return Null where there is no digit.
+ * @param text The entered text.
+ * @return Null if there is no digit.
  */
 export function phoneParts( text: string ): PhoneParts | null {
 	const first = text.search( /\d/ );
@@ -24,8 +24,8 @@ export function phoneParts( text: string ): PhoneParts | null {
 }
 
 /**
- * Whether a text is a phone number and little else: seven digits at least (RFC 3966 has local numbers too, but those are
- * hard to tell from other numbers), and no more letters than digits.
+ * Returns whether a text is a phone number: at least seven digits, and no more letters than digits. RFC 3966 also allows
+ * shorter local numbers, but they look like other numbers.
  *
  * @param text Any text.
  */

@@ -3,7 +3,7 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import { phoneParts } from './phone-parts';
 import type { Attributes } from './types';
 
-/** What a post holds: the number as a link, after the words before it; nothing while there is none. */
+/** Saves the number as a link, with the words before it; nothing for an empty text. */
 export function save( {
 	attributes: { phone },
 }: BlockSaveProps< Attributes > ): JSX.Element | null {

@@ -1,13 +1,15 @@
+import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
+import { useSettled } from '@freehold/layout/use-settled';
 import { useBlockProps } from '@wordpress/block-editor';
 import {
 	createBlock,
 	getDefaultBlockName,
 	type BlockEditProps,
 } from '@wordpress/blocks';
+import { useMergeRefs } from '@wordpress/compose';
 import type { LinePart } from '../../paragraphs';
 import { LinkText } from '../link-text';
 import { TextLine } from '../text-line';
-import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
 
 type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
 	/** The attribute that contains the line. */
@@ -18,8 +20,8 @@ type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
 };
 
 /**
- * A block that is one line of text: a field while it is selected or empty, else what visitors see. Enter goes on after it,
- * Backspace in the empty field removes it.
+ * Edits a block of one line of text. Shows a field while the block is selected or empty, else the visitors' view. Enter
+ * continues after the block. Backspace in the empty field removes it.
  */
 export function LineEdit< Name extends string >( {
 	attribute,
@@ -32,12 +34,13 @@ export function LineEdit< Name extends string >( {
 	parts = ( text ) => [ { text } ],
 }: Props< Name > ): JSX.Element {
 	const value = attributes[ attribute ];
+	const { settled: isEdited, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
-		ref: useFirstFieldFocus( isSelected ),
+		ref: useMergeRefs( [ ref, useFirstFieldFocus( isEdited ) ] ),
 	} );
 	return (
 		<div { ...blockProps }>
-			{ isSelected || value === '' ? (
+			{ isEdited || value === '' ? (
 				<TextLine
 					label={ label }
 					value={ value }

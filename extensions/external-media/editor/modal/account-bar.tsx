@@ -11,7 +11,7 @@ type Props = {
 	account: MediaList[ 'meta' ][ 'account' ];
 };
 
-/** Whose account the pictures come from, and the way out. */
+/** Shows the connected account and the button to disconnect it. */
 export function AccountBar( { source, account }: Props ): JSX.Element {
 	const [ isBusy, setBusy ] = useState( false );
 	const { disconnect } = useDispatch( store );

@@ -1,26 +1,24 @@
 import { speak } from '@wordpress/a11y';
-import { Button, ExternalLink } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { ExternalLink } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
-import { AUTHORIZATION_REQUIRED, store, type MediaSource } from '../../store';
+import type { MediaSource } from '../../store';
 import { AccountBar } from './account-bar';
-import { endSession, PAGE_SIZE, type MediaItem, type Query } from './client';
-import { heldCopy, type Edits } from './copy';
+import { PAGE_SIZE, type MediaItem, type Query } from './client';
+import type { Edits } from './copy';
 import { Details } from './details';
 import { FilterBar } from './filter-bar';
 import { chosenOf, type Filters } from './filters';
 import { Footer } from './footer';
 import { Grid } from './grid';
-import { KeyWay } from './key-panel';
-import { chosen, type Chosen } from './media';
-import { Problem } from './problem';
+import type { Chosen } from './media';
+import { Problems } from './problems';
 import { firstTerm, SearchPanel } from './search-panel';
-import { MAX_ITEMS, toggle } from './selection';
+import { MAX_ITEMS } from './selection';
 import { SessionPanel } from './session-panel';
 import type { MediaRequest } from './types';
-import { useCopy } from './use-copy';
-import { KEY_REFUSED, useList } from './use-list';
+import { useInsertion } from './use-insertion';
+import { useList } from './use-list';
 import { useSession } from './use-session';
 import { RECENT, Views } from './views';
 
@@ -29,14 +27,14 @@ type Props = {
 	request: MediaRequest;
 	/** Called when copying begins and ends. */
 	onCopying: ( isCopying: boolean ) => void;
-	/** Called with what the block is to have. */
+	/** Called with the media for the block. */
 	onChosen: ( media: Chosen | Chosen[] ) => void;
-	/** What somebody has changed of pictures, by guid: it outlives a permission that has to be given again. */
+	/** What the user has changed, by guid. It outlives a reconnection. */
 	edits: Record< string, Edits >;
 	onEdits: ( edits: Record< string, Edits > ) => void;
 };
 
-/** A service's pictures: looking for them, selecting, and copying what was selected into the library. */
+/** Shows a service's images, to be searched, selected and copied to the media library. */
 export function Browser( {
 	source,
 	request,
@@ -46,7 +44,7 @@ export function Browser( {
 	onEdits,
 }: Props ): JSX.Element {
 	const { id, can, page_size: pageSize, attribution } = source;
-	const { multiple, existing, allowedTypes, postId } = request;
+	const { multiple, allowedTypes } = request;
 	const [ first ] = can.paths;
 	const [ query, setQuery ] = useState< Query >( () => ( {
 		search: can.search ? firstTerm() : '',
@@ -55,13 +53,15 @@ export function Browser( {
 	} ) );
 	const [ filters, setFilters ] = useState< Filters >( {} );
 	const [ album, setAlbum ] = useState< MediaItem | null >( null );
-	const [ selected, setSelected ] = useState< MediaItem[] >( [] );
-	const [ current, setCurrent ] = useState< MediaItem | null >( null );
-	const [ isHanding, setHanding ] = useState( false );
 	const list = useList( id, Math.min( PAGE_SIZE, pageSize ) );
-	const copying = useCopy( id, postId );
-	const { setAuthenticated } = useDispatch( store );
-	const isCopying = copying.step !== null || isHanding;
+	const insertion = useInsertion( {
+		source,
+		request,
+		list,
+		edits,
+		onChosen,
+	} );
+	const { copying, current, insert, isBusy, selected } = insertion;
 	const body = useRef< HTMLDivElement >( null );
 
 	const look = ( next: Query ) => {
@@ -70,23 +70,23 @@ export function Browser( {
 		list.show( next );
 	};
 	const session = useSession( id, multiple ? MAX_ITEMS : 1, () => {
-		setSelected( [] );
+		insertion.clear();
 		look( query );
 	} );
 
-	// The first list. Each later one is asked for by somebody.
+	// Requests the first list. The user requests the others.
 	const { show } = list;
 	const [ begin ] = useState( query );
 	useEffect( () => show( begin ), [ show, begin ] );
 
 	useEffect( () => {
-		onCopying( isCopying );
-		// React 18 does not know the attribute.
-		body.current?.toggleAttribute( 'inert', isCopying );
-	}, [ isCopying, onCopying ] );
+		onCopying( isBusy );
+		// React 18 does not support the attribute.
+		body.current?.toggleAttribute( 'inert', isBusy );
+	}, [ isBusy, onCopying ] );
 	useEffect( () => () => onCopying( false ), [ onCopying ] );
 
-	// What had the focus may have gone, or may not be used for now; outside of the window nothing is of use.
+	// Moves lost focus back to the dialog, for example after the focused button has disappeared.
 	useEffect( () => {
 		const { ownerDocument } = body.current ?? {};
 		if ( ownerDocument?.activeElement === ownerDocument?.body ) {
@@ -101,7 +101,7 @@ export function Browser( {
 		if ( hasList && status === 'idle' && count ) {
 			speak(
 				sprintf(
-					/* translators: %d: how many pictures are shown. */
+					/* translators: %d: how many images are shown. */
 					_n(
 						'%d image shown.',
 						'%d images shown.',
@@ -114,75 +114,7 @@ export function Browser( {
 		}
 	}, [ count, hasList, status ] );
 
-	const choose = ( item: MediaItem ) => {
-		const next = toggle( selected, item, multiple );
-		setSelected( next );
-		setCurrent(
-			next.find( ( { guid } ) => guid === item.guid ) ??
-				next[ next.length - 1 ] ??
-				null
-		);
-	};
-
-	const handOver = async ( copies: typeof copying.copies ) => {
-		setHanding( true );
-		try {
-			const media = await chosen(
-				existing,
-				selected.flatMap( ( { guid } ) => copies[ guid ] ?? [] )
-			);
-			if ( can.sessions ) {
-				// The service need not keep what was picked; if it does, it forgets it by itself.
-				endSession( id ).catch( () => {} );
-			}
-			const [ only ] = media;
-			if ( multiple ) {
-				onChosen( media );
-			} else if ( only ) {
-				onChosen( only );
-			}
-		} finally {
-			setHanding( false );
-		}
-	};
-
-	const insert = async () => {
-		list.forget();
-		const { outcome, copies, isStopped } = await copying.start(
-			selected,
-			edits
-		);
-		list.remember( outcome.copies );
-		if ( outcome.stopped?.code === AUTHORIZATION_REQUIRED ) {
-			setAuthenticated( id, false );
-		} else if (
-			! isStopped &&
-			! outcome.stopped &&
-			! Object.keys( outcome.failures ).length
-		) {
-			await handOver( copies );
-		}
-	};
-
-	const [ failed ] = selected.flatMap(
-		( { guid } ) => copying.failures[ guid ] ?? []
-	);
-	const problem = copying.stopped ?? failed ?? null;
-	const done = selected.filter( ( { guid } ) => copying.copies[ guid ] );
 	const hasFilters = query.path === RECENT && ! album;
-	// What was copied in this window is in the library, whatever the list said when it was selected.
-	const pictures = selected.map( ( item ) => {
-		const copy = copying.copies[ item.guid ];
-		return copy ? { ...item, copy: heldCopy( copy ) } : item;
-	} );
-	const shown =
-		current && pictures.find( ( { guid } ) => guid === current.guid );
-	const isKeyRejected = [
-		list.failure,
-		copying.stopped,
-		session.failure,
-	].some( ( failure ) => failure?.code === KEY_REFUSED );
-
 	return (
 		<>
 			<div ref={ body } className="freehold-media__body">
@@ -191,7 +123,7 @@ export function Browser( {
 						<SearchPanel
 							name={ source.name }
 							last={ query.search }
-							isCopying={ isCopying }
+							isCopying={ isBusy }
 							onSearch={ ( search ) =>
 								look( { ...query, search } )
 							}
@@ -201,7 +133,7 @@ export function Browser( {
 						<SessionPanel
 							session={ session }
 							hasImages={ count > 0 }
-							isCopying={ isCopying }
+							isCopying={ isBusy }
 						/>
 					) }
 					<Views
@@ -238,46 +170,12 @@ export function Browser( {
 						<AccountBar source={ id } account={ list.account } />
 					) }
 				</div>
-				{ list.failure && ! isCopying && (
-					<Problem failure={ list.failure } onRetry={ list.retry } />
-				) }
-				{ problem && ! isCopying && (
-					<Problem
-						failure={ problem }
-						onRetry={ insert }
-						onRemove={ copying.forget }
-					>
-						{ done.length > 0 && (
-							<Button
-								size="compact"
-								variant="secondary"
-								onClick={ () => handOver( copying.copies ) }
-							>
-								{ sprintf(
-									/* translators: %d: how many pictures have been copied. */
-									_n(
-										'Insert %d copied image',
-										'Insert %d copied images',
-										done.length,
-										'freehold'
-									),
-									done.length
-								) }
-							</Button>
-						) }
-					</Problem>
-				) }
-				{ isKeyRejected && (
-					<KeyWay
-						source={ source }
-						onSaved={ () => {
-							copying.forget();
-							if ( list.failure ) {
-								list.retry();
-							}
-						} }
-					/>
-				) }
+				<Problems
+					source={ source }
+					list={ list }
+					insertion={ insertion }
+					sessionFailure={ session.failure }
+				/>
 				{ list.skipped > 0 && (
 					<p className="freehold-media__hint">
 						{ sprintf(
@@ -293,7 +191,7 @@ export function Browser( {
 					</p>
 				) }
 				<div className="freehold-media__main">
-					<div className="freehold-media__pictures">
+					<div className="freehold-media__images">
 						{ ! ( can.sessions && hasList && isEmpty ) && (
 							<Grid
 								list={ list }
@@ -301,7 +199,7 @@ export function Browser( {
 								allowedTypes={ allowedTypes }
 								copying={ copying.step?.guid }
 								failures={ copying.failures }
-								onToggle={ choose }
+								onToggle={ insertion.choose }
 								onOpen={ ( folder ) => {
 									setAlbum( folder );
 									look( {
@@ -320,18 +218,18 @@ export function Browser( {
 							</p>
 						) }
 					</div>
-					{ shown && (
+					{ current && (
 						<Details
-							items={ pictures }
-							current={ shown }
-							edits={ edits[ shown.guid ] ?? {} }
+							items={ selected }
+							current={ current }
+							edits={ edits[ current.guid ] ?? {} }
 							onEdit={ ( edited ) =>
 								onEdits( {
 									...edits,
-									[ shown.guid ]: edited,
+									[ current.guid ]: edited,
 								} )
 							}
-							onCurrent={ setCurrent }
+							onCurrent={ insertion.setCurrent }
 						/>
 					) }
 				</div>
@@ -340,7 +238,7 @@ export function Browser( {
 				selected={ selected.length }
 				isMultiple={ multiple }
 				step={ copying.step }
-				isCopying={ isCopying }
+				isCopying={ isBusy }
 				onSelect={ insert }
 				onStop={ copying.stop }
 				onDetails={ () => {

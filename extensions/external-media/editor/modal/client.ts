@@ -1,5 +1,5 @@
 /**
- * The requests that a window of pictures makes. All take a signal: what nobody waits for any more is ended.
+ * The requests of the dialog. All accept a signal, which aborts them.
  */
 import { api } from '@freehold/api';
 import type {
@@ -13,33 +13,33 @@ import type {
 
 export type { MediaCopy, MediaItem, MediaList, MediaSession };
 
-/** What is to be stored with a copy, in place of what the service says. */
+/** What to store with a copy instead of the service's values. */
 export type Overrides = Omit<
 	NonNullable< MediaCopyInput[ 'media' ] >[ number ],
 	'guid'
 >;
 
-/** What is looked for. */
+/** A query. */
 export type Query = {
-	/** Words; empty for what the service shows first. */
+	/** Search terms. Empty for the default list. */
 	search: string;
-	/** `recent`, `albums`, or an album's id. */
+	/** `recent`, `albums`, or the ID of an album. */
 	path: string;
-	/** Values by the filters' names. */
+	/** Values by filter name. */
 	filters: Record< string, string >;
 };
 
 const PATH = '/external-media';
 
-/** How many pictures a page has. */
+/** The page size. */
 export const PAGE_SIZE = 20;
 
 /**
- * Asks for a page of pictures.
+ * Fetches a page of images.
  *
- * @param source  The service's id.
- * @param query   What is looked for.
- * @param options The page's handle (none for the first page), how many pictures, and the signal.
+ * @param source  The service's ID.
+ * @param query   The query.
+ * @param options The page handle (none for the first page), the page size and the signal.
  * @return The page.
  */
 export function fetchList(
@@ -67,19 +67,19 @@ export function fetchList(
 }
 
 /**
- * Has one picture copied into the media library.
+ * Copies an image to the media library.
  *
- * @param source The service's id.
- * @param guid   The picture's.
- * @param wishes What to store with it.
- * @param postId The post that it is for; 0 for none.
- * @param signal Ends the request.
- * @return The copy, or what is wrong with the picture in its `errors`.
+ * @param source    The service's ID.
+ * @param guid      The image's ID.
+ * @param overrides What to store with it.
+ * @param postId    The post that it is for, or 0.
+ * @param signal    Aborts the request.
+ * @return The copy, or the image's failure in `errors`.
  */
 export async function postCopy(
 	source: string,
 	guid: string,
-	wishes: Overrides,
+	overrides: Overrides,
 	postId: number,
 	signal?: AbortSignal
 ): Promise< MediaCopy > {
@@ -88,7 +88,7 @@ export async function postCopy(
 		`${ PATH }/copy/${ source }`,
 		{
 			external_ids: [ guid ],
-			media: [ { guid, ...wishes } ],
+			media: [ { guid, ...overrides } ],
 			service: source,
 			post_id: postId,
 		},
@@ -98,11 +98,11 @@ export async function postCopy(
 }
 
 /**
- * Begins a session: the service's own window, in which people pick from their pictures.
+ * Creates a session, in which the user selects photos in the service's own pop-up.
  *
- * @param source   The service's id.
- * @param maxItems How many may be picked.
- * @return Among others the window's address.
+ * @param source   The service's ID.
+ * @param maxItems How many photos the user may select.
+ * @return The session with the pop-up's URL.
  */
 export function beginSession(
 	source: string,
@@ -114,11 +114,11 @@ export function beginSession(
 }
 
 /**
- * Asks how the session stands.
+ * Fetches the status of the session.
  *
- * @param source The service's id.
- * @param signal Ends the request.
- * @return Among others whether something has been picked.
+ * @param source The service's ID.
+ * @param signal Aborts the request.
+ * @return The session.
  */
 export function pollSession(
 	source: string,
@@ -128,9 +128,9 @@ export function pollSession(
 }
 
 /**
- * Ends the session; the service forgets what was picked.
+ * Ends the session at the service.
  *
- * @param source The service's id.
+ * @param source The service's ID.
  */
 export function endSession( source: string ): Promise< unknown > {
 	return api.delete( 'v2', `${ PATH }/session/${ source }` );

@@ -19,13 +19,13 @@ import { __ } from '@wordpress/i18n';
 import type { MediaConnectNews } from '../../schema';
 import { onClosed, openPopup } from './popup';
 
-/** What the page in the window talks through; it may not touch the editor's window. */
+/** The channel of the page in the pop-up, which may not access the editor's window. */
 const CHANNEL = constants.channel;
 
-/** Where people see what they have allowed. */
+/** The page where users see the permissions they have granted. */
 const GOOGLE_CONNECTIONS = 'https://myaccount.google.com/connections';
 
-/** Asks the user to connect, in a window of the service's. */
+/** Asks the user to connect in the service's own pop-up. */
 export function ConnectPanel( {
 	source,
 }: {
@@ -41,11 +41,11 @@ export function ConnectPanel( {
 
 	useEffect( () => button.current?.focus(), [] );
 
-	/** A closed window has said nothing yet: the server knows. */
+	/** A closed pop-up does not tell whether the user has connected, so the editor requests the status from the server. */
 	const confirm = useCallback( () => {
 		stop.current();
 		setWaiting( false );
-		// Whether it did not work or nobody can tell: the button is there again.
+		// The button becomes available again, whether connecting or the request failed.
 		confirmConnection( id ).catch( () => {} );
 	}, [ confirmConnection, id ] );
 
@@ -72,7 +72,7 @@ export function ConnectPanel( {
 
 	const connect = async () => {
 		setProblem( '' );
-		// Now, while the browser sees the click; the address comes later.
+		// The pop-up must open during the click. Its URL is set later.
 		const opened = openPopup( 'freehold-connect' );
 		if ( ! opened ) {
 			setProblem(
@@ -93,10 +93,10 @@ export function ConnectPanel( {
 				opened.location.href = address;
 				return;
 			}
-			// The site has no client there any more.
+			// The site's OAuth client has been removed.
 			setProblem( message );
 		} catch {
-			// The button is there again, and that is all there is to say.
+			// The button becomes available again. There is nothing else to report.
 		}
 		stop.current();
 		opened.close();

@@ -13,32 +13,32 @@ import {
 	type Overrides,
 } from './client';
 
-/** What somebody has changed of a picture before it is copied. */
+/** What the user has changed before copying an image. */
 export type Edits = {
 	fileName?: string;
 	alt?: string;
-	/** Words of their own, plain. */
+	/** The user's own text, without HTML. */
 	caption?: string;
-	/** Whether the caption names author and licence; it does unless somebody says no. */
+	/** Whether the caption names the author and the license. Default true. */
 	hasCredit?: boolean;
 };
 
-/** What the copies have come to. */
+/** The results of copying. */
 export type Outcome = {
-	/** Those that worked, in the order asked for. */
+	/** The successful copies, in the requested order. */
 	copies: MediaCopy[];
-	/** What is wrong with the others, by their guids. */
+	/** The failures by guid. */
 	failures: Record< string, MediaFailure >;
-	/** Why nothing more was tried; null where everything was. */
+	/** Why copying ended early, or null. */
 	stopped: MediaFailure | null;
 };
 
 /**
- * What is to be stored with a copy.
+ * Returns what to store with a copy.
  *
- * @param item  The picture.
- * @param edits What somebody has changed.
- * @return Only what differs from what the server stores by itself.
+ * @param item  The image.
+ * @param edits The user's changes.
+ * @return Only the values that differ from the server's defaults.
  */
 export function overridesOf( item: MediaItem, edits: Edits = {} ): Overrides {
 	const { fileName, alt, caption = '', hasCredit = true } = edits;
@@ -56,9 +56,9 @@ export function overridesOf( item: MediaItem, edits: Edits = {} ): Overrides {
 }
 
 /**
- * A copy as lists describe the copies that the library has.
+ * Describes a new copy as lists describe copies that are already in the media library.
  *
- * @param copy As the server describes a new one.
+ * @param copy The server's response.
  */
 export const heldCopy = ( copy: MediaCopy ): MediaItem[ 'copy' ] => ( {
 	ID: copy.ID ?? 0,
@@ -72,24 +72,24 @@ export const heldCopy = ( copy: MediaCopy ): MediaItem[ 'copy' ] => ( {
 	existed: true,
 } );
 
-/** How to copy. */
+/** Options of `copyAll()`. */
 type Options = {
 	source: string;
 	items: MediaItem[];
 	edits: Record< string, Edits >;
-	/** The post that they are for; 0 for none. */
+	/** The post that the images are for, or 0. */
 	postId: number;
 	signal: AbortSignal;
-	/** Called before each picture, with how many are done. */
+	/** Called before each image with the number of finished ones. */
 	onStep: ( item: MediaItem, done: number ) => void;
 };
 
 /**
- * Copies pictures one after another, so that there is progress to show and the server holds one at a time. What is wrong
- * with one is no reason not to copy the next; what is wrong with the service or the site is.
+ * Copies images one after another, to report progress and to limit the load on the server. If one image fails, the others
+ * are still copied. If the service or the site fails, copying ends.
  *
- * @param options How to copy.
- * @return What it has come to. It never rejects; where somebody ended it, what was done until then.
+ * @param options The options.
+ * @return The results so far. The promise never rejects.
  */
 export async function copyAll( {
 	source,
@@ -115,7 +115,7 @@ export async function copyAll( {
 				const [ code, message ] = wrong;
 				const failure = failureWith( code, message );
 				if ( code === AUTHORIZATION_REQUIRED ) {
-					// It went away on the way to this file, and holds for all others.
+					// The permission was removed meanwhile, so all other images would fail, too.
 					outcome.stopped = failure;
 					return outcome;
 				}

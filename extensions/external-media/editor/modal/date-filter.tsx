@@ -18,7 +18,7 @@ import {
 
 type Props = {
 	label: string;
-	/** Two days, as the service takes them; empty for any time. */
+	/** The filter's value: two days. Empty for any time. */
 	value: string;
 	onChange: ( value: string ) => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 const ANY = 'any';
 const SPECIFIC = 'specific';
 
-/** The months' names, January first. */
+/** The names of the months, January first. */
 const months = () => [
 	{ value: String( WHOLE_YEAR ), label: __( 'Any month', 'freehold' ) },
 	...Array.from( { length: 12 }, ( _, index ) => ( {
@@ -36,8 +36,8 @@ const months = () => [
 ];
 
 /**
- * When the pictures were taken: some time until today, or a month or year. What is shown at first is what is filtered by:
- * the filters go away and come back with the view.
+ * Shows the filter by date: a period until today, a month or a year. The initial state comes from the value, because the
+ * filters are unmounted with the view.
  */
 export function DateFilter( { label, value, onChange }: Props ): JSX.Element {
 	const [ today ] = useState( () => new Date() );

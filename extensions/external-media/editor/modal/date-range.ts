@@ -1,22 +1,22 @@
-/** What stands for a bound that there is none of. */
+/** Stands for a missing bound. */
 const OPEN = '0000-00-00';
 
-/** A range in the form in which filters take it: two days. */
+/** A range as filters use it: two days. */
 const RANGE = /^(\d{4})-(\d{2})-01:(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The first year that can be asked for. */
+/** The first year that can be selected. */
 export const FIRST_YEAR = 1970;
 
-/** The month that stands for the whole year. */
+/** Stands for the whole year. */
 export const WHOLE_YEAR = -1;
 
-/** Times until today that can be chosen. */
+/** The periods until today that can be selected. */
 const PERIODS = [ '7d', '30d', '6m', '12m' ] as const;
 
-/** One of them. */
+/** A period until today. */
 export type Period = ( typeof PERIODS )[ number ];
 
-/** What somebody has chosen: any time, some time until today, or a month (-1 for all of them) of a year. */
+/** What the user has selected: any time, a period until today, or a month of a year (-1 for all months). */
 export type Span =
 	| { kind: 'any' | Period }
 	| { kind: 'specific'; month: number; year: number };
@@ -35,11 +35,11 @@ const lastDayOf = ( year: number, month: number ): number =>
 	new Date( year, month, 0 ).getDate();
 
 /**
- * The last days, months or year until today.
+ * Returns the last days, months or year until today.
  *
- * @param period How long.
- * @param today  Today, in the user's own time zone.
- * @return As the filter takes it: two days, such as `2026-05-01:2026-05-08`.
+ * @param period The period.
+ * @param today  Today in the user's timezone.
+ * @return The filter's value: two days, such as `2026-05-01:2026-05-08`.
  */
 export function rangeOfPeriod( period: Period, today: Date ): string {
 	const from = new Date( today );
@@ -50,7 +50,7 @@ export function rangeOfPeriod( period: Period, today: Date ): string {
 		const day = from.getDate();
 		from.setDate( 1 );
 		from.setMonth( months );
-		// There is no 31st of February.
+		// February has no 31st.
 		from.setDate(
 			Math.min(
 				day,
@@ -62,11 +62,11 @@ export function rangeOfPeriod( period: Period, today: Date ): string {
 }
 
 /**
- * A month, or a whole year.
+ * Returns a month or a whole year.
  *
  * @param month From 1 to 12, or -1 for the whole year.
  * @param year  The year.
- * @return As the filter takes it; without bounds where either is no number, or the year is before 1970.
+ * @return The filter's value. It has no bounds if a number is invalid or the year is before 1970.
  */
 export function rangeOfMonth( month: number, year: number ): string {
 	if (
@@ -86,11 +86,11 @@ export function rangeOfMonth( month: number, year: number ): string {
 }
 
 /**
- * What a range was chosen as.
+ * Returns what the user selected to get a range.
  *
- * @param range As the filter takes it; empty for any time.
- * @param today Today, in the user's own time zone.
- * @return A period that ends today, a month or a year; any time for what is none of these.
+ * @param range The filter's value. Empty for any time.
+ * @param today Today in the user's timezone.
+ * @return A period that ends today, a month or a year. Any time for all other ranges.
  */
 export function spanOf( range: string, today: Date ): Span {
 	const period = PERIODS.find(

@@ -14,16 +14,16 @@ import type { MediaItem } from './client';
 import type { Edits } from './copy';
 
 type Props = {
-	/** What is selected. */
+	/** The selected images. */
 	items: MediaItem[];
-	/** Which of them is shown. */
+	/** The image whose details are shown. */
 	current: MediaItem;
 	edits: Edits;
 	onEdit: ( edits: Edits ) => void;
 	onCurrent: ( item: MediaItem ) => void;
 };
 
-/** The caption's own links lead away from what is being chosen: they are shown, not followed. */
+/** Shows the caption's links without following them, because they lead away from the dialog. */
 function Credit( { html }: { html: string } ): JSX.Element {
 	return (
 		<div
@@ -38,8 +38,8 @@ function Credit( { html }: { html: string } ): JSX.Element {
 }
 
 /**
- * What is stored with a picture: file name, alternative text and caption, as the service says them until somebody changes
- * them. A picture that the library has keeps what is stored with it there.
+ * Shows what will be stored with an image: file name, alternative text and caption. The values come from the service
+ * until the user changes them. An image that is already in the library keeps its values.
  */
 export function Details( {
 	items,
@@ -77,7 +77,7 @@ export function Details( {
 							/>
 							<span>
 								{ sprintf(
-									/* translators: 1: the number of a picture. 2: how many there are. */
+									/* translators: 1: the number of an image. 2: the total number of images. */
 									__( '%1$d of %2$d', 'freehold' ),
 									index + 1,
 									items.length

@@ -1,3 +1,4 @@
+import { useSettled } from '@freehold/layout/use-settled';
 import { Button, SelectControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -6,19 +7,53 @@ import { DateFilter } from './date-filter';
 import { removeFilter, setFilter, type Filter, type Filters } from './filters';
 
 type Props = {
-	/** What the service can filter by. */
+	/** The service's filters. */
 	offered: Filter[];
 	filters: Filters;
 	onChange: ( filters: Filters ) => void;
 };
 
-/** What stands for a value that somebody makes up. */
+/** The option for a custom value. */
 const OWN = 'own';
 
-/** A colour of one's own is any six digits; one that everybody knows begins it. */
+/** The first custom color. */
 const FIRST_COLOUR = '#808080';
 
-/** The control of one filter. */
+/**
+ * Renders a color field that changes the filter when the user leaves it. The list of images is replaced then, so this
+ * waits until the pointer is released: a click that leaves the field still reaches the image below it.
+ */
+function ColorField( {
+	label,
+	value,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	onChange: ( value: string ) => void;
+} ): JSX.Element {
+	const [ picked, setPicked ] = useState( value );
+	const { settled, ref } = useSettled( picked );
+	const latest = useRef( { value, onChange } );
+	latest.current = { value, onChange };
+	useEffect( () => {
+		if ( settled !== latest.current.value ) {
+			latest.current.onChange( settled );
+		}
+	}, [ settled ] );
+	return (
+		<input
+			ref={ ref }
+			type="color"
+			className="freehold-media__color"
+			aria-label={ label }
+			defaultValue={ value }
+			onBlur={ ( { currentTarget } ) => setPicked( currentTarget.value ) }
+		/>
+	);
+}
+
+/** Renders the control of one filter. */
 function FilterControl( {
 	filter,
 	value,
@@ -71,16 +106,10 @@ function FilterControl( {
 				}
 			/>
 			{ isOwn && (
-				<input
-					type="color"
-					className="freehold-media__color"
-					aria-label={ label }
-					defaultValue={ value }
-					onBlur={ ( { currentTarget } ) => {
-						if ( currentTarget.value !== value ) {
-							onChange( currentTarget.value );
-						}
-					} }
+				<ColorField
+					label={ label }
+					value={ value }
+					onChange={ onChange }
 				/>
 			) }
 		</>
@@ -88,8 +117,7 @@ function FilterControl( {
 }
 
 /**
- * What the pictures are filtered by: filters are added, changed and removed one by one, and only those that the service
- * has.
+ * Shows the filters. The user adds, changes and removes them one by one.
  */
 export function FilterBar( {
 	offered,
@@ -99,7 +127,7 @@ export function FilterBar( {
 	const bar = useRef< HTMLDivElement >( null );
 	const added = useRef< string | null >( null );
 	const [ isAdding, setAdding ] = useState( false );
-	// A filter that was added is the next thing to use; one that was removed leaves the focus on the button that adds.
+	// Focuses a filter that was added. After one was removed, focuses the button that adds filters.
 	useEffect( () => {
 		if ( added.current !== null ) {
 			bar.current

@@ -1,9 +1,9 @@
 import type { MediaSource } from '../../store';
 
-/** A filter that a service has. */
+/** A filter of a service. */
 export type Filter = MediaSource[ 'can' ][ 'filters' ][ number ];
 
-/** Values by the filters' names; an empty value is one that has not been chosen yet. */
+/** Values by filter name. An empty value means that the user has not chosen one yet. */
 export type Filters = Record< string, string >;
 
 const CATEGORY = 'categoryInclude';
@@ -11,10 +11,10 @@ const TYPE = 'mediaType';
 const VIDEO = 'video';
 
 /**
- * The filters after one was set. Videos have no categories: choosing them gives up the category, and a category gives up
- * the videos.
+ * Sets a filter. Videos have no categories, so choosing videos removes the category, and a category removes the choice of
+ * videos.
  *
- * @param filters The filters before.
+ * @param filters The current filters.
  * @param name    The filter's name.
  * @param value   Its value.
  * @return The new filters.
@@ -34,17 +34,17 @@ export function setFilter(
 }
 
 /**
- * The filters without one.
+ * Removes a filter.
  *
- * @param filters The filters before.
- * @param name    The name of the one to remove.
+ * @param filters The current filters.
+ * @param name    The filter's name.
  */
 export function removeFilter( filters: Filters, name: string ): Filters {
 	const { [ name ]: removed, ...others } = filters;
 	return removed === undefined ? filters : others;
 }
 
-/** The filters that have a value. */
+/** Returns the filters that have a value. */
 export const chosenOf = ( filters: Filters ): Filters =>
 	Object.fromEntries(
 		Object.entries( filters ).filter( ( [ , value ] ) => value !== '' )

@@ -4,19 +4,19 @@ import { MAX_ITEMS } from './selection';
 import type { Step } from './use-copy';
 
 type Props = {
-	/** How many pictures are selected. */
+	/** How many images are selected. */
 	selected: number;
 	isMultiple: boolean;
-	/** How far the copying has come; null while nothing is copied. */
+	/** The progress, or null while nothing is being copied. */
 	step: Step | null;
 	isCopying: boolean;
 	onSelect: () => void;
 	onStop: () => void;
-	/** Leads to the details, which lie below the pictures where the window is narrow. */
+	/** Moves the focus to the details, which are below the images in narrow windows. */
 	onDetails: () => void;
 };
 
-/** How many are selected, or how far the copying has come; and the button that begins it. */
+/** Shows how many images are selected or the progress of copying, and the button that starts it. */
 export function Footer( {
 	selected,
 	isMultiple,
@@ -33,7 +33,7 @@ export function Footer( {
 					<>
 						<span>
 							{ sprintf(
-								/* translators: 1: the number of the picture that is being copied. 2: how many there are. */
+								/* translators: 1: the number of the image that is being copied. 2: the total number of images. */
 								__( 'Copying %1$d of %2$d…', 'freehold' ),
 								step.done + 1,
 								step.total
@@ -47,7 +47,7 @@ export function Footer( {
 				{ ! isCopying && isMultiple && selected > 0 && (
 					<span>
 						{ sprintf(
-							/* translators: 1: how many pictures are selected. 2: how many can be. */
+							/* translators: 1: how many images are selected. 2: the maximum. */
 							_n(
 								'%1$d of %2$d selected',
 								'%1$d of %2$d selected',

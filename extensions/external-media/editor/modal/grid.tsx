@@ -19,16 +19,16 @@ import type { List } from './use-list';
 type Props = {
 	list: List;
 	selected: MediaItem[];
-	/** Kinds of files that the block takes. */
+	/** The file types that the block accepts. */
 	allowedTypes?: string[];
-	/** The picture that is being copied. */
+	/** The guid of the image that is being copied. */
 	copying?: string;
 	failures: Record< string, MediaFailure >;
 	onToggle: ( item: MediaItem ) => void;
 	onOpen: ( folder: MediaItem ) => void;
 };
 
-/** How many tiles are in a line. */
+/** Returns how many tiles are in a row. */
 const columnsOf = ( grid: HTMLElement ): number =>
 	Math.max(
 		1,
@@ -39,14 +39,14 @@ const columnsOf = ( grid: HTMLElement ): number =>
 	);
 
 /**
- * Where an arrow key leads.
+ * Returns where an arrow key moves the focus.
  *
  * @param key     The key.
- * @param from    The tile that has the focus.
+ * @param from    The focused tile.
  * @param count   How many tiles there are.
- * @param columns How many are in a line.
- * @param isRtl   Whether lines begin at the right.
- * @return The tile's index; null for other keys.
+ * @param columns How many tiles are in a row.
+ * @param isRtl   Whether rows begin at the right.
+ * @return The tile's index, or null for other keys.
  */
 export function target(
 	key: string,
@@ -68,7 +68,7 @@ export function target(
 	if ( to === undefined ) {
 		return null;
 	}
-	// From a line that goes on to one that is shorter: to its end.
+	// From a longer row, the focus moves to the end of a shorter one.
 	if (
 		key === 'ArrowDown' &&
 		to >= count &&
@@ -80,7 +80,7 @@ export function target(
 }
 
 /**
- * The pictures. One of them is reached by the Tab key, the others from there by arrow keys.
+ * Shows the images. The Tab key reaches one of them, and arrow keys move from there.
  */
 export function Grid( {
 	list,
@@ -110,7 +110,7 @@ export function Grid( {
 		[]
 	);
 
-	// The rows that come keep the place of the focus: the button that asked for them may go away.
+	// Keeps the position of the focus for the new rows, because the button that loaded them may disappear.
 	const waiting = useRef< number | null >( null );
 	useLayoutEffect( () => {
 		if ( status === 'idle' && waiting.current !== null ) {

@@ -1,5 +1,5 @@
 /**
- * The window of outside pictures, loaded when somebody opens a menu that leads to it.
+ * The dialog with images of external services, loaded when the user opens a menu.
  */
 import { store } from '../../store';
 import { dispatch, select } from '@wordpress/data';
@@ -15,17 +15,17 @@ export type { MediaRequest } from './types';
 export { listForInserter } from './inserter';
 
 /**
- * Asks what the services can do: things may have changed since the last time. To be called before somebody chooses one.
+ * Loads the sources, which may have changed since the last time. To be called before the user chooses one.
  */
 export function prepare(): void {
 	void dispatch( store ).loadSources();
 }
 
 /**
- * Opens the window. It has a root of its own in the page, not one in the block: what is pressed in it is no key that the
- * block gets to see, and it outlives the menu that opened it.
+ * Opens the dialog. It has its own root in the page, so that the block receives no keys pressed in it and it outlives its
+ * menu.
  *
- * @param request What is wanted of it.
+ * @param request The request of the block.
  */
 export function openMedia( request: MediaRequest ): void {
 	if ( select( store ).getSources() === null ) {
@@ -34,7 +34,7 @@ export function openMedia( request: MediaRequest ): void {
 	const place = document.createElement( 'div' );
 	document.body.append( place );
 	const root = createRoot( place );
-	// Before the next frame, not after it: a frame of this page is dear.
+	// Renders before the next frame, because a frame of this page takes long.
 	flushSync( () =>
 		root.render(
 			<MediaModal
@@ -50,11 +50,11 @@ export function openMedia( request: MediaRequest ): void {
 }
 
 /**
- * Opens the window for a button of the media library.
+ * Opens the dialog for a button of the media library.
  *
- * @param source   The service's id.
- * @param props    What core's component of the media library is given.
- * @param clientId The block whose picture it is; empty outside of blocks.
+ * @param source   The service's ID.
+ * @param props    The props of core's component.
+ * @param clientId The block that gets the image. Empty outside of blocks.
  */
 export function openFor(
 	source: string,

@@ -1,26 +1,25 @@
 /**
- * Pictures that core's inserter uploads. It fetches what its list shows, which is a reduced picture, and sends that with the
- * caption alone, each time it is inserted. In the place of that upload the server copies the picture, as it does for the
- * window: the file as it is, with title and alternative text, marked as what it is, and once.
+ * Replaces uploads from core's inserter. Core uploads the reduced image of its list with only a caption, each time it is
+ * inserted. Instead, the server copies the original once, with title and alternative text.
  */
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { getFilename } from '@wordpress/url';
 import { postCopy, type MediaCopy, type MediaItem } from './client';
 
-/** Where files are uploaded to, and where WordPress 7.1 says that a browser has made all sizes of one. */
+/** The route of uploads, and the route by which WordPress 7.1 reports that a browser has created all sizes. */
 const UPLOAD = /^\/?wp\/v2\/media(?:\/(\d+)\/finalize)?\/?(?:\?|$)/;
 
-/** A picture that the inserter shows; null where another one looks the same from here. */
+/** The images that the inserter shows. Null for an image that cannot be told apart from another. */
 type Shown = { source: string; guid: string } | null;
 
 const shown = new Map< string, Shown >();
 
-/** The copies that were handed out in the place of uploads, by their ids. */
+/** The copies that replaced uploads, by ID. */
 const handedOut = new Map< number, object >();
 
 let isWatching = false;
 
-/** Core takes markup apart and puts it together again on the way: its text stays. */
+/** Core parses and serializes markup on the way, so only its text is compared. */
 const textOf = ( html: string ): string =>
 	new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
@@ -28,9 +27,9 @@ const keyOf = ( fileName: string, caption: string ): string =>
 	`${ fileName }\n${ textOf( caption ) }`;
 
 /**
- * A copy as the REST API describes an upload. All sizes of it are there.
+ * Describes a copy as the REST API describes an upload. All its sizes exist.
  *
- * @param copy As our server describes it.
+ * @param copy The server's description.
  */
 const attachmentOf = ( copy: MediaCopy ): object => ( {
 	id: copy.ID,
@@ -45,10 +44,10 @@ const attachmentOf = ( copy: MediaCopy ): object => ( {
 } );
 
 /**
- * Which picture an upload is.
+ * Returns the image of an upload.
  *
- * @param body What is uploaded.
- * @return Undefined for what does not come from the inserter's lists of ours.
+ * @param body The upload.
+ * @return Undefined if it does not come from a Freehold list in the inserter.
  */
 function imageOf( body: FormData ): Shown | undefined {
 	const file = body.get( 'file' );
@@ -59,12 +58,12 @@ function imageOf( body: FormData ): Shown | undefined {
 }
 
 /**
- * Answers an upload of one of our pictures with a copy of the server's.
+ * Responds to an upload of a listed image with a copy made by the server.
  *
- * @param options The request, as core's client takes it.
- * @param next    What happens to all others.
- * @return What the REST API would say.
- * @throws What is wrong with the picture or the service, with a message for people.
+ * @param options The request, in the format of core's client.
+ * @param next    Handles all other requests.
+ * @return The response of the REST API.
+ * @throws The failure of the image or the service, with a message for users.
  */
 async function copyInstead(
 	options: APIFetchOptions,
@@ -78,13 +77,13 @@ async function copyInstead(
 	if ( id ) {
 		return handedOut.get( Number( id ) ) ?? next( options );
 	}
-	const picture = body instanceof FormData ? imageOf( body ) : undefined;
-	if ( ! picture || ! ( body instanceof FormData ) ) {
+	const image = body instanceof FormData ? imageOf( body ) : undefined;
+	if ( ! image || ! ( body instanceof FormData ) ) {
 		return next( options );
 	}
 	const copy = await postCopy(
-		picture.source,
-		picture.guid,
+		image.source,
+		image.guid,
 		{},
 		Number( body.get( 'post' ) ) || 0,
 		options.signal ?? undefined
@@ -100,10 +99,10 @@ async function copyInstead(
 }
 
 /**
- * Notes pictures that the inserter shows, so that the server copies them where they are inserted.
+ * Registers images that the inserter shows, so that the server copies them when they are inserted.
  *
- * @param source The service's id.
- * @param items  The pictures.
+ * @param source The service's ID.
+ * @param items  The images.
  */
 export function noteShown( source: string, items: MediaItem[] ): void {
 	if ( ! isWatching ) {

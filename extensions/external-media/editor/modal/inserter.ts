@@ -3,12 +3,12 @@ import { dispatch } from '@wordpress/data';
 import { fetchList, type MediaItem } from './client';
 import { noteShown } from './inserted';
 
-/** How many pictures of each service the inserter shows at a time. */
+/** How many images of each service the inserter shows at a time. */
 const PAGE_SIZES: Record< string, number > = { pexels: 10 };
 
-/** A picture as the inserter takes it. */
+/** An image in the inserter's format. */
 export type InserterItem = {
-	/** Of the copy, where the library has one: no second one is made then. */
+	/** The ID of the existing copy, so that no second one is made. */
 	id?: number;
 	sourceId: string;
 	title: string;
@@ -19,9 +19,9 @@ export type InserterItem = {
 };
 
 /**
- * A picture for the inserter.
+ * Converts an image to the inserter's format.
  *
- * @param item As the service has it.
+ * @param item The service's image.
  */
 const inserterItem = ( item: MediaItem ): InserterItem => {
 	const { guid, copy, title, alt, caption, URL: url, thumbnails } = item;
@@ -37,11 +37,11 @@ const inserterItem = ( item: MediaItem ): InserterItem => {
 };
 
 /**
- * A service's pictures for the inserter. What the service says is noted in the authentication map, as with every list.
+ * Fetches a service's images for the inserter, and updates the authentication map.
  *
- * @param source The service's id.
- * @param search Words; empty for what the service shows first.
- * @return The pictures; none where the service cannot be asked.
+ * @param source The service's ID.
+ * @param search Search terms. Empty for the default list.
+ * @return The images. Empty if the request fails.
  */
 export async function listForInserter(
 	source: string,

@@ -12,17 +12,17 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Problem } from './problem';
 
-/** What the panel for somebody who manages the site is given. */
+/** The props of the panel for users who manage the site. */
 type Props = {
 	source: MediaSource;
 	help: NonNullable< MediaSource[ 'help' ] >;
-	/** Whether there is nothing else in the window. */
+	/** Whether the dialog shows nothing else. */
 	isAlone: boolean;
-	/** Called once it is stored. */
+	/** Called when the key is stored. */
 	onSaved?: () => void;
 };
 
-/** Takes the key there and then. */
+/** Stores the key that the user enters. */
 function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 	const [ key, setKey ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
@@ -98,7 +98,7 @@ function KeyForm( { source, help, isAlone, onSaved }: Props ): JSX.Element {
 	);
 }
 
-/** Leads to the screen where a client of several parts is entered, and looks again afterwards. */
+/** Links to the screen where an OAuth client is entered, and reloads the sources afterwards. */
 function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 	const [ isBusy, setBusy ] = useState( false );
 	const failure = useSelect(
@@ -139,7 +139,7 @@ function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 }
 
 /**
- * How the service's key is entered, for those who may: there and then, or on the screen where it belongs.
+ * Shows how to enter the service's key to users who may: here, or on the Freehold screen.
  */
 export function KeyWay( {
 	source,
@@ -147,9 +147,9 @@ export function KeyWay( {
 	onSaved,
 }: {
 	source: MediaSource;
-	/** Whether there is nothing else in the window. */
+	/** Whether the dialog shows nothing else. */
 	isAlone?: boolean;
-	/** Called once it is stored. */
+	/** Called when the key is stored. */
 	onSaved?: () => void;
 } ): JSX.Element | null {
 	const { help } = source;
@@ -167,7 +167,7 @@ export function KeyWay( {
 	);
 }
 
-/** What is shown in the place of pictures where the site has no key of the service. */
+/** Replaces the images if the site has no key for the service. */
 export function KeyPanel( { source }: { source: MediaSource } ): JSX.Element {
 	const { help, name } = source;
 	return (

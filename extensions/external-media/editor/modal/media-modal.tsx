@@ -20,11 +20,11 @@ import type { MediaRequest } from './types';
 
 type Props = {
 	request: MediaRequest;
-	/** Called when the window is to go away. */
+	/** Called to close the dialog. */
 	onClose: ( hasChosen: boolean ) => void;
 };
 
-/** What is in the window: the pictures, or what is to be done before there are any. */
+/** Shows the images, or what is needed before there are any. */
 function Content( {
 	request,
 	onCopying,
@@ -89,8 +89,8 @@ function Content( {
 }
 
 /**
- * The window's room before anything is in it. It is painted empty, and only then takes the focus and is filled: moving the
- * focus has the browser work out the whole page, and the window is to be there at once.
+ * Renders an empty body first, and the content after it has been painted. Moving the focus makes the browser lay out the
+ * whole page, which would delay the dialog.
  */
 function Beginning( {
 	onPainted,
@@ -115,7 +115,7 @@ function Beginning( {
 	return <div ref={ place } className="freehold-media__body" />;
 }
 
-/** The window in which pictures of a service are looked for, selected and copied. */
+/** The dialog in which the user searches, selects and copies images of a service. */
 export function MediaModal( { request, onClose }: Props ): JSX.Element {
 	const [ isCopying, setCopying ] = useState( false );
 	const [ isShown, setShown ] = useState( false );
@@ -160,7 +160,7 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 					request={ request }
 					onCopying={ setCopying }
 					onChosen={ ( media ) => {
-						// Whatever the block makes of it: the window must not stay.
+						// Closes the dialog first, so that it closes even if the block throws.
 						onClose( true );
 						request.onSelect( media );
 					} }

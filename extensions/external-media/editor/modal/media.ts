@@ -3,7 +3,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { resolveSelect } from '@wordpress/data';
 import type { MediaCopy } from './client';
 
-/** An attachment as the REST API has it, as far as blocks want to know. */
+/** The fields of an attachment in the REST API that blocks use. */
 type Attachment = Omit< Media, 'caption' > & {
 	id: number;
 	source_url: string;
@@ -11,7 +11,7 @@ type Attachment = Omit< Media, 'caption' > & {
 	title?: { raw?: string; rendered?: string };
 };
 
-/** What a block is given: what the media window gives, and what an upload does, in one. */
+/** The media that a block receives. It combines the formats of the media library and of uploads. */
 export type Chosen = Media & {
 	id: number;
 	url: string;
@@ -19,7 +19,7 @@ export type Chosen = Media & {
 	mime?: string;
 };
 
-/** A picture as a gallery holds it. */
+/** An image of a gallery. */
 export type Held = {
 	id: number;
 	url?: string;
@@ -28,10 +28,10 @@ export type Held = {
 };
 
 /**
- * A picture of a gallery as blocks take it, where nothing more is known of it.
+ * Converts a gallery's image if the library provides nothing about it.
  *
- * @param held As the gallery holds it.
- * @return Undefined where the gallery does not know its address.
+ * @param held The gallery's image.
+ * @return Undefined if the gallery does not know its URL.
  */
 const heldOf = ( { id, url, alt, caption }: Held ): Chosen | undefined =>
 	url
@@ -47,9 +47,9 @@ const heldOf = ( { id, url, alt, caption }: Held ): Chosen | undefined =>
 		: undefined;
 
 /**
- * An attachment as blocks take it, from wherever they expect it to come.
+ * Converts an attachment to the format that blocks expect, whatever they read.
  *
- * @param attachment As the REST API has it.
+ * @param attachment The REST API's attachment.
  */
 function chosenOf( attachment: Attachment ): Chosen {
 	const { caption, title, media_details: details } = attachment;
@@ -76,9 +76,9 @@ function chosenOf( attachment: Attachment ): Chosen {
 }
 
 /**
- * A copy as blocks take it, without the sizes that it lies in.
+ * Converts a copy to the format that blocks expect, without its sizes.
  *
- * @param copy As the server describes it.
+ * @param copy The server's description.
  */
 const plainOf = ( copy: MediaCopy ): Chosen => ( {
 	id: copy.ID ?? 0,
@@ -94,14 +94,14 @@ const plainOf = ( copy: MediaCopy ): Chosen => ( {
 	height: copy.height,
 } );
 
-/** How long the library may take to say more of pictures, in milliseconds: somebody waits, and what is known does as well. */
+/** How many milliseconds the library may take to describe the images. After that, the known fields suffice. */
 const TIMEOUT = 5000;
 
 /**
- * Attachments as the library has them.
+ * Fetches attachments from the library.
  *
- * @param include Their ids, a hundred at most.
- * @return Those that the current user may see; none where the library does not answer in time.
+ * @param include Their IDs, at most 100.
+ * @return Those that the user may read. Empty if the library does not respond in time.
  */
 function attachments( include: number[] ): Promise< Attachment[] > {
 	let timer: ReturnType< typeof setTimeout >;
@@ -122,11 +122,11 @@ function attachments( include: number[] ): Promise< Attachment[] > {
 }
 
 /**
- * Copies, and what a gallery holds already, as blocks take them.
+ * Converts a gallery's images and new copies to the format that blocks expect.
  *
- * @param existing What a gallery holds; it comes first.
+ * @param existing The gallery's images, which come first.
  * @param copies   The copies.
- * @return In order, each once. What the REST API does not show to this user stands with what is known of it.
+ * @return All images in order, each once. Images that the REST API does not show to the user have their known fields.
  */
 export async function chosen(
 	existing: Held[],
@@ -140,13 +140,13 @@ export async function chosen(
 	];
 	const known = new Map< number, Chosen >();
 	existing.forEach( ( held ) => {
-		const picture = heldOf( held );
-		if ( picture ) {
-			known.set( held.id, picture );
+		const media = heldOf( held );
+		if ( media ) {
+			known.set( held.id, media );
 		}
 	} );
 	copies.forEach( ( copy ) => known.set( copy.ID ?? 0, plainOf( copy ) ) );
-	// As many as the API gives at a time.
+	// The API's largest page size.
 	for ( let from = 0; from < ids.length; from += 100 ) {
 		( await attachments( ids.slice( from, from + 100 ) ) ).forEach(
 			( attachment ) => known.set( attachment.id, chosenOf( attachment ) )

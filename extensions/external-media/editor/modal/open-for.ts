@@ -5,17 +5,17 @@ import { valuesOf, type MediaUploadProps } from '../place';
 import type { Held } from './media';
 import type { MediaRequest } from './types';
 
-/** How long a block may take to show its picture, in milliseconds. */
+/** How many milliseconds a block may take to show its image. */
 const SETTLED = 100;
 
-/** The post that is being edited; 0 for templates, widgets and the like. */
+/** Returns the ID of the edited post, or 0 for templates, widgets and the like. */
 function postId(): number {
 	const id = Number( select( 'core/editor' )?.getCurrentPostId?.() );
 	return id > 0 ? id : 0;
 }
 
 /**
- * The pictures of a gallery as it holds them itself: not everybody may read all of them from the library.
+ * Returns a gallery's images from its blocks, because the user may not be allowed to read all of them from the library.
  *
  * @param clientId The block.
  * @param ids      Its attachments.
@@ -24,19 +24,19 @@ function heldBy( clientId: string, ids: number[] ): Held[] {
 	const block = select( blockEditorStore ).getBlock(
 		clientId
 	) as BlockInstance | null;
-	const pictures = [
+	const images = [
 		...( ( block?.attributes.images ?? [] ) as Held[] ),
 		...( block?.innerBlocks ?? [] ).map(
 			( { attributes } ) => attributes as Held
 		),
 	];
 	return ids.map( ( id ) => ( {
-		...pictures.find( ( picture ) => Number( picture.id ) === id ),
+		...images.find( ( image ) => Number( image.id ) === id ),
 		id,
 	} ) );
 }
 
-/** A block takes the focus where the button that had it has gone away. */
+/** Moves the focus to the block if the button that had it has disappeared. */
 function focusBlock( clientId: string ): void {
 	const { activeElement, body } = document;
 	const canvas = document.querySelector< HTMLIFrameElement >(
@@ -54,11 +54,11 @@ function focusBlock( clientId: string ): void {
 }
 
 /**
- * What a button of the media library wants of the window.
+ * Returns the request for the dialog that corresponds to a button of the media library.
  *
- * @param source   The service's id.
- * @param props    What core's component of the media library is given.
- * @param clientId The block whose picture it is; empty outside of blocks.
+ * @param source   The service's ID.
+ * @param props    The props of core's component.
+ * @param clientId The block that gets the image. Empty outside of blocks.
  */
 export function requestOf(
 	source: string,
@@ -69,7 +69,7 @@ export function requestOf(
 		source,
 		multiple: Boolean( props.multiple ),
 		allowedTypes: props.allowedTypes,
-		// A gallery is handed all that is in it, as the media library does.
+		// A gallery gets all its images, as from the media library.
 		existing: props.gallery ? heldBy( clientId, valuesOf( props ) ) : [],
 		postId: postId(),
 		onSelect: props.onSelect as MediaRequest[ 'onSelect' ],

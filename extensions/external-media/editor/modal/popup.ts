@@ -1,15 +1,15 @@
-/** A window of a service's, as large as it asks for. */
+/** The pop-up's size, as the services require it. */
 const SIZE = { width: 780, height: 700 };
 
-/** How often to look whether it has been closed, in milliseconds. */
+/** How often to check whether the pop-up has been closed, in milliseconds. */
 const POLL = 100;
 
 /**
- * Opens an empty window in the middle of this one. To be called on the user's click, or the browser stops it; where it is
- * to lead may be known later.
+ * Opens an empty pop-up centered on this window. Must be called during a click, or the browser blocks it. Its URL can be
+ * set later.
  *
- * @param name The window's name: one that is open already is used again.
- * @return The window, or null where the browser has stopped it.
+ * @param name The window's name. An open window of this name is used again.
+ * @return The window, or null if the browser blocked it.
  */
 export function openPopup( name: string ): Window | null {
 	const { width, height } = SIZE;
@@ -26,10 +26,10 @@ export function openPopup( name: string ): Window | null {
 }
 
 /**
- * Waits until a window has been closed, by whomever.
+ * Calls a function when a window has been closed.
  *
  * @param popup  The window.
- * @param onDone Called once it is closed.
+ * @param onDone The function.
  * @return Stops waiting.
  */
 export function onClosed( popup: Window, onDone: () => void ): () => void {

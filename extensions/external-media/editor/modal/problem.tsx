@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
 	failure: MediaFailure;
-	/** Tries again; no button where that is no use. */
+	/** Tries again. Without it there is no button. */
 	onRetry?: () => void;
-	/** Takes the notice away. */
+	/** Dismisses the notice. */
 	onRemove?: () => void;
-	/** More that can be done. */
+	/** Further buttons. */
 	children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ function useCountdown( failure: MediaFailure ): number {
 	return left;
 }
 
-/** What went wrong, and what can be done: trying again is offered as soon as the service takes it. */
+/** Shows a failure. The button to try again is enabled as soon as the service accepts requests. */
 export function Problem( {
 	failure,
 	onRetry,
@@ -46,6 +46,15 @@ export function Problem( {
 		>
 			<p>{ failure.message }</p>
 			{ failure.detail && <p>{ failure.detail }</p> }
+			{ failure.code && (
+				<p className="freehold-media__code">
+					{ sprintf(
+						/* translators: %s: a code, such as “freehold_media_timeout”. */
+						__( 'Error code: %s', 'freehold' ),
+						failure.code
+					) }
+				</p>
+			) }
 			{ ( onRetry || children ) && (
 				<div className="freehold-media__ways">
 					{ onRetry && (

@@ -2,7 +2,7 @@ import { Button, SearchControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Words to begin with, so that there is something to see. */
+/** Search terms for the first list, so that it is not empty. */
 const FIRST = [
 	'mountain',
 	'ocean',
@@ -13,20 +13,20 @@ const FIRST = [
 	'sky',
 ] as const;
 
-/** One of the words to begin with, by chance. */
+/** Returns a random search term. */
 export const firstTerm = (): string =>
 	FIRST[ Math.floor( Math.random() * FIRST.length ) ] ?? FIRST[ 0 ];
 
 type Props = {
-	/** The service's own name. */
+	/** The service's name. */
 	name: string;
-	/** What was searched for last. */
+	/** The last search. */
 	last: string;
 	isCopying: boolean;
 	onSearch: ( words: string ) => void;
 };
 
-/** What to search for. The field has the focus from the beginning. */
+/** Shows the search field, which is focused at first. */
 export function SearchPanel( {
 	name,
 	last,
@@ -54,7 +54,7 @@ export function SearchPanel( {
 				ref={ field }
 				__next40pxDefaultSize
 				label={ sprintf(
-					/* translators: %s: the name of a service that has pictures. */
+					/* translators: %s: the name of a service that provides images. */
 					__( 'Search %s', 'freehold' ),
 					name
 				) }

@@ -1,17 +1,17 @@
 import type { MediaItem } from './client';
 
-/** How many pictures can be selected at a time. */
+/** How many images can be selected at a time. */
 export const MAX_ITEMS = 10;
 
-/** A folder is gone into, not selected. */
+/** Returns whether an item is a folder, which is opened, not selected. */
 export const isFolder = ( { type }: MediaItem ): boolean => type === 'folder';
 
 /**
- * The selection after somebody has chosen a picture.
+ * Returns the selection after the user has chosen an image.
  *
- * @param selected   What is selected, in the order in which it was.
- * @param item       The picture.
- * @param isMultiple Whether several can be selected. Of more than ten, the one that was selected first is dropped.
+ * @param selected   The selected images in their order.
+ * @param item       The image.
+ * @param isMultiple Whether several can be selected. With more than ten, the first one is dropped.
  * @return The new selection.
  */
 export function toggle(
@@ -27,11 +27,11 @@ export function toggle(
 }
 
 /**
- * Whether a picture is of a kind that is wanted, and that the site takes.
+ * Returns whether the block and the site accept an image's type.
  *
- * @param mime      The picture's kind, such as `image/png`; empty where the service does not say.
- * @param wanted    Kinds that the block takes: `image`, or `image/png`. All where there are none.
- * @param siteMimes The kinds that the site takes, by file extension; undefined where the editor does not know.
+ * @param mime      The type, such as `image/png`. Empty if the service does not provide it.
+ * @param wanted    The types that the block accepts: `image`, or `image/png`. Empty for all.
+ * @param siteMimes The types that the site accepts, by file extension. Undefined if unknown.
  */
 export function isTaken(
 	mime: string,

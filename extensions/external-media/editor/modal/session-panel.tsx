@@ -6,12 +6,12 @@ import type { Session } from './use-session';
 
 type Props = {
 	session: Session;
-	/** Whether pictures of an earlier choice are shown. */
+	/** Whether photos of an earlier selection are shown. */
 	hasImages: boolean;
 	isCopying: boolean;
 };
 
-/** Opens the service's own window, in which people pick; what they have picked is shown below. */
+/** Opens the service's own pop-up, in which the user selects photos. */
 export function SessionPanel( {
 	session,
 	hasImages,

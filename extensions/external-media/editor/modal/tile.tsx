@@ -10,24 +10,24 @@ type Props = {
 	item: MediaItem;
 	index: number;
 	isSelected: boolean;
-	/** Whether the Tab key leads here. */
+	/** Whether the Tab key reaches the tile. */
 	isActive: boolean;
-	/** Whether the block or the site does not take it. */
+	/** Whether the block or the site does not accept the image. */
 	isRejected: boolean;
 	isCopying: boolean;
-	/** What went wrong when it was copied; empty where nothing did. */
+	/** Why copying failed. Empty if it did not. */
 	failure: string;
 	onChoose: ( item: MediaItem, index: number ) => void;
-	/** Called with keys that do not choose. */
+	/** Called with keys that do not select the image. */
 	onKey: ( event: KeyboardEvent< HTMLElement >, index: number ) => void;
 };
 
-/** What a picture is called aloud: its title, or what can be seen on it, whose it is, and whether the library has it. */
+/** Returns the accessible name: the title or alternative text, the author, and whether the library has the image. */
 function labelOf( { title, alt, credit, copy }: MediaItem ): string {
 	const name = title || alt || __( 'Untitled image', 'freehold' );
 	const whose = credit.creator
 		? sprintf(
-				/* translators: 1: the title of a picture. 2: the name of who made it. */
+				/* translators: 1: the title of an image. 2: the name of its author. */
 				__( '%1$s by %2$s', 'freehold' ),
 				name,
 				credit.creator
@@ -35,7 +35,7 @@ function labelOf( { title, alt, credit, copy }: MediaItem ): string {
 		: name;
 	return copy
 		? sprintf(
-				/* translators: %s: the title and author of a picture. */
+				/* translators: %s: the title and the author of an image. */
 				__( '%s. Already in your media library.', 'freehold' ),
 				whose
 		  )
@@ -43,8 +43,7 @@ function labelOf( { title, alt, credit, copy }: MediaItem ): string {
 }
 
 /**
- * A picture that can be selected, or a folder that can be gone into. It renders again only when something of its own
- * changes: there may be hundreds.
+ * Shows an image that can be selected or a folder that can be opened. It is memoized because there may be hundreds.
  */
 export const Tile = memo( function MediaTile( {
 	item,
@@ -84,11 +83,11 @@ export const Tile = memo( function MediaTile( {
 				role="button"
 				tabIndex={ isActive ? 0 : -1 }
 				aria-label={ sprintf(
-					/* translators: 1: the name of an album. 2: how many pictures are in it, such as “5 pictures”. */
+					/* translators: 1: the name of an album. 2: how many images it contains, such as “5 images”. */
 					__( '%1$s, %2$s', 'freehold' ),
 					title || name,
 					sprintf(
-						/* translators: %d: how many pictures are in an album. */
+						/* translators: %d: how many images an album contains. */
 						_n( '%d image', '%d images', children, 'freehold' ),
 						children
 					)

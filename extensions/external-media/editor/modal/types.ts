@@ -1,19 +1,19 @@
 import type { Chosen, Held } from './media';
 
-/** What a block, or whoever else, wants of the window. */
+/** A request to open the dialog. */
 export type MediaRequest = {
-	/** The service's id. */
+	/** The service's ID. */
 	source: string;
-	/** Whether several pictures can be selected. */
+	/** Whether several images can be selected. */
 	multiple: boolean;
-	/** Kinds of files that are taken, such as `image`; all where it is left out. */
+	/** The accepted file types, such as `image`. Undefined for all. */
 	allowedTypes?: string[];
-	/** What the gallery holds already: handed back before the new ones. */
+	/** The gallery's current images, which are returned before the new ones. */
 	existing: Held[];
-	/** The post that the copies are for; 0 for none. */
+	/** The post that the copies are for, or 0. */
 	postId: number;
-	/** Called with what was chosen: a list where several can be selected. */
+	/** Receives the media: a list if several can be selected. */
 	onSelect: ( media: Chosen | Chosen[] ) => void;
-	/** Called when the window has gone, and whether something was chosen. */
+	/** Called when the dialog has closed, and whether images were selected. */
 	onClose?: ( hasChosen: boolean ) => void;
 };

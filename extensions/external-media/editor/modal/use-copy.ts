@@ -3,20 +3,20 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { MediaCopy, MediaItem } from './client';
 import { copyAll, type Edits, type Outcome } from './copy';
 
-/** How far the copying has come. */
+/** The progress of copying. */
 export type Step = { guid: string; done: number; total: number };
 
-/** Copying, and what it has come to so far. */
+/** The state of copying. */
 export type Copying = {
-	/** What is being copied now; null while nothing is. */
+	/** The image that is being copied, or null. */
 	step: Step | null;
-	/** What has been copied in this window, by guid. */
+	/** The copies made in this dialog, by guid. */
 	copies: Record< string, MediaCopy >;
-	/** What is wrong with single pictures, by guid. */
+	/** The failures of single images, by guid. */
 	failures: Record< string, MediaFailure >;
-	/** Why the last copying ended before its time; null where it did not. */
+	/** Why the last copying ended early, or null. */
 	stopped: MediaFailure | null;
-	/** Copies; resolves with what is there then, whether or not somebody has stopped it. */
+	/** Copies images, and resolves with the results even if the user stops it. */
 	start: (
 		items: MediaItem[],
 		edits: Record< string, Edits >
@@ -25,18 +25,18 @@ export type Copying = {
 		copies: Record< string, MediaCopy >;
 		isStopped: boolean;
 	} >;
-	/** Ends the copying; what is done stays in the library. */
+	/** Stops copying. Finished copies stay in the library. */
 	stop: () => void;
-	/** Forgets what went wrong. */
+	/** Removes the failures. */
 	forget: () => void;
 };
 
 /**
- * Copies pictures of a service, and ends that when the window goes away.
+ * Copies images of a service, and stops when the dialog closes.
  *
- * @param source The service's id.
- * @param postId The post that they are for; 0 for none.
- * @return What is under way, and what can be done.
+ * @param source The service's ID.
+ * @param postId The post that the images are for, or 0.
+ * @return The state and its functions.
  */
 export function useCopy( source: string, postId: number ): Copying {
 	const [ step, setStep ] = useState< Step | null >( null );

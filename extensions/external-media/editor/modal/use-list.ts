@@ -22,23 +22,23 @@ import {
 } from './client';
 import { heldCopy } from './copy';
 
-/** The service takes the site's key no more. */
-export const KEY_REFUSED = 'freehold_media_key_refused';
+/** The service rejected the site's API key. */
+export const KEY_REJECTED = 'freehold_media_key_refused';
 
-/** What the site has of the service is not what it was when the window was opened. */
-const KEY_PROBLEMS = [ KEY_REFUSED, 'freehold_media_no_key' ];
+/** Errors after which the site's credentials are not what they were when the dialog opened. */
+const KEY_PROBLEMS = [ KEY_REJECTED, 'freehold_media_no_key' ];
 
-/** What is listed, and what is under way. */
+/** The state of the list. */
 export type ListState = {
 	items: MediaItem[];
 	/** The handle of the next page, or null. */
 	next: string | null;
-	/** `loading`: from the beginning. `more`: another page. */
+	/** `loading`: the first page. `more`: another page. */
 	status: 'idle' | 'loading' | 'more';
-	/** Why the last request came to nothing, or null. */
+	/** Why the last request failed, or null. */
 	failure: MediaFailure | null;
 	account: MediaList[ 'meta' ][ 'account' ];
-	/** How many were left out because they cannot be used here, such as videos. */
+	/** How many items are hidden because they cannot be used here, such as videos. */
 	skipped: number;
 	/** Whether a list has arrived since the last search. */
 	hasList: boolean;
@@ -51,7 +51,7 @@ type Action =
 	| { type: 'FORGET' }
 	| { type: 'COPIED'; copies: Map< string, MediaItem[ 'copy' ] > };
 
-/** What there is before anything was asked for. */
+/** The initial state. */
 export const NOTHING: ListState = {
 	items: [],
 	next: null,
@@ -63,11 +63,11 @@ export const NOTHING: ListState = {
 };
 
 /**
- * The list after something has happened.
+ * Returns the state after an action.
  *
- * @param state  The list before it.
- * @param action What happened.
- * @return The new list.
+ * @param state  The current state.
+ * @param action The action.
+ * @return The new state.
  */
 export function reduceList( state: ListState, action: Action ): ListState {
 	switch ( action.type ) {
@@ -77,7 +77,7 @@ export function reduceList( state: ListState, action: Action ): ListState {
 				: { ...NOTHING, account: state.account, status: 'loading' };
 		case 'RECEIVE': {
 			const { media, meta } = action.list;
-			// Pictures that a service adds in front meanwhile move others to the next page.
+			// Images that a service adds meanwhile move others to the next page.
 			const known = new Set( state.items.map( ( { guid } ) => guid ) );
 			return {
 				items: [
@@ -95,7 +95,7 @@ export function reduceList( state: ListState, action: Action ): ListState {
 		case 'FAIL':
 			return { ...state, status: 'idle', failure: action.failure };
 		case 'FORGET':
-			// Where there is nothing to see, trying again is the only way on.
+			// If there are no images, the user needs the button to try again.
 			return state.hasList ? { ...state, failure: null } : state;
 		case 'COPIED':
 			return {
@@ -114,26 +114,26 @@ export function reduceList( state: ListState, action: Action ): ListState {
 	}
 }
 
-/** A list, and what can be done with it. */
+/** The list and its functions. */
 export type List = ListState & {
-	/** Lists something else, from the beginning. What is under way ends. */
+	/** Lists something else from the first page. Aborts a running request. */
 	show: ( query: Query ) => void;
-	/** Asks for the next page; waits its turn while anything is under way. */
+	/** Requests the next page unless a request is running. */
 	more: () => void;
-	/** Makes the request that failed again. */
+	/** Repeats the failed request. */
 	retry: () => void;
-	/** Forgets why the last request came to nothing, where there are pictures of earlier ones. */
+	/** Removes the failure if there are images of earlier requests. */
 	forget: () => void;
-	/** Remembers copies that were made. */
-	remember: ( copies: MediaCopy[] ) => void;
+	/** Marks the images that have been copied. */
+	receiveCopies: ( copies: MediaCopy[] ) => void;
 };
 
 /**
- * Lists a service's pictures. What nobody waits for any more is ended: at another search, and when the list goes away.
- * Each answer tells whether the service can be asked, which is kept in the authentication map.
+ * Lists a service's images. A new query and unmounting abort a running request. Each response updates the authentication
+ * map.
  *
- * @param source The service's id.
- * @param number How many pictures a page has, if not as many as usual.
+ * @param source The service's ID.
+ * @param number The page size, if not the default.
  * @return The list.
  */
 export function useList( source: string, number?: number ): List {
@@ -144,7 +144,7 @@ export function useList( source: string, number?: number ): List {
 	const latest = useRef( state );
 	latest.current = state;
 
-	const ask = useCallback(
+	const request = useCallback(
 		( query: Query, page?: string ) => {
 			running.current?.abort();
 			const controller = new AbortController();
@@ -196,20 +196,20 @@ export function useList( source: string, number?: number ): List {
 
 	const actions = useMemo(
 		() => ( {
-			show: ( query: Query ) => ask( query ),
+			show: ( query: Query ) => request( query ),
 			more: () => {
 				const { next, status } = latest.current;
 				if ( next !== null && status === 'idle' && last.current ) {
-					ask( last.current.query, next );
+					request( last.current.query, next );
 				}
 			},
 			retry: () => {
 				if ( last.current && latest.current.status === 'idle' ) {
-					ask( last.current.query, last.current.page );
+					request( last.current.query, last.current.page );
 				}
 			},
 			forget: () => dispatch( { type: 'FORGET' } ),
-			remember: ( copies: MediaCopy[] ) =>
+			receiveCopies: ( copies: MediaCopy[] ) =>
 				dispatch( {
 					type: 'COPIED',
 					copies: new Map(
@@ -220,7 +220,7 @@ export function useList( source: string, number?: number ): List {
 					),
 				} ),
 		} ),
-		[ ask ]
+		[ request ]
 	);
 	return { ...state, ...actions };
 }

@@ -12,27 +12,27 @@ import { __ } from '@wordpress/i18n';
 import { beginSession, pollSession, type MediaSession } from './client';
 import { onClosed, openPopup } from './popup';
 
-/** How often the service is asked at most, in seconds. */
-const SHORTEST = 0.5;
+/** The shortest poll interval in seconds. */
+const MIN_INTERVAL = 0.5;
 
-/** How long something picked may take to be known after the window was closed, in seconds. */
-const AFTER_CLOSING = 6;
+/** How many seconds a selection may take to arrive after the pop-up was closed. */
+const CLOSED_TIMEOUT = 6;
 
-/** The same where the site or the service does not answer meanwhile. */
-const AFTER_FAILING = 60;
+/** The same if the site or the service does not respond meanwhile. */
+const FAILING_TIMEOUT = 60;
 
-/** After these there is no choice to wait for: the permission is gone, or the session. */
-const ENDS = [ AUTHORIZATION_REQUIRED, 'freehold_media_no_session' ];
+/** Errors that end the session. */
+const FINAL_ERRORS = [ AUTHORIZATION_REQUIRED, 'freehold_media_no_session' ];
 
 /**
- * Asks whether people have picked.
+ * Polls the session.
  *
- * @param source The service's id.
- * @param signal Ends the request.
- * @return How the session stands; or why nobody can tell now, which may be otherwise the next time.
- * @throws What ends the session.
+ * @param source The service's ID.
+ * @param signal Aborts the request.
+ * @return The session, or a failure that may be temporary.
+ * @throws An error that ends the session.
  */
-async function ask(
+async function poll(
 	source: string,
 	signal: AbortSignal
 ): Promise< MediaSession | MediaFailure > {
@@ -40,7 +40,7 @@ async function ask(
 		return await pollSession( source, signal );
 	} catch ( thrown ) {
 		const failure = failureOf( thrown );
-		if ( isAborted( thrown ) || ENDS.includes( failure.code ) ) {
+		if ( isAborted( thrown ) || FINAL_ERRORS.includes( failure.code ) ) {
 			throw thrown;
 		}
 		return failure;
@@ -56,22 +56,22 @@ const pause = ( seconds: number, signal: AbortSignal ) =>
 		} );
 	} );
 
-/** A session: the service's window, in which people pick. */
+/** A session: the user selects photos in the service's own pop-up. */
 export type Session = {
 	isWaiting: boolean;
 	failure: MediaFailure | null;
-	/** Opens the window. To be called on a click. */
+	/** Opens the pop-up. Must be called during a click. */
 	begin: () => void;
-	/** Closes the window and waits no more. */
+	/** Closes the pop-up and stops polling. */
 	cancel: () => void;
 };
 
 /**
- * Has people pick in the service's own window, and asks from time to time whether they have.
+ * Lets the user select photos in the service's own pop-up, and polls for the result.
  *
- * @param source   The service's id.
- * @param maxItems How many they may pick.
- * @param onPicked Called when they have.
+ * @param source   The service's ID.
+ * @param maxItems How many photos the user may select.
+ * @param onPicked Called when the user has finished.
  * @return The session.
  */
 export function useSession(
@@ -109,9 +109,9 @@ export function useSession(
 		let { poll_interval: interval } = session;
 		let wait = interval;
 		let last: MediaFailure | null = null;
-		/** How many seconds are left. */
+		/** Returns how many seconds are left. */
 		const left = () => {
-			const after = last ? AFTER_FAILING : AFTER_CLOSING;
+			const after = last ? FAILING_TIMEOUT : CLOSED_TIMEOUT;
 			return (
 				( Math.min( end, closed + after * 1000 ) - Date.now() ) / 1000
 			);
@@ -119,14 +119,14 @@ export function useSession(
 		while ( ! signal.aborted && left() > 0 ) {
 			await pause(
 				opened.closed && ! last
-					? SHORTEST
-					: Math.max( SHORTEST, Math.min( wait, left() ) ),
+					? MIN_INTERVAL
+					: Math.max( MIN_INTERVAL, Math.min( wait, left() ) ),
 				signal
 			);
 			if ( signal.aborted ) {
 				return;
 			}
-			const now = await ask( source, signal );
+			const now = await poll( source, signal );
 			if ( 'code' in now ) {
 				last = now;
 				wait = Math.max( interval, now.retryAfter );
@@ -145,13 +145,13 @@ export function useSession(
 		if ( signal.aborted ) {
 			return;
 		}
-		// Who closed the window without a choice knows it. That the time is up, or that the site did not answer, they do not.
+		// A user who closed the pop-up needs no message. A user whose time is up or whose site does not respond does.
 		if ( last ) {
 			setFailure( last );
 		} else if ( ! opened.closed ) {
 			setFailure(
 				failureWith(
-					'timeout',
+					'',
 					__(
 						'The selection timed out. Open Google Photos again.',
 						'freehold'
@@ -168,7 +168,7 @@ export function useSession(
 		if ( ! opened ) {
 			setFailure(
 				failureWith(
-					'blocked',
+					'',
 					__(
 						'Your browser blocked the pop-up window. Allow pop-ups for this site and try again.',
 						'freehold'

@@ -7,16 +7,16 @@ export const RECENT = 'recent';
 export const ALBUMS = 'albums';
 
 type Props = {
-	/** The views that the service has. */
+	/** The service's views. */
 	paths: string[];
-	/** Which is shown, or an album's id. */
+	/** The current view, or the ID of an album. */
 	path: string;
-	/** The album that is shown; null outside of one. */
+	/** The open album, or null. */
 	album: MediaItem | null;
 	onChange: ( path: string ) => void;
 };
 
-/** What is listed: photos or albums, and the way back out of an album. */
+/** Switches between photos and albums, and leads back from an album. */
 export function Views( {
 	paths,
 	path,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Somebody's permission to use their Google Photos.
+ * A user's permission to use their Google Photos.
  *
  * @package Freehold
  */
@@ -19,27 +19,27 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * The tokens that Google gave for a user of this site: sealed, in the user's own meta, for this site of a network alone.
- * Where they cannot be opened any more, the user connects again.
+ * Stores Google's tokens for a user of this site: encrypted in user meta, for this site of a network only. If they can no
+ * longer be decrypted, the user has to connect again.
  *
  * Source: https://developers.google.com/identity/protocols/oauth2/web-server
  */
 final class Account {
 
-	/** The user's meta. */
+	/** The user meta key. */
 	public const META = 'freehold_google_photos';
 
-	/** The code of the error that means: connect (again). */
+	/** The error code that tells the editor to show the connect button. */
 	public const REQUIRED = 'authorization_required';
 
-	/** A token is not used in the last minute of its life. */
+	/** How long before its end a token is renewed, in seconds. */
 	private const MARGIN = MINUTE_IN_SECONDS;
 
-	/** Somebody waits, in seconds. */
+	/** How long the user waits, in seconds. */
 	private const TIMEOUT = 10.0;
 
 	/**
-	 * What is stored of a user's permission.
+	 * Returns a user's stored permission.
 	 *
 	 * @param int $user_id The user.
 	 * @return array{access: string, refresh: string, expires: int, name: string, image: string, since: int, client: string}|null
@@ -47,12 +47,12 @@ final class Account {
 	public static function get( int $user_id ): ?array {
 		$encrypted = $user_id > 0 ? get_user_option( self::META, $user_id ) : false;
 		$stored    = is_string( $encrypted ) ? json_decode( (string) Secrets::decrypt( $encrypted ), true ) : null;
-		// Tokens belong to the client that they were given to; the owner may have entered another one since.
+		// Tokens are valid only for the client that they were issued to, which an administrator may have replaced.
 		return is_array( $stored ) && hash_equals( $stored['client'], self::client() ) ? $stored : null;
 	}
 
 	/**
-	 * Whether there is anything stored, readable or not.
+	 * Returns whether anything is stored, even if it cannot be decrypted.
 	 *
 	 * @param int $user_id The user.
 	 */
@@ -64,18 +64,18 @@ final class Account {
 	 * Stores a permission.
 	 *
 	 * @param int                  $user_id The user.
-	 * @param array<string, mixed> $response What the token endpoint said.
+	 * @param array<string, mixed> $response The response of the token endpoint.
 	 */
-	public static function keep( int $user_id, array $response ): void {
-		$said = self::claims( is_string( $response['id_token'] ?? null ) ? $response['id_token'] : '' );
+	public static function connect( int $user_id, array $response ): void {
+		$claims = self::claims( is_string( $response['id_token'] ?? null ) ? $response['id_token'] : '' );
 		self::store(
 			$user_id,
 			array(
 				'access'  => (string) $response['access_token'],
 				'refresh' => (string) ( $response['refresh_token'] ?? '' ),
 				'expires' => time() + (int) ( $response['expires_in'] ?? 0 ),
-				'name'    => sanitize_text_field( (string) ( $said['name'] ?? '' ) ),
-				'image'   => sanitize_url( (string) ( $said['picture'] ?? '' ), array( 'https' ) ),
+				'name'    => sanitize_text_field( (string) ( $claims['name'] ?? '' ) ),
+				'image'   => sanitize_url( (string) ( $claims['picture'] ?? '' ), array( 'https' ) ),
 				'since'   => time(),
 				'client'  => self::client(),
 			)
@@ -83,10 +83,10 @@ final class Account {
 	}
 
 	/**
-	 * Who the account is, for people.
+	 * Returns the name and image of the user's account.
 	 *
 	 * @param int $user_id The user.
-	 * @return array{name: string, image: string}|null Null where there is no permission.
+	 * @return array{name: string, image: string}|null Null without a permission.
 	 */
 	public static function describe( int $user_id ): ?array {
 		$stored = self::get( $user_id );
@@ -97,10 +97,10 @@ final class Account {
 	}
 
 	/**
-	 * A token that works, renewed where it must be.
+	 * Returns a valid access token, renewed if necessary.
 	 *
 	 * @param int  $user_id The user.
-	 * @param bool $renew   Whether the one that is there was refused.
+	 * @param bool $renew   Whether Google rejected the stored token.
 	 * @return string|WP_Error
 	 */
 	public static function token( int $user_id, bool $renew = false ): string|WP_Error {
@@ -112,7 +112,7 @@ final class Account {
 		if ( ! $renew && $stored['expires'] - self::MARGIN > time() ) {
 			return $stored['access'];
 		}
-		$response = '' === $stored['refresh'] ? array( 'error' => 'invalid_grant' ) : self::ask(
+		$response = '' === $stored['refresh'] ? array( 'error' => 'invalid_grant' ) : self::request_tokens(
 			array(
 				'grant_type'    => 'refresh_token',
 				'refresh_token' => $stored['refresh'],
@@ -122,7 +122,8 @@ final class Account {
 			return $response;
 		}
 		if ( isset( $response['error'] ) ) {
-			// Taken back by the user, or grown old: an app that Google has not reviewed loses its permission after a week.
+			// The user removed the permission, or it has expired: apps that Google has not reviewed lose it after a
+			// week.
 			if ( get_user_option( self::META, $user_id ) === $encrypted ) {
 				self::forget( $user_id );
 			}
@@ -142,14 +143,14 @@ final class Account {
 	}
 
 	/**
-	 * Asks for tokens. Source: RFC 6749, sections 4.1.3, 5.2 and 6.
+	 * Requests tokens. Source: RFC 6749, sections 4.1.3, 5.2 and 6.
 	 *
-	 * @param array<string, string> $grant What they are asked for with.
-	 * @return array<string, mixed>|WP_Error What Google says: `access_token`, or `error` where the grant is no good.
+	 * @param array<string, string> $grant The grant.
+	 * @return array<string, mixed>|WP_Error Google's response: `access_token`, or `error` if the grant is invalid.
 	 */
-	public static function ask( array $grant ): array|WP_Error {
+	public static function request_tokens( array $grant ): array|WP_Error {
 		$response = Http::request(
-			GooglePhotos::token_address(),
+			GooglePhotos::token_url(),
 			array(
 				'method'    => 'POST',
 				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
@@ -177,10 +178,10 @@ final class Account {
 	}
 
 	/**
-	 * Gives a permission back, and forgets it whatever Google says.
+	 * Deletes a permission here and revokes it at Google.
 	 *
 	 * @param int $user_id The user.
-	 * @return bool Whether Google has taken it back.
+	 * @return bool Whether Google revoked it.
 	 */
 	public static function disconnect( int $user_id ): bool {
 		$stored = self::get( $user_id );
@@ -189,13 +190,13 @@ final class Account {
 	}
 
 	/**
-	 * Gives a token back at Google. Source: RFC 7009.
+	 * Revokes a token at Google. Source: RFC 7009.
 	 *
 	 * @param string $token The token.
 	 */
 	public static function revoke( string $token ): bool {
 		$response = Http::request(
-			Sources::address( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
+			Sources::base_url( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://oauth2.googleapis.com' ) . '/revoke',
 			array(
 				'method'    => 'POST',
 				'service'   => \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID,
@@ -209,21 +210,21 @@ final class Account {
 	}
 
 	/**
-	 * Forgets a permission and all that was listed with it.
+	 * Deletes a permission and everything that was listed with it.
 	 *
 	 * @param int $user_id The user.
 	 */
 	public static function forget( int $user_id ): void {
 		delete_user_option( $user_id, self::META );
 		Session::forget( $user_id );
-		ItemCache::forget( new \Freehold\Modules\ExternalMedia\Sources\GooglePhotos(), $user_id );
+		ItemCache::delete( new \Freehold\Modules\ExternalMedia\Sources\GooglePhotos(), $user_id );
 	}
 
 	/**
-	 * That somebody must connect first.
+	 * Returns the error for a user who has to connect first.
 	 */
 	public static function required(): WP_Error {
-		// Not 401: the editor would take that for a login of this site that has expired.
+		// The status is not 401, because the editor would take that for an expired login.
 		return Rest::error( self::REQUIRED, __( 'Connect to Google Photos first.', 'freehold' ), 424 );
 	}
 
@@ -236,7 +237,7 @@ final class Account {
 	}
 
 	/**
-	 * Encrypts what is to be stored.
+	 * Encrypts a permission.
 	 *
 	 * @param array<string, mixed> $stored The permission.
 	 */
@@ -255,8 +256,8 @@ final class Account {
 	}
 
 	/**
-	 * What an ID token says of the user. It came from Google itself, over a connection that is checked, so that its
-	 * signature need not be. Source: OpenID Connect Core 1.0, section 3.1.3.7, point 6.
+	 * Returns the claims of an ID token. Its signature is not checked, because it comes directly from Google over TLS.
+	 * Source: OpenID Connect Core 1.0, section 3.1.3.7, point 6.
 	 *
 	 * @param string $token The token.
 	 * @return array<string, mixed>
@@ -267,7 +268,7 @@ final class Account {
 	}
 
 	/**
-	 * Tells clients apart.
+	 * Identifies the OAuth client.
 	 */
 	private static function client(): string {
 		return wp_hash( GooglePhotos::service()->values()['client_id'] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The window in which somebody connects to Google Photos.
+ * The page on which users connect to Google Photos.
  *
  * @package Freehold
  */
@@ -18,28 +18,28 @@ use Freehold\Modules\ExternalMedia\Sources;
 use WP_Error;
 
 /**
- * An admin page without a place in the menu: it sends the browser to Google and takes it back, with a state and a proof of
- * its own for each time (RFC 6749, section 10.12; RFC 7636), then tells the editor and closes.
+ * An admin page without a menu item. It redirects the browser to Google and receives it back, each time with its own
+ * state and PKCE verifier (RFC 6749, section 10.12; RFC 7636). Then it notifies the editor and closes.
  *
  * Source: https://developers.google.com/identity/protocols/oauth2/web-server
  */
 final class ConnectPage {
 
-	/** The page's slug. Google knows the page's address as the one to come back to. */
+	/** The page's slug. Its URL is registered at Google as the redirect URI. */
 	public const SLUG = 'freehold-google-photos';
 
-	/** What is asked for: to let the user pick, and their name and picture, to show whose pictures these are. */
+	/** The requested scopes: selecting photos, and the user's name and image, which the dialog shows. */
 	private const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 	private const PROFILE = 'openid profile';
 
-	/** For how long somebody may take at Google. */
+	/** How long the user may take at Google, in seconds. */
 	private const LIFE = 15 * MINUTE_IN_SECONDS;
 
-	/** Transient: what was begun, by a digest of its state. */
+	/** The prefix of the transients that store each started connection by a hash of its state. */
 	private const TRANSIENT = 'freehold_media_state_';
 
 	/**
-	 * How it went, for the page.
+	 * The result for the page.
 	 *
 	 * @var WP_Error|null
 	 */
@@ -56,34 +56,34 @@ final class ConnectPage {
 	}
 
 	/**
-	 * The address to come back to, which the owner enters at Google.
+	 * Returns the redirect URI, which the administrator enters at Google.
 	 */
-	public static function address(): string {
+	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG );
 	}
 
 	/**
-	 * The address that the editor opens.
+	 * Returns the URL that the editor opens.
 	 */
-	public static function start_address(): string {
+	public static function start_url(): string {
 		return add_query_arg(
 			array(
 				'start'    => '1',
 				'_wpnonce' => wp_create_nonce( self::SLUG ),
 			),
-			self::address()
+			self::url()
 		);
 	}
 
 	/**
-	 * Sends the browser away, or takes it back.
+	 * Redirects the browser to Google, or receives it back.
 	 */
 	public static function load(): void {
 		nocache_headers();
 		if ( '' !== Request::query( 'start' ) ) {
 			check_admin_referer( self::SLUG );
 			if ( GooglePhotos::service()->is_set() ) {
-				// Google's own address, or the one that the owner has configured.
+				// The URL is Google's or one that the administrator configured.
 				wp_redirect( self::begin() ); // phpcs:ignore WordPress.Security.SafeRedirect -- The URL is Google's, not from the request.
 				exit;
 			}
@@ -96,9 +96,9 @@ final class ConnectPage {
 	}
 
 	/**
-	 * Begins: remembers a state and a proof, and says where to go.
+	 * Starts a connection: stores a state and a verifier.
 	 *
-	 * @return string Google's address.
+	 * @return string Google's URL.
 	 */
 	public static function begin(): string {
 		$state = bin2hex( random_bytes( 24 ) );
@@ -111,17 +111,17 @@ final class ConnectPage {
 			),
 			self::LIFE
 		);
-		return Sources::address( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
+		return Sources::base_url( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
 			array(
 				'client_id'              => GooglePhotos::service()->values()['client_id'],
-				'redirect_uri'           => self::address(),
+				'redirect_uri'           => self::url(),
 				'response_type'          => 'code',
 				'scope'                  => self::PROFILE . ' ' . self::SCOPE,
 				'state'                  => $state,
 				'code_challenge'         => rtrim( strtr( base64_encode( hash( 'sha256', $proof, true ) ), '+/', '-_' ), '=' ),
 				'code_challenge_method'  => 'S256',
 				'access_type'            => 'offline',
-				// Without it, Google gives whoever has agreed before no token that can be renewed.
+				// Without it, Google sends no refresh token to users who have already agreed.
 				'prompt'                 => 'consent',
 				'include_granted_scopes' => 'false',
 			)
@@ -129,16 +129,16 @@ final class ConnectPage {
 	}
 
 	/**
-	 * Takes the browser back.
+	 * Finishes a connection.
 	 *
-	 * @param string $state As Google gives it back.
-	 * @param string $code  What the token is asked for with.
-	 * @param string $error Google's word for why there is none.
-	 * @return WP_Error|null Null where the user is connected.
+	 * @param string $state The state that Google returns.
+	 * @param string $code  The authorization code.
+	 * @param string $error Google's error code.
+	 * @return WP_Error|null Null if the user is connected.
 	 */
 	public static function conclude( string $state, string $code, string $error ): ?WP_Error {
 		$begun = get_transient( self::key( $state ) );
-		// Good for one time, and for whoever began.
+		// A state is valid once, and only for the user who started.
 		delete_transient( self::key( $state ) );
 		if ( '' === $state || ! is_array( $begun ) || get_current_user_id() !== $begun['user'] ) {
 			return new WP_Error( 'invalid_state', __( 'This request is invalid or has expired. Please connect again.', 'freehold' ) );
@@ -146,14 +146,14 @@ final class ConnectPage {
 		if ( '' !== $error || '' === $code ) {
 			return 'access_denied' === $error
 				? new WP_Error( 'access_denied', __( 'You did not grant permission, so Google Photos is not connected.', 'freehold' ) )
-				/* translators: %s: a word of Google’s, such as “server_error”. */
+				/* translators: %s: an error code from Google, such as “server_error”. */
 				: new WP_Error( 'google_error', sprintf( __( 'Google returned an error: %s. Please connect again.', 'freehold' ), mb_substr( sanitize_text_field( $error ?: 'no_code' ), 0, 60 ) ) );
 		}
-		$response = Account::ask(
+		$response = Account::request_tokens(
 			array(
 				'grant_type'    => 'authorization_code',
 				'code'          => $code,
-				'redirect_uri'  => self::address(),
+				'redirect_uri'  => self::url(),
 				'code_verifier' => (string) Secrets::decrypt( $begun['proof'] ),
 			)
 		);
@@ -163,17 +163,17 @@ final class ConnectPage {
 		if ( isset( $response['error'] ) ) {
 			return new WP_Error( 'invalid_grant', __( 'Google rejected the authorization. It may have expired. Please connect again.', 'freehold' ) );
 		}
-		// People can take single permissions away on Google's page.
+		// Users can decline single permissions on Google's page.
 		if ( ! in_array( self::SCOPE, explode( ' ', (string) ( $response['scope'] ?? '' ) ), true ) ) {
 			Account::revoke( (string) $response['access_token'] );
 			return new WP_Error( 'scope_missing', __( 'Google Photos was not selected on Google’s page. Please connect again and keep it selected.', 'freehold' ) );
 		}
-		Account::keep( get_current_user_id(), $response );
+		Account::connect( get_current_user_id(), $response );
 		return null;
 	}
 
 	/**
-	 * Prints the page: it tells the editor how it went, and closes where that went well.
+	 * Prints the page, which notifies the editor and closes if connecting succeeded.
 	 */
 	private static function render(): void {
 		$account = Account::describe( get_current_user_id() );
@@ -193,7 +193,7 @@ final class ConnectPage {
 			null === self::$error ? 'status' : 'alert',
 			esc_html( $message )
 		);
-		// In an isolated editor the two windows cannot touch each other; the channel reaches both.
+		// An isolated editor cannot access its pop-up, but both can use the channel.
 		wp_print_inline_script_tag(
 			sprintf(
 				'( function ( news ) { var channel = new BroadcastChannel( %1$s ); channel.postMessage( news ); try { window.opener && window.opener.postMessage( news, window.location.origin ); } catch ( error ) {} if ( news.connected ) { window.setTimeout( function () { window.close(); }, 300 ); } } )( %2$s );',
@@ -205,7 +205,7 @@ final class ConnectPage {
 	}
 
 	/**
-	 * The name of a state's transient.
+	 * Returns the name of a state's transient.
 	 *
 	 * @param string $state The state.
 	 */

@@ -16,24 +16,24 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * Calls it for the current user. Source: https://developers.google.com/photos/picker/reference/rest
+ * Calls the Picker API for the current user. Source: https://developers.google.com/photos/picker/reference/rest
  */
 final class Picker {
 
-	/** The code of the error that means: nothing has been picked yet. */
+	/** The error code for a session in which the user has not selected anything yet. */
 	public const NOT_PICKED = 'freehold_media_not_picked';
 
 	/**
-	 * Takes the service.
+	 * Creates a client.
 	 *
 	 * @param Source $source Google Photos.
 	 */
 	public function __construct( private readonly Source $source ) {}
 
 	/**
-	 * The request headers that say who asks.
+	 * Returns the request headers with the user's access token.
 	 *
-	 * @param bool $renew Whether the token that is there was refused.
+	 * @param bool $renew Whether Google rejected the stored token.
 	 * @return array{Authorization: string}|WP_Error
 	 */
 	public function headers( bool $renew = false ): array|WP_Error {
@@ -42,19 +42,19 @@ final class Picker {
 	}
 
 	/**
-	 * Begins a session.
+	 * Creates a session.
 	 *
-	 * @param int $most How many pictures may be picked.
+	 * @param int $max_items How many photos the user may select.
 	 * @return array<string, mixed>|WP_Error A `PickingSession`.
 	 */
-	public function create( int $most ): array|WP_Error {
-		return $this->call( 'POST', 'sessions', array( 'pickingConfig' => array( 'maxItemCount' => (string) $most ) ) );
+	public function create( int $max_items ): array|WP_Error {
+		return $this->call( 'POST', 'sessions', array( 'pickingConfig' => array( 'maxItemCount' => (string) $max_items ) ) );
 	}
 
 	/**
-	 * A session as it stands.
+	 * Fetches a session.
 	 *
-	 * @param string $id The session's id.
+	 * @param string $id The session's ID.
 	 * @return array<string, mixed>|WP_Error A `PickingSession`.
 	 */
 	public function session( string $id ): array|WP_Error {
@@ -62,9 +62,9 @@ final class Picker {
 	}
 
 	/**
-	 * Ends a session: Google limits how many there may be.
+	 * Deletes a session, because Google limits their number.
 	 *
-	 * @param string $id The session's id.
+	 * @param string $id The session's ID.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function delete( string $id ): array|WP_Error {
@@ -72,11 +72,11 @@ final class Picker {
 	}
 
 	/**
-	 * What was picked in a session.
+	 * Fetches a page of the photos selected in a session.
 	 *
-	 * @param string $id     The session's id.
-	 * @param int    $number How many at a time.
-	 * @param string $page   The page's token; empty for the first.
+	 * @param string $id     The session's ID.
+	 * @param int    $number The page size.
+	 * @param string $page   The page's token, empty for the first page.
 	 * @return array<string, mixed>|WP_Error `mediaItems` and `nextPageToken`.
 	 */
 	public function items( string $id, int $number, string $page ): array|WP_Error {
@@ -88,12 +88,13 @@ final class Picker {
 	}
 
 	/**
-	 * Calls; with a new token where Google refuses the one that is there.
+	 * Makes a request, and repeats it with a renewed token if Google rejects the stored one. If the user has removed the
+	 * permission, renewing fails and the user has to connect again.
 	 *
 	 * @param string                    $method The method.
-	 * @param string                    $path   What follows on the version.
-	 * @param array<string, mixed>|null $body   What to send, or null.
-	 * @param bool                      $renew  Whether to ask with a new token.
+	 * @param string                    $path   The path after the version.
+	 * @param array<string, mixed>|null $body   The request body, or null.
+	 * @param bool                      $renew  Whether to renew the token first.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private function call( string $method, string $path, ?array $body = null, bool $renew = false ): array|WP_Error {
@@ -103,7 +104,7 @@ final class Picker {
 		}
 		$response = Call::json(
 			$this->source,
-			Sources::address( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
+			Sources::base_url( $this->source->id(), 'https://photospicker.googleapis.com' ) . "/v1/{$path}",
 			array(
 				'method'  => $method,
 				'headers' => $headers + ( null === $body ? array() : array( 'Content-Type' => 'application/json' ) ),
@@ -113,34 +114,34 @@ final class Picker {
 		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
 			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		if ( 401 === $response['status'] && ! $renew ) {
+		if ( in_array( $response['status'], array( 401, 403 ), true ) && ! $renew ) {
 			return $this->call( $method, $path, $body, true );
 		}
-		return $this->refused( $response['status'], is_array( $response['body']['error'] ?? null ) ? $response['body']['error'] : array(), 'sessions' === $path );
+		return $this->rejected( $response['status'], is_array( $response['body']['error'] ?? null ) ? $response['body']['error'] : array(), 'sessions' === $path );
 	}
 
 	/**
-	 * What a refusal means. Source: https://cloud.google.com/apis/design/errors
+	 * Returns the error for a rejected request. Source: https://cloud.google.com/apis/design/errors
 	 *
 	 * @param int                  $status     The HTTP status.
-	 * @param array<string, mixed> $error      Google's own error: `status`, `message`, `details`.
-	 * @param bool                 $is_session Whether a session was asked for.
+	 * @param array<string, mixed> $error      Google's error: `status`, `message`, `details`.
+	 * @param bool                 $is_session Whether the request was to create a session.
 	 */
-	private function refused( int $status, array $error, bool $is_session ): WP_Error {
-		$code = is_string( $error['status'] ?? null ) ? $error['status'] : '';
-		$said = is_string( $error['message'] ?? null ) ? $error['message'] : '';
+	private function rejected( int $status, array $error, bool $is_session ): WP_Error {
+		$code   = is_string( $error['status'] ?? null ) ? $error['status'] : '';
+		$detail = is_string( $error['message'] ?? null ) ? $error['message'] : '';
 		if ( 401 === $status || in_array( 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', array_column( is_array( $error['details'] ?? null ) ? $error['details'] : array(), 'reason' ), true ) ) {
 			Account::forget( get_current_user_id() );
 			return Account::required();
 		}
 		if ( 'FAILED_PRECONDITION' === $code ) {
 			return $is_session
-				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google Account does not use Google Photos. Connect a different account.', 'freehold' ), 424 ), $said )
+				? Call::with_detail( Rest::error( 'freehold_media_no_photos', __( 'This Google Account does not use Google Photos. Connect a different account.', 'freehold' ), 424 ), $detail )
 				: Rest::error( self::NOT_PICKED, __( 'Nothing has been selected yet.', 'freehold' ), 409 );
 		}
 		if ( 403 === $status ) {
-			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google rejected this site. Ask a site administrator to check that the Photos Picker API is enabled in the site’s Google Cloud project.', 'freehold' ), 424 ), $said );
+			return Call::with_detail( Rest::error( 'freehold_media_key_refused', __( 'Google rejected this site. Ask a site administrator to check that the Photos Picker API is enabled in the site’s Google Cloud project.', 'freehold' ), 424 ), $detail );
 		}
-		return Call::refused( $this->source, $status, $said );
+		return Call::rejected( $this->source, $status, $detail );
 	}
 }

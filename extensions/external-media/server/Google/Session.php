@@ -1,6 +1,6 @@
 <?php
 /**
- * Picking in Google Photos.
+ * Selecting photos in Google Photos.
  *
  * @package Freehold
  */
@@ -16,62 +16,66 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * A session: somebody picks in a window of Google's while the editor asks now and then whether they are done. A user has one
- * at a time; the one before is deleted at Google.
+ * Manages a user's Picker sessions. The user selects photos in Google's window while the editor polls for the result.
+ *
+ * A user has one session whose photos are listed. While they select other photos, a second session is pending; it takes the
+ * place of the first only when the user has finished. A canceled selection therefore leaves the listed photos usable.
  */
 final class Session {
 
-	/** The user's meta. */
+	/** User meta: the listed session, with the pending one under `pending`. */
 	public const META = 'freehold_google_photos_session';
 
-	/** How often to ask, and for how long, where Google does not say; in seconds. */
+	/** The poll interval and the timeout, in seconds, if Google sends none. */
 	private const INTERVAL = 5.0;
 	private const TIMEOUT  = 30.0 * MINUTE_IN_SECONDS;
 
 	/**
-	 * The current user's session, as far as this site knows.
+	 * Returns the current user's session whose photos are listed, without a request to Google.
 	 *
 	 * @return array{id: string, expires: int}|null
 	 */
 	public static function current(): ?array {
-		$stored = get_user_option( self::META, get_current_user_id() );
-		return is_array( $stored ) && $stored['expires'] > time() ? $stored : null;
+		return self::unexpired( self::stored() );
 	}
 
 	/**
-	 * Begins one.
+	 * Creates a session. It is pending if the user already has one.
 	 *
-	 * @param int $most How many pictures may be picked.
+	 * @param int $max_items How many photos the user may select.
 	 * @return array<string, mixed>|WP_Error As the schema `MediaSession` says.
 	 */
-	public static function begin( int $most ): array|WP_Error {
-		self::end();
-		$response = self::picker()->create( $most );
+	public static function begin( int $max_items ): array|WP_Error {
+		$current  = self::current();
+		$replaced = self::pending();
+		$response = self::picker()->create( $max_items );
 		if ( is_wp_error( $response ) ) {
 			return $response;
 		}
 		$id = $response['id'] ?? '';
-		if ( ! is_string( $id ) || '' === $id || '' === Item::address( $response, 'pickerUri' ) ) {
+		if ( ! is_string( $id ) || '' === $id || '' === Item::url( $response, 'pickerUri' ) ) {
 			return Rest::error( 'freehold_media_unreadable', __( 'Google Photos returned an invalid response.', 'freehold' ), 502 );
 		}
-		update_user_option(
-			get_current_user_id(),
-			self::META,
-			array(
-				'id'      => $id,
-				'expires' => strtotime( Item::text( $response, 'expireTime' ) ) ?: time() + HOUR_IN_SECONDS,
-			)
+		$session = array(
+			'id'      => $id,
+			'expires' => strtotime( Item::text( $response, 'expireTime' ) ) ?: time() + HOUR_IN_SECONDS,
 		);
+		self::store( null === $current ? $session : $current + array( 'pending' => $session ) );
+		if ( null !== $replaced ) {
+			self::picker()->delete( $replaced['id'] );
+		}
 		return self::describe( $response );
 	}
 
 	/**
-	 * How it stands.
+	 * Fetches the status of the newest session, and lists its photos from now on if the user has finished.
 	 *
 	 * @return array<string, mixed>|WP_Error As the schema `MediaSession` says.
 	 */
 	public static function poll(): array|WP_Error {
-		$session = self::current();
+		$current = self::current();
+		$pending = self::pending();
+		$session = $pending ?? $current;
 		if ( null === $session ) {
 			return self::none();
 		}
@@ -80,30 +84,42 @@ final class Session {
 			if ( 'freehold_media_gone' !== $response->get_error_code() ) {
 				return $response;
 			}
-			self::forget( get_current_user_id() );
+			if ( null !== $pending && null !== $current ) {
+				self::store( $current );
+			} else {
+				self::forget( get_current_user_id() );
+			}
 			return self::none();
 		}
-		return self::describe( $response );
+		$described = self::describe( $response );
+		if ( $described['picked'] && null !== $pending ) {
+			self::store( $pending );
+			ItemCache::delete( new GooglePhotos(), get_current_user_id() );
+			if ( null !== $current ) {
+				self::picker()->delete( $current['id'] );
+			}
+		}
+		return $described;
 	}
 
 	/**
-	 * Ends it, here and at Google.
+	 * Ends the user's sessions, here and at Google.
 	 *
 	 * @return array{ended: true}
 	 */
 	public static function end(): array {
-		$session = self::current();
+		$sessions = array_filter( array( self::current(), self::pending() ) );
 		self::forget( get_current_user_id() );
-		ItemCache::forget( new GooglePhotos(), get_current_user_id() );
-		if ( null !== $session ) {
-			// Whatever Google says: it ends by itself after a while.
+		ItemCache::delete( new GooglePhotos(), get_current_user_id() );
+		foreach ( $sessions as $session ) {
+			// Errors are ignored because sessions expire at Google.
 			self::picker()->delete( $session['id'] );
 		}
 		return array( 'ended' => true );
 	}
 
 	/**
-	 * Forgets it.
+	 * Forgets a user's sessions.
 	 *
 	 * @param int $user_id The user.
 	 */
@@ -112,17 +128,60 @@ final class Session {
 	}
 
 	/**
-	 * A session for the editor.
+	 * Returns the session in which the user is selecting other photos.
+	 *
+	 * @return array{id: string, expires: int}|null
+	 */
+	private static function pending(): ?array {
+		return self::unexpired( self::stored()['pending'] ?? null );
+	}
+
+	/**
+	 * Returns what is stored for the current user.
+	 *
+	 * @return array{id: string, expires: int, pending?: array{id: string, expires: int}}|null
+	 */
+	private static function stored(): ?array {
+		$stored = get_user_option( self::META, get_current_user_id() );
+		return is_array( $stored ) ? $stored : null;
+	}
+
+	/**
+	 * Stores the current user's sessions.
+	 *
+	 * @param array{id: string, expires: int, pending?: array{id: string, expires: int}} $sessions The listed session and the pending one.
+	 */
+	private static function store( array $sessions ): void {
+		update_user_option( get_current_user_id(), self::META, $sessions );
+	}
+
+	/**
+	 * Returns a session's own fields unless it has expired.
+	 *
+	 * @param array<string, mixed>|null $session The session.
+	 * @return array{id: string, expires: int}|null
+	 */
+	private static function unexpired( ?array $session ): ?array {
+		return null !== $session && $session['expires'] > time()
+			? array(
+				'id'      => $session['id'],
+				'expires' => $session['expires'],
+			)
+			: null;
+	}
+
+	/**
+	 * Returns a session as the editor needs it.
 	 *
 	 * @param array<string, mixed> $response A `PickingSession`.
 	 * @return array<string, mixed>
 	 */
 	private static function describe( array $response ): array {
 		$polling = is_array( $response['pollingConfig'] ?? null ) ? $response['pollingConfig'] : array();
-		$address = Item::address( $response, 'pickerUri' );
+		$url     = Item::url( $response, 'pickerUri' );
 		return array(
-			// With this at its end, Google's window closes when the user is done.
-			'picker_uri'    => '' === $address ? '' : "{$address}/autoclose",
+			// Google closes its window when the user has finished if the URL ends in this.
+			'picker_uri'    => '' === $url ? '' : "{$url}/autoclose",
 			'picked'        => true === ( $response['mediaItemsSet'] ?? false ),
 			'poll_interval' => self::seconds( $polling, 'pollInterval', self::INTERVAL ),
 			'timeout'       => self::seconds( $polling, 'timeoutIn', self::TIMEOUT ),
@@ -130,25 +189,25 @@ final class Session {
 	}
 
 	/**
-	 * A duration such as `3.5s`, in seconds.
+	 * Returns a duration such as `3.5s` in seconds.
 	 *
 	 * @param array<string, mixed> $polling The `PollingConfig`.
 	 * @param string               $name    The field.
-	 * @param float                $usual   Where it says nothing.
+	 * @param float                $default The value if the field is missing.
 	 */
-	private static function seconds( array $polling, string $name, float $usual ): float {
-		return preg_match( '/^(\d+(?:\.\d+)?)s$/D', (string) ( $polling[ $name ] ?? '' ), $found ) ? (float) $found[1] : $usual;
+	private static function seconds( array $polling, string $name, float $default ): float {
+		return preg_match( '/^(\d+(?:\.\d+)?)s$/D', (string) ( $polling[ $name ] ?? '' ), $found ) ? (float) $found[1] : $default;
 	}
 
 	/**
-	 * That there is none.
+	 * Returns the error for a user without a session.
 	 */
 	private static function none(): WP_Error {
 		return Rest::error( 'freehold_media_no_session', __( 'The selection timed out. Open Google Photos again.', 'freehold' ), 404 );
 	}
 
 	/**
-	 * The API.
+	 * Returns the client of the Picker API.
 	 */
 	private static function picker(): Picker {
 		return new Picker( new GooglePhotos() );

@@ -17,19 +17,19 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * Google Photos is used by people with accounts of their own there, through an OAuth client of the owner's: an id and a
- * secret. What people permit is kept elsewhere.
+ * Each user connects their own account through the site's OAuth client, which has an ID and a secret. The users'
+ * permissions are stored elsewhere.
  */
 final class GooglePhotos {
 
-	/** The service's id. */
+	/** The service's ID. */
 	public const ID = 'google_photos';
 
-	/** Somebody waits for the check, in seconds. */
+	/** How long the user waits for the check, in seconds. */
 	private const TIMEOUT = 10.0;
 
 	/**
-	 * The service, for extensions that use it.
+	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
@@ -37,9 +37,9 @@ final class GooglePhotos {
 			name: 'Google Photos',
 			purpose: static fn (): string => __( 'Lets users select images from their own Google Photos library.', 'freehold' ),
 			how: static fn (): string => sprintf(
-				/* translators: %s: an address of this site. */
+				/* translators: %s: a URL of this site. */
 				__( 'In the Google Cloud console, create a project, enable the Google Photos Picker API, then create an OAuth client of type “Web application” with this redirect URI: %s', 'freehold' ),
-				ConnectPage::address()
+				ConnectPage::url()
 			),
 			url: 'https://console.cloud.google.com/auth/clients',
 			check: static fn ( array $values ): KeyCheck => self::check( $values ),
@@ -51,21 +51,21 @@ final class GooglePhotos {
 	}
 
 	/**
-	 * The address of Google's tokens.
+	 * Returns the URL of Google's token endpoint.
 	 */
-	public static function token_address(): string {
+	public static function token_url(): string {
 		return untrailingslashit( Keys::url( self::ID ) ?: 'https://oauth2.googleapis.com' ) . '/token';
 	}
 
 	/**
-	 * Asks for a token with a permission that nobody gave: a client that Google knows is told that the permission is no
-	 * good (`invalid_grant`), any other that it is no client (`invalid_client`). Source: RFC 6749, section 5.2.
+	 * Checks a client with an invalid permission. Google responds to a valid client that the permission is invalid
+	 * (`invalid_grant`), and to others that the client is invalid (`invalid_client`). Source: RFC 6749, section 5.2.
 	 *
-	 * @param array<string, string> $values Id and secret.
+	 * @param array<string, string> $values ID and secret.
 	 */
 	private static function check( array $values ): KeyCheck {
 		$response = Http::request(
-			self::token_address(),
+			self::token_url(),
 			array(
 				'method'    => 'POST',
 				'service'   => self::ID,

@@ -15,18 +15,18 @@ use Freehold\Services\KeyCheck;
 use Freehold\Services\Service;
 
 /**
- * Pexels has pictures that may be used freely, and is asked with a key from this server.
+ * Pexels provides photos with a free license. This server makes the requests with the site's API key.
  */
 final class Pexels {
 
-	/** The service's id. */
+	/** The service's ID. */
 	public const ID = 'pexels';
 
-	/** Somebody waits for the check, in seconds. */
+	/** How long the user waits for the check, in seconds. */
 	private const TIMEOUT = 10.0;
 
 	/**
-	 * The service, for extensions that use it.
+	 * Returns the service.
 	 */
 	public static function service(): Service {
 		return new Service(
@@ -40,20 +40,20 @@ final class Pexels {
 	}
 
 	/**
-	 * Pexels' address, without a slash at its end.
+	 * Returns the base URL of Pexels without a slash at its end.
 	 */
-	public static function address(): string {
+	public static function base_url(): string {
 		return untrailingslashit( Keys::url( self::ID ) ?: 'https://api.pexels.com' );
 	}
 
 	/**
-	 * Asks for a picture. Source: https://www.pexels.com/api/documentation/#photos-curated
+	 * Checks a key by requesting one photo. Source: https://www.pexels.com/api/documentation/#photos-curated
 	 *
 	 * @param string $key The key.
 	 */
 	private static function check( string $key ): KeyCheck {
 		$response = Http::request(
-			self::address() . '/v1/curated?per_page=1',
+			self::base_url() . '/v1/curated?per_page=1',
 			array(
 				'service'   => self::ID,
 				'headers'   => array(

@@ -14,7 +14,7 @@ use Freehold\Media\Item;
 use Freehold\Media\Page;
 use Freehold\Media\ImageFile;
 use Freehold\Media\Query;
-use Freehold\Media\Source;
+use Freehold\Media\RenewableSource;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\Picker;
 use Freehold\Modules\ExternalMedia\Google\Session;
@@ -22,22 +22,22 @@ use Freehold\Modules\ExternalMedia\Thumbnail;
 use WP_Error;
 
 /**
- * What people pick from their own pictures there. Google lets no app list a whole library any more: people pick in a window
- * of Google's (a {@see Session}), and what they have picked is listed here.
+ * Lists the photos that the user has selected in Google's own window during a {@see Session}. Google does not let apps
+ * list whole libraries.
  * Source: https://developers.google.com/photos/picker/reference/rest
  */
-final class GooglePhotos implements Source {
+final class GooglePhotos implements RenewableSource {
 
-	/** The service's id. */
+	/** The service's ID. */
 	public const ID = \Freehold\Modules\ExternalMedia\Services\GooglePhotos::ID;
 
-	/** The most that it gives at a time. */
+	/** The largest page size. */
 	private const PAGE_SIZE = 100;
 
-	/** The largest picture that is asked for where the original cannot be used, in pixels. */
+	/** The largest size to request if the original cannot be used, in pixels. */
 	private const SMALLER = 2560;
 
-	/** What Google sends of a picture in a size, where the original is of a kind that browsers do not show. */
+	/** The type of Google's resized images if browsers cannot show the original. */
 	private const MADE = 'image/jpeg';
 
 	/** {@inheritDoc} */
@@ -76,6 +76,11 @@ final class GooglePhotos implements Source {
 	/** {@inheritDoc} */
 	public function file_headers(): array|WP_Error {
 		return ( new Picker( $this ) )->headers();
+	}
+
+	/** {@inheritDoc} */
+	public function renewed_file_headers(): array|WP_Error {
+		return ( new Picker( $this ) )->headers( true );
 	}
 
 	/** {@inheritDoc} */
@@ -121,18 +126,18 @@ final class GooglePhotos implements Source {
 			}
 			$page = (string) $listed->next;
 		} while ( '' !== $page );
-		return Call::refused( $this, 404 );
+		return Call::rejected( $this, 404 );
 	}
 
 	/**
-	 * Reads a picked item. Videos are left out: what is copied are pictures.
+	 * Reads a selected item. Videos are skipped because only images can be copied.
 	 *
 	 * @param array<string, mixed> $picked As Google describes it.
 	 */
 	private static function read( array $picked ): ?Item {
 		$guid = Item::text( $picked, 'id' );
 		$file = is_array( $picked['mediaFile'] ?? null ) ? $picked['mediaFile'] : array();
-		$base = Item::address( $file, 'baseUrl' );
+		$base = Item::url( $file, 'baseUrl' );
 		$mime = Item::text( $file, 'mimeType' );
 		if ( ! preg_match( '/^[A-Za-z0-9_-]+$/D', $guid ) || '' === $base || 'VIDEO' === ( $picked['type'] ?? '' ) || ! str_starts_with( $mime, 'image/' ) ) {
 			return null;
@@ -140,8 +145,8 @@ final class GooglePhotos implements Source {
 		$about = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : array();
 		$name  = pathinfo( Item::text( $file, 'filename' ), PATHINFO_FILENAME );
 		$sized = sprintf( '%1$s=w%2$d-h%2$d', $base, self::SMALLER );
-		// Telephones take HEIC, cameras raw files: no site takes those, and Google makes pictures of them.
-		$is_taken = ImageFile::takes( $mime );
+		// Phones make HEIC files and cameras raw files. WordPress does not accept them, so Google's JPEG is used.
+		$is_taken = ImageFile::accepts( $mime );
 		return new Item(
 			guid: $guid,
 			title: $name,
@@ -150,8 +155,8 @@ final class GooglePhotos implements Source {
 			mime: $is_taken ? $mime : self::MADE,
 			width: Item::length( $about, 'width' ),
 			height: Item::length( $about, 'height' ),
-			thumbnails: Thumbnail::addresses( self::ID, $guid ),
-			// `=d`: the file as it is, without where it was taken.
+			thumbnails: Thumbnail::urls( self::ID, $guid ),
+			// `=d` requests the original file without its location.
 			files: $is_taken ? array( "{$base}=d", $sized ) : array( $sized )
 		);
 	}

@@ -21,21 +21,21 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * Photographs that may be used freely, with the owner's key. Source: https://www.pexels.com/api/documentation/
+ * Searches photos with a free license, with the site's API key. Source: https://www.pexels.com/api/documentation/
  */
 final class Pexels implements Source {
 
-	/** The service's id. */
+	/** The service's ID. */
 	public const ID = \Freehold\Modules\ExternalMedia\Services\Pexels::ID;
 
-	/** The most that it gives at a time. */
+	/** The largest page size. */
 	private const PAGE_SIZE = 80;
 
-	/** Its licence. */
-	private const LICENCE     = 'Pexels License';
-	private const LICENCE_URL = 'https://www.pexels.com/license/';
+	/** The license. */
+	private const LICENSE     = 'Pexels License';
+	private const LICENSE_URL = 'https://www.pexels.com/license/';
 
-	/** The languages that it can be searched in. */
+	/** The languages that Pexels can be searched in. */
 	private const LOCALES = array( 'en-US', 'pt-BR', 'es-ES', 'ca-ES', 'de-DE', 'it-IT', 'fr-FR', 'sv-SE', 'id-ID', 'pl-PL', 'ja-JP', 'zh-TW', 'zh-CN', 'ko-KR', 'th-TH', 'nl-NL', 'hu-HU', 'vi-VN', 'cs-CZ', 'da-DK', 'fi-FI', 'uk-UA', 'el-GR', 'ro-RO', 'nb-NO', 'sk-SK', 'tr-TR', 'ru-RU' );
 
 	/** {@inheritDoc} */
@@ -129,7 +129,7 @@ final class Pexels implements Source {
 			'page'     => $number,
 			'per_page' => $query->number,
 		);
-		$response = $this->ask(
+		$response = $this->request(
 			'' === $query->search
 				? 'curated?' . http_build_query( $paging )
 				: 'search?' . http_build_query( array( 'query' => $query->search ) + $paging + $query->filters + self::locale() )
@@ -137,17 +137,17 @@ final class Pexels implements Source {
 		if ( is_wp_error( $response ) ) {
 			return $response;
 		}
-		return Page::of( $response['photos'] ?? null, self::read( ... ), '' === Item::address( $response, 'next_page' ) ? null : (string) ( $number + 1 ) );
+		return Page::of( $response['photos'] ?? null, self::read( ... ), '' === Item::url( $response, 'next_page' ) ? null : (string) ( $number + 1 ) );
 	}
 
 	/** {@inheritDoc} */
 	public function find( string $guid ): Item|WP_Error {
-		$response = ctype_digit( $guid ) ? $this->ask( "photos/{$guid}" ) : Call::refused( $this, 404 );
-		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::refused( $this, 404 ) );
+		$response = ctype_digit( $guid ) ? $this->request( "photos/{$guid}" ) : Call::rejected( $this, 404 );
+		return is_wp_error( $response ) ? $response : ( self::read( $response ) ?? Call::rejected( $this, 404 ) );
 	}
 
 	/**
-	 * The language that people search in, where Pexels has it.
+	 * Returns the user's language if Pexels supports it.
 	 *
 	 * @return array{locale?: string}
 	 */
@@ -157,36 +157,36 @@ final class Pexels implements Source {
 	}
 
 	/**
-	 * Asks.
+	 * Makes a request.
 	 *
-	 * @param string $path What follows on the version.
+	 * @param string $path The path after the version.
 	 * @return array<string, mixed>|WP_Error
 	 */
-	private function ask( string $path ): array|WP_Error {
-		$response = Call::json( $this, \Freehold\Modules\ExternalMedia\Services\Pexels::address() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
+	private function request( string $path ): array|WP_Error {
+		$response = Call::json( $this, \Freehold\Modules\ExternalMedia\Services\Pexels::base_url() . "/v1/{$path}", array( 'headers' => array( 'Authorization' => Keys::get( self::ID ) ) ) );
 		if ( is_wp_error( $response ) || $response['status'] < 400 ) {
 			return is_wp_error( $response ) ? $response : $response['body'];
 		}
-		return Call::refused( $this, $response['status'], Item::text( $response['body'], 'error' ) ?: Item::text( $response['body'], 'code' ) );
+		return Call::rejected( $this, $response['status'], Item::text( $response['body'], 'error' ) ?: Item::text( $response['body'], 'code' ) );
 	}
 
 	/**
-	 * Reads a photograph.
+	 * Reads a photo.
 	 *
-	 * @param array<string, mixed> $photo As Pexels describes it.
+	 * @param array<string, mixed> $photo Pexels' description.
 	 */
 	private static function read( array $photo ): ?Item {
 		$guid     = is_int( $photo['id'] ?? null ) ? (string) $photo['id'] : '';
 		$src      = is_array( $photo['src'] ?? null ) ? $photo['src'] : array();
-		$original = Item::address( $src, 'original' );
+		$original = Item::url( $src, 'original' );
 		if ( '' === $guid || '' === $original ) {
 			return null;
 		}
 		$alt         = Item::text( $photo, 'alt' );
-		$page        = Item::address( $photo, 'url' );
+		$page        = Item::url( $photo, 'url' );
 		$creator     = Item::text( $photo, 'photographer' );
-		$creator_url = Item::address( $photo, 'photographer_url' );
-		$medium      = Item::address( $src, 'medium' ) ?: $original;
+		$creator_url = Item::url( $photo, 'photographer_url' );
+		$medium      = Item::url( $src, 'medium' ) ?: $original;
 		return new Item(
 			guid: $guid,
 			title: $alt,
@@ -196,19 +196,19 @@ final class Pexels implements Source {
 			width: Item::length( $photo, 'width' ),
 			height: Item::length( $photo, 'height' ),
 			thumbnails: array(
-				'thumbnail' => Item::address( $src, 'small' ) ?: $medium,
+				'thumbnail' => Item::url( $src, 'small' ) ?: $medium,
 				'medium'    => $medium,
-				'fmt_hd'    => Item::address( $src, 'large' ) ?: $medium,
+				'fmt_hd'    => Item::url( $src, 'large' ) ?: $medium,
 			),
-			// What is too large for this server is taken in a size that Pexels makes.
-			files: array_values( array_filter( array( $original, Item::address( $src, 'large2x' ) ) ) ),
+			// If the original is too large for this server, a size by Pexels is used.
+			files: array_values( array_filter( array( $original, Item::url( $src, 'large2x' ) ) ) ),
 			page: $page,
 			creator: $creator,
 			creator_url: $creator_url,
-			licence: self::LICENCE,
-			licence_url: self::LICENCE_URL,
+			license: self::LICENSE,
+			license_url: self::LICENSE_URL,
 			caption: Credit::photo( $creator, $creator_url, 'Pexels', $page ),
-			colour: (string) sanitize_hex_color( Item::text( $photo, 'avg_color' ) )
+			color: (string) sanitize_hex_color( Item::text( $photo, 'avg_color' ) )
 		);
 	}
 }

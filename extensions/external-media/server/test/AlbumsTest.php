@@ -47,13 +47,13 @@ final class AlbumsTest extends TestCase {
 	}
 
 	public function test_it_gets_the_filters_that_it_offers_and_no_other_values(): void {
-		$good = array( 'categoryInclude=food', 'dateRange=2026-05-01:2026-05-31', 'favorite=true', 'mediaType=photo' );
+		$good = array( 'categoryInclude=food', 'dateRange=2026-05-01:2026-05-31', 'feature=favorite', 'mediaType=photo' );
 		$this->assertSame( 200, $this->rest( 'GET', self::ROUTE . 'shoebox', array( 'filter' => $good ) )->get_status() );
 		$this->assertSame(
-			array( 'categoryInclude' => 'food', 'dateRange' => '2026-05-01:2026-05-31', 'favorite' => 'true', 'mediaType' => 'photo' ),
+			array( 'categoryInclude' => 'food', 'dateRange' => '2026-05-01:2026-05-31', 'feature' => 'favorite', 'mediaType' => 'photo' ),
 			$this->filtered
 		);
-		foreach ( array( 'categoryInclude=nonsense', 'dateRange=yesterday', 'favorite=false' ) as $bad ) {
+		foreach ( array( 'categoryInclude=nonsense', 'dateRange=yesterday', 'feature=true', 'favorite=true' ) as $bad ) {
 			$this->assertSame( 400, $this->rest( 'GET', self::ROUTE . 'shoebox', array( 'filter' => array( $bad ) ) )->get_status(), $bad );
 		}
 	}

@@ -31,16 +31,17 @@ final class FilterTest extends TestCase {
 	public function test_types_favorites_and_anything_at_all(): void {
 		$this->assertSame( array( 'All', 'Images', 'Videos' ), self::labels( Filter::media_type() ) );
 		$this->assertSame( 'Favorites', Filter::favorite()->label );
-		$this->assertTrue( Filter::favorite()->takes( 'true' ) );
+		$this->assertSame( 'feature', Filter::favorite()->name );
+		$this->assertTrue( Filter::favorite()->accepts( 'favorite' ) );
 		$this->assertSame( 'Any', self::labels( Filter::orientation() )[0] );
 	}
 
 	public function test_a_time_is_two_days(): void {
 		$filter = Filter::date_range();
-		$this->assertTrue( $filter->takes( '2026-05-01:2026-05-08' ) );
-		$this->assertTrue( $filter->takes( '0000-00-00:0000-00-00' ) );
-		$this->assertFalse( $filter->takes( '2026-05-01' ) );
-		$this->assertFalse( $filter->takes( 'last week' ) );
+		$this->assertTrue( $filter->accepts( '2026-05-01:2026-05-08' ) );
+		$this->assertTrue( $filter->accepts( '0000-00-00:0000-00-00' ) );
+		$this->assertFalse( $filter->accepts( '2026-05-01' ) );
+		$this->assertFalse( $filter->accepts( 'last week' ) );
 		$this->assertSame( 'Any time', $filter->to_array()['none'] );
 	}
 }

@@ -9,9 +9,14 @@ namespace Freehold\ExternalMedia\Tests;
 
 use Freehold\Http\Resolver;
 use Freehold\Media\Call;
+use Freehold\Media\Copier;
+use Freehold\Media\ItemCache;
+use Freehold\Media\Query;
 use Freehold\Modules\ExternalMedia\Google\Account;
 use Freehold\Modules\ExternalMedia\Google\ConnectPage;
 use Freehold\Modules\ExternalMedia\Google\Session;
+use Freehold\Modules\ExternalMedia\Sources\GooglePhotos;
+use Freehold\Modules\ExternalMedia\Thumbnail;
 use Freehold\Modules\Uninstaller;
 use Freehold\Tests\TestCase;
 
@@ -20,11 +25,14 @@ use Freehold\Tests\TestCase;
  */
 final class GoogleTest extends TestCase {
 
-	/** @var array<int, array{url: string, body: array<string, string>, headers: array<string, string>}> */
+	/** @var array<int, array{method: string, url: string, body: array<string, string>, headers: array<string, string>}> */
 	private array $asked = array();
 
 	/** @var array<string, array{0: int, 1: array<string, mixed>}> Status and body by the end of the path. */
 	private array $responses = array();
+
+	/** @var array{0: int, 1: array<string, mixed>} The response of the token endpoint to a user who has agreed. */
+	private array $token = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -35,7 +43,7 @@ final class GoogleTest extends TestCase {
 		$this->answerHttp(
 			function ( string $url, array $arguments ): array {
 				parse_str( (string) $arguments['body'], $body );
-				$this->asked[]     = array( 'url' => $url, 'body' => $body, 'headers' => $arguments['headers'] );
+				$this->asked[]     = array( 'method' => $arguments['method'], 'url' => $url, 'body' => $body, 'headers' => $arguments['headers'] );
 				[ $status, $said ] = $this->responses[ (string) wp_parse_url( $url, PHP_URL_PATH ) ] ?? array( 404, array() );
 				return array(
 					'headers'  => array(),
@@ -45,7 +53,7 @@ final class GoogleTest extends TestCase {
 				);
 			}
 		);
-		$this->responses['/token'] = array(
+		$this->token               = array(
 			200,
 			array(
 				'access_token'  => 'an-access-token',
@@ -55,6 +63,7 @@ final class GoogleTest extends TestCase {
 				'id_token'      => 'e30.' . rtrim( strtr( base64_encode( '{"name":"Ada <b>Byron</b>","picture":"javascript:alert(1)"}' ), '+/', '-_' ), '=' ) . '.x',
 			),
 		);
+		$this->responses['/token'] = $this->token;
 	}
 
 	protected function tearDown(): void {
@@ -80,7 +89,7 @@ final class GoogleTest extends TestCase {
 		$this->assertNull( ConnectPage::conclude( $one['state'], 'a-code', '' ) );
 		$sent = $this->asked[0]['body'];
 		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->asked[0]['url'] );
-		$this->assertSame( array( 'authorization_code', 'a-code', ConnectPage::address(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
+		$this->assertSame( array( 'authorization_code', 'a-code', ConnectPage::url(), 'a-secret' ), array( $sent['grant_type'], $sent['code'], $sent['redirect_uri'], $sent['client_secret'] ) );
 		$this->assertSame( $one['code_challenge'], rtrim( strtr( base64_encode( hash( 'sha256', $sent['code_verifier'], true ) ), '+/', '-_' ), '=' ) );
 		// RFC 7636, section 4.1.
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9._~-]{43,128}$/', $sent['code_verifier'] );
@@ -173,6 +182,119 @@ final class GoogleTest extends TestCase {
 		$this->assertNull( Session::current() );
 		$this->assertSame( 'https://photospicker.googleapis.com/v1/sessions/a%2Fsession', end( $this->asked )['url'] );
 		$this->assertSame( 'freehold_media_no_session', Session::poll()->get_error_code() );
+	}
+
+	private const EXPIRES = '2099-01-01T00:00:00Z';
+
+	/** Makes Google create the session with this ID next. */
+	private function offerSession( string $id ): void {
+		$this->responses['/v1/sessions']       = array( 200, array( 'id' => $id, 'pickerUri' => "https://photos.google.com/picker/{$id}", 'expireTime' => self::EXPIRES ) );
+		$this->responses[ "/v1/sessions/{$id}" ] = array( 200, array( 'id' => $id ) );
+	}
+
+	/** Connects and selects one photo in a first session. */
+	private function select(): void {
+		$this->connect();
+		$this->offerSession( 'first' );
+		Session::begin( 4 );
+		$this->responses['/v1/sessions/first'] = array( 200, array( 'id' => 'first', 'mediaItemsSet' => true ) );
+		$this->assertTrue( Session::poll()['picked'] );
+		$this->responses['/v1/mediaItems'] = array( 200, array( 'mediaItems' => array( array( 'id' => 'boat', 'type' => 'PHOTO', 'mediaFile' => array( 'baseUrl' => 'https://lh3.googleusercontent.com/boat', 'mimeType' => 'image/jpeg', 'filename' => 'boat.jpg' ) ) ) ) );
+		$this->assertSame( array( 'boat' ), $this->listed() );
+	}
+
+	/** @return string[] The IDs of the listed photos. */
+	private function listed(): array {
+		return array_column( $this->rest( 'GET', '/freehold/v2/external-media/list/google_photos' )->get_data()['media'], 'guid' );
+	}
+
+	/** @return string[] The calls to Google as method and path. */
+	private function calls(): array {
+		return array_map( static fn ( array $call ): string => $call['method'] . ' ' . wp_parse_url( $call['url'], PHP_URL_PATH ), $this->asked );
+	}
+
+	public function test_a_canceled_selection_leaves_the_listed_photos_usable(): void {
+		$this->select();
+		$this->offerSession( 'second' );
+		Session::begin( 4 );
+		$this->assertFalse( Session::poll()['picked'] );
+		$this->assertSame( 'first', Session::current()['id'] );
+		$this->assertNotContains( 'DELETE /v1/sessions/first', $this->calls() );
+		$this->assertNotNull( ItemCache::item( new GooglePhotos(), 'boat' ), 'The listed photo can be copied.' );
+		$this->assertSame( array( 'boat' ), $this->listed() );
+		parse_str( (string) wp_parse_url( end( $this->asked )['url'], PHP_URL_QUERY ), $query );
+		$this->assertSame( 'first', $query['sessionId'] );
+
+		// The next selection replaces the canceled one.
+		$this->offerSession( 'third' );
+		Session::begin( 4 );
+		$this->assertContains( 'DELETE /v1/sessions/second', $this->calls() );
+		$this->responses['/v1/sessions/third'] = array( 200, array( 'id' => 'third', 'mediaItemsSet' => true ) );
+		$this->assertTrue( Session::poll()['picked'] );
+		$this->assertSame( 'third', Session::current()['id'] );
+		$this->assertContains( 'DELETE /v1/sessions/first', $this->calls() );
+		$this->assertNull( ItemCache::item( new GooglePhotos(), 'boat' ) );
+	}
+
+	public function test_a_selection_that_google_ends_or_rejects_leaves_the_listed_photos_usable(): void {
+		$this->select();
+		$this->offerSession( 'second' );
+		Session::begin( 4 );
+		$this->responses['/v1/sessions/second'] = array( 404, array() );
+		$this->assertSame( 'freehold_media_no_session', Session::poll()->get_error_code() );
+		$this->assertSame( array( 'boat' ), $this->listed() );
+		$this->responses['/v1/sessions'] = array( 503, array() );
+		$this->assertSame( 'freehold_media_failed', Session::begin( 4 )->get_error_code() );
+		$this->assertSame( array( 'boat' ), $this->listed() );
+	}
+
+	public function test_the_end_deletes_both_sessions(): void {
+		$this->select();
+		$this->offerSession( 'second' );
+		Session::begin( 4 );
+		Session::end();
+		$this->assertContains( 'DELETE /v1/sessions/first', $this->calls() );
+		$this->assertContains( 'DELETE /v1/sessions/second', $this->calls() );
+		$this->assertNull( Session::current() );
+	}
+
+	/** @return array<string, array{int, array<string, mixed>}> */
+	public static function rejections(): array {
+		return array(
+			'401' => array( 401, array( 'error' => array( 'status' => 'UNAUTHENTICATED' ) ) ),
+			'403' => array( 403, array( 'error' => array( 'status' => 'PERMISSION_DENIED' ) ) ),
+		);
+	}
+
+	/**
+	 * @dataProvider rejections
+	 * @param array<string, mixed> $body What Google responds.
+	 */
+	public function test_a_permission_removed_at_google_leads_to_connect( int $status, array $body ): void {
+		foreach ( array( '/v1/sessions', '/v1/sessions/first', '/v1/mediaItems', '/boat=d', '/boat=w256-h256' ) as $path ) {
+			$this->responses = array_intersect_key( $this->responses, array( '/token' => 1 ) );
+			$this->responses['/token'] = $this->token;
+			$this->select();
+			$this->responses[ $path ]  = array( $status, $body );
+			$this->responses['/token'] = array( 400, array( 'error' => 'invalid_grant' ) );
+			$result                    = match ( $path ) {
+				'/v1/sessions'       => Session::begin( 4 ),
+				'/v1/sessions/first' => Session::poll(),
+				'/v1/mediaItems'     => ( new GooglePhotos() )->list( new Query( 20 ) ),
+				'/boat=d'            => Copier::copy( new GooglePhotos(), array( 'boat' ), array(), 0 )[0]['errors'],
+				default              => Thumbnail::fetch( new GooglePhotos(), 'boat', 'thumbnail' ),
+			};
+			$this->assertSame( Account::REQUIRED, is_array( $result ) ? array_key_first( $result ) : $result->get_error_code(), $path );
+			$this->assertFalse( Account::has( get_current_user_id() ), $path );
+			$this->assertSame( 'connection', ( new GooglePhotos() )->missing() );
+		}
+	}
+
+	public function test_a_rejected_client_does_not_end_the_users_permission(): void {
+		$this->select();
+		$this->responses['/v1/mediaItems'] = array( 403, array( 'error' => array( 'status' => 'PERMISSION_DENIED', 'details' => array( array( 'reason' => 'SERVICE_DISABLED' ) ) ) ) );
+		$this->assertSame( 'freehold_media_key_refused', ( new GooglePhotos() )->list( new Query( 20 ) )->get_error_code() );
+		$this->assertTrue( Account::has( get_current_user_id() ) );
 	}
 
 	public function test_disconnecting_forgets_whatever_google_says(): void {

@@ -1,8 +1,8 @@
 import { createRegistry } from '@wordpress/data';
-import type { AnsweredFeature } from '../feature';
+import type { FeatureResponse } from '../feature';
 
 /** What the provider answers where nothing is limited. */
-export const ANSWER: Required< AnsweredFeature > = {
+export const ANSWER: Required< FeatureResponse > = {
 	'has-feature': true,
 	'is-over-limit': false,
 	'requests-count': 40,
@@ -28,7 +28,7 @@ export const ANSWER: Required< AnsweredFeature > = {
 };
 
 /** A tier of so many requests, and the one after it. */
-export const TIERED: Partial< AnsweredFeature > = {
+export const TIERED: Partial< FeatureResponse > = {
 	'current-tier': { slug: 'tier-100', value: 100, limit: 100 },
 	'next-tier': {
 		slug: 'tier-200',
@@ -39,7 +39,7 @@ export const TIERED: Partial< AnsweredFeature > = {
 };
 
 /** The free tier, and the one after it. */
-export const FREE: Partial< AnsweredFeature > = {
+export const FREE: Partial< FeatureResponse > = {
 	'has-feature': true,
 	'usage-period': null,
 	'requests-count': 18,

@@ -1,7 +1,7 @@
 import { store as connectionStore } from '@freehold/stores/connection';
 import { FREE_LIMIT, store, STORE_NAME, UNLIMITED } from '..';
 import { connectedState, connectionState } from '../../connection/test/state';
-import type { AnsweredFeature } from '../feature';
+import type { FeatureResponse } from '../feature';
 import { ANSWER, FREE, registryWith, TIERED } from './feature';
 
 jest.mock( '@freehold/initial-state', () => ( {
@@ -18,8 +18,8 @@ jest.mock( '@freehold/api', () => ( {
 
 const { api, NetworkError } = jest.requireMock( '@freehold/api' );
 
-/** A store to which the provider answers so. */
-async function given( answer: Partial< AnsweredFeature > = {} ) {
+/** Creates a store whose server sends this response. */
+async function given( answer: Partial< FeatureResponse > = {} ) {
 	api.get.mockResolvedValue( { ...ANSWER, ...answer } );
 	const registry = registryWith< typeof store | typeof connectionStore >(
 		store,
@@ -101,7 +101,7 @@ describe( 'the feature', () => {
 		} );
 	} );
 
-	it( 'is one that works before the provider has answered', () => {
+	it( 'allows requests before the response', () => {
 		const { getFeature, isFeatureKnown, isFeatureInError, getUsage } =
 			registryWith( store ).select( store );
 		expect( getFeature().isConfigured ).toBe( true );
@@ -110,7 +110,7 @@ describe( 'the feature', () => {
 		expect( getUsage().isOverLimit ).toBe( false );
 	} );
 
-	it( 'is marked as requested until the answer is there', async () => {
+	it( 'is marked as requested until the response arrives', async () => {
 		let answer: ( value: object ) => void = () => {};
 		api.get.mockReturnValue(
 			new Promise( ( resolve ) => {
@@ -270,7 +270,7 @@ describe( 'a counted request', () => {
 		} );
 	} );
 
-	it( 'has the provider asked 5000 ms after the third', async () => {
+	it( 'fetches the status 5000 ms after the third', async () => {
 		const { increaseRequestsCount, getFeature } = await given( TIERED );
 		api.get.mockClear();
 		increaseRequestsCount();

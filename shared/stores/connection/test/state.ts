@@ -33,6 +33,7 @@ export function connectionState(
 			},
 			connectionOwner: null,
 			ownerCandidates: [],
+			mustTransferOwnership: false,
 		},
 		registrationNonce: 'nonce',
 		identityCrisis: null,
@@ -67,6 +68,7 @@ export function connectedState(
 			},
 			connectionOwner: 'Ada',
 			ownerCandidates: [],
+			mustTransferOwnership: false,
 		},
 		...overrides,
 	};

@@ -42,7 +42,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'begins with what the page says, and asks nobody', () => {
+it( 'starts with the page’s initial state, and makes no request', () => {
 	const registry = registryWith( store );
 	expect( registry.select( store ).isRegistered() ).toBe( true );
 	expect( registry.select( store ).isUserConnected() ).toBe( false );
@@ -104,7 +104,7 @@ describe( 'registerSite', () => {
 } );
 
 describe( 'connectUser', () => {
-	it( 'asks for the address and sends the browser there', async () => {
+	it( 'fetches the URL and opens it', async () => {
 		const { actions, select } = setUp();
 		get.mockResolvedValueOnce( { authorizeUrl: URL } );
 		await actions.connectUser( { redirectUri: 'http://localhost/back' } );
@@ -117,7 +117,7 @@ describe( 'connectUser', () => {
 		expect( select.isConnecting() ).toBe( false );
 	} );
 
-	it( 'keeps the error, and asks again the next time', async () => {
+	it( 'stores the error, and sends the next request', async () => {
 		const { actions, select } = setUp();
 		get.mockRejectedValueOnce( refusal( 'Offline.' ) );
 		await expect( actions.connectUser() ).resolves.toBe( false );

@@ -78,7 +78,7 @@ beforeEach( () => {
 } );
 
 describe( 'the list', () => {
-	it( 'is fetched when a screen asks for it, and not before', async () => {
+	it( 'is fetched when a screen needs it, and not before', async () => {
 		const registry = makeRegistry();
 		expect( registry.select( store ).isModuleActive( 'a' ) ).toBe( true );
 		expect( registry.select( store ).getKnownModule( 'b' )?.title ).toBe(
@@ -261,7 +261,7 @@ describe( 'options', () => {
 		);
 	} );
 
-	it( 'are refused with the reason', async () => {
+	it( 'are rejected with the reason', async () => {
 		post.mockRejectedValueOnce( { code: 'x', message: 'limit is wrong.' } );
 		expect(
 			await makeRegistry()

@@ -73,7 +73,7 @@ beforeEach( () => {
 	navigate.mockReset();
 } );
 
-it( 'asks nobody by itself', () => {
+it( 'makes no request by itself', () => {
 	show();
 	expect( api.get ).not.toHaveBeenCalled();
 } );
@@ -141,7 +141,7 @@ it( 'shows who is connected, since when, and who owns the connection', () => {
 	).toBeNull();
 } );
 
-it( 'asks before it disconnects, and hands the focus to the heading', async () => {
+it( 'requires confirmation before it disconnects, and moves focus to the heading', async () => {
 	show( connectedState() );
 	await userEvent.click( button( 'Disconnect this site' ) );
 	const dialog = screen.getByRole( 'dialog' );
@@ -197,7 +197,58 @@ it( 'lets an owner hand over', async () => {
 	} );
 } );
 
-it( 'asks an administrator what a new address means', async () => {
+it.each( [
+	[
+		[ { id: 5, name: 'Grace' } ],
+		/another connected administrator first \(Grace\)/,
+	],
+	[ [], /Ask another administrator to connect/ ],
+] )(
+	'tells an owner on whom others depend to transfer ownership first',
+	async ( ownerCandidates, text ) => {
+		const state = connectedState();
+		show( {
+			...state,
+			userConnectionData: {
+				...state.userConnectionData,
+				ownerCandidates,
+				mustTransferOwnership: true,
+			},
+		} );
+		await userEvent.click( button( 'Disconnect my account' ) );
+		const dialog = within( screen.getByRole( 'dialog' ) );
+		expect( dialog.getByText( text ) ).toBeVisible();
+		expect(
+			dialog.queryByRole( 'button', { name: 'Disconnect' } )
+		).toBeNull();
+		await userEvent.click( dialog.getByRole( 'button', { name: 'OK' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( api.post ).not.toHaveBeenCalled();
+	}
+);
+
+it.each( [
+	[ true, /has no owner until an administrator connects/ ],
+	[ false, /Other users stay connected/ ],
+] )( 'says what disconnecting means (owner: %s)', async ( isOwner, text ) => {
+	const state = connectedState();
+	show( {
+		...state,
+		userConnectionData: {
+			...state.userConnectionData,
+			currentUser: {
+				...state.userConnectionData.currentUser,
+				isOwner,
+			},
+		},
+	} );
+	await userEvent.click( button( 'Disconnect my account' ) );
+	expect(
+		within( screen.getByRole( 'dialog' ) ).getByText( text )
+	).toBeVisible();
+} );
+
+it( 'lets an administrator say why the URL has changed', async () => {
 	show( connectionState( { identityCrisis: CRISIS } ) );
 	expect( heading() ).toHaveTextContent( 'This site has a new URL' );
 	expect(
@@ -227,7 +278,7 @@ it( 'asks an administrator what a new address means', async () => {
 	).toBeNull();
 } );
 
-it( 'tells others whom to ask about a new address', () => {
+it( 'tells other users that an administrator must decide about a new URL', () => {
 	show( asAuthor( connectionState( { identityCrisis: CRISIS } ) ) );
 	expect( screen.getByText( /Ask a site administrator/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();

@@ -158,7 +158,7 @@ it( 'adds a key, says that it works, and shows no more of it than its end', asyn
 	expect( button( 'Replace (GIPHY)' ) ).toHaveFocus();
 } );
 
-it( 'keeps what was typed when the service refuses it or nothing answers', async () => {
+it( 'keeps the user’s input when the service rejects it or the server does not respond', async () => {
 	const { user } = await show( google );
 	await user.click( button( 'Add key (Google Photos)' ) );
 	await user.type( screen.getByLabelText( 'Client ID' ), 'an-id' );
@@ -306,7 +306,7 @@ it( 'warns of a key that could not be checked, or cannot be read any more', asyn
 	expect( button( 'Replace (Google Photos)' ) ).toBeVisible();
 } );
 
-it( 'removes a key after asking', async () => {
+it( 'removes a key after a confirmation', async () => {
 	const { user } = await show( withKey );
 	await user.click( button( 'Remove (GIPHY)' ) );
 	await user.click( button( 'Keep key' ) );
@@ -338,7 +338,7 @@ it( 'leads to where WordPress or another section takes the key', async () => {
 	expect( button( 'Check (GIPHY)' ) ).toBeVisible();
 } );
 
-it( 'can be loaded again, and is not there where no feature asks for a key', async () => {
+it( 'can be loaded again, and does not exist if no feature requires a key', async () => {
 	get.mockRejectedValueOnce( new Error( 'The server rests.' ) );
 	const registry = createRegistry();
 	( registry as unknown as typeof import('@wordpress/data') ).register(

@@ -11,7 +11,7 @@ use Freehold\Modules;
 use Freehold\Settings;
 
 /**
- * Listing, switching and setting up modules through REST.
+ * Lists modules, turns them on and off, and sets their options through REST.
  */
 final class ModuleRoutesTest extends TestCase {
 
@@ -21,11 +21,11 @@ final class ModuleRoutesTest extends TestCase {
 	/** @return array<string, array{string, string, string, ?array<string, mixed>, int}> */
 	public static function callers(): array {
 		return array(
-			'nobody lists'                => array( '', 'GET', 'all', null, 401 ),
+			'a visitor lists'                => array( '', 'GET', 'all', null, 401 ),
 			'a subscriber lists'          => array( 'subscriber', 'GET', 'all', null, 403 ),
 			'an author lists'             => array( 'author', 'GET', 'all', null, 200 ),
 			'an author reads'             => array( 'author', 'GET', self::SLUG, null, 200 ),
-			'nobody switches'             => array( '', 'POST', self::SLUG . '/active', array( 'active' => false ), 401 ),
+			'a visitor turns off'             => array( '', 'POST', self::SLUG . '/active', array( 'active' => false ), 401 ),
 			'an editor switches'          => array( 'editor', 'POST', self::SLUG . '/active', array( 'active' => false ), 403 ),
 			'an editor sets options'      => array( 'editor', 'POST', self::SLUG, array( 'structured_data' => false ), 403 ),
 			'an editor loads files'       => array( 'editor', 'GET', self::SLUG . '/editor-files', null, 200 ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is taken as a colour or a gradient, and what is not.
+ * Tests of valid colors and gradients.
  */
 
 declare( strict_types=1 );
@@ -9,7 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Blocks\Colors;
 
-final class ColoursTest extends TestCase {
+final class ColorsTest extends TestCase {
 
 	/** @return array<string, array{mixed, ?string}> */
 	public static function colors(): array {
@@ -26,7 +26,7 @@ final class ColoursTest extends TestCase {
 	}
 
 	/** @dataProvider colors */
-	public function test_only_colours_are_taken_as_colours( mixed $color, ?string $taken ): void {
+	public function test_only_colors_are_accepted_as_colors( mixed $color, ?string $taken ): void {
 		$this->assertSame( $taken, Colors::color( $color ) );
 	}
 

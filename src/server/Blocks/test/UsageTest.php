@@ -10,9 +10,9 @@ namespace Freehold\Tests;
 use Freehold\Blocks\Usage;
 
 /**
- * What the switch-off dialog tells an administrator must be right.
+ * The dialog that turns a module off shows these numbers.
  */
-final class BlockUsageTest extends TestCase {
+final class UsageTest extends TestCase {
 
 	private const BLOCK = 'jetpack/business-hours';
 

@@ -13,7 +13,7 @@ use Freehold\Connection\State;
 use Freehold\Connection\Users;
 
 /**
- * Begins with a site that nobody has connected.
+ * Begins with a site that is not connected.
  */
 abstract class ConnectionTestCase extends TestCase {
 
@@ -50,7 +50,7 @@ abstract class ConnectionTestCase extends TestCase {
 		return $id;
 	}
 
-	/** Moves the site to another address. */
+	/** Changes the site's home URL. */
 	protected function moveTo( string $home ): void {
 		add_filter( 'pre_option_home', static fn(): string => $home, 99 );
 	}

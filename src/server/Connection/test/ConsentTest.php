@@ -11,12 +11,15 @@ require_once __DIR__ . '/ConnectionTestCase.php';
 
 use Freehold\Connection\Connection;
 use Freehold\Connection\Consent;
+use Freehold\Connection\DisconnectForm;
+use Freehold\Connection\ProfileSection;
 use Freehold\Connection\Site;
 use Freehold\Connection\Users;
+use Freehold\Connection\UserToken;
 use Freehold\Http\Resolver;
 
 /**
- * What it says, what it does on approval and on cancelling, and where it sends the browser.
+ * What the screen shows, what approving and canceling do, and where the browser goes.
  */
 final class ConsentTest extends ConnectionTestCase {
 
@@ -44,7 +47,7 @@ final class ConsentTest extends ConnectionTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** Where the screen sends the browser after a decision; null where it stays. */
+	/** Sends a decision; returns where the browser goes, or null if it stays. */
 	private function decide( string $decision, string $redirect = '', ?string $nonce = null ): ?string {
 		$_POST                     = wp_slash(
 			array(
@@ -146,7 +149,7 @@ final class ConsentTest extends ConnectionTestCase {
 		$this->assertSame( $admin, Users::owner() );
 	}
 
-	public function test_what_it_says_where_nobody_can_be_asked(): void {
+	public function test_the_screen_explains_why_users_cannot_approve(): void {
 		$this->connect( 'author' );
 		$this->actAs( 'author' );
 		$this->assertStringContainsString( 'Your account is connected', $this->show() );
@@ -187,5 +190,95 @@ final class ConsentTest extends ConnectionTestCase {
 			}
 			$this->assertSame( isset( $result['code'] ), Users::is_connected( $author ) );
 		}
+	}
+
+	/** Sends the form with which users disconnect; returns where the browser goes. */
+	private function disconnect( string $redirect = '', ?string $nonce = null ): string {
+		$_POST                     = wp_slash(
+			array(
+				'action'   => 'freehold_disconnect',
+				'redirect' => $redirect,
+				'_wpnonce' => $nonce ?? wp_create_nonce( 'freehold_disconnect' ),
+			)
+		);
+		$_REQUEST                  = $_POST;
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		try {
+			DisconnectForm::handle();
+		} catch ( \DomainException $redirected ) {
+			return $redirected->getMessage();
+		}
+	}
+
+	/** What the profile shows to the current user. */
+	private function profile(): string {
+		ob_start();
+		ProfileSection::render( wp_get_current_user() );
+		return (string) ob_get_clean();
+	}
+
+	public function test_a_user_who_is_no_administrator_disconnects_on_the_profile_and_on_the_connect_page(): void {
+		$this->connect( 'admin', 'author' );
+		$author = $this->actAs( 'author' );
+		$this->assertStringContainsString( 'form="freehold-connection-form"', $this->profile() );
+		$page = $this->show();
+		$this->assertStringContainsString( 'Your account is connected', $page );
+		$this->assertStringContainsString( 'form="freehold-connect-disconnect"', $page );
+
+		$this->assertSame( admin_url( 'profile.php?freehold-disconnected=1#freehold-connection' ), $this->disconnect( 'profile.php#freehold-connection' ) );
+		$this->assertFalse( Users::is_connected( $author ) );
+		$this->assertTrue( Users::is_connected( $this->idOf( 'admin' ) ) );
+		$this->assertStringContainsString( 'Connect your account', $this->profile() );
+	}
+
+	public function test_a_user_who_may_no_longer_connect_can_still_disconnect(): void {
+		$this->connect( 'admin', 'author' );
+		$author = $this->actAs( 'author' );
+		wp_get_current_user()->set_role( 'subscriber' );
+		$this->assertStringContainsString( 'Disconnect my account', $this->profile() );
+		$this->disconnect();
+		$this->assertNull( UserToken::stored( $author ) );
+		$this->assertSame( '', $this->profile() );
+	}
+
+	public function test_disconnecting_needs_the_forms_nonce_and_stays_on_the_site(): void {
+		$this->connect( 'admin', 'author' );
+		$author = $this->actAs( 'author' );
+		try {
+			$this->disconnect( '', 'wrong' );
+			$this->fail( 'The form was accepted.' );
+		} catch ( \LogicException ) {
+			$this->assertTrue( Users::is_connected( $author ) );
+		}
+		$this->assertSame( admin_url( '?freehold-disconnected=1' ), $this->disconnect( 'https://elsewhere.example/' ) );
+	}
+
+	public function test_an_owner_on_whom_others_depend_is_told_to_transfer_ownership(): void {
+		$this->connect( 'admin', 'author' );
+		$admin = $this->actAs( 'admin' );
+		foreach ( array( $this->profile(), $this->show() ) as $html ) {
+			$this->assertStringContainsString( 'other users depend on it', $html );
+			$this->assertStringNotContainsString( 'Disconnect my account', $html );
+		}
+		try {
+			$this->disconnect();
+			$this->fail( 'The form was accepted.' );
+		} catch ( \LogicException ) {
+			$this->assertTrue( Users::is_connected( $admin ) );
+		}
+	}
+
+	public function test_a_second_approval_that_waited_for_the_first_succeeds(): void {
+		$this->connect( 'admin' );
+		$author = $this->actAs( 'author' );
+		$meta   = get_user_meta( $author );
+		$this->assertSame( admin_url( 'edit.php' ), $this->decide( 'approve', 'edit.php' ) );
+		$token = UserToken::get( $author );
+		// The second request has read the user before the first one stored the token.
+		unset( $meta[ $GLOBALS['wpdb']->get_blog_prefix() . 'freehold_connection' ] );
+		wp_cache_set( $author, $meta, 'user_meta' );
+		$this->assertNull( UserToken::get( $author ) );
+		$this->assertSame( admin_url( 'edit.php' ), $this->decide( 'approve', 'edit.php' ) );
+		$this->assertSame( $token, UserToken::get( $author ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sites at another address.
+ * Tests of a site with a new URL.
  */
 
 declare( strict_types=1 );
@@ -14,7 +14,7 @@ use Freehold\Connection\Site;
 use Freehold\Connection\Users;
 
 /**
- * A copy stays quiet until somebody has said what it is.
+ * A copy stays in safe mode until an administrator decides what it is.
  */
 final class IdentityCrisisTest extends ConnectionTestCase {
 
@@ -113,15 +113,15 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 		$this->assertSame( 'redirect_uri', $response->get_data()['data']['field'] );
 	}
 
-	public function test_disconnecting_a_copy_leaves_the_provider_s_record_of_the_site_unasked(): void {
+	public function test_disconnecting_a_copy_sends_no_request_to_the_provider(): void {
 		$this->moveTo( 'https://copy.example' );
-		$asked = 0;
-		add_filter( 'rest_pre_dispatch', static function ( $result ) use ( &$asked ) {
-			++$asked;
+		$requests = 0;
+		add_filter( 'rest_pre_dispatch', static function ( $result ) use ( &$requests ) {
+			++$requests;
 			return $result;
 		} );
 		Connection::disconnect();
-		$this->assertSame( 0, $asked );
+		$this->assertSame( 0, $requests );
 		$this->assertFalse( Site::is_registered() );
 	}
 

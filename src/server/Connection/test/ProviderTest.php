@@ -14,7 +14,9 @@ use Freehold\Connection\Consent;
 use Freehold\Connection\OwnProvider;
 use Freehold\Connection\Provider;
 use Freehold\Connection\Signature;
+use Freehold\Connection\ProviderUrl;
 use Freehold\Connection\Site;
+use Freehold\Connection\UserToken;
 use Freehold\Connection\Users;
 use Freehold\Http\Resolver;
 
@@ -50,7 +52,7 @@ final class ProviderTest extends ConnectionTestCase {
 	public function test_a_signature_covers_everything( int $site, string $secret, string $method, string $path, string $body, string $token ): void {
 		$header = Signature::sign( 7, 'secret', 'POST', '/tokens', '{}', 'token' );
 		$this->assertFalse( Signature::verify( $header, $site, $secret, $method, $path, $body, $token ) );
-		$this->assertTrue( Signature::verify( $header, 7, 'secret', 'POST', '/tokens', '{}', 'token' ), 'A refused signature uses no nonce up.' );
+		$this->assertTrue( Signature::verify( $header, 7, 'secret', 'POST', '/tokens', '{}', 'token' ), 'A rejected signature uses no nonce up.' );
 	}
 
 	public function test_an_old_signature_and_a_strange_one(): void {
@@ -96,7 +98,7 @@ final class ProviderTest extends ConnectionTestCase {
 	public function test_tokens_are_sealed_for_the_site_and_hashed_for_the_provider(): void {
 		global $wpdb;
 		$this->connect( 'author' );
-		$token = (string) Users::token( $this->idOf( 'author' ) );
+		$token = (string) UserToken::get( $this->idOf( 'author' ) );
 		$this->assertNotSame( '', $token );
 		$all = (string) wp_json_encode( $wpdb->get_col( "SELECT meta_value FROM {$wpdb->usermeta}" ) ) . wp_json_encode( $wpdb->get_col( "SELECT option_value FROM {$wpdb->options}" ) );
 		$this->assertStringNotContainsString( explode( '.', $token )[1], $all );
@@ -111,7 +113,7 @@ final class ProviderTest extends ConnectionTestCase {
 		Users::set_owner( $second );
 		wp_delete_user( $second, $this->idOf( 'admin' ) );
 		$this->assertSame( $this->idOf( 'admin' ), Users::owner() );
-		$this->assertNull( Users::stored( $second ) );
+		$this->assertNull( UserToken::stored( $second ) );
 		$this->assertNotContains( $second, Users::connected() );
 		$this->assertContains( $third, Users::connected() );
 	}
@@ -153,7 +155,7 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertStringStartsWith( 'https://provider.example/api/authorize?site_id=42&redirect_uri=', $url );
 		$this->assertTrue( Users::connect( $author, 'the-code' ) );
 		$this->assertTrue( Signature::verify( $requests[1][2][ Signature::HEADER ], 42, str_repeat( 's', 40 ), 'POST', '/tokens', '{"code":"the-code"}' ) );
-		$this->assertSame( array( 'user-token', 99, 'ada' ), array( Users::token( $author ), Users::stored( $author )['id'], Users::stored( $author )['login'] ) );
+		$this->assertSame( array( 'user-token', 99, 'ada' ), array( UserToken::get( $author ), UserToken::stored( $author )['id'], UserToken::stored( $author )['login'] ) );
 		$response = Provider::request( 'GET', '/tokens/me', null, $author );
 		$this->assertSame( array( 'invalid_user_token', 'No longer.', 424 ), array( $response->get_error_code(), $response->get_error_message(), $response->get_error_data()['status'] ) );
 		$this->assertSame( 'user-token', end( $requests )[2]['X-Freehold-User'] );
@@ -178,12 +180,12 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertFalse( Site::is_registered() );
 	}
 
-	public function test_a_local_site_does_not_speak_to_another_server_unasked(): void {
-		$this->assertFalse( Provider::is_offline() );
+	public function test_a_local_site_sends_no_requests_to_another_server(): void {
+		$this->assertFalse( ProviderUrl::is_offline() );
 		$this->setEnvironment( 'FREEHOLD_PROVIDER_URL', 'https://provider.example' );
-		$this->assertSame( 'local' === wp_get_environment_type(), Provider::is_offline() );
+		$this->assertSame( 'local' === wp_get_environment_type(), ProviderUrl::is_offline() );
 		$this->setEnvironment( 'FREEHOLD_OFFLINE', 'false' );
-		$this->assertFalse( Provider::is_offline() );
+		$this->assertFalse( ProviderUrl::is_offline() );
 	}
 
 	public function test_personal_data_is_exported_and_erased(): void {
@@ -193,7 +195,7 @@ final class ProviderTest extends ConnectionTestCase {
 		$export   = $exporter( $author->user_email );
 		$this->assertTrue( $export['done'] );
 		$this->assertSame( array( 'author', 'No' ), array( $export['data'][0]['data'][1]['value'], $export['data'][0]['data'][2]['value'] ) );
-		$this->assertStringNotContainsString( (string) Users::token( $author->ID ), (string) wp_json_encode( $export ) );
+		$this->assertStringNotContainsString( (string) UserToken::get( $author->ID ), (string) wp_json_encode( $export ) );
 		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', array() )['freehold-connection']['callback'];
 		$this->assertTrue( $eraser( $author->user_email )['items_removed'] );
 		$this->assertFalse( Users::is_connected( $author->ID ) );

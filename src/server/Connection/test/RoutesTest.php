@@ -11,11 +11,13 @@ require_once __DIR__ . '/ConnectionTestCase.php';
 
 use Freehold\Connection\OwnProvider;
 use Freehold\Connection\Site;
+use Freehold\Connection\State;
+use Freehold\Connection\UserToken;
 use Freehold\Connection\Users;
 use Freehold\Settings;
 
 /**
- * Who may call which route, what each refuses, and what each does.
+ * Who may call each route, what it rejects, and what it does.
  */
 final class RoutesTest extends ConnectionTestCase {
 
@@ -55,7 +57,7 @@ final class RoutesTest extends ConnectionTestCase {
 			}
 			$response = $this->rest( $method, "/freehold/v4$path", $input );
 			if ( $rank >= array_search( $least, $order, true ) ) {
-				// The route may still refuse for the state that the site is in; but not for who asks.
+				// The route may still reject the site's state, but not the user.
 				$this->assertNotContains( $response->get_data()['code'] ?? '', array( 'rest_forbidden', 'rest_not_logged_in' ), $login );
 			} else {
 				$this->assertSame( '' === $login ? 401 : 403, $response->get_status(), $login );
@@ -65,7 +67,7 @@ final class RoutesTest extends ConnectionTestCase {
 	}
 
 	/** @dataProvider routes */
-	public function test_unknown_fields_are_named_and_refused( string $method, string $path, array $input ): void {
+	public function test_unknown_fields_are_named_and_rejected( string $method, string $path, array $input ): void {
 		$this->actAs( 'admin' );
 		$before = get_option( Settings::OPTION );
 		$response = $this->rest( $method, "/freehold/v4$path", $input + array( 'surprise' => 'x' ) );
@@ -154,7 +156,7 @@ final class RoutesTest extends ConnectionTestCase {
 	}
 
 	/** @dataProvider foreign */
-	public function test_nobody_is_sent_to_another_site( string $target ): void {
+	public function test_no_user_is_sent_to_another_site( string $target ): void {
 		$this->connect();
 		$this->actAs( 'admin' );
 		foreach ( array( array( 'GET', 'authorize_url', 'redirect_uri' ), array( 'GET', 'url', 'redirect' ) ) as [ $method, $path, $field ] ) {
@@ -173,7 +175,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertSame( $page . '&redirect=' . rawurlencode( admin_url( 'post.php?post=5&action=edit' ) ), $this->rest( 'GET', '/freehold/v4/connection/url', array( 'from' => 'editor', 'redirect' => admin_url( 'post.php?post=5&action=edit' ) ) )->get_data() );
 	}
 
-	public function test_the_state_of_an_owner_of_another_user_and_of_somebody_who_is_not_connected(): void {
+	public function test_the_state_of_an_owner_of_another_user_and_of_a_user_who_is_not_connected(): void {
 		$this->connect( 'admin', 'editor' );
 		$this->actAs( 'admin' );
 		$state = $this->rest( 'GET', '/freehold/v4/connection/state' )->get_data();
@@ -185,7 +187,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertSame( array( 'manage_options' => true, 'connect' => true ), $user['permissions'] );
 		$this->assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $user['connectedAt'] );
 		$this->assertNotNull( $state['registrationNonce'] );
-		$this->assertStringNotContainsString( (string) Users::token( $this->idOf( 'admin' ) ), (string) wp_json_encode( $state ) );
+		$this->assertStringNotContainsString( (string) UserToken::get( $this->idOf( 'admin' ) ), (string) wp_json_encode( $state ) );
 
 		$this->actAs( 'editor' );
 		$data = $this->rest( 'GET', '/freehold/v4/connection/data' )->get_data();
@@ -200,7 +202,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertNull( $state['registrationNonce'] );
 	}
 
-	public function test_the_first_administrator_becomes_the_owner_and_nobody_else(): void {
+	public function test_only_the_first_administrator_becomes_the_owner(): void {
 		$this->connect( 'editor' );
 		$this->assertFalse( Users::has_owner() );
 		$this->connect( 'admin' );
@@ -208,6 +210,8 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->connect( 'second' );
 		$this->assertSame( $this->idOf( 'admin' ), Users::owner() );
 		$this->assertSame( array( array( 'id' => $second, 'name' => 'Second' ) ), Users::candidates() );
+		$this->assertTrue( State::data( $this->idOf( 'admin' ) )['mustTransferOwnership'] );
+		$this->assertFalse( State::data( $second )['mustTransferOwnership'] );
 	}
 
 	public function test_an_owner_hands_over_before_leaving_the_others(): void {
@@ -296,7 +300,7 @@ final class RoutesTest extends ConnectionTestCase {
 	public function test_reconnecting_where_a_token_is_not_accepted(): void {
 		$this->connect( 'admin', 'editor' );
 		$id = Site::id();
-		OwnProvider::forget_user( $this->idOf( 'editor' ) );
+		OwnProvider::delete_user_data( $this->idOf( 'editor' ) );
 		$this->actAs( 'editor' );
 		$this->assertSame( 'in_progress', $this->rest( 'POST', '/freehold/v4/connection/reconnect' )->get_data()['status'] );
 		$this->assertSame( $id, Site::id() );

@@ -44,6 +44,16 @@ final class OptionsTest extends TestCase {
 		$this->assertSame( '0', Options::read( self::NAME ) );
 	}
 
+	public function test_a_number_is_raised_and_never_lowered(): void {
+		Options::raise( self::NAME, 2 );
+		$this->assertNull( Options::read( self::NAME ), 'No row is created.' );
+		Options::create( self::NAME, '9' );
+		Options::raise( self::NAME, 2960000000000 );
+		$this->assertSame( '2960000000000', Options::read( self::NAME ) );
+		Options::raise( self::NAME, 10 );
+		$this->assertSame( '2960000000000', Options::read( self::NAME ) );
+	}
+
 	public function test_a_claim_lasts_until_it_expires(): void {
 		$this->assertFalse( Options::claim( self::NAME, time() + 60 ), 'There is no row.' );
 		Options::create( self::NAME, '1000000000' );

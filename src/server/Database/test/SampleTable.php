@@ -1,6 +1,6 @@
 <?php
 /**
- * A table as two versions of the plugin define it.
+ * A table in two versions.
  */
 
 declare( strict_types=1 );

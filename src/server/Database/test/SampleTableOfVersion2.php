@@ -14,7 +14,7 @@ final class SampleTableOfVersion2 extends SampleTable {
 
 	public const VERSION = 2;
 
-	/** The versions that it was asked to migrate from. */
+	/** The versions from which the table was migrated. */
 	public static array $migrations = array();
 
 	protected static function columns(): string {

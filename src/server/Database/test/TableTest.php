@@ -27,7 +27,7 @@ final class TableTest extends TestCase {
 
 	protected function tearDown(): void {
 		global $wpdb;
-		// On MariaDB and MySQL, statements that change tables end the transaction that takes tests back.
+		// On MariaDB and MySQL, statements that change tables end the transaction that reverts tests.
 		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', SampleTable::name() ) );
 		parent::tearDown();
 		$tables = (array) Settings::get( 'tables' );

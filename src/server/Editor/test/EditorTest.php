@@ -9,11 +9,12 @@ namespace Freehold\Tests;
 
 use Freehold\Blocks\Assets;
 use Freehold\Editor;
+use Freehold\Editor\InitialState;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
 /**
- * Their files are on the page while their module is on, and reach an editor that is open when it is switched on.
+ * A module's files are on the page while it is on, and are sent to an open editor when it is turned on.
  */
 final class EditorTest extends TestCase {
 
@@ -94,5 +95,15 @@ final class EditorTest extends TestCase {
 		foreach ( $files['scripts'] as $script ) {
 			$this->assertMatchesRegularExpression( '#^https?://#', $script['src'] );
 		}
+	}
+
+	public function test_a_site_that_only_discourages_search_engines_is_not_private(): void {
+		foreach ( array( '1' => false, '0' => false, '-1' => true ) as $stored => $is_private ) {
+			update_option( 'blog_public', (string) $stored );
+			$this->assertSame( $is_private, InitialState::get()['is_private_site'], (string) $stored );
+		}
+		update_option( 'blog_public', '1' );
+		add_filter( 'freehold_is_private_site', '__return_true' );
+		$this->assertTrue( InitialState::get()['is_private_site'] );
 	}
 }

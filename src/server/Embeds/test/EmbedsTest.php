@@ -177,7 +177,7 @@ final class EmbedsTest extends TestCase {
 	public function test_offers_a_text_for_the_privacy_policy_that_names_the_services(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 		$this->assertNotFalse( has_action( 'admin_init', array( EmbedModule::class, 'offer_privacy_text' ) ) );
-		// WordPress takes such texts in wp-admin alone, once that has begun.
+		// WordPress accepts such texts only in wp-admin, after `admin_init` began.
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_actions']['admin_init'] = 1;
 		EmbedModule::offer_privacy_text();

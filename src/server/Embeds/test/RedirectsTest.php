@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an address leads.
+ * Tests of the redirect resolver.
  */
 
 declare( strict_types=1 );
@@ -12,7 +12,7 @@ use Freehold\Http\Resolver;
 use WP_REST_Response;
 
 /**
- * Addresses on a real server of this machine, which the owner has configured under a name that a stand-in resolver knows.
+ * Requests go to a real server on this machine, which is configured under a name that a test resolver knows.
  */
 final class RedirectsTest extends TestCase {
 
@@ -23,7 +23,7 @@ final class RedirectsTest extends TestCase {
 
 	private static string $origin = '';
 
-	/** @var array<string, string[]> Addresses by name. */
+	/** @var array<string, string[]> IP addresses by name. */
 	private array $names = array( 'short.test' => array( '127.0.0.1' ) );
 
 	public static function setUpBeforeClass(): void {
@@ -33,7 +33,7 @@ final class RedirectsTest extends TestCase {
 		self::$notes  = (string) tempnam( sys_get_temp_dir(), 'freehold' );
 		self::$origin = "http://short.test:{$port}";
 		self::$server = proc_open(
-			array( PHP_BINARY, '-d', 'output_buffering=0', '-S', "127.0.0.1:{$port}", __DIR__ . '/answers-redirects.php' ),
+			array( PHP_BINARY, '-d', 'output_buffering=0', '-S', "127.0.0.1:{$port}", __DIR__ . '/redirects.php' ),
 			array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ),
 			$pipes,
 			null,
@@ -66,7 +66,7 @@ final class RedirectsTest extends TestCase {
 		Resolver::replace( fn( string $host ): array => $this->names[ $host ] ?? array() );
 		$this->setEnvironment( 'FREEHOLD_REDIRECTS_URL', self::$origin );
 		file_put_contents( self::$notes, '' );
-		// The route as an extension that needs it brings it.
+		// Registers the route as a module does.
 		add_action( 'rest_api_init', array( Redirects::class, 'routes' ) );
 		$this->actAs( 'author' );
 	}
@@ -76,34 +76,34 @@ final class RedirectsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	private function ask( string $url ): WP_REST_Response {
+	private function resolve( string $url ): WP_REST_Response {
 		return $this->rest( 'GET', '/freehold/v2/resolve-redirect', array( 'url' => $url ) );
 	}
 
-	/** @return array<int, string> What the other server was asked for. */
-	private static function asked(): array {
+	/** @return array<int, string> The requests that the other server received. */
+	private static function requests(): array {
 		return array_values( array_filter( explode( "\n", (string) file_get_contents( self::$notes ) ) ) );
 	}
 
-	private function assertRefused( string $code, int $status, WP_REST_Response $answer ): void {
-		$data = $answer->get_data();
-		$this->assertSame( array( $status, $code, 'url' ), array( $answer->get_status(), $data['code'], $data['data']['field'] ), (string) wp_json_encode( $data ) );
+	private function assertRejected( string $code, int $status, WP_REST_Response $response ): void {
+		$data = $response->get_data();
+		$this->assertSame( array( $status, $code, 'url' ), array( $response->get_status(), $data['code'], $data['data']['field'] ), (string) wp_json_encode( $data ) );
 		$this->assertNotSame( '', $data['message'] );
 	}
 
 	public function test_an_address_that_leads_nowhere_else_is_itself(): void {
-		$answer = $this->ask( self::$origin . '/page?a=b#c' );
-		$this->assertSame( 200, $answer->get_status() );
-		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/page?a=b' ), $answer->get_data() );
+		$response = $this->resolve( self::$origin . '/page?a=b#c' );
+		$this->assertSame( 200, $response->get_status() );
+		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/page?a=b' ), $response->get_data() );
 	}
 
 	/** @dataProvider statuses */
 	public function test_redirects_are_followed_to_the_end( int $status ): void {
 		$this->assertSame(
 			array( 'status' => 200, 'url' => self::$origin . '/page' ),
-			$this->ask( self::$origin . "/to?status={$status}&url=" . rawurlencode( '/to?url=' . rawurlencode( self::$origin . '/page' ) ) )->get_data()
+			$this->resolve( self::$origin . "/to?status={$status}&url=" . rawurlencode( '/to?url=' . rawurlencode( self::$origin . '/page' ) ) )->get_data()
 		);
-		$this->assertSame( array( 'GET /to', 'GET /to', 'GET /page' ), self::asked() );
+		$this->assertSame( array( 'GET /to', 'GET /to', 'GET /page' ), self::requests() );
 	}
 
 	/** @return array<int, array{int}> */
@@ -111,19 +111,30 @@ final class RedirectsTest extends TestCase {
 		return array( array( 301 ), array( 302 ), array( 303 ), array( 307 ), array( 308 ) );
 	}
 
-	public function test_says_what_the_last_one_answers(): void {
-		$this->assertSame( 410, $this->ask( self::$origin . '/to?url=/gone' )->get_data()['status'] );
-		$this->assertSame( 404, $this->ask( self::$origin . '/nothing' )->get_data()['status'] );
-		$this->assertSame( 204, $this->ask( self::$origin . '/empty' )->get_data()['status'] );
+	public function test_returns_the_status_of_the_last_response(): void {
+		$this->assertSame( 410, $this->resolve( self::$origin . '/to?url=/gone' )->get_data()['status'] );
+		$this->assertSame( 404, $this->resolve( self::$origin . '/nothing' )->get_data()['status'] );
+		$this->assertSame( 204, $this->resolve( self::$origin . '/empty' )->get_data()['status'] );
 	}
 
-	public function test_a_good_answer_is_remembered_and_a_bad_one_is_not(): void {
-		$good = $this->ask( self::$origin . '/page' )->get_data();
-		$this->assertSame( $good, $this->ask( self::$origin . '/page' )->get_data() );
-		$this->assertSame( array( 'GET /page' ), self::asked() );
-		$this->ask( self::$origin . '/gone' );
-		$this->ask( self::$origin . '/gone' );
-		$this->assertSame( array( 'GET /page', 'GET /gone', 'GET /gone' ), self::asked() );
+	public function test_a_good_response_is_cached_and_an_error_is_not(): void {
+		$good = $this->resolve( self::$origin . '/page' )->get_data();
+		$this->assertSame( $good, $this->resolve( self::$origin . '/page' )->get_data() );
+		$this->assertSame( array( 'GET /page' ), self::requests() );
+		$this->resolve( self::$origin . '/gone' );
+		$this->resolve( self::$origin . '/gone' );
+		$this->assertSame( array( 'GET /page', 'GET /gone', 'GET /gone' ), self::requests() );
+	}
+
+	public function test_requests_are_limited_and_cached_responses_cost_nothing(): void {
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'redirects' === $name ? array( 'user' => 2, 'site' => 2 ) : $limits, 10, 2 );
+		foreach ( array( '/page', '/page', '/page', '/gone' ) as $path ) {
+			$this->assertSame( 200, $this->ask( self::$origin . $path )->get_status() );
+		}
+		$limited = $this->ask( self::$origin . '/nothing' );
+		$this->assertSame( array( 429, 'freehold_rate_limit' ), array( $limited->get_status(), $limited->get_data()['code'] ) );
+		$this->assertSame( 200, $this->ask( self::$origin . '/page' )->get_status(), 'The cached response.' );
+		$this->assertSame( array( 'GET /page', 'GET /gone' ), self::asked() );
 	}
 
 	public function test_a_huge_page_is_not_read(): void {
@@ -134,23 +145,23 @@ final class RedirectsTest extends TestCase {
 				$handle = $given;
 			}
 		);
-		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/huge' ), $this->ask( self::$origin . '/huge' )->get_data() );
+		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/huge' ), $this->resolve( self::$origin . '/huge' )->get_data() );
 		$this->assertLessThan( MB_IN_BYTES, curl_getinfo( $handle, CURLINFO_SIZE_DOWNLOAD_T ) );
 	}
 
 	public function test_a_redirect_that_weighs_too_much_is_none(): void {
-		$this->assertRefused( 'freehold_http_too_large', 502, $this->ask( self::$origin . '/heavy-redirect' ) );
+		$this->assertRejected( 'freehold_http_too_large', 502, $this->resolve( self::$origin . '/heavy-redirect' ) );
 	}
 
-	public function test_nobody_waits_for_a_slow_one(): void {
+	public function test_a_slow_server_ends_at_the_time_limit(): void {
 		$start = microtime( true );
-		$this->assertRefused( 'freehold_http_timeout', 504, $this->ask( self::$origin . '/slow' ) );
+		$this->assertRejected( 'freehold_http_timeout', 504, $this->resolve( self::$origin . '/slow' ) );
 		$this->assertLessThan( 8, microtime( true ) - $start );
 	}
 
 	public function test_too_many_hops(): void {
-		$this->assertRefused( 'freehold_http_redirects', 502, $this->ask( self::$origin . '/loop' ) );
-		$this->assertCount( 6, self::asked() );
+		$this->assertRejected( 'freehold_http_redirects', 502, $this->resolve( self::$origin . '/loop' ) );
+		$this->assertCount( 6, self::requests() );
 	}
 
 	/** @return array<string, array{string, string}> */
@@ -173,31 +184,31 @@ final class RedirectsTest extends TestCase {
 	/** @dataProvider inside */
 	public function test_nothing_inside_is_called_at_first( string $url, string $code ): void {
 		$this->names += array( 'inside.test' => array( '192.168.1.10' ), 'mixed.test' => array( '93.184.216.34', '10.0.0.7' ) );
-		$this->assertRefused( "freehold_http_{$code}", 400, $this->ask( $url ) );
-		$this->assertSame( array(), self::asked() );
+		$this->assertRejected( "freehold_http_{$code}", 400, $this->resolve( $url ) );
+		$this->assertSame( array(), self::requests() );
 	}
 
 	/** @dataProvider inside */
 	public function test_nor_at_a_later_hop( string $url, string $code ): void {
 		if ( in_array( $code, array( 'bad_url' ), true ) && ! str_contains( $url, '://' ) ) {
-			$this->assertSame( 404, $this->ask( self::$origin . '/to?url=' . rawurlencode( $url ) )->get_data()['status'], 'A path is one of the same server.' );
+			$this->assertSame( 404, $this->resolve( self::$origin . '/to?url=' . rawurlencode( $url ) )->get_data()['status'], 'A path is one of the same server.' );
 			return;
 		}
 		$this->names += array( 'inside.test' => array( '192.168.1.10' ), 'mixed.test' => array( '93.184.216.34', '10.0.0.7' ) );
-		$this->assertRefused( "freehold_http_{$code}", 400, $this->ask( self::$origin . '/to?url=' . rawurlencode( $url ) ) );
-		$this->assertSame( array( 'GET /to' ), self::asked() );
+		$this->assertRejected( "freehold_http_{$code}", 400, $this->resolve( self::$origin . '/to?url=' . rawurlencode( $url ) ) );
+		$this->assertSame( array( 'GET /to' ), self::requests() );
 	}
 
-	public function test_a_name_that_nobody_knows(): void {
-		$this->assertRefused( 'freehold_http_unresolved', 502, $this->ask( 'https://calendly.com.evil.example/' ) );
+	public function test_an_unknown_name(): void {
+		$this->assertRejected( 'freehold_http_unresolved', 502, $this->resolve( 'https://calendly.com.evil.example/' ) );
 	}
 
 	public function test_it_is_for_those_who_write(): void {
 		wp_set_current_user( 0 );
-		$this->assertSame( 401, $this->ask( self::$origin . '/page' )->get_status() );
+		$this->assertSame( 401, $this->resolve( self::$origin . '/page' )->get_status() );
 		$this->actAs( 'subscriber' );
-		$this->assertSame( 403, $this->ask( self::$origin . '/page' )->get_status() );
-		$this->assertSame( array(), self::asked() );
+		$this->assertSame( 403, $this->resolve( self::$origin . '/page' )->get_status() );
+		$this->assertSame( array(), self::requests() );
 	}
 
 	public function test_one_route_however_many_extensions_bring_it(): void {

@@ -95,7 +95,7 @@ final class SavedMarkupTest extends TestCase {
 
 	public function test_it_reaches_posts_rest_and_templates(): void {
 		$this->choose( 'click' );
-		// Somebody who may put frames into posts.
+		// An administrator may add frames to posts.
 		$this->actAs( 'admin' );
 		// WordPress itself breaks attributes with a ">" in them.
 		$frame    = str_replace( 'Our > days', 'Our days', self::FRAME );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Outbound calls.
+ * Tests of outbound requests.
  */
 
 declare( strict_types=1 );
@@ -8,12 +8,13 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Http;
+use Freehold\Http\Guard;
 use Freehold\Http\Resolver;
 use WP_Error;
 
 /**
- * Calls to a real server on this machine, under names that a stand-in resolver resolves. The site's own address is
- * another one, so that nothing is let through for being the site itself.
+ * Requests go to a real server on this machine, under names that a test resolver knows. The site's own URL is another one, so
+ * that no request is allowed because it goes to the site itself.
  */
 final class HttpTest extends TestCase {
 
@@ -22,11 +23,11 @@ final class HttpTest extends TestCase {
 
 	private static int $port = 0;
 
-	/** @var array<string, string[]> Addresses by name. */
+	/** @var array<string, string[]> IP addresses by name. */
 	private array $names = array();
 
 	/** @var string[] Names that were resolved. */
-	private array $asked = array();
+	private array $requests = array();
 
 	public static function setUpBeforeClass(): void {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -62,7 +63,7 @@ final class HttpTest extends TestCase {
 		add_filter( 'pre_option_siteurl', static fn(): string => 'https://freehold.example' );
 		Resolver::replace(
 			function ( string $host ): array {
-				$this->asked[] = $host;
+				$this->requests[] = $host;
 				return $this->names[ $host ] ?? array();
 			}
 		);
@@ -149,10 +150,10 @@ final class HttpTest extends TestCase {
 			'localhost'        => array( '127.0.0.1', '::1' ),
 		);
 		$this->assertFails( 'refused', Http::request( $url ), 400 );
-		$this->assertFails( 'refused', Http::allows( $url ), 400 );
+		$this->assertFails( 'refused', Guard::check( $url ), 400 );
 	}
 
-	public function test_a_name_that_nobody_knows(): void {
+	public function test_an_unknown_name(): void {
 		$this->assertFails( 'unresolved', Http::request( 'https://nowhere.test/' ) );
 		$this->names['odd.test'] = array( 'not an address' );
 		$this->assertFails( 'unresolved', Http::request( 'https://odd.test/' ) );
@@ -161,7 +162,7 @@ final class HttpTest extends TestCase {
 	public function test_ports(): void {
 		$this->names['outside.test'] = array( '93.184.216.34' );
 		foreach ( array( 80, 443, 8080 ) as $port ) {
-			$this->assertTrue( Http::allows( "http://outside.test:$port/" ) );
+			$this->assertTrue( Guard::check( "http://outside.test:$port/" ) );
 		}
 		foreach ( array( 22, 25, 3306, 6379, 8081, 11211 ) as $port ) {
 			$this->assertFails( 'port', Http::request( "http://outside.test:$port/" ), 400 );
@@ -181,7 +182,7 @@ final class HttpTest extends TestCase {
 		$this->assertSame( 200, $response['status'] );
 		// The system's resolver knows no such name: it was the pin that led there.
 		$this->assertFalse( gethostbynamel( 'stand-in.test' ) );
-		$this->assertSame( array( 'stand-in.test' ), $this->asked );
+		$this->assertSame( array( 'stand-in.test' ), $this->requests );
 		$this->assertCount( 1, $given );
 	}
 
@@ -265,7 +266,7 @@ final class HttpTest extends TestCase {
 		$this->assertFails( 'redirects', Http::request( 'https://one.example/' ) );
 	}
 
-	public function test_a_large_answer_is_cut_short(): void {
+	public function test_a_large_response_is_cut_short(): void {
 		$origin = $this->configure();
 		$before = memory_get_peak_usage();
 		$this->assertFails( 'too_large', Http::request( $origin . '/large?bytes=200000000', array( 'service' => 'giphy', 'max_bytes' => 10000 ) ) );
@@ -274,7 +275,7 @@ final class HttpTest extends TestCase {
 		$this->assertSame( 10240, strlen( $response['body'] ) );
 	}
 
-	public function test_a_small_answer_that_unpacks_into_a_large_one(): void {
+	public function test_a_small_response_that_decompresses_into_a_large_one(): void {
 		$origin = $this->configure();
 		$this->assertFails( 'too_large', Http::request( $origin . '/bomb', array( 'service' => 'giphy', 'max_bytes' => MB_IN_BYTES ) ) );
 		$this->assertSame( 2 * MB_IN_BYTES, strlen( Http::request( $origin . '/bomb', array( 'service' => 'giphy' ) )['body'] ) );
@@ -286,7 +287,7 @@ final class HttpTest extends TestCase {
 		$this->assertFails( 'timeout', Http::request( $origin . '/slow', array( 'service' => 'giphy', 'timeout' => 0, 'idle_timeout' => 1 ) ), 504 );
 	}
 
-	public function test_nobody_answers(): void {
+	public function test_no_server_responds(): void {
 		$this->setEnvironment( 'FREEHOLD_GIPHY_URL', 'http://127.0.0.1:1' );
 		$this->assertFails( 'failed', Http::request( 'http://127.0.0.1:1/', array( 'service' => 'giphy' ) ) );
 	}
@@ -347,7 +348,7 @@ final class HttpTest extends TestCase {
 		$this->assertSame( array( 404, 'nothing here' ), array( $response['status'], $response['body'] ) );
 	}
 
-	public function test_an_answer_goes_into_a_file(): void {
+	public function test_a_response_is_written_to_a_file(): void {
 		$origin = $this->configure();
 		$file   = wp_tempnam( 'freehold' );
 		$response = Http::request( $origin . '/large?bytes=4096', array( 'service' => 'giphy', 'file' => $file ) );
@@ -375,7 +376,7 @@ final class HttpTest extends TestCase {
 		$origin = $this->configure();
 		$this->setEnvironment( 'FREEHOLD_OFFLINE', '1' );
 		$this->assertFails( 'offline', Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ), 503 );
-		$this->assertSame( array(), $this->asked, 'Not even a name is resolved.' );
+		$this->assertSame( array(), $this->requests, 'Not even a name is resolved.' );
 		$this->setEnvironment( 'FREEHOLD_OFFLINE', 'false' );
 		$this->assertIsArray( Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ) );
 	}

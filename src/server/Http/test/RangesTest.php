@@ -1,6 +1,6 @@
 <?php
 /**
- * Which addresses are globally routable.
+ * Tests of public IP addresses.
  */
 
 declare( strict_types=1 );
@@ -10,7 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Http\Ranges;
 
 /**
- * The edges of every network that is never called, and their public neighbours.
+ * The edges of every network that is rejected, and their public neighbors.
  */
 final class RangesTest extends TestCase {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses, taken apart.
+ * Tests of URLs.
  */
 
 declare( strict_types=1 );
@@ -11,9 +11,9 @@ use Freehold\Http\Url;
 use WP_Error;
 
 /**
- * What parsers disagree about is no address here.
+ * URLs that parsers read differently are rejected.
  */
-final class AddressTest extends TestCase {
+final class UrlTest extends TestCase {
 
 	/** @return array<int, array{string, string}> */
 	public static function good(): array {
@@ -78,7 +78,7 @@ final class AddressTest extends TestCase {
 		$this->assertSame( 400, $error->get_error_data()['status'] );
 	}
 
-	public function test_a_name_outside_ascii_becomes_punycode_or_is_refused(): void {
+	public function test_a_name_outside_ascii_becomes_punycode_or_is_rejected(): void {
 		$address = Url::parse( 'https://bücher.example/' );
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			$this->assertSame( 'https://xn--bcher-kva.example/', $address->url() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The other server in tests of outbound calls: its answer follows from the path.
+ * The other server in tests of outbound requests. The path determines its response.
  */
 
 declare( strict_types=1 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The owner's keys.
+ * Tests of credentials.
  */
 
 declare( strict_types=1 );
@@ -46,7 +46,7 @@ final class KeysTest extends TestCase {
 	public function test_the_environment_goes_before_the_constant_and_the_constant_before_the_option(): void {
 		update_option( 'connectors_media_pexels_api_key', ' from-option ' );
 		$this->assertSame( array( 'from-option', 'option' ), array( Keys::get( 'pexels' ), Keys::source( 'pexels' ) ) );
-		// A constant stays until the end of all tests, so it is that of a service that no other test asks about.
+		// A constant stays defined in all later tests, so it belongs to a service that no other test reads.
 		update_option( 'connectors_service_shoebox_api_key', ' from-option ' );
 		$this->assertSame( array( 'from-option', 'option' ), array( Keys::get( 'shoebox' ), Keys::source( 'shoebox' ) ) );
 		define( 'FREEHOLD_SHOEBOX_KEY', 'from-constant' );
@@ -55,7 +55,7 @@ final class KeysTest extends TestCase {
 		$this->assertSame( array( 'from-environment', 'env' ), array( Keys::get( 'shoebox' ), Keys::source( 'shoebox' ) ) );
 	}
 
-	public function test_a_masked_key_is_no_key(): void {
+	public function test_a_masked_key_is_ignored(): void {
 		update_option( 'connectors_maps_mapbox_api_key', "\u{2022}\u{2022}\u{2022}\u{2022}4242" );
 		$this->assertSame( '', Keys::get( 'mapbox' ) );
 		$this->assertSame( 'none', Keys::source( 'mapbox' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Secrets at rest.
+ * Tests of encrypted secrets.
  */
 
 declare( strict_types=1 );
@@ -10,7 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Keys\Secrets;
 
 /**
- * Sealed values open with the right key, and quietly do not with any other.
+ * Encrypted values are decrypted with the right key only, and other keys cause no error.
  */
 final class SecretsTest extends TestCase {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Files that say they are pictures.
+ * Tests of downloaded image files.
  */
 
 declare( strict_types=1 );
@@ -11,9 +11,9 @@ use Freehold\Media\ImageFile;
 use Freehold\Tests\TestCase;
 
 /**
- * Each kind whole, cut short, and under a wrong name.
+ * Each format complete, truncated, and with a wrong name.
  */
-final class PictureTest extends TestCase {
+final class ImageFileTest extends TestCase {
 
 	/** @var string[] */
 	private array $files = array();
@@ -59,7 +59,7 @@ final class PictureTest extends TestCase {
 	}
 
 	/** @dataProvider kinds */
-	public function test_a_whole_picture_is_taken_whatever_its_name( string $mime, string $extension, string $bytes ): void {
+	public function test_a_complete_image_is_accepted_whatever_its_name( string $mime, string $extension, string $bytes ): void {
 		$expected = array( 'mime' => $mime, 'extension' => $extension, 'width' => 64, 'height' => 48 );
 		foreach ( array( $mime, strtoupper( $mime ) . '; charset=binary', '', 'application/octet-stream' ) as $said ) {
 			$this->assertSame( $expected, ImageFile::check( $this->file( $bytes ), $said ), $said );
@@ -67,7 +67,7 @@ final class PictureTest extends TestCase {
 	}
 
 	/** @dataProvider kinds */
-	public function test_a_part_of_a_picture_is_refused( string $mime, string $extension, string $bytes ): void {
+	public function test_a_truncated_image_is_rejected( string $mime, string $extension, string $bytes ): void {
 		foreach ( array( 0.5, 0.9 ) as $part ) {
 			$this->assertRejected( 'broken', substr( $bytes, 0, (int) ( strlen( $bytes ) * $part ) ), $mime );
 		}
@@ -75,12 +75,12 @@ final class PictureTest extends TestCase {
 	}
 
 	/** @dataProvider kinds */
-	public function test_another_label_than_the_bytes_have_is_refused( string $mime, string $extension, string $bytes ): void {
+	public function test_a_mime_type_other_than_that_of_the_bytes_is_rejected( string $mime, string $extension, string $bytes ): void {
 		$this->assertRejected( 'mislabelled', $bytes, 'image/png' === $mime ? 'image/jpeg' : 'image/png' );
 		$this->assertRejected( 'mislabelled', $bytes, 'text/html; charset=utf-8' );
 	}
 
-	public function test_what_is_no_picture_is_refused_whatever_it_says(): void {
+	public function test_a_file_that_is_not_an_image_is_rejected(): void {
 		foreach ( array( '', '<!doctype html><p>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<?php phpinfo();', "BM\x3A\0\0\0\0\0\0\0" . str_repeat( "\0", 60 ), "\x89PNG\r\n\x1a\n" ) as $bytes ) {
 			$checked = ImageFile::check( $this->file( $bytes ), 'image/png' );
 			$this->assertInstanceOf( \WP_Error::class, $checked, $bytes );
@@ -98,12 +98,12 @@ final class PictureTest extends TestCase {
 		$this->assertIsArray( ImageFile::check( $this->file( $with . str_repeat( "\0", 100000 ) ), 'image/jpeg' ) );
 	}
 
-	public function test_a_picture_that_says_it_is_enormous_is_refused_before_anything_is_decoded(): void {
+	public function test_an_enormous_image_is_rejected_before_anything_is_decoded(): void {
 		$png = self::kinds()['image/png'][2];
 		$this->assertRejected( 'too_large', substr( $png, 0, 16 ) . pack( 'NN', 30000, 30000 ) . substr( $png, 24 ), 'image/png' );
 	}
 
-	public function test_a_kind_that_the_site_does_not_allow_is_refused(): void {
+	public function test_a_type_that_the_site_does_not_allow_is_rejected(): void {
 		add_filter( 'upload_mimes', static fn ( array $mimes ): array => array_diff( $mimes, array( 'image/webp' ) ) );
 		$this->assertRejected( 'not_a_picture', self::kinds()['image/webp'][2], 'image/webp' );
 	}

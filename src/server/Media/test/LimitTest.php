@@ -1,6 +1,6 @@
 <?php
 /**
- * How large a file from outside may be.
+ * Tests of the largest file that is copied.
  */
 
 declare( strict_types=1 );
@@ -31,7 +31,7 @@ namespace Freehold\Media\Tests {
 	use Freehold\Tests\TestCase;
 
 	/**
-	 * A network's limits hold for copies as they do for uploads.
+	 * A network's limits apply to copies as to uploads.
 	 */
 	final class LimitTest extends TestCase {
 
@@ -43,7 +43,7 @@ namespace Freehold\Media\Tests {
 			parent::tearDown();
 		}
 
-		/** Sets what the network says. */
+		/** Sets the network's limits. */
 		private function network( int $available, int $largest_kb, bool $is_unlimited = false ): void {
 			self::$available = $available;
 			add_filter( 'pre_site_option_fileupload_maxk', static fn (): int => $largest_kb );

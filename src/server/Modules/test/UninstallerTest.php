@@ -11,11 +11,11 @@ use Freehold\Modules\Uninstaller;
 use Freehold\Settings;
 
 /**
- * Nothing of ours stays, and nothing of anybody else's goes.
+ * Everything of the plugin is removed, and nothing of other plugins.
  */
 final class UninstallerTest extends TestCase {
 
-	/** Makes one of each thing that the plugin makes; answers the ids of the three posts. */
+	/** Creates one of each thing that the plugin stores; returns the IDs of the three posts. */
 	private function leave_traces(): array {
 		update_option( 'freehold_probe', 1 );
 		update_option( 'freeholder', 'another plugin' );
@@ -47,7 +47,7 @@ final class UninstallerTest extends TestCase {
 		return array( $post, $own, $attachment );
 	}
 
-	/** Names in the database that are ours. */
+	/** Returns the plugin's names in the database. */
 	private static function traces(): array {
 		global $wpdb;
 		return array(

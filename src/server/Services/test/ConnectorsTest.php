@@ -14,8 +14,8 @@ use Freehold\Services\Connectors;
 require_once __DIR__ . '/ServicesTestCase.php';
 
 /**
- * Registered in time, checked when stored, never overwritten by their own mask. Before WordPress 7.0 there are none, and
- * everything is on our own screen.
+ * Connectors are registered in time, checked when stored, and never replaced by a masked key. Before WordPress 7.0 there are
+ * none, and all keys are on the Freehold screen.
  */
 final class ConnectorsTest extends ServicesTestCase {
 
@@ -55,7 +55,7 @@ final class ConnectorsTest extends ServicesTestCase {
 			$giphy['authentication']
 		);
 		$this->assertSame( Keys::option( 'ai' ), wp_get_connector( 'ai' )['authentication']['setting_name'] );
-		// What asks for more than a key is there, and is entered on our own screen.
+		// A service with several fields is registered, and its fields are on the Freehold screen.
 		$this->assertSame( array( 'method' => 'none' ), wp_get_connector( 'openverse' )['authentication'] );
 		$this->assertStringEndsWith( '/wp-admin/options-connectors.php', Connectors::url( Services::get( 'giphy' ) ) );
 		$this->assertSame( '', Connectors::url( Services::get( 'openverse' ) ) );
@@ -63,17 +63,17 @@ final class ConnectorsTest extends ServicesTestCase {
 	}
 
 	public function test_a_key_that_is_stored_there_is_checked_and_read_here(): void {
-		$this->answers( 200 );
+		$this->respond( 200 );
 		[ $status, $response ] = $this->settings( array( self::GIPHY => 'a-key-of-giphy-4242' ) );
 		$this->assertSame( 200, $status );
 		$this->assertStringStartsWith( Keys::MASK, $response[ self::GIPHY ] );
 		$this->assertSame( 'a-key-of-giphy-4242', Keys::get( 'giphy' ) );
 		$this->assertSame( 'valid', $this->keys( 'GET', '/giphy' )[1]['state']['check']['status'] );
-		$this->assertCount( 1, $this->asked );
+		$this->assertCount( 1, $this->requests );
 	}
 
-	public function test_a_key_that_is_refused_there_is_not_stored_nor_anything_else_of_the_request(): void {
-		$this->answers( 401 );
+	public function test_a_key_that_is_rejected_there_is_not_stored_nor_anything_else_of_the_request(): void {
+		$this->respond( 401 );
 		$title               = get_option( 'blogname' );
 		[ $status, $response ] = $this->settings( array( self::GIPHY => 'wrong', 'title' => 'Another title' ) );
 		$this->assertSame( array( 400, 'freehold_key_refused' ), array( $status, $response['code'] ) );
@@ -83,29 +83,29 @@ final class ConnectorsTest extends ServicesTestCase {
 		$this->assertSame( array( 400, 'freehold_key_malformed' ), array( $status, $response['code'] ) );
 	}
 
-	public function test_nobody_has_keys_checked_who_may_not_store_them(): void {
+	public function test_only_users_who_may_store_keys_can_check_them(): void {
 		$this->actAs( 'editor' );
-		$this->answers( 200 );
+		$this->respond( 200 );
 		$this->assertSame( 403, $this->settings( array( self::GIPHY => 'a-key' ) )[0] );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_a_masked_key_that_is_posted_back_changes_nothing(): void {
 		Keys::set( 'giphy', 'key', 'a-key-of-giphy-4242' );
-		$this->answers( 401 );
+		$this->respond( 401 );
 		$masked              = _wp_connectors_mask_api_key( 'a-key-of-giphy-4242' );
 		[ $status, $response ] = $this->settings( array( self::GIPHY => $masked, 'title' => 'Another title' ) );
 		$this->assertSame( array( 200, 'Another title' ), array( $status, $response['title'] ) );
 		$this->assertSame( 'a-key-of-giphy-4242', Keys::get( 'giphy' ) );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 		// Taking it away there is taking it away.
 		$this->assertSame( 200, $this->settings( array( self::GIPHY => '' ) )[0] );
 		$this->assertSame( '', Keys::get( 'giphy' ) );
 	}
 
-	public function test_a_connector_of_somebody_else_s_is_used_as_it_is(): void {
+	public function test_a_connector_of_another_plugin_is_used_unchanged(): void {
 		$registry = \WP_Connector_Registry::get_instance();
-		// Somebody who came before us.
+		// Another plugin registered its connector first.
 		$registry->unregister( 'pexels' );
 		$registry->register(
 			'pexels',

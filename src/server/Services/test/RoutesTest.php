@@ -15,17 +15,17 @@ use Freehold\Services;
 require_once __DIR__ . '/ServicesTestCase.php';
 
 /**
- * Set, asked for, checked, removed: by those who may, and as the spec's clients expect it.
+ * Keys are stored, read, checked and removed by users who may do so, as the spec's clients expect.
  */
 final class RoutesTest extends ServicesTestCase {
 
 	public function test_a_key_that_the_service_takes_is_stored(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk' ) ) );
+		$this->respond( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk' ) ) );
 		[ $status, $response ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => " pk.abcdefgh1234 \n" ) );
 		$this->assertSame( 200, $status );
-		$this->assertSame( 'https://api.mapbox.com/tokens/v2?access_token=pk.abcdefgh1234', $this->asked[0]['url'] );
-		$this->assertSame( home_url( '/' ), $this->asked[0]['headers']['Referer'] );
+		$this->assertSame( 'https://api.mapbox.com/tokens/v2?access_token=pk.abcdefgh1234', $this->requests[0]['url'] );
+		$this->assertSame( home_url( '/' ), $this->requests[0]['headers']['Referer'] );
 		$this->assertSame( 'Mapbox accepts this key.', $response['message'] );
 		$this->assertSame( 'pk.abcdefgh1234', Keys::get( 'mapbox' ) );
 		$this->assertSame( 'pk.abcdefgh1234', get_option( 'connectors_maps_mapbox_api_key' ) );
@@ -48,10 +48,10 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertEqualsWithDelta( time(), $response['state']['check']['time'], 10 );
 	}
 
-	public function test_a_key_that_the_service_refuses_is_not_stored_and_the_one_before_stays(): void {
+	public function test_a_key_that_the_service_rejects_is_not_stored_and_the_one_before_stays(): void {
 		$this->actAs( 'admin' );
 		Keys::set( 'mapbox', 'key', 'pk.before' );
-		$this->answers( 200, array( 'code' => 'TokenExpired' ) );
+		$this->respond( 200, array( 'code' => 'TokenExpired' ) );
 		[ $status, $response ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => 'pk.late' ) );
 		$this->assertSame( 400, $status );
 		$this->assertSame( 'freehold_key_refused', $response['code'] );
@@ -60,21 +60,21 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertSame( 'pk.before', Keys::get( 'mapbox' ) );
 	}
 
-	public function test_a_key_is_kept_with_a_warning_where_the_service_cannot_be_asked(): void {
+	public function test_a_key_is_stored_with_a_warning_if_the_service_cannot_be_reached(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 0, null );
+		$this->respond( 0, null );
 		[ $status, $response ] = $this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
 		$this->assertSame( 200, $status );
 		$this->assertSame( 'The key is saved, but it could not be checked. The other server could not be reached. (no route to host)', $response['message'] );
 		$this->assertSame( 'unchecked', $response['state']['check']['status'] );
 		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
 
-		$this->answers( 429 );
+		$this->respond( 429 );
 		$this->assertStringContainsString( 'Too many requests to GIPHY.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
-		$this->answers( 500 );
+		$this->respond( 500 );
 		$this->assertStringContainsString( 'GIPHY returned status 500.', $this->keys( 'POST', '/giphy/test' )[1]['message'] );
-		// A stored key that is refused later stays, and it is said so.
-		$this->answers( 403 );
+		// A stored key that is rejected later stays, with a message.
+		$this->respond( 403 );
 		[ $status, $response ] = $this->keys( 'POST', '/giphy/test' );
 		$this->assertSame( array( 200, 'refused' ), array( $status, $response['state']['check']['status'] ) );
 		$this->assertSame( 'GIPHY rejected this key. Copy it again from your account.', $response['message'] );
@@ -83,12 +83,12 @@ final class RoutesTest extends ServicesTestCase {
 
 	public function test_what_was_said_of_one_key_is_not_said_of_another(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200 );
+		$this->respond( 200 );
 		$this->keys( 'POST', '/pexels', array( 'service_api_key' => 'a-key-of-pexels' ) );
 		$this->assertSame( 'valid', $this->keys( 'GET', '/pexels' )[1]['state']['check']['status'] );
 		$this->setEnvironment( 'FREEHOLD_PEXELS_KEY', 'another-key' );
 		$this->assertSame( array( 'status' => 'none', 'message' => '', 'time' => null ), $this->keys( 'GET', '/pexels' )[1]['state']['check'] );
-		// What is kept tells the keys apart without holding one.
+		// The stored result identifies the key without containing it.
 		$this->assertStringNotContainsString( 'a-key-of-pexels', (string) wp_json_encode( get_option( 'freehold_service_checks' ) ) );
 	}
 
@@ -104,18 +104,18 @@ final class RoutesTest extends ServicesTestCase {
 	}
 
 	/** @dataProvider no_keys */
-	public function test_what_is_no_key_is_refused_without_asking( string $text ): void {
+	public function test_an_invalid_key_is_rejected_without_a_request( string $text ): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200, array( 'code' => 'TokenValid' ) );
+		$this->respond( 200, array( 'code' => 'TokenValid' ) );
 		[ $status, $response ] = $this->keys( 'POST', '/mapbox', array( 'service_api_key' => $text ) );
 		$this->assertSame( array( 400, 'freehold_key_malformed', 'service_api_key' ), array( $status, $response['code'], $response['data']['field'] ) );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 		$this->assertSame( '', Keys::get( 'mapbox' ) );
 	}
 
-	public function test_a_key_that_must_not_leave_the_server_is_shown_to_nobody(): void {
+	public function test_a_key_that_must_not_leave_the_server_is_never_shown(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200 );
+		$this->respond( 200 );
 		$response = $this->keys( 'POST', '/pexels', array( 'service_api_key' => 'abcdefghijklmnop' ) )[1];
 		$this->assertSame( array( '', true ), array( $response['service_api_key'], $response['has_key'] ) );
 		$this->assertSame( 'mnop', $response['state']['parts'][0]['value'] );
@@ -127,7 +127,7 @@ final class RoutesTest extends ServicesTestCase {
 
 	public function test_who_may_do_what(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200 );
+		$this->respond( 200 );
 		$this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
 		$this->keys( 'POST', '/pexels', array( 'service_api_key' => 'a-key-of-pexels' ) );
 
@@ -153,14 +153,14 @@ final class RoutesTest extends ServicesTestCase {
 
 	public function test_a_key_that_is_set_on_the_server_can_be_neither_changed_nor_removed(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200, array( 'code' => 'TokenValid' ) );
+		$this->respond( 200, array( 'code' => 'TokenValid' ) );
 		$this->setEnvironment( 'FREEHOLD_MAPBOX_KEY', 'pk.of-the-server' );
 		foreach ( array( array( 'POST', array( 'service_api_key' => 'pk.mine' ) ), array( 'DELETE', null ) ) as [ $method, $input ] ) {
 			[ $status, $response ] = $this->keys( $method, '/mapbox', $input );
 			$this->assertSame( array( 409, 'freehold_key_fixed' ), array( $status, $response['code'] ) );
 			$this->assertStringContainsString( 'FREEHOLD_MAPBOX_KEY', $response['message'] );
 		}
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 		$response = $this->keys( 'GET', '/mapbox' )[1];
 		// What clients of the spec read as: not yours to remove.
 		$this->assertSame( 'wpcom', $response['service_api_key_source'] );
@@ -170,7 +170,7 @@ final class RoutesTest extends ServicesTestCase {
 
 	public function test_a_key_is_removed(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200 );
+		$this->respond( 200 );
 		$this->keys( 'POST', '/giphy', array( 'service_api_key' => 'a-key-of-giphy' ) );
 		[ $status, $response ] = $this->keys( 'DELETE', '/giphy' );
 		$this->assertSame( array( 200, '', false, 'The GIPHY key has been removed.' ), array( $status, $response['service_api_key'], $response['has_key'], $response['message'] ) );
@@ -183,21 +183,21 @@ final class RoutesTest extends ServicesTestCase {
 
 	public function test_parts_are_stored_together_and_replaced_one_by_one(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 400, array( 'error' => 'invalid_grant' ) );
+		$this->respond( 400, array( 'error' => 'invalid_grant' ) );
 		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com' ) ) );
 		$this->assertSame( array( 400, 'rest_missing_field', 'parts.client_secret' ), array( $status, $response['code'], $response['data']['field'] ) );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 
 		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => '1.apps.googleusercontent.com', 'client_secret' => 'GOCSPX-secret-1' ) ) );
 		$this->assertSame( array( 200, true, '' ), array( $status, $response['has_key'], $response['service_api_key'] ) );
 		$this->assertSame( array( '1.apps.googleusercontent.com', 'et-1' ), array_column( $response['state']['parts'], 'value' ) );
-		// The id may be read by whoever reads the database; the secret may not.
+		// The ID is stored in plain text, the secret is not.
 		$this->assertSame( '1.apps.googleusercontent.com', get_option( Keys::option( 'google_photos', 'client_id' ) ) );
 		$this->assertTrue( Secrets::is_encrypted( get_option( Keys::option( 'google_photos', 'client_secret' ) ) ) );
 		$this->assertSame( 'GOCSPX-secret-1', Keys::get( 'google_photos', 'client_secret' ) );
 
 		$this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_secret' => 'GOCSPX-secret-2' ) ) );
-		$this->assertStringContainsString( 'client_id=1.apps.googleusercontent.com&client_secret=GOCSPX-secret-2', $this->asked[1]['body'] );
+		$this->assertStringContainsString( 'client_id=1.apps.googleusercontent.com&client_secret=GOCSPX-secret-2', $this->requests[1]['body'] );
 		$this->assertSame( 'GOCSPX-secret-2', Keys::get( 'google_photos', 'client_secret' ) );
 		$this->keys( 'DELETE', '/google_photos' );
 		$this->assertSame( array( '', '' ), array_values( Services::get( 'google_photos' )->values() ) );
@@ -205,7 +205,7 @@ final class RoutesTest extends ServicesTestCase {
 
 	public function test_a_part_that_is_set_on_the_server_leaves_the_others_to_the_screen(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 400, array( 'error' => 'invalid_grant' ) );
+		$this->respond( 400, array( 'error' => 'invalid_grant' ) );
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'of-the-server' );
 		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'parts' => array( 'client_id' => 'mine', 'client_secret' => 'a-secret' ) ) );
 		$this->assertSame( array( 409, 'parts.client_id' ), array( $status, $response['data']['field'] ) );
@@ -227,16 +227,16 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertSame( array( false, true ), array_column( $response['state']['parts'], 'is_lost' ) );
 	}
 
-	public function test_fields_of_other_services_are_refused(): void {
+	public function test_fields_of_other_services_are_rejected(): void {
 		$this->actAs( 'admin' );
-		$this->answers( 200 );
+		$this->respond( 200 );
 		[ $status, $response ] = $this->keys( 'POST', '/google_photos', array( 'service_api_key' => 'a-key' ) );
 		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $response['data']['field'] ) );
 		[ $status, $response ] = $this->keys( 'POST', '/giphy', array( 'parts' => array( 'client_id' => 'x' ) ) );
 		$this->assertSame( array( 400, 'parts' ), array( $status, $response['data']['field'] ) );
 		[ $status, $response ] = $this->keys( 'POST', '/giphy', array() );
 		$this->assertSame( array( 400, 'service_api_key' ), array( $status, $response['data']['field'] ) );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_a_module_that_is_off_brings_no_service(): void {

@@ -16,16 +16,16 @@ use Freehold\Modules\Map\MapKit;
 use Freehold\Tests\TestCase;
 
 /**
- * Every service that is ready is in use, and what is asked of one is answered here.
+ * Puts every available service in use, and responds to their requests.
  */
 abstract class ServicesTestCase extends TestCase {
 
-	/** What was asked: method, address, headers and body of each request. @var array<int, array{method: string, url: string, headers: array<string, string>, body: string}> */
-	protected array $asked = array();
+	/** Method, URL, headers and body of each request. @var array<int, array{method: string, url: string, headers: array<string, string>, body: string}> */
+	protected array $requests = array();
 
 	protected function setUp(): void {
 		parent::setUp();
-		// A name that leads to a public address, without asking anybody.
+		// Resolves every name to a public IP address without DNS.
 		Resolver::replace( static fn (): array => array( '93.184.216.34' ) );
 		add_filter( 'freehold_services', static fn ( array $services ): array => array_merge( $services, array( Mapbox::service(), MapKit::service(), OpenverseService::service(), Pexels::service(), GooglePhotos::service() ) ) );
 	}
@@ -36,17 +36,17 @@ abstract class ServicesTestCase extends TestCase {
 	}
 
 	/**
-	 * Has the services answer.
+	 * Sets the services' response.
 	 *
 	 * @param int                              $status The status.
-	 * @param array<string, mixed>|string|null $body   The body; an array is sent as JSON. Null for no answer at all.
+	 * @param array<string, mixed>|string|null $body   The body; an array is sent as JSON. Null for no response.
 	 */
-	protected function answers( int $status, array|string|null $body = array() ): void {
-		$this->asked = array();
+	protected function respond( int $status, array|string|null $body = array() ): void {
+		$this->requests = array();
 		remove_all_filters( 'pre_http_request' );
 		$this->answerHttp(
 			function ( string $url, array $arguments ) use ( $status, $body ): array|\WP_Error {
-				$this->asked[] = array(
+				$this->requests[] = array(
 					'method'  => $arguments['method'],
 					'url'     => $url,
 					'headers' => $arguments['headers'],

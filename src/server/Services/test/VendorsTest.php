@@ -1,6 +1,6 @@
 <?php
 /**
- * How each service is asked about a key, and what its answers mean.
+ * Tests of the key check of each service.
  */
 
 declare( strict_types=1 );
@@ -17,7 +17,7 @@ use Freehold\Settings;
 require_once __DIR__ . '/ServicesTestCase.php';
 
 /**
- * Good, refused, not to be had: each vendor in its own words.
+ * Each service has its own responses for a valid key, a rejected key and an outage.
  */
 final class VendorsTest extends ServicesTestCase {
 
@@ -30,7 +30,7 @@ final class VendorsTest extends ServicesTestCase {
 	);
 
 	/** @return array<string, array{string, int, array<string, mixed>|string|null, string, string}> */
-	public static function answers_of_vendors(): array {
+	public static function responses(): array {
 		return array(
 			'Mapbox takes it'                 => array( 'mapbox', 200, array( 'code' => 'TokenValid' ), 'valid', '' ),
 			'Mapbox: no token'                => array( 'mapbox', 200, array( 'code' => 'TokenMalformed' ), 'refused', 'not a valid Mapbox token' ),
@@ -59,40 +59,40 @@ final class VendorsTest extends ServicesTestCase {
 	}
 
 	/**
-	 * @dataProvider answers_of_vendors
+	 * @dataProvider responses
 	 *
 	 * @param array<string, mixed>|string|null $body
 	 */
-	public function test_what_an_answer_means( string $id, int $status, array|string|null $body, string $check, string $message ): void {
+	public function test_the_result_for_a_response( string $id, int $status, array|string|null $body, string $check, string $message ): void {
 		$this->actAs( 'admin' );
-		$this->answers( $status, $body );
+		$this->respond( $status, $body );
 		$said = Services::get( $id )->check( self::VALUES[ $id ] );
 		$this->assertSame( $check, $said->status );
 		$this->assertStringContainsString( $message, $said->message );
-		$this->assertCount( 1, $this->asked );
+		$this->assertCount( 1, $this->requests );
 	}
 
 	public function test_a_key_goes_where_the_vendor_reads_it_and_nowhere_else(): void {
-		$this->answers( 200 );
+		$this->respond( 200 );
 		Services::get( 'pexels' )->check( array( 'key' => 'a-key' ) );
-		$this->assertSame( array( 'https://api.pexels.com/v1/curated?per_page=1', 'a-key' ), array( $this->asked[0]['url'], $this->asked[0]['headers']['Authorization'] ) );
-		$this->answers( 200 );
+		$this->assertSame( array( 'https://api.pexels.com/v1/curated?per_page=1', 'a-key' ), array( $this->requests[0]['url'], $this->requests[0]['headers']['Authorization'] ) );
+		$this->respond( 200 );
 		Services::get( 'openverse' )->check( self::VALUES['openverse'] );
-		$this->assertSame( 'https://api.openverse.org/v1/auth_tokens/token/', $this->asked[0]['url'] );
-		$this->assertSame( 'grant_type=client_credentials&client_id=an-id&client_secret=a-secret', $this->asked[0]['body'] );
-		$this->answers( 200 );
+		$this->assertSame( 'https://api.openverse.org/v1/auth_tokens/token/', $this->requests[0]['url'] );
+		$this->assertSame( 'grant_type=client_credentials&client_id=an-id&client_secret=a-secret', $this->requests[0]['body'] );
+		$this->respond( 200 );
 		Services::get( 'google_photos' )->check( self::VALUES['google_photos'] );
-		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->asked[0]['url'] );
+		$this->assertSame( 'https://oauth2.googleapis.com/token', $this->requests[0]['url'] );
 	}
 
-	public function test_a_token_that_would_give_everything_away_is_refused_without_asking(): void {
-		$this->answers( 200, array( 'code' => 'TokenValid' ) );
+	public function test_a_secret_token_is_rejected_without_a_request(): void {
+		$this->respond( 200, array( 'code' => 'TokenValid' ) );
 		foreach ( array( 'sk.secret' => 'secret token', 'tk.temporary' => 'temporary token' ) as $token => $reason ) {
 			$check = Services::get( 'mapbox' )->check( array( 'key' => $token ) );
 			$this->assertSame( KeyCheck::REJECTED, $check->status );
 			$this->assertStringContainsString( $reason, $check->message );
 		}
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_mapkit_signs_a_token_that_apple_can_check(): void {
@@ -114,19 +114,19 @@ final class VendorsTest extends ServicesTestCase {
 		$claims = json_decode( $claims, true );
 		$this->assertSame( array( 'TEAM123456', 600, 'https://example.org' ), array( $claims['iss'], $claims['exp'] - $claims['iat'], $claims['origin'] ) );
 
-		$this->answers( 200, array( 'accessToken' => 'x', 'expiresInSeconds' => 1800 ) );
+		$this->respond( 200, array( 'accessToken' => 'x', 'expiresInSeconds' => 1800 ) );
 		$values = Services::get( 'mapkit' )->values();
 		$this->assertSame( 'valid', Services::get( 'mapkit' )->check( $values )->status );
-		$this->assertSame( 'https://maps-api.apple.com/v1/token', $this->asked[0]['url'] );
-		$this->assertStringStartsWith( 'Bearer ey', $this->asked[0]['headers']['Authorization'] );
-		$this->assertStringNotContainsString( 'PRIVATE', (string) wp_json_encode( $this->asked ) );
-		$this->answers( 401, array( 'error' => array( 'message' => 'Not Authorized' ) ) );
+		$this->assertSame( 'https://maps-api.apple.com/v1/token', $this->requests[0]['url'] );
+		$this->assertStringStartsWith( 'Bearer ey', $this->requests[0]['headers']['Authorization'] );
+		$this->assertStringNotContainsString( 'PRIVATE', (string) wp_json_encode( $this->requests ) );
+		$this->respond( 401, array( 'error' => array( 'message' => 'Not Authorized' ) ) );
 		$this->assertStringContainsString( 'Apple rejected this key.', Services::get( 'mapkit' )->check( $values )->message );
 
 		foreach ( array( 'team_id' => 'TEAM', 'key_id' => 'abcde12345', 'private_key' => 'no key' ) as $part => $wrong ) {
-			$this->answers( 200 );
+			$this->respond( 200 );
 			$check = Services::get( 'mapkit' )->check( array( $part => $wrong ) + $values );
-			$this->assertSame( array( 'refused', $part, array() ), array( $check->status, $check->part, $this->asked ) );
+			$this->assertSame( array( 'refused', $part, array() ), array( $check->status, $check->part, $this->requests ) );
 		}
 		// Keys of other kinds cannot sign this kind of token.
 		openssl_pkey_export( openssl_pkey_new( array( 'private_key_bits' => 2048, 'private_key_type' => OPENSSL_KEYTYPE_RSA ) ), $rsa );
@@ -148,35 +148,35 @@ final class VendorsTest extends ServicesTestCase {
 		$this->assertSame( array(), OpenverseService::headers() );
 		Keys::set( 'openverse', 'client_id', 'an-id' );
 		Keys::set( 'openverse', 'client_secret', 'a-secret', true );
-		$this->answers( 200, array( 'access_token' => 'token-one', 'expires_in' => 43200 ) );
+		$this->respond( 200, array( 'access_token' => 'token-one', 'expires_in' => 43200 ) );
 		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), OpenverseService::headers() );
 		$this->assertSame( array( 'Authorization' => 'Bearer token-one' ), OpenverseService::headers() );
-		$this->assertCount( 1, $this->asked );
+		$this->assertCount( 1, $this->requests );
 		$this->assertStringNotContainsString( 'token-one', (string) wp_json_encode( get_transient( 'freehold_openverse_token' ) ) );
 
 		// Another client gets a token of its own; one that gets none is left alone for a while, and questions go without.
 		Keys::set( 'openverse', 'client_id', 'another-id' );
-		$this->answers( 401, array( 'error' => 'invalid_client' ) );
+		$this->respond( 401, array( 'error' => 'invalid_client' ) );
 		$this->assertSame( array(), OpenverseService::headers() );
 		$this->assertSame( array(), OpenverseService::headers() );
-		$this->assertCount( 1, $this->asked );
+		$this->assertCount( 1, $this->requests );
 
 		$this->setEnvironment( 'FREEHOLD_OPENVERSE_KEY', 'a-token-of-the-owner' );
 		$this->assertSame( array( 'Authorization' => 'Bearer a-token-of-the-owner' ), OpenverseService::headers() );
 	}
 
-	public function test_the_ai_key_is_asked_about_where_the_owner_has_put_the_service(): void {
+	public function test_the_ai_key_is_checked_at_the_configured_url(): void {
 		$ai = Services::get( 'ai' );
-		$this->answers( 200, array( 'data' => array() ) );
+		$this->respond( 200, array( 'data' => array() ) );
 		$this->assertSame( 'unchecked', $ai->check( array( 'key' => 'sk-1' ) )->status );
-		$this->assertSame( array(), $this->asked );
+		$this->assertSame( array(), $this->requests );
 		Settings::set( 'ai.url', 'https://ai.example.org/v1' );
 		$this->assertSame( 'valid', $ai->check( array( 'key' => 'sk-1' ) )->status );
-		$this->assertSame( array( 'https://ai.example.org/v1/models', 'Bearer sk-1' ), array( $this->asked[0]['url'], $this->asked[0]['headers']['Authorization'] ) );
-		$this->answers( 401, array( 'error' => array( 'message' => 'Incorrect API key: sk-1-long-enough' ) ) );
+		$this->assertSame( array( 'https://ai.example.org/v1/models', 'Bearer sk-1' ), array( $this->requests[0]['url'], $this->requests[0]['headers']['Authorization'] ) );
+		$this->respond( 401, array( 'error' => array( 'message' => 'Incorrect API key: sk-1-long-enough' ) ) );
 		$check = $ai->check( array( 'key' => 'sk-1-long-enough' ) );
 		$this->assertSame( 'ai.example.org rejected this key: Incorrect API key: …', $check->message );
-		$this->answers( 0, null );
+		$this->respond( 0, null );
 		$this->assertSame( 'unchecked', $ai->check( array( 'key' => 'sk-1' ) )->status );
 	}
 }

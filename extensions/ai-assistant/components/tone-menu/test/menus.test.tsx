@@ -15,7 +15,7 @@ it( 'offers tones, by keyboard too', async () => {
 	act( () => toggle.focus() );
 	await user.keyboard( '{Enter}' );
 	expect( labels() ).toHaveLength( 10 );
-	// The arrow keys move by what can be seen, which jsdom cannot tell.
+	// The arrow keys skip invisible items, and jsdom has no layout.
 	act( () => screen.getByRole( 'menuitem', { name: 'Informal' } ).focus() );
 	await user.keyboard( '{Enter}' );
 	expect( onSelect.mock.calls ).toEqual( [ [ 'informal' ] ] );

@@ -3,7 +3,7 @@ import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { UpgradeBanner } from '..';
-import type { AnsweredFeature } from '@freehold/stores/ai/feature';
+import type { FeatureResponse } from '@freehold/stores/ai/feature';
 import {
 	ANSWER,
 	FREE,
@@ -15,13 +15,13 @@ jest.mock( '@freehold/api', () => ( {
 	...jest.requireActual( '@freehold/api/errors' ),
 	api: { get: jest.fn() },
 } ) );
-// It would put the banner's text into the page a second time.
+// It would add the banner's text to the page a second time.
 jest.mock( '@wordpress/a11y', () => ( { speak: jest.fn() } ) );
 
 const { api } = jest.requireMock( '@freehold/api' );
 const { speak } = jest.requireMock( '@wordpress/a11y' );
 
-async function show( answer: Partial< AnsweredFeature > ) {
+async function show( answer: Partial< FeatureResponse > ) {
 	api.get.mockResolvedValue( {
 		...ANSWER,
 		'site-require-upgrade': true,

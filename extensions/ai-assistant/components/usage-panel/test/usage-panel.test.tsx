@@ -3,7 +3,7 @@ import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import { UsagePanel } from '..';
-import type { AnsweredFeature } from '@freehold/stores/ai/feature';
+import type { FeatureResponse } from '@freehold/stores/ai/feature';
 import {
 	ANSWER,
 	FREE,
@@ -20,7 +20,7 @@ jest.mock( '@freehold/api', () => ( {
 const { api } = jest.requireMock( '@freehold/api' );
 const NOW = Date.parse( '2026-11-21T12:00:00Z' );
 
-async function show( answer: Partial< AnsweredFeature > | null ) {
+async function show( answer: Partial< FeatureResponse > | null ) {
 	const registry = registryWith( store );
 	if ( answer ) {
 		api.get.mockResolvedValue( { ...ANSWER, ...answer } );

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Limits on requests that make this site call other servers.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Rest;
+
+use Freehold\Database\Options;
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * Counts the requests of each user and of the whole site per period, so that one user cannot occupy all PHP workers or use
+ * up the site's quota at a service. Callers count only what is not cached.
+ *
+ * Each count is one row of the options table that contains the period's number and the count, as `number * FACTOR + count`.
+ * Single statements change it, so that no simultaneous requests exceed a limit, and a new period needs no new row.
+ */
+final class RateLimit {
+
+	/** The beginning of the rows' names. */
+	private const ROW = 'freehold_rate_';
+
+	/** What a period's number is multiplied by: no limit may be higher. */
+	private const FACTOR = 100000;
+
+	/**
+	 * Creates a limit.
+	 *
+	 * @param string $name     What is limited: letters, digits and underscores.
+	 * @param int    $per_user Requests per user and period.
+	 * @param int    $per_site Requests per site and period.
+	 * @param int    $seconds  The length of a period.
+	 */
+	public function __construct(
+		private readonly string $name,
+		private readonly int $per_user,
+		private readonly int $per_site,
+		private readonly int $seconds = MINUTE_IN_SECONDS
+	) {}
+
+	/**
+	 * Counts one request of the current user.
+	 *
+	 * @return WP_Error|null Null if it is within both limits. Else `freehold_rate_limit` (429) with `retry_after` in seconds, or
+	 *                       `freehold_rate_not_counted` (500) if the database returned an error.
+	 */
+	public function take(): ?WP_Error {
+		/**
+		 * Filters how many requests that need another server users may send.
+		 *
+		 * @param array{user: int, site: int} $limits Requests per period.
+		 * @param string                      $name   What is limited: `redirects`, `places`, `restaurants`, or `media_` and a service's ID.
+		 */
+		$limits = (array) apply_filters(
+			'freehold_rate_limits',
+			array(
+				'user' => $this->per_user,
+				'site' => $this->per_site,
+			),
+			$this->name
+		);
+		$rows   = array(
+			self::ROW . $this->name . '_user_' . get_current_user_id() => $limits['user'] ?? $this->per_user,
+			self::ROW . $this->name . '_site' => $limits['site'] ?? $this->per_site,
+		);
+		$taken  = array();
+		foreach ( $rows as $row => $limit ) {
+			$error = $this->add( $row, min( self::FACTOR - 1, max( 0, (int) $limit ) ) );
+			if ( null !== $error ) {
+				array_map( array( Options::class, 'decrement' ), $taken );
+				return $error;
+			}
+			$taken[] = $row;
+		}
+		return null;
+	}
+
+	/**
+	 * Adds one to a count.
+	 *
+	 * @param string $row   The name of the count's row.
+	 * @param int    $limit The limit.
+	 */
+	private function add( string $row, int $limit ): ?WP_Error {
+		$start = intdiv( time(), $this->seconds ) * self::FACTOR;
+		Options::create( $row, (string) $start );
+		Options::raise( $row, $start );
+		if ( Options::increment( $row, $start + $limit ) ) {
+			return null;
+		}
+		$count = Options::read( $row );
+		return null !== $count && (int) $count >= $start + $limit
+			? $this->reached()
+			: Rest::error( 'freehold_rate_not_counted', __( 'The request could not be counted. Please try again.', 'freehold' ), 500 );
+	}
+
+	/**
+	 * Returns the error for a request beyond the limit.
+	 */
+	private function reached(): WP_Error {
+		$seconds = $this->seconds - time() % $this->seconds;
+		$when    = $seconds < 2 * MINUTE_IN_SECONDS
+			/* translators: %s: a number of seconds. */
+			? sprintf( _n( '%s second', '%s seconds', $seconds, 'freehold' ), number_format_i18n( $seconds ) )
+			: human_time_diff( time(), time() + $seconds );
+		/* translators: %s: a length of time, such as “5 minutes”. */
+		$error = Rest::error( 'freehold_rate_limit', sprintf( __( 'Too many requests. Try again in %s.', 'freehold' ), $when ), 429 );
+		$error->add_data( $error->get_error_data() + array( 'retry_after' => $seconds ) );
+		return $error;
+	}
+}
