@@ -41,7 +41,8 @@ final class Routes {
 			'v4',
 			'/forms/webhook-secret',
 			array(
-				'method'     => 'GET',
+				// Creates the secret when it is first needed.
+				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
 				'input'      => null,
 				'handler'    => static fn (): array => array( 'secret' => Signature::secret() ),

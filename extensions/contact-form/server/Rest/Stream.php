@@ -69,7 +69,7 @@ final class Stream {
 	public static function disposition( string $name ): string {
 		$name  = trim( (string) preg_replace( '/[\p{C}\/\\\\:*?"<>|;]+/u', '_', wp_check_invalid_utf8( $name, true ) ), " .\t" );
 		$name  = '' === $name ? 'file' : mb_substr( $name, -150 );
-		$ascii = (string) preg_replace( '/[^\x20-\x7E]|%/', '_', $name );
+		$ascii = (string) preg_replace( '/[^\x20-\x7E]|%/u', '_', $name );
 		return "attachment; filename=\"{$ascii}\"; filename*=UTF-8''" . rawurlencode( $name );
 	}
 }
