@@ -358,8 +358,8 @@ final class FieldView {
 	 */
 	private function file(): string {
 		$this->form->need( 'file' );
-		$limit      = (string) size_format( Files::max_bytes() );
-		$limits     = 1 === $this->field->max_files
+		$limit  = (string) size_format( Files::max_bytes() );
+		$limits = 1 === $this->field->max_files
 			/* translators: %s: a size, such as 10 MB. */
 			? sprintf( __( 'One file of at most %s.', 'freehold' ), $limit )
 			/* translators: 1: a number of files, 2: a size, such as 10 MB. */
@@ -454,9 +454,9 @@ final class FieldView {
 		return Html::element(
 			'fieldset',
 			array(
-				'id'                     => $this->id,
-				'class'                  => 'freehold-field__group',
-				'tabindex'               => '-1',
+				'id'               => $this->id,
+				'class'            => 'freehold-field__group',
+				'tabindex'         => '-1',
 				'aria-describedby' => $this->links()['aria-describedby'],
 			),
 			Html::element( 'legend', $this->label_look(), $this->label_content() ) . $list

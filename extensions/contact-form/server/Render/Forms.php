@@ -241,15 +241,16 @@ final class Forms {
 			return;
 		}
 		$text = '' === $result['html'] ? '<p>' . esc_html( $result['message'] ) . '</p>' : $result['html'];
-		echo Html::element( // phpcs:ignore WordPress.Security.EscapeOutput -- The class escapes attributes, and the content is escaped.
+		$html = Html::element(
 			'div',
 			array(
 				'id'    => $result['anchor'],
-				'class' => 'wp-block-jetpack-contact-form',
+				'class' => 'wp-block-jetpack-contact-form freehold-form',
 				'role'  => 'status',
 			),
 			$text
 		);
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The class escapes attributes, and the content is escaped.
 	}
 
 	/**

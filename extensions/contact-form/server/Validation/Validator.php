@@ -99,7 +99,7 @@ final class Validator {
 			return;
 		}
 		if ( $field->sends_list() ) {
-			$list = is_array( $posted ) ? array_values( $posted ) : ( '' === $posted ? array() : array( $posted ) );
+			$list  = is_array( $posted ) ? array_values( $posted ) : ( '' === $posted ? array() : array( $posted ) );
 			$texts = array_values( array_filter( $list, 'is_string' ) );
 			if ( count( $texts ) < count( $list ) ) {
 				$this->fail( $field, 'invalid' );
