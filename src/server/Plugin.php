@@ -45,6 +45,8 @@ final class Plugin {
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
 		add_action( 'wp_abilities_api_init', static fn () => Modules::run( 'abilities' ) );
 		add_action( 'cli_init', static fn () => Modules::run( 'commands' ) );
+		add_action( 'cli_init', array( Queue::class, 'commands' ) );
+		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		Lifecycle::hooks();

@@ -89,4 +89,40 @@ final class Posts {
 			)
 		);
 	}
+
+	/**
+	 * Returns whole rows, past WordPress's caches, for walks through many posts.
+	 *
+	 * @param int[] $ids Post IDs.
+	 * @return \stdClass[] In the order of the IDs; missing posts are left out.
+	 */
+	public static function rows( array $ids ): array {
+		global $wpdb;
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $wpdb->get_results(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per ID.
+				sprintf( 'SELECT * FROM %%i WHERE ID IN (%s)', implode( ',', array_fill( 0, count( $ids ), '%d' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per ID.
+				$wpdb->posts,
+				...array_values( $ids )
+			),
+			OBJECT_K
+		);
+		return array_values( array_filter( array_map( static fn ( int $id ): ?\stdClass => $rows[ $id ] ?? null, array_values( $ids ) ) ) );
+	}
+
+	/**
+	 * Returns the post of a type with a name, in any status.
+	 *
+	 * @param string $name The name.
+	 * @param string $type The post type.
+	 * @return int|null The post's ID; null if there is none.
+	 */
+	public static function by_name( string $name, string $type ): ?int {
+		global $wpdb;
+		// Posts in the trash have another name.
+		$id = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s ORDER BY ID LIMIT 1", $name, "{$name}__trashed", $type ) );
+		return null === $id ? null : (int) $id;
+	}
 }

@@ -73,6 +73,29 @@ final class Request {
 	}
 
 	/**
+	 * Returns the fields of a submitted form whose names have the form `name[key]`.
+	 *
+	 * @param string $name The name before the bracket.
+	 * @return array<string|int, mixed> Strings and lists without slashes, as sent; empty if missing.
+	 */
+	public static function posted_list( string $name ): array {
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Callers check the nonce if they act on it, and validate.
+		$values = isset( $_POST[ $name ] ) ? wp_unslash( $_POST[ $name ] ) : null;
+		return is_array( $values ) ? $values : array();
+	}
+
+	/**
+	 * Returns what PHP reports of the files of a submitted form.
+	 *
+	 * @param string $name The name of the file control, before any bracket.
+	 * @return array<string, mixed> `name`, `type`, `tmp_name`, `error` and `size`; empty if missing. Names are as sent.
+	 */
+	public static function uploaded( string $name ): array {
+		$files = $_FILES[ $name ] ?? null; // phpcs:ignore WordPress.Security -- Callers validate.
+		return is_array( $files ) ? $files : array();
+	}
+
+	/**
 	 * Returns whether the request looks like one for a visitor's page. REST requests cannot be told apart this early.
 	 */
 	public static function is_page_view(): bool {

@@ -1,0 +1,126 @@
+<?php
+/**
+ * The Contact Forms module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm;
+
+use Freehold\Module as Base;
+use Freehold\Modules\ContactForm\Definition\Snapshots;
+use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
+use Freehold\Modules\ContactForm\Entries\Hooks;
+use Freehold\Modules\ContactForm\Entries\PostType;
+use Freehold\Modules\ContactForm\Entries\Screen;
+use Freehold\Modules\ContactForm\Files\Storage;
+use Freehold\Modules\ContactForm\Privacy\PersonalData;
+use Freehold\Modules\ContactForm\Render\Forms;
+use Freehold\Modules\ContactForm\Rest\Abilities;
+use Freehold\Modules\ContactForm\Rest\Access;
+use Freehold\Modules\ContactForm\Rest\Routes;
+use Freehold\Modules\ContactForm\Spam\LimitTable;
+use Freehold\Modules\ContactForm\Submission\Endpoint;
+use Freehold\Modules\Privacy;
+
+/**
+ * Forms that visitors fill in, and the entries that they make.
+ */
+final class Module extends Base {
+
+	/** The cron event that deletes what is no longer needed. */
+	private const CLEANUP = 'freehold_contact_form_cleanup';
+
+	/**
+	 * Indexes and cleans up entries, and runs their queued jobs.
+	 */
+	public function always(): void {
+		Hooks::always();
+	}
+
+	/**
+	 * Receives submissions.
+	 */
+	public function every_page(): void {
+		Endpoint::watch();
+	}
+
+	/**
+	 * Renders forms, and stores the definitions of those in saved posts.
+	 */
+	public function hooks(): void {
+		PostType::register();
+		Forms::hooks();
+		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
+		add_action(
+			self::CLEANUP,
+			static function (): void {
+				DefinitionTable::prune();
+				LimitTable::prune();
+			}
+		);
+	}
+
+	/**
+	 * Returns the capability to read and change entries.
+	 */
+	public function capabilities(): array {
+		return array( Access::CAPABILITY => 'edit_pages' );
+	}
+
+	/**
+	 * Returns the tables of definitions, of rate limits and of entries.
+	 */
+	public function tables(): array {
+		return array( DefinitionTable::class, LimitTable::class, ...Hooks::tables() );
+	}
+
+	/**
+	 * Returns the daily clean-ups.
+	 */
+	public function cron(): array {
+		return array( self::CLEANUP => 'daily' ) + Hooks::cron();
+	}
+
+	/**
+	 * Registers the REST routes of entries.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Adds the screen that the links in mails open.
+	 */
+	public function admin(): void {
+		Screen::add();
+	}
+
+	/**
+	 * Registers the abilities of entries.
+	 */
+	public function abilities(): void {
+		Abilities::register();
+	}
+
+	/**
+	 * Returns the folder of submitted files.
+	 */
+	public function files(): array {
+		return array( Storage::FOLDER );
+	}
+
+	/**
+	 * Returns the policy text, the exporter and the eraser.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Contact forms', 'freehold' ),
+			policy: PersonalData::policy( ... ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
+		);
+	}
+}

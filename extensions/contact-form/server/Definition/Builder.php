@@ -1,0 +1,322 @@
+<?php
+/**
+ * Makes definitions of blocks.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Definition;
+
+use Freehold\Blocks\StoredText;
+use WP_Post;
+
+/**
+ * Makes a form's definition of its parsed block, of any of the four stored generations. Never throws, whatever the stored
+ * attributes contain.
+ */
+final class Builder {
+
+	/** The block of a form. */
+	public const FORM = 'jetpack/contact-form';
+
+	/** The deepest nesting of synced patterns in a form. */
+	private const MAX_PATTERNS = 4;
+
+	/**
+	 * The fields found so far.
+	 *
+	 * @var list<array<string, mixed>>
+	 */
+	private array $fields = array();
+
+	/**
+	 * The IDs in use; false for stored ones that no field has yet.
+	 *
+	 * @var array<string, bool>
+	 */
+	private array $ids = array();
+
+	/**
+	 * The labels of the steps found so far.
+	 *
+	 * @var string[]
+	 */
+	private array $steps = array();
+
+	/**
+	 * The serialized blocks that a visitor sees after submitting.
+	 *
+	 * @var string
+	 */
+	private string $thanks = '';
+
+	/**
+	 * The IDs of the fields in the order of their blocks.
+	 *
+	 * @var string[]
+	 */
+	private array $order = array();
+
+	/**
+	 * Creates a builder.
+	 */
+	private function __construct() {}
+
+	/**
+	 * Returns the definition of a form.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public static function from_block( array $block ): Definition {
+		return self::build( $block )[0];
+	}
+
+	/**
+	 * Returns the definition of a form, and the ID of each of its fields' blocks in their order.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array{Definition, string[]}
+	 */
+	public static function build( array $block ): array {
+		$builder = new self();
+		$block   = self::resolve( $block ) ?? $block;
+		// The IDs that authors and conditions use come first, so that no made-up ID takes one.
+		$builder->reserve( $block['innerBlocks'] ?? array() );
+		$builder->read( $block['innerBlocks'] ?? array(), 0, 0 );
+		$attributes = (array) ( $block['attrs'] ?? array() );
+		$data       = $builder->settings( $attributes ) + array( 'fields' => $builder->fields );
+		return array( Definition::from_array( $data ), $builder->order );
+	}
+
+	/**
+	 * Returns the forms in parsed blocks.
+	 *
+	 * @param array<int, array<string, mixed>> $blocks Parsed blocks.
+	 * @return list<array<string, mixed>> The forms' blocks; none within another.
+	 */
+	public static function forms_in( array $blocks ): array {
+		$forms = array();
+		foreach ( $blocks as $block ) {
+			$forms = self::FORM === ( $block['blockName'] ?? '' )
+				? array( ...$forms, $block )
+				: array( ...$forms, ...self::forms_in( $block['innerBlocks'] ?? array() ) );
+		}
+		return $forms;
+	}
+
+	/**
+	 * Returns the form that a reusable form's block stands for.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return array<string, mixed>|null The block itself if it stands for none; null if the form no longer exists.
+	 */
+	public static function resolve( array $block ): ?array {
+		$id = $block['attrs']['ref'] ?? null;
+		if ( ! is_int( $id ) || $id <= 0 ) {
+			return $block;
+		}
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || 'jetpack_form' !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$form = self::forms_in( parse_blocks( $post->post_content ) )[0] ?? null;
+		return null === $form || isset( $form['attrs']['ref'] ) ? null : $form;
+	}
+
+	/**
+	 * Reads the form's settings.
+	 *
+	 * @param array<string, mixed> $attributes The form's attributes.
+	 * @return array<string, mixed> JSON of a definition, without fields.
+	 */
+	private function settings( array $attributes ): array {
+		$text  = static fn ( string $name ): string => StoredText::decode( $attributes[ $name ] ?? '' );
+		$reply = is_array( $attributes['freeholdReply'] ?? null ) ? $attributes['freeholdReply'] : array();
+		return array(
+			'version'      => Definition::VERSION,
+			'title'        => StoredText::plain( $text( 'formTitle' ) ),
+			'variation'    => $text( 'variationName' ),
+			'recipients'   => self::emails( $attributes['to'] ?? '' ),
+			'subject'      => self::line( $text( 'subject' ) ),
+			'confirmation' => $this->confirmation( $attributes ),
+			'store'        => false !== ( $attributes['saveResponses'] ?? true ),
+			'notify'       => false !== ( $attributes['emailNotifications'] ?? true ),
+			'reply'        => array(
+				'enabled' => true === ( $reply['enabled'] ?? false ),
+				'subject' => self::line( StoredText::decode( $reply['subject'] ?? '' ) ),
+				'message' => StoredText::decode( $reply['message'] ?? '' ),
+			),
+			'webhooks'     => array_values( array_filter( is_array( $attributes['webhooks'] ?? null ) ? $attributes['webhooks'] : array(), 'is_array' ) ),
+			'steps'        => $this->steps,
+		);
+	}
+
+	/**
+	 * Reads what a visitor sees after submitting.
+	 *
+	 * @param array<string, mixed> $attributes The form's attributes.
+	 * @return array<string, mixed>
+	 */
+	private function confirmation( array $attributes ): array {
+		$mode     = FieldBlock::text( $attributes['customThankyou'] ?? '' );
+		$type     = FieldBlock::text( $attributes['confirmationType'] ?? '' );
+		$url      = esc_url_raw( StoredText::decode( $attributes['customThankyouRedirect'] ?? '' ), array( 'http', 'https' ) );
+		$redirect = '' !== $url && ( 'redirect' === $type || ( '' === $type && 'redirect' === $mode ) );
+		$message  = FieldBlock::text( $attributes['customThankyouMessage'] ?? '' );
+		$heading  = StoredText::plain( FieldBlock::text( $attributes['customThankyouHeading'] ?? '' ) );
+		$mode     = in_array( $mode, array( 'noSummary', 'message' ), true ) ? $mode : '';
+		return array(
+			'type'    => $redirect ? 'redirect' : 'text',
+			'mode'    => $mode,
+			'heading' => $heading,
+			// Older forms may contain a message of a mode that was turned off.
+			'message' => 'message' === $mode || 'text' === $type ? wp_kses_post( $message ) : '',
+			'content' => 'custom' === $type ? $this->thanks : '',
+			'url'     => $redirect ? $url : '',
+			'goBack'  => true !== ( $attributes['disableGoBack'] ?? false ),
+			'summary' => '' === $mode && true !== ( $attributes['disableSummary'] ?? false ),
+		);
+	}
+
+	/**
+	 * Notes the stored IDs of fields.
+	 *
+	 * @param array<int, array<string, mixed>> $blocks Parsed blocks.
+	 */
+	private function reserve( array $blocks ): void {
+		foreach ( $blocks as $block ) {
+			$id = self::stored_id( $block );
+			if ( null !== FieldBlock::type_of( $block ) && '' !== $id ) {
+				$this->ids[ $id ] = false;
+			}
+			$this->reserve( $block['innerBlocks'] ?? array() );
+		}
+	}
+
+	/**
+	 * Reads fields and steps.
+	 *
+	 * @param array<int, array<string, mixed>> $blocks   Parsed blocks.
+	 * @param int                              $step     The index of the step that contains them.
+	 * @param int                              $patterns How many synced patterns contain them.
+	 */
+	private function read( array $blocks, int $step, int $patterns ): void {
+		foreach ( $blocks as $block ) {
+			$name = $block['blockName'] ?? '';
+			if ( false === ( $block['attrs']['metadata']['blockVisibility'] ?? true ) ) {
+				// Core does not render it (WordPress 6.9 and later).
+				continue;
+			}
+			if ( null !== FieldBlock::type_of( $block ) ) {
+				$this->add( new FieldBlock( $block ), $step );
+			} elseif ( 'jetpack/form-thank-you' === $name ) {
+				$this->thanks .= serialize_blocks( $block['innerBlocks'] );
+			} elseif ( 'jetpack/form-step' === $name ) {
+				$index = count( $this->steps );
+				$label = StoredText::plain( FieldBlock::text( $block['attrs']['stepLabel'] ?? '' ) );
+				/* translators: %d: the number of a form's step. */
+				$this->steps[] = '' === $label ? sprintf( __( 'Step %d', 'freehold' ), $index + 1 ) : $label;
+				$this->read( $block['innerBlocks'], $index, $patterns );
+			} elseif ( 'core/block' === $name && $patterns < self::MAX_PATTERNS ) {
+				$pattern = get_post( (int) ( $block['attrs']['ref'] ?? 0 ) );
+				if ( $pattern instanceof WP_Post && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status ) {
+					$this->read( parse_blocks( $pattern->post_content ), $step, $patterns + 1 );
+				}
+			} else {
+				$this->read( $block['innerBlocks'] ?? array(), $step, $patterns );
+			}
+		}
+	}
+
+	/**
+	 * Adds a field.
+	 *
+	 * @param FieldBlock $field The field's block.
+	 * @param int        $step  The index of its step.
+	 */
+	private function add( FieldBlock $field, int $step ): void {
+		$id             = $this->id( $field );
+		$this->order[]  = $id;
+		$slider         = 'slider' === $field->type;
+		$rating         = 'rating' === $field->type ? (int) ( $field->number( 'max' ) ?? 5 ) : 0;
+		$increment      = $slider ? ( $field->number( 'step' ) ?? 1.0 ) : $field->number( 'step' );
+		$is_number      = $slider || 'number' === $field->type;
+		$conditions     = $field->attributes['conditionalLogic'] ?? null;
+		$this->fields[] = array(
+			'id'             => $id,
+			'type'           => $field->type,
+			'label'          => 'consent' !== $field->type ? $field->label() : __( 'Consent', 'freehold' ),
+			'required'       => true === ( $field->attributes['required'] ?? false ) && 'hidden' !== $field->type,
+			'options'        => $field->options(),
+			'multiple'       => 'checkbox-multiple' === $field->type || ( 'image-select' === $field->type && true === ( $field->attributes['isMultiple'] ?? false ) ),
+			'min'            => $is_number ? $field->number( 'min' ) ?? ( $slider ? 0.0 : null ) : null,
+			'max'            => $is_number ? $field->number( 'max' ) ?? ( $slider ? 100.0 : null ) : null,
+			'step_size'      => $is_number && $increment > 0 ? $increment : null,
+			'dateFormat'     => in_array( $field->attributes['dateFormat'] ?? '', array( 'mm/dd/yy', 'dd/mm/yy' ), true ) ? $field->attributes['dateFormat'] : 'yy-mm-dd',
+			'maxFiles'       => (int) min( 20, max( 1, $field->number( 'maxfiles' ) ?? 1 ) ),
+			'default'        => $field->default_value(),
+			'placeholder'    => $field->placeholder(),
+			'consentType'    => $field->is_explicit() ? 'explicit' : 'implicit',
+			'consentText'    => 'consent' === $field->type ? StoredText::plain( $field->rich_consent() ) : '',
+			'countryDefault' => $field->country(),
+			'ratingMax'      => min( 20, max( 1, $rating ) ),
+			'step'           => $step,
+			'conditions'     => is_array( $conditions ) && true === ( $conditions['enabled'] ?? false ) ? $conditions : null,
+		);
+	}
+
+	/**
+	 * Returns a field's ID: the stored one, else one made of the label. Of several equal ones, the first keeps it.
+	 *
+	 * @param FieldBlock $field The field's block.
+	 */
+	private function id( FieldBlock $field ): string {
+		$stored = self::stored_id( $field->block );
+		if ( '' !== $stored && true !== ( $this->ids[ $stored ] ?? false ) ) {
+			$this->ids[ $stored ] = true;
+			return $stored;
+		}
+		$made = '' !== $stored ? $stored : substr( (string) preg_replace( '/[^a-z0-9_-]+/', '', str_replace( '%', '', sanitize_title( 'consent' === $field->type ? 'consent' : $field->label() ) ) ), 0, 60 );
+		$made = '' === trim( $made, '-' ) ? $field->type : $made;
+		$id   = $made;
+		for ( $number = 2; isset( $this->ids[ $id ] ); $number++ ) {
+			$id = "{$made}-{$number}";
+		}
+		$this->ids[ $id ] = true;
+		return $id;
+	}
+
+	/**
+	 * Returns the stored ID of a field.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return string Empty if there is none, or one that cannot be part of a control's name.
+	 */
+	private static function stored_id( array $block ): string {
+		$id = FieldBlock::text( $block['attrs']['id'] ?? '' );
+		return 1 === preg_match( '/^[^\s\[\]<>"\'&~\x00-\x1f]{1,100}$/Du', $id ) ? $id : '';
+	}
+
+	/**
+	 * Returns the valid email addresses of a list.
+	 *
+	 * @param mixed $list The stored value: a list, or a string with commas.
+	 * @return string[]
+	 */
+	private static function emails( mixed $list ): array {
+		$list   = is_array( $list ) ? $list : explode( ',', StoredText::decode( $list ) );
+		$emails = array_filter( array_map( static fn ( mixed $email ): string => trim( FieldBlock::text( $email ) ), $list ), 'is_email' );
+		return array_values( array_unique( $emails ) );
+	}
+
+	/**
+	 * Returns a text on one line.
+	 *
+	 * @param string $text Any text.
+	 */
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $text ) );
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+/**
+ * The definition of a form.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Definition;
+
+/**
+ * The snapshot of a form that its submissions are checked against. Never changes: an edited form has another definition,
+ * and pages in a cache keep theirs.
+ */
+final class Definition {
+
+	/** The version of the JSON. */
+	public const VERSION = 1;
+
+	/**
+	 * The fields by ID, in the order of the form. IDs that look like integers have integer keys.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $fields;
+
+	/**
+	 * The form's title.
+	 *
+	 * @var string
+	 */
+	public readonly string $title;
+
+	/**
+	 * The variation that the form was made of, such as `rsvp`.
+	 *
+	 * @var string
+	 */
+	public readonly string $variation;
+
+	/**
+	 * The email addresses that the author entered; empty for the default, see {@see self::recipients()}.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $recipients;
+
+	/**
+	 * The subject of the mail, with `{Field label}` tokens; empty for the default.
+	 *
+	 * @var string
+	 */
+	public readonly string $subject;
+
+	/**
+	 * What the visitor sees after submitting: `type`, `mode`, `heading`, `message`, `content`, `url`, `goBack`, `summary`.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $confirmation;
+
+	/**
+	 * Whether entries are stored.
+	 *
+	 * @var bool
+	 */
+	public readonly bool $store;
+
+	/**
+	 * Whether entries are mailed to the recipients.
+	 *
+	 * @var bool
+	 */
+	public readonly bool $notify;
+
+	/**
+	 * The reply to the visitor: `enabled`, `subject`, `message`.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $reply;
+
+	/**
+	 * The webhooks as Jetpack stores them.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $webhooks;
+
+	/**
+	 * The labels of the steps; empty for a form without steps.
+	 *
+	 * @var array<mixed>
+	 */
+	public readonly array $steps;
+
+	/**
+	 * Creates a definition from its JSON.
+	 *
+	 * @param array<string, mixed> $data The decoded JSON.
+	 */
+	private function __construct( array $data ) {
+		$this->title        = (string) ( $data['title'] ?? '' );
+		$this->variation    = (string) ( $data['variation'] ?? '' );
+		$this->recipients   = array_values( array_filter( (array) ( $data['recipients'] ?? array() ), 'is_string' ) );
+		$this->subject      = (string) ( $data['subject'] ?? '' );
+		$this->confirmation = (array) ( $data['confirmation'] ?? array() ) + array(
+			'type'    => 'text',
+			'mode'    => '',
+			'heading' => '',
+			'message' => '',
+			'content' => '',
+			'url'     => '',
+			'goBack'  => true,
+			'summary' => true,
+		);
+		$this->store        = false !== ( $data['store'] ?? true );
+		$this->notify       = false !== ( $data['notify'] ?? true );
+		$this->reply        = (array) ( $data['reply'] ?? array() ) + array(
+			'enabled' => false,
+			'subject' => '',
+			'message' => '',
+		);
+		$this->webhooks     = array_values( array_filter( (array) ( $data['webhooks'] ?? array() ), 'is_array' ) );
+		$this->steps        = array_values( array_filter( (array) ( $data['steps'] ?? array() ), 'is_string' ) );
+		$fields             = array();
+		foreach ( (array) ( $data['fields'] ?? array() ) as $field ) {
+			$field                = Field::from_array( $field );
+			$fields[ $field->id ] = $field;
+		}
+		$this->fields = $fields;
+	}
+
+	/**
+	 * Creates a definition from its JSON.
+	 *
+	 * @param array<string, mixed> $data The decoded JSON.
+	 * @return self|null Null for a version that this code does not know.
+	 */
+	public static function from_array( array $data ): ?self {
+		return self::VERSION === ( $data['version'] ?? null ) ? new self( $data ) : null;
+	}
+
+	/**
+	 * Returns the JSON.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		return array(
+			'version'      => self::VERSION,
+			'title'        => $this->title,
+			'variation'    => $this->variation,
+			'recipients'   => $this->recipients,
+			'subject'      => $this->subject,
+			'confirmation' => $this->confirmation,
+			'store'        => $this->store,
+			'notify'       => $this->notify,
+			'reply'        => $this->reply,
+			'webhooks'     => $this->webhooks,
+			'steps'        => $this->steps,
+			'fields'       => array_map( static fn ( Field $field ): array => $field->to_array(), array_values( $this->fields ) ),
+		);
+	}
+
+	/**
+	 * Returns the JSON as stored. Equal definitions have equal JSON.
+	 */
+	public function json(): string {
+		return (string) wp_json_encode( $this->to_array(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * Returns the name under which the definition is stored.
+	 *
+	 * @return string 32 hexadecimal digits.
+	 */
+	public function hash(): string {
+		return substr( hash( 'sha256', $this->json() ), 0, 32 );
+	}
+
+	/**
+	 * Returns the email addresses that entries are mailed to: those of the form, else the author of its post, else the
+	 * site's administrator, as Jetpack does.
+	 *
+	 * @param int $post_id The post that contains the form, or 0.
+	 * @return string[]
+	 */
+	public function recipients( int $post_id = 0 ): array {
+		if ( array() !== $this->recipients ) {
+			return $this->recipients;
+		}
+		$author = $post_id > 0 ? get_userdata( (int) get_post_field( 'post_author', $post_id ) ) : false;
+		$emails = array( $author ? $author->user_email : '', (string) get_option( 'admin_email' ) );
+		return array_slice( array_values( array_filter( $emails, 'is_email' ) ), 0, 1 );
+	}
+}

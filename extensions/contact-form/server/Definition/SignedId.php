@@ -1,0 +1,94 @@
+<?php
+/**
+ * The signed ID of a form on a page.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Definition;
+
+use Freehold\Database\Options;
+
+/**
+ * Names a form in a page: `<hash>.<post ID or 0>.<instance>.<HMAC>`. The ID does not expire and belongs to no visitor, so
+ * that pages in a cache keep working. The signature keeps visitors from choosing the post or another form.
+ */
+final class SignedId {
+
+	/** The option with the key. It is a key of its own, because pages in a cache must outlive a change of WordPress's salts. */
+	private const OPTION = 'freehold_contact_form_key';
+
+	/**
+	 * Creates an ID.
+	 *
+	 * @param string $hash     The definition's hash.
+	 * @param int    $post_id  The post whose page shows the form, or 0.
+	 * @param int    $instance The number of the form among equal forms on the page, from 1.
+	 */
+	public function __construct(
+		public readonly string $hash,
+		public readonly int $post_id,
+		public readonly int $instance
+	) {}
+
+	/**
+	 * Returns the ID as the page contains it.
+	 */
+	public function text(): string {
+		return $this->payload() . '.' . self::hmac( $this->payload() );
+	}
+
+	/**
+	 * Returns the ID of the form's element, which is also what its instances' results are addressed to.
+	 */
+	public function anchor(): string {
+		return 'contact-form-' . substr( $this->hash, 0, 8 ) . '-' . $this->post_id . ( $this->instance > 1 ? "-{$this->instance}" : '' );
+	}
+
+	/**
+	 * Reads an ID that a visitor sent.
+	 *
+	 * @param string $text The text.
+	 * @return self|null Null if this site has not signed it.
+	 */
+	public static function read( string $text ): ?self {
+		if ( 1 !== preg_match( '/^([0-9a-f]{32})\.(\d{1,18})\.([1-9]\d{0,5})\.([0-9a-f]{64})$/D', $text, $part ) ) {
+			return null;
+		}
+		$id = new self( $part[1], (int) $part[2], (int) $part[3] );
+		return hash_equals( self::hmac( $id->payload() ), $part[4] ) ? $id : null;
+	}
+
+	/**
+	 * Returns what is signed.
+	 */
+	private function payload(): string {
+		return "{$this->hash}.{$this->post_id}.{$this->instance}";
+	}
+
+	/**
+	 * Returns the signature.
+	 *
+	 * @param string $payload What is signed.
+	 */
+	private static function hmac( string $payload ): string {
+		return hash_hmac( 'sha256', "freehold-contact-form|{$payload}", self::key() );
+	}
+
+	/**
+	 * Returns the site's key, and creates it at first.
+	 */
+	private static function key(): string {
+		$key = get_option( self::OPTION );
+		if ( ! is_string( $key ) || '' === $key ) {
+			// Of two requests at the same time, one creates the row, and both read it.
+			Options::create( self::OPTION, bin2hex( random_bytes( 32 ) ) );
+			wp_cache_delete( self::OPTION, 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
+			$key = (string) Options::read( self::OPTION );
+		}
+		return $key;
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Delivering entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
+use Freehold\Queue;
+
+/**
+ * Sends what follows from a stored entry: the mail, the reply to the visitor, the webhooks.
+ */
+final class Delivery {
+
+	/**
+	 * Delivers a stored entry now. Whatever cannot be delivered is tried again from the queue. Does nothing if another process
+	 * delivers it, or if it is delivered.
+	 *
+	 * @param int $entry The entry's ID.
+	 */
+	public static function deliver( int $entry ): void {
+		Queue::run( DeliveryJob::key( $entry ) );
+	}
+
+	/**
+	 * Mails an entry again at a user's request: to the recipients that did not get it, or to all if all got it. Calls failed
+	 * webhooks again. The visitor gets no second reply.
+	 *
+	 * @param int $entry The entry's ID.
+	 */
+	public static function send_again( int $entry ): void {
+		$log = DeliveryLog::mail( $entry );
+		if ( DeliveryLog::SENT === ( $log['status'] ?? '' ) ) {
+			DeliveryLog::set_mail( $entry, array( 'sent' => array() ) + $log );
+		}
+		$post = Status::find( $entry );
+		foreach ( null === $post ? array() : array_keys( Body::read( $post )->delivery->webhooks ) as $index ) {
+			if ( DeliveryLog::FAILED === ( DeliveryLog::webhook( $entry, $index )['status'] ?? '' ) ) {
+				WebhookJob::queue( $entry, $index );
+			}
+		}
+		Queue::push( DeliveryJob::NAME, array( 'entry' => $entry ), 0, DeliveryJob::key( $entry ) );
+		self::deliver( $entry );
+	}
+}

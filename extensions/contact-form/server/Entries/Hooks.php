@@ -1,0 +1,125 @@
+<?php
+/**
+ * The hooks of entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+use Freehold\Modules\ContactForm\Rest\Abilities;
+use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
+use Freehold\Settings;
+use WP_Post;
+
+/**
+ * Connects entries with WordPress, for the module's `Module.php`.
+ */
+final class Hooks {
+
+	/**
+	 * Adds the hooks that protect and clean up, also while the module is off. Call in `always()`.
+	 */
+	public static function always(): void {
+		add_action( 'wp_after_insert_post', array( self::class, 'saved' ), 10, 2 );
+		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
+		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
+		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+		add_action( Upkeep::HOOK, array( Upkeep::class, 'run' ) );
+	}
+
+	/**
+	 * Returns the tables of entries. Merge into `tables()`.
+	 *
+	 * @return class-string<\Freehold\Database\Table>[]
+	 */
+	public static function tables(): array {
+		return array( \Freehold\Queue\JobTable::class, SubmissionTable::class, IndexTable::class, AddressTable::class, CountTable::class );
+	}
+
+	/**
+	 * Returns the cron events. Merge into `cron()`.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function cron(): array {
+		return array( Upkeep::HOOK => 'daily' );
+	}
+
+	/**
+	 * Indexes a changed entry.
+	 *
+	 * @param int     $id   The post's ID.
+	 * @param WP_Post $post The post.
+	 */
+	public static function saved( int $id, WP_Post $post ): void {
+		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && self::is_installed() ) {
+			Index::sync( $post );
+		}
+	}
+
+	/**
+	 * Removes a deleted entry from the index, with its files.
+	 *
+	 * @param int     $id   The post's ID.
+	 * @param WP_Post $post The post.
+	 */
+	public static function deleted( int $id, WP_Post $post ): void {
+		if ( PostType::NAME === $post->post_type && self::is_installed() ) {
+			Index::remove( $id );
+		}
+	}
+
+	/**
+	 * Restores an entry from the trash to where it was.
+	 *
+	 * @param string $status   The status that WordPress would set.
+	 * @param int    $id       The post's ID.
+	 * @param string $previous The status before the trash.
+	 */
+	public static function untrash( string $status, int $id, string $previous ): string {
+		return PostType::NAME === get_post_type( $id ) ? $previous : $status;
+	}
+
+	/**
+	 * Adds the handlers of queued jobs.
+	 *
+	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
+	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 */
+	public static function handlers( array $handlers ): array {
+		return $handlers + array(
+			DeliveryJob::NAME => DeliveryJob::class,
+			WebhookJob::NAME  => WebhookJob::class,
+		);
+	}
+
+	/**
+	 * Returns whether the tables exist: a site where the module was never on has none.
+	 */
+	private static function is_installed(): bool {
+		return null !== Settings::get( 'tables.' . IndexTable::NAME );
+	}
+
+	/**
+	 * Tells other plugins about a new entry.
+	 *
+	 * @param int   $id    The entry's ID.
+	 * @param Draft $draft The submission.
+	 */
+	public static function after_insert( int $id, Draft $draft ): void {
+		$values = new JetpackValues( Body::read( get_post( $id ) ) );
+		/**
+		 * Fires when an entry is stored. A hook of Jetpack.
+		 *
+		 * @param int                         $id      The entry's ID.
+		 * @param array<string, JetpackField> $fields  The fields by ID.
+		 * @param bool                        $is_spam Whether the entry is suspected spam.
+		 * @param array<string, string>       $values  Where the entry comes from.
+		 */
+		do_action( 'grunion_after_feedback_post_inserted', $id, $values->fields( $draft->definition ), $draft->context->is_spam, $values->entry() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * Keeping the index of entries in step with the posts.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+use Freehold\Database\Posts;
+use Freehold\Modules\ContactForm\Files\Storage;
+use WP_Post;
+
+/**
+ * Indexes entries when their posts change, whoever changes them, and finds those that changed while this module was off.
+ */
+final class Index {
+
+	/** How much of an entry searches look at, in characters. */
+	private const MAX_WORDS = 20000;
+
+	/** How often a change is tried again when another process changes the same row. */
+	private const ATTEMPTS = 5;
+
+	/** How many entries are indexed at a time. */
+	private const BATCH = 200;
+
+	/**
+	 * Indexes an entry's post.
+	 *
+	 * @param WP_Post|\stdClass $post The post, or its row.
+	 */
+	public static function sync( WP_Post|\stdClass $post ): void {
+		$entry = Body::read( $post );
+		$row   = array(
+			'entry_id'   => $entry->id,
+			'form'       => $entry->form(),
+			'form_title' => mb_substr( $entry->form_title, 0, 190 ),
+			'page_id'    => $entry->page_id,
+			'status'     => $entry->status,
+			'is_unread'  => (int) $entry->is_unread,
+			'created_at' => max( 0, $entry->time ),
+			'folder'     => $entry->folder,
+			'words'      => self::words( $entry ),
+		);
+		AddressTable::store( $entry );
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$old = IndexTable::read( $entry->id );
+			if ( null === $old ) {
+				if ( IndexTable::add( $row ) ) {
+					CountTable::add( $row, 1 );
+					return;
+				}
+			} elseif ( IndexTable::change( $row, $old ) ) {
+				if ( self::counted( $row ) !== self::counted( $old ) ) {
+					CountTable::add( $old, -1 );
+					CountTable::add( $row, 1 );
+				}
+				return;
+			} elseif ( IndexTable::read( $entry->id ) === $old ) {
+				// Nothing has changed.
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Removes a deleted entry with its files.
+	 *
+	 * @param int $entry The entry's ID.
+	 */
+	public static function remove( int $entry ): void {
+		AddressTable::remove( $entry );
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$old = IndexTable::read( $entry );
+			if ( null === $old ) {
+				return;
+			}
+			// First the files: the row is what tells that there are some.
+			Storage::delete( $old['folder'] );
+			if ( IndexTable::remove( $entry, $old ) ) {
+				CountTable::add( $old, -1 );
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Indexes entries that are not in the index or have changed without it.
+	 *
+	 * @param float $seconds How long to work.
+	 * @return bool Whether the index is complete.
+	 */
+	public static function catch_up( float $seconds ): bool {
+		$deadline = microtime( true ) + $seconds;
+		do {
+			$stale = IndexTable::stale( self::BATCH );
+			foreach ( Posts::rows( $stale ) as $post ) {
+				self::sync( $post );
+			}
+			if ( count( $stale ) < self::BATCH ) {
+				break;
+			}
+		} while ( microtime( true ) < $deadline );
+		foreach ( IndexTable::orphans( self::BATCH ) as $entry ) {
+			self::remove( $entry );
+		}
+		return count( $stale ) < self::BATCH;
+	}
+
+	/**
+	 * Returns what an entry is counted by.
+	 *
+	 * @param array<string, int|string> $row The index row.
+	 * @return array<int, int|string>
+	 */
+	private static function counted( array $row ): array {
+		return array( $row['form'], $row['status'], $row['is_unread'] );
+	}
+
+	/**
+	 * Returns the text that searches look at.
+	 *
+	 * @param Entry $entry The entry.
+	 */
+	private static function words( Entry $entry ): string {
+		$texts = array( $entry->subject, $entry->page_title, $entry->form_title );
+		foreach ( $entry->fields as $field ) {
+			$texts[] = $field->label;
+			$texts[] = $field->text();
+		}
+		return mb_substr( mb_strtolower( implode( "\n", $texts ) ), 0, self::MAX_WORDS );
+	}
+}

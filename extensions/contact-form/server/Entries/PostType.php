@@ -1,0 +1,76 @@
+<?php
+/**
+ * The post type of entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+/**
+ * Registers the post type and the statuses under which Jetpack stores form responses, where Jetpack itself has not.
+ * Nothing of it is public or in core's REST API: {@see \Freehold\Modules\ContactForm\Rest\Routes} lists entries.
+ *
+ * Source: projects/packages/forms/src/contact-form/class-contact-form-plugin.php in Automattic/jetpack.
+ */
+final class PostType {
+
+	public const NAME = 'feedback';
+
+	/** The post statuses. `TEMPORARY` is an entry of a form that does not store entries, until it is delivered. */
+	public const INBOX     = 'publish';
+	public const SPAM      = 'spam';
+	public const TRASH     = 'trash';
+	public const TEMPORARY = 'jp-temp-feedback';
+
+	/** The values of `comment_status`, in which Jetpack stores whether an entry is read. */
+	public const UNREAD = 'open';
+	public const READ   = 'closed';
+
+	/**
+	 * Registers the type and the statuses.
+	 */
+	public static function register(): void {
+		if ( ! post_type_exists( self::NAME ) ) {
+			register_post_type(
+				self::NAME,
+				array(
+					'labels'            => array(
+						'name'          => __( 'Form entries', 'freehold' ),
+						'singular_name' => __( 'Form entry', 'freehold' ),
+					),
+					'public'            => false,
+					'show_ui'           => false,
+					'show_in_menu'      => false,
+					'show_in_admin_bar' => false,
+					'show_in_rest'      => false,
+					'rewrite'           => false,
+					'query_var'         => false,
+					'can_export'        => true,
+					'delete_with_user'  => false,
+					'supports'          => array( 'title', 'editor' ),
+					'capability_type'   => 'page',
+					'capabilities'      => array( 'create_posts' => 'do_not_allow' ),
+					'map_meta_cap'      => true,
+				)
+			);
+		}
+		foreach ( array( self::SPAM, self::TEMPORARY ) as $status ) {
+			if ( null === get_post_status_object( $status ) ) {
+				register_post_status(
+					$status,
+					array(
+						'label'                  => self::SPAM === $status ? _x( 'Spam', 'form entry', 'freehold' ) : _x( 'Temporary', 'form entry', 'freehold' ),
+						'public'                 => false,
+						'internal'               => self::TEMPORARY === $status,
+						'protected'              => true,
+						'exclude_from_search'    => true,
+						'show_in_admin_all_list' => false,
+					)
+				);
+			}
+		}
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * The filters of a list of entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+/**
+ * What a list of entries shows. The newest entries come first.
+ */
+final class Query {
+
+	/**
+	 * Creates the filters.
+	 *
+	 * @param string    $status    The post status.
+	 * @param bool|null $is_unread Only unread or only read entries; null for both.
+	 * @param string    $form      A form's ID; empty for all.
+	 * @param int|null  $after     Unix time: entries of that second and later.
+	 * @param int|null  $before    Unix time: entries before that second.
+	 * @param string    $search    Words that an entry must contain.
+	 * @param int       $page      The page, from 1.
+	 * @param int       $per_page  The number of entries on a page.
+	 */
+	public function __construct(
+		public readonly string $status = PostType::INBOX,
+		public readonly ?bool $is_unread = null,
+		public readonly string $form = '',
+		public readonly ?int $after = null,
+		public readonly ?int $before = null,
+		public readonly string $search = '',
+		public readonly int $page = 1,
+		public readonly int $per_page = 20
+	) {}
+
+	/**
+	 * Returns whether the stored counts say how many entries the list has.
+	 */
+	public function is_counted(): bool {
+		return null === $this->after && null === $this->before && '' === trim( $this->search );
+	}
+}

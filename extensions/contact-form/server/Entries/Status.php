@@ -1,0 +1,117 @@
+<?php
+/**
+ * Changing entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+use WP_Post;
+
+/**
+ * Moves entries between inbox, spam and trash, marks them as read, and deletes them. Only `post_status` and `comment_status`
+ * change; the content stays byte by byte.
+ */
+final class Status {
+
+	/**
+	 * Moves an entry.
+	 *
+	 * @param int    $entry  The entry's ID.
+	 * @param string $status The post status.
+	 * @return bool False if there is no such entry, or it cannot be moved.
+	 */
+	public static function set( int $entry, string $status ): bool {
+		$post = self::find( $entry );
+		if ( null === $post ) {
+			return false;
+		}
+		if ( $status === $post->post_status ) {
+			return true;
+		}
+		if ( PostType::TRASH === $status ) {
+			return (bool) wp_trash_post( $entry );
+		}
+		if ( PostType::TRASH === $post->post_status ) {
+			$restore  = static fn (): string => $status;
+			add_filter( 'wp_untrash_post_status', $restore, 99 );
+			$is_moved = (bool) wp_untrash_post( $entry );
+			remove_filter( 'wp_untrash_post_status', $restore, 99 );
+		} else {
+			$is_moved = self::update( $post, array( 'post_status' => $status ) );
+		}
+		if ( $is_moved && ( PostType::SPAM === $status || PostType::SPAM === $post->post_status ) ) {
+			self::teach( $entry, PostType::SPAM === $status );
+		}
+		return $is_moved;
+	}
+
+	/**
+	 * Marks an entry as read or unread.
+	 *
+	 * @param int  $entry   The entry's ID.
+	 * @param bool $is_read Whether it is read.
+	 * @return bool False if there is no such entry.
+	 */
+	public static function set_read( int $entry, bool $is_read ): bool {
+		$post = self::find( $entry );
+		return null !== $post && self::update( $post, array( 'comment_status' => $is_read ? PostType::READ : PostType::UNREAD ) );
+	}
+
+	/**
+	 * Deletes an entry with its files for good.
+	 *
+	 * @param int $entry The entry's ID.
+	 * @return bool False if there is no such entry.
+	 */
+	public static function delete( int $entry ): bool {
+		return null !== self::find( $entry ) && (bool) wp_delete_post( $entry, true );
+	}
+
+	/**
+	 * Returns an entry's post.
+	 *
+	 * @param int $entry The entry's ID.
+	 */
+	public static function find( int $entry ): ?WP_Post {
+		$post = $entry > 0 ? get_post( $entry ) : null;
+		return $post instanceof WP_Post && PostType::NAME === $post->post_type ? $post : null;
+	}
+
+	/**
+	 * Changes fields of a post.
+	 *
+	 * @param WP_Post               $post   The post.
+	 * @param array<string, string> $fields The new values.
+	 */
+	private static function update( WP_Post $post, array $fields ): bool {
+		// Of an entry in Jetpack's older forms, filters for post content would change the text.
+		$keep_content = static fn ( array $data ): array => array( 'post_content' => wp_slash( $post->post_content ) ) + $data;
+		add_filter( 'wp_insert_post_data', $keep_content, 99 );
+		$result       = wp_update_post( array( 'ID' => $post->ID ) + $fields, true );
+		remove_filter( 'wp_insert_post_data', $keep_content, 99 );
+		return ! is_wp_error( $result );
+	}
+
+	/**
+	 * Tells spam plugins that a user moved an entry to or from spam.
+	 *
+	 * @param int  $entry   The entry's ID.
+	 * @param bool $is_spam Whether it is spam now.
+	 */
+	private static function teach( int $entry, bool $is_spam ): void {
+		$values = get_post_meta( $entry, '_feedback_akismet_values', true );
+		if ( is_array( $values ) ) {
+			/**
+			 * Fires when a user corrects the spam check. A hook of Jetpack.
+			 *
+			 * @param string               $verdict `spam` or `ham`.
+			 * @param array<string, mixed> $values  What Akismet was sent.
+			 */
+			do_action( 'contact_form_akismet', $is_spam ? 'spam' : 'ham', $values ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
+		}
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * The subject of an entry's mail.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Entries;
+
+use Freehold\Mail\Header;
+
+/**
+ * Replaces `{Field label}` with what the visitor entered there.
+ */
+final class Subject {
+
+	/**
+	 * Returns the subject of a submission.
+	 *
+	 * @param string $subject The form's subject; empty for the default, as Jetpack makes it.
+	 * @param Entry  $entry   The submission.
+	 */
+	public static function of( string $subject, Entry $entry ): string {
+		if ( '' === trim( $subject ) ) {
+			$site    = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+			$subject = '' === $entry->page_title ? "[{$site}]" : "[{$site}] {$entry->page_title}";
+		}
+		$values = ( new JetpackValues( $entry ) )->all();
+		/**
+		 * Filters the subject. A hook of Jetpack.
+		 *
+		 * @param string               $subject The subject.
+		 * @param array<string, mixed> $values  The values of all fields.
+		 */
+		return Header::line( (string) apply_filters( 'contact_form_subject', self::replace( $subject, $entry ), $values ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- A hook of Jetpack that other plugins use.
+	}
+
+	/**
+	 * Replaces the tokens in a text. Unknown tokens stay; tokens of empty fields become empty.
+	 *
+	 * @param string $text  The text.
+	 * @param Entry  $entry The submission.
+	 */
+	public static function replace( string $text, Entry $entry ): string {
+		$values = array();
+		foreach ( $entry->fields as $field ) {
+			$values[ self::token( $field->label ) ] ??= $field->text();
+		}
+		// One pass, so that a value that contains a token stays as it is.
+		return (string) preg_replace_callback( '/\{([^{}]+)\}/u', static fn ( array $found ): string => $values[ self::token( $found[1] ) ] ?? $found[0], $text );
+	}
+
+	/**
+	 * Returns a label in the form in which tokens are compared.
+	 *
+	 * @param string $label The label.
+	 */
+	private static function token( string $label ): string {
+		return mb_strtolower( trim( $label ) );
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The folder of submitted files.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Files;
+
+use WP_Error;
+
+/**
+ * Keeps submitted files outside the media library. Each entry has a folder, and folders and files have random names of 128
+ * bits without an extension, because nginx ignores `.htaccess`. Files are read only through {@see Download}.
+ */
+final class Storage {
+
+	/** The folder under the uploads folder. */
+	public const FOLDER = 'freehold-forms';
+
+	private const NAME = '/^[0-9a-f]{32}$/D';
+
+	/**
+	 * Moves an uploaded file to an entry's folder.
+	 *
+	 * @param Upload $upload The file.
+	 * @param string $folder The entry's folder, 32 hexadecimal digits.
+	 * @return string|WP_Error The file's name in the folder.
+	 */
+	public static function add( Upload $upload, string $folder ): string|WP_Error {
+		$path = self::folder( $folder );
+		if ( '' === $path || ! self::protect() || ! wp_mkdir_p( $path ) ) {
+			return self::error();
+		}
+		$name   = bin2hex( random_bytes( 16 ) );
+		$target = "{$path}/{$name}";
+		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- The result is checked. WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
+		$is_moved = @rename( $upload->path, $target ) || @copy( $upload->path, $target );
+		if ( ! $is_moved ) {
+			return self::error();
+		}
+		@chmod( $target, 0600 );
+		// phpcs:enable
+		clearstatcache( true, $target );
+		if ( filesize( $target ) !== $upload->size ) {
+			wp_delete_file( $target );
+			return self::error();
+		}
+		return $name;
+	}
+
+	/**
+	 * Returns a stored file's path.
+	 *
+	 * @param string $folder The entry's folder.
+	 * @param string $name   The file's name in the folder.
+	 * @return string Whole path; empty if there is no such file.
+	 */
+	public static function path( string $folder, string $name ): string {
+		$path = self::folder( $folder );
+		if ( '' === $path || 1 !== preg_match( self::NAME, $name ) ) {
+			return '';
+		}
+		return is_file( "{$path}/{$name}" ) && ! is_link( "{$path}/{$name}" ) ? "{$path}/{$name}" : '';
+	}
+
+	/**
+	 * Deletes an entry's folder with its files.
+	 *
+	 * @param string $folder The entry's folder.
+	 * @return bool Whether it had files, and all of them are deleted.
+	 */
+	public static function delete( string $folder ): bool {
+		$path = self::folder( $folder );
+		if ( '' === $path || ! is_dir( $path ) ) {
+			return false;
+		}
+		foreach ( array_diff( (array) scandir( $path ), array( '.', '..' ) ) as $name ) {
+			wp_delete_file( "{$path}/{$name}" );
+		}
+		return rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
+	}
+
+	/**
+	 * Returns the path of an entry's folder.
+	 *
+	 * @param string $folder The folder's name.
+	 * @return string Whole path; empty if the name is invalid.
+	 */
+	private static function folder( string $folder ): string {
+		return 1 === preg_match( self::NAME, $folder ) ? self::root() . "/{$folder}" : '';
+	}
+
+	/**
+	 * Returns the path of the folder of all entries.
+	 */
+	private static function root(): string {
+		return trailingslashit( wp_upload_dir( null, false )['basedir'] ) . self::FOLDER;
+	}
+
+	/**
+	 * Creates the folder of all entries with files that forbid listing and reading it.
+	 *
+	 * @return bool False if it cannot be created.
+	 */
+	private static function protect(): bool {
+		$root  = self::root();
+		$files = array(
+			'index.php' => "<?php\n// Silence is golden.\n",
+			'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+		);
+		if ( ! wp_mkdir_p( $root ) ) {
+			return false;
+		}
+		foreach ( $files as $name => $content ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
+			if ( ! is_file( "{$root}/{$name}" ) && false === file_put_contents( "{$root}/{$name}", $content ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Returns the error for a file that cannot be stored.
+	 */
+	private static function error(): WP_Error {
+		return new WP_Error( 'freehold_form_file', __( 'Your file could not be saved. Please try again.', 'freehold' ), array( 'status' => 500 ) );
+	}
+}

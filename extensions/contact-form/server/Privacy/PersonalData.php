@@ -1,0 +1,166 @@
+<?php
+/**
+ * Personal data in entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Privacy;
+
+use Freehold\Modules;
+use Freehold\Modules\ContactForm\Entries\AddressTable;
+use Freehold\Modules\ContactForm\Entries\Body;
+use Freehold\Modules\ContactForm\Entries\Entry;
+use Freehold\Modules\ContactForm\Entries\Index;
+use Freehold\Modules\ContactForm\Entries\PostType;
+use Freehold\Modules\ContactForm\Entries\Status;
+
+/**
+ * Exports and erases the entries that contain an exact email address as the value of a field, in any stored form.
+ */
+final class PersonalData {
+
+	/** The number of entries at a time. */
+	private const BATCH = 50;
+
+	/** How long a call may index entries that are not in the index, in seconds. */
+	private const INDEX_TIME = 15.0;
+
+	/**
+	 * Exports entries.
+	 *
+	 * @param string $email The email address.
+	 * @param int    $page  The page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public static function export( string $email, int $page = 1 ): array {
+		PostType::register();
+		$cursor  = 'freehold_form_export_' . substr( hash( 'sha256', Entry::address( $email ) ), 0, 40 );
+		$after   = $page > 1 ? (int) get_transient( $cursor ) : 0;
+		$is_full = $page > 1 && $after > 0 ? true : Index::catch_up( self::INDEX_TIME );
+		if ( ! $is_full ) {
+			return array(
+				'data' => array(),
+				'done' => false,
+			);
+		}
+		$ids  = AddressTable::entries( $email, $after, self::BATCH );
+		$data = array();
+		foreach ( $ids as $id ) {
+			$entry = self::read( $id, $email );
+			if ( null !== $entry ) {
+				$data[] = array(
+					'group_id'    => 'freehold-form-entries',
+					'group_label' => __( 'Form entries', 'freehold' ),
+					'item_id'     => "freehold-form-entry-{$id}",
+					'data'        => self::items( $entry ),
+				);
+			}
+		}
+		$is_done = count( $ids ) < self::BATCH;
+		if ( $is_done ) {
+			delete_transient( $cursor );
+		} else {
+			set_transient( $cursor, end( $ids ), HOUR_IN_SECONDS );
+		}
+		return array(
+			'data' => $data,
+			'done' => $is_done,
+		);
+	}
+
+	/**
+	 * Erases entries with their files.
+	 *
+	 * @param string $email The email address.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		PostType::register();
+		$is_full  = Index::catch_up( self::INDEX_TIME );
+		$ids      = AddressTable::entries( $email, 0, self::BATCH );
+		$removed  = 0;
+		$retained = 0;
+		foreach ( $ids as $id ) {
+			if ( null === self::read( $id, $email ) ) {
+				// The entry is gone, or its address was changed.
+				AddressTable::remove( $id );
+			} elseif ( Status::delete( $id ) ) {
+				++$removed;
+			} else {
+				++$retained;
+			}
+		}
+		return array(
+			'items_removed'  => $removed > 0,
+			'items_retained' => $retained > 0,
+			'messages'       => $retained > 0 ? array( __( 'Some form entries could not be deleted.', 'freehold' ) ) : array(),
+			// Entries that cannot be deleted would be found again and again.
+			'done'           => $retained > 0 || ( $is_full && count( $ids ) < self::BATCH ),
+		);
+	}
+
+	/**
+	 * Returns a paragraph for the privacy policy.
+	 */
+	public static function policy(): string {
+		$options = Modules::options( 'contact-form' );
+		$days    = (int) ( $options['retention_days'] ?? 0 );
+		return implode(
+			' ',
+			array_filter(
+				array(
+					__( 'When visitors submit a form on this site, what they enter and the files they attach are stored on this site and sent by email to the people who answer the form.', 'freehold' ),
+					true === ( $options['store_ip'] ?? false ) ? __( 'The visitor’s IP address is stored with the entry.', 'freehold' ) : '',
+					/* translators: %d: a number of days. */
+					$days > 0 ? sprintf( _n( 'Entries are deleted after %d day.', 'Entries are deleted after %d days.', $days, 'freehold' ), $days ) : '',
+					__( 'A form can also send its entries to other services, if the site has set this up.', 'freehold' ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * Returns an entry that contains an address.
+	 *
+	 * @param int    $id    The entry's ID.
+	 * @param string $email The address.
+	 */
+	private static function read( int $id, string $email ): ?Entry {
+		$post  = Status::find( $id );
+		$entry = null === $post ? null : Body::read( $post );
+		return null !== $entry && in_array( Entry::address( $email ), $entry->addresses(), true ) ? $entry : null;
+	}
+
+	/**
+	 * Returns an entry as names and values.
+	 *
+	 * @param Entry $entry The entry.
+	 * @return array<int, array{name: string, value: string}>
+	 */
+	private static function items( Entry $entry ): array {
+		$items = array(
+			array(
+				'name'  => __( 'Date', 'freehold' ),
+				'value' => wp_date( 'c', $entry->time ),
+			),
+			array(
+				'name'  => __( 'Page', 'freehold' ),
+				'value' => $entry->url() ?: $entry->page_title,
+			),
+			array(
+				'name'  => __( 'IP address', 'freehold' ),
+				'value' => $entry->ip,
+			),
+		);
+		foreach ( $entry->fields as $field ) {
+			$items[] = array(
+				'name'  => $field->label,
+				'value' => $field->text(),
+			);
+		}
+		return array_values( array_filter( $items, static fn ( array $item ): bool => '' !== $item['value'] ) );
+	}
+}

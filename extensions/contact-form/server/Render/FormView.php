@@ -1,0 +1,240 @@
+<?php
+/**
+ * A form on the current page.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Render;
+
+use Freehold\Http\Request;
+use Freehold\Modules\ContactForm\Conditions\Conditions;
+use Freehold\Modules\ContactForm\Definition\Builder;
+use Freehold\Modules\ContactForm\Definition\Definition;
+use Freehold\Modules\ContactForm\Definition\Field;
+use Freehold\Modules\ContactForm\Definition\FieldBlock;
+use Freehold\Modules\ContactForm\Definition\SignedId;
+use Freehold\Modules\ContactForm\Definition\Table;
+use Freehold\Modules\ContactForm\Submission\Input;
+use Freehold\Modules\ContactForm\Submission\Results;
+
+/**
+ * What the fields of a form need to know while the form is rendered: their IDs, and the values and messages of a submission.
+ */
+final class FormView {
+
+	/**
+	 * How many forms of each definition and post the page contains so far.
+	 *
+	 * @var array<string, int>
+	 */
+	private static array $instances = array();
+
+	/**
+	 * Whether the page has shown the response to a submission.
+	 *
+	 * @var bool
+	 */
+	private static bool $has_result = false;
+
+	/**
+	 * The form's signed ID.
+	 *
+	 * @var SignedId
+	 */
+	public readonly SignedId $id;
+
+	/**
+	 * The ID of the form's element.
+	 *
+	 * @var string
+	 */
+	public readonly string $anchor;
+
+	/**
+	 * The message about the whole form; empty for none.
+	 *
+	 * @var string
+	 */
+	public readonly string $message;
+
+	/**
+	 * Messages by field ID.
+	 *
+	 * @var array<string|int, string>
+	 */
+	public readonly array $errors;
+
+	/**
+	 * The values of the rejected submission by field ID; null to show the fields' own.
+	 *
+	 * @var array<string|int, string|string[]>|null
+	 */
+	public readonly ?array $values;
+
+	/**
+	 * The confirmation that stands in the form's place; empty for none.
+	 *
+	 * @var string
+	 */
+	public readonly string $confirmation;
+
+	/**
+	 * The fields that are not rendered yet.
+	 *
+	 * @var array<string|int, Field>
+	 */
+	private array $waiting;
+
+	/**
+	 * Which fields are visible at first.
+	 *
+	 * @var array<string|int, bool>|null
+	 */
+	private ?array $visible = null;
+
+	/**
+	 * How many steps are rendered.
+	 *
+	 * @var int
+	 */
+	private int $steps = 0;
+
+	/**
+	 * The parts of the visitor's script that the form needs, such as `file`.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $features = array();
+
+	/**
+	 * Creates a view, and stores the form's definition.
+	 *
+	 * @param Definition $definition The form.
+	 */
+	private function __construct( public readonly Definition $definition ) {
+		$post = self::post_id();
+		$hash = $definition->hash();
+		$key  = "{$hash}.{$post}";
+		Table::store( $definition, $post );
+		self::$instances[ $key ] = ( self::$instances[ $key ] ?? 0 ) + 1;
+		$this->id                = new SignedId( $hash, $post, self::$instances[ $key ] );
+		$this->anchor            = $this->id->anchor();
+		$this->waiting           = $definition->fields;
+
+		$result = Results::current();
+		$is_own = null !== $result && ( $result['anchor'] === $this->anchor || ( '' === $result['anchor'] && ! self::$has_result ) );
+		if ( $is_own ) {
+			self::$has_result = true;
+		}
+		$this->message      = $is_own ? $result['message'] : '';
+		$this->errors       = $is_own ? $result['errors'] : array();
+		$this->confirmation = $is_own ? $result['html'] : '';
+		$this->values       = $is_own && array() !== $result['values'] ? $result['values'] : null;
+	}
+
+	/**
+	 * Creates the view of a form's block.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	public static function of( array $block ): self {
+		return new self( Builder::from_block( $block ) );
+	}
+
+	/**
+	 * Returns the response that no form of the page has shown, because the form has changed since.
+	 *
+	 * @return array{anchor: string, message: string, errors: array<string|int, string>, html: string}|null
+	 */
+	public static function unclaimed(): ?array {
+		return self::$has_result ? null : Results::current();
+	}
+
+	/**
+	 * Forgets the forms of a page. For tests, and for pages that are rendered twice.
+	 */
+	public static function reset(): void {
+		self::$instances  = array();
+		self::$has_result = false;
+	}
+
+	/**
+	 * Returns the field that a block is. Each field is returned once: the first that is left of the block's type and label.
+	 *
+	 * @param FieldBlock $block The field's block.
+	 */
+	public function take( FieldBlock $block ): ?Field {
+		$stored = FieldBlock::text( $block->attributes['id'] ?? '' );
+		$field  = $this->waiting[ $stored ] ?? null;
+		if ( null === $field || $field->type !== $block->type ) {
+			$label = 'consent' === $block->type ? '' : $block->label();
+			$same  = array_filter( $this->waiting, static fn ( Field $one ): bool => $one->type === $block->type );
+			$field = array_values( array_filter( $same, static fn ( Field $one ): bool => 'consent' === $one->type || $one->label === $label ) )[0] ?? array_values( $same )[0] ?? null;
+		}
+		if ( null !== $field ) {
+			unset( $this->waiting[ $field->id ] );
+		}
+		return $field;
+	}
+
+	/**
+	 * Returns whether a field is visible at first, as the visitor's script will find, too.
+	 *
+	 * @param Field $field The field.
+	 */
+	public function is_visible( Field $field ): bool {
+		$this->visible ??= Conditions::visible( $this->definition, $this->values ?? array_map( static fn ( Field $one ): string => $one->default_value, $this->definition->fields ) );
+		return $this->visible[ $field->id ];
+	}
+
+	/**
+	 * Returns the index of the step that is about to be rendered.
+	 */
+	public function next_step(): int {
+		return $this->steps++;
+	}
+
+	/**
+	 * Notes that the form needs a part of the visitor's script.
+	 *
+	 * @param string $feature The part's name.
+	 */
+	public function need( string $feature ): void {
+		$this->features[ $feature ] = true;
+	}
+
+	/**
+	 * Returns the parts of the visitor's script that the form needs.
+	 *
+	 * @return string[]
+	 */
+	public function features(): array {
+		return array_keys( $this->features );
+	}
+
+	/**
+	 * Returns the URL of the current page, without the key of a response.
+	 */
+	public static function page_url(): string {
+		$url = set_url_scheme( 'http://' . Request::server( 'HTTP_HOST' ) . Request::uri() );
+		return remove_query_arg( Input::QUERY, esc_url_raw( $url ) );
+	}
+
+	/**
+	 * Returns the post whose content or page shows the form.
+	 *
+	 * @return int 0 on a list of posts, outside its loop.
+	 */
+	private static function post_id(): int {
+		global $wp_query;
+		$post = get_post();
+		if ( null === $post ) {
+			return 0;
+		}
+		$is_loop = is_singular() || in_the_loop() || ! ( $wp_query instanceof \WP_Query ) || ( $wp_query->post->ID ?? 0 ) !== $post->ID;
+		return $is_loop ? $post->ID : 0;
+	}
+}

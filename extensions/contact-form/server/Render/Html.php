@@ -1,0 +1,82 @@
+<?php
+/**
+ * HTML elements.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Render;
+
+/**
+ * Writes HTML elements with escaped attributes.
+ */
+final class Html {
+
+	/** The HTML that labels may contain. */
+	private const INLINE = array(
+		'a'      => array(
+			'href'   => true,
+			'target' => true,
+			'rel'    => true,
+		),
+		'abbr'   => array( 'title' => true ),
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'mark'   => array(
+			'class' => true,
+			'style' => true,
+		),
+		's'      => array(),
+		'span'   => array(
+			'class' => true,
+			'style' => true,
+		),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
+	/** Elements without content. */
+	private const EMPTY = array( 'input', 'br' );
+
+	/**
+	 * Returns an element.
+	 *
+	 * @param string                          $name       Its name.
+	 * @param array<string, string|bool|null> $attributes Values by name; true for one without a value, null, false or an empty `class`, `style` or `id` for none.
+	 * @param string                          $content    Its HTML content.
+	 */
+	public static function element( string $name, array $attributes, string $content = '' ): string {
+		$html = "<{$name}";
+		foreach ( $attributes as $attribute => $value ) {
+			if ( null === $value || false === $value || ( '' === $value && in_array( $attribute, array( 'class', 'style', 'id', 'autocomplete', 'inputmode', 'placeholder', 'aria-describedby' ), true ) ) ) {
+				continue;
+			}
+			$html .= true === $value ? " {$attribute}" : " {$attribute}=\"" . esc_attr( $value ) . '"';
+		}
+		return in_array( $name, self::EMPTY, true ) ? "{$html}>" : "{$html}>{$content}</{$name}>";
+	}
+
+	/**
+	 * Returns rich text with inline elements only.
+	 *
+	 * @param string $html The stored rich text.
+	 */
+	public static function inline( string $html ): string {
+		return wp_kses( $html, self::INLINE );
+	}
+
+	/**
+	 * Joins classes.
+	 *
+	 * @param string ...$classes Classes; empty ones are left out.
+	 */
+	public static function classes( string ...$classes ): string {
+		return implode( ' ', array_filter( array_map( 'trim', $classes ), static fn ( string $one ): bool => '' !== $one ) );
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Who may see entries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Rest;
+
+/**
+ * The capability for entries and their files.
+ */
+final class Access {
+
+	/** The capability. The module maps it to `edit_pages`, as Jetpack does. */
+	public const CAPABILITY = 'freehold_manage_forms';
+}

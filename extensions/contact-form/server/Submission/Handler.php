@@ -1,0 +1,174 @@
+<?php
+/**
+ * Handles submissions.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Submission;
+
+use Freehold\Modules\ContactForm\Definition\Definition;
+use Freehold\Modules\ContactForm\Definition\SignedId;
+use Freehold\Modules\ContactForm\Definition\Table;
+use Freehold\Modules\ContactForm\Entries\Context;
+use Freehold\Modules\ContactForm\Entries\Draft;
+use Freehold\Modules\ContactForm\Entries\Store;
+use Freehold\Modules\ContactForm\Spam\Checks;
+use Freehold\Modules\ContactForm\Spam\RateLimit;
+use Freehold\Modules\ContactForm\Validation\Files;
+use Freehold\Modules\ContactForm\Validation\Outcome;
+use Freehold\Modules\ContactForm\Validation\Validator;
+use WP_Error;
+
+/**
+ * Validates a submission, checks it for spam and stores it. Nothing is stored unless all of it is.
+ */
+final class Handler {
+
+	/** How long equal submissions without an ID count as one, in seconds. */
+	private const REPEAT_SECONDS = 600;
+
+	/**
+	 * Creates a handler.
+	 *
+	 * @param callable(Draft): (int|WP_Error) $add         Stores a submission and returns its entry.
+	 * @param callable(string): bool          $is_uploaded Whether a path is that of an uploaded file.
+	 */
+	public function __construct( private mixed $add = array( Store::class, 'add' ), private mixed $is_uploaded = 'is_uploaded_file' ) {}
+
+	/**
+	 * Handles a submission.
+	 *
+	 * @param Input $input The request.
+	 */
+	public function handle( Input $input ): Response {
+		$id = SignedId::read( $input->form );
+		if ( $input->is_cut ) {
+			return new Response(
+				413,
+				'too_large',
+				sprintf(
+					/* translators: %s: a size, such as 10 MB. */
+					__( 'The form is too large to be sent. Files may have at most %s.', 'freehold' ),
+					size_format( Files::max_bytes() )
+				),
+				anchor: null === $id ? '' : $id->anchor()
+			);
+		}
+		$definition = null === $id ? null : Table::read( $id->hash );
+		if ( null === $definition ) {
+			return new Response( 400, 'form_unknown', __( 'This form has changed. Reload the page and send it again.', 'freehold' ) );
+		}
+		Table::store( $definition, $id->post_id );
+		$files   = new Files( $input->files, $this->is_uploaded );
+		$outcome = Validator::validate( $definition, $input->values, $files );
+		if ( array() !== $outcome->errors ) {
+			return self::problem( $id, $outcome, 422, 'invalid', __( 'Your message was not sent. Check these fields:', 'freehold' ), $outcome->errors );
+		}
+		$answer = $this->challenge( $definition, $input );
+		if ( null !== $answer ) {
+			return self::problem( $id, $outcome, 400, 'rejected', $answer );
+		}
+		if ( ! RateLimit::allows( $id->hash, $input->ip ) ) {
+			return self::problem( $id, $outcome, 429, 'too_many', __( 'Too many messages were sent from your network. Try again later.', 'freehold' ) );
+		}
+		$reason = ( new Checks( $definition, $outcome->answers, $input ) )->reason();
+		if ( $reason instanceof WP_Error ) {
+			return self::problem( $id, $outcome, 400, 'rejected', '' === $reason->get_error_message() ? __( 'Your message was rejected.', 'freehold' ) : wp_strip_all_tags( $reason->get_error_message() ) );
+		}
+		$entry = ( $this->add )( new Draft( $definition, $outcome->answers, self::context( $id, $input, $reason ) ) );
+		if ( $entry instanceof WP_Error ) {
+			return self::problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
+		}
+		$confirmation = $definition->confirmation;
+		$redirect     = 'redirect' === $confirmation['type'] ? $confirmation['url'] : '';
+		return new Response(
+			200,
+			'sent',
+			html: '' === $redirect ? Confirmation::html( $definition, $outcome->answers, $input->page_url() ) : '',
+			redirect: $redirect,
+			anchor: $id->anchor(),
+			entry: '' === $reason ? $entry : 0
+		);
+	}
+
+	/**
+	 * Asks plugins whether a visitor has solved their challenge.
+	 *
+	 * @param Definition $definition The form.
+	 * @param Input      $input      The request.
+	 * @return string|null A message, or null.
+	 */
+	private function challenge( Definition $definition, Input $input ): ?string {
+		/**
+		 * Filters whether a submission may be accepted. For captcha plugins, which print their challenge with
+		 * `freehold_contact_form_challenge` and read their own fields of the request.
+		 *
+		 * @param true|WP_Error $accepted   True, or an error whose message the visitor reads.
+		 * @param Definition    $definition The form.
+		 * @param Input         $input      The request.
+		 */
+		$accepted = apply_filters( 'freehold_contact_form_accept', true, $definition, $input );
+		return $accepted instanceof WP_Error ? wp_strip_all_tags( $accepted->get_error_message() ) : null;
+	}
+
+	/**
+	 * Returns the response to a submission that was not accepted.
+	 *
+	 * @param SignedId                  $id      The form.
+	 * @param Outcome                   $outcome What the validator found.
+	 * @param int                       $status  The HTTP status.
+	 * @param string                    $code    What happened.
+	 * @param string                    $message What the visitor reads.
+	 * @param array<string|int, string> $errors  Messages by field ID.
+	 */
+	private static function problem( SignedId $id, Outcome $outcome, int $status, string $code, string $message, array $errors = array() ): Response {
+		return new Response( $status, $code, $message, $errors, $outcome->values, anchor: $id->anchor() );
+	}
+
+	/**
+	 * Returns the circumstances of a submission.
+	 *
+	 * @param SignedId $id     The form.
+	 * @param Input    $input  The request.
+	 * @param string   $reason Why it is suspected to be spam; empty for none.
+	 */
+	private static function context( SignedId $id, Input $input, string $reason ): Context {
+		return new Context(
+			$id->post_id,
+			$input->page_url(),
+			$input->user_agent,
+			$input->ip,
+			get_current_user_id(),
+			self::submission( $id, $input ),
+			'' !== $reason,
+			$reason
+		);
+	}
+
+	/**
+	 * Returns the ID that equal submissions share. Without a script, it is made of the content, because a page from a cache
+	 * is the same for all visitors.
+	 *
+	 * @param SignedId $id    The form.
+	 * @param Input    $input The request.
+	 * @return string 64 hexadecimal digits.
+	 */
+	private static function submission( SignedId $id, Input $input ): string {
+		$what = '' !== $input->submission
+			? $input->submission
+			: wp_json_encode(
+				array(
+					$input->values,
+					array_map( static fn ( array $files ): array => array_column( $files, 'size', 'name' ), $input->files ),
+					$input->ip,
+					$input->user_agent,
+					intdiv( time(), self::REPEAT_SECONDS ),
+				),
+				JSON_INVALID_UTF8_SUBSTITUTE
+			);
+		return hash( 'sha256', "{$id->text()}|{$what}" );
+	}
+}

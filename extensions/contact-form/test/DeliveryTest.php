@@ -1,0 +1,274 @@
+<?php
+/**
+ * Mail, replies and webhooks of entries.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Modules\ContactForm\Entries\Context;
+use Freehold\Modules\ContactForm\Entries\Delivery;
+use Freehold\Modules\ContactForm\Entries\DeliveryJob;
+use Freehold\Modules\ContactForm\Entries\DeliveryLog;
+use Freehold\Modules\ContactForm\Entries\PostType;
+use Freehold\Modules\ContactForm\Entries\Status;
+use Freehold\Modules\ContactForm\Webhooks\Signature;
+use Freehold\Queue;
+use Freehold\Queue\JobTable;
+
+require_once __DIR__ . '/EntriesTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/src/server/Mail/test/SentMail.php';
+
+final class DeliveryTest extends EntriesTestCase {
+
+	private const HOOK = array( 'webhook_id' => 'w1', 'url' => 'https://93.184.215.14/hook', 'format' => 'json', 'method' => 'POST', 'verified' => true, 'enabled' => true );
+
+	protected function setUp(): void {
+		parent::setUp();
+		JobTable::clear();
+		add_action( 'shutdown', array( Queue::class, 'run_at_end' ), 100 );
+	}
+
+	protected function tearDown(): void {
+		remove_action( 'shutdown', array( Queue::class, 'run_at_end' ), 100 );
+		unset( $GLOBALS['phpmailer'] );
+		parent::tearDown();
+	}
+
+	/** @param array<string, mixed> $settings */
+	private function deliver( array $settings = array(), ?array $answers = null, ?Context $context = null ): int {
+		$id = $this->store( self::draft( $answers, $settings, $context ) );
+		Delivery::deliver( $id );
+		return $id;
+	}
+
+	public function test_each_recipient_gets_a_mail_of_their_own_once(): void {
+		$id = $this->deliver( array( 'recipients' => array( 'owner@example.com', 'Second <two@example.com>', 'two@example.com', 'not an address' ), 'subject' => 'Table for {name} {Nothing}' ) );
+		$this->assertSame( array( 'owner@example.com', 'two@example.com' ), array_column( $this->mail, 'to' ) );
+		$this->assertSame( 'Table for Jane Doe {Nothing}', $this->mail[0]['subject'] );
+		$this->assertContains( 'Reply-To: jane@example.com', $this->mail[0]['headers'] );
+		$this->assertStringContainsString( 'A table for two, please.', $this->mail[0]['message'] );
+		$this->assertStringContainsString( "entry={$id}", $this->mail[0]['message'] );
+		$this->assertSame( array( 'sent', '', array( 'owner@example.com', 'two@example.com' ) ), array_values( array_intersect_key( DeliveryLog::mail( $id ), array_flip( array( 'status', 'message', 'sent' ) ) ) ) );
+		Delivery::deliver( $id );
+		$this->store( self::draft() );
+		$this->assertCount( 2, $this->mail );
+	}
+
+	public function test_the_same_submission_twice_is_mailed_once(): void {
+		$context = new Context( submission: 'twice' );
+		$this->deliver( context: $context );
+		$this->deliver( context: $context );
+		$this->assertCount( 1, $this->mail );
+	}
+
+	public function test_a_mail_that_no_request_sends_is_sent_by_cron(): void {
+		$this->store( self::draft() );
+		$this->assertSame( array(), $this->mail );
+		$this->pass();
+		do_action( Queue::HOOK );
+		$this->assertCount( 1, $this->mail );
+	}
+
+	public function test_nothing_a_visitor_enters_becomes_a_header_or_markup(): void {
+		$this->deliver(
+			array( 'subject' => "{Message}\r\nBcc: a@example.com" ),
+			self::answers( "<script>alert(1)</script>\r\nBcc: victim@example.com", "jane@example.com\r\nBcc: victim@example.com", "Jane\r\nBcc: victim@example.com" )
+		);
+		$mail = $this->mail[0];
+		$this->assertSame( '<script>alert(1)</script> Bcc: victim@example.com Bcc: a@example.com', $mail['subject'] );
+		$this->assertSame( array( 'Content-Type: text/html; charset=UTF-8' ), $mail['headers'] );
+		$this->assertStringNotContainsString( '<script', $mail['message'] );
+		$this->assertStringContainsString( '&lt;script&gt;', $mail['message'] );
+	}
+
+	public function test_the_subject_is_jetpacks_by_default(): void {
+		$page = $this->post( 'A form', array( 'post_title' => 'Contact us' ) );
+		$this->deliver( context: new Context( post_id: $page ) );
+		$this->assertSame( '[' . get_option( 'blogname' ) . '] Contact us', $this->mail[0]['subject'] );
+	}
+
+	public function test_spam_and_forms_without_notifications_are_not_mailed(): void {
+		$spam = $this->deliver( context: new Context( is_spam: true ) );
+		$off  = $this->deliver( array( 'notify' => false ) );
+		$this->assertSame( array(), $this->mail );
+		$this->assertNull( DeliveryLog::mail( $spam ) );
+		$this->assertSame( 'off', DeliveryLog::mail( $off )['status'] );
+		add_filter( 'grunion_should_send_email', '__return_true' );
+		$this->deliver( array( 'notify' => false ) );
+		$this->assertCount( 1, $this->mail );
+	}
+
+	public function test_the_hooks_of_jetpack_get_what_jetpack_gives(): void {
+		$heard = array();
+		add_filter(
+			'contact_form_to',
+			static function ( mixed $to, array $values ) use ( &$heard ): string {
+				$heard['to'] = array( $to, $values['1_Name'] );
+				return 'other@example.com';
+			},
+			10,
+			2
+		);
+		add_filter( 'contact_form_subject', static fn ( string $subject, array $values ): string => "{$subject}: {$values['1_Name']}", 10, 2 );
+		add_filter( 'contact_form_message', static fn ( string $message, array $parts ): string => $message . '<p>Parts: ' . count( $parts ) . '</p>', 10, 2 );
+		add_action(
+			'grunion_pre_message_sent',
+			static function ( ...$arguments ) use ( &$heard ): void {
+				$heard['sent'] = $arguments;
+			},
+			10,
+			3
+		);
+		$id = $this->deliver( array( 'subject' => 'Hi' ), array( ...self::answers(), new Answer( 'guests', 'number', 'Guests', '2' ) ) );
+		$this->assertSame( array( array( 'owner@example.com' ), 'Jane Doe' ), $heard['to'] );
+		$this->assertSame( array( 'other@example.com', 'Hi: Jane Doe' ), array( $this->mail[0]['to'], $this->mail[0]['subject'] ) );
+		$this->assertStringContainsString( 'Parts: 4', $this->mail[0]['message'] );
+		$this->assertSame( $id, $heard['sent'][0] );
+		$this->assertSame( array( '1_Name', '2_Email', '3_Message', '4_Guests', 'email_marketing_consent', 'entry_title', 'entry_permalink', 'feedback_id' ), array_keys( $heard['sent'][1] ) );
+		$this->assertSame( array( '5_Guests' => '2' ), $heard['sent'][2] );
+	}
+
+	public function test_a_mail_that_fails_shows_on_the_entry_and_goes_to_the_others_only_once(): void {
+		$mailer = $this->mailer();
+		$mailer->rejected = array( 'two@example.com' );
+		$id = $this->deliver( array( 'recipients' => array( 'owner@example.com', 'two@example.com', 'three@example.com' ) ) );
+		$this->assertCount( 2, $mailer->sent );
+		$log = DeliveryLog::mail( $id );
+		$this->assertSame( array( 'failed', 'The mail server rejected the recipient.' ), array( $log['status'], $log['message'] ) );
+		$this->assertStringContainsString( 'A table for two', $mailer->sent[0] );
+		$this->assertStringContainsString( 'multipart/alternative', $mailer->sent[0] );
+
+		$mailer->rejected = array();
+		$this->actAs( 'editor' );
+		$response = $this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/send" );
+		$this->assertSame( 'sent', $response->get_data()['mail']['status'] );
+		$this->assertCount( 3, $mailer->sent );
+		$this->assertStringContainsString( 'two@example.com', $mailer->sent[2] );
+		// A second time to all.
+		$this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/send" );
+		$this->assertCount( 6, $mailer->sent );
+		Status::set( $id, PostType::SPAM );
+		$this->assertSame( 409, $this->rest( 'POST', "/freehold/v4/forms/entries/{$id}/send" )->get_status() );
+	}
+
+	public function test_a_failed_mail_is_tried_again(): void {
+		$mailer           = $this->mailer();
+		$mailer->rejected = array( 'owner@example.com' );
+		$id               = $this->deliver();
+		$mailer->rejected = array();
+		Queue::work( 5 );
+		$this->assertSame( array(), $mailer->sent );
+		$this->pass();
+		Queue::work( 5 );
+		$this->assertCount( 1, $mailer->sent );
+		$this->assertSame( 'sent', DeliveryLog::mail( $id )['status'] );
+	}
+
+	public function test_an_entry_that_is_not_to_be_stored_is_deleted_when_it_is_delivered(): void {
+		$id = $this->deliver( array( 'store' => false ) );
+		$this->assertNull( get_post( $id ) );
+		$this->assertCount( 1, $this->mail );
+		$this->assertStringNotContainsString( 'freehold-form', $this->mail[0]['message'] );
+
+		$mailer           = $this->mailer();
+		$mailer->rejected = array( 'owner@example.com' );
+		$id               = $this->deliver( array( 'store' => false ) );
+		$this->assertSame( 'jp-temp-feedback', get_post_status( $id ) );
+		for ( $attempt = 0; $attempt < DeliveryJob::MAX_ATTEMPTS; $attempt++ ) {
+			$this->pass();
+			Queue::work( 5 );
+		}
+		$this->assertSame( 'publish', get_post_status( $id ), 'It would be lost.' );
+	}
+
+	public function test_the_visitor_gets_a_reply_only_if_the_form_has_one(): void {
+		$reply = array( 'enabled' => true, 'subject' => 'Thanks {Name}', 'message' => 'We answer <b>soon</b>, {Message}.' );
+		$id    = $this->deliver( array( 'reply' => $reply ) );
+		$this->assertSame( array( 'owner@example.com', 'jane@example.com' ), array_column( $this->mail, 'to' ) );
+		$this->assertSame( 'Thanks', $this->mail[1]['subject'] );
+		$this->assertStringContainsString( 'We answer <b>soon</b>,', $this->mail[1]['message'] );
+		$this->assertStringNotContainsString( 'table for two', $this->mail[1]['message'] );
+		$this->assertContains( 'Auto-Submitted: auto-replied', $this->mail[1]['headers'] );
+		Delivery::send_again( $id );
+		$this->assertCount( 3, $this->mail );
+		for ( $number = 0; $number < 4; $number++ ) {
+			$this->deliver( array( 'reply' => $reply ) );
+		}
+		$this->assertCount( 3, array_keys( array_column( $this->mail, 'to' ), 'jane@example.com', true ), 'Three replies a day.' );
+	}
+
+	public function test_webhooks_are_signed_and_get_the_values_by_field(): void {
+		$calls = array();
+		$this->answerHttp(
+			static function ( string $url, array $arguments ) use ( &$calls ): array {
+				$calls[] = array( $url, $arguments );
+				return array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
+			}
+		);
+		$id = $this->deliver( array( 'webhooks' => array( self::HOOK, array( 'format' => 'urlencoded', 'url' => 'https://93.184.215.14/form' ) + self::HOOK, array( 'enabled' => false ) + self::HOOK ) ) );
+		$this->assertSame( 'queued', DeliveryLog::webhook( $id, 0 )['status'] );
+		Queue::work( 5 );
+		$this->assertCount( 2, $calls );
+		list( $url, $arguments ) = $calls[0];
+		$this->assertSame( 'https://93.184.215.14/hook', $url );
+		$this->assertSame( array( 'name' => 'Jane Doe', 'email' => 'jane@example.com', 'message' => 'A table for two, please.' ), json_decode( $arguments['body'], true ) );
+		$this->assertMatchesRegularExpression( '/^t=\d+,v1=[0-9a-f]{64}$/', $arguments['headers']['X-Freehold-Webhook'] );
+		preg_match( '/t=(\d+)/', $arguments['headers']['X-Freehold-Webhook'], $time );
+		$this->assertSame( "t={$time[1]},v1=" . hash_hmac( 'sha256', "{$time[1]}.{$arguments['body']}", Signature::secret() ), $arguments['headers']['X-Freehold-Webhook'] );
+		$this->assertSame( 'name=Jane+Doe&email=jane%40example.com&message=A+table+for+two%2C+please.', $calls[1][1]['body'] );
+		$this->assertSame( array( 'sent', 200, 1 ), array( DeliveryLog::webhook( $id, 1 )['status'], DeliveryLog::webhook( $id, 1 )['code'], DeliveryLog::webhook( $id, 1 )['attempts'] ) );
+	}
+
+	public function test_a_webhook_that_fails_is_tried_again_and_logged(): void {
+		$status = 500;
+		$this->answerHttp(
+			static function () use ( &$status ): array {
+				return array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => $status, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+			}
+		);
+		$id = $this->deliver( array( 'webhooks' => array( self::HOOK ), 'store' => false ) );
+		Queue::work( 5 );
+		$this->assertSame( array( 'retrying', 500, 1 ), array( DeliveryLog::webhook( $id, 0 )['status'], DeliveryLog::webhook( $id, 0 )['code'], DeliveryLog::webhook( $id, 0 )['attempts'] ) );
+		$this->assertSame( 'jp-temp-feedback', get_post_status( $id ) );
+		$status = 204;
+		$this->pass();
+		Queue::work( 5 );
+		$this->assertNull( get_post( $id ), 'Delivered, and not to be stored.' );
+
+		$status = 500;
+		$id     = $this->deliver( array( 'webhooks' => array( self::HOOK ) ) );
+		for ( $attempt = 0; $attempt < 8; $attempt++ ) {
+			$this->pass();
+			Queue::work( 5 );
+		}
+		$this->assertSame( array( 'failed', 6 ), array( DeliveryLog::webhook( $id, 0 )['status'], DeliveryLog::webhook( $id, 0 )['attempts'] ) );
+		$this->actAs( 'editor' );
+		$data = $this->rest( 'GET', "/freehold/v4/forms/entries/{$id}" )->get_data();
+		$this->assertSame( array( 'w1', 'failed', 500, 'The receiver responded with status 500.' ), array( $data['webhooks'][0]['id'], $data['webhooks'][0]['status'], $data['webhooks'][0]['code'], $data['webhooks'][0]['message'] ) );
+	}
+
+	public function test_a_webhook_into_the_internal_network_is_not_called(): void {
+		$this->answerHttp( fn () => $this->fail( 'A request was made.' ) );
+		$id = $this->deliver( array( 'webhooks' => array( array( 'url' => 'http://127.0.0.1/x' ) + self::HOOK ) ) );
+		Queue::work( 5 );
+		$this->assertSame( 'failed', DeliveryLog::webhook( $id, 0 )['status'] );
+		$this->assertStringContainsString( 'internal network', DeliveryLog::webhook( $id, 0 )['message'] );
+	}
+
+	/** Lets WordPress build mails completely. */
+	private function mailer(): SentMail {
+		add_filter( 'pre_wp_mail', '__return_null', 100 );
+		add_filter( 'wp_mail_from', static fn (): string => 'wordpress@example.org', 1 );
+		$GLOBALS['phpmailer'] = new SentMail( true );
+		return $GLOBALS['phpmailer'];
+	}
+
+	/** Lets the delays of waiting jobs pass. */
+	private function pass(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET run_at = 1', JobTable::name() ) );
+	}
+}

@@ -1,0 +1,268 @@
+<?php
+/**
+ * The REST routes, abilities, exports and privacy tools of entries.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Modules\ContactForm\Entries\AddressTable;
+use Freehold\Modules\ContactForm\Entries\Context;
+use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\PostType;
+use Freehold\Modules\ContactForm\Entries\Query;
+use Freehold\Modules\ContactForm\Entries\Screen;
+use Freehold\Modules\ContactForm\Entries\Status;
+use Freehold\Modules\ContactForm\Export\Csv;
+use Freehold\Modules\ContactForm\Export\Json;
+use Freehold\Modules\ContactForm\Files\Storage;
+use Freehold\Modules\ContactForm\Rest\Stream;
+use Freehold\Modules\ContactForm\Privacy\PersonalData;
+use Freehold\Settings;
+
+require_once __DIR__ . '/EntriesTestCase.php';
+
+final class EntryRoutesTest extends EntriesTestCase {
+
+	private const ROUTE = '/freehold/v4/forms/entries';
+
+	public function test_a_list_has_what_the_screen_shows(): void {
+		$page = $this->post( 'A form', array( 'post_title' => 'Contact us' ) );
+		$one  = $this->store( self::draft( array( ...self::answers( str_repeat( 'word ', 60 ) ), new Answer( 'file', 'file', 'File', '', array( $this->upload( 'text', 'a.pdf' ) ) ) ), context: new Context( post_id: $page, page_url: 'https://example.com/contact/' ) ) );
+		$two  = $this->store( self::draft( settings: array( 'title' => '' ), context: new Context( post_id: $page ) ) );
+		$this->store( self::draft( context: new Context( is_spam: true ) ) );
+		$this->actAs( 'editor' );
+		$data = $this->rest( 'GET', self::ROUTE, array( 'per_page' => 10 ) )->get_data();
+		$this->assertSame( array( 2, array( 'inbox' => 2, 'unread' => 2, 'spam' => 1, 'trash' => 0 ) ), array( $data['total'], $data['counts'] ) );
+		$this->assertSame( array( $two, $one ), array_column( $data['entries'], 'id' ) );
+		$this->assertSame( array( 'Booking', 'Booking', 'Contact us' ), array_column( $data['forms'], 'title' ) );
+		$entry = $data['entries'][1];
+		$this->assertSame( array( 'name' => 'Jane Doe', 'email' => 'jane@example.com' ), $entry['from'] );
+		$this->assertSame( array( 'id' => $page, 'title' => 'Contact us', 'url' => 'https://example.com/contact/' ), $entry['page'] );
+		$this->assertSame( array( 'inbox', false, 'queued', array() ), array( $entry['status'], $entry['read'], $entry['mail']['status'], $entry['webhooks'] ) );
+		$this->assertSame( 141, mb_strlen( $entry['summary'] ) );
+		$this->assertSame( 'a.pdf', $entry['fields'][3]['files'][0]['name'] );
+		$this->assertStringContainsString( "freehold/v4/forms/entries/files/{$one}/1", rawurldecode( $entry['fields'][3]['files'][0]['url'] ) );
+		$this->assertStringNotContainsString( self::entry( $one )->folder, (string) wp_json_encode( $data ) );
+
+		$form = $data['entries'][0]['form'];
+		$this->assertSame( 'Contact us', $form['title'] );
+		$this->assertSame( array( $two ), array_column( $this->rest( 'GET', self::ROUTE, array( 'form' => $form['id'] ) )->get_data()['entries'], 'id' ) );
+		$this->assertSame( 1, $this->rest( 'GET', self::ROUTE, array( 'form' => $form['id'] ) )->get_data()['total'] );
+		$this->assertSame( array( $one ), array_column( $this->rest( 'GET', self::ROUTE, array( 'page' => 2, 'per_page' => 1 ) )->get_data()['entries'], 'id' ) );
+		$this->assertSame( 0, $this->rest( 'GET', self::ROUTE, array( 'after' => gmdate( 'c', time() + 60 ) ) )->get_data()['total'] );
+		$this->assertSame( 2, $this->rest( 'GET', self::ROUTE, array( 'before' => gmdate( 'c', time() + 60 ), 'search' => 'jane' ) )->get_data()['total'] );
+		$this->assertSame( 404, $this->rest( 'GET', self::ROUTE . '/999999' )->get_status() );
+	}
+
+	public function test_entries_are_moved_marked_and_deleted(): void {
+		$ids = array( $this->store( self::draft() ), $this->store( self::draft() ) );
+		$this->actAs( 'editor' );
+		$data = $this->rest( 'POST', self::ROUTE . '/status', array( 'ids' => array( ...$ids, 999999 ), 'read' => true ) )->get_data();
+		$this->assertSame( array( $ids, 0 ), array( $data['changed'], $data['counts']['unread'] ) );
+		$data = $this->rest( 'POST', self::ROUTE . '/status', array( 'ids' => $ids, 'status' => 'spam' ) )->get_data();
+		$this->assertSame( array( 0, 2 ), array( $data['counts']['inbox'], $data['counts']['spam'] ) );
+		$this->assertSame( 400, $this->rest( 'POST', self::ROUTE . '/status', array( 'ids' => $ids ) )->get_status() );
+		$data = $this->rest( 'DELETE', self::ROUTE, array( 'ids' => array( $ids[0], 999999 ) ) )->get_data();
+		$this->assertSame( array( array( $ids[0] ), 1 ), array( $data['deleted'], $data['counts']['spam'] ) );
+		$page = $this->post( 'A page' );
+		$this->rest( 'DELETE', self::ROUTE, array( 'ids' => array( $page ) ) );
+		$this->assertNotNull( get_post( $page ) );
+	}
+
+	public function test_authors_and_visitors_see_nothing(): void {
+		$id = $this->store( self::draft() );
+		foreach ( array( null, 'author', 'subscriber' ) as $user ) {
+			null === $user ? wp_set_current_user( 0 ) : $this->actAs( $user );
+			foreach ( array( self::ROUTE, self::ROUTE . "/{$id}", self::ROUTE . "/files/{$id}/1") as $route ) {
+				$this->assertSame( null === $user ? 401 : 403, $this->rest( 'GET', $route )->get_status(), $route );
+			}
+		}
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->rest( 'POST', '/freehold/v4/forms/webhook-secret' )->get_status() );
+		// Core's own routes do not know entries.
+		$this->assertSame( 404, $this->rest( 'GET', '/wp/v2/feedback' )->get_status() );
+		$this->assertSame( array(), get_posts( array( 'post_type' => 'any', 's' => 'Jane' ) ) );
+	}
+
+	public function test_csv_opens_in_spreadsheets_and_runs_no_formula(): void {
+		$this->store( self::draft( self::answers( "=HYPERLINK(\"https://evil.example\")\nLine \"two\"", name: '+49 30 123456' ) ) );
+		$this->store( self::draft( array( new Answer( 'a', 'text', 'Guests', '-5' ), new Answer( 'b', 'text', 'Guests', '@SUM(1)' ), new Answer( 'c', 'text', "=cmd|' /C calc'!A0", "\tx" ) ) ) );
+		$csv = $this->export( array( Csv::class, 'write' ) );
+		$this->assertStringStartsWith( "\xEF\xBB\xBFID,Date,Form,", $csv );
+		$file = fopen( 'php://memory', 'w+b' );
+		fwrite( $file, substr( $csv, 3 ) );
+		rewind( $file );
+		$rows = array();
+		while ( false !== ( $row = fgetcsv( $file, null, ',', '"', '' ) ) ) {
+			$rows[] = $row;
+		}
+		$this->assertCount( 3, $rows );
+		$first = array_combine( $rows[0], $rows[2] );
+		$this->assertSame( "'=HYPERLINK(\"https://evil.example\")\nLine \"two\"", $first['Message'] );
+		$this->assertSame( "'+49 30 123456", $first['Name'] );
+		$second = array_combine( $rows[0], $rows[1] );
+		$this->assertSame( array( '-5', "'@SUM(1)", "'\tx", '' ), array( $second['Guests'], $second['Guests (2)'], $second["'=cmd|' /C calc'!A0"], $second['Message'] ) );
+		foreach ( $rows as $row ) {
+			foreach ( $row as $cell ) {
+				$this->assertDoesNotMatchRegularExpression( '/^(?:[=+@\t\r]|-(?!\d+$))/', $cell );
+			}
+		}
+	}
+
+	public function test_json_is_complete_and_of_the_list_alone(): void {
+		$this->assertSame( array(), json_decode( $this->export( array( Json::class, 'write' ) ), true ) );
+		for ( $number = 0; $number < 3; $number++ ) {
+			$this->store( self::draft( self::answers( "Message {$number}" ) ) );
+		}
+		$this->store( self::draft( context: new Context( is_spam: true ) ) );
+		$this->assertSame( array( 'Message 2', 'Message 1', 'Message 0' ), array_map( static fn ( array $entry ): string => $entry['fields'][2]['value'], json_decode( $this->export( array( Json::class, 'write' ) ), true ) ) );
+	}
+
+	public function test_an_export_of_many_entries_needs_little_memory(): void {
+		$this->fill( 600 );
+		$before = memory_get_usage();
+		memory_reset_peak_usage();
+		$lines = 0;
+		$file  = tmpfile();
+		Csv::write( new Query(), $file );
+		rewind( $file );
+		while ( false !== fgets( $file ) ) {
+			++$lines;
+		}
+		$this->assertSame( 601, $lines );
+		// All entries are more than this.
+		$this->assertLessThan( MB_IN_BYTES, memory_get_peak_usage() - $before );
+	}
+
+	public function test_names_of_files_cannot_break_out_of_the_header(): void {
+		$this->assertSame( "attachment; filename=\"a_.pdf_ x_y.html\"; filename*=UTF-8''a_.pdf%C3%A9%20x_y.html", Stream::disposition( "a\".pdf\u{e9} x\r\n\x00/y.html" ) );
+		$this->assertSame( "attachment; filename=\"file\"; filename*=UTF-8''file", Stream::disposition( '..' ) );
+	}
+
+	public function test_privacy_requests_find_the_exact_address_in_every_form(): void {
+		$new   = $this->store( self::draft( array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( 'text' ) ) ) ) ) );
+		$second = $this->store( self::draft( array( new Answer( 'x', 'text', 'Contact', 'JANE@example.com ' ) ) ) );
+		$v2    = $this->stored( '{"fields":[{"key":"1_Email","label":"Email","value":"jane@example.com","type":"email"}]}', 'v2' );
+		$old   = $this->stored( "Hi\n<!--more-->\nAUTHOR: Jane\nAUTHOR EMAIL: jane@example.com\nAUTHOR URL: \nSUBJECT: Hi\nIP: 203.0.113.9\nJSON_DATA\n{\"1_Name\":\"Jane\"}" );
+		$spam  = $this->store( self::draft( context: new Context( is_spam: true ) ) );
+		$other = array(
+			$this->store( self::draft( self::answers( 'Write to jane@example.com', 'mary.jane@example.com' ) ) ),
+			$this->stored( "Ask jane@example.com\n<!--more-->\nAUTHOR EMAIL: notjane@example.com" ),
+		);
+		// Entries that Jetpack stored while this module was off.
+		IndexTable::clear();
+		AddressTable::clear();
+		$path   = Storage::path( self::entry( $new )->folder, self::entry( $new )->files()[0]['key'] );
+		$export = PersonalData::export( 'Jane@Example.com', 1 );
+		$this->assertTrue( $export['done'] );
+		$this->assertEqualsCanonicalizing( array_map( static fn ( int $id ): string => "freehold-form-entry-{$id}", array( $new, $second, $v2, $old, $spam ) ), array_column( $export['data'], 'item_id' ) );
+		$this->assertContains( array( 'name' => 'Message', 'value' => 'A table for two, please.' ), array_merge( ...array_column( $export['data'], 'data' ) ) );
+
+		$erased = PersonalData::erase( 'jane@example.com' );
+		$this->assertSame( array( true, false, true ), array( $erased['items_removed'], $erased['items_retained'], $erased['done'] ) );
+		foreach ( array( $new, $second, $v2, $old, $spam ) as $id ) {
+			$this->assertNull( get_post( $id ) );
+		}
+		foreach ( $other as $id ) {
+			$this->assertNotNull( get_post( $id ) );
+		}
+		$this->assertFileDoesNotExist( $path );
+		$this->assertSame( array(), PersonalData::export( 'jane@example.com', 1 )['data'] );
+	}
+
+	public function test_privacy_requests_of_many_entries_go_page_by_page(): void {
+		$this->fill( 120 );
+		$seen = 0;
+		for ( $page = 1; $page < 10; $page++ ) {
+			$export = PersonalData::export( 'jane@example.com', $page );
+			$seen  += count( $export['data'] );
+			if ( $export['done'] ) {
+				break;
+			}
+		}
+		$this->assertSame( array( 120, 3 ), array( $seen, $page ) );
+		for ( $page = 1; $page < 10 && ! PersonalData::erase( 'jane@example.com' )['done']; $page++ ) {
+			continue;
+		}
+		$this->assertSame( array( 3, array() ), array( $page, get_posts( array( 'post_type' => 'feedback', 'fields' => 'ids' ) ) ) );
+	}
+
+	public function test_the_policy_says_what_is_set(): void {
+		$this->assertStringNotContainsString( 'IP address', PersonalData::policy() );
+		Settings::set( 'modules.contact-form.options.store_ip', true );
+		Settings::set( 'modules.contact-form.options.retention_days', 90 );
+		$this->assertStringContainsString( 'IP address', PersonalData::policy() );
+		$this->assertStringContainsString( 'after 90 days', PersonalData::policy() );
+	}
+
+	public function test_abilities_do_what_the_routes_do(): void {
+		if ( ! function_exists( 'wp_get_ability' ) ) {
+			$this->markTestSkipped( 'WordPress 6.9 and later.' );
+		}
+		$id = $this->store( self::draft() );
+		$this->actAs( 'author' );
+		$this->assertInstanceOf( \WP_Error::class, wp_get_ability( 'freehold/get-form-entries' )->execute( array() ) );
+		$this->actAs( 'editor' );
+		$this->assertSame( 1, wp_get_ability( 'freehold/get-form-entries' )->execute( array( 'search' => 'table' ) )['total'] );
+		$this->assertSame( 'Jane Doe', wp_get_ability( 'freehold/get-form-entry' )->execute( array( 'id' => $id ) )['from']['name'] );
+		$this->assertSame( array( $id ), wp_get_ability( 'freehold/update-form-entries' )->execute( array( 'ids' => array( $id ), 'status' => 'spam' ) )['changed'] );
+		$this->assertSame( array( 'inbox' => 0, 'unread' => 0, 'spam' => 1, 'trash' => 0 ), wp_get_ability( 'freehold/count-form-entries' )->execute() );
+	}
+
+	public function test_links_in_mails_change_nothing_before_the_user_confirms(): void {
+		$id = $this->store( self::draft() );
+		$this->actAs( 'editor' );
+		$_GET = array( 'page' => 'freehold-form-entry', 'entry' => (string) $id, 'status' => 'spam' );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		Screen::load();
+		$this->assertSame( 'publish', get_post_status( $id ) );
+		ob_start();
+		Screen::render();
+		$html = (string) ob_get_clean();
+		$this->assertStringContainsString( 'Mark this entry as spam?', $html );
+		$this->assertStringContainsString( 'method="post"', $html );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_REQUEST['_wpnonce']      = wp_create_nonce( 'freehold-form-entry' . $id );
+		Screen::load();
+		$this->assertSame( 'spam', get_post_status( $id ) );
+		Status::set( $id, PostType::INBOX );
+		$_GET['status'] = 'publish';
+		Screen::load();
+		$this->assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	/** Stores many entries quickly. */
+	private function fill( int $count ): void {
+		global $wpdb;
+		for ( $number = 0; $number < $count; $number++ ) {
+			$wpdb->insert(
+				$wpdb->posts,
+				array(
+					'post_type'      => PostType::NAME,
+					'post_status'    => 'publish',
+					'post_mime_type' => 'v3',
+					'comment_status' => 'open',
+					'post_name'      => "entry-{$number}",
+					'post_content'   => '{"subject":"s","fields":[{"key":"1_Email","label":"Email","value":"jane@example.com","type":"email"},{"key":"2_Message","label":"Message","value":"' . str_repeat( 'long text ', 300 ) . '","type":"textarea"}]}',
+					'post_date'      => gmdate( 'Y-m-d H:i:s', 1600000000 + $number ),
+					'post_date_gmt'  => gmdate( 'Y-m-d H:i:s', 1600000000 + $number ),
+				)
+			);
+		}
+		while ( ! \Freehold\Modules\ContactForm\Entries\Index::catch_up( 60 ) ) {
+			continue;
+		}
+	}
+
+	/** @param callable( Query, resource ): void $write */
+	private function export( callable $write ): string {
+		$file = fopen( 'php://memory', 'w+b' );
+		$write( new Query(), $file );
+		rewind( $file );
+		return (string) stream_get_contents( $file );
+	}
+}

@@ -1,0 +1,242 @@
+<?php
+/**
+ * How submissions are stored.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\ContactForm\Entries\Answer;
+use Freehold\Modules\ContactForm\Entries\Context;
+use Freehold\Modules\ContactForm\Entries\CountTable;
+use Freehold\Modules\ContactForm\Entries\Index;
+use Freehold\Modules\ContactForm\Entries\IndexTable;
+use Freehold\Modules\ContactForm\Entries\PostType;
+use Freehold\Modules\ContactForm\Entries\Query;
+use Freehold\Modules\ContactForm\Entries\Status;
+use Freehold\Modules\ContactForm\Entries\Store;
+use Freehold\Modules\ContactForm\Entries\SubmissionTable;
+use Freehold\Modules\ContactForm\Entries\Upkeep;
+use Freehold\Modules\ContactForm\Files\Storage;
+use Freehold\Modules\ContactForm\Files\Upload;
+use Freehold\Modules\ContactForm\Rest\Forms;
+use Freehold\Settings;
+
+require_once __DIR__ . '/EntriesTestCase.php';
+
+final class StoreTest extends EntriesTestCase {
+
+	public function test_an_entry_has_the_form_that_jetpack_reads(): void {
+		$page = $this->post( 'A form', array( 'post_title' => 'Contact us' ) );
+		$id   = $this->store(
+			self::draft(
+				array(
+					...self::answers( "Line one\nLine two <b>\"quoted\"</b> \\ & é 👩🏽‍🌾" ),
+					new Answer( 'extras', 'checkbox-multiple', 'Extras', array( 'High chair', 'Window' ) ),
+					new Answer( 'terms', 'consent', 'Terms', array( 'given' => true, 'text' => 'I agree.' ) ),
+					new Answer( 'look', 'image-select', 'Look', array( 'A' ) ),
+				),
+				context: new Context( post_id: $page, page_url: 'https://example.com/contact/' )
+			)
+		);
+		$post = get_post( $id );
+		$this->assertSame( array( 'feedback', 'publish', 'v3', $page, 'open', '0' ), array( $post->post_type, $post->post_status, $post->post_mime_type, $post->post_parent, $post->comment_status, $post->post_author ) );
+		$this->assertStringStartsWith( 'Jane Doe - ', $post->post_title );
+		$body = json_decode( $post->post_content, true );
+		$this->assertNull( $body['ip'] );
+		$this->assertSame( 'Contact us', $body['entry_title'] );
+		$this->assertSame(
+			array(
+				'key'           => '3_Message',
+				'label'         => 'Message',
+				'value'         => "Line one\nLine two <b>\"quoted\"</b> \\ & é 👩🏽‍🌾",
+				'type'          => 'textarea',
+				'meta'          => array(),
+				'form_field_id' => 'message',
+			),
+			$body['fields'][2]
+		);
+		$this->assertSame( array( 'High chair', 'Window' ), $body['fields'][3]['value'] );
+		$this->assertSame( array( 'Yes', array( 'freehold_text' => 'I agree.' ) ), array( $body['fields'][4]['value'], $body['fields'][4]['meta'] ) );
+		$this->assertSame( array( array( 'selected' => 'A', 'label' => '' ) ), $body['fields'][5]['value']['choices'] );
+
+		$entry = self::entry( $id );
+		$this->assertSame( "Line one\nLine two <b>\"quoted\"</b> \\ & é 👩🏽‍🌾", $entry->first( 'textarea' ) );
+		$this->assertSame( 'High chair, Window', $entry->fields[3]->text() );
+		$this->assertSame( 'I agree.', $entry->fields[4]->text );
+		$this->assertSame( array( 'A' ), $entry->fields[5]->value );
+		$this->assertSame( array( 'owner@example.com' ), $entry->delivery->recipients );
+	}
+
+	public function test_text_survives_users_without_unfiltered_html(): void {
+		$this->actAs( 'subscriber' );
+		kses_init_filters();
+		$text = '<script>alert(1)</script> a < b & c &amp; {"x":"\u003c"}';
+		$id   = $this->store( self::draft( self::answers( $text ) ) );
+		$this->assertSame( $text, self::entry( $id )->first( 'textarea' ) );
+		Status::set_read( $id, true );
+		$this->assertSame( $text, self::entry( $id )->first( 'textarea' ) );
+		kses_remove_filters();
+	}
+
+	public function test_the_same_submission_twice_is_one_entry(): void {
+		$context = new Context( submission: 'a-b-c' );
+		$first   = $this->store( self::draft( context: $context ) );
+		$this->assertSame( $first, $this->store( self::draft( context: $context ) ) );
+		// Pages in a cache give all visitors the same ID.
+		$this->assertNotSame( $first, $this->store( self::draft( self::answers( 'Another message' ), context: $context ) ) );
+		$this->assertNotSame( $this->store( self::draft() ), $this->store( self::draft() ) );
+	}
+
+	public function test_a_request_that_ended_after_the_post_is_completed_by_the_next(): void {
+		$context = new Context( submission: 'crash' );
+		$id      = $this->store( self::draft( context: $context ) );
+		$this->undo( $id );
+		$this->assertSame( $id, $this->store( self::draft( context: $context ) ) );
+		$this->assertNotNull( IndexTable::read( $id ) );
+		$this->assertSame( 1, Forms::counts()['inbox'] );
+	}
+
+	public function test_a_request_that_ended_after_the_post_is_completed_without_another(): void {
+		$id = $this->store( self::draft( context: new Context( submission: 'crash' ) ) );
+		$this->undo( $id );
+		Upkeep::run();
+		$this->assertNotNull( IndexTable::read( $id ) );
+		$this->assertSame( array(), SubmissionTable::abandoned( 10 ) );
+	}
+
+	public function test_a_request_that_ended_before_the_post_leaves_nothing(): void {
+		global $wpdb;
+		$folder = bin2hex( random_bytes( 16 ) );
+		$key    = Storage::add( $this->upload( 'text' ), $folder );
+		$this->assertIsString( $key );
+		SubmissionTable::claim( str_repeat( 'a', 64 ), 'token' );
+		$wpdb->update( SubmissionTable::name(), array( 'folder' => $folder, 'claimed_until' => 1 ), array( 'submission' => str_repeat( 'a', 64 ) ) );
+		Upkeep::run();
+		$this->assertSame( '', Storage::path( $folder, $key ) );
+		$this->assertNull( SubmissionTable::read( str_repeat( 'a', 64 ) ) );
+	}
+
+	public function test_nothing_is_stored_if_a_file_cannot_be_moved(): void {
+		$draft = self::draft( array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( 'one' ), new Upload( '/no/such/file', 'b.pdf', 'application/pdf', 3 ) ) ) ) );
+		$before = self::folders();
+		$this->assertWPError( Store::add( $draft ) );
+		$this->assertSame( array(), get_posts( array( 'post_type' => 'feedback', 'post_status' => 'any' ) ) );
+		$this->assertSame( $before, self::folders() );
+	}
+
+	public function test_files_are_stored_under_random_names_and_deleted_with_the_entry(): void {
+		$id    = $this->store( self::draft( array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( '%PDF-1.4', 'Menü 1.pdf' ) ) ) ) ) );
+		$entry = self::entry( $id );
+		$file  = $entry->files()[0];
+		$path  = Storage::path( $entry->folder, $file['key'] );
+		$this->assertSame( array( 1, 'Menü 1.pdf', 8, 'application/pdf' ), array( $file['id'], $file['name'], $file['size'], $file['type'] ) );
+		$this->assertMatchesRegularExpression( '~/freehold-forms/[0-9a-f]{32}/[0-9a-f]{32}$~', $path );
+		$this->assertStringEqualsFile( $path, '%PDF-1.4' );
+		$this->assertFileExists( dirname( $path, 2 ) . '/index.php' );
+		$this->assertStringContainsString( 'denied', (string) file_get_contents( dirname( $path, 2 ) . '/.htaccess' ) );
+		$this->assertSame( '', Storage::path( '../' . $entry->folder, $file['key'] ) );
+		Status::set( $id, PostType::TRASH );
+		$this->assertFileExists( $path );
+		wp_delete_post( $id, true );
+		$this->assertDirectoryDoesNotExist( dirname( $path ) );
+		$this->assertNull( IndexTable::read( $id ) );
+	}
+
+	public function test_the_ip_address_is_stored_only_if_the_site_wants_it(): void {
+		$this->assertSame( '', self::entry( $this->store( self::draft() ) )->ip );
+		Settings::set( 'modules.contact-form.options.store_ip', true );
+		$this->assertSame( '203.0.113.7', self::entry( $this->store( self::draft() ) )->ip );
+		add_filter( 'jetpack_contact_form_forget_ip_address', static fn ( bool $forget, string $ip ): bool => '203.0.113.7' === $ip, 10, 2 );
+		$this->assertSame( '', self::entry( $this->store( self::draft() ) )->ip );
+	}
+
+	public function test_other_plugins_hear_of_an_entry_as_from_jetpack(): void {
+		$heard = array();
+		add_action(
+			'grunion_after_feedback_post_inserted',
+			static function ( ...$arguments ) use ( &$heard ): void {
+				$heard[] = $arguments;
+			},
+			10,
+			4
+		);
+		$id = $this->store( self::draft( context: new Context( submission: 'x', is_spam: true, page_url: 'https://example.com/contact/' ) ) );
+		$this->store( self::draft( context: new Context( submission: 'x', is_spam: true, page_url: 'https://example.com/contact/' ) ) );
+		$this->assertCount( 1, $heard );
+		list( $heard_id, $fields, $is_spam, $values ) = $heard[0];
+		$this->assertSame( $id, $heard_id );
+		$this->assertTrue( $is_spam );
+		$this->assertSame( 'https://example.com/contact/', $values['entry_permalink'] );
+		$this->assertSame( array( 'Jane Doe', 'Name', true ), array( $fields['name']->value, $fields['name']->get_attribute( 'label' ), $fields['name']->get_attribute( 'required' ) ) );
+		$this->assertSame( 'owner@example.com', $fields['name']->form->get_attribute( 'to' ) );
+		$this->assertSame( 'spam', get_post_status( $id ) );
+	}
+
+	public function test_statuses_counts_and_lists_agree_whoever_changes_an_entry(): void {
+		$ids = array_map( fn ( int $number ): int => $this->store( self::draft( self::answers( "Message {$number}" ) ) ), range( 1, 4 ) );
+		$this->assertSame( array( 'inbox' => 4, 'unread' => 4, 'spam' => 0, 'trash' => 0 ), Forms::counts() );
+		Status::set_read( $ids[0], true );
+		$this->assertSame( 'closed', get_post( $ids[0] )->comment_status );
+		Status::set( $ids[1], PostType::SPAM );
+		wp_trash_post( $ids[2] );
+		$this->assertSame( array( 'inbox' => 2, 'unread' => 1, 'spam' => 1, 'trash' => 1 ), Forms::counts() );
+		$this->assertSame( array( $ids[1] ), IndexTable::ids( new Query( status: PostType::SPAM ) ) );
+		wp_untrash_post( $ids[2] );
+		$this->assertSame( 'publish', get_post_status( $ids[2] ) );
+		Status::set( $ids[1], PostType::TRASH );
+		Status::set( $ids[1], PostType::INBOX );
+		wp_delete_post( $ids[3], true );
+		$this->assertSame( array( 'inbox' => 3, 'unread' => 2, 'spam' => 0, 'trash' => 0 ), Forms::counts() );
+		$before = CountTable::all();
+		CountTable::recount();
+		$this->assertEqualsCanonicalizing( array_filter( $before, static fn ( array $row ): bool => $row['entries'] > 0 ), CountTable::all() );
+		$this->assertSame( array( $ids[0] ), IndexTable::ids( new Query( search: 'MESSAGE 1 doe' ) ) );
+		$this->assertSame( 1, IndexTable::count( new Query( search: 'message 1' ) ) );
+		$this->assertSame( array(), IndexTable::ids( new Query( search: '%' ) ) );
+		$this->assertSame( array( $ids[0] ), IndexTable::ids( new Query( is_unread: false ) ) );
+	}
+
+	public function test_what_changed_while_the_module_was_off_is_indexed_later(): void {
+		global $wpdb;
+		$old = $this->stored( "Hello\n<!--more-->\nAUTHOR: Jane\nAUTHOR EMAIL: jane@example.com\nAUTHOR URL: \nSUBJECT: Hi\nIP: 203.0.113.9\nJSON_DATA\n{\"1_Name\":\"Jane\"}" );
+		$new = $this->store( self::draft() );
+		IndexTable::clear();
+		CountTable::clear();
+		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i ( entry_id, status, words ) VALUES ( 999999, %s, %s )', IndexTable::name(), 'publish', '' ) );
+		$this->assertTrue( Index::catch_up( 5 ) );
+		$this->assertEqualsCanonicalizing( array( $old, $new ), IndexTable::ids( new Query() ) );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'spam' ), array( 'ID' => $old ) );
+		Upkeep::run();
+		$this->assertSame( array( 'inbox' => 1, 'unread' => 1, 'spam' => 0, 'trash' => 0 ), Forms::counts(), 'Spam of 2019 is deleted.' );
+	}
+
+	public function test_old_entries_are_deleted_if_the_site_says_so(): void {
+		$old = $this->stored( '{"fields":[]}', 'v3' );
+		$new = $this->store( self::draft() );
+		Upkeep::run();
+		$this->assertNotNull( get_post( $old ) );
+		Settings::set( 'modules.contact-form.options.retention_days', 30 );
+		Upkeep::run();
+		$this->assertNull( get_post( $old ) );
+		$this->assertNotNull( get_post( $new ) );
+	}
+
+	/** Takes back what follows the post's INSERT. */
+	private function undo( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET entry_id = 0, claimed_until = 1', SubmissionTable::name() ) );
+		IndexTable::clear();
+		CountTable::clear();
+	}
+
+	/** @return string[] */
+	private static function folders(): array {
+		return (array) glob( wp_upload_dir()['basedir'] . '/freehold-forms/*', GLOB_ONLYDIR );
+	}
+
+	private function assertWPError( mixed $value ): void {
+		$this->assertInstanceOf( \WP_Error::class, $value );
+	}
+}

@@ -1,0 +1,54 @@
+/**
+ * Submissions at the same time: a repeated one becomes one entry, and no more are accepted than the limit allows.
+ */
+import { expect, test } from '../../../tests/site/playwright';
+import constants from '../constants.json';
+import { CONTACT, controls, entries, send } from './visitor';
+
+test( 'contact form: a submission that arrives twice at once becomes one entry', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost( CONTACT );
+	const body = new URLSearchParams( {
+		...( await controls( site, id ) ),
+		'f[name]': 'Ada',
+		'f[email]': 'ada@example.com',
+		freehold_submission: 'a-submission-sent-twice',
+	} );
+	const responses = await Promise.all(
+		Array.from( { length: 4 }, () => send( site, body ) )
+	);
+	for ( const response of responses ) {
+		expect( await response.json() ).toMatchObject( { ok: true } );
+	}
+	expect( await entries( site ) ).toBe( 1 );
+} );
+
+test( 'contact form: parallel submissions cannot exceed the rate limit', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost( CONTACT );
+	const hidden = await controls( site, id );
+	const statuses = await Promise.all(
+		Array.from( { length: constants.rateHits + 10 }, async ( _, index ) => {
+			const response = await send(
+				site,
+				new URLSearchParams( {
+					...hidden,
+					'f[name]': `Visitor ${ index }`,
+					'f[email]': 'ada@example.com',
+				} )
+			);
+			return response.status;
+		} )
+	);
+	expect( statuses.filter( ( status ) => status === 200 ) ).toHaveLength(
+		constants.rateHits
+	);
+	expect( statuses.filter( ( status ) => status === 429 ) ).toHaveLength(
+		10
+	);
+	expect( await entries( site ) ).toBe( constants.rateHits );
+} );

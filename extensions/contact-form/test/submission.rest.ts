@@ -1,0 +1,203 @@
+/** What the endpoint of forms makes of broken and hostile requests: always a clear response, never half an entry. */
+import { expect, test } from '../../../tests/site/playwright';
+import { CONTACT, controls, entries, field, form, send } from './visitor';
+
+const GOOD = { 'f[name]': 'Ada', 'f[email]': 'ada@example.com' };
+
+test( 'contact form: broken requests get a message and store nothing', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost( CONTACT );
+	const hidden = await controls( site, id );
+	const good = new URLSearchParams( { ...hidden, ...GOOD } ).toString();
+	const many = Array.from(
+		{ length: 10000 },
+		( _, index ) => `f[x${ index }]=1`
+	).join( '&' );
+	const cases: [ string, string, number, string ][] = [
+		[ 'nothing', '', 400, 'form_unknown' ],
+		[ 'no form', 'freehold_end=1&f[name]=Ada', 400, 'form_unknown' ],
+		[
+			'a forged form',
+			good.replace( /(freehold_form=[0-9a-f]{3})./, '$1x' ),
+			400,
+			'form_unknown',
+		],
+		[
+			'a form as a list',
+			good.replace( 'freehold_form=', 'freehold_form[]=' ),
+			400,
+			'form_unknown',
+		],
+		[
+			'another post',
+			good.replace( /(freehold_form=[0-9a-f]+\.)\d+/, '$11' ),
+			400,
+			'form_unknown',
+		],
+		[
+			'a cut body',
+			good.replace( '&freehold_end=1', '' ),
+			413,
+			'too_large',
+		],
+		[
+			'10,000 fields',
+			good.replace( '&freehold_end=1', `&${ many }&freehold_end=1` ),
+			413,
+			'too_large',
+		],
+		[
+			'lists for texts',
+			good.replaceAll( '%5D=', '%5D[]=' ),
+			422,
+			'invalid',
+		],
+		[
+			'objects for texts',
+			good.replaceAll( '%5D=', '%5D[a][b]=' ),
+			422,
+			'invalid',
+		],
+		[
+			'broken UTF-8',
+			good.replace( '=Ada', '=%C3%28%FF' ),
+			422,
+			'invalid',
+		],
+		[
+			'a header in the email address',
+			good.replace( 'ada%40example.com', 'a%40b.de%0D%0ABcc:c%40d.de' ),
+			422,
+			'invalid',
+		],
+		[
+			'a long text',
+			good.replace( '=Ada', `=${ 'a'.repeat( 100000 ) }` ),
+			422,
+			'invalid',
+		],
+	];
+	for ( const [ name, body, status, code ] of cases ) {
+		const response = await send( site, body );
+		const result = await response.json();
+		expect( [ name, response.status, result.code ] ).toEqual( [
+			name,
+			status,
+			code,
+		] );
+		expect( result.message, name ).not.toBe( '' );
+		expect( response.headers.get( 'cache-control' ) ).toContain(
+			'no-cache'
+		);
+	}
+	expect( await entries( site ) ).toBe( 0 );
+	expect( await entries( site, 'spam' ) ).toBe( 0 );
+	expect( ( await send( site, good ) ).status ).toBe( 200 );
+	expect( await entries( site ) ).toBe( 1 );
+} );
+
+test( 'contact form: a body that PHP drops is said to be too large, on the page of the form', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { url } = await seedPost( CONTACT );
+	// As with a body beyond `post_max_size`, PHP fills neither the fields nor the files.
+	const response = await send( site, 'a'.repeat( 100000 ), {
+		Accept: 'text/html',
+		'Content-Type': 'application/octet-stream',
+		Referer: url,
+	} );
+	expect( response.status ).toBe( 303 );
+	const page = await fetch( response.headers.get( 'location' ) as string );
+	expect( page.headers.get( 'cache-control' ) ).toContain( 'no-store' );
+	expect( await page.text() ).toContain( 'too large to be sent' );
+	expect( await entries( site ) ).toBe( 0 );
+} );
+
+test( 'contact form: redirects stay on this site, and a result is shown to its own key alone', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id, url } = await seedPost( CONTACT );
+	const hidden = await controls( site, id );
+	const post = ( page: string, referer: string, values: object ) =>
+		send(
+			site,
+			new URLSearchParams( {
+				...hidden,
+				...values,
+				freehold_page: page,
+			} ),
+			{ Accept: 'text/html', Referer: referer }
+		);
+	for ( const [ page, referer ] of [
+		[ 'https://evil.example/', 'https://evil.example/' ],
+		[ '//evil.example', '' ],
+		[ 'javascript:alert(1)', '' ],
+		[ `${ site.url }@evil.example/`, '' ],
+	] as const ) {
+		const response = await post( page, referer, GOOD );
+		expect( response.status ).toBe( 303 );
+		expect(
+			new URL( response.headers.get( 'location' ) as string ).origin
+		).toBe( site.url );
+	}
+	const failed = await post( url, '', { 'f[name]': '"><script>x</script>' } );
+	const location = failed.headers.get( 'location' ) as string;
+	const html = await ( await fetch( location ) ).text();
+	expect( html ).toContain( '&quot;&gt;&lt;script&gt;' );
+	expect( html ).not.toContain( '<script>x' );
+	const other = location.replace(
+		/freehold_form=\w{4}/,
+		'freehold_form=0000'
+	);
+	expect( await ( await fetch( other ) ).text() ).not.toContain(
+		'&quot;&gt;&lt;script'
+	);
+	expect(
+		( await fetch( `${ site.url }/?freehold_form=submit` ) ).status
+	).toBe( 200 );
+} );
+
+test( 'contact form: files with a dangerous name or content are rejected', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost(
+		form(
+			field( 'name', 'Name' ) +
+				'<!-- wp:jetpack/field-file {"id":"doc","label":"Doc"} /-->'
+		)
+	);
+	const hidden = await controls( site, id );
+	const png = Buffer.from(
+		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+		'base64'
+	);
+	const upload = async ( name: string, bytes: Buffer ) => {
+		const body = new FormData();
+		Object.entries( hidden ).forEach( ( [ key, value ] ) =>
+			body.set( key, value )
+		);
+		body.set( 'f[doc][]', new Blob( [ bytes ] ), name );
+		return ( await send( site, body ) ).status;
+	};
+	for ( const name of [
+		'a.php',
+		'a.php.png',
+		'a.svg',
+		'a.html',
+		'a.phtml.png',
+		'../../a.php',
+	] ) {
+		expect( [ name, await upload( name, png ) ] ).toEqual( [ name, 422 ] );
+	}
+	expect(
+		await upload( 'a.png', Buffer.from( '<?php echo "Hello, World";' ) )
+	).toBe( 422 );
+	expect( await entries( site ) ).toBe( 0 );
+	expect( await upload( 'a.png', png ) ).toBe( 200 );
+	expect( await entries( site ) ).toBe( 1 );
+} );

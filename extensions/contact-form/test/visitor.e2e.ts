@@ -1,0 +1,341 @@
+/** A visitor fills in forms: with and without JavaScript, on a phone, from a cached page, with the keyboard alone. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../../tests/site/playwright';
+import { CONTACT, STEPS, entries, field, form, shownIf } from './visitor';
+
+/** A page has no comment form, whose fields have the same labels. */
+const onPage = ( content: string ) => ( { type: 'page', content } );
+
+const sent = ( page: Page ) => page.getByText( 'Your message has been sent' );
+
+const fill = async ( page: Page, name = 'Ada', email = 'ada@example.com' ) => {
+	await page.getByLabel( 'Name' ).fill( name );
+	await page.getByLabel( 'Email' ).fill( email );
+	await page.getByLabel( 'Message' ).fill( 'Hello\nworld' );
+};
+
+const send = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Send' } ).click();
+
+test( 'form: on a phone without JavaScript, a mistake keeps what was entered', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const page = await visit( id, { javaScript: false, width: 360 } );
+	await fill( page, 'Ada', 'ada@example' );
+	await send( page );
+	const errors = page.getByRole( 'alert' );
+	await expect( errors ).toContainText( 'Email: Enter an email address' );
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello\nworld' );
+	const email = page.getByLabel( 'Email' );
+	await expect( email ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( email ).toHaveAccessibleDescription( /Enter an email/ );
+	await errors.getByRole( 'link' ).click();
+	await expect( email ).toBeFocused();
+
+	await email.fill( 'ada@example.com' );
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+	await expect( page.locator( 'dl' ) ).toContainText( 'ada@example.com' );
+	await expect( page.locator( 'form[data-freehold-form]' ) ).toHaveCount( 0 );
+	expect( await entries( site ) ).toBe( 1 );
+	await page.reload();
+	expect( await entries( site ) ).toBe( 1 );
+} );
+
+test( 'form: messages appear on leaving a field, and the form is sent without a reload', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const page = await visit( id );
+	await expectAccessible( page, '.freehold-form' );
+	const email = page.getByLabel( 'Email' );
+	await email.fill( 'ada' );
+	await email.blur();
+	await expect( email ).toHaveAccessibleDescription( /Enter an email/ );
+	await email.fill( 'ada@example.com' );
+	await expect( email ).not.toHaveAttribute( 'aria-invalid' );
+
+	await send( page );
+	const errors = page.getByRole( 'alert' );
+	await expect( errors ).toBeFocused();
+	await expect( errors.getByRole( 'link' ) ).toHaveText( [
+		'Name: Fill in this field.',
+	] );
+	await expectAccessible( page, '.freehold-form' );
+	await errors.getByRole( 'link' ).click();
+	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+
+	await fill( page );
+	// Faster visitors look like robots.
+	await page.waitForTimeout( 1600 );
+	await page.evaluate( () => ( document.title = 'Not reloaded' ) );
+	await send( page );
+	await expect( sent( page ) ).toBeFocused();
+	await expectAccessible( page, '.freehold-form' );
+	expect( await page.title() ).toBe( 'Not reloaded' );
+	expect( await entries( site ) ).toBe( 1 );
+	await page.reload();
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( '' );
+} );
+
+test( 'form: what was entered survives a reload, the Back button and a lost connection', async ( {
+	problems,
+	seedPost,
+	visit,
+} ) => {
+	problems.allow( /ERR_INTERNET_DISCONNECTED/ );
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const page = await visit( id );
+	await fill( page );
+	await page.reload();
+	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello\nworld' );
+	await page.goto( '/' );
+	await page.goBack();
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await page.context().setOffline( true );
+	await send( page );
+	await expect( page.getByRole( 'alert' ) ).toContainText(
+		'Check your connection'
+	);
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await page.context().setOffline( false );
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+} );
+
+test( 'form: where the script’s request is blocked, the browser sends the form once', async ( {
+	problems,
+	seedPost,
+	site,
+	visit,
+} ) => {
+	problems.allow( /Failed to load resource|ERR_FAILED|403/ );
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const page = await visit( id );
+	await page.route( '**/?freehold_form=submit', ( route ) =>
+		route.request().headers().accept === 'application/json'
+			? route.fulfill( { status: 403, body: 'Forbidden' } )
+			: route.continue()
+	);
+	await fill( page );
+	await page.waitForTimeout( 1600 );
+	await send( page );
+	await expect( sent( page ) ).toBeFocused();
+	expect( await entries( site ) ).toBe( 1 );
+	await page.goto( `/?p=${ id }` );
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( '' );
+} );
+
+test( 'form: the second of two forms on a page', async ( {
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( CONTACT + CONTACT ) );
+	for ( const javaScript of [ true, false ] ) {
+		const page = await visit( id, { javaScript } );
+		const second = page.locator( '.freehold-form' ).nth( 1 );
+		await second.getByLabel( 'Name' ).fill( 'Ada' );
+		await second.getByLabel( 'Email' ).fill( 'ada@example.com' );
+		await second.getByRole( 'button', { name: 'Send' } ).click();
+		await expect( second ).toContainText( 'Your message has been sent' );
+		await expect(
+			page.locator( '.freehold-form' ).first().getByLabel( 'Name' )
+		).toHaveValue( '' );
+	}
+} );
+
+test( 'form: a page from a cache keeps working after the form has changed', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const saved = await ( await fetch( `${ site.url }/?p=${ id }` ) ).text();
+	const changed = form( field( 'name', 'Nickname' ) );
+	await site.wpEval(
+		`wp_update_post( array( 'ID' => ${ id }, 'post_content' => wp_slash( base64_decode( '${ Buffer.from(
+			changed
+		).toString( 'base64' ) }' ) ) ) );`
+	);
+	const page = await visit( '', { javaScript: false } );
+	await page.route( `**/cached`, ( route ) =>
+		route.fulfill( {
+			body: saved,
+			contentType: 'text/html; charset=utf-8',
+		} )
+	);
+	await page.goto( '/cached' );
+	await fill( page );
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+	expect( await entries( site ) ).toBe( 1 );
+} );
+
+test( 'form: fields are shown by their conditions, and hidden ones are not required', async ( {
+	expectSteady,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		onPage(
+			form(
+				field( 'select', 'Kind', {
+					id: 'kind',
+					options: [ 'Company', 'Person' ],
+				} ) +
+					field( 'text', 'VAT number', {
+						required: true,
+						...shownIf( 'kind', 'Company' ),
+					} )
+			)
+		)
+	);
+	const page = await visit( id );
+	const vat = page.getByLabel( 'VAT number' );
+	await expect( vat ).toBeHidden();
+	await page.getByLabel( 'Kind' ).selectOption( 'Company' );
+	await expect( vat ).toBeVisible();
+	await send( page );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'VAT number' );
+	await page.getByLabel( 'Kind' ).selectOption( 'Person' );
+	await expect( vat ).toBeHidden();
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+
+	const plain = await visit( id, { javaScript: false } );
+	await expect( plain.getByLabel( 'VAT number' ) ).toBeVisible();
+	await plain.getByLabel( 'Kind' ).selectOption( 'Person' );
+	await send( plain );
+	await expect( sent( plain ) ).toBeVisible();
+	await expectSteady( id );
+} );
+
+test( 'form: steps by keyboard, and as one page without JavaScript', async ( {
+	expectSteady,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( STEPS ) );
+	const page = await visit( id );
+	const next = page.getByRole( 'button', { name: 'Next' } );
+	await expect( next ).toBeVisible();
+	await expect( page.getByLabel( 'Message' ) ).toBeHidden();
+	await page.getByLabel( 'Name' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Name' ) ).toHaveAttribute(
+		'aria-invalid',
+		'true'
+	);
+	await page.keyboard.type( 'Ada' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'group', { name: 'Wish' } ) ).toBeFocused();
+	await expect( page.locator( 'li[aria-current=step]' ) ).toHaveText(
+		'Wish'
+	);
+	await expect( next ).toBeHidden();
+	await page.getByRole( 'button', { name: 'Previous' } ).click();
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await next.click();
+	await page.getByLabel( 'Message' ).fill( 'Hello' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		page.getByRole( 'button', { name: 'Submit' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( sent( page ) ).toBeFocused();
+
+	const plain = await visit( id, { javaScript: false } );
+	await expect( plain.getByRole( 'button', { name: 'Next' } ) ).toBeHidden();
+	await plain.getByLabel( 'Name' ).fill( 'Ada' );
+	await plain.getByLabel( 'Message' ).fill( 'Hello' );
+	await plain.getByRole( 'button', { name: 'Submit' } ).click();
+	await expect( sent( plain ) ).toBeVisible();
+	await expectSteady( id );
+} );
+
+test( 'form: a file arrives, and one that is not allowed does not', async ( {
+	problems,
+	seedPost,
+	visit,
+} ) => {
+	problems.allow( /422/ );
+	const { id } = await seedPost(
+		onPage(
+			form(
+				'<!-- wp:jetpack/field-file {"id":"doc","label":"Document"} /-->' +
+					field( 'telephone', 'Phone', {
+						showCountrySelector: true,
+						default: 'DE',
+					} )
+			)
+		)
+	);
+	const page = await visit( id );
+	await page.getByLabel( 'Country' ).selectOption( 'FR' );
+	await expect( page.getByLabel( 'Phone' ) ).toHaveValue( '+33 ' );
+	await page.getByLabel( 'Phone' ).fill( '+33 1 23 45' );
+	const file = page.getByLabel( 'Document' );
+	await file.setInputFiles( {
+		name: 'menu.php',
+		mimeType: 'text/plain',
+		buffer: Buffer.from( '<?php echo "Hello, World";' ),
+	} );
+	await send( page );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'not allowed' );
+	await file.setInputFiles( {
+		name: 'menu.txt',
+		mimeType: 'text/plain',
+		buffer: Buffer.from( 'Soup and bread, every day' ),
+	} );
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+	await expect( page.locator( 'dl' ) ).toContainText( 'menu.txt' );
+	await expect( page.locator( 'dl' ) ).toContainText( '+33 1 23 45' );
+} );
+
+test( 'form: all fields are accessible and nothing moves, at any width and direction', async ( {
+	expectSteady,
+	seedPost,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		onPage(
+			form(
+				field( 'name', 'Name', { required: true, width: 50 } ) +
+					field( 'date', 'Day', { width: 50 } ) +
+					field( 'number', 'Guests', {}, { min: 1 } ) +
+					field( 'telephone', 'Phone', {
+						showCountrySelector: true,
+					} ) +
+					field( 'select', 'Table', { options: [ 'Window' ] } ) +
+					'<!-- wp:jetpack/field-radio {"label":"Meal","options":["Lunch","Dinner"]} /-->' +
+					'<!-- wp:jetpack/field-checkbox-multiple {"label":"Diets","options":["Vegan","No nuts"]} /-->' +
+					'<!-- wp:jetpack/field-checkbox {"label":"High chair"} /-->' +
+					'<!-- wp:jetpack/field-consent {"consentType":"explicit"} /-->' +
+					'<!-- wp:jetpack/field-rating {"label":"Stars"} /-->' +
+					'<!-- wp:jetpack/field-slider {"label":"Distance","default":20} /-->' +
+					'<!-- wp:jetpack/field-file {"label":"Document"} /-->'
+			)
+		)
+	);
+	const page = await visit( id );
+	await expect( page.getByLabel( 'Country' ) ).toBeVisible();
+	await expectAccessible( page, '.freehold-form' );
+	await page.getByRole( 'radio', { name: '4 of 5' } ).check();
+	await page.getByLabel( 'Distance' ).fill( '35' );
+	await expect( page.locator( 'output' ) ).toHaveText( '35' );
+	await page.getByLabel( 'Name' ).fill( 'Ada' );
+	await page.reload();
+	await expect( page.getByRole( 'radio', { name: '4 of 5' } ) ).toBeChecked();
+	await send( page );
+	await expect( page.locator( 'dl' ) ).toContainText( '4/5' );
+	await expectSteady( id );
+} );

@@ -1,0 +1,348 @@
+/**
+ * Validates forms while visitors fill them in, sends them without a reload, and keeps what visitors entered until it is sent.
+ * Without this script, the browser sends the form and PHP does the rest.
+ */
+import type { FormContext, Settings } from './view/types';
+
+const FIELD = '.freehold-field';
+const CONTROL =
+	'input:not([type=hidden],[data-freehold-other]),select[name],textarea';
+const DRAFT = 'freehold-form:';
+
+/** An input; selects and textareas have all of its properties that are used here. */
+type Control = HTMLInputElement;
+
+/** Session storage throws in browsers that block it. */
+const storage = (
+	method: 'getItem' | 'setItem' | 'removeItem',
+	form: Element,
+	value = ''
+) => {
+	try {
+		return sessionStorage[ method ]( DRAFT + form.id, value );
+	} catch {}
+};
+
+/** Returns the message about a field's value; empty if it is valid. */
+function problem( field: HTMLElement, context: FormContext ): string {
+	const controls = [ ...field.querySelectorAll< Control >( CONTROL ) ];
+	const [ control ] = controls;
+	if ( field.hidden || ! control ) {
+		return '';
+	}
+	const { type, validity, value } = control;
+	const kind = field.dataset.freeholdType as string;
+	const message = ( name: string, inserted = '' ) =>
+		( context.settings.messages[ name ] ?? '' ).replace( '%s', inserted );
+	const isChoice = type === 'radio' || type === 'checkbox';
+	const isEmpty = isChoice
+		? ! controls.some( ( { checked } ) => checked )
+		: value.trim() === '';
+	if ( validity.badInput ) {
+		return message( kind );
+	}
+	if ( isEmpty ) {
+		let name = 'required';
+		if ( kind === 'rating' ) {
+			name = 'rating';
+		} else if ( kind === 'checkbox' || kind === 'consent' ) {
+			name = 'consent';
+		} else if ( isChoice || kind === 'select' ) {
+			name = 'choose';
+		}
+		return 'freeholdRequired' in field.dataset ? message( name ) : '';
+	}
+	if ( validity.rangeUnderflow ) {
+		return message( 'min', control.min );
+	}
+	if ( validity.rangeOverflow ) {
+		return message( 'max', control.max );
+	}
+	if ( validity.stepMismatch ) {
+		return message( 'step', control.step );
+	}
+	if ( type === 'file' ) {
+		return context.inspect?.( control ) ?? '';
+	}
+	const isInvalid =
+		( kind === 'email' &&
+			( validity.typeMismatch || ! /@.+\../.test( value ) ) ) ||
+		( kind === 'url' &&
+			! /^(https?:\/\/)?[^\s:/]+\.[^\s]+$/i.test( value ) ) ||
+		( kind === 'telephone' &&
+			! /^(?=(\D*\d){3})[\d\s()+./*#,;x-]+$/i.test( value ) );
+	return isInvalid ? message( kind === 'telephone' ? 'phone' : kind ) : '';
+}
+
+/** Shows or removes the message of a field. */
+function mark( field: HTMLElement, text: string ) {
+	let note = field.querySelector< HTMLElement >( '.freehold-field__error' );
+	const target =
+		field.querySelector( 'fieldset' ) ?? field.querySelector( CONTROL );
+	if ( ! target || ( note?.textContent ?? '' ) === text ) {
+		return;
+	}
+	const id = `${ target.id }-error`;
+	const described = ( target.getAttribute( 'aria-describedby' ) ?? '' )
+		.split( ' ' )
+		.filter( ( one ) => one && one !== id );
+	if ( text ) {
+		if ( ! note ) {
+			note = document.createElement( 'p' );
+			note.className = 'freehold-field__error';
+			note.id = id;
+			field.append( note );
+		}
+		note.textContent = text;
+		described.push( id );
+	} else {
+		note?.remove();
+	}
+	field.classList.toggle( 'has-error', text !== '' );
+	target.setAttribute( 'aria-describedby', described.join( ' ' ) );
+	field
+		.querySelectorAll( CONTROL )
+		.forEach( ( control ) =>
+			text
+				? control.setAttribute( 'aria-invalid', 'true' )
+				: control.removeAttribute( 'aria-invalid' )
+		);
+}
+
+/** Loads the parts of the script that few forms need. */
+const parts: Record<
+	string,
+	() => Promise< { default: ( context: FormContext ) => void } >
+> = {
+	steps: () =>
+		import( /* webpackChunkName: "contact-form-steps" */ './view/steps' ),
+	conditions: () =>
+		import(
+			/* webpackChunkName: "contact-form-conditions" */ './view/conditional'
+		),
+	phone: () =>
+		import( /* webpackChunkName: "contact-form-phone" */ './view/phone' ),
+	file: () =>
+		import( /* webpackChunkName: "contact-form-file" */ './view/file' ),
+};
+
+function start( form: HTMLFormElement ) {
+	const settings: Settings = JSON.parse(
+		form.dataset.freeholdForm as string
+	);
+	const own = < T extends Element = HTMLElement >( selector: string ) => [
+		...form.querySelectorAll< T >( selector ),
+	];
+	const hidden = ( name: string ) =>
+		form.querySelector( `[name=freehold_${ name }]` ) as HTMLInputElement;
+	const opened = performance.now();
+	let isBusy = false;
+
+	/** Shows the list of messages and moves the focus to it. */
+	const summarize = ( text: string, invalid: HTMLElement[] ) => {
+		form.querySelector( '.freehold-form__errors' )?.remove();
+		const box = document.createElement( 'div' );
+		box.className = 'freehold-form__errors';
+		box.tabIndex = -1;
+		box.setAttribute( 'role', 'alert' );
+		box.append( document.createElement( 'p' ) );
+		( box.firstChild as Element ).textContent = text;
+		const list = document.createElement( 'ul' );
+		for ( const field of invalid ) {
+			const link = document.createElement( 'a' );
+			const label = field
+				.querySelector( 'legend, label' )
+				?.cloneNode( true ) as Element;
+			label?.querySelector( '.freehold-field__required' )?.remove();
+			link.textContent = `${ label?.textContent?.trim() }: ${ field.querySelector(
+				'.freehold-field__error'
+			)?.textContent }`;
+			link.href = `#${ form.id }-${ field.dataset.freeholdId }`;
+			link.onclick = ( event ) => {
+				event.preventDefault();
+				context.reveal?.( field );
+				field.querySelector< Control >( CONTROL )?.focus();
+			};
+			const item = document.createElement( 'li' );
+			item.append( link );
+			list.append( item );
+		}
+		if ( invalid[ 0 ] ) {
+			box.append( list );
+			context.reveal?.( invalid[ 0 ] );
+		}
+		form.prepend( box );
+		box.focus();
+	};
+
+	/** Marks the invalid ones of some fields and returns them. */
+	const check = ( fields: HTMLElement[] ) =>
+		fields.filter( ( field ) => {
+			const text = problem( field, context );
+			mark( field, text );
+			return text;
+		} );
+
+	const context: FormContext = { form, settings, check, summarize };
+
+	const save = () => {
+		const values = [ ...new FormData( form ) ].filter(
+			( [ name, value ] ) =>
+				name.startsWith( 'f[' ) && typeof value === 'string'
+		);
+		storage( 'setItem', form, JSON.stringify( values ) );
+	};
+
+	const restore = () => {
+		const values: [ string, string ][] = JSON.parse(
+			storage( 'getItem', form ) || 'null'
+		);
+		for ( const control of values
+			? own< Control >( '[name^="f["]' )
+			: [] ) {
+			const mine = values
+				.filter( ( [ name ] ) => name === control.name )
+				.map( ( [ , value ] ) => value );
+			if ( control.type === 'radio' || control.type === 'checkbox' ) {
+				control.checked = mine.includes( control.value );
+			} else if ( control.type !== 'file' && mine[ 0 ] !== undefined ) {
+				control.value = mine[ 0 ];
+			}
+		}
+	};
+
+	const send = async () => {
+		const abort = new AbortController();
+		const isLong = settings.needs.includes( 'file' );
+		// Files take longer.
+		setTimeout(
+			() => abort.abort(),
+			settings.timeout * ( isLong ? 10 : 1 )
+		);
+		isBusy = true;
+		form.setAttribute( 'aria-busy', 'true' );
+		hidden( 'elapsed' ).value = String(
+			Math.round( performance.now() - opened )
+		);
+		hidden( 'submission' ).value ||= [
+			...crypto.getRandomValues( new Uint32Array( 4 ) ),
+		].join( '-' );
+		try {
+			const response = await fetch(
+				form.getAttribute( 'action' ) as string,
+				{
+					method: 'POST',
+					body: new FormData( form ),
+					headers: { Accept: 'application/json' },
+					signal: abort.signal,
+				}
+			);
+			const result = await response.json();
+			if ( result.ok ) {
+				storage( 'removeItem', form );
+				if ( result.redirect ) {
+					window.location.href = result.redirect;
+				} else {
+					confirm( result.html );
+				}
+				return;
+			}
+			const invalid = own( FIELD ).filter( ( field ) => {
+				const text =
+					result.errors?.[ field.dataset.freeholdId as string ] ?? '';
+				mark( field, text );
+				return text;
+			} );
+			summarize( result.message, invalid );
+		} catch {
+			if ( navigator.onLine ) {
+				// A security plugin or a proxy may block the request of a script. The ID keeps this from becoming two entries.
+				HTMLFormElement.prototype.submit.call( form );
+				return;
+			}
+			summarize( settings.text.failed, [] );
+		}
+		isBusy = false;
+		form.removeAttribute( 'aria-busy' );
+	};
+
+	const confirm = ( html: string ) => {
+		const box = document.createElement( 'div' );
+		box.className = form.className;
+		box.id = form.id;
+		box.setAttribute( 'role', 'status' );
+		box.innerHTML = html;
+		form.replaceWith( box );
+		focus( box );
+	};
+
+	form.noValidate = true;
+	if ( ! form.querySelector( '.freehold-form__errors' ) ) {
+		restore();
+	}
+	form.addEventListener( 'input', ( { target } ) => {
+		const field = ( target as Element ).closest< HTMLElement >( FIELD );
+		const output = field?.querySelector( 'output' );
+		if ( output ) {
+			output.value = ( target as Control ).value;
+		}
+		if ( field?.matches( '.has-error' ) && ! problem( field, context ) ) {
+			mark( field, '' );
+		}
+		save();
+		context.changed?.();
+	} );
+	form.addEventListener( 'focusout', ( { target, relatedTarget } ) => {
+		const field = ( target as Element ).closest< HTMLElement >( FIELD );
+		const next = relatedTarget as Element | null;
+		// A message would move the button away before it is clicked.
+		if (
+			field &&
+			! field.contains( next ) &&
+			! next?.closest( 'button' )
+		) {
+			check( [ field ] );
+		}
+	} );
+	form.addEventListener( 'submit', ( event ) => {
+		event.preventDefault();
+		if ( isBusy || context.next?.() ) {
+			return;
+		}
+		const invalid = check( own( FIELD ) );
+		if ( invalid.length ) {
+			summarize( settings.text.check, invalid );
+		} else {
+			send();
+		}
+	} );
+	// The Back button may return to a page that is still busy.
+	window.addEventListener( 'pageshow', () => {
+		isBusy = false;
+		form.removeAttribute( 'aria-busy' );
+	} );
+	for ( const name of settings.needs ) {
+		parts[ name ]?.().then( ( part ) => part.default( context ) );
+	}
+}
+
+/** Moves the focus to a confirmation or to a list of messages. */
+function focus( place: Element ) {
+	const target = ( place.querySelector( '[tabindex="-1"]' ) ??
+		place ) as HTMLElement;
+	target.tabIndex = -1;
+	target.focus();
+}
+
+document.querySelectorAll( '.freehold-form' ).forEach( ( form ) => {
+	if ( form.matches( '[role=status]' ) ) {
+		storage( 'removeItem', form );
+		focus( form );
+	} else if ( form instanceof HTMLFormElement ) {
+		start( form );
+		const errors = form.querySelector< HTMLElement >(
+			'.freehold-form__errors'
+		);
+		errors?.focus();
+	}
+} );

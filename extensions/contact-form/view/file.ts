@@ -1,0 +1,42 @@
+/** Checks files before they are sent, and lets visitors drop them anywhere in a drop zone. */
+import type { FormContext } from './types';
+
+export default function start( context: FormContext ) {
+	const { form, settings } = context;
+	context.inspect = ( { dataset, files } ) => {
+		const { freeholdMax = '', freeholdBytes, freeholdSize = '' } = dataset;
+		const message = ( name: string, inserted: string ) =>
+			( settings.messages[ name ] ?? '' ).replace( '%s', inserted );
+		if ( files && files.length > Number( freeholdMax ) ) {
+			return message( 'files', freeholdMax );
+		}
+		return [ ...( files ?? [] ) ].some(
+			( { size } ) => size > Number( freeholdBytes )
+		)
+			? message( 'large', freeholdSize )
+			: '';
+	};
+	form.querySelectorAll< HTMLElement >( '.freehold-field__dropzone' ).forEach(
+		( zone ) => {
+			const input = zone.querySelector( 'input' ) as HTMLInputElement;
+			const hover = ( isOver: boolean ) =>
+				zone.classList.toggle( 'is-over', isOver );
+			zone.addEventListener( 'dragover', ( event ) => {
+				event.preventDefault();
+				hover( true );
+			} );
+			zone.addEventListener( 'dragleave', () => hover( false ) );
+			zone.addEventListener( 'drop', ( event ) => {
+				event.preventDefault();
+				hover( false );
+				if ( event.dataTransfer?.files.length ) {
+					input.files = event.dataTransfer.files;
+					input.dispatchEvent(
+						new Event( 'input', { bubbles: true } )
+					);
+					input.focus();
+				}
+			} );
+		}
+	);
+}

@@ -1,0 +1,31 @@
+import type { ConditionalField } from './conditions';
+
+/** What PHP tells the script of a form, in `data-freehold-form`. */
+export interface Settings {
+	/** The parts of the script that the form needs. */
+	needs: string[];
+	/** In milliseconds. */
+	timeout: number;
+	messages: Record< string, string >;
+	text: Record< 'failed' | 'check' | 'country', string >;
+	/** All fields of a form that has conditions. */
+	fields?: ConditionalField[];
+}
+
+/** What the parts of the script share. */
+export interface FormContext {
+	form: HTMLFormElement;
+	settings: Settings;
+	/** Marks the invalid ones of some fields and returns them. */
+	check: ( fields: HTMLElement[] ) => HTMLElement[];
+	/** Shows a list of messages and moves the focus to it. */
+	summarize: ( text: string, invalid: HTMLElement[] ) => void;
+	/** Returns the message about the files of a control; empty if they are valid. */
+	inspect?: ( control: HTMLInputElement ) => string;
+	/** Called when a value has changed. */
+	changed?: () => void;
+	/** Shows the step that contains a field. */
+	reveal?: ( field: HTMLElement ) => void;
+	/** Goes to the next step if the current one is valid. Returns false on the last step, which can be sent. */
+	next?: () => boolean;
+}

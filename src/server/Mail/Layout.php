@@ -1,0 +1,32 @@
+<?php
+/**
+ * The look of mails.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Mail;
+
+/**
+ * Puts the content of a mail into an HTML document that mail programs show alike: one column, styles in the elements.
+ */
+final class Layout {
+
+	/**
+	 * Returns the document.
+	 *
+	 * @param string $title   The title, plain text.
+	 * @param string $content The content, escaped HTML.
+	 * @param string $footer  The footer, escaped HTML.
+	 */
+	public static function html( string $title, string $content, string $footer = '' ): string {
+		$direction = is_rtl() ? 'rtl' : 'ltr';
+		return '<!DOCTYPE html><html lang="' . esc_attr( get_bloginfo( 'language' ) ) . '" dir="' . $direction . '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>' . esc_html( $title ) . '</title></head>'
+			. '<body style="margin:0;padding:24px 12px;background:#f6f7f7;color:#1e1e1e;font:16px/1.5 -apple-system,BlinkMacSystemFont,\'Segoe UI\',Roboto,sans-serif">'
+			. '<div style="max-width:600px;margin:0 auto;padding:24px;background:#fff;border:1px solid #dcdcde;border-radius:4px;overflow-wrap:anywhere">' . $content . '</div>'
+			. ( '' === $footer ? '' : '<div style="max-width:600px;margin:12px auto 0;padding:0 24px;color:#50575e;font-size:13px">' . $footer . '</div>' )
+			. '</body></html>';
+	}
+}

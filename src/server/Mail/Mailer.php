@@ -1,0 +1,66 @@
+<?php
+/**
+ * Sending mail.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use WP_Error;
+
+/**
+ * Sends mail through `wp_mail()`, so that the site's mail plugin sends it. The sender's address is WordPress's own on the
+ * site's domain, or what a mail plugin sets: an address of another domain would fail its DMARC check.
+ */
+final class Mailer {
+
+	/**
+	 * Sends a mail.
+	 *
+	 * @param Message $message The mail.
+	 * @return true|WP_Error True, or the error that WordPress or PHPMailer reported.
+	 */
+	public static function send( Message $message ): bool|WP_Error {
+		$to = Header::address( $message->to );
+		if ( '' === $to ) {
+			return new WP_Error( 'freehold_mail_address', __( 'The recipient’s email address is invalid.', 'freehold' ) );
+		}
+		$name     = Header::name( $message->from_name ?: wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
+		$reply_to = Header::address( $message->reply_to );
+		$headers  = array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), array_map( array( Header::class, 'line' ), $message->headers ) );
+		if ( '' !== $reply_to ) {
+			$headers[] = "Reply-To: {$reply_to}";
+		}
+		$error    = null;
+		$set_name = static fn ( string $given ): string => 'WordPress' === $given && '' !== $name ? $name : $given;
+		// On hosts such as `localhost`, WordPress's own address is invalid and nothing would be sent.
+		$set_from = static fn ( string $given ): string => is_email( $given ) ? $given : (string) get_option( 'admin_email' );
+		$set_text = static function ( PHPMailer $mailer ) use ( $message ): void {
+			$mailer->AltBody = $message->text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of PHPMailer.
+		};
+		$on_error = static function ( WP_Error $failure ) use ( &$error ): void {
+			$error = $failure;
+		};
+		// Before mail plugins, which may set their own name.
+		add_filter( 'wp_mail_from', $set_from, 5 );
+		add_filter( 'wp_mail_from_name', $set_name, 5 );
+		add_action( 'phpmailer_init', $set_text );
+		add_action( 'wp_mail_failed', $on_error );
+		try {
+			$is_sent = wp_mail( $to, Header::line( $message->subject ), $message->html, $headers );
+		} finally {
+			remove_filter( 'wp_mail_from', $set_from, 5 );
+			remove_filter( 'wp_mail_from_name', $set_name, 5 );
+			remove_action( 'phpmailer_init', $set_text );
+			remove_action( 'wp_mail_failed', $on_error );
+		}
+		if ( $is_sent ) {
+			return true;
+		}
+		return $error ?? new WP_Error( 'freehold_mail_failed', __( 'WordPress could not send the mail.', 'freehold' ) );
+	}
+}

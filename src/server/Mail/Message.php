@@ -1,0 +1,37 @@
+<?php
+/**
+ * A mail.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Mail;
+
+/**
+ * A mail to one recipient, as HTML and as text.
+ */
+final class Message {
+
+	/**
+	 * Creates a mail.
+	 *
+	 * @param string   $to        The recipient's email address.
+	 * @param string   $subject   The subject; becomes one line.
+	 * @param string   $html      The mail as a complete HTML document.
+	 * @param string   $text      The mail as text.
+	 * @param string   $from_name The sender's name; empty for the site's.
+	 * @param string   $reply_to  The address for replies; empty or invalid for none.
+	 * @param string[] $headers   More headers, such as `Auto-Submitted: auto-replied`.
+	 */
+	public function __construct(
+		public readonly string $to,
+		public readonly string $subject,
+		public readonly string $html,
+		public readonly string $text,
+		public readonly string $from_name = '',
+		public readonly string $reply_to = '',
+		public readonly array $headers = array()
+	) {}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Work in the background.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+use Freehold\Queue\Handler;
+use Freehold\Queue\JobTable;
+use Freehold\Queue\Worker;
+
+/**
+ * The one queue of the plugin. Jobs are rows of {@see JobTable}. They run at the end of the request that queued them, in
+ * WordPress's cron and by `wp freehold queue`, each in one process at a time. A job whose process ends early runs again.
+ *
+ * Modules add their handlers with the filter `freehold_queue_handlers`, and return {@see JobTable} from `tables()`.
+ */
+final class Queue {
+
+	/** The cron hook. {@see Plugin} adds it by its name, so that pages do not load this class. */
+	public const HOOK = 'freehold_queue';
+
+	/** How long cron, and the end of a request, may work, in seconds. */
+	private const CRON_TIME    = 40.0;
+	private const REQUEST_TIME = 15.0;
+
+	/**
+	 * Queues a job.
+	 *
+	 * @param string               $handler The handler's name.
+	 * @param array<string, mixed> $payload What the handler needs; JSON.
+	 * @param int                  $delay   Seconds before it may run.
+	 * @param string               $key     A name, at most 100 characters, that the queue contains only once; empty for any number.
+	 * @return bool False if the queue contains the key already, or the database returned an error.
+	 */
+	public static function push( string $handler, array $payload, int $delay = 0, string $key = '' ): bool {
+		$is_queued = JobTable::add( $handler, $payload, time() + $delay, $key );
+		if ( $is_queued ) {
+			self::schedule( time() + $delay );
+			if ( 0 === $delay && ! has_action( 'shutdown', array( self::class, 'run_at_end' ) ) ) {
+				// After WordPress has sent its buffers.
+				add_action( 'shutdown', array( self::class, 'run_at_end' ), 100 );
+			}
+		}
+		return $is_queued;
+	}
+
+	/**
+	 * Runs the job with a key now, even if it is due later.
+	 *
+	 * @param string $key The key.
+	 * @return bool False if there is no such job, or another process runs it.
+	 */
+	public static function run( string $key ): bool {
+		return ( new Worker( self::handlers() ) )->run_key( $key );
+	}
+
+	/**
+	 * Removes the job with a key. A process that already runs it continues.
+	 *
+	 * @param string $key The key.
+	 */
+	public static function remove( string $key ): void {
+		JobTable::remove_key( $key );
+	}
+
+	/**
+	 * Runs due jobs.
+	 *
+	 * @param float $seconds How long to start further jobs.
+	 * @return int The number of jobs that ran.
+	 */
+	public static function work( float $seconds ): int {
+		return ( new Worker( self::handlers() ) )->work( $seconds );
+	}
+
+	/**
+	 * Runs due jobs in cron, and schedules the next event.
+	 */
+	public static function run_cron(): void {
+		self::work( self::CRON_TIME );
+		$next = JobTable::next( array_keys( self::handlers() ) );
+		if ( null !== $next ) {
+			self::schedule( $next );
+		}
+	}
+
+	/**
+	 * Runs due jobs at the end of a request, after the response is sent. Where PHP cannot send the response first, calls
+	 * WordPress's cron instead, so that no visitor waits.
+	 */
+	public static function run_at_end(): void {
+		if ( function_exists( 'fastcgi_finish_request' ) ) {
+			fastcgi_finish_request();
+		} elseif ( function_exists( 'litespeed_finish_request' ) ) {
+			litespeed_finish_request();
+		} else {
+			if ( ! defined( 'DISABLE_WP_CRON' ) || ! DISABLE_WP_CRON ) {
+				spawn_cron();
+			}
+			return;
+		}
+		ignore_user_abort( true );
+		self::work( self::REQUEST_TIME );
+	}
+
+	/**
+	 * Registers the command `wp freehold queue`.
+	 */
+	public static function commands(): void {
+		\WP_CLI::add_command(
+			'freehold queue',
+			static function (): void {
+				/* translators: %d: a number of jobs. */
+				\WP_CLI::success( sprintf( _n( '%d job ran.', '%d jobs ran.', $count = self::work( HOUR_IN_SECONDS ), 'freehold' ), $count ) );
+			},
+			array( 'shortdesc' => 'Runs all due background jobs of Freehold.' )
+		);
+	}
+
+	/**
+	 * Schedules a cron event, unless there is one that early.
+	 *
+	 * @param int $time Unix time.
+	 */
+	private static function schedule( int $time ): void {
+		$time  = max( time(), $time );
+		$event = wp_next_scheduled( self::HOOK );
+		if ( false !== $event && $event <= $time ) {
+			return;
+		}
+		if ( false !== $event ) {
+			wp_unschedule_event( $event, self::HOOK );
+		}
+		wp_schedule_single_event( $time, self::HOOK );
+	}
+
+	/**
+	 * Returns the handlers of the modules.
+	 *
+	 * @return array<string, Handler> By name.
+	 */
+	private static function handlers(): array {
+		/**
+		 * Filters the handlers of the queue.
+		 *
+		 * @param array<string, class-string<Handler>> $handlers The classes by name.
+		 */
+		$classes = apply_filters( 'freehold_queue_handlers', array() );
+		return array_map( static fn ( string $class_name ): Handler => new $class_name(), $classes );
+	}
+}

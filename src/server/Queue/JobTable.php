@@ -1,0 +1,169 @@
+<?php
+/**
+ * The table of jobs.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Queue;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores one row per job until it is done. A claim is one conditional UPDATE that expires: of several processes one gets the
+ * job, and a job of a process that ended early becomes free again. Only the process with the claim can finish the job.
+ */
+final class JobTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'queue';
+
+	/** How many due jobs to look at for one that is free. */
+	private const CANDIDATES = 20;
+
+	/**
+	 * Returns the columns and keys. `name` is unique: jobs without a key have a random one.
+	 */
+	protected static function columns(): string {
+		return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+			handler VARCHAR(64) NOT NULL,
+			name VARCHAR(100) NOT NULL,
+			payload LONGTEXT NOT NULL,
+			attempts SMALLINT UNSIGNED NOT NULL DEFAULT 0,
+			run_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			claimed_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			claim CHAR(32) NOT NULL DEFAULT '',
+			created_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (id),
+			UNIQUE KEY name (name),
+			KEY run_at (run_at, id)";
+	}
+
+	/**
+	 * Adds a job.
+	 *
+	 * @param string               $handler The handler's name.
+	 * @param array<string, mixed> $payload What it needs.
+	 * @param int                  $run_at  When it may run, in seconds of Unix time.
+	 * @param string               $key     Its unique key; empty for none.
+	 * @return bool False if there is a job with this key, or the database returned an error.
+	 */
+	public static function add( string $handler, array $payload, int $run_at, string $key ): bool {
+		global $wpdb;
+		$name = '' === $key ? 'random:' . bin2hex( random_bytes( 16 ) ) : $key;
+		return 1 === $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( handler, name, payload, run_at, created_at ) VALUES ( %s, %s, %s, %d, %d )', self::name(), $handler, $name, (string) wp_json_encode( (object) $payload ), $run_at, time() ) );
+	}
+
+	/**
+	 * Claims the next due job.
+	 *
+	 * @param array<string, int> $leases The seconds of a claim by handler. Jobs of other handlers stay in the queue.
+	 */
+	public static function claim( array $leases ): ?Job {
+		global $wpdb;
+		if ( array() === $leases ) {
+			return null;
+		}
+		$rows = $wpdb->get_results(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per handler.
+				sprintf( 'SELECT id, handler, payload, attempts FROM %%i WHERE run_at <= %%d AND claimed_until <= %%d AND handler IN (%s) ORDER BY run_at, id LIMIT %%d', implode( ',', array_fill( 0, count( $leases ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per handler.
+				self::name(),
+				time(),
+				time(),
+				...array_keys( $leases ),
+				...array( self::CANDIDATES )
+			)
+		);
+		foreach ( $rows as $row ) {
+			$job = self::take( $row, $leases[ $row->handler ] );
+			if ( null !== $job ) {
+				return $job;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Claims the job with a key, even if it is due later.
+	 *
+	 * @param string             $key    The key.
+	 * @param array<string, int> $leases The seconds of a claim by handler.
+	 */
+	public static function claim_key( string $key, array $leases ): ?Job {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT id, handler, payload, attempts FROM %i WHERE name = %s AND claimed_until <= %d', self::name(), $key, time() ) );
+		return null === $row || ! isset( $leases[ $row->handler ] ) ? null : self::take( $row, $leases[ $row->handler ] );
+	}
+
+	/**
+	 * Deletes a job that is done.
+	 *
+	 * @param Job $job The job.
+	 * @return bool False if the claim expired and another process has taken over.
+	 */
+	public static function finish( Job $job ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND claim = %s', self::name(), $job->id, $job->claim ) );
+	}
+
+	/**
+	 * Returns a job to the queue.
+	 *
+	 * @param Job $job    The job.
+	 * @param int $run_at When it may run again, in seconds of Unix time.
+	 * @return bool False if the claim expired and another process has taken over.
+	 */
+	public static function retry( Job $job, int $run_at ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE %i SET run_at = %d, claimed_until = 0, claim = '' WHERE id = %d AND claim = %s", self::name(), $run_at, $job->id, $job->claim ) );
+	}
+
+	/**
+	 * Deletes the job with a key.
+	 *
+	 * @param string $key The key.
+	 */
+	public static function remove_key( string $key ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE name = %s', self::name(), $key ) );
+	}
+
+	/**
+	 * Returns when the next job can run.
+	 *
+	 * @param string[] $handlers The handlers' names.
+	 * @return int|null Unix time; null if there is no job.
+	 */
+	public static function next( array $handlers ): ?int {
+		global $wpdb;
+		if ( array() === $handlers ) {
+			return null;
+		}
+		$row = $wpdb->get_row(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per handler.
+				sprintf( 'SELECT run_at, claimed_until FROM %%i WHERE handler IN (%s) ORDER BY run_at, id LIMIT 1', implode( ',', array_fill( 0, count( $handlers ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per handler.
+				self::name(),
+				...$handlers
+			)
+		);
+		return null === $row ? null : max( (int) $row->run_at, (int) $row->claimed_until );
+	}
+
+	/**
+	 * Claims a row.
+	 *
+	 * @param \stdClass $row   The row as read.
+	 * @param int       $lease The seconds of the claim.
+	 * @return Job|null Null if another process was faster.
+	 */
+	private static function take( \stdClass $row, int $lease ): ?Job {
+		global $wpdb;
+		$claim    = bin2hex( random_bytes( 16 ) );
+		$attempts = (int) $row->attempts + 1;
+		$taken    = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET claim = %s, claimed_until = %d, attempts = %d WHERE id = %d AND attempts = %d AND claimed_until <= %d', self::name(), $claim, time() + $lease, $attempts, $row->id, $row->attempts, time() ) );
+		return 1 === $taken ? new Job( (int) $row->id, $row->handler, (array) json_decode( $row->payload, true ), $attempts, $claim ) : null;
+	}
+}

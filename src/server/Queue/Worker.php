@@ -1,0 +1,107 @@
+<?php
+/**
+ * What runs jobs.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Queue;
+
+/**
+ * Claims jobs one by one and runs them.
+ */
+final class Worker {
+
+	/** The longest time before the next attempt, in seconds. */
+	private const MAX_DELAY = DAY_IN_SECONDS;
+
+	/**
+	 * Creates a worker.
+	 *
+	 * @param array<string, Handler> $handlers The handlers by name.
+	 */
+	public function __construct( private readonly array $handlers ) {}
+
+	/**
+	 * Runs due jobs until none is left or the time is over.
+	 *
+	 * @param float $seconds How long to start further jobs.
+	 * @return int The number of jobs that ran.
+	 */
+	public function work( float $seconds ): int {
+		$deadline = microtime( true ) + $seconds;
+		$count    = 0;
+		while ( microtime( true ) < $deadline ) {
+			$job = JobTable::claim( $this->leases() );
+			if ( null === $job ) {
+				break;
+			}
+			$this->run( $job );
+			++$count;
+		}
+		return $count;
+	}
+
+	/**
+	 * Runs the job with a key, even if it is due later.
+	 *
+	 * @param string $key The key.
+	 * @return bool False if there is no such job, or another process runs it.
+	 */
+	public function run_key( string $key ): bool {
+		$job = JobTable::claim_key( $key, $this->leases() );
+		if ( null !== $job ) {
+			$this->run( $job );
+		}
+		return null !== $job;
+	}
+
+	/**
+	 * Runs a claimed job.
+	 *
+	 * @param Job $job The job.
+	 */
+	private function run( Job $job ): void {
+		$handler = $this->handlers[ $job->handler ];
+		if ( $job->attempts > $handler::MAX_ATTEMPTS ) {
+			// The process ended early each time.
+			$this->give_up( $handler, $job );
+			return;
+		}
+		try {
+			$handler->run( $job->payload );
+			JobTable::finish( $job );
+		} catch ( \Throwable $error ) {
+			if ( ! $error instanceof Retry ) {
+				error_log( "Freehold: the job {$job->handler} failed: {$error}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- A fault in the code, which no screen shows.
+			}
+			if ( $job->attempts >= $handler::MAX_ATTEMPTS ) {
+				$this->give_up( $handler, $job );
+			} else {
+				JobTable::retry( $job, time() + min( self::MAX_DELAY, $handler::RETRY_DELAY * 4 ** ( $job->attempts - 1 ) ) );
+			}
+		}
+	}
+
+	/**
+	 * Removes a job that is not tried again.
+	 *
+	 * @param Handler $handler Its handler.
+	 * @param Job     $job     The job.
+	 */
+	private function give_up( Handler $handler, Job $job ): void {
+		$handler->give_up( $job->payload );
+		JobTable::finish( $job );
+	}
+
+	/**
+	 * Returns how long claims last.
+	 *
+	 * @return array<string, int> Seconds by handler.
+	 */
+	private function leases(): array {
+		return array_map( static fn ( Handler $handler ): int => $handler::TIMEOUT, $this->handlers );
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * The queue.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\Tables;
+use Freehold\Queue;
+use Freehold\Queue\JobTable;
+use Freehold\Queue\Worker;
+
+require_once __DIR__ . '/SampleHandler.php';
+
+final class QueueTest extends TestCase {
+
+	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
+	public static function setUpBeforeClass(): void {
+		Tables::install( JobTable::class, true );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		JobTable::clear();
+		SampleHandler::$ran      = array();
+		SampleHandler::$given_up = array();
+		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => array( 'sample' => SampleHandler::class ) + $handlers );
+		// Nothing runs by itself at the end of the tests.
+		add_action( 'shutdown', array( Queue::class, 'run_at_end' ), 100 );
+	}
+
+	protected function tearDown(): void {
+		remove_action( 'shutdown', array( Queue::class, 'run_at_end' ), 100 );
+		parent::tearDown();
+	}
+
+	public function test_jobs_run_once_in_their_order(): void {
+		foreach ( array( 'a', 'b', 'c' ) as $name ) {
+			$this->assertTrue( Queue::push( 'sample', array( 'name' => $name ) ) );
+		}
+		Queue::push( 'sample', array( 'name' => 'later' ), HOUR_IN_SECONDS );
+		$this->assertSame( 3, Queue::work( 5 ) );
+		$this->assertSame( array( 'a', 'b', 'c' ), SampleHandler::$ran );
+		$this->assertSame( 0, Queue::work( 5 ) );
+		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, JobTable::next( array( 'sample' ) ), 2 );
+	}
+
+	public function test_a_key_is_in_the_queue_once_and_can_run_at_once(): void {
+		$this->assertTrue( Queue::push( 'sample', array( 'name' => 'a' ), HOUR_IN_SECONDS, 'key' ) );
+		$this->assertFalse( Queue::push( 'sample', array( 'name' => 'b' ), 0, 'key' ) );
+		$this->assertTrue( Queue::run( 'key' ) );
+		$this->assertFalse( Queue::run( 'key' ) );
+		$this->assertSame( array( 'a' ), SampleHandler::$ran );
+		$this->assertTrue( Queue::push( 'sample', array( 'name' => 'c' ), 0, 'key' ) );
+		Queue::remove( 'key' );
+		$this->assertFalse( Queue::run( 'key' ) );
+	}
+
+	public function test_a_job_that_fails_waits_longer_each_time_and_is_given_up(): void {
+		Queue::push( 'sample', array( 'name' => 'a', 'fails' => 'retry' ) );
+		$this->assertSame( 1, Queue::work( 5 ) );
+		$this->assertEqualsWithDelta( time() + 10, JobTable::next( array( 'sample' ) ), 2 );
+		$this->pass();
+		Queue::work( 5 );
+		$this->assertEqualsWithDelta( time() + 40, JobTable::next( array( 'sample' ) ), 2 );
+		$this->assertSame( array(), SampleHandler::$given_up );
+		$this->pass();
+		Queue::work( 5 );
+		$this->assertSame( array( 'a', 'a', 'a' ), SampleHandler::$ran );
+		$this->assertSame( array( 'a' ), SampleHandler::$given_up );
+		$this->assertNull( JobTable::next( array( 'sample' ) ) );
+	}
+
+	public function test_a_fault_in_a_handler_stops_no_other_job(): void {
+		$log = ini_set( 'error_log', '/dev/null' );
+		Queue::push( 'sample', array( 'name' => 'a', 'fails' => 'fault' ) );
+		Queue::push( 'sample', array( 'name' => 'b' ) );
+		$this->assertSame( 2, Queue::work( 5 ) );
+		ini_set( 'error_log', (string) $log );
+		$this->assertSame( array( 'a', 'b' ), SampleHandler::$ran );
+	}
+
+	public function test_a_job_of_a_process_that_ended_early_runs_again_after_its_claim(): void {
+		Queue::push( 'sample', array( 'name' => 'a' ) );
+		$lost = JobTable::claim( array( 'sample' => 60 ) );
+		$this->assertNotNull( $lost );
+		$this->assertNull( JobTable::claim( array( 'sample' => 60 ) ) );
+		$this->assertSame( 0, Queue::work( 5 ) );
+		$this->expire();
+		$this->assertSame( 1, Queue::work( 5 ) );
+		// The first process comes back too late to finish a job of the second.
+		$this->assertFalse( JobTable::finish( $lost ) );
+		$this->assertFalse( JobTable::retry( $lost, time() ) );
+	}
+
+	public function test_a_job_that_ends_its_process_each_time_is_given_up(): void {
+		Queue::push( 'sample', array( 'name' => 'a' ) );
+		for ( $attempt = 0; $attempt < SampleHandler::MAX_ATTEMPTS; $attempt++ ) {
+			$this->assertNotNull( JobTable::claim( array( 'sample' => 60 ) ) );
+			$this->expire();
+		}
+		Queue::work( 5 );
+		$this->assertSame( array(), SampleHandler::$ran );
+		$this->assertSame( array( 'a' ), SampleHandler::$given_up );
+	}
+
+	public function test_jobs_without_a_handler_wait(): void {
+		Queue::push( 'unknown', array( 'name' => 'a' ) );
+		$this->assertSame( 0, Queue::work( 5 ) );
+		$this->assertSame( 0, ( new Worker( array() ) )->work( 5 ) );
+		$this->assertNotNull( JobTable::next( array( 'unknown' ) ) );
+	}
+
+	public function test_cron_is_scheduled_for_the_next_job(): void {
+		wp_unschedule_hook( Queue::HOOK );
+		Queue::push( 'sample', array( 'name' => 'later' ), HOUR_IN_SECONDS );
+		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 2 );
+		Queue::push( 'sample', array( 'name' => 'now' ) );
+		$this->assertEqualsWithDelta( time(), wp_next_scheduled( Queue::HOOK ), 2 );
+		wp_unschedule_hook( Queue::HOOK );
+		do_action( Queue::HOOK );
+		$this->assertSame( array( 'now' ), SampleHandler::$ran );
+		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 2 );
+	}
+
+	/** Lets the delays of waiting jobs pass. */
+	private function pass(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET run_at = 1', JobTable::name() ) );
+	}
+
+	/** Lets all claims expire. */
+	private function expire(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET claimed_until = 1', JobTable::name() ) );
+	}
+}
