@@ -9,15 +9,18 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm;
 
+use Freehold\Admin\Page;
 use Freehold\Module as Base;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
+use Freehold\Modules\ContactForm\Entries\DashboardWidget;
 use Freehold\Modules\ContactForm\Entries\Hooks;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Render\Forms;
+use Freehold\Modules\ContactForm\Rest\Forms as FormList;
 use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Rest\Access;
 use Freehold\Modules\ContactForm\Rest\Routes;
@@ -92,10 +95,21 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the screen that the links in mails open.
+	 * Adds the screen with all entries, the one that the links in mails open, and the dashboard widget.
 	 */
 	public function admin(): void {
+		Page::add(
+			$this->slug,
+			array(
+				'title'      => __( 'Form entries', 'freehold' ),
+				'capability' => Access::CAPABILITY,
+				'icon'       => 'dashicons-feedback',
+				'position'   => 26,
+				'count'      => FormList::counts()['unread'],
+			)
+		);
 		Screen::add();
+		add_action( 'wp_dashboard_setup', array( DashboardWidget::class, 'add' ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ const PATH = '/forms/entries';
  *
  * @param query  Which entries.
  * @param signal Cancels the request.
- * @return The entries, newest first unless `order` is `asc`.
+ * @return The entries, newest first.
  */
 export function fetchEntries(
 	query: EntryQuery,
@@ -73,11 +73,19 @@ export function sendAgain( id: number ): Promise< Entry > {
  * @return The URL, for a link.
  */
 export function exportUrl( format: 'csv' | 'json', query: EntryQuery ): string {
-	const { restUrl, nonce } = getInitialState();
 	const { page, per_page: perPage, ...filters } = query;
-	return addQueryArgs( `${ restUrl }freehold/v4${ PATH }/export`, {
-		...filters,
-		format,
-		_wpnonce: nonce,
-	} );
+	return withNonce(
+		addQueryArgs(
+			`${ getInitialState().restUrl }freehold/v4${ PATH }/export`,
+			{ ...filters, format }
+		)
+	);
 }
+
+/**
+ * Returns a URL of the REST API that the browser can open itself, as a download.
+ *
+ * @param url The URL.
+ */
+export const withNonce = ( url: string ): string =>
+	addQueryArgs( url, { _wpnonce: getInitialState().nonce } );

@@ -38,7 +38,6 @@ const START: View = {
 	perPage: 20,
 	titleField: 'from',
 	fields: [ 'summary', 'form', 'date' ],
-	sort: { field: 'date', direction: 'desc' },
 	filters: [],
 	search: '',
 };

@@ -119,8 +119,8 @@ export function EntryDetails( {
 				<>
 					<h3>{ __( 'Webhooks', 'freehold' ) }</h3>
 					<ul>
-						{ entry.webhooks.map( ( { url, status, code, at } ) => (
-							<li key={ `${ url } ${ at }` }>
+						{ entry.webhooks.map( ( { id, url, status, code, at } ) => (
+							<li key={ id }>
 								{ url }: { code || status }
 								{ at && ` (${ formatDate( at ) })` }
 							</li>

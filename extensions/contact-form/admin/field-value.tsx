@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { filterURLForDisplay, isEmail, isURL } from '@wordpress/url';
+import { withNonce } from './client';
 import type { EntryField } from './types';
 
 /** Returns a file size, such as `1.2 MB`. */
@@ -32,14 +33,18 @@ function formatSize( bytes: number ): string {
  * @return The value. Only email addresses and http(s) URLs become links.
  */
 export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
-	const { type, value, files } = field;
-	if ( files?.length ) {
+	const { type, value, text, files } = field;
+	if ( files.length > 0 ) {
 		return (
 			<ul>
 				{ files.map( ( file ) => (
-					<li key={ file.url }>
-						<a href={ file.url }>{ file.name }</a> (
-						{ formatSize( file.size ) })
+					<li key={ file.url || file.name }>
+						{ file.url ? (
+							<a href={ withNonce( file.url ) }>{ file.name }</a>
+						) : (
+							file.name
+						) }{ ' ' }
+						({ formatSize( file.size ) })
 					</li>
 				) ) }
 			</ul>
@@ -73,6 +78,9 @@ export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
 			{ __( 'Not filled in', 'freehold' ) }
 		</span>
 	) : (
-		<span className="freehold-entry__text">{ value }</span>
+		<span className="freehold-entry__text">
+			{ value }
+			{ text && ` (${ text })` }
+		</span>
 	);
 }

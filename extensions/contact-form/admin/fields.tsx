@@ -79,6 +79,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		id: 'date',
 		type: 'datetime',
 		label: __( 'Date', 'freehold' ),
+		enableSorting: false,
 		filterBy: { operators: [ 'on', 'afterInc', 'beforeInc', 'between' ] },
 		getValue: ( { item } ) => item.date,
 	},

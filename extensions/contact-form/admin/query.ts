@@ -1,35 +1,41 @@
 import type { View } from '@wordpress/dataviews/wp';
 import type { EntryQuery, EntryStatus } from './types';
 
-/** The days that a filter on a date can select. */
+/** The days that a filter on the date can select. */
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
+/** Returns the time at which a day of the user begins, or the day that many days later. */
+const startOf = ( day: string, later = 0 ): string => {
+	const date = new Date( `${ day }T00:00:00` );
+	date.setDate( date.getDate() + later );
+	return date.toISOString();
+};
+
 /**
- * Returns the first and the last day that a filter on the date selects.
+ * Returns the times that a filter on the date selects.
  *
  * @param operator The filter's operator.
  * @param value    Its value: a day, or two for `between`.
- * @return Days as `YYYY-MM-DD`; empty where the filter has no value yet.
+ * @return ISO 8601; `before` is not included. Empty where the filter has no value yet.
  */
-function daysOf(
+function timesOf(
 	operator: string,
 	value: unknown
 ): Pick< EntryQuery, 'after' | 'before' > {
-	const days = [ value ]
+	const [ first, last = first ] = [ value ]
 		.flat()
 		.map( ( day ) => DAY.exec( String( day ?? '' ) )?.[ 0 ] );
-	const [ first, last = first ] = days;
-	if ( ! first ) {
+	if ( ! first || ! last ) {
 		return {};
 	}
 	switch ( operator ) {
 		case 'afterInc':
-			return { after: first };
+			return { after: startOf( first ) };
 		case 'beforeInc':
-			return { before: first };
+			return { before: startOf( first, 1 ) };
 		case 'on':
 		case 'between':
-			return { after: first, before: last };
+			return { after: startOf( first ), before: startOf( last, 1 ) };
 		default:
 			return {};
 	}
@@ -48,7 +54,6 @@ export function queryOf( view: View, status: EntryStatus ): EntryQuery {
 		page: view.page ?? 1,
 		per_page: view.perPage ?? 20,
 		search: view.search || undefined,
-		order: view.sort?.direction === 'asc' ? 'asc' : undefined,
 	};
 	for ( const { field, operator, value } of view.filters ?? [] ) {
 		if ( field === 'form' && value ) {
@@ -56,7 +61,7 @@ export function queryOf( view: View, status: EntryStatus ): EntryQuery {
 		} else if ( field === 'read' && value ) {
 			query.read = value === 'read';
 		} else if ( field === 'date' ) {
-			Object.assign( query, daysOf( operator, value ) );
+			Object.assign( query, timesOf( operator, value ) );
 		}
 	}
 	return query;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Admin\Page;
 use Freehold\Http\Request;
 use Freehold\Modules\ContactForm\Rest\Access;
 
@@ -17,9 +18,6 @@ use Freehold\Modules\ContactForm\Rest\Access;
  * link changes nothing: the user must press a button.
  */
 final class Screen {
-
-	/** The slug of the screen with all entries. */
-	public const ENTRIES = 'freehold-forms';
 
 	/** The slug of the screen that asks for confirmation. */
 	private const CONFIRM = 'freehold-form-entry';
@@ -47,13 +45,7 @@ final class Screen {
 	 * @param int $entry The entry's ID.
 	 */
 	public static function url( int $entry ): string {
-		return add_query_arg(
-			array(
-				'page'  => self::ENTRIES,
-				'entry' => $entry,
-			),
-			admin_url( 'admin.php' )
-		);
+		return Page::url( 'contact-form', array( 'entry' => $entry ) );
 	}
 
 	/**
