@@ -4,16 +4,16 @@
 import { request } from 'node:http';
 
 /**
- * Sends one request to the site. Unlike `fetch` it can name another host than the one it connects to, which a site
- * needs while it is given a new address.
+ * Sends one request to the site. Unlike `fetch`, it can send another Host header, which is
+ * necessary while a site moves to a new URL.
  *
  * @param {{port: number, path: string, method?: string, headers?: Record<string, string>, body?: string, seconds?: number}} options
  *                                                                                                       The request.
- * @return {Promise<{status: number, headers: import('node:http').IncomingHttpHeaders, body: string}>} The answer.
+ * @return {Promise<{status: number, headers: import('node:http').IncomingHttpHeaders, body: string}>} The response.
  */
 export function ask( { port, path, method, headers, body, seconds = 120 } ) {
 	return new Promise( ( done, failed ) => {
-		const asking = request(
+		const sent = request(
 			{
 				host: '127.0.0.1',
 				port,
@@ -41,13 +41,13 @@ export function ask( { port, path, method, headers, body, seconds = 120 } ) {
 				);
 			}
 		);
-		asking.once( 'timeout', () =>
-			asking.destroy(
-				new Error( `${ path }: no answer in ${ seconds } s` )
+		sent.once( 'timeout', () =>
+			sent.destroy(
+				new Error( `${ path }: no response in ${ seconds } s` )
 			)
 		);
-		asking.once( 'error', failed );
-		asking.end( body );
+		sent.once( 'error', failed );
+		sent.end( body );
 	} );
 }
 
@@ -55,8 +55,8 @@ export function ask( { port, path, method, headers, body, seconds = 120 } ) {
  * Runs PHP code inside WordPress after `wp_loaded`.
  *
  * @param {{port: number, secret: string}} site           The site.
- * @param {string}                         code           PHP without `<?php`; it may `return` what JSON can hold.
- * @param {{user?: string, host?: string, path?: string}} options `user`: log-in name to run as; `host`: Host header; `path`:
+ * @param {string}                         code           PHP without `<?php`; it may `return` any JSON value.
+ * @param {{user?: string, host?: string, path?: string}} options `user`: username to run as; `host`: Host header; `path`:
  *                                                                a page of another site of the network.
  * @return {Promise<any>} What the code returned. Rejects with PHP's error.
  */
@@ -72,9 +72,9 @@ export async function evaluate( site, code, options = {} ) {
 			...( options.user ? { 'X-Site-User': options.user } : {} ),
 		},
 	} );
-	let answer;
+	let response;
 	try {
-		answer = JSON.parse( body );
+		response = JSON.parse( body );
 	} catch {
 		throw new Error(
 			`PHP in the site broke off (status ${ status }):\n${ body.slice(
@@ -83,8 +83,10 @@ export async function evaluate( site, code, options = {} ) {
 			) }`
 		);
 	}
-	if ( answer.error ) {
-		throw new Error( `${ answer.error }\n${ answer.output }` );
+	if ( response.error ) {
+		throw new Error( `${ response.error }\n${ response.output }` );
 	}
-	return answer.result ?? ( answer.output === '' ? null : answer.output );
+	return (
+		response.result ?? ( response.output === '' ? null : response.output )
+	);
 }

@@ -1,5 +1,5 @@
 /**
- * A real WordPress for tests and for people: one interface, three engines.
+ * Starts a real WordPress for tests and for users, with one interface for three engines.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
@@ -35,10 +35,10 @@ import { wordpressFiles } from './wordpress.mjs';
  * @property {string}                 dir       The site's own folder.
  * @property {string}                 wordpress WordPress's folder inside it.
  * @property {number}                 port      Port on 127.0.0.1.
- * @property {string}                 url       Address without a slash at its end.
- * @property {string}                 secret    What lets a request run PHP.
+ * @property {string}                 url       URL without a trailing slash.
+ * @property {string}                 secret    Secret that allows a request to run PHP.
  * @property {Record<string, string>} env       Environment variables for PHP.
- * @property {number}                 [workers] Requests answered at one time.
+ * @property {number}                 [workers] Number of simultaneous requests.
  * @property {string}                 [mounted] The plugin's folder, where the engine mounts it.
  */
 
@@ -46,11 +46,11 @@ import { wordpressFiles } from './wordpress.mjs';
  * @typedef {Object} Engine
  * @property {'php'|'wasm'|'fpm'}                                                                       name           Its name.
  * @property {'sqlite'|'mariadb'}                                                                       database       Its database.
- * @property {() => Promise<string|null>}                                                               missing        What the machine lacks to run it.
+ * @property {() => Promise<string|null>}                                                               missing        Missing requirements on this machine; null if there are none.
  * @property {(site: Instance) => Promise<string[]>}                                                    prepare        Lines of `wp-config.php`.
  * @property {(site: Instance) => Promise<{ended: () => boolean, stop: () => Promise<void>}>} start          Starts it.
- * @property {(site: Instance, folder: string) => Promise<void>}                                        save           Puts a running site's database aside.
- * @property {(site: Instance, folder: string) => Promise<void>}                                        restore        Takes it back.
+ * @property {(site: Instance, folder: string) => Promise<void>}                                        save           Saves the database of a running site.
+ * @property {(site: Instance, folder: string) => Promise<void>}                                        restore        Restores the database.
  * @property {(site: Instance, folder: string) => Promise<void>}                                        saveStopped    The same for a site that is not running.
  * @property {(site: Instance, folder: string) => Promise<void>}                                        restoreStopped The same for a site that is not running.
  */
@@ -60,7 +60,7 @@ import { wordpressFiles } from './wordpress.mjs';
 
 const engines = { php: phpEngine, wasm: wasmEngine, fpm: fpmEngine };
 
-/** The people of every site. Their passwords are for sites that only this machine can reach. */
+/** The users of every site. Only this machine can reach the sites, so the passwords are simple. */
 export const users = Object.fromEntries(
 	[ 'admin', 'editor', 'editor2', 'author', 'subscriber' ].map( ( login ) => [
 		login,
@@ -79,8 +79,8 @@ process.on( 'exit', () =>
 /**
  * Chooses an engine.
  *
- * @param {string|undefined} wanted Its name; without one, the first that runs here with nothing to install.
- * @return {Promise<Engine>} The engine. Throws with the reason when there is none.
+ * @param {string|undefined} wanted Its name. Default: the first that runs on this machine.
+ * @return {Promise<Engine>} The engine. Throws if there is none.
  */
 export async function chooseEngine( wanted ) {
 	if ( wanted ) {
@@ -109,7 +109,7 @@ export async function chooseEngine( wanted ) {
 }
 
 /**
- * The environment variables of this process that are the plugin's.
+ * Returns the environment variables of this process that the plugin uses.
  *
  * @return {Record<string, string>} Names and values.
  */
@@ -124,7 +124,7 @@ function ownVariables() {
 }
 
 /**
- * Starts an engine and waits until its web server answers.
+ * Starts an engine and waits until its web server responds.
  *
  * @param {Engine}   engine The engine.
  * @param {Instance} site   The site, laid out.
@@ -138,15 +138,15 @@ async function startServer( engine, site ) {
 				if ( service.ended() ) {
 					return true;
 				}
-				// WebAssembly listens, and answers 502, long before PHP is there.
-				const answer = await ask( {
+				// On WebAssembly, the server responds with status 502 until PHP has started.
+				const response = await ask( {
 					port: site.port,
 					path: '/wp-includes/images/blank.gif',
 				} );
-				return answer.status < 500;
+				return response.status < 500;
 			},
 			120,
-			() => `Nothing answers on ${ site.url }.`
+			() => `There is no response from ${ site.url }.`
 		);
 		if ( service.ended() ) {
 			throw new Error( 'The server ended at once.' );
@@ -187,7 +187,7 @@ export async function startSite( options = {} ) {
 	}
 	await mkdir( dir, { recursive: true } );
 	const stateFile = join( dir, 'site.json' );
-	const kept = existsSync( stateFile )
+	const stored = existsSync( stateFile )
 		? JSON.parse( await readFile( stateFile, 'utf8' ) )
 		: null;
 	const port = options.port ?? ( await freePort() );
@@ -197,13 +197,13 @@ export async function startSite( options = {} ) {
 		wordpress: join( dir, 'wordpress' ),
 		port,
 		url: `http://127.0.0.1:${ port }`,
-		secret: kept?.secret ?? randomBytes( 16 ).toString( 'hex' ),
+		secret: stored?.secret ?? randomBytes( 16 ).toString( 'hex' ),
 		env: { ...ownVariables(), ...options.env },
 		workers: options.workers,
 	};
 	const host = `127.0.0.1:${ port }`;
 
-	if ( ! kept ) {
+	if ( ! stored ) {
 		await layOut( source, site.wordpress );
 	}
 	await copyFile(
@@ -211,8 +211,8 @@ export async function startSite( options = {} ) {
 		join( site.wordpress, 'wp-content/mu-plugins/test-site.php' )
 	);
 	const database = await engine.prepare( site );
-	let knownHost = kept?.host;
-	if ( ! kept ) {
+	let knownHost = stored?.host;
+	if ( ! stored ) {
 		const snapshot = await snapshotFor(
 			{ engine, source, multisite, theme, demo },
 			{ start: startServer, say }
@@ -220,12 +220,12 @@ export async function startSite( options = {} ) {
 		await snapshot.copyTo( site );
 		knownHost = snapshot.host;
 	}
-	/** @type {(address: string) => Promise<void>} */
-	const configure = ( address ) =>
+	/** @type {(siteHost: string) => Promise<void>} */
+	const configure = ( siteHost ) =>
 		writeConfiguration( site.wordpress, {
 			database,
 			secret: site.secret,
-			host: address,
+			host: siteHost,
 			multisite,
 			locked: plugin !== null && ! zipped,
 			offline: options.offline ?? true,
@@ -255,7 +255,7 @@ export async function startSite( options = {} ) {
 		if ( knownHost !== host ) {
 			await configure( host );
 		}
-		if ( plugin && ! kept ) {
+		if ( plugin && ! stored ) {
 			if ( zipped ) {
 				await wpEval( unpackCode( basename( plugin ) ) );
 			}
@@ -266,10 +266,10 @@ export async function startSite( options = {} ) {
 				}
 			}
 		}
-		if ( plugin && kept && knownHost !== host ) {
+		if ( plugin && stored && knownHost !== host ) {
 			await runSeed( site, 'moved' );
 		}
-		// Written last: a site without it was not finished, and is made anew.
+		// Written last, because a site without this file is incomplete and is created again.
 		await writeFile(
 			`${ stateFile }.new`,
 			JSON.stringify( { secret: site.secret, host } )
@@ -291,9 +291,9 @@ export async function startSite( options = {} ) {
 		engine: engine.name,
 		version: await wpEval( 'return $GLOBALS["wp_version"];' ),
 		users,
-		/** Whether the site was made now, not taken up again. */
-		fresh: ! kept,
-		/** Runs PHP in the site and returns what it returns. */
+		/** Whether the site is new. */
+		fresh: ! stored,
+		/** Runs PHP in the site and returns its result. */
 		wpEval,
 		/** Cookies that log a user in. */
 		cookies: async ( /** @type {string} */ login ) =>
@@ -304,20 +304,20 @@ export async function startSite( options = {} ) {
 					url: site.url,
 				} )
 			),
-		/** Replaces the environment variables that `env` gave; they count from the next request on. */
+		/** Replaces the environment variables of `env` from the next request on. */
 		setEnv: ( /** @type {Record<string, string>} */ variables ) =>
 			writeEnvironment( site.wordpress, { ...site.env, ...variables } ),
-		/** What PHP complained of so far. */
+		/** Returns what PHP logged. */
 		debugLog: () => readFile( debugFile, 'utf8' ).catch( () => '' ),
-		/** Forgets what PHP complained of. */
+		/** Deletes the log. */
 		clearDebugLog: () => rm( debugFile, { force: true } ),
-		/** Puts the database aside under a name. */
+		/** Saves the database under a name. */
 		snapshot: ( /** @type {string} */ name ) =>
 			engine.save( site, saved( name ) ),
-		/** Takes a database back that was put aside. Everybody is logged out. */
+		/** Restores a saved database. Logs all users out. */
 		restore: ( /** @type {string} */ name ) =>
 			engine.restore( site, saved( name ) ),
-		/** Takes the database back as it was at the start. */
+		/** Restores the database of the start. */
 		reset: () => engine.restore( site, saved( 'start' ) ),
 		/** Stops the site; a temporary one is deleted. */
 		stop,
@@ -325,7 +325,7 @@ export async function startSite( options = {} ) {
 }
 
 /**
- * PHP that unpacks a plugin's zip the way WordPress does it.
+ * Returns PHP that unpacks a plugin's zip as WordPress does.
  *
  * @param {string} name File in `wp-content`.
  * @return {string} PHP.
@@ -345,7 +345,7 @@ function unpackCode( name ) {
 }
 
 /**
- * PHP that activates the plugin.
+ * Returns PHP that activates the plugin.
  *
  * @param {boolean} network For the whole network.
  * @return {string} PHP.
@@ -366,9 +366,9 @@ function activateCode( network ) {
 }
 
 /**
- * PHP that logs a user in and returns the cookies.
+ * Returns PHP that logs a user in and returns the cookies.
  *
- * @param {string} login Log-in name.
+ * @param {string} login Username.
  * @return {string} PHP.
  */
 function cookiesCode( login ) {

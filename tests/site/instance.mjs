@@ -1,5 +1,5 @@
 /**
- * The folder that one site runs from: WordPress by hard links, its own `wp-content`, its own configuration.
+ * The folder of a site: WordPress as hard links, its own `wp-content`, its own configuration.
  */
 import { existsSync, lstatSync } from 'node:fs';
 import {
@@ -15,11 +15,11 @@ import { basename, join } from 'node:path';
 import { here, root } from './places.mjs';
 import { linkTree } from './trees.mjs';
 
-/** Our classic theme, for sites whose front page must not come from blocks; Debian packages none. */
+/** The classic theme for sites without block templates, because Debian packages none. */
 export const classicTheme = 'freehold-classic';
 
 /**
- * A PHP literal of a string.
+ * Returns a string as a PHP literal.
  *
  * @param {string} text Any text.
  * @return {string} Quoted.
@@ -29,7 +29,7 @@ export function phpString( text ) {
 }
 
 /**
- * Lays WordPress's files and our themes out.
+ * Creates a site's folder with WordPress's files and the themes.
  *
  * @param {string} source    WordPress's files.
  * @param {string} wordpress New folder.
@@ -59,7 +59,7 @@ export async function layOut( source, wordpress ) {
 }
 
 /**
- * Puts the plugin into a site: a folder is linked, a zip is laid ready for WordPress to unpack.
+ * Adds the plugin to a site: links a folder, or copies a zip for WordPress to unpack.
  *
  * @param {string} wordpress WordPress's folder.
  * @param {string} plugin    Path of a plugin's folder or zip.
@@ -83,7 +83,7 @@ export async function addPlugin( wordpress, plugin ) {
 }
 
 /**
- * The value of the plugin option as a path.
+ * Returns the value of the plugin option as a path.
  *
  * @param {string|false|undefined} plugin `source`, `zip`, a path, or nothing.
  * @return {string|null} Path.
@@ -99,7 +99,7 @@ export function pluginPath( plugin ) {
 }
 
 /**
- * Writes the variables that PHP's `getenv()` answers with, on every engine; they count from the next request on.
+ * Writes environment variables for PHP's `getenv()` on every engine, from the next request on.
  *
  * @param {string}                 wordpress WordPress's folder.
  * @param {Record<string, string>} variables Names and values.
@@ -161,7 +161,7 @@ export async function writeConfiguration( wordpress, options ) {
 		);
 	}
 	if ( options.locked ) {
-		// The plugin's folder is a link to the working copy: deleting the plugin would delete the working copy.
+		// The plugin's folder is a link to the working copy, which deleting the plugin would delete.
 		lines.push( "define( 'DISALLOW_FILE_MODS', true );" );
 	}
 	if ( options.multisite ) {

@@ -1,5 +1,5 @@
 /**
- * Where things are: the repository, the cache outside of it, temporary folders, free ports.
+ * Paths and ports: the repository, the cache, temporary folders, free ports.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -19,8 +19,8 @@ export const root = resolve(
 export const here = dirname( fileURLToPath( import.meta.url ) );
 
 /**
- * The folder that keeps WordPress copies and installed databases between runs: `FREEHOLD_CACHE`, else one in the
- * user's cache folder.
+ * Returns a path in the folder with WordPress copies and installed databases: `FREEHOLD_CACHE`, else one in the user's
+ * cache folder.
  *
  * @param {...string} parts Path inside it.
  * @return {string} Absolute path; not created.
@@ -36,7 +36,7 @@ export function cachePath( ...parts ) {
 }
 
 /**
- * A new private folder. Its path is short, because a Unix socket's path may hold no more than 107 bytes.
+ * Creates a private folder. Its path is short, because a Unix socket's path may have at most 107 bytes.
  *
  * @return {Promise<string>} Absolute path.
  */
@@ -45,7 +45,7 @@ export async function temporaryFolder() {
 }
 
 /**
- * A port that nothing listens on at this moment.
+ * Returns a free port.
  *
  * @return {Promise<number>} The port.
  */
@@ -58,17 +58,17 @@ export function freePort() {
 			server.close( () =>
 				address && typeof address === 'object'
 					? done( address.port )
-					: failed( new Error( 'The system gave no port.' ) )
+					: failed( new Error( 'The system returned no port.' ) )
 			);
 		} );
 	} );
 }
 
 /**
- * Whether a port can be listened on.
+ * Returns whether a port is free.
  *
  * @param {number} port Port on 127.0.0.1.
- * @return {Promise<boolean>} False when somebody else has it.
+ * @return {Promise<boolean>} False if another program uses it.
  */
 export function portIsFree( port ) {
 	return new Promise( ( done ) => {
@@ -81,7 +81,7 @@ export function portIsFree( port ) {
 }
 
 /**
- * The first of several programs that this machine has, on the path or in the folders of system services.
+ * Returns the first of several programs that exists in the path or in the folders of system services.
  *
  * @param {...string} names Names of programs.
  * @return {string|null} Absolute path.
@@ -100,7 +100,7 @@ export function findProgram( ...names ) {
 }
 
 /**
- * The path with the folders of system services added, which an ordinary user's path may lack.
+ * Returns the path with the folders of system services, which a user's path may lack.
  *
  * @return {string} Value for PATH.
  */
@@ -111,7 +111,7 @@ export function servicePath() {
 }
 
 /**
- * A short fingerprint of every file below some folders, to notice that a cached database is out of date.
+ * Returns a short hash of all files in folders, to detect outdated cached databases.
  *
  * @param {string[]} folders Absolute paths.
  * @return {string} Twelve hexadecimal digits.
@@ -137,14 +137,14 @@ const pause = ( /** @type {number} */ ms ) =>
 	new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
- * Runs a job that several processes may want at once, one at a time.
+ * Runs a job that several processes may start, one at a time.
  *
- * The owner touches the lock every second; a lock that nobody has touched for ten seconds is left over from a
- * process that died.
+ * The process touches its lock every second. A lock that was not touched for ten seconds belongs to a process that
+ * died.
  *
  * @template T
  * @param {string}           name Name of the job: a file name.
- * @param {() => Promise<T>} job  What to do; it checks first whether another has done it.
+ * @param {() => Promise<T>} job  The job. It first checks whether another process has done it.
  * @return {Promise<T>} What the job returns.
  */
 export async function oneAtATime( name, job ) {

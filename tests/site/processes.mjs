@@ -1,5 +1,5 @@
 /**
- * Starts programs and makes sure that none outlives this process.
+ * Starts programs and stops them at the end of this process.
  */
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { openSync } from 'node:fs';
 const running = new Set();
 
 /**
- * Sends a signal to a program and to everything that it started.
+ * Sends a signal to a program and its child processes.
  *
  * @param {import('node:child_process').ChildProcess} child  The program.
  * @param {NodeJS.Signals}                            signal The signal.
@@ -17,7 +17,7 @@ function signalGroup( child, signal ) {
 	try {
 		process.kill( -( child.pid ?? 0 ), signal );
 	} catch {
-		// It is gone already.
+		// The program has already ended.
 	}
 }
 
@@ -73,9 +73,9 @@ export function run( program, args, options = {} ) {
  *
  * @param {string}                                              program Program.
  * @param {string[]}                                            args    Arguments.
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, log: string}} options `log`: file that takes its output.
- * @return {{ended: () => boolean, stop: () => Promise<void>}} How to see its end and to stop it: politely first,
- *                                                             so that a database closes its files.
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, log: string}} options `log`: file for its output.
+ * @return {{ended: () => boolean, stop: () => Promise<void>}} Functions that check for its end and stop it, first with
+ *                                                             SIGTERM, so that a database closes its files.
  */
 export function startService( program, args, { cwd, env, log } ) {
 	const file = openSync( log, 'a' );
@@ -114,9 +114,9 @@ export function startService( program, args, { cwd, env, log } ) {
 /**
  * Waits until a check succeeds.
  *
- * @param {() => unknown} check   Asked again every 50 ms; an error counts as no.
- * @param {number}                         seconds How long to try.
- * @param {() => string}                   problem What to say when it never succeeded.
+ * @param {() => unknown} check   Called every 50 ms; an error counts as false.
+ * @param {number}                         seconds The timeout.
+ * @param {() => string}                   problem Returns the message of the error.
  */
 export async function waitUntil( check, seconds, problem ) {
 	const last = Date.now() + seconds * 1000;
@@ -126,7 +126,7 @@ export async function waitUntil( check, seconds, problem ) {
 				return;
 			}
 		} catch {
-			// Not there yet.
+			// Not yet.
 		}
 		if ( Date.now() > last ) {
 			throw new Error( problem() );

@@ -1,5 +1,5 @@
 /**
- * Installs, builds and zips where that is not done yet or out of date.
+ * Installs packages, builds, and creates the zip, unless they are up to date.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const at = ( /** @type {string} */ name ) => join( root, name );
 const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
 
-/** What the build and the zip are made of. */
+/** The sources of the build and the zip. */
 const sources = [
 	'extensions',
 	'shared',
@@ -23,10 +23,10 @@ const sources = [
 ];
 
 /**
- * When a file, or the newest file below a folder, was written.
+ * Returns the modification time of a file, or of the newest file in a folder.
  *
  * @param {string} path Path.
- * @return {number} Milliseconds; 0 where there is none.
+ * @return {number} Milliseconds; 0 if it does not exist.
  */
 function newest( path ) {
 	const entry = statSync( path, { throwIfNoEntry: false } );
@@ -42,7 +42,7 @@ function newest( path ) {
 /**
  * Runs a command of npm. Prints one line; npm's own output appears only in the error of a command that fails.
  *
- * @param {string}   message What is being done.
+ * @param {string}   message The line.
  * @param {string[]} args    Arguments of npm.
  */
 export async function npm( message, args ) {
@@ -50,7 +50,7 @@ export async function npm( message, args ) {
 	await run( 'npm', args, { cwd: root } );
 }
 
-/** Installs the packages that the lock file names. */
+/** Installs the packages of the lock file. */
 export async function haveInstalled() {
 	if (
 		newest( at( 'node_modules/.package-lock.json' ) ) <
@@ -60,7 +60,7 @@ export async function haveInstalled() {
 	}
 }
 
-/** Touched when a build begins: webpack leaves files alone that did not change, so their dates say nothing. */
+/** Contains the time of the last build, because webpack does not write unchanged files. */
 const stamp = at( 'node_modules/.cache/freehold-built' );
 
 /** Builds, after installing. */
@@ -76,7 +76,7 @@ export async function haveBuilt() {
 	}
 }
 
-/** Makes `dist/freehold.zip`, after building. */
+/** Creates `dist/freehold.zip`, after building. */
 export async function haveZip() {
 	await haveBuilt();
 	const zipped = newest( at( 'dist/freehold.zip' ) );

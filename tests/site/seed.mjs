@@ -12,9 +12,9 @@ import { here } from './places.mjs';
  *
  * @param {{port: number, secret: string}} site      The site.
  * @param {string}                         name      File in `seed/`, without `.php`.
- * @param {Record<string, string>}         variables Variables that the script finds set.
- * @param {string}                         [host]    The host that the database knows, if not the site's own.
- * @return {Promise<any>} What the script returns.
+ * @param {Record<string, string>}         variables Variables for the script.
+ * @param {string}                         [host]    The host in the database, if it is not the site's.
+ * @return {Promise<any>} The result of the script.
  */
 export async function runSeed( site, name, variables = {}, host ) {
 	const file = await readFile(
@@ -24,7 +24,7 @@ export async function runSeed( site, name, variables = {}, host ) {
 	const given = Object.entries( variables )
 		.map( ( [ key, value ] ) => `$${ key } = ${ phpString( value ) };` )
 		.join( ' ' );
-	// Code that is given to eval may neither open with a tag nor declare anything after its first statement.
+	// eval() accepts neither an opening tag nor a declaration after the first statement.
 	const code = file
 		.replace( /^<\?php/, given )
 		.replace( 'declare( strict_types=1 );', '' );

@@ -1,5 +1,5 @@
 /**
- * Installed and seeded databases, kept between runs: a new site starts from a copy instead of an installation.
+ * Caches installed and seeded databases, so that a new site starts from a copy instead of an installation.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -19,12 +19,12 @@ import { runSeed } from './seed.mjs';
 import { sqliteVersion } from './sqlite.mjs';
 import { versionOf } from './wordpress.mjs';
 
-/** The address that a database in the cache knows; a site that starts from it is moved to its own. */
+/** The host in cached databases. A site that starts from a copy moves to its own URL. */
 const host = 'freehold.test';
 
 /**
- * @typedef {Object} Kind What a database depends on.
- * @property {import('./index.mjs').Engine} engine    Who makes it.
+ * @typedef {Object} Kind The properties that determine a database.
+ * @property {import('./index.mjs').Engine} engine    The engine.
  * @property {string}                       source    WordPress's files.
  * @property {boolean}                      multisite A network.
  * @property {string}                       theme     The active theme.
@@ -32,11 +32,11 @@ const host = 'freehold.test';
  */
 
 /**
- * Finds or makes the database of a kind of site.
+ * Returns the database for a kind of site, and creates it if necessary.
  *
- * @param {Kind} kind  What kind.
+ * @param {Kind} kind  The kind of site.
  * @param {{start: (engine: import('./index.mjs').Engine, site: import('./index.mjs').Instance) => Promise<{stop: () => Promise<void>}>, say: (message: string) => void}} tools
- *                     How a site is started.
+ *                     Functions that start a site and print progress.
  * @return {Promise<{host: string, copyTo: (site: import('./index.mjs').Instance) => Promise<void>}>} The address that
  *                                                                         it knows, and how to start from it.
  */
@@ -74,9 +74,9 @@ export async function snapshotFor( kind, tools ) {
 					} );
 				}
 			}
-			const making = `${ folder }.${ process.pid }`;
-			await make( kind, making, tools );
-			await rename( making, folder );
+			const incomplete = `${ folder }.${ process.pid }`;
+			await make( kind, incomplete, tools );
+			await rename( incomplete, folder );
 		} );
 	}
 	return {
@@ -93,11 +93,11 @@ export async function snapshotFor( kind, tools ) {
 }
 
 /**
- * Installs and seeds WordPress in a temporary site and takes its database.
+ * Installs and seeds WordPress in a temporary site and saves its database.
  *
- * @param {Kind}                               kind   What kind.
- * @param {string}                             folder Where to put it.
- * @param {Parameters<typeof snapshotFor>[1]} tools  How a site is started.
+ * @param {Kind}                               kind   The kind of site.
+ * @param {string}                             folder The folder for the database.
+ * @param {Parameters<typeof snapshotFor>[1]} tools  Functions that start a site and print progress.
  */
 async function make( kind, folder, { start } ) {
 	const { engine, multisite } = kind;
@@ -130,15 +130,15 @@ async function make( kind, folder, { start } ) {
 		await copyFile( join( here, 'php/install.php' ), installer );
 		const service = await start( engine, site );
 		try {
-			const answer = await ask( {
+			const response = await ask( {
 				port,
 				path: `/site-install.php${ multisite ? '?multisite' : '' }`,
 				headers: { Host: host },
 				seconds: 300,
 			} );
-			if ( ! answer.body.endsWith( 'installed' ) ) {
+			if ( ! response.body.endsWith( 'installed' ) ) {
 				throw new Error(
-					`WordPress's installation failed (status ${ answer.status }):\n${ answer.body }`
+					`WordPress's installation failed (status ${ response.status }):\n${ response.body }`
 				);
 			}
 			await rm( installer );
@@ -152,7 +152,7 @@ async function make( kind, folder, { start } ) {
 			);
 			await runSeed( site, 'users', {}, host );
 			if ( kind.demo ) {
-				await runSeed( site, 'pictures', {}, host );
+				await runSeed( site, 'images', {}, host );
 				await runSeed( site, 'posts', {}, host );
 			}
 			// WebAssembly stores its own URL, whatever the request's host.

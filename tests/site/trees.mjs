@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path';
 
 /**
- * Copies a folder by hard links, so that every file has a place of its own (PHP's `__DIR__` tells the copy's path,
- * which it would not with symbolic links) but takes no room. Where the file system cannot link, it copies.
+ * Copies a folder by hard links, so that every file has its own path (PHP's `__DIR__` returns the copy's path,
+ * unlike with symbolic links) but uses no space. Copies files if the file system has no hard links.
  *
- * Use it only for files that nobody writes to.
+ * Use it only for files that never change.
  *
  * @param {string}   from Folder.
  * @param {string}   to   New folder.

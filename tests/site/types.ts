@@ -1,6 +1,6 @@
-/** What `startSite` of `index.mjs` takes and returns. */
+/** The options and the result of `startSite` in `index.mjs`. */
 
-/** What kind of site to start. */
+/** The kind of site to start. */
 export interface SiteOptions {
 	/** Default: `FREEHOLD_ENGINE`, else the first that the machine can run. */
 	engine?: 'php' | 'wasm' | 'fpm';
@@ -8,31 +8,31 @@ export interface SiteOptions {
 	wpVersion?: '7.1' | '6.8';
 	/** Default: a free one. */
 	port?: number;
-	/** `source` (the working copy, the default), `zip` (dist/freehold.zip), a path, or none. */
+	/** `source` (the working copy, the default), `zip` (dist/freehold.zip), a path, or `false` for none. */
 	plugin?: string | false;
 	/** Whether the plugin is active at the start. Default true. */
 	activate?: boolean;
 	/** Demo content. Default false. */
 	demo?: boolean;
-	/** A network in folders. Default false. */
+	/** A network with subdirectories. Default false. */
 	multisite?: boolean;
 	/** Default `twentytwentyfive`, a block theme; `freehold-classic` is made of PHP templates. */
 	theme?: 'twentytwentyfive' | 'freehold-classic';
 	/** More environment variables for PHP; those of this process that begin with FREEHOLD_ are there already. */
 	env?: Record< string, string >;
-	/** Requests answered at one time. */
+	/** Number of simultaneous requests. */
 	workers?: number;
-	/** A folder that is kept, with all that people made in it. Default: a temporary one. */
+	/** A permanent folder with the content of the site. Default: a temporary one. */
 	dir?: string;
-	/** Whether requests from PHP to outside hosts are refused at once. Default true. */
+	/** Whether requests from PHP to other hosts are rejected at once. Default true. */
 	offline?: boolean;
-	/** Told what takes time. */
+	/** Prints progress. */
 	say?: ( message: string ) => void;
 }
 
-/** How PHP is run in the site. */
+/** Options for running PHP in the site. */
 export interface EvalOptions {
-	/** Log-in name to run as. Default: nobody. */
+	/** Username to run as. Default: a visitor. */
 	user?: string;
 	/** A page of another site of the network. */
 	path?: string;
@@ -40,7 +40,7 @@ export interface EvalOptions {
 
 /** A running site. */
 export interface Site {
-	/** Address without a slash at its end. */
+	/** URL without a trailing slash. */
 	url: string;
 	/** The site's own folder. */
 	dir: string;
@@ -51,9 +51,9 @@ export interface Site {
 	/** WordPress's version, such as 7.1.4. */
 	version: string;
 	users: Record< string, { login: string; password: string } >;
-	/** Whether the site was made now, not taken up again. */
+	/** Whether the site is new. */
 	fresh: boolean;
-	/** Runs PHP (without the opening tag) after `wp_loaded` and returns what it returns; rejects with PHP's error. */
+	/** Runs PHP (without the opening tag) after `wp_loaded` and returns its result; rejects with PHP's error. */
 	wpEval: < T = unknown >(
 		code: string,
 		options?: EvalOptions
@@ -62,19 +62,19 @@ export interface Site {
 	cookies: (
 		login: string
 	) => Promise< Array< { name: string; value: string; url: string } > >;
-	/** Environment variables for PHP on top of those of the start; they count from the next request on. */
+	/** Sets environment variables for PHP in addition to those of the start, from the next request on. */
 	setEnv: ( variables: Record< string, string > ) => Promise< void >;
-	/** What PHP complained of so far. */
+	/** Returns what PHP logged. */
 	debugLog: () => Promise< string >;
-	/** Forgets what PHP complained of. */
+	/** Deletes the log. */
 	clearDebugLog: () => Promise< void >;
-	/** Puts the database aside under a name. */
+	/** Saves the database under a name. */
 	snapshot: ( name: string ) => Promise< void >;
-	/** Takes a database back that was put aside. Everybody is logged out. */
+	/** Restores a saved database. Logs all users out. */
 	restore: ( name: string ) => Promise< void >;
-	/** Takes the database back as it was at the start. */
+	/** Restores the database of the start. */
 	reset: () => Promise< void >;
-	/** Stops the site; a temporary one is deleted. */
+	/** Stops the site and deletes a temporary one. */
 	stop: () => Promise< void >;
 }
 

@@ -18,7 +18,7 @@ const suites = /** @type {Record<string, string>} */ ( {
 } );
 
 /**
- * The address of the machine's Debian mirror.
+ * Returns the URL of the machine's Debian mirror.
  *
  * @return {Promise<string>} As apt knows it.
  */
@@ -61,8 +61,8 @@ function packagesOf( control ) {
  * Fetches WordPress from the Debian mirror.
  *
  * @param {string}                    version Branch, such as `7.1`.
- * @param {string}                    folder  Where to put it.
- * @param {(message: string) => void} say     Told what takes time.
+ * @param {string}                    folder  The destination.
+ * @param {(message: string) => void} say     Prints progress.
  */
 export async function wordpressFromDebian( version, folder, say ) {
 	const suite = suites[ version ];

@@ -8,25 +8,25 @@ import { unzip } from './unzip.mjs';
 const site = 'https://wordpress.org';
 
 /**
- * Fetches an address and gives up soon where there is no network: the answer must begin within four seconds.
+ * Downloads a URL. The response must begin within four seconds, so that it fails soon without a network.
  *
- * @param {string} address Address.
- * @return {Promise<Response>} A successful answer.
+ * @param {string} url URL.
+ * @return {Promise<Response>} A successful response.
  */
-async function get( address ) {
+async function get( url ) {
 	const stop = new AbortController();
 	const timer = setTimeout( () => stop.abort(), 4000 );
-	const response = await fetch( address, { signal: stop.signal } )
+	const response = await fetch( url, { signal: stop.signal } )
 		.catch( ( error ) => {
 			throw new Error(
-				`${ address } cannot be reached (${
+				`${ url } cannot be reached (${
 					error.cause?.code ?? error.name
 				}).`
 			);
 		} )
 		.finally( () => clearTimeout( timer ) );
 	if ( ! response.ok ) {
-		throw new Error( `${ address } answers ${ response.status }.` );
+		throw new Error( `${ url } answers ${ response.status }.` );
 	}
 	return response;
 }
@@ -35,15 +35,15 @@ async function get( address ) {
  * Downloads the newest release of a branch.
  *
  * @param {string}                    version Branch, such as `7.1`.
- * @param {string}                    folder  Where to put it.
- * @param {(message: string) => void} say     Told what takes time.
+ * @param {string}                    folder  The destination.
+ * @param {(message: string) => void} say     Prints progress.
  */
 export async function wordpressFromDownload( version, folder, say ) {
-	const answer = await get(
+	const response = await get(
 		`https://api.wordpress.org/core/version-check/1.7/?version=${ version }`
 	);
 	const { offers = [] } = /** @type {{offers?: Array<{version: string}>}} */ (
-		await answer.json()
+		await response.json()
 	);
 	const release = offers
 		.map( ( offer ) => offer.version )

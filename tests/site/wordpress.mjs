@@ -30,7 +30,7 @@ export function versionOf( folder ) {
  * Finds or fetches WordPress.
  *
  * @param {string}                    version Branch, such as `7.1` or `6.8`.
- * @param {(message: string) => void} say     Told what takes time.
+ * @param {(message: string) => void} say     Prints progress.
  * @return {Promise<string>} Folder with WordPress in it; never written to after this.
  */
 export async function wordpressFiles( version, say ) {

@@ -120,6 +120,11 @@ final class SettingsRoutes {
 			}
 		}
 		$values = array_map( static fn ( mixed $value ): mixed => is_string( $value ) ? trim( $value ) : $value, array_diff_key( $input, array( 'key' => '' ) ) );
+		// A key was entered for one server and must not reach another, even if a later step fails.
+		$is_new_server = isset( $values['url'] ) && ! self::is_same_server( $was, $values['url'] );
+		if ( $is_new_server && 'option' === $sources['key'] && ! self::store_key( '' ) ) {
+			return self::key_not_stored();
+		}
 		$stored = Settings::update(
 			static function ( array $settings ) use ( $values, $urls ): array {
 				$settings['ai'] = $values + (array) ( $settings['ai'] ?? array() );
@@ -129,16 +134,14 @@ final class SettingsRoutes {
 		if ( ! $stored ) {
 			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 		}
-		if ( isset( $input['key'] ) ) {
-			$stored = self::store_key( trim( $input['key'] ) );
-		} elseif ( isset( $input['url'] ) && 'option' === $sources['key'] && ! self::is_same_server( $was, $values['url'] ) ) {
-			// A key was entered for one server and must not reach another.
-			$stored = self::store_key( '' );
-		}
-		if ( ! $stored ) {
-			return Rest::error( 'not_stored', __( 'The key could not be saved. Please try again.', 'freehold' ), 500, 'key' );
-		}
-		return self::all();
+		return ! isset( $input['key'] ) || self::store_key( trim( $input['key'] ) ) ? self::all() : self::key_not_stored();
+	}
+
+	/**
+	 * Returns the error of a key that the database rejects.
+	 */
+	private static function key_not_stored(): WP_Error {
+		return Rest::error( 'not_stored', __( 'The key could not be saved. Please try again.', 'freehold' ), 500, 'key' );
 	}
 
 	/**

@@ -39,7 +39,7 @@ const program = ( name ) => /** @type {string} */ ( programs[ name ]() );
 const socketOf = ( site ) => join( site.dir, 'run/db.sock' );
 
 /**
- * Starts MariaDB on the site's own data folder and waits until it answers.
+ * Starts MariaDB on the site's own data folder and waits until it responds.
  *
  * @param {import('../index.mjs').Instance} site The site.
  * @return {Promise<ReturnType<typeof startService>>} The service.
@@ -93,7 +93,7 @@ async function startDatabase( site ) {
 			return true;
 		},
 		60,
-		() => `MariaDB does not answer; see ${ log }.`
+		() => `MariaDB does not respond; see ${ log }.`
 	);
 	if ( service.ended() ) {
 		throw new Error(
@@ -313,7 +313,7 @@ export const fpmEngine = {
 		);
 	},
 
-	// The files of a stopped server are copied whole: starting from them takes less time than installing MariaDB.
+	// Copies all files of a stopped server, because this takes less time than installing MariaDB.
 	async saveStopped( site, folder ) {
 		await rm( join( folder, 'mariadb' ), { recursive: true, force: true } );
 		await cp( join( site.dir, 'mariadb' ), join( folder, 'mariadb' ), {

@@ -31,7 +31,7 @@ export const phpEngine = {
 	async missing() {
 		const php = findProgram( 'php' );
 		if ( ! php ) {
-			return 'there is no php on the path';
+			return 'there is no php in the path';
 		}
 		const report = (
 			await run( php, [
@@ -76,7 +76,7 @@ export const phpEngine = {
 				env: {
 					...process.env,
 					...site.env,
-					// An open event stream occupies a worker: there must be more than one.
+					// An open event stream occupies a worker, so there must be several.
 					PHP_CLI_SERVER_WORKERS: String( site.workers ?? 4 ),
 				},
 			}

@@ -1,5 +1,5 @@
 /**
- * A SQLite database as a file that can be put aside and taken back.
+ * Saves and restores a SQLite database as a file.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export function sqliteFile( wordpress ) {
  * Puts a copy of the database aside.
  *
  * @param {string} file   Database.
- * @param {string} folder Folder that takes the copy.
+ * @param {string} folder The destination.
  */
 export async function saveFile( file, folder ) {
 	await mkdir( folder, { recursive: true } );
@@ -31,8 +31,8 @@ export async function saveFile( file, folder ) {
 }
 
 /**
- * Waits until nobody has the database open. What is written goes to a log beside it first, which whoever closes it last
- * takes in and deletes; a log that is left would be read as the next database's.
+ * Waits until no process has the database open. SQLite writes changes to a log first, which the last process merges and
+ * deletes. A remaining log would be read as the next database's.
  *
  * @param {string} file Database.
  */
@@ -48,7 +48,7 @@ async function closed( file ) {
  * database or the new one.
  *
  * @param {string} file   Database.
- * @param {string} folder Folder that holds the copy.
+ * @param {string} folder The folder of the copy.
  */
 export async function restoreFile( file, folder ) {
 	await mkdir( dirname( file ), { recursive: true } );

@@ -27,7 +27,7 @@ export const wasmEngine = {
 		const plugin = join( site.wordpress, 'wp-content/plugins/freehold' );
 		const entry = lstatSync( plugin, { throwIfNoEntry: false } );
 		if ( entry?.isSymbolicLink() ) {
-			// A link leads nowhere inside the WebAssembly file system: the working copy is mounted in its place.
+			// Symbolic links do not work in the WebAssembly file system, so the working copy is mounted instead.
 			const source = readlinkSync( plugin );
 			await rm( plugin );
 			await mkdir( plugin );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress on an empty database. It stands in the site's folder only while the installation runs.
+ * Installs WordPress on an empty database. The file is in the site's folder only during the installation.
  */
 
 declare( strict_types=1 );
@@ -9,13 +9,13 @@ define( 'WP_INSTALLING', true );
 require __DIR__ . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 
-$address = 'http://' . $_SERVER['HTTP_HOST'];
+$url = 'http://' . $_SERVER['HTTP_HOST'];
 
-// Nobody reads the mail that tells of the new site.
+// Sends no email about the new site.
 add_filter( 'pre_wp_mail', '__return_true' );
 wp_install( 'A test site', 'admin', 'admin@example.org', true, '', 'password' );
-update_option( 'siteurl', $address );
-update_option( 'home', $address );
+update_option( 'siteurl', $url );
+update_option( 'home', $url );
 
 if ( isset( $_GET['multisite'] ) ) {
 	foreach ( $GLOBALS['wpdb']->tables( 'ms_global' ) as $table => $name ) {

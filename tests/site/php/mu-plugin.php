@@ -1,18 +1,18 @@
 <?php
 /**
  * Plugin Name: Test site
- * Description: What a site needs to be driven from outside: runs PHP that its owner sends, and reaches for no server of WordPress's own.
+ * Description: Runs PHP that tests send, and blocks requests to wordpress.org.
  */
 
 declare( strict_types=1 );
 
-// The site may have no network: an update check would hold every admin page until its time is out.
+// Without a network, an update check would delay every wp-admin page until its timeout.
 add_filter(
 	'pre_http_request',
-	static function ( $answer, array $arguments, string $url ) {
+	static function ( $response, array $arguments, string $url ) {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-		if ( ! preg_match( '/(^|\.)(WordPress|w)\.org$/', $host ) ) {
-			return $answer;
+		if ( ! preg_match( '/(^|\.)(WordPress|w)\.org$/i', $host ) ) {
+			return $response;
 		}
 		if ( str_contains( $url, '-check/' ) ) {
 			return array(
@@ -26,7 +26,7 @@ add_filter(
 				'body'     => '{"offers":[],"plugins":[],"themes":[],"translations":[],"no_update":[]}',
 			);
 		}
-		return new WP_Error( 'http_request_blocked', 'This site asks nothing of wordpress.org.' );
+		return new WP_Error( 'http_request_blocked', 'This site sends no requests to wordpress.org.' );
 	},
 	10,
 	3
@@ -61,10 +61,10 @@ if ( '' !== $freehold_smtp ) {
 	);
 }
 
-// A visitor's page must not depend on outside hosts for what the tests look at.
+// Visitors' pages must not depend on other hosts.
 add_filter( 'emoji_svg_url', '__return_false' );
 
-// A language that is written from right to left, without its translation: the cookie decides.
+// A cookie sets the text direction of a right-to-left language, without a translation.
 add_filter(
 	'gettext_with_context',
 	static fn ( string $translation, string $text, string $context ): string =>
@@ -83,20 +83,20 @@ add_action(
 		$user = (string) ( $_SERVER['HTTP_X_SITE_USER'] ?? '' );
 		wp_set_current_user( 0, '' );
 		if ( '' !== $user ) {
-			// Null: for 0, which is who runs already, WordPress would not look at the name.
+			// Null, because with the current ID 0 WordPress would ignore the username.
 			wp_set_current_user( null, $user );
 		}
-		$answer = array();
+		$response = array();
 		ob_start();
 		try {
-			$answer['result'] = ( static fn( string $code ) => eval( $code ) )( (string) file_get_contents( 'php://input' ) );
+			$response['result'] = ( static fn( string $code ) => eval( $code ) )( (string) file_get_contents( 'php://input' ) );
 		} catch ( Throwable $error ) {
-			$answer['error'] = get_class( $error ) . ': ' . $error->getMessage() . "\n" . $error->getTraceAsString();
+			$response['error'] = get_class( $error ) . ': ' . $error->getMessage() . "\n" . $error->getTraceAsString();
 		}
-		$answer['output'] = (string) ob_get_clean();
+		$response['output'] = (string) ob_get_clean();
 		status_header( 200 );
 		header( 'Content-Type: application/json' );
-		echo wp_json_encode( $answer );
+		echo wp_json_encode( $response );
 		exit;
 	},
 	PHP_INT_MAX

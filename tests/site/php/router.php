@@ -1,6 +1,6 @@
 <?php
 /**
- * Router of PHP's built-in web server: what nginx's rules do on a real host.
+ * Router of PHP's built-in web server, with the rules of nginx on a real host.
  */
 
 declare( strict_types=1 );
@@ -8,7 +8,7 @@ declare( strict_types=1 );
 $root = (string) $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
-// The sites of a network live in folders that do not exist: /second/wp-admin/ is /wp-admin/.
+// The subdirectories of a network do not exist: /second/wp-admin/ is /wp-admin/.
 if ( preg_match( '#^/[_0-9a-zA-Z-]+(/(?:wp-(?:content|admin|includes)(?:/.*)?|[^/]+\.php))$#', $path, $found )
 	&& ! file_exists( $root . $path ) ) {
 	$path = $found[1];
@@ -49,7 +49,7 @@ if ( is_file( $file ) && ! str_ends_with( $file, '.php' ) ) {
 		'wasm'  => 'application/wasm',
 	);
 	$type  = $types[ strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ) ] ?? '';
-	// The built-in server answers byte ranges for what is asked by its own path; the small files go out here, with types it lacks.
+	// The built-in server serves all other files, with byte ranges. These types are unknown to it.
 	if ( '' === $type ) {
 		return false;
 	}

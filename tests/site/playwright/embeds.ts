@@ -1,5 +1,5 @@
 /**
- * What the tests of embeds have in common: stand-ins for services, and the owner's choice of when they are loaded.
+ * Functions for tests of embeds: stand-ins for services, and the setting of when embeds load.
  */
 import type { Page, Route } from '@playwright/test';
 import type { Site } from '../types';
@@ -32,11 +32,11 @@ export const script = ( body: string ): Answer => ( {
 } );
 
 /**
- * Stands in for a service.
+ * Replaces a service.
  *
  * @param page   The page that calls it.
- * @param where  Its addresses.
- * @param answer What it answers.
+ * @param where  Its URLs.
+ * @param answer Returns its response.
  * @return What has been asked of it so far; grows.
  */
 export async function standIn(
@@ -54,10 +54,10 @@ export async function standIn(
 }
 
 /**
- * Answers what the editor asks of the resolver.
+ * Replaces the responses of `resolve-redirect` in the editor.
  *
  * @param page   The editor's page.
- * @param answer What an address answers; 200 at that address where nothing is said.
+ * @param answer Returns the response for a URL. Default: status 200 with the same URL.
  */
 export const resolveRedirects = (
 	page: Page,

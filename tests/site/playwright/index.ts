@@ -31,60 +31,60 @@ export interface SeedPost {
 	title?: string;
 	status?: 'publish' | 'draft' | 'private' | 'future';
 	type?: string;
-	/** Whose post it is, and whose rights the content is saved with (an author's is filtered by kses). Default admin. */
+	/** The author, whose capabilities apply to the content (kses filters an author's). Default admin. */
 	author?: string;
 }
 
-/** How a page is visited. */
+/** Options of a visit. */
 export interface VisitOptions {
 	javaScript?: boolean;
 	/** Width of the window in pixels. */
 	width?: number;
-	/** The site in a language that is written from right to left. */
+	/** Whether the site has a right-to-left language. */
 	rtl?: boolean;
-	/** Log-in name; default: a visitor. */
+	/** Username. Default: a visitor. */
 	login?: string;
-	/** The visitor's time zone, such as Asia/Tokyo. */
+	/** The visitor's timezone, such as Asia/Tokyo. */
 	timezoneId?: string;
 	reducedMotion?: boolean;
-	/** Whether the screen can be touched. */
+	/** Whether the device has a touch screen. */
 	touch?: boolean;
 }
 
 interface TestFixtures {
-	/** What went wrong in the browser; a test that causes an error on purpose allows it here. */
+	/** The errors in the browser. A test that causes an error allows it here. */
 	problems: Problems;
-	/** A page of somebody who is logged in. */
+	/** Opens a page as a logged-in user. */
 	pageAs: ( login: string, options?: VisitOptions ) => Promise< Page >;
 	/** A page of the administrator. */
 	adminPage: Page;
 	/** The block editor as the administrator; `editorAs` for others. */
 	editor: Editor;
 	editorAs: ( login: string, options?: VisitOptions ) => Promise< Editor >;
-	/** Writes a post without the editor. */
+	/** Inserts a post without the editor. */
 	seedPost: (
 		post: SeedPost | string
 	) => Promise< { id: number; url: string } >;
-	/** Opens a post (by id) or a path as a visitor, in a window of its own. */
+	/** Opens a post (by ID) or a path as a visitor, in a new browser context. */
 	visit: (
 		target: number | string,
 		options?: VisitOptions
 	) => Promise< Page >;
 	/**
-	 * Expects that nothing on a post's page moves while it loads and is scrolled through, and that it is no wider than the
-	 * window: on a desk, on a phone, and on a phone from right to left.
+	 * Expects that a post's page has no layout shift while it loads and scrolls, and is not wider than the window: on
+	 * desktop, on a phone, and on a phone from right to left.
 	 */
 	expectSteady: ( id: number ) => Promise< void >;
 	everythingInOrder: void;
 }
 
 interface WorkerFixtures {
-	/** What kind of site; a file sets it at its top by `test.use( { siteOptions } )`. */
+	/** The kind of site. A test file sets it with `test.use( { siteOptions } )`. */
 	siteOptions: SiteOptions;
 	site: Site;
 }
 
-/** Lines of core's own that PHP writes when it compiles a file of core. */
+/** Messages of PHP about WordPress’s own files. */
 const coreNoise = /Optional parameter \$\w+ declared before required parameter/;
 
 export const test = base.extend< TestFixtures, WorkerFixtures >( {
@@ -166,7 +166,7 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 
 	expectSteady: async ( { problems, visit }, provide ) =>
 		provide( async ( id ) => {
-			// The theme's fonts move its headings when they arrive.
+			// The theme's fonts move its headings when they load.
 			problems.allow( /\.woff2/ );
 			for ( const options of [
 				{ width: 1280 },

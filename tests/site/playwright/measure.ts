@@ -1,12 +1,12 @@
 /**
- * What is measured on a page: accessibility and layout shift.
+ * Measures accessibility and layout shift.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until nothing on the page fades or slides in any more, for two seconds at most: half on its way in, a text has less
- * contrast than it will have. Frames are left out: one whose page does not come would never answer.
+ * contrast than it will have. Omits frames, because a frame that does not load never responds.
  */
 async function settled( page: Page ): Promise< void > {
 	await page.evaluate( async () => {

@@ -1,18 +1,18 @@
 /**
- * Pictures of the README, taken by the tests that show what they picture.
+ * Images of the README, which tests create as screenshots.
  */
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 const folder = process.env.FREEHOLD_IMAGES
 	? join( __dirname, '../../../docs/images' )
-	: join( __dirname, '../../../test-results/pictures' );
+	: join( __dirname, '../../../test-results/images' );
 
 /**
- * Takes a picture. It goes into `docs/images` when `FREEHOLD_IMAGES=1` is set, else among the test results, so that a
- * test run leaves the repository as it was.
+ * Takes a screenshot. Saves it to `docs/images` if `FREEHOLD_IMAGES=1` is set, else to the test results, so that a test run
+ * does not change the repository.
  *
- * @param of   A page (what its window shows), or an element.
+ * @param of   A page (its visible part), or an element.
  * @param name The file's name without extension.
  */
 export async function picture(

@@ -1,5 +1,5 @@
 /**
- * What goes wrong in the browser while a test runs.
+ * Collects the errors in the browser during a test.
  */
 import type { BrowserContext } from '@playwright/test';
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * Connects the site and the people on it who can write, all but the second editor, whose screens show what somebody
- * sees who is not connected.
+ * Connects the site and the users who can write, except the second editor, whose screens show what unconnected users see.
  */
 
 declare( strict_types=1 );

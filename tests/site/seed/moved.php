@@ -1,6 +1,6 @@
 <?php
 /**
- * A demo site that was started on another port than last time is the same site: its keys move along.
+ * Migrates the keys of a demo site that started on another port, because it is the same site.
  */
 
 declare( strict_types=1 );

@@ -1,11 +1,11 @@
 <?php
 /**
- * A small café's site: three posts that use the blocks, and a front page's worth of settings.
+ * Creates the site of a small café: three posts with the blocks, and settings.
  */
 
 declare( strict_types=1 );
 
-$picture = static function ( string $name, string $caption = '' ): string {
+$image = static function ( string $name, string $caption = '' ): string {
 	$found = get_page_by_path( $name, OBJECT, 'attachment' );
 	return sprintf(
 		"<!-- wp:image {\"id\":%1\$d,\"sizeSlug\":\"large\",\"linkDestination\":\"none\"} -->\n<figure class=\"wp-block-image size-large\"><img src=\"%2\$s\" alt=\"%3\$s\" class=\"wp-image-%1\$d\"/>%4\$s</figure>\n<!-- /wp:image -->\n\n",
@@ -64,7 +64,7 @@ $posts = array(
 				'Sat' => array( array( '08:30', '16:00' ) ),
 			)
 		)
-		. $picture( 'sail-at-noon', 'What the window seat looks at.' )
+		. $image( 'sail-at-noon', 'What the window seat looks at.' )
 		. $paragraph( 'On Fridays the kitchen rests in the afternoon and opens again for the late table, until one in the morning.' ),
 	),
 	array(
@@ -72,14 +72,14 @@ $posts = array(
 		'author',
 		$paragraph( 'Every month we roast three small lots and write down what we think before anybody else tells us.' )
 		. $heading( 'Huehuetenango, washed' )
-		. $picture( 'flat-white' )
+		. $image( 'flat-white' )
 		. $stars( 5, '#b5532f' )
 		. $paragraph( 'Cocoa and orange peel, and still sweet when it has gone cold. The one for milk.' )
 		. $heading( 'Yirgacheffe, natural' )
 		. $stars( 4, '#b5532f' )
 		. $paragraph( 'Blueberries first, then tea. Grind it a little coarser than you think.' )
 		. $heading( 'House espresso' )
-		. $picture( 'espresso' )
+		. $image( 'espresso' )
 		. $stars( 3, '#b5532f' )
 		. $paragraph( 'Honest, dark and short. We know that we can do better in spring.' ),
 	),
@@ -88,7 +88,7 @@ $posts = array(
 		'editor',
 		$repeat( ' {"criteria":"before-visits"}', $paragraph( 'First time here? The door is blue, the bell is loud, and the first cup of filter coffee is on us.' ) )
 		. $repeat( '', $paragraph( 'Good to see you again. Your tenth cup is free: say the word <em>lighthouse</em> at the bar.' ) )
-		. $picture( 'evening-hills', 'The walk home, in October.' )
+		. $image( 'evening-hills', 'The walk home, in October.' )
 		. $paragraph( 'We came for a summer and stayed for nine years. This page is where we say what is new: a loaf, a lot, a different soup.' )
 		. $heading( 'Find us' )
 		. $paragraph( '3 Harbour Lane, the second house after the lighthouse.' )

@@ -1,11 +1,11 @@
 <?php
 /**
- * The people of the site, one per role, and settings that every site of ours has.
+ * Creates the users, one per role, and the settings of every site.
  */
 
 declare( strict_types=1 );
 
-$people = array(
+$users = array(
 	'admin'      => array( 'administrator', 'Ana Kowalczyk' ),
 	'editor'     => array( 'editor', 'Edgar Lindqvist' ),
 	'editor2'    => array( 'editor', 'Emi Tanaka' ),
@@ -31,7 +31,7 @@ $preferences = array(
 	'_modified'      => gmdate( 'c' ),
 );
 
-foreach ( $people as $login => list( $role, $name ) ) {
+foreach ( $users as $login => list( $role, $name ) ) {
 	$existing = get_user_by( 'login', $login );
 	$fields   = array(
 		'user_login'   => $login,

@@ -311,6 +311,20 @@ final class AssistantTest extends TestCase {
 		$this->assertSame( 'first', Configuration::key() );
 	}
 
+	public function test_a_key_that_cannot_be_removed_keeps_its_server(): void {
+		$this->actAs( 'admin' );
+		$store = fn ( array $settings ): int => $this->rest( 'POST', '/freehold/v4/ai/settings', $settings )->get_status();
+		$this->assertSame( 200, $store( array( 'url' => 'https://one.example/v1', 'key' => 'first' ) ) );
+		$fails = static fn ( string $query ): string => str_contains( $query, Keys::option( Configuration::SERVICE ) ) && ! str_starts_with( $query, 'SELECT' ) ? 'SELECT 1 WHERE 1 = 0' : $query;
+		add_filter( 'query', $fails );
+		$this->assertSame( 500, $store( array( 'url' => 'https://two.example/v1' ) ) );
+		$this->assertSame( 500, $store( array( 'url' => 'https://two.example/v1', 'key' => 'second' ) ) );
+		$this->assertSame( array( 'https://one.example/v1', 'first' ), array( Configuration::get( 'url' ), Configuration::key() ) );
+		remove_filter( 'query', $fails );
+		$this->assertSame( 200, $store( array( 'url' => 'https://two.example/v1', 'key' => 'second' ) ) );
+		$this->assertSame( 'second', Configuration::key() );
+	}
+
 	public function test_functions_that_are_an_object(): void {
 		$input        = array( 'question' => 'x', 'functions' => array( array( 'name' => 'add', 'parameters' => array( 'type' => 'object' ) ) ) );
 		$conversation = Conversation::from_input( $input, '{"question":"x","functions":{"0":{"name":"add","parameters":{"type":"object"}}}}' );

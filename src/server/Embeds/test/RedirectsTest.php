@@ -129,12 +129,12 @@ final class RedirectsTest extends TestCase {
 	public function test_requests_are_limited_and_cached_responses_cost_nothing(): void {
 		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'redirects' === $name ? array( 'user' => 2, 'site' => 2 ) : $limits, 10, 2 );
 		foreach ( array( '/page', '/page', '/page', '/gone' ) as $path ) {
-			$this->assertSame( 200, $this->ask( self::$origin . $path )->get_status() );
+			$this->assertSame( 200, $this->resolve( self::$origin . $path )->get_status() );
 		}
-		$limited = $this->ask( self::$origin . '/nothing' );
+		$limited = $this->resolve( self::$origin . '/nothing' );
 		$this->assertSame( array( 429, 'freehold_rate_limit' ), array( $limited->get_status(), $limited->get_data()['code'] ) );
-		$this->assertSame( 200, $this->ask( self::$origin . '/page' )->get_status(), 'The cached response.' );
-		$this->assertSame( array( 'GET /page', 'GET /gone' ), self::asked() );
+		$this->assertSame( 200, $this->resolve( self::$origin . '/page' )->get_status(), 'The cached response.' );
+		$this->assertSame( array( 'GET /page', 'GET /gone' ), self::requests() );
 	}
 
 	public function test_a_huge_page_is_not_read(): void {

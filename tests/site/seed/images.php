@@ -1,7 +1,6 @@
 <?php
 /**
- * Paints a dozen pictures, uploads them and puts them on a page. They are made here so that nobody else's rights are
- * in the repository.
+ * Draws twelve images, uploads them and adds them to a page. Drawn images have no third-party license.
  */
 
 declare( strict_types=1 );
@@ -10,7 +9,7 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once ABSPATH . 'wp-admin/includes/file.php';
 require_once ABSPATH . 'wp-admin/includes/media.php';
 
-// Painted half as large again and scaled down: GD's shapes have hard edges.
+// Draws at 150% and scales down, because GD's shapes have hard edges.
 $width  = 1800;
 $height = 1200;
 
@@ -116,7 +115,7 @@ $painters = array(
 	},
 );
 
-$pictures = array(
+$images = array(
 	array( 'morning-hills', 'Green hills under a pale morning sky', 'hills', array( 'bfe3f2', 'fdf3dc', 'fff8d9', '9cc4a4', '6fa583', '3f7a5e' ), 0.2 ),
 	array( 'sail-at-noon', 'A sailing boat with white sails on a calm blue sea', 'sea', array( '8fd0ea', 'dff3f7', 'ffffff', '2f7fa6', '58a3c2', '8c3b2e' ), 0.1 ),
 	array( 'flat-white', 'A white cup of coffee with a heart drawn in the milk', 'cup', array( 'e9dccb', 'b98a62', 'f7f1e8', 'ffffff', '7a4a2c', 'f3e2c9' ), 0.3 ),
@@ -132,7 +131,7 @@ $pictures = array(
 );
 
 $ids = array();
-foreach ( $pictures as list( $name, $alt, $painter, $tones, $phase ) ) {
+foreach ( $images as list( $name, $alt, $painter, $tones, $phase ) ) {
 	$large = imagecreatetruecolor( $width, $height );
 	$painters[ $painter ]( $large, $tones, $phase );
 	$small = imagecreatetruecolor( 1200, 800 );
