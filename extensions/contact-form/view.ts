@@ -334,15 +334,24 @@ function focus( place: Element ) {
 	target.focus();
 }
 
+/** Runs after the browser has gone to the URL's fragment, which takes the focus away. */
+function afterLoad( run: () => void ) {
+	if ( document.readyState === 'complete' ) {
+		run();
+	} else {
+		window.addEventListener( 'load', () => setTimeout( run, 50 ) );
+	}
+}
+
 document.querySelectorAll( '.freehold-form' ).forEach( ( form ) => {
 	if ( form.matches( '[role=status]' ) ) {
 		storage( 'removeItem', form );
-		focus( form );
+		afterLoad( () => focus( form ) );
 	} else if ( form instanceof HTMLFormElement ) {
 		start( form );
-		const errors = form.querySelector< HTMLElement >(
-			'.freehold-form__errors'
-		);
-		errors?.focus();
+		const errors = form.querySelector( '.freehold-form__errors' );
+		if ( errors ) {
+			afterLoad( () => focus( errors ) );
+		}
 	}
 } );

@@ -181,7 +181,7 @@ test( 'contact form: files with a dangerous name or content are rejected', async
 		Object.entries( hidden ).forEach( ( [ key, value ] ) =>
 			body.set( key, value )
 		);
-		body.set( 'f[doc][]', new Blob( [ bytes ] ), name );
+		body.set( 'f[doc][]', new Blob( [ new Uint8Array( bytes ) ] ), name );
 		return ( await send( site, body ) ).status;
 	};
 	for ( const name of [
