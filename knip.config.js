@@ -11,6 +11,7 @@ const moduleEntries = modules.flatMap( ( module ) => [
 	...editorSources( module ).map( inProject ),
 	`extensions/${ module.slug }/**/{view,frame}.{ts,tsx}`,
 	`extensions/${ module.slug }/admin/index.tsx`,
+	`extensions/${ module.slug }/admin/page.tsx`,
 ] );
 
 module.exports = {

@@ -1,8 +1,8 @@
+import { Notices } from '@freehold/admin/notices';
 import { ConnectionSection } from './connection-section';
 import { Features } from './features';
 import { KeysSection } from './keys';
 import { ModuleSections } from './module-sections';
-import { Notices } from './notices';
 import { SiteSettings } from './settings';
 
 /**

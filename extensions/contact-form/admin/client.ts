@@ -16,7 +16,7 @@ export function fetchEntries(
 	query: EntryQuery,
 	signal?: AbortSignal
 ): Promise< EntryList > {
-	return api.get( 'v4', PATH, { query, signal } );
+	return api.get( 'v4', PATH, { query: { ...query }, signal } );
 }
 
 /**
@@ -73,19 +73,11 @@ export function sendAgain( id: number ): Promise< Entry > {
  * @return The URL, for a link.
  */
 export function exportUrl( format: 'csv' | 'json', query: EntryQuery ): string {
+	const { restUrl, nonce } = getInitialState();
 	const { page, per_page: perPage, ...filters } = query;
-	return withNonce(
-		addQueryArgs(
-			`${ getInitialState().restUrl }freehold/v4${ PATH }/export`,
-			{ ...filters, format }
-		)
-	);
+	return addQueryArgs( `${ restUrl }freehold/v4${ PATH }/export`, {
+		...filters,
+		format,
+		_wpnonce: nonce,
+	} );
 }
-
-/**
- * Returns a URL of the REST API that the browser can open itself, as a download.
- *
- * @param url The URL.
- */
-export const withNonce = ( url: string ): string =>
-	addQueryArgs( url, { _wpnonce: getInitialState().nonce } );

@@ -86,30 +86,41 @@ function changeMessage( count: number, change: EntryChange ): string {
 					count
 			  );
 	}
-	const texts: Record< EntryStatus, string > = {
-		/* translators: %d: number of entries. */
-		inbox: _n(
-			'%d entry moved to the inbox.',
-			'%d entries moved to the inbox.',
-			count,
-			'freehold'
-		),
-		/* translators: %d: number of entries. */
-		spam: _n(
-			'%d entry marked as spam.',
-			'%d entries marked as spam.',
-			count,
-			'freehold'
-		),
-		/* translators: %d: number of entries. */
-		trash: _n(
-			'%d entry moved to Trash.',
-			'%d entries moved to Trash.',
-			count,
-			'freehold'
-		),
-	};
-	return sprintf( texts[ change.status ], count );
+	switch ( change.status ) {
+		case 'spam':
+			return sprintf(
+				/* translators: %d: number of entries. */
+				_n(
+					'%d entry marked as spam.',
+					'%d entries marked as spam.',
+					count,
+					'freehold'
+				),
+				count
+			);
+		case 'trash':
+			return sprintf(
+				/* translators: %d: number of entries. */
+				_n(
+					'%d entry moved to Trash.',
+					'%d entries moved to Trash.',
+					count,
+					'freehold'
+				),
+				count
+			);
+		default:
+			return sprintf(
+				/* translators: %d: number of entries. */
+				_n(
+					'%d entry moved to the inbox.',
+					'%d entries moved to the inbox.',
+					count,
+					'freehold'
+				),
+				count
+			);
+	}
 }
 
 /**

@@ -119,12 +119,14 @@ export function EntryDetails( {
 				<>
 					<h3>{ __( 'Webhooks', 'freehold' ) }</h3>
 					<ul>
-						{ entry.webhooks.map( ( { id, url, status, code, at } ) => (
-							<li key={ id }>
-								{ url }: { code || status }
-								{ at && ` (${ formatDate( at ) })` }
-							</li>
-						) ) }
+						{ entry.webhooks.map(
+							( { id, url, status, code, at } ) => (
+								<li key={ id }>
+									{ url }: { code || status }
+									{ at && ` (${ formatDate( at ) })` }
+								</li>
+							)
+						) }
 					</ul>
 				</>
 			) }

@@ -1,28 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { filterURLForDisplay, isEmail, isURL } from '@wordpress/url';
-import { withNonce } from './client';
 import type { EntryField } from './types';
 
 /** Returns a file size, such as `1.2 MB`. */
 function formatSize( bytes: number ): string {
-	const units = [
+	const inUnit = ( unit: number ) =>
+		( bytes / unit ).toLocaleString( undefined, {
+			maximumFractionDigits: 1,
+		} );
+	if ( bytes < 1000 ) {
 		/* translators: %s: number of bytes. */
-		__( '%s B', 'freehold' ),
-		/* translators: %s: number of kilobytes. */
-		__( '%s kB', 'freehold' ),
-		/* translators: %s: number of megabytes. */
-		__( '%s MB', 'freehold' ),
-	];
-	let size = bytes;
-	let unit = 0;
-	while ( size >= 1000 && unit < units.length - 1 ) {
-		size /= 1000;
-		unit++;
+		return sprintf( __( '%s B', 'freehold' ), inUnit( 1 ) );
 	}
-	return sprintf(
-		units[ unit ] as string,
-		size.toLocaleString( undefined, { maximumFractionDigits: 1 } )
-	);
+	return bytes < 1000 ** 2
+		? /* translators: %s: number of kilobytes. */
+		  sprintf( __( '%s kB', 'freehold' ), inUnit( 1000 ) )
+		: /* translators: %s: number of megabytes. */
+		  sprintf( __( '%s MB', 'freehold' ), inUnit( 1000 ** 2 ) );
 }
 
 /**
@@ -40,7 +34,7 @@ export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
 				{ files.map( ( file ) => (
 					<li key={ file.url || file.name }>
 						{ file.url ? (
-							<a href={ withNonce( file.url ) }>{ file.name }</a>
+							<a href={ file.url }>{ file.name }</a>
 						) : (
 							file.name
 						) }{ ' ' }

@@ -1,8 +1,4 @@
-import type {
-	EntriesInput,
-	EntryCounts,
-	FormEntry as Entry,
-} from '../schema';
+import type { EntriesInput, EntryCounts, FormEntry as Entry } from '../schema';
 
 export type { Entry, EntryCounts };
 

@@ -13,7 +13,11 @@ import {
 } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { RefObject } from 'react';
+import { FormBar } from '../assistant/form-bar';
+import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
 import { FORM, useFormFields } from './form-fields';
 import { FormSidebar } from './form-sidebar';
@@ -25,10 +29,13 @@ type Stored = Record< string, unknown >;
 type Props = BlockEditProps< Stored >;
 type Variation = BlockVariation< Stored >;
 
+/** The props of a form whose element the AI bar knows. */
+type FormProps = Props & { formRef: RefObject< HTMLDivElement > };
+
 const FIELDS = TYPES.map( fieldName );
 
 /** A form without blocks: the user selects what to begin with, in one undo step. */
-function NewForm( { attributes, clientId }: Props ): JSX.Element {
+function NewForm( { attributes, clientId, formRef }: FormProps ): JSX.Element {
 	const { replaceBlocks } = useDispatch( blockEditorStore );
 	const variations = useSelect(
 		( select ) =>
@@ -43,7 +50,7 @@ function NewForm( { attributes, clientId }: Props ): JSX.Element {
 		[]
 	);
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( { ref: formRef } ) }>
 			<BlockVariationPicker
 				label={ __( 'Form', 'freehold' ) }
 				instructions={ __(
@@ -97,9 +104,10 @@ function ReusableForm( { attributes }: Props ): JSX.Element {
 function Form( {
 	attributes,
 	clientId,
+	formRef,
 	isSelected,
 	setAttributes,
-}: Props ): JSX.Element {
+}: FormProps ): JSX.Element {
 	const fields = useFormFields( clientId );
 	const fallback = useFallback();
 	const isInside = useSelect(
@@ -109,7 +117,7 @@ function Form( {
 	);
 	useUniqueIds( clientId );
 	const { children, ...blockProps } = useInnerBlocksProps(
-		useBlockProps( { className: 'freehold-form' } ),
+		useBlockProps( { className: 'freehold-form', ref: formRef } ),
 		{
 			prioritizedInserterBlocks: FIELDS,
 			renderAppender:
@@ -146,8 +154,34 @@ export function FormEdit( props: Props ): JSX.Element {
 			select( blockEditorStore ).getBlockCount( props.clientId ) === 0,
 		[ props.clientId ]
 	);
+	const isInside = useSelect(
+		( select ) =>
+			select( blockEditorStore ).hasSelectedInnerBlock(
+				props.clientId,
+				true
+			),
+		[ props.clientId ]
+	);
+	const isAvailable = useIsAvailable();
+	const formRef = useRef< HTMLDivElement >( null );
 	if ( props.attributes.ref ) {
 		return <ReusableForm { ...props } />;
 	}
-	return isEmpty ? <NewForm { ...props } /> : <Form { ...props } />;
+	return (
+		<>
+			{ isEmpty ? (
+				<NewForm { ...props } formRef={ formRef } />
+			) : (
+				<Form { ...props } formRef={ formRef } />
+			) }
+			{ isAvailable && (
+				<FormBar
+					form={ props.clientId }
+					isActive={ props.isSelected || isInside }
+					isEmpty={ isEmpty }
+					formRef={ formRef }
+				/>
+			) }
+		</>
+	);
 }

@@ -15,7 +15,7 @@ import { speak } from '@wordpress/a11y';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { Features } from '../features';
-import { Notices } from '../notices';
+import { Notices } from '@freehold/admin/notices';
 import { SiteSettings } from '../settings';
 
 jest.mock( '@freehold/api', () => ( {

@@ -21,7 +21,7 @@ final class Page {
 	/**
 	 * Adds a page. Call it from {@see \Freehold\Module::admin()}.
 	 *
-	 * @param string                                                                                    $module The module's slug.
+	 * @param string                                                                                   $module The module's slug.
 	 * @param array{title: string, capability: string, icon: string, position: int|float, count?: int} $page   `icon`: a Dashicon; `count`: the number beside the menu's title, left out if 0.
 	 */
 	public static function add( string $module, array $page ): void {

@@ -2,6 +2,7 @@
  * The demo model: templates about a small café instead of a language model. It finds the task in the prompt and returns a
  * suitable text, so that users can try every tool of the assistant without a key.
  */
+import { form } from './demo-form.mjs';
 import { greetings, tones } from './phrases.mjs';
 
 /** @typedef {{role: string, content: string}} Message */
@@ -240,6 +241,13 @@ export function reply( messages ) {
 		messages.filter( ( { role } ) => role === 'user' ).at( -1 )?.content ??
 		messages.at( -1 )?.content ??
 		'';
+	const system = messages
+		.filter( ( { role } ) => role === 'system' )
+		.map( ( { content } ) => content )
+		.join( '\n' );
+	if ( /^You build forms/.test( system ) ) {
+		return form( prompt );
+	}
 	// The task is outside the quoted text.
 	const task = prompt.replace( /(`{3,})[^]*?\1/g, ' ' );
 	const text = quoted( prompt );
@@ -248,10 +256,6 @@ export function reply( messages ) {
 		return found[ 1 ]( text, task );
 	}
 	const about = topic( task || text );
-	const system = messages
-		.filter( ( { role } ) => role === 'system' )
-		.map( ( { content } ) => content )
-		.join( '\n' );
 	if ( /gutenberg|<!-- wp:/i.test( system ) ) {
 		return blocks( about );
 	}

@@ -7,7 +7,7 @@ import { speak } from '@wordpress/a11y';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import AiSection from '..';
-import { Notices } from '../../../../src/admin/notices';
+import { Notices } from '@freehold/admin/notices';
 import type { AiSettings } from '../client';
 
 jest.mock( '@freehold/api', () => ( {

@@ -102,7 +102,7 @@ final class Screen {
 			submit_button( $is_spam ? __( 'Mark as spam', 'freehold' ) : __( 'Move to Trash', 'freehold' ) );
 			echo '</form>';
 		}
-		printf( '<p><a href="%s">%s</a></p></div>', esc_url( add_query_arg( 'page', self::ENTRIES, admin_url( 'admin.php' ) ) ), esc_html__( 'View all entries', 'freehold' ) );
+		printf( '<p><a href="%s">%s</a></p></div>', esc_url( Page::url( 'contact-form' ) ), esc_html__( 'View all entries', 'freehold' ) );
 	}
 
 	/**
