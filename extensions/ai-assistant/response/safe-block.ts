@@ -10,8 +10,8 @@ import {
 } from '@wordpress/blocks';
 import { sanitizeWithoutMedia } from './to-html';
 
-/** Core blocks that a Markdown or HTML response may become when it is accepted. */
-const ACCEPTED = new Set( [
+/** Core blocks of text, which load no files. */
+const TEXT = [
 	'core/paragraph',
 	'core/heading',
 	'core/list',
@@ -23,6 +23,11 @@ const ACCEPTED = new Set( [
 	'core/code',
 	'core/table',
 	'core/separator',
+];
+
+/** Core blocks that a Markdown or HTML response may become when it is accepted. */
+const ACCEPTED = new Set( [
+	...TEXT,
 	'core/image',
 	'core/video',
 	'core/audio',
@@ -32,17 +37,7 @@ const ACCEPTED = new Set( [
 
 /** Core blocks of a response in block markup, which the editor renders before it is accepted. They load no files. */
 const RENDERED = new Set( [
-	'core/paragraph',
-	'core/heading',
-	'core/list',
-	'core/list-item',
-	'core/quote',
-	'core/pullquote',
-	'core/verse',
-	'core/preformatted',
-	'core/code',
-	'core/table',
-	'core/separator',
+	...TEXT,
 	'core/spacer',
 	'core/columns',
 	'core/column',

@@ -623,7 +623,10 @@ describe( 'Google Photos', () => {
 			answer( page( [] ) ),
 			answer(
 				page( [ 1, 2 ], {
-					account: { name: 'Ada Byron', image: '' },
+					account: {
+						name: 'Ada Byron',
+						image: 'https://lh3.googleusercontent.com/a/1',
+					},
 					skipped: 1,
 				} )
 			)
@@ -653,6 +656,10 @@ describe( 'Google Photos', () => {
 		expect( popup.location.href ).toBe( 'https://photos.example/pick' );
 		expect( await screen.findAllByRole( 'checkbox' ) ).toHaveLength( 2 );
 		expect( screen.getByText( 'Ada Byron' ) ).toBeVisible();
+		// The browser loads nothing from Google.
+		expect(
+			document.querySelector( 'img[src*="googleusercontent"]' )
+		).toBeNull();
 		expect( screen.getByText( /1 item is hidden/ ) ).toBeVisible();
 		expect( button( 'Select other photos' ) ).toBeVisible();
 	} );

@@ -1,6 +1,6 @@
 import type { ModuleBlock } from '@freehold/stores/modules';
-import { Button, Modal } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { ConfirmDialog } from '../confirm-dialog';
 
 type TurnOffDialogProps = {
 	/** The module's title. */
@@ -57,15 +57,17 @@ export function TurnOffDialog( {
 	onCancel,
 }: TurnOffDialogProps ): JSX.Element {
 	return (
-		<Modal
-			className="freehold-dialog"
+		<ConfirmDialog
 			size="medium"
 			title={ sprintf(
 				/* translators: %s: a feature's title. */
 				__( 'Turn off %s?', 'freehold' ),
 				title
 			) }
-			onRequestClose={ onCancel }
+			cancelLabel={ __( 'Keep on', 'freehold' ) }
+			confirmLabel={ __( 'Turn off', 'freehold' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
 		>
 			{ blocks ? (
 				<>
@@ -95,23 +97,6 @@ export function TurnOffDialog( {
 					'freehold'
 				) }
 			</p>
-			<div className="freehold-dialog__buttons">
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
-					{ __( 'Keep on', 'freehold' ) }
-				</Button>
-				<Button
-					variant="primary"
-					isDestructive
-					onClick={ onConfirm }
-					__next40pxDefaultSize
-				>
-					{ __( 'Turn off', 'freehold' ) }
-				</Button>
-			</div>
-		</Modal>
+		</ConfirmDialog>
 	);
 }

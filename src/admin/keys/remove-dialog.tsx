@@ -1,5 +1,5 @@
-import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { ConfirmDialog } from '../confirm-dialog';
 
 type RemoveDialogProps = {
 	/** The service's name. */
@@ -23,15 +23,17 @@ export function RemoveDialog( {
 	onCancel,
 }: RemoveDialogProps ): JSX.Element {
 	return (
-		<Modal
-			className="freehold-dialog"
+		<ConfirmDialog
 			size="small"
 			title={ sprintf(
 				/* translators: %s: the name of a service. */
 				__( 'Remove the %s key?', 'freehold' ),
 				name
 			) }
-			onRequestClose={ onCancel }
+			cancelLabel={ __( 'Keep key', 'freehold' ) }
+			confirmLabel={ __( 'Remove', 'freehold' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
 		>
 			<p>
 				{ __(
@@ -39,23 +41,6 @@ export function RemoveDialog( {
 					'freehold'
 				) }
 			</p>
-			<div className="freehold-dialog__buttons">
-				<Button
-					variant="tertiary"
-					onClick={ onCancel }
-					__next40pxDefaultSize
-				>
-					{ __( 'Keep key', 'freehold' ) }
-				</Button>
-				<Button
-					variant="primary"
-					isDestructive
-					onClick={ onConfirm }
-					__next40pxDefaultSize
-				>
-					{ __( 'Remove', 'freehold' ) }
-				</Button>
-			</div>
-		</Modal>
+		</ConfirmDialog>
 	);
 }

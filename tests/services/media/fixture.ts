@@ -57,7 +57,7 @@ export const test = base.extend<
 				site.setEnv( { ...mediaService.environment, ...variables } ),
 			connect: async ( login ) => {
 				await site.wpEval( `
-					Freehold\\Modules\\ExternalMedia\\Google\\Account::keep(
+					Freehold\\Modules\\ExternalMedia\\Google\\Account::connect(
 						get_user_by( 'login', '${ login }' )->ID,
 						array(
 							'access_token'  => '${ mediaService.token() }',

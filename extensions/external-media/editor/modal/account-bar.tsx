@@ -1,8 +1,9 @@
 import { store } from '../../store';
-import { Button } from '@wordpress/components';
+import { Button, Icon } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { commentAuthorAvatar } from '@wordpress/icons';
 import { store as noticesStore } from '@wordpress/notices';
 import type { MediaList } from './client';
 
@@ -18,15 +19,8 @@ export function AccountBar( { source, account }: Props ): JSX.Element {
 	const { createWarningNotice } = useDispatch( noticesStore );
 	return (
 		<div className="freehold-media__account">
-			{ account?.image && (
-				<img
-					src={ account.image }
-					alt=""
-					width={ 24 }
-					height={ 24 }
-					referrerPolicy="no-referrer"
-				/>
-			) }
+			{ /* The account's own image would load from Google. */ }
+			<Icon icon={ commentAuthorAvatar } />
 			{ account?.name && <span>{ account.name }</span> }
 			<Button
 				size="compact"
