@@ -149,7 +149,7 @@ const scripts = {
 		// Scripts that share a page share one registry of modules and one public path.
 		runtimeChunk: { name: 'runtime' },
 		chunkIds: 'named',
-		moduleIds: 'named',
+		moduleIds: 'deterministic',
 		splitChunks: {
 			...defaultConfig.optimization.splitChunks,
 			cacheGroups: {
