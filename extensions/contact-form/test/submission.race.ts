@@ -31,6 +31,13 @@ test( 'contact form: parallel submissions cannot exceed the rate limit', async (
 } ) => {
 	const { id } = await seedPost( CONTACT );
 	const hidden = await controls( site, id );
+	// All requests must be in one period of the limit.
+	const left =
+		constants.rateSeconds -
+		( ( Date.now() / 1000 ) % constants.rateSeconds );
+	if ( left < 15 ) {
+		await new Promise( ( done ) => setTimeout( done, left * 1000 ) );
+	}
 	const statuses = await Promise.all(
 		Array.from( { length: constants.rateHits + 10 }, async ( _, index ) => {
 			const response = await send(
