@@ -2,7 +2,7 @@
  * The screen where administrators turn features on and off.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, picture, test } from '../site/playwright';
+import { expect, expectAccessible, screenshot, test } from '../site/playwright';
 
 const SCREEN = '/wp-admin/admin.php?page=freehold';
 const ACTIVE = /module(\/|%2F)business-hours(\/|%2F)active/;
@@ -18,7 +18,7 @@ const hours = ( page: Page ) =>
 
 test( 'a feature goes off and stays off', async ( { adminPage: page } ) => {
 	await open( page );
-	await picture( page, 'features' );
+	await screenshot( page, 'features' );
 	await hours( page ).click();
 	await expect( hours( page ) ).not.toBeChecked();
 	await expect( page.getByText( 'Business Hours is off.' ) ).toBeAttached();

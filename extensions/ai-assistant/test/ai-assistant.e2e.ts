@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type AiFailure,
 } from '../../../tests/services/ai/fixture';
@@ -192,7 +192,7 @@ test( 'a draft from a prompt, streamed, kept, accepted', async ( {
 		await expect( fieldOf( editor ) ).toHaveValue( '' );
 		await expectBlockAccessible( editor );
 		await moveMouse( editor );
-		await picture( editor.page, 'ai-assistant' );
+		await screenshot( editor.page, 'ai-assistant' );
 	} );
 
 	await test.step( 'before publishing, a warning says that it is not accepted', async () => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Editor,
 	type VisitOptions,
@@ -129,7 +129,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 			'iframe[name="editor-canvas"]',
 			'.wp-block-jetpack-button',
 		] );
-		await picture( editor.page, 'button' );
+		await screenshot( editor.page, 'button' );
 	} );
 
 	await test.step( 'an address that runs a script is refused', async () => {
@@ -306,7 +306,7 @@ test( 'nothing moves, axe finds nothing, hovered and focused too, and it fits a 
 	expect( await page.content() ).not.toContain( 'blocks/button/view' );
 	await page.mouse.move( 0, 0 );
 	await page.locator( ':focus' ).blur();
-	await picture(
+	await screenshot(
 		page.locator( '.wp-block-post-content' ).first(),
 		'button-page'
 	);

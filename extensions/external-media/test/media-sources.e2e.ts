@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/services/media/fixture';
 import type { Editor } from '../../../tests/site/playwright';
@@ -89,7 +89,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 			.getByLabel( 'Caption', { exact: true } )
 			.fill( 'Monday.' );
 		await expectAccessible( page, '.freehold-media' );
-		await picture( page, 'external-media' );
+		await screenshot( page, 'external-media' );
 		await press( page, 'Select' );
 		await expect( dialog( page ) ).toHaveCount( 0 );
 		await expect(
@@ -265,7 +265,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 				'Openverse',
 			] );
 			if ( name === 'core/gallery' ) {
-				await picture( page, 'external-media-menu' );
+				await screenshot( page, 'external-media-menu' );
 			}
 			if ( ! acceptsImage.has( name ) ) {
 				return;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import { chooseLoad, standIn } from '../../../tests/site/playwright/embeds';
@@ -90,7 +90,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await picture( editor.page, 'gif' );
+	await screenshot( editor.page, 'gif' );
 	await form.getByRole( 'button', { name: 'Tired Cat' } ).click();
 	await expect( form.getByAltText( 'Tired Cat' ) ).toBeVisible();
 	await expect( form ).toBeFocused();

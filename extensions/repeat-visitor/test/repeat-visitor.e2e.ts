@@ -3,7 +3,7 @@ import {
 	expect,
 	expectAccessible,
 	layoutShift,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 
@@ -132,7 +132,7 @@ test( 'an administrator: inserted, saved, found again, and two branches', async 
 		await expect( editor.block( NAME ).last() ).toContainText(
 			'Shown from visit 3 onward'
 		);
-		await picture( editor.page, 'repeat-visitor' );
+		await screenshot( editor.page, 'repeat-visitor' );
 	} );
 } );
 
@@ -222,7 +222,7 @@ test( 'switches branches after so many visits, and never flashes the wrong one',
 	}
 	await expectAccessible( page, '.wp-block-jetpack-repeat-visitor' );
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
-	await picture( page, 'repeat-visitor-page' );
+	await screenshot( page, 'repeat-visitor-page' );
 	expect( ( await counts( page ) ).map( ( [ , count ] ) => count ) ).toEqual(
 		[ '4' ]
 	);
