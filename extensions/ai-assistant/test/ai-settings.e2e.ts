@@ -48,7 +48,7 @@ test( 'an administrator sets a service up, sees what is wrong, and sees it work'
 	expect( await page.content() ).not.toContain( 'sk-right' );
 } );
 
-test( 'the demo model says so, and a limit is set by keyboard', async ( {
+test( 'the demo model is named as one, and a limit is set by keyboard', async ( {
 	adminPage: page,
 	ai,
 	site,

@@ -227,7 +227,7 @@ test( 'without scripts the list is whole and nothing is left hanging', async ( {
 	await expect( page.locator( '.jetpack-business-hours__now' ) ).toBeHidden();
 } );
 
-test( 'search engines get the hours once, and not where the owner says no', async ( {
+test( 'search engines get the hours once, and not if the option is off', async ( {
 	seedPost,
 	site,
 	visit,

@@ -117,7 +117,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	).toBeVisible();
 } );
 
-test( 'an old post, the styles, a badge, and what is gone', async ( {
+test( 'an old post, the styles, a badge, and a page that no longer exists', async ( {
 	editor,
 } ) => {
 	await service( editor.page );

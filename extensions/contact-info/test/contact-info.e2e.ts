@@ -213,7 +213,7 @@ test( 'from right to left a number still reads from left to right', async ( {
 	).toEqual( [ 'ltr', 'isolate' ] );
 } );
 
-test( 'switched off, the stored card still shows', async ( {
+test( 'while the module is off, the stored card still shows', async ( {
 	seedPost,
 	site,
 	visit,

@@ -106,7 +106,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor consents f
 	await expect( page.locator( '.widget' ) ).toBeVisible();
 } );
 
-test( 'an old post, a code, the styles, and what is gone', async ( {
+test( 'an old post, a code, the styles, and an event that no longer exists', async ( {
 	editor,
 } ) => {
 	let status = 200;

@@ -154,7 +154,7 @@ test( 'pasting, a private calendar, the sidebar, and a link', async ( {
 	expect( await editor.getContent() ).toContain( `<a href="${ address }">` );
 } );
 
-test( 'far below, a calendar comes when the visitor is near, in its height, and with no script of ours', async ( {
+test( 'far below, a calendar loads near the viewport, with its height reserved and with no Freehold script', async ( {
 	seedPost,
 	site,
 	visit,

@@ -64,7 +64,7 @@ describe( 'the search for places', () => {
 		expect( closed ).toHaveBeenCalled();
 	} );
 
-	it( 'forgets an answer that comes too late, and says what went wrong', async () => {
+	it( 'ignores a late response, and shows errors', async () => {
 		let answer: ( found: unknown ) => void = () => {};
 		get.mockReturnValueOnce(
 			new Promise( ( resolve ) => {
@@ -101,7 +101,7 @@ describe( 'the search for places', () => {
 		expect( selected ).toHaveBeenCalledWith( place( 'One' ) );
 	} );
 
-	it( 'asks on Enter alone where the service wants that, and nobody for coordinates', async () => {
+	it( 'searches only on Enter if the service requires it, and makes no request for coordinates', async () => {
 		const user = search( 'enter' );
 		await user.keyboard( 'Kaiapoi' );
 		await rest( 1000 );

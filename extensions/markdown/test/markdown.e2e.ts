@@ -303,7 +303,7 @@ test( 'what the editor does with Markdown, one after the other', async ( {
 		expect( content ).not.toContain( 'blob' );
 	} );
 
-	await test.step( 'rich text and pictures are pasted as Markdown', async () => {
+	await test.step( 'rich text and images are pasted as Markdown', async () => {
 		await editor.startOver();
 		await editor.insertBlock( NAME );
 		const field = fieldOf( editor );

@@ -114,7 +114,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	] );
 } );
 
-test( 'a restaurant by its name, another address, and each setting', async ( {
+test( 'a restaurant by its name, another URL, and each setting', async ( {
 	editor,
 } ) => {
 	await opentable( editor.page );

@@ -108,7 +108,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 	await expect( page ).toHaveTitle( /Rye bread from the north/ );
 } );
 
-test( 'too few posts, a template, a module that somebody switched off', async ( {
+test( 'too few posts, a template, a module that is off', async ( {
 	editor,
 	problems,
 	seedPost,

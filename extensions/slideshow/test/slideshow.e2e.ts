@@ -529,7 +529,7 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expectAccessible( rtl, CLASS );
 } );
 
-test( 'what moves by itself can be stopped, and does not move for those who want no motion', async ( {
+test( 'autoplay can be stopped, and does not start with reduced motion', async ( {
 	seedPost,
 	site,
 	visit,

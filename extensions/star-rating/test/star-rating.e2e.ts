@@ -342,7 +342,7 @@ test( 'from right to left the stars begin at the right', async ( {
 	await expect( slider ).toHaveAttribute( 'aria-valuetext', '4.5 out of 5' );
 } );
 
-test( 'switched off, the stored stars still show, and the feed has text', async ( {
+test( 'while the module is off, the stored stars still show, and the feed has text', async ( {
 	seedPost,
 	site,
 	visit,
