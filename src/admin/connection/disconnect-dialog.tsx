@@ -2,7 +2,7 @@ import { store as connectionStore } from '@freehold/stores/connection';
 import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 
 type Props = {
 	/** What would be disconnected. */
