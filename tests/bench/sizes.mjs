@@ -93,7 +93,13 @@ export function blockSizes( build ) {
 				( { slug, folder } ) => ( {
 					name: slug,
 					path: inProject( folder ),
-					shared: isEmbed( module ) ? [ 'shared/embeds' ] : [],
+					shared: [
+						...( isEmbed( module ) ? [ 'shared/embeds' ] : [] ),
+						// Of a module with several blocks, the script of the block that has its name.
+						...( slug === module.slug && folder !== module.folder
+							? [ inProject( module.folder ) ]
+							: [] ),
+					],
 				} )
 			)
 		)
@@ -104,10 +110,10 @@ export function blockSizes( build ) {
 			[ path, ...shared ].map( ( folder ) =>
 				join( build, folder, file )
 			);
-		const at = ( /** @type {string} */ file ) => join( build, path, file );
-		const asset = existsSync( at( 'view.asset.php' ) )
-			? readFileSync( at( 'view.asset.php' ), 'utf8' )
-			: '';
+		const asset = files( 'view.asset.php' )
+			.filter( existsSync )
+			.map( ( file ) => readFileSync( file, 'utf8' ) )
+			.join( '' );
 		return {
 			name,
 			editing: bytesOf(

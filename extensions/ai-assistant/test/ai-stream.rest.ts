@@ -213,6 +213,43 @@ test( 'AI: functions become tools, and their calls function calls', async ( {
 	} );
 } );
 
+test( 'AI: a schema is sent to the service, unless it rejects one', async ( {
+	ai,
+	site,
+} ) => {
+	const token = await tokenOf( site, await logIn( site, 'author' ) );
+	const schema = {
+		type: 'object',
+		properties: { fields: { type: 'array', items: {} } },
+	};
+	const requestForm = () =>
+		ask( site, token, { question: 'A form.', schema } );
+	const sent = () =>
+		ai
+			.requests( '/chat/completions' )
+			.map(
+				( { body } ) =>
+					( body as { response_format?: unknown } ).response_format
+			);
+	const format = {
+		type: 'json_schema',
+		json_schema: { name: 'response', schema },
+	};
+
+	ai.order( { reply: '{"fields":[]}' } );
+	expect( ( await requestForm() ).text ).toBe( '{"fields":[]}' );
+	expect( sent() ).toEqual( [ format ] );
+
+	ai.order( { takesResponseFormat: false } );
+	expect( ( await requestForm() ).text ).toBe( '{"fields":[]}' );
+	expect( sent() ).toEqual( [ format, format, undefined ] );
+
+	// Other failures are not tried again.
+	ai.order( { takesResponseFormat: true, failure: 'context' } );
+	expect( ( await requestForm() ).status ).toBe( 413 );
+	expect( sent() ).toHaveLength( 4 );
+} );
+
 test( 'AI: the owner’s second model, and what the server writes for its own role', async ( {
 	ai,
 	site,

@@ -1,4 +1,4 @@
-import { initialState } from '../../../../../tests/unit/initial-state';
+import { initialState } from '../../../../tests/unit/initial-state';
 import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
