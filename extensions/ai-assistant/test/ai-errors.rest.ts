@@ -73,9 +73,9 @@ test( 'AI: administrators see the service’s message without its key', async ( 
 	await ai.configure( { FREEHOLD_AI_KEY: 'sk-very-secret' } );
 	ai.order( { key: 'another' } );
 	const token = await tokenOf( site, await logIn( site, 'admin' ) );
-	const refused = await ask( site, token, { question: 'Write.' } );
-	expect( refused.status ).toBe( 424 );
-	expect( refused.error?.data.detail ).toBe( 'Incorrect API key provided.' );
+	const rejected = await ask( site, token, { question: 'Write.' } );
+	expect( rejected.status ).toBe( 424 );
+	expect( rejected.error?.data.detail ).toBe( 'Incorrect API key provided.' );
 	ai.reset();
 	ai.order( { models: [ 'other' ] } );
 	const unknown = await ask( site, token, { question: 'Write.' } );
@@ -178,14 +178,14 @@ test( 'AI: only a valid token of a user who may still write is accepted', async 
 	ai.order( { reply: 'Yes.' } );
 	const author = await logIn( site, 'author' );
 	const token = await tokenOf( site, author );
-	const refused = async ( given: string, status: number, what: string ) => {
+	const rejected = async ( given: string, status: number, what: string ) => {
 		const answer = await ask( site, given, { question: 'Write.' } );
 		expect( answer.status, what ).toBe( status );
 		expect( ai.requests() ).toEqual( [] );
 		return answer.error?.code;
 	};
 	const expired = 'freehold_ai_token_expired';
-	expect( await refused( 'abc', 401, 'no token at all' ) ).toBe( expired );
+	expect( await rejected( 'abc', 401, 'no token at all' ) ).toBe( expired );
 	const [ head = '', claims = '', signature = '' ] = token.split( '.' );
 	const forged = Buffer.from(
 		Buffer.from( claims, 'base64url' )
@@ -193,9 +193,9 @@ test( 'AI: only a valid token of a user who may still write is accepted', async 
 			.replace( /"sub":\d+/, '"sub":1' )
 	).toString( 'base64url' );
 	expect(
-		await refused( `${ head }.${ forged }.${ signature }`, 401, 'forged' )
+		await rejected( `${ head }.${ forged }.${ signature }`, 401, 'forged' )
 	).toBe( expired );
-	expect( await refused( `${ head }.${ claims }.`, 401, 'unsigned' ) ).toBe(
+	expect( await rejected( `${ head }.${ claims }.`, 401, 'unsigned' ) ).toBe(
 		expired
 	);
 
@@ -205,24 +205,24 @@ test( 'AI: only a valid token of a user who may still write is accepted', async 
 			return Freehold\\Modules\\AiAssistant\\Tokens::issue( get_user_by( 'login', 'author' )->ID );
 		` );
 	expect(
-		await refused( await remake( "'https://copy.test'" ), 401, 'a copy' )
+		await rejected( await remake( "'https://copy.test'" ), 401, 'a copy' )
 	).toBe( expired );
 
 	// Losing a capability takes effect at once, although the token is still valid.
 	await site.wpEval(
 		"Freehold\\Connection\\Users::disconnect( get_user_by( 'login', 'author' )->ID );"
 	);
-	expect( await refused( token, 403, 'disconnected' ) ).toBe(
+	expect( await rejected( token, 403, 'disconnected' ) ).toBe(
 		'freehold_not_connected'
 	);
 	await site.wpEval(
 		"get_user_by( 'login', 'author' )->set_role( 'subscriber' );"
 	);
-	await refused( token, 403, 'no longer an author' );
+	await rejected( token, 403, 'no longer an author' );
 	await site.wpEval(
 		"require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'author' )->ID );"
 	);
-	expect( await refused( token, 401, 'deleted' ) ).toBe( expired );
+	expect( await rejected( token, 401, 'deleted' ) ).toBe( expired );
 	expect( ( await ask( site, '', { question: 'Write.' } ) ).status ).toBe(
 		401
 	);

@@ -136,7 +136,7 @@ final class ButtonTest extends TestCase {
 		$this->assertSame( 1, substr_count( $html, '<a ' ) );
 	}
 
-	public function test_colours(): void {
+	public function test_colors(): void {
 		$named = self::link( array( 'textColor' => 'pink', 'customTextColor' => 'blue', 'backgroundColor' => 'darkGray', 'customBackgroundColor' => 'white' ) );
 		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-text-color', 'has-pink-color', 'has-background', 'has-dark-gray-background-color' ), $named['classes'] );
 		$this->assertNull( $named['style'] );
@@ -153,7 +153,7 @@ final class ButtonTest extends TestCase {
 		$this->assertSame( 'background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);', $custom['style'] );
 	}
 
-	public function test_colours_that_are_none_leave_no_trace(): void {
+	public function test_colors_that_are_none_leave_no_trace(): void {
 		$link = self::link(
 			array(
 				'textColor'             => 'x" onclick="y',

@@ -165,7 +165,7 @@ test( 'an administrator creates a button, and the editor explains invalid ones',
 		);
 	} );
 
-	await test.step( 'hard to read colours are remarked on', async () => {
+	await test.step( 'hard to read colors are remarked on', async () => {
 		await editor.startOver();
 		await editor.select(
 			await editor.insertBlock( NAME, {
@@ -217,7 +217,7 @@ test( 'an administrator creates a button, and the editor explains invalid ones',
 			element: 'marquee',
 			text: 'Roll up',
 			url: 'javascript:alert(1)',
-			customTextColor: 'no colour',
+			customTextColor: 'no color',
 			customBackgroundColor: 'red;position:fixed',
 			borderRadius: 900,
 			width: '7 miles',

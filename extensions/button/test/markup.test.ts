@@ -98,7 +98,7 @@ describe( 'the stored markup', () => {
 
 	it.each( [
 		[
-			'colours and a radius',
+			'colors and a radius',
 			bare( {
 				text: 'Contact Us',
 				textColor: 'black',
@@ -176,7 +176,7 @@ describe( 'the stored markup', () => {
 			),
 		],
 		[
-			'an address that is none and colours that are none',
+			'an address that is none and colors that are none',
 			kept(
 				{
 					text: 'Go',

@@ -99,7 +99,7 @@ describe( 'reading what was pasted', () => {
 		expect( readCalendly( pasted )?.attributes ).toEqual( attributes );
 	} );
 
-	it( 'takes the text and the colours of a button', () => {
+	it( 'takes the text and the colors of a button', () => {
 		expect( readCalendly( POPUP )?.button ).toEqual( {
 			text: 'Talk &amp; tea',
 		} );
@@ -162,7 +162,7 @@ test( 'a URL contains the settings, and its own values unless the user changed t
 	);
 } );
 
-test( 'colours are six hexadecimals', () => {
+test( 'colors are six hexadecimals', () => {
 	expect( readColor( '19ff00', 'ffffff' ) ).toBe( '#19ff00' );
 	expect( readColor( 'zzzzzz', 'ffffff' ) ).toBe( '#ffffff' );
 	expect(

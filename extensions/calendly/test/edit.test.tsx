@@ -143,7 +143,7 @@ it( 'embeds a URL after it has been resolved', async () => {
 	expect( src.searchParams.get( 'embed_domain' ) ).toBe( 'localhost' );
 } );
 
-it( 'makes a button of the code of one, with its text and colours', async () => {
+it( 'makes a button of the code of one, with its text and colors', async () => {
 	render( <Block /> );
 	await embed(
 		`<script>Calendly.initBadgeWidget({ url: '${ PAGE }', text: 'Anna', color: '#0069ff' });</script>`
@@ -207,7 +207,7 @@ it( 'shows what it cannot embed, removes the previous embed, and offers a link',
 	);
 } );
 
-it( 'changes style, details and colours, each in one step', async () => {
+it( 'changes style, details and colors, each in one step', async () => {
 	const user = userEvent.setup();
 	render( <Block url={ PAGE } /> );
 	await user.click( screen.getByLabelText( 'Hide event type details' ) );

@@ -120,7 +120,7 @@ describe( 'the first version', () => {
 			),
 		],
 		[
-			'a button with colours of its own',
+			'a button with colors of its own',
 			old(
 				',"useModal":true,"borderRadius":12,"customBackgroundColor":"#123456","customTextColor":"#ffffff","text":"Buy \\u003cem\\u003enow\\u003c/em\\u003e"',
 				'has-text-color has-background',

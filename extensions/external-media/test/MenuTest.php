@@ -1,6 +1,6 @@
 <?php
 /**
- * What an editor's page says of outside pictures before anybody asks.
+ * The editor page's data about external images, before any request.
  */
 
 declare( strict_types=1 );

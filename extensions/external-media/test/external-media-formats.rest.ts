@@ -1,5 +1,5 @@
 /**
- * Pictures that browsers do not show, as telephones make them.
+ * Images in formats of phones that browsers do not show.
  */
 import { expect, test } from '../../../tests/services/media/fixture';
 import type { MediaCopies, MediaList } from '../schema';

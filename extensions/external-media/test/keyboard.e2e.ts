@@ -20,7 +20,7 @@ test( 'from every place, an image is selected without a mouse', async ( {
 			await expect( element ).toBeFocused( { timeout: 50 } );
 		} ).toPass( { intervals: [ 0 ] } );
 
-	/** From a button to a picture in the library. */
+	/** Goes from a button to an image in the library. */
 	const choose = async ( button: Locator ) => {
 		await button.focus();
 		await page.keyboard.press( 'Enter' );

@@ -221,7 +221,7 @@ describe( 'what is stored with a copy', () => {
 			file_name: 'morning',
 			alt: '',
 			caption:
-				'Tea &amp; &lt;b>more Photo by <a href="https://pictures.example/ada">Ada</a>',
+				'Tea &amp; &lt;b>more Photo by <a href="https://images.example/ada">Ada</a>',
 		} );
 		expect( overridesOf( item( 1 ), { hasCredit: false } ) ).toEqual( {
 			caption: '',

@@ -232,7 +232,7 @@ test( 'every place where an image can be selected offers the sources', async ( {
 	const { page } = editor;
 	media.order( { results: 5 } );
 	await editor.openNewPost();
-	// What the picture and the gallery make of one is in the tests before.
+	// How the image and gallery blocks use an image is tested above.
 	const acceptsImage = new Set< string >( [
 		'core/cover',
 		'core/media-text',
@@ -572,7 +572,7 @@ test( 'the dialog opens at once on a slow machine, and five hundred images scrol
 	await editor.insertBlock( 'core/image' );
 	expect( loaded ).toEqual( [] );
 	const client = await page.context().newCDPSession( page );
-	// What the page's own thread works, whoever else uses the machine meanwhile.
+	// The work of the page's main thread, independent of other processes on the machine.
 	await client.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
 	const worked = async () =>
 		( await client.send( 'Performance.getMetrics' ) ).metrics.find(

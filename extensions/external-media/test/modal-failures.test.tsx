@@ -17,7 +17,7 @@ Object.assign( globalThis, {
 const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
 
-const refusal = ( code: string ) =>
+const errorOf = ( code: string ) =>
 	new ResponseError( { status: 424 } as Response, {
 		code,
 		message: `The service says: ${ code }.`,
@@ -34,7 +34,7 @@ const next = ( answers: Array< () => Promise< unknown > > ) =>
 	( answers.length > 1 ? answers.shift() : answers[ 0 ] )?.() ??
 	new Promise( () => {} );
 const answer = ( value: unknown ) => () => Promise.resolve( value );
-const refuse = ( code: string ) => () => Promise.reject( refusal( code ) );
+const failWith = ( code: string ) => () => Promise.reject( errorOf( code ) );
 
 const dialog = () => within( screen.getByRole( 'dialog' ) );
 const choose = ( index: number ) =>
@@ -77,7 +77,7 @@ describe( 'a permission that is removed while copying', () => {
 					],
 				} ),
 		],
-		[ 'the request', refuse( 'authorization_required' ) ],
+		[ 'the request', failWith( 'authorization_required' ) ],
 	] )( 'is asked for at once, whether %s says so', async ( _who, says ) => {
 		post.mockImplementation( says as never );
 		await open( another, { multiple: true } );
@@ -165,7 +165,7 @@ it( 'an image that was copied beside one that failed can no longer be described'
 } );
 
 it( 'copying takes away what was wrong with a page', async () => {
-	lists.push( refuse( 'freehold_media_failed' ) );
+	lists.push( failWith( 'freehold_media_failed' ) );
 	post.mockResolvedValue( {
 		media: [
 			{ guid: 'id-1', errors: { freehold_media_broken: 'Broken.' } },
@@ -201,7 +201,7 @@ describe( 'a key', () => {
 
 	it( 'that the service rejects is replaced at once', async () => {
 		lists = [
-			refuse( 'freehold_media_key_refused' ),
+			failWith( 'freehold_media_key_refused' ),
 			answer( page( [ 1 ] ) ),
 		];
 		descriptions = [ answer( { sources: [ withKey ] } ) ];
@@ -217,7 +217,7 @@ describe( 'a key', () => {
 	} );
 
 	it( 'is not offered to users who may not manage keys', async () => {
-		lists = [ refuse( 'freehold_media_key_refused' ) ];
+		lists = [ failWith( 'freehold_media_key_refused' ) ];
 		await open( {
 			...withKey,
 			help: pexels.help && { ...pexels.help, can_set: false },
@@ -227,7 +227,7 @@ describe( 'a key', () => {
 	} );
 
 	it( 'that was removed meanwhile is requested', async () => {
-		lists = [ refuse( 'freehold_media_no_key' ) ];
+		lists = [ failWith( 'freehold_media_no_key' ) ];
 		descriptions = [ answer( { sources: [ pexels ] } ) ];
 		await open( withKey );
 		expect(

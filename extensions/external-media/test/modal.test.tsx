@@ -21,7 +21,7 @@ const list = ( ...pages: Array< () => Promise< unknown > > ) => {
 	lists = pages;
 };
 const answer = ( value: unknown ) => () => Promise.resolve( value );
-const refuse =
+const failWith =
 	( code: string, data: Record< string, unknown > = {} ) =>
 	() =>
 		Promise.reject(
@@ -173,7 +173,7 @@ describe( 'searching', () => {
 
 describe( 'failures', () => {
 	it( 'are shown with the service’s message, and tried again', async () => {
-		list( refuse( 'freehold_media_timeout' ), answer( page( [ 1 ] ) ) );
+		list( failWith( 'freehold_media_timeout' ), answer( page( [ 1 ] ) ) );
 		await open();
 		expect(
 			within( dialog() ).getByText(
@@ -191,7 +191,7 @@ describe( 'failures', () => {
 			doNotFake: [ 'requestAnimationFrame', 'setTimeout' ],
 		} );
 		list(
-			refuse( 'freehold_media_too_often', { retry_after: 2 } ),
+			failWith( 'freehold_media_too_often', { retry_after: 2 } ),
 			answer( page( [ 1 ] ) )
 		);
 		await open();
@@ -202,7 +202,7 @@ describe( 'failures', () => {
 	} );
 
 	it( 'of the server have words of our own', async () => {
-		list( refuse( 'internal_server_error' ) );
+		list( failWith( 'internal_server_error' ) );
 		await open();
 		expect(
 			within( dialog() ).getByText( 'Internal server error' )
@@ -211,7 +211,7 @@ describe( 'failures', () => {
 
 	it( 'name the message and the key of the first of several errors', async () => {
 		list(
-			refuse( 'freehold_media_failed', {
+			failWith( 'freehold_media_failed', {
 				errors: [
 					{ error: 'first_key', message: 'The first message.' },
 					{ error: 'second_key', message: 'The second message.' },
@@ -228,7 +228,7 @@ describe( 'failures', () => {
 	} );
 
 	it( 'of the permission lead back to connecting', async () => {
-		list( refuse( 'authorization_required' ) );
+		list( failWith( 'authorization_required' ) );
 		await open( { ...google, missing: '', authenticated: true } );
 		expect( button( 'Connect to Google Photos' ) ).toHaveFocus();
 	} );
@@ -460,7 +460,7 @@ describe( 'copying', () => {
 
 	it( 'ends if the service or the site rejects it', async () => {
 		post.mockImplementation(
-			refuse( 'freehold_media_too_often', { retry_after: 30 } ) as never
+			failWith( 'freehold_media_too_often', { retry_after: 30 } ) as never
 		);
 		await open( openverse, { multiple: true } );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
@@ -500,7 +500,7 @@ describe( 'a missing key', () => {
 		const field = screen.getByLabelText( 'Pexels key' );
 		expect( field ).toHaveFocus();
 		post.mockImplementationOnce(
-			refuse( 'freehold_key_refused' ) as never
+			failWith( 'freehold_key_refused' ) as never
 		);
 		await userEvent.type( field, 'wrong{Enter}' );
 		expect(

@@ -15,7 +15,7 @@ const post = jest.mocked( api.post );
 const onPicked = jest.fn();
 let popup: { closed: boolean; close: jest.Mock; location: { href: string } };
 
-const refusal = ( code: string, data: Record< string, unknown > = {} ) =>
+const errorOf = ( code: string, data: Record< string, unknown > = {} ) =>
 	new ResponseError( { status: 424 } as Response, {
 		code,
 		message: `The site says: ${ code }.`,
@@ -82,7 +82,7 @@ it( 'continues if the site does not respond for a moment', async () => {
 it( 'leaves a service alone for as long as it wants', async () => {
 	await begin();
 	get.mockRejectedValueOnce(
-		refusal( 'freehold_media_too_often', { retry_after: 30 } )
+		errorOf( 'freehold_media_too_often', { retry_after: 30 } )
 	);
 	await pass( 5 );
 	await pass( 29 );
@@ -94,7 +94,7 @@ it( 'leaves a service alone for as long as it wants', async () => {
 it( 'does not lose a choice if the response fails after the window has closed', async () => {
 	const result = await begin();
 	get.mockRejectedValueOnce(
-		refusal( 'freehold_media_too_often', { retry_after: 30 } )
+		errorOf( 'freehold_media_too_often', { retry_after: 30 } )
 	);
 	popup.closed = true;
 	get.mockResolvedValueOnce( picked );
@@ -106,7 +106,7 @@ it( 'does not lose a choice if the response fails after the window has closed', 
 } );
 
 it( 'finally reports a repeated failure', async () => {
-	get.mockRejectedValue( refusal( 'freehold_media_failed' ) );
+	get.mockRejectedValue( errorOf( 'freehold_media_failed' ) );
 	const result = await begin();
 	popup.closed = true;
 	await pass( 70 );
@@ -138,7 +138,7 @@ it( 'reports a timeout, and nothing if the user closed the window', async () => 
 it.each( [ 'authorization_required', 'freehold_media_no_session' ] )(
 	'ends with %s',
 	async ( code ) => {
-		get.mockRejectedValueOnce( refusal( code ) );
+		get.mockRejectedValueOnce( errorOf( code ) );
 		const result = await begin();
 		await pass( 5 );
 		expect( popup.close ).toHaveBeenCalled();

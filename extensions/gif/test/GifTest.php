@@ -67,7 +67,7 @@ final class GifTest extends TestCase {
 			'to embed'      => array( 'https://giphy.com/embed/ICOgUNjpvO0PC' ),
 			'with http'     => array( 'http://giphy.com/embed/ICOgUNjpvO0PC/' ),
 			'a page'        => array( 'https://giphy.com/gifs/cat-funny-ICOgUNjpvO0PC' ),
-			'a picture'     => array( 'https://media3.giphy.com/media/v1.Y2lkPTc5/ICOgUNjpvO0PC/giphy.gif?cid=1&amp;ct=g' ),
+			'an image'      => array( 'https://media3.giphy.com/media/v1.Y2lkPTc5/ICOgUNjpvO0PC/giphy.gif?cid=1&amp;ct=g' ),
 			'a short one'   => array( 'https://i.giphy.com/ICOgUNjpvO0PC.webp' ),
 		);
 	}
@@ -159,9 +159,9 @@ final class GifTest extends TestCase {
 			'id'                  => self::ID . '1',
 			'title'               => 'A cat <b>yawns</b>',
 			'creator'             => 'Anna',
-			'url'                 => 'https://pictures.test/cat.gif',
+			'url'                 => 'https://images.test/cat.gif',
 			'thumbnail'           => 'https://api.openverse.org/v1/images/x/thumb/',
-			'foreign_landing_url' => 'https://pictures.test/cat',
+			'foreign_landing_url' => 'https://images.test/cat',
 			'license'             => 'by-sa',
 			'license_version'     => '2.0',
 			'width'               => 480,

@@ -50,11 +50,11 @@ let attributes: Attributes;
 const openverse = {
 	id: 'b7b3',
 	alt: 'A cat yawns',
-	url: 'https://pictures.test/cat.gif',
+	url: 'https://images.test/cat.gif',
 	thumbnail: 'https://api.openverse.test/thumb',
 	width: 200,
 	height: 100,
-	page: 'https://pictures.test/cat',
+	page: 'https://images.test/cat',
 	credit: 'A cat yawns, Anna, CC BY 2.0',
 };
 
@@ -97,7 +97,7 @@ const type = async ( text: string ) => {
 };
 
 /** Images that load, and images that fail. */
-class Picture {
+class LoadedImage {
 	naturalWidth = 300;
 	naturalHeight = 90;
 	onload?: () => void;
@@ -119,7 +119,7 @@ beforeEach( () => {
 	};
 	get.mockImplementation( async ( _: string, path: string ) => site[ path ] );
 	window.fetch = fetchAll;
-	window.Image = Picture as unknown as typeof window.Image;
+	window.Image = LoadedImage as unknown as typeof window.Image;
 } );
 
 describe( 'GIF in the editor', () => {

@@ -10,7 +10,7 @@ import {
 } from '../gif';
 
 const ID = 'ICOgUNjpvO0PC';
-const PICTURE = `https://media.giphy.com/media/${ ID }/giphy.gif`;
+const GIF_URL = `https://media.giphy.com/media/${ ID }/giphy.gif`;
 
 describe( 'URLs of GIFs', () => {
 	it.each( [
@@ -42,9 +42,9 @@ describe( 'URLs of GIFs', () => {
 			`<script>alert(1)</script><iframe src=“https://giphy.com/embed/${ ID }”></iframe>`,
 		],
 	] )( 'are read: %s', ( _, pasted ) => {
-		expect( readImageUrl( pasted ) ).toEqual( { giphy: ID, url: PICTURE } );
+		expect( readImageUrl( pasted ) ).toEqual( { giphy: ID, url: GIF_URL } );
 		expect( readBlock( pasted ) ).toEqual( {
-			gifUrl: PICTURE,
+			gifUrl: GIF_URL,
 			attributionUrl: `https://giphy.com/gifs/${ ID }`,
 			attributionName: 'GIPHY',
 		} );
@@ -124,7 +124,7 @@ describe( 'contents of posts', () => {
 		).toBe( 'https://a.example/x.gif' );
 		expect(
 			imageOf( { giphyUrl: `https://giphy.com/embed/${ ID }` } )
-		).toBe( PICTURE );
+		).toBe( GIF_URL );
 		expect( imageOf( { gifUrl: '/wp-content/uploads/x.gif' } ) ).toBe(
 			'/wp-content/uploads/x.gif'
 		);

@@ -13,7 +13,7 @@ const ask = jest.fn();
 
 const ORIGINAL =
 	'https://media1.giphy.com/media/v1.x/ICOgUNjpvO0PC/giphy.gif?cid=1';
-const picture = {
+const gif = {
 	id: 'ICOgUNjpvO0PC',
 	url: 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC',
 	title: 'Tired Cat GIF by Anna',
@@ -55,7 +55,7 @@ beforeEach( () => {
 
 describe( 'the search of GIPHY', () => {
 	it( 'goes from the browser to GIPHY, with the owner’s key', async () => {
-		answer( 200, { data: [ picture, { id: 'incomplete' } ] } );
+		answer( 200, { data: [ gif, { id: 'incomplete' } ] } );
 		const found = await load().search( 'giphy', 'müde & katze', signal );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 		expect( ask.mock.calls[ 0 ][ 0 ] ).toBe(
@@ -71,14 +71,14 @@ describe( 'the search of GIPHY', () => {
 				still: 'https://media1.giphy.com/still.gif',
 				width: 480,
 				height: 240,
-				page: picture.url,
+				page: gif.url,
 				credit: 'GIPHY',
 			},
 		] );
 	} );
 
 	it( 'shows ten at most', async () => {
-		answer( 200, { data: Array( 25 ).fill( picture ) } );
+		answer( 200, { data: Array( 25 ).fill( gif ) } );
 		expect( await load().search( 'giphy', 'cats', signal ) ).toHaveLength(
 			10
 		);
@@ -108,7 +108,7 @@ describe( 'the search of GIPHY', () => {
 	} );
 
 	it( 'looks up one GIF, and continues without it on failure', async () => {
-		answer( 200, { data: picture } );
+		answer( 200, { data: gif } );
 		expect( await load().lookUp( 'ICOgUNjpvO0PC', signal ) ).toMatchObject(
 			{
 				url: ORIGINAL,

@@ -102,7 +102,7 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	problems,
 	visit,
 } ) => {
-	// The site refuses a token that Mapbox does not know.
+	// The site rejects a token that Mapbox does not recognize.
 	problems.allow( /status of 400 .*service-api-keys\/mapbox/ );
 	await editor.openNewPost();
 	await editor.setTitle( 'How to find us' );
@@ -306,14 +306,14 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	expect( scripts.size ).toBe( 1 );
 	expect( bytes() ).toBeLessThanOrEqual( budgets.visitor.map.gzip );
 	const both = page.locator( '.wp-block-jetpack-map' );
-	// Whoever goes through the list by keys is on the map when it has taken the list's place.
+	// A keyboard user in the list is on the map after it has replaced the list.
 	await both.last().getByRole( 'link' ).focus();
 	await expect( both.last().getByRole( 'application' ) ).toBeFocused();
 	await expect(
 		page.locator( '.wp-block-jetpack-map.is-drawn' )
 	).toHaveCount( 2 );
 	expect( loaded ).toHaveLength( 1 );
-	// With what draws, that is all of ours.
+	// With the drawing code, these are all Freehold files.
 	expect( scripts.size ).toBe( 2 );
 	expect( bytes() ).toBeLessThanOrEqual(
 		budgets.visitor.map.gzip + budgets.visitor.map.library
@@ -501,9 +501,9 @@ test( 'the list stays where the map fails, whatever fails', async ( {
 	);
 	await maps.useMapbox( 'pk.refused' );
 	maps.reset();
-	const refused = await visit( '' );
-	const listed = isList( refused, /^mapbox_error: .+/ );
-	await open( refused, id );
+	const rejected = await visit( '' );
+	const listed = isList( rejected, /^mapbox_error: .+/ );
+	await open( rejected, id );
 	await listed;
 	expect( maps.requests( '/styles/' ) ).toHaveLength( 1 );
 
@@ -743,7 +743,7 @@ test( 'Apple’s maps, with a token of this site’s', async ( {
 	).toBeVisible();
 	expect( maps.requests() ).toEqual( [] );
 
-	// A later token is refused, and then one is taken again.
+	// A later token is rejected, and then one is taken again.
 	const says = ( ...said: [ type: string, status: string ] ) =>
 		page.evaluate(
 			( told ) =>

@@ -170,7 +170,7 @@ final class OpentableTest extends TestCase {
 	public function test_no_request_for_names_without_a_configured_service(): void {
 		$this->actAs( 'author' );
 		$this->answerHttp( function (): array {
-			$this->fail( 'Somebody was asked.' );
+			$this->fail( 'A request was made.' );
 		} );
 		$answer = $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) );
 		$this->assertSame( array( 'is_configured' => false, 'items' => array() ), $answer->get_data() );

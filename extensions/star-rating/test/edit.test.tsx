@@ -43,7 +43,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 				amber
 			</button>
 			<button onClick={ () => setting?.onChange( undefined ) }>
-				clear colour
+				clear color
 			</button>
 		</>
 	),
@@ -233,7 +233,7 @@ describe( 'the settings', () => {
 		const { field } = show();
 		await userEvent.click( screen.getByText( 'amber' ) );
 		expect( field ).toHaveStyle( { color: '#b26200' } );
-		await userEvent.click( screen.getByText( 'clear colour' ) );
+		await userEvent.click( screen.getByText( 'clear color' ) );
 		expect( setAttributes ).toHaveBeenLastCalledWith( {
 			color: undefined,
 		} );

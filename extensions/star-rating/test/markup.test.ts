@@ -48,11 +48,11 @@ describe( 'the stored markup', () => {
 		[ 'a half', stored( { rating: 4.5 }, figure( 5 ) ) ],
 		[ 'none at all', stored( { rating: 0 }, figure( 0 ) ) ],
 		[
-			'a colour',
+			'a color',
 			stored( { rating: 2, color: '#b26200' }, figure( 2, '#b26200' ) ),
 		],
 		[
-			'a colour of the theme',
+			'a color of the theme',
 			stored(
 				{ color: 'var(--wp--preset--color--accent-1)' },
 				figure( 1, 'var(--wp--preset--color--accent-1)' )

@@ -114,7 +114,7 @@ describe( 'covers that become one block', () => {
 
 	it.each( [
 		[ 'an image', sea, true ],
-		[ 'a colour', { dimRatio: 100 }, false ],
+		[ 'a color', { dimRatio: 100 }, false ],
 		[ 'a film', { url: '/sea.mp4', backgroundType: 'video' }, false ],
 		[ 'the post’s own image', { ...sea, useFeaturedImage: true }, false ],
 		[ 'an image on its way', { url: 'blob:x' }, false ],

@@ -1,8 +1,8 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { store as connectionStore } from '@freehold/stores/connection';
 import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 
 type Props = {
 	/** What would be disconnected. */

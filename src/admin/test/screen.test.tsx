@@ -88,7 +88,7 @@ const gallery: Module = {
 	...hours,
 	slug: 'off',
 	title: 'Tiled Gallery',
-	description: 'Pictures in a mosaïc.',
+	description: 'Images in a mosaïc.',
 	group: 'media',
 	activated: false,
 	stage: 'beta',

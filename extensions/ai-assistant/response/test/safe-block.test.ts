@@ -97,7 +97,7 @@ describe( 'isSafeUrl', () => {
 		'vbscript:x',
 		'data:text/html,x',
 		'file:///etc/passwd',
-	] )( 'refuses %j', ( address ) => {
+	] )( 'rejects %j', ( address ) => {
 		expect( isSafeUrl( address ) ).toBe( false );
 	} );
 } );

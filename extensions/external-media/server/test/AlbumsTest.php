@@ -11,7 +11,7 @@ use Freehold\Media\Query;
 use Freehold\Tests\TestCase;
 
 /**
- * A service of somebody else's code can list albums, and what is in one; one without albums has no such view.
+ * A service of another plugin can list albums and their images. A service without albums has no such view.
  */
 final class AlbumsTest extends TestCase {
 

@@ -14,7 +14,7 @@ use Freehold\Media\Source;
 use Freehold\Tests\TestCase;
 
 /**
- * A service's words, somebody's own, and those that the file brings.
+ * Texts of the service, of the user and of the file.
  */
 final class CopierTest extends TestCase {
 
@@ -52,11 +52,11 @@ final class CopierTest extends TestCase {
 	}
 
 	/**
-	 * Copies a picture.
+	 * Copies an image.
 	 *
 	 * @param string                $title  What the service calls it.
 	 * @param string                $alt    What the service says can be seen on it.
-	 * @param array<string, string> $overrides What somebody wants.
+	 * @param array<string, string> $overrides The texts of the user.
 	 * @return array<string, mixed>
 	 */
 	private function copy( string $title, string $alt, array $overrides = array() ): array {

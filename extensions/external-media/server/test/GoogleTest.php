@@ -1,6 +1,6 @@
 <?php
 /**
- * The permission to use somebody's Google Photos.
+ * The permission to use a user's Google Photos.
  */
 
 declare( strict_types=1 );

@@ -23,7 +23,7 @@ function makeRegistry() {
 	};
 }
 
-const refuse = (
+const failWith = (
 	status: number,
 	code: string,
 	data: Record< string, unknown > = {}
@@ -85,7 +85,7 @@ it( 'keeps why the services could not be had, until they are there', async () =>
 it( 'stores a key and looks again', async () => {
 	const { select, dispatch } = makeRegistry();
 	await dispatch.loadSources();
-	post.mockRejectedValueOnce( refuse( 400, 'freehold_key_refused' ) );
+	post.mockRejectedValueOnce( failWith( 400, 'freehold_key_refused' ) );
 	expect( await dispatch.saveKey( 'pexels', 'wrong' ) ).toMatchObject( {
 		code: 'freehold_key_refused',
 		message: 'It said no.',
@@ -136,7 +136,7 @@ describe( 'a failure', () => {
 	it( 'contains the server’s message and when to try again', () => {
 		expect(
 			failureOf(
-				refuse( 429, 'freehold_media_too_often', {
+				failWith( 429, 'freehold_media_too_often', {
 					retry_after: 30,
 					detail: 'slow down',
 				} )
@@ -152,7 +152,7 @@ describe( 'a failure', () => {
 	it( 'is the first of a list of errors', () => {
 		expect(
 			failureOf(
-				refuse( 400, 'many', {
+				failWith( 400, 'many', {
 					errors: [ { error: 'one', message: 'The first.' }, {} ],
 				} )
 			)
@@ -161,7 +161,7 @@ describe( 'a failure', () => {
 
 	it( 'of the server itself has words of our own', () => {
 		expect(
-			failureOf( refuse( 500, 'internal_server_error' ) ).message
+			failureOf( failWith( 500, 'internal_server_error' ) ).message
 		).toBe( 'Internal server error' );
 	} );
 

@@ -120,15 +120,12 @@ it.each( [
 	[ 'the free limit', FREE ],
 	[ 'a tier’s limit', TIERED ],
 	[ 'the top tier’s limit', TOP ],
-] )(
-	'sends everybody else to an administrator: %s',
-	async ( _name, answer ) => {
-		initialState.user.can_manage = false;
-		await show( answer );
-		expect( text() ).toMatch(
-			/Reach out to the site administrator to upgrade\.$/
-		);
-		expect( text() ).not.toMatch( /Upgrade now/ );
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
-	}
-);
+] )( 'sends other users to an administrator: %s', async ( _name, answer ) => {
+	initialState.user.can_manage = false;
+	await show( answer );
+	expect( text() ).toMatch(
+		/Reach out to the site administrator to upgrade\.$/
+	);
+	expect( text() ).not.toMatch( /Upgrade now/ );
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+} );

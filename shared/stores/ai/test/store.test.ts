@@ -151,7 +151,7 @@ describe( 'the feature', () => {
 
 	it.each( [
 		[ 'asked for by its first reader', connectedState(), 1 ],
-		[ 'asked for by nobody who is not connected', connectionState(), 0 ],
+		[ 'not requested without a connection', connectionState(), 0 ],
 	] )( 'is %s', async ( _name, connection, times ) => {
 		api.get.mockResolvedValue( ANSWER );
 		const registry = registryWith< typeof store | typeof connectionStore >(

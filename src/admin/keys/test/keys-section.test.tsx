@@ -43,7 +43,7 @@ const part = ( changes: Partial< ServicePart > = {} ): ServicePart => ( {
 const giphy: Service = {
 	id: 'giphy',
 	name: 'GIPHY',
-	purpose: 'Finds moving pictures.',
+	purpose: 'Finds GIFs.',
 	how: 'Sign up.',
 	url: 'https://developers.giphy.com/dashboard/',
 	seen_by: 'writers',
