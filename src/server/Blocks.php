@@ -151,7 +151,7 @@ final class Blocks {
 			}
 		}
 		if ( isset( $metadata['render'] ) ) {
-			$file                        = "{$folder}/" . remove_block_asset_path_prefix( $metadata['render'] );
+			$file = "{$folder}/" . remove_block_asset_path_prefix( $metadata['render'] );
 			// phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The render file uses the parameters.
 			$settings['render_callback'] = static function ( array $attributes, string $content, WP_Block $block ) use ( $file ): string {
 				if ( ! is_file( $file ) ) {

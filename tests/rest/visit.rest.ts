@@ -18,6 +18,7 @@ add_action( 'wp_footer', static function (): void {
 if ( isset( $_GET['call_in_process'] ) ) {
 	add_action( 'wp_head', static fn () => rest_do_request( '/wp/v2/block-types' ) );
 }
+add_filter( 'block_type_metadata', static fn ( array $metadata ): array => isset( $_GET['without_file'] ) && 'jetpack/markdown' === $metadata['name'] ? array( 'render' => 'file:./lost.php' ) + $metadata : $metadata );
 `;
 
 const HOURS = '<!-- wp:jetpack/business-hours /-->';
@@ -147,4 +148,15 @@ test( 'a block that another block adds is shown', async ( {
 	const page = await loaded( site, `/?p=${ id }` );
 	expect( page ).toMatchObject( { blocks: true, hooks: true } );
 	expect( page.html ).toContain( 'wp-block-jetpack-business-hours' );
+} );
+
+test( 'a block whose file is missing shows what is saved', async ( {
+	site,
+	seedPost,
+} ) => {
+	const { id } = await seedPost(
+		'<!-- wp:jetpack/markdown {"source":"Rye bread."} --><div class="wp-block-jetpack-markdown"><p>Rye bread.</p></div><!-- /wp:jetpack/markdown -->'
+	);
+	const page = await loaded( site, `/?p=${ id }&without_file` );
+	expect( page.html ).toContain( '<p>Rye bread.</p>' );
 } );
