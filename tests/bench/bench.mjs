@@ -5,7 +5,7 @@
  * build as it is. `--pages` measures visitors' pages alone, each beside the same content in core's blocks (see `pages.mjs`).
  * `--editor` measures the editor alone. `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
  * 600 for ten minutes). `--related` measures related posts alone, on sites of 1,000, 10,000 and 100,000 posts;
- * `FREEHOLD_BENCH_POSTS` names other sizes.
+ * `FREEHOLD_BENCH_POSTS` names other sizes. `--entries` measures lists of form entries alone, at 100 and 100,000 rows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,7 @@ import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
+import { entriesFigures, entriesLines, entriesOver } from './entries.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
@@ -236,6 +237,9 @@ function editorOver( { ratio, requests } ) {
 const ai = () =>
 	aiFigures( Number( process.env.FREEHOLD_BENCH_SECONDS || 20 ) );
 
+/** The figures of form entries, alone or with the others. */
+const entries = () => entriesFigures( [ 100, 100000 ] );
+
 if ( ! asJson ) {
 	await haveBuilt();
 }
@@ -287,6 +291,15 @@ if ( process.argv.includes( '--related' ) ) {
 		relatedOver( figures, budgets.related )
 	);
 }
+if ( process.argv.includes( '--entries' ) ) {
+	const figures = await entries();
+	printPart(
+		figures,
+		budgets.entries,
+		entriesLines( figures ),
+		entriesOver( figures, budgets.entries )
+	);
+}
 if ( process.argv.includes( '--editor' ) ) {
 	const sites = [
 		await startSite( { plugin: 'source' } ),
@@ -322,10 +335,12 @@ try {
 		),
 		editor: await editorTimes( withUs, without ),
 		ai: await ai(),
+		entries: await entries(),
 		pages: await pageFigures(),
 	};
 	const over = [
 		...aiOver( figures.ai, budgets.ai ),
+		...entriesOver( figures.entries, budgets.entries ),
 		...( figures.frontPage.own > budgets.frontPage.php
 			? [
 					`Front page: ${ figures.frontPage.own } ms of our PHP, the budget is ${ budgets.frontPage.php }.`,
@@ -375,6 +390,7 @@ try {
 			}`
 		);
 		aiLines( figures.ai ).forEach( say );
+		entriesLines( figures.entries ).forEach( say );
 		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}
