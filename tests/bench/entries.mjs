@@ -5,8 +5,8 @@
 import { chooseEngine, startSite } from '../site/index.mjs';
 import { median } from './php-cost.mjs';
 
-/** How often each list is requested. */
-const rounds = 60;
+/** How often each list is requested of each site, ten times in a row. */
+const rounds = 6;
 
 /** How many entries are written by one request. */
 const batch = 5000;
@@ -30,7 +30,7 @@ const lists = {
  */
 
 /**
- * Adds entries of ten forms: a ninth is spam, a third is unread. It writes the rows that submissions would write.
+ * Adds entries of two forms: a third is spam, a third unread. It writes the rows that submissions would write.
  *
  * @param {Awaited<ReturnType<typeof startSite>>} site  The site.
  * @param {number}                                from  How many there are.
@@ -47,12 +47,12 @@ const add = ( site, from, count ) =>
 			$index = array();
 			for ( $number = $done; $number < min( ${ count }, $done + 500 ); $number++ ) {
 				$n      = ${ from } + $number;
-				$form   = Definition::from_array( array( 'version' => 1, 'title' => 'Form ' . $n % 10, 'recipients' => array( 'owner@example.com' ) ) );
+				$form   = Definition::from_array( array( 'version' => 1, 'title' => 'Form ' . $n % 2, 'recipients' => array( 'owner@example.com' ) ) );
 				$draft  = new Draft( $form, array( new Answer( 'name', 'name', 'Name', "Visitor {$n}" ), new Answer( 'email', 'email', 'Email', "v{$n}@example.com" ), new Answer( 'message', 'textarea', 'Message', str_repeat( "Message {$n}. ", 30 ) ) ), new Context() );
 				$id     = $first + $number;
 				$time   = time() - 120 * ( 200000 - $n );
-				$status = 0 === $n % 9 ? PostType::SPAM : PostType::INBOX;
-				$unread = 0 === $n % 3;
+				$status = 0 === $n % 3 ? PostType::SPAM : PostType::INBOX;
+				$unread = 1 === $n % 3;
 				$row    = (object) array( 'ID' => $id, 'post_status' => $status, 'post_date' => gmdate( 'Y-m-d H:i:s', $time ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ), 'post_content' => Body::write( $draft, "Message of visitor {$n}", '', '', array() ), 'post_mime_type' => Body::VERSION, 'post_parent' => 0, 'comment_status' => $unread ? PostType::UNREAD : PostType::READ, 'post_title' => '', 'post_name' => '' );
 				$entry  = Body::read( $row );
 				$posts[] = $wpdb->prepare( '(%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s)', $id, $row->post_date, $row->post_date_gmt, $row->post_content, "Visitor {$n}", $status, $row->comment_status, "entry-{$n}", $row->post_date, $row->post_date_gmt, Body::VERSION );
@@ -67,48 +67,65 @@ const add = ( site, from, count ) =>
 	` );
 
 /**
- * The figures of a site as it is.
+ * Waits until the database has written what was added: in the meantime every query takes many times as long, also those
+ * on other tables.
+ *
+ * @param {Awaited<ReturnType<typeof startSite>>} site The site.
+ */
+async function settle( site ) {
+	for ( let second = 0; second < 90; second++ ) {
+		const isBusy = await site.wpEval( `
+			global $wpdb;
+			$status = array_column( $wpdb->get_results( "SHOW GLOBAL STATUS WHERE Variable_name IN ( 'Innodb_buffer_pool_pages_dirty', 'Innodb_history_list_length' )", ARRAY_N ), 1, 0 );
+			return max( array_map( 'intval', $status ) ) > 100;
+		` );
+		if ( ! isBusy ) {
+			return;
+		}
+		await new Promise( ( done ) => setTimeout( done, 1000 ) );
+	}
+}
+
+/**
+ * Requests the first page of a list.
  *
  * @param {Awaited<ReturnType<typeof startSite>>} site    The site.
- * @param {number}                                entries How many entries it has.
- * @return {Promise<EntriesFigures>} The figures.
+ * @param {Record<string, unknown>}               filters As in `EntriesInput`.
+ * @return {Promise<{times: number[], queries: number, listed: number}>} Milliseconds, queries and listed entries.
  */
-async function measure( site, entries ) {
-	/** @type {Record<string, number>} */
-	const pages = {};
-	/** @type {Record<string, number>} */
-	const queries = {};
-	for ( const [ name, filters ] of Object.entries( lists ) ) {
-		/** @type {{times: number[], queries: number, listed: number}} */
-		const figure = await site.wpEval( `
-			use Freehold\\Modules\\ContactForm\\Rest\\{ Entries, Forms };
-			global $wpdb;
-			$filters = json_decode( '${ JSON.stringify( filters ) }', true );
-			if ( isset( $filters['form'] ) ) {
-				$filters['form'] = Forms::all()[0]['id'];
-			}
-			if ( isset( $filters['before'] ) ) {
-				$filters['before'] = gmdate( 'c', time() - DAY_IN_SECONDS );
-			}
-			for ( $round = 0; $round < ${ rounds }; $round++ ) {
-				wp_cache_flush();
-				wp_load_alloptions();
-				$before  = $wpdb->num_queries;
-				$begin   = hrtime( true );
-				$page    = Entries::page( $filters );
-				$times[] = ( hrtime( true ) - $begin ) / 1e6;
-				$queries = $wpdb->num_queries - $before;
-			}
-			return array( 'times' => $times, 'queries' => $queries, 'listed' => count( $page['entries'] ) );
-		` );
-		if ( figure.listed === 0 ) {
-			throw new Error( `The list “${ name }” is empty.` );
+const page = ( site, filters ) =>
+	site.wpEval( `
+		use Freehold\\Modules\\ContactForm\\Rest\\{ Entries, Forms };
+		global $wpdb;
+		$filters = json_decode( '${ JSON.stringify( filters ) }', true );
+		if ( isset( $filters['form'] ) ) {
+			$filters['form'] = Forms::all()[0]['id'];
 		}
-		pages[ name ] = median( figure.times );
-		queries[ name ] = figure.queries;
-	}
-	/** @type {{bytes: number, seconds: number}} */
-	const exported = await site.wpEval( `
+		if ( isset( $filters['before'] ) ) {
+			$filters['before'] = gmdate( 'c', time() - DAY_IN_SECONDS );
+		}
+		for ( $round = 0; $round < 10; $round++ ) {
+			wp_cache_flush();
+			wp_load_alloptions();
+			$before = $wpdb->num_queries;
+			$begin  = hrtime( true );
+			$page   = Entries::page( $filters );
+			if ( $round > 0 ) {
+				$times[] = ( hrtime( true ) - $begin ) / 1e6;
+			}
+			$queries = $wpdb->num_queries - $before;
+		}
+		return array( 'times' => $times, 'queries' => $queries, 'listed' => count( $page['entries'] ) );
+	` );
+
+/**
+ * Exports all entries as CSV.
+ *
+ * @param {Awaited<ReturnType<typeof startSite>>} site The site.
+ * @return {Promise<{bytes: number, seconds: number}>} The memory that it adds, and how long it takes.
+ */
+const exportAll = ( site ) =>
+	site.wpEval( `
 		set_time_limit( 0 );
 		$stream = fopen( '/dev/null', 'wb' );
 		$bytes  = memory_get_usage();
@@ -116,17 +133,9 @@ async function measure( site, entries ) {
 		Freehold\\Modules\\ContactForm\\Export\\Csv::write( new Freehold\\Modules\\ContactForm\\Entries\\Query(), $stream );
 		return array( 'bytes' => max( 0, memory_get_peak_usage() - $bytes ), 'seconds' => ( hrtime( true ) - $begin ) / 1e9 );
 	` );
-	return {
-		entries,
-		pages,
-		queries,
-		exportMegabytes: exported.bytes / 1e6,
-		exportSeconds: exported.seconds,
-	};
-}
 
 /**
- * The figures for sites of several sizes.
+ * The figures for sites of several sizes, side by side and measured in turns.
  *
  * @param {number[]} sizes How many entries, ascending.
  * @return {Promise<EntriesFigures[]|null>} Null where MariaDB, PHP-FPM or nginx is missing.
@@ -135,25 +144,54 @@ export async function entriesFigures( sizes ) {
 	if ( ( await chooseEngine( 'fpm' ).catch( () => null ) ) === null ) {
 		return null;
 	}
-	const site = await startSite( {
-		plugin: 'source',
-		engine: 'fpm',
-		workers: 2,
-	} );
+	/** @type {Awaited<ReturnType<typeof startSite>>[]} */
+	const sites = [];
 	try {
-		const figures = [];
-		let written = 0;
 		for ( const size of sizes ) {
-			while ( written < size ) {
-				const count = Math.min( batch, size - written );
-				await add( site, written, count );
-				written += count;
+			const site = await startSite( {
+				plugin: 'source',
+				engine: 'fpm',
+				workers: 2,
+			} );
+			sites.push( site );
+			for ( let written = 0; written < size; written += batch ) {
+				await add( site, written, Math.min( batch, size - written ) );
 			}
-			figures.push( await measure( site, written ) );
+			await settle( site );
+		}
+		/** @type {EntriesFigures[]} */
+		const figures = sizes.map( ( entries ) => ( {
+			entries,
+			pages: {},
+			queries: {},
+			exportMegabytes: 0,
+			exportSeconds: 0,
+		} ) );
+		for ( const [ name, filters ] of Object.entries( lists ) ) {
+			/** @type {number[][]} */
+			const times = sizes.map( () => [] );
+			for ( let round = 0; round < rounds; round++ ) {
+				for ( const [ index, site ] of sites.entries() ) {
+					const figure = await page( site, filters );
+					if ( figure.listed < 20 ) {
+						throw new Error( `The list “${ name }” is short.` );
+					}
+					times[ index ].push( ...figure.times );
+					figures[ index ].queries[ name ] = figure.queries;
+				}
+			}
+			for ( const [ index, some ] of times.entries() ) {
+				figures[ index ].pages[ name ] = median( some );
+			}
+		}
+		for ( const [ index, site ] of sites.entries() ) {
+			const { bytes, seconds } = await exportAll( site );
+			figures[ index ].exportMegabytes = bytes / 1e6;
+			figures[ index ].exportSeconds = seconds;
 		}
 		return figures;
 	} finally {
-		await site.stop();
+		await Promise.all( sites.map( ( site ) => site.stop() ) );
 	}
 }
 
