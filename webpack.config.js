@@ -15,6 +15,7 @@ const {
 	readModules,
 	sourceFile,
 } = require( './tools/modules' );
+const { asOwnWorker } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
@@ -104,14 +105,14 @@ const resolve = {
 	},
 };
 
-/**
- * Mapbox GL as published. Its worker is created from the text of its own functions, so no tool may change it.
- */
+/** Mapbox GL. It creates workers from the text of its own functions, so no tool may minimize it. */
 const mapboxGl = {
-	from: '{dist/mapbox-gl{,-csp,-csp-worker}.js,dist/mapbox-gl.css,LICENSE.txt}',
+	from: '{dist/mapbox-gl.{js,css},LICENSE.txt}',
 	context: dirname( require.resolve( 'mapbox-gl/package.json' ) ),
 	to: 'library/mapbox-gl/[name][ext]',
 	info: { minimized: true },
+	transform: ( content, path ) =>
+		path.endsWith( '.js' ) ? asOwnWorker( content.toString() ) : content,
 };
 
 const staleFiles = new StaleFilesPlugin();
@@ -161,7 +162,7 @@ const scripts = {
 		// Scripts that share a page share one registry of modules and one public path.
 		runtimeChunk: { name: 'runtime' },
 		chunkIds: 'named',
-		moduleIds: 'named',
+		moduleIds: 'deterministic',
 		splitChunks: {
 			...defaultConfig.optimization.splitChunks,
 			cacheGroups: {

@@ -1,31 +1,12 @@
 import type { BlockInstance } from '@wordpress/blocks';
 import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import constants from './constants.json';
+
+export type FieldType = keyof typeof constants.fields;
 
 /** The types of fields, which follow `jetpack/field-` in the names of their blocks. */
-export const TYPES = [
-	'text',
-	'name',
-	'email',
-	'url',
-	'date',
-	'time',
-	'telephone',
-	'textarea',
-	'number',
-	'checkbox',
-	'checkbox-multiple',
-	'radio',
-	'select',
-	'consent',
-	'rating',
-	'slider',
-	'image-select',
-	'hidden',
-	'file',
-] as const;
-
-export type FieldType = ( typeof TYPES )[ number ];
+export const TYPES = Object.keys( constants.fields ) as FieldType[];
 
 /** A block that is yet to be created: its name, its attributes, and the blocks in it. */
 export type Template = [

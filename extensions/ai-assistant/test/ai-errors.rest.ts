@@ -35,7 +35,7 @@ const before: Array< [ AiFailure, number ] > = [
 	[ 'no-credit', 424 ],
 ];
 
-test( 'AI: a failure before the first word is an answer with the status that the editor goes by', async ( {
+test( 'AI: a failure before the first word is a response with the status that the editor reads', async ( {
 	ai,
 	site,
 } ) => {
@@ -66,7 +66,7 @@ test( 'AI: a failure before the first word is an answer with the status that the
 	expect( feature.body ).toMatchObject( { 'requests-count': 0 } );
 } );
 
-test( 'AI: those who manage the site are told what the service says, without its key', async ( {
+test( 'AI: administrators see the service’s message without its key', async ( {
 	ai,
 	site,
 } ) => {
@@ -91,7 +91,7 @@ for ( const failure of [
 	'no-end',
 	'error-event',
 ] as const ) {
-	test( `AI: an answer that breaks off (${ failure }) keeps its text and says so`, async ( {
+	test( `AI: an interrupted response (${ failure }) keeps its text and reports the error`, async ( {
 		ai,
 		site,
 	} ) => {
@@ -145,7 +145,10 @@ test( 'AI: the mark of an unclear prompt is passed on as it is', async ( {
 	}
 } );
 
-test( 'AI: nobody listens, and nothing is set up', async ( { ai, site } ) => {
+test( 'AI: the service is unreachable, or nothing is set up', async ( {
+	ai,
+	site,
+} ) => {
 	const admin = await logIn( site, 'admin' );
 	const token = await tokenOf( site, admin );
 	await ai.unreachable();
@@ -168,7 +171,7 @@ test( 'AI: nobody listens, and nothing is set up', async ( { ai, site } ) => {
 	} );
 } );
 
-test( 'AI: only a good token of somebody who may still write gets in', async ( {
+test( 'AI: only a valid token of a user who may still write is accepted', async ( {
 	ai,
 	site,
 } ) => {
@@ -225,7 +228,7 @@ test( 'AI: only a good token of somebody who may still write gets in', async ( {
 	);
 } );
 
-test( 'AI: those who are not connected get no token', async ( {
+test( 'AI: users who are not connected get no token', async ( {
 	ai,
 	site,
 } ) => {
@@ -240,7 +243,7 @@ test( 'AI: those who are not connected get no token', async ( {
 	expect( ai.requests() ).toEqual( [] );
 } );
 
-test( 'AI: wrong input is refused before the service is asked', async ( {
+test( 'AI: invalid input is rejected before a request to the service', async ( {
 	ai,
 	seedPost,
 	site,
@@ -272,7 +275,10 @@ test( 'AI: wrong input is refused before the service is asked', async ( {
 	expect( ai.requests() ).toEqual( [] );
 } );
 
-test( 'AI: switched off, the routes are gone', async ( { ai, site } ) => {
+test( 'AI: while the module is off, there are no routes', async ( {
+	ai,
+	site,
+} ) => {
 	const admin = await logIn( site, 'admin' );
 	const token = await tokenOf( site, admin );
 	await call( site, admin, 'POST', 'freehold/v4/module/ai-assistant/active', {

@@ -137,13 +137,13 @@ describe( 'reading what was pasted', () => {
 	} );
 } );
 
-test( 'what is stored is an address of a page or nothing', () => {
+test( 'stores the URL of a page or nothing', () => {
 	expect( readStored( `${ PAGE }?a=1&amp;b=2` ) ).toBe( `${ PAGE }?a=1&b=2` );
 	expect( readStored( 'https://evil.example/anna' ) ).toBeUndefined();
 	expect( readStored( 7 ) ).toBeUndefined();
 } );
 
-test( 'an address has the settings, and what it says itself unless somebody chose', () => {
+test( 'a URL contains the settings, and its own values unless the user changed them', () => {
 	expect( withSettings( PAGE, initial ).search ).toBe(
 		'?background_color=ffffff&text_color=4D5055&primary_color=00A2FF'
 	);

@@ -32,7 +32,7 @@ type ValueProps = {
 /** The control of the value that a field’s value is compared with. */
 function RuleValue( { subject, rule, onChange }: ValueProps ): JSX.Element {
 	const label = __( 'Value', 'freehold' );
-	const kind = kindOf( subject.type );
+	const kind = kindOf( subject );
 	if ( kind === 'choice' || kind === 'list' ) {
 		const options = [ ...new Set( [ ...subject.options, rule.value ] ) ];
 		return (
@@ -89,7 +89,7 @@ function RuleControls( {
 	const subject = subjects.find(
 		( { id } ) => id !== '' && id === rule.field
 	);
-	const operators = subject ? operatorsOf( subject.type ) : [];
+	const operators = subject ? operatorsOf( subject ) : [];
 	const known = operators.includes( rule.operator ) || ! rule.operator;
 	return (
 		<div className="freehold-conditions__rule">
@@ -221,7 +221,7 @@ export function ConditionsPanel( {
 		return [
 			{
 				field: id,
-				operator: operatorsOf( subject.type )[ 0 ] ?? 'is',
+				operator: operatorsOf( subject )[ 0 ] ?? 'is',
 				value: '',
 				type: 'fieldValue',
 			},

@@ -1,6 +1,7 @@
 import { isRecord, recordsIn, textOf } from '@freehold/stored-text';
 import { __ } from '@wordpress/i18n';
-import type { FieldType } from '../fields';
+import constants from '../constants.json';
+import type { FormField } from './form-fields';
 
 /** A comparison of a field’s value. Of a type that this version does not know, everything is kept. */
 export type Rule = {
@@ -21,65 +22,21 @@ export type Logic = {
 	groups: Group[];
 };
 
-/** The kinds of values that fields have, by which they are compared. */
-type Kind =
-	| 'string'
-	| 'choice'
-	| 'list'
-	| 'number'
-	| 'date'
-	| 'time'
-	| 'boolean'
-	| 'hidden'
-	| 'file';
+/** A kind of value, which says how conditions compare it. */
+type Kind = keyof typeof constants.operators;
 
-const KINDS: Partial< Record< FieldType, Kind > > = {
-	select: 'choice',
-	radio: 'choice',
-	'image-select': 'choice',
-	'checkbox-multiple': 'list',
-	number: 'number',
-	slider: 'number',
-	rating: 'number',
-	date: 'date',
-	time: 'time',
-	checkbox: 'boolean',
-	consent: 'boolean',
-	hidden: 'hidden',
-	file: 'file',
-};
+/** What decides how a field’s value is compared. */
+type Subject = Pick< FormField, 'type' | 'attributes' >;
 
-const EMPTY = [ 'is_empty', 'is_not_empty' ];
-const IS = [ 'is', 'is_not' ];
-const CONTAINS = [ 'contains', 'does_not_contain' ];
-const AROUND = [ 'before', 'after' ];
+/** Returns what kind of value a field has. */
+export const kindOf = ( { type, attributes }: Subject ): Kind =>
+	type === 'image-select' && attributes.isMultiple === true
+		? 'list'
+		: ( constants.fields[ type ].kind as Kind );
 
-const OPERATORS: Record< Kind, string[] > = {
-	string: [ ...IS, ...CONTAINS, ...EMPTY ],
-	choice: [ ...IS, ...EMPTY ],
-	list: [ ...CONTAINS, ...EMPTY ],
-	number: [
-		'equals',
-		'not_equals',
-		'greater_than',
-		'less_than',
-		'gte',
-		'lte',
-		...EMPTY,
-	],
-	date: [ ...IS, ...AROUND ],
-	time: [ ...IS, ...AROUND ],
-	boolean: [ 'is_checked', 'is_not_checked' ],
-	hidden: [ ...IS, 'contains' ],
-	file: EMPTY,
-};
-
-/** Returns how the values of a type of field are compared. */
-export const kindOf = ( type: FieldType ): Kind => KINDS[ type ] ?? 'string';
-
-/** Returns the operators for a type of field. */
-export const operatorsOf = ( type: FieldType ): string[] =>
-	OPERATORS[ kindOf( type ) ];
+/** Returns the operators for a field. */
+export const operatorsOf = ( subject: Subject ): string[] =>
+	constants.operators[ kindOf( subject ) ];
 
 /** Returns whether an operator compares with a value. */
 export const needsValue = ( operator: string ): boolean =>

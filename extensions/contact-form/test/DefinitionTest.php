@@ -113,11 +113,11 @@ final class DefinitionTest extends TestCase {
 			$names = array( 'label', 'options', 'id', 'required', 'width', 'dateFormat', 'defaultValue', 'default', 'conditionalLogic', 'consentType', 'explicitConsentMessage', 'maxfiles', 'max', 'min', 'placeholder', 'requiredText', 'showCountrySelector', 'to', 'subject', 'customThankyou', 'customThankyouMessage', 'customThankyouRedirect', 'webhooks', 'freeholdReply', 'formTitle', 'stepLabel', 'ref', 'metadata', 'style', 'textColor', 'className', 'isMultiple' );
 			$attrs = array_fill_keys( $names, $value );
 			$inner = array();
-			foreach ( Field::TYPES as $type ) {
+			foreach ( Field::types() as $type ) {
 				$inner[] = array( 'blockName' => "jetpack/field-{$type}", 'attrs' => $attrs, 'innerBlocks' => array( array( 'blockName' => 'jetpack/label', 'attrs' => $attrs, 'innerBlocks' => array() ), array( 'blockName' => 'jetpack/options', 'attrs' => $attrs, 'innerBlocks' => array( array( 'blockName' => 'jetpack/option', 'attrs' => $attrs, 'innerBlocks' => array() ) ) ) ) );
 			}
 			$definition = Builder::from_block( array( 'blockName' => Builder::FORM, 'attrs' => $attrs, 'innerBlocks' => $inner ) );
-			$this->assertCount( count( Field::TYPES ), $definition->fields );
+			$this->assertCount( count( Field::types() ), $definition->fields );
 			$this->assertEquals( $definition->json(), Definition::from_array( json_decode( $definition->json(), true ) )->json() );
 		}
 	}

@@ -232,7 +232,7 @@ final class RenderTest extends TestCase {
 		foreach ( array( 'null', '5', 'true', '[]', '{"a":[]}', '"\u003cb\u003e"' ) as $value ) {
 			$attrs = '{' . implode( ',', array_map( static fn ( string $name ): string => "\"{$name}\":{$value}", array( 'label', 'options', 'id', 'required', 'width', 'style', 'textColor', 'className', 'defaultValue', 'conditionalLogic', 'min', 'max', 'iconStyle', 'align', 'to' ) ) ) . '}';
 			$inner = '';
-			foreach ( \Freehold\Modules\ContactForm\Definition\Field::TYPES as $type ) {
+			foreach ( \Freehold\Modules\ContactForm\Definition\Field::types() as $type ) {
 				$inner .= "<!-- wp:jetpack/field-{$type} {$attrs} --><div><!-- wp:jetpack/label {$attrs} /--><!-- wp:jetpack/input {$attrs} /--><!-- wp:jetpack/options {$attrs} --><!-- wp:jetpack/option {$attrs} /--><!-- /wp:jetpack/options --></div><!-- /wp:jetpack/field-{$type} -->";
 			}
 			$html = self::html( "<!-- wp:jetpack/contact-form {$attrs} -->{$inner}<!-- /wp:jetpack/contact-form -->" );

@@ -7,6 +7,7 @@ import {
 	readLogic,
 	toStored,
 } from '../components/conditions';
+import type { FieldType } from '../fields';
 import { readRecipients } from '../components/recipients';
 
 const field = ( clientId: string, id: string ): FormField => ( {
@@ -82,11 +83,17 @@ describe( 'conditions', () => {
 	} );
 
 	it( 'compare by the type of the field', () => {
-		expect( operatorsOf( 'rating' ) ).toContain( 'gte' );
-		expect( operatorsOf( 'checkbox' ) ).toEqual( [
+		const operators = ( type: FieldType, attributes = {} ) =>
+			operatorsOf( { type, attributes } );
+		expect( operators( 'rating' ) ).toContain( 'gte' );
+		expect( operators( 'checkbox' ) ).toEqual( [
 			'is_checked',
 			'is_not_checked',
 		] );
+		expect( operators( 'image-select' ) ).toContain( 'is' );
+		expect( operators( 'image-select', { isMultiple: true } ) ).toEqual(
+			operators( 'checkbox-multiple' )
+		);
 		expect( needsValue( 'is_not_empty' ) ).toBe( false );
 		expect( needsValue( 'is_not' ) ).toBe( true );
 	} );

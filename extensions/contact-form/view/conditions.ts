@@ -2,12 +2,13 @@
  * Evaluates the conditions of fields, as `server/Conditions/Conditions.php` does. Both are tested with the cases in
  * `test/conditions.json`.
  */
+import constants from '../constants.json';
 
 /** A field, as the page contains it for those forms that have conditions. */
 export interface ConditionalField {
 	id: string;
-	type: string;
-	multiple?: boolean;
+	/** What kind of value it has, which says how conditions compare it. */
+	kind: string;
 	dateFormat?: string;
 	conditions?: unknown;
 }
@@ -32,18 +33,6 @@ interface Logic {
 	logicalOperator?: unknown;
 	groups?: unknown;
 }
-
-const KINDS: Record< string, string > = {
-	'checkbox-multiple': 'list',
-	number: 'number',
-	slider: 'number',
-	rating: 'number',
-	date: 'date',
-	time: 'date',
-	checkbox: 'boolean',
-	consent: 'boolean',
-	file: 'file',
-};
 
 const isObject = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null;
@@ -108,18 +97,6 @@ function byOrder( operator: string, order: number ): boolean | null {
 }
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const OPERATORS: Record< string, string[] > = {
-	number: [
-		'equals',
-		'not_equals',
-		'greater_than',
-		'less_than',
-		'gte',
-		'lte',
-	],
-	date: [ 'is', 'is_not', 'before', 'after' ],
-};
-
 /** The result of a comparison by kind; null for an unknown operator. */
 function compare(
 	kind: string,
@@ -128,8 +105,12 @@ function compare(
 	expected: string,
 	format: string | undefined
 ): boolean | null {
+	if ( kind === 'boolean' || kind === 'file' ) {
+		return null;
+	}
 	const text = list.join( ', ' );
-	if ( kind === 'list' || kind === 'text' ) {
+	const isNumber = kind === 'number';
+	if ( ! isNumber && kind !== 'date' && kind !== 'time' ) {
 		const contains =
 			kind === 'list'
 				? list.includes( expected )
@@ -140,17 +121,18 @@ function compare(
 			case 'does_not_contain':
 				return ! contains;
 		}
-		return kind === 'text' && [ 'is', 'is_not' ].includes( operator )
+		return kind !== 'list' && [ 'is', 'is_not' ].includes( operator )
 			? ( text === expected ) === ( operator === 'is' )
 			: null;
 	}
-	if ( ! OPERATORS[ kind ]?.includes( operator ) ) {
+	const { number, date } = constants.operators;
+	if ( ! ( isNumber ? number : date ).includes( operator ) ) {
 		return null;
 	}
-	if ( kind === 'number' ) {
-		const [ number = '' ] = text.split( '/' );
-		return NUMBER.test( number ) && NUMBER.test( expected )
-			? byOrder( operator, Number( number ) - Number( expected ) )
+	if ( isNumber ) {
+		const [ value = '' ] = text.split( '/' );
+		return NUMBER.test( value ) && NUMBER.test( expected )
+			? byOrder( operator, Number( value ) - Number( expected ) )
 			: false;
 	}
 	const left = sortable( text, format );
@@ -200,7 +182,7 @@ export function visibleFields(
 				return list.length > 0;
 		}
 		return compare(
-			KINDS[ field.type ] ?? ( field.multiple ? 'list' : 'text' ),
+			field.kind,
 			operator,
 			list,
 			isObject( value ) ? '' : String( value ?? '' ).trim(),

@@ -10,7 +10,7 @@ const dialog = ( page: Page ) =>
 const press = ( page: Page, name: string ) =>
 	dialog( page ).getByRole( 'button', { name, exact: true } ).click();
 
-test( 'a service with albums and filters: folders, the way back, and what is asked for', async ( {
+test( 'a service with albums and filters: folders, the way back, and the requests', async ( {
 	media,
 	editor,
 	problems,
@@ -83,7 +83,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 		).toEqual( [ 'dateRange=2024-02-01:2024-02-29', 'feature=favorite' ] );
 	} );
 
-	await test.step( 'albums are gone into, and left by the breadcrumb', async () => {
+	await test.step( 'albums open, and the breadcrumb returns', async () => {
 		await select( 'View', 'Albums' );
 		await expect(
 			dialog( page ).getByRole( 'button', { name: 'Add Filter' } )

@@ -7,7 +7,7 @@ import { call, logIn } from '../../../tests/rest/client';
 
 const root = 'freehold/v2/external-media';
 
-test( 'Google Photos: a telephone’s HEIC is shown and copied as Google makes a picture of it', async ( {
+test( 'Google Photos: a phone’s HEIC is shown and copied in the format that Google converts it to', async ( {
 	media,
 	site,
 } ) => {

@@ -61,7 +61,7 @@ const attachments = ( site: Site ) =>
 		`return array_map( static fn ( $post ) => $post->ID, get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) );`
 	) as Promise< number[] >;
 
-test( 'external media: says what each service can do, and who may use them', async ( {
+test( 'external media: returns what each service can do, and who may use it', async ( {
 	media,
 	site,
 } ) => {
@@ -220,7 +220,7 @@ test( 'external media: lists Openverse page by page, 240 deep, with filters in i
 	} );
 } );
 
-test( 'external media: lists Pexels with the site’s key, which nobody sees', async ( {
+test( 'external media: lists Pexels with the site’s key, which is never returned', async ( {
 	media,
 	site,
 } ) => {
@@ -276,7 +276,7 @@ test( 'external media: lists Pexels with the site’s key, which nobody sees', a
 	} );
 } );
 
-test( 'external media: a service that fails, is slow, or was asked too often', async ( {
+test( 'external media: a service that fails, is slow, or got too many requests', async ( {
 	media,
 	site,
 } ) => {
@@ -330,7 +330,7 @@ test( 'external media: a service that fails, is slow, or was asked too often', a
 	await ask( site, author, 'GET', '/list/pexels', { search: 'more' } );
 } );
 
-test( 'external media: copies what is good, refuses what is not, each in its place', async ( {
+test( 'external media: copies valid images and rejects others, in order', async ( {
 	media,
 	site,
 } ) => {
@@ -509,7 +509,7 @@ test( 'external media: what is stored with a copy, and that there is never a sec
 	);
 } );
 
-test( 'external media: ten heavy pictures cost no more memory than one', async ( {
+test( 'external media: ten large images use no more memory than one', async ( {
 	media,
 	site,
 } ) => {
@@ -830,7 +830,7 @@ test( 'Google Photos: a session is picked, listed, shown through the site and co
 	).toMatchObject( { connected: false } );
 } );
 
-test( 'Google Photos: what is kept of a user is exported, erased and given back', async ( {
+test( 'Google Photos: a user’s stored data is exported, erased and revoked', async ( {
 	media,
 	site,
 } ) => {

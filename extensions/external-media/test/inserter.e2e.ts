@@ -1,6 +1,6 @@
 import { expect, test } from '../../../tests/services/media/fixture';
 
-test( 'a picture from the inserter is copied by the server, and once', async ( {
+test( 'an image from the inserter is copied by the server, and once', async ( {
 	media,
 	editor,
 	site,

@@ -80,7 +80,7 @@ describe( 'what is inserted', () => {
 		expect( sent ).not.toHaveBeenCalled();
 	} );
 
-	it( 'says what is wrong with it', async () => {
+	it( 'shows the problem', async () => {
 		await show( [ item( 3 ) ] );
 		post.mockResolvedValueOnce( {
 			media: [
@@ -123,7 +123,7 @@ describe( 'what is inserted', () => {
 describe( 'a list of the inserter', () => {
 	const isAuthenticated = () => select( store ).isAuthenticated( 'pexels' );
 
-	it( 'notes that the service can be asked', async () => {
+	it( 'records that the service is available', async () => {
 		dispatch( store ).setAuthenticated( 'pexels', false );
 		await show( [] );
 		expect( isAuthenticated() ).toBe( true );

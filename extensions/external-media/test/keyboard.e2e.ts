@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../tests/services/media/fixture';
 import { openPostSettings, PLACES } from './places';
 
-test( 'from every place, a picture is chosen without a mouse', async ( {
+test( 'from every place, an image is selected without a mouse', async ( {
 	media,
 	editor,
 } ) => {

@@ -58,7 +58,7 @@ beforeEach( () => {
 	);
 } );
 
-describe( 'a permission that goes away while copying', () => {
+describe( 'a permission that is removed while copying', () => {
 	const album = { ...google, missing: '' as const, authenticated: true };
 	const another = { ...album, can: { ...album.can, sessions: false } };
 
@@ -115,7 +115,7 @@ describe( 'handing over', () => {
 		post.mockResolvedValue( { media: [ copyOf( 1 ) ] } );
 	} );
 
-	it( 'closes the window before the block gets the picture', async () => {
+	it( 'closes the dialog before the block gets the image', async () => {
 		onSelect.mockImplementation( () =>
 			expect( onClose ).toHaveBeenCalledWith( true )
 		);
@@ -144,7 +144,7 @@ describe( 'handing over', () => {
 	} );
 } );
 
-it( 'a picture that was copied beside one that failed cannot be described any more', async () => {
+it( 'an image that was copied beside one that failed can no longer be described', async () => {
 	post.mockResolvedValueOnce( { media: [ copyOf( 1 ) ] } );
 	post.mockResolvedValueOnce( {
 		media: [
@@ -199,7 +199,7 @@ describe( 'a page of which everything was left out', () => {
 describe( 'a key', () => {
 	const withKey = { ...pexels, missing: '' as const, authenticated: true };
 
-	it( 'that the service refuses is replaced there and then', async () => {
+	it( 'that the service rejects is replaced at once', async () => {
 		lists = [
 			refuse( 'freehold_media_key_refused' ),
 			answer( page( [ 1 ] ) ),
@@ -216,7 +216,7 @@ describe( 'a key', () => {
 		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 
-	it( 'is nothing to enter for those who may not', async () => {
+	it( 'is not offered to users who may not manage keys', async () => {
 		lists = [ refuse( 'freehold_media_key_refused' ) ];
 		await open( {
 			...withKey,
@@ -226,7 +226,7 @@ describe( 'a key', () => {
 		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 
-	it( 'that was taken away meanwhile is asked for', async () => {
+	it( 'that was removed meanwhile is requested', async () => {
 		lists = [ refuse( 'freehold_media_no_key' ) ];
 		descriptions = [ answer( { sources: [ pexels ] } ) ];
 		await open( withKey );
@@ -235,7 +235,7 @@ describe( 'a key', () => {
 		).toBeVisible();
 	} );
 
-	it( 'that is stored while the site stops answering says so', async () => {
+	it( 'that is stored while the site stops responding shows an error', async () => {
 		await open( pexels );
 		post.mockResolvedValueOnce( {} );
 		descriptions = [ () => Promise.reject( new NetworkError() ) ];
@@ -250,7 +250,7 @@ describe( 'a key', () => {
 		);
 	} );
 
-	it( 'of several parts says where nobody can tell whether it is there', async () => {
+	it( 'of several fields shows if its state is unknown', async () => {
 		await open( {
 			...pexels,
 			help: pexels.help && { ...pexels.help, is_plain: false },
@@ -265,7 +265,7 @@ describe( 'a key', () => {
 	} );
 } );
 
-it( 'a client that was taken away is said, and no window stays', async () => {
+it( 'a removed client is reported, and no window stays open', async () => {
 	const popup = {
 		closed: false,
 		close: jest.fn(),

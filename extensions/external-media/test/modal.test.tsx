@@ -93,7 +93,7 @@ describe( 'searching', () => {
 		expect( isOff( 'Select' ) ).toBe( true );
 	} );
 
-	it( 'asks for words, not for none and not for the same twice', async () => {
+	it( 'searches for words, not for none and not for the same twice', async () => {
 		await open();
 		expect( isOff( 'Search' ) ).toBe( true );
 		const field = screen.getByRole( 'searchbox' );
@@ -116,7 +116,7 @@ describe( 'searching', () => {
 		expect( tiles() ).toHaveLength( 1 );
 	} );
 
-	it( 'says so where there is nothing', async () => {
+	it( 'shows that nothing was found', async () => {
 		list( answer( page( [] ) ) );
 		await open();
 		expect(
@@ -149,7 +149,7 @@ describe( 'searching', () => {
 		).toBeNull();
 	} );
 
-	it( 'ends its requests when the window goes', async () => {
+	it( 'ends its requests when the dialog closes', async () => {
 		list( () => new Promise( () => {} ) );
 		const unmount = await open();
 		unmount();
@@ -172,7 +172,7 @@ describe( 'searching', () => {
 } );
 
 describe( 'failures', () => {
-	it( 'are shown with what the service says, and tried again', async () => {
+	it( 'are shown with the service’s message, and tried again', async () => {
 		list( refuse( 'freehold_media_timeout' ), answer( page( [ 1 ] ) ) );
 		await open();
 		expect(
@@ -185,7 +185,7 @@ describe( 'failures', () => {
 		expect( screen.queryByText( /freehold_media_timeout/ ) ).toBeNull();
 	} );
 
-	it( 'of being asked too often offer another try when it is time', async () => {
+	it( 'of too many requests offer another try after the wait', async () => {
 		// Those by which the window comes go on.
 		jest.useFakeTimers( {
 			doNotFake: [ 'requestAnimationFrame', 'setTimeout' ],
@@ -359,7 +359,7 @@ describe( 'copying', () => {
 		} );
 	} );
 
-	it( 'shows how far it is, holds the window still, and stops when told to', async () => {
+	it( 'shows its progress, keeps the dialog open, and can be stopped', async () => {
 		let arrive: ( value: unknown ) => void = () => {};
 		post.mockImplementation(
 			() =>
@@ -396,7 +396,7 @@ describe( 'copying', () => {
 		);
 	} );
 
-	it( 'appends to what a gallery holds', async () => {
+	it( 'appends to the images of a gallery', async () => {
 		post.mockResolvedValueOnce( { media: [ copyOf( 1 ) ] } );
 		await open( openverse, {
 			multiple: true,
@@ -458,7 +458,7 @@ describe( 'copying', () => {
 		).toEqual( [ 101, 103 ] );
 	} );
 
-	it( 'ends where the service or the site says no', async () => {
+	it( 'ends if the service or the site rejects it', async () => {
 		post.mockImplementation(
 			refuse( 'freehold_media_too_often', { retry_after: 30 } ) as never
 		);
@@ -517,7 +517,7 @@ describe( 'a missing key', () => {
 		expect( screen.getByText( 'Photos provided by Pexels' ) ).toBeVisible();
 	} );
 
-	it( 'is somebody else’s matter where they may not', async () => {
+	it( 'is for administrators', async () => {
 		await open( {
 			...pexels,
 			help: pexels.help && { ...pexels.help, can_set: false },
@@ -580,7 +580,7 @@ describe( 'Google Photos', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says why it was not connected', async () => {
+	it( 'shows why it was not connected', async () => {
 		connection( false );
 		await open( google );
 		await press( 'Connect to Google Photos' );
@@ -599,7 +599,7 @@ describe( 'Google Photos', () => {
 		expect( isOff( 'Connect to Google Photos' ) ).toBe( false );
 	} );
 
-	it( 'says that the browser has blocked the window', async () => {
+	it( 'shows that the browser has blocked the window', async () => {
 		openWindow.mockReturnValue( null );
 		await open( google );
 		await press( 'Connect to Google Photos' );
@@ -608,7 +608,7 @@ describe( 'Google Photos', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is silently ready again where nobody answers', async () => {
+	it( 'is ready again without a message if the user does not respond', async () => {
 		get.mockRejectedValue( new NetworkError() );
 		await open( google );
 		await press( 'Connect to Google Photos' );
@@ -618,7 +618,7 @@ describe( 'Google Photos', () => {
 
 	const connected = { ...google, missing: '' as const, authenticated: true };
 
-	it( 'has people pick in a window, and shows what they have picked', async () => {
+	it( 'opens the picker in a window, and shows the selected images', async () => {
 		list(
 			answer( page( [] ) ),
 			answer(
@@ -693,7 +693,7 @@ describe( 'Google Photos', () => {
 		expect( isOff( 'Select other photos' ) ).toBe( false );
 	} );
 
-	it( 'leads to connecting when the permission is gone while copying', async () => {
+	it( 'leads to connecting when the permission is removed while copying', async () => {
 		post.mockResolvedValueOnce( {
 			media: [
 				{

@@ -60,7 +60,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'goes on where the site does not answer for a moment', async () => {
+it( 'continues if the site does not respond for a moment', async () => {
 	const result = await begin();
 	get.mockRejectedValueOnce( new NetworkError() );
 	await pass( 5 );
@@ -91,7 +91,7 @@ it( 'leaves a service alone for as long as it wants', async () => {
 	expect( get ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'does not lose a choice where the answer fails after the window has closed', async () => {
+it( 'does not lose a choice if the response fails after the window has closed', async () => {
 	const result = await begin();
 	get.mockRejectedValueOnce(
 		refusal( 'freehold_media_too_often', { retry_after: 30 } )
@@ -105,7 +105,7 @@ it( 'does not lose a choice where the answer fails after the window has closed',
 	expect( result.current.failure ).toBeNull();
 } );
 
-it( 'says in the end what keeps failing', async () => {
+it( 'finally reports a repeated failure', async () => {
 	get.mockRejectedValue( refusal( 'freehold_media_failed' ) );
 	const result = await begin();
 	popup.closed = true;
@@ -116,7 +116,7 @@ it( 'says in the end what keeps failing', async () => {
 	} );
 } );
 
-it( 'says that the time is up, and nothing where somebody closed the window', async () => {
+it( 'reports a timeout, and nothing if the user closed the window', async () => {
 	const result = await begin();
 	await pass( 95 );
 	expect( result.current ).toMatchObject( {

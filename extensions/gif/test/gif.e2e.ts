@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import { chooseLoad, standIn } from '../../../tests/site/playwright/embeds';
@@ -90,7 +90,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await picture( editor.page, 'gif' );
+	await screenshot( editor.page, 'gif' );
 	await form.getByRole( 'button', { name: 'Tired Cat' } ).click();
 	await expect( form.getByAltText( 'Tired Cat' ) ).toBeVisible();
 	await expect( form ).toBeFocused();
@@ -128,7 +128,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	);
 } );
 
-test( 'addresses need no key; those without a picture become links', async ( {
+test( 'URLs need no key, and those without a GIF become links', async ( {
 	editor,
 } ) => {
 	await pictures( editor.page );
@@ -158,7 +158,7 @@ test( 'addresses need no key; those without a picture become links', async ( {
 	);
 } );
 
-test( 'the picture can be stopped, and stands still where no motion is wanted', async ( {
+test( 'the GIF can be stopped, and is paused with reduced motion', async ( {
 	seedPost,
 	visit,
 } ) => {

@@ -99,7 +99,7 @@ describe( 'the search of GIPHY', () => {
 		expect( error ).toMatchObject( { trouble } );
 	} );
 
-	it( 'knows when nobody is there', async () => {
+	it( 'reports when there is no service', async () => {
 		ask.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		const error = await load()
 			.search( 'giphy', 'cats', signal )
@@ -107,7 +107,7 @@ describe( 'the search of GIPHY', () => {
 		expect( error ).toMatchObject( { trouble: 'unreachable' } );
 	} );
 
-	it( 'looks one picture up, and does without where it cannot', async () => {
+	it( 'looks up one GIF, and continues without it on failure', async () => {
 		answer( 200, { data: picture } );
 		expect( await load().lookUp( 'ICOgUNjpvO0PC', signal ) ).toMatchObject(
 			{
@@ -120,7 +120,7 @@ describe( 'the search of GIPHY', () => {
 		).toBeUndefined();
 	} );
 
-	it( 'asks the site once whom it can ask, and again where it did not answer', async () => {
+	it( 'requests the services once, and again if the site did not respond', async () => {
 		const { getSources } = load();
 		get.mockRejectedValueOnce( new Error( 'Offline.' ) );
 		await expect( getSources() ).rejects.toThrow( 'Offline.' );

@@ -415,7 +415,7 @@ final class MapTest extends TestCase {
 	/**
 	 * Whoever cannot write posts asks for nothing.
 	 */
-	public function test_who_may_ask(): void {
+	public function test_who_may_search(): void {
 		foreach ( array( 'config', 'places' ) as $route ) {
 			$this->assertSame( 401, $this->rest( 'GET', "/freehold/v2/map/{$route}" )->get_status() );
 		}

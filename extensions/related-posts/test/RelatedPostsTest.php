@@ -133,7 +133,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( 'Number 11', self::titles( $ids[0] )[1] );
 	}
 
-	public function test_the_default_category_says_little(): void {
+	public function test_the_default_category_has_little_weight(): void {
 		$ids   = $this->library();
 		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
 		foreach ( array( 'Sourdough for beginners', 'A starter that never dies', 'Rye bread from the north' ) as $title ) {
@@ -173,7 +173,7 @@ final class RelatedPostsTest extends TestCase {
 	}
 
 	/** @dataProvider hidden */
-	public function test_what_not_everybody_may_read_never_shows( array $change ): void {
+	public function test_posts_that_are_not_public_never_show( array $change ): void {
 		$ids    = $this->library();
 		$first  = $ids['Sourdough for beginners'];
 		$hidden = 'A starter that never dies';
@@ -230,7 +230,7 @@ final class RelatedPostsTest extends TestCase {
 		return ListTable::read( $id )['waiting'];
 	}
 
-	public function test_terms_that_stay_the_same_wake_nobody(): void {
+	public function test_unchanged_terms_cause_no_work(): void {
 		$id = $this->post( '' );
 		wp_set_post_tags( $id, 'Lapland' );
 		Changes::store();
@@ -445,7 +445,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringNotContainsString( '<script', $html );
 	}
 
-	public function test_what_posts_hold_does_no_harm(): void {
+	public function test_contents_of_posts_cause_no_errors(): void {
 		$id = $this->post( '', array( 'post_title' => 'One' ) );
 		$this->actAs( 'admin' );
 		$this->post( '', array( 'post_title' => '<img src=x onerror=alert(1)> & <i>more</i>' ) );
@@ -459,7 +459,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( 1, substr_count( self::output( $id, array( 'postsToShow' => -3 ) ), '<li ' ) );
 	}
 
-	public function test_pictures_have_their_room(): void {
+	public function test_images_have_their_reserved_space(): void {
 		$ids   = $this->library();
 		$first = $this->picture();
 		$other = $this->picture();
@@ -523,7 +523,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringNotContainsString( 'class=', $html );
 	}
 
-	public function test_the_routes_answer(): void {
+	public function test_the_routes_respond(): void {
 		$ids = $this->library();
 		$id  = $ids['Sourdough for beginners'];
 		$this->actAs( 'author' );
@@ -559,7 +559,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertTrue( WordTable::is_complete() );
 	}
 
-	public function test_a_post_carries_its_list_for_those_who_ask_for_it(): void {
+	public function test_a_post_contains_its_list_on_request(): void {
 		$ids   = $this->library();
 		$route = '/wp/v2/posts/' . $ids['Sourdough for beginners'];
 		$this->actAs( 'editor' );
@@ -568,7 +568,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertContains( 'A starter that never dies', array_column( $list, 'title' ) );
 	}
 
-	public function test_switched_off_it_sleeps_and_begins_anew_afterwards(): void {
+	public function test_while_off_it_does_nothing_and_starts_again_afterwards(): void {
 		Engine::schedule();
 		Modules::set_active( 'related-posts', false );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
@@ -599,7 +599,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringStartsWith( Uninstaller::PREFIX, Engine::HOOK );
 	}
 
-	public function test_words_that_too_many_posts_hold_are_given_up(): void {
+	public function test_words_in_too_many_posts_are_ignored(): void {
 		global $wpdb;
 		for ( $number = 0; $number < 30; $number++ ) {
 			$this->post( "Everywhere stands unique{$number}.", array( 'post_title' => '' ) );

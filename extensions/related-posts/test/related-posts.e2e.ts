@@ -1,7 +1,7 @@
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Site,
 } from '../../../tests/site/playwright';
@@ -77,7 +77,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await picture( editor.page, 'related-posts' );
+	await screenshot( editor.page, 'related-posts' );
 	await sidebar
 		.getByRole( 'spinbutton', { name: 'Number of posts' } )
 		.fill( '2' );
@@ -108,7 +108,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 	await expect( page ).toHaveTitle( /Rye bread from the north/ );
 } );
 
-test( 'too few posts, a template, a module that somebody switched off', async ( {
+test( 'too few posts, a template, a module that is off', async ( {
 	editor,
 	problems,
 	seedPost,
@@ -217,7 +217,7 @@ test( 'nothing moves at any width, from right to left, in columns and twice on a
 		await page.locator( 'script[src*="freehold"]' ).count(),
 		'no script for visitors'
 	).toBe( 0 );
-	await picture( lists.first(), 'related-posts-page' );
+	await screenshot( lists.first(), 'related-posts-page' );
 	await page.setViewportSize( { width: 360, height: 800 } );
 	expect( await columns() ).toBe( 1 );
 

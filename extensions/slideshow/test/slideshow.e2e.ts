@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Site,
 } from '../../../tests/site/playwright';
@@ -419,7 +419,7 @@ test( 'images are dragged, replaced, taken out and turned into other galleries a
 	await editor.assertAllValid();
 	await editor.selectFirst( NAME );
 	await expect( thumbnails.getByRole( 'button' ) ).toHaveCount( 4 );
-	await picture( page, 'slideshow' );
+	await screenshot( page, 'slideshow' );
 } );
 
 test( 'visitors go through it by buttons, dots, keys and touch, round and round', async ( {
@@ -445,7 +445,7 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expect( one.root ).toHaveClass( /is-ready/ );
 	// Nothing has changed yet for a screen reader to tell.
 	await expect( one.status ).toBeEmpty();
-	await picture( page, 'slideshow-page' );
+	await screenshot( page, 'slideshow-page' );
 	await one.next.click();
 	await expect.poll( one.shown ).toBe( 'Colour 2' );
 	await expect( one.status ).toHaveText( 'Slide 2 of 3: Second, by Anna' );
@@ -529,7 +529,7 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expectAccessible( rtl, CLASS );
 } );
 
-test( 'what moves by itself can be stopped, and does not move for those who want no motion', async ( {
+test( 'autoplay can be stopped, and does not start with reduced motion', async ( {
 	seedPost,
 	site,
 	visit,
@@ -695,7 +695,7 @@ test( 'a long caption leaves the image and the arrows free, on a phone, in a sid
 		await slideshow( page ).root.scrollIntoViewIfNeeded();
 		const { arrows, caption, hidden, image, isScrollable } =
 			await measure( page );
-		await picture( page, `slideshow-caption-${ name }` );
+		await screenshot( page, `slideshow-caption-${ name }` );
 		const covered =
 			Math.min( caption.bottom, image.bottom ) -
 			Math.max( caption.top, image.top );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Conditions;
 
+use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
 
@@ -17,19 +18,6 @@ use Freehold\Modules\ContactForm\Definition\Field;
  * cases in `test/conditions.json`.
  */
 final class Conditions {
-
-	/** How the types of fields are compared; others are compared as text. */
-	private const KINDS = array(
-		'checkbox-multiple' => 'list',
-		'number'            => 'number',
-		'slider'            => 'number',
-		'rating'            => 'number',
-		'date'              => 'date',
-		'time'              => 'date',
-		'checkbox'          => 'boolean',
-		'consent'           => 'boolean',
-		'file'              => 'file',
-	);
 
 	/**
 	 * Creates an evaluation.
@@ -134,7 +122,6 @@ final class Conditions {
 		}
 		$value    = $visible[ $id ] ? $this->values[ $id ] ?? '' : '';
 		$expected = is_scalar( $rule['value'] ?? '' ) ? trim( (string) ( $rule['value'] ?? '' ) ) : '';
-		$kind     = self::KINDS[ $field->type ] ?? ( $field->multiple ? 'list' : 'text' );
 		$list     = array_values( array_filter( array_map( 'trim', array_filter( (array) $value, 'is_string' ) ), static fn ( string $one ): bool => '' !== $one ) );
 		$text     = implode( ', ', $list );
 		switch ( $operator ) {
@@ -145,12 +132,12 @@ final class Conditions {
 			case 'is_checked':
 				return '' !== $text;
 		}
-		return match ( $kind ) {
-			'list'    => self::compare_list( $operator, $list, $expected ),
-			'number'  => self::compare_numbers( $operator, strtok( $text, '/' ), $expected ),
-			'date'    => self::compare_dates( $operator, self::sortable( $text, $field ), self::sortable( $expected, null ) ),
-			'text'    => self::compare_texts( $operator, $text, $expected ),
-			default   => null,
+		return match ( $field->kind() ) {
+			'list'            => self::compare_list( $operator, $list, $expected ),
+			'number'          => self::compare_numbers( $operator, strtok( $text, '/' ), $expected ),
+			'date', 'time'    => self::compare_dates( $operator, self::sortable( $text, $field ), self::sortable( $expected, null ) ),
+			'boolean', 'file' => null,
+			default           => self::compare_texts( $operator, $text, $expected ),
 		};
 	}
 
@@ -177,7 +164,7 @@ final class Conditions {
 	 * @param string       $expected The rule's value.
 	 */
 	private static function compare_numbers( string $operator, string|false $value, string $expected ): ?bool {
-		if ( ! in_array( $operator, array( 'equals', 'not_equals', 'greater_than', 'less_than', 'gte', 'lte' ), true ) ) {
+		if ( ! in_array( $operator, Constants::get( 'contact-form' )['operators']['number'], true ) ) {
 			return null;
 		}
 		if ( ! self::is_number( (string) $value ) || ! self::is_number( $expected ) ) {
@@ -211,7 +198,7 @@ final class Conditions {
 	 * @param string|null $expected The rule's value, sortable.
 	 */
 	private static function compare_dates( string $operator, ?string $value, ?string $expected ): ?bool {
-		if ( ! in_array( $operator, array( 'is', 'is_not', 'before', 'after' ), true ) ) {
+		if ( ! in_array( $operator, Constants::get( 'contact-form' )['operators']['date'], true ) ) {
 			return null;
 		}
 		if ( null === $value || null === $expected ) {

@@ -9,19 +9,18 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
+use Freehold\Modules\Constants;
+
 /**
  * What the server knows of a field: all that validation, entries and mail need, and nothing about its look.
  */
 final class Field {
 
-	/** The types of fields. */
-	public const TYPES = array( 'text', 'name', 'email', 'url', 'date', 'time', 'telephone', 'textarea', 'number', 'checkbox', 'checkbox-multiple', 'radio', 'select', 'consent', 'rating', 'slider', 'image-select', 'hidden', 'file' );
-
 	/**
 	 * Creates a field.
 	 *
 	 * @param string                                                    $id              Unique in the form.
-	 * @param string                                                    $type            One of TYPES.
+	 * @param string                                                    $type            One of types().
 	 * @param string                                                    $label           Plain text.
 	 * @param bool                                                      $required        Whether a visible field must be filled in.
 	 * @param list<array{label: string, value: string, isOther?: bool}> $options         The choices.
@@ -63,6 +62,24 @@ final class Field {
 	) {}
 
 	/**
+	 * Returns the types of fields.
+	 *
+	 * @return list<string>
+	 */
+	public static function types(): array {
+		return array_keys( Constants::get( 'contact-form' )['fields'] );
+	}
+
+	/**
+	 * Returns whether a visitor chooses among options in the fields of a type.
+	 *
+	 * @param string $type One of types().
+	 */
+	public static function has_options( string $type ): bool {
+		return Constants::get( 'contact-form' )['fields'][ $type ]['hasOptions'] ?? false;
+	}
+
+	/**
 	 * Creates a field from the JSON of a definition.
 	 *
 	 * @param array<string, mixed> $data The decoded JSON.
@@ -71,7 +88,7 @@ final class Field {
 		$number = static fn ( mixed $value ): ?float => is_numeric( $value ) ? (float) $value : null;
 		return new self(
 			(string) $data['id'],
-			in_array( $data['type'], self::TYPES, true ) ? $data['type'] : 'text',
+			in_array( $data['type'], self::types(), true ) ? $data['type'] : 'text',
 			(string) ( $data['label'] ?? '' ),
 			true === ( $data['required'] ?? false ),
 			array_values( (array) ( $data['options'] ?? array() ) ),
@@ -121,6 +138,22 @@ final class Field {
 			'ratingMax'      => 'rating' === $this->type ? $this->rating_max : null,
 		);
 		return $data + array_filter( $more, static fn ( mixed $value ): bool => ! in_array( $value, array( null, '', false, array() ), true ) ) + array( 'conditions' => $this->conditions );
+	}
+
+	/**
+	 * Returns what kind of value the field has, which says how conditions compare it.
+	 */
+	public function kind(): string {
+		return $this->multiple ? 'list' : Constants::get( 'contact-form' )['fields'][ $this->type ]['kind'];
+	}
+
+	/**
+	 * Returns the maximum length of the field's text.
+	 *
+	 * @return int|null In characters; null for a field that has no text.
+	 */
+	public function max_length(): ?int {
+		return Constants::get( 'contact-form' )['fields'][ $this->type ]['maxLength'] ?? null;
 	}
 
 	/**

@@ -60,7 +60,7 @@ final class FieldBlock {
 		}
 		$type = substr( $name, strlen( 'jetpack/field-' ) );
 		$type = 'phone' === $type ? 'telephone' : $type;
-		return in_array( $type, Field::TYPES, true ) ? $type : null;
+		return in_array( $type, Field::types(), true ) ? $type : null;
 	}
 
 	/**
@@ -188,7 +188,7 @@ final class FieldBlock {
 	 * @return list<array{label: string, value: string, isOther?: bool}> Labels are plain text; values are unique.
 	 */
 	public function options(): array {
-		if ( ! in_array( $this->type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
+		if ( ! Field::has_options( $this->type ) ) {
 			return array();
 		}
 		$found  = array();

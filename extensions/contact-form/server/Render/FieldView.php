@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Render;
 
-use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
 use Freehold\Modules\ContactForm\Validation\Files;
@@ -258,7 +257,7 @@ final class FieldView {
 	 * @return array<string, string|bool|null>
 	 */
 	private function text_attributes(): array {
-		$max = Constants::get( 'contact-form' )['maxLength'][ $this->field->type ] ?? null;
+		$max = $this->field->max_length();
 		return array(
 			'id'          => $this->id,
 			'name'        => $this->field->name(),

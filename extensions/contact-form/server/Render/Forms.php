@@ -57,7 +57,7 @@ final class Forms {
 		add_filter( 'render_block_data', array( self::class, 'begin' ), 20 );
 		// Before the filters that Freehold adds to all of its blocks, which need the whole output.
 		add_filter( 'render_block_' . Builder::FORM, array( self::class, 'form' ), 5, 2 );
-		foreach ( Field::TYPES as $type ) {
+		foreach ( Field::types() as $type ) {
 			add_filter( "render_block_jetpack/field-{$type}", array( self::class, 'field' ), 5, 3 );
 		}
 		add_filter( 'render_block_jetpack/form-step', array( self::class, 'step' ), 5, 2 );
@@ -439,8 +439,7 @@ final class Forms {
 				static fn ( Field $field ): array => array_filter(
 					array(
 						'id'         => $field->id,
-						'type'       => $field->type,
-						'multiple'   => $field->multiple,
+						'kind'       => $field->kind(),
 						'dateFormat' => 'date' === $field->type ? $field->date_format : null,
 						'conditions' => $field->conditions,
 					)

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Validation;
 
-use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Conditions\Conditions;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
@@ -230,7 +229,7 @@ final class Validator {
 	 * @param string $value The text.
 	 */
 	private function has_length( Field $field, string $value ): bool {
-		$max = Constants::get( 'contact-form' )['maxLength'][ $field->type ] ?? 500;
+		$max = $field->max_length() ?? 500;
 		if ( mb_strlen( $value, 'UTF-8' ) <= $max ) {
 			return true;
 		}

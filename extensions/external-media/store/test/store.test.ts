@@ -53,7 +53,7 @@ describe( 'the authentication map', () => {
 		expect( get ).not.toHaveBeenCalled();
 	} );
 
-	it( 'follows what the server says, and then what lists say', async () => {
+	it( 'uses the server’s state, then that of the lists', async () => {
 		const { select, dispatch } = makeRegistry();
 		expect( await dispatch.loadSources() ).toBeNull();
 		expect( get ).toHaveBeenCalledWith( 'v2', '/external-media/sources' );
@@ -133,7 +133,7 @@ it( 'disconnects, and stays connected where that failed', async () => {
 } );
 
 describe( 'a failure', () => {
-	it( 'says what the server said, and when to try again', () => {
+	it( 'contains the server’s message and when to try again', () => {
 		expect(
 			failureOf(
 				refuse( 429, 'freehold_media_too_often', {
@@ -165,7 +165,7 @@ describe( 'a failure', () => {
 		).toBe( 'Internal server error' );
 	} );
 
-	it( 'of code says that nothing answered', () => {
+	it( 'of code reports that there was no response', () => {
 		expect( failureOf( new TypeError( 'x is undefined' ) ) ).toEqual( {
 			code: 'unknown',
 			message: 'The site did not respond. Please try again.',
@@ -174,7 +174,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( 'is none where somebody ended the request', () => {
+	it( 'is none if the user ended the request', () => {
 		expect( isAborted( new DOMException( 'x', 'AbortError' ) ) ).toBe(
 			true
 		);

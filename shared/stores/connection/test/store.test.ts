@@ -59,7 +59,7 @@ describe( 'registerSite', () => {
 		},
 	};
 
-	it( 'clears the error, registers, marks as registered, keeps the address', async () => {
+	it( 'clears the error, registers, marks as registered, stores the URL', async () => {
 		const { actions, select, history } = setUp( unregistered );
 		post.mockRejectedValueOnce( refusal( 'No.' ) );
 		await expect( actions.registerSite() ).resolves.toBeNull();

@@ -1,4 +1,4 @@
-import { initialState } from '../../../../../tests/unit/initial-state';
+import { initialState } from '../../../../tests/unit/initial-state';
 import { store } from '@freehold/stores/ai';
 import { render, screen } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
@@ -92,7 +92,7 @@ it.each( [
 	expect( speak ).toHaveBeenCalledWith( words, expect.anything() );
 } );
 
-it( 'leads to where the provider raises limits', async () => {
+it( 'links to the provider’s page for higher limits', async () => {
 	await show( { ...TIERED, 'upgrade-url': 'https://example.com/plans' } );
 	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 		'href',
@@ -100,7 +100,7 @@ it( 'leads to where the provider raises limits', async () => {
 	);
 } );
 
-it( 'says the number as the provider writes it', async () => {
+it( 'shows the number in the provider’s format', async () => {
 	await show( {
 		...TIERED,
 		'next-tier': { limit: 5000, 'readable-limit': '5k' },
