@@ -16,7 +16,7 @@ describe( 'the query of a view', () => {
 			timezone: {
 				...settings.timezone,
 				string: 'Asia/Tokyo',
-				offset: 9,
+				offset: '9',
 			},
 		} )
 	);
