@@ -9,6 +9,7 @@
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
  * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
  *   sizes.
+ * - `--entries` measures only lists of form entries, at 100 and 100,000 rows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,6 +18,7 @@ import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
+import { entriesFigures, entriesLines, entriesOver } from './entries.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
@@ -241,6 +243,9 @@ function editorOver( { ratio, requests } ) {
 const ai = () =>
 	aiFigures( Number( process.env.FREEHOLD_BENCH_SECONDS || 20 ) );
 
+/** The figures of form entries, alone or with the others. */
+const entries = () => entriesFigures( [ 100, 100000 ] );
+
 if ( ! asJson ) {
 	await haveBuilt();
 }
@@ -292,6 +297,15 @@ if ( process.argv.includes( '--related' ) ) {
 		relatedOver( figures, budgets.related )
 	);
 }
+if ( process.argv.includes( '--entries' ) ) {
+	const figures = await entries();
+	printPart(
+		figures,
+		budgets.entries,
+		entriesLines( figures ),
+		entriesOver( figures, budgets.entries )
+	);
+}
 if ( process.argv.includes( '--editor' ) ) {
 	const sites = [
 		await startSite( { plugin: 'source' } ),
@@ -330,10 +344,12 @@ try {
 		),
 		editor: await editorTimes( withPlugin, without ),
 		ai: await ai(),
+		entries: await entries(),
 		pages: await pageFigures(),
 	};
 	const over = [
 		...aiOver( figures.ai, budgets.ai ),
+		...entriesOver( figures.entries, budgets.entries ),
 		...( figures.frontPage.own > budgets.frontPage.php
 			? [
 					`Front page: ${ figures.frontPage.own } ms of the plugin's PHP, the budget is ${ budgets.frontPage.php }.`,
@@ -383,6 +399,7 @@ try {
 			}`
 		);
 		aiLines( figures.ai ).forEach( say );
+		entriesLines( figures.entries ).forEach( say );
 		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}

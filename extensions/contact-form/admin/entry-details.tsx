@@ -43,6 +43,13 @@ export function EntryDetails( {
 			setIsSending( true );
 			await onSendAgain();
 			setIsSending( false );
+			// The button disappears when the mail was sent.
+			window.requestAnimationFrame( () => {
+				const { activeElement, body } = document;
+				if ( activeElement === body ) {
+					heading.current?.focus();
+				}
+			} );
 		}
 	};
 	return (
