@@ -24,7 +24,7 @@ const {
 	globalOf,
 	handleOf,
 	sharedChunks,
-	sharedScript,
+	sharedScripts,
 } = require( './tools/shared-scripts' );
 
 const modules = readModules();
@@ -70,12 +70,15 @@ const editorEntries = Object.fromEntries(
 	].filter( ( [ , sources ] ) => sources.length > 0 )
 );
 
-const sharedEntry = {
-	[ sharedScript.entry ]: {
-		import: sourceFile( join( __dirname, sharedScript.entry ) ),
-		library: { name: sharedScript.global, type: 'window' },
-	},
-};
+const sharedEntries = Object.fromEntries(
+	sharedScripts.map( ( { entry, global } ) => [
+		entry,
+		{
+			import: sourceFile( join( __dirname, entry ) ),
+			library: { name: global, type: 'window' },
+		},
+	] )
+);
 
 const screens = Object.fromEntries(
 	[ 'src/editor/index', 'src/admin/index' ].map( ( path ) => [
@@ -122,7 +125,7 @@ const plugins = ( ...replaced ) =>
 const scripts = {
 	...defaultConfig,
 	entry: {
-		...sharedEntry,
+		...sharedEntries,
 		...editorEntries,
 		...styleEntries,
 		...screens,
@@ -140,6 +143,16 @@ const scripts = {
 		clean: false,
 	},
 	resolve,
+	module: {
+		...defaultConfig.module,
+		rules: [
+			...defaultConfig.module.rules,
+			{
+				test: /[\\/]@wordpress[\\/]dataviews[\\/]build-wp[\\/]/,
+				use: require.resolve( './tools/dataviews-loader' ),
+			},
+		],
+	},
 	performance: {
 		// Those that are copied are as large as they are.
 		assetFilter: ( name ) => ! /\.map$|^library\//.test( name ),

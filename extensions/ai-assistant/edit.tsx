@@ -1,7 +1,7 @@
 import { canRetry } from '@freehold/ai';
 import { useReturnFocus } from '@freehold/focus/use-return-focus';
 import { ReconnectBanner } from './components/reconnect-banner';
-import { UpgradeBanner } from './components/upgrade-banner';
+import { UpgradeBanner } from '@freehold/components/upgrade-banner';
 import { store as aiStore } from '@freehold/stores/ai';
 import { store as connectionStore } from '@freehold/stores/connection';
 import {

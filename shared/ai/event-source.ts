@@ -49,12 +49,14 @@ function queryUrl( { streamCache }: AiRequest ): string {
 
 /** The request's body: what is not there is left out. */
 function body( request: AiRequest ): string {
-	const { postId, question, messages, feature, functions, model } = request;
+	const { postId, question, messages, feature, functions, schema, model } =
+		request;
 	return JSON.stringify( {
 		post_id: postId || undefined,
 		...( messages ? { messages } : { question } ),
 		feature,
 		functions: functions?.length ? functions : undefined,
+		schema,
 		model,
 	} );
 }

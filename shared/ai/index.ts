@@ -7,6 +7,7 @@ export {
 	canRetry,
 	errorMessage,
 	isSetupError,
+	isSiteLimit,
 	messageOf,
 	type AiErrorCode,
 } from './errors';

@@ -31,6 +31,8 @@ export type AiRequest = {
 	messages?: AiMessage[];
 	feature?: AiFeatureName;
 	functions?: AiFunction[];
+	/** The JSON Schema of the response. A service that cannot follow it may respond with anything. */
+	schema?: Record< string, unknown >;
 	/** The owner's second model; the first where it is left out. */
 	model?: 'second';
 	/** Whether the server may return a cached response. */

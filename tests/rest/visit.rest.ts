@@ -57,7 +57,7 @@ test( 'a page without our blocks loads none of them', async ( {
 	}
 } );
 
-test( 'a page with one of our blocks loads them, wherever it is', async ( {
+test( 'a page with a Freehold block loads them, wherever it is', async ( {
 	site,
 	seedPost,
 } ) => {
@@ -90,7 +90,7 @@ test( 'a block in a sidebar is shown on every page', async ( { site } ) => {
 	expect( page.html ).toContain( 'wp-block-jetpack-business-hours' );
 } );
 
-test( 'an excerpt holds what its block allows', async ( {
+test( 'an excerpt contains what its block allows', async ( {
 	site,
 	seedPost,
 } ) => {
@@ -128,7 +128,7 @@ test( 'requests with a body, and routes called within a page, have everything', 
 	} );
 } );
 
-test( 'a block that another block brings along is shown', async ( {
+test( 'a block that another block adds is shown', async ( {
 	site,
 	seedPost,
 } ) => {

@@ -29,15 +29,16 @@ final class Conversation {
 	 * @param array<int, array<string, mixed>>                                           $messages  Messages in the service's format.
 	 * @param array<int, array{name: string, description: string, parameters: stdClass}> $functions The functions that the model may call.
 	 * @param string                                                                     $model     The model's name; empty for the service's default.
+	 * @param stdClass|null                                                              $schema    The JSON Schema of the response; null for text.
 	 */
-	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model ) {}
+	private function __construct( private readonly array $messages, private readonly array $functions, private readonly string $model, private readonly ?stdClass $schema ) {}
 
 	/**
 	 * Creates a conversation from a request's input.
 	 *
 	 * @param array<string, mixed> $input The input, already checked by the schema `AiQueryInput`.
 	 * @param string               $body  The request's body, because the decoded input does not tell an empty object in a
-	 *                                    function's parameters from an empty list.
+	 *                                    JSON Schema from an empty list.
 	 * @return self|WP_Error Status 400 for an empty request, 413 for one that is too long.
 	 */
 	public static function from_input( array $input, string $body ): self|WP_Error {
@@ -71,7 +72,16 @@ final class Conversation {
 		if ( strlen( (string) wp_json_encode( $messages, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::MAX_BYTES ) {
 			return UpstreamError::make( 413, '' );
 		}
-		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $body ), Configuration::model( (string) ( $input['model'] ?? '' ) ) );
+		$raw    = json_decode( $body );
+		$schema = $raw instanceof stdClass && isset( $input['schema'] ) ? $raw->schema ?? null : null;
+		return new self( $messages, self::functions_of( $input['functions'] ?? array(), $raw ), Configuration::model( (string) ( $input['model'] ?? '' ) ), $schema instanceof stdClass ? $schema : null );
+	}
+
+	/**
+	 * Returns the same conversation for a service that cannot follow a schema.
+	 */
+	public function without_schema(): self {
+		return new self( $this->messages, $this->functions, $this->model, null );
 	}
 
 	/**
@@ -97,6 +107,15 @@ final class Conversation {
 				$this->functions
 			);
 		}
+		if ( null !== $this->schema ) {
+			$request['response_format'] = array(
+				'type'        => 'json_schema',
+				'json_schema' => array(
+					'name'   => 'response',
+					'schema' => $this->schema,
+				),
+			);
+		}
 		return $request;
 	}
 
@@ -107,6 +126,15 @@ final class Conversation {
 	 */
 	public function functions(): array {
 		return $this->functions;
+	}
+
+	/**
+	 * Returns the JSON Schema of the response.
+	 *
+	 * @return stdClass|null Null for text.
+	 */
+	public function schema(): ?stdClass {
+		return $this->schema;
 	}
 
 	/**
@@ -162,11 +190,10 @@ final class Conversation {
 	 * Returns the functions of a request.
 	 *
 	 * @param array<int, array<string, mixed>> $functions The functions, already checked by the schema.
-	 * @param string                           $body      The request's body.
+	 * @param mixed                            $raw       The decoded body of the request.
 	 * @return array<int, array{name: string, description: string, parameters: stdClass}>
 	 */
-	private static function functions_of( array $functions, string $body ): array {
-		$raw = json_decode( $body );
+	private static function functions_of( array $functions, mixed $raw ): array {
 		// JSON Schema accepts an object with numeric names as a list.
 		$raw  = $raw instanceof stdClass ? (array) ( $raw->functions ?? array() ) : array();
 		$list = array();

@@ -1,12 +1,13 @@
-import { canRetry, isSetupError, messageOf } from '@freehold/ai';
+import { canRetry, isSetupError, isSiteLimit, messageOf } from '@freehold/ai';
+import { UpgradeBanner } from '@freehold/components/upgrade-banner';
 import { getInitialState } from '@freehold/initial-state';
 import { BlockControls } from '@wordpress/block-editor';
 import { Button, Notice, Spinner, ToolbarButton } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, isRTL } from '@wordpress/i18n';
 import { displayShortcut, isKeyboardEvent } from '@wordpress/keycodes';
-import { arrowRight, closeSmall } from '@wordpress/icons';
+import { arrowLeft, arrowRight, closeSmall } from '@wordpress/icons';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import './form-bar.scss';
 import { useFormBuilder } from './use-form-builder';
@@ -137,7 +138,7 @@ export function FormBar( {
 							value={ request }
 							readOnly={ isBuilding }
 							placeholder={
-								isEmpty || isBuilding
+								isEmpty
 									? __(
 											'Ask AI Assistant to create your form',
 											'freehold'
@@ -164,7 +165,7 @@ export function FormBar( {
 							<>
 								<Button
 									variant="primary"
-									icon={ arrowRight }
+									icon={ isRTL() ? arrowLeft : arrowRight }
 									label={ __( 'Send', 'freehold' ) }
 									disabled={ request.trim() === '' }
 									accessibleWhenDisabled
@@ -200,14 +201,9 @@ export function FormBar( {
 							) }
 						</Notice>
 					) }
-					{ error && (
-						<Notice
-							status="error"
-							isDismissible={
-								error.code !== 'error_quota_exceeded'
-							}
-							onRemove={ dismiss }
-						>
+					<UpgradeBanner />
+					{ error && ! isSiteLimit( error ) && (
+						<Notice status="error" onRemove={ dismiss }>
 							<p>{ messageOf( error ) }</p>
 							{ error.detail && <p>{ error.detail }</p> }
 							{ isSetupError( error ) &&

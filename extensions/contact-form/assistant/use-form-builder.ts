@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from '@wordpress/element';
 import { buildForm, describeForm, withOneSubmit } from './form-blocks';
 import { readMarkup } from './markup';
 import { messagesFor } from './prompt';
-import { readSpecification } from './specification';
+import { readSpecification, SCHEMA } from './specification';
 
 /** A request that is under way. */
 type Running = {
@@ -44,7 +44,7 @@ export function useFormBuilder(
 ): FormBuilder {
 	const {
 		replaceInnerBlocks,
-		__unstableMarkNextChangeAsNotPersistent: mergeWithNext,
+		__unstableMarkNextChangeAsNotPersistent: mergeWithLast,
 		__unstableMarkLastChangeAsPersistent: endUndoStep,
 	} = useDispatch( blockEditorStore );
 	const { getBlock, getBlocks, getBlockParents, getSelectedBlockClientId } =
@@ -76,9 +76,8 @@ export function useFormBuilder(
 				? buildForm( current.base, specification )
 				: markup;
 			const isForm = current.target === current.form;
-			if ( ! isComplete ) {
-				mergeWithNext();
-			}
+			// Until the form is complete, nothing adds an undo step.
+			mergeWithLast();
 			replaceInnerBlocks(
 				current.target,
 				isForm
@@ -88,39 +87,41 @@ export function useFormBuilder(
 			);
 			return true;
 		},
-		[ getBlock, mergeWithNext, replaceInnerBlocks ]
+		[ getBlock, mergeWithLast, replaceInnerBlocks ]
 	);
 
-	/** Puts back what was in the form before the request. */
-	const restore = useCallback( () => {
-		const { current } = running;
-		if ( current && current.shown >= 0 && getBlock( current.target ) ) {
-			mergeWithNext();
-			replaceInnerBlocks( current.target, current.base, false );
-		}
-		running.current = null;
-	}, [ getBlock, mergeWithNext, replaceInnerBlocks ] );
+	/** Ends a request: the form so far becomes one undo step, or what was there before comes back. */
+	const finish = useCallback(
+		( isAccepted: boolean ) => {
+			const { current } = running;
+			running.current = null;
+			if ( current && current.shown >= 0 && getBlock( current.target ) ) {
+				const built = getBlocks( current.target );
+				// The editor merges such a change into the last step, which must end as it was before the request.
+				mergeWithLast();
+				replaceInnerBlocks( current.target, current.base, false );
+				if ( isAccepted ) {
+					replaceInnerBlocks( current.target, built, false );
+				}
+			}
+		},
+		[ getBlock, getBlocks, mergeWithLast, replaceInnerBlocks ]
+	);
 
 	const { state, error, request, stop, reset } = useAiSuggestions( {
 		onSuggestion: ( text ) => void show( text, false ),
 		onDone: ( text, wasTruncated ) => {
-			if ( show( text, ! wasTruncated ) ) {
-				endUndoStep();
-				running.current = null;
+			const isForm = show( text, ! wasTruncated );
+			finish( isForm );
+			if ( isForm ) {
 				setIsTruncated( wasTruncated );
 				onBuilt();
 			} else {
 				setIsUnclear( true );
-				restore();
 			}
 		},
-		onStop: () => {
-			if ( running.current && running.current.shown >= 0 ) {
-				endUndoStep();
-			}
-			running.current = null;
-		},
-		onError: restore,
+		onStop: () => finish( true ),
+		onError: () => finish( false ),
 	} );
 
 	const build = useCallback(
@@ -148,6 +149,7 @@ export function useFormBuilder(
 			const wanted: AiRequest = {
 				messages: messagesFor( text, describeForm( base ) ),
 				feature: 'jetpack-form-ai-extension',
+				schema: SCHEMA,
 			};
 			request( wanted );
 		},

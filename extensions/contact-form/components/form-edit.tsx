@@ -15,6 +15,17 @@ import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import {
+	calendar,
+	check,
+	envelope,
+	megaphone,
+	pages,
+	payment,
+	people,
+	plus,
+	starFilled,
+} from '@wordpress/icons';
 import type { RefObject } from 'react';
 import { FormBar } from '../assistant/form-bar';
 import { useIsAvailable } from '../assistant/use-is-available';
@@ -33,6 +44,19 @@ type Variation = BlockVariation< Stored >;
 type FormProps = Props & { formRef: RefObject< HTMLDivElement > };
 
 const FIELDS = TYPES.map( fieldName );
+
+/** The icons of forms on the canvas, which has no icon font. */
+const ICONS: Record< string, Variation[ 'icon' ] > = {
+	'contact-form': envelope,
+	'appointment-form': calendar,
+	'rsvp-form': check,
+	'registration-form': people,
+	'feedback-form': starFilled,
+	'order-form': payment,
+	'lead-capture-form': megaphone,
+	'multistep-form': pages,
+	'regular-form': plus,
+};
 
 /** A form without blocks: the user selects what to begin with, in one undo step. */
 function NewForm( { attributes, clientId, formRef }: FormProps ): JSX.Element {
@@ -57,7 +81,10 @@ function NewForm( { attributes, clientId, formRef }: FormProps ): JSX.Element {
 					'Select a form to begin with.',
 					'freehold'
 				) }
-				variations={ variations }
+				variations={ variations.map( ( variation ) => ( {
+					...variation,
+					icon: ICONS[ variation.name ] ?? variation.icon,
+				} ) ) }
 				onSelect={ ( variation: Variation | undefined ) => {
 					if ( variation ) {
 						replaceBlocks(

@@ -60,6 +60,12 @@ export interface AiQueryInput {
 		};
 	}[];
 	/**
+	 * The JSON Schema of the response. Services that cannot follow it are asked without it.
+	 */
+	schema?: {
+		[ k: string ]: unknown;
+	};
+	/**
 	 * Use second to select the second model.
 	 */
 	model?: string;

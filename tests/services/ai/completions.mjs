@@ -231,6 +231,15 @@ export async function complete( {
 		} );
 		return;
 	}
+	if ( body?.response_format && ! orders.takesResponseFormat ) {
+		sendError( response, 400, {
+			message: "Unknown parameter: 'response_format'.",
+			type: 'invalid_request_error',
+			param: 'response_format',
+			code: 'unknown_parameter',
+		} );
+		return;
+	}
 	const what = contentOf( body, orders );
 	if ( ! body?.stream ) {
 		response.writeHead( 200, { 'Content-Type': 'application/json' } );

@@ -57,6 +57,9 @@ const fields = [
 	],
 ];
 
+/** Returns JSON with spaces, because the stand-in streams word by word. */
+const json = ( /** @type {Object} */ data ) => JSON.stringify( data, null, 1 );
+
 /**
  * Returns the form for a request.
  *
@@ -70,9 +73,9 @@ export function form( prompt ) {
 		.filter( ( [ pattern ] ) => pattern.test( request ) )
 		.map( ( [ , field ] ) => field );
 	if ( /^Change this form/.test( prompt ) ) {
-		return JSON.stringify( { fields: named } );
+		return json( { fields: named } );
 	}
-	return JSON.stringify( {
+	return json( {
 		fields: [
 			{ type: 'name', label: 'Name', required: true },
 			{ type: 'email', label: 'Email', required: true },

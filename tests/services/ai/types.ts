@@ -60,7 +60,7 @@ export interface AiOrders {
 	models?: string[];
 	/** The required key; empty: none. */
 	key?: string;
-	/** The format of images, and whether it accepts `response_format`. */
+	/** The format of images, and whether the service accepts `response_format`, of images and of texts. */
 	images?: 'b64_json' | 'url';
 	takesResponseFormat?: boolean;
 }

@@ -9,7 +9,7 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { UpgradeButton } from '../upgrade-banner/upgrade';
+import { UpgradeButton } from '@freehold/components/upgrade-banner/upgrade';
 import { daysUntil } from './days';
 import './usage-panel.scss';
 

@@ -114,11 +114,26 @@ final class CoreClient implements Upstream {
 	}
 
 	/**
-	 * Returns the prompt for a conversation.
+	 * Returns the prompt for a conversation, with its schema if a model supports one.
 	 *
 	 * @param Conversation $conversation The conversation.
 	 */
 	private function prompt( Conversation $conversation ): WP_AI_Client_Prompt_Builder {
+		$builder = $this->instructed( $conversation );
+		$schema  = $conversation->schema();
+		if ( null === $schema ) {
+			return $builder;
+		}
+		$builder->as_json_response( (array) json_decode( (string) wp_json_encode( $schema ), true ) );
+		return $builder->is_supported_for_text_generation() ? $builder : $this->instructed( $conversation );
+	}
+
+	/**
+	 * Returns the prompt with the system instruction.
+	 *
+	 * @param Conversation $conversation The conversation.
+	 */
+	private function instructed( Conversation $conversation ): WP_AI_Client_Prompt_Builder {
 		$system  = $conversation->system();
 		$builder = $this->builder( $conversation, '' );
 		if ( '' === $system ) {

@@ -45,6 +45,20 @@ final class OpenAi implements Upstream {
 	 * @param callable     $on_wait      Called about once a second meanwhile.
 	 */
 	public function generate_text( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
+		$result = $this->complete( $conversation, $on_delta, $on_wait );
+		// Services reject what they do not know in many words. Without the schema, the prompt alone describes the response.
+		$is_rejected = is_wp_error( $result ) && 'freehold_ai_bad_request' === $result->get_error_code();
+		return $is_rejected && null !== $conversation->schema() ? $this->complete( $conversation->without_schema(), $on_delta, $on_wait ) : $result;
+	}
+
+	/**
+	 * Sends a conversation once.
+	 *
+	 * @param Conversation $conversation The conversation.
+	 * @param callable     $on_delta     Called for each piece of the response.
+	 * @param callable     $on_wait      Called about once a second meanwhile.
+	 */
+	private function complete( Conversation $conversation, callable $on_delta, callable $on_wait ): Completion|WP_Error {
 		$events = new EventParser();
 		$chunks = new ChunkReader();
 		$whole  = null;

@@ -31,6 +31,7 @@ final class CoreClientTest extends TestCase {
 		}
 		CoreService::$is_on              = true;
 		CoreService::$takes_instructions = true;
+		CoreService::$takes_schema       = false;
 		CoreService::$says               = 'Yes.';
 	}
 
@@ -59,7 +60,7 @@ final class CoreClientTest extends TestCase {
 		return is_wp_error( $answer ) ? $answer : $said;
 	}
 
-	public function test_it_answers_where_nothing_else_is_set_up(): void {
+	public function test_it_responds_if_nothing_else_is_set_up(): void {
 		$this->assertInstanceOf( CoreClient::class, Configuration::upstream() );
 		$this->assertFalse( Configuration::is_demo() );
 		$feature = Feature::get();
@@ -107,6 +108,20 @@ final class CoreClientTest extends TestCase {
 		$this->assertSame( array( 'add' ), CoreService::$functions );
 		$this->assertSame( 'add', $said[0]['function_call']['name'] );
 		$this->assertSame( array( 'label' => 'é' ), json_decode( $said[0]['function_call']['arguments'], true ) );
+	}
+
+	public function test_a_schema_where_the_model_supports_one(): void {
+		$request = array(
+			'question' => 'A form',
+			'schema'   => array( 'type' => 'object' ),
+		);
+		$this->assertSame( array( array( 'content' => 'Yes.' ) ), $this->ask( $request ) );
+		$this->assertNull( CoreService::$schema );
+		CoreService::$takes_schema = true;
+		$this->ask( $request );
+		$this->assertSame( array( 'type' => 'object' ), CoreService::$schema );
+		$this->ask();
+		$this->assertNull( CoreService::$schema );
 	}
 
 	public function test_failures(): void {

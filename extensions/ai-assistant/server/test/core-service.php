@@ -37,6 +37,12 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 	/** Whether its model supports a system instruction. */
 	public static bool $takes_instructions = true;
 
+	/** Whether its model supports a schema of the response. */
+	public static bool $takes_schema = false;
+
+	/** The schema of the last request. */
+	public static ?array $schema = null;
+
 	/** Its response. An exception is thrown. */
 	public static mixed $says = 'Yes.';
 
@@ -58,6 +64,9 @@ final class CoreService implements ProviderInterface, ProviderAvailabilityInterf
 		$options = array( OptionEnum::functionDeclarations(), OptionEnum::outputModalities(), OptionEnum::inputModalities(), OptionEnum::candidateCount() );
 		if ( self::$takes_instructions ) {
 			$options[] = OptionEnum::systemInstruction();
+		}
+		if ( self::$takes_schema ) {
+			array_push( $options, OptionEnum::outputMimeType(), OptionEnum::outputSchema() );
 		}
 		return new ModelMetadata(
 			'one',
@@ -126,6 +135,7 @@ final class CoreModel implements ModelInterface, TextGenerationModelInterface, I
 	public function generateTextResult( array $prompt ): GenerativeAiResult {
 		CoreService::$asked       = array_map( static fn ( $message ): array => array( $message->getRole()->value, (string) $message->getParts()[0]->getText() ), $prompt );
 		CoreService::$instruction = $this->config->getSystemInstruction();
+		CoreService::$schema      = $this->config->getOutputSchema();
 		CoreService::$functions   = array_map( static fn ( $declared ): string => $declared->getName(), $this->config->getFunctionDeclarations() ?? array() );
 		if ( CoreService::$says instanceof \Throwable ) {
 			throw CoreService::$says;
