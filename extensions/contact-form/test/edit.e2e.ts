@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/site/playwright';
+import { expect, expectAccessible, test } from '../../../tests/site/playwright';
 import type { Editor } from '../../../tests/site/playwright';
 
 const FORM = 'jetpack/contact-form';
@@ -406,4 +406,65 @@ test( 'the recipients are visible, and settings are stored as Jetpack reads them
 	await expect(
 		editor.block( FORM ).getByText( /a@example\.org.*b@example\.org/ )
 	).toBeVisible();
+} );
+
+test( 'a form is made with the keyboard alone, and axe finds nothing', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'admin' );
+	await editor.openNewPost();
+	const { page, sidebar } = editor;
+	const press = ( key: string ) => page.keyboard.press( key );
+	await editor.insertBlock( 'core/paragraph' );
+	await page.keyboard.type( '/form' );
+	await page
+		.getByRole( 'option', { name: /^\W*Form$/, selected: true } )
+		.first()
+		.waitFor();
+	await press( 'Enter' );
+	const first = editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'Contact form' } );
+	await first.focus();
+	await press( 'Enter' );
+	await expect( editor.block( 'jetpack/field-name' ) ).toBeVisible();
+
+	// Enter in a label adds a block after the field.
+	await editor
+		.block( 'jetpack/field-email' )
+		.getByRole( 'textbox', { name: 'Label' } )
+		.focus();
+	await press( 'Enter' );
+	await page.keyboard.type( '/date field' );
+	await page
+		.getByRole( 'option', { name: /^\W*Date field$/, selected: true } )
+		.first()
+		.waitFor();
+	await press( 'Enter' );
+	await expect( editor.block( 'jetpack/field-date' ) ).toBeVisible();
+	await editor.select(
+		( await editor.blocks() )[ 0 ]?.innerBlocks.find(
+			( { name } ) => name === 'jetpack/field-date'
+		)?.clientId ?? ''
+	);
+	await sidebar.getByRole( 'checkbox', { name: 'Required' } ).first().focus();
+	await press( 'Space' );
+	await editor.selectFirst( FORM );
+	await sidebar.getByRole( 'textbox', { name: 'Recipients' } ).focus();
+	await page.keyboard.type( 'owner@example.org' );
+	await expect(
+		editor.block( FORM ).getByText( /owner@example\.org/ )
+	).toBeVisible();
+	const content = await editor.getContent();
+	expect( content ).toMatch( /field-date \{[^}]*"required":true/ );
+	expect( content ).toContain( '"to":"owner@example.org"' );
+
+	for ( const panel of [ 'After sending', 'Steps', 'Entries' ] ) {
+		await openPanel( editor, panel );
+	}
+	await expectAccessible( page, '.block-editor-block-inspector' );
+	await expectAccessible( page, [
+		'iframe[name="editor-canvas"]',
+		'.freehold-form',
+	] );
 } );
