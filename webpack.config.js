@@ -15,6 +15,7 @@ const {
 	readModules,
 	sourceFile,
 } = require( './tools/modules' );
+const { asOwnWorker } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
@@ -23,7 +24,7 @@ const {
 	globalOf,
 	handleOf,
 	sharedChunks,
-	sharedScript,
+	sharedScripts,
 } = require( './tools/shared-scripts' );
 
 const modules = readModules();
@@ -69,12 +70,15 @@ const editorEntries = Object.fromEntries(
 	].filter( ( [ , sources ] ) => sources.length > 0 )
 );
 
-const sharedEntry = {
-	[ sharedScript.entry ]: {
-		import: sourceFile( join( __dirname, sharedScript.entry ) ),
-		library: { name: sharedScript.global, type: 'window' },
-	},
-};
+const sharedEntries = Object.fromEntries(
+	sharedScripts.map( ( { entry, global } ) => [
+		entry,
+		{
+			import: sourceFile( join( __dirname, entry ) ),
+			library: { name: global, type: 'window' },
+		},
+	] )
+);
 
 const screens = Object.fromEntries(
 	[ 'src/editor/index', 'src/admin/index' ].map( ( path ) => [
@@ -101,14 +105,14 @@ const resolve = {
 	},
 };
 
-/**
- * Mapbox GL as published. Its worker is created from the text of its own functions, so no tool may change it.
- */
+/** Mapbox GL. It creates workers from the text of its own functions, so no tool may minimize it. */
 const mapboxGl = {
-	from: '{dist/mapbox-gl{,-csp,-csp-worker}.js,dist/mapbox-gl.css,LICENSE.txt}',
+	from: '{dist/mapbox-gl.{js,css},LICENSE.txt}',
 	context: dirname( require.resolve( 'mapbox-gl/package.json' ) ),
 	to: 'library/mapbox-gl/[name][ext]',
 	info: { minimized: true },
+	transform: ( content, path ) =>
+		path.endsWith( '.js' ) ? asOwnWorker( content.toString() ) : content,
 };
 
 const staleFiles = new StaleFilesPlugin();
@@ -121,7 +125,7 @@ const plugins = ( ...replaced ) =>
 const scripts = {
 	...defaultConfig,
 	entry: {
-		...sharedEntry,
+		...sharedEntries,
 		...editorEntries,
 		...styleEntries,
 		...screens,
@@ -139,6 +143,16 @@ const scripts = {
 		clean: false,
 	},
 	resolve,
+	module: {
+		...defaultConfig.module,
+		rules: [
+			...defaultConfig.module.rules,
+			{
+				test: /[\\/]@wordpress[\\/]dataviews[\\/]build-wp[\\/]/,
+				use: require.resolve( './tools/dataviews-loader' ),
+			},
+		],
+	},
 	performance: {
 		// Those that are copied are as large as they are.
 		assetFilter: ( name ) => ! /\.map$|^library\//.test( name ),
@@ -148,7 +162,7 @@ const scripts = {
 		// Scripts that share a page share one registry of modules and one public path.
 		runtimeChunk: { name: 'runtime' },
 		chunkIds: 'named',
-		moduleIds: 'named',
+		moduleIds: 'deterministic',
 		splitChunks: {
 			...defaultConfig.optimization.splitChunks,
 			cacheGroups: {

@@ -1,9 +1,8 @@
 /**
- * One part of the tests: `npm run test:<part> -- <name filter>`.
+ * Runs one part of the tests: `npm run test:<part> -- <name filter>`.
  *
- * Parts that need a build or the zip make them first. Where `FREEHOLD_TOTALS` names a file, the numbers of tests that
- * passed and failed are written to it as JSON, for `npm test` to add up, and the names of those that passed only when they
- * ran again.
+ * Creates the build or the zip first if the part requires it. If `FREEHOLD_TOTALS` names a file, writes the numbers of
+ * passed and failed tests and the names of those that passed only on the second attempt to it, as JSON for `npm test`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,13 +17,13 @@ import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
  *
  * @typedef {Object} Part
  * @property {string}                                                                 title What it checks.
- * @property {() => Promise<void>}                                                    ready What must be there first.
- * @property {(filter: string[], report: string) => Promise<{ok: boolean} & Totals>} run   Runs it; `report` is a file
- *                                                                                          that it may use.
+ * @property {() => Promise<void>}                                                    ready Creates what it requires.
+ * @property {(filter: string[], report: string) => Promise<{ok: boolean} & Totals>} run   Runs it. `report` is the path
+ *                                                                                          of a temporary file.
  */
 
 /**
- * Runs a command with its output shown.
+ * Runs a command and shows its output.
  *
  * @param {string[]}               command Program and arguments.
  * @param {Record<string, string>} [env]   More environment variables.
@@ -46,9 +45,9 @@ function show( command, env = {} ) {
 }
 
 /**
- * A part that is one check.
+ * Returns a runner for commands.
  *
- * @param {string[][]} commands Commands, each counted as one test.
+ * @param {string[][]} commands The commands. Each counts as one test.
  * @return {Part['run']} The runner.
  */
 function checks( commands ) {
@@ -63,11 +62,11 @@ function checks( commands ) {
 }
 
 /**
- * Totals out of a report file.
+ * Reads the totals from a report file.
  *
- * @param {string}                    report File.
- * @param {(text: string) => Totals} read   Its reader.
- * @return {Promise<Totals>} Nothing passed where there is no report.
+ * @param {string}                    report The file.
+ * @param {(text: string) => Totals} read   Parses its text.
+ * @return {Promise<Totals>} Zero if there is no report.
  */
 async function totalsOf( report, read ) {
 	try {
@@ -135,14 +134,14 @@ async function phpunit( filter, report ) {
  */
 
 /**
- * Which tests of Playwright's report passed only when they ran again.
+ * Returns which tests of Playwright's report passed only on the second attempt.
  *
  * @param {Suite[]} suites Suites of the report.
  * @return {string[]} File and title of each.
  */
-const passedAgain = ( suites ) =>
+const passedOnRetry = ( suites ) =>
 	suites.flatMap( ( { suites: inner = [], specs } ) => [
-		...passedAgain( inner ),
+		...passedOnRetry( inner ),
 		...specs
 			.filter( ( { tests } ) =>
 				tests.some( ( { status } ) => status === 'flaky' )
@@ -151,9 +150,9 @@ const passedAgain = ( suites ) =>
 	] );
 
 /**
- * A part that Playwright runs. What fails runs once more (`retries` in `playwright.config.ts`).
+ * Returns a runner for Playwright's projects. A failed test runs once more (`retries` in `playwright.config.ts`).
  *
- * @param {string[]}               projects Projects of `playwright.config.ts`.
+ * @param {string[]}               projects The names in `playwright.config.ts`.
  * @param {Record<string, string>} [env]    More environment variables.
  * @return {Part['run']} The runner.
  */
@@ -178,7 +177,7 @@ function playwright( projects, env = {} ) {
 				return {
 					passed: stats.expected + stats.flaky,
 					failed: stats.unexpected + errors.length,
-					again: passedAgain( suites ),
+					again: passedOnRetry( suites ),
 				};
 			} ) ),
 		};
@@ -233,7 +232,7 @@ export const parts = {
 	races: {
 		title: 'Requests at the same time, twenty times each',
 		ready: haveBuilt,
-		// Where they can run, on PHP-FPM and MariaDB, as most sites do.
+		// Uses PHP-FPM and MariaDB if they are installed, because most sites run on them.
 		run: async ( filter, report ) => {
 			const engine =
 				process.env.FREEHOLD_ENGINE ??
@@ -279,15 +278,15 @@ export const parts = {
 };
 
 /**
- * Runs the part that the command line names.
+ * Runs a part.
  *
- * @param {string[]} args Name of the part, then a filter for names of tests.
+ * @param {string[]} args The part's name, then a filter for names of tests.
  */
 async function main( [ name, ...filter ] ) {
 	const part = parts[ name ];
 	if ( ! part ) {
 		throw new Error(
-			`There is no part ${ name }: ${ Object.keys( parts ).join(
+			`There is no part “${ name }”. Parts: ${ Object.keys( parts ).join(
 				', '
 			) }.`
 		);

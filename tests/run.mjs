@@ -1,11 +1,11 @@
 /**
- * `npm test`: every part; a part that fails stops none of the others. Parts that keep one processor busy run beside each
- * other, and what they say is printed when they are through.
+ * `npm test`: runs every part, even if another part fails. Parts that use one processor run in parallel, and their output is
+ * printed when they end.
  *
- * The whole of it needs system PHP. Without it the unit tests and the smoke set over WebAssembly run, and it says so.
- * A browser test that fails runs once more, on a site of its own; those that passed only then are named at the end, since each
- * is a fault of the test or of the code.
- * The last line is `N passed, N failed`; the exit code is 1 when a test failed or when a part ran no test.
+ * Requires system PHP. Without PHP, it prints a note and runs only the unit tests and the smoke tests on WebAssembly.
+ * A browser test that fails runs once more, on a new site. Tests that passed only on the second attempt are listed at the
+ * end, because each shows a fault of the test or of the code.
+ * The last line is `N passed, N failed`. The exit code is 1 if a test failed or if a part ran no test.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,13 +18,13 @@ const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
 
 /**
- * Runs one part as a process of its own.
+ * Runs one part in a separate process.
  *
- * @param {string}  name    Part.
- * @param {string}  folder  Folder for its totals.
- * @param {boolean} isAlone Whether nothing else is running: what it says is printed at once, otherwise at its end.
- * @return {Promise<{ok: boolean, passed: number, failed: number, again: string[]}>} How it went; `again`: what passed only
- *                                                                                    when it ran again.
+ * @param {string}  name    The part.
+ * @param {string}  folder  The folder for its totals.
+ * @param {boolean} isAlone Whether no other part is running. If so, its output is printed at once, otherwise at its end.
+ * @return {Promise<{ok: boolean, passed: number, failed: number, again: string[]}>} The result. `again` lists the tests that
+ *                                                                                    passed only on the second attempt.
  */
 async function runPart( name, folder, isAlone ) {
 	const totals = join( folder, name );
@@ -59,18 +59,19 @@ async function runPart( name, folder, isAlone ) {
 			() => '{"passed":0,"failed":0}'
 		)
 	);
-	// A part that broke before it counted is one failure, so that the last line never says that all is well.
+	// A part that ended before it counted is one failure, so that the last line never reports success.
 	return { ok, passed, failed: ok || failed > 0 ? failed : 1, again };
 }
 
 /**
- * Which parts run here.
+ * Selects the parts that this machine can run.
  *
- * @return {Promise<{steps: string[][][], notes: string[]}>} The steps, one after another: lanes that run beside each other, of
- *                                                         parts one after another. And why some are left out.
+ * @return {Promise<{steps: string[][][], notes: string[]}>} The steps, which run one after another. Each has lanes that run
+ *                                                         in parallel, and a lane has parts that run one after another.
+ *                                                         The notes explain which parts are skipped.
  */
 async function choose() {
-	// Loaded only now: it needs the packages that have just been installed.
+	// Imported here, because the packages that it requires have just been installed.
 	const { phpEngine } = await import( './site/engines/php.mjs' );
 	const { fpmEngine } = await import( './site/engines/fpm.mjs' );
 	const noPhp = await phpEngine.missing();
@@ -83,7 +84,7 @@ async function choose() {
 				[ [ 'wasm' ] ],
 			],
 			notes: [
-				`Without system PHP (${ noPhp }) only the smoke set runs: lint, types, unit tests, size, and the browser over WebAssembly.`,
+				`Without system PHP (${ noPhp }) only the smoke tests run: lint, types, unit tests, size, and the browser on WebAssembly.`,
 			],
 		};
 	}
@@ -103,7 +104,7 @@ async function choose() {
 			],
 		],
 		notes: noFpm
-			? [ `The run on PHP-FPM and MariaDB is left out: ${ noFpm }.` ]
+			? [ `The run on PHP-FPM and MariaDB is skipped: ${ noFpm }.` ]
 			: [],
 	};
 }
@@ -120,10 +121,10 @@ let failed = 0;
 let allOk = true;
 
 /**
- * Runs parts one after another and counts.
+ * Runs parts one after another and counts their tests.
  *
- * @param {string[]} names   Parts.
- * @param {boolean}  isAlone Whether nothing else is running.
+ * @param {string[]} names   The parts.
+ * @param {boolean}  isAlone Whether no other part is running.
  */
 async function runLane( names, isAlone ) {
 	for ( const name of names ) {
@@ -134,7 +135,7 @@ async function runLane( names, isAlone ) {
 		allOk = allOk && result.ok;
 		notes.push(
 			...result.again.map(
-				( test ) => `Passed only when it ran again: ${ test }`
+				( test ) => `Passed only on the second attempt: ${ test }`
 			)
 		);
 		lines.push(

@@ -22,6 +22,17 @@ const sharedScript = {
 	global: 'freehold',
 };
 
+/** Lists in wp-admin: only the screens that have one load it. */
+const dataviewsScript = {
+	entry: 'shared/dataviews/index',
+	handle: 'freehold-dataviews',
+	global: 'freeholdDataviews',
+	request: '@freehold/dataviews',
+};
+
+/** Every script of `shared/` with exports. */
+const sharedScripts = [ sharedScript, dataviewsScript ];
+
 /**
  * Returns where an imported part is at run time.
  *
@@ -29,7 +40,9 @@ const sharedScript = {
  * @return {string[]|undefined} The path under `window`; undefined for anything else.
  */
 const globalOf = ( request ) =>
-	parts[ request ] && [ sharedScript.global, parts[ request ] ];
+	request === dataviewsScript.request
+		? [ dataviewsScript.global ]
+		: parts[ request ] && [ sharedScript.global, parts[ request ] ];
 
 /**
  * Returns the WordPress handle that an imported part needs.
@@ -37,7 +50,10 @@ const globalOf = ( request ) =>
  * @param {string} request The import path.
  * @return {string|undefined} The handle; undefined for anything else.
  */
-const handleOf = ( request ) => parts[ request ] && sharedScript.handle;
+const handleOf = ( request ) =>
+	request === dataviewsScript.request
+		? dataviewsScript.handle
+		: parts[ request ] && sharedScript.handle;
 
 const LAZY = /[\\/]shared[\\/](api|stores[\\/][\w-]+)[\\/]/;
 
@@ -53,4 +69,10 @@ const sharedChunks = {
 	enforce: true,
 };
 
-module.exports = { globalOf, handleOf, sharedChunks, sharedScript };
+module.exports = {
+	globalOf,
+	handleOf,
+	sharedChunks,
+	sharedScript,
+	sharedScripts,
+};

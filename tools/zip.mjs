@@ -132,6 +132,19 @@ export function pluginFiles() {
 	);
 }
 
+/**
+ * Returns the archive that `dist/freehold.zip` contains.
+ *
+ * @return {Buffer} The archive.
+ */
+export const pack = () =>
+	zip(
+		pluginFiles().map( ( path ) => ( {
+			name: `freehold/${ path }`,
+			data: readFileSync( join( root, path ) ),
+		} ) )
+	);
+
 if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
 	const missing = needed.filter(
 		( path ) => ! existsSync( join( root, path ) )
@@ -143,12 +156,7 @@ if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
 		process.exit( 1 );
 	}
 	const target = join( root, 'dist/freehold.zip' );
-	const archive = zip(
-		pluginFiles().map( ( path ) => ( {
-			name: `freehold/${ path }`,
-			data: readFileSync( join( root, path ) ),
-		} ) )
-	);
+	const archive = pack();
 	mkdirSync( dirname( target ), { recursive: true } );
 	// Renaming is atomic, so that no process reads an incomplete file.
 	writeFileSync( `${ target }.new`, archive );

@@ -313,7 +313,7 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 	} >;
 
-	/** A colour and a gradient in one control show whichever was chosen last. */
+	/** A color and a gradient in one control show whichever was chosen last. */
 	export const __experimentalPanelColorGradientSettings: ComponentType< {
 		title: string;
 		__experimentalIsRenderedInSidebar?: boolean;
@@ -346,7 +346,7 @@ declare module '@wordpress/block-editor' {
 		onRemove?: () => void;
 	} >;
 
-	/** The class of a colour with a name. */
+	/** The class of a color with a name. */
 	export function getColorClassName(
 		context: 'color' | 'background-color',
 		name: string
@@ -472,7 +472,7 @@ declare module '@wordpress/block-editor' {
 					blocks: import('@wordpress/blocks').BlockInstance[],
 					updateSelection?: boolean
 				) => unknown;
-				/** Adds a place that has pictures to the inserter. */
+				/** Adds an image source to the inserter. */
 				registerInserterMediaCategory: ( category: {
 					name: string;
 					labels: { name: string; search_items?: string };
@@ -552,7 +552,7 @@ declare module '@wordpress/block-editor' {
 					allowedMimeTypes?: Record< string, string > | null;
 					/** Missing where the user may not upload. */
 					mediaUpload?: ( options: MediaUploadOptions ) => void;
-					/** The sizes that a picture can be shown in. */
+					/** The sizes that an image can have. */
 					imageSizes?: Array< { slug: string; name: string } >;
 				};
 			}

@@ -24,8 +24,9 @@ use Freehold\Modules\ContactForm\Rest\Forms as FormList;
 use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Rest\Access;
 use Freehold\Modules\ContactForm\Rest\Routes;
-use Freehold\Modules\ContactForm\Spam\LimitTable;
+use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
+use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\Privacy;
 
 /**
@@ -57,11 +58,13 @@ final class Module extends Base {
 		PostType::register();
 		Forms::hooks();
 		add_action( 'save_post', array( Snapshots::class, 'saved' ), 10, 2 );
+		add_action( 'contact_form_akismet', array( Akismet::class, 'teach' ), 10, 2 );
 		add_action(
 			self::CLEANUP,
 			static function (): void {
 				DefinitionTable::prune();
-				LimitTable::prune();
+				Handler::limit( 1 )->prune();
+				Akismet::prune();
 			}
 		);
 	}
@@ -74,10 +77,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the tables of definitions, of rate limits and of entries.
+	 * Returns the tables of definitions and of entries.
 	 */
 	public function tables(): array {
-		return array( DefinitionTable::class, LimitTable::class, ...Hooks::tables() );
+		return array( DefinitionTable::class, ...Hooks::tables() );
 	}
 
 	/**

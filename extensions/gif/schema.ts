@@ -30,7 +30,7 @@ export interface Sources {
 	can_copy: boolean;
 }
 
-export interface Pictures {
+export interface Found {
 	items: {
 		id: string;
 		alt: string;

@@ -2,7 +2,7 @@ import { api } from '@freehold/api';
 import { getInitialState } from '@freehold/initial-state';
 import constants from './constants.json';
 import { giphyPage } from './gif';
-import type { Copied, Pictures, Sources } from './schema';
+import type { Copied, Found, Sources } from './schema';
 import type { Gif } from './types';
 
 /** The number of images in a search result. */
@@ -70,7 +70,7 @@ function ofGiphy( image: GiphyImage ): Gif | undefined {
 }
 
 /** Sends a request to GIPHY from the browser, as GIPHY requires. */
-async function askGiphy< Data >(
+async function requestGiphy< Data >(
 	{ url, key }: NonNullable< Sources[ 'giphy' ] >,
 	path: string,
 	query: Record< string, string >,
@@ -80,23 +80,26 @@ async function askGiphy< Data >(
 		api_key: key,
 		...query,
 	} ) }`;
-	let answer: Response;
+	let response: Response;
 	try {
-		answer = await window.fetch( address, { signal, credentials: 'omit' } );
+		response = await window.fetch( address, {
+			signal,
+			credentials: 'omit',
+		} );
 	} catch ( error ) {
 		if ( signal?.aborted ) {
 			throw error;
 		}
 		throw new SearchError( 'unreachable' );
 	}
-	if ( answer.status === 401 || answer.status === 403 ) {
+	if ( response.status === 401 || response.status === 403 ) {
 		throw new SearchError( 'key' );
 	}
-	if ( answer.status === 429 ) {
+	if ( response.status === 429 ) {
 		throw new SearchError( 'limit' );
 	}
-	const body = await answer.json().catch( () => null );
-	if ( ! answer.ok || ! body?.data ) {
+	const body = await response.json().catch( () => null );
+	if ( ! response.ok || ! body?.data ) {
 		throw new SearchError( 'unreachable' );
 	}
 	return body.data;
@@ -120,7 +123,7 @@ export async function search(
 		throw new SearchError( 'unreachable' );
 	} );
 	if ( source === 'giphy' && giphy ) {
-		const found = await askGiphy< GiphyImage[] >(
+		const found = await requestGiphy< GiphyImage[] >(
 			giphy,
 			'search',
 			{
@@ -137,7 +140,7 @@ export async function search(
 			.slice( 0, LIMIT );
 	}
 	try {
-		const { items } = await api.get< Pictures >( 'v2', '/gif/search', {
+		const { items } = await api.get< Found >( 'v2', '/gif/search', {
 			query: { query: text },
 			signal,
 		} );
@@ -168,7 +171,7 @@ export async function lookUp(
 		const { giphy } = await getSources();
 		return giphy
 			? ofGiphy(
-					await askGiphy< GiphyImage >(
+					await requestGiphy< GiphyImage >(
 						giphy,
 						encodeURIComponent( id ),
 						{},

@@ -173,12 +173,12 @@ export function useGif( options: Options ): GifForm {
 		}
 		setFound( [] );
 		void run( 'search', async ( signal ) => {
-			const pictures = await search( source, text, signal );
+			const images = await search( source, text, signal );
 			if ( ! signal.aborted ) {
-				setFound( pictures );
+				setFound( images );
 				setIsEditing( true );
 			}
-			return pictures.length === 0 ? 'none' : undefined;
+			return images.length === 0 ? 'none' : undefined;
 		} );
 	};
 

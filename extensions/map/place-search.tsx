@@ -157,7 +157,8 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 							role="option"
 							tabIndex={ -1 }
 							aria-selected={ index === active }
-							onMouseEnter={ () => setActive( index ) }
+							// A pointer that does not move must not change the selection when the list appears below it.
+							onPointerMove={ () => setActive( index ) }
 							onClick={ () => onSelect( point ) }
 						>
 							<strong>{ point.title }</strong>

@@ -35,7 +35,7 @@ function Post( {
 				onClick={ stay }
 			>
 				{ displayThumbnails && (
-					<span className="wp-block-jetpack-related-posts__picture">
+					<span className="wp-block-jetpack-related-posts__image">
 						{ post.img && <img { ...post.img } alt="" /> }
 					</span>
 				) }
@@ -91,7 +91,7 @@ function Missing( { attributes, reason, isLoading }: Omit< Props, 'posts' > ) {
 			].join( ' ' ) }
 		>
 			{ displayThumbnails && (
-				<span className="wp-block-jetpack-related-posts__picture" />
+				<span className="wp-block-jetpack-related-posts__image" />
 			) }
 			{ reason ? (
 				<span className="wp-block-jetpack-related-posts__reason">

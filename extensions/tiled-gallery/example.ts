@@ -1,7 +1,7 @@
 import type { BlockExample } from '@wordpress/blocks';
 import type { Attributes, StoredImage } from './types';
 
-/** An image that is drawn: the example is on every screen that offers the block and must ask nobody for anything. */
+/** An image as an SVG, because the example is on every screen that offers the block and must not make requests. */
 const draw = (
 	width: number,
 	height: number,

@@ -19,10 +19,15 @@ export function Notices(): JSX.Element {
 	const ofType = ( wanted: string ) =>
 		notices
 			.filter( ( { type } ) => type === wanted )
-			.map( ( { id, content, status } ) => ( {
+			.map( ( { id, content, status, actions } ) => ( {
 				id,
 				content,
 				status: status as NoticeStatus,
+				actions: actions.map( ( { label, onClick } ) => ( {
+					label,
+					// A button passes its event, which no action needs.
+					onClick: () => void onClick?.(),
+				} ) ),
 			} ) );
 	return (
 		<>

@@ -1,5 +1,5 @@
 /**
- * Colours in posts: what counts as one, what survives being saved, and what the browser makes of it.
+ * Colors in posts: what counts as one, what survives being saved, and what the browser makes of it.
  */
 import constants from '../constants.json';
 
@@ -11,7 +11,7 @@ const IS_GRADIENT = new RegExp( constants.gradient, 'i' );
 const STORABLE = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i;
 
 /**
- * A colour that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
+ * A color that is safe in a style attribute: a name, hexadecimals, `rgb()`, `hsl()` and their like, or a custom property.
  *
  * @param value What is stored.
  * @return Undefined for anything else.
@@ -20,7 +20,7 @@ export const readColor = ( value: unknown ): string | undefined =>
 	typeof value === 'string' && IS_COLOR.test( value ) ? value : undefined;
 
 /**
- * A gradient that is safe in a style attribute: linear, radial or conic, of colours as above.
+ * A gradient that is safe in a style attribute: linear, radial or conic, of colors as above.
  *
  * @param value What is stored.
  * @return Undefined for anything else.
@@ -29,13 +29,13 @@ export const readGradient = ( value: unknown ): string | undefined =>
 	typeof value === 'string' && IS_GRADIENT.test( value ) ? value : undefined;
 
 /**
- * Whether a colour is still in a style attribute after an author has saved the post.
+ * Whether a color is still in a style attribute after an author has saved the post.
  *
- * @param color A CSS colour.
+ * @param color A CSS color.
  */
 export const isKept = ( color: string ): boolean => STORABLE.test( color );
 
-/** A colour or gradient of the theme's, core's or the site's own. */
+/** A color or gradient of the theme's, core's or the site's own. */
 export type Preset = { slug: string; name: string; value: string };
 
 const hex = ( channel: number ): string =>
@@ -76,7 +76,7 @@ export function toStorable( color: string, presets: Preset[] = [] ): string {
 }
 
 /**
- * The colours that an element has in the browser, for a look at their contrast.
+ * The colors that an element has in the browser, for a look at their contrast.
  *
  * @param element The element.
  * @return As the browser computes them; the background is that of the element or the nearest around it that has any, or empty.

@@ -23,7 +23,7 @@ const presets = ( settings: unknown[] ): Preset[] =>
 		} ) );
 
 /**
- * The colours and gradients that the editor offers where it is called.
+ * The colors and gradients that the editor offers where it is called.
  */
 export function useThemeColors(): { colors: Preset[]; gradients: Preset[] } {
 	const settings = useSettings(

@@ -13,7 +13,7 @@ import {
 import { safeLink } from './link';
 import type { BlockImage } from './types';
 
-/** How far core darkens an image, in per cent, when it makes a cover of an image: without it the colour hides the image. */
+/** How far core darkens an image, in per cent, when it makes a cover of an image: without it the color hides the image. */
 const DARKENED = 50;
 
 const isEmpty = ( { name, attributes }: BlockInstance ): boolean =>

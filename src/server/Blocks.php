@@ -151,10 +151,15 @@ final class Blocks {
 			}
 		}
 		if ( isset( $metadata['render'] ) ) {
+			$file = "{$folder}/" . remove_block_asset_path_prefix( $metadata['render'] );
 			// phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The render file uses the parameters.
-			$settings['render_callback'] = static function ( array $attributes, string $content, WP_Block $block ) use ( $folder ): string {
+			$settings['render_callback'] = static function ( array $attributes, string $content, WP_Block $block ) use ( $file ): string {
+				if ( ! is_file( $file ) ) {
+					// As core does for a block whose file is missing.
+					return $content;
+				}
 				ob_start();
-				require "{$folder}/render.php";
+				require $file;
 				return (string) ob_get_clean();
 			};
 		}

@@ -1,6 +1,6 @@
 /**
- * What the way through the site adds to an AI service's stream: the service asked directly, an empty REST route, and the
- * stream through the site, in turns, in one run. The service is the stand-in, on this machine.
+ * Measures what the proxy adds to an AI service's stream: compares a direct stream, an empty REST route and a stream through
+ * the site, in turns, in one run. The service is the mock service on this machine.
  */
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,10 +11,14 @@ import { median } from './php-cost.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 
-/** How often each is asked, and how many events each stream has, this many milliseconds apart. */
-const rounds = 15;
-const events = 40;
-const pace = 15;
+/** The rounds that are measured. */
+const ROUNDS = 15;
+
+/** The events of each stream. */
+const EVENTS = 40;
+
+/** The time between two events, in milliseconds. */
+const INTERVAL_MS = 15;
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 /** @typedef {Awaited<ReturnType<typeof startAiService>>} Ai */
@@ -28,16 +32,16 @@ const connect = `
 `;
 
 /**
- * Asks and notes when each piece of the answer came.
+ * Sends a request and records when each event of the response arrives.
  *
- * @param {string}                 url     Where to.
+ * @param {string}                 url     The URL.
  * @param {Record<string, string>} headers Request headers.
- * @param {unknown}                body    What to ask.
- * @param {() => void}             [first] Called when the first piece has come.
- * @return {Promise<{first: number, total: number, times: number[]}>} Milliseconds since it was asked; `times` on
- *                                                                    `performance.now()`'s clock.
+ * @param {unknown}                body    The request's body.
+ * @param {() => void}             [first] Called when the first event has arrived.
+ * @return {Promise<{first: number, total: number, times: number[]}>} Milliseconds since the request. `times` are values of
+ *                                                                    `performance.now()`.
  */
-async function ask( url, headers, body, first ) {
+async function request( url, headers, body, first ) {
 	const begin = performance.now();
 	const response = await fetch( url, {
 		method: 'POST',
@@ -75,11 +79,12 @@ async function ask( url, headers, body, first ) {
 }
 
 /**
- * Starts a site with the bench's own plugin and the stand-in behind the assistant.
+ * Starts a site with the benchmark's own plugin, whose AI service is the mock service.
  *
- * @param {Ai}                              ai      The stand-in.
- * @param {Parameters<typeof startSite>[0]} options What kind of site.
- * @return {Promise<{site: Site, stream: (first?: () => void) => ReturnType<typeof ask>}>} The site, and what asks it.
+ * @param {Ai}                              ai      The mock service.
+ * @param {Parameters<typeof startSite>[0]} options The kind of site.
+ * @return {Promise<{site: Site, stream: (first?: () => void) => ReturnType<typeof request>}>} The site, and a function that
+ *                                                                                          requests a stream.
  */
 async function startWith( ai, options ) {
 	const site = await startSite( {
@@ -92,7 +97,7 @@ async function startWith( ai, options ) {
 		join( site.wordpress, 'wp-content/mu-plugins/ai-bench.php' )
 	);
 	await site.wpEval( connect, { user: 'admin' } );
-	const person = await personOf( site );
+	const headers = await userHeaders( site );
 	const token = () =>
 		site.wpEval(
 			"return Freehold\\Modules\\AiAssistant\\Tokens::issue( get_user_by( 'login', 'admin' )->ID );"
@@ -100,9 +105,9 @@ async function startWith( ai, options ) {
 	return {
 		site,
 		stream: async ( first ) =>
-			ask(
+			request(
 				`${ site.url }/wp-json/freehold/v2/jetpack-ai-query`,
-				{ ...person, 'X-Freehold-AI-Token': await token() },
+				{ ...headers, 'X-Freehold-AI-Token': await token() },
 				{ question: 'Write.' },
 				first
 			),
@@ -110,31 +115,31 @@ async function startWith( ai, options ) {
 }
 
 /**
- * What makes a request the administrator's own.
+ * Returns the headers of the administrator's requests.
  *
  * @param {Site} site The site.
  * @return {Promise<Record<string, string>>} Headers with cookies and nonce.
  */
-async function personOf( site ) {
+async function userHeaders( site ) {
 	const Cookie = ( await site.cookies( 'admin' ) )
 		.map( ( { name, value } ) => `${ name }=${ value }` )
 		.join( '; ' );
-	const answer = await fetch(
+	const response = await fetch(
 		`${ site.url }/wp-admin/admin-ajax.php?action=rest-nonce`,
 		{ headers: { Cookie } }
 	);
-	return { Cookie, 'X-WP-Nonce': await answer.text() };
+	return { Cookie, 'X-WP-Nonce': await response.text() };
 }
 
 /**
- * The time of the first piece, of each later one, and of the whole.
+ * Measures the time until the first event, the delay of each later event and the total time.
  *
- * @param {Ai} ai The stand-in.
+ * @param {Ai} ai The mock service.
  * @return {Promise<Record<string, number>>} Milliseconds, and ratios.
  */
 async function latency( ai ) {
 	const { site, stream } = await startWith( ai, {} );
-	const person = await personOf( site );
+	const headers = await userHeaders( site );
 	try {
 		const figures = {
 			/** @type {number[]} */ direct: [],
@@ -145,23 +150,23 @@ async function latency( ai ) {
 			/** @type {number[]} */ directEvents: [],
 			/** @type {number[]} */ proxyEvents: [],
 		};
-		/** How long after it was said each later piece came. */
+		/** Returns how long after the service sent it each later event arrived. */
 		const delays = ( /** @type {number[]} */ times ) => {
-			const said =
+			const sent =
 				ai.requests( '/chat/completions' ).at( -1 )?.times ?? [];
-			if ( said.length !== times.length ) {
+			if ( sent.length !== times.length ) {
 				throw new Error(
-					`${ times.length } of ${ said.length } pieces came.`
+					`${ times.length } of ${ sent.length } events arrived.`
 				);
 			}
 			return times
 				.slice( 1 )
-				.map( ( at, index ) => at - said[ index + 1 ] );
+				.map( ( at, index ) => at - sent[ index + 1 ] );
 		};
-		for ( let round = -2; round < rounds; round++ ) {
+		for ( let round = -2; round < ROUNDS; round++ ) {
 			ai.reset();
-			ai.order( { words: events, pace, timed: true } );
-			const direct = await ask(
+			ai.order( { words: EVENTS, pace: INTERVAL_MS, timed: true } );
+			const direct = await request(
 				`${ ai.url }/chat/completions`,
 				{},
 				{
@@ -171,19 +176,19 @@ async function latency( ai ) {
 			);
 			const directDelays = delays( direct.times );
 			const begin = performance.now();
-			// By the same person: whoever asks the assistant is logged in too.
-			const answer = await fetch(
+			// Users of AI Assistant are logged in, so this request is too.
+			const response = await fetch(
 				`${ site.url }/wp-json/bench/v1/empty`,
 				{
 					method: 'POST',
 					headers: {
 						'Content-Type': 'application/json',
-						...person,
+						...headers,
 					},
 					body: '{}',
 				}
 			);
-			await answer.arrayBuffer();
+			await response.arrayBuffer();
 			const empty = performance.now() - begin;
 			const proxy = await stream();
 			// The first rounds fill caches.
@@ -207,7 +212,7 @@ async function latency( ai ) {
 			directFirst: of( 'direct' ),
 			proxyFirst: of( 'proxy' ),
 			emptyRest: of( 'empty' ),
-			// The median of the ratios of neighbours, which a machine that is busy for a while spoils least.
+			// The median of the ratios within each round, because it changes least while the machine is busy for a while.
 			firstRatio: median(
 				figures.proxy.map(
 					( first, index ) =>
@@ -227,12 +232,12 @@ async function latency( ai ) {
 }
 
 /**
- * How much memory a stream takes, a short one and a long one.
+ * Measures the memory of a short and a long stream.
  *
- * @param {Ai}     ai      The stand-in.
- * @param {number} seconds How long the long one is.
+ * @param {Ai}     ai      The mock service.
+ * @param {number} seconds The duration of the long stream.
  * @return {Promise<{seconds: number, shortPhp: number, longPhp: number, resident: number, events: number}>} Bytes above
- *                                                              what the process had before it asked the service.
+ *                                                              the memory before the request to the service.
  */
 async function memory( ai, seconds ) {
 	const { site, stream } = await startWith( ai, { workers: 1 } );
@@ -254,7 +259,7 @@ async function memory( ai, seconds ) {
 	try {
 		await measure( 20 );
 		const short = await measure( 20 );
-		// A pause of 4 ms takes about 5.
+		// A delay of 4 ms lasts about 5 ms.
 		const long = await measure( Math.max( 100, seconds * 200 ) );
 		return {
 			seconds,
@@ -269,10 +274,10 @@ async function memory( ai, seconds ) {
 }
 
 /**
- * How many streams run at once on PHP-FPM, by how many workers.
+ * Counts the streams that run at once on PHP-FPM.
  *
- * @param {Ai} ai The stand-in.
- * @return {Promise<{workers: number, streams: number}|null>} Null where PHP-FPM cannot run here.
+ * @param {Ai} ai The mock service.
+ * @return {Promise<{workers: number, streams: number}|null>} Null if PHP-FPM cannot run on this machine.
  */
 async function concurrency( ai ) {
 	if ( ( await chooseEngine( 'fpm' ).catch( () => null ) ) === null ) {
@@ -287,7 +292,7 @@ async function concurrency( ai ) {
 		const all = Array.from( { length: workers + 3 }, () =>
 			stream( () => running++ ).catch( () => null )
 		);
-		// Streams last six seconds: those that have begun after three run side by side.
+		// A stream lasts six seconds, so those that have started after three seconds run at the same time.
 		await new Promise( ( done ) => setTimeout( done, 3000 ) );
 		const streams = running;
 		await Promise.all( all );
@@ -298,9 +303,9 @@ async function concurrency( ai ) {
 }
 
 /**
- * All figures of the assistant's stream.
+ * Measures the streams of AI Assistant.
  *
- * @param {number} seconds How long the long stream is.
+ * @param {number} seconds The duration of the long stream.
  * @return {Promise<{latency: Awaited<ReturnType<typeof latency>>, memory: Awaited<ReturnType<typeof memory>>, concurrency: Awaited<ReturnType<typeof concurrency>>}>}
  *                                                                                                                               The figures.
  */
@@ -318,7 +323,7 @@ export async function aiFigures( seconds ) {
 }
 
 /**
- * What exceeds a budget.
+ * Returns which figures exceed a budget.
  *
  * @param {Awaited<ReturnType<typeof aiFigures>>}                     figures The figures.
  * @param {{firstToken: number, event: number, memory: number}} budget  The budgets.
@@ -330,7 +335,7 @@ export function aiOver( figures, budget ) {
 	return [
 		...( firstRatio > budget.firstToken
 			? [
-					`AI: the way through the site adds ${ firstRatio.toFixed(
+					`AI: the proxy adds ${ firstRatio.toFixed(
 						2
 					) } × an empty REST request to the first word, the budget is ${
 						budget.firstToken
@@ -355,14 +360,14 @@ export function aiOver( figures, budget ) {
 }
 
 /**
- * The figures as lines to read.
+ * Returns the figures as lines of text.
  *
  * @param {Awaited<ReturnType<typeof aiFigures>>} figures The figures.
  * @return {string[]} Lines.
  */
 export function aiLines( { latency: time, memory: bytes, concurrency: at } ) {
-	const line = ( /** @type {string} */ what, /** @type {string} */ value ) =>
-		`${ what.padEnd( 56 ) } ${ value }`;
+	const line = ( /** @type {string} */ label, /** @type {string} */ value ) =>
+		`${ label.padEnd( 56 ) } ${ value }`;
 	const ms = ( /** @type {number} */ number ) =>
 		`${ number.toFixed( 1 ) } ms`;
 	const kB = ( /** @type {number} */ number ) =>
@@ -373,7 +378,7 @@ export function aiLines( { latency: time, memory: bytes, concurrency: at } ) {
 			`${ ms( time.directFirst ) } / ${ ms( time.proxyFirst ) }`
 		),
 		line(
-			'  added / an empty REST request of the same person',
+			'  added / an empty REST request of the same user',
 			`${ ms( time.proxyFirst - time.directFirst ) } / ${ ms(
 				time.emptyRest
 			) } = ${ time.firstRatio.toFixed( 3 ) }`
@@ -383,7 +388,7 @@ export function aiLines( { latency: time, memory: bytes, concurrency: at } ) {
 			`${ ms( time.event ) } / ${ ms( time.lateEvent ) }`
 		),
 		line(
-			'  the whole: directly / through the site',
+			'  the whole stream: directly / through the site',
 			`${ ms( time.directTotal ) } / ${ ms( time.proxyTotal ) }`
 		),
 		line(

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: AI bench
- * Description: A REST route that does nothing, and the memory of the process that serves a stream.
+ * Description: Adds an empty REST route and records the memory of the process that serves a stream.
  */
 
 declare( strict_types=1 );
@@ -21,7 +21,7 @@ add_action(
 	}
 );
 
-// The last filter before the service is asked.
+// The last filter before the request to the service.
 add_filter(
 	'freehold_ai_messages',
 	static function ( array $messages ): array {

@@ -1,11 +1,15 @@
 /**
- * `npm run bench`: what the plugin costs in time, as ratios measured in one run on one machine: two sites side by side,
- * one with the plugin and one without, in turns. Editors are opened with the cache off, over HTTP/1.1 and with 60 ms of
- * latency, as a user on a distant server sees them; their requests are counted. Exit code 1 where a budget is exceeded. `--json` prints JSON, and takes the
- * build as it is. `--pages` measures visitors' pages alone, each beside the same content in core's blocks (see `pages.mjs`).
- * `--editor` measures the editor alone. `--ai` measures the assistant's stream alone; `FREEHOLD_BENCH_SECONDS` says how long its long stream is (20;
- * 600 for ten minutes). `--related` measures related posts alone, on sites of 1,000, 10,000 and 100,000 posts;
- * `FREEHOLD_BENCH_POSTS` names other sizes.
+ * `npm run bench`: measures the time that the plugin costs, as ratios within one run on one machine. Two sites, one with
+ * the plugin and one without, are measured in turns. Editors open with the cache off, over HTTP/1.1 and with 60 ms of
+ * latency, as for a user far from the server. Their requests are counted. Exits with 1 if a budget is exceeded.
+ *
+ * - `--json` prints JSON and does not build.
+ * - `--pages` measures only visitors' pages, each compared with the same content in core's blocks (see `pages.mjs`).
+ * - `--editor` measures only the editor.
+ * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
+ * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
+ *   sizes.
+ * - `--entries` measures only lists of form entries, at 100 and 100,000 rows.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +18,7 @@ import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
+import { entriesFigures, entriesLines, entriesOver } from './entries.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
@@ -28,9 +33,11 @@ const asJson = process.argv.includes( '--json' );
 const rounded = ( /** @type {number} */ number ) =>
 	Math.round( number * 1000 ) / 1000;
 
-/** How often each editor is opened after the first time, and for how long at most, in milliseconds. */
-const rounds = 9;
-const enough = 150000;
+/** How often each editor opens after the first time. */
+const ROUNDS = 9;
+
+/** No round starts after this time, in milliseconds. */
+const MAX_DURATION_MS = 150000;
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
 
@@ -65,7 +72,7 @@ async function openEditor( context, site ) {
 	const time = await page.evaluate(
 		() =>
 			new Promise( ( done ) => {
-				const look = () => {
+				const check = () => {
 					const frame = document.querySelector(
 						'iframe[name="editor-canvas"]'
 					);
@@ -79,10 +86,10 @@ async function openEditor( context, site ) {
 					if ( block && block.getBoundingClientRect().height > 0 ) {
 						done( performance.now() );
 					} else {
-						window.requestAnimationFrame( look );
+						window.requestAnimationFrame( check );
 					}
 				};
-				look();
+				check();
 			} )
 	);
 	await page.close();
@@ -92,13 +99,13 @@ async function openEditor( context, site ) {
 /**
  * Measures the editor with the plugin and without it, in turns.
  *
- * @param {Site} withUs  With the plugin.
+ * @param {Site} withPlugin  With the plugin.
  * @param {Site} without Without it.
- * @return {Promise<{withUs: number, without: number, ratio: number, rounds: number, latency: number, requests: {withUs: number, without: number}}>}
- *                       Medians in milliseconds. The ratio is the median of the ratios of neighbors, which a machine that
- *                       is busy for a while distorts least.
+ * @return {Promise<{withPlugin: number, without: number, ratio: number, rounds: number, latency: number, requests: {withPlugin: number, without: number}}>}
+ *                       Medians in milliseconds. The ratio is the median of the ratios within each round, because it
+ *                       changes least while the machine is busy for a while.
  */
-async function editorTimes( withUs, without ) {
+async function editorTimes( withPlugin, without ) {
 	const executablePath = [
 		process.env.CHROMIUM_PATH ?? '',
 		'/usr/bin/chromium',
@@ -115,7 +122,7 @@ async function editorTimes( withUs, without ) {
 	} );
 	try {
 		const windows = [];
-		for ( const site of [ withUs, without ] ) {
+		for ( const site of [ withPlugin, without ] ) {
 			const context = await browser.newContext();
 			await context.addCookies( await site.cookies( 'admin' ) );
 			// The first time fills PHP's caches.
@@ -127,7 +134,8 @@ async function editorTimes( withUs, without ) {
 		const begin = Date.now();
 		for (
 			let round = 0;
-			round < rounds && ( round < 5 || Date.now() - begin < enough );
+			round < ROUNDS &&
+			( round < 5 || Date.now() - begin < MAX_DURATION_MS );
 			round++
 		) {
 			// The order alternates, so that neither site has an advantage.
@@ -143,7 +151,7 @@ async function editorTimes( withUs, without ) {
 			median( some.map( ( visit ) => visit.requests ) )
 		);
 		return {
-			withUs: rounded( median( times[ 0 ] ) ),
+			withPlugin: rounded( median( times[ 0 ] ) ),
 			without: rounded( median( times[ 1 ] ) ),
 			ratio: rounded(
 				median(
@@ -154,7 +162,7 @@ async function editorTimes( withUs, without ) {
 			),
 			rounds: times[ 0 ].length,
 			latency: LATENCY,
-			requests: { withUs: requests[ 0 ], without: requests[ 1 ] },
+			requests: { withPlugin: requests[ 0 ], without: requests[ 1 ] },
 		};
 	} finally {
 		await browser.close();
@@ -162,12 +170,12 @@ async function editorTimes( withUs, without ) {
 }
 
 /**
- * PHP's time for a page, with the plugin and without it, in turns.
+ * Measures PHP's time for a page, with the plugin and without it, in turns.
  *
  * @param {Array<Awaited<ReturnType<typeof watchPhp>>>} measures With the plugin, without it.
  * @param {string[]}                                    paths    The path on each.
  * @param {Record<string, string>[]}                    headers  The headers for each.
- * @return {Promise<{own: number, withUs: number, without: number, ratio: number}>} Medians in milliseconds.
+ * @return {Promise<{own: number, withPlugin: number, without: number, ratio: number}>} Medians in milliseconds.
  */
 async function phpTimes( measures, paths, headers = [ {}, {} ] ) {
 	/** @type {import('./php-cost.mjs').Cost[][]} */
@@ -187,14 +195,14 @@ async function phpTimes( measures, paths, headers = [ {}, {} ] ) {
 	);
 	return {
 		own: rounded( median( costs[ 0 ].map( ( cost ) => cost.own ) ) ),
-		withUs: rounded( total[ 0 ] ),
+		withPlugin: rounded( total[ 0 ] ),
 		without: rounded( total[ 1 ] ),
 		ratio: rounded( total[ 0 ] / total[ 1 ] ),
 	};
 }
 
 /**
- * What makes a request somebody's own.
+ * Returns the headers of an administrator's requests.
  *
  * @param {Site} site A site.
  * @return {Promise<Record<string, string>>} Headers with an administrator's cookies and nonce.
@@ -203,21 +211,21 @@ async function adminHeaders( site ) {
 	const Cookie = ( await site.cookies( 'admin' ) )
 		.map( ( { name, value } ) => `${ name }=${ value }` )
 		.join( '; ' );
-	const answer = await fetch(
+	const response = await fetch(
 		`${ site.url }/wp-admin/admin-ajax.php?action=rest-nonce`,
 		{ headers: { Cookie } }
 	);
-	return { Cookie, 'X-WP-Nonce': await answer.text() };
+	return { Cookie, 'X-WP-Nonce': await response.text() };
 }
 
 /**
- * Returns what of the editor exceeds a budget.
+ * Returns which figures of the editor exceed a budget.
  *
  * @param {Awaited<ReturnType<typeof editorTimes>>} figures The figures.
  * @return {string[]} A sentence for each.
  */
 function editorOver( { ratio, requests } ) {
-	const own = requests.withUs - requests.without;
+	const own = requests.withPlugin - requests.without;
 	return [
 		...( ratio > budgets.editor.time
 			? [
@@ -232,20 +240,22 @@ function editorOver( { ratio, requests } ) {
 	];
 }
 
-/** The assistant's figures, alone or with the others. */
 const ai = () =>
 	aiFigures( Number( process.env.FREEHOLD_BENCH_SECONDS || 20 ) );
+
+/** The figures of form entries, alone or with the others. */
+const entries = () => entriesFigures( [ 100, 100000 ] );
 
 if ( ! asJson ) {
 	await haveBuilt();
 }
 /**
- * Prints the figures of one part, and ends.
+ * Prints the figures of one part and exits.
  *
  * @param {unknown}  figures The figures.
  * @param {unknown}  budget  The budgets.
- * @param {string[]} lines   The figures as lines to read.
- * @param {string[]} over    What exceeds a budget.
+ * @param {string[]} lines   The figures as lines of text.
+ * @param {string[]} over    A sentence for each figure that exceeds a budget.
  */
 function printPart( figures, budget, lines, over ) {
 	if ( asJson ) {
@@ -287,6 +297,15 @@ if ( process.argv.includes( '--related' ) ) {
 		relatedOver( figures, budgets.related )
 	);
 }
+if ( process.argv.includes( '--entries' ) ) {
+	const figures = await entries();
+	printPart(
+		figures,
+		budgets.entries,
+		entriesLines( figures ),
+		entriesOver( figures, budgets.entries )
+	);
+}
 if ( process.argv.includes( '--editor' ) ) {
 	const sites = [
 		await startSite( { plugin: 'source' } ),
@@ -302,33 +321,38 @@ if ( process.argv.includes( '--editor' ) ) {
 		editorOver( figures )
 	);
 }
-const withUs = await startSite( { plugin: 'source' } );
+const withPlugin = await startSite( { plugin: 'source' } );
 const without = await startSite( { plugin: false } );
 try {
-	const measures = [ await watchPhp( withUs ), await watchPhp( without ) ];
+	const measures = [
+		await watchPhp( withPlugin ),
+		await watchPhp( without ),
+	];
 	const figures = {
 		frontPage: await phpTimes( measures, [ '/', '/' ] ),
 		rest: await phpTimes( measures, [
 			'/wp-json/wp/v2/types/post',
 			'/wp-json/wp/v2/types/post',
 		] ),
-		ourRest: await phpTimes(
+		ownRest: await phpTimes(
 			measures,
 			[
 				'/wp-json/freehold/v4/tracking/settings',
 				'/wp-json/wp/v2/types/post',
 			],
-			[ await adminHeaders( withUs ), await adminHeaders( without ) ]
+			[ await adminHeaders( withPlugin ), await adminHeaders( without ) ]
 		),
-		editor: await editorTimes( withUs, without ),
+		editor: await editorTimes( withPlugin, without ),
 		ai: await ai(),
+		entries: await entries(),
 		pages: await pageFigures(),
 	};
 	const over = [
 		...aiOver( figures.ai, budgets.ai ),
+		...entriesOver( figures.entries, budgets.entries ),
 		...( figures.frontPage.own > budgets.frontPage.php
 			? [
-					`Front page: ${ figures.frontPage.own } ms of our PHP, the budget is ${ budgets.frontPage.php }.`,
+					`Front page: ${ figures.frontPage.own } ms of the plugin's PHP, the budget is ${ budgets.frontPage.php }.`,
 			  ]
 			: [] ),
 		...editorOver( figures.editor ),
@@ -337,31 +361,31 @@ try {
 		say( JSON.stringify( { figures, budgets, over }, null, 2 ) );
 	} else {
 		const line = (
-			/** @type {string} */ what,
-			/** @type {{withUs: number, without: number, ratio: number}} */ {
-				withUs: one,
+			/** @type {string} */ label,
+			/** @type {{withPlugin: number, without: number, ratio: number}} */ {
+				withPlugin: one,
 				without: other,
 				ratio,
 			}
 		) =>
 			say(
-				`${ what.padEnd( 56 ) } ${ one.toFixed(
+				`${ label.padEnd( 56 ) } ${ one.toFixed(
 					1
 				) } / ${ other.toFixed( 1 ) } ms = ${ ratio.toFixed( 3 ) }`
 			);
-		line( 'Front page, PHP, with us / without', figures.frontPage );
+		line( 'Front page, PHP, with the plugin / without', figures.frontPage );
 		say(
-			`${ '  of it our own code'.padEnd(
+			`${ '  of it the plugin’s code'.padEnd(
 				56
 			) } ${ figures.frontPage.own.toFixed( 3 ) } ms`
 		);
 		line(
-			"WordPress's own REST route, PHP, with us / without",
+			"WordPress's own REST route, PHP, with the plugin / without",
 			figures.rest
 		);
 		line(
-			'Our cheapest REST route / an empty one without us, PHP',
-			figures.ourRest
+			'Freehold’s cheapest REST route / a core route without the plugin',
+			figures.ownRest
 		);
 		line(
 			`Editor until its first block can be clicked (${ figures.editor.rounds } times)`,
@@ -370,15 +394,16 @@ try {
 		say(
 			`${ `  requests until then (no cache, ${ figures.editor.latency } ms latency)`.padEnd(
 				56
-			) } ${ figures.editor.requests.withUs } / ${
+			) } ${ figures.editor.requests.withPlugin } / ${
 				figures.editor.requests.without
 			}`
 		);
 		aiLines( figures.ai ).forEach( say );
+		entriesLines( figures.entries ).forEach( say );
 		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}
 	process.exitCode = over.length ? 1 : 0;
 } finally {
-	await Promise.all( [ withUs.stop(), without.stop() ] );
+	await Promise.all( [ withPlugin.stop(), without.stop() ] );
 }

@@ -1,21 +1,21 @@
 <?php
 /**
  * Plugin Name: Measure
- * Description: Writes down, for requests that ask for it, how long Freehold's own PHP ran and which queries the page made.
+ * Description: Records how long Freehold's PHP runs and which queries a page makes, for requests with a header.
  */
 
 declare( strict_types=1 );
 
 /*
- * Freehold's own time is the loading of its main file plus every callback of its own on any hook. Callbacks are wrapped;
- * one that runs inside another counts once.
+ * Freehold's time is the loading of its main file and all its callbacks on hooks. Callbacks are wrapped. A callback that
+ * runs inside another counts once.
  */
 ( static function (): void {
-	$asked = (string) ( $_SERVER['HTTP_X_MEASURE'] ?? '' );
-	if ( '' === $asked ) {
+	$mode = (string) ( $_SERVER['HTTP_X_MEASURE'] ?? '' );
+	if ( '' === $mode ) {
 		return;
 	}
-	if ( 'queries' === $asked && ! defined( 'SAVEQUERIES' ) ) {
+	if ( 'queries' === $mode && ! defined( 'SAVEQUERIES' ) ) {
 		define( 'SAVEQUERIES', true );
 	}
 	$own   = 0;
@@ -23,20 +23,20 @@ declare( strict_types=1 );
 	$parts = array();
 	$start = 0;
 
-	$is_ours = static function ( mixed $callback ): bool {
+	$is_own = static function ( mixed $callback ): bool {
 		if ( $callback instanceof Closure ) {
 			return str_starts_with( (string) ( new ReflectionFunction( $callback ) )->getFileName(), FREEHOLD_DIR . '/' );
 		}
 		$owner = is_array( $callback ) ? $callback[0] : $callback;
 		return str_starts_with( is_object( $owner ) ? get_class( $owner ) : (string) $owner, 'Freehold\\' );
 	};
-	$wrap    = static function () use ( &$own, &$depth, &$parts, $is_ours ): void {
+	$wrap    = static function () use ( &$own, &$depth, &$parts, $is_own ): void {
 		static $wrapped = array();
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
 			foreach ( $hook->callbacks as $priority => $callbacks ) {
 				foreach ( $callbacks as $index => $callback ) {
 					$function = $callback['function'];
-					if ( isset( $wrapped[ $name ][ $priority ][ $index ] ) || ! $is_ours( $function ) ) {
+					if ( isset( $wrapped[ $name ][ $priority ][ $index ] ) || ! $is_own( $function ) ) {
 						continue;
 					}
 					$wrapped[ $name ][ $priority ][ $index ] = true;
@@ -49,9 +49,9 @@ declare( strict_types=1 );
 						} finally {
 							--$depth;
 							if ( 0 === $depth ) {
-								$took           = hrtime( true ) - $begin;
-								$own           += $took;
-								$parts[ $name ] = ( $parts[ $name ] ?? 0 ) + $took;
+								$duration       = hrtime( true ) - $begin;
+								$own           += $duration;
+								$parts[ $name ] = ( $parts[ $name ] ?? 0 ) + $duration;
 							}
 						}
 					};
@@ -60,7 +60,7 @@ declare( strict_types=1 );
 		}
 	};
 
-	// An empty plugin in front of all others tells when the loading of the next one begins.
+	// An empty plugin before all others records when the loading of the next one begins.
 	add_filter( 'option_active_plugins', static fn ( mixed $plugins ): array => array( 'aaa-measure.php', ...(array) $plugins ) );
 	add_action(
 		'plugin_loaded',
@@ -88,7 +88,7 @@ declare( strict_types=1 );
 			global $wpdb;
 			$line = array(
 				'own'     => $own / 1e6,
-				'parts'   => array_map( static fn ( int $took ): float => $took / 1e6, $parts ),
+				'parts'   => array_map( static fn ( int $duration ): float => $duration / 1e6, $parts ),
 				'total'   => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
 				'queries' => defined( 'SAVEQUERIES' ) && SAVEQUERIES ? array_column( (array) $wpdb->queries, 0 ) : $wpdb->num_queries,
 			);

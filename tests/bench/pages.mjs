@@ -1,9 +1,9 @@
 /**
- * What a visitor's page costs that holds a block, beside a page with the same content in core's blocks: bytes by kind, and
- * the work of the main thread until nothing is left to do.
+ * Measures what a visitor's page with a block costs, compared with the same content in core's blocks: bytes by type, and
+ * the work of the main thread until the page is idle.
  *
- * Which content: `pages/<block>.mjs`, a file for each block, found by its name. It exports `contents`, two functions that
- * write the post: `ours` and `core`.
+ * `pages/<block>.mjs` contains the content of each block. It exports `contents` with two functions that return a post:
+ * `freehold` and `core`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,42 +14,41 @@ import { startSite } from '../site/index.mjs';
 import { median } from './php-cost.mjs';
 
 /**
- * @typedef {{id: number, url: string, alt: string}} Picture
+ * @typedef {{id: number, url: string, alt: string}} Image
  *
- * @typedef {{pictures: Picture[], site: Awaited<ReturnType<typeof startSite>>}} Given What the demo site has: a dozen
- *                                                                                     pictures, posts.
+ * @typedef {{images: Image[], site: Awaited<ReturnType<typeof startSite>>}} Given The demo site and its images.
  *
  * @typedef {Object} Contents
- * @property {(given: Given) => string | Promise<string>} ours The post with our block.
- * @property {(given: Given) => string | Promise<string>} core The post with core's.
- * @property {(context: import('playwright-core').BrowserContext) => Promise<void>} [prepare] Puts stand-ins in front of what
- *                                                                                         lies elsewhere.
+ * @property {(given: Given) => string | Promise<string>} freehold The post with the Freehold block.
+ * @property {(given: Given) => string | Promise<string>} core The post with core's blocks.
+ * @property {(context: import('playwright-core').BrowserContext) => Promise<void>} [prepare] Replaces responses of other
+ *                                                                                         hosts.
  *
  * @typedef {{script: number, style: number, image: number, other: number, requests: number, work: number, scripting: number}} Cost
- *           Bytes (text as after gzip), and milliseconds of the main thread.
+ *           Bytes (text after gzip), and milliseconds of the main thread.
  */
 
 const folder = join( dirname( fileURLToPath( import.meta.url ) ), 'pages' );
 
-/** How often each page is opened. */
+/** How often each page opens. */
 const ROUNDS = 7;
 
-/** How long nothing may be asked for, in milliseconds, before a page counts as done. */
-const QUIET = 700;
+/** The time without requests after which a page is idle. */
+const IDLE_MS = 700;
 
-/** How many times slower the processor is made: a middling telephone. */
-const SLOWER = 4;
+/** The factor by which the processor is slowed down, as on an average phone. */
+const CPU_THROTTLING = 4;
 
 /** @type {Record<string, 'script' | 'style' | 'image'>} */
 const KINDS = { script: 'script', stylesheet: 'style', image: 'image' };
 
 /**
- * Opens a page as somebody who has never been there.
+ * Opens a page as a new visitor.
  *
  * @param {import('playwright-core').Browser} browser   The browser.
  * @param {string}                            url       The page.
  * @param {Contents['prepare']}               [prepare] See `Contents`.
- * @return {Promise<Cost>} What it cost.
+ * @return {Promise<Cost>} The cost.
  */
 async function open( browser, url, prepare ) {
 	const context = await browser.newContext( {
@@ -89,15 +88,17 @@ async function open( browser, url, prepare ) {
 						? body.length
 						: gzipSync( body, { level: 9 } ).length;
 				} )
-				// A body that the browser has let go already, of a redirect.
+				// The browser no longer has the body of a redirect.
 				.catch( () => {} )
 		);
 	} );
 	const client = await context.newCDPSession( page );
 	await client.send( 'Performance.enable' );
-	await client.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
+	await client.send( 'Emulation.setCPUThrottlingRate', {
+		rate: CPU_THROTTLING,
+	} );
 	await page.goto( url, { waitUntil: 'load' } );
-	while ( Date.now() - last < QUIET ) {
+	while ( Date.now() - last < IDLE_MS ) {
 		await new Promise( ( done ) => setTimeout( done, 50 ) );
 	}
 	const { metrics } = await client.send( 'Performance.getMetrics' );
@@ -111,10 +112,10 @@ async function open( browser, url, prepare ) {
 }
 
 /**
- * The figures of each block that has contents.
+ * Measures each block that has a file in `pages`.
  *
- * @return {Promise<Record<string, {ours: Cost, core: Cost, ratio: number}>>} Medians; `ratio` is that of the main thread's
- *                                                                          work, ours to core's, of neighbours.
+ * @return {Promise<Record<string, {freehold: Cost, core: Cost, ratio: number}>>} Medians. `ratio` is the median of the ratios
+ *                                                                          of the main thread's work within each round.
  */
 export async function pageFigures() {
 	const site = await startSite( { plugin: 'source', demo: true } );
@@ -130,8 +131,8 @@ export async function pageFigures() {
 		],
 	} );
 	try {
-		/** @type {Picture[]} */
-		const pictures = await site.wpEval(
+		/** @type {Image[]} */
+		const images = await site.wpEval(
 			`return array_map(
 				static fn ( $id ) => array(
 					'id'  => $id,
@@ -148,7 +149,7 @@ export async function pageFigures() {
 				).toString( 'base64' ) }' ) ) ) ) );`,
 				{ user: 'admin' }
 			);
-		/** @type {Record<string, {ours: Cost, core: Cost, ratio: number}>} */
+		/** @type {Record<string, {freehold: Cost, core: Cost, ratio: number}>} */
 		const figures = {};
 		for ( const file of readdirSync( folder ).sort() ) {
 			/** @type {{contents: Contents}} */
@@ -156,14 +157,14 @@ export async function pageFigures() {
 				pathToFileURL( join( folder, file ) ).href
 			);
 			const urls = [];
-			for ( const write of [ contents.ours, contents.core ] ) {
-				urls.push( await publish( await write( { pictures, site } ) ) );
+			for ( const write of [ contents.freehold, contents.core ] ) {
+				urls.push( await publish( await write( { images, site } ) ) );
 			}
 			/** @type {Cost[][]} */
 			const costs = [ [], [] ];
 			// The first time fills the server's caches.
 			for ( let round = -1; round < ROUNDS; round++ ) {
-				// Who goes first changes, so that neither gains by it.
+				// The order changes, so that neither page has an advantage.
 				for ( const index of round % 2 ? [ 1, 0 ] : [ 0, 1 ] ) {
 					const cost = await open(
 						browser,
@@ -175,7 +176,7 @@ export async function pageFigures() {
 					}
 				}
 			}
-			const [ ours, core ] = costs.map(
+			const [ freehold, core ] = costs.map(
 				( some ) =>
 					/** @type {Cost} */ (
 						Object.fromEntries(
@@ -198,7 +199,7 @@ export async function pageFigures() {
 					)
 			);
 			figures[ file.replace( '.mjs', '' ) ] = {
-				ours,
+				freehold,
 				core,
 				ratio:
 					Math.round(
@@ -219,7 +220,7 @@ export async function pageFigures() {
 }
 
 /**
- * The figures as lines of a table.
+ * Returns the figures as lines of a table.
  *
  * @param {Awaited<ReturnType<typeof pageFigures>>} figures The figures.
  * @return {string[]} Lines.
@@ -243,16 +244,16 @@ export function pageLines( figures ) {
 	return [
 		row( 'Pages: bytes (gzip), ms', [ ...columns ] ),
 		...Object.entries( figures ).flatMap(
-			( [ name, { ours, core, ratio } ] ) => [
+			( [ name, { freehold, core, ratio } ] ) => [
 				row(
 					name,
-					columns.map( ( column ) => ours[ column ] )
+					columns.map( ( column ) => freehold[ column ] )
 				),
 				row(
 					'  the same in core blocks',
 					columns.map( ( column ) => core[ column ] )
 				),
-				`  work, ours / core: ${ ratio.toFixed( 3 ) }`,
+				`  work, Freehold / core: ${ ratio.toFixed( 3 ) }`,
 			]
 		),
 	];

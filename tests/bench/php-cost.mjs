@@ -1,5 +1,5 @@
 /**
- * What a request costs in PHP: milliseconds of our own code, milliseconds in all, queries.
+ * Measures what a request costs in PHP: milliseconds of the plugin's code, total milliseconds, and queries.
  */
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,17 +9,17 @@ const here = dirname( fileURLToPath( import.meta.url ) );
 
 /**
  * @typedef {Object} Cost
- * @property {number}                 own     Milliseconds of Freehold's own code, its loading included.
+ * @property {number}                 own     Milliseconds of Freehold's code, including its loading.
  * @property {Record<string, number>} parts   The same by hook; `load` is the plugin's main file.
  * @property {number}                 total   Milliseconds of the whole request.
- * @property {string[]|number}        queries The queries' text where `queries` was asked for, else how many there were.
+ * @property {string[]|number}        queries The text of the queries if `queries` is true, else their number.
  */
 
 /**
- * The middle one of some numbers.
+ * Returns the median of numbers.
  *
  * @param {number[]} numbers At least one.
- * @return {number} The median; the lower one of the two in the middle.
+ * @return {number} The median, or the lower of the two middle numbers.
  */
 export function median( numbers ) {
 	return [ ...numbers ].sort( ( a, b ) => a - b )[
@@ -28,11 +28,11 @@ export function median( numbers ) {
 }
 
 /**
- * Prepares a site for measuring. Requests that do not ask for it are not touched.
+ * Prepares a site for measuring. Other requests are not changed.
  *
  * @param {{url: string, wordpress: string}} site A running site.
  * @return {Promise<(path: string, options?: {times?: number, queries?: boolean, headers?: Record<string, string>}) => Promise<Cost[]>>}
- *                                                 Asks for a path so many times, one after another.
+ *                                                 Requests a path several times, one after another.
  */
 export async function watchPhp( site ) {
 	const content = join( site.wordpress, 'wp-content' );
@@ -48,18 +48,20 @@ export async function watchPhp( site ) {
 	return async ( path, { times = 1, queries = false, headers } = {} ) => {
 		await rm( log, { force: true } );
 		for ( let count = 0; count < times; count++ ) {
-			const answer = await fetch( site.url + path, {
+			const response = await fetch( site.url + path, {
 				headers: {
 					...headers,
 					'X-Measure': queries ? 'queries' : 'time',
 				},
 			} );
-			await answer.arrayBuffer();
-			if ( ! answer.ok ) {
-				throw new Error( `${ path } answered ${ answer.status }.` );
+			await response.arrayBuffer();
+			if ( ! response.ok ) {
+				throw new Error(
+					`${ path } responded with ${ response.status }.`
+				);
 			}
 		}
-		// PHP's built-in server may still be writing when the answer is there.
+		// PHP's built-in server may still write after the response has arrived.
 		for ( let wait = 0; wait < 100; wait++ ) {
 			const lines = ( await readFile( log, 'utf8' ).catch( () => '' ) )
 				.split( '\n' )

@@ -1,7 +1,6 @@
 /**
- * What related posts cost, on MariaDB and PHP-FPM, by the number of posts that a site has: in a page where the list is
- * there and where it is not, when a post is saved, when a list is worked out, and when the whole site is read for the first
- * time.
+ * Measures what related posts cost on MariaDB and PHP-FPM, for sites of several sizes: in a page with a stored list and
+ * without one, when a post is saved, when a list is created, and when all posts are indexed for the first time.
  */
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,29 +10,29 @@ import { median } from './php-cost.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 
-/** How many posts are looked at for each figure. */
-const rounds = 40;
+/** The posts that are measured for each figure. */
+const ROUNDS = 40;
 
-/** How many posts are written by one request. */
-const batch = 5000;
+/** The posts that one request creates. */
+const BATCH_SIZE = 5000;
 
 /**
  * @typedef {Object} RelatedFigures
- * @property {number} posts         How many posts the site has.
+ * @property {number} posts         The posts of the site.
  * @property {number} hit           Milliseconds of the block in a page.
- * @property {number} hitQueries    Its queries; the most of any page.
- * @property {number} miss          The same where there is no list yet.
- * @property {number} missQueries   The most of any page.
- * @property {number} change        Milliseconds that are added to saving a post.
- * @property {number} changeQueries Its queries.
- * @property {number} list          Milliseconds to work out a list, after the answer.
- * @property {number} listQueries   The most of any list.
- * @property {number} read          Milliseconds to read a post for the first time.
- * @property {number} megabytes     The index.
+ * @property {number} hitQueries    Its queries, at most.
+ * @property {number} miss          The same without a stored list.
+ * @property {number} missQueries   Its queries, at most.
+ * @property {number} change        Milliseconds added to saving a post.
+ * @property {number} changeQueries Its queries, at most.
+ * @property {number} list          Milliseconds to create a list, after the response.
+ * @property {number} listQueries   Its queries, at most.
+ * @property {number} read          Milliseconds to index a post for the first time.
+ * @property {number} megabytes     The size of the index.
  */
 
 /**
- * The figures of a site as it is.
+ * Measures a site.
  *
  * @param {Awaited<ReturnType<typeof startSite>>} site The site.
  * @return {Promise<RelatedFigures>} The figures.
@@ -52,7 +51,7 @@ async function measure( site ) {
 			return Freehold\\Modules\\RelatedPosts\\WordTable::is_complete();
 		` ) )
 	) {
-		// Cron would come again.
+		// Cron would run again.
 	}
 	const filled = performance.now() - begin;
 	/** @type {number[]} */
@@ -60,7 +59,7 @@ async function measure( site ) {
 		global $wpdb;
 		$all = $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'post' AND post_status = 'publish'" );
 		mt_srand( 7 );
-		return array_map( static fn (): int => (int) $all[ mt_rand( 0, count( $all ) - 1 ) ], range( 1, ${ rounds } ) );
+		return array_map( static fn (): int => (int) $all[ mt_rand( 0, count( $all ) - 1 ) ], range( 1, ${ ROUNDS } ) );
 	` );
 	/** @type {{list: number[], listQueries: number[], change: number[], changeQueries: number[], bytes: number}} */
 	const work = await site.wpEval( `
@@ -94,12 +93,12 @@ async function measure( site ) {
 	const pages = { hit: [], miss: [] };
 	for ( const kind of /** @type {const} */ ( [ 'hit', 'miss' ] ) ) {
 		for ( const id of [ ids[ 0 ], ...ids ] ) {
-			const answer = await fetch( `${ site.url }/?p=${ id }`, {
+			const response = await fetch( `${ site.url }/?p=${ id }`, {
 				headers: { 'X-Related': kind },
 			} );
-			pages[ kind ].push( await answer.json() );
+			pages[ kind ].push( await response.json() );
 		}
-		// The first one fills PHP's caches.
+		// The first request fills PHP's caches.
 		pages[ kind ].shift();
 	}
 	if ( pages.hit.some( ( { posts } ) => posts < 6 ) ) {
@@ -107,14 +106,14 @@ async function measure( site ) {
 	}
 	const ms = ( /** @type {'hit'|'miss'} */ kind ) =>
 		median( pages[ kind ].map( ( page ) => page.ms ) );
-	const most = ( /** @type {'hit'|'miss'} */ kind ) =>
+	const max = ( /** @type {'hit'|'miss'} */ kind ) =>
 		Math.max( ...pages[ kind ].map( ( page ) => page.queries ) );
 	return {
 		posts: read,
 		hit: ms( 'hit' ),
-		hitQueries: most( 'hit' ),
+		hitQueries: max( 'hit' ),
 		miss: ms( 'miss' ),
-		missQueries: most( 'miss' ),
+		missQueries: max( 'miss' ),
 		change: median( work.change ),
 		changeQueries: Math.max( ...work.changeQueries ),
 		list: median( work.list ),
@@ -125,10 +124,10 @@ async function measure( site ) {
 }
 
 /**
- * The figures for sites of several sizes.
+ * Measures sites of several sizes.
  *
- * @param {number[]} sizes How many posts, ascending.
- * @return {Promise<RelatedFigures[]|null>} Null where MariaDB, PHP-FPM or nginx is missing.
+ * @param {number[]} sizes The numbers of posts, ascending.
+ * @return {Promise<RelatedFigures[]|null>} Null if MariaDB, PHP-FPM or nginx is missing.
  */
 export async function relatedFigures( sizes ) {
 	if ( ( await chooseEngine( 'fpm' ).catch( () => null ) ) === null ) {
@@ -145,12 +144,12 @@ export async function relatedFigures( sizes ) {
 			join( site.wordpress, 'wp-content/mu-plugins/related-bench.php' )
 		);
 		const figures = [];
-		let written = 0;
+		let created = 0;
 		for ( const size of sizes ) {
-			while ( written < size ) {
-				const count = Math.min( batch, size - written );
+			while ( created < size ) {
+				const count = Math.min( BATCH_SIZE, size - created );
 				await site.wpEval( `freehold_bench_posts( ${ count } );` );
-				written += count;
+				created += count;
 			}
 			figures.push( await measure( site ) );
 		}
@@ -161,13 +160,13 @@ export async function relatedFigures( sizes ) {
 }
 
 /**
- * What exceeds a budget.
+ * Returns which figures exceed a budget.
  *
  * @param {RelatedFigures[]|null}                                                      figures The figures.
- * @param {{queries: number, change: number, list: number, growth: number}} budget  The budgets; `growth` is how many
- *                                                                                           times as long a page may take
- *                                                                                           on the largest site as on
- *                                                                                           the smallest.
+ * @param {{queries: number, change: number, list: number, growth: number}} budget  The budgets. `growth` is the
+ *                                                                                           ratio of a page's time on the
+ *                                                                                           largest site to that on the
+ *                                                                                           smallest.
  * @return {string[]} Sentences.
  */
 export function relatedOver( figures, budget ) {
@@ -177,7 +176,7 @@ export function relatedOver( figures, budget ) {
 		const checks = [
 			[ 'queries in a page', one.hitQueries, budget.queries ],
 			[ 'queries to save a post', one.changeQueries, budget.change ],
-			[ 'queries to work out a list', one.listQueries, budget.list ],
+			[ 'queries to create a list', one.listQueries, budget.list ],
 			[
 				`times the time in a page of ${ first.posts } posts`,
 				one.hit / first.hit,
@@ -185,18 +184,18 @@ export function relatedOver( figures, budget ) {
 			],
 		];
 		return checks
-			.filter( ( [ , value, most ] ) => value > most )
+			.filter( ( [ , value, max ] ) => value > max )
 			.map(
-				( [ what, value, most ] ) =>
+				( [ label, value, max ] ) =>
 					`Related posts, ${ one.posts } posts: ${ value.toFixed(
 						1
-					) } ${ what }, the budget is ${ most }.`
+					) } ${ label }, the budget is ${ max }.`
 			);
 	} );
 }
 
 /**
- * The figures as lines to read.
+ * Returns the figures as lines of text.
  *
  * @param {RelatedFigures[]|null} figures The figures.
  * @return {string[]} Lines.
@@ -214,20 +213,17 @@ export function relatedLines( figures ) {
 		...[
 			[ 'in a page', cost( one.hit, one.hitQueries ) ],
 			[
-				'in a page seen for the first time',
+				'in a page without a stored list',
 				cost( one.miss, one.missQueries ),
 			],
 			[ 'when a post is saved', cost( one.change, one.changeQueries ) ],
+			[ 'a list, created afterwards', cost( one.list, one.listQueries ) ],
 			[
-				'a list, worked out afterwards',
-				cost( one.list, one.listQueries ),
-			],
-			[
-				'the whole site read for the first time',
+				'all posts indexed for the first time',
 				`${ one.read.toFixed( 1 ) } ms a post, ${ one.megabytes.toFixed(
 					1
 				) } MB`,
 			],
-		].map( ( [ what, value ] ) => `  ${ what.padEnd( 54 ) } ${ value }` ),
+		].map( ( [ label, value ] ) => `  ${ label.padEnd( 54 ) } ${ value }` ),
 	] );
 }

@@ -1,37 +1,37 @@
 <?php
 /**
  * Plugin Name: Related posts bench
- * Description: Fills a site with posts, and says what the block costs in a page.
+ * Description: Fills a site with posts and measures what the block costs in a page.
  */
 
 declare( strict_types=1 );
 
 /*
- * A page asked with `X-Related` answers what its block costs: `hit` as the list stands, `miss` with none.
+ * A request with `X-Related` returns what the block costs: `hit` with the stored list, `miss` without one.
  */
 add_action(
 	'template_redirect',
 	static function (): void {
 		global $wpdb;
-		$asked = (string) ( $_SERVER['HTTP_X_RELATED'] ?? '' );
-		if ( '' === $asked || ! is_singular() ) {
+		$mode = (string) ( $_SERVER['HTTP_X_RELATED'] ?? '' );
+		if ( '' === $mode || ! is_singular() ) {
 			return;
 		}
-		if ( 'miss' === $asked ) {
+		if ( 'miss' === $mode ) {
 			Freehold\Modules\RelatedPosts\ListTable::remove( get_queried_object_id() );
 		}
 		the_post();
-		// What a page does anyway.
+		// Every page does this.
 		apply_filters( 'the_content', get_the_content() );
 		get_the_term_list( get_the_ID(), 'post_tag' );
 		get_the_category_list();
 		$queries = $wpdb->num_queries;
 		$begin   = hrtime( true );
 		$html    = do_blocks( '<!-- wp:jetpack/related-posts {"displayAuthor":true,"displayContext":true,"displayThumbnails":true,"postsToShow":6} /-->' );
-		$took    = ( hrtime( true ) - $begin ) / 1e6;
+		$duration = ( hrtime( true ) - $begin ) / 1e6;
 		wp_send_json(
 			array(
-				'ms'      => $took,
+				'ms'      => $duration,
 				'queries' => $wpdb->num_queries - $queries,
 				'posts'   => substr_count( $html, '<li ' ),
 			)
@@ -40,9 +40,9 @@ add_action(
 );
 
 /**
- * Writes posts of some topics, with words as unevenly spread as in languages, straight into the tables.
+ * Inserts posts about several topics directly into the tables. Their words are distributed as in natural languages.
  *
- * @param int $count How many.
+ * @param int $count The number of posts.
  */
 function freehold_bench_posts( int $count ): void {
 	global $wpdb;
@@ -75,7 +75,7 @@ function freehold_bench_posts( int $count ): void {
 				$terms[] = "({$id},{$tag})";
 			}
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- Numbers and words made here.
+		// phpcs:disable WordPress.DB.PreparedSQL -- Numbers and words from this function.
 		$wpdb->query( "INSERT INTO {$wpdb->posts} (ID,post_author,post_date,post_date_gmt,post_content,post_title,post_excerpt,post_status,post_name,to_ping,pinged,post_modified,post_modified_gmt,post_content_filtered,post_type) VALUES " . implode( ',', $posts ) );
 		$wpdb->query( "INSERT INTO {$wpdb->term_relationships} (object_id,term_taxonomy_id) VALUES " . implode( ',', $terms ) );
 		// phpcs:enable
@@ -85,7 +85,7 @@ function freehold_bench_posts( int $count ): void {
 }
 
 /**
- * A term, made where there is none.
+ * Returns a term. Creates it if it does not exist.
  *
  * @param string $name     Its name.
  * @param string $taxonomy Its taxonomy.

@@ -1,5 +1,5 @@
 /**
- * Bytes of the built files: what an editor and what a visitor loads because of each block.
+ * Measures the bytes of the built files that an editor and a visitor load for each block.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,10 +23,10 @@ const { editorGroups, editorSources, inProject, readModules } = createRequire(
  */
 
 /**
- * The bytes of some files together.
+ * Returns the total bytes of files.
  *
- * @param {string[]} files Paths; those that do not exist count nothing.
- * @return {Bytes} As they are, and each compressed by itself as a web server does.
+ * @param {string[]} files Paths. Files that do not exist are skipped.
+ * @return {Bytes} Uncompressed, and each file compressed on its own, as a web server does.
  */
 export function bytesOf( files ) {
 	const contents = files
@@ -45,11 +45,11 @@ export function bytesOf( files ) {
 }
 
 /**
- * The chunks in a folder whose name begins with a block's slug.
+ * Returns the chunks in a folder whose names begin with a block's slug.
  *
  * @param {string}   folder Folder of chunks.
  * @param {string}   name   The block's slug.
- * @param {string[]} names  All slugs: the longest that fits owns a chunk.
+ * @param {string[]} names  All slugs. A chunk belongs to the longest slug that matches.
  * @return {string[]} Paths.
  */
 function chunksOf( folder, name, names ) {
@@ -67,7 +67,7 @@ function chunksOf( folder, name, names ) {
 }
 
 /**
- * Whether a module's blocks load the script and the style sheet that all embeds share.
+ * Returns whether a module's blocks load the script and the style sheet that all embeds share.
  *
  * @param {{folder: string}} module The module.
  * @return {boolean} Whether its PHP class is an embed's.
@@ -81,10 +81,10 @@ const isEmbed = ( { folder } ) => {
 };
 
 /**
- * The sizes of every block in a build.
+ * Returns the sizes of every block in a build.
  *
  * @param {string} build The build's folder.
- * @return {BlockSizes[]} In the order of their names.
+ * @return {BlockSizes[]} Sorted by name.
  */
 export function blockSizes( build ) {
 	const parts = readModules()
@@ -93,7 +93,13 @@ export function blockSizes( build ) {
 				( { slug, folder } ) => ( {
 					name: slug,
 					path: inProject( folder ),
-					shared: isEmbed( module ) ? [ 'shared/embeds' ] : [],
+					shared: [
+						...( isEmbed( module ) ? [ 'shared/embeds' ] : [] ),
+						// Of a module with several blocks, the script of the block that has its name.
+						...( slug === module.slug && folder !== module.folder
+							? [ inProject( module.folder ) ]
+							: [] ),
+					],
 				} )
 			)
 		)
@@ -104,10 +110,10 @@ export function blockSizes( build ) {
 			[ path, ...shared ].map( ( folder ) =>
 				join( build, folder, file )
 			);
-		const at = ( /** @type {string} */ file ) => join( build, path, file );
-		const asset = existsSync( at( 'view.asset.php' ) )
-			? readFileSync( at( 'view.asset.php' ), 'utf8' )
-			: '';
+		const asset = files( 'view.asset.php' )
+			.filter( existsSync )
+			.map( ( file ) => readFileSync( file, 'utf8' ) )
+			.join( '' );
 		return {
 			name,
 			editing: bytesOf(
@@ -126,7 +132,7 @@ export function blockSizes( build ) {
 }
 
 /**
- * The plugin's scripts that every editor loads with everything turned on, whatever is in the post.
+ * Returns the plugin's scripts that every editor loads with all modules on, for any post.
  *
  * @param {string} build The build's folder.
  * @return {Record<string, Bytes>} By path under the build.
@@ -144,7 +150,7 @@ export function editorScripts( build ) {
 }
 
 /**
- * Each module's own editor script, which loads while another module of its group is turned off.
+ * Returns each module's own editor script, which loads while another module of its group is off.
  *
  * @param {string} build The build's folder.
  * @return {Record<string, Bytes>} By path under the build.
@@ -159,11 +165,11 @@ export function moduleScripts( build ) {
 }
 
 /**
- * The bytes of some scripts.
+ * Returns the bytes of scripts.
  *
  * @param {string}   build The build's folder.
- * @param {string[]} paths Paths under it, without ending.
- * @return {Record<string, Bytes>} By path, with ending.
+ * @param {string[]} paths Paths under it, without extension.
+ * @return {Record<string, Bytes>} By path, with extension.
  */
 const sizesOf = ( build, paths ) =>
 	Object.fromEntries(

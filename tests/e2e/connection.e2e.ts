@@ -177,7 +177,7 @@ test( 'connection: who cannot write cannot connect', async ( {
 	expect( response?.status() ).toBe( 403 );
 } );
 
-test( 'connection: an administrator says what a new address means', async ( {
+test( 'connection: an administrator selects what a new URL means', async ( {
 	adminPage: page,
 	site,
 } ) => {

@@ -2,7 +2,7 @@
  * The screen where administrators turn features on and off.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, picture, test } from '../site/playwright';
+import { expect, expectAccessible, screenshot, test } from '../site/playwright';
 
 const SCREEN = '/wp-admin/admin.php?page=freehold';
 const ACTIVE = /module(\/|%2F)business-hours(\/|%2F)active/;
@@ -16,9 +16,9 @@ async function open( page: Page ): Promise< void > {
 const hours = ( page: Page ) =>
 	page.getByRole( 'checkbox', { name: 'Business Hours' } );
 
-test( 'a feature goes off and stays off', async ( { adminPage: page } ) => {
+test( 'a feature turns off and stays off', async ( { adminPage: page } ) => {
 	await open( page );
-	await picture( page, 'features' );
+	await screenshot( page, 'features' );
 	await hours( page ).click();
 	await expect( hours( page ) ).not.toBeChecked();
 	await expect( page.getByText( 'Business Hours is off.' ) ).toBeAttached();
@@ -26,7 +26,7 @@ test( 'a feature goes off and stays off', async ( { adminPage: page } ) => {
 	await expect( hours( page ) ).not.toBeChecked();
 } );
 
-test( 'a switch that fails goes back, says why, and keeps the focus', async ( {
+test( 'a toggle that fails reverts, shows why, and keeps the focus', async ( {
 	adminPage: page,
 	problems,
 } ) => {
@@ -54,7 +54,7 @@ test( 'a switch that fails goes back, says why, and keeps the focus', async ( {
 	await expect( hours( page ) ).toBeFocused();
 } );
 
-test( 'the question counts posts and names blocks that leave nothing behind', async ( {
+test( 'the dialog counts posts and names blocks that leave nothing behind', async ( {
 	adminPage: page,
 	seedPost,
 	visit,
@@ -216,7 +216,9 @@ test( 'only administrators have the screen', async ( { pageAs, problems } ) => {
 	expect( response?.status() ).toBe( 403 );
 } );
 
-test( 'without scripts the screen says what it needs', async ( { visit } ) => {
+test( 'without JavaScript the screen shows what it requires', async ( {
+	visit,
+} ) => {
 	const page = await visit( SCREEN, { login: 'admin', javaScript: false } );
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		'Freehold'

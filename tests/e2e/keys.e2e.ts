@@ -6,7 +6,7 @@ import {
 	expect,
 	expectAccessible,
 	GOOD,
-	picture,
+	screenshot,
 	test,
 } from '../services/keys/fixture';
 
@@ -146,7 +146,7 @@ test( 'an API key: rejected with the reason, stored with a warning, and used by 
 	services.order( {} );
 	await giphy.getByRole( 'button', { name: 'Check (GIPHY)' } ).click();
 	await expect( giphy ).toContainText( 'Working' );
-	await picture( page, 'keys' );
+	await screenshot( page, 'keys' );
 
 	// The block can use the key at once.
 	const sources = await page.evaluate( async () => {

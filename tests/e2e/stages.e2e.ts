@@ -62,7 +62,7 @@ const offered = ( page: Page, name: string ) =>
 const script = ( page: Page ) =>
 	page.locator( '#freehold-module-star-rating-js' );
 
-test( 'FREEHOLD_EXTENSIONS chooses the list, and a beta block says that it is one', async ( {
+test( 'FREEHOLD_EXTENSIONS selects the list, and a beta block is marked as one', async ( {
 	editor,
 	site,
 } ) => {

@@ -85,10 +85,33 @@ const note = ( type: string, description: unknown ) =>
 		description: JSON.stringify( description ),
 	} );
 
+/** Returns whether a post contains a block that is not in another Freehold block. */
+function isOutermost( content: string, block: string ): boolean {
+	const open: string[] = [];
+	for ( const [ , end, name, isSelfClosing ] of content.matchAll(
+		/<!--\s+(\/)?wp:([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)\s.*?(\/)?-->/gs
+	) ) {
+		if ( ! builtBlocks.includes( name as string ) ) {
+			continue;
+		}
+		if ( end ) {
+			open.pop();
+		} else {
+			if ( name === block && open.length === 0 ) {
+				return true;
+			}
+			if ( ! isSelfClosing ) {
+				open.push( name as string );
+			}
+		}
+	}
+	return false;
+}
+
 /** Returns the stored posts of a block, except those where another Freehold block contains it, which has its own script. */
 function postsOf( block: string ): string[] {
 	const own = cases.filter(
-		( { isOwn, blocks } ) => isOwn && blocks.includes( block )
+		( { isOwn, content } ) => isOwn && isOutermost( content, block )
 	);
 	const itself = own.filter( ( { folder } ) =>
 		block.endsWith( `/${ folder }` )
@@ -103,6 +126,10 @@ const isEnlarged = ( content: string ) => content.includes( '"lightbox":true' );
 const measured = builtBlocks.flatMap( ( block ) => {
 	const budget = visitorBudgets[ block.replace( /^.*\//, '' ) ];
 	const posts = postsOf( block );
+	if ( posts.length === 0 ) {
+		// It is measured with the block that contains it.
+		return [];
+	}
 	const enlarged = posts.filter( isEnlarged );
 	return [
 		{

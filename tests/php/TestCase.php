@@ -1,6 +1,6 @@
 <?php
 /**
- * The base of every PHP test.
+ * Base class of all PHP tests.
  */
 
 declare( strict_types=1 );
@@ -11,13 +11,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A test in a WordPress with the plugin active. What it changes in the database, in hooks, in the request's globals
- * and in the environment is taken back after it.
+ * Runs a test in a WordPress with the active plugin. After each test, it restores the database, hooks, the request's globals
+ * and the environment.
  */
 abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	/** @var array<string, mixed> */
-	private array $kept = array();
+	private array $globals = array();
 
 	/** @var array<string, string|false> */
 	private array $environment = array();
@@ -26,12 +26,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		parent::setUp();
 		global $wpdb;
 		foreach ( array( '_GET', '_POST', '_COOKIE', '_SERVER', '_REQUEST', '_FILES' ) as $name ) {
-			$this->kept[ $name ] = $GLOBALS[ $name ] ?? array();
+			$this->globals[ $name ] = $GLOBALS[ $name ] ?? array();
 		}
-		// Hooks are objects: the arrays in them must be copied, not the references to them.
-		$this->kept['wp_filter'] = array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
+		// Hooks are objects, so each must be cloned.
+		$this->globals['wp_filter'] = array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
 		foreach ( array( 'wp_actions', 'wp_filters', 'wp_current_filter' ) as $name ) {
-			$this->kept[ $name ] = $GLOBALS[ $name ] ?? array();
+			$this->globals[ $name ] = $GLOBALS[ $name ] ?? array();
 		}
 		wp_cache_flush();
 		$wpdb->query( 'START TRANSACTION' );
@@ -42,7 +42,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		global $wpdb;
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();
-		foreach ( $this->kept as $name => $value ) {
+		foreach ( $this->globals as $name => $value ) {
 			$GLOBALS[ $name ] = $value;
 		}
 		foreach ( $this->environment as $name => $value ) {
@@ -56,10 +56,10 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Goes on as one of the site's users: admin, editor, editor2, author, subscriber.
+	 * Sets the current user: admin, editor, editor2, author or subscriber.
 	 *
-	 * @param string $login Log-in name.
-	 * @return int The user's id.
+	 * @param string $login Username.
+	 * @return int The user's ID.
 	 */
 	protected function actAs( string $login ): int {
 		$user = get_user_by( 'login', $login );
@@ -69,7 +69,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Sets an environment variable for the length of the test.
+	 * Sets an environment variable until the test ends.
 	 *
 	 * @param string $name  Name.
 	 * @param string $value Value.
@@ -84,8 +84,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 *
 	 * @param string                     $method GET, POST, …
 	 * @param string                     $route  For example `/freehold/v4/module/all`.
-	 * @param array<string, mixed>|null  $input  Query of a GET; otherwise the JSON body. Null sends none.
-	 * @return WP_REST_Response The answer; `get_data()` of an error is `{code, message, data}`.
+	 * @param array<string, mixed>|null  $input  Query of a GET request, otherwise the JSON body. Null sends none.
+	 * @return WP_REST_Response The response. `get_data()` of an error is `{code, message, data}`.
 	 */
 	protected function rest( string $method, string $route, ?array $input = null ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, $route );
@@ -99,11 +99,11 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Writes a post.
+	 * Inserts a post.
 	 *
 	 * @param string               $content Content.
 	 * @param array<string, mixed> $fields  Other fields of `wp_insert_post`.
-	 * @return int The post's id.
+	 * @return int The post's ID.
 	 */
 	protected function post( string $content, array $fields = array() ): int {
 		$fields += array(
@@ -117,15 +117,15 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	}
 
 	/**
-	 * Answers what the plugin asks of other servers, instead of those.
+	 * Replaces the responses of other servers.
 	 *
-	 * @param callable(string $url, array<string, mixed> $arguments): (array<string, mixed>|\WP_Error) $answer Its result is what
-	 *                                                                                     `wp_remote_request` returns.
+	 * @param callable(string $url, array<string, mixed> $arguments): (array<string, mixed>|\WP_Error) $respond Returns the result
+	 *                                                                                     of `wp_remote_request`.
 	 */
-	protected function answerHttp( callable $answer ): void {
+	protected function answerHttp( callable $respond ): void {
 		add_filter(
 			'pre_http_request',
-			static fn( $nothing, array $arguments, string $url ) => $answer( $url, $arguments ),
+			static fn( $nothing, array $arguments, string $url ) => $respond( $url, $arguments ),
 			5,
 			3
 		);

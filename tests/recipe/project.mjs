@@ -1,5 +1,5 @@
 /**
- * A copy of the project with few modules, to which the recipe in `CONTRIBUTING.md` adds one.
+ * Creates a copy of the project with one module, to which the recipe in `CONTRIBUTING.md` adds another.
  */
 import {
 	cp,
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { root, temporaryFolder } from '../site/places.mjs';
 import { run } from '../site/processes.mjs';
 
-/** What the build and the plugin need. */
+/** The files that the build and the plugin require. */
 const sources = [
 	'LICENSE',
 	'extensions/index.json',
@@ -28,8 +28,8 @@ const sources = [
 	'webpack.config.js',
 ];
 
-/** The module that stays, so that the project is not empty without the recipe's. */
-const KEPT_MODULE = 'star-rating';
+/** The module of the copy, so that the project is not empty without the recipe's module. */
+const OTHER_MODULE = 'star-rating';
 
 /** The module that the recipe adds. */
 const MODULE = 'greeting';
@@ -93,7 +93,7 @@ const build = ( folder ) =>
 export async function createProject() {
 	const folder = join( await temporaryFolder(), 'freehold' );
 	await mkdir( join( folder, 'extensions' ), { recursive: true } );
-	for ( const path of [ ...sources, `extensions/${ KEPT_MODULE }` ] ) {
+	for ( const path of [ ...sources, `extensions/${ OTHER_MODULE }` ] ) {
 		await cp( join( root, path ), join( folder, path ), {
 			recursive: true,
 		} );
@@ -106,7 +106,7 @@ export async function createProject() {
 		await mkdir( dirname( join( folder, path ) ), { recursive: true } );
 		await writeFile( join( folder, path ), code );
 	}
-	await list( folder, [ KEPT_MODULE, MODULE ] );
+	await list( folder, [ OTHER_MODULE, MODULE ] );
 	await build( folder );
 	return {
 		folder,
@@ -114,7 +114,7 @@ export async function createProject() {
 			await rm( join( folder, 'extensions', MODULE ), {
 				recursive: true,
 			} );
-			await list( folder, [ KEPT_MODULE ] );
+			await list( folder, [ OTHER_MODULE ] );
 			await build( folder );
 			const built = await readdir( join( folder, 'build/extensions' ) );
 			if ( built.includes( MODULE ) ) {

@@ -18,6 +18,7 @@ add_action( 'wp_footer', static function (): void {
 if ( isset( $_GET['call_in_process'] ) ) {
 	add_action( 'wp_head', static fn () => rest_do_request( '/wp/v2/block-types' ) );
 }
+add_filter( 'block_type_metadata', static fn ( array $metadata ): array => isset( $_GET['without_file'] ) && 'jetpack/markdown' === $metadata['name'] ? array( 'render' => 'file:./lost.php' ) + $metadata : $metadata );
 `;
 
 const HOURS = '<!-- wp:jetpack/business-hours /-->';
@@ -56,7 +57,7 @@ test( 'a page without our blocks loads none of them', async ( {
 	}
 } );
 
-test( 'a page with one of our blocks loads them, wherever it is', async ( {
+test( 'a page with a Freehold block loads them, wherever it is', async ( {
 	site,
 	seedPost,
 } ) => {
@@ -89,7 +90,7 @@ test( 'a block in a sidebar is shown on every page', async ( { site } ) => {
 	expect( page.html ).toContain( 'wp-block-jetpack-business-hours' );
 } );
 
-test( 'an excerpt holds what its block allows', async ( {
+test( 'an excerpt contains what its block allows', async ( {
 	site,
 	seedPost,
 } ) => {
@@ -127,7 +128,7 @@ test( 'requests with a body, and routes called within a page, have everything', 
 	} );
 } );
 
-test( 'a block that another block brings along is shown', async ( {
+test( 'a block that another block adds is shown', async ( {
 	site,
 	seedPost,
 } ) => {
@@ -147,4 +148,15 @@ test( 'a block that another block brings along is shown', async ( {
 	const page = await loaded( site, `/?p=${ id }` );
 	expect( page ).toMatchObject( { blocks: true, hooks: true } );
 	expect( page.html ).toContain( 'wp-block-jetpack-business-hours' );
+} );
+
+test( 'a block whose file is missing shows what is saved', async ( {
+	site,
+	seedPost,
+} ) => {
+	const { id } = await seedPost(
+		'<!-- wp:jetpack/markdown {"source":"Rye bread."} --><div class="wp-block-jetpack-markdown"><p>Rye bread.</p></div><!-- /wp:jetpack/markdown -->'
+	);
+	const page = await loaded( site, `/?p=${ id }&without_file` );
+	expect( page.html ).toContain( '<p>Rye bread.</p>' );
 } );

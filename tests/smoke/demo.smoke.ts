@@ -61,7 +61,7 @@ test( 'the images of the demo site load in the editor and for visitors after a m
 		await context.addCookies( await demo.cookies( 'admin' ) );
 		const page = await context.newPage();
 		const id = await demo.wpEval< number >(
-			"return get_page_by_path( 'pictures' )->ID;"
+			"return get_page_by_path( 'images' )->ID;"
 		);
 		for ( const path of [
 			`/?page_id=${ id }`,

@@ -53,7 +53,7 @@ describeWithoutVendor( 'npm run lint:php with PHP_CodeSniffer', () => {
 		return path;
 	}
 
-	test( 'says that nothing was checked where there is none, and succeeds', () => {
+	test( 'reports that nothing was checked without a standard, and succeeds', () => {
 		const { status, stdout } = run( '' );
 		expect( stdout ).toContain( 'were not checked' );
 		expect( status ).toBe( 0 );

@@ -125,7 +125,7 @@ it.each(
 	expect( [ ...usersOf( part, direct ) ].length ).toBeGreaterThanOrEqual( 2 );
 } );
 
-it( 'lists no exception that is gone', () => {
+it( 'lists no exception that no longer exists', () => {
 	for ( const part of Object.keys( EXPECTED ) ) {
 		expect( statSync( join( shared, part ) ) ).toBeTruthy();
 	}

@@ -42,7 +42,7 @@ const build = ( ...builds: string[][] ) =>
 		).run( ( error ) => ( error ? reject( error ) : resolve() ) );
 	} );
 
-it( 'deletes the files of entries that are gone, of both builds', async () => {
+it( 'deletes the files of removed entries, of both builds', async () => {
 	for ( const name of [ 'a/index', 'a/view', 'b/index', 'b/view' ] ) {
 		write( `src/${ name }.js`, `'${ name }';` );
 	}

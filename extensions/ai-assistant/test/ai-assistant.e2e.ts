@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type AiFailure,
 } from '../../../tests/services/ai/fixture';
@@ -166,7 +166,7 @@ const KEPT = {
 	],
 };
 
-test( 'a draft from a prompt, streamed, kept, accepted', async ( {
+test( 'a draft from a prompt, streamed, saved, accepted', async ( {
 	ai,
 	editor,
 	visit,
@@ -192,10 +192,10 @@ test( 'a draft from a prompt, streamed, kept, accepted', async ( {
 		await expect( fieldOf( editor ) ).toHaveValue( '' );
 		await expectBlockAccessible( editor );
 		await moveMouse( editor );
-		await picture( editor.page, 'ai-assistant' );
+		await screenshot( editor.page, 'ai-assistant' );
 	} );
 
-	await test.step( 'before publishing, a warning says that it is not accepted', async () => {
+	await test.step( 'before publishing, a warning shows that it is not accepted', async () => {
 		const publish = editor.page
 			.getByRole( 'region', { name: 'Editor top bar' } )
 			.getByRole( 'button', { name: 'Publish', exact: true } );
@@ -366,7 +366,7 @@ test( 'what the assistant can do, one after the other', async ( {
 	test.setTimeout( 300_000 );
 	await ai.configure( { FREEHOLD_AI_SECOND_MODEL: 'big-model' } );
 
-	await test.step( 'undo takes back what was accepted, then the answer, and has the prompt again', async () => {
+	await test.step( 'undo reverts the acceptance, then the response, and restores the prompt', async () => {
 		ai.reset();
 		ai.order( { reply: 'Fresh bread.' } );
 		await open( editor );
@@ -463,7 +463,7 @@ test( 'what the assistant can do, one after the other', async ( {
 		).toHaveText( 'The corner café' );
 	} );
 
-	await test.step( 'the toolbar’s action runs when the block comes, and one undo brings the text back', async () => {
+	await test.step( 'the toolbar’s action runs when the block appears, and one undo restores the text', async () => {
 		ai.reset();
 		ai.order( { reply: 'Shorter.' } );
 		await editor.startOver(
@@ -701,7 +701,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 	problems.allow( /Failed to load resource|net::ERR|Block validation/ );
 	await ai.configure( { FREEHOLD_AI_IMAGE_MODEL: 'demo-images' } );
 
-	await test.step( 'every error says what is wrong, and nothing is lost', async () => {
+	await test.step( 'every error explains the problem, and nothing is lost', async () => {
 		ai.reset();
 		await open( editor, { content: 'What was there.' } );
 		await fieldOf( editor ).fill( 'Change it' );
@@ -773,7 +773,7 @@ test( 'what comes wrong, and what is made of it', async ( {
 		await expect( textOf( editor ) ).toHaveText( 'Back again.' );
 	} );
 
-	await test.step( 'an image: asked for, chosen, uploaded, in the post', async () => {
+	await test.step( 'an image: requested, selected, uploaded, in the post', async () => {
 		ai.reset();
 		await startOver( editor );
 		await button( editor, 'Generate image' ).click();
@@ -916,7 +916,7 @@ test( 'the limit and no model: what an administrator is told', async ( {
 	ai.order( { reply: 'The last one.' } );
 	await open( editor );
 
-	await test.step( 'at the limit a banner says so, and nothing is lost', async () => {
+	await test.step( 'at the limit a banner appears, and nothing is lost', async () => {
 		await ask( editor, 'The twentieth' );
 		await expectDone( editor );
 		await ask( editor, 'One too many' );
@@ -949,7 +949,7 @@ test( 'the limit and no model: what an administrator is told', async ( {
 	} );
 } );
 
-test( 'no model, the limit, a key that is refused: what an author is told', async ( {
+test( 'no model, the limit, a rejected key: the author’s messages', async ( {
 	ai,
 	editorAs,
 	problems,
@@ -963,7 +963,7 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 			.getByText( /Ask a site administrator to set one up/ )
 			.last();
 
-	await test.step( 'without a model an author is told whom to ask', async () => {
+	await test.step( 'without a model an author is told to ask an administrator', async () => {
 		await open( author );
 		await expect( toldToAsk() ).toBeVisible();
 		await expect(
@@ -971,7 +971,7 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 		).toHaveCount( 0 );
 	} );
 
-	await test.step( 'of a key that is refused an author learns nothing', async () => {
+	await test.step( 'a rejected key is not mentioned to an author', async () => {
 		await ai.configure( {} );
 		ai.order( { failure: 401, times: 0 } );
 		await askHowTheSiteStands( author );
@@ -984,7 +984,7 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 		).toBeVisible();
 	} );
 
-	await test.step( 'at the limit an author is told whom to ask', async () => {
+	await test.step( 'at the limit an author is told to ask an administrator', async () => {
 		await ai.limit( 20, 20 );
 		await askHowTheSiteStands( author );
 		await startOver( author );
@@ -1000,7 +1000,7 @@ test( 'no model, the limit, a key that is refused: what an author is told', asyn
 	} );
 } );
 
-test( 'whoever is not connected is told so and can still accept', async ( {
+test( 'users who are not connected are told so and can still accept', async ( {
 	editorAs,
 	ai,
 } ) => {
@@ -1018,7 +1018,7 @@ test( 'whoever is not connected is told so and can still accept', async ( {
 	);
 } );
 
-test( 'in a template: asked, accepted, no title to set', async ( {
+test( 'in a template: requested, accepted, no title to set', async ( {
 	ai,
 	editor,
 	site,

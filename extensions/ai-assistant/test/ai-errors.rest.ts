@@ -35,7 +35,7 @@ const before: Array< [ AiFailure, number ] > = [
 	[ 'no-credit', 424 ],
 ];
 
-test( 'AI: a failure before the first word is an answer with the status that the editor goes by', async ( {
+test( 'AI: a failure before the first word is a response with the status that the editor reads', async ( {
 	ai,
 	site,
 } ) => {
@@ -66,16 +66,16 @@ test( 'AI: a failure before the first word is an answer with the status that the
 	expect( feature.body ).toMatchObject( { 'requests-count': 0 } );
 } );
 
-test( 'AI: those who manage the site are told what the service says, without its key', async ( {
+test( 'AI: administrators see the service’s message without its key', async ( {
 	ai,
 	site,
 } ) => {
 	await ai.configure( { FREEHOLD_AI_KEY: 'sk-very-secret' } );
 	ai.order( { key: 'another' } );
 	const token = await tokenOf( site, await logIn( site, 'admin' ) );
-	const refused = await ask( site, token, { question: 'Write.' } );
-	expect( refused.status ).toBe( 424 );
-	expect( refused.error?.data.detail ).toBe( 'Incorrect API key provided.' );
+	const rejected = await ask( site, token, { question: 'Write.' } );
+	expect( rejected.status ).toBe( 424 );
+	expect( rejected.error?.data.detail ).toBe( 'Incorrect API key provided.' );
 	ai.reset();
 	ai.order( { models: [ 'other' ] } );
 	const unknown = await ask( site, token, { question: 'Write.' } );
@@ -91,7 +91,7 @@ for ( const failure of [
 	'no-end',
 	'error-event',
 ] as const ) {
-	test( `AI: an answer that breaks off (${ failure }) keeps its text and says so`, async ( {
+	test( `AI: an interrupted response (${ failure }) keeps its text and reports the error`, async ( {
 		ai,
 		site,
 	} ) => {
@@ -145,7 +145,10 @@ test( 'AI: the mark of an unclear prompt is passed on as it is', async ( {
 	}
 } );
 
-test( 'AI: nobody listens, and nothing is set up', async ( { ai, site } ) => {
+test( 'AI: the service is unreachable, or nothing is set up', async ( {
+	ai,
+	site,
+} ) => {
 	const admin = await logIn( site, 'admin' );
 	const token = await tokenOf( site, admin );
 	await ai.unreachable();
@@ -168,21 +171,21 @@ test( 'AI: nobody listens, and nothing is set up', async ( { ai, site } ) => {
 	} );
 } );
 
-test( 'AI: only a good token of somebody who may still write gets in', async ( {
+test( 'AI: only a valid token of a user who may still write is accepted', async ( {
 	ai,
 	site,
 } ) => {
 	ai.order( { reply: 'Yes.' } );
 	const author = await logIn( site, 'author' );
 	const token = await tokenOf( site, author );
-	const refused = async ( given: string, status: number, what: string ) => {
+	const rejected = async ( given: string, status: number, what: string ) => {
 		const answer = await ask( site, given, { question: 'Write.' } );
 		expect( answer.status, what ).toBe( status );
 		expect( ai.requests() ).toEqual( [] );
 		return answer.error?.code;
 	};
 	const expired = 'freehold_ai_token_expired';
-	expect( await refused( 'abc', 401, 'no token at all' ) ).toBe( expired );
+	expect( await rejected( 'abc', 401, 'no token at all' ) ).toBe( expired );
 	const [ head = '', claims = '', signature = '' ] = token.split( '.' );
 	const forged = Buffer.from(
 		Buffer.from( claims, 'base64url' )
@@ -190,9 +193,9 @@ test( 'AI: only a good token of somebody who may still write gets in', async ( {
 			.replace( /"sub":\d+/, '"sub":1' )
 	).toString( 'base64url' );
 	expect(
-		await refused( `${ head }.${ forged }.${ signature }`, 401, 'forged' )
+		await rejected( `${ head }.${ forged }.${ signature }`, 401, 'forged' )
 	).toBe( expired );
-	expect( await refused( `${ head }.${ claims }.`, 401, 'unsigned' ) ).toBe(
+	expect( await rejected( `${ head }.${ claims }.`, 401, 'unsigned' ) ).toBe(
 		expired
 	);
 
@@ -202,30 +205,30 @@ test( 'AI: only a good token of somebody who may still write gets in', async ( {
 			return Freehold\\Modules\\AiAssistant\\Tokens::issue( get_user_by( 'login', 'author' )->ID );
 		` );
 	expect(
-		await refused( await remake( "'https://copy.test'" ), 401, 'a copy' )
+		await rejected( await remake( "'https://copy.test'" ), 401, 'a copy' )
 	).toBe( expired );
 
 	// Losing a capability takes effect at once, although the token is still valid.
 	await site.wpEval(
 		"Freehold\\Connection\\Users::disconnect( get_user_by( 'login', 'author' )->ID );"
 	);
-	expect( await refused( token, 403, 'disconnected' ) ).toBe(
+	expect( await rejected( token, 403, 'disconnected' ) ).toBe(
 		'freehold_not_connected'
 	);
 	await site.wpEval(
 		"get_user_by( 'login', 'author' )->set_role( 'subscriber' );"
 	);
-	await refused( token, 403, 'no longer an author' );
+	await rejected( token, 403, 'no longer an author' );
 	await site.wpEval(
 		"require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user( get_user_by( 'login', 'author' )->ID );"
 	);
-	expect( await refused( token, 401, 'deleted' ) ).toBe( expired );
+	expect( await rejected( token, 401, 'deleted' ) ).toBe( expired );
 	expect( ( await ask( site, '', { question: 'Write.' } ) ).status ).toBe(
 		401
 	);
 } );
 
-test( 'AI: those who are not connected get no token', async ( {
+test( 'AI: users who are not connected get no token', async ( {
 	ai,
 	site,
 } ) => {
@@ -240,7 +243,7 @@ test( 'AI: those who are not connected get no token', async ( {
 	expect( ai.requests() ).toEqual( [] );
 } );
 
-test( 'AI: wrong input is refused before the service is asked', async ( {
+test( 'AI: invalid input is rejected before a request to the service', async ( {
 	ai,
 	seedPost,
 	site,
@@ -272,7 +275,10 @@ test( 'AI: wrong input is refused before the service is asked', async ( {
 	expect( ai.requests() ).toEqual( [] );
 } );
 
-test( 'AI: switched off, the routes are gone', async ( { ai, site } ) => {
+test( 'AI: while the module is off, there are no routes', async ( {
+	ai,
+	site,
+} ) => {
 	const admin = await logIn( site, 'admin' );
 	const token = await tokenOf( site, admin );
 	await call( site, admin, 'POST', 'freehold/v4/module/ai-assistant/active', {

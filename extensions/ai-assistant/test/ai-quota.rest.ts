@@ -9,7 +9,7 @@ const FEATURE = 'freehold/v2/jetpack-ai/ai-assistant-feature';
 const IMAGES = 'freehold/v2/jetpack-ai/images/generations';
 const SETTINGS = 'freehold/v4/ai/settings';
 
-test( 'AI: at the limit, the feature says so, and images say what is missing', async ( {
+test( 'AI: at the limit, the feature reports it, and images report what is missing', async ( {
 	ai,
 	site,
 } ) => {
@@ -65,7 +65,7 @@ test( 'AI: a failed request is given back, also at the limit', async ( {
 	expect( ( await send() ).status ).toBe( 429 );
 } );
 
-test( 'AI: a limit of 0 lets nobody through, and a period of its own counts anew', async ( {
+test( 'AI: a limit of 0 rejects all requests, and a new period starts at zero', async ( {
 	ai,
 	site,
 } ) => {
@@ -124,7 +124,7 @@ for ( const how of [ 'b64_json', 'url' ] as const ) {
 	} );
 }
 
-test( 'AI: an image model of old is asked for the file, unless it refuses', async ( {
+test( 'AI: an older image model is asked for the file unless it rejects that', async ( {
 	ai,
 	site,
 } ) => {
@@ -144,7 +144,7 @@ test( 'AI: an image model of old is asked for the file, unless it refuses', asyn
 	expect( ai.requests( '/images/generations' ) ).toHaveLength( 3 );
 } );
 
-test( 'AI: images that fail say why and cost nothing', async ( {
+test( 'AI: images that fail report the reason and cost nothing', async ( {
 	ai,
 	site,
 } ) => {
@@ -171,7 +171,7 @@ test( 'AI: images that fail say why and cost nothing', async ( {
 	);
 } );
 
-test( 'AI: settings are stored, the key never comes back, and goes to no other server', async ( {
+test( 'AI: settings are stored, and the key is never returned or sent to another server', async ( {
 	ai,
 	site,
 } ) => {
@@ -229,7 +229,7 @@ test( 'AI: settings are stored, the key never comes back, and goes to no other s
 	);
 } );
 
-test( 'AI: the test says precisely what is wrong', async ( { ai, site } ) => {
+test( 'AI: the test reports the exact problem', async ( { ai, site } ) => {
 	const admin = await logIn( site, 'admin' );
 	const run = async () =>
 		( await call( site, admin, 'POST', 'freehold/v4/ai/test' ) ).body as {

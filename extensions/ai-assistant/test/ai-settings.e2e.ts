@@ -4,7 +4,7 @@
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/services/ai/fixture';
 
@@ -40,7 +40,7 @@ test( 'an administrator sets a service up, sees what is wrong, and sees it work'
 	await test_.click();
 	await expect( section ).toContainText( 'It works: small responded' );
 	await expect( test_ ).toBeFocused();
-	await picture( page, 'ai-settings' );
+	await screenshot( page, 'ai-settings' );
 
 	await page.reload();
 	await expect( field( 'Model' ) ).toHaveValue( 'small' );
@@ -48,7 +48,7 @@ test( 'an administrator sets a service up, sees what is wrong, and sees it work'
 	expect( await page.content() ).not.toContain( 'sk-right' );
 } );
 
-test( 'the demo model says so, and a limit is set by keyboard', async ( {
+test( 'the demo model is named as one, and a limit is set by keyboard', async ( {
 	adminPage: page,
 	ai,
 	site,

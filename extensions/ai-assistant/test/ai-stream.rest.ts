@@ -9,7 +9,7 @@ import { logIn } from '../../../tests/rest/client';
 /** A text with characters of one to four bytes, and of several code points. */
 const scripts = 'Grüße, “naïve” 你好 مرحبا 👩🏽‍🌾 €5 \\ "quoted" \t end.';
 
-test( 'AI: the answer comes piece by piece, the first before the last is said', async ( {
+test( 'AI: the response arrives in events, the first before the last is sent', async ( {
 	ai,
 	site,
 } ) => {
@@ -115,7 +115,7 @@ async function askAndLeave( site: Site ): Promise< void > {
 	).rejects.toThrow( /abort/i );
 }
 
-test( 'AI: who goes away closes the service’s connection', async ( {
+test( 'AI: a client that disconnects closes the service’s connection', async ( {
 	ai,
 	site,
 } ) => {
@@ -132,7 +132,7 @@ test( 'AI: who goes away closes the service’s connection', async ( {
 	expect( ended.end ).toBe( 'gone' );
 } );
 
-test( 'AI: who goes away while the service says nothing closes it too', async ( {
+test( 'AI: a client that disconnects while the service is silent closes it too', async ( {
 	ai,
 	site,
 } ) => {
@@ -296,7 +296,7 @@ test( 'AI: the owner’s second model, and what the server writes for its own ro
 	} );
 } );
 
-test( 'AI: an answer that may be kept is not asked for twice', async ( {
+test( 'AI: a response that may be cached is not requested twice', async ( {
 	ai,
 	site,
 } ) => {

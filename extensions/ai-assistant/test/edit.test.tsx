@@ -205,7 +205,7 @@ describe( 'a prompt', () => {
 		expect( now.requestedPrompt ).toBe( '' );
 	} );
 
-	it( 'is not sent while somebody writes with an input method', async () => {
+	it( 'is not sent while the user composes with an input method', async () => {
 		await show( { requestedPrompt: '日本' } );
 		field().dispatchEvent(
 			new KeyboardEvent( 'keydown', {
@@ -256,7 +256,7 @@ describe( 'an answer', () => {
 		expect( text ).toHaveAttribute( 'aria-busy', 'false' );
 	} );
 
-	it( 'is kept when it is stopped, with the prompt', async () => {
+	it( 'remains with the prompt when it is stopped', async () => {
 		await show( { requestedPrompt: 'Bread' } );
 		await user.type( field(), '{Enter}' );
 		await say( 'Flour and' );
@@ -278,7 +278,7 @@ describe( 'an answer', () => {
 		expect( now.content ).toBe( 'Before' );
 	} );
 
-	it( 'is kept when the page goes, or the block is moved', async () => {
+	it( 'remains when the user leaves the page or moves the block', async () => {
 		const { unmount } = await show( { requestedPrompt: 'Bread' } );
 		await user.type( field(), '{Enter}' );
 		await say( 'Flour and' );
@@ -292,7 +292,7 @@ describe( 'an answer', () => {
 		expect( source().isClosed ).toBe( true );
 	} );
 
-	it( 'has a history of twenty messages, without texts that it holds twice', async () => {
+	it( 'has a history of twenty messages without repeated texts', async () => {
 		const messages = Array.from( { length: 20 }, ( _, index ) => ( {
 			role: index % 2 ? ( 'assistant' as const ) : ( 'user' as const ),
 			content: `${ index }`,
@@ -402,7 +402,7 @@ describe( 'errors', () => {
 		expect( sources ).toHaveLength( 1 );
 	} );
 
-	it( 'a limit of the model’s own is said in words', async () => {
+	it( 'a limit of the model is explained in words', async () => {
 		await show( { requestedPrompt: 'Bread' } );
 		await user.type( field(), '{Enter}' );
 		await fail( 'error_quota_exceeded' );
@@ -412,7 +412,7 @@ describe( 'errors', () => {
 		expect( screen.queryByText( /Congratulations/ ) ).toBeNull();
 	} );
 
-	it( 'what had come before a failure is kept where there was no text', async () => {
+	it( 'text that arrived before a failure remains if the block was empty', async () => {
 		await show( { requestedPrompt: 'Bread' } );
 		await user.type( field(), '{Enter}' );
 		await say( 'Half of' );
@@ -435,7 +435,7 @@ describe( 'errors', () => {
 		expect( changes ).toEqual( [] );
 	} );
 
-	it( 'a response at the length limit says so, and goes on on demand', async () => {
+	it( 'a response at the length limit shows it, and continues on demand', async () => {
 		await show( { requestedPrompt: 'Bread', content: 'Before' } );
 		await user.type( field(), '{Enter}' );
 		await say( 'Half of' );
@@ -495,7 +495,7 @@ describe( 'errors', () => {
 } );
 
 describe( 'the toolbar', () => {
-	it( 'has its tools switched off where there is no text', async () => {
+	it( 'has its tools disabled without text', async () => {
 		await show();
 		for ( const name of [ 'Change tone', 'Translate', 'Improve' ] ) {
 			expect( inToolbar( name ) ).toHaveAttribute(
@@ -614,7 +614,7 @@ describe( 'accepting', () => {
 		expect( button( 'Accept' ) ).toBeNull();
 	} );
 
-	it( 'makes a title of what was asked for as one, as one step', async () => {
+	it( 'creates a title that was requested as one, in one undo step', async () => {
 		await show( { content: '"Bread"', promptType: 'generateTitle' } );
 		await user.click( button( 'Accept title' ) as HTMLElement );
 		expect( editor.editPost ).toHaveBeenCalledWith(
@@ -659,7 +659,7 @@ describe( 'accepting', () => {
 	} );
 } );
 
-describe( 'what stands in the way', () => {
+describe( 'problems', () => {
 	it( 'no connection: the banner, and nothing to type in', async () => {
 		dispatch( connectionStore ).receiveConnection( connectionState() );
 		await show( { content: 'Bread' } );
@@ -684,7 +684,7 @@ describe( 'what stands in the way', () => {
 		expect( field() ).toBeDisabled();
 	} );
 
-	it( 'no model: whom to ask, for the others', async () => {
+	it( 'no model: other users are told to ask an administrator', async () => {
 		mockUser.can_manage = false;
 		await show( {}, { 'is-configured': false } );
 		expect(
@@ -702,13 +702,13 @@ describe( 'what stands in the way', () => {
 		expect( field() ).toBeDisabled();
 	} );
 
-	it( 'a demonstration says that it is one', async () => {
+	it( 'a demo shows that it is one', async () => {
 		await show( {}, { 'is-demo': true } );
 		expect( screen.getByText( /This is a demo\./ ) ).toBeVisible();
 		expect( field() ).toBeEnabled();
 	} );
 
-	it( 'says always that it may be wrong', async () => {
+	it( 'always shows that it may be inaccurate', async () => {
 		await show();
 		expect( screen.getByText( /inaccurate or biased/ ) ).toBeVisible();
 	} );
@@ -718,7 +718,7 @@ describe( 'the playground', () => {
 	const open = () =>
 		user.click( screen.getByRole( 'button', { name: 'AI playground' } ) );
 
-	it( 'switches to blocks, whatever name the switch had', async () => {
+	it( 'changes to blocks, whatever name the setting had', async () => {
 		await show( { isLayoutBuldingModeEnable: true } );
 		await open();
 		const toggle = screen.getByRole( 'checkbox', {
@@ -746,7 +746,7 @@ describe( 'the playground', () => {
 		} );
 	} );
 
-	it( 'does not ask a second model that is gone', async () => {
+	it( 'sends no request to a second model that no longer exists', async () => {
 		await show( { requestedPrompt: 'a', useGpt4: true } );
 		await user.type( field(), '{Enter}' );
 		expect( source().request.model ).toBeUndefined();
@@ -883,7 +883,7 @@ describe( 'images', () => {
 		expect( mediaUpload ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'say why there are none', async () => {
+	it( 'explain why there are none', async () => {
 		const { ApiError } = jest.requireMock( '@freehold/api' );
 		api.post.mockRejectedValueOnce(
 			new ApiError( 'x', 'x', { status: 503 } )
@@ -903,7 +903,7 @@ describe( 'images', () => {
 		).toBeVisible();
 	} );
 
-	it( 'can be stopped; what comes later is nobody’s', async () => {
+	it( 'can be stopped, and a later response is ignored', async () => {
 		let arrive: ( answer: unknown ) => void = () => undefined;
 		api.post.mockReturnValueOnce(
 			new Promise( ( resolve ) => {

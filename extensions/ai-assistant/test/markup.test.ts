@@ -69,7 +69,7 @@ describe( 'the stored markup', () => {
 		expect( serialize( block ) ).toBe( markup );
 	} );
 
-	it( 'keeps attributes that are not ours to know out of the way', () => {
+	it( 'keeps unknown attributes', () => {
 		const block = open(
 			'<!-- wp:jetpack/ai-assistant {"content":"a","autoRequestPrompt":"x"} /-->'
 		);

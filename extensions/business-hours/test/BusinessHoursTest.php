@@ -48,7 +48,7 @@ final class BusinessHoursTest extends TestCase {
 		$this->assertStringNotContainsString( 'data-freehold', $html );
 	}
 
-	public function test_says_24_hours_instead_of_midnight_to_midnight(): void {
+	public function test_shows_24_hours_instead_of_midnight_to_midnight(): void {
 		$html = self::output( array( 'days' => array( self::day( 'Tue', array( 'opening' => '00:00', 'closing' => '00:00' ) ) ) ) );
 		$this->assertStringContainsString( '<dd class="Tue">Open 24 hours</dd>', $html );
 	}
@@ -130,7 +130,7 @@ final class BusinessHoursTest extends TestCase {
 		$this->assertSame( '00:00', $data['specialOpeningHoursSpecification'][0]['closes'] );
 	}
 
-	public function test_the_week_is_for_those_who_write(): void {
+	public function test_the_week_is_for_users_who_can_write(): void {
 		$request = new WP_REST_Request( 'GET', '/freehold/v2/business-hours/localized-week' );
 		$this->assertSame( 401, rest_do_request( $request )->get_status() );
 		$this->actAs( 'author' );

@@ -1,7 +1,7 @@
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 
@@ -65,7 +65,7 @@ for ( const login of [ 'admin', 'author' ] ) {
 			.filter( { hasText: 'Tuesday' } );
 		await tuesday.getByLabel( 'Open 24 hours' ).click();
 		if ( login === 'admin' ) {
-			await picture( editor.page, 'business-hours' );
+			await screenshot( editor.page, 'business-hours' );
 		}
 
 		const id = await editor.publish();
@@ -195,14 +195,14 @@ test( 'nothing moves, axe finds nothing, and it reads well at any width', async 
 	const { id } = await seedPost( { title: 'Opening hours', content: CAFE } );
 	const page = await visit( id );
 	await expectAccessible( page, '.jetpack-business-hours' );
-	await picture(
+	await screenshot(
 		page.locator( '.jetpack-business-hours' ),
 		'business-hours-page'
 	);
 
 	await expectSteady( id );
 	const phone = await visit( id, { width: 360 } );
-	await picture(
+	await screenshot(
 		phone.locator( '.jetpack-business-hours' ),
 		'business-hours-phone'
 	);
@@ -227,7 +227,7 @@ test( 'without scripts the list is whole and nothing is left hanging', async ( {
 	await expect( page.locator( '.jetpack-business-hours__now' ) ).toBeHidden();
 } );
 
-test( 'search engines get the hours once, and not where the owner says no', async ( {
+test( 'search engines get the hours once, and not if the option is off', async ( {
 	seedPost,
 	site,
 	visit,

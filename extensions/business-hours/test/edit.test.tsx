@@ -88,7 +88,7 @@ describe( 'Business Hours in the editor', () => {
 
 	beforeEach( () => mockGet.mockResolvedValue( week ) );
 
-	it( 'says that it loads, then shows the week from its first day', async () => {
+	it( 'shows that it loads, then the week from its first day', async () => {
 		const { container } = render( <Block isSelected={ false } /> );
 		expect(
 			screen.getByText( 'Loading business hours' )
@@ -153,7 +153,7 @@ describe( 'Business Hours in the editor', () => {
 		expect( first ).toHaveFocus();
 	} );
 
-	it( 'is open around the clock at a tick', async () => {
+	it( 'is open around the clock with a checkbox', async () => {
 		const onChange = jest.fn();
 		render( <Block onChange={ onChange } /> );
 		const monday = await day( 'Montag' );
@@ -168,7 +168,7 @@ describe( 'Business Hours in the editor', () => {
 		).not.toBeInTheDocument();
 	} );
 
-	it( 'takes a holiday and says when its dates make no sense', async () => {
+	it( 'adds a holiday and reports invalid dates', async () => {
 		const onChange = jest.fn();
 		render(
 			<Block

@@ -88,7 +88,7 @@ describe( 'openNow', () => {
 		).toBe( 'Open' );
 	} );
 
-	it( 'lets a holiday stand in for the week', () => {
+	it( 'uses a holiday instead of the week', () => {
 		expect(
 			at(
 				{
@@ -115,7 +115,7 @@ describe( 'openNow', () => {
 		).toBe( 'Open until 11:00' );
 	} );
 
-	it( 'says no more than closed when it never opens', () => {
+	it( 'shows only “closed” if it never opens', () => {
 		expect( at( {}, '2026-11-23T10:00' ) ).toBe( 'Closed' );
 	} );
 } );

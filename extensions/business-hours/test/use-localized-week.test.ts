@@ -6,7 +6,7 @@ jest.mock( '@freehold/api', () => ( {
 } ) );
 
 describe( 'useLocalizedWeek', () => {
-	it( 'goes on with the editor’s own names when the server does not answer', async () => {
+	it( 'uses the editor’s own names if the server does not respond', async () => {
 		const { result } = renderHook( () => useLocalizedWeek() );
 		await waitFor( () =>
 			expect( result.current?.days.Wed ).toBe( 'Wednesday' )

@@ -84,7 +84,7 @@ final class ButtonTest extends TestCase {
 	}
 
 	/** @dataProvider addresses */
-	public function test_addresses( string $url, ?string $href ): void {
+	public function test_urls( string $url, ?string $href ): void {
 		$this->assertSame( $href, self::link( array( 'url' => $url ) )['of']->get_attribute( 'href' ) );
 	}
 
@@ -126,7 +126,7 @@ final class ButtonTest extends TestCase {
 		$this->assertStringContainsString( 'alt="Go"', self::output( array( 'text' => '<img src="/go.png" alt="Go">' ) ) );
 	}
 
-	public function test_a_label_holds_text_alone(): void {
+	public function test_a_label_contains_only_text(): void {
 		$html = self::output( array( 'text' => 'x < y <a href="https://example.org">in</a><script>alert(1)</script><img src=x onerror=alert(1)> <b onclick="x">b</b></a></div>' ) );
 		$this->assertStringContainsString( 'x &lt; y in', $html );
 		$this->assertStringContainsString( '<b>b</b>', $html );
@@ -136,7 +136,7 @@ final class ButtonTest extends TestCase {
 		$this->assertSame( 1, substr_count( $html, '<a ' ) );
 	}
 
-	public function test_colours(): void {
+	public function test_colors(): void {
 		$named = self::link( array( 'textColor' => 'pink', 'customTextColor' => 'blue', 'backgroundColor' => 'darkGray', 'customBackgroundColor' => 'white' ) );
 		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-text-color', 'has-pink-color', 'has-background', 'has-dark-gray-background-color' ), $named['classes'] );
 		$this->assertNull( $named['style'] );
@@ -146,14 +146,14 @@ final class ButtonTest extends TestCase {
 		$this->assertSame( 'color:#1010d0;background-color:rgb(1, 2, 3);', $custom['style'] );
 	}
 
-	public function test_a_gradient_goes_over_the_colour_below(): void {
+	public function test_a_gradient_covers_the_color(): void {
 		$named = self::link( array( 'gradient' => 'vivid-cyan-blue', 'backgroundColor' => 'white' ) );
 		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-background', 'has-vivid-cyan-blue-gradient-background' ), $named['classes'] );
 		$custom = self::link( array( 'customGradient' => 'linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%)', 'customBackgroundColor' => '#fff' ) );
 		$this->assertSame( 'background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);', $custom['style'] );
 	}
 
-	public function test_colours_that_are_none_leave_no_trace(): void {
+	public function test_colors_that_are_none_leave_no_trace(): void {
 		$link = self::link(
 			array(
 				'textColor'             => 'x" onclick="y',
@@ -169,7 +169,7 @@ final class ButtonTest extends TestCase {
 		$this->assertNull( $link['of']->get_attribute( 'onclick' ) );
 	}
 
-	public function test_a_colour_in_place_of_a_name_is_a_colour(): void {
+	public function test_a_color_instead_of_a_name_is_a_color(): void {
 		$link = self::link( array( 'textColor' => '801249', 'backgroundColor' => '212020' ) );
 		$this->assertSame( array( 'wp-block-button__link', 'wp-element-button', 'has-text-color', 'has-background' ), $link['classes'] );
 		$this->assertSame( 'color:#801249;background-color:#212020;', $link['style'] );
@@ -265,7 +265,7 @@ final class ButtonTest extends TestCase {
 		$this->assertSame( '<div class="wp-block-button wp-block-jetpack-button"><a class="wp-block-button__link wp-element-button" data-id-attr="placeholder" href="https://example.org">Read on</a></div>', $html );
 	}
 
-	public function test_core_s_buttons_may_hold_it(): void {
+	public function test_core_s_buttons_may_contain_it(): void {
 		$this->assertContains( 'jetpack/button', \WP_Block_Type_Registry::get_instance()->get_registered( 'core/buttons' )->allowed_blocks );
 		$html = do_blocks( '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:jetpack/button {"text":"One","width":"25%"} /--></div><!-- /wp:buttons -->' );
 		$this->assertMatchesRegularExpression( '#<div class="wp-block-buttons[^"]*"><div [^>]*wp-block-button__width-25#', (string) preg_replace( '#<style.*?</style>\s*#s', '', $html ) );

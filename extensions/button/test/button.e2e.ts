@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Editor,
 	type VisitOptions,
@@ -106,7 +106,7 @@ async function makeButton(
 	await expect( button ).toHaveClass( /has-accent-3-background-color/ );
 }
 
-test( 'an administrator makes a button, and the editor says what is wrong with one', async ( {
+test( 'an administrator creates a button, and the editor explains invalid ones', async ( {
 	editor,
 	seedPost,
 	visit,
@@ -129,10 +129,10 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 			'iframe[name="editor-canvas"]',
 			'.wp-block-jetpack-button',
 		] );
-		await picture( editor.page, 'button' );
+		await screenshot( editor.page, 'button' );
 	} );
 
-	await test.step( 'an address that runs a script is refused', async () => {
+	await test.step( 'a URL that runs a script is rejected', async () => {
 		await editor.startOver();
 		await editor.select( await editor.insertBlock( NAME, { text: 'Go' } ) );
 		await editor.toolbar.getByRole( 'button', { name: 'Link' } ).click();
@@ -148,7 +148,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 		expect( await attributesOf( editor ) ).not.toHaveProperty( 'url' );
 	} );
 
-	await test.step( 'a button without a label says so, and is not shown', async () => {
+	await test.step( 'a button without a label shows a warning and is not displayed', async () => {
 		await editor.startOver();
 		await editor.setTitle( 'Nothing yet' );
 		await editor.select( await editor.insertBlock( NAME, { url: '#x' } ) );
@@ -165,7 +165,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 		);
 	} );
 
-	await test.step( 'hard to read colours are remarked on', async () => {
+	await test.step( 'hard to read colors are remarked on', async () => {
 		await editor.startOver();
 		await editor.select(
 			await editor.insertBlock( NAME, {
@@ -179,7 +179,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 		).toBeVisible();
 	} );
 
-	await test.step( 'stands among core’s own, as wide as they are, and becomes one of them', async () => {
+	await test.step( 'appears among core’s buttons with the same width, and transforms into one', async () => {
 		await editor.startOver(
 			`<!-- wp:buttons --><div class="wp-block-buttons">${ stored( {
 				text: 'Ours',
@@ -217,7 +217,7 @@ test( 'an administrator makes a button, and the editor says what is wrong with o
 			element: 'marquee',
 			text: 'Roll up',
 			url: 'javascript:alert(1)',
-			customTextColor: 'no colour',
+			customTextColor: 'no color',
 			customBackgroundColor: 'red;position:fixed',
 			borderRadius: 900,
 			width: '7 miles',
@@ -306,7 +306,7 @@ test( 'nothing moves, axe finds nothing, hovered and focused too, and it fits a 
 	expect( await page.content() ).not.toContain( 'blocks/button/view' );
 	await page.mouse.move( 0, 0 );
 	await page.locator( ':focus' ).blur();
-	await picture(
+	await screenshot(
 		page.locator( '.wp-block-post-content' ).first(),
 		'button-page'
 	);

@@ -31,7 +31,7 @@ describe( 'readUrl', () => {
 		'vbscript:x',
 		undefined,
 		7,
-	] )( 'refuses %p', ( stored ) => {
+	] )( 'rejects %p', ( stored ) => {
 		expect( readUrl( stored ) ).toBeUndefined();
 	} );
 } );

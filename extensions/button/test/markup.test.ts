@@ -98,7 +98,7 @@ describe( 'the stored markup', () => {
 
 	it.each( [
 		[
-			'colours and a radius',
+			'colors and a radius',
 			bare( {
 				text: 'Contact Us',
 				textColor: 'black',
@@ -176,7 +176,7 @@ describe( 'the stored markup', () => {
 			),
 		],
 		[
-			'an address that is none and colours that are none',
+			'an address that is none and colors that are none',
 			kept(
 				{
 					text: 'Go',
@@ -259,7 +259,7 @@ describe( 'older forms', () => {
 		}
 	} );
 
-	it( 'a colour that kses took out', () => {
+	it( 'a color that kses removed', () => {
 		const { attributes } = migrated(
 			kept(
 				{ text: 'Go', customTextColor: 'rgb(1, 2, 3)' },
@@ -340,7 +340,7 @@ describe.each( [
 		);
 	} );
 
-	it( 'says the same in its own words', () => {
+	it( 'describes the same values', () => {
 		expect(
 			become( createBlock( 'core/button', everything ), 'jetpack/button' )
 				.attributes
@@ -353,7 +353,7 @@ describe.each( [
 		} );
 	} );
 
-	it( 'ours comes back as it was, alone and in Buttons', () => {
+	it( 'a Freehold button transforms back unchanged, alone and in Buttons', () => {
 		const given = {
 			element: 'a',
 			text: 'Go',
@@ -375,7 +375,7 @@ describe.each( [
 		);
 	} );
 
-	it( 'leaves alone what core cannot say', () => {
+	it( 'does not transform what core cannot represent', () => {
 		for ( const given of [
 			{ element: 'input' },
 			{ passthroughAttributes: { url: 'url' } },

@@ -14,7 +14,7 @@ const COLORS = [
 ];
 const STORED: Attributes = { saveInPostContent: false };
 
-it( 'stores the name of a colour that has one, and the colour otherwise', () => {
+it( 'stores the name of a color that has one, otherwise the color', () => {
 	expect( choose( '#ffffff', TEXT, COLORS ) ).toEqual( {
 		textColor: 'base',
 		customTextColor: undefined,
@@ -44,7 +44,7 @@ it( 'shows what is stored', () => {
 	).toBeUndefined();
 } );
 
-it( 'reads a colour in place of a name, unless the theme calls one so', () => {
+it( 'reads a color instead of a name, unless the theme has that name', () => {
 	expect(
 		withColorsForNames(
 			{ ...STORED, textColor: '801249', backgroundColor: 'abcdef' },

@@ -52,7 +52,7 @@ final class CalendlyTest extends TestCase {
 		$this->assertStringContainsString( 'wp-block-jetpack-calendly', $html );
 	}
 
-	public function test_settings_are_in_the_address_and_nothing_else(): void {
+	public function test_only_settings_are_in_the_url(): void {
 		$html = self::output(
 			array(
 				'url'                  => 'https://calendly.com/anna?month=2026-11&amp;text_color=111111',
@@ -96,7 +96,7 @@ final class CalendlyTest extends TestCase {
 		$this->assertContains( 'freehold/embeds', $this->modules() );
 	}
 
-	public function test_a_button_where_the_post_holds_none(): void {
+	public function test_a_button_if_the_post_contains_none(): void {
 		$html = self::output(
 			array(
 				'url'   => self::PAGE,
@@ -125,7 +125,7 @@ final class CalendlyTest extends TestCase {
 		$this->assertSame( 1, substr_count( $html, '<a ' ) );
 	}
 
-	public function test_a_button_while_buttons_are_switched_off(): void {
+	public function test_a_button_while_the_module_is_off(): void {
 		$button = unregister_block_type( 'jetpack/button' );
 		try {
 			$html = self::output(
@@ -172,7 +172,7 @@ final class CalendlyTest extends TestCase {
 	}
 
 	/** @dataProvider nothing */
-	public function test_what_is_no_page_of_calendlys_is_what_the_post_holds( mixed $url ): void {
+	public function test_other_urls_show_what_the_post_contains( mixed $url ): void {
 		$this->assertSame( '<div class="wp-block-jetpack-calendly"></div>', self::output( array( 'url' => $url ) ) );
 	}
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import {
@@ -87,7 +87,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	).toBeVisible();
 	await expect( block ).toBeFocused();
 	await editor.canvas.getByText( 'Talk to Anna' ).scrollIntoViewIfNeeded();
-	await picture( editor.page, 'calendly' );
+	await screenshot( editor.page, 'calendly' );
 	// The service's script does not run in the editor.
 	expect( requests.filter( ( url ) => url.endsWith( '.js' ) ) ).toEqual( [] );
 	const id = await editor.publish();
@@ -117,7 +117,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	).toBeVisible();
 } );
 
-test( 'an old post, the styles, a badge, and what is gone', async ( {
+test( 'an old post, the styles, a badge, and a page that no longer exists', async ( {
 	editor,
 } ) => {
 	await service( editor.page );

@@ -99,7 +99,7 @@ describe( 'reading what was pasted', () => {
 		expect( readCalendly( pasted )?.attributes ).toEqual( attributes );
 	} );
 
-	it( 'takes the text and the colours of a button', () => {
+	it( 'takes the text and the colors of a button', () => {
 		expect( readCalendly( POPUP )?.button ).toEqual( {
 			text: 'Talk &amp; tea',
 		} );
@@ -137,13 +137,13 @@ describe( 'reading what was pasted', () => {
 	} );
 } );
 
-test( 'what is stored is an address of a page or nothing', () => {
+test( 'stores the URL of a page or nothing', () => {
 	expect( readStored( `${ PAGE }?a=1&amp;b=2` ) ).toBe( `${ PAGE }?a=1&b=2` );
 	expect( readStored( 'https://evil.example/anna' ) ).toBeUndefined();
 	expect( readStored( 7 ) ).toBeUndefined();
 } );
 
-test( 'an address has the settings, and what it says itself unless somebody chose', () => {
+test( 'a URL contains the settings, and its own values unless the user changed them', () => {
 	expect( withSettings( PAGE, initial ).search ).toBe(
 		'?background_color=ffffff&text_color=4D5055&primary_color=00A2FF'
 	);
@@ -162,7 +162,7 @@ test( 'an address has the settings, and what it says itself unless somebody chos
 	);
 } );
 
-test( 'colours are six hexadecimals', () => {
+test( 'colors are six hexadecimals', () => {
 	expect( readColor( '19ff00', 'ffffff' ) ).toBe( '#19ff00' );
 	expect( readColor( 'zzzzzz', 'ffffff' ) ).toBe( '#ffffff' );
 	expect(

@@ -117,7 +117,7 @@ beforeEach( () => {
 	resolve.mockImplementation( async ( url: string ) => url );
 } );
 
-it( 'embeds an address once it is known to lead somewhere', async () => {
+it( 'embeds a URL after it has been resolved', async () => {
 	let answer: () => void = () => {};
 	resolve.mockReturnValue(
 		new Promise< string >( ( done ) => {
@@ -143,7 +143,7 @@ it( 'embeds an address once it is known to lead somewhere', async () => {
 	expect( src.searchParams.get( 'embed_domain' ) ).toBe( 'localhost' );
 } );
 
-it( 'makes a button of the code of one, with its text and colours', async () => {
+it( 'makes a button of the code of one, with its text and colors', async () => {
 	render( <Block /> );
 	await embed(
 		`<script>Calendly.initBadgeWidget({ url: '${ PAGE }', text: 'Anna', color: '#0069ff' });</script>`
@@ -176,7 +176,7 @@ it( 'shows the stored URL without entities in its forms', async () => {
 	).toHaveLength( 2 );
 } );
 
-it( 'leads the button of an older post elsewhere too', async () => {
+it( 'changes the link of an older post’s button too', async () => {
 	mockInner = [
 		{ clientId: 'button', name: 'jetpack/button', attributes: {} },
 	];
@@ -189,7 +189,7 @@ it( 'leads the button of an older post elsewhere too', async () => {
 	expect( changes ).toEqual( [ { url: PAGE }, { button: { url: PAGE } } ] );
 } );
 
-it( 'says what it cannot embed, forgets what was there, and offers a link', async () => {
+it( 'shows what it cannot embed, removes the previous embed, and offers a link', async () => {
 	const user = userEvent.setup();
 	render( <Block url={ PAGE } /> );
 	await user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
@@ -207,7 +207,7 @@ it( 'says what it cannot embed, forgets what was there, and offers a link', asyn
 	);
 } );
 
-it( 'changes style, details and colours, each in one step', async () => {
+it( 'changes style, details and colors, each in one step', async () => {
 	const user = userEvent.setup();
 	render( <Block url={ PAGE } /> );
 	await user.click( screen.getByLabelText( 'Hide event type details' ) );
@@ -230,7 +230,7 @@ it( 'changes style, details and colours, each in one step', async () => {
 	} );
 } );
 
-it( 'opens a post without a button, writes nothing, and puts one in when asked', async () => {
+it( 'opens a post without a button, changes nothing, and adds one on request', async () => {
 	const user = userEvent.setup();
 	const { rerender } = render( <Block style="link" url={ PAGE } /> );
 	expect( changes ).toEqual( [] );

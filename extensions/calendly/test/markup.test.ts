@@ -53,7 +53,7 @@ describe( 'the stored markup of Calendly', () => {
 
 	it.each( [
 		[
-			'a button with colours',
+			'a button with colors',
 			'{"submitButtonBackgroundColor":"212020","hideEventTypeDetails":true,"submitButtonText":"Komm vorbei","submitButtonTextColor":"801249","submitButtonClasses":"is-style-outline","style":"link","url":"https://calendly.com/username"}',
 			block(
 				`{"hideEventTypeDetails":true,"style":"link","url":"${ PAGE }"}`,

@@ -1,20 +1,29 @@
-import { Button } from '@wordpress/components';
-import type { Action } from '@wordpress/dataviews/wp';
-import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Action } from '@freehold/dataviews';
+import { __ } from '@wordpress/i18n';
 import {
 	backup,
-	trash,
 	envelope,
-	published,
 	notAllowed,
+	published,
+	trash,
 } from '@wordpress/icons';
 import type { Entry, EntryChange } from './types';
 
-/** What the actions do. Each resolves once the server has done it, or has said why not. */
+/** What the actions do. */
 export type EntryHandlers = {
+	/** Resolves once the server has responded. */
 	change: ( entries: Entry[], change: EntryChange ) => Promise< void >;
-	remove: ( entries: Entry[] ) => Promise< void >;
+	/** Asks for confirmation before it deletes. */
+	remove: ( entries: Entry[] ) => void;
+};
+
+/** An action of DataViews without a dialog of its own, so that the open entry can offer it as a button. */
+export type EntryAction = Extract< Action< Entry >, { callback: unknown } > & {
+	label: string;
+	icon: JSX.Element;
+	/** Whether the button is red. */
+	isDestructive?: boolean;
+	isEligible: ( entry: Entry ) => boolean;
 };
 
 /**
@@ -26,7 +35,7 @@ export type EntryHandlers = {
 export const actionsOf = ( {
 	change,
 	remove,
-}: EntryHandlers ): Action< Entry >[] => [
+}: EntryHandlers ): EntryAction[] => [
 	{
 		id: 'mark-read',
 		label: __( 'Mark as read', 'freehold' ),
@@ -63,7 +72,6 @@ export const actionsOf = ( {
 		id: 'trash',
 		label: __( 'Move to Trash', 'freehold' ),
 		icon: trash,
-		isPrimary: true,
 		supportsBulk: true,
 		isEligible: ( { status } ) => status !== 'trash',
 		callback: ( entries ) => change( entries, { status: 'trash' } ),
@@ -72,7 +80,6 @@ export const actionsOf = ( {
 		id: 'restore',
 		label: __( 'Restore', 'freehold' ),
 		icon: backup,
-		isPrimary: true,
 		supportsBulk: true,
 		isEligible: ( { status } ) => status === 'trash',
 		callback: ( entries ) => change( entries, { status: 'inbox' } ),
@@ -81,48 +88,9 @@ export const actionsOf = ( {
 		id: 'delete',
 		label: __( 'Delete permanently', 'freehold' ),
 		icon: trash,
+		isDestructive: true,
 		supportsBulk: true,
 		isEligible: ( { status } ) => status === 'trash',
-		RenderModal: ( { items, closeModal } ) => {
-			const [ isBusy, setIsBusy ] = useState( false );
-			return (
-				<div className="freehold-entries__confirm">
-					<p>
-						{ sprintf(
-							/* translators: %d: number of entries. */
-							_n(
-								'Delete %d entry and its files? This cannot be undone.',
-								'Delete %d entries and their files? This cannot be undone.',
-								items.length,
-								'freehold'
-							),
-							items.length
-						) }
-					</p>
-					<Button
-						variant="tertiary"
-						onClick={ closeModal }
-						__next40pxDefaultSize
-					>
-						{ __( 'Cancel', 'freehold' ) }
-					</Button>
-					<Button
-						variant="primary"
-						isDestructive
-						isBusy={ isBusy }
-						onClick={ async () => {
-							if ( ! isBusy ) {
-								setIsBusy( true );
-								await remove( items );
-								closeModal?.();
-							}
-						} }
-						__next40pxDefaultSize
-					>
-						{ __( 'Delete permanently', 'freehold' ) }
-					</Button>
-				</div>
-			);
-		},
+		callback: ( entries ) => remove( entries ),
 	},
 ];

@@ -1,37 +1,39 @@
 import { Button, ExternalLink, Notice } from '@wordpress/components';
-import { dateI18n, getSettings } from '@wordpress/date';
+import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import { senderOf } from './fields';
+import type { EntryAction } from './actions';
+import { formatDate, senderOf } from './fields';
 import { FieldValue } from './field-value';
 import type { Entry } from './types';
 
 type EntryDetailsProps = {
 	entry: Entry;
+	/** The actions of the list. */
+	actions: EntryAction[];
 	onClose: () => void;
 	/** Sends the notification again. Resolves when that is over. */
 	onSendAgain: () => Promise< void >;
 };
-
-/** Returns a date in the site's own format and time zone. */
-const formatDate = ( date: string ): string =>
-	dateI18n( getSettings().formats.datetime, date, undefined );
 
 /**
  * One entry beside the list.
  *
  * @param props             The entry.
  * @param props.entry       The entry.
+ * @param props.actions     The actions of the list.
  * @param props.onClose     Closes it.
  * @param props.onSendAgain Sends its notification again.
  * @return The panel. Focus moves to its heading when another entry opens.
  */
 export function EntryDetails( {
 	entry,
+	actions,
 	onClose,
 	onSendAgain,
 }: EntryDetailsProps ): JSX.Element {
+	const registry = useRegistry();
 	const heading = useRef< HTMLHeadingElement >( null );
 	const [ isSending, setIsSending ] = useState( false );
 	useEffect( () => heading.current?.focus(), [ entry.id ] );
@@ -41,6 +43,13 @@ export function EntryDetails( {
 			setIsSending( true );
 			await onSendAgain();
 			setIsSending( false );
+			// The button disappears when the mail was sent.
+			window.requestAnimationFrame( () => {
+				const { activeElement, body } = document;
+				if ( activeElement === body ) {
+					heading.current?.focus();
+				}
+			} );
 		}
 	};
 	return (
@@ -50,7 +59,7 @@ export function EntryDetails( {
 		>
 			<header className="freehold-entry__head">
 				<h2 id="freehold-entry-title" ref={ heading } tabIndex={ -1 }>
-					{ senderOf( entry ) }
+					<bdi>{ senderOf( entry ) }</bdi>
 				</h2>
 				<Button
 					icon={ closeSmall }
@@ -58,6 +67,28 @@ export function EntryDetails( {
 					onClick={ onClose }
 				/>
 			</header>
+			<div
+				className="freehold-entry__actions"
+				role="group"
+				aria-label={ __( 'Actions', 'freehold' ) }
+			>
+				{ actions
+					.filter( ( { isEligible } ) => isEligible( entry ) )
+					.map( ( { id, label, icon, isDestructive, callback } ) => (
+						<Button
+							// One button marks as read and as unread, so that it keeps focus.
+							key={ id.replace( /^mark-.*/, 'mark' ) }
+							icon={ icon }
+							isDestructive={ isDestructive }
+							onClick={ () =>
+								callback( [ entry ], { registry } )
+							}
+							__next40pxDefaultSize
+						>
+							{ label }
+						</Button>
+					) ) }
+			</div>
 			<p className="freehold-entry__meta">
 				<time dateTime={ entry.date }>
 					{ formatDate( entry.date ) }
@@ -77,7 +108,7 @@ export function EntryDetails( {
 						{ from.email }
 					</a>
 				) }
-				<span>{ form.title || __( 'Untitled form', 'freehold' ) }</span>
+				<bdi>{ form.title || __( 'Untitled form', 'freehold' ) }</bdi>
 				{ page.url && (
 					<ExternalLink href={ page.url }>
 						{ page.title || page.url }
@@ -106,7 +137,7 @@ export function EntryDetails( {
 			<dl className="freehold-entry__fields">
 				{ entry.fields.map( ( field ) => (
 					<div key={ field.id }>
-						<dt>
+						<dt dir="auto">
 							{ field.label || __( '(No label)', 'freehold' ) }
 						</dt>
 						<dd>

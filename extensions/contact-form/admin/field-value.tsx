@@ -34,9 +34,11 @@ export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
 				{ files.map( ( file ) => (
 					<li key={ file.url || file.name }>
 						{ file.url ? (
-							<a href={ file.url }>{ file.name }</a>
+							<a href={ file.url } download>
+								<bdi>{ file.name }</bdi>
+							</a>
 						) : (
-							file.name
+							<bdi>{ file.name }</bdi>
 						) }{ ' ' }
 						({ formatSize( file.size ) })
 					</li>
@@ -48,7 +50,9 @@ export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
 		return (
 			<ul>
 				{ value.map( ( one ) => (
-					<li key={ one }>{ one }</li>
+					<li key={ one } dir="auto">
+						{ one }
+					</li>
 				) ) }
 			</ul>
 		);
@@ -72,7 +76,7 @@ export function FieldValue( { field }: { field: EntryField } ): JSX.Element {
 			{ __( 'Not filled in', 'freehold' ) }
 		</span>
 	) : (
-		<span className="freehold-entry__text">
+		<span className="freehold-entry__text" dir="auto">
 			{ value }
 			{ text && ` (${ text })` }
 		</span>

@@ -1,4 +1,5 @@
-import type { Field } from '@wordpress/dataviews/wp';
+import type { Field } from '@freehold/dataviews';
+import { dateI18n, getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import type { Entry, EntryList } from './types';
 
@@ -12,7 +13,20 @@ export const senderOf = ( { from }: Entry ): string =>
 	from.name || from.email || __( 'No name', 'freehold' );
 
 /**
- * Returns the columns and filters of the list.
+ * Returns a date in the site's own format and time zone.
+ *
+ * @param date ISO 8601.
+ * @return Plain text.
+ */
+export const formatDate = ( date: string ): string =>
+	dateI18n( getSettings().formats.datetime, date, undefined );
+
+const When = ( { date }: Entry ) => (
+	<time dateTime={ date }>{ formatDate( date ) }</time>
+);
+
+/**
+ * Returns the columns and filters of the list. `digest` is for lists without room for columns.
  *
  * @param forms The forms that have entries.
  * @return Fields for DataViews.
@@ -26,17 +40,34 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		enableSorting: false,
 		filterBy: false,
 		getValue: ( { item } ) => senderOf( item ),
-		render: ( { item } ) =>
-			item.read ? (
-				<span>{ senderOf( item ) }</span>
-			) : (
-				<strong>
-					{ senderOf( item ) }
-					<span className="screen-reader-text">
-						{ ` (${ __( 'unread', 'freehold' ) })` }
-					</span>
-				</strong>
-			),
+		render: ( { item } ) => {
+			const Tag = item.read ? 'span' : 'strong';
+			return (
+				<Tag className="freehold-entries__from">
+					<bdi>{ senderOf( item ) }</bdi>
+					{ ! item.read && (
+						<span className="screen-reader-text">
+							{ ` (${ __( 'unread', 'freehold' ) })` }
+						</span>
+					) }
+				</Tag>
+			);
+		},
+	},
+	{
+		id: 'digest',
+		type: 'text',
+		label: __( 'Message and date', 'freehold' ),
+		enableHiding: false,
+		enableSorting: false,
+		filterBy: false,
+		getValue: ( { item } ) => item.summary,
+		render: ( { item } ) => (
+			<span className="freehold-entries__digest">
+				<span dir="auto">{ item.summary }</span>
+				<When { ...item } />
+			</span>
+		),
 	},
 	{
 		id: 'summary',
@@ -45,6 +76,11 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		enableSorting: false,
 		filterBy: false,
 		getValue: ( { item } ) => item.summary,
+		render: ( { item } ) => (
+			<span className="freehold-entries__summary" dir="auto">
+				{ item.summary }
+			</span>
+		),
 	},
 	{
 		id: 'form',
@@ -58,15 +94,16 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.form.id,
 		render: ( { item } ) => (
-			<span>
+			<bdi className="freehold-entries__form">
 				{ item.form.title || __( 'Untitled form', 'freehold' ) }
-			</span>
+			</bdi>
 		),
 	},
 	{
 		id: 'read',
 		type: 'text',
 		label: __( 'Read status', 'freehold' ),
+		enableHiding: false,
 		enableSorting: false,
 		elements: [
 			{ value: 'unread', label: __( 'Unread', 'freehold' ) },
@@ -77,10 +114,12 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 	},
 	{
 		id: 'date',
-		type: 'datetime',
+		// A day is what the filter compares, although the time is shown.
+		type: 'date',
 		label: __( 'Date', 'freehold' ),
 		enableSorting: false,
 		filterBy: { operators: [ 'on', 'afterInc', 'beforeInc', 'between' ] },
 		getValue: ( { item } ) => item.date,
+		render: ( { item } ) => <When { ...item } />,
 	},
 ];

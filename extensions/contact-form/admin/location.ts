@@ -1,3 +1,4 @@
+import { addQueryArgs } from '@wordpress/url';
 import type { EntryStatus } from './types';
 
 const STATUSES: readonly EntryStatus[] = [ 'inbox', 'spam', 'trash' ];
@@ -27,21 +28,35 @@ export function readPlace(): Place {
 }
 
 /**
- * Writes the URL without a new entry in the browser's history.
+ * Returns the URL of a place.
  *
  * @param place The tab and the open entry.
+ * @return The URL.
  */
-export function writePlace( { status, entry }: Place ): void {
-	const url = new URL( window.location.href );
-	if ( status === 'inbox' ) {
-		url.searchParams.delete( 'status' );
+export const urlOf = ( { status, entry }: Place ): string =>
+	addQueryArgs( window.location.href.replace( /#.*$/, '' ), {
+		status: status === 'inbox' ? undefined : status,
+		entry: entry || undefined,
+	} );
+
+/**
+ * Writes the URL. An entry that opens over a list is a step in the browser's history, so that Back closes it.
+ *
+ * @param place  The tab and the open entry.
+ * @param isStep Whether it is a step in the history.
+ */
+export function writePlace( place: Place, isStep: boolean ): void {
+	if ( isStep ) {
+		window.history.pushState( { isFromList: true }, '', urlOf( place ) );
 	} else {
-		url.searchParams.set( 'status', status );
+		window.history.replaceState( window.history.state, '', urlOf( place ) );
 	}
-	if ( entry ) {
-		url.searchParams.set( 'entry', String( entry ) );
-	} else {
-		url.searchParams.delete( 'entry' );
-	}
-	window.history.replaceState( window.history.state, '', url );
 }
+
+/**
+ * Returns whether Back leads to the list without an entry.
+ *
+ * @return Whether the open entry is a step in the history.
+ */
+export const isFromList = (): boolean =>
+	Boolean( window.history.state?.isFromList );

@@ -1,14 +1,15 @@
-import type { View } from '@wordpress/dataviews/wp';
+import type { View } from '@freehold/dataviews';
+import { getDate } from '@wordpress/date';
 import type { EntryQuery, EntryStatus } from './types';
 
 /** The days that a filter on the date can select. */
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Returns the time at which a day of the user begins, or the day that many days later. */
+/** Returns the time at which a day begins in the site's time zone, in which dates are shown, or the day that many days later. */
 const startOf = ( day: string, later = 0 ): string => {
-	const date = new Date( `${ day }T00:00:00` );
-	date.setDate( date.getDate() + later );
-	return date.toISOString();
+	const date = new Date( `${ day }T00:00:00Z` );
+	date.setUTCDate( date.getUTCDate() + later );
+	return getDate( date.toISOString().replace( 'Z', '' ) ).toISOString();
 };
 
 /**

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Modules\ContactForm\Rest\Forms;
+use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Answer;
 use Freehold\Modules\ContactForm\Entries\AddressTable;
 use Freehold\Modules\ContactForm\Entries\Context;
@@ -55,6 +57,21 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( 0, $this->rest( 'GET', self::ROUTE, array( 'after' => gmdate( 'c', time() + 60 ) ) )->get_data()['total'] );
 		$this->assertSame( 2, $this->rest( 'GET', self::ROUTE, array( 'before' => gmdate( 'c', time() + 60 ), 'search' => 'jane' ) )->get_data()['total'] );
 		$this->assertSame( 404, $this->rest( 'GET', self::ROUTE . '/999999' )->get_status() );
+	}
+
+	public function test_long_lists_with_a_range_of_dates_are_counted_right(): void {
+		$row = array( 'form' => str_repeat( 'a', 16 ), 'form_title' => '', 'page_id' => 0, 'status' => PostType::INBOX, 'is_unread' => 0, 'folder' => '', 'words' => '' );
+		for ( $number = 1; $number <= 2100; $number++ ) {
+			IndexTable::add( array( 'entry_id' => 900000 + $number, 'created_at' => $number ) + $row );
+		}
+		CountTable::recount();
+		// Inside few, outside few, both many.
+		foreach ( array( array( 2000, null ), array( null, 5 ), array( 5, null ), array( 5, 2096 ), array( null, 1050 ), array( 500, 1700 ) ) as list( $after, $before ) ) {
+			$query = new Query( after: $after, before: $before );
+			$this->assertSame( IndexTable::count( $query ), Forms::total( $query, CountTable::all() ) );
+		}
+		IndexTable::clear();
+		CountTable::recount();
 	}
 
 	public function test_entries_are_moved_marked_and_deleted(): void {

@@ -1,6 +1,17 @@
 /** What the endpoint of forms makes of broken and hostile requests: always a clear response, never half an entry. */
-import { expect, test } from '../../../tests/site/playwright';
-import { CONTACT, controls, entries, field, form, send } from './visitor';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, test, type Site } from '../../../tests/site/playwright';
+import {
+	CONTACT,
+	controls,
+	entries,
+	field,
+	form,
+	send,
+	shownIf,
+} from './visitor';
 
 const GOOD = { 'f[name]': 'Ada', 'f[email]': 'ada@example.com' };
 
@@ -114,6 +125,124 @@ test( 'contact form: a body that PHP drops is said to be too large, on the page 
 	expect( page.headers.get( 'cache-control' ) ).toContain( 'no-store' );
 	expect( await page.text() ).toContain( 'too large to be sent' );
 	expect( await entries( site ) ).toBe( 0 );
+} );
+
+/** Starts a second web server on the site, whose PHP drops the bodies of requests beyond 8 MB. */
+async function startSmallServer( site: Site ) {
+	const probe = createServer().listen( 0, '127.0.0.1' );
+	await once( probe, 'listening' );
+	const { port } = probe.address() as AddressInfo;
+	probe.close();
+	const server = spawn(
+		'php',
+		[
+			...[ 'post_max_size=8M', 'upload_max_filesize=8M' ],
+			...[ 'display_errors=0', 'log_errors=0' ],
+		]
+			.flatMap( ( setting ) => [ '-d', setting ] )
+			.concat( '-S', `127.0.0.1:${ port }`, '-t', site.wordpress ),
+		{ stdio: 'ignore' }
+	);
+	const url = `http://127.0.0.1:${ port }`;
+	await expect( async () => fetch( url ) ).toPass();
+	return { url, stop: () => server.kill() };
+}
+
+test( 'contact form: a body of 100 MB gets a message and stores nothing', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id, url } = await seedPost(
+		form( '<!-- wp:jetpack/field-file {"id":"doc","label":"Doc"} /-->' )
+	);
+	const hidden = await controls( site, id );
+	const body = new FormData();
+	Object.entries( hidden ).forEach( ( [ key, value ] ) =>
+		body.set( key, value )
+	);
+	body.set( 'f[doc][]', new Blob( [ new Uint8Array( 1e8 ) ] ), 'big.pdf' );
+	// Where PHP accepts it, the file is too large.
+	const accepted = await send( site, body );
+	expect( accepted.status ).toBe( 422 );
+	expect( ( await accepted.json() ).errors.doc ).toContain( 'at most 10 MB' );
+	expect( await entries( site ) ).toBe( 0 );
+
+	test.skip( site.engine !== 'php', 'The other server needs PHP.' );
+	const small = await startSmallServer( site );
+	try {
+		const dropped = { ...site, url: small.url };
+		const response = await send( dropped, body );
+		expect( response.status ).toBe( 413 );
+		expect( await response.json() ).toMatchObject( {
+			ok: false,
+			code: 'too_large',
+			message:
+				'The form is too large to be sent. Files may have at most 8 MB.',
+		} );
+		const redirect = await send( dropped, body, {
+			Accept: 'text/html',
+			Referer: url,
+		} );
+		expect( redirect.status ).toBe( 303 );
+		const page = await fetch(
+			redirect.headers.get( 'location' ) as string
+		);
+		expect( await page.text() ).toContain( 'too large to be sent' );
+		expect( await entries( site ) ).toBe( 0 );
+	} finally {
+		small.stop();
+	}
+} );
+
+test( 'contact form: choices that are not offered, and fields whose condition is not met', async ( {
+	seedPost,
+	site,
+} ) => {
+	const { id } = await seedPost(
+		form(
+			field( 'select', 'Kind', {
+				id: 'kind',
+				options: [ 'Company', 'Person' ],
+			} ) +
+				field( 'text', 'VAT number', {
+					id: 'vat',
+					required: true,
+					...shownIf( 'kind', 'Company' ),
+				} )
+		)
+	);
+	const hidden = await controls( site, id );
+	const post = async ( values: Record< string, string > ) => {
+		const response = await send(
+			site,
+			new URLSearchParams( { ...hidden, ...values } )
+		);
+		return [
+			response.status,
+			Object.keys( ( await response.json() ).errors ?? {} ),
+		];
+	};
+	expect( await post( { 'f[kind]': 'Robot' } ) ).toEqual( [
+		422,
+		[ 'kind' ],
+	] );
+	expect( await post( { 'f[kind]': 'Company' } ) ).toEqual( [
+		422,
+		[ 'vat' ],
+	] );
+	expect(
+		await post( {
+			'f[kind]': 'Person',
+			'f[vat]': 'smuggled',
+			'f[role]': 'administrator',
+		} )
+	).toEqual( [ 200, [] ] );
+	expect(
+		await site.wpEval< string >(
+			`return get_posts( array( 'post_type' => 'feedback' ) )[0]->post_content;`,
+			{ user: 'admin' }
+		)
+	).not.toMatch( /smuggled|administrator/ );
 } );
 
 test( 'contact form: redirects stay on this site, and a result is shown to its own key alone', async ( {

@@ -1,7 +1,15 @@
 /** A visitor fills in forms: with and without JavaScript, on a phone, from a cached page, with the keyboard alone. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../tests/site/playwright';
-import { CONTACT, STEPS, entries, field, form, shownIf } from './visitor';
+import {
+	CONTACT,
+	STEPS,
+	entries,
+	field,
+	form,
+	latest,
+	shownIf,
+} from './visitor';
 
 /** A page has no comment form, whose fields have the same labels. */
 const onPage = ( content: string ) => ( { type: 'page', content } );
@@ -150,7 +158,7 @@ test( 'form: the second of two forms on a page', async ( {
 	}
 } );
 
-test( 'form: a page from a cache keeps working after the form has changed', async ( {
+test( 'form: a page from a cache keeps working weeks after the form has changed', async ( {
 	seedPost,
 	site,
 	visit,
@@ -163,18 +171,137 @@ test( 'form: a page from a cache keeps working after the form has changed', asyn
 			changed
 		).toString( 'base64' ) }' ) ) ) );`
 	);
-	const page = await visit( '', { javaScript: false } );
-	await page.route( `**/cached`, ( route ) =>
-		route.fulfill( {
-			body: saved,
-			contentType: 'text/html; charset=utf-8',
-		} )
+	// Eight weeks pass, caches are purged, and the site's salts change.
+	await site.wpEval(
+		`global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}freehold_contact_forms SET used_at = used_at - 5000000, created_at = created_at - 5000000" );
+		do_action( 'freehold_contact_form_cleanup' );
+		wp_cache_flush();
+		delete_expired_transients( true );
+		update_site_option( 'nonce_salt', 'another' );`,
+		{ user: 'admin' }
 	);
-	await page.goto( '/cached' );
-	await fill( page );
+	for ( const javaScript of [ false, true ] ) {
+		const page = await visit( '', { javaScript } );
+		await page.route( `**/cached`, ( route ) =>
+			route.fulfill( {
+				body: saved,
+				contentType: 'text/html; charset=utf-8',
+			} )
+		);
+		await page.goto( '/cached' );
+		await fill( page, `Ada ${ javaScript }` );
+		await page.waitForTimeout( 1600 );
+		await send( page );
+		await expect( sent( page ) ).toBeVisible();
+	}
+	expect( await entries( site ) ).toBe( 2 );
+} );
+
+test( 'form: by keyboard alone, with the focus where it is needed', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const page = await visit( id );
+	const keys = async ( ...pressed: string[] ) => {
+		for ( const key of pressed ) {
+			await page.keyboard.press( key );
+		}
+	};
+	await page.getByLabel( 'Name' ).focus();
+	await keys( 'Tab', 'Tab', 'Tab', 'Enter' );
+	const errors = page.getByRole( 'alert' );
+	await expect( errors ).toBeFocused();
+	// To the first link in the list, and from there to its field.
+	await keys( 'Tab', 'Enter' );
+	await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+	await page.keyboard.type( 'Ada' );
+	await keys( 'Tab' );
+	await page.keyboard.type( 'ada@example.com' );
+	await keys( 'Tab' );
+	await page.keyboard.type( 'Hello' );
+	await keys( 'Enter' );
+	await page.keyboard.type( 'world' );
+	// No key stops at the field for robots.
+	await keys( 'Tab' );
+	await expect( page.getByRole( 'button', { name: 'Send' } ) ).toBeFocused();
+	await page.waitForTimeout( 1600 );
+	await keys( 'Space' );
+	await expect( sent( page ) ).toBeFocused();
+	expect( ( await latest( site ) ).values ).toEqual( {
+		name: 'Ada',
+		email: 'ada@example.com',
+		message: 'Hello\nworld',
+	} );
+	expect( await entries( site, 'spam' ) ).toBe( 0 );
+} );
+
+test( 'form: a rejected submission without JavaScript survives a reload and the Back button', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost( onPage( CONTACT ) );
+	const page = await visit( id, { javaScript: false, width: 360 } );
+	await fill( page, 'Ada', 'ada@example' );
+	await send( page );
+	await expect( page.getByRole( 'alert' ) ).toBeFocused();
+	await page.reload();
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Email' );
+	await expect( page.getByLabel( 'Message' ) ).toHaveValue( 'Hello\nworld' );
+	await page.goto( '/' );
+	await page.goBack();
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await page.getByLabel( 'Email' ).fill( 'ada@example.com' );
 	await send( page );
 	await expect( sent( page ) ).toBeVisible();
 	expect( await entries( site ) ).toBe( 1 );
+} );
+
+test( 'form: from right to left at 360 px, with steps and a file', async ( {
+	seedPost,
+	site,
+	visit,
+} ) => {
+	const { id } = await seedPost(
+		onPage(
+			STEPS.replace(
+				'<!-- wp:jetpack/field-textarea',
+				'<!-- wp:jetpack/field-file {"id":"doc","label":"Document"} /--><!-- wp:jetpack/field-textarea'
+			)
+		)
+	);
+	const page = await visit( id, { width: 360, rtl: true } );
+	await expect( page.getByRole( 'button', { name: 'Next' } ) ).toBeVisible();
+	await expectAccessible( page, '.freehold-form' );
+	await page.getByLabel( 'Name' ).fill( 'Ada' );
+	await page.getByRole( 'button', { name: 'Next' } ).click();
+	await page.getByRole( 'button', { name: 'Submit' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toBeFocused();
+	await expectAccessible( page, '.freehold-form' );
+	const [ summary, form360 ] = await Promise.all(
+		[ '.freehold-form__errors', '.freehold-form' ].map( ( selector ) =>
+			page.locator( selector ).boundingBox()
+		)
+	);
+	expect( summary!.x ).toBeGreaterThanOrEqual( form360!.x );
+	await page.getByLabel( 'Message' ).fill( 'Hello' );
+	await page.getByLabel( 'Document' ).setInputFiles( {
+		name: 'menu.txt',
+		mimeType: 'text/plain',
+		buffer: Buffer.from( 'Soup and bread, every day' ),
+	} );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollWidth )
+	).toBeLessThanOrEqual( 360 );
+	await page.getByRole( 'button', { name: 'Submit' } ).click();
+	await expect( sent( page ) ).toBeFocused();
+	expect( ( await latest( site ) ).values ).toMatchObject( {
+		doc: 'menu.txt',
+		message: 'Hello',
+	} );
 } );
 
 test( 'form: fields are shown by their conditions, and hidden ones are not required', async ( {

@@ -102,12 +102,13 @@ export const STEPS = block(
 	) }</div>`
 );
 
-/** Returns the hidden controls of the first form of a page. */
+/** Returns the hidden controls of the first form of a page: a post by its ID, or a path. */
 export async function controls(
 	site: Site,
-	post: number
+	target: number | string
 ): Promise< Record< string, string > > {
-	const html = await ( await fetch( `${ site.url }/?p=${ post }` ) ).text();
+	const path = typeof target === 'number' ? `/?p=${ target }` : target;
+	const html = await ( await fetch( site.url + path ) ).text();
 	const found = html.matchAll(
 		/<input type="hidden" name="([^"]+)" value="([^"]*)">/g
 	);
@@ -141,4 +142,25 @@ export const send = (
 export const entries = ( site: Site, status = 'publish' ) =>
 	site.wpEval< number >(
 		`global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = '${ status }'" );`
+	);
+
+/** The latest entry: its ID and status, the post and the URL of its page, and the values by field ID. */
+export const latest = ( site: Site ) =>
+	site.wpEval< {
+		id: number;
+		status: string;
+		page: number;
+		url: string;
+		values: Record< string, string >;
+	} >(
+		`$post  = get_posts( array( 'post_type' => 'feedback', 'post_status' => array( 'publish', 'spam' ), 'numberposts' => 1, 'orderby' => 'ID' ) )[0];
+		$entry = Freehold\\Modules\\ContactForm\\Entries\\Body::read( $post );
+		return array(
+			'id'     => $entry->id,
+			'status' => $entry->status,
+			'page'   => $entry->page_id,
+			'url'    => $entry->page_url,
+			'values' => (object) array_combine( array_column( $entry->fields, 'id' ), array_map( static fn ( $field ) => $field->text(), $entry->fields ) ),
+		);`,
+		{ user: 'admin' }
 	);

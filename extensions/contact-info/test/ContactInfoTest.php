@@ -117,7 +117,7 @@ final class ContactInfoTest extends TestCase {
 		$this->assertStringContainsString( '<div class="jetpack-address__city">Kiel</div><p>Ring <b>twice</b></p>', self::output( $more ) );
 	}
 
-	public function test_the_map_is_asked_for_the_whole_address(): void {
+	public function test_the_map_gets_the_whole_address(): void {
 		$html = self::output( self::address( '<a href="https://www.google.com/maps/search/Am+Hafen #7,+Kiel,+24103+Deutschland" target="_blank" rel="noopener noreferrer" title="Auf der Karte">' ) );
 		$this->assertSame( 1, preg_match( '/href="([^"]*)"/', $html, $found ) );
 		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
@@ -126,7 +126,7 @@ final class ContactInfoTest extends TestCase {
 		$this->assertStringContainsString( ' rel="noopener noreferrer"', $html );
 	}
 
-	public function test_addresses_in_text_are_linked_as_they_are(): void {
+	public function test_urls_in_text_are_linked_unchanged(): void {
 		$this->assertSame(
 			'<div class="wp-block-jetpack-email">Write to <a href="mailto:me@example.org">me@example.org</a>, please</div>',
 			self::output( self::child( 'email', 'Write to <a href="mailto:me@example.org,">me@example.org</a>, please' ) )
@@ -154,7 +154,7 @@ final class ContactInfoTest extends TestCase {
 	}
 
 	/** @dataProvider numbers */
-	public function test_a_number_calls_whom_it_says( string $text, string $called ): void {
+	public function test_a_number_links_to_itself( string $text, string $called ): void {
 		$html = self::output( self::child( 'phone', "<a href=\"tel:999\">{$text}</a>" ) );
 		$this->assertSame( "<div class=\"wp-block-jetpack-phone\"><a href=\"tel:{$called}\">{$text}</a></div>", $html );
 	}
@@ -207,7 +207,7 @@ final class ContactInfoTest extends TestCase {
 		$this->assertSame( '', self::output( self::card( '<!-- wp:jetpack/email /-->' ) ) );
 	}
 
-	public function test_the_card_can_be_kept_where_the_owner_wants_it(): void {
+	public function test_the_card_can_remain_if_the_option_is_set(): void {
 		$inner = self::child( 'name', 'Müller; Söhne, ' . str_repeat( 'ß', 80 ) ) . self::EMAIL . self::child( 'phone', '<a href="tel:1">555 0100 ext. 7</a>' ) . self::address();
 		$this->assertStringNotContainsString( 'vcard', self::output( self::card( $inner ) ) );
 		$html = self::output( self::card( $inner, '{"showVcard":true}' ) );

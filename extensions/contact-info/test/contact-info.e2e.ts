@@ -1,7 +1,7 @@
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 
@@ -158,7 +158,7 @@ test( 'in the editor: an empty card, one step to undo, a whole card', async ( {
 				.block( NAME )
 				.getByRole( 'textbox', { name: 'Street address' } )
 		).toBeFocused();
-		await picture( editor.page, 'contact-info' );
+		await screenshot( editor.page, 'contact-info' );
 	} );
 } );
 
@@ -187,7 +187,7 @@ test( 'visitors get a card that works without scripts, and one graph', async ( {
 	expect( data.openingHoursSpecification ).toHaveLength( 1 );
 	expect( await page.content() ).not.toContain( 'contact-info/view' );
 	await expectAccessible( page, '.wp-block-jetpack-contact-info' );
-	await picture( page, 'contact-info-page' );
+	await screenshot( page, 'contact-info-page' );
 	await expectSteady( id );
 
 	const still = await visit( id, { javaScript: false } );
@@ -213,7 +213,7 @@ test( 'from right to left a number still reads from left to right', async ( {
 	).toEqual( [ 'ltr', 'isolate' ] );
 } );
 
-test( 'switched off, the stored card still shows', async ( {
+test( 'while the module is off, the stored card still shows', async ( {
 	seedPost,
 	site,
 	visit,

@@ -66,7 +66,7 @@ final class EventbriteTest extends TestCase {
 		$this->assertCount( 4, array_unique( $ids[1] ) );
 	}
 
-	public function test_the_number_in_the_address_counts(): void {
+	public function test_the_number_in_the_url_counts(): void {
 		$html = self::output(
 			array(
 				'url'     => self::PAGE . '?aff=a&amp;b=c',
@@ -124,7 +124,7 @@ final class EventbriteTest extends TestCase {
 		$this->assertStringContainsString( 'href="' . self::PAGE . '"', $html );
 	}
 
-	public function test_waits_for_a_click_where_the_owner_says_so(): void {
+	public function test_waits_for_a_click_if_the_option_is_set(): void {
 		Settings::set( 'modules.eventbrite.options.load', 'click' );
 		$html = self::output( array( 'url' => self::PAGE ) );
 		$this->assertStringContainsString( 'data-load="click"', $html );
@@ -147,7 +147,7 @@ final class EventbriteTest extends TestCase {
 	}
 
 	/** @dataProvider nothing */
-	public function test_what_is_no_event_is_what_the_post_holds( mixed $url ): void {
+	public function test_other_urls_show_what_the_post_contains( mixed $url ): void {
 		$this->assertSame( self::LINK, self::output( array( 'url' => $url ) ) );
 	}
 }

@@ -128,7 +128,7 @@ it( 'makes a button of the code of one, with its text', async () => {
 	} );
 } );
 
-it( 'says where an event is gone, forgets what was there, and offers a link', async () => {
+it( 'shows that an event no longer exists, removes the previous embed, and offers a link', async () => {
 	resolve.mockRejectedValue( new ResolveError( 'Gone.', true ) );
 	const user = userEvent.setup();
 	render( <Block url={ PAGE } eventId={ ID } /> );
@@ -171,7 +171,7 @@ it( 'becomes a button and the checkout again', async () => {
 	] );
 } );
 
-it( 'keeps what somebody made of the button, and of a code that makes it the checkout', async () => {
+it( 'keeps the user’s changes to the button, and those of a code for checkout', async () => {
 	mockInner = [
 		{
 			name: 'jetpack/button',

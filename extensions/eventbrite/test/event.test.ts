@@ -114,7 +114,7 @@ test( 'what is stored is an event or nothing', () => {
 	expect( readStored( ID ) ).toBeUndefined();
 } );
 
-test( 'an event’s name is in its address', () => {
+test( 'an event’s name is in its URL', () => {
 	expect(
 		[
 			PAGE,

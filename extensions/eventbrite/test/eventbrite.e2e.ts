@@ -3,7 +3,7 @@ import {
 	expect,
 	expectAccessible,
 	layoutShift,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import {
@@ -83,7 +83,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor consents f
 	await block.getByRole( 'button', { name: 'Embed' } ).click();
 	await expect( block ).toContainText( 'food hub unsw' );
 	await expect( block ).toBeFocused();
-	await picture( editor.page, 'eventbrite' );
+	await screenshot( editor.page, 'eventbrite' );
 	expect( requests ).toEqual( [] );
 	const id = await editor.publish();
 	const content = await editor.getContent();
@@ -96,7 +96,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor consents f
 	const loaded = await service( page );
 	await page.goto( `/?p=${ id }` );
 	await expectAccessible( page, '.freehold-embed' );
-	await picture( page.locator( '.freehold-embed' ), 'embed-consent' );
+	await screenshot( page.locator( '.freehold-embed' ), 'embed-consent' );
 	expect( loaded ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show Eventbrite' } ).click();
 	await expect( page.locator( '.widget' ) ).toHaveText(
@@ -106,7 +106,7 @@ test( 'an author embeds an event, saves and finds it again; a visitor consents f
 	await expect( page.locator( '.widget' ) ).toBeVisible();
 } );
 
-test( 'an old post, a code, the styles, and what is gone', async ( {
+test( 'an old post, a code, the styles, and an event that no longer exists', async ( {
 	editor,
 } ) => {
 	let status = 200;

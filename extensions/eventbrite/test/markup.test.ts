@@ -120,7 +120,7 @@ describe( 'the first version', () => {
 			),
 		],
 		[
-			'a button with colours of its own',
+			'a button with colors of its own',
 			old(
 				',"useModal":true,"borderRadius":12,"customBackgroundColor":"#123456","customTextColor":"#ffffff","text":"Buy \\u003cem\\u003enow\\u003c/em\\u003e"',
 				'has-text-color has-background',
@@ -141,14 +141,14 @@ describe( 'the first version', () => {
 		expect( console ).toHaveInformed();
 	} );
 
-	it( 'loses the switch where it says what is true anyway', () => {
+	it( 'removes the attribute if it equals the default', () => {
 		const block = openBlock( link( ',"useModal":false' ) );
 		expect( block.isValid ).toBe( true );
 		expect( serialize( block ) ).toBe( link() );
 	} );
 
 	it.each( [ link, bare ] )(
-		'keeps what is said of a button that is not shown',
+		'keeps the settings of a button that is not displayed',
 		( markup ) => {
 			const block = openBlock(
 				markup(
@@ -197,7 +197,7 @@ describe( 'the first version', () => {
 describe( 'pasting', () => {
 	const CODE = `<script src="https://www.eventbrite.com.au/static/widgets/eb_widgets.js"></script><button type="button">Buy</button><script>window.EBWidgets.createWidget({ widgetType: 'checkout', eventId: '${ ID }', modal: true })</script>`;
 
-	it( 'takes an address', () => {
+	it( 'accepts a URL', () => {
 		const blocks = pasteHandler( {
 			plainText: `${ PAGE }?aff=x`,
 			mode: 'BLOCKS',

@@ -49,7 +49,7 @@ beforeEach( () => {
 	} );
 } );
 
-it( 'leaves links alone where the page is not secure, and asks nothing', () => {
+it( 'does not change links or make requests on a page without HTTPS', () => {
 	document.body.innerHTML = `${ button(
 		'a'
 	) }<div data-freehold-embed="eventbrite" data-load="click" data-https><p class="freehold-embed__ask">Show?</p><a href="#b">Tickets</a></div>`;

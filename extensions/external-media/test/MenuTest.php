@@ -1,6 +1,6 @@
 <?php
 /**
- * What an editor's page says of outside pictures before anybody asks.
+ * The editor page's data about external images, before any request.
  */
 
 declare( strict_types=1 );
@@ -68,7 +68,7 @@ final class MenuTest extends TestCase {
 		$this->assertSame( array( 'google_photos' => false, 'pexels' => false, 'openverse' => true ), $ready );
 	}
 
-	public function test_what_people_pick_in_a_window_first_is_no_list_for_the_inserter(): void {
+	public function test_a_service_with_its_own_picker_has_no_list_in_the_inserter(): void {
 		$id = $this->actAs( 'author' );
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'id.apps.googleusercontent.com' );
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_SECRET', 'a-secret' );
@@ -85,7 +85,7 @@ final class MenuTest extends TestCase {
 		$this->assertStringNotContainsString( '</script>', implode( '', wp_scripts()->get_data( self::HANDLE, 'before' ) ) );
 	}
 
-	public function test_whoever_may_not_upload_gets_nothing(): void {
+	public function test_users_who_may_not_upload_get_nothing(): void {
 		$this->actAs( 'subscriber' );
 		$this->assertNull( $this->printed() );
 	}

@@ -10,7 +10,7 @@ const dialog = ( page: Page ) =>
 const press = ( page: Page, name: string ) =>
 	dialog( page ).getByRole( 'button', { name, exact: true } ).click();
 
-test( 'a service with albums and filters: folders, the way back, and what is asked for', async ( {
+test( 'a service with albums and filters: folders, the way back, and the requests', async ( {
 	media,
 	editor,
 	problems,
@@ -23,8 +23,8 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 		.getByRole( 'button', { name: 'Select Image', exact: true } )
 		.click();
 	await page.getByRole( 'menuitem', { name: 'Shoebox' } ).click();
-	const pictures = dialog( page ).locator( '[role="checkbox"]' );
-	await expect( pictures ).toHaveCount( 2 );
+	const images = dialog( page ).locator( '[role="checkbox"]' );
+	await expect( images ).toHaveCount( 2 );
 
 	/** What the next list is filtered by. */
 	const filtered = async ( choose: () => Promise< unknown > ) => {
@@ -32,7 +32,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 			page.waitForRequest( /external-media\/list\/shoebox/ ),
 			choose(),
 		] );
-		await expect( pictures ).toHaveCount( 2 );
+		await expect( images ).toHaveCount( 2 );
 		return [ ...new URL( request.url() ).searchParams ]
 			.filter( ( [ name ] ) => name.startsWith( 'filter' ) )
 			.map( ( [ , value ] ) => value );
@@ -83,7 +83,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 		).toEqual( [ 'dateRange=2024-02-01:2024-02-29', 'feature=favorite' ] );
 	} );
 
-	await test.step( 'albums are gone into, and left by the breadcrumb', async () => {
+	await test.step( 'albums open, and the breadcrumb returns', async () => {
 		await select( 'View', 'Albums' );
 		await expect(
 			dialog( page ).getByRole( 'button', { name: 'Add Filter' } )
@@ -92,7 +92,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 			.getByRole( 'button', { name: 'Summer, 1 image' } )
 			.press( 'Enter' );
 		await expect(
-			pictures.and( dialog( page ).getByLabel( 'Beach' ) )
+			images.and( dialog( page ).getByLabel( 'Beach' ) )
 		).toBeVisible();
 		await expect(
 			dialog( page ).getByRole( 'navigation', { name: 'Breadcrumbs' } )
@@ -106,7 +106,7 @@ test( 'a service with albums and filters: folders, the way back, and what is ask
 
 	await test.step( 'back among the photos, the filters are what is filtered by', async () => {
 		await select( 'View', 'Photos' );
-		await expect( pictures ).toHaveCount( 2 );
+		await expect( images ).toHaveCount( 2 );
 		await expect(
 			dialog( page ).getByRole( 'combobox', { name: 'Month' } )
 		).toHaveValue( '2' );

@@ -1,5 +1,5 @@
 /**
- * Pictures that browsers do not show, as telephones make them.
+ * Images in formats of phones that browsers do not show.
  */
 import { expect, test } from '../../../tests/services/media/fixture';
 import type { MediaCopies, MediaList } from '../schema';
@@ -7,7 +7,7 @@ import { call, logIn } from '../../../tests/rest/client';
 
 const root = 'freehold/v2/external-media';
 
-test( 'Google Photos: a telephone’s HEIC is shown and copied as Google makes a picture of it', async ( {
+test( 'Google Photos: a phone’s HEIC is shown and copied in the format that Google converts it to', async ( {
 	media,
 	site,
 } ) => {

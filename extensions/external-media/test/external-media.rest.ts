@@ -51,7 +51,7 @@ const fetched = ( site: Site, caller: Caller, path: string ) =>
 		},
 	} );
 
-/** An Openverse id for a picture's number. */
+/** Returns the Openverse ID for an image's number. */
 const uuid = ( number: number ) =>
 	`00000000-0000-4000-8000-${ String( number ).padStart( 12, '0' ) }`;
 
@@ -61,7 +61,7 @@ const attachments = ( site: Site ) =>
 		`return array_map( static fn ( $post ) => $post->ID, get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) );`
 	) as Promise< number[] >;
 
-test( 'external media: says what each service can do, and who may use them', async ( {
+test( 'external media: returns what each service can do, and who may use it', async ( {
 	media,
 	site,
 } ) => {
@@ -192,7 +192,7 @@ test( 'external media: lists Openverse page by page, 240 deep, with filters in i
 	} );
 	expect( media.requests( '/openverse' ) ).toHaveLength( before );
 
-	// What it cannot do is refused, not ignored.
+	// Unsupported options are rejected, not ignored.
 	for ( const [ field, input ] of [
 		[ 'filter', { filter: [ 'color=red' ] } ],
 		[ 'filter', { filter: [ 'size=enormous' ] } ],
@@ -220,7 +220,7 @@ test( 'external media: lists Openverse page by page, 240 deep, with filters in i
 	} );
 } );
 
-test( 'external media: lists Pexels with the site’s key, which nobody sees', async ( {
+test( 'external media: lists Pexels with the site’s key, which is never returned', async ( {
 	media,
 	site,
 } ) => {
@@ -267,16 +267,16 @@ test( 'external media: lists Pexels with the site’s key, which nobody sees', a
 		'a filter without a word'
 	);
 	await media.configure( { FREEHOLD_PEXELS_KEY: 'another' } );
-	const refused = await call( site, author, 'GET', `${ root }/list/pexels`, {
+	const rejected = await call( site, author, 'GET', `${ root }/list/pexels`, {
 		search: 'new',
 	} );
-	expectError( refused, 424, null, 'a key that is refused' );
-	expect( refused.body ).toMatchObject( {
+	expectError( rejected, 424, null, 'a rejected key' );
+	expect( rejected.body ).toMatchObject( {
 		code: 'freehold_media_key_refused',
 	} );
 } );
 
-test( 'external media: a service that fails, is slow, or was asked too often', async ( {
+test( 'external media: a service that fails, is slow, or got too many requests', async ( {
 	media,
 	site,
 } ) => {
@@ -330,7 +330,7 @@ test( 'external media: a service that fails, is slow, or was asked too often', a
 	await ask( site, author, 'GET', '/list/pexels', { search: 'more' } );
 } );
 
-test( 'external media: copies what is good, refuses what is not, each in its place', async ( {
+test( 'external media: copies valid images and rejects others, in order', async ( {
 	media,
 	site,
 } ) => {
@@ -461,7 +461,7 @@ test( 'external media: what is stored with a copy, and that there is never a sec
 	` );
 	expect( stored ).toEqual( [ post, true, 'pexels:2', 'pexels' ] );
 
-	// Again, by somebody else: the same.
+	// Another user gets the same.
 	const editor = await logIn( site, 'editor' );
 	const before = await attachments( site );
 	const files = media.requests( '/files' ).length;
@@ -487,7 +487,7 @@ test( 'external media: what is stored with a copy, and that there is never a sec
 		[ copies[ 0 ]?.ID, copies[ 1 ]?.ID, undefined ]
 	);
 
-	// A post of somebody else's, a service that is not the path's.
+	// A post of another user, and a service other than that of the path.
 	const { id: other } = await seedPost( 'Not the author’s.' );
 	expectError(
 		await call( site, author, 'POST', `${ root }/copy/pexels`, {
@@ -509,7 +509,7 @@ test( 'external media: what is stored with a copy, and that there is never a sec
 	);
 } );
 
-test( 'external media: ten heavy pictures cost no more memory than one', async ( {
+test( 'external media: ten large images use no more memory than one', async ( {
 	media,
 	site,
 } ) => {
@@ -610,7 +610,7 @@ test( 'Google Photos: connects with state and proof, seals the tokens, disconnec
 	);
 	expect( stored ).toMatch( /^freehold1\./ );
 	expect( stored ).not.toContain( media.token() );
-	// One person's permission is nobody else's.
+	// A permission belongs to one user.
 	expectError(
 		await call(
 			site,
@@ -620,10 +620,10 @@ test( 'Google Photos: connects with state and proof, seals the tokens, disconnec
 		),
 		424,
 		null,
-		'somebody else'
+		'another user'
 	);
 
-	// The way back works once, and for whoever went.
+	// The return URL works once, and only for the same user.
 	const used = new URL( sent?.redirect_uri ?? '' );
 	used.searchParams.set( 'state', sent?.state ?? '' );
 	used.searchParams.set( 'code', 'x' );
@@ -732,8 +732,8 @@ test( 'Google Photos: a session is picked, listed, shown through the site and co
 	).toBe( `Bearer ${ media.token() }` );
 	const editor = await logIn( site, 'editor' );
 	for ( const cookie of [ '', editor.cookie ?? '' ] ) {
-		const refused = await fetch( small, { headers: { Cookie: cookie } } );
-		expect( refused.status ).toBe( 403 );
+		const rejected = await fetch( small, { headers: { Cookie: cookie } } );
+		expect( rejected.status ).toBe( 403 );
 	}
 	expect(
 		(
@@ -830,7 +830,7 @@ test( 'Google Photos: a session is picked, listed, shown through the site and co
 	).toMatchObject( { connected: false } );
 } );
 
-test( 'Google Photos: what is kept of a user is exported, erased and given back', async ( {
+test( 'Google Photos: a user’s stored data is exported, erased and revoked', async ( {
 	media,
 	site,
 } ) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../tests/services/media/fixture';
 
-test( 'a picture from the inserter is copied by the server, and once', async ( {
+test( 'an image from the inserter is copied by the server, and once', async ( {
 	media,
 	editor,
 	site,
@@ -14,7 +14,7 @@ test( 'a picture from the inserter is copied by the server, and once', async ( {
 		.click();
 	await page.getByRole( 'tab', { name: 'Media', exact: true } ).click();
 	await page.getByRole( 'tab', { name: 'Pexels Free Photos' } ).click();
-	// There is nothing of it before somebody picks in Google's window, and nothing after.
+	// It has no items before the user selects in Google's window, and none afterwards.
 	await expect(
 		page.getByRole( 'tab', { name: 'Google Photos' } )
 	).toHaveCount( 0 );

@@ -80,7 +80,7 @@ describe( 'what is inserted', () => {
 		expect( sent ).not.toHaveBeenCalled();
 	} );
 
-	it( 'says what is wrong with it', async () => {
+	it( 'shows the problem', async () => {
 		await show( [ item( 3 ) ] );
 		post.mockResolvedValueOnce( {
 			media: [
@@ -100,11 +100,11 @@ describe( 'what is inserted', () => {
 	} );
 
 	it( 'is uploaded where it is something else, or could be', async () => {
-		const alike = { URL: 'https://pictures.example/image.png' };
+		const alike = { URL: 'https://images.example/image.png' };
 		await show( [ item( 4 ), item( 5, alike ), item( 6, alike ) ] );
-		// A file of somebody's own of that name; one of another list; one of two that look the same.
+		// The user's own file with that name, one of another list, and one of two identical images.
 		await upload( '4.png' );
-		await upload( '4.png', 'Somebody else’s' );
+		await upload( '4.png', 'Another user’s' );
 		await upload( 'image.png', item( 5 ).caption );
 		await apiFetch( { path: '/wp/v2/media/8/finalize', method: 'POST' } );
 		await apiFetch( { path: '/wp/v2/media/8' } );
@@ -123,7 +123,7 @@ describe( 'what is inserted', () => {
 describe( 'a list of the inserter', () => {
 	const isAuthenticated = () => select( store ).isAuthenticated( 'pexels' );
 
-	it( 'notes that the service can be asked', async () => {
+	it( 'records that the service is available', async () => {
 		dispatch( store ).setAuthenticated( 'pexels', false );
 		await show( [] );
 		expect( isAuthenticated() ).toBe( true );

@@ -1,7 +1,7 @@
 import type { MediaItem, MediaList } from '../editor/modal/client';
 
 /**
- * A picture as a service has it.
+ * Returns an image as a service lists it.
  *
  * @param number Its number.
  * @param more   What is different about it.
@@ -13,13 +13,13 @@ export const item = (
 	ID: `id-${ number }`,
 	guid: `id-${ number }`,
 	type: 'image/png',
-	URL: `https://pictures.example/${ number }.png`,
+	URL: `https://images.example/${ number }.png`,
 	name: `cup-${ number }`,
 	title: `Cup ${ number }`,
 	alt: `A cup, number ${ number }`,
-	caption: `Photo by <a href="https://pictures.example/ada">Ada</a>`,
+	caption: `Photo by <a href="https://images.example/ada">Ada</a>`,
 	file: `cup-${ number }`,
-	thumbnails: { medium: `https://pictures.example/${ number }-medium.png` },
+	thumbnails: { medium: `https://images.example/${ number }-medium.png` },
 	children: 0,
 	width: 256,
 	height: 256,
@@ -38,7 +38,7 @@ export const item = (
 /**
  * A page of a list.
  *
- * @param numbers Which pictures.
+ * @param numbers The images.
  * @param meta    What else there is to say.
  */
 export const page = (
@@ -49,7 +49,7 @@ export const page = (
 	meta: { account: null, next_page: null, skipped: 0, ...meta },
 } );
 
-/** The copy that the server makes of a picture. */
+/** Returns the server’s copy of an image. */
 export const copyOf = ( number: number ) => ( {
 	guid: `id-${ number }`,
 	ID: 100 + number,

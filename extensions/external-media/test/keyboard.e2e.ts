@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../tests/services/media/fixture';
 import { openPostSettings, PLACES } from './places';
 
-test( 'from every place, a picture is chosen without a mouse', async ( {
+test( 'from every place, an image is selected without a mouse', async ( {
 	media,
 	editor,
 } ) => {
@@ -20,7 +20,7 @@ test( 'from every place, a picture is chosen without a mouse', async ( {
 			await expect( element ).toBeFocused( { timeout: 50 } );
 		} ).toPass( { intervals: [ 0 ] } );
 
-	/** From a button to a picture in the library. */
+	/** Goes from a button to an image in the library. */
 	const choose = async ( button: Locator ) => {
 		await button.focus();
 		await page.keyboard.press( 'Enter' );

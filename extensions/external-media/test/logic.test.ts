@@ -21,7 +21,7 @@ import {
 import { item, page } from './items';
 
 describe( 'the selection', () => {
-	it( 'is one picture where one is wanted, and none once it is chosen again', () => {
+	it( 'is one image if only one is allowed, and none after it is selected again', () => {
 		const one = toggle( [], item( 1 ), false );
 		expect( one ).toEqual( [ item( 1 ) ] );
 		expect( toggle( one, item( 2 ), false ) ).toEqual( [ item( 2 ) ] );
@@ -79,7 +79,7 @@ describe( 'filters', () => {
 		} );
 	} );
 
-	it( 'that have no value are not asked for', () => {
+	it( 'without a value are not sent', () => {
 		expect( chosenOf( { size: '', color: 'red' } ) ).toEqual( {
 			color: 'red',
 		} );
@@ -166,7 +166,7 @@ it( 'begins with one of seven words', () => {
 } );
 
 describe( 'a list', () => {
-	it( 'shows a picture once, however often pages hold it', () => {
+	it( 'shows an image once, however many pages contain it', () => {
 		const first = reduceList( NOTHING, {
 			type: 'RECEIVE',
 			list: page( [ 1, 2 ], { next_page: '2', skipped: 1 } ),
@@ -198,7 +198,7 @@ describe( 'a list', () => {
 } );
 
 describe( 'what is stored with a copy', () => {
-	it( 'is what the server says, where nobody has changed it', () => {
+	it( 'is the server’s text unless the user changed it', () => {
 		expect( overridesOf( item( 1 ) ) ).toEqual( {} );
 		expect(
 			overridesOf( item( 1 ), {
@@ -210,7 +210,7 @@ describe( 'what is stored with a copy', () => {
 		).toEqual( {} );
 	} );
 
-	it( 'is what somebody has entered, with the credit behind it', () => {
+	it( 'is the user’s text, followed by the credit', () => {
 		expect(
 			overridesOf( item( 1 ), {
 				fileName: 'morning ',
@@ -221,7 +221,7 @@ describe( 'what is stored with a copy', () => {
 			file_name: 'morning',
 			alt: '',
 			caption:
-				'Tea &amp; &lt;b>more Photo by <a href="https://pictures.example/ada">Ada</a>',
+				'Tea &amp; &lt;b>more Photo by <a href="https://images.example/ada">Ada</a>',
 		} );
 		expect( overridesOf( item( 1 ), { hasCredit: false } ) ).toEqual( {
 			caption: '',
@@ -242,7 +242,7 @@ describe( 'a button of the media library', () => {
 		isBlock = true
 	) => placeOf( { ...props, ...more }, element, isBlock );
 
-	it( 'is told by where it stands', () => {
+	it( 'is recognized by its position', () => {
 		expect( place( { mode: 'browse' } ) ).toBe( 'placeholder' );
 		expect( place( {} ) ).toBe( 'button' );
 		expect( place( {}, createElement( MenuItem ) ) ).toBe( 'menu' );
@@ -259,7 +259,7 @@ describe( 'a button of the media library', () => {
 		).toBe( 'button' );
 	} );
 
-	it( 'is left alone where it is not for pictures, or in the inserter', () => {
+	it( 'is not changed if it is not for images, or in the inserter', () => {
 		expect( place( { allowedTypes: undefined } ) ).toBe( 'elsewhere' );
 		expect( place( { allowedTypes: [ 'audio' ] } ) ).toBe( 'elsewhere' );
 		expect( place( {}, button, false ) ).toBe( 'elsewhere' );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/services/media/fixture';
 import type { Editor } from '../../../tests/site/playwright';
@@ -33,7 +33,7 @@ const attributesOf = async ( editor: Editor, name: string ) =>
 	( await editor.blocks() ).find( ( block ) => block.name === name )
 		?.attributes as Image | undefined;
 
-test( 'a picture of Openverse, found, described and copied by mouse and by keyboard', async ( {
+test( 'an image of Openverse, found, described and copied by mouse and by keyboard', async ( {
 	media,
 	editor,
 	problems,
@@ -43,7 +43,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 	const { page } = editor;
 	await editor.openNewPost();
 
-	await test.step( 'nothing is asked of a service before the menu is opened', async () => {
+	await test.step( 'no request to a service before the menu is opened', async () => {
 		await editor.insertBlock( 'core/image' );
 		expect( media.requests( '/openverse' ) ).toEqual( [] );
 		await openFrom( editor, 'Select Image', 'Openverse' );
@@ -78,7 +78,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 		await expect( tiles( page ) ).toHaveCount( 20 );
 	} );
 
-	await test.step( 'what is stored can be said before', async () => {
+	await test.step( 'the stored texts can be entered before', async () => {
 		await tile( page, 3 ).click();
 		const details = dialog( page ).getByRole( 'region', {
 			name: 'Image details',
@@ -89,7 +89,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 			.getByLabel( 'Caption', { exact: true } )
 			.fill( 'Monday.' );
 		await expectAccessible( page, '.freehold-media' );
-		await picture( page, 'external-media' );
+		await screenshot( page, 'external-media' );
 		await press( page, 'Select' );
 		await expect( dialog( page ) ).toHaveCount( 0 );
 		await expect(
@@ -134,7 +134,7 @@ test( 'a picture of Openverse, found, described and copied by mouse and by keybo
 		expect( media.requests( '/files/3' ) ).toHaveLength( before );
 	} );
 
-	await test.step( 'Escape leaves it, and the focus goes back to the button', async () => {
+	await test.step( 'Escape closes it, and the focus returns to the button', async () => {
 		await editor.startOver();
 		await editor.insertBlock( 'core/image' );
 		await openFrom( editor, 'Select Image', 'Openverse' );
@@ -181,7 +181,7 @@ test( 'a gallery: ten at most, one that fails does not lose the others, and more
 		await expect( tile( page, 15 ) ).not.toBeChecked();
 	} );
 
-	await test.step( 'each says what is wrong with it', async () => {
+	await test.step( 'each shows its problem', async () => {
 		await press( page, 'Select' );
 		await expect( dialog( page ) ).toHaveAccessibleName(
 			'Inserting media'
@@ -225,14 +225,14 @@ test( 'a gallery: ten at most, one that fails does not lose the others, and more
 	await editor.assertAllValid();
 } );
 
-test( 'every place where a picture can be chosen leads to the sources', async ( {
+test( 'every place where an image can be selected offers the sources', async ( {
 	media,
 	editor,
 } ) => {
 	const { page } = editor;
 	media.order( { results: 5 } );
 	await editor.openNewPost();
-	// What the picture and the gallery make of one is in the tests before.
+	// How the image and gallery blocks use an image is tested above.
 	const acceptsImage = new Set< string >( [
 		'core/cover',
 		'core/media-text',
@@ -265,7 +265,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 				'Openverse',
 			] );
 			if ( name === 'core/gallery' ) {
-				await picture( page, 'external-media-menu' );
+				await screenshot( page, 'external-media-menu' );
 			}
 			if ( ! acceptsImage.has( name ) ) {
 				return;
@@ -303,7 +303,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 		await expect.poll( first ).not.toBe( before );
 	} );
 
-	await test.step( 'the inserter has what can be asked, core its own of Openverse', async () => {
+	await test.step( 'the inserter lists the services, and core its own of Openverse', async () => {
 		await editor.startOver();
 		await page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
@@ -325,7 +325,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 			.click();
 	} );
 
-	await test.step( 'the menu that replaces a picture has both', async () => {
+	await test.step( 'the menu that replaces an image has both', async () => {
 		await editor.startOver();
 		await editor.insertBlock( 'core/image' );
 		await openFrom( editor, 'Select Image', 'Openverse' );
@@ -366,7 +366,7 @@ test( 'every place where a picture can be chosen leads to the sources', async ( 
 	} );
 } );
 
-test( 'a service that fails says so, and the editor goes on', async ( {
+test( 'a failing service shows an error, and the editor continues', async ( {
 	media,
 	editor,
 	editorAs,
@@ -377,7 +377,7 @@ test( 'a service that fails says so, and the editor goes on', async ( {
 	await editor.openNewPost();
 	await editor.insertBlock( 'core/image' );
 
-	await test.step( 'asked too often: when to try again', async () => {
+	await test.step( 'too many requests: when to try again', async () => {
 		media.order( { failure: 429, times: 1, retryAfter: '3' } );
 		await openFrom( editor, 'Select Image', 'Openverse' );
 		await expect(
@@ -405,7 +405,7 @@ test( 'a service that fails says so, and the editor goes on', async ( {
 		media.order( { results: 45 } );
 	} );
 
-	await test.step( 'an answer that cannot be read', async () => {
+	await test.step( 'a response that cannot be read', async () => {
 		await openFrom( editor, 'Select Image', 'Openverse' );
 		await expect( tiles( page ) ).toHaveCount( 20 );
 		media.order( { failure: 'malformed', times: 1 } );
@@ -534,7 +534,7 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 			.toBe( 2 );
 	} );
 
-	await test.step( 'a permission that is gone leads back to connecting', async () => {
+	await test.step( 'a removed permission leads back to connecting', async () => {
 		await editor.startOver();
 		await editor.insertBlock( 'core/gallery' );
 		await openFrom( editor, 'Select Images', 'Google Photos' );
@@ -556,7 +556,7 @@ test( 'Google Photos: connected in a window, picked in another, copied, disconne
 	} );
 } );
 
-test( 'the window opens at once on a slow machine, and five hundred pictures scroll', async ( {
+test( 'the dialog opens at once on a slow machine, and five hundred images scroll', async ( {
 	media,
 	editor,
 } ) => {
@@ -572,7 +572,7 @@ test( 'the window opens at once on a slow machine, and five hundred pictures scr
 	await editor.insertBlock( 'core/image' );
 	expect( loaded ).toEqual( [] );
 	const client = await page.context().newCDPSession( page );
-	// What the page's own thread works, whoever else uses the machine meanwhile.
+	// The work of the page's main thread, independent of other processes on the machine.
 	await client.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
 	const worked = async () =>
 		( await client.send( 'Performance.getMetrics' ) ).metrics.find(

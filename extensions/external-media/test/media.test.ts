@@ -14,7 +14,7 @@ function show( attachments: object[] | null ): void {
 
 const copy = { guid: 'a', ID: 9, URL: 'https://site.test/9.jpg', alt: 'New' };
 
-it( 'hands back what a gallery holds, also what this user may not read', async () => {
+it( 'returns all images of a gallery, also those that the user may not read', async () => {
 	show( [
 		{ id: 4, source_url: 'https://site.test/4.jpg', alt_text: 'Four' },
 		{ id: 9, source_url: 'https://site.test/9.jpg', alt_text: 'New' },
@@ -34,14 +34,14 @@ it( 'hands back what a gallery holds, also what this user may not read', async (
 	] );
 } );
 
-it( 'hands over the copies where the library does not answer', async () => {
+it( 'returns the copies if the library does not respond', async () => {
 	show( null );
 	expect( await chosen( [], [ copy ] ) ).toMatchObject( [
 		{ id: 9, url: 'https://site.test/9.jpg', alt: 'New' },
 	] );
 } );
 
-it( 'does not wait for a library that does not answer', async () => {
+it( 'does not wait for a library that does not respond', async () => {
 	jest.useFakeTimers();
 	jest.mocked( resolveSelect ).mockReturnValue( {
 		getEntityRecords: () => new Promise( () => {} ),

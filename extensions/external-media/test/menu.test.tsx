@@ -46,7 +46,7 @@ it( 'opens one window, for the choice made last', async () => {
 	] );
 } );
 
-it( 'opens none once the menu is gone', async () => {
+it( 'opens none after the menu has closed', async () => {
 	const { unmount } = show();
 	choose( 'Pexels' );
 	unmount();
@@ -54,7 +54,7 @@ it( 'opens none once the menu is gone', async () => {
 	expect( openFor ).not.toHaveBeenCalled();
 } );
 
-it( 'opens the one of another menu, whichever menu goes away meanwhile', async () => {
+it( 'opens that of another menu, even if a menu closes meanwhile', async () => {
 	const { unmount } = show();
 	choose( 'Pexels' );
 	unmount();

@@ -17,7 +17,7 @@ Object.assign( globalThis, {
 const get = jest.mocked( api.get );
 const post = jest.mocked( api.post );
 
-const refusal = ( code: string ) =>
+const errorOf = ( code: string ) =>
 	new ResponseError( { status: 424 } as Response, {
 		code,
 		message: `The service says: ${ code }.`,
@@ -34,7 +34,7 @@ const next = ( answers: Array< () => Promise< unknown > > ) =>
 	( answers.length > 1 ? answers.shift() : answers[ 0 ] )?.() ??
 	new Promise( () => {} );
 const answer = ( value: unknown ) => () => Promise.resolve( value );
-const refuse = ( code: string ) => () => Promise.reject( refusal( code ) );
+const failWith = ( code: string ) => () => Promise.reject( errorOf( code ) );
 
 const dialog = () => within( screen.getByRole( 'dialog' ) );
 const choose = ( index: number ) =>
@@ -58,7 +58,7 @@ beforeEach( () => {
 	);
 } );
 
-describe( 'a permission that goes away while copying', () => {
+describe( 'a permission that is removed while copying', () => {
 	const album = { ...google, missing: '' as const, authenticated: true };
 	const another = { ...album, can: { ...album.can, sessions: false } };
 
@@ -77,7 +77,7 @@ describe( 'a permission that goes away while copying', () => {
 					],
 				} ),
 		],
-		[ 'the request', refuse( 'authorization_required' ) ],
+		[ 'the request', failWith( 'authorization_required' ) ],
 	] )( 'is asked for at once, whether %s says so', async ( _who, says ) => {
 		post.mockImplementation( says as never );
 		await open( another, { multiple: true } );
@@ -115,7 +115,7 @@ describe( 'handing over', () => {
 		post.mockResolvedValue( { media: [ copyOf( 1 ) ] } );
 	} );
 
-	it( 'closes the window before the block gets the picture', async () => {
+	it( 'closes the dialog before the block gets the image', async () => {
 		onSelect.mockImplementation( () =>
 			expect( onClose ).toHaveBeenCalledWith( true )
 		);
@@ -144,7 +144,7 @@ describe( 'handing over', () => {
 	} );
 } );
 
-it( 'a picture that was copied beside one that failed cannot be described any more', async () => {
+it( 'an image that was copied beside one that failed can no longer be described', async () => {
 	post.mockResolvedValueOnce( { media: [ copyOf( 1 ) ] } );
 	post.mockResolvedValueOnce( {
 		media: [
@@ -165,7 +165,7 @@ it( 'a picture that was copied beside one that failed cannot be described any mo
 } );
 
 it( 'copying takes away what was wrong with a page', async () => {
-	lists.push( refuse( 'freehold_media_failed' ) );
+	lists.push( failWith( 'freehold_media_failed' ) );
 	post.mockResolvedValue( {
 		media: [
 			{ guid: 'id-1', errors: { freehold_media_broken: 'Broken.' } },
@@ -199,9 +199,9 @@ describe( 'a page of which everything was left out', () => {
 describe( 'a key', () => {
 	const withKey = { ...pexels, missing: '' as const, authenticated: true };
 
-	it( 'that the service refuses is replaced there and then', async () => {
+	it( 'that the service rejects is replaced at once', async () => {
 		lists = [
-			refuse( 'freehold_media_key_refused' ),
+			failWith( 'freehold_media_key_refused' ),
 			answer( page( [ 1 ] ) ),
 		];
 		descriptions = [ answer( { sources: [ withKey ] } ) ];
@@ -216,8 +216,8 @@ describe( 'a key', () => {
 		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 
-	it( 'is nothing to enter for those who may not', async () => {
-		lists = [ refuse( 'freehold_media_key_refused' ) ];
+	it( 'is not offered to users who may not manage keys', async () => {
+		lists = [ failWith( 'freehold_media_key_refused' ) ];
 		await open( {
 			...withKey,
 			help: pexels.help && { ...pexels.help, can_set: false },
@@ -226,8 +226,8 @@ describe( 'a key', () => {
 		expect( screen.queryByLabelText( 'Pexels key' ) ).toBeNull();
 	} );
 
-	it( 'that was taken away meanwhile is asked for', async () => {
-		lists = [ refuse( 'freehold_media_no_key' ) ];
+	it( 'that was removed meanwhile is requested', async () => {
+		lists = [ failWith( 'freehold_media_no_key' ) ];
 		descriptions = [ answer( { sources: [ pexels ] } ) ];
 		await open( withKey );
 		expect(
@@ -235,7 +235,7 @@ describe( 'a key', () => {
 		).toBeVisible();
 	} );
 
-	it( 'that is stored while the site stops answering says so', async () => {
+	it( 'that is stored while the site stops responding shows an error', async () => {
 		await open( pexels );
 		post.mockResolvedValueOnce( {} );
 		descriptions = [ () => Promise.reject( new NetworkError() ) ];
@@ -250,7 +250,7 @@ describe( 'a key', () => {
 		);
 	} );
 
-	it( 'of several parts says where nobody can tell whether it is there', async () => {
+	it( 'of several fields shows if its state is unknown', async () => {
 		await open( {
 			...pexels,
 			help: pexels.help && { ...pexels.help, is_plain: false },
@@ -265,7 +265,7 @@ describe( 'a key', () => {
 	} );
 } );
 
-it( 'a client that was taken away is said, and no window stays', async () => {
+it( 'a removed client is reported, and no window stays open', async () => {
 	const popup = {
 		closed: false,
 		close: jest.fn(),

@@ -21,7 +21,7 @@ const list = ( ...pages: Array< () => Promise< unknown > > ) => {
 	lists = pages;
 };
 const answer = ( value: unknown ) => () => Promise.resolve( value );
-const refuse =
+const failWith =
 	( code: string, data: Record< string, unknown > = {} ) =>
 	() =>
 		Promise.reject(
@@ -93,7 +93,7 @@ describe( 'searching', () => {
 		expect( isOff( 'Select' ) ).toBe( true );
 	} );
 
-	it( 'asks for words, not for none and not for the same twice', async () => {
+	it( 'searches for words, not for none and not for the same twice', async () => {
 		await open();
 		expect( isOff( 'Search' ) ).toBe( true );
 		const field = screen.getByRole( 'searchbox' );
@@ -116,7 +116,7 @@ describe( 'searching', () => {
 		expect( tiles() ).toHaveLength( 1 );
 	} );
 
-	it( 'says so where there is nothing', async () => {
+	it( 'shows that nothing was found', async () => {
 		list( answer( page( [] ) ) );
 		await open();
 		expect(
@@ -149,7 +149,7 @@ describe( 'searching', () => {
 		).toBeNull();
 	} );
 
-	it( 'ends its requests when the window goes', async () => {
+	it( 'ends its requests when the dialog closes', async () => {
 		list( () => new Promise( () => {} ) );
 		const unmount = await open();
 		unmount();
@@ -172,8 +172,8 @@ describe( 'searching', () => {
 } );
 
 describe( 'failures', () => {
-	it( 'are shown with what the service says, and tried again', async () => {
-		list( refuse( 'freehold_media_timeout' ), answer( page( [ 1 ] ) ) );
+	it( 'are shown with the service’s message, and tried again', async () => {
+		list( failWith( 'freehold_media_timeout' ), answer( page( [ 1 ] ) ) );
 		await open();
 		expect(
 			within( dialog() ).getByText(
@@ -185,13 +185,13 @@ describe( 'failures', () => {
 		expect( screen.queryByText( /freehold_media_timeout/ ) ).toBeNull();
 	} );
 
-	it( 'of being asked too often offer another try when it is time', async () => {
+	it( 'of too many requests offer another try after the wait', async () => {
 		// Those by which the window comes go on.
 		jest.useFakeTimers( {
 			doNotFake: [ 'requestAnimationFrame', 'setTimeout' ],
 		} );
 		list(
-			refuse( 'freehold_media_too_often', { retry_after: 2 } ),
+			failWith( 'freehold_media_too_often', { retry_after: 2 } ),
 			answer( page( [ 1 ] ) )
 		);
 		await open();
@@ -202,7 +202,7 @@ describe( 'failures', () => {
 	} );
 
 	it( 'of the server have words of our own', async () => {
-		list( refuse( 'internal_server_error' ) );
+		list( failWith( 'internal_server_error' ) );
 		await open();
 		expect(
 			within( dialog() ).getByText( 'Internal server error' )
@@ -211,7 +211,7 @@ describe( 'failures', () => {
 
 	it( 'name the message and the key of the first of several errors', async () => {
 		list(
-			refuse( 'freehold_media_failed', {
+			failWith( 'freehold_media_failed', {
 				errors: [
 					{ error: 'first_key', message: 'The first message.' },
 					{ error: 'second_key', message: 'The second message.' },
@@ -228,7 +228,7 @@ describe( 'failures', () => {
 	} );
 
 	it( 'of the permission lead back to connecting', async () => {
-		list( refuse( 'authorization_required' ) );
+		list( failWith( 'authorization_required' ) );
 		await open( { ...google, missing: '', authenticated: true } );
 		expect( button( 'Connect to Google Photos' ) ).toHaveFocus();
 	} );
@@ -359,7 +359,7 @@ describe( 'copying', () => {
 		} );
 	} );
 
-	it( 'shows how far it is, holds the window still, and stops when told to', async () => {
+	it( 'shows its progress, keeps the dialog open, and can be stopped', async () => {
 		let arrive: ( value: unknown ) => void = () => {};
 		post.mockImplementation(
 			() =>
@@ -396,7 +396,7 @@ describe( 'copying', () => {
 		);
 	} );
 
-	it( 'appends to what a gallery holds', async () => {
+	it( 'appends to the images of a gallery', async () => {
 		post.mockResolvedValueOnce( { media: [ copyOf( 1 ) ] } );
 		await open( openverse, {
 			multiple: true,
@@ -458,9 +458,9 @@ describe( 'copying', () => {
 		).toEqual( [ 101, 103 ] );
 	} );
 
-	it( 'ends where the service or the site says no', async () => {
+	it( 'ends if the service or the site rejects it', async () => {
 		post.mockImplementation(
-			refuse( 'freehold_media_too_often', { retry_after: 30 } ) as never
+			failWith( 'freehold_media_too_often', { retry_after: 30 } ) as never
 		);
 		await open( openverse, { multiple: true } );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
@@ -500,7 +500,7 @@ describe( 'a missing key', () => {
 		const field = screen.getByLabelText( 'Pexels key' );
 		expect( field ).toHaveFocus();
 		post.mockImplementationOnce(
-			refuse( 'freehold_key_refused' ) as never
+			failWith( 'freehold_key_refused' ) as never
 		);
 		await userEvent.type( field, 'wrong{Enter}' );
 		expect(
@@ -517,7 +517,7 @@ describe( 'a missing key', () => {
 		expect( screen.getByText( 'Photos provided by Pexels' ) ).toBeVisible();
 	} );
 
-	it( 'is somebody else’s matter where they may not', async () => {
+	it( 'is for administrators', async () => {
 		await open( {
 			...pexels,
 			help: pexels.help && { ...pexels.help, can_set: false },
@@ -580,7 +580,7 @@ describe( 'Google Photos', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says why it was not connected', async () => {
+	it( 'shows why it was not connected', async () => {
 		connection( false );
 		await open( google );
 		await press( 'Connect to Google Photos' );
@@ -599,7 +599,7 @@ describe( 'Google Photos', () => {
 		expect( isOff( 'Connect to Google Photos' ) ).toBe( false );
 	} );
 
-	it( 'says that the browser has blocked the window', async () => {
+	it( 'shows that the browser has blocked the window', async () => {
 		openWindow.mockReturnValue( null );
 		await open( google );
 		await press( 'Connect to Google Photos' );
@@ -608,7 +608,7 @@ describe( 'Google Photos', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is silently ready again where nobody answers', async () => {
+	it( 'is ready again without a message if the user does not respond', async () => {
 		get.mockRejectedValue( new NetworkError() );
 		await open( google );
 		await press( 'Connect to Google Photos' );
@@ -618,7 +618,7 @@ describe( 'Google Photos', () => {
 
 	const connected = { ...google, missing: '' as const, authenticated: true };
 
-	it( 'has people pick in a window, and shows what they have picked', async () => {
+	it( 'opens the picker in a window, and shows the selected images', async () => {
 		list(
 			answer( page( [] ) ),
 			answer(
@@ -693,7 +693,7 @@ describe( 'Google Photos', () => {
 		expect( isOff( 'Select other photos' ) ).toBe( false );
 	} );
 
-	it( 'leads to connecting when the permission is gone while copying', async () => {
+	it( 'leads to connecting when the permission is removed while copying', async () => {
 		post.mockResolvedValueOnce( {
 			media: [
 				{

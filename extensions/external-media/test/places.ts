@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Blocks that take pictures, and what the button says by which they do while they are empty. */
+/** Blocks that accept images, and the label of the button in their placeholder. */
 export const PLACES = [
 	[ 'core/image', 'Select Image' ],
 	[ 'core/gallery', 'Select Images' ],

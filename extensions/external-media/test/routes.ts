@@ -2,7 +2,7 @@ import { not, type Field, type Route } from '../../../tests/rest/route';
 
 const lowest = 'author';
 
-/** Nobody has connected, and this site has no client at Google: answered without asking anybody. */
+/** No user is connected and the site has no Google client, so there is a response without a request. */
 const list = {
 	route: 'v2/external-media/list/(?P<service>[a-z0-9_-]+)',
 	path: 'v2/external-media/list/google_photos',
@@ -75,7 +75,7 @@ export const routes: Route[] = [
 		method: 'GET',
 		route: 'v2/external-media/thumbnail/(?P<service>[a-z0-9_-]+)',
 		path: 'v2/external-media/thumbnail/google_photos',
-		// Only somebody who has been given the picture's own key.
+		// Only a user with the image's key.
 		lowest: 'site',
 		visitorStatus: 403,
 	},

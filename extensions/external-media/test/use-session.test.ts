@@ -15,7 +15,7 @@ const post = jest.mocked( api.post );
 const onPicked = jest.fn();
 let popup: { closed: boolean; close: jest.Mock; location: { href: string } };
 
-const refusal = ( code: string, data: Record< string, unknown > = {} ) =>
+const errorOf = ( code: string, data: Record< string, unknown > = {} ) =>
 	new ResponseError( { status: 424 } as Response, {
 		code,
 		message: `The site says: ${ code }.`,
@@ -60,7 +60,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'goes on where the site does not answer for a moment', async () => {
+it( 'continues if the site does not respond for a moment', async () => {
 	const result = await begin();
 	get.mockRejectedValueOnce( new NetworkError() );
 	await pass( 5 );
@@ -82,7 +82,7 @@ it( 'goes on where the site does not answer for a moment', async () => {
 it( 'leaves a service alone for as long as it wants', async () => {
 	await begin();
 	get.mockRejectedValueOnce(
-		refusal( 'freehold_media_too_often', { retry_after: 30 } )
+		errorOf( 'freehold_media_too_often', { retry_after: 30 } )
 	);
 	await pass( 5 );
 	await pass( 29 );
@@ -91,10 +91,10 @@ it( 'leaves a service alone for as long as it wants', async () => {
 	expect( get ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'does not lose a choice where the answer fails after the window has closed', async () => {
+it( 'does not lose a choice if the response fails after the window has closed', async () => {
 	const result = await begin();
 	get.mockRejectedValueOnce(
-		refusal( 'freehold_media_too_often', { retry_after: 30 } )
+		errorOf( 'freehold_media_too_often', { retry_after: 30 } )
 	);
 	popup.closed = true;
 	get.mockResolvedValueOnce( picked );
@@ -105,8 +105,8 @@ it( 'does not lose a choice where the answer fails after the window has closed',
 	expect( result.current.failure ).toBeNull();
 } );
 
-it( 'says in the end what keeps failing', async () => {
-	get.mockRejectedValue( refusal( 'freehold_media_failed' ) );
+it( 'finally reports a repeated failure', async () => {
+	get.mockRejectedValue( errorOf( 'freehold_media_failed' ) );
 	const result = await begin();
 	popup.closed = true;
 	await pass( 70 );
@@ -116,7 +116,7 @@ it( 'says in the end what keeps failing', async () => {
 	} );
 } );
 
-it( 'says that the time is up, and nothing where somebody closed the window', async () => {
+it( 'reports a timeout, and nothing if the user closed the window', async () => {
 	const result = await begin();
 	await pass( 95 );
 	expect( result.current ).toMatchObject( {
@@ -138,7 +138,7 @@ it( 'says that the time is up, and nothing where somebody closed the window', as
 it.each( [ 'authorization_required', 'freehold_media_no_session' ] )(
 	'ends with %s',
 	async ( code ) => {
-		get.mockRejectedValueOnce( refusal( code ) );
+		get.mockRejectedValueOnce( errorOf( code ) );
 		const result = await begin();
 		await pass( 5 );
 		expect( popup.close ).toHaveBeenCalled();

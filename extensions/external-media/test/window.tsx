@@ -1,5 +1,5 @@
 /**
- * The window of outside pictures for unit tests, without a site and without an editor. Import it before whatever reads
+ * Renders the media dialog for unit tests, without a site or an editor. Import it before modules that read
  * what it stands in for.
  */
 import '../../../tests/unit/initial-state';
@@ -35,7 +35,7 @@ export const onClose = jest.fn();
 /**
  * Opens the window.
  *
- * @param source Whose pictures it shows.
+ * @param source The source of its images.
  * @param more   What is different about the request.
  * @return Takes it away.
  */
@@ -66,7 +66,7 @@ export async function open(
 	return unmount;
 }
 
-/** The pictures that are shown. */
+/** Returns the displayed images. */
 export const tiles = () => screen.getAllByRole( 'checkbox', { name: /Cup/ } );
 
 /** Presses one of the buttons. */

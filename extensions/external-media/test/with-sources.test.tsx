@@ -109,7 +109,7 @@ it( 'puts a button with a menu in the place of an empty block’s', async () => 
 	expect( open ).not.toHaveBeenCalled();
 } );
 
-it( 'leads from a block’s own button to the library, or to a source', async () => {
+it( 'opens the library or a source from a block’s own button', async () => {
 	show( own );
 	const button = screen.getByRole( 'button', { name: 'Poster' } );
 	await userEvent.click( button );
@@ -121,7 +121,7 @@ it( 'leads from a block’s own button to the library, or to a source', async ()
 	expect( items() ).toEqual( [] );
 } );
 
-it( 'leaves a button in a menu of others as it is: that menu goes away with the click', async () => {
+it( 'does not change a button in another menu, because that menu closes with the click', async () => {
 	show( ( { open: onClick } ) => (
 		<div role="menu">
 			<button role="menuitem" onClick={ onClick }>
@@ -145,7 +145,7 @@ it( 'follows on an item of core’s menu that replaces', async () => {
 	] );
 } );
 
-it( 'changes nothing outside of blocks, or where no picture is wanted', () => {
+it( 'changes nothing outside of blocks, or where no image is used', () => {
 	mockBlock = {};
 	show( own );
 	expect( screen.getByRole( 'button', { name: 'Poster' } ) ).toBeVisible();
@@ -189,7 +189,7 @@ describe( 'a button that is pressed and does not get the focus', () => {
 	} );
 } );
 
-it( 'a block’s own button says that it opens a menu, and whether it has', async () => {
+it( 'a block’s own button announces that it opens a menu, and whether it is open', async () => {
 	show( own );
 	const button = screen.getByRole( 'button', { name: 'Poster' } );
 	expect( button ).toHaveAttribute( 'aria-haspopup', 'menu' );
@@ -200,7 +200,7 @@ it( 'a block’s own button says that it opens a menu, and whether it has', asyn
 	expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
 } );
 
-it( 'what is around a block’s button says nothing of a menu, and several stay as they are', () => {
+it( 'elements around a block’s button announce no menu, and several buttons do not change', () => {
 	show( ( { open: onClick } ) => (
 		<div data-testid="around">
 			<button onClick={ onClick }>Cover</button>

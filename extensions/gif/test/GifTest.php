@@ -38,7 +38,7 @@ final class GifTest extends TestCase {
 		return (string) preg_replace( '~ data-content="[^"]*"~', '', $html );
 	}
 
-	public function test_shows_the_picture_in_the_room_that_is_reserved_for_it(): void {
+	public function test_shows_the_gif_in_its_reserved_space(): void {
 		$html = self::output(
 			array(
 				'caption'    => 'A<strong>www</strong><script>alert(1)</script>',
@@ -67,19 +67,19 @@ final class GifTest extends TestCase {
 			'to embed'      => array( 'https://giphy.com/embed/ICOgUNjpvO0PC' ),
 			'with http'     => array( 'http://giphy.com/embed/ICOgUNjpvO0PC/' ),
 			'a page'        => array( 'https://giphy.com/gifs/cat-funny-ICOgUNjpvO0PC' ),
-			'a picture'     => array( 'https://media3.giphy.com/media/v1.Y2lkPTc5/ICOgUNjpvO0PC/giphy.gif?cid=1&amp;ct=g' ),
+			'an image'      => array( 'https://media3.giphy.com/media/v1.Y2lkPTc5/ICOgUNjpvO0PC/giphy.gif?cid=1&amp;ct=g' ),
 			'a short one'   => array( 'https://i.giphy.com/ICOgUNjpvO0PC.webp' ),
 		);
 	}
 
 	/** @dataProvider pages */
-	public function test_what_older_posts_hold_is_shown_as_its_picture( string $page ): void {
+	public function test_urls_of_older_posts_show_the_gif( string $page ): void {
 		$html = self::output( array( 'giphyUrl' => $page ) );
 		$this->assertStringContainsString( 'src="https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif"', $html );
 		$this->assertStringContainsString( '>via <a href="https://giphy.com/gifs/ICOgUNjpvO0PC" rel="nofollow">GIPHY</a>', $html );
 	}
 
-	public function test_says_whose_the_picture_is(): void {
+	public function test_shows_the_credit(): void {
 		$this->assertStringContainsString( '>via <a href="https://x.tumblr.com/post/1" rel="nofollow">x &amp; y</a></p>', self::output( array( 'gifUrl' => self::GIF, 'attributionUrl' => 'https://x.tumblr.com/post/1', 'attributionName' => 'x & y' ) ) );
 		$this->assertStringContainsString( '>via x</p>', self::output( array( 'gifUrl' => self::GIF, 'attributionUrl' => 'javascript:alert(1)', 'attributionName' => '<i>x</i>' ) ) );
 		$this->assertStringNotContainsString( 'attribution', self::output( array( 'gifUrl' => self::GIF ) ) );
@@ -101,7 +101,7 @@ final class GifTest extends TestCase {
 	}
 
 	/** @dataProvider nothing */
-	public function test_shows_nothing_where_there_is_no_picture( array $attributes ): void {
+	public function test_shows_nothing_without_a_gif( array $attributes ): void {
 		$this->assertSame( '', self::output( $attributes ) );
 	}
 
@@ -111,7 +111,7 @@ final class GifTest extends TestCase {
 		}
 	}
 
-	public function test_waits_for_a_click_where_the_owner_says_so(): void {
+	public function test_waits_for_a_click_if_the_option_is_set(): void {
 		Settings::set( 'modules.gif.options.load', 'click' );
 		$tumblr = self::output( array( 'gifUrl' => self::GIF, 'alt' => 'A cat' ) );
 		$this->assertStringContainsString( 'data-freehold-embed="gif:64.media.tumblr.com" data-load="click"', $tumblr );
@@ -125,7 +125,7 @@ final class GifTest extends TestCase {
 		$this->assertStringContainsString( 'Show GIPHY', (string) apply_filters( 'the_content', '<iframe src="https://giphy.com/embed/ICOgUNjpvO0PC" width="480" height="270"></iframe>' ) );
 	}
 
-	public function test_pictures_of_this_site_wait_for_nobody(): void {
+	public function test_gifs_of_this_site_need_no_consent(): void {
 		Settings::set( 'modules.gif.options.load', 'click' );
 		foreach ( array( content_url( 'uploads/cat.gif' ), '/wp-content/uploads/cat.gif' ) as $url ) {
 			$this->assertStringContainsString( "<img src=\"{$url}\"", self::shown( self::output( array( 'gifUrl' => $url ) ) ) );
@@ -144,7 +144,7 @@ final class GifTest extends TestCase {
 		$this->assertStringNotContainsString( '<img ', $click );
 	}
 
-	public function test_says_whom_the_editor_can_ask(): void {
+	public function test_returns_the_services_for_the_editor(): void {
 		$this->actAs( 'author' );
 		$this->assertSame( array( 'giphy' => null, 'can_copy' => true ), $this->rest( 'GET', '/freehold/v2/gif/sources' )->get_data() );
 		$this->setEnvironment( 'FREEHOLD_GIPHY_KEY', 'key' );
@@ -159,9 +159,9 @@ final class GifTest extends TestCase {
 			'id'                  => self::ID . '1',
 			'title'               => 'A cat <b>yawns</b>',
 			'creator'             => 'Anna',
-			'url'                 => 'https://pictures.test/cat.gif',
+			'url'                 => 'https://images.test/cat.gif',
 			'thumbnail'           => 'https://api.openverse.org/v1/images/x/thumb/',
-			'foreign_landing_url' => 'https://pictures.test/cat',
+			'foreign_landing_url' => 'https://images.test/cat',
 			'license'             => 'by-sa',
 			'license_version'     => '2.0',
 			'width'               => 480,
@@ -233,13 +233,13 @@ final class GifTest extends TestCase {
 		$this->assertCount( 1, $this->asked );
 	}
 
-	public function test_says_when_openverse_does_not_answer(): void {
+	public function test_reports_when_openverse_does_not_respond(): void {
 		$this->actAs( 'author' );
 		$this->answer( 429, array() );
 		$this->assertSame( 429, $this->rest( 'GET', '/freehold/v2/gif/search', array( 'query' => 'cats' ) )->get_status() );
 	}
 
-	public function test_copies_a_picture_into_the_library(): void {
+	public function test_copies_a_gif_into_the_library(): void {
 		$this->actAs( 'author' );
 		$this->serve();
 		$answer = $this->rest( 'POST', '/freehold/v2/gif/copy', array( 'id' => self::ID . '1' ) );
@@ -254,7 +254,7 @@ final class GifTest extends TestCase {
 		wp_delete_attachment( $id, true );
 	}
 
-	public function test_copies_nothing_but_pictures(): void {
+	public function test_copies_only_images(): void {
 		$this->actAs( 'author' );
 		$this->serve();
 		foreach ( array( 2, 3 ) as $last ) {
@@ -270,7 +270,7 @@ final class GifTest extends TestCase {
 		$this->assertSame( array( 400, 'freehold_gif_not_copied' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
 	}
 
-	public function test_nobody_chooses_the_address_that_is_copied(): void {
+	public function test_callers_cannot_set_the_url_that_is_copied(): void {
 		$this->actAs( 'author' );
 		foreach ( array( 'https://evil.example/x.gif', '../../x', '' ) as $id ) {
 			$this->assertSame( 400, $this->rest( 'POST', '/freehold/v2/gif/copy', array( 'id' => $id ) )->get_status() );

@@ -50,11 +50,11 @@ let attributes: Attributes;
 const openverse = {
 	id: 'b7b3',
 	alt: 'A cat yawns',
-	url: 'https://pictures.test/cat.gif',
+	url: 'https://images.test/cat.gif',
 	thumbnail: 'https://api.openverse.test/thumb',
 	width: 200,
 	height: 100,
-	page: 'https://pictures.test/cat',
+	page: 'https://images.test/cat',
 	credit: 'A cat yawns, Anna, CC BY 2.0',
 };
 
@@ -97,7 +97,7 @@ const type = async ( text: string ) => {
 };
 
 /** Images that load, and images that fail. */
-class Picture {
+class LoadedImage {
 	naturalWidth = 300;
 	naturalHeight = 90;
 	onload?: () => void;
@@ -119,7 +119,7 @@ beforeEach( () => {
 	};
 	get.mockImplementation( async ( _: string, path: string ) => site[ path ] );
 	window.fetch = fetchAll;
-	window.Image = Picture as unknown as typeof window.Image;
+	window.Image = LoadedImage as unknown as typeof window.Image;
 } );
 
 describe( 'GIF in the editor', () => {
@@ -151,7 +151,7 @@ describe( 'GIF in the editor', () => {
 		expect( fetchAll ).not.toHaveBeenCalled();
 	} );
 
-	it( 'shows a image from where it is where nobody wants a copy', async () => {
+	it( 'shows an image from its own URL if no copy is wanted', async () => {
 		await open();
 		await type( 'cats' );
 		await userEvent.click( screen.getByRole( 'checkbox' ) );
@@ -162,7 +162,7 @@ describe( 'GIF in the editor', () => {
 		expect( attributes.gifUrl ).toBe( openverse.url );
 	} );
 
-	it( 'takes addresses without any key, and measures them', async () => {
+	it( 'accepts URLs without any key, and measures them', async () => {
 		await open();
 		await type( 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC' );
 		const image = await screen.findByRole( 'presentation' );
@@ -193,7 +193,7 @@ describe( 'GIF in the editor', () => {
 		expect( onReplace ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'says so where nothing was found, and where nobody answers', async () => {
+	it( 'shows when nothing was found and when no service responds', async () => {
 		site[ '/gif/search' ] = { items: [] };
 		await open();
 		await type( 'zzz' );

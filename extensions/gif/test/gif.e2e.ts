@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import { chooseLoad, standIn } from '../../../tests/site/playwright/embeds';
 
 const NAME = 'jetpack/gif';
 const PAGE = 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC';
-const PICTURE = 'https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif';
+const GIF_URL = 'https://media.giphy.com/media/ICOgUNjpvO0PC/giphy.gif';
 const OTHER = 'https://64.media.tumblr.com/3131/d45e.gif';
 
 /** Returns an image of a cat, in another color for each URL. */
@@ -25,10 +25,10 @@ const block = ( attributes: Record< string, unknown > ) =>
 	`<!-- wp:jetpack/gif ${ JSON.stringify( attributes ) } /-->`;
 
 /** A stand-in for image servers that records its requests. */
-const pictures = ( page: Page ) =>
+const serveImages = ( page: Page ) =>
 	standIn(
 		page,
-		/^https:\/\/(?:[\w.]*giphy\.com|64\.media\.tumblr\.com|pictures\.test)\//,
+		/^https:\/\/(?:[\w.]*giphy\.com|64\.media\.tumblr\.com|images\.test)\//,
 		( address ) =>
 			address.includes( 'missing' )
 				? { status: 404, body: '' }
@@ -51,7 +51,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	visit,
 } ) => {
 	const editor = await editorAs( 'author' );
-	await pictures( editor.page );
+	await serveImages( editor.page );
 	await sources( editor.page, 'key' );
 	const requests = await standIn(
 		editor.page,
@@ -60,16 +60,13 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 			headers: { 'access-control-allow-origin': '*' },
 			json: {
 				data: [ 'ICOgUNjpvO0PC', 'catnip1', 'catnip2', 'catnip3' ].map(
-					( pictured, index ) => ( {
-						id: pictured,
+					( gifId, index ) => ( {
+						id: gifId,
 						url: index ? `${ PAGE }${ index }` : PAGE,
 						title: index ? `Cat ${ index } GIF` : 'Tired Cat GIF',
 						images: {
 							original: {
-								url: PICTURE.replace(
-									'ICOgUNjpvO0PC',
-									pictured
-								),
+								url: GIF_URL.replace( 'ICOgUNjpvO0PC', gifId ),
 								width: '480',
 								height: '240',
 							},
@@ -90,7 +87,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await picture( editor.page, 'gif' );
+	await screenshot( editor.page, 'gif' );
 	await form.getByRole( 'button', { name: 'Tired Cat' } ).click();
 	await expect( form.getByAltText( 'Tired Cat' ) ).toBeVisible();
 	await expect( form ).toBeFocused();
@@ -105,7 +102,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 			?.attributes;
 	const stored = await find();
 	expect( stored ).toMatchObject( {
-		gifUrl: PICTURE,
+		gifUrl: GIF_URL,
 		paddingTop: '50%',
 		searchText: 'cats',
 		alt: 'A cat that has had enough',
@@ -117,7 +114,7 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	expect( await find() ).toEqual( stored );
 
 	const page = await visit( '' );
-	await pictures( page );
+	await serveImages( page );
 	await page.goto( `/?p=${ id }` );
 	await expect(
 		page.getByAltText( 'A cat that has had enough' )
@@ -128,10 +125,10 @@ test( 'an author searches GIPHY from the browser, saves and finds it again', asy
 	);
 } );
 
-test( 'addresses need no key; those without a picture become links', async ( {
+test( 'URLs need no key, and those without a GIF become links', async ( {
 	editor,
 } ) => {
-	await pictures( editor.page );
+	await serveImages( editor.page );
 	await sources( editor.page, null );
 	await editor.openNewPost();
 	await editor.insertBlock( NAME );
@@ -144,21 +141,21 @@ test( 'addresses need no key; those without a picture become links', async ( {
 	);
 	await field.fill( PAGE );
 	await field.press( 'Enter' );
-	await expect( form.locator( 'img' ) ).toHaveAttribute( 'src', PICTURE );
+	await expect( form.locator( 'img' ) ).toHaveAttribute( 'src', GIF_URL );
 	expect( ( await editor.blocks() )[ 0 ]?.attributes.paddingTop ).toBe(
 		'100%'
 	);
 	await editor.clickInToolbar( 'Replace' );
 	await expect( field ).toBeFocused();
-	await field.fill( 'https://pictures.test/missing.gif' );
+	await field.fill( 'https://images.test/missing.gif' );
 	await field.press( 'Enter' );
 	await form.getByRole( 'button', { name: 'Convert block to link' } ).click();
 	expect( await editor.getContent() ).toContain(
-		'<a href="https://pictures.test/missing.gif">'
+		'<a href="https://images.test/missing.gif">'
 	);
 } );
 
-test( 'the picture can be stopped, and stands still where no motion is wanted', async ( {
+test( 'the GIF can be stopped, and is paused with reduced motion', async ( {
 	seedPost,
 	visit,
 } ) => {
@@ -167,7 +164,7 @@ test( 'the picture can be stopped, and stands still where no motion is wanted', 
 			block( { giphyUrl: 'https://giphy.com/embed/ICOgUNjpvO0PC' } )
 	);
 	const page = await visit( '' );
-	await pictures( page );
+	await serveImages( page );
 	await page.goto( `/?p=${ id }` );
 	await page.getByRole( 'button', { name: 'Pause' } ).first().click();
 	await expect( page.getByRole( 'button', { name: 'Play' } ) ).toHaveCount(
@@ -192,10 +189,10 @@ test( 'after a click, where the owner wants one, each place on its own', async (
 	await chooseLoad( site, 'click', 'gif' );
 	const { id } = await seedPost(
 		block( { gifUrl: OTHER, alt: 'One', paddingTop: '60%' } ) +
-			block( { gifUrl: PICTURE, alt: 'Two', paddingTop: '60%' } )
+			block( { gifUrl: GIF_URL, alt: 'Two', paddingTop: '60%' } )
 	);
 	const page = await visit( '' );
-	const requests = await pictures( page );
+	const requests = await serveImages( page );
 	await page.goto( `/?p=${ id }` );
 	await expect(
 		page.getByRole( 'button', { name: 'Show Tumblr' } )
@@ -204,7 +201,7 @@ test( 'after a click, where the owner wants one, each place on its own', async (
 	expect( requests ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Show GIPHY' } ).click();
 	await expect( page.getByAltText( 'Two' ) ).toBeVisible();
-	await expect.poll( () => requests ).toEqual( [ PICTURE ] );
+	await expect.poll( () => requests ).toEqual( [ GIF_URL ] );
 	await page.reload();
 	await page.getByAltText( 'Two' ).scrollIntoViewIfNeeded();
 	await expect(

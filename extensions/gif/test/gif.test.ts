@@ -10,9 +10,9 @@ import {
 } from '../gif';
 
 const ID = 'ICOgUNjpvO0PC';
-const PICTURE = `https://media.giphy.com/media/${ ID }/giphy.gif`;
+const GIF_URL = `https://media.giphy.com/media/${ ID }/giphy.gif`;
 
-describe( 'addresses of GIFs', () => {
+describe( 'URLs of GIFs', () => {
 	it.each( [
 		[ 'a page', `https://giphy.com/gifs/cat-funny-${ ID }` ],
 		[ 'a page without words', `https://giphy.com/gifs/${ ID }` ],
@@ -42,9 +42,9 @@ describe( 'addresses of GIFs', () => {
 			`<script>alert(1)</script><iframe src=“https://giphy.com/embed/${ ID }”></iframe>`,
 		],
 	] )( 'are read: %s', ( _, pasted ) => {
-		expect( readImageUrl( pasted ) ).toEqual( { giphy: ID, url: PICTURE } );
+		expect( readImageUrl( pasted ) ).toEqual( { giphy: ID, url: GIF_URL } );
 		expect( readBlock( pasted ) ).toEqual( {
-			gifUrl: PICTURE,
+			gifUrl: GIF_URL,
 			attributionUrl: `https://giphy.com/gifs/${ ID }`,
 			attributionName: 'GIPHY',
 		} );
@@ -104,7 +104,7 @@ describe( 'addresses of GIFs', () => {
 		}
 	} );
 
-	it( 'hold a number only where GIPHY has one', () => {
+	it( 'contain a number only if GIPHY has one', () => {
 		expect(
 			giphyId( new URL( 'https://giphy.com/gifs/cat' ) )
 		).toBeUndefined();
@@ -114,7 +114,7 @@ describe( 'addresses of GIFs', () => {
 	} );
 } );
 
-describe( 'what posts hold', () => {
+describe( 'contents of posts', () => {
 	it( 'is a image in either attribute', () => {
 		expect(
 			imageOf( {
@@ -124,7 +124,7 @@ describe( 'what posts hold', () => {
 		).toBe( 'https://a.example/x.gif' );
 		expect(
 			imageOf( { giphyUrl: `https://giphy.com/embed/${ ID }` } )
-		).toBe( PICTURE );
+		).toBe( GIF_URL );
 		expect( imageOf( { gifUrl: '/wp-content/uploads/x.gif' } ) ).toBe(
 			'/wp-content/uploads/x.gif'
 		);
@@ -145,7 +145,7 @@ describe( 'what posts hold', () => {
 		expect( readShape( undefined ) ).toBe( '56.2%' );
 	} );
 
-	it( 'says what the image shows', () => {
+	it( 'describes the image', () => {
 		expect( altOf( { alt: 'A cat', searchText: 'cats' } ) ).toBe( 'A cat' );
 		expect( altOf( { alt: '', searchText: 'cats' } ) ).toBe( '' );
 		expect( altOf( { searchText: 'cats' } ) ).toBe( 'cats' );

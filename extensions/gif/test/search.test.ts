@@ -13,7 +13,7 @@ const ask = jest.fn();
 
 const ORIGINAL =
 	'https://media1.giphy.com/media/v1.x/ICOgUNjpvO0PC/giphy.gif?cid=1';
-const picture = {
+const gif = {
 	id: 'ICOgUNjpvO0PC',
 	url: 'https://giphy.com/gifs/cat-ICOgUNjpvO0PC',
 	title: 'Tired Cat GIF by Anna',
@@ -55,7 +55,7 @@ beforeEach( () => {
 
 describe( 'the search of GIPHY', () => {
 	it( 'goes from the browser to GIPHY, with the owner’s key', async () => {
-		answer( 200, { data: [ picture, { id: 'incomplete' } ] } );
+		answer( 200, { data: [ gif, { id: 'incomplete' } ] } );
 		const found = await load().search( 'giphy', 'müde & katze', signal );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 		expect( ask.mock.calls[ 0 ][ 0 ] ).toBe(
@@ -71,14 +71,14 @@ describe( 'the search of GIPHY', () => {
 				still: 'https://media1.giphy.com/still.gif',
 				width: 480,
 				height: 240,
-				page: picture.url,
+				page: gif.url,
 				credit: 'GIPHY',
 			},
 		] );
 	} );
 
 	it( 'shows ten at most', async () => {
-		answer( 200, { data: Array( 25 ).fill( picture ) } );
+		answer( 200, { data: Array( 25 ).fill( gif ) } );
 		expect( await load().search( 'giphy', 'cats', signal ) ).toHaveLength(
 			10
 		);
@@ -99,7 +99,7 @@ describe( 'the search of GIPHY', () => {
 		expect( error ).toMatchObject( { trouble } );
 	} );
 
-	it( 'knows when nobody is there', async () => {
+	it( 'reports when there is no service', async () => {
 		ask.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		const error = await load()
 			.search( 'giphy', 'cats', signal )
@@ -107,8 +107,8 @@ describe( 'the search of GIPHY', () => {
 		expect( error ).toMatchObject( { trouble: 'unreachable' } );
 	} );
 
-	it( 'looks one picture up, and does without where it cannot', async () => {
-		answer( 200, { data: picture } );
+	it( 'looks up one GIF, and continues without it on failure', async () => {
+		answer( 200, { data: gif } );
 		expect( await load().lookUp( 'ICOgUNjpvO0PC', signal ) ).toMatchObject(
 			{
 				url: ORIGINAL,
@@ -120,7 +120,7 @@ describe( 'the search of GIPHY', () => {
 		).toBeUndefined();
 	} );
 
-	it( 'asks the site once whom it can ask, and again where it did not answer', async () => {
+	it( 'requests the services once, and again if the site did not respond', async () => {
 		const { getSources } = load();
 		get.mockRejectedValueOnce( new Error( 'Offline.' ) );
 		await expect( getSources() ).rejects.toThrow( 'Offline.' );

@@ -14,7 +14,7 @@ if ( preg_match( '~^/v1/images/([0-9a-f-]{36})/$~', $path, $found ) ) {
 			'title'               => 'A cat <b>yawns</b>',
 			'creator'             => 'Anna',
 			'url'                 => "http://{$_SERVER['HTTP_HOST']}/" . substr( $found[1], -1 ) . '.gif',
-			'foreign_landing_url' => 'https://pictures.test/cat',
+			'foreign_landing_url' => 'https://images.test/cat',
 			'filetype'            => '4' === substr( $found[1], -1 ) ? 'png' : 'gif',
 			'license'             => 'by-sa',
 			'license_version'     => '2.0',

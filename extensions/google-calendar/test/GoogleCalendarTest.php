@@ -43,7 +43,7 @@ final class GoogleCalendarTest extends TestCase {
 	}
 
 	/** @dataProvider addresses */
-	public function test_reads_addresses_as_posts_hold_them( string $stored, string $wanted ): void {
+	public function test_reads_urls_as_posts_contain_them( string $stored, string $wanted ): void {
 		$this->assertStringContainsString( $wanted, self::output( array( 'url' => $stored ) ) );
 	}
 
@@ -63,7 +63,7 @@ final class GoogleCalendarTest extends TestCase {
 	}
 
 	/** @dataProvider no_calendars */
-	public function test_what_is_no_calendar_is_the_link_that_the_post_holds( mixed $url ): void {
+	public function test_other_urls_show_the_link_of_the_post( mixed $url ): void {
 		$html = self::output( array( 'url' => $url ) );
 		$this->assertStringStartsWith( '<a class="wp-block-jetpack-google-calendar" href="#saved">', $html );
 		$this->assertStringNotContainsString( '<iframe', $html );
@@ -82,7 +82,7 @@ final class GoogleCalendarTest extends TestCase {
 		$this->assertCount( 2, array_unique( $found[1] ) );
 	}
 
-	public function test_waits_for_a_click_where_the_owner_says_so(): void {
+	public function test_waits_for_a_click_if_the_option_is_set(): void {
 		Settings::set( 'modules.google-calendar.options.load', 'click' );
 		$html = self::output( array( 'url' => self::URL ) );
 		$this->assertStringContainsString( 'Show Google Calendar', $html );

@@ -106,7 +106,7 @@ describe( 'what was pasted', () => {
 	} );
 } );
 
-test( 'what is stored is an address of a calendar or nothing', () => {
+test( 'stores the URL of a calendar or nothing', () => {
 	expect( readStored( EMBED ) ).toBe( EMBED );
 	expect(
 		readStored( 'https://evil.example/calendar/embed' )

@@ -70,7 +70,7 @@ beforeEach( () => {
 } );
 
 describe( 'Google Calendar in the editor', () => {
-	it( 'asks for two steps, and stores what was pasted', async () => {
+	it( 'describes two steps, and stores what was pasted', async () => {
 		render( <Block /> );
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
 		await embed( `<iframe src="${ EMBED }" height="450"></iframe>` );
@@ -83,7 +83,7 @@ describe( 'Google Calendar in the editor', () => {
 		expect( screen.queryByText( /does not seem to be public/ ) ).toBeNull();
 	} );
 
-	it( 'warns of a private calendar, and not where nobody could look', async () => {
+	it( 'warns about a private calendar, and not if it could not be checked', async () => {
 		for ( const [ isGone, count ] of [
 			[ false, 0 ],
 			[ true, 1 ],
@@ -105,7 +105,7 @@ describe( 'Google Calendar in the editor', () => {
 		}
 	} );
 
-	it( 'says what to paste instead of anything else, and keeps what is stored', async () => {
+	it( 'explains what to paste, and keeps the stored value', async () => {
 		render( <Block url={ EMBED } /> );
 		expect( stored ).not.toHaveBeenCalled();
 		expect( resolve ).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import {
@@ -81,7 +81,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 			?.attributes;
 	const stored = await find();
 	expect( stored ).toEqual( { url: URL_, height: 450, width: 800 } );
-	await picture( editor.page, 'google-calendar' );
+	await screenshot( editor.page, 'google-calendar' );
 	await editor.clickInToolbar( 'Edit URL' );
 	await expect( field ).toBeFocused();
 	await field.press( 'Escape' );
@@ -154,7 +154,7 @@ test( 'pasting, a private calendar, the sidebar, and a link', async ( {
 	expect( await editor.getContent() ).toContain( `<a href="${ address }">` );
 } );
 
-test( 'far below, a calendar comes when the visitor is near, in its height, and with no script of ours', async ( {
+test( 'far below, a calendar loads near the viewport, with its height reserved and with no Freehold script', async ( {
 	seedPost,
 	site,
 	visit,

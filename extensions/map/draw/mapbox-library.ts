@@ -40,8 +40,6 @@ function added(
 
 /**
  * Returns whether a worker can be created from a blob, which a content security policy can forbid.
- *
- * The default file of Mapbox GL does that. The other one has two parts and is 70 kB larger.
  */
 function mayMakeWorkers(): Promise< boolean > {
 	return new Promise( ( resolve ) => {
@@ -76,18 +74,19 @@ async function load( files: Config[ 'library' ] ): Promise< MapboxGl > {
 	const styled = added( link );
 	// The caller below handles a failure. Until then, the promise must not be reported as unhandled.
 	styled.catch( () => undefined );
-	const isUsual = await mayMakeWorkers();
+	const mayUseBlobs = await mayMakeWorkers();
 	const theirs = window.mapboxgl;
 	const script = document.createElement( 'script' );
-	script.src = isUsual ? files.script : files.strict;
+	script.src = files.script;
 	await Promise.all( [ added( script ), styled ] );
 	const own = window.mapboxgl;
 	window.mapboxgl = theirs ?? own;
 	if ( ! own ) {
 		throw new Error( script.src );
 	}
-	if ( ! isUsual ) {
-		own.workerUrl = files.worker;
+	if ( ! mayUseBlobs ) {
+		// The build lets the script be its own worker.
+		own.workerUrl = files.script;
 	}
 	return own;
 }

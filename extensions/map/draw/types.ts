@@ -42,7 +42,7 @@ export type Config = {
 	mapkit?: { token: string };
 	tiles?: { url: string; attribution: string };
 	/** The URLs of the files of Mapbox GL. */
-	library: { script: string; style: string; strict: string; worker: string };
+	library: { script: string; style: string };
 	strings: Strings;
 };
 

@@ -35,8 +35,6 @@ final class Config {
 			'library'  => array(
 				'script' => self::file( 'mapbox-gl.js' ),
 				'style'  => self::file( 'mapbox-gl.css' ),
-				'strict' => self::file( 'mapbox-gl-csp.js' ),
-				'worker' => self::file( 'mapbox-gl-csp-worker.js' ),
 			),
 			'strings'  => array(
 				'map'             => __( 'Map. Use the arrow keys to move, and plus or minus to zoom.', 'freehold' ),
@@ -138,7 +136,7 @@ final class Config {
 	}
 
 	/**
-	 * Returns the URL of a file of Mapbox GL, which the plugin contains unchanged.
+	 * Returns the URL of a file of Mapbox GL, which the plugin contains.
 	 *
 	 * @param string $name The file's name.
 	 */

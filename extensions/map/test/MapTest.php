@@ -163,7 +163,7 @@ final class MapTest extends TestCase {
 	}
 
 	/**
-	 * A link that nobody could read has the name of its place, with or without a map.
+	 * A link without text has the name of its place, with or without a map.
 	 */
 	public function test_places_without_a_title(): void {
 		$saved = '<div class="wp-block-jetpack-map"><ul><li><a href="https://example.org/1">Here</a></li><li><a href="https://example.org/2"></a></li><li><a href="https://example.org/3"></a></li></ul></div>';
@@ -360,7 +360,7 @@ final class MapTest extends TestCase {
 	}
 
 	/**
-	 * Apple is asked with a token of theirs, which is kept; visitors get one of ours.
+	 * Requests to Apple use an access token of Apple, which is cached. Visitors get a token that this site signs.
 	 */
 	public function test_apple(): void {
 		$this->set_up( array( 'provider' => 'mapkit' ) );
@@ -413,9 +413,9 @@ final class MapTest extends TestCase {
 	}
 
 	/**
-	 * Whoever cannot write posts asks for nothing.
+	 * Users who cannot write posts cannot search.
 	 */
-	public function test_who_may_ask(): void {
+	public function test_who_may_search(): void {
 		foreach ( array( 'config', 'places' ) as $route ) {
 			$this->assertSame( 401, $this->rest( 'GET', "/freehold/v2/map/{$route}" )->get_status() );
 		}

@@ -37,7 +37,7 @@ const failures = () =>
 
 afterEach( () => jest.useRealTimers() );
 
-it( 'says that the map’s frame did not arrive, and loads it again', () => {
+it( 'shows that the map’s frame failed to load, and loads it again', () => {
 	jest.useFakeTimers();
 	render( <MapCanvas { ...props } /> );
 	const first = frame();

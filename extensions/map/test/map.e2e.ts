@@ -6,7 +6,7 @@ import {
 	expect,
 	expectAccessible,
 	layoutShift,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/services/maps/fixture';
 
@@ -102,7 +102,7 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 	problems,
 	visit,
 } ) => {
-	// The site refuses a token that Mapbox does not know.
+	// The site rejects a token that Mapbox does not recognize.
 	problems.allow( /status of 400 .*service-api-keys\/mapbox/ );
 	await editor.openNewPost();
 	await editor.setTitle( 'How to find us' );
@@ -115,7 +115,7 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await picture( editor.page, 'map-set-up' );
+	await screenshot( editor.page, 'map-set-up' );
 	// A token that Mapbox does not take is not stored.
 	await map.getByLabel( 'Mapbox Access Token' ).fill( 'pk.wrong' );
 	await map.getByRole( 'button', { name: 'Set Token' } ).click();
@@ -205,7 +205,7 @@ test( 'an administrator sets tiles up in the block, adds places and changes them
 		mapCenter: { lng: ( 172.652908 + 172.667 ) / 2 },
 		points: [ { title: 'Our café', caption: 'Ring the bell.' }, {} ],
 	} );
-	await picture( editor.page, 'map' );
+	await screenshot( editor.page, 'map' );
 	const id = await editor.publish();
 	const content = await editor.getContent();
 	await editor.reload();
@@ -232,6 +232,16 @@ test( 'an author searches with Mapbox by the keyboard, and a save loses nothing'
 	await expect( field ).toBeFocused();
 	await editor.page.keyboard.type( 'kaiapoi' );
 	await expect( map.getByRole( 'option' ) ).toHaveCount( 2 );
+	// A pointer that rests where the list appears does not select.
+	await map.getByRole( 'option' ).last().hover();
+	await expect( map.getByRole( 'option' ).last() ).toHaveAttribute(
+		'aria-selected',
+		'true'
+	);
+	await field.clear();
+	await expect( map.getByRole( 'option' ) ).toHaveCount( 0 );
+	await editor.page.keyboard.type( 'kaiapoi' );
+	await expect( map.getByRole( 'option' ) ).toHaveCount( 2 );
 	await expect( map.getByRole( 'option' ).first() ).toHaveAttribute(
 		'aria-selected',
 		'true'
@@ -244,9 +254,12 @@ test( 'an author searches with Mapbox by the keyboard, and a save loses nothing'
 	await expect(
 		frame.getByRole( 'button', { name: 'Fish & Chips "<Pier>"' } )
 	).toBeVisible();
-	// One request for what was typed in one go.
+	// One request for a text that is typed without a pause.
 	const asked = maps.requests( '/search/geocode' );
-	expect( asked.map( ( { query } ) => query.q ) ).toEqual( [ 'kaiapoi' ] );
+	expect( asked.map( ( { query } ) => query.q ) ).toEqual( [
+		'kaiapoi',
+		'kaiapoi',
+	] );
 	const attributes = ( await editor.blocks() )[ 0 ]?.attributes;
 	await editor.save();
 	await editor.reload();
@@ -293,14 +306,14 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	expect( scripts.size ).toBe( 1 );
 	expect( bytes() ).toBeLessThanOrEqual( budgets.visitor.map.gzip );
 	const both = page.locator( '.wp-block-jetpack-map' );
-	// Whoever goes through the list by keys is on the map when it has taken the list's place.
+	// A keyboard user in the list is on the map after it has replaced the list.
 	await both.last().getByRole( 'link' ).focus();
 	await expect( both.last().getByRole( 'application' ) ).toBeFocused();
 	await expect(
 		page.locator( '.wp-block-jetpack-map.is-drawn' )
 	).toHaveCount( 2 );
 	expect( loaded ).toHaveLength( 1 );
-	// With what draws, that is all of ours.
+	// With the drawing code, these are all Freehold files.
 	expect( scripts.size ).toBe( 2 );
 	expect( bytes() ).toBeLessThanOrEqual(
 		budgets.visitor.map.gzip + budgets.visitor.map.library
@@ -326,7 +339,7 @@ test( 'two maps share one library, loaded when near, with places in reach of the
 	await expect( map.getByText( 'Fish & Chips, Kaiapoi 7630' ) ).toBeVisible();
 	await expectAccessible( page, '.wp-block-jetpack-map' );
 	await map.scrollIntoViewIfNeeded();
-	await picture( map, 'map-page' );
+	await screenshot( map, 'map-page' );
 	await page.keyboard.press( 'Escape' );
 	await expect( pier ).toBeFocused();
 	await expect( pier ).toHaveAttribute( 'aria-expanded', 'false' );
@@ -488,9 +501,9 @@ test( 'the list stays where the map fails, whatever fails', async ( {
 	);
 	await maps.useMapbox( 'pk.refused' );
 	maps.reset();
-	const refused = await visit( '' );
-	const listed = isList( refused, /^mapbox_error: .+/ );
-	await open( refused, id );
+	const rejected = await visit( '' );
+	const listed = isList( rejected, /^mapbox_error: .+/ );
+	await open( rejected, id );
 	await listed;
 	expect( maps.requests( '/styles/' ) ).toHaveLength( 1 );
 
@@ -507,12 +520,12 @@ test( 'the list stays where the map fails, whatever fails', async ( {
 	await slow.clock.fastForward( 121000 );
 	await late;
 
-	// A policy that lets nobody make workers out of nothing is no failure. (The directives are those of the README.)
+	// A policy that forbids workers from blobs is no failure. The directives are those of the README.
 	maps.reset();
 	const strict = await visit( '' );
 	problems.allow( /Content Security Policy/ );
-	const scripts: string[] = [];
-	strict.on( 'request', ( request ) => scripts.push( request.url() ) );
+	const workers: string[] = [];
+	strict.on( 'worker', ( worker ) => workers.push( worker.url() ) );
 	const map = await open( strict, id, ( page ) =>
 		page.addInitScript(
 			( content ) =>
@@ -536,11 +549,8 @@ test( 'the list stays where the map fails, whatever fails', async ( {
 			].join( '; ' )
 		)
 	);
-	await expect
-		.poll( () => scripts.some( ( url ) => /csp-worker/.test( url ) ) )
-		.toBe( true );
-	expect( scripts.filter( ( url ) => LIBRARY.test( url ) ) ).toEqual( [] );
 	await expect( map ).toHaveClass( /is-drawn/ );
+	expect( workers.some( ( url ) => LIBRARY.test( url ) ) ).toBe( true );
 
 	// A map that was there and is lost gives way to the list, and comes back.
 	const lose = await map
@@ -596,7 +606,7 @@ test( 'nothing moves, on any width, in columns, in a query loop and without moti
 		.getByRole( 'button', { name: 'Zoom in' } )
 		.boundingBox();
 	expect( button?.x ).toBeLessThan( 180 );
-	await picture( map.first(), 'map-phone-rtl' );
+	await screenshot( map.first(), 'map-phone-rtl' );
 	// A finger on the map scrolls the page past it.
 	await phone.evaluate( () => window.scrollTo( 0, 0 ) );
 	const pin = map.first().getByRole( 'button', { name: STREET.title } );
@@ -733,7 +743,7 @@ test( 'Apple’s maps, with a token of this site’s', async ( {
 	).toBeVisible();
 	expect( maps.requests() ).toEqual( [] );
 
-	// A later token is refused, and then one is taken again.
+	// A later token is rejected, and then one is taken again.
 	const says = ( ...said: [ type: string, status: string ] ) =>
 		page.evaluate(
 			( told ) =>

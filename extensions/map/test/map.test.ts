@@ -172,7 +172,7 @@ describe( 'places', () => {
 		expect( lngLat( null ) ).toEqual( [ 0, 0 ] );
 	} );
 
-	it( 'bring the centre with them, and one that is left brings the zoom', () => {
+	it( 'change the center, and a single remaining place changes the zoom', () => {
 		const two = [ point( 10, 20 ), point( 30, -40 ) ];
 		expect( withPoints( { points: [] }, two ) ).toEqual( {
 			points: two,
@@ -197,7 +197,7 @@ describe( 'groups', () => {
 		point( ( index % 20 ) * 0.01, Math.floor( index / 20 ) * 0.01 )
 	);
 
-	it( 'hold every place once, and are fewer from afar', () => {
+	it( 'contain every place once, and are fewer at low zoom', () => {
 		const counts = [ 2, 8, 12, 16 ].map( ( zoom ) => {
 			const groups = groupsOf( grid, zoom );
 			expect(

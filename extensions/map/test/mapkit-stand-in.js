@@ -1,5 +1,5 @@
 /**
- * As much of MapKit JS as the block uses, for tests: Apple lets nobody else serve the real one.
+ * The part of MapKit JS that the block uses, for tests, because only Apple may serve the real one.
  * Documented at https://developer.apple.com/documentation/mapkitjs
  */
 ( () => {

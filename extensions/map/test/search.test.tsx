@@ -25,7 +25,7 @@ const selected = jest.fn();
 const closed = jest.fn();
 const field = () => screen.getByRole( 'combobox', { name: 'Add a marker' } );
 
-/** A person who types, on a clock that the test sets. */
+/** Renders the search and returns a user on the test's clock. */
 function search( mode: SearchMode ) {
 	render(
 		<PlaceSearch mode={ mode } onSelect={ selected } onClose={ closed } />
@@ -43,7 +43,7 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'the search for places', () => {
-	it( 'waits until typing rests, and the keyboard chooses', async () => {
+	it( 'waits until the user stops typing, and the keyboard selects', async () => {
 		const user = search( 'typing' );
 		expect( field() ).toHaveFocus();
 		await user.keyboard( 'Kai' );
@@ -64,11 +64,25 @@ describe( 'the search for places', () => {
 		expect( closed ).toHaveBeenCalled();
 	} );
 
-	it( 'forgets an answer that comes too late, and says what went wrong', async () => {
-		let answer: ( found: unknown ) => void = () => {};
+	it( 'follows a pointer that moves, but not one that rests where the list appears', async () => {
+		const user = search( 'typing' );
+		await user.keyboard( 'Kai' );
+		await rest( 300 );
+		const [ one, two ] = screen.getAllByRole( 'option' );
+		fireEvent.pointerOver( two! );
+		fireEvent.mouseOver( two! );
+		expect( one ).toHaveAttribute( 'aria-selected', 'true' );
+		fireEvent.pointerMove( two! );
+		expect( two ).toHaveAttribute( 'aria-selected', 'true' );
+		await user.keyboard( '{Enter}' );
+		expect( selected ).toHaveBeenCalledWith( place( 'Two' ) );
+	} );
+
+	it( 'ignores a late response, and shows errors', async () => {
+		let respond: ( found: unknown ) => void = () => {};
 		get.mockReturnValueOnce(
 			new Promise( ( resolve ) => {
-				answer = resolve;
+				respond = resolve;
 			} )
 		);
 		const user = search( 'typing' );
@@ -78,7 +92,7 @@ describe( 'the search for places', () => {
 		await user.keyboard( 'a' );
 		await rest( 300 );
 		expect( get.mock.calls[ 0 ][ 2 ].signal.aborted ).toBe( true );
-		answer( { items: [ place( 'Late' ) ] } );
+		respond( { items: [ place( 'Late' ) ] } );
 		await rest( 0 );
 		expect( screen.queryByRole( 'option' ) ).toBeNull();
 		expect(
@@ -86,7 +100,7 @@ describe( 'the search for places', () => {
 		).toBeVisible();
 	} );
 
-	it( 'takes no place of what was typed before, and no key of an input method’s', async () => {
+	it( 'selects no place of an earlier text, and ignores keys of an input method', async () => {
 		const user = search( 'typing' );
 		await user.keyboard( 'Kai' );
 		await rest( 300 );
@@ -101,7 +115,7 @@ describe( 'the search for places', () => {
 		expect( selected ).toHaveBeenCalledWith( place( 'One' ) );
 	} );
 
-	it( 'asks on Enter alone where the service wants that, and nobody for coordinates', async () => {
+	it( 'searches only on Enter if the service requires it, and makes no request for coordinates', async () => {
 		const user = search( 'enter' );
 		await user.keyboard( 'Kaiapoi' );
 		await rest( 1000 );
@@ -129,7 +143,7 @@ describe( 'the token', () => {
 	} );
 	const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
-	it( 'can be changed and removed, not to the same and not to nothing', async () => {
+	it( 'can be changed and removed, but not to the same or an empty token', async () => {
 		const user = userEvent.setup( {
 			advanceTimers: jest.advanceTimersByTime,
 		} );
@@ -157,7 +171,7 @@ describe( 'the token', () => {
 		expect( input ).toHaveValue( '' );
 	} );
 
-	it( 'cannot be removed where it is set on the server', () => {
+	it( 'cannot be removed if it is set on the server', () => {
 		render( <TokenForm token="pk." isFixed onStored={ jest.fn() } /> );
 		expect( button( 'Remove Token' ) ).toBeDisabled();
 		expect( button( 'Update Token' ) ).toBeDisabled();

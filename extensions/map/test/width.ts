@@ -1,4 +1,4 @@
-import { expect, picture, test } from '../../../tests/services/maps/fixture';
+import { expect, screenshot, test } from '../../../tests/services/maps/fixture';
 
 const VIEWPORT = 1366;
 
@@ -53,7 +53,7 @@ export function expectWidths( theme: string ): void {
 		const full = page.locator( '.wp-block-jetpack-map.alignfull' );
 		await full.scrollIntoViewIfNeeded();
 		await expect( full ).toHaveClass( /is-drawn/ );
-		await picture( full, `map-full-${ theme }` );
+		await screenshot( full, `map-full-${ theme }` );
 		expect(
 			await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth

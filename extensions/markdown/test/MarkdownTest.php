@@ -110,18 +110,18 @@ final class MarkdownTest extends TestCase {
 		}
 	}
 
-	public function test_what_is_stored_is_filtered_for_visitors_whoever_saved_it(): void {
+	public function test_stored_content_is_filtered_for_visitors_whoever_saved_it(): void {
 		$this->actAs( 'admin' );
 		$html = self::output( '<p>a</p><script>alert(1)</script><p onmouseover="x">b</p><a href="javascript:x">c</a><iframe src="https://example.org"></iframe>' );
 		$this->assertSame( '<div class="wp-block-jetpack-markdown"><p>a</p>alert(1)<p>b</p><a href="x">c</a></div>', $html );
 	}
 
-	public function test_pictures_load_late(): void {
+	public function test_images_load_lazily(): void {
 		$this->assertStringContainsString( 'loading="lazy"', self::output( '<p><img src="https://example.org/a.png" alt="A"></p>' ) );
 		$this->assertStringContainsString( 'loading="eager"', self::output( '<p><img loading="eager" src="https://example.org/a.png" alt="A"></p>' ) );
 	}
 
-	public function test_pictures_of_the_library_have_their_size(): void {
+	public function test_images_of_the_library_have_their_size(): void {
 		$this->actAs( 'admin' );
 		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Cake' ), '2026/01/cake.png' );
 		wp_update_attachment_metadata( $id, array( 'width' => 1200, 'height' => 800, 'file' => '2026/01/cake.png', 'sizes' => array( 'medium' => array( 'file' => 'cake-300x200.png', 'width' => 300, 'height' => 200, 'mime-type' => 'image/png' ) ) ) );

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Editor,
 } from '../../../tests/site/playwright';
@@ -177,14 +177,14 @@ test( 'what the editor does with Markdown, one after the other', async ( {
 			'iframe[name="editor-canvas"]',
 			'.freehold-markdown__source',
 		] );
-		await picture( editor.page, 'markdown-source' );
+		await screenshot( editor.page, 'markdown-source' );
 		await mode( editor, 'Preview' ).click();
 		await expect( editor.block( NAME ).getByRole( 'table' ) ).toBeVisible();
 		await expectAccessible( editor.page, [
 			'iframe[name="editor-canvas"]',
 			'.freehold-markdown__preview',
 		] );
-		await picture( editor.page, 'markdown-preview' );
+		await screenshot( editor.page, 'markdown-preview' );
 	} );
 
 	await test.step( 'a preview, its links, and leaving it', async () => {
@@ -303,7 +303,7 @@ test( 'what the editor does with Markdown, one after the other', async ( {
 		expect( content ).not.toContain( 'blob' );
 	} );
 
-	await test.step( 'rich text and pictures are pasted as Markdown', async () => {
+	await test.step( 'rich text and images are pasted as Markdown', async () => {
 		await editor.startOver();
 		await editor.insertBlock( NAME );
 		const field = fieldOf( editor );

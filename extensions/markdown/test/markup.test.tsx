@@ -106,7 +106,7 @@ describe( 'the stored markup', () => {
 } );
 
 describe( 'HTML that is still to be made', () => {
-	it( 'is made once when somebody saves, copies or transforms', () => {
+	it( 'is created once when the user saves, copies or transforms', () => {
 		const render = jest.fn( () => '<p>new</p>' );
 		const block = createBlock( NAME, {
 			source: 'new',
@@ -165,7 +165,7 @@ describe( 'transforms', () => {
 		);
 	} );
 
-	it( 'is offered for blocks of several kinds, and not for what Markdown cannot say', () => {
+	it( 'is offered for blocks of several types, and not for those that Markdown cannot represent', () => {
 		const offered = ( ...names: string[] ) =>
 			getPossibleBlockTransformations(
 				names.map( ( name ) => createBlock( name ) )

@@ -10,7 +10,7 @@ describe( 'toMarkdown', () => {
 			'a **b** _c_ ~~d~~ `e`',
 		],
 		[
-			'a link and a picture',
+			'a link and an image',
 			'<p><a href="https://e.org/" title="T">x</a></p><figure><img src="a.png" alt="A"></figure>',
 			'[x](https://e.org/ "T")\n\n![A](a.png)',
 		],

@@ -86,7 +86,7 @@ describe( 'useSource', () => {
 		expect( result.current.attributes.blob ).toBeUndefined();
 	} );
 
-	it( 'says when a file cannot be read, and tries again', async () => {
+	it( 'shows when a file cannot be read, and tries again', async () => {
 		const broken = file( Uint8Array.of( 0x61 ) );
 		const { arrayBuffer } = broken;
 		broken.arrayBuffer = () => Promise.reject( new Error( 'gone' ) );
@@ -97,7 +97,7 @@ describe( 'useSource', () => {
 		await waitFor( () => expect( result.current.value ).toBe( 'a' ) );
 	} );
 
-	it( 'does not make a long source’s HTML at each keystroke, and has it whenever it is asked for', () => {
+	it( 'does not create a long source’s HTML on each keystroke, and has it when needed', () => {
 		const source = 'A *line* of many.\n\n'.repeat( 2500 );
 		const { result, writes } = open( { source, html: wrap( 'old' ) } );
 		let typed = source;

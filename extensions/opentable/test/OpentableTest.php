@@ -71,13 +71,13 @@ final class OpentableTest extends TestCase {
 	}
 
 	/** @dataProvider looks */
-	public function test_each_look_has_its_address_and_its_height( array $attributes, string $query, int $height ): void {
+	public function test_each_style_has_its_url_and_its_height( array $attributes, string $query, int $height ): void {
 		$html = self::output( $attributes + array( 'rid' => array( '1' ) ) );
 		$this->assertStringContainsString( $query, $html );
 		$this->assertStringContainsString( "--freehold-embed-height:{$height}px", $html );
 	}
 
-	public function test_asks_for_what_the_post_says_and_for_nothing_else(): void {
+	public function test_requests_only_what_the_post_contains(): void {
 		$this->assertStringContainsString(
 			'domain=co.uk&#038;lang=ja-JP&#038;newtab=true',
 			self::output( array( 'rid' => array( '1' ), 'domain' => 'co.uk', 'lang' => 'ja-JP', 'newtab' => true ) )
@@ -128,7 +128,7 @@ final class OpentableTest extends TestCase {
 	}
 
 	/** @dataProvider no_restaurants */
-	public function test_what_names_no_restaurant_is_what_the_post_holds( mixed $rid ): void {
+	public function test_other_urls_show_what_the_post_contains( mixed $rid ): void {
 		$this->assertSame( self::SAVED, self::output( array( 'rid' => $rid ) ) );
 	}
 
@@ -138,7 +138,7 @@ final class OpentableTest extends TestCase {
 		$this->assertCount( 2, array_unique( $found[1] ) );
 	}
 
-	public function test_waits_for_a_click_where_the_owner_says_so(): void {
+	public function test_waits_for_a_click_if_the_option_is_set(): void {
 		Settings::set( 'modules.opentable.options.load', 'click' );
 		$html = self::output( array( 'rid' => array( '1' ) ) );
 		$this->assertStringContainsString( 'Show OpenTable', $html );
@@ -167,10 +167,10 @@ final class OpentableTest extends TestCase {
 	/** @var string[] */
 	private array $asked = array();
 
-	public function test_nobody_is_asked_for_names_where_the_owner_has_named_nobody(): void {
+	public function test_no_request_for_names_without_a_configured_service(): void {
 		$this->actAs( 'author' );
 		$this->answerHttp( function (): array {
-			$this->fail( 'Somebody was asked.' );
+			$this->fail( 'A request was made.' );
 		} );
 		$answer = $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) );
 		$this->assertSame( array( 'is_configured' => false, 'items' => array() ), $answer->get_data() );
@@ -198,7 +198,7 @@ final class OpentableTest extends TestCase {
 	}
 
 	/** @dataProvider bad_answers */
-	public function test_an_answer_that_is_none_is_an_error( int $status, mixed $body ): void {
+	public function test_an_invalid_response_is_an_error( int $status, mixed $body ): void {
 		$this->actAs( 'author' );
 		$this->answer( $status, $body );
 		$answer = $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) );
@@ -214,7 +214,7 @@ final class OpentableTest extends TestCase {
 		$this->assertCount( 1, $this->asked );
 	}
 
-	public function test_subscribers_cannot_ask(): void {
+	public function test_subscribers_cannot_search(): void {
 		$this->actAs( 'subscriber' );
 		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v2/opentable/restaurants', array( 'query' => 'chez' ) )->get_status() );
 	}

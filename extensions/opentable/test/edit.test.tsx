@@ -97,7 +97,7 @@ beforeEach( () => {
 } );
 
 describe( 'OpenTable in the editor', () => {
-	it( 'embeds a code with all that it says', async () => {
+	it( 'embeds a code with all its settings', async () => {
 		render( <Block stored={ { className: 'eigen' } } /> );
 		await paste(
 			"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=1&rid=2&type=multi&theme=tall&iframe=true&domain=com&lang=fr-CA&newtab=true'></script>"
@@ -153,7 +153,7 @@ describe( 'OpenTable in the editor', () => {
 		expect( attributes.rid ).toEqual( [ '7' ] );
 	} );
 
-	it( 'changes the address in the toolbar: Enter takes it, Escape does not', async () => {
+	it( 'changes the URL in the toolbar: Enter accepts it, Escape does not', async () => {
 		render( <Block stored={ { rid: [ '1' ] } } /> );
 		const edit = screen.getByRole( 'button', { name: 'Edit URL' } );
 		await userEvent.click( edit );

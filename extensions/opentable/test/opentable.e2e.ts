@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 import {
@@ -91,7 +91,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 		newtab: true,
 		className: 'is-style-tall',
 	} );
-	await picture( editor.page, 'opentable' );
+	await screenshot( editor.page, 'opentable' );
 	const id = await editor.publish();
 	await editor.reload();
 	await editor.assertAllValid();
@@ -114,7 +114,7 @@ test( 'an author embeds a code, saves and finds it again; a visitor consents fir
 	] );
 } );
 
-test( 'a restaurant by its name, another address, and each setting', async ( {
+test( 'a restaurant by its name, another URL, and each setting', async ( {
 	editor,
 } ) => {
 	await opentable( editor.page );

@@ -15,7 +15,7 @@ const CODE =
 	"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=412810&type=standard&theme=tall&iframe=true&domain=com&lang=de-DE&newtab=true&ot_source=Restaurant%20website&cfe=true'></script>";
 
 describe( 'what can be pasted for OpenTable', () => {
-	it( 'reads all that an embed code says', () => {
+	it( 'reads all settings of an embed code', () => {
 		expect( readCode( CODE ) ).toEqual( {
 			rid: [ '412810' ],
 			domain: 'com',
@@ -139,7 +139,7 @@ describe( 'what can be pasted for OpenTable', () => {
 } );
 
 describe( 'the toolbar’s line', () => {
-	it( 'leaves out what every address begins with', () => {
+	it( 'omits the start of every URL', () => {
 		expect(
 			afterDomain( 'https://www.opentable.co.uk/restref/client/?rid=1' )
 		).toBe( 'restref/client/?rid=1' );
@@ -168,7 +168,7 @@ describe( 'the toolbar’s line', () => {
 	} );
 } );
 
-describe( 'what posts hold', () => {
+describe( 'contents of posts', () => {
 	it( 'reads numbers in each form', () => {
 		expect( readIds( [ '1', 2, ' 3 ', 'x', null, '1' ] ) ).toEqual( [
 			'1',
@@ -196,7 +196,7 @@ describe( 'what posts hold', () => {
 		expect( withLook( 'is-style-wide', 'standard' ) ).toBeUndefined();
 	} );
 
-	it( 'asks for the form that is meant, and for nothing else', () => {
+	it( 'requests only the selected form', () => {
 		const attributes: Attributes = {
 			iframe: true,
 			domain: 'evil.example/?',

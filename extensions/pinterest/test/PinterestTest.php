@@ -32,7 +32,7 @@ final class PinterestTest extends TestCase {
 	}
 
 	/** @dataProvider things */
-	public function test_each_is_what_its_path_says( string $url, string $kind, int $height ): void {
+	public function test_the_type_follows_from_the_path( string $url, string $kind, int $height ): void {
 		$html = self::output( $url );
 		$this->assertStringContainsString( "data-content=\"<a data-pin-do=\"{$kind}\" ", htmlspecialchars_decode( $html ) );
 		$this->assertStringContainsString( "--freehold-embed-height:{$height}px", $html );
@@ -60,7 +60,7 @@ final class PinterestTest extends TestCase {
 	}
 
 	/** @dataProvider nothing */
-	public function test_what_cannot_be_shown_is_the_link_that_the_post_holds( mixed $url ): void {
+	public function test_other_urls_show_the_link_of_the_post( mixed $url ): void {
 		$this->assertSame( '<a href="#saved" class="wp-block-jetpack-pinterest">saved</a>', self::output( $url ) );
 	}
 
@@ -78,7 +78,7 @@ final class PinterestTest extends TestCase {
 		}
 	}
 
-	public function test_waits_for_a_click_where_the_owner_says_so(): void {
+	public function test_waits_for_a_click_if_the_option_is_set(): void {
 		Settings::set( 'modules.pinterest.options.load', 'click' );
 		$html = self::output( 'https://www.pinterest.com/pin/123/' );
 		$this->assertStringContainsString( 'data-load="click"', $html );

@@ -142,7 +142,7 @@ describe( 'Pinterest in the editor', () => {
 		expect( resolve ).not.toHaveBeenCalled();
 	} );
 
-	it( 'leaves one as it is that leads nowhere', async () => {
+	it( 'does not change a URL that cannot be resolved', async () => {
 		resolve.mockRejectedValue( new Error( 'Gone.' ) );
 		render( <Block url="https://pin.it/4aBc" /> );
 		expect( await screen.findByText( 'Short link' ) ).toBeVisible();
@@ -167,7 +167,7 @@ describe( 'Pinterest in the editor', () => {
 		} );
 	} );
 
-	it( 'does not take a short link that nobody could look into', async () => {
+	it( 'rejects a short link that could not be resolved', async () => {
 		const user = userEvent.setup();
 		render( <Block /> );
 		await user.type(

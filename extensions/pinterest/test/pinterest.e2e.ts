@@ -82,7 +82,7 @@ test( 'an author embeds a short link, saves and finds it again; a visitor consen
 	await expect( page.locator( '.widget' ) ).toHaveText( `embedPin ${ PIN }` );
 } );
 
-test( 'an old post, a board as a card, another address, and what is gone', async ( {
+test( 'an old post, a board as a card, another URL, and a pin that no longer exists', async ( {
 	editor,
 } ) => {
 	await resolveRedirects( editor.page, ( url ) => ( {
@@ -195,7 +195,7 @@ test( 'pasted codes wait for the same click', async ( { seedPost, visit } ) => {
 	);
 } );
 
-test( 'nothing moves, and a high pin grows once nobody sees it', async ( {
+test( 'nothing moves, and a tall pin grows only out of view', async ( {
 	problems,
 	seedPost,
 	site,

@@ -52,7 +52,7 @@ describe( 'what was pasted', () => {
 		expect( readPinterest( pasted )?.url ).toBe( url );
 	} );
 
-	it( 'a short link does not say what it is', () => {
+	it( 'a short link has no type', () => {
 		expect( readPinterest( 'https://pin.it/4aBc' ) ).toEqual( {
 			url: 'https://pin.it/4aBc',
 		} );
@@ -104,7 +104,7 @@ describe( 'what is stored', () => {
 		expect( frame( 'https://www.pinterest.com/anna/' ) ).toBeUndefined();
 	} );
 
-	it( 'says its names', () => {
+	it( 'returns its names', () => {
 		expect(
 			namesOf( {
 				url: 'https://www.pinterest.de/anna/k%C3%A4se-kuchen/',

@@ -131,7 +131,7 @@ final class Renderer {
 				'sizes'    => 'list' === $layout ? '160px' : '(max-width: 600px) 92vw, 400px',
 			)
 		);
-		return "<span class=\"wp-block-jetpack-related-posts__picture\">{$img}</span>";
+		return "<span class=\"wp-block-jetpack-related-posts__image\">{$img}</span>";
 	}
 
 	/**

@@ -71,7 +71,7 @@ final class ElasticPressTest extends TestCase {
 		);
 	}
 
-	public function test_its_index_answers_and_ours_stays_empty(): void {
+	public function test_its_index_responds_and_freeholds_stays_empty(): void {
 		global $wpdb;
 		$one    = $this->post( 'Sourdough', array( 'post_title' => 'One' ) );
 		$near   = $this->post( 'Bicycle', array( 'post_title' => 'Near' ) );
@@ -95,7 +95,7 @@ final class ElasticPressTest extends TestCase {
 		$this->assertSame( 'bread', $this->asked[0]['tag'] );
 	}
 
-	public function test_where_it_does_not_answer_ours_does(): void {
+	public function test_if_it_does_not_respond_freeholds_does(): void {
 		$one   = $this->post( 'Sourdough starter with rye flour', array( 'post_title' => 'One' ) );
 		$other = $this->post( 'Sourdough starter with rye flour', array( 'post_title' => 'Other' ) );
 		Features::$is_on = false;

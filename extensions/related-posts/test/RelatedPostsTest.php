@@ -133,7 +133,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( 'Number 11', self::titles( $ids[0] )[1] );
 	}
 
-	public function test_the_default_category_says_little(): void {
+	public function test_the_default_category_has_little_weight(): void {
 		$ids   = $this->library();
 		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
 		foreach ( array( 'Sourdough for beginners', 'A starter that never dies', 'Rye bread from the north' ) as $title ) {
@@ -173,7 +173,7 @@ final class RelatedPostsTest extends TestCase {
 	}
 
 	/** @dataProvider hidden */
-	public function test_what_not_everybody_may_read_never_shows( array $change ): void {
+	public function test_posts_that_are_not_public_never_show( array $change ): void {
 		$ids    = $this->library();
 		$first  = $ids['Sourdough for beginners'];
 		$hidden = 'A starter that never dies';
@@ -230,7 +230,7 @@ final class RelatedPostsTest extends TestCase {
 		return ListTable::read( $id )['waiting'];
 	}
 
-	public function test_terms_that_stay_the_same_wake_nobody(): void {
+	public function test_unchanged_terms_cause_no_work(): void {
 		$id = $this->post( '' );
 		wp_set_post_tags( $id, 'Lapland' );
 		Changes::store();
@@ -314,7 +314,7 @@ final class RelatedPostsTest extends TestCase {
 		$wpdb->update( $wpdb->options, array( 'option_value' => (string) ( time() + 20 ) ), array( 'option_name' => 'freehold_related_posts_worker' ) );
 		Engine::work( 20 );
 		$this->assertSame( ListTable::NEEDS_WORDS, ListTable::read( $id )['waiting'] );
-		// Whoever worked has died: after a while another one may.
+		// If a worker has ended early, another one may run after a while.
 		$wpdb->update( $wpdb->options, array( 'option_value' => (string) ( time() - 1 ) ), array( 'option_name' => 'freehold_related_posts_worker' ) );
 		Engine::work( 20 );
 		$this->assertSame( ListTable::DONE, ListTable::read( $id )['waiting'] );
@@ -336,7 +336,7 @@ final class RelatedPostsTest extends TestCase {
 	}
 
 	/**
-	 * What a filter adds and nobody may see is no reason to work the list out again at every view.
+	 * Posts that a filter adds but no visitor may see do not cause a new list on each page view.
 	 */
 	public function test_a_filter_adds_only_what_may_be_shown(): void {
 		$ids   = $this->library();
@@ -445,7 +445,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringNotContainsString( '<script', $html );
 	}
 
-	public function test_what_posts_hold_does_no_harm(): void {
+	public function test_contents_of_posts_cause_no_errors(): void {
 		$id = $this->post( '', array( 'post_title' => 'One' ) );
 		$this->actAs( 'admin' );
 		$this->post( '', array( 'post_title' => '<img src=x onerror=alert(1)> & <i>more</i>' ) );
@@ -459,15 +459,15 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( 1, substr_count( self::output( $id, array( 'postsToShow' => -3 ) ), '<li ' ) );
 	}
 
-	public function test_pictures_have_their_room(): void {
+	public function test_images_have_their_reserved_space(): void {
 		$ids   = $this->library();
-		$first = $this->picture();
-		$other = $this->picture();
+		$first = $this->image();
+		$other = $this->image();
 		set_post_thumbnail( $ids['A starter that never dies'], $first );
 		wp_update_post( array( 'ID' => $ids['Rye bread from the north'], 'post_content' => "<figure><img class=\"wp-image-{$other}\" src=\"x.jpg\"></figure>" . self::TEXTS['Rye bread from the north'] ) );
 		$html = self::output( $ids['Sourdough for beginners'], array( 'displayThumbnails' => true, 'postsToShow' => 4 ) );
 		$this->assertSame( 2, substr_count( $html, '<img' ) );
-		$this->assertSame( 4, substr_count( $html, '__picture"' ) );
+		$this->assertSame( 4, substr_count( $html, '__image"' ) );
 		preg_match_all( '/<img [^>]*>/', $html, $found );
 		foreach ( $found[0] as $img ) {
 			$this->assertMatchesRegularExpression( '/ width="\d+" height="\d+"/', $img );
@@ -478,17 +478,17 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringContainsString( '--freehold-related-columns:2', $html );
 	}
 
-	private function picture(): int {
+	private function image(): int {
 		$id = $this->post( '', array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ) );
-		update_post_meta( $id, '_wp_attached_file', "2026/01/picture-{$id}.jpg" );
-		update_post_meta( $id, '_wp_attachment_metadata', array( 'file' => "2026/01/picture-{$id}.jpg", 'width' => 1200, 'height' => 800, 'sizes' => array( 'medium_large' => array( 'file' => "picture-{$id}-768x512.jpg", 'width' => 768, 'height' => 512, 'mime-type' => 'image/jpeg' ) ) ) );
+		update_post_meta( $id, '_wp_attached_file', "2026/01/image-{$id}.jpg" );
+		update_post_meta( $id, '_wp_attachment_metadata', array( 'file' => "2026/01/image-{$id}.jpg", 'width' => 1200, 'height' => 800, 'sizes' => array( 'medium_large' => array( 'file' => "image-{$id}-768x512.jpg", 'width' => 768, 'height' => 512, 'mime-type' => 'image/jpeg' ) ) ) );
 		return $id;
 	}
 
 	public function test_shows_nothing_where_nothing_is_related_or_there_is_no_post(): void {
 		$id = $this->post( '', array( 'post_title' => 'Alone' ) );
 		$this->assertSame( '', self::output( $id ) );
-		$this->post( '', array( 'post_title' => 'Not alone any more' ) );
+		$this->post( '', array( 'post_title' => 'No longer alone' ) );
 		$GLOBALS['post'] = get_post( $id );
 		$this->assertSame( '', trim( do_blocks( '<!-- wp:jetpack/related-posts /-->' ) ), 'An archive is about no post.' );
 		$GLOBALS['post'] = null;
@@ -523,12 +523,12 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringNotContainsString( 'class=', $html );
 	}
 
-	public function test_the_routes_answer(): void {
+	public function test_the_routes_respond(): void {
 		$ids = $this->library();
 		$id  = $ids['Sourdough for beginners'];
 		$this->actAs( 'author' );
 		$this->assertSame( array( 'enabled' => true ), $this->rest( 'GET', '/freehold/v2/related-posts' )->get_data() );
-		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => $id ) )->get_status(), 'Somebody else’s post.' );
+		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => $id ) )->get_status(), 'A post of another user.' );
 		$this->actAs( 'editor' );
 		$this->assertSame( 404, $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => 987654 ) )->get_status() );
 		$answer = $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => $id ) )->get_data();
@@ -559,7 +559,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertTrue( WordTable::is_complete() );
 	}
 
-	public function test_a_post_carries_its_list_for_those_who_ask_for_it(): void {
+	public function test_a_post_contains_its_list_on_request(): void {
 		$ids   = $this->library();
 		$route = '/wp/v2/posts/' . $ids['Sourdough for beginners'];
 		$this->actAs( 'editor' );
@@ -568,7 +568,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertContains( 'A starter that never dies', array_column( $list, 'title' ) );
 	}
 
-	public function test_switched_off_it_sleeps_and_begins_anew_afterwards(): void {
+	public function test_while_off_it_does_nothing_and_starts_again_afterwards(): void {
 		Engine::schedule();
 		Modules::set_active( 'related-posts', false );
 		$this->assertFalse( wp_next_scheduled( Engine::HOOK ) );
@@ -599,7 +599,7 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringStartsWith( Uninstaller::PREFIX, Engine::HOOK );
 	}
 
-	public function test_words_that_too_many_posts_hold_are_given_up(): void {
+	public function test_words_in_too_many_posts_are_ignored(): void {
 		global $wpdb;
 		for ( $number = 0; $number < 30; $number++ ) {
 			$this->post( "Everywhere stands unique{$number}.", array( 'post_title' => '' ) );

@@ -193,7 +193,7 @@ describe( 'Related Posts in the editor', () => {
 		expect( attributes.displayHeadline ).toBe( false );
 	} );
 
-	it( 'says that it is loading, with room for what comes', async () => {
+	it( 'shows that it is loading, with reserved space', async () => {
 		get.mockReturnValue( new Promise( () => undefined ) );
 		await open();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -225,7 +225,7 @@ describe( 'Related Posts in the editor', () => {
 		}
 	);
 
-	it( 'asks for nothing in a template, nor for a post that was never saved', async () => {
+	it( 'makes no request in a template, nor for a post that was never saved', async () => {
 		await open( {}, { postType: 'wp_template' } );
 		expect( block() ).toHaveTextContent(
 			'Preview unavailable in site editor.'
@@ -243,7 +243,7 @@ describe( 'Related Posts in the editor', () => {
 		expect( get ).not.toHaveBeenCalled();
 	} );
 
-	it( 'asks once for several blocks, and again when the post was saved', async () => {
+	it( 'makes one request for several blocks, and another after the post was saved', async () => {
 		const view = await open();
 		await open();
 		expect( get ).toHaveBeenCalledTimes( 1 );
@@ -254,7 +254,7 @@ describe( 'Related Posts in the editor', () => {
 		expect( get ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'is switched on where it is off, and the focus stays in it', async () => {
+	it( 'can be turned on if it is off, and the focus stays in it', async () => {
 		get.mockResolvedValue( { enabled: false } );
 		let answer: ( isOn: boolean ) => void = () => undefined;
 		post.mockReturnValue( new Promise( ( done ) => ( answer = done ) ) );
@@ -290,7 +290,7 @@ describe( 'Related Posts in the editor', () => {
 		).toBeEnabled();
 	} );
 
-	it( 'names who can switch it on to those who cannot', async () => {
+	it( 'tells other users that an administrator can turn it on', async () => {
 		mockUser.can_manage = false;
 		get.mockResolvedValue( { enabled: false } );
 		await open();
@@ -300,7 +300,7 @@ describe( 'Related Posts in the editor', () => {
 		expect( within( block() ).queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'says why there is no preview of somebody else’s post', async () => {
+	it( 'explains why there is no preview of another user’s post', async () => {
 		get.mockRejectedValue(
 			new ApiError( 'rest_forbidden', 'No.', {
 				status: 403,
@@ -313,7 +313,7 @@ describe( 'Related Posts in the editor', () => {
 		expect( within( block() ).queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'tries again where the site did not answer', async () => {
+	it( 'tries again if the site did not respond', async () => {
 		get.mockRejectedValueOnce( new Error( 'offline' ) );
 		await open();
 		expect( block() ).toHaveTextContent( 'The site did not respond.' );

@@ -87,7 +87,7 @@ describe( 'the stored form of related posts', () => {
 		expect( serialize( opened ) ).toBe( markup );
 	} );
 
-	it( 'is byte for byte what sites hold', () => {
+	it( 'is byte for byte what sites have stored', () => {
 		const markup =
 			'<!-- wp:jetpack/related-posts {"postLayout":"list","displayDate":false,"displayThumbnails":true,"displayContext":true,"postsToShow":4} /-->';
 		expect( serialize( openBlock( markup ) ) ).toBe( markup );

@@ -1,7 +1,7 @@
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Site,
 } from '../../../tests/site/playwright';
@@ -10,7 +10,7 @@ const NAME = 'jetpack/related-posts';
 const block = ( attributes: Record< string, unknown > = {} ) =>
 	`<!-- wp:jetpack/related-posts ${ JSON.stringify( attributes ) } /-->`;
 
-/** Writes posts about two things, pictures among them, and has the engine work. Answers with the ids by the titles. */
+/** Inserts posts about two topics, some with images, and runs the engine. Returns the IDs by title. */
 const library = ( site: Site ) =>
 	site.wpEval< Record< string, number > >(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -18,7 +18,7 @@ const library = ( site: Site ) =>
 			'Sourdough for beginners' => 'Flour, water, salt and patience. The starter ferments overnight, the dough rises slowly, the crust becomes crisp in a hot oven.',
 			'A starter that never dies' => 'Feed the sourdough starter with rye flour each week. It ferments slowly in the fridge.',
 			'Rye bread from the north' => 'Rye flour, seeds and sourdough: a dark bread with a dense crumb, baked in a slow oven.',
-			'What the crust tells you' => 'The colour of the crust, the sound of the bread: how an oven works, and what steam does for the dough.',
+			'What the crust tells you' => 'The color of the crust, the sound of the bread: how an oven works, and what steam does for the dough.',
 			'Repairing a bicycle chain' => 'A chain tool, oil and a rag.',
 		);
 		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
@@ -30,7 +30,7 @@ const library = ( site: Site ) =>
 			imagefill( $image, 0, 0, imagecolorallocate( $image, 220 - $hue, 150 + (int) ( $hue / 3 ), 60 + $hue ) );
 			imagefilledellipse( $image, 450, 320, 520, 300, imagecolorallocate( $image, 150 - (int) ( $hue / 2 ), 90, 40 ) );
 			$hue += 35;
-			$file = wp_upload_dir()['path'] . "/picture-{$id}.jpg";
+			$file = wp_upload_dir()['path'] . "/image-{$id}.jpg";
 			imagejpeg( $image, $file );
 			$attachment = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => $title ), $file );
 			wp_update_attachment_metadata( $attachment, wp_generate_attachment_metadata( $attachment, $file ) );
@@ -77,7 +77,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 		'iframe[name="editor-canvas"]',
 		`[data-type="${ NAME }"]`,
 	] );
-	await picture( editor.page, 'related-posts' );
+	await screenshot( editor.page, 'related-posts' );
 	await sidebar
 		.getByRole( 'spinbutton', { name: 'Number of posts' } )
 		.fill( '2' );
@@ -108,7 +108,7 @@ test( 'a new post: saved, it shows what is related to it, and visitors see that'
 	await expect( page ).toHaveTitle( /Rye bread from the north/ );
 } );
 
-test( 'too few posts, a template, a module that somebody switched off', async ( {
+test( 'too few posts, a template, a module that is off', async ( {
 	editor,
 	problems,
 	seedPost,
@@ -133,7 +133,7 @@ test( 'too few posts, a template, a module that somebody switched off', async ( 
 	);
 	expect( await editor.isDirty() ).toBe( false );
 
-	// Somebody switches it off while this editor is open; the block hears of it when the post is saved.
+	// Another user turns it off while this editor is open. The block notices when the post is saved.
 	await site.wpEval(
 		"Freehold\\Modules::set_active( 'related-posts', false );"
 	);
@@ -217,14 +217,14 @@ test( 'nothing moves at any width, from right to left, in columns and twice on a
 		await page.locator( 'script[src*="freehold"]' ).count(),
 		'no script for visitors'
 	).toBe( 0 );
-	await picture( lists.first(), 'related-posts-page' );
+	await screenshot( lists.first(), 'related-posts-page' );
 	await page.setViewportSize( { width: 360, height: 800 } );
 	expect( await columns() ).toBe( 1 );
 
 	const rtl = await visit( id, { rtl: true, width: 360 } );
 	const row = rtl.locator( '.is-layout-list li' ).first();
 	const [ image, title ] = await Promise.all( [
-		row.locator( '.wp-block-jetpack-related-posts__picture' ).boundingBox(),
+		row.locator( '.wp-block-jetpack-related-posts__image' ).boundingBox(),
 		row.locator( '.wp-block-jetpack-related-posts__title' ).boundingBox(),
 	] );
 	expect( image?.x ).toBeGreaterThan( title?.x ?? Infinity );

@@ -168,7 +168,7 @@ final class RepeatVisitorTest extends TestCase {
 		$this->assertCount( count( $pages ), array_unique( $keys ) );
 	}
 
-	public function test_a_post_keeps_its_count_whatever_address_it_has(): void {
+	public function test_a_post_keeps_its_count_at_any_url(): void {
 		$id = $this->post( 'One', array( 'post_name' => 'one' ) );
 		self::visit( array( 'p' => $id ) );
 		$key = $this->counter( do_blocks( self::stored() ) );
@@ -216,7 +216,7 @@ final class RepeatVisitorTest extends TestCase {
 		$this->assertTrue( wp_interactivity_config( 'core/router' )['clientNavigationDisabled'] ?? false );
 	}
 
-	public function test_feeds_get_the_branch_for_those_who_are_new(): void {
+	public function test_feeds_get_the_branch_for_new_visitors(): void {
 		self::visit( array( 'feed' => 'rss2' ) );
 		$this->assertSame( '', trim( do_blocks( self::stored() ) ) );
 		$before = do_blocks( self::stored( '{"criteria":"before-visits"}' ) );

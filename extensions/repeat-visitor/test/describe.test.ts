@@ -10,7 +10,7 @@ const before = ( threshold: number ): Attributes => ( {
 	threshold,
 } );
 
-describe( 'what the editor says of a threshold', () => {
+describe( 'the editor’s description of a threshold', () => {
 	it.each( [
 		[ after( 3 ), 'Shown from visit 4 onward' ],
 		[ after( 1 ), 'Shown from visit 2 onward' ],

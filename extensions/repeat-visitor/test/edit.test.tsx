@@ -94,7 +94,7 @@ describe( 'Repeat Visitor in the editor', () => {
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
-	it( 'keeps what is no number in the field, says so, and stores nothing', async () => {
+	it( 'keeps an invalid number in the field, shows an error, and stores nothing', async () => {
 		const user = userEvent.setup();
 		const { rerender } = render( <Block /> );
 		await user.type( field(), '.5' );
@@ -130,7 +130,7 @@ describe( 'Repeat Visitor in the editor', () => {
 		expect( field() ).toBeValid();
 	} );
 
-	it( 'stores the side of the threshold and says what it means', async () => {
+	it( 'stores the side of the threshold and describes it', async () => {
 		const user = userEvent.setup();
 		render( <Block /> );
 		const notice = () =>

@@ -122,7 +122,7 @@ describe( 'the form without a container', () => {
 		}
 	);
 
-	it( 'holds several blocks', () => {
+	it( 'contains several blocks', () => {
 		const inner = `${ paragraph( 'Eins' ) }\n\n${ paragraph( 'Zwei' ) }`;
 		const block = openBlock( withoutContainer( '', inner ) );
 		expect( console ).toHaveInformed();

@@ -3,7 +3,7 @@ import {
 	expect,
 	expectAccessible,
 	layoutShift,
-	picture,
+	screenshot,
 	test,
 } from '../../../tests/site/playwright';
 
@@ -132,7 +132,7 @@ test( 'an administrator: inserted, saved, found again, and two branches', async 
 		await expect( editor.block( NAME ).last() ).toContainText(
 			'Shown from visit 3 onward'
 		);
-		await picture( editor.page, 'repeat-visitor' );
+		await screenshot( editor.page, 'repeat-visitor' );
 	} );
 } );
 
@@ -222,7 +222,7 @@ test( 'switches branches after so many visits, and never flashes the wrong one',
 	}
 	await expectAccessible( page, '.wp-block-jetpack-repeat-visitor' );
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
-	await picture( page, 'repeat-visitor-page' );
+	await screenshot( page, 'repeat-visitor-page' );
 	expect( ( await counts( page ) ).map( ( [ , count ] ) => count ) ).toEqual(
 		[ '4' ]
 	);
@@ -239,7 +239,7 @@ test( 'switches branches after so many visits, and never flashes the wrong one',
 	await expect( newcomer.getByText( 'Good to see you' ) ).toBeHidden();
 } );
 
-test( 'counts the whole site where the owner says so', async ( {
+test( 'counts visits to the whole site if the option is set', async ( {
 	seedPost,
 	site,
 	visit,
@@ -255,7 +255,7 @@ test( 'counts the whole site where the owner says so', async ( {
 	await expect( page.getByText( 'Back on the second' ) ).toBeVisible();
 } );
 
-test( 'shows the branch for those who are new without scripts and without storage', async ( {
+test( 'shows the branch for new visitors without JavaScript and without storage', async ( {
 	seedPost,
 	visit,
 } ) => {
@@ -279,7 +279,7 @@ test( 'shows the branch for those who are new without scripts and without storag
 	}
 } );
 
-test( 'fits a phone and either direction, and stays hidden whatever the theme says', async ( {
+test( 'fits a phone and either direction, and stays hidden in any theme', async ( {
 	seedPost,
 	visit,
 } ) => {
@@ -306,7 +306,7 @@ test( 'fits a phone and either direction, and stays hidden whatever the theme sa
 	}
 } );
 
-test( 'switched off, everything that is stored shows and nothing counts', async ( {
+test( 'while the module is off, all stored content shows and nothing counts', async ( {
 	seedPost,
 	site,
 	visit,

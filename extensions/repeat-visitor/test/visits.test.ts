@@ -161,7 +161,7 @@ describe( 'the script of Repeat Visitor', () => {
 		expect( blocked ).toHaveBeenCalled();
 	} );
 
-	it( 'goes by what it can read where storage is full', () => {
+	it( 'uses what it can read if storage is full', () => {
 		window.localStorage.setItem( KEY, '4' );
 		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new DOMException( 'Full', 'QuotaExceededError' );
@@ -195,7 +195,7 @@ describe( 'the script of Repeat Visitor', () => {
 			).toEqual( [ false, true ] );
 		} );
 
-		it( 'counts nothing where nobody opens it', () => {
+		it( 'counts nothing if the visitor does not open it', () => {
 			visit( { from: 1 } );
 			expect( counted() ).toBeNull();
 		} );

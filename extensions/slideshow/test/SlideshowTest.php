@@ -79,7 +79,7 @@ final class SlideshowTest extends TestCase {
 		);
 	}
 
-	public function test_links_that_lead_nowhere_become_buttons(): void {
+	public function test_links_without_a_target_become_buttons(): void {
 		$html = self::output( array( self::slide( '/1.jpg' ), self::slide( '/2.jpg' ) ) );
 		$this->assertStringNotContainsString( 'role="button"', $html );
 		$this->assertStringNotContainsString( '<a', $html );
@@ -107,19 +107,19 @@ final class SlideshowTest extends TestCase {
 		$this->assertSame( 5, substr_count( self::output( array_fill( 0, 5, self::slide( '/1.jpg' ) ) ), '_bullet"' ) );
 	}
 
-	public function test_one_picture_needs_no_controls_and_no_script(): void {
+	public function test_one_image_needs_no_controls_and_no_script(): void {
 		$html = self::output( array( self::slide( '/1.jpg' ) ), array( 'autoplay' => true ) );
 		$this->assertStringNotContainsString( '<button', $html );
 		$this->assertStringNotContainsString( 'data-slides', $html );
 		$this->assertStringContainsString( 'src="/1.jpg"', $html );
 	}
 
-	public function test_nothing_where_there_is_no_picture(): void {
+	public function test_nothing_without_an_image(): void {
 		$this->assertSame( '', self::output( array() ) );
 		$this->assertSame( '', do_blocks( '<!-- wp:jetpack/slideshow /-->' ) );
 	}
 
-	public function test_autoplay_is_what_the_attributes_say(): void {
+	public function test_autoplay_follows_the_attributes(): void {
 		$slides = array( self::slide( '/1.jpg' ), self::slide( '/2.jpg' ) );
 		$html   = self::output(
 			$slides,
@@ -142,7 +142,7 @@ final class SlideshowTest extends TestCase {
 	/**
 	 * @dataProvider shapes
 	 */
-	public function test_the_first_picture_gives_the_shape( string $expected, string $src, string $more = '' ): void {
+	public function test_the_first_image_sets_the_aspect_ratio( string $expected, string $src, string $more = '' ): void {
 		$html = self::output( array( self::slide( $src, 0, '', $more ), self::slide( '/x-10x10.jpg' ) ) );
 		$this->assertStringContainsString( "style=\"--freehold-slideshow-ratio:{$expected}\"", $html );
 	}
@@ -167,12 +167,12 @@ final class SlideshowTest extends TestCase {
 		$this->assertStringContainsString( 'ratio:1.7778"', self::output( array( self::slide( 'https://else.example/other.jpg', $id ) ) ), 'Another site’s image with the same id.' );
 	}
 
-	public function test_a_style_that_a_post_holds_stays(): void {
+	public function test_a_stored_style_remains(): void {
 		$html = self::output( array( self::slide( '/1-4x3.jpg' ) ), array(), 'style="--aspect-ratio:calc(4 / 3)"' );
 		$this->assertStringContainsString( 'style="--aspect-ratio:calc(4 / 3);--freehold-slideshow-ratio:1.3333"', $html );
 	}
 
-	public function test_pictures_behind_a_proxy_are_shown_from_here(): void {
+	public function test_images_behind_a_proxy_are_shown_from_this_site(): void {
 		$id   = self::image( 'sea.jpg', 3000, 1875 );
 		$html = self::output( array( self::slide( 'https://i0.wp.com/old.example/2026/11/sea.jpg?ssl=1', $id ), self::slide( 'https://i1.wp.com/old.example/gone.jpg?ssl=1', $id ) ), array( 'sizeSlug' => 'large' ) );
 		$this->assertStringContainsString( 'src="' . wp_get_upload_dir()['baseurl'] . '/2026/11/sea-1024x640.jpg"', $html );
@@ -185,7 +185,7 @@ final class SlideshowTest extends TestCase {
 		$this->assertLessThan( strpos( $html, 'loading="lazy"' ), strpos( $html, 'src="/1.jpg"' ) );
 	}
 
-	public function test_pictures_lead_where_the_post_says(): void {
+	public function test_images_have_the_links_of_the_post(): void {
 		$html = self::output(
 			array( self::slide( '/1.jpg' ), self::slide( '/2.jpg', 0, 'By <img src="/x.png" alt="" class="wp-image-1"> me' ), self::slide( '/3.jpg' ) ),
 			array(
@@ -204,7 +204,7 @@ final class SlideshowTest extends TestCase {
 		$this->assertMatchesRegularExpression( '~<a class="wp-block-jetpack-slideshow_link"[^>]*><img[^>]*src="/2\.jpg"[^>]*></a><figcaption~', $html );
 	}
 
-	public function test_a_feed_gets_pictures_from_here_and_captions_alone(): void {
+	public function test_a_feed_contains_only_local_images_and_captions(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
 		$id                = self::image( 'sea.jpg', 3000, 1875 );

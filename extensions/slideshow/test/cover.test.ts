@@ -66,7 +66,7 @@ const contentOf = ( { attributes }: BlockInstance ) => attributes.content;
 describe.each( [ SLIDESHOW, TILED ] )( '%s', ( name ) => {
 	const other = name === TILED ? SLIDESHOW : TILED;
 
-	it( 'is made of covers, and what lies on them follows', () => {
+	it( 'is created from covers, followed by their inner blocks', () => {
 		const made = become(
 			[
 				cover( 1, { align: 'full' }, [ paragraph( 'One' ) ] ),

@@ -273,7 +273,7 @@ describe( 'Slideshow in the editor', () => {
 		expect( screen.getByTestId( 'placeholder' ) ).toBeInTheDocument();
 	} );
 
-	it( 'is put in order by keys, and the focus goes along', async () => {
+	it( 'is reordered by keyboard, and the focus follows', async () => {
 		show( THREE );
 		thumbnails()[ 0 ]?.focus();
 		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}' );
@@ -351,7 +351,7 @@ describe( 'Slideshow in the editor', () => {
 		expect( attributes.extras?.[ 0 ]?.href ).toBeUndefined();
 	} );
 
-	it( 'says so where an image is not in the library any more', async () => {
+	it( 'shows that an image is no longer in the library', async () => {
 		show( THREE );
 		await userEvent.selectOptions(
 			screen.getByLabelText( 'Link to' ),
@@ -371,7 +371,7 @@ describe( 'Slideshow in the editor', () => {
 		expect( attributes.extras ).toBeUndefined();
 	} );
 
-	it( 'goes on while the library is asked: an answer changes what is there then', async () => {
+	it( 'remains editable during the request, and the response changes the current images', async () => {
 		let answer = () => {};
 		mockAnswer = new Promise( ( done ) => {
 			answer = done;
@@ -438,7 +438,7 @@ describe( 'Slideshow in the editor', () => {
 		] );
 	} );
 
-	it( 'keeps the size where the library does not answer', async () => {
+	it( 'keeps the size if the library does not respond', async () => {
 		mockRecords = null;
 		show( THREE );
 		await userEvent.selectOptions(

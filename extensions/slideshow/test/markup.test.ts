@@ -276,7 +276,7 @@ describe( 'older and other forms', () => {
 			{ align: 'full', effect: 'fade', autoplay: true, delay: 5 },
 		],
 		[
-			'a class of somebody else’s',
+			'a class of another plugin',
 			'<div class="wp-block-jetpack-slideshow aligncenter theirs" data-effect="slide">',
 			{ align: 'center', effect: 'slide' },
 		],

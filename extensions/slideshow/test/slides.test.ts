@@ -29,7 +29,7 @@ describe( 'the images of a slideshow', () => {
 		expect( ids ).toEqual( [ 1, 2 ] );
 	} );
 
-	it( 'have no list of extras where nobody has one', () => {
+	it( 'have no list of extras if no slide has one', () => {
 		expect(
 			attributesOf( [ { id: 3, url: '/3.jpg', extra: {} } ] )
 		).toEqual( {
@@ -39,7 +39,7 @@ describe( 'the images of a slideshow', () => {
 		} );
 	} );
 
-	it( 'are whole files in posts that do not say, and large ones in new blocks', () => {
+	it( 'are full size in posts without a size, and large in new blocks', () => {
 		expect( sizeSlugOf( { images: stored.images } ) ).toBe( 'full' );
 		expect( sizeSlugOf( { images: [] } ) ).toBe( 'large' );
 		expect( sizeSlugOf( { images: [], sizeSlug: 'medium' } ) ).toBe(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Site,
 } from '../../../tests/site/playwright';
@@ -13,7 +13,7 @@ const CLASS = '.wp-block-jetpack-slideshow';
 
 type Attachment = { id: number; url: string };
 
-/** Hills in one colour under the sun, as a PNG file. */
+/** Hills in one color under the sun, as a PNG file. */
 function png( width: number, height: number, color: number[] ): Buffer {
 	const chunk = ( type: string, data: Buffer ) => {
 		const body = Buffer.concat( [ Buffer.from( type, 'latin1' ), data ] );
@@ -103,7 +103,7 @@ const block = (
 	}"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ images
 		.map(
 			( { id, url }, index ) =>
-				`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="Colour ${
+				`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="Color ${
 					index + 1
 				}" class="wp-block-jetpack-slideshow_image wp-image-${ id }" data-id="${ id }" src="${ url }"/>${
 					index === 1
@@ -162,7 +162,7 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 	const editor = await editorAs( 'author' );
 	const { page } = editor;
 	await editor.openNewPost();
-	await editor.setTitle( 'Colours' );
+	await editor.setTitle( 'Colors' );
 	await editor.insertFromInserter( 'Slideshow' );
 	const own = editor.block( NAME );
 	await expect(
@@ -199,7 +199,7 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 		await route.continue();
 	} );
 	const file = ( index: number ) => ( {
-		name: `colour-${ index }.png`,
+		name: `color-${ index }.png`,
 		mimeType: 'image/png',
 		buffer: png( 90, 60, COLORS[ index ] as number[] ),
 	} );
@@ -238,7 +238,7 @@ test( 'an author uploads, captions, orders and links; the post keeps all of it',
 		};
 	expect(
 		( await find() ).images.map(
-			( { url } ) => /colour-(\d)/.exec( url )?.[ 1 ]
+			( { url } ) => /color-(\d)/.exec( url )?.[ 1 ]
 		)
 	).toEqual( [ '1', '0', '2' ] );
 	await expect( thumbnails.getByRole( 'button' ).nth( 1 ) ).toBeFocused();
@@ -419,7 +419,7 @@ test( 'images are dragged, replaced, taken out and turned into other galleries a
 	await editor.assertAllValid();
 	await editor.selectFirst( NAME );
 	await expect( thumbnails.getByRole( 'button' ) ).toHaveCount( 4 );
-	await picture( page, 'slideshow' );
+	await screenshot( page, 'slideshow' );
 } );
 
 test( 'visitors go through it by buttons, dots, keys and touch, round and round', async ( {
@@ -445,41 +445,41 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	await expect( one.root ).toHaveClass( /is-ready/ );
 	// Nothing has changed yet for a screen reader to tell.
 	await expect( one.status ).toBeEmpty();
-	await picture( page, 'slideshow-page' );
+	await screenshot( page, 'slideshow-page' );
 	await one.next.click();
-	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await expect.poll( one.shown ).toBe( 'Color 2' );
 	await expect( one.status ).toHaveText( 'Slide 2 of 3: Second, by Anna' );
 	await expect( one.root.locator( 'li:not([inert])' ) ).toHaveCount( 1 );
 	await one.root.getByRole( 'button', { name: 'Go to slide 3' } ).click();
-	await expect.poll( one.shown ).toBe( 'Colour 3' );
+	await expect.poll( one.shown ).toBe( 'Color 3' );
 	await expect(
 		one.root.getByRole( 'button', { name: 'Go to slide 3' } )
 	).toHaveAttribute( 'aria-current', 'true' );
 	await page.keyboard.press( 'ArrowRight' );
-	await expect.poll( one.shown ).toBe( 'Colour 1' );
+	await expect.poll( one.shown ).toBe( 'Color 1' );
 	await one.previous.click();
-	await expect.poll( one.shown ).toBe( 'Colour 3' );
+	await expect.poll( one.shown ).toBe( 'Color 3' );
 	await page.keyboard.press( 'Home' );
-	await expect.poll( one.shown ).toBe( 'Colour 1' );
+	await expect.poll( one.shown ).toBe( 'Color 1' );
 
 	// By keys alone: what is not shown is not in the way.
 	await one.previous.focus();
 	await page.keyboard.press( 'Tab' );
 	await expect( one.next ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await expect.poll( one.shown ).toBe( 'Color 2' );
 	await page.keyboard.press( 'Shift+Tab' );
 	await page.keyboard.press( 'Shift+Tab' );
 	await expect(
 		one.root.getByRole( 'link', { name: 'Anna' } )
 	).toBeFocused();
 	await page.keyboard.press( 'Home' );
-	await expect.poll( one.shown ).toBe( 'Colour 1' );
+	await expect.poll( one.shown ).toBe( 'Color 1' );
 	// The link is out of the way; the next key still works.
 	await page.keyboard.press( 'ArrowRight' );
-	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await expect.poll( one.shown ).toBe( 'Color 2' );
 	await page.keyboard.press( 'ArrowLeft' );
-	await expect.poll( one.shown ).toBe( 'Colour 1' );
+	await expect.poll( one.shown ).toBe( 'Color 1' );
 	await page.keyboard.press( 'Tab' );
 	await expect( one.previous ).toBeFocused();
 
@@ -494,21 +494,21 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 		steps: 5,
 	} );
 	await page.mouse.up();
-	await expect.poll( one.shown ).toBe( 'Colour 2' );
+	await expect.poll( one.shown ).toBe( 'Color 2' );
 
 	// The second on the page goes its own way, fades, and counts.
 	const two = slideshow( page, 1 );
 	await two.root.scrollIntoViewIfNeeded();
 	await expect( two.root ).toHaveClass( /is-ready/ );
 	await two.previous.click();
-	await expect.poll( two.shown ).toBe( 'Colour 6' );
+	await expect.poll( two.shown ).toBe( 'Color 6' );
 	await expect( two.root.getByText( '6 / 6' ) ).toBeVisible();
-	expect( await one.shown() ).toBe( 'Colour 2' );
+	expect( await one.shown() ).toBe( 'Color 2' );
 
 	// A single image is an image.
 	const three = slideshow( page, 2 );
 	await expect( three.root.getByRole( 'button' ) ).toHaveCount( 0 );
-	await expect( three.root.getByAltText( 'Colour 1' ) ).toBeVisible();
+	await expect( three.root.getByAltText( 'Color 1' ) ).toBeVisible();
 	await expectAccessible( page, CLASS );
 
 	const rtl = await visit( id, { rtl: true, width: 360 } );
@@ -525,11 +525,11 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	expect( there?.x ).toBeLessThan( 180 );
 	await right.next.focus();
 	await rtl.keyboard.press( 'ArrowLeft' );
-	await expect.poll( right.shown ).toBe( 'Colour 2' );
+	await expect.poll( right.shown ).toBe( 'Color 2' );
 	await expectAccessible( rtl, CLASS );
 } );
 
-test( 'what moves by itself can be stopped, and does not move for those who want no motion', async ( {
+test( 'autoplay can be stopped, and does not start with reduced motion', async ( {
 	seedPost,
 	site,
 	visit,
@@ -541,7 +541,7 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 	const page = await visit( id );
 	const own = slideshow( page );
 	await expect( own.root ).toHaveClass( /is-ready/ );
-	await expect.poll( own.shown ).toBe( 'Colour 2' );
+	await expect.poll( own.shown ).toBe( 'Color 2' );
 	const pause = own.root.getByRole( 'button', { name: 'Pause slideshow' } );
 	await pause.click();
 	const play = own.root.getByRole( 'button', { name: 'Play slideshow' } );
@@ -553,7 +553,7 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 	await play.click();
 	await page.mouse.move( 0, 0 );
 	await expect.poll( own.shown ).not.toBe( stopped );
-	// It waits for whoever points at it.
+	// It pauses while the pointer is on it.
 	await own.frame.hover( { position: { x: 100, y: 100 } } );
 	const held = await own.shown();
 	await page.waitForTimeout( 1700 );
@@ -566,9 +566,9 @@ test( 'what moves by itself can be stopped, and does not move for those who want
 		other.root.getByRole( 'button', { name: /Slideshow/ } )
 	).toHaveCount( 0 );
 	await still.waitForTimeout( 1700 );
-	expect( await other.shown() ).toBe( 'Colour 1' );
+	expect( await other.shown() ).toBe( 'Color 1' );
 	await other.next.click();
-	expect( await other.shown() ).toBe( 'Colour 2' );
+	expect( await other.shown() ).toBe( 'Color 2' );
 } );
 
 test( 'without a script, or where Swiper fails, it is a strip that scrolls', async ( {
@@ -582,11 +582,11 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	const { id } = await seedPost( block( images ) );
 	const scrolls = async ( page: Page ) => {
 		const own = slideshow( page );
-		await expect( own.root.getByAltText( 'Colour 1' ) ).toBeInViewport();
-		expect( await own.shown() ).toBe( 'Colour 1' );
+		await expect( own.root.getByAltText( 'Color 1' ) ).toBeInViewport();
+		expect( await own.shown() ).toBe( 'Color 1' );
 		await own.list.focus();
 		await page.keyboard.press( 'ArrowRight' );
-		await expect.poll( own.shown ).toBe( 'Colour 2' );
+		await expect.poll( own.shown ).toBe( 'Color 2' );
 		await expect(
 			own.root.getByText( 'Second, by Anna' )
 		).toBeInViewport();
@@ -601,7 +601,7 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	await expect(
 		slideshow( bare ).root.locator( `${ CLASS }_controls` )
 	).toHaveCSS( 'display', 'none' );
-	await expect( bare.getByAltText( 'Colour 1' ) ).toBeInViewport();
+	await expect( bare.getByAltText( 'Color 1' ) ).toBeInViewport();
 
 	for ( const failing of [
 		/slideshow-swiper\.\w+\.js/,
@@ -618,7 +618,7 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 		await scrolls( page );
 	}
 
-	// Whoever has scrolled already stays there once it comes.
+	// A visitor who has already scrolled stays there after it has loaded.
 	const late = await visit( '' );
 	let open = () => {};
 	const gate = new Promise< void >( ( done ) => {
@@ -633,9 +633,9 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	open();
 	const own = slideshow( late );
 	await expect( own.root ).toHaveClass( /is-ready/ );
-	await expect.poll( own.shown ).toBe( 'Colour 2' );
+	await expect.poll( own.shown ).toBe( 'Color 2' );
 	await late.keyboard.press( 'ArrowRight' );
-	await expect.poll( own.shown ).toBe( 'Colour 3' );
+	await expect.poll( own.shown ).toBe( 'Color 3' );
 } );
 
 test( 'a long caption leaves the image and the arrows free, on a phone, in a sidebar and on a desktop', async ( {
@@ -658,8 +658,8 @@ test( 'a long caption leaves the image and the arrows free, on a phone, in a sid
 	const measure = async ( page: Page ) => {
 		const { next, root, shown } = slideshow( page );
 		await next.click();
-		await expect.poll( shown ).toBe( 'Colour 2' );
-		await expect( root.getByAltText( 'Colour 2' ) ).toBeInViewport();
+		await expect.poll( shown ).toBe( 'Color 2' );
+		await expect( root.getByAltText( 'Color 2' ) ).toBeInViewport();
 		return root.evaluate( ( element ) => {
 			const caption = element.querySelector( 'figcaption' ) as Element;
 			const box = ( part: Element | null | undefined ) => {
@@ -695,7 +695,7 @@ test( 'a long caption leaves the image and the arrows free, on a phone, in a sid
 		await slideshow( page ).root.scrollIntoViewIfNeeded();
 		const { arrows, caption, hidden, image, isScrollable } =
 			await measure( page );
-		await picture( page, `slideshow-caption-${ name }` );
+		await screenshot( page, `slideshow-caption-${ name }` );
 		const covered =
 			Math.min( caption.bottom, image.bottom ) -
 			Math.max( caption.top, image.top );
@@ -771,6 +771,6 @@ test( 'nothing moves while it loads, in a post, a loop of posts and a part of a 
 		await own.root.scrollIntoViewIfNeeded();
 		await expect( own.root ).toHaveClass( /is-ready/ );
 		await own.next.click();
-		await expect.poll( own.shown ).toBe( 'Colour 2' );
+		await expect.poll( own.shown ).toBe( 'Color 2' );
 	}
 } );

@@ -108,7 +108,7 @@ final class StarRatingTest extends TestCase {
 		$this->assertSame( $highest, $drawn['whole'] + $drawn['empty'] );
 	}
 
-	public function test_a_colour_that_is_none_leaves_that_of_the_text(): void {
+	public function test_an_invalid_color_falls_back_to_that_of_the_text(): void {
 		$html = self::output( array( 'color' => 'red" onmouseover="alert(1)' ) );
 		$this->assertStringNotContainsString( 'onmouseover', $html );
 		$this->assertStringContainsString( 'aria-label="Rating: 1 out of 5"><svg', $html );

@@ -43,7 +43,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 				amber
 			</button>
 			<button onClick={ () => setting?.onChange( undefined ) }>
-				clear colour
+				clear color
 			</button>
 		</>
 	),
@@ -149,7 +149,7 @@ describe( 'the stars', () => {
 } );
 
 describe( 'the slider', () => {
-	it( 'says what it is', () => {
+	it( 'announces its value', () => {
 		const { slider } = show( { rating: 4.5, maxRating: 10 } );
 		expect( slider ).toHaveAttribute( 'aria-valuetext', '4.5 out of 10' );
 		expect( slider ).toHaveValue( '4.5' );
@@ -229,17 +229,17 @@ describe( 'the settings', () => {
 		expect( setAttributes ).toHaveBeenLastCalledWith( { align: 'left' } );
 	} );
 
-	it( 'colour', async () => {
+	it( 'color', async () => {
 		const { field } = show();
 		await userEvent.click( screen.getByText( 'amber' ) );
 		expect( field ).toHaveStyle( { color: '#b26200' } );
-		await userEvent.click( screen.getByText( 'clear colour' ) );
+		await userEvent.click( screen.getByText( 'clear color' ) );
 		expect( setAttributes ).toHaveBeenLastCalledWith( {
 			color: undefined,
 		} );
 	} );
 
-	it( 'ask for the kind of thing once there is a name', async () => {
+	it( 'request the type after a name was entered', async () => {
 		show();
 		expect( screen.queryByLabelText( 'Type' ) ).not.toBeInTheDocument();
 		await userEvent.click(

@@ -48,11 +48,11 @@ describe( 'the stored markup', () => {
 		[ 'a half', stored( { rating: 4.5 }, figure( 5 ) ) ],
 		[ 'none at all', stored( { rating: 0 }, figure( 0 ) ) ],
 		[
-			'a colour',
+			'a color',
 			stored( { rating: 2, color: '#b26200' }, figure( 2, '#b26200' ) ),
 		],
 		[
-			'a colour of the theme',
+			'a color of the theme',
 			stored(
 				{ color: 'var(--wp--preset--color--accent-1)' },
 				figure( 1, 'var(--wp--preset--color--accent-1)' )
@@ -141,7 +141,7 @@ describe( 'older forms', () => {
 		).toMatchObject( { rating: 2, color: '#204060', align: 'left' } );
 	} );
 
-	it( 'a colour that WordPress took out of the markup', () => {
+	it( 'a color that WordPress removed from the markup', () => {
 		expect(
 			migrated( stored( { rating: 2, color: 'teal' }, figure( 2 ) ) )
 				.attributes
@@ -179,7 +179,7 @@ describe( 'transforms', () => {
 		}
 	} );
 
-	it( 'says the rating in words', () => {
+	it( 'describes the rating in words', () => {
 		expect(
 			become( rating( { rating: 4.5 } ), 'core/paragraph' )?.attributes
 				.content
@@ -195,7 +195,7 @@ describe( 'transforms', () => {
 		).toMatchObject( { rating: 3, maxRating: 5 } );
 	} );
 
-	it( 'is made of nothing that says more', () => {
+	it( 'is not created from blocks with more content', () => {
 		expect(
 			become(
 				createBlock( 'core/paragraph', {

@@ -1,7 +1,7 @@
 import {
 	expect,
 	expectAccessible,
-	picture,
+	screenshot,
 	test,
 	type Editor,
 } from '../../../tests/site/playwright';
@@ -197,7 +197,7 @@ test( 'stored ratings in the editor, and what they become', async ( {
 			'iframe[name="editor-canvas"]',
 			'.jetpack-rating-star',
 		] );
-		await picture( editor.page, 'star-rating' );
+		await screenshot( editor.page, 'star-rating' );
 
 		await editor.page.keyboard.press( 'Home' );
 		await editor.page.keyboard.press( 'ArrowDown' );
@@ -292,7 +292,7 @@ test( 'nothing moves, axe finds nothing, and it fits a phone', async ( {
 	const page = await visit( id, { width: 760 } );
 	await expectAccessible( page, '.wp-block-post-content' );
 	expect( await page.content() ).not.toContain( 'rating-star/view' );
-	await picture(
+	await screenshot(
 		page.locator( '.wp-block-post-content' ).first(),
 		'star-rating-page'
 	);
@@ -342,7 +342,7 @@ test( 'from right to left the stars begin at the right', async ( {
 	await expect( slider ).toHaveAttribute( 'aria-valuetext', '4.5 out of 5' );
 } );
 
-test( 'switched off, the stored stars still show, and the feed has text', async ( {
+test( 'while the module is off, the stored stars still show, and the feed has text', async ( {
 	seedPost,
 	site,
 	visit,

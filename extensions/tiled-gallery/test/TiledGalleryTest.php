@@ -122,7 +122,7 @@ final class TiledGalleryTest extends TestCase {
 		$this->assertSame( 2, substr_count( $html, 'alt="Boats"' ) );
 	}
 
-	public function test_the_local_file_is_shown_in_the_sizes_that_lie_here(): void {
+	public function test_the_local_file_is_shown_in_its_stored_sizes(): void {
 		$id   = self::attachment();
 		$html = self::gallery( array( array( array( self::img( $id ) ) ) ), array( 'ids' => array( $id ) ) );
 		$base = wp_get_upload_dir()['baseurl'] . '/2021/05/boats';
@@ -134,13 +134,13 @@ final class TiledGalleryTest extends TestCase {
 		$this->assertMatchesRegularExpression( '/sizes="\(max-width: \d+px\) 100vw, \d+px"/', $html );
 	}
 
-	public function test_a_square_needs_more_of_its_picture_than_shows(): void {
+	public function test_a_square_needs_more_of_its_image_than_shows(): void {
 		$id  = self::attachment();
 		$img = self::img( $id );
 		$this->assertStringContainsString( ' 75vw, ', self::gallery( array( array( array( $img ), array( $img ) ) ), array( 'className' => 'is-style-square' ), 'is-style-square' ) );
 	}
 
-	public function test_ids_of_another_site_show_no_other_picture(): void {
+	public function test_ids_of_another_site_show_no_other_image(): void {
 		$id   = self::attachment( '2021/05/cat.jpg' );
 		$html = self::gallery( array( array( array( self::img( $id ) ) ) ) );
 		$this->assertStringContainsString( 'src="https://i0.wp.com/example.org/wp-content/uploads/2021/05/boats-1024x683.jpg?ssl=1"', $html );
@@ -148,7 +148,7 @@ final class TiledGalleryTest extends TestCase {
 		$this->assertStringNotContainsString( 'srcset', $html );
 	}
 
-	public function test_a_picture_that_is_gone_keeps_its_place_and_its_text(): void {
+	public function test_a_deleted_image_keeps_its_place_and_its_text(): void {
 		$html = self::gallery( array( array( array( self::img( 987654 ) ), array( self::img( 0, '', 'https://example.org/b.jpg', '' ) ) ) ) );
 		$this->assertSame( 2, substr_count( $html, '<img ' ) );
 		$this->assertSame( 2, substr_count( $html, 'alt="Boats"' ) );
@@ -178,7 +178,7 @@ final class TiledGalleryTest extends TestCase {
 		}
 	}
 
-	public function test_a_link_around_a_picture_without_a_text_has_a_name_and_leads_to_the_local_file(): void {
+	public function test_a_link_around_an_image_without_alt_text_has_a_name_and_the_local_url(): void {
 		$id   = self::attachment();
 		$url  = 'https://i0.wp.com/example.org/wp-content/uploads/2021/05/boats-1024x683.jpg?ssl=1';
 		$html = self::gallery( array( array( array( "<a href=\"{$url}\">" . str_replace( 'alt="Boats"', 'alt=""', self::img( $id ) ) . '</a>', "<a href=\"{$url}\">" . self::img( $id ) . '</a>' ) ) ), array( 'linkTo' => 'media' ) );
@@ -224,7 +224,7 @@ final class TiledGalleryTest extends TestCase {
 		$this->assertStringNotContainsString( 'data-wp-', self::gallery( $link, array( 'lightbox' => true ) ) );
 	}
 
-	public function test_the_site_can_have_pictures_enlarged_and_a_gallery_can_say_no(): void {
+	public function test_the_site_can_enlarge_images_and_a_gallery_can_turn_it_off(): void {
 		$filter = static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( array( 'version' => 3, 'settings' => array( 'blocks' => array( 'core/image' => array( 'lightbox' => array( 'enabled' => true ) ) ) ) ) );
 		add_filter( 'wp_theme_json_data_theme', $filter );
 		wp_clean_theme_json_cache();
@@ -236,7 +236,7 @@ final class TiledGalleryTest extends TestCase {
 		wp_clean_theme_json_cache();
 	}
 
-	public function test_two_hundred_pictures_take_a_handful_of_queries(): void {
+	public function test_two_hundred_images_need_few_queries(): void {
 		global $wpdb;
 		$columns = array();
 		$ids     = array();
@@ -253,7 +253,7 @@ final class TiledGalleryTest extends TestCase {
 		$this->assertLessThan( 10, $wpdb->num_queries - $before );
 	}
 
-	public function test_a_gallery_without_pictures_shows_nothing(): void {
+	public function test_a_gallery_without_images_shows_nothing(): void {
 		$this->assertSame( '', trim( do_blocks( '<!-- wp:jetpack/tiled-gallery /-->' ) ) );
 	}
 

@@ -102,7 +102,7 @@ describe( 'a layout that was stored', () => {
 	} );
 } );
 
-it( 'asks the proxy for squares where tiles are squares, and only there', () => {
+it( 'requests squares from the proxy only for square tiles', () => {
 	const [ first ] = read( 'default' ).images;
 	expect( first && srcOf( first, 'rectangular' ) ).toBe( first?.src );
 	const square = first && srcOf( first, 'square' );
@@ -116,7 +116,7 @@ it( 'asks the proxy for squares where tiles are squares, and only there', () => 
 describe( 'other images', () => {
 	const attributes: Attributes = { images: [], columns: 3 };
 
-	it( 'bring ids, widths and columns with them', () => {
+	it( 'set IDs, widths and columns', () => {
 		expect(
 			withImages( attributes, [
 				image( 3, 600, 600 ),

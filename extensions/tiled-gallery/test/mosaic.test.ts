@@ -75,7 +75,7 @@ describe( 'the mosaic', () => {
 		expect( mosaicRows( ratios, isWide ) ).toEqual( rows )
 	);
 
-	it( 'holds every image, and no row is too long, however many there are', () => {
+	it( 'contains every image, and no row is too long, for any number', () => {
 		let seed = 7;
 		const random = () =>
 			( seed = ( seed * 16807 ) % 2147483647 ) / 2147483647;
@@ -123,7 +123,7 @@ it.each( [
 
 describe( 'the widths of columns', () => {
 	it.each( [ 320, 645, 1340 ] )(
-		'make them equally high at %i pixels, whatever they hold',
+		'make them equally high at %i pixels, whatever they contain',
 		( width ) => {
 			const columns = [ [ 0.5, 1.7, 1.2 ], [ 1.5 ], [ 0.8, 0.9 ] ];
 			const flex = flexOf( columns );

@@ -60,7 +60,7 @@ it( 'has a field for the caption of the image that is selected, which keeps its 
 	expect( onCaption ).toHaveBeenCalledWith( 3, 'x &lt; y' );
 } );
 
-it( 'has no caption where nobody wrote one', () => {
+it( 'has no caption if none was entered', () => {
 	const { container } = show( '', false );
 	expect( container.querySelector( 'figcaption' ) ).toBeNull();
 } );

@@ -427,7 +427,7 @@ for ( const [ login, type, message ] of [
 	} );
 }
 
-test( 'in a query loop, with images that are gone, and enlarged by core', async ( {
+test( 'in a query loop, with deleted images, and enlarged by core', async ( {
 	problems,
 	seedPost,
 	site,

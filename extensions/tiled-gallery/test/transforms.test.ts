@@ -114,7 +114,7 @@ describe( 'a gallery of core’s', () => {
 		}
 	);
 
-	it( 'is not made of ours while images are on their way', () => {
+	it( 'is not created from a Freehold gallery while images are uploading', () => {
 		const ours = createBlock( NAME, {
 			images: [ { id: 1, url: '/1.jpg' }, { url: 'blob:x' } ],
 		} );

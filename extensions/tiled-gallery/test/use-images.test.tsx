@@ -62,7 +62,7 @@ it( 'an image that is there twice stays twice with its words after a choice', ()
 	} );
 } );
 
-it( 'a caption leaves what else is kept of its image', () => {
+it( 'a caption does not change other data of its image', () => {
 	const actions = open( {
 		images: [ { url: '/1.jpg' } ],
 		more: [ { kept: { linkTarget: '_blank' } } ],
@@ -109,7 +109,7 @@ describe( 'pages of images', () => {
 		] );
 	} );
 
-	it( 'are asked for again where the library does not answer, which a notice tells', async () => {
+	it( 'can be requested again with a notice if the library does not respond', async () => {
 		mockMediaOf.mockRejectedValue( new Error( 'Offline.' ) );
 		await open( { images, linkTo: 'attachment' } ).findLinks();
 		expect( attributes().images ).toEqual( images );

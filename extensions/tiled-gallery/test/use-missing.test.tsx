@@ -62,7 +62,7 @@ it.each( [
 	expect( completed( image, found ) ).toBe( image )
 );
 
-it( 'asks for images that lack something, once, and writes nothing', async () => {
+it( 'requests images with missing data once, and changes nothing', async () => {
 	mockMediaOf.mockResolvedValue( new Map( [ [ 1, media ] ] ) );
 	const stored: GalleryImage[] = [
 		{ id: '1' },
@@ -90,7 +90,7 @@ it( 'asks for images that lack something, once, and writes nothing', async () =>
 	expect( result.current.images ).toBe( others );
 } );
 
-it( 'shows images as they are where the library does not answer', async () => {
+it( 'shows images unchanged if the library does not respond', async () => {
 	mockMediaOf.mockRejectedValue( new Error( 'Offline.' ) );
 	const stored = [ { id: '1' } ];
 	const { result } = renderHook( () => useMissing( stored ) );

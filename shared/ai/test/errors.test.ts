@@ -10,7 +10,7 @@ jest.mock( '@freehold/api', () => jest.requireActual( '../../api/errors' ) );
 
 const { NetworkError, ResponseError } = jest.requireMock( '@freehold/api' );
 
-it( 'says of each kind what the catalogue says', () => {
+it( 'has the catalogue’s message for each kind', () => {
 	expect(
 		Object.fromEntries(
 			AI_ERROR_CODES.map( ( code ) => [ code, errorMessage( code ) ] )

@@ -142,7 +142,7 @@ describe( 'a request', () => {
 		expect( searchParams.get( 'stream_cache' ) ).toBe( 'true' );
 	} );
 
-	it( 'goes on in a hidden tab, and does not begin anew', async () => {
+	it( 'continues in a hidden tab, and does not start again', async () => {
 		const asked = serve( streamed( piece( 'Hi' ), 'hangs' ) );
 		const { source, of } = ask();
 		await waitUntil( () => of( 'suggestion' ).length > 0 );
@@ -182,13 +182,13 @@ describe( 'a stream', () => {
 		}
 	);
 
-	it( 'says the whole text so far, again and again', async () => {
+	it( 'reports the whole text so far each time', async () => {
 		serve( streamed( piece( 'One' ) + piece( ' two' ) + DONE ) );
 		const { of } = await answerTo();
 		expect( of( 'suggestion' ) ).toEqual( [ 'One', 'One two' ] );
 	} );
 
-	it( 'may hold events without text', async () => {
+	it( 'may contain events without text', async () => {
 		serve(
 			streamed(
 				event( { choices: [ { delta: { role: 'assistant' } } ] } ) +
@@ -224,7 +224,7 @@ describe( 'a stream', () => {
 		expect( source.text ).toBe( 'Hi' );
 	} );
 
-	it( 'says nothing more when a listener closes it in the middle', async () => {
+	it( 'reports nothing more after a listener has closed it', async () => {
 		serve( streamed( piece( 'One' ) + piece( ' two' ) + DONE ) );
 		const { source, events } = ask();
 		source.addEventListener( 'suggestion', () => source.close() );
@@ -243,7 +243,7 @@ describe( 'a stream', () => {
 	} );
 } );
 
-describe( 'a stream that goes wrong keeps the text that came', () => {
+describe( 'a failed stream keeps the text that arrived', () => {
 	it.each( [
 		[ 'ends without [DONE]', streamed( piece( 'Hi' ) ) ],
 		[ 'breaks', streamed( piece( 'Hi' ), 'breaks' ) ],
@@ -448,7 +448,7 @@ describe( 'the error marker', () => {
 		expect( source.text ).toBe( '' );
 	} );
 
-	it( 'holds a reply back only while it may still become one', async () => {
+	it( 'delays a reply only while it may still become one', async () => {
 		serve(
 			streamed(
 				[ 'JET', 'PACK_', 'propelled', '.' ].map( piece ).join( '' ) +

@@ -23,7 +23,7 @@ const last = ( options: Parameters< typeof buildPrompt >[ 0 ] ) =>
 	buildPrompt( options ).at( -1 )?.content ?? '';
 
 it.each( PROMPT_TYPES )(
-	'asks for %s about content between runs of four backticks',
+	'requests %s about content between runs of four backticks',
 	( type ) => {
 		const content = last( { type, content: 'Some text' } );
 		expect( content ).toMatch( /^\S.+\n\n````\nSome text\n````$/ );
@@ -121,7 +121,7 @@ describe( 'the system prompt', () => {
 } );
 
 describe( 'a conversation', () => {
-	it( 'goes before the request', () => {
+	it( 'precedes the request', () => {
 		const messages = buildPrompt( {
 			type: 'userPrompt',
 			request: 'More',

@@ -43,7 +43,7 @@ it( 'does not wait for ever, and is cleared away', () => {
 } );
 
 it.each( [ 'x{', '{}', 'null', '{"action":{},"at":1}' ] )(
-	'is none where %s lies in its place',
+	'is none if %s is stored instead',
 	( value ) => {
 		window.localStorage.setItem( 'freehold-ai-action-a', value );
 		expect( storedAction( 'a' ).take() ).toBeNull();

@@ -133,7 +133,7 @@ describe( 'a token that cannot be had', () => {
 			( error ) => error
 		);
 
-	it( 'is a network error that says what the server said', async () => {
+	it( 'is a network error with the server’s message', async () => {
 		reject(
 			new ResponseError( { status: 403 } as Response, {
 				code: 'freehold_not_connected',

@@ -307,7 +307,7 @@ it( 'resets, also in the middle of a reply', async () => {
 	expect( now().state ).toBe( 'init' );
 } );
 
-it( 'closes when it goes, and hands over what had not been shown', async () => {
+it( 'closes on unmount, and passes on what was not shown', async () => {
 	const calls = handlers();
 	const { request, unmount } = show( calls );
 	const asked = serve( streamed( piece( 'Half a' ), 'hangs' ) );

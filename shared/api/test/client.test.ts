@@ -99,7 +99,7 @@ it( 'sends JSON, and a DELETE through hosts that know only POST', async () => {
 	expect( remove.headers[ 'X-HTTP-Method-Override' ] ).toBe( 'DELETE' );
 } );
 
-it( 'works where the REST API has no pretty address', async () => {
+it( 'works if the REST API has no pretty URL', async () => {
 	const apiFetch = jest.requireActual( '@wordpress/api-fetch' ).default;
 	let root: string | null = 'http://localhost/index.php?rest_route=/';
 	apiFetch.use(
@@ -119,7 +119,7 @@ it( 'works where the REST API has no pretty address', async () => {
 	expect( searchParams.has( '_cacheBuster' ) ).toBe( true );
 } );
 
-it( 'says that a request comes from the editor, to this origin alone', async () => {
+it( 'marks requests from the editor, only for this origin', async () => {
 	fetchMock.mockResolvedValue( answer( {} ) );
 	await api.get( 'v4', '/a' );
 	document.body.className = 'wp-admin block-editor-page';
@@ -204,7 +204,7 @@ it.each( [
 	}
 );
 
-it( 'keeps what the server said', async () => {
+it( 'keeps the server’s message', async () => {
 	fetchMock.mockResolvedValue(
 		answer( {
 			status: 409,
@@ -217,7 +217,7 @@ it( 'keeps what the server said', async () => {
 	expect( error.field ).toBeNull();
 } );
 
-it( 'knows the redirected variants by their address and as what they are', async () => {
+it( 'recognizes the redirected variants by their URL', async () => {
 	fetchMock.mockResolvedValue(
 		answer( {
 			body: '<html>',

@@ -44,7 +44,7 @@ beforeAll( () => {
 	} );
 } );
 
-it( 'gives older forms the attributes and supports that the server says', () => {
+it( 'gives older forms the attributes and supports of the server', () => {
 	const [ block ] = parse(
 		'<!-- wp:test/noted {"tag":"a"} --><div><p>Kept</p></div><!-- /wp:test/noted -->'
 	);

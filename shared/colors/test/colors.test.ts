@@ -27,11 +27,11 @@ const UNSAFE = [
 	[ 'red' ],
 ];
 
-it.each( SAFE )( 'takes %p as a colour', ( color ) => {
+it.each( SAFE )( 'accepts %p as a color', ( color ) => {
 	expect( readColor( color ) ).toBe( color );
 } );
 
-it.each( UNSAFE )( 'does not take %p as a colour', ( color ) => {
+it.each( UNSAFE )( 'rejects %p as a color', ( color ) => {
 	expect( readColor( color ) ).toBeUndefined();
 } );
 
@@ -69,7 +69,7 @@ it( 'finds the background behind an element', () => {
 	} );
 } );
 
-it( 'names a colour of a palette that authors could not save', () => {
+it( 'names a palette color that authors could not save', () => {
 	const value = 'oklch(0.6 0.1 200)';
 	const presets = [
 		{ slug: 'base', name: 'Base', value: '#fff' },
@@ -82,7 +82,7 @@ it( 'names a colour of a palette that authors could not save', () => {
 	expect( toStorable( 'teal' ) ).toBe( 'teal' );
 } );
 
-it( 'says nothing of a background where there is none', () => {
+it( 'ignores a background that is not set', () => {
 	document.body.innerHTML = '<p></p>';
 	expect(
 		colorsOf( document.querySelector( 'p' ) as Element ).background

@@ -48,7 +48,7 @@ describe( 'a button in an embed', () => {
 		expect( attributesOf( kept ) ).toEqual( { text: 'A <b>&' } );
 	} );
 
-	it( 'follows the address of the embed while it is on', () => {
+	it( 'follows the URL of the embed while it is on', () => {
 		registerBlockType(
 			{
 				apiVersion: 3,

@@ -44,7 +44,7 @@ it( 'opens the window of its service in place of the link', () => {
 } );
 
 it.each( [ 'ctrlKey', 'metaKey', 'shiftKey', 'altKey' ] )(
-	'leaves a click with %s alone, which asks for a new tab or window',
+	'ignores a click with %s, which opens a new tab or window',
 	( key ) => {
 		const link = document.querySelector( 'a' ) as Element;
 		expect( click( link, { [ key ]: true } ) ).toBe( false );

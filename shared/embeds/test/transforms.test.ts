@@ -127,7 +127,7 @@ describe( 'turning into', () => {
 		}
 	} );
 
-	it( 'a link keeps the address', () => {
+	it( 'a link keeps the URL', () => {
 		const [ paragraph ] =
 			switchToBlockType(
 				createBlock( 'test/embed', { url: URL_ } ),
@@ -139,7 +139,7 @@ describe( 'turning into', () => {
 	} );
 } );
 
-test( 'what is no address stays as text when it becomes a link', () => {
+test( 'text that is not a URL stays text when it becomes a link', () => {
 	expect( linkParagraph( 'javascript:alert(1)' ).attributes.content ).toBe(
 		'javascript:alert(1)'
 	);
@@ -148,7 +148,7 @@ test( 'what is no address stays as text when it becomes a link', () => {
 	);
 } );
 
-test( 'an address or a code is alone where nothing stands beside it', () => {
+test( 'a URL or a code is alone if there is no other content', () => {
 	expect( isAlone( ` ${ URL_ }\n` ) ).toBe( true );
 	expect( isAlone( CODE ) ).toBe( true );
 	expect( isAlone( `${ CODE } text` ) ).toBe( false );

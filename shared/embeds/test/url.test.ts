@@ -11,7 +11,7 @@ import {
 const isCalendly = ( url: URL ) => isOnHost( url, [ 'calendly.com' ] );
 const find = ( pasted: string ) => findUrl( pasted, isCalendly )?.href;
 
-describe( 'addresses in what was pasted', () => {
+describe( 'URLs in pasted text', () => {
 	it.each( [
 		[ 'an address', 'https://calendly.com/anna' ],
 		[ 'without a scheme', 'calendly.com/anna' ],
@@ -103,7 +103,7 @@ describe( 'addresses in what was pasted', () => {
 		expect( Date.now() - start ).toBeLessThan( 2000 );
 	} );
 
-	it( 'keeps the order, and every address of a code', () => {
+	it( 'keeps the order, and every URL of a code', () => {
 		expect(
 			urlsIn(
 				'<a href="//a.example/1">x</a> <img src="https://b.example/2"> https://c.example/3'
@@ -115,7 +115,7 @@ describe( 'addresses in what was pasted', () => {
 		] );
 	} );
 
-	it( 'decodes ampersands in addresses, as authors’ posts hold them', () => {
+	it( 'decodes ampersands in URLs, as authors’ posts contain them', () => {
 		expect( find( 'https://calendly.com/a?b=1&amp;c=2' ) ).toBe(
 			'https://calendly.com/a?b=1&c=2'
 		);
@@ -138,7 +138,7 @@ describe( 'addresses in what was pasted', () => {
 	} );
 } );
 
-describe( 'an address', () => {
+describe( 'a URL', () => {
 	it( 'is http or https on its own port', () => {
 		expect( readUrl( 'HTTP://Example.ORG:80/A' )?.href ).toBe(
 			'http://example.org/A'
@@ -162,7 +162,7 @@ describe( 'an address', () => {
 		expect( is( 'https://xa.example' ) ).toBe( false );
 	} );
 
-	it( 'is cleaned of what only says where the visitor came from', () => {
+	it( 'loses its tracking parameters', () => {
 		const clean = ( url: string, also?: string[] ) =>
 			cleaned( new URL( url ), also ).href;
 		expect(

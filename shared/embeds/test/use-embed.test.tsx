@@ -134,7 +134,7 @@ describe( 'an embed block', () => {
 		expect( get ).not.toHaveBeenCalled();
 	} );
 
-	it( 'says what is wrong with anything else, keeps it, and offers a link', async () => {
+	it( 'explains why other text is invalid, keeps it, and offers a link', async () => {
 		const user = userEvent.setup();
 		render( <Block /> );
 		await user.type( field(), 'https://other/1' );
@@ -212,7 +212,7 @@ describe( 'an embed block', () => {
 		);
 	} );
 
-	it( 'goes back to the form and away from it, with the focus', async () => {
+	it( 'returns to the form and leaves it, with the focus', async () => {
 		const user = userEvent.setup();
 		render( <Block url="https://vendor/1" /> );
 		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
@@ -246,7 +246,7 @@ describe( 'an embed block', () => {
 		expect( field() ).toHaveValue( 'https://vendor/undone' );
 	} );
 
-	it( 'ends its question when the block goes', async () => {
+	it( 'ends its request when the block is removed', async () => {
 		const user = userEvent.setup();
 		const { unmount } = render( <Block /> );
 		await user.type( field(), 'https://vendor/1{Enter}' );

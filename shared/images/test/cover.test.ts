@@ -39,7 +39,7 @@ it( 'a cover comes back as it went, with the blocks upon it', () => {
 	expect( back?.innerBlocks ).toEqual( cover.innerBlocks );
 } );
 
-it( 'an image that was no cover shows through, and takes nothing that images say', () => {
+it( 'an image that was not a cover becomes transparent, and gets no texts of images', () => {
 	const { attributes } = toCover( {
 		...sea,
 		kept: { className: 'mine', align: 'left', sizeSlug: 'medium' },
@@ -94,7 +94,7 @@ describe( 'covers that become one block', () => {
 		) => BlockInstance[];
 	};
 
-	it( 'are images, and what lies on them follows', () => {
+	it( 'are images, followed by their inner blocks', () => {
 		const paragraph = ( content: string ): BlockInstance =>
 			createBlock( 'core/paragraph', { content } );
 		const [ one, two ] = [ paragraph( 'One' ), paragraph( 'Two' ) ];
@@ -114,7 +114,7 @@ describe( 'covers that become one block', () => {
 
 	it.each( [
 		[ 'an image', sea, true ],
-		[ 'a colour', { dimRatio: 100 }, false ],
+		[ 'a color', { dimRatio: 100 }, false ],
 		[ 'a film', { url: '/sea.mp4', backgroundType: 'video' }, false ],
 		[ 'the post’s own image', { ...sea, useFeaturedImage: true }, false ],
 		[ 'an image on its way', { url: 'blob:x' }, false ],

@@ -154,7 +154,7 @@ it.each( [
 	expect( ratioOf( image ) ).toBe( ratio )
 );
 
-describe( 'an address of the proxy', () => {
+describe( 'a URL of the proxy', () => {
 	const proxied = 'https://i1.wp.com/example.org/a/sea.jpg?ssl=1';
 
 	it( 'is told from others', () => {

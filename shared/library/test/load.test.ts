@@ -25,7 +25,7 @@ describe( 'a library', () => {
 		expect( load ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'says that its script or its style sheet failed, and is loaded by the next call', async () => {
+	it( 'reports that its script or its style sheet failed, and loads on the next call', async () => {
 		const answers = [
 			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
 			() =>

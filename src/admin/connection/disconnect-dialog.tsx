@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { store as connectionStore } from '@freehold/stores/connection';
 import { Button, Modal } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
@@ -71,6 +72,7 @@ export function DisconnectDialog( {
 	if ( whom === 'user' && mustTransferOwnership ) {
 		return (
 			<Modal
+				className="freehold-dialog"
 				size="medium"
 				title={ __( 'Transfer ownership first', 'freehold' ) }
 				onRequestClose={ onCancel }
@@ -80,8 +82,12 @@ export function DisconnectDialog( {
 						ownerCandidates.map( ( { name } ) => name )
 					) }
 				</p>
-				<div className="freehold-connection-panel__actions">
-					<Button variant="primary" onClick={ onCancel }>
+				<div className="freehold-dialog__buttons">
+					<Button
+						variant="primary"
+						onClick={ onCancel }
+						__next40pxDefaultSize
+					>
 						{ __( 'OK', 'freehold' ) }
 					</Button>
 				</div>
@@ -89,14 +95,17 @@ export function DisconnectDialog( {
 		);
 	}
 	return (
-		<Modal
+		<ConfirmDialog
 			size="medium"
 			title={
 				whom === 'site'
 					? __( 'Disconnect this site?', 'freehold' )
 					: __( 'Disconnect your account?', 'freehold' )
 			}
-			onRequestClose={ onCancel }
+			cancelLabel={ __( 'Cancel', 'freehold' ) }
+			confirmLabel={ __( 'Disconnect', 'freehold' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
 		>
 			<p>
 				{ whom === 'site'
@@ -118,14 +127,6 @@ export function DisconnectDialog( {
 					) }
 				</p>
 			) }
-			<div className="freehold-connection-panel__actions">
-				<Button variant="primary" isDestructive onClick={ onConfirm }>
-					{ __( 'Disconnect', 'freehold' ) }
-				</Button>
-				<Button variant="tertiary" onClick={ onCancel }>
-					{ __( 'Cancel', 'freehold' ) }
-				</Button>
-			</div>
-		</Modal>
+		</ConfirmDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ModuleBlock } from '@freehold/stores/modules';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 
 type TurnOffDialogProps = {
 	/** The module's title. */

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 
 type RemoveDialogProps = {
 	/** The service's name. */

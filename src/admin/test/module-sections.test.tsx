@@ -22,7 +22,7 @@ jest.mock( '../../../extensions/ai-assistant/admin/index.tsx', () => ( {
 	default: () => <h2 tabIndex={ -1 }>AI service</h2>,
 } ) );
 
-it( 'says that a module’s section could not be loaded, and loads it again', async () => {
+it( 'shows that a module’s section could not be loaded, and loads it again', async () => {
 	const warn = jest.spyOn( window.console, 'warn' ).mockReturnValue();
 	mockPrepareChunk
 		.mockRejectedValueOnce( new Error( 'gone' ) )

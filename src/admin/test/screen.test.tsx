@@ -88,7 +88,7 @@ const gallery: Module = {
 	...hours,
 	slug: 'off',
 	title: 'Tiled Gallery',
-	description: 'Pictures in a mosaïc.',
+	description: 'Images in a mosaïc.',
 	group: 'media',
 	activated: false,
 	stage: 'beta',
@@ -181,7 +181,7 @@ beforeEach( () => {
 } );
 
 describe( 'the features', () => {
-	it( 'stand in groups with headings in order', async () => {
+	it( 'are in groups with headings in order', async () => {
 		show();
 		await switchOf( 'Business Hours' );
 		await switchOf( 'Usage events' );
@@ -209,7 +209,7 @@ describe( 'the features', () => {
 		).toBeVisible();
 	} );
 
-	it( 'say why they could not be loaded, and give the focus back', async () => {
+	it( 'show why they could not be loaded, and return the focus', async () => {
 		failOnce( '/module/all' );
 		const { user } = show();
 		expect(
@@ -243,7 +243,7 @@ describe( 'the features', () => {
 		);
 	} );
 
-	it( 'say so when nothing is found, with a way back', async () => {
+	it( 'show when nothing is found, with a way back', async () => {
 		const { user } = show();
 		await switchOf( 'Business Hours' );
 		fireEvent.change( screen.getByRole( 'searchbox' ), {
@@ -260,8 +260,8 @@ describe( 'the features', () => {
 	} );
 } );
 
-describe( 'a switch', () => {
-	it( 'goes on at once', async () => {
+describe( 'a toggle', () => {
+	it( 'turns on at once', async () => {
 		const { user } = show();
 		const toggle = await switchOf( 'Tiled Gallery' );
 		await user.click( toggle );
@@ -274,7 +274,7 @@ describe( 'a switch', () => {
 		} );
 	} );
 
-	it( 'goes off without a question where nothing is in use', async () => {
+	it( 'turns off without a dialog if nothing is in use', async () => {
 		const { user } = show();
 		const toggle = await switchOf( 'Business Hours' );
 		await user.click( toggle );
@@ -306,7 +306,7 @@ describe( 'a switch', () => {
 		expect( post ).not.toHaveBeenCalled();
 	} );
 
-	it( 'goes off after the question', async () => {
+	it( 'turns off after the dialog', async () => {
 		uses = 1;
 		const { user } = show();
 		const toggle = await switchOf( 'Business Hours' );
@@ -331,7 +331,7 @@ describe( 'a switch', () => {
 		expect( toggle ).toBeChecked();
 	} );
 
-	it( 'goes back with a notice when it fails', async () => {
+	it( 'reverts with a notice when it fails', async () => {
 		const { user } = show();
 		const toggle = await switchOf( 'Tiled Gallery' );
 		post.mockRejectedValueOnce( { code: 'x', message: 'Not stored.' } );

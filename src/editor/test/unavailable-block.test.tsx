@@ -90,7 +90,7 @@ describe( 'the placeholder', () => {
 		).not.toHaveAttribute( 'open' );
 	} );
 
-	it( 'sends those who may not to an administrator', async () => {
+	it( 'sends other users to an administrator', async () => {
 		initialState.user.can_manage = false;
 		show( 'core/missing', 'jetpack/off' );
 		expect(
@@ -99,7 +99,7 @@ describe( 'the placeholder', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'offers no switch for a block that another plugin owns', async () => {
+	it( 'offers no toggle for a block that another plugin owns', async () => {
 		show( 'core/missing', 'jetpack/elsewhere' );
 		expect(
 			await screen.findByText( /provided by another plugin/ )
@@ -129,7 +129,7 @@ describe( 'switching on', () => {
 		);
 	};
 
-	it( 'brings the module’s blocks back and focuses this one', async () => {
+	it( 'restores the module’s blocks and focuses this one', async () => {
 		await press();
 		await waitFor( () => expect( reviveBlocks ).toHaveBeenCalled() );
 		expect( api.post ).toHaveBeenCalledWith( 'v4', '/module/off/active', {
@@ -154,7 +154,7 @@ describe( 'switching on', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'says so when the files do not arrive, and tries again', async () => {
+	it( 'shows when the files fail to load, and tries again', async () => {
 		const warn = jest.spyOn( window.console, 'warn' ).mockReturnValue();
 		jest.mocked( loadModule ).mockRejectedValueOnce( new Error( 'cut' ) );
 		await press();

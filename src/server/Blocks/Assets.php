@@ -18,12 +18,16 @@ use Freehold\Modules\Manifest;
  */
 final class Assets {
 
+	/** The handle of the script and the style sheet of lists in wp-admin. */
+	private const DATAVIEWS = 'freehold-dataviews';
+
 	/**
 	 * The scripts that all editors and screens share, by handle: paths under `build/`, without extension.
 	 */
 	private const SHARED = array(
 		'freehold-runtime' => 'runtime',
 		'freehold-shared'  => 'shared/editor',
+		self::DATAVIEWS    => 'shared/dataviews/index',
 		'freehold-editor'  => 'src/editor/index',
 		'freehold-admin'   => 'src/admin/index',
 	);
@@ -60,6 +64,7 @@ final class Assets {
 			self::register_script( $handle, $path );
 		}
 		self::register_style( 'freehold-admin', 'src/admin/index' );
+		self::register_style( self::DATAVIEWS, self::SHARED[ self::DATAVIEWS ], array( 'wp-components' ) );
 		foreach ( array_keys( Manifest::groups() ) as $group ) {
 			self::register_script( "freehold-group-{$group}", "editor/group-{$group}" );
 		}
@@ -76,7 +81,8 @@ final class Assets {
 	public static function enqueue_admin_page( string $slug ): void {
 		$handle = "freehold-page-{$slug}";
 		self::register_script( $handle, "admin/{$slug}" );
-		self::register_style( $handle, "admin/{$slug}", array( 'wp-components' ) );
+		$has_list = in_array( self::DATAVIEWS, wp_scripts()->registered[ $handle ]->deps ?? array(), true );
+		self::register_style( $handle, "admin/{$slug}", array( $has_list ? self::DATAVIEWS : 'wp-components' ) );
 		wp_enqueue_script( $handle );
 		wp_enqueue_style( $handle );
 	}

@@ -78,26 +78,24 @@ final class Options {
 	}
 
 	/**
-	 * Sets a number that is below a minimum to that minimum.
-	 *
-	 * @param string $name    The option's name.
-	 * @param int    $minimum The minimum.
-	 */
-	public static function raise( string $name, int $minimum ): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value + 0 < %d", (string) $minimum, $name, $minimum ) );
-	}
-
-	/**
-	 * Adds one to a counter that is below a limit.
+	 * Adds one to a counter that is below a limit. A counter that is below its start begins there again.
 	 *
 	 * @param string $name  The option's name.
-	 * @param int    $limit The limit.
+	 * @param int    $start The value that stands for nothing counted.
+	 * @param int    $limit The value at which nothing more is counted.
 	 * @return bool False if the limit is reached or there is no row.
 	 */
-	public static function increment( string $name, int $limit ): bool {
+	public static function count( string $name, int $start, int $limit ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + 1 WHERE option_name = %s AND option_value + 0 < %d", $name, $limit ) );
+		return $start < $limit && 1 === $wpdb->query(
+			$wpdb->prepare(
+				"UPDATE {$wpdb->options} SET option_value = CASE WHEN option_value + 0 < %d THEN %d ELSE option_value + 1 END WHERE option_name = %s AND option_value + 0 < %d",
+				$start,
+				$start + 1,
+				$name,
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -119,6 +117,17 @@ final class Options {
 	public static function delete_others( string $prefix, string $except ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_name <> %s", $wpdb->esc_like( $prefix ) . '%', $except ) );
+	}
+
+	/**
+	 * Deletes all rows whose names begin with a prefix and whose values are numbers below a minimum.
+	 *
+	 * @param string $prefix  The prefix.
+	 * @param int    $minimum The minimum.
+	 */
+	public static function delete_below( string $prefix, int $minimum ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value + 0 < %d", $wpdb->esc_like( $prefix ) . '%', $minimum ) );
 	}
 
 	/**

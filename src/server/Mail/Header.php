@@ -45,6 +45,6 @@ final class Header {
 	 * @param string $name Any text.
 	 */
 	public static function name( string $name ): string {
-		return trim( (string) preg_replace( '/[<>"@]+/', ' ', self::line( $name ) ) );
+		return self::line( (string) preg_replace( '/[<>"@]+/', ' ', self::line( $name ) ) );
 	}
 }

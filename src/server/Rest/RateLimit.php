@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits on requests that make this site call other servers.
+ * Limits on requests.
  *
  * @package Freehold
  */
@@ -14,11 +14,11 @@ use Freehold\Rest;
 use WP_Error;
 
 /**
- * Counts the requests of each user and of the whole site per period, so that one user cannot occupy all PHP workers or use
- * up the site's quota at a service. Callers count only what is not cached.
+ * Counts the requests of each user or visitor and of the whole site per period, so that one of them cannot occupy all PHP
+ * workers or use up the site's quota at a service. Callers count only what is not cached.
  *
  * Each count is one row of the options table that contains the period's number and the count, as `number * FACTOR + count`.
- * Single statements change it, so that no simultaneous requests exceed a limit, and a new period needs no new row.
+ * One conditional UPDATE changes it, so that no simultaneous requests exceed a limit, and a new period needs no new row.
  */
 final class RateLimit {
 
@@ -31,30 +31,31 @@ final class RateLimit {
 	/**
 	 * Creates a limit.
 	 *
-	 * @param string $name     What is limited: letters, digits and underscores.
-	 * @param int    $per_user Requests per user and period.
-	 * @param int    $per_site Requests per site and period.
-	 * @param int    $seconds  The length of a period.
+	 * @param string   $name     What is limited: letters, digits and underscores.
+	 * @param int      $per_user Requests per user or visitor and period.
+	 * @param int|null $per_site Requests per site and period; null for no limit.
+	 * @param int      $seconds  The length of a period.
 	 */
 	public function __construct(
 		private readonly string $name,
 		private readonly int $per_user,
-		private readonly int $per_site,
+		private readonly ?int $per_site,
 		private readonly int $seconds = MINUTE_IN_SECONDS
 	) {}
 
 	/**
-	 * Counts one request of the current user.
+	 * Counts one request.
 	 *
+	 * @param string $who Whose request: letters, digits and underscores; empty for the current user.
 	 * @return WP_Error|null Null if it is within both limits. Else `freehold_rate_limit` (429) with `retry_after` in seconds, or
 	 *                       `freehold_rate_not_counted` (500) if the database returned an error.
 	 */
-	public function take(): ?WP_Error {
+	public function take( string $who = '' ): ?WP_Error {
 		/**
-		 * Filters how many requests that need another server users may send.
+		 * Filters how many requests users and visitors may send that another server must respond to, or that are stored.
 		 *
-		 * @param array{user: int, site: int} $limits Requests per period.
-		 * @param string                      $name   What is limited: `redirects`, `places`, `restaurants`, or `media_` and a service's ID.
+		 * @param array{user: int, site: int|null} $limits Requests per period; null for no limit.
+		 * @param string                           $name   What is limited: `redirects`, `places`, `restaurants`, `forms`, or `media_` and a service's ID.
 		 */
 		$limits = (array) apply_filters(
 			'freehold_rate_limits',
@@ -65,11 +66,11 @@ final class RateLimit {
 			$this->name
 		);
 		$rows   = array(
-			self::ROW . $this->name . '_user_' . get_current_user_id() => $limits['user'] ?? $this->per_user,
-			self::ROW . $this->name . '_site' => $limits['site'] ?? $this->per_site,
+			$this->row( '' === $who ? 'user_' . get_current_user_id() : $who ) => $limits['user'] ?? $this->per_user,
+			$this->row( 'site' ) => $limits['site'] ?? $this->per_site,
 		);
 		$taken  = array();
-		foreach ( $rows as $row => $limit ) {
+		foreach ( array_filter( $rows, 'is_numeric' ) as $row => $limit ) {
 			$error = $this->add( $row, min( self::FACTOR - 1, max( 0, (int) $limit ) ) );
 			if ( null !== $error ) {
 				array_map( array( Options::class, 'decrement' ), $taken );
@@ -81,16 +82,52 @@ final class RateLimit {
 	}
 
 	/**
+	 * Deletes the counts of periods that are over. Needed only where each visitor has a count.
+	 */
+	public function prune(): void {
+		Options::delete_below( $this->row( '' ), $this->start() );
+	}
+
+	/**
+	 * Returns whom to count a visitor's requests for: a hash that changes every day and cannot be calculated without the site's
+	 * salts, so that no IP address is stored.
+	 *
+	 * @param string $ip      The visitor's IP address.
+	 * @param string $purpose What is counted separately, such as a form's hash.
+	 */
+	public static function visitor( string $ip, string $purpose = '' ): string {
+		$bytes = inet_pton( $ip );
+		// One customer has a whole network of IPv6 addresses.
+		$network = false !== $bytes && 16 === strlen( $bytes ) ? bin2hex( substr( $bytes, 0, 8 ) ) : $ip;
+		return 'visitor_' . substr( hash_hmac( 'sha256', gmdate( 'Y-m-d' ) . "|{$purpose}|{$network}", wp_salt( 'nonce' ) ), 0, 32 );
+	}
+
+	/**
+	 * Returns the name of a count's row.
+	 *
+	 * @param string $who Whose count.
+	 */
+	private function row( string $who ): string {
+		return self::ROW . "{$this->name}_{$who}";
+	}
+
+	/**
+	 * Returns the number that stands for nothing counted in the current period.
+	 */
+	private function start(): int {
+		return intdiv( time(), $this->seconds ) * self::FACTOR;
+	}
+
+	/**
 	 * Adds one to a count.
 	 *
 	 * @param string $row   The name of the count's row.
 	 * @param int    $limit The limit.
 	 */
 	private function add( string $row, int $limit ): ?WP_Error {
-		$start = intdiv( time(), $this->seconds ) * self::FACTOR;
+		$start = $this->start();
 		Options::create( $row, (string) $start );
-		Options::raise( $row, $start );
-		if ( Options::increment( $row, $start + $limit ) ) {
+		if ( Options::count( $row, $start, $start + $limit ) ) {
 			return null;
 		}
 		$count = Options::read( $row );

@@ -1,6 +1,6 @@
 /**
- * Three places where the page opens: as a map of an owner's tiles, and as core's list of links, since core has no map. All
- * that is more is the map itself: Mapbox GL and the tiles.
+ * Three places at the top of the page: as a map with the site's tiles, and as core's list of links, because core has no map.
+ * The difference is the map itself: Mapbox GL and the tiles.
  */
 import { png } from '../../services/maps/tile.mjs';
 
@@ -25,7 +25,7 @@ const items = places.map(
 
 /** @type {import('../pages.mjs').Contents} */
 export const contents = {
-	ours: async ( { site } ) => {
+	freehold: async ( { site } ) => {
 		await site.wpEval(
 			`Freehold\\Settings::set( 'modules.map.options', array( 'provider' => 'tiles', 'tiles_url' => '${ TILES }/{z}/{x}/{y}.png' ) );`
 		);

@@ -1,15 +1,15 @@
-/** Three other posts with their pictures and dates: those that are related, and core's latest ones. */
+/** Three other posts with images and dates: as related posts, and as core's latest posts. */
 
 /** @type {import('../pages.mjs').Contents} */
 export const contents = {
-	ours: async ( { pictures, site } ) => {
+	freehold: async ( { images, site } ) => {
 		await site.wpEval(
-			`foreach ( array( ${ pictures
+			`foreach ( array( ${ images
 				.slice( 0, 4 )
 				.map( ( { id } ) => id )
-				.join( ', ' ) } ) as $picture ) {
-				$post = wp_insert_post( array( 'post_title' => "Bread of the day $picture", 'post_status' => 'publish', 'post_content' => 'Rye flour, sourdough starter, crust, crumb and oven.' ) );
-				set_post_thumbnail( $post, $picture );
+				.join( ', ' ) } ) as $image ) {
+				$post = wp_insert_post( array( 'post_title' => "Bread of the day $image", 'post_status' => 'publish', 'post_content' => 'Rye flour, sourdough starter, crust, crumb and oven.' ) );
+				set_post_thumbnail( $post, $image );
 			}`,
 			{ user: 'admin' }
 		);

@@ -1,16 +1,16 @@
-/** Eight pictures, each with a text: as a slideshow that stands where the page opens, and in core's gallery. */
-const chosen = ( /** @type {import('../pages.mjs').Picture[]} */ pictures ) =>
-	pictures.slice( 0, 8 );
+/** Eight images with captions at the top of the page: as a slideshow, and in core's gallery. */
+const chosen = ( /** @type {import('../pages.mjs').Image[]} */ images ) =>
+	images.slice( 0, 8 );
 
 /** @type {import('../pages.mjs').Contents} */
 export const contents = {
-	ours: ( { pictures } ) =>
+	freehold: ( { images } ) =>
 		`<!-- wp:jetpack/slideshow ${ JSON.stringify( {
-			ids: chosen( pictures ).map( ( { id } ) => id ),
+			ids: chosen( images ).map( ( { id } ) => id ),
 			sizeSlug: 'large',
 		} ) } -->
 <div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${ chosen(
-			pictures
+			images
 		)
 			.map(
 				( { id, url, alt } ) =>
@@ -20,10 +20,10 @@ export const contents = {
 				''
 			) }</ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div>
 <!-- /wp:jetpack/slideshow -->`,
-	core: ( { pictures } ) =>
+	core: ( { images } ) =>
 		`<!-- wp:gallery {"linkTo":"none"} -->
 <figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ chosen(
-			pictures
+			images
 		)
 			.map(
 				( { id, url, alt } ) =>

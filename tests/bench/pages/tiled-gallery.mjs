@@ -1,14 +1,14 @@
-/** Nine pictures where the page opens: as a mosaic of squares, and in core's gallery of three columns. */
-const chosen = ( /** @type {import('../pages.mjs').Picture[]} */ pictures ) =>
-	pictures.slice( 0, 9 );
+/** Nine images at the top of the page: as a mosaic of squares, and in core's gallery of three columns. */
+const chosen = ( /** @type {import('../pages.mjs').Image[]} */ images ) =>
+	images.slice( 0, 9 );
 
-/** How many pictures are in a row. */
+/** The images in a row. */
 const COLUMNS = 3;
 
 /** @type {import('../pages.mjs').Contents} */
 export const contents = {
-	ours: ( { pictures } ) => {
-		const tiles = chosen( pictures ).map(
+	freehold: ( { images } ) => {
+		const tiles = chosen( images ).map(
 			( { id, url, alt } ) =>
 				`<div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="${ alt }" data-height="683" data-id="${ id }" data-url="${ url }" data-width="1024" src="${ url }" data-amp-layout="responsive"/></figure></div>`
 		);
@@ -23,17 +23,17 @@ export const contents = {
 			className: 'is-style-square',
 			columns: COLUMNS,
 			columnWidths: [],
-			ids: chosen( pictures ).map( ( { id } ) => id ),
+			ids: chosen( images ).map( ( { id } ) => id ),
 		} ) } -->
 <div class="wp-block-jetpack-tiled-gallery aligncenter is-style-square"><div class=""><div class="tiled-gallery__gallery">${ rows.join(
 			''
 		) }</div></div></div>
 <!-- /wp:jetpack/tiled-gallery -->`;
 	},
-	core: ( { pictures } ) =>
+	core: ( { images } ) =>
 		`<!-- wp:gallery {"columns":${ COLUMNS },"linkTo":"none"} -->
 <figure class="wp-block-gallery has-nested-images columns-${ COLUMNS } is-cropped">${ chosen(
-			pictures
+			images
 		)
 			.map(
 				( { id, url, alt } ) =>

@@ -68,7 +68,7 @@ describe( 'what a stored post lost', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'is a switch, whatever other switch is on, and a number, whatever longer one is there', () => {
+	it( 'is a flag beside any other flag, and a number beside any longer one', () => {
 		expect(
 			compare( { newtab: true, iframe: true }, { iframe: true } )
 		).toHaveLength( 1 );
@@ -80,7 +80,7 @@ describe( 'what a stored post lost', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'is no switch that another attribute stands for, if it says the same', () => {
+	it( 'is not a flag if another attribute has the same meaning', () => {
 		expect( compare( { useModal: true }, { style: 'modal' } ) ).toEqual(
 			[]
 		);

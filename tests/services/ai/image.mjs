@@ -44,14 +44,14 @@ export function image( number ) {
 			const inCoffee =
 				( x - 128 ) ** 2 / 48 ** 2 + ( y - 112 ) ** 2 / 12 ** 2 < 1;
 			const ring = Math.hypot( x - 180, y - 145 );
-			let colour = ground.map( ( part ) => part * shade );
+			let color = ground.map( ( part ) => part * shade );
 			if ( inCup || ( ring > 16 && ring < 26 && x > 170 ) ) {
-				colour = [ 250, 246, 240 ];
+				color = [ 250, 246, 240 ];
 			}
 			if ( inCoffee ) {
-				colour = [ 92, 58, 36 ];
+				color = [ 92, 58, 36 ];
 			}
-			colour.forEach( ( part, index ) => {
+			color.forEach( ( part, index ) => {
 				row[ 1 + x * 3 + index ] = Math.round( part );
 			} );
 		}

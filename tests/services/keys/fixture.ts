@@ -11,7 +11,7 @@
 import { createServer, type Server } from 'node:http';
 import { test as base } from '../../site/playwright';
 
-export { expect, expectAccessible, picture } from '../../site/playwright';
+export { expect, expectAccessible, screenshot } from '../../site/playwright';
 
 /** The valid keys. */
 export const GOOD = {

@@ -18,7 +18,7 @@ export {
 	expect,
 	expectAccessible,
 	layoutShift,
-	picture,
+	screenshot,
 } from '../../site/playwright';
 
 /** The stand-in and the site's settings for it. */

@@ -19,7 +19,7 @@ const COLORS = [
  *
  * @param {number} x Pixels from the west at this zoom.
  * @param {number} y Pixels from the north.
- * @return {number} The number of a colour.
+ * @return {number} The number of a color.
  */
 function at( x, y ) {
 	const river =

@@ -15,7 +15,7 @@ import { test as base } from '../../site/playwright';
 import { load } from '../../site/playwright/load.cjs';
 import type { MediaService, StartMediaService } from './types';
 
-export { expect, expectAccessible, picture } from '../../site/playwright';
+export { expect, expectAccessible, screenshot } from '../../site/playwright';
 export type { MediaFile, MediaOrders, MediaRequestSeen } from './types';
 
 /** The stand-in and the site's settings for it. */

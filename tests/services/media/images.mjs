@@ -29,7 +29,7 @@ function ballast( bytes ) {
 /**
  * Returns an image with a chunk inserted before its end.
  *
- * @param {number} number Which picture.
+ * @param {number} number The image.
  * @param {Buffer} more   What to put there.
  * @return {Buffer} A PNG file.
  */
@@ -45,7 +45,7 @@ const padded = ( number, more ) => {
 /**
  * Returns an image whose header contains enormous dimensions.
  *
- * @param {number} number Which picture.
+ * @param {number} number The image.
  * @return {Buffer} A PNG file.
  */
 function enormous( number ) {
@@ -62,7 +62,7 @@ function enormous( number ) {
 /**
  * Returns the file of an image with its content type.
  *
- * @param {number}    number Which picture.
+ * @param {number}    number The image.
  * @param {MediaFile} kind   What is wrong with it.
  * @return {{type: string, bytes: Buffer}} Its content type and its bytes.
  */

@@ -1,6 +1,6 @@
 /**
- * The browser that tests run in: the machine's own Chromium, else Playwright's. The one without windows of its own needs a
- * fifth less of the processor, so it comes first; `CHROMIUM_PATH` names another, for example to watch a test.
+ * Selects the browser for tests: the machine's Chromium, else Playwright's. The headless shell comes first, because it uses
+ * a fifth less processor time. `CHROMIUM_PATH` selects another browser, for example to watch a test.
  */
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
@@ -15,7 +15,7 @@ const installed = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How the browser is started: no name but this machine's resolves, so that avatars and fonts elsewhere fail at once. */
+/** The launch options. Only this machine's names resolve, so that requests for avatars and fonts fail at once. */
 export const launchOptions: LaunchOptions = {
 	executablePath: installed.find(
 		( path ) => path !== '' && existsSync( path )

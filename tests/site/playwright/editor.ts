@@ -1,5 +1,5 @@
 /**
- * The block editor as tests drive it.
+ * Operates the block editor in tests.
  */
 import {
 	expect,
@@ -67,9 +67,9 @@ interface EditorWindow {
 
 declare const window: EditorWindow & Window;
 
-/** One page with the block editor in it. */
+/** A page with the block editor. */
 export class Editor {
-	/** The document that blocks are in: a frame on WordPress 7.1, on 6.8 sometimes the page itself. */
+	/** The document that contains the blocks: a frame in WordPress 7.1, in 6.8 sometimes the page itself. */
 	canvas: FrameLocator | Page;
 
 	constructor(
@@ -84,7 +84,7 @@ export class Editor {
 		await this.open( `post-new.php?post_type=${ postType }` );
 	}
 
-	/** Opens a post that exists. */
+	/** Opens an existing post. */
 	async openPost( id: number ): Promise< void > {
 		await this.open( `post.php?post=${ id }&action=edit` );
 	}
@@ -97,17 +97,17 @@ export class Editor {
 		await this.open( `site-editor.php?p=${ template }&canvas=edit` );
 	}
 
-	/** Loads the page again, as a person would after saving. */
+	/** Loads the page again, as a user would after saving. */
 	async reload(): Promise< void > {
 		const id = await this.postId();
 		await this.openPost( id );
 	}
 
 	/**
-	 * Begins again as in a new post, in the editor that is open: starting WordPress's scripts is nearly the whole cost of a
-	 * test. What was done before stays below in the history; the first `undo` takes back what is done from here.
+	 * Resets the open editor to the state of a new post, because loading WordPress's scripts is most of a test's time.
+	 * Earlier changes remain in the history. The next `undo` reverts the first change after this call.
 	 *
-	 * @param content What is on the canvas then.
+	 * @param content The content of the canvas.
 	 */
 	async startOver( content = '' ): Promise< void > {
 		const { gone, there } = await this.page.evaluate( ( html ) => {
@@ -131,10 +131,10 @@ export class Editor {
 	}
 
 	/**
-	 * Opens a post as it is stored, in the editor that is open, as core's own links to templates and patterns do: its markup
-	 * is asked for, parsed and shown anew. Of the post that is open already, what was not saved is dropped.
+	 * Opens a stored post in the open editor, as core's links to templates and patterns do: requests its markup, parses it
+	 * and displays it. Discards changes of the open post that are not saved.
 	 *
-	 * @param id The post; by default the one that is open, as if it was left and opened again.
+	 * @param id The post. Default: the open post, as if the user had left and opened it again.
 	 */
 	async reopen( id?: number ): Promise< void > {
 		const before = await this.page.evaluate( async ( wanted ) => {
@@ -151,7 +151,7 @@ export class Editor {
 			const core = dispatch( 'core' );
 			core.receiveEntityRecords?.( 'postType', type, [ stored ] );
 			dispatch( 'core/block-editor' ).stopTyping?.();
-			// Blocks that were parsed before are an edit, too: without them, core parses what is stored.
+			// Blocks that were parsed before count as an edit. Without them, core parses the stored content.
 			core.editEntityRecord?.(
 				'postType',
 				type,
@@ -197,9 +197,9 @@ export class Editor {
 		await this.settle();
 	}
 
-	/** Waits until the canvas is there. */
+	/** Waits until the canvas is ready. */
 	private async settle(): Promise< void > {
-		// The editor's timer would save in the middle of a test on a slow site.
+		// On a slow site, the editor's timer would save during a test.
 		await this.page.evaluate( () => {
 			window.wp.data
 				.dispatch( 'core/editor' )
@@ -220,11 +220,10 @@ export class Editor {
 	}
 
 	/**
-	 * Turns what is selected into another kind of block, as the first button of its toolbar offers. (That button is named
-	 * after the block's content, so it is found by its place; in the menu an icon that is a letter of a font may count as
-	 * part of a name.)
+	 * Transforms the selected block with the first button of its toolbar. The button is found by its position, because its
+	 * name depends on the block's content. In the menu, an icon that is a letter of a font may be part of a name.
 	 *
-	 * @param title The other kind's title.
+	 * @param title The other block's title.
 	 */
 	async transformTo( title: string ): Promise< void > {
 		await this.toolbar
@@ -239,7 +238,7 @@ export class Editor {
 			.click();
 	}
 
-	/** The blocks of one kind on the canvas. */
+	/** Returns the blocks with a name on the canvas. */
 	block( name: string ): Locator {
 		return this.canvas.locator( `[data-type="${ name }"]` );
 	}
@@ -255,7 +254,7 @@ export class Editor {
 	}
 
 	/**
-	 * Clicks a button in the toolbar of the selected block. The toolbar stays away from somebody who types until the mouse
+	 * Clicks a button in the toolbar of the selected block. The toolbar is hidden while the user types, until the mouse
 	 * moves.
 	 */
 	async clickInToolbar( name: string ): Promise< void > {
@@ -264,7 +263,7 @@ export class Editor {
 		await this.toolbar.getByRole( 'button', { name } ).click();
 	}
 
-	/** Inserts a block by its name and waits until its editing code is on the canvas. Returns its client id. */
+	/** Inserts a block by its name and waits until its editing code is on the canvas. Returns its client ID. */
 	async insertBlock(
 		name: string,
 		attributes: Record< string, unknown > = {}
@@ -286,7 +285,7 @@ export class Editor {
 		return clientId;
 	}
 
-	/** Inserts a block the way a person does: the inserter, a search, a click on the option. */
+	/** Inserts a block as a user does: opens the inserter, searches and clicks the option. */
 	async insertFromInserter( title: string ): Promise< void > {
 		const toggle = this.page.locator(
 			'.editor-document-tools__inserter-toggle'
@@ -298,7 +297,7 @@ export class Editor {
 			name: 'Block Library',
 		} );
 		await library.getByRole( 'searchbox' ).fill( title );
-		// Until what was found stands there, all blocks do, and the one that is looked for goes away under the click.
+		// Until the results appear, all blocks are listed, and the click would hit another block.
 		await library
 			.locator( '.block-editor-inserter__block-list' )
 			.waitFor( { state: 'detached' } );
@@ -310,7 +309,7 @@ export class Editor {
 		await toggle.click();
 	}
 
-	/** Selects a block and shows its settings. */
+	/** Selects a block and opens its settings. */
 	async select( clientId: string ): Promise< void > {
 		await this.page.evaluate( ( id ) => {
 			window.wp.data.dispatch( 'core/block-editor' ).selectBlock?.( id );
@@ -320,7 +319,7 @@ export class Editor {
 		}, clientId );
 	}
 
-	/** Selects the first block of a kind and shows its settings. */
+	/** Selects the first block with a name and opens its settings. */
 	async selectFirst( name: string ): Promise< void > {
 		const found = ( await this.blocks() ).find(
 			( block ) => block.name === name
@@ -364,7 +363,7 @@ export class Editor {
 		}, title );
 	}
 
-	/** The blocks at the top, with what is in them. */
+	/** Returns the top-level blocks with their inner blocks. */
 	async blocks(): Promise< EditorBlock[] > {
 		return this.page.evaluate( () => {
 			const plain = ( block: EditorBlock ): EditorBlock => ( {
@@ -381,28 +380,28 @@ export class Editor {
 		} );
 	}
 
-	/** The post's markup as it would be saved now. */
+	/** Returns the post's markup as it would be saved now. */
 	async getContent(): Promise< string > {
 		return this.page.evaluate( () =>
 			window.wp.data.select( 'core/editor' ).getEditedPostContent()
 		);
 	}
 
-	/** The post's id. */
+	/** Returns the post's ID. */
 	async postId(): Promise< number > {
 		return this.page.evaluate( () =>
 			window.wp.data.select( 'core/editor' ).getCurrentPostId()
 		);
 	}
 
-	/** Whether there is something to save. */
+	/** Returns whether the post has unsaved changes. */
 	async isDirty(): Promise< boolean > {
 		return this.page.evaluate( () =>
 			window.wp.data.select( 'core/editor' ).isEditedPostDirty()
 		);
 	}
 
-	/** Pastes plain text into the canvas, where the focus is. */
+	/** Pastes plain text at the focus in the canvas. */
 	async paste( text: string ): Promise< void > {
 		await this.page.evaluate( ( pasted ) => {
 			const frame = document.querySelector< HTMLIFrameElement >(
@@ -421,14 +420,14 @@ export class Editor {
 		}, text );
 	}
 
-	/** Takes the last change back, as Ctrl+Z does. */
+	/** Undoes the last change, as Ctrl+Z does. */
 	async undo(): Promise< void > {
 		await this.page.evaluate( async () => {
 			await window.wp.data.dispatch( 'core/editor' ).undo?.();
 		} );
 	}
 
-	/** Saves, after whatever is being saved already, and expects success. Returns the post's id. */
+	/** Waits for a running save, then saves and expects success. Returns the post's ID. */
 	async save(): Promise< number > {
 		await this.page.waitForFunction(
 			() => ! window.wp.data.select( 'core/editor' ).isSavingPost()

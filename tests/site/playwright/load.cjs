@@ -1,7 +1,7 @@
 /**
- * Loads an ES module from Playwright's tests, which are compiled to CommonJS together with all that they require.
+ * Loads an ES module from Playwright's tests, which are compiled to CommonJS with all modules that they require.
  *
- * @param {string} url Address of the module.
+ * @param {string} url The module's URL.
  * @return {Promise<Record<string, unknown>>} The module.
  */
 exports.load = ( url ) => import( url );

@@ -1,2 +1,2 @@
-/** Loads an ES module from Playwright's tests, which are compiled to CommonJS together with all that they require. */
+/** Loads an ES module from Playwright's tests, which are compiled to CommonJS with all modules that they require. */
 export function load( url: string ): Promise< unknown >;

@@ -5,8 +5,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until nothing on the page fades or slides in any more, for two seconds at most: half on its way in, a text has less
- * contrast than it will have. Omits frames, because a frame that does not load never responds.
+ * Waits until all animations on the page have ended, for two seconds at most, because text that fades in has less contrast.
+ * Skips frames, because a frame that does not load never responds.
  */
 async function settled( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
@@ -25,8 +25,8 @@ async function settled( page: Page ): Promise< void > {
 }
 
 /**
- * Expects that axe finds nothing, on the whole page or in what `scope` names: a CSS selector, or a frame's and one
- * inside that frame.
+ * Expects that axe finds nothing on the whole page or in `scope`: a CSS selector, or the selectors of a frame and of an
+ * element inside it.
  */
 export async function expectAccessible(
 	page: Page,
@@ -51,11 +51,11 @@ export async function expectAccessible(
 }
 
 /**
- * The page's cumulative layout shift since it began to load, after it was scrolled through: 0 when nothing moved.
+ * Returns the cumulative layout shift of the page while it loads and scrolls: 0 if nothing moved.
  *
- * The page is loaded again first: a theme's web fonts move its own text when they arrive for the first time. Where another
- * load would count, the test sees to the fonts itself and says so by `reload`.
- * Source: Layout Instability API; shifts right after a person's input do not count.
+ * Loads the page again first, because a theme's web fonts move its text when they arrive for the first time. A test that
+ * cannot reload blocks the fonts itself and sets `reload` to false.
+ * Source: Layout Instability API. Shifts right after a user's input do not count.
  */
 export async function layoutShift(
 	page: Page,

@@ -9,10 +9,10 @@ export class Problems {
 
 	private readonly allowed: RegExp[] = [];
 
-	/** `origin`: the site's address. Requests to other hosts fail by design and do not count. */
+	/** `origin`: the site's origin. Requests to other hosts fail by design and do not count. */
 	constructor( private readonly origin: string ) {}
 
-	/** Messages that this test causes on purpose. */
+	/** Allows messages that the test causes on purpose. */
 	allow( pattern: RegExp ): void {
 		this.allowed.push( pattern );
 	}
@@ -29,8 +29,8 @@ export class Problems {
 			}
 			const { url } = message.location();
 			const text = message.text();
-			// Core's own calls: to wordpress.org for each search in the inserter, for menus that an author may not edit, and,
-			// where a second post was opened in an editor, to give its lock back with the key of the first one's.
+			// Core's requests: to wordpress.org for each search in the inserter, for menus that an author may not edit, and
+			// to release a post's lock with the key of another post that was open in the same editor.
 			const isOutside =
 				/^Failed to load resource|net::ERR_/.test( text ) &&
 				( ! url.startsWith( this.origin ) ||
@@ -43,7 +43,7 @@ export class Problems {
 		} );
 	}
 
-	/** What was found and not allowed. */
+	/** Returns the problems that were not allowed. */
 	list(): string[] {
 		return this.found.filter(
 			( text ) =>

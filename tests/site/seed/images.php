@@ -174,8 +174,8 @@ wp_insert_post(
 		array(
 			'post_type'    => 'page',
 			'post_status'  => 'publish',
-			'post_title'   => 'Pictures',
-			'post_name'    => 'pictures',
+			'post_title'   => 'Images',
+			'post_name'    => 'images',
 			'post_content' => "<!-- wp:paragraph -->\n<p>The harbour, the kitchen and the tiles behind the bar, through the year.</p>\n<!-- /wp:paragraph -->\n\n"
 				. "<!-- wp:gallery {\"linkTo\":\"none\",\"align\":\"wide\"} -->\n<figure class=\"wp-block-gallery alignwide has-nested-images columns-default is-cropped\">"
 				. trim( $figures )

@@ -119,7 +119,7 @@ it( 'stores what was changed, and that alone', async () => {
 	expect( field( 'API key' ) ).toHaveAttribute( 'type', 'password' );
 } );
 
-it( 'takes a stored key away only on saving, and says so', async () => {
+it( 'removes a stored key only on saving, and explains it', async () => {
 	stored = { ...settings, has_key: true };
 	const user = await show();
 	await user.click( button( 'Remove saved key' ) );
@@ -136,7 +136,7 @@ it( 'takes a stored key away only on saving, and says so', async () => {
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', { key: '' } );
 } );
 
-it( 'says where a value comes from that cannot be changed here', async () => {
+it( 'shows the source of a value that cannot be changed here', async () => {
 	stored = {
 		...settings,
 		has_key: true,
@@ -160,7 +160,7 @@ for ( const [ who, text ] of [
 	[ 'wordpress', /Settings → Connectors/ ],
 	[ 'none', /No AI service is set up yet/ ],
 ] as const ) {
-	it( `says what answers: ${ who }`, async () => {
+	it( `shows which AI service responds: ${ who }`, async () => {
 		stored = { ...settings, url: '', answers_by: who };
 		await show();
 		expect(
@@ -192,7 +192,7 @@ it( 'tests what is stored, after storing what was changed', async () => {
 	expect( field( 'Model' ) ).toHaveAttribute( 'list', 'freehold-ai-models' );
 } );
 
-it( 'offers twenty requests when a limit is switched on', async () => {
+it( 'offers twenty requests when a limit is turned on', async () => {
 	const user = await show();
 	expect( screen.getByText( '3 requests this month.' ) ).toBeVisible();
 	await user.click( screen.getByLabelText( 'Limit the number of requests' ) );
@@ -233,7 +233,7 @@ it.each( [
 	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', { limit: 35 } );
 } );
 
-it( 'keeps what was typed when the server refuses it', async () => {
+it( 'keeps the entered text when the server rejects it', async () => {
 	const user = await show();
 	post.mockRejectedValueOnce( { code: 'x', message: 'No such address.' } );
 	await user.type( field( 'Service URL' ), 'x' );

@@ -38,7 +38,7 @@ it( 'warns once of responses that are not accepted', () => {
 	).toBeVisible();
 } );
 
-it( 'says nothing of an empty block', () => {
+it( 'ignores an empty block', () => {
 	mockBlocks = [ 'first' ];
 	show( false );
 	expect(

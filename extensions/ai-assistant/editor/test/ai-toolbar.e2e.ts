@@ -80,7 +80,7 @@ test( 'the menu: what it does with what is selected', async ( {
 	test.setTimeout( 240_000 );
 
 	// First, while nothing of the menu has been loaded.
-	await test.step( 'nothing is loaded or asked for before the menu is opened, and the assistant before it is told to', async () => {
+	await test.step( 'nothing loads before the menu is opened, and AI Assistant sends no request before the user does', async () => {
 		ai.order( { reply: 'Bread, louder!' } );
 		const post = await seedPost( paragraph( 'Bread.' ) );
 		const asked = watch( editor.page );
@@ -115,7 +115,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		);
 	} );
 
-	await test.step( 'a paragraph gets another tone, and undo brings it back in one step', async () => {
+	await test.step( 'a paragraph gets another tone, and one undo restores it', async () => {
 		ai.reset();
 		ai.order( { reply: 'Our **bread** is a joke.' } );
 		await editor.startOver(
@@ -170,7 +170,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		] );
 	} );
 
-	await test.step( 'an item stands for its whole list, translated and accepted as a list', async () => {
+	await test.step( 'an item represents its whole list, translated and accepted as a list', async () => {
 		ai.reset();
 		ai.order( { reply: '- Mehl\n  - Roggen\n- Wasser' } );
 		await editor.startOver( LIST );
@@ -221,7 +221,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		await expect( block.getByRole( 'textbox' ) ).toBeFocused();
 	} );
 
-	await test.step( 'without text there is only something to ask', async () => {
+	await test.step( 'without text only the prompt is offered', async () => {
 		ai.reset();
 		// For an empty paragraph core shows no toolbar.
 		await editor.startOver( HEADING.replace( 'Bread', '' ) );
@@ -254,7 +254,7 @@ test( 'the menu: what it does with what is selected', async ( {
 		expect( ai.requests() ).toEqual( [] );
 	} );
 
-	await test.step( 'it is offered where the assistant may stand, and nowhere else', async () => {
+	await test.step( 'it is offered only where the AI Assistant block is allowed', async () => {
 		ai.reset();
 		const locked = ( lock: string ) =>
 			`<!-- wp:paragraph {"lock":${ lock }} -->\n<p>Locked.</p>\n<!-- /wp:paragraph -->`;
@@ -318,7 +318,7 @@ test( 'the menu: what it does with what is selected', async ( {
 	} );
 } );
 
-test( 'whoever is not connected has no menu', async ( {
+test( 'users who are not connected have no menu', async ( {
 	ai,
 	editorAs,
 	seedPost,
@@ -335,7 +335,7 @@ test( 'whoever is not connected has no menu', async ( {
 	await expect( toggle( editor ) ).toHaveCount( 0 );
 } );
 
-test( 'it comes with the module that is switched on in an open editor, and tools that do not arrive can be asked for again', async ( {
+test( 'it appears when the module is turned on in an open editor, and tools that failed to load can be requested again', async ( {
 	ai,
 	editor,
 	problems,
@@ -354,7 +354,7 @@ test( 'it comes with the module that is switched on in an open editor, and tools
 	);
 	await editor.openPost( post.id );
 
-	await test.step( 'it comes when the module is switched on', async () => {
+	await test.step( 'it appears when the module is turned on', async () => {
 		await editor.selectFirst( 'core/paragraph' );
 		await expect( editor.toolbar ).toBeVisible();
 		await expect( toggle( editor ) ).toHaveCount( 0 );
@@ -369,7 +369,7 @@ test( 'it comes with the module that is switched on in an open editor, and tools
 		await expect( toggle( editor ) ).toBeVisible();
 	} );
 
-	await test.step( 'tools that do not arrive can be asked for again', async () => {
+	await test.step( 'tools that failed to load can be requested again', async () => {
 		let isDown = true;
 		await editor.page.route( /ai-toolbar-menu/, ( route ) =>
 			isDown ? route.abort() : route.continue()

@@ -10,7 +10,7 @@ jest.mock( '../menu', () => ( {
 	Menu: ( { clientId }: { clientId: string } ) => <p>Menu of { clientId }</p>,
 } ) );
 
-it( 'says that it loads, that it failed, and loads again; then it is there at once', async () => {
+it( 'shows that it loads, that it failed and that it loads again, then opens at once', async () => {
 	const warn = jest.spyOn( window.console, 'warn' ).mockReturnValue();
 	mockPrepareChunk
 		.mockRejectedValueOnce( new Error( 'gone' ) )

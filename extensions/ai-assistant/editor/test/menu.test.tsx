@@ -101,7 +101,7 @@ it( 'goes back to the tool that it came from', async () => {
 	expect( replace ).not.toHaveBeenCalled();
 } );
 
-it( 'without text warns, and leaves only something to ask', async () => {
+it( 'without text warns, and offers only the prompt', async () => {
 	show( '' );
 	for ( const name of labels().slice( 1 ) ) {
 		const tool = item( name ?? '' );
@@ -119,7 +119,7 @@ it( 'without text warns, and leaves only something to ask', async () => {
 	expect( replace ).toHaveBeenCalledWith( undefined );
 } );
 
-it( 'says why it cannot work, and leaves the blocks alone', async () => {
+it( 'explains why it cannot work, and does not change the blocks', async () => {
 	jest.mocked( useObstacle ).mockReturnValue( 'There is no AI service.' );
 	show( '<p>Bread.</p>' );
 	for ( const name of labels() ) {

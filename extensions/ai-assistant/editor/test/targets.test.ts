@@ -60,7 +60,7 @@ it.each( [
 	expect( targetsOf( editorWith( selected ), clientId ) ).toEqual( targets );
 } );
 
-describe( 'it may stand in the place of blocks', () => {
+describe( 'it may replace blocks', () => {
 	it.each( [ [ [ 'one', 'two' ] ], [ [ 'list' ] ], [ [ 'named' ] ] ] )(
 		'as %p',
 		( targets ) => {

@@ -88,7 +88,7 @@ beforeEach( () => {
 	dispatch( connectionStore ).receiveConnection( connectedState() );
 } );
 
-it( 'renders nothing of ours while somebody types', async () => {
+it( 'renders no Freehold component while the user types', async () => {
 	const [ first = '', second = '' ] = show( [
 		'core/paragraph',
 		'core/paragraph',

@@ -37,7 +37,7 @@ describe( 'usePlaceholder', () => {
 		expect( result.current ).toBe( first );
 	} );
 
-	it( 'does not move for whoever wants less motion', () => {
+	it( 'does not move with reduced motion', () => {
 		mockReducedMotion.mockReturnValue( true );
 		const { result } = renderHook( () => usePlaceholder( true ) );
 		expect( result.current ).toBe( ASK );

@@ -29,7 +29,7 @@ describe( 'useTyping', () => {
 		);
 	} );
 
-	it( 'shows a short text at the pace of somebody who types', () => {
+	it( 'shows a short text at typing speed', () => {
 		const { result } = start( 'abcdefghij' );
 		expect( result.current ).toBe( '' );
 		pass( 4 * PER_CHARACTER );
@@ -49,7 +49,7 @@ describe( 'useTyping', () => {
 		expect( result.current ).toBe( text );
 	} );
 
-	it( 'goes on to the end after the last of the text has come', () => {
+	it( 'continues to the end after the last text has arrived', () => {
 		const { result, rerender } = start( 'abc' );
 		rerender( { text: 'abcdefghijklmnop', isComing: false } );
 		pass( PER_CHARACTER );
@@ -69,7 +69,7 @@ describe( 'useTyping', () => {
 		}
 	} );
 
-	it( 'shows what there is at once to whoever wants less motion', () => {
+	it( 'shows the text at once with reduced motion', () => {
 		mockReducedMotion.mockReturnValue( true );
 		const { result, rerender } = start( 'abc' );
 		expect( result.current ).toBe( 'abc' );

@@ -97,7 +97,7 @@ describe( 'isSafeUrl', () => {
 		'vbscript:x',
 		'data:text/html,x',
 		'file:///etc/passwd',
-	] )( 'refuses %j', ( address ) => {
+	] )( 'rejects %j', ( address ) => {
 		expect( isSafeUrl( address ) ).toBe( false );
 	} );
 } );
@@ -113,7 +113,7 @@ describe( 'safeBlock', () => {
 		expect( placeholder ).toBe( 'a < b' );
 	} );
 
-	it( 'drops addresses that run something', () => {
+	it( 'removes URLs that run code', () => {
 		expect(
 			safe( 'core/button', { url: 'javascript:x', text: 'a' } ).url
 		).toBeUndefined();

@@ -151,7 +151,7 @@ describe( 'toBlocks', () => {
 		expect( toBlocks( '\n \n', true ) ).toEqual( [] );
 	} );
 
-	it( 'takes no block markup that nobody asked for', () => {
+	it( 'ignores block markup that was not requested', () => {
 		expect(
 			markupOf(
 				toBlocks(

@@ -83,7 +83,7 @@ describe( 'toPreviewHtml', () => {
 		);
 	} );
 
-	it( 'says what an image would show', () => {
+	it( 'replaces an image by its description', () => {
 		expect( toPreviewHtml( '![A < B](https://example.org/a.png)' ) ).toBe(
 			'<p><code>🖼 A &lt; B</code></p>\n'
 		);

@@ -95,7 +95,7 @@ final class AssistantTest extends TestCase {
 	}
 
 	/** @dataProvider addresses */
-	public function test_addresses_as_people_type_them( string $typed, string $used ): void {
+	public function test_urls_as_users_enter_them( string $typed, string $used ): void {
 		$this->assertSame( $used, Configuration::normalise( $typed ) );
 	}
 
@@ -193,12 +193,12 @@ final class AssistantTest extends TestCase {
 		$this->assertSame( 1, Quota::of_site()->used() );
 	}
 
-	public function test_a_call_without_arguments_is_an_answer(): void {
+	public function test_a_call_without_arguments_is_a_response(): void {
 		$sent = $this->relay( static fn ( callable $on_delta ): bool => $on_delta( array( 'function_call' => array( 'name' => 'add' ) ) ) );
 		$this->assertCount( 2, $sent );
 	}
 
-	public function test_a_failure_before_the_first_piece_is_an_answer(): void {
+	public function test_a_failure_before_the_first_event_is_a_response(): void {
 		$sent = $this->relay( static fn (): WP_Error => new WP_Error( 'x', 'Oh', array( 'status' => 503 ) ) );
 		$this->assertSame( array( '{"code":"x","message":"Oh","data":{"status":503}}' ), $sent );
 		$this->assertSame( 0, Quota::of_site()->used() );
@@ -215,7 +215,7 @@ final class AssistantTest extends TestCase {
 		$this->assertSame( 1, Quota::of_site()->used() );
 	}
 
-	public function test_an_answer_without_an_end_ends(): void {
+	public function test_a_response_without_an_end_ends(): void {
 		$pieces = 0;
 		$sent   = $this->relay(
 			static function ( callable $on_delta ) use ( &$pieces ): WP_Error {
@@ -229,20 +229,20 @@ final class AssistantTest extends TestCase {
 		$this->assertStringContainsString( '"status":500', end( $sent ) );
 	}
 
-	public function test_an_empty_answer_is_a_failure(): void {
+	public function test_an_empty_response_is_a_failure(): void {
 		$sent = $this->relay( static fn (): bool => true );
 		$this->assertStringContainsString( '"status":500', $sent[0] );
 		$this->assertSame( 0, Quota::of_site()->used() );
 	}
 
-	public function test_at_the_limit_nobody_is_asked(): void {
+	public function test_at_the_limit_no_request_is_made(): void {
 		Settings::set( 'ai.limit', 0 );
 		$sent = $this->relay( fn () => $this->fail( 'The service was asked.' ) );
 		$this->assertStringContainsString( '"code":"freehold_ai_quota"', $sent[0] );
 		$this->assertStringContainsString( '"status":429', $sent[0] );
 	}
 
-	public function test_kept_answers_are_each_person_s_own_and_complete(): void {
+	public function test_cached_responses_are_complete_and_per_user(): void {
 		$say = static function ( callable $on_delta ): bool {
 			$on_delta( array( 'content' => 'a' ) );
 			$on_delta( array( 'content' => 'b' ) );

@@ -49,7 +49,7 @@ final class ChunkReaderTest extends TestCase {
 	}
 
 	/** @dataProvider choices */
-	public function test_text_and_calls_are_kept( array $choice, array $deltas ): void {
+	public function test_text_and_calls_are_collected( array $choice, array $deltas ): void {
 		$reader = new ChunkReader();
 		$this->assertSame( $deltas, $reader->read( (string) wp_json_encode( array( 'id' => 'x', 'choices' => array( $choice ), 'usage' => array( 'total_tokens' => 3 ) ) ) ) );
 		$this->assertTrue( $reader->has_chunks() );

@@ -60,7 +60,7 @@ final class CoreClientTest extends TestCase {
 		return is_wp_error( $answer ) ? $answer : $said;
 	}
 
-	public function test_it_answers_where_nothing_else_is_set_up(): void {
+	public function test_it_responds_if_nothing_else_is_set_up(): void {
 		$this->assertInstanceOf( CoreClient::class, Configuration::upstream() );
 		$this->assertFalse( Configuration::is_demo() );
 		$feature = Feature::get();

@@ -65,7 +65,7 @@ final class MessagesTest extends TestCase {
 		);
 	}
 
-	public function test_somebody_must_ask(): void {
+	public function test_a_user_message_is_required(): void {
 		$this->assertSame( array(), ( new Messages() )->read( array( array( 'role' => 'user', 'content' => '' ) ) ) );
 		$this->assertSame(
 			array( array( 'role' => 'system', 'content' => 'Be kind.' ), array( 'role' => 'user', 'content' => 'Write.' ) ),
@@ -100,7 +100,7 @@ final class MessagesTest extends TestCase {
 	}
 
 	/** @dataProvider contexts */
-	public function test_the_server_writes_out_what_its_own_role_asks( array $context, string $role, string $text ): void {
+	public function test_the_server_expands_messages_of_its_own_role( array $context, string $role, string $text ): void {
 		[ $said_by, $said ] = Prompts::expand( $context );
 		$this->assertSame( $role, $said_by );
 		$this->assertMatchesRegularExpression( $text, $said );

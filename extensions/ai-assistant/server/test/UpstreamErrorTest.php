@@ -30,12 +30,12 @@ final class UpstreamErrorTest extends TestCase {
 	}
 
 	/** @dataProvider answers */
-	public function test_the_status_is_ours( int $status, ?array $body, int $ours ): void {
+	public function test_the_status_is_freeholds( int $status, ?array $body, int $ours ): void {
 		$error = UpstreamError::from_body( $status, $body );
 		$this->assertSame( array( 'status' => $ours, 'field' => null ), $error->get_error_data() );
 	}
 
-	public function test_details_are_for_those_who_manage_and_hold_no_key(): void {
+	public function test_details_are_for_administrators_and_contain_no_key(): void {
 		$this->setEnvironment( 'FREEHOLD_AI_KEY', 'sk-very-secret' );
 		$body = array( 'error' => array( 'message' => "Wrong key sk-very-secret\n<b>" . str_repeat( 'é', 600 ) ) );
 		$this->actAs( 'editor' );

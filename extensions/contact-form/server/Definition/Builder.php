@@ -137,6 +137,7 @@ final class Builder {
 		return array(
 			'version'      => Definition::VERSION,
 			'title'        => StoredText::plain( $text( 'formTitle' ) ),
+			'locale'       => determine_locale(),
 			'variation'    => $text( 'variationName' ),
 			'recipients'   => self::emails( $attributes['to'] ?? '' ),
 			'subject'      => self::line( $text( 'subject' ) ),

@@ -33,6 +33,13 @@ final class Definition {
 	public readonly string $title;
 
 	/**
+	 * The locale of the page, such as `de_DE`; empty if unknown.
+	 *
+	 * @var string
+	 */
+	public readonly string $locale;
+
+	/**
 	 * The variation that the form was made of, such as `rsvp`.
 	 *
 	 * @var string
@@ -102,6 +109,7 @@ final class Definition {
 	 */
 	private function __construct( array $data ) {
 		$this->title        = (string) ( $data['title'] ?? '' );
+		$this->locale       = (string) ( $data['locale'] ?? '' );
 		$this->variation    = (string) ( $data['variation'] ?? '' );
 		$this->recipients   = array_values( array_filter( (array) ( $data['recipients'] ?? array() ), 'is_string' ) );
 		$this->subject      = (string) ( $data['subject'] ?? '' );
@@ -151,6 +159,7 @@ final class Definition {
 		return array(
 			'version'      => self::VERSION,
 			'title'        => $this->title,
+			'locale'       => $this->locale,
 			'variation'    => $this->variation,
 			'recipients'   => $this->recipients,
 			'subject'      => $this->subject,

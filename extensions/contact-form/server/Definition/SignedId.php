@@ -48,6 +48,15 @@ final class SignedId {
 	}
 
 	/**
+	 * Returns the ID of the element with the messages about a form.
+	 *
+	 * @param string $anchor The ID of the form's element; empty if unknown.
+	 */
+	public static function errors( string $anchor ): string {
+		return '' === $anchor ? '' : "errors-{$anchor}";
+	}
+
+	/**
 	 * Reads an ID that a visitor sent.
 	 *
 	 * @param string $text The text.

@@ -46,12 +46,14 @@ final class DashboardWidget {
 			if ( '' === $name ) {
 				$name = '' === $entry['from']['email'] ? __( 'No name', 'freehold' ) : $entry['from']['email'];
 			}
-			$link = sprintf( '<a href="%s">%s</a>', esc_url( Page::url( 'contact-form', array( 'entry' => $entry['id'] ) ) ), esc_html( $name ) );
 			printf(
-				'<li>%1$s – %2$s<br>%3$s</li>',
-				wp_kses_post( $entry['read'] ? $link : "<strong>{$link}</strong>" ),
+				'<li><a href="%1$s" style="font-weight: %2$d">%3$s</a>%4$s – %5$s<br><span dir="auto">%6$s</span></li>',
+				esc_url( Page::url( 'contact-form', array( 'entry' => $entry['id'] ) ) ),
+				$entry['read'] ? 400 : 600,
+				'<bdi>' . self::text( $name ) . '</bdi>', // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by text().
+				$entry['read'] ? '' : '<span class="screen-reader-text"> ' . esc_html__( '(unread)', 'freehold' ) . '</span>',
 				esc_html( (string) wp_date( get_option( 'date_format' ), (int) strtotime( $entry['date'] ) ) ),
-				esc_html( $entry['summary'] )
+				self::text( $entry['summary'] ) // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by text().
 			);
 		}
 		echo '</ul>';
@@ -66,5 +68,14 @@ final class DashboardWidget {
 					: __( 'View all entries', 'freehold' )
 			)
 		);
+	}
+
+	/**
+	 * Returns what a visitor entered as HTML. `esc_html()` would show an entered `&amp;` as `&`.
+	 *
+	 * @param string $text Plain text.
+	 */
+	private static function text( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES, 'UTF-8' );
 	}
 }

@@ -121,11 +121,14 @@ final class IndexTable extends Table {
 	 * Counts the entries of a list.
 	 *
 	 * @param Query $query The filters.
+	 * @param int   $limit The number at which to stop; 0 for all.
 	 */
-	public static function count( Query $query ): int {
+	public static function count( Query $query, int $limit = 0 ): int {
 		global $wpdb;
 		list( $where, $values ) = self::where( $query );
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE {$where}", self::name(), ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+		return 0 === $limit
+			? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE {$where}", self::name(), ...$values ) ) // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
+			: (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT 1 FROM %i WHERE {$where} LIMIT %d ) few", self::name(), ...array_merge( $values, array( $limit ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Conditions with one placeholder per value.
 	}
 
 	/**

@@ -43,4 +43,20 @@ final class Query {
 	public function is_counted(): bool {
 		return null === $this->after && null === $this->before && '' === trim( $this->search );
 	}
+
+	/**
+	 * Returns the entries that only the range of dates leaves out.
+	 *
+	 * @return self[] The earlier and the later ones, if there are such limits.
+	 */
+	public function outside(): array {
+		$lists = array();
+		if ( null !== $this->after ) {
+			$lists[] = new self( $this->status, $this->is_unread, $this->form, null, $this->after );
+		}
+		if ( null !== $this->before ) {
+			$lists[] = new self( $this->status, $this->is_unread, $this->form, $this->before );
+		}
+		return $lists;
+	}
 }

@@ -16,6 +16,7 @@ use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Index;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Status;
+use Freehold\Modules\ContactForm\Spam\Akismet;
 
 /**
  * Exports and erases the entries that contain an exact email address as the value of a field, in any stored form.
@@ -116,6 +117,7 @@ final class PersonalData {
 					true === ( $options['store_ip'] ?? false ) ? __( 'The visitor’s IP address is stored with the entry.', 'freehold' ) : '',
 					/* translators: %d: a number of days. */
 					$days > 0 ? sprintf( _n( 'Entries are deleted after %d day.', 'Entries are deleted after %d days.', $days, 'freehold' ), $days ) : '',
+					Akismet::is_available() ? __( 'What visitors enter, their IP address and their browser are sent to Akismet, which checks them for spam. This copy is deleted from this site after 15 days.', 'freehold' ) : '',
 					__( 'A form can also send its entries to other services, if the site has set this up.', 'freehold' ),
 				)
 			)

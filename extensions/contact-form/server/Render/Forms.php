@@ -16,6 +16,7 @@ use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\Field;
 use Freehold\Modules\ContactForm\Definition\FieldBlock;
+use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Input;
 use Freehold\Modules\ContactForm\Validation\Messages;
@@ -110,7 +111,14 @@ final class Forms {
 		// On a confirmation, the script moves the focus and deletes the visitor's draft.
 		Assets::enqueue_view( 'contact-form' );
 		if ( '' !== $view->confirmation ) {
-			return Html::element( 'div', array( 'role' => 'status' ) + $attributes, $view->confirmation );
+			return Html::element(
+				'div',
+				array(
+					'role'     => 'status',
+					'tabindex' => '-1',
+				) + $attributes,
+				$view->confirmation
+			);
 		}
 		$attributes += array(
 			'method'             => 'post',
@@ -244,9 +252,10 @@ final class Forms {
 		$html = Html::element(
 			'div',
 			array(
-				'id'    => $result['anchor'],
-				'class' => 'wp-block-jetpack-contact-form freehold-form',
-				'role'  => 'status',
+				'id'       => '' === $result['html'] ? SignedId::errors( $result['anchor'] ) : $result['anchor'],
+				'class'    => 'wp-block-jetpack-contact-form freehold-form',
+				'role'     => 'status',
+				'tabindex' => '-1',
 			),
 			$text
 		);
@@ -371,7 +380,17 @@ final class Forms {
 				$items .= '<li>' . Html::element( 'a', array( 'href' => "#{$view->anchor}-{$field->id}" ), esc_html( "{$field->label}: {$view->errors[ $id ]}" ) ) . '</li>';
 			}
 		}
-		return '<div class="freehold-form__errors" role="alert" tabindex="-1" autofocus><p>' . esc_html( $view->message ) . '</p>' . ( '' === $items ? '' : "<ul>{$items}</ul>" ) . '</div>';
+		return Html::element(
+			'div',
+			array(
+				// Without JavaScript, the browser moves the focus to the fragment of the URL.
+				'id'       => SignedId::errors( $view->anchor ),
+				'class'    => 'freehold-form__errors',
+				'role'     => 'alert',
+				'tabindex' => '-1',
+			),
+			'<p>' . esc_html( $view->message ) . '</p>' . ( '' === $items ? '' : "<ul>{$items}</ul>" )
+		);
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Freehold\Modules\ContactForm\Rest;
 
 use Freehold\Database\Posts;
 use Freehold\Modules\ContactForm\Entries\Body;
+use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\Query;
@@ -53,10 +54,11 @@ final class Entries {
 		update_meta_cache( 'post', $ids );
 		$entries = array_map( static fn ( \stdClass $post ): Entry => Body::read( $post ), Posts::rows( $ids ) );
 		_prime_post_caches( array_unique( array_filter( array_map( static fn ( Entry $entry ): int => $entry->page_id, $entries ) ) ), false, false );
+		$counts = CountTable::all();
 		return array(
 			'entries' => array_map( array( EntryData::class, 'of' ), $entries ),
-			'total'   => Forms::total( $query ),
-			'counts'  => Forms::counts(),
+			'total'   => Forms::total( $query, $counts ),
+			'counts'  => Forms::counts( $counts ),
 			'forms'   => Forms::all(),
 		);
 	}

@@ -67,7 +67,7 @@ final class Checks {
 	 *
 	 * @return array<string, string>
 	 */
-	private function values(): array {
+	public function values(): array {
 		return array(
 			'comment_type'         => 'contact_form',
 			'comment_author'       => $this->first( 'name' ),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Submission;
 
 use Freehold\Http\Request;
+use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Entries\Delivery;
 
 /**
@@ -100,7 +101,8 @@ final class Endpoint {
 			wp_redirect( $response->redirect, 303, 'Freehold' ); // phpcs:ignore WordPress.Security.SafeRedirect -- See above.
 			return;
 		}
-		$url = add_query_arg( Input::QUERY, Results::store( $response ), $input->page_url() );
-		wp_safe_redirect( $url . ( '' === $response->anchor ? '' : "#{$response->anchor}" ), 303, 'Freehold' );
+		$url    = add_query_arg( Input::QUERY, Results::store( $response ), $input->page_url() );
+		$anchor = $response->is_sent() ? $response->anchor : SignedId::errors( $response->anchor );
+		wp_safe_redirect( $url . ( '' === $anchor ? '' : "#{$anchor}" ), 303, 'Freehold' );
 	}
 }

@@ -9,17 +9,19 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
 
+use Freehold\Modules\Constants;
 use Freehold\Modules\ContactForm\Definition\Definition;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Definition\Table;
 use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\Store;
+use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Spam\Checks;
-use Freehold\Modules\ContactForm\Spam\RateLimit;
 use Freehold\Modules\ContactForm\Validation\Files;
 use Freehold\Modules\ContactForm\Validation\Outcome;
 use Freehold\Modules\ContactForm\Validation\Validator;
+use Freehold\Rest\RateLimit;
 use WP_Error;
 
 /**
@@ -39,12 +41,42 @@ final class Handler {
 	public function __construct( private mixed $add = array( Store::class, 'add' ), private mixed $is_uploaded = 'is_uploaded_file' ) {}
 
 	/**
-	 * Handles a submission.
+	 * Handles a submission, in the language of the page that the form is on.
 	 *
 	 * @param Input $input The request.
 	 */
 	public function handle( Input $input ): Response {
-		$id = SignedId::read( $input->form );
+		$id         = SignedId::read( $input->form );
+		$definition = null === $id ? null : Table::read( $id->hash );
+		// The home URL, which forms are sent to, may have another language than the page.
+		$has_switched = null !== $definition && '' !== $definition->locale && switch_to_locale( $definition->locale );
+		try {
+			return $this->judge( $input, $id, $definition );
+		} finally {
+			if ( $has_switched ) {
+				// The mail is in the language of the site.
+				restore_previous_locale();
+			}
+		}
+	}
+
+	/**
+	 * Returns the limit of submissions from one network.
+	 *
+	 * @param int $max How many are accepted in a period.
+	 */
+	public static function limit( int $max ): RateLimit {
+		return new RateLimit( 'forms', $max, null, (int) Constants::get( 'contact-form' )['rateSeconds'] );
+	}
+
+	/**
+	 * Validates, checks and stores a submission.
+	 *
+	 * @param Input           $input      The request.
+	 * @param SignedId|null   $id         The form's ID; null if this site has not signed it.
+	 * @param Definition|null $definition The form; null if it is unknown.
+	 */
+	private function judge( Input $input, ?SignedId $id, ?Definition $definition ): Response {
 		if ( $input->is_cut ) {
 			return new Response(
 				413,
@@ -57,8 +89,7 @@ final class Handler {
 				anchor: null === $id ? '' : $id->anchor()
 			);
 		}
-		$definition = null === $id ? null : Table::read( $id->hash );
-		if ( null === $definition ) {
+		if ( null === $id || null === $definition ) {
 			return new Response( 400, 'form_unknown', __( 'This form has changed. Reload the page and send it again.', 'freehold' ) );
 		}
 		Table::store( $definition, $id->post_id );
@@ -71,10 +102,11 @@ final class Handler {
 		if ( null !== $answer ) {
 			return self::problem( $id, $outcome, 400, 'rejected', $answer );
 		}
-		if ( ! RateLimit::allows( $id->hash, $input->ip ) ) {
+		if ( self::is_limited( $id, $input ) ) {
 			return self::problem( $id, $outcome, 429, 'too_many', __( 'Too many messages were sent from your network. Try again later.', 'freehold' ) );
 		}
-		$reason = ( new Checks( $definition, $outcome->answers, $input ) )->reason();
+		$checks = new Checks( $definition, $outcome->answers, $input );
+		$reason = $checks->reason();
 		if ( $reason instanceof WP_Error ) {
 			return self::problem( $id, $outcome, 400, 'rejected', '' === $reason->get_error_message() ? __( 'Your message was rejected.', 'freehold' ) : wp_strip_all_tags( $reason->get_error_message() ) );
 		}
@@ -82,6 +114,7 @@ final class Handler {
 		if ( $entry instanceof WP_Error ) {
 			return self::problem( $id, $outcome, 500, 'not_stored', __( 'Your message could not be saved. Try again later.', 'freehold' ) );
 		}
+		Akismet::remember( $entry, $checks->values() );
 		$confirmation = $definition->confirmation;
 		$redirect     = 'redirect' === $confirmation['type'] ? $confirmation['url'] : '';
 		return new Response(
@@ -92,6 +125,29 @@ final class Handler {
 			anchor: $id->anchor(),
 			entry: '' === $reason ? $entry : 0
 		);
+	}
+
+	/**
+	 * Counts a submission.
+	 *
+	 * @param SignedId $id    The form.
+	 * @param Input    $input The request.
+	 * @return bool Whether the limit is reached. False if the database returned an error, so that no message is lost.
+	 */
+	private static function is_limited( SignedId $id, Input $input ): bool {
+		/**
+		 * Filters how many submissions of one form are accepted from one network in ten minutes. Sites behind a proxy that
+		 * hides its visitors' IP addresses need a higher limit.
+		 *
+		 * @param int    $hits The limit; 0 for none.
+		 * @param string $form The hash of the form's definition.
+		 */
+		$max = (int) apply_filters( 'freehold_contact_form_rate_limit', (int) Constants::get( 'contact-form' )['rateHits'], $id->hash );
+		if ( '' === $input->ip || $max <= 0 ) {
+			return false;
+		}
+		$error = self::limit( $max )->take( RateLimit::visitor( $input->ip, $id->hash ) );
+		return null !== $error && 'freehold_rate_limit' === $error->get_error_code();
 	}
 
 	/**

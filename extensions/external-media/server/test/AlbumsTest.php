@@ -11,7 +11,7 @@ use Freehold\Media\Query;
 use Freehold\Tests\TestCase;
 
 /**
- * A service of somebody else's code can list albums, and what is in one; one without albums has no such view.
+ * A service of another plugin can list albums and their images. A service without albums has no such view.
  */
 final class AlbumsTest extends TestCase {
 
@@ -36,7 +36,7 @@ final class AlbumsTest extends TestCase {
 		);
 	}
 
-	public function test_an_album_says_how_many_are_in_it_and_its_id_is_the_path_to_them(): void {
+	public function test_an_album_has_a_count_and_its_id_is_its_path(): void {
 		$albums = $this->rest( 'GET', self::ROUTE . 'shoebox', array( 'path' => 'albums' ) )->get_data();
 		$album  = $albums['media'][0];
 		$this->assertSame( array( 'folder', 1, 'Summer' ), array( $album['type'], $album['children'], $album['title'] ) );

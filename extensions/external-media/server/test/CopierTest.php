@@ -14,7 +14,7 @@ use Freehold\Media\Source;
 use Freehold\Tests\TestCase;
 
 /**
- * A service's words, somebody's own, and those that the file brings.
+ * Texts of the service, of the user and of the file.
  */
 final class CopierTest extends TestCase {
 
@@ -52,11 +52,11 @@ final class CopierTest extends TestCase {
 	}
 
 	/**
-	 * Copies a picture.
+	 * Copies an image.
 	 *
 	 * @param string                $title  What the service calls it.
 	 * @param string                $alt    What the service says can be seen on it.
-	 * @param array<string, string> $overrides What somebody wants.
+	 * @param array<string, string> $overrides The texts of the user.
 	 * @return array<string, mixed>
 	 */
 	private function copy( string $title, string $alt, array $overrides = array() ): array {
@@ -71,11 +71,11 @@ final class CopierTest extends TestCase {
 		return $copy;
 	}
 
-	public function test_a_picture_without_a_title_has_that_of_its_file(): void {
+	public function test_an_image_without_a_title_has_that_of_its_file(): void {
 		$this->assertStringStartsWith( 'a-cup', $this->copy( '', '' )['title'] );
 	}
 
-	public function test_a_service_that_says_nothing_does_not_overwrite_what_the_file_says(): void {
+	public function test_a_service_without_texts_does_not_overwrite_those_of_the_file(): void {
 		add_action( 'add_attachment', static fn ( int $id ) => update_post_meta( $id, '_wp_attachment_image_alt', 'Embedded' ) );
 		$this->assertSame( 'Embedded', $this->copy( '', '' )['alt'] );
 	}
@@ -85,7 +85,7 @@ final class CopierTest extends TestCase {
 		$this->assertSame( array( 'Breakfast', 'A cup' ), array( $copy['title'], $copy['alt'] ) );
 	}
 
-	public function test_what_somebody_leaves_empty_is_empty(): void {
+	public function test_a_field_that_the_user_leaves_empty_is_empty(): void {
 		add_action( 'add_attachment', static fn ( int $id ) => update_post_meta( $id, '_wp_attachment_image_alt', 'Embedded' ) );
 		$copy = $this->copy( 'Breakfast', 'A cup', array( 'title' => '', 'alt' => '' ) );
 		$this->assertSame( array( '', '' ), array( $copy['title'], $copy['alt'] ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The permission to use somebody's Google Photos.
+ * The permission to use a user's Google Photos.
  */
 
 declare( strict_types=1 );
@@ -95,7 +95,7 @@ final class GoogleTest extends TestCase {
 		$this->assertMatchesRegularExpression( '/^[A-Za-z0-9._~-]{43,128}$/', $sent['code_verifier'] );
 	}
 
-	public function test_a_state_is_good_once_and_for_one_person(): void {
+	public function test_a_state_is_valid_once_and_for_one_user(): void {
 		$state = self::begin()['state'];
 		$this->assertNull( ConnectPage::conclude( $state, 'a-code', '' ) );
 		$this->assertSame( 'invalid_state', ConnectPage::conclude( $state, 'a-code', '' )->get_error_code() );
@@ -109,7 +109,7 @@ final class GoogleTest extends TestCase {
 		$this->assertNull( Account::get( get_current_user_id() ) );
 	}
 
-	public function test_what_google_says_is_kept_sealed_and_cleaned(): void {
+	public function test_googles_response_is_sanitized_and_stored_encrypted(): void {
 		$this->connect();
 		$this->assertSame( array( 'name' => 'Ada Byron', 'image' => '' ), Account::describe( get_current_user_id() ) );
 		$this->assertSame( 'an-access-token', Account::token( get_current_user_id() ) );
@@ -118,7 +118,7 @@ final class GoogleTest extends TestCase {
 		$this->assertStringNotContainsString( 'a-refresh-token', $stored );
 	}
 
-	public function test_tokens_that_cannot_be_read_any_more_mean_connect_again(): void {
+	public function test_tokens_that_can_no_longer_be_read_mean_connect_again(): void {
 		$this->connect();
 		$this->setEnvironment( 'FREEHOLD_GOOGLE_PHOTOS_CLIENT_ID', 'another.apps.googleusercontent.com' );
 		$this->assertNull( Account::get( get_current_user_id() ) );
@@ -129,7 +129,7 @@ final class GoogleTest extends TestCase {
 		$this->assertTrue( Account::has( get_current_user_id() ) );
 	}
 
-	public function test_an_old_token_is_renewed_and_a_refused_one_forgotten(): void {
+	public function test_an_expired_token_is_renewed_and_a_rejected_one_deleted(): void {
 		$this->responses['/token'][1]['expires_in'] = 30;
 		$this->connect();
 		$this->responses['/token'] = array( 200, array( 'access_token' => 'a-new-token', 'expires_in' => 3599 ) );
@@ -270,7 +270,7 @@ final class GoogleTest extends TestCase {
 	 * @dataProvider rejections
 	 * @param array<string, mixed> $body What Google responds.
 	 */
-	public function test_a_permission_removed_at_google_leads_to_connect( int $status, array $body ): void {
+	public function test_a_permission_removed_at_google_means_connect_again( int $status, array $body ): void {
 		foreach ( array( '/v1/sessions', '/v1/sessions/first', '/v1/mediaItems', '/boat=d', '/boat=w256-h256' ) as $path ) {
 			$this->responses = array_intersect_key( $this->responses, array( '/token' => 1 ) );
 			$this->responses['/token'] = $this->token;
@@ -297,7 +297,7 @@ final class GoogleTest extends TestCase {
 		$this->assertTrue( Account::has( get_current_user_id() ) );
 	}
 
-	public function test_disconnecting_forgets_whatever_google_says(): void {
+	public function test_disconnecting_deletes_the_token_whatever_google_responds(): void {
 		$this->connect();
 		$this->responses['/revoke'] = array( 503, array() );
 		$response                   = $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' );
@@ -308,7 +308,7 @@ final class GoogleTest extends TestCase {
 		$this->assertSame( '', $this->rest( 'DELETE', '/freehold/v2/external-media/connection/google_photos' )->get_data()['message'] );
 	}
 
-	public function test_a_user_who_goes_takes_the_permission_along(): void {
+	public function test_deleting_a_user_deletes_the_permission(): void {
 		$this->responses['/revoke'] = array( 200, array() );
 		$id                       = wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'role' => 'author' ) );
 		wp_set_current_user( $id );

@@ -40,7 +40,7 @@ export const openverse: MediaSource = {
 	attribution: null,
 };
 
-/** Pexels without a key, for somebody who may enter one. */
+/** Pexels without a key, for a user who may enter one. */
 export const pexels: MediaSource = {
 	...openverse,
 	id: 'pexels',
@@ -74,7 +74,7 @@ export const pexels: MediaSource = {
 	},
 };
 
-/** Google Photos for somebody who is not connected. */
+/** Google Photos for a user who is not connected. */
 export const google: MediaSource = {
 	...openverse,
 	id: 'google_photos',

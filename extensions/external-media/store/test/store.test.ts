@@ -23,7 +23,7 @@ function makeRegistry() {
 	};
 }
 
-const refuse = (
+const failWith = (
 	status: number,
 	code: string,
 	data: Record< string, unknown > = {}
@@ -53,7 +53,7 @@ describe( 'the authentication map', () => {
 		expect( get ).not.toHaveBeenCalled();
 	} );
 
-	it( 'follows what the server says, and then what lists say', async () => {
+	it( 'uses the server’s state, then that of the lists', async () => {
 		const { select, dispatch } = makeRegistry();
 		expect( await dispatch.loadSources() ).toBeNull();
 		expect( get ).toHaveBeenCalledWith( 'v2', '/external-media/sources' );
@@ -85,7 +85,7 @@ it( 'keeps why the services could not be had, until they are there', async () =>
 it( 'stores a key and looks again', async () => {
 	const { select, dispatch } = makeRegistry();
 	await dispatch.loadSources();
-	post.mockRejectedValueOnce( refuse( 400, 'freehold_key_refused' ) );
+	post.mockRejectedValueOnce( failWith( 400, 'freehold_key_refused' ) );
 	expect( await dispatch.saveKey( 'pexels', 'wrong' ) ).toMatchObject( {
 		code: 'freehold_key_refused',
 		message: 'It said no.',
@@ -133,10 +133,10 @@ it( 'disconnects, and stays connected where that failed', async () => {
 } );
 
 describe( 'a failure', () => {
-	it( 'says what the server said, and when to try again', () => {
+	it( 'contains the server’s message and when to try again', () => {
 		expect(
 			failureOf(
-				refuse( 429, 'freehold_media_too_often', {
+				failWith( 429, 'freehold_media_too_often', {
 					retry_after: 30,
 					detail: 'slow down',
 				} )
@@ -152,7 +152,7 @@ describe( 'a failure', () => {
 	it( 'is the first of a list of errors', () => {
 		expect(
 			failureOf(
-				refuse( 400, 'many', {
+				failWith( 400, 'many', {
 					errors: [ { error: 'one', message: 'The first.' }, {} ],
 				} )
 			)
@@ -161,11 +161,11 @@ describe( 'a failure', () => {
 
 	it( 'of the server itself has words of our own', () => {
 		expect(
-			failureOf( refuse( 500, 'internal_server_error' ) ).message
+			failureOf( failWith( 500, 'internal_server_error' ) ).message
 		).toBe( 'Internal server error' );
 	} );
 
-	it( 'of code says that nothing answered', () => {
+	it( 'of code reports that there was no response', () => {
 		expect( failureOf( new TypeError( 'x is undefined' ) ) ).toEqual( {
 			code: 'unknown',
 			message: 'The site did not respond. Please try again.',
@@ -174,7 +174,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( 'is none where somebody ended the request', () => {
+	it( 'is none if the user ended the request', () => {
 		expect( isAborted( new DOMException( 'x', 'AbortError' ) ) ).toBe(
 			true
 		);

@@ -92,7 +92,7 @@ it.each( [
 	expect( speak ).toHaveBeenCalledWith( words, expect.anything() );
 } );
 
-it( 'leads to where the provider raises limits', async () => {
+it( 'links to the provider’s page for higher limits', async () => {
 	await show( { ...TIERED, 'upgrade-url': 'https://example.com/plans' } );
 	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 		'href',
@@ -100,7 +100,7 @@ it( 'leads to where the provider raises limits', async () => {
 	);
 } );
 
-it( 'says the number as the provider writes it', async () => {
+it( 'shows the number in the provider’s format', async () => {
 	await show( {
 		...TIERED,
 		'next-tier': { limit: 5000, 'readable-limit': '5k' },
@@ -120,15 +120,12 @@ it.each( [
 	[ 'the free limit', FREE ],
 	[ 'a tier’s limit', TIERED ],
 	[ 'the top tier’s limit', TOP ],
-] )(
-	'sends everybody else to an administrator: %s',
-	async ( _name, answer ) => {
-		initialState.user.can_manage = false;
-		await show( answer );
-		expect( text() ).toMatch(
-			/Reach out to the site administrator to upgrade\.$/
-		);
-		expect( text() ).not.toMatch( /Upgrade now/ );
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
-	}
-);
+] )( 'sends other users to an administrator: %s', async ( _name, answer ) => {
+	initialState.user.can_manage = false;
+	await show( answer );
+	expect( text() ).toMatch(
+		/Reach out to the site administrator to upgrade\.$/
+	);
+	expect( text() ).not.toMatch( /Upgrade now/ );
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+} );

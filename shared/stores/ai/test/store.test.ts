@@ -142,7 +142,7 @@ describe( 'the feature', () => {
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'is in error where the provider says so', async () => {
+	it( 'is in error if the provider reports it', async () => {
 		const { isFeatureInError } = await given( {
 			'error-code': 'not_available',
 		} );
@@ -151,7 +151,7 @@ describe( 'the feature', () => {
 
 	it.each( [
 		[ 'asked for by its first reader', connectedState(), 1 ],
-		[ 'asked for by nobody who is not connected', connectionState(), 0 ],
+		[ 'not requested without a connection', connectionState(), 0 ],
 	] )( 'is %s', async ( _name, connection, times ) => {
 		api.get.mockResolvedValue( ANSWER );
 		const registry = registryWith< typeof store | typeof connectionStore >(
@@ -261,7 +261,7 @@ describe( 'a counted request', () => {
 		} );
 	} );
 
-	it( 'never goes over no limit', async () => {
+	it( 'never exceeds a missing limit', async () => {
 		const { increaseRequestsCount, getFeature } = await given();
 		increaseRequestsCount( 5000 );
 		expect( getFeature() ).toMatchObject( {
@@ -303,7 +303,7 @@ it( 'can be told that an upgrade is required, and no longer is', async () => {
 } );
 
 it.each( [ true, false ] )(
-	'that refuses requests asks whether it still has to: %p',
+	'that rejects requests checks whether it still has to: %p',
 	async ( stillRequired ) => {
 		const { rejectRequests, isUpgradeRequired } = await given();
 		api.get.mockResolvedValue( {

@@ -26,8 +26,8 @@ function setUp( overrides = {} ) {
 	return { actions, select, history };
 }
 
-/** The server's refusal. */
-function refusal( message: string, code = 'refused' ) {
+/** Returns an error of the server. */
+function errorOf( message: string, code = 'refused' ) {
 	return new ResponseError( { status: 409 } as Response, { code, message } );
 }
 
@@ -59,9 +59,9 @@ describe( 'registerSite', () => {
 		},
 	};
 
-	it( 'clears the error, registers, marks as registered, keeps the address', async () => {
+	it( 'clears the error, registers, marks as registered, stores the URL', async () => {
 		const { actions, select, history } = setUp( unregistered );
-		post.mockRejectedValueOnce( refusal( 'No.' ) );
+		post.mockRejectedValueOnce( errorOf( 'No.' ) );
 		await expect( actions.registerSite() ).resolves.toBeNull();
 		expect( select.getRegistrationError() ).toBe( 'No.' );
 		expect( select.isRegistered() ).toBe( false );
@@ -96,7 +96,7 @@ describe( 'registerSite', () => {
 
 	it( 'ends there where it fails', async () => {
 		const { actions, select } = setUp( unregistered );
-		post.mockRejectedValueOnce( refusal( 'No.' ) );
+		post.mockRejectedValueOnce( errorOf( 'No.' ) );
 		await expect( actions.connect() ).resolves.toBe( false );
 		expect( navigate ).not.toHaveBeenCalled();
 		expect( select.isBusy() ).toBe( false );
@@ -119,7 +119,7 @@ describe( 'connectUser', () => {
 
 	it( 'stores the error, and sends the next request', async () => {
 		const { actions, select } = setUp();
-		get.mockRejectedValueOnce( refusal( 'Offline.' ) );
+		get.mockRejectedValueOnce( errorOf( 'Offline.' ) );
 		await expect( actions.connectUser() ).resolves.toBe( false );
 		expect( select.getRegistrationError() ).toBe( 'Offline.' );
 		expect( select.isConnecting() ).toBe( false );
@@ -185,7 +185,7 @@ describe( 'tasks', () => {
 	it( 'keep what went wrong, and clear it at the next', async () => {
 		const { actions, select } = setUp();
 		post.mockRejectedValueOnce(
-			refusal( 'Hand over first.', 'owner_must_transfer' )
+			errorOf( 'Hand over first.', 'owner_must_transfer' )
 		);
 		await expect( actions.unlinkUser() ).resolves.toBe( false );
 		expect( select.getConnectionState().taskError ).toEqual( {

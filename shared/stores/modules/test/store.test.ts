@@ -94,7 +94,7 @@ describe( 'the list', () => {
 		expect( requests ).toEqual( [ 'GET /module/all' ] );
 	} );
 
-	it( 'says why it is missing, and comes with another attempt', async () => {
+	it( 'shows why it is missing, and loads on another attempt', async () => {
 		get.mockRejectedValueOnce( { code: 'gone', message: 'No answer.' } );
 		const registry = makeRegistry();
 		await registry.resolveSelect( store ).getModules();
@@ -110,7 +110,7 @@ describe( 'the list', () => {
 	} );
 } );
 
-describe( 'a switch', () => {
+describe( 'a toggle', () => {
 	it( 'shows at once, then fetches, updates and fetches again', async () => {
 		const registry = makeRegistry();
 		const done = registry.dispatch( store ).toggleModule( 'a', false );
@@ -222,7 +222,7 @@ describe( 'a switch', () => {
 		);
 	} );
 
-	it( 'waits for the switch before it, so that no older list wins', async () => {
+	it( 'waits for the toggle before it, so that no older list wins', async () => {
 		const registry = makeRegistry();
 		await Promise.all( [
 			registry.dispatch( store ).toggleModule( 'a', false ),

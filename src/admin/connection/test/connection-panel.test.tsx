@@ -88,7 +88,7 @@ it( 'connects a site that is not, and then the user', async () => {
 	);
 } );
 
-it( 'says who can connect a site that is not', () => {
+it( 'shows who can connect a site that is not connected', () => {
 	show( asAuthor( connectionState( { connectionStatus: UNREGISTERED } ) ) );
 	expect( screen.getByText( /Ask a site administrator/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
@@ -248,7 +248,7 @@ it.each( [
 	).toBeVisible();
 } );
 
-it( 'lets an administrator say why the URL has changed', async () => {
+it( 'lets an administrator select why the URL has changed', async () => {
 	show( connectionState( { identityCrisis: CRISIS } ) );
 	expect( heading() ).toHaveTextContent( 'This site has a new URL' );
 	expect(
@@ -284,7 +284,7 @@ it( 'tells other users that an administrator must decide about a new URL', () =>
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 
-it( 'says that it is offline', () => {
+it( 'shows that it is offline', () => {
 	show( connectionState( { isOfflineMode: true } ) );
 	expect( heading() ).toHaveTextContent( 'Offline mode' );
 	expect( screen.queryByRole( 'button' ) ).toBeNull();

@@ -43,7 +43,7 @@ const part = ( changes: Partial< ServicePart > = {} ): ServicePart => ( {
 const giphy: Service = {
 	id: 'giphy',
 	name: 'GIPHY',
-	purpose: 'Finds moving pictures.',
+	purpose: 'Finds GIFs.',
 	how: 'Sign up.',
 	url: 'https://developers.giphy.com/dashboard/',
 	seen_by: 'writers',
@@ -121,7 +121,7 @@ beforeEach( () => {
 	jest.resetAllMocks();
 } );
 
-it( 'adds a key, says that it works, and shows no more of it than its end', async () => {
+it( 'adds a key, confirms that it works, and shows only its end', async () => {
 	const { user } = await show( giphy );
 	expect( item( 'GIPHY' ).getByText( 'No key' ) ).toBeVisible();
 	expect(
@@ -223,7 +223,7 @@ it( 'sends only those parts that were typed anew', async () => {
 	);
 } );
 
-it( 'says who has set a key that cannot be changed here', async () => {
+it( 'shows the source of a key that cannot be changed here', async () => {
 	await show( {
 		...withKey,
 		parts: [ part( { source: 'env', value: '4242' } ) ],
@@ -261,7 +261,7 @@ it( 'leaves a part that is set on the server as it is', async () => {
 	);
 } );
 
-it( 'checks a stored key again, and says what is wrong with it', async () => {
+it( 'checks a stored key again, and shows its problem', async () => {
 	const { user } = await show( withKey );
 	expect( item( 'GIPHY' ).getByText( /^Checked on / ) ).toBeVisible();
 	post.mockResolvedValueOnce(
@@ -287,7 +287,7 @@ it( 'checks a stored key again, and says what is wrong with it', async () => {
 	).toBeVisible();
 } );
 
-it( 'warns of a key that could not be checked, or cannot be read any more', async () => {
+it( 'warns about a key that could not be checked, or can no longer be read', async () => {
 	await show(
 		{
 			...withKey,
@@ -321,7 +321,7 @@ it( 'removes a key after a confirmation', async () => {
 	expect( speak ).toHaveBeenCalledWith( 'It has been removed.', 'assertive' );
 } );
 
-it( 'leads to where WordPress or another section takes the key', async () => {
+it( 'links to where WordPress or another section accepts the key', async () => {
 	await show(
 		{ ...withKey, connectors_url: '/wp-admin/options-connectors.php' },
 		{ ...giphy, id: 'ai', name: 'AI', screen: 'freehold-ai' }

@@ -51,7 +51,7 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertSame( 200 !== $status || ! str_ends_with( $path, '/active' ), Modules::is_active( self::SLUG ) );
 	}
 
-	public function test_the_list_says_what_the_screen_needs(): void {
+	public function test_the_list_contains_what_the_screen_needs(): void {
 		$this->actAs( 'admin' );
 		$module = (array) ( (array) $this->rest( 'GET', self::ROOT . 'all' )->get_data() )[ self::SLUG ];
 		$this->assertSame( self::SLUG, $module['slug'] );
@@ -62,7 +62,7 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertNull( $module['blocks'][0]['uses'] );
 	}
 
-	public function test_each_block_says_truthfully_what_visitors_see_while_it_is_off(): void {
+	public function test_each_block_describes_what_visitors_see_while_it_is_off(): void {
 		$registry = \WP_Block_Type_Registry::get_instance();
 		$blocks   = \Freehold\Modules\Manifest::blocks();
 		$types    = array_intersect_key( $registry->get_all_registered(), $blocks );
@@ -86,7 +86,7 @@ final class ModuleRoutesTest extends TestCase {
 	/**
 	 * @dataProvider special
 	 */
-	public function test_the_list_says_what_each_block_leaves_behind( string $module, bool $keeps_markup, string $text ): void {
+	public function test_the_list_contains_what_each_block_leaves_behind( string $module, bool $keeps_markup, string $text ): void {
 		$this->actAs( 'admin' );
 		$block = $this->rest( 'GET', self::ROOT . $module )->get_data()['blocks'][0];
 		$this->assertSame( $keeps_markup, $block['keeps_markup'] );
@@ -131,7 +131,7 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertFalse( Modules::is_active( 'no-such' ) );
 	}
 
-	public function test_options_are_stored_and_keep_the_switch(): void {
+	public function test_options_are_stored_and_do_not_change_the_toggle(): void {
 		$this->actAs( 'admin' );
 		Modules::set_active( self::SLUG, false );
 		$response = $this->rest( 'POST', self::ROOT . self::SLUG, array( 'structured_data' => false ) );

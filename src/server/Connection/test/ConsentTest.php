@@ -78,7 +78,7 @@ final class ConsentTest extends ConnectionTestCase {
 		unset( $submenu[''], $_registered_pages['admin_page_freehold-connect'] );
 	}
 
-	public function test_it_says_what_connecting_means(): void {
+	public function test_it_explains_what_connecting_means(): void {
 		$this->connect();
 		$this->actAs( 'author' );
 		$screen = $this->show( array( 'redirect' => admin_url( 'post.php?post=1&action=edit' ) ) );
@@ -90,7 +90,7 @@ final class ConsentTest extends ConnectionTestCase {
 		$this->assertStringContainsString( 'you become the connection owner', $this->show() );
 	}
 
-	public function test_approving_connects_and_goes_back(): void {
+	public function test_approving_connects_and_returns(): void {
 		$this->connect();
 		$author = $this->actAs( 'author' );
 		$back   = admin_url( 'post.php?post=1&action=edit&note=gr%C3%BCn' );
@@ -99,7 +99,7 @@ final class ConsentTest extends ConnectionTestCase {
 		$this->assertSame( $back, $this->decide( 'approve', $back ), 'Approved again in another tab.' );
 	}
 
-	public function test_cancelling_changes_nothing_and_goes_back(): void {
+	public function test_canceling_changes_nothing_and_returns(): void {
 		$this->connect();
 		$author = $this->actAs( 'author' );
 		$back   = admin_url( 'index.php' );

@@ -39,7 +39,7 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 	}
 
 	/** @dataProvider homes */
-	public function test_what_counts_as_another_address( string $home, bool $is_crisis ): void {
+	public function test_what_counts_as_another_url( string $home, bool $is_crisis ): void {
 		$this->moveTo( $home );
 		$this->assertSame( $is_crisis, null !== Site::crisis() );
 		$this->assertSame( ! $is_crisis, Users::is_connected( $this->idOf( 'editor' ) ) );
@@ -74,7 +74,7 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 		$this->assertSame( array( 409, 'identity_crisis' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
-	public function test_safe_mode_is_confirmed_for_one_address(): void {
+	public function test_safe_mode_is_confirmed_for_one_url(): void {
 		$this->moveTo( 'https://copy.example' );
 		$this->assertSame( 200, $this->rest( 'POST', '/freehold/v4/identity-crisis/confirm-safe-mode' )->get_status() );
 		$this->assertTrue( Site::crisis()['isSafeModeConfirmed'] );
@@ -83,7 +83,7 @@ final class IdentityCrisisTest extends ConnectionTestCase {
 		$this->assertFalse( Site::crisis()['isSafeModeConfirmed'] );
 	}
 
-	public function test_a_moved_site_takes_everybody_along(): void {
+	public function test_a_moved_site_keeps_all_users(): void {
 		$id = Site::id();
 		$this->moveTo( 'https://moved.example' );
 		$this->assertSame( 200, $this->rest( 'POST', '/freehold/v4/identity-crisis/migrate' )->get_status() );

@@ -95,7 +95,7 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertFalse( Users::is_connected( $subscriber ) );
 	}
 
-	public function test_tokens_are_sealed_for_the_site_and_hashed_for_the_provider(): void {
+	public function test_tokens_are_encrypted_for_the_site_and_hashed_for_the_provider(): void {
 		global $wpdb;
 		$this->connect( 'author' );
 		$token = (string) UserToken::get( $this->idOf( 'author' ) );
@@ -105,7 +105,7 @@ final class ProviderTest extends ConnectionTestCase {
 		$this->assertStringNotContainsString( (string) Site::secret(), $all );
 	}
 
-	public function test_a_deleted_user_is_forgotten_and_the_ownership_goes_on(): void {
+	public function test_a_deleted_user_is_disconnected_and_the_ownership_passes_on(): void {
 		$this->connect( 'admin' );
 		$second = $this->makeAdministrator( 'second' );
 		$third  = $this->makeAdministrator( 'third' );

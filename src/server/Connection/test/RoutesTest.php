@@ -112,7 +112,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertSame( $before, get_option( Settings::OPTION ) );
 	}
 
-	public function test_registering_makes_keys_and_says_where_to_connect(): void {
+	public function test_registering_creates_keys_and_returns_the_connect_url(): void {
 		$this->actAs( 'admin' );
 		$response = $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() + array( 'no_iframe' => true, 'plugin_slug' => 'freehold', 'redirect_uri' => 'admin.php?page=freehold' ) );
 		$this->assertSame( 200, $response->get_status() );
@@ -319,7 +319,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/freehold/v4/connection/register', $this->registration() )->get_status() );
 	}
 
-	public function test_hosts_can_count_everybody_as_connected(): void {
+	public function test_hosts_can_count_all_users_as_connected(): void {
 		$this->actAs( 'author' );
 		add_filter( 'freehold_user_is_connected', static fn( bool $is, int $user ): bool => $user > 0, 10, 2 );
 		$this->assertTrue( $this->rest( 'GET', '/freehold/v4/connection' )->get_data()['isUserConnected'] );
@@ -349,7 +349,7 @@ final class RoutesTest extends ConnectionTestCase {
 		$this->assertCount( 1, $heard );
 	}
 
-	public function test_the_provider_s_routes_are_closed_to_everybody(): void {
+	public function test_the_provider_s_routes_are_closed_to_all_users(): void {
 		$this->connect( 'admin' );
 		$this->actAs( 'admin' );
 		foreach ( array( array( 'POST', 'sites', array( 'home' => 'https://evil.example' ) ), array( 'GET', 'sites/me', null ), array( 'DELETE', 'sites/me', null ), array( 'POST', 'sites/me', array( 'home' => 'https://evil.example' ) ), array( 'POST', 'tokens', array( 'code' => '1.x' ) ), array( 'GET', 'tokens/me', null ), array( 'DELETE', 'tokens/me', null ) ) as [ $method, $path, $input ] ) {

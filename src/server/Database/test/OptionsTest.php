@@ -32,11 +32,11 @@ final class OptionsTest extends TestCase {
 	}
 
 	public function test_a_counter_stops_at_its_limit_and_at_zero(): void {
-		$this->assertFalse( Options::increment( self::NAME, 2 ), 'There is no row.' );
+		$this->assertFalse( Options::count( self::NAME, 0, 2 ), 'There is no row.' );
 		Options::create( self::NAME, '0' );
-		$this->assertTrue( Options::increment( self::NAME, 2 ) );
-		$this->assertTrue( Options::increment( self::NAME, 2 ) );
-		$this->assertFalse( Options::increment( self::NAME, 2 ) );
+		$this->assertTrue( Options::count( self::NAME, 0, 2 ) );
+		$this->assertTrue( Options::count( self::NAME, 0, 2 ) );
+		$this->assertFalse( Options::count( self::NAME, 0, 2 ) );
 		$this->assertSame( '2', Options::read( self::NAME ) );
 		Options::decrement( self::NAME );
 		Options::decrement( self::NAME );
@@ -44,14 +44,24 @@ final class OptionsTest extends TestCase {
 		$this->assertSame( '0', Options::read( self::NAME ) );
 	}
 
-	public function test_a_number_is_raised_and_never_lowered(): void {
-		Options::raise( self::NAME, 2 );
-		$this->assertNull( Options::read( self::NAME ), 'No row is created.' );
+	public function test_a_counter_begins_again_at_a_higher_start_and_never_at_a_lower(): void {
 		Options::create( self::NAME, '9' );
-		Options::raise( self::NAME, 2960000000000 );
-		$this->assertSame( '2960000000000', Options::read( self::NAME ) );
-		Options::raise( self::NAME, 10 );
-		$this->assertSame( '2960000000000', Options::read( self::NAME ) );
+		$this->assertFalse( Options::count( self::NAME, 2960000000000, 2960000000000 ), 'The limit is zero.' );
+		$this->assertTrue( Options::count( self::NAME, 2960000000000, 2960000000002 ) );
+		$this->assertSame( '2960000000001', Options::read( self::NAME ) );
+		$this->assertFalse( Options::count( self::NAME, 10, 20 ) );
+		$this->assertTrue( Options::count( self::NAME, 2960000000000, 2960000000002 ) );
+		$this->assertFalse( Options::count( self::NAME, 2960000000000, 2960000000002 ) );
+	}
+
+	public function test_low_numbers_of_a_prefix_are_deleted(): void {
+		foreach ( array( 'freehold_probe_1' => 9, 'freehold_probe_2' => 10, 'freehold_probe_3' => 100, 'freeholdxprobe_4' => 1 ) as $name => $value ) {
+			Options::create( $name, (string) $value );
+		}
+		Options::delete_below( 'freehold_probe_', 10 );
+		$this->assertNull( Options::read( 'freehold_probe_1' ) );
+		$this->assertSame( array( 'freehold_probe_2', 'freehold_probe_3' ), Options::names( 'freehold_probe_' ) );
+		$this->assertSame( '1', Options::read( 'freeholdxprobe_4' ), 'An underscore is no wildcard.' );
 	}
 
 	public function test_a_claim_lasts_until_it_expires(): void {

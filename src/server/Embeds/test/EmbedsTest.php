@@ -99,7 +99,7 @@ final class EmbedsTest extends TestCase {
 		$this->assertFalse( self::has_view( 'shared/embeds' ) );
 	}
 
-	public function test_a_frame_comes_with_the_page_where_the_owner_says_so(): void {
+	public function test_a_frame_loads_with_the_page_if_the_option_is_set(): void {
 		$this->choose( 'once' );
 		$this->assertStringContainsString( ' loading="eager"></iframe>', self::html( 'google-calendar', self::FRAME ) );
 	}
@@ -165,7 +165,7 @@ final class EmbedsTest extends TestCase {
 		$this->assertSame( '<p>google-calendar 500</p>', self::html( 'google-calendar', self::FRAME ) );
 	}
 
-	public function test_addresses_are_escaped(): void {
+	public function test_urls_are_escaped(): void {
 		$embed                 = self::FRAME;
 		$embed['url']          = 'javascript:alert(1)';
 		$embed['frame']['src'] = 'javascript:alert(1)';

@@ -91,7 +91,7 @@ final class RedirectsTest extends TestCase {
 		$this->assertNotSame( '', $data['message'] );
 	}
 
-	public function test_an_address_that_leads_nowhere_else_is_itself(): void {
+	public function test_a_url_without_a_redirect_is_itself(): void {
 		$response = $this->resolve( self::$origin . '/page?a=b#c' );
 		$this->assertSame( 200, $response->get_status() );
 		$this->assertSame( array( 'status' => 200, 'url' => self::$origin . '/page?a=b' ), $response->get_data() );
@@ -203,7 +203,7 @@ final class RedirectsTest extends TestCase {
 		$this->assertRejected( 'freehold_http_unresolved', 502, $this->resolve( 'https://calendly.com.evil.example/' ) );
 	}
 
-	public function test_it_is_for_those_who_write(): void {
+	public function test_it_is_for_users_who_can_write(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( 401, $this->resolve( self::$origin . '/page' )->get_status() );
 		$this->actAs( 'subscriber' );
@@ -211,7 +211,7 @@ final class RedirectsTest extends TestCase {
 		$this->assertSame( array(), self::requests() );
 	}
 
-	public function test_one_route_however_many_extensions_bring_it(): void {
+	public function test_one_route_however_many_modules_use_it(): void {
 		$routes = rest_get_server()->get_routes( 'freehold/v2' )['/freehold/v2/resolve-redirect'];
 		Redirects::routes();
 		Redirects::routes();

@@ -113,7 +113,7 @@ final class HttpTest extends TestCase {
 		}
 	}
 
-	public function test_a_service_s_address_is_for_that_service_alone(): void {
+	public function test_a_service_s_url_is_only_for_that_service(): void {
 		$origin = $this->configure();
 		$this->assertFails( 'port', Http::request( $origin . '/echo' ), 400 );
 		$this->assertFails( 'port', Http::request( $origin . '/echo', array( 'service' => 'pexels' ) ), 400 );
@@ -359,7 +359,7 @@ final class HttpTest extends TestCase {
 		$this->assertFails( 'file', Http::request( $origin . '/large?bytes=4096', array( 'service' => 'giphy', 'file' => '/nowhere/at/all' ) ) );
 	}
 
-	public function test_core_s_switch_against_outbound_calls_is_obeyed(): void {
+	public function test_core_s_constant_against_outbound_requests_is_obeyed(): void {
 		$origin = $this->configure();
 		add_filter( 'pre_http_request', static fn() => new WP_Error( 'http_request_blocked', 'Not today.' ) );
 		$this->assertFails( 'failed', Http::request( $origin . '/echo', array( 'service' => 'giphy' ) ) );

@@ -34,7 +34,7 @@ final class RangesTest extends TestCase {
 	}
 
 	/** @dataProvider inside */
-	public function test_an_address_inside( string $address ): void {
+	public function test_an_internal_ip_address( string $address ): void {
 		$this->assertFalse( Ranges::is_public( $address ) );
 	}
 
@@ -53,7 +53,7 @@ final class RangesTest extends TestCase {
 	}
 
 	/** @dataProvider outside */
-	public function test_an_address_outside( string $address ): void {
+	public function test_a_public_ip_address( string $address ): void {
 		$this->assertTrue( Ranges::is_public( $address ) );
 	}
 }

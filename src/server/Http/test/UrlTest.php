@@ -31,7 +31,7 @@ final class UrlTest extends TestCase {
 	}
 
 	/** @dataProvider good */
-	public function test_a_good_address( string $url, string $normal ): void {
+	public function test_a_valid_url( string $url, string $normal ): void {
 		$address = Url::parse( $url );
 		$this->assertInstanceOf( Url::class, $address );
 		$this->assertSame( $normal, $address->url() );
@@ -71,7 +71,7 @@ final class UrlTest extends TestCase {
 	}
 
 	/** @dataProvider bad */
-	public function test_a_bad_address( string $url, string $code ): void {
+	public function test_an_invalid_url( string $url, string $code ): void {
 		$error = Url::parse( $url );
 		$this->assertInstanceOf( WP_Error::class, $error );
 		$this->assertSame( $code, $error->get_error_code() );
@@ -87,7 +87,7 @@ final class UrlTest extends TestCase {
 		}
 	}
 
-	public function test_full_width_digits_do_not_hide_an_address(): void {
+	public function test_full_width_digits_do_not_hide_an_ip_address(): void {
 		$address = Url::parse( 'http://１２７.０.０.１/' );
 		$this->assertTrue( is_wp_error( $address ) || '127.0.0.1' === $address->host );
 	}

@@ -43,7 +43,7 @@ final class KeysTest extends TestCase {
 		$this->assertSame( Keys::option( 'google_photos' ), $connector['authentication']['setting_name'] );
 	}
 
-	public function test_the_environment_goes_before_the_constant_and_the_constant_before_the_option(): void {
+	public function test_the_environment_precedes_the_constant_and_the_constant_the_option(): void {
 		update_option( 'connectors_media_pexels_api_key', ' from-option ' );
 		$this->assertSame( array( 'from-option', 'option' ), array( Keys::get( 'pexels' ), Keys::source( 'pexels' ) ) );
 		// A constant stays defined in all later tests, so it belongs to a service that no other test reads.
@@ -61,7 +61,7 @@ final class KeysTest extends TestCase {
 		$this->assertSame( 'none', Keys::source( 'mapbox' ) );
 	}
 
-	public function test_the_address_of_a_service(): void {
+	public function test_the_url_of_a_service(): void {
 		$this->assertSame( '', Keys::url( 'ai' ) );
 		$this->setEnvironment( 'FREEHOLD_AI_URL', 'http://127.0.0.1:11434/v1' );
 		$this->assertSame( 'http://127.0.0.1:11434/v1', Keys::url( 'ai' ) );

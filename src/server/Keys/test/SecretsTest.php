@@ -26,7 +26,7 @@ final class SecretsTest extends TestCase {
 	}
 
 	/** @dataProvider plains */
-	public function test_what_is_sealed_opens_again( string $plain ): void {
+	public function test_what_is_encrypted_can_be_decrypted( string $plain ): void {
 		$encrypted = Secrets::encrypt( $plain );
 		$this->assertSame( $plain, Secrets::decrypt( $encrypted ) );
 		$this->assertMatchesRegularExpression( '/^freehold1\.[0-9a-f]{12}\.[A-Za-z0-9+\/=]+$/', $encrypted );
@@ -71,7 +71,7 @@ final class SecretsTest extends TestCase {
 		$this->assertFalse( Secrets::has_own_key() );
 	}
 
-	public function test_an_own_key_outlives_the_salts_and_opens_what_was_sealed_before_it(): void {
+	public function test_an_own_key_outlives_the_salts_and_decrypts_what_was_encrypted_before_it(): void {
 		$before = Secrets::encrypt( 'before' );
 		$this->setEnvironment( 'FREEHOLD_ENCRYPTION_KEY', 'a key of any length' );
 		$after = Secrets::encrypt( 'after' );

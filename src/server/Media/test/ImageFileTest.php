@@ -88,7 +88,7 @@ final class ImageFileTest extends TestCase {
 		$this->assertRejected( 'not_a_picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml' );
 	}
 
-	public function test_an_end_mark_in_a_preview_does_not_stand_for_the_end(): void {
+	public function test_an_end_mark_in_a_preview_is_not_the_end(): void {
 		$jpeg    = self::kinds()['image/jpeg'][2];
 		$preview = "Exif\0\0" . $jpeg;
 		$with    = substr( $jpeg, 0, 2 ) . "\xFF\xE1" . pack( 'n', strlen( $preview ) + 2 ) . $preview . substr( $jpeg, 2 );

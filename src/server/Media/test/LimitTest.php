@@ -50,7 +50,7 @@ namespace Freehold\Media\Tests {
 			add_filter( 'pre_site_option_upload_space_check_disabled', static fn (): int => (int) $is_unlimited );
 		}
 
-		public function test_a_site_of_its_own_has_ours_alone(): void {
+		public function test_a_single_site_has_only_freeholds_limit(): void {
 			$this->assertSame( 50 * MB_IN_BYTES, Limit::bytes() );
 			add_filter( 'freehold_media_largest', static fn (): int => 1234 );
 			$this->assertSame( 1234, Limit::bytes() );

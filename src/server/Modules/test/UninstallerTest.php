@@ -56,7 +56,7 @@ final class UninstallerTest extends TestCase {
 		);
 	}
 
-	public function test_what_is_the_plugins_goes_and_the_owners_stays(): void {
+	public function test_plugin_data_is_deleted_and_site_content_remains(): void {
 		[ $post, $own, $attachment ] = $this->leave_traces();
 		Uninstaller::run();
 		wp_cache_flush();
@@ -74,7 +74,7 @@ final class UninstallerTest extends TestCase {
 		$this->assertSame( 'another plugin', get_user_meta( get_user_by( 'login', 'editor' )->ID, 'my_freehold_probe', true ) );
 	}
 
-	public function test_what_the_owner_ticked_goes_too(): void {
+	public function test_what_the_owner_selected_is_deleted_too(): void {
 		[ $post, $own, $attachment ] = $this->leave_traces();
 		foreach ( array( 'posts', 'attachments', 'keys' ) as $what ) {
 			Settings::set( "uninstall.{$what}", true );

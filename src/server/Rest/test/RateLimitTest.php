@@ -83,6 +83,29 @@ final class RateLimitTest extends TestCase {
 		$this->assertSame( array( array( 'user' => 5, 'site' => 9 ), 'probe' ), $seen );
 	}
 
+	public function test_visitors_are_told_apart_by_their_network_and_no_ip_address_is_stored(): void {
+		$limit = new RateLimit( 'probe', 1, null, HOUR_IN_SECONDS );
+		$this->assertNull( $limit->take( RateLimit::visitor( '192.0.2.1' ) ) );
+		$this->assertReached( $limit->take( RateLimit::visitor( '192.0.2.1' ) ) );
+		$this->assertNull( $limit->take( RateLimit::visitor( '192.0.2.2' ) ) );
+		$this->assertNull( $limit->take( RateLimit::visitor( '192.0.2.1', 'another form' ) ) );
+		$this->assertNull( $limit->take( RateLimit::visitor( '2001:db8::1' ) ) );
+		$this->assertReached( $limit->take( RateLimit::visitor( '2001:db8::2' ) ), 'The same network.' );
+		$rows = Options::names( 'freehold_rate_probe_' );
+		$this->assertCount( 4, $rows );
+		$this->assertStringNotContainsString( '192.0', implode( ' ', $rows ) );
+		$this->assertNull( Options::read( 'freehold_rate_probe_site' ) );
+	}
+
+	public function test_counts_of_past_periods_are_deleted(): void {
+		$limit = new RateLimit( 'probe', 1, null, HOUR_IN_SECONDS );
+		$limit->take( 'visitor_old' );
+		$limit->take( 'visitor_new' );
+		Options::write( 'freehold_rate_probe_visitor_old', (string) ( (int) Options::read( 'freehold_rate_probe_visitor_old' ) - 100000 ) );
+		$limit->prune();
+		$this->assertSame( array( 'freehold_rate_probe_visitor_new' ), Options::names( 'freehold_rate_probe_' ) );
+	}
+
 	public function test_a_database_error_is_not_called_a_limit(): void {
 		global $wpdb;
 		$this->actAs( 'author' );

@@ -81,7 +81,7 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertSame( 'a-key-of-giphy', Keys::get( 'giphy' ) );
 	}
 
-	public function test_what_was_said_of_one_key_is_not_said_of_another(): void {
+	public function test_the_result_for_one_key_is_not_used_for_another(): void {
 		$this->actAs( 'admin' );
 		$this->respond( 200 );
 		$this->keys( 'POST', '/pexels', array( 'service_api_key' => 'a-key-of-pexels' ) );
@@ -215,7 +215,7 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertSame( 'of-the-server', Keys::get( 'google_photos', 'client_id' ) );
 	}
 
-	public function test_a_secret_that_cannot_be_opened_any_more_is_no_secret_and_is_named(): void {
+	public function test_a_secret_that_can_no_longer_be_decrypted_counts_as_missing_and_is_reported(): void {
 		$this->actAs( 'admin' );
 		$other = static fn (): string => 'other salts';
 		add_filter( 'salt', $other );
@@ -239,7 +239,7 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertSame( array(), $this->requests );
 	}
 
-	public function test_a_module_that_is_off_brings_no_service(): void {
+	public function test_a_module_that_is_off_provides_no_service(): void {
 		$this->actAs( 'admin' );
 		$this->assertArrayHasKey( 'giphy', Services::all() );
 		Modules::set_active( 'gif', false );
@@ -258,7 +258,7 @@ final class RoutesTest extends ServicesTestCase {
 		$this->assertSame( array( 'Apple MapKit', 'GIPHY', 'Google Photos', 'Mapbox', 'OpenAI-compatible AI', 'Openverse', 'Pexels' ), $names );
 	}
 
-	public function test_clients_of_old_ask_under_the_name_they_know(): void {
+	public function test_older_clients_use_the_names_they_know(): void {
 		$this->actAs( 'author' );
 		Keys::set( 'mapbox', 'key', 'pk.abc' );
 		$response = $this->rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data();

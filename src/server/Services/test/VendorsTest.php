@@ -72,7 +72,7 @@ final class VendorsTest extends ServicesTestCase {
 		$this->assertCount( 1, $this->requests );
 	}
 
-	public function test_a_key_goes_where_the_vendor_reads_it_and_nowhere_else(): void {
+	public function test_a_key_is_sent_only_where_the_vendor_reads_it(): void {
 		$this->respond( 200 );
 		Services::get( 'pexels' )->check( array( 'key' => 'a-key' ) );
 		$this->assertSame( array( 'https://api.pexels.com/v1/curated?per_page=1', 'a-key' ), array( $this->requests[0]['url'], $this->requests[0]['headers']['Authorization'] ) );

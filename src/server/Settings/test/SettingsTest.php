@@ -53,7 +53,7 @@ final class SettingsTest extends TestCase {
 		$this->assertFalse( Settings::get( 'analytics' ) );
 	}
 
-	public function test_an_option_that_is_gone_comes_back_with_the_change(): void {
+	public function test_a_missing_option_is_created_with_the_change(): void {
 		delete_option( Settings::OPTION );
 		$this->assertFalse( Settings::get( 'analytics' ) );
 		$this->assertTrue( Settings::set( 'analytics', true ) );

@@ -54,7 +54,7 @@ function show( state = connectionState() ) {
 	);
 }
 
-it( 'says that the account is not connected, and what is missing', () => {
+it( 'shows that the account is not connected, and what is missing', () => {
 	show();
 	expect( banner() ).toHaveTextContent( 'The assistant rests.' );
 	expect(

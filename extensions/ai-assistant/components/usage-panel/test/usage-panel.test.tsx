@@ -120,12 +120,12 @@ it( 'sends others to an administrator once the limit is reached', async () => {
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );
 
-it( 'says that it does not know, and that it is asking', async () => {
+it( 'shows that the usage is unknown while it loads', async () => {
 	await show( null );
 	expect( texts() ).toEqual( [ 'Usage is not available right now.' ] );
 } );
 
-it( 'says that it is asking', async () => {
+it( 'shows that it loads', async () => {
 	api.get.mockReturnValue( new Promise( () => {} ) );
 	const registry = registryWith( store );
 	registry.dispatch( store ).fetchFeature();

@@ -1,5 +1,5 @@
 /**
- * Images of the README, which tests create as screenshots.
+ * Creates the images of the README.
  */
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const folder = process.env.FREEHOLD_IMAGES
  * @param of   A page (its visible part), or an element.
  * @param name The file's name without extension.
  */
-export async function picture(
+export async function screenshot(
 	of: Page | Locator,
 	name: string
 ): Promise< void > {

@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
 	cancelLabel: string;
 	/** The label of the button that confirms. */
 	confirmLabel: string;
+	/** Whether the change is under way: the dialog stays open, and nothing can be confirmed twice. */
+	isBusy?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 	children: ReactNode;
@@ -21,6 +23,7 @@ type ConfirmDialogProps = {
  * @param props.size         Its width.
  * @param props.cancelLabel  The label of the button that changes nothing.
  * @param props.confirmLabel The label of the button that confirms.
+ * @param props.isBusy       Whether the change is under way.
  * @param props.onConfirm    Called when the user confirms.
  * @param props.onCancel     Called when the user cancels.
  * @param props.children     What the change means.
@@ -31,6 +34,7 @@ export function ConfirmDialog( {
 	size,
 	cancelLabel,
 	confirmLabel,
+	isBusy = false,
 	onConfirm,
 	onCancel,
 	children,
@@ -54,7 +58,8 @@ export function ConfirmDialog( {
 				<Button
 					variant="primary"
 					isDestructive
-					onClick={ onConfirm }
+					isBusy={ isBusy }
+					onClick={ isBusy ? undefined : onConfirm }
 					__next40pxDefaultSize
 				>
 					{ confirmLabel }

@@ -1,0 +1,111 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { EntryChange, EntryStatus } from './types';
+
+/**
+ * Returns what a snackbar says after a change.
+ *
+ * @param count  The number of changed entries.
+ * @param change The change.
+ * @return A sentence.
+ */
+export function changeMessage( count: number, change: EntryChange ): string {
+	const { read, status } = { read: null, status: null, ...change };
+	if ( read !== null ) {
+		return read
+			? sprintf(
+					/* translators: %d: number of entries. */
+					_n(
+						'%d entry marked as read.',
+						'%d entries marked as read.',
+						count,
+						'freehold'
+					),
+					count
+			  )
+			: sprintf(
+					/* translators: %d: number of entries. */
+					_n(
+						'%d entry marked as unread.',
+						'%d entries marked as unread.',
+						count,
+						'freehold'
+					),
+					count
+			  );
+	}
+	switch ( status ) {
+		case 'spam':
+			return sprintf(
+				/* translators: %d: number of entries. */
+				_n(
+					'%d entry marked as spam.',
+					'%d entries marked as spam.',
+					count,
+					'freehold'
+				),
+				count
+			);
+		case 'trash':
+			return sprintf(
+				/* translators: %d: number of entries. */
+				_n(
+					'%d entry moved to Trash.',
+					'%d entries moved to Trash.',
+					count,
+					'freehold'
+				),
+				count
+			);
+		default:
+			return sprintf(
+				/* translators: %d: number of entries. */
+				_n(
+					'%d entry moved to the inbox.',
+					'%d entries moved to the inbox.',
+					count,
+					'freehold'
+				),
+				count
+			);
+	}
+}
+
+/**
+ * Returns what a snackbar says after entries were deleted.
+ *
+ * @param count Their number.
+ * @return A sentence.
+ */
+export const deletedMessage = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: number of entries. */
+		_n( '%d entry deleted.', '%d entries deleted.', count, 'freehold' ),
+		count
+	);
+
+/**
+ * Returns what an empty list says.
+ *
+ * @param status     The selected tab.
+ * @param isFiltered Whether filters or a search hide entries.
+ * @return A sentence.
+ */
+export function emptyMessage(
+	status: EntryStatus,
+	isFiltered: boolean
+): string {
+	if ( isFiltered ) {
+		return __( 'No entries match.', 'freehold' );
+	}
+	switch ( status ) {
+		case 'spam':
+			return __( 'No spam.', 'freehold' );
+		case 'trash':
+			return __( 'The trash is empty.', 'freehold' );
+		default:
+			return __(
+				'No entries yet. What visitors send through your forms will appear here.',
+				'freehold'
+			);
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * A class with the methods of the Akismet plugin's class that other plugins call. It has no key until a test sets one.
+ */
+
+declare( strict_types=1 );
+
+// phpcs:disable
+
+final class Akismet {
+
+	public static string $key = '';
+
+	/** What the next calls return: headers and body; both are empty if Akismet does not respond. */
+	public static mixed $answer = array( '', '' );
+
+	/** @var array<int, array{request: string, path: string}> */
+	public static array $calls = array();
+
+	public static function get_api_key(): string {
+		return self::$key;
+	}
+
+	public static function http_post( $request, $path, $ip = null ): mixed {
+		self::$calls[] = compact( 'request', 'path' );
+		return self::$answer;
+	}
+}
