@@ -16,9 +16,10 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useRegistry } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
+import { fromSteps, hasSteps, toSteps } from './convert-steps';
 import type { FormField } from './form-fields';
 import { describeRecipients, readRecipients } from './recipients';
 
@@ -507,12 +508,54 @@ function WebhooksPanel( { attributes, setAttributes }: Props ): JSX.Element {
 	);
 }
 
+/** The panel that divides the form into steps, or makes one page of them, in one undo step. */
+function StepsPanel( { clientId }: Props ): JSX.Element {
+	// The types of the registry lack what it does.
+	const registry = useRegistry() as unknown as {
+		batch: ( act: () => void ) => void;
+	};
+	const { replaceInnerBlocks, updateBlockAttributes } =
+		useDispatch( blockEditorStore );
+	const blocks: BlockInstance[] = useSelect(
+		( select ) => select( blockEditorStore ).getBlocks( clientId ),
+		[ clientId ]
+	);
+	const isDivided = hasSteps( blocks );
+	return (
+		<PanelBody title={ __( 'Steps', 'freehold' ) } initialOpen={ false }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Divide the form into steps', 'freehold' ) }
+				help={ __(
+					'Visitors see one step at a time. Without JavaScript, they see all steps on one page.',
+					'freehold'
+				) }
+				checked={ isDivided }
+				onChange={ () =>
+					registry.batch( () => {
+						// Jetpack recognizes forms with steps by this name.
+						updateBlockAttributes( [ clientId ], {
+							variationName: isDivided ? 'default' : 'multistep',
+						} );
+						replaceInnerBlocks(
+							clientId,
+							isDivided ? fromSteps( blocks ) : toSteps( blocks ),
+							false
+						);
+					} )
+				}
+			/>
+		</PanelBody>
+	);
+}
+
 /** The settings of a form. */
 export function FormSidebar( props: Props ): JSX.Element {
 	return (
 		<InspectorControls>
 			<EmailPanel { ...props } />
 			<ConfirmationPanel { ...props } />
+			<StepsPanel { ...props } />
 			<EntriesPanel { ...props } />
 			<WebhooksPanel { ...props } />
 		</InspectorControls>

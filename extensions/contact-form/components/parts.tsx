@@ -113,6 +113,8 @@ export function InputEdit( props: Props ): JSX.Element {
 	const isLong = attributes.type === 'textarea';
 	const shared = {
 		...useBlockProps( { className: 'freehold-field__control' } ),
+		// The editor’s role for blocks would hide that it is an input.
+		role: undefined,
 		'aria-label': __( 'Placeholder', 'freehold' ),
 		placeholder: isSelected ? __( 'Placeholder', 'freehold' ) : '',
 		value: textOf( attributes.placeholder ),

@@ -21,6 +21,12 @@ import {
 	ToolbarButton,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import {
+	createContext,
+	useContext,
+	useEffect,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp, plus } from '@wordpress/icons';
 import { navigation } from '../variations';
@@ -44,9 +50,47 @@ const useSteps = ( clientId: string ) =>
 		[ clientId ]
 	) ?? [];
 
-/** All steps on the canvas, one below the other. */
+/** The client ID of the only step that is shown; null if all are. */
+const ShownStep = createContext< string | null >( null );
+
+/** Returns the name of a step. */
+const nameOf = ( label: unknown, at: number ): string =>
+	textOf( label ) ||
+	sprintf(
+		/* translators: %d: the number of a form's step. */
+		__( 'Step %d', 'freehold' ),
+		at + 1
+	);
+
+/** All steps on the canvas, one below the other, or one of them as visitors see it. */
 export function StepsEdit( { clientId }: Props ): JSX.Element {
-	const { insertBlocks } = useDispatch( blockEditorStore );
+	const { insertBlocks, selectBlock } = useDispatch( blockEditorStore );
+	const { steps, selected } = useSelect(
+		( select ) => {
+			const { getBlocks, hasSelectedInnerBlock, isBlockSelected } =
+				select( blockEditorStore );
+			const all: BlockInstance[] = getBlocks( clientId );
+			return {
+				steps: all,
+				selected: all.find(
+					( step ) =>
+						isBlockSelected( step.clientId ) ||
+						hasSelectedInnerBlock( step.clientId, true )
+				)?.clientId,
+			};
+		},
+		[ clientId ]
+	);
+	const [ isSingle, setIsSingle ] = useState( false );
+	const [ chosen, setChosen ] = useState< string >();
+	// Where the user works is shown, also after undo or in the list view.
+	useEffect( () => {
+		if ( selected ) {
+			setChosen( selected );
+		}
+	}, [ selected ] );
+	const current = steps.find( ( step ) => step.clientId === chosen );
+	const shown = isSingle ? ( current ?? steps[ 0 ] )?.clientId ?? null : null;
 	const { children, ...innerBlocksProps } = useInnerBlocksProps(
 		useBlockProps( { className: 'jetpack-form-step-container' } ),
 		{
@@ -60,7 +104,39 @@ export function StepsEdit( { clientId }: Props ): JSX.Element {
 	);
 	return (
 		<div { ...innerBlocksProps }>
-			{ children }
+			<ShownStep.Provider value={ shown }>
+				{ children }
+			</ShownStep.Provider>
+			{ steps.length > 1 && (
+				<div
+					className="freehold-form__steps"
+					role="group"
+					aria-label={ __( 'Steps shown', 'freehold' ) }
+				>
+					<Button
+						size="compact"
+						isPressed={ ! isSingle }
+						onClick={ () => setIsSingle( false ) }
+					>
+						{ __( 'All steps', 'freehold' ) }
+					</Button>
+					{ steps.map( ( step, at ) => (
+						<Button
+							key={ step.clientId }
+							size="compact"
+							isPressed={ shown === step.clientId }
+							onClick={ () => {
+								setIsSingle( true );
+								setChosen( step.clientId );
+								// A hidden block must not stay selected.
+								selectBlock( step.clientId );
+							} }
+						>
+							{ nameOf( step.attributes.stepLabel, at ) }
+						</Button>
+					) ) }
+				</div>
+			) }
 			<Button
 				variant="secondary"
 				icon={ plus }
@@ -88,6 +164,7 @@ export function StepEdit( {
 }: Props ): JSX.Element {
 	const { insertBlocks, moveBlocksDown, moveBlocksUp } =
 		useDispatch( blockEditorStore );
+	const shown = useContext( ShownStep );
 	const { at, count, root } = useSelect(
 		( select ) => {
 			const { getBlockCount, getBlockIndex, getBlockRootClientId } =
@@ -102,7 +179,10 @@ export function StepEdit( {
 		[ clientId ]
 	);
 	const { children, ...blockProps } = useInnerBlocksProps(
-		useBlockProps( { className: 'freehold-form__step' } ),
+		useBlockProps( {
+			className: 'freehold-form__step',
+			hidden: shown !== null && shown !== clientId,
+		} ),
 		{
 			renderAppender: InnerBlocks.ButtonBlockAppender,
 		}
@@ -140,11 +220,7 @@ export function StepEdit( {
 					tagName="p"
 					className="freehold-form__topic"
 					aria-label={ __( 'Label of the step', 'freehold' ) }
-					placeholder={ sprintf(
-						/* translators: %d: the number of a form's step. */
-						__( 'Step %d', 'freehold' ),
-						at + 1
-					) }
+					placeholder={ nameOf( '', at ) }
 					value={ textOf( attributes.stepLabel ) }
 					onChange={ ( stepLabel: string ) =>
 						setAttributes( { stepLabel } )

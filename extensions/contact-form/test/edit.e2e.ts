@@ -1,4 +1,5 @@
-import { expect, test } from '../../../tests/site/playwright';
+import { expect, expectAccessible, test } from '../../../tests/site/playwright';
+import type { Editor } from '../../../tests/site/playwright';
 
 const FORM = 'jetpack/contact-form';
 
@@ -68,4 +69,402 @@ test( 'a form is begun, changed, made conditional, saved and opened again', asyn
 		'<!-- wp:jetpack/option {"label":"Perhaps"} /-->'
 	);
 	expect( await editor.isDirty() ).toBe( false );
+} );
+
+const VARIATIONS = [
+	'Contact form',
+	'Booking form',
+	'RSVP form',
+	'Registration form',
+	'Feedback form',
+	'Order form',
+	'Lead form',
+	'Form with steps',
+	'Empty form',
+];
+
+/** Returns the names of the blocks in the form, with those in them in parentheses. */
+const names = async ( editor: Editor ): Promise< string[] > =>
+	( ( await editor.blocks() )[ 0 ]?.innerBlocks ?? [] ).map(
+		( { name } ) => name
+	);
+
+/** Opens a setting in the sidebar. */
+const openPanel = async ( editor: Editor, name: string ): Promise< void > => {
+	const panel = editor.sidebar.getByRole( 'button', { name, exact: true } );
+	if ( ( await panel.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+		await panel.click();
+	}
+};
+
+test( 'a form of each kind is inserted, saved and opened again', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'admin' );
+	await editor.openNewPost();
+	await editor.setTitle( 'Forms' );
+	for ( const [ at, name ] of VARIATIONS.entries() ) {
+		await editor.insertBlock( FORM );
+		await editor
+			.block( FORM )
+			.getByRole( 'button', { name, exact: true } )
+			.click();
+		await expect(
+			editor.canvas.locator(
+				`${ `[data-type="${ FORM }"]` } .freehold-form__recipients`
+			)
+		).toHaveCount( at + 1 );
+	}
+	const content = await editor.getContent();
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await editor.getContent() ).toBe( content );
+	expect( await editor.isDirty() ).toBe( false );
+} );
+
+test( 'each change of a field is one undo step', async ( { editorAs } ) => {
+	const editor = await editorAs( 'editor' );
+	await editor.openNewPost();
+	await editor.insertBlock( FORM );
+	await editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'RSVP form' } )
+		.click();
+	await expect( editor.block( 'jetpack/field-radio' ) ).toBeVisible();
+
+	/** Does something and expects that one undo takes back all of it. */
+	const isOneStep = async ( act: () => Promise< void > ) => {
+		const before = await editor.getContent();
+		await act();
+		await expect.poll( () => editor.getContent() ).not.toBe( before );
+		const after = await editor.getContent();
+		await editor.undo();
+		await expect.poll( () => editor.getContent() ).toBe( before );
+		return after;
+	};
+	const label = ( type: string ) =>
+		editor
+			.block( `jetpack/field-${ type }` )
+			.getByRole( 'textbox', { name: 'Label' } );
+	const { page, sidebar } = editor;
+
+	// Options by Enter, and by pasting lines.
+	const options = editor
+		.block( 'jetpack/field-radio' )
+		.getByRole( 'textbox', { name: 'Option' } );
+	await options.nth( 1 ).click();
+	await page.keyboard.press( 'End' );
+	await isOneStep( async () => {
+		await page.keyboard.press( 'Enter' );
+		await expect( options ).toHaveCount( 3 );
+	} );
+	await options.nth( 1 ).click();
+	expect(
+		await isOneStep( async () => {
+			await editor.paste( '- Perhaps\n- Later\n' );
+			await expect( options ).toHaveCount( 4 );
+		} )
+	).toContain( '{"label":"Perhaps"}' );
+
+	// Duplicating a field: the copy has an ID of its own.
+	await label( 'textarea' ).click();
+	await sidebar.getByRole( 'button', { name: 'Advanced' } ).click();
+	await sidebar.getByRole( 'textbox', { name: 'Field ID' } ).fill( 'notes' );
+	await editor.selectFirst( FORM );
+	const field = ( await editor.blocks() )[ 0 ]?.innerBlocks.find(
+		( { name } ) => name === 'jetpack/field-textarea'
+	);
+	expect(
+		await isOneStep( async () => {
+			await editor.select( field?.clientId ?? '' );
+			await page.keyboard.press( 'ControlOrMeta+Shift+d' );
+			await expect(
+				editor.block( 'jetpack/field-textarea' )
+			).toHaveCount( 2 );
+			await expect
+				.poll( () => editor.getContent() )
+				.toContain( '"id":"notes-2"' );
+		} )
+	).toMatch( /"id":"notes"[^]*"id":"notes-2"/ );
+
+	// Settings.
+	await label( 'name' ).click();
+	await isOneStep( () =>
+		sidebar.getByRole( 'radio', { name: '50%' } ).click()
+	);
+	await label( 'name' ).click();
+	await isOneStep( () =>
+		sidebar.getByRole( 'checkbox', { name: 'Required' } ).first().click()
+	);
+	await label( 'name' ).click();
+	for ( const width of [ 25, 33, 50, 75 ] ) {
+		await sidebar.getByRole( 'radio', { name: `${ width }%` } ).click();
+		await expect
+			.poll( () =>
+				editor
+					.block( 'jetpack/field-name' )
+					.evaluate(
+						( element, wanted ) =>
+							Math.abs(
+								( element.getBoundingClientRect().width /
+									( element.parentElement as HTMLElement )
+										.clientWidth ) *
+									100 -
+									wanted
+							),
+						width
+					)
+			)
+			.toBeLessThan( 6 );
+	}
+
+	// A condition.
+	await label( 'textarea' ).click();
+	await openPanel( editor, 'Conditions' );
+	expect(
+		await isOneStep( () =>
+			sidebar.getByRole( 'button', { name: 'Add condition' } ).click()
+		)
+	).toContain( 'conditionalLogic' );
+
+	// A color that fields share.
+	const input = ( await editor.blocks() )[ 0 ]?.innerBlocks[ 0 ]
+		?.innerBlocks[ 1 ];
+	expect(
+		await isOneStep( async () => {
+			await editor.setAttributes( input?.clientId ?? '', {
+				backgroundColor: 'contrast',
+			} );
+			await expect
+				.poll(
+					async () =>
+						( await editor.getContent() ).split(
+							'"backgroundColor":"contrast"'
+						).length - 1
+				)
+				.toBeGreaterThan( 2 );
+		} )
+	).toContain( 'contrast' );
+} );
+
+test( 'fields convert into one another and keep label, options and settings', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'editor' );
+	await editor.openNewPost();
+	await editor.setContent(
+		`<!-- wp:jetpack/contact-form -->
+<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-select {"id":"drink","required":true,"width":50,"options":["Tea","Coffee"]} -->
+<div><!-- wp:jetpack/label {"label":"Drink"} /-->
+
+<!-- wp:jetpack/input {"type":"dropdown","placeholder":"Select one option"} /--></div>
+<!-- /wp:jetpack/field-select --></div>
+<!-- /wp:jetpack/contact-form -->`
+	);
+	const before = await editor.getContent();
+	const convert = async ( from: string, title: string, to: string ) => {
+		const [ form ] = await editor.blocks();
+		await editor.select( form?.innerBlocks[ 0 ]?.clientId ?? '' );
+		expect( form?.innerBlocks[ 0 ]?.name ).toBe(
+			`jetpack/field-${ from }`
+		);
+		await editor.page.mouse.move( 300, 300 );
+		await editor.page.mouse.move( 320, 320 );
+		await editor.transformTo( title );
+		await expect( editor.block( `jetpack/field-${ to }` ) ).toBeVisible();
+		const content = await editor.getContent();
+		expect( content ).toContain( '"id":"drink"' );
+		expect( content ).toContain( '"required":true' );
+		expect( content ).toContain( '"width":50' );
+		expect( content ).toContain( '"label":"Drink"' );
+		return content;
+	};
+	expect( await convert( 'select', 'Radio buttons', 'radio' ) ).toContain(
+		'{"label":"Tea"}'
+	);
+	expect(
+		await convert( 'radio', 'Checkboxes', 'checkbox-multiple' )
+	).toContain( '{"label":"Coffee"}' );
+	expect(
+		await convert( 'checkbox-multiple', 'Dropdown', 'select' )
+	).toContain( '"options":["Tea","Coffee"]' );
+	// A text has no options; undo brings them back.
+	await convert( 'select', 'Text field', 'text' );
+	await editor.assertAllValid();
+	for ( let step = 0; step < 4; step++ ) {
+		await editor.undo();
+	}
+	expect( await editor.getContent() ).toBe( before );
+} );
+
+test( 'a form is divided into steps and joined again', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'editor' );
+	await editor.openNewPost();
+	await editor.insertBlock( FORM );
+	await editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'Contact form' } )
+		.click();
+	await expect( editor.block( 'jetpack/field-textarea' ) ).toBeVisible();
+	const before = await editor.getContent();
+	await editor.selectFirst( FORM );
+	await openPanel( editor, 'Steps' );
+	const divide = editor.sidebar.getByRole( 'checkbox', {
+		name: 'Divide the form into steps',
+	} );
+	await divide.click();
+	const steps = editor.block( 'jetpack/form-step' );
+	await expect( steps ).toHaveCount( 2 );
+	expect( await names( editor ) ).toEqual( [
+		'jetpack/form-progress-indicator',
+		'jetpack/form-step-container',
+		'jetpack/form-step-navigation',
+	] );
+	await expect(
+		editor.block( 'jetpack/form-step-navigation' )
+	).toContainText( 'Contact us' );
+	await editor.undo();
+	await expect.poll( () => editor.getContent() ).toBe( before );
+	await editor.selectFirst( FORM );
+	await openPanel( editor, 'Steps' );
+	await divide.click();
+
+	// Steps are added, moved, shown one at a time, and removed.
+	await editor
+		.block( 'jetpack/form-step-container' )
+		.getByRole( 'button', { name: 'Add step' } )
+		.click();
+	await expect( steps ).toHaveCount( 3 );
+	await steps
+		.nth( 2 )
+		.getByRole( 'textbox', { name: 'Label of the step' } )
+		.fill( 'Last' );
+	const shown = editor.canvas.getByRole( 'group', { name: 'Steps shown' } );
+	await shown.getByRole( 'button', { name: 'Last' } ).click();
+	await expect( steps.nth( 2 ) ).toBeVisible();
+	await expect( steps.nth( 0 ) ).toBeHidden();
+	await editor.clickInToolbar( 'Move step up' );
+	await expect( steps.nth( 1 ) ).toBeVisible();
+	await expect( steps.nth( 2 ) ).toBeHidden();
+	await shown.getByRole( 'button', { name: 'Step 1' } ).click();
+	await expect( steps.nth( 0 ) ).toBeVisible();
+	await shown.getByRole( 'button', { name: 'Last' } ).click();
+	await editor.page.keyboard.press( 'Shift+Alt+z' );
+	await expect( steps ).toHaveCount( 2 );
+	await expect( steps.nth( 0 ) ).toBeVisible();
+
+	await editor.setTitle( 'Steps' );
+	await editor.save();
+	await editor.reload();
+	await editor.assertAllValid();
+	await editor.selectFirst( FORM );
+	await openPanel( editor, 'Steps' );
+	await divide.click();
+	await expect( steps ).toHaveCount( 0 );
+	expect( await names( editor ) ).toEqual( [
+		'jetpack/field-name',
+		'jetpack/field-email',
+		'jetpack/field-textarea',
+		'core/button',
+	] );
+	expect( await editor.getContent() ).toContain( '>Contact us<' );
+} );
+
+test( 'the recipients are visible, and settings are stored as Jetpack reads them', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'editor' );
+	await editor.openNewPost();
+	await editor.insertBlock( FORM );
+	await editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'Contact form' } )
+		.click();
+	await editor.selectFirst( FORM );
+	const { sidebar } = editor;
+	await sidebar
+		.getByRole( 'textbox', { name: 'Recipients' } )
+		.fill( 'a@example.org, b@example.org' );
+	await expect(
+		editor.block( FORM ).getByText( /a@example\.org.*b@example\.org/ )
+	).toBeVisible();
+	await openPanel( editor, 'After sending' );
+	await sidebar.getByRole( 'radio', { name: 'A message' } ).click();
+	await sidebar
+		.getByRole( 'textbox', { name: 'Message', exact: true } )
+		.fill( 'See you soon.' );
+	const content = await editor.getContent();
+	expect( content ).toContain( '"to":"a@example.org, b@example.org"' );
+	expect( content ).toContain( '"customThankyou":"message"' );
+	expect( content ).toContain( '"customThankyouMessage":"See you soon."' );
+	await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	await expect(
+		editor.block( FORM ).getByText( /a@example\.org.*b@example\.org/ )
+	).toBeVisible();
+} );
+
+test( 'a form is made with the keyboard alone, and axe finds nothing', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'admin' );
+	await editor.openNewPost();
+	const { page, sidebar } = editor;
+	const press = ( key: string ) => page.keyboard.press( key );
+	await editor.insertBlock( 'core/paragraph' );
+	await page.keyboard.type( '/form' );
+	await page
+		.getByRole( 'option', { name: /^\W*Form$/, selected: true } )
+		.first()
+		.waitFor();
+	await press( 'Enter' );
+	const first = editor
+		.block( FORM )
+		.getByRole( 'button', { name: 'Contact form' } );
+	await first.focus();
+	await press( 'Enter' );
+	await expect( editor.block( 'jetpack/field-name' ) ).toBeVisible();
+
+	// Enter in a label adds a block after the field.
+	await editor
+		.block( 'jetpack/field-email' )
+		.getByRole( 'textbox', { name: 'Label' } )
+		.focus();
+	await press( 'Enter' );
+	await page.keyboard.type( '/date field' );
+	await page
+		.getByRole( 'option', { name: /^\W*Date field$/, selected: true } )
+		.first()
+		.waitFor();
+	await press( 'Enter' );
+	await expect( editor.block( 'jetpack/field-date' ) ).toBeVisible();
+	await editor.select(
+		( await editor.blocks() )[ 0 ]?.innerBlocks.find(
+			( { name } ) => name === 'jetpack/field-date'
+		)?.clientId ?? ''
+	);
+	await sidebar.getByRole( 'checkbox', { name: 'Required' } ).first().focus();
+	await press( 'Space' );
+	await editor.selectFirst( FORM );
+	await sidebar.getByRole( 'textbox', { name: 'Recipients' } ).focus();
+	await page.keyboard.type( 'owner@example.org' );
+	await expect(
+		editor.block( FORM ).getByText( /owner@example\.org/ )
+	).toBeVisible();
+	const content = await editor.getContent();
+	expect( content ).toMatch( /field-date \{[^}]*"required":true/ );
+	expect( content ).toContain( '"to":"owner@example.org"' );
+
+	for ( const panel of [ 'After sending', 'Steps', 'Entries' ] ) {
+		await openPanel( editor, panel );
+	}
+	await expectAccessible( page, '.block-editor-block-inspector' );
+	await expectAccessible( page, [
+		'iframe[name="editor-canvas"]',
+		'.freehold-form',
+	] );
 } );
