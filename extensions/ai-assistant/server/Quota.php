@@ -134,13 +134,13 @@ final class Quota {
 	 */
 	private static function add( string $period, int $limit ): bool {
 		$row = self::row( $period );
-		if ( Options::increment( $row, $limit ) ) {
+		if ( Options::count( $row, 0, $limit ) ) {
 			return true;
 		}
 		if ( Options::create( $row, '0' ) ) {
 			Options::delete_others( self::ROW . $period . '_', $row );
 		}
-		return Options::increment( $row, $limit );
+		return Options::count( $row, 0, $limit );
 	}
 
 	/**
