@@ -396,6 +396,10 @@ test( 'the recipients are visible, and settings are stored as Jetpack reads them
 	await sidebar
 		.getByRole( 'textbox', { name: 'Message', exact: true } )
 		.fill( 'See you soon.' );
+	// Jetpack shows a stored message in every mode, so this one must not contain it.
+	await sidebar.getByRole( 'radio', { name: 'Only a heading' } ).click();
+	expect( await editor.getContent() ).not.toContain( 'See you soon.' );
+	await sidebar.getByRole( 'radio', { name: 'A message' } ).click();
 	const content = await editor.getContent();
 	expect( content ).toContain( '"to":"a@example.org, b@example.org"' );
 	expect( content ).toContain( '"customThankyou":"message"' );
