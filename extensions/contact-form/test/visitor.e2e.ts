@@ -117,6 +117,50 @@ test( 'form: what was entered survives a reload, the Back button and a lost conn
 	await expect( sent( page ) ).toBeVisible();
 } );
 
+test( 'form: where the web server rejects the size, what was entered stays', async ( {
+	problems,
+	seedPost,
+	visit,
+} ) => {
+	problems.allow( /413/ );
+	const { id } = await seedPost(
+		onPage(
+			form(
+				field( 'name', 'Name' ) +
+					'<!-- wp:jetpack/field-file {"label":"Document"} /-->'
+			)
+		)
+	);
+	const page = await visit( id );
+	// As nginx responds beyond `client_max_body_size`.
+	await page.route( '**/?freehold_form=submit', ( route ) =>
+		route.fulfill( {
+			status: 413,
+			contentType: 'text/html',
+			body: '<html><title>413 Request Entity Too Large</title></html>',
+		} )
+	);
+	await page.getByLabel( 'Name' ).fill( 'Ada' );
+	const file = page.getByLabel( 'Document' );
+	await file.setInputFiles( {
+		name: 'menu.txt',
+		mimeType: 'text/plain',
+		buffer: Buffer.from( 'Soup' ),
+	} );
+	await send( page );
+	const message = page.getByRole( 'alert' );
+	await expect( message ).toBeFocused();
+	await expect( message ).toHaveText(
+		/The form is too large to be sent\. Files may have at most \d+ [KM]B\./
+	);
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( file ).toHaveValue( /menu\.txt$/ );
+	await page.unroute( '**/?freehold_form=submit' );
+	await file.setInputFiles( [] );
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+} );
+
 test( 'form: where the script’s request is blocked, the browser sends the form once', async ( {
 	problems,
 	seedPost,
