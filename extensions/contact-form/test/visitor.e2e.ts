@@ -472,6 +472,72 @@ test( 'form: a file arrives, and one that is not allowed does not', async ( {
 	await expect( page.locator( 'dl' ) ).toContainText( '+33 1 23 45' );
 } );
 
+test( 'form: labels within the controls move away from what is entered, also without JavaScript', async ( {
+	expectSteady,
+	seedPost,
+	visit,
+} ) => {
+	const fields =
+		field( 'name', 'Name', { required: true } ) +
+		field( 'email', 'Email', {}, { placeholder: 'you@example.com' } ) +
+		field( 'date', 'Day', { width: 50 } ) +
+		field( 'select', 'Table', { options: [ 'Window' ], width: 50 } ) +
+		field( 'text', 'What should we know about you and your guests?' ) +
+		field( 'textarea', 'Message' ) +
+		'<!-- wp:jetpack/field-radio {"label":"Meal","options":["Lunch","Dinner"]} /-->';
+	for ( const style of [ 'animated', 'outlined' ] ) {
+		const { id } = await seedPost(
+			onPage(
+				form( fields, { className: `is-style-${ style }` } ).replace(
+					'"wp-block-jetpack-contact-form"',
+					`"wp-block-jetpack-contact-form is-style-${ style }"`
+				)
+			)
+		);
+		for ( const options of [
+			{},
+			{ javaScript: false, width: 360 },
+			{ rtl: true, width: 360 },
+		] ) {
+			const page = await visit( id, { ...options, reducedMotion: true } );
+			/** Returns where the middle of a label is: 0 at the top of its control, 1 at the bottom. */
+			const place = async ( name: string ) => {
+				const [ label, control ] = await Promise.all( [
+					page
+						.locator( '.freehold-field__label', { hasText: name } )
+						.boundingBox(),
+					page.getByLabel( name ).boundingBox(),
+				] );
+				expect( label!.x ).toBeGreaterThanOrEqual( control!.x );
+				expect( label!.x + label!.width ).toBeLessThanOrEqual(
+					control!.x + control!.width
+				);
+				return (
+					( label!.y + label!.height / 2 - control!.y ) /
+					control!.height
+				);
+			};
+			expect( await place( 'Name' ) ).toBeCloseTo( 0.5, 1 );
+			expect( await place( 'Message' ) ).toBeLessThan( 0.3 );
+			for ( const name of [ 'Email', 'Day', 'Table' ] ) {
+				expect( await place( name ) ).toBeLessThan( 0.35 );
+			}
+			// A long label stays above its control.
+			expect( await place( 'What should we know' ) ).toBeLessThan( 0 );
+			await page.getByLabel( 'Name' ).click();
+			await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+			expect( await place( 'Name' ) ).toBeLessThan( 0.35 );
+			await page.getByLabel( 'Name' ).fill( 'Ada' );
+			await page.getByLabel( 'Message' ).focus();
+			expect( await place( 'Name' ) ).toBeLessThan( 0.35 );
+			if ( ! ( 'javaScript' in options ) ) {
+				await expectAccessible( page, '.freehold-form' );
+			}
+		}
+		await expectSteady( id );
+	}
+} );
+
 test( 'form: all fields are accessible and nothing moves, at any width and direction', async ( {
 	expectSteady,
 	seedPost,
