@@ -542,6 +542,13 @@ test( 'axe finds nothing in a selected form, from right to left', async ( {
 	const form = editor.block( FORM );
 	await form.getByRole( 'button', { name: 'Contact form' } ).click();
 	await expect( editor.block( 'jetpack/field-name' ) ).toBeVisible();
+	const [ appender, recipients ] = await Promise.all(
+		[
+			form.locator( '> .block-list-appender' ),
+			form.getByText( /^Entries are sent to/ ),
+		].map( ( place ) => place.boundingBox() )
+	);
+	expect( appender!.x ).toBeLessThan( recipients!.x + 1 );
 	for ( const name of [ FORM, 'jetpack/field-email' ] ) {
 		const [ block ] = await editor.blocks();
 		await editor.select(
