@@ -68,6 +68,10 @@ export const defaultConsent = ( consentType: unknown ): string =>
 				'freehold'
 		  );
 
+/** Returns the first line of a new dropdown, which its input stores as the placeholder. */
+export const defaultFirstLine = (): string =>
+	__( 'Select one option', 'freehold' );
+
 /** The `type` of `jetpack/input` where posts contain one. */
 const INPUT_TYPES: Partial< Record< FieldType, string > > = {
 	textarea: 'textarea',
@@ -173,7 +177,7 @@ export function partsOf(
 					'jetpack/input',
 					{
 						...( type === 'select' && {
-							placeholder: __( 'Select one option', 'freehold' ),
+							placeholder: defaultFirstLine(),
 						} ),
 						...input,
 						...( inputType && { type: inputType } ),

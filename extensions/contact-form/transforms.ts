@@ -7,6 +7,7 @@ import {
 import {
 	createBlocks,
 	defaultConsent,
+	defaultFirstLine,
 	fieldName,
 	partsOf,
 	TYPES,
@@ -86,9 +87,12 @@ function toField(
 			...( text && { label: text } ),
 		},
 		input: pick( input?.attributes ?? {}, [
-			...( input && input.attributes.type !== 'dropdown'
-				? [ 'placeholder' ]
-				: [] ),
+			// Of a dropdown, it is the first line, which only authors who changed it want elsewhere.
+			...( [ '', defaultFirstLine() ].includes(
+				textOf( input?.attributes.placeholder )
+			)
+				? []
+				: [ 'placeholder' ] ),
 			'style',
 			'textColor',
 			'backgroundColor',

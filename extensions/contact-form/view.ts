@@ -237,7 +237,11 @@ function start( form: HTMLFormElement ) {
 					signal: abort.signal,
 				}
 			);
-			const result = await response.json();
+			// The web server itself may reject a large form, with a page instead of JSON.
+			const result =
+				response.status === 413
+					? { message: settings.text.large }
+					: await response.json();
 			if ( result.ok ) {
 				storage( 'removeItem', form );
 				if ( result.redirect ) {

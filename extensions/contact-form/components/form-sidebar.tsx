@@ -17,6 +17,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import { fromSteps, hasSteps, toSteps } from './convert-steps';
@@ -149,25 +150,52 @@ function EmailPanel( {
 	);
 }
 
-/** Returns what visitors see after sending the form: `''` for a summary, or one of Jetpack’s other modes. */
+/**
+ * Returns what visitors see after sending the form: `''` for a summary, or one of Jetpack’s other modes. As in Jetpack, the older
+ * `customThankyou` makes a redirect only of forms without `confirmationType`.
+ */
 function confirmationOf( {
 	confirmationType,
 	customThankyou,
+	customThankyouMessage,
+	disableSummary,
 }: Stored ): string {
 	if ( confirmationType === 'custom' || confirmationType === 'redirect' ) {
 		return confirmationType;
 	}
-	return textOf( customThankyou );
+	const mode = textOf( customThankyou );
+	if ( mode === 'redirect' && textOf( confirmationType ) === '' ) {
+		return mode;
+	}
+	const isShort = mode === 'noSummary' || mode === 'message';
+	if ( ! isShort && disableSummary !== true ) {
+		return '';
+	}
+	return mode === 'message' || textOf( customThankyouMessage ) !== ''
+		? 'message'
+		: 'noSummary';
 }
 
-/** Returns the attributes of a confirmation. */
-const toConfirmation = ( chosen: string ): Stored =>
-	chosen === 'custom'
-		? { confirmationType: 'custom', customThankyou: '' }
-		: {
-				confirmationType: chosen === 'redirect' ? 'redirect' : 'text',
-				customThankyou: chosen,
-		  };
+/**
+ * Returns the attributes of a confirmation.
+ *
+ * @param chosen  The mode.
+ * @param message The message, which is shown wherever a form contains one.
+ */
+const toConfirmation = ( chosen: string, message: string ): Stored => {
+	if ( chosen === 'custom' || chosen === 'redirect' ) {
+		return {
+			confirmationType: chosen,
+			customThankyou: chosen === 'custom' ? '' : chosen,
+		};
+	}
+	return {
+		confirmationType: 'text',
+		customThankyou: chosen,
+		customThankyouMessage: chosen === 'noSummary' ? '' : message,
+		disableSummary: chosen !== '',
+	};
+};
 
 /** The panel of what visitors see after sending the form. */
 function ConfirmationPanel( {
@@ -182,9 +210,13 @@ function ConfirmationPanel( {
 		dispatch: typeof import('@wordpress/data').dispatch;
 	};
 	const mode = confirmationOf( attributes );
+	// Keeps the message for when the user chooses its mode again.
+	const message = useRef( '' );
+	message.current =
+		textOf( attributes.customThankyouMessage ) || message.current;
 	const choose = ( chosen: string ) =>
 		registry.batch( () => {
-			setAttributes( toConfirmation( chosen ) );
+			setAttributes( toConfirmation( chosen, message.current ) );
 			const blocks = registry
 				.select( blockEditorStore )
 				.getBlocks( clientId );
@@ -283,13 +315,16 @@ function ConfirmationPanel( {
 						}
 					/>
 				) }
-				{ mode === 'message' && (
+				{ [ '', 'message' ].includes( mode ) && (
 					<TextareaControl
 						__nextHasNoMarginBottom
 						label={ __( 'Message', 'freehold' ) }
 						value={ textOf( attributes.customThankyouMessage ) }
 						onChange={ ( customThankyouMessage ) =>
-							setAttributes( { customThankyouMessage } )
+							setAttributes( {
+								customThankyou: mode,
+								customThankyouMessage,
+							} )
 						}
 					/>
 				) }

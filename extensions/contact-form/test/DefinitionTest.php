@@ -100,6 +100,37 @@ final class DefinitionTest extends TestCase {
 		$this->assertSame( 'text', $script->confirmation['type'] );
 	}
 
+	/**
+	 * What the comments of each generation contain, and what Jetpack's `get_confirmation_type()`, `get_disable_summary()` and
+	 * `success_message()` make of it: type, message, summary.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, array{string, string, bool}}>
+	 */
+	public static function confirmations(): iterable {
+		$message  = array( 'customThankyouMessage' => 'Hi' );
+		$redirect = array( 'customThankyouRedirect' => 'https://example.com/' );
+		yield 'nothing stored' => array( array(), array( 'text', '', true ) );
+		yield 'older: a message without a mode' => array( $message, array( 'text', 'Hi', true ) );
+		yield 'older: message' => array( array( 'customThankyou' => 'message' ) + $message, array( 'text', 'Hi', false ) );
+		yield 'older: noSummary' => array( array( 'customThankyou' => 'noSummary' ), array( 'text', '', false ) );
+		yield 'older: noSummary with a message' => array( array( 'customThankyou' => 'noSummary' ) + $message, array( 'text', 'Hi', false ) );
+		yield 'older: redirect' => array( array( 'customThankyou' => 'redirect' ) + $redirect, array( 'redirect', '', true ) );
+		yield 'older: redirect without a URL' => array( array( 'customThankyou' => 'redirect' ) + $message, array( 'text', 'Hi', true ) );
+		yield 'newer: the type is the default, so the comment lacks it' => array( array( 'disableSummary' => true ) + $message, array( 'text', 'Hi', false ) );
+		yield 'newer: text' => array( array( 'confirmationType' => 'text' ) + $message, array( 'text', 'Hi', true ) );
+		yield 'newer: text, opened from message' => array( array( 'confirmationType' => 'text', 'customThankyou' => 'message', 'disableSummary' => true ) + $message, array( 'text', 'Hi', false ) );
+		yield 'newer: text, the summary turned on again' => array( array( 'confirmationType' => 'text', 'customThankyou' => 'message', 'disableSummary' => false ) + $message, array( 'text', 'Hi', false ) );
+		yield 'newer: text after a redirect' => array( array( 'confirmationType' => 'text', 'customThankyou' => 'redirect' ) + $redirect, array( 'text', '', true ) );
+		yield 'newer: redirect' => array( array( 'confirmationType' => 'redirect' ) + $redirect, array( 'redirect', '', true ) );
+		yield 'newer: redirect after a message' => array( array( 'confirmationType' => 'redirect', 'customThankyou' => 'message' ) + $redirect, array( 'redirect', '', false ) );
+	}
+
+	/** @dataProvider confirmations */
+	public function test_the_confirmation_is_read_from_every_generation( array $stored, array $expected ): void {
+		$confirmation = Builder::from_block( parsed( form( '', $stored ) ) )->confirmation;
+		$this->assertSame( $expected, array( $confirmation['type'], $confirmation['message'], $confirmation['summary'] ) );
+	}
+
 	public function test_recipients_fall_back_to_the_author_and_the_administrator(): void {
 		$form = Builder::from_block( parsed( form( '' ) ) );
 		$post = $this->post( 'x', array( 'post_author' => get_user_by( 'login', 'author' )->ID ) );

@@ -142,6 +142,82 @@ final class HostileTest extends EntriesTestCase {
 		$this->assertStringContainsString( 'value="' . esc_attr( self::MARKUP ) . '"', $page );
 	}
 
+	/** Text that looks like markup where the form's author wrote it with entities. */
+	private const TEXT = '=1+1<script>alert(1)</script><img src=x onerror=alert(2)>';
+
+	/** A form with the fields whose values are not free text, and with a file. */
+	private static function strict(): string {
+		$text = esc_html( self::TEXT );
+		return form(
+			field( 'date', 'Day', array( 'id' => 'day' ) ) . field( 'time', 'Hour', array( 'id' => 'hour' ) )
+			. '<!-- wp:jetpack/field-rating {"id":"stars"} --><div><!-- wp:jetpack/label {"label":"Stars"} /--><!-- wp:jetpack/input-rating /--></div><!-- /wp:jetpack/field-rating -->'
+			. '<!-- wp:jetpack/field-slider {"id":"distance"} --><div><!-- wp:jetpack/label {"label":"Distance"} /--><!-- wp:jetpack/input-range /--></div><!-- /wp:jetpack/field-slider -->'
+			. '<!-- wp:jetpack/field-image-select {"id":"room"} --><div><!-- wp:jetpack/label {"label":"Room"} /--><!-- wp:jetpack/fieldset-image-options --><div><!-- wp:jetpack/input-image-option ' . wp_json_encode( array( 'label' => $text ) ) . ' --><div></div><!-- /wp:jetpack/input-image-option --></div><!-- /wp:jetpack/fieldset-image-options --></div><!-- /wp:jetpack/field-image-select -->'
+			. '<!-- wp:jetpack/field-consent ' . wp_json_encode( array( 'id' => 'consent', 'consentType' => 'explicit', 'explicitConsentMessage' => $text ) ) . ' /-->'
+			. '<!-- wp:jetpack/field-file {"id":"menu","label":"Menu"} /-->',
+			array( 'to' => 'owner@example.com' )
+		);
+	}
+
+	public function test_values_that_are_not_free_text_are_rejected_and_come_back_as_text(): void {
+		$definition = Builder::from_block( parsed( self::strict() ) );
+		Table::store( $definition, 0 );
+		$id = ( new SignedId( $definition->hash(), 0, 1 ) )->text();
+		foreach ( array( self::MARKUP, "2026-12-24\"'><script>alert(1)</script>", "18:30' onfocus='alert(1)", '3"><svg onload=alert(1)>', '5<script>' ) as $value ) {
+			$response = ( new Handler() )->handle( new Input( $id, array_fill_keys( array( 'day', 'hour', 'stars', 'distance', 'room', 'consent' ), $value ) ) );
+			$this->assertSame( array( 'day', 'hour', 'stars', 'distance', 'room' ), array_keys( $response->errors ), $value );
+			FormView::reset();
+			$_GET[ Input::QUERY ] = Results::store( $response );
+			$page                 = (string) preg_replace( '~data-freehold-form="[^"]*"~', '', do_blocks( self::strict() ) );
+			$this->assertHarmless( $page, $value );
+			$this->assertStringContainsString( 'value="' . esc_attr( $value ) . '"', $page );
+		}
+		$this->assertCount( 0, get_posts( array( 'post_type' => PostType::NAME, 'post_status' => 'any' ) ) );
+	}
+
+	public function test_options_consent_and_file_names_stay_text_everywhere(): void {
+		$definition = Builder::from_block( parsed( self::strict() ) );
+		Table::store( $definition, 0 );
+		$option = $definition->fields['room']->options[0]['value'];
+		$this->assertSame( self::TEXT, $option );
+		$file     = array( 'name' => "=1+1'\"<img src=x onerror=alert(1)>.txt", 'path' => $this->upload( 'Soup' )->path, 'error' => UPLOAD_ERR_OK, 'size' => 4 );
+		$response = ( new Handler( is_uploaded: static fn (): bool => true ) )->handle( new Input( ( new SignedId( $definition->hash(), 0, 1 ) )->text(), array( 'day' => '2026-12-24', 'hour' => '18:30', 'stars' => '3', 'distance' => '5', 'room' => $option, 'consent' => self::MARKUP ), array( 'menu' => array( $file ) ) ) );
+		$this->assertSame( array(), $response->errors );
+		$this->assertHarmless( $response->html, 'confirmation' );
+
+		$entry  = self::entry( $response->entry );
+		$fields = array_column( $entry->fields, null, 'id' );
+		$this->assertSame( self::TEXT, $fields['room']->text() );
+		$this->assertStringNotContainsString( '{{', $fields['consent']->text(), 'What the checkbox sent is not stored.' );
+		$this->assertDoesNotMatchRegularExpression( '/[<>"\']/', $fields['menu']->files[0]['name'] );
+
+		Delivery::deliver( $response->entry );
+		$this->assertHarmless( $this->mail[0]['message'], 'mail' );
+		$this->assertCells();
+	}
+
+	public function test_file_names_that_another_plugin_stored_stay_text(): void {
+		$name = '=1+1"><script>alert(1)</script>.txt';
+		$body = array( 'subject' => $name, 'fields' => array( array( 'key' => '1_Menu', 'label' => 'Menu', 'type' => 'file', 'value' => array( 'field_id' => 'menu', 'files' => array( array( 'file_id' => 7, 'name' => $name, 'size' => 4, 'type' => 'text/plain' ) ) ) ) ) );
+		$id   = $this->stored( wp_slash( (string) wp_json_encode( $body, JSON_HEX_TAG | JSON_HEX_AMP ) ), 'v2' );
+		$this->assertSame( $name, self::entry( $id )->fields[0]->files[0]['name'] );
+		ob_start();
+		DashboardWidget::render();
+		$this->assertHarmless( (string) ob_get_clean(), 'dashboard' );
+		$this->assertCells();
+	}
+
+	/** Expects that no cell of the export begins a formula. */
+	private function assertCells(): void {
+		$stream = fopen( 'php://memory', 'w+' );
+		Csv::write( new Query(), $stream );
+		rewind( $stream );
+		fgetcsv( $stream, null, ',', '"', '' );
+		foreach ( (array) fgetcsv( $stream, null, ',', '"', '' ) as $cell ) {
+			$this->assertDoesNotMatchRegularExpression( '/^\s*[=+\-@]/', (string) $cell );
+		}
+	}
+
 	public function test_labels_of_authors_who_may_not_write_html_are_no_markup(): void {
 		$content = form( '<!-- wp:jetpack/field-text {"id":"x","label":"\u003cscript\u003ealert(1)\u003c/script\u003e\u003cimg src=x onerror=alert(2)\u003eName","placeholder":"\u0022 onfocus=\u0022alert(3)","defaultValue":"\u0022\u003e\u003cscript\u003e"} /-->', array( 'customThankyou' => 'message', 'customThankyouMessage' => '<img src=x onerror=alert(1)>' ) );
 		$this->assertHarmless( (string) preg_replace( '~data-freehold-form="[^"]*"~', '', do_blocks( $content ) ), 'page' );

@@ -240,4 +240,27 @@ final class RenderTest extends TestCase {
 			$this->assertStringNotContainsString( 'Array', $html );
 		}
 	}
+
+	public function test_labels_within_controls_are_those_that_fit(): void {
+		$fields = field( 'name', 'Name' ) . field( 'email', 'Email', array(), array( 'placeholder' => 'you@example.com' ) ) . field( 'date', 'Day' )
+			. field( 'text', 'What should we know about your guests?' ) . field( 'text', 'Your company', array( 'width' => 25 ) ) . field( 'text', '<a href="https://example.com">Terms</a>' ) . field( 'text', '' )
+			. field( 'text', 'Painted', array(), array( 'backgroundColor' => 'accent-1' ) ) . field( 'telephone', 'Phone' ) . field( 'telephone', 'Mobile', array( 'showCountrySelector' => true ) )
+			. field( 'select', 'Table', array( 'options' => array( 'Window' ) ) ) . field( 'rating', 'Stars' ) . field( 'checkbox', 'Agree' );
+		$inset  = function ( string $content ): array {
+			FormView::reset();
+			$labels = array();
+			foreach ( self::find( self::html( $content ), '//div[contains(@class,"is-inset")]/label' ) as $label ) {
+				$labels[] = $label->textContent;
+			}
+			return $labels;
+		};
+		$this->assertSame( array(), $inset( form( $fields ) ) );
+		foreach ( array( 'animated', 'outlined', 'outlined my-own' ) as $style ) {
+			$this->assertSame( array( 'Name', 'Email', 'Day', 'Phone', 'Table' ), $inset( form( $fields, array( 'className' => "is-style-{$style}" ) ) ), $style );
+		}
+		$this->assertSame( array(), $inset( form( $fields, array( 'className' => 'is-style-outlined-by-me' ) ) ) );
+		FormView::reset();
+		$html = self::html( form( $fields, array( 'className' => 'is-style-animated' ) ) );
+		$this->assertSame( array( ' ', 'you@example.com', '' ), array_map( static fn ( string $path ): string => self::find( $html, $path )[0]->getAttribute( 'placeholder' ), array( "//input[@autocomplete='name']", "//input[@type='email']", "//input[@type='checkbox']" ) ) );
+	}
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../tests/site/playwright';
 import type { Editor } from '../../../tests/site/playwright';
 
@@ -291,8 +292,9 @@ test( 'fields convert into one another and keep label, options and settings', as
 	).toContain( '"options":["Tea","Coffee"]' );
 	// A text has no options; undo brings them back.
 	await convert( 'select', 'Text field', 'text' );
+	await convert( 'text', 'Dropdown', 'select' );
 	await editor.assertAllValid();
-	for ( let step = 0; step < 4; step++ ) {
+	for ( let step = 0; step < 5; step++ ) {
 		await editor.undo();
 	}
 	expect( await editor.getContent() ).toBe( before );
@@ -396,6 +398,10 @@ test( 'the recipients are visible, and settings are stored as Jetpack reads them
 	await sidebar
 		.getByRole( 'textbox', { name: 'Message', exact: true } )
 		.fill( 'See you soon.' );
+	// Jetpack shows a stored message in every mode, so this one must not contain it.
+	await sidebar.getByRole( 'radio', { name: 'Only a heading' } ).click();
+	expect( await editor.getContent() ).not.toContain( 'See you soon.' );
+	await sidebar.getByRole( 'radio', { name: 'A message' } ).click();
 	const content = await editor.getContent();
 	expect( content ).toContain( '"to":"a@example.org, b@example.org"' );
 	expect( content ).toContain( '"customThankyou":"message"' );
@@ -467,4 +473,98 @@ test( 'a form is made with the keyboard alone, and axe finds nothing', async ( {
 		'iframe[name="editor-canvas"]',
 		'.freehold-form',
 	] );
+} );
+
+test( 'a form is made with keys alone, from the first block to the recipients', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'admin' );
+	await editor.openNewPost();
+	const { page, sidebar } = editor;
+	const press = ( key: string ) => page.keyboard.press( key );
+	const isFocused = ( place: Locator ) =>
+		place.evaluate(
+			( element ) => element === element.ownerDocument.activeElement
+		);
+	/** Presses a key until an element has the focus. */
+	const pressTo = async ( place: Locator, key = 'Tab', max = 40 ) => {
+		await place.waitFor();
+		for ( let count = 0; ! ( await isFocused( place ) ); count++ ) {
+			expect( count, `${ key } to ${ place }` ).toBeLessThan( max );
+			await press( key );
+		}
+	};
+	await editor.insertBlock( 'core/paragraph' );
+	await page.keyboard.type( '/form' );
+	await page
+		.getByRole( 'option', { name: /^\W*Form$/, selected: true } )
+		.first()
+		.waitFor();
+	await press( 'Enter' );
+	const form = editor.block( FORM );
+	await pressTo( form.getByRole( 'button', { name: 'Contact form' } ) );
+	await press( 'Enter' );
+	const labels = form.getByRole( 'textbox', { name: 'Label' } );
+	await pressTo( labels.nth( 1 ), 'ArrowDown' );
+	await press( 'Enter' );
+	await page.keyboard.type( '/date field' );
+	await page
+		.getByRole( 'option', { name: /^\W*Date field$/, selected: true } )
+		.first()
+		.waitFor();
+	await press( 'Enter' );
+	await expect( labels ).toHaveCount( 4 );
+	await pressTo( sidebar.getByRole( 'checkbox', { name: 'Required' } ) );
+	await press( 'Space' );
+	// The toolbar leads to the form, wherever in the field the selection is.
+	const parent = page.getByRole( 'button', { name: /^Select parent block/ } );
+	for ( let depth = 0; depth < 2; depth++ ) {
+		if ( ( await parent.count() ) === 1 ) {
+			await press( 'Alt+F10' );
+			await pressTo( parent, 'ArrowLeft', 10 );
+			await press( 'Enter' );
+		}
+	}
+	await pressTo( sidebar.getByRole( 'textbox', { name: 'Recipients' } ) );
+	await page.keyboard.type( 'owner@example.org' );
+	await expect( form.getByText( /owner@example\.org/ ) ).toBeVisible();
+	const content = await editor.getContent();
+	expect( content ).toMatch( /field-date \{[^}]*"required":true/ );
+	expect( content ).toContain( '"to":"owner@example.org"' );
+} );
+
+test( 'axe finds nothing in a selected form, from right to left', async ( {
+	editorAs,
+} ) => {
+	const editor = await editorAs( 'admin', { rtl: true } );
+	await editor.openNewPost();
+	await editor.insertBlock( FORM );
+	const form = editor.block( FORM );
+	await form.getByRole( 'button', { name: 'Contact form' } ).click();
+	await expect( editor.block( 'jetpack/field-name' ) ).toBeVisible();
+	const [ appender, recipients ] = await Promise.all(
+		[
+			form.locator( '> .block-list-appender' ),
+			form.getByText( /^Entries are sent to/ ),
+		].map( ( place ) => place.boundingBox() )
+	);
+	expect( appender!.x ).toBeLessThan( recipients!.x + 1 );
+	for ( const name of [ FORM, 'jetpack/field-email' ] ) {
+		const [ block ] = await editor.blocks();
+		await editor.select(
+			( name === FORM
+				? block
+				: block?.innerBlocks.find( ( inner ) => inner.name === name )
+			)?.clientId ?? ''
+		);
+		await expectAccessible( editor.page, '.block-editor-block-inspector' );
+		await expectAccessible(
+			editor.page,
+			'.block-editor-block-contextual-toolbar'
+		);
+		await expectAccessible( editor.page, [
+			'iframe[name="editor-canvas"]',
+			'.freehold-form',
+		] );
+	}
 } );

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../tests/services/ai/fixture';
 import type { Editor } from '../../../tests/site/playwright';
+import { CONTACT } from './visitor';
 
 const FORM = 'jetpack/contact-form';
 
@@ -253,3 +254,76 @@ test( 'the AI form bar shows the upgrade banner at the site’s limit', async ( 
 	await expect( field( editor ) ).toHaveValue( PROMPT );
 	expect( await outline( editor ) ).toEqual( [] );
 } );
+
+test( 'there is no AI form bar without the assistant, its user or the form', async ( {
+	ai,
+	editorAs,
+	problems,
+	seedPost,
+	site,
+} ) => {
+	// WordPress requests the block that is off from the block directory.
+	problems.allow( /block-directory|status of 40[03]/ );
+	expect( ai.requests( '/chat/completions' ) ).toHaveLength( 0 );
+	const expectNone = async ( editor: Editor ) => {
+		await expect(
+			editor.block( FORM ).getByText( 'Select a form to begin with.' )
+		).toBeVisible();
+		await expect( bar( editor ) ).toHaveCount( 0 );
+		await editor.block( FORM ).press( 'ControlOrMeta+/' );
+		await expect( bar( editor ) ).toHaveCount( 0 );
+	};
+	const stranger = await editorAs( 'editor2' );
+	await stranger.openNewPost();
+	await stranger.insertBlock( FORM );
+	await expectNone( stranger );
+
+	await site.wpEval(
+		`Freehold\\Modules::set_active( 'ai-assistant', false );`
+	);
+	const editor = await editorAs( 'editor' );
+	await editor.openNewPost();
+	await editor.insertBlock( FORM );
+	await expectNone( editor );
+
+	await site.wpEval(
+		`Freehold\\Modules::set_active( 'ai-assistant', true );
+		Freehold\\Modules::set_active( 'contact-form', false );`
+	);
+	const { id } = await seedPost( CONTACT );
+	const admin = await editorAs( 'admin' );
+	await admin.openPost( id );
+	await expect(
+		admin.canvas.getByRole( 'button', { name: /^Turn on/ } ).first()
+	).toBeVisible();
+	await expect( bar( admin ) ).toHaveCount( 0 );
+} );
+
+for ( const rtl of [ false, true ] ) {
+	test( `the AI form bar leaves the first field free at 360 px${
+		rtl ? ', from right to left' : ''
+	}`, async ( { ai, editorAs } ) => {
+		const editor = await editorAs( 'editor', { width: 360, rtl } );
+		await editor.openNewPost();
+		await editor.setContent( CONTACT );
+		const first = editor.block( 'jetpack/field-name' );
+		await first.getByRole( 'textbox', { name: 'Label' } ).click();
+		await editor.page.keyboard.press( 'ControlOrMeta+/' );
+		await expect( field( editor ) ).toBeFocused();
+		const [ own, free, send ] = await Promise.all(
+			[ bar( editor ), first, inBar( editor, 'Send' ) ].map( ( place ) =>
+				place.boundingBox()
+			)
+		);
+		const isFree =
+			own!.y >= free!.y + free!.height || own!.y + own!.height <= free!.y;
+		expect( { own, free, isFree } ).toMatchObject( { isFree: true } );
+		for ( const { x, width } of [ own!, send! ] ) {
+			expect( x ).toBeGreaterThanOrEqual( 0 );
+			expect( x + width ).toBeLessThanOrEqual( 360 );
+		}
+		await ask( editor, 'Make the email optional' );
+		await expect( waiting( editor ) ).toBeHidden();
+		expect( ai.requests( '/chat/completions' ) ).toHaveLength( 1 );
+	} );
+}

@@ -135,4 +135,55 @@ describe( 'fields', () => {
 			) ?? [];
 		expect( plain( back as BlockInstance ) ).toEqual( plain( radio ) );
 	} );
+
+	it( 'a text that becomes a dropdown keeps all that the user entered', () => {
+		const text = createBlock(
+			fieldName( 'text' ),
+			{
+				id: 'x',
+				required: true,
+				width: 50,
+				defaultValue: 'Tea',
+				helpText: 'Hot',
+				conditionalLogic: { enabled: true },
+				className: 'is-mine',
+			},
+			createBlocks(
+				partsOf( 'text', {
+					label: { label: '<em>Drink</em>', requiredText: '*' },
+					input: { placeholder: 'Which?', textColor: 'accent-1' },
+				} )
+			)
+		);
+		const [ select ] =
+			switchToBlockType( text, 'jetpack/field-select' ) ?? [];
+		expect( select ).toMatchObject( {
+			attributes: { defaultValue: 'Tea', helpText: 'Hot' },
+			innerBlocks: [
+				{ attributes: { label: '<em>Drink</em>', requiredText: '*' } },
+				{ attributes: { type: 'dropdown', placeholder: 'Which?' } },
+			],
+		} );
+		const [ back ] =
+			switchToBlockType(
+				select as BlockInstance,
+				'jetpack/field-text'
+			) ?? [];
+		expect( plain( back as BlockInstance ) ).toEqual( plain( text ) );
+	} );
+
+	it( 'a text without a placeholder becomes a dropdown with its usual first line, and back', () => {
+		const text = field( 'text' );
+		const [ select ] =
+			switchToBlockType( text, 'jetpack/field-select' ) ?? [];
+		expect( select?.innerBlocks[ 1 ]?.attributes.placeholder ).toBe(
+			'Select one option'
+		);
+		const [ back ] =
+			switchToBlockType(
+				select as BlockInstance,
+				'jetpack/field-text'
+			) ?? [];
+		expect( plain( back as BlockInstance ) ).toEqual( plain( text ) );
+	} );
 } );

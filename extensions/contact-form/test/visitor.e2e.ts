@@ -117,6 +117,50 @@ test( 'form: what was entered survives a reload, the Back button and a lost conn
 	await expect( sent( page ) ).toBeVisible();
 } );
 
+test( 'form: where the web server rejects the size, what was entered stays', async ( {
+	problems,
+	seedPost,
+	visit,
+} ) => {
+	problems.allow( /413/ );
+	const { id } = await seedPost(
+		onPage(
+			form(
+				field( 'name', 'Name' ) +
+					'<!-- wp:jetpack/field-file {"label":"Document"} /-->'
+			)
+		)
+	);
+	const page = await visit( id );
+	// As nginx responds beyond `client_max_body_size`.
+	await page.route( '**/?freehold_form=submit', ( route ) =>
+		route.fulfill( {
+			status: 413,
+			contentType: 'text/html',
+			body: '<html><title>413 Request Entity Too Large</title></html>',
+		} )
+	);
+	await page.getByLabel( 'Name' ).fill( 'Ada' );
+	const file = page.getByLabel( 'Document' );
+	await file.setInputFiles( {
+		name: 'menu.txt',
+		mimeType: 'text/plain',
+		buffer: Buffer.from( 'Soup' ),
+	} );
+	await send( page );
+	const message = page.getByRole( 'alert' );
+	await expect( message ).toBeFocused();
+	await expect( message ).toHaveText(
+		/The form is too large to be sent\. Files may have at most \d+ [KM]B\./
+	);
+	await expect( page.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( file ).toHaveValue( /menu\.txt$/ );
+	await page.unroute( '**/?freehold_form=submit' );
+	await file.setInputFiles( [] );
+	await send( page );
+	await expect( sent( page ) ).toBeVisible();
+} );
+
 test( 'form: where the script’s request is blocked, the browser sends the form once', async ( {
 	problems,
 	seedPost,
@@ -426,6 +470,72 @@ test( 'form: a file arrives, and one that is not allowed does not', async ( {
 	await expect( sent( page ) ).toBeVisible();
 	await expect( page.locator( 'dl' ) ).toContainText( 'menu.txt' );
 	await expect( page.locator( 'dl' ) ).toContainText( '+33 1 23 45' );
+} );
+
+test( 'form: labels within the controls move away from what is entered, also without JavaScript', async ( {
+	expectSteady,
+	seedPost,
+	visit,
+} ) => {
+	const fields =
+		field( 'name', 'Name', { required: true } ) +
+		field( 'email', 'Email', {}, { placeholder: 'you@example.com' } ) +
+		field( 'date', 'Day', { width: 50 } ) +
+		field( 'select', 'Table', { options: [ 'Window' ], width: 50 } ) +
+		field( 'text', 'What should we know about you and your guests?' ) +
+		field( 'textarea', 'Message' ) +
+		'<!-- wp:jetpack/field-radio {"label":"Meal","options":["Lunch","Dinner"]} /-->';
+	for ( const style of [ 'animated', 'outlined' ] ) {
+		const { id } = await seedPost(
+			onPage(
+				form( fields, { className: `is-style-${ style }` } ).replace(
+					'"wp-block-jetpack-contact-form"',
+					`"wp-block-jetpack-contact-form is-style-${ style }"`
+				)
+			)
+		);
+		for ( const options of [
+			{},
+			{ javaScript: false, width: 360 },
+			{ rtl: true, width: 360 },
+		] ) {
+			const page = await visit( id, { ...options, reducedMotion: true } );
+			/** Returns where the middle of a label is: 0 at the top of its control, 1 at the bottom. */
+			const place = async ( name: string ) => {
+				const [ label, control ] = await Promise.all( [
+					page
+						.locator( '.freehold-field__label', { hasText: name } )
+						.boundingBox(),
+					page.getByLabel( name ).boundingBox(),
+				] );
+				expect( label!.x ).toBeGreaterThanOrEqual( control!.x );
+				expect( label!.x + label!.width ).toBeLessThanOrEqual(
+					control!.x + control!.width
+				);
+				return (
+					( label!.y + label!.height / 2 - control!.y ) /
+					control!.height
+				);
+			};
+			expect( await place( 'Name' ) ).toBeCloseTo( 0.5, 1 );
+			expect( await place( 'Message' ) ).toBeLessThan( 0.3 );
+			for ( const name of [ 'Email', 'Day', 'Table' ] ) {
+				expect( await place( name ) ).toBeLessThan( 0.35 );
+			}
+			// A long label stays above its control.
+			expect( await place( 'What should we know' ) ).toBeLessThan( 0 );
+			await page.getByLabel( 'Name' ).click();
+			await expect( page.getByLabel( 'Name' ) ).toBeFocused();
+			expect( await place( 'Name' ) ).toBeLessThan( 0.35 );
+			await page.getByLabel( 'Name' ).fill( 'Ada' );
+			await page.getByLabel( 'Message' ).focus();
+			expect( await place( 'Name' ) ).toBeLessThan( 0.35 );
+			if ( ! ( 'javaScript' in options ) ) {
+				await expectAccessible( page, '.freehold-form' );
+			}
+		}
+		await expectSteady( id );
+	}
 } );
 
 test( 'form: all fields are accessible and nothing moves, at any width and direction', async ( {

@@ -155,7 +155,8 @@ final class Builder {
 	}
 
 	/**
-	 * Reads what a visitor sees after submitting.
+	 * Reads what a visitor sees after submitting. As in Jetpack, `confirmationType` decides. Only forms without it depend on the
+	 * older `customThankyou`. A stored message is always shown, unless blocks or another page take its place.
 	 *
 	 * @param array<string, mixed> $attributes The form's attributes.
 	 * @return array<string, mixed>
@@ -172,8 +173,7 @@ final class Builder {
 			'type'    => $redirect ? 'redirect' : 'text',
 			'mode'    => $mode,
 			'heading' => $heading,
-			// Older forms may contain a message of a mode that was turned off.
-			'message' => 'message' === $mode || 'text' === $type ? wp_kses_post( $message ) : '',
+			'message' => wp_kses_post( $message ),
 			'content' => 'custom' === $type ? $this->thanks : '',
 			'url'     => $redirect ? $url : '',
 			'goBack'  => true !== ( $attributes['disableGoBack'] ?? false ),

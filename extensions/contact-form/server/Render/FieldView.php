@@ -32,6 +32,14 @@ final class FieldView {
 		'number'    => array( 'number', '', 'decimal' ),
 	);
 
+	/** The most letters of a label within its control, which has one line for it: the least space has a phone, or a narrow field. */
+	private const MAX_INSET = array(
+		''   => 30,
+		'25' => 10,
+		'33' => 14,
+		'50' => 24,
+	);
+
 	/**
 	 * The ID of the control, and what the IDs of its parts begin with.
 	 *
@@ -54,6 +62,13 @@ final class FieldView {
 	private string $hint = '';
 
 	/**
+	 * Whether the label is shown within the control until the visitor enters something.
+	 *
+	 * @var bool
+	 */
+	private bool $is_inset;
+
+	/**
 	 * Creates the view of a field.
 	 *
 	 * @param FormView   $form  The form.
@@ -65,6 +80,26 @@ final class FieldView {
 		$this->id    = "{$form->anchor}-{$field->id}";
 		$this->error = $form->errors[ $field->id ] ?? '';
 		$this->hint  = $block->setting( 'helpText' );
+
+		$this->is_inset = $form->has_inset_labels && $this->fits_inset();
+	}
+
+	/**
+	 * Returns whether the label can be shown within the control: a short text, both in the form's own look.
+	 */
+	private function fits_inset(): bool {
+		$width = FieldBlock::text( $this->block->attributes['width'] ?? '' );
+		$label = $this->block->rich_label();
+		$text  = $this->label_content();
+		$look  = implode( ' ', $this->label_look() );
+		return '' === $this->field->country_default
+			&& ( isset( self::CONTROLS[ $this->field->type ] ) || in_array( $this->field->type, array( 'textarea', 'select' ), true ) )
+			&& '' !== trim( wp_strip_all_tags( $label ) )
+			&& mb_strlen( html_entity_decode( wp_strip_all_tags( $text ) ) ) <= ( self::MAX_INSET[ $width ] ?? self::MAX_INSET[''] )
+			// The label lies above the control, so its links could not be followed.
+			&& ! str_contains( $label, '<a' )
+			&& 1 !== preg_match( '/font-size|line-height/', $look )
+			&& ! str_contains( $this->control_look()['class'], 'has-background' );
 	}
 
 	/**
@@ -126,6 +161,7 @@ final class FieldView {
 				in_array( $width, array( '25', '33', '50', '75', 'auto' ), true ) ? "is-width-{$width}" : '',
 				'' === $this->error ? '' : 'has-error',
 				$this->form->is_visible( $this->field ) ? '' : 'is-conditional',
+				$this->is_inset ? 'is-inset' : '',
 				$look['class'],
 				FieldBlock::text( $attributes['className'] ?? '' )
 			),
@@ -261,7 +297,8 @@ final class FieldView {
 		return array(
 			'id'          => $this->id,
 			'name'        => $this->field->name(),
-			'placeholder' => $this->field->placeholder,
+			// `:placeholder-shown` matches only where there is one.
+			'placeholder' => '' === $this->field->placeholder && $this->is_inset ? ' ' : $this->field->placeholder,
 			'maxlength'   => null === $max || in_array( $this->field->type, array( 'number', 'date', 'time' ), true ) ? null : (string) $max,
 		) + $this->control_look() + $this->links();
 	}

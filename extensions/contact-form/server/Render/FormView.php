@@ -112,9 +112,10 @@ final class FormView {
 	/**
 	 * Creates a view, and stores the form's definition.
 	 *
-	 * @param Definition $definition The form.
+	 * @param Definition $definition       The form.
+	 * @param bool       $has_inset_labels Whether the form's style shows labels within their controls.
 	 */
-	private function __construct( public readonly Definition $definition ) {
+	private function __construct( public readonly Definition $definition, public readonly bool $has_inset_labels ) {
 		$post = self::post_id();
 		$hash = $definition->hash();
 		$key  = "{$hash}.{$post}";
@@ -141,7 +142,8 @@ final class FormView {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function of( array $block ): self {
-		return new self( Builder::from_block( $block ) );
+		$class = FieldBlock::text( $block['attrs']['className'] ?? '' );
+		return new self( Builder::from_block( $block ), 1 === preg_match( '/(?:^|\s)is-style-(?:animated|outlined)(?:\s|$)/', $class ) );
 	}
 
 	/**

@@ -451,6 +451,7 @@ final class Forms {
 			'text'     => array(
 				'failed'  => __( 'Your message could not be sent. Check your connection and try again.', 'freehold' ),
 				'check'   => __( 'Your message was not sent. Check these fields:', 'freehold' ),
+				'large'   => Messages::too_large(),
 				'country' => __( 'Country', 'freehold' ),
 			),
 		) + ( array() === $conditional ? array() : array(

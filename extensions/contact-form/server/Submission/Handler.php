@@ -19,6 +19,7 @@ use Freehold\Modules\ContactForm\Entries\Store;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Spam\Checks;
 use Freehold\Modules\ContactForm\Validation\Files;
+use Freehold\Modules\ContactForm\Validation\Messages;
 use Freehold\Modules\ContactForm\Validation\Outcome;
 use Freehold\Modules\ContactForm\Validation\Validator;
 use Freehold\Rest\RateLimit;
@@ -81,11 +82,7 @@ final class Handler {
 			return new Response(
 				413,
 				'too_large',
-				sprintf(
-					/* translators: %s: a size, such as 10 MB. */
-					__( 'The form is too large to be sent. Files may have at most %s.', 'freehold' ),
-					size_format( Files::max_bytes() )
-				),
+				Messages::too_large(),
 				anchor: null === $id ? '' : $id->anchor()
 			);
 		}

@@ -65,4 +65,12 @@ final class Messages {
 		);
 		return sprintf( self::shared()[ $name ] ?? $more[ $name ], $value );
 	}
+
+	/**
+	 * Returns the message about a form that is larger than the server accepts.
+	 */
+	public static function too_large(): string {
+		/* translators: %s: a size, such as 10 MB. */
+		return sprintf( __( 'The form is too large to be sent. Files may have at most %s.', 'freehold' ), size_format( Files::max_bytes() ) );
+	}
 }
