@@ -3,7 +3,7 @@ import { saveNothing } from '../../save';
 
 const LIMITS = [ 'min', 'max' ];
 
-const isText = ( value: unknown ) => typeof value === 'string';
+const isText = ( value: unknown ): value is string => typeof value === 'string';
 
 registerPart( 'jetpack/input', {
 	deprecated: ( now ) => [
@@ -17,10 +17,11 @@ registerPart( 'jetpack/input', {
 			migrate: ( stored ) =>
 				Object.fromEntries(
 					Object.entries( stored ).map( ( [ name, value ] ) => {
-						const number = parseFloat( String( value ) );
-						return LIMITS.includes( name ) && isText( value )
-							? [ name, isNaN( number ) ? undefined : number ]
-							: [ name, value ];
+						if ( ! LIMITS.includes( name ) || ! isText( value ) ) {
+							return [ name, value ];
+						}
+						const number = parseFloat( value );
+						return [ name, isNaN( number ) ? undefined : number ];
 					} )
 				),
 		},
