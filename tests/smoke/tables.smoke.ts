@@ -68,7 +68,9 @@ test( 'a table of an older version is migrated once and keeps its rows', async (
 			// Migrates each module's table from an older stored version and expects its rows.
 			$migrated = array();
 			foreach ( $tables as $table ) {
-				$wpdb->insert( $table::name(), array_fill_keys( array_intersect( array( 'word', 'post_id', 'weight' ), $wpdb->get_col( 'SHOW COLUMNS FROM ' . $table::name() ) ), 5 ) );
+				$columns = array_filter( $wpdb->get_results( 'SHOW COLUMNS FROM ' . $table::name() ), static fn ( $column ) => ! str_contains( $column->Extra, 'auto_increment' ) );
+				$needed  = array_filter( $columns, static fn ( $column ) => 'NO' === $column->Null && null === $column->Default );
+				$wpdb->insert( $table::name(), array_fill_keys( array_column( array() === $needed ? array_slice( $columns, 0, 1 ) : $needed, 'Field' ), 5 ) );
 				$before = $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
 				Freehold\\Settings::set( 'tables.' . str_replace( $wpdb->prefix . 'freehold_', '', $table::name() ), 0 );
 				$migrated[] = Freehold\\Modules\\Tables::install( $table ) && $before > 0 && $before === $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
