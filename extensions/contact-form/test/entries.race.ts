@@ -137,3 +137,29 @@ test( 'queue: a job whose process ends in the middle runs again when its claim e
 		)
 	).toBe( 2 );
 } );
+
+test( 'contact form: an entry that is marked as read and moved to spam at the same time is both', async ( {
+	site,
+} ) => {
+	await site.wpEval( clean );
+	const id = await site.wpEval< number >( `
+		return wp_insert_post( array( 'post_type' => 'feedback', 'post_status' => 'publish', 'comment_status' => 'open', 'post_content' => 'Hello' ) );
+	` );
+	const change = ( call: string ) =>
+		site.wpEval< boolean >( `
+			Freehold\\Modules\\ContactForm\\Entries\\PostType::register();
+			return Freehold\\Modules\\ContactForm\\Entries\\Status::${ call };
+		` );
+	expect(
+		await Promise.all( [
+			change( `set( ${ id }, 'spam' )` ),
+			change( `set_read( ${ id }, true )` ),
+		] )
+	).toEqual( [ true, true ] );
+	const stored = await site.wpEval( `
+		$post  = get_post( ${ id } );
+		$index = Freehold\\Modules\\ContactForm\\Entries\\IndexTable::read( ${ id } );
+		return array( $post->post_status, $post->comment_status, $index['status'], $index['is_unread'] );
+	` );
+	expect( stored ).toEqual( [ 'spam', 'closed', 'spam', 0 ] );
+} );

@@ -125,4 +125,18 @@ final class Posts {
 		$id = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ( %s, %s ) AND post_type = %s ORDER BY ID LIMIT 1", $name, "{$name}__trashed", $type ) );
 		return null === $id ? null : (int) $id;
 	}
+
+	/**
+	 * Sets whether a post accepts comments, and nothing else, so that a simultaneous change of other columns is not undone.
+	 *
+	 * @param int    $id     The post's ID.
+	 * @param string $status The comment status.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function set_comment_status( int $id, string $status ): bool {
+		global $wpdb;
+		$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET comment_status = %s WHERE ID = %d", $status, $id ) );
+		clean_post_cache( $id );
+		return false !== $rows;
+	}
 }

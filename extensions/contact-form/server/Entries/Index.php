@@ -67,6 +67,34 @@ final class Index {
 	}
 
 	/**
+	 * Stores an entry as the database has it now. Repeats that if another request changes the entry meanwhile, so that the
+	 * last change is what remains.
+	 *
+	 * @param int $entry The entry's ID.
+	 */
+	public static function refresh( int $entry ): void {
+		$stored = self::current( $entry );
+		for ( $attempt = 0; null !== $stored && $attempt < self::ATTEMPTS; $attempt++ ) {
+			self::sync( $stored );
+			$now = self::current( $entry );
+			if ( null === $now || array( $now->post_status, $now->comment_status ) === array( $stored->post_status, $stored->comment_status ) ) {
+				return;
+			}
+			$stored = $now;
+		}
+	}
+
+	/**
+	 * Returns an entry's post past WordPress's caches.
+	 *
+	 * @param int $entry The entry's ID.
+	 */
+	private static function current( int $entry ): ?\stdClass {
+		$row = Posts::rows( array( $entry ) )[0] ?? null;
+		return null !== $row && PostType::NAME === $row->post_type ? $row : null;
+	}
+
+	/**
 	 * Removes a deleted entry with its files.
 	 *
 	 * @param int $entry The entry's ID.

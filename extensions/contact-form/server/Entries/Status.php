@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Database\Posts;
 use WP_Post;
 
 /**
@@ -25,6 +26,41 @@ final class Status {
 	 * @return bool False if there is no such entry, or it cannot be moved.
 	 */
 	public static function set( int $entry, string $status ): bool {
+		// WordPress writes the whole post. Another request may have marked it as read since it was read.
+		$keep_mark = static function ( array $data, array $post ) use ( $entry ): array {
+			$row = (int) ( $post['ID'] ?? 0 ) === $entry ? Posts::rows( array( $entry ) )[0] ?? null : null;
+			return null === $row ? $data : array( 'comment_status' => $row->comment_status ) + $data;
+		};
+		add_filter( 'wp_insert_post_data', $keep_mark, 99, 2 );
+		try {
+			return self::move( $entry, $status );
+		} finally {
+			remove_filter( 'wp_insert_post_data', $keep_mark, 99 );
+			Index::refresh( $entry );
+		}
+	}
+
+	/**
+	 * Marks an entry as read or unread.
+	 *
+	 * @param int  $entry   The entry's ID.
+	 * @param bool $is_read Whether it is read.
+	 * @return bool False if there is no such entry.
+	 */
+	public static function set_read( int $entry, bool $is_read ): bool {
+		$is_set = null !== self::find( $entry ) && Posts::set_comment_status( $entry, $is_read ? PostType::READ : PostType::UNREAD );
+		Index::refresh( $entry );
+		return $is_set;
+	}
+
+	/**
+	 * Moves an entry.
+	 *
+	 * @param int    $entry  The entry's ID.
+	 * @param string $status The post status.
+	 * @return bool False if there is no such entry, or it cannot be moved.
+	 */
+	private static function move( int $entry, string $status ): bool {
 		$post = self::find( $entry );
 		if ( null === $post ) {
 			return false;
@@ -47,18 +83,6 @@ final class Status {
 			self::teach( $entry, PostType::SPAM === $status );
 		}
 		return $is_moved;
-	}
-
-	/**
-	 * Marks an entry as read or unread.
-	 *
-	 * @param int  $entry   The entry's ID.
-	 * @param bool $is_read Whether it is read.
-	 * @return bool False if there is no such entry.
-	 */
-	public static function set_read( int $entry, bool $is_read ): bool {
-		$post = self::find( $entry );
-		return null !== $post && self::update( $post, array( 'comment_status' => $is_read ? PostType::READ : PostType::UNREAD ) );
 	}
 
 	/**
