@@ -99,10 +99,10 @@ const markup = ( { innerHTML, innerBlocks }: Raw ): unknown => [
 ];
 
 /** Returns the names of blocks and of all their inner blocks. */
-const names = ( blocks: Block[] ): string[] =>
+const namesOf = ( blocks: Block[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [
 		name,
-		...names( innerBlocks ),
+		...namesOf( innerBlocks ),
 	] );
 
 /** Returns a post with all cases of a folder, each below its name. */
@@ -222,7 +222,7 @@ for ( const name of builtBlocks ) {
 			const content = post( group );
 			const before = await open( sharedEditor.page, content );
 			// A retired block is part of another one's migration, and none is left of it on the canvas.
-			const shown = names( before.blocks ).includes( name )
+			const shown = namesOf( before.blocks ).includes( name )
 				? name
 				: before.blocks[ 1 ]?.name ?? name;
 			const { id } = await seedPost( { content, author: login } );
