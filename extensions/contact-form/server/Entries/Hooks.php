@@ -57,7 +57,7 @@ final class Hooks {
 	 */
 	public static function saved( int $id, WP_Post $post ): void {
 		if ( PostType::NAME === $post->post_type && 'auto-draft' !== $post->post_status && self::is_installed() ) {
-			Index::sync( $post );
+			Index::refresh( $id );
 		}
 	}
 

@@ -26,17 +26,20 @@ final class Status {
 	 * @return bool False if there is no such entry, or it cannot be moved.
 	 */
 	public static function set( int $entry, string $status ): bool {
-		// WordPress writes the whole post. Another request may have marked it as read since it was read.
-		$keep_mark = static function ( array $data, array $post ) use ( $entry ): array {
+		// WordPress writes the whole post: filters for post content would change the text of an entry in Jetpack's older forms,
+		// and another request may have marked the entry as read meanwhile.
+		$keep = static function ( array $data, array $post ) use ( $entry ): array {
 			$row = (int) ( $post['ID'] ?? 0 ) === $entry ? Posts::rows( array( $entry ) )[0] ?? null : null;
-			return null === $row ? $data : array( 'comment_status' => $row->comment_status ) + $data;
+			return null === $row ? $data : array(
+				'post_content'   => wp_slash( $row->post_content ),
+				'comment_status' => $row->comment_status,
+			) + $data;
 		};
-		add_filter( 'wp_insert_post_data', $keep_mark, 99, 2 );
+		add_filter( 'wp_insert_post_data', $keep, 99, 2 );
 		try {
 			return self::move( $entry, $status );
 		} finally {
-			remove_filter( 'wp_insert_post_data', $keep_mark, 99 );
-			Index::refresh( $entry );
+			remove_filter( 'wp_insert_post_data', $keep, 99 );
 		}
 	}
 
@@ -77,7 +80,15 @@ final class Status {
 			$is_moved = (bool) wp_untrash_post( $entry );
 			remove_filter( 'wp_untrash_post_status', $restore, 99 );
 		} else {
-			$is_moved = self::update( $post, array( 'post_status' => $status ) );
+			$is_moved = ! is_wp_error(
+				wp_update_post(
+					array(
+						'ID'          => $entry,
+						'post_status' => $status,
+					),
+					true
+				)
+			);
 		}
 		if ( $is_moved && ( PostType::SPAM === $status || PostType::SPAM === $post->post_status ) ) {
 			self::teach( $entry, PostType::SPAM === $status );
@@ -103,21 +114,6 @@ final class Status {
 	public static function find( int $entry ): ?WP_Post {
 		$post = $entry > 0 ? get_post( $entry ) : null;
 		return $post instanceof WP_Post && PostType::NAME === $post->post_type ? $post : null;
-	}
-
-	/**
-	 * Changes fields of a post.
-	 *
-	 * @param WP_Post               $post   The post.
-	 * @param array<string, string> $fields The new values.
-	 */
-	private static function update( WP_Post $post, array $fields ): bool {
-		// Of an entry in Jetpack's older forms, filters for post content would change the text.
-		$keep_content = static fn ( array $data ): array => array( 'post_content' => wp_slash( $post->post_content ) ) + $data;
-		add_filter( 'wp_insert_post_data', $keep_content, 99 );
-		$result       = wp_update_post( array( 'ID' => $post->ID ) + $fields, true );
-		remove_filter( 'wp_insert_post_data', $keep_content, 99 );
-		return ! is_wp_error( $result );
 	}
 
 	/**
