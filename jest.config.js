@@ -9,6 +9,9 @@ module.exports = {
 	moduleNameMapper: {
 		'\\.(scss|css)$': '<rootDir>/tests/unit/style-stub.js',
 		'^@freehold/(.*)$': '<rootDir>/shared/$1',
+		// Its entry for Node knows no files of browsers.
+		'^tus-js-client$':
+			'<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
 	},
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };

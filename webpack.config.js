@@ -9,6 +9,7 @@ const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const {
+	adminPages,
 	editorGroups,
 	editorSources,
 	inProject,
@@ -87,14 +88,12 @@ const screens = Object.fromEntries(
 	] )
 );
 
-/** The modules' own pages in wp-admin: one script for each `admin/page.tsx`. */
-const adminPages = Object.fromEntries(
-	modules
-		.map( ( { slug, folder } ) => [
-			`admin/${ slug }`,
-			sourceFile( join( folder, 'admin/page' ) ),
-		] )
-		.filter( ( [ , source ] ) => source )
+/** The pages in wp-admin: one script for each `admin/page.tsx`. */
+const pageEntries = Object.fromEntries(
+	Object.entries( adminPages( modules ) ).map( ( [ name, source ] ) => [
+		`admin/${ name }`,
+		source,
+	] )
 );
 
 const resolve = {
@@ -129,7 +128,7 @@ const scripts = {
 		...editorEntries,
 		...styleEntries,
 		...screens,
-		...adminPages,
+		...pageEntries,
 	},
 	output: {
 		...defaultConfig.output,

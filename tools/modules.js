@@ -214,6 +214,28 @@ const editorSources = ( { folder, blocks } ) =>
 		.filter( Boolean );
 
 /**
+ * Returns the pages in wp-admin: each module's `admin/page`, and `shared/<name>/admin/page` for a page of several modules.
+ *
+ * @param {Module[]} modules All modules.
+ * @return {Object<string, string>} The source's whole path by the page's name: the module's slug or the folder in `shared/`.
+ */
+const adminPages = ( modules ) =>
+	Object.fromEntries(
+		[
+			...modules.map( ( { slug, folder } ) => [ slug, folder ] ),
+			...readdirSync( join( project, 'shared' ) ).map( ( name ) => [
+				name,
+				join( project, 'shared', name ),
+			] ),
+		]
+			.map( ( [ name, folder ] ) => [
+				name,
+				sourceFile( join( folder, 'admin/page' ) ),
+			] )
+			.filter( ( [ , source ] ) => source )
+	);
+
+/**
  * Returns the modules whose editor scripts are also built into one file per group, so that an editor with all of a
  * group's modules turned on loads one file for them.
  *
@@ -235,17 +257,24 @@ function editorGroups( modules ) {
 }
 
 /**
- * Returns the constants that PHP and TypeScript share: those of each module and those in `shared/`.
+ * Returns the constants that PHP and TypeScript share: those of each module, those in `shared/`, and those about money.
  *
  * @param {Module[]} modules All modules.
  * @return {[string, Object][]} The path of the PHP file in the build, and the constants.
  */
 const readConstants = ( modules ) =>
-	[ ...modules.map( ( { folder } ) => folder ), join( project, 'shared' ) ]
-		.filter( ( folder ) => existsSync( join( folder, 'constants.json' ) ) )
-		.map( ( folder ) => [
-			`${ inProject( folder ) }/constants.php`,
-			readJson( folder, 'constants.json' ),
+	[
+		...[
+			...modules.map( ( { folder } ) => folder ),
+			join( project, 'shared' ),
+		].map( ( folder ) => join( folder, 'constants.json' ) ),
+		join( project, 'shared/money/characters.json' ),
+		join( project, 'shared/money/currencies.json' ),
+	]
+		.filter( existsSync )
+		.map( ( path ) => [
+			inProject( path ).replace( /json$/, 'php' ),
+			readJson( path ),
 		] );
 
 /** A path inside the project, as build outputs mirror it. */
@@ -253,6 +282,7 @@ const inProject = ( path ) =>
 	relative( project, path ).split( '\\' ).join( '/' );
 
 module.exports = {
+	adminPages,
 	editorGroups,
 	editorSources,
 	inProject,

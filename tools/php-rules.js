@@ -245,16 +245,55 @@ const isIgnored = ( lines, line, sniff ) =>
 	);
 
 /**
- * Checks one file by the rules that need no other file.
+ * Returns the parent of the class in a file.
  *
- * @param {Parsed}                                 file The file.
+ * @param {Parsed} file The file.
+ * @return {string} Its full name; empty if there is none.
+ */
+function parentOf( file ) {
+	let parent = '';
+	walk( file.tree, ( node ) => {
+		if ( node.kind === 'class' && node.name?.name && node.extends ) {
+			parent = resolve( file, node.extends );
+		}
+	} );
+	return parent;
+}
+
+/**
+ * Returns the classes that extend {@see TABLE}, directly or through another class.
+ *
+ * @param {Parsed[]} files The files.
+ * @return {Set<string>} Full names, with that of the base.
+ */
+function tableClasses( files ) {
+	const parents = new Map(
+		files.map( ( file ) => [ file.className, parentOf( file ) ] )
+	);
+	const tables = new Set( [ TABLE ] );
+	for ( const className of parents.keys() ) {
+		const line = [ className ];
+		while ( parents.get( line[ 0 ] ) && ! tables.has( line[ 0 ] ) ) {
+			line.unshift( parents.get( line[ 0 ] ) ?? '' );
+		}
+		if ( tables.has( line[ 0 ] ) ) {
+			line.forEach( ( name ) => tables.add( name ) );
+		}
+	}
+	return tables;
+}
+
+/**
+ * Checks one file by the rules for its own lines.
+ *
+ * @param {Parsed}                                 file   The file.
+ * @param {Set<string>}                            tables The classes that may query the database.
  * @param {(line: number, message: string) => void} report Called for each finding.
  */
-function checkFile( file, report ) {
+function checkFile( file, tables, report ) {
 	const { path, tree, lines } = file;
 	const isRender = /\/render\.php$/.test( path );
 	let isStrict = false;
-	let extendsTable = false;
 	/** @type {string[]} */
 	const declared = [];
 	walk( tree, ( node ) => {
@@ -272,10 +311,6 @@ function checkFile( file, report ) {
 					.filter( Boolean )
 					.join( '\\' )
 			);
-			extendsTable ||=
-				!! node.extends &&
-				! Array.isArray( node.extends ) &&
-				resolve( file, node.extends ) === TABLE;
 		}
 	} );
 	if ( ! isStrict && ! PLAIN.includes( path ) ) {
@@ -305,7 +340,7 @@ function checkFile( file, report ) {
 			);
 		}
 	} );
-	const mayQuery = DATABASE.test( path ) || extendsTable;
+	const mayQuery = DATABASE.test( path ) || tables.has( file.className );
 
 	walk( tree, ( node ) => {
 		const line = node.loc?.start.line ?? 1;
@@ -522,8 +557,9 @@ function lintPhp( files ) {
 			} );
 		}
 	}
+	const tables = tableClasses( parsed );
 	for ( const file of parsed ) {
-		checkFile( file, ( line, message ) =>
+		checkFile( file, tables, ( line, message ) =>
 			findings.push( { path: file.path, line, message } )
 		);
 	}

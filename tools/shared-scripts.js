@@ -55,7 +55,7 @@ const handleOf = ( request ) =>
 		? dataviewsScript.handle
 		: parts[ request ] && sharedScript.handle;
 
-const LAZY = /[\\/]shared[\\/](api|stores[\\/][\w-]+)[\\/]/;
+const LAZY = /[\\/]shared[\\/](api|money|stores[\\/][\w-]+)[\\/]/;
 
 /**
  * The parts of `shared/` that only lazily loaded code uses. Each is a chunk that loads with the first code that needs it.

@@ -18,6 +18,10 @@ declare module '@wordpress/block-editor' {
 		multiple?: boolean | 'add';
 		handleUpload?: boolean;
 		notices?: ReactNode;
+		/** Shows a form for a URL. */
+		onSelectURL?: ( url: string ) => void;
+		onCancel?: () => void;
+		children?: ReactNode;
 	} >;
 
 	/** The media window. */

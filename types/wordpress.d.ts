@@ -239,6 +239,12 @@ declare module '@wordpress/blocks' {
 		plainText?: string;
 		mode?: 'AUTO' | 'INLINE' | 'BLOCKS';
 	} ): BlockInstance[] | string;
+	type BlockCategory = { slug: string; title: string };
+
+	export function getCategories(): BlockCategory[];
+
+	export function setCategories( categories: BlockCategory[] ): void;
+
 	export function unstable__bootstrapServerSideBlockDefinitions(
 		definitions: Record< string, Record< string, unknown > >
 	): void;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold;
 
 use Freehold\Blocks\Assets;
+use Freehold\Blocks\Categories;
 use Freehold\Modules\Manifest;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -88,6 +89,7 @@ final class Blocks {
 				static fn ( string $html ): string => Assets::at_render( $html, $block ),
 			);
 		}
+		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'style_posts' ) );
 		if ( ! $is_admin ) {
 			// Both can happen on a visitor's page too: an editor there, or a route that is called in process.
@@ -189,6 +191,15 @@ final class Blocks {
 	 */
 	public static function foreign(): array {
 		return array_keys( self::$foreign );
+	}
+
+	/**
+	 * Returns whether another plugin provides a block, also while the block's module is off.
+	 *
+	 * @param string $name The block's name.
+	 */
+	public static function is_foreign( string $name ): bool {
+		return ! isset( self::$registered[ $name ] ) && WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
 	/**

@@ -52,6 +52,16 @@ class Module {
 	public function routes(): void {}
 
 	/**
+	 * Returns how the module's blocks look in newsletters. Called while the module is on, when a post is written as a mail. The
+	 * markup is cleaned afterwards: scripts, forms and frames are not sent.
+	 *
+	 * @return array<string, callable(array<string, mixed>, string): string> By block name; called with the parsed block and the post's URL, returns HTML.
+	 */
+	public function mail_blocks(): array {
+		return array();
+	}
+
+	/**
 	 * Returns the third-party services that need an API key. Called early on `init`, so it must not translate or call
 	 * anything.
 	 *
@@ -106,6 +116,12 @@ class Module {
 	public function files(): array {
 		return array();
 	}
+
+	/**
+	 * Removes what the module has registered at third-party services. Called before the site's data is deleted on uninstall,
+	 * whether the module is on or off, without the hooks of any module.
+	 */
+	public function uninstall(): void {}
 
 	/**
 	 * Returns the personal data that the module stores or sends, for WordPress's privacy tools. The exporter and the

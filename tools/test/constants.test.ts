@@ -17,6 +17,10 @@ const ALLOWED: Record< string, string > = {
 		'Class names in stored markup; the TypeScript list has two fields more.',
 	'https://www.google.com/maps/search/?api=1&query=':
 		'A public URL of Google, which documents it.',
+	'borderRadius, borderWeight, padding, spacing':
+		'Attributes of stored posts, which block.json defines.',
+	'status, currency, kind, source, vendor':
+		'Fields of requests, which the schema of their routes defines.',
 	'/(?:^|\\s)is-style-([a-z]+)(?:\\s|$)/':
 		'Class names of block styles, which WordPress defines.',
 };

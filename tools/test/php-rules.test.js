@@ -122,6 +122,17 @@ describe( 'rules for PHP', () => {
 		);
 	} );
 
+	test( 'let the subclass of a base of tables query', () => {
+		const sources = ( base ) => ( {
+			'extensions/map/server/BaseTable.php': `${ STRICT }\nnamespace Freehold\\Modules\\Map;\nabstract class BaseTable extends ${ base } {}`,
+			[ MODULE_CLASS ]: `${ STRICT }\nnamespace Freehold\\Modules\\Map;\nclass Places extends BaseTable { function run( $x ) { $wpdb->query( $x ); } }`,
+		} );
+		expect( lint( sources( '\\Freehold\\Database\\Table' ) ) ).toEqual(
+			[]
+		);
+		expect( lint( sources( '\\Freehold\\Module' ) ) ).toHaveLength( 1 );
+	} );
+
 	test( 'accept another text domain only with its reason', () => {
 		const ignore = ( /** @type {string} */ reason ) =>
 			inClass(

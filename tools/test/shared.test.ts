@@ -9,10 +9,6 @@ const shared = join( project, 'shared' );
 
 /** Parts of `shared/` with one user or none today, with the reason. */
 const EXPECTED: Record< string, string > = {
-	'components/width-panel':
-		'The form and payment buttons to come have the same panel as the Button.',
-	dataviews:
-		'All lists in wp-admin load this one script; form entries are the first list.',
 	'editor.ts': 'The entry of the script that every editor loads.',
 };
 

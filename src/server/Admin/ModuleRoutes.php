@@ -149,7 +149,17 @@ final class ModuleRoutes {
 				return $settings;
 			}
 		);
-		return $stored ? self::describe( $slug, false ) : self::not_stored();
+		if ( ! $stored ) {
+			return self::not_stored();
+		}
+		/**
+		 * Fires when an administrator has saved options of a module.
+		 *
+		 * @param string               $slug  The module's slug.
+		 * @param array<string, mixed> $input The options that were saved, by name.
+		 */
+		do_action( 'freehold_module_options_saved', $slug, $input );
+		return self::describe( $slug, false );
 	}
 
 	/**

@@ -13,18 +13,21 @@ use Freehold\Blocks\Assets;
 use Freehold\Editor\InitialState;
 
 /**
- * Adds a menu with a page whose content is the script made from a module's `admin/page.tsx`. The script finds the element
- * `freehold-page`.
+ * Adds a menu with a page whose content is the script made from a module's `admin/page.tsx`, or from the one of a folder in
+ * `shared/` for a page of several modules. The script finds the element `freehold-page`.
  */
 final class Page {
 
 	/**
-	 * Adds a page. Call it from {@see \Freehold\Module::admin()}.
+	 * Adds a page, unless another module has added it. Call it from {@see \Freehold\Module::admin()}.
 	 *
-	 * @param string                                                                                   $module The module's slug.
-	 * @param array{title: string, capability: string, icon: string, position: int|float, count?: int} $page   `icon`: a Dashicon; `count`: the number beside the menu's title, left out if 0.
+	 * @param string                                                                                   $name The module's slug, or the folder in `shared/`.
+	 * @param array{title: string, capability: string, icon: string, position: int|float, count?: int} $page `icon`: a Dashicon; `count`: the number beside the menu's title, left out if 0.
 	 */
-	public static function add( string $module, array $page ): void {
+	public static function add( string $name, array $page ): void {
+		if ( isset( $GLOBALS['admin_page_hooks'][ self::slug( $name ) ] ) ) {
+			return;
+		}
 		$count = $page['count'] ?? 0;
 		$menu  = esc_html( $page['title'] );
 		if ( $count > 0 ) {
@@ -38,39 +41,39 @@ final class Page {
 			$page['title'],
 			$menu,
 			$page['capability'],
-			self::slug( $module ),
+			self::slug( $name ),
 			static fn () => self::render( $page['title'] ),
 			$page['icon'],
 			$page['position']
 		);
 		add_action(
 			'admin_enqueue_scripts',
-			static function ( string $current ) use ( $id, $module ): void {
+			static function ( string $current ) use ( $id, $name ): void {
 				if ( $current === $id ) {
 					InitialState::print();
-					Assets::enqueue_admin_page( $module );
+					Assets::enqueue_admin_page( $name );
 				}
 			}
 		);
 	}
 
 	/**
-	 * Returns the URL of a module's page.
+	 * Returns the URL of a page.
 	 *
-	 * @param string               $module    The module's slug.
+	 * @param string               $name      As in {@see self::add()}.
 	 * @param array<string, mixed> $arguments Further parameters, such as the entry to open.
 	 */
-	public static function url( string $module, array $arguments = array() ): string {
-		return add_query_arg( array( 'page' => self::slug( $module ) ) + $arguments, admin_url( 'admin.php' ) );
+	public static function url( string $name, array $arguments = array() ): string {
+		return add_query_arg( array( 'page' => self::slug( $name ) ) + $arguments, admin_url( 'admin.php' ) );
 	}
 
 	/**
 	 * Returns the page's slug.
 	 *
-	 * @param string $module The module's slug.
+	 * @param string $name As in {@see self::add()}.
 	 */
-	private static function slug( string $module ): string {
-		return "freehold-{$module}";
+	private static function slug( string $name ): string {
+		return "freehold-{$name}";
 	}
 
 	/**

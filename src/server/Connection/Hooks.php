@@ -19,8 +19,10 @@ final class Hooks {
 	 */
 	public static function add(): void {
 		add_action( 'admin_menu', array( Consent::class, 'add_page' ) );
-		DisconnectForm::hooks();
-		ProfileSection::hooks();
+		if ( is_admin() ) {
+			DisconnectForm::hooks();
+			ProfileSection::hooks();
+		}
 		add_action( 'delete_user', array( Users::class, 'deleted' ) );
 		add_action( 'remove_user_from_blog', array( Users::class, 'removed' ), 10, 2 );
 		add_filter( 'wp_privacy_personal_data_exporters', array( Privacy::class, 'exporters' ) );

@@ -169,7 +169,7 @@ final class Site {
 	 * @param string $one   A URL.
 	 * @param string $other Another URL.
 	 */
-	private static function same_home( string $one, string $other ): bool {
+	public static function same_home( string $one, string $other ): bool {
 		return self::comparable( $one ) === self::comparable( $other );
 	}
 

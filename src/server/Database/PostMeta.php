@@ -61,6 +61,17 @@ final class PostMeta {
 	}
 
 	/**
+	 * Returns whether a post of any type and status has a meta value.
+	 *
+	 * @param string $key   The meta key.
+	 * @param string $value The value.
+	 */
+	public static function exists( string $key, string $value ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", $key, $value ) );
+	}
+
+	/**
 	 * Returns the meta rows whose keys begin with a prefix, on posts whose types do not begin with another one.
 	 *
 	 * @param string $key_prefix  The prefix of the meta keys.

@@ -139,4 +139,21 @@ final class Posts {
 		clean_post_cache( $id );
 		return false !== $rows;
 	}
+
+	/**
+	 * Returns a condition for statements on posts of other authors than the current user: the content contains one of some
+	 * texts, or a meta has another value than some.
+	 *
+	 * @param string[] $texts  The texts.
+	 * @param string   $key    The meta’s key.
+	 * @param string[] $values The values.
+	 * @return string SQL, prepared.
+	 */
+	public static function is_marked( array $texts, string $key, array $values ): string {
+		global $wpdb;
+		$conditions = array_map( static fn ( string $text ): string => $wpdb->prepare( '%i.post_content LIKE %s', $wpdb->posts, '%' . $wpdb->esc_like( $text ) . '%' ), $texts );
+		$marks      = implode( ',', array_fill( 0, count( $values ), '%s' ) );
+		$meta       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value NOT IN ({$marks}) )", $wpdb->postmeta, $wpdb->posts, $key, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
+		return $wpdb->prepare( '( %i.post_author NOT IN ( %d ) AND ( ', $wpdb->posts, is_user_logged_in() ? get_current_user_id() : -1 ) . implode( ' OR ', array( ...$conditions, $meta ) ) . ' ) )';
+	}
 }

@@ -23,6 +23,9 @@ abstract class Table {
 	/** The name without prefixes, such as `related_posts`. */
 	public const NAME = '';
 
+	/** How often a statement runs that the database ends. */
+	private const ATTEMPTS = 8;
+
 	/**
 	 * Returns the table's columns and keys, as in the parentheses of `CREATE TABLE`.
 	 */
@@ -64,6 +67,27 @@ abstract class Table {
 	final public static function exists(): bool {
 		global $wpdb;
 		return null !== $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( static::name() ) ) );
+	}
+
+	/**
+	 * Runs a statement that adds or changes rows. If two statements wait for each other, the database ends one of them with an
+	 * error: it runs again. WordPress logs the error of the last attempt only.
+	 *
+	 * @param string $statement A prepared statement.
+	 * @return int|null How many rows were added or changed; null if the database returned an error each time.
+	 */
+	final protected static function execute( string $statement ): ?int {
+		global $wpdb;
+		for ( $attempt = 1; $attempt <= self::ATTEMPTS; $attempt++ ) {
+			$was_quiet = $wpdb->suppress_errors( $attempt < self::ATTEMPTS || $wpdb->suppress_errors );
+			$rows      = $wpdb->query( $statement ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+			$wpdb->suppress_errors( $was_quiet );
+			if ( false !== $rows ) {
+				return (int) $rows;
+			}
+			usleep( random_int( 5000, 50000 ) );
+		}
+		return null;
 	}
 
 	/**

@@ -23,10 +23,12 @@ final class InitialState {
 
 	/**
 	 * Prints the state before the script that reads it.
+	 *
+	 * @param string $handle The script, on screens that do not load those of editors.
 	 */
-	public static function print(): void {
+	public static function print( string $handle = 'freehold-shared' ): void {
 		wp_add_inline_script(
-			'freehold-shared',
+			$handle,
 			'window.freeholdInitialState = ' . wp_json_encode( self::get(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';',
 			'before'
 		);

@@ -73,6 +73,16 @@ final class Request {
 	}
 
 	/**
+	 * Returns a cookie.
+	 *
+	 * @param string $name The cookie's name.
+	 * @return string Without slashes; empty if missing or an array.
+	 */
+	public static function cookie( string $name ): string {
+		return self::text( $_COOKIE, $name );
+	}
+
+	/**
 	 * Returns the fields of a submitted form whose names have the form `name[key]`.
 	 *
 	 * @param string $name The name before the bracket.
@@ -93,6 +103,21 @@ final class Request {
 	public static function uploaded( string $name ): array {
 		$files = $_FILES[ $name ] ?? null; // phpcs:ignore WordPress.Security -- Callers validate.
 		return is_array( $files ) ? $files : array();
+	}
+
+	/**
+	 * Returns the visitor's IP address.
+	 *
+	 * @return string Empty if there is no valid one.
+	 */
+	public static function ip(): string {
+		/**
+		 * Filters the IP address of a visitor. Sites behind a proxy can return the address that their proxy sends.
+		 *
+		 * @param string $ip The address that the web server reports.
+		 */
+		$ip = (string) apply_filters( 'freehold_visitor_ip', self::server( 'REMOTE_ADDR' ) );
+		return false === filter_var( $ip, FILTER_VALIDATE_IP ) ? '' : $ip;
 	}
 
 	/**

@@ -20,12 +20,13 @@ final class Header {
 	/**
 	 * Returns a text as one line without control characters, so that it cannot add headers.
 	 *
-	 * @param string $text Any text.
+	 * @param string $text       Any text.
+	 * @param int    $max_length The most characters.
 	 */
-	public static function line( string $text ): string {
+	public static function line( string $text, int $max_length = self::MAX_LENGTH ): string {
 		$text = wp_check_invalid_utf8( $text, true );
 		$text = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\x{202A}-\x{202E}\x{2066}-\x{2069}]+/u', ' ', $text );
-		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, self::MAX_LENGTH );
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, $max_length );
 	}
 
 	/**

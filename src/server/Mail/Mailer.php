@@ -18,6 +18,9 @@ use WP_Error;
  */
 final class Mailer {
 
+	/** The longest header, in characters (RFC 5322, 2.1.1). URLs must not be cut. */
+	private const MAX_HEADER = 998;
+
 	/**
 	 * Sends a mail.
 	 *
@@ -31,7 +34,7 @@ final class Mailer {
 		}
 		$name     = Header::name( $message->from_name ?: wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
 		$reply_to = Header::address( $message->reply_to );
-		$headers  = array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), array_map( array( Header::class, 'line' ), $message->headers ) );
+		$headers  = array_merge( array( 'Content-Type: text/html; charset=UTF-8' ), array_map( static fn ( string $header ): string => Header::line( $header, self::MAX_HEADER ), $message->headers ) );
 		if ( '' !== $reply_to ) {
 			$headers[] = "Reply-To: {$reply_to}";
 		}

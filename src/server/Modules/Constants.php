@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 /**
- * Reads the `constants.php` files under `build/`, which the build creates from the modules' `constants.json` files and from
- * `shared/constants.json`.
+ * Reads the PHP files under `build/` that the build creates from the modules' `constants.json` files, `shared/constants.json`
+ * and the files of `shared/money`.
  */
 final class Constants {
 
@@ -22,7 +22,7 @@ final class Constants {
 	 * @return array<string, mixed> By name.
 	 */
 	public static function get( string $slug ): array {
-		return self::read( "extensions/{$slug}" );
+		return self::read( "extensions/{$slug}/constants" );
 	}
 
 	/**
@@ -31,18 +31,36 @@ final class Constants {
 	 * @return array<string, mixed> By name.
 	 */
 	public static function shared(): array {
-		return self::read( 'shared' );
+		return self::read( 'shared/constants' );
+	}
+
+	/**
+	 * Returns the currencies of `shared/money/currencies.json`.
+	 *
+	 * @return array<string, array<string, mixed>> By code.
+	 */
+	public static function currencies(): array {
+		return self::read( 'shared/money/currencies' );
+	}
+
+	/**
+	 * Returns the characters that people type in amounts and that mean the same as a simpler one.
+	 *
+	 * @return array<string, string> The simpler one by character.
+	 */
+	public static function typed_characters(): array {
+		return self::read( 'shared/money/characters' );
 	}
 
 	/**
 	 * Reads a file once per request. Between requests, PHP's opcode cache contains it.
 	 *
-	 * @param string $folder The folder under `build/`.
+	 * @param string $file The file under `build/`, without extension.
 	 * @return array<string, mixed> By name.
 	 */
-	private static function read( string $folder ): array {
+	private static function read( string $file ): array {
 		static $files = array();
 		// A missing file must stop the request: the constants include what decides whether stored values are safe.
-		return $files[ $folder ] ??= require FREEHOLD_DIR . "/build/{$folder}/constants.php";
+		return $files[ $file ] ??= require FREEHOLD_DIR . "/build/{$file}.php";
 	}
 }

@@ -17,15 +17,6 @@ use Freehold\Modules;
 final class PrivacyTools {
 
 	/**
-	 * Adds the hooks.
-	 */
-	public static function hooks(): void {
-		add_action( 'admin_init', array( self::class, 'offer_policies' ) );
-		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporters' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_erasers' ) );
-	}
-
-	/**
 	 * Offers a paragraph for the privacy policy for each module that is on.
 	 */
 	public static function offer_policies(): void {

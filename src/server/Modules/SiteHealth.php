@@ -17,13 +17,6 @@ use Freehold\Modules;
 final class SiteHealth {
 
 	/**
-	 * Adds the hook.
-	 */
-	public static function hooks(): void {
-		add_filter( 'site_status_tests', array( self::class, 'add_tests' ) );
-	}
-
-	/**
 	 * Adds the modules' tests, which run with the page.
 	 *
 	 * @param array<string, array<string, mixed>> $tests Core's tests, by kind.

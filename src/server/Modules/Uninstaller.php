@@ -58,6 +58,9 @@ final class Uninstaller {
 	 * Cleans the current site.
 	 */
 	public static function clean_site(): void {
+		foreach ( Modules::all() as $module ) {
+			$module->uninstall();
+		}
 		if ( Settings::get( 'uninstall.attachments' ) ) {
 			self::delete_attachments();
 		}

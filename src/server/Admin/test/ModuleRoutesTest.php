@@ -69,8 +69,11 @@ final class ModuleRoutesTest extends TestCase {
 		array_map( array( $registry, 'unregister' ), array_keys( $types ) );
 		$wrong = array();
 		foreach ( $blocks as $name => $block ) {
-			// The default contact card is empty.
-			$case = 'contact-info' === $block['module'] ? 'whole-card' : 'default';
+			// The default contact card is empty, and a donation form without plans saves nothing.
+			$case = array(
+				'contact-info' => 'whole-card',
+				'donations'    => 'current',
+			)[ $block['module'] ] ?? 'default';
 			$file = dirname( __DIR__, 4 ) . "/extensions/{$block['module']}/test/stored/{$case}.html";
 			foreach ( is_file( $file ) ? parse_blocks( (string) file_get_contents( $file ) ) : array() as $stored ) {
 				$is_visible = '' !== trim( strip_tags( do_blocks( serialize_block( $stored ) ), '<img>' ) );

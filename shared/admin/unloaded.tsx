@@ -1,0 +1,34 @@
+import { Failed } from './failed';
+import { Loading } from './loading';
+import { useRetry } from './use-retry';
+
+type UnloadedProps = {
+	/** What is being loaded, as it is read out. */
+	label: string;
+	/** Why it could not be loaded; empty while it loads. */
+	error: string;
+	/** Loads it again. Resolves with whether that succeeded. */
+	reload: () => Promise< boolean >;
+};
+
+/**
+ * Renders what a screen shows before its data is loaded: a spinner, or the error with a “Try again” button.
+ *
+ * @param props        The properties.
+ * @param props.label  What is being loaded, as it is read out.
+ * @param props.error  Why it could not be loaded; empty while it loads.
+ * @param props.reload Loads it again.
+ * @return The spinner or the error.
+ */
+export function Unloaded( {
+	label,
+	error,
+	reload,
+}: UnloadedProps ): JSX.Element {
+	const { isRetrying, retry } = useRetry( reload );
+	return error ? (
+		<Failed message={ error } isRetrying={ isRetrying } onRetry={ retry } />
+	) : (
+		<Loading label={ label } />
+	);
+}
