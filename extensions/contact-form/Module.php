@@ -140,4 +140,13 @@ final class Module extends Base {
 			erase: PersonalData::erase( ... )
 		);
 	}
+
+	/**
+	 * Returns a link in place of the form in newsletters.
+	 */
+	public function mail_blocks(): array {
+		return array(
+			'jetpack/contact-form' => static fn ( array $block, string $url ): string => '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Fill in the form on the site', 'freehold' ) . '</a></p>',
+		);
+	}
 }

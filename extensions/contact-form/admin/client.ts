@@ -1,6 +1,5 @@
+import { downloadUrl } from '@freehold/admin/download-url';
 import { api } from '@freehold/api';
-import { getInitialState } from '@freehold/initial-state';
-import { addQueryArgs } from '@wordpress/url';
 import type { Entry, EntryChange, EntryList, EntryQuery } from './types';
 
 const PATH = '/forms/entries';
@@ -73,11 +72,6 @@ export function sendAgain( id: number ): Promise< Entry > {
  * @return The URL, for a link.
  */
 export function exportUrl( format: 'csv' | 'json', query: EntryQuery ): string {
-	const { restUrl, nonce } = getInitialState();
 	const { page, per_page: perPage, ...filters } = query;
-	return addQueryArgs( `${ restUrl }freehold/v4${ PATH }/export`, {
-		...filters,
-		format,
-		_wpnonce: nonce,
-	} );
+	return downloadUrl( `${ PATH }/export`, { ...filters, format } );
 }

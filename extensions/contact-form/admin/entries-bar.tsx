@@ -98,7 +98,7 @@ export function EntriesBar( {
 }: EntriesBarProps ): JSX.Element {
 	const { adminUrl, user } = getInitialState();
 	return (
-		<div className="freehold-entries__bar">
+		<div className="freehold-list-bar">
 			<nav aria-label={ __( 'Entries by status', 'freehold' ) }>
 				{ tabsOf( counts ).map( ( tab ) => (
 					<Button
@@ -113,7 +113,7 @@ export function EntriesBar( {
 						{ tab.count > 0 && (
 							<>
 								<span
-									className="freehold-entries__count"
+									className="freehold-list-bar__count"
 									aria-hidden="true"
 								>
 									{ tab.count }

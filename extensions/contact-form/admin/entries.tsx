@@ -1,23 +1,27 @@
+import { compactView } from '@freehold/admin/compact-view';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { Failed } from '@freehold/admin/failed';
+import { List } from '@freehold/admin/list';
 import { messageOf } from '@freehold/admin/message-of';
 import { Notices } from '@freehold/admin/notices';
+import { Unloaded } from '@freehold/admin/unloaded';
+import { useList } from '@freehold/admin/use-list';
+import { useOpenRow } from '@freehold/admin/use-open-row';
+import { usePages } from '@freehold/admin/use-pages';
 import { useRetry } from '@freehold/admin/use-retry';
-import { DataViews, type View } from '@freehold/dataviews';
-import { Spinner } from '@wordpress/components';
+import type { View } from '@freehold/dataviews';
 import { useViewportMatch } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
-import {
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { actionsOf } from './actions';
-import { changeEntries, deleteEntries, sendAgain } from './client';
+import {
+	changeEntries,
+	deleteEntries,
+	fetchEntries,
+	sendAgain,
+} from './client';
 import { EntriesBar } from './entries-bar';
 import { EntryDetails } from './entry-details';
 import { fieldsOf } from './fields';
@@ -32,10 +36,7 @@ import { showMenuCount } from './menu-count';
 import { changeMessage, deletedMessage, emptyMessage } from './messages';
 import { queryOf } from './query';
 import type { Entry, EntryChange } from './types';
-import { useEntries } from './use-entries';
 import { useOpenEntry } from './use-open-entry';
-
-const LAYOUTS = { table: {} };
 
 const PER_PAGE = 20;
 
@@ -53,10 +54,6 @@ const START: View = {
 /** The ID of the notice about the last failed change: the next attempt removes it. */
 const FAILURE = 'freehold-entries-failure';
 
-const LINK = '.dataviews-title-field';
-
-const idOf = ( { id }: Entry ) => String( id );
-
 /**
  * The screen with the entries of all forms: a list, and the open entry beside it.
  *
@@ -68,14 +65,14 @@ export function Entries(): JSX.Element {
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ deleting, setDeleting ] = useState< Entry[] >( [] );
 	const [ isDeleting, setIsDeleting ] = useState( false );
-	const listRef = useRef< HTMLDivElement >( null );
 	const query = queryOf( view, place.status );
-	const { list, isLoading, error, reload } = useEntries( query );
+	const { list, isLoading, error, reload } = useList( query, fetchEntries );
 	const { isRetrying, retry } = useRetry( reload );
 	const { createSuccessNotice, createErrorNotice, removeNotice } =
 		useDispatch( noticesStore );
 	const isNarrow = useViewportMatch( 'large', '<' );
 	const { entry: openId } = place;
+	const { listRef, focusRow, indexOf } = useOpenRow( list?.entries, openId );
 
 	const go = useCallback(
 		( next: Place ) => {
@@ -122,7 +119,6 @@ export function Entries(): JSX.Element {
 			go( { ...place, entry: 0 } );
 		},
 	} );
-	const openRetry = useRetry( open.reload );
 
 	useEffect( () => {
 		const back = () => setPlace( readPlace() );
@@ -137,47 +133,16 @@ export function Entries(): JSX.Element {
 		}
 	}, [ unread ] );
 
-	const perPage = view.perPage ?? PER_PAGE;
-	const totalPages = Math.ceil( ( list?.total ?? 0 ) / perPage );
-	const isBeyond =
-		! isLoading && totalPages > 0 && ( view.page ?? 1 ) > totalPages;
-	useEffect( () => {
-		if ( isBeyond ) {
-			setView( ( last ) => ( { ...last, page: totalPages } ) );
-		}
-	}, [ isBeyond, totalPages ] );
-
-	/** Moves focus to a row if what had it is gone, once the change is rendered. */
-	const focusRow = useCallback( ( index: number ) => {
-		window.requestAnimationFrame( () => {
-			const { activeElement, body } = document;
-			if ( activeElement && activeElement !== body ) {
-				return;
-			}
-			const links =
-				listRef.current?.querySelectorAll< HTMLElement >( LINK ) ?? [];
-			(
-				links[ Math.min( index, links.length - 1 ) ] ?? listRef.current
-			)?.focus();
-		} );
-	}, [] );
-	const indexOf = useCallback(
-		( id: number ) =>
-			Math.max(
-				0,
-				list?.entries.findIndex( ( one ) => one.id === id ) ?? 0
-			),
-		[ list ]
-	);
-
-	// A closed entry returns focus to its row, also after the browser's Back.
-	const lastOpen = useRef( openId );
-	useEffect( () => {
-		if ( lastOpen.current && ! openId ) {
-			focusRow( indexOf( lastOpen.current ) );
-		}
-		lastOpen.current = openId;
-	}, [ focusRow, indexOf, openId ] );
+	const totalPages = usePages( {
+		total: list?.total,
+		perPage: view.perPage ?? PER_PAGE,
+		page: view.page,
+		isLoading,
+		onChange: useCallback(
+			( page: number ) => setView( ( last ) => ( { ...last, page } ) ),
+			[]
+		),
+	} );
 
 	/** Shows what is left after a change, without what is no longer here. */
 	const settle = useCallback(
@@ -256,33 +221,17 @@ export function Entries(): JSX.Element {
 	);
 	const fields = useMemo( () => fieldsOf( list?.forms ?? [] ), [ list ] );
 
-	if ( ! list && error ) {
-		return (
-			<Failed
-				message={ error }
-				isRetrying={ isRetrying }
-				onRetry={ retry }
-			/>
-		);
-	}
 	if ( ! list ) {
 		return (
-			<>
-				<p className="screen-reader-text" role="status">
-					{ __( 'Loading the entries…', 'freehold' ) }
-				</p>
-				<Spinner />
-			</>
+			<Unloaded
+				label={ __( 'Loading the entries…', 'freehold' ) }
+				error={ error }
+				reload={ reload }
+			/>
 		);
 	}
 
 	const isCompact = isNarrow || openId > 0;
-	const compact: View = {
-		...view,
-		type: 'table',
-		fields: [],
-		descriptionField: 'digest',
-	};
 	const close = () => {
 		if ( isFromList() ) {
 			window.history.back();
@@ -311,96 +260,39 @@ export function Entries(): JSX.Element {
 					onRetry={ retry }
 				/>
 			) }
-			<div
-				className={ `freehold-entries${ openId ? ' has-open' : '' }${
+			<List< Entry >
+				label={ __( 'Entries', 'freehold' ) }
+				className={ `freehold-entries${
 					isCompact ? ' is-compact' : ''
 				}` }
-			>
-				<div
-					className="freehold-entries__list"
-					ref={ listRef }
-					role="region"
-					aria-label={ __( 'Entries', 'freehold' ) }
-					tabIndex={ -1 }
-				>
-					<DataViews< Entry >
-						data={ list.entries }
-						fields={ fields }
-						actions={ actions }
-						view={ isCompact ? compact : view }
-						onChangeView={ ( next ) =>
-							setView(
-								isCompact
-									? {
-											...START,
-											fields: view.fields,
-											page: next.page,
-											perPage: next.perPage,
-											filters: next.filters,
-											search: next.search,
-									  }
-									: next
-							)
-						}
-						selection={ selection }
-						onChangeSelection={ setSelection }
-						renderItemLink={ ( { item, children, ...props } ) => (
-							<a
-								{ ...props }
-								href={ urlOf( { ...place, entry: item.id } ) }
-								aria-current={
-									item.id === openId ? 'true' : undefined
-								}
-								onClick={ ( event ) => {
-									if (
-										! event.metaKey &&
-										! event.ctrlKey &&
-										! event.shiftKey
-									) {
-										event.preventDefault();
-										go( { ...place, entry: item.id } );
-									}
-								} }
-							>
-								{ children }
-							</a>
-						) }
-						isItemClickable={ () => true }
-						getItemId={ idOf }
-						isLoading={ isLoading }
-						paginationInfo={ {
-							totalItems: list.total,
-							totalPages,
-						} }
-						defaultLayouts={ LAYOUTS }
-						searchLabel={ __( 'Search entries', 'freehold' ) }
-						empty={
-							<p>
-								{ emptyMessage(
-									place.status,
-									Boolean(
-										view.search || view.filters?.length
-									)
-								) }
-							</p>
-						}
-					/>
-				</div>
-				{ openId > 0 && open.error && (
-					<div className="freehold-entry">
-						<Failed
-							message={ open.error }
-							isRetrying={ openRetry.isRetrying }
-							onRetry={ openRetry.retry }
-						/>
-					</div>
+				listRef={ listRef }
+				data={ list.entries }
+				fields={ fields }
+				actions={ actions }
+				{ ...compactView( view, setView, isCompact ) }
+				selection={ selection }
+				onChangeSelection={ setSelection }
+				isLoading={ isLoading }
+				total={ list.total }
+				totalPages={ totalPages }
+				searchLabel={ __( 'Search entries', 'freehold' ) }
+				empty={ emptyMessage(
+					place.status,
+					Boolean( view.search || view.filters?.length )
 				) }
-				{ openId > 0 && ! open.error && ! open.entry && (
-					<div className="freehold-entry">
-						<p className="screen-reader-text" role="status">
-							{ __( 'Loading the entry…', 'freehold' ) }
-						</p>
-						<Spinner />
+				open={ {
+					id: openId,
+					urlOf: ( { id } ) => urlOf( { ...place, entry: id } ),
+					onOpen: ( { id } ) => go( { ...place, entry: id } ),
+				} }
+			>
+				{ openId > 0 && ( open.error || ! open.entry ) && (
+					<div className="freehold-open">
+						<Unloaded
+							label={ __( 'Loading the entry…', 'freehold' ) }
+							error={ open.error }
+							reload={ open.reload }
+						/>
 					</div>
 				) }
 				{ openId > 0 && ! open.error && open.entry && (
@@ -417,7 +309,7 @@ export function Entries(): JSX.Element {
 						} }
 					/>
 				) }
-			</div>
+			</List>
 			{ deleting.length > 0 && (
 				<ConfirmDialog
 					title={ sprintf(

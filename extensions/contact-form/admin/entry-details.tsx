@@ -1,10 +1,11 @@
+import { formatDate } from '@freehold/admin/dates';
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
 import type { EntryAction } from './actions';
-import { formatDate, senderOf } from './fields';
+import { senderOf } from './fields';
 import { FieldValue } from './field-value';
 import type { Entry } from './types';
 
@@ -54,10 +55,10 @@ export function EntryDetails( {
 	};
 	return (
 		<section
-			className="freehold-entry"
+			className="freehold-open freehold-entry"
 			aria-labelledby="freehold-entry-title"
 		>
-			<header className="freehold-entry__head">
+			<header className="freehold-open__head">
 				<h2 id="freehold-entry-title" ref={ heading } tabIndex={ -1 }>
 					<bdi>{ senderOf( entry ) }</bdi>
 				</h2>
@@ -68,7 +69,7 @@ export function EntryDetails( {
 				/>
 			</header>
 			<div
-				className="freehold-entry__actions"
+				className="freehold-open__actions"
 				role="group"
 				aria-label={ __( 'Actions', 'freehold' ) }
 			>
@@ -89,7 +90,7 @@ export function EntryDetails( {
 						</Button>
 					) ) }
 			</div>
-			<p className="freehold-entry__meta">
+			<p className="freehold-open__meta">
 				<time dateTime={ entry.date }>
 					{ formatDate( entry.date ) }
 				</time>

@@ -1,5 +1,5 @@
+import { DATE_OPERATORS, formatDate } from '@freehold/admin/dates';
 import type { Field } from '@freehold/dataviews';
-import { dateI18n, getSettings } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import type { Entry, EntryList } from './types';
 
@@ -11,15 +11,6 @@ import type { Entry, EntryList } from './types';
  */
 export const senderOf = ( { from }: Entry ): string =>
 	from.name || from.email || __( 'No name', 'freehold' );
-
-/**
- * Returns a date in the site's own format and time zone.
- *
- * @param date ISO 8601.
- * @return Plain text.
- */
-export const formatDate = ( date: string ): string =>
-	dateI18n( getSettings().formats.datetime, date, undefined );
 
 const When = ( { date }: Entry ) => (
 	<time dateTime={ date }>{ formatDate( date ) }</time>
@@ -43,7 +34,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		render: ( { item } ) => {
 			const Tag = item.read ? 'span' : 'strong';
 			return (
-				<Tag className="freehold-entries__from">
+				<Tag className="freehold-list__cell freehold-entries__from">
 					<bdi>{ senderOf( item ) }</bdi>
 					{ ! item.read && (
 						<span className="screen-reader-text">
@@ -63,7 +54,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		filterBy: false,
 		getValue: ( { item } ) => item.summary,
 		render: ( { item } ) => (
-			<span className="freehold-entries__digest">
+			<span className="freehold-list__digest">
 				<span dir="auto">{ item.summary }</span>
 				<When { ...item } />
 			</span>
@@ -77,7 +68,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		filterBy: false,
 		getValue: ( { item } ) => item.summary,
 		render: ( { item } ) => (
-			<span className="freehold-entries__summary" dir="auto">
+			<span className="freehold-list__cell" dir="auto">
 				{ item.summary }
 			</span>
 		),
@@ -94,7 +85,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.form.id,
 		render: ( { item } ) => (
-			<bdi className="freehold-entries__form">
+			<bdi className="freehold-list__cell">
 				{ item.form.title || __( 'Untitled form', 'freehold' ) }
 			</bdi>
 		),
@@ -118,7 +109,7 @@ export const fieldsOf = ( forms: EntryList[ 'forms' ] ): Field< Entry >[] => [
 		type: 'date',
 		label: __( 'Date', 'freehold' ),
 		enableSorting: false,
-		filterBy: { operators: [ 'on', 'afterInc', 'beforeInc', 'between' ] },
+		filterBy: { operators: [ ...DATE_OPERATORS ] },
 		getValue: ( { item } ) => item.date,
 		render: ( { item } ) => <When { ...item } />,
 	},

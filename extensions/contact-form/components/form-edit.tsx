@@ -31,7 +31,7 @@ import { FormBar } from '../assistant/form-bar';
 import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
 import { FORM, useFormFields } from './form-fields';
-import { FormSidebar } from './form-sidebar';
+import { FormSidebar } from './sidebar/form-sidebar';
 import { describeRecipients, useFallback } from './recipients';
 import { useUniqueIds } from './use-unique-ids';
 import './editor.scss';

@@ -20,7 +20,7 @@ use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Export\Csv;
 use Freehold\Modules\ContactForm\Export\Json;
 use Freehold\Modules\ContactForm\Files\Storage;
-use Freehold\Modules\ContactForm\Rest\Stream;
+use Freehold\Rest\Stream;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Settings;
 

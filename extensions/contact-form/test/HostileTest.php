@@ -233,7 +233,7 @@ final class HostileTest extends EntriesTestCase {
 		$send = fn ( string $text ): int => ( new Handler() )->handle( new Input( ( new SignedId( $this->definition()->hash(), 0, 1 ) )->text(), array( 'text' => $text ), submission: 'known-to-everybody-1234' ) )->entry;
 		$one  = $send( 'a' );
 		$this->assertSame( $one, $send( 'a' ) );
-		$this->assertNotSame( $one, $send( 'b' ), 'Nobody can keep the message of another visitor from arriving.' );
+		$this->assertNotSame( $one, $send( 'b' ), 'No visitor can keep the message of another from arriving.' );
 		$this->assertCount( 2, get_posts( array( 'post_type' => PostType::NAME, 'post_status' => 'any' ) ) );
 	}
 }

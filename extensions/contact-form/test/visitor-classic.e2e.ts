@@ -1,7 +1,6 @@
 /** Forms in a classic theme: in posts and in a widget area. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, expectAccessible, test } from '../../../tests/site/playwright';
+import { addWidgetArea } from '../../../tests/site/playwright/widget-area';
 import { CONTACT, STEPS, latest } from './visitor';
 
 test.use( { siteOptions: { theme: 'freehold-classic' } } );
@@ -13,24 +12,9 @@ test( 'form: in a widget area of a classic theme, on every page', async ( {
 	site,
 	visit,
 } ) => {
-	const folder = join( site.wordpress, 'wp-content/mu-plugins' );
-	await mkdir( folder, { recursive: true } );
-	const plugin = join( folder, 'form-sidebar.php' );
-	await writeFile(
-		plugin,
-		`<?php
-		add_action( 'widgets_init', static fn () => register_sidebar( array( 'id' => 'aside' ) ) );
-		add_action( 'wp_footer', static fn () => dynamic_sidebar( 'aside' ), 1 );`
-	);
+	const removeWidgetArea = await addWidgetArea( site, CONTACT );
 	try {
 		const { id } = await seedPost( { type: 'page', content: STEPS } );
-		await site.wpEval(
-			`update_option( 'widget_block', array( 2 => array( 'content' => base64_decode( '${ Buffer.from(
-				CONTACT
-			).toString( 'base64' ) }' ) ), '_multiwidget' => 1 ) );
-			update_option( 'sidebars_widgets', array( 'aside' => array( 'block-2' ) ) );`,
-			{ user: 'admin' }
-		);
 		problems.allow( /404/ );
 		for ( const path of [ `/?p=${ id }`, '/', '/?p=999999' ] ) {
 			for ( const javaScript of [ true, false ] ) {
@@ -52,6 +36,6 @@ test( 'form: in a widget area of a classic theme, on every page', async ( {
 		await expectAccessible( page, '.freehold-form' );
 		await expectSteady( id );
 	} finally {
-		await rm( plugin );
+		await removeWidgetArea();
 	}
 } );

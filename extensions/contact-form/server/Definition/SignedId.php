@@ -9,16 +9,13 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Definition;
 
-use Freehold\Database\Options;
+use Freehold\Keys\SigningKey;
 
 /**
  * Names a form in a page: `<hash>.<post ID or 0>.<instance>.<HMAC>`. The ID does not expire and belongs to no visitor, so
  * that pages in a cache keep working. The signature keeps visitors from choosing the post or another form.
  */
 final class SignedId {
-
-	/** The option with the key. It is a key of its own, because pages in a cache must outlive a change of WordPress's salts. */
-	private const OPTION = 'freehold_contact_form_key';
 
 	/**
 	 * Creates an ID.
@@ -37,7 +34,7 @@ final class SignedId {
 	 * Returns the ID as the page contains it.
 	 */
 	public function text(): string {
-		return $this->payload() . '.' . self::hmac( $this->payload() );
+		return $this->payload() . '.' . self::key()->sign( $this->payload() );
 	}
 
 	/**
@@ -67,7 +64,7 @@ final class SignedId {
 			return null;
 		}
 		$id = new self( $part[1], (int) $part[2], (int) $part[3] );
-		return hash_equals( self::hmac( $id->payload() ), $part[4] ) ? $id : null;
+		return self::key()->verify( $id->payload(), $part[4] ) ? $id : null;
 	}
 
 	/**
@@ -78,26 +75,9 @@ final class SignedId {
 	}
 
 	/**
-	 * Returns the signature.
-	 *
-	 * @param string $payload What is signed.
+	 * Returns the key.
 	 */
-	private static function hmac( string $payload ): string {
-		return hash_hmac( 'sha256', "freehold-contact-form|{$payload}", self::key() );
-	}
-
-	/**
-	 * Returns the site's key, and creates it at first.
-	 */
-	private static function key(): string {
-		$key = get_option( self::OPTION );
-		if ( ! is_string( $key ) || '' === $key ) {
-			// Of two requests at the same time, one creates the row, and both read it.
-			Options::create( self::OPTION, bin2hex( random_bytes( 32 ) ) );
-			wp_cache_delete( self::OPTION, 'options' );
-			wp_cache_delete( 'notoptions', 'options' );
-			$key = (string) Options::read( self::OPTION );
-		}
-		return $key;
+	private static function key(): SigningKey {
+		return new SigningKey( 'freehold_contact_form_key', 'freehold-contact-form' );
 	}
 }

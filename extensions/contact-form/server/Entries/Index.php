@@ -14,7 +14,7 @@ use Freehold\Modules\ContactForm\Files\Storage;
 use WP_Post;
 
 /**
- * Indexes entries when their posts change, whoever changes them, and finds those that changed while this module was off.
+ * Indexes entries when their posts change, through any screen or plugin, and finds those that changed while this module was off.
  */
 final class Index {
 

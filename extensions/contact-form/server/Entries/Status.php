@@ -27,13 +27,12 @@ final class Status {
 	 */
 	public static function set( int $entry, string $status ): bool {
 		// WordPress writes the whole post: filters for post content would change the text of an entry in Jetpack's older forms,
-		// and another request may have marked the entry as read meanwhile.
+		// and another request may mark the entry as read meanwhile. What is not in the data stays as the database has it.
 		$keep = static function ( array $data, array $post ) use ( $entry ): array {
-			$row = (int) ( $post['ID'] ?? 0 ) === $entry ? Posts::rows( array( $entry ) )[0] ?? null : null;
-			return null === $row ? $data : array(
-				'post_content'   => wp_slash( $row->post_content ),
-				'comment_status' => $row->comment_status,
-			) + $data;
+			if ( (int) ( $post['ID'] ?? 0 ) === $entry ) {
+				unset( $data['post_content'], $data['comment_status'] );
+			}
+			return $data;
 		};
 		add_filter( 'wp_insert_post_data', $keep, 99, 2 );
 		try {

@@ -11,12 +11,10 @@ namespace Freehold\Modules\ContactForm\Export;
 
 use Freehold\Modules\ContactForm\Entries\Entry;
 use Freehold\Modules\ContactForm\Entries\Query;
+use Freehold\Rest\CsvFile;
 
 /**
- * Writes entries as CSV in UTF-8 with a byte order mark, which Excel needs, and one column per field label. Cells that a
- * spreadsheet would take for a formula begin with an apostrophe.
- *
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * Writes entries as CSV with one column per field label.
  */
 final class Csv {
 
@@ -37,28 +35,17 @@ final class Csv {
 			}
 		}
 		$labels = array_map( 'strval', array_keys( array_slice( $labels, 0, self::MAX_COLUMNS, true ) ) );
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file.
-		self::line( $stream, array_merge( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Form', 'freehold' ), __( 'Page', 'freehold' ), __( 'Subject', 'freehold' ), __( 'IP address', 'freehold' ) ), $labels ) );
+		$file   = new CsvFile( $stream );
+		$file->line( array_merge( array( __( 'ID', 'freehold' ), __( 'Date', 'freehold' ), __( 'Form', 'freehold' ), __( 'Page', 'freehold' ), __( 'Subject', 'freehold' ), __( 'IP address', 'freehold' ) ), $labels ) );
 		foreach ( Walk::entries( $query ) as $entry ) {
 			$values = self::values( $entry );
-			self::line(
-				$stream,
+			$file->line(
 				array_merge(
 					array( (string) $entry->id, wp_date( 'Y-m-d H:i:s', $entry->time ), $entry->form_title, $entry->url() ?: $entry->page_title, $entry->subject, $entry->ip ),
 					array_map( static fn ( string $label ): string => $values[ $label ] ?? '', $labels )
 				)
 			);
 		}
-	}
-
-	/**
-	 * Returns a cell that no spreadsheet takes for a formula.
-	 *
-	 * @param string $text The text.
-	 */
-	public static function cell( string $text ): string {
-		$is_number = 1 === preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text );
-		return ! $is_number && 1 === preg_match( '/^\s*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]|^[\t\r\n]/u', $text ) ? "'{$text}" : $text;
 	}
 
 	/**
@@ -78,15 +65,5 @@ final class Csv {
 			$values[ $column ] = $field->text();
 		}
 		return $values;
-	}
-
-	/**
-	 * Writes a line.
-	 *
-	 * @param resource $stream The stream.
-	 * @param string[] $cells  The cells.
-	 */
-	private static function line( $stream, array $cells ): void {
-		fputcsv( $stream, array_map( array( self::class, 'cell' ), $cells ), ',', '"', '', "\r\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file.
 	}
 }

@@ -11,7 +11,7 @@ namespace Freehold\Modules\ContactForm\Files;
 
 use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\Status;
-use Freehold\Modules\ContactForm\Rest\Stream;
+use Freehold\Rest\Stream;
 use Freehold\Rest;
 use WP_Error;
 use WP_REST_Request;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Files;
 
+use Freehold\Files\PrivateFolder;
 use WP_Error;
 
 /**
@@ -31,7 +32,7 @@ final class Storage {
 	 */
 	public static function add( Upload $upload, string $folder ): string|WP_Error {
 		$path = self::folder( $folder );
-		if ( '' === $path || ! self::protect() || ! wp_mkdir_p( $path ) ) {
+		if ( '' === $path || ! PrivateFolder::create( self::root() ) || ! wp_mkdir_p( $path ) ) {
 			return self::error();
 		}
 		$name   = bin2hex( random_bytes( 16 ) );
@@ -97,30 +98,7 @@ final class Storage {
 	 * Returns the path of the folder of all entries.
 	 */
 	private static function root(): string {
-		return trailingslashit( wp_upload_dir( null, false )['basedir'] ) . self::FOLDER;
-	}
-
-	/**
-	 * Creates the folder of all entries with files that forbid listing and reading it.
-	 *
-	 * @return bool False if it cannot be created.
-	 */
-	private static function protect(): bool {
-		$root  = self::root();
-		$files = array(
-			'index.php' => "<?php\n// Silence is golden.\n",
-			'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
-		);
-		if ( ! wp_mkdir_p( $root ) ) {
-			return false;
-		}
-		foreach ( $files as $name => $content ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials, which a visitor's request cannot.
-			if ( ! is_file( "{$root}/{$name}" ) && false === file_put_contents( "{$root}/{$name}", $content ) ) {
-				return false;
-			}
-		}
-		return true;
+		return PrivateFolder::path( self::FOLDER );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
 
+use Freehold\Database\ListTotal;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
@@ -25,9 +26,6 @@ final class Forms {
 		'spam'  => PostType::SPAM,
 		'trash' => PostType::TRASH,
 	);
-
-	/** How many rows are counted quickly. */
-	private const FEW = 1000;
 
 	/**
 	 * Returns the numbers of entries.
@@ -46,8 +44,7 @@ final class Forms {
 	}
 
 	/**
-	 * Returns how many entries a list has. Counting most of 100,000 rows takes a hundred times as long as the rest of the page,
-	 * so of a long list with a range of dates the entries outside the range are counted, if they are few.
+	 * Returns how many entries a list has.
 	 *
 	 * @param Query                                                                         $query The filters.
 	 * @param array<int, array{form: string, status: string, is_unread: int, entries: int}> $rows  The stored counts.
@@ -56,20 +53,9 @@ final class Forms {
 		if ( $query->is_counted() ) {
 			return self::sum( $rows, $query );
 		}
-		if ( '' === trim( $query->search ) ) {
-			$inside = IndexTable::count( $query, self::FEW );
-			if ( $inside < self::FEW ) {
-				return $inside;
-			}
-			$outside = 0;
-			foreach ( $query->outside() as $other ) {
-				$outside += IndexTable::count( $other, self::FEW );
-			}
-			if ( $outside < self::FEW ) {
-				return max( 0, self::sum( $rows, $query ) - $outside );
-			}
-		}
-		return IndexTable::count( $query );
+		return '' === trim( $query->search )
+			? ListTotal::in_range( $query, $query->outside(), self::sum( $rows, $query ), IndexTable::count( ... ) )
+			: IndexTable::count( $query );
 	}
 
 	/**

@@ -17,6 +17,7 @@ use Freehold\Modules\ContactForm\Files\Download;
 use Freehold\Modules\ContactForm\Webhooks\Signature;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
+use Freehold\Rest\Stream;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -62,7 +63,7 @@ final class Routes {
 		return Stream::response(
 			$request,
 			$is_csv ? 'text/csv; charset=UTF-8' : 'application/json; charset=UTF-8',
-			sanitize_title( (string) get_option( 'blogname' ) ) . '-' . wp_date( 'Y-m-d' ) . ( $is_csv ? '.csv' : '.json' ),
+			Stream::export_name( $is_csv ? 'csv' : 'json' ),
 			static function ( $stream ) use ( $query, $is_csv ): void {
 				if ( $is_csv ) {
 					Csv::write( $query, $stream );

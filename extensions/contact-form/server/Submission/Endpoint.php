@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
 
+use Freehold\Http\PageResult;
 use Freehold\Http\Request;
 use Freehold\Modules\ContactForm\Definition\SignedId;
 use Freehold\Modules\ContactForm\Entries\Delivery;
@@ -27,7 +28,7 @@ final class Endpoint {
 			return;
 		}
 		if ( 'submit' !== Request::query( Input::QUERY ) ) {
-			Results::protect_page();
+			PageResult::protect_page();
 		} elseif ( 'POST' === Request::method() ) {
 			add_action( 'wp_loaded', array( self::class, 'run' ) );
 		}

@@ -101,7 +101,7 @@ final class Input {
 		 *
 		 * @param string $ip The address that the web server reports.
 		 */
-		$ip = (string) apply_filters( 'freehold_contact_form_ip', Request::server( 'REMOTE_ADDR' ) );
+		$ip = (string) apply_filters( 'freehold_contact_form_ip', Request::ip() );
 		return false === filter_var( $ip, FILTER_VALIDATE_IP ) ? '' : $ip;
 	}
 

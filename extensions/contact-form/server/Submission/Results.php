@@ -9,11 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Submission;
 
-use Freehold\Http\Request;
-use Freehold\Modules\Constants;
+use Freehold\Http\PageResult;
 
 /**
- * Keeps the response to a submission without JavaScript for a few minutes, under a random key in the page's URL.
+ * Keeps the response to a submission without JavaScript until the page shows it.
  */
 final class Results {
 
@@ -24,19 +23,15 @@ final class Results {
 	 * @return string Its key.
 	 */
 	public static function store( Response $response ): string {
-		$key = bin2hex( random_bytes( 16 ) );
-		set_transient(
-			"freehold_form_{$key}",
+		return self::results()->store(
 			array(
 				'anchor'  => $response->anchor,
 				'message' => $response->message,
 				'errors'  => $response->errors,
 				'values'  => $response->values,
 				'html'    => $response->html,
-			),
-			(int) Constants::get( 'contact-form' )['resultSeconds']
+			)
 		);
-		return $key;
 	}
 
 	/**
@@ -45,26 +40,13 @@ final class Results {
 	 * @return array{anchor: string, message: string, errors: array<string|int, string>, values: array<string|int, string|string[]>, html: string}|null
 	 */
 	public static function current(): ?array {
-		$key    = Request::query( Input::QUERY );
-		$result = 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? get_transient( "freehold_form_{$key}" ) : false;
-		return is_array( $result ) ? $result : null;
+		return self::results()->current();
 	}
 
 	/**
-	 * Keeps a page with a response out of caches, search engines and the logs of other sites.
+	 * Returns the results of forms.
 	 */
-	public static function protect_page(): void {
-		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Caching plugins read it.
-		}
-		add_action(
-			'send_headers',
-			static function (): void {
-				nocache_headers();
-				header( 'Cache-Control: no-store, private' );
-				header( 'Referrer-Policy: same-origin' );
-			}
-		);
-		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+	private static function results(): PageResult {
+		return new PageResult( 'form', Input::QUERY );
 	}
 }

@@ -1,0 +1,208 @@
+import { textOf } from '@freehold/stored-text';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import {
+	__experimentalVStack as VStack,
+	PanelBody,
+	RadioControl,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { PanelProps, Stored } from './types';
+
+/**
+ * Returns what visitors see after sending the form: `''` for a summary, or one of Jetpack’s other modes. As in Jetpack, the older
+ * `customThankyou` makes a redirect only of forms without `confirmationType`.
+ */
+function confirmationOf( {
+	confirmationType,
+	customThankyou,
+	customThankyouMessage,
+	disableSummary,
+}: Stored ): string {
+	if ( confirmationType === 'custom' || confirmationType === 'redirect' ) {
+		return confirmationType;
+	}
+	const mode = textOf( customThankyou );
+	if ( mode === 'redirect' && textOf( confirmationType ) === '' ) {
+		return mode;
+	}
+	const isShort = mode === 'noSummary' || mode === 'message';
+	if ( ! isShort && disableSummary !== true ) {
+		return '';
+	}
+	return mode === 'message' || textOf( customThankyouMessage ) !== ''
+		? 'message'
+		: 'noSummary';
+}
+
+/**
+ * Returns the attributes of a confirmation.
+ *
+ * @param chosen  The mode.
+ * @param message The message, which is shown wherever a form contains one.
+ */
+const toConfirmation = ( chosen: string, message: string ): Stored => {
+	if ( chosen === 'custom' || chosen === 'redirect' ) {
+		return {
+			confirmationType: chosen,
+			customThankyou: chosen === 'custom' ? '' : chosen,
+		};
+	}
+	return {
+		confirmationType: 'text',
+		customThankyou: chosen,
+		customThankyouMessage: chosen === 'noSummary' ? '' : message,
+		disableSummary: chosen !== '',
+	};
+};
+
+/** The panel of what visitors see after sending the form. */
+export function ConfirmationPanel( {
+	attributes,
+	clientId,
+	setAttributes,
+}: PanelProps ): JSX.Element {
+	// The types of the registry lack what it does.
+	const registry = useRegistry() as unknown as {
+		batch: ( act: () => void ) => void;
+		select: typeof import('@wordpress/data').select;
+		dispatch: typeof import('@wordpress/data').dispatch;
+	};
+	const mode = confirmationOf( attributes );
+	// Keeps the message for when the user chooses its mode again.
+	const message = useRef( '' );
+	message.current =
+		textOf( attributes.customThankyouMessage ) || message.current;
+	const choose = ( chosen: string ) =>
+		registry.batch( () => {
+			setAttributes( toConfirmation( chosen, message.current ) );
+			const blocks = registry
+				.select( blockEditorStore )
+				.getBlocks( clientId );
+			if (
+				chosen === 'custom' &&
+				! blocks.some(
+					( { name }: BlockInstance ) =>
+						name === 'jetpack/form-thank-you'
+				)
+			) {
+				void registry.dispatch( blockEditorStore ).insertBlocks(
+					[
+						createBlock( 'jetpack/form-thank-you', {}, [
+							createBlock( 'core/heading', {
+								content: __( 'Thank you!', 'freehold' ),
+							} ),
+							createBlock( 'core/paragraph', {
+								content: __(
+									'Your message has been sent.',
+									'freehold'
+								),
+							} ),
+						] ),
+					],
+					blocks.length,
+					clientId,
+					false
+				);
+			}
+		} );
+	return (
+		<PanelBody
+			title={ __( 'After sending', 'freehold' ) }
+			initialOpen={ false }
+		>
+			<VStack spacing={ 4 }>
+				<RadioControl
+					label={ __( 'Visitors see', 'freehold' ) }
+					selected={ mode }
+					options={ [
+						{
+							value: '',
+							label: __(
+								'A summary of their answers',
+								'freehold'
+							),
+						},
+						{
+							value: 'noSummary',
+							label: __( 'Only a heading', 'freehold' ),
+						},
+						{
+							value: 'message',
+							label: __( 'A message', 'freehold' ),
+						},
+						{
+							value: 'custom',
+							label: __(
+								'Blocks at the end of the form',
+								'freehold'
+							),
+						},
+						{
+							value: 'redirect',
+							label: __( 'Another page', 'freehold' ),
+						},
+					] }
+					onChange={ choose }
+				/>
+				{ mode === 'redirect' && (
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						type="url"
+						label={ __( 'URL of the page', 'freehold' ) }
+						value={ textOf( attributes.customThankyouRedirect ) }
+						onChange={ ( customThankyouRedirect ) =>
+							setAttributes( { customThankyouRedirect } )
+						}
+					/>
+				) }
+				{ [ '', 'noSummary', 'message' ].includes( mode ) && (
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Heading', 'freehold' ) }
+						placeholder={ __(
+							'Thank you for your response.',
+							'freehold'
+						) }
+						value={ textOf( attributes.customThankyouHeading ) }
+						onChange={ ( heading ) =>
+							setAttributes( {
+								customThankyouHeading: heading || undefined,
+							} )
+						}
+					/>
+				) }
+				{ [ '', 'message' ].includes( mode ) && (
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Message', 'freehold' ) }
+						value={ textOf( attributes.customThankyouMessage ) }
+						onChange={ ( customThankyouMessage ) =>
+							setAttributes( {
+								customThankyou: mode,
+								customThankyouMessage,
+							} )
+						}
+					/>
+				) }
+				{ mode !== 'redirect' && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Link back to the form', 'freehold' ) }
+						checked={ attributes.disableGoBack !== true }
+						onChange={ ( isShown ) =>
+							setAttributes( { disableGoBack: ! isShown } )
+						}
+					/>
+				) }
+			</VStack>
+		</PanelBody>
+	);
+}

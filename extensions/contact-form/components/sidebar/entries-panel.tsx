@@ -1,0 +1,117 @@
+import { isRecord, textOf } from '@freehold/stored-text';
+import {
+	__experimentalVStack as VStack,
+	Notice,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { appendToken, TokenControl } from './token-control';
+import type { PanelProps, Stored } from './types';
+
+/** The panel of the storage, and of the reply to the visitor. */
+export function EntriesPanel( {
+	attributes,
+	fields,
+	setAttributes,
+}: PanelProps ): JSX.Element {
+	const reply = isRecord( attributes.freeholdReply )
+		? attributes.freeholdReply
+		: {};
+	const setReply = ( changed: Stored ) =>
+		setAttributes( { freeholdReply: { ...reply, ...changed } } );
+	return (
+		<>
+			<PanelBody
+				title={ __( 'Entries', 'freehold' ) }
+				initialOpen={ false }
+			>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Store entries on this site', 'freehold' ) }
+					help={
+						attributes.saveResponses === false &&
+						attributes.emailNotifications === false
+							? __(
+									'Entries are neither stored nor sent by email. Turn on one of them, or they are lost.',
+									'freehold'
+							  )
+							: undefined
+					}
+					checked={ attributes.saveResponses !== false }
+					onChange={ ( saveResponses ) =>
+						setAttributes( { saveResponses } )
+					}
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Name of the form', 'freehold' ) }
+					help={ __( 'Helps you find its entries.', 'freehold' ) }
+					value={ textOf( attributes.formTitle ) }
+					onChange={ ( formTitle ) => setAttributes( { formTitle } ) }
+				/>
+			</PanelBody>
+			<PanelBody
+				title={ __( 'Reply to the visitor', 'freehold' ) }
+				initialOpen={ false }
+			>
+				<VStack spacing={ 4 }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Send a reply by email', 'freehold' ) }
+						checked={ reply.enabled === true }
+						onChange={ ( enabled ) => setReply( { enabled } ) }
+					/>
+					{ reply.enabled === true && (
+						<>
+							{ ! fields.some(
+								( { type } ) => type === 'email'
+							) && (
+								<Notice
+									status="warning"
+									isDismissible={ false }
+								>
+									{ __(
+										'Add an email field to the form. Without one, no reply can be sent.',
+										'freehold'
+									) }
+								</Notice>
+							) }
+							<TextControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								label={ __( 'Subject', 'freehold' ) }
+								value={ textOf( reply.subject ) }
+								onChange={ ( subject ) =>
+									setReply( { subject } )
+								}
+							/>
+							<TextareaControl
+								__nextHasNoMarginBottom
+								label={ __( 'Message', 'freehold' ) }
+								value={ textOf( reply.message ) }
+								onChange={ ( message ) =>
+									setReply( { message } )
+								}
+							/>
+							<TokenControl
+								fields={ fields }
+								onSelect={ ( token ) =>
+									setReply( {
+										message: appendToken(
+											reply.message,
+											token
+										),
+									} )
+								}
+							/>
+						</>
+					) }
+				</VStack>
+			</PanelBody>
+		</>
+	);
+}

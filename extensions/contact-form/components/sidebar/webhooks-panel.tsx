@@ -1,0 +1,114 @@
+import { recordsIn, textOf } from '@freehold/stored-text';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
+import {
+	__experimentalVStack as VStack,
+	Button,
+	PanelBody,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { trash } from '@wordpress/icons';
+import type { PanelProps, Stored } from './types';
+
+/** The panel of the URLs that each entry is sent to. */
+export function WebhooksPanel( {
+	attributes,
+	setAttributes,
+}: PanelProps ): JSX.Element {
+	const beginStep = useUndoSteps();
+	const webhooks = recordsIn( attributes.webhooks );
+	const save = ( changed: Stored[], typed?: string ) => {
+		beginStep( typed );
+		setAttributes( { webhooks: changed } );
+	};
+	const change = ( at: number, changed: Stored, typed?: string ) =>
+		save(
+			webhooks.map( ( webhook, index ) =>
+				index === at ? { ...webhook, ...changed } : webhook
+			),
+			typed && `${ at }.${ typed }`
+		);
+	return (
+		<PanelBody title={ __( 'Webhooks', 'freehold' ) } initialOpen={ false }>
+			<VStack spacing={ 4 }>
+				{ webhooks.map( ( webhook, at ) => (
+					<div key={ at } className="freehold-form__webhook">
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							type="url"
+							label={ sprintf(
+								/* translators: %d: the number of a webhook in a list. */
+								__( 'URL of webhook %d', 'freehold' ),
+								at + 1
+							) }
+							value={ textOf( webhook.url ) }
+							onChange={ ( url ) => change( at, { url }, 'url' ) }
+						/>
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ __( 'Format', 'freehold' ) }
+							value={
+								webhook.format === 'urlencoded'
+									? 'urlencoded'
+									: 'json'
+							}
+							options={ [
+								{ value: 'json', label: 'JSON' },
+								{
+									value: 'urlencoded',
+									label: __( 'Form data', 'freehold' ),
+								},
+							] }
+							onChange={ ( format ) => change( at, { format } ) }
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'Turned on', 'freehold' ) }
+							checked={ webhook.enabled === true }
+							onChange={ ( enabled ) =>
+								change( at, { enabled } )
+							}
+						/>
+						<Button
+							icon={ trash }
+							size="small"
+							label={ __( 'Remove webhook', 'freehold' ) }
+							onClick={ () =>
+								save(
+									webhooks.filter(
+										( one ) => one !== webhook
+									)
+								)
+							}
+						/>
+					</div>
+				) ) }
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					onClick={ () =>
+						save( [
+							...webhooks,
+							{
+								webhook_id: `webhook-${ Date.now().toString(
+									36
+								) }`,
+								url: '',
+								format: 'json',
+								method: 'POST',
+								verified: false,
+								enabled: true,
+							},
+						] )
+					}
+				>
+					{ __( 'Add webhook', 'freehold' ) }
+				</Button>
+			</VStack>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * A field for files.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Render\Controls;
+
+use Freehold\Modules\ContactForm\Render\Html;
+use Freehold\Modules\ContactForm\Validation\Files;
+
+/**
+ * Renders a file control with what the author wrote into its drop zone.
+ */
+final class FileControl extends Control {
+
+	/**
+	 * Returns the text below the field, followed by the limits.
+	 */
+	public function hint(): string {
+		$limit  = (string) size_format( Files::max_bytes() );
+		$limits = 1 === $this->field->max_files
+			/* translators: %s: a size, such as 10 MB. */
+			? sprintf( __( 'One file of at most %s.', 'freehold' ), $limit )
+			/* translators: 1: a number of files, 2: a size, such as 10 MB. */
+			: sprintf( _n( 'Up to %1$s file of at most %2$s each.', 'Up to %1$s files of at most %2$s each.', $this->field->max_files, 'freehold' ), number_format_i18n( $this->field->max_files ), $limit );
+		return trim( parent::hint() . " {$limits}" );
+	}
+
+	/**
+	 * Returns the label and a file control with what the author wrote into its drop zone.
+	 */
+	public function content(): string {
+		$this->form->need( 'file' );
+		$limit = (string) size_format( Files::max_bytes() );
+		$zone  = '';
+		foreach ( $this->live->inner_blocks as $inner ) {
+			if ( 'jetpack/dropzone' === $inner->name ) {
+				$zone = $inner->render();
+			}
+		}
+		$look    = $this->control_look();
+		$control = Html::element(
+			'input',
+			array(
+				'type'                => 'file',
+				'id'                  => $this->id,
+				'name'                => $this->field->name(),
+				'multiple'            => $this->field->max_files > 1,
+				'accept'              => implode( ',', Files::extensions() ),
+				'class'               => 'freehold-field__file',
+				'data-freehold-max'   => (string) $this->field->max_files,
+				'data-freehold-bytes' => (string) Files::max_bytes(),
+				'data-freehold-size'  => $limit,
+			) + $this->links()
+		);
+		return $this->label() . Html::element(
+			'div',
+			array(
+				'class' => Html::classes( 'freehold-field__dropzone', str_replace( 'freehold-field__control wp-block-jetpack-input', '', $look['class'] ) ),
+				'style' => $look['style'],
+			),
+			$zone . $control
+		);
+	}
+}

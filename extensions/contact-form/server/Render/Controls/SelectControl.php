@@ -1,0 +1,44 @@
+<?php
+/**
+ * A list to choose one option from.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\ContactForm\Render\Controls;
+
+use Freehold\Modules\ContactForm\Render\Html;
+
+/**
+ * Renders a field with a select.
+ */
+final class SelectControl extends InsetControl {
+
+	/**
+	 * Returns the label and the select.
+	 */
+	public function content(): string {
+		$first   = '' === $this->field->placeholder ? __( 'Select one option', 'freehold' ) : $this->field->placeholder;
+		$options = Html::element( 'option', array( 'value' => '' ), esc_html( $first ) );
+		foreach ( $this->field->options as $option ) {
+			$options .= Html::element(
+				'option',
+				array(
+					'value'    => $option['value'],
+					'selected' => $this->is_selected( $option['value'] ),
+				),
+				esc_html( $option['label'] )
+			);
+		}
+		return $this->label() . Html::element(
+			'select',
+			array(
+				'id'   => $this->id,
+				'name' => $this->field->name(),
+			) + $this->control_look() + $this->links(),
+			$options
+		);
+	}
+}
