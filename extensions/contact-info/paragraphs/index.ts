@@ -18,7 +18,7 @@ const toHtml = ( { text, href }: LinePart ): string =>
  *
  * @param content The paragraph's `content`.
  */
-function lineOf( content: unknown ): string {
+export function lineOf( content: unknown ): string {
 	const { body } = new window.DOMParser().parseFromString(
 		String( content ?? '' ).replace( /<br\b[^>]*>/g, ' ' ),
 		'text/html'

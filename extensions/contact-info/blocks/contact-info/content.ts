@@ -21,6 +21,7 @@ export const ALLOWED = [
 	'core/list',
 	'core/quote',
 	'core/shortcode',
+	'core/social-links',
 	'core/audio',
 	'core/code',
 	'core/cover',

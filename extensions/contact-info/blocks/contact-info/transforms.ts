@@ -3,12 +3,14 @@ import {
 	type BlockInstance,
 	type BlockTransforms,
 } from '@wordpress/blocks';
+import { fromParagraphs } from './from-paragraphs';
 
 const copyOf = ( { name, attributes, innerBlocks }: BlockInstance ) =>
 	createBlock( name, attributes, innerBlocks );
 
-/** Transforms to a core group with the same styles, or to the inner blocks. */
+/** Transforms from paragraphs, to a core group with the same styles, or to the inner blocks. */
 export const transforms: BlockTransforms = {
+	from: [ fromParagraphs ],
 	to: [
 		{
 			type: 'block',

@@ -45,3 +45,11 @@ export function emailParts( text: string ): Part[] {
 			: [ { text: word } ];
 	} );
 }
+
+/**
+ * Returns whether a text contains an email address. Also matches the address in `Anna <anna@example.org>`.
+ *
+ * @param text Any text.
+ */
+export const hasAddress = ( text: string ): boolean =>
+	emailParts( text.replace( /[<>]/g, ' ' ) ).some( ( { href } ) => href );
