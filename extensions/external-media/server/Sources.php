@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ExternalMedia;
 
+use Freehold\Admin\Screen;
 use Freehold\Keys;
 use Freehold\Media\Filter;
 use Freehold\Media\Openverse;
@@ -120,7 +121,7 @@ final class Sources {
 				'url'      => $service->url,
 				'can_set'  => $may_set,
 				'is_plain' => $service->is_plain(),
-				'settings' => $may_set ? admin_url( 'admin.php?page=freehold#freehold-keys' ) : '',
+				'settings' => $may_set ? Screen::services_url() : '',
 			),
 			'can'           => array(
 				'search'   => $can['search'],

@@ -519,7 +519,7 @@ test( 'external media: ten large images use no more memory than one', async ( {
 			Array.from( { length: 10 }, ( _, index ) => [ index + 1, 'heavy' ] )
 		) as Record< number, MediaFile >,
 	} );
-	// WordPress reads a file as a whole for its metadata and its smaller sizes; what is ours ends where WordPress begins.
+	// WordPress reads a file as a whole for its metadata and its smaller sizes; this plugin’s share ends where WordPress begins.
 	const peak = ( from: number, to: number ) =>
 		site.wpEval( `
 			wp_set_current_user( get_user_by( 'login', 'author' )->ID );

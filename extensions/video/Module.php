@@ -1,0 +1,135 @@
+<?php
+/**
+ * The Video module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Vendor;
+use Freehold\Modules\Video\Ffmpeg\PosterJob;
+use Freehold\Modules\Video\Rest\Field;
+use Freehold\Modules\Video\Rest\Routes;
+use Freehold\Modules\Video\Serving\Endpoint;
+use Freehold\Queue\JobTable;
+use Freehold\Settings;
+
+/**
+ * Videos of the media library, with captions, chapters, a poster and privacy.
+ */
+final class Module extends EmbedModule {
+
+	/**
+	 * Keeps private videos private, also while the module is off.
+	 */
+	public function always(): void {
+		Endpoint::watch();
+		Leaks::hooks();
+		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
+	}
+
+	/**
+	 * Accepts uploads, whose requests may look like page views.
+	 */
+	public function every_page(): void {
+		parent::every_page();
+		add_filter( 'freehold_upload_purposes', array( Uploads::class, 'purposes' ) );
+		add_filter( 'freehold_upload_headers', array( Uploads::class, 'headers' ), 10, 2 );
+		add_action( 'freehold_upload_finished', array( Uploads::class, 'finished' ) );
+	}
+
+	/**
+	 * Prepares videos that come another way, adds the Ajax actions, and moves videos when the default changes.
+	 */
+	public function hooks(): void {
+		parent::hooks();
+		add_filter( 'wp_generate_attachment_metadata', array( Uploads::class, 'described' ), PHP_INT_MAX, 2 );
+		Ajax::hooks();
+		add_action( 'freehold_module_options_saved', array( $this, 'options_saved' ), 10, 2 );
+	}
+
+	/**
+	 * Registers the routes and the field of attachments.
+	 */
+	public function routes(): void {
+		parent::routes();
+		Routes::register();
+		Field::register();
+	}
+
+	/**
+	 * Returns the poster with a link to the post in place of the video in newsletters.
+	 */
+	public function mail_blocks(): array {
+		return array( 'videopress/video' => array( Renderer::class, 'for_mail' ) );
+	}
+
+	/**
+	 * Returns the options. The default privacy is what Jetpack has stored, if anything.
+	 */
+	public function options(): array {
+		$options = parent::options();
+		if ( isset( $options['private'] ) && null === Settings::get( 'modules.video.options.private' ) ) {
+			$options['private']['schema']['default'] = Privacy::inherited_default();
+		}
+		return $options;
+	}
+
+	/**
+	 * Returns the tables of videos and of the queue.
+	 */
+	public function tables(): array {
+		return array( VideoTable::class, JobTable::class );
+	}
+
+	/**
+	 * Returns the folder with the posters and tracks of public videos. The folder of private videos stays: see `uninstall()`.
+	 */
+	public function files(): array {
+		return array( Folders::PUBLIC_ROOT );
+	}
+
+	/**
+	 * Gives private videos the names of their files back, in their folders. They stay where no visitor can find them, because
+	 * nothing protects them any longer, and the site’s owner can get them from the server.
+	 */
+	public function uninstall(): void {
+		Videos::name_private_files();
+	}
+
+	/**
+	 * Adds what the queue runs.
+	 *
+	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The classes by name.
+	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 */
+	public static function handlers( array $handlers ): array {
+		return $handlers + array(
+			MoveJob::NAME   => MoveJob::class,
+			PosterJob::NAME => PosterJob::class,
+		);
+	}
+
+	/**
+	 * Moves the files of videos that follow the default.
+	 *
+	 * @param string               $slug   The module whose options were saved.
+	 * @param array<string, mixed> $values The options that were saved, by name.
+	 */
+	public function options_saved( string $slug, array $values ): void {
+		if ( $slug === $this->slug && isset( $values['private'] ) ) {
+			MoveJob::push_all();
+		}
+	}
+
+	/**
+	 * Returns the service of videos that are not on this site.
+	 */
+	protected function vendor(): Vendor {
+		return Foreign::vendor();
+	}
+}

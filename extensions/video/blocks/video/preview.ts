@@ -1,0 +1,80 @@
+/**
+ * Previews: a part of the video plays without sound while the pointer is over it.
+ */
+
+/** Returns whether a visitor prefers that nothing moves, or to save data. */
+export const isQuiet = (): boolean =>
+	matchMedia( '(prefers-reduced-motion: reduce)' ).matches ||
+	Boolean(
+		( navigator as { connection?: { saveData?: boolean } } ).connection
+			?.saveData
+	);
+
+/**
+ * Plays the preview of a video on hover and on focus, until the visitor plays the video.
+ *
+ * @param video The video, with `data-preview`: begin and end in seconds.
+ */
+export function previewOnHover( video: HTMLVideoElement ): void {
+	const [ start = 0, end = 0 ] = ( video.dataset.preview ?? '' )
+		.split( ',' )
+		.map( Number );
+	if ( ! end ) {
+		return;
+	}
+	const wasMuted = video.muted;
+	let isPreview = false;
+	const begin = () => {
+		if ( video.paused && ! video.currentTime && ! isQuiet() ) {
+			isPreview = video.muted = true;
+			video.currentTime = start;
+			video.play().catch( () => {} );
+		}
+	};
+	const stop = () => {
+		if ( isPreview ) {
+			isPreview = false;
+			video.pause();
+			video.muted = wasMuted;
+			// Shows the poster again.
+			video.load();
+		}
+	};
+	let isStarting = false;
+	// The first click or key plays the video itself. Controls pause it when the key comes up.
+	const use = ( event: Event ) => {
+		if (
+			event instanceof KeyboardEvent &&
+			! [ ' ', 'Enter' ].includes( event.key )
+		) {
+			return;
+		}
+		if ( isPreview ) {
+			isPreview = false;
+			isStarting = true;
+			video.muted = wasMuted;
+			video.currentTime = 0;
+		}
+		if ( isStarting ) {
+			event.preventDefault();
+			isStarting = event.type === 'keydown';
+			setTimeout( () => video.play().catch( () => {} ) );
+		}
+	};
+	video.addEventListener( 'pointerenter', ( { pointerType } ) => {
+		if ( pointerType === 'mouse' ) {
+			begin();
+		}
+	} );
+	video.addEventListener( 'pointerleave', stop );
+	video.addEventListener( 'focus', begin );
+	video.addEventListener( 'blur', stop );
+	[ 'click', 'keydown', 'keyup' ].forEach( ( type ) =>
+		video.addEventListener( type, use )
+	);
+	video.addEventListener( 'timeupdate', () => {
+		if ( isPreview && video.currentTime >= end ) {
+			video.currentTime = start;
+		}
+	} );
+}

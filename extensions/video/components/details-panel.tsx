@@ -1,0 +1,215 @@
+import {
+	Button,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	chaptersFile,
+	chaptersIn,
+	isGenerated,
+	MIN_CHAPTER_SECONDS,
+	MIN_CHAPTERS,
+	problemOf,
+	type ChapterProblem,
+} from '../chapters';
+import { store, type Changes, type Track, type Video } from '../store';
+import { formatTime } from './format-time';
+
+type Props = {
+	video: Video;
+	onSave: ( changes: Changes ) => Promise< boolean >;
+	onError: ( message: string ) => void;
+};
+
+/** The height of the description in rows, and the characters in one. */
+const MIN_ROWS = 4;
+const MAX_ROWS = 12;
+const ROW_LENGTH = 31;
+
+/** Returns as many rows as a text needs. */
+const rowsOf = ( text: string ): number =>
+	Math.min(
+		MAX_ROWS,
+		Math.max(
+			MIN_ROWS,
+			text
+				.split( '\n' )
+				.reduce(
+					( rows, line ) =>
+						rows +
+						Math.max( 1, Math.ceil( line.length / ROW_LENGTH ) ),
+					0
+				)
+		)
+	);
+
+/** Returns what to change so that the times in a description become chapters. */
+function hintOf( problem: ChapterProblem ): string {
+	switch ( problem ) {
+		case 'none':
+			return __(
+				'To add chapters, begin lines with times, such as “0:00 Introduction”.',
+				'freehold'
+			);
+		case 'first-not-at-start':
+			return __( 'The first chapter must start at 0:00.', 'freehold' );
+		case 'too-few':
+			return sprintf(
+				/* translators: %d: a number of chapters. */
+				__( 'Add at least %d chapters.', 'freehold' ),
+				MIN_CHAPTERS
+			);
+		case 'without-title':
+			return __( 'Every chapter needs a title.', 'freehold' );
+		case 'too-close':
+			return sprintf(
+				/* translators: %d: a number of seconds. */
+				__( 'Chapters must be at least %d seconds long.', 'freehold' ),
+				MIN_CHAPTER_SECONDS
+			);
+		case null:
+			return '';
+	}
+}
+
+/** Returns the language of a site’s texts, as tracks have it: at most five characters. */
+const siteLanguage = (): string =>
+	( document.documentElement.lang || 'en' ).slice( 0, 5 );
+
+/** Returns whether a track’s file was generated from a description. An unreadable file is not. */
+async function isGeneratedTrack( { src }: Track ): Promise< boolean > {
+	try {
+		const response = await window.fetch( src, {
+			credentials: 'same-origin',
+		} );
+		return response.ok && isGenerated( await response.text() );
+	} catch {
+		return false;
+	}
+}
+
+/** Renders the title and the description, whose times become chapters. */
+export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
+	const { saveTrack, deleteTrack } = useDispatch( store );
+	const [ title, setTitle ] = useState( video.title );
+	const [ description, setDescription ] = useState( video.description );
+	const [ isSaving, setSaving ] = useState( false );
+	useEffect( () => setTitle( video.title ), [ video.title ] );
+	useEffect(
+		() => setDescription( video.description ),
+		[ video.description ]
+	);
+
+	const chapters = chaptersIn( description );
+	const problem = problemOf( chapters );
+	const hasChanged =
+		title !== video.title || description !== video.description;
+
+	/** Writes the chapters as a track. A track that a user uploaded stays. */
+	const saveChapters = async () => {
+		const existing = video.tracks.find(
+			( { kind } ) => kind === 'chapters'
+		);
+		const isOwn = existing ? await isGeneratedTrack( existing ) : false;
+		if ( existing && ! isOwn ) {
+			return;
+		}
+		if ( problem === null ) {
+			await saveTrack(
+				video.guid,
+				{
+					kind: 'chapters',
+					srcLang: existing?.srcLang ?? siteLanguage(),
+					label: existing?.label || __( 'Chapters', 'freehold' ),
+				},
+				chaptersFile( chapters )
+			);
+		} else if ( existing ) {
+			await deleteTrack( video.guid, existing );
+		}
+	};
+	const save = async () => {
+		setSaving( true );
+		const changes = {
+			...( title !== video.title ? { title } : {} ),
+			...( description !== video.description ? { description } : {} ),
+		};
+		if ( await onSave( changes ) ) {
+			try {
+				if ( 'description' in changes ) {
+					await saveChapters();
+				}
+			} catch ( thrown ) {
+				onError(
+					sprintf(
+						/* translators: %s: a message. */
+						__( 'Error: %s', 'freehold' ),
+						( thrown as Error ).message
+					)
+				);
+			}
+		} else {
+			// What the user entered is not lost.
+			setTitle( title );
+			setDescription( description );
+		}
+		setSaving( false );
+	};
+
+	return (
+		<PanelBody title={ __( 'Details', 'freehold' ) } initialOpen={ false }>
+			<form
+				className="freehold-video-details"
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					void save();
+				} }
+			>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Title', 'freehold' ) }
+					value={ title }
+					onChange={ setTitle }
+				/>
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Description', 'freehold' ) }
+					rows={ rowsOf( description ) }
+					value={ description }
+					onChange={ setDescription }
+				/>
+				<div aria-live="polite">
+					{ problem === null ? (
+						<ol className="freehold-video-chapters">
+							{ chapters.map( ( chapter, index ) => (
+								<li key={ index }>
+									<span>{ formatTime( chapter.start ) }</span>{ ' ' }
+									{ chapter.title }
+								</li>
+							) ) }
+						</ol>
+					) : (
+						<p className="freehold-video-choice__hint">
+							{ hintOf( problem ) }
+						</p>
+					) }
+				</div>
+				<Button
+					type="submit"
+					variant="secondary"
+					isBusy={ isSaving }
+					disabled={ isSaving || ! hasChanged }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ __( 'Save details', 'freehold' ) }
+				</Button>
+			</form>
+		</PanelBody>
+	);
+}

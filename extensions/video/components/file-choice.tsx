@@ -1,0 +1,221 @@
+import { loadChunk } from '@freehold/blocks';
+import { formatSize } from '@freehold/upload/texts';
+import {
+	Button,
+	ProgressBar,
+	RadioControl,
+	Spinner,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Probe } from '../convert/probe';
+
+type Props = {
+	file: File;
+	/** What the file is; null until it has been read. */
+	probe: Probe | null;
+	onCancel: () => void;
+	/** Called with the file to upload. */
+	onFile: ( file: File ) => void;
+};
+
+/** Names that users know. */
+const NAMES: Record< string, string > = {
+	asf: 'Windows Media',
+	avi: 'AVI',
+	flv: 'Flash',
+	matroska: 'MKV',
+	mpeg: 'MPEG',
+	ogg: 'Ogg',
+	quicktime: 'QuickTime',
+};
+
+/** Files that the converter cannot read. */
+const UNREADABLE: Probe[ 'container' ][] = [ 'asf', 'avi', 'flv' ];
+
+/** Returns why some browsers do not play a file. */
+function reasonOf( { audio, container, verdict, video }: Probe ): string {
+	switch ( verdict ) {
+		case 'playable':
+		case 'index-at-end':
+			return __( 'Every browser can play this video.', 'freehold' );
+		case 'unknown':
+			return __(
+				'The format of this video is unknown. Browsers may not play it.',
+				'freehold'
+			);
+		case 'codec':
+			return sprintf(
+				/* translators: %s: formats, such as “HEVC, AC-3”. */
+				__(
+					'Many browsers cannot play this video. Its format is %s.',
+					'freehold'
+				),
+				[ ...new Set( [ ...video, ...audio ] ) ].join( ', ' )
+			);
+		case 'container':
+			return sprintf(
+				/* translators: %s: a format, such as “AVI”. */
+				__(
+					'Many browsers cannot play files of the type %s.',
+					'freehold'
+				),
+				NAMES[ container ] ?? container
+			);
+	}
+}
+
+/** Renders what can be done with a file that browsers may not play: convert it, upload it as it is, or neither. */
+export function FileChoice( {
+	file,
+	onCancel,
+	onFile,
+	probe,
+}: Props ): JSX.Element {
+	const [ size, setSize ] = useState( '' );
+	const [ progress, setProgress ] = useState< number | null >( null );
+	const [ error, setError ] = useState( '' );
+	const running = useRef< AbortController | null >( null );
+	useEffect( () => () => running.current?.abort(), [] );
+
+	if ( ! probe ) {
+		return (
+			<div className="freehold-video-loading" role="status">
+				<Spinner />
+				<span className="screen-reader-text">
+					{ __( 'Reading the file…', 'freehold' ) }
+				</span>
+			</div>
+		);
+	}
+	const isReadable = ! UNREADABLE.includes( probe.container );
+	const convert = async () => {
+		const controller = new AbortController();
+		running.current = controller;
+		setError( '' );
+		setProgress( 0 );
+		try {
+			const { default: convertVideo } = await loadChunk(
+				'video-convert',
+				() =>
+					import(
+						/* webpackChunkName: "video-convert" */ '../convert/convert'
+					)
+			);
+			const converted = await convertVideo( file, {
+				maxHeight: Number( size ) || undefined,
+				onProgress: setProgress,
+				signal: controller.signal,
+			} );
+			if ( ! controller.signal.aborted ) {
+				onFile( converted );
+			}
+		} catch ( thrown ) {
+			if ( ! controller.signal.aborted ) {
+				setError( ( thrown as Error ).message );
+			}
+			setProgress( null );
+		}
+	};
+	return (
+		<div className="freehold-video-choice">
+			<p className="freehold-video-uploader__name">
+				{ file.name } · { formatSize( file.size ) }
+			</p>
+			<p>{ reasonOf( probe ) }</p>
+			{ error && (
+				<p className="freehold-video-poster__error" role="alert">
+					{ error }
+				</p>
+			) }
+			{ progress === null ? (
+				<>
+					{ isReadable && (
+						<RadioControl
+							label={ __( 'Size after converting', 'freehold' ) }
+							selected={ size }
+							options={ [
+								{
+									value: '',
+									label: __( 'As in the file', 'freehold' ),
+								},
+								{
+									value: '1080',
+									label: __( 'At most 1080p', 'freehold' ),
+								},
+								{
+									value: '720',
+									label: __( 'At most 720p', 'freehold' ),
+								},
+							] }
+							onChange={ setSize }
+						/>
+					) }
+					<p className="freehold-video-choice__hint">
+						{ isReadable
+							? __(
+									'Your browser converts the video before the upload. Your file does not change.',
+									'freehold'
+							  )
+							: __(
+									'Convert it with another program to MP4 with H.264 and AAC, and upload the result.',
+									'freehold'
+							  ) }
+					</p>
+					<div className="freehold-video-uploader__buttons">
+						{ isReadable && (
+							<Button
+								variant="primary"
+								onClick={ () => void convert() }
+								__next40pxDefaultSize
+							>
+								{ __( 'Convert and upload', 'freehold' ) }
+							</Button>
+						) }
+						<Button
+							variant="secondary"
+							onClick={ () => onFile( file ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Upload as it is', 'freehold' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							onClick={ onCancel }
+							__next40pxDefaultSize
+						>
+							{ __( 'Cancel', 'freehold' ) }
+						</Button>
+					</div>
+				</>
+			) : (
+				<>
+					<ProgressBar
+						className="freehold-video-uploader__bar"
+						value={ Math.round( progress * 100 ) }
+						aria-label={ __( 'Conversion progress', 'freehold' ) }
+					/>
+					<p className="freehold-video-uploader__progress">
+						{ sprintf(
+							/* translators: %d: a number from 0 to 100. */
+							__( 'Converting: %d%%', 'freehold' ),
+							Math.floor( progress * 100 )
+						) }
+					</p>
+					<div className="freehold-video-uploader__buttons">
+						<Button
+							variant="tertiary"
+							onClick={ () => {
+								running.current?.abort();
+								setProgress( null );
+							} }
+							__next40pxDefaultSize
+						>
+							{ __( 'Stop converting', 'freehold' ) }
+						</Button>
+					</div>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,162 @@
+import { useErrorNotice } from '@freehold/images/use-error-notice';
+import { isRecord, textOf } from '@freehold/stored-text';
+import { MediaPlaceholder } from '@wordpress/block-editor';
+import { Button, Notice } from '@wordpress/components';
+import { resolveSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { video as icon } from '@wordpress/icons';
+import { isGuid } from '../guid';
+import { store, type Video } from '../store';
+import { Message } from './message';
+import { forgetUnfinished, unfinishedUploads } from './unfinished';
+
+type Props = {
+	/** Whether there is a video to return to. */
+	canCancel: boolean;
+	onCancel: () => void;
+	onFile: ( file: File ) => void;
+	/** Called with a video of the library. */
+	onVideo: ( video: Video ) => void;
+	/** Called with an attachment that is no hosted video. */
+	onFallback: ( media: { id: number; src: string } ) => void;
+	onUrl: ( url: string ) => void;
+};
+
+/**
+ * Returns what was chosen as a list: files, or attachments of the library. A list of files is from the canvas, whose
+ * classes are not those of this page.
+ *
+ * @param chosen A list of files, or one or several attachments.
+ */
+export const listOf = ( chosen: unknown ): unknown[] =>
+	isRecord( chosen ) && typeof chosen.length === 'number'
+		? Array.from( chosen as unknown as ArrayLike< unknown > )
+		: [ chosen ].flat();
+
+const isFile = ( chosen: unknown ): chosen is File =>
+	isRecord( chosen ) && 'lastModified' in chosen && 'slice' in chosen;
+
+/** Returns whether a text is a URL that the block or WordPress’s video block can show. */
+const isUrl = ( text: string ): boolean => /^https?:\/\/\S+$/i.test( text );
+
+/** Renders the ways to a video: upload, media library, URL, and the uploads that were interrupted. */
+export function Placeholder( {
+	canCancel,
+	onCancel,
+	onFile,
+	onVideo,
+	onFallback,
+	onUrl,
+}: Props ): JSX.Element {
+	const onError = useErrorNotice();
+	const [ unfinished, setUnfinished ] = useState( unfinishedUploads );
+	const [ isLoading, setLoading ] = useState( false );
+
+	const take = ( file: File ) => {
+		// The server checks files whose type the browser does not know.
+		if ( file.type && ! file.type.startsWith( 'video/' ) ) {
+			onError(
+				sprintf(
+					/* translators: %s: a file name. */
+					__( '%s is not a video.', 'freehold' ),
+					file.name
+				)
+			);
+		} else {
+			onFile( file );
+		}
+	};
+
+	const choose = async ( media: Record< string, unknown > ) => {
+		const id = Number( media.id ) || 0;
+		setLoading( true );
+		const entry = await resolveSelect( store ).getEntry( id, '' );
+		setLoading( false );
+		if ( entry.status === 'local' ) {
+			onVideo( entry.video );
+		} else if ( entry.status === 'failed' ) {
+			onError( entry.message );
+		} else {
+			onFallback( { id, src: textOf( media.url ) } );
+		}
+	};
+
+	if ( isLoading ) {
+		return <Message kind="loading" />;
+	}
+	return (
+		<MediaPlaceholder
+			icon={ icon }
+			labels={ {
+				title: __( 'Hosted video', 'freehold' ),
+				instructions: __(
+					'Drag a video here, upload one, select one from your library, or insert the URL of a VideoPress video.',
+					'freehold'
+				),
+			} }
+			accept="video/*"
+			allowedTypes={ [ 'video' ] }
+			handleUpload={ false }
+			onError={ onError }
+			onSelect={ ( chosen ) => {
+				const [ first ] = listOf( chosen );
+				if ( isFile( first ) ) {
+					take( first );
+				} else if ( isRecord( first ) && Number( first.id ) > 0 ) {
+					void choose( first );
+				}
+			} }
+			onSelectURL={ ( url ) => {
+				const trimmed = url.trim();
+				if ( isGuid( trimmed ) || isUrl( trimmed ) ) {
+					onUrl( trimmed );
+				} else {
+					onError(
+						__(
+							'Enter the URL of a video, beginning with https://.',
+							'freehold'
+						)
+					);
+				}
+			} }
+			onCancel={ canCancel ? onCancel : undefined }
+			notices={
+				unfinished.length > 0 && (
+					<div className="freehold-video-unfinished">
+						{ unfinished.map( ( upload ) => (
+							<Notice
+								key={ upload.key }
+								status="info"
+								onRemove={ () => {
+									forgetUnfinished( upload.key );
+									setUnfinished( unfinishedUploads() );
+								} }
+							>
+								{ sprintf(
+									/* translators: 1: a file name. 2: a number from 0 to 99. */
+									__(
+										'The upload of %1$s stopped at %2$d%%. Select the same file again to continue.',
+										'freehold'
+									),
+									upload.name,
+									upload.percent
+								) }
+							</Notice>
+						) ) }
+					</div>
+				)
+			}
+		>
+			{ canCancel && (
+				<Button
+					variant="tertiary"
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'freehold' ) }
+				</Button>
+			) }
+		</MediaPlaceholder>
+	);
+}

@@ -1,0 +1,237 @@
+import {
+	Button,
+	FormFileUpload,
+	Notice,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { cuesIn, toVtt } from '../captions';
+import { store, type Track, type Video } from '../store';
+import { trackKinds } from './track-kinds';
+
+/** A track to begin with. */
+export type TrackDraft = Omit< Track, 'src' > & {
+	/** The file’s name and its text as WebVTT. */
+	file: { name: string; vtt: string } | null;
+};
+
+type Props = {
+	video: Video;
+	draft: TrackDraft;
+	onCancel: () => void;
+	onSaved: () => void;
+};
+
+/** Such as `en` or `pt-br`. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{1,2})?$/i;
+
+/** The longest language of a track, in characters. */
+const MAX_LANGUAGE = 5;
+
+/** The largest file, in bytes. */
+const MAX_SIZE = 2_000_000;
+
+/** Returns a new track. */
+export const newTrack = (): TrackDraft => ( {
+	kind: 'subtitles',
+	srcLang: 'en',
+	label: __( 'English', 'freehold' ),
+	file: null,
+} );
+
+/** Renders the form for a text track. */
+export function TrackForm( {
+	draft,
+	onCancel,
+	onSaved,
+	video,
+}: Props ): JSX.Element {
+	const { saveTrack } = useDispatch( store );
+	const [ track, setTrack ] = useState( draft );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const [ mayReplace, setMayReplace ] = useState( '' );
+	const exists = video.tracks.some(
+		( { kind, srcLang } ) =>
+			kind === track.kind &&
+			srcLang.toLowerCase() === track.srcLang.trim().toLowerCase()
+	);
+	const key = `${ track.kind }-${ track.srcLang.trim().toLowerCase() }`;
+	const set = ( changes: Partial< TrackDraft > ) => {
+		setError( '' );
+		setTrack( { ...track, ...changes } );
+	};
+
+	const readFile = async ( file: File ) => {
+		if ( file.size > MAX_SIZE ) {
+			setError(
+				__(
+					'The file is too large for a track. Select a .vtt or .srt file of at most 2 MB.',
+					'freehold'
+				)
+			);
+			return;
+		}
+		const vtt = toVtt( await file.text() );
+		if ( vtt === null ) {
+			setError(
+				__(
+					'The file contains no captions. Select a .vtt or .srt file.',
+					'freehold'
+				)
+			);
+		} else {
+			set( { file: { name: file.name, vtt } } );
+		}
+	};
+	const save = async () => {
+		if ( ! track.file ) {
+			setError( __( 'Select a .vtt or .srt file.', 'freehold' ) );
+			return;
+		}
+		const srcLang = track.srcLang.trim();
+		if ( srcLang.length > MAX_LANGUAGE || ! LANGUAGE.test( srcLang ) ) {
+			setError(
+				__(
+					'Enter a language tag of at most five characters, such as en or pt-br.',
+					'freehold'
+				)
+			);
+			return;
+		}
+		if ( exists && mayReplace !== key ) {
+			setMayReplace( key );
+			return;
+		}
+		setSaving( true );
+		try {
+			await saveTrack(
+				video.guid,
+				{
+					kind: track.kind,
+					srcLang,
+					label: track.label.trim() || srcLang,
+				},
+				track.file.vtt
+			);
+			onSaved();
+		} catch ( thrown ) {
+			setSaving( false );
+			setError(
+				sprintf(
+					/* translators: %s: a message. */
+					__( 'Error: %s', 'freehold' ),
+					( thrown as Error ).message
+				)
+			);
+		}
+	};
+
+	return (
+		<form
+			className="freehold-video-track-form"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void save();
+			} }
+		>
+			<div className="freehold-video-track-form__file">
+				<FormFileUpload
+					__next40pxDefaultSize
+					className="is-secondary"
+					accept=".vtt,text/vtt,.srt,application/x-subrip"
+					onChange={ ( { currentTarget } ) => {
+						const file = currentTarget.files?.[ 0 ];
+						if ( file ) {
+							void readFile( file );
+						}
+					} }
+				>
+					{ __( 'Select a track file', 'freehold' ) }
+				</FormFileUpload>
+				<p aria-live="polite">
+					{ track.file
+						? sprintf(
+								/* translators: 1: a file name. 2: a number. */
+								_n(
+									'%1$s, %2$d text',
+									'%1$s, %2$d texts',
+									cuesIn( track.file.vtt ).length,
+									'freehold'
+								),
+								track.file.name,
+								cuesIn( track.file.vtt ).length
+						  )
+						: __(
+								'WebVTT (.vtt), or SubRip (.srt), which is converted.',
+								'freehold'
+						  ) }
+				</p>
+			</div>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Label', 'freehold' ) }
+				help={ __( 'The name in the player’s menu.', 'freehold' ) }
+				value={ track.label }
+				onChange={ ( label ) => set( { label } ) }
+			/>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Source language', 'freehold' ) }
+				help={ __( 'A language tag, such as en or fr.', 'freehold' ) }
+				value={ track.srcLang }
+				maxLength={ MAX_LANGUAGE }
+				onChange={ ( srcLang ) => set( { srcLang } ) }
+			/>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Kind', 'freehold' ) }
+				value={ track.kind }
+				options={ trackKinds() }
+				onChange={ ( kind ) => set( { kind } ) }
+			/>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					<span role="alert">{ error }</span>
+				</Notice>
+			) }
+			{ ! error && exists && mayReplace === key && (
+				<Notice status="warning" isDismissible={ false }>
+					<span role="alert">
+						{ __(
+							'A track already exists for that language and kind. Replace it?',
+							'freehold'
+						) }
+					</span>
+				</Notice>
+			) }
+			<div className="freehold-video-uploader__buttons">
+				<Button
+					type="submit"
+					variant="primary"
+					isBusy={ isSaving }
+					disabled={ isSaving }
+					accessibleWhenDisabled
+					__next40pxDefaultSize
+				>
+					{ exists && mayReplace === key
+						? __( 'Replace track', 'freehold' )
+						: __( 'Save track', 'freehold' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					onClick={ onCancel }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'freehold' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,241 @@
+import {
+	Button,
+	Dropdown,
+	MenuGroup,
+	MenuItem,
+	NavigableMenu,
+	Notice,
+	ToolbarButton,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { caption, plus } from '@wordpress/icons';
+import type { SetAttributes } from '../blocks/video/types';
+import { store, type Track, type Video } from '../store';
+import { storedTracks } from './attributes-of';
+import { CaptionsDraft } from './captions-draft';
+import { kindLabel } from './track-kinds';
+import { newTrack, TrackForm, type TrackDraft } from './track-form';
+
+type Props = {
+	video: Video;
+	setAttributes: SetAttributes;
+};
+
+/** What the dropdown shows. */
+type View =
+	| { name: 'list' }
+	| { name: 'form'; draft: TrackDraft }
+	| { name: 'delete'; track: Track }
+	| { name: 'transcribe' };
+
+/** Renders the content of the dropdown. */
+function Tracks( { video }: { video: Video } ): JSX.Element {
+	const { deleteTrack } = useDispatch( store );
+	const [ view, setView ] = useState< View >( { name: 'list' } );
+	const [ error, setError ] = useState( '' );
+	const element = useRef< HTMLDivElement >( null );
+	const isFirst = useRef( true );
+	const back = () => setView( { name: 'list' } );
+
+	// The focus follows from one view to the next.
+	useEffect( () => {
+		if ( ! isFirst.current ) {
+			element.current
+				?.querySelector< HTMLElement >( 'button, input, textarea' )
+				?.focus();
+		}
+		isFirst.current = false;
+	}, [ view.name ] );
+
+	const remove = async ( track: Track ) => {
+		setError( '' );
+		try {
+			await deleteTrack( video.guid, track );
+		} catch ( thrown ) {
+			setError(
+				sprintf(
+					/* translators: %s: a message. */
+					__( 'Error: %s', 'freehold' ),
+					( thrown as Error ).message
+				)
+			);
+		}
+		back();
+	};
+
+	return (
+		<div className="freehold-video-tracks" ref={ element }>
+			{ view.name === 'list' && (
+				<>
+					{ error && (
+						<Notice
+							status="error"
+							onRemove={ () => setError( '' ) }
+						>
+							{ error }
+						</Notice>
+					) }
+					{ video.tracks.length === 0 && (
+						<p className="freehold-video-tracks__none">
+							{ __(
+								'Tracks can be subtitles, captions, chapters or descriptions. They make the video accessible to more visitors.',
+								'freehold'
+							) }
+						</p>
+					) }
+					{ video.tracks.length > 0 && (
+						<ul
+							aria-label={ __( 'Text tracks', 'freehold' ) }
+							className="freehold-video-tracks__list"
+						>
+							{ video.tracks.map( ( track ) => (
+								<li
+									key={ `${ track.kind }-${ track.srcLang }` }
+								>
+									<span>
+										{ sprintf(
+											/* translators: 1: a label, such as “English”. 2: a kind, such as “Subtitles”. 3: a language, such as “en”. */
+											__(
+												'%1$s: %2$s (%3$s)',
+												'freehold'
+											),
+											track.label || track.srcLang,
+											kindLabel( track.kind ),
+											track.srcLang
+										) }
+									</span>
+									<Button
+										variant="tertiary"
+										isDestructive
+										aria-label={ sprintf(
+											/* translators: %s: a label, such as “English”. */
+											__(
+												'Delete track: %s',
+												'freehold'
+											),
+											track.label || track.srcLang
+										) }
+										onClick={ () =>
+											setView( { name: 'delete', track } )
+										}
+										__next40pxDefaultSize
+									>
+										{ __( 'Delete', 'freehold' ) }
+									</Button>
+								</li>
+							) ) }
+						</ul>
+					) }
+					<NavigableMenu>
+						<MenuGroup label={ __( 'Add tracks', 'freehold' ) }>
+							<MenuItem
+								icon={ plus }
+								iconPosition="left"
+								onClick={ () =>
+									setView( {
+										name: 'form',
+										draft: newTrack(),
+									} )
+								}
+							>
+								{ __( 'Add a track', 'freehold' ) }
+							</MenuItem>
+							<MenuItem
+								icon={ caption }
+								iconPosition="left"
+								onClick={ () =>
+									setView( { name: 'transcribe' } )
+								}
+							>
+								{ __(
+									'Draft captions from speech',
+									'freehold'
+								) }
+							</MenuItem>
+						</MenuGroup>
+					</NavigableMenu>
+				</>
+			) }
+			{ view.name === 'form' && (
+				<TrackForm
+					video={ video }
+					draft={ view.draft }
+					onCancel={ back }
+					onSaved={ back }
+				/>
+			) }
+			{ view.name === 'delete' && (
+				<>
+					<p>
+						{ sprintf(
+							/* translators: %s: a label, such as “English”. */
+							__(
+								'Delete the track “%s”? You cannot undo this.',
+								'freehold'
+							),
+							view.track.label || view.track.srcLang
+						) }
+					</p>
+					<div className="freehold-video-uploader__buttons">
+						<Button
+							variant="primary"
+							isDestructive
+							onClick={ () => void remove( view.track ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Delete track', 'freehold' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							onClick={ back }
+							__next40pxDefaultSize
+						>
+							{ __( 'Cancel', 'freehold' ) }
+						</Button>
+					</div>
+				</>
+			) }
+			{ view.name === 'transcribe' && (
+				<CaptionsDraft
+					video={ video }
+					onCancel={ back }
+					onDraft={ ( draft ) => setView( { name: 'form', draft } ) }
+				/>
+			) }
+		</div>
+	);
+}
+
+/** Renders the button for text tracks in the block’s toolbar. */
+export function TracksDropdown( { setAttributes, video }: Props ): JSX.Element {
+	const { tracks } = video;
+	const known = useRef( tracks );
+	// The post stores a copy of the tracks, as in Jetpack. It changes only with what the user does here.
+	useEffect( () => {
+		if ( known.current !== tracks ) {
+			known.current = tracks;
+			setAttributes( {
+				tracks: video.isPrivate ? [] : storedTracks( tracks ),
+			} );
+		}
+	}, [ setAttributes, tracks, video.isPrivate ] );
+	return (
+		<Dropdown
+			contentClassName="freehold-video-tracks-dropdown"
+			focusOnMount
+			popoverProps={ { placement: 'bottom-start' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<ToolbarButton
+					aria-expanded={ isOpen }
+					aria-haspopup="true"
+					onClick={ onToggle }
+				>
+					{ __( 'Text tracks', 'freehold' ) }
+				</ToolbarButton>
+			) }
+			renderContent={ () => <Tracks video={ video } /> }
+		/>
+	);
+}

@@ -1,0 +1,277 @@
+import { useUploadLock } from '@freehold/images/upload';
+import { formatStatus } from '@freehold/upload/texts';
+import {
+	Button,
+	Notice,
+	ProgressBar,
+	TextControl,
+} from '@wordpress/components';
+import { dispatch, resolveSelect, select } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { speak } from '@wordpress/a11y';
+import { __, sprintf } from '@wordpress/i18n';
+import { store, type Video } from '../store';
+import { setPoster } from '../store/client';
+import { FileChoice } from './file-choice';
+import { FramePicker } from './frame-picker';
+import type { BlockUpload, Session } from './use-upload';
+
+type Props = {
+	upload: BlockUpload;
+	clientId: string;
+	/** Called when the video is on the site, and once more when the user has finished with its title and poster. */
+	onUploaded: ( video: Video ) => void;
+	/** Called when the site has the file, but no hosted video. */
+	onFallback: ( media: { id: number; src: string } ) => void;
+};
+
+/** How often the site is asked for a video that it has just received. */
+const UPLOAD_ATTEMPTS = 5;
+
+/** How long to wait after the first attempt, in milliseconds; twice as long after the second. */
+const DELAY = 2000;
+
+/** Fetches an uploaded video, which the site may still be preparing. */
+async function fetchVideo( id: number ): Promise< Video | null > {
+	for ( let attempt = 1; attempt <= UPLOAD_ATTEMPTS; attempt++ ) {
+		const entry =
+			attempt === 1
+				? await resolveSelect( store ).getEntry( id, '' )
+				: await dispatch( store )
+						.reload( id, '' )
+						.then( () => select( store ).getEntry( id, '' ) );
+		if ( entry.status === 'local' ) {
+			return entry.video;
+		}
+		if ( attempt < UPLOAD_ATTEMPTS ) {
+			await new Promise( ( done ) =>
+				setTimeout( done, attempt * DELAY )
+			);
+		}
+	}
+	return null;
+}
+
+/** Saves what the user has edited during the upload. */
+async function saveDraft(
+	video: Video,
+	{ poster, title }: Session[ 'draft' ]
+): Promise< Video > {
+	const { save, receivePoster } = dispatch( store );
+	const changed = { ...video };
+	if ( title && title !== video.title ) {
+		await save( video.guid, { title } );
+		changed.title = title;
+	}
+	if ( poster ) {
+		const { url } = await setPoster( video.guid, poster );
+		changed.poster = url;
+		receivePoster( video.guid, url );
+	}
+	return changed;
+}
+
+/** Renders the upload of a video, with fields for its title and poster. */
+export function Uploader( {
+	clientId,
+	onFallback,
+	onUploaded,
+	upload,
+}: Props ): JSX.Element | null {
+	const { close, session, setDraft, snapshot } = upload;
+	const [ video, setVideo ] = useState< Video | null >( null );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const task = session?.task;
+	const done = useRef< HTMLButtonElement >( null );
+	useUploadLock( clientId, Boolean( session ) && ! video );
+
+	const latest = useRef( { onFallback, onUploaded } );
+	latest.current = { onFallback, onUploaded };
+	useEffect( () => {
+		let isCurrent = true;
+		void task?.result
+			.then( async ( { id, media } ) => {
+				const found = await fetchVideo( id );
+				if ( ! isCurrent ) {
+					return;
+				}
+				if ( found ) {
+					setVideo( found );
+					// The post can be saved from now on, also before the user has finished here.
+					latest.current.onUploaded( found );
+					speak( __( 'Upload complete', 'freehold' ) );
+				} else {
+					await close();
+					latest.current.onFallback( {
+						id,
+						src: String( media?.source_url ?? '' ),
+					} );
+				}
+			} )
+			.catch( () => undefined );
+		return () => {
+			isCurrent = false;
+		};
+		// The task alone decides: the other values change with each render.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ task ] );
+	useEffect( () => {
+		if ( video ) {
+			done.current?.focus( { preventScroll: true } );
+		}
+	}, [ video ] );
+
+	if ( ! session ) {
+		return null;
+	}
+	const { draft, file, probe } = session;
+	if ( ! task ) {
+		return (
+			<FileChoice
+				file={ file }
+				probe={ probe }
+				onCancel={ () => void close() }
+				onFile={ upload.send }
+			/>
+		);
+	}
+	const finish = async () => {
+		if ( ! video ) {
+			return;
+		}
+		setSaving( true );
+		setError( '' );
+		try {
+			const saved = await saveDraft( video, draft );
+			await close();
+			onUploaded( saved );
+		} catch ( thrown ) {
+			setSaving( false );
+			setError( ( thrown as Error ).message );
+		}
+	};
+	const status = snapshot?.status;
+	const percent = snapshot?.size
+		? Math.floor( ( snapshot.sent * 100 ) / snapshot.size )
+		: 0;
+	return (
+		<div className="freehold-video-uploader">
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Title', 'freehold' ) }
+				value={ draft.title }
+				disabled={ isSaving }
+				onChange={ ( title ) => setDraft( { title } ) }
+			/>
+			<FramePicker
+				source={ file }
+				poster={ draft.poster }
+				onChange={ ( poster ) => setDraft( { poster } ) }
+			/>
+			<div
+				className="freehold-video-uploader__state"
+				role="group"
+				aria-label={ sprintf(
+					/* translators: %s: a file name. */
+					__( 'Upload of %s', 'freehold' ),
+					file.name
+				) }
+			>
+				<p className="freehold-video-uploader__name">
+					{ video ? __( 'Upload complete', 'freehold' ) : file.name }
+				</p>
+				{ ! video && status !== 'failed' && (
+					<>
+						<ProgressBar
+							className="freehold-video-uploader__bar"
+							value={ percent }
+							aria-label={ __( 'Upload progress', 'freehold' ) }
+						/>
+						<p className="freehold-video-uploader__progress">
+							{ snapshot && formatStatus( snapshot ) }
+						</p>
+					</>
+				) }
+				{ status === 'failed' && (
+					<Notice status="error" isDismissible={ false }>
+						{ snapshot?.failure?.code === 'freehold_upload_type'
+							? __(
+									'The format of the video you uploaded is not supported.',
+									'freehold'
+							  )
+							: snapshot?.failure?.message }
+					</Notice>
+				) }
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				<div className="freehold-video-uploader__buttons">
+					{ video && (
+						<Button
+							ref={ done }
+							variant="primary"
+							isBusy={ isSaving }
+							disabled={ isSaving }
+							accessibleWhenDisabled
+							onClick={ () => void finish() }
+							__next40pxDefaultSize
+						>
+							{ __( 'Done', 'freehold' ) }
+						</Button>
+					) }
+					{ status === 'failed' && (
+						<Button
+							variant="primary"
+							onClick={ () => task.retry() }
+							__next40pxDefaultSize
+						>
+							{ __( 'Try again', 'freehold' ) }
+						</Button>
+					) }
+					{ ( status === 'uploading' ||
+						status === 'paused' ||
+						status === 'offline' ) && (
+						<Button
+							variant="secondary"
+							onClick={ () =>
+								status === 'paused'
+									? task.resume()
+									: task.pause()
+							}
+							__next40pxDefaultSize
+						>
+							{ status === 'paused'
+								? __( 'Resume', 'freehold' )
+								: __( 'Pause', 'freehold' ) }
+						</Button>
+					) }
+					{ ! video && (
+						<Button
+							variant="tertiary"
+							onClick={ () => void close() }
+							__next40pxDefaultSize
+						>
+							{ __( 'Cancel', 'freehold' ) }
+						</Button>
+					) }
+					{ error && video && (
+						<Button
+							variant="tertiary"
+							onClick={ () => void close() }
+							__next40pxDefaultSize
+						>
+							{ __(
+								'Continue without these changes',
+								'freehold'
+							) }
+						</Button>
+					) }
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,168 @@
+import { uploadFile, type Snapshot, type Task } from '@freehold/upload';
+import { select } from '@wordpress/data';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { withIndexFirst } from '../convert/fast-start';
+import { probe, type Probe } from '../convert/probe';
+import { forgetUnfinished, noteUpload } from './unfinished';
+
+/** What the user edits while a video is uploaded. */
+export type Draft = {
+	title: string;
+	/** A frame or an image of the library. */
+	poster:
+		| { frame: Blob; time: number }
+		| { attachment: number; url: string }
+		| null;
+};
+
+/** The upload of a block. It goes on when the block is moved or its editing code is unmounted. */
+export type Session = {
+	key: number;
+	file: File;
+	/** What the file is; null until it has been read. */
+	probe: Probe | null;
+	/** Null until the user has decided what to upload. */
+	task: Task | null;
+	draft: Draft;
+};
+
+/** The upload of a block, and what can be done with it. */
+export type BlockUpload = {
+	session: Session | null;
+	/** The state of the transfer; null before it begins. */
+	snapshot: Snapshot | null;
+	/** Looks at a file, and uploads it if browsers can play it. */
+	start: ( file: File ) => Promise< void >;
+	/** Uploads a file: the selected one or a converted one. */
+	send: ( file: File ) => void;
+	setDraft: ( draft: Partial< Draft > ) => void;
+	/** Ends an upload that is complete or was not wanted. */
+	close: () => Promise< void >;
+};
+
+const sessions = new Map< string, Session >();
+const listeners = new Set< () => void >();
+let lastKey = 0;
+
+const emit = () => listeners.forEach( ( listener ) => listener() );
+
+function set( clientId: string, session: Session | null ): void {
+	if ( session ) {
+		sessions.set( clientId, session );
+	} else {
+		sessions.delete( clientId );
+	}
+	emit();
+}
+
+/** Changes a block's session if it is still the same one. */
+function change(
+	clientId: string,
+	key: number,
+	changes: Partial< Session >
+): void {
+	const session = sessions.get( clientId );
+	if ( session?.key === key ) {
+		set( clientId, { ...session, ...changes } );
+	}
+}
+
+/** Returns the post that is being edited; undefined where there is none. */
+function currentPost(): number | undefined {
+	const editor = select( 'core/editor' ) as
+		| { getCurrentPostId?: () => unknown }
+		| undefined;
+	const id = editor?.getCurrentPostId?.();
+	return typeof id === 'number' ? id : undefined;
+}
+
+const withoutExtension = ( name: string ): string =>
+	name.replace( /\.[^.]+$/, '' );
+
+function send( clientId: string, key: number, file: File ): void {
+	const session = sessions.get( clientId );
+	if ( session?.key !== key || session.task ) {
+		return;
+	}
+	const post = currentPost();
+	const task = uploadFile( file, {
+		purpose: 'video',
+		...( post ? { post } : {} ),
+	} );
+	task.subscribe( ( { status, sent } ) => {
+		if ( status === 'complete' || status === 'canceled' ) {
+			forgetUnfinished( session.file );
+		} else if ( status !== 'queued' ) {
+			noteUpload( session.file, sent );
+		}
+		emit();
+	} );
+	change( clientId, key, { task } );
+}
+
+async function start( clientId: string, file: File ): Promise< void > {
+	const key = ++lastKey;
+	set( clientId, {
+		key,
+		file,
+		probe: null,
+		task: null,
+		draft: { title: withoutExtension( file.name ), poster: null },
+	} );
+	const found = await probe( file );
+	change( clientId, key, { probe: found } );
+	if ( found.verdict === 'playable' || found.verdict === 'unknown' ) {
+		send( clientId, key, file );
+	} else if ( found.verdict === 'index-at-end' ) {
+		send(
+			clientId,
+			key,
+			( await withIndexFirst( file ).catch( () => null ) ) ?? file
+		);
+	}
+}
+
+/**
+ * Returns the upload of a block.
+ *
+ * @param clientId The block.
+ */
+export function useUpload( clientId: string ): BlockUpload {
+	const [ , render ] = useState( 0 );
+	useEffect( () => {
+		const listener = () => render( ( count ) => count + 1 );
+		listeners.add( listener );
+		return () => {
+			listeners.delete( listener );
+		};
+	}, [] );
+	const session = sessions.get( clientId ) ?? null;
+	const begin = useCallback(
+		async ( file: File ) => {
+			// The effect that begins with a dropped file can run twice.
+			if ( sessions.get( clientId )?.file !== file ) {
+				await start( clientId, file );
+			}
+		},
+		[ clientId ]
+	);
+	return {
+		session,
+		snapshot: session?.task?.snapshot ?? null,
+		start: begin,
+		send: ( file ) => session && send( clientId, session.key, file ),
+		setDraft: ( draft ) => {
+			const now = sessions.get( clientId );
+			if ( now ) {
+				set( clientId, { ...now, draft: { ...now.draft, ...draft } } );
+			}
+		},
+		close: async () => {
+			set( clientId, null );
+			await session?.task?.cancel();
+			if ( session && ! session.task ) {
+				forgetUnfinished( session.file );
+			}
+		},
+	};
+}

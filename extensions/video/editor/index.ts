@@ -1,0 +1,2 @@
+import './core-video';
+import './stored-video';

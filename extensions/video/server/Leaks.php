@@ -1,0 +1,55 @@
+<?php
+/**
+ * What WordPress says of private videos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+/**
+ * Replaces the URLs and paths of private videos wherever WordPress uses them: the REST API, the media library, feeds, oEmbed and
+ * themes. The URLs contain no token: who opens them must be allowed to watch.
+ */
+final class Leaks {
+
+	/**
+	 * Adds the hooks, which work while the module is off too.
+	 */
+	public static function hooks(): void {
+		add_filter( 'wp_get_attachment_url', array( self::class, 'url' ), 20, 2 );
+		add_filter( 'get_attached_file', array( self::class, 'path' ), 20, 2 );
+		add_action( 'delete_attachment', array( Videos::class, 'delete' ) );
+	}
+
+	/**
+	 * Returns the URL of an attachment.
+	 *
+	 * @param mixed $url The URL.
+	 * @param mixed $id  The attachment.
+	 */
+	public static function url( mixed $url, mixed $id ): mixed {
+		$id = (int) $id;
+		if ( ! Videos::is_video( $id ) || ! ( Folders::is_hidden( $id ) || Privacy::is_private( $id ) ) ) {
+			return $url;
+		}
+		$video = Videos::get( $id );
+		return null === $video ? home_url( '/' ) : Urls::endpoint( $video, Urls::VIDEO );
+	}
+
+	/**
+	 * Returns the path of an attachment’s file.
+	 *
+	 * @param mixed $path The path.
+	 * @param mixed $id   The attachment.
+	 */
+	public static function path( mixed $path, mixed $id ): mixed {
+		$id = (int) $id;
+		if ( ! Folders::is_hidden( $id ) ) {
+			return $path;
+		}
+		return VideoTable::find( $id )?->video_path() ?? $path;
+	}
+}

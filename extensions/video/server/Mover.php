@@ -1,0 +1,150 @@
+<?php
+/**
+ * Moving the files of a video.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use WP_Error;
+
+/**
+ * Moves all files of a video to where its privacy wants them. The row says what is being moved before the first file moves, and
+ * every step can be repeated: a request that ends in the middle is continued by the next one, or by the queue.
+ */
+final class Mover {
+
+	// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials, and copies. Results are checked.
+
+	/** How often another name is chosen because another upload has taken it. */
+	private const ATTEMPTS = 5;
+
+	/**
+	 * Moves the files of a video, if they are in the wrong place or a move was interrupted.
+	 *
+	 * @param Video $video The video with its lock.
+	 * @return true|WP_Error An error if a file cannot be moved; then the next attempt continues.
+	 */
+	public static function settle( Video $video ): bool|WP_Error {
+		if ( '' !== $video->moving ) {
+			$result = self::move( $video );
+			if ( true !== $result ) {
+				return $result;
+			}
+			$video = VideoTable::find( $video->id ) ?? $video;
+		}
+		$wanted = Privacy::is_private( $video->id ) ? Video::PRIVATE : Video::PUBLIC;
+		if ( $wanted === $video->place ) {
+			return true;
+		}
+		MoveJob::push( $video->id );
+		$planned = Video::PRIVATE === $wanted ? self::plan_private( $video ) : self::plan_public( $video );
+		if ( is_wp_error( $planned ) ) {
+			return $planned;
+		}
+		$result = self::move( $planned );
+		if ( true === $result ) {
+			MoveJob::remove( $video->id );
+		}
+		return $result;
+	}
+
+	/**
+	 * Plans a move to a private folder with a new name.
+	 *
+	 * @param Video $video The video with its lock.
+	 */
+	private static function plan_private( Video $video ): Video|WP_Error {
+		$path = Folders::attached( $video->id );
+		$root = Folders::uploads() . '/';
+		if ( ! is_file( $path ) || ! str_starts_with( $path, $root ) ) {
+			return \Freehold\Rest::error( 'freehold_video_elsewhere', __( 'This video cannot be private, because its file is not in the uploads folder of this server.', 'freehold' ), 409, 'privacy_setting' );
+		}
+		return self::plan( $video, Video::PRIVATE, substr( $path, strlen( $root ) ) );
+	}
+
+	/**
+	 * Plans a move to the uploads, and reserves a name there, because another upload may have taken the old one.
+	 *
+	 * @param Video $video The video with its lock.
+	 */
+	private static function plan_public( Video $video ): Video|WP_Error {
+		$root   = Folders::uploads();
+		$folder = dirname( $video->file );
+		$folder = '' === $video->file || '.' === $folder ? '' : "/{$folder}";
+		if ( ! wp_mkdir_p( $root . $folder ) ) {
+			return Videos::not_stored();
+		}
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$name    = wp_unique_filename( $root . $folder, wp_basename( $video->file ) );
+			$planned = self::plan( $video, Video::PUBLIC, ltrim( "{$folder}/{$name}", '/' ) );
+			if ( is_wp_error( $planned ) ) {
+				return $planned;
+			}
+			$handle = @fopen( "{$root}{$folder}/{$name}", 'x' );
+			if ( false !== $handle ) {
+				fclose( $handle );
+				return $planned;
+			}
+		}
+		return Videos::not_stored();
+	}
+
+	/**
+	 * Stores a plan.
+	 *
+	 * @param Video  $video The video with its lock.
+	 * @param string $place Where to move to.
+	 * @param string $file  The path of the public file under the uploads.
+	 */
+	private static function plan( Video $video, string $place, string $file ): Video|WP_Error {
+		if ( ! Folders::create_root( $place ) ) {
+			return Videos::not_stored();
+		}
+		return VideoTable::start_move( $video, $place, Folders::random_name(), $file )
+			? ( VideoTable::find( $video->id ) ?? Videos::busy() )
+			: Videos::busy();
+	}
+
+	/**
+	 * Carries out the plan of a row.
+	 *
+	 * @param Video $video The video with its lock.
+	 */
+	private static function move( Video $video ): bool|WP_Error {
+		$from    = '' === $video->folder ? '' : Folders::folder( $video->place, $video->folder );
+		$to      = Folders::folder( $video->moving, $video->next_folder );
+		$public  = Folders::uploads() . "/{$video->file}";
+		$leaving = Video::PUBLIC === $video->moving;
+		$private = ( $leaving ? $from : $to ) . '/' . Folders::VIDEO;
+		if ( ! VideoTable::renew( $video, Videos::LEASE ) ) {
+			return Videos::busy();
+		}
+		clearstatcache();
+		if ( $leaving && is_file( $private ) ) {
+			if ( is_file( $public ) && filesize( $public ) > 0 ) {
+				// An interrupted request had not reserved the name, and an upload has taken it since.
+				$again = self::plan_public( $video );
+				return is_wp_error( $again ) ? $again : self::move( $again );
+			}
+			if ( ! @rename( $private, $public ) ) {
+				return Videos::not_stored();
+			}
+		}
+		if ( '' !== $from && is_dir( $from ) && ! @rename( $from, $to ) ) {
+			return Videos::not_stored();
+		}
+		if ( ! $leaving && ! wp_mkdir_p( $to ) ) {
+			return Videos::not_stored();
+		}
+		// Where both exist, PHP was copying to another disk and was interrupted.
+		if ( ! $leaving && is_file( $public ) && ! @rename( $public, $private ) ) {
+			return Videos::not_stored();
+		}
+		update_post_meta( $video->id, '_wp_attached_file', wp_slash( $leaving ? $video->file : Folders::hidden_file( $video ) ) );
+		return VideoTable::end_move( $video ) ? true : Videos::busy();
+	}
+}

@@ -1,0 +1,244 @@
+<?php
+/**
+ * The files of a video besides itself.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Modules\Constants;
+use Freehold\Modules\Video\Text\WebVtt;
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * Stores posters and tracks in the folder of their video. New files have new names, so that caches never show an old one, and
+ * the row names a file only after it is complete.
+ */
+final class OwnFiles {
+
+	// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials. Results are checked.
+
+	/** The types of posters. */
+	private const IMAGES = array(
+		'image/jpeg' => 'jpg',
+		'image/png'  => 'png',
+		'image/webp' => 'webp',
+	);
+
+	/** The limits of a poster’s file, in bytes. PHP cannot recognize smaller files. */
+	private const MIN_SIZE = 32;
+	private const MAX_SIZE = 20 * MB_IN_BYTES;
+
+	/**
+	 * Makes an image the poster of a video.
+	 *
+	 * @param int    $id   The attachment.
+	 * @param string $path The whole path of the image, which is copied.
+	 * @return true|WP_Error
+	 */
+	public static function set_poster( int $id, string $path ): bool|WP_Error {
+		$size = is_file( $path ) ? (int) filesize( $path ) : 0;
+		$type = $size >= self::MIN_SIZE && $size <= self::MAX_SIZE ? (string) wp_get_image_mime( $path ) : '';
+		if ( ! isset( self::IMAGES[ $type ] ) ) {
+			return Rest::error( 'freehold_video_poster', __( 'The poster must be a JPEG, PNG or WebP image of at most 20 MB. Select another image.', 'freehold' ), 400, 'poster_attachment_id' );
+		}
+		$editor = wp_get_image_editor( $path );
+		if ( is_wp_error( $editor ) ) {
+			return Rest::error( 'freehold_video_poster', __( 'The server cannot read this image. Select another image.', 'freehold' ), 400, 'poster_attachment_id' );
+		}
+		$sides   = $editor->get_size();
+		$longest = Constants::get( 'video' )['posterSide'];
+		if ( max( $sides['width'], $sides['height'] ) > $longest ) {
+			$editor->resize( $longest, $longest );
+		}
+		return Videos::locked(
+			$id,
+			static function ( Video $video ) use ( $editor, $type ): bool|WP_Error {
+				$name = self::new_name( 'poster', self::IMAGES[ $type ] );
+				$path = self::prepare( $video, $name );
+				// A new file has neither the position nor the camera of the old one.
+				$saved = '' === $path ? null : $editor->save( $path, $type );
+				if ( ! is_array( $saved ) ) {
+					return Videos::not_stored();
+				}
+				$stored = VideoTable::set_poster( $video, wp_basename( $saved['path'] ), self::color( $saved['path'] ) );
+				wp_delete_file( $stored ? (string) self::existing( $video, $video->poster ) : $saved['path'] );
+				return $stored ? true : Videos::busy();
+			}
+		);
+	}
+
+	/**
+	 * Deletes the poster of a video, if it has one.
+	 *
+	 * @param int $id The attachment.
+	 * @return true|WP_Error
+	 */
+	public static function delete_poster( int $id ): bool|WP_Error {
+		return Videos::locked(
+			$id,
+			static function ( Video $video ): bool|WP_Error {
+				$path = self::existing( $video, $video->poster );
+				if ( ! VideoTable::set_poster( $video, '', '' ) ) {
+					return Videos::busy();
+				}
+				wp_delete_file( (string) $path );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Stores a track; it replaces one of the same kind and language.
+	 *
+	 * @param int    $id         The attachment.
+	 * @param string $kind       Such as `subtitles`.
+	 * @param string $srclang    The language.
+	 * @param string $label      Its name for visitors.
+	 * @param bool   $is_default Whether it is shown at first.
+	 * @param WebVtt $text       The cues.
+	 * @return true|WP_Error
+	 */
+	public static function set_track( int $id, string $kind, string $srclang, string $label, bool $is_default, WebVtt $text ): bool|WP_Error {
+		return self::change_track(
+			$id,
+			$kind,
+			$srclang,
+			static function ( Video $video, array $others ) use ( $kind, $srclang, $label, $is_default, $text ): array|WP_Error {
+				$name = self::new_name( "{$kind}-{$srclang}", 'vtt' );
+				$path = self::prepare( $video, $name );
+				if ( '' === $path || false === @file_put_contents( $path, $text->text() ) ) {
+					return Videos::not_stored();
+				}
+				$others[] = array(
+					'kind'       => $kind,
+					'srclang'    => $srclang,
+					'label'      => $label,
+					'file'       => $name,
+					'is_default' => $is_default,
+				);
+				return $others;
+			}
+		);
+	}
+
+	/**
+	 * Deletes a track.
+	 *
+	 * @param int    $id      The attachment.
+	 * @param string $kind    Such as `subtitles`.
+	 * @param string $srclang The language.
+	 * @return true|WP_Error
+	 */
+	public static function delete_track( int $id, string $kind, string $srclang ): bool|WP_Error {
+		return self::change_track(
+			$id,
+			$kind,
+			$srclang,
+			static fn ( Video $video, array $others ): array|WP_Error => null === $video->track( $kind, $srclang )
+				? Rest::error( 'freehold_video_no_track', __( 'This video has no such track.', 'freehold' ), 404, 'srclang' )
+				: $others
+		);
+	}
+
+	/**
+	 * Returns the content of a file of a video.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $name  The file's name.
+	 * @return string Empty if there is none.
+	 */
+	public static function read( Video $video, string $name ): string {
+		$path = self::existing( $video, $name );
+		return null === $path ? '' : (string) file_get_contents( $path );
+	}
+
+	/**
+	 * Changes the tracks of a video.
+	 *
+	 * @param int                               $id      The attachment.
+	 * @param string                            $kind    The kind of the track that is replaced or deleted.
+	 * @param string                            $srclang Its language.
+	 * @param callable( Video, array[] ): mixed $change  Gets the video and its other tracks, and returns all tracks or an error.
+	 */
+	private static function change_track( int $id, string $kind, string $srclang, callable $change ): bool|WP_Error {
+		return Videos::locked(
+			$id,
+			static function ( Video $video ) use ( $kind, $srclang, $change ): bool|WP_Error {
+				$old    = $video->track( $kind, $srclang );
+				$tracks = $change( $video, array_values( array_filter( $video->tracks, static fn ( array $track ): bool => $track !== $old ) ) );
+				if ( is_wp_error( $tracks ) ) {
+					return $tracks;
+				}
+				if ( ! VideoTable::set_tracks( $video, $tracks ) ) {
+					return Videos::busy();
+				}
+				if ( null !== $old ) {
+					wp_delete_file( (string) self::existing( $video, $old['file'] ) );
+				}
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Returns the path of a new file, in the video's folder.
+	 *
+	 * @param Video  $video The video with its lock.
+	 * @param string $name  The file's name.
+	 * @return string Whole path; empty if the folder cannot be created.
+	 */
+	private static function prepare( Video $video, string $name ): string {
+		if ( '' !== $video->moving && true !== Mover::settle( $video ) ) {
+			return '';
+		}
+		$video = VideoTable::find( $video->id ) ?? $video;
+		if ( '' === $video->folder ) {
+			VideoTable::set_folder( $video, Folders::random_name() );
+			$video = VideoTable::find( $video->id ) ?? $video;
+		}
+		return Folders::create_root( $video->place ) && wp_mkdir_p( $video->path( '' ) ) ? $video->path( $name ) : '';
+	}
+
+	/**
+	 * Returns the path of a file of a video.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $name  The file's name.
+	 * @return string|null Null if there is none.
+	 */
+	private static function existing( Video $video, string $name ): ?string {
+		$path = '' === $name ? '' : ( VideoTable::find( $video->id ) ?? $video )->path( $name );
+		return '' !== $path && is_file( $path ) ? $path : null;
+	}
+
+	/**
+	 * Returns a name that no file has.
+	 *
+	 * @param string $beginning What it begins with.
+	 * @param string $extension Its extension.
+	 */
+	private static function new_name( string $beginning, string $extension ): string {
+		return $beginning . '-' . bin2hex( random_bytes( 6 ) ) . ".{$extension}";
+	}
+
+	/**
+	 * Returns the average color of an image.
+	 *
+	 * @param string $path The image.
+	 * @return string Six hexadecimal digits; empty if PHP cannot read the image.
+	 */
+	private static function color( string $path ): string {
+		$image = function_exists( 'imagecreatefromstring' ) ? @imagecreatefromstring( (string) file_get_contents( $path ) ) : false;
+		$point = false === $image ? false : imagecreatetruecolor( 1, 1 );
+		if ( false === $image || false === $point ) {
+			return '';
+		}
+		imagecopyresampled( $point, $image, 0, 0, 0, 0, 1, 1, imagesx( $image ), imagesy( $image ) );
+		return sprintf( '%06x', imagecolorat( $point, 0, 0 ) & 0xFFFFFF );
+	}
+}

@@ -1,0 +1,281 @@
+<?php
+/**
+ * The player of a video.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Blocks\Assets;
+use Freehold\Blocks\StoredText;
+use Freehold\Members\Access\Access;
+use Freehold\Members\Access\Hooks;
+use Freehold\Members\Links;
+use Freehold\Modules\Video\Text\Chapters;
+use Freehold\Modules\Video\Text\Cue;
+use Freehold\Modules\Video\Text\WebVtt;
+
+/**
+ * Writes the browser's own player, which reserves its space, with tracks, chapters and a link to the file. Guests who may not
+ * watch a private video get a box that says so, and no URL of its poster.
+ */
+final class Player {
+
+	/** How browsers may load a video before it plays. */
+	private const PRELOAD = array( 'auto', 'metadata', 'none' );
+
+	/** How long a preview on hover is by default, and at most, in milliseconds. */
+	private const PREVIEW = 5000;
+
+	/**
+	 * Returns the player.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	public static function html( Video $video, array $attributes ): string {
+		$metadata = wp_get_attachment_metadata( $video->id );
+		$width    = is_array( $metadata ) ? (int) ( $metadata['width'] ?? 0 ) : 0;
+		$height   = is_array( $metadata ) ? (int) ( $metadata['height'] ?? 0 ) : 0;
+		if ( ! Privacy::may_watch( $video->id ) ) {
+			return self::locked( $attributes, $width, $height );
+		}
+		Assets::enqueue_view( 'video/blocks/video' );
+		$token = Urls::token( $video );
+		return self::video( $video, $attributes, $token, $width, $height )
+			. self::toggle( $attributes )
+			. self::chapters( $video, $token );
+	}
+
+	/**
+	 * Returns the video element.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $token      The token of its URLs; may be empty.
+	 * @param int                  $width      In pixels; 0 if unknown.
+	 * @param int                  $height     In pixels; 0 if unknown.
+	 */
+	private static function video( Video $video, array $attributes, string $token, int $width, int $height ): string {
+		$is_on    = static fn ( string $name ): bool => true === ( $attributes[ $name ] ?? false );
+		$preload  = $attributes['preload'] ?? '';
+		$autoplay = $is_on( 'autoplay' );
+		$title    = self::title( $video, $attributes );
+		$html     = array(
+			'src'           => Urls::video( $video, $token ),
+			'class'         => 'freehold-video',
+			'controls'      => true,
+			'preload'       => in_array( $preload, self::PRELOAD, true ) ? $preload : 'metadata',
+			'poster'        => self::poster( $video, $attributes, $token ),
+			'width'         => $width > 0 && $height > 0 ? $width : '',
+			'height'        => $width > 0 && $height > 0 ? $height : '',
+			'style'         => Style::player( $attributes, $video, $width, $height ),
+			'aria-label'    => $title,
+			// A video that plays by itself has no sound, and does not open in full screen.
+			'muted'         => $autoplay || $is_on( 'muted' ),
+			'loop'          => $is_on( 'loop' ),
+			'playsinline'   => $autoplay || $is_on( 'playsinline' ),
+			// The script plays it, because only a script knows of reduced motion.
+			'data-autoplay' => $autoplay,
+			'data-guid'     => $video->guid,
+			'data-preview'  => self::preview( $attributes ),
+			'data-renew'    => '' === $token ? '' : admin_url( 'admin-ajax.php' ) . '?action=' . Ajax::PLAYBACK . "&guid={$video->guid}",
+			'data-failed'   => '' === $token ? '' : __( 'The video cannot be loaded any more. Log in again, then reload the page.', 'freehold' ),
+			'controlslist'  => Details::allows_download( $video->id ) ? '' : 'nodownload',
+		);
+		$open     = '';
+		foreach ( $html as $name => $value ) {
+			if ( '' !== $value && false !== $value ) {
+				$open .= true === $value ? " {$name}" : sprintf( ' %s="%s"', $name, in_array( $name, array( 'src', 'poster', 'data-renew' ), true ) ? esc_url( (string) $value ) : esc_attr( (string) $value ) );
+			}
+		}
+		return "<video{$open}>" . self::tracks( $video, $attributes, $token ) . self::fallback( $video, $token ) . '</video>';
+	}
+
+	/**
+	 * Returns the tracks.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $token      The token of its URLs; may be empty.
+	 */
+	private static function tracks( Video $video, array $attributes, string $token ): string {
+		$wanted = array();
+		foreach ( is_array( $attributes['tracks'] ?? null ) ? $attributes['tracks'] : array() as $track ) {
+			if ( is_array( $track ) && true === ( $track['default'] ?? false ) && is_string( $track['kind'] ?? null ) && is_string( $track['srcLang'] ?? null ) ) {
+				$wanted[] = "{$track['kind']}-{$track['srcLang']}";
+			}
+		}
+		$html     = '';
+		$has_text = false;
+		foreach ( $video->tracks as $track ) {
+			$is_text = in_array( $track['kind'], array( 'subtitles', 'captions' ), true );
+			// Browsers show one track of those with text.
+			$is_default = ( $track['is_default'] || in_array( "{$track['kind']}-{$track['srclang']}", $wanted, true ) ) && ! ( $is_text && $has_text );
+			$has_text   = $has_text || ( $is_text && $is_default );
+			$html      .= sprintf(
+				'<track kind="%s" srclang="%s" label="%s" src="%s"%s>',
+				esc_attr( $track['kind'] ),
+				esc_attr( $track['srclang'] ),
+				esc_attr( $track['label'] ),
+				esc_url( Urls::track( $video, $track, $token ) ),
+				$is_default ? ' default' : ''
+			);
+		}
+		return $html;
+	}
+
+	/**
+	 * Returns what browsers show that cannot play videos.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $token The token of its URLs; may be empty.
+	 */
+	private static function fallback( Video $video, string $token ): string {
+		$url = Details::allows_download( $video->id ) ? Urls::download( $video, $token ) : Urls::video( $video, $token );
+		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Download the video', 'freehold' ) );
+	}
+
+	/**
+	 * Returns the button that replaces the controls of a video without controls.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function toggle( array $attributes ): string {
+		return false !== ( $attributes['controls'] ?? true ) ? '' : sprintf(
+			'<button type="button" class="freehold-video__toggle" data-play="%1$s" data-pause="%2$s" hidden>%1$s</button>',
+			esc_attr__( 'Play', 'freehold' ),
+			esc_attr__( 'Pause', 'freehold' )
+		);
+	}
+
+	/**
+	 * Returns the list of chapters.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $token The token of its URLs; may be empty.
+	 */
+	private static function chapters( Video $video, string $token ): string {
+		$chapters = self::find_chapters( $video );
+		if ( array() === $chapters ) {
+			return '';
+		}
+		$url   = Urls::video( $video, $token );
+		$items = '';
+		foreach ( $chapters as $chapter ) {
+			$items .= sprintf(
+				'<li><a href="%s" data-time="%d"><span class="freehold-video__time">%s</span> %s</a></li>',
+				esc_url( "{$url}#t={$chapter['start']}" ),
+				$chapter['start'],
+				esc_html( self::time( $chapter['start'] ) ),
+				esc_html( $chapter['title'] )
+			);
+		}
+		return sprintf( '<nav class="freehold-video__chapters" aria-label="%s"><ol>%s</ol></nav>', esc_attr__( 'Chapters', 'freehold' ), $items );
+	}
+
+	/**
+	 * Returns the chapters of a video: those of its track, in the page's language if there are several, else those of its description.
+	 *
+	 * @param Video $video The video.
+	 * @return array<int, array{start: int, title: string}>
+	 */
+	private static function find_chapters( Video $video ): array {
+		$language = strtolower( substr( get_bloginfo( 'language' ), 0, 2 ) );
+		$tracks   = array_values( array_filter( $video->tracks, static fn ( array $track ): bool => 'chapters' === $track['kind'] ) );
+		usort( $tracks, static fn ( array $a, array $b ): int => str_starts_with( $b['srclang'], $language ) <=> str_starts_with( $a['srclang'], $language ) );
+		$text = array() === $tracks ? null : WebVtt::parse( OwnFiles::read( $video, $tracks[0]['file'] ) );
+		if ( null === $text ) {
+			return Chapters::parse( (string) get_post_field( 'post_content', $video->id ) );
+		}
+		return array_map(
+			static fn ( Cue $cue ): array => array(
+				'start' => (int) $cue->start,
+				'title' => $cue->plain(),
+			),
+			$text->cues
+		);
+	}
+
+	/**
+	 * Returns the box that guests get in place of a private video. Readers who have logged in by email come back to a page for
+	 * them alone.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param int                  $width      In pixels; 0 if unknown.
+	 * @param int                  $height     In pixels; 0 if unknown.
+	 */
+	private static function locked( array $attributes, int $width, int $height ): string {
+		$page  = (string) get_permalink();
+		$links = sprintf( '<a href="%s">%s</a>', esc_url( wp_login_url( $page ) ), esc_html__( 'Log in to watch it', 'freehold' ) );
+		if ( '' !== Hooks::module() && ! Access::is_member_view() ) {
+			$links .= sprintf( '<br><a rel="nofollow" href="%s">%s</a>', esc_url( Access::login_url( add_query_arg( Links::QUERY, Hooks::READ, $page ) ) ), esc_html__( 'Log in by email', 'freehold' ) );
+		}
+		return sprintf(
+			'<div class="freehold-video__private" style="%s"><p>%s %s</p></div>',
+			esc_attr( 'aspect-ratio:' . Style::ratio( $attributes, $width, $height ) . ';' ),
+			esc_html__( 'This video is private.', 'freehold' ),
+			$links
+		);
+	}
+
+	/**
+	 * Returns the URL of the poster: the video's own, else what a stored post has.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $token      The token of its URLs; may be empty.
+	 */
+	private static function poster( Video $video, array $attributes, string $token ): string {
+		$own = Urls::poster( $video, $token );
+		if ( '' !== $own ) {
+			return $own;
+		}
+		$stored = StoredText::decode( $attributes['poster'] ?? ( $attributes['posterData']['url'] ?? null ) );
+		// A poster elsewhere would tell that server of every visitor.
+		return wp_parse_url( $stored, PHP_URL_HOST ) === wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_HOST ) ? $stored : '';
+	}
+
+	/**
+	 * Returns the part of the video that plays while the pointer is over it.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return string Begin and end in seconds, such as `2.5,7.5`; empty for none.
+	 */
+	private static function preview( array $attributes ): string {
+		$data = $attributes['posterData'] ?? null;
+		if ( ! is_array( $data ) || true !== ( $data['previewOnHover'] ?? false ) ) {
+			return '';
+		}
+		$number = static fn ( string $name, int $fallback ): float => is_numeric( $data[ $name ] ?? null ) ? max( 0, (float) $data[ $name ] ) : $fallback;
+		$start  = $number( 'previewAtTime', 0 );
+		return ( $start / 1000 ) . ',' . ( ( $start + max( 1000, $number( 'previewLoopDuration', self::PREVIEW ) ) ) / 1000 );
+	}
+
+	/**
+	 * Returns the name of the video for screen readers.
+	 *
+	 * @param Video                $video      The video.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function title( Video $video, array $attributes ): string {
+		$stored = is_string( $attributes['title'] ?? null ) ? $attributes['title'] : '';
+		$title  = StoredText::plain( '' === $stored ? get_the_title( $video->id ) : $stored );
+		return '' === $title ? __( 'Video', 'freehold' ) : $title;
+	}
+
+	/**
+	 * Returns a time for visitors.
+	 *
+	 * @param int $seconds Seconds.
+	 * @return string Such as `1:02:03` or `2:03`.
+	 */
+	private static function time( int $seconds ): string {
+		return $seconds >= HOUR_IN_SECONDS
+			? sprintf( '%d:%02d:%02d', intdiv( $seconds, HOUR_IN_SECONDS ), intdiv( $seconds, 60 ) % 60, $seconds % 60 )
+			: sprintf( '%d:%02d', intdiv( $seconds, 60 ), $seconds % 60 );
+	}
+}

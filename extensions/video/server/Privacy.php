@@ -1,0 +1,159 @@
+<?php
+/**
+ * Who may watch a video.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Members\Access\Access;
+use Freehold\Modules;
+use WP_Error;
+
+/**
+ * Stores the privacy of videos and decides who may watch them. A private video is for users who are logged in to the site, and
+ * for readers whom the plugin knows by their email address.
+ */
+final class Privacy {
+
+	/** The values of the setting. */
+	public const PUBLIC       = 0;
+	public const PRIVATE      = 1;
+	public const SITE_DEFAULT = 2;
+
+	/** The meta key with the setting. */
+	public const META = 'videopress_privacy_setting';
+
+	/** The module's option, and the option that Jetpack stores. */
+	private const OPTION         = 'private';
+	private const JETPACK_OPTION = 'videopress_private_enabled_for_site';
+
+	/**
+	 * Returns whether videos are private unless their own setting says otherwise.
+	 */
+	public static function site_default(): bool {
+		return (bool) ( Modules::options( 'video' )[ self::OPTION ] ?? false );
+	}
+
+	/**
+	 * Returns the site's default on a site that has not chosen one here.
+	 */
+	public static function inherited_default(): bool {
+		return (bool) get_option( self::JETPACK_OPTION, false );
+	}
+
+	/**
+	 * Returns the setting of a video.
+	 *
+	 * @param int $id The attachment.
+	 * @return int PUBLIC, PRIVATE or SITE_DEFAULT.
+	 */
+	public static function setting( int $id ): int {
+		$stored = get_post_meta( $id, self::META, true );
+		return is_numeric( $stored ) && in_array( (int) $stored, array( self::PUBLIC, self::PRIVATE ), true ) ? (int) $stored : self::SITE_DEFAULT;
+	}
+
+	/**
+	 * Returns whether a video is private.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function is_private( int $id ): bool {
+		$setting = self::setting( $id );
+		return self::SITE_DEFAULT === $setting ? self::site_default() : self::PRIVATE === $setting;
+	}
+
+	/**
+	 * Stores the setting of a video and moves its files. When this returns true, nothing of a private video is reachable at a
+	 * public URL.
+	 *
+	 * @param int $id      The attachment.
+	 * @param int $setting PUBLIC, PRIVATE or SITE_DEFAULT.
+	 * @return true|WP_Error
+	 */
+	public static function set( int $id, int $setting ): bool|WP_Error {
+		$result = Videos::locked(
+			$id,
+			static function ( Video $video ) use ( $setting ): bool|WP_Error {
+				// Another request may have written it while this one waited.
+				wp_cache_delete( $video->id, 'post_meta' );
+				$before = self::setting( $video->id );
+				update_post_meta( $video->id, self::META, (string) $setting );
+				$result = Mover::settle( $video );
+				if ( is_wp_error( $result ) && 'freehold_video_elsewhere' === $result->get_error_code() ) {
+					update_post_meta( $video->id, self::META, (string) $before );
+				}
+				return $result;
+			}
+		);
+		return self::moved( $id, $result );
+	}
+
+	/**
+	 * Moves the files of a video to where its setting wants them.
+	 *
+	 * @param int $id The attachment.
+	 * @return true|WP_Error
+	 */
+	public static function settle( int $id ): bool|WP_Error {
+		if ( null === VideoTable::find( $id ) || ! Videos::is_video( $id ) ) {
+			return true;
+		}
+		$result = Videos::locked(
+			$id,
+			static function ( Video $video ): bool|WP_Error {
+				wp_cache_delete( $video->id, 'post_meta' );
+				return Mover::settle( $video );
+			}
+		);
+		return self::moved( $id, $result );
+	}
+
+	/**
+	 * Hides the cover image of a video whose files have been moved, if it is private.
+	 *
+	 * @param int           $id     The attachment.
+	 * @param bool|WP_Error $result Whether its files have been moved.
+	 * @return true|WP_Error The result.
+	 */
+	private static function moved( int $id, bool|WP_Error $result ): bool|WP_Error {
+		if ( true === $result && self::is_private( $id ) ) {
+			Cover::hide( $id );
+		}
+		return $result;
+	}
+
+	/**
+	 * Returns whether the current user or reader may watch a video.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function may_watch( int $id ): bool {
+		$may = ! self::is_private( $id ) || '' !== self::viewer( $id );
+		/**
+		 * Filters whether the current user or reader may watch a video.
+		 *
+		 * @param bool $may Whether she or he may.
+		 * @param int  $id  The attachment.
+		 */
+		return (bool) apply_filters( 'freehold_video_may_watch', $may, $id );
+	}
+
+	/**
+	 * Returns what lets the current request watch a private video.
+	 *
+	 * @param int $id The attachment.
+	 * @return string `editor`, `user`, `member`, or empty for guests.
+	 */
+	public static function viewer( int $id ): string {
+		return match ( true ) {
+			current_user_can( 'edit_post', $id )                              => 'editor',
+			is_user_logged_in() && current_user_can( 'read' )                 => 'user',
+			Access::is_member_view() && null !== Access::member()             => 'member',
+			default                                                           => '',
+		};
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Uploaded videos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Upload\Token;
+use Freehold\Upload\Upload;
+
+/**
+ * Accepts uploads with the purpose `video`, gives each uploaded video a guid, and makes it private if that is the default.
+ */
+final class Uploads {
+
+	/** The purpose. */
+	public const PURPOSE = 'video';
+
+	/**
+	 * Adds the purpose.
+	 *
+	 * @param array<string, array<string, mixed>> $purposes By name.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function purposes( array $purposes ): array {
+		$purposes[ self::PURPOSE ] = array(
+			'capability' => 'upload_files',
+			'types'      => array( 'video/*' ),
+			'attachment' => true,
+			'at_once'    => true,
+		);
+		return $purposes;
+	}
+
+	/**
+	 * Adds the headers that clients of Jetpack read.
+	 *
+	 * @param array<string, string> $headers By name.
+	 * @param Upload                $upload  The upload.
+	 * @return array<string, string>
+	 */
+	public static function headers( array $headers, Upload $upload ): array {
+		$video = self::PURPOSE === $upload->purpose && $upload->attachment_id > 0 ? Videos::get( $upload->attachment_id ) : null;
+		return null === $video ? $headers : array(
+			'x-videopress-upload-guid'      => $video->guid,
+			'x-videopress-upload-media-id'  => (string) $video->id,
+			'x-videopress-upload-src-url'   => (string) wp_get_attachment_url( $video->id ),
+			'x-videopress-upload-key'       => $upload->id,
+			'x-videopress-upload-key-token' => Token::create( $upload->purpose, $upload->maximum, $upload->types, $upload->post_id )->text(),
+		) + $headers;
+	}
+
+	/**
+	 * Prepares a video whose upload is complete.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function finished( int $id ): void {
+		if ( null !== Videos::get( $id ) ) {
+			Privacy::settle( $id );
+		}
+	}
+
+	/**
+	 * Prepares a video that came another way. From here on, WordPress no longer needs the path of its file.
+	 *
+	 * @param mixed $metadata The attachment’s metadata.
+	 * @param mixed $id       The attachment.
+	 */
+	public static function described( mixed $metadata, mixed $id ): mixed {
+		if ( Videos::is_video( (int) $id ) ) {
+			self::finished( (int) $id );
+		}
+		return $metadata;
+	}
+}

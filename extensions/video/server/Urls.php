@@ -1,0 +1,165 @@
+<?php
+/**
+ * The URLs of videos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Keys\SigningKey;
+
+/**
+ * Creates the URLs of a video, its poster and its tracks. Public files have plain URLs of the uploads. Private files have URLs
+ * of {@see Serving\Endpoint}: WordPress's own outputs contain them without a token, so that they are worth nothing to guests;
+ * pages that a visitor may see contain a token that expires.
+ */
+final class Urls {
+
+	/** The parameters of the query. */
+	public const GUID     = 'freehold_video';
+	public const FILE     = 'file';
+	public const TOKEN    = 'token';
+	public const DOWNLOAD = 'download';
+
+	/** The values of FILE besides names of tracks. */
+	public const VIDEO  = 'video';
+	public const POSTER = 'poster';
+
+	/** How long a token is valid, in seconds; at most half as long again. */
+	private const LIFETIME = 2 * HOUR_IN_SECONDS;
+
+	/**
+	 * Returns the URL of the video file.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $token A token; empty for none.
+	 */
+	public static function video( Video $video, string $token = '' ): string {
+		// PHP's own server sends static files without ranges, so that browsers could not seek.
+		if ( self::is_plain( $video ) && 'cli-server' !== PHP_SAPI ) {
+			return (string) wp_get_attachment_url( $video->id );
+		}
+		return self::endpoint( $video, self::VIDEO, $token );
+	}
+
+	/**
+	 * Returns the URL with which browsers save the video file.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $token A token; empty for none.
+	 */
+	public static function download( Video $video, string $token = '' ): string {
+		return self::is_plain( $video )
+			? (string) wp_get_attachment_url( $video->id )
+			: self::endpoint( $video, self::VIDEO, $token ) . '&' . self::DOWNLOAD . '=1';
+	}
+
+	/**
+	 * Returns the URL of the poster.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $token A token; empty for none.
+	 * @return string Empty if there is none.
+	 */
+	public static function poster( Video $video, string $token = '' ): string {
+		return '' === $video->poster ? '' : self::own( $video, $video->poster, self::POSTER, $token );
+	}
+
+	/**
+	 * Returns the URL of a track.
+	 *
+	 * @param Video                $video The video.
+	 * @param array<string, mixed> $track The track.
+	 * @param string               $token A token; empty for none.
+	 */
+	public static function track( Video $video, array $track, string $token = '' ): string {
+		return self::own( $video, $track['file'], "{$track['kind']}-{$track['srclang']}", $token );
+	}
+
+	/**
+	 * Returns a token for all files of a video that the current user or reader may watch.
+	 *
+	 * @param Video $video The video.
+	 * @return string Empty if the files need none, or the current user may not watch it.
+	 */
+	public static function token( Video $video ): string {
+		if ( self::is_plain( $video ) || ! Privacy::may_watch( $video->id ) ) {
+			return '';
+		}
+		$viewer = Privacy::is_private( $video->id ) ? Privacy::viewer( $video->id ) : 'guest';
+		/**
+		 * Filters how long the URL of a private video is valid. The page renews it while a visitor watches.
+		 *
+		 * @param int $seconds Seconds.
+		 */
+		$lifetime = max( 2, (int) apply_filters( 'freehold_video_url_lifetime', self::LIFETIME ) );
+		// The end is rounded up, so that browsers find what they have stored of the video under the same URL.
+		$step    = max( 1, intdiv( $lifetime, 2 ) );
+		$expires = (int) ceil( ( time() + $lifetime ) / $step ) * $step;
+		$viewer  = '' === $viewer ? 'member' : $viewer;
+		return "{$expires}.{$viewer}." . self::sign( $video, $expires, $viewer );
+	}
+
+	/**
+	 * Returns whether a token gives access to a video now.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $token The token.
+	 */
+	public static function is_valid( Video $video, string $token ): bool {
+		if ( 1 !== preg_match( '/^(\d{1,12})\.(editor|user|member|guest)\.([0-9a-f]{64})$/D', $token, $found ) || (int) $found[1] < time() ) {
+			return false;
+		}
+		// A guest's token is from a time when the video was public.
+		$is_for_this = 'guest' !== $found[2] || ! Privacy::is_private( $video->id );
+		return $is_for_this && hash_equals( self::sign( $video, (int) $found[1], $found[2] ), $found[3] );
+	}
+
+	/**
+	 * Returns whether the files of a video are reachable at plain URLs and may be so.
+	 *
+	 * @param Video $video The video.
+	 */
+	public static function is_plain( Video $video ): bool {
+		return Video::PUBLIC === $video->place && '' === $video->moving && ! Privacy::is_private( $video->id );
+	}
+
+	/**
+	 * Returns the URL of a video at the endpoint.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $file  VIDEO, POSTER or a track's name.
+	 * @param string $token A token; empty for none.
+	 */
+	public static function endpoint( Video $video, string $file, string $token = '' ): string {
+		return home_url( '/index.php?' . self::GUID . "={$video->guid}&" . self::FILE . "={$file}" . ( '' === $token ? '' : '&' . self::TOKEN . "={$token}" ) );
+	}
+
+	/**
+	 * Returns the URL of one of the video's own files.
+	 *
+	 * @param Video  $video The video.
+	 * @param string $name  The file's name in the video's folder.
+	 * @param string $file  Its name at the endpoint.
+	 * @param string $token A token; empty for none.
+	 */
+	private static function own( Video $video, string $name, string $file, string $token ): string {
+		return self::is_plain( $video )
+			? set_url_scheme( wp_upload_dir( null, false )['baseurl'] ) . '/' . Folders::PUBLIC_ROOT . "/{$video->folder}/{$name}"
+			: self::endpoint( $video, $file, $token );
+	}
+
+	/**
+	 * Returns a signature.
+	 *
+	 * @param Video  $video   The video.
+	 * @param int    $expires Until when it is valid, in Unix time.
+	 * @param string $viewer  What let the viewer watch the video.
+	 */
+	private static function sign( Video $video, int $expires, string $viewer ): string {
+		return ( new SigningKey( 'freehold_video_key', 'video' ) )->sign( "{$video->guid}|{$expires}|{$viewer}" );
+	}
+}

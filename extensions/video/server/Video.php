@@ -1,0 +1,123 @@
+<?php
+/**
+ * A video.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+/**
+ * A video attachment with its row of {@see VideoTable}, as it was when it was read.
+ */
+final class Video {
+
+	/** Where files can be. */
+	public const PUBLIC  = 'public';
+	public const PRIVATE = 'private';
+
+	/**
+	 * Creates a video.
+	 *
+	 * @param int                                                                                             $id               The attachment.
+	 * @param string                                                                                          $guid             Eight letters and digits.
+	 * @param string                                                                                          $place            PUBLIC or PRIVATE.
+	 * @param string                                                                                          $moving           Where the files are being moved to; empty if they are not.
+	 * @param string                                                                                          $folder           The name of its folder; empty if it has none.
+	 * @param string                                                                                          $next_folder      The name of the folder after the move; may be empty.
+	 * @param string                                                                                          $file             The path of the public file under the uploads; empty before the first move.
+	 * @param string                                                                                          $poster           The name of the poster in the folder; empty for none.
+	 * @param string                                                                                          $color            The poster's average color, six hexadecimal digits; may be empty.
+	 * @param int                                                                                             $generating_until Until when a poster is probably being generated, in Unix time.
+	 * @param array<int, array{kind: string, srclang: string, label: string, file: string, is_default: bool}> $tracks           The tracks; `file` is a name in the folder.
+	 * @param string                                                                                          $lock_id          The lock of the request that changes it.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $guid,
+		public readonly string $place,
+		public readonly string $moving,
+		public readonly string $folder,
+		public readonly string $next_folder,
+		public readonly string $file,
+		public readonly string $poster,
+		public readonly string $color,
+		public readonly int $generating_until,
+		public readonly array $tracks,
+		public readonly string $lock_id
+	) {}
+
+	/**
+	 * Creates a video from a row.
+	 *
+	 * @param array<string, string> $row The row.
+	 */
+	public static function from_row( array $row ): self {
+		$tracks = json_decode( (string) $row['tracks'], true );
+		return new self(
+			(int) $row['attachment_id'],
+			(string) $row['guid'],
+			(string) $row['place'],
+			(string) $row['moving'],
+			(string) $row['folder'],
+			(string) $row['next_folder'],
+			(string) $row['file'],
+			(string) $row['poster'],
+			(string) $row['color'],
+			(int) $row['generating_until'],
+			is_array( $tracks ) ? $tracks : array(),
+			(string) $row['lock_id']
+		);
+	}
+
+	/**
+	 * Returns a track.
+	 *
+	 * @param string $kind    Such as `subtitles`.
+	 * @param string $srclang The language.
+	 * @return array{kind: string, srclang: string, label: string, file: string, is_default: bool}|null Null if there is none.
+	 */
+	public function track( string $kind, string $srclang ): ?array {
+		foreach ( $this->tracks as $track ) {
+			if ( $kind === $track['kind'] && $srclang === $track['srclang'] ) {
+				return $track;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns the path of one of the video's own files: its poster or a track.
+	 *
+	 * @param string $name The name of the file; empty for the folder.
+	 * @return string Whole path; empty if the video has no folder.
+	 */
+	public function path( string $name ): string {
+		if ( '' === $this->folder ) {
+			return '';
+		}
+		$path = Folders::folder( $this->place, $this->folder );
+		// A move that is interrupted leaves the folder in either place.
+		if ( '' !== $this->moving && ! is_dir( $path ) ) {
+			$path = Folders::folder( $this->moving, $this->next_folder );
+		}
+		return '' === $name ? $path : "{$path}/{$name}";
+	}
+
+	/**
+	 * Returns the path of the video file.
+	 *
+	 * @return string Whole path; the file need not exist.
+	 */
+	public function video_path(): string {
+		$public = '' === $this->file ? Folders::attached( $this->id ) : Folders::uploads() . "/{$this->file}";
+		if ( self::PUBLIC === $this->place && '' === $this->moving ) {
+			return Folders::attached( $this->id );
+		}
+		$name    = self::PRIVATE === $this->place ? $this->folder : $this->next_folder;
+		$private = Folders::folder( self::PRIVATE, $name ) . '/' . Folders::VIDEO;
+		return is_file( $private ) || ( self::PRIVATE === $this->place && '' === $this->moving ) ? $private : $public;
+	}
+}

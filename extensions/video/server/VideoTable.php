@@ -1,0 +1,215 @@
+<?php
+/**
+ * The table of videos.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores one row per video attachment: its guid and where its files are. A request that changes a row or moves files holds the
+ * row's lock: each change is one UPDATE that names the lock, so that a request whose lock was taken changes nothing. `revision`
+ * counts up, because MySQL reports no row for an UPDATE that changes no value.
+ */
+final class VideoTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'videos';
+
+	/**
+	 * Returns the columns and keys. `place` is where the files are, `moving` where they are being moved to, or empty; `folder`
+	 * and `next_folder` are names of folders; `file` is the path of the public file under the uploads.
+	 */
+	protected static function columns(): string {
+		return "attachment_id BIGINT UNSIGNED NOT NULL,
+			guid CHAR(8) NOT NULL,
+			place VARCHAR(8) NOT NULL DEFAULT 'public',
+			moving VARCHAR(8) NOT NULL DEFAULT '',
+			folder CHAR(32) NOT NULL DEFAULT '',
+			next_folder CHAR(32) NOT NULL DEFAULT '',
+			file TEXT NOT NULL,
+			poster VARCHAR(64) NOT NULL DEFAULT '',
+			color CHAR(6) NOT NULL DEFAULT '',
+			generating_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			tracks LONGTEXT NOT NULL,
+			lock_id CHAR(32) NOT NULL DEFAULT '',
+			locked_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			revision BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (attachment_id),
+			UNIQUE KEY guid (guid)";
+	}
+
+	/**
+	 * Adds a video.
+	 *
+	 * @param int    $id   The attachment.
+	 * @param string $guid Its guid.
+	 * @return bool False if the attachment has a row, or another video has the guid.
+	 */
+	public static function add( int $id, string $guid ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i ( attachment_id, guid, file, tracks ) VALUES ( %d, %s, '', '' )", self::name(), $id, $guid ) );
+	}
+
+	/**
+	 * Returns a video.
+	 *
+	 * @param int $id The attachment.
+	 * @return Video|null Null if it has no row.
+	 */
+	public static function find( int $id ): ?Video {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE attachment_id = %d', self::name(), $id ), ARRAY_A );
+		return is_array( $row ) ? Video::from_row( $row ) : null;
+	}
+
+	/**
+	 * Returns a video by its guid.
+	 *
+	 * @param string $guid The guid.
+	 * @return Video|null Null if there is none.
+	 */
+	public static function find_guid( string $guid ): ?Video {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE guid = %s', self::name(), $guid ), ARRAY_A );
+		// MySQL and SQLite ignore case.
+		return is_array( $row ) && $guid === $row['guid'] ? Video::from_row( $row ) : null;
+	}
+
+	/**
+	 * Returns the next videos in the order of their attachments.
+	 *
+	 * @param int $after The attachment after which to begin.
+	 * @param int $limit The maximum number.
+	 * @return int[] Attachment IDs.
+	 */
+	public static function ids_after( int $after, int $limit ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT attachment_id FROM %i WHERE attachment_id > %d ORDER BY attachment_id LIMIT %d', self::name(), $after, $limit ) ) );
+	}
+
+	/**
+	 * Takes the lock of a video that no other request holds.
+	 *
+	 * @param int $id      The attachment.
+	 * @param int $seconds How long the lock lasts.
+	 * @return Video|null The video with the lock; null if another request holds it, or there is no such video.
+	 */
+	public static function lock( int $id, int $seconds ): ?Video {
+		global $wpdb;
+		$lock = bin2hex( random_bytes( 16 ) );
+		$rows = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND locked_until < %d', self::name(), $lock, time() + $seconds, $id, time() ) );
+		return 1 === $rows ? self::find( $id ) : null;
+	}
+
+	/**
+	 * Renews a lock.
+	 *
+	 * @param Video $video   The video with its lock.
+	 * @param int   $seconds How long the lock lasts from now on.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function renew( Video $video, int $seconds ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET locked_until = %d, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), time() + $seconds, $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Gives the lock back.
+	 *
+	 * @param Video $video The video with its lock.
+	 */
+	public static function unlock( Video $video ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s", self::name(), $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Stores where the files of a video are about to be moved to.
+	 *
+	 * @param Video  $video  The video with its lock.
+	 * @param string $moving `private` or `public`.
+	 * @param string $folder The name of the new folder.
+	 * @param string $file   The path of the public file under the uploads.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function start_move( Video $video, string $moving, string $folder, string $file ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET moving = %s, next_folder = %s, file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $moving, $folder, $file, $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Stores that the files of a video have been moved.
+	 *
+	 * @param Video $video The video with its lock.
+	 * @return bool False if another request has taken the lock, or nothing was being moved.
+	 */
+	public static function end_move( Video $video ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE %i SET place = %s, folder = %s, moving = '', next_folder = '', revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s AND moving <> ''", self::name(), $video->moving, $video->next_folder, $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Stores the name of the folder with a public video's poster and tracks.
+	 *
+	 * @param Video  $video  The video with its lock.
+	 * @param string $folder The name.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_folder( Video $video, string $folder ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET folder = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $folder, $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Stores the poster of a video, and that none is being generated.
+	 *
+	 * @param Video  $video  The video with its lock.
+	 * @param string $poster The name of the file in the video's folder; empty for none.
+	 * @param string $color  Its average color, six hexadecimal digits; may be empty.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_poster( Video $video, string $poster, string $color ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET poster = %s, color = %s, generating_until = 0, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $poster, $color, $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Stores until when a poster is probably being generated.
+	 *
+	 * @param int $id    The attachment.
+	 * @param int $until Unix time; 0 for no longer.
+	 */
+	public static function set_generating( int $id, int $until ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET generating_until = %d, revision = revision + 1 WHERE attachment_id = %d', self::name(), $until, $id ) );
+	}
+
+	/**
+	 * Stores the tracks of a video.
+	 *
+	 * @param Video                                                                                           $video  The video with its lock.
+	 * @param array<int, array{kind: string, srclang: string, label: string, file: string, is_default: bool}> $tracks The tracks.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_tracks( Video $video, array $tracks ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET tracks = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), (string) wp_json_encode( $tracks ), $video->id, $video->lock_id ) );
+	}
+
+	/**
+	 * Deletes a video's row.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function remove( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE attachment_id = %d', self::name(), $id ) );
+	}
+}

@@ -1,0 +1,94 @@
+/**
+ * The store `freehold/media-player` on visitors’ pages: what plays on the page, and the actions on it. It has no library, because
+ * every byte counts there.
+ */
+
+/** What a source does. */
+export type MediaState = 'is-playing' | 'is-paused' | 'is-error';
+
+/** A video of the page. */
+export type Source = {
+	state: MediaState;
+	/** In seconds. */
+	currentTime: number;
+	/** In seconds; 0 until the browser knows. */
+	duration: number;
+	/** The id of its element. */
+	domId: string;
+};
+
+const sources = new Map< string, Source >();
+
+const elementOf = ( id: string ) =>
+	document.getElementById(
+		sources.get( id )?.domId ?? ''
+	) as HTMLVideoElement | null;
+
+/**
+ * Adds a video, and follows what it does.
+ *
+ * @param element The video.
+ * @return Its id in the store.
+ */
+export function registerSource( element: HTMLVideoElement ): string {
+	element.id ||= `freehold-video-${ sources.size + 1 }`;
+	const source: Source = {
+		state: 'is-paused',
+		currentTime: 0,
+		duration: 0,
+		domId: element.id,
+	};
+	sources.set( element.id, source );
+	const follow = ( { type }: Event ) => {
+		source.currentTime = element.currentTime;
+		source.duration = element.duration || 0;
+		if ( type !== 'timeupdate' ) {
+			source.state =
+				type === 'error'
+					? 'is-error'
+					: `is-${ element.paused ? 'paused' : 'playing' }`;
+		}
+	};
+	[ 'play', 'pause', 'timeupdate', 'error' ].forEach( ( type ) =>
+		element.addEventListener( type, follow )
+	);
+	return element.id;
+}
+
+/**
+ * Returns a source.
+ *
+ * @param id Its id.
+ */
+export const getSource = ( id: string ): Source | undefined =>
+	sources.get( id );
+
+/**
+ * Plays a source.
+ *
+ * @param id      Its id.
+ * @param seconds Where to begin; where it is, if missing.
+ */
+export function play( id: string, seconds?: number ): void {
+	const element = elementOf( id );
+	if ( element && seconds !== undefined ) {
+		element.currentTime = seconds;
+	}
+	// A browser that does not allow it leaves the video paused, with its controls.
+	element?.play().catch( () => {} );
+}
+
+/**
+ * Pauses a source.
+ *
+ * @param id Its id.
+ */
+export const pause = ( id: string ): void => elementOf( id )?.pause();
+
+/**
+ * Plays a source that is paused, or pauses it.
+ *
+ * @param id Its id.
+ */
+export const toggle = ( id: string ): void =>
+	getSource( id )?.state === 'is-playing' ? pause( id ) : play( id );

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Folders whose files visitors must not read.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Files;
+
+/**
+ * Creates folders under the uploads folder with files that forbid listing and reading them. Because nginx ignores
+ * `.htaccess`, files in them must also have random names without an extension.
+ */
+final class PrivateFolder {
+
+	/**
+	 * Returns the path of a folder under the uploads folder of the current site.
+	 *
+	 * @param string $name The folder's name.
+	 * @return string Whole path without a trailing slash. The folder need not exist.
+	 */
+	public static function path( string $name ): string {
+		return trailingslashit( wp_upload_dir( null, false )['basedir'] ) . $name;
+	}
+
+	/**
+	 * Creates a folder, if it does not exist.
+	 *
+	 * @param string $path The whole path.
+	 * @return bool False if the folder or one of its files cannot be created.
+	 */
+	public static function create( string $path ): bool {
+		$files = array(
+			'index.php' => "<?php\n// Silence is golden.\n",
+			'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+		);
+		if ( ! wp_mkdir_p( $path ) ) {
+			return false;
+		}
+		foreach ( $files as $name => $content ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials. The result is checked.
+			if ( ! is_file( "{$path}/{$name}" ) && false === @file_put_contents( "{$path}/{$name}", $content ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,287 @@
+<?php
+/**
+ * The table of uploads.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Upload;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores one row per upload. A request that changes an upload holds its lock: each change is one UPDATE that names the lock, so
+ * that a request whose lock was taken changes nothing. `revision` counts up, because MySQL reports no row for an UPDATE that
+ * changes no value.
+ */
+final class UploadTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'uploads';
+
+	/** How often to try again when another request takes the lock at the same time. */
+	private const ATTEMPTS = 5;
+
+	/**
+	 * Returns the columns and keys. `length` is -1 until it is known; `file` and `target` are the names of files.
+	 */
+	protected static function columns(): string {
+		return "id CHAR(32) NOT NULL,
+			user_id BIGINT UNSIGNED NOT NULL,
+			purpose VARCHAR(32) NOT NULL,
+			kind VARCHAR(8) NOT NULL DEFAULT '',
+			length BIGINT NOT NULL DEFAULT -1,
+			received BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			maximum BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			types TEXT NOT NULL,
+			metadata TEXT NOT NULL,
+			concat LONGTEXT NOT NULL,
+			concat_hash CHAR(64) NOT NULL DEFAULT '',
+			file CHAR(32) NOT NULL,
+			target TEXT NOT NULL,
+			post_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			attachment_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			is_announced TINYINT UNSIGNED NOT NULL DEFAULT 0,
+			lock_id CHAR(32) NOT NULL DEFAULT '',
+			locked_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			revision BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			created_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			expires_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (id),
+			KEY expires_at (expires_at),
+			KEY concat_hash (concat_hash)";
+	}
+
+	/**
+	 * Adds an upload.
+	 *
+	 * @param Upload $upload The upload.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function add( Upload $upload ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query(
+			$wpdb->prepare(
+				'INSERT INTO %i ( id, user_id, purpose, kind, length, received, maximum, types, metadata, concat, concat_hash, file, target, post_id, created_at, expires_at ) VALUES ( %s, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %d, %d, %d )',
+				self::name(),
+				$upload->id,
+				$upload->user_id,
+				$upload->purpose,
+				$upload->kind,
+				$upload->length,
+				$upload->received,
+				$upload->maximum,
+				implode( ',', $upload->types ),
+				$upload->metadata,
+				$upload->concat,
+				'' === $upload->concat ? '' : hash( 'sha256', "{$upload->user_id} {$upload->concat}" ),
+				$upload->file,
+				'',
+				$upload->post_id,
+				time(),
+				$upload->expires_at
+			)
+		);
+	}
+
+	/**
+	 * Returns an upload.
+	 *
+	 * @param string $id Its ID.
+	 * @return Upload|null Null if there is none.
+	 */
+	public static function find( string $id ): ?Upload {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ), ARRAY_A );
+		return null === $row ? null : Upload::from_row( $row );
+	}
+
+	/**
+	 * Returns the final upload that a user has already made of the same parts, and whose file is not an attachment yet.
+	 *
+	 * @param int    $user_id The user.
+	 * @param string $concat  The value of the `Upload-Concat` header.
+	 * @return Upload|null Null if there is none.
+	 */
+	public static function find_final( int $user_id, string $concat ): ?Upload {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE concat_hash = %s AND expires_at > %d ORDER BY created_at DESC LIMIT 1', self::name(), hash( 'sha256', "{$user_id} {$concat}" ), time() ), ARRAY_A );
+		return null === $row ? null : Upload::from_row( $row );
+	}
+
+	/**
+	 * Takes the lock of an upload. The lock of a complete one is never taken from a request, because that request is moving the
+	 * file; parts are not moved.
+	 *
+	 * @param string $id      The upload's ID.
+	 * @param int    $seconds How long the lock lasts if it is not renewed.
+	 * @param bool   $steal   Whether to take the lock from a request that holds it: the newer request wins.
+	 * @return Upload|null The upload with the lock; null if another request keeps it, or the upload does not exist.
+	 */
+	public static function lock( string $id, int $seconds, bool $steal ): ?Upload {
+		global $wpdb;
+		$lock = bin2hex( random_bytes( 16 ) );
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			$upload = self::find( $id );
+			if ( null === $upload || ( $upload->is_locked() && ( ! $steal || $upload->is_movable() ) ) ) {
+				return null;
+			}
+			$rows = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE id = %s AND revision = %d', self::name(), $lock, time() + $seconds, $id, $upload->revision ) );
+			if ( 1 === $rows ) {
+				return self::find_locked( $id, $lock );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns an upload if a lock is still the current one.
+	 *
+	 * @param string $id   The upload's ID.
+	 * @param string $lock The lock.
+	 * @return Upload|null Null if another request has taken the lock, or the upload was deleted.
+	 */
+	public static function find_locked( string $id, string $lock ): ?Upload {
+		$upload = self::find( $id );
+		return null !== $upload && $lock === $upload->lock_id ? $upload : null;
+	}
+
+	/**
+	 * Returns whether a lock is still the current one. Called before each block is written.
+	 *
+	 * @param string $id   The upload's ID.
+	 * @param string $lock The lock.
+	 */
+	public static function is_held( string $id, string $lock ): bool {
+		global $wpdb;
+		return $lock === $wpdb->get_var( $wpdb->prepare( 'SELECT lock_id FROM %i WHERE id = %s', self::name(), $id ) );
+	}
+
+	/**
+	 * Stores how many bytes have arrived, and renews the lock.
+	 *
+	 * @param Upload $upload   The upload with its lock.
+	 * @param int    $received The number of bytes.
+	 * @param int    $seconds  How long the lock lasts.
+	 * @param int    $expires  When the upload expires, in seconds of Unix time.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function advance( Upload $upload, int $received, int $seconds, int $expires ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET received = %d, locked_until = %d, expires_at = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $received, time() + $seconds, $expires, $upload->id, $upload->lock_id ) );
+	}
+
+	/**
+	 * Stores the length of an upload that was created without one.
+	 *
+	 * @param Upload $upload The upload with its lock.
+	 * @param int    $length The length in bytes.
+	 * @return bool False if it has a length, or another request has taken the lock.
+	 */
+	public static function set_length( Upload $upload, int $length ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET length = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s AND length = -1', self::name(), $length, $upload->id, $upload->lock_id ) );
+	}
+
+	/**
+	 * Stores the post that an upload belongs to, unless it has become an attachment.
+	 *
+	 * @param string $id      The upload's ID.
+	 * @param int    $post_id The post.
+	 */
+	public static function set_post( string $id, int $post_id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET post_id = %d, revision = revision + 1 WHERE id = %s AND attachment_id = 0', self::name(), $post_id, $id ) );
+	}
+
+	/**
+	 * Stores where the complete file is about to be moved to.
+	 *
+	 * @param Upload $upload The upload with its lock.
+	 * @param string $target The whole path.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_target( Upload $upload, string $target ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET target = %s, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $target, $upload->id, $upload->lock_id ) );
+	}
+
+	/**
+	 * Stores the attachment that an upload has become.
+	 *
+	 * @param Upload $upload        The upload with its lock.
+	 * @param int    $attachment_id The attachment.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_attachment( Upload $upload, int $attachment_id ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET attachment_id = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
+	}
+
+	/**
+	 * Notes that an upload's arrival is announced.
+	 *
+	 * @param string $id The upload's ID.
+	 * @return bool Whether this request announces it; true for one request only.
+	 */
+	public static function announce( string $id ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET is_announced = 1, revision = revision + 1 WHERE id = %s AND is_announced = 0', self::name(), $id ) );
+	}
+
+	/**
+	 * Gives the lock back.
+	 *
+	 * @param Upload $upload The upload with its lock.
+	 */
+	public static function unlock( Upload $upload ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE %i SET lock_id = '', locked_until = 0, revision = revision + 1 WHERE id = %s AND lock_id = %s", self::name(), $upload->id, $upload->lock_id ) );
+	}
+
+	/**
+	 * Deletes an upload.
+	 *
+	 * @param Upload $upload The upload with its lock.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function remove( Upload $upload ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %s AND lock_id = %s', self::name(), $upload->id, $upload->lock_id ) );
+	}
+
+	/**
+	 * Returns uploads that have expired.
+	 *
+	 * @param int $before The latest expiry, in seconds of Unix time.
+	 * @param int $limit  The maximum number.
+	 * @return string[] Their IDs, those that expired first first.
+	 */
+	public static function expired( int $before, int $limit ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE expires_at <= %d ORDER BY expires_at LIMIT %d', self::name(), $before, $limit ) );
+	}
+
+	/**
+	 * Returns which names of files belong to uploads.
+	 *
+	 * @param string[] $files Names.
+	 * @return string[] Those that an upload has.
+	 */
+	public static function known_files( array $files ): array {
+		global $wpdb;
+		if ( array() === $files ) {
+			return array();
+		}
+		return $wpdb->get_col(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per name.
+				sprintf( 'SELECT file FROM %%i WHERE file IN ( %s )', implode( ', ', array_fill( 0, count( $files ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per name.
+				self::name(),
+				...$files
+			)
+		);
+	}
+}
