@@ -1,0 +1,326 @@
+import { getInitialState } from '@freehold/initial-state';
+import {
+	formatAmount,
+	getCurrency,
+	getDefaultAmounts,
+	getMinimum,
+} from '@freehold/money';
+import { currencyOptions, StripeNotice } from '@freehold/payments';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
+import {
+	BlockControls,
+	InspectorControls,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	ExternalLink,
+	PanelBody,
+	Placeholder,
+	ToggleControl,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Amount } from './components/amount';
+import { Tabs } from './components/tabs';
+import { usePlans } from './components/use-plans';
+import { heart } from './icon';
+import { INTERVALS, intervalOf, shownIntervals } from './intervals';
+import { withShown } from './stored-texts';
+import type { Attributes, Interval, IntervalName } from './types';
+import './editor.scss';
+
+/** The factor of the currency’s minimum that the empty field for an amount shows to visitors. */
+const PLACEHOLDER_FACTOR = 100;
+
+type Props = BlockEditProps< Attributes >;
+
+/** Renders the settings in the sidebar. */
+function Settings( {
+	attributes,
+	setAttributes,
+}: Pick< Props, 'attributes' | 'setAttributes' > ): JSX.Element {
+	const { adminUrl, user } = getInitialState();
+	const toggle = ( name: IntervalName, label: string ) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			checked={ shownIntervals( attributes ).includes( name ) }
+			onChange={ ( show ) =>
+				setAttributes( withShown( attributes, name, show ) )
+			}
+		/>
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Settings', 'freehold' ) }>
+				{ toggle(
+					'monthlyDonation',
+					__( 'Show monthly donations', 'freehold' )
+				) }
+				{ toggle(
+					'annualDonation',
+					__( 'Show annual donations', 'freehold' )
+				) }
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show custom amount option', 'freehold' ) }
+					checked={ attributes.showCustomAmount }
+					onChange={ ( showCustomAmount ) =>
+						setAttributes( { showCustomAmount } )
+					}
+				/>
+				{ user.can_manage && (
+					<ExternalLink
+						href={ `${ adminUrl }admin.php?page=freehold-payments` }
+					>
+						{ __( 'View donation earnings', 'freehold' ) }
+					</ExternalLink>
+				) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+/**
+ * The block in the editor: the form as visitors see it, whose texts and amounts are entered in place.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+}: Props ): JSX.Element {
+	const isPreview = useSelect(
+		( select ) =>
+			Boolean( select( blockEditorStore ).getSettings().isPreviewMode ),
+		[]
+	);
+	const { hasFailed, retry, currency } = usePlans(
+		clientId,
+		attributes,
+		setAttributes,
+		isPreview
+	);
+	const beginStep = useUndoSteps();
+	const id = useInstanceId( Edit, 'freehold-donations' ) as string;
+	const [ selected, setActive ] =
+		useState< IntervalName >( 'oneTimeDonation' );
+	const blockProps = useBlockProps();
+
+	if ( hasFailed ) {
+		return (
+			<div { ...blockProps }>
+				<Placeholder
+					icon={ heart }
+					label={ __( 'Donations', 'freehold' ) }
+					instructions={ sprintf(
+						/* translators: %s: the host of the site, such as example.org. */
+						__( 'Could not load data from %s.', 'freehold' ),
+						getInitialState().siteFragment
+					) }
+				>
+					<Button
+						variant="primary"
+						onClick={ retry }
+						__next40pxDefaultSize
+					>
+						{ __( 'Try again', 'freehold' ) }
+					</Button>
+				</Placeholder>
+			</div>
+		);
+	}
+
+	const shown = shownIntervals( attributes );
+	const active = shown.includes( selected )
+		? selected
+		: shown[ 0 ] ?? 'oneTimeDonation';
+	const interval = intervalOf( attributes, active );
+	const amounts = Array.isArray( interval.amounts ) ? interval.amounts : [];
+	const defaults = getDefaultAmounts( currency );
+	const change = ( changed: Interval ) => {
+		beginStep( `${ active } ${ Object.keys( changed ).join() }` );
+		setAttributes( { [ active ]: { ...interval, ...changed } } );
+	};
+	const chooseCurrency = ( code: string ) => {
+		beginStep();
+		setAttributes( {
+			currency: code,
+			...Object.fromEntries(
+				INTERVALS.map( ( name ) => [
+					name,
+					{
+						...intervalOf( attributes, name ),
+						amounts: getDefaultAmounts( code ),
+					},
+				] )
+			),
+		} );
+	};
+	const { symbol } = getCurrency( currency );
+
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarGroup>
+					<ToolbarDropdownMenu
+						icon={ null }
+						text={ currency }
+						label={ __( 'Change currency', 'freehold' ) }
+						controls={ currencyOptions( currency ).map(
+							( { value, label } ) => ( {
+								title: label,
+								isActive: value === currency,
+								role: 'menuitemradio',
+								onClick: () => chooseCurrency( value ),
+							} )
+						) }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<Settings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<div { ...blockProps }>
+				{ ! isPreview && <StripeNotice block="donations" /> }
+				<div className="donations__container">
+					{ shown.length > 1 && (
+						<Tabs
+							id={ id }
+							shown={ shown }
+							active={ active }
+							onSelect={ setActive }
+						/>
+					) }
+					<div
+						className="donations__content"
+						{ ...( shown.length > 1 && {
+							id: `${ id }-panel`,
+							role: 'tabpanel',
+							'aria-labelledby': `${ id }-${ active }`,
+						} ) }
+					>
+						<RichText
+							tagName="p"
+							className="donations__heading"
+							identifier={ `${ active }-heading` }
+							aria-label={ __( 'Heading', 'freehold' ) }
+							placeholder={ __( 'Write a message…', 'freehold' ) }
+							value={ interval.heading }
+							onChange={ ( heading: string ) =>
+								change( { heading } )
+							}
+						/>
+						<RichText
+							tagName="p"
+							identifier="chooseAmountText"
+							aria-label={ __(
+								'Introduction to the amounts',
+								'freehold'
+							) }
+							placeholder={ __( 'Write a message…', 'freehold' ) }
+							value={ attributes.chooseAmountText }
+							onChange={ ( chooseAmountText: string ) =>
+								setAttributes( { chooseAmountText } )
+							}
+						/>
+						<div className="donations__amounts">
+							{ amounts.map( ( amount, index ) => (
+								<Amount
+									key={ `${ active }-${ index }` }
+									amount={ amount }
+									currency={ currency }
+									initial={ defaults[ index ] ?? amount }
+									label={ sprintf(
+										/* translators: %d: the number of a suggested amount, from 1. */
+										__( 'Amount %d', 'freehold' ),
+										index + 1
+									) }
+									onChange={ ( value ) => {
+										beginStep( `${ active } ${ index }` );
+										setAttributes( {
+											[ active ]: {
+												...interval,
+												amounts: amounts.map(
+													( one, at ) =>
+														at === index
+															? value
+															: one
+												),
+											},
+										} );
+									} }
+								/>
+							) ) }
+						</div>
+						{ attributes.showCustomAmount && (
+							<>
+								<RichText
+									tagName="p"
+									identifier="customAmountText"
+									aria-label={ __(
+										'Introduction to the custom amount',
+										'freehold'
+									) }
+									placeholder={ __(
+										'Write a message…',
+										'freehold'
+									) }
+									value={ attributes.customAmountText }
+									onChange={ ( customAmountText: string ) =>
+										setAttributes( { customAmountText } )
+									}
+								/>
+								<div className="donations__amount donations__custom-amount">
+									<span>{ symbol }</span>
+									<span className="donations__amount-value">
+										{ formatAmount(
+											PLACEHOLDER_FACTOR *
+												getMinimum( currency ),
+											currency
+										).replace( symbol, '' ) }
+									</span>
+								</div>
+							</>
+						) }
+						<div className="donations__separator" />
+						<RichText
+							tagName="p"
+							identifier={ `${ active }-extraText` }
+							aria-label={ __(
+								'Text above the button',
+								'freehold'
+							) }
+							placeholder={ __( 'Write a message…', 'freehold' ) }
+							value={ interval.extraText }
+							onChange={ ( extraText: string ) =>
+								change( { extraText } )
+							}
+						/>
+						<div className="wp-block-button donations__donate-button-wrapper">
+							<RichText
+								className="wp-block-button__link wp-element-button donations__donate-button"
+								identifier={ `${ active }-buttonText` }
+								aria-label={ __( 'Button text', 'freehold' ) }
+								placeholder={ __( 'Add text…', 'freehold' ) }
+								value={ interval.buttonText }
+								onChange={ ( buttonText: string ) =>
+									change( { buttonText } )
+								}
+								withoutInteractiveFormatting
+							/>
+						</div>
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}

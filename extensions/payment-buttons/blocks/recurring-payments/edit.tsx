@@ -1,0 +1,234 @@
+import { readWidth, WidthPanel } from '@freehold/components/width-panel';
+import { isButton, makeButton } from '@freehold/embeds/button';
+import {
+	describePrice,
+	PlanDropdown,
+	readPlans,
+	StripeNotice,
+	usePayments,
+	writePlans,
+} from '@freehold/payments';
+import type { Product } from '@freehold/stores/memberships';
+import {
+	BlockControls,
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps, BlockInstance } from '@wordpress/blocks';
+import {
+	Button,
+	Notice,
+	PanelBody,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { payment } from '@wordpress/icons';
+import type { ButtonAttributes } from '../../types';
+import { storedWidth } from './save';
+import '../../components/editor.scss';
+
+/** The ID of a new button’s element, until there is a plan. */
+const BUTTON_ID = 'recurring-payments-id';
+
+/** The block that shows the notice about Stripe for all of its buttons. */
+const ROW = 'jetpack/payment-buttons';
+
+/** A part of the registry that its types lack. */
+type Registry = { batch: ( changes: () => void ) => void };
+
+/** Returns the text of a new button. */
+function textFor( plans: Product[] ): string {
+	const [ plan ] = plans;
+	if ( ! plan || plans.length > 1 || plan.buyer_can_change_amount ) {
+		return __( 'Contribute', 'freehold' );
+	}
+	return plan.interval === 'one-time'
+		? sprintf(
+				/* translators: %s: a price, such as $5.00. */
+				__( 'Pay %s', 'freehold' ),
+				describePrice( plan )
+		  )
+		: sprintf(
+				/* translators: %s: a price, such as “$5.00 / month”. */
+				__( 'Subscribe for %s', 'freehold' ),
+				describePrice( plan )
+		  );
+}
+
+/** The button in the block, and whether the block around it is the row. */
+function useSurroundings( clientId: string ) {
+	return useSelect(
+		( select ) => {
+			const { getBlocks, getBlockName, getBlockRootClientId } =
+				select( blockEditorStore );
+			return {
+				button: getBlocks( clientId ).find( isButton ) as
+					| BlockInstance
+					| undefined,
+				isInRow:
+					getBlockName( getBlockRootClientId( clientId ) ) === ROW,
+			};
+		},
+		[ clientId ]
+	);
+}
+
+/**
+ * The block in the editor: the button as visitors see it, and the choice of its plans.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+	context,
+}: BlockEditProps< ButtonAttributes > ): JSX.Element {
+	const registry = useRegistry() as unknown as Registry;
+	const { button, isInRow } = useSurroundings( clientId );
+	const {
+		replaceInnerBlocks,
+		updateBlockAttributes,
+		__unstableMarkNextChangeAsNotPersistent: asNoStep,
+	} = useDispatch( blockEditorStore );
+	const { isConnected, plans } = usePayments();
+	const selected = readPlans( attributes );
+	const isMember = Boolean( context.isPremiumContentChild );
+	const isInvalid =
+		isConnected &&
+		selected.some( ( id ) => ! plans.some( ( plan ) => plan.id === id ) );
+
+	// A block without a button is new, or its comment could not be read.
+	useEffect( () => {
+		if ( ! button ) {
+			asNoStep();
+			void replaceInnerBlocks( clientId, [
+				makeButton( { element: 'a', uniqueId: BUTTON_ID } ),
+			] );
+		}
+	}, [ button, clientId, asNoStep, replaceInnerBlocks ] );
+
+	const change = ( chosen: Product[] ) =>
+		registry.batch( () => {
+			const written = writePlans( chosen.map( ( { id } ) => id ) );
+			setAttributes( written );
+			if ( button ) {
+				const { text } = button.attributes;
+				const old = textFor(
+					plans.filter( ( { id } ) => selected.includes( id ) )
+				);
+				void updateBlockAttributes( button.clientId, {
+					url: written.url,
+					uniqueId: written.uniqueId,
+					...( ! text || text === old
+						? { text: textFor( chosen ) }
+						: {} ),
+				} );
+			}
+		} );
+
+	const { children, ...blockProps } = useInnerBlocksProps(
+		useBlockProps( {
+			style: {
+				width: storedWidth( readWidth( attributes.width ) ),
+			},
+		} ),
+		{ templateLock: 'all', renderAppender: false }
+	);
+	const label = __( 'Select a payment plan', 'freehold' );
+	return (
+		<>
+			{ isConnected && (
+				<>
+					<BlockControls group="block">
+						<ToolbarGroup>
+							<PlanDropdown
+								selected={ selected }
+								onChange={ change }
+								renderToggle={ ( { isOpen, onToggle } ) => (
+									<ToolbarButton
+										icon={ payment }
+										label={ label }
+										aria-expanded={ isOpen }
+										aria-haspopup="true"
+										onClick={ onToggle }
+									/>
+								) }
+							/>
+						</ToolbarGroup>
+					</BlockControls>
+					<InspectorControls>
+						<PanelBody title={ __( 'Payment plan', 'freehold' ) }>
+							<p>
+								{ selected.length > 1
+									? __(
+											'Visitors choose one of these plans.',
+											'freehold'
+									  )
+									: __(
+											'Select several plans to let visitors choose one.',
+											'freehold'
+									  ) }
+							</p>
+							<PlanDropdown
+								selected={ selected }
+								onChange={ change }
+								renderToggle={ ( { isOpen, onToggle } ) => (
+									<Button
+										variant="secondary"
+										aria-expanded={ isOpen }
+										aria-haspopup="true"
+										onClick={ onToggle }
+										__next40pxDefaultSize
+									>
+										{ label }
+									</Button>
+								) }
+							/>
+						</PanelBody>
+					</InspectorControls>
+				</>
+			) }
+			<InspectorControls>
+				<WidthPanel
+					width={ attributes.width }
+					onChange={ ( width ) => setAttributes( { width } ) }
+				/>
+			</InspectorControls>
+			<div { ...blockProps }>
+				{ ! isInRow && ! isMember && (
+					<StripeNotice block="recurring-payments" />
+				) }
+				{ isInvalid && (
+					<Notice status="error" isDismissible={ false }>
+						{ __(
+							'Invalid payment plan configured for this block.',
+							'freehold'
+						) }
+					</Notice>
+				) }
+				{ children }
+				{ isConnected && selected.length === 0 && ! isMember && (
+					<PlanDropdown
+						selected={ selected }
+						onChange={ change }
+						renderToggle={ ( { isOpen, onToggle } ) => (
+							<Button
+								variant="primary"
+								aria-expanded={ isOpen }
+								aria-haspopup="true"
+								onClick={ onToggle }
+								__next40pxDefaultSize
+							>
+								{ label }
+							</Button>
+						) }
+					/>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,131 @@
+/**
+ * Payment buttons in the editor and on the page.
+ */
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/services/stripe/fixture';
+
+const ROW = 'jetpack/payment-buttons';
+const ONE = 'jetpack/recurring-payments';
+
+const CONNECT = 'return Freehold\\Payments\\Stripe\\Account::ensure();';
+
+const plan = ( fields: string ) =>
+	`return Freehold\\Payments\\Plans::create( array( ${ fields } ) )->id;`;
+
+test( 'an author makes a plan and a button; a visitor subscribes', async ( {
+	editorAs,
+	site,
+	stripe,
+	visit,
+} ) => {
+	expect( stripe ).toBeTruthy();
+	await site.wpEval( CONNECT );
+	const editor = await editorAs( 'author' );
+	await editor.openNewPost();
+	await editor.setTitle( 'Join' );
+	await editor.insertFromInserter( 'Payment Buttons' );
+	const block = editor.block( ONE );
+	await block
+		.getByRole( 'button', { name: 'Select a payment plan' } )
+		.click();
+	// There was none, so the default one was created.
+	const { page } = editor;
+	await expect(
+		page.getByRole( 'checkbox', { name: /^Monthly Subscription: / } )
+	).toBeVisible();
+	await page.getByRole( 'button', { name: 'Add a payment plan' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Add a payment plan' } );
+	await expectAccessible( page, '.components-modal__frame' );
+	await dialog.getByRole( 'button', { name: 'Add this' } ).click();
+	await expect(
+		page.getByText( 'Payment plan requires a name' ).first()
+	).toBeVisible();
+	await dialog.getByLabel( 'Name' ).fill( 'Friends' );
+	await dialog.getByLabel( 'Paid' ).selectOption( '1 year' );
+	await dialog.getByLabel( 'Price' ).fill( '60' );
+	await dialog.getByRole( 'button', { name: 'Add this' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect(
+		editor.block( 'jetpack/button' ).getByRole( 'textbox' )
+	).toHaveText( 'Subscribe for $60.00 / year' );
+	await expectAccessible( page, [
+		'iframe[name="editor-canvas"]',
+		`[data-type="${ ROW }"]`,
+	] );
+	await screenshot( page, 'payment-buttons-editor' );
+	const id = await editor.publish();
+	const content = await editor.getContent();
+	expect( content ).toMatch(
+		/<!-- wp:jetpack\/recurring-payments \{"planId":\d+,"url":"\?open_payment_plan=\d+","uniqueId":"recurring-payments-\d+"\} -->/
+	);
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await editor.getContent() ).toBe( content );
+
+	const visitor = await visit( id, { javaScript: false, width: 360 } );
+	await expectAccessible(
+		await visit( id ),
+		`.wp-block-${ ROW.replace( '/', '-' ) }`
+	);
+	await screenshot(
+		visitor.locator( '.wp-block-jetpack-payment-buttons' ),
+		'payment-buttons'
+	);
+	await visitor
+		.getByRole( 'button', { name: 'Subscribe for $60.00 / year' } )
+		.click();
+	await expect( visitor.locator( '.amount' ) ).toContainText( 'per year' );
+	await visitor.getByLabel( 'Email' ).fill( 'ada@example.org' );
+	await visitor.locator( 'main button' ).click();
+	await expect(
+		visitor.getByText( 'Thank you! Your payment of $60.00 has arrived.' )
+	).toBeVisible();
+} );
+
+test( 'a visitor chooses between plans, and an amount', async ( {
+	expectSteady,
+	seedPost,
+	site,
+	stripe,
+	visit,
+} ) => {
+	expect( stripe ).toBeTruthy();
+	await site.wpEval( CONNECT );
+	const first = await site.wpEval< number >(
+		plan(
+			"'title' => 'Once', 'price' => '9', 'currency' => 'USD', 'interval' => 'one-time'"
+		)
+	);
+	const second = await site.wpEval< number >(
+		plan(
+			"'title' => 'Free', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month', 'buyer_can_change_amount' => true"
+		)
+	);
+	const { id } = await seedPost(
+		`<!-- wp:${ ONE } {"planIds":[${ first },${ second }],"width":"50%"} -->\n<div class="wp-block-jetpack-recurring-payments" style="width:calc(50% - var(--jetpack-payment-buttons-gap, 0) * 0.5)"><!-- wp:jetpack/button {"element":"a","text":"Pay"} /--></div>\n<!-- /wp:${ ONE } -->`
+	);
+	await expectSteady( id );
+	const page = await visit( id );
+	await expectAccessible( page, '.wp-block-jetpack-recurring-payments' );
+	await screenshot(
+		page.locator( '.wp-block-jetpack-recurring-payments' ),
+		'payment-button-choice'
+	);
+	await page.getByRole( 'radio', { name: /^Free/ } ).check();
+	const amount = page.getByRole( 'textbox', { name: 'Amount for “Free”' } );
+	await amount.fill( '0.2' );
+	await page.getByRole( 'button', { name: 'Pay' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toHaveText(
+		'The smallest amount is $0.50.'
+	);
+	await expect( amount ).toHaveValue( '0.2' );
+	await expect( page.getByRole( 'radio', { name: /^Free/ } ) ).toBeChecked();
+	await amount.fill( '12' );
+	await page.getByRole( 'button', { name: 'Pay' } ).click();
+	await expect( page.locator( '.amount' ) ).toContainText( '12' );
+	await expect( page.locator( '.amount' ) ).toContainText( 'per month' );
+} );

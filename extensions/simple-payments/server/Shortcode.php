@@ -1,0 +1,56 @@
+<?php
+/**
+ * The shortcode of products.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\SimplePayments;
+
+use Freehold\Blocks\Assets;
+use Freehold\Modules\Manifest;
+
+/**
+ * Shows `[simple-payment id="…"]`, which classic posts contain. The attributes `title`, `description` and `class` replace
+ * the product's.
+ */
+final class Shortcode {
+
+	private const NAME = 'simple-payment';
+
+	/**
+	 * Adds the shortcode, unless another plugin has.
+	 */
+	public static function add(): void {
+		if ( ! shortcode_exists( self::NAME ) ) {
+			add_shortcode( self::NAME, array( self::class, 'html' ) );
+		}
+	}
+
+	/**
+	 * Returns the product's markup.
+	 *
+	 * @param array<int|string, string>|string $attributes The shortcode's attributes; an empty text if there are none.
+	 * @return string Empty if the product is not published.
+	 */
+	public static function html( array|string $attributes ): string {
+		$attributes = shortcode_atts(
+			array(
+				'id'          => '0',
+				'title'       => null,
+				'description' => null,
+				'class'       => '',
+			),
+			(array) $attributes,
+			self::NAME
+		);
+		$product    = Product::find( (int) $attributes['id'] );
+		if ( null === $product || ! $product->is_published ) {
+			return '';
+		}
+		Assets::enqueue_style( Manifest::blocks()['jetpack/simple-payments'] );
+		return Renderer::product( $product, '', $attributes['title'], $attributes['description'], (string) $attributes['class'] );
+	}
+}

@@ -1,0 +1,118 @@
+import { Failed } from '@freehold/admin/failed';
+import { Loading } from '@freehold/admin/loading';
+import { Notices } from '@freehold/admin/notices';
+import { useList } from '@freehold/admin/use-list';
+import { useRetry } from '@freehold/admin/use-retry';
+import { Button, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { fetchSettings } from './client';
+import { START, TABS, type Tab } from './location';
+import { MailSettingsButton } from './mail-settings';
+import { Payments } from './payments';
+import { Plans } from './plans';
+import { StateNotices } from './state-notices';
+import { Subscriptions } from './subscriptions';
+import type { Mode } from './types';
+import { usePlace } from './use-place';
+
+/** Returns a tab's title. */
+function tabTitle( tab: Tab ): string {
+	switch ( tab ) {
+		case 'subscriptions':
+			return __( 'Subscriptions', 'freehold' );
+		case 'plans':
+			return __( 'Plans', 'freehold' );
+		default:
+			return __( 'Payments', 'freehold' );
+	}
+}
+
+const VIEWS = {
+	payments: Payments,
+	subscriptions: Subscriptions,
+	plans: Plans,
+};
+
+/**
+ * The Payments screen. Its heading is the server's, so that it is there before any script.
+ *
+ * @return The screen's content.
+ */
+export function App(): JSX.Element {
+	const [ place, go ] = usePlace();
+	const { list: settings, error, reload } = useList( null, fetchSettings );
+	const { isRetrying, retry } = useRetry( reload );
+	if ( ! settings ) {
+		return error ? (
+			<Failed
+				message={ error }
+				isRetrying={ isRetrying }
+				onRetry={ retry }
+			/>
+		) : (
+			<Loading label={ __( 'Loading the payments…', 'freehold' ) } />
+		);
+	}
+	const mode = place.mode ?? settings.mode;
+	const other: Mode = settings.mode === 'live' ? 'test' : 'live';
+	const hasModes = settings.payments[ other ] || mode === other;
+	const View = VIEWS[ place.tab ];
+	return (
+		<>
+			<Notices />
+			<StateNotices
+				settings={ settings }
+				mode={ mode }
+				onResumed={ reload }
+			/>
+			<div className="freehold-list-bar">
+				<nav aria-label={ __( 'Views', 'freehold' ) }>
+					{ TABS.map( ( tab ) => (
+						<Button
+							key={ tab }
+							aria-current={
+								tab === place.tab ? 'page' : undefined
+							}
+							onClick={ () =>
+								go( { tab, payment: 0, list: START }, true )
+							}
+							__next40pxDefaultSize
+						>
+							{ tabTitle( tab ) }
+						</Button>
+					) ) }
+				</nav>
+				<MailSettingsButton settings={ settings } onSaved={ reload } />
+				{ hasModes && (
+					<SelectControl< Mode >
+						label={ __( 'Mode', 'freehold' ) }
+						labelPosition="side"
+						value={ mode }
+						options={ [
+							{
+								value: 'live',
+								label: __( 'Live payments', 'freehold' ),
+							},
+							{
+								value: 'test',
+								label: __( 'Test payments', 'freehold' ),
+							},
+						] }
+						onChange={ ( next ) =>
+							go( { mode: next, payment: 0, list: START } )
+						}
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) }
+			</div>
+			<View
+				// Nothing of one mode may stay on the screen of the other.
+				key={ `${ place.tab } ${ mode }` }
+				place={ place }
+				mode={ mode }
+				go={ go }
+			/>
+		</>
+	);
+}

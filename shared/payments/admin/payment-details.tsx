@@ -1,0 +1,288 @@
+import { formatDate, formatDay } from '@freehold/admin/dates';
+import { Button, ExternalLink } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall, receipt, undo } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import {
+	kinds,
+	labelOf,
+	payerOf,
+	paymentStatuses,
+	perInterval,
+	sources,
+	subscriptionStatuses,
+	vendors,
+} from './labels';
+import { Status } from './status';
+import type { PaymentDetails as Details, Subscription } from './types';
+
+type PaymentDetailsProps = {
+	details: Details;
+	/** Whether a receipt is being sent. */
+	isSending: boolean;
+	onClose: () => void;
+	onRefund: () => void;
+	onResend: () => void;
+	onCancel: ( subscription: Subscription ) => void;
+};
+
+/** Returns what a mail is about. */
+function mailName( kind: string ): string {
+	switch ( kind ) {
+		case 'receipt':
+			return __( 'Receipt to the payer', 'freehold' );
+		case 'refunded':
+			return __( 'Refund notice to the payer', 'freehold' );
+		case 'new_payment':
+			return __( 'Notice to you', 'freehold' );
+		case 'dispute':
+			return __( 'Dispute notice to you', 'freehold' );
+		default:
+			return kind;
+	}
+}
+
+/** Returns what became of a mail. */
+function mailState( status: string ): string {
+	switch ( status ) {
+		case 'sent':
+			return __( 'sent', 'freehold' );
+		case 'failed':
+			return __( 'failed', 'freehold' );
+		case 'skipped':
+			return __( 'not needed', 'freehold' );
+		default:
+			return __( 'waiting', 'freehold' );
+	}
+}
+
+/** Returns until when a subscription is paid. */
+const untilText = ( isEnding: boolean, date: string ): string =>
+	isEnding
+		? /* translators: %s: a date. */
+		  sprintf( __( 'Ends on %s', 'freehold' ), date )
+		: /* translators: %s: a date. */
+		  sprintf( __( 'Paid until %s', 'freehold' ), date );
+
+/**
+ * One payment beside the list, with its order, subscription, mails and events.
+ *
+ * @param props           The properties.
+ * @param props.details   The payment.
+ * @param props.isSending Whether a receipt is being sent.
+ * @param props.onClose   Closes it.
+ * @param props.onRefund  Asks how much to refund.
+ * @param props.onResend  Sends the receipt again.
+ * @param props.onCancel  Asks when the subscription ends.
+ * @return The panel. Focus moves to its heading when another payment opens.
+ */
+export function PaymentDetails( {
+	details,
+	isSending,
+	onClose,
+	onRefund,
+	onResend,
+	onCancel,
+}: PaymentDetailsProps ): JSX.Element {
+	const { payment, order, subscription, events, mails } = details;
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [ payment.id ] );
+	const canRefund = Number( payment.refundable.value ) > 0;
+	const facts: [ string, ReactNode ][] = [
+		[
+			__( 'From', 'freehold' ),
+			<bdi key="name">{ payerOf( payment ) }</bdi>,
+		],
+		[
+			__( 'Email', 'freehold' ),
+			payment.payer.email && (
+				<a href={ `mailto:${ payment.payer.email }` }>
+					{ payment.payer.email }
+				</a>
+			),
+		],
+		[ __( 'For', 'freehold' ), <bdi key="title">{ payment.title }</bdi> ],
+		[
+			__( 'Type', 'freehold' ),
+			`${ labelOf( sources(), payment.source ) } · ${ labelOf(
+				kinds(),
+				payment.kind
+			) }`,
+		],
+		[
+			__( 'Quantity', 'freehold' ),
+			order && order.quantity > 1
+				? `${ order.quantity } × ${ order.unit_price.text }`
+				: '',
+		],
+		[
+			__( 'Refunded', 'freehold' ),
+			Number( payment.refunded.value ) > 0 ? payment.refunded.text : '',
+		],
+		[ __( 'Reason', 'freehold' ), payment.reason ],
+		[
+			__( 'Page', 'freehold' ),
+			order?.page.url && (
+				<ExternalLink href={ order.page.url }>
+					{ order.page.title || order.page.url }
+				</ExternalLink>
+			),
+		],
+		[
+			labelOf( vendors(), payment.vendor ),
+			payment.vendor_url ? (
+				<ExternalLink href={ payment.vendor_url }>
+					{ payment.vendor_id }
+				</ExternalLink>
+			) : (
+				payment.vendor_id
+			),
+		],
+		[
+			__( 'Receipt', 'freehold' ),
+			payment.receipt_url && (
+				<ExternalLink href={ payment.receipt_url }>
+					{ __( 'View', 'freehold' ) }
+				</ExternalLink>
+			),
+		],
+	];
+	return (
+		<section
+			className="freehold-open freehold-payment"
+			aria-labelledby="freehold-payment-title"
+		>
+			<header className="freehold-open__head">
+				<h2 id="freehold-payment-title" ref={ heading } tabIndex={ -1 }>
+					{ sprintf(
+						/* translators: 1: an amount of money. 2: the payer's name or email address. */
+						__( '%1$s from %2$s', 'freehold' ),
+						payment.amount.text,
+						payerOf( payment )
+					) }
+				</h2>
+				<Button
+					icon={ closeSmall }
+					label={ __( 'Close', 'freehold' ) }
+					onClick={ onClose }
+				/>
+			</header>
+			<div
+				className="freehold-open__actions"
+				role="group"
+				aria-label={ __( 'Actions', 'freehold' ) }
+			>
+				{ canRefund && (
+					<Button
+						icon={ undo }
+						disabled={ payment.is_refunding }
+						accessibleWhenDisabled
+						onClick={ onRefund }
+						__next40pxDefaultSize
+					>
+						{ payment.is_refunding
+							? __( 'Refund in progress…', 'freehold' )
+							: __( 'Refund', 'freehold' ) }
+					</Button>
+				) }
+				{ payment.can_resend && (
+					<Button
+						icon={ receipt }
+						isBusy={ isSending }
+						onClick={ isSending ? undefined : onResend }
+						__next40pxDefaultSize
+					>
+						{ __( 'Send receipt again', 'freehold' ) }
+					</Button>
+				) }
+			</div>
+			<p className="freehold-open__meta">
+				<time dateTime={ payment.date }>
+					{ formatDate( payment.date ) }
+				</time>
+				<Status
+					status={ payment.status }
+					label={ labelOf( paymentStatuses(), payment.status ) }
+				/>
+			</p>
+			<dl className="freehold-payment__facts">
+				{ facts
+					.filter( ( [ , value ] ) => Boolean( value ) )
+					.map( ( [ label, value ] ) => (
+						<div key={ label }>
+							<dt>{ label }</dt>
+							<dd>{ value }</dd>
+						</div>
+					) ) }
+			</dl>
+			{ subscription && (
+				<>
+					<h3>{ __( 'Subscription', 'freehold' ) }</h3>
+					<p className="freehold-open__meta">
+						{ perInterval(
+							subscription.amount.text,
+							subscription.recurs
+						) }
+						<Status
+							status={ subscription.status }
+							label={ labelOf(
+								subscriptionStatuses(),
+								subscription.status
+							) }
+						/>
+						{ subscription.period_end &&
+							untilText(
+								subscription.cancel_at_end,
+								formatDay( subscription.period_end )
+							) }
+					</p>
+					{ subscription.can_cancel && (
+						<Button
+							variant="secondary"
+							isDestructive
+							onClick={ () => onCancel( subscription ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Cancel the subscription', 'freehold' ) }
+						</Button>
+					) }
+				</>
+			) }
+			{ mails.length > 0 && (
+				<>
+					<h3>{ __( 'Emails', 'freehold' ) }</h3>
+					<ul>
+						{ mails.map( ( mail ) => (
+							<li key={ mail.id }>
+								{ mailName( mail.kind ) }:{ ' ' }
+								{ mailState( mail.status ) }
+								{ mail.date &&
+									` (${ formatDate( mail.date ) })` }
+								{ mail.status === 'failed' &&
+									mail.error &&
+									` – ${ mail.error }` }
+							</li>
+						) ) }
+					</ul>
+				</>
+			) }
+			{ events.length > 0 && (
+				<details>
+					<summary>
+						{ __( 'Events of the payment service', 'freehold' ) }
+					</summary>
+					<ul>
+						{ events.map( ( event ) => (
+							<li key={ event.id }>
+								{ formatDate( event.date ) }:{ ' ' }
+								<code>{ event.type }</code>
+								{ event.error && ` – ${ event.error }` }
+							</li>
+						) ) }
+					</ul>
+				</details>
+			) }
+		</section>
+	);
+}

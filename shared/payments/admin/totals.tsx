@@ -1,0 +1,128 @@
+import { Failed } from '@freehold/admin/failed';
+import { useList } from '@freehold/admin/use-list';
+import { useRetry } from '@freehold/admin/use-retry';
+import { SelectControl } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Chart } from './chart';
+import { fetchTotals } from './client';
+import type { Mode, Period } from './types';
+
+type TotalsProps = {
+	mode: Mode;
+	period: Period;
+	/** The selected currency; empty for the one with the most payments. */
+	currency: string;
+	/** Changes when payments change, so that the sums load again. */
+	version: number;
+	onChange: ( change: { period?: Period; currency?: string } ) => void;
+};
+
+/**
+ * Renders the sums of payments of one currency: figures and a chart. It is empty until there are payments.
+ *
+ * @param props          The properties.
+ * @param props.mode     The mode.
+ * @param props.period   The length of the chart's periods.
+ * @param props.currency The selected currency.
+ * @param props.version  Changes when payments change.
+ * @param props.onChange Called with another period or currency.
+ * @return The figures and the chart.
+ */
+export function Totals( {
+	mode,
+	period,
+	currency,
+	version,
+	onChange,
+}: TotalsProps ): JSX.Element | null {
+	const query = useMemo(
+		() => ( { mode, period, version } ),
+		[ mode, period, version ]
+	);
+	const { list, error, reload } = useList( query, load );
+	const { isRetrying, retry } = useRetry( reload );
+	if ( error ) {
+		return (
+			<Failed
+				message={ error }
+				isRetrying={ isRetrying }
+				onRetry={ retry }
+			/>
+		);
+	}
+	const all = list?.totals ?? [];
+	const totals = all.find( ( one ) => one.currency === currency ) ?? all[ 0 ];
+	if ( ! totals ) {
+		return null;
+	}
+	const figures = [
+		[ __( 'Net', 'freehold' ), totals.net.text ],
+		[ __( 'Paid', 'freehold' ), totals.paid.text ],
+		[ __( 'Refunded', 'freehold' ), totals.refunded.text ],
+		[ __( 'Payments', 'freehold' ), totals.payments.toLocaleString() ],
+	];
+	return (
+		<section
+			className="freehold-totals"
+			aria-labelledby="freehold-totals-title"
+		>
+			<div className="freehold-totals__head">
+				<h2 id="freehold-totals-title">
+					{ __( 'Totals', 'freehold' ) }
+				</h2>
+				<SelectControl< Period >
+					label={ __( 'Period', 'freehold' ) }
+					labelPosition="side"
+					value={ period }
+					options={ [
+						{
+							value: 'day',
+							label: __( 'Last 30 days', 'freehold' ),
+						},
+						{
+							value: 'month',
+							label: __( 'Last 12 months', 'freehold' ),
+						},
+						{
+							value: 'year',
+							label: __( 'Last 10 years', 'freehold' ),
+						},
+					] }
+					onChange={ ( next ) => onChange( { period: next } ) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				{ all.length > 1 && (
+					<SelectControl
+						label={ __( 'Currency', 'freehold' ) }
+						labelPosition="side"
+						value={ totals.currency }
+						options={ all.map( ( one ) => ( {
+							value: one.currency,
+							label: one.currency,
+						} ) ) }
+						onChange={ ( next ) => onChange( { currency: next } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) }
+			</div>
+			<dl className="freehold-totals__figures">
+				{ figures.map( ( [ label, text ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>{ text }</dd>
+					</div>
+				) ) }
+			</dl>
+			<Chart totals={ totals } />
+		</section>
+	);
+}
+
+/** Loads the sums; `version` only makes the query another one. */
+const load = (
+	{ mode, period }: { mode: Mode; period: Period; version: number },
+	signal: AbortSignal
+) => fetchTotals( { mode, period }, signal );

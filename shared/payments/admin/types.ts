@@ -1,0 +1,53 @@
+import type {
+	CurrencyTotals,
+	MailSettingsInput,
+	Payment,
+	PaymentEvent,
+	PaymentMail,
+	PaymentOrder,
+	PaymentPlan,
+	PaymentSettings,
+	PaymentsInput,
+	Subscription,
+	TotalsInput,
+} from '@freehold/api/schema/payments';
+
+export type { CurrencyTotals, Payment, PaymentPlan, Subscription };
+export type { MailSettingsInput as MailSettings, PaymentSettings as Settings };
+
+/** Real money, or the payment service's test mode. */
+export type Mode = Payment[ 'mode' ];
+
+/** The length of the periods of a chart. */
+export type Period = NonNullable< TotalsInput[ 'period' ] >;
+
+/** Which payments or subscriptions to list. */
+export type ListQuery = Omit< PaymentsInput, 'mode' | 'status' > & {
+	mode: Mode;
+	status?: string;
+};
+
+/** A page of payments. */
+export type PaymentList = {
+	payments: Payment[];
+	/** How many payments match. */
+	total: number;
+	/** The currencies that payments have, for the filter. */
+	currencies: string[];
+};
+
+/** A page of subscriptions. */
+export type SubscriptionList = {
+	subscriptions: Subscription[];
+	total: number;
+	currencies: string[];
+};
+
+/** A payment with all that belongs to it. */
+export type PaymentDetails = {
+	payment: Payment;
+	order: PaymentOrder | null;
+	subscription: Subscription | null;
+	events: PaymentEvent[];
+	mails: PaymentMail[];
+};

@@ -1,0 +1,105 @@
+import {
+	store as membershipsStore,
+	type Product,
+} from '@freehold/stores/memberships';
+import {
+	__experimentalVStack as VStack,
+	Button,
+	CheckboxControl,
+	Dropdown,
+	Spinner,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { describePlan } from './describe';
+import { NewPlan } from './new-plan';
+import { usePayments } from './use-payments';
+
+type Toggle = { isOpen: boolean; onToggle: () => void };
+
+type Props = {
+	/** The IDs of the selected plans. */
+	selected: number[];
+	onChange: ( plans: Product[] ) => void;
+	renderToggle: ( toggle: Toggle ) => ReactNode;
+};
+
+/**
+ * Renders a button that opens the list of plans, of which the user selects one or more, and the form for a new one. If there
+ * are none, opening it creates the default plan.
+ */
+export function PlanDropdown( {
+	selected,
+	onChange,
+	renderToggle,
+}: Props ): JSX.Element {
+	const { plans } = usePayments();
+	const { ensureProduct } = useDispatch( membershipsStore );
+	const [ isReady, setReady ] = useState( false );
+	const [ isAdding, setAdding ] = useState( false );
+	const open = async () => {
+		await ensureProduct();
+		setReady( true );
+	};
+	const isSelected = ( { id }: Product ) => selected.includes( id );
+	return (
+		<>
+			<Dropdown
+				popoverProps={ { placement: 'bottom-start' } }
+				onToggle={ ( willOpen ) => {
+					if ( willOpen ) {
+						void open();
+					}
+				} }
+				renderToggle={ renderToggle }
+				renderContent={ ( { onClose } ) => (
+					<VStack
+						className="freehold-plan-dropdown"
+						spacing={ 3 }
+						style={ { minWidth: 260 } }
+					>
+						{ ! isReady && <Spinner /> }
+						{ isReady &&
+							plans.map( ( plan ) => (
+								<CheckboxControl
+									key={ plan.id }
+									__nextHasNoMarginBottom
+									label={ describePlan( plan ) }
+									checked={ isSelected( plan ) }
+									onChange={ ( isChecked ) =>
+										onChange(
+											plans.filter( ( one ) =>
+												one.id === plan.id
+													? isChecked
+													: isSelected( one )
+											)
+										)
+									}
+								/>
+							) ) }
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							onClick={ () => {
+								onClose();
+								setAdding( true );
+							} }
+						>
+							{ __( 'Add a payment plan', 'freehold' ) }
+						</Button>
+					</VStack>
+				) }
+			/>
+			{ isAdding && (
+				<NewPlan
+					onCreated={ ( plan ) =>
+						onChange( [ ...plans.filter( isSelected ), plan ] )
+					}
+					onClose={ () => setAdding( false ) }
+				/>
+			) }
+		</>
+	);
+}

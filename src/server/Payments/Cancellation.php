@@ -1,0 +1,42 @@
+<?php
+/**
+ * Canceling subscriptions.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments;
+
+use Freehold\Payments\Tables\SubscriptionsTable;
+use WP_Error;
+
+/**
+ * Cancels subscriptions for the owner. Canceling twice is the same as once, for the vendor too.
+ */
+final class Cancellation {
+
+	/**
+	 * Cancels a subscription.
+	 *
+	 * @param int  $id            The subscription’s row.
+	 * @param bool $at_period_end Whether it ends with the paid period; false for now.
+	 * @return Subscription|WP_Error The subscription afterwards; an error of {@see Vendor} or {@see Sync}.
+	 */
+	public static function cancel( int $id, bool $at_period_end ): Subscription|WP_Error {
+		if ( Identity::is_copy() ) {
+			return Identity::error();
+		}
+		$subscription = SubscriptionsTable::find( $id );
+		if ( null === $subscription ) {
+			return new WP_Error( 'freehold_payment_not_found', __( 'This subscription does not exist.', 'freehold' ), array( 'status' => 404 ) );
+		}
+		if ( Subscription::CANCELED === $subscription->status ) {
+			return $subscription;
+		}
+		$vendor = Gateway::of( $subscription );
+		$result = is_wp_error( $vendor ) ? $vendor : $vendor->cancel( $subscription, $at_period_end );
+		return is_wp_error( $result ) ? $result : Sync::subscription( $id );
+	}
+}

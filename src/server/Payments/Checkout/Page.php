@@ -1,0 +1,54 @@
+<?php
+/**
+ * The page that a form is on.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Checkout;
+
+use Freehold\Http\Request;
+use Freehold\Payments\Hooks;
+
+/**
+ * Knows the URLs of pages with forms, and the query variables with results.
+ */
+final class Page {
+
+	/** The query variable with the key of an error. */
+	public const RESULT = Hooks::RESULT;
+
+	/** The query variable with the reference of an order that the visitor comes back from. */
+	public const PAID = Hooks::PAID;
+
+	/** The query variable with the reference of an order that the visitor left without paying. */
+	public const CANCELED = Hooks::CANCELED;
+
+	/** Query variables that vendors add. */
+	private const OF_VENDORS = array( 'session_id', 'token', 'PayerID', 'ba_token' );
+
+	/**
+	 * Returns the URL of the current request on the site’s own host, without results of earlier attempts.
+	 */
+	public static function url(): string {
+		$home   = (array) wp_parse_url( home_url() );
+		$origin = ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
+		// Several slashes at the beginning would name another host.
+		$url = esc_url_raw( $origin . '/' . ltrim( Request::uri(), '/\\' ) );
+		return Hooks::has_results() ? remove_query_arg( array( self::RESULT, self::PAID, self::CANCELED, ...self::OF_VENDORS ), $url ) : $url;
+	}
+
+	/**
+	 * Returns the URL of a page, at the message of a form.
+	 *
+	 * @param string                $url    The page’s URL.
+	 * @param string                $anchor The ID of the form’s element; empty for none.
+	 * @param array<string, string> $query  Query variables.
+	 */
+	public static function with_result( string $url, string $anchor, array $query ): string {
+		$id = Form::message_id( $anchor );
+		return add_query_arg( $query, $url ) . ( '' === $id ? '' : "#{$id}" );
+	}
+}

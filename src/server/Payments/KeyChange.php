@@ -1,0 +1,72 @@
+<?php
+/**
+ * Changes of the payment services' credentials.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments;
+
+use Freehold\Keys;
+
+/**
+ * Moves webhooks when an administrator changes or removes credentials: the old ones are needed to remove the old webhook.
+ * Credentials from the environment change without notice; {@see Vendor::set_up_webhook()} notices those within an hour.
+ */
+final class KeyChange {
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function watch(): void {
+		add_action( 'update_option', array( self::class, 'before' ) );
+		add_action( 'delete_option', array( self::class, 'before' ) );
+		add_action( 'updated_option', array( self::class, 'after' ) );
+		add_action( 'added_option', array( self::class, 'after' ) );
+	}
+
+	/**
+	 * Removes the webhook with the credentials that are about to change.
+	 *
+	 * @param string $option The option.
+	 */
+	public static function before( string $option ): void {
+		$vendor = self::vendor_of( $option );
+		if ( null !== $vendor && $vendor->is_set() ) {
+			$vendor->tear_down_webhook();
+		}
+	}
+
+	/**
+	 * Registers the webhook with the credentials that were just stored, soon.
+	 *
+	 * @param string $option The option.
+	 */
+	public static function after( string $option ): void {
+		$vendor = self::vendor_of( $option );
+		if ( null !== $vendor && $vendor->is_set() ) {
+			PollJob::queue( 'webhook', $vendor->slug() );
+		}
+	}
+
+	/**
+	 * Returns the vendor whose credentials an option contains.
+	 *
+	 * @param string $option The option.
+	 * @return Vendor|null Null for any other option.
+	 */
+	private static function vendor_of( string $option ): ?Vendor {
+		if ( ! str_starts_with( $option, 'connectors_payments_' ) ) {
+			return null;
+		}
+		foreach ( Gateway::all() as $vendor ) {
+			// The names of all credentials of a service begin alike.
+			if ( str_starts_with( $option, (string) preg_replace( '/api_key$/', '', Keys::option( $vendor->slug() ) ) ) ) {
+				return $vendor;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * The Stripe account.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Stripe;
+
+use WP_Error;
+
+/**
+ * What is known about the account of the present key, without a request. A result applies only to the key that was checked.
+ */
+final class Account {
+
+	/** One row: read by pages that show a payment form. */
+	private const OPTION = 'freehold_stripe_account';
+
+	/** Seconds after which the account is read again. */
+	private const MAX_AGE = DAY_IN_SECONDS;
+
+	/**
+	 * Returns whether Stripe has confirmed the present key.
+	 */
+	public static function is_confirmed(): bool {
+		return true === ( self::stored()['confirmed'] ?? false );
+	}
+
+	/**
+	 * Returns what is known.
+	 *
+	 * @return array{id: string, name: string, currency: string} Empty texts if unknown; the currency in upper case.
+	 */
+	public static function known(): array {
+		$stored = self::stored();
+		return array(
+			'id'       => (string) ( $stored['id'] ?? '' ),
+			'name'     => (string) ( $stored['name'] ?? '' ),
+			'currency' => (string) ( $stored['currency'] ?? '' ),
+		);
+	}
+
+	/**
+	 * Confirms the present key at Stripe, unless that was done within a day.
+	 *
+	 * @return bool|WP_Error True if the key is confirmed.
+	 */
+	public static function ensure(): bool|WP_Error {
+		$stored = self::stored();
+		if ( true === ( $stored['confirmed'] ?? false ) && (int) $stored['time'] > time() - self::MAX_AGE ) {
+			return true;
+		}
+		$client = Client::current();
+		return is_wp_error( $client ) ? $client : self::confirm( $client );
+	}
+
+	/**
+	 * Reads the account at Stripe and stores what it says.
+	 *
+	 * @param Client $client A client with the key.
+	 * @return bool|WP_Error True if the key is valid. A restricted key may be unable to read the account.
+	 */
+	public static function confirm( Client $client ): bool|WP_Error {
+		$account = $client->get( 'account' );
+		if ( is_wp_error( $account ) ) {
+			$data = $account->get_error_data();
+			if ( 403 !== ( $data['stripe_status'] ?? 0 ) ) {
+				return $account;
+			}
+			$account = array( 'id' => $data['account'] ?? '' );
+		}
+		self::store(
+			array(
+				'of'        => $client->key->fingerprint(),
+				'confirmed' => true,
+				'id'        => (string) ( $account['id'] ?? '' ),
+				'name'      => self::name( $account ),
+				'currency'  => strtoupper( (string) ( $account['default_currency'] ?? '' ) ),
+				'time'      => time(),
+			)
+		);
+		return true;
+	}
+
+	/**
+	 * Notes that Stripe has rejected a key.
+	 *
+	 * @param Key $key The key.
+	 */
+	public static function reject( Key $key ): void {
+		$stored = self::stored();
+		if ( ( $stored['of'] ?? '' ) === $key->fingerprint() && true === $stored['confirmed'] ) {
+			self::store( array( 'confirmed' => false ) + $stored );
+		}
+	}
+
+	/**
+	 * Returns the account's name.
+	 *
+	 * @param array<string, mixed> $account The account.
+	 */
+	private static function name( array $account ): string {
+		$name = ( $account['settings']['dashboard']['display_name'] ?? '' ) ?: ( $account['business_profile']['name'] ?? '' );
+		return is_string( $name ) ? $name : '';
+	}
+
+	/**
+	 * Returns what is stored for the present key.
+	 *
+	 * @return array<string, mixed> Empty if nothing is.
+	 */
+	private static function stored(): array {
+		$key    = Key::current();
+		$stored = get_option( self::OPTION );
+		return null !== $key && is_array( $stored ) && hash_equals( (string) ( $stored['of'] ?? '' ), $key->fingerprint() ) ? $stored : array();
+	}
+
+	/**
+	 * Stores what is known.
+	 *
+	 * @param array<string, mixed> $values The values.
+	 */
+	private static function store( array $values ): void {
+		update_option( self::OPTION, $values, false );
+	}
+}

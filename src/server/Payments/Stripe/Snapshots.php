@@ -1,0 +1,342 @@
+<?php
+/**
+ * Stripe's present state of orders, subscriptions and payments.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Stripe;
+
+use Freehold\Payments\Money;
+use Freehold\Payments\Order;
+use Freehold\Payments\OrderState;
+use Freehold\Payments\Payment;
+use Freehold\Payments\PaymentState;
+use Freehold\Payments\Snapshot;
+use Freehold\Payments\Subscription;
+use Freehold\Payments\SubscriptionState;
+use WP_Error;
+
+/**
+ * Reads objects at Stripe and translates them into the words of this plugin.
+ */
+final class Snapshots {
+
+	/** The number of a subscription's latest invoices that are read. */
+	private const INVOICES = 6;
+
+	/** The statuses of payment intents that no charge has decided. */
+	private const UNDECIDED = array( 'requires_confirmation', 'requires_action', 'requires_capture' );
+
+	/** The statuses of subscriptions, by Stripe's. */
+	private const STATUSES = array(
+		'active'             => Subscription::ACTIVE,
+		'trialing'           => Subscription::TRIALING,
+		'past_due'           => Subscription::PAST_DUE,
+		'unpaid'             => Subscription::UNPAID,
+		'incomplete'         => Subscription::INCOMPLETE,
+		'paused'             => Subscription::PAUSED,
+		'canceled'           => Subscription::CANCELED,
+		'incomplete_expired' => Subscription::CANCELED,
+	);
+
+	/** The statuses of disputes that are not decided. */
+	private const OPEN = array( 'needs_response', 'under_review', 'warning_needs_response', 'warning_under_review', 'appeal_needs_response', 'appeal_under_review' );
+
+	/**
+	 * Creates a reader.
+	 *
+	 * @param Client $client The client.
+	 */
+	public function __construct( private readonly Client $client ) {}
+
+	/**
+	 * Reads an order with its subscription and payments.
+	 *
+	 * @param Order $order An order with a `vendor_id`.
+	 */
+	public function order( Order $order ): Snapshot|WP_Error {
+		$session = $this->client->get(
+			'checkout/sessions/' . rawurlencode( (string) $order->vendor_id ),
+			array( 'expand' => array( 'payment_intent.latest_charge', 'subscription.customer' ) )
+		);
+		if ( is_wp_error( $session ) ) {
+			return $session;
+		}
+		$subscription = Fields::expanded( $session['subscription'] ?? null );
+		$intent       = Fields::expanded( $session['payment_intent'] ?? null );
+		$payments     = array();
+		if ( $subscription ) {
+			$payments = $this->payments_of( $subscription );
+		} elseif ( $intent && 'complete' === ( $session['status'] ?? '' ) ) {
+			// While the page is open, a declined card is only an attempt.
+			$payments = $this->states( array( array( $intent, Payment::FIRST ) ) );
+		}
+		if ( is_wp_error( $payments ) ) {
+			return $payments;
+		}
+		return new Snapshot(
+			self::order_state( $session, $subscription, $intent, $payments ),
+			$subscription ? self::subscription_state( $subscription, $order->recurs ) : null,
+			$payments
+		);
+	}
+
+	/**
+	 * Reads a subscription with its latest payments.
+	 *
+	 * @param Subscription $row The subscription.
+	 */
+	public function subscription( Subscription $row ): Snapshot|WP_Error {
+		$subscription = $this->client->get( 'subscriptions/' . rawurlencode( $row->vendor_id ), array( 'expand' => array( 'customer' ) ) );
+		if ( is_wp_error( $subscription ) ) {
+			return $subscription;
+		}
+		$payments = $this->payments_of( $subscription );
+		return is_wp_error( $payments ) ? $payments : new Snapshot( null, self::subscription_state( $subscription, $row->recurs ), $payments );
+	}
+
+	/**
+	 * Reads a payment.
+	 *
+	 * @param Payment $row The payment.
+	 */
+	public function payment( Payment $row ): Snapshot|WP_Error {
+		$intent = $this->intent( $row->vendor_id );
+		if ( is_wp_error( $intent ) ) {
+			return $intent;
+		}
+		$payments = $this->states( array( array( $intent, $row->kind ) ) );
+		return is_wp_error( $payments ) ? $payments : new Snapshot( null, null, $payments );
+	}
+
+	/**
+	 * Returns the state of an order.
+	 *
+	 * @param array<string, mixed> $session      The session.
+	 * @param array<string, mixed> $subscription The subscription; empty if there is none.
+	 * @param array<string, mixed> $intent       The payment intent of a single payment; empty if there is none.
+	 * @param PaymentState[]       $payments     The payments.
+	 */
+	public static function order_state( array $session, array $subscription, array $intent, array $payments ): OrderState {
+		$payer = Fields::expanded( $session['customer_details'] ?? null );
+		$first = array_values( array_filter( $payments, static fn ( PaymentState $one ): bool => Payment::FIRST === $one->kind ) )[0] ?? null;
+		$error = (string) ( $intent['last_payment_error']['message'] ?? ( Payment::FAILED === $first?->status ? $first->reason : '' ) );
+		return new OrderState(
+			match ( (string) ( $session['status'] ?? '' ) ) {
+				'expired'  => Order::EXPIRED,
+				'complete' => self::completed( $session, $subscription, $first ),
+				default    => Order::OPEN,
+			},
+			(string) ( $payer['email'] ?? '' ),
+			(string) ( $payer['name'] ?? '' ),
+			$error
+		);
+	}
+
+	/**
+	 * Returns the status of an order whose page was completed. Banks may decide days later.
+	 *
+	 * @param array<string, mixed> $session      The session.
+	 * @param array<string, mixed> $subscription The subscription; empty if there is none.
+	 * @param PaymentState|null    $first        The first payment.
+	 */
+	private static function completed( array $session, array $subscription, ?PaymentState $first ): string {
+		if ( 'unpaid' !== ( $session['payment_status'] ?? '' ) ) {
+			return Order::PAID;
+		}
+		$has_ended = in_array( $subscription['status'] ?? '', array( 'canceled', 'incomplete_expired' ), true );
+		return $has_ended || Payment::FAILED === $first?->status ? Order::FAILED : Order::PENDING;
+	}
+
+	/**
+	 * Returns the state of a subscription.
+	 *
+	 * @param array<string, mixed> $subscription The subscription, with its customer.
+	 * @param string               $recurs       The interval as it was ordered.
+	 */
+	public static function subscription_state( array $subscription, string $recurs ): SubscriptionState {
+		$amount = 0;
+		foreach ( $subscription['items']['data'] ?? array() as $item ) {
+			$amount += (int) ( $item['price']['unit_amount'] ?? $item['plan']['amount'] ?? 0 ) * (int) ( $item['quantity'] ?? 1 );
+		}
+		$recurring = $subscription['items']['data'][0]['price']['recurring'] ?? array();
+		$currency  = (string) ( $subscription['currency'] ?? 'usd' );
+		$customer  = Fields::expanded( $subscription['customer'] ?? null );
+		$status    = self::STATUSES[ $subscription['status'] ?? '' ] ?? Subscription::INCOMPLETE;
+		$is_ended  = Subscription::CANCELED === $status;
+		return new SubscriptionState(
+			Fields::id( $subscription ),
+			! $is_ended && is_array( $subscription['pause_collection'] ?? null ) ? Subscription::PAUSED : $status,
+			Money::from_stripe( $amount, $currency )->amount,
+			strtoupper( $currency ),
+			isset( $recurring['interval'] ) ? ( $recurring['interval_count'] ?? 1 ) . ' ' . $recurring['interval'] : $recurs,
+			Fields::period_end( $subscription ),
+			// The portal sets a date instead of the flag for subscriptions with flexible billing.
+			! $is_ended && ( true === ( $subscription['cancel_at_period_end'] ?? false ) || (int) ( $subscription['cancel_at'] ?? 0 ) > 0 ),
+			(int) ( $subscription['canceled_at'] ?? ( $is_ended ? $subscription['ended_at'] ?? 0 : 0 ) ),
+			(int) ( $subscription['start_date'] ?? $subscription['created'] ?? 0 ),
+			Fields::id( $subscription['customer'] ?? null ),
+			(string) ( $customer['email'] ?? '' ),
+			(string) ( $customer['name'] ?? '' )
+		);
+	}
+
+	/**
+	 * Returns the state of a payment.
+	 *
+	 * @param array<string, mixed> $intent  The payment intent, with its latest charge.
+	 * @param string               $kind    `first` or `renewal`.
+	 * @param array<string, mixed> $dispute The dispute of the charge; empty if there is none.
+	 * @return PaymentState|null Null if no payer has tried to pay yet.
+	 */
+	public static function payment_state( array $intent, string $kind, array $dispute = array() ): ?PaymentState {
+		$charge   = Fields::charge( $intent );
+		$currency = (string) ( $intent['currency'] ?? 'usd' );
+		$amount   = (int) ( ( $intent['amount_received'] ?? 0 ) ?: $intent['amount'] ?? 0 );
+		$refunded = (int) ( $charge['amount_refunded'] ?? 0 );
+		$status   = self::payment_status( $intent, $amount, $refunded, (string) ( $dispute['status'] ?? '' ), ! empty( $charge['disputed'] ) );
+		if ( null === $status ) {
+			return null;
+		}
+		$payer  = Fields::expanded( $charge['billing_details'] ?? null );
+		$reason = match ( $status ) {
+			Payment::FAILED => $intent['last_payment_error']['message'] ?? $charge['failure_message'] ?? $intent['cancellation_reason'] ?? '',
+			Payment::DISPUTED, Payment::LOST => $dispute['reason'] ?? '',
+			default => '',
+		};
+		return new PaymentState(
+			Fields::id( $intent ),
+			$kind,
+			$status,
+			Money::from_stripe( $amount, $currency )->amount,
+			strtoupper( $currency ),
+			(int) ( $charge['created'] ?? $intent['created'] ?? 0 ),
+			Money::from_stripe( $refunded, $currency )->amount,
+			(string) $reason,
+			(string) ( $charge['receipt_url'] ?? '' ),
+			(string) ( $payer['email'] ?? '' ),
+			(string) ( $payer['name'] ?? '' )
+		);
+	}
+
+	/**
+	 * Returns the status of a payment.
+	 *
+	 * @param array<string, mixed> $intent      The payment intent.
+	 * @param int                  $amount      What was charged.
+	 * @param int                  $refunded    What was refunded.
+	 * @param string               $dispute     The status of the dispute; empty if there is none or it is unknown.
+	 * @param bool                 $is_disputed Whether the charge was disputed at any time.
+	 * @return string|null Null if no payer has tried to pay yet.
+	 */
+	private static function payment_status( array $intent, int $amount, int $refunded, string $dispute, bool $is_disputed ): ?string {
+		$status = (string) ( $intent['status'] ?? '' );
+		if ( 'processing' === $status || in_array( $status, self::UNDECIDED, true ) ) {
+			return Payment::PENDING;
+		}
+		if ( 'succeeded' !== $status ) {
+			return 'canceled' === $status || is_array( $intent['last_payment_error'] ?? null ) ? Payment::FAILED : null;
+		}
+		if ( 'lost' === $dispute ) {
+			return Payment::LOST;
+		}
+		if ( in_array( $dispute, self::OPEN, true ) || ( $is_disputed && '' === $dispute ) ) {
+			return Payment::DISPUTED;
+		}
+		if ( $refunded >= $amount && $refunded > 0 ) {
+			return Payment::REFUNDED;
+		}
+		return $refunded > 0 ? Payment::PARTLY_REFUNDED : Payment::PAID;
+	}
+
+	/**
+	 * Reads the latest payments of a subscription. The invoice tells whether a payment is a renewal.
+	 *
+	 * @param array<string, mixed> $subscription The subscription.
+	 * @return PaymentState[]|WP_Error
+	 */
+	private function payments_of( array $subscription ): array|WP_Error {
+		$invoices = $this->client->get(
+			'invoices',
+			array(
+				'subscription' => Fields::id( $subscription ),
+				'limit'        => self::INVOICES,
+				'expand'       => array( 'data.payments' ),
+			)
+		);
+		if ( is_wp_error( $invoices ) ) {
+			return $invoices;
+		}
+		$kinds = array();
+		foreach ( $invoices['data'] ?? array() as $invoice ) {
+			foreach ( Fields::intents( $invoice ) as $id ) {
+				$kinds[ $id ] = 'subscription_create' === ( $invoice['billing_reason'] ?? '' ) ? Payment::FIRST : Payment::RENEWAL;
+			}
+		}
+		if ( ! $kinds ) {
+			return array();
+		}
+		$known = $this->client->get(
+			'payment_intents',
+			array(
+				'customer' => Fields::id( $subscription['customer'] ?? null ),
+				'limit'    => 2 * self::INVOICES,
+				'expand'   => array( 'data.latest_charge' ),
+			)
+		);
+		if ( is_wp_error( $known ) ) {
+			return $known;
+		}
+		$intents = array_column( $known['data'] ?? array(), null, 'id' );
+		$pairs   = array();
+		foreach ( $kinds as $id => $kind ) {
+			$intent = $intents[ $id ] ?? $this->intent( (string) $id );
+			if ( is_wp_error( $intent ) ) {
+				return $intent;
+			}
+			$pairs[] = array( $intent, $kind );
+		}
+		return $this->states( $pairs );
+	}
+
+	/**
+	 * Returns the states of payments. Disputes are read only for charges that have one.
+	 *
+	 * @param array<int, array{0: array<string, mixed>, 1: string}> $pairs Payment intents and kinds.
+	 * @return PaymentState[]|WP_Error
+	 */
+	private function states( array $pairs ): array|WP_Error {
+		$states = array();
+		foreach ( $pairs as list( $intent, $kind ) ) {
+			$dispute = array();
+			if ( ! empty( Fields::charge( $intent )['disputed'] ) ) {
+				$disputes = $this->client->get(
+					'disputes',
+					array(
+						'payment_intent' => Fields::id( $intent ),
+						'limit'          => 1,
+					)
+				);
+				if ( is_wp_error( $disputes ) ) {
+					return $disputes;
+				}
+				$dispute = Fields::expanded( $disputes['data'][0] ?? null );
+			}
+			$states[] = self::payment_state( $intent, $kind, $dispute );
+		}
+		return array_values( array_filter( $states ) );
+	}
+
+	/**
+	 * Reads a payment intent.
+	 *
+	 * @param string $id Its ID.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private function intent( string $id ): array|WP_Error {
+		return $this->client->get( 'payment_intents/' . rawurlencode( $id ), array( 'expand' => array( 'latest_charge' ) ) );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * Tests of what Stripe's objects mean.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Stripe\Tests;
+
+use Freehold\Payments\Order;
+use Freehold\Payments\Payment;
+use Freehold\Payments\Snapshot;
+use Freehold\Payments\Stripe\Fields;
+use Freehold\Payments\Stripe\Snapshots;
+use Freehold\Payments\Subscription;
+
+require_once __DIR__ . '/StripeTestCase.php';
+
+/**
+ * Orders, subscriptions and payments are read as they are now, in new and in old shapes.
+ */
+final class SnapshotsTest extends StripeTestCase {
+
+	private const MONTH = 31 * DAY_IN_SECONDS;
+
+	/** Reads an order. */
+	private function read( Order $order ): Snapshot {
+		$snapshot = $this->stripe->order( $order );
+		$this->assertNotWPError( $snapshot );
+		return $snapshot;
+	}
+
+	public function test_a_page_that_is_open_expired_or_unknown(): void {
+		$started = $this->stripe->start( $this->order(), $this->urls() );
+		$order   = $this->order( array( 'vendor_id' => $started->vendor_id ) );
+		$this->assertSame( array( Order::OPEN, array() ), array( $this->read( $order )->order->status, $this->read( $order )->payments ) );
+		$this->control( 'pay', $started->vendor_id, array( 'card' => '4000000000000002' ) );
+		$this->assertSame( array( Order::OPEN, array() ), array( $this->read( $order )->order->status, $this->read( $order )->payments ), 'A declined card is an attempt.' );
+		$this->control( 'expire', $started->vendor_id );
+		$this->assertSame( Order::EXPIRED, $this->read( $order )->order->status );
+		$this->assertFails( 'freehold_payment_not_found', $this->stripe->order( $this->order( array( 'vendor_id' => 'cs_test_other' ) ) ) );
+	}
+
+	public function test_a_payment(): void {
+		$snapshot = $this->read( $this->paid() );
+		$this->assertSame( array( Order::PAID, 'dana@example.org', 'Dana' ), array( $snapshot->order->status, $snapshot->order->email, $snapshot->order->name ) );
+		$this->assertNull( $snapshot->subscription );
+		list( $payment ) = $snapshot->payments;
+		$this->assertSame( array( Payment::FIRST, Payment::PAID, 1000, 'USD', 0, 'dana@example.org' ), array( $payment->kind, $payment->status, $payment->amount, $payment->currency, $payment->refunded, $payment->email ) );
+		$this->assertStringStartsWith( 'pi_', $payment->vendor_id );
+		$this->assertStringContainsString( '/receipts/', $payment->receipt_url );
+		$this->assertEqualsWithDelta( time(), $payment->created, 60 );
+	}
+
+	public function test_a_delayed_payment_that_arrives_or_not(): void {
+		foreach ( array( array( true, Order::PAID, Payment::PAID ), array( false, Order::FAILED, Payment::FAILED ) ) as list( $succeeds, $status, $payment ) ) {
+			$order    = $this->paid( array(), array( 'debit' => true ) );
+			$snapshot = $this->read( $order );
+			$this->assertSame( array( Order::PENDING, Payment::PENDING ), array( $snapshot->order->status, $snapshot->payments[0]->status ) );
+			$this->control( 'settle', $order->vendor_id, $succeeds );
+			$snapshot = $this->read( $order );
+			$this->assertSame( array( $status, $payment ), array( $snapshot->order->status, $snapshot->payments[0]->status ) );
+		}
+		$this->assertSame( 'Your card has insufficient funds.', $snapshot->payments[0]->reason );
+	}
+
+	public function test_refunds_and_disputes(): void {
+		$order  = $this->paid();
+		$intent = $this->read( $order )->payments[0]->vendor_id;
+		$row    = $this->payment( $intent, array( 'kind' => Payment::RENEWAL ) );
+		$this->control( 'refund', $intent, 400 );
+		$payment = $this->stripe->payment( $row )->payments[0];
+		$this->assertSame( array( Payment::PARTLY_REFUNDED, 400, Payment::RENEWAL ), array( $payment->status, $payment->refunded, $payment->kind ) );
+		$this->control( 'dispute', $intent );
+		$this->assertSame( array( Payment::DISPUTED, 'fraudulent' ), array( $this->stripe->payment( $row )->payments[0]->status, $this->stripe->payment( $row )->payments[0]->reason ) );
+		$this->control( 'closeDispute', $intent, true );
+		$this->assertSame( Payment::PARTLY_REFUNDED, $this->stripe->payment( $row )->payments[0]->status );
+		$this->control( 'closeDispute', $intent, false );
+		$this->assertSame( Payment::LOST, $this->stripe->payment( $row )->payments[0]->status );
+	}
+
+	public function test_a_subscription_through_its_life(): void {
+		$order    = $this->paid( array( 'recurs' => '1 month', 'quantity' => 2 ) );
+		$snapshot = $this->read( $order );
+		$state    = $snapshot->subscription;
+		$this->assertSame( array( Order::PAID, Subscription::ACTIVE, 2000, 'USD', '1 month', false, 0, 'dana@example.org' ), array( $snapshot->order->status, $state->status, $state->amount, $state->currency, $state->recurs, $state->cancel_at_end, $state->canceled_at, $state->email ) );
+		$this->assertGreaterThan( time() + 27 * DAY_IN_SECONDS, $state->period_end );
+		$this->assertSame( array( Payment::FIRST ), array_column( array_map( 'get_object_vars', $snapshot->payments ), 'kind' ) );
+
+		$row = $this->subscription( $state->vendor_id );
+		$this->control( 'advance', self::MONTH );
+		$renewed = $this->stripe->subscription( $row );
+		$this->assertSame( array( Payment::RENEWAL, Payment::FIRST ), array_column( array_map( 'get_object_vars', $renewed->payments ), 'kind' ) );
+		$this->assertGreaterThan( $state->period_end, $renewed->subscription->period_end );
+		$this->assertNull( $renewed->order );
+
+		$this->control( 'replaceCard', $state->vendor_id, '4000000000000341' );
+		$this->control( 'advance', self::MONTH );
+		$failed = $this->stripe->subscription( $row );
+		$this->assertSame( array( Subscription::PAST_DUE, Payment::FAILED ), array( $failed->subscription->status, $failed->payments[0]->status ) );
+		$this->assertSame( 'Your card was declined.', $failed->payments[0]->reason );
+		$this->control( 'advance', self::MONTH );
+		$this->assertSame( Subscription::CANCELED, $this->stripe->subscription( $row )->subscription->status );
+	}
+
+	public function test_cancellations(): void {
+		$order = $this->paid( array( 'recurs' => '1 month' ) );
+		$id    = $this->read( $order )->subscription->vendor_id;
+		$row   = $this->subscription( $id );
+		$this->assertTrue( $this->stripe->cancel( $row, true ) );
+		$state = $this->stripe->subscription( $row )->subscription;
+		$this->assertSame( array( Subscription::ACTIVE, true ), array( $state->status, $state->cancel_at_end ) );
+		$this->assertGreaterThan( 0, $state->canceled_at );
+		$this->assertTrue( $this->stripe->cancel( $row, false ) );
+		$state = $this->stripe->subscription( $row )->subscription;
+		$this->assertSame( array( Subscription::CANCELED, false ), array( $state->status, $state->cancel_at_end ) );
+		$this->assertTrue( $this->stripe->cancel( $row, false ), 'What is canceled already is done.' );
+		$this->assertTrue( $this->stripe->cancel( $this->subscription( $id, array( 'revision' => 1 ) ), true ) );
+		$this->assertFails( 'freehold_payment_not_found', $this->stripe->cancel( $this->subscription( 'sub_other' ), false ) );
+	}
+
+	public function test_a_refund_has_one_effect(): void {
+		$intent = $this->read( $this->paid() )->payments[0]->vendor_id;
+		$row    = $this->payment( $intent );
+		$amount = \Freehold\Payments\Money::of( 300, 'USD' );
+		$this->assertTrue( $this->stripe->refund( $row, $amount ) );
+		$this->assertTrue( $this->stripe->refund( $row, $amount ), 'The same refund again.' );
+		$this->assertSame( 300, $this->stripe->payment( $row )->payments[0]->refunded );
+		$this->assertFails( 'freehold_payment_rejected', $this->stripe->refund( $this->payment( $intent ), \Freehold\Payments\Money::of( 701, 'USD' ) ), 'greater than unrefunded' );
+		$this->control( 'refund', $intent );
+		$this->assertTrue( $this->stripe->refund( $this->payment( $intent ), $amount ), 'The owner has refunded all of it at Stripe.' );
+	}
+
+	public function test_fields_are_read_from_new_and_from_old_places(): void {
+		$this->assertSame( 5, Fields::period_end( array( 'items' => array( 'data' => array( array( 'current_period_end' => 5 ) ) ) ) ) );
+		$this->assertSame( 6, Fields::period_end( array( 'current_period_end' => 6, 'items' => array( 'data' => array( array( 'id' => 'si_1' ) ) ) ) ) );
+		$new = array( 'parent' => array( 'subscription_details' => array( 'subscription' => 'sub_1', 'metadata' => array( 'freehold_order' => self::REFERENCE ) ) ), 'payments' => array( 'data' => array( array( 'payment' => array( 'type' => 'payment_intent', 'payment_intent' => 'pi_1' ) ) ) ) );
+		$old = array( 'subscription' => array( 'id' => 'sub_1' ), 'subscription_details' => array( 'metadata' => array( 'freehold_order' => self::REFERENCE ) ), 'payment_intent' => 'pi_1' );
+		foreach ( array( $new, $old ) as $invoice ) {
+			$this->assertSame( array( 'sub_1', array( 'pi_1' ), self::REFERENCE ), array( Fields::subscription( $invoice ), Fields::intents( $invoice ), Fields::reference( Fields::subscription_metadata( $invoice ) ) ) );
+		}
+		$this->assertSame( array( 'id' => 'ch_1' ), Fields::charge( array( 'charges' => array( 'data' => array( array( 'id' => 'ch_1' ) ) ) ) ) );
+		$this->assertSame( '', Fields::reference( array( 'freehold_order' => 'not a reference' ) ) );
+	}
+
+	public function test_a_subscription_that_the_portal_ends_has_a_date_instead_of_the_flag(): void {
+		$state = Snapshots::subscription_state( array( 'id' => 'sub_1', 'status' => 'active', 'currency' => 'usd', 'cancel_at' => 99, 'cancel_at_period_end' => false, 'items' => array( 'data' => array() ) ), '1 month' );
+		$this->assertTrue( $state->cancel_at_end );
+		$this->assertSame( '1 month', $state->recurs );
+	}
+
+	public function test_a_paused_subscription_and_one_that_never_began(): void {
+		$this->assertSame( Subscription::PAUSED, Snapshots::subscription_state( array( 'id' => 'sub_1', 'status' => 'active', 'pause_collection' => array( 'behavior' => 'void' ) ), '1 month' )->status );
+		$this->assertSame( Subscription::CANCELED, Snapshots::subscription_state( array( 'id' => 'sub_1', 'status' => 'incomplete_expired' ), '1 month' )->status );
+	}
+
+	public function test_the_portal_opens_with_a_configuration_of_this_site(): void {
+		$state = $this->read( $this->paid( array( 'recurs' => '1 month' ) ) )->subscription;
+		$row   = $this->subscription( $state->vendor_id, array( 'customer_id' => $state->customer_id ) );
+		$url   = $this->stripe->portal_url( $row, 'http://freehold.example/garden/' );
+		$this->assertNotWPError( $url );
+		$page = (string) file_get_contents( $url );
+		$this->assertStringContainsString( 'Cancel subscription', $page );
+		$this->assertStringContainsString( 'http://freehold.example/garden/', $page );
+		$this->assertNotWPError( $this->stripe->portal_url( $row, 'http://freehold.example/' ) );
+		$this->assertCount( 1, $this->control( 'all', 'billing_portal.configuration' ), 'The configuration is used again.' );
+
+		$option = get_option( 'freehold_stripe_portal' );
+		update_option( 'freehold_stripe_portal', array( 'test' => array( 'id' => 'bpc_other' ) ) );
+		$this->assertNotWPError( $this->stripe->portal_url( $row, 'http://freehold.example/' ) );
+		$this->assertNotSame( $option, get_option( 'freehold_stripe_portal' ), 'One of another account is replaced.' );
+		$this->assertFails( 'freehold_payment_not_found', $this->stripe->portal_url( $this->subscription( $state->vendor_id ), 'http://freehold.example/' ) );
+	}
+
+	public function test_objects_of_the_other_mode_are_unknown(): void {
+		$order = $this->paid();
+		$this->setEnvironment( 'FREEHOLD_STRIPE_KEY', self::LIVE );
+		$this->assertFails( 'freehold_payment_not_found', $this->stripe->order( $order ) );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * Mails, the portal and personal data.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests\Payments;
+
+use Freehold\Payments\Checkout\Portal;
+use Freehold\Payments\Mail\NoticeJob;
+use Freehold\Payments\Mail\Notices;
+use Freehold\Payments\Payment;
+use Freehold\Payments\PersonalData;
+use Freehold\Payments\PollJob;
+use Freehold\Payments\Settlement;
+use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\NoticesTable;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Settings;
+
+require_once __DIR__ . '/PaymentsTestCase.php';
+
+final class NoticesTest extends PaymentsTestCase {
+
+	private function paid( int $plan ): \Freehold\Payments\Order {
+		$order = $this->begin( $plan );
+		Bank::pay( $order->vendor_id );
+		Sync::order( $order->id );
+		return $order;
+	}
+
+	private static function owner(): string {
+		return (string) get_option( 'admin_email' );
+	}
+
+	public function test_payer_and_owner_get_each_mail_once(): void {
+		$order = $this->paid( 8 );
+		$sub   = SubscriptionsTable::find_by_order( $order->id );
+		$site  = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$sent  = array( 'ada@example.com: [Test] Your recurring payment for Monthly', "ada@example.com: [Test] Your payment to {$site}", self::owner() . ': [Test] New payment: $5.00 for Monthly' );
+		$this->assertEqualsCanonicalizing( $sent, $this->subjects() );
+		Sync::order( $order->id );
+		Settlement::subscription( SubscriptionsTable::find( $sub->id ) );
+		( new NoticeJob() )->run( array( 'id' => 1 ) );
+		$this->assertCount( 3, $this->subjects() );
+		Bank::renew( $sub->vendor_id, false, time() );
+		Sync::subscription( $sub->id );
+		Bank::renew( $sub->vendor_id, false, time() );
+		Sync::subscription( $sub->id );
+		$sent[] = 'ada@example.com: [Test] Your payment for Monthly failed';
+		$this->assertEqualsCanonicalizing( $sent, $this->subjects() );
+		Bank::renew( $sub->vendor_id, true, time() );
+		Bank::cancel( $sub->vendor_id, true );
+		Sync::subscription( $sub->id );
+		array_push( $sent, "ada@example.com: [Test] Your payment to {$site}", self::owner() . ': [Test] New payment: $5.00 for Monthly', 'ada@example.com: [Test] Your payments for Monthly will end' );
+		$this->assertEqualsCanonicalizing( $sent, $this->subjects() );
+		Bank::cancel( $sub->vendor_id, false );
+		Sync::subscription( $sub->id );
+		// The payer knows already that it ends.
+		$this->assertEqualsCanonicalizing( $sent, $this->subjects() );
+	}
+
+	public function test_a_subscription_that_ends_now_refunds_and_disputes_are_told(): void {
+		$order = $this->paid( 8 );
+		$this->subjects();
+		$id = 'pi_' . substr( $order->vendor_id, 3 );
+		Bank::cancel( 'sub_' . substr( $order->vendor_id, 3 ), false );
+		Bank::refund( $id, 100, 'a' );
+		Sync::order( $order->id );
+		Bank::refund( $id, 400, 'b' );
+		Sync::order( $order->id );
+		Bank::set_payment( $id, Payment::DISPUTED );
+		Sync::order( $order->id );
+		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$this->assertEqualsCanonicalizing(
+			array( 'ada@example.com: [Test] Your payments for Monthly have ended', "ada@example.com: [Test] A refund from {$site}", "ada@example.com: [Test] A refund from {$site}", self::owner() . ': [Test] A payment for Monthly is disputed' ),
+			array_slice( $this->subjects(), 3 )
+		);
+	}
+
+	public function test_a_vendor_that_sends_receipts_is_left_to_it_and_the_owner_can_turn_mails_off(): void {
+		Bank::set_fault( 'receipts', true );
+		Settings::set( Notices::OPTION, false );
+		$this->paid( 7 );
+		$this->assertSame( array(), $this->subjects() );
+		$this->assertSame( NoticesTable::SKIPPED, self::rows( NoticesTable::class )[0]['status'] );
+		$this->assertTrue( Notices::resend( (int) current( PaymentsTable::of_payer( 'ada@example.com', 0, 1 ) )['id'] ) );
+		$this->assertCount( 1, $this->subjects() );
+	}
+
+	public function test_a_mail_that_is_claimed_or_rejected_is_never_sent_again(): void {
+		$this->mailer->rejected = array( 'ada@example.com' );
+		$this->paid( 7 );
+		$this->assertCount( 1, $this->subjects() );
+		$this->mailer->rejected = array();
+		self::pass( NoticesTable::class, 'created', HOUR_IN_SECONDS );
+		( new PollJob() )->run( array( 'part' => 'left' ) );
+		$this->assertCount( 1, $this->subjects() );
+		$failed = array_values( array_filter( self::rows( NoticesTable::class ), static fn ( array $row ): bool => NoticesTable::FAILED === $row['status'] ) );
+		$this->assertStringContainsString( 'rejected the recipient', $failed[0]['error'] );
+	}
+
+	public function test_old_payments_that_a_restored_backup_has_lost_are_no_news(): void {
+		$order = $this->begin( 8 );
+		Bank::pay( $order->vendor_id, time: time() - 30 * DAY_IN_SECONDS );
+		Sync::order( $order->id );
+		$this->assertSame( array(), $this->subjects() );
+	}
+
+	public function test_mails_link_to_the_portal_and_only_signed_links_open_it(): void {
+		$order = $this->paid( 8 );
+		$this->subjects();
+		$sub = SubscriptionsTable::find_by_order( $order->id );
+		$url = Portal::url( $sub );
+		$this->assertNotEmpty( array_filter( $this->mailer->sent, static fn ( string $mail ): bool => str_contains( quoted_printable_decode( $mail ), (string) wp_parse_url( $url, PHP_URL_QUERY ) ) ) );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$link = $query[ Portal::QUERY ];
+		$this->assertStringStartsWith( "https://bank.example/portal/cus_{$sub->vendor_id}?return=", Portal::target( $link ) );
+		foreach ( array( '', ( $sub->id + 1 ) . strstr( $link, '.' ), substr( $link, 0, -1 ) . ( str_ends_with( $link, '0' ) ? '1' : '0' ), "{$link} " ) as $forged ) {
+			$this->assertSame( 404, Portal::target( $forged )->get_error_data()['status'] );
+		}
+		Bank::set_fault( 'live', true );
+		$this->assertSame( 503, Portal::target( $link )->get_error_data()['status'] );
+	}
+
+	public function test_personal_data_is_exported_and_removed_for_good(): void {
+		$order = $this->paid( 8 );
+		$this->paid( 7 );
+		$export = PersonalData::export( 'ada@example.com' );
+		$this->assertTrue( $export['done'] );
+		$this->assertCount( 3, $export['data'] );
+		$this->assertContains( array( 'name' => 'Amount', 'value' => '10.00 USD' ), array_merge( ...array_column( $export['data'], 'data' ) ) );
+		$kept = PersonalData::erase( 'ada@example.com' );
+		$this->assertTrue( $kept['items_retained'] );
+		$this->assertCount( 2, PaymentsTable::of_payer( 'ada@example.com', 0, 9 ) );
+		Bank::cancel( 'sub_' . substr( $order->vendor_id, 3 ), false );
+		Sync::order( $order->id );
+		do {
+			$result = PersonalData::erase( 'ada@example.com' );
+		} while ( ! $result['done'] );
+		// The vendor reports the payer again.
+		Bank::refund( 'pi_' . substr( $order->vendor_id, 3 ), 100, 'a' );
+		Sync::order( $order->id );
+		foreach ( array( PaymentsTable::class, OrdersTable::class, SubscriptionsTable::class ) as $table ) {
+			$this->assertSame( array(), $table::of_payer( 'ada@example.com', 0, 9 ) );
+		}
+		$this->assertSame( 100, PaymentsTable::find_by_vendor( 'test', false, 'pi_' . substr( $order->vendor_id, 3 ) )->refunded );
+	}
+}
