@@ -1,0 +1,16 @@
+<?php
+/**
+ * The block's output for visitors.
+ *
+ * @package Freehold
+ *
+ * @var array<string, mixed> $attributes The block's attributes.
+ * @var string               $content    The saved markup.
+ * @var WP_Block             $block      The block.
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Modules\PaidContent\ContainerRenderer;
+
+echo ContainerRenderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes what it adds to the saved markup.

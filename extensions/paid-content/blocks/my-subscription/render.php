@@ -1,0 +1,12 @@
+<?php
+/**
+ * The block's output for visitors.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+use Freehold\Modules\PaidContent\Account\Renderer;
+
+echo Renderer::html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes its output.

@@ -1,0 +1,25 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import type { ComponentType } from 'react';
+import { BUTTONS, CONTAINER, GUEST, LOGIN, SUBSCRIBER } from '../names';
+import { ButtonsEdit } from './buttons-edit';
+import { ContainerEdit } from './container-edit';
+import { LoginEdit } from './login-edit';
+import { GuestEdit, SubscriberEdit } from './view-edits';
+import './editor.scss';
+
+const EDITS: Record< string, unknown > = {
+	[ BUTTONS ]: ButtonsEdit,
+	[ CONTAINER ]: ContainerEdit,
+	[ GUEST ]: GuestEdit,
+	[ LOGIN ]: LoginEdit,
+	[ SUBSCRIBER ]: SubscriberEdit,
+};
+
+/**
+ * Returns the editing component of a block of the module.
+ *
+ * @param name The block’s name.
+ */
+export const editOf = < Attributes extends Record< string, unknown > >(
+	name: string
+) => EDITS[ name ] as ComponentType< BlockEditProps< Attributes > >;

@@ -1,0 +1,251 @@
+import { getInitialState } from '@freehold/initial-state';
+import { describePlan, usePayments } from '@freehold/payments';
+import { isRecord } from '@freehold/stored-text';
+import {
+	API_STATE,
+	store as membershipsStore,
+	type Product,
+} from '@freehold/stores/memberships';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, type BlockInstance } from '@wordpress/blocks';
+import {
+	__experimentalVStack as VStack,
+	Button,
+	ExternalLink,
+	Notice,
+	SelectControl,
+	Spinner,
+} from '@wordpress/components';
+import { dispatch, useDispatch, useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { LEVEL, TIER, type Level, type PostEditor } from './post';
+
+/** The blocks that end the public part of a post; the second one is Jetpack’s. */
+const MARKERS = [ 'core/more', 'jetpack/paywall' ];
+
+/** Returns the texts of the levels. */
+const levelNames = (): Record< Level, string > => ( {
+	everybody: __( 'Everyone', 'freehold' ),
+	subscribers: __( 'Anyone subscribed', 'freehold' ),
+	paid_subscribers: __( 'Paid subscribers only', 'freehold' ),
+	paid_subscribers_all_tiers: __(
+		'Paid subscribers of all tiers',
+		'freehold'
+	),
+} );
+
+/** Returns the plans of which one can be the lowest that opens the post. */
+function tiersIn( plans: Product[], stored: number ): Product[] {
+	const tiers = plans.filter( ( { type } ) => type === 'tier' );
+	return tiers.length > 0
+		? plans.filter( ( { id, type } ) => type === 'tier' || id === stored )
+		: plans.filter(
+				( plan ) => plan.id === stored || ! plan.buyer_can_change_amount
+		  );
+}
+
+/** Returns what the post stores, and functions that change it. */
+function usePost() {
+	const post = useSelect( ( select ) => {
+		const { getEditedPostAttribute, getEditedPostVisibility } = select(
+			'core/editor'
+		) as unknown as PostEditor;
+		const meta = getEditedPostAttribute( 'meta' );
+		const stored = isRecord( meta ) ? meta : {};
+		return {
+			level: ( stored[ LEVEL ] || 'everybody' ) as Level,
+			tier: Number( stored[ TIER ] ) || 0,
+			isPrivate: getEditedPostVisibility() === 'private',
+		};
+	}, [] );
+	const edit = ( meta: Record< string, unknown > ) =>
+		(
+			dispatch( 'core/editor' ) as unknown as {
+				editPost: ( edits: object ) => void;
+			}
+		 ).editPost( { meta } );
+	return { ...post, edit };
+}
+
+/** Renders where the public part of the post ends, and adds the block that ends it. */
+function PublicPart(): JSX.Element {
+	const { hasMarker, count } = useSelect( ( select ) => {
+		const blocks = select( blockEditorStore ).getBlocks();
+		return {
+			hasMarker: blocks.some( ( { name }: BlockInstance ) =>
+				MARKERS.includes( name )
+			),
+			count: blocks.length,
+		};
+	}, [] );
+	const { insertBlocks } = useDispatch( blockEditorStore );
+	return hasMarker ? (
+		<p>
+			{ __(
+				'Everyone can read what is above the “More” block.',
+				'freehold'
+			) }
+		</p>
+	) : (
+		<>
+			<p>
+				{ __(
+					'Other visitors see the title and the excerpt, if you have entered one. To let them read the beginning, add a “More” block where it ends.',
+					'freehold'
+				) }
+			</p>
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				onClick={ () =>
+					void insertBlocks(
+						[ createBlock( 'core/more' ) ],
+						Math.min( 1, count )
+					)
+				}
+			>
+				{ __( 'Add a “More” block', 'freehold' ) }
+			</Button>
+		</>
+	);
+}
+
+/** The choice of who can read the post. */
+export function AccessPanel(): JSX.Element {
+	const { level, tier, isPrivate, edit } = usePost();
+	const { isConnected, plans } = usePayments();
+	const { isLoading, connectUrl } = useSelect( ( select ) => {
+		const { getApiState, getConnectUrl } = select( membershipsStore );
+		return {
+			isLoading: getApiState() === API_STATE.LOADING,
+			connectUrl: getConnectUrl(),
+		};
+	}, [] );
+	const { modules, user } = getInitialState();
+	const hasSubscriptions = modules.some(
+		( { slug, activated } ) => slug === 'subscriptions' && activated
+	);
+	if ( isLoading ) {
+		return <Spinner />;
+	}
+	const names = levelNames();
+	const isOff: Record< Level, boolean > = {
+		everybody: false,
+		subscribers: ! hasSubscriptions,
+		paid_subscribers: ! isConnected,
+		paid_subscribers_all_tiers: ! isConnected,
+	};
+	const tiers = tiersIn( plans, tier );
+	return (
+		<VStack spacing={ 3 } className="freehold-access-panel">
+			{ isPrivate && level !== 'everybody' && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Subscribers cannot open private posts. To let them read this one, make it public.',
+						'freehold'
+					) }
+				</Notice>
+			) }
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Who can read this post?', 'freehold' ) }
+				value={ level }
+				options={ ( Object.keys( names ) as Level[] )
+					.filter(
+						( name ) =>
+							name !== 'paid_subscribers_all_tiers' ||
+							name === level
+					)
+					.map( ( name ) => ( {
+						value: name,
+						label: names[ name ],
+						// What is stored stays selectable.
+						disabled: isOff[ name ] && name !== level,
+					} ) ) }
+				onChange={ ( value ) =>
+					edit( {
+						[ LEVEL ]: value,
+						...( value !== 'paid_subscribers' && { [ TIER ]: 0 } ),
+					} )
+				}
+			/>
+			{ ! hasSubscriptions && (
+				<p>
+					{ sprintf(
+						/* translators: %s: a choice, such as “Anyone subscribed”. */
+						__(
+							'“%s” requires the Subscriptions feature, which is off.',
+							'freehold'
+						),
+						names.subscribers
+					) }
+				</p>
+			) }
+			{ ! isConnected && (
+				<p>
+					{ sprintf(
+						/* translators: %s: a choice, such as “Paid subscribers only”. */
+						__(
+							'“%s” requires a connection to Stripe.',
+							'freehold'
+						),
+						names.paid_subscribers
+					) }{ ' ' }
+					{ user.can_manage && connectUrl ? (
+						<ExternalLink href={ connectUrl }>
+							{ __( 'Connect Stripe', 'freehold' ) }
+						</ExternalLink>
+					) : (
+						__(
+							'Ask a site administrator to connect Stripe.',
+							'freehold'
+						)
+					) }
+				</p>
+			) }
+			{ level === 'paid_subscribers' && tiers.length > 0 && (
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Plan', 'freehold' ) }
+					help={
+						tiers.some( ( { type } ) => type === 'tier' )
+							? __(
+									'Subscribers with a more expensive tier can read the post, too.',
+									'freehold'
+							  )
+							: undefined
+					}
+					value={ String( tier ) }
+					options={ [
+						{
+							value: '0',
+							label: __( 'Any plan', 'freehold' ),
+						},
+						...tiers.map( ( plan ) => ( {
+							value: String( plan.id ),
+							label: describePlan( plan ),
+						} ) ),
+						...( tier > 0 &&
+						! tiers.some( ( { id } ) => id === tier )
+							? [
+									{
+										value: String( tier ),
+										label: __(
+											'A deleted plan',
+											'freehold'
+										),
+									},
+							  ]
+							: [] ),
+					] }
+					onChange={ ( value ) =>
+						edit( { [ TIER ]: Number( value ) } )
+					}
+				/>
+			) }
+			{ level !== 'everybody' && <PublicPart /> }
+		</VStack>
+	);
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * The change of a reader's address.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\PaidContent\Account;
+
+use Freehold\Http\Request;
+use Freehold\Mail\Layout;
+use Freehold\Mail\Mailer;
+use Freehold\Mail\Message;
+use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\Readers;
+use Freehold\Members\Address;
+use Freehold\Members\Document;
+use Freehold\Members\Links;
+use Freehold\Members\Subscriber;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\TokenTable;
+use Freehold\Rest\RateLimit;
+
+/**
+ * Changes an address after both have confirmed it: first the old one, whose owner may not be who uses the browser, then the new
+ * one. What was bought stays the reader's.
+ */
+final class EmailChange {
+
+	/** The purposes of the tokens. */
+	private const FROM_OLD = 'email_old';
+	private const FROM_NEW = 'email_new';
+
+	/** How often a reader can ask per day. */
+	private const PER_DAY = 5;
+
+	/**
+	 * Mails the old address.
+	 *
+	 * @param Subscriber $reader The reader.
+	 * @param string     $email  The new address, as entered.
+	 * @return array<string, string> `message` or `error`, and what was entered.
+	 */
+	public static function request( Subscriber $reader, string $email ): array {
+		$address = Address::normalize( $email );
+		if ( '' === $address || $address === $reader->email ) {
+			return array(
+				'error' => '' === $address ? __( 'Enter a valid email address, such as name@example.com.', 'freehold' ) : __( 'This is your address already.', 'freehold' ),
+				'email' => mb_substr( $email, 0, 254 ),
+			);
+		}
+		if ( null !== ( new RateLimit( 'email_change', self::PER_DAY, null, DAY_IN_SECONDS ) )->take( "subscriber_{$reader->id}" ) ) {
+			return array( 'error' => __( 'Too many attempts. Try again later.', 'freehold' ) );
+		}
+		TokenTable::revoke( $reader->id, self::FROM_OLD );
+		TokenTable::revoke( $reader->id, self::FROM_NEW );
+		/* translators: 1: the name of the site, 2: an email address. */
+		$text = sprintf( __( 'You asked to log in to %1$s with %2$s from now on. Open this page and confirm:', 'freehold' ), Document::site(), $address );
+		self::mail( $reader->email, $text, TokenTable::create_token( self::FROM_OLD, $reader->id, DAY_IN_SECONDS, array( 'email' => $address ) ) );
+		return array( 'message' => __( 'We have sent a mail to your present address. Open its link to confirm the change; then confirm the new address.', 'freehold' ) );
+	}
+
+	/**
+	 * Shows the page of a link, or does what it says, and ends the request. Mail scanners follow links, so a button confirms.
+	 */
+	public static function run(): never {
+		$token   = Request::query( 'token' );
+		$purpose = null !== TokenTable::find( self::FROM_NEW, $token ) ? self::FROM_NEW : self::FROM_OLD;
+		$found   = TokenTable::find( $purpose, $token );
+		$reader  = null === $found || $found['used'] > 0 ? null : SubscriberTable::get( $found['subscriber_id'] );
+		$email   = Address::normalize( (string) ( $found['payload']['email'] ?? '' ) );
+		if ( null === $reader || '' === $email || ( 'POST' === Request::method() && ! TokenTable::use_token( $purpose, $token ) ) ) {
+			Document::send( __( 'This link no longer works', 'freehold' ), '<p>' . esc_html__( 'It was used before, or it is too old. Change your address again to get a new one.', 'freehold' ) . '</p>', 410 );
+		} elseif ( 'POST' !== Request::method() ) {
+			Document::send( __( 'Change your address', 'freehold' ), '<p><bdi>' . esc_html( $reader->email ) . '</bdi> → <bdi>' . esc_html( $email ) . '</bdi></p><form method="post"><button type="submit">' . esc_html__( 'Confirm', 'freehold' ) . '</button></form>' );
+		} elseif ( self::FROM_OLD === $purpose ) {
+			/* translators: %s: the name of the site. */
+			self::mail( $email, sprintf( __( 'Someone asked to log in to %s with this email address from now on. Open this page and confirm:', 'freehold' ), Document::site() ), TokenTable::create_token( self::FROM_NEW, $reader->id, DAY_IN_SECONDS, array( 'email' => $email ) ) );
+			/* translators: %s: an email address. */
+			Document::send( __( 'One more step', 'freehold' ), '<p>' . esc_html( sprintf( __( 'We have sent a mail to %s. Open its link to confirm the new address.', 'freehold' ), $email ) ) . '</p>' );
+		} elseif ( Readers::rename( $reader, $email ) ) {
+			/* translators: %s: an email address. */
+			Document::send( __( 'Your address is changed', 'freehold' ), '<p>' . esc_html( sprintf( __( 'Log in with %s from now on.', 'freehold' ), $email ) ) . '</p>' );
+		} else {
+			Document::send( __( 'Something went wrong', 'freehold' ), '<p>' . esc_html__( 'Your address could not be changed. Please try again.', 'freehold' ) . '</p>', 503 );
+		}
+		exit;
+	}
+
+	/**
+	 * Sends a mail.
+	 *
+	 * @param string $to    The address.
+	 * @param string $text  What it is about.
+	 * @param string $token The token of its link.
+	 */
+	private static function mail( string $to, string $text, string $token ): void {
+		$url = add_query_arg(
+			array(
+				Links::QUERY => Hooks::EMAIL,
+				'token'      => $token,
+			),
+			home_url( '/' )
+		);
+		/* translators: %s: the name of the site. */
+		$subject = sprintf( __( 'Change your address at %s', 'freehold' ), Document::site() );
+		$ignore  = __( 'If it was not you, ignore this message. Nothing changes.', 'freehold' );
+		Mailer::send(
+			new Message(
+				to: $to,
+				subject: $subject,
+				html: Layout::html( $subject, '<p>' . esc_html( $text ) . '</p><p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:12px 20px;background:#1e1e1e;color:#fff;border-radius:4px;text-decoration:none">' . esc_html__( 'Confirm', 'freehold' ) . '</a></p><p>' . esc_html( $ignore ) . '</p>' ),
+				text: "{$text}\n\n{$url}\n\n{$ignore}",
+				headers: array( 'Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All' )
+			)
+		);
+	}
+}

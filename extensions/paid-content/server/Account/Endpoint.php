@@ -1,0 +1,158 @@
+<?php
+/**
+ * The forms on the page about the own subscription.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\PaidContent\Account;
+
+use Freehold\Http\PageResult;
+use Freehold\Http\Request;
+use Freehold\Members\Access\Access;
+use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\LoginPage;
+use Freehold\Members\Access\Purchase;
+use Freehold\Members\Access\Purchases;
+use Freehold\Members\Access\Sessions;
+use Freehold\Members\Access\Tables\SessionTable;
+use Freehold\Members\Access\View;
+use Freehold\Members\Links;
+use Freehold\Members\Subscriber;
+use Freehold\Members\Subscribers;
+use Freehold\Payments\Cancellation;
+use Freehold\Payments\Subscription;
+
+/**
+ * Does what a reader asks for. Each form contains a signature of the session that it was printed for, so other sites cannot send
+ * it, and it acts only on what is the reader's own.
+ */
+final class Endpoint {
+
+	/**
+	 * Receives the forms, and the links that change an address.
+	 */
+	public static function watch(): void {
+		if ( Hooks::ACCOUNT === Request::query( Links::QUERY ) && 'POST' === Request::method() ) {
+			View::no_cache();
+			add_action( 'wp_loaded', array( self::class, 'run' ) );
+		} elseif ( Hooks::EMAIL === Request::query( Links::QUERY ) ) {
+			View::no_cache();
+			add_action( 'wp_loaded', array( EmailChange::class, 'run' ) );
+		}
+	}
+
+	/**
+	 * Returns the URL that forms are sent to.
+	 */
+	public static function url(): string {
+		return add_query_arg( Links::QUERY, Hooks::ACCOUNT, home_url( '/' ) );
+	}
+
+	/**
+	 * Returns the results that the page shows.
+	 */
+	public static function results(): PageResult {
+		return new PageResult( 'account', 'freehold_account' );
+	}
+
+	/**
+	 * Handles the current request and ends it.
+	 */
+	public static function run(): never {
+		nocache_headers();
+		header( 'Cache-Control: no-store, private' );
+		$page   = LoginPage::target( Request::posted( 'page' ) );
+		$reader = Sessions::is_own_form( Request::posted( 'key' ) ) ? Access::member() : null;
+		$result = null === $reader
+			? array( 'error' => __( 'You are logged out. Log in and try again.', 'freehold' ) )
+			: self::act( $reader, Request::posted( 'do' ) );
+		wp_safe_redirect( add_query_arg( self::results()->query, self::results()->store( $result ), $page ) . '#freehold-account', 303, 'Freehold' );
+		exit;
+	}
+
+	/**
+	 * Does what a form says.
+	 *
+	 * @param Subscriber $reader The reader.
+	 * @param string     $action The form.
+	 * @return array<string, string> `message` or `error` for the reader, and what the form contained.
+	 */
+	public static function act( Subscriber $reader, string $action ): array {
+		$id = (int) Request::posted( 'id' );
+		if ( 'export' === $action ) {
+			Export::send( $reader );
+		}
+		switch ( $action ) {
+			case 'cancel':
+				return self::cancel( $id );
+			case 'revoke':
+				SessionTable::remove( $id, $reader->id );
+				return array( 'message' => __( 'That browser is logged out.', 'freehold' ) );
+			case 'logout':
+				Sessions::end();
+				return array( 'message' => __( 'You are logged out.', 'freehold' ) );
+			case 'logout_all':
+				SessionTable::remove_all( $reader->id );
+				Sessions::end();
+				return array( 'message' => __( 'You are logged out in all browsers.', 'freehold' ) );
+			case 'email':
+				return EmailChange::request( $reader, Request::posted( 'email' ) );
+			case 'delete':
+				return self::delete( $reader );
+			default:
+				return array( 'error' => __( 'This form has changed. Reload the page and try again.', 'freehold' ) );
+		}
+	}
+
+	/**
+	 * Cancels a subscription of the reader with its paid period.
+	 *
+	 * @param int $id The subscription.
+	 * @return array<string, string>
+	 */
+	private static function cancel( int $id ): array {
+		foreach ( self::purchases() as $purchase ) {
+			if ( $purchase->row instanceof Subscription && $purchase->row->id === $id ) {
+				$result = Cancellation::cancel( $id, true );
+				return is_wp_error( $result )
+					? array( 'error' => __( 'Your subscription could not be canceled at the moment. Please try again later, or manage your payments with the link beside it.', 'freehold' ) )
+					: array( 'message' => __( 'Your subscription is canceled. You can read until the end of the period that you have paid for.', 'freehold' ) );
+			}
+		}
+		return array( 'error' => __( 'This subscription does not exist.', 'freehold' ) );
+	}
+
+	/**
+	 * Deletes the reader's data, unless a subscription would go on being charged.
+	 *
+	 * @param Subscriber $reader The reader.
+	 * @return array<string, string>
+	 */
+	private static function delete( Subscriber $reader ): array {
+		if ( '1' !== Request::posted( 'sure' ) ) {
+			return array( 'error' => __( 'Select the checkbox to delete your data.', 'freehold' ) );
+		}
+		foreach ( self::purchases() as $purchase ) {
+			if ( $purchase->row instanceof Subscription && in_array( $purchase->row->status, Subscription::RUNNING, true ) && ! $purchase->row->cancel_at_end ) {
+				return array( 'error' => __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) );
+			}
+		}
+		SessionTable::remove_all( $reader->id );
+		Subscribers::delete( $reader->id );
+		Sessions::end();
+		return array( 'message' => __( 'Your data is deleted. What you paid stays in our accounts.', 'freehold' ) );
+	}
+
+	/**
+	 * Returns what the reader has bought.
+	 *
+	 * @return Purchase[]
+	 */
+	public static function purchases(): array {
+		$session = Sessions::current();
+		return null === $session ? array() : Purchases::of( $session );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * The Subscriptions module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions;
+
+use Freehold\Admin\Page;
+use Freehold\Members\Hooks;
+use Freehold\Members\PersonalData;
+use Freehold\Module as Base;
+use Freehold\Modules;
+use Freehold\Modules\Privacy;
+use Freehold\Modules\Subscriptions\Form\Endpoint;
+use Freehold\Modules\Subscriptions\Form\Shortcode;
+use Freehold\Modules\Subscriptions\Import\ErrorTable;
+use Freehold\Modules\Subscriptions\Import\Imports;
+use Freehold\Modules\Subscriptions\Import\ImportTable;
+use Freehold\Modules\Subscriptions\Import\PartTable;
+use Freehold\Modules\Subscriptions\Rest\Access;
+use Freehold\Modules\Subscriptions\Rest\Routes;
+
+/**
+ * The form with which visitors subscribe, and the list of subscribers.
+ */
+final class Module extends Base {
+
+	/**
+	 * Keeps the links in mails working, runs queued jobs, and hides shortcodes of older forms while the module is off.
+	 */
+	public function always(): void {
+		Hooks::always();
+		add_filter( 'freehold_queue_handlers', array( Imports::class, 'handlers' ) );
+		add_action( Hooks::UPKEEP, array( Imports::class, 'clean_up' ) );
+		add_shortcode( Shortcode::NAME, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
+	}
+
+	/**
+	 * Receives sign-ups.
+	 */
+	public function every_page(): void {
+		Endpoint::watch();
+	}
+
+	/**
+	 * Returns the capability to read and change subscribers.
+	 */
+	public function capabilities(): array {
+		return array( Access::CAPABILITY => 'manage_options' );
+	}
+
+	/**
+	 * Returns the tables of members and of imports.
+	 */
+	public function tables(): array {
+		return array( ...Hooks::tables(), ImportTable::class, PartTable::class, ErrorTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return Hooks::cron();
+	}
+
+	/**
+	 * Registers the REST routes.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Adds the screen with the subscribers.
+	 */
+	public function admin(): void {
+		Page::add(
+			$this->slug,
+			array(
+				'title'      => __( 'Subscribers', 'freehold' ),
+				'capability' => Access::CAPABILITY,
+				'icon'       => 'dashicons-email-alt',
+				'position'   => 27,
+			)
+		);
+	}
+
+	/**
+	 * Returns the policy text, the exporter and the eraser.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Subscriptions', 'freehold' ),
+			policy: PersonalData::policy( ... ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
+		);
+	}
+
+	/**
+	 * Leaves the form out of newsletters: their readers have subscribed.
+	 */
+	public function mail_blocks(): array {
+		return array(
+			'jetpack/subscriptions' => static fn (): string => '',
+		);
+	}
+}

@@ -1,0 +1,113 @@
+import constants from '../constants.json';
+
+/** A CSV file, cut into parts at the ends of rows. */
+export type CsvFile = {
+	parts: { content: string; firstLine: number }[];
+	/** The number of rows without the names of the columns. */
+	rows: number;
+	delimiter: ',' | ';' | '\t';
+	hasHeader: boolean;
+	/** The column with the email address, from 0; -1 if there is none. */
+	column: number;
+	/** The cells of the first row. */
+	header: string[];
+};
+
+/** Names of the column with the email address. */
+const EMAIL_COLUMN =
+	/^\W*(?:e-?mail|email[ _-]?address|e-?mail-?adresse|correo|courriel|subscriber email)\W*$/i;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const DELIMITERS = [ ',', ';', '\t' ] as const;
+
+/** Returns the position after the row that begins at a position: quoted cells can contain line breaks. */
+function endOfRow( text: string, from: number ): number {
+	let isQuoted = false;
+	for ( let at = from; at < text.length; at++ ) {
+		const letter = text[ at ];
+		if ( letter === '"' ) {
+			isQuoted = ! isQuoted;
+		} else if ( letter === '\n' && ! isQuoted ) {
+			return at + 1;
+		}
+	}
+	return text.length;
+}
+
+/** Returns the cells of a row. */
+function cellsOf( row: string, delimiter: string ): string[] {
+	const cells: string[] = [ '' ];
+	let isQuoted = false;
+	for ( const letter of row.trim() ) {
+		if ( letter === '"' ) {
+			isQuoted = ! isQuoted;
+		} else if ( letter === delimiter && ! isQuoted ) {
+			cells.push( '' );
+		} else {
+			cells[ cells.length - 1 ] += letter;
+		}
+	}
+	return cells.map( ( cell ) => cell.trim() );
+}
+
+/**
+ * Reads a CSV file: finds out how it is written, and cuts it into parts that one request can send.
+ *
+ * @param source  The file’s text.
+ * @param maximum The length of a part, in characters; a part is longer if one row is.
+ * @return The parts. Empty rows are left out.
+ */
+export function readCsv(
+	source: string,
+	maximum: number = constants.partBytes
+): CsvFile {
+	// A lone carriage return ends a row in files of old spreadsheets.
+	const text = source.replace( /^\uFEFF/, '' ).replace( /\r\n?/g, '\n' );
+	const first = text.slice( 0, endOfRow( text, 0 ) );
+	const delimiter = DELIMITERS.reduce( ( best, one ) =>
+		cellsOf( first, one ).length > cellsOf( first, best ).length
+			? one
+			: best
+	);
+	const header = cellsOf( first, delimiter );
+	const hasHeader = ! header.some( ( cell ) => EMAIL.test( cell ) );
+	const second = text.slice( first.length, endOfRow( text, first.length ) );
+	const sample = hasHeader ? cellsOf( second, delimiter ) : header;
+	const named = header.findIndex( ( cell ) => EMAIL_COLUMN.test( cell ) );
+	const column =
+		hasHeader && named >= 0
+			? named
+			: sample.findIndex( ( cell ) => EMAIL.test( cell ) );
+
+	const parts: CsvFile[ 'parts' ] = [];
+	let content = '';
+	let firstLine = 1;
+	let line = 1;
+	for ( let at = 0; at < text.length;  ) {
+		const end = endOfRow( text, at );
+		const row = text.slice( at, end );
+		at = end;
+		if ( row.trim() === '' ) {
+			continue;
+		}
+		if ( content !== '' && content.length + row.length > maximum ) {
+			parts.push( { content, firstLine } );
+			content = '';
+			firstLine = line;
+		}
+		content += row;
+		line++;
+	}
+	if ( content !== '' ) {
+		parts.push( { content, firstLine } );
+	}
+	return {
+		parts,
+		rows: Math.max( 0, line - 1 - Number( hasHeader ) ),
+		delimiter,
+		hasHeader,
+		column,
+		header,
+	};
+}

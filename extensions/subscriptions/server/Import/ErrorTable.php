@@ -1,0 +1,99 @@
+<?php
+/**
+ * The table of rows that an import left out.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions\Import;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores which rows of a file could not be imported, once each, however often a part is read.
+ */
+final class ErrorTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'subscriber_import_errors';
+
+	/** The row has no valid email address. */
+	public const INVALID = 'invalid';
+
+	/** The address is on the suppression list. */
+	public const SUPPRESSED = 'suppressed';
+
+	/** The longest text of a row that is stored, in characters. */
+	private const MAX_LENGTH = 200;
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return "import_id BIGINT UNSIGNED NOT NULL,
+			line_number INT UNSIGNED NOT NULL,
+			reason VARCHAR(20) NOT NULL DEFAULT '',
+			content VARCHAR(200) NOT NULL DEFAULT '',
+			PRIMARY KEY (import_id, line_number)";
+	}
+
+	/**
+	 * Adds rows.
+	 *
+	 * @param int                               $import_id The import.
+	 * @param array<int, array{string, string}> $errors    Reason and content by line.
+	 */
+	public static function add( int $import_id, array $errors ): void {
+		global $wpdb;
+		if ( array() === $errors ) {
+			return;
+		}
+		$rows = array();
+		foreach ( $errors as $line => list( $reason, $content ) ) {
+			$rows[] = $wpdb->prepare( '( %d, %d, %s, %s )', $import_id, $line, $reason, mb_substr( wp_check_invalid_utf8( $content, true ), 0, self::MAX_LENGTH ) );
+		}
+		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( import_id, line_number, reason, content ) VALUES ', self::name() ) . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+	}
+
+	/**
+	 * Returns the first rows that an import left out.
+	 *
+	 * @param int $import_id The import.
+	 * @param int $limit     The maximum number.
+	 * @return array<int, array{line: int, reason: string, content: string}>
+	 */
+	public static function first( int $import_id, int $limit ): array {
+		global $wpdb;
+		return array_map(
+			static fn ( array $row ): array => array(
+				'line'    => (int) $row['line_number'],
+				'reason'  => (string) $row['reason'],
+				'content' => (string) $row['content'],
+			),
+			$wpdb->get_results( $wpdb->prepare( 'SELECT line_number, reason, content FROM %i WHERE import_id = %d ORDER BY line_number LIMIT %d', self::name(), $import_id, $limit ), ARRAY_A )
+		);
+	}
+
+	/**
+	 * Counts the rows that an import left out.
+	 *
+	 * @param int $import_id The import.
+	 */
+	public static function count( int $import_id ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+	}
+
+	/**
+	 * Deletes the rows of an import.
+	 *
+	 * @param int $import_id The import.
+	 */
+	public static function remove( int $import_id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE import_id = %d', self::name(), $import_id ) );
+	}
+}

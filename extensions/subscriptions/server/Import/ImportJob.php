@@ -1,0 +1,146 @@
+<?php
+/**
+ * The job that imports a part.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions\Import;
+
+use Freehold\Members\Address;
+use Freehold\Members\Consent;
+use Freehold\Members\Counts;
+use Freehold\Members\Tables\CategoryTable;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\SuppressionTable;
+use Freehold\Queue;
+use Freehold\Queue\Handler;
+use Freehold\Queue\Retry;
+
+/**
+ * Imports a part in batches. A batch that runs twice, or in two workers at once, adds no address twice and is counted once:
+ * addresses are unique, and how far the part is moves by one conditional UPDATE.
+ */
+final class ImportJob extends Handler {
+
+	public const NAME = 'subscriber-import';
+
+	public const RETRY_DELAY = 10;
+
+	/** How many rows are one batch. */
+	private const BATCH = 500;
+
+	/** How long a job works before the next one takes over, in seconds. */
+	private const SECONDS = 30.0;
+
+	/**
+	 * Queues the next job of a part.
+	 *
+	 * @param int $import The import’s ID.
+	 * @param int $part   The part’s number.
+	 * @param int $from   How far the part is, in bytes.
+	 */
+	public static function queue( int $import, int $part, int $from = 0 ): void {
+		Queue::push(
+			self::NAME,
+			array(
+				'import' => $import,
+				'part'   => $part,
+			),
+			0,
+			self::NAME . ":{$import}:{$part}:{$from}"
+		);
+	}
+
+	/**
+	 * Imports a part, until it is done, the import is stopped or the time is over.
+	 *
+	 * @param array<string, mixed> $payload As queued.
+	 */
+	public function run( array $payload ): void {
+		$import   = (int) ( $payload['import'] ?? 0 );
+		$part     = (int) ( $payload['part'] ?? 0 );
+		$deadline = microtime( true ) + self::SECONDS;
+		do {
+			$state = ImportTable::get( $import );
+			$rows  = PartTable::get( $import, $part );
+			if ( null === $rows || ImportTable::RUNNING !== ( $state['status'] ?? '' ) ) {
+				return;
+			}
+			if ( $rows['done_bytes'] >= $rows['byte_count'] ) {
+				Imports::finish_if_done( $import );
+				return;
+			}
+			self::batch( $state, $part, $rows );
+		} while ( microtime( true ) < $deadline );
+		$now = PartTable::get( $import, $part );
+		self::queue( $import, $part, $now['done_bytes'] ?? 0 );
+	}
+
+	/**
+	 * Imports the next rows of a part.
+	 *
+	 * @param array<string, mixed>                                                                      $import The import.
+	 * @param int                                                                                       $part   The part’s number.
+	 * @param array{content: string, byte_count: int, first_line: int, done_bytes: int, done_rows: int} $rows   The part.
+	 */
+	private static function batch( array $import, int $part, array $rows ): void {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- A stream in memory, which PHP reads as CSV.
+		$stream = fopen( 'php://memory', 'r+b' );
+		fwrite( $stream, $rows['content'] );
+		fseek( $stream, $rows['done_bytes'] );
+		$emails = array();
+		$errors = array();
+		$count  = 0;
+		while ( $count < self::BATCH ) {
+			$cells = fgetcsv( $stream, null, $import['settings']['delimiter'], '"', '' );
+			if ( false === $cells ) {
+				break;
+			}
+			if ( array( null ) === $cells ) {
+				continue;
+			}
+			$line  = $rows['first_line'] + $rows['done_rows'] + $count++;
+			$email = Address::normalize( (string) ( $cells[ $import['settings']['column'] ] ?? '' ) );
+			if ( 1 === $line && $import['settings']['has_header'] ) {
+				continue;
+			}
+			if ( '' === $email ) {
+				$errors[ $line ] = array( ErrorTable::INVALID, implode( $import['settings']['delimiter'], array_map( 'strval', $cells ) ) );
+			} else {
+				$emails[ Address::hash( $email ) ] ??= array( $line, $email );
+			}
+		}
+		$end = feof( $stream ) || ftell( $stream ) >= $rows['byte_count'] ? $rows['byte_count'] : ftell( $stream );
+		fclose( $stream );
+		// phpcs:enable WordPress.WP.AlternativeFunctions
+		foreach ( SuppressionTable::among( array_keys( $emails ) ) as $hash ) {
+			$errors[ $emails[ $hash ][0] ] = array( ErrorTable::SUPPRESSED, $emails[ $hash ][1] );
+			unset( $emails[ $hash ] );
+		}
+		self::add( $import, array_map( static fn ( array $row ): string => $row[1], $emails ) );
+		ErrorTable::add( $import['id'], $errors );
+		PartTable::advance( $import['id'], $part, $rows['done_bytes'], (int) $end, $count );
+	}
+
+	/**
+	 * Adds people.
+	 *
+	 * @param array<string, mixed>  $import The import.
+	 * @param array<string, string> $emails Normalized addresses by their hash.
+	 * @throws Retry If the database returned an error.
+	 */
+	private static function add( array $import, array $emails ): void {
+		$consent = new Consent( $import['consent_text'], 'import' );
+		$added   = SubscriberTable::add_many( $emails, $import['status_after'], $consent, $import['id'] );
+		// Also those that an ended process added without their categories.
+		$terms = CategoryTable::add( SubscriberTable::added( $import['id'], array_keys( $emails ) ), (array) $import['settings']['categories'] );
+		if ( null === $added || null === $terms ) {
+			// The part stays where it is, so that no row is lost.
+			throw new Retry( 'The database could not store the rows.' );
+		}
+		Counts::add( $consent->source, $import['status_after'], $added, $terms );
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+/**
+ * Imports of subscribers.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions\Import;
+
+use Freehold\Members\Categories;
+use Freehold\Members\Status;
+use Freehold\Members\Tables\CountTable;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Queue;
+use Freehold\Rest;
+use Freehold\Settings;
+use WP_Error;
+
+/**
+ * Takes a file in parts and imports it in the background. Each part is a chain of jobs of the queue, so that several workers
+ * can share a file, and any of them can end at any point.
+ */
+final class Imports {
+
+	/** How long a finished import is shown, in days. */
+	private const SHOWN_DAYS = 30;
+
+	/** How many rows that were left out are listed. */
+	private const MAX_ERRORS = 1000;
+
+	/**
+	 * Creates an import, for which parts can be sent.
+	 *
+	 * @param array<string, mixed> $input As in `SubscriberImportInput`.
+	 * @return array<string, mixed>|WP_Error The import.
+	 */
+	public static function create( array $input ): array|WP_Error {
+		$id = ImportTable::add(
+			$input['status'],
+			$input['file'],
+			$input['consent'],
+			array(
+				'column'     => $input['column'],
+				'delimiter'  => $input['delimiter'],
+				'has_header' => $input['has_header'],
+				'categories' => Categories::valid( $input['categories'] ?? array() ),
+			)
+		);
+		return 0 === $id ? Rest::error( 'freehold_import_not_stored', __( 'The import could not be stored. Please try again.', 'freehold' ), 500 ) : self::get( $id );
+	}
+
+	/**
+	 * Stores a part of the file. A part that is sent again changes nothing.
+	 *
+	 * @param array<string, mixed> $input As in `SubscriberImportPartInput`.
+	 * @return array<string, mixed>|WP_Error The import.
+	 */
+	public static function add_part( array $input ): array|WP_Error {
+		$import = ImportTable::get( $input['id'] );
+		if ( ImportTable::UPLOADING !== ( $import['status'] ?? '' ) ) {
+			return self::missing( $import );
+		}
+		PartTable::add( $input['id'], $input['number'], $input['content'], $input['first_line'] );
+		return self::get( $input['id'] );
+	}
+
+	/**
+	 * Starts, stops or resumes an import.
+	 *
+	 * @param array<string, mixed> $input As in `SubscriberImportStateInput`.
+	 * @return array<string, mixed>|WP_Error The import.
+	 */
+	public static function set_state( array $input ): array|WP_Error {
+		$id       = $input['id'];
+		$import   = ImportTable::get( $id );
+		$progress = PartTable::progress( $id );
+		if ( null === $import ) {
+			return self::missing( null );
+		}
+		if ( 'stop' === $input['state'] ) {
+			ImportTable::move( $id, ImportTable::RUNNING, ImportTable::STOPPED );
+			return self::get( $id );
+		}
+		if ( ImportTable::UPLOADING === $import['status'] ) {
+			if ( ! isset( $input['parts'] ) || $progress['parts'] !== $input['parts'] ) {
+				return Rest::error( 'freehold_import_incomplete', __( 'Part of the file is missing. Please send it again.', 'freehold' ), 409, 'parts' );
+			}
+			ImportTable::start( $id, $input['parts'], $input['rows'] ?? 0 );
+		} else {
+			ImportTable::move( $id, ImportTable::STOPPED, ImportTable::RUNNING );
+		}
+		foreach ( $progress['open'] as $number ) {
+			ImportJob::queue( $id, $number );
+		}
+		self::finish_if_done( $id );
+		return self::get( $id );
+	}
+
+	/**
+	 * Returns an import with its progress.
+	 *
+	 * @param int $id The import’s ID; 0 for the latest.
+	 * @return array<string, mixed>|WP_Error As `SubscriberImport`.
+	 */
+	public static function get( int $id ): array|WP_Error {
+		$import = ImportTable::get( $id );
+		if ( null === $import ) {
+			return self::missing( null );
+		}
+		$progress = PartTable::progress( $import['id'] );
+		$added    = SubscriberTable::count_added( $import['id'] );
+		$left_out = ErrorTable::count( $import['id'] );
+		$done     = max( 0, $progress['rows'] - (int) $import['settings']['has_header'] );
+		return array(
+			'id'       => $import['id'],
+			'state'    => $import['status'],
+			'status'   => $import['status_after'],
+			'file'     => $import['file_name'],
+			'date'     => gmdate( 'c', $import['created'] ),
+			'rows'     => $import['row_count'],
+			'done'     => $done,
+			'added'    => $added,
+			'existing' => max( 0, $done - $added - $left_out ),
+			'left_out' => $left_out,
+		);
+	}
+
+	/**
+	 * Returns the latest import.
+	 *
+	 * @return array{import: array<string, mixed>|null}
+	 */
+	public static function latest(): array {
+		$import = self::get( 0 );
+		return array( 'import' => is_wp_error( $import ) ? null : $import );
+	}
+
+	/**
+	 * Returns the rows that an import left out.
+	 *
+	 * @param int $id The import’s ID.
+	 * @return array{errors: array<int, array{line: int, reason: string, content: string}>}
+	 */
+	public static function errors( int $id ): array {
+		return array( 'errors' => ErrorTable::first( $id, self::MAX_ERRORS ) );
+	}
+
+	/**
+	 * Finishes an import whose parts are all done, and queues the confirmation mails.
+	 *
+	 * @param int $id The import’s ID.
+	 */
+	public static function finish_if_done( int $id ): void {
+		$import   = ImportTable::get( $id );
+		$progress = PartTable::progress( $id );
+		if ( null === $import || array() !== $progress['open'] || $progress['parts'] < $import['part_count'] || ! ImportTable::move( $id, ImportTable::RUNNING, ImportTable::FINISHED ) ) {
+			return;
+		}
+		PartTable::discard( $id );
+		// A worker that ended between two statements may have counted too few.
+		CountTable::recount();
+		if ( Status::PENDING === $import['status_after'] ) {
+			MailJob::queue( $id );
+		}
+		/**
+		 * Fires when an import of subscribers is finished.
+		 *
+		 * @param int $id The import’s ID.
+		 */
+		do_action( 'freehold_subscribers_imported', $id );
+	}
+
+	/**
+	 * Deletes imports that are no longer shown.
+	 */
+	public static function clean_up(): void {
+		if ( null === Settings::get( 'tables.' . ImportTable::NAME ) ) {
+			return;
+		}
+		foreach ( ImportTable::old( time() - self::SHOWN_DAYS * DAY_IN_SECONDS ) as $id ) {
+			ErrorTable::remove( $id );
+			PartTable::remove( $id );
+			ImportTable::remove( $id );
+		}
+	}
+
+	/**
+	 * Adds the handlers of queued jobs.
+	 *
+	 * @param array<string, class-string<Queue\Handler>> $handlers The handlers so far.
+	 * @return array<string, class-string<Queue\Handler>>
+	 */
+	public static function handlers( array $handlers ): array {
+		return $handlers + array(
+			ImportJob::NAME => ImportJob::class,
+			MailJob::NAME   => MailJob::class,
+		);
+	}
+
+	/**
+	 * Returns the error for an import that is gone, or that takes no more parts.
+	 *
+	 * @param array<string, mixed>|null $import The import; null if it is gone.
+	 */
+	private static function missing( ?array $import ): WP_Error {
+		return null === $import
+			? Rest::error( 'freehold_import_not_found', __( 'This import no longer exists.', 'freehold' ), 404, 'id' )
+			: Rest::error( 'freehold_import_started', __( 'This import has started already.', 'freehold' ), 409, 'id' );
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Who may see subscribers.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Subscriptions\Rest;
+
+/**
+ * The capability for subscribers.
+ */
+final class Access {
+
+	/** The capability. The module maps it to `manage_options`. */
+	public const CAPABILITY = 'freehold_manage_subscribers';
+}

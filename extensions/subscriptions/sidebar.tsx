@@ -1,0 +1,295 @@
+import { useThemeColors } from '@freehold/colors/use-theme-colors';
+import { toStorable } from '@freehold/colors';
+import { getInitialState } from '@freehold/initial-state';
+import {
+	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
+	InspectorControls,
+	useSettings,
+} from '@wordpress/block-editor';
+import {
+	CheckboxControl,
+	ExternalLink,
+	FontSizePicker,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import constants from './constants.json';
+import { chosen, colorOf, COLORS, GRADIENTS, type Pair } from './look';
+import type { Attributes } from './types';
+import type { List } from './use-list';
+
+type Props = {
+	attributes: Attributes;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+	/** Null if it is not loaded. */
+	list: List | null;
+};
+
+type Size = { slug: string; name: string; size: string };
+
+/** The sizes in pixels that have a slider. */
+const sliders = () =>
+	[
+		{
+			name: 'borderRadius',
+			label: __( 'Border radius', 'freehold' ),
+			max: 50,
+		},
+		{
+			name: 'borderWeight',
+			label: __( 'Border width', 'freehold' ),
+			max: 15,
+		},
+		{ name: 'padding', label: __( 'Space inside', 'freehold' ), max: 50 },
+		{
+			name: 'spacing',
+			label: __( 'Space between field and button', 'freehold' ),
+			max: 50,
+		},
+	] as const;
+
+/** Widths of the button. */
+const widths = () => [
+	{ value: '', label: __( 'As wide as the text', 'freehold' ) },
+	...[ '25%', '50%', '75%', '100%' ].map( ( value ) => ( {
+		value,
+		label: value,
+	} ) ),
+];
+
+/**
+ * Shows the colors of the field and the button.
+ *
+ * @param props               The properties.
+ * @param props.attributes    The block’s attributes.
+ * @param props.setAttributes Changes them.
+ * @return The panel.
+ */
+function Colors( {
+	attributes,
+	setAttributes,
+}: Omit< Props, 'list' > ): JSX.Element {
+	const { colors, gradients } = useThemeColors();
+	const setting = ( label: string, color: Pair, gradient?: Pair ) => ( {
+		label,
+		colorValue: colorOf( attributes, color, colors ),
+		// One of the two: the last one that the user chose.
+		onColorChange: ( value?: string ) =>
+			setAttributes( {
+				...( value && gradient && chosen( undefined, gradient, [] ) ),
+				...chosen( value && toStorable( value ), color, colors ),
+				...( colors.some( ( one ) => one.value === value ) &&
+					chosen( value, color, colors ) ),
+			} ),
+		...( gradient && {
+			gradientValue: colorOf( attributes, gradient, gradients ),
+			onGradientChange: ( value?: string ) =>
+				setAttributes( {
+					...( value && chosen( undefined, color, [] ) ),
+					...chosen( value, gradient, gradients ),
+				} ),
+		} ),
+	} );
+	return (
+		<PanelColorGradientSettings
+			title={ __( 'Color', 'freehold' ) }
+			__experimentalIsRenderedInSidebar
+			settings={ [
+				setting(
+					__( 'Button background', 'freehold' ),
+					COLORS[ 'button-background' ],
+					GRADIENTS[ 'button-background' ]
+				),
+				setting(
+					__( 'Button text', 'freehold' ),
+					COLORS[ 'button-color' ]
+				),
+				setting(
+					__( 'Field background', 'freehold' ),
+					COLORS[ 'field-background' ],
+					GRADIENTS[ 'field-background' ]
+				),
+				setting( __( 'Border', 'freehold' ), COLORS[ 'border-color' ] ),
+			] }
+		/>
+	);
+}
+
+/**
+ * The block’s settings.
+ *
+ * @param props               The properties.
+ * @param props.attributes    The block’s attributes.
+ * @param props.setAttributes Changes them.
+ * @param props.list          The site’s subscribers.
+ * @return The controls in the sidebar.
+ */
+export function Sidebar( {
+	attributes,
+	setAttributes,
+	list,
+}: Props ): JSX.Element {
+	const [ fontSizes ] = useSettings( 'typography.fontSizes' ) as [
+		Size[] | undefined,
+	];
+	const { adminUrl, user } = getInitialState();
+	const {
+		preselectNewsletterCategories: isPreselected,
+		selectedNewsletterCategoryIds: selected = [],
+	} = attributes;
+	const size =
+		fontSizes?.find( ( { slug } ) => slug === attributes.fontSize )?.size ??
+		attributes.customFontSize ??
+		attributes.fontSize;
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'freehold' ) }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __(
+							'Show the number of subscribers',
+							'freehold'
+						) }
+						checked={ attributes.showSubscribersTotal }
+						onChange={ ( showSubscribersTotal ) =>
+							setAttributes( { showSubscribersTotal } )
+						}
+					/>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Button on its own line', 'freehold' ) }
+						checked={ attributes.buttonOnNewLine }
+						onChange={ ( buttonOnNewLine ) =>
+							setAttributes( { buttonOnNewLine } )
+						}
+					/>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Success message', 'freehold' ) }
+						help={ __(
+							'Visitors read it after they subscribe. They get an email to confirm their address.',
+							'freehold'
+						) }
+						placeholder={ __(
+							'Almost done! Check your inbox and confirm your subscription.',
+							'freehold'
+						) }
+						value={ attributes.successMessage ?? '' }
+						onChange={ ( successMessage ) =>
+							setAttributes( {
+								successMessage: successMessage || undefined,
+							} )
+						}
+					/>
+					{ user.can_manage && (
+						<p>
+							<ExternalLink
+								href={ `${ adminUrl }admin.php?page=freehold-subscriptions` }
+							>
+								{ __( 'Manage subscribers', 'freehold' ) }
+							</ExternalLink>
+						</p>
+					) }
+				</PanelBody>
+				{ list && list.categories.length > 0 && (
+					<PanelBody
+						title={ __( 'Newsletter categories', 'freehold' ) }
+						initialOpen={ false }
+					>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'Preselect categories', 'freehold' ) }
+							checked={ isPreselected }
+							onChange={ ( preselectNewsletterCategories ) =>
+								setAttributes( {
+									preselectNewsletterCategories,
+								} )
+							}
+						/>
+						{ isPreselected &&
+							list.categories.map( ( { id, name } ) => (
+								<CheckboxControl
+									key={ id }
+									__nextHasNoMarginBottom
+									label={ name }
+									checked={ selected.includes( id ) }
+									onChange={ ( isChecked ) =>
+										setAttributes( {
+											selectedNewsletterCategoryIds:
+												isChecked
+													? [ ...selected, id ]
+													: selected.filter(
+															( one ) =>
+																one !== id
+													  ),
+										} )
+									}
+								/>
+							) ) }
+					</PanelBody>
+				) }
+			</InspectorControls>
+			<InspectorControls group="styles">
+				<Colors
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<PanelBody title={ __( 'Typography', 'freehold' ) }>
+					<FontSizePicker
+						__next40pxDefaultSize
+						fontSizes={ fontSizes ?? [] }
+						value={ size }
+						onChange={ ( value ) => {
+							const text =
+								typeof value === 'number'
+									? `${ value }px`
+									: value;
+							const preset = fontSizes?.find(
+								( one ) => one.size === text
+							);
+							setAttributes( {
+								fontSize: preset?.slug,
+								customFontSize: preset ? undefined : text,
+							} );
+						} }
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Size', 'freehold' ) }>
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Button width', 'freehold' ) }
+						value={ attributes.buttonWidth ?? '' }
+						options={ widths() }
+						onChange={ ( buttonWidth ) =>
+							setAttributes( {
+								buttonWidth: buttonWidth || undefined,
+							} )
+						}
+					/>
+					{ sliders().map( ( { name, label, max } ) => (
+						<RangeControl
+							key={ name }
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ label }
+							value={ attributes[ name ] }
+							min={ 0 }
+							max={ max }
+							initialPosition={ constants.defaults[ name ] }
+							allowReset
+							onChange={ ( value ) =>
+								setAttributes( { [ name ]: value } )
+							}
+						/>
+					) ) }
+				</PanelBody>
+			</InspectorControls>
+		</>
+	);
+}

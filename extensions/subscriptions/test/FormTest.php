@@ -1,0 +1,120 @@
+<?php
+/**
+ * The form that visitors see, in every stored form.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Members\Categories;
+use Freehold\Modules;
+use Freehold\Modules\Subscriptions\Form\SignedForm;
+
+require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
+
+final class FormTest extends MembersTestCase {
+
+	/** Renders a block. */
+	private static function render( array $attributes, string $content = '' ): string {
+		$json = array() === $attributes ? '' : wp_json_encode( $attributes ) . ' ';
+		return do_blocks( '' === $content ? "<!-- wp:jetpack/subscriptions {$json}/-->" : "<!-- wp:jetpack/subscriptions {$json}-->\n{$content}\n<!-- /wp:jetpack/subscriptions -->" );
+	}
+
+	/** The signed part of a form. */
+	private static function signed( string $html ): SignedForm {
+		self::assertSame( 1, preg_match( '/name="form" value="([^"]+)"/', $html, $part ) );
+		$form = SignedForm::read( $part[1] );
+		self::assertNotNull( $form );
+		return $form;
+	}
+
+	public function test_the_form_is_complete_without_a_script(): void {
+		$html = self::render( array() );
+		$this->assertStringContainsString( 'method="post" action="' . home_url( '/?freehold_subscribe=submit' ) . '"', $html );
+		$this->assertMatchesRegularExpression( '/<label [^>]*for="(subscribe-0-\d+-email)">Type your email…<\/label><input type="email" id="\1" name="email" required/', $html );
+		$this->assertStringContainsString( '>Subscribe</button>', $html );
+		$this->assertStringNotContainsString( 'nonce', $html );
+		$form = self::signed( $html );
+		$this->assertSame( array( 'Subscribe', 0 ), array( $form->button, $form->post_id ) );
+		$this->assertNull( SignedForm::read( str_replace( '.', 'A.', $form->text() ) ) );
+		$this->assertNull( SignedForm::read( 'x' ) );
+	}
+
+	public function test_texts_and_looks_follow_the_attributes_and_hostile_values_do_nothing(): void {
+		$html = self::render(
+			array(
+				'subscribePlaceholder'            => 'Your <b>address</b> &amp; more',
+				'submitButtonText'                => '<script>alert(1)</script>Join',
+				'successMessage'                  => 'Thanks <img src=x onerror=alert(1)>',
+				'buttonOnNewLine'                 => true,
+				'buttonBackgroundColor'           => 'vivid-red',
+				'customTextColor'                 => 'red;background:url(//evil.example)',
+				'customEmailFieldBackgroundColor' => '#fff',
+				'customButtonGradient'            => 'linear-gradient(90deg,rgb(1,2,3) 0%,#fff 100%)',
+				'customBorderColor'               => '#123456',
+				'borderRadius'                    => 5,
+				'borderWeight'                    => 0,
+				'padding'                         => '"><script>',
+				'buttonWidth'                     => '50%',
+				'customFontSize'                  => '1.5rem',
+				'className'                       => 'is-style-compact',
+			)
+		);
+		$this->assertStringContainsString( 'placeholder="Your address &amp; more"', $html );
+		$this->assertStringContainsString( '>Join</button>', $html );
+		$this->assertStringNotContainsString( '<script', $html );
+		$this->assertStringNotContainsString( '<img', $html );
+		$this->assertStringNotContainsString( 'evil', $html );
+		foreach ( array( 'use-newline', 'is-style-compact', '--freehold-subscribe-button-background:linear-gradient(90deg,rgb(1,2,3) 0%,#fff 100%)', 'field-background:#fff', 'border-color:#123456', 'radius:5px', 'weight:0px', 'button-width:50%', 'font-size:1.5rem' ) as $part ) {
+			$this->assertStringContainsString( $part, $html );
+		}
+		$this->assertStringNotContainsString( '-padding:', $html );
+		$this->assertSame( array( 'Join', 'Thanks' ), array( self::signed( $html )->button, trim( self::signed( $html )->message ) ) );
+		// One value of a wrong type must not stop the page.
+		self::render( array( 'submitButtonText' => array( 'x' ), 'selectedNewsletterCategoryIds' => 'x', 'fontSize' => array(), 'className' => 'is-style-button' ) );
+	}
+
+	public function test_older_forms_and_the_shortcode_are_rendered(): void {
+		// Other tests turn the module off.
+		Modules::get( 'subscriptions' )->always();
+		$shortcode = '[jetpack_subscription_form subscribe_placeholder="Deine Adresse&#34;" show_subscribers_total="false" button_on_newline="true" submit_button_text="Abonnieren" custom_background_button_color="#111111" custom_font_size="undefined" custom_padding="20" success_message="Danke"]';
+		foreach ( array( self::render( array(), "<div class=\"wp-block-jetpack-subscriptions\">{$shortcode}</div>" ), do_shortcode( $shortcode ) ) as $html ) {
+			$this->assertStringContainsString( 'placeholder="Deine Adresse&quot;"', $html );
+			$this->assertStringContainsString( '>Abonnieren</button>', $html );
+			$this->assertStringContainsString( 'use-newline', $html );
+			$this->assertStringContainsString( 'button-background:#111111', $html );
+			$this->assertStringContainsString( 'padding:20px', $html );
+			$this->assertSame( 'Danke', self::signed( $html )->message );
+			$this->assertStringNotContainsString( '[jetpack', $html );
+		}
+		// The comment prevails: shortcodes repeat the value of a preset.
+		$this->assertStringContainsString( 'button-background:var(--wp--preset--color--primary)', self::render( array( 'buttonBackgroundColor' => 'primary' ), "<div class=\"wp-block-jetpack-subscriptions\">{$shortcode}</div>" ) );
+		$this->assertStringContainsString( '>Old words</button>', self::render( array( 'subscribeButton' => 'Old words' ) ) );
+	}
+
+	public function test_total_and_categories_come_from_the_list(): void {
+		$this->assertStringNotContainsString( 'other subscriber', self::render( array( 'showSubscribersTotal' => true ) ) );
+		$this->active( 'ada@example.com' );
+		$this->signUp( 'bob@example.com' );
+		$this->assertStringContainsString( 'Join 1 other subscriber<', self::render( array( 'showSubscribersTotal' => true ) ) );
+		$one = wp_create_category( 'News & more' );
+		$this->assertStringNotContainsString( 'fieldset', self::render( array() ) );
+		Categories::set( true, array( $one ) );
+		$html = self::render( array( 'preselectNewsletterCategories' => true, 'selectedNewsletterCategoryIds' => array( $one ) ) );
+		$this->assertStringContainsString( "name=\"categories[]\" value=\"{$one}\" checked='checked'> News &amp; more", $html );
+	}
+
+	public function test_feeds_have_a_link_and_while_the_module_is_off_there_is_nothing(): void {
+		$id = $this->post( '<!-- wp:jetpack/subscriptions /-->' );
+		global $wp_query, $post;
+		$post              = get_post( $id );
+		$wp_query->is_feed = true;
+		$this->assertSame( '<p><a href="' . esc_url( get_permalink( $id ) ) . '">Subscribe</a></p>', trim( self::render( array() ) ) );
+		$wp_query->is_feed = false;
+		remove_shortcode( 'jetpack_subscription_form' );
+		Modules::set_active( 'subscriptions', false );
+		Modules::get( 'subscriptions' )->always();
+		$this->assertSame( 'a  b', do_shortcode( 'a [jetpack_subscription_form submit_button_text="x"] b' ) );
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * The REST routes of subscribers, imports and exports.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Members\Categories;
+use Freehold\Members\Consent;
+use Freehold\Members\Query;
+use Freehold\Members\Status;
+use Freehold\Members\Subscribers;
+use Freehold\Members\Tables\CountTable;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Subscriptions\Import\ImportJob;
+use Freehold\Modules\Subscriptions\Import\PartTable;
+use Freehold\Modules\Subscriptions\Rest\Export;
+use Freehold\Queue;
+use Freehold\Queue\JobTable;
+
+require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
+
+final class SubscriberRoutesTest extends MembersTestCase {
+
+	private const ROUTE = '/freehold/v4/subscribers';
+
+	public function test_a_list_is_filtered_and_shows_the_consent(): void {
+		$one = wp_create_category( 'One' );
+		Categories::set( true, array( $one ) );
+		$this->active( 'ada@example.com', array( $one ) );
+		$this->signUp( 'bob@example.com' );
+		$this->actAs( 'admin' );
+		$this->rest( 'POST', self::ROUTE, array( 'email' => 'cem@example.com', 'status' => 'active', 'consent' => 'On paper' ) );
+		$data = $this->rest( 'GET', self::ROUTE )->get_data();
+		$this->assertSame( array( 'cem@example.com', 'bob@example.com', 'ada@example.com' ), array_column( $data['subscribers'], 'email' ) );
+		$this->assertSame( array( 3, 2, 1, array( 'form', 'manual' ) ), array( $data['total'], $data['counts']['active'], $data['counts']['pending'], $data['sources'] ) );
+		$this->assertSame( array( 'On paper', array( $one ) ), array( $data['subscribers'][0]['consent']['text'], $data['subscribers'][2]['categories'] ) );
+		$emails = fn ( array $filters ): array => array_column( $this->rest( 'GET', self::ROUTE, $filters )->get_data()['subscribers'], 'email' );
+		$this->assertSame( array( 'bob@example.com' ), $emails( array( 'status' => 'pending' ) ) );
+		$this->assertSame( array( 'ada@example.com' ), $emails( array( 'category' => $one ) ) );
+		$this->assertSame( array( 'cem@example.com' ), $emails( array( 'source' => 'manual' ) ) );
+		$this->assertSame( array( 'bob@example.com' ), $emails( array( 'search' => 'BOB@' ) ) );
+		$this->assertSame( array(), $emails( array( 'after' => gmdate( 'c', time() + 60 ) ) ) );
+		$this->assertCount( 3, $emails( array( 'before' => gmdate( 'c', time() + 60 ) ) ) );
+		$this->assertSame( array( 'bob@example.com' ), $emails( array( 'page' => 2, 'per_page' => 1 ) ) );
+		foreach ( array( array( 'ada@example.com', 409 ), array( 'nobody', 400 ) ) as list( $email, $status ) ) {
+			$this->assertSame( $status, $this->rest( 'POST', self::ROUTE, array( 'email' => $email, 'status' => 'active', 'consent' => 'On paper' ) )->get_status() );
+		}
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE )->get_status() );
+	}
+
+	public function test_people_are_mailed_again_unsubscribed_and_deleted(): void {
+		$this->signUp( 'ada@example.com' );
+		$bob = $this->active( 'bob@example.com' );
+		$ada = self::find( 'ada@example.com' );
+		$this->actAs( 'admin' );
+		$run = fn ( string $action ): array => $this->rest( 'POST', self::ROUTE . '/action', array( 'ids' => array( $ada->id, $bob->id ), 'action' => $action ) )->get_data();
+		$this->assertSame( array(), $run( 'resend' )['changed'] );
+		self::age( 'mailed', 301 );
+		$this->mail = array();
+		$this->assertSame( array( $ada->id ), $run( 'resend' )['changed'] );
+		Queue::work( 5 );
+		$this->assertSame( array( 'ada@example.com' ), array_column( $this->mail, 'to' ) );
+		$this->assertSame( 2, $run( 'unsubscribe' )['counts']['unsubscribed'] );
+		$data = $this->rest( 'DELETE', self::ROUTE, array( 'ids' => array( $ada->id, 999999 ) ) )->get_data();
+		$this->assertSame( array( array( $ada->id ), 1 ), array( $data['changed'], $data['counts']['unsubscribed'] ) );
+	}
+
+	public function test_editors_read_numbers_of_people(): void {
+		$one = wp_create_category( 'One' );
+		$two = wp_create_category( 'Two' );
+		$this->actAs( 'admin' );
+		$set = $this->rest( 'POST', self::ROUTE . '/categories', array( 'enabled' => true, 'ids' => array( $one, $two ) ) )->get_data();
+		$this->assertContains( array( 'id' => $one, 'name' => 'One', 'newsletter' => true ), $set['categories'] );
+		wp_set_current_user( 0 );
+		$this->active( 'ada@example.com', array( $one, $two ) );
+		$this->signUp( 'bob@example.com' );
+		$this->actAs( 'author' );
+		foreach ( array( 'freehold/v2', 'wpcom/v2' ) as $namespace ) {
+			$this->assertSame( array( 'counts' => array( 'social_followers' => 0, 'email_subscribers' => 1, 'paid_subscribers' => 0 ) ), $this->rest( 'GET', "/{$namespace}/subscribers/counts" )->get_data() );
+			$this->assertSame( array( 'subscriptions_count' => 1 ), $this->rest( 'GET', "/{$namespace}/newsletter-categories/count", array( 'term_ids' => "{$one},{$two}" ) )->get_data() );
+			$data = $this->rest( 'GET', "/{$namespace}/newsletter-categories" )->get_data();
+			$this->assertSame( array( true, array( 'One', 'Two' ) ), array( $data['enabled'], array_column( $data['newsletter_categories'], 'name' ) ) );
+		}
+		$this->assertSame( 403, $this->rest( 'GET', self::ROUTE . '/categories' )->get_status() );
+		$this->actAs( 'subscriber' );
+		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v2/subscribers/counts' )->get_status() );
+	}
+
+	/** Sends a file and starts its import. */
+	private function import( array $parts, array $settings = array() ): int {
+		$this->actAs( 'admin' );
+		$id = $this->rest( 'POST', self::ROUTE . '/imports', $settings + array( 'file' => 'list.csv', 'status' => 'active', 'consent' => 'They agreed at the fair.', 'column' => 1, 'delimiter' => ',', 'has_header' => true ) )->get_data()['id'];
+		$line = 1;
+		foreach ( $parts as $number => $content ) {
+			$this->assertSame( 200, $this->rest( 'POST', self::ROUTE . "/imports/{$id}/parts", array( 'number' => $number, 'first_line' => $line, 'content' => $content ) )->get_status() );
+			$line += substr_count( $content, "\n" );
+		}
+		$this->assertSame( 409, $this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'run', 'parts' => 99 ) )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'run', 'parts' => count( $parts ), 'rows' => $line - 2 ) )->get_status() );
+		return $id;
+	}
+
+	public function test_an_import_lists_bad_rows_and_leaves_people_as_they_are(): void {
+		$one = wp_create_category( 'One' );
+		Categories::set( true, array( $one ) );
+		$left = $this->active( 'left@example.com' );
+		Subscribers::unsubscribe( $left->id );
+		$this->active( 'gone@example.com' );
+		Subscribers::erase( 'gone@example.com' );
+		$id = $this->import(
+			array( "Name,Email\nAda,ADA@example.com\n\"Bob \"\"B\"\"\",bob@example.com\nNobody,nobody\n", "Ada again,ada@example.com\nLeft,left@example.com\nGone,gone@example.com\nShort\n" ),
+			array( 'categories' => array( $one, 999999 ) )
+		);
+		Queue::work( 10 );
+		$data = $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data();
+		$this->assertSame( array( 'finished', 7, 7, 2, 2, 3 ), array( $data['state'], $data['rows'], $data['done'], $data['added'], $data['existing'], $data['left_out'] ) );
+		$errors = $this->rest( 'GET', self::ROUTE . "/imports/{$id}/errors" )->get_data()['errors'];
+		$this->assertSame( array( array( 4, 'invalid', 'Nobody,nobody' ), array( 7, 'suppressed', 'gone@example.com' ), array( 8, 'invalid', 'Short' ) ), array_map( 'array_values', $errors ) );
+		$this->assertSame( array( Status::ACTIVE, 'import', 'They agreed at the fair.' ), array( self::find( 'ada@example.com' )->status, self::find( 'ada@example.com' )->source, self::find( 'ada@example.com' )->consent_text ) );
+		$this->assertSame( array( $one ), Subscribers::terms( self::find( 'bob@example.com' )->id ) );
+		$this->assertSame( Status::UNSUBSCRIBED, self::find( 'left@example.com' )->status );
+		$this->assertSame( 'finished', $this->rest( 'GET', self::ROUTE . '/imports/latest' )->get_data()['import']['state'] );
+		$this->assertSame( 409, $this->rest( 'POST', self::ROUTE . "/imports/{$id}/parts", array( 'number' => 0, 'first_line' => 1, 'content' => 'x' ) )->get_status() );
+	}
+
+	public function test_an_import_stops_resumes_and_runs_twice_without_a_difference(): void {
+		$rows = implode( '', array_map( static fn ( int $n ): string => "n,v{$n}@example.com\n", range( 1, 1200 ) ) );
+		$id   = $this->import( array( "Name,Email\n{$rows}" ) );
+		$this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'stop' ) );
+		Queue::work( 10 );
+		$this->assertSame( 'stopped', $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data()['state'] );
+		$this->assertNull( self::find( 'v1@example.com' ) );
+		$this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'run' ) );
+		Queue::work( 10 );
+		$data = $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data();
+		$this->assertSame( array( 'finished', 1200, 1200 ), array( $data['state'], $data['done'], $data['added'] ) );
+		$this->assertSame( 1200, SubscriberTable::count( new Query() ) );
+		$this->assertSame( 1200, array_sum( array_column( CountTable::of( CountTable::DAY ), 'people' ) ) );
+	}
+
+	public function test_people_who_must_confirm_are_mailed_when_the_import_is_finished(): void {
+		$this->import( array( "Name,Email\nAda,ada@example.com\nBob,bob@example.com\n" ), array( 'status' => 'pending' ) );
+		$this->assertSame( array(), $this->mail );
+		Queue::work( 10 );
+		$this->assertEqualsCanonicalizing( array( 'ada@example.com', 'bob@example.com' ), array_column( $this->mail, 'to' ) );
+		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $this->token() ) );
+		$this->assertSame( 'They agreed at the fair.', self::find( 'bob@example.com' )->consent_text );
+	}
+
+	public function test_exports_run_no_formula(): void {
+		Subscribers::add( '=cmd@example.com', new Consent( "=HYPERLINK(\"x\")", 'manual' ), Status::ACTIVE );
+		Subscribers::add( 'ada@example.com', new Consent( 'Words', 'manual' ), Status::PENDING );
+		$stream = fopen( 'php://memory', 'r+b' );
+		Export::write( new Query( Status::ACTIVE ), $stream );
+		rewind( $stream );
+		$csv = (string) stream_get_contents( $stream );
+		$this->assertStringContainsString( "'=cmd@example.com,active,,manual,", $csv );
+		$this->assertStringContainsString( "\"'=HYPERLINK(\"\"x\"\")\"", $csv );
+		$this->assertStringNotContainsString( 'ada@', $csv );
+	}
+}

@@ -1,0 +1,3 @@
+import { sendSignUps } from '@freehold/sign-up';
+
+sendSignUps( 'freeholdSubscribe' );

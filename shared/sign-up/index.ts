@@ -1,0 +1,80 @@
+/** The response to a sign-up, as JSON. */
+export type Result = {
+	ok: boolean;
+	/** What became of it, for the visitor. */
+	message: string;
+	/** A page where the visitor can sign up instead. */
+	url?: string;
+};
+
+/**
+ * Marks the email field as invalid and describes it with the message.
+ *
+ * @param form    The form.
+ * @param message The element with the message.
+ */
+function rejectEmail( form: HTMLFormElement, message: HTMLElement ) {
+	const email = form.querySelector( '[type=email]' ) as HTMLElement;
+	const described = email.getAttribute( 'aria-describedby' ) ?? '';
+	email.setAttribute( 'aria-invalid', 'true' );
+	email.setAttribute(
+		'aria-describedby',
+		[ ...new Set( [ message.id, ...described.split( ' ' ) ] ) ]
+			.join( ' ' )
+			.trim()
+	);
+	email.focus();
+}
+
+/**
+ * Sends forms without a reload and announces what became of them. Without this script, the browser sends the form.
+ *
+ * Each form contains an element with a role for messages and an email field. Its attribute `data-freehold-failed` is the message
+ * if the site cannot be reached.
+ *
+ * @param name       The key in the forms’ `dataset`. Its value is the message while a form is being sent; empty for none.
+ * @param onRejected Called after the message of a rejection is shown.
+ */
+export function sendSignUps(
+	name: string,
+	onRejected?: ( message: HTMLElement, result: Result ) => void
+) {
+	// One listener for all forms, also those that appear later.
+	document.addEventListener( 'submit', async ( event ) => {
+		const form = event.target as HTMLFormElement;
+		const pending = form.dataset[ name ];
+		if ( pending === undefined ) {
+			return;
+		}
+		event.preventDefault();
+		if ( form.ariaBusy ) {
+			return;
+		}
+		const message = form.querySelector( '[role]' ) as HTMLElement;
+		let result: Result = {
+			ok: false,
+			message: form.dataset.freeholdFailed as string,
+		};
+		form.ariaBusy = 'true';
+		message.textContent = pending;
+		try {
+			const response = await fetch( form.action, {
+				method: 'POST',
+				body: new FormData( form ),
+				headers: { Accept: 'application/json' },
+			} );
+			result = await response.json();
+		} catch {}
+		form.ariaBusy = null;
+		message.textContent = result.message;
+		if ( result.ok ) {
+			message.classList.add( 'is-sent' );
+			message.tabIndex = -1;
+			form.replaceChildren( message );
+			message.focus();
+		} else {
+			onRejected?.( message, result );
+			rejectEmail( form, message );
+		}
+	} );
+}

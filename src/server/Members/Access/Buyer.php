@@ -1,0 +1,108 @@
+<?php
+/**
+ * The browser in which a reader pays.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members\Access;
+
+use Freehold\Http\Request;
+use Freehold\Keys\SigningKey;
+use Freehold\Members\Access\Tables\PurchaseTable;
+use Freehold\Payments\Hooks as PaymentHooks;
+use Freehold\Payments\Order;
+use Freehold\Payments\Payment;
+use Freehold\Payments\Plan;
+use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\OrdersTable;
+
+/**
+ * Opens what an order opens, as soon as it is paid, in the browser that began it: the URL of the return page is not enough, as
+ * people forward it. The session belongs to the browser's orders and not to the payer's address, which is not verified.
+ */
+final class Buyer {
+
+	/** The beginning of the cookie's name; the beginning of the order's reference follows. */
+	private const COOKIE = 'freehold_order_';
+
+	/** How long the cookie lasts: some payments take days. */
+	private const SECONDS = 7 * DAY_IN_SECONDS;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function watch(): void {
+		add_action( 'freehold_order_started', array( self::class, 'started' ) );
+		add_filter( 'freehold_payment_mail_paragraphs', array( self::class, 'paragraphs' ), 10, 2 );
+	}
+
+	/**
+	 * Gives the browser the cookie of its order.
+	 *
+	 * @param Order $order The order.
+	 */
+	public static function started( Order $order ): void {
+		if ( 'plan' === $order->source ) {
+			Sessions::cookie( self::name( $order->reference ), self::key()->sign( $order->reference ), time() + self::SECONDS );
+		}
+	}
+
+	/**
+	 * Returns whether this browser comes back from the order in the page's URL.
+	 */
+	public static function has_returned(): bool {
+		$reference = Request::query( PaymentHooks::PAID );
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $reference ) && self::key()->verify( $reference, Request::cookie( self::name( $reference ) ) );
+	}
+
+	/**
+	 * Opens what the order in the page's URL opens. Call only where the response is not cached.
+	 */
+	public static function open(): void {
+		$order = self::has_returned() ? OrdersTable::find_by_reference( Request::query( PaymentHooks::PAID ) ) : null;
+		if ( Order::PAID !== $order?->status || 'plan' !== $order->source ) {
+			return;
+		}
+		$session = Sessions::current();
+		if ( null !== $session?->subscriber ) {
+			PurchaseTable::link( $order->id, $session->subscriber->id );
+		} elseif ( ! in_array( $order->id, $session->order_ids ?? array(), true ) ) {
+			Sessions::start( 0, $order->id );
+		}
+	}
+
+	/**
+	 * Adds to the mails about a plan how to read on other devices.
+	 *
+	 * @param string[]             $paragraphs The paragraphs, plain text.
+	 * @param Payment|Subscription $row        What was paid.
+	 * @return string[]
+	 */
+	public static function paragraphs( array $paragraphs, Payment|Subscription $row ): array {
+		if ( 'plan' !== $row->source || ( $row instanceof Payment && ( $row->subscription_id > 0 || Plan::ONCE !== ( OrdersTable::find( $row->order_id )->recurs ?? '' ) ) ) ) {
+			return $paragraphs;
+		}
+		/* translators: %s: a URL. */
+		$paragraphs[] = sprintf( __( 'To read on another device, log in there with this email address: %s', 'freehold' ), LoginPage::url() );
+		return $paragraphs;
+	}
+
+	/**
+	 * Returns the name of an order's cookie.
+	 *
+	 * @param string $reference The order's reference.
+	 */
+	private static function name( string $reference ): string {
+		return self::COOKIE . substr( $reference, 0, 8 );
+	}
+
+	/**
+	 * Returns the key of the cookies.
+	 */
+	private static function key(): SigningKey {
+		return new SigningKey( 'freehold_payments_key', 'freehold-order-browser' );
+	}
+}

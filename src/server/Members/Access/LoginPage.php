@@ -1,0 +1,268 @@
+<?php
+/**
+ * The page where readers log in.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members\Access;
+
+use Freehold\Http\PageResult;
+use Freehold\Http\Request;
+use Freehold\Members\Document;
+use Freehold\Members\Links;
+
+/**
+ * Shows the form for the address, the form for the code, and the page that the link in the mail opens. Links do nothing until
+ * the button is pressed, because mail scanners follow them. All of it works without JavaScript.
+ */
+final class LoginPage {
+
+	/** The query variable with the key of a result. */
+	private const STEP = 'step';
+
+	/** The longest URL to go back to, in bytes. */
+	private const MAX_URL = 1500;
+
+	/**
+	 * Shows the page of the current request, and ends the request.
+	 */
+	public static function watch(): void {
+		View::no_cache();
+		add_action( 'wp_loaded', array( self::class, 'run' ) );
+	}
+
+	/**
+	 * Returns the page's URL.
+	 *
+	 * @param string $return_url The page to go to afterwards; empty for the front page.
+	 */
+	public static function url( string $return_url = '' ): string {
+		return add_query_arg(
+			array_filter(
+				array(
+					Links::QUERY => Hooks::LOGIN,
+					'to'         => rawurlencode( self::relative( $return_url ) ),
+				)
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * Returns the form for the address.
+	 *
+	 * @param string $return_url The page to go to afterwards.
+	 * @param string $email      What the visitor has entered before.
+	 * @param string $error      What is wrong with it, plain text; empty for nothing.
+	 */
+	public static function form( string $return_url, string $email = '', string $error = '' ): string {
+		return self::error( $error ) . '<form method="post" class="freehold-login" action="' . esc_url( self::url() ) . '">'
+			. '<p><label for="freehold-login-email">' . esc_html__( 'Email', 'freehold' ) . '</label>'
+			. '<input type="email" id="freehold-login-email" name="email" required maxlength="254" autocomplete="email" value="' . esc_attr( $email ) . '"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
+			. '<input type="hidden" name="to" value="' . esc_attr( self::relative( $return_url ) ) . '">'
+			. '<p><button type="submit" class="wp-element-button">' . esc_html__( 'Email me a link and a code', 'freehold' ) . '</button></p></form>';
+	}
+
+	/**
+	 * Handles the current request and ends it.
+	 */
+	public static function run(): never {
+		$is_post = 'POST' === Request::method() && self::is_own_site();
+		$token   = Request::query( 'token' );
+		if ( '' !== $token ) {
+			self::link( $token, $is_post );
+		} elseif ( $is_post && '' !== Request::posted( 'handle' ) ) {
+			self::code( Request::posted( 'handle' ), Request::posted( 'code' ) );
+		} elseif ( $is_post ) {
+			self::request( Request::posted( 'email' ), self::target( Request::posted( 'to' ) ) );
+		} else {
+			self::show();
+		}
+		exit;
+	}
+
+	/**
+	 * Shows the page that the link in the mail opens, or logs in.
+	 *
+	 * @param string $token   The token.
+	 * @param bool   $is_post Whether the button was pressed.
+	 */
+	private static function link( string $token, bool $is_post ): void {
+		$url = $is_post ? Login::by_token( $token ) : null;
+		if ( null !== $url ) {
+			self::redirect( $url );
+		} elseif ( ! $is_post && Login::is_usable( $token ) ) {
+			/* translators: %s: the name of the site. */
+			Document::send( sprintf( __( 'Log in to %s', 'freehold' ), Document::site() ), '<form method="post"><button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>' );
+		} else {
+			Document::send( __( 'This link no longer works', 'freehold' ), '<p>' . esc_html__( 'It was used before, or it is too old. Ask for a new one:', 'freehold' ) . '</p>' . self::form( '' ), 410 );
+		}
+	}
+
+	/**
+	 * Takes the address, and shows the form for the code.
+	 *
+	 * @param string $email      What the visitor entered.
+	 * @param string $return_url The page to go to afterwards.
+	 */
+	private static function request( string $email, string $return_url ): void {
+		list( $result, $handle ) = Login::request( $email, $return_url, Request::ip() );
+		$step                    = array(
+			'to'     => $return_url,
+			'email'  => mb_substr( $email, 0, 254 ),
+			'handle' => $handle,
+			'error'  => match ( $result ) {
+				Login::INVALID  => __( 'Enter a valid email address, such as name@example.com.', 'freehold' ),
+				Login::TOO_MANY => __( 'Too many attempts. Try again later.', 'freehold' ),
+				default         => '',
+			},
+		);
+		self::step( $step );
+		if ( '' !== $handle ) {
+			self::finish();
+			Login::deliver( $handle );
+		}
+	}
+
+	/**
+	 * Takes the code.
+	 *
+	 * @param string $handle The handle.
+	 * @param string $code   What the visitor entered.
+	 */
+	private static function code( string $handle, string $code ): void {
+		list( $result, $url ) = Login::by_code( $handle, $code, Request::ip() );
+		if ( Login::ACCEPTED === $result ) {
+			self::redirect( $url );
+			return;
+		}
+		self::step(
+			array(
+				'to'     => self::target( Request::posted( 'to' ) ),
+				'email'  => mb_substr( Request::posted( 'email' ), 0, 254 ),
+				'handle' => Login::is_handle( $handle ) ? $handle : '',
+				'error'  => Login::TOO_MANY === $result
+					? __( 'Too many attempts. Try again later.', 'freehold' )
+					: __( 'This code does not work. Check it, or ask for a new one: a code works for 30 minutes and for five attempts.', 'freehold' ),
+			)
+		);
+	}
+
+	/**
+	 * Shows the form for the address, or for the code.
+	 */
+	private static function show(): void {
+		$step  = self::results()->current();
+		$email = (string) ( $step['email'] ?? '' );
+		$error = (string) ( $step['error'] ?? '' );
+		$to    = null === $step ? self::target( Request::query( 'to' ) ) : (string) $step['to'];
+		if ( null === $step && null !== Access::member() && '' !== Request::query( 'to' ) ) {
+			self::redirect( View::url( $to ) );
+			return;
+		}
+		/* translators: %s: the name of the site. */
+		$title = sprintf( __( 'Log in to %s', 'freehold' ), Document::site() );
+		if ( '' === (string) ( $step['handle'] ?? '' ) ) {
+			Document::send( $title, '<p>' . esc_html__( 'Enter the email address that you subscribed or paid with.', 'freehold' ) . '</p>' . self::form( $to, $email, $error ) );
+			return;
+		}
+		/* translators: %s: an email address. */
+		$sent = sprintf( __( 'If %s belongs to a subscriber, we have sent a mail with a link and a code. Open the link, or enter the code here.', 'freehold' ), "\u{2068}{$email}\u{2069}" );
+		$body = '<p role="status">' . esc_html( $sent ) . '</p>' . self::error( $error )
+			. '<form method="post" action="' . esc_url( self::url() ) . '"><p><label for="freehold-login-code">' . esc_html__( 'Code', 'freehold' ) . '</label>'
+			. '<input type="text" id="freehold-login-code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="9" dir="ltr"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
+			. '<input type="hidden" name="handle" value="' . esc_attr( (string) $step['handle'] ) . '"><input type="hidden" name="email" value="' . esc_attr( $email ) . '"><input type="hidden" name="to" value="' . esc_attr( self::relative( $to ) ) . '">'
+			. '<button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>'
+			. '<p><a href="' . esc_url( self::url( $to ) ) . '">' . esc_html__( 'Use another address, or ask for a new mail', 'freehold' ) . '</a></p>';
+		Document::send( __( 'Check your inbox', 'freehold' ), $body );
+	}
+
+	/**
+	 * Stores a result and redirects to the page that shows it.
+	 *
+	 * @param array<string, string> $step The result.
+	 */
+	private static function step( array $step ): void {
+		self::redirect( add_query_arg( self::STEP, self::results()->store( $step ), self::url() ) );
+	}
+
+	/**
+	 * Redirects to a page of this site.
+	 *
+	 * @param string $url The URL.
+	 */
+	private static function redirect( string $url ): void {
+		nocache_headers();
+		header( 'Cache-Control: no-store, private' );
+		header( 'Referrer-Policy: no-referrer' );
+		wp_safe_redirect( $url, 303, 'Freehold' );
+	}
+
+	/**
+	 * Sends the response, so that its time says nothing about what follows.
+	 */
+	private static function finish(): void {
+		ignore_user_abort( true );
+		if ( function_exists( 'fastcgi_finish_request' ) || function_exists( 'litespeed_finish_request' ) ) {
+			function_exists( 'fastcgi_finish_request' ) ? fastcgi_finish_request() : litespeed_finish_request();
+			return;
+		}
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		header( 'Content-Length: 0' );
+		header( 'Connection: close' );
+		flush();
+	}
+
+	/**
+	 * Returns whether a form was sent from a page of this site, as far as the browser says so.
+	 */
+	private static function is_own_site(): bool {
+		return in_array( Request::server( 'HTTP_SEC_FETCH_SITE' ), array( '', 'same-origin', 'none' ), true );
+	}
+
+	/**
+	 * Returns the URL of a page of this site.
+	 *
+	 * @param string $url A path, or a URL.
+	 */
+	public static function target( string $url ): string {
+		if ( '' === $url || strlen( $url ) > self::MAX_URL ) {
+			return home_url( '/' );
+		}
+		$home   = (array) wp_parse_url( home_url() );
+		$origin = ( $home['scheme'] ?? 'http' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
+		// Several slashes at the beginning would name another host.
+		return wp_validate_redirect( esc_url_raw( $origin . '/' . ltrim( self::relative( $url ), '/\\' ), array( 'http', 'https' ) ), home_url( '/' ) );
+	}
+
+	/**
+	 * Returns the path and the query of a URL.
+	 *
+	 * @param string $url The URL.
+	 */
+	private static function relative( string $url ): string {
+		$part = (array) wp_parse_url( $url );
+		return ( $part['path'] ?? '' ) . ( isset( $part['query'] ) ? "?{$part['query']}" : '' );
+	}
+
+	/**
+	 * Returns the message about what is wrong.
+	 *
+	 * @param string $error The message, plain text; empty for none.
+	 */
+	private static function error( string $error ): string {
+		return '' === $error ? '' : '<p role="alert" id="freehold-login-error">' . esc_html( $error ) . '</p>';
+	}
+
+	/**
+	 * Returns the results that the page shows.
+	 */
+	private static function results(): PageResult {
+		return new PageResult( 'login', self::STEP );
+	}
+}

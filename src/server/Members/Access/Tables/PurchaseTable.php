@@ -1,0 +1,129 @@
+<?php
+/**
+ * The table of readers' orders.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members\Access\Tables;
+
+use Freehold\Database\Table;
+use Freehold\Payments\Payment;
+use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
+
+/**
+ * Stores which orders belong to which subscriber, for orders that were paid with another address than the subscriber's. Orders
+ * without a row belong to the subscriber with the payer's address.
+ */
+final class PurchaseTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'member_purchases';
+
+	/** How many rows of one reader are read. */
+	private const MAX_ROWS = 500;
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return 'order_id BIGINT UNSIGNED NOT NULL,
+			subscriber_id BIGINT UNSIGNED NOT NULL,
+			PRIMARY KEY (order_id),
+			KEY subscriber_id (subscriber_id)';
+	}
+
+	/**
+	 * Notes whose an order is. An order that is another subscriber's stays so.
+	 *
+	 * @param int $order_id      The order.
+	 * @param int $subscriber_id The subscriber.
+	 */
+	public static function link( int $order_id, int $subscriber_id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO %i ( order_id, subscriber_id ) VALUES ( %d, %d )', self::name(), $order_id, $subscriber_id ) );
+	}
+
+	/**
+	 * Gives all orders of a subscriber to another one.
+	 *
+	 * @param int $from The subscriber.
+	 * @param int $to   The other one.
+	 */
+	public static function move( int $from, int $to ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET subscriber_id = %d WHERE subscriber_id = %d', self::name(), $to, $from ) );
+	}
+
+	/**
+	 * Forgets the orders of a subscriber.
+	 *
+	 * @param int $subscriber_id The subscriber.
+	 */
+	public static function remove( int $subscriber_id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+	}
+
+	/**
+	 * Returns the subscriptions to plans of readers.
+	 *
+	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
+	 * @return array<int, Subscription[]> By subscriber ID, the newest first; readers without any are left out.
+	 */
+	public static function subscriptions( array $emails ): array {
+		return array_map( static fn ( array $rows ): array => array_map( array( Subscription::class, 'from_row' ), $rows ), self::rows( SubscriptionsTable::name(), $emails ) );
+	}
+
+	/**
+	 * Returns the payments for plans of readers.
+	 *
+	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
+	 * @return array<int, Payment[]> By subscriber ID, the newest first; readers without any are left out.
+	 */
+	public static function payments( array $emails ): array {
+		return array_map( static fn ( array $rows ): array => array_map( array( Payment::class, 'from_row' ), $rows ), self::rows( PaymentsTable::name(), $emails ) );
+	}
+
+	/**
+	 * Returns the rows of readers' orders: linked ones, and those with the address that are linked to no one.
+	 *
+	 * @param string             $table  The table.
+	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
+	 * @return array<int, array<int, array<string, string|null>>> By subscriber ID, the newest first.
+	 */
+	private static function rows( string $table, array $emails ): array {
+		global $wpdb;
+		if ( array() === $emails ) {
+			return array();
+		}
+		$ids       = implode( ', ', array_fill( 0, count( $emails ), '%d' ) );
+		$addresses = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
+		$rows      = (array) $wpdb->get_results(
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The variables are placeholders.
+			$wpdb->prepare(
+				"SELECT t.*, l.subscriber_id AS linked FROM %i l JOIN %i t ON t.order_id = l.order_id WHERE l.subscriber_id IN ( {$ids} ) AND t.source = 'plan'
+				UNION ALL SELECT t.*, l.subscriber_id AS linked FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.email IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL
+				ORDER BY created DESC, id DESC LIMIT %d",
+				array( self::name(), $table, ...array_keys( $emails ), $table, self::name(), ...array_values( $emails ), self::MAX_ROWS * count( $emails ) )
+			),
+			// phpcs:enable
+			ARRAY_A
+		);
+		$readers   = array_flip( $emails );
+		$by_reader = array();
+		foreach ( $rows as $row ) {
+			// Databases compare without accents, so another address may be “equal”.
+			$reader = $row['linked'] ?? $readers[ strtolower( trim( (string) $row['email'] ) ) ] ?? null;
+			if ( null !== $reader ) {
+				$by_reader[ (int) $reader ][] = $row;
+			}
+		}
+		return $by_reader;
+	}
+}

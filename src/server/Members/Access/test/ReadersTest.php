@@ -1,0 +1,101 @@
+<?php
+/**
+ * Changed addresses, mails to buyers, exports, erasure and clean-up.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests\Access;
+
+use Freehold\Members\Access\Access;
+use Freehold\Members\Access\Buyer;
+use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\PersonalData;
+use Freehold\Members\Access\Readers;
+use Freehold\Members\Access\Sessions;
+use Freehold\Members\Access\Tables\LoginTable;
+use Freehold\Members\Access\Tables\SessionTable;
+use Freehold\Members\Address;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Payments\Order;
+
+require_once __DIR__ . '/AccessTestCase.php';
+
+final class ReadersTest extends AccessTestCase {
+
+	/** Whether the current reader may read what a plan opens. */
+	private static function may( int $plan ): bool {
+		Sessions::forget();
+		return self::asMember( static fn (): bool => Access::may_read_plans( array( $plan ), 0 ) );
+	}
+
+	public function test_a_changed_address_keeps_what_was_bought_and_old_renewals(): void {
+		$plan   = self::plan();
+		$reader = self::reader();
+		self::logIn( $reader );
+		self::subscribe( $plan, 'Ada@example.org' );
+		$this->assertTrue( Readers::rename( $reader, 'new@example.org' ) );
+		$this->assertFalse( Readers::rename( $reader, 'third@example.org' ), 'as it was read before' );
+		$this->assertSame( 'new@example.org', SubscriberTable::get( $reader->id )->email );
+		$this->assertTrue( self::may( $plan ) );
+		// Someone else gets the old address later.
+		self::logIn( self::reader() );
+		$this->assertFalse( self::may( $plan ) );
+	}
+
+	public function test_a_change_to_the_address_of_another_subscriber_moves_orders_and_sessions(): void {
+		$plan   = self::plan();
+		$reader = self::reader();
+		$other  = self::reader( 'other@example.org' );
+		self::logIn( $reader );
+		self::subscribe( $plan, 'ada@example.org' );
+		$this->assertTrue( Readers::rename( $reader, 'other@example.org' ) );
+		$this->assertTrue( Readers::rename( $reader, 'other@example.org' ), 'repeated' );
+		$this->assertTrue( self::may( $plan ) );
+		$this->assertSame( $other->id, Access::member()->id );
+		$this->assertNotNull( SubscriberTable::by_hash( Address::hash( 'ada@example.org' ) ) );
+	}
+
+	public function test_mails_about_plans_say_how_to_read_elsewhere(): void {
+		$plan = self::plan( 'one-time' );
+		$once = self::pay( self::order( $plan, 'ada@example.org', 'one-time' ) );
+		$this->assertStringContainsString( 'freehold_member=login', Buyer::paragraphs( array(), $once )[0] );
+		$subscription = self::subscribe( self::plan(), 'ada@example.org' );
+		$this->assertCount( 1, Buyer::paragraphs( array(), $subscription ) );
+		$this->assertSame( array(), Buyer::paragraphs( array(), self::pay( \Freehold\Payments\Tables\OrdersTable::find( $subscription->order_id ), $subscription->id ) ), 'its receipt' );
+		$this->assertSame( array(), Buyer::paragraphs( array(), self::pay( self::order( $plan, 'ada@example.org', 'one-time', Order::PAID, 'donation' ) ) ) );
+	}
+
+	public function test_personal_data_is_exported_and_erased(): void {
+		$plan   = self::plan();
+		$reader = self::reader();
+		self::subscribe( $plan, 'ada@example.org' );
+		$order = self::order( $plan, 'ada@example.org' );
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0';
+		self::logIn( $reader );
+		$this->assertSame( 'Firefox, Windows', PersonalData::export( 'Ada@example.org' )['data'][0]['data'][0]['value'] );
+		self::logOut();
+		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $order->id );
+		$result = PersonalData::erase( 'ada@example.org' );
+		$this->assertTrue( $result['items_removed'] );
+		$this->assertSame( array(), PersonalData::export( 'ada@example.org' )['data'] );
+		Sessions::forget();
+		$this->assertNull( Sessions::current() );
+		$this->assertSame( array(), PersonalData::export( 'unknown@example.org' )['data'] );
+		$this->assertNotSame( '', PersonalData::policy() );
+	}
+
+	public function test_what_has_expired_is_deleted(): void {
+		global $wpdb;
+		$reader = self::reader();
+		self::logIn( $reader );
+		self::logOut();
+		self::logIn( $reader );
+		\Freehold\Members\Access\Login::create( 'ada@example.org', str_repeat( 'a', 64 ), '' );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET expires = %d WHERE id = %d', SessionTable::name(), time() - 1, SessionTable::of( $reader->id )[0]->id ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET expires = 5', LoginTable::name() ) );
+		Hooks::clean_up();
+		$count = static fn ( string $table ): int => (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', $table::name() ) );
+		$this->assertSame( array( 1, 0 ), array( $count( SessionTable::class ), $count( LoginTable::class ) ) );
+	}
+}

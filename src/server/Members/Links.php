@@ -1,0 +1,111 @@
+<?php
+/**
+ * The links in mails to members.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members;
+
+use Freehold\Keys\SigningKey;
+
+/**
+ * Creates and checks the links. Links to unsubscribe do not expire: they are signed, not stored.
+ */
+final class Links {
+
+	/** The option with the key of members. */
+	public const KEY = 'freehold_member_key';
+
+	/** The query variable: what the page does. */
+	public const QUERY = 'freehold_member';
+
+	/** What the pages do. */
+	public const CONFIRM     = 'confirm';
+	public const UNSUBSCRIBE = 'unsubscribe';
+	public const PREFERENCES = 'preferences';
+
+	/**
+	 * Returns the URL of the page that confirms an address.
+	 *
+	 * @param string $token The token.
+	 */
+	public static function confirm( string $token ): string {
+		return self::url( self::CONFIRM, array( 'token' => $token ) );
+	}
+
+	/**
+	 * Returns the URL of the page that unsubscribes. Mail programs POST to it without a visit (RFC 8058).
+	 *
+	 * @param int $subscriber_id The subscriber.
+	 */
+	public static function unsubscribe( int $subscriber_id ): string {
+		return self::url(
+			self::UNSUBSCRIBE,
+			array(
+				'member' => $subscriber_id,
+				'key'    => self::key()->sign( (string) $subscriber_id ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the URL of the page where a person changes what mail comes.
+	 *
+	 * @param int $subscriber_id The subscriber.
+	 */
+	public static function preferences( int $subscriber_id ): string {
+		return self::url(
+			self::PREFERENCES,
+			array(
+				'member' => $subscriber_id,
+				'key'    => self::key( self::PREFERENCES )->sign( (string) $subscriber_id ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the headers of a mail that a person can unsubscribe from.
+	 *
+	 * @param int $subscriber_id The subscriber.
+	 * @return string[]
+	 */
+	public static function headers( int $subscriber_id ): array {
+		return array(
+			'List-Unsubscribe: <' . self::unsubscribe( $subscriber_id ) . '>',
+			'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+		);
+	}
+
+	/**
+	 * Returns whether a link to unsubscribe, or to the preferences, is that of a subscriber.
+	 *
+	 * @param int    $subscriber_id The subscriber.
+	 * @param string $signature     The link’s signature.
+	 * @param string $action        What the page does.
+	 */
+	public static function is_valid( int $subscriber_id, string $signature, string $action = self::UNSUBSCRIBE ): bool {
+		return $subscriber_id > 0 && self::key( $action )->verify( (string) $subscriber_id, $signature );
+	}
+
+	/**
+	 * Returns the URL of a page.
+	 *
+	 * @param string               $action     What it does.
+	 * @param array<string, mixed> $parameters Further parameters.
+	 */
+	private static function url( string $action, array $parameters ): string {
+		return add_query_arg( array( self::QUERY => $action ) + $parameters, home_url( '/' ) );
+	}
+
+	/**
+	 * Returns the key of links that do not expire.
+	 *
+	 * @param string $action What their page does.
+	 */
+	private static function key( string $action = self::UNSUBSCRIBE ): SigningKey {
+		return new SigningKey( self::KEY, "freehold-member-{$action}" );
+	}
+}

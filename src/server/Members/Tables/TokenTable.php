@@ -1,0 +1,124 @@
+<?php
+/**
+ * The tokens in mails.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members\Tables;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores the hash of each token that a mail contains, never the token itself. One conditional UPDATE uses a token, so that it
+ * works once.
+ */
+final class TokenTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'member_tokens';
+
+	/** Confirms an email address. */
+	public const CONFIRM = 'confirm';
+
+	/**
+	 * Returns the columns and keys. `payload` is JSON; `used` is Unix time, 0 while the token can be used.
+	 */
+	protected static function columns(): string {
+		return 'hash CHAR(64) NOT NULL,
+			purpose VARCHAR(20) NOT NULL,
+			subscriber_id BIGINT UNSIGNED NOT NULL,
+			payload TEXT NOT NULL,
+			expires BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			used BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (hash),
+			KEY subscriber (subscriber_id, purpose),
+			KEY expires (expires)';
+	}
+
+	/**
+	 * Creates a token.
+	 *
+	 * @param string               $purpose       What it is for.
+	 * @param int                  $subscriber_id Whose it is.
+	 * @param int                  $seconds       How long it can be used.
+	 * @param array<string, mixed> $payload       What follows from its use.
+	 * @return string 64 hexadecimal digits.
+	 */
+	public static function create_token( string $purpose, int $subscriber_id, int $seconds, array $payload = array() ): string {
+		global $wpdb;
+		$token = bin2hex( random_bytes( 32 ) );
+		$wpdb->query( $wpdb->prepare( 'INSERT INTO %i ( hash, purpose, subscriber_id, payload, expires ) VALUES ( %s, %s, %d, %s, %d )', self::name(), self::hash( $token ), $purpose, $subscriber_id, (string) wp_json_encode( (object) $payload ), time() + $seconds ) );
+		return $token;
+	}
+
+	/**
+	 * Returns a token that has not expired.
+	 *
+	 * @param string $purpose What it is for.
+	 * @param string $token   The token.
+	 * @return array{subscriber_id: int, payload: array<string, mixed>, used: int}|null
+	 */
+	public static function find( string $purpose, string $token ): ?array {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT subscriber_id, payload, used FROM %i WHERE hash = %s AND purpose = %s AND expires > %d', self::name(), self::hash( $token ), $purpose, time() ), ARRAY_A );
+		return null === $row ? null : array(
+			'subscriber_id' => (int) $row['subscriber_id'],
+			'payload'       => (array) json_decode( (string) $row['payload'], true ),
+			'used'          => (int) $row['used'],
+		);
+	}
+
+	/**
+	 * Uses a token.
+	 *
+	 * @param string $purpose What it is for.
+	 * @param string $token   The token.
+	 * @return bool Whether this call used it.
+	 */
+	public static function use_token( string $purpose, string $token ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE hash = %s AND purpose = %s AND used = 0 AND expires > %d', self::name(), time(), self::hash( $token ), $purpose, time() ) );
+	}
+
+	/**
+	 * Makes all unused tokens of a subscriber invalid.
+	 *
+	 * @param int    $subscriber_id The subscriber.
+	 * @param string $purpose       What they are for.
+	 */
+	public static function revoke( int $subscriber_id, string $purpose ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET used = %d WHERE subscriber_id = %d AND purpose = %s AND used = 0', self::name(), time(), $subscriber_id, $purpose ) );
+	}
+
+	/**
+	 * Deletes all tokens of a subscriber.
+	 *
+	 * @param int $subscriber_id The subscriber.
+	 */
+	public static function remove( int $subscriber_id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+	}
+
+	/**
+	 * Deletes expired tokens.
+	 */
+	public static function prune(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE expires < %d', self::name(), time() ) );
+	}
+
+	/**
+	 * Returns the hash of a token. Tokens are random, so they need no salt.
+	 *
+	 * @param string $token The token.
+	 */
+	private static function hash( string $token ): string {
+		return hash( 'sha256', $token );
+	}
+}
