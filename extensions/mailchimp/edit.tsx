@@ -1,0 +1,103 @@
+import { textOf } from '@freehold/stored-text';
+import {
+	RichText,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { BUTTON, DEFAULT_TEXT, fixed } from './button';
+import { Connect } from './components/connect';
+import { Sidebar, type Message } from './components/sidebar';
+import type { Attributes } from './types';
+import { useConnection } from './use-mailchimp';
+import './editor.scss';
+
+/** How long a message stays on the canvas, in milliseconds. */
+const PREVIEW_MS = 4000;
+
+/**
+ * The block in the editor: the form as visitors see it, once the site can add people to an audience.
+ *
+ * @param props               The block’s properties.
+ * @param props.attributes    The attributes.
+ * @param props.setAttributes Changes them.
+ */
+export default function Edit( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< Attributes > ): JSX.Element {
+	const isExample = attributes.preview === true;
+	const connection = useConnection( ! isExample );
+	const [ shown, setShown ] = useState< { message: Message } | null >( null );
+	useEffect( () => {
+		const timer = shown
+			? setTimeout( () => setShown( null ), PREVIEW_MS )
+			: undefined;
+		return () => clearTimeout( timer );
+	}, [ shown ] );
+	const blockProps = useBlockProps();
+	const buttonProps = useInnerBlocksProps(
+		{ className: 'freehold-mailchimp__button' },
+		{
+			template: [ [ BUTTON, { ...fixed, text: DEFAULT_TEXT } ] ],
+			templateLock: 'all',
+		}
+	);
+	const state = connection.value;
+
+	if ( ! isExample && state?.code !== 'connected' ) {
+		return (
+			<div { ...blockProps }>
+				<Connect connection={ connection } />
+			</div>
+		);
+	}
+	const placeholder = textOf( attributes.emailPlaceholder );
+	return (
+		<>
+			{ state && (
+				<Sidebar
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					state={ state }
+					onState={ connection.set }
+					onPreview={ ( message ) => setShown( { message } ) }
+				/>
+			) }
+			<div { ...blockProps }>
+				<div className="freehold-mailchimp">
+					<p className="freehold-mailchimp__field">
+						<input
+							type="email"
+							disabled
+							aria-label={
+								placeholder ||
+								__( 'Enter your email', 'freehold' )
+							}
+							placeholder={ placeholder }
+						/>
+					</p>
+					<div { ...buttonProps } />
+					<RichText
+						tagName="p"
+						className="freehold-mailchimp__consent"
+						identifier="consentText"
+						aria-label={ __( 'Consent text', 'freehold' ) }
+						placeholder={ __( 'Write consent text', 'freehold' ) }
+						value={ textOf( attributes.consentText ) }
+						onChange={ ( consentText: string ) =>
+							setAttributes( { consentText } )
+						}
+					/>
+					{ shown && (
+						<p className="freehold-mailchimp__message">
+							{ textOf( attributes[ shown.message ] ) }
+						</p>
+					) }
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * Personal data in sign-ups.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Mailchimp;
+
+use Freehold\Modules\Mailchimp\SignUps\Row;
+use Freehold\Modules\Mailchimp\SignUps\SignUps;
+use Freehold\Modules\Mailchimp\SignUps\SignUpTable;
+
+/**
+ * Exports and erases sign-ups that Mailchimp does not have yet, and describes all for the privacy policy.
+ */
+final class PersonalData {
+
+	/**
+	 * Exports the sign-ups of a person.
+	 *
+	 * @param string $email The email address.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public static function export( string $email ): array {
+		return array(
+			'data' => array_map(
+				static fn ( Row $row ): array => array(
+					'group_id'    => 'freehold-mailchimp',
+					'group_label' => __( 'Sign-ups for Mailchimp', 'freehold' ),
+					'item_id'     => "freehold-mailchimp-{$row->id}",
+					'data'        => self::items( $row ),
+				),
+				SignUps::are_installed() ? SignUpTable::of( $email ) : array()
+			),
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases the sign-ups of a person. Jobs without a row do nothing.
+	 *
+	 * @param string $email The email address.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		$rows = SignUps::are_installed() ? SignUpTable::erase( $email ) : 0;
+		return array(
+			'items_removed'  => $rows > 0,
+			'items_retained' => null === $rows,
+			'messages'       => $rows > 0 ? array( __( 'Mailchimp may have this address too. Delete the contact there.', 'freehold' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Returns a paragraph for the privacy policy.
+	 */
+	public static function policy(): string {
+		return __( 'When you sign up for our newsletter, we send your email address, your language, the page, the time and the words that you agreed to, to Mailchimp, which sends the newsletter for us and may ask you to confirm. Until Mailchimp has received it, your sign-up is stored on this site. Each newsletter contains a link to unsubscribe.', 'freehold' );
+	}
+
+	/**
+	 * Returns a sign-up as names and values.
+	 *
+	 * @param Row $row The row.
+	 * @return array<int, array{name: string, value: string}>
+	 */
+	private static function items( Row $row ): array {
+		$values = array(
+			__( 'Email address', 'freehold' )   => $row->sign_up->email ?? '',
+			__( 'Status', 'freehold' )          => $row->state,
+			__( 'Consent', 'freehold' )         => $row->sign_up->consent ?? '',
+			__( 'Time of consent', 'freehold' ) => (string) wp_date( 'c', $row->created ),
+			__( 'Page', 'freehold' )            => $row->sign_up->page ?? '',
+			__( 'Language', 'freehold' )        => $row->sign_up->language ?? '',
+			__( 'IP address', 'freehold' )      => $row->sign_up->ip ?? '',
+		);
+		$items  = array();
+		foreach ( array_filter( $values ) as $name => $value ) {
+			$items[] = array(
+				'name'  => $name,
+				'value' => $value,
+			);
+		}
+		return $items;
+	}
+}

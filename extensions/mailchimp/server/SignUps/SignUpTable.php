@@ -1,0 +1,177 @@
+<?php
+/**
+ * The table of sign-ups.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Mailchimp\SignUps;
+
+use Freehold\Database\Table;
+use Freehold\Members\Address;
+
+/**
+ * Stores a sign-up until Mailchimp has it. Equal sign-ups share one row, so a repeated request adds nothing. Each change of the
+ * state is one conditional UPDATE. A row that is done contains no personal data except keyed hashes, and is deleted within a day.
+ */
+final class SignUpTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'mailchimp_sign_ups';
+
+	/** Mailchimp does not have it yet. */
+	public const WAITING = 'waiting';
+
+	/** Mailchimp has the address, but not yet its tags and its consent. */
+	public const DETAILS = 'details';
+
+	public const DONE = 'done';
+
+	/** Mailchimp does not accept the address. */
+	public const REJECTED = 'rejected';
+
+	/** It was tried for days. */
+	public const FAILED = 'failed';
+
+	/** For how many seconds an equal sign-up counts as the same. */
+	private const REPEAT_SECONDS = 2 * MINUTE_IN_SECONDS;
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+			fingerprint CHAR(64) NOT NULL,
+			email_hash CHAR(64) NOT NULL,
+			state VARCHAR(20) NOT NULL,
+			reason VARCHAR(40) NOT NULL DEFAULT '',
+			data LONGTEXT NOT NULL,
+			created_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			changed_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			PRIMARY KEY (id),
+			UNIQUE KEY fingerprint (fingerprint),
+			KEY email_hash (email_hash),
+			KEY state (state, changed_at)";
+	}
+
+	/**
+	 * Adds a sign-up, unless an equal one waits or was done a moment ago.
+	 *
+	 * @param SignUp $sign_up The sign-up.
+	 * @return int|null The row's ID; null if the database returned an error.
+	 */
+	public static function add( SignUp $sign_up ): ?int {
+		global $wpdb;
+		$fingerprint = $sign_up->fingerprint();
+		$now         = time();
+		$rows        = self::execute( (string) $wpdb->prepare( 'INSERT IGNORE INTO %i ( fingerprint, email_hash, state, data, created_at, changed_at ) VALUES ( %s, %s, %s, %s, %d, %d )', self::name(), $fingerprint, Address::hash( $sign_up->email ), self::WAITING, $sign_up->to_json(), $now, $now ) );
+		if ( 0 === $rows ) {
+			$rows = $wpdb->query( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = %s, created_at = %d, changed_at = %d WHERE fingerprint = %s AND ( state IN ( %s, %s ) OR ( state = %s AND changed_at < %d ) )", self::name(), self::WAITING, $sign_up->to_json(), $now, $now, $fingerprint, self::REJECTED, self::FAILED, self::DONE, $now - self::REPEAT_SECONDS ) );
+		}
+		if ( null === $rows || false === $rows ) {
+			return null;
+		}
+		$id = $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE fingerprint = %s', self::name(), $fingerprint ) );
+		return null === $id ? null : (int) $id;
+	}
+
+	/**
+	 * Returns a row.
+	 *
+	 * @param int $id Its ID.
+	 */
+	public static function get( int $id ): ?Row {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT id, state, reason, data, created_at FROM %i WHERE id = %d', self::name(), $id ) );
+		return null === $row ? null : Row::of( $row );
+	}
+
+	/**
+	 * Moves a row to another state.
+	 *
+	 * @param int    $id     The row's ID.
+	 * @param string $from   The state that it must have.
+	 * @param string $to     The new state.
+	 * @param string $reason Why.
+	 * @return bool Whether this call moved it.
+	 */
+	public static function move( int $id, string $from, string $to, string $reason = '' ): bool {
+		global $wpdb;
+		return 1 === ( self::DONE === $to
+			? $wpdb->query( $wpdb->prepare( "UPDATE %i SET state = %s, reason = '', data = '', changed_at = %d WHERE id = %d AND state = %s", self::name(), $to, time(), $id, $from ) )
+			: $wpdb->query( $wpdb->prepare( 'UPDATE %i SET state = %s, reason = %s, changed_at = %d WHERE id = %d AND state = %s', self::name(), $to, $reason, time(), $id, $from ) ) );
+	}
+
+	/**
+	 * Deletes a row in a state.
+	 *
+	 * @param int    $id    The row's ID.
+	 * @param string $state The state that it must have.
+	 */
+	public static function remove( int $id, string $state ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d AND state = %s', self::name(), $id, $state ) );
+	}
+
+	/**
+	 * Returns the rows of a person that contain personal data.
+	 *
+	 * @param string $email The address.
+	 * @return Row[]
+	 */
+	public static function of( string $email ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, state, reason, data, created_at FROM %i WHERE email_hash = %s AND data <> '' ORDER BY id LIMIT 100", self::name(), Address::hash( $email ) ) );
+		return array_map( Row::of( ... ), $rows );
+	}
+
+	/**
+	 * Deletes everything about a person.
+	 *
+	 * @param string $email The address.
+	 * @return int|null How many rows; null if the database returned an error.
+	 */
+	public static function erase( string $email ): ?int {
+		global $wpdb;
+		$rows = $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE email_hash = %s', self::name(), Address::hash( $email ) ) );
+		return false === $rows ? null : (int) $rows;
+	}
+
+	/**
+	 * Returns IDs of rows that have been in a state for some time.
+	 *
+	 * @param string $state  The state.
+	 * @param int    $before The time before which they changed, in seconds of Unix time.
+	 * @param int    $limit  How many.
+	 * @return int[] Those that changed first.
+	 */
+	public static function ids( string $state, int $before, int $limit ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE state = %s AND changed_at < %d ORDER BY changed_at, id LIMIT %d', self::name(), $state, $before, $limit ) ) );
+	}
+
+	/**
+	 * Counts rows that have been in a state for some time.
+	 *
+	 * @param string $state  The state.
+	 * @param int    $before The time before which they were created, in seconds of Unix time.
+	 */
+	public static function count( string $state, int $before ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE state = %s AND created_at < %d', self::name(), $state, $before ) );
+	}
+
+	/**
+	 * Deletes rows that have been in a state for some time.
+	 *
+	 * @param string $state  The state.
+	 * @param int    $before The time before which they changed, in seconds of Unix time.
+	 */
+	public static function prune( string $state, int $before ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE state = %s AND changed_at < %d', self::name(), $state, $before ) );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+/**
+ * The Newsletter module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+use Freehold\Admin\Page;
+use Freehold\Members\Hooks as Members;
+use Freehold\Module as Base;
+use Freehold\Modules;
+use Freehold\Modules\Newsletter\Rest\Posts;
+use Freehold\Modules\Newsletter\Rest\Routes;
+use Freehold\Modules\Newsletter\Sending\Notice;
+use Freehold\Modules\Newsletter\Sending\SendJob;
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Newsletter\Tables\IssueTable;
+use Freehold\Modules\Privacy;
+
+/**
+ * New posts by email.
+ */
+final class Module extends Base {
+
+	/** The cron event that notices newsletters that nothing works on. */
+	public const WATCH = 'freehold_newsletter_watch';
+
+	/**
+	 * Keeps the links in mails working. Queued newsletters wait while the module is off.
+	 */
+	public function always(): void {
+		Members::always();
+		add_filter( 'freehold_queue_handlers', array( $this, 'handlers' ) );
+		add_action( 'freehold_subscriber_deleted', array( PersonalData::class, 'deleted' ) );
+		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
+	}
+
+	/**
+	 * Notes posts that are published, in whatever request.
+	 */
+	public function every_page(): void {
+		Publishing::hooks();
+	}
+
+	/**
+	 * Registers what authors choose.
+	 */
+	public function hooks(): void {
+		Metas::register();
+		add_action( self::WATCH, array( SendJob::class, 'watch' ) );
+		add_action( 'admin_notices', array( Notice::class, 'show' ) );
+	}
+
+	/**
+	 * Adds the handlers of queued jobs.
+	 *
+	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
+	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 */
+	public function handlers( array $handlers ): array {
+		$sending = Modules::is_active( $this->slug ) ? array( SendJob::NAME => SendJob::class ) : array();
+		return $handlers + $sending + array( DeleteJob::NAME => DeleteJob::class );
+	}
+
+	/**
+	 * Returns the capability to manage newsletters.
+	 */
+	public function capabilities(): array {
+		return array( Access::CAPABILITY => 'manage_options' );
+	}
+
+	/**
+	 * Returns the tables of members, issues and deliveries.
+	 */
+	public function tables(): array {
+		return array( ...Members::tables(), IssueTable::class, DeliveryTable::class );
+	}
+
+	/**
+	 * Returns the clean-up of members, and the hourly look after newsletters.
+	 */
+	public function cron(): array {
+		return Members::cron() + array( self::WATCH => 'hourly' );
+	}
+
+	/**
+	 * Registers the REST routes.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Adds the screen with the newsletters.
+	 */
+	public function admin(): void {
+		Page::add(
+			$this->slug,
+			array(
+				'title'      => __( 'Newsletters', 'freehold' ),
+				'capability' => Access::CAPABILITY,
+				'icon'       => 'dashicons-email',
+				'position'   => 28,
+			)
+		);
+	}
+
+	/**
+	 * Returns the test of sending.
+	 */
+	public function health(): array {
+		return Health::tests();
+	}
+
+	/**
+	 * Returns the policy text, the exporter and the eraser.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Newsletter', 'freehold' ),
+			policy: PersonalData::policy( ... ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
+		);
+	}
+}

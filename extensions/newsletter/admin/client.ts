@@ -1,0 +1,40 @@
+import { api } from '@freehold/api';
+import type {
+	Newsletter,
+	NewsletterActionInput,
+	NewsletterList,
+	NewsletterProblems,
+	NewsletterProblemsInput,
+	NewslettersInput,
+	NewsletterWork,
+} from '../schema';
+
+const PATH = '/newsletters';
+
+/** Fetches a page of newsletters, newest first. */
+export const fetchNewsletters = (
+	query: NewslettersInput,
+	signal: AbortSignal
+): Promise< NewsletterList > =>
+	api.get( 'v4', PATH, { query: { ...query }, signal } );
+
+/** Pauses or resumes a newsletter, or decides about mails with problems. */
+export const changeNewsletter = ( {
+	id,
+	...input
+}: NewsletterActionInput ): Promise< Newsletter > =>
+	api.post( 'v4', `${ PATH }/${ id }/action`, input );
+
+/** Fetches mails that failed, or whose outcome is unknown. */
+export const fetchProblems = (
+	{ id, ...query }: NewsletterProblemsInput,
+	signal: AbortSignal
+): Promise< NewsletterProblems > =>
+	api.get( 'v4', `${ PATH }/${ id }/problems`, {
+		query: { ...query },
+		signal,
+	} );
+
+/** Sends what is due, for some seconds. */
+export const work = (): Promise< NewsletterWork > =>
+	api.post( 'v4', `${ PATH }/work` );

@@ -1,0 +1,205 @@
+import { formatDate } from '@freehold/admin/dates';
+import { Failed } from '@freehold/admin/failed';
+import { Loading } from '@freehold/admin/loading';
+import { useList } from '@freehold/admin/use-list';
+import { useRetry } from '@freehold/admin/use-retry';
+import { Button, Modal, Notice } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { progressOf } from '../labels';
+import type { Newsletter, NewsletterActionInput } from '../schema';
+import { fetchProblems } from './client';
+
+type Act = (
+	action: NewsletterActionInput[ 'action' ],
+	ids?: number[]
+) => Promise< void >;
+
+type ProblemsProps = {
+	newsletter: Newsletter;
+	status: 'failed' | 'unknown';
+	act: Act;
+};
+
+/** Lists mails with one kind of problem, and lets the owner decide. */
+function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
+	const [ after, setAfter ] = useState( 0 );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const { list, error, reload } = useList(
+		{ id: newsletter.id, status, after },
+		fetchProblems
+	);
+	const { isRetrying, retry } = useRetry( reload );
+	const isUnknown = status === 'unknown';
+	const again = isUnknown ? 'retry_unknown' : 'retry_failed';
+	const decide: Act = async ( action, ids ) => {
+		setIsBusy( true );
+		await act( action, ids );
+		await reload();
+		setIsBusy( false );
+	};
+	if ( ! list ) {
+		return error ? (
+			<Failed
+				message={ error }
+				isRetrying={ isRetrying }
+				onRetry={ retry }
+			/>
+		) : (
+			<Loading label={ __( 'Loading…', 'freehold' ) } />
+		);
+	}
+	return (
+		<>
+			<h2>
+				{ isUnknown
+					? __( 'Outcome unknown', 'freehold' )
+					: __( 'Not sent', 'freehold' ) }
+			</h2>
+			<p>
+				{ isUnknown
+					? __(
+							'Sending was interrupted. These people may have got the email already.',
+							'freehold'
+					  )
+					: __(
+							'The mail server rejected these emails.',
+							'freehold'
+					  ) }
+			</p>
+			<ul className="freehold-newsletter-problems">
+				{ list.problems.map( ( { id, email, error: why, date } ) => (
+					<li key={ id }>
+						<bdi>
+							{ email || __( 'Deleted subscriber', 'freehold' ) }
+						</bdi>{ ' ' }
+						<time dateTime={ date }>{ formatDate( date ) }</time>
+						{ why && <div dir="auto">{ why }</div> }
+						<div>
+							<Button
+								variant="link"
+								disabled={ isBusy }
+								accessibleWhenDisabled
+								onClick={ () => void decide( again, [ id ] ) }
+							>
+								{ __( 'Send again', 'freehold' ) }
+							</Button>{ ' ' }
+							{ isUnknown && (
+								<Button
+									variant="link"
+									disabled={ isBusy }
+									accessibleWhenDisabled
+									onClick={ () =>
+										void decide( 'leave_unknown', [ id ] )
+									}
+								>
+									{ __( 'Leave', 'freehold' ) }
+								</Button>
+							) }
+						</div>
+					</li>
+				) ) }
+			</ul>
+			{ list.more && (
+				<Button
+					variant="secondary"
+					onClick={ () =>
+						setAfter(
+							list.problems[ list.problems.length - 1 ]?.id ?? 0
+						)
+					}
+				>
+					{ __( 'Show more', 'freehold' ) }
+				</Button>
+			) }
+			<div className="freehold-dialog__buttons">
+				<Button
+					variant="secondary"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => void decide( again ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Send all again', 'freehold' ) }
+				</Button>
+				{ isUnknown && (
+					<Button
+						variant="tertiary"
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () => void decide( 'leave_unknown' ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Leave all', 'freehold' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}
+
+type DetailsDialogProps = {
+	newsletter: Newsletter;
+	act: Act;
+	onClose: () => void;
+};
+
+/**
+ * Shows what became of a newsletter, with the mails that have problems.
+ *
+ * @param props            The properties.
+ * @param props.newsletter The newsletter.
+ * @param props.act        Changes it.
+ * @param props.onClose    Closes the dialog.
+ * @return The dialog.
+ */
+export function DetailsDialog( {
+	newsletter,
+	act,
+	onClose,
+}: DetailsDialogProps ): JSX.Element {
+	const { counts, reason, error } = newsletter;
+	const contentRef = useRef< HTMLDivElement >( null );
+	// The button that was used is gone afterwards: without this, keys would reach the page behind the dialog.
+	const decide: Act = async ( action, ids ) => {
+		await act( action, ids );
+		contentRef.current?.focus();
+	};
+	return (
+		<Modal
+			className="freehold-dialog"
+			size="medium"
+			title={ newsletter.title || __( '(no title)', 'freehold' ) }
+			onRequestClose={ onClose }
+		>
+			<div
+				ref={ contentRef }
+				tabIndex={ -1 }
+				className="freehold-newsletter-details"
+			>
+				{ reason && (
+					<Notice status="warning" isDismissible={ false }>
+						{ reason }
+					</Notice>
+				) }
+				<p>{ progressOf( newsletter ) }</p>
+				{ error && (
+					<p>
+						{ __( 'Last error:', 'freehold' ) } <bdi>{ error }</bdi>
+					</p>
+				) }
+				{ ( [ 'unknown', 'failed' ] as const ).map(
+					( status ) =>
+						counts[ status ] > 0 && (
+							<Problems
+								key={ status }
+								newsletter={ newsletter }
+								status={ status }
+								act={ decide }
+							/>
+						)
+				) }
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,147 @@
+import { Failed } from '@freehold/admin/failed';
+import { useList } from '@freehold/admin/use-list';
+import { useRetry } from '@freehold/admin/use-retry';
+import { Spinner } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { progressOf, stateLabel } from '../labels';
+import type { Newsletter, NewsletterPost } from '../schema';
+import { Choice } from './choice';
+import { fetchPost } from './client';
+import { type Audience, type Place, type Post, postOf } from './post';
+import { Trial } from './trial';
+
+/** How often the numbers load again while mails are sent, in milliseconds. */
+const REFRESH_MS = 5000;
+
+/** Says what became of the newsletter of a published post. */
+function Result( { newsletter }: { newsletter: Newsletter } ): JSX.Element {
+	return (
+		<div role="status">
+			<p>
+				<strong>{ stateLabel( newsletter.state ) }</strong>
+			</p>
+			{ newsletter.reason && <p>{ newsletter.reason }</p> }
+			{ progressOf( newsletter ) && <p>{ progressOf( newsletter ) }</p> }
+		</div>
+	);
+}
+
+/** Returns who will get the post, as a sentence. */
+function summaryOf( audience: Audience, people: number ): string {
+	switch ( audience ) {
+		case 'nobody':
+			return __( 'This post will not be emailed.', 'freehold' );
+		case 'paid':
+			return __(
+				'This post will be emailed to paid members.',
+				'freehold'
+			);
+		default:
+			return sprintf(
+				/* translators: %s: a number of people. */
+				_n(
+					'This post will be emailed to %s subscriber.',
+					'This post will be emailed to up to %s subscribers.',
+					people,
+					'freehold'
+				),
+				people.toLocaleString()
+			);
+	}
+}
+
+/** Shows what fits the place and the state of the post. */
+function Content( {
+	post,
+	site,
+	place,
+}: {
+	post: Post;
+	site: NewsletterPost;
+	place: Place;
+} ): JSX.Element {
+	if ( site.newsletter ) {
+		return (
+			<>
+				<Result newsletter={ site.newsletter } />
+				{ place === 'document' && (
+					<Trial post={ post } site={ site } />
+				) }
+			</>
+		);
+	}
+	if ( post.isPublished ) {
+		return (
+			<p>
+				{ __(
+					'This post was published without a newsletter. Posts are emailed only when they are first published.',
+					'freehold'
+				) }
+			</p>
+		);
+	}
+	if ( post.isHidden ) {
+		return (
+			<p>
+				{ __(
+					'Private and password-protected posts are not emailed.',
+					'freehold'
+				) }
+			</p>
+		);
+	}
+	const audience = post.audience || site.default_audience;
+	return place === 'document' ? (
+		<>
+			<Choice post={ post } site={ site } audience={ audience } />
+			<Trial post={ post } site={ site } />
+		</>
+	) : (
+		<p>{ summaryOf( audience, site.people ) }</p>
+	);
+}
+
+/**
+ * Shows who gets the post, or what became of its emails.
+ *
+ * @param props       The properties.
+ * @param props.place Where it is shown.
+ * @return The panel's content.
+ */
+export function Panel( { place }: { place: Place } ): JSX.Element {
+	const post = useSelect( postOf, [] );
+	const { list, error, reload } = useList( post.id, fetchPost );
+	const { isRetrying, retry } = useRetry( reload );
+	const state = list?.newsletter?.state;
+	const isMoving =
+		state === 'sending' ||
+		state === 'new' ||
+		( place === 'after' && list?.newsletter === null );
+	useEffect( () => {
+		if ( ! isMoving ) {
+			return;
+		}
+		const timer = setInterval( () => void reload(), REFRESH_MS );
+		return () => clearInterval( timer );
+	}, [ isMoving, reload ] );
+	// Publishing makes the newsletter.
+	useEffect( () => {
+		if ( post.isPublished ) {
+			void reload();
+		}
+	}, [ post.isPublished, reload ] );
+	if ( ! list ) {
+		return error ? (
+			<Failed
+				message={ error }
+				isRetrying={ isRetrying }
+				onRetry={ retry }
+			/>
+		) : (
+			<Spinner />
+		);
+	}
+	return <Content post={ post } site={ list } place={ place } />;
+}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * Who may manage newsletters.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+/**
+ * The capability for newsletters.
+ */
+final class Access {
+
+	/** The capability. The module maps it to `manage_options`. */
+	public const CAPABILITY = 'freehold_manage_newsletters';
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * The job that deletes an issue’s deliveries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Queue;
+use Freehold\Queue\Handler;
+
+/**
+ * Deletes the deliveries of a deleted post, some at a time.
+ */
+final class DeleteJob extends Handler {
+
+	public const NAME = 'newsletter-delete';
+
+	/** How many rows are deleted at a time. */
+	private const BATCH = 1000;
+
+	/**
+	 * Queues the job.
+	 *
+	 * @param int $issue_id The issue.
+	 */
+	public static function queue( int $issue_id ): void {
+		Queue::push( self::NAME, array( 'id' => $issue_id ), 0, self::NAME . ":{$issue_id}" );
+	}
+
+	/**
+	 * Deletes the rows.
+	 *
+	 * @param array<string, mixed> $payload `id`: the issue.
+	 */
+	public function run( array $payload ): void {
+		do {
+			$deleted = DeliveryTable::remove( (int) ( $payload['id'] ?? 0 ), self::BATCH );
+		} while ( self::BATCH === $deleted );
+	}
+}

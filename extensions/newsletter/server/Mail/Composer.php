@@ -1,0 +1,128 @@
+<?php
+/**
+ * The mails of an issue.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter\Mail;
+
+use Freehold\Mail\Message;
+use Freehold\Members\Links;
+use Freehold\Modules\Newsletter\Delivery;
+use Freehold\Modules\Newsletter\Entitlements;
+use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Options;
+use WP_Post;
+
+/**
+ * Writes the mails of an issue. A post is rendered once per language and set of plans; each mail then gets its own links.
+ */
+final class Composer {
+
+	/** How many renderings are in memory. */
+	private const MAX_CACHED = 12;
+
+	/**
+	 * The renderings by language and plans.
+	 *
+	 * @var array<string, array{subject: string, html: string, text: string}>
+	 */
+	private array $rendered = array();
+
+	/**
+	 * The plans by subscriber.
+	 *
+	 * @var array<int, int[]>
+	 */
+	private array $plans = array();
+
+	/**
+	 * Prepares to write.
+	 *
+	 * @param WP_Post $post     The post.
+	 * @param string  $audience Who gets it.
+	 */
+	private function __construct( private readonly WP_Post $post, private readonly string $audience ) {}
+
+	/**
+	 * Returns the composer of an issue.
+	 *
+	 * @param Issue $issue The issue.
+	 * @return self|null Null if the post must not be mailed any more.
+	 */
+	public static function of( Issue $issue ): ?self {
+		$post = get_post( $issue->post_id );
+		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password ? new self( $post, $issue->audience ) : null;
+	}
+
+	/**
+	 * Reads what some subscribers have paid for, if the mails depend on it.
+	 *
+	 * @param int[] $ids Subscriber IDs.
+	 */
+	public function look_up( array $ids ): void {
+		$this->plans = Issue::PAID === $this->audience || Gate::has_paid_parts( $this->post ) ? Entitlements::plans( $ids ) : array();
+	}
+
+	/**
+	 * Returns whether the issue is for a subscriber at this moment.
+	 *
+	 * @param int $subscriber_id The subscriber.
+	 */
+	public function is_recipient( int $subscriber_id ): bool {
+		return Issue::PAID !== $this->audience || isset( $this->plans[ $subscriber_id ] );
+	}
+
+	/**
+	 * Returns the mail to a subscriber.
+	 *
+	 * @param Delivery $delivery The delivery.
+	 */
+	public function message( Delivery $delivery ): Message {
+		$mail  = $this->rendered( $delivery->language, $this->plans[ $delivery->subscriber_id ] ?? array() );
+		$links = array(
+			Renderer::UNSUBSCRIBE => Links::unsubscribe( $delivery->subscriber_id ),
+			Renderer::PREFERENCES => Links::preferences( $delivery->subscriber_id ),
+		);
+		return new Message(
+			to: $delivery->email,
+			subject: $mail['subject'],
+			html: strtr( $mail['html'], array_map( 'esc_url', $links ) ),
+			text: strtr( $mail['text'], $links ),
+			from_name: Options::sender_name(),
+			reply_to: Options::reply_to(),
+			headers: array( ...Links::headers( $delivery->subscriber_id ), 'Precedence: bulk' )
+		);
+	}
+
+	/**
+	 * Returns the post as a mail.
+	 *
+	 * @param string $language The locale; empty for the site’s.
+	 * @param int[]  $plans    The reader’s plans.
+	 * @return array{subject: string, html: string, text: string}
+	 */
+	private function rendered( string $language, array $plans ): array {
+		$locale = '' !== $language && in_array( $language, array( 'en_US', ...get_available_languages() ), true ) ? $language : get_locale();
+		sort( $plans );
+		$key = $locale . ' ' . implode( ',', $plans );
+		if ( isset( $this->rendered[ $key ] ) ) {
+			return $this->rendered[ $key ];
+		}
+		if ( count( $this->rendered ) >= self::MAX_CACHED ) {
+			array_shift( $this->rendered );
+		}
+		$has_switched = switch_to_locale( $locale );
+		try {
+			$this->rendered[ $key ] = Renderer::mail( $this->post, $plans );
+		} finally {
+			if ( $has_switched ) {
+				restore_previous_locale();
+			}
+		}
+		return $this->rendered[ $key ];
+	}
+}

@@ -1,0 +1,335 @@
+<?php
+/**
+ * Markup that mail programs show.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter\Mail;
+
+use DOMElement;
+use DOMNode;
+use DOMText;
+use WP_Http;
+
+/**
+ * Turns a post’s markup into what mail programs show alike: known elements with styles of their own, absolute URLs, and links in
+ * place of what needs a script. Nothing else of the markup is left.
+ */
+final class Markup {
+
+	/** The schemes of URLs in mails. */
+	private const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
+
+	/** The widest image, in pixels. */
+	public const WIDTH = 552;
+
+	/** The deepest element. */
+	private const MAX_DEPTH = 120;
+
+	/** Elements that mails contain, with their styles. `{start}` is the side where lines begin. */
+	private const STYLES = array(
+		'p'          => 'margin:0 0 16px',
+		'div'        => '',
+		'span'       => '',
+		'h1'         => 'margin:32px 0 12px;font-size:26px;line-height:1.3',
+		'h2'         => 'margin:32px 0 12px;font-size:22px;line-height:1.3',
+		'h3'         => 'margin:24px 0 8px;font-size:19px;line-height:1.3',
+		'h4'         => 'margin:24px 0 8px;font-size:17px;line-height:1.3',
+		'h5'         => 'margin:24px 0 8px;font-size:16px;line-height:1.3',
+		'h6'         => 'margin:24px 0 8px;font-size:15px;line-height:1.3',
+		'a'          => 'color:#1d4ed8;text-decoration:underline',
+		'strong'     => '',
+		'b'          => '',
+		'em'         => '',
+		'i'          => '',
+		'u'          => '',
+		's'          => '',
+		'del'        => '',
+		'ins'        => '',
+		'sub'        => '',
+		'sup'        => '',
+		'small'      => '',
+		'abbr'       => '',
+		'cite'       => '',
+		'q'          => '',
+		'bdi'        => '',
+		'bdo'        => '',
+		'time'       => '',
+		'mark'       => 'background:#fff3bf;color:#1e1e1e',
+		'code'       => 'font-family:Menlo,Consolas,monospace;font-size:14px',
+		'kbd'        => 'font-family:Menlo,Consolas,monospace;font-size:14px',
+		'pre'        => 'margin:0 0 16px;padding:12px;overflow:auto;white-space:pre-wrap;border:1px solid #c3c4c7;font-family:Menlo,Consolas,monospace;font-size:14px',
+		'blockquote' => 'margin:0 0 16px;padding-{start}:16px;border-{start}:4px solid #c3c4c7',
+		'ul'         => 'margin:0 0 16px;padding-{start}:24px',
+		'ol'         => 'margin:0 0 16px;padding-{start}:24px',
+		'li'         => 'margin:0 0 6px',
+		'dl'         => 'margin:0 0 16px',
+		'dt'         => 'font-weight:bold',
+		'dd'         => 'margin:0 0 8px;padding-{start}:16px',
+		'hr'         => 'margin:24px 0;border:0;border-top:1px solid #c3c4c7',
+		'br'         => '',
+		'figure'     => 'margin:0 0 16px',
+		'figcaption' => 'margin:4px 0 0;font-size:14px;color:#50575e',
+		'img'        => 'display:block;max-width:100%;height:auto;border:0',
+		'table'      => 'width:100%;margin:0 0 16px;border-collapse:collapse',
+		'caption'    => 'font-size:14px;color:#50575e',
+		'thead'      => '',
+		'tbody'      => '',
+		'tfoot'      => '',
+		'tr'         => '',
+		'th'         => 'padding:6px 8px;border:1px solid #c3c4c7;text-align:{start}',
+		'td'         => 'padding:6px 8px;border:1px solid #c3c4c7',
+	);
+
+	/** Elements that become another one. */
+	private const RENAMED = array(
+		'section' => 'div',
+		'article' => 'div',
+		'header'  => 'div',
+		'footer'  => 'div',
+		'main'    => 'div',
+		'aside'   => 'div',
+		'address' => 'p',
+		'details' => 'div',
+		'summary' => 'h4',
+		'center'  => 'div',
+		'strike'  => 's',
+		'tt'      => 'code',
+		'samp'    => 'code',
+	);
+
+	/** Elements that are left out with everything in them. */
+	private const LEFT_OUT = array( 'script', 'style', 'template', 'noscript', 'svg', 'math', 'canvas', 'object', 'embed', 'applet', 'select', 'textarea', 'input', 'button', 'dialog', 'link', 'meta', 'title', 'head', 'base', 'nav', 'source', 'track', 'area', 'param', 'progress', 'meter' );
+
+	/** Elements without an end. */
+	private const VOID = array( 'br', 'hr', 'img' );
+
+	/** Attributes that stay as they are. */
+	private const KEPT = array( 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', 'reversed', 'datetime', 'scope' );
+
+	/**
+	 * The side where lines begin.
+	 *
+	 * @var string
+	 */
+	private readonly string $start;
+
+	/**
+	 * Prepares to write a mail.
+	 *
+	 * @param string $url The post’s URL, to which relative URLs are resolved.
+	 */
+	public function __construct( private readonly string $url ) {
+		$this->start = is_rtl() ? 'right' : 'left';
+	}
+
+	/**
+	 * Returns markup for mails.
+	 *
+	 * @param string $html Any markup.
+	 */
+	public function clean( string $html ): string {
+		$root = Dom::parse( $html );
+		return null === $root ? wpautop( esc_html( wp_strip_all_tags( $html ) ) ) : trim( $this->children( $root, 0 ) );
+	}
+
+	/**
+	 * Returns the markup of an element’s content.
+	 *
+	 * @param DOMNode $node  The element.
+	 * @param int     $depth How deep it is.
+	 */
+	private function children( DOMNode $node, int $depth ): string {
+		$html = '';
+		foreach ( $depth > self::MAX_DEPTH ? array() : $node->childNodes as $child ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+			if ( $child instanceof DOMText ) {
+				$html .= htmlspecialchars( $child->data, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
+			} elseif ( $child instanceof DOMElement ) {
+				$html .= $this->element( $child, $depth + 1 );
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * Returns the markup of an element.
+	 *
+	 * @param DOMElement $element The element.
+	 * @param int        $depth   How deep it is.
+	 */
+	private function element( DOMElement $element, int $depth ): string {
+		$name = strtolower( $element->tagName ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		$name = self::RENAMED[ $name ] ?? $name;
+		if ( in_array( $name, self::LEFT_OUT, true ) || self::is_hidden( $element ) ) {
+			return '';
+		}
+		if ( Dom::ROOT === $element->getAttribute( 'id' ) ) {
+			return $this->children( $element, $depth );
+		}
+		return match ( $name ) {
+			'img'            => $this->image( $element ),
+			'a'              => $this->link( $element, $depth ),
+			'iframe'         => $this->link_to( $element->getAttribute( 'src' ), $element->getAttribute( 'title' ) ?: __( 'Open the embedded content', 'freehold' ) ),
+			'video', 'audio' => $this->media( $element, $name ),
+			'form'           => $this->link_to( $this->url, __( 'Open the form on the site', 'freehold' ) ),
+			default          => $this->plain( $element, $name, $depth ),
+		};
+	}
+
+	/**
+	 * Returns the markup of an element without a meaning of its own.
+	 *
+	 * @param DOMElement $element The element.
+	 * @param string     $name    Its name.
+	 * @param int        $depth   How deep it is.
+	 */
+	private function plain( DOMElement $element, string $name, int $depth ): string {
+		$name  = self::is_part_of_gallery( $element, $name ) ? 'div' : $name;
+		$inner = in_array( $name, self::VOID, true ) ? '' : $this->children( $element, $depth );
+		if ( ! isset( self::STYLES[ $name ] ) ) {
+			return $inner;
+		}
+		$attributes = '';
+		foreach ( self::KEPT as $attribute ) {
+			if ( $element->hasAttribute( $attribute ) ) {
+				$attributes .= " {$attribute}=\"" . esc_attr( $element->getAttribute( $attribute ) ) . '"';
+			}
+		}
+		$attributes .= $this->style( self::STYLES[ $name ] . self::alignment( $element ) );
+		if ( in_array( $name, self::VOID, true ) ) {
+			return "<{$name}{$attributes}>";
+		}
+		// Empty boxes, such as places for scripts, would leave gaps.
+		return '' === trim( $inner ) && ! in_array( $name, array( 'td', 'th', 'p' ), true ) ? '' : "<{$name}{$attributes}>{$inner}</{$name}>";
+	}
+
+	/**
+	 * Returns an image, at most as wide as the mail.
+	 *
+	 * @param DOMElement $element The element.
+	 */
+	private function image( DOMElement $element ): string {
+		$source = $element->getAttribute( 'src' );
+		foreach ( array( 'data-src', 'data-lazy-src', 'data-url' ) as $attribute ) {
+			// Scripts that load images late leave a data URL in `src`.
+			if ( '' === $source || str_starts_with( $source, 'data:' ) ) {
+				$source = $element->getAttribute( $attribute );
+			}
+		}
+		$source = $this->absolute( $source );
+		if ( '' === $source || ! preg_match( '#^https?://#i', $source ) ) {
+			return '';
+		}
+		$width  = (int) ( $element->getAttribute( 'width' ) ?: $element->getAttribute( 'data-width' ) );
+		$height = (int) ( $element->getAttribute( 'height' ) ?: $element->getAttribute( 'data-height' ) );
+		if ( $width > self::WIDTH ) {
+			$height = (int) round( $height * self::WIDTH / $width );
+			$width  = self::WIDTH;
+		}
+		return '<img src="' . esc_url( $source ) . '" alt="' . esc_attr( $element->getAttribute( 'alt' ) ) . '"'
+			. ( $width > 0 ? " width=\"{$width}\"" : '' )
+			. ( $width > 0 && $height > 0 ? " height=\"{$height}\"" : '' )
+			. $this->style( self::STYLES['img'] ) . '>';
+	}
+
+	/**
+	 * Returns a link; its text alone if its URL does not work in mails.
+	 *
+	 * @param DOMElement $element The element.
+	 * @param int        $depth   How deep it is.
+	 */
+	private function link( DOMElement $element, int $depth ): string {
+		$inner = $this->children( $element, $depth );
+		$url   = $this->absolute( $element->getAttribute( 'href' ) );
+		if ( '' === $url || '' === trim( $inner ) ) {
+			return $inner;
+		}
+		$is_button = str_contains( " {$element->getAttribute( 'class' )} ", ' wp-block-button__link ' );
+		return '<a href="' . esc_url( $url, array( 'http', 'https', 'mailto', 'tel', 'sms' ) ) . '"' . $this->style( $is_button ? Letter::BUTTON : self::STYLES['a'] ) . ">{$inner}</a>";
+	}
+
+	/**
+	 * Returns a poster with a link in place of a video, or a link in place of a sound.
+	 *
+	 * @param DOMElement $element The element.
+	 * @param string     $name    `video` or `audio`.
+	 */
+	private function media( DOMElement $element, string $name ): string {
+		$poster = $this->absolute( $element->getAttribute( 'poster' ) );
+		$text   = 'video' === $name ? __( 'Watch the video on the site', 'freehold' ) : __( 'Listen on the site', 'freehold' );
+		$image  = '' === $poster ? '' : '<a href="' . esc_url( $this->url ) . '"><img src="' . esc_url( $poster ) . '" alt="" width="' . self::WIDTH . '"' . $this->style( self::STYLES['img'] ) . '></a>';
+		return $image . $this->link_to( $this->url, $text );
+	}
+
+	/**
+	 * Returns a paragraph with a link.
+	 *
+	 * @param string $url  The URL.
+	 * @param string $text The text.
+	 */
+	private function link_to( string $url, string $text ): string {
+		$url = $this->absolute( $url ) ?: $this->url;
+		return '<p' . $this->style( self::STYLES['p'] ) . '><a href="' . esc_url( $url ) . '"' . $this->style( self::STYLES['a'] ) . '>' . esc_html( $text ) . '</a></p>';
+	}
+
+	/**
+	 * Returns a URL that works outside of the site.
+	 *
+	 * @param string $url Any URL.
+	 * @return string Empty if it does not.
+	 */
+	private function absolute( string $url ): string {
+		$url = trim( $url );
+		if ( preg_match( '/^([a-z][a-z0-9+.-]*):/i', (string) preg_replace( '/[\x00-\x20]+/', '', $url ), $found ) && ! in_array( strtolower( $found[1] ), self::SCHEMES, true ) ) {
+			return '';
+		}
+		if ( '' === $url || preg_match( '/^[a-z][a-z0-9+.-]*:/i', $url ) ) {
+			return $url;
+		}
+		return str_starts_with( $url, '#' ) ? $this->url . $url : WP_Http::make_absolute_url( $url, $this->url );
+	}
+
+	/**
+	 * Returns a style attribute.
+	 *
+	 * @param string $style The declarations.
+	 */
+	private function style( string $style ): string {
+		return '' === $style ? '' : ' style="' . esc_attr( str_replace( '{start}', $this->start, ltrim( $style, ';' ) ) ) . '"';
+	}
+
+	/**
+	 * Returns how an element is aligned.
+	 *
+	 * @param DOMElement $element The element.
+	 */
+	private static function alignment( DOMElement $element ): string {
+		$text = $element->getAttribute( 'class' ) . ' ' . $element->getAttribute( 'style' );
+		return preg_match( '/(?:has-text-align-|text-align:\s*)(left|center|right)/', $text, $match ) ? ";text-align:{$match[1]}" : '';
+	}
+
+	/**
+	 * Returns whether an element is a list of images, or an item of one. Galleries and slideshows need no bullets.
+	 *
+	 * @param DOMElement $element The element.
+	 * @param string     $name    Its name.
+	 */
+	private static function is_part_of_gallery( DOMElement $element, string $name ): bool {
+		$first = in_array( $name, array( 'ul', 'ol', 'li' ), true ) ? $element->firstElementChild : null; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+		return null !== $first && ( 'li' === $name ? 'figure' === strtolower( $first->tagName ) : self::is_part_of_gallery( $first, strtolower( $first->tagName ) ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- A property of DOM.
+	}
+
+	/**
+	 * Returns whether visitors do not see an element.
+	 *
+	 * @param DOMElement $element The element.
+	 */
+	private static function is_hidden( DOMElement $element ): bool {
+		return $element->hasAttribute( 'hidden' )
+			|| str_contains( " {$element->getAttribute( 'class' )} ", ' screen-reader-text ' )
+			|| 1 === preg_match( '/(?:display:\s*none|visibility:\s*hidden)/', $element->getAttribute( 'style' ) );
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * Posts as mails.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter\Mail;
+
+use Freehold\Modules\Newsletter\Options;
+use Throwable;
+use WP_Post;
+
+/**
+ * Renders a post as a guest sees it, plus what a reader’s plans open.
+ */
+final class Renderer {
+
+	/** What stands for the reader’s own URLs until the mail is sent. */
+	public const UNSUBSCRIBE = 'https://freehold.invalid/unsubscribe';
+	public const PREFERENCES = 'https://freehold.invalid/preferences';
+
+	/**
+	 * Returns a post as a mail in the current language.
+	 *
+	 * @param WP_Post $post  The post.
+	 * @param int[]   $plans The reader’s plans.
+	 * @return array{subject: string, html: string, text: string}
+	 */
+	public static function mail( WP_Post $post, array $plans ): array {
+		$url    = (string) get_permalink( $post );
+		$title  = trim( wp_specialchars_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES ) );
+		$title  = '' === $title ? __( '(no title)', 'freehold' ) : html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$site   = html_entity_decode( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$author = get_the_author_meta( 'display_name', (int) $post->post_author );
+		/* translators: 1: the author's name, 2: a date. */
+		$byline  = '' === $author ? (string) get_the_date( '', $post ) : sprintf( __( 'By %1$s on %2$s', 'freehold' ), $author, get_the_date( '', $post ) );
+		$is_open = Gate::is_open( $post, $plans );
+		$content = ( new Markup( $url ) )->clean( self::content( $post, $plans ) );
+		$notice  = $is_open ? '' : __( 'This post is for paid members. Log in on the site to read all of it.', 'freehold' );
+		$address = Options::postal_address();
+		/* translators: %s: the name of the site. */
+		$why    = sprintf( __( 'You get this email because you subscribed to %s.', 'freehold' ), $site );
+		$footer = array(
+			esc_html( $why ),
+			'<a href="' . self::UNSUBSCRIBE . '" style="color:inherit">' . esc_html__( 'Unsubscribe', 'freehold' ) . '</a> · <a href="' . self::PREFERENCES . '" style="color:inherit">' . esc_html__( 'Manage your subscription', 'freehold' ) . '</a>',
+		);
+		if ( '' !== $address ) {
+			$footer[] = nl2br( esc_html( $address ), false );
+		}
+		$html = Letter::html(
+			array(
+				'title'   => $title,
+				'site'    => $site,
+				'byline'  => $byline,
+				'url'     => $url,
+				'home'    => home_url( '/' ),
+				'content' => $content,
+				'notice'  => '' === $notice ? '' : '<p style="margin:0 0 16px"><strong>' . esc_html( $notice ) . '</strong></p>',
+				'footer'  => $footer,
+				'preview' => wp_trim_words( PlainText::of( $content ), 25 ),
+			)
+		);
+		$text = implode(
+			"\n\n",
+			array_filter(
+				array(
+					$site,
+					$title,
+					$byline,
+					PlainText::of( $content ),
+					$notice,
+					__( 'Read on the site', 'freehold' ) . ": {$url}",
+					'--',
+					$why,
+					__( 'Unsubscribe', 'freehold' ) . ': ' . self::UNSUBSCRIBE,
+					__( 'Manage your subscription', 'freehold' ) . ': ' . self::PREFERENCES,
+					$address,
+				)
+			)
+		);
+		return array(
+			'subject' => $title,
+			'html'    => $html,
+			'text'    => $text,
+		);
+	}
+
+	/**
+	 * Returns the markup of a post’s content.
+	 *
+	 * @param WP_Post $post  The post.
+	 * @param int[]   $plans The reader’s plans.
+	 */
+	private static function content( WP_Post $post, array $plans ): string {
+		global $wp_query;
+		$before  = $GLOBALS['post'] ?? null;
+		$user_id = get_current_user_id();
+		$blocks  = new Blocks( $post, $plans );
+		// The queue also works at the end of requests of administrators, who see more than subscribers do.
+		wp_set_current_user( 0 );
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restored below.
+		setup_postdata( $post );
+		add_filter( 'pre_render_block', array( $blocks, 'render' ), 10, 2 );
+		$level = ob_get_level();
+		ob_start();
+		try {
+			return Gate::rendered( $post, $plans, static fn ( string $content ): string => (string) apply_filters( 'the_content', $blocks->resolve( $content ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		} catch ( Throwable $error ) {
+			error_log( "Freehold: the post {$post->ID} could not be rendered as a mail: {$error}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- A fault in the code of a block, which no screen shows.
+			return wpautop( wp_kses_post( $post->post_excerpt ) );
+		} finally {
+			while ( ob_get_level() > $level ) {
+				ob_end_clean();
+			}
+			remove_filter( 'pre_render_block', array( $blocks, 'render' ) );
+			$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The value before.
+			if ( $before instanceof WP_Post ) {
+				setup_postdata( $before );
+			}
+			wp_set_current_user( $user_id );
+		}
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * The settings of the newsletter.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+use Freehold\Mail\Header;
+use Freehold\Modules;
+
+/**
+ * Reads the module’s options.
+ */
+final class Options {
+
+	/**
+	 * Returns how many mails are sent in an hour; 0 for no limit.
+	 */
+	public static function per_hour(): int {
+		return max( 0, (int) self::get( 'per_hour' ) );
+	}
+
+	/**
+	 * Returns the sender’s name; empty for the site’s.
+	 */
+	public static function sender_name(): string {
+		return Header::name( (string) self::get( 'sender_name' ) );
+	}
+
+	/**
+	 * Returns the address for replies; empty for none.
+	 */
+	public static function reply_to(): string {
+		return Header::address( (string) self::get( 'reply_to' ) );
+	}
+
+	/**
+	 * Returns the postal address, with line breaks; empty for none.
+	 */
+	public static function postal_address(): string {
+		return sanitize_textarea_field( (string) self::get( 'postal_address' ) );
+	}
+
+	/**
+	 * Returns who gets posts for which the author chose nothing.
+	 *
+	 * @return string `nobody`, {@see Issue::EVERYBODY} or {@see Issue::PAID}.
+	 */
+	public static function audience(): string {
+		return (string) self::get( 'audience' );
+	}
+
+	/**
+	 * Returns the post types that are sent.
+	 *
+	 * @return string[]
+	 */
+	public static function post_types(): array {
+		$types = preg_split( '/[\s,]+/', (string) self::get( 'post_types' ), -1, PREG_SPLIT_NO_EMPTY );
+		/**
+		 * Filters the post types whose posts are sent to subscribers.
+		 *
+		 * @param string[] $types Post types.
+		 */
+		return array_values( array_filter( (array) apply_filters( 'freehold_newsletter_post_types', $types ), static fn ( mixed $type ): bool => is_string( $type ) && is_post_type_viewable( $type ) ) );
+	}
+
+	/**
+	 * Returns an option.
+	 *
+	 * @param string $name The option’s name.
+	 */
+	private static function get( string $name ): mixed {
+		return Modules::options( 'newsletter' )[ $name ] ?? '';
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Personal data of newsletters.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+use Freehold\Members\Address;
+use Freehold\Members\PersonalData as Members;
+use Freehold\Members\Subscriber;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+
+/**
+ * Exports which posts a person got. The stored rows contain no personal data once the subscriber is deleted.
+ */
+final class PersonalData {
+
+	/** How many posts a page of the export has. */
+	private const BATCH = 200;
+
+	/**
+	 * Exports which posts a person got.
+	 *
+	 * @param string $email The email address.
+	 * @param int    $page  The page, from 1.
+	 * @return array{data: array<int, array<string, mixed>>, done: bool}
+	 */
+	public static function export( string $email, int $page ): array {
+		$subscriber = SubscriberTable::by_hash( Address::hash( $email ) );
+		$data       = array();
+		$rows       = array();
+		if ( null !== $subscriber ) {
+			$rows = DeliveryTable::of_subscriber( $subscriber->id, ( $page - 1 ) * self::BATCH, self::BATCH );
+			foreach ( $rows as $row ) {
+				$data[] = array(
+					'group_id'    => 'freehold-newsletters',
+					'group_label' => __( 'Newsletters', 'freehold' ),
+					'item_id'     => "freehold-newsletter-{$row['id']}",
+					'data'        => array(
+						array(
+							'name'  => __( 'Post', 'freehold' ),
+							'value' => get_the_title( $row['post_id'] ),
+						),
+						array(
+							'name'  => __( 'Status', 'freehold' ),
+							'value' => $row['status'],
+						),
+						array(
+							'name'  => __( 'Date', 'freehold' ),
+							'value' => $row['changed'] > 0 ? (string) wp_date( 'c', $row['changed'] ) : '',
+						),
+					),
+				);
+			}
+		}
+		return array(
+			'data' => $data,
+			'done' => count( $rows ) < self::BATCH,
+		);
+	}
+
+	/**
+	 * Erases a person. Without the subscriber, the rows of deliveries contain no personal data.
+	 *
+	 * @param string $email The email address.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( string $email ): array {
+		return Members::erase( $email );
+	}
+
+	/**
+	 * Deletes what mail servers said about a deleted subscriber.
+	 *
+	 * @param Subscriber $subscriber The deleted subscriber.
+	 */
+	public static function deleted( Subscriber $subscriber ): void {
+		DeliveryTable::forget( $subscriber->id );
+	}
+
+	/**
+	 * Returns a paragraph for the privacy policy.
+	 */
+	public static function policy(): string {
+		return __( 'This site stores which posts were sent to you by email, and when. Whether you open an email or follow a link in it is not recorded.', 'freehold' );
+	}
+}

@@ -1,0 +1,201 @@
+<?php
+/**
+ * Which posts become issues.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+use Freehold\Members\Categories;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Newsletter\Sending\SendJob;
+use Freehold\Modules\Newsletter\Sending\Site;
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Newsletter\Tables\IssueTable;
+use Freehold\Modules\Tables;
+use Freehold\Settings;
+use WP_Post;
+
+/**
+ * Notes each post that is published for the first time. Two steps, because WordPress stores metas and categories after the
+ * status: the row comes first, and who gets it is decided when everything is stored.
+ */
+final class Publishing {
+
+	/** How long a request has to store metas and categories, in seconds. */
+	private const GRACE = 2 * MINUTE_IN_SECONDS;
+
+	/** Posts with an older date are not news, in seconds. */
+	private const MAX_AGE = DAY_IN_SECONDS;
+
+	/**
+	 * Adds the hooks.
+	 */
+	public static function hooks(): void {
+		add_action( 'transition_post_status', array( self::class, 'note' ), 10, 3 );
+		add_action( 'wp_after_insert_post', array( self::class, 'decide' ), 100 );
+		add_action( 'deleted_post', array( self::class, 'deleted' ) );
+	}
+
+	/**
+	 * Adds the issue of a post that was just published.
+	 *
+	 * @param string  $status The new status.
+	 * @param string  $before The status before.
+	 * @param WP_Post $post   The post.
+	 */
+	public static function note( string $status, string $before, WP_Post $post ): void {
+		if ( 'publish' === $before && 'publish' !== $status ) {
+			self::withdraw( $post->ID );
+		}
+		if ( 'publish' !== $status || 'publish' === $before || ! in_array( $post->post_type, Options::post_types(), true ) ) {
+			return;
+		}
+		foreach ( array( IssueTable::class, DeliveryTable::class ) as $table ) {
+			Tables::install( $table );
+		}
+		if ( ! IssueTable::add( $post->ID ) ) {
+			return;
+		}
+		Site::claim();
+		// A scheduled post is news however late WordPress's cron is.
+		if ( 'future' !== $before && self::is_old( $post ) ) {
+			self::skip( $post->ID, Reasons::OLD );
+			return;
+		}
+		// In case that this request ends before the next step.
+		SendJob::queue_at( time() + self::GRACE );
+	}
+
+	/**
+	 * Decides who gets the issue of a post, now that everything is stored.
+	 *
+	 * @param int $post_id The post.
+	 */
+	public static function decide( int $post_id ): void {
+		if ( ! in_array( get_post_type( $post_id ), Options::post_types(), true ) ) {
+			return;
+		}
+		$issue = IssueTable::of_post( $post_id );
+		$post  = get_post( $post_id );
+		if ( Issue::SENDING === $issue?->status && $post instanceof WP_Post && '' !== $post->post_password ) {
+			self::withdraw( $post_id );
+		}
+		if ( Issue::NEW !== $issue?->status ) {
+			return;
+		}
+		if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status ) {
+			return;
+		}
+		$audience = self::audience( $post );
+		if ( '' !== $post->post_password ) {
+			self::skip( $post_id, Reasons::PASSWORD );
+		} elseif ( 'nobody' === $audience ) {
+			self::skip( $post_id, Reasons::NOBODY );
+		} elseif ( IssueTable::start( $issue->id, $audience, self::terms( $post_id ), SubscriberTable::last_id() ) ) {
+			SendJob::queue();
+		}
+	}
+
+	/**
+	 * Pauses the issue of a post that is not public any more.
+	 *
+	 * @param int $post_id The post.
+	 */
+	private static function withdraw( int $post_id ): void {
+		$issue = null === Settings::get( 'tables.' . IssueTable::NAME ) ? null : IssueTable::of_post( $post_id );
+		if ( null !== $issue ) {
+			IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::UNPUBLISHED );
+		}
+	}
+
+	/**
+	 * Decides about posts whose request ended too early.
+	 */
+	public static function decide_forgotten(): void {
+		foreach ( IssueTable::with_status( Issue::NEW, 10 ) as $issue ) {
+			if ( $issue->created > time() - self::GRACE ) {
+				continue;
+			}
+			if ( 'publish' === get_post_status( $issue->post_id ) ) {
+				self::decide( $issue->post_id );
+			} else {
+				IssueTable::move( $issue->id, Issue::SKIPPED, array( Issue::NEW ), Reasons::UNPUBLISHED );
+			}
+		}
+	}
+
+	/**
+	 * Deletes the issue of a post that was deleted for good.
+	 *
+	 * @param int $post_id The post.
+	 */
+	public static function deleted( int $post_id ): void {
+		$issue = IssueTable::of_post( $post_id );
+		if ( null === $issue ) {
+			return;
+		}
+		// First the issue: workers begin no mail without it.
+		IssueTable::remove( $issue->id );
+		DeleteJob::queue( $issue->id );
+	}
+
+	/**
+	 * Returns who gets a post.
+	 *
+	 * @param WP_Post $post The post.
+	 * @return string `nobody`, {@see Issue::EVERYBODY} or {@see Issue::PAID}.
+	 */
+	public static function audience( WP_Post $post ): string {
+		if ( rest_sanitize_boolean( get_post_meta( $post->ID, Metas::OFF, true ) ) ) {
+			return 'nobody';
+		}
+		$chosen   = (string) get_post_meta( $post->ID, Metas::AUDIENCE, true );
+		$audience = in_array( $chosen, array( Issue::EVERYBODY, Issue::PAID ), true ) ? $chosen : Options::audience();
+		/**
+		 * Filters who gets a post when it is published.
+		 *
+		 * @param string  $audience `nobody`, `everybody` or `paid`.
+		 * @param WP_Post $post     The post.
+		 */
+		$filtered = apply_filters( 'freehold_newsletter_audience', $audience, $post );
+		return in_array( $filtered, array( Issue::EVERYBODY, Issue::PAID ), true ) ? $filtered : 'nobody';
+	}
+
+	/**
+	 * Returns the newsletter categories of a post.
+	 *
+	 * @param int $post_id The post.
+	 * @return int[] Term IDs; empty if all subscribers get it.
+	 */
+	public static function terms( int $post_id ): array {
+		$terms = get_the_terms( $post_id, 'category' );
+		return Categories::valid( is_array( $terms ) ? wp_list_pluck( $terms, 'term_id' ) : array() );
+	}
+
+	/**
+	 * Returns whether the date of a post is so long ago that the post is no news.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public static function is_old( WP_Post $post ): bool {
+		$date = strtotime( $post->post_date_gmt . ' UTC' );
+		return ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) || ( false !== $date && $date < time() - self::MAX_AGE );
+	}
+
+	/**
+	 * Notes that a post is not sent.
+	 *
+	 * @param int    $post_id The post.
+	 * @param string $reason  Why.
+	 */
+	private static function skip( int $post_id, string $reason ): void {
+		$issue = IssueTable::of_post( $post_id );
+		if ( null !== $issue ) {
+			IssueTable::move( $issue->id, Issue::SKIPPED, array( Issue::NEW ), $reason );
+		}
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Why issues are not sent.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter;
+
+/**
+ * The reasons that issues store.
+ */
+final class Reasons {
+
+	/** The author chose not to send it. */
+	public const NOBODY = 'nobody';
+
+	/** The post is protected by a password. */
+	public const PASSWORD = 'password';
+
+	/** The date of the post is more than a day ago, as of imported posts. */
+	public const OLD = 'old';
+
+	/** The post is not public any more. */
+	public const UNPUBLISHED = 'unpublished';
+
+	/** An administrator paused it. */
+	public const OWNER = 'owner';
+
+	/** Several mails in a row failed. */
+	public const FAILURES = 'failures';
+
+	/** The URL of the site has changed, so this may be a copy. */
+	public const MOVED = 'moved';
+
+	/**
+	 * Returns a sentence about a reason.
+	 *
+	 * @param string $reason One of the constants.
+	 */
+	public static function text( string $reason ): string {
+		return match ( $reason ) {
+			self::NOBODY      => __( 'The author chose not to send this post.', 'freehold' ),
+			self::PASSWORD    => __( 'The post was published with a password.', 'freehold' ),
+			self::OLD         => __( 'The date of the post is more than a day ago.', 'freehold' ),
+			self::UNPUBLISHED => __( 'The post is no longer public. Publish it again, then resume.', 'freehold' ),
+			self::OWNER       => __( 'An administrator paused this newsletter.', 'freehold' ),
+			self::FAILURES    => __( 'Several emails in a row could not be sent. Check the mail settings of your site, then resume.', 'freehold' ),
+			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get mail from here.', 'freehold' ),
+			default           => '',
+		};
+	}
+}

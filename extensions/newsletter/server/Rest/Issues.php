@@ -1,0 +1,175 @@
+<?php
+/**
+ * Lists and changes of newsletters.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter\Rest;
+
+use Freehold\Admin\Screen;
+use Freehold\Modules\Newsletter\Delivery;
+use Freehold\Modules\Newsletter\Health;
+use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Options;
+use Freehold\Modules\Newsletter\Reasons;
+use Freehold\Modules\Newsletter\Sending\Pace;
+use Freehold\Modules\Newsletter\Sending\Sender;
+use Freehold\Modules\Newsletter\Sending\SendJob;
+use Freehold\Modules\Newsletter\Sending\Site;
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Newsletter\Tables\IssueTable;
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * What the screen of newsletters reads and changes.
+ */
+final class Issues {
+
+	/** How many problems a page lists. */
+	private const PROBLEMS = 50;
+
+	/** How long a request of the screen works, in seconds. */
+	private const SECONDS = 10.0;
+
+	/**
+	 * Returns a page of the list.
+	 *
+	 * @param array<string, mixed> $input As in `NewslettersInput`.
+	 * @return array<string, mixed> As `NewsletterList`.
+	 */
+	public static function page( array $input ): array {
+		$state  = $input['state'] ?? '';
+		$issues = IssueTable::page( $state, $input['page'] ?? 1, $input['per_page'] ?? 20 );
+		$counts = IssueTable::counts();
+		_prime_post_caches( array_map( static fn ( Issue $issue ): int => $issue->post_id, $issues ), false, false );
+		$is_due = ( $counts[ Issue::SENDING ] ?? 0 ) > 0;
+		return array(
+			'newsletters'  => array_map( array( self::class, 'data' ), $issues ),
+			'total'        => '' === $state ? array_sum( $counts ) : $counts[ $state ] ?? 0,
+			'stalled'      => Health::is_stalled(),
+			'next'         => $is_due ? gmdate( 'c', Pace::next() ) : null,
+			'per_hour'     => Options::per_hour(),
+			'settings_url' => Screen::url(),
+		);
+	}
+
+	/**
+	 * Changes a newsletter.
+	 *
+	 * @param array<string, mixed> $input As in `NewsletterActionInput`.
+	 * @return array<string, mixed>|WP_Error As `Newsletter`.
+	 */
+	public static function run( array $input ): array|WP_Error {
+		$issue = IssueTable::get( $input['id'] );
+		if ( null === $issue ) {
+			return self::missing();
+		}
+		$ids = $input['ids'] ?? array();
+		switch ( $input['action'] ) {
+			case 'pause':
+				IssueTable::move( $issue->id, Issue::PAUSED, array( Issue::SENDING ), Reasons::OWNER );
+				break;
+			case 'resume':
+				$post = get_post( $issue->post_id );
+				if ( 'publish' !== $post?->post_status || '' !== $post->post_password ) {
+					return Rest::error( 'freehold_newsletter_not_public', __( 'The post is not public. Publish it, then resume.', 'freehold' ), 409 );
+				}
+				if ( Site::is_copy() ) {
+					Site::confirm();
+				}
+				IssueTable::move( $issue->id, Issue::SENDING, array( Issue::PAUSED ) );
+				break;
+			case 'leave_unknown':
+				DeliveryTable::leave( $issue->id, $ids );
+				break;
+			default:
+				if ( DeliveryTable::again( $issue->id, 'retry_failed' === $input['action'] ? Delivery::FAILED : Delivery::UNKNOWN, $ids ) > 0 ) {
+					IssueTable::move( $issue->id, Issue::SENDING, array( Issue::FINISHED ) );
+				}
+		}
+		IssueTable::store_counts( $issue->id, DeliveryTable::counts( $issue->id ) );
+		$now = IssueTable::get( $issue->id );
+		if ( Issue::SENDING === $now?->status ) {
+			SendJob::queue();
+		}
+		return null === $now ? self::missing() : self::data( $now );
+	}
+
+	/**
+	 * Returns mails that failed, or whose outcome is unknown.
+	 *
+	 * @param array<string, mixed> $input As in `NewsletterProblemsInput`.
+	 * @return array<string, mixed>|WP_Error As `NewsletterProblems`.
+	 */
+	public static function problems( array $input ): array|WP_Error {
+		if ( null === IssueTable::get( $input['id'] ) ) {
+			return self::missing();
+		}
+		$rows = DeliveryTable::problems( $input['id'], $input['status'], $input['after'] ?? 0, self::PROBLEMS + 1 );
+		return array(
+			'problems' => array_map(
+				static fn ( array $row ): array => array(
+					'id'    => $row['id'],
+					'email' => $row['email'],
+					'error' => $row['error'],
+					'date'  => gmdate( 'c', $row['changed'] ),
+				),
+				array_slice( $rows, 0, self::PROBLEMS )
+			),
+			'more'     => count( $rows ) > self::PROBLEMS,
+		);
+	}
+
+	/**
+	 * Sends what is due, for sites whose cron does not run.
+	 *
+	 * @return array{sent: int, is_done: bool}
+	 */
+	public static function work(): array {
+		ignore_user_abort( true );
+		$sender = new Sender();
+		$next   = $sender->work( self::SECONDS );
+		return array(
+			'sent'    => $sender->sent,
+			'is_done' => null === $next,
+		);
+	}
+
+	/**
+	 * Returns a newsletter’s data, as `Newsletter` in `schema.json`.
+	 *
+	 * @param Issue $issue The issue.
+	 * @return array<string, mixed>
+	 */
+	public static function data( Issue $issue ): array {
+		$stored = json_decode( $issue->counts, true );
+		// Stored numbers are final, unless a worker may still report.
+		$is_final = is_array( $stored ) && in_array( $issue->status, array( Issue::FINISHED, Issue::SKIPPED ), true ) && 0 === ( $stored['unknown'] ?? 0 ) + ( $stored['waiting'] ?? 0 );
+		$post     = get_post( $issue->post_id );
+		return array(
+			'id'       => $issue->id,
+			'post'     => $issue->post_id,
+			'title'    => null === $post ? '' : html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'url'      => 'publish' === $post?->post_status ? (string) get_permalink( $post ) : '',
+			'state'    => $issue->status,
+			'reason'   => Reasons::text( $issue->reason ),
+			'error'    => $issue->error,
+			'audience' => $issue->audience,
+			'filling'  => Issue::SENDING === $issue->status && ! $issue->is_filled,
+			'counts'   => $is_final ? $stored : DeliveryTable::counts( $issue->id ),
+			'date'     => gmdate( 'c', $issue->created ),
+			'finished' => $issue->finished > 0 && Issue::FINISHED === $issue->status ? gmdate( 'c', $issue->finished ) : null,
+		);
+	}
+
+	/**
+	 * Returns the error for a newsletter that does not exist.
+	 */
+	private static function missing(): WP_Error {
+		return Rest::error( 'freehold_newsletter_missing', __( 'This newsletter does not exist any more.', 'freehold' ), 404, 'id' );
+	}
+}

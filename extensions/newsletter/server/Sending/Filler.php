@@ -1,0 +1,44 @@
+<?php
+/**
+ * Filling in deliveries.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter\Sending;
+
+use Freehold\Members\Tables\CategoryTable;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules\Newsletter\Entitlements;
+use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Newsletter\Tables\IssueTable;
+
+/**
+ * Adds one delivery per subscriber, some at a time. A step that runs twice, or in two workers at once, adds nothing twice.
+ */
+final class Filler {
+
+	/** How many subscribers one step considers. */
+	private const BATCH = 500;
+
+	/**
+	 * Does one step.
+	 *
+	 * @param Issue $issue The issue, which is not filled yet.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function step( Issue $issue ): bool {
+		$terms  = array() === $issue->terms ? array() : array( CategoryTable::NONE, ...$issue->terms );
+		$ids    = SubscriberTable::recipients( $issue->filled_to, $issue->last_id, $terms, self::BATCH );
+		$last   = array() === $ids ? $issue->last_id : end( $ids );
+		$chosen = Issue::PAID === $issue->audience ? array_keys( Entitlements::plans( $ids ) ) : $ids;
+		if ( ! DeliveryTable::add( $issue->id, $chosen ) ) {
+			return false;
+		}
+		IssueTable::fill( $issue, $last, count( $ids ) < self::BATCH );
+		return true;
+	}
+}

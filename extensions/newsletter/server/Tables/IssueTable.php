@@ -1,0 +1,247 @@
+<?php
+/**
+ * The table of issues.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Newsletter\Tables;
+
+use Freehold\Database\Table;
+use Freehold\Modules\Newsletter\Issue;
+
+/**
+ * Stores one row per post that was published, also if it is not sent. The post is unique, so that no post is sent again.
+ */
+final class IssueTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'newsletter_issues';
+
+	private const COLUMNS = 'id, post_id, status, reason, error, audience, terms, last_id, filled_to, is_filled, failures, created, worked, finished, counts';
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+			post_id BIGINT UNSIGNED NOT NULL,
+			status VARCHAR(10) NOT NULL DEFAULT 'new',
+			reason VARCHAR(20) NOT NULL DEFAULT '',
+			error VARCHAR(190) NOT NULL DEFAULT '',
+			audience VARCHAR(20) NOT NULL DEFAULT '',
+			terms TEXT NOT NULL,
+			last_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			filled_to BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			is_filled TINYINT UNSIGNED NOT NULL DEFAULT 0,
+			failures INT UNSIGNED NOT NULL DEFAULT 0,
+			created BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			worked BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			finished BIGINT UNSIGNED NOT NULL DEFAULT 0,
+			counts VARCHAR(190) NOT NULL DEFAULT '',
+			PRIMARY KEY (id),
+			UNIQUE KEY post_id (post_id),
+			KEY status (status, id)";
+	}
+
+	/**
+	 * Adds the issue of a post, unless there is one.
+	 *
+	 * @param int $post_id The post.
+	 * @return bool Whether this call added it.
+	 */
+	public static function add( int $post_id ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO %i ( post_id, terms, created ) VALUES ( %d, '', %d )", self::name(), $post_id, time() ) );
+	}
+
+	/**
+	 * Notes who gets a new issue.
+	 *
+	 * @param int    $id       The issue.
+	 * @param string $audience The audience.
+	 * @param int[]  $terms    The newsletter categories.
+	 * @param int    $last_id  The newest subscriber.
+	 * @return bool Whether this call did.
+	 */
+	public static function start( int $id, string $audience, array $terms, int $last_id ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, audience = %s, terms = %s, last_id = %d, worked = %d WHERE id = %d AND status = %s', self::name(), Issue::SENDING, $audience, implode( ',', $terms ), $last_id, time(), $id, Issue::NEW ) );
+	}
+
+	/**
+	 * Changes the status of an issue.
+	 *
+	 * @param int      $id     The issue.
+	 * @param string   $status The new status.
+	 * @param string[] $from   The statuses from which it can be changed.
+	 * @param string   $reason Why.
+	 * @return bool Whether this call changed it.
+	 */
+	public static function move( int $id, string $status, array $from, string $reason = '' ): bool {
+		global $wpdb;
+		$marks = implode( ',', array_fill( 0, count( $from ), '%s' ) );
+		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE %i SET status = %s, reason = %s, failures = 0, worked = %d WHERE id = %d AND status IN ({$marks})", self::name(), $status, $reason, time(), $id, ...$from ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per status.
+	}
+
+	/**
+	 * Notes that all mails of an issue were tried.
+	 *
+	 * @param int $id The issue.
+	 * @return bool Whether this call did.
+	 */
+	public static function finish( int $id ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, finished = %d WHERE id = %d AND status = %s', self::name(), Issue::FINISHED, time(), $id, Issue::SENDING ) );
+	}
+
+	/**
+	 * Notes how far the deliveries were filled in.
+	 *
+	 * @param Issue $issue     The issue as read.
+	 * @param int   $filled_to The last subscriber who was considered.
+	 * @param bool  $is_filled Whether there are no more.
+	 * @return bool Whether this call did; false if another worker was faster.
+	 */
+	public static function fill( Issue $issue, int $filled_to, bool $is_filled ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET filled_to = %d, is_filled = %d, worked = %d WHERE id = %d AND filled_to = %d AND is_filled = 0', self::name(), $filled_to, (int) $is_filled, time(), $issue->id, $issue->filled_to ) );
+	}
+
+	/**
+	 * Notes that a worker worked on an issue.
+	 *
+	 * @param int $id The issue.
+	 */
+	public static function touch( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET worked = %d WHERE id = %d', self::name(), time(), $id ) );
+	}
+
+	/**
+	 * Counts a mail that failed.
+	 *
+	 * @param int    $id    The issue.
+	 * @param string $error The mail server’s error.
+	 */
+	public static function count_failure( int $id, string $error ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET failures = failures + 1, error = %s WHERE id = %d', self::name(), mb_substr( $error, 0, 190 ), $id ) );
+	}
+
+	/**
+	 * Notes that a mail was sent after failures.
+	 *
+	 * @param int $id The issue.
+	 */
+	public static function clear_failures( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET failures = 0 WHERE id = %d', self::name(), $id ) );
+	}
+
+	/**
+	 * Pauses an issue of which too many mails in a row failed.
+	 *
+	 * @param int    $id     The issue.
+	 * @param int    $limit  The number.
+	 * @param string $reason The reason to store.
+	 * @return bool Whether this call paused it.
+	 */
+	public static function pause_failing( int $id, int $limit, string $reason ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET status = %s, reason = %s WHERE id = %d AND status = %s AND failures >= %d', self::name(), Issue::PAUSED, $reason, $id, Issue::SENDING, $limit ) );
+	}
+
+	/**
+	 * Stores the numbers of mails.
+	 *
+	 * @param int                $id     The issue.
+	 * @param array<string, int> $counts Numbers by status.
+	 */
+	public static function store_counts( int $id, array $counts ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET counts = %s WHERE id = %d', self::name(), (string) wp_json_encode( $counts ), $id ) );
+	}
+
+	/**
+	 * Returns an issue.
+	 *
+	 * @param int $id The issue’s ID.
+	 */
+	public static function get( int $id ): ?Issue {
+		global $wpdb;
+		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE id = %d', self::name(), $id ) )[0] ?? null; // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+	}
+
+	/**
+	 * Returns the issue of a post.
+	 *
+	 * @param int $post_id The post.
+	 */
+	public static function of_post( int $post_id ): ?Issue {
+		global $wpdb;
+		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE post_id = %d', self::name(), $post_id ) )[0] ?? null; // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+	}
+
+	/**
+	 * Returns the oldest issues with a status.
+	 *
+	 * @param string $status The status.
+	 * @param int    $limit  The maximum number.
+	 * @return Issue[]
+	 */
+	public static function with_status( string $status, int $limit ): array {
+		global $wpdb;
+		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE status = %s ORDER BY id LIMIT %d', self::name(), $status, $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+	}
+
+	/**
+	 * Returns a page of issues, the newest first.
+	 *
+	 * @param string $status   The status; empty for all.
+	 * @param int    $page     The page, from 1.
+	 * @param int    $per_page The number of issues on a page.
+	 * @return Issue[]
+	 */
+	public static function page( string $status, int $page, int $per_page ): array {
+		global $wpdb;
+		$offset = ( $page - 1 ) * $per_page;
+		return '' === $status
+			? self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', self::name(), $per_page, $offset ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+			: self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE status = %s ORDER BY id DESC LIMIT %d OFFSET %d', self::name(), $status, $per_page, $offset ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+	}
+
+	/**
+	 * Counts issues by status.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function counts(): array {
+		global $wpdb;
+		return array_map( 'intval', array_column( $wpdb->get_results( $wpdb->prepare( 'SELECT status, COUNT(*) AS issues FROM %i GROUP BY status', self::name() ), ARRAY_A ), 'issues', 'status' ) );
+	}
+
+	/**
+	 * Deletes the issue of a post.
+	 *
+	 * @param int $id The issue.
+	 */
+	public static function remove( int $id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+	}
+
+	/**
+	 * Returns the issues that a statement finds.
+	 *
+	 * @param string $statement A prepared statement.
+	 * @return Issue[]
+	 */
+	private static function all( string $statement ): array {
+		global $wpdb;
+		return array_map( array( Issue::class, 'from_row' ), (array) $wpdb->get_results( $statement, ARRAY_A ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+	}
+}

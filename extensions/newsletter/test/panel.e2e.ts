@@ -1,0 +1,169 @@
+/** The author’s side: who gets a new post, the preview, a test mail, and what became of it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/services/mail/fixture';
+import { subscribe, work } from './newsletter';
+
+const topBar = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Editor top bar' } );
+
+/** Opens the panel of the open post. */
+async function openPanel( page: Page ) {
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	const tab = settings.getByRole( 'tab', { name: 'Post' } );
+	if ( ! ( await tab.isVisible() ) ) {
+		await topBar( page )
+			.getByRole( 'button', { name: 'Settings', exact: true } )
+			.click();
+	}
+	await tab.click();
+	const title = settings.getByRole( 'button', { name: 'Newsletter' } );
+	if ( ( await title.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await title.click();
+	}
+	return settings;
+}
+
+/** Expects that axe finds nothing in the dialog. It cannot run inside of the preview, where the browser blocks all scripts. */
+async function expectAccessibleDialog( page: Page ) {
+	const { violations } = await new AxeBuilder( { page } )
+		.include( '.components-modal__frame' )
+		.exclude( 'iframe' )
+		.analyze();
+	expect( violations ).toEqual( [] );
+}
+
+test( 'newsletter: an author chooses readers, previews, tests and publishes a new post', async ( {
+	mail,
+	site,
+	editor,
+	problems,
+} ) => {
+	// The email address that is not valid.
+	problems.allow( /newsletters\/posts\/\d+\/test/ );
+	await subscribe( site, 'ada@example.com', 'bob@example.com' );
+	await editor.openNewPost();
+	const { page } = editor;
+	await editor.setTitle( 'From the editor' );
+	await editor.setContent(
+		'<!-- wp:paragraph --><p>Fresh words</p><!-- /wp:paragraph --><!-- wp:html --><script>document.title = "run";</script><!-- /wp:html --><!-- wp:jetpack/paywall --><!-- /wp:jetpack/paywall --><!-- wp:paragraph --><p>The rest</p><!-- /wp:paragraph -->'
+	);
+	const settings = await openPanel( page );
+	const all = settings.getByRole( 'radio', { name: 'All subscribers (2)' } );
+	await expect( all ).toBeChecked();
+	await all.focus();
+	await page.keyboard.press( 'ArrowUp' );
+	await expect(
+		settings.getByRole( 'radio', { name: 'Nobody' } )
+	).toBeChecked();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( all ).toBeChecked();
+	await expectAccessible( page, '.interface-complementary-area' );
+
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		settings.getByRole( 'button', { name: 'Preview email' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', { name: 'Preview email' } );
+	const letter = dialog.frameLocator( 'iframe' ).getByRole( 'main' );
+	await expect( letter ).toContainText( 'Fresh words' );
+	await expect( letter ).toContainText( 'From the editor' );
+	expect( await dialog.locator( 'iframe' ).getAttribute( 'sandbox' ) ).toBe(
+		''
+	);
+	expect(
+		await dialog.locator( 'iframe' ).getAttribute( 'srcdoc' )
+	).not.toContain( '<script' );
+	const address = dialog.getByLabel( 'Send a test email to' );
+	await expect( address ).toBeInViewport( { ratio: 1 } );
+	await expectAccessibleDialog( page );
+	await screenshot( page, 'newsletter-preview' );
+	await address.fill( 'not an address' );
+	await address.press( 'Enter' );
+	await expect( dialog ).toContainText( 'Enter a valid email address' );
+	await address.fill( 'test@example.com' );
+	await address.press( 'Enter' );
+	await expect( dialog ).toContainText(
+		'Test email sent to test@example.com.'
+	);
+	const [ trial ] = await mail.arrived( 1 );
+	expect( trial!.subject ).toBe( 'Test: From the editor' );
+	expect( trial!.envelope.to ).toEqual( [ 'test@example.com' ] );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+
+	await topBar( page )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	const publishing = page.getByRole( 'region', { name: 'Editor publish' } );
+	await expect( publishing ).toContainText(
+		'emailed to up to 2 subscribers'
+	);
+	await page.screenshot( { path: test.info().outputPath( 'publish.png' ) } );
+	await publishing
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	await expect( publishing ).toContainText( 'is now live' );
+	await work( site );
+	expect(
+		( await mail.arrived( 3 ) )
+			.slice( 1 )
+			.map( ( { envelope } ) => envelope.to[ 0 ] )
+			.sort()
+	).toEqual( [ 'ada@example.com', 'bob@example.com' ] );
+	await expect( publishing ).toContainText( 'Sent to 2 subscribers', {
+		timeout: 15_000,
+	} );
+	await editor.reload();
+	await expect( await openPanel( page ) ).toContainText(
+		'Sent to 2 subscribers'
+	);
+	await page.screenshot( { path: test.info().outputPath( 'panel.png' ) } );
+} );
+
+test( 'newsletter: a preview of a paid post, by an author who may not mail others', async ( {
+	mail,
+	seedPost,
+	site,
+	editorAs,
+} ) => {
+	const { id } = await seedPost( {
+		title: 'For members',
+		content:
+			'<!-- wp:paragraph --><p>Fresh words</p><!-- /wp:paragraph --><!-- wp:jetpack/paywall --><!-- /wp:jetpack/paywall --><!-- wp:paragraph --><p>The rest</p><!-- /wp:paragraph -->',
+		status: 'draft',
+		author: 'author',
+	} );
+	await site.wpEval( `
+		Freehold\\Payments\\Plans::create( array( 'title' => 'Readers', 'price' => '5', 'currency' => 'USD', 'interval' => '1 month', 'type' => 'tier' ) );
+		return update_post_meta( ${ id }, '_jetpack_newsletter_access', 'paid_subscribers' );
+	` );
+	const editor = await editorAs( 'author' );
+	await editor.openPost( id );
+	const { page } = editor;
+	const settings = await openPanel( page );
+	await settings.getByRole( 'button', { name: 'Preview email' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Preview email' } );
+	const letter = dialog.frameLocator( 'iframe' ).getByRole( 'main' );
+	await expect( letter ).toContainText( 'Fresh words' );
+	await expect( letter ).toContainText( 'for paid members' );
+	await expect( letter ).not.toContainText( 'The rest' );
+	await dialog.getByRole( 'radio', { name: 'Paid members' } ).check();
+	await expect( letter ).toContainText( 'The rest' );
+	await page.screenshot( { path: test.info().outputPath( 'paid.png' ) } );
+	await expectAccessibleDialog( page );
+	await expect( dialog.getByLabel( 'Send a test email to' ) ).toHaveAttribute(
+		'readonly'
+	);
+	await dialog.getByRole( 'button', { name: 'Send test email' } ).click();
+	await expect( dialog ).toContainText( 'Test email sent to' );
+	expect( ( await mail.arrived( 1 ) )[ 0 ]!.text ).not.toContain(
+		'The rest'
+	);
+} );
