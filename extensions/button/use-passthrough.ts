@@ -18,11 +18,11 @@ export function following(
 ): Partial< Attributes > {
 	const { passthroughAttributes } = attributes;
 	const changed: Partial< Attributes > = {};
-	for ( const ours of FOLLOWING ) {
-		const theirs = passthroughAttributes?.[ ours ];
+	for ( const name of FOLLOWING ) {
+		const theirs = passthroughAttributes?.[ name ];
 		const value = theirs === undefined ? undefined : parent?.[ theirs ];
-		if ( typeof value === 'string' && value !== attributes[ ours ] ) {
-			changed[ ours ] = value;
+		if ( typeof value === 'string' && value !== attributes[ name ] ) {
+			changed[ name ] = value;
 		}
 	}
 	return changed;

@@ -62,4 +62,11 @@ final class Module extends Base {
 	public function routes(): void {
 		Routes::register();
 	}
+
+	/**
+	 * Returns a list of places for emails.
+	 */
+	public function mail_blocks(): array {
+		return array( 'jetpack/map' => array( Letter::class, 'html' ) );
+	}
 }

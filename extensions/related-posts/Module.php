@@ -60,4 +60,13 @@ final class Module extends Base {
 	public function cron(): array {
 		return array( Engine::HOOK => null );
 	}
+
+	/**
+	 * Leaves the list out of newsletters.
+	 */
+	public function mail_blocks(): array {
+		return array(
+			'jetpack/related-posts' => static fn (): string => '',
+		);
+	}
 }

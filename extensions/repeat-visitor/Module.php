@@ -26,4 +26,13 @@ final class Module extends Base {
 			policy: static fn (): string => __( 'On some pages, your browser counts your visits so that we can show different content to new and returning visitors. The count stays in your browser and is not sent to us. To delete it, clear your browser’s data for this site.', 'freehold' )
 		);
 	}
+
+	/**
+	 * Shows in newsletters what visitors see at first.
+	 */
+	public function mail_blocks(): array {
+		return array(
+			'jetpack/repeat-visitor' => static fn ( array $block ): string => 'before-visits' === ( $block['attrs']['criteria'] ?? '' ) ? implode( '', array_map( 'render_block', (array) $block['innerBlocks'] ) ) : '',
+		);
+	}
 }

@@ -52,13 +52,15 @@ final class Plugin {
 		Lifecycle::hooks();
 		ConnectionHooks::add();
 		Connectors::hooks();
-		PrivacyTools::hooks();
-		SiteHealth::hooks();
+		add_filter( 'wp_privacy_personal_data_exporters', array( PrivacyTools::class, 'add_exporters' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( PrivacyTools::class, 'add_erasers' ) );
+		add_filter( 'site_status_tests', array( SiteHealth::class, 'add_tests' ) );
 
 		if ( is_admin() ) {
 			Screen::hooks();
 			Notices::hooks();
 			add_action( 'admin_menu', static fn () => Modules::run( 'admin' ) );
+			add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
 		}
 	}
 

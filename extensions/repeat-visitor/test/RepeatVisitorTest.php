@@ -246,7 +246,7 @@ final class RepeatVisitorTest extends TestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 		set_current_screen( 'privacy' );
 		remove_all_actions( 'admin_init' );
-		PrivacyTools::hooks();
+		add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
 		do_action( 'admin_init' );
 		$texts = array_column( \WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );
 		$this->assertStringContainsString( 'stays in your browser', $texts['Freehold: Repeat Visitor'] ?? '' );

@@ -47,7 +47,7 @@ describe( 'the images of a slideshow', () => {
 		);
 	} );
 
-	it( 'are read as they were written, whoever saved the post', () => {
+	it( 'are read as they were written, no matter who saved the post', () => {
 		expect(
 			slidesOf( {
 				images: [ { url: '/1.jpg', caption: 'A &amp; B' } ],

@@ -214,6 +214,8 @@ final class TiledGalleryTest extends TestCase {
 	public function test_core_enlarges_where_it_is_told_to_and_costs_nothing_elsewhere(): void {
 		$id   = self::attachment();
 		$rows = array( array( array( self::img( $id ) ), array( self::img( $id ) ) ) );
+		// Another test may have enqueued it for an image block.
+		wp_dequeue_script_module( '@wordpress/block-library/image/view' );
 		$this->assertStringNotContainsString( 'data-wp-', self::gallery( $rows ) );
 		$this->assertNotContains( '@wordpress/block-library/image/view', self::modules() );
 		$html = self::gallery( $rows, array( 'lightbox' => true ) );
