@@ -120,6 +120,16 @@ module.exports = [
 		rules: { 'jsdoc/check-tag-names': 'off' },
 	},
 	{
+		// Jest reads it: the environment of the tests of a file.
+		files: [ '**/test/*.test.{ts,tsx}' ],
+		rules: {
+			'jsdoc/check-tag-names': [
+				'error',
+				{ definedTags: [ 'jest-environment' ] },
+			],
+		},
+	},
+	{
 		files: [ 'tests/**', 'tools/**', '**/test/**' ],
 		rules: { 'import/no-extraneous-dependencies': 'off' },
 	},

@@ -2,7 +2,12 @@
  * `npm run lint:unused` (https://knip.dev): files, exports and dependencies that nothing uses. The entries follow from the
  * modules, as the build's do.
  */
-const { readModules, editorSources, inProject } = require( './tools/modules' );
+const {
+	adminPages,
+	readModules,
+	editorSources,
+	inProject,
+} = require( './tools/modules' );
 
 const modules = readModules();
 
@@ -11,12 +16,12 @@ const moduleEntries = modules.flatMap( ( module ) => [
 	...editorSources( module ).map( inProject ),
 	`extensions/${ module.slug }/**/{view,frame}.{ts,tsx}`,
 	`extensions/${ module.slug }/admin/index.tsx`,
-	`extensions/${ module.slug }/admin/page.tsx`,
 ] );
 
 module.exports = {
 	entry: [
 		...moduleEntries,
+		...Object.values( adminPages( modules ) ).map( inProject ),
 		// The configurations of webpack, Jest, ESLint and Stylelint extend those of @wordpress/scripts.
 		'{webpack,jest,eslint,stylelint}.config.{js,cjs,mjs}',
 		'tests/unit/{setup.ts,style-stub.js}',
@@ -29,11 +34,15 @@ module.exports = {
 		// Loaded by their names: the benchmark's pages, and services that run in processes of their own.
 		'tests/bench/pages/*.mjs',
 		'tests/services/*/serve.mjs',
+		'shared/upload/test/server.mjs',
 		'tests/services/{maps,media}/*.mjs',
+		'tests/services/stripe/schema/extract.mjs',
 		'extensions/*/test/{routes.ts,mapkit-stand-in.js}',
 		// Visitor modules import what these export when a visitor needs it.
 		'extensions/map/draw/{mapbox,mapkit}.ts',
 		'extensions/slideshow/carousel.ts',
+		// The screens import what it exports with the first large file.
+		'extensions/resumable-uploads/uploads/index.ts',
 		// They stand in for whole modules.
 		'extensions/*/test/{block-editor,stand-ins}.tsx',
 		'**/*.{e2e,rest,compat,smoke,zip,recipe}.ts',
@@ -52,5 +61,10 @@ module.exports = {
 		// @wordpress/scripts brings both; of the first, only the types are used.
 		'@wordpress/jest-console',
 		'webpack',
+		// The specs of tus-js-client run with these, in a process of their own.
+		'axios',
+		'jasmine',
+		'tus-js-client-2',
+		'tus-js-client-5',
 	],
 };

@@ -60,9 +60,10 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 			testMatch: [
 				'tests/rest/**/*.race.ts',
 				'extensions/**/test/*.race.ts',
+				'src/server/**/test/*.race.ts',
 			],
 			retries: 0,
-			repeatEach: 20,
+			repeatEach: Number( process.env.FREEHOLD_REPEAT ?? 20 ),
 			use: { siteOptions: source },
 		},
 		{
@@ -70,6 +71,7 @@ export default defineConfig< object, { siteOptions: SiteOptions } >( {
 			testMatch: [
 				'tests/e2e/**/*.e2e.ts',
 				'extensions/**/test/*.e2e.ts',
+				'shared/**/test/*.e2e.ts',
 			],
 			use: { siteOptions: installed },
 		},

@@ -91,17 +91,21 @@ async function choose() {
 	const noFpm = await fpmEngine.missing();
 	return {
 		steps: [
+			// The first lane creates the build long before the second one requires it.
 			[
-				[ 'lint', 'php' ],
-				[ 'types', 'unit' ],
+				[ 'php', 'lint' ],
+				[
+					'types',
+					'unit',
+					'zip',
+					...( noFpm ? [] : [ 'mariadb-smoke' ] ),
+					'wasm',
+				],
 			],
 			[ [ 'compat' ] ],
 			[ [ 'e2e' ] ],
 			[ [ 'size' ] ],
-			[
-				[ 'wasm', 'races', 'recipe' ],
-				[ 'zip', ...( noFpm ? [] : [ 'mariadb-smoke' ] ), 'rest' ],
-			],
+			[ [ 'races' ], [ 'rest', 'recipe' ] ],
 		],
 		notes: noFpm
 			? [ `The run on PHP-FPM and MariaDB is skipped: ${ noFpm }.` ]

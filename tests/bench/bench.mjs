@@ -9,7 +9,9 @@
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
  * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
  *   sizes.
- * - `--entries` measures only lists of form entries, at 100 and 100,000 rows.
+ * - `--entries`, `--payments` and `--subscribers` measure only that list, at 100 and 100,000 rows.
+ * - `--newsletter` measures only the sending of newsletters, to 100,000 subscribers. `FREEHOLD_BENCH_MAILS` sets another number.
+ * - `--uploads` measures only resumable uploads.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,10 +20,19 @@ import { chromium } from 'playwright-core';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
-import { entriesFigures, entriesLines, entriesOver } from './entries.mjs';
+import { entries } from './entries.mjs';
+import { listFigures, listLines, listOver } from './lists.mjs';
+import {
+	newsletterFigures,
+	newsletterLines,
+	newsletterOver,
+} from './newsletter.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
+import { payments } from './payments.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
+import { subscribers } from './subscribers.mjs';
+import { uploadFigures, uploadLines, uploadOver } from './uploads.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 const budgets = JSON.parse(
@@ -243,8 +254,11 @@ function editorOver( { ratio, requests } ) {
 const ai = () =>
 	aiFigures( Number( process.env.FREEHOLD_BENCH_SECONDS || 20 ) );
 
-/** The figures of form entries, alone or with the others. */
-const entries = () => entriesFigures( [ 100, 100000 ] );
+/** The long lists in wp-admin, by the name of their budget and of their option. */
+const longLists = { entries, payments, subscribers };
+
+/** How many rows they have. */
+const LIST_SIZES = [ 100, 100000 ];
 
 if ( ! asJson ) {
 	await haveBuilt();
@@ -297,13 +311,35 @@ if ( process.argv.includes( '--related' ) ) {
 		relatedOver( figures, budgets.related )
 	);
 }
-if ( process.argv.includes( '--entries' ) ) {
-	const figures = await entries();
+for ( const [ option, list ] of Object.entries( longLists ) ) {
+	if ( process.argv.includes( `--${ option }` ) ) {
+		const figures = await listFigures( list, LIST_SIZES );
+		printPart(
+			figures,
+			budgets[ option ],
+			listLines( list.name, figures ),
+			listOver( list.name, figures, budgets[ option ] )
+		);
+	}
+}
+const newsletter = () =>
+	newsletterFigures( Number( process.env.FREEHOLD_BENCH_MAILS || 100000 ) );
+if ( process.argv.includes( '--newsletter' ) ) {
+	const figures = await newsletter();
 	printPart(
 		figures,
-		budgets.entries,
-		entriesLines( figures ),
-		entriesOver( figures, budgets.entries )
+		budgets.newsletter,
+		newsletterLines( figures ),
+		newsletterOver( figures, budgets.newsletter )
+	);
+}
+if ( process.argv.includes( '--uploads' ) ) {
+	const figures = await uploadFigures();
+	printPart(
+		figures,
+		budgets.uploads,
+		uploadLines( figures ),
+		uploadOver( figures, budgets.uploads )
 	);
 }
 if ( process.argv.includes( '--editor' ) ) {
@@ -344,12 +380,24 @@ try {
 		),
 		editor: await editorTimes( withPlugin, without ),
 		ai: await ai(),
-		entries: await entries(),
+		entries: await listFigures( entries, LIST_SIZES ),
+		payments: await listFigures( payments, LIST_SIZES ),
+		subscribers: await listFigures( subscribers, LIST_SIZES ),
+		newsletter: await newsletter(),
+		uploads: await uploadFigures(),
 		pages: await pageFigures(),
 	};
 	const over = [
 		...aiOver( figures.ai, budgets.ai ),
-		...entriesOver( figures.entries, budgets.entries ),
+		...listOver( entries.name, figures.entries, budgets.entries ),
+		...listOver( payments.name, figures.payments, budgets.payments ),
+		...listOver(
+			subscribers.name,
+			figures.subscribers,
+			budgets.subscribers
+		),
+		...newsletterOver( figures.newsletter, budgets.newsletter ),
+		...uploadOver( figures.uploads, budgets.uploads ),
 		...( figures.frontPage.own > budgets.frontPage.php
 			? [
 					`Front page: ${ figures.frontPage.own } ms of the plugin's PHP, the budget is ${ budgets.frontPage.php }.`,
@@ -399,7 +447,11 @@ try {
 			}`
 		);
 		aiLines( figures.ai ).forEach( say );
-		entriesLines( figures.entries ).forEach( say );
+		listLines( entries.name, figures.entries ).forEach( say );
+		listLines( payments.name, figures.payments ).forEach( say );
+		listLines( subscribers.name, figures.subscribers ).forEach( say );
+		newsletterLines( figures.newsletter ).forEach( say );
+		uploadLines( figures.uploads ).forEach( say );
 		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}

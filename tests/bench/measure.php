@@ -18,10 +18,25 @@ declare( strict_types=1 );
 	if ( 'queries' === $mode && ! defined( 'SAVEQUERIES' ) ) {
 		define( 'SAVEQUERIES', true );
 	}
-	$own   = 0;
-	$depth = 0;
-	$parts = array();
-	$start = 0;
+	/*
+	 * The time of work that never changes: calls, texts, arrays and files, as in a plugin. It says how fast the machine is now.
+	 */
+	$reference = static function (): int {
+		$begin = hrtime( true );
+		$texts = array();
+		for ( $index = 0; $index < 1500; $index++ ) {
+			$texts[ "key-{$index}" ] = strtolower( str_replace( '-', '_', "Class-Name-{$index}" ) );
+			if ( 0 === $index % 10 ) {
+				is_readable( WP_CONTENT_DIR . "/missing-{$index}.php" );
+			}
+		}
+		ksort( $texts );
+		return hrtime( true ) - $begin;
+	};
+	$own       = 0;
+	$depth     = 0;
+	$parts     = array();
+	$start     = 0;
 
 	$is_own = static function ( mixed $callback ): bool {
 		if ( $callback instanceof Closure ) {
@@ -84,13 +99,14 @@ declare( strict_types=1 );
 	);
 	add_action(
 		'shutdown',
-		static function () use ( &$own, &$parts ): void {
+		static function () use ( &$own, &$parts, $reference ): void {
 			global $wpdb;
 			$line = array(
-				'own'     => $own / 1e6,
-				'parts'   => array_map( static fn ( int $duration ): float => $duration / 1e6, $parts ),
-				'total'   => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
-				'queries' => defined( 'SAVEQUERIES' ) && SAVEQUERIES ? array_column( (array) $wpdb->queries, 0 ) : $wpdb->num_queries,
+				'own'       => $own / 1e6,
+				'parts'     => array_map( static fn ( int $duration ): float => $duration / 1e6, $parts ),
+				'total'     => ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1e3,
+				'reference' => $reference() / 1e6,
+				'queries'   => defined( 'SAVEQUERIES' ) && SAVEQUERIES ? array_column( (array) $wpdb->queries, 0 ) : $wpdb->num_queries,
 			);
 			file_put_contents( WP_CONTENT_DIR . '/measure.log', wp_json_encode( $line ) . "\n", FILE_APPEND | LOCK_EX );
 		},

@@ -12,6 +12,7 @@ const here = dirname( fileURLToPath( import.meta.url ) );
  * @property {number}                 own     Milliseconds of Freehold's code, including its loading.
  * @property {Record<string, number>} parts   The same by hook; `load` is the plugin's main file.
  * @property {number}                 total   Milliseconds of the whole request.
+ * @property {number}                 reference Milliseconds of work that is always the same, in the same request.
  * @property {string[]|number}        queries The text of the queries if `queries` is true, else their number.
  */
 

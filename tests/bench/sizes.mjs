@@ -69,12 +69,14 @@ function chunksOf( folder, name, names ) {
 /**
  * Returns whether a module's blocks load the script and the style sheet that all embeds share.
  *
- * @param {{folder: string}} module The module.
+ * @param {{folder: string, slug: string}} module The module.
  * @return {boolean} Whether its PHP class is an embed's.
  */
-const isEmbed = ( { folder } ) => {
+const isEmbed = ( { folder, slug } ) => {
 	const file = join( folder, 'Module.php' );
 	return (
+		// A video of this site has a script of its own; only a frame of VideoPress has that of embeds.
+		slug !== 'video' &&
 		existsSync( file ) &&
 		/ extends EmbedModule\b/.test( readFileSync( file, 'utf8' ) )
 	);

@@ -42,6 +42,12 @@ function blockNames( content: string ): string[] {
 	return [ ...new Set( [ ...found ].map( ( match ) => match[ 1 ] ?? '' ) ) ];
 }
 
+/** Cases of the other collection whose saved markup has the name of another case. */
+const exchanged: Record< string, string > = {
+	'jetpack__simple-payments': 'jetpack__simple-payments__deprecated-2',
+	'jetpack__simple-payments__deprecated-2': 'jetpack__simple-payments',
+};
+
 const text = ( file: string ): string | null =>
 	existsSync( file ) ? readFileSync( file, 'utf8' ).trim() : null;
 
@@ -67,14 +73,16 @@ function collect( place: string, folder: string, isOwn: boolean ): Case[] {
 				)
 		)
 		.map( ( file ) => {
-			const base = join( place, file.slice( 0, -5 ) );
+			const id = file.slice( 0, -5 );
+			const base = join( place, id );
+			const saved = join( place, exchanged[ id ] ?? id );
 			const content = text( `${ base }.html` ) ?? '';
 			return {
 				name: `${ folder }/${ file.slice( 0, -5 ) }`,
 				folder,
 				isOwn,
 				content,
-				serialized: text( `${ base }.serialized.html` ),
+				serialized: text( `${ saved }.serialized.html` ),
 				rendered: text( `${ base }.server-rendered.html` ),
 				blocks: blockNames( content ),
 			};

@@ -33,14 +33,37 @@ const words = ( html: string ): string[] =>
 		.split( /\s+/ )
 		.filter( Boolean );
 
+/** Returns markup with the values of a shortcode's attributes in its place. Visitors never read the names. */
+const withoutShortcodeNames = ( html: string ): string =>
+	html.replace(
+		/\[[\w-]+((?:\s+\w+="[^"]*")*)\s*\]/g,
+		( _, attributes: string ) =>
+			[ ...attributes.matchAll( /="([^"]*)"/g ) ]
+				.map( ( [ , value ] ) => value )
+				.join( ' ' )
+	);
+
 /** Returns the URLs and alternative texts in markup. */
 const references = ( html: string ): string[] =>
 	[ ...html.matchAll( /\s(?:href|src|alt)="([^"]*)"/g ) ]
 		.map( ( match ) => decoded( match[ 1 ] ?? '' ).trim() )
 		.filter( Boolean );
 
-const htmlOf = ( { innerHTML, innerBlocks }: Raw ): string =>
-	[ innerHTML, ...innerBlocks.map( htmlOf ) ].join( ' ' );
+/** Texts in the markup of older versions that the block derived from its attributes, by block. */
+const derived: Record< string, RegExp > = {
+	// The names of the tabs, the formatted amounts, the symbol and the separator.
+	'jetpack/donations':
+		/(?<=<div[^>]* class="donations__(?:nav-item|amount|separator)[^>]*>)[^<]*/g,
+	// The URL of the player, which repeats the attributes.
+	'videopress/video':
+		/(?<=<div class="(?:jetpack-videopress-player|wp-block-embed)__wrapper">)[^<]*/g,
+};
+
+const htmlOf = ( { blockName, innerHTML, innerBlocks }: Raw ): string =>
+	[
+		innerHTML.replace( derived[ blockName ?? '' ] ?? /$^/, '' ),
+		...innerBlocks.map( htmlOf ),
+	].join( ' ' );
 
 /** Returns all texts and numbers in a value, at any depth. */
 function leaves( value: unknown ): string[] {
@@ -117,7 +140,7 @@ function lacking( wanted: string[], there: string[] ): string[] {
 }
 
 /**
- * Booleans of older versions that another attribute has replaced, by block and name: whether the new attribute has the
+ * Attributes of older versions that another attribute has replaced, by block and name: whether the new attribute has the
  * same meaning. All others are compared like other values.
  */
 const replaced: Record<
@@ -129,6 +152,10 @@ const replaced: Record<
 	// It only marked forms that had a submit button.
 	'jetpack/contact-form has_form_settings_set': () => true,
 	'jetpack/contact-form hasFormSettingsSet': () => true,
+	// They repeated the colors.
+	'jetpack/recurring-payments submitButtonClasses': () => true,
+	// No style of buttons has them any more.
+	'jetpack/mailchimp submitButtonClasses': () => true,
 };
 
 /** Inner blocks of older versions that have another name now, some only in one block. */
@@ -214,6 +241,18 @@ function lostOf( raw: Raw, block: Block, savedHtml: string ): string[] {
 	return found;
 }
 
+/** Shortcodes that blocks no longer save, because their comments contain the same. Their values have tests of their own. */
+const SHORTCODES: Record< string, RegExp > = {
+	'jetpack/subscriptions': /\[jetpack_subscription_form\b[^\]]*\]/g,
+};
+
+/** Returns the markup of a stored block without its shortcode. */
+const withoutShortcode = ( stored: Raw ): string => {
+	const shortcode = SHORTCODES[ stored.blockName ?? '' ];
+	const html = htmlOf( stored );
+	return shortcode ? html.replace( shortcode, '' ) : html;
+};
+
 /** Returns the blocks and the texts between them, without blank lines. */
 const isBlock = ( { blockName, innerHTML }: Raw ): boolean =>
 	blockName !== null || innerHTML.trim() !== '';
@@ -235,16 +274,19 @@ export function lost( { raw, blocks, savedRaw }: Opened ): string[] {
 		}
 		const savedHtml = htmlOf( saved );
 		const found = lostOf( stored, block, savedHtml );
-		const wantedWords = words( htmlOf( stored ) );
+		const wantedWords = words( withoutShortcode( stored ) );
 		if ( isMigrated( block ) ) {
 			const there = [
 				...words( savedHtml ),
 				...leavesOf( block ).flatMap( words ),
 			];
 			found.push(
-				...lacking( wantedWords, there ).map(
-					( word ) => `${ block.name }: text ${ word }`
-				)
+				...lacking(
+					words(
+						withoutShortcodeNames( withoutShortcode( stored ) )
+					),
+					there
+				).map( ( word ) => `${ block.name }: text ${ word }` )
 			);
 		} else if ( ! isDeepStrictEqual( wantedWords, words( savedHtml ) ) ) {
 			found.push(

@@ -17,7 +17,7 @@ export interface Raw {
 export interface Block {
 	name: string;
 	isValid: boolean;
-	/** Whether a deprecation migrated the block: its saved markup or its attributes differ from the stored ones. */
+	/** Whether a deprecation migrated the block: its saved markup, its attributes or its inner blocks differ from the stored ones. */
 	isMigrated: boolean;
 	attributes: Record< string, unknown >;
 	innerBlocks: Block[];
@@ -71,10 +71,15 @@ export function open( page: Page, content: string ): Promise< Opened > {
 			JSON.stringify( Object.entries( attributes ).sort() );
 		const isChanged = ( block: EditorBlock, raw?: Raw ) =>
 			raw?.blockName === block.name &&
-			inOrder( block.attributes ) !==
+			( inOrder( block.attributes ) !==
 				inOrder(
 					getBlockAttributes( block.name, raw.innerHTML, raw.attrs )
-				);
+				) ||
+				// A deprecation can change the order of the inner blocks alone.
+				block.innerBlocks.map( ( { name } ) => name ).join() !==
+					raw.innerBlocks
+						.flatMap( ( { blockName } ) => blockName ?? [] )
+						.join() );
 		const plain = ( block: EditorBlock, raw?: Raw ): Block => {
 			const inner = raw?.innerBlocks.filter(
 				( child ) => child.blockName !== null

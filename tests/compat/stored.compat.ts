@@ -78,6 +78,22 @@ const test = base.extend<
 			await page.route( '**/admin-ajax.php', ( route ) =>
 				route.fulfill( { json: {} } )
 			);
+			// Saving would create the products that the site does not have. Here, another user has created them.
+			await page.route( /jp_pay_product/, ( route ) => {
+				const { searchParams } = new URL( route.request().url() );
+				return route.fulfill( {
+					json:
+						searchParams.get( 'context' ) === 'view'
+							? [
+									{
+										id: Number(
+											searchParams.get( 'include[0]' )
+										),
+									},
+							  ]
+							: [],
+				} );
+			} );
 			editors.set( login, { editor, session } );
 			return editor;
 		} ),

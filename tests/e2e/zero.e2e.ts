@@ -1,5 +1,6 @@
 /**
- * A front page without Freehold blocks costs nothing: no request, no byte, no query, at most a millisecond of PHP.
+ * A front page without Freehold blocks costs nothing: no request, no byte, no query, and hardly any PHP.
+ * `npm run bench` measures the milliseconds, on a machine that does nothing else.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +11,7 @@ import type { Site, SiteOptions, StartSite } from '../site/types';
 
 interface Cost {
 	own: number;
+	reference: number;
 	parts: Record< string, number >;
 	queries: string[];
 }
@@ -91,15 +93,21 @@ for ( const wpVersion of [ '7.1', '6.8' ] as const ) {
 				expect( queriesWithUs?.length ).toBeGreaterThan( 0 );
 
 				const own = median( costs.map( ( cost ) => cost.own ) );
+				// Other tests run at the same time, so the time is compared with that of work in the same requests.
+				const ratio = median(
+					costs.map( ( cost ) => cost.own / cost.reference )
+				);
 				test.info().annotations.push( {
 					type: 'PHP',
-					description: `${ own.toFixed( 3 ) } ms: ${ JSON.stringify(
+					description: `${ own.toFixed( 3 ) } ms, ${ ratio.toFixed(
+						2
+					) } × the reference: ${ JSON.stringify(
 						costs[ 20 ]?.parts
 					) }`,
 				} );
 				expect( own, 'milliseconds of our PHP' ).toBeGreaterThan( 0 );
-				expect( own, 'milliseconds of our PHP' ).toBeLessThanOrEqual(
-					budgets.frontPage.php
+				expect( ratio, 'our PHP × the reference' ).toBeLessThanOrEqual(
+					budgets.frontPage.reference
 				);
 			} finally {
 				await site.stop();

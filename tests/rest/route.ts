@@ -1,13 +1,17 @@
 /** Descriptions of routes for the tests that call every route with wrong input. */
 
-/** The lowest role that may call a route; higher roles may, too. `site`: only the site itself may call it. */
+/**
+ * The lowest role that may call a route; higher roles may, too. `site`: only the site itself may call it. `vendor`: a
+ * third-party service calls it with a signature, which tests of its own check.
+ */
 export type Lowest =
 	| 'public'
 	| 'subscriber'
 	| 'author'
 	| 'editor'
 	| 'admin'
-	| 'site';
+	| 'site'
+	| 'vendor';
 
 export interface Field {
 	/** Values that are rejected with status 400 and the field's name. */
@@ -19,7 +23,7 @@ export interface Field {
 }
 
 export interface Route {
-	method: 'GET' | 'POST' | 'DELETE';
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	/** The registered route after the namespace: `v4/module/(?P<name>[a-z0-9-]+)`. */
 	route: string;
 	/** The path to call, if the route contains groups. */

@@ -2,6 +2,8 @@
  * The routes of `src/server`. Those of a module are in its folder, in `test/routes.ts`.
  */
 import { routes as keysRoutes } from './keys-routes';
+import { routes as membershipRoutes } from './membership-routes';
+import { routes as paymentRoutes } from './payment-routes';
 import { not, type Field, type Route } from './route';
 
 const redirect: Field = {
@@ -249,4 +251,6 @@ export const routes: Route[] = [
 	provider( 'GET', 'tokens/me' ),
 	provider( 'DELETE', 'tokens/me' ),
 	...keysRoutes,
+	...membershipRoutes,
+	...paymentRoutes,
 ];

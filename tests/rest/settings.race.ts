@@ -48,7 +48,7 @@ test( 'tables that two requests create at the same time exist, with their versio
 	site,
 } ) => {
 	const tables = `
-		$tables = array_merge( ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) );
+		$tables = array_values( array_unique( array_merge( ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) ) ) );
 	`;
 	const versions = await site.wpEval< Record< string, number > >( `
 		${ tables }

@@ -39,6 +39,9 @@ import { wordpressFiles } from './wordpress.mjs';
  * @property {string}                 secret    Secret that allows a request to run PHP.
  * @property {Record<string, string>} env       Environment variables for PHP.
  * @property {number}                 [workers] Number of simultaneous requests.
+ * @property {number}                 [servers] Number of PHP servers.
+ * @property {string[]}               [php]     Further settings of PHP.
+ * @property {string}                 [nginx]   Further directives of nginx's server.
  * @property {string}                 [mounted] The plugin's folder, where the engine mounts it.
  */
 
@@ -200,6 +203,9 @@ export async function startSite( options = {} ) {
 		secret: stored?.secret ?? randomBytes( 16 ).toString( 'hex' ),
 		env: { ...ownVariables(), ...options.env },
 		workers: options.workers,
+		servers: options.servers,
+		php: options.php,
+		nginx: options.nginx,
 	};
 	const host = `127.0.0.1:${ port }`;
 

@@ -8,12 +8,44 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { portIsFree, root } from './places.mjs';
 import { haveBuilt, haveInstalled } from './ready.mjs';
 import { markRunning, runningAt } from './running.mjs';
 
+/** How often scheduled events run, in milliseconds. WebAssembly needs a second for each request. */
+const CRON_MS = { php: 3000, fpm: 3000, wasm: 20_000 };
+
 const say = ( /** @type {string} */ message ) =>
 	process.stdout.write( `${ message }\n` );
+
+/**
+ * Runs WordPress's scheduled events as the cron of a server does, so that mails leave without a visitor's request.
+ *
+ * @param {number} port  The site's port.
+ * @param {number} pause The time between two requests, in milliseconds.
+ * @return {{stop: () => Promise<void>}} How to end it.
+ */
+function keepCronRunning( port, pause ) {
+	const ended = new AbortController();
+	const run = async () => {
+		const { ask } = await import( './client.mjs' );
+		while ( ! ended.signal.aborted ) {
+			// The next request tries again.
+			await ask( { port, path: '/wp-cron.php' } ).catch( () => {} );
+			await setTimeout( pause, undefined, {
+				signal: ended.signal,
+			} ).catch( () => {} );
+		}
+	};
+	const running = run();
+	return {
+		stop: () => {
+			ended.abort();
+			return running;
+		},
+	};
+}
 
 async function main() {
 	const port = Number( process.env.PORT || 8881 );
@@ -44,6 +76,15 @@ async function main() {
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
 	const { startAiService } = await import( '../services/ai/service.mjs' );
 	const { startMailService } = await import( '../services/mail/service.mjs' );
+	const { startMailchimpService } = await import(
+		'../services/mailchimp/service.mjs'
+	);
+	const { startPayPalService } = await import(
+		'../services/paypal/service.mjs'
+	);
+	const { startStripeService } = await import(
+		'../services/stripe/service.mjs'
+	);
 	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
 	const dir = join(
 		root,
@@ -76,6 +117,10 @@ async function main() {
 	// The site uses the demo model only until its administrator sets up another (see extensions/ai-assistant/server/README.md).
 	const ai = await startAiService( { orders: { first: 300, pace: 25 } } );
 	const mail = await startMailService();
+	// Likewise, the site takes payments at the stand-ins until its administrator enters credentials of Stripe and PayPal.
+	const stripe = await startStripeService();
+	const paypal = await startPayPalService();
+	const mailchimp = await startMailchimpService();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -83,17 +128,37 @@ async function main() {
 		demo,
 		dir,
 		offline: false,
-		env: { FREEHOLD_AI_DEMO_URL: ai.url, ...mail.environment },
+		env: {
+			FREEHOLD_AI_DEMO_URL: ai.url,
+			// Each start has a new account, because the stand-in forgets the last one.
+			FREEHOLD_SITE_STRIPE: `${ stripe.url } ${
+				stripe.keys.test
+			}${ Date.now().toString( 36 ) }`,
+			FREEHOLD_SITE_PAYPAL: Object.values( paypal.environment ).join(
+				' '
+			),
+			FREEHOLD_SITE_MAILCHIMP: `${ mailchimp.url } ${ mailchimp.key }`,
+			...mail.environment,
+		},
 		say,
 	} );
+	// Administrators and cron do this too; so the first visitor can pay at once.
+	await site.wpEval(
+		'Freehold\\Payments\\Identity::claim(); foreach ( Freehold\\Payments\\Gateway::all() as $vendor ) { $vendor->set_up_webhook(); }'
+	);
+	const cron = keepCronRunning( port, CRON_MS[ engine.name ] );
 	let stopping = false;
 	for ( const signal of /** @type {const} */ ( [ 'SIGINT', 'SIGTERM' ] ) ) {
 		process.on( signal, async () => {
 			if ( ! stopping ) {
 				stopping = true;
+				await cron.stop();
 				await site.stop();
 				await ai.stop();
 				await mail.stop();
+				await stripe.stop();
+				await paypal.stop();
+				await mailchimp.stop();
 				await unmark();
 				process.exit( 0 );
 			}
@@ -116,6 +181,16 @@ async function main() {
 	if ( ! process.env.FREEHOLD_AI_URL ) {
 		say(
 			'The AI Assistant uses the demo model. To use a real one, set FREEHOLD_AI_URL or enter its URL on the Freehold screen.'
+		);
+	}
+	if ( ! process.env.FREEHOLD_STRIPE_KEY ) {
+		say(
+			'Payments use stand-ins for Stripe and PayPal: nothing is charged. To use test accounts of your own, enter their keys on the Freehold screen.'
+		);
+	}
+	if ( ! process.env.FREEHOLD_MAILCHIMP_KEY ) {
+		say(
+			'Mailchimp forms use a stand-in. To use your own audience, enter an API key on the Freehold screen.'
 		);
 	}
 	if ( ! site.fresh ) {

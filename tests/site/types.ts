@@ -22,6 +22,12 @@ export interface SiteOptions {
 	env?: Record< string, string >;
 	/** Number of simultaneous requests. */
 	workers?: number;
+	/** Number of PHP servers that share the database and the files, default 1; see `fpm.mjs`. Only with PHP-FPM. */
+	servers?: number;
+	/** Further settings of PHP, such as `upload_max_filesize=2M`. Not on WebAssembly. */
+	php?: string[];
+	/** Further directives of nginx's server, such as `client_max_body_size 1m;`. Only with PHP-FPM. */
+	nginx?: string;
 	/** A permanent folder with the content of the site. Default: a temporary one. */
 	dir?: string;
 	/** Whether requests from PHP to other hosts are rejected at once. Default true. */

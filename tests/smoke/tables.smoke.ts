@@ -4,7 +4,7 @@
 import { expect, test } from '../site/playwright';
 
 const tables = `
-	$tables = array_merge( array(), ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) );
+	$tables = array_values( array_unique( array_merge( array(), ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) ) ) );
 `;
 
 test( 'the modules’ tables are created, used, and dropped', async ( {

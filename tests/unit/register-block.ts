@@ -3,7 +3,11 @@
  */
 import { join } from 'path';
 import { readModules } from '../../tools/modules';
-import { unstable__bootstrapServerSideBlockDefinitions } from '@wordpress/blocks';
+import {
+	getCategories,
+	setCategories,
+	unstable__bootstrapServerSideBlockDefinitions,
+} from '@wordpress/blocks';
 import type { InitialState } from '@freehold/initial-state';
 
 /** Block supports that core adds attributes and classes for, as in the editor. */
@@ -28,6 +32,13 @@ export function registerOwnBlock( slug: string ): string {
 		chunks: {},
 		publicPath: '/',
 	} as unknown as InitialState;
+	if ( ! getCategories().some( ( { slug: known } ) => known === 'earn' ) ) {
+		// As the server does for blocks of payment modules.
+		setCategories( [
+			...getCategories(),
+			{ slug: 'earn', title: 'Earn' },
+		] );
+	}
 	unstable__bootstrapServerSideBlockDefinitions( {
 		[ metadata.name ]: metadata,
 	} );

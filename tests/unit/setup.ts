@@ -15,12 +15,15 @@ Object.assign( globalThis, {
 	ResizeObserver: NoResizeObserver,
 } );
 
-window.matchMedia ??= ( media: string ) =>
-	( {
-		matches: false,
-		media,
-		addEventListener() {},
-		removeEventListener() {},
-		addListener() {},
-		removeListener() {},
-	} ) as unknown as MediaQueryList;
+// Tests of servers run without a window.
+if ( typeof window !== 'undefined' ) {
+	window.matchMedia ??= ( media: string ) =>
+		( {
+			matches: false,
+			media,
+			addEventListener() {},
+			removeEventListener() {},
+			addListener() {},
+			removeListener() {},
+		} ) as unknown as MediaQueryList;
+}

@@ -21,6 +21,7 @@ export const usual = {
 	key: '',
 	images: 'b64_json',
 	takesResponseFormat: true,
+	transcription: 'WEBVTT\n\n00:00.000 --> 00:02.000\nTick, tock.\n',
 };
 
 /** Failures with a name. All others are statuses. */

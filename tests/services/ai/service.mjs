@@ -1,7 +1,8 @@
 /**
  * The stand-in for an AI service: a small OpenAI-compatible server that follows orders and records its requests.
  *
- * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`), it has `POST /control` for orders as
+ * Besides the API (`/v1/chat/completions`, `/v1/models`, `/v1/images/generations`,
+ * `/v1/audio/transcriptions`), it has `POST /control` for orders as
  * JSON, `DELETE /control` to reset it, and `GET /control` for the recorded requests.
  */
 import { createServer } from 'node:http';
@@ -143,6 +144,16 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 				} );
 			}
 		},
+		'POST /v1/audio/transcriptions': ( { response } ) => {
+			const failure = takeFailure();
+			if ( typeof failure === 'number' ) {
+				json( response, failure, {
+					error: { message: `Told to fail with ${ failure }.` },
+				} );
+			} else {
+				response.end( orders.transcription );
+			}
+		},
 		'POST /control': ( { body, response } ) => {
 			orders = { ...orders, ...body };
 			json( response, 200, orders );
@@ -165,8 +176,10 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 			return;
 		}
 		let body = null;
+		let text = '';
 		try {
-			body = JSON.parse( await bodyOf( request ) );
+			text = await bodyOf( request );
+			body = JSON.parse( text );
 		} catch {
 			// No body, or a body that is not JSON.
 		}
@@ -181,6 +194,9 @@ export async function startAiService( { port = 0, orders: own = {} } = {} ) {
 				] )
 			),
 			body,
+			form: request.headers[ 'content-type' ]?.startsWith( 'multipart/' )
+				? text
+				: '',
 			at: performance.now(),
 			events: 0,
 			lastEventAt: 0,

@@ -63,6 +63,8 @@ export interface AiOrders {
 	/** The format of images, and whether the service accepts `response_format`, of images and of texts. */
 	images?: 'b64_json' | 'url';
 	takesResponseFormat?: boolean;
+	/** The response to sound that is to be transcribed: WebVTT or JSON. */
+	transcription?: string;
 }
 
 /** A function that the model may call. */
@@ -82,6 +84,8 @@ export interface AiRequestSeen {
 	headers: Record< string, string >;
 	/** The body as JSON; null if it is not JSON. */
 	body: unknown;
+	/** The body of a form as text; empty for others. */
+	form: string;
 	/** The time of the request, as `performance.now()`. */
 	at: number;
 	/** The number of sent events, and the time of the last one. */

@@ -14,7 +14,7 @@ import { test as base } from '../../site/playwright';
 import { load } from '../../site/playwright/load.cjs';
 import type { MailService, StartMailService } from './types';
 
-export { expect, expectAccessible } from '../../site/playwright';
+export { expect, expectAccessible, screenshot } from '../../site/playwright';
 export type { Mail } from './types';
 
 export const test = base.extend<

@@ -125,7 +125,21 @@ function sql( site, input, database = 'wordpress' ) {
 }
 
 /**
- * The configuration of nginx.
+ * Returns the sockets of the site’s PHP servers.
+ *
+ * @param {import('../index.mjs').Instance} site The site.
+ * @return {string[]} Their paths.
+ */
+const socketsOf = ( site ) =>
+	Array.from( { length: site.servers ?? 1 }, ( _, index ) =>
+		join( site.dir, `run/php${ index || '' }.sock` )
+	);
+
+/** @type {(path: string) => string} */
+const serverLine = ( path ) => `server unix:${ path };`;
+
+/**
+ * The configuration of nginx. PHP servers respond in turns, or the one whose number is in the header `X-Test-Server`.
  *
  * @param {import('../index.mjs').Instance} site The site.
  * @return {string} Text of `nginx.conf`.
@@ -151,11 +165,22 @@ http {
 	proxy_temp_path ${ runFolder }/proxy;
 	scgi_temp_path ${ runFolder }/scgi;
 	uwsgi_temp_path ${ runFolder }/uwsgi;
+	upstream all { ${ socketsOf( site ).map( serverLine ).join( ' ' ) } }
+	${ socketsOf( site )
+		.map(
+			( path, index ) =>
+				`upstream server_${ index + 1 } { ${ serverLine( path ) } }`
+		)
+		.join( '\n\t' ) }
+	map $http_x_test_server $chosen { default all; ${ socketsOf( site )
+		.map( ( _, index ) => `${ index + 1 } server_${ index + 1 };` )
+		.join( ' ' ) } }
 	server {
 		listen 127.0.0.1:${ site.port };
 		root ${ site.wordpress };
 		index index.php;
 		absolute_redirect off;
+		${ site.nginx ?? '' }
 		location ~ /\\. { return 404; }
 		location ~ ^/wp-content/database { return 404; }
 		if (!-e $request_filename) {
@@ -165,7 +190,7 @@ http {
 		location / { try_files $uri $uri/ /index.php?$args; }
 		location ~ \\.php$ {
 			try_files $uri /index.php?$args;
-			fastcgi_pass unix:${ runFolder }/php.sock;
+			fastcgi_pass $chosen;
 			fastcgi_param QUERY_STRING $query_string;
 			fastcgi_param REQUEST_METHOD $request_method;
 			fastcgi_param CONTENT_TYPE $content_type;
@@ -194,12 +219,19 @@ http {
 /**
  * The configuration of PHP-FPM.
  *
- * @param {import('../index.mjs').Instance} site The site.
+ * @param {import('../index.mjs').Instance} site   The site.
+ * @param {string}                          socket The server’s socket.
  * @return {string} Text of `php-fpm.conf`.
  */
-function fpmConfiguration( site ) {
-	const settings = phpSettings
-		.map( ( setting ) => setting.split( '=' ) )
+function fpmConfiguration( site, socket ) {
+	// PHP-FPM uses the first of two values.
+	const values = new Map(
+		[ ...phpSettings, ...( site.php ?? [] ) ].map( ( setting ) => {
+			const [ name, value ] = setting.split( '=' );
+			return [ name, value ];
+		} )
+	);
+	const settings = [ ...values ]
 		.map( ( [ name, value ] ) => `php_admin_value[${ name }] = ${ value }` )
 		.join( '\n' );
 	return `[global]
@@ -207,7 +239,7 @@ error_log = ${ site.dir }/fpm.log
 daemonize = no
 [www]
 ${ isRoot ? `user = ${ userInfo().username }` : '' }
-listen = ${ site.dir }/run/php.sock
+listen = ${ socket }
 pm = static
 pm.max_children = ${ site.workers ?? 4 }
 clear_env = no
@@ -247,27 +279,30 @@ export const fpmEngine = {
 			join( site.dir, 'nginx.conf' ),
 			nginxConfiguration( site )
 		);
-		await writeFile(
-			join( site.dir, 'php-fpm.conf' ),
-			fpmConfiguration( site )
-		);
-		const fpm = startService(
-			program( 'fpm' ),
-			[
-				'--nodaemonize',
-				'--fpm-config',
-				join( site.dir, 'php-fpm.conf' ),
-				...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
-			],
-			{
-				log: join( site.dir, 'server.log' ),
-				env: { ...process.env, ...site.env },
-			}
-		);
-		await waitUntil(
-			() => fpm.ended() || existsSync( join( runFolder, 'php.sock' ) ),
-			20,
-			() => 'PHP-FPM does not start.'
+		const servers = await Promise.all(
+			socketsOf( site ).map( async ( socket, index ) => {
+				const file = join( site.dir, `php-fpm${ index || '' }.conf` );
+				await writeFile( file, fpmConfiguration( site, socket ) );
+				const fpm = startService(
+					program( 'fpm' ),
+					[
+						'--nodaemonize',
+						'--fpm-config',
+						file,
+						...( isRoot ? [ '--allow-to-run-as-root' ] : [] ),
+					],
+					{
+						log: join( site.dir, 'server.log' ),
+						env: { ...process.env, ...site.env },
+					}
+				);
+				await waitUntil(
+					() => fpm.ended() || existsSync( socket ),
+					20,
+					() => 'PHP-FPM does not start.'
+				);
+				return fpm;
+			} )
 		);
 		const nginx = startService(
 			program( 'nginx' ),
@@ -282,9 +317,14 @@ export const fpmEngine = {
 			{ log: join( site.dir, 'server.log' ) }
 		);
 		return {
-			ended: () => fpm.ended() || nginx.ended() || database.ended(),
+			ended: () =>
+				[ nginx, database, ...servers ].some( ( service ) =>
+					service.ended()
+				),
 			async stop() {
-				await Promise.all( [ nginx.stop(), fpm.stop() ] );
+				await Promise.all(
+					[ nginx, ...servers ].map( ( service ) => service.stop() )
+				);
 				await database.stop();
 			},
 		};

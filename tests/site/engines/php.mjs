@@ -57,10 +57,9 @@ export const phpEngine = {
 	},
 
 	async start( site ) {
-		const settings = phpSettings.flatMap( ( setting ) => [
-			'-d',
-			setting,
-		] );
+		const settings = [ ...phpSettings, ...( site.php ?? [] ) ].flatMap(
+			( setting ) => [ '-d', setting ]
+		);
 		return startService(
 			/** @type {string} */ ( findProgram( 'php' ) ),
 			[

@@ -1,0 +1,138 @@
+/**
+ * The routes that all payment modules share, for the tests that call every route with wrong input.
+ */
+import { not, type Field, type Route } from './route';
+
+const lowest = 'admin';
+
+/** The filters of lists and exports. */
+const filters: Record< string, Field > = {
+	mode: { wrong: [ ...not.string, 'both', '' ] },
+	status: { wrong: [ ...not.string, 'open', '' ] },
+	currency: { wrong: [ 'usd', 'DOLLAR', '' ] },
+	kind: { wrong: [ 'second', '' ] },
+	source: { wrong: [ 'gift', '' ] },
+	vendor: { wrong: [ 'bank', '' ] },
+	plan: { wrong: [ ...not.integer, 0 ] },
+	after: { wrong: [ 'yesterday', '2026-13-01T00:00:00Z' ] },
+	before: { wrong: [ 'tomorrow', '2026-01-01' ] },
+	search: { wrong: [ 'x'.repeat( 201 ) ], text: true },
+};
+
+const { kind, ...subscriptionFilters } = filters;
+
+const paging: Record< string, Field > = {
+	page: { wrong: [ ...not.integer, 0, -1 ] },
+	per_page: { wrong: [ ...not.integer, 0, 101 ] },
+	orderby: { wrong: [ 'title' ] },
+	order: { wrong: [ 'up' ] },
+};
+
+const noPayment = ( end = '' ) => [
+	{ path: `v4/payments/999999${ end }`, status: 404, field: 'id' },
+	{ path: `v4/payments/دفع${ end }`, status: 404, field: null },
+];
+
+export const routes: Route[] = [
+	{
+		method: 'POST',
+		route: 'v4/payments/webhook/(?P<vendor>[a-z]+)',
+		lowest: 'vendor',
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments',
+		lowest,
+		fields: { ...filters, ...paging },
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/(?P<id>\\d+)',
+		path: 'v4/payments/999999',
+		lowest,
+		status: 404,
+		wrongPaths: noPayment(),
+	},
+	{
+		method: 'POST',
+		route: 'v4/payments/(?P<id>\\d+)/refund',
+		path: 'v4/payments/999999/refund',
+		lowest,
+		status: 404,
+		input: { amount: '1.00', refunded: '0.00' },
+		fields: {
+			amount: { wrong: not.string, required: true, text: true },
+			refunded: {
+				wrong: [ ...not.string, '', '-1', '1e3', '1,00' ],
+				required: true,
+			},
+		},
+		wrongPaths: noPayment( '/refund' ),
+	},
+	{
+		method: 'POST',
+		route: 'v4/payments/(?P<id>\\d+)/resend',
+		path: 'v4/payments/999999/resend',
+		lowest,
+		status: 404,
+		wrongPaths: noPayment( '/resend' ),
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/subscriptions',
+		lowest,
+		fields: { ...subscriptionFilters, ...paging },
+	},
+	{
+		method: 'POST',
+		route: 'v4/payments/subscriptions/(?P<id>\\d+)/cancel',
+		path: 'v4/payments/subscriptions/999999/cancel',
+		lowest,
+		status: 404,
+		input: { at_period_end: true },
+		fields: { at_period_end: { wrong: not.boolean, required: true } },
+		wrongPaths: [
+			{
+				path: 'v4/payments/subscriptions/0/cancel',
+				status: 400,
+				field: 'id',
+			},
+		],
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/plans',
+		lowest,
+		fields: { mode: filters.mode as Field },
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/totals',
+		lowest,
+		fields: {
+			mode: filters.mode as Field,
+			period: { wrong: [ ...not.string, 'week', '' ] },
+		},
+	},
+	{
+		method: 'GET',
+		route: 'v4/payments/export',
+		lowest,
+		fields: filters,
+	},
+	{ method: 'GET', route: 'v4/payments/settings', lowest },
+	{
+		method: 'POST',
+		route: 'v4/payments/settings',
+		lowest,
+		input: { mail_to: '', mail_new_payment: true },
+		fields: {
+			mail_to: {
+				wrong: [ ...not.string, 'nobody', 'a@b.example, c@d.example' ],
+				required: true,
+			},
+			mail_new_payment: { wrong: not.boolean, required: true },
+		},
+	},
+	{ method: 'POST', route: 'v4/payments/resume', lowest },
+];
