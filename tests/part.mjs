@@ -242,10 +242,7 @@ export const parts = {
 			return playwright( [ 'races' ], {
 				FREEHOLD_ENGINE: engine,
 				FREEHOLD_REPEAT: process.env.FREEHOLD_REPEAT ?? repeat,
-			} )(
-				filter,
-				report
-			);
+			} )( filter, report );
 		},
 	},
 	size: {
