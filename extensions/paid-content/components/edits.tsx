@@ -1,9 +1,17 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
-import { BUTTONS, CONTAINER, GUEST, LOGIN, SUBSCRIBER } from '../names';
+import {
+	BUTTONS,
+	CONTAINER,
+	GUEST,
+	LOGIN,
+	PAYWALL,
+	SUBSCRIBER,
+} from '../names';
 import { ButtonsEdit } from './buttons-edit';
 import { ContainerEdit } from './container-edit';
 import { LoginEdit } from './login-edit';
+import { PaywallEdit } from './paywall-edit';
 import { GuestEdit, SubscriberEdit } from './view-edits';
 import './editor.scss';
 
@@ -12,6 +20,7 @@ const EDITS: Record< string, unknown > = {
 	[ CONTAINER ]: ContainerEdit,
 	[ GUEST ]: GuestEdit,
 	[ LOGIN ]: LoginEdit,
+	[ PAYWALL ]: PaywallEdit,
 	[ SUBSCRIBER ]: SubscriberEdit,
 };
 

@@ -1,6 +1,5 @@
 import { getInitialState } from '@freehold/initial-state';
 import { describePlan, usePayments } from '@freehold/payments';
-import { isRecord } from '@freehold/stored-text';
 import {
 	API_STATE,
 	store as membershipsStore,
@@ -16,23 +15,14 @@ import {
 	SelectControl,
 	Spinner,
 } from '@wordpress/components';
-import { dispatch, useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { LEVEL, TIER, type Level, type PostEditor } from './post';
+import { PAYWALL } from '../names';
+import { levelNames } from './level-names';
+import { LEVEL, TIER, type Level } from './post';
+import { usePostAccess } from './use-post-access';
 
-/** The blocks that end the public part of a post; the second one is Jetpack’s. */
-const MARKERS = [ 'core/more', 'jetpack/paywall' ];
-
-/** Returns the texts of the levels. */
-const levelNames = (): Record< Level, string > => ( {
-	everybody: __( 'Everyone', 'freehold' ),
-	subscribers: __( 'Anyone subscribed', 'freehold' ),
-	paid_subscribers: __( 'Paid subscribers only', 'freehold' ),
-	paid_subscribers_all_tiers: __(
-		'Paid subscribers of all tiers',
-		'freehold'
-	),
-} );
+const MORE = 'core/more';
 
 /** Returns the plans of which one can be the lowest that opens the post. */
 function tiersIn( plans: Product[], stored: number ): Product[] {
@@ -44,53 +34,41 @@ function tiersIn( plans: Product[], stored: number ): Product[] {
 		  );
 }
 
-/** Returns what the post stores, and functions that change it. */
-function usePost() {
-	const post = useSelect( ( select ) => {
-		const { getEditedPostAttribute, getEditedPostVisibility } = select(
-			'core/editor'
-		) as unknown as PostEditor;
-		const meta = getEditedPostAttribute( 'meta' );
-		const stored = isRecord( meta ) ? meta : {};
-		return {
-			level: ( stored[ LEVEL ] || 'everybody' ) as Level,
-			tier: Number( stored[ TIER ] ) || 0,
-			isPrivate: getEditedPostVisibility() === 'private',
-		};
-	}, [] );
-	const edit = ( meta: Record< string, unknown > ) =>
-		(
-			dispatch( 'core/editor' ) as unknown as {
-				editPost: ( edits: object ) => void;
-			}
-		 ).editPost( { meta } );
-	return { ...post, edit };
-}
-
 /** Renders where the public part of the post ends, and adds the block that ends it. */
 function PublicPart(): JSX.Element {
-	const { hasMarker, count } = useSelect( ( select ) => {
-		const blocks = select( blockEditorStore ).getBlocks();
+	const { marker, count } = useSelect( ( select ) => {
+		const names: string[] = select( blockEditorStore )
+			.getBlocks()
+			.map( ( { name }: BlockInstance ) => name );
 		return {
-			hasMarker: blocks.some( ( { name }: BlockInstance ) =>
-				MARKERS.includes( name )
+			// The first one counts.
+			marker: names.find( ( name ) =>
+				[ MORE, PAYWALL ].includes( name )
 			),
-			count: blocks.length,
+			count: names.length,
 		};
 	}, [] );
 	const { insertBlocks } = useDispatch( blockEditorStore );
-	return hasMarker ? (
-		<p>
-			{ __(
-				'Everyone can read what is above the “More” block.',
-				'freehold'
-			) }
-		</p>
-	) : (
+	if ( marker ) {
+		return (
+			<p>
+				{ marker === MORE
+					? __(
+							'Everyone can read what is above the “More” block.',
+							'freehold'
+					  )
+					: __(
+							'Everyone can read what is above the paywall.',
+							'freehold'
+					  ) }
+			</p>
+		);
+	}
+	return (
 		<>
 			<p>
 				{ __(
-					'Other visitors see the title and the excerpt, if you have entered one. To let them read the beginning, add a “More” block where it ends.',
+					'Other visitors see the title and the excerpt, if you have entered one. To let them read the beginning, add a paywall where it ends.',
 					'freehold'
 				) }
 			</p>
@@ -99,12 +77,12 @@ function PublicPart(): JSX.Element {
 				__next40pxDefaultSize
 				onClick={ () =>
 					void insertBlocks(
-						[ createBlock( 'core/more' ) ],
+						[ createBlock( PAYWALL ) ],
 						Math.min( 1, count )
 					)
 				}
 			>
-				{ __( 'Add a “More” block', 'freehold' ) }
+				{ __( 'Add a paywall', 'freehold' ) }
 			</Button>
 		</>
 	);
@@ -112,7 +90,7 @@ function PublicPart(): JSX.Element {
 
 /** The choice of who can read the post. */
 export function AccessPanel(): JSX.Element {
-	const { level, tier, isPrivate, edit } = usePost();
+	const { level, tier, isPrivate, edit } = usePostAccess();
 	const { isConnected, plans } = usePayments();
 	const { isLoading, connectUrl } = useSelect( ( select ) => {
 		const { getApiState, getConnectUrl } = select( membershipsStore );

@@ -1,11 +1,10 @@
-import { lazyPart } from '@freehold/blocks';
 import { isRecord } from '@freehold/stored-text';
-import { Button, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import domReady from '@wordpress/dom-ready';
 import { __ } from '@wordpress/i18n';
 import { lock } from '@wordpress/icons';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { Access } from './access';
 import { LEVEL, type PostEditor } from './post';
 
 /** The parts of WordPress’s editor that screens without posts do not load. */
@@ -25,27 +24,6 @@ type WordPress = {
 		) => void;
 	};
 };
-
-const useAccess = lazyPart( 'paid-content-access', () =>
-	import(
-		/* webpackChunkName: "paid-content-access" */ './access-panel'
-	).then( ( { AccessPanel } ) => AccessPanel )
-);
-
-/** The panel’s content. It loads when the user opens the panel. */
-function Access(): JSX.Element {
-	const { part: AccessPanel, hasFailed, retry } = useAccess();
-	if ( AccessPanel ) {
-		return <AccessPanel />;
-	}
-	return hasFailed ? (
-		<Button variant="secondary" onClick={ retry } __next40pxDefaultSize>
-			{ __( 'Try again', 'freehold' ) }
-		</Button>
-	) : (
-		<Spinner />
-	);
-}
 
 domReady( () => {
 	// Imports would load the post editor into the screens of widgets.

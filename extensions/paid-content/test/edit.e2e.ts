@@ -145,9 +145,9 @@ test( 'without Stripe the block says so; the panel says what each choice require
 		page.getByText( '“Paid subscribers only” requires a connection' )
 	).toBeVisible();
 	await choice.selectOption( 'Anyone subscribed' );
-	await page.getByRole( 'button', { name: 'Add a “More” block' } ).click();
+	await page.getByRole( 'button', { name: 'Add a paywall' } ).click();
 	await expect(
-		page.getByText( 'Everyone can read what is above the “More” block.' )
+		page.getByText( 'Everyone can read what is above the paywall.' )
 	).toBeVisible();
 	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
 	await expectAccessible( page, '.freehold-access-panel' );
@@ -160,4 +160,63 @@ test( 'without Stripe the block says so; the panel says what each choice require
 	await expect(
 		visitor.locator( '.wp-block-premium-content-container' )
 	).toHaveCount( 0 );
+} );
+
+test( 'a paywall closes what is below it; undoing it opens the post again', async ( {
+	editorAs,
+	visit,
+} ) => {
+	const editor = await editorAs( 'author' );
+	const { page } = editor;
+	await editor.openNewPost();
+	await editor.setTitle( 'Half of it' );
+	await editor.setContent(
+		'<!-- wp:paragraph --><p>The beginning.</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>The secret.</p><!-- /wp:paragraph -->'
+	);
+	await editor.selectFirst( 'core/paragraph' );
+	await editor.insertFromInserter( 'Paywall' );
+	const paywall = editor.block( 'jetpack/paywall' );
+	await expect( paywall ).toContainText(
+		'Only subscribers can read what is below'
+	);
+	await expectAccessible( page, [
+		'iframe[name="editor-canvas"]',
+		'.freehold-paywall-line',
+	] );
+	await screenshot( page, 'paywall-editor' );
+	await editor.undo();
+	await expect( paywall ).toHaveCount( 0 );
+	const level = () =>
+		page.evaluate(
+			() =>
+				(
+					window as unknown as {
+						wp: {
+							data: {
+								select: ( store: string ) => {
+									getEditedPostAttribute: (
+										name: string
+									) => Record< string, string >;
+								};
+							};
+						};
+					}
+				 ).wp.data
+					.select( 'core/editor' )
+					.getEditedPostAttribute( 'meta' )._jetpack_newsletter_access
+		);
+	expect( await level() ).toBe( 'everybody' );
+	await page.keyboard.press( 'Control+Shift+z' );
+	await expect( paywall ).toContainText(
+		'Only subscribers can read what is below'
+	);
+
+	const id = await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	expect( await level() ).toBe( 'subscribers' );
+	const visitor = await visit( id );
+	await expect( visitor.getByText( 'The beginning.' ) ).toBeVisible();
+	await expect( visitor.locator( '.freehold-paywall' ) ).toBeVisible();
+	expect( await visitor.content() ).not.toContain( 'The secret.' );
 } );

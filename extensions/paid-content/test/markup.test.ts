@@ -82,6 +82,7 @@ beforeAll( () => {
 		'buttons',
 		'login-button',
 		'my-subscription',
+		'paywall',
 	] ) {
 		registerOwnBlock( slug );
 	}
