@@ -69,6 +69,7 @@ const describeModule = ( module ) => ( {
 	icon: module.definition.icon,
 	group: module.definition.group,
 	stage: module.stage,
+	starts_on: module.definition.starts !== 'off',
 	class: module.className,
 	phases: module.phases,
 	blocks: module.blocks.map( ( { name } ) => name ),

@@ -12,7 +12,8 @@ namespace Freehold;
 use Freehold\Modules\Manifest;
 
 /**
- * Lists the site's modules and turns them on and off. A module is one feature, and it is on until an administrator turns it off.
+ * Lists the site's modules and turns them on and off. A module is one feature. It is on until an administrator
+ * turns it off; those whose `module.json` says `"starts": "off"` are off until one turns them on.
  */
 final class Modules {
 
@@ -22,7 +23,8 @@ final class Modules {
 	 * @param string $slug The module's slug.
 	 */
 	public static function is_active( string $slug ): bool {
-		return isset( Manifest::modules()[ $slug ] ) && (bool) Settings::get( "modules.{$slug}.active", true );
+		$module = Manifest::modules()[ $slug ] ?? null;
+		return null !== $module && (bool) Settings::get( "modules.{$slug}.active", $module['starts_on'] );
 	}
 
 	/**

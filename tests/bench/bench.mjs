@@ -12,6 +12,7 @@
  * - `--entries`, `--payments` and `--subscribers` measure only that list, at 100 and 100,000 rows.
  * - `--newsletter` measures only the sending of newsletters, to 100,000 subscribers. `FREEHOLD_BENCH_MAILS` sets another number.
  * - `--uploads` measures only resumable uploads.
+ * - `--visits` measures only the numbers of views, at 10,000 and 10 million.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,6 +34,7 @@ import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
 import { subscribers } from './subscribers.mjs';
 import { uploadFigures, uploadLines, uploadOver } from './uploads.mjs';
+import { visitFigures, visitLines, visitOver } from './visits.mjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 const budgets = JSON.parse(
@@ -342,6 +344,15 @@ if ( process.argv.includes( '--uploads' ) ) {
 		uploadOver( figures, budgets.uploads )
 	);
 }
+if ( process.argv.includes( '--visits' ) ) {
+	const figures = await visitFigures();
+	printPart(
+		figures,
+		budgets.visits,
+		visitLines( figures ),
+		visitOver( figures, budgets.visits )
+	);
+}
 if ( process.argv.includes( '--editor' ) ) {
 	const sites = [
 		await startSite( { plugin: 'source' } ),
@@ -385,6 +396,7 @@ try {
 		subscribers: await listFigures( subscribers, LIST_SIZES ),
 		newsletter: await newsletter(),
 		uploads: await uploadFigures(),
+		visits: await visitFigures(),
 		pages: await pageFigures(),
 	};
 	const over = [
@@ -398,6 +410,7 @@ try {
 		),
 		...newsletterOver( figures.newsletter, budgets.newsletter ),
 		...uploadOver( figures.uploads, budgets.uploads ),
+		...visitOver( figures.visits, budgets.visits ),
 		...( figures.frontPage.own > budgets.frontPage.php
 			? [
 					`Front page: ${ figures.frontPage.own } ms of the plugin's PHP, the budget is ${ budgets.frontPage.php }.`,
@@ -452,6 +465,7 @@ try {
 		listLines( subscribers.name, figures.subscribers ).forEach( say );
 		newsletterLines( figures.newsletter ).forEach( say );
 		uploadLines( figures.uploads ).forEach( say );
+		visitLines( figures.visits ).forEach( say );
 		pageLines( figures.pages ).forEach( say );
 		over.forEach( ( text ) => say( `OVER: ${ text }` ) );
 	}

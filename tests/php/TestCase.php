@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -33,6 +34,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		foreach ( array( 'wp_actions', 'wp_filters', 'wp_current_filter' ) as $name ) {
 			$this->globals[ $name ] = $GLOBALS[ $name ] ?? array();
 		}
+		// No test sees what an earlier one asked for, such as a feed.
+		$GLOBALS['wp_the_query'] = new WP_Query();
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		wp_cache_flush();
 		$wpdb->query( 'START TRANSACTION' );
 		wp_set_current_user( 0 );

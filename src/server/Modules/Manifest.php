@@ -22,11 +22,12 @@ final class Manifest {
 	/**
 	 * Returns the modules of the chosen list. Texts are English: {@see self::text()}.
 	 *
+	 * - `starts_on`: whether it is on until an administrator turns it off.
 	 * - `class`: the class in `Module.php`, or null if there is none; `phases`: which of `always` and `every_page` it defines.
 	 * - `blocks`: the names of its blocks; `post_editor`: whether its editor code loads in the post editor.
 	 * - `editor`: whether it has editor code; `admin`: whether it has a section on the Freehold screen.
 	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, stage: string, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], options: array<string, array<string, mixed>>}> By slug.
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], options: array<string, array<string, mixed>>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.

@@ -1,0 +1,94 @@
+<?php
+/**
+ * The Visits module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Visits;
+
+use Freehold\Admin\Page as Screen;
+use Freehold\Module as Base;
+use Freehold\Modules\Privacy;
+use Freehold\Modules\Visits\Rest\Routes;
+use Freehold\Modules\Visits\Tables\SaltTable;
+use Freehold\Modules\Visits\Tables\ViewTable;
+use Freehold\Modules\Visits\Tables\VisitorTable;
+
+/**
+ * Counts views of pages, and shows them.
+ */
+final class Module extends Base {
+
+	/** The daily clean-up. */
+	private const UPKEEP = 'freehold_visits_upkeep';
+
+	/**
+	 * Prints the script that reports a view.
+	 */
+	public function every_page(): void {
+		add_action( 'wp_footer', array( Beacon::class, 'print' ) );
+	}
+
+	/**
+	 * Adds the daily clean-up.
+	 */
+	public function hooks(): void {
+		add_action( self::UPKEEP, array( Upkeep::class, 'run' ) );
+	}
+
+	/**
+	 * Returns the capability to see the numbers.
+	 */
+	public function capabilities(): array {
+		return array( Routes::CAPABILITY => 'edit_others_posts' );
+	}
+
+	/**
+	 * Returns the tables.
+	 */
+	public function tables(): array {
+		return array( ViewTable::class, VisitorTable::class, SaltTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return array( self::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Registers the REST routes.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Adds the screen with the numbers.
+	 */
+	public function admin(): void {
+		Screen::add(
+			$this->slug,
+			array(
+				'title'      => __( 'Visits', 'freehold' ),
+				'capability' => Routes::CAPABILITY,
+				'icon'       => 'dashicons-chart-bar',
+				'position'   => 28,
+			)
+		);
+	}
+
+	/**
+	 * Returns the text for the privacy policy.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Visits', 'freehold' ),
+			policy: static fn (): string => __( 'We count how often our pages are viewed, and from which websites visitors come. To count visitors, we make a code from your IP address and your browser’s name with a random key. The key and the codes are deleted after a day, so no one can recognize you later. We set no cookies, and we store no IP addresses. If your browser asks websites not to track you, we do not count you.', 'freehold' )
+		);
+	}
+}

@@ -1,0 +1,70 @@
+import { Failed } from '@freehold/admin/failed';
+import { Loading } from '@freehold/admin/loading';
+import { useList } from '@freehold/admin/use-list';
+import { useRetry } from '@freehold/admin/use-retry';
+import { Button, ExternalLink } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { fetchPage } from './client';
+import type { Days, ViewedPage } from './types';
+import { ViewsChart } from './views-chart';
+
+type PageChartProps = {
+	page: ViewedPage;
+	days: Days;
+	onClose: () => void;
+};
+
+/**
+ * Draws the views of one page.
+ *
+ * @param props         The properties.
+ * @param props.page    The page.
+ * @param props.days    The length of the period in days.
+ * @param props.onClose Closes the chart.
+ * @return The chart.
+ */
+export function PageChart( {
+	page,
+	days,
+	onClose,
+}: PageChartProps ): JSX.Element {
+	const { list, error, reload } = useList(
+		{ page: page.name, days },
+		fetchPage
+	);
+	const { isRetrying, retry } = useRetry( reload );
+	return (
+		<ViewsChart
+			title={ page.title }
+			days={ list?.days ?? [] }
+			hasVisitors={ false }
+			controls={
+				<div className="freehold-visits__controls">
+					{ page.url && (
+						<ExternalLink href={ page.url }>
+							{ __( 'View page', 'freehold' ) }
+						</ExternalLink>
+					) }
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ onClose }
+					>
+						{ __( 'Close', 'freehold' ) }
+					</Button>
+				</div>
+			}
+		>
+			{ ! list && ! error && (
+				<Loading label={ __( 'Loading the views…', 'freehold' ) } />
+			) }
+			{ error && (
+				<Failed
+					message={ error }
+					isRetrying={ isRetrying }
+					onRetry={ retry }
+				/>
+			) }
+		</ViewsChart>
+	);
+}

@@ -1,0 +1,26 @@
+import type { VisitsDay, VisitsInput } from '../schema';
+
+/** The length of a period in days. */
+export type Days = NonNullable< VisitsInput[ 'days' ] >;
+
+/** The numbers of each day, the first one first. */
+export type DaysReport = { days: VisitsDay[] };
+
+/** A page with its views. */
+export type ViewedPage = {
+	/** A post’s ID, `home` or `other`. */
+	name: string;
+	views: number;
+	title: string;
+	/** Empty if the page is not public. */
+	url: string;
+};
+
+/** A website that visitors came from. */
+export type Website = { name: string; views: number };
+
+/** The numbers of the site. */
+export type SiteReport = DaysReport & {
+	pages: ViewedPage[];
+	websites: Website[];
+};

@@ -1,0 +1,126 @@
+import { Failed } from '@freehold/admin/failed';
+import { Loading } from '@freehold/admin/loading';
+import { useList } from '@freehold/admin/use-list';
+import { useRetry } from '@freehold/admin/use-retry';
+import { Button, SelectControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
+import { fetchSite } from './client';
+import { Numbers } from './numbers';
+import { PageChart } from './page-chart';
+import { Ranking } from './ranking';
+import type { Days, ViewedPage } from './types';
+import { ViewsChart } from './views-chart';
+
+/** The periods, in days. */
+const periods = () => [
+	{ value: '7', label: __( '7 days', 'freehold' ) },
+	{ value: '30', label: __( '30 days', 'freehold' ) },
+	{ value: '90', label: __( '90 days', 'freehold' ) },
+	{ value: '365', label: __( 'One year', 'freehold' ) },
+];
+
+/**
+ * The numbers of views and visitors, the most viewed pages, and the websites that visitors came from.
+ *
+ * @return The screen.
+ */
+export function Visits(): JSX.Element {
+	const [ days, setDays ] = useState< Days >( 30 );
+	const [ page, setPage ] = useState< ViewedPage | null >( null );
+	// Where the focus returns to when the chart of a page closes.
+	const opener = useRef< HTMLElement | null >( null );
+	const { list, error, reload } = useList( { days }, fetchSite );
+	const { isRetrying, retry } = useRetry( reload );
+
+	if ( ! list ) {
+		return error ? (
+			<Failed
+				message={ error }
+				isRetrying={ isRetrying }
+				onRetry={ retry }
+			/>
+		) : (
+			<Loading label={ __( 'Loading the views…', 'freehold' ) } />
+		);
+	}
+	const viewsLabel = __( 'Views', 'freehold' );
+	return (
+		<div className="freehold-visits">
+			{ error && (
+				<Failed
+					message={ error }
+					isRetrying={ isRetrying }
+					onRetry={ retry }
+				/>
+			) }
+			<Numbers days={ list.days } />
+			<ViewsChart
+				title={ __( 'Views per day', 'freehold' ) }
+				days={ list.days }
+				hasVisitors
+				controls={
+					<SelectControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Period', 'freehold' ) }
+						labelPosition="side"
+						value={ String( days ) }
+						options={ periods() }
+						onChange={ ( value ) =>
+							setDays( Number( value ) as Days )
+						}
+					/>
+				}
+			/>
+			{ page && (
+				<PageChart
+					page={ page }
+					days={ days }
+					onClose={ () => {
+						setPage( null );
+						opener.current?.focus();
+					} }
+				/>
+			) }
+			<div className="freehold-visits__rankings">
+				<Ranking
+					title={ __( 'Pages', 'freehold' ) }
+					nameLabel={ __( 'Page', 'freehold' ) }
+					viewsLabel={ viewsLabel }
+					rows={ list.pages }
+					empty={ __(
+						'No views in this period. Your own views do not count while you are logged in.',
+						'freehold'
+					) }
+					renderName={ ( row ) => (
+						<Button
+							variant="link"
+							aria-expanded={ page?.name === row.name }
+							onClick={ ( {
+								currentTarget,
+							}: MouseEvent< HTMLElement > ) => {
+								opener.current = currentTarget;
+								setPage( row );
+							} }
+						>
+							{ row.title }
+						</Button>
+					) }
+				/>
+				<Ranking
+					title={ __( 'Websites', 'freehold' ) }
+					nameLabel={ __( 'Where visitors came from', 'freehold' ) }
+					viewsLabel={ viewsLabel }
+					rows={ list.websites }
+					empty={ __(
+						'No visitors came from other websites in this period.',
+						'freehold'
+					) }
+					renderName={ ( { name } ) => <span>{ name }</span> }
+				/>
+			</div>
+		</div>
+	);
+}

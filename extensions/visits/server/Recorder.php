@@ -1,0 +1,87 @@
+<?php
+/**
+ * Counts a view.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Visits;
+
+use Freehold\Http\Request;
+use Freehold\Modules\Visits\Tables\SaltTable;
+use Freehold\Modules\Visits\Tables\ViewTable;
+use Freehold\Modules\Visits\Tables\VisitorTable;
+
+/**
+ * Judges what a browser reports, and counts it.
+ */
+final class Recorder {
+
+	/** Programs that name themselves. Browsers without a name are programs, too. */
+	private const BOTS = '/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|http|^$/i';
+
+	/** How many different websites a day lists. Made-up names must not fill the table. */
+	private const MOST_WEBSITES = 1000;
+
+	/**
+	 * Counts a view.
+	 *
+	 * @param string $page A page’s signed name.
+	 * @param string $from The host name of the page before; empty if there is none.
+	 * @return bool Whether it counted.
+	 */
+	public static function record( string $page, string $from ): bool {
+		$viewed = ViewedPage::of( $page );
+		if ( null === $viewed || self::is_unwanted() ) {
+			return false;
+		}
+		$day   = wp_date( 'Y-m-d' );
+		$state = VisitorTable::see( $day, self::visitor( $day ) );
+		if ( VisitorTable::TOO_OFTEN === $state ) {
+			return false;
+		}
+		ViewTable::add( ViewTable::SITE, '', $day, VisitorTable::NEW === $state ? 1 : 0 );
+		ViewTable::add( ViewTable::PAGE, $viewed->name, $day );
+		$website = self::website( $from );
+		if ( '' !== $website && ( ViewTable::has( ViewTable::WEBSITE, $website, $day ) || ViewTable::count( ViewTable::WEBSITE, $day ) < self::MOST_WEBSITES ) ) {
+			ViewTable::add( ViewTable::WEBSITE, $website, $day );
+		}
+		return true;
+	}
+
+	/**
+	 * Returns whether the browser asks not to be tracked, is a program, or loads a page that is not shown.
+	 */
+	private static function is_unwanted(): bool {
+		return '1' === Request::server( 'HTTP_SEC_GPC' )
+			|| '1' === Request::server( 'HTTP_DNT' )
+			|| '' !== Request::server( 'HTTP_SEC_PURPOSE' )
+			|| 1 === preg_match( self::BOTS, Request::server( 'HTTP_USER_AGENT' ) );
+	}
+
+	/**
+	 * Returns a code for the visitor, which is different on each day. Once the day’s salt is deleted, no one can compute it
+	 * again.
+	 *
+	 * @param string $day The day.
+	 * @return string 32 hexadecimal digits.
+	 */
+	private static function visitor( string $day ): string {
+		return substr( hash_hmac( 'sha256', Request::ip() . '|' . Request::server( 'HTTP_USER_AGENT' ), SaltTable::of( $day ) ), 0, 32 );
+	}
+
+	/**
+	 * Returns the website that a visitor came from.
+	 *
+	 * @param string $host What the browser reports.
+	 * @return string Without “www.”; empty if it is this site or not a host name.
+	 */
+	private static function website( string $host ): string {
+		$short = static fn ( string $name ): string => (string) preg_replace( '/^www\./', '', strtolower( $name ) );
+		$name  = $short( $host );
+		$own   = $short( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		return $name !== $own && strlen( $name ) <= 100 && 1 === preg_match( '/^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/', $name ) ? $name : '';
+	}
+}

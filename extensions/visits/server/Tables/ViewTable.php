@@ -1,0 +1,170 @@
+<?php
+/**
+ * The numbers of views.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Visits\Tables;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores how many views the site, each page and each website that visitors came from had per day. Rows of the site contain the
+ * number of visitors, too. A view adds to numbers, so that the table grows with days and pages and not with views.
+ */
+final class ViewTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'visit_views';
+
+	/** What is counted. */
+	public const SITE    = 'site';
+	public const PAGE    = 'page';
+	public const WEBSITE = 'website';
+
+	/**
+	 * Returns the columns and keys: one for the days of a page, one for the pages of a day.
+	 */
+	protected static function columns(): string {
+		return 'kind VARCHAR(10) NOT NULL,
+			name VARCHAR(100) NOT NULL,
+			day CHAR(10) NOT NULL,
+			views BIGINT NOT NULL DEFAULT 0,
+			visitors BIGINT NOT NULL DEFAULT 0,
+			PRIMARY KEY (kind, name, day),
+			KEY visit_day (kind, day, views)';
+	}
+
+	/**
+	 * Adds a view.
+	 *
+	 * @param string $kind     What is counted.
+	 * @param string $name     The page’s name or the website; empty for the site.
+	 * @param string $day      The day.
+	 * @param int    $visitors How many visitors are new: 0 or 1.
+	 */
+	public static function add( string $kind, string $name, string $day, int $visitors = 0 ): void {
+		global $wpdb;
+		$update = $wpdb->prepare( 'UPDATE %i SET views = views + 1, visitors = visitors + %d WHERE kind = %s AND name = %s AND day = %s', self::name(), $visitors, $kind, $name, $day );
+		if ( 0 === self::execute( $update ) ) {
+			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( kind, name, day ) VALUES ( %s, %s, %s )', self::name(), $kind, $name, $day ) );
+			self::execute( $update );
+		}
+	}
+
+	/**
+	 * Returns whether a day has a row.
+	 *
+	 * @param string $kind What is counted.
+	 * @param string $name The page’s name or the website.
+	 * @param string $day  The day.
+	 */
+	public static function has( string $kind, string $name, string $day ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM %i WHERE kind = %s AND name = %s AND day = %s', self::name(), $kind, $name, $day ) );
+	}
+
+	/**
+	 * Returns how many rows a day has.
+	 *
+	 * @param string $kind What is counted.
+	 * @param string $day  The day.
+	 */
+	public static function count( string $kind, string $day ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE kind = %s AND day = %s', self::name(), $kind, $day ) );
+	}
+
+	/**
+	 * Returns the numbers of each day that has some.
+	 *
+	 * @param string $kind  What is counted.
+	 * @param string $name  The page’s name or the website; empty for the site.
+	 * @param string $first The first day.
+	 * @param string $last  The last day.
+	 * @return array<string, array{views: int, visitors: int}> By day.
+	 */
+	public static function days( string $kind, string $name, string $first, string $last ): array {
+		global $wpdb;
+		$days = array();
+		foreach ( $wpdb->get_results( $wpdb->prepare( 'SELECT day, views, visitors FROM %i WHERE kind = %s AND name = %s AND day BETWEEN %s AND %s', self::name(), $kind, $name, $first, $last ), ARRAY_A ) as $row ) {
+			$days[ (string) $row['day'] ] = array(
+				'views'    => (int) $row['views'],
+				'visitors' => (int) $row['visitors'],
+			);
+		}
+		return $days;
+	}
+
+	/**
+	 * Returns the most viewed pages or websites of several days. It reads every row of these days.
+	 *
+	 * @param string $kind  What is counted.
+	 * @param string $first The first day.
+	 * @param string $last  The last day.
+	 * @param int    $limit How many.
+	 * @return array<string, int> Views by name, most viewed first.
+	 */
+	public static function ranking( string $kind, string $first, string $last, int $limit ): array {
+		global $wpdb;
+		return self::numbers( $wpdb->prepare( 'SELECT name, SUM(views) AS views FROM %i WHERE kind = %s AND day BETWEEN %s AND %s GROUP BY name ORDER BY views DESC, name LIMIT %d', self::name(), $kind, $first, $last, $limit ) );
+	}
+
+	/**
+	 * Returns the most viewed pages or websites of one day. The key has them in order.
+	 *
+	 * @param string $kind  What is counted.
+	 * @param string $day   The day.
+	 * @param int    $limit How many.
+	 * @return array<string, int> Views by name, most viewed first.
+	 */
+	public static function top( string $kind, string $day, int $limit ): array {
+		global $wpdb;
+		return self::numbers( $wpdb->prepare( 'SELECT name, views FROM %i WHERE kind = %s AND day = %s ORDER BY views DESC LIMIT %d', self::name(), $kind, $day, $limit ) );
+	}
+
+	/**
+	 * Returns the views of some pages or websites.
+	 *
+	 * @param string   $kind  What is counted.
+	 * @param string[] $names The names.
+	 * @param string   $first The first day.
+	 * @param string   $last  The last day.
+	 * @return array<string, int> Views by name; names without views are missing.
+	 */
+	public static function sums( string $kind, array $names, string $first, string $last ): array {
+		global $wpdb;
+		if ( array() === $names ) {
+			return array();
+		}
+		$places = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		return self::numbers( $wpdb->prepare( "SELECT name, SUM(views) AS views FROM %i WHERE kind = %s AND name IN ({$places}) AND day BETWEEN %s AND %s GROUP BY name", self::name(), $kind, ...$names, ...array( $first, $last ) ) ); // phpcs:ignore WordPress.DB -- Only placeholders are inserted.
+	}
+
+	/**
+	 * Deletes the numbers before a day.
+	 *
+	 * @param string $day The first day that stays.
+	 */
+	public static function delete_before( string $day ): void {
+		global $wpdb;
+		foreach ( array( self::SITE, self::PAGE, self::WEBSITE ) as $kind ) {
+			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE kind = %s AND day < %s', self::name(), $kind, $day ) );
+		}
+	}
+
+	/**
+	 * Returns the views that a query reads.
+	 *
+	 * @param string $query A prepared query.
+	 * @return array<string, int> Views by name.
+	 */
+	private static function numbers( string $query ): array {
+		global $wpdb;
+		return array_map( 'intval', array_column( $wpdb->get_results( $query, ARRAY_A ), 'views', 'name' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * The numbers that the screen shows.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules;
+use Freehold\Modules\Tables;
+use Freehold\Modules\Visits\Period;
+use Freehold\Modules\Visits\Ranking;
+use Freehold\Modules\Visits\Report;
+use Freehold\Modules\Visits\Tables\ViewTable;
+
+final class VisitsReportTest extends TestCase {
+
+	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
+	public static function setUpBeforeClass(): void {
+		foreach ( Modules::get( 'visits' )->tables() as $table ) {
+			Tables::install( $table, true );
+			$table::clear();
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		global $wpdb;
+		foreach ( Modules::get( 'visits' )->tables() as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table::name() ) );
+		}
+	}
+
+	/** Stores views. */
+	private function store( string $kind, string $name, string $day, int $views ): void {
+		global $wpdb;
+		$wpdb->insert( ViewTable::name(), compact( 'kind', 'name', 'day', 'views' ) );
+	}
+
+	/** Returns the day some days ago. */
+	private function day( int $ago ): string {
+		return ( new \DateTimeImmutable( Period::today() ) )->modify( "-{$ago} days" )->format( 'Y-m-d' );
+	}
+
+	public function test_every_day_of_the_period_is_listed(): void {
+		$this->store( ViewTable::SITE, '', $this->day( 0 ), 5 );
+		$this->store( ViewTable::SITE, '', $this->day( 6 ), 7 );
+		$this->store( ViewTable::SITE, '', $this->day( 7 ), 9 );
+		$days = Report::site( 7 )['days'];
+		$this->assertSame( array( 7, 0, 0, 0, 0, 0, 5 ), array_column( $days, 'views' ) );
+		$this->assertSame( $this->day( 6 ), $days[0]['day'] );
+		$this->assertCount( 365, Report::site( 365 )['days'] );
+	}
+
+	/** A day that has 23 hours must not be listed twice, and one of 25 hours must not be missing. */
+	public function test_days_are_those_of_the_calendar(): void {
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		$days = ( new Period( 365 ) )->days();
+		$this->assertCount( 365, array_unique( $days ) );
+		$this->assertSame( Period::today(), end( $days ) );
+	}
+
+	public function test_the_ranking_is_right_with_more_names_than_are_kept(): void {
+		mt_srand( 7 );
+		$sums = array();
+		for ( $name = 1; $name <= 300; $name++ ) {
+			foreach ( array( 0, 1, 2, 5, 40 ) as $ago ) {
+				$views = mt_rand( 0, 0 === $ago && 0 === $name % 10 ? 5000 : 900 );
+				$this->store( ViewTable::PAGE, (string) $name, $this->day( $ago ), $views );
+				$sums[ $name ] = ( $sums[ $name ] ?? 0 ) + ( $ago < 30 ? $views : 0 );
+			}
+		}
+		arsort( $sums );
+		$expected = array_slice( $sums, 0, 20, true );
+		for ( $again = 0; $again < 2; $again++ ) {
+			$ranking = Ranking::of( ViewTable::PAGE, new Period( 30 ) );
+			$this->assertSame( array_values( $expected ), array_column( $ranking, 'views' ) );
+			foreach ( $ranking as $row ) {
+				$this->assertSame( $sums[ (int) $row['name'] ], $row['views'] );
+			}
+		}
+	}
+
+	public function test_views_of_today_change_the_ranking_at_once(): void {
+		$this->store( ViewTable::WEBSITE, 'old.example', $this->day( 1 ), 3 );
+		$this->assertSame( array( array( 'name' => 'old.example', 'views' => 3 ) ), Report::site( 7 )['websites'] );
+		for ( $view = 0; $view < 4; $view++ ) {
+			ViewTable::add( ViewTable::WEBSITE, 'new.example', $this->day( 0 ) );
+		}
+		ViewTable::add( ViewTable::WEBSITE, 'old.example', $this->day( 0 ) );
+		ViewTable::add( ViewTable::WEBSITE, 'new.example', $this->day( 0 ) );
+		$this->assertSame( array( 'new.example' => 5, 'old.example' => 4 ), array_column( Report::site( 7 )['websites'], 'views', 'name' ) );
+	}
+
+	public function test_titles_are_those_that_the_user_may_read(): void {
+		$this->actAs( 'editor' );
+		$public  = $this->post( '', array( 'post_title' => 'Fish &amp; chips' ) );
+		$deleted = $this->post( '' );
+		wp_delete_post( $deleted, true );
+		$private = $this->post( '', array( 'post_title' => 'Secret', 'post_status' => 'private' ) );
+		foreach ( array( $public, $deleted, $private, 'home', 'other' ) as $name ) {
+			$this->store( ViewTable::PAGE, (string) $name, $this->day( 0 ), 1 );
+		}
+		$titles = array_column( Report::site( 7 )['pages'], 'title', 'name' );
+		$this->assertSame( 'Fish & chips', $titles[ $public ] );
+		$this->assertSame( 'A deleted page', $titles[ $deleted ] );
+		$this->assertSame( 'Private: Secret', $titles[ $private ] );
+		$this->assertSame( 'Home page', $titles['home'] );
+		$urls = array_column( Report::site( 7 )['pages'], 'url', 'name' );
+		$this->assertSame( get_permalink( $public ), $urls[ $public ] );
+		$this->assertSame( array( '', '', '' ), array( $urls[ $deleted ], $urls[ $private ], $urls['other'] ) );
+		$this->actAs( 'subscriber' );
+		$this->assertSame( 'A private page', array_column( Report::site( 7 )['pages'], 'title', 'name' )[ $private ] );
+	}
+
+	public function test_a_page_has_numbers_of_its_own(): void {
+		$this->store( ViewTable::PAGE, '12', $this->day( 2 ), 5 );
+		$this->store( ViewTable::PAGE, '13', $this->day( 2 ), 6 );
+		$this->assertSame( 5, array_sum( array_column( Report::page( 7, '12' )['days'], 'views' ) ) );
+	}
+}

@@ -1,0 +1,197 @@
+<?php
+/**
+ * What counts as a view, and what is kept of it.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules;
+use Freehold\Modules\Tables;
+use Freehold\Modules\Visits\Beacon;
+use Freehold\Modules\Visits\Recorder;
+use Freehold\Modules\Visits\Tables\SaltTable;
+use Freehold\Modules\Visits\Tables\ViewTable;
+use Freehold\Modules\Visits\Tables\VisitorTable;
+use Freehold\Modules\Visits\Upkeep;
+use Freehold\Modules\Visits\ViewedPage;
+use Freehold\Settings;
+use WP_Query;
+
+final class VisitsTest extends TestCase {
+
+	private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0';
+
+	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
+	public static function setUpBeforeClass(): void {
+		foreach ( Modules::get( 'visits' )->tables() as $table ) {
+			Tables::install( $table, true );
+			$table::clear();
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		global $wpdb;
+		foreach ( Modules::get( 'visits' )->tables() as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table::name() ) );
+		}
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->browse();
+	}
+
+	/** Sends a request as a browser. */
+	private function browse( string $ip = '203.0.113.7', string $browser = self::BROWSER ): void {
+		$_SERVER['REMOTE_ADDR']     = $ip;
+		$_SERVER['HTTP_USER_AGENT'] = $browser;
+		unset( $_SERVER['HTTP_DNT'], $_SERVER['HTTP_SEC_GPC'], $_SERVER['HTTP_SEC_PURPOSE'] );
+	}
+
+	/** Returns the signed name of a post’s page. */
+	private function page( int $id ): string {
+		$GLOBALS['wp_query']     = new WP_Query( array( 'p' => $id ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		return ViewedPage::current()->signed();
+	}
+
+	/** @return array{views: int, visitors: int} */
+	private function today(): array {
+		$day = wp_date( 'Y-m-d' );
+		return ViewTable::days( ViewTable::SITE, '', $day, $day )[ $day ] ?? array( 'views' => 0, 'visitors' => 0 );
+	}
+
+	public function test_the_module_is_off_until_an_administrator_turns_it_on(): void {
+		Settings::set( 'modules.visits', null );
+		$this->assertFalse( Modules::is_active( 'visits' ) );
+		Modules::set_active( 'visits', true );
+		$this->assertTrue( Modules::is_active( 'visits' ) );
+	}
+
+	public function test_views_and_visitors_are_counted_by_day_page_and_website(): void {
+		$post = $this->post( '' );
+		$page = $this->page( $post );
+		$day  = wp_date( 'Y-m-d' );
+		$this->assertTrue( Recorder::record( $page, 'www.Example.org' ) );
+		$this->assertTrue( Recorder::record( $page, '' ) );
+		$this->browse( '203.0.113.8' );
+		$this->assertTrue( Recorder::record( $page, 'example.org' ) );
+		$this->browse( '203.0.113.8', self::BROWSER . ' Other' );
+		$this->assertTrue( Recorder::record( $page, (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		$this->assertSame( array( 'views' => 4, 'visitors' => 3 ), $this->today() );
+		$this->assertSame( array( $post => 4 ), ViewTable::top( ViewTable::PAGE, $day, 10 ) );
+		$this->assertSame( array( 'example.org' => 2 ), ViewTable::top( ViewTable::WEBSITE, $day, 10 ) );
+	}
+
+	/** @dataProvider unwanted */
+	public function test_some_requests_do_not_count( string $name, string $value ): void {
+		$page             = $this->page( $this->post( '' ) );
+		$_SERVER[ $name ] = $value;
+		$this->assertFalse( Recorder::record( $page, '' ) );
+		$this->assertSame( 0, $this->today()['views'] );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function unwanted(): array {
+		return array(
+			'Global Privacy Control' => array( 'HTTP_SEC_GPC', '1' ),
+			'Do Not Track'           => array( 'HTTP_DNT', '1' ),
+			'loaded in advance'      => array( 'HTTP_SEC_PURPOSE', 'prefetch;prerender' ),
+			'a search engine'        => array( 'HTTP_USER_AGENT', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ),
+			'a program'              => array( 'HTTP_USER_AGENT', 'curl/8.5.0' ),
+			'without a name'         => array( 'HTTP_USER_AGENT', '' ),
+		);
+	}
+
+	public function test_only_pages_that_the_site_has_printed_count(): void {
+		$page = $this->page( $this->post( '' ) );
+		foreach ( array( '', '.', '1', '1.', '1.' . str_repeat( '0', 12 ), strrev( $page ), 'home.' . substr( $page, -12 ), $page . '0' ) as $forged ) {
+			$this->assertFalse( Recorder::record( $forged, '' ), $forged );
+		}
+		$this->assertTrue( Recorder::record( $page, '' ) );
+		$this->assertSame( 1, $this->today()['views'] );
+	}
+
+	public function test_made_up_websites_are_left_out(): void {
+		$page = $this->page( $this->post( '' ) );
+		$day  = wp_date( 'Y-m-d' );
+		foreach ( array( 'localhost', '203.0.113.9', '<b>.example', 'a b.example', str_repeat( 'a', 100 ) . '.example', '.example', '-.example' ) as $host ) {
+			$this->assertTrue( Recorder::record( $page, $host ) );
+		}
+		$this->assertSame( array(), ViewTable::top( ViewTable::WEBSITE, $day, 10 ) );
+		for ( $n = 0; $n < 1000; $n++ ) {
+			ViewTable::add( ViewTable::WEBSITE, "w{$n}.example", $day );
+		}
+		Recorder::record( $page, 'one-too-many.example' );
+		Recorder::record( $page, 'w7.example' );
+		$this->assertSame( 1000, ViewTable::count( ViewTable::WEBSITE, $day ) );
+		$this->assertSame( array( 'w7.example' => 2 ), array_slice( ViewTable::top( ViewTable::WEBSITE, $day, 10 ), 0, 1 ) );
+	}
+
+	public function test_one_visitor_cannot_count_without_end(): void {
+		global $wpdb;
+		$page = $this->page( $this->post( '' ) );
+		Recorder::record( $page, '' );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET views = %d', VisitorTable::name(), VisitorTable::MOST_VIEWS - 1 ) );
+		$this->assertTrue( Recorder::record( $page, '' ) );
+		$this->assertFalse( Recorder::record( $page, '' ) );
+		$this->assertSame( array( 'views' => 2, 'visitors' => 1 ), $this->today() );
+	}
+
+	public function test_codes_change_each_day_and_past_ones_are_deleted(): void {
+		global $wpdb;
+		Recorder::record( $this->page( $this->post( '' ) ), '' );
+		$today = wp_date( 'Y-m-d' );
+		$salt  = SaltTable::of( $today );
+		$rows  = static fn (): array => $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i', VisitorTable::name() ), ARRAY_A );
+		$this->assertCount( 1, $rows() );
+		$this->assertStringNotContainsString( '203.0.113.7', (string) wp_json_encode( $rows() ) );
+		$this->assertSame( $salt, SaltTable::of( $today ) );
+		// A server whose clock is behind keeps today’s codes.
+		$this->assertNotSame( $salt, SaltTable::of( '2020-01-01' ) );
+		$this->assertSame( $salt, SaltTable::of( $today ) );
+		$this->assertCount( 1, $rows() );
+		$this->assertNotSame( $salt, SaltTable::of( '2099-01-01' ) );
+		$this->assertSame( array(), $rows() );
+		$this->assertSame( array( '2099-01-01' ), $wpdb->get_col( $wpdb->prepare( 'SELECT day FROM %i', SaltTable::name() ) ) );
+	}
+
+	public function test_numbers_are_deleted_when_the_option_says_so(): void {
+		$days = array( '-100 days', '-80 days', 'now' );
+		foreach ( $days as $day ) {
+			ViewTable::add( ViewTable::SITE, '', current_datetime()->modify( $day )->format( 'Y-m-d' ) );
+			ViewTable::add( ViewTable::PAGE, 'home', current_datetime()->modify( $day )->format( 'Y-m-d' ) );
+		}
+		Settings::set( 'modules.visits.options.keep', '0' );
+		Upkeep::run();
+		$this->assertSame( array( 'home' => 3 ), ViewTable::ranking( ViewTable::PAGE, '2000-01-01', '2099-01-01', 10 ) );
+		Settings::set( 'modules.visits.options.keep', '3' );
+		Upkeep::run();
+		$this->assertSame( array( 'home' => 2 ), ViewTable::ranking( ViewTable::PAGE, '2000-01-01', '2099-01-01', 10 ) );
+		$this->assertCount( 2, ViewTable::days( ViewTable::SITE, '', '2000-01-01', '2099-01-01' ) );
+	}
+
+	public function test_the_script_is_small_and_not_for_authors(): void {
+		$post = $this->post( '' );
+		$this->page( $post );
+		$print = static function (): string {
+			ob_start();
+			Beacon::print();
+			return (string) ob_get_clean();
+		};
+		$this->assertLessThanOrEqual( 500, strlen( Beacon::SCRIPT ) );
+		$this->assertStringContainsString( "data-page=\"{$post}.", $print() );
+		$this->actAs( 'subscriber' );
+		$this->assertNotSame( '', $print() );
+		$this->actAs( 'author' );
+		$this->assertSame( '', $print() );
+		wp_set_current_user( 0 );
+		$GLOBALS['wp_query']->is_preview = true;
+		$this->assertSame( '', $print() );
+		$GLOBALS['wp_query']->is_preview = false;
+		$GLOBALS['wp_query']->set_404();
+		$this->assertSame( '', $print() );
+	}
+}

@@ -1,0 +1,40 @@
+import { not, type Route } from '../../../tests/rest/route';
+
+const days = { wrong: [ ...not.integer, 0, 8 ] };
+
+export const routes: Route[] = [
+	{
+		method: 'GET',
+		route: 'v4/visits',
+		lowest: 'editor',
+		fields: { days },
+	},
+	{
+		method: 'GET',
+		route: 'v4/visits/page',
+		lowest: 'editor',
+		fields: {
+			days,
+			page: {
+				wrong: [ '', '0', '-1', 'front', '1 OR 1=1' ],
+				required: true,
+			},
+		},
+		input: { page: '1' },
+	},
+	{
+		method: 'POST',
+		route: 'v4/visits/views',
+		lowest: 'public',
+		fields: {
+			page: {
+				wrong: [ ...not.string, 'x'.repeat( 61 ) ],
+				required: true,
+				text: true,
+			},
+			from: { wrong: [ ...not.string, 'x'.repeat( 301 ) ], text: true },
+		},
+		input: { page: 'home.000000000000' },
+		status: 204,
+	},
+];
