@@ -7,7 +7,7 @@ import { median } from './php-cost.mjs';
 
 /** The sites: their views in a year, and how many pages and websites have some on each day. */
 const SITES = [
-	{ views: 10000, pages: 10, websites: 3 },
+	{ views: 10000, pages: 25, websites: 25 },
 	{ views: 10000000, pages: 2000, websites: 200 },
 ];
 
@@ -52,6 +52,9 @@ const seed = ( site, { views, pages, websites } ) =>
 		global $wpdb;
 		set_time_limit( 0 );
 		Freehold\\Modules::set_active( 'visits', true );
+		for ( $id = 1; $id <= 25; $id++ ) {
+			wp_insert_post( array( 'import_id' => $id, 'post_title' => "Page {$id}", 'post_status' => 'publish', 'post_type' => 'page' ) );
+		}
 		$table = Freehold\\Modules\\Visits\\Tables\\ViewTable::name();
 		foreach ( array( 'page' => ${ pages }, 'website' => ${ websites } ) as $kind => $many ) {
 			$name = 'page' === $kind ? 'name.seq' : "CONCAT( 'w', name.seq, '.example' )";

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Visits;
 
+use WP_Post;
+
 /**
  * Finds titles and URLs of pages by their names in the table.
  */
@@ -22,28 +24,35 @@ final class PageTitles {
 	 */
 	public static function add( array $pages ): array {
 		_prime_post_caches( array_filter( array_map( 'intval', array_column( $pages, 'name' ) ) ), false, false );
-		return array_map(
-			static fn ( array $page ): array => $page + array(
-				'title' => self::title( $page['name'] ),
-				'url'   => self::url( $page['name'] ),
-			),
-			$pages
+		return array_map( static fn ( array $page ): array => $page + self::describe( $page['name'] ), $pages );
+	}
+
+	/**
+	 * Returns the title and the URL of a page.
+	 *
+	 * @param string $name The page’s name.
+	 * @return array{title: string, url: string}
+	 */
+	private static function describe( string $name ): array {
+		if ( ViewedPage::HOME === $name ) {
+			return array(
+				'title' => __( 'Home page', 'freehold' ),
+				'url'   => home_url( '/' ),
+			);
+		}
+		$post = is_numeric( $name ) ? get_post( (int) $name ) : null;
+		return array(
+			'title' => ViewedPage::OTHER === $name ? __( 'Archives, search and other pages', 'freehold' ) : self::title( $post ),
+			'url'   => null !== $post && is_post_publicly_viewable( $post ) ? (string) get_permalink( $post ) : '',
 		);
 	}
 
 	/**
-	 * Returns the title of a page.
+	 * Returns the title of a post.
 	 *
-	 * @param string $name The page’s name.
+	 * @param WP_Post|null $post The post; null if there is none anymore.
 	 */
-	private static function title( string $name ): string {
-		if ( ViewedPage::HOME === $name ) {
-			return __( 'Home page', 'freehold' );
-		}
-		if ( ViewedPage::OTHER === $name ) {
-			return __( 'Archives, search and other pages', 'freehold' );
-		}
-		$post = get_post( (int) $name );
+	private static function title( ?WP_Post $post ): string {
 		if ( null === $post ) {
 			return __( 'A deleted page', 'freehold' );
 		}
@@ -52,17 +61,5 @@ final class PageTitles {
 		}
 		$title = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES );
 		return '' === $title ? __( '(no title)', 'freehold' ) : $title;
-	}
-
-	/**
-	 * Returns the URL of a page.
-	 *
-	 * @param string $name The page’s name.
-	 */
-	private static function url( string $name ): string {
-		if ( ViewedPage::HOME === $name ) {
-			return home_url( '/' );
-		}
-		return is_numeric( $name ) && is_post_publicly_viewable( (int) $name ) ? (string) get_permalink( (int) $name ) : '';
 	}
 }
