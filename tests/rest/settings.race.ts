@@ -52,6 +52,9 @@ test( 'tables that two requests create at the same time exist, with their versio
 	`;
 	const versions = await site.wpEval< Record< string, number > >( `
 		${ tables }
+		foreach ( array_keys( Freehold\\Modules::all() ) as $slug ) {
+			Freehold\\Modules::set_active( $slug, true );
+		}
 		global $wpdb;
 		foreach ( $tables as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', $table::name() ) );

@@ -3,7 +3,11 @@
  */
 import { expect, test } from '../site/playwright';
 
+/** Turns every module on, also those that are off at first, because only they have tables. */
 const tables = `
+	foreach ( array_keys( Freehold\\Modules::all() ) as $slug ) {
+		Freehold\\Modules::set_active( $slug, true );
+	}
 	$tables = array_values( array_unique( array_merge( array(), ...array_values( array_map( static fn ( $module ) => $module->tables(), Freehold\\Modules::all() ) ) ) ) );
 `;
 

@@ -1,0 +1,79 @@
+<?php
+/**
+ * The Login Protection module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\LoginProtection;
+
+use Freehold\Module as Base;
+use Freehold\Modules\LoginProtection\Tables\AttemptTable;
+use Freehold\Modules\LoginProtection\Tables\LinkTable;
+use Freehold\Modules\Privacy;
+
+/**
+ * Slows down guessing of passwords.
+ */
+final class Module extends Base {
+
+	/** The daily clean-up. */
+	private const UPKEEP = 'freehold_login_upkeep';
+
+	/**
+	 * Watches logins, which can come from every page.
+	 */
+	public function every_page(): void {
+		add_filter( 'freehold_visitor_ip', array( Proxy::class, 'address' ) );
+		// Last, so that neither a right password nor another plugin ends the wait.
+		add_filter( 'authenticate', array( Guard::class, 'check' ), PHP_INT_MAX, 2 );
+		add_action( 'wp_authenticate_application_password_errors', array( Guard::class, 'check_application_password' ), 10, 2 );
+		add_action( 'wp_login_failed', array( Guard::class, 'failed' ), 10, 2 );
+		add_action( 'application_password_failed_authentication', array( Guard::class, 'application_password_failed' ) );
+		add_action( 'wp_login', array( Guard::class, 'succeeded' ), 10, 2 );
+		add_filter( 'xmlrpc_login_error', array( Guard::class, 'xmlrpc_error' ), 10, 2 );
+		add_filter( 'shake_error_codes', array( Guard::class, 'shake' ) );
+		add_action( 'login_form_' . UnlockPage::ACTION, array( UnlockPage::class, 'run' ) );
+	}
+
+	/**
+	 * Adds the daily clean-up.
+	 */
+	public function hooks(): void {
+		add_action( self::UPKEEP, array( AttemptTable::class, 'prune' ) );
+		add_action( self::UPKEEP, array( LinkTable::class, 'prune' ) );
+	}
+
+	/**
+	 * Returns the tables.
+	 */
+	public function tables(): array {
+		return array( AttemptTable::class, LinkTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return array( self::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Registers `wp freehold login`.
+	 */
+	public function commands(): void {
+		\WP_CLI::add_command( 'freehold login', Commands::class );
+	}
+
+	/**
+	 * Returns the text for the privacy policy.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Login protection', 'freehold' ),
+			policy: static fn (): string => __( 'When a login fails, we count it for a day, with codes made from the IP address and from the username. We do not store the address itself.', 'freehold' )
+		);
+	}
+}

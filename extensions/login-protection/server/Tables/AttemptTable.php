@@ -1,0 +1,148 @@
+<?php
+/**
+ * The failed logins.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\LoginProtection\Tables;
+
+use Freehold\Database\Table;
+use Freehold\Modules\LoginProtection\Subject;
+
+/**
+ * Stores how often the logins of an address or a username have failed, and until when it has to wait. Each change is one
+ * conditional UPDATE, so that simultaneous requests count exactly.
+ */
+final class AttemptTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'login_attempts';
+
+	/** How long failures count together, in seconds. */
+	public const WINDOW = 15 * MINUTE_IN_SECONDS;
+
+	/** How long the first wait is. An address waits twice as long each further time, up to a day. */
+	public const FIRST_WAIT = 15 * MINUTE_IN_SECONDS;
+
+	/** The most doublings that stay below a day. */
+	private const MOST_DOUBLINGS = 6;
+
+	/** The row with the number of rejected logins. */
+	private const REJECTED = 'rejected';
+
+	/**
+	 * Returns the columns and keys. Times are Unix time.
+	 */
+	protected static function columns(): string {
+		return 'subject VARCHAR(64) NOT NULL,
+			failures BIGINT NOT NULL DEFAULT 0,
+			window_ends BIGINT NOT NULL DEFAULT 0,
+			waits INT NOT NULL DEFAULT 0,
+			waits_until BIGINT NOT NULL DEFAULT 0,
+			PRIMARY KEY (subject),
+			KEY login_window (window_ends)';
+	}
+
+	/**
+	 * Counts a failure. If there are too many, a wait begins.
+	 *
+	 * @param Subject $subject Whose.
+	 */
+	public static function fail( Subject $subject ): void {
+		global $wpdb;
+		$now = time();
+		$add = $wpdb->prepare( 'UPDATE %i SET failures = CASE WHEN window_ends > %d THEN failures + 1 ELSE 1 END, window_ends = CASE WHEN window_ends > %d THEN window_ends ELSE %d END WHERE subject = %s', self::name(), $now, $now, $now + self::WINDOW, $subject->code );
+		if ( 0 === self::execute( $add ) ) {
+			self::create_row( $subject->code );
+			self::execute( $add );
+		}
+		// Of several failures that reach the limit at the same time, one begins the wait.
+		self::execute( $wpdb->prepare( 'UPDATE %i SET failures = 0, waits_until = %d + %d * (1 << LEAST(waits, %d)), waits = waits + 1 WHERE subject = %s AND failures >= %d', self::name(), $now, self::FIRST_WAIT, $subject->is_address ? self::MOST_DOUBLINGS : 0, $subject->code, $subject->limit() ) );
+	}
+
+	/**
+	 * Returns how long subjects have to wait.
+	 *
+	 * @param Subject[] $subjects The subjects.
+	 * @return int Seconds until all of them may log in.
+	 */
+	public static function wait( array $subjects ): int {
+		global $wpdb;
+		$codes  = array_map( static fn ( Subject $subject ): string => $subject->code, array_values( $subjects ) );
+		$places = implode( ',', array_fill( 0, count( $codes ), '%s' ) );
+		$until  = (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX(waits_until) FROM %i WHERE subject IN ({$places})", self::name(), ...$codes ) ); // phpcs:ignore WordPress.DB -- Only placeholders are inserted.
+		return max( 0, $until - time() );
+	}
+
+	/**
+	 * Forgets the failures and the wait of a subject.
+	 *
+	 * @param Subject $subject The subject.
+	 * @return bool Whether there was something to forget.
+	 */
+	public static function forget( Subject $subject ): bool {
+		global $wpdb;
+		return 0 < (int) self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subject = %s', self::name(), $subject->code ) );
+	}
+
+	/**
+	 * Forgets all failures and waits. The number of rejected logins stays.
+	 *
+	 * @return int How many subjects there were.
+	 */
+	public static function forget_all(): int {
+		global $wpdb;
+		return (int) self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subject <> %s', self::name(), self::REJECTED ) );
+	}
+
+	/**
+	 * Returns how many subjects have to wait now.
+	 */
+	public static function waiting(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE waits_until > %d', self::name(), time() ) );
+	}
+
+	/**
+	 * Counts a rejected login.
+	 */
+	public static function count_rejected(): void {
+		global $wpdb;
+		$add = $wpdb->prepare( 'UPDATE %i SET failures = failures + 1 WHERE subject = %s', self::name(), self::REJECTED );
+		if ( 0 === self::execute( $add ) ) {
+			self::create_row( self::REJECTED );
+			self::execute( $add );
+		}
+	}
+
+	/**
+	 * Returns how many logins have been rejected since the table exists.
+	 */
+	public static function rejected(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT failures FROM %i WHERE subject = %s', self::name(), self::REJECTED ) );
+	}
+
+	/**
+	 * Deletes what has not changed for a day.
+	 */
+	public static function prune(): void {
+		global $wpdb;
+		$day_ago = time() - DAY_IN_SECONDS;
+		self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE subject <> %s AND window_ends < %d AND waits_until < %d', self::name(), self::REJECTED, $day_ago, $day_ago ) );
+	}
+
+	/**
+	 * Creates a row without failures, if there is none.
+	 *
+	 * @param string $code The subject’s code.
+	 */
+	private static function create_row( string $code ): void {
+		global $wpdb;
+		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( subject ) VALUES ( %s )', self::name(), $code ) );
+	}
+}
