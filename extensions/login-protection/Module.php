@@ -61,6 +61,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the tests for Site Health.
+	 */
+	public function health(): array {
+		return Health::tests();
+	}
+
+	/**
 	 * Registers `wp freehold login`.
 	 */
 	public function commands(): void {

@@ -116,7 +116,7 @@ final class Guard {
 	/**
 	 * Returns whether the owner has turned the protection off outside of WordPress, to get back in.
 	 */
-	private static function is_off(): bool {
+	public static function is_off(): bool {
 		return false === Configuration::flag( 'FREEHOLD_LOGIN_PROTECTION' );
 	}
 

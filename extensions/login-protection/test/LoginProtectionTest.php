@@ -10,6 +10,7 @@ namespace Freehold\Tests;
 use Freehold\Http\Request;
 use Freehold\Modules;
 use Freehold\Modules\LoginProtection\Guard;
+use Freehold\Modules\LoginProtection\Health;
 use Freehold\Modules\LoginProtection\Subject;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Modules\LoginProtection\Tables\LinkTable;
@@ -148,6 +149,21 @@ final class LoginProtectionTest extends TestCase {
 			'X-Real-IP'          => array( 'real', 1, '198.51.100.4' ),
 			'not an address'     => array( 'cloudflare', 1, '203.0.113.7' ),
 		);
+	}
+
+	public function test_site_health_reports_what_hides_addresses(): void {
+		$status = static fn (): string => Health::test()['status'] . ': ' . Health::test()['label'];
+		$this->assertSame( 'good: Failed logins are counted', $status() );
+		$_SERVER['HTTP_X_REAL_IP'] = '203.0.113.7';
+		$this->assertSame( 'good: Failed logins are counted', $status() );
+		$_SERVER['HTTP_X_REAL_IP'] = '198.51.100.4';
+		$this->assertSame( 'recommended: Login protection may not see visitors’ IP addresses', $status() );
+		Settings::set( 'modules.login-protection.options.proxy', 'real' );
+		$this->assertSame( 'good: Failed logins are counted', $status() );
+		unset( $_SERVER['HTTP_X_REAL_IP'] );
+		$this->assertSame( 'recommended: Login protection does not find visitors’ IP addresses', $status() );
+		$this->setEnvironment( 'FREEHOLD_LOGIN_PROTECTION', 'false' );
+		$this->assertSame( 'recommended: Login protection is turned off', $status() );
 	}
 
 	public function test_application_passwords_wait_too(): void {
