@@ -30,6 +30,7 @@ if ( PHP_VERSION_ID < 80100 || version_compare( strtok( $GLOBALS['wp_version'], 
 			);
 		}
 	);
+	require __DIR__ . '/src/server/closed.php';
 	return;
 }
 

@@ -91,7 +91,9 @@ const pascal = ( slug ) =>
  * @return {string} The full name; empty if the file is not loaded by its class.
  */
 function classOf( path ) {
-	const core = /^src\/server\/(?!autoload)(.+)\.php$/.exec( path );
+	const core = /^src\/server\/(?!autoload|closed\.php)(.+)\.php$/.exec(
+		path
+	);
 	if ( core ) {
 		return `Freehold\\${ core[ 1 ].replaceAll( '/', '\\' ) }`;
 	}

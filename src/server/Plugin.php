@@ -19,6 +19,7 @@ use Freehold\Connection\Routes as ConnectionRoutes;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Lifecycle;
+use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
 use Freehold\Modules\SiteHealth;
 use Freehold\Services\Connectors;
@@ -68,6 +69,10 @@ final class Plugin {
 	 * Registers the blocks and adds the modules' hooks; on a visitor's page only once it contains a Freehold block.
 	 */
 	public static function init(): void {
+		if ( array() === Manifest::modules() ) {
+			// An update is not finished, so no module can protect posts.
+			require_once FREEHOLD_DIR . '/src/server/closed.php';
+		}
 		Modules::begin();
 		if ( Request::is_page_view() ) {
 			Visit::watch();

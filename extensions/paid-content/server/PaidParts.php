@@ -23,8 +23,8 @@ use WP_Post;
  */
 final class PaidParts {
 
-	/** What a part contains if it works only on a page that was rendered with it: scripts, or blocks of plugins. */
-	private const NEEDS_PAGE = '~<!--\s+wp:(?!premium-content/)[a-z0-9-]+/|\bdata-wp-interactive\b|<script\b|<form\b~';
+	/** What a part contains if it works only on a page that was rendered with it: scripts, blocks of plugins, or footnotes, whose texts are elsewhere. */
+	private const NEEDS_PAGE = '~<!--\s+wp:(?!premium-content/)[a-z0-9-]+/|\bdata-wp-interactive\b|<script\b|<form\b|\bdata-fn=~';
 
 	/**
 	 * Returns the parts that the reader of the current session may read.

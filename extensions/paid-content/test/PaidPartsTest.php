@@ -20,6 +20,7 @@ final class PaidPartsTest extends AccessTestCase {
 		$form  = '<!-- wp:jetpack/subscriptions /-->';
 		$plain = $this->post( self::container( $plan, 'Paid', "Guest {$form}" ) . self::container( self::plan(), 'Other' ) . self::container( $plan, 'Second' ) );
 		$needs = $this->post( self::container( $plan, "Paid {$form}" ) );
+		$notes = $this->post( self::container( $plan, 'Paid<sup data-fn="a" class="fn"><a href="#a" id="a-link">1</a></sup>' ) . '<!-- wp:footnotes /-->' );
 		$whole = $this->post( "<p>Before {$form}</p><!--more--><p>After</p>" );
 		update_post_meta( $whole, Level::META, Level::SUBSCRIBERS );
 		$this->assertSame( array(), (array) PaidParts::of( $plain )['parts'], 'a guest' );
@@ -31,6 +32,7 @@ final class PaidPartsTest extends AccessTestCase {
 		$this->assertSame( array(), array_values( wp_scripts()->queue ) );
 		$this->assertFalse( $parts['reload'], (string) wp_json_encode( $parts ) );
 		$this->assertTrue( PaidParts::of( $needs )['reload'] );
+		$this->assertTrue( PaidParts::of( $notes )['reload'], 'The text of a footnote is not in the part.' );
 		$parts = PaidParts::of( $whole );
 		$this->assertSame( array( 'post' ), array_keys( (array) $parts['parts'] ) );
 		$this->assertStringContainsString( 'After', ( (array) $parts['parts'] )['post'] );

@@ -110,14 +110,18 @@ final class Related {
 	}
 
 	/**
-	 * Returns a post's image: the featured image, else the first media library image in its content.
+	 * Returns a post's image: the featured image, else the first media library image in the part of its content that everyone may
+	 * read.
 	 *
 	 * @param WP_Post $post The post.
 	 * @return int The attachment's ID, or 0.
 	 */
 	public static function image( WP_Post $post ): int {
 		$featured = (int) get_post_thumbnail_id( $post );
-		return $featured > 0 || ! preg_match( '/\bwp-image-(\d+)\b/', $post->post_content, $found ) ? $featured : (int) $found[1];
+		if ( $featured > 0 || ! str_contains( $post->post_content, 'wp-image-' ) ) {
+			return $featured;
+		}
+		return 1 === preg_match( '/\bwp-image-(\d+)\b/', WordTable::shown( $post->post_content, $post->ID ), $found ) ? (int) $found[1] : 0;
 	}
 
 	/**

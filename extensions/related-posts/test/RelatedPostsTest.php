@@ -478,6 +478,20 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertStringContainsString( '--freehold-related-columns:2', $html );
 	}
 
+	public function test_an_image_of_closed_content_is_not_shown(): void {
+		$open   = $this->image();
+		$closed = $this->image();
+		$part   = "<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view --><img class=\"wp-image-{$closed}\"><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->";
+		$id     = $this->post( $part );
+		$this->assertSame( 0, Related::image( get_post( $id ) ) );
+		wp_update_post( array( 'ID' => $id, 'post_content' => "{$part}<img class=\"wp-image-{$open}\">" ) );
+		$this->assertSame( $open, Related::image( get_post( $id ) ) );
+		update_post_meta( $id, '_jetpack_newsletter_access', 'paid_subscribers' );
+		$this->assertSame( 0, Related::image( get_post( $id ) ) );
+		set_post_thumbnail( $id, $closed );
+		$this->assertSame( $closed, Related::image( get_post( $id ) ), 'The author shows the featured image to everyone.' );
+	}
+
 	private function image(): int {
 		$id = $this->post( '', array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg' ) );
 		update_post_meta( $id, '_wp_attached_file', "2026/01/image-{$id}.jpg" );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Newsletter\Mail;
 
+use Freehold\Members\Access\Footnotes;
+use Freehold\Members\Access\Parts;
 use Freehold\Modules\Newsletter\Options;
 use Throwable;
 use WP_Post;
@@ -107,7 +109,14 @@ final class Renderer {
 		$level = ob_get_level();
 		ob_start();
 		try {
-			return Gate::rendered( $post, $plans, static fn ( string $content ): string => (string) apply_filters( 'the_content', $blocks->resolve( $content ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+			return Gate::rendered(
+				$post,
+				$plans,
+				static function ( string $content ) use ( $blocks ): string {
+					$opened = $blocks->resolve( $content );
+					return Footnotes::within( Parts::strip( $opened, '__return_false' ), static fn (): string => (string) apply_filters( 'the_content', $opened ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+				}
+			);
 		} catch ( Throwable $error ) {
 			error_log( "Freehold: the post {$post->ID} could not be rendered as a mail: {$error}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- A fault in the code of a block, which no screen shows.
 			return wpautop( wp_kses_post( $post->post_excerpt ) );

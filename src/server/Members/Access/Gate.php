@@ -28,12 +28,16 @@ final class Gate {
 	 */
 	public static function watch(): void {
 		Level::register();
+		Footnotes::watch();
 		// What get_the_content() returns: pages, feeds, excerpts, themes.
 		add_filter( 'content_pagination', array( self::class, 'pages' ), PHP_INT_MAX, 2 );
 		// Code that filters stored content itself: the REST API, plugins.
 		add_filter( 'the_content', array( self::class, 'before' ), PHP_INT_MIN, 2 );
 		add_filter( 'the_content', array( self::class, 'after' ), PHP_INT_MAX, 2 );
 		add_filter( 'get_the_excerpt', array( self::class, 'excerpt' ), PHP_INT_MAX, 2 );
+		foreach ( array( 'rss_enclosure', 'atom_enclosure' ) as $enclosure ) {
+			add_filter( $enclosure, array( self::class, 'enclosure' ), PHP_INT_MAX );
+		}
 		// Blocks outside of posts' own content: patterns, templates, widgets.
 		add_filter( 'pre_render_block', array( self::class, 'block' ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/latest-posts', array( self::class, 'end_latest_posts' ), 0 );
@@ -115,6 +119,22 @@ final class Gate {
 		$public = excerpt_remove_blocks( strip_shortcodes( Guest::content( $post->post_content, $post->ID ) ) );
 		/** This filter is documented in wp-includes/formatting.php */
 		return wp_trim_words( $public, (int) apply_filters( 'excerpt_length', 55 ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
+	/**
+	 * Removes a file from a feed if only closed content names it: WordPress attaches the audio and video files of a post's content.
+	 *
+	 * @param mixed $tag The tag with the file's URL.
+	 * @return mixed
+	 */
+	public static function enclosure( mixed $tag ): mixed {
+		$post = get_post();
+		if ( ! is_string( $tag ) || ! $post instanceof WP_Post || ! Guest::is_protected( $post->ID ) ) {
+			return $tag;
+		}
+		$url = 1 === preg_match( '~\b(?:url|href)=(["\'])(.*?)\1~', $tag, $found ) ? $found[2] : '';
+		$url = wp_specialchars_decode( $url, ENT_QUOTES );
+		return '' !== $url && str_contains( wp_specialchars_decode( self::readable( $post ), ENT_QUOTES ), $url ) ? $tag : '';
 	}
 
 	/**
@@ -225,6 +245,15 @@ final class Gate {
 	 */
 	public static function is_closed( WP_Post $post ): bool {
 		return ! Level::of( $post->ID )->is_public() && ! Access::may_read_post( $post->ID );
+	}
+
+	/**
+	 * Returns what the current reader may read of a post's stored content.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public static function readable( WP_Post $post ): string {
+		return self::open_content( $post->post_content, $post );
 	}
 
 	/**

@@ -12,6 +12,8 @@ use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\SearchGate;
 use Freehold\Modules;
+use Freehold\Modules\Newsletter\Mail\Renderer;
+use Freehold\Modules\RelatedPosts\Related;
 use Freehold\Payments\Plans;
 use WP_Query;
 
@@ -22,6 +24,9 @@ final class WalkTest extends AccessTestCase {
 	private const SECRET = 'xyzzysecret';
 	private const PUBLIC = 'plughpublic';
 
+	/** The block that shows all footnotes, after everything else. */
+	private const NOTES = '<!-- wp:footnotes /-->';
+
 	private int $plan;
 
 	/** @var array<string, int> Posts with the secret word, by what protects it. */
@@ -31,10 +36,10 @@ final class WalkTest extends AccessTestCase {
 		parent::setUp();
 		$this->actAs( 'admin' );
 		$this->plan = self::plan();
-		$secret     = self::SECRET . ' text';
+		$secret     = self::SECRET . ' text<sup data-fn="closed" class="fn"><a href="#closed" id="closed-link">2</a></sup>';
 		$container  = self::container( $this->plan, $secret );
 		$view       = "<!-- wp:premium-content/subscriber-view -->{$secret}<!-- /wp:premium-content/subscriber-view -->";
-		$before     = '<!-- wp:paragraph --><p>' . self::PUBLIC . '</p><!-- /wp:paragraph -->';
+		$before     = '<!-- wp:paragraph --><p>' . self::PUBLIC . '<sup data-fn="open" class="fn"><a href="#open" id="open-link">1</a></sup></p><!-- /wp:paragraph -->';
 		$posts      = array(
 			'a container'               => "{$before}\n\n{$container}",
 			'a container in a group'    => "{$before}<!-- wp:group --><div class=\"wp-block-group\">{$container}</div><!-- /wp:group -->",
@@ -47,14 +52,19 @@ final class WalkTest extends AccessTestCase {
 			'several pages'             => "{$before}<!-- wp:premium-content/container {\"selectedPlanIds\":[{$this->plan}]} --><!-- wp:premium-content/subscriber-view --><p>One</p><!-- wp:nextpage --><!--nextpage--><!-- /wp:nextpage --><p>{$secret}</p><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->",
 		);
 		foreach ( $posts as $name => $content ) {
-			$this->posts[ $name ] = $this->post( $content, array( 'post_title' => "Kept {$name}" ) );
+			$this->posts[ $name ] = $this->post( $content . self::NOTES, array( 'post_title' => "Kept {$name}" ) );
 		}
 		foreach ( array( 'subscribers', 'paid_subscribers', 'paid_subscribers_all_tiers', 'a value of a later version' ) as $level ) {
 			foreach ( array( 'whole' => "<p>{$secret}</p>", 'more' => "{$before}<!-- wp:more --><!--more--><!-- /wp:more --><p>{$secret}</p>", 'paywall' => "{$before}<!-- wp:jetpack/paywall /--><p>{$secret}</p>", 'container' => "{$before}{$container}" ) as $kind => $content ) {
-				$id = $this->post( $content, array( 'post_title' => "Kept {$level} {$kind}", 'post_excerpt' => 'whole' === $kind ? 'Typed excerpt' : '' ) );
+				$id = $this->post( $content . self::NOTES, array( 'post_title' => "Kept {$level} {$kind}", 'post_excerpt' => 'whole' === $kind ? 'Typed excerpt' : '' ) );
 				update_post_meta( $id, Level::META, $level );
 				$this->posts[ "{$level} {$kind}" ] = $id;
 			}
+		}
+		foreach ( $this->posts as $id ) {
+			// Core stores footnotes of the whole post in one meta, which the REST API shows.
+			add_post_meta( $id, 'enclosure', 'https://example.org/' . self::SECRET . ".mp3?a=1&b=2\n1000\naudio/mpeg\n" );
+			update_post_meta( $id, 'footnotes', wp_slash( (string) wp_json_encode( array( array( 'id' => 'open', 'content' => 'Public note' ), array( 'id' => 'closed', 'content' => self::SECRET . ' note' ) ) ) ) );
 		}
 		wp_set_current_user( 0 );
 		wp_cache_flush();
@@ -93,7 +103,7 @@ final class WalkTest extends AccessTestCase {
 	}
 
 	public function test_the_walk_finds_the_secret_where_nothing_is_closed(): void {
-		foreach ( array( 'content_pagination', 'the_content', 'get_the_excerpt', 'pre_render_block', 'freehold_public_content', 'posts_search' ) as $hook ) {
+		foreach ( array( 'content_pagination', 'the_content', 'get_the_excerpt', 'pre_render_block', 'freehold_public_content', 'posts_search', 'rss_enclosure', 'atom_enclosure' ) as $hook ) {
 			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $priority => $callbacks ) {
 				foreach ( $callbacks as $callback ) {
 					$class = is_array( $callback['function'] ) ? $callback['function'][0] : '';
@@ -154,6 +164,44 @@ final class WalkTest extends AccessTestCase {
 		$this->assertStringContainsString( self::SECRET, $content( 'a container' ) );
 		$this->assertStringContainsString( self::SECRET, $content( 'subscribers whole' ) );
 		$this->assertFalse( Access::is_member_view() );
+	}
+
+	public function test_a_feed_attaches_the_files_of_the_public_part_only(): void {
+		$file = static fn ( string $name ): string => "https://example.org/{$name}.mp3?a=1&b=2";
+		$link = static fn ( string $name ): string => '<p><a href="' . esc_url( $file( $name ) ) . '">Listen</a></p>';
+		$id   = $this->post( $link( 'trailer' ) . self::container( $this->plan, $link( 'episode' ) ) );
+		foreach ( array( 'trailer', 'episode' ) as $name ) {
+			// As `do_enclose()` stores what it finds in the content.
+			add_post_meta( $id, 'enclosure', $file( $name ) . "\n1000\naudio/mpeg\n" );
+		}
+		$feed = $this->feed( '/feed-rss2.php', array( 'p' => $id, 'feed' => 'rss2' ) );
+		$this->assertSame( 1, substr_count( $feed, '<enclosure ' ) );
+		$this->assertStringContainsString( 'trailer.mp3', $feed );
+		$this->assertStringNotContainsString( 'episode.mp3', $feed );
+	}
+
+	public function test_footnotes_are_open_with_the_text_that_refers_to_them(): void {
+		$id    = $this->posts['a container'];
+		$whole = $this->posts['paid_subscribers more'];
+		$notes = fn ( int $post ): array => array_column( (array) json_decode( (string) $this->rest( 'GET', "/wp/v2/posts/{$post}" )->get_data()['meta']['footnotes'], true ), 'content', 'id' );
+		$guest = array( 'open' => 'Public note', 'closed' => 'For subscribers.' );
+		$this->assertSame( $guest, $notes( $id ) );
+		$this->assertSame( $guest, $notes( $whole ) );
+		$this->assertStringContainsString( '<li id="closed">For subscribers.', $this->page( $id ), 'The numbers of the others stay.' );
+		$this->assertStringNotContainsString( 'wp-block-footnotes', $this->page( $whole ) );
+		self::logIn( self::reader() );
+		self::subscribe( $this->plan, 'ada@example.org' );
+		$this->assertStringContainsString( '<li id="closed">' . self::SECRET, self::asMember( fn (): string => $this->page( $id ) ) );
+		$this->assertStringContainsString( '<li id="closed">' . self::SECRET, self::asMember( fn (): string => $this->page( $whole ) ) );
+		$this->assertStringContainsString( '<li id="closed">For subscribers.', $this->page( $id ), 'A page that a cache may store.' );
+		$this->assertStringContainsString( self::SECRET . ' note', Renderer::mail( get_post( $id ), array( $this->plan ) )['text'] );
+		self::logOut();
+		$this->actAs( 'editor' );
+		$this->assertSame( self::SECRET . ' note', $notes( $id )['closed'] );
+		$this->assertStringContainsString( self::SECRET, (string) get_post_meta( $id, 'footnotes', true ), 'What is stored stays.' );
+		update_post_meta( $id, 'footnotes', 'no JSON' );
+		wp_set_current_user( 0 );
+		$this->assertSame( array(), $notes( $id ) );
 	}
 
 	public function test_a_password_keeps_the_public_part_closed_too(): void {
@@ -284,6 +332,15 @@ final class WalkTest extends AccessTestCase {
 				yield "{$route} of {$name}" => $this->json( $this->rest( 'GET', "/wp/v2/posts/{$id}/{$route}" ) );
 			}
 			yield "paid parts of {$name}" => $this->json( $this->rest( 'GET', "/freehold/v4/paid-content/{$id}" ) );
+			yield "block of {$name} by REST" => $this->json( $this->rest( 'GET', '/wp/v2/block-renderer/core/post-content', array( 'context' => 'edit', 'post_id' => $id ) ) );
+			yield "embedded REST of {$name}" => $this->json( $this->rest( 'GET', "/wp/v2/posts/{$id}", array( 'context' => 'embed' ) ) );
+			yield "embed page of {$name}" => $this->embed( $id );
+			yield "head of {$name}" => $this->head( $id );
+			yield "related posts of {$name}" => (string) wp_json_encode( Related::items( $post ) );
+			if ( ! str_starts_with( $name, 'subscribers ' ) || str_ends_with( $name, ' container' ) ) {
+				// The mail goes to subscribers without a plan.
+				yield "mail of {$name}" => implode( "\n", Renderer::mail( $post, array() ) );
+			}
 			yield "oEmbed of {$name}" => (string) wp_json_encode( get_oembed_response_data( $id, 600 ) );
 			yield "what other modules get of {$name}" => (string) apply_filters( 'freehold_public_content', $post->post_content, $id );
 			yield "comments feed of {$name}" => $this->feed( '/feed-rss2-comments.php', array( 'p' => $id, 'feed' => 'rss2', 'withcomments' => 1 ) );
@@ -303,10 +360,34 @@ final class WalkTest extends AccessTestCase {
 		) as $name => $content ) {
 			yield $name => do_blocks( $content );
 		}
+		yield 'sitemap' => (string) wp_json_encode( wp_sitemaps_get_server()->registry->get_provider( 'posts' )->get_url_list( 1, 'post' ) );
 		$pattern = $this->pattern();
 		yield 'pattern' => do_blocks( "<!-- wp:block {\"ref\":{$pattern}} /-->" );
 		yield 'pattern by REST' => current_user_can( 'edit_posts' ) ? '' : $this->json( $this->rest( 'GET', "/wp/v2/blocks/{$pattern}" ) );
 		yield 'widget' => (string) apply_filters( 'widget_block_content', do_blocks( self::container( $this->plan, self::SECRET ) ), array(), null );
+	}
+
+	/** What other sites show of a post in a frame. */
+	private function embed( int $id ): string {
+		$GLOBALS['wp_query']           = new WP_Query( array( 'p' => $id ) );
+		$GLOBALS['wp_the_query']       = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query']->is_embed = true;
+		ob_start();
+		while ( have_posts() ) {
+			the_post();
+			require ABSPATH . WPINC . '/theme-compat/embed-content.php';
+		}
+		return (string) ob_get_clean();
+	}
+
+	/** The head of a post's page, where Open Graph tags are. */
+	private function head( int $id ): string {
+		$GLOBALS['wp_query']     = new WP_Query( array( 'p' => $id ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		the_post();
+		ob_start();
+		wp_head();
+		return (string) ob_get_clean();
 	}
 
 	/** A synced pattern with a paid part. */

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Footnotes of paid content.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members\Access;
+
+use WP_Post;
+use WP_REST_Response;
+
+/**
+ * Closes the footnotes of closed content. WordPress stores the notes of a whole post in one meta. The Footnotes block shows them
+ * after all paid parts, and the REST API shows them to everyone.
+ */
+final class Footnotes {
+
+	/** The meta. */
+	private const META = 'footnotes';
+
+	/** The block. */
+	private const BLOCK = 'core/footnotes';
+
+	/**
+	 * The content that is rendered for a reader of a mail; null outside of mails.
+	 *
+	 * @var string|null
+	 */
+	private static ?string $content = null;
+
+	/**
+	 * Adds the filters.
+	 */
+	public static function watch(): void {
+		add_filter( 'pre_render_block', array( self::class, 'begin' ), PHP_INT_MAX, 2 );
+		add_filter( 'render_block_' . self::BLOCK, array( self::class, 'end' ), 0 );
+		add_action( 'rest_api_init', array( self::class, 'watch_rest' ) );
+	}
+
+	/**
+	 * Adds the filters of REST responses, when all post types are registered.
+	 */
+	public static function watch_rest(): void {
+		foreach ( get_post_types( array( 'show_in_rest' => true ) ) as $type ) {
+			add_filter( "rest_prepare_{$type}", array( self::class, 'prepare' ), PHP_INT_MAX, 2 );
+		}
+	}
+
+	/**
+	 * Runs code that renders content which was opened for one reader elsewhere, as for a mail.
+	 *
+	 * @template T
+	 * @param string        $content What the reader may read.
+	 * @param callable(): T $run     The code.
+	 * @return T
+	 */
+	public static function within( string $content, callable $run ): mixed {
+		$before        = self::$content;
+		self::$content = $content;
+		try {
+			return $run();
+		} finally {
+			self::$content = $before;
+		}
+	}
+
+	/**
+	 * Closes notes while the block renders.
+	 *
+	 * @param mixed                $html  The HTML that another plugin shows instead, or null.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return mixed
+	 */
+	public static function begin( mixed $html, array $block ): mixed {
+		if ( null === $html && self::BLOCK === ( $block['blockName'] ?? '' ) ) {
+			add_filter( 'get_post_metadata', array( self::class, 'meta' ), PHP_INT_MAX, 3 );
+		}
+		return $html;
+	}
+
+	/**
+	 * Ends what {@see self::begin()} began.
+	 *
+	 * @param mixed $html The block's output.
+	 * @return mixed
+	 */
+	public static function end( mixed $html ): mixed {
+		remove_filter( 'get_post_metadata', array( self::class, 'meta' ), PHP_INT_MAX );
+		return $html;
+	}
+
+	/**
+	 * Returns the meta without closed notes.
+	 *
+	 * @param mixed $value   What another filter returns; null for the stored meta.
+	 * @param mixed $post_id The post.
+	 * @param mixed $key     The meta's name.
+	 * @return mixed
+	 */
+	public static function meta( mixed $value, mixed $post_id, mixed $key ): mixed {
+		$post = self::META === $key ? get_post( (int) $post_id ) : null;
+		if ( ! $post instanceof WP_Post || ! Guest::is_protected( $post->ID ) ) {
+			return $value;
+		}
+		remove_filter( 'get_post_metadata', array( self::class, 'meta' ), PHP_INT_MAX );
+		$stored = get_post_meta( $post->ID, self::META, true );
+		add_filter( 'get_post_metadata', array( self::class, 'meta' ), PHP_INT_MAX, 3 );
+		return array( self::filter( $stored, self::$content ?? Gate::readable( $post ) ) );
+	}
+
+	/**
+	 * Closes notes in a REST response, unless the user may edit the post.
+	 *
+	 * @param mixed $response The response.
+	 * @param mixed $post     The post.
+	 * @return mixed
+	 */
+	public static function prepare( mixed $response, mixed $post ): mixed {
+		if ( ! $response instanceof WP_REST_Response || ! $post instanceof WP_Post ) {
+			return $response;
+		}
+		$data = $response->get_data();
+		if ( is_array( $data ) && isset( $data['meta'][ self::META ] ) && Guest::is_protected( $post->ID ) && ! current_user_can( 'edit_post', $post->ID ) ) {
+			$data['meta'][ self::META ] = self::filter( $data['meta'][ self::META ], Gate::readable( $post ) );
+			$response->set_data( $data );
+		}
+		return $response;
+	}
+
+	/**
+	 * Replaces the text of notes that readable content does not refer to. Their numbers stay.
+	 *
+	 * @param mixed  $stored  The notes as stored: JSON with `id` and `content`.
+	 * @param string $content What may be read.
+	 * @return string JSON; empty if the stored value is invalid.
+	 */
+	private static function filter( mixed $stored, string $content ): string {
+		$notes = is_string( $stored ) ? json_decode( $stored, true ) : null;
+		if ( ! is_array( $notes ) ) {
+			return '';
+		}
+		foreach ( $notes as $index => $note ) {
+			$id = is_array( $note ) && is_string( $note['id'] ?? null ) ? $note['id'] : '';
+			if ( '' === $id || ! str_contains( $content, 'data-fn="' . $id . '"' ) ) {
+				$notes[ $index ] = array(
+					'id'      => $id,
+					'content' => esc_html__( 'For subscribers.', 'freehold' ),
+				);
+			}
+		}
+		return (string) wp_json_encode( $notes );
+	}
+}
