@@ -1,43 +1,26 @@
 /**
- * Starts a slideshow with Swiper, in a chunk of its own. PHP has printed the buttons, the dots and all texts. Swiper adds
- * transitions, touch and the loop.
+ * Moves the slides with Swiper, in a chunk of its own. It adds transitions, dragging, autoplay and the loop.
  */
 import Swiper from 'swiper';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 import { Autoplay, EffectFade } from 'swiper/modules';
+import type { Controls } from './controls';
 
 /** The duration of a transition in milliseconds. */
 const SPEED = 300;
 
-const BLOCK = 'wp-block-jetpack-slideshow';
-
 /**
- * Turns the scrollable list into a slideshow.
+ * Turns the scrollable list into a carousel, at the slide to which the visitor has scrolled.
  *
- * @param block The block's outer element.
+ * @param controls The slideshow's controls.
  */
-export function start( block: HTMLElement ): void {
-	const find = ( name: string ) =>
-		block.querySelector< HTMLElement >( `.${ BLOCK }_${ name }` );
-	const container = find( 'container' );
-	const list = find( 'swiper-wrapper' );
-	if ( ! container || ! list ) {
-		return;
-	}
-	const { autoplay, delay, effect, slides } = block.dataset;
-	const count = Number( slides );
-	const pause = find( 'button-pause' );
-	const status = find( 'status' );
-	const counter = find( 'counter' );
-	const bullets = [
-		...block.querySelectorAll< HTMLElement >( `.${ BLOCK }_bullet` ),
-	];
+export function start( controls: Controls ): void {
+	const { announce, block, container, count, drive, list, mark, pause } =
+		controls;
+	const { autoplay, delay, effect } = block.dataset;
 	const motion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
-
-	// Keeps the slide to which the visitor has scrolled.
-	const initialSlide =
-		Math.round( Math.abs( list.scrollLeft ) / list.clientWidth ) || 0;
+	const initialSlide = controls.scrolledTo();
 	list.scrollLeft = 0;
 
 	/**
@@ -80,14 +63,7 @@ export function start( block: HTMLElement ): void {
 					?.setAttribute( 'loading', 'eager' );
 			}
 		} );
-		bullets.forEach( ( bullet, index ) =>
-			index === realIndex
-				? bullet.setAttribute( 'aria-current', 'true' )
-				: bullet.removeAttribute( 'aria-current' )
-		);
-		if ( counter ) {
-			counter.textContent = `${ realIndex + 1 } / ${ count }`;
-		}
+		mark( realIndex );
 	};
 
 	/** Announces the current image. The first one is not announced. */
@@ -98,15 +74,8 @@ export function start( block: HTMLElement ): void {
 		realIndex,
 		slides: elements,
 	}: Swiper ) => {
-		const slide = elements[ activeIndex ];
-		if ( status && slide && isReady && ! isMoving ) {
-			const text =
-				slide.querySelector( 'figcaption' )?.textContent ||
-				slide.querySelector( 'img' )?.alt;
-			const place = ( status.dataset.text ?? '' )
-				.replace( '%1$d', String( realIndex + 1 ) )
-				.replace( '%2$d', String( count ) );
-			status.textContent = text ? `${ place }: ${ text }` : place;
+		if ( isReady && ! isMoving ) {
+			announce( realIndex, elements[ activeIndex ] );
 		}
 	};
 
@@ -142,34 +111,9 @@ export function start( block: HTMLElement ): void {
 		run();
 	};
 
-	find( 'button-prev' )?.addEventListener( 'click', () =>
-		swiper.slidePrev()
-	);
-	find( 'button-next' )?.addEventListener( 'click', () =>
-		swiper.slideNext()
-	);
-	bullets.forEach( ( bullet, index ) =>
-		bullet.addEventListener( 'click', () => swiper.slideToLoop( index ) )
-	);
-	container.addEventListener( 'keydown', ( event ) => {
-		if ( event.altKey || event.ctrlKey || event.metaKey ) {
-			return;
-		}
-		const [ before, after ] = swiper.rtlTranslate
-			? [ 'ArrowRight', 'ArrowLeft' ]
-			: [ 'ArrowLeft', 'ArrowRight' ];
-		if ( event.key === before ) {
-			swiper.slidePrev();
-		} else if ( event.key === after ) {
-			swiper.slideNext();
-		} else if ( event.key === 'Home' ) {
-			swiper.slideToLoop( 0 );
-		} else if ( event.key === 'End' ) {
-			swiper.slideToLoop( count - 1 );
-		} else {
-			return;
-		}
-		event.preventDefault();
+	drive( {
+		step: ( by ) => swiper[ by > 0 ? 'slideNext' : 'slidePrev' ](),
+		to: ( index ) => swiper.slideToLoop( index ),
 	} );
 
 	if ( autoplay ) {
@@ -183,7 +127,6 @@ export function start( block: HTMLElement ): void {
 		} );
 		const still = () => {
 			swiper.params.speed = motion.matches ? 0 : SPEED;
-			block.classList.toggle( 'is-still', motion.matches );
 			stand( 'still', motion.matches );
 		};
 		motion.addEventListener( 'change', still );
@@ -207,5 +150,4 @@ export function start( block: HTMLElement ): void {
 			)
 		).observe( container );
 	}
-	block.classList.add( 'is-ready' );
 }

@@ -1,18 +1,48 @@
 /**
- * Starts slideshows when the visitor comes near. If Swiper cannot be loaded, the images stay scrollable.
+ * Starts slideshows when the visitor comes near. The list scrolls until Swiper replaces it: at once where slides move by
+ * themselves or fade, otherwise at the first use. If Swiper cannot be loaded, the list keeps scrolling.
  */
 import { eachNear, library } from '@freehold/library';
+import { controlsOf } from './controls';
+import { startStrip } from './strip';
 
 const loadCarousel = library(
 	'Swiper',
 	() => import( /* webpackChunkName: "slideshow-swiper" */ './carousel' )
 );
 
-eachNear( '.wp-block-jetpack-slideshow[data-slides]', async ( block ) => {
-	try {
-		( await loadCarousel() ).start( block );
-	} catch ( error ) {
-		// A message for the site administrator. Visitors can scroll the images.
-		window.console.warn( 'The Swiper library could not be loaded.', error );
+/** What a visitor does first, on a slide or on a control. */
+const USES = [ 'pointerdown', 'keydown', 'click' ];
+
+eachNear( '.wp-block-jetpack-slideshow[data-slides]', ( block ) => {
+	const controls = controlsOf( block );
+	if ( ! controls ) {
+		return;
 	}
+	const strip = startStrip( controls );
+	const { container } = controls;
+	const replace = async () => {
+		USES.forEach( ( type ) =>
+			container.removeEventListener( type, replace )
+		);
+		try {
+			const { start } = await loadCarousel();
+			await strip.rest();
+			strip.end();
+			start( controls );
+		} catch ( error ) {
+			// A message for the site administrator. Visitors can use the list.
+			window.console.warn(
+				'The Swiper library could not be loaded.',
+				error
+			);
+		}
+	};
+	const { autoplay, effect } = block.dataset;
+	if ( autoplay || effect === 'fade' ) {
+		replace();
+	} else {
+		USES.forEach( ( type ) => container.addEventListener( type, replace ) );
+	}
+	block.classList.add( 'is-ready' );
 } );

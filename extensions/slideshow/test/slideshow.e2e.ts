@@ -514,6 +514,12 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 	const rtl = await visit( id, { rtl: true, width: 360 } );
 	const right = slideshow( rtl );
 	await expect( right.root ).toHaveClass( /is-ready/ );
+	const there = await right.next.boundingBox();
+	expect( there?.x ).toBeLessThan( 180 );
+	await right.next.focus();
+	await rtl.keyboard.press( 'ArrowLeft' );
+	await expect.poll( right.shown ).toBe( 'Color 2' );
+	await expect( right.frame ).toHaveClass( /swiper-initialized/ );
 	expect(
 		await rtl.evaluate( () =>
 			[ ...document.querySelectorAll( 'link' ) ].some( ( { href } ) =>
@@ -521,11 +527,9 @@ test( 'visitors go through it by buttons, dots, keys and touch, round and round'
 			)
 		)
 	).toBe( true );
-	const there = await right.next.boundingBox();
-	expect( there?.x ).toBeLessThan( 180 );
-	await right.next.focus();
+	expect( await right.shown() ).toBe( 'Color 2' );
 	await rtl.keyboard.press( 'ArrowLeft' );
-	await expect.poll( right.shown ).toBe( 'Color 2' );
+	await expect.poll( right.shown ).toBe( 'Color 3' );
 	await expectAccessible( rtl, CLASS );
 } );
 
@@ -571,7 +575,7 @@ test( 'autoplay can be stopped, and does not start with reduced motion', async (
 	expect( await other.shown() ).toBe( 'Color 2' );
 } );
 
-test( 'without a script, or where Swiper fails, it is a strip that scrolls', async ( {
+test( 'a plain slideshow loads Swiper at the first use; without it, or without a script, the list scrolls', async ( {
 	problems,
 	seedPost,
 	site,
@@ -580,28 +584,12 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 	problems.allow( /net::ERR_FAILED|slideshow-swiper/ );
 	const images = await library( site, 3 );
 	const { id } = await seedPost( block( images ) );
-	const scrolls = async ( page: Page ) => {
-		const own = slideshow( page );
-		await expect( own.root.getByAltText( 'Color 1' ) ).toBeInViewport();
-		expect( await own.shown() ).toBe( 'Color 1' );
-		await own.list.focus();
-		await page.keyboard.press( 'ArrowRight' );
-		await expect.poll( own.shown ).toBe( 'Color 2' );
-		await expect(
-			own.root.getByText( 'Second, by Anna' )
-		).toBeInViewport();
-		await expect( own.next ).toBeHidden();
-		const { height, width } = ( await own.list.boundingBox() ) ?? {
-			height: 0,
-			width: 0,
-		};
-		expect( width / height ).toBeCloseTo( 1.5, 1 );
-	};
 	const bare = await visit( id, { javaScript: false } );
 	await expect(
 		slideshow( bare ).root.locator( `${ CLASS }_controls` )
 	).toHaveCSS( 'display', 'none' );
 	await expect( bare.getByAltText( 'Color 1' ) ).toBeInViewport();
+	await expect( slideshow( bare ).next ).toBeHidden();
 
 	for ( const failing of [
 		/slideshow-swiper\.\w+\.js/,
@@ -612,14 +600,30 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 		page.on( 'console', ( message ) => warnings.push( message.text() ) );
 		await page.route( failing, ( route ) => route.abort() );
 		await page.goto( `/?p=${ id }` );
+		const own = slideshow( page );
+		await own.next.click();
+		await expect.poll( own.shown ).toBe( 'Color 2' );
+		await expect(
+			own.root.getByText( 'Second, by Anna', { exact: true } )
+		).toBeInViewport();
 		await expect
 			.poll( () => warnings.join() )
 			.toContain( 'The Swiper library could not be loaded.' );
-		await scrolls( page );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect.poll( own.shown ).toBe( 'Color 3' );
+		await own.next.click();
+		await expect.poll( own.shown ).toBe( 'Color 1' );
+		const { height, width } = ( await own.list.boundingBox() ) ?? {
+			height: 0,
+			width: 0,
+		};
+		expect( width / height ).toBeCloseTo( 1.5, 1 );
 	}
 
-	// A visitor who has already scrolled stays there after it has loaded.
+	// Nothing more than the view script loads before the first use.
 	const late = await visit( '' );
+	const loaded: string[] = [];
+	late.on( 'request', ( request ) => loaded.push( request.url() ) );
 	let open = () => {};
 	const gate = new Promise< void >( ( done ) => {
 		open = done;
@@ -629,11 +633,18 @@ test( 'without a script, or where Swiper fails, it is a strip that scrolls', asy
 		await route.continue();
 	} );
 	await late.goto( `/?p=${ id }` );
-	await scrolls( late );
-	open();
 	const own = slideshow( late );
 	await expect( own.root ).toHaveClass( /is-ready/ );
+	await late.waitForLoadState( 'networkidle' );
+	expect( loaded.filter( ( url ) => /swiper/.test( url ) ) ).toEqual( [] );
+	await own.list.focus();
+	await late.keyboard.press( 'ArrowRight' );
 	await expect.poll( own.shown ).toBe( 'Color 2' );
+	await expect( own.frame ).not.toHaveClass( /swiper-initialized/ );
+	// Swiper takes over where the visitor is, and the next key works at once.
+	open();
+	await expect( own.frame ).toHaveClass( /swiper-initialized/ );
+	expect( await own.shown() ).toBe( 'Color 2' );
 	await late.keyboard.press( 'ArrowRight' );
 	await expect.poll( own.shown ).toBe( 'Color 3' );
 } );

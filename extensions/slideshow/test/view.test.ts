@@ -1,6 +1,8 @@
 /**
- * When the carousel is loaded, and what becomes of a page where it is not.
+ * What moves the slides: the list at first, and Swiper from the first use, or at once where slides move by themselves.
  */
+import { fireEvent } from '@testing-library/dom';
+import type { Controls } from '../controls';
 
 const mockStart = jest.fn();
 let mockIsBroken = false;
@@ -13,27 +15,64 @@ jest.mock( '../carousel', () => {
 	return { start: mockStart };
 } );
 
-const BLOCK =
-	'<div class="wp-block-jetpack-slideshow" data-slides="2"><ul tabindex="0"></ul></div>';
+const WIDTH = 100;
+const NAME = 'wp-block-jetpack-slideshow';
+
+const block = ( data = '' ) =>
+	`<div class="${ NAME }" data-slides="3" ${ data }><div class="${ NAME }_container">
+		<ul class="${ NAME }_swiper-wrapper" tabindex="0">${ [ 1, 2, 3 ]
+			.map(
+				( slide ) =>
+					`<li><img alt="Color ${ slide }" loading="lazy"></li>`
+			)
+			.join( '' ) }</ul>
+		<button class="${ NAME }_button-prev"></button><button class="${ NAME }_button-next"></button>
+		${ `<button class="${ NAME }_bullet"></button>`.repeat( 3 ) }
+		<div class="${ NAME }_status" data-text="Slide %1$d of %2$d"></div>
+	</div></div>`;
 
 function open( content: string ) {
 	document.body.innerHTML = content;
+	for ( const list of document.querySelectorAll( 'ul' ) ) {
+		Object.defineProperty( list, 'clientWidth', { value: WIDTH } );
+		list.scrollTo = ( ( { left }: { left: number } ) => {
+			list.scrollLeft = left;
+			fireEvent.scroll( list );
+		} ) as typeof list.scrollTo;
+	}
 	require( '../view' );
 }
-const come = ( element: Element ) =>
+
+function come( element: Element ) {
 	observed.get( element )?.(
 		[
 			{ isIntersecting: true, target: element },
 		] as unknown as IntersectionObserverEntry[],
 		{} as IntersectionObserver
 	);
-const settle = () => new Promise( ( done ) => setTimeout( done ) );
+}
+
+const settle = () => jest.advanceTimersByTimeAsync( 1000 );
+const part = ( name: string, at = 0 ) =>
+	document.querySelectorAll< HTMLElement >( `.${ NAME }_${ name }` )[
+		at
+	] as HTMLElement;
+const shown = () =>
+	Math.abs( ( part( 'swiper-wrapper' ) as HTMLElement ).scrollLeft ) / WIDTH;
+const current = () =>
+	[ ...document.querySelectorAll( `.${ NAME }_bullet` ) ].findIndex(
+		( bullet ) => bullet.hasAttribute( 'aria-current' )
+	);
 
 beforeEach( () => {
+	jest.useFakeTimers();
 	jest.resetModules();
 	jest.clearAllMocks();
 	mockIsBroken = false;
 	observed = new Map();
+	window.matchMedia = ( () => ( {
+		matches: false,
+	} ) ) as unknown as typeof window.matchMedia;
 	window.IntersectionObserver = class {
 		constructor(
 			private readonly callback: IntersectionObserverCallback
@@ -47,31 +86,117 @@ beforeEach( () => {
 	} as unknown as typeof IntersectionObserver;
 } );
 
-it( 'starts each slideshow once, when it is near; one image is none', async () => {
-	open(
-		`${ BLOCK }<div class="wp-block-jetpack-slideshow"></div>${ BLOCK }`
-	);
-	expect( observed.size ).toBe( 2 );
-	await settle();
-	expect( mockStart ).not.toHaveBeenCalled();
-	const [ first ] = observed.keys();
-	come( first as Element );
-	await settle();
-	expect( mockStart.mock.calls ).toEqual( [ [ first ] ] );
+afterEach( () => {
+	jest.useRealTimers();
 } );
 
-it( 'leaves the strip as it is where Swiper does not come', async () => {
-	mockIsBroken = true;
-	open( BLOCK );
-	const before = document.body.innerHTML;
+it( 'moves the list by buttons, dots and keys, round and round, before Swiper has arrived', () => {
+	open( `${ block() }<div class="${ NAME }"></div>` );
+	// A single image is not a slideshow.
+	expect( observed.size ).toBe( 1 );
 	come( document.body.firstElementChild as Element );
+	expect( part( 'status' ).textContent ).toBe( '' );
+	part( 'button-next' ).click();
+	expect( shown() ).toBe( 1 );
+	expect( current() ).toBe( 1 );
+	expect( part( 'status' ).textContent ).toBe( 'Slide 2 of 3: Color 2' );
+	expect(
+		document.querySelectorAll( 'img' )[ 1 ]?.getAttribute( 'loading' )
+	).toBe( 'eager' );
+	part( 'button-next' ).click();
+	part( 'button-next' ).click();
+	expect( shown() ).toBe( 0 );
+	part( 'button-prev' ).click();
+	expect( shown() ).toBe( 2 );
+	part( 'bullet', 1 ).click();
+	expect( shown() ).toBe( 1 );
+	const list = part( 'swiper-wrapper' );
+	fireEvent.keyDown( list, { key: 'End' } );
+	expect( shown() ).toBe( 2 );
+	fireEvent.keyDown( list, { key: 'Home' } );
+	expect( shown() ).toBe( 0 );
+	fireEvent.keyDown( list, { key: 'ArrowRight' } );
+	expect( shown() ).toBe( 1 );
+	// The browser's own shortcuts stay.
+	expect(
+		fireEvent.keyDown( list, { key: 'ArrowLeft', altKey: true } )
+	).toBe( true );
+	expect( shown() ).toBe( 1 );
+} );
+
+it( 'scrolls to the other side from right to left', () => {
+	open( block() );
+	const list = part( 'swiper-wrapper' );
+	list.style.direction = 'rtl';
+	come( document.body.firstElementChild as Element );
+	fireEvent.keyDown( list, { key: 'ArrowLeft' } );
+	expect( list.scrollLeft ).toBe( -WIDTH );
+	expect( current() ).toBe( 1 );
+} );
+
+it( 'marks the slide to which the visitor scrolls', () => {
+	open( block() );
+	come( document.body.firstElementChild as Element );
+	const list = part( 'swiper-wrapper' );
+	list.scrollLeft = 2 * WIDTH;
+	fireEvent.scroll( list );
+	expect( current() ).toBe( 2 );
+} );
+
+it( 'loads Swiper at the first use, once, and replaces the list when it is at rest', async () => {
+	open( `${ block() }${ block() }` );
+	const [ first, second ] = [ ...document.body.children ];
+	come( first as Element );
+	come( second as Element );
 	await settle();
-	expect( document.body.innerHTML ).toBe( before );
+	expect( mockStart ).not.toHaveBeenCalled();
+	const list = part( 'swiper-wrapper' );
+	fireEvent.pointerDown( list );
+	fireEvent.touchStart( list, { touches: [ {} ] } );
+	await settle();
+	// A finger is still on it.
+	expect( mockStart ).not.toHaveBeenCalled();
+	list.scrollLeft = WIDTH;
+	fireEvent.scroll( list );
+	fireEvent.touchEnd( list, { touches: [] } );
+	await settle();
+	part( 'button-next' ).click();
+	await settle();
+	expect( mockStart ).toHaveBeenCalledTimes( 1 );
+	const [ controls ] = mockStart.mock.calls[ 0 ] as [ Controls ];
+	expect( controls.block ).toBe( first );
+	// The controls now move what has replaced the list.
+	const driver = { step: jest.fn(), to: jest.fn() };
+	controls.drive( driver );
+	part( 'button-prev' ).click();
+	part( 'bullet', 2 ).click();
+	expect( driver.step.mock.calls ).toEqual( [ [ -1 ] ] );
+	expect( driver.to.mock.calls ).toEqual( [ [ 2 ] ] );
+} );
+
+it.each( [ 'data-autoplay="true"', 'data-effect="fade"' ] )(
+	'loads Swiper as soon as a slideshow with %s is near',
+	async ( data ) => {
+		open( block( data ) );
+		await settle();
+		expect( mockStart ).not.toHaveBeenCalled();
+		come( document.body.firstElementChild as Element );
+		await settle();
+		expect( mockStart ).toHaveBeenCalledTimes( 1 );
+	}
+);
+
+it( 'keeps scrolling the list if Swiper cannot be loaded', async () => {
+	mockIsBroken = true;
+	open( block() );
+	come( document.body.firstElementChild as Element );
+	part( 'button-next' ).click();
+	await settle();
 	expect( window.console ).toHaveWarned();
 	expect( ( window.console.warn as jest.Mock ).mock.calls[ 0 ] ).toEqual( [
 		'The Swiper library could not be loaded.',
 		expect.objectContaining( { reason: 'script' } ),
 	] );
+	part( 'button-next' ).click();
+	expect( shown() ).toBe( 2 );
 } );
-
-export {};
