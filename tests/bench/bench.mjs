@@ -9,7 +9,7 @@
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
  * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
  *   sizes.
- * - `--entries`, `--payments` and `--subscribers` measure only that list, at 100 and 100,000 rows.
+ * - `--entries`, `--payments`, `--subscribers` and `--members` (what they may read) measure only that, at 100 and 100,000 rows.
  * - `--newsletter` measures only the sending of newsletters, to 100,000 subscribers. `FREEHOLD_BENCH_MAILS` sets another number.
  * - `--uploads` measures only resumable uploads.
  * - `--visits` measures only the numbers of views, at 10,000 and 10 million.
@@ -29,6 +29,7 @@ import {
 	newsletterOver,
 } from './newsletter.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
+import { members } from './members.mjs';
 import { payments } from './payments.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
@@ -257,7 +258,7 @@ const ai = () =>
 	aiFigures( Number( process.env.FREEHOLD_BENCH_SECONDS || 20 ) );
 
 /** The long lists in wp-admin, by the name of their budget and of their option. */
-const longLists = { entries, payments, subscribers };
+const longLists = { entries, payments, subscribers, members };
 
 /** How many rows they have. */
 const LIST_SIZES = [ 100, 100000 ];
@@ -394,6 +395,7 @@ try {
 		entries: await listFigures( entries, LIST_SIZES ),
 		payments: await listFigures( payments, LIST_SIZES ),
 		subscribers: await listFigures( subscribers, LIST_SIZES ),
+		members: await listFigures( members, LIST_SIZES ),
 		newsletter: await newsletter(),
 		uploads: await uploadFigures(),
 		visits: await visitFigures(),
@@ -408,6 +410,7 @@ try {
 			figures.subscribers,
 			budgets.subscribers
 		),
+		...listOver( members.name, figures.members, budgets.members ),
 		...newsletterOver( figures.newsletter, budgets.newsletter ),
 		...uploadOver( figures.uploads, budgets.uploads ),
 		...visitOver( figures.visits, budgets.visits ),
@@ -463,6 +466,7 @@ try {
 		listLines( entries.name, figures.entries ).forEach( say );
 		listLines( payments.name, figures.payments ).forEach( say );
 		listLines( subscribers.name, figures.subscribers ).forEach( say );
+		listLines( members.name, figures.members ).forEach( say );
 		newsletterLines( figures.newsletter ).forEach( say );
 		uploadLines( figures.uploads ).forEach( say );
 		visitLines( figures.visits ).forEach( say );

@@ -1,6 +1,6 @@
 /**
  * What long lists in wp-admin cost on MariaDB and PHP-FPM, by the number of rows: the first page with different filters, and
- * the memory of an export of all of them.
+ * the memory of an export of all of them. What one reader costs, by the number of all of them, is measured in the same way.
  */
 import { chooseEngine, startSite } from '../site/index.mjs';
 import { median } from './php-cost.mjs';
@@ -18,20 +18,20 @@ const batch = 5000;
  * @property {number}                 rows            How many rows the site has.
  * @property {Record<string, number>} pages           Milliseconds of the first page, by filter.
  * @property {Record<string, number>} queries         Its queries.
- * @property {number}                 exportMegabytes The memory that the CSV export adds.
- * @property {number}                 exportSeconds   How long the export takes.
+ * @property {number}                 exportMegabytes The memory that the CSV export adds; 0 if there is none.
+ * @property {number}                 exportSeconds   How long the export takes; 0 if there is none.
  */
 
 /**
  * A list to measure. `page` is PHP that puts the array `$filters` into `$page`, the listed rows; `write` is PHP that writes
- * all rows to `$stream`.
+ * all rows to `$stream`, if there is an export.
  *
  * @typedef {Object} MeasuredList
  * @property {string}                                                        name  What the rows are, for the report.
  * @property {Record<string, Record<string, unknown>>}                       lists The filters that are measured, by name.
  * @property {(site: Site, from: number, count: number) => Promise<unknown>} add   Adds rows.
  * @property {string}                                                        page  See above.
- * @property {string}                                                        write See above.
+ * @property {string}                                                        [write] See above.
  */
 
 /**
@@ -155,7 +155,7 @@ export async function listFigures( list, sizes ) {
 				figures[ index ].pages[ name ] = median( some );
 			}
 		}
-		for ( const [ index, site ] of sites.entries() ) {
+		for ( const [ index, site ] of list.write ? sites.entries() : [] ) {
 			const { bytes, seconds } = await exportAll( site, list.write );
 			figures[ index ].exportMegabytes = bytes / 1e6;
 			figures[ index ].exportSeconds = seconds;
@@ -171,7 +171,7 @@ export async function listFigures( list, sizes ) {
  *
  * @param {string}                                    name    What the rows are.
  * @param {ListFigures[]|null}                        figures The figures.
- * @param {{growth: number, exportMegabytes: number}} budget  How many times as long a page may take on the largest site
+ * @param {{growth: number, exportMegabytes?: number}} budget How many times as long a page may take on the largest site
  *                                                             as on the smallest, and the memory of an export.
  * @return {string[]} Sentences.
  */
@@ -192,7 +192,8 @@ export function listOver( name, figures, budget ) {
 						budget.growth
 					}.`
 			),
-		...( one.exportMegabytes > budget.exportMegabytes
+		...( budget.exportMegabytes &&
+		one.exportMegabytes > budget.exportMegabytes
 			? [
 					`${ name }, ${
 						one.rows
@@ -225,8 +226,14 @@ export function listLines( name, figures ) {
 					2
 				) } ms, ${ one.queries[ filter ] } queries`
 		),
-		`  ${ 'export as CSV'.padEnd( 54 ) } ${ one.exportMegabytes.toFixed(
-			1
-		) } MB of memory, ${ one.exportSeconds.toFixed( 1 ) } s`,
+		...( one.exportSeconds > 0
+			? [
+					`  ${ 'export as CSV'.padEnd(
+						54
+					) } ${ one.exportMegabytes.toFixed(
+						1
+					) } MB of memory, ${ one.exportSeconds.toFixed( 1 ) } s`,
+			  ]
+			: [] ),
 	] );
 }
