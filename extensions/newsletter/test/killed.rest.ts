@@ -80,9 +80,10 @@ test( 'newsletter: of 10,000 imported subscribers no one gets two mails, though 
 	}
 	const mails = await site.wpEval< string[] >( recipients );
 	expect( new Set( mails ).size ).toBe( mails.length );
-	const { waiting, sent, failed, left_out, unknown } =
-		await site.wpEval< Counts >( counts( id ) );
-	expect( { waiting, failed, left_out } ).toEqual( {
+	const { sent, unknown, ...others } = await site.wpEval< Counts >(
+		counts( id )
+	);
+	expect( others ).toEqual( {
 		waiting: 0,
 		failed: 0,
 		left_out: 0,

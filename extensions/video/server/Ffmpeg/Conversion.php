@@ -93,7 +93,9 @@ final class Conversion {
 	 * @return string[]|null The arguments for ffmpeg between the input and the output; null if browsers play the file, or ffmpeg cannot read it.
 	 */
 	public static function plan( Video $video ): ?array {
-		[ 'video' => $videos, 'audio' => $sounds ] = Ffmpeg::codecs( $video->video_path() );
+		$codecs   = Ffmpeg::codecs( $video->video_path() );
+		$videos   = $codecs['video'];
+		$sounds   = $codecs['audio'];
 		$is_known = in_array( get_post_mime_type( $video->id ), self::TYPES, true );
 		if ( array() === $videos || ( $is_known && array() === array_diff( $videos, self::VIDEOS ) && array() === array_diff( $sounds, self::SOUNDS ) ) ) {
 			return null;

@@ -58,7 +58,7 @@ final class Ffmpeg {
 			'video' => array(),
 			'audio' => array(),
 		);
-		[ , $output ] = self::execute( array( '-i', "file:{$path}" ), self::READ_TIME );
+		$output = self::execute( array( '-i', "file:{$path}" ), self::READ_TIME )[1];
 		preg_match_all( '/^\s*Stream #0:\d+.*?: (Video|Audio): (\w+)(.*)$/m', $output, $streams, PREG_SET_ORDER );
 		foreach ( $streams as [ , $kind, $codec, $rest ] ) {
 			// An image of the cover is a video of one frame.
