@@ -46,11 +46,7 @@ test( 'mailchimp: connect, choose an audience, configure, save and open again', 
 		.getByRole( 'textbox', { name: 'Success text' } )
 		.fill( 'Thanks!' );
 	await expect( block.getByText( 'Thanks!' ) ).toBeVisible();
-	const shown = Date.now();
 	await expect( block.getByText( 'Thanks!' ) ).toBeHidden();
-	// For three seconds: the text field may have shown it a moment earlier.
-	expect( Date.now() - shown ).toBeGreaterThan( 2000 );
-	expect( Date.now() - shown ).toBeLessThan( 3900 );
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Mailchimp Groups' } )
 		.click();
