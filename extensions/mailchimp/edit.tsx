@@ -15,7 +15,7 @@ import { useConnection } from './use-mailchimp';
 import './editor.scss';
 
 /** How long a message stays on the canvas, in milliseconds. */
-const PREVIEW_MS = 4000;
+const PREVIEW_MS = 3000;
 
 /**
  * The block in the editor: the form as visitors see it, once the site can add people to an audience.

@@ -11,6 +11,8 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
+use Freehold\Modules\Video\Ffmpeg\Conversion;
+use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\PosterJob;
 use Freehold\Modules\Video\Rest\Field;
 use Freehold\Modules\Video\Rest\Routes;
@@ -39,7 +41,7 @@ final class Module extends EmbedModule {
 		parent::every_page();
 		add_filter( 'freehold_upload_purposes', array( Uploads::class, 'purposes' ) );
 		add_filter( 'freehold_upload_headers', array( Uploads::class, 'headers' ), 10, 2 );
-		add_action( 'freehold_upload_finished', array( Uploads::class, 'finished' ) );
+		add_action( 'freehold_upload_finished', array( Uploads::class, 'finished' ), 10, 2 );
 	}
 
 	/**
@@ -49,6 +51,7 @@ final class Module extends EmbedModule {
 		parent::hooks();
 		add_filter( 'wp_generate_attachment_metadata', array( Uploads::class, 'described' ), PHP_INT_MAX, 2 );
 		Ajax::hooks();
+		add_action( 'enqueue_block_editor_assets', array( Conversion::class, 'tell_editor' ) );
 		add_action( 'freehold_module_options_saved', array( $this, 'options_saved' ), 10, 2 );
 	}
 
@@ -109,8 +112,9 @@ final class Module extends EmbedModule {
 	 */
 	public static function handlers( array $handlers ): array {
 		return $handlers + array(
-			MoveJob::NAME   => MoveJob::class,
-			PosterJob::NAME => PosterJob::class,
+			MoveJob::NAME    => MoveJob::class,
+			PosterJob::NAME  => PosterJob::class,
+			ConvertJob::NAME => ConvertJob::class,
 		);
 	}
 

@@ -35,6 +35,10 @@ export type AttachmentVideo = {
 	 * Whether a poster is being generated.
 	 */
 	generating: boolean;
+	/**
+	 * Whether the site is converting the file because browsers cannot play it, or could not; empty for other videos.
+	 */
+	conversion: '' | 'waiting' | 'failed';
 	tracks: {
 		kind: string;
 		srcLang: string;

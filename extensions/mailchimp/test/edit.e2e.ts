@@ -46,6 +46,7 @@ test( 'mailchimp: connect, choose an audience, configure, save and open again', 
 		.getByRole( 'textbox', { name: 'Success text' } )
 		.fill( 'Thanks!' );
 	await expect( block.getByText( 'Thanks!' ) ).toBeVisible();
+	await expect( block.getByText( 'Thanks!' ) ).toBeHidden();
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Mailchimp Groups' } )
 		.click();

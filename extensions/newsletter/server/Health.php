@@ -32,6 +32,12 @@ final class Health {
 				return true;
 			}
 		}
+		// Posts whose request ended before it was decided who gets them.
+		foreach ( IssueTable::with_status( Issue::NEW, 1 ) as $issue ) {
+			if ( $issue->created < $since ) {
+				return true;
+			}
+		}
 		return false;
 	}
 

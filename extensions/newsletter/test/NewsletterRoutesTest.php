@@ -90,6 +90,11 @@ final class NewsletterRoutesTest extends NewsletterTestCase {
 		$this->assertSame( 'recommended', Health::test()['status'] );
 		$this->work();
 		$this->assertSame( 'good', Health::test()['status'] );
+		// A post whose request ended before its readers were decided waits for cron, too.
+		IssueTable::add( wp_insert_post( array( 'post_title' => 'Later' ) ) );
+		$this->assertFalse( Health::is_stalled() );
+		$GLOBALS['wpdb']->query( $GLOBALS['wpdb']->prepare( "UPDATE %i SET created = created - 3600 WHERE status = 'new'", IssueTable::name() ) );
+		$this->assertTrue( Health::is_stalled() );
 	}
 
 	public function test_a_person_can_export_what_was_sent(): void {

@@ -352,6 +352,42 @@ test( 'finish: expired uploads are removed by cron and by the next upload, and o
 	expect( await exists() ).toEqual( [ false, false ] );
 } );
 
+test( 'finish: a client that did not learn that its parts were joined gets the same upload, whatever has become of it', async ( {
+	site,
+} ) => {
+	const user = await uploader( site );
+	const parts = await Promise.all(
+		[ PNG.slice( 0, 30 ), PNG.slice( 30 ) ].map( async ( part ) => {
+			const url = await create( user, part.length, {
+				'Upload-Concat': 'partial',
+			} );
+			await patch( user, url, 0, part );
+			return url;
+		} )
+	);
+	const join = () =>
+		send( user, 'POST', user.endpoint, {
+			'Upload-Concat': `final;${ parts.join( ' ' ) }`,
+			'Upload-Metadata': metadata( { filename: 'joined.png' } ),
+		} );
+	const url = ( await join() ).headers.get( 'Location' ) ?? '';
+	expect( await finish( site, user, url ) ).toMatchObject( {
+		body: { status: 'finished' },
+	} );
+	const before = await attachments( site );
+	for ( const part of parts ) {
+		expect( ( await send( user, 'HEAD', part ) ).status ).toBe( 404 );
+	}
+	const again = await join();
+	expect( again.status ).toBe( 201 );
+	expect( again.headers.get( 'Location' ) ).toBe( url );
+	expect( again.headers.get( 'Upload-Offset' ) ).toBe( String( PNG.length ) );
+	expect( again.headers.get( 'x-videopress-upload-media-id' ) ).toMatch(
+		/^\d+$/
+	);
+	expect( await attachments( site ) ).toBe( before );
+} );
+
 test( 'finish: hooks announce an upload once, and add headers', async ( {
 	site,
 } ) => {

@@ -7,8 +7,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { call } from '../../../tests/rest/client';
 import { expect, test, type Site } from '../../../tests/site/playwright';
 import { hasFpm, onFpm, WITHOUT_FPM } from '../../../tests/site/playwright/fpm';
 import {
@@ -16,6 +18,7 @@ import {
 	bytes,
 	create,
 	fileOf,
+	finish,
 	hashOf,
 	metadata,
 	offsetOf,
@@ -95,6 +98,48 @@ function sendSlowly(
 		} );
 	} );
 }
+
+test( 'killed: bytes that arrived are kept when the connection breaks', async ( {
+	site,
+} ) => {
+	const user = await uploader( site );
+	const content = bytes( 3_000_000 );
+	const url = await create( user, content.length );
+	const { hostname, port, pathname, search } = new URL( url, user.endpoint );
+	await new Promise< void >( ( done, failed ) => {
+		const socket = connect( Number( port ), hostname, () => {
+			socket.write(
+				[
+					`PATCH ${ pathname }${ search } HTTP/1.1`,
+					`Host: ${ hostname }:${ port }`,
+					'Tus-Resumable: 1.0.0',
+					`${ TOKEN }: ${ user.token }`,
+					'Content-Type: application/offset+octet-stream',
+					'Upload-Offset: 0',
+					`Content-Length: ${ content.length }`,
+					'',
+					'',
+				].join( '\r\n' )
+			);
+			socket.write( content.subarray( 0, 2_000_000 ), () =>
+				setTimeout( () => {
+					socket.destroy();
+					done();
+				}, 1500 )
+			);
+		} );
+		socket.once( 'error', failed );
+	} );
+	await expect
+		.poll( () => offsetOf( user, url ), { timeout: 15000 } )
+		.toBeGreaterThan( 1_000_000 );
+	const offset = await offsetOf( user, url );
+	expect( offset ).toBeLessThanOrEqual( 2_000_000 );
+	expect(
+		( await patch( user, url, offset, content.subarray( offset ) ) ).status
+	).toBe( 204 );
+	expect( ( await stored( site, url ) ).hash ).toBe( hashOf( content ) );
+} );
 
 test( 'killed: a hundred uploads whose PHP is killed at random bytes arrive byte for byte', async ( {
 	site,
@@ -257,11 +302,36 @@ test( 'killed: a file of 5 GB is finished with flat memory', async ( {
 		memoryPlugin( site ),
 		`<?php
 		add_action( 'shutdown', static function () {
-			if ( isset( $_GET['freehold_upload'] ) ) {
-				file_put_contents( WP_CONTENT_DIR . '/memory.txt', $_SERVER['REQUEST_METHOD'] . ' ' . memory_get_peak_usage() . "\\n", FILE_APPEND );
-			}
+			$part = preg_match( '#uploads(?:/|%2F)[0-9a-f]+(?:/|%2F)(finish|attachment)#', $_SERVER['REQUEST_URI'], $found ) ? $found[1] : $_SERVER['REQUEST_METHOD'];
+			file_put_contents( WP_CONTENT_DIR . '/memory.txt', $part . ' ' . memory_get_peak_usage() . "\\n", FILE_APPEND );
 		} );`
 	);
+	// A small file, to compare with.
+	const small = await create( user, 1000 );
+	await patch( user, small, 0, 'x'.repeat( 1000 ) );
+	const attachmentOf = async ( of: string ) => {
+		const { body } = await finish( site, user, of );
+		expect( body ).toMatchObject( { status: 'finished' } );
+		const { status } = await call(
+			site,
+			user.caller,
+			'POST',
+			`freehold/v4/uploads/${ of.slice( -32 ) }/attachment`
+		);
+		expect( status ).toBe( 200 );
+		return ( body as { attachment: number } ).attachment;
+	};
+	const log = join( site.wordpress, 'wp-content/memory.txt' );
+	const peaks = async () => {
+		const text = await readFile( log, 'utf8' );
+		await rm( log );
+		return ( part: string ) =>
+			Number(
+				new RegExp( `^${ part } (\\d+)`, 'm' ).exec( text )?.[ 1 ]
+			);
+	};
+	await attachmentOf( small );
+	const ofSmall = await peaks();
 	await offsetOf( user, url );
 	const response = await patch(
 		user,
@@ -271,14 +341,6 @@ test( 'killed: a file of 5 GB is finished with flat memory', async ( {
 	);
 	expect( response.status ).toBe( 204 );
 	expect( response.headers.get( 'Upload-Offset' ) ).toBe( String( size ) );
-	const log = await readFile(
-		join( site.wordpress, 'wp-content/memory.txt' ),
-		'utf8'
-	);
-	const peak = ( method: string ) =>
-		Number( new RegExp( `^${ method } (\\d+)`, 'm' ).exec( log )?.[ 1 ] );
-	// A request without a body is the empty one.
-	expect( peak( 'PATCH' ) - peak( 'HEAD' ) ).toBeLessThan( 2_000_000 );
 	const hash = createHash( 'sha256' );
 	for await ( const block of createReadStream( path, {
 		start: size - 8_000_000,
@@ -286,8 +348,22 @@ test( 'killed: a file of 5 GB is finished with flat memory', async ( {
 		hash.update( block as Buffer );
 	}
 	expect( hash.digest( 'hex' ) ).toBe( hashOf( bytes( 8_000_000 ) ) );
-	expect( ( await send( user, 'DELETE', url ) ).status ).toBe( 204 );
+	const attachment = await attachmentOf( url );
+	const peak = await peaks();
+	// A request without a body is the empty one.
+	expect( peak( 'PATCH' ) - peak( 'HEAD' ) ).toBeLessThan( 2_000_000 );
+	for ( const part of [ 'finish', 'attachment' ] ) {
+		expect( peak( part ) - ofSmall( part ), part ).toBeLessThan(
+			2_000_000
+		);
+	}
 	expect( existsSync( path ) ).toBe( false );
+	expect(
+		await site.wpEval< number >(
+			`return filesize( get_attached_file( ${ attachment } ) );`
+		)
+	).toBe( size );
+	await site.wpEval( `wp_delete_attachment( ${ attachment }, true );` );
 } );
 
 test( 'killed: while the database is gone, requests fail, and the upload then continues', async ( {

@@ -3,8 +3,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm, symlink } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '../../../tests/site/playwright';
 import {
 	TOKEN,
@@ -586,49 +586,6 @@ test( 'uploads: a form does what the protocol’s methods do', async ( {
 	expect( ( await send( user, 'HEAD', url ) ).status ).toBe( 404 );
 } );
 
-test( 'uploads: bytes that arrived are kept when the connection breaks', async ( {
-	site,
-} ) => {
-	// PHP's own server, and nginx by default, hold the body back until it is complete.
-	test.skip( site.engine !== 'fpm' );
-	const user = await uploader( site );
-	const content = bytes( 3_000_000 );
-	const url = await create( user, content.length );
-	const { hostname, port, pathname, search } = new URL( url, user.endpoint );
-	await new Promise< void >( ( done, failed ) => {
-		const socket = connect( Number( port ), hostname, () => {
-			socket.write(
-				[
-					`PATCH ${ pathname }${ search } HTTP/1.1`,
-					`Host: ${ hostname }:${ port }`,
-					'Tus-Resumable: 1.0.0',
-					`${ TOKEN }: ${ user.token }`,
-					'Content-Type: application/offset+octet-stream',
-					'Upload-Offset: 0',
-					`Content-Length: ${ content.length }`,
-					'',
-					'',
-				].join( '\r\n' )
-			);
-			socket.write( content.subarray( 0, 2_000_000 ), () =>
-				setTimeout( () => {
-					socket.destroy();
-					done();
-				}, 500 )
-			);
-		} );
-		socket.once( 'error', failed );
-	} );
-	await expect
-		.poll( () => offsetOf( user, url ), { timeout: 15000 } )
-		.toBeGreaterThanOrEqual( 0 );
-	const offset = await offsetOf( user, url );
-	expect(
-		( await patch( user, url, offset, content.subarray( offset ) ) ).status
-	).toBe( 204 );
-	expect( ( await stored( site, url ) ).hash ).toBe( hashOf( content ) );
-} );
-
 test( 'uploads: a full disk ends a request with an error, and the upload continues when there is room', async ( {
 	site,
 } ) => {
@@ -712,4 +669,79 @@ test( 'uploads: files have random names without extension, and other sites canno
 		Origin: 'https://example.com',
 	} );
 	expect( foreign.headers.get( 'Access-Control-Allow-Origin' ) ).toBeNull();
+	// One that the owner allows with WordPress's filter can.
+	const origin = 'https://app.example';
+	const plugin = join(
+		site.wordpress,
+		'wp-content/mu-plugins/upload-origin.php'
+	);
+	await writeFile(
+		plugin,
+		`<?php add_filter( 'allowed_http_origins', static fn ( $all ) => array( ...$all, '${ origin }' ) );`
+	);
+	const own = await send( user, 'OPTIONS', user.endpoint, {
+		Origin: origin,
+	} ).finally( () => rm( plugin ) );
+	const list = ( name: string ) => own.headers.get( name )?.split( ', ' );
+	expect( own.headers.get( 'Access-Control-Allow-Origin' ) ).toBe( origin );
+	expect( list( 'Access-Control-Allow-Methods' ) ).toEqual(
+		expect.arrayContaining( [ 'POST', 'HEAD', 'PATCH', 'DELETE' ] )
+	);
+	for ( const name of [ 'Allow', 'Expose' ] ) {
+		expect( list( `Access-Control-${ name }-Headers` ) ).toEqual(
+			expect.arrayContaining( [
+				'Location',
+				'Tus-Resumable',
+				'Upload-Offset',
+				'Upload-Length',
+				'Upload-Metadata',
+				'X-HTTP-Method-Override',
+			] )
+		);
+	}
+	expect( list( 'Access-Control-Allow-Headers' ) ).toContain( TOKEN );
+	expect( own.headers.get( 'Access-Control-Max-Age' ) ).toBe( '86400' );
+} );
+
+test( 'uploads: a database that returns errors is not a missing upload, so that no client begins again', async ( {
+	site,
+} ) => {
+	const user = await uploader( site );
+	const url = await create( user, 11 );
+	await patch( user, url, 0, 'hello ' );
+	const plugin = join(
+		site.wordpress,
+		'wp-content/mu-plugins/upload-database.php'
+	);
+	const fail = ( statement: string ) =>
+		writeFile(
+			plugin,
+			`<?php add_filter( 'query', static fn ( $query ) => preg_match( '/${ statement }.*freehold_uploads/', $query ) ? 'SELECT missing FROM missing' : $query );`
+		);
+	try {
+		for ( const statement of [ 'SELECT', 'UPDATE' ] ) {
+			await fail( statement );
+			const response = await patch( user, url, 6, 'world' );
+			expect( response.status, statement ).toBe( 503 );
+			expect( await response.json() ).toMatchObject( {
+				code: 'freehold_upload_database',
+			} );
+		}
+		await fail( 'SELECT' );
+		expect( ( await send( user, 'HEAD', url ) ).status ).toBe( 503 );
+		expect( ( await send( user, 'DELETE', url ) ).status ).toBe( 503 );
+		expect( await finish( site, user, url ) ).toMatchObject( {
+			status: 503,
+			body: { code: 'freehold_upload_database' },
+		} );
+		// It fails while the bytes arrive.
+		await fail( 'SELECT lock_id' );
+		expect( ( await patch( user, url, 6, 'world' ) ).status ).toBe( 503 );
+	} finally {
+		await rm( plugin );
+	}
+	await site.clearDebugLog();
+	expect( await offsetOf( user, url ) ).toBe( 6 );
+	expect( ( await patch( user, url, 6, 'world' ) ).status ).toBe( 204 );
+	expect( ( await stored( site, url ) ).hash ).toBe( hashOf( TEXT ) );
 } );

@@ -30,6 +30,13 @@ const NAMES: Record< string, string > = {
 	quicktime: 'QuickTime',
 };
 
+declare global {
+	interface Window {
+		/** Whether the site converts uploaded videos that browsers cannot play. */
+		freeholdConvertsVideos?: boolean;
+	}
+}
+
 /** Files that the converter cannot read. */
 const UNREADABLE: Probe[ 'container' ][] = [ 'asf', 'avi', 'flv' ];
 
@@ -89,6 +96,30 @@ export function FileChoice( {
 		);
 	}
 	const isReadable = ! UNREADABLE.includes( probe.container );
+	const siteConverts = window.freeholdConvertsVideos === true;
+	/** Returns who converts the file. */
+	const hint = () => {
+		if ( isReadable ) {
+			return siteConverts
+				? __(
+						'Your browser converts the video before the upload, or the site converts it afterwards. Your file does not change.',
+						'freehold'
+				  )
+				: __(
+						'Your browser converts the video before the upload. Your file does not change.',
+						'freehold'
+				  );
+		}
+		return siteConverts
+			? __(
+					'The site converts the video after the upload. Your file does not change.',
+					'freehold'
+			  )
+			: __(
+					'Convert it with another program to MP4 with H.264 and AAC, and upload the result.',
+					'freehold'
+			  );
+	};
 	const convert = async () => {
 		const controller = new AbortController();
 		running.current = controller;
@@ -151,17 +182,7 @@ export function FileChoice( {
 							onChange={ setSize }
 						/>
 					) }
-					<p className="freehold-video-choice__hint">
-						{ isReadable
-							? __(
-									'Your browser converts the video before the upload. Your file does not change.',
-									'freehold'
-							  )
-							: __(
-									'Convert it with another program to MP4 with H.264 and AAC, and upload the result.',
-									'freehold'
-							  ) }
-					</p>
+					<p className="freehold-video-choice__hint">{ hint() }</p>
 					<div className="freehold-video-uploader__buttons">
 						{ isReadable && (
 							<Button
@@ -173,11 +194,20 @@ export function FileChoice( {
 							</Button>
 						) }
 						<Button
-							variant="secondary"
+							variant={
+								siteConverts && ! isReadable
+									? 'primary'
+									: 'secondary'
+							}
 							onClick={ () => onFile( file ) }
 							__next40pxDefaultSize
 						>
-							{ __( 'Upload as it is', 'freehold' ) }
+							{ siteConverts
+								? __(
+										'Upload, then convert on the site',
+										'freehold'
+								  )
+								: __( 'Upload as it is', 'freehold' ) }
 						</Button>
 						<Button
 							variant="tertiary"

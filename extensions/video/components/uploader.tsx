@@ -2,6 +2,7 @@ import { useUploadLock } from '@freehold/images/upload';
 import { formatStatus } from '@freehold/upload/texts';
 import {
 	Button,
+	ExternalLink,
 	Notice,
 	ProgressBar,
 	TextControl,
@@ -24,6 +25,9 @@ type Props = {
 	/** Called when the site has the file, but no hosted video. */
 	onFallback: ( media: { id: number; src: string } ) => void;
 };
+
+/** WordPress’s page about videos and their formats. */
+const FORMATS_URL = 'https://wordpress.org/documentation/article/video-block/';
 
 /** How often the site is asked for a video that it has just received. */
 const UPLOAD_ATTEMPTS = 5;
@@ -196,12 +200,19 @@ export function Uploader( {
 				) }
 				{ status === 'failed' && (
 					<Notice status="error" isDismissible={ false }>
-						{ snapshot?.failure?.code === 'freehold_upload_type'
-							? __(
+						{ snapshot?.failure?.code === 'freehold_upload_type' ? (
+							<>
+								{ __(
 									'The format of the video you uploaded is not supported.',
 									'freehold'
-							  )
-							: snapshot?.failure?.message }
+								) }{ ' ' }
+								<ExternalLink href={ FORMATS_URL }>
+									{ __( 'Recommended settings', 'freehold' ) }
+								</ExternalLink>
+							</>
+						) : (
+							snapshot?.failure?.message
+						) }
 					</Notice>
 				) }
 				{ error && (

@@ -14,6 +14,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import type { Attributes } from '../blocks/video/types';
 import type { Video } from '../store';
 import { attributesOf } from './attributes-of';
+import { ConversionNotice } from './conversion-notice';
 import { Player } from './player';
 import { Settings } from './settings';
 import { TracksDropdown } from './tracks-dropdown';
@@ -69,6 +70,7 @@ export function VideoView( {
 				video={ video }
 			/>
 			<figure { ...blockProps } ref={ mergedRef as never }>
+				<ConversionNotice video={ video } />
 				<VideoFrame
 					attributes={ attributes }
 					setAttributes={ setAttributes }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Video;
 
+use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Upload\Token;
 use Freehold\Upload\Upload;
 
@@ -55,11 +56,25 @@ final class Uploads {
 	}
 
 	/**
-	 * Prepares a video whose upload is complete.
+	 * Prepares a video whose upload is complete. One that was uploaded for the block is converted if browsers cannot play it; the
+	 * URL of another may be in posts already.
+	 *
+	 * @param int    $id     The attachment.
+	 * @param Upload $upload The upload.
+	 */
+	public static function finished( int $id, Upload $upload ): void {
+		self::prepare( $id );
+		if ( self::PURPOSE === $upload->purpose ) {
+			Conversion::begin( $id );
+		}
+	}
+
+	/**
+	 * Gives a video its guid, and moves its files to where its privacy wants them.
 	 *
 	 * @param int $id The attachment.
 	 */
-	public static function finished( int $id ): void {
+	private static function prepare( int $id ): void {
 		if ( null !== Videos::get( $id ) ) {
 			Privacy::settle( $id );
 		}
@@ -73,7 +88,7 @@ final class Uploads {
 	 */
 	public static function described( mixed $metadata, mixed $id ): mixed {
 		if ( Videos::is_video( (int) $id ) ) {
-			self::finished( (int) $id );
+			self::prepare( (int) $id );
 		}
 		return $metadata;
 	}

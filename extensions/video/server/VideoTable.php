@@ -156,6 +156,18 @@ final class VideoTable extends Table {
 	}
 
 	/**
+	 * Stores the path of the public file.
+	 *
+	 * @param Video  $video The video with its lock.
+	 * @param string $file  The path under the uploads.
+	 * @return bool False if another request has taken the lock.
+	 */
+	public static function set_file( Video $video, string $file ): bool {
+		global $wpdb;
+		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET file = %s, revision = revision + 1 WHERE attachment_id = %d AND lock_id = %s', self::name(), $file, $video->id, $video->lock_id ) );
+	}
+
+	/**
 	 * Stores the name of the folder with a public video's poster and tracks.
 	 *
 	 * @param Video  $video  The video with its lock.

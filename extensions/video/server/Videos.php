@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Database\PostMeta;
+use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Rest;
 use WP_Error;
 
@@ -153,6 +154,7 @@ final class Videos {
 			return;
 		}
 		wp_delete_file( $video->video_path() );
+		wp_delete_file( Conversion::target( $id ) );
 		foreach ( array_filter( array( $video->folder, $video->next_folder ) ) as $folder ) {
 			Folders::delete( Folders::folder( Video::PUBLIC, $folder ) );
 			Folders::delete( Folders::folder( Video::PRIVATE, $folder ) );

@@ -144,6 +144,7 @@ function fromMedia(
 		duration: number( details.length ) * 1000,
 		size: number( details.filesize ),
 		poster: textOf( fields.poster ),
+		conversion: fields.conversion ?? '',
 		tracks: readTracks( fields.tracks ),
 		isEditable,
 	};
@@ -173,6 +174,7 @@ const fromPublic = ( guid: string, seen: Stored ): Video => ( {
 	duration: number( seen.duration ),
 	size: 0,
 	poster: textOf( seen.poster ),
+	conversion: '',
 	tracks: readTracks( seen.tracks ),
 	isEditable: false,
 } );

@@ -115,6 +115,21 @@ const actions = {
 		},
 
 	/**
+	 * Fetches a video again while it is shown.
+	 *
+	 * @param id   The attachment.
+	 * @param guid The GUID.
+	 */
+	refresh:
+		( id: number, guid: string ) =>
+		async ( { dispatch }: Thunk ): Promise< void > => {
+			const entry = await client.fetchEntry( id, guid );
+			if ( entry.status === 'local' ) {
+				dispatch( receive( id, guid, entry ) );
+			}
+		},
+
+	/**
 	 * Saves settings of a video. They show at once and are undone if the request fails.
 	 *
 	 * @param guid    The video.

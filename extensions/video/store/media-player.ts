@@ -24,6 +24,10 @@ const elementOf = ( id: string ) =>
 		sources.get( id )?.domId ?? ''
 	) as HTMLVideoElement | null;
 
+/** Returns the id of the default source, the first one of the page; empty if there is none. */
+export const getDefaultSourceId = (): string =>
+	sources.keys().next().value ?? '';
+
 /**
  * Adds a video, and follows what it does.
  *
@@ -58,18 +62,18 @@ export function registerSource( element: HTMLVideoElement ): string {
 /**
  * Returns a source.
  *
- * @param id Its id.
+ * @param id Its id; that of the default source, if missing.
  */
-export const getSource = ( id: string ): Source | undefined =>
+export const getSource = ( id = getDefaultSourceId() ): Source | undefined =>
 	sources.get( id );
 
 /**
  * Plays a source.
  *
- * @param id      Its id.
+ * @param id      Its id; that of the default source, if missing.
  * @param seconds Where to begin; where it is, if missing.
  */
-export function play( id: string, seconds?: number ): void {
+export function play( id = getDefaultSourceId(), seconds?: number ): void {
 	const element = elementOf( id );
 	if ( element && seconds !== undefined ) {
 		element.currentTime = seconds;
@@ -81,14 +85,27 @@ export function play( id: string, seconds?: number ): void {
 /**
  * Pauses a source.
  *
- * @param id Its id.
+ * @param id Its id; that of the default source, if missing.
  */
-export const pause = ( id: string ): void => elementOf( id )?.pause();
+export const pause = ( id = getDefaultSourceId() ): void =>
+	elementOf( id )?.pause();
+
+/**
+ * Notes that a source cannot be played any more.
+ *
+ * @param id Its id; that of the default source, if missing.
+ */
+export function error( id = getDefaultSourceId() ): void {
+	const source = sources.get( id );
+	if ( source ) {
+		source.state = 'is-error';
+	}
+}
 
 /**
  * Plays a source that is paused, or pauses it.
  *
- * @param id Its id.
+ * @param id Its id; that of the default source, if missing.
  */
-export const toggle = ( id: string ): void =>
+export const toggle = ( id = getDefaultSourceId() ): void =>
 	getSource( id )?.state === 'is-playing' ? pause( id ) : play( id );

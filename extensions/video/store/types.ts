@@ -34,6 +34,8 @@ export type Video = {
 	/** The size of the file in bytes; 0 if unknown. */
 	size: number;
 	poster: string;
+	/** Whether the site is converting the file, or could not; empty for other videos. */
+	conversion: '' | 'waiting' | 'failed';
 	tracks: Track[];
 	/** Whether the user may change the video. */
 	isEditable: boolean;

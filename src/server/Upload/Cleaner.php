@@ -77,12 +77,17 @@ final class Cleaner {
 	 * @param int $limit The maximum number.
 	 */
 	private static function clean( int $limit ): void {
-		foreach ( UploadTable::expired( time(), $limit ) as $id ) {
-			$upload = UploadTable::find( $id );
-			if ( null !== $upload ) {
-				Storage::delete( $upload->file );
+		try {
+			foreach ( UploadTable::expired( time(), $limit ) as $id ) {
+				$upload = UploadTable::find( $id );
+				if ( null !== $upload ) {
+					Storage::delete( $upload->file );
+				}
 			}
+			array_map( array( self::class, 'delete' ), UploadTable::expired( time() - DAY_IN_SECONDS, $limit ) );
+		} catch ( TusError $error ) {
+			// The database did not respond. The next run goes on.
+			unset( $error );
 		}
-		array_map( array( self::class, 'delete' ), UploadTable::expired( time() - DAY_IN_SECONDS, $limit ) );
 	}
 }

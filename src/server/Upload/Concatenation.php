@@ -101,8 +101,11 @@ final class Concatenation {
 	 * @param Upload $upload The final upload.
 	 */
 	public static function delete_parts( Upload $upload ): void {
-		foreach ( array_unique( $upload->parts() ) as $id ) {
-			Cleaner::delete( $id );
+		try {
+			array_map( array( Cleaner::class, 'delete' ), array_unique( $upload->parts() ) );
+		} catch ( TusError $error ) {
+			// The database did not respond. The parts expire.
+			unset( $error );
 		}
 	}
 

@@ -34,16 +34,19 @@ final class Finisher {
 		if ( $upload->attachment_id > 0 && null !== get_post( $upload->attachment_id ) ) {
 			return $upload->attachment_id;
 		}
-		$locked = UploadTable::lock( $upload->id, self::LEASE, false );
-		if ( null === $locked ) {
-			return null;
-		}
+		$locked = null;
 		try {
+			$locked = UploadTable::lock( $upload->id, self::LEASE, false );
+			if ( null === $locked ) {
+				return null;
+			}
 			return $locked->attachment_id > 0 ? $locked->attachment_id : self::create( $locked );
 		} catch ( TusError $error ) {
 			return Rest::error( "freehold_upload_{$error->slug}", $error->getMessage(), $error->status );
 		} finally {
-			UploadTable::unlock( $locked );
+			if ( null !== $locked ) {
+				UploadTable::unlock( $locked );
+			}
 		}
 	}
 
@@ -130,7 +133,7 @@ final class Finisher {
 		$path = $is_moved ? $upload->target : self::move( $upload );
 		$id   = self::insert( $upload, $path );
 		if ( ! UploadTable::set_attachment( $upload, $id ) ) {
-			throw TusError::database();
+			throw TusError::replaced();
 		}
 		Concatenation::delete_parts( $upload );
 		/**

@@ -195,7 +195,11 @@ final class Routes {
 	 * @param string $id The upload's ID.
 	 */
 	private static function find( string $id ): Upload|WP_Error {
-		$upload = UploadTable::find( $id );
+		try {
+			$upload = UploadTable::find( $id );
+		} catch ( TusError $error ) {
+			return Rest::error( "freehold_upload_{$error->slug}", $error->getMessage(), $error->status );
+		}
 		if ( null === $upload || get_current_user_id() !== $upload->user_id || Upload::PARTIAL === $upload->kind || true !== ( Purposes::get( $upload->purpose )['attachment'] ?? false ) ) {
 			return Rest::error( 'freehold_upload_unknown', TusError::unknown()->getMessage(), 404, 'id' );
 		}

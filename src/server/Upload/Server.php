@@ -110,13 +110,17 @@ final class Server {
 			Limits::check_name( $meta['filename'] ?? '', $token->types );
 		}
 		$maximum = min( $token->maximum, Limits::size() );
-		$length  = Upload::FINAL === $kind ? $this->length_of_parts( $token, $concat ) : $this->length();
+		if ( Upload::FINAL === $kind ) {
+			$this->reject_length();
+			// A client that did not get the response sends the request again, and the parts may be gone by then.
+			$known = UploadTable::find_final( $token->user_id, $concat );
+			if ( null !== $known ) {
+				return $this->created( $this->assemble( self::in_post_of( $token, $known ) ) );
+			}
+		}
+		$length = Upload::FINAL === $kind ? self::length_of_parts( $token, $concat ) : $this->length();
 		if ( $length > $maximum ) {
 			throw TusError::too_large( $maximum );
-		}
-		$known = Upload::FINAL === $kind ? UploadTable::find_final( $token->user_id, $concat ) : null;
-		if ( null !== $known ) {
-			return $this->created( $this->assemble( self::in_post_of( $token, $known ) ) );
 		}
 		$upload = new Upload(
 			id: bin2hex( random_bytes( 16 ) ),
@@ -332,16 +336,24 @@ final class Server {
 	}
 
 	/**
+	 * Rejects a length, which a final upload must not have.
+	 *
+	 * @throws TusError With status 400 if the request names one.
+	 */
+	private function reject_length(): void {
+		if ( null !== $this->message->number( 'Upload-Length' ) || '' !== $this->message->header( 'Upload-Defer-Length' ) ) {
+			throw TusError::invalid( 'Upload-Length' );
+		}
+	}
+
+	/**
 	 * Returns the length of a final upload.
 	 *
 	 * @param Token  $token  Whose it is.
 	 * @param string $concat The header with its parts.
-	 * @throws TusError With status 400 if a part is incomplete, or the request names a length.
+	 * @throws TusError With status 400 if a part is incomplete.
 	 */
-	private function length_of_parts( Token $token, string $concat ): int {
-		if ( null !== $this->message->number( 'Upload-Length' ) || '' !== $this->message->header( 'Upload-Defer-Length' ) ) {
-			throw TusError::invalid( 'Upload-Length' );
-		}
+	private static function length_of_parts( Token $token, string $concat ): int {
 		return array_sum( array_map( static fn ( Upload $part ): int => $part->length, Concatenation::complete_parts( $concat, $token->user_id ) ) );
 	}
 

@@ -15,10 +15,12 @@ use Freehold\Database\Table;
  * Stores one row per upload. A request that changes an upload holds its lock: each change is one UPDATE that names the lock, so
  * that a request whose lock was taken changes nothing. `revision` counts up, because MySQL reports no row for an UPDATE that
  * changes no value.
+ *
+ * A database that does not respond is an error, never a missing upload: clients would begin again from zero.
  */
 final class UploadTable extends Table {
 
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Core has no functions for a plugin's own tables. The messages are sent as JSON.
 
 	public const NAME = 'uploads';
 
@@ -92,23 +94,27 @@ final class UploadTable extends Table {
 	 *
 	 * @param string $id Its ID.
 	 * @return Upload|null Null if there is none.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function find( string $id ): ?Upload {
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %s', self::name(), $id ), ARRAY_A );
+		self::check();
 		return null === $row ? null : Upload::from_row( $row );
 	}
 
 	/**
-	 * Returns the final upload that a user has already made of the same parts, and whose file is not an attachment yet.
+	 * Returns the final upload that a user has already made of the same parts. Its file may be an attachment already.
 	 *
 	 * @param int    $user_id The user.
 	 * @param string $concat  The value of the `Upload-Concat` header.
 	 * @return Upload|null Null if there is none.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function find_final( int $user_id, string $concat ): ?Upload {
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE concat_hash = %s AND expires_at > %d ORDER BY created_at DESC LIMIT 1', self::name(), hash( 'sha256', "{$user_id} {$concat}" ), time() ), ARRAY_A );
+		self::check();
 		return null === $row ? null : Upload::from_row( $row );
 	}
 
@@ -120,6 +126,7 @@ final class UploadTable extends Table {
 	 * @param int    $seconds How long the lock lasts if it is not renewed.
 	 * @param bool   $steal   Whether to take the lock from a request that holds it: the newer request wins.
 	 * @return Upload|null The upload with the lock; null if another request keeps it, or the upload does not exist.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function lock( string $id, int $seconds, bool $steal ): ?Upload {
 		global $wpdb;
@@ -129,8 +136,7 @@ final class UploadTable extends Table {
 			if ( null === $upload || ( $upload->is_locked() && ( ! $steal || $upload->is_movable() ) ) ) {
 				return null;
 			}
-			$rows = $wpdb->query( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE id = %s AND revision = %d', self::name(), $lock, time() + $seconds, $id, $upload->revision ) );
-			if ( 1 === $rows ) {
+			if ( self::changes( $wpdb->prepare( 'UPDATE %i SET lock_id = %s, locked_until = %d, revision = revision + 1 WHERE id = %s AND revision = %d', self::name(), $lock, time() + $seconds, $id, $upload->revision ) ) ) {
 				return self::find_locked( $id, $lock );
 			}
 		}
@@ -154,10 +160,13 @@ final class UploadTable extends Table {
 	 *
 	 * @param string $id   The upload's ID.
 	 * @param string $lock The lock.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function is_held( string $id, string $lock ): bool {
 		global $wpdb;
-		return $lock === $wpdb->get_var( $wpdb->prepare( 'SELECT lock_id FROM %i WHERE id = %s', self::name(), $id ) );
+		$current = $wpdb->get_var( $wpdb->prepare( 'SELECT lock_id FROM %i WHERE id = %s', self::name(), $id ) );
+		self::check();
+		return $lock === $current;
 	}
 
 	/**
@@ -168,10 +177,11 @@ final class UploadTable extends Table {
 	 * @param int    $seconds  How long the lock lasts.
 	 * @param int    $expires  When the upload expires, in seconds of Unix time.
 	 * @return bool False if another request has taken the lock.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function advance( Upload $upload, int $received, int $seconds, int $expires ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET received = %d, locked_until = %d, expires_at = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $received, time() + $seconds, $expires, $upload->id, $upload->lock_id ) );
+		return self::changes( $wpdb->prepare( 'UPDATE %i SET received = %d, locked_until = %d, expires_at = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $received, time() + $seconds, $expires, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -180,10 +190,11 @@ final class UploadTable extends Table {
 	 * @param Upload $upload The upload with its lock.
 	 * @param int    $length The length in bytes.
 	 * @return bool False if it has a length, or another request has taken the lock.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function set_length( Upload $upload, int $length ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET length = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s AND length = -1', self::name(), $length, $upload->id, $upload->lock_id ) );
+		return self::changes( $wpdb->prepare( 'UPDATE %i SET length = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s AND length = -1', self::name(), $length, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -203,10 +214,11 @@ final class UploadTable extends Table {
 	 * @param Upload $upload The upload with its lock.
 	 * @param string $target The whole path.
 	 * @return bool False if another request has taken the lock.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function set_target( Upload $upload, string $target ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET target = %s, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $target, $upload->id, $upload->lock_id ) );
+		return self::changes( $wpdb->prepare( 'UPDATE %i SET target = %s, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $target, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -215,10 +227,11 @@ final class UploadTable extends Table {
 	 * @param Upload $upload        The upload with its lock.
 	 * @param int    $attachment_id The attachment.
 	 * @return bool False if another request has taken the lock.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function set_attachment( Upload $upload, int $attachment_id ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET attachment_id = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
+		return self::changes( $wpdb->prepare( 'UPDATE %i SET attachment_id = %d, revision = revision + 1 WHERE id = %s AND lock_id = %s', self::name(), $attachment_id, $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -226,10 +239,11 @@ final class UploadTable extends Table {
 	 *
 	 * @param string $id The upload's ID.
 	 * @return bool Whether this request announces it; true for one request only.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function announce( string $id ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'UPDATE %i SET is_announced = 1, revision = revision + 1 WHERE id = %s AND is_announced = 0', self::name(), $id ) );
+		return self::changes( $wpdb->prepare( 'UPDATE %i SET is_announced = 1, revision = revision + 1 WHERE id = %s AND is_announced = 0', self::name(), $id ) );
 	}
 
 	/**
@@ -247,10 +261,11 @@ final class UploadTable extends Table {
 	 *
 	 * @param Upload $upload The upload with its lock.
 	 * @return bool False if another request has taken the lock.
+	 * @throws TusError With status 503 if the database returned an error.
 	 */
 	public static function remove( Upload $upload ): bool {
 		global $wpdb;
-		return 1 === $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE id = %s AND lock_id = %s', self::name(), $upload->id, $upload->lock_id ) );
+		return self::changes( $wpdb->prepare( 'DELETE FROM %i WHERE id = %s AND lock_id = %s', self::name(), $upload->id, $upload->lock_id ) );
 	}
 
 	/**
@@ -283,5 +298,28 @@ final class UploadTable extends Table {
 				...$files
 			)
 		);
+	}
+
+	/**
+	 * Runs a statement that changes one row.
+	 *
+	 * @param string $statement A prepared statement.
+	 * @return bool Whether a row was changed.
+	 * @throws TusError With status 503 if the database returned an error.
+	 */
+	private static function changes( string $statement ): bool {
+		return 1 === ( self::execute( $statement ) ?? throw TusError::database() );
+	}
+
+	/**
+	 * Checks that the last statement was read.
+	 *
+	 * @throws TusError With status 503 if the database returned an error.
+	 */
+	private static function check(): void {
+		global $wpdb;
+		if ( '' !== $wpdb->last_error ) {
+			throw TusError::database();
+		}
 	}
 }

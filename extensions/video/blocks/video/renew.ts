@@ -2,6 +2,8 @@
  * Renews the URLs of private videos, which expire while a page is open.
  */
 
+import { error as noteError } from '../../store/media-player';
+
 /** Two failures within this time, in milliseconds, have another reason. */
 const MIN_PAUSE = 5000;
 
@@ -65,6 +67,7 @@ export function renewOnError( video: HTMLVideoElement ): void {
 				await video.play();
 			}
 		} catch {
+			noteError( video.id );
 			if ( ! video.nextElementSibling?.matches( '[role=alert]' ) ) {
 				const message = document.createElement( 'p' );
 				message.role = 'alert';

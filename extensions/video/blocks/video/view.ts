@@ -1,5 +1,10 @@
 import { onContent } from '@freehold/library';
-import { play, registerSource, toggle } from '../../store/media-player';
+import {
+	getDefaultSourceId,
+	play,
+	registerSource,
+	toggle,
+} from '../../store/media-player';
 import { isQuiet, previewOnHover } from './preview';
 import { renewOnError } from './renew';
 
@@ -14,18 +19,19 @@ function secondsIn( url: string ): number | undefined {
 	return Number.isFinite( seconds ) ? seconds : undefined;
 }
 
-/** Returns the video that a link in the post belongs to: the one before it, else the first of the page. */
-const videoOf = ( link: Element ) => {
-	const videos = [ ...document.querySelectorAll( VIDEO ) ];
-	return ( videos
+/** Returns the video that a link in the post belongs to: the one before it, else the default of the page. */
+const videoOf = ( link: Element ) =>
+	( [ ...document.querySelectorAll( VIDEO ) ]
 		.filter(
 			( video ) =>
 				// eslint-disable-next-line no-bitwise -- The DOM returns bits.
 				video.compareDocumentPosition( link ) &
 				Node.DOCUMENT_POSITION_FOLLOWING
 		)
-		.pop() ?? videos[ 0 ] ) as HTMLVideoElement | undefined;
-};
+		.pop() ??
+		document.getElementById(
+			getDefaultSourceId()
+		) ) as HTMLVideoElement | null;
 
 /** Plays from the time of a link. */
 function jump( event: MouseEvent ) {

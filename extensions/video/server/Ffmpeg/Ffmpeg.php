@@ -24,7 +24,10 @@ final class Ffmpeg {
 	);
 
 	/** How many bytes of ffmpeg’s messages are returned. */
-	private const MAX_OUTPUT = 4000;
+	private const MAX_OUTPUT = 16000;
+
+	/** The longest time to read the head of a file, in seconds. */
+	private const READ_TIME = 20;
 
 	/**
 	 * Returns whether the site may use ffmpeg.
@@ -41,15 +44,48 @@ final class Ffmpeg {
 	 * @return bool Whether it ended without an error.
 	 */
 	public static function run( array $arguments, int $timeout ): bool {
+		return 0 === self::execute( array( '-loglevel', 'error', '-y', ...$arguments ), $timeout )[0];
+	}
+
+	/**
+	 * Returns the codecs of a file, with ffmpeg's names.
+	 *
+	 * @param string $path The whole path.
+	 * @return array{video: string[], audio: string[]} Empty lists if ffmpeg cannot read the file.
+	 */
+	public static function codecs( string $path ): array {
+		$codecs = array(
+			'video' => array(),
+			'audio' => array(),
+		);
+		$output = self::execute( array( '-i', "file:{$path}" ), self::READ_TIME )[1];
+		preg_match_all( '/^\s*Stream #0:\d+.*?: (Video|Audio): (\w+)(.*)$/m', $output, $streams, PREG_SET_ORDER );
+		foreach ( $streams as [ , $kind, $codec, $rest ] ) {
+			// An image of the cover is a video of one frame.
+			if ( ! str_contains( $rest, 'attached pic' ) ) {
+				$codecs[ strtolower( $kind ) ][] = $codec;
+			}
+		}
+		return $codecs;
+	}
+
+	/**
+	 * Runs ffmpeg.
+	 *
+	 * @param string[] $arguments The arguments.
+	 * @param int      $timeout   The longest time, in seconds.
+	 * @return array{0: int|null, 1: string} The exit code, null if it did not end by itself; and the end of its messages.
+	 */
+	private static function execute( array $arguments, int $timeout ): array {
 		if ( ! self::is_available() ) {
-			return false;
+			return array( null, '' );
 		}
 		// Only files of this server: a playlist must not make it read a URL.
-		$command = array( self::path(), '-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-protocol_whitelist', 'file', ...$arguments );
+		$command = array( self::path(), '-nostdin', '-hide_banner', '-protocol_whitelist', 'file', ...$arguments );
 		// phpcs:ignore Generic.PHP.ForbiddenFunctions, Squiz.PHP.DiscouragedFunctions, WordPress.PHP.DiscouragedPHPFunctions -- The owner has named the program.
 		$process = proc_open( $command, self::STREAMS, $pipes, get_temp_dir(), array( 'PATH' => '/usr/bin:/bin' ) );
 		if ( ! is_resource( $process ) ) {
-			return false;
+			return array( null, '' );
 		}
 		stream_set_blocking( $pipes[2], false );
 		$until  = microtime( true ) + $timeout;
@@ -62,10 +98,12 @@ final class Ffmpeg {
 		} while ( $status['running'] && microtime( true ) < $until );
 		if ( $status['running'] ) {
 			proc_terminate( $process, 9 );
+		} else {
+			$output .= (string) stream_get_contents( $pipes[2] );
 		}
 		fclose( $pipes[2] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A pipe.
 		proc_close( $process );
-		return ! $status['running'] && 0 === $status['exitcode'];
+		return array( $status['running'] ? null : $status['exitcode'], $output );
 	}
 
 	/**

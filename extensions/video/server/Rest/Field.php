@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video\Rest;
 
 use Freehold\Modules\Video\Details;
+use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Privacy;
 use Freehold\Modules\Video\Urls;
 use Freehold\Modules\Video\Video;
@@ -78,6 +79,7 @@ final class Field {
 			'src'                      => Urls::video( $video, $token ),
 			'poster'                   => $may_watch ? Urls::poster( $video, $token ) : '',
 			'generating'               => $video->generating_until > time(),
+			'conversion'               => Conversion::state( $id ),
 			'tracks'                   => $may_watch ? self::tracks( $video, $token ) : array(),
 		);
 	}

@@ -1,0 +1,97 @@
+<?php
+/**
+ * Converting a video in the background.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Video\Ffmpeg;
+
+use Freehold\Modules\Video\Folders;
+use Freehold\Modules\Video\Video;
+use Freehold\Modules\Video\Videos;
+use Freehold\Queue;
+use Freehold\Queue\Handler;
+use Freehold\Queue\Retry;
+
+/**
+ * Converts a video that browsers cannot play to MP4 with H.264 and AAC.
+ */
+final class ConvertJob extends Handler {
+
+	public const NAME = 'video-convert';
+
+	public const MAX_ATTEMPTS = 3;
+
+	public const TIMEOUT = self::TIME + 5 * MINUTE_IN_SECONDS;
+
+	/** The longest time that ffmpeg may take, in seconds. */
+	private const TIME = 2 * HOUR_IN_SECONDS;
+
+	/**
+	 * Queues a job, unless there is one for the video.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function push( int $id ): void {
+		Queue::push( self::NAME, array( 'id' => $id ), 0, self::NAME . "-{$id}" );
+	}
+
+	/**
+	 * Converts the video.
+	 *
+	 * @param array<string, mixed> $payload `id`.
+	 * @throws Retry If another request is changing the video.
+	 */
+	public function run( array $payload ): void {
+		$id    = (int) $payload['id'];
+		$video = Videos::find( $id );
+		if ( null === $video ) {
+			return;
+		}
+		if ( Conversion::is_replaced( $id ) ) {
+			Conversion::finish( $id );
+			Conversion::end( $id, true );
+			return;
+		}
+		$path = $video->video_path();
+		$plan = Conversion::plan( $video );
+		if ( null === $plan ) {
+			Conversion::end( $id, Ffmpeg::is_available() && is_file( $path ) );
+			return;
+		}
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- A long video takes long.
+		}
+		$target = Conversion::target( $id );
+		$done   = Folders::create_root( Video::PRIVATE )
+			&& Ffmpeg::run( array( '-i', "file:{$path}", ...$plan, "file:{$target}" ), self::TIME )
+			&& is_file( $target ) && filesize( $target ) > 0;
+		if ( null === Videos::find( $id ) ) {
+			// Deleted meanwhile.
+			wp_delete_file( $target );
+			return;
+		}
+		if ( ! $done ) {
+			Conversion::end( $id, false );
+			return;
+		}
+		if ( true !== Conversion::replace( $id, $path ) ) {
+			throw new Retry( 'The video was moved or could not be replaced.' );
+		}
+		Conversion::end( $id, true );
+	}
+
+	/**
+	 * Notes that the video stays as it is.
+	 *
+	 * @param array<string, mixed> $payload The job’s payload.
+	 */
+	public function give_up( array $payload ): void {
+		if ( null !== Videos::find( (int) $payload['id'] ) ) {
+			Conversion::end( (int) $payload['id'], false );
+		}
+	}
+}
