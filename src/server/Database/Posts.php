@@ -72,7 +72,7 @@ final class Posts {
 	 * @param int      $before The ID.
 	 * @param string[] $types  The post types.
 	 * @param int      $limit  The maximum number of posts.
-	 * @return \stdClass[] With `ID`, `post_type`, `post_title` and `post_content`.
+	 * @return \stdClass[] With `ID`, `post_type`, `post_title`, `post_content` and `post_excerpt`.
 	 */
 	public static function public_before( int $before, array $types, int $limit ): array {
 		global $wpdb;
@@ -81,7 +81,7 @@ final class Posts {
 		}
 		return $wpdb->get_results(
 			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-				sprintf( "SELECT ID, post_type, post_title, post_content FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
+				sprintf( "SELECT ID, post_type, post_title, post_content, post_excerpt FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
 				$wpdb->posts,
 				$before,
 				...array_values( $types ),
