@@ -10,20 +10,21 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
+use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 
 /**
  * Finds the posts that contain all words. Every query uses a key and has a limit, so that the cost does not grow with the site:
- * the rarest word decides which posts are read, and the others are looked up for these posts only.
+ * the rarest word decides which posts are read, and the others are looked up in these posts only.
  */
 final class Index {
 
 	/** How many words with the same beginning are searched for. */
-	private const MAX_COMPLETIONS = 16;
+	private const MAX_COMPLETIONS = 12;
 
-	/** How many posts are read: of one word, and of each of several words with the same beginning. */
-	private const MAX_POSTS      = 300;
-	private const MAX_COMPLETION = 100;
+	/** How many posts are read: of the word that was entered, and of each other word that begins with it. */
+	private const MAX_POSTS      = 200;
+	private const MAX_COMPLETION = 30;
 
 	/**
 	 * Returns the posts that contain all words.
@@ -40,9 +41,15 @@ final class Index {
 		// The rarest first.
 		usort( $groups, static fn ( array $one, array $other ): int => array_sum( $one ) <=> array_sum( $other ) );
 		$first  = array_shift( $groups );
-		$scores = EntryTable::best( array_keys( $first ), 1 === count( $first ) ? self::MAX_POSTS : self::MAX_COMPLETION, $filters );
+		$exact  = 1 === count( $first ) ? array_key_first( $first ) : WordTable::id( $query->prefix );
+		$limits = array_fill_keys( array_keys( $first ), self::MAX_COMPLETION );
+		$scores = EntryTable::best( isset( $limits[ $exact ] ) ? array( $exact => self::MAX_POSTS ) + $limits : $limits, $filters );
 		if ( array() !== $groups ) {
-			$scores = self::with_all( $scores, $groups );
+			$sums = PostTable::sums( array_keys( $scores ), $groups );
+			foreach ( $sums as $post_id => $sum ) {
+				$sums[ $post_id ] = $sum + $scores[ $post_id ];
+			}
+			$scores = $sums;
 		}
 		// Prefers the newer of two posts with the same score.
 		uksort( $scores, static fn ( int $one, int $other ): int => $scores[ $other ] <=> $scores[ $one ] ?: $other <=> $one );
@@ -57,46 +64,20 @@ final class Index {
 	 *                                     post contains one of the words.
 	 */
 	private static function groups( Query $query ): array {
-		$ids    = array_map( array( WordTable::class, 'id' ), $query->words );
-		$counts = WordTable::counts( $ids );
-		if ( count( $counts ) < count( array_unique( $ids ) ) ) {
+		$ids    = array_values( array_unique( array_map( array( WordTable::class, 'id' ), $query->words ) ) );
+		$entered = WordTable::id( $query->prefix );
+		$counts = WordTable::counts( array( $entered, ...$ids ) );
+		if ( array() !== array_diff( $ids, array_keys( $counts ) ) ) {
 			return array();
 		}
-		$groups = array_map( static fn ( int $id ): array => array( $id => $counts[ $id ] ), array_values( array_unique( $ids ) ) );
+		$groups = array_map( static fn ( int $id ): array => array( $id => $counts[ $id ] ), $ids );
 		if ( '' !== $query->prefix ) {
-			$completions = WordTable::beginning_with( $query->prefix, self::MAX_COMPLETIONS );
+			$completions = array_intersect_key( $counts, array( $entered => true ) ) + WordTable::beginning_with( $query->prefix, self::MAX_COMPLETIONS );
 			if ( array() === $completions ) {
 				return array();
 			}
 			$groups[] = $completions;
 		}
 		return $groups;
-	}
-
-	/**
-	 * Removes the posts that do not contain the other words, and adds the weights of these.
-	 *
-	 * @param array<int, int>             $scores The weights of the first word by the post's ID.
-	 * @param array<int, array<int, int>> $groups The other words.
-	 * @return array<int, int> The sums by the post's ID.
-	 */
-	private static function with_all( array $scores, array $groups ): array {
-		arsort( $scores );
-		$scores = array_slice( $scores, 0, self::MAX_POSTS, true );
-		$found  = array();
-		foreach ( EntryTable::among( array_keys( $scores ), array_merge( ...array_map( 'array_keys', $groups ) ) ) as [ $post_id, $word, $weight ] ) {
-			foreach ( $groups as $number => $words ) {
-				if ( isset( $words[ $word ] ) ) {
-					$found[ $post_id ][ $number ] = max( $found[ $post_id ][ $number ] ?? 0, $weight );
-				}
-			}
-		}
-		$sums = array();
-		foreach ( $found as $post_id => $weights ) {
-			if ( count( $weights ) === count( $groups ) ) {
-				$sums[ $post_id ] = $scores[ $post_id ] + array_sum( $weights );
-			}
-		}
-		return $sums;
 	}
 }

@@ -41,8 +41,8 @@ final class Indexer {
 	private const IDLE  = '1000000000';
 
 	/** The posts per step, and the maximum number of words per post. */
-	private const BATCH     = 50;
-	private const MAX_WORDS = 300;
+	private const BATCH     = 100;
+	private const MAX_WORDS = 250;
 
 	/** The least weight of a word in the content, the excerpt and the title, and the most that repetition adds. */
 	private const CONTENT    = 20;
@@ -181,11 +181,27 @@ final class Indexer {
 				$weights[ $id ][ WordTable::id( (string) $word ) ] = $weight;
 			}
 		}
-		$removed = EntryTable::remove( $ids );
+		$known = PostTable::words( $ids );
+		EntryTable::add( self::without( $weights, $known ) );
+		EntryTable::remove( self::without( $known, $weights ) );
+		PostTable::store( $types, $weights );
+		$before = array_count_values( array_merge( array(), ...array_map( 'array_keys', $known ) ) );
 		WordTable::add( $counts );
-		EntryTable::add( $weights );
-		WordTable::subtract( $removed );
-		PostTable::store( $types );
+		WordTable::subtract( $before );
+	}
+
+	/**
+	 * Returns the words that posts do not have in another list, or not with the same weight.
+	 *
+	 * @param array<int, array<int, int>> $posts The weights by the word's ID, by the post's ID.
+	 * @param array<int, array<int, int>> $other The other list.
+	 * @return array<int, array<int, int>>
+	 */
+	private static function without( array $posts, array $other ): array {
+		foreach ( $posts as $post_id => $words ) {
+			$posts[ $post_id ] = array_diff_assoc( $words, $other[ $post_id ] ?? array() );
+		}
+		return $posts;
 	}
 
 	/**

@@ -110,7 +110,8 @@ final class Words {
 		$words = array();
 		foreach ( self::runs( self::fold( $text ) ) as $word ) {
 			if ( self::is_unspaced( $word ) ) {
-				array_push( $words, ...self::pairs( $word ) );
+				// Each character begins a pair, except the last.
+				array_push( $words, ...self::pairs( $word ), ...( $is_whole ? array( mb_substr( $word, -1 ) ) : array() ) );
 				continue;
 			}
 			// Skips short words, which are mostly function words. A character of Hangul is a syllable.

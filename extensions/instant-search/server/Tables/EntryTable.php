@@ -14,7 +14,8 @@ use Freehold\Modules\InstantSearch\Filters;
 
 /**
  * Stores which post contains which word, and how much the word says about it. The primary key has the best posts of a word
- * together, so that a search reads them alone, however many there are.
+ * together, so that a search reads them alone, however many there are. There is no key of posts, which would double the size:
+ * {@see PostTable} has the words of each post.
  */
 final class EntryTable extends Table {
 
@@ -22,8 +23,9 @@ final class EntryTable extends Table {
 
 	public const NAME = 'search_entries';
 
-	/** The rows per statement. */
-	private const BATCH = 2000;
+	/** The rows per statement: of those that are added, and removed. */
+	private const BATCH   = 2000;
+	private const REMOVED = 150;
 
 	/**
 	 * Returns the columns and keys.
@@ -32,8 +34,7 @@ final class EntryTable extends Table {
 		return 'word INT UNSIGNED NOT NULL,
 			weight TINYINT UNSIGNED NOT NULL,
 			post_id BIGINT UNSIGNED NOT NULL,
-			PRIMARY KEY (word, weight, post_id),
-			KEY post_id (post_id, word)';
+			PRIMARY KEY (word, weight, post_id)';
 	}
 
 	/**
@@ -49,6 +50,8 @@ final class EntryTable extends Table {
 				$values[] = sprintf( '(%d,%d,%d)', $word, $weight, $post_id );
 			}
 		}
+		// Rows beside each other fill the pages of the table better.
+		sort( $values, SORT_NATURAL );
 		foreach ( array_chunk( $values, self::BATCH ) as $some ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers.
 			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, weight, post_id) VALUES ' . implode( ',', $some ), self::name() ) );
@@ -56,38 +59,35 @@ final class EntryTable extends Table {
 	}
 
 	/**
-	 * Removes the words of posts.
+	 * Removes words of posts.
 	 *
-	 * @param int[] $post_ids The posts' IDs.
-	 * @return array<int, int> How many of these posts contained a word, by the word's ID.
+	 * @param array<int, array<int, int>> $posts The weights by the word's ID, by the post's ID.
 	 */
-	public static function remove( array $post_ids ): array {
+	public static function remove( array $posts ): void {
 		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		if ( '' === $list ) {
-			return array();
+		$rows = array();
+		foreach ( $posts as $post_id => $words ) {
+			foreach ( $words as $word => $weight ) {
+				$rows[] = sprintf( '(word = %d AND weight = %d AND post_id = %d)', $word, $weight, $post_id );
+			}
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$words = $wpdb->get_col( $wpdb->prepare( "SELECT word FROM %i WHERE post_id IN ({$list})", self::name() ) );
-		if ( array() !== $words ) {
-			self::execute( $wpdb->prepare( "DELETE FROM %i WHERE post_id IN ({$list})", self::name() ) );
+		foreach ( array_chunk( $rows, self::REMOVED ) as $some ) {
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers.
+			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE ' . implode( ' OR ', $some ), self::name() ) );
 		}
-		// phpcs:enable
-		return array_count_values( array_map( 'intval', $words ) );
 	}
 
 	/**
 	 * Returns the best posts of words.
 	 *
-	 * @param int[]   $words   The words' IDs.
-	 * @param int     $limit   The maximum number of posts per word.
-	 * @param Filters $filters What the posts must be.
+	 * @param array<int, int> $limits  The maximum number of posts, by the word's ID.
+	 * @param Filters         $filters What the posts must be.
 	 * @return array<int, int> The weights by the post's ID.
 	 */
-	public static function best( array $words, int $limit, Filters $filters ): array {
+	public static function best( array $limits, Filters $filters ): array {
 		global $wpdb;
 		$parts = array();
-		foreach ( $words as $word ) {
+		foreach ( $limits as $word => $limit ) {
 			$from    = $wpdb->prepare( 'SELECT e.post_id, e.weight FROM %i e', self::name() );
 			$where   = $filters->are_empty() ? '' : $filters->join( 'e.post_id' );
 			$parts[] = $from . $where . $wpdb->prepare( ' WHERE e.word = %d ORDER BY e.word DESC, e.weight DESC, e.post_id DESC LIMIT %d', $word, $limit );
@@ -95,22 +95,6 @@ final class EntryTable extends Table {
 		// SQLite needs a subquery around a part with a limit.
 		$statement = 1 === count( $parts ) ? $parts[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );
 		return array() === $parts ? array() : self::weights( $statement );
-	}
-
-	/**
-	 * Returns which of some posts contain one of some words.
-	 *
-	 * @param int[] $post_ids The posts' IDs.
-	 * @param int[] $words    The words' IDs.
-	 * @return array<int, array{0: int, 1: int, 2: int}> The post's ID, the word's ID and the weight.
-	 */
-	public static function among( array $post_ids, array $words ): array {
-		global $wpdb;
-		$posts = implode( ',', array_map( 'intval', $post_ids ) );
-		$list  = implode( ',', array_map( 'intval', $words ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = '' === $posts || '' === $list ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT post_id, word, weight FROM %i WHERE post_id IN ({$posts}) AND word IN ({$list})", self::name() ), ARRAY_N );
-		return array_map( static fn ( array $row ): array => array_map( 'intval', $row ), $rows );
 	}
 
 	/**

@@ -20,8 +20,9 @@ final class WordTable extends Table {
 
 	public const NAME = 'search_words';
 
-	/** The rows per statement. */
-	private const BATCH = 1000;
+	/** The rows per statement, and how many words with the same beginning are compared. */
+	private const BATCH    = 1000;
+	private const COMPARED = 1000;
 
 	/**
 	 * Returns the columns and keys. The number of posts is signed, because two processes can subtract at the same time.
@@ -31,7 +32,7 @@ final class WordTable extends Table {
 			word VARCHAR(40) NOT NULL DEFAULT '',
 			posts INT NOT NULL DEFAULT 0,
 			PRIMARY KEY (id),
-			KEY word (word)";
+			KEY word (word, posts)";
 	}
 
 	/**
@@ -95,7 +96,7 @@ final class WordTable extends Table {
 	}
 
 	/**
-	 * Returns the words with a beginning that most posts contain.
+	 * Returns the words with a beginning that most posts contain, of a limited number.
 	 *
 	 * @param string $prefix The beginning: letters and digits.
 	 * @param int    $limit  The maximum number of words.
@@ -103,7 +104,7 @@ final class WordTable extends Table {
 	 */
 	public static function beginning_with( string $prefix, int $limit ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT id, posts FROM %i WHERE word LIKE %s AND posts > 0 ORDER BY posts DESC LIMIT %d', self::name(), $wpdb->esc_like( $prefix ) . '%', $limit ), ARRAY_N );
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT id, posts FROM ( SELECT id, posts FROM %i WHERE word LIKE %s AND posts > 0 LIMIT %d ) words ORDER BY posts DESC LIMIT %d', self::name(), $wpdb->esc_like( $prefix ) . '%', self::COMPARED, $limit ), ARRAY_N );
 		return array_map( 'intval', array_column( $rows, 1, 0 ) );
 	}
 }
