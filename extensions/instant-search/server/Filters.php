@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
+use Freehold\Database\Posts;
+
 /**
  * Limits results to a post type, a category and a period.
  */
@@ -77,19 +79,7 @@ final class Filters {
 	 * @return string SQL, prepared.
 	 */
 	public function join( string $column ): string {
-		global $wpdb;
-		$types = $this->types();
-		$join  = $wpdb->prepare( " JOIN %i p ON p.ID = {$column} AND p.post_status = 'publish' AND p.post_password = ''", $wpdb->posts ); // phpcs:ignore WordPress.DB.PreparedSQL -- A column's name.
-		$marks = implode( ',', array_fill( 0, count( $types ), '%s' ) );
-		$join .= array() === $types ? ' AND 1 = 0' : $wpdb->prepare( " AND p.post_type IN ({$marks})", ...$types ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-		if ( '' !== $this->period ) {
-			$join .= $wpdb->prepare( ' AND p.post_date_gmt > %s', $this->since() );
-		}
-		if ( 0 !== $this->category ) {
-			$list  = implode( ',', array_map( 'intval', $this->category_ids() ) );
-			$join .= $wpdb->prepare( " JOIN ( SELECT DISTINCT object_id FROM %i WHERE term_taxonomy_id IN ({$list}) ) c ON c.object_id = p.ID", $wpdb->term_relationships ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		}
-		return $join;
+		return Posts::join( $column, $this->types(), '' === $this->period ? null : $this->since(), 0 === $this->category ? null : $this->category_ids() );
 	}
 
 	/**

@@ -64,9 +64,9 @@ final class Index {
 	 *                                     post contains one of the words.
 	 */
 	private static function groups( Query $query ): array {
-		$ids    = array_values( array_unique( array_map( array( WordTable::class, 'id' ), $query->words ) ) );
+		$ids     = array_values( array_unique( array_map( array( WordTable::class, 'id' ), $query->words ) ) );
 		$entered = WordTable::id( $query->prefix );
-		$counts = WordTable::counts( array( $entered, ...$ids ) );
+		$counts  = WordTable::counts( array( $entered, ...$ids ) );
 		if ( array() !== array_diff( $ids, array_keys( $counts ) ) ) {
 			return array();
 		}

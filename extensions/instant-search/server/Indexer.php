@@ -120,14 +120,15 @@ final class Indexer {
 	 * @return bool Whether no changed posts are left.
 	 */
 	private static function take_changes( float $until ): bool {
-		while ( array() !== ( $changes = PostTable::changed( self::BATCH ) ) ) {
+		do {
+			$changes = PostTable::changed( self::BATCH );
+			if ( array() === $changes ) {
+				return true;
+			}
 			self::put( array_keys( $changes ), Posts::rows( array_keys( $changes ) ) );
 			PostTable::settle( $changes );
-			if ( microtime( true ) >= $until ) {
-				return false;
-			}
-		}
-		return true;
+		} while ( microtime( true ) < $until );
+		return false;
 	}
 
 	/**
@@ -177,7 +178,8 @@ final class Indexer {
 			$id           = (int) $post->ID;
 			$types[ $id ] = $post->post_type;
 			foreach ( self::weights( $post ) as $word => $weight ) {
-				$counts[ $word ]                              = ( $counts[ $word ] ?? 0 ) + 1;
+				$counts[ $word ] = ( $counts[ $word ] ?? 0 ) + 1;
+
 				$weights[ $id ][ WordTable::id( (string) $word ) ] = $weight;
 			}
 		}
@@ -215,7 +217,12 @@ final class Indexer {
 		$excerpt = Words::split( Words::plain( $post->post_excerpt ), true );
 		$content = Words::split( Words::plain( mb_substr( Words::shown( $post->post_content, (int) $post->ID ), 0, Words::MAX_LENGTH ) ), true );
 		$weights = array();
-		foreach ( array( self::CONTENT => $content, self::EXCERPT => $excerpt, self::TITLE => $title ) as $base => $words ) {
+		$parts   = array(
+			self::CONTENT => $content,
+			self::EXCERPT => $excerpt,
+			self::TITLE   => $title,
+		);
+		foreach ( $parts as $base => $words ) {
 			foreach ( array_count_values( $words ) as $word => $often ) {
 				$weights[ $word ] = $base + (int) min( self::REPETITION, round( 30 * log( $often ) ) );
 			}

@@ -23,16 +23,32 @@ final class Passage {
 	private const LENGTH = 200;
 	private const BEFORE = 60;
 
-	/** The title, as plain text. */
+	/**
+	 * The title, as plain text.
+	 *
+	 * @var string
+	 */
 	private string $title;
 
-	/** The excerpt, as plain text. */
+	/**
+	 * The excerpt, as plain text.
+	 *
+	 * @var string
+	 */
 	private string $excerpt;
 
-	/** The content, as plain text. */
+	/**
+	 * The content, as plain text.
+	 *
+	 * @var string
+	 */
 	private string $content;
 
-	/** The content, to compare. */
+	/**
+	 * The content, to compare.
+	 *
+	 * @var string
+	 */
 	private string $folded;
 
 	/**

@@ -72,17 +72,13 @@ final class Search {
 
 		$results = array();
 		$left    = array_slice( $ids, $offset );
+		$missing = self::PER_PAGE;
 		$next    = $offset;
-		while ( array() !== $left && count( $results ) < self::PER_PAGE ) {
-			$some  = array_splice( $left, 0, self::PER_PAGE - count( $results ) );
-			$next += count( $some );
-			_prime_post_caches( $some, str_contains( (string) get_option( 'permalink_structure' ), '%category%' ), true );
-			foreach ( array_filter( array_map( 'get_post', $some ) ) as $post ) {
-				$result = self::result( $post, $query, $filters, null !== $external );
-				if ( null !== $result ) {
-					$results[] = $result;
-				}
-			}
+		while ( array() !== $left && $missing > 0 ) {
+			$some    = array_splice( $left, 0, $missing );
+			$next   += count( $some );
+			$results = array( ...$results, ...self::results( $some, $query, $filters, null !== $external ) );
+			$missing = self::PER_PAGE - count( $results );
 		}
 		return array(
 			'results' => $results,
@@ -90,6 +86,20 @@ final class Search {
 			'total'   => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
 			'next'    => array() === $left ? null : $next,
 		);
+	}
+
+	/**
+	 * Returns the results for some posts.
+	 *
+	 * @param int[]   $ids         The posts' IDs.
+	 * @param Query   $query       What was searched for.
+	 * @param Filters $filters     What the posts must be.
+	 * @param bool    $is_external Whether ElasticPress has found them.
+	 * @return array<int, array<string, mixed>> Those that may be shown.
+	 */
+	private static function results( array $ids, Query $query, Filters $filters, bool $is_external ): array {
+		_prime_post_caches( $ids, str_contains( (string) get_option( 'permalink_structure' ), '%category%' ), true );
+		return array_values( array_filter( array_map( static fn ( WP_Post $post ): ?array => self::result( $post, $query, $filters, $is_external ), array_filter( array_map( 'get_post', $ids ) ) ) ) );
 	}
 
 	/**

@@ -25,11 +25,11 @@ const item = (
 	create(
 		'li',
 		{},
-		create( 'a', { href: url }, ...highlighted( title ) ),
-		create( 'p', {}, ...highlighted( excerpt ) ),
+		create( 'a', { href: url, dir: 'auto' }, ...highlighted( title ) ),
+		create( 'p', { dir: 'auto' }, ...highlighted( excerpt ) ),
 		create(
 			'p',
-			{ className: 'freehold-search__facts' },
+			{ className: 'freehold-search__facts', dir: 'auto' },
 			hasTypes ? `${ date } · ${ type }` : date
 		)
 	);
@@ -49,7 +49,10 @@ export function createPanel(
 ): Panel {
 	const { texts } = config;
 	const requests = resultRequests( config.posts );
-	const status = create( 'p', { className: 'freehold-search__status' } );
+	const status = create( 'p', {
+		className: 'freehold-search__status',
+		dir: 'auto',
+	} );
 	status.setAttribute( 'role', 'status' );
 	const list = create( 'ol' );
 	list.setAttribute( 'role', 'list' );

@@ -84,7 +84,7 @@ final class PostTable extends Table {
 			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
 			self::execute( $wpdb->prepare( "DELETE FROM %i WHERE post_id IN ({$list}) AND changes = %d AND type = ''", self::name(), $count ) );
 			self::execute( $wpdb->prepare( "UPDATE %i SET changes = 0 WHERE post_id IN ({$list}) AND changes = %d", self::name(), $count ) );
-			// phpcs:enable
+			// phpcs:enable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
 		}
 	}
 
@@ -129,8 +129,8 @@ final class PostTable extends Table {
 	/**
 	 * Returns the weights of some words in posts.
 	 *
-	 * @param int[]                     $post_ids The posts' IDs.
-	 * @param array<int, array<int, int>> $groups Words that stand for each other, by their IDs.
+	 * @param int[]                       $post_ids The posts' IDs.
+	 * @param array<int, array<int, int>> $groups   Words that stand for each other, by their IDs.
 	 * @return array<int, int> The sum of the best weight of each group, by the post's ID, for posts with a word of each group.
 	 */
 	public static function sums( array $post_ids, array $groups ): array {
