@@ -87,8 +87,10 @@ export function createPanel(
 	async function search( offset = 0 ): Promise< void > {
 		clearTimeout( timer );
 		const query = field.value.trim();
+		const hadFocus = element.ownerDocument.activeElement === more;
 		again.hidden = true;
-		more.hidden = true;
+		// A hidden button would lose the focus.
+		more.hidden = ! hadFocus;
 		if ( ! query ) {
 			requests.cancel();
 			list.replaceChildren();
@@ -101,7 +103,6 @@ export function createPanel(
 		const address = new URL( config.home );
 		address.searchParams.set( 's', query );
 		all.href = address.href;
-		const hadFocus = element.ownerDocument.activeElement === more;
 		try {
 			const page = await requests.load( {
 				query,
@@ -121,12 +122,12 @@ export function createPanel(
 				element.scrollTop = 0;
 			}
 			say( page.summary );
-			more.hidden = page.next === null;
 			next = page.next ?? 0;
 			all.hidden = ! list.firstChild;
-			if ( offset && hadFocus ) {
+			if ( hadFocus ) {
 				( items[ 0 ]?.querySelector( 'a' ) ?? all ).focus();
 			}
+			more.hidden = page.next === null;
 		} catch ( error ) {
 			const message = error instanceof SearchError && error.message;
 			if ( ! offset ) {
@@ -134,6 +135,10 @@ export function createPanel(
 			}
 			all.hidden = false;
 			again.hidden = false;
+			if ( hadFocus ) {
+				again.focus();
+			}
+			more.hidden = true;
 			say(
 				message || ( navigator.onLine ? texts.failed : texts.offline )
 			);

@@ -81,10 +81,10 @@ final class PostTable extends Table {
 		global $wpdb;
 		foreach ( array_unique( $changes ) as $count ) {
 			$list = implode( ',', array_map( 'intval', array_keys( $changes, $count, true ) ) );
-			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
 			self::execute( $wpdb->prepare( "DELETE FROM %i WHERE post_id IN ({$list}) AND changes = %d AND type = ''", self::name(), $count ) );
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
 			self::execute( $wpdb->prepare( "UPDATE %i SET changes = 0 WHERE post_id IN ({$list}) AND changes = %d", self::name(), $count ) );
-			// phpcs:enable WordPress.DB.PreparedSQL.InterpolatedNotPrepared
 		}
 	}
 
@@ -174,8 +174,11 @@ final class PostTable extends Table {
 	private static function texts( array $post_ids ): array {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $post_ids ) );
+		if ( '' === $list ) {
+			return array();
+		}
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = '' === $list ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT post_id, words FROM %i WHERE post_id IN ({$list})", self::name() ), ARRAY_N );
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, words FROM %i WHERE post_id IN ({$list})", self::name() ), ARRAY_N );
 		return array_map( 'strval', array_column( $rows, 1, 0 ) );
 	}
 
