@@ -43,4 +43,4 @@ function attach( field: EventTarget | null ): void {
 }
 
 document.addEventListener( 'focusin', ( { target } ) => attach( target ) );
-attach( document.activeElement );
+attach( document.querySelector( ':focus' ) );

@@ -70,15 +70,13 @@ export function resultRequests( url: string ) {
 				url,
 				query,
 				controller.signal
-			);
+			).finally( () => clearTimeout( timer ) );
 			return controller.signal.aborted ? undefined : page;
 		} catch ( error ) {
 			if ( controller.signal.aborted && ! isLate ) {
 				return undefined;
 			}
 			throw error;
-		} finally {
-			clearTimeout( timer );
 		}
 	};
 	return { load, cancel };
