@@ -11,6 +11,7 @@
  *   sizes.
  * - `--entries`, `--payments`, `--subscribers` and `--members` (what they may read) measure only that, at 100 and 100,000 rows.
  * - `--newsletter` measures only the sending of newsletters, to 100,000 subscribers. `FREEHOLD_BENCH_MAILS` sets another number.
+ * - `--search` measures only instant search, on a site of 100,000 posts. `FREEHOLD_BENCH_POSTS` sets another size.
  * - `--uploads` measures only resumable uploads.
  * - `--visits` measures only the numbers of views, at 10,000 and 10 million.
  */
@@ -33,6 +34,7 @@ import { members } from './members.mjs';
 import { payments } from './payments.mjs';
 import { median, watchPhp } from './php-cost.mjs';
 import { relatedFigures, relatedLines, relatedOver } from './related.mjs';
+import { searchFigures, searchLines, searchOver } from './search.mjs';
 import { subscribers } from './subscribers.mjs';
 import { uploadFigures, uploadLines, uploadOver } from './uploads.mjs';
 import { visitFigures, visitLines, visitOver } from './visits.mjs';
@@ -352,6 +354,17 @@ if ( process.argv.includes( '--visits' ) ) {
 		budgets.visits,
 		visitLines( figures ),
 		visitOver( figures, budgets.visits )
+	);
+}
+if ( process.argv.includes( '--search' ) ) {
+	const figures = await searchFigures(
+		Number( process.env.FREEHOLD_BENCH_POSTS || 100000 )
+	);
+	printPart(
+		figures,
+		budgets.search,
+		searchLines( figures ),
+		searchOver( figures, budgets.search )
 	);
 }
 if ( process.argv.includes( '--editor' ) ) {

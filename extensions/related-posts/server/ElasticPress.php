@@ -9,17 +9,14 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\RelatedPosts;
 
-use ElasticPress\Features;
+use Freehold\Search\ElasticPress as Client;
 use WP_Post;
-use WP_Query;
 
 /**
  * Sends the same query as ElasticPress's own feature "Related Posts": `more_like` and `ep_integrate`, with the filter
- * `ep_find_related_args`. If Elasticsearch does not respond, `elasticsearch_success` is not set and ElasticPress queries the
- * database, which does not support `more_like`.
+ * `ep_find_related_args`.
  *
- * Source: ElasticPress 5, `includes/classes/Feature/RelatedPosts/RelatedPosts.php` and
- * `includes/classes/Indexable/Post/QueryIntegration.php`.
+ * Source: ElasticPress 5, `includes/classes/Feature/RelatedPosts/RelatedPosts.php`.
  */
 final class ElasticPress {
 
@@ -27,11 +24,7 @@ final class ElasticPress {
 	 * Returns whether ElasticPress is active and its feature "Related Posts" is on.
 	 */
 	public static function is_active(): bool {
-		if ( ! class_exists( '\ElasticPress\Features' ) ) {
-			return false;
-		}
-		$feature = Features::factory()->get_registered_feature( 'related_posts' );
-		return is_object( $feature ) && $feature->is_active();
+		return Client::is_active( 'related_posts' );
 	}
 
 	/**
@@ -59,10 +52,6 @@ final class ElasticPress {
 				'no_found_rows'       => true,
 			)
 		);
-		$query     = new WP_Query( $arguments );
-		if ( empty( $query->elasticsearch_success ) ) {
-			return null;
-		}
-		return array_map( static fn ( object|int $found ): int => is_object( $found ) ? (int) $found->ID : $found, $query->posts );
+		return Client::ids( $arguments );
 	}
 }

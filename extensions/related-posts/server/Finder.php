@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Terms;
+use Freehold\Search\Words;
 use WP_Post;
 
 /**
@@ -102,7 +103,7 @@ final class Finder {
 	 */
 	private static function rank( WP_Post $post, string $type ): array {
 		$parts = array(
-			array( self::WORDS, Engine::is_ready() ? WordTable::search( $type, Words::of( $post->post_title, WordTable::shown( $post->post_content, $post->ID ) ) ) : null ),
+			array( self::WORDS, Engine::is_ready() ? WordTable::search( $type, Words::of( $post->post_title, Words::shown( $post->post_content, $post->ID ) ) ) : null ),
 			array( 1 - self::WORDS, self::by_terms( $post, $type ) ),
 		);
 		$parts = array_filter( $parts, static fn ( array $part ): bool => ( $part[1]['max'] ?? 0.0 ) > 0.0 );

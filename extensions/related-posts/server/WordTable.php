@@ -11,6 +11,7 @@ namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Database\Posts;
 use Freehold\Database\Table;
+use Freehold\Search\Words;
 use WP_Post;
 
 /**
@@ -179,22 +180,6 @@ final class WordTable extends Table {
 	}
 
 	/**
-	 * Returns the part of a post's content that everyone may read.
-	 *
-	 * @param string $content The stored content.
-	 * @param int    $post_id The post's ID.
-	 */
-	public static function shown( string $content, int $post_id ): string {
-		/**
-		 * Filters the stored content of a post for uses outside of its page. Content for members is removed from it.
-		 *
-		 * @param string $content The stored content.
-		 * @param int    $post_id The post.
-		 */
-		return (string) apply_filters( 'freehold_public_content', $content, $post_id );
-	}
-
-	/**
 	 * Stores a post's words.
 	 *
 	 * @param int    $post_id The post's ID.
@@ -206,7 +191,7 @@ final class WordTable extends Table {
 		global $wpdb;
 		self::remove( $post_id );
 		$weights = array();
-		foreach ( Words::of( $title, self::shown( $content, $post_id ) ) as $word => $weight ) {
+		foreach ( Words::of( $title, Words::shown( $content, $post_id ) ) as $word => $weight ) {
 			$weights[ Words::key( $type, (string) $word ) ] = max( 1, (int) round( $weight * 255 ) );
 		}
 		$site                    = get_current_blog_id();

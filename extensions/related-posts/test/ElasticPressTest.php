@@ -27,7 +27,7 @@ final class ElasticPressTest extends TestCase {
 			Tables::install( $table, true );
 			$table::clear();
 		}
-		require_once __DIR__ . '/elasticpress.php';
+		require_once FREEHOLD_DIR . '/src/server/Search/test/elasticpress.php';
 	}
 
 	public static function tearDownAfterClass(): void {

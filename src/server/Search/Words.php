@@ -7,19 +7,22 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Modules\RelatedPosts;
+namespace Freehold\Search;
 
 use Freehold\Blocks\StoredText;
 
 /**
  * Finds the most important words of a text in any language, without dictionaries. Does not know which words are too common
- * on the site: {@see WordTable} counts them.
+ * on the site: each index counts them.
  */
 final class Words {
 
 	/** The maximum number of words, and of characters to read. */
-	private const MAX_WORDS  = 40;
-	private const MAX_LENGTH = 20000;
+	private const MAX_WORDS = 40;
+	public const MAX_LENGTH = 20000;
+
+	/** The maximum length of a word. */
+	public const MAX_WORD = 40;
 
 	/** How often a word in the title counts. */
 	private const TITLE_WEIGHT = 3;
@@ -69,11 +72,28 @@ final class Words {
 	}
 
 	/**
+	 * Returns the part of a post's content that everyone may read.
+	 *
+	 * @param string $content The stored content.
+	 * @param int    $post_id The post's ID.
+	 */
+	public static function shown( string $content, int $post_id ): string {
+		/**
+		 * Filters the stored content of a post for uses outside of its page. Content for members is removed from it.
+		 *
+		 * @param string $content The stored content.
+		 * @param int    $post_id The post.
+		 */
+		return (string) apply_filters( 'freehold_public_content', $content, $post_id );
+	}
+
+	/**
 	 * Removes markup, shortcodes and URLs.
 	 *
 	 * @param string $html Any content.
+	 * @return string Plain text.
 	 */
-	private static function plain( string $html ): string {
+	public static function plain( string $html ): string {
 		// Separates words in adjacent elements.
 		$text = wp_strip_all_tags( str_replace( '<', ' <', strip_shortcodes( $html ) ) );
 		return StoredText::decode( preg_replace( '~\bhttps?://\S+~i', ' ', $text ) );
@@ -82,31 +102,80 @@ final class Words {
 	/**
 	 * Splits plain text into words.
 	 *
-	 * @param string $text Plain text.
-	 * @return string[] In lowercase, without accents and short words.
+	 * @param string $text     Plain text.
+	 * @param bool   $is_whole Whether to return short words and numbers, too.
+	 * @return string[] In lowercase, without accents.
 	 */
-	private static function split( string $text ): array {
+	public static function split( string $text, bool $is_whole = false ): array {
 		$words = array();
-		$text  = remove_accents( wp_check_invalid_utf8( $text, true ) );
-		// WordPress has no fallback for this function of PHP's mbstring.
-		$text = function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
-		preg_match_all( '/[\p{L}\p{M}\p{N}]+/u', $text, $found );
-		foreach ( $found[0] as $word ) {
-			if ( preg_match( '/[' . self::UNSPACED . ']/u', $word ) ) {
-				$characters = preg_split( '//u', $word, -1, PREG_SPLIT_NO_EMPTY ) ?: array();
-				foreach ( array_keys( array_slice( $characters, 1 ) ) as $index ) {
-					$words[] = $characters[ $index ] . $characters[ $index + 1 ];
-				}
+		foreach ( self::runs( self::fold( $text ) ) as $word ) {
+			if ( self::is_unspaced( $word ) ) {
+				// Each character begins a pair, except the last.
+				array_push( $words, ...self::pairs( $word ), ...( $is_whole ? array( mb_substr( $word, -1 ) ) : array() ) );
 				continue;
 			}
 			// Skips short words, which are mostly function words. A character of Hangul is a syllable.
-			$min = preg_match( '/^[\p{Latin}\p{Cyrillic}\p{Greek}\p{N}]+$/u', $word ) ? 3 : 2;
-			if ( mb_strlen( $word ) >= $min && mb_strlen( $word ) <= 40 && ! is_numeric( $word ) ) {
-				// Removes the ending that many languages share: cats, gatos, chats.
-				$words[] = mb_strlen( $word ) > 4 ? preg_replace( '/s$/', '', $word ) : $word;
+			$min = ! $is_whole && preg_match( '/^[\p{Latin}\p{Cyrillic}\p{Greek}\p{N}]+$/u', $word ) ? 3 : 2;
+			if ( mb_strlen( $word ) >= $min && mb_strlen( $word ) <= self::MAX_WORD && ( $is_whole || ! is_numeric( $word ) ) ) {
+				$words[] = self::stem( $word );
 			}
 		}
 		return $words;
+	}
+
+	/**
+	 * Returns text in lowercase and without accents, to compare words.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function fold( string $text ): string {
+		$text = remove_accents( wp_check_invalid_utf8( $text, true ) );
+		// WordPress has no fallback for this function of PHP's mbstring.
+		return function_exists( 'mb_strtolower' ) ? mb_strtolower( $text ) : strtolower( $text );
+	}
+
+	/**
+	 * Returns the runs of letters and digits in a text.
+	 *
+	 * @param string $text Plain text.
+	 * @return string[]
+	 */
+	public static function runs( string $text ): array {
+		preg_match_all( '/[\p{L}\p{M}\p{N}]+/u', $text, $found );
+		return $found[0];
+	}
+
+	/**
+	 * Returns whether a run is in a script without spaces between words.
+	 *
+	 * @param string $run Letters and digits.
+	 */
+	public static function is_unspaced( string $run ): bool {
+		return 1 === preg_match( '/[' . self::UNSPACED . ']/u', $run );
+	}
+
+	/**
+	 * Returns each pair of characters of a run.
+	 *
+	 * @param string $run Letters of a script without spaces.
+	 * @return string[]
+	 */
+	public static function pairs( string $run ): array {
+		$characters = preg_split( '//u', $run, -1, PREG_SPLIT_NO_EMPTY ) ?: array();
+		$pairs      = array();
+		foreach ( array_keys( array_slice( $characters, 1 ) ) as $index ) {
+			$pairs[] = $characters[ $index ] . $characters[ $index + 1 ];
+		}
+		return $pairs;
+	}
+
+	/**
+	 * Removes the ending that many languages share: cats, gatos, chats.
+	 *
+	 * @param string $word A word in lowercase.
+	 */
+	public static function stem( string $word ): string {
+		return mb_strlen( $word ) > 4 ? (string) preg_replace( '/s$/', '', $word ) : $word;
 	}
 
 	/**
@@ -114,7 +183,7 @@ final class Words {
 	 *
 	 * @return string[]
 	 */
-	private static function too_common(): array {
+	public static function too_common(): array {
 		static $words              = array();
 		$locale                    = get_locale();
 		return $words[ $locale ] ??= array_merge(

@@ -17,7 +17,7 @@ final class Features {
 	}
 
 	public function get_registered_feature( string $slug ): ?object {
-		return 'related_posts' !== $slug ? null : new class() {
+		return ! in_array( $slug, array( 'related_posts', 'search' ), true ) ? null : new class() {
 
 			public function is_active(): bool {
 				return Features::$is_on;

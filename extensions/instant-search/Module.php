@@ -1,0 +1,117 @@
+<?php
+/**
+ * The Instant Search module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstantSearch;
+
+use Freehold\Module as Base;
+use Freehold\Modules;
+use Freehold\Modules\InstantSearch\Rest\Routes;
+use Freehold\Modules\InstantSearch\Rest\SettingsRoutes;
+use Freehold\Modules\InstantSearch\Tables\EntryTable;
+use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\WordTable;
+use Freehold\Queue\JobTable;
+
+/**
+ * Results while visitors type, from the site's own database.
+ */
+final class Module extends Base {
+
+	/** The daily clean-up. */
+	private const UPKEEP = 'freehold_search_upkeep';
+
+	/**
+	 * Registers the routes that say whether the module is on.
+	 */
+	public function always(): void {
+		add_action( 'rest_api_init', array( SettingsRoutes::class, 'register' ) );
+	}
+
+	/**
+	 * Loads the search from every search form, if the site wants it.
+	 */
+	public function every_page(): void {
+		if ( true === ( Modules::options( $this->slug )['overlay'] ?? false ) ) {
+			Loader::add();
+		}
+	}
+
+	/**
+	 * Notes changes to posts, and fills the index.
+	 */
+	public function hooks(): void {
+		Changes::watch();
+		add_filter( 'freehold_queue_handlers', array( $this, 'handlers' ) );
+		add_action( self::UPKEEP, array( $this, 'clean_up' ) );
+		add_action( 'freehold_module_switched', array( $this, 'switched' ), 10, 2 );
+		add_action( 'freehold_deactivated', array( Indexer::class, 'stop' ) );
+	}
+
+	/**
+	 * Registers the routes of visitors.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Returns the tables of the index, and of queued jobs.
+	 */
+	public function tables(): array {
+		return array( WordTable::class, EntryTable::class, PostTable::class, JobTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return array( self::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Leaves the form out of newsletters.
+	 */
+	public function mail_blocks(): array {
+		return array(
+			'freehold/instant-search' => static fn (): string => '',
+		);
+	}
+
+	/**
+	 * Adds the handler of queued jobs.
+	 *
+	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
+	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 */
+	public function handlers( array $handlers ): array {
+		return $handlers + array( IndexJob::NAME => IndexJob::class );
+	}
+
+	/**
+	 * Stops the index when the module is turned off, because changes are no longer noticed.
+	 *
+	 * @param string $slug   The module's slug.
+	 * @param bool   $active Whether it is on now.
+	 */
+	public function switched( string $slug, bool $active ): void {
+		if ( $slug === $this->slug && ! $active ) {
+			Indexer::stop();
+		}
+	}
+
+	/**
+	 * Deletes old counts of requests, and resumes work whose process ended early.
+	 */
+	public function clean_up(): void {
+		Routes::limit()->prune();
+		if ( Indexer::has_started() ) {
+			Indexer::schedule();
+		}
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * The filters of a search.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstantSearch;
+
+use Freehold\Database\Posts;
+
+/**
+ * Limits results to a post type, a category and a period.
+ */
+final class Filters {
+
+	/** The days of each period. */
+	public const PERIODS = array(
+		'week'  => 7,
+		'month' => 31,
+		'year'  => 366,
+	);
+
+	/**
+	 * Creates the filters.
+	 *
+	 * @param string $type     A post type; empty for all.
+	 * @param int    $category A category's ID; 0 for all.
+	 * @param string $period   One of the periods; empty for any time.
+	 */
+	public function __construct(
+		private readonly string $type = '',
+		private readonly int $category = 0,
+		private readonly string $period = ''
+	) {}
+
+	/**
+	 * Returns whether nothing is filtered.
+	 */
+	public function are_empty(): bool {
+		return '' === $this->type && 0 === $this->category && '' === $this->period;
+	}
+
+	/**
+	 * Returns the post types to find.
+	 *
+	 * @return string[]
+	 */
+	public function types(): array {
+		return '' === $this->type ? Types::all() : array_values( array_intersect( Types::all(), array( $this->type ) ) );
+	}
+
+	/**
+	 * Returns the filters as arguments of `WP_Query`.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function arguments(): array {
+		return array(
+			'post_type' => $this->types(),
+		)
+		+ ( 0 === $this->category ? array() : array( 'cat' => $this->category ) )
+		+ ( '' === $this->period ? array() : array(
+			'date_query' => array(
+				array(
+					'column' => 'post_date_gmt',
+					'after'  => $this->since(),
+				),
+			),
+		) );
+	}
+
+	/**
+	 * Returns the filters as a join with the posts of a column.
+	 *
+	 * @param string $column A column with post IDs, from this plugin's code.
+	 * @return string SQL, prepared.
+	 */
+	public function join( string $column ): string {
+		return Posts::join( $column, $this->types(), '' === $this->period ? null : $this->since(), 0 === $this->category ? null : $this->category_ids() );
+	}
+
+	/**
+	 * Returns when the period begins.
+	 *
+	 * @return string A date (GMT), at the beginning of an hour, so that databases can cache the query.
+	 */
+	private function since(): string {
+		return gmdate( 'Y-m-d H:00:00', time() - ( self::PERIODS[ $this->period ] ?? 0 ) * DAY_IN_SECONDS );
+	}
+
+	/**
+	 * Returns the category with its subcategories.
+	 *
+	 * @return int[] The `term_taxonomy_id` of each; 0 if there is no such category.
+	 */
+	private function category_ids(): array {
+		$children = get_term_children( $this->category, 'category' );
+		$terms    = get_terms(
+			array(
+				'taxonomy'   => 'category',
+				'include'    => array( $this->category, ...( is_array( $children ) ? $children : array() ) ),
+				'hide_empty' => false,
+				'fields'     => 'tt_ids',
+			)
+		);
+		return array( 0, ...( is_array( $terms ) ? array_map( 'intval', $terms ) : array() ) );
+	}
+}

@@ -1,0 +1,234 @@
+<?php
+/**
+ * Fills the index.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstantSearch;
+
+use Freehold\Database\Options;
+use Freehold\Database\Posts;
+use Freehold\Modules;
+use Freehold\Modules\InstantSearch\Tables\EntryTable;
+use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\WordTable;
+use Freehold\Queue;
+use Freehold\Search\Words;
+use Freehold\Settings;
+
+/**
+ * Indexes all posts once, newest first, and then those that change. It starts when a visitor can search for the first time. Until
+ * all posts are indexed, WordPress's own search responds.
+ *
+ * The index contains only what everyone may read. Search results are checked again, because a post may change before it is
+ * indexed.
+ */
+final class Indexer {
+
+	/** The setting with the state: none, or one of these. */
+	private const SETTING  = 'modules.instant-search.index';
+	private const FILLING  = 'filling';
+	private const COMPLETE = 'complete';
+
+	/** The option with the lowest ID that is indexed. Not autoloaded. */
+	private const POSITION = 'freehold_search_position';
+
+	/** The option that claims the work: until when a process works, in seconds of Unix time. Not autoloaded. */
+	private const CLAIM = 'freehold_search_worker';
+	private const IDLE  = '1000000000';
+
+	/** The posts per step, and the maximum number of words per post. */
+	private const BATCH     = 100;
+	private const MAX_WORDS = 250;
+
+	/** The least weight of a word in the content, the excerpt and the title, and the most that repetition adds. */
+	private const CONTENT    = 20;
+	private const EXCERPT    = 70;
+	private const TITLE      = 170;
+	private const REPETITION = 80;
+
+	/**
+	 * Starts to index all posts, if that has not begun.
+	 */
+	public static function start(): void {
+		if ( null === Settings::get( self::SETTING ) && Modules::is_active( 'instant-search' ) ) {
+			Settings::set( self::SETTING, self::FILLING );
+			update_option( self::POSITION, PHP_INT_MAX, false );
+			self::schedule();
+		}
+	}
+
+	/**
+	 * Returns whether the index has begun, so that changes must be noted.
+	 */
+	public static function has_started(): bool {
+		return null !== Settings::get( self::SETTING );
+	}
+
+	/**
+	 * Returns whether all posts are indexed.
+	 */
+	public static function is_complete(): bool {
+		return self::COMPLETE === Settings::get( self::SETTING );
+	}
+
+	/**
+	 * Forgets the state, because changes are no longer noticed. The next start checks all posts.
+	 */
+	public static function stop(): void {
+		if ( self::has_started() ) {
+			Settings::set( self::SETTING, null );
+		}
+	}
+
+	/**
+	 * Queues the work.
+	 */
+	public static function schedule(): void {
+		Queue::push( IndexJob::NAME, array() );
+	}
+
+	/**
+	 * Works, unless another process does.
+	 *
+	 * @param float $seconds The maximum time.
+	 * @return bool|null Whether all is done; null if another process works.
+	 */
+	public static function work( float $seconds ): ?bool {
+		if ( ! self::has_started() || ! Modules::is_active( 'instant-search' ) ) {
+			return true;
+		}
+		add_option( self::CLAIM, self::IDLE, '', false );
+		if ( ! Options::claim( self::CLAIM, time() + (int) ceil( $seconds ) + 30 ) ) {
+			return null;
+		}
+		$until = microtime( true ) + $seconds;
+		try {
+			return self::take_changes( $until ) && self::fill( $until ) && self::take_changes( $until );
+		} finally {
+			Options::write( self::CLAIM, self::IDLE );
+		}
+	}
+
+	/**
+	 * Indexes changed posts.
+	 *
+	 * @param float $until When to stop, in seconds of Unix time.
+	 * @return bool Whether no changed posts are left.
+	 */
+	private static function take_changes( float $until ): bool {
+		do {
+			$changes = PostTable::changed( self::BATCH );
+			if ( array() === $changes ) {
+				return true;
+			}
+			self::put( array_keys( $changes ), Posts::rows( array_keys( $changes ) ) );
+			PostTable::settle( $changes );
+		} while ( microtime( true ) < $until );
+		return false;
+	}
+
+	/**
+	 * Indexes posts that are not indexed yet, newest first.
+	 *
+	 * @param float $until When to stop, in seconds of Unix time.
+	 * @return bool Whether all posts are indexed.
+	 */
+	private static function fill( float $until ): bool {
+		if ( self::is_complete() ) {
+			return true;
+		}
+		$before = (int) get_option( self::POSITION, PHP_INT_MAX );
+		if ( PHP_INT_MAX === $before ) {
+			// An earlier index may contain them.
+			PostTable::note_hidden();
+		}
+		do {
+			$posts = Posts::public_before( $before, Types::all(), self::BATCH );
+			if ( array() !== $posts ) {
+				$before = (int) end( $posts )->ID;
+				self::put( array_map( 'intval', array_column( $posts, 'ID' ) ), $posts );
+				update_option( self::POSITION, $before, false );
+			}
+			if ( count( $posts ) < self::BATCH ) {
+				return Settings::set( self::SETTING, self::COMPLETE );
+			}
+		} while ( microtime( true ) < $until );
+		return false;
+	}
+
+	/**
+	 * Replaces the words of posts.
+	 *
+	 * @param int[]       $ids   The posts' IDs.
+	 * @param \stdClass[] $posts Those of the posts that exist, as rows. Rows without a status are public.
+	 */
+	private static function put( array $ids, array $posts ): void {
+		update_meta_cache( 'post', $ids );
+		$weights = array();
+		$counts  = array();
+		$types   = array_fill_keys( $ids, '' );
+		foreach ( $posts as $post ) {
+			if ( isset( $post->post_status ) && ! Types::is_public( $post ) ) {
+				continue;
+			}
+			$id           = (int) $post->ID;
+			$types[ $id ] = $post->post_type;
+			foreach ( self::weights( $post ) as $word => $weight ) {
+				$counts[ $word ] = ( $counts[ $word ] ?? 0 ) + 1;
+
+				$weights[ $id ][ WordTable::id( (string) $word ) ] = $weight;
+			}
+		}
+		$known = PostTable::words( $ids );
+		EntryTable::add( self::without( $weights, $known ) );
+		EntryTable::remove( self::without( $known, $weights ) );
+		PostTable::store( $types, $weights );
+		$before = array_count_values( array_merge( array(), ...array_map( 'array_keys', $known ) ) );
+		WordTable::add( $counts );
+		WordTable::subtract( $before );
+	}
+
+	/**
+	 * Returns the words that posts do not have in another list, or not with the same weight.
+	 *
+	 * @param array<int, array<int, int>> $posts The weights by the word's ID, by the post's ID.
+	 * @param array<int, array<int, int>> $other The other list.
+	 * @return array<int, array<int, int>>
+	 */
+	private static function without( array $posts, array $other ): array {
+		foreach ( $posts as $post_id => $words ) {
+			$posts[ $post_id ] = array_diff_assoc( $words, $other[ $post_id ] ?? array() );
+		}
+		return $posts;
+	}
+
+	/**
+	 * Returns the words of a post's public text.
+	 *
+	 * @param \stdClass $post The post's row.
+	 * @return array<string, int> The weights by word, from 1 to 255, greatest first.
+	 */
+	private static function weights( \stdClass $post ): array {
+		$title   = Words::split( Words::plain( $post->post_title ), true );
+		$excerpt = Words::split( Words::plain( $post->post_excerpt ), true );
+		$content = Words::split( Words::plain( mb_substr( Words::shown( $post->post_content, (int) $post->ID ), 0, Words::MAX_LENGTH ) ), true );
+		$weights = array();
+		$parts   = array(
+			self::CONTENT => $content,
+			self::EXCERPT => $excerpt,
+			self::TITLE   => $title,
+		);
+		foreach ( $parts as $base => $words ) {
+			foreach ( array_count_values( $words ) as $word => $often ) {
+				$weights[ $word ] = $base + (int) min( self::REPETITION, round( 30 * log( $often ) ) );
+			}
+		}
+		$weights = array_diff_key( $weights, array_flip( Words::too_common() ) );
+		arsort( $weights );
+		return array_slice( $weights, 0, self::MAX_WORDS, true );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The script that loads the search.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstantSearch;
+
+use Freehold\Blocks\Assets;
+use Freehold\Modules;
+
+/**
+ * Prints a script at the end of the page that loads the search when a visitor focuses a search form.
+ */
+final class Loader {
+
+	/** The script. The browser loads a module once, however often it is imported. */
+	private const SCRIPT = 'let d=document,{forms:f,view:v}=d.currentScript.dataset;d.addEventListener("focusin",({target:t})=>{t.matches(f)&&import(v)})';
+
+	/** The search fields of blocks, and of all forms. */
+	private const BLOCKS = '.wp-block-freehold-instant-search [type=search]';
+	private const ALL    = 'form [name=s]:not([type=hidden])';
+
+	/**
+	 * Prints the script on this page, once.
+	 */
+	public static function add(): void {
+		if ( ! has_action( 'wp_footer', array( self::class, 'print' ) ) ) {
+			add_action( 'wp_footer', array( self::class, 'print' ) );
+		}
+	}
+
+	/**
+	 * Prints the script with what the search must know.
+	 */
+	public static function print(): void {
+		if ( is_embed() || is_customize_preview() ) {
+			return;
+		}
+		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
+		wp_print_inline_script_tag(
+			'{' . self::SCRIPT . '}',
+			array(
+				'data-forms'  => $overlay ? self::BLOCKS . ',' . self::ALL : self::BLOCKS,
+				'data-view'   => self::url( 'view.js' ),
+				'data-search' => (string) wp_json_encode(
+					array(
+						'overlay' => $overlay,
+						'posts'   => rest_url( 'freehold/v4/search/posts' ),
+						'filters' => rest_url( 'freehold/v4/search/filters' ),
+						'home'    => home_url( '/' ),
+						'style'   => self::url( is_rtl() ? 'style-rtl.css' : 'style.css' ),
+						'texts'   => self::texts(),
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * Returns the URL of a built file.
+	 *
+	 * @param string $name The file's name.
+	 */
+	private static function url( string $name ): string {
+		return add_query_arg( 'ver', FREEHOLD_VERSION, Assets::url( "extensions/instant-search/{$name}" ) );
+	}
+
+	/**
+	 * Returns the texts of the search.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function texts(): array {
+		return array(
+			'search'     => __( 'Search', 'freehold' ),
+			'close'      => __( 'Close search', 'freehold' ),
+			'results'    => __( 'Search results', 'freehold' ),
+			'loading'    => __( 'Searching…', 'freehold' ),
+			'start'      => __( 'Enter a word to search.', 'freehold' ),
+			'failed'     => __( 'The search did not respond.', 'freehold' ),
+			'offline'    => __( 'You are offline. Check your connection.', 'freehold' ),
+			'again'      => __( 'Try again', 'freehold' ),
+			'more'       => __( 'Load more', 'freehold' ),
+			'all'        => __( 'Show all results on one page', 'freehold' ),
+			'type'       => __( 'Type', 'freehold' ),
+			'category'   => __( 'Category', 'freehold' ),
+			'period'     => __( 'Date', 'freehold' ),
+			'everything' => __( 'All types', 'freehold' ),
+			'anything'   => __( 'All categories', 'freehold' ),
+			'anytime'    => __( 'Any time', 'freehold' ),
+			'week'       => __( 'Past week', 'freehold' ),
+			'month'      => __( 'Past month', 'freehold' ),
+			'year'       => __( 'Past year', 'freehold' ),
+		);
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * Answers a search.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstantSearch;
+
+use Freehold\Members\Access\Guest;
+use Freehold\Search\ElasticPress;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Returns what a guest finds, whoever asks, so that caches may store it. ElasticPress responds if its feature "Search" is on, else
+ * the index, else WordPress's own search.
+ */
+final class Search {
+
+	/** The results per response. */
+	public const PER_PAGE = 10;
+
+	/** The most posts that ElasticPress and WordPress's own search return. */
+	private const MAX_POSTS = 100;
+
+	/**
+	 * Searches.
+	 *
+	 * @param string  $text    What the visitor has entered.
+	 * @param Filters $filters What the posts must be.
+	 * @param int     $offset  Where to begin in the list of posts.
+	 * @return array{results: array<int, array<string, mixed>>, total: int, next: int|null} The results, as in the schema `SearchResult`; how many posts are known to match; where the next page begins, or null.
+	 */
+	public static function find( string $text, Filters $filters, int $offset ): array {
+		$query = new Query( $text );
+		if ( $query->is_empty() || array() === $filters->types() ) {
+			return array(
+				'results' => array(),
+				'total'   => 0,
+				'next'    => null,
+			);
+		}
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		try {
+			return self::page( $query, $filters, $offset );
+		} finally {
+			wp_set_current_user( $user );
+		}
+	}
+
+	/**
+	 * Returns one page of results.
+	 *
+	 * @param Query   $query   What to search for.
+	 * @param Filters $filters What the posts must be.
+	 * @param int     $offset  Where to begin in the list of posts.
+	 * @return array{results: array<int, array<string, mixed>>, total: int, next: int|null}
+	 */
+	private static function page( Query $query, Filters $filters, int $offset ): array {
+		$external = self::external( $query, $filters );
+		/**
+		 * Filters the posts that a search has found, best first. Posts that may not be shown are removed from the result.
+		 *
+		 * @param int[]  $ids  The posts' IDs.
+		 * @param string $text What the visitor has entered.
+		 */
+		$ids = array_values( array_unique( array_map( 'intval', (array) apply_filters( 'freehold_search_posts', $external ?? self::own( $query, $filters ), $query->text ) ) ) );
+
+		$results = array();
+		$left    = array_slice( $ids, $offset );
+		$missing = self::PER_PAGE;
+		$next    = $offset;
+		while ( array() !== $left && $missing > 0 ) {
+			$some    = array_splice( $left, 0, $missing );
+			$next   += count( $some );
+			$results = array( ...$results, ...self::results( $some, $query, $filters, null !== $external ) );
+			$missing = self::PER_PAGE - count( $results );
+		}
+		return array(
+			'results' => $results,
+			// A post that is not shown is not counted, as far as is known.
+			'total'   => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
+			'next'    => array() === $left ? null : $next,
+		);
+	}
+
+	/**
+	 * Returns the results for some posts.
+	 *
+	 * @param int[]   $ids         The posts' IDs.
+	 * @param Query   $query       What was searched for.
+	 * @param Filters $filters     What the posts must be.
+	 * @param bool    $is_external Whether ElasticPress has found them.
+	 * @return array<int, array<string, mixed>> Those that may be shown.
+	 */
+	private static function results( array $ids, Query $query, Filters $filters, bool $is_external ): array {
+		_prime_post_caches( $ids, str_contains( (string) get_option( 'permalink_structure' ), '%category%' ), true );
+		return array_values( array_filter( array_map( static fn ( WP_Post $post ): ?array => self::result( $post, $query, $filters, $is_external ), array_filter( array_map( 'get_post', $ids ) ) ) ) );
+	}
+
+	/**
+	 * Returns what the index finds, or WordPress's own search while the index is not complete.
+	 *
+	 * @param Query   $query   What to search for.
+	 * @param Filters $filters What the posts must be.
+	 * @return int[] The posts' IDs.
+	 */
+	private static function own( Query $query, Filters $filters ): array {
+		Indexer::start();
+		return Indexer::is_complete() ? Index::find( $query, $filters ) : array_map( 'intval', ( new WP_Query( self::arguments( $query, $filters ) + array( 'fields' => 'ids' ) ) )->posts );
+	}
+
+	/**
+	 * Returns what ElasticPress finds.
+	 *
+	 * @param Query   $query   What to search for.
+	 * @param Filters $filters What the posts must be.
+	 * @return int[]|null The posts' IDs. Null if ElasticPress is not active or does not respond.
+	 */
+	private static function external( Query $query, Filters $filters ): ?array {
+		return ElasticPress::is_active( 'search' ) ? ElasticPress::ids( self::arguments( $query, $filters ) + array( 'ep_integrate' => true ) ) : null;
+	}
+
+	/**
+	 * Returns the arguments of `WP_Query`.
+	 *
+	 * @param Query   $query   What to search for.
+	 * @param Filters $filters What the posts must be.
+	 * @return array<string, mixed>
+	 */
+	private static function arguments( Query $query, Filters $filters ): array {
+		return array(
+			's'                   => $query->text,
+			'post_status'         => 'publish',
+			'has_password'        => false,
+			'posts_per_page'      => self::MAX_POSTS,
+			'ignore_sticky_posts' => true,
+			'no_found_rows'       => true,
+		) + $filters->arguments();
+	}
+
+	/**
+	 * Returns a result. Checks again that everyone may read the post and the words in it.
+	 *
+	 * @param WP_Post $post        The post.
+	 * @param Query   $query       What was searched for.
+	 * @param Filters $filters     What the post must be.
+	 * @param bool    $is_external Whether ElasticPress has found it, which also knows synonyms and similar words.
+	 * @return array<string, mixed>|null As in the schema `SearchResult`. Null if it may not be shown.
+	 */
+	private static function result( WP_Post $post, Query $query, Filters $filters, bool $is_external ): ?array {
+		if ( ! Types::is_public( $post ) || ! in_array( $post->post_type, $filters->types(), true ) ) {
+			return null;
+		}
+		$passage = new Passage( $post, $query );
+		if ( ! $passage->has_all() && ! ( $is_external && ! Guest::is_protected( $post->ID ) ) ) {
+			return null;
+		}
+		return array(
+			'id'      => $post->ID,
+			'title'   => $passage->title(),
+			'excerpt' => $passage->excerpt(),
+			'url'     => (string) get_permalink( $post ),
+			'date'    => (string) get_the_date( '', $post ),
+			'type'    => $post->post_type,
+		);
+	}
+}

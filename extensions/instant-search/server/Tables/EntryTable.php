@@ -1,0 +1,114 @@
+<?php
+/**
+ * The table of the words of each post.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstantSearch\Tables;
+
+use Freehold\Database\Table;
+use Freehold\Modules\InstantSearch\Filters;
+
+/**
+ * Stores which post contains which word, and how much the word says about it. The primary key has the best posts of a word
+ * together, so that a search reads them alone, however many there are. There is no key of posts, which would double the size:
+ * {@see PostTable} has the words of each post.
+ */
+final class EntryTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'search_entries';
+
+	/** The rows per statement: of those that are added, and removed. */
+	private const BATCH   = 2000;
+	private const REMOVED = 150;
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return 'word INT UNSIGNED NOT NULL,
+			weight TINYINT UNSIGNED NOT NULL,
+			post_id BIGINT UNSIGNED NOT NULL,
+			PRIMARY KEY (word, weight, post_id)';
+	}
+
+	/**
+	 * Stores the words of posts.
+	 *
+	 * @param array<int, array<int, int>> $posts The weights (1 to 255) by the word's ID, by the post's ID.
+	 */
+	public static function add( array $posts ): void {
+		global $wpdb;
+		$values = array();
+		foreach ( $posts as $post_id => $words ) {
+			foreach ( $words as $word => $weight ) {
+				$values[] = sprintf( '(%d,%d,%d)', $word, $weight, $post_id );
+			}
+		}
+		// Rows beside each other fill the pages of the table better.
+		sort( $values, SORT_NATURAL );
+		foreach ( array_chunk( $values, self::BATCH ) as $some ) {
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers.
+			self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i (word, weight, post_id) VALUES ' . implode( ',', $some ), self::name() ) );
+		}
+	}
+
+	/**
+	 * Removes words of posts.
+	 *
+	 * @param array<int, array<int, int>> $posts The weights by the word's ID, by the post's ID.
+	 */
+	public static function remove( array $posts ): void {
+		global $wpdb;
+		$rows = array();
+		foreach ( $posts as $post_id => $words ) {
+			foreach ( $words as $word => $weight ) {
+				$rows[] = sprintf( '(word = %d AND weight = %d AND post_id = %d)', $word, $weight, $post_id );
+			}
+		}
+		foreach ( array_chunk( $rows, self::REMOVED ) as $some ) {
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers.
+			self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE ' . implode( ' OR ', $some ), self::name() ) );
+		}
+	}
+
+	/**
+	 * Returns the best posts of words.
+	 *
+	 * @param array<int, int> $limits  The maximum number of posts, by the word's ID.
+	 * @param Filters         $filters What the posts must be.
+	 * @return array<int, int> The weights by the post's ID.
+	 */
+	public static function best( array $limits, Filters $filters ): array {
+		global $wpdb;
+		$parts = array();
+		foreach ( $limits as $word => $limit ) {
+			$from    = $wpdb->prepare( 'SELECT e.post_id, e.weight FROM %i e', self::name() );
+			$where   = $filters->are_empty() ? '' : $filters->join( 'e.post_id' );
+			$parts[] = $from . $where . $wpdb->prepare( ' WHERE e.word = %d ORDER BY e.word DESC, e.weight DESC, e.post_id DESC LIMIT %d', $word, $limit );
+		}
+		// SQLite needs a subquery around a part with a limit.
+		$statement = 1 === count( $parts ) ? $parts[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );
+		return array() === $parts ? array() : self::weights( $statement );
+	}
+
+	/**
+	 * Reads posts with weights. A post that contains several of the words counts with the greatest weight.
+	 *
+	 * @param string $statement A prepared statement.
+	 * @return array<int, int> The weights by the post's ID.
+	 */
+	private static function weights( string $statement ): array {
+		global $wpdb;
+		$weights = array();
+		foreach ( $wpdb->get_results( $statement, ARRAY_N ) as [ $id, $weight ] ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the caller.
+			$weights[ $id ] = max( $weights[ $id ] ?? 0, (int) $weight );
+		}
+		return $weights;
+	}
+}

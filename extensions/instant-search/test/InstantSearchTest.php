@@ -1,0 +1,366 @@
+<?php
+/**
+ * What visitors find, what they must not find, and how the index follows the posts.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use ElasticPress\Features;
+use Freehold\Database\Options;
+use Freehold\Members\Access\Level;
+use Freehold\Modules;
+use Freehold\Modules\InstantSearch\Changes;
+use Freehold\Modules\InstantSearch\Indexer;
+use Freehold\Modules\InstantSearch\Tables\EntryTable;
+use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\WordTable;
+use Freehold\Modules\Tables;
+use Freehold\Settings;
+use WP_Query;
+
+final class InstantSearchTest extends TestCase {
+
+	private const ROUTE = '/freehold/v4/search/posts';
+
+	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
+	public static function setUpBeforeClass(): void {
+		foreach ( Modules::get( 'instant-search' )->tables() as $table ) {
+			Tables::install( $table, true );
+		}
+		require_once FREEHOLD_DIR . '/src/server/Search/test/elasticpress.php';
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		foreach ( array( WordTable::class, EntryTable::class, PostTable::class ) as $table ) {
+			$table::clear();
+		}
+		Options::delete_below( 'freehold_rate_', PHP_INT_MAX );
+		Indexer::stop();
+		Indexer::start();
+	}
+
+	protected function tearDown(): void {
+		Features::$is_on = false;
+		Changes::store();
+		parent::tearDown();
+	}
+
+	private static function index(): void {
+		Changes::store();
+		self::assertTrue( Indexer::work( 20 ) );
+		self::assertTrue( Indexer::is_complete() );
+	}
+
+	/** @return array<string, mixed> The response's data. */
+	private function search( string $query, array $input = array() ): array {
+		$response = $this->rest( 'GET', self::ROUTE, array( 'query' => $query ) + $input );
+		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return $response->get_data();
+	}
+
+	/** @return string[] The titles that are found, best first. */
+	private function titles( string $query, array $input = array() ): array {
+		return array_map( static fn ( array $result ): string => implode( '', $result['title'] ), $this->search( $query, $input )['results'] );
+	}
+
+	/** @return array<string, int> The posts' IDs by title. */
+	private function library(): array {
+		$ids = array();
+		foreach (
+			array(
+				'Sourdough for beginners' => 'Flour, water, salt and patience. The starter ferments overnight.',
+				'A starter that never dies' => 'Feed it with rye flour each week. It lives in the fridge for years.',
+				'Café Müller in Straßburg' => 'Crème brûlée und Kuchen, seit 1998.',
+				'东京的猫' => '我家附近有很多猫。它们喜欢鱼。',
+				'Repairing a bicycle' => 'A chain tool, oil and a rag. Links & spokes <b>matter</b>.',
+			) as $title => $text
+		) {
+			$ids[ $title ] = $this->post( "<!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph -->", array( 'post_title' => $title ) );
+		}
+		return $ids;
+	}
+
+	public function test_the_beginning_of_the_last_word_is_enough_and_titles_come_first(): void {
+		$this->library();
+		self::index();
+		$this->assertSame( array( 'A starter that never dies', 'Sourdough for beginners' ), $this->titles( 'start' ) );
+		$this->assertSame( array( 'Sourdough for beginners' ), $this->titles( 'starter ov' ) );
+		$this->assertSame( array( 'A starter that never dies' ), $this->titles( 'flours starters ye' ) );
+		$this->assertSame( array(), $this->titles( 'tarter' ) );
+		$this->assertSame( array(), $this->titles( 'starter bicycle' ) );
+	}
+
+	public function test_accents_numbers_and_scripts_without_spaces(): void {
+		$this->library();
+		self::index();
+		foreach ( array( 'cafe', 'CAFÉ', 'straßb', 'Straßburg', 'creme brul', 'muller 1998' ) as $query ) {
+			$this->assertSame( array( 'Café Müller in Straßburg' ), $this->titles( $query ), $query );
+		}
+		foreach ( array( '猫', '很多猫', '东京' ) as $query ) {
+			$this->assertSame( array( '东京的猫' ), $this->titles( $query ), $query );
+		}
+		$this->assertSame( array( '东京的', '猫', '' ), $this->search( '猫' )['results'][0]['title'] );
+		$this->assertContains( '很多猫', $this->search( '很多猫' )['results'][0]['excerpt'] );
+	}
+
+	public function test_matches_are_parts_of_plain_text(): void {
+		$this->library();
+		self::index();
+		$result = $this->search( 'spoke' )['results'][0];
+		$this->assertSame( array( 'A chain tool, oil and a rag. Links & ', 'spokes', ' matter .' ), $result['excerpt'] );
+		$this->assertSame( array( 'Repairing a bicycle' ), $result['title'] );
+		$this->assertSame( array( '', 'Café', ' Müller in Straßburg' ), $this->search( 'cafe' )['results'][0]['title'] );
+	}
+
+	public function test_an_excerpt_is_around_the_match_in_a_long_text(): void {
+		$this->post( '<p>' . str_repeat( 'Größere Straßen führen über Flüsse. ', 200 ) . 'Here is the needle, at last. ' . str_repeat( 'More words follow. ', 30 ) . '</p>' );
+		self::index();
+		$parts = $this->search( 'needle' )['results'][0]['excerpt'];
+		$this->assertSame( 'needle', $parts[1] );
+		$this->assertStringStartsWith( '…', $parts[0] );
+		$this->assertStringEndsWith( '…', $parts[2] );
+		$this->assertLessThan( 210, mb_strlen( implode( '', $parts ) ) );
+	}
+
+	public function test_only_what_everyone_may_read_is_found(): void {
+		register_post_type( 'hidden', array( 'public' => true, 'exclude_from_search' => true ) );
+		$this->post( 'xyzzy', array( 'post_title' => 'Public' ) );
+		foreach ( array( 'draft', 'private', 'future', 'pending', 'trash' ) as $status ) {
+			$this->post( 'xyzzy', array( 'post_title' => $status, 'post_status' => $status, 'post_date' => 'future' === $status ? '2099-01-01 00:00:00' : '' ) );
+		}
+		$this->post( 'xyzzy', array( 'post_title' => 'Password', 'post_password' => 'x' ) );
+		$this->post( 'xyzzy', array( 'post_title' => 'Excluded', 'post_type' => 'hidden' ) );
+		$this->assertSame( array( 'Public' ), $this->titles( 'xyzzy' ), 'WordPress’s own search' );
+		self::index();
+		$this->assertSame( array( 'Public' ), $this->titles( 'xyzzy' ) );
+		$this->actAs( 'admin' );
+		$this->assertSame( array( 'Public' ), $this->titles( 'xyzzy' ), 'The response is the same for everyone.' );
+		$this->assertGreaterThan( 0, get_current_user_id() );
+		$this->assertSame( array(), $this->titles( 'xyzzy', array( 'type' => 'hidden' ) ) );
+		unregister_post_type( 'hidden' );
+	}
+
+	public function test_a_post_that_is_no_longer_public_disappears_at_once(): void {
+		$ids = $this->library();
+		self::index();
+		wp_update_post( array( 'ID' => $ids['Repairing a bicycle'], 'post_status' => 'private' ) );
+		$found = $this->search( 'bicycle' );
+		$this->assertSame( array( array(), 0 ), array( $found['results'], $found['total'] ) );
+	}
+
+	public function test_paid_content_stays_closed_at_each_moment(): void {
+		$paid = '<!-- wp:premium-content/container {"selectedPlanIds":[1]} --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view --><div class="wp-block-premium-content-subscriber-view entry-content"><!-- wp:paragraph --><p>plughsecret</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->';
+		$part = $this->post( "<!-- wp:paragraph --><p>Openly readable</p><!-- /wp:paragraph -->{$paid}", array( 'post_title' => 'Partly' ) );
+		$late = $this->post( '<p>Openly plughsecret</p>', array( 'post_title' => 'Whole' ) );
+		$look = function ( array $expected ): void {
+			foreach ( array( 0, 'admin' ) as $user ) {
+				is_string( $user ) ? $this->actAs( $user ) : wp_set_current_user( 0 );
+				$this->assertSame( $expected, $this->titles( 'plughsecret' ) );
+				$this->assertSame( $expected, $this->titles( 'plugh' ) );
+				$this->assertStringNotContainsString( 'plughsecret</', (string) wp_json_encode( $this->search( 'openly' ) ) );
+			}
+			wp_set_current_user( 0 );
+		};
+		$look( array( 'Whole' ) );
+		self::index();
+		$look( array( 'Whole' ) );
+		// The index still contains the words.
+		update_post_meta( $late, Level::META, 'paid_subscribers' );
+		$look( array() );
+		$this->assertSame( 0, $this->search( 'plughsecret' )['total'] );
+		self::index();
+		$look( array() );
+		$this->assertSame( array( 'Partly' ), $this->titles( 'openly readable' ) );
+		$this->assertStringNotContainsString( 'plugh', (string) wp_json_encode( $this->search( 'partly' ) ) );
+		global $wpdb;
+		$this->assertSame( '0', (string) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i e JOIN %i w ON w.id = e.word WHERE w.word = %s', EntryTable::name(), WordTable::name(), 'plughsecret' ) ) );
+		Features::$is_on = true;
+		$this->elasticsearch( array( $part, $late ) );
+		$look( array() );
+	}
+
+	public function test_the_index_follows_changes(): void {
+		$ids = $this->library();
+		self::index();
+		wp_update_post( array( 'ID' => $ids['Sourdough for beginners'], 'post_content' => 'Yeast', 'post_title' => 'Bread' ) );
+		wp_delete_post( $ids['Repairing a bicycle'], true );
+		$new = $this->post( 'A kitchen garden with herbs', array( 'post_title' => 'Garden' ) );
+		self::index();
+		$this->assertSame( array( 'Bread' ), $this->titles( 'yeast' ) );
+		$this->assertSame( array(), $this->titles( 'sourdough' ) );
+		$this->assertSame( array( 'Garden' ), $this->titles( 'herb' ) );
+		wp_trash_post( $new );
+		self::index();
+		$this->assertArrayNotHasKey( WordTable::id( 'herb' ), WordTable::counts( array( WordTable::id( 'herb' ) ) ) );
+		$this->assertSame( array( WordTable::id( 'yeast' ) => 1 ), WordTable::counts( array( WordTable::id( 'yeast' ) ) ) );
+		$this->assertSame( array( 'post' => 4 ), PostTable::counts() );
+		$this->assertSame( array(), PostTable::changed( 10 ) );
+	}
+
+	public function test_a_change_during_the_indexing_is_not_lost(): void {
+		$id = $this->post( 'Before' );
+		self::index();
+		wp_update_post( array( 'ID' => $id, 'post_content' => 'Between' ) );
+		Changes::store();
+		$seen = PostTable::changed( 10 );
+		wp_update_post( array( 'ID' => $id, 'post_content' => 'Afterwards' ) );
+		Changes::store();
+		PostTable::settle( $seen );
+		$this->assertSame( array( $id => 2 ), PostTable::changed( 10 ) );
+		self::index();
+		$this->assertCount( 1, $this->titles( 'afterwards' ) );
+	}
+
+	public function test_turned_off_and_on_again_it_checks_all_posts(): void {
+		$ids = $this->library();
+		self::index();
+		Modules::set_active( 'instant-search', false );
+		$this->assertFalse( Indexer::has_started() );
+		wp_trash_post( $ids['Repairing a bicycle'] );
+		wp_update_post( array( 'ID' => $ids['Sourdough for beginners'], 'post_content' => 'Yeast' ) );
+		Modules::set_active( 'instant-search', true );
+		Indexer::start();
+		self::index();
+		$this->assertSame( array(), $this->titles( 'bicycle' ) );
+		$this->assertSame( array( 'Sourdough for beginners' ), $this->titles( 'yeast' ) );
+		$this->assertSame( array( 'post' => 4 ), PostTable::counts() );
+	}
+
+	public function test_filters(): void {
+		$bread = wp_insert_term( 'Bread', 'category' )['term_id'];
+		$rye   = wp_insert_term( 'Rye', 'category', array( 'parent' => $bread ) )['term_id'];
+		$this->post( 'dough', array( 'post_title' => 'Old', 'post_date' => '2001-01-01 00:00:00', 'post_category' => array( $bread ) ) );
+		$this->post( 'dough', array( 'post_title' => 'Child', 'post_category' => array( $rye ) ) );
+		$this->post( 'dough', array( 'post_title' => 'Page', 'post_type' => 'page' ) );
+		foreach ( array( 'WordPress’s own search', 'the index' ) as $engine ) {
+			$this->assertEqualsCanonicalizing( array( 'Old', 'Child', 'Page' ), $this->titles( 'dough' ), $engine );
+			$this->assertSame( array( 'Page' ), $this->titles( 'dough', array( 'type' => 'page' ) ), $engine );
+			$this->assertEqualsCanonicalizing( array( 'Old', 'Child' ), $this->titles( 'dough', array( 'category' => $bread ) ), $engine );
+			$this->assertSame( array( 'Child' ), $this->titles( 'dough', array( 'category' => $bread, 'period' => 'week' ) ), $engine );
+			$this->assertSame( array( 'Child' ), $this->titles( 'dough', array( 'category' => $rye, 'type' => 'post' ) ), $engine );
+			$this->assertSame( array(), $this->titles( 'dough', array( 'category' => 999999 ) ), $engine );
+			self::index();
+		}
+		$filters = $this->rest( 'GET', '/freehold/v4/search/filters' );
+		$this->assertSame( array( 'post', 'page' ), array_slice( array_column( $filters->get_data()['types'], 'name' ), 0, 2 ) );
+		$this->assertContains( 'Bread', array_column( $filters->get_data()['categories'], 'name' ) );
+		$this->assertStringContainsString( 'public', $filters->get_headers()['Cache-Control'] );
+	}
+
+	public function test_pages_contain_each_post_once(): void {
+		for ( $number = 1; $number <= 25; $number++ ) {
+			$this->post( 'marmalade', array( 'post_title' => "Jar {$number}", 'post_status' => 25 === $number ? 'draft' : 'publish' ) );
+		}
+		self::index();
+		$titles = array();
+		$offset = 0;
+		do {
+			$page   = $this->search( 'marmal', array( 'offset' => $offset ) );
+			$titles = array( ...$titles, ...array_map( static fn ( array $result ): string => implode( '', $result['title'] ), $page['results'] ) );
+			$offset = $page['next'];
+			$this->assertSame( array( 24, '24 results' ), array( $page['total'], $page['summary'] ) );
+		} while ( null !== $offset );
+		$this->assertSame( 24, count( array_unique( $titles ) ) );
+		$this->assertSame( 24, count( $titles ) );
+		$this->assertSame( 'Jar 24', $titles[0] );
+	}
+
+	public function test_hostile_input_finds_nothing_and_changes_nothing(): void {
+		$this->library();
+		foreach ( array( 'WordPress’s own search', 'the index' ) as $engine ) {
+			foreach ( array( "'", '%', '_', "\\' OR xyz=xyz -- ", '"><script>', "a%' UNION SELECT 1", '*', "\xC3\x28", '<', '🍞' ) as $query ) {
+				$response = $this->rest( 'GET', self::ROUTE, array( 'query' => $query ) );
+				$this->assertSame( 200, $response->get_status(), "{$engine}: {$query}" );
+				$this->assertSame( 0, $response->get_data()['total'], "{$engine}: {$query}" );
+			}
+			self::index();
+		}
+		$this->assertSame( 400, $this->rest( 'GET', self::ROUTE, array( 'query' => str_repeat( 'a', 101 ) ) )->get_status() );
+		$this->assertSame( 400, $this->rest( 'GET', self::ROUTE )->get_status() );
+	}
+
+	public function test_responses_may_be_cached_and_requests_are_limited(): void {
+		add_filter( 'freehold_rate_limits', static fn ( array $limits, string $name ): array => 'search' === $name ? array( 'user' => 2, 'site' => null ) : $limits, 10, 2 );
+		$headers = $this->rest( 'GET', self::ROUTE, array( 'query' => 'a' ) )->get_headers();
+		$this->assertSame( 'public, max-age=60', $headers['Cache-Control'] );
+		$this->search( 'b' );
+		$limited = $this->rest( 'GET', self::ROUTE, array( 'query' => 'c' ) );
+		$this->assertSame( 429, $limited->get_status() );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		$this->search( 'd' );
+	}
+
+	/** Responds as ElasticPress does, in place of the database. */
+	private function elasticsearch( ?array $ids ): void {
+		add_filter(
+			'posts_pre_query',
+			static function ( ?array $posts, WP_Query $query ) use ( $ids ): ?array {
+				if ( true !== $query->get( 'ep_integrate' ) ) {
+					return $posts;
+				}
+				$query->elasticsearch_success = null !== $ids;
+				return null === $ids ? $posts : array_map( static fn ( int $id ): object => (object) array( 'ID' => $id ), $ids );
+			},
+			10,
+			2
+		);
+	}
+
+	public function test_elasticpress_responds_if_it_is_active(): void {
+		$ids   = $this->library();
+		$draft = $this->post( 'Nearby', array( 'post_status' => 'draft' ) );
+		self::index();
+		Features::$is_on = true;
+		// It also finds similar words.
+		$this->elasticsearch( array( $draft, $ids['Repairing a bicycle'] ) );
+		$this->assertSame( array( 'Repairing a bicycle' ), $this->titles( 'bike' ) );
+	}
+
+	public function test_if_elasticpress_does_not_respond_the_index_does(): void {
+		$this->library();
+		self::index();
+		Features::$is_on = true;
+		$this->elasticsearch( null );
+		$this->assertSame( array( 'Repairing a bicycle' ), $this->titles( 'bicy' ) );
+	}
+
+	public function test_the_form_is_complete_without_javascript(): void {
+		$html = do_blocks( '<!-- wp:freehold/instant-search {"label":"Find \u003cb\u003e","placeholder":"\u0022 onfocus=\u0022x","showLabel":false} /-->' );
+		$this->assertStringContainsString( 'method="get"', $html );
+		$this->assertStringContainsString( 'name="s"', $html );
+		$this->assertStringContainsString( 'action="' . esc_url( home_url( '/' ) ) . '"', $html );
+		$this->assertStringContainsString( 'screen-reader-text', $html );
+		$this->assertStringContainsString( 'placeholder="&quot; onfocus=&quot;x"', $html );
+		ob_start();
+		do_action( 'wp_footer' );
+		$footer = (string) ob_get_clean();
+		$this->assertSame( 1, substr_count( $footer, 'data-search=' ) );
+		$this->assertStringContainsString( '&quot;overlay&quot;:false', $footer );
+	}
+
+	public function test_what_clients_of_jetpack_ask_about_the_search(): void {
+		$this->post( 'Hello' );
+		$this->actAs( 'admin' );
+		$read = fn ( string $name ): array => $this->rest( 'GET', "/freehold/v4/search/{$name}" )->get_data();
+		$this->assertTrue( $read( 'plan' )['supports_instant_search'] );
+		$this->assertSame( array( 'post_count' => 1, 'post_type_breakdown' => array( array( 'slug' => 'post', 'count' => 1 ) ) ), $read( 'stats' ) );
+		self::index();
+		$this->assertSame( 1, $read( 'stats' )['post_count'] );
+		$set = fn ( array $input ): \WP_REST_Response => $this->rest( 'POST', '/freehold/v4/search/settings', $input );
+		$this->assertSame( 'rest_invalid_arguments', $set( array() )->get_data()['code'] );
+		$this->assertSame( 400, $set( array( 'module_active' => false, 'instant_search_enabled' => true ) )->get_status() );
+		$this->assertFalse( $set( array( 'module_active' => false ) )->get_data()['instant_search_enabled'] );
+		$this->assertFalse( $read( 'plan' )['supports_instant_search'] );
+		$this->assertSame( 1, $read( 'stats' )['post_count'] );
+		$this->assertSame( array( 'module_active' => true, 'instant_search_enabled' => true ), $set( array( 'instant_search_enabled' => true ) )->get_data() );
+		$this->assertSame( array( 501, 'provider_only' ), array( $this->rest( 'GET', '/freehold/v4/search/pricing' )->get_status(), $read( 'pricing' )['data']['reason'] ) );
+		$this->actAs( 'author' );
+		$this->assertSame( 403, $this->rest( 'GET', '/freehold/v4/search/stats' )->get_status() );
+	}
+}

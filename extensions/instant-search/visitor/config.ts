@@ -1,0 +1,44 @@
+/** The names of the texts that PHP translates. */
+type TextName =
+	| 'search'
+	| 'close'
+	| 'results'
+	| 'loading'
+	| 'start'
+	| 'failed'
+	| 'offline'
+	| 'again'
+	| 'more'
+	| 'all'
+	| 'type'
+	| 'category'
+	| 'period'
+	| 'everything'
+	| 'anything'
+	| 'anytime'
+	| 'week'
+	| 'month'
+	| 'year';
+
+/** What the page says about the search. */
+export type Config = {
+	/** Whether all search forms open the overlay. */
+	overlay: boolean;
+	/** The URLs of both routes, of the site, and of the style sheet. */
+	posts: string;
+	filters: string;
+	home: string;
+	style: string;
+	texts: Record< TextName, string >;
+};
+
+/** The selectors of the search fields of blocks, and of all forms. */
+export const BLOCK_FIELD = '.wp-block-freehold-instant-search [type=search]';
+export const FIELD = 'form [name=s]:not([type=hidden])';
+
+/** Returns what the page says about the search. */
+export const readConfig = (): Config =>
+	JSON.parse(
+		document.querySelector< HTMLElement >( '[data-search]' )?.dataset
+			.search ?? '{}'
+	);
