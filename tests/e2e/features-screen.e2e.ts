@@ -2,7 +2,7 @@
  * The screen where administrators turn features on and off.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, screenshot, test } from '../site/playwright';
+import { expect, expectAccessible, test } from '../site/playwright';
 
 const SCREEN = '/wp-admin/admin.php?page=freehold-features';
 const SETTINGS = '/wp-admin/admin.php?page=freehold-settings';
@@ -19,7 +19,6 @@ const hours = ( page: Page ) =>
 
 test( 'a feature turns off and stays off', async ( { adminPage: page } ) => {
 	await open( page );
-	await screenshot( page, 'features' );
 	await hours( page ).click();
 	await expect( hours( page ) ).not.toBeChecked();
 	await expect( page.getByText( 'Business Hours is off.' ) ).toBeAttached();

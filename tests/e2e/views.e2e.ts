@@ -227,7 +227,9 @@ for ( const [ name, options ] of [
 ] as const ) {
 	test( `views: axe finds nothing and nothing sticks out: ${ name }`, async ( {
 		pageAs,
+		site,
 	} ) => {
+		await site.wpEval( `Freehold\\Modules::set_active( 'visits', true );` );
 		const page = await pageAs( 'admin', options );
 		for ( const [ view, ready ] of [
 			[ '', '.freehold-home__cards' ],
@@ -235,9 +237,11 @@ for ( const [ name, options ] of [
 			[ '-services', '.freehold-service' ],
 			[ '-connection', '.freehold-connection-panel' ],
 			[ '-settings', '#freehold-settings .components-toggle-control' ],
+			[ '-contact-form', '#freehold-page > *' ],
 			[ '-payments', '#freehold-page > *' ],
 			[ '-subscriptions', '#freehold-page > *' ],
 			[ '-newsletter', '#freehold-page > *' ],
+			[ '-visits', '#freehold-page > *' ],
 		] as const ) {
 			await page.goto( `${ HOME }${ view }` );
 			await expect(
@@ -254,10 +258,16 @@ for ( const [ name, options ] of [
 						document.documentElement.clientWidth
 				)
 			).toBeLessThanOrEqual( 0 );
-			await screenshot(
-				page,
-				`view${ view || '-home' }-${ name.replace( / /g, '-' ) }`
-			);
+			// The README has only the wide ones.
+			if ( options.width === 1280 || ! process.env.FREEHOLD_IMAGES ) {
+				await screenshot(
+					page,
+					[ `view${ view || '-home' }`, name ]
+						.join( '-' )
+						.replace( '-wide', '' )
+						.replaceAll( ' ', '-' )
+				);
+			}
 		}
 	} );
 }
