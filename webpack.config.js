@@ -55,6 +55,9 @@ const styleEntries = Object.fromEntries(
 		.map( ( path ) => [ inProject( path ).slice( 0, -5 ), path ] )
 );
 
+/** The style sheet of the frame around all views in wp-admin, which PHP prints. */
+styleEntries[ 'src/admin/frame' ] = join( __dirname, 'src/admin/frame.scss' );
+
 /** The editor code of each module, and once more of each group of modules as one script. */
 const editorEntries = Object.fromEntries(
 	[

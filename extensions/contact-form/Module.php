@@ -14,6 +14,7 @@ use Freehold\Module as Base;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Entries\DashboardWidget;
+use Freehold\Modules\ContactForm\Entries\HomeCard;
 use Freehold\Modules\ContactForm\Entries\Hooks;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
@@ -95,6 +96,13 @@ final class Module extends Base {
 	 */
 	public function routes(): void {
 		Routes::register();
+	}
+
+	/**
+	 * Returns the card on Home.
+	 */
+	public function home(): array {
+		return array( HomeCard::card() );
 	}
 
 	/**

@@ -147,7 +147,7 @@ export default function Edit( {
 									<ExternalLink
 										href={ `${
 											getInitialState().adminUrl
-										}admin.php?page=freehold#freehold-keys` }
+										}admin.php?page=freehold-services` }
 									>
 										{ __(
 											'Add a GIPHY API key to search GIPHY too',

@@ -77,7 +77,7 @@ export function SetUp( { onDone }: { onDone: () => void } ): JSX.Element {
 			</div>
 			<p>
 				<a
-					href={ `${ adminUrl }admin.php?page=freehold` }
+					href={ `${ adminUrl }admin.php?page=freehold-services` }
 					target="_blank"
 					rel="noreferrer"
 				>

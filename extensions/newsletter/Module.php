@@ -104,7 +104,7 @@ final class Module extends Base {
 				'title'      => __( 'Newsletters', 'freehold' ),
 				'capability' => Access::CAPABILITY,
 				'icon'       => 'dashicons-email',
-				'position'   => 28,
+				'position'   => 29,
 			)
 		);
 	}

@@ -38,7 +38,7 @@ export function Availability( {
 			) }{ ' ' }
 			{ user.can_manage ? (
 				<ExternalLink
-					href={ `${ adminUrl }admin.php?page=freehold#freehold-keys` }
+					href={ `${ adminUrl }admin.php?page=freehold-services` }
 				>
 					{ __( 'Connect PayPal', 'freehold' ) }
 				</ExternalLink>

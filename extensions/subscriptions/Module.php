@@ -75,6 +75,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the card on Home.
+	 */
+	public function home(): array {
+		return array( HomeCard::card( $this->slug ) );
+	}
+
+	/**
 	 * Adds the screen with the subscribers.
 	 */
 	public function admin(): void {
@@ -84,7 +91,7 @@ final class Module extends Base {
 				'title'      => __( 'Subscribers', 'freehold' ),
 				'capability' => Access::CAPABILITY,
 				'icon'       => 'dashicons-email-alt',
-				'position'   => 27,
+				'position'   => 28,
 			)
 		);
 	}

@@ -68,6 +68,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the card on Home.
+	 */
+	public function home(): array {
+		return array( HomeCard::card( $this->slug ) );
+	}
+
+	/**
 	 * Adds the screen with the numbers.
 	 */
 	public function admin(): void {
@@ -77,7 +84,7 @@ final class Module extends Base {
 				'title'      => __( 'Visits', 'freehold' ),
 				'capability' => Routes::CAPABILITY,
 				'icon'       => 'dashicons-chart-bar',
-				'position'   => 28,
+				'position'   => 32,
 			)
 		);
 	}

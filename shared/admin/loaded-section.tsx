@@ -17,6 +17,8 @@ type LoadedSectionProps = {
 	error: string | null;
 	/** Loads the content; resolves with whether it succeeded. */
 	load: () => Promise< boolean >;
+	/** Whether the section is all of a view, whose heading is there already. */
+	isView?: boolean;
 	/** What the section shows once it is. */
 	children: ReactNode;
 };
@@ -32,7 +34,7 @@ type LoadedSectionProps = {
  * @param props.isLoaded    Whether the content is loaded.
  * @param props.error       The error message, or null.
  * @param props.load        Loads the content; resolves with whether it succeeded.
- * @param props.load        Loads it; resolves with whether it is there.
+ * @param props.isView      Whether the section is all of a view.
  * @param props.children    The content.
  * @return The section.
  */
@@ -44,12 +46,14 @@ export function LoadedSection( {
 	isLoaded,
 	error,
 	load,
+	isView,
 	children,
 }: LoadedSectionProps ): JSX.Element {
 	const { isRetrying, retry, headingRef } = useRetry( load );
 	return (
 		<Section
 			id={ id }
+			isView={ isView }
 			headingRef={ headingRef }
 			title={ title }
 			description={ description }

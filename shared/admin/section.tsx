@@ -1,4 +1,8 @@
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect } from '@wordpress/element';
+import type { MutableRefObject, ReactNode, RefObject } from 'react';
+
+/** The ID of the heading of a view, which is there before its content. */
+const VIEW_TITLE = 'freehold-title';
 
 type SectionProps = {
 	/** The section's anchor on the page. */
@@ -10,6 +14,8 @@ type SectionProps = {
 	headingRef?: RefObject< HTMLHeadingElement >;
 	/** Content at the end of the heading's line. */
 	aside?: ReactNode;
+	/** Whether the section is all of a view, whose heading is there already. */
+	isView?: boolean;
 	children: ReactNode;
 };
 
@@ -21,8 +27,8 @@ type SectionProps = {
  * @param props.title       Its heading.
  * @param props.description A sentence under the heading.
  * @param props.headingRef  For moving focus to the heading.
- * @param props.aside       What stands at the end of the heading's line.
  * @param props.aside       Content at the end of the heading's line.
+ * @param props.isView      Whether the section is all of a view, whose heading is there already.
  * @return The section.
  */
 export function Section( {
@@ -31,23 +37,32 @@ export function Section( {
 	description,
 	headingRef,
 	aside,
+	isView = false,
 	children,
 }: SectionProps ): JSX.Element {
+	useLayoutEffect( () => {
+		if ( isView && headingRef ) {
+			( headingRef as MutableRefObject< HTMLElement | null > ).current =
+				document.getElementById( VIEW_TITLE );
+		}
+	}, [ headingRef, isView ] );
 	return (
 		<section
 			id={ id }
-			className="freehold-section"
-			aria-labelledby={ `${ id }-title` }
+			className={ `freehold-section${ isView ? ' is-view' : '' }` }
+			aria-labelledby={ isView ? VIEW_TITLE : `${ id }-title` }
 		>
 			<div className="freehold-section__head">
 				<div>
-					<h2
-						ref={ headingRef }
-						id={ `${ id }-title` }
-						tabIndex={ -1 }
-					>
-						{ title }
-					</h2>
+					{ ! isView && (
+						<h2
+							ref={ headingRef }
+							id={ `${ id }-title` }
+							tabIndex={ -1 }
+						>
+							{ title }
+						</h2>
+					) }
 					{ description && (
 						<p className="freehold-section__description">
 							{ description }

@@ -1,7 +1,6 @@
 /**
- * The screen "Freehold" in wp-admin.
+ * The plugin's own views in wp-admin.
  */
-import { recordPageView } from '@freehold/analytics';
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './app';
@@ -11,6 +10,5 @@ domReady( () => {
 	const place = document.getElementById( 'freehold-admin' );
 	if ( place ) {
 		createRoot( place ).render( <App /> );
-		recordPageView( 'settings' );
 	}
 } );

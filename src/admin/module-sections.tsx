@@ -1,15 +1,15 @@
-import { Failed } from '@freehold/admin/failed';
 import { lazyPart } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
 import { store as modulesStore } from '@freehold/stores/modules';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
+import { goToAnchor } from './go-to-anchor';
+import { LazyContent } from './lazy-content';
 
 type AdminModule = { default: ComponentType };
 
-/** The modules that add a section to the screen: the default export of their `admin/index.tsx`. */
+/** The modules that add a section to the Settings view: the default export of their `admin/index.tsx`. */
 const sections = getInitialState().sections.map( ( slug ) => ( {
 	slug,
 	useSection: lazyPart< ComponentType >(
@@ -25,7 +25,7 @@ const sections = getInitialState().sections.map( ( slug ) => ( {
 } ) );
 
 /**
- * Renders a module's section as soon as it is loaded. If loading fails, the user can try again.
+ * Renders a module's section as soon as it is loaded.
  *
  * @param props            The module.
  * @param props.slug       Its slug.
@@ -35,40 +35,30 @@ function ModuleSection( {
 	slug,
 	useSection,
 }: ( typeof sections )[ number ] ): JSX.Element {
-	const { part: Section, hasFailed, retry } = useSection();
-	const [ isRetried, setIsRetried ] = useState( false );
 	const section = useRef< HTMLDivElement >( null );
-	const isLoaded = Section !== null;
-	// The “Try again” button disappears with the focus.
-	useEffect( () => {
-		if ( isLoaded && isRetried ) {
-			section.current?.querySelector( 'h2' )?.focus();
-		}
-	}, [ isLoaded, isRetried ] );
 	return (
 		<div ref={ section }>
-			{ Section && <Section /> }
-			{ ! Section && ( hasFailed || isRetried ) && (
-				<div className="freehold-section">
-					<Failed
-						message={ sprintf(
-							/* translators: %s: a feature's title. */
-							__(
-								'“%s” could not be loaded. Check your network connection and try again.',
-								'freehold'
-							),
-							getInitialState().modules.find(
-								( module ) => module.slug === slug
-							)?.title ?? slug
-						) }
-						isRetrying={ ! hasFailed }
-						onRetry={ () => {
-							setIsRetried( true );
-							retry();
-						} }
-					/>
-				</div>
-			) }
+			<LazyContent
+				title={
+					getInitialState().modules.find(
+						( module ) => module.slug === slug
+					)?.title ?? slug
+				}
+				useContent={ useSection }
+				onLoaded={ () => {
+					const anchor = window.location.hash.slice( 1 );
+					if (
+						section.current?.querySelector(
+							`#${ CSS.escape( anchor ) || 'none' }`
+						)
+					) {
+						goToAnchor( anchor );
+					}
+				} }
+				onRetried={ () =>
+					section.current?.querySelector( 'h2' )?.focus()
+				}
+			/>
 		</div>
 	);
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Admin\Home\Card;
 use Freehold\Database\Table;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\Privacy;
@@ -141,8 +142,17 @@ class Module {
 	}
 
 	/**
-	 * Adds pages to wp-admin. Called on `admin_menu` while the module is on. The module's section on the Freehold screen
-	 * needs no code here: its `admin/index.tsx` is loaded there.
+	 * Returns cards for the Home view while the module is on.
+	 *
+	 * @return Card[]
+	 */
+	public function home(): array {
+		return array();
+	}
+
+	/**
+	 * Adds views to wp-admin. Called on `admin_menu` while the module is on. The module's section on the Settings view needs no
+	 * code here: its `admin/index.tsx` is loaded there.
 	 */
 	public function admin(): void {}
 

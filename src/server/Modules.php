@@ -35,9 +35,27 @@ final class Modules {
 	 * @return bool False if the setting could not be stored.
 	 */
 	public static function set_active( string $slug, bool $active ): bool {
-		$was    = self::is_active( $slug );
-		$stored = Settings::set( "modules.{$slug}.active", $active );
-		if ( $stored && $was !== $active ) {
+		return self::set_all_active( array( $slug ), $active );
+	}
+
+	/**
+	 * Turns several modules on or off in one change. All other modules stay as they are stored, whoever changed them.
+	 *
+	 * @param string[] $slugs  The modules' slugs.
+	 * @param bool     $active On or off.
+	 * @return bool False if the setting could not be stored.
+	 */
+	public static function set_all_active( array $slugs, bool $active ): bool {
+		$changed = array_filter( array_unique( $slugs ), static fn ( string $slug ): bool => self::is_active( $slug ) !== $active );
+		$stored  = Settings::update(
+			static function ( array $settings ) use ( $slugs, $active ): array {
+				foreach ( $slugs as $slug ) {
+					$settings['modules'][ $slug ]['active'] = $active;
+				}
+				return $settings;
+			}
+		);
+		foreach ( $stored ? $changed : array() as $slug ) {
 			/**
 			 * Fires when a module has been turned on or off.
 			 *

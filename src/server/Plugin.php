@@ -9,10 +9,15 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Admin\Commands;
+use Freehold\Admin\DebugData;
+use Freehold\Admin\Health;
+use Freehold\Admin\Home\Routes as HomeRoutes;
 use Freehold\Admin\ModuleRoutes;
 use Freehold\Admin\Notices;
 use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
+use Freehold\Admin\Views;
 use Freehold\Blocks\Visit;
 use Freehold\Connection\Hooks as ConnectionHooks;
 use Freehold\Connection\Routes as ConnectionRoutes;
@@ -21,7 +26,6 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
-use Freehold\Modules\SiteHealth;
 use Freehold\Services\Connectors;
 use Freehold\Services\Routes as ServiceRoutes;
 
@@ -55,10 +59,13 @@ final class Plugin {
 		Connectors::hooks();
 		add_filter( 'wp_privacy_personal_data_exporters', array( PrivacyTools::class, 'add_exporters' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( PrivacyTools::class, 'add_erasers' ) );
-		add_filter( 'site_status_tests', array( SiteHealth::class, 'add_tests' ) );
+		add_filter( 'site_status_tests', array( Health::class, 'add_tests' ) );
+		add_filter( 'debug_information', array( DebugData::class, 'add' ) );
 
 		if ( is_admin() ) {
 			Screen::hooks();
+			Views::hooks();
+			Commands::hooks();
 			Notices::hooks();
 			add_action( 'admin_menu', static fn () => Modules::run( 'admin' ) );
 			add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
@@ -88,6 +95,7 @@ final class Plugin {
 	public static function routes(): void {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
+		HomeRoutes::register();
 		ConnectionRoutes::register();
 		ServiceRoutes::register();
 		Modules::run( 'routes' );

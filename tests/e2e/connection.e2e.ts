@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../site/playwright';
 
-const SCREEN = '/wp-admin/admin.php?page=freehold';
+const SCREEN = '/wp-admin/admin.php?page=freehold-connection';
 const CONSENT = /page=freehold-connect/;
 
 const panel = ( page: Page ) => page.locator( '.freehold-connection-panel' );
@@ -37,7 +37,7 @@ test( 'connection: an administrator disconnects the site and connects it again',
 	adminPage: page,
 } ) => {
 	await page.goto( SCREEN );
-	const heading = panel( page ).getByRole( 'heading', { level: 3 } );
+	const heading = panel( page ).getByRole( 'heading', { level: 2 } );
 	await expect( heading ).toHaveText( 'Connected' );
 	await expect( panel( page ) ).toContainText( 'Connection ownerYou' );
 
@@ -53,7 +53,7 @@ test( 'connection: an administrator disconnects the site and connects it again',
 	).toBeVisible();
 	await expectAccessible( page, '.freehold-connect' );
 	await page.getByRole( 'button', { name: 'Cancel' } ).click();
-	await page.waitForURL( /page=freehold$/ );
+	await page.waitForURL( /page=freehold-connection$/ );
 	await expect( heading ).toHaveText( 'Your account is not connected' );
 
 	await button( page, 'Connect your account' ).click();
@@ -62,7 +62,7 @@ test( 'connection: an administrator disconnects the site and connects it again',
 		page.getByText( 'you become the connection owner' )
 	).toBeVisible();
 	await page.getByRole( 'button', { name: 'Approve' } ).click();
-	await page.waitForURL( /page=freehold$/ );
+	await page.waitForURL( /page=freehold-connection$/ );
 	await expect( heading ).toHaveText( 'Connected' );
 } );
 
@@ -80,7 +80,7 @@ test( 'connection: an owner on whom others depend is told to transfer ownership 
 	await expectAccessible( page, '[role="dialog"]' );
 	await dialog.getByRole( 'button', { name: 'OK' } ).click();
 	await expect(
-		panel( page ).getByRole( 'heading', { level: 3 } )
+		panel( page ).getByRole( 'heading', { level: 2 } )
 	).toHaveText( 'Connected' );
 } );
 
@@ -181,7 +181,7 @@ test( 'connection: an administrator selects what a new URL means', async ( {
 	adminPage: page,
 	site,
 } ) => {
-	const heading = panel( page ).getByRole( 'heading', { level: 3 } );
+	const heading = panel( page ).getByRole( 'heading', { level: 2 } );
 	await site.wpEval(
 		`Freehold\\Settings::set( 'connection.site.home', 'https://shop.example' );`
 	);

@@ -10,7 +10,7 @@ import {
 	test,
 } from '../services/keys/fixture';
 
-const SCREEN = '/wp-admin/admin.php?page=freehold';
+const SCREEN = '/wp-admin/admin.php?page=freehold-services';
 const hasConnectors = process.env.WP_VERSION !== '6.8';
 
 test( 'an OAuth client with two fields is entered, rejected, corrected, checked, and removed', async ( {
@@ -20,7 +20,7 @@ test( 'an OAuth client with two fields is entered, rejected, corrected, checked,
 } ) => {
 	// The browser logs the rejected and the failed request as errors.
 	problems.allow( /400|ERR_FAILED/ );
-	await page.goto( `${ SCREEN }#freehold-keys` );
+	await page.goto( SCREEN );
 	const section = page.locator( '#freehold-keys' );
 	const openverse = section.getByRole( 'listitem', { name: 'Openverse' } );
 	const button = ( name: string ) =>
@@ -157,6 +157,15 @@ test( 'an API key: rejected with the reason, stored with a warning, and used by 
 	} );
 	expect( sources ).toMatchObject( { giphy: { key: GOOD.giphy } } );
 	// A feature that is off requires no key.
+	await page
+		.getByRole( 'navigation', { name: 'Freehold' } )
+		.getByRole( 'link', { name: 'Features' } )
+		.click();
 	await page.getByRole( 'checkbox', { name: 'GIF' } ).click();
+	await expect( page.getByText( 'GIF is off.' ) ).toBeAttached();
+	await page.goBack();
+	await expect(
+		page.getByRole( 'listitem', { name: 'Openverse' } )
+	).toBeVisible();
 	await expect( giphy ).toHaveCount( 0 );
 } );

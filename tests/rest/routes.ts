@@ -65,6 +65,38 @@ export const routes: Route[] = [
 			{ ...noModule, path: `${ noModule.path }/editor-files` },
 		],
 	},
+	{
+		method: 'POST',
+		route: 'v4/modules/active',
+		lowest: 'admin',
+		input: { slugs: [ 'business-hours', 'markdown' ], active: false },
+		fields: {
+			slugs: {
+				wrong: [ ...not.array, [], [ 7 ], [ 'UPPER CASE' ] ],
+				required: true,
+			},
+			active: { wrong: not.boolean, required: true },
+		},
+	},
+	{
+		method: 'GET',
+		route: 'v4/modules/usage',
+		lowest: 'author',
+		input: { slugs: [ 'business-hours' ] },
+		fields: { slugs: { wrong: [ [ 'UPPER CASE' ] ], required: true } },
+	},
+	{ method: 'GET', route: 'v4/home', lowest: 'admin' },
+	{ method: 'GET', route: 'v4/home/notes', lowest: 'admin' },
+	{ method: 'GET', route: 'v4/home/blocks-off', lowest: 'admin' },
+	{
+		method: 'GET',
+		route: 'v4/home/cards/(?P<card>[a-z0-9-]+)',
+		path: 'v4/home/cards/entries',
+		lowest: 'admin',
+		wrongPaths: [
+			{ path: 'v4/home/cards/no-such-card', status: 404, field: 'card' },
+		],
+	},
 	{ method: 'GET', route: 'v4/settings', lowest: 'admin' },
 	{
 		method: 'POST',

@@ -2,6 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { LoadedSection } from '@freehold/admin/loaded-section';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import type { AiSettings } from './client';
 import { LimitFields } from './limit-fields';
 import { ServiceFields } from './service-fields';
@@ -51,6 +52,7 @@ function Form( {
 } ): JSX.Element {
 	const { changed, error, busy, result, change, save, test } = state;
 	const isUnchanged = Object.keys( changed ).length === 0;
+	useUnsaved( ! isUnchanged );
 	const note = present( stored.answers_by );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();

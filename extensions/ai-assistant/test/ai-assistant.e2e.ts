@@ -943,7 +943,7 @@ test( 'the limit and no model: what an administrator is told', async ( {
 		await startOver( editor );
 		await expect(
 			editor.block( NAME ).getByRole( 'link', { name: 'Open settings' } )
-		).toHaveAttribute( 'href', /page=freehold#freehold-ai$/ );
+		).toHaveAttribute( 'href', /page=freehold-settings#freehold-ai$/ );
 		await expect( fieldOf( editor ) ).toBeDisabled();
 		await expectBlockAccessible( editor );
 	} );

@@ -8,7 +8,7 @@ import {
 	test,
 } from '../../../tests/services/ai/fixture';
 
-const SCREEN = '/wp-admin/admin.php?page=freehold';
+const SCREEN = '/wp-admin/admin.php?page=freehold-settings';
 
 test( 'an administrator sets a service up, sees what is wrong, and sees it work', async ( {
 	adminPage: page,

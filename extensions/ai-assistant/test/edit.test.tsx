@@ -679,7 +679,7 @@ describe( 'problems', () => {
 			screen.getByRole( 'link', { name: 'Open settings' } )
 		).toHaveAttribute(
 			'href',
-			'http://localhost/wp-admin/admin.php?page=freehold#freehold-ai'
+			'http://localhost/wp-admin/admin.php?page=freehold-settings#freehold-ai'
 		);
 		expect( field() ).toBeDisabled();
 	} );

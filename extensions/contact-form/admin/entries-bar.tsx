@@ -130,7 +130,7 @@ export function EntriesBar( {
 				{ retentionText() }{ ' ' }
 				{ user.can_manage && (
 					<a
-						href={ `${ adminUrl }admin.php?page=freehold` }
+						href={ `${ adminUrl }admin.php?page=freehold-features` }
 						aria-label={ __(
 							'Change how long entries are stored',
 							'freehold'

@@ -212,7 +212,7 @@ export function FormBar( {
 										variant="secondary"
 										href={ `${
 											getInitialState().adminUrl
-										}admin.php?page=freehold#freehold-ai` }
+										}admin.php?page=freehold-settings#freehold-ai` }
 										target="_top"
 										__next40pxDefaultSize
 									>

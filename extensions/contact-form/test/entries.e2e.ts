@@ -56,7 +56,7 @@ test( 'form entries: opening marks as read, and an entry goes to spam, trash and
 	const page = await pageAs( 'editor' );
 	await page.goto( SCREEN );
 	const badge = page.locator(
-		'#toplevel_page_freehold-contact-form .pending-count'
+		'#adminmenu .wp-submenu [data-freehold-count="contact-form"] .pending-count'
 	);
 	await expect( badge ).toHaveText( '3' );
 	await expect( row( page, 'Ada' ) ).toContainText( '(unread)' );

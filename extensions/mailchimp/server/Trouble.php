@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Mailchimp;
 
 use Freehold\Admin\Screen;
+use Freehold\Admin\Views;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Mailchimp\Api\Client;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
@@ -24,8 +25,8 @@ final class Trouble {
 	/** Where it is stored: with the settings, which every request has read already. */
 	private const SETTING = 'modules.mailchimp.trouble';
 
-	/** The screens with the notice. */
-	private const SCREENS = array( 'dashboard', 'plugins', Screen::ID );
+	/** The screens of WordPress with the notice. It is on all of this plugin's too. */
+	private const SCREENS = array( 'dashboard', 'plugins' );
 
 	/** After how many seconds a waiting sign-up counts as late. */
 	private const LATE = HOUR_IN_SECONDS;
@@ -71,7 +72,8 @@ final class Trouble {
 	 * Prints the notice.
 	 */
 	public static function show(): void {
-		if ( '' !== self::code() && in_array( get_current_screen()->id ?? '', self::SCREENS, true ) && current_user_can( Capabilities::MANAGE ) ) {
+		$is_place = in_array( get_current_screen()->id ?? '', self::SCREENS, true ) || null !== Views::current();
+		if ( '' !== self::code() && $is_place && current_user_can( Capabilities::MANAGE ) ) {
 			wp_admin_notice(
 				'<p>' . esc_html( self::message() ) . ' <a href="' . esc_url( Screen::services_url() ) . '">' . esc_html__( 'Open the Services screen', 'freehold' ) . '</a></p>',
 				array(

@@ -321,7 +321,7 @@ test( 'without PayPal the owner learns what is missing, and visitors see the pro
 	).toBeVisible();
 	await expect(
 		block.getByRole( 'link', { name: 'Connect PayPal' } )
-	).toHaveAttribute( 'href', /page=freehold#freehold-keys$/ );
+	).toHaveAttribute( 'href', /page=freehold-services$/ );
 	// The product counts, not what the post says.
 	await expect( block.getByText( 'Honey' ) ).toBeVisible();
 	await expect( block.getByText( 'Old name' ) ).toHaveCount( 0 );

@@ -11,6 +11,23 @@ export interface ModuleActive {
 	active: boolean;
 }
 
+export interface ModulesActive {
+	/**
+	 * @minItems 1
+	 * @maxItems 500
+	 */
+	slugs: string[];
+	active: boolean;
+}
+
+export interface ModulesUsage {
+	/**
+	 * @minItems 1
+	 * @maxItems 500
+	 */
+	slugs: string[];
+}
+
 export interface Module {
 	slug: string;
 	title: string;
@@ -20,6 +37,10 @@ export interface Module {
 	activated: boolean;
 	stage: 'production' | 'beta' | 'experimental';
 	needs: 'connection'[];
+	lacks_keys: {
+		name: string;
+		url: string;
+	}[];
 	options: {
 		[ k: string ]: {
 			title: string;

@@ -41,7 +41,7 @@ export function UpgradeButton( {
 			variant="primary"
 			href={
 				feature.upgradeUrl ||
-				`${ adminUrl }admin.php?page=freehold#freehold-ai`
+				`${ adminUrl }admin.php?page=freehold-settings#freehold-ai`
 			}
 			// A link in the canvas would open the screen inside of the canvas.
 			target="_top"

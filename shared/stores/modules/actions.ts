@@ -1,6 +1,13 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { fetchModule, fetchModules, postActive, postOptions } from './client';
+import {
+	fetchModule,
+	fetchModules,
+	fetchUsage,
+	postActive,
+	postAllActive,
+	postOptions,
+} from './client';
 import type { ModulesAction } from './reducer';
 import type * as selectors from './selectors';
 import type {
@@ -147,6 +154,22 @@ export function countModuleUsage( slug: string ) {
 	};
 }
 
+/**
+ * Fetches the number of posts that contain the blocks of several modules.
+ *
+ * @param slugs The modules' slugs.
+ * @return A thunk that resolves with the modules, and rejects if the server does not respond.
+ */
+export function countUsage( slugs: string[] ) {
+	return async ( { dispatch }: ThunkArguments ): Promise< Module[] > => {
+		const modules = await fetchUsage( slugs );
+		modules.forEach( ( { slug, blocks } ) =>
+			dispatch( receiveModuleUsage( slug, blocks ) )
+		);
+		return modules;
+	};
+}
+
 /** Requests are sent one after another, so that no older list replaces a newer one. */
 let queue: Promise< unknown > = Promise.resolve();
 
@@ -214,6 +237,77 @@ export function toggleModule( slug: string, active: boolean ) {
 				.then( ( modules ) => dispatch( receiveModules( modules ) ) )
 				.catch( () => undefined );
 			return { active: wish, error: null };
+		};
+		const done = queue.then( run );
+		queue = done;
+		return done;
+	};
+}
+
+/**
+ * Turns several modules on or off with one request. Shows the new state at once; on failure, the old state returns with a
+ * notice. Modules that the user toggles meanwhile keep that wish.
+ *
+ * @param slugs  The modules' slugs.
+ * @param active On or off.
+ * @return A thunk that resolves, and never rejects, with the result.
+ */
+export function toggleModules( slugs: string[], active: boolean ) {
+	return ( {
+		select,
+		dispatch,
+		registry,
+	}: ThunkArguments ): Promise< ToggleResult > => {
+		const noticeId = 'freehold-modules';
+		const notices = registry.dispatch( noticesStore );
+		slugs.forEach( ( slug ) => dispatch( { type: 'WANT', slug, active } ) );
+
+		const run = async (): Promise< ToggleResult > => {
+			const isWanted = ( slug: string ) =>
+				select.isTogglingModule( slug ) &&
+				select.isModuleActive( slug ) === active;
+			const wanted = slugs.filter( isWanted );
+			let error: ModulesError | null = null;
+			try {
+				if ( wanted.length > 0 ) {
+					dispatch(
+						receiveModules( await postAllActive( wanted, active ) )
+					);
+				}
+				notices.removeNotice( noticeId );
+			} catch ( thrown ) {
+				error = asError( thrown );
+				notices.createErrorNotice(
+					active
+						? sprintf(
+								/* translators: 1: a number. 2: the reason, a sentence. */
+								_n(
+									'%1$d feature could not be turned on. %2$s',
+									'%1$d features could not be turned on. %2$s',
+									wanted.length,
+									'freehold'
+								),
+								wanted.length,
+								error.message
+						  )
+						: sprintf(
+								/* translators: 1: a number. 2: the reason, a sentence. */
+								_n(
+									'%1$d feature could not be turned off. %2$s',
+									'%1$d features could not be turned off. %2$s',
+									wanted.length,
+									'freehold'
+								),
+								wanted.length,
+								error.message
+						  ),
+					{ id: noticeId }
+				);
+			}
+			wanted
+				.filter( isWanted )
+				.forEach( ( slug ) => dispatch( { type: 'SETTLE', slug } ) );
+			return { active, error };
 		};
 		const done = queue.then( run );
 		queue = done;

@@ -35,6 +35,30 @@ export function postActive( slug: string, active: boolean ): Promise< Module > {
 }
 
 /**
+ * Several modules with their blocks' uses counted.
+ *
+ * @param slugs The modules' slugs.
+ * @return The modules.
+ */
+export function fetchUsage( slugs: string[] ): Promise< Module[] > {
+	return api.get( 'v4', '/modules/usage', { query: { slugs } } );
+}
+
+/**
+ * Turns several modules on or off.
+ *
+ * @param slugs  The modules' slugs.
+ * @param active On or off.
+ * @return Every module, by slug.
+ */
+export function postAllActive(
+	slugs: string[],
+	active: boolean
+): Promise< Record< string, Module > > {
+	return api.post( 'v4', '/modules/active', { slugs, active } );
+}
+
+/**
  * Stores options of a module; the others stay unchanged.
  *
  * @param slug    The module's slug.

@@ -104,14 +104,14 @@ export function ConnectionPanel(): JSX.Element {
 
 	return (
 		<div className="freehold-connection-panel">
-			<h3 ref={ heading } tabIndex={ -1 }>
+			<h2 ref={ heading } tabIndex={ -1 }>
 				{ headingOf(
 					state.isOfflineMode,
 					state.identityCrisis !== null,
 					isRegistered,
 					isUserConnected
 				) }
-			</h3>
+			</h2>
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }

@@ -1,5 +1,11 @@
 import type { Module } from '@freehold/stores/modules';
-import { Button, Dashicon, FormToggle, Spinner } from '@wordpress/components';
+import {
+	Button,
+	CheckboxControl,
+	Dashicon,
+	FormToggle,
+	Spinner,
+} from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronUp } from '@wordpress/icons';
@@ -27,13 +33,24 @@ function Stage( { stage }: Pick< Module, 'stage' > ): JSX.Element | null {
 }
 
 /**
- * Renders a module's description, toggle and options.
+ * Renders a module's description, toggle and options. While several modules are being selected, a checkbox is in the place of
+ * the toggle.
  *
- * @param props        The card's properties.
- * @param props.module The module.
+ * @param props            The card's properties.
+ * @param props.module     The module.
+ * @param props.isSelected Whether the module is selected; undefined while no modules are being selected.
+ * @param props.onSelect   Selects it, or not.
  * @return A list item.
  */
-export function FeatureCard( { module }: { module: Module } ): JSX.Element {
+export function FeatureCard( {
+	module,
+	isSelected,
+	onSelect,
+}: {
+	module: Module;
+	isSelected?: boolean;
+	onSelect: ( isSelected: boolean ) => void;
+} ): JSX.Element {
 	const { slug, title, description, activated, options } = module;
 	const { isBusy, question, request, confirm, cancel } = useToggle( module );
 	const [ isOpen, setIsOpen ] = useState( false );
@@ -41,6 +58,7 @@ export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 	const hasOptions = Object.keys( options ).length > 0;
 	return (
 		<li
+			id={ id }
 			className={ `freehold-feature${ activated ? '' : ' is-off' }` }
 			aria-labelledby={ `${ id }-title` }
 		>
@@ -51,16 +69,39 @@ export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 						size={ 24 }
 					/>
 				</span>
-				<h4 id={ `${ id }-title` }>{ title }</h4>
+				<h3 id={ `${ id }-title` } tabIndex={ -1 }>
+					{ title }
+				</h3>
 				<Stage stage={ module.stage } />
 				<span className="freehold-feature__switch">
 					{ isBusy && <Spinner /> }
-					<FormToggle
-						checked={ activated }
-						aria-labelledby={ `${ id }-title` }
-						aria-describedby={ `${ id }-description` }
-						onChange={ ( { target } ) => request( target.checked ) }
-					/>
+					{ isSelected === undefined ? (
+						<FormToggle
+							checked={ activated }
+							aria-labelledby={ `${ id }-title` }
+							aria-describedby={ `${ id }-description` }
+							onChange={ ( { target } ) =>
+								request( target.checked )
+							}
+						/>
+					) : (
+						<>
+							{ activated
+								? __( 'On', 'freehold' )
+								: __( 'Off', 'freehold' ) }
+							<CheckboxControl
+								className="freehold-feature__select"
+								aria-label={ sprintf(
+									/* translators: %s: a feature's title. */
+									__( 'Select %s', 'freehold' ),
+									title
+								) }
+								checked={ isSelected }
+								onChange={ onSelect }
+								__nextHasNoMarginBottom
+							/>
+						</>
+					) }
 				</span>
 			</div>
 			<p
@@ -98,7 +139,7 @@ export function FeatureCard( { module }: { module: Module } ): JSX.Element {
 			) }
 			{ question && (
 				<TurnOffDialog
-					title={ title }
+					modules={ [ module ] }
 					blocks={ question.blocks }
 					onConfirm={ confirm }
 					onCancel={ cancel }

@@ -9,9 +9,14 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Failed } from '@freehold/admin/failed';
 import { Section } from '@freehold/admin/section';
 import { useRetry } from '@freehold/admin/use-retry';
+import { useReturn } from '@freehold/admin/use-return';
+import { goToAnchor } from '../go-to-anchor';
+import { useShown } from '../view-context';
+import { BulkBar } from './bulk-bar';
 import { FeatureCard } from './card';
 import { groupModules } from './groups';
 import { searchModules } from './search';
+import './style.scss';
 
 /** How long typing must rest before the number of results is read out, in milliseconds. */
 const ANNOUNCE_AFTER = 600;
@@ -61,6 +66,19 @@ export function Features(): JSX.Element {
 	const searchField = useRef< HTMLInputElement >( null );
 	const announce = useDebounce( speak, ANNOUNCE_AFTER );
 
+	const [ selected, setSelected ] = useState< string[] | null >( null );
+	// Another administrator may have changed something.
+	const refresh = () => void loadModules();
+	useReturn( refresh );
+	useShown( refresh );
+	const isLoaded = modules !== null;
+	useEffect( () => {
+		const anchor = window.location.hash.slice( 1 );
+		if ( isLoaded && anchor.startsWith( 'freehold-feature-' ) ) {
+			goToAnchor( anchor );
+		}
+	}, [ isLoaded ] );
+
 	const matches = modules && searchModules( modules, query );
 	const count = matches?.length;
 	useEffect( () => {
@@ -74,6 +92,7 @@ export function Features(): JSX.Element {
 	const on = modules?.filter( ( { activated } ) => activated ).length ?? 0;
 	return (
 		<Section
+			isView
 			id="freehold-features"
 			headingRef={ headingRef }
 			title={ __( 'Features', 'freehold' ) }
@@ -111,15 +130,23 @@ export function Features(): JSX.Element {
 			) }
 			{ matches && (
 				<>
-					<SearchControl
-						ref={ searchField }
-						className="freehold-features__search"
-						label={ __( 'Search features', 'freehold' ) }
-						placeholder={ __( 'Search features', 'freehold' ) }
-						value={ query }
-						onChange={ setQuery }
-						__nextHasNoMarginBottom
-					/>
+					<div className="freehold-features__bar">
+						<SearchControl
+							ref={ searchField }
+							className="freehold-features__search"
+							label={ __( 'Search features', 'freehold' ) }
+							placeholder={ __( 'Search features', 'freehold' ) }
+							value={ query }
+							onChange={ setQuery }
+							__nextHasNoMarginBottom
+						/>
+						<BulkBar
+							modules={ modules }
+							shown={ matches }
+							selected={ selected }
+							onSelect={ setSelected }
+						/>
+					</div>
 					{ matches.length === 0 && (
 						<div className="freehold-empty">
 							<p>
@@ -156,9 +183,9 @@ export function Features(): JSX.Element {
 							key={ group.slug }
 							className="freehold-features__group"
 						>
-							<h3 id={ `freehold-group-${ group.slug }` }>
+							<h2 id={ `freehold-group-${ group.slug }` }>
 								{ group.title }
-							</h3>
+							</h2>
 							<ul
 								className="freehold-features__grid"
 								aria-labelledby={ `freehold-group-${ group.slug }` }
@@ -167,6 +194,20 @@ export function Features(): JSX.Element {
 									<FeatureCard
 										key={ module.slug }
 										module={ module }
+										isSelected={ selected?.includes(
+											module.slug
+										) }
+										onSelect={ ( isSelected ) =>
+											setSelected( ( now ) => [
+												...( now ?? [] ).filter(
+													( slug ) =>
+														slug !== module.slug
+												),
+												...( isSelected
+													? [ module.slug ]
+													: [] ),
+											] )
+										}
 									/>
 								) ) }
 							</ul>

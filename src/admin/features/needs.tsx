@@ -1,29 +1,62 @@
 import { store as connectionStore } from '@freehold/stores/connection';
 import type { Module } from '@freehold/stores/modules';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { CONNECTION, urlOfView } from '../screen';
 
 /**
  * Renders what a module requires and the site does not have yet, with a link to set it up.
  *
  * @param props        The properties.
  * @param props.module The module.
- * @return A line; null if nothing is missing.
+ * @return Lines; null if nothing is missing.
  */
-export function Needs( { module }: { module: Module } ): JSX.Element | null {
+export function Needs( {
+	module: { activated, needs, lacks_keys: keys },
+}: {
+	module: Module;
+} ): JSX.Element | null {
 	const isConnected = useSelect(
 		( select ) => select( connectionStore ).isUserConnected(),
 		[]
 	);
-	if ( ! module.needs.includes( 'connection' ) || isConnected ) {
+	const needsConnection = needs.includes( 'connection' ) && ! isConnected;
+	if ( ! needsConnection && keys.length === 0 ) {
 		return null;
 	}
 	return (
-		<p className="freehold-feature__needs">
-			{ __( 'Requires a connection.', 'freehold' ) }{ ' ' }
-			<a href="#freehold-connection-title">
-				{ __( 'Go to connection settings', 'freehold' ) }
-			</a>
-		</p>
+		<ul className="freehold-feature__needs">
+			{ needsConnection && (
+				<li>
+					{ __( 'Requires a connection.', 'freehold' ) }{ ' ' }
+					<a href={ urlOfView( CONNECTION ) }>
+						{ __( 'Go to connection settings', 'freehold' ) }
+					</a>
+				</li>
+			) }
+			{ keys.map( ( { name, url } ) => (
+				<li key={ name }>
+					{ sprintf(
+						/* translators: %s: the name of a third-party service. */
+						__( 'No key for %s yet.', 'freehold' ),
+						name
+					) }{ ' ' }
+					{ activated ? (
+						<a href={ url }>
+							{ sprintf(
+								/* translators: %s: the name of a third-party service. */
+								__( 'Set up %s', 'freehold' ),
+								name
+							) }
+						</a>
+					) : (
+						__(
+							'You can add it after turning this on.',
+							'freehold'
+						)
+					) }
+				</li>
+			) ) }
+		</ul>
 	);
 }

@@ -9,6 +9,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { FormEvent } from 'react';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import { OptionControl } from './option-control';
 
 /**
@@ -26,6 +27,7 @@ export function FeatureOptions( { module }: { module: Module } ): JSX.Element {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const [ error, setError ] = useState< ModulesError | null >( null );
 	const isUnchanged = Object.keys( changed ).length === 0;
+	useUnsaved( ! isUnchanged );
 
 	const save = async ( event: FormEvent ) => {
 		event.preventDefault();

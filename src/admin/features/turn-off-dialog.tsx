@@ -1,11 +1,11 @@
-import type { ModuleBlock } from '@freehold/stores/modules';
+import type { Module, ModuleBlock } from '@freehold/stores/modules';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 
 type TurnOffDialogProps = {
-	/** The module's title. */
-	title: string;
-	/** Its blocks that are in use; null if they could not be counted. */
+	/** The modules. */
+	modules: Pick< Module, 'title' >[];
+	/** Their blocks that are in use; null if they could not be counted. */
 	blocks: ModuleBlock[] | null;
 	onConfirm: () => void;
 	onCancel: () => void;
@@ -41,35 +41,61 @@ function Use( { block }: { block: ModuleBlock } ): JSX.Element {
 }
 
 /**
- * Asks the user to confirm before a module whose blocks are in use is turned off.
+ * Asks the user to confirm before modules whose blocks are in use are turned off.
  *
  * @param props           The dialog's properties.
- * @param props.title     The module's title.
- * @param props.blocks    Its blocks that are in use; null if they could not be counted.
- * @param props.onConfirm Turns it off.
- * @param props.onCancel  Leaves it on.
+ * @param props.modules   The modules.
+ * @param props.blocks    Their blocks that are in use; null if they could not be counted.
+ * @param props.onConfirm Turns them off.
+ * @param props.onCancel  Leaves them on.
  * @return The dialog.
  */
 export function TurnOffDialog( {
-	title,
+	modules,
 	blocks,
 	onConfirm,
 	onCancel,
 }: TurnOffDialogProps ): JSX.Element {
+	const [ only ] = modules;
+	const isOne = modules.length === 1;
 	return (
 		<ConfirmDialog
 			size="medium"
-			title={ sprintf(
-				/* translators: %s: a feature's title. */
-				__( 'Turn off %s?', 'freehold' ),
-				title
-			) }
+			title={
+				only && isOne
+					? sprintf(
+							/* translators: %s: a feature's title. */
+							__( 'Turn off %s?', 'freehold' ),
+							only.title
+					  )
+					: sprintf(
+							/* translators: %d: a number. */
+							_n(
+								'Turn off %d feature?',
+								'Turn off %d features?',
+								modules.length,
+								'freehold'
+							),
+							modules.length
+					  )
+			}
 			cancelLabel={ __( 'Keep on', 'freehold' ) }
 			confirmLabel={ __( 'Turn off', 'freehold' ) }
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>
-			{ blocks ? (
+			{ ! isOne && (
+				<p>{ modules.map( ( { title } ) => title ).join( ', ' ) }</p>
+			) }
+			{ blocks?.length === 0 && (
+				<p>
+					{ __(
+						'Their blocks are not used in any post, page, template or widget.',
+						'freehold'
+					) }
+				</p>
+			) }
+			{ blocks && blocks.length > 0 && (
 				<>
 					<p>
 						{ __(
@@ -83,19 +109,30 @@ export function TurnOffDialog( {
 						) ) }
 					</ul>
 				</>
-			) : (
+			) }
+			{ ! blocks && (
 				<p>
-					{ __(
-						'The site could not check how many posts use this feature. Its blocks may be on published pages.',
-						'freehold'
-					) }
+					{ isOne
+						? __(
+								'The site could not check how many posts use this feature. Its blocks may be on published pages.',
+								'freehold'
+						  )
+						: __(
+								'The site could not check how many posts use these features. Their blocks may be on published pages.',
+								'freehold'
+						  ) }
 				</p>
 			) }
 			<p>
-				{ __(
-					'Nothing is deleted. Turn the feature on again to restore everything.',
-					'freehold'
-				) }
+				{ isOne
+					? __(
+							'Nothing is deleted. Turn the feature on again to restore everything.',
+							'freehold'
+					  )
+					: __(
+							'Nothing is deleted. Turn the features on again to restore everything.',
+							'freehold'
+					  ) }
 			</p>
 		</ConfirmDialog>
 	);

@@ -1,20 +1,29 @@
-import { __ } from '@wordpress/i18n';
 import { LoadedSection } from '@freehold/admin/loaded-section';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { goToAnchor } from '../go-to-anchor';
+import { FEATURES, urlOfView } from '../screen';
+import './keys.scss';
 import { ServiceItem } from './service-item';
 import { useServices } from './use-services';
 
 /**
  * Renders the API keys of the services that active features can use.
  *
- * @return The section; null if no feature requires a key.
+ * @return The view's content.
  */
-export function KeysSection(): JSX.Element | null {
+export function KeysSection(): JSX.Element {
 	const { services, error, load, receive } = useServices();
-	if ( services?.length === 0 ) {
-		return null;
-	}
+	const isLoaded = services !== null;
+	useEffect( () => {
+		const anchor = window.location.hash.slice( 1 );
+		if ( isLoaded && anchor.startsWith( 'freehold-service-' ) ) {
+			goToAnchor( anchor );
+		}
+	}, [ isLoaded ] );
 	return (
 		<LoadedSection
+			isView
 			id="freehold-keys"
 			title={ __( 'Services and keys', 'freehold' ) }
 			description={ __(
@@ -22,19 +31,35 @@ export function KeysSection(): JSX.Element | null {
 				'freehold'
 			) }
 			loading={ __( 'Loading services…', 'freehold' ) }
-			isLoaded={ services !== null }
+			isLoaded={ isLoaded }
 			error={ error }
 			load={ load }
 		>
-			<ul className="freehold-panel freehold-services">
-				{ services?.map( ( service ) => (
-					<ServiceItem
-						key={ service.id }
-						service={ service }
-						onChanged={ receive }
-					/>
-				) ) }
-			</ul>
+			{ services?.length === 0 ? (
+				<div className="freehold-empty">
+					<p>
+						{ __(
+							'No active feature uses a third-party service.',
+							'freehold'
+						) }
+					</p>
+					<p>
+						<a href={ urlOfView( FEATURES ) }>
+							{ __( 'Go to features', 'freehold' ) }
+						</a>
+					</p>
+				</div>
+			) : (
+				<ul className="freehold-panel freehold-services">
+					{ services?.map( ( service ) => (
+						<ServiceItem
+							key={ service.id }
+							service={ service }
+							onChanged={ receive }
+						/>
+					) ) }
+				</ul>
+			) }
 		</LoadedSection>
 	);
 }

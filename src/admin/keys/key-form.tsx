@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { CredentialField } from '@freehold/admin/credential-field';
 import { setBy } from '@freehold/admin/set-by';
+import { useUnsaved } from '@freehold/admin/use-unsaved';
 import type { Service } from './client';
 import type { KeyState } from './use-key';
 
@@ -52,6 +53,7 @@ export function KeyForm( {
 			source !== 'none' || ( typed[ name ] ?? '' ).trim() !== ''
 	);
 	const isTyped = Object.values( typed ).some( ( value ) => value.trim() );
+	useUnsaved( isTyped );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( isReady && isTyped ) {

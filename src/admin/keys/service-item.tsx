@@ -3,6 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { setBy } from '@freehold/admin/set-by';
 import type { Service, ServicePart } from './client';
+import { SETTINGS, urlOfView } from '../screen';
 import { KeyForm } from './key-form';
 import { RemoveDialog } from './remove-dialog';
 import { statusOf } from './key-status';
@@ -97,9 +98,15 @@ export function ServiceItem( {
 	};
 	const there = parts.filter( ( { source } ) => source !== 'none' );
 	return (
-		<li className="freehold-service" aria-labelledby={ titleId }>
+		<li
+			id={ `freehold-service-${ id }` }
+			className="freehold-service"
+			aria-labelledby={ titleId }
+		>
 			<div className="freehold-service__head">
-				<h3 id={ titleId }>{ name }</h3>
+				<h2 id={ titleId } tabIndex={ -1 }>
+					{ name }
+				</h2>
 				<span className={ `freehold-badge is-${ kind }` }>
 					{ label }
 				</span>
@@ -161,7 +168,7 @@ export function ServiceItem( {
 					<Button
 						variant="secondary"
 						size="compact"
-						href={ `#${ screen }-title` }
+						href={ urlOfView( SETTINGS, `${ screen }-title` ) }
 					>
 						{ __( 'Go to settings', 'freehold' ) }
 						<OfService name={ name } />

@@ -35,6 +35,7 @@ const hours: Module = {
 	activated: true,
 	stage: 'production',
 	needs: [],
+	lacks_keys: [ { name: 'Mapbox', url: 'https://example.org/mapbox' } ],
 	options: {
 		schema_org: {
 			title: 'Tell search engines',
@@ -93,6 +94,7 @@ const gallery: Module = {
 	activated: false,
 	stage: 'beta',
 	needs: [ 'connection' ],
+	lacks_keys: [ { name: 'GIPHY', url: 'https://example.org/giphy' } ],
 	options: {},
 	blocks: [],
 };
@@ -119,6 +121,9 @@ function show() {
 		user: userEvent.setup(),
 		...render(
 			<RegistryProvider value={ registry }>
+				<h1 id="freehold-title" tabIndex={ -1 }>
+					Features
+				</h1>
 				<Notices />
 				<Features />
 				<SiteSettings />
@@ -148,6 +153,17 @@ function failOnce( wanted: string ): void {
 	} );
 }
 
+window.freeholdScreen = {
+	current: 'features',
+	views: [
+		{
+			name: 'connection',
+			title: 'Connection',
+			url: 'https://example.org/connection',
+		},
+	],
+};
+
 const switchOf = ( name: string ) => screen.findByRole( 'checkbox', { name } );
 
 beforeEach( () => {
@@ -157,6 +173,18 @@ beforeEach( () => {
 	get.mockImplementation( async ( _version, path ) => {
 		if ( path === '/settings' ) {
 			return settings;
+		}
+		if ( path === '/modules/usage' ) {
+			return [
+				{
+					...hours,
+					blocks: hours.blocks.map( ( block ) => ( {
+						...block,
+						uses,
+					} ) ),
+				},
+				server.off,
+			];
 		}
 		return path === '/module/all'
 			? { ...server }
@@ -169,6 +197,21 @@ beforeEach( () => {
 			  };
 	} );
 	post.mockImplementation( async ( _version, path, data ) => {
+		if ( path === '/modules/active' ) {
+			const { slugs, active } = data as {
+				slugs: string[];
+				active: boolean;
+			};
+			server = Object.fromEntries(
+				Object.entries( server ).map( ( [ slug, module ] ) => [
+					slug,
+					slugs.includes( slug )
+						? { ...module, activated: active }
+						: module,
+				] )
+			);
+			return { ...server };
+		}
 		const [ , , slug, what ] = path.split( '/' );
 		const module = server[ slug ?? '' ];
 		if ( module && what === 'active' ) {
@@ -193,20 +236,97 @@ describe( 'the features', () => {
 						`${ heading.tagName } ${ heading.textContent }`
 				)
 		).toEqual( [
-			'H2 Features',
-			'H3 Content',
-			'H4 Business Hours',
-			'H3 Images, video and audio',
-			'H4 Tiled Gallery',
+			'H1 Features',
+			'H2 Content',
+			'H3 Business Hours',
+			'H2 Images, video and audio',
+			'H3 Tiled Gallery',
 			'H2 Site settings',
 			'H3 Privacy',
 			'H3 When the plugin is deleted, also delete',
 		] );
 		expect( screen.getByText( '1 of 2 on' ) ).toBeVisible();
 		expect( screen.getByText( 'Beta' ) ).toBeVisible();
+		const card = screen.getByRole( 'listitem', { name: 'Tiled Gallery' } );
 		expect(
-			screen.getByRole( 'link', { name: 'Go to connection settings' } )
+			within( card ).getByRole( 'link', {
+				name: 'Go to connection settings',
+			} )
+		).toHaveAttribute( 'href', 'https://example.org/connection' );
+		expect( card ).toHaveTextContent(
+			'No key for GIPHY yet. You can add it after turning this on.'
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'Set up Mapbox' } )
+		).toHaveAttribute( 'href', 'https://example.org/mapbox' );
+	} );
+
+	it( 'are turned off together, after one dialog and with one request', async () => {
+		uses = 3;
+		server.off = { ...gallery, activated: true };
+		const { user } = show();
+		await switchOf( 'Business Hours' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Select several' } )
+		);
+		const all = screen.getByRole( 'button', { name: 'Select all' } );
+		expect( all ).toHaveFocus();
+		await user.click( all );
+		expect( screen.getByText( '2 features selected' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Turn off' } ) );
+		const dialog = await screen.findByRole( 'dialog', {
+			name: 'Turn off 2 features?',
+		} );
+		expect( dialog ).toHaveTextContent( 'Business Hours, Tiled Gallery' );
+		expect( dialog ).toHaveTextContent( 'Opening times in 3 posts' );
+		expect( post ).not.toHaveBeenCalled();
+		await user.click(
+			within( dialog ).getByRole( 'button', { name: 'Turn off' } )
+		);
+		await waitFor( () =>
+			expect( screen.getByText( '0 of 2 on' ) ).toBeVisible()
+		);
+		expect( post.mock.calls ).toEqual( [
+			[
+				'v4',
+				'/modules/active',
+				{ slugs: [ 'on', 'off' ], active: false },
+			],
+		] );
+		expect( screen.getByText( '0 features selected' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Done' } ) );
+		expect(
+			screen.getByRole( 'button', { name: 'Select several' } )
+		).toHaveFocus();
+	} );
+
+	it( 'stay as they are when they cannot be changed together', async () => {
+		const { user } = show();
+		await switchOf( 'Business Hours' );
+		post.mockRejectedValueOnce( {
+			code: 'x',
+			message: 'The server rests.',
+		} );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Select several' } )
+		);
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Select Tiled Gallery' } )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Turn on' } ) );
+		expect(
+			await screen.findByText(
+				'1 feature could not be turned on. The server rests.',
+				{
+					selector:
+						'.components-notice__content *, .components-notice__content',
+				}
+			)
 		).toBeVisible();
+		expect( screen.getByText( '1 of 2 on' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'checkbox', { name: 'Select Tiled Gallery' } )
+		).toBeChecked();
 	} );
 
 	it( 'show why they could not be loaded, and return the focus', async () => {
@@ -236,7 +356,9 @@ describe( 'the features', () => {
 			[ 'i', 2 ],
 		] as const ) {
 			fireEvent.change( field, { target: { value: query } } );
-			expect( document.querySelectorAll( 'h4' ) ).toHaveLength( count );
+			expect( document.querySelectorAll( 'li h3' ) ).toHaveLength(
+				count
+			);
 		}
 		await waitFor( () =>
 			expect( speak ).toHaveBeenCalledWith( '2 features found.' )

@@ -17,11 +17,12 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
+use Freehold\Services\Service;
 use Freehold\Settings;
 use WP_Error;
 
 /**
- * Registers `freehold/v4/module/…`, which lists, describes and configures modules and turns them on and off.
+ * Registers `freehold/v4/module/…` and `freehold/v4/modules/…`, which lists, describes and configures modules and turns them on and off.
  */
 final class ModuleRoutes {
 
@@ -40,10 +41,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'handler'    => static fn (): object => (object) array_map(
-					static fn ( string $slug ): array => self::describe( $slug, false ),
-					array_combine( array_keys( Manifest::modules() ), array_keys( Manifest::modules() ) )
-				),
+				'handler'    => self::all( ... ),
 			)
 		);
 		Rest::route(
@@ -86,6 +84,26 @@ final class ModuleRoutes {
 				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::editor_files( $input['name'] ),
 			)
 		);
+		Rest::route(
+			'v4',
+			'/modules/active',
+			array(
+				'method'     => 'POST',
+				'permission' => Capabilities::MANAGE,
+				'input'      => Schema::get( 'modules', 'ModulesActive' ),
+				'handler'    => static fn ( array $input ): object => self::all_found( $input['slugs'] ) ?? self::set_all_active( $input['slugs'], $input['active'] ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/modules/usage',
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'input'      => Schema::get( 'modules', 'ModulesUsage' ),
+				'handler'    => static fn ( array $input ): array|WP_Error => self::all_found( $input['slugs'] ) ?? array_map( static fn ( string $slug ): array => self::describe( $slug, true ), array_values( array_unique( $input['slugs'] ) ) ),
+			)
+		);
 	}
 
 	/**
@@ -98,6 +116,40 @@ final class ModuleRoutes {
 			? null
 			/* translators: %s: the slug of a module. */
 			: Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $slug ), 404, 'name' );
+	}
+
+	/**
+	 * Returns an error if one of several modules does not exist.
+	 *
+	 * @param string[] $slugs The modules' slugs.
+	 */
+	private static function all_found( array $slugs ): ?WP_Error {
+		$unknown = array_values( array_diff( $slugs, array_keys( Manifest::modules() ) ) );
+		return array() === $unknown
+			? null
+			/* translators: %s: the slug of a module. */
+			: Rest::error( 'module_not_found', sprintf( __( 'The module “%s” does not exist.', 'freehold' ), $unknown[0] ), 404, 'slugs' );
+	}
+
+	/**
+	 * Returns every module.
+	 *
+	 * @return object Descriptions by slug.
+	 */
+	private static function all(): object {
+		$slugs = array_keys( Manifest::modules() );
+		return (object) array_combine( $slugs, array_map( static fn ( string $slug ): array => self::describe( $slug, false ), $slugs ) );
+	}
+
+	/**
+	 * Turns several modules on or off.
+	 *
+	 * @param string[] $slugs  The modules' slugs.
+	 * @param bool     $active Whether to turn them on.
+	 * @return object All modules after the change, or an error.
+	 */
+	private static function set_all_active( array $slugs, bool $active ): object {
+		return Modules::set_all_active( $slugs, $active ) ? self::all() : self::not_stored();
 	}
 
 	/**
@@ -221,6 +273,7 @@ final class ModuleRoutes {
 			'activated'   => Modules::is_active( $slug ),
 			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],
+			'lacks_keys'  => self::lacks_keys( $slug ),
 			'options'     => (object) $options,
 			'blocks'      => array_map(
 				static fn ( string $name ): array => array(
@@ -232,6 +285,24 @@ final class ModuleRoutes {
 				),
 				$module['blocks']
 			),
+		);
+	}
+
+	/**
+	 * Returns the services of a module that have no key yet.
+	 *
+	 * @param string $slug The module's slug.
+	 * @return array<int, array{name: string, url: string}> Names, and where to enter the key while the module is on.
+	 */
+	private static function lacks_keys( string $slug ): array {
+		return array_values(
+			array_map(
+				static fn ( Service $service ): array => array(
+					'name' => $service->name,
+					'url'  => '' === $service->screen ? Screen::services_url() . "#freehold-service-{$service->id}" : Screen::url( Screen::SETTINGS ) . "#{$service->screen}",
+				),
+				array_filter( Modules::get( $slug )->services(), static fn ( Service $service ): bool => ! $service->is_set() )
+			)
 		);
 	}
 

@@ -14,7 +14,7 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 
 /**
- * Shows notices on the list of plugins and on the Freehold screen: that another plugin registered blocks of the same names,
+ * Shows notices on the list of plugins and on the Freehold screens: that another plugin registered blocks of the same names,
  * and that the plugin has not been built.
  */
 final class Notices {
@@ -37,7 +37,8 @@ final class Notices {
 	 * Prints the notices.
 	 */
 	public static function show(): void {
-		if ( ! in_array( get_current_screen()->id ?? '', array( 'plugins', Screen::ID ), true ) || ! current_user_can( Capabilities::MANAGE ) ) {
+		$is_place = 'plugins' === ( get_current_screen()->id ?? '' ) || null !== Views::current();
+		if ( ! $is_place || ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
 		}
 		if ( ! Screen::is_built() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's screen in wp-admin.
+ * The plugin's own views in wp-admin.
  *
  * @package Freehold
  */
@@ -13,94 +13,129 @@ use Freehold\Editor\InitialState;
 use Freehold\Modules\Capabilities;
 
 /**
- * Adds the menu "Freehold" and its page. The script `freehold-admin` renders the page's content.
+ * Adds Home, Features, Services and keys, Connection and Settings. One script, `freehold-admin`, moves between them and loads the
+ * code of each when it is first opened.
  */
 final class Screen {
 
-	/** The page's slug: `admin.php?page=freehold`. */
-	public const SLUG = 'freehold';
-
-	/** WordPress's name for the page. */
-	public const ID = 'toplevel_page_' . self::SLUG;
-
-	/** The menu's icon: a house with an open door. WordPress colors the SVG. */
-	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" fill-rule="evenodd" d="M10 1.6 1.5 8.8l1.2 1.4L4 9.1V18h12V9.1l1.3 1.1 1.2-1.4L10 1.6Zm4 14.4h-1.5v-5.5h-5V16H6V7.4l4-3.4 4 3.4V16Z"/></svg>';
+	public const HOME       = '';
+	public const FEATURES   = 'features';
+	public const SERVICES   = 'services';
+	public const CONNECTION = 'connection';
+	public const SETTINGS   = 'settings';
 
 	/**
-	 * Adds the menu, the page's scripts and the link in the list of plugins.
+	 * Adds the views and the link in the list of plugins.
 	 */
 	public static function hooks(): void {
-		add_action( 'admin_menu', array( self::class, 'menu' ) );
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_action( 'admin_menu', array( self::class, 'add' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( FREEHOLD_FILE ), array( self::class, 'action_links' ) );
 	}
 
 	/**
-	 * Returns the page's URL.
+	 * Returns the URL of one of these views.
+	 *
+	 * @param string $view One of the constants.
 	 */
-	public static function url(): string {
-		return admin_url( 'admin.php?page=' . self::SLUG );
+	public static function url( string $view = self::HOME ): string {
+		return View::url_of( $view );
 	}
 
 	/**
 	 * Returns the URL of the list of third-party services and their keys.
 	 */
 	public static function services_url(): string {
-		return self::url() . '#freehold-keys';
+		return self::url( self::SERVICES );
 	}
 
 	/**
-	 * Adds the menu.
+	 * Adds the views.
 	 */
-	public static function menu(): void {
-		add_menu_page(
-			__( 'Freehold', 'freehold' ),
-			__( 'Freehold', 'freehold' ),
-			Capabilities::MANAGE,
-			self::SLUG,
-			array( self::class, 'render' ),
-			'data:image/svg+xml;base64,' . base64_encode( self::ICON ),
-			81
+	public static function add(): void {
+		$views = array(
+			array( self::HOME, __( 'Home', 'freehold' ), 'dashicons-admin-home', 0 ),
+			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', 5 ),
+			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', 70 ),
+			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', 80 ),
+			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', 90 ),
 		);
+		foreach ( $views as list( $name, $title, $icon, $position ) ) {
+			Views::add(
+				new View(
+					$name,
+					$title,
+					Capabilities::MANAGE,
+					$icon,
+					$position,
+					static fn () => self::render( $title ),
+					static fn () => self::enqueue( $name ),
+					in_app: true
+				)
+			);
+		}
 	}
 
 	/**
-	 * Enqueues the screen's script and style sheet on its own page.
+	 * Enqueues the script that all of these views share, and tells it which one is open.
 	 *
-	 * @param string $page WordPress's name of the page.
+	 * @param string $name The view's name.
 	 */
-	public static function enqueue( string $page ): void {
-		if ( self::ID !== $page || ! self::is_built() ) {
+	private static function enqueue( string $name ): void {
+		if ( ! self::is_built() ) {
 			return;
 		}
 		InitialState::print();
+		$views = array_filter( Views::mine(), static fn ( View $view ): bool => $view->in_app );
+		wp_add_inline_script(
+			'freehold-admin',
+			'window.freeholdScreen = ' . wp_json_encode(
+				array(
+					'current' => $name,
+					'views'   => array_map(
+						static fn ( View $view ): array => array(
+							'name'  => $view->name,
+							'title' => $view->title,
+							'url'   => View::url_of( $view->name ),
+						),
+						array_values( $views )
+					),
+				),
+				JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES
+			) . ';',
+			'before'
+		);
 		wp_enqueue_script( 'freehold-admin' );
 		wp_enqueue_style( 'wp-components' );
 		wp_enqueue_style( 'freehold-admin' );
 	}
 
 	/**
-	 * Prints the page. PHP prints the heading, so that it appears before scripts load and WordPress finds the place for notices
-	 * of other plugins.
+	 * Prints the place of a view. Its heading is there before the script, which renders the same one.
+	 *
+	 * @param string $title The view's title.
 	 */
-	public static function render(): void {
+	private static function render( string $title ): void {
 		?>
-		<div class="wrap freehold-screen">
-			<div class="freehold-header">
-				<span class="freehold-header__mark" aria-hidden="true"><?php echo str_replace( 'fill="black"', 'fill="currentColor"', self::ICON ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a constant. ?></span>
-				<div>
-					<h1><?php esc_html_e( 'Freehold', 'freehold' ); ?></h1>
-					<p><?php esc_html_e( 'Blocks, writing tools, media and payments: on your own site, with your own keys.', 'freehold' ); ?></p>
-				</div>
-			</div>
-			<hr class="wp-header-end">
+		<hr class="wp-header-end">
+		<div class="freehold-screen">
 			<?php if ( self::is_built() ) : ?>
-				<div id="freehold-admin"></div>
-				<noscript>
-					<div class="notice notice-warning inline"><p><?php esc_html_e( 'This screen requires JavaScript. Enable it in your browser and reload the page. This does not affect what visitors see.', 'freehold' ); ?></p></div>
-				</noscript>
+				<div id="freehold-admin"><h1 class="freehold-title"><?php echo esc_html( $title ); ?></h1></div>
+				<?php self::without_scripts(); ?>
+			<?php else : ?>
+				<h1 class="freehold-title"><?php echo esc_html( $title ); ?></h1>
 			<?php endif; ?>
 		</div>
+		<?php
+	}
+
+	/**
+	 * Prints what browsers without JavaScript show.
+	 */
+	public static function without_scripts(): void {
+		?>
+		<noscript>
+			<div class="notice notice-warning inline"><p><?php esc_html_e( 'This screen requires JavaScript. Enable it in your browser and reload the page. This does not affect what visitors see.', 'freehold' ); ?></p></div>
+		</noscript>
 		<?php
 	}
 
@@ -114,11 +149,11 @@ final class Screen {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			return $links;
 		}
-		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'freehold' ) ) ) + $links;
+		return array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( self::FEATURES ) ), esc_html__( 'Settings', 'freehold' ) ) ) + $links;
 	}
 
 	/**
-	 * Returns whether the screen's script has been built.
+	 * Returns whether the views' script has been built.
 	 */
 	public static function is_built(): bool {
 		return wp_script_is( 'freehold-admin', 'registered' );

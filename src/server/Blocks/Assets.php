@@ -64,6 +64,7 @@ final class Assets {
 			self::register_script( $handle, $path );
 		}
 		self::register_style( 'freehold-admin', 'src/admin/index' );
+		self::register_style( 'freehold-frame', 'src/admin/frame' );
 		self::register_style( self::DATAVIEWS, self::SHARED[ self::DATAVIEWS ], array( 'wp-components' ) );
 		foreach ( array_keys( Manifest::groups() ) as $group ) {
 			self::register_script( "freehold-group-{$group}", "editor/group-{$group}" );

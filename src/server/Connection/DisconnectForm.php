@@ -53,7 +53,7 @@ final class DisconnectForm {
 		$may = Users::may_disconnect( $user_id );
 
 		if ( is_wp_error( $may ) ) {
-			printf( '<p>%s <a href="%s">%s</a></p>', esc_html( $may->get_error_message() ), esc_url( admin_url( 'admin.php?page=freehold' ) ), esc_html__( 'Manage the connection', 'freehold' ) );
+			printf( '<p>%s <a href="%s">%s</a></p>', esc_html( $may->get_error_message() ), esc_url( admin_url( 'admin.php?page=freehold-connection' ) ), esc_html__( 'Manage the connection', 'freehold' ) );
 			return;
 		}
 

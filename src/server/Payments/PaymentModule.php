@@ -14,6 +14,7 @@ use Freehold\Module;
 use Freehold\Modules;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Admin\Health;
+use Freehold\Payments\Admin\HomeCard;
 use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Admin\Screen;
 use Freehold\Payments\Checkout\Endpoint;
@@ -96,6 +97,13 @@ abstract class PaymentModule extends Module {
 			MembershipRoutes::register();
 			Routes::register();
 		}
+	}
+
+	/**
+	 * Returns the card on Home, which all payment modules share.
+	 */
+	public function home(): array {
+		return array( HomeCard::card() );
 	}
 
 	/**

@@ -122,7 +122,7 @@ export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 					variant="secondary"
 					href={ `${
 						getInitialState().adminUrl
-					}admin.php?page=freehold` }
+					}admin.php?page=freehold-connection` }
 				>
 					{ __( 'Open the Freehold screen', 'freehold' ) }
 				</Button>

@@ -53,7 +53,7 @@ final class Issues {
 			'stalled'      => Health::is_stalled(),
 			'next'         => $is_due ? gmdate( 'c', Pace::next() ) : null,
 			'per_hour'     => Options::per_hour(),
-			'settings_url' => Screen::url(),
+			'settings_url' => Screen::url( Screen::FEATURES ),
 		);
 	}
 

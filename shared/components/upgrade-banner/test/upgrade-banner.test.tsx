@@ -87,7 +87,7 @@ it.each( [
 	expect( text() ).toBe( words );
 	expect( screen.getByRole( 'link', { name: action } ) ).toHaveAttribute(
 		'href',
-		'https://example.org/wp-admin/admin.php?page=freehold#freehold-ai'
+		'https://example.org/wp-admin/admin.php?page=freehold-settings#freehold-ai'
 	);
 	expect( speak ).toHaveBeenCalledWith( words, expect.anything() );
 } );

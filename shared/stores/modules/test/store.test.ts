@@ -20,6 +20,7 @@ const module = ( slug: string, activated: boolean ): Module => ( {
 	activated,
 	stage: 'production',
 	needs: [],
+	lacks_keys: [],
 	options: {},
 	blocks: [
 		{

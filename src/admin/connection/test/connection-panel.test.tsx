@@ -37,7 +37,7 @@ const CRISIS = {
 	isSafeModeConfirmed: false,
 };
 
-const heading = () => screen.getByRole( 'heading', { level: 3 } );
+const heading = () => screen.getByRole( 'heading', { level: 2 } );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 /** A state as an author sees it. */

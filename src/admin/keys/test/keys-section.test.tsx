@@ -338,7 +338,17 @@ it( 'links to where WordPress or another section accepts the key', async () => {
 	expect( button( 'Check (GIPHY)' ) ).toBeVisible();
 } );
 
-it( 'can be loaded again, and does not exist if no feature requires a key', async () => {
+it( 'can be loaded again, and says so if no feature requires a key', async () => {
+	window.freeholdScreen = {
+		current: 'services',
+		views: [
+			{
+				name: 'features',
+				title: 'Features',
+				url: 'https://example.org/features',
+			},
+		],
+	};
 	get.mockRejectedValueOnce( new Error( 'The server rests.' ) );
 	const registry = createRegistry();
 	( registry as unknown as typeof import('@wordpress/data') ).register(
@@ -350,7 +360,7 @@ it( 'can be loaded again, and does not exist if no feature requires a key', asyn
 		}
 		return [];
 	} );
-	const { container } = render(
+	render(
 		<RegistryProvider value={ registry }>
 			<KeysSection />
 		</RegistryProvider>
@@ -360,5 +370,12 @@ it( 'can be loaded again, and does not exist if no feature requires a key', asyn
 	} );
 	get.mockImplementation( async () => [] );
 	await userEvent.setup().click( button( 'Try again' ) );
-	await waitFor( () => expect( container ).toBeEmptyDOMElement() );
+	expect(
+		await screen.findByText(
+			'No active feature uses a third-party service.'
+		)
+	).toBeVisible();
+	expect(
+		screen.getByRole( 'link', { name: 'Go to features' } )
+	).toHaveAttribute( 'href', 'https://example.org/features' );
 } );

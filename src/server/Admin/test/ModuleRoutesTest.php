@@ -114,6 +114,53 @@ final class ModuleRoutesTest extends TestCase {
 		$this->assertSame( $before + 1, $uses() );
 	}
 
+	public function test_several_modules_switch_with_one_request_and_others_stay(): void {
+		$this->actAs( 'admin' );
+		Modules::set_active( 'map', false );
+		$heard = array();
+		add_action(
+			'freehold_module_switched',
+			static function ( string $slug, bool $active ) use ( &$heard ): void {
+				$heard[] = array( $slug, $active );
+			},
+			10,
+			2
+		);
+		$slugs    = array( self::SLUG, 'markdown', 'map', 'markdown' );
+		$response = $this->rest( 'POST', '/freehold/v4/modules/active', array( 'slugs' => $slugs, 'active' => false ) );
+		$modules  = (array) $response->get_data();
+		$this->assertSame( 200, $response->get_status() );
+		$this->assertSame( array( array( self::SLUG, false ), array( 'markdown', false ) ), $heard );
+		$this->assertSame( array( false, false, false, true ), array( $modules[ self::SLUG ]['activated'], $modules['markdown']['activated'], $modules['map']['activated'], $modules['button']['activated'] ) );
+	}
+
+	public function test_a_module_that_does_not_exist_leaves_all_as_they_are(): void {
+		$this->actAs( 'admin' );
+		$input = array( 'slugs' => array( self::SLUG, 'no-such' ), 'active' => false );
+		$this->assertSame( 404, $this->rest( 'POST', '/freehold/v4/modules/active', $input )->get_status() );
+		$this->assertTrue( Modules::is_active( self::SLUG ) );
+		$this->assertSame( 400, $this->rest( 'POST', '/freehold/v4/modules/active', array( 'slugs' => array(), 'active' => false ) )->get_status() );
+		$this->actAs( 'editor' );
+		$this->assertSame( 403, $this->rest( 'POST', '/freehold/v4/modules/active', array( 'slugs' => array( self::SLUG ), 'active' => false ) )->get_status() );
+		$this->assertTrue( Modules::is_active( self::SLUG ) );
+	}
+
+	public function test_the_uses_of_several_modules_come_in_one_response(): void {
+		$this->actAs( 'admin' );
+		$this->post( '<!-- wp:jetpack/business-hours /-->' );
+		$modules = $this->rest( 'GET', '/freehold/v4/modules/usage', array( 'slugs' => array( self::SLUG, 'markdown' ) ) )->get_data();
+		$this->assertSame( array( self::SLUG, 'markdown' ), array_column( $modules, 'slug' ) );
+		$this->assertGreaterThanOrEqual( 1, $modules[0]['blocks'][0]['uses'] );
+	}
+
+	public function test_a_module_names_the_services_without_a_key(): void {
+		$this->actAs( 'admin' );
+		$names = fn (): array => array_column( $this->rest( 'GET', self::ROOT . 'gif' )->get_data()['lacks_keys'], 'name' );
+		$this->assertContains( 'GIPHY', $names() );
+		$this->setEnvironment( 'FREEHOLD_GIPHY_KEY', 'a-key-1234567890' );
+		$this->assertNotContains( 'GIPHY', $names() );
+	}
+
 	public function test_switching_is_announced_once(): void {
 		$heard = array();
 		add_action(

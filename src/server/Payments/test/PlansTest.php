@@ -163,7 +163,7 @@ final class PlansTest extends TestCase {
 		$this->assertSame( array( $plan->to_array() ), $status['products'] );
 		$this->assertNull( $status['connected_account_id'] );
 		$this->assertSame( '', $status['connected_account_default_currency'] );
-		$this->assertStringEndsWith( 'admin.php?page=freehold#freehold-keys', $status['connect_url'] );
+		$this->assertStringEndsWith( 'admin.php?page=freehold-services', $status['connect_url'] );
 		$this->assertSame( wp_parse_url( home_url(), PHP_URL_HOST ), $status['site_slug'] );
 		$this->assertSame( array(), $this->rest( 'GET', '/freehold/v2/memberships/status', array( 'type' => 'donation' ) )->get_data()['products'] );
 	}

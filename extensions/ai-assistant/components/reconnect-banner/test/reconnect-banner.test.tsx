@@ -104,7 +104,7 @@ it( 'shows an administrator where an identity crisis is resolved', () => {
 	);
 	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
 		'href',
-		'http://localhost/wp-admin/admin.php?page=freehold'
+		'http://localhost/wp-admin/admin.php?page=freehold-connection'
 	);
 } );
 

@@ -8,8 +8,9 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Modules;
-use Freehold\Modules\SiteHealth;
 use Freehold\Payments\Admin\Export;
+use Freehold\Admin\View;
+use Freehold\Admin\Views;
 use Freehold\Payments\Admin\Health;
 use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Admin\Screen;
@@ -312,18 +313,16 @@ final class PaymentRoutesTest extends PaymentsTestCase {
 		$text = ( Health::tests()['keys']['test'] )();
 		$this->assertStringContainsString( 'Test Bank', $text['description'] );
 		// Three modules report once.
-		$tests = SiteHealth::add_tests( array( 'direct' => array() ) )['direct'];
+		$tests = \Freehold\Admin\Health::add_tests( array( 'direct' => array() ) )['direct'];
 		$this->assertCount( count( array_filter( Modules::active(), static fn ( object $module ): bool => $module instanceof PaymentModule ) ) > 0 ? 3 : 0, array_filter( array_keys( $tests ), static fn ( string $id ): bool => 1 === preg_match( '/_(webhooks|keys|cron)$/', $id ) ) );
 	}
 
 	public function test_the_screen_is_in_the_menu_once(): void {
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$this->actAs( 'admin' );
-		$GLOBALS['menu']             = array();
-		$GLOBALS['admin_page_hooks'] = array();
 		Screen::add();
 		Screen::add();
-		$this->assertSame( array( 'freehold-payments' ), array_column( $GLOBALS['menu'], 2 ) );
+		$slugs = array_map( static fn ( View $view ): string => $view->slug(), array_values( Views::mine() ) );
+		$this->assertSame( array( 'freehold-payments' ), array_values( array_intersect( $slugs, array( 'freehold-payments' ) ) ) );
 	}
 
 	/** Pays for a plan of the test bank, and returns the payment's ID. */

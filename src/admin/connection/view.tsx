@@ -1,15 +1,17 @@
-import { ConnectionPanel } from './connection';
-import { __ } from '@wordpress/i18n';
 import { Section } from '@freehold/admin/section';
+import { __ } from '@wordpress/i18n';
+import { ConnectionPanel } from '.';
+import './connection.scss';
 
 /**
  * The connection of the site and of the user.
  *
- * @return The section.
+ * @return The view's content.
  */
-export function ConnectionSection(): JSX.Element {
+export function ConnectionView(): JSX.Element {
 	return (
 		<Section
+			isView
 			id="freehold-connection"
 			title={ __( 'Connection', 'freehold' ) }
 		>

@@ -1,0 +1,141 @@
+import {
+	store as modulesStore,
+	type Module,
+	type ModuleBlock,
+} from '@freehold/stores/modules';
+import { speak } from '@wordpress/a11y';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+/** The change to confirm. */
+type Question = {
+	modules: Module[];
+	/** The blocks in use; null if they could not be counted. */
+	blocks: ModuleBlock[] | null;
+};
+
+/** What can be done with several modules. */
+type Bulk = {
+	/** Whether something is on its way to or from the server. */
+	isBusy: boolean;
+	/** The change that the user must confirm, or null. */
+	question: Question | null;
+	turnOn: () => void;
+	/** Counts the posts that use the modules, then asks the user. */
+	turnOff: () => void;
+	/** The user confirmed. */
+	confirm: () => void;
+	/** The user canceled. */
+	cancel: () => void;
+};
+
+/**
+ * Turns several modules on or off. Leaves alone those that are as wanted.
+ *
+ * @param chosen    The modules.
+ * @param onChanged Called after a change.
+ * @return What can be done.
+ */
+export function useBulk( chosen: Module[], onChanged: () => void ): Bulk {
+	const { toggleModules, countUsage } = useDispatch( modulesStore );
+	const { createSuccessNotice } = useDispatch( noticesStore );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ question, setQuestion ] = useState< Question | null >( null );
+
+	const report = ( message: string ) =>
+		createSuccessNotice( message, {
+			type: 'snackbar',
+			id: 'freehold-modules-changed',
+		} );
+
+	const change = async ( modules: Module[], active: boolean ) => {
+		setIsBusy( true );
+		const { error } = await toggleModules(
+			modules.map( ( { slug } ) => slug ),
+			active
+		);
+		setIsBusy( false );
+		if ( error ) {
+			return;
+		}
+		const count = modules.length;
+		void report(
+			active
+				? sprintf(
+						/* translators: %d: a number. */
+						_n(
+							'%d feature turned on.',
+							'%d features turned on.',
+							count,
+							'freehold'
+						),
+						count
+				  )
+				: sprintf(
+						/* translators: %d: a number. */
+						_n(
+							'%d feature turned off.',
+							'%d features turned off.',
+							count,
+							'freehold'
+						),
+						count
+				  )
+		);
+		onChanged();
+	};
+
+	/** Returns the modules to change; if there are none, says so. */
+	const changing = ( active: boolean ): Module[] => {
+		const modules = chosen.filter(
+			( module ) => module.activated !== active
+		);
+		if ( modules.length === 0 ) {
+			void report(
+				active
+					? __( 'The selected features are already on.', 'freehold' )
+					: __( 'The selected features are already off.', 'freehold' )
+			);
+		}
+		return modules;
+	};
+
+	return {
+		isBusy,
+		question,
+		turnOn: () => {
+			const modules = changing( true );
+			if ( modules.length > 0 ) {
+				void change( modules, true );
+			}
+		},
+		turnOff: async () => {
+			const modules = changing( false );
+			if ( modules.length === 0 ) {
+				return;
+			}
+			setIsBusy( true );
+			speak( __( 'Checking where they are used…', 'freehold' ) );
+			const counted = await countUsage(
+				modules.map( ( { slug } ) => slug )
+			).catch( () => null );
+			setIsBusy( false );
+			setQuestion( {
+				modules,
+				blocks:
+					counted?.flatMap( ( { blocks } ) =>
+						blocks.filter( ( { uses } ) => uses !== 0 )
+					) ?? null,
+			} );
+		},
+		confirm: () => {
+			if ( question ) {
+				setQuestion( null );
+				void change( question.modules, false );
+			}
+		},
+		cancel: () => setQuestion( null ),
+	};
+}

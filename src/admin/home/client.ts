@@ -1,0 +1,49 @@
+import { api } from '@freehold/api';
+import type {
+	HomeCardContent,
+	HomeNotes,
+	HomeOverview,
+} from '../../../shared/api/schema/home';
+
+export type { HomeCardContent, HomeOverview };
+
+/** A problem, or something to set up. */
+export type Note = HomeNotes[ 'notes' ][ number ];
+
+/** A card, without its content. */
+export type HomeCard = HomeOverview[ 'cards' ][ number ];
+
+const PATH = '/home';
+
+/**
+ * What is on, and which cards there are.
+ *
+ * @return The overview.
+ */
+export const fetchOverview = (): Promise< HomeOverview > =>
+	api.get( 'v4', PATH );
+
+/**
+ * What needs attention, as far as the server knows without reading posts.
+ *
+ * @return The notes, the worst first.
+ */
+export const fetchNotes = (): Promise< HomeNotes > =>
+	api.get( 'v4', `${ PATH }/notes` );
+
+/**
+ * The features that are off while posts contain their blocks. Slow on a large site.
+ *
+ * @return The notes.
+ */
+export const fetchBlocksOff = (): Promise< HomeNotes > =>
+	api.get( 'v4', `${ PATH }/blocks-off` );
+
+/**
+ * The content of a card.
+ *
+ * @param id The card's ID.
+ * @return Numbers and rows.
+ */
+export const fetchCard = ( id: string ): Promise< HomeCardContent > =>
+	api.get( 'v4', `${ PATH }/cards/${ id }` );

@@ -1,0 +1,44 @@
+import { viewAt, type ScreenView } from './screen';
+
+/**
+ * Marks the current view in the navigation, in wp-admin's menu and in the title of the window, which the server printed for the
+ * first view.
+ *
+ * @param view     The current view.
+ * @param previous The view that was marked before.
+ */
+export function markView( view: ScreenView, previous: ScreenView ): void {
+	document
+		.querySelectorAll< HTMLAnchorElement >( '.freehold-nav a' )
+		.forEach( ( link ) => {
+			if ( viewAt( link.href )?.name === view.name ) {
+				link.setAttribute( 'aria-current', 'page' );
+				link.scrollIntoView?.( {
+					block: 'nearest',
+					inline: 'nearest',
+				} );
+			} else {
+				link.removeAttribute( 'aria-current' );
+			}
+		} );
+	document
+		.querySelectorAll< HTMLAnchorElement >( '#adminmenu .wp-submenu a' )
+		.forEach( ( link ) => {
+			const target = viewAt( link.href );
+			if ( ! target ) {
+				return;
+			}
+			const isCurrent = target.name === view.name;
+			link.classList.toggle( 'current', isCurrent );
+			link.parentElement?.classList.toggle( 'current', isCurrent );
+			if ( isCurrent ) {
+				link.setAttribute( 'aria-current', 'page' );
+			} else {
+				link.removeAttribute( 'aria-current' );
+			}
+		} );
+	if ( document.title.startsWith( previous.title ) ) {
+		document.title =
+			view.title + document.title.slice( previous.title.length );
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Site Health.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Admin;
+
+use Freehold\Connection\Site;
+use Freehold\Connection\State;
+use Freehold\Keys;
+use Freehold\Modules;
+use Freehold\Services;
+use Freehold\Services\Checks;
+use Freehold\Services\KeyCheck;
+use Freehold\Services\Service;
+
+/**
+ * Adds the tests of the modules that are on, and two more: keys that are rejected or cannot be read, and problems of the
+ * connection. These send no request.
+ */
+final class Health {
+
+	/** The field of a result with the URL of the view that helps, and the text of the link to it. */
+	public const LINK = 'freehold_link';
+
+	/**
+	 * Adds the tests to Tools → Site Health, where they run with the page. A callback of `site_status_tests`.
+	 *
+	 * @param array<string, array<string, mixed>> $tests Core's tests, by kind.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function add_tests( array $tests ): array {
+		$tests['direct'] = ( $tests['direct'] ?? array() ) + self::all();
+		return $tests;
+	}
+
+	/**
+	 * Returns the plugin's own tests and those of the modules that are on.
+	 *
+	 * @return array<string, array{label: string, test: callable(): array<string, mixed>}> By ID.
+	 */
+	public static function all(): array {
+		$tests = self::own();
+		foreach ( Modules::active() as $slug => $module ) {
+			foreach ( $module->health() as $id => $test ) {
+				$tests[ "freehold_{$slug}_{$id}" ] = $test;
+			}
+		}
+		return $tests;
+	}
+
+	/**
+	 * Returns the plugin's own tests.
+	 *
+	 * @return array<string, array{label: string, test: callable(): array<string, mixed>}> By ID.
+	 */
+	private static function own(): array {
+		return array(
+			'freehold_services'   => array(
+				'label' => __( 'Keys of third-party services', 'freehold' ),
+				'test'  => self::services( ... ),
+			),
+			'freehold_connection' => array(
+				'label' => __( 'Freehold connection', 'freehold' ),
+				'test'  => self::connection( ... ),
+			),
+		);
+	}
+
+	/**
+	 * Reports rejected and unreadable keys.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function services(): array {
+		$troubles = array();
+		foreach ( Services::all() as $service ) {
+			if ( self::is_lost( $service ) ) {
+				/* translators: %s: the name of a third-party service. */
+				$troubles[] = sprintf( __( 'The %s key was encrypted with security salts that have since changed. Enter it again.', 'freehold' ), $service->name );
+			} elseif ( $service->is_set() && KeyCheck::REJECTED === Checks::last( $service )['status'] ) {
+				/* translators: %s: the name of a third-party service. */
+				$troubles[] = sprintf( __( '%s rejected its key. Replace it.', 'freehold' ), $service->name );
+			}
+		}
+		return self::result(
+			'services',
+			array() === $troubles ? 'good' : 'critical',
+			array() === $troubles ? __( 'No third-party service rejects its key', 'freehold' ) : __( 'A third-party service cannot be used', 'freehold' ),
+			array() === $troubles ? array( __( 'Keys are checked when they are entered.', 'freehold' ) ) : $troubles,
+			Screen::services_url(),
+			__( 'Go to services and keys', 'freehold' )
+		);
+	}
+
+	/**
+	 * Reports problems of the connection. A site that is not connected has none.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function connection(): array {
+		$crisis   = Site::crisis();
+		$troubles = array_column( State::errors( get_current_user_id() ), 'message' );
+		if ( null !== $crisis ) {
+			/* translators: 1: a URL. 2: a URL. */
+			$troubles[] = sprintf( __( 'This site was connected as %1$s, but its URL is now %2$s.', 'freehold' ), $crisis['registeredHome'], $crisis['currentHome'] );
+		}
+		return self::result(
+			'connection',
+			array() === $troubles ? 'good' : 'recommended',
+			array() === $troubles ? __( 'The connection has no problems', 'freehold' ) : __( 'The connection needs your attention', 'freehold' ),
+			array() === $troubles ? array( __( 'Features that require a connection can use it after users have connected their accounts.', 'freehold' ) ) : $troubles,
+			Screen::url( Screen::CONNECTION ),
+			__( 'Go to connection settings', 'freehold' )
+		);
+	}
+
+	/**
+	 * Returns whether a value of a service can no longer be decrypted.
+	 *
+	 * @param Service $service The service.
+	 */
+	private static function is_lost( Service $service ): bool {
+		return array() !== array_filter( array_keys( $service->parts() ), static fn ( string $name ): bool => Keys::is_lost( $service->id, $name ) );
+	}
+
+	/**
+	 * Returns a result as WordPress expects it.
+	 *
+	 * @param string   $test   The test's name.
+	 * @param string   $status `good`, `recommended` or `critical`.
+	 * @param string   $label  The heading.
+	 * @param string[] $lines  Sentences.
+	 * @param string   $url    The URL of the view that helps.
+	 * @param string   $link   The text of the link to it.
+	 * @return array<string, mixed>
+	 */
+	private static function result( string $test, string $status, string $label, array $lines, string $url, string $link ): array {
+		return array(
+			'label'       => $label,
+			'status'      => $status,
+			'badge'       => array(
+				'label' => __( 'Freehold', 'freehold' ),
+				'color' => 'blue',
+			),
+			'description' => implode( '', array_map( static fn ( string $line ): string => '<p>' . esc_html( $line ) . '</p>', $lines ) ),
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $link ) ),
+			'test'        => "freehold_{$test}",
+			self::LINK    => array( $url, $link ),
+		);
+	}
+}

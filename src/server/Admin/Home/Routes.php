@@ -1,0 +1,81 @@
+<?php
+/**
+ * The routes of Home.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Admin\Home;
+
+use Freehold\Modules;
+use Freehold\Modules\Capabilities;
+use Freehold\Modules\Manifest;
+use Freehold\Rest;
+use Freehold\Rest\Schema;
+use WP_Error;
+
+/**
+ * Registers `freehold/v4/home/…`. Each card is a request of its own, so that a slow or failing one leaves the others alone.
+ */
+final class Routes {
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		self::route( '/home', null, self::overview( ... ) );
+		self::route( '/home/notes', null, static fn (): array => array( 'notes' => Attention::notes() ) );
+		self::route( '/home/blocks-off', null, static fn (): array => array( 'notes' => Attention::unused() ) );
+		self::route( '/home/cards/(?P<card>[a-z0-9-]+)', Schema::get( 'home', 'HomeCardInput' ), self::card( ... ) );
+	}
+
+	/**
+	 * Registers a route for users who manage the site.
+	 *
+	 * @param string                    $path    The path.
+	 * @param array<string, mixed>|null $input   The schema of the parameters.
+	 * @param callable                  $handler The handler.
+	 */
+	private static function route( string $path, ?array $input, callable $handler ): void {
+		Rest::route(
+			'v4',
+			$path,
+			array(
+				'method'     => 'GET',
+				'permission' => Capabilities::MANAGE,
+				'input'      => $input,
+				'handler'    => $handler,
+			)
+		);
+	}
+
+	/**
+	 * Returns what is on, and which cards there are.
+	 *
+	 * @return array{features: array{on: int, total: int}, cards: array<int, array<string, string>>}
+	 */
+	private static function overview(): array {
+		return array(
+			'features' => array(
+				'on'    => count( Modules::active() ),
+				'total' => count( Manifest::modules() ),
+			),
+			'cards'    => array_values( array_map( static fn ( Card $card ): array => $card->summary(), Cards::mine() ) ),
+		);
+	}
+
+	/**
+	 * Returns the content of a card.
+	 *
+	 * @param array{card: string} $input The input.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function card( array $input ): array|WP_Error {
+		$card = Cards::mine()[ $input['card'] ] ?? null;
+		return null === $card
+			? Rest::error( 'card_not_found', __( 'This card no longer exists. Reload the page.', 'freehold' ), 404, 'card' )
+			: $card->content();
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * A view of Freehold in wp-admin.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Admin;
+
+/**
+ * One page of wp-admin under the menu “Freehold”, with its own URL.
+ */
+final class View {
+
+	/**
+	 * Describes a view.
+	 *
+	 * @param string    $name       Ends the page's slug: `payments` has `admin.php?page=freehold-payments`. Empty for the first one.
+	 * @param string    $title      The title, translated.
+	 * @param string    $capability Who may open it.
+	 * @param string    $icon       A Dashicon.
+	 * @param int|float $position   The place in the menu, from the lowest.
+	 * @param \Closure  $render     Prints the content below the navigation.
+	 * @param \Closure  $enqueue    Enqueues the scripts and styles.
+	 * @param int       $count      The number beside the title; 0 for none.
+	 * @param bool      $in_app     Whether the script `freehold-admin` shows it, so that opening it needs no new page.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly string $title,
+		public readonly string $capability,
+		public readonly string $icon,
+		public readonly int|float $position,
+		public readonly \Closure $render,
+		public readonly \Closure $enqueue,
+		public readonly int $count = 0,
+		public readonly bool $in_app = false
+	) {}
+
+	/**
+	 * Returns the page's slug.
+	 */
+	public function slug(): string {
+		return self::slug_of( $this->name );
+	}
+
+	/**
+	 * Returns the slug of a page by its name.
+	 *
+	 * @param string $name As in the constructor.
+	 */
+	public static function slug_of( string $name ): string {
+		return '' === $name ? 'freehold' : "freehold-{$name}";
+	}
+
+	/**
+	 * Returns the URL of a page by its name.
+	 *
+	 * @param string               $name      As in the constructor.
+	 * @param array<string, mixed> $arguments Further parameters, such as the entry to open.
+	 */
+	public static function url_of( string $name, array $arguments = array() ): string {
+		return add_query_arg( array( 'page' => self::slug_of( $name ) ) + $arguments, admin_url( 'admin.php' ) );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * The newest payments on Home.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments\Admin;
+
+use Freehold\Admin\Home\Card;
+use Freehold\Admin\Home\CardContent;
+use Freehold\Admin\Page;
+use Freehold\Admin\Screen as FreeholdScreen;
+use Freehold\Payments\PaymentModule;
+use Freehold\Payments\Tables\Filter;
+
+/**
+ * Shows what came in lately.
+ */
+final class HomeCard {
+
+	/** How many payments are listed. */
+	private const LENGTH = 5;
+
+	/**
+	 * Returns the card, the same for all modules that take payments.
+	 */
+	public static function card(): Card {
+		return new Card(
+			'payments',
+			__( 'Payments', 'freehold' ),
+			'dashicons-money-alt',
+			PaymentModule::CAPABILITY,
+			20,
+			Page::url( Screen::NAME ),
+			__( 'View all payments', 'freehold' ),
+			self::content( ... )
+		);
+	}
+
+	/**
+	 * Returns the newest payments, and the sums of the last 30 days.
+	 */
+	private static function content(): CardContent {
+		$state        = State::all();
+		$is_live      = 'live' === $state['mode'];
+		$is_connected = in_array( true, array_column( $state['vendors'], 'is_connected' ), true );
+		$payments     = Lists::payments( new Filter( $is_live, per_page: self::LENGTH ) )['payments'];
+		if ( array() === $payments ) {
+			return $is_connected
+				? CardContent::empty( __( 'No payments yet.', 'freehold' ) )
+				: CardContent::unconfigured( __( 'Connect a payment service to receive payments.', 'freehold' ), __( 'Connect a payment service', 'freehold' ), FreeholdScreen::services_url() );
+		}
+		$content = CardContent::ready( $is_live ? '' : __( 'Test mode: no money moves.', 'freehold' ) );
+		foreach ( Totals::of( $is_live, 'day' ) as $total ) {
+			/* translators: %s: the code of a currency, such as EUR. */
+			$content->number( sprintf( __( 'Last 30 days, %s', 'freehold' ), $total['currency'] ), $total['net']['text'] );
+		}
+		foreach ( $payments as $payment ) {
+			$name = '' === $payment['payer']['name'] ? $payment['payer']['email'] : $payment['payer']['name'];
+			$content->item(
+				$payment['amount']['text'],
+				'' === $name ? $payment['title'] : "{$name} – {$payment['title']}",
+				Page::url( Screen::NAME, array( 'payment' => $payment['id'] ) ),
+				$payment['date']
+			);
+		}
+		return $content;
+	}
+}
