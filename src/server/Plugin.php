@@ -11,6 +11,7 @@ namespace Freehold;
 
 use Freehold\Admin\ModuleRoutes;
 use Freehold\Admin\Notices;
+use Freehold\Admin\Rest\Routes as AdministrationRoutes;
 use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
 use Freehold\Blocks\Visit;
@@ -83,6 +84,7 @@ final class Plugin {
 	public static function routes(): void {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
+		AdministrationRoutes::register();
 		ConnectionRoutes::register();
 		ServiceRoutes::register();
 		Modules::run( 'routes' );
