@@ -35,7 +35,7 @@ test( 'site verification: by keyboard on a phone, a wrong text stays, a tag beco
 	await expect( google ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( google ).toHaveAccessibleDescription( /google-site-ver/ );
 	await expectAccessible( page, SECTION );
-	await screenshot( page, 'site-verification-error-360', section );
+	await screenshot( section, 'site-verification-error-360' );
 
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.insertText(
@@ -61,7 +61,7 @@ test( 'site verification: by keyboard on a phone, a wrong text stays, a tag beco
 	).toBe( true );
 	await expectAccessible( page, SECTION );
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	await screenshot( page, 'site-verification', section );
+	await screenshot( section, 'site-verification' );
 
 	await page.reload();
 	await expect( google ).toHaveValue( 'aB3_x-9' );
