@@ -77,6 +77,7 @@ const describeModule = ( module ) => ( {
 	editor: editorSources( module ).length > 0,
 	admin: Boolean( sourceFile( join( module.folder, 'admin/index' ) ) ),
 	needs: module.definition.needs ?? [],
+	provides: module.definition.provides ?? [],
 	options: Object.fromEntries(
 		Object.entries( module.definition.options ).map(
 			( [ name, option ] ) => [ name, describeOption( option ) ]

@@ -33,10 +33,11 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the daily clean-up.
+	 * Adds the daily clean-up, and gives the numbers to the administration's statistics.
 	 */
 	public function hooks(): void {
 		add_action( self::UPKEEP, array( Upkeep::class, 'run' ) );
+		add_filter( 'freehold_visit_days', array( Report::class, 'all_days' ) );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { NotAvailableData } from './schema/administration';
 
 /** What every error of the REST client has in common, so that one `instanceof` tells them from errors in code. */
 export class ApiError extends Error {
@@ -133,4 +134,37 @@ export class ResponseError extends ApiError {
 		this.field =
 			typeof this.data.field === 'string' ? this.data.field : null;
 	}
+}
+
+/** Why something is not available on this site, and where the user finds something similar. */
+export type Unavailability = Omit< NotAvailableData, 'status' | 'field' >;
+
+/** The code of the error for what this site cannot do. */
+const NOT_AVAILABLE = 'not_available_here';
+
+/**
+ * Returns why a request failed, if the reason is that the site cannot do it (501).
+ *
+ * @param thrown What the client has thrown.
+ * @return The reason and the alternative; null for any other error.
+ */
+export function unavailabilityOf( thrown: unknown ): Unavailability | null {
+	if (
+		! ( thrown instanceof ResponseError ) ||
+		thrown.code !== NOT_AVAILABLE
+	) {
+		return null;
+	}
+	const { feature, reason, alternative } = thrown.data as Partial<
+		Record< keyof Unavailability, unknown >
+	>;
+	const { label, url } = ( alternative ?? {} ) as Record< string, unknown >;
+	return {
+		feature: String( feature ?? '' ),
+		reason: ( reason ?? 'not_built' ) as Unavailability[ 'reason' ],
+		alternative:
+			typeof label === 'string' && typeof url === 'string'
+				? { label, url }
+				: null,
+	};
 }

@@ -4,6 +4,7 @@
  */
 export { api } from './client';
 export type { ApiVersion, RequestOptions } from './client';
+export type { Unavailability } from './errors';
 export {
 	ApiError,
 	ApiNotFoundAfterRedirectError,
@@ -12,4 +13,5 @@ export {
 	JsonParseError,
 	NetworkError,
 	ResponseError,
+	unavailabilityOf,
 } from './errors';

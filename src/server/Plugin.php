@@ -15,6 +15,7 @@ use Freehold\Admin\Health;
 use Freehold\Admin\Home\Routes as HomeRoutes;
 use Freehold\Admin\ModuleRoutes;
 use Freehold\Admin\Notices;
+use Freehold\Admin\Rest\Routes as AdministrationRoutes;
 use Freehold\Admin\Screen;
 use Freehold\Admin\SettingsRoutes;
 use Freehold\Admin\Views;
@@ -96,6 +97,7 @@ final class Plugin {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
 		HomeRoutes::register();
+		AdministrationRoutes::register();
 		ConnectionRoutes::register();
 		ServiceRoutes::register();
 		Modules::run( 'routes' );

@@ -41,7 +41,7 @@ final class Rest {
 	 *
 	 * @param string                                                                                               $version  `v4`, `v2` or `v1.1`.
 	 * @param string                                                                                               $path     Begins with a slash; may contain named groups.
-	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, including those of the path, or null for none; `handler` a callable( array $input, WP_REST_Request ): mixed.
+	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability, `__return_true`, or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, including those of the path, or null for none; `handler` a callable( array $input, WP_REST_Request ): mixed.
 	 */
 	public static function route( string $version, string $path, array $endpoint ): void {
 		$arguments      = array(
@@ -118,7 +118,8 @@ final class Rest {
 	 * @param WP_REST_Request $request    The request.
 	 */
 	private static function permit( string|callable $permission, WP_REST_Request $request ): bool|WP_Error {
-		$check = is_string( $permission ) && ! function_exists( $permission ) ? current_user_can( $permission ) : $permission( $request );
+		// Some capabilities are names of functions, too, such as `activate_plugins`.
+		$check = is_string( $permission ) && '__return_true' !== $permission ? current_user_can( $permission ) : $permission( $request );
 		if ( true === $check || is_wp_error( $check ) ) {
 			return $check;
 		}

@@ -24,7 +24,7 @@ use function Freehold\Tests\ContactForm\parsed;
 
 require_once __DIR__ . '/EntriesTestCase.php';
 require_once __DIR__ . '/forms.php';
-require_once __DIR__ . '/akismet.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/akismet.php';
 
 final class AkismetTest extends EntriesTestCase {
 

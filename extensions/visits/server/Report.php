@@ -46,6 +46,15 @@ final class Report {
 	}
 
 	/**
+	 * Returns the site's numbers of every day that is stored.
+	 *
+	 * @return array<string, array{views: int, visitors: int}> By day.
+	 */
+	public static function all_days(): array {
+		return ViewTable::days( ViewTable::SITE, '', '', Period::today() );
+	}
+
+	/**
 	 * Returns the numbers per day.
 	 *
 	 * @param string $kind   What is counted.

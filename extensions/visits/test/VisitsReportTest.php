@@ -52,6 +52,17 @@ final class VisitsReportTest extends TestCase {
 		$this->assertCount( 365, Report::site( 365 )['days'] );
 	}
 
+	public function test_the_administration_gets_the_days_of_the_site(): void {
+		$this->store( ViewTable::SITE, '', $this->day( 1 ), 7 );
+		$this->store( ViewTable::PAGE, '5', $this->day( 1 ), 99 );
+		Modules::get( 'visits' )->hooks();
+		$this->actAs( 'admin' );
+		$stats = $this->rest( 'GET', '/freehold/v4/module/stats/data', array( 'range' => 'day' ) )->get_data();
+		$this->assertSame( array( 'views' => 'counted', 'since' => $this->day( 1 ) ), $stats['freehold'] );
+		$this->assertSame( 7, $stats['general']['stats']['views_yesterday'] );
+		$this->assertSame( 0, $stats['general']['stats']['views_today'] );
+	}
+
 	/** A day that has 23 hours must not be listed twice, and one of 25 hours must not be missing. */
 	public function test_days_are_those_of_the_calendar(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );

@@ -11,14 +11,12 @@ namespace Freehold\Admin;
 
 use Freehold\Blocks\Usage;
 use Freehold\Editor;
-use Freehold\Http\InternalUrls;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
 use Freehold\Services\Service;
-use Freehold\Settings;
 use WP_Error;
 
 /**
@@ -27,9 +25,6 @@ use WP_Error;
 final class ModuleRoutes {
 
 	private const NAME = '(?P<name>[a-z0-9-]+)';
-
-	/** The end of the names of options that contain the URL of a service. */
-	private const URL = '_url';
 
 	/**
 	 * Registers the routes.
@@ -172,62 +167,8 @@ final class ModuleRoutes {
 	 */
 	private static function set_options( string $slug, array $input ): array|WP_Error {
 		unset( $input['name'] );
-		$known = Modules::get( $slug )->options();
-		foreach ( $input as $name => $value ) {
-			if ( ! isset( $known[ $name ] ) ) {
-				/* translators: %s: the name of a field. */
-				return Rest::error( 'rest_unknown_field', sprintf( __( 'Unknown field “%s”. Remove it and try again.', 'freehold' ), $name ), 400, (string) $name );
-			}
-			$valid = rest_validate_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
-			if ( is_wp_error( $valid ) ) {
-				return Rest::error( 'rest_invalid_field', $valid->get_error_message(), 400, (string) $name );
-			}
-			$input[ $name ] = rest_sanitize_value_from_schema( $value, $known[ $name ]['schema'], (string) $name );
-		}
-		$urls     = InternalUrls::current();
-		$services = self::service_urls( $input );
-		foreach ( $services as $service => $url ) {
-			$allowed = $urls->check( $service, $url );
-			if ( is_wp_error( $allowed ) ) {
-				return Rest::error( 'rest_invalid_field', $allowed->get_error_message(), 400, $service . self::URL );
-			}
-		}
-		$stored = Settings::update(
-			static function ( array $settings ) use ( $slug, $input, $urls, $services ): array {
-				$settings['modules'][ $slug ]['options'] = $input + ( $settings['modules'][ $slug ]['options'] ?? array() );
-				foreach ( $services as $service => $url ) {
-					$settings = $urls->add_to( $settings, $service, $url );
-				}
-				return $settings;
-			}
-		);
-		if ( ! $stored ) {
-			return self::not_stored();
-		}
-		/**
-		 * Fires when an administrator has saved options of a module.
-		 *
-		 * @param string               $slug  The module's slug.
-		 * @param array<string, mixed> $input The options that were saved, by name.
-		 */
-		do_action( 'freehold_module_options_saved', $slug, $input );
-		return self::describe( $slug, false );
-	}
-
-	/**
-	 * Returns the URLs of services among a module's options: `geocoder_url` is the URL of the service `geocoder`.
-	 *
-	 * @param array<string, mixed> $input Options by name.
-	 * @return array<string, string> URLs by service ID.
-	 */
-	private static function service_urls( array $input ): array {
-		$urls = array();
-		foreach ( $input as $name => $value ) {
-			if ( str_ends_with( $name, self::URL ) && is_string( $value ) ) {
-				$urls[ substr( $name, 0, -strlen( self::URL ) ) ] = trim( $value );
-			}
-		}
-		return $urls;
+		$stored = ModuleOptions::store( $slug, $input );
+		return is_wp_error( $stored ) ? $stored : self::describe( $slug, false );
 	}
 
 	/**

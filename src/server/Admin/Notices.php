@@ -49,7 +49,7 @@ final class Notices {
 			return;
 		}
 		$foreign = Blocks::foreign();
-		if ( array() !== $foreign && self::fingerprint( $foreign ) !== get_user_meta( get_current_user_id(), self::DISMISSED, true ) ) {
+		if ( array() !== $foreign && ! self::is_dismissed() ) {
 			self::show_foreign( $foreign );
 		}
 	}
@@ -62,10 +62,30 @@ final class Notices {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that. Ask a site administrator.', 'freehold' ), '', array( 'response' => 403 ) );
 		}
-		update_user_meta( get_current_user_id(), self::DISMISSED, self::fingerprint( Blocks::foreign() ) );
+		self::set_dismissed( true );
 		$back = wp_get_referer();
 		wp_safe_redirect( false === $back ? Screen::url() : $back );
 		exit;
+	}
+
+	/**
+	 * Returns whether the current user dismissed the notice about the current list of blocks.
+	 */
+	public static function is_dismissed(): bool {
+		return self::fingerprint( Blocks::foreign() ) === get_user_meta( get_current_user_id(), self::DISMISSED, true );
+	}
+
+	/**
+	 * Hides the notice from the current user until the list of blocks changes, or shows it again.
+	 *
+	 * @param bool $is_dismissed Whether to hide it.
+	 */
+	public static function set_dismissed( bool $is_dismissed ): void {
+		if ( $is_dismissed ) {
+			update_user_meta( get_current_user_id(), self::DISMISSED, self::fingerprint( Blocks::foreign() ) );
+		} else {
+			delete_user_meta( get_current_user_id(), self::DISMISSED );
+		}
 	}
 
 	/**

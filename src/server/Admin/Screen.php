@@ -42,6 +42,13 @@ final class Screen {
 	}
 
 	/**
+	 * Returns the URL of the list of features.
+	 */
+	public static function features_url(): string {
+		return self::url() . '#freehold-features';
+	}
+
+	/**
 	 * Returns the URL of the list of third-party services and their keys.
 	 */
 	public static function services_url(): string {

@@ -26,8 +26,9 @@ final class Manifest {
 	 * - `class`: the class in `Module.php`, or null if there is none; `phases`: which of `always` and `every_page` it defines.
 	 * - `blocks`: the names of its blocks; `post_editor`: whether its editor code loads in the post editor.
 	 * - `editor`: whether it has editor code; `admin`: whether it has a section on the Freehold screen.
+	 * - `provides`: the features of the administration that it provides, see {@see self::provider()}.
 	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], options: array<string, array<string, mixed>>}> By slug.
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], provides: string[], options: array<string, array<string, mixed>>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.
@@ -38,6 +39,22 @@ final class Manifest {
 			self::manifest()['modules'],
 			static fn ( array $module ): bool => array_search( $module['stage'], self::STAGES, true ) <= $limit
 		);
+	}
+
+	/**
+	 * Returns the module that provides a feature of the administration. Such features have routes whether a module provides
+	 * them or not.
+	 *
+	 * @param string $feature The feature, as in `provides` of a `module.json`, such as `search`.
+	 * @return string|null The module's slug; null if there is none.
+	 */
+	public static function provider( string $feature ): ?string {
+		foreach ( self::modules() as $slug => $module ) {
+			if ( in_array( $feature, $module['provides'], true ) ) {
+				return $slug;
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -21,6 +21,15 @@ final class Akismet {
 		return self::$key;
 	}
 
+	/** Returns what Akismet does: `valid`, `invalid`, or `failed` if it could not be reached. */
+	public static function verify_key( string $key ): string {
+		return match ( true ) {
+			str_starts_with( $key, 'good' )   => 'valid',
+			str_starts_with( $key, 'broken' ) => 'failed',
+			default                           => 'invalid',
+		};
+	}
+
 	public static function http_post( $request, $path, $ip = null ): mixed {
 		self::$calls[] = compact( 'request', 'path' );
 		return self::$answer;

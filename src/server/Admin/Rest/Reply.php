@@ -1,0 +1,49 @@
+<?php
+/**
+ * Responses in the shapes that clients of these routes know.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Admin\Rest;
+
+use Freehold\Rest;
+use WP_Error;
+
+/**
+ * Builds responses.
+ */
+final class Reply {
+
+	/**
+	 * Returns a confirmation.
+	 *
+	 * @param string $message A sentence for the user.
+	 * @return array{code: string, message: string}
+	 */
+	public static function success( string $message ): array {
+		return array(
+			'code'    => 'success',
+			'message' => $message,
+		);
+	}
+
+	/**
+	 * Returns data as JSON text inside the response, which clients of some routes parse.
+	 *
+	 * @param mixed $data The data.
+	 * @return array{code: string, message: string, data: string}
+	 */
+	public static function encoded( mixed $data ): array {
+		return self::success( __( 'The data was loaded.', 'freehold' ) ) + array( 'data' => (string) wp_json_encode( $data ) );
+	}
+
+	/**
+	 * Returns the error for a failed write to the database.
+	 */
+	public static function not_stored(): WP_Error {
+		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+	}
+}
