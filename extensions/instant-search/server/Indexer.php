@@ -20,7 +20,7 @@ use Freehold\Search\Words;
 use Freehold\Settings;
 
 /**
- * Indexes all posts once, newest first, and then those that change. It starts when a visitor can search for the first time. Until
+ * Indexes all posts once, newest first, and then those that change. It starts when a page has a search form for the first time. Until
  * all posts are indexed, WordPress's own search responds.
  *
  * The index contains only what everyone may read. Search results are checked again, because a post may change before it is

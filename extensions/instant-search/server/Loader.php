@@ -34,12 +34,13 @@ final class Loader {
 	}
 
 	/**
-	 * Prints the script with what the search must know.
+	 * Prints the script with what the search must know. Visitors can search from now on, so the index starts.
 	 */
 	public static function print(): void {
 		if ( is_embed() || is_customize_preview() ) {
 			return;
 		}
+		Indexer::start();
 		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
 		wp_print_inline_script_tag(
 			'{' . self::SCRIPT . '}',

@@ -30,7 +30,6 @@ final class Renderer {
 		if ( is_feed() ) {
 			return '';
 		}
-		Indexer::start();
 		Loader::add();
 		$label = self::text( $attributes, 'label', __( 'Search', 'freehold' ) );
 		$id    = wp_unique_id( 'freehold-search-' );

@@ -110,7 +110,6 @@ final class Search {
 	 * @return int[] The posts' IDs.
 	 */
 	private static function own( Query $query, Filters $filters ): array {
-		Indexer::start();
 		return Indexer::is_complete() ? Index::find( $query, $filters ) : array_map( 'intval', ( new WP_Query( self::arguments( $query, $filters ) + array( 'fields' => 'ids' ) ) )->posts );
 	}
 

@@ -331,6 +331,9 @@ final class InstantSearchTest extends TestCase {
 	}
 
 	public function test_the_form_is_complete_without_javascript(): void {
+		Indexer::stop();
+		$this->search( 'hello' );
+		$this->assertFalse( Indexer::has_started(), 'A request changes nothing.' );
 		$html = do_blocks( '<!-- wp:freehold/instant-search {"label":"Find \u003cb\u003e","placeholder":"\u0022 onfocus=\u0022x","showLabel":false} /-->' );
 		$this->assertStringContainsString( 'method="get"', $html );
 		$this->assertStringContainsString( 'name="s"', $html );
@@ -341,6 +344,7 @@ final class InstantSearchTest extends TestCase {
 		do_action( 'wp_footer' );
 		$footer = (string) ob_get_clean();
 		$this->assertSame( 1, substr_count( $footer, 'data-search=' ) );
+		$this->assertTrue( Indexer::has_started() );
 		$this->assertStringContainsString( '&quot;overlay&quot;:false', $footer );
 	}
 

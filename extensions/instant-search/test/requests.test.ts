@@ -39,10 +39,10 @@ const page = ( summary: string ) => ( { results: [], next: null, summary } );
 it( 'keeps the query of the URL, and leaves out empty values', async () => {
 	const { load } = resultRequests( 'https://a.example/?rest_route=/x' );
 	const response = load( { query: 'a&b', offset: 0, type: '' } );
-	expect( pending[ 0 ].url.href ).toBe(
+	expect( pending[ 0 ]?.url.href ).toBe(
 		'https://a.example/?rest_route=%2Fx&query=a%26b'
 	);
-	pending[ 0 ].respond( page( 'One' ) );
+	pending[ 0 ]?.respond( page( 'One' ) );
 	await expect( response ).resolves.toEqual( page( 'One' ) );
 } );
 
@@ -50,8 +50,8 @@ it( 'ignores an earlier response, even one that arrives later', async () => {
 	const { load } = resultRequests( 'https://a.example/' );
 	const first = load( { query: 'a' } );
 	const second = load( { query: 'ab' } );
-	pending[ 1 ].respond( page( 'Second' ) );
-	pending[ 0 ].respond( page( 'First' ) );
+	pending[ 1 ]?.respond( page( 'Second' ) );
+	pending[ 0 ]?.respond( page( 'First' ) );
 	await expect( first ).resolves.toBeUndefined();
 	await expect( second ).resolves.toEqual( page( 'Second' ) );
 } );
@@ -70,14 +70,14 @@ it( 'ends without an error if it is canceled, and with one after the time limit'
 it( 'has the server’s message only if the visitor can act on it', async () => {
 	const { load } = resultRequests( 'https://a.example/' );
 	const limited = load( { query: 'a' } );
-	pending[ 0 ].respond( { message: 'Try again in 5 seconds.' }, 429 );
+	pending[ 0 ]?.respond( { message: 'Try again in 5 seconds.' }, 429 );
 	await expect( limited ).rejects.toEqual(
 		new SearchError( 'Try again in 5 seconds.' )
 	);
 	const broken = load( { query: 'a' } );
-	pending[ 1 ].respond( { message: 'SQL' }, 500 );
+	pending[ 1 ]?.respond( { message: 'SQL' }, 500 );
 	await expect( broken ).rejects.toEqual( new SearchError( '' ) );
 	const offline = load( { query: 'a' } );
-	pending[ 2 ].fail();
+	pending[ 2 ]?.fail();
 	await expect( offline ).rejects.toThrow( TypeError );
 } );
