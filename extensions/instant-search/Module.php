@@ -12,7 +12,6 @@ namespace Freehold\Modules\InstantSearch;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\InstantSearch\Rest\Routes;
-use Freehold\Modules\InstantSearch\Rest\SettingsRoutes;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
@@ -25,13 +24,6 @@ final class Module extends Base {
 
 	/** The daily clean-up. */
 	private const UPKEEP = 'freehold_search_upkeep';
-
-	/**
-	 * Registers the routes that say whether the module is on.
-	 */
-	public function always(): void {
-		add_action( 'rest_api_init', array( SettingsRoutes::class, 'register' ) );
-	}
 
 	/**
 	 * Loads the search from every search form, if the site wants it.
@@ -48,6 +40,7 @@ final class Module extends Base {
 	public function hooks(): void {
 		Changes::watch();
 		add_filter( 'freehold_queue_handlers', array( $this, 'handlers' ) );
+		add_filter( 'freehold_search_counts', array( Indexer::class, 'counts' ) );
 		add_action( self::UPKEEP, array( $this, 'clean_up' ) );
 		add_action( 'freehold_module_switched', array( $this, 'switched' ), 10, 2 );
 		add_action( 'freehold_deactivated', array( Indexer::class, 'stop' ) );

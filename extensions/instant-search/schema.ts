@@ -56,8 +56,3 @@ export interface SearchFilters {
 		name: string;
 	}[];
 }
-
-export interface SearchSettingsInput {
-	module_active?: boolean;
-	instant_search_enabled?: boolean;
-}

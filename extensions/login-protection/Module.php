@@ -39,9 +39,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the daily clean-up.
+	 * Adds the daily clean-up, and the number of rejected logins for other screens.
 	 */
 	public function hooks(): void {
+		add_filter( 'freehold_blocked_logins', array( AttemptTable::class, 'rejected' ) );
 		add_action( self::UPKEEP, array( AttemptTable::class, 'prune' ) );
 		add_action( self::UPKEEP, array( LinkTable::class, 'prune' ) );
 	}

@@ -76,6 +76,16 @@ final class Indexer {
 	}
 
 	/**
+	 * Returns how many posts the search can find: those in the index, once it is complete.
+	 *
+	 * @param mixed $counts The published posts by type.
+	 * @return mixed
+	 */
+	public static function counts( mixed $counts ): mixed {
+		return self::is_complete() ? PostTable::counts() : $counts;
+	}
+
+	/**
 	 * Forgets the state, because changes are no longer noticed. The next start checks all posts.
 	 */
 	public static function stop(): void {

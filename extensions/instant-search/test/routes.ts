@@ -1,12 +1,5 @@
 import { not, type Route } from '../../../tests/rest/route';
 
-const nothingToBuy = ( method: Route[ 'method' ], name: string ): Route => ( {
-	method,
-	route: `v4/search/${ name }`,
-	lowest: 'admin',
-	status: 501,
-} );
-
 export const routes: Route[] = [
 	{
 		method: 'GET',
@@ -30,21 +23,4 @@ export const routes: Route[] = [
 		route: 'v4/search/filters',
 		lowest: 'public',
 	},
-	{ method: 'GET', route: 'v4/search/plan', lowest: 'admin' },
-	{ method: 'GET', route: 'v4/search/stats', lowest: 'admin' },
-	{ method: 'GET', route: 'v4/search/settings', lowest: 'admin' },
-	{
-		method: 'POST',
-		route: 'v4/search/settings',
-		lowest: 'admin',
-		fields: {
-			module_active: { wrong: not.boolean },
-			instant_search_enabled: { wrong: not.boolean },
-		},
-		input: { module_active: true },
-	},
-	nothingToBuy( 'GET', 'pricing' ),
-	nothingToBuy( 'POST', 'pricing' ),
-	nothingToBuy( 'POST', 'plan' ),
-	nothingToBuy( 'POST', 'stats' ),
 ];

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
 
-use Freehold\Modules\Manifest;
 use Freehold\Rest;
 use Freehold\Rest\NotAvailable;
 use WP_Error;
@@ -44,7 +43,7 @@ final class FeatureRoutes {
 	 * @return array<string, mixed> As in `SearchPlan`.
 	 */
 	private static function search_plan(): array {
-		$is_instant = null !== Manifest::provider( self::SEARCH );
+		$is_instant = Feature::is_active( self::SEARCH );
 		return array(
 			'supports_search'              => true,
 			'supports_instant_search'      => $is_instant,
@@ -88,19 +87,24 @@ final class FeatureRoutes {
 	 * @return array{post_count: int, post_type_breakdown: array<int, array{slug: string, count: int}>}
 	 */
 	private static function search_stats(): array {
-		$types = array();
-		foreach ( get_post_types( array( 'exclude_from_search' => false ) ) as $type ) {
-			$count = (int) ( wp_count_posts( $type )->publish ?? 0 );
-			if ( $count > 0 ) {
-				$types[] = array(
+		$types  = array_values( get_post_types( array( 'exclude_from_search' => false ) ) );
+		$counts = array_map( static fn ( string $type ): int => (int) ( wp_count_posts( $type )->publish ?? 0 ), $types );
+		/**
+		 * Filters how many posts the search can find.
+		 *
+		 * @param array<string, int> $counts By post type: the published ones.
+		 */
+		$counts = array_filter( (array) apply_filters( 'freehold_search_counts', array_combine( $types, $counts ) ) );
+		return array(
+			'post_count'          => array_sum( $counts ),
+			'post_type_breakdown' => array_map(
+				static fn ( string $type, int $count ): array => array(
 					'slug'  => $type,
 					'count' => $count,
-				);
-			}
-		}
-		return array(
-			'post_count'          => array_sum( array_column( $types, 'count' ) ),
-			'post_type_breakdown' => $types,
+				),
+				array_keys( $counts ),
+				array_values( $counts )
+			),
 		);
 	}
 

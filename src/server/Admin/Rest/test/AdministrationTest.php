@@ -236,6 +236,7 @@ final class AdministrationTest extends TestCase {
 	}
 
 	public function test_blocked_logins_are_a_number_only_if_something_counts_them(): void {
+		remove_all_filters( 'freehold_blocked_logins' );
 		$body = $this->data( 'GET', 'module/protect/data', null, 501 );
 		$this->assertSame( 'not_available_here', $body['code'] );
 		add_filter( 'freehold_blocked_logins', static fn (): int => 12 );
