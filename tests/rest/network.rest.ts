@@ -41,3 +41,27 @@ test( 'on a network only super admins save internal URLs of services', async ( {
 		);
 	}
 } );
+
+test( 'on a network only super admins see and install plugins through the administration', async ( {
+	site,
+} ) => {
+	await site.wpEval(
+		"( new WP_User( get_user_by( 'login', 'editor' )->ID ) )->set_role( 'administrator' );"
+	);
+	const administrator = await logIn( site, 'editor' );
+	const superAdmin = await logIn( site, 'admin' );
+	const plugin = { slug: 'freehold', status: 'active' };
+	for ( const [ method, path, input ] of [
+		[ 'GET', 'freehold/v4/plugins', {} ],
+		[ 'GET', 'freehold/v4/updates/plugins', {} ],
+		[ 'POST', 'freehold/v4/plugins', plugin ],
+	] as const ) {
+		const send = ( caller: typeof administrator ) =>
+			call( site, caller, method, path, { ...input } );
+		expect( ( await send( administrator ) ).status, path ).toBe( 403 );
+		expect( ( await send( superAdmin ) ).status, path ).toBe( 200 );
+	}
+	expect(
+		( await call( site, administrator, 'GET', 'freehold/v4/site' ) ).status
+	).toBe( 200 );
+} );
