@@ -142,9 +142,9 @@ async function main() {
 				' '
 			),
 			FREEHOLD_SITE_MAILCHIMP: `${ mailchimp.url } ${ mailchimp.key }`,
-			FREEHOLD_SITE_INSTAGRAM: Object.values( instagram.environment ).join(
-				' '
-			),
+			FREEHOLD_SITE_INSTAGRAM: Object.values(
+				instagram.environment
+			).join( ' ' ),
 			...mail.environment,
 		},
 		say,

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
@@ -7,7 +8,6 @@ import {
 	PanelBody,
 	RangeControl,
 	ToggleControl,
-	__experimentalConfirmDialog as ConfirmDialog,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -56,7 +56,6 @@ export function Sidebar( {
 		/>
 	);
 	const end = async () => {
-		setAsking( false );
 		setBusy( true );
 		setError( '' );
 		try {
@@ -65,6 +64,7 @@ export function Sidebar( {
 		} catch ( thrown ) {
 			setError( ( thrown as Error ).message );
 			setBusy( false );
+			setAsking( false );
 		}
 	};
 	return (
@@ -105,21 +105,28 @@ export function Sidebar( {
 						{ error }
 					</Notice>
 				) }
-				<ConfirmDialog
-					isOpen={ isAsking }
-					confirmButtonText={ __( 'Disconnect', 'freehold' ) }
-					onConfirm={ end }
-					onCancel={ () => setAsking( false ) }
-				>
-					{ sprintf(
-						/* translators: %s: a username at Instagram. */
-						__(
-							'Disconnect @%s from this site? All galleries of this account become empty, and the copied images are deleted.',
-							'freehold'
-						),
-						account.username
-					) }
-				</ConfirmDialog>
+				{ isAsking && (
+					<ConfirmDialog
+						title={ sprintf(
+							/* translators: %s: a username at Instagram. */
+							__( 'Disconnect @%s?', 'freehold' ),
+							account.username
+						) }
+						size="small"
+						cancelLabel={ __( 'Cancel', 'freehold' ) }
+						confirmLabel={ __( 'Disconnect', 'freehold' ) }
+						isBusy={ isBusy }
+						onConfirm={ end }
+						onCancel={ () => setAsking( false ) }
+					>
+						<p>
+							{ __(
+								'All galleries of this account become empty, and the images that were copied to this site are deleted.',
+								'freehold'
+							) }
+						</p>
+					</ConfirmDialog>
+				) }
 			</PanelBody>
 			<PanelBody title={ __( 'Display Settings', 'freehold' ) }>
 				{ missing !== null && (

@@ -19,11 +19,13 @@ const captions = [
 	'See you next week!',
 ];
 
+/** @type {Record<number, InstagramPost['media_type']>} */
+const kinds = { 1: 'VIDEO', 4: 'CAROUSEL_ALBUM' };
+
 /** @type {InstagramPost[]} */
 export const garden = captions.map( ( caption, index ) => ( {
 	number: captions.length - index,
-	media_type:
-		index === 1 ? 'VIDEO' : index === 4 ? 'CAROUSEL_ALBUM' : 'IMAGE',
+	media_type: kinds[ index ] ?? 'IMAGE',
 	caption,
 	...( index === 0
 		? { alt_text: 'Hills at sunrise, with the sun low on the left' }

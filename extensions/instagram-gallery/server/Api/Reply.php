@@ -86,9 +86,9 @@ final class Reply {
 	public function pause(): int {
 		$seconds = 0;
 		foreach ( $this->usage() as $usage ) {
-			$minutes = $usage['estimated_time_to_regain_access'] ?? 0;
+			$minutes = is_numeric( $usage['estimated_time_to_regain_access'] ?? null ) ? (int) $usage['estimated_time_to_regain_access'] : 0;
 			$percent = max( array_map( static fn ( string $name ): float => (float) ( is_numeric( $usage[ $name ] ?? null ) ? $usage[ $name ] : 0 ), array( 'call_count', 'total_cputime', 'total_time' ) ) );
-			$seconds = max( $seconds, is_numeric( $minutes ) ? (int) $minutes * MINUTE_IN_SECONDS : 0, $percent >= self::HIGH_USAGE ? self::SLOW : 0 );
+			$seconds = max( $seconds, 0 < $minutes ? $minutes * MINUTE_IN_SECONDS : ( $percent >= self::HIGH_USAGE ? self::SLOW : 0 ) );
 		}
 		if ( isset( $this->headers['retry-after'] ) ) {
 			$seconds = max( $seconds, Call::seconds( $this->headers['retry-after'] ) );
