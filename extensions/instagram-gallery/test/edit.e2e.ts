@@ -123,8 +123,10 @@ test( 'instagram: the gallery in the editor, from right to left, and on a phone'
 test( 'instagram: a post of another site keeps its account until one is chosen', async ( {
 	editor,
 	instagram,
+	problems,
 	site,
 } ) => {
+	problems.allow( /status of 4(00|24)/ );
 	await editor.openNewPost();
 	await editor.setContent( FOREIGN );
 	const block = editor.block( NAME );

@@ -24,11 +24,16 @@ describe( 'the stored markup of Latest Instagram Posts', () => {
 		[ 'a number as account', { accessToken: 5, instagramUser: 'u' } ],
 		[ 'an object as user', { instagramUser: { a: 1 } } ],
 		[ 'texts as numbers', { count: 'many', columns: null, spacing: [] } ],
-	] )( 'never throws with %s', ( _, attributes ) => {
-		expect( () =>
-			serialize( createBlock( 'jetpack/instagram-gallery', attributes ) )
-		).not.toThrow();
-	} );
+	] as [ string, Record< string, unknown > ][] )(
+		'never throws with %s',
+		( _, attributes ) => {
+			expect( () =>
+				serialize(
+					createBlock( 'jetpack/instagram-gallery', attributes )
+				)
+			).not.toThrow();
+		}
+	);
 } );
 
 describe( 'limits', () => {

@@ -59,12 +59,15 @@ test( 'instagram: visitors get local images in a grid, without a script and with
 						.length
 			);
 	expect( await columns() ).toBe( 3 );
-	await expectAccessible( page, '.wp-block-jetpack-instagram-gallery' );
 	await page.locator( GRID ).scrollIntoViewIfNeeded();
 	await screenshot( page, 'instagram-page' );
 	await page.setViewportSize( { width: 360, height: 800 } );
 	expect( await columns() ).toBe( 1 );
 	await screenshot( page, 'instagram-page-phone' );
+	await expectAccessible(
+		await visit( id ),
+		'.wp-block-jetpack-instagram-gallery'
+	);
 } );
 
 test( 'instagram: columns stay on phones if they are not stacked, and right to left', async ( {

@@ -24,6 +24,11 @@ final class ResultPage {
 	 * @param array<string, mixed> $news         The message for the editor.
 	 */
 	public static function render( string $title, string $message, bool $is_connected, string $channel, array $news ): void {
+		if ( null === get_current_screen() ) {
+			// Pages that other servers redirect to have no screen, which the header and the hooks of plugins require.
+			set_current_screen( 'freehold-popup' );
+			$GLOBALS['hook_suffix'] = 'freehold-popup'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As wp-admin/admin.php does.
+		}
 		iframe_header( $title );
 		printf(
 			'<div class="notice %s inline" role="%s"><p>%s</p></div>',

@@ -31,7 +31,7 @@ final class Sync {
 	public const HOOK = 'freehold_instagram_sync';
 
 	/** How many posts are kept, and how many are requested, because some have no image that may be shown. */
-	public const POSTS = 30;
+	private const POSTS = 30;
 	private const LIMIT = 60;
 
 	/** How many pages are requested at most, if Instagram returns fewer posts than requested. */
