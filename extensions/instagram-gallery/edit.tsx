@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { Choose } from './components/choose';
 import { GalleryView } from './components/gallery-view';
 import { EXAMPLE_IMAGES, Grid } from './components/grid';
+import { icon } from './components/icon';
 import { Sidebar } from './components/sidebar';
 import { limited } from './limits';
 import type { InstagramConnections } from './schema';
@@ -77,7 +78,7 @@ function Instagram( { attributes, setAttributes }: Props ): JSX.Element {
 	if ( ! list ) {
 		return (
 			<Placeholder
-				icon="instagram"
+				icon={ icon }
 				label={ __( 'Latest Instagram Posts', 'freehold' ) }
 				notices={
 					( error && (

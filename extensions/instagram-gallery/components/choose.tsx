@@ -10,6 +10,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { InstagramConnections } from '../schema';
 import type { Connect, Connected } from '../use-connect';
+import { icon } from './icon';
 import { Paste } from './paste';
 
 /** The value of the choice to connect another account, which no handle has. */
@@ -43,7 +44,7 @@ export function Choose( {
 		: '';
 	return (
 		<Placeholder
-			icon="instagram"
+			icon={ icon }
 			label={ __( 'Latest Instagram Posts', 'freehold' ) }
 			instructions={
 				accounts.length

@@ -6,6 +6,7 @@ import type { Attributes } from '../types';
 import type { Connect } from '../use-connect';
 import type { Gallery } from '../use-gallery';
 import { Grid } from './grid';
+import { icon } from './icon';
 
 type Props = {
 	attributes: Attributes;
@@ -66,7 +67,7 @@ export function GalleryView( {
 	const isLoading = ! hasFailed && ( ! value || ! value.is_complete );
 	return (
 		<Placeholder
-			icon="instagram"
+			icon={ icon }
 			label={ label }
 			notices={
 				( ( hasFailed || problem || warning ) && (
