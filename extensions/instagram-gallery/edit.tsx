@@ -2,6 +2,7 @@ import { textOf } from '@freehold/stored-text';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Choose } from './components/choose';
 import { GalleryView } from './components/gallery-view';
@@ -67,12 +68,21 @@ function Instagram( { attributes, setAttributes }: Props ): JSX.Element {
 	const handle = textOf( attributes.accessToken );
 	const accounts = useAccounts();
 	const { list, error } = accounts;
-	const choose = ( { token, username }: Connected ) =>
-		setAttributes( { accessToken: token, instagramUser: username } );
-	const onConnected = async ( connected: Connected ) => {
+	const [ connected, setConnected ] = useState< Connected >();
+	const onConnected = async ( added: Connected ) => {
 		await accounts.refresh();
-		choose( connected );
+		setConnected( added );
 	};
+	// The attributes change once the list contains the account, or the block would ask for another one in between.
+	useEffect( () => {
+		if ( connected ) {
+			setConnected( undefined );
+			setAttributes( {
+				accessToken: connected.token,
+				instagramUser: connected.username,
+			} );
+		}
+	}, [ connected, setAttributes ] );
 	const connect = useConnect( onConnected );
 	const account = list?.find( ( { token } ) => token === handle );
 	if ( ! list ) {

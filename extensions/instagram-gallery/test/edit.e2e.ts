@@ -43,7 +43,9 @@ test( 'instagram: connect in a pop-up, configure, save and open again', async ( 
 	await popup
 		.getByRole( 'link', { name: 'Allow as hills.and.valleys' } )
 		.click();
-	await expect( block.getByRole( 'img' ) ).toHaveCount( 9 );
+	await expect( block.getByRole( 'img' ) ).toHaveCount( 9, {
+		timeout: 30_000,
+	} );
 	await expect.poll( () => popup.isClosed() ).toBe( true );
 	await editor.selectFirst( NAME );
 	await expect( editor.sidebar ).toContainText( '@hills.and.valleys' );

@@ -34,8 +34,8 @@ final class Routes {
 	/** How often a user can start or finish a connection, per hour. */
 	private const CONNECTIONS = 30;
 
-	/** How long a response waits for images, in seconds. The others follow afterwards. */
-	private const WAIT = 12.0;
+	/** How long a response starts further downloads, in seconds. The editor asks again until all images are there. */
+	private const WAIT = 4.0;
 
 	/** The width of the images in the editor in pixels. */
 	private const WIDTH = 640;
@@ -113,7 +113,7 @@ final class Routes {
 		}
 		$posts  = PostTable::shown( $account->id, $input['count'] );
 		$is_due = Sync::is_due( $account, count( $posts ) < $input['count'] );
-		if ( $is_due && array() === $posts ) {
+		if ( $is_due && count( $posts ) < $input['count'] ) {
 			Sync::run( $account->id, self::WAIT );
 			$account = AccountTable::get( $account->id ) ?? $account;
 			$posts   = PostTable::shown( $account->id, $input['count'] );
