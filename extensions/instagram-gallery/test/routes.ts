@@ -44,8 +44,9 @@ export const routes: Route[] = [
 		status: 404,
 		fields: {
 			access_token: {
-				wrong: [ ...not.string, '', 'x'.repeat( 201 ) ],
+				wrong: [ '', 'x'.repeat( 201 ) ],
 				required: true,
+				text: true,
 			},
 			count: { wrong: [ 0, 31, 'many', 1.5 ] },
 		},
