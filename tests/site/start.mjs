@@ -79,6 +79,9 @@ async function main() {
 	const { startMailchimpService } = await import(
 		'../services/mailchimp/service.mjs'
 	);
+	const { startInstagramService } = await import(
+		'../services/instagram/service.mjs'
+	);
 	const { startPayPalService } = await import(
 		'../services/paypal/service.mjs'
 	);
@@ -121,6 +124,7 @@ async function main() {
 	const stripe = await startStripeService();
 	const paypal = await startPayPalService();
 	const mailchimp = await startMailchimpService();
+	const instagram = await startInstagramService();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -138,6 +142,9 @@ async function main() {
 				' '
 			),
 			FREEHOLD_SITE_MAILCHIMP: `${ mailchimp.url } ${ mailchimp.key }`,
+			FREEHOLD_SITE_INSTAGRAM: Object.values(
+				instagram.environment
+			).join( ' ' ),
 			...mail.environment,
 		},
 		say,
@@ -159,6 +166,7 @@ async function main() {
 				await stripe.stop();
 				await paypal.stop();
 				await mailchimp.stop();
+				await instagram.stop();
 				await unmark();
 				process.exit( 0 );
 			}
@@ -191,6 +199,11 @@ async function main() {
 	if ( ! process.env.FREEHOLD_MAILCHIMP_KEY ) {
 		say(
 			'Mailchimp forms use a stand-in. To use your own audience, enter an API key on the Freehold screen.'
+		);
+	}
+	if ( ! process.env.FREEHOLD_INSTAGRAM_CLIENT_ID ) {
+		say(
+			'Instagram galleries connect to a stand-in. To use your own account, enter your app on the Freehold screen.'
 		);
 	}
 	if ( ! site.fresh ) {

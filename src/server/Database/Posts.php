@@ -33,6 +33,17 @@ final class Posts {
 	}
 
 	/**
+	 * Returns the newest published posts whose content contains a text.
+	 *
+	 * @param string $text The text.
+	 * @return int[] Post IDs; at most 500.
+	 */
+	public static function published_containing( string $text ): array {
+		global $wpdb;
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s ORDER BY ID DESC LIMIT 500", '%' . $wpdb->esc_like( $text ) . '%' ) ) );
+	}
+
+	/**
 	 * Returns the posts whose types begin with a prefix, in any status.
 	 *
 	 * @param string $prefix The prefix.

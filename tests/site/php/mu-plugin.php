@@ -62,7 +62,8 @@ if ( '' !== $freehold_smtp ) {
 }
 
 // Without credentials of the administrator, services use the stand-ins that `npm start` runs: `FREEHOLD_SITE_STRIPE` and
-// `FREEHOLD_SITE_MAILCHIMP` have the URL and the key, `FREEHOLD_SITE_PAYPAL` the URL, the client ID and the secret.
+// `FREEHOLD_SITE_MAILCHIMP` have the URL and the key, `FREEHOLD_SITE_PAYPAL` and `FREEHOLD_SITE_INSTAGRAM` the URL, the client ID
+// and the secret.
 foreach ( array(
 	'stripe'    => array( 'api_key' => 'key' ),
 	'paypal'    => array(
@@ -70,11 +71,19 @@ foreach ( array(
 		'secret' => 'secret',
 	),
 	'mailchimp' => array( 'api_key' => 'key' ),
+	'instagram' => array(
+		'client_id'     => 'client_id',
+		'client_secret' => 'client_secret',
+	),
 ) as $freehold_vendor => $freehold_fields ) {
 	$freehold_values = array_filter( explode( ' ', (string) getenv( 'FREEHOLD_SITE_' . strtoupper( $freehold_vendor ) ) ) );
 	$freehold_url    = (string) array_shift( $freehold_values );
 	foreach ( array_combine( array_slice( array_keys( $freehold_fields ), 0, count( $freehold_values ) ), $freehold_values ) as $freehold_option => $freehold_value ) {
-		add_filter( 'default_option_connectors_' . ( 'mailchimp' === $freehold_vendor ? 'newsletter' : 'payments' ) . "_{$freehold_vendor}_{$freehold_option}", static fn (): string => $freehold_value );
+		$freehold_type = array(
+			'mailchimp' => 'newsletter',
+			'instagram' => 'social',
+		)[ $freehold_vendor ] ?? 'payments';
+		add_filter( "default_option_connectors_{$freehold_type}_{$freehold_vendor}_{$freehold_option}", static fn (): string => $freehold_value );
 		add_filter(
 			'freehold_service_url',
 			static fn ( string $url, string $service ): string => $service === $freehold_vendor && '' === $url && Freehold\Keys::get( $service, $freehold_fields[ $freehold_option ] ) === $freehold_value ? $freehold_url : $url,

@@ -17,7 +17,7 @@ import {
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MediaConnectNews } from '../../schema';
-import { onClosed, openPopup } from './popup';
+import { onClosed, openPopup } from '@freehold/popup';
 
 /** The channel of the page in the pop-up, which may not access the editor's window. */
 const CHANNEL = constants.channel;

@@ -10,7 +10,7 @@ import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { beginSession, pollSession, type MediaSession } from './client';
-import { onClosed, openPopup } from './popup';
+import { onClosed, openPopup } from '@freehold/popup';
 
 /** The shortest poll interval in seconds. */
 const MIN_INTERVAL = 0.5;

@@ -15,6 +15,8 @@ use Freehold\Modules\Constants;
 use Freehold\Modules\ExternalMedia\Module;
 use Freehold\Modules\ExternalMedia\Services\GooglePhotos;
 use Freehold\Modules\ExternalMedia\Sources;
+use Freehold\Popup\ResultPage;
+use Freehold\Popup\State;
 use WP_Error;
 
 /**
@@ -31,9 +33,6 @@ final class ConnectPage {
 	/** The requested scopes: selecting photos, and the user's name and image, which the dialog shows. */
 	private const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 	private const PROFILE = 'openid profile';
-
-	/** How long the user may take at Google, in seconds. */
-	private const LIFE = 15 * MINUTE_IN_SECONDS;
 
 	/** The prefix of the transients that store each started connection by a hash of its state. */
 	private const TRANSIENT = 'freehold_media_state_';
@@ -101,16 +100,8 @@ final class ConnectPage {
 	 * @return string Google's URL.
 	 */
 	public static function begin(): string {
-		$state = bin2hex( random_bytes( 24 ) );
 		$proof = rtrim( strtr( base64_encode( random_bytes( 48 ) ), '+/', '-_' ), '=' );
-		set_transient(
-			self::key( $state ),
-			array(
-				'user'  => get_current_user_id(),
-				'proof' => Secrets::encrypt( $proof ),
-			),
-			self::LIFE
-		);
+		$state = State::begin( self::TRANSIENT, array( 'proof' => Secrets::encrypt( $proof ) ) );
 		return Sources::base_url( \Freehold\Modules\ExternalMedia\Sources\GooglePhotos::ID, 'https://accounts.google.com' ) . '/o/oauth2/v2/auth?' . http_build_query(
 			array(
 				'client_id'              => GooglePhotos::service()->values()['client_id'],
@@ -137,10 +128,8 @@ final class ConnectPage {
 	 * @return WP_Error|null Null if the user is connected.
 	 */
 	public static function conclude( string $state, string $code, string $error ): ?WP_Error {
-		$begun = get_transient( self::key( $state ) );
-		// A state is valid once, and only for the user who started.
-		delete_transient( self::key( $state ) );
-		if ( '' === $state || ! is_array( $begun ) || get_current_user_id() !== $begun['user'] ) {
+		$begun = State::take( self::TRANSIENT, $state );
+		if ( null === $begun ) {
 			return new WP_Error( 'invalid_state', __( 'This request is invalid or has expired. Please connect again.', 'freehold' ) );
 		}
 		if ( '' !== $error || '' === $code ) {
@@ -186,30 +175,6 @@ final class ConnectPage {
 			'message'   => null === self::$error ? '' : $message,
 			'user'      => $account['name'] ?? '',
 		);
-		iframe_header( __( 'Connect to Google Photos', 'freehold' ) );
-		printf(
-			'<div class="notice %s inline" role="%s"><p>%s</p></div>',
-			null === self::$error ? 'notice-success' : 'notice-error',
-			null === self::$error ? 'status' : 'alert',
-			esc_html( $message )
-		);
-		// An isolated editor cannot access its pop-up, but both can use the channel.
-		wp_print_inline_script_tag(
-			sprintf(
-				'( function ( news ) { var channel = new BroadcastChannel( %1$s ); channel.postMessage( news ); try { window.opener && window.opener.postMessage( news, window.location.origin ); } catch ( error ) {} if ( news.connected ) { window.setTimeout( function () { window.close(); }, 300 ); } } )( %2$s );',
-				wp_json_encode( Constants::get( 'external-media' )['channel'] ),
-				wp_json_encode( $news, JSON_HEX_TAG | JSON_HEX_AMP )
-			)
-		);
-		iframe_footer();
-	}
-
-	/**
-	 * Returns the name of a state's transient.
-	 *
-	 * @param string $state The state.
-	 */
-	private static function key( string $state ): string {
-		return self::TRANSIENT . hash( 'sha256', $state );
+		ResultPage::render( __( 'Connect to Google Photos', 'freehold' ), $message, null === self::$error, Constants::get( 'external-media' )['channel'], $news );
 	}
 }

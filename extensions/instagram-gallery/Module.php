@@ -1,0 +1,121 @@
+<?php
+/**
+ * The Latest Instagram Posts module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\InstagramGallery;
+
+use Freehold\Module as Base;
+use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
+use Freehold\Modules\InstagramGallery\Accounts\ConnectPage;
+use Freehold\Modules\InstagramGallery\Api\InstagramService;
+use Freehold\Modules\InstagramGallery\Images\Files;
+use Freehold\Modules\InstagramGallery\Images\PostTable;
+use Freehold\Modules\InstagramGallery\Rest\Routes;
+use Freehold\Modules\InstagramGallery\Sync\Sync;
+use Freehold\Modules\InstagramGallery\Sync\SyncJob;
+use Freehold\Modules\Privacy;
+use Freehold\Queue\JobTable;
+
+/**
+ * The latest posts of the owner's Instagram accounts, copied to this site.
+ */
+final class Module extends Base {
+
+	/** The capability to connect and disconnect one's own accounts. */
+	public const CONNECT = 'freehold_connect_instagram';
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function hooks(): void {
+		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
+		add_action( Sync::HOOK, array( Sync::class, 'run_cron' ) );
+		add_action( 'admin_notices', array( Trouble::class, 'show' ) );
+		if ( is_admin() ) {
+			ConnectPage::add();
+		}
+	}
+
+	/**
+	 * Adds the handler of queued jobs.
+	 *
+	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
+	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 */
+	public static function handlers( array $handlers ): array {
+		return $handlers + array( SyncJob::NAME => SyncJob::class );
+	}
+
+	/**
+	 * Returns how the images look in newsletters.
+	 */
+	public function mail_blocks(): array {
+		return array( 'jetpack/instagram-gallery' => array( Renderer::class, 'mail' ) );
+	}
+
+	/**
+	 * Registers the routes.
+	 */
+	public function routes(): void {
+		Routes::register();
+	}
+
+	/**
+	 * Returns the service with the owner's app.
+	 */
+	public function services(): array {
+		return array( InstagramService::service() );
+	}
+
+	/**
+	 * Returns who may connect accounts. Their images become files on this site.
+	 */
+	public function capabilities(): array {
+		return array( self::CONNECT => 'upload_files' );
+	}
+
+	/**
+	 * Returns the tables of accounts and posts, and the queue's.
+	 */
+	public function tables(): array {
+		return array( JobTable::class, AccountTable::class, PostTable::class );
+	}
+
+	/**
+	 * Returns the hourly update.
+	 */
+	public function cron(): array {
+		return array( Sync::HOOK => 'hourly' );
+	}
+
+	/**
+	 * Returns the folder with the copied images.
+	 */
+	public function files(): array {
+		return array( Files::FOLDER );
+	}
+
+	/**
+	 * Returns the test for Site Health.
+	 */
+	public function health(): array {
+		return Trouble::tests();
+	}
+
+	/**
+	 * Returns the policy text, the exporter and the eraser.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Instagram', 'freehold' ),
+			policy: PersonalData::policy( ... ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
+		);
+	}
+}

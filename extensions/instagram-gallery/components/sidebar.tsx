@@ -1,0 +1,165 @@
+import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import { InspectorControls } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	PanelBody,
+	RangeControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { disconnect } from '../client';
+import constants from '../constants.json';
+import { limited, type Limited } from '../limits';
+import type { InstagramConnections } from '../schema';
+import type { Attributes } from '../types';
+
+type Props = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes'
+> & {
+	account: InstagramConnections[ number ];
+	/** How many images there are, if fewer than the block asks for; null if there are enough, or if that is unknown. */
+	missing: number | null;
+	/** Called when the user wants another account. */
+	onChange: () => void;
+	/** Called after the account was disconnected. */
+	onDisconnected: () => void;
+};
+
+/** The panels of the sidebar. */
+export function Sidebar( {
+	attributes,
+	setAttributes,
+	account,
+	missing,
+	onChange,
+	onDisconnected,
+}: Props ): JSX.Element {
+	const [ isAsking, setAsking ] = useState( false );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const range = ( name: Limited, label: string ): JSX.Element => (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			min={ constants[ name ].min }
+			max={ constants[ name ].max }
+			value={ limited( name, attributes[ name ] ) }
+			onChange={ ( value ) =>
+				setAttributes( { [ name ]: limited( name, value ) } )
+			}
+		/>
+	);
+	const end = async () => {
+		setBusy( true );
+		setError( '' );
+		try {
+			await disconnect( account.token );
+			onDisconnected();
+		} catch ( thrown ) {
+			setError( ( thrown as Error ).message );
+			setBusy( false );
+			setAsking( false );
+		}
+	};
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Account Settings', 'freehold' ) }>
+				<p>
+					{ __( 'Account:', 'freehold' ) }{ ' ' }
+					<ExternalLink
+						href={ `https://www.instagram.com/${ account.username }/` }
+					>
+						{ `@${ account.username }` }
+					</ExternalLink>
+				</p>
+				<div className="freehold-instagram-buttons">
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onChange }
+					>
+						{ __( 'Use another account', 'freehold' ) }
+					</Button>
+					{ account.can_disconnect && (
+						<Button
+							__next40pxDefaultSize
+							variant="tertiary"
+							isDestructive
+							isBusy={ isBusy }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							onClick={ () => setAsking( true ) }
+						>
+							{ __( 'Disconnect your account', 'freehold' ) }
+						</Button>
+					) }
+				</div>
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				{ isAsking && (
+					<ConfirmDialog
+						title={ sprintf(
+							/* translators: %s: a username at Instagram. */
+							__( 'Disconnect @%s?', 'freehold' ),
+							account.username
+						) }
+						size="small"
+						cancelLabel={ __( 'Cancel', 'freehold' ) }
+						confirmLabel={ __( 'Disconnect', 'freehold' ) }
+						isBusy={ isBusy }
+						onConfirm={ end }
+						onCancel={ () => setAsking( false ) }
+					>
+						<p>
+							{ __(
+								'All galleries of this account become empty, and the images that were copied to this site are deleted.',
+								'freehold'
+							) }
+						</p>
+					</ConfirmDialog>
+				) }
+			</PanelBody>
+			<PanelBody title={ __( 'Display Settings', 'freehold' ) }>
+				{ missing !== null && (
+					<Notice status="info" isDismissible={ false }>
+						{ missing === 0
+							? __(
+									'There are currently no posts in your Instagram account.',
+									'freehold'
+							  )
+							: sprintf(
+									/* translators: %s: a number. */
+									_n(
+										'There is currently only %s post in your Instagram account.',
+										'There are currently only %s posts in your Instagram account.',
+										missing,
+										'freehold'
+									),
+									missing
+							  ) }
+					</Notice>
+				) }
+				{ range( 'count', __( 'Number of Posts', 'freehold' ) ) }
+				{ range( 'columns', __( 'Number of Columns', 'freehold' ) ) }
+				{ range( 'spacing', __( 'Image Spacing (px)', 'freehold' ) ) }
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Stack on mobile', 'freehold' ) }
+					checked={ attributes.isStackedOnMobile !== false }
+					onChange={ ( isStackedOnMobile ) =>
+						setAttributes( { isStackedOnMobile } )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
+}
