@@ -74,6 +74,7 @@ async function main() {
 
 	// Imported only now, because these modules use packages that npm has just installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
+	const { startAdsService } = await import( '../services/ads/service.mjs' );
 	const { startAiService } = await import( '../services/ai/service.mjs' );
 	const { startMailService } = await import( '../services/mail/service.mjs' );
 	const { startMailchimpService } = await import(
@@ -121,6 +122,7 @@ async function main() {
 	const stripe = await startStripeService();
 	const paypal = await startPayPalService();
 	const mailchimp = await startMailchimpService();
+	const ads = await startAdsService();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -139,6 +141,11 @@ async function main() {
 			),
 			FREEHOLD_SITE_MAILCHIMP: `${ mailchimp.url } ${ mailchimp.key }`,
 			...mail.environment,
+			// Ads load the scripts of the stand-in, unless the environment names others.
+			...( process.env.FREEHOLD_ADSENSE_URL ||
+			process.env.FREEHOLD_GAM_URL
+				? {}
+				: ads.environment ),
 		},
 		say,
 	} );
@@ -159,6 +166,7 @@ async function main() {
 				await stripe.stop();
 				await paypal.stop();
 				await mailchimp.stop();
+				await ads.stop();
 				await unmark();
 				process.exit( 0 );
 			}
@@ -193,6 +201,9 @@ async function main() {
 			'Mailchimp forms use a stand-in. To use your own audience, enter an API key on the Freehold screen.'
 		);
 	}
+	say(
+		'Ads of AdSense and Google Ad Manager come from a stand-in: enter any IDs in the form that Google uses.'
+	);
 	if ( ! site.fresh ) {
 		say(
 			'This site was created earlier. To delete it and create a new one: FREEHOLD_RESET=1 npm start'
