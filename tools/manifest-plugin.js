@@ -45,18 +45,25 @@ const whenOff = ( module, { folder, metadata } ) => {
 	const {
 		visible = existsSync( join( folder, 'save.tsx' ) ),
 		text = visible ? WITH_MARKUP : WITHOUT_MARKUP,
+		message = '',
+		action = '',
 	} = module.definition.off?.[ metadata.name ] ?? {};
-	return { visible, text };
+	return { visible, text, message, action };
 };
 
-const describeBlock = ( module ) => ( block ) => ( {
-	module: module.slug,
-	slug: block.slug,
-	path: inProject( block.folder ),
-	title: block.metadata.title,
-	dynamic: ! whenOff( module, block ).visible,
-	off: whenOff( module, block ).text,
-} );
+const describeBlock = ( module ) => ( block ) => {
+	const { visible, text, message, action } = whenOff( module, block );
+	return {
+		module: module.slug,
+		slug: block.slug,
+		path: inProject( block.folder ),
+		title: block.metadata.title,
+		dynamic: ! visible,
+		off: text,
+		// Most blocks have none.
+		...( message ? { message, action } : {} ),
+	};
+};
 
 const describeOption = ( option ) => {
 	const { title, description, labels = {}, ...schema } = option;
@@ -87,10 +94,15 @@ const describeModule = ( module ) => ( {
 
 const describeTexts = ( modules ) =>
 	modules.flatMap( ( module ) => [
-		...module.blocks.flatMap( ( block ) => [
-			toGettext( block.metadata.title, 'block title' ),
-			toGettext( whenOff( module, block ).text, 'block off' ),
-		] ),
+		...module.blocks.flatMap( ( block ) => {
+			const { text, message, action } = whenOff( module, block );
+			return [
+				toGettext( block.metadata.title, 'block title' ),
+				...[ text, message, action ]
+					.filter( Boolean )
+					.map( ( one ) => toGettext( one, 'block off' ) ),
+			];
+		} ),
 		toGettext( module.definition.title, 'module title' ),
 		toGettext( module.definition.description, 'module description' ),
 		...Object.values( module.definition.options )

@@ -16,7 +16,14 @@ export type UnavailableReason =
 export type BlockAvailability = {
 	available: boolean;
 	unavailable_reason: UnavailableReason;
-	details: { module: string; title: string };
+	details: {
+		module: string;
+		title: string;
+		/** What the editor says while the module is off, if it has a text of its own. */
+		message?: string;
+		/** The label of the button that turns the module on. */
+		action?: string;
+	};
 };
 
 /** A module as far as the editor must know it. */

@@ -222,10 +222,20 @@ final class Blocks {
 				'details'            => array(
 					'module' => $block['module'],
 					'title'  => Manifest::text( $block['title'], 'block title' ),
-				),
+				) + ( 'module_inactive' === $reason ? self::texts_when_off( $block ) : array() ),
 			);
 		}
 		return $available;
+	}
+
+	/**
+	 * Returns what the editor says of a block whose module is off, if the module has texts of its own for that.
+	 *
+	 * @param array<string, mixed> $block The block, as in the manifest.
+	 * @return array<string, string> `message` and `action`.
+	 */
+	private static function texts_when_off( array $block ): array {
+		return array_map( static fn ( string $text ): string => Manifest::text( $text, 'block off' ), array_intersect_key( $block, array_flip( array( 'message', 'action' ) ) ) );
 	}
 
 	/**

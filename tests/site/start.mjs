@@ -74,6 +74,7 @@ async function main() {
 
 	// Imported only now, because these modules use packages that npm has just installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
+	const { startAdsService } = await import( '../services/ads/service.mjs' );
 	const { startAiService } = await import( '../services/ai/service.mjs' );
 	const { startMailService } = await import( '../services/mail/service.mjs' );
 	const { startMailchimpService } = await import(
@@ -125,6 +126,7 @@ async function main() {
 	const paypal = await startPayPalService();
 	const mailchimp = await startMailchimpService();
 	const instagram = await startInstagramService();
+	const ads = await startAdsService();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -146,6 +148,11 @@ async function main() {
 				instagram.environment
 			).join( ' ' ),
 			...mail.environment,
+			// Ads load the scripts of the stand-in, unless the environment names others.
+			...( process.env.FREEHOLD_ADSENSE_URL ||
+			process.env.FREEHOLD_GAM_URL
+				? {}
+				: ads.environment ),
 		},
 		say,
 	} );
@@ -167,6 +174,7 @@ async function main() {
 				await paypal.stop();
 				await mailchimp.stop();
 				await instagram.stop();
+				await ads.stop();
 				await unmark();
 				process.exit( 0 );
 			}
@@ -206,6 +214,9 @@ async function main() {
 			'Instagram galleries connect to a stand-in. To use your own account, enter your app on the Freehold screen.'
 		);
 	}
+	say(
+		'Ads of AdSense and Google Ad Manager come from a stand-in: enter any IDs in the form that Google uses.'
+	);
 	if ( ! site.fresh ) {
 		say(
 			'This site was created earlier. To delete it and create a new one: FREEHOLD_RESET=1 npm start'

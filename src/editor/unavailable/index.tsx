@@ -1,4 +1,7 @@
-import { getInitialState } from '@freehold/initial-state';
+import {
+	getInitialState,
+	type BlockAvailability,
+} from '@freehold/initial-state';
 import { store as modulesStore } from '@freehold/stores/modules';
 import { speak } from '@wordpress/a11y';
 import { useBlockProps } from '@wordpress/block-editor';
@@ -20,18 +23,25 @@ import type { MissingAttributes } from './types';
  * @param reason    The server's reason.
  * @param module    The title of the block's module.
  * @param canManage Whether this user may turn it on.
+ * @param message   The module's own text; empty for the usual one.
  * @return A sentence or two.
  */
 function explain(
 	reason: string | null,
 	module: string,
-	canManage: boolean
+	canManage: boolean,
+	message: string
 ): string {
 	if ( reason !== 'module_inactive' ) {
 		return __(
 			'This block is provided by another plugin and is not available in this editor. Its content is kept.',
 			'freehold'
 		);
+	}
+	if ( message ) {
+		return canManage
+			? message
+			: `${ message } ${ __( 'Ask a site administrator.', 'freehold' ) }`;
 	}
 	return canManage
 		? sprintf(
@@ -67,10 +77,13 @@ export default function UnavailableBlock( {
 }: BlockEditProps< MissingAttributes > ): JSX.Element {
 	const { originalName } = attributes;
 	const { available_blocks: blocks, modules, user } = getInitialState();
-	const { unavailable_reason: reason, details } = blocks[ originalName ] ?? {
+	const unknown: BlockAvailability = {
+		available: false,
 		unavailable_reason: null,
 		details: { module: '', title: originalName },
 	};
+	const { unavailable_reason: reason, details } =
+		blocks[ originalName ] ?? unknown;
 	const module =
 		modules.find( ( { slug } ) => slug === details.module )?.title ??
 		details.module;
@@ -147,7 +160,12 @@ export default function UnavailableBlock( {
 			<Placeholder
 				icon={ <Icon icon={ plugins } /> }
 				label={ details.title }
-				instructions={ explain( reason, module, user.can_manage ) }
+				instructions={ explain(
+					reason,
+					module,
+					user.can_manage,
+					details.message ?? ''
+				) }
 				isColumnLayout
 			>
 				{ error && (
@@ -170,7 +188,8 @@ export default function UnavailableBlock( {
 						>
 							{ isBusy
 								? __( 'Turning on…', 'freehold' )
-								: sprintf(
+								: details.action ||
+								  sprintf(
 										/* translators: %s: a feature's title. */
 										__( 'Turn on %s', 'freehold' ),
 										module

@@ -63,8 +63,10 @@ final class Manifest {
 	 * - `module`: the module's slug; `slug`: the block's name in handles; `path`: its folder under `build/`.
 	 * - `title`: in English; `dynamic`: whether visitors see nothing of it while its module is off; `off`: what they see then,
 	 *   in English.
+	 * - `message`, `action`: what the editor says then instead of the usual text, and the label of the button that turns the
+	 *   module on.
 	 *
-	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool, off: string}> By name, such as `jetpack/map`.
+	 * @return array<string, array{module: string, slug: string, path: string, title: string, dynamic: bool, off: string, message?: string, action?: string}> By name, such as `jetpack/map`.
 	 */
 	public static function blocks(): array {
 		static $chosen                    = array();

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Counts views and clicks.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Ads\Counts;
+
+use Freehold\Http\Request;
+use Freehold\Modules\Ads\Slots\Slot;
+use Freehold\Modules\Ads\Slots\SlotTable;
+use Freehold\Rest\RateLimit;
+
+/**
+ * Judges what a browser reports, and counts it. The slot’s ID in a report is signed, so that a request can report only what
+ * the site has printed.
+ */
+final class Recorder {
+
+	/** Programs that name themselves. Browsers without a name are programs, too. */
+	private const BOTS = '/bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|http|^$/i';
+
+	/** The length of a signature. */
+	private const LENGTH = 12;
+
+	/** How long numbers are kept. */
+	private const KEEP = '-24 months';
+
+	/**
+	 * Returns a slot’s ID with its signature.
+	 *
+	 * @param int $slot The ID.
+	 */
+	public static function sign( int $slot ): string {
+		return $slot . '.' . substr( hash_hmac( 'sha256', "freehold_ads|{$slot}", wp_salt() ), 0, self::LENGTH );
+	}
+
+	/**
+	 * Counts an event.
+	 *
+	 * @param string $signed The signed ID.
+	 * @param string $event  `view` or `click`.
+	 * @return bool Whether it counted.
+	 */
+	public static function record( string $signed, string $event ): bool {
+		$id = (int) $signed;
+		if ( ! hash_equals( self::sign( $id ), $signed ) || self::is_unwanted() ) {
+			return false;
+		}
+		// A page in a cache can contain a slot that was deleted.
+		$slot = SlotTable::get( $id );
+		$day  = wp_date( 'Y-m-d' );
+		if ( Slot::IMAGE !== $slot?->kind || ! VisitorTable::take( $day, RateLimit::visitor( Request::ip(), 'ads|' . Request::server( 'HTTP_USER_AGENT' ) ) ) ) {
+			return false;
+		}
+		CountTable::add( $id, $day, 'view' === $event ? 1 : 0, 'click' === $event ? 1 : 0 );
+		return true;
+	}
+
+	/**
+	 * Deletes what has expired.
+	 */
+	public static function clean_up(): void {
+		VisitorTable::forget( wp_date( 'Y-m-d' ) );
+		CountTable::delete_before( current_datetime()->modify( self::KEEP )->format( 'Y-m-d' ) );
+	}
+
+	/**
+	 * Returns whether the browser asks not to be tracked, is a program, or loads a page that is not shown.
+	 */
+	private static function is_unwanted(): bool {
+		return '1' === Request::server( 'HTTP_SEC_GPC' )
+			|| '1' === Request::server( 'HTTP_DNT' )
+			|| '' !== Request::server( 'HTTP_SEC_PURPOSE' )
+			|| 1 === preg_match( self::BOTS, Request::server( 'HTTP_USER_AGENT' ) );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * The module's REST routes.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Ads\Rest;
+
+use Freehold\Modules;
+use Freehold\Modules\Ads\AdsTxt\Files;
+use Freehold\Modules\Ads\Counts\Recorder;
+use Freehold\Modules\Ads\Slots\Slot;
+use Freehold\Modules\Ads\Slots\Slots;
+use Freehold\Modules\Capabilities;
+use Freehold\Rest;
+use Freehold\Rest\Schema;
+use WP_Error;
+use WP_REST_Response;
+
+/**
+ * Registers the routes. What slots contain is for administrators; authors get names.
+ */
+final class Routes {
+
+	/** The capability to change slots and ads.txt. */
+	public const CAPABILITY = 'freehold_manage_ads';
+
+	/** The path of one slot. */
+	private const SLOT = '/ads/slots/(?P<id>\d+)';
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		self::route( 'GET', '/ads/choices', 'edit_posts', null, Responses::choices( ... ) );
+		self::route( 'GET', '/ads/slots', self::CAPABILITY, null, Responses::screen( ... ) );
+		self::route( 'POST', '/ads/slots', self::CAPABILITY, self::schema( 'AdSlotInput' ), static fn ( array $input ): array|WP_Error => self::changed( Slots::add( $input ) ) );
+		self::route( 'POST', self::SLOT, self::CAPABILITY, self::change_schema(), static fn ( array $input ): array|WP_Error => self::changed( Slots::change( $input ) ) );
+		self::route( 'DELETE', self::SLOT, self::CAPABILITY, self::schema( 'AdSlotId' ), static fn ( array $input ): array|WP_Error => Slots::remove( $input['id'] ) ?? array( 'id' => $input['id'] ) );
+		self::route( 'POST', '/ads/default', self::CAPABILITY, self::schema( 'AdDefaultInput' ), static fn ( array $input ): array|WP_Error => Slots::set_default( $input['slot'] ) ?? array( 'slot' => Slots::default_id() ) );
+		self::route( 'GET', '/ads/txt', self::CAPABILITY, null, Responses::files( ... ) );
+		self::route( 'POST', '/ads/txt', self::CAPABILITY, self::schema( 'AdsTxtInput' ), static fn ( array $input ): array|WP_Error => Files::write( $input['file'], $input['content'], $input['version'] ) ?? Responses::file( $input['file'] ) );
+		// Visitors report views and clicks. The response is the same whether one counts.
+		self::route( 'POST', '/ads/events', '__return_true', self::schema( 'AdEventInput' ), self::record( ... ) );
+	}
+
+	/**
+	 * Registers `wordads/settings`, which turns the module on and off: it is there while the module is off.
+	 */
+	public static function register_switch(): void {
+		$get = static fn (): array => array( 'module_active' => Modules::is_active( 'ads' ) );
+		self::route( 'GET', '/wordads/settings', Capabilities::MANAGE, null, $get );
+		self::route(
+			'POST',
+			'/wordads/settings',
+			Capabilities::MANAGE,
+			self::schema( 'WordAdsSettings' ),
+			static fn ( array $input ): array|WP_Error => ! isset( $input['module_active'] ) || Modules::set_active( 'ads', $input['module_active'] )
+				? $get()
+				: Rest::error( 'some_updated', __( 'The change could not be saved. Please try again.', 'freehold' ), 400, 'module_active' )
+		);
+	}
+
+	/**
+	 * Registers a route.
+	 *
+	 * @param string                    $method     The HTTP method.
+	 * @param string                    $path       The path.
+	 * @param string                    $permission A capability, or a function that decides.
+	 * @param array<string, mixed>|null $input      The schema of the input; null for none.
+	 * @param callable                  $handler    Gets the input.
+	 */
+	private static function route( string $method, string $path, string $permission, ?array $input, callable $handler ): void {
+		Rest::route( 'v4', $path, compact( 'method', 'permission', 'input', 'handler' ) );
+	}
+
+	/**
+	 * Returns a schema of the module.
+	 *
+	 * @param string $name Its name.
+	 * @return array<string, mixed>
+	 */
+	private static function schema( string $name ): array {
+		return Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $name );
+	}
+
+	/**
+	 * Returns the schema of a change: the slot’s fields, its ID and the version that was changed.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function change_schema(): array {
+		return array_merge_recursive( self::schema( 'AdSlotInput' ), array_diff_key( self::schema( 'AdSlotChange' ), array( 'type' => null ) ) );
+	}
+
+	/**
+	 * Returns the response to a change of a slot.
+	 *
+	 * @param Slot|WP_Error $slot The stored slot.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function changed( Slot|WP_Error $slot ): array|WP_Error {
+		return is_wp_error( $slot ) ? $slot : Responses::slot( $slot );
+	}
+
+	/**
+	 * Counts an event.
+	 *
+	 * @param array<string, mixed> $input As in `AdEventInput`.
+	 */
+	private static function record( array $input ): WP_REST_Response {
+		Recorder::record( $input['slot'], $input['event'] );
+		return new WP_REST_Response( null, 204 );
+	}
+}

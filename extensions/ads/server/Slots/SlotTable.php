@@ -1,0 +1,112 @@
+<?php
+/**
+ * The table of slots.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\Ads\Slots;
+
+use Freehold\Database\Table;
+
+/**
+ * Stores the slots. A change names the version that it is based on, so that no change of another administrator is lost.
+ */
+final class SlotTable extends Table {
+
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const NAME = 'ad_slots';
+
+	/**
+	 * Returns the columns and keys.
+	 */
+	protected static function columns(): string {
+		return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+			name VARCHAR(200) NOT NULL,
+			kind VARCHAR(10) NOT NULL,
+			settings LONGTEXT NOT NULL,
+			code LONGTEXT NOT NULL,
+			version BIGINT UNSIGNED NOT NULL DEFAULT 1,
+			PRIMARY KEY (id)';
+	}
+
+	/**
+	 * Returns all slots by name.
+	 *
+	 * @return Slot[]
+	 */
+	public static function all(): array {
+		global $wpdb;
+		return array_map( array( Slot::class, 'of_row' ), $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY name, id', self::name() ), ARRAY_A ) );
+	}
+
+	/**
+	 * Returns the names and kinds of all slots, without what they contain.
+	 *
+	 * @return array<int, array{id: int, name: string, kind: string}>
+	 */
+	public static function names(): array {
+		global $wpdb;
+		return array_map(
+			static fn ( array $row ): array => array( 'id' => (int) $row['id'] ) + $row,
+			$wpdb->get_results( $wpdb->prepare( 'SELECT id, name, kind FROM %i ORDER BY name, id', self::name() ), ARRAY_A )
+		);
+	}
+
+	/**
+	 * Returns a slot.
+	 *
+	 * @param int $id Its ID.
+	 */
+	public static function get( int $id ): ?Slot {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE id = %d', self::name(), $id ), ARRAY_A );
+		return is_array( $row ) ? Slot::of_row( $row ) : null;
+	}
+
+	/**
+	 * Returns how many slots there are.
+	 */
+	public static function count(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i', self::name() ) );
+	}
+
+	/**
+	 * Adds a slot.
+	 *
+	 * @param Slot $slot The slot; its ID does not count.
+	 * @return int The new ID; 0 if the database returned an error.
+	 */
+	public static function add( Slot $slot ): int {
+		global $wpdb;
+		$added = self::execute( $wpdb->prepare( 'INSERT INTO %i ( name, kind, settings, code ) VALUES ( %s, %s, %s, %s )', self::name(), $slot->name, $slot->kind, wp_json_encode( $slot->settings ), $slot->code ) );
+		return null === $added ? 0 : (int) $wpdb->insert_id;
+	}
+
+	/**
+	 * Replaces a slot, unless it has changed since it was read.
+	 *
+	 * @param Slot $slot The slot with the version that was read.
+	 * @return bool|null False if there is no such version anymore, null if the database returned an error.
+	 */
+	public static function replace( Slot $slot ): ?bool {
+		global $wpdb;
+		$changed = self::execute( $wpdb->prepare( 'UPDATE %i SET name = %s, kind = %s, settings = %s, code = %s, version = version + 1 WHERE id = %d AND version = %d', self::name(), $slot->name, $slot->kind, wp_json_encode( $slot->settings ), $slot->code, $slot->id, $slot->version ) );
+		return null === $changed ? null : $changed > 0;
+	}
+
+	/**
+	 * Deletes a slot.
+	 *
+	 * @param int $id Its ID.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function remove( int $id ): bool {
+		global $wpdb;
+		return null !== self::execute( $wpdb->prepare( 'DELETE FROM %i WHERE id = %d', self::name(), $id ) );
+	}
+}
