@@ -30,13 +30,6 @@ final class Module extends Base {
 	private const UPKEEP = 'freehold_ads_upkeep';
 
 	/**
-	 * Registers the route that turns the module on and off.
-	 */
-	public function always(): void {
-		add_action( 'rest_api_init', array( Routes::class, 'register_switch' ) );
-	}
-
-	/**
 	 * Sends ads.txt and app-ads.txt. Any other page compares its path and does nothing.
 	 */
 	public function every_page(): void {

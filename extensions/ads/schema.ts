@@ -87,7 +87,3 @@ export interface AdEventInput {
 	slot: string;
 	event: 'view' | 'click';
 }
-
-export interface WordAdsSettings {
-	module_active?: boolean;
-}

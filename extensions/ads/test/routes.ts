@@ -100,12 +100,4 @@ export const routes: Route[] = [
 		input: { slot: '1.000000000000', event: 'view' },
 		status: 204,
 	},
-	{ method: 'GET', route: 'v4/wordads/settings', lowest: 'admin' },
-	{
-		method: 'POST',
-		route: 'v4/wordads/settings',
-		lowest: 'admin',
-		fields: { module_active: flag },
-		input: { module_active: true },
-	},
 ];

@@ -9,12 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Ads\Rest;
 
-use Freehold\Modules;
 use Freehold\Modules\Ads\AdsTxt\Files;
 use Freehold\Modules\Ads\Counts\Recorder;
 use Freehold\Modules\Ads\Slots\Slot;
 use Freehold\Modules\Ads\Slots\Slots;
-use Freehold\Modules\Capabilities;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
 use WP_Error;
@@ -45,23 +43,6 @@ final class Routes {
 		self::route( 'POST', '/ads/txt', self::CAPABILITY, self::schema( 'AdsTxtInput' ), static fn ( array $input ): array|WP_Error => Files::write( $input['file'], $input['content'], $input['version'] ) ?? Responses::file( $input['file'] ) );
 		// Visitors report views and clicks. The response is the same whether one counts.
 		self::route( 'POST', '/ads/events', '__return_true', self::schema( 'AdEventInput' ), self::record( ... ) );
-	}
-
-	/**
-	 * Registers `wordads/settings`, which turns the module on and off: it is there while the module is off.
-	 */
-	public static function register_switch(): void {
-		$get = static fn (): array => array( 'module_active' => Modules::is_active( 'ads' ) );
-		self::route( 'GET', '/wordads/settings', Capabilities::MANAGE, null, $get );
-		self::route(
-			'POST',
-			'/wordads/settings',
-			Capabilities::MANAGE,
-			self::schema( 'WordAdsSettings' ),
-			static fn ( array $input ): array|WP_Error => ! isset( $input['module_active'] ) || Modules::set_active( 'ads', $input['module_active'] )
-				? $get()
-				: Rest::error( 'some_updated', __( 'The change could not be saved. Please try again.', 'freehold' ), 400, 'module_active' )
-		);
 	}
 
 	/**
