@@ -122,7 +122,7 @@ export function KindFields( props: KindFieldsProps ): JSX.Element {
 			) : (
 				<fieldset className="freehold-fieldset">
 					<legend>
-						<h3>{ __( 'Until the ad loads', 'freehold' ) }</h3>
+						<h2>{ __( 'Until the ad loads', 'freehold' ) }</h2>
 					</legend>
 					<p>
 						{ __(

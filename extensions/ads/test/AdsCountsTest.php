@@ -62,6 +62,12 @@ final class AdsCountsTest extends AdsTestCase {
 		$this->assertSame( array( 'views' => 0, 'clicks' => 0 ), $this->numbers( $id ) );
 	}
 
+	public function test_every_signature_is_read(): void {
+		$ids = range( 1, 300 );
+		$this->assertSame( $ids, array_map( static fn ( int $id ): int => Recorder::read( Recorder::sign( $id ) ), $ids ) );
+		$this->assertSame( 0, Recorder::read( '' ) );
+	}
+
 	public function test_a_visitor_counts_a_limited_number_of_times(): void {
 		global $wpdb;
 		$id     = $this->slot();

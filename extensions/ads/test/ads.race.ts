@@ -75,13 +75,15 @@ test( 'ads: of texts that are based on the same version, one is stored', async (
 			`$error = Freehold\\Modules\\Ads\\AdsTxt\\Files::write( 'ads.txt', '${ text }', ${ version } );
 			return null === $error ? 'stored' : $error->get_error_code();`
 		);
-	for ( const version of [
-		"md5( '' )",
-		'md5( Freehold\\Modules\\Ads\\AdsTxt\\Files::read( "ads.txt" ) )',
+	for ( const texts of [
+		[ 'a', 'b', 'c', 'd' ],
+		[ 'e', 'f', 'g', 'h' ],
 	] ) {
-		const before = await site.wpEval< string >( `return ${ version };` );
+		const before = await site.wpEval< string >(
+			'return md5( Freehold\\Modules\\Ads\\AdsTxt\\Files::read( "ads.txt" ) );'
+		);
 		const results = await Promise.all(
-			[ 'a', 'b', 'c', 'd' ].map( ( text ) =>
+			texts.map( ( text ) =>
 				write( `${ text }.example, 1, DIRECT`, `'${ before }'` )
 			)
 		);

@@ -45,7 +45,7 @@ export const routes: Route[] = [
 		input: { ...input, version: 1 },
 		fields: {
 			version: { wrong: [ ...not.integer, 0 ], required: true },
-			name: { wrong: not.string, required: true },
+			name: { wrong: not.string, required: true, text: true },
 			kind: { wrong: [ ...not.string, 'video' ], required: true },
 		},
 		wrongPaths: [ noSlot ],

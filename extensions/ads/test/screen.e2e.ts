@@ -10,6 +10,10 @@ import { addSlot, KINDS } from './slots';
 
 const SCREEN = '/wp-admin/admin.php?page=freehold-ads';
 
+/** A notice, whose text is also in the region for screen readers. */
+const notice = ( page: Page, text: RegExp ) =>
+	page.locator( '.components-notice' ).filter( { hasText: text } );
+
 const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
 test( 'ads: an administrator sets up slots, and nothing that is entered is lost', async ( {
@@ -27,7 +31,7 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 	} );
 	await page.goto( SCREEN );
 	await expect(
-		page.getByText( /Without one, visitors see image ads only/ )
+		notice( page, /Without one, visitors see image ads only/ )
 	).toBeVisible();
 	await expect(
 		page.getByRole( 'row', { name: /Tenth cup/ } )
@@ -39,7 +43,7 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 	await dialog( page ).getByLabel( 'Ad unit ID' ).fill( '1234567890' );
 	await dialog( page ).getByRole( 'button', { name: 'Save slot' } ).click();
 	await expect(
-		dialog( page ).getByText( /Enter the publisher ID from AdSense/ )
+		notice( page, /Enter the publisher ID from AdSense/ )
 	).toBeVisible();
 	await expectAccessible( page, '.freehold-ads__dialog' );
 
@@ -65,7 +69,7 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 	);
 	await dialog( page ).getByRole( 'button', { name: 'Save slot' } ).click();
 	await expect(
-		dialog( page ).getByText( /Someone else has changed this slot/ )
+		notice( page, /Someone else has changed this slot/ )
 	).toBeVisible();
 	await expect( dialog( page ).getByLabel( 'Name' ) ).toHaveValue( 'Mine' );
 	await dialog( page ).getByRole( 'button', { name: 'Cancel' } ).click();
@@ -131,10 +135,10 @@ test( 'ads: ads.txt is edited, checked and shown with its problems; the screen f
 		.getByRole( 'button', { name: 'Save ads.txt', exact: true } )
 		.click();
 	await expect(
-		page.getByText( /Line 2: A record has three or four fields/ )
+		notice( page, /Line 2: A record has three or four fields/ )
 	).toBeVisible();
 	await expect(
-		page.getByText( /Ad companies get this text at/ )
+		notice( page, /Ad companies get this text at/ )
 	).toBeVisible();
 	await expectAccessible( page, '#freehold-page' );
 	await screenshot( page, 'ads-txt' );
@@ -143,7 +147,7 @@ test( 'ads: ads.txt is edited, checked and shown with its problems; the screen f
 	await site.wpEval( "file_put_contents( ABSPATH . 'ads.txt', 'other' );" );
 	await page.reload();
 	await expect(
-		page.getByText( /The server has a file ads.txt/ )
+		notice( page, /The server has a file ads.txt/ )
 	).toBeVisible();
 	await site.wpEval( "unlink( ABSPATH . 'ads.txt' );" );
 

@@ -84,7 +84,10 @@ test( 'ads: nothing of a company loads before consent, and each kind loads after
 	] );
 	// One script per company.
 	expect( ads.requests( '.js' ) ).toHaveLength( 2 );
-	await expectAccessible( page, '.wp-block-jetpack-wordads' );
+	// axe compares the landmarks of the ads’ own documents with each other.
+	await expectAccessible( page, '.wp-block-jetpack-wordads', [
+		'landmark-unique',
+	] );
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	await screenshot( page, 'ads-page' );
 } );
@@ -222,8 +225,10 @@ test( 'ads: phones get their own format, and a format that does not fit is not s
 		const page = await visit( '', { width, rtl } );
 		await tcf( page, true );
 		await page.goto( `/?p=${ id }` );
-		// The column of the theme is too narrow for a leaderboard.
-		await expect( units( page ).nth( 1 ) ).toBeHidden();
+		// A leaderboard may be wider than the text, but not than the window.
+		await expect( units( page ).nth( 1 ) ).toBeVisible( {
+			visible: width > 728,
+		} );
 		await units( page ).nth( 3 ).scrollIntoViewIfNeeded();
 		await expect( page.locator( 'iframe' ).last() ).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );
@@ -237,8 +242,10 @@ test( 'ads: phones get their own format, and a format that does not fit is not s
 	expect( await open( 360, false, 'ads-page-360' ) ).toEqual( onPhones );
 	expect( await open( 360, true, 'ads-page-rtl' ) ).toEqual( onPhones );
 	expect( await open( 1280, false, 'ads-page-wide' ) ).toEqual( [
-		...onPhones,
+		'160x600',
 		'320x50',
+		'728x90',
+		'728x90',
 	] );
 } );
 

@@ -20,13 +20,13 @@ const scripts = /** @type {Record<string, string>} */ ( {
 const escape = ( text ) =>
 	text.replace( /[&<>"]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
-/** @type {( query: URLSearchParams ) => string} */
-const ad = ( query ) =>
-	`<!doctype html><html lang="en"><title>Advertisement</title><body style="margin:0;height:100vh;display:grid;place-items:center;background:#0b5d4e;color:#fff;font:14px sans-serif;text-align:center"><main>${ escape(
+/** @type {( query: URLSearchParams, count: number ) => string} */
+const ad = ( query, count ) =>
+	`<!doctype html><html lang="en"><title>Advertisement</title><body style="margin:0;height:100vh;display:grid;place-items:center;background:#0b5d4e;color:#fff;font:14px sans-serif;text-align:center"><main aria-label="Ad ${ count }"><h1 style="font:inherit;margin:0">${ escape(
 		`${ query.get( 'kind' ) } ${ query.get( 'name' ) } ${ query.get(
 			'size'
 		) }`
-	) }</main></body></html>`;
+	) }</h1></main></body></html>`;
 
 /**
  * Starts the stand-in.
@@ -50,7 +50,9 @@ export async function startAdsService( { port = 0 } = {} ) {
 			await setTimeout( orders.delay );
 			response.setHeader( 'Content-Type', 'text/html; charset=utf-8' );
 			response.statusCode = orders.isFilled ? 200 : 204;
-			response.end( orders.isFilled ? ad( url.searchParams ) : '' );
+			response.end(
+				orders.isFilled ? ad( url.searchParams, requests.length ) : ''
+			);
 		} else {
 			response.statusCode = 404;
 			response.end();

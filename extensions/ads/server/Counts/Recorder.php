@@ -39,6 +39,18 @@ final class Recorder {
 	}
 
 	/**
+	 * Returns the slot’s ID of a signed one.
+	 *
+	 * @param string $signed The signed ID.
+	 * @return int 0 if the signature is invalid.
+	 */
+	public static function read( string $signed ): int {
+		// Without the signature, which could be taken for the rest of a number, such as 1.2e5.
+		$id = (int) strtok( $signed, '.' );
+		return hash_equals( self::sign( $id ), $signed ) ? $id : 0;
+	}
+
+	/**
 	 * Counts an event.
 	 *
 	 * @param string $signed The signed ID.
@@ -46,8 +58,8 @@ final class Recorder {
 	 * @return bool Whether it counted.
 	 */
 	public static function record( string $signed, string $event ): bool {
-		$id = (int) $signed;
-		if ( ! hash_equals( self::sign( $id ), $signed ) || self::is_unwanted() ) {
+		$id = self::read( $signed );
+		if ( 0 === $id || self::is_unwanted() ) {
 			return false;
 		}
 		// A page in a cache can contain a slot that was deleted.
