@@ -3,6 +3,7 @@
  */
 
 import type { ConnectionState } from '../api/schema/connection';
+import constants from '../constants.json';
 
 export type { ConnectionState };
 
@@ -86,3 +87,9 @@ export function getInitialState(): InitialState {
 if ( window.freeholdInitialState ) {
 	__webpack_public_path__ = window.freeholdInitialState.publicPath;
 }
+
+/**
+ * Returns the URL of the screen where an administrator connects the site.
+ */
+export const connectionScreen = (): string =>
+	getInitialState().adminUrl + constants.connectionScreen;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstagramGallery;
 
-use Freehold\Admin\Screen;
+use Freehold\Admin\Views;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\InstagramGallery\Accounts\Account;
 use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
@@ -20,8 +20,8 @@ use Freehold\Modules\InstagramGallery\Accounts\AccountTable;
  */
 final class Trouble {
 
-	/** The screens with the notice. */
-	private const SCREENS = array( 'dashboard', 'plugins', Screen::ID );
+	/** The screens of WordPress with the notice. Those of this plugin have it too. */
+	private const SCREENS = array( 'dashboard', 'plugins' );
 
 	/** After how many failures in a row an account counts as failing. */
 	private const FAILURES = 3;
@@ -30,7 +30,8 @@ final class Trouble {
 	 * Prints the notice.
 	 */
 	public static function show(): void {
-		if ( ! in_array( get_current_screen()->id ?? '', self::SCREENS, true ) || ! current_user_can( Capabilities::MANAGE ) ) {
+		$is_place = in_array( get_current_screen()->id ?? '', self::SCREENS, true ) || null !== Views::current();
+		if ( ! $is_place || ! current_user_can( Capabilities::MANAGE ) ) {
 			return;
 		}
 		foreach ( AccountTable::all() as $account ) {

@@ -225,7 +225,7 @@ final class Indexer {
 	private static function weights( \stdClass $post ): array {
 		$title   = Words::split( Words::plain( $post->post_title ), true );
 		$excerpt = Words::split( Words::plain( $post->post_excerpt ), true );
-		$content = Words::split( Words::plain( mb_substr( Words::shown( $post->post_content, (int) $post->ID ), 0, Words::MAX_LENGTH ) ), true );
+		$content = Words::split( Words::plain( mb_substr( Words::shown( $post->post_content, (int) $post->ID ), 0, Words::MAX_CHARACTERS ) ), true );
 		$weights = array();
 		$parts   = array(
 			self::CONTENT => $content,

@@ -11,6 +11,7 @@ namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Blocks\Assets;
 use Freehold\Modules;
+use Freehold\Modules\Constants;
 
 /**
  * Prints a script at the end of the page that loads the search when a visitor focuses a search form.
@@ -19,10 +20,6 @@ final class Loader {
 
 	/** The script. The browser loads a module once, however often it is imported. */
 	private const SCRIPT = 'let d=document,{forms:f,view:v}=d.currentScript.dataset;d.addEventListener("focusin",({target:t})=>{t.matches(f)&&import(v)})';
-
-	/** The search fields of blocks, and of all forms. */
-	private const BLOCKS = '.wp-block-freehold-instant-search [type=search]';
-	private const ALL    = 'form [name=s]:not([type=hidden])';
 
 	/**
 	 * Prints the script on this page, once.
@@ -41,11 +38,12 @@ final class Loader {
 			return;
 		}
 		Indexer::start();
+		$fields  = Constants::get( 'instant-search' );
 		$overlay = true === ( Modules::options( 'instant-search' )['overlay'] ?? false );
 		wp_print_inline_script_tag(
 			'{' . self::SCRIPT . '}',
 			array(
-				'data-forms'  => $overlay ? self::BLOCKS . ',' . self::ALL : self::BLOCKS,
+				'data-forms'  => $overlay ? "{$fields['blockFields']},{$fields['fields']}" : $fields['blockFields'],
 				'data-view'   => self::url( 'view.js' ),
 				'data-search' => (string) wp_json_encode(
 					array(

@@ -60,7 +60,7 @@ final class Passage {
 	public function __construct( WP_Post $post, private readonly Query $query ) {
 		$this->title   = trim( StoredText::decode( wp_strip_all_tags( get_the_title( $post ) ) ) );
 		$this->excerpt = self::clean( $post->post_excerpt );
-		$this->content = self::clean( mb_substr( Words::shown( $post->post_content, $post->ID ), 0, Words::MAX_LENGTH ) );
+		$this->content = self::clean( mb_substr( Words::shown( $post->post_content, $post->ID ), 0, Words::MAX_CHARACTERS ) );
 		$this->folded  = Words::fold( $this->content );
 	}
 

@@ -1,3 +1,5 @@
+import constants from '../constants.json';
+
 /** The names of the texts that PHP translates. */
 type TextName =
 	| 'search'
@@ -33,8 +35,7 @@ export type Config = {
 };
 
 /** The selectors of the search fields of blocks, and of all forms. */
-export const BLOCK_FIELD = '.wp-block-freehold-instant-search [type=search]';
-export const FIELD = 'form [name=s]:not([type=hidden])';
+export const { blockFields: BLOCK_FIELD, fields: FIELD } = constants;
 
 /** Returns what the page says about the search. */
 export const readConfig = (): Config =>

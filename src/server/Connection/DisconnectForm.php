@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Connection;
 
 use Freehold\Http\Request;
+use Freehold\Modules\Constants;
 
 /**
  * Disconnects the current user, without JavaScript. Any user may do that, whatever the user's role is now.
@@ -53,7 +54,7 @@ final class DisconnectForm {
 		$may = Users::may_disconnect( $user_id );
 
 		if ( is_wp_error( $may ) ) {
-			printf( '<p>%s <a href="%s">%s</a></p>', esc_html( $may->get_error_message() ), esc_url( admin_url( 'admin.php?page=freehold-connection' ) ), esc_html__( 'Manage the connection', 'freehold' ) );
+			printf( '<p>%s <a href="%s">%s</a></p>', esc_html( $may->get_error_message() ), esc_url( admin_url( Constants::shared()['connectionScreen'] ) ), esc_html__( 'Manage the connection', 'freehold' ) );
 			return;
 		}
 

@@ -19,7 +19,7 @@ final class Words {
 
 	/** The maximum number of words, and of characters to read. */
 	private const MAX_WORDS = 40;
-	public const MAX_LENGTH = 20000;
+	public const MAX_CHARACTERS = 20000;
 
 	/** The maximum length of a word. */
 	public const MAX_WORD = 40;
@@ -39,7 +39,7 @@ final class Words {
 	 */
 	public static function of( string $title, string $content ): array {
 		$times = array();
-		foreach ( self::split( self::plain( mb_substr( $content, 0, self::MAX_LENGTH ) ) ) as $word ) {
+		foreach ( self::split( self::plain( mb_substr( $content, 0, self::MAX_CHARACTERS ) ) ) as $word ) {
 			$times[ $word ] = ( $times[ $word ] ?? 0 ) + 1;
 		}
 		foreach ( self::split( self::plain( $title ) ) as $word ) {

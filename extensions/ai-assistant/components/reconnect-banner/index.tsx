@@ -1,7 +1,7 @@
 /**
  * Explains that a tool needs a connection, to users who are not connected.
  */
-import { getInitialState } from '@freehold/initial-state';
+import { connectionScreen } from '@freehold/initial-state';
 import { store as connectionStore } from '@freehold/stores/connection';
 import { Button, Notice } from '@wordpress/components';
 import { dispatch, select, useDispatch, useSelect } from '@wordpress/data';
@@ -120,9 +120,7 @@ export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 			{ state.identityCrisis && mayManage && (
 				<Button
 					variant="secondary"
-					href={ `${
-						getInitialState().adminUrl
-					}admin.php?page=freehold-connection` }
+					href={ connectionScreen() }
 				>
 					{ __( 'Open the Freehold screen', 'freehold' ) }
 				</Button>
