@@ -118,10 +118,7 @@ export function ReconnectBanner( { explanation }: Props ): JSX.Element | null {
 				</Button>
 			) }
 			{ state.identityCrisis && mayManage && (
-				<Button
-					variant="secondary"
-					href={ connectionScreen() }
-				>
+				<Button variant="secondary" href={ connectionScreen() }>
 					{ __( 'Open the Freehold screen', 'freehold' ) }
 				</Button>
 			) }
