@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm;
 
 use Freehold\Admin\Page;
+use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
@@ -21,9 +22,9 @@ use Freehold\Modules\ContactForm\Entries\Screen;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Render\Forms;
-use Freehold\Modules\ContactForm\Rest\Forms as FormList;
 use Freehold\Modules\ContactForm\Rest\Abilities;
 use Freehold\Modules\ContactForm\Rest\Access;
+use Freehold\Modules\ContactForm\Rest\Forms as FormList;
 use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
@@ -49,7 +50,9 @@ final class Module extends Base {
 	 * Receives submissions.
 	 */
 	public function every_page(): void {
-		Endpoint::watch();
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
 	}
 
 	/**

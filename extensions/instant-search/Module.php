@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Module as Base;
-use Freehold\Modules;
 use Freehold\Modules\InstantSearch\Rest\Routes;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Queue\JobTable;
+use Freehold\Settings;
 
 /**
  * Results while visitors type, from the site's own database.
@@ -29,7 +29,7 @@ final class Module extends Base {
 	 * Loads the search from every search form, if the site wants it.
 	 */
 	public function every_page(): void {
-		if ( true === ( Modules::options( $this->slug )['overlay'] ?? false ) ) {
+		if ( true === Settings::get( "modules.{$this->slug}.options.overlay", false ) ) {
 			Loader::add();
 		}
 	}

@@ -19,6 +19,9 @@ use Freehold\Modules\Privacy;
  */
 final class Module extends Base {
 
+	/** The action of `wp-login.php` that shows the unlock page. It is here, so that pages do not load that class. */
+	public const UNLOCK = 'freehold_unlock';
+
 	/** The daily clean-up. */
 	private const UPKEEP = 'freehold_login_upkeep';
 
@@ -35,7 +38,7 @@ final class Module extends Base {
 		add_action( 'wp_login', array( Guard::class, 'succeeded' ), 10, 2 );
 		add_filter( 'xmlrpc_login_error', array( Guard::class, 'xmlrpc_error' ), 10, 2 );
 		add_filter( 'shake_error_codes', array( Guard::class, 'shake' ) );
-		add_action( 'login_form_' . UnlockPage::ACTION, array( UnlockPage::class, 'run' ) );
+		add_action( 'login_form_' . self::UNLOCK, array( UnlockPage::class, 'run' ) );
 	}
 
 	/**

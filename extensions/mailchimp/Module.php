@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Mailchimp;
 
+use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\Mailchimp\Api\MailchimpService;
@@ -41,7 +42,9 @@ final class Module extends Base {
 	 * Receives sign-ups, sends those that wait, and adds the checkboxes that the owner turned on.
 	 */
 	public function every_page(): void {
-		Endpoint::watch();
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		// By name, so that a page loads these classes only when it has such a form.
 		add_filter( 'comment_form_submit_field', array( CommentBox::class, 'add' ) );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent;
 
+use Freehold\Http\Request;
 use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\PersonalData;
 use Freehold\Members\Hooks as MemberHooks;
@@ -25,6 +26,10 @@ use WP_Post;
  */
 final class Module extends PaymentModule {
 
+	/** The block and the shortcode of “My subscription”. They are here, so that pages do not load their class. */
+	public const BLOCK     = 'freehold/my-subscription';
+	public const SHORTCODE = 'freehold_my_subscription';
+
 	/**
 	 * Keeps paid content closed, also while the module is off.
 	 */
@@ -33,7 +38,7 @@ final class Module extends PaymentModule {
 		MemberHooks::always();
 		Hooks::always();
 		if ( ! Modules::is_active( $this->slug ) ) {
-			add_shortcode( Renderer::SHORTCODE, '__return_empty_string' );
+			add_shortcode( self::SHORTCODE, '__return_empty_string' );
 		}
 	}
 
@@ -43,9 +48,11 @@ final class Module extends PaymentModule {
 	public function every_page(): void {
 		parent::every_page();
 		Hooks::every_page( $this->slug );
-		Endpoint::watch();
-		add_shortcode( Renderer::SHORTCODE, array( Renderer::class, 'shortcode' ) );
-		add_filter( 'freehold_reader_page', static fn ( bool $is_own, WP_Post $post ): bool => $is_own || has_block( Renderer::BLOCK, $post ) || has_shortcode( $post->post_content, Renderer::SHORTCODE ), 10, 2 );
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
+		add_shortcode( self::SHORTCODE, array( Renderer::class, 'shortcode' ) );
+		add_filter( 'freehold_reader_page', static fn ( bool $is_own, WP_Post $post ): bool => $is_own || has_block( self::BLOCK, $post ) || has_shortcode( $post->post_content, self::SHORTCODE ), 10, 2 );
 	}
 
 	/**

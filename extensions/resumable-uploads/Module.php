@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ResumableUploads;
 
+use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Upload\Cleaner;
 use Freehold\Upload\Endpoint;
@@ -32,7 +33,9 @@ final class Module extends Base {
 	 * Receives uploads.
 	 */
 	public function every_page(): void {
-		Endpoint::watch();
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Subscriptions;
 
 use Freehold\Admin\Page;
+use Freehold\Http\Request;
 use Freehold\Members\Hooks;
 use Freehold\Members\PersonalData;
 use Freehold\Module as Base;
@@ -43,7 +44,9 @@ final class Module extends Base {
 	 * Receives sign-ups.
 	 */
 	public function every_page(): void {
-		Endpoint::watch();
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Video;
 
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
+use Freehold\Http\Request;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\PosterJob;
@@ -29,7 +30,9 @@ final class Module extends EmbedModule {
 	 * Keeps private videos private, also while the module is off.
 	 */
 	public function always(): void {
-		Endpoint::watch();
+		if ( Request::has_any_query() ) {
+			Endpoint::watch();
+		}
 		Leaks::hooks();
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 	}

@@ -23,9 +23,6 @@ use WP_User;
  */
 final class UnlockPage {
 
-	/** The action of `wp-login.php`. */
-	public const ACTION = 'freehold_unlock';
-
 	private const TOKEN = 'token';
 
 	/**
@@ -36,7 +33,7 @@ final class UnlockPage {
 	public static function url( string $token = '' ): string {
 		$arguments = array_filter(
 			array(
-				'action'    => self::ACTION,
+				'action'    => Module::UNLOCK,
 				self::TOKEN => $token,
 			)
 		);

@@ -6,7 +6,7 @@ import {
 	test,
 } from '../../../tests/site/playwright';
 
-const SCREEN = '/wp-admin/admin.php?page=freehold';
+const SCREEN = '/wp-admin/admin.php?page=freehold-settings';
 const SECTION = '#freehold-site-verification';
 
 test( 'site verification: by keyboard on a phone, a wrong text stays, a tag becomes its code, and only the home page shows it', async ( {

@@ -53,6 +53,13 @@ final class Request {
 	}
 
 	/**
+	 * Returns whether the URL has a query. Code that responds to a parameter need not be loaded for URLs without one.
+	 */
+	public static function has_any_query(): bool {
+		return array() !== $_GET; // phpcs:ignore WordPress.Security.NonceVerification -- Reads no value.
+	}
+
+	/**
 	 * Returns a parameter of the query.
 	 *
 	 * @param string $name The parameter's name.

@@ -17,6 +17,7 @@ use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Access\View;
 use Freehold\Members\Subscriber;
+use Freehold\Modules\PaidContent\Module;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Money;
 use Freehold\Payments\Subscription;
@@ -25,10 +26,6 @@ use Freehold\Payments\Subscription;
  * Shows readers what they have bought, where they are logged in, and forms to change it. Guests get the form to log in.
  */
 final class Renderer {
-
-	/** The block, and the shortcode. */
-	public const BLOCK     = 'freehold/my-subscription';
-	public const SHORTCODE = 'freehold_my_subscription';
 
 	/**
 	 * Returns the block's output.
@@ -51,7 +48,7 @@ final class Renderer {
 	 * Returns the shortcode's output.
 	 */
 	public static function shortcode(): string {
-		return do_blocks( '<!-- wp:' . self::BLOCK . ' /-->' );
+		return do_blocks( '<!-- wp:' . Module::BLOCK . ' /-->' );
 	}
 
 	/**

@@ -21,24 +21,12 @@ final class Footnotes {
 	/** The meta. */
 	private const META = 'footnotes';
 
-	/** The block. */
-	private const BLOCK = 'core/footnotes';
-
 	/**
 	 * The content that is rendered for a reader of a mail; null outside of mails.
 	 *
 	 * @var string|null
 	 */
 	private static ?string $content = null;
-
-	/**
-	 * Adds the filters.
-	 */
-	public static function watch(): void {
-		add_filter( 'pre_render_block', array( self::class, 'begin' ), PHP_INT_MAX, 2 );
-		add_filter( 'render_block_' . self::BLOCK, array( self::class, 'end' ), 0 );
-		add_action( 'rest_api_init', array( self::class, 'watch_rest' ) );
-	}
 
 	/**
 	 * Adds the filters of REST responses, when all post types are registered.
@@ -69,16 +57,9 @@ final class Footnotes {
 
 	/**
 	 * Closes notes while the block renders.
-	 *
-	 * @param mixed                $html  The HTML that another plugin shows instead, or null.
-	 * @param array<string, mixed> $block The parsed block.
-	 * @return mixed
 	 */
-	public static function begin( mixed $html, array $block ): mixed {
-		if ( null === $html && self::BLOCK === ( $block['blockName'] ?? '' ) ) {
-			add_filter( 'get_post_metadata', array( self::class, 'meta' ), PHP_INT_MAX, 3 );
-		}
-		return $html;
+	public static function begin(): void {
+		add_filter( 'get_post_metadata', array( self::class, 'meta' ), PHP_INT_MAX, 3 );
 	}
 
 	/**

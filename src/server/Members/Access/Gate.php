@@ -23,12 +23,14 @@ use WP_Post;
  */
 final class Gate {
 
+	/** WordPress's block with the notes of a whole post. */
+	private const FOOTNOTES = 'core/footnotes';
+
 	/**
 	 * Adds the filters.
 	 */
 	public static function watch(): void {
 		Level::register();
-		Footnotes::watch();
 		// What get_the_content() returns: pages, feeds, excerpts, themes.
 		add_filter( 'content_pagination', array( self::class, 'pages' ), PHP_INT_MAX, 2 );
 		// Code that filters stored content itself: the REST API, plugins.
@@ -38,6 +40,9 @@ final class Gate {
 		foreach ( array( 'rss_enclosure', 'atom_enclosure' ) as $enclosure ) {
 			add_filter( $enclosure, array( self::class, 'enclosure' ), PHP_INT_MAX );
 		}
+		// Footnotes, which WordPress stores apart from the content. By name, so that a page without notes does not load the class.
+		add_filter( 'render_block_' . self::FOOTNOTES, array( Footnotes::class, 'end' ), 0 );
+		add_action( 'rest_api_init', array( Footnotes::class, 'watch_rest' ) );
 		// Blocks outside of posts' own content: patterns, templates, widgets.
 		add_filter( 'pre_render_block', array( self::class, 'block' ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/latest-posts', array( self::class, 'end_latest_posts' ), 0 );
@@ -147,6 +152,9 @@ final class Gate {
 	 */
 	public static function block( mixed $html, array $block, ?WP_Block $within = null ): mixed {
 		$name = $block['blockName'] ?? '';
+		if ( self::FOOTNOTES === $name && null === $html ) {
+			Footnotes::begin();
+		}
 		if ( 'core/latest-posts' === $name && 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) ) {
 			add_filter( 'post_password_required', array( self::class, 'is_closed_in_list' ), 10, 2 );
 		}
