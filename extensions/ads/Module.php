@@ -91,7 +91,7 @@ final class Module extends Base {
 				'title'      => __( 'Ads', 'freehold' ),
 				'capability' => Routes::CAPABILITY,
 				'icon'       => 'dashicons-megaphone',
-				'position'   => 29,
+				'position'   => 30,
 			)
 		);
 		add_action(

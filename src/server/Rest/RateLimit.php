@@ -126,11 +126,8 @@ final class RateLimit {
 	 */
 	private function add( string $row, int $limit ): ?WP_Error {
 		$start = $this->start();
+		Options::create( $row, (string) $start );
 		if ( Options::count( $row, $start, $start + $limit ) ) {
-			return null;
-		}
-		// The first request of a visitor.
-		if ( Options::create( $row, (string) $start ) && Options::count( $row, $start, $start + $limit ) ) {
 			return null;
 		}
 		$count = Options::read( $row );
