@@ -74,6 +74,13 @@ test( 'the demo model is named as one, and a limit is set by keyboard', async ( 
 		section.getByLabel( 'Maximum requests for the site' )
 	).toHaveValue( /7/ );
 
+	await page.goto( '/wp-admin/admin.php?page=freehold-features' );
+	const saved = page.waitForResponse( /module\/ai-assistant\/active/ );
 	await page.getByRole( 'checkbox', { name: 'AI Assistant' } ).click();
+	expect( ( await saved ).status() ).toBe( 200 );
+	await page.goto( SCREEN );
+	await expect(
+		page.getByRole( 'heading', { name: 'Settings', exact: true } )
+	).toBeVisible();
 	await expect( section ).toHaveCount( 0 );
 } );
