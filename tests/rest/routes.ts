@@ -73,7 +73,7 @@ export const routes: Route[] = [
 		input: { slugs: [ 'business-hours', 'markdown' ], active: false },
 		fields: {
 			slugs: {
-				wrong: [ ...not.array, [], [ 7 ], [ 'UPPER CASE' ] ],
+				wrong: [ ...not.array, [], [ [] ], [ 'UPPER CASE' ] ],
 				required: true,
 			},
 			active: { wrong: not.boolean, required: true },

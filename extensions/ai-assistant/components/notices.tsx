@@ -4,7 +4,9 @@ import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 const settingsUrl = (): string =>
-	`${ getInitialState().adminUrl }admin.php?page=freehold-settings#freehold-ai`;
+	`${
+		getInitialState().adminUrl
+	}admin.php?page=freehold-settings#freehold-ai`;
 
 /** Opens the settings in place of the editor, because a link within the canvas would load them there. */
 const SettingsButton = (): JSX.Element => (

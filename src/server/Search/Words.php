@@ -18,7 +18,7 @@ use Freehold\Blocks\StoredText;
 final class Words {
 
 	/** The maximum number of words, and of characters to read. */
-	private const MAX_WORDS = 40;
+	private const MAX_WORDS     = 40;
 	public const MAX_CHARACTERS = 20000;
 
 	/** The maximum length of a word. */

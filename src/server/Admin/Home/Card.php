@@ -17,13 +17,13 @@ final class Card {
 	/**
 	 * Describes a card.
 	 *
-	 * @param string                 $id         The ID, such as `payments`. The first card with an ID is used.
-	 * @param string                 $title      The title, translated.
-	 * @param string                 $icon       A Dashicon.
-	 * @param string                 $capability Who may see it.
-	 * @param int                    $position   The place, from the lowest.
-	 * @param string                 $url        The URL of the view behind it.
-	 * @param string                 $link       The text of the link to that view, translated.
+	 * @param string                  $id         The ID, such as `payments`. The first card with an ID is used.
+	 * @param string                  $title      The title, translated.
+	 * @param string                  $icon       A Dashicon.
+	 * @param string                  $capability Who may see it.
+	 * @param int                     $position   The place, from the lowest.
+	 * @param string                  $url        The URL of the view behind it.
+	 * @param string                  $link       The text of the link to that view, translated.
 	 * @param \Closure(): CardContent $content   Reads the content. Called only when the card is shown.
 	 */
 	public function __construct(

@@ -10,6 +10,8 @@ import {
 } from '@freehold/stores/connection/test/state';
 
 jest.mock( '@freehold/initial-state', () => ( {
+	connectionScreen: () =>
+		'http://localhost/wp-admin/admin.php?page=freehold-connection',
 	getInitialState: () => ( {
 		adminUrl: 'http://localhost/wp-admin/',
 		connection: jest
