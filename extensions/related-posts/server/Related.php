@@ -11,6 +11,7 @@ namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\Constants;
+use Freehold\Search\Words;
 use WP_Post;
 use WP_Term;
 
@@ -121,7 +122,7 @@ final class Related {
 		if ( $featured > 0 || ! str_contains( $post->post_content, 'wp-image-' ) ) {
 			return $featured;
 		}
-		return 1 === preg_match( '/\bwp-image-(\d+)\b/', WordTable::shown( $post->post_content, $post->ID ), $found ) ? (int) $found[1] : 0;
+		return 1 === preg_match( '/\bwp-image-(\d+)\b/', Words::shown( $post->post_content, $post->ID ), $found ) ? (int) $found[1] : 0;
 	}
 
 	/**
