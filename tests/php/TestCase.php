@@ -34,6 +34,8 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		foreach ( array( 'wp_actions', 'wp_filters', 'wp_current_filter' ) as $name ) {
 			$this->globals[ $name ] = $GLOBALS[ $name ] ?? array();
 		}
+		// WordPress sets a limit when it installs a plugin. It would end the whole run some minutes later.
+		set_time_limit( 0 );
 		// No test sees what an earlier one asked for, such as a feed.
 		$GLOBALS['wp_the_query'] = new WP_Query();
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
