@@ -73,7 +73,8 @@ export const routes: Route[] = [
 		input: { slugs: [ 'business-hours', 'markdown' ], active: false },
 		fields: {
 			slugs: {
-				wrong: [ ...not.array, [], [ [] ], [ 'UPPER CASE' ] ],
+				// WordPress reads a single value as a list of one.
+				wrong: [ { slug: 'text' }, null, [], [ [] ], [ 'UPPER CASE' ] ],
 				required: true,
 			},
 			active: { wrong: not.boolean, required: true },
