@@ -46,6 +46,8 @@ export async function watchPhp( site ) {
 		join( content, 'plugins/aaa-measure.php' ),
 		'<?php // Marks where the loading of the next plugin begins.\n'
 	);
+	// PHP compiles a file for each request until two seconds after its last change (opcache.file_update_protection).
+	await new Promise( ( done ) => setTimeout( done, 2500 ) );
 	return async ( path, { times = 1, queries = false, headers } = {} ) => {
 		await rm( log, { force: true } );
 		for ( let count = 0; count < times; count++ ) {
