@@ -92,15 +92,8 @@ final class Module extends Base {
 				'capability' => Routes::CAPABILITY,
 				'icon'       => 'dashicons-megaphone',
 				'position'   => 30,
+				'enqueue'    => static fn () => wp_enqueue_media(),
 			)
-		);
-		add_action(
-			'admin_enqueue_scripts',
-			static function ( string $page ): void {
-				if ( 'toplevel_page_freehold-ads' === $page ) {
-					wp_enqueue_media();
-				}
-			}
 		);
 	}
 

@@ -56,7 +56,7 @@ export function ImageField( {
 								  )
 								: sprintf(
 										/* translators: %s: which image. */
-										__( 'Select: %s', 'freehold' ),
+										__( 'Select image: %s', 'freehold' ),
 										label
 								  )
 						}

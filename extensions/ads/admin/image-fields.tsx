@@ -54,7 +54,7 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 				__next40pxDefaultSize
 				label={ __( 'Alternative text', 'freehold' ) }
 				help={ __(
-					'What the ad says, for people who cannot see it. If empty, that of the media library.',
+					'What the ad says, for people who cannot see it. If empty, the media library’s text is used.',
 					'freehold'
 				) }
 				value={ draft.alt }
@@ -66,7 +66,7 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'First day', 'freehold' ) }
-						help={ __( 'If empty: at once.', 'freehold' ) }
+						help={ __( 'Leave empty to start at once.', 'freehold' ) }
 						type="date"
 						value={ draft.start }
 						onChange={ ( start ) => set( { start } ) }
@@ -75,7 +75,7 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Last day', 'freehold' ) }
-						help={ __( 'If empty: without end.', 'freehold' ) }
+						help={ __( 'Leave empty for no end.', 'freehold' ) }
 						type="date"
 						value={ draft.end }
 						onChange={ ( end ) => set( { end } ) }

@@ -61,6 +61,26 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 	const row = page.getByRole( 'row', { name: /Below posts/ } );
 	await expect( row ).toContainText( 'Google AdSense' );
 
+	// WordPress's media window is on this page.
+	await page.getByRole( 'button', { name: 'Add ad slot' } ).click();
+	await dialog( page ).getByLabel( 'Name' ).fill( 'Picnic' );
+	await dialog( page )
+		.getByRole( 'button', { name: 'Select image: Image', exact: true } )
+		.click();
+	await page.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await page.getByRole( 'checkbox', { name: /Banner/ } ).click();
+	await page.getByRole( 'button', { name: 'Select', exact: true } ).click();
+	await expect(
+		dialog( page ).getByRole( 'button', { name: 'Replace: Image' } ).first()
+	).toBeFocused();
+	await dialog( page )
+		.getByLabel( 'Link' )
+		.fill( 'https://example.com/picnic' );
+	await dialog( page ).getByRole( 'button', { name: 'Save slot' } ).click();
+	await expect(
+		page.getByRole( 'row', { name: /Picnic/ } )
+	).toContainText( 'Image with a link' );
+
 	// Someone else changes it while the dialog is open.
 	await row.getByRole( 'link', { name: 'Below posts' } ).click();
 	await dialog( page ).getByLabel( 'Name' ).fill( 'Mine' );

@@ -35,7 +35,9 @@ final class ServiceKey {
 			how: static fn (): string => __( 'Get a key from the service whose URL you entered. Local services often don’t need one.', 'freehold' ),
 			url: 'https://platform.openai.com/api-keys',
 			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
-			screen: self::SCREEN
+			screen: self::SCREEN,
+			// Services on the owner's own machines, such as Ollama, have no keys.
+			optional: static fn (): bool => Configuration::is_configured()
 		);
 	}
 

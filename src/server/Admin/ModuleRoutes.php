@@ -242,7 +242,7 @@ final class ModuleRoutes {
 					'name' => $service->name,
 					'url'  => '' === $service->screen ? Screen::services_url() . "#freehold-service-{$service->id}" : Screen::url( Screen::SETTINGS ) . "#{$service->screen}",
 				),
-				array_filter( Modules::get( $slug )->services(), static fn ( Service $service ): bool => ! $service->is_set() )
+				array_filter( Modules::get( $slug )->services(), static fn ( Service $service ): bool => $service->is_missing() )
 			)
 		);
 	}

@@ -52,7 +52,8 @@ final class OpenverseService {
 			parts: array(
 				new CredentialField( 'client_id', static fn (): string => __( 'Client ID', 'freehold' ), false ),
 				new CredentialField( 'client_secret', static fn (): string => __( 'Client secret', 'freehold' ) ),
-			)
+			),
+			optional: static fn (): bool => true
 		);
 	}
 

@@ -136,10 +136,11 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Returns what the setup depends on: the plugin's version and the chosen list of modules.
+	 * Returns what the setup depends on: the plugin's version, the chosen list of modules, and which modules there are, because a
+	 * checkout of the source gets modules between two versions.
 	 */
 	private static function version(): string {
-		return FREEHOLD_VERSION . ' ' . Manifest::stage();
+		return FREEHOLD_VERSION . ' ' . Manifest::stage() . ' ' . hash( 'crc32b', implode( ' ', array_keys( Manifest::modules() ) ) );
 	}
 
 	/**

@@ -40,6 +40,7 @@ final class Service {
 	 * @param CredentialField[] $parts The fields; a single key by default.
 	 * @param string            $screen  The ID of the section of the Freehold screen where the key is entered; empty for the list of
 	 *                                   all keys.
+	 * @param \Closure|null     $optional Called as `(): bool`: whether features work without a key now. Null if they never do.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -50,7 +51,8 @@ final class Service {
 		private readonly ?\Closure $check = null,
 		public readonly string $seen_by = self::SERVER,
 		private readonly array $parts = array(),
-		public readonly string $screen = ''
+		public readonly string $screen = '',
+		private readonly ?\Closure $optional = null
 	) {}
 
 	/**
@@ -89,6 +91,13 @@ final class Service {
 	 */
 	public function is_set(): bool {
 		return ! in_array( '', $this->values(), true );
+	}
+
+	/**
+	 * Returns whether features lack a key that they require.
+	 */
+	public function is_missing(): bool {
+		return ! $this->is_set() && ( null === $this->optional || ! ( $this->optional )() );
 	}
 
 	/**

@@ -128,7 +128,7 @@ final class Attention {
 	 * @return array<int, array<string, string>>
 	 */
 	private static function keys(): array {
-		$names = array_values( array_map( static fn ( Service $service ): string => $service->name, array_filter( Services::all(), static fn ( Service $service ): bool => ! $service->is_set() ) ) );
+		$names = array_values( array_map( static fn ( Service $service ): string => $service->name, array_filter( Services::all(), static fn ( Service $service ): bool => $service->is_missing() ) ) );
 		return array() === $names ? array() : array(
 			self::note(
 				'keys',

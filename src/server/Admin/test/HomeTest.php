@@ -104,6 +104,14 @@ final class HomeTest extends TestCase {
 		$this->assertArrayHasKey( 'other', $tests );
 	}
 
+	public function test_keys_that_features_work_without_are_not_noted(): void {
+		$this->actAs( 'admin' );
+		$this->assertStringContainsString( 'OpenAI-compatible AI', $this->notes()['keys']['text'] );
+		$this->assertStringNotContainsString( 'Openverse', $this->notes()['keys']['text'] );
+		$this->setEnvironment( 'FREEHOLD_AI_URL', 'http://127.0.0.1:11434/v1' );
+		$this->assertStringNotContainsString( 'OpenAI-compatible AI', $this->notes()['keys']['text'] );
+	}
+
 	public function test_the_connection_is_noted_while_a_module_requires_it(): void {
 		$this->actAs( 'admin' );
 		$this->assertStringContainsString( 'AI Assistant', $this->notes()['connection']['text'] );
