@@ -33,6 +33,11 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 	await expect(
 		notice( page, /Without one, visitors see image ads only/ )
 	).toBeVisible();
+	await page.getByRole( 'link', { name: 'Change' } ).click();
+	await expect(
+		page.locator( '#freehold-feature-ads' ).getByText( /Consent/ ).first()
+	).toBeVisible();
+	await page.goBack();
 	await expect(
 		page.getByRole( 'row', { name: /Tenth cup/ } )
 	).toContainText( 'Ended' );

@@ -69,7 +69,7 @@ export function Choose( {
 									'freehold_instagram_no_app' &&
 									user.can_manage && (
 										<ExternalLink
-											href={ `${ adminUrl }admin.php?page=freehold#freehold-keys` }
+											href={ `${ adminUrl }admin.php?page=freehold-services#freehold-service-instagram` }
 										>
 											{ __(
 												'Open the Services screen',

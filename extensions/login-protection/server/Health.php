@@ -48,7 +48,7 @@ final class Health {
 				'color' => 'blue',
 			),
 			'description' => '<p>' . esc_html( $text ) . '</p>',
-			'actions'     => $is_good ? '' : '<p><a href="' . esc_url( Screen::url() ) . '">' . esc_html__( 'Open the options', 'freehold' ) . '</a></p>',
+			'actions'     => $is_good ? '' : '<p><a href="' . esc_url( Screen::features_url( 'login-protection' ) ) . '">' . esc_html__( 'Open the options', 'freehold' ) . '</a></p>',
 			'test'        => 'freehold_login_protection_logins',
 		);
 	}

@@ -87,7 +87,7 @@ final class Routes {
 				__( '“Site Verification” is turned off, so the site shows no code.', 'freehold' ),
 				array(
 					'label' => __( 'Go to features', 'freehold' ),
-					'url'   => Screen::features_url(),
+					'url'   => Screen::features_url( self::SLUG ),
 				)
 			);
 	}
@@ -103,7 +103,7 @@ final class Routes {
 			Modules::is_active( self::SLUG )
 				? array(
 					'label' => __( 'Go to Site Verification', 'freehold' ),
-					'url'   => Screen::url() . '#freehold-site-verification',
+					'url'   => Screen::url( Screen::SETTINGS ) . '#freehold-site-verification',
 				)
 				: null
 		);

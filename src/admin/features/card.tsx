@@ -53,8 +53,11 @@ export function FeatureCard( {
 } ): JSX.Element {
 	const { slug, title, description, activated, options } = module;
 	const { isBusy, question, request, confirm, cancel } = useToggle( module );
-	const [ isOpen, setIsOpen ] = useState( false );
 	const id = `freehold-feature-${ slug }`;
+	// Links that name a feature are about its options.
+	const [ isOpen, setIsOpen ] = useState(
+		() => window.location.hash === `#${ id }`
+	);
 	const hasOptions = Object.keys( options ).length > 0;
 	return (
 		<li

@@ -43,9 +43,11 @@ final class Screen {
 
 	/**
 	 * Returns the URL of the list of features.
+	 *
+	 * @param string $slug The feature to scroll to; empty for none.
 	 */
-	public static function features_url(): string {
-		return self::url() . '#freehold-features';
+	public static function features_url( string $slug = '' ): string {
+		return self::url( self::FEATURES ) . ( '' === $slug ? '' : "#freehold-feature-{$slug}" );
 	}
 
 	/**

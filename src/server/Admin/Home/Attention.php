@@ -59,7 +59,7 @@ final class Attention {
 					sprintf( __( '%s is off, but its blocks are in use', 'freehold' ), $title ),
 					/* translators: %s: a number. */
 					sprintf( _n( 'At least %s post contains a block of this feature.', 'At least %s posts contain a block of this feature.', $uses, 'freehold' ), number_format_i18n( $uses ) ),
-					Screen::url( Screen::FEATURES ) . "#freehold-feature-{$slug}",
+					Screen::features_url( $slug ),
 					__( 'Go to the feature', 'freehold' )
 				);
 			}

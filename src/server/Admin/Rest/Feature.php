@@ -64,7 +64,7 @@ final class Feature {
 			sprintf( __( '“%s” is turned off.', 'freehold' ), Manifest::text( Manifest::modules()[ $slug ]['title'], 'module title' ) ),
 			array(
 				'label' => __( 'Go to features', 'freehold' ),
-				'url'   => Screen::features_url(),
+				'url'   => Screen::features_url( $slug ),
 			)
 		);
 	}
