@@ -134,7 +134,7 @@ export function labelOf( names: string[] ): string {
 			return first;
 		case 2:
 			return sprintf(
-				/* translators: two days of the week that follow each other. */
+				/* translators: 1: a day of the week, 2: the day after it. */
 				__( '%1$s and %2$s', 'freehold' ),
 				first,
 				last

@@ -82,7 +82,7 @@ final class Renderer {
 		$last  = self::day( $days[ count( $days ) - 1 ] );
 		return match ( count( $days ) ) {
 			1       => $first,
-			/* translators: two days of the week that follow each other. */
+			/* translators: 1: a day of the week, 2: the day after it. */
 			2       => sprintf( __( '%1$s and %2$s', 'freehold' ), $first, $last ),
 			7       => __( 'Every day', 'freehold' ),
 			/* translators: 1: first day, 2: last day of a row of days of the week, both included. */
