@@ -38,7 +38,11 @@ import './editor.scss';
  */
 function describeHoliday( { name, from, to }: Holiday ): string {
 	const format = ( date: string ) =>
-		dateI18n( getSettings().formats.date, `${ date }T00:00:00Z`, 'UTC' );
+		dateI18n(
+			getSettings().formats.date,
+			`${ date }T00:00:00Z`,
+			'UTC'
+		).replaceAll( ' ', '\u00a0' );
 	const dates =
 		to !== '' && to !== from
 			? sprintf(

@@ -145,8 +145,8 @@ final class Renderer {
 	 * @return array<string, mixed>
 	 */
 	private function for_browser(): array {
-		// A sentence contains the times, so spaces in them do not break.
-		$time    = fn ( string $time ): string => str_replace( ' ', "\u{a0}", $this->time( $time ) );
+		// A sentence contains the times.
+		$time    = fn ( string $time ): string => self::unbroken( $this->time( $time ) );
 		$zone    = wp_timezone();
 		$special = array();
 		foreach ( $this->schedule->holidays() as $holiday ) {
@@ -186,6 +186,15 @@ final class Renderer {
 	 * @param string $date `YYYY-MM-DD`.
 	 */
 	private function date( string $date ): string {
-		return (string) wp_date( (string) get_option( 'date_format' ), strtotime( "{$date} 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) );
+		return self::unbroken( (string) wp_date( (string) get_option( 'date_format' ), strtotime( "{$date} 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
+	}
+
+	/**
+	 * Returns a time or date in which no line breaks.
+	 *
+	 * @param string $text The time or date.
+	 */
+	private static function unbroken( string $text ): string {
+		return str_replace( ' ', "\u{a0}", $text );
 	}
 }

@@ -74,7 +74,7 @@ final class BusinessHoursTest extends TestCase {
 		update_option( 'start_of_week', 0 );
 		$html = self::output( array( 'showOpenNow' => true, 'groupDays' => true, 'holidays' => array( array( 'name' => '', 'from' => '2999-01-01', 'to' => '2999-01-03', 'hours' => array() ) ) ) );
 		preg_match_all( '#<dt[^>]*>([^<]*)</dt>#', $html, $found );
-		$this->assertSame( array( 'Right now', 'Sunday', 'Monday to Friday', 'Saturday', 'January 1, 2999 – January 3, 2999' ), $found[1] );
+		$this->assertSame( array( 'Right now', 'Sunday', 'Monday to Friday', 'Saturday', "January\u{a0}1,\u{a0}2999 – January\u{a0}3,\u{a0}2999" ), $found[1] );
 	}
 
 	public function test_the_browser_gets_single_days_and_times_that_do_not_break(): void {
