@@ -1,4 +1,4 @@
-import { ToggleControl } from '@wordpress/components';
+import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { DEFAULT_HOURS } from './hours';
 import { HoursFields } from './hours-fields';
@@ -9,12 +9,19 @@ type Props = {
 	label: string;
 	hours: Hours[];
 	onChange: ( hours: Hours[] ) => void;
+	/** Gives all other days the hours of this one. */
+	onCopy: () => void;
 };
 
 /**
  * Shows the fields of a day: open or closed, and the hours.
  */
-export function DayEdit( { label, hours, onChange }: Props ): JSX.Element {
+export function DayEdit( {
+	label,
+	hours,
+	onChange,
+	onCopy,
+}: Props ): JSX.Element {
 	const isOpen = hours.length > 0;
 	return (
 		<div className="business-hours__row">
@@ -47,7 +54,23 @@ export function DayEdit( { label, hours, onChange }: Props ): JSX.Element {
 					label={ label }
 					hours={ hours }
 					onChange={ onChange }
-				/>
+				>
+					<Button
+						className="business-hours__copy"
+						variant="link"
+						aria-label={ sprintf(
+							/* translators: %s: a day of the week. */
+							__(
+								'Copy the hours of %s to all days',
+								'freehold'
+							),
+							label
+						) }
+						onClick={ onCopy }
+					>
+						{ __( 'Copy to all days', 'freehold' ) }
+					</Button>
+				</HoursFields>
 			) }
 		</div>
 	);

@@ -10,18 +10,24 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
+import { useDispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 import { DayEdit } from './day-edit';
 import { HolidaysPanel } from './holidays-panel';
 import {
 	changedField,
 	inWeekOrder,
+	labelOf,
+	linesOf,
 	readDays,
 	readHolidays,
 	withHours,
 } from './hours';
 import { ScheduleLine } from './schedule-view';
-import type { Attributes, Holiday } from './types';
+import { NowLine } from './now-line';
+import { DAY_NAMES } from './types';
+import type { Attributes, Holiday, Hours } from './types';
 import { useLocalizedWeek } from './use-localized-week';
 import './editor.scss';
 
@@ -32,7 +38,11 @@ import './editor.scss';
  */
 function describeHoliday( { name, from, to }: Holiday ): string {
 	const format = ( date: string ) =>
-		dateI18n( getSettings().formats.date, `${ date }T00:00:00Z`, 'UTC' );
+		dateI18n(
+			getSettings().formats.date,
+			`${ date }T00:00:00Z`,
+			'UTC'
+		).replaceAll( ' ', '\u00a0' );
 	const dates =
 		to !== '' && to !== from
 			? sprintf(
@@ -56,11 +66,12 @@ export default function Edit( {
 	setAttributes,
 	isSelected,
 }: BlockEditProps< Attributes > ): JSX.Element {
-	const { showOpenNow } = attributes;
+	const { showOpenNow, groupDays } = attributes;
 	const days = readDays( attributes.days );
 	const holidays = decodeStored( readHolidays( attributes.holidays ) );
 	const week = useLocalizedWeek();
 	const beginStep = useUndoSteps();
+	const { createSuccessNotice } = useDispatch( noticesStore );
 	const { settled: isEdited, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
 		ref,
@@ -83,6 +94,31 @@ export default function Edit( {
 	}
 
 	const ordered = inWeekOrder( days, week.startOfWeek );
+	const copyToAllDays = ( hours: Hours[] ) => {
+		beginStep();
+		setAttributes( {
+			days: DAY_NAMES.reduce(
+				( all, name ) => withHours( all, name, hours ),
+				days
+			),
+		} );
+		void createSuccessNotice(
+			__( 'Hours copied to all days.', 'freehold' ),
+			{
+				id: 'freehold-business-hours-copy',
+				type: 'snackbar',
+				actions: [
+					{
+						label: __( 'Undo', 'freehold' ),
+						onClick: () => {
+							beginStep();
+							setAttributes( { days } );
+						},
+					},
+				],
+			}
+		);
+	};
 	const controls = (
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'freehold' ) }>
@@ -96,6 +132,18 @@ export default function Edit( {
 					checked={ showOpenNow }
 					onChange={ ( isOn ) =>
 						setAttributes( { showOpenNow: isOn } )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Group days with the same hours', 'freehold' ) }
+					help={ __(
+						'Shows consecutive days in one line, such as “Monday to Friday”.',
+						'freehold'
+					) }
+					checked={ groupDays }
+					onChange={ ( isOn ) =>
+						setAttributes( { groupDays: isOn } )
 					}
 				/>
 			</PanelBody>
@@ -126,6 +174,7 @@ export default function Edit( {
 									days: withHours( days, name, changed ),
 								} );
 							} }
+							onCopy={ () => copyToAllDays( hours ) }
 						/>
 					) ) }
 				</div>
@@ -137,12 +186,21 @@ export default function Edit( {
 		<>
 			{ controls }
 			<dl { ...blockProps }>
-				{ ordered.map( ( { name, hours } ) => (
+				{ showOpenNow && (
+					<NowLine
+						days={ days }
+						holidays={ holidays }
+						week={ week }
+					/>
+				) }
+				{ linesOf( ordered, groupDays ).map( ( line ) => (
 					<ScheduleLine
-						key={ name }
-						className={ name }
-						label={ week.days[ name ] }
-						hours={ hours }
+						key={ line.days[ 0 ] }
+						className={ line.days.join( ' ' ) }
+						label={ labelOf(
+							line.days.map( ( name ) => week.days[ name ] )
+						) }
+						hours={ line.hours }
 					/>
 				) ) }
 				{ holidays

@@ -8,6 +8,7 @@ import {
 	isOverMidnight,
 } from './hours';
 import type { Hours } from './types';
+import type { ReactNode } from 'react';
 import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
 	label: string;
 	hours: Hours[];
 	onChange: ( hours: Hours[] ) => void;
+	/** More buttons. */
+	children?: ReactNode;
 };
 
 function hint( hours: Hours ): string | null {
@@ -32,7 +35,12 @@ function hint( hours: Hours ): string | null {
 /**
  * Shows the opening and closing times of a day that is not closed.
  */
-export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
+export function HoursFields( {
+	label,
+	hours,
+	onChange,
+	children,
+}: Props ): JSX.Element {
 	const [ fields, focusAfterwards ] = useFocusAfterwards();
 	const allDay = hours.length === 1 && hours.every( isAllDay );
 
@@ -115,18 +123,24 @@ export function HoursFields( { label, hours, onChange }: Props ): JSX.Element {
 						</div>
 					);
 				} ) }
-			{ ! allDay && (
-				<Button
-					className="business-hours__add"
-					variant="link"
-					onClick={ () => {
-						onChange( [ ...hours, { opening: '', closing: '' } ] );
-						focusAfterwards( '.business-hours__opening input' );
-					} }
-				>
-					{ __( 'Add Hours', 'freehold' ) }
-				</Button>
-			) }
+			<div className="business-hours__actions">
+				{ ! allDay && (
+					<Button
+						className="business-hours__add"
+						variant="link"
+						onClick={ () => {
+							onChange( [
+								...hours,
+								{ opening: '', closing: '' },
+							] );
+							focusAfterwards( '.business-hours__opening input' );
+						} }
+					>
+						{ __( 'Add Hours', 'freehold' ) }
+					</Button>
+				) }
+				{ children }
+			</div>
 		</div>
 	);
 }

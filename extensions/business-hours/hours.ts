@@ -1,5 +1,6 @@
 import { recordsIn, textOf } from '@freehold/stored-text';
 import { dateI18n } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Day, DayName, Holiday, Hours } from './types';
 import { DAY_NAMES } from './types';
 
@@ -83,6 +84,71 @@ export function inWeekOrder( days: Day[], startOfWeek: number ): Day[] {
 		const name = DAY_NAMES[ ( index + startOfWeek ) % 7 ] as DayName;
 		return days.find( ( day ) => day.name === name ) ?? { name, hours: [] };
 	} );
+}
+
+/** Days with one line in the list. */
+export type Line = {
+	/** At least one. */
+	days: DayName[];
+	hours: Hours[];
+};
+
+/**
+ * Returns the lines of the week: days in a row with the same hours together. Incomplete hours do not count.
+ *
+ * @param days      All days in the order of the week.
+ * @param isGrouped Whether to put days together. If not, each line has one day.
+ */
+export function linesOf( days: Day[], isGrouped: boolean ): Line[] {
+	const lines: Line[] = [];
+	for ( const { name, hours } of days ) {
+		const last = lines[ lines.length - 1 ];
+		const shown = hours.filter( isComplete );
+		if ( isGrouped && last && isEqual( last.hours, shown ) ) {
+			last.days.push( name );
+		} else {
+			lines.push( { days: [ name ], hours: shown } );
+		}
+	}
+	return lines;
+}
+
+const isEqual = ( one: Hours[], other: Hours[] ): boolean =>
+	one.length === other.length &&
+	one.every(
+		( { opening, closing }, index ) =>
+			opening === other[ index ]?.opening &&
+			closing === other[ index ]?.closing
+	);
+
+/**
+ * Returns the label of a line. It contains words instead of a dash, because screen readers do not read dashes.
+ *
+ * @param names The days' names in the site's language, at least one.
+ */
+export function labelOf( names: string[] ): string {
+	const first = names[ 0 ] ?? '';
+	const last = names[ names.length - 1 ] ?? '';
+	switch ( names.length ) {
+		case 1:
+			return first;
+		case 2:
+			return sprintf(
+				/* translators: 1: a day of the week, 2: the day after it. */
+				__( '%1$s and %2$s', 'freehold' ),
+				first,
+				last
+			);
+		case 7:
+			return __( 'Every day', 'freehold' );
+		default:
+			return sprintf(
+				/* translators: 1: first day, 2: last day of a row of days of the week, both included. */
+				__( '%1$s to %2$s', 'freehold' ),
+				first,
+				last
+			);
+	}
 }
 
 /**

@@ -5,15 +5,15 @@ import type { Attributes } from './types';
 
 registerBlock< Attributes >( 'jetpack/business-hours', {
 	icon: 'clock',
-	example: { attributes: { showOpenNow: true } },
+	example: { attributes: { showOpenNow: true, groupDays: true } },
 	transforms,
 	variations: [
 		{
-			// Applies to new blocks only; the stored default stays off.
+			// Applies to new blocks only; the stored defaults stay off.
 			name: 'business-hours',
 			title: __( 'Business Hours', 'freehold' ),
 			isDefault: true,
-			attributes: { showOpenNow: true },
+			attributes: { showOpenNow: true, groupDays: true },
 		},
 	],
 	edit: lazyEdit< Attributes >(

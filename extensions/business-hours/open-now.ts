@@ -13,6 +13,8 @@ export type Data = {
 	week: Span[][];
 	/** First and last date, as `YYYY-MM-DD`, and the hours of these days. */
 	special: Array< [ string, string, Span[] ] >;
+	/** The names of the days, Sunday first. Missing in pages that a cache stored before the update. */
+	days?: string[];
 	/** Open; open until; closed; closed until; closed until another day. */
 	text: [ string, string, string, string, string ];
 };

@@ -27,4 +27,6 @@ export type Attributes = {
 	days: Day[];
 	holidays: Holiday[];
 	showOpenNow: boolean;
+	/** Whether days in a row with the same hours share a line. */
+	groupDays: boolean;
 };

@@ -21,7 +21,8 @@ document
 			const text = openNow(
 				data,
 				local,
-				( weekday ) => term( weekday )?.textContent ?? ''
+				( weekday ) =>
+					data.days?.[ weekday ] ?? term( weekday )?.textContent ?? ''
 			);
 			if ( line && line.textContent !== text ) {
 				line.textContent = text;

@@ -2,6 +2,7 @@ import { Button, Flex, Modal } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { withCoreLook } from './core-look';
 import { sanitize } from './sanitize';
 
 /**
@@ -39,7 +40,9 @@ export function Preview( { html }: { html: string } ): JSX.Element {
 			<div
 				className="freehold-markdown__preview"
 				ref={ links }
-				dangerouslySetInnerHTML={ { __html: sanitize( html ) } }
+				dangerouslySetInnerHTML={ {
+					__html: withCoreLook( sanitize( html ) ),
+				} }
 			/>
 			{ address !== null && (
 				<Modal

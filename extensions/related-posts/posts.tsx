@@ -34,9 +34,9 @@ function Post( {
 				href={ post.url }
 				onClick={ stay }
 			>
-				{ displayThumbnails && (
+				{ displayThumbnails && post.img && (
 					<span className="wp-block-jetpack-related-posts__image">
-						{ post.img && <img { ...post.img } alt="" /> }
+						<img { ...post.img } alt="" />
 					</span>
 				) }
 				<span className="wp-block-jetpack-related-posts__title">

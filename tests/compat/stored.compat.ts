@@ -281,12 +281,13 @@ for ( const { name, content, rendered } of built.filter(
 				content
 			).toString( 'base64' ) }' ) );`
 		);
-		// Tag, classes and text of each element below the outermost one, which may have additional classes.
+		// Tag, classes and text of each element below the outermost one, which may have additional classes. A place where a
+		// line may break has no text.
 		const [ shown, expected ] = await page.evaluate(
 			( documents ) =>
 				documents.map( ( source ) => {
 					const outermost = new DOMParser().parseFromString(
-						source,
+						source.replaceAll( '<wbr>', '' ),
 						'text/html'
 					).body.firstElementChild;
 					return {

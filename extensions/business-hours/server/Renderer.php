@@ -37,20 +37,24 @@ final class Renderer {
 		if ( ! array_key_exists( 'freehold/contactInfo', $block->context ) ) {
 			LocalBusiness::describe( LocalBusiness::properties_of( $block ) );
 		}
-		return ( new self( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->list( true === ( $attributes['showOpenNow'] ?? false ) );
+		return ( new self( new Schedule( $attributes, current_time( 'Y-m-d' ) ) ) )->list(
+			true === ( $attributes['showOpenNow'] ?? false ),
+			true === ( $attributes['groupDays'] ?? false )
+		);
 	}
 
 	/**
 	 * Returns the list.
 	 *
 	 * @param bool $open_now Whether the visitor's browser shows if the business is open now.
+	 * @param bool $grouped  Whether days in a row with the same hours share a line.
 	 */
-	private function list( bool $open_now ): string {
-		global $wp_locale;
+	private function list( bool $open_now, bool $grouped ): string {
 		$open_now = $open_now && ! is_feed();
 		$items    = '';
-		foreach ( $this->schedule->week( (int) get_option( 'start_of_week' ) ) as $day => $spans ) {
-			$items .= $this->item( $day, $wp_locale->get_weekday( array_search( $day, Schedule::days(), true ) ), $spans );
+		foreach ( $this->schedule->lines( (int) get_option( 'start_of_week' ), $grouped ) as $line ) {
+			// A line has the class of each of its days.
+			$items .= $this->item( implode( ' ', $line['days'] ), self::label( $line['days'] ), $line['hours'] );
 		}
 		foreach ( $this->schedule->holidays() as $holiday ) {
 			$items .= $this->item( 'holiday', $this->holiday( $holiday ), $holiday['hours'] );
@@ -60,19 +64,47 @@ final class Renderer {
 			Assets::enqueue_view( 'business-hours' );
 			$wrapper['data-freehold-hours'] = (string) wp_json_encode( $this->for_browser(), JSON_UNESCAPED_UNICODE );
 			// Reserves the line, so that the page does not shift when the browser fills it in.
-			$items .= sprintf(
+			$items = sprintf(
 				'<div class="jetpack-business-hours__item jetpack-business-hours__now"><dt>%s</dt><dd>&nbsp;</dd></div>',
 				esc_html__( 'Right now', 'freehold' )
-			);
+			) . $items;
 		}
 		return sprintf( '<dl %1$s>%2$s</dl>', get_block_wrapper_attributes( $wrapper ), $items );
 	}
 
 	/**
-	 * Returns the line of a day or holiday.
+	 * Returns the label of a line. It contains words instead of a dash, because screen readers do not read dashes.
 	 *
-	 * @param string                                        $class_name The day's class.
-	 * @param string                                        $label      The day's name.
+	 * @param non-empty-list<string> $days The stored names of the line's days.
+	 */
+	private static function label( array $days ): string {
+		$first = self::day( $days[0] );
+		$last  = self::day( $days[ count( $days ) - 1 ] );
+		return match ( count( $days ) ) {
+			1       => $first,
+			/* translators: 1: a day of the week, 2: the day after it. */
+			2       => sprintf( __( '%1$s and %2$s', 'freehold' ), $first, $last ),
+			7       => __( 'Every day', 'freehold' ),
+			/* translators: 1: first day, 2: last day of a row of days of the week, both included. */
+			default => sprintf( __( '%1$s to %2$s', 'freehold' ), $first, $last ),
+		};
+	}
+
+	/**
+	 * Returns a day's name in the site's language.
+	 *
+	 * @param string $day The day's stored name.
+	 */
+	private static function day( string $day ): string {
+		global $wp_locale;
+		return $wp_locale->get_weekday( (int) array_search( $day, Schedule::days(), true ) );
+	}
+
+	/**
+	 * Returns the line of days or of a holiday.
+	 *
+	 * @param string                                        $class_name The days' classes.
+	 * @param string                                        $label      The days' names.
 	 * @param list<array{opening: string, closing: string}> $spans      The day's opening hours.
 	 */
 	private function item( string $class_name, string $label, array $spans ): string {
@@ -83,11 +115,13 @@ final class Renderer {
 				: sprintf( __( '%1$s - %2$s', 'freehold' ), $this->time( $span['opening'] ), $this->time( $span['closing'] ) ),
 			$spans
 		);
+		$texts = array_map( 'esc_html', $texts ? $texts : array( __( 'Closed', 'freehold' ) ) );
 		return sprintf(
 			'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
 			esc_attr( $class_name ),
 			esc_html( $label ),
-			esc_html( $texts ? implode( ', ', $texts ) : __( 'Closed', 'freehold' ) )
+			// The style sheet breaks lines only here, not inside of a span of time.
+			implode( ', <wbr>', $texts )
 		);
 	}
 
@@ -111,7 +145,8 @@ final class Renderer {
 	 * @return array<string, mixed>
 	 */
 	private function for_browser(): array {
-		$time    = fn ( string $time ): string => $this->time( $time );
+		// A sentence contains the times.
+		$time    = fn ( string $time ): string => self::unbroken( $this->time( $time ) );
 		$zone    = wp_timezone();
 		$special = array();
 		foreach ( $this->schedule->holidays() as $holiday ) {
@@ -122,6 +157,7 @@ final class Renderer {
 			'zone'    => '' === (string) get_option( 'timezone_string' ) ? $zone->getOffset( new \DateTimeImmutable() ) / 60 : $zone->getName(),
 			'week'    => array_map( static fn ( array $spans ): array => Schedule::minutes( $spans, $time ), array_values( $this->schedule->week() ) ),
 			'special' => $special,
+			'days'    => array_map( array( self::class, 'day' ), Schedule::days() ),
 			'text'    => array(
 				__( 'Open', 'freehold' ),
 				/* translators: %s: a time of day. */
@@ -150,6 +186,15 @@ final class Renderer {
 	 * @param string $date `YYYY-MM-DD`.
 	 */
 	private function date( string $date ): string {
-		return (string) wp_date( (string) get_option( 'date_format' ), strtotime( "{$date} 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) );
+		return self::unbroken( (string) wp_date( (string) get_option( 'date_format' ), strtotime( "{$date} 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
+	}
+
+	/**
+	 * Returns a time or date in which no line breaks.
+	 *
+	 * @param string $text The time or date.
+	 */
+	private static function unbroken( string $text ): string {
+		return str_replace( ' ', "\u{a0}", $text );
 	}
 }

@@ -93,6 +93,29 @@ final class Schedule {
 	}
 
 	/**
+	 * Returns the lines of the week: days in a row with the same hours together.
+	 *
+	 * @param int  $start_of_week The first day of the week, 0 for Sunday.
+	 * @param bool $grouped       Whether to put days together. If not, each line has one day.
+	 * @return list<array{days: non-empty-list<string>, hours: list<array{opening: string, closing: string}>}>
+	 */
+	public function lines( int $start_of_week, bool $grouped ): array {
+		$lines = array();
+		foreach ( $this->week( $start_of_week ) as $day => $hours ) {
+			$last = count( $lines ) - 1;
+			if ( $grouped && $last >= 0 && $lines[ $last ]['hours'] === $hours ) {
+				$lines[ $last ]['days'][] = $day;
+				continue;
+			}
+			$lines[] = array(
+				'days'  => array( $day ),
+				'hours' => $hours,
+			);
+		}
+		return $lines;
+	}
+
+	/**
 	 * Returns the current and future holidays, the next one first.
 	 *
 	 * @return list<array{name: string, from: string, to: string, hours: list<array{opening: string, closing: string}>}>

@@ -44,8 +44,45 @@ final class BusinessHoursTest extends TestCase {
 		update_option( 'time_format', 'H:i' );
 		$html = self::output( array( 'days' => array( self::day( 'Sun', self::SPAN, array( 'opening' => '18:00', 'closing' => '02:00' ) ) ) ) );
 		$this->assertStringStartsWith( '<dl class="jetpack-business-hours wp-block-jetpack-business-hours"><div class="jetpack-business-hours__item"><dt class="Mon">Monday</dt><dd class="Mon">Closed</dd></div>', $html );
-		$this->assertStringContainsString( '<dt class="Sun">Sunday</dt><dd class="Sun">09:00 - 17:00, 18:00 - 02:00</dd></div></dl>', $html );
+		$this->assertStringContainsString( '<dt class="Sun">Sunday</dt><dd class="Sun">09:00 - 17:00, <wbr>18:00 - 02:00</dd></div></dl>', $html );
 		$this->assertStringNotContainsString( 'data-freehold', $html );
+	}
+
+	/**
+	 * @dataProvider weeks
+	 */
+	public function test_days_in_a_row_with_the_same_hours_share_a_line( int $start, array $open, array $expected ): void {
+		update_option( 'start_of_week', $start );
+		$days = array_map( static fn ( string $name ): array => self::day( $name, self::SPAN ), $open );
+		$html = self::output( array( 'groupDays' => true, 'days' => $days ) );
+		preg_match_all( '#<dt class="([^"]*)">([^<]*)</dt>#', $html, $found, PREG_SET_ORDER );
+		$this->assertSame( $expected, array_column( $found, 2, 1 ) );
+		$this->assertSame( 7, substr_count( self::output( array( 'days' => $days ) ), '<dt ' ), 'Posts without the attribute have a line for each day.' );
+	}
+
+	public static function weeks(): array {
+		$week = array( 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' );
+		return array(
+			'from Monday'      => array( 1, $week, array( 'Mon Tue Wed Thu Fri' => 'Monday to Friday', 'Sat Sun' => 'Saturday and Sunday' ) ),
+			'from Sunday'      => array( 0, $week, array( 'Sun' => 'Sunday', 'Mon Tue Wed Thu Fri' => 'Monday to Friday', 'Sat' => 'Saturday' ) ),
+			'a day in between' => array( 1, array( 'Mon', 'Wed', 'Fri', 'Sat' ), array( 'Mon' => 'Monday', 'Tue' => 'Tuesday', 'Wed' => 'Wednesday', 'Thu' => 'Thursday', 'Fri Sat' => 'Friday and Saturday', 'Sun' => 'Sunday' ) ),
+			'all the same'     => array( 6, array(), array( 'Sat Sun Mon Tue Wed Thu Fri' => 'Every day' ) ),
+		);
+	}
+
+	public function test_the_current_state_is_first_and_holidays_are_last(): void {
+		update_option( 'start_of_week', 0 );
+		$html = self::output( array( 'showOpenNow' => true, 'groupDays' => true, 'holidays' => array( array( 'name' => '', 'from' => '2999-01-01', 'to' => '2999-01-03', 'hours' => array() ) ) ) );
+		preg_match_all( '#<dt[^>]*>([^<]*)</dt>#', $html, $found );
+		$this->assertSame( array( 'Right now', 'Sunday', 'Monday to Friday', 'Saturday', "January\u{a0}1,\u{a0}2999 – January\u{a0}3,\u{a0}2999" ), $found[1] );
+	}
+
+	public function test_the_browser_gets_single_days_and_times_that_do_not_break(): void {
+		$html = self::output( array( 'showOpenNow' => true, 'groupDays' => true, 'days' => array( self::day( 'Mon', self::SPAN ) ) ) );
+		preg_match( '/data-freehold-hours="([^"]*)"/', $html, $found );
+		$data = json_decode( html_entity_decode( $found[1] ), true );
+		$this->assertSame( 'Sunday', $data['days'][0] );
+		$this->assertSame( "9:00\u{a0}am", $data['week'][1][0][2] );
 	}
 
 	public function test_shows_24_hours_instead_of_midnight_to_midnight(): void {

@@ -85,6 +85,23 @@ for ( const login of [ 'admin', 'author' ] ) {
 	} );
 }
 
+/** The same hours on weekdays, with holidays far ahead. */
+const SHOP = `<!-- wp:jetpack/business-hours ${ JSON.stringify( {
+	days: [ 'Mon', 'Tue', 'Wed', 'Thu', 'Fri' ].map( ( name ) => ( {
+		name,
+		hours: [
+			{ opening: '08:30', closing: '12:30' },
+			{ opening: '14:00', closing: '18:30' },
+		],
+	} ) ),
+	holidays: [
+		{ name: 'Stocktaking', from: '2099-01-02', to: '', hours: [] },
+		{ name: 'Summer', from: '2099-08-01', to: '2099-08-14', hours: [] },
+	],
+	showOpenNow: true,
+	groupDays: true,
+} ) } /-->`;
+
 test( 'in the editor: one step to undo, holidays, the keyboard, a core table', async ( {
 	editor,
 	visit,
@@ -117,6 +134,26 @@ test( 'in the editor: one step to undo, holidays, the keyboard, a core table', a
 			'Summer break (August 1, 2099 – August 14, 2099)'
 		);
 		await expect( page.locator( 'dd.holiday' ) ).toHaveText( 'Closed' );
+	} );
+
+	await test.step( 'hours are copied to all days, which share a line', async () => {
+		await editor.startOver();
+		await editor.insertFromInserter( 'Business Hours' );
+		const block = editor.block( NAME );
+		await block
+			.getByRole( 'button', {
+				name: 'Copy the hours of Tuesday to all days',
+			} )
+			.click();
+		await expect(
+			block.getByRole( 'checkbox', { name: /^Sunday/ } )
+		).toBeChecked();
+		await screenshot( editor.page, 'business-hours-copied' );
+		const page = await visit( await editor.publish() );
+		await expect( page.locator( 'dt.Wed' ) ).toHaveText( 'Every day' );
+		await expect( page.locator( 'dd.Sat' ) ).toHaveText(
+			/^9:00 am . 5:00 pm$/
+		);
 	} );
 
 	await test.step( 'everything is within reach of the keyboard', async () => {
@@ -192,24 +229,39 @@ test( 'nothing moves, axe finds nothing, and it reads well at any width', async 
 	seedPost,
 	visit,
 } ) => {
-	const { id } = await seedPost( { title: 'Opening hours', content: CAFE } );
+	const { id } = await seedPost( {
+		title: 'Opening hours',
+		content: CAFE + SHOP,
+	} );
 	const page = await visit( id );
 	await expectAccessible( page, '.jetpack-business-hours' );
 	await screenshot(
-		page.locator( '.jetpack-business-hours' ),
+		page.locator( '.entry-content, .wp-block-post-content' ).first(),
 		'business-hours-page'
 	);
+	await expect(
+		page.locator( '.jetpack-business-hours' ).last().locator( 'dt' )
+	).toHaveText( [
+		'Right now',
+		'Monday to Friday',
+		'Saturday and Sunday',
+		'Stocktaking (January 2, 2099)',
+		'Summer (August 1, 2099 – August 14, 2099)',
+	] );
 
 	await expectSteady( id );
 	const phone = await visit( id, { width: 360 } );
 	await screenshot(
-		phone.locator( '.jetpack-business-hours' ),
+		phone.locator( '.entry-content, .wp-block-post-content' ).first(),
 		'business-hours-phone'
 	);
 
 	const rtl = await visit( id, { rtl: true } );
-	const list = await rtl.locator( '.jetpack-business-hours' ).boundingBox();
-	const term = await rtl.locator( 'dt.Fri' ).boundingBox();
+	const list = await rtl
+		.locator( '.jetpack-business-hours' )
+		.first()
+		.boundingBox();
+	const term = await rtl.locator( 'dt.Fri' ).first().boundingBox();
 	expect( ( term?.x ?? 0 ) + ( term?.width ?? 0 ) ).toBeGreaterThan(
 		( list?.x ?? 0 ) + ( list?.width ?? 0 ) / 2
 	);

@@ -1,8 +1,10 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { getSettings, setSettings } from '@wordpress/date';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { select } from '@wordpress/data';
 import { useState } from '@wordpress/element';
+import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
@@ -45,6 +47,7 @@ const stored: Attributes = {
 	],
 	holidays: [],
 	showOpenNow: false,
+	groupDays: false,
 };
 
 /** The block with its state, as the editor keeps it. */
@@ -166,6 +169,49 @@ describe( 'Business Hours in the editor', () => {
 		expect(
 			within( monday ).queryByRole( 'button', { name: 'Add Hours' } )
 		).not.toBeInTheDocument();
+	} );
+
+	it( 'copies hours to all days in one step and takes them back', async () => {
+		const onChange = jest.fn();
+		render( <Block onChange={ onChange } /> );
+		const monday = await day( 'Montag' );
+		mockSteps = [];
+		await userEvent.click(
+			within( monday ).getByRole( 'button', {
+				name: 'Copy the hours of Montag to all days',
+			} )
+		);
+		const { days } = onChange.mock.lastCall[ 0 ] as Attributes;
+		expect( days ).toHaveLength( 7 );
+		days.forEach( ( { hours } ) =>
+			expect( hours ).toEqual( stored.days[ 1 ]?.hours )
+		);
+		expect( mockSteps ).toEqual( [ 'step: -' ] );
+		const [ notice ] = select( noticesStore ).getNotices();
+		expect( notice?.content ).toBe( 'Hours copied to all days.' );
+		const [ undo ] = notice?.actions ?? [];
+		act( () => undo?.onClick?.() );
+		expect( onChange.mock.lastCall[ 0 ] ).toEqual( stored );
+	} );
+
+	it( 'shows the current state first and days with the same hours together', async () => {
+		const { container } = render(
+			<Block
+				isSelected={ false }
+				initial={ { ...stored, showOpenNow: true, groupDays: true } }
+			/>
+		);
+		await screen.findByText( 'Montag' );
+		expect(
+			[ ...container.querySelectorAll( 'dt' ) ].map( ( term ) => [
+				term.className,
+				term.textContent,
+			] )
+		).toEqual( [
+			[ '', 'Right now' ],
+			[ 'Mon', 'Montag' ],
+			[ 'Tue Wed Thu Fri Sat Sun', 'Dienstag to Sonntag' ],
+		] );
 	} );
 
 	it( 'adds a holiday and reports invalid dates', async () => {

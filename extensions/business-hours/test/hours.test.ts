@@ -5,6 +5,8 @@ import {
 	isAllDay,
 	isComplete,
 	isOverMidnight,
+	labelOf,
+	linesOf,
 	weekdayName,
 	withHours,
 } from '../hours';
@@ -33,6 +35,36 @@ describe( 'spans', () => {
 
 describe( 'the week', () => {
 	const monday: Day = { name: 'Mon', hours: [ span( '10:00', '12:00' ) ] };
+
+	it( 'has a line for each day, or one for days in a row with the same hours', () => {
+		const days = inWeekOrder(
+			[
+				monday,
+				{
+					name: 'Tue',
+					hours: [ ...monday.hours, span( '15:00', '' ) ],
+				},
+				{ name: 'Fri', hours: monday.hours },
+			],
+			1
+		);
+		expect( linesOf( days, false ) ).toHaveLength( 7 );
+		expect( linesOf( days, true ) ).toEqual( [
+			{ days: [ 'Mon', 'Tue' ], hours: monday.hours },
+			{ days: [ 'Wed', 'Thu' ], hours: [] },
+			{ days: [ 'Fri' ], hours: monday.hours },
+			{ days: [ 'Sat', 'Sun' ], hours: [] },
+		] );
+	} );
+
+	it.each( [
+		[ [ 'Mo' ], 'Mo' ],
+		[ [ 'Mo', 'Di' ], 'Mo and Di' ],
+		[ [ 'Mo', 'Di', 'Mi' ], 'Mo to Mi' ],
+		[ [ 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So' ], 'Every day' ],
+	] )( 'labels %j in words', ( names, label ) => {
+		expect( labelOf( names ) ).toBe( label );
+	} );
 
 	it( 'begins on the day that the site’s week begins with and has seven days', () => {
 		const week = inWeekOrder( [ monday ], 6 );

@@ -11,6 +11,10 @@ describe( 'the stored markup of Business Hours', () => {
 			'<!-- wp:jetpack/business-hours {"days":[{"name":"Sun","hours":[{"opening":"11:00","closing":"13:30"},{"opening":"18:00","closing":"02:00"}]},{"name":"Mon","hours":[]}]} /-->',
 		],
 		[
+			'days in groups',
+			'<!-- wp:jetpack/business-hours {"showOpenNow":true,"groupDays":true} /-->',
+		],
+		[
 			'supports',
 			'<!-- wp:jetpack/business-hours {"align":"wide","className":"is-öffnungszeiten","backgroundColor":"contrast"} /-->',
 		],

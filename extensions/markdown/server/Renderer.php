@@ -33,7 +33,7 @@ final class Renderer {
 	 * @param WP_Block             $block      The block.
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string {
-		return self::images( self::footnotes( wp_kses_post( $content ) ) );
+		return self::images( CoreLook::apply( self::footnotes( wp_kses_post( $content ) ) ) );
 	}
 
 	/**

@@ -28,6 +28,35 @@ final class MarkdownTest extends TestCase {
 		return trim( (string) preg_replace( '#<(style|link)[^>]*>(.*?</style>)?\s*#s', '', do_blocks( self::block( 'x', $html ) ) ) );
 	}
 
+	public function test_tables_quotes_and_code_get_the_classes_and_styles_of_cores_blocks(): void {
+		$table = "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>";
+		$html  = self::output( "<blockquote>\n<p>q</p>\n{$table}\n</blockquote>\n<pre><code class=\"language-js\">x\n</code></pre>\n<p><code>y</code></p>\n{$table}\n" );
+		$this->assertSame( 2, substr_count( $html, "<figure class=\"wp-block-table\">{$table}</figure>" ) );
+		$this->assertStringContainsString( '<blockquote class="wp-block-quote">', $html );
+		$this->assertStringContainsString( '<pre class="wp-block-code"><code class="language-js">', $html );
+		$this->assertStringContainsString( '<p><code>y</code></p>', $html );
+		if ( wp_should_load_separate_core_block_assets() ) {
+			foreach ( array( 'table', 'quote', 'code' ) as $name ) {
+				$this->assertTrue( wp_style_is( "wp-block-{$name}" ) );
+			}
+		}
+	}
+
+	public function test_html_of_the_users_own_keeps_its_look(): void {
+		foreach ( array(
+			'<blockquote class="mine">q</blockquote>',
+			'<pre>no code</pre>',
+			'<pre class="mine"><code>x</code></pre>',
+			"<table>\n<tr><td><table>\n<tr><td>x</td></tr>\n</table></td></tr>\n</table>",
+			'<p title="&lt;blockquote&gt;">text</p>',
+			'<blockquote',
+		) as $own ) {
+			$this->assertStringNotContainsString( 'wp-block-table', self::output( $own ) );
+			$this->assertStringNotContainsString( 'wp-block-quote', self::output( $own ) );
+			$this->assertStringNotContainsString( 'wp-block-code', self::output( $own ) );
+		}
+	}
+
 	/** The source of the first Markdown block of a post. */
 	private static function stored_source( int $post ): ?string {
 		return parse_blocks( get_post( $post )->post_content )[0]['attrs']['source'] ?? null;

@@ -407,6 +407,21 @@ test( 'while the feature is off, a source stays whole when an author saves', asy
 	expect( saved ).toBe( HARD );
 } );
 
+/** Core's blocks, which tables, quotes and code look like. */
+const CORE = `<!-- wp:code -->
+<pre class="wp-block-code"><code>x</code></pre>
+<!-- /wp:code -->
+
+<!-- wp:table {"hasFixedLayout":false} -->
+<figure class="wp-block-table"><table><tbody><tr><td>1</td></tr></tbody></table></figure>
+<!-- /wp:table -->
+
+<!-- wp:quote -->
+<blockquote class="wp-block-quote"><!-- wp:paragraph -->
+<p>q</p>
+<!-- /wp:paragraph --></blockquote>
+<!-- /wp:quote -->`;
+
 test( 'nothing moves, axe finds nothing, no script, and it fits a phone', async ( {
 	expectSteady,
 	seedPost,
@@ -416,10 +431,34 @@ test( 'nothing moves, axe finds nothing, no script, and it fits a phone', async 
 	const { id } = await seedPost(
 		stored(
 			'x',
-			`<h2>The night before</h2>\n<p>שלום, world</p>\n<p>${ wide }</p>\n<ul>\n<li class="task-list-item">☑\ufe0e rye</li>\n</ul>\n<pre><code class="language-js">${ wide }\n</code></pre>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>${ wide }</td>\n<td>2</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n`
-		)
+			`<h2>The night before</h2>\n<p>שלום, world</p>\n<p>${ wide }</p>\n<ul>\n<li class="task-list-item">☑\ufe0e rye</li>\n</ul>\n<pre><code class="language-js">${ wide }\n</code></pre>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>${ wide }</td>\n<td>2</td>\n<td>3</td>\n</tr>\n</tbody>\n</table>\n<blockquote>\n<p>Bread is patience.</p>\n</blockquote>\n`
+		) + CORE
 	);
 	const page = await visit( id );
+	// What differs in look from core's block.
+	for ( const [ selector, properties ] of [
+		[ 'pre', [ 'backgroundColor', 'fontFamily', 'paddingLeft' ] ],
+		[ 'td', [ 'borderTopWidth', 'paddingLeft' ] ],
+		[ 'blockquote', [ 'borderLeftWidth', 'paddingLeft', 'marginLeft' ] ],
+	] as const ) {
+		const [ own, core ] = await page
+			.locator( selector )
+			.evaluateAll(
+				( nodes, names ) =>
+					nodes
+						.filter( ( _, index, { length } ) =>
+							[ 0, length - 1 ].includes( index )
+						)
+						.map( ( node ) =>
+							names.map(
+								( name ) => getComputedStyle( node )[ name ]
+							)
+						),
+				properties as unknown as Array< 'paddingLeft' >
+			);
+		expect( own, selector ).toEqual( core );
+	}
+	await screenshot( page.locator( 'main' ), 'markdown-page' );
 	await expectAccessible( page, '.wp-block-jetpack-markdown' );
 	await expect( page.locator( 'script[src*="markdown"]' ) ).toHaveCount( 0 );
 	const hebrew = page.locator( '.wp-block-jetpack-markdown p' ).first();
@@ -434,4 +473,6 @@ test( 'nothing moves, axe finds nothing, no script, and it fits a phone', async 
 	).toBe( true );
 
 	await expectSteady( id );
+	const phone = await visit( id, { width: 360 } );
+	await screenshot( phone.locator( 'main' ), 'markdown-phone' );
 } );

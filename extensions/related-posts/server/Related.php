@@ -142,6 +142,9 @@ final class Related {
 			$own   = get_the_terms( $post, $taxonomy->name );
 			$own   = is_array( $own ) ? wp_list_pluck( $own, 'term_id' ) : array();
 			foreach ( $terms as $term ) {
+				if ( self::is_uncategorized( $term ) ) {
+					continue;
+				}
 				$first ??= $term;
 				if ( in_array( $term->term_id, $own, true ) ) {
 					return $term;
@@ -149,6 +152,19 @@ final class Related {
 			}
 		}
 		return $first;
+	}
+
+	/**
+	 * Returns whether a term is the default one under its first name, which tells visitors nothing.
+	 *
+	 * @param WP_Term $term The term.
+	 */
+	private static function is_uncategorized( WP_Term $term ): bool {
+		if ( (int) get_option( "default_{$term->taxonomy}" ) !== $term->term_id ) {
+			return false;
+		}
+		// phpcs:ignore WordPress.WP.I18n -- WordPress named the category with its own translation.
+		return in_array( $term->name, array( 'Uncategorized', __( 'Uncategorized', 'default' ) ), true );
 	}
 
 	/**

@@ -111,14 +111,14 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns a post's image, or an empty box so that all posts align.
+	 * Returns a post's image, or an empty string if it has none.
 	 *
 	 * @param WP_Post $post   The post.
 	 * @param string  $layout `grid` or `list`.
 	 */
 	private static function image( WP_Post $post, string $layout ): string {
 		$id  = Related::image( $post );
-		$img = 0 === $id ? '' : wp_get_attachment_image(
+		$img = 0 === $id ? '' : (string) wp_get_attachment_image(
 			$id,
 			'medium_large',
 			false,
@@ -131,7 +131,7 @@ final class Renderer {
 				'sizes'    => 'list' === $layout ? '160px' : '(max-width: 600px) 92vw, 400px',
 			)
 		);
-		return "<span class=\"wp-block-jetpack-related-posts__image\">{$img}</span>";
+		return '' === $img ? '' : "<span class=\"wp-block-jetpack-related-posts__image\">{$img}</span>";
 	}
 
 	/**

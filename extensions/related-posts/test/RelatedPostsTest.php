@@ -417,7 +417,8 @@ final class RelatedPostsTest extends TestCase {
 	}
 
 	public function test_shows_links_with_what_is_wanted_of_them(): void {
-		$ids  = $this->library();
+		$ids = $this->library();
+		wp_set_post_terms( $ids['A starter that never dies'], array( wp_insert_term( 'Bread', 'category' )['term_id'] ), 'category', true );
 		$html = self::output(
 			$ids['Sourdough for beginners'],
 			array(
@@ -439,7 +440,8 @@ final class RelatedPostsTest extends TestCase {
 		$this->assertSame( 2, substr_count( $html, '<li ' ) );
 		$this->assertStringContainsString( '>A starter that never dies</span></a>', $html );
 		$this->assertStringContainsString( '<a class="wp-block-jetpack-related-posts__context" href="', $html );
-		$this->assertStringContainsString( 'In “Uncategorized”', $html );
+		$this->assertStringContainsString( 'In “Bread”', $html );
+		$this->assertStringNotContainsString( 'Uncategorized', $html );
 		$this->assertStringContainsString( '<time class="wp-block-jetpack-related-posts__date" datetime="', $html );
 		$this->assertStringNotContainsString( '<img', $html );
 		$this->assertStringNotContainsString( '<script', $html );
@@ -467,7 +469,8 @@ final class RelatedPostsTest extends TestCase {
 		wp_update_post( array( 'ID' => $ids['Rye bread from the north'], 'post_content' => "<figure><img class=\"wp-image-{$other}\" src=\"x.jpg\"></figure>" . self::TEXTS['Rye bread from the north'] ) );
 		$html = self::output( $ids['Sourdough for beginners'], array( 'displayThumbnails' => true, 'postsToShow' => 4 ) );
 		$this->assertSame( 2, substr_count( $html, '<img' ) );
-		$this->assertSame( 4, substr_count( $html, '__image"' ) );
+		$this->assertSame( 4, substr_count( $html, '<li ' ) );
+		$this->assertSame( 2, substr_count( $html, '__image"' ), 'A post without an image has no empty box.' );
 		preg_match_all( '/<img [^>]*>/', $html, $found );
 		foreach ( $found[0] as $img ) {
 			$this->assertMatchesRegularExpression( '/ width="\d+" height="\d+"/', $img );
@@ -548,7 +551,10 @@ final class RelatedPostsTest extends TestCase {
 		$answer = $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => $id ) )->get_data();
 		$this->assertTrue( $answer['enabled'] );
 		$this->assertSame( array( 'id', 'title', 'url', 'date', 'author', 'img', 'block_context' ), array_keys( $answer['posts'][0] ) );
-		$this->assertSame( 'In “Uncategorized”', $answer['posts'][0]['block_context']['text'] );
+		$this->assertNull( $answer['posts'][0]['block_context'], 'The posts are only in WordPress’s default category.' );
+		wp_update_term( (int) get_option( 'default_category' ), 'category', array( 'name' => 'Baking' ) );
+		$answer = $this->rest( 'GET', '/freehold/v2/related-posts', array( 'post_id' => $id ) )->get_data();
+		$this->assertSame( 'In “Baking”', $answer['posts'][0]['block_context']['text'] );
 		$this->assertLessThanOrEqual( 6, count( $answer['posts'] ) );
 
 		$this->assertSame( 403, $this->rest( 'POST', '/freehold/v2/related-posts/enable' )->get_status() );

@@ -181,7 +181,12 @@ test( 'nothing moves at any width, from right to left, in columns and twice on a
 	site,
 	visit,
 } ) => {
-	await library( site );
+	const ids = await library( site );
+	// A post without an image, and only in WordPress's first category.
+	const bare = ids[ 'A starter that never dies' ];
+	await site.wpEval(
+		`delete_post_thumbnail( ${ bare } ); wp_set_post_categories( ${ bare }, array( (int) get_option( 'default_category' ) ) );`
+	);
 	const { id } = await seedPost( {
 		title: 'Bread, flour, oven and crust',
 		content:
@@ -217,12 +222,25 @@ test( 'nothing moves at any width, from right to left, in columns and twice on a
 		await page.locator( 'script[src*="freehold"]' ).count(),
 		'no script for visitors'
 	).toBe( 0 );
+	const cards = lists.first().locator( 'li' );
+	await expect( cards ).toHaveCount( 3 );
+	await expect(
+		cards.locator( '.wp-block-jetpack-related-posts__image:has( img )' )
+	).toHaveCount( 2 );
+	await expect(
+		cards.locator( '.wp-block-jetpack-related-posts__image' )
+	).toHaveCount( 2 );
+	await expect( lists.first() ).not.toContainText( 'Uncategorized' );
 	await screenshot( lists.first(), 'related-posts-page' );
 	await page.setViewportSize( { width: 360, height: 800 } );
 	expect( await columns() ).toBe( 1 );
+	await screenshot( lists.first(), 'related-posts-phone' );
 
 	const rtl = await visit( id, { rtl: true, width: 360 } );
-	const row = rtl.locator( '.is-layout-list li' ).first();
+	const row = rtl
+		.locator( '.is-layout-list li' )
+		.filter( { has: rtl.locator( 'img' ) } )
+		.first();
 	const [ image, title ] = await Promise.all( [
 		row.locator( '.wp-block-jetpack-related-posts__image' ).boundingBox(),
 		row.locator( '.wp-block-jetpack-related-posts__title' ).boundingBox(),
