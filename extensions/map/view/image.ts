@@ -1,8 +1,9 @@
+import constants from '../constants.json';
 import type { Config, MapView } from '../draw/types';
 import { blockOf, draw } from './draw';
 
 /** The width of the world at zoom level 0, in pixels. */
-const WORLD = 512;
+const { worldSize: WORLD } = constants;
 
 /** How long images may fail before the list appears, in milliseconds. */
 const FAILED_AFTER_MS = 2000;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Map\Images;
 
 use Freehold\Keys;
+use Freehold\Modules\Constants;
 use Freehold\Modules\Map\Mapbox;
 
 /**
@@ -26,16 +27,11 @@ final class StaticImages {
 	/** The widths of maps for which there are images, in pixels. */
 	private const WIDTHS = array( 420, 700, 1000, 1300, 2560 );
 
+	/** How much larger than the area an image is, because maps may have sizes between the calculated ones. */
+	private const MARGIN = 1.06;
+
 	/** The number of images per zoom level, so that no image is scaled by more than 9%. */
 	private const STEPS = 4;
-
-	/** Mapbox's styles. Must be those in `draw/mapbox-style.ts`. */
-	private const STYLES = array(
-		'default'         => 'streets-v11',
-		'black_and_white' => 'light-v10',
-		'satellite'       => 'satellite-streets-v11',
-		'terrain'         => 'outdoors-v11',
-	);
 
 	/**
 	 * Returns Mapbox's style for a map.
@@ -46,7 +42,7 @@ final class StaticImages {
 	 */
 	public static function style( string $style, bool $details ): ?string {
 		if ( $details ) {
-			return self::STYLES[ $style ] ?? self::STYLES['default'];
+			return Constants::get( 'map' )['styles'][ $style ] ?? Constants::get( 'map' )['styles']['default'];
 		}
 		return 'satellite' === $style ? 'satellite-v9' : null;
 	}
@@ -63,7 +59,7 @@ final class StaticImages {
 	public static function html( View $view, array $sizes, int $reference, string $style, string $loading ): string {
 		$groups = array();
 		foreach ( $sizes as [ $width, $height ] ) {
-			$zoom  = log( $view->world( $width, $height ) / View::WORLD, 2 );
+			$zoom  = log( $view->world( $width, $height ) / View::world_size(), 2 );
 			$step  = (int) round( $zoom * self::STEPS );
 			$index = self::bucket( $width );
 			$area  = $view->area( $width, $height );
@@ -78,7 +74,7 @@ final class StaticImages {
 		ksort( $groups );
 		$html = '';
 		foreach ( $groups as $step => $images ) {
-			$bound = static fn ( float $edge ): string => View::number( View::WORLD * 2 ** ( $edge / self::STEPS - $reference ) ) . 'px';
+			$bound = static fn ( float $edge ): string => View::number( View::world_size() * 2 ** ( $edge / self::STEPS - $reference ) ) . 'px';
 			foreach ( $images as $index => [ 'area' => $area, 'zoom' => $zoom ] ) {
 				$layer = array(
 					...( array_key_first( $groups ) === $step ? array() : array( '--lo' => $bound( $step - 0.5 ) ) ),
@@ -117,12 +113,12 @@ final class StaticImages {
 	 * @param string                                                      $loading   `lazy` or `eager`.
 	 */
 	private static function image( View $view, array $area, float $zoom, int $reference, string $style, string $loading ): string {
-		$across = $area['right'] - $area['left'];
-		$down   = $area['bottom'] - $area['top'];
-		$fits   = log( self::MAX_SIZE / View::WORLD / max( $across, $down ), 2 );
+		$across = ( $area['right'] - $area['left'] ) * self::MARGIN;
+		$down   = ( $area['bottom'] - $area['top'] ) * self::MARGIN;
+		$fits   = log( self::MAX_SIZE / View::world_size() / max( $across, $down ), 2 );
 		// Mapbox rounds zoom levels to two decimals.
 		$zoom   = max( 0, floor( min( $zoom, $fits, 22 ) * 100 ) / 100 );
-		$world  = View::WORLD * 2 ** $zoom;
+		$world  = View::world_size() * 2 ** $zoom;
 		$width  = (int) min( self::MAX_SIZE, ceil( $across * $world ) );
 		$height = (int) min( self::MAX_SIZE, ceil( $down * $world ) );
 		$y      = ( $area['top'] + $area['bottom'] ) / 2;

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Map\Images;
 
+use Freehold\Modules\Constants;
+
 /**
  * Describes which part of the world a map shows at first. Several places are fitted into the map, so that the zoom depends
  * on the map's size, which only the browser knows. The view is therefore a CSS length.
@@ -18,16 +20,9 @@ namespace Freehold\Modules\Map\Images;
  */
 final class View {
 
-	/** The width of the world at zoom level 0, in pixels. */
-	public const WORLD = 512;
-
 	/** The padding around several places in pixels; a quarter of the size on small maps. */
 	private const PADDING_INLINE = 40;
 	private const PADDING_BLOCK  = 80;
-
-	/** The highest zoom level for several places, and for the block's own zoom level. */
-	private const CLOSEST  = 18;
-	private const MAX_ZOOM = 22;
 
 	/** The map's sizes that images cover, in pixels. */
 	private const MIN_WIDTH  = 280;
@@ -36,6 +31,13 @@ final class View {
 
 	/** Heights of windows in pixels. A map without a stored height is at most 80% as high. */
 	private const WINDOWS = array( 320, 400, 500, 640, 800, 1000, 1250, 1600 );
+
+	/**
+	 * Returns the width of the world at zoom level 0, in pixels.
+	 */
+	public static function world_size(): int {
+		return (int) Constants::get( 'map' )['worldSize'];
+	}
 
 	/**
 	 * Creates a view.
@@ -64,7 +66,7 @@ final class View {
 	public static function of( array $places, array $center, float $zoom ): self {
 		if ( count( $places ) < 2 ) {
 			$center = $places[0] ?? $center;
-			return new self( $center['x'], $center['y'], 0, 0, max( 0, min( self::MAX_ZOOM, $zoom ) ) );
+			return new self( $center['x'], $center['y'], 0, 0, max( 0, min( (int) Constants::get( 'map' )['maxZoom'], $zoom ) ) );
 		}
 		$x = array_column( $places, 'x' );
 		$y = array_column( $places, 'y' );
@@ -81,7 +83,7 @@ final class View {
 	public static function sizes( ?int $height, bool $is_full ): array {
 		$sizes = array();
 		$max   = $is_full ? self::FULL_WIDTH : self::MAX_WIDTH;
-		for ( $width = self::MIN_WIDTH; ; $width = min( $max, $width * 1.15 ) ) {
+		for ( $width = self::MIN_WIDTH; ; $width = min( $max, $width * 1.04 ) ) {
 			$heights = null === $height
 				? array_map( static fn ( int $window ): float => min( $width * 0.75, $window * 0.8 ), self::WINDOWS )
 				: array( (float) $height );
@@ -105,11 +107,11 @@ final class View {
 			array(
 				$this->width > 0 ? max( $width - 2 * self::PADDING_INLINE, $width / 2 ) / $this->width : 0,
 				$this->height > 0 ? max( $height - 2 * self::PADDING_BLOCK, $height / 2 ) / $this->height : 0,
-				self::WORLD * 2 ** ( $this->zoom ?? self::CLOSEST ),
+				self::world_size() * 2 ** ( $this->zoom ?? (int) Constants::get( 'map' )['closestZoom'] ),
 			)
 		);
 		// The map is never higher than the world.
-		return max( min( $fitted ), self::WORLD, $height );
+		return max( min( $fitted ), self::world_size(), $height );
 	}
 
 	/**
@@ -138,14 +140,14 @@ final class View {
 	 */
 	public function tile( int $level ): string {
 		$tiles  = 2 ** $level;
-		$fitted = array( self::number( self::WORLD / $tiles * 2 ** ( $this->zoom ?? self::CLOSEST ) ) . 'px' );
+		$fitted = array( self::number( self::world_size() / $tiles * 2 ** ( $this->zoom ?? (int) Constants::get( 'map' )['closestZoom'] ) ) . 'px' );
 		if ( $this->width > 0 ) {
 			$fitted[] = sprintf( 'max(100cqw - %dpx,50cqw)*%s', 2 * self::PADDING_INLINE, self::number( 1 / $this->width / $tiles ) );
 		}
 		if ( $this->height > 0 ) {
 			$fitted[] = sprintf( 'max(100cqh - %dpx,50cqh)*%s', 2 * self::PADDING_BLOCK, self::number( 1 / $this->height / $tiles ) );
 		}
-		return sprintf( 'max(min(%s),%spx,100cqh*%s)', implode( ',', $fitted ), self::number( self::WORLD / $tiles ), self::number( 1 / $tiles ) );
+		return sprintf( 'max(min(%s),%spx,100cqh*%s)', implode( ',', $fitted ), self::number( self::world_size() / $tiles ), self::number( 1 / $tiles ) );
 	}
 
 	/**
