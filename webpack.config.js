@@ -16,7 +16,7 @@ const {
 	readModules,
 	sourceFile,
 } = require( './tools/modules' );
-const { asOwnWorker } = require( './tools/mapbox-gl' );
+const { asOwnWorker, logoOf } = require( './tools/mapbox-gl' );
 const { ManifestPlugin } = require( './tools/manifest-plugin' );
 const { NoScriptPlugin } = require( './tools/no-script-plugin' );
 const { RtlNamesPlugin } = require( './tools/rtl-names-plugin' );
@@ -117,6 +117,14 @@ const mapboxGl = {
 		path.endsWith( '.js' ) ? asOwnWorker( content.toString() ) : content,
 };
 
+/** The logo that maps of Mapbox show before the library is loaded. */
+const mapboxLogo = {
+	from: 'dist/mapbox-gl.css',
+	context: mapboxGl.context,
+	to: 'library/mapbox-gl/logo.svg',
+	transform: ( content ) => logoOf( content.toString() ),
+};
+
 const staleFiles = new StaleFilesPlugin();
 
 const plugins = ( ...replaced ) =>
@@ -205,6 +213,7 @@ const scripts = {
 					noErrorOnMissing: true,
 				} ) ),
 				mapboxGl,
+				mapboxLogo,
 			],
 		} ),
 		new DependencyExtractionWebpackPlugin( {

@@ -34,4 +34,24 @@ function asOwnWorker( script ) {
 	return `${ before }${ WORKER }${ MAIN }${ after }`;
 }
 
-module.exports = { asOwnWorker };
+/**
+ * Returns the logo in the style sheet of Mapbox GL, which every map of Mapbox shows, also before the library is loaded.
+ *
+ * @param {string} css The published style sheet.
+ * @return {string} The logo as SVG.
+ * @throws {Error} If the style sheet does not contain it.
+ */
+function logoOf( css ) {
+	const logo =
+		/ctrl-logo\{[^}]*url\("data:image\/svg\+xml;charset=utf-8,([^"]+)"\)/.exec(
+			css
+		)?.[ 1 ];
+	if ( ! logo ) {
+		throw new Error(
+			'The style sheet of Mapbox GL does not contain the expected logo. See tools/mapbox-gl.js.'
+		);
+	}
+	return decodeURIComponent( logo );
+}
+
+module.exports = { asOwnWorker, logoOf };

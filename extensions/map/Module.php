@@ -9,7 +9,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
+use Freehold\Blocks\Assets;
 use Freehold\Blocks\KeptAttributes;
+use Freehold\Embeds\Output;
+use Freehold\Embeds\Registry;
 use Freehold\Module as Base;
 use Freehold\Modules\Privacy;
 
@@ -40,6 +43,15 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Prepares the style sheet of the placeholder that asks for consent.
+	 */
+	public function hooks(): void {
+		if ( 'click' === Registry::load( 'map', '' ) ) {
+			Assets::share_style( 'map', Output::SHARED );
+		}
+	}
+
+	/**
 	 * Returns the map services that need a key.
 	 */
 	public function services(): array {
@@ -52,7 +64,7 @@ final class Module extends Base {
 	public function privacy(): Privacy {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: maps', 'freehold' ),
-			policy: static fn (): string => __( 'Some of our pages show maps. When you scroll near a map, your browser loads it from a map service, which receives your IP address and the area shown on the map.', 'freehold' )
+			policy: static fn (): string => __( 'Some of our pages show maps. When you scroll near a map, your browser loads images of it from a map service, which receives your IP address and the area shown on the map. The service’s live map loads when you use the map.', 'freehold' )
 		);
 	}
 

@@ -2,13 +2,14 @@ import { getInitialState } from '@freehold/initial-state';
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import constants from './constants.json';
 import type { Provider } from './draw/types';
 import { HeightControl } from './height-control';
 import { PlacesPanel } from './places-panel';
 import { TokenPanel } from './token-panel';
 import type { Attributes, ReadAttributes } from './types';
 
-const MAX_ZOOM = 22;
+const { maxZoom: MAX_ZOOM } = constants;
 
 type Props = {
 	attributes: ReadAttributes;

@@ -1,4 +1,5 @@
 import type { Map as MapboxMap, Marker, Popup } from 'mapbox-gl';
+import constants from '../constants.json';
 import { GROUP_FROM, groupsAt, type Group } from './groups';
 import type { MapboxGl } from './mapbox-library';
 import { groupButton, groupCards } from './marker';
@@ -17,7 +18,7 @@ const MORE_THAN_CARDS = 96;
 const MAX_WIDTH = 280;
 
 /** The highest zoom level to which the map zooms to show several places. */
-export const CLOSEST = 18;
+export const { closestZoom: CLOSEST } = constants;
 
 type Options = {
 	/** The element that the map fills. */

@@ -1,13 +1,9 @@
 import type { Style } from 'mapbox-gl';
+import constants from '../constants.json';
 import type { Config, MapData, Provider } from './types';
 
 /** Mapbox's classic styles of this library version. Satellite maps exist with and without labels. */
-const STYLES = {
-	default: 'streets-v11',
-	black_and_white: 'light-v10',
-	satellite: 'satellite-streets-v11',
-	terrain: 'outdoors-v11',
-};
+const { styles: STYLES } = constants;
 
 /**
  * Returns the attribution of the site's tiles. A style may contain others.

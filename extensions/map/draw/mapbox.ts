@@ -5,6 +5,7 @@ import { CLOSEST, showPlaces } from './mapbox-places';
 import { ownAttribution, styleOf } from './mapbox-style';
 import { chooseProvider } from './provider';
 import type { Draw, MapData } from './types';
+import { unwrapped } from './unwrapped';
 
 /** Padding around the places in pixels. Pins and cards need more above and below. */
 const PADDING = { block: 80, inline: 40 };
@@ -33,8 +34,11 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 
 	const boundsOf = ( points: MapData[ 'points' ] ): LngLatBoundsLike => {
 		const bounds = new gl.LngLatBounds();
-		points.forEach( ( { coordinates: { longitude, latitude } } ) =>
-			bounds.extend( [ longitude, latitude ] )
+		const longitudes = unwrapped(
+			points.map( ( { coordinates } ) => coordinates.longitude )
+		);
+		points.forEach( ( { coordinates: { latitude } }, index ) =>
+			bounds.extend( [ longitudes[ index ] ?? 0, latitude ] )
 		);
 		return bounds;
 	};
@@ -76,8 +80,8 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		container: box,
 		style: styleOf( data, config, provider ),
 		accessToken: config.mapbox?.token,
-		...view(),
-		...( data.points.length > 1
+		...( data.view ?? view() ),
+		...( data.points.length > 1 && ! data.view
 			? { bounds: boundsOf( data.points ), fitBoundsOptions: fit() }
 			: {} ),
 		attributionControl: false,
@@ -198,9 +202,16 @@ export const draw: Draw = async ( box, first, config, listener ) => {
 		}
 	};
 	let resting: ReturnType< typeof setTimeout > | undefined;
+	const sizeOf = () => `${ box.clientWidth } ${ box.clientHeight }`;
+	let size = sizeOf();
 	const sized = new ResizeObserver( () => {
 		clearTimeout( resting );
 		resting = setTimeout( () => {
+			// The observer also reports the size at first, when the visitor may be moving the map already.
+			if ( size === sizeOf() ) {
+				return;
+			}
+			size = sizeOf();
 			map.resize();
 			if ( ! places.hasCard() && ! wasMoved ) {
 				look();

@@ -3,6 +3,9 @@ import type { MapStyle, Point } from '../types';
 /** A service that draws maps. */
 export type Provider = 'mapbox' | 'mapkit' | 'tiles';
 
+/** A part of the world: the center as longitude and latitude, and the zoom level. */
+export type MapView = { center: [ number, number ]; zoom: number };
+
 /** The data of a map. */
 export type MapData = {
 	style: MapStyle;
@@ -15,6 +18,8 @@ export type MapData = {
 	color: string;
 	scrollToZoom: boolean;
 	fullscreen: boolean;
+	/** What the map shows at first, if it is known. Otherwise it follows from the places. */
+	view?: MapView;
 };
 
 /** The texts on a map in the site's language. */
@@ -31,6 +36,8 @@ export type Strings = {
 	attribution: string;
 	/** The label of a place without a title. */
 	untitled: string;
+	/** The message if a map of images cannot become a live map. */
+	failed: string;
 };
 
 /** The settings from PHP. Services that are not set up are missing. */

@@ -36,18 +36,28 @@ final class Config {
 				'script' => self::file( 'mapbox-gl.js' ),
 				'style'  => self::file( 'mapbox-gl.css' ),
 			),
-			'strings'  => array(
-				'map'             => __( 'Map. Use the arrow keys to move, and plus or minus to zoom.', 'freehold' ),
-				'close'           => __( 'Close', 'freehold' ),
-				/* translators: %d: number of places that a marker stands for. */
-				'group'           => __( 'Places: %d. Show all.', 'freehold' ),
-				'fullscreen'      => __( 'Enter fullscreen', 'freehold' ),
-				'leaveFullscreen' => __( 'Exit fullscreen', 'freehold' ),
-				'zoomIn'          => __( 'Zoom in', 'freehold' ),
-				'zoomOut'         => __( 'Zoom out', 'freehold' ),
-				'attribution'     => __( 'Show map attribution', 'freehold' ),
-				'untitled'        => __( 'Unnamed place', 'freehold' ),
-			),
+			'strings'  => self::strings(),
+		);
+	}
+
+	/**
+	 * Returns the texts on maps.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function strings(): array {
+		return array(
+			'map'             => __( 'Map. Use the arrow keys to move, and plus or minus to zoom.', 'freehold' ),
+			'close'           => __( 'Close', 'freehold' ),
+			/* translators: %d: number of places that a marker stands for. */
+			'group'           => __( 'Places: %d. Show all.', 'freehold' ),
+			'fullscreen'      => __( 'Enter fullscreen', 'freehold' ),
+			'leaveFullscreen' => __( 'Exit fullscreen', 'freehold' ),
+			'zoomIn'          => __( 'Zoom in', 'freehold' ),
+			'zoomOut'         => __( 'Zoom out', 'freehold' ),
+			'attribution'     => __( 'Show map attribution', 'freehold' ),
+			'untitled'        => __( 'Unnamed place', 'freehold' ),
+			'failed'          => __( 'The map could not be loaded. Try again.', 'freehold' ),
 		);
 	}
 

@@ -23,26 +23,9 @@ final class Letter {
 	 */
 	public static function html( array $block, string $url ): string {
 		$items = '';
-		foreach ( Place::list( $block['attrs']['points'] ?? null ) as $stored ) {
-			$place = is_array( $stored ) ? map_deep( $stored, array( Renderer::class, 'decode' ) ) : array();
-			$at    = is_array( $place['coordinates'] ?? null ) ? $place['coordinates'] : array();
-			if ( ! is_numeric( $at['latitude'] ?? null ) || ! is_numeric( $at['longitude'] ?? null ) ) {
-				continue;
-			}
-			$caption = self::text( $place['caption'] ?? '' );
-			$title   = self::text( $place['title'] ?? '' ) ?: ( self::text( $place['placeTitle'] ?? '' ) ?: ( $caption ?: __( 'Unnamed place', 'freehold' ) ) );
-			$link    = "https://www.google.com/maps/search/?api=1&query={$at['latitude']},{$at['longitude']}";
-			$items  .= '<li><a href="' . esc_url( $link ) . '">' . esc_html( $title ) . '</a>' . ( '' === $caption || $caption === $title ? '' : '<br>' . esc_html( $caption ) ) . '</li>';
+		foreach ( PlaceList::on_map( $block['attrs']['points'] ?? null ) as $place ) {
+			$items .= '<li><a href="' . esc_url( $place['url'] ) . '">' . esc_html( $place['title'] ) . '</a>' . ( '' === $place['caption'] ? '' : '<br>' . esc_html( $place['caption'] ) ) . '</li>';
 		}
 		return '' === $items ? '' : "<ul>{$items}</ul>" . '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Open the map on the site', 'freehold' ) . '</a></p>';
-	}
-
-	/**
-	 * Returns a stored text.
-	 *
-	 * @param mixed $stored The stored value.
-	 */
-	private static function text( mixed $stored ): string {
-		return is_string( $stored ) || is_int( $stored ) || is_float( $stored ) ? trim( (string) $stored ) : '';
 	}
 }

@@ -11,18 +11,22 @@ namespace Freehold\Modules\Map;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Output;
+use Freehold\Modules\Map\Images\ImageMap;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Prepares the stored list of places for the script that draws the map. If no map service is set up, and in feeds, the list
- * stays as it is.
+ * Adds the map to the stored list of places. If no map service is set up, and in feeds, there is only the list.
  */
 final class Renderer {
 
 	/** Limits of a map's height, in pixels. */
 	private const MIN_HEIGHT = 50;
 	private const MAX_HEIGHT = 3000;
+
+	/** The zoom level of a block without one. */
+	private const ZOOM = 13.0;
 
 	/**
 	 * Returns the block's HTML.
@@ -33,9 +37,10 @@ final class Renderer {
 	 */
 	public static function html( array $attributes, string $content, WP_Block $block ): string { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.FoundAfterLastUsed -- Every block renders by this signature.
 		$points = is_array( $attributes['points'] ?? null ) ? map_deep( $attributes['points'], array( self::class, 'decode' ) ) : null;
-		$saved  = self::with_names( $content, array_values( $points ?? array() ) );
+		$saved  = PlaceList::complete( $content, array_values( $points ?? array() ) );
 		$html   = new WP_HTML_Tag_Processor( $saved );
-		if ( is_feed() || ! $html->next_tag( array( 'class_name' => 'wp-block-jetpack-map' ) ) || ! Config::is_ready() ) {
+		$source = is_feed() ? null : Source::of( self::style( $attributes ), false !== ( $attributes['mapDetails'] ?? true ) );
+		if ( null === $source || ! $html->next_tag( array( 'class_name' => 'wp-block-jetpack-map' ) ) ) {
 			return $saved;
 		}
 		$html->add_class( 'is-map' );
@@ -43,13 +48,84 @@ final class Renderer {
 			// When an author saves, kses removes `<` from the markup, but not from the attributes.
 			$html->set_attribute( 'data-points', (string) wp_json_encode( $points, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 		}
-		$height = $attributes['mapHeight'] ?? null;
-		if ( is_numeric( $height ) && $height > 0 ) {
+		$height = self::height( $attributes );
+		if ( null !== $height ) {
 			$html->add_class( 'has-height' );
-			$html->set_attribute( 'style', sprintf( '--freehold-map-height:%dpx', max( self::MIN_HEIGHT, min( self::MAX_HEIGHT, (int) $height ) ) ) );
+			$html->set_attribute( 'style', "--freehold-map-height:{$height}px" );
 		}
 		self::load();
-		return $html->get_updated_html();
+		$saved = $html->get_updated_html();
+		$end   = (int) strrpos( $saved, '</div>' );
+		return substr( $saved, 0, $end ) . self::map( $attributes, $source, $height ) . substr( $saved, $end );
+	}
+
+	/**
+	 * Returns the map: as images, as an empty element for the live map, or as a placeholder that asks for consent first.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param Source               $source     The service.
+	 * @param int|null             $height     The map's height in pixels; null if it follows from the width.
+	 */
+	private static function map( array $attributes, Source $source, ?int $height ): string {
+		$load   = $source->load();
+		$places = PlaceList::on_map( $attributes['points'] ?? null );
+		$map    = '' === $source->images
+			? '<div class="wp-block-jetpack-map__live" data-provider="' . esc_attr( $source->provider ) . '"></div>'
+			: ImageMap::html(
+				$source,
+				$places,
+				array(
+					'center'     => PlaceList::center( $attributes['mapCenter'] ?? null ),
+					'zoom'       => is_numeric( $attributes['zoom'] ?? null ) ? (float) $attributes['zoom'] : self::ZOOM,
+					'height'     => $height,
+					'full'       => 'full' === ( $attributes['align'] ?? '' ),
+					'fullscreen' => ! empty( $attributes['showFullscreenButton'] ),
+					'color'      => is_string( $attributes['markerColor'] ?? null ) ? $attributes['markerColor'] : '',
+					'loading'    => 'once' === $load ? 'eager' : 'lazy',
+				)
+			);
+		if ( 'click' !== $load ) {
+			return $map;
+		}
+		Assets::enqueue_shared_style( Output::SHARED );
+		$vendor = $source->vendor();
+		return sprintf(
+			'<div class="freehold-embed wp-block-jetpack-map__consent" %s>%s</div>',
+			Output::waiting( $vendor, $source->group(), 'click', $map ),
+			Output::placeholder( $vendor, self::links( $places ) )
+		);
+	}
+
+	/**
+	 * Returns links to the places, for visitors who do not consent.
+	 *
+	 * @param list<array{title: string, url: string}> $places The places.
+	 * @return string Empty if there are none.
+	 */
+	private static function links( array $places ): string {
+		$links = array_map( static fn ( array $place ): string => '<a href="' . esc_url( $place['url'] ) . '">' . esc_html( $place['title'] ) . '</a>', $places );
+		return array() === $links ? '' : '<span class="freehold-embed__link">' . implode( '<br>', $links ) . '</span>';
+	}
+
+	/**
+	 * Returns the style in which the map is drawn, as `style-name.ts` reads it.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	private static function style( array $attributes ): string {
+		$class = is_string( $attributes['className'] ?? null ) ? str_replace( 'black-and-white', 'black_and_white', $attributes['className'] ) : '';
+		return preg_match( '/(?:^|\s)is-style-(\S+)/', $class, $found ) && in_array( $found[1], array( 'black_and_white', 'satellite', 'terrain' ), true ) ? $found[1] : 'default';
+	}
+
+	/**
+	 * Returns the stored height within its limits.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @return int|null Pixels; null without a height.
+	 */
+	private static function height( array $attributes ): ?int {
+		$height = $attributes['mapHeight'] ?? null;
+		return is_numeric( $height ) && $height > 0 ? max( self::MIN_HEIGHT, min( self::MAX_HEIGHT, (int) $height ) ) : null;
 	}
 
 	/**
@@ -59,28 +135,6 @@ final class Renderer {
 	 */
 	public static function decode( mixed $stored ): mixed {
 		return is_string( $stored ) ? StoredText::decode( $stored ) : $stored;
-	}
-
-	/**
-	 * Adds names to the links of places without a title.
-	 *
-	 * @param string  $saved  The saved markup.
-	 * @param mixed[] $points The places, in the order of their links.
-	 */
-	private static function with_names( string $saved, array $points ): string {
-		$index = -1;
-		return (string) preg_replace_callback(
-			'~(<a\b[^>]*>)(.*?)(</a>)~s',
-			static function ( array $link ) use ( $points, &$index ): string {
-				++$index;
-				if ( '' !== trim( $link[2] ) ) {
-					return $link[0];
-				}
-				$name = $points[ $index ]['placeTitle'] ?? '';
-				return $link[1] . esc_html( is_string( $name ) && '' !== trim( $name ) ? $name : __( 'Unnamed place', 'freehold' ) ) . $link[3];
-			},
-			$saved
-		);
 	}
 
 	/**

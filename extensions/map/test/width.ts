@@ -52,7 +52,9 @@ export function expectWidths( theme: string ): void {
 		}
 		const full = page.locator( '.wp-block-jetpack-map.alignfull' );
 		await full.scrollIntoViewIfNeeded();
-		await expect( full ).toHaveClass( /is-drawn/ );
+		await expect(
+			full.getByRole( 'link', { name: 'Pier' } )
+		).toBeVisible();
 		await screenshot( full, `map-full-${ theme }` );
 		expect(
 			await page.evaluate(

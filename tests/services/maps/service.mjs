@@ -1,7 +1,7 @@
 /**
  * The stand-in for map services on 127.0.0.1, each in its documented format:
  *
- * - Mapbox: styles, TileJSON, vector tiles, sprites, glyphs, the check of a token, geocoding v6.
+ * - Mapbox: styles, static images, TileJSON, vector tiles, sprites, glyphs, the check of a token, geocoding v6.
  * - OpenStreetMap tiles, a custom style, and a search in the formats of Nominatim and Photon.
  * - Apple's Maps Server API: the exchange of a token, and search.
  */
@@ -196,6 +196,19 @@ function respond( path, query, seen, url ) {
 	}
 	if ( /\/sprite(@2x)?\.png$/.test( path ) ) {
 		return { type: 'image/png', body: emptyPng };
+	}
+	const image =
+		/^\/styles\/v1\/mapbox\/[\w-]+\/static\/(-?[\d.]+),(-?[\d.]+),([\d.]+)\/(\d+)x(\d+)(?:@2x)?$/.exec(
+			path
+		);
+	if ( image ) {
+		const [ lng, lat, zoom, ...sides ] = image.slice( 1 ).map( Number );
+		return Math.abs( lng ) <= 180 &&
+			Math.abs( lat ) <= 85.0511 &&
+			zoom <= 22 &&
+			sides.every( ( side ) => side >= 1 && side <= 1280 )
+			? { type: 'image/png', body: png( 0, 0 ) }
+			: { status: 422, json: { message: 'Out of range' } };
 	}
 	if ( path.startsWith( '/styles/v1/' ) ) {
 		return {
