@@ -4,6 +4,8 @@ import type { FormEvent } from 'react';
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import type { AiSettings } from './client';
+import { ActionFields } from './action-fields';
+import { GuidelineFields } from './guideline-fields';
 import { LimitFields } from './limit-fields';
 import { ServiceFields } from './service-fields';
 import { useAiSettings, type AiSettingsState } from './use-ai-settings';
@@ -78,6 +80,16 @@ function Form( {
 				changed={ changed }
 				onChange={ change }
 			/>
+			<GuidelineFields
+				stored={ stored }
+				changed={ changed }
+				onChange={ change }
+			/>
+			<ActionFields
+				stored={ stored }
+				changed={ changed }
+				onChange={ change }
+			/>
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }
@@ -137,7 +149,7 @@ function Form( {
 }
 
 /**
- * The service, models and limits of the AI Assistant.
+ * The service, models, limits, guidelines and own actions of the AI Assistant.
  *
  * @return The section.
  */

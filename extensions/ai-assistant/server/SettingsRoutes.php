@@ -19,7 +19,8 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * Handles `freehold/v4/ai/settings` and `freehold/v4/ai/test`: the service, its models and the limit.
+ * Handles `freehold/v4/ai/settings` and `freehold/v4/ai/test`: the service, its models, the limit, the guidelines and
+ * the owner's own actions.
  */
 final class SettingsRoutes {
 
@@ -74,6 +75,8 @@ final class SettingsRoutes {
 			$settings[ $name ] = 'demo' === Configuration::sources()[ $name ] ? '' : Configuration::get( $name );
 		}
 		return $settings + array(
+			'guidelines' => Guidelines::all(),
+			'actions'    => Guidelines::actions(),
 			'has_key'    => '' !== Configuration::key(),
 			'limit'      => $quota->limit(),
 			'period'     => $quota->period(),

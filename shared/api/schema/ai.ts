@@ -140,6 +140,22 @@ export interface AiFeature {
 	 */
 	'second-model': string;
 	'makes-images': boolean;
+	/**
+	 * The owner's own actions, in their order.
+	 */
+	actions: {
+		name: string;
+		icon:
+			| 'pencil'
+			| 'star'
+			| 'tip'
+			| 'comment'
+			| 'list'
+			| 'tag'
+			| 'globe'
+			| 'quote';
+		prompt: string;
+	}[];
 }
 
 export interface AiSettingsInput {
@@ -156,6 +172,32 @@ export interface AiSettingsInput {
 	 * The API key. An empty string deletes the stored key.
 	 */
 	key?: string;
+	/**
+	 * What every prompt contains.
+	 */
+	guidelines?: {
+		voice: string;
+		terms: string;
+		audience: string;
+	};
+	/**
+	 * The owner's own actions, in their order.
+	 *
+	 * @maxItems 20
+	 */
+	actions?: {
+		name: string;
+		icon:
+			| 'pencil'
+			| 'star'
+			| 'tip'
+			| 'comment'
+			| 'list'
+			| 'tag'
+			| 'globe'
+			| 'quote';
+		prompt: string;
+	}[];
 }
 
 export interface AiSettings {
@@ -177,6 +219,30 @@ export interface AiSettings {
 		[ k: string ]: 'env' | 'constant' | 'option' | 'demo' | 'none';
 	};
 	answers_by: 'endpoint' | 'wordpress' | 'demo' | 'none';
+	/**
+	 * What every prompt contains.
+	 */
+	guidelines: {
+		voice: string;
+		terms: string;
+		audience: string;
+	};
+	/**
+	 * The owner's own actions, in their order.
+	 */
+	actions: {
+		name: string;
+		icon:
+			| 'pencil'
+			| 'star'
+			| 'tip'
+			| 'comment'
+			| 'list'
+			| 'tag'
+			| 'globe'
+			| 'quote';
+		prompt: string;
+	}[];
 }
 
 export interface AiTest {

@@ -284,11 +284,11 @@ export function reply( messages, again = 0 ) {
 		const [ next ] = fresh( source, again );
 		return `${ source }\n\n${ capital( about ) }: ${ next }`;
 	}
-	const known = before.map( ( { content } ) => content ).join( '\n' );
-	const [ first, second, third, fourth ] = fresh( known, again );
 	if ( /gutenberg|<!-- wp:/i.test( system ) ) {
 		return blocks( about );
 	}
+	const known = before.map( ( { content } ) => content ).join( '\n' );
+	const [ first, second, third, fourth ] = fresh( known, again );
 	return [
 		`## ${ capital( about ) }`,
 		`${ first } ${ third ?? '' }`.trim(),
