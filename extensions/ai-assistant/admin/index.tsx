@@ -7,8 +7,10 @@ import type { AiSettings } from './client';
 import { ActionFields } from './action-fields';
 import { GuidelineFields } from './guideline-fields';
 import { LimitFields } from './limit-fields';
+import { RequestLog } from './request-log';
 import { ServiceFields } from './service-fields';
 import { useAiSettings, type AiSettingsState } from './use-ai-settings';
+import './style.scss';
 
 /**
  * Describes the AI service in use if the fields do not show it.
@@ -168,7 +170,12 @@ export default function AiSection(): JSX.Element {
 			error={ state.error }
 			load={ state.load }
 		>
-			{ state.stored && <Form stored={ state.stored } state={ state } /> }
+			{ state.stored && (
+				<>
+					<Form stored={ state.stored } state={ state } />
+					<RequestLog rows={ state.stored.log } />
+				</>
+			) }
 		</LoadedSection>
 	);
 }

@@ -129,4 +129,12 @@ test( 'guidelines and actions of the owner: entered, used in the prompt, found b
 	);
 	expect( sent ).toContain( 'Voice and style: Calm and short.' );
 	expect( sent ).toContain( 'Write a teaser of one line.' );
+
+	await page.goto( SCREEN );
+	const log = section.getByRole( 'region', { name: 'Request log' } );
+	await expect( log.getByRole( 'row' ).last() ).toContainText(
+		'Ana Kowalczyk'
+	);
+	await log.scrollIntoViewIfNeeded();
+	await screenshot( page, 'ai-log-360' );
 } );

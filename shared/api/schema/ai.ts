@@ -243,6 +243,22 @@ export interface AiSettings {
 			| 'quote';
 		prompt: string;
 	}[];
+	/**
+	 * The requests of each user and day, without their texts, the newest first.
+	 */
+	log: {
+		/**
+		 * Such as 2026-11-25, in the time zone of the site.
+		 */
+		day: string;
+		/**
+		 * The name of the user; empty for a deleted user.
+		 */
+		user: string;
+		texts: number;
+		images: number;
+		failed: number;
+	}[];
 }
 
 export interface AiTest {

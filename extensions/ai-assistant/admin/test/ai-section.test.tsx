@@ -46,6 +46,7 @@ const settings: AiSettings = {
 	answers_by: 'endpoint',
 	guidelines: { voice: '', terms: '', audience: '' },
 	actions: [],
+	log: [],
 };
 
 let stored: AiSettings;
@@ -295,4 +296,23 @@ it( 'stores the guidelines and the actions, in the order that the owner gave the
 	);
 	expect( screen.queryByRole( 'group', { name: 'Action 2' } ) ).toBeNull();
 	expect( field( 'Name' ) ).toHaveValue( 'Tweet' );
+} );
+
+it( 'lists the requests of each user and day', async () => {
+	stored = {
+		...settings,
+		log: [
+			{ day: '2026-11-25', user: 'Ana', texts: 3, images: 1, failed: 0 },
+			{ day: '2026-11-24', user: '', texts: 0, images: 0, failed: 2 },
+		],
+	};
+	await show();
+	const rows = within(
+		screen.getByRole( 'region', { name: 'Request log' } )
+	).getAllByRole( 'row' );
+	expect( rows.map( ( { textContent } ) => textContent ) ).toEqual( [
+		'DayUserTextsImagesFailed',
+		'2026-11-25Ana310',
+		'2026-11-24Deleted user002',
+	] );
 } );
