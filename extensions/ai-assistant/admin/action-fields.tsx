@@ -149,20 +149,22 @@ export function ActionFields( {
 					</div>
 				</fieldset>
 			) ) }
-			<Button
-				variant="secondary"
-				disabled={ actions.length >= MAX_ACTIONS }
-				accessibleWhenDisabled
-				onClick={ () =>
-					set( [
-						...actions,
-						{ name: '', icon: 'pencil', prompt: '' },
-					] )
-				}
-				__next40pxDefaultSize
-			>
-				{ __( 'Add action', 'freehold' ) }
-			</Button>
+			<div className="freehold-buttons">
+				<Button
+					variant="secondary"
+					disabled={ actions.length >= MAX_ACTIONS }
+					accessibleWhenDisabled
+					onClick={ () =>
+						set( [
+							...actions,
+							{ name: '', icon: 'pencil', prompt: '' },
+						] )
+					}
+					__next40pxDefaultSize
+				>
+					{ __( 'Add action', 'freehold' ) }
+				</Button>
+			</div>
 		</fieldset>
 	);
 }

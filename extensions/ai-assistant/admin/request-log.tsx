@@ -13,7 +13,7 @@ export function RequestLog( {
 	rows: AiSettings[ 'log' ];
 } ): JSX.Element {
 	return (
-		<div className="freehold-panel">
+		<div className="freehold-panel freehold-ai-log">
 			<h3 id="freehold-ai-log">{ __( 'Request log', 'freehold' ) }</h3>
 			<p>
 				{ __(
@@ -25,7 +25,7 @@ export function RequestLog( {
 				<p>{ __( 'No requests yet.', 'freehold' ) }</p>
 			) : (
 				<div
-					className="freehold-ai-log"
+					className="freehold-ai-log__rows"
 					role="region"
 					aria-labelledby="freehold-ai-log"
 					// The browser scrolls a long table by keyboard.
