@@ -21,6 +21,9 @@ final class Module extends Base {
 	/** The capability to use the AI Assistant. */
 	public const USE_AI = 'freehold_use_ai';
 
+	/** The daily clean-up. */
+	private const UPKEEP = 'freehold_ai_upkeep';
+
 	/**
 	 * Protects the block's texts from kses, and shows the original text while a response is not accepted.
 	 */
@@ -33,10 +36,11 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Allows requests to the URL of the AI service.
+	 * Allows requests to the URL of the AI service, and adds the daily clean-up of the log.
 	 */
 	public function hooks(): void {
 		add_filter( 'freehold_service_url', array( Configuration::class, 'service_url' ), 10, 2 );
+		add_action( self::UPKEEP, array( LogTable::class, 'prune' ) );
 	}
 
 	/**
@@ -61,13 +65,29 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the text for the privacy policy. No personal data is stored: requests are counted for the whole site, and
-	 * cached responses expire after five minutes.
+	 * Returns the table of the log.
+	 */
+	public function tables(): array {
+		return array( LogTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return array( self::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Returns the text for the privacy policy, and the log of a user's requests, which contains no texts. Cached responses
+	 * expire after five minutes.
 	 */
 	public function privacy(): Privacy {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: AI Assistant', 'freehold' ),
-			policy: PrivacyPolicy::text( ... )
+			policy: PrivacyPolicy::text( ... ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
 		);
 	}
 }

@@ -13,7 +13,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { useEvent, useMergeRefs } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
 	DemoModel,
@@ -22,15 +22,23 @@ import {
 	Truncated,
 } from './components/notices';
 import { ImageChoice } from './components/image-choice';
+import { Comparison } from './components/comparison';
 import { Preview } from './components/preview';
 import { PromptField } from './components/prompt-field';
 import { PublishWarning } from './components/publish-warning';
+import { ResponseActions } from './components/response-actions';
 import { Sidebar } from './components/sidebar';
 import { Toolbar } from './components/block-toolbar';
 import { promptOf, withPrompt, type Attributes } from './types';
 import { useAccept } from './hooks/use-accept';
 import { useConversation } from './conversation/use-conversation';
+import { rememberPrompt, useRecall } from './conversation/use-recall';
+import { useSuggestions } from './conversation/use-suggestions';
+import { earlyPrompts } from './early-prompts';
+import { useEscape } from './hooks/use-escape';
+import { useFirstFocus } from './hooks/use-first-focus';
 import { useKeys } from './hooks/use-keys';
+import { useTools } from './hooks/use-tools';
 import { useImages } from './images/use-images';
 import './components/reconnect-banner/banner.scss';
 import './editor.scss';
@@ -73,11 +81,16 @@ function Assistant( {
 		onFocus: focusField,
 	} );
 	const images = useImages( clientId, focusField );
-	const { isTitle, accept } = useAccept( clientId, attributes );
+	const { isTitle, hasOriginal, accept, insertBelow, discard } = useAccept(
+		clientId,
+		attributes,
+		place
+	);
+	const [ isComparing, setComparing ] = useState( false );
+	useTools( isSelected, conversation.isRunning );
 
 	const { state, text, isRunning } = conversation;
 	const hasContent = hasBlocks || ( attributes.content ?? '' ).trim() !== '';
-	const hasOriginal = ( attributes.originalContent ?? '' ).trim() !== '';
 	const isImage = attributes.promptType === 'image' && ! hasContent;
 	const isAsking = images.status === 'asking';
 	const isBusy = isRunning || isAsking;
@@ -96,6 +109,7 @@ function Assistant( {
 			return;
 		}
 		field.current?.focus();
+		rememberPrompt( prompt.trim() );
 		if ( isImage ) {
 			images.ask( prompt.trim() );
 		} else {
@@ -107,6 +121,10 @@ function Assistant( {
 		isImage ? () => images.ask( images.prompt ) : conversation.retry
 	);
 	const onAccept = useEvent( accept );
+	const onInsertBelow = useEvent( insertBelow );
+	const onDiscard = useEvent( discard );
+	const onRegenerate = useEvent( () => conversation.regenerate?.() );
+	const onCompare = useEvent( () => setComparing( ! isComparing ) );
 	const onAsk = useEvent( conversation.ask );
 	const onContinue = useEvent( conversation.proceed );
 	const onStartOver = useEvent( conversation.startOver );
@@ -116,7 +134,11 @@ function Assistant( {
 	const onImage = useEvent( () =>
 		setAttributes( { promptType: isImage ? undefined : 'image' } )
 	);
+	const getSuggestions = useSuggestions( clientId );
+	const onRecall = useRecall( prompt, attributes.messages, onChange );
 	const canAccept = hasContent && ! isBusy;
+	const canCompare = canAccept && hasOriginal && ! isTitle;
+	const canRegenerate = canAccept && ! isOff && conversation.regenerate;
 	const canImage = feature.makesImages && images.canUpload && ! hasContent;
 
 	let progress: string | null = null;
@@ -129,20 +151,15 @@ function Assistant( {
 		onSend,
 		onStop: isBusy ? onStop : null,
 		onAccept: canAccept ? onAccept : null,
+		onRecall: ( step ) => ! isBusy && onRecall( step ),
 	} );
-
-	// The editor puts the focus into a new block before this code is there; afterwards it sees to it itself.
-	const isFirst = useRef( isSelected );
+	useEscape( place, isBusy ? onStop : null );
+	useFirstFocus( place, field, isSelected );
 	useEffect( () => {
-		const element = place.current;
-		if (
-			isFirst.current &&
-			element?.ownerDocument.activeElement === element
-		) {
-			field.current?.focus();
+		if ( earlyPrompts.delete( clientId ) ) {
+			onSend();
 		}
-		isFirst.current = false;
-	}, [] );
+	}, [ clientId, onSend ] );
 
 	return (
 		<div
@@ -159,6 +176,8 @@ function Assistant( {
 				onAsk={ onAsk }
 				onStop={ onStop }
 				onStartOver={ onStartOver }
+				onRegenerate={ canRegenerate ? onRegenerate : null }
+				onDiscard={ canAccept ? onDiscard : null }
 				onAccept={ canAccept ? onAccept : null }
 				onRetry={
 					error && canRetry( error ) && ! isBusy ? onRetry : null
@@ -172,10 +191,14 @@ function Assistant( {
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
+			{ canCompare && isComparing && (
+				<Comparison clientId={ clientId } attributes={ attributes } />
+			) }
 			{ hasBlocks && state !== 'suggesting' ? (
 				<Blocks />
 			) : (
-				text !== '' && (
+				text !== '' &&
+				! ( canCompare && isComparing ) && (
 					<Preview
 						text={ text }
 						isComing={ state === 'suggesting' }
@@ -216,18 +239,29 @@ function Assistant( {
 				onChange={ onChange }
 				onSend={ onSend }
 				onStop={ onStop }
-				onAccept={ canAccept ? onAccept : null }
-				acceptLabel={
-					isTitle
-						? __( 'Accept title', 'freehold' )
-						: __( 'Accept', 'freehold' )
-				}
+				suggestions={ getSuggestions }
 				onImage={ canImage ? onImage : null }
 				isImage={ isImage }
 				hasContent={ hasContent }
 				progress={ progress }
 				isDisabled={ isOff }
-			/>
+			>
+				{ canAccept && (
+					<ResponseActions
+						onAccept={ onAccept }
+						acceptLabel={
+							isTitle
+								? __( 'Accept title', 'freehold' )
+								: __( 'Accept', 'freehold' )
+						}
+						onInsertBelow={ canCompare ? onInsertBelow : null }
+						onDiscard={ onDiscard }
+						onRegenerate={ canRegenerate ? onRegenerate : null }
+						onCompare={ canCompare ? onCompare : null }
+						isComparing={ isComparing }
+					/>
+				) }
+			</PromptField>
 			{ isConnected && feature.isDemo && <DemoModel /> }
 			<p className="freehold-ai__hint">
 				{ hasContent && ! isTitle && (

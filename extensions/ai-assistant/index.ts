@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { icon } from './icon';
 import { save } from './save';
 import type { Attributes } from './types';
+import { Waiting } from './waiting';
 
 registerBlock< Attributes >( 'jetpack/ai-assistant', {
 	icon,
@@ -17,7 +18,8 @@ registerBlock< Attributes >( 'jetpack/ai-assistant', {
 	},
 	edit: lazyEdit< Attributes >(
 		'ai-assistant-edit',
-		() => import( /* webpackChunkName: "ai-assistant-edit" */ './edit' )
+		() => import( /* webpackChunkName: "ai-assistant-edit" */ './edit' ),
+		Waiting
 	),
 	save,
 } );

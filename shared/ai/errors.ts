@@ -22,6 +22,9 @@ export type AiErrorCode = ( typeof AI_ERROR_CODES )[ number ];
 /** The reason of an error while the browser is offline. */
 const OFFLINE = 'offline';
 
+/** The reason of an error of a connection that broke or never began. */
+const LOST = 'connection_lost';
+
 /** The reason of an error of the service's own request limit. */
 const SERVICE_LIMIT = 'freehold_ai_upstream_limit';
 
@@ -147,8 +150,21 @@ export function asAiError( thrown: unknown ): AiError {
 		} );
 	}
 	return new AiError( 'error_network', {
-		reason: window.navigator.onLine === false ? OFFLINE : undefined,
+		reason: window.navigator.onLine === false ? OFFLINE : LOST,
 	} );
+}
+
+/** Returns the error of a stream that ended without the marker of a complete response. */
+export const lostConnection = (): AiError =>
+	new AiError( 'error_network', { reason: LOST } );
+
+/**
+ * Returns whether the connection broke or never began. Rejected requests and malformed responses are other failures.
+ *
+ * @param error The error.
+ */
+export function isConnectionLost( error: AiError ): boolean {
+	return error.reason === LOST || error.reason === OFFLINE;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 	codeInStream,
 	codeOfStatus,
 	detailOf,
+	lostConnection,
 	retryAfterOf,
 } from './errors';
 import { Reply } from './reply';
@@ -148,7 +149,7 @@ export class SuggestionsEventSource extends EventTarget {
 				await this.stream( request, fresh.token );
 			}
 			// The stream ended without the marker of a complete response.
-			this.fail( new AiError( 'error_network' ) );
+			this.fail( lostConnection() );
 		} catch ( thrown ) {
 			this.fail(
 				thrown instanceof TokenRejected
@@ -205,7 +206,7 @@ export class SuggestionsEventSource extends EventTarget {
 		clearTimeout( this.idleTimer );
 		if ( ! this.isOver ) {
 			this.idleTimer = setTimeout(
-				() => this.fail( new AiError( 'error_network' ) ),
+				() => this.fail( lostConnection() ),
 				IDLE_TIMEOUT
 			);
 		}

@@ -38,6 +38,8 @@ export type PromptOptions = {
 	tone?: Tone;
 	/** A language's code. */
 	language?: string;
+	/** The text that the content is a part of, if only some words of it are to change. */
+	context?: string;
 	/** The conversation so far, oldest first. */
 	messages?: AiMessage[];
 	/** In place of what the model is told about its task. */
@@ -55,8 +57,12 @@ export const HISTORY_LIMIT = 20;
 /** How many of the oldest messages go after a network failure, which a request too large can cause. */
 export const TRIMMED_AFTER_FAILURE = 8;
 
-/** Content that cannot end its own delimiter; three backticks are enough for any code in it. */
-const delimited = ( content: string ): string =>
+/**
+ * Returns content that cannot end its own delimiter; three backticks are enough for any code in it.
+ *
+ * @param content The content.
+ */
+export const delimited = ( content: string ): string =>
 	`${ DELIMITER }\n${ content.replaceAll(
 		/`{4,}/g,
 		'```'
@@ -106,6 +112,32 @@ const INSTRUCTIONS: Record<
 		'Write one title for the content below. Answer with the title alone, without quotation marks and without formatting.',
 };
 
+/** How the instruction of a typed request about content begins. */
+const CHANGE = 'Change the content below as follows: ';
+
+/** The instructions of tools, which the user did not type. */
+const TOOL = /\bthe content below\b|^Write a short draft of a blog post\b/;
+
+/**
+ * Returns what the user typed in a request of a conversation.
+ *
+ * @param message A message, as the post stores it.
+ * @return The text; null if the message is the request of a tool or a response.
+ */
+export function typedRequest( {
+	role,
+	content = '',
+}: AiMessage ): string | null {
+	const [ task = '' ] = content.split( `\n\n${ DELIMITER }\n` );
+	if ( role !== 'user' || task === '' ) {
+		return null;
+	}
+	if ( task.startsWith( CHANGE ) ) {
+		return task.slice( CHANGE.length );
+	}
+	return TOOL.test( task ) ? null : task;
+}
+
 /** The instruction for a type of prompt, with what the user typed where the type has room for it. */
 function instruction( options: PromptOptions, hasContent: boolean ): string {
 	const { type, tone, language } = options;
@@ -113,7 +145,7 @@ function instruction( options: PromptOptions, hasContent: boolean ): string {
 	switch ( type ) {
 		case 'userPrompt':
 			return hasContent && request
-				? `Change the content below as follows: ${ request }`
+				? CHANGE + request
 				: request || 'Improve the content below.';
 		case 'titleSummary':
 			return request
@@ -144,6 +176,29 @@ export function capHistory( messages: AiMessage[] ): AiMessage[] {
 	return messages.slice( -HISTORY_LIMIT );
 }
 
+/** What the model is told about content that is a part of a text. */
+const PART =
+	'The content is a part of the text below, which is there for context only. Answer with the new wording of the part alone, in one line.';
+
+/**
+ * Returns the message that tells the model about its task.
+ *
+ * @param options                      The options.
+ * @param options.customSystemPrompt   Text in place of the default.
+ * @param options.useGutenbergSyntax   Whether the response must be block markup.
+ */
+export const systemMessage = ( {
+	customSystemPrompt,
+	useGutenbergSyntax,
+}: Pick<
+	PromptOptions,
+	'customSystemPrompt' | 'useGutenbergSyntax'
+> ): AiMessage => ( {
+	role: 'system',
+	content:
+		customSystemPrompt?.trim() || defaultSystemPrompt( useGutenbergSyntax ),
+} );
+
 /**
  * The messages of a request: what the model is told about its task, the conversation so far, and the new request, which
  * is the last. The conversation together with the new request has twenty messages at most.
@@ -153,25 +208,26 @@ export function capHistory( messages: AiMessage[] ): AiMessage[] {
  * @throws {Error} Where neither a request nor content is given.
  */
 export function buildPrompt( options: PromptOptions ): AiMessage[] {
-	const { content = '', messages = [], useGutenbergSyntax } = options;
+	const { content = '', context = '', messages = [] } = options;
 	const hasContent = content.trim() !== '';
 	if ( ! hasContent && ! options.request?.trim() ) {
 		throw new Error( 'A prompt needs a request or content.' );
 	}
 	const task = instruction( options, hasContent );
 	return [
-		{
-			role: 'system',
-			content:
-				options.customSystemPrompt?.trim() ||
-				defaultSystemPrompt( useGutenbergSyntax ),
-		},
+		systemMessage( options ),
 		...capHistory( [
 			...messages.filter( ( { role } ) => role !== 'system' ),
 			{
 				role: 'user',
 				content: hasContent
-					? `${ task }\n\n${ delimited( content ) }`
+					? [
+							task,
+							delimited( content ),
+							...( context === ''
+								? []
+								: [ PART, delimited( context ) ] ),
+					  ].join( '\n\n' )
 					: task,
 			},
 		] ),

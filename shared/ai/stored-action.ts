@@ -10,6 +10,9 @@ export type StoredAction = {
 	type: PromptType;
 	tone?: Tone;
 	language?: string;
+	/** The prompt of an action of the owner. */
+	request?: string;
+	isAction?: boolean;
 };
 
 type StoredEntry = { action: StoredAction; at: number };

@@ -91,13 +91,15 @@ class LoadBoundary extends Component< BoundaryProps, { error: unknown } > {
  * Returns an edit component whose code loads when the first block of its kind is on the canvas.
  * The chunk's translations and style sheets load before it renders. If anything fails or times out, the user can try again.
  *
- * @param chunk The name in the `webpackChunkName` of the import.
- * @param load  Imports the module whose default export is the edit component.
+ * @param chunk   The name in the `webpackChunkName` of the import.
+ * @param load    Imports the module whose default export is the edit component.
+ * @param Waiting Rendered while the code loads; a spinner by default.
  * @return A component to register as the block's `edit`.
  */
 export function lazyEdit< Attributes extends Record< string, unknown > >(
 	chunk: string,
-	load: () => Promise< EditModule< Attributes > >
+	load: () => Promise< EditModule< Attributes > >,
+	Waiting: ComponentType< BlockEditProps< Attributes > > = Loading
 ): ComponentType< BlockEditProps< Attributes > > {
 	const loadReady = async () => {
 		try {
@@ -124,7 +126,7 @@ export function lazyEdit< Attributes extends Record< string, unknown > >(
 				key={ attempt }
 				retry={ () => setAttempt( attempt + 1 ) }
 			>
-				<Suspense fallback={ <Loading /> }>
+				<Suspense fallback={ <Waiting { ...props } /> }>
 					<Edit { ...props } />
 				</Suspense>
 			</LoadBoundary>

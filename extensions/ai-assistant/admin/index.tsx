@@ -4,9 +4,13 @@ import type { FormEvent } from 'react';
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import type { AiSettings } from './client';
+import { ActionFields } from './action-fields';
+import { GuidelineFields } from './guideline-fields';
 import { LimitFields } from './limit-fields';
+import { RequestLog } from './request-log';
 import { ServiceFields } from './service-fields';
 import { useAiSettings, type AiSettingsState } from './use-ai-settings';
+import './style.scss';
 
 /**
  * Describes the AI service in use if the fields do not show it.
@@ -78,6 +82,16 @@ function Form( {
 				changed={ changed }
 				onChange={ change }
 			/>
+			<GuidelineFields
+				stored={ stored }
+				changed={ changed }
+				onChange={ change }
+			/>
+			<ActionFields
+				stored={ stored }
+				changed={ changed }
+				onChange={ change }
+			/>
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }
@@ -137,7 +151,7 @@ function Form( {
 }
 
 /**
- * The service, models and limits of the AI Assistant.
+ * The service, models, limits, guidelines and own actions of the AI Assistant.
  *
  * @return The section.
  */
@@ -156,7 +170,12 @@ export default function AiSection(): JSX.Element {
 			error={ state.error }
 			load={ state.load }
 		>
-			{ state.stored && <Form stored={ state.stored } state={ state } /> }
+			{ state.stored && (
+				<>
+					<Form stored={ state.stored } state={ state } />
+					<RequestLog rows={ state.stored.log } />
+				</>
+			) }
 		</LoadedSection>
 	);
 }

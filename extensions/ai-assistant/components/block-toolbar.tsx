@@ -16,6 +16,8 @@ import { memo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pencil, tool } from '@wordpress/icons';
 import { useTitle } from '../post/current-post';
+import { ownTools, tools } from './tools';
+import { store as aiStore } from '@freehold/stores/ai';
 import { templates } from '../conversation/templates';
 import type { Ask } from '../conversation/types';
 
@@ -29,19 +31,15 @@ type Props = {
 	onAsk: ( ask: Ask ) => void;
 	onStop: () => void;
 	onStartOver: () => void;
+	/** Null if there is no request to repeat. */
+	onRegenerate: ( () => void ) | null;
+	/** Null if there is nothing to discard. */
+	onDiscard: ( () => void ) | null;
 	/** Null if there is nothing to accept. */
 	onAccept: ( () => void ) | null;
 	/** Null if there is nothing to retry. */
 	onRetry: ( () => void ) | null;
 };
-
-/** Renders the block's toolbar. */
-const improvements = () =>
-	[
-		{ type: 'summarize', label: __( 'Summarize', 'freehold' ) },
-		{ type: 'makeLonger', label: __( 'Make longer', 'freehold' ) },
-		{ type: 'makeShorter', label: __( 'Make shorter', 'freehold' ) },
-	] as const;
 
 /**
  * The toolbar of the block.
@@ -54,12 +52,18 @@ export const Toolbar = memo( function BlockToolbar( {
 	onAsk,
 	onStop,
 	onStartOver,
+	onRegenerate,
+	onDiscard,
 	onAccept,
 	onRetry,
 }: Props ): JSX.Element {
 	// Read when the menu opens; nothing here renders because the post changes.
 	const { getBlocks } = useSelect( blockEditorStore, [] );
 	const title = useTitle();
+	const { actions } = useSelect(
+		( select ) => select( aiStore ).getFeature(),
+		[]
+	);
 	const off = isDisabled || isRunning;
 	const noText = off || ! hasContent;
 
@@ -116,13 +120,17 @@ export const Toolbar = memo( function BlockToolbar( {
 						disabled: noText,
 						accessibleWhenDisabled: true,
 					} }
-					controls={ improvements().map( ( { type, label } ) => ( {
-						title: label,
-						onClick: () => onAsk( { type } ),
-					} ) ) }
+					controls={ [ tools(), ownTools( actions ) ].map(
+						( group ) =>
+							group.map( ( { label, icon, ...ask } ) => ( {
+								title: label,
+								icon,
+								onClick: () => onAsk( ask ),
+							} ) )
+					) }
 				/>
 			</BlockControls>
-			{ ( isRunning || hasContent || onRetry ) && (
+			{ ( isRunning || hasContent || onRetry || onDiscard ) && (
 				<BlockControls group="other">
 					<ToolbarGroup>
 						{ isRunning && (
@@ -138,6 +146,16 @@ export const Toolbar = memo( function BlockToolbar( {
 						{ hasContent && ! isRunning && (
 							<ToolbarButton onClick={ onStartOver }>
 								{ __( 'Try Again', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onRegenerate && (
+							<ToolbarButton onClick={ onRegenerate }>
+								{ __( 'Regenerate', 'freehold' ) }
+							</ToolbarButton>
+						) }
+						{ onDiscard && (
+							<ToolbarButton onClick={ onDiscard }>
+								{ __( 'Discard', 'freehold' ) }
 							</ToolbarButton>
 						) }
 						{ onAccept && (

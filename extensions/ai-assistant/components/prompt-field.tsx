@@ -3,7 +3,8 @@ import { useInstanceId } from '@wordpress/compose';
 import { forwardRef, memo } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { closeSmall, image } from '@wordpress/icons';
-import type { ForwardedRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
+import { FIELD } from '../hooks/use-keys';
 import { usePlaceholder } from '../hooks/use-placeholder';
 
 type Props = {
@@ -11,9 +12,8 @@ type Props = {
 	onChange: ( value: string ) => void;
 	onSend: () => void;
 	onStop: () => void;
-	/** Converts the response to blocks, or to the title; null if there is nothing to accept. */
-	onAccept: ( () => void ) | null;
-	acceptLabel: string;
+	/** Returns the names of the templates that fit the block's place now. */
+	suggestions: () => string[];
 	/** Switches between text and image; null if there is no choice. */
 	onImage: ( () => void ) | null;
 	isImage: boolean;
@@ -23,6 +23,8 @@ type Props = {
 	progress: string | null;
 	/** Whether requests are impossible because of a missing connection or model. */
 	isDisabled: boolean;
+	/** The actions of a response. */
+	children?: ReactNode;
 };
 
 /** Without `field-sizing` a field grows by its lines, up to this many. */
@@ -39,20 +41,21 @@ export const PromptField = memo(
 				onChange,
 				onSend,
 				onStop,
-				onAccept,
-				acceptLabel,
+				suggestions,
 				onImage,
 				isImage,
 				hasContent,
 				progress,
 				isDisabled,
+				children,
 			}: Props,
 			ref: ForwardedRef< HTMLTextAreaElement >
 		): JSX.Element => {
 			const isRunning = progress !== null;
 			const hint = useInstanceId( PromptField, 'freehold-ai-hint' );
 			const suggestion = usePlaceholder(
-				value === '' && ! isRunning && ! isImage && ! hasContent
+				value === '' && ! isRunning && ! isImage && ! hasContent,
+				suggestions
 			);
 			let placeholder = suggestion;
 			if ( isImage ) {
@@ -72,7 +75,7 @@ export const PromptField = memo(
 					) }
 					<textarea
 						ref={ ref }
-						className="freehold-ai__field"
+						className={ FIELD }
 						value={ value }
 						rows={ Math.min(
 							value.split( '\n' ).length,
@@ -120,7 +123,7 @@ export const PromptField = memo(
 							/>
 						) }
 						<Button
-							variant={ onAccept ? 'secondary' : 'primary' }
+							variant={ hasContent ? 'secondary' : 'primary' }
 							disabled={
 								! isRunning && ( isDisabled || isEmpty )
 							}
@@ -132,16 +135,8 @@ export const PromptField = memo(
 								? __( 'Stop', 'freehold' )
 								: _x( 'Send', 'a prompt', 'freehold' ) }
 						</Button>
-						{ onAccept && (
-							<Button
-								variant="primary"
-								onClick={ onAccept }
-								__next40pxDefaultSize
-							>
-								{ acceptLabel }
-							</Button>
-						) }
 					</div>
+					{ children }
 				</div>
 			);
 		}

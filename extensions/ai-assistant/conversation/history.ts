@@ -1,4 +1,4 @@
-import { capHistory, DELIMITER, type AiMessage } from '@freehold/ai';
+import { capHistory, DELIMITER, delimited, type AiMessage } from '@freehold/ai';
 
 /** The request that continues a truncated response. */
 const CONTINUE =
@@ -28,6 +28,33 @@ export function toStored(
 		),
 		{ role: 'assistant', content: response },
 	] );
+}
+
+/**
+ * Returns the messages of the last request of a stored conversation, to send it again. The content of later requests is not
+ * stored, because it is the response before.
+ *
+ * @param messages The stored conversation.
+ * @return The messages without the system's; null if the conversation does not end in a response to a request.
+ */
+export function toRegenerate( messages: AiMessage[] ): AiMessage[] | null {
+	const [ last, response ] = messages.slice( -2 );
+	if ( last?.role !== 'user' || response?.role !== 'assistant' ) {
+		return null;
+	}
+	const before = messages.slice( 0, -2 );
+	const content = before
+		.filter( ( { role } ) => role === 'assistant' )
+		.at( -1 )?.content;
+	return [
+		...before,
+		content && ! last.content?.includes( DELIMITER )
+			? {
+					...last,
+					content: `${ last.content }\n\n${ delimited( content ) }`,
+			  }
+			: last,
+	];
 }
 
 /**

@@ -13,6 +13,8 @@ export type Ask = {
 	request?: string;
 	tone?: Tone;
 	language?: string;
+	/** Whether the request is an action of the owner, which leaves the prompt field alone. */
+	isAction?: boolean;
 	/** The text to work on, if it is not the block's own. */
 	content?: string;
 };
@@ -27,6 +29,10 @@ export type Sent = {
 	isReplacing: boolean;
 	/** Whether the result belongs to the undo step that inserted the block. */
 	isPartOfInsertion: boolean;
+	/** Whether the prompt field holds another prompt than this request's, which stays there. */
+	keepsPrompt?: boolean;
+	/** The response, once it is stored. */
+	response?: string;
 };
 
 /** The conversation of one block. */
@@ -46,6 +52,8 @@ export type Conversation = {
 	retry: () => void;
 	/** Requests the rest of a truncated response. */
 	proceed: () => void;
+	/** Sends the request of the current response again; null if it is not known. */
+	regenerate: ( () => void ) | null;
 	stop: () => void;
 	/** Restores the text and the conversation that the block began with. */
 	startOver: () => void;

@@ -1,20 +1,25 @@
 import {
 	buildPrompt,
+	isConnectionLost,
 	storedAction,
+	systemMessage,
 	trimAfterNetworkFailure,
 	useAiSuggestions,
+	type AiMessage,
+	type PromptType,
 } from '@freehold/ai';
 import { store as aiStore } from '@freehold/stores/ai';
 import { speak } from '@wordpress/a11y';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { backUp } from '../post/back-up';
 import { usePostId } from '../post/current-post';
 import { toMarkup } from '../response/to-blocks';
 import { isAsMarkup, promptOf, withPrompt, type Attributes } from '../types';
-import { toContinue } from './history';
+import { textAround, readOriginal } from '../post/words';
+import { toContinue, toRegenerate } from './history';
 import type { Ask, Conversation, Sent } from './types';
 import { useStoredResponse } from './use-stored-response';
 
@@ -30,6 +35,24 @@ type Options = {
 type Outcome = Pick< Conversation, 'fragment' | 'isTruncated' >;
 
 const NO_OUTCOME: Outcome = { isTruncated: false };
+
+/** Returns the messages of a request without the part that continues a truncated response. */
+const whole = ( { messages, beginning }: Sent ): AiMessage[] =>
+	beginning === '' ? messages : messages.slice( 0, -2 );
+
+/** Returns the messages of the request that the stored response belongs to; null if the post does not have it. */
+function storedRequest( attributes: Attributes ): AiMessage[] | null {
+	const messages = toRegenerate( attributes.messages );
+	return messages
+		? [
+				systemMessage( {
+					customSystemPrompt: attributes.customSystemPrompt,
+					useGutenbergSyntax: isAsMarkup( attributes ),
+				} ),
+				...messages,
+		  ]
+		: null;
+}
 
 /**
  * Runs the block's conversation with the model. A response that the user stopped is stored like a whole one, as a step that
@@ -64,11 +87,16 @@ export function useConversation( {
 	const received = useRef( '' );
 	const [ outcome, setOutcome ] = useState( NO_OUTCOME );
 	const asMarkup = isAsMarkup( attributes );
-	const { content: own = '' } = attributes;
+	const { content: own = '', messages, originalBlocks } = attributes;
+	const context = useMemo( () => {
+		const { words } = readOriginal( originalBlocks );
+		return words ? textAround( words ) : '';
+	}, [ originalBlocks ] );
 
 	const storeReceived = ( text: string, isWhole: boolean ) => {
 		received.current = '';
 		if ( sent.current && text.trim() !== '' ) {
+			sent.current.response = sent.current.beginning + text;
 			store( sent.current, text, isWhole );
 		}
 	};
@@ -107,14 +135,15 @@ export function useConversation( {
 				speak( __( 'Stopped.', 'freehold' ) );
 				onFocus();
 			},
-			onError: ( { code } ) => {
+			onError: ( failure ) => {
+				const { code } = failure;
 				if ( code === 'error_moderation' && received.current !== '' ) {
 					received.current = '';
 					setOutcome( { ...NO_OUTCOME, fragment: 'dropped' } );
 				} else {
 					setOutcome( { ...NO_OUTCOME, fragment: storeFragment() } );
 				}
-				if ( code === 'error_network' && sent.current ) {
+				if ( isConnectionLost( failure ) && sent.current ) {
 					sent.current.messages = trimAfterNetworkFailure(
 						sent.current.messages
 					);
@@ -160,10 +189,12 @@ export function useConversation( {
 			beginning: '',
 			isReplacing: own.trim() !== '',
 			isPartOfInsertion,
+			keepsPrompt: next.isAction,
 			messages: buildPrompt( {
 				...next,
 				content,
-				messages: attributes.messages,
+				context,
+				messages,
 				customSystemPrompt: attributes.customSystemPrompt,
 				useGutenbergSyntax: asMarkup,
 			} ),
@@ -178,22 +209,38 @@ export function useConversation( {
 
 	const proceed = () => {
 		if ( sent.current && outcome.isTruncated && ! isRunning ) {
-			const { messages, beginning } = sent.current;
 			send( {
 				...sent.current,
 				beginning: own,
 				isReplacing: false,
 				isPartOfInsertion: false,
-				messages: toContinue(
-					beginning === '' ? messages : messages.slice( 0, -2 ),
-					own
-				),
+				messages: toContinue( whole( sent.current ), own ),
+			} );
+		}
+	};
+
+	/** The request of the current response: the one that was sent, or the stored one after a reload or an undo. */
+	const current = sent.current?.response === own ? sent.current : null;
+	const repeatable = current ? whole( current ) : storedRequest( attributes );
+
+	const regenerate = () => {
+		if ( repeatable && ! isRunning ) {
+			send( {
+				ask: current?.ask ?? {
+					type: ( attributes.promptType ??
+						'userPrompt' ) as PromptType,
+				},
+				messages: repeatable,
+				beginning: '',
+				isReplacing: own.trim() !== '',
+				isPartOfInsertion: false,
+				keepsPrompt: true,
 			} );
 		}
 	};
 
 	const startOver = () => {
-		const { type, request: typed = '' } = sent.current?.ask ?? {};
+		const { type, isAction, request: typed = '' } = sent.current?.ask ?? {};
 		reset();
 		setOutcome( NO_OUTCOME );
 		setAttributes( {
@@ -201,7 +248,8 @@ export function useConversation( {
 			messages: attributes.originalMessages,
 			promptType: undefined,
 			...withPrompt(
-				promptOf( attributes ) || ( type === 'userPrompt' ? typed : '' )
+				promptOf( attributes ) ||
+					( type === 'userPrompt' && ! isAction ? typed : '' )
 			),
 		} );
 		fill( null );
@@ -253,6 +301,7 @@ export function useConversation( {
 		ask,
 		retry,
 		proceed,
+		regenerate: repeatable && own.trim() !== '' ? regenerate : null,
 		stop,
 		startOver,
 	};

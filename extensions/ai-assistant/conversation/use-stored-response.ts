@@ -53,7 +53,8 @@ export function useStoredResponse( {
 	);
 
 	const store = ( sent: Sent, response: string, isWhole: boolean ) => {
-		const { ask, messages, beginning, isPartOfInsertion } = sent;
+		const { ask, messages, beginning, isPartOfInsertion, keepsPrompt } =
+			sent;
 		const text = beginning + response;
 		if ( isPartOfInsertion ) {
 			__unstableMarkNextChangeAsNotPersistent();
@@ -67,7 +68,9 @@ export function useStoredResponse( {
 			),
 			promptType: ask.type,
 			// A prompt without a whole response stays, so that the user can send it again.
-			...( isWhole && ask.type === 'userPrompt' ? withPrompt( '' ) : {} ),
+			...( isWhole && ask.type === 'userPrompt' && ! keepsPrompt
+				? withPrompt( '' )
+				: {} ),
 		} );
 		fill( asMarkup ? text : null );
 		backUp();

@@ -5,11 +5,21 @@ import type { StoredAction } from '@freehold/ai/stored-action';
 import { LanguageItems } from '../components/language-menu/items';
 import { ToneItems } from '../components/tone-menu/items';
 import { MenuGroup, MenuItem, Notice } from '@wordpress/components';
+import { store as aiStore } from '@freehold/stores/ai';
 import { useInstanceId } from '@wordpress/compose';
+import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
-import { chevronLeft, chevronRight } from '@wordpress/icons';
+import {
+	chevronLeft,
+	chevronRight,
+	Icon,
+	language as translate,
+	megaphone,
+	pencil,
+} from '@wordpress/icons';
 import type { ReactNode } from 'react';
+import { ownTools, tools } from '../components/tools';
 import type { MenuProps } from './types';
 import { useObstacle } from './use-obstacle';
 import { useReplace } from './use-replace';
@@ -17,21 +27,18 @@ import { useReplace } from './use-replace';
 /** The page of the menu: its tools, or the choices of one tool. */
 type View = 'tools' | 'tone' | 'language';
 
-const tools = () =>
-	[
-		{
-			type: 'correctSpelling',
-			label: __( 'Correct spelling and grammar', 'freehold' ),
-		},
-		{ type: 'simplify', label: __( 'Simplify', 'freehold' ) },
-		{ type: 'summarize', label: __( 'Summarize', 'freehold' ) },
-		{ type: 'makeLonger', label: __( 'Expand', 'freehold' ) },
-	] as const;
-
 const pickers = () =>
 	[
-		{ view: 'tone', label: __( 'Change tone', 'freehold' ) },
-		{ view: 'language', label: __( 'Translate', 'freehold' ) },
+		{
+			view: 'tone',
+			icon: megaphone,
+			label: __( 'Change tone', 'freehold' ),
+		},
+		{
+			view: 'language',
+			icon: translate,
+			label: __( 'Translate', 'freehold' ),
+		},
 	] as const;
 
 type ChoiceProps = {
@@ -67,7 +74,11 @@ function Choice( { label, onBack, children }: ChoiceProps ): JSX.Element {
  */
 export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 	const obstacle = useObstacle();
-	const { content, replace } = useReplace( clientId );
+	const { actions } = useSelect(
+		( select ) => select( aiStore ).getFeature(),
+		[]
+	);
+	const { content, isWords, replace } = useReplace( clientId );
 	const [ view, setView ] = useState< View >( 'tools' );
 	const came = useRef< View >( 'tools' );
 	const element = useRef< HTMLDivElement >( null );
@@ -136,6 +147,8 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 					<MenuGroup>
 						<MenuItem
 							{ ...blockedProps }
+							icon={ pencil }
+							iconPosition="left"
 							onClick={ () => choose() }
 						>
 							{ __( 'Ask AI Assistant', 'freehold' ) }
@@ -152,22 +165,42 @@ export function Menu( { clientId, onClose }: MenuProps ): JSX.Element {
 							</span>
 						</Notice>
 					) }
-					<MenuGroup>
-						{ tools().map( ( { type, label } ) => (
-							<MenuItem
-								key={ type }
-								{ ...toolProps }
-								onClick={ () => choose( { type } ) }
-							>
-								{ label }
-							</MenuItem>
-						) ) }
-						{ pickers().map( ( { view: next, label } ) => (
+					<MenuGroup
+						label={
+							isWords
+								? __( 'Selected words', 'freehold' )
+								: undefined
+						}
+					>
+						{ [ ...tools(), ...ownTools( actions ) ].map(
+							( { icon, label, ...action } ) => (
+								<MenuItem
+									key={ label }
+									{ ...toolProps }
+									icon={ icon }
+									iconPosition="left"
+									onClick={ () => choose( action ) }
+								>
+									{ action.type === 'makeLonger'
+										? __( 'Expand', 'freehold' )
+										: label }
+								</MenuItem>
+							)
+						) }
+						{ pickers().map( ( { view: next, icon, label } ) => (
 							<MenuItem
 								key={ next }
 								{ ...toolProps }
 								data-view={ next }
-								icon={ isRTL() ? chevronLeft : chevronRight }
+								icon={ icon }
+								iconPosition="left"
+								suffix={
+									<Icon
+										icon={
+											isRTL() ? chevronLeft : chevronRight
+										}
+									/>
+								}
 								onClick={ () => setView( next ) }
 							>
 								{ label }

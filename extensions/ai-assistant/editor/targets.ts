@@ -1,4 +1,5 @@
 import type { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Range } from '../post/words';
 
 /** The assistant's block: another extension, known by its name alone. */
 export const ASSISTANT = 'jetpack/ai-assistant';
@@ -15,7 +16,12 @@ export type BlockEditor = {
 	getBlockName: ( clientId: string ) => string | null;
 	getBlockRootClientId: ( clientId: string ) => string | null;
 	getSelectedBlockClientIds: () => string[];
+	getSelectionStart: () => Partial< Caret >;
+	getSelectionEnd: () => Partial< Caret >;
 };
+
+/** An end of the selection, as the block editor's store describes it. */
+type Caret = { clientId: string; attributeKey: string; offset: number };
 
 /** A `select` of the editor's registry. */
 export type Select = ( store: typeof blockEditorStore ) => unknown;
@@ -83,4 +89,28 @@ export function canReplace( editor: BlockEditor, targets: string[] ): boolean {
 				! isBound( editor, target )
 		)
 	);
+}
+
+/**
+ * Returns the selected range of a block's text.
+ *
+ * @param editor   The block editor.
+ * @param clientId The block.
+ * @return The range; null if the selection is not within one text of the block.
+ */
+export function rangeIn( editor: BlockEditor, clientId: string ): Range | null {
+	const start = editor.getSelectionStart();
+	const end = editor.getSelectionEnd();
+	return start.clientId === clientId &&
+		end.clientId === clientId &&
+		start.attributeKey !== undefined &&
+		start.attributeKey === end.attributeKey &&
+		start.offset !== undefined &&
+		end.offset !== undefined
+		? {
+				key: start.attributeKey,
+				start: Math.min( start.offset, end.offset ),
+				end: Math.max( start.offset, end.offset ),
+		  }
+		: null;
 }

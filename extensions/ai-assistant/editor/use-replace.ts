@@ -4,7 +4,8 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, serialize, type BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { toHtml } from './to-html';
-import { ASSISTANT, targetsOf, type BlockEditor } from './targets';
+import { htmlOf, withMark, wordsIn } from '../post/words';
+import { ASSISTANT, rangeIn, targetsOf, type BlockEditor } from './targets';
 
 type Editor = BlockEditor & {
 	getBlocksByClientId: ( clientIds: string[] ) => BlockInstance[];
@@ -27,6 +28,8 @@ type Actions = {
  */
 export function useReplace( clientId: string ): {
 	content: string;
+	/** Whether the text is some words of a block. */
+	isWords: boolean;
 	replace: ( action?: StoredAction ) => void;
 } {
 	// Reads the text once, because the user cannot type while the menu is open.
@@ -36,9 +39,13 @@ export function useReplace( clientId: string ): {
 	) as unknown as Actions;
 	const targets = targetsOf( editor, clientId );
 	const blocks = editor.getBlocksByClientId( targets );
-	const content = toHtml( blocks );
+	const range = rangeIn( editor, clientId );
+	const [ own ] = range ? editor.getBlocksByClientId( [ clientId ] ) : [];
+	const words = range && own ? wordsIn( own, range ) : null;
+	const content = words ? htmlOf( words ) : toHtml( blocks );
 	return {
 		content,
+		isWords: words !== null,
 		replace( action ) {
 			const block = createBlock(
 				ASSISTANT,
@@ -46,7 +53,9 @@ export function useReplace( clientId: string ): {
 					? {
 							content,
 							originalContent: content,
-							originalBlocks: serialize( blocks ),
+							originalBlocks: serialize(
+								words ? withMark( blocks, words ) : blocks
+							),
 					  }
 					: {}
 			);

@@ -5,11 +5,15 @@ import {
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { dispatch, useDispatch, useSelect } from '@wordpress/data';
+import type { RefObject } from 'react';
 import { useTitle } from '../post/current-post';
+import { readOriginal, withNewWords } from '../post/words';
 import { likeOriginal } from '../response/like-original';
 import { toBlocks } from '../response/to-blocks';
+import { toInlineHtml } from '../response/to-inline-html';
 import { toTitle } from '../response/to-title';
 import { isAsMarkup, type Attributes } from '../types';
+import { swallowRepeats } from './swallow-repeats';
 
 type PostActions = {
 	/** An edit that is cached belongs to the undo step before it. */
@@ -27,45 +31,105 @@ function lastOf( blocks: BlockInstance[] ): BlockInstance | undefined {
 		: last;
 }
 
+/** What the user can do with a response, each as one undo step. */
+type Acceptance = {
+	/** Whether the response becomes the post's title. */
+	isTitle: boolean;
+	/** Whether the block replaced a text. */
+	hasOriginal: boolean;
+	/** Puts the response in the place of the block. */
+	accept: () => void;
+	/** Restores the original text, and puts the response below it. */
+	insertBelow: () => void;
+	/** Restores the original text, or removes the block if there was none. */
+	discard: () => void;
+};
+
 /**
- * Returns how to accept a response.
+ * Returns how to accept and discard a response.
  *
  * @param clientId   The block.
  * @param attributes Its attributes.
- * @return Whether the response becomes the post's title, and the function that accepts it, as one undo step.
+ * @param place      The block's element.
  */
 export function useAccept(
 	clientId: string,
-	attributes: Attributes
-): { isTitle: boolean; accept: () => void } {
+	attributes: Attributes,
+	place: RefObject< HTMLElement >
+): Acceptance {
 	const { getBlocks } = useSelect( blockEditorStore, [] );
 	const { removeBlock, replaceBlocks, selectBlock } =
 		useDispatch( blockEditorStore );
 	const hasTitle = useTitle() !== null;
 	const isTitle = attributes.promptType === 'generateTitle' && hasTitle;
+	const { content = '', originalContent = '', originalBlocks } = attributes;
 
-	const accept = () => {
-		const { content = '' } = attributes;
-		if ( isTitle ) {
-			const { editPost } = dispatch( 'core/editor' ) as PostActions;
-			removeBlock( clientId );
-			editPost( { title: toTitle( content ) }, { isCached: true } );
-			return;
-		}
+	/** Ignores the second click of a double click, which would reach what comes in the block's place. */
+	const once = () =>
+		swallowRepeats( [
+			document,
+			place.current?.ownerDocument ?? document,
+		] );
+
+	const replaceBy = ( blocks: BlockInstance[] ) => {
+		once();
+		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
+		// The caret at the end of the text, be it in a list in a list.
+		selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
+	};
+
+	const madeBlocks = (): BlockInstance[] => {
 		const inner = getBlocks( clientId );
 		const made =
 			inner.length > 0
 				? inner
 				: toBlocks( content, isAsMarkup( attributes ) );
 		// A response whose content was removed as unsafe leaves an empty paragraph.
-		const blocks =
-			made.length > 0
-				? likeOriginal( made, attributes.originalBlocks )
-				: [ createBlock( getDefaultBlockName() ) ];
-		replaceBlocks( [ clientId ], blocks, blocks.length - 1, -1 );
-		// The caret at the end of the text, be it in a list in a list.
-		selectBlock( lastOf( blocks )?.clientId ?? '', -1 );
+		return made.length > 0
+			? made
+			: [ createBlock( getDefaultBlockName() ) ];
 	};
 
-	return { isTitle, accept };
+	const originals = (): BlockInstance[] => {
+		const { blocks } = readOriginal( originalBlocks );
+		return blocks.length > 0 || originalContent.trim() === ''
+			? blocks
+			: toBlocks( originalContent );
+	};
+
+	const accept = () => {
+		if ( isTitle ) {
+			const { editPost } = dispatch( 'core/editor' ) as PostActions;
+			once();
+			removeBlock( clientId );
+			editPost( { title: toTitle( content ) }, { isCached: true } );
+			return;
+		}
+		const original = readOriginal( originalBlocks );
+		replaceBy(
+			original.words
+				? withNewWords( original, toInlineHtml( content ) )
+				: likeOriginal( madeBlocks(), original.blocks )
+		);
+	};
+
+	const insertBelow = () => replaceBy( [ ...originals(), ...madeBlocks() ] );
+
+	const discard = () => {
+		const blocks = originals();
+		if ( blocks.length > 0 ) {
+			replaceBy( blocks );
+		} else {
+			once();
+			removeBlock( clientId );
+		}
+	};
+
+	return {
+		isTitle,
+		hasOriginal: originalContent.trim() !== '',
+		accept,
+		insertBelow,
+		discard,
+	};
 }

@@ -8,7 +8,6 @@ import { __ } from '@wordpress/i18n';
 import { backUp } from '../post/back-up';
 import { toFile } from './image-file';
 import { usePostId } from '../post/current-post';
-import { escapeText } from '../response/to-html';
 
 type State = {
 	status: 'idle' | 'asking' | 'choosing' | 'uploading';
@@ -143,7 +142,7 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 			mediaUpload( {
 				allowedTypes: [ 'image' ],
 				filesList: [ toFile( image, prompt ) ],
-				additionalData: { alt_text: prompt, caption: prompt },
+				additionalData: { alt_text: prompt },
 				onFileChange: ( [ media ]: Media ) => {
 					// The first call has the file in memory.
 					if (
@@ -161,7 +160,6 @@ export function useImages( clientId: string, onFocus: () => void ): Images {
 								id: media.id,
 								url: media.url,
 								alt: prompt,
-								caption: escapeText( prompt ),
 							} ),
 						]
 					);

@@ -1,31 +1,49 @@
-import { createBlock, parse, type BlockInstance } from '@wordpress/blocks';
+import { createBlock, type BlockInstance } from '@wordpress/blocks';
 
 /** The types of blocks with one text, which can become each other. */
 const TEXTS = new Set( [ 'core/paragraph', 'core/heading' ] );
 
+/** Returns one block with the attributes of the original; null if their types do not fit. */
+function like(
+	block: BlockInstance,
+	original: BlockInstance | undefined,
+	canChangeType: boolean
+): BlockInstance | null {
+	if ( ! original ) {
+		return null;
+	}
+	if (
+		TEXTS.has( original.name ) &&
+		TEXTS.has( block.name ) &&
+		( canChangeType || original.name === block.name )
+	) {
+		const { content } = block.attributes;
+		return createBlock( original.name, {
+			...original.attributes,
+			content,
+		} );
+	}
+	return original.name === 'core/list' && block.name === 'core/list'
+		? createBlock( original.name, original.attributes, block.innerBlocks )
+		: null;
+}
+
 /**
- * Keeps the type and the attributes of the replaced block, such as alignment and colors, if one block became one text.
+ * Keeps the types and the attributes of the replaced blocks, such as alignment and colors, if each of them became one block of
+ * the response.
  *
- * @param blocks   The blocks of the response.
- * @param original The markup of the replaced blocks.
- * @return The blocks, or one block with the attributes of the original and the content of the response.
+ * @param blocks    The blocks of the response.
+ * @param originals The replaced blocks.
+ * @return The blocks, or blocks with the attributes of the originals and the content of the response.
  */
 export function likeOriginal(
 	blocks: BlockInstance[],
-	original: string | undefined
+	originals: BlockInstance[]
 ): BlockInstance[] {
-	const [ block ] = blocks;
-	const [ before, ...others ] = original ? parse( original ) : [];
-	if ( ! block || blocks.length > 1 || ! before || others.length > 0 ) {
-		return blocks;
-	}
-	if ( TEXTS.has( before.name ) && TEXTS.has( block.name ) ) {
-		const { content } = block.attributes;
-		return [
-			createBlock( before.name, { ...before.attributes, content } ),
-		];
-	}
-	return before.name === 'core/list' && block.name === 'core/list'
-		? [ createBlock( before.name, before.attributes, block.innerBlocks ) ]
+	const alike = blocks.map( ( block, index ) =>
+		like( block, originals[ index ], blocks.length === 1 )
+	);
+	return blocks.length === originals.length && ! alike.includes( null )
+		? ( alike as BlockInstance[] )
 		: blocks;
 }

@@ -59,7 +59,7 @@ final class Conversation {
 		}
 
 		/**
-		 * Filters a conversation before it is sent to the AI service, for example to add the site's guidelines.
+		 * Filters a conversation before it is sent to the AI service. The site's guidelines are added to it afterwards.
 		 *
 		 * @param array<int, array<string, mixed>> $messages Messages as the editor sends them, each with a `role`.
 		 * @param array<string, mixed>             $input    The whole input: `post_id`, `feature` and more.
@@ -69,6 +69,7 @@ final class Conversation {
 		if ( array() === $messages ) {
 			return Rest::error( 'freehold_ai_nothing_asked', __( 'Describe what the AI Assistant should do.', 'freehold' ), 400, isset( $input['messages'] ) ? 'messages' : 'question' );
 		}
+		$messages = Guidelines::add( $messages );
 		if ( strlen( (string) wp_json_encode( $messages, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > self::MAX_BYTES ) {
 			return UpstreamError::make( 413, '' );
 		}

@@ -51,6 +51,7 @@ final class Feature {
 			'model'                => Configuration::model_name(),
 			'second-model'         => Configuration::get( 'second_model' ),
 			'makes-images'         => Configuration::makes_images(),
+			'actions'              => Guidelines::actions(),
 		);
 
 		/**

@@ -78,9 +78,11 @@ final class Images implements DeferredResponse {
 		if ( is_wp_error( $files ) ) {
 			$this->quota->give_back( $taken );
 			$this->output->error( $files );
+			LogTable::add( LogTable::FAILED );
 			return;
 		}
 		$this->output->send( array( 'data' => array_map( static fn ( string $file ): array => array( 'b64_json' => base64_encode( $file ) ), $files ) ) );
+		LogTable::add( LogTable::IMAGES );
 	}
 
 	/**

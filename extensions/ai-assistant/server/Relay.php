@@ -94,6 +94,7 @@ final class Relay implements DeferredResponse {
 			fn (): bool => $this->wait( $begin )
 		);
 		$this->end( $result );
+		LogTable::add( 0 === $this->length ? LogTable::FAILED : LogTable::TEXTS );
 	}
 
 	/**

@@ -19,7 +19,8 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * Handles `freehold/v4/ai/settings` and `freehold/v4/ai/test`: the service, its models and the limit.
+ * Handles `freehold/v4/ai/settings` and `freehold/v4/ai/test`: the service, its models, the limit, the guidelines and
+ * the owner's own actions.
  */
 final class SettingsRoutes {
 
@@ -74,6 +75,9 @@ final class SettingsRoutes {
 			$settings[ $name ] = 'demo' === Configuration::sources()[ $name ] ? '' : Configuration::get( $name );
 		}
 		return $settings + array(
+			'guidelines' => Guidelines::all(),
+			'actions'    => Guidelines::actions(),
+			'log'        => self::log(),
 			'has_key'    => '' !== Configuration::key(),
 			'limit'      => $quota->limit(),
 			'period'     => $quota->period(),
@@ -84,6 +88,23 @@ final class SettingsRoutes {
 				( '' !== Configuration::get( 'url' ) ) => 'endpoint',
 				default => Configuration::is_configured() ? 'wordpress' : 'none',
 			},
+		);
+	}
+
+	/**
+	 * Returns the log with the names of users.
+	 *
+	 * @return array<int, array<string, mixed>>
+	 */
+	private static function log(): array {
+		$rows = LogTable::latest();
+		cache_users( array_unique( array_column( $rows, 'user' ) ) );
+		return array_map(
+			static function ( array $row ): array {
+				$user = get_userdata( $row['user'] );
+				return array( 'user' => false === $user ? '' : $user->display_name ) + $row;
+			},
+			$rows
 		);
 	}
 

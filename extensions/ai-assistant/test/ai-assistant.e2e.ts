@@ -300,7 +300,9 @@ test( 'an author: nothing is lost to the filters, and all of it by keyboard', as
 		await expect(
 			editor.page.locator( '[role="menu"] :focus' )
 		).toBeVisible();
-		await keyboard.press( 'ArrowDown' );
+		for ( let step = 0; step < 3; step++ ) {
+			await keyboard.press( 'ArrowDown' );
+		}
 		await expect(
 			editor.page.getByRole( 'menuitem', { name: 'Make longer' } )
 		).toBeFocused();
@@ -817,7 +819,6 @@ test( 'what comes wrong, and what is made of it', async ( {
 		const [ image ] = await editor.blocks();
 		expect( image?.attributes ).toMatchObject( {
 			alt: 'Bread & butter',
-			caption: 'Bread &amp; butter',
 			id: expect.any( Number ),
 			url: expect.stringMatching( /\/bread-butter\.\w+$/ ),
 		} );

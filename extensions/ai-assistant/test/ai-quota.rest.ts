@@ -202,12 +202,18 @@ test( 'AI: settings are stored, and the key is never returned or sent to another
 			image_model: 'none',
 			key: 'option',
 		},
+		guidelines: { voice: '', terms: '', audience: '' },
+		actions: [],
+		log: [],
 	} );
 	const token = await tokenOf( site, admin );
 	await ask( site, token, { question: 'x' } );
 	const { headers } = await ai.lastRequest( '/chat/completions' );
 	expect( headers.authorization ).toBe( 'Bearer sk-secret' );
 	const all = await call( site, admin, 'GET', SETTINGS );
+	expect( all.body ).toMatchObject( {
+		log: [ { user: expect.any( String ), texts: 1, images: 0, failed: 0 } ],
+	} );
 	expect( JSON.stringify( all.body ) ).not.toContain( 'sk-secret' );
 
 	expect(

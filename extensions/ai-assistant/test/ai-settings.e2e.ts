@@ -84,3 +84,57 @@ test( 'the demo model is named as one, and a limit is set by keyboard', async ( 
 	).toBeVisible();
 	await expect( section ).toHaveCount( 0 );
 } );
+
+test( 'guidelines and actions of the owner: entered, used in the prompt, found by writers', async ( {
+	adminPage: page,
+	ai,
+	editor,
+} ) => {
+	await ai.configure( {} );
+	ai.order( { reply: 'Bread!' } );
+	await page.goto( SCREEN );
+	const section = page.locator( '#freehold-ai' );
+	await section.getByLabel( 'Voice and style' ).fill( 'Calm and short.' );
+	await section.getByRole( 'button', { name: 'Add action' } ).click();
+	const action = section.getByRole( 'group', { name: 'Action 1' } );
+	await action.getByLabel( 'Name' ).fill( 'Teaser' );
+	await action.getByLabel( 'Prompt' ).fill( 'Write a teaser of one line.' );
+	await section.getByRole( 'button', { name: 'Save AI settings' } ).click();
+	await expect( page.locator( '.components-snackbar' ) ).toContainText(
+		'AI settings saved.'
+	);
+	await expectAccessible( page, '#freehold-ai' );
+	await action.scrollIntoViewIfNeeded();
+	await screenshot( page, 'ai-guidelines' );
+	await page.setViewportSize( { width: 360, height: 800 } );
+	await action.scrollIntoViewIfNeeded();
+	await screenshot( page, 'ai-guidelines-360' );
+
+	await editor.openNewPost();
+	await editor.insertBlock( 'jetpack/ai-assistant', {
+		content: 'Our bread.',
+		requestedPrompt: 'Not sent yet',
+	} );
+	await editor.selectFirst( 'jetpack/ai-assistant' );
+	await editor.toolbar.getByRole( 'button', { name: 'Improve' } ).click();
+	await editor.page.getByRole( 'menuitem', { name: 'Teaser' } ).click();
+	await expect( editor.block( 'jetpack/ai-assistant' ) ).toContainText(
+		'Bread!'
+	);
+	await expect(
+		editor.block( 'jetpack/ai-assistant' ).getByRole( 'textbox' )
+	).toHaveValue( 'Not sent yet' );
+	const sent = JSON.stringify(
+		( await ai.lastRequest( '/completions' ) ).body
+	);
+	expect( sent ).toContain( 'Voice and style: Calm and short.' );
+	expect( sent ).toContain( 'Write a teaser of one line.' );
+
+	await page.goto( SCREEN );
+	const log = section.getByRole( 'region', { name: 'Request log' } );
+	await expect( log.getByRole( 'row' ).last() ).toContainText(
+		'Ana Kowalczyk'
+	);
+	await log.scrollIntoViewIfNeeded();
+	await screenshot( page, 'ai-log-360' );
+} );

@@ -32,6 +32,7 @@ export const store = createReduxStore( 'core/block-editor', {
 		replaceBlocks: ( ...values: unknown[] ) => note( 'replace', ...values ),
 		replaceInnerBlocks: ( ...values: unknown[] ) =>
 			note( 'fill', ...values ),
+		stopTyping: () => ( { type: 'NOTED' } ),
 		selectBlock: ( ...values: unknown[] ) => note( 'select', ...values ),
 	},
 	selectors: {

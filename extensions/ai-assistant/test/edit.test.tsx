@@ -12,6 +12,7 @@ import {
 	connectedState,
 	connectionState,
 } from '@freehold/stores/connection/test/state';
+import { earlyPrompts } from '../early-prompts';
 import Edit from '../edit';
 import type { Attributes } from '../types';
 import { calls, store as blockEditorStore } from './block-editor';
@@ -152,10 +153,10 @@ const finish = ( text: string ) =>
 		source().text = text;
 		source().emit( 'done', text );
 	} );
-const fail = ( code: string ) =>
+const fail = ( code: string, reason?: string ) =>
 	act( async () => {
 		const { AiError } = jest.requireActual( '@freehold/ai' );
-		source().emit( code, new AiError( code ) );
+		source().emit( code, new AiError( code, { reason } ) );
 	} );
 
 beforeEach( () => {
@@ -222,6 +223,141 @@ describe( 'a prompt', () => {
 		expect( field() ).toHaveValue( 'Old' );
 		await user.clear( field() );
 		expect( field() ).toHaveValue( '' );
+	} );
+} );
+
+describe( 'the keyboard', () => {
+	it( 'selects the field’s text alone, so that Enter cannot replace the post', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		const editorKeys = jest.fn();
+		document.addEventListener( 'keydown', editorKeys );
+		field().focus();
+		await user.keyboard( '{Control>}a{/Control}' );
+		document.removeEventListener( 'keydown', editorKeys );
+		expect(
+			editorKeys.mock.calls.map( ( [ { key } ] ) => key )
+		).not.toContain( 'a' );
+	} );
+
+	it( 'stops by Escape wherever the focus is, but not from another AI Assistant', async () => {
+		await show( { requestedPrompt: 'Bread' } );
+		await user.click( button( 'Send' ) as HTMLElement );
+		const other = document.createElement( 'input' );
+		document.body.append( other );
+		other.className = 'freehold-ai';
+		other.focus();
+		await user.keyboard( '{Escape}' );
+		expect( screen.getByText( 'Writing…' ) ).toBeVisible();
+		other.className = '';
+		await user.keyboard( '{Escape}' );
+		expect( screen.queryByText( 'Writing…' ) ).toBeNull();
+		other.remove();
+	} );
+
+	it( 'recalls earlier prompts by Arrow up, and never replaces what is typed', async () => {
+		await show( {
+			messages: [
+				{ role: 'user', content: 'First of all' },
+				{ role: 'assistant', content: 'a' },
+				{
+					role: 'user',
+					content: 'Change the content below as follows: Louder',
+				},
+				{ role: 'assistant', content: 'b' },
+				{ role: 'user', content: 'Summarize the content below.' },
+			],
+		} );
+		// Prompts of other blocks, sent in this editor, come first.
+		await user.type( field(), 'Newest of all{Enter}' );
+		await finish( 'x' );
+		expect( field() ).toHaveValue( '' );
+		await user.keyboard( '{ArrowUp}' );
+		expect( field() ).toHaveValue( 'Newest of all' );
+		await user.keyboard( '{ArrowDown}' );
+		expect( field() ).toHaveValue( '' );
+		for ( let step = 0; step < 20; step++ ) {
+			await user.keyboard( '{ArrowUp}' );
+		}
+		expect( field() ).toHaveValue( 'First of all' );
+		await user.keyboard( '{ArrowDown}' );
+		expect( field() ).toHaveValue( 'Louder' );
+		await user.keyboard( '!{ArrowUp}' );
+		expect( field() ).toHaveValue( 'Louder!' );
+	} );
+
+	it( 'sends a prompt that was sent while the code was loading', async () => {
+		earlyPrompts.add( 'block' );
+		await show( { requestedPrompt: 'Early' } );
+		expect( source().request.messages?.at( -1 )?.content ).toBe( 'Early' );
+		expect( earlyPrompts.size ).toBe( 0 );
+	} );
+} );
+
+describe( 'a response', () => {
+	const ASKED = {
+		role: 'user' as const,
+		content: 'Simplify\n\n````\nOld text\n````',
+	};
+	const original = {
+		content: 'New',
+		originalContent: '<p>Old text</p>',
+		originalBlocks: '',
+		messages: [ ASKED, { role: 'assistant' as const, content: 'New' } ],
+	};
+
+	it( 'can be requested again, after a reload too, and a prompt in the field stays', async () => {
+		await show( { ...original, requestedPrompt: 'And then' } );
+		await user.click( button( 'Regenerate' ) as HTMLElement );
+		expect( source().request.messages ).toEqual( [
+			expect.objectContaining( { role: 'system' } ),
+			ASKED,
+		] );
+		await finish( 'Newer' );
+		expect( now ).toMatchObject( {
+			content: 'Newer',
+			requestedPrompt: 'And then',
+			messages: [ ASKED, { role: 'assistant', content: 'Newer' } ],
+		} );
+		await user.click( inToolbar( 'Regenerate' ) as HTMLElement );
+		expect( source().request.messages ).toHaveLength( 2 );
+	} );
+
+	it( 'is given the response before it, which later requests do not store', async () => {
+		await show( {
+			...original,
+			content: 'Newest',
+			messages: [
+				...original.messages,
+				{ role: 'user', content: 'Louder' },
+				{ role: 'assistant', content: 'Newest' },
+			],
+		} );
+		await user.click( button( 'Regenerate' ) as HTMLElement );
+		expect( source().request.messages?.at( -1 )?.content ).toBe(
+			'Louder\n\n````\nNew\n````'
+		);
+	} );
+
+	it( 'can be compared with the text before', async () => {
+		await show( { ...original, content: 'New text' } );
+		await user.click( button( 'Show changes' ) as HTMLElement );
+		const comparison = screen.getByRole( 'group', { name: 'Changes' } );
+		expect(
+			within( comparison ).getByRole( 'deletion' )
+		).toHaveTextContent( 'Old' );
+		expect(
+			within( comparison ).getByRole( 'insertion' )
+		).toHaveTextContent( 'New' );
+		await user.click( button( 'Show changes' ) as HTMLElement );
+		expect( screen.queryByRole( 'group', { name: 'Changes' } ) ).toBeNull();
+	} );
+
+	it( 'is discarded: without an original text the block goes', async () => {
+		await show( { content: 'New' } );
+		expect( button( 'Insert below' ) ).toBeNull();
+		expect( button( 'Show changes' ) ).toBeNull();
+		await user.click( button( 'Discard' ) as HTMLElement );
+		expect( calls.at( -1 ) ).toEqual( [ 'remove', 'block' ] );
 	} );
 } );
 
@@ -476,7 +612,19 @@ describe( 'errors', () => {
 		);
 	} );
 
-	it( 'a network failure tries again without the eight oldest messages', async () => {
+	it( 'a rejected request or a malformed response tries again with the whole conversation', async () => {
+		const messages = Array.from( { length: 19 }, ( _, index ) => ( {
+			role: 'user' as const,
+			content: `${ index }`,
+		} ) );
+		await show( { requestedPrompt: 'Bread', messages } );
+		await user.type( field(), '{Enter}' );
+		await fail( 'error_network' );
+		await user.click( inToolbar( 'Retry' ) as HTMLElement );
+		expect( source().request.messages ).toHaveLength( 21 );
+	} );
+
+	it( 'a lost connection tries again without the eight oldest messages', async () => {
 		const messages = Array.from( { length: 19 }, ( _, index ) => ( {
 			role: 'user' as const,
 			content: `${ index }`,
@@ -484,7 +632,7 @@ describe( 'errors', () => {
 		await show( { requestedPrompt: 'Bread', messages } );
 		await user.type( field(), '{Enter}' );
 		expect( source().request.messages ).toHaveLength( 21 );
-		await fail( 'error_network' );
+		await fail( 'error_network', 'connection_lost' );
 		expect( now.messages ).toHaveLength( 19 );
 		await user.click( inToolbar( 'Retry' ) as HTMLElement );
 		expect( source().request.messages ).toHaveLength( 13 );
@@ -860,7 +1008,6 @@ describe( 'images', () => {
 						id: 5,
 						url: 'http://a/cat.png',
 						alt: 'A <cat>',
-						caption: 'A &lt;cat&gt;',
 					},
 				},
 			],

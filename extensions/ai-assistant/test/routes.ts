@@ -65,6 +65,21 @@ export const routes: Route[] = [
 			limit: { wrong: [ 'seven', 7.5, [ 7 ], -1, 999999999 ] },
 			period: { wrong: [ ...not.string, 'year' ] },
 			key: { wrong: not.string },
+			guidelines: {
+				wrong: [
+					'x',
+					{ voice: 'Calm' },
+					{ voice: 7, terms: '', audience: '' },
+				],
+			},
+			actions: {
+				wrong: [
+					'x',
+					[ { name: 'a', icon: 'pencil' } ],
+					[ { name: ' ', icon: 'pencil', prompt: 'b' } ],
+					[ { name: 'a', icon: 'skull', prompt: 'b' } ],
+				],
+			},
 		},
 	},
 	{ method: 'POST', route: 'v4/ai/test', lowest: 'admin' },

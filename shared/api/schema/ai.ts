@@ -140,6 +140,22 @@ export interface AiFeature {
 	 */
 	'second-model': string;
 	'makes-images': boolean;
+	/**
+	 * The owner's own actions, in their order.
+	 */
+	actions: {
+		name: string;
+		icon:
+			| 'pencil'
+			| 'star'
+			| 'tip'
+			| 'comment'
+			| 'list'
+			| 'tag'
+			| 'globe'
+			| 'quote';
+		prompt: string;
+	}[];
 }
 
 export interface AiSettingsInput {
@@ -156,6 +172,32 @@ export interface AiSettingsInput {
 	 * The API key. An empty string deletes the stored key.
 	 */
 	key?: string;
+	/**
+	 * What every prompt contains.
+	 */
+	guidelines?: {
+		voice: string;
+		terms: string;
+		audience: string;
+	};
+	/**
+	 * The owner's own actions, in their order.
+	 *
+	 * @maxItems 20
+	 */
+	actions?: {
+		name: string;
+		icon:
+			| 'pencil'
+			| 'star'
+			| 'tip'
+			| 'comment'
+			| 'list'
+			| 'tag'
+			| 'globe'
+			| 'quote';
+		prompt: string;
+	}[];
 }
 
 export interface AiSettings {
@@ -177,6 +219,46 @@ export interface AiSettings {
 		[ k: string ]: 'env' | 'constant' | 'option' | 'demo' | 'none';
 	};
 	answers_by: 'endpoint' | 'wordpress' | 'demo' | 'none';
+	/**
+	 * What every prompt contains.
+	 */
+	guidelines: {
+		voice: string;
+		terms: string;
+		audience: string;
+	};
+	/**
+	 * The owner's own actions, in their order.
+	 */
+	actions: {
+		name: string;
+		icon:
+			| 'pencil'
+			| 'star'
+			| 'tip'
+			| 'comment'
+			| 'list'
+			| 'tag'
+			| 'globe'
+			| 'quote';
+		prompt: string;
+	}[];
+	/**
+	 * The requests of each user and day, without their texts, the newest first.
+	 */
+	log: {
+		/**
+		 * Such as 2026-11-25, in the time zone of the site.
+		 */
+		day: string;
+		/**
+		 * The name of the user; empty for a deleted user.
+		 */
+		user: string;
+		texts: number;
+		images: number;
+		failed: number;
+	}[];
 }
 
 export interface AiTest {

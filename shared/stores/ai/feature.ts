@@ -43,6 +43,7 @@ export const UNKNOWN_FEATURE: AiFeature = {
 	model: '',
 	secondModel: '',
 	makesImages: true,
+	actions: [],
 	upgradeUrl: '',
 };
 
@@ -86,6 +87,7 @@ export function toFeature( response: FeatureResponse ): AiFeature {
 		model: response.model ?? '',
 		secondModel: response[ 'second-model' ] ?? '',
 		makesImages: response[ 'makes-images' ] ?? true,
+		actions: response.actions ?? [],
 		upgradeUrl: response[ 'upgrade-url' ] ?? '',
 	};
 }

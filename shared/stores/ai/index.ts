@@ -10,6 +10,7 @@ import * as selectors from './selectors';
 
 export { FREE_LIMIT, UNLIMITED } from './feature';
 export type {
+	AiOwnAction,
 	AiFeature,
 	AiPlanType,
 	AiStoreState,

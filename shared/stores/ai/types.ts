@@ -1,3 +1,5 @@
+import type { AiFeature as Response } from '../../api/schema/ai';
+
 /** A step of a plan, as the provider describes it. */
 export type AiTier = {
 	slug: string;
@@ -8,6 +10,9 @@ export type AiTier = {
 	/** What the provider calls `limit` in a sentence, where it does. */
 	readableLimit?: string;
 };
+
+/** An action that the site's owner added: its name, its icon's name and its prompt. */
+export type AiOwnAction = Response[ 'actions' ][ number ];
 
 /** The status of the AI Assistant on this site. */
 export type AiFeature = {
@@ -42,6 +47,8 @@ export type AiFeature = {
 	/** The second model's name; empty if there is none. */
 	secondModel: string;
 	makesImages: boolean;
+	/** The owner's own actions, in their order. */
+	actions: AiOwnAction[];
 	/** Where the limit is raised; empty where that is the settings screen. */
 	upgradeUrl: string;
 };

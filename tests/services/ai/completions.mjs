@@ -123,6 +123,22 @@ function eventsOf( orders, { text, call } ) {
 	];
 }
 
+/** How often each conversation was sent, by its text. @type {Map<string, number>} */
+const sent = new Map();
+
+/**
+ * Counts a conversation.
+ *
+ * @param {unknown} messages Its messages.
+ * @return {number} How often it was sent before.
+ */
+function timesBefore( messages ) {
+	const key = JSON.stringify( messages );
+	const times = sent.get( key ) ?? 0;
+	sent.set( key, times + 1 );
+	return times;
+}
+
 /**
  * Returns the content of a response.
  *
@@ -146,7 +162,10 @@ function contentOf( body, orders ) {
 		orders.reply ??
 		( orders.words > 0
 			? prose( orders.words )
-			: reply( Array.isArray( body?.messages ) ? body.messages : [] ) );
+			: reply(
+					Array.isArray( body?.messages ) ? body.messages : [],
+					timesBefore( body?.messages )
+			  ) );
 	return { text, call };
 }
 

@@ -66,14 +66,28 @@ function topic( text ) {
 }
 
 /**
- * Returns the text between the prompt's rows of backticks, which the user wants to change.
+ * Returns the text between the prompt's rows of four backticks, which the user wants to change.
  *
  * @param {string} prompt The whole prompt.
- * @return {string} The last such text; empty if there is none.
+ * @return {string} The first such text, as it is; empty if there is none. A second one is its context.
  */
-function quoted( prompt ) {
-	const parts = prompt.split( /`{3,}/ );
-	return parts.length >= 3 ? plain( parts[ parts.length - 2 ] ) : '';
+function contentIn( prompt ) {
+	const parts = prompt.split( /`{4,}/ );
+	return parts.length >= 3 ? parts[ 1 ].trim() : '';
+}
+
+/**
+ * Returns sentences about the café that a text does not contain yet.
+ *
+ * @param {string} known The text.
+ * @param {number} first How many of them to leave out, so that a repeated request gets another response.
+ * @return {string[]} The sentences in reading order; all of them if the text contains them all.
+ */
+function fresh( known, first = 0 ) {
+	const left = stories.filter( ( story ) => ! known.includes( story ) );
+	const all = left.length > 0 ? left : stories;
+	const start = first % all.length;
+	return [ ...all.slice( start ), ...all.slice( 0, start ) ];
 }
 
 /**
@@ -142,7 +156,7 @@ const blocks = ( /** @type {string} */ about ) =>
 /**
  * The tasks: a pattern of the prompt, and the response. The first match is used.
  *
- * @type {Array<[RegExp, (text: string, task: string) => string]>}
+ * @type {Array<[RegExp, (text: string, task: string, again: number) => string]>}
  */
 const tasks = [
 	[
@@ -189,9 +203,15 @@ const tasks = [
 		},
 	],
 	[
-		/\b(longer|expand|elaborate|continue)\b/i,
-		( text ) =>
-			`${ text || stories[ 0 ] } ${ stories[ 1 ] } ${ stories[ 4 ] }`,
+		/\bcontinue\b/i,
+		( text, task, again ) => fresh( text, again ).slice( 0, 2 ).join( ' ' ),
+	],
+	[
+		/\b(longer|expand|elaborate)\b/i,
+		( text, task, again ) =>
+			[ text, ...fresh( text, again ).slice( 0, 2 ) ]
+				.filter( Boolean )
+				.join( ' ' ),
 	],
 	[
 		/\bspelling|\bgrammar|\bproofread/i,
@@ -234,9 +254,10 @@ const tasks = [
  * Returns the response to a conversation.
  *
  * @param {Message[]} messages The conversation, system message included.
+ * @param {number}    again    How often the same conversation was sent before. Each time gets another response.
  * @return {string} Markdown, or block markup if the conversation requests it.
  */
-export function reply( messages ) {
+export function reply( messages, again = 0 ) {
 	const prompt =
 		messages.filter( ( { role } ) => role === 'user' ).at( -1 )?.content ??
 		messages.at( -1 )?.content ??
@@ -249,25 +270,34 @@ export function reply( messages ) {
 		return form( prompt );
 	}
 	// The task is outside the quoted text.
-	const task = prompt.replace( /(`{3,})[^]*?\1/g, ' ' );
-	const text = quoted( prompt );
+	const [ task ] = prompt.replace( /(`{3,})[^]*?\1/g, ' ' ).split( '\n\n' );
+	const before = messages.filter( ( { role } ) => role === 'assistant' );
+	// A second request is about the last response, if the prompt contains no text.
+	const source = contentIn( prompt ) || ( before.at( -1 )?.content ?? '' );
+	const text = plain( source );
 	const found = tasks.find( ( [ pattern ] ) => pattern.test( task ) );
 	if ( found ) {
-		return found[ 1 ]( text, task );
+		return found[ 1 ]( text, task, again );
 	}
-	const about = topic( task || text );
+	const about = topic( task.replace( /^Change the content.*?: /, '' ) );
+	if ( source !== '' && ! /<!-- wp:/.test( source ) ) {
+		const [ next ] = fresh( source, again );
+		return `${ source }\n\n${ capital( about ) }: ${ next }`;
+	}
 	if ( /gutenberg|<!-- wp:/i.test( system ) ) {
 		return blocks( about );
 	}
+	const known = before.map( ( { content } ) => content ).join( '\n' );
+	const [ first, second, third, fourth ] = fresh( known, again );
 	return [
 		`## ${ capital( about ) }`,
-		`${ stories[ 0 ] } ${ stories[ 2 ] }`,
+		`${ first } ${ third ?? '' }`.trim(),
 		`What people come back for:`,
 		dishes
 			.slice( 0, 3 )
 			.map( ( dish ) => `- ${ dish }` )
 			.join( '\n' ),
-		`${ stories[ 6 ] } ${ stories[ 9 ] }`,
+		`${ second ?? '' } ${ fourth ?? '' }`.trim(),
 	].join( '\n\n' );
 }
 

@@ -1,7 +1,13 @@
 import '../../../../tests/unit/initial-state';
 import { api } from '@freehold/api';
 import { store as modulesStore } from '@freehold/stores/modules';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import {
+	configure,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { speak } from '@wordpress/a11y';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
@@ -38,6 +44,9 @@ const settings: AiSettings = {
 		image_model: 'none',
 	},
 	answers_by: 'endpoint',
+	guidelines: { voice: '', terms: '', audience: '' },
+	actions: [],
+	log: [],
 };
 
 let stored: AiSettings;
@@ -258,4 +267,52 @@ it( 'can be loaded again', async () => {
 	expect(
 		screen.getByRole( 'heading', { name: 'AI Assistant' } )
 	).toHaveFocus();
+} );
+
+it( 'stores the guidelines and the actions, in the order that the owner gave them', async () => {
+	stored = {
+		...settings,
+		actions: [ { name: 'Tweet', icon: 'comment', prompt: 'As a tweet.' } ],
+	};
+	const user = await show();
+	await user.type( field( 'Audience' ), 'Bakers' );
+	await user.click( button( 'Add action' ) );
+	const last = screen.getByRole( 'group', { name: 'Action 2' } );
+	await user.type( within( last ).getByLabelText( 'Name' ), 'Teaser' );
+	await user.selectOptions( within( last ).getByLabelText( 'Icon' ), 'tip' );
+	await user.type( within( last ).getByLabelText( 'Prompt' ), 'One line.' );
+	await user.click(
+		within( last ).getByRole( 'button', { name: 'Move up' } )
+	);
+	await user.click( button( 'Save AI settings' ) );
+	const teaser = { name: 'Teaser', icon: 'tip', prompt: 'One line.' };
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
+		guidelines: { voice: '', terms: '', audience: 'Bakers' },
+		actions: [ teaser, ...stored.actions.slice( 1 ) ],
+	} );
+	const first = screen.getByRole( 'group', { name: 'Action 1' } );
+	await user.click(
+		within( first ).getByRole( 'button', { name: 'Remove' } )
+	);
+	expect( screen.queryByRole( 'group', { name: 'Action 2' } ) ).toBeNull();
+	expect( field( 'Name' ) ).toHaveValue( 'Tweet' );
+} );
+
+it( 'lists the requests of each user and day', async () => {
+	stored = {
+		...settings,
+		log: [
+			{ day: '2026-11-25', user: 'Ana', texts: 3, images: 1, failed: 0 },
+			{ day: '2026-11-24', user: '', texts: 0, images: 0, failed: 2 },
+		],
+	};
+	await show();
+	const rows = within(
+		screen.getByRole( 'region', { name: 'Request log' } )
+	).getAllByRole( 'row' );
+	expect( rows.map( ( { textContent } ) => textContent ) ).toEqual( [
+		'DayUserTextsImagesFailed',
+		'2026-11-25Ana310',
+		'2026-11-24Deleted user002',
+	] );
 } );

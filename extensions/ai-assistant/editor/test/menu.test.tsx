@@ -1,6 +1,9 @@
 import { initialState } from '../../../../tests/unit/initial-state';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { store as aiStore } from '@freehold/stores/ai';
+import { ANSWER } from '@freehold/stores/ai/test/feature';
+import { dispatch } from '@wordpress/data';
 import { useObstacle } from '../use-obstacle';
 import { useReplace } from '../use-replace';
 import { Menu } from '../menu';
@@ -19,7 +22,11 @@ const onClose = jest.fn();
 
 /** Shows the menu over a selection with this text. */
 function show( content: string ) {
-	jest.mocked( useReplace ).mockReturnValue( { content, replace } );
+	jest.mocked( useReplace ).mockReturnValue( {
+		content,
+		isWords: false,
+		replace,
+	} );
 	render(
 		<div role="menu">
 			<Menu clientId="one" onClose={ onClose } />
@@ -45,6 +52,7 @@ it( 'has its tools in their order, and the focus on the first', () => {
 		'Simplify',
 		'Summarize',
 		'Expand',
+		'Make shorter',
 		'Change tone',
 		'Translate',
 	] );
@@ -58,6 +66,7 @@ it.each( [
 	[ 'Simplify', [ { type: 'simplify' } ] ],
 	[ 'Summarize', [ { type: 'summarize' } ] ],
 	[ 'Expand', [ { type: 'makeLonger' } ] ],
+	[ 'Make shorter', [ { type: 'makeShorter' } ] ],
 ] )( 'closes, and then does: %s', async ( name, action ) => {
 	show( '<p>Bread.</p>' );
 	await press( name );
@@ -114,7 +123,7 @@ it( 'without text warns, and offers only the prompt', async () => {
 		await press( name ?? '' );
 	}
 	expect( replace ).not.toHaveBeenCalled();
-	expect( labels() ).toHaveLength( 7 );
+	expect( labels() ).toHaveLength( 8 );
 	await press( 'Ask AI Assistant' );
 	expect( replace ).toHaveBeenCalledWith( undefined );
 } );
@@ -131,4 +140,19 @@ it( 'explains why it cannot work, and does not change the blocks', async () => {
 	expect( replace ).not.toHaveBeenCalled();
 	expect( onClose ).not.toHaveBeenCalled();
 	jest.mocked( useObstacle ).mockReturnValue( '' );
+} );
+
+it( 'ends with the owner’s own actions, which are prompts', async () => {
+	jest.requireMock( '@freehold/api' ).api.get.mockResolvedValue( {
+		...ANSWER,
+		actions: [ { name: 'Teaser', icon: 'tip', prompt: 'One line.' } ],
+	} );
+	await dispatch( aiStore ).fetchFeature();
+	show( '<p>Bread.</p>' );
+	await press( 'Teaser' );
+	expect( replace ).toHaveBeenCalledWith( {
+		type: 'userPrompt',
+		request: 'One line.',
+		isAction: true,
+	} );
 } );

@@ -1,4 +1,4 @@
-import { canReplace, targetsOf, type BlockEditor } from '../targets';
+import { canReplace, rangeIn, targetsOf, type BlockEditor } from '../targets';
 
 type Block = {
 	name: string;
@@ -39,6 +39,8 @@ const editorWith = (
 	getBlockName: ( id ) => BLOCKS[ id ]?.name ?? null,
 	getBlockRootClientId: ( id ) => BLOCKS[ id ]?.parent ?? '',
 	getSelectedBlockClientIds: () => selected,
+	getSelectionStart: () => ( {} ),
+	getSelectionEnd: () => ( {} ),
 	...overrides,
 } );
 
@@ -101,4 +103,25 @@ describe( 'it may replace blocks', () => {
 			false
 		);
 	} );
+} );
+
+it( 'finds the selected words, in either direction, within one text', () => {
+	const at = ( offset?: number, clientId = 'one', key = 'content' ) =>
+		offset === undefined
+			? { clientId }
+			: { clientId, attributeKey: key, offset };
+	const range = ( start: object, end: object ) =>
+		rangeIn(
+			editorWith( [ 'one' ], {
+				getSelectionStart: () => start,
+				getSelectionEnd: () => end,
+			} ),
+			'one'
+		);
+	const found = { key: 'content', start: 2, end: 5 };
+	expect( range( at( 2 ), at( 5 ) ) ).toEqual( found );
+	expect( range( at( 5 ), at( 2 ) ) ).toEqual( found );
+	expect( range( at(), at() ) ).toBeNull();
+	expect( range( at( 2 ), at( 5, 'two' ) ) ).toBeNull();
+	expect( range( at( 2 ), at( 5, 'one', 'caption' ) ) ).toBeNull();
 } );

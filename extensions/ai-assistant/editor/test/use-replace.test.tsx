@@ -49,6 +49,8 @@ register(
 		selectors: {
 			getSelectedBlockClientIds: () => selected,
 			getBlockRootClientId: () => '',
+			getSelectionStart: () => ( {} ),
+			getSelectionEnd: () => ( {} ),
 			getBlocksByClientId: ( _state: unknown, ids: string[] ) =>
 				ids.map( ( id ) => ( { html: HTML[ id ] } ) ),
 		},

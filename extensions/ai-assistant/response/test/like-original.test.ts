@@ -1,7 +1,6 @@
 import {
 	createBlock,
 	registerBlockType,
-	serialize,
 	type BlockInstance,
 } from '@wordpress/blocks';
 import { likeOriginal } from '../like-original';
@@ -26,9 +25,10 @@ beforeAll( () => {
 } );
 
 const like = ( blocks: BlockInstance[], ...original: BlockInstance[] ) =>
-	likeOriginal( blocks, serialize( original ) ).map(
-		( { name, attributes } ) => ( { name, ...attributes } )
-	);
+	likeOriginal( blocks, original ).map( ( { name, attributes } ) => ( {
+		name,
+		...attributes,
+	} ) );
 const text = ( name: string, attributes: object ) =>
 	createBlock( `core/${ name }`, attributes );
 
@@ -63,5 +63,26 @@ it( 'takes the blocks of the response where the numbers or types differ', () => 
 	expect( like( [ text( 'quote', {} ) ], one ) ).toEqual( [
 		{ name: 'core/quote' },
 	] );
-	expect( likeOriginal( two, undefined ) ).toBe( two );
+	expect( likeOriginal( two, [] ) ).toBe( two );
+} );
+
+it( 'keeps the attributes of each block of a mixed selection', () => {
+	const originals = [
+		text( 'heading', { content: 'Old', align: 'center' } ),
+		text( 'paragraph', { content: 'Old', className: 'x' } ),
+	];
+	expect(
+		like(
+			[
+				text( 'heading', { content: 'New' } ),
+				text( 'paragraph', { content: 'Newer' } ),
+			],
+			...originals
+		)
+	).toEqual( [
+		{ name: 'core/heading', content: 'New', align: 'center' },
+		{ name: 'core/paragraph', content: 'Newer', className: 'x' },
+	] );
+	const swapped = [ text( 'paragraph', {} ), text( 'heading', {} ) ];
+	expect( likeOriginal( swapped, originals ) ).toBe( swapped );
 } );

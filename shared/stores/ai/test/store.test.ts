@@ -56,6 +56,7 @@ describe( 'the feature', () => {
 			'/jetpack-ai/ai-assistant-feature'
 		);
 		expect( getFeature() ).toEqual( {
+			actions: [],
 			hasFeature: true,
 			isOverLimit: false,
 			requestsCount: 40,

@@ -1,0 +1,170 @@
+import {
+	Button,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { AiSettings, AiSettingsInput } from './client';
+
+type Action = AiSettings[ 'actions' ][ number ];
+
+/** How many actions the server accepts, and how long their texts may be. */
+const MAX_ACTIONS = 20;
+const MAX_NAME = 60;
+const MAX_PROMPT = 2000;
+
+const icons = (): Array< { value: Action[ 'icon' ]; label: string } > => [
+	{ value: 'pencil', label: __( 'Pencil', 'freehold' ) },
+	{ value: 'star', label: __( 'Star', 'freehold' ) },
+	{ value: 'tip', label: __( 'Light bulb', 'freehold' ) },
+	{ value: 'comment', label: __( 'Speech bubble', 'freehold' ) },
+	{ value: 'list', label: __( 'List', 'freehold' ) },
+	{ value: 'tag', label: __( 'Tag', 'freehold' ) },
+	{ value: 'globe', label: __( 'Globe', 'freehold' ) },
+	{ value: 'quote', label: __( 'Quotation mark', 'freehold' ) },
+];
+
+type Props = {
+	stored: AiSettings;
+	changed: AiSettingsInput;
+	onChange: ( part: AiSettingsInput ) => void;
+};
+
+/**
+ * Renders the owner's own actions: their names, icons, prompts and order.
+ *
+ * @param props          The properties.
+ * @param props.stored   The stored settings.
+ * @param props.changed  The changes.
+ * @param props.onChange Called with a change.
+ */
+export function ActionFields( {
+	stored,
+	changed,
+	onChange,
+}: Props ): JSX.Element {
+	const actions = changed.actions ?? stored.actions;
+	const set = ( next: Action[] ) => onChange( { actions: next } );
+	const change = ( at: number, part: Partial< Action > ) =>
+		set(
+			actions.map( ( action, index ) =>
+				index === at ? { ...action, ...part } : action
+			)
+		);
+	/** Moves an action one place up. */
+	const raise = ( at: number ) => {
+		const next = [ ...actions ];
+		next.splice( at - 1, 0, ...next.splice( at, 1 ) );
+		set( next );
+	};
+	return (
+		<fieldset className="freehold-fieldset">
+			<legend>
+				<h3>{ __( 'Your actions', 'freehold' ) }</h3>
+			</legend>
+			<p>
+				{ __(
+					'Writers find these actions below the tools of the AI Assistant.',
+					'freehold'
+				) }
+			</p>
+			{ actions.map( ( { name, icon, prompt }, index ) => (
+				<fieldset key={ index } className="freehold-fieldset">
+					<legend>
+						{ sprintf(
+							/* translators: %d: the number of an action. */
+							__( 'Action %d', 'freehold' ),
+							index + 1
+						) }
+					</legend>
+					<div className="freehold-form__row">
+						<TextControl
+							label={ __( 'Name', 'freehold' ) }
+							maxLength={ MAX_NAME }
+							required
+							pattern=".*\S.*"
+							value={ name }
+							onChange={ ( text ) =>
+								change( index, { name: text } )
+							}
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+						/>
+						<SelectControl
+							label={ __( 'Icon', 'freehold' ) }
+							value={ icon }
+							options={ icons() }
+							onChange={ ( value ) =>
+								change( index, {
+									icon: value as Action[ 'icon' ],
+								} )
+							}
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+						/>
+					</div>
+					<TextareaControl
+						label={ __( 'Prompt', 'freehold' ) }
+						rows={ 3 }
+						maxLength={ MAX_PROMPT }
+						required
+						value={ prompt }
+						onChange={ ( text ) =>
+							change( index, { prompt: text } )
+						}
+						__nextHasNoMarginBottom
+					/>
+					<div className="freehold-buttons">
+						<Button
+							variant="secondary"
+							disabled={ index === 0 }
+							accessibleWhenDisabled
+							onClick={ () => raise( index ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Move up', 'freehold' ) }
+						</Button>
+						<Button
+							variant="secondary"
+							disabled={ index === actions.length - 1 }
+							accessibleWhenDisabled
+							onClick={ () => raise( index + 1 ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Move down', 'freehold' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							isDestructive
+							onClick={ () =>
+								set(
+									actions.filter( ( _, at ) => at !== index )
+								)
+							}
+							__next40pxDefaultSize
+						>
+							{ __( 'Remove', 'freehold' ) }
+						</Button>
+					</div>
+				</fieldset>
+			) ) }
+			<div className="freehold-buttons">
+				<Button
+					variant="secondary"
+					disabled={ actions.length >= MAX_ACTIONS }
+					accessibleWhenDisabled
+					onClick={ () =>
+						set( [
+							...actions,
+							{ name: '', icon: 'pencil', prompt: '' },
+						] )
+					}
+					__next40pxDefaultSize
+				>
+					{ __( 'Add action', 'freehold' ) }
+				</Button>
+			</div>
+		</fieldset>
+	);
+}

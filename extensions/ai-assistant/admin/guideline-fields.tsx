@@ -1,0 +1,79 @@
+import { TextareaControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { AiSettings, AiSettingsInput } from './client';
+
+/** The longest guideline that the server accepts. */
+const MAX_LENGTH = 2000;
+
+const fields = () =>
+	[
+		{
+			name: 'voice',
+			label: __( 'Voice and style', 'freehold' ),
+			help: __(
+				'For example: friendly, short sentences, no exclamation marks.',
+				'freehold'
+			),
+		},
+		{
+			name: 'terms',
+			label: __( 'Terms', 'freehold' ),
+			help: __( 'Words to use and words to avoid.', 'freehold' ),
+		},
+		{
+			name: 'audience',
+			label: __( 'Audience', 'freehold' ),
+			help: __( 'Who reads your site.', 'freehold' ),
+		},
+	] as const;
+
+type Props = {
+	stored: AiSettings;
+	changed: AiSettingsInput;
+	onChange: ( part: AiSettingsInput ) => void;
+};
+
+/**
+ * Renders the fields for the site's guidelines.
+ *
+ * @param props          The properties.
+ * @param props.stored   The stored settings.
+ * @param props.changed  The changes.
+ * @param props.onChange Called with a change.
+ */
+export function GuidelineFields( {
+	stored,
+	changed,
+	onChange,
+}: Props ): JSX.Element {
+	const guidelines = changed.guidelines ?? stored.guidelines;
+	return (
+		<fieldset className="freehold-fieldset">
+			<legend>
+				<h3>{ __( 'Guidelines', 'freehold' ) }</h3>
+			</legend>
+			<p>
+				{ __(
+					'The AI Assistant follows these guidelines in every text.',
+					'freehold'
+				) }
+			</p>
+			{ fields().map( ( { name, label, help } ) => (
+				<TextareaControl
+					key={ name }
+					label={ label }
+					help={ help }
+					rows={ 3 }
+					maxLength={ MAX_LENGTH }
+					value={ guidelines[ name ] }
+					onChange={ ( text ) =>
+						onChange( {
+							guidelines: { ...guidelines, [ name ]: text },
+						} )
+					}
+					__nextHasNoMarginBottom
+				/>
+			) ) }
+		</fieldset>
+	);
+}

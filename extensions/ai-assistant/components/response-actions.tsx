@@ -1,0 +1,76 @@
+import { Button } from '@wordpress/components';
+import { memo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+type Props = {
+	/** Converts the response to blocks, or to the title. */
+	onAccept: () => void;
+	acceptLabel: string;
+	/** Adds the response below the original text; null if there is none. */
+	onInsertBelow: ( () => void ) | null;
+	/** Restores the original text, or removes the block. */
+	onDiscard: () => void;
+	/** Null if there is no request to repeat. */
+	onRegenerate: ( () => void ) | null;
+	/** Shows the changes or the response; null if there is no original text. */
+	onCompare: ( () => void ) | null;
+	isComparing: boolean;
+};
+
+/** Renders what the user can do with a response. */
+export const ResponseActions = memo( function Actions( {
+	onAccept,
+	acceptLabel,
+	onInsertBelow,
+	onDiscard,
+	onRegenerate,
+	onCompare,
+	isComparing,
+}: Props ): JSX.Element {
+	return (
+		<div className="freehold-ai__actions">
+			<Button
+				variant="primary"
+				onClick={ onAccept }
+				__next40pxDefaultSize
+			>
+				{ acceptLabel }
+			</Button>
+			{ onInsertBelow && (
+				<Button
+					variant="secondary"
+					onClick={ onInsertBelow }
+					__next40pxDefaultSize
+				>
+					{ __( 'Insert below', 'freehold' ) }
+				</Button>
+			) }
+			<Button
+				variant="tertiary"
+				onClick={ onDiscard }
+				__next40pxDefaultSize
+			>
+				{ __( 'Discard', 'freehold' ) }
+			</Button>
+			{ onRegenerate && (
+				<Button
+					variant="tertiary"
+					onClick={ onRegenerate }
+					__next40pxDefaultSize
+				>
+					{ __( 'Regenerate', 'freehold' ) }
+				</Button>
+			) }
+			{ onCompare && (
+				<Button
+					variant="tertiary"
+					isPressed={ isComparing }
+					onClick={ onCompare }
+					__next40pxDefaultSize
+				>
+					{ __( 'Show changes', 'freehold' ) }
+				</Button>
+			) }
+		</div>
+	);
+} );

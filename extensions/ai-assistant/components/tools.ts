@@ -1,0 +1,78 @@
+/**
+ * The tools that change a text, with their icons: the same ones in the block and in the toolbar of text blocks.
+ */
+import type { PromptType } from '@freehold/ai';
+import { __ } from '@wordpress/i18n';
+import type { AiOwnAction } from '@freehold/stores/ai';
+import {
+	brush,
+	check,
+	comment,
+	formatListBullets,
+	globe,
+	lineSolid,
+	pencil,
+	plus,
+	postExcerpt,
+	quote,
+	starFilled,
+	tag,
+	tip,
+} from '@wordpress/icons';
+
+/** A tool. */
+export type Tool = {
+	type: PromptType;
+	icon: JSX.Element;
+	label: string;
+	/** The prompt of an action of the owner. */
+	request?: string;
+	isAction?: boolean;
+};
+
+/** The icons of the owner's actions, by their stored names. */
+export const ICONS: Record< AiOwnAction[ 'icon' ], JSX.Element > = {
+	pencil,
+	star: starFilled,
+	tip,
+	comment,
+	list: formatListBullets,
+	tag,
+	globe,
+	quote,
+};
+
+/**
+ * Returns the owner's own actions as tools.
+ *
+ * @param actions The actions.
+ */
+export const ownTools = ( actions: AiOwnAction[] ): Tool[] =>
+	actions.map( ( { name, icon, prompt } ) => ( {
+		type: 'userPrompt',
+		icon: ICONS[ icon ],
+		label: name,
+		request: prompt,
+		isAction: true,
+	} ) );
+
+/** Returns the tools in the order of the menus. */
+export const tools = (): Tool[] => [
+	{
+		type: 'correctSpelling',
+		icon: check,
+		label: __( 'Correct spelling and grammar', 'freehold' ),
+	},
+	{ type: 'simplify', icon: brush, label: __( 'Simplify', 'freehold' ) },
+	{
+		type: 'summarize',
+		icon: postExcerpt,
+		label: __( 'Summarize', 'freehold' ),
+	},
+	{ type: 'makeLonger', icon: plus, label: __( 'Make longer', 'freehold' ) },
+	{
+		type: 'makeShorter',
+		icon: lineSolid,
+		label: __( 'Make shorter', 'freehold' ),
+	},
+];

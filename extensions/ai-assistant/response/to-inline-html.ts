@@ -1,0 +1,24 @@
+import { escapeText, toHtml } from './to-html';
+
+/** Elements whose content can be a part of a paragraph. */
+const TEXTS = /^(p|h[1-6])$/;
+
+/**
+ * Returns a response as HTML that fits into a paragraph.
+ *
+ * @param text The response.
+ * @return Safe HTML without blocks; further paragraphs begin on a new line.
+ */
+export function toInlineHtml( text: string ): string {
+	const { body } = new DOMParser().parseFromString(
+		toHtml( text ),
+		'text/html'
+	);
+	return Array.from( body.children, ( element ) =>
+		TEXTS.test( element.localName )
+			? element.innerHTML
+			: escapeText( element.textContent ?? '' )
+	)
+		.map( ( line ) => line.trim() )
+		.join( '<br>' );
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The site's guidelines for texts.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Modules\AiAssistant;
+
+use Freehold\Settings;
+
+/**
+ * Reads the owner's guidelines and own actions, and adds the guidelines to the instructions of every prompt.
+ */
+final class Guidelines {
+
+	/** The guidelines, with their names for the model. */
+	private const NAMES = array(
+		'voice'    => 'Voice and style',
+		'terms'    => 'Terms to use and to avoid',
+		'audience' => 'Audience',
+	);
+
+	/**
+	 * Returns the guidelines.
+	 *
+	 * @return array<string, string> Texts by name; empty ones are not set.
+	 */
+	public static function all(): array {
+		$stored = (array) Settings::get( 'ai.guidelines', array() );
+		return array_map(
+			static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '',
+			array_combine( array_keys( self::NAMES ), array_keys( self::NAMES ) )
+		);
+	}
+
+	/**
+	 * Returns the owner's own actions.
+	 *
+	 * @return array<int, array{name: string, icon: string, prompt: string}> The actions in their order.
+	 */
+	public static function actions(): array {
+		return array_values( (array) Settings::get( 'ai.actions', array() ) );
+	}
+
+	/**
+	 * Adds the guidelines to the first instructions of a conversation.
+	 *
+	 * @param array<int, array<string, mixed>> $messages Messages in the service's format.
+	 * @return array<int, array<string, mixed>> The messages with the guidelines.
+	 */
+	public static function add( array $messages ): array {
+		$lines = array();
+		foreach ( array_filter( array_map( 'trim', self::all() ) ) as $name => $text ) {
+			$lines[] = '- ' . self::NAMES[ $name ] . ': ' . $text;
+		}
+		if ( array() === $lines ) {
+			return $messages;
+		}
+		$guidelines = "Guidelines of the site, for every text that you write:\n" . implode( "\n", $lines );
+		if ( 'system' === ( $messages[0]['role'] ?? '' ) ) {
+			$messages[0]['content'] .= "\n\n" . $guidelines;
+			return $messages;
+		}
+		return array(
+			array(
+				'role'    => 'system',
+				'content' => $guidelines,
+			),
+			...$messages,
+		);
+	}
+}

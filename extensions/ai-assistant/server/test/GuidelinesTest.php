@@ -1,0 +1,68 @@
+<?php
+/**
+ * The guidelines and the own actions of the owner.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\AiAssistant\Conversation;
+use Freehold\Modules\AiAssistant\Feature;
+use Freehold\Modules\AiAssistant\Guidelines;
+use Freehold\Settings;
+
+final class GuidelinesTest extends TestCase {
+
+	/** Returns the messages that the service receives. */
+	private function sent( array $messages ): array {
+		$conversation = Conversation::from_input( array( 'messages' => $messages ), '{}' );
+		$this->assertInstanceOf( Conversation::class, $conversation );
+		return $conversation->to_request()['messages'];
+	}
+
+	private function message( string $role, string $content ): array {
+		return array(
+			'role'    => $role,
+			'content' => $content,
+		);
+	}
+
+	public function test_every_prompt_contains_them_also_one_with_instructions_of_its_own(): void {
+		$plain = array( $this->message( 'system', 'Be brief.' ), $this->message( 'user', 'Hello' ) );
+		$this->assertSame( 'Be brief.', $this->sent( $plain )[0]['content'] );
+		Settings::set(
+			'ai.guidelines',
+			array(
+				'voice'    => "Calm.\nShort.",
+				'terms'    => '  ',
+				'audience' => 'Bakers',
+			)
+		);
+		$expected = "Guidelines of the site, for every text that you write:\n- Voice and style: Calm.\nShort.\n- Audience: Bakers";
+		$sent     = $this->sent( $plain );
+		$this->assertCount( 2, $sent );
+		$this->assertSame( "Be brief.\n\n" . $expected, $sent[0]['content'] );
+		$this->assertSame( 'Hello', $sent[1]['content'] );
+		$without = $this->sent( array( $this->message( 'user', 'Hello' ) ) );
+		$this->assertSame( $this->message( 'system', $expected ), $without[0] );
+		$this->assertCount( 2, $without );
+	}
+
+	public function test_stored_values_of_another_shape_are_no_guidelines(): void {
+		Settings::set( 'ai.guidelines', array( 'voice' => array( 'x' ), 'other' => 'y' ) );
+		$this->assertSame( array( 'voice' => '', 'terms' => '', 'audience' => '' ), Guidelines::all() );
+		Settings::set( 'ai.guidelines', 'x' );
+		$this->assertSame( '', Guidelines::all()['voice'] );
+	}
+
+	public function test_the_editor_gets_the_actions_in_their_order(): void {
+		$this->assertSame( array(), Feature::get()['actions'] );
+		$actions = array(
+			array( 'name' => 'B', 'icon' => 'star', 'prompt' => 'b' ),
+			array( 'name' => 'A', 'icon' => 'tip', 'prompt' => 'a' ),
+		);
+		Settings::set( 'ai.actions', $actions );
+		$this->assertSame( $actions, Feature::get()['actions'] );
+	}
+}
