@@ -35,7 +35,7 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 	).toBeVisible();
 	await page.getByRole( 'link', { name: 'Change' } ).click();
 	await expect(
-		page.locator( '#freehold-feature-ads' ).getByText( /Consent/ ).first()
+		page.getByText( 'Load ads of other companies' )
 	).toBeVisible();
 	await page.goBack();
 	await expect(
@@ -82,9 +82,9 @@ test( 'ads: an administrator sets up slots, and nothing that is entered is lost'
 		.getByLabel( 'Link' )
 		.fill( 'https://example.com/picnic' );
 	await dialog( page ).getByRole( 'button', { name: 'Save slot' } ).click();
-	await expect(
-		page.getByRole( 'row', { name: /Picnic/ } )
-	).toContainText( 'Image with a link' );
+	await expect( page.getByRole( 'row', { name: /Picnic/ } ) ).toContainText(
+		'Image with a link'
+	);
 
 	// Someone else changes it while the dialog is open.
 	await row.getByRole( 'link', { name: 'Below posts' } ).click();
