@@ -13,5 +13,7 @@ module.exports = {
 		'^tus-js-client$':
 			'<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
 	},
+	// Menus and dialogs are slow in jsdom while other parts of the tests keep the processors busy.
+	testTimeout: 20000,
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };
