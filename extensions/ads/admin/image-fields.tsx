@@ -66,7 +66,10 @@ export function ImageFields( { draft, set }: ImageFieldsProps ): JSX.Element {
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'First day', 'freehold' ) }
-						help={ __( 'Leave empty to start at once.', 'freehold' ) }
+						help={ __(
+							'Leave empty to start at once.',
+							'freehold'
+						) }
 						type="date"
 						value={ draft.start }
 						onChange={ ( start ) => set( { start } ) }

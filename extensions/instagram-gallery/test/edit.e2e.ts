@@ -145,7 +145,10 @@ test( 'instagram: a post of another site keeps its account until one is chosen',
 	await expect( block ).toContainText( 'This site has no Instagram app yet' );
 	await expect(
 		block.getByRole( 'link', { name: 'Open the Services screen' } )
-	).toHaveAttribute( 'href', /page=freehold-services#freehold-service-instagram/ );
+	).toHaveAttribute(
+		'href',
+		/page=freehold-services#freehold-service-instagram/
+	);
 	await block
 		.getByRole( 'button', { name: 'Paste an access token' } )
 		.click();
