@@ -21,7 +21,7 @@ final class Page {
 	/**
 	 * Adds a view, unless another module has added it. Call it from {@see \Freehold\Module::admin()}.
 	 *
-	 * @param string                                                                                                        $name The module's slug, or the folder in `shared/`.
+	 * @param string                                                                                                       $name The module's slug, or the folder in `shared/`.
 	 * @param array{title: string, capability: string, icon: string, position: int|float, count?: int, enqueue?: \Closure} $page `icon`: a Dashicon; `position`: between 10 and 60, from the lowest; `count`: the number beside the title, left out if 0; `enqueue`: enqueues what the view requires besides its own script.
 	 */
 	public static function add( string $name, array $page ): void {
