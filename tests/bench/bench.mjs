@@ -15,10 +15,11 @@
  * - `--uploads` measures only resumable uploads.
  * - `--visits` measures only the numbers of views, at 10,000 and 10 million.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
 import { haveBuilt } from '../site/ready.mjs';
 import { aiFigures, aiLines, aiOver } from './ai.mjs';
@@ -122,13 +123,8 @@ async function openEditor( context, site ) {
  *                       changes least while the machine is busy for a while.
  */
 async function editorTimes( withPlugin, without ) {
-	const executablePath = [
-		process.env.CHROMIUM_PATH ?? '',
-		'/usr/bin/chromium',
-		'/usr/bin/google-chrome',
-	].find( ( path ) => path && existsSync( path ) );
 	const browser = await chromium.launch( {
-		executablePath,
+		executablePath: browserPath(),
 		args: [
 			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 			'--disable-dev-shm-usage',

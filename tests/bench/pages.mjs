@@ -1,15 +1,19 @@
 /**
- * Measures what a visitor's page with a block costs, compared with the same content in core's blocks: bytes by type, and
- * the work of the main thread until the page is idle.
+ * Measures what a visitor's page with a block costs, compared with the same content in core's blocks: bytes by type,
+ * requests, the work of the main thread until the page is idle, how long it was blocked, how far content moved, and when the
+ * largest content was drawn.
  *
  * `pages/<block>.mjs` contains the content of each block. It exports `contents` with two functions that return a post:
- * `freehold` and `core`.
+ * `freehold` and `core`. Where core has no such block, `core` is what an author would write instead: the service's own code
+ * in a Custom HTML block, or text and links.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { SET_UP_PAYMENTS, startStandIns } from '../services/all.mjs';
+import { browserPath } from '../site/browser.mjs';
 import { startSite } from '../site/index.mjs';
 import { median } from './php-cost.mjs';
 
@@ -20,12 +24,21 @@ import { median } from './php-cost.mjs';
  *
  * @typedef {Object} Contents
  * @property {(given: Given) => string | Promise<string>} freehold The post with the Freehold block.
- * @property {(given: Given) => string | Promise<string>} core The post with core's blocks.
+ * @property {(given: Given, freehold: string) => string | Promise<string>} core The post with core's blocks.
  * @property {(context: import('playwright-core').BrowserContext) => Promise<void>} [prepare] Replaces responses of other
  *                                                                                         hosts.
  *
- * @typedef {{script: number, style: number, image: number, other: number, requests: number, work: number, scripting: number}} Cost
- *           Bytes (text after gzip), and milliseconds of the main thread.
+ * @typedef {Object} Cost
+ * @property {number} script    Bytes of scripts after gzip.
+ * @property {number} style     Bytes of style sheets after gzip.
+ * @property {number} image     Bytes of images and fonts.
+ * @property {number} other     Bytes of everything else, after gzip.
+ * @property {number} requests  Requests.
+ * @property {number} work      Milliseconds of the main thread.
+ * @property {number} scripting Milliseconds of them in scripts.
+ * @property {number} blocking  Milliseconds by which tasks of the main thread exceeded 50 ms.
+ * @property {number} largest   Milliseconds until the largest content was drawn (LCP).
+ * @property {number} shift     How far content moved (CLS), in thousandths.
  */
 
 const folder = join( dirname( fileURLToPath( import.meta.url ) ), 'pages' );
@@ -42,6 +55,33 @@ const CPU_THROTTLING = 4;
 /** @type {Record<string, 'script' | 'style' | 'image'>} */
 const KINDS = { script: 'script', stylesheet: 'style', image: 'image' };
 
+/** A task of the main thread that takes longer blocks the visitor, in milliseconds. */
+const MAX_TASK_MS = 50;
+
+/** Collects what only the page itself can see, in `window.seen`. Runs before any other script. */
+function watch() {
+	const seen = {
+		tasks: /** @type {number[]} */ ( [] ),
+		largest: 0,
+		shift: 0,
+	};
+	Object.assign( window, { seen } );
+	const observe = (
+		/** @type {string} */ type,
+		/** @type {(entry: any) => void} */ read
+	) =>
+		new window.PerformanceObserver( ( list ) =>
+			list.getEntries().forEach( read )
+		).observe( { type, buffered: true } );
+	observe( 'longtask', ( { duration } ) => seen.tasks.push( duration ) );
+	observe( 'largest-contentful-paint', ( { startTime } ) => {
+		seen.largest = startTime;
+	} );
+	observe( 'layout-shift', ( { value, hadRecentInput } ) => {
+		seen.shift += hadRecentInput ? 0 : value;
+	} );
+}
+
 /**
  * Opens a page as a new visitor.
  *
@@ -56,6 +96,7 @@ async function open( browser, url, prepare ) {
 	} );
 	await prepare?.( context );
 	const page = await context.newPage();
+	await page.addInitScript( watch );
 	/** @type {Cost} */
 	const cost = {
 		script: 0,
@@ -65,6 +106,9 @@ async function open( browser, url, prepare ) {
 		requests: 0,
 		work: 0,
 		scripting: 0,
+		blocking: 0,
+		largest: 0,
+		shift: 0,
 	};
 	let last = Date.now();
 	/** @type {Promise<void>[]} */
@@ -106,6 +150,18 @@ async function open( browser, url, prepare ) {
 		metrics.find( ( metric ) => metric.name === name )?.value ?? 0;
 	cost.work = seconds( 'TaskDuration' ) * 1000;
 	cost.scripting = seconds( 'ScriptDuration' ) * 1000;
+	const seen = await page.evaluate(
+		() =>
+			/** @type {{tasks: number[], largest: number, shift: number}} */ (
+				Reflect.get( window, 'seen' )
+			)
+	);
+	cost.blocking = seen.tasks.reduce(
+		( sum, duration ) => sum + Math.max( 0, duration - MAX_TASK_MS ),
+		0
+	);
+	cost.largest = seen.largest;
+	cost.shift = seen.shift * 1000;
 	await Promise.all( bodies );
 	await context.close();
 	return cost;
@@ -114,17 +170,21 @@ async function open( browser, url, prepare ) {
 /**
  * Measures each block that has a file in `pages`.
  *
+ * @param {string[]} [only] The blocks. Default: all.
  * @return {Promise<Record<string, {freehold: Cost, core: Cost, ratio: number}>>} Medians. `ratio` is the median of the ratios
  *                                                                          of the main thread's work within each round.
  */
-export async function pageFigures() {
-	const site = await startSite( { plugin: 'source', demo: true } );
+export async function pageFigures( only = [] ) {
+	const services = await startStandIns();
+	const site = await startSite( {
+		plugin: 'source',
+		demo: true,
+		offline: false,
+		env: services.environment,
+	} );
+	await site.wpEval( SET_UP_PAYMENTS );
 	const browser = await chromium.launch( {
-		executablePath: [
-			process.env.CHROMIUM_PATH ?? '',
-			'/usr/bin/chromium',
-			'/usr/bin/google-chrome',
-		].find( ( path ) => path && existsSync( path ) ),
+		executablePath: browserPath(),
 		args: [
 			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 			'--disable-dev-shm-usage',
@@ -151,14 +211,24 @@ export async function pageFigures() {
 			);
 		/** @type {Record<string, {freehold: Cost, core: Cost, ratio: number}>} */
 		const figures = {};
-		for ( const file of readdirSync( folder ).sort() ) {
+		for ( const file of readdirSync( folder )
+			.filter(
+				( name ) =>
+					only.length === 0 ||
+					only.includes( name.replace( '.mjs', '' ) )
+			)
+			.sort() ) {
 			/** @type {{contents: Contents}} */
 			const { contents } = await import(
 				pathToFileURL( join( folder, file ) ).href
 			);
 			const urls = [];
-			for ( const write of [ contents.freehold, contents.core ] ) {
-				urls.push( await publish( await write( { images, site } ) ) );
+			const freehold = await contents.freehold( { images, site } );
+			for ( const content of [
+				freehold,
+				await contents.core( { images, site }, freehold ),
+			] ) {
+				urls.push( await publish( content ) );
 			}
 			/** @type {Cost[][]} */
 			const costs = [ [], [] ];
@@ -176,7 +246,7 @@ export async function pageFigures() {
 					}
 				}
 			}
-			const [ freehold, core ] = costs.map(
+			const [ own, core ] = costs.map(
 				( some ) =>
 					/** @type {Cost} */ (
 						Object.fromEntries(
@@ -199,7 +269,7 @@ export async function pageFigures() {
 					)
 			);
 			figures[ file.replace( '.mjs', '' ) ] = {
-				freehold,
+				freehold: own,
 				core,
 				ratio:
 					Math.round(
@@ -216,6 +286,7 @@ export async function pageFigures() {
 	} finally {
 		await browser.close();
 		await site.stop();
+		await services.stop();
 	}
 }
 
@@ -234,6 +305,9 @@ export function pageLines( figures ) {
 		'requests',
 		'work',
 		'scripting',
+		'blocking',
+		'largest',
+		'shift',
 	] );
 	const row = (
 		/** @type {string} */ name,
@@ -242,7 +316,9 @@ export function pageLines( figures ) {
 		name.padEnd( 28 ) +
 		cells.map( ( cell ) => String( cell ).padStart( 10 ) ).join( '' );
 	return [
-		row( 'Pages: bytes (gzip), ms', [ ...columns ] ),
+		row( 'Pages: bytes (gzip), ms, thousandths of a shift', [
+			...columns,
+		] ),
 		...Object.entries( figures ).flatMap(
 			( [ name, { freehold, core, ratio } ] ) => [
 				row(

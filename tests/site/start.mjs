@@ -74,21 +74,8 @@ async function main() {
 
 	// Imported only now, because these modules use packages that npm has just installed.
 	const { chooseEngine, startSite, users } = await import( './index.mjs' );
-	const { startAdsService } = await import( '../services/ads/service.mjs' );
-	const { startAiService } = await import( '../services/ai/service.mjs' );
-	const { startMailService } = await import( '../services/mail/service.mjs' );
-	const { startMailchimpService } = await import(
-		'../services/mailchimp/service.mjs'
-	);
-	const { startInstagramService } = await import(
-		'../services/instagram/service.mjs'
-	);
-	const { startPayPalService } = await import(
-		'../services/paypal/service.mjs'
-	);
-	const { startStripeService } = await import(
-		'../services/stripe/service.mjs'
-	);
+	const { startStandIns } = await import( '../services/all.mjs' );
+	const { showcase } = await import( './showcase/index.mjs' );
 	const engine = await chooseEngine( process.env.FREEHOLD_ENGINE );
 	const dir = join(
 		root,
@@ -118,15 +105,7 @@ async function main() {
 	}
 	const unmark = await markRunning( dir, `http://127.0.0.1:${ port }` );
 	say( 'Starting WordPress…' );
-	// The site uses the demo model only until its administrator sets up another (see extensions/ai-assistant/server/README.md).
-	const ai = await startAiService( { orders: { first: 300, pace: 25 } } );
-	const mail = await startMailService();
-	// Likewise, the site takes payments at the stand-ins until its administrator enters credentials of Stripe and PayPal.
-	const stripe = await startStripeService();
-	const paypal = await startPayPalService();
-	const mailchimp = await startMailchimpService();
-	const instagram = await startInstagramService();
-	const ads = await startAdsService();
+	const services = await startStandIns();
 	const site = await startSite( {
 		engine: engine.name,
 		wpVersion,
@@ -134,32 +113,16 @@ async function main() {
 		demo,
 		dir,
 		offline: false,
-		env: {
-			FREEHOLD_AI_DEMO_URL: ai.url,
-			// Each start has a new account, because the stand-in forgets the last one.
-			FREEHOLD_SITE_STRIPE: `${ stripe.url } ${
-				stripe.keys.test
-			}${ Date.now().toString( 36 ) }`,
-			FREEHOLD_SITE_PAYPAL: Object.values( paypal.environment ).join(
-				' '
-			),
-			FREEHOLD_SITE_MAILCHIMP: `${ mailchimp.url } ${ mailchimp.key }`,
-			FREEHOLD_SITE_INSTAGRAM: Object.values(
-				instagram.environment
-			).join( ' ' ),
-			...mail.environment,
-			// Ads load the scripts of the stand-in, unless the environment names others.
-			...( process.env.FREEHOLD_ADSENSE_URL ||
-			process.env.FREEHOLD_GAM_URL
-				? {}
-				: ads.environment ),
-		},
+		env: services.environment,
 		say,
 	} );
-	// Administrators and cron do this too; so the first visitor can pay at once.
-	await site.wpEval(
-		'Freehold\\Payments\\Identity::claim(); foreach ( Freehold\\Payments\\Gateway::all() as $vendor ) { $vendor->set_up_webhook(); }'
-	);
+	try {
+		await showcase( site, demo && site.fresh );
+	} catch ( error ) {
+		// The next start must not take an incomplete site for a complete one.
+		await rm( join( dir, 'site.json' ), { force: true } );
+		throw error;
+	}
 	const cron = keepCronRunning( port, CRON_MS[ engine.name ] );
 	let stopping = false;
 	for ( const signal of /** @type {const} */ ( [ 'SIGINT', 'SIGTERM' ] ) ) {
@@ -168,13 +131,7 @@ async function main() {
 				stopping = true;
 				await cron.stop();
 				await site.stop();
-				await ai.stop();
-				await mail.stop();
-				await stripe.stop();
-				await paypal.stop();
-				await mailchimp.stop();
-				await instagram.stop();
-				await ads.stop();
+				await services.stop();
 				await unmark();
 				process.exit( 0 );
 			}
@@ -189,33 +146,18 @@ async function main() {
 	say( `WordPress ${ site.version } on ${ engineTitle }` );
 	say( `  Site       ${ site.url }/` );
 	say( `  Dashboard  ${ site.url }/wp-admin/` );
-	say( `  Sent mail  ${ mail.url }/` );
+	say( `  Sent mail  ${ services.mail }/` );
 	say( '  Log in with one of these usernames and its password:' );
 	for ( const { login, password } of Object.values( users ) ) {
 		say( `    ${ login.padEnd( 10 ) } ${ password }` );
 	}
-	if ( ! process.env.FREEHOLD_AI_URL ) {
-		say(
-			'The AI Assistant uses the demo model. To use a real one, set FREEHOLD_AI_URL or enter its URL on the Freehold screen.'
-		);
-	}
-	if ( ! process.env.FREEHOLD_STRIPE_KEY ) {
-		say(
-			'Payments use stand-ins for Stripe and PayPal: nothing is charged. To use test accounts of your own, enter their keys on the Freehold screen.'
-		);
-	}
-	if ( ! process.env.FREEHOLD_MAILCHIMP_KEY ) {
-		say(
-			'Mailchimp forms use a stand-in. To use your own audience, enter an API key on the Freehold screen.'
-		);
-	}
-	if ( ! process.env.FREEHOLD_INSTAGRAM_CLIENT_ID ) {
-		say(
-			'Instagram galleries connect to a stand-in. To use your own account, enter your app on the Freehold screen.'
-		);
-	}
 	say(
-		'Ads of AdSense and Google Ad Manager come from a stand-in: enter any IDs in the form that Google uses.'
+		demo
+			? 'The home page links to one page for each feature.'
+			: 'The site is empty.'
+	);
+	say(
+		'The AI model, payments, maps, Mailchimp, Instagram, ads and mail are stand-ins on this computer: nothing is charged. To use the real services, enter your keys on the screen "Services and keys".'
 	);
 	if ( ! site.fresh ) {
 		say(

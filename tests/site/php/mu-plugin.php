@@ -93,6 +93,18 @@ foreach ( array(
 	}
 }
 
+// The showcase links to the page with all sent mails, whose port changes with each start.
+add_action(
+	'template_redirect',
+	static function (): void {
+		$page = (string) getenv( 'FREEHOLD_SITE_MAIL_PAGE' );
+		if ( isset( $_GET['sent-mail'] ) && '' !== $page ) {
+			wp_redirect( $page );
+			exit;
+		}
+	}
+);
+
 // Visitors' pages must not depend on other hosts.
 add_filter( 'emoji_svg_url', '__return_false' );
 

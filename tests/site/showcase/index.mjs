@@ -1,0 +1,53 @@
+/**
+ * Turns a new demo site into the showcase: a start page and one page for each feature, with stand-ins for all services.
+ */
+import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SET_UP_PAYMENTS } from '../../services/all.mjs';
+import { here, root } from '../places.mjs';
+
+/**
+ * Lets maps use the stand-in for tiles and places, unless the administrator has set up others. The stand-in has another port
+ * after each start.
+ */
+const USE_MAPS = `
+	$url     = getenv( 'FREEHOLD_SITE_MAPS' );
+	$options = Freehold\\Modules::options( 'map' );
+	if ( '' === $options['tiles_url'] || str_starts_with( $options['tiles_url'], 'http://127.0.0.1:' ) ) {
+		Freehold\\Settings::set( 'modules.map.options', array( 'provider' => 'tiles', 'tiles_url' => "{$url}/tiles/{z}/{x}/{y}.png", 'tiles_attribution' => 'An invented country', 'geocoder_url' => "{$url}/search" ) + $options );
+	}`;
+
+/** Indexes the pages at once, as cron does after a while. */
+const INDEX = `
+	Freehold\\Modules\\InstantSearch\\Indexer::start();
+	Freehold\\Modules\\InstantSearch\\Changes::store();
+	Freehold\\Modules\\InstantSearch\\Indexer::work( 20 );
+	Freehold\\Queue::work( 20.0 );`;
+
+/**
+ * Prepares the stand-ins, and writes the pages if the site is new.
+ *
+ * @param {import('../types').Site} site      A demo site whose environment is that of all stand-ins.
+ * @param {boolean}                 withPages Whether to write the pages.
+ * @return {Promise<void>} Rejects with PHP's error.
+ */
+export async function showcase( site, withPages ) {
+	await site.wpEval( SET_UP_PAYMENTS );
+	await site.wpEval( USE_MAPS );
+	if ( ! withPages ) {
+		return;
+	}
+	// PHP on WebAssembly can only read WordPress's folder.
+	const folder = join( site.wordpress, 'wp-content/showcase' );
+	await mkdir( folder, { recursive: true } );
+	await cp( join( here, 'showcase' ), folder, { recursive: true } );
+	await copyFile(
+		join( root, 'extensions/video/test/files/clock.mp4' ),
+		join( folder, 'clock.mp4' )
+	);
+	await site.wpEval(
+		`return require WP_CONTENT_DIR . '/showcase/write.php';`,
+		{ user: 'admin' }
+	);
+	await site.wpEval( INDEX );
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * A GIF by its URL.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Showcase;
+
+return static function (): array {
+	return array(
+		'content' => block(
+			'jetpack/gif',
+			array(
+				'gifUrl'     => url_of( images( 2 )[1] ),
+				'searchText' => 'coffee',
+				'caption'    => 'Any image URL works; this one is not animated.',
+				'paddingTop' => '66.6%',
+			)
+		),
+		'try'     => array( 'In the editor, search for GIFs. Openverse needs no key; ' . view( 'services', 'GIPHY needs your own' ) . '.' ),
+	);
+};
