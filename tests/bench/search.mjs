@@ -24,7 +24,11 @@ const QUERIES = {
 	'the most common word': 'query=word1',
 	'three words': 'query=word1 word2 topic7',
 	'no result': 'query=nothing here',
-	'a common word in a category': 'query=word1&category=%d&period=year',
+	'a common word in a category': 'query=word1&category=%d',
+	'a common word of the last month': 'query=word1&period=month',
+	'a common word in a category in the last year':
+		'query=word1&category=%d&period=year',
+	'two words in a category': 'query=word1 topic7&category=%d',
 };
 
 /**

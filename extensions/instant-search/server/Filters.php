@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
-use Freehold\Database\Posts;
-
 /**
  * Limits results to a post type, a category and a period.
  */
@@ -73,30 +71,23 @@ final class Filters {
 	}
 
 	/**
-	 * Returns the filters as a join with the posts of a column.
-	 *
-	 * @param string $column A column with post IDs, from this plugin's code.
-	 * @return string SQL, prepared.
-	 */
-	public function join( string $column ): string {
-		return Posts::join( $column, $this->types(), '' === $this->period ? null : $this->since(), 0 === $this->category ? null : $this->category_ids() );
-	}
-
-	/**
 	 * Returns when the period begins.
 	 *
-	 * @return string A date (GMT), at the beginning of an hour, so that databases can cache the query.
+	 * @return string A date (GMT), at the beginning of an hour, so that databases can cache the query; empty for any time.
 	 */
-	private function since(): string {
-		return gmdate( 'Y-m-d H:00:00', time() - ( self::PERIODS[ $this->period ] ?? 0 ) * DAY_IN_SECONDS );
+	public function since(): string {
+		return '' === $this->period ? '' : gmdate( 'Y-m-d H:00:00', time() - ( self::PERIODS[ $this->period ] ?? 0 ) * DAY_IN_SECONDS );
 	}
 
 	/**
 	 * Returns the category with its subcategories.
 	 *
-	 * @return int[] The `term_taxonomy_id` of each; 0 if there is no such category.
+	 * @return int[]|null The `term_taxonomy_id` of each, or 0 if there is no such category; null for all categories.
 	 */
-	private function category_ids(): array {
+	public function category_ids(): ?array {
+		if ( 0 === $this->category ) {
+			return null;
+		}
 		$children = get_term_children( $this->category, 'category' );
 		$terms    = get_terms(
 			array(

@@ -15,7 +15,8 @@ use Freehold\Modules\InstantSearch\Tables\WordTable;
 
 /**
  * Finds the posts that contain all words. Every query uses a key and has a limit, so that the cost does not grow with the site:
- * the rarest word decides which posts are read, and the others are looked up in these posts only.
+ * the rarest word decides which posts are read, and the others are looked up in these posts only. With filters, the best posts of
+ * the word and the newest posts of the filters are read.
  */
 final class Index {
 
@@ -25,6 +26,10 @@ final class Index {
 	/** How many posts are read: of the word that was entered, and of each other word that begins with it. */
 	private const MAX_POSTS      = 200;
 	private const MAX_COMPLETION = 30;
+
+	/** How many posts of a word, and then of the filters, are read to find those that match both. */
+	private const MAX_READ     = 2000;
+	private const MAX_FILTERED = 1000;
 
 	/**
 	 * Returns the posts that contain all words.
@@ -43,7 +48,11 @@ final class Index {
 		$first  = array_shift( $groups );
 		$exact  = 1 === count( $first ) ? array_key_first( $first ) : WordTable::id( $query->prefix );
 		$limits = array_fill_keys( array_keys( $first ), self::MAX_COMPLETION );
-		$scores = EntryTable::best( isset( $limits[ $exact ] ) ? array( $exact => self::MAX_POSTS ) + $limits : $limits, $filters );
+		$scores = EntryTable::best( isset( $limits[ $exact ] ) ? array( $exact => self::MAX_POSTS ) + $limits : $limits, $filters, self::MAX_READ );
+		if ( ! $filters->are_empty() && count( $scores ) < self::MAX_POSTS && max( $first ) > self::MAX_READ ) {
+			// Few of the word's best posts match: those that match and contain it are among the newest.
+			$scores += PostTable::sums( PostTable::newest( $filters, self::MAX_FILTERED ), array( $first ) );
+		}
 		if ( array() !== $groups ) {
 			$sums = PostTable::sums( array_keys( $scores ), $groups );
 			foreach ( $sums as $post_id => $sum ) {

@@ -180,13 +180,22 @@ final class Indexer {
 		update_meta_cache( 'post', $ids );
 		$weights = array();
 		$counts  = array();
-		$types   = array_fill_keys( $ids, '' );
+		$stored  = array_fill_keys(
+			$ids,
+			array(
+				'type' => '',
+				'date' => '1970-01-01 00:00:00',
+			)
+		);
 		foreach ( $posts as $post ) {
 			if ( isset( $post->post_status ) && ! Types::is_public( $post ) ) {
 				continue;
 			}
-			$id           = (int) $post->ID;
-			$types[ $id ] = $post->post_type;
+			$id            = (int) $post->ID;
+			$stored[ $id ] = array(
+				'type' => $post->post_type,
+				'date' => $post->post_date_gmt,
+			);
 			foreach ( self::weights( $post ) as $word => $weight ) {
 				$counts[ $word ] = ( $counts[ $word ] ?? 0 ) + 1;
 
@@ -196,7 +205,7 @@ final class Indexer {
 		$known = PostTable::words( $ids );
 		EntryTable::add( self::without( $weights, $known ) );
 		EntryTable::remove( self::without( $known, $weights ) );
-		PostTable::store( $types, $weights );
+		PostTable::store( $stored, $weights );
 		$before = array_count_values( array_merge( array(), ...array_map( 'array_keys', $known ) ) );
 		WordTable::add( $counts );
 		WordTable::subtract( $before );

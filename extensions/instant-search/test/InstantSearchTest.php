@@ -17,6 +17,7 @@ use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Modules\Tables;
+use Freehold\Search\Words;
 use Freehold\Settings;
 use WP_Query;
 
@@ -251,6 +252,34 @@ final class InstantSearchTest extends TestCase {
 		$this->assertSame( array( 'post', 'page' ), array_slice( array_column( $filters->get_data()['types'], 'name' ), 0, 2 ) );
 		$this->assertContains( 'Bread', array_column( $filters->get_data()['categories'], 'name' ) );
 		$this->assertStringContainsString( 'public', $filters->get_headers()['Cache-Control'] );
+	}
+
+	public function test_filters_reach_posts_behind_thousands_that_do_not_match(): void {
+		$rare = wp_insert_term( 'Rare', 'category' )['term_id'];
+		$this->post( 'dough', array( 'post_title' => 'Hidden', 'post_category' => array( $rare ) ) );
+		$this->post( 'dough', array( 'post_title' => 'Other' ) );
+		$this->post( 'flour', array( 'post_title' => 'No', 'post_category' => array( $rare ) ) );
+		self::index();
+		$word = WordTable::id( Words::stem( 'dough' ) );
+		EntryTable::add( array_fill( 9000000, 2100, array( $word => 255 ) ) );
+		WordTable::add( array( Words::stem( 'dough' ) => 2100 ) );
+		$this->assertSame( array( 'Hidden' ), $this->titles( 'dough', array( 'category' => $rare ) ) );
+		$this->assertSame( array( 'Hidden' ), $this->titles( 'hidden dough', array( 'category' => $rare, 'period' => 'week' ) ) );
+		$this->assertEqualsCanonicalizing( array( 'Hidden', 'Other' ), $this->titles( 'dough', array( 'period' => 'week' ) ) );
+	}
+
+	public function test_a_table_without_dates_gets_them(): void {
+		global $wpdb;
+		$this->post( 'dough', array( 'post_title' => 'Old', 'post_date' => '2001-01-01 00:00:00' ) );
+		self::index();
+		foreach ( array( 'DROP KEY dates', 'DROP KEY filter', 'DROP COLUMN date' ) as $change ) {
+			$wpdb->query( $wpdb->prepare( "ALTER TABLE %i {$change}", PostTable::name() ) );
+		}
+		$this->assertTrue( PostTable::migrate( 1 ) );
+		$this->assertTrue( PostTable::migrate( 1 ), 'a second request' );
+		$this->assertSame( array( 'Old' ), $this->titles( 'dough' ) );
+		$this->assertSame( array(), $this->titles( 'dough', array( 'period' => 'year' ) ) );
+		$this->assertSame( array( 'Old' ), $this->titles( 'dough', array( 'type' => 'post' ) ) );
 	}
 
 	public function test_pages_contain_each_post_once(): void {

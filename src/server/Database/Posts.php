@@ -83,7 +83,7 @@ final class Posts {
 	 * @param int      $before The ID.
 	 * @param string[] $types  The post types.
 	 * @param int      $limit  The maximum number of posts.
-	 * @return \stdClass[] With `ID`, `post_type`, `post_title`, `post_content` and `post_excerpt`.
+	 * @return \stdClass[] With `ID`, `post_type`, `post_date_gmt`, `post_title`, `post_content` and `post_excerpt`.
 	 */
 	public static function public_before( int $before, array $types, int $limit ): array {
 		global $wpdb;
@@ -92,42 +92,13 @@ final class Posts {
 		}
 		return $wpdb->get_results(
 			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-				sprintf( "SELECT ID, post_type, post_title, post_content, post_excerpt FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
+				sprintf( "SELECT ID, post_type, post_date_gmt, post_title, post_content, post_excerpt FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = '' ORDER BY ID DESC LIMIT %%d", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
 				$wpdb->posts,
 				$before,
 				...array_values( $types ),
 				...array( $limit )
 			)
 		);
-	}
-
-	/**
-	 * Returns a join that keeps the rows about public posts.
-	 *
-	 * @param string      $column   A column with post IDs, from this plugin's code.
-	 * @param string[]    $types    The post types.
-	 * @param string|null $since    The posts are newer than this date (GMT); null for any.
-	 * @param int[]|null  $term_ids The posts have one of these terms, by `term_taxonomy_id`; null for any.
-	 * @return string SQL, prepared.
-	 */
-	public static function join( string $column, array $types, ?string $since, ?array $term_ids ): string {
-		global $wpdb;
-		if ( array() === $types ) {
-			$types = array( '' );
-		}
-		$join = $wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-			sprintf( " JOIN %%i p ON p.ID = {$column} AND p.post_status = 'publish' AND p.post_password = '' AND p.post_type IN (%s)", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- A column's name, and one placeholder per type.
-			$wpdb->posts,
-			...array_values( $types )
-		);
-		if ( null !== $since ) {
-			$join .= $wpdb->prepare( ' AND p.post_date_gmt > %s', $since );
-		}
-		if ( null !== $term_ids ) {
-			$list  = implode( ',', array_map( 'intval', $term_ids ) );
-			$join .= $wpdb->prepare( " JOIN ( SELECT DISTINCT object_id FROM %i WHERE term_taxonomy_id IN ({$list}) ) c ON c.object_id = p.ID", $wpdb->term_relationships ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		}
-		return $join;
 	}
 
 	/**

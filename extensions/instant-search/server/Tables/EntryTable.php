@@ -81,16 +81,16 @@ final class EntryTable extends Table {
 	 * Returns the best posts of words.
 	 *
 	 * @param array<int, int> $limits  The maximum number of posts, by the word's ID.
-	 * @param Filters         $filters What the posts must be.
+	 * @param Filters         $filters What the posts must be, of at least one type.
+	 * @param int             $read    How many posts of each word are compared with the filters, the best first.
 	 * @return array<int, int> The weights by the post's ID.
 	 */
-	public static function best( array $limits, Filters $filters ): array {
+	public static function best( array $limits, Filters $filters, int $read ): array {
 		global $wpdb;
 		$parts = array();
 		foreach ( $limits as $word => $limit ) {
-			$from    = $wpdb->prepare( 'SELECT e.post_id, e.weight FROM %i e', self::name() );
-			$where   = $filters->are_empty() ? '' : $filters->join( 'e.post_id' );
-			$parts[] = $from . $where . $wpdb->prepare( ' WHERE e.word = %d ORDER BY e.word DESC, e.weight DESC, e.post_id DESC LIMIT %d', $word, $limit );
+			$part    = $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d', self::name(), $word, $filters->are_empty() ? $limit : $read );
+			$parts[] = $filters->are_empty() ? $part : $wpdb->prepare( "SELECT e.post_id, e.weight FROM ( {$part} ) e JOIN %i s ON s.post_id = e.post_id AND ", PostTable::name() ) . PostTable::condition( $filters ) . $wpdb->prepare( ' ORDER BY e.weight DESC, e.post_id DESC LIMIT %d', $limit ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Prepared above: numbers and a table.
 		}
 		// SQLite needs a subquery around a part with a limit.
 		$statement = 1 === count( $parts ) ? $parts[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );

@@ -10,13 +10,16 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch\Tables;
 
 use Freehold\Database\Table;
+use Freehold\Modules\InstantSearch\Filters;
 
 /**
- * Stores which posts are indexed, and which have changed since.
+ * Stores which posts are indexed, and which have changed since. Filters read the keys alone, because the rows are long.
  */
 final class PostTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
+
+	public const VERSION = 2;
 
 	public const NAME = 'search_posts';
 
@@ -25,17 +28,47 @@ final class PostTable extends Table {
 	private const WORD = 10;
 
 	/**
-	 * Returns the columns and keys. `type` is empty while a post is not indexed. `words` has the IDs and weights of its words.
+	 * Returns the columns and keys. `type` is empty while a post is not indexed. `date` is when it was published (GMT). `words`
+	 * has the IDs and weights of its words.
 	 * `changes` counts the changes that are not indexed, so that a change during the indexing is not lost.
 	 */
 	protected static function columns(): string {
 		return "post_id BIGINT UNSIGNED NOT NULL,
 			type VARCHAR(20) NOT NULL DEFAULT '',
+			date DATETIME NOT NULL DEFAULT '1970-01-01 00:00:00',
 			words MEDIUMTEXT NULL,
 			changes INT UNSIGNED NOT NULL DEFAULT 0,
 			PRIMARY KEY (post_id),
 			KEY changes (changes, post_id),
-			KEY type (type)";
+			KEY dates (type, date),
+			KEY filter (post_id, type, date)";
+	}
+
+	/**
+	 * Adds the dates to a table of the first version.
+	 *
+	 * @param int $from The stored version.
+	 * @return bool False if the database returned an error.
+	 */
+	public static function migrate( int $from ): bool {
+		global $wpdb;
+		if ( $from < 2 ) {
+			$steps = array();
+			if ( array() === $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'date' ) ) ) {
+				$steps[] = $wpdb->prepare( "ALTER TABLE %i ADD COLUMN date DATETIME NOT NULL DEFAULT '1970-01-01 00:00:00'", self::name() );
+			}
+			if ( array() === $wpdb->get_results( $wpdb->prepare( 'SHOW INDEX FROM %i WHERE Key_name = %s', self::name(), 'filter' ) ) ) {
+				$steps[] = $wpdb->prepare( 'ALTER TABLE %i ADD KEY dates (type, date)', self::name() );
+				$steps[] = $wpdb->prepare( 'ALTER TABLE %i ADD KEY filter (post_id, type, date)', self::name() );
+			}
+			$steps[] = $wpdb->prepare( 'UPDATE %i SET date = COALESCE( ( SELECT p.post_date_gmt FROM %i p WHERE p.ID = post_id ), date )', self::name(), $wpdb->posts );
+			foreach ( $steps as $step ) {
+				if ( null === self::execute( $step ) ) {
+					return false;
+				}
+			}
+		}
+		return parent::migrate( $from );
 	}
 
 	/**
@@ -89,25 +122,59 @@ final class PostTable extends Table {
 	}
 
 	/**
-	 * Stores the words and types of posts.
+	 * Stores the words, types and dates of posts.
 	 *
-	 * @param array<int, string>          $types The types by the post's ID; empty for posts that are not in the index.
-	 * @param array<int, array<int, int>> $words The weights by the word's ID, by the post's ID.
+	 * @param array<int, array{type: string, date: string}> $posts The types and dates (GMT) by the post's ID; an empty type for posts that are not in the index.
+	 * @param array<int, array<int, int>>                   $words The weights by the word's ID, by the post's ID.
 	 */
-	public static function store( array $types, array $words ): void {
+	public static function store( array $posts, array $words ): void {
 		global $wpdb;
 		$values = array();
-		foreach ( $types as $post_id => $type ) {
+		foreach ( $posts as $post_id => $post ) {
 			$text = '';
 			foreach ( $words[ $post_id ] ?? array() as $word => $weight ) {
 				$text .= sprintf( '%08x%02x', $word, $weight );
 			}
-			$values[] = $wpdb->prepare( '(%d,%s,%s)', $post_id, $type, $text );
+			$values[] = $wpdb->prepare( '(%d,%s,%s,%s)', $post_id, $post['type'], $post['date'], $text );
 		}
 		if ( array() !== $values ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
-			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, type, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE type = VALUES(type), words = VALUES(words)' );
+			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, type, date, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE type = VALUES(type), date = VALUES(date), words = VALUES(words)' );
 		}
+	}
+
+	/**
+	 * Returns the condition of filters for rows `s` of this table.
+	 *
+	 * @param Filters $filters What the posts must be.
+	 * @return string SQL, prepared.
+	 */
+	public static function condition( Filters $filters ): string {
+		global $wpdb;
+		$types     = $filters->types();
+		$condition = $wpdb->prepare( 's.type IN (' . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ')', ...$types ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+		if ( '' !== $filters->since() ) {
+			$condition .= $wpdb->prepare( ' AND s.date > %s', $filters->since() );
+		}
+		$categories = $filters->category_ids();
+		if ( null !== $categories ) {
+			$list       = implode( ',', array_map( 'intval', $categories ) );
+			$condition .= $wpdb->prepare( " AND s.post_id IN ( SELECT object_id FROM %i WHERE term_taxonomy_id IN ({$list}) )", $wpdb->term_relationships ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
+		}
+		return $condition;
+	}
+
+	/**
+	 * Returns the newest posts that filters let through.
+	 *
+	 * @param Filters $filters What the posts must be, of at least one type.
+	 * @param int     $limit   The maximum number of posts.
+	 * @return int[] The posts' IDs.
+	 */
+	public static function newest( Filters $filters, int $limit ): array {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT s.post_id FROM %i s WHERE ' . str_replace( '%', '%%', self::condition( $filters ) ) . ' ORDER BY s.date DESC, s.post_id DESC LIMIT %d', self::name(), $limit ) ) );
 	}
 
 	/**
