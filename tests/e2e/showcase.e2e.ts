@@ -1,0 +1,83 @@
+/** The site that `npm start` opens: every page of it, as a visitor on a phone and in the editor. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expectAccessible, test as base, expect } from '../site/playwright';
+import { load } from '../site/playwright/load.cjs';
+import type { Site } from '../site/types';
+
+type StandIns = {
+	environment: Record< string, string >;
+	mail: string;
+	stop: () => Promise< void >;
+};
+
+const module = async < T >( path: string ): Promise< T > =>
+	( await load( pathToFileURL( join( __dirname, path ) ).href ) ) as T;
+
+const FEATURES = readdirSync( join( __dirname, '../site/showcase/pages' ) ).map(
+	( file ) => file.replace( '.php', '' )
+);
+
+const test = base.extend< object, { standIns: StandIns } >( {
+	standIns: [
+		async ( {}, provide ) => {
+			const { startStandIns } = await module< {
+				startStandIns: () => Promise< StandIns >;
+			} >( '../services/all.mjs' );
+			const standIns = await startStandIns();
+			await provide( standIns );
+			await standIns.stop();
+		},
+		{ scope: 'worker' },
+	],
+} );
+
+test.use( { siteOptions: { demo: true, offline: false } } );
+
+test( 'the showcase: a start page links one page for each feature, and all work on a phone and in the editor', async ( {
+	editor,
+	problems,
+	site,
+	standIns,
+	visit,
+} ) => {
+	test.setTimeout( 180000 );
+	// Frames of other companies cannot load here.
+	problems.allow( /ERR_(NAME_NOT_RESOLVED|FAILED|BLOCKED)/ );
+	await site.setEnv( standIns.environment );
+	const { showcase } = await module< {
+		showcase: ( site: Site, withPages: boolean ) => Promise< void >;
+	} >( '../site/showcase/index.mjs' );
+	await showcase( site, true );
+
+	const start = await visit( '/' );
+	await expectAccessible( start, 'main' );
+	const links = start.locator( 'main h3 a' );
+	await expect( links ).toHaveCount( FEATURES.length );
+	const urls = await links.evaluateAll( ( all ) =>
+		all.map( ( link ) => ( link as HTMLAnchorElement ).pathname )
+	);
+
+	const phone = await visit( '/', { width: 360 } );
+	for ( const url of urls ) {
+		const response = await phone.goto( url );
+		expect( response?.status(), url ).toBe( 200 );
+		expect(
+			await phone.evaluate(
+				() => document.documentElement.scrollWidth - window.innerWidth
+			),
+			`${ url } is too wide`
+		).toBeLessThanOrEqual( 0 );
+	}
+	await phone.goto( '/?sent-mail' );
+	expect( phone.url() ).toBe( `${ standIns.mail }/` );
+
+	// Every page's blocks are valid, in one post, because each editor takes seconds to open.
+	const id = await site.wpEval< number >(
+		`return wp_insert_post( wp_slash( array( 'post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'All', 'post_content' => implode( "\\n\\n", wp_list_pluck( get_pages(), 'post_content' ) ) ) ) );`,
+		{ user: 'admin' }
+	);
+	await editor.openPost( id );
+	await editor.assertAllValid();
+} );
