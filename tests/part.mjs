@@ -9,6 +9,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fpmEngine } from './site/engines/fpm.mjs';
+import { missingRedis } from './site/engines/redis.mjs';
 import { root } from './site/places.mjs';
 import { haveBuilt, haveInstalled, haveZip } from './site/ready.mjs';
 
@@ -244,6 +245,22 @@ export const parts = {
 				FREEHOLD_REPEAT: process.env.FREEHOLD_REPEAT ?? repeat,
 			} )( filter, report );
 		},
+	},
+	cluster: {
+		title: 'The same on two PHP servers with an object cache on Redis',
+		ready: async () => {
+			const lacking =
+				( await fpmEngine.missing() ) ?? ( await missingRedis() );
+			if ( lacking ) {
+				throw new Error( `A cluster cannot run here: ${ lacking }.` );
+			}
+			await haveBuilt();
+		},
+		run: playwright( [ 'races' ], {
+			FREEHOLD_ENGINE: 'fpm',
+			FREEHOLD_CLUSTER: '1',
+			FREEHOLD_REPEAT: process.env.FREEHOLD_REPEAT ?? '3',
+		} ),
 	},
 	size: {
 		title: 'Bytes against the budgets',

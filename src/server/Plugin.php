@@ -55,6 +55,9 @@ final class Plugin {
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
+		add_action( 'admin_init', array( Settings::class, 'settle' ) );
+		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
+
 		Lifecycle::hooks();
 		ConnectionHooks::add();
 		Connectors::hooks();

@@ -19,8 +19,9 @@ final class Settings {
 	public const OPTION  = 'freehold_settings';
 	public const VERSION = 1;
 
-	/** How often a write is tried again when another request wrote in between. */
-	private const ATTEMPTS = 20;
+	/** How often a write is tried again when another request wrote in between, and how often the cache is compared. */
+	private const ATTEMPTS    = 20;
+	private const COMPARISONS = 10;
 
 	/**
 	 * Returns the settings of a new site.
@@ -131,6 +132,32 @@ final class Settings {
 	 * Makes this request read the settings again, because another request may have changed them.
 	 */
 	public static function refresh(): void {
+		self::forget();
+		self::settle();
+	}
+
+	/**
+	 * Corrects an object cache that several servers share. WordPress caches all options in one entry: a request that read them
+	 * before a change can store them after it, and another option's change can store the old settings again. Without such a cache
+	 * it does nothing; otherwise it costs one query if the cache is right.
+	 */
+	public static function settle(): void {
+		if ( ! wp_using_ext_object_cache() ) {
+			return;
+		}
+		for ( $comparison = 0; $comparison < self::COMPARISONS; $comparison++ ) {
+			$stored = Options::read( self::OPTION );
+			if ( null === $stored || maybe_serialize( get_option( self::OPTION ) ) === $stored ) {
+				return;
+			}
+			self::forget();
+		}
+	}
+
+	/**
+	 * Deletes the cached settings.
+	 */
+	private static function forget(): void {
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( self::OPTION, 'options' );
 	}

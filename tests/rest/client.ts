@@ -14,6 +14,8 @@ export interface RestResponse {
 export interface Caller {
 	cookie?: string;
 	nonce?: string;
+	/** Further headers. */
+	headers?: Record< string, string >;
 }
 
 /** Logs a user in and returns the cookies with their nonce. */
@@ -55,7 +57,7 @@ function query( input: Record< string, unknown > ): string {
 /** Calls a path such as `freehold/v4/settings`. Sends the input in the query of a GET request, else as a JSON body. */
 export async function call(
 	site: Site,
-	{ cookie, nonce }: Caller,
+	{ cookie, nonce, headers: more }: Caller,
 	method: string,
 	path: string,
 	input: Record< string, unknown > | string = {},
@@ -71,6 +73,7 @@ export async function call(
 		...( cookie ? { Cookie: cookie } : {} ),
 		...( nonce ? { 'X-WP-Nonce': nonce } : {} ),
 		...( hasBody ? { 'Content-Type': 'application/json' } : {} ),
+		...more,
 	};
 	const response = await fetch(
 		`${ site.url }${ root }${ encodeURI( path ) }${

@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { ask, evaluate } from './client.mjs';
 import { fpmEngine } from './engines/fpm.mjs';
 import { phpEngine } from './engines/php.mjs';
+import { redisSocket } from './engines/redis.mjs';
 import { wasmEngine } from './engines/wasm.mjs';
 import {
 	addPlugin,
@@ -40,6 +41,7 @@ import { wordpressFiles } from './wordpress.mjs';
  * @property {Record<string, string>} env       Environment variables for PHP.
  * @property {number}                 [workers] Number of simultaneous requests.
  * @property {number}                 [servers] Number of PHP servers.
+ * @property {boolean}                [objectCache] Whether WordPress caches objects in Redis.
  * @property {string[]}               [php]     Further settings of PHP.
  * @property {string}                 [nginx]   Further directives of nginx's server.
  * @property {string}                 [mounted] The plugin's folder, where the engine mounts it.
@@ -201,9 +203,16 @@ export async function startSite( options = {} ) {
 		port,
 		url: `http://127.0.0.1:${ port }`,
 		secret: stored?.secret ?? randomBytes( 16 ).toString( 'hex' ),
-		env: { ...ownVariables(), ...options.env },
+		env: {
+			...ownVariables(),
+			...options.env,
+			...( options.objectCache
+				? { FREEHOLD_SITE_REDIS: redisSocket( dir ) }
+				: {} ),
+		},
 		workers: options.workers,
 		servers: options.servers,
+		objectCache: options.objectCache,
 		php: options.php,
 		nginx: options.nginx,
 	};
@@ -216,6 +225,12 @@ export async function startSite( options = {} ) {
 		join( here, 'php/mu-plugin.php' ),
 		join( site.wordpress, 'wp-content/mu-plugins/test-site.php' )
 	);
+	if ( options.objectCache ) {
+		await copyFile(
+			join( here, 'php/object-cache.php' ),
+			join( site.wordpress, 'wp-content/object-cache.php' )
+		);
+	}
 	const database = await engine.prepare( site );
 	let knownHost = stored?.host;
 	if ( ! stored ) {

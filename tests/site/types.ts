@@ -24,6 +24,8 @@ export interface SiteOptions {
 	workers?: number;
 	/** Number of PHP servers that share the database and the files, default 1; see `fpm.mjs`. Only with PHP-FPM. */
 	servers?: number;
+	/** Whether WordPress caches objects in Redis. Default false. Only with PHP-FPM. */
+	objectCache?: boolean;
 	/** Further settings of PHP, such as `upload_max_filesize=2M`. Not on WebAssembly. */
 	php?: string[];
 	/** Further directives of nginx's server, such as `client_max_body_size 1m;`. Only with PHP-FPM. */

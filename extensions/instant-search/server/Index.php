@@ -28,8 +28,8 @@ final class Index {
 	private const MAX_COMPLETION = 30;
 
 	/** How many posts of a word, and then of the filters, are read to find those that match both. */
-	private const MAX_READ     = 2000;
-	private const MAX_FILTERED = 1000;
+	private const MAX_READ     = 5000;
+	private const MAX_FILTERED = 300;
 
 	/**
 	 * Returns the posts that contain all words.

@@ -261,8 +261,8 @@ final class InstantSearchTest extends TestCase {
 		$this->post( 'flour', array( 'post_title' => 'No', 'post_category' => array( $rare ) ) );
 		self::index();
 		$word = WordTable::id( Words::stem( 'dough' ) );
-		EntryTable::add( array_fill( 9000000, 2100, array( $word => 255 ) ) );
-		WordTable::add( array( Words::stem( 'dough' ) => 2100 ) );
+		EntryTable::add( array_fill( 9000000, 5100, array( $word => 255 ) ) );
+		WordTable::add( array( Words::stem( 'dough' ) => 5100 ) );
 		$this->assertSame( array( 'Hidden' ), $this->titles( 'dough', array( 'category' => $rare ) ) );
 		$this->assertSame( array( 'Hidden' ), $this->titles( 'hidden dough', array( 'category' => $rare, 'period' => 'week' ) ) );
 		$this->assertEqualsCanonicalizing( array( 'Hidden', 'Other' ), $this->titles( 'dough', array( 'period' => 'week' ) ) );

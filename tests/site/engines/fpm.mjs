@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { findProgram } from '../places.mjs';
 import { run, startService, waitUntil } from '../processes.mjs';
 import { phpSettings } from './php.mjs';
+import { flushRedis, startRedis } from './redis.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -275,6 +276,7 @@ export const fpmEngine = {
 		const runFolder = join( site.dir, 'run' );
 		await mkdir( runFolder, { recursive: true } );
 		const database = await startDatabase( site );
+		const cache = site.objectCache ? [ await startRedis( site.dir ) ] : [];
 		writeFileSync(
 			join( site.dir, 'nginx.conf' ),
 			nginxConfiguration( site )
@@ -318,12 +320,14 @@ export const fpmEngine = {
 		);
 		return {
 			ended: () =>
-				[ nginx, database, ...servers ].some( ( service ) =>
+				[ nginx, database, ...cache, ...servers ].some( ( service ) =>
 					service.ended()
 				),
 			async stop() {
 				await Promise.all(
-					[ nginx, ...servers ].map( ( service ) => service.stop() )
+					[ nginx, ...cache, ...servers ].map( ( service ) =>
+						service.stop()
+					)
 				);
 				await database.stop();
 			},
@@ -351,6 +355,9 @@ export const fpmEngine = {
 			) }`,
 			''
 		);
+		if ( site.objectCache ) {
+			await flushRedis( site.dir );
+		}
 	},
 
 	// Copies all files of a stopped server, because this takes less time than installing MariaDB.

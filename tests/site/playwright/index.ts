@@ -84,6 +84,9 @@ interface WorkerFixtures {
 	site: Site;
 }
 
+/** Two web servers with one database, one folder and one object cache, for `npm run test:cluster`. */
+const CLUSTER: SiteOptions = { engine: 'fpm', servers: 2, objectCache: true };
+
 /** Messages of PHP about WordPress’s own files. */
 const coreNoise = /Optional parameter \$\w+ declared before required parameter/;
 
@@ -99,6 +102,7 @@ export const test = base.extend< TestFixtures, WorkerFixtures >( {
 				engine: process.env.FREEHOLD_ENGINE as SiteOptions[ 'engine' ],
 				wpVersion: process.env.WP_VERSION as SiteOptions[ 'wpVersion' ],
 				...siteOptions,
+				...( process.env.FREEHOLD_CLUSTER ? CLUSTER : {} ),
 			} );
 			await provide( site );
 			await site.stop();

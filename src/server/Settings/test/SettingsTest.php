@@ -77,4 +77,20 @@ final class SettingsTest extends TestCase {
 		Settings::get( 'modules.business-hours.active' );
 		$this->assertSame( $before, $wpdb->num_queries );
 	}
+
+	public function test_a_shared_object_cache_with_old_settings_is_corrected(): void {
+		Settings::set( 'modules.probe.options', array( 'color' => 'red' ) );
+		$old = wp_load_alloptions();
+		Settings::set( 'modules.probe.options', array( 'color' => 'blue' ) );
+		$used = wp_using_ext_object_cache( true );
+		try {
+			// Another server stores what it read before the change.
+			wp_cache_set( 'alloptions', $old, 'options' );
+			$this->assertSame( 'red', Settings::get( 'modules.probe.options.color' ) );
+			Settings::settle();
+			$this->assertSame( 'blue', Settings::get( 'modules.probe.options.color' ) );
+		} finally {
+			wp_using_ext_object_cache( $used );
+		}
+	}
 }
