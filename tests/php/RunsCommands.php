@@ -24,7 +24,7 @@ trait RunsCommands {
 	 * @return string What it wrote.
 	 */
 	protected function command( string ...$words ): string {
-		list( $code, $output ) = self::process( $words );
+		list( $code, $output ) = self::runCommand( $words );
 		$this->assertSame( 0, $code, implode( "\n", WP_CLI::$messages ) );
 		return $output;
 	}
@@ -36,7 +36,7 @@ trait RunsCommands {
 	 * @return string The error.
 	 */
 	protected function failingCommand( string ...$words ): string {
-		list( $code ) = self::process( $words );
+		list( $code ) = self::runCommand( $words );
 		$this->assertSame( 1, $code, implode( "\n", WP_CLI::$messages ) );
 		return (string) end( WP_CLI::$messages );
 	}
@@ -62,7 +62,7 @@ trait RunsCommands {
 	 * @param string[] $words The words after `wp freehold`.
 	 * @return array{0: int, 1: string} The exit code, and what was written.
 	 */
-	private static function process( array $words ): array {
+	private static function runCommand( array $words ): array {
 		WP_CLI::$commands = array();
 		Core::register();
 		ob_start();

@@ -79,7 +79,8 @@ final class QueueCommands extends Commands {
 						'created'  => gmdate( 'c', $job['created_at'] ),
 					);
 				}
-			} while ( count( $jobs ) === self::BATCH );
+				$is_more = count( $jobs ) === self::BATCH;
+			} while ( $is_more );
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => JobTable::exists() ? JobTable::count( $handler ) : 0 );
 	}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Cli;
 
 use Freehold\Cli\Commands;
+use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\Index;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
@@ -168,10 +169,10 @@ final class EntryCommands extends Commands {
 			$this->show_one( $options, $values + array( 'fields' => $entry['fields'] ) );
 			return;
 		}
-		foreach ( $entry['fields'] as $field ) {
-			$label = '' === $field['label'] ? $field['id'] : $field['label'];
+		foreach ( Body::read( Status::find( $entry['id'] ) )->fields as $field ) {
+			$label = '' === $field->label ? $field->id : $field->label;
 			// Fields of the form must not hide those above.
-			$values[ isset( $values[ $label ] ) ? "{$label} ({$field['id']})" : $label ] = array() === $field['files'] ? $field['text'] : implode( ', ', array_column( $field['files'], 'name' ) );
+			$values[ isset( $values[ $label ] ) ? "{$label} ({$field->id})" : $label ] = $field->text();
 		}
 		$this->show_one( $options, $values );
 	}
@@ -317,7 +318,8 @@ final class EntryCommands extends Commands {
 				foreach ( $batch as $last => $time ) {
 					yield $last;
 				}
-			} while ( count( $batch ) === self::BATCH );
+				$is_more = count( $batch ) === self::BATCH;
+			} while ( $is_more );
 		}
 	}
 

@@ -105,7 +105,8 @@ final class LoginCommands extends Commands {
 						);
 					}
 				}
-			} while ( count( $subjects ) === self::BATCH );
+				$is_more = count( $subjects ) === self::BATCH;
+			} while ( $is_more );
 		};
 		$this->show_list( $options, array( 'code', 'failures', 'waiting', 'until' ), $rows() );
 	}

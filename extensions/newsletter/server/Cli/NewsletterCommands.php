@@ -80,7 +80,8 @@ final class NewsletterCommands extends Commands {
 					yield array_intersect_key( $data, array_flip( self::FIELDS ) ) + $data['counts'];
 				}
 				self::forget_caches();
-			} while ( count( $issues ) === self::BATCH );
+				$is_more = count( $issues ) === self::BATCH;
+			} while ( $is_more );
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => '' === $state ? array_sum( IssueTable::counts() ) : IssueTable::counts()[ $state ] ?? 0 );
 	}
@@ -301,6 +302,7 @@ final class NewsletterCommands extends Commands {
 				$last = $row['id'];
 				yield array( 'date' => gmdate( 'c', $row['changed'] ) ) + $row;
 			}
-		} while ( count( $rows ) === self::BATCH );
+			$is_more = count( $rows ) === self::BATCH;
+		} while ( $is_more );
 	}
 }

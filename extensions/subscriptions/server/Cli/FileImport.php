@@ -56,11 +56,10 @@ final class FileImport {
 		}
 		try {
 			$rows  = self::rows( $stream );
-			$first = array();
-			while ( $rows->valid() && count( $first ) < 2 ) {
-				$first[] = $rows->current();
-				$rows->next();
-			}
+			$first = array( $rows->current() );
+			$rows->next();
+			$first = array_filter( array( ...$first, $rows->current() ) );
+			$rows->next();
 			$layout = $this->layout( $first );
 			if ( is_wp_error( $layout ) ) {
 				return $layout;
@@ -123,10 +122,10 @@ final class FileImport {
 	/**
 	 * Stores the rows in parts and starts the import.
 	 *
-	 * @param int                         $id     The import.
-	 * @param string[]                    $first  The rows that are read already.
-	 * @param \Generator<int, string>     $rows   The others.
-	 * @param int                         $header How many rows are the names of the columns.
+	 * @param int                     $id     The import.
+	 * @param string[]                $first  The rows that are read already.
+	 * @param \Generator<int, string> $rows   The others.
+	 * @param int                     $header How many rows are the names of the columns.
 	 * @return array<string, mixed>|WP_Error The import.
 	 */
 	private static function store_parts( int $id, array $first, \Generator $rows, int $header ): array|WP_Error {

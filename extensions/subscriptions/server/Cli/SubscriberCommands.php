@@ -104,7 +104,8 @@ final class SubscriberCommands extends Commands {
 						'consent'   => $subscriber->consent_text,
 					);
 				}
-			} while ( count( $subscribers ) === self::BATCH );
+				$is_more = count( $subscribers ) === self::BATCH;
+			} while ( $is_more );
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => Counts::total( $query ) );
 	}

@@ -102,7 +102,8 @@ final class Orphans {
 					'attachment' => $last,
 				);
 			}
-		} while ( count( $rows ) === self::BATCH );
+			$is_more = count( $rows ) === self::BATCH;
+		} while ( $is_more );
 	}
 
 	/**

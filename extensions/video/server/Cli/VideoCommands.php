@@ -252,6 +252,7 @@ final class VideoCommands extends Commands {
 				);
 			}
 			self::forget_caches();
-		} while ( count( $ids ) === self::BATCH );
+			$is_more = count( $ids ) === self::BATCH;
+		} while ( $is_more );
 	}
 }

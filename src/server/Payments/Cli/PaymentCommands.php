@@ -111,7 +111,8 @@ final class PaymentCommands extends Commands {
 						'vendor'   => $last->vendor,
 					);
 				}
-			} while ( count( $batch ) === self::BATCH );
+				$is_more = count( $batch ) === self::BATCH;
+			} while ( $is_more );
 		};
 		$this->show_list( $options, self::FIELDS, $rows(), static fn (): int => Lists::total_payments( $filter ) );
 	}
