@@ -136,7 +136,7 @@ final class VideoConversionTest extends VideoTestCase {
 			update_post_meta( $id, Conversion::META, Conversion::FAILED );
 		}
 		$this->program();
-		$this->assertSame( 'Error: 1 videos converted, 1 could not be converted. Their originals stay.', $this->failingCommand( 'video', 'convert', '--failed' ) );
+		$this->assertSame( 'Error: Converted: 1. Failed: 1. Their originals stay.', $this->failingCommand( 'video', 'convert', '--failed' ) );
 		$this->assertFileEquals( __DIR__ . '/files/clock.mp4', (string) get_attached_file( $good ) );
 		$this->assertSame( array( '', Conversion::FAILED ), array( Conversion::state( $good ), Conversion::state( $broken ) ) );
 		$this->assertCount( 2, $this->calls() );

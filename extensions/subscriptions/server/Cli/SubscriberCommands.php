@@ -194,7 +194,7 @@ final class SubscriberCommands extends Commands {
 	 * ## EXAMPLES
 	 *
 	 *     $ wp freehold subscribers import people.csv --consent="Signed up at the shop in 2025"
-	 *     Success: 980 subscribers added, 20 were on the list already, 3 rows left out.
+	 *     Success: Added: 980. On the list already: 20. Left out: 3.
 	 *
 	 * @param string[]             $arguments The file.
 	 * @param array<string, mixed> $options   The options.
@@ -228,8 +228,8 @@ final class SubscriberCommands extends Commands {
 		foreach ( FileImport::problems( $import['id'] ) as $problem ) {
 			WP_CLI::warning( $problem );
 		}
-		/* translators: 1: a number of subscribers. 2, 3: a number of rows. */
-		WP_CLI::success( sprintf( __( '%1$d subscribers added, %2$d were on the list already, %3$d rows left out.', 'freehold' ), $result['added'], $result['existing'], $result['left_out'] ) );
+		/* translators: 1, 2, 3: a number of rows. */
+		WP_CLI::success( sprintf( __( 'Added: %1$d. On the list already: %2$d. Left out: %3$d.', 'freehold' ), $result['added'], $result['existing'], $result['left_out'] ) );
 	}
 
 	/**

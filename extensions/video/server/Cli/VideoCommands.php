@@ -127,7 +127,7 @@ final class VideoCommands extends Commands {
 		$result = $this->each( __( 'Converting videos', 'freehold' ), count( $ids ), $ids, self::convert_one( ... ) );
 		if ( $result['failed'] > 0 ) {
 			/* translators: 1, 2: a number of videos. */
-			WP_CLI::error( sprintf( __( '%1$d videos converted, %2$d could not be converted. Their originals stay.', 'freehold' ), $result['done'], $result['failed'] ) );
+			WP_CLI::error( sprintf( __( 'Converted: %1$d. Failed: %2$d. Their originals stay.', 'freehold' ), $result['done'], $result['failed'] ) );
 		}
 		/* translators: %d: a number of videos. */
 		WP_CLI::success( sprintf( _n( '%d video can be played.', '%d videos can be played.', $result['done'], 'freehold' ), $result['done'] ) );
@@ -202,7 +202,7 @@ final class VideoCommands extends Commands {
 		);
 		if ( $result['failed'] > 0 ) {
 			/* translators: 1, 2: a number of orphans. */
-			WP_CLI::error( sprintf( __( '%1$d orphans deleted, %2$d could not be deleted. Check who owns the files.', 'freehold' ), $result['done'], $result['failed'] ) );
+			WP_CLI::error( sprintf( __( 'Deleted: %1$d. Failed: %2$d. Check who owns the files.', 'freehold' ), $result['done'], $result['failed'] ) );
 		}
 		/* translators: 1: a number of orphans. 2: a size, such as 12 MB. */
 		WP_CLI::success( sprintf( _n( '%1$d orphan deleted, %2$s are free again.', '%1$d orphans deleted, %2$s are free again.', $result['done'], 'freehold' ), $result['done'], size_format( $bytes ) ?: '0 B' ) );
