@@ -12,6 +12,8 @@ namespace Freehold\Modules\ContactForm;
 use Freehold\Admin\Page;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
+use Freehold\Modules\ContactForm\Cli\EntryCommands;
+use Freehold\Modules\ContactForm\Cli\FormCommands;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Entries\DashboardWidget;
@@ -131,6 +133,14 @@ final class Module extends Base {
 	 */
 	public function abilities(): void {
 		Abilities::register();
+	}
+
+	/**
+	 * Registers `wp freehold forms`.
+	 */
+	public function commands(): void {
+		FormCommands::register( 'forms' );
+		EntryCommands::register( 'forms entries' );
 	}
 
 	/**

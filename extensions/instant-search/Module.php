@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Module as Base;
+use Freehold\Modules\InstantSearch\Cli\SearchIndex;
 use Freehold\Modules\InstantSearch\Rest\Routes;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Queue\JobTable;
+use Freehold\Search\IndexCommands;
 use Freehold\Settings;
 
 /**
@@ -65,6 +67,14 @@ final class Module extends Base {
 	 */
 	public function cron(): array {
 		return array( self::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Adds the index to `wp freehold index`.
+	 */
+	public function commands(): void {
+		IndexCommands::register( 'index' );
+		add_filter( 'freehold_post_indexes', fn ( array $indexes ): array => $indexes + array( $this->slug => new SearchIndex() ) );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\LoginProtection;
 
 use Freehold\Module as Base;
+use Freehold\Modules\LoginProtection\Cli\LoginCommands;
 use Freehold\Modules\LoginProtection\Tables\AttemptTable;
 use Freehold\Modules\LoginProtection\Tables\LinkTable;
 use Freehold\Modules\Privacy;
@@ -75,7 +76,7 @@ final class Module extends Base {
 	 * Registers `wp freehold login`.
 	 */
 	public function commands(): void {
-		\WP_CLI::add_command( 'freehold login', Commands::class );
+		LoginCommands::register( 'login' );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Freehold\Admin\Page;
 use Freehold\Members\Hooks as Members;
 use Freehold\Module as Base;
 use Freehold\Modules;
+use Freehold\Modules\Newsletter\Cli\NewsletterCommands;
 use Freehold\Modules\Newsletter\Rest\Posts;
 use Freehold\Modules\Newsletter\Rest\Routes;
 use Freehold\Modules\Newsletter\Sending\Notice;
@@ -107,6 +108,13 @@ final class Module extends Base {
 				'position'   => 29,
 			)
 		);
+	}
+
+	/**
+	 * Registers `wp freehold newsletter`.
+	 */
+	public function commands(): void {
+		NewsletterCommands::register( 'newsletter' );
 	}
 
 	/**

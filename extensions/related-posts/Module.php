@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Modules\RelatedPosts;
 
 use Freehold\Module as Base;
+use Freehold\Modules\RelatedPosts\Cli\RelatedIndex;
+use Freehold\Search\IndexCommands;
 
 /**
  * Related posts, found in the site’s own database.
@@ -59,6 +61,14 @@ final class Module extends Base {
 	 */
 	public function cron(): array {
 		return array( Engine::HOOK => null );
+	}
+
+	/**
+	 * Adds the index to `wp freehold index`.
+	 */
+	public function commands(): void {
+		IndexCommands::register( 'index' );
+		add_filter( 'freehold_post_indexes', fn ( array $indexes ): array => $indexes + array( $this->slug => new RelatedIndex() ) );
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Freehold\Members\PersonalData;
 use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\Privacy;
+use Freehold\Modules\Subscriptions\Cli\SubscriberCommands;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\Shortcode;
 use Freehold\Modules\Subscriptions\Import\ErrorTable;
@@ -97,6 +98,13 @@ final class Module extends Base {
 				'position'   => 28,
 			)
 		);
+	}
+
+	/**
+	 * Registers `wp freehold subscribers`.
+	 */
+	public function commands(): void {
+		SubscriberCommands::register( 'subscribers' );
 	}
 
 	/**

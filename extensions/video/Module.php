@@ -12,6 +12,7 @@ namespace Freehold\Modules\Video;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
 use Freehold\Http\Request;
+use Freehold\Modules\Video\Cli\VideoCommands;
 use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\PosterJob;
@@ -65,6 +66,13 @@ final class Module extends EmbedModule {
 		parent::routes();
 		Routes::register();
 		Field::register();
+	}
+
+	/**
+	 * Registers `wp freehold video`.
+	 */
+	public function commands(): void {
+		VideoCommands::register( 'video' );
 	}
 
 	/**

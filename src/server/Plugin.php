@@ -50,8 +50,6 @@ final class Plugin {
 		add_action( 'rest_api_init', array( Rest::class, 'aliases' ), 999 );
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
 		add_action( 'wp_abilities_api_init', static fn () => Modules::run( 'abilities' ) );
-		add_action( 'cli_init', static fn () => Modules::run( 'commands' ) );
-		add_action( 'cli_init', array( Queue::class, 'commands' ) );
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
@@ -66,6 +64,9 @@ final class Plugin {
 		add_filter( 'site_status_tests', array( Health::class, 'add_tests' ) );
 		add_filter( 'debug_information', array( DebugData::class, 'add' ) );
 
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Cli\Core::hooks();
+		}
 		if ( is_admin() ) {
 			Screen::hooks();
 			Views::hooks();

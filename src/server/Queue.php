@@ -15,7 +15,7 @@ use Freehold\Queue\Worker;
 
 /**
  * The one queue of the plugin. Jobs are rows of {@see JobTable}. They run at the end of the request that queued them, in
- * WordPress's cron and by `wp freehold queue`, each in one process at a time. A job whose process ends early runs again.
+ * WordPress's cron and by `wp freehold queue run`, each in one process at a time. A job whose process ends early runs again.
  *
  * Modules add their handlers with the filter `freehold_queue_handlers`, and return {@see JobTable} from `tables()`.
  */
@@ -72,10 +72,21 @@ final class Queue {
 	 * Runs due jobs.
 	 *
 	 * @param float $seconds How long to start further jobs.
+	 * @param int   $limit   The maximum number of jobs.
 	 * @return int The number of jobs that ran.
 	 */
-	public static function work( float $seconds ): int {
-		return ( new Worker( self::handlers() ) )->work( $seconds );
+	public static function work( float $seconds, int $limit = PHP_INT_MAX ): int {
+		return ( new Worker( self::handlers() ) )->work( $seconds, $limit );
+	}
+
+	/**
+	 * Runs the next due job of one handler.
+	 *
+	 * @param string $handler The handler’s name.
+	 * @return bool False if there is no such job, or other processes run them.
+	 */
+	public static function work_on( string $handler ): bool {
+		return ( new Worker( array_intersect_key( self::handlers(), array( $handler => true ) ) ) )->work( HOUR_IN_SECONDS, 1 ) > 0;
 	}
 
 	/**
@@ -109,17 +120,12 @@ final class Queue {
 	}
 
 	/**
-	 * Registers the command `wp freehold queue`.
+	 * Returns the names of the handlers.
+	 *
+	 * @return string[]
 	 */
-	public static function commands(): void {
-		\WP_CLI::add_command(
-			'freehold queue',
-			static function (): void {
-				/* translators: %d: a number of jobs. */
-				\WP_CLI::success( sprintf( _n( '%d job ran.', '%d jobs ran.', $count = self::work( HOUR_IN_SECONDS ), 'freehold' ), $count ) );
-			},
-			array( 'shortdesc' => 'Runs all due background jobs of Freehold.' )
-		);
+	public static function handler_names(): array {
+		return array_keys( self::handlers() );
 	}
 
 	/**

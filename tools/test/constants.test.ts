@@ -21,6 +21,10 @@ const ALLOWED: Record< string, string > = {
 		'Attributes of stored posts, which block.json defines.',
 	'status, currency, kind, source, vendor':
 		'Fields of requests, which the schema of their routes defines.',
+	'title, amount, status, date':
+		'Columns of a screen and of a command, which the schema of payments names.',
+	'source, price, subscribers, payments':
+		'Columns of a screen and of a command, which the schema of plans names.',
 	'/(?:^|\\s)is-style-([a-z]+)(?:\\s|$)/':
 		'Class names of block styles, which WordPress defines.',
 };

@@ -76,6 +76,13 @@ final class Indexer {
 	}
 
 	/**
+	 * Returns down to which post ID all posts are indexed.
+	 */
+	public static function position(): int {
+		return (int) get_option( self::POSITION, PHP_INT_MAX );
+	}
+
+	/**
 	 * Returns how many posts the search can find: those in the index, once it is complete.
 	 *
 	 * @param mixed $counts The published posts by type.
@@ -151,7 +158,7 @@ final class Indexer {
 		if ( self::is_complete() ) {
 			return true;
 		}
-		$before = (int) get_option( self::POSITION, PHP_INT_MAX );
+		$before = self::position();
 		if ( PHP_INT_MAX === $before ) {
 			// An earlier index may contain them.
 			PostTable::note_hidden();

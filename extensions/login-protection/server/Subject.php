@@ -69,6 +69,15 @@ final class Subject {
 	}
 
 	/**
+	 * Returns the subject with a code.
+	 *
+	 * @param string $code 64 hexadecimal digits.
+	 */
+	public static function of_code( string $code ): self {
+		return new self( $code, false );
+	}
+
+	/**
 	 * Returns how many logins may fail before a wait.
 	 */
 	public function limit(): int {

@@ -103,10 +103,14 @@ final class Engine {
 	 *
 	 * @param float $seconds The maximum time.
 	 * @param bool  $index   Whether to index posts, too.
+	 * @return bool|null Whether all is done; null if another process works.
 	 */
-	public static function work( float $seconds, bool $index = true ): void {
-		if ( ! Modules::is_active( 'related-posts' ) || ! self::claim( $seconds ) ) {
-			return;
+	public static function work( float $seconds, bool $index = true ): ?bool {
+		if ( ! Modules::is_active( 'related-posts' ) ) {
+			return true;
+		}
+		if ( ! self::claim( $seconds ) ) {
+			return null;
 		}
 		$until   = microtime( true ) + $seconds;
 		$is_done = false;
@@ -120,6 +124,7 @@ final class Engine {
 		if ( ! $is_done && self::is_ready() && false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_single_event( time() + 10, self::HOOK );
 		}
+		return $is_done;
 	}
 
 	/**

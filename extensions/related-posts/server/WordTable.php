@@ -84,6 +84,13 @@ final class WordTable extends Table {
 	}
 
 	/**
+	 * Returns down to which post ID all posts are indexed.
+	 */
+	public static function position(): int {
+		return (int) ( ( (array) get_option( self::OPTION ) )['before'] ?? PHP_INT_MAX );
+	}
+
+	/**
 	 * Indexes posts that are not indexed yet, newest first.
 	 *
 	 * @param float $until When to stop, in seconds of Unix time.

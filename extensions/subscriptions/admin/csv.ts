@@ -14,8 +14,7 @@ export type CsvFile = {
 };
 
 /** Names of the column with the email address. */
-const EMAIL_COLUMN =
-	/^\W*(?:e-?mail|email[ _-]?address|e-?mail-?adresse|correo|courriel|subscriber email)\W*$/i;
+const EMAIL_COLUMN = new RegExp( constants.emailColumn, 'i' );
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

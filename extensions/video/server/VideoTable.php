@@ -95,6 +95,43 @@ final class VideoTable extends Table {
 	}
 
 	/**
+	 * Returns rows whose attachment is gone, in their order.
+	 *
+	 * @param int $after The attachment after which to begin.
+	 * @param int $limit The maximum number.
+	 * @return array<int, string> The names of their folders by attachment ID.
+	 */
+	public static function without_attachment( int $after, int $limit ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT v.attachment_id, v.folder FROM %i v LEFT JOIN %i p ON p.ID = v.attachment_id WHERE v.attachment_id > %d AND p.ID IS NULL ORDER BY v.attachment_id LIMIT %d', self::name(), $wpdb->posts, $after, $limit ), ARRAY_A );
+		return array_map( 'strval', array_column( $rows, 'folder', 'attachment_id' ) );
+	}
+
+	/**
+	 * Returns those of some folders that the row of an attachment names.
+	 *
+	 * @param string[] $names The names of folders.
+	 * @return string[]
+	 */
+	public static function folders_among( array $names ): array {
+		global $wpdb;
+		if ( array() === $names ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT v.folder, v.next_folder FROM %i v JOIN %i p ON p.ID = v.attachment_id WHERE v.folder IN ({$marks}) OR v.next_folder IN ({$marks})", self::name(), $wpdb->posts, ...array_values( $names ), ...array_values( $names ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per name.
+		return array_merge( array_column( $rows, 'folder' ), array_column( $rows, 'next_folder' ) );
+	}
+
+	/**
+	 * Returns whether an attachment has the path of a private video, but no row that says where its file is.
+	 */
+	public static function has_lost_private(): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT m.post_id FROM %i m JOIN %i p ON p.ID = m.post_id LEFT JOIN %i v ON v.attachment_id = m.post_id WHERE m.meta_key = '_wp_attached_file' AND m.meta_value LIKE %s AND v.attachment_id IS NULL LIMIT 1", $wpdb->postmeta, $wpdb->posts, self::name(), $wpdb->esc_like( Folders::PRIVATE_ROOT . '/' ) . '%' ) );
+	}
+
+	/**
 	 * Takes the lock of a video that no other request holds.
 	 *
 	 * @param int $id      The attachment.

@@ -18,11 +18,14 @@ use Freehold\Queue\JobTable;
 use Freehold\Upload\Upload;
 
 require_once __DIR__ . '/VideoTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/RunsCommands.php';
 
 /**
  * Runs a program that behaves as ffmpeg does, and ffmpeg itself where there is one.
  */
 final class VideoConversionTest extends VideoTestCase {
+
+	use RunsCommands;
 
 	/** What the program reads as a file that it can, or cannot, convert. */
 	private const AVI    = "RIFF\x00\x00\x00\x00AVI some bytes";
@@ -122,6 +125,26 @@ final class VideoConversionTest extends VideoTestCase {
 		$this->setPrivacy( $id, Privacy::PRIVATE );
 		$this->setPrivacy( $id, Privacy::PUBLIC );
 		$this->assertSame( wp_basename( $path ), wp_basename( (string) get_attached_file( $id ) ) );
+	}
+
+	public function test_the_command_converts_what_failed_and_says_what_it_could_not(): void {
+		$this->actAs( 'author' );
+		$good   = $this->film();
+		$broken = $this->film( self::BROKEN );
+		foreach ( array( $good, $broken ) as $id ) {
+			$this->row( $id );
+			update_post_meta( $id, Conversion::META, Conversion::FAILED );
+		}
+		$this->program();
+		$this->assertSame( 'Error: Converted: 1. Failed: 1. Their originals stay.', $this->failingCommand( 'video', 'convert', '--failed' ) );
+		$this->assertFileEquals( __DIR__ . '/files/clock.mp4', (string) get_attached_file( $good ) );
+		$this->assertSame( array( '', Conversion::FAILED ), array( Conversion::state( $good ), Conversion::state( $broken ) ) );
+		$this->assertCount( 2, $this->calls() );
+		$other = $this->film();
+		$this->command( 'video', 'convert', (string) $other );
+		$this->assertSame( 'Success: 1 video can be played.', self::message() );
+		$this->assertFileEquals( __DIR__ . '/files/clock.mp4', (string) get_attached_file( $other ) );
+		$this->assertStringContainsString( 'no video with the ID', $this->failingCommand( 'video', 'convert', (string) $this->post( 'A post' ) ) );
 	}
 
 	public function test_a_private_video_stays_private(): void {

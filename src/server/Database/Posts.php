@@ -102,6 +102,27 @@ final class Posts {
 	}
 
 	/**
+	 * Counts public posts with lower IDs than a given one.
+	 *
+	 * @param int      $before The ID.
+	 * @param string[] $types  The post types.
+	 */
+	public static function count_public_before( int $before, array $types ): int {
+		global $wpdb;
+		if ( array() === $types ) {
+			return 0;
+		}
+		return (int) $wpdb->get_var(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+				sprintf( "SELECT COUNT(*) FROM %%i WHERE ID < %%d AND post_type IN (%s) AND post_status = 'publish' AND post_password = ''", implode( ',', array_fill( 0, count( $types ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per type.
+				$wpdb->posts,
+				$before,
+				...array_values( $types )
+			)
+		);
+	}
+
+	/**
 	 * Returns whole rows, past WordPress's caches, for walks through many posts.
 	 *
 	 * @param int[] $ids Post IDs.

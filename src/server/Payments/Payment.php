@@ -41,6 +41,8 @@ final class Payment {
 	/** The vendor decided a dispute for the payer. */
 	public const LOST = 'lost';
 
+	public const STATUSES = array( self::PENDING, self::PAID, self::FAILED, self::REFUNDED, self::PARTLY_REFUNDED, self::DISPUTED, self::LOST );
+
 	/** The statuses of payments whose money arrived, also if it was returned later. */
 	public const RECEIVED = array( self::PAID, self::REFUNDED, self::PARTLY_REFUNDED, self::DISPUTED, self::LOST );
 

@@ -19,6 +19,7 @@ use Freehold\Payments\Admin\Routes;
 use Freehold\Payments\Admin\Screen;
 use Freehold\Payments\Checkout\Endpoint;
 use Freehold\Payments\Checkout\Offers;
+use Freehold\Payments\Cli\PaymentCommands;
 use Freehold\Payments\Rest\MembershipRoutes;
 use Freehold\Payments\Stripe\StripeService;
 
@@ -111,6 +112,15 @@ abstract class PaymentModule extends Module {
 	 */
 	public function admin(): void {
 		Screen::add();
+	}
+
+	/**
+	 * Registers `wp freehold payments`, from the first payment module that is on.
+	 */
+	public function commands(): void {
+		if ( $this->is_first( Modules::active() ) ) {
+			PaymentCommands::register( 'payments' );
+		}
 	}
 
 	/**

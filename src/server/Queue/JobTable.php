@@ -153,6 +153,49 @@ final class JobTable extends Table {
 	}
 
 	/**
+	 * Returns the next jobs in a walk through all of them, by ID.
+	 *
+	 * @param int    $after   The last ID of the previous call.
+	 * @param int    $limit   The maximum number.
+	 * @param string $handler A handler’s name; empty for all.
+	 * @return array<int, array{id: int, handler: string, name: string, attempts: int, run_at: int, claimed_until: int, created_at: int}>
+	 */
+	public static function after( int $after, int $limit, string $handler = '' ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT id, handler, name, attempts, run_at, claimed_until, created_at FROM %i WHERE id > %d AND ( '' = %s OR handler = %s ) ORDER BY id LIMIT %d", self::name(), $after, $handler, $handler, $limit ), ARRAY_A );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'handler' => (string) $row['handler'],
+				'name'    => (string) $row['name'],
+			) + array_map( 'intval', $row ),
+			$rows
+		);
+	}
+
+	/**
+	 * Counts the jobs.
+	 *
+	 * @param string $handler A handler’s name; empty for all.
+	 */
+	public static function count( string $handler = '' ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM %i WHERE '' = %s OR handler = %s", self::name(), $handler, $handler ) );
+	}
+
+	/**
+	 * Makes jobs due that no process runs, as if they had not been tried.
+	 *
+	 * @param int[]  $ids     The jobs’ IDs; empty for all.
+	 * @param string $handler A handler’s name; empty for all.
+	 * @return int How many are due now.
+	 */
+	public static function make_due( array $ids, string $handler = '' ): int {
+		global $wpdb;
+		$where = array() === $ids ? '' : 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') AND ';
+		return (int) $wpdb->query( $wpdb->prepare( "UPDATE %i SET run_at = %d, attempts = 0 WHERE {$where}claimed_until <= %d AND ( '' = %s OR handler = %s )", self::name(), time(), time(), $handler, $handler ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Integers.
+	}
+
+	/**
 	 * Claims a row.
 	 *
 	 * @param \stdClass $row   The row as read.

@@ -28,12 +28,13 @@ final class Worker {
 	 * Runs due jobs until none is left or the time is over.
 	 *
 	 * @param float $seconds How long to start further jobs.
+	 * @param int   $limit   The maximum number of jobs.
 	 * @return int The number of jobs that ran.
 	 */
-	public function work( float $seconds ): int {
+	public function work( float $seconds, int $limit = PHP_INT_MAX ): int {
 		$deadline = microtime( true ) + $seconds;
 		$count    = 0;
-		while ( microtime( true ) < $deadline ) {
+		while ( $count < $limit && microtime( true ) < $deadline ) {
 			$job = JobTable::claim( $this->leases() );
 			if ( null === $job ) {
 				break;

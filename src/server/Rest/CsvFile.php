@@ -20,10 +20,11 @@ final class CsvFile {
 	/**
 	 * Begins a file.
 	 *
-	 * @param resource $stream Where to write.
+	 * @param resource $stream   Where to write.
+	 * @param bool     $has_mark Whether it begins with the byte order mark; false for other programs, which would take it for text.
 	 */
-	public function __construct( private $stream ) {
-		fwrite( $stream, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file.
+	public function __construct( private $stream, bool $has_mark = true ) {
+		fwrite( $stream, $has_mark ? "\xEF\xBB\xBF" : '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The response itself, not a file.
 	}
 
 	/**

@@ -100,6 +100,26 @@ final class AttemptTable extends Table {
 	}
 
 	/**
+	 * Returns the subjects with failures or a wait, in a walk through all of them.
+	 *
+	 * @param string $after The last code of the previous call; empty to begin.
+	 * @param int    $limit The maximum number.
+	 * @return array<int, array{subject: string, failures: int, waits_until: int}> Failures that no longer count are left out.
+	 */
+	public static function after( string $after, int $limit ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT subject, CASE WHEN window_ends > %d THEN failures ELSE 0 END AS failures, waits_until FROM %i WHERE subject > %s AND subject <> %s AND ( waits_until > %d OR ( window_ends > %d AND failures > 0 ) ) ORDER BY subject LIMIT %d', time(), self::name(), $after, self::REJECTED, time(), time(), $limit ), ARRAY_A );
+		return array_map(
+			static fn ( array $row ): array => array(
+				'subject'     => (string) $row['subject'],
+				'failures'    => (int) $row['failures'],
+				'waits_until' => (int) $row['waits_until'],
+			),
+			$rows
+		);
+	}
+
+	/**
 	 * Returns how many subjects have to wait now.
 	 */
 	public static function waiting(): int {

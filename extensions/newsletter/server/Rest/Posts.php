@@ -100,6 +100,18 @@ final class Posts {
 		if ( null !== $limit ) {
 			return $limit;
 		}
+		$sent = self::send_test( $post, $email );
+		return true === $sent ? array( 'email' => $email ) : $sent;
+	}
+
+	/**
+	 * Sends the post to an address as a test. The caller has checked who may do so.
+	 *
+	 * @param WP_Post $post  The post.
+	 * @param string  $email A valid address.
+	 * @return true|WP_Error
+	 */
+	public static function send_test( WP_Post $post, string $email ): bool|WP_Error {
 		$mail   = self::mail( $post, false );
 		$result = Mailer::send(
 			new Message(
@@ -112,7 +124,7 @@ final class Posts {
 				reply_to: Options::reply_to()
 			)
 		);
-		return true === $result ? array( 'email' => $email ) : Rest::error( 'freehold_newsletter_not_sent', $result->get_error_message(), 502 );
+		return true === $result ? true : Rest::error( 'freehold_newsletter_not_sent', $result->get_error_message(), 502 );
 	}
 
 	/**

@@ -179,11 +179,18 @@ final class Imports {
 		if ( null === Settings::get( 'tables.' . ImportTable::NAME ) ) {
 			return;
 		}
-		foreach ( ImportTable::old( time() - self::SHOWN_DAYS * DAY_IN_SECONDS ) as $id ) {
-			ErrorTable::remove( $id );
-			PartTable::remove( $id );
-			ImportTable::remove( $id );
-		}
+		array_map( array( self::class, 'remove' ), ImportTable::old( time() - self::SHOWN_DAYS * DAY_IN_SECONDS ) );
+	}
+
+	/**
+	 * Deletes an import with its parts.
+	 *
+	 * @param int $id The import’s ID.
+	 */
+	public static function remove( int $id ): void {
+		ErrorTable::remove( $id );
+		PartTable::remove( $id );
+		ImportTable::remove( $id );
 	}
 
 	/**

@@ -36,7 +36,25 @@ final class ConvertJob extends Handler {
 	 * @param int $id The attachment.
 	 */
 	public static function push( int $id ): void {
-		Queue::push( self::NAME, array( 'id' => $id ), 0, self::NAME . "-{$id}" );
+		Queue::push( self::NAME, array( 'id' => $id ), 0, self::key( $id ) );
+	}
+
+	/**
+	 * Runs the queued job of a video now. Does nothing if there is none, or another process runs it.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function run_now( int $id ): void {
+		Queue::run( self::key( $id ) );
+	}
+
+	/**
+	 * Returns the key of a video’s job.
+	 *
+	 * @param int $id The attachment.
+	 */
+	private static function key( int $id ): string {
+		return self::NAME . "-{$id}";
 	}
 
 	/**

@@ -40,9 +40,18 @@ final class Lists {
 	public static function payments( Filter $filter ): array {
 		return array(
 			'payments'   => array_map( array( Rows::class, 'payment' ), PaymentsTable::page( $filter ) ),
-			'total'      => self::total( 'payment', $filter, PaymentsTable::count_rows( ... ) ),
+			'total'      => self::total_payments( $filter ),
 			'currencies' => CountsTable::values( 'payment', 'currency', $filter->live ),
 		);
+	}
+
+	/**
+	 * Returns how many payments a list has.
+	 *
+	 * @param Filter $filter The filters.
+	 */
+	public static function total_payments( Filter $filter ): int {
+		return self::total( 'payment', $filter, PaymentsTable::count_rows( ... ) );
 	}
 
 	/**

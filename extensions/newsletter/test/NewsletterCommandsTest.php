@@ -1,0 +1,95 @@
+<?php
+/**
+ * The commands of newsletters.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests;
+
+use Freehold\Modules\Newsletter\Issue;
+use Freehold\Modules\Newsletter\Tables\DeliveryTable;
+use Freehold\Modules\Newsletter\Tables\IssueTable;
+use WP_CLI;
+
+require_once __DIR__ . '/NewsletterTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/RunsCommands.php';
+
+final class NewsletterCommandsTest extends NewsletterTestCase {
+
+	use RunsCommands;
+
+	public function test_newsletters_are_listed_with_their_numbers(): void {
+		$this->subscribers( 3 );
+		$this->accepts = static fn ( array $mail ): bool => 'v2@example.com' !== $mail['to'];
+		$sent          = $this->publish();
+		$this->work();
+		$waiting = $this->publish();
+		$list    = $this->json( 'newsletter', 'list' );
+		$this->assertSame( array( $waiting->id, $sent->id ), array_column( $list, 'id' ) );
+		$this->assertSame( array( 'finished', 2, 1 ), array( $list[1]['state'], $list[1]['sent'], $list[1]['failed'] ) );
+		$this->assertSame( "{$sent->id}\n", $this->command( 'newsletter', 'list', '--state=finished', '--format=ids' ) );
+		$this->assertSame( "2\n", $this->command( 'newsletter', 'list', '--format=count' ) );
+		$this->assertSame( "1\n", $this->command( 'newsletter', 'status', (string) $sent->id, '--field=failed' ) );
+		$this->assertSame( array( 'v2@example.com' ), array_column( $this->json( 'newsletter', 'status', (string) $sent->id, '--problems=failed' ), 'email' ) );
+		$this->assertStringContainsString( 'does not exist', $this->failingCommand( 'newsletter', 'status', '999' ) );
+	}
+
+	public function test_failed_mails_are_sent_again_and_no_others(): void {
+		$this->subscribers( 3 );
+		$this->accepts = static fn ( array $mail ): bool => 'v2@example.com' !== $mail['to'];
+		$issue         = $this->publish();
+		$this->work();
+		$this->mail    = array();
+		$this->accepts = static fn (): bool => true;
+		$this->command( 'newsletter', 'retry', (string) $issue->id );
+		$this->assertSame( 'Success: 1 mail is queued.', self::message() );
+		$this->assertSame( Issue::SENDING, IssueTable::get( $issue->id )->status );
+		$this->work();
+		$this->assertSame( array( 'v2@example.com' ), $this->recipients() );
+		$this->assertSame( 3, DeliveryTable::counts( $issue->id )['sent'] );
+		$this->command( 'newsletter', 'retry', (string) $issue->id );
+		$this->assertSame( 'Success: 0 mails are queued.', self::message() );
+	}
+
+	public function test_mails_in_doubt_are_sent_again_only_if_the_user_agrees(): void {
+		$this->subscribers( 1 );
+		$issue         = $this->publish();
+		$this->accepts = static fn (): bool => throw new \RuntimeException( 'The connection ended.' );
+		$this->work();
+		$this->assertSame( 1, DeliveryTable::counts( $issue->id )['unknown'] );
+		$this->command( 'newsletter', 'retry', (string) $issue->id );
+		$this->assertSame( 'Success: 0 mails are queued.', self::message() );
+		WP_CLI::$answer = 'n';
+		$this->command( 'newsletter', 'retry', (string) $issue->id, '--unknown' );
+		$this->assertSame( 1, DeliveryTable::counts( $issue->id )['unknown'] );
+		$this->accepts = static fn (): bool => true;
+		$this->command( 'newsletter', 'retry', (string) $issue->id, '--unknown', '--yes' );
+		$this->work();
+		$this->assertSame( array( 'v1@example.com' ), $this->recipients() );
+	}
+
+	public function test_a_newsletter_is_paused_and_resumed(): void {
+		$this->subscribers( 1 );
+		$issue = $this->publish();
+		$this->command( 'newsletter', 'pause', (string) $issue->id );
+		$this->work();
+		$this->assertSame( array(), $this->mail );
+		$this->command( 'newsletter', 'resume', (string) $issue->id );
+		$this->work();
+		$this->assertCount( 1, $this->mail );
+		$this->assertStringContainsString( 'it is finished', $this->failingCommand( 'newsletter', 'pause', (string) $issue->id ) );
+		$this->assertStringContainsString( 'it is finished', $this->failingCommand( 'newsletter', 'resume', (string) $issue->id ) );
+	}
+
+	public function test_a_test_is_sent_without_a_user(): void {
+		$post = $this->post( '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', array( 'post_status' => 'draft', 'post_title' => 'News' ) );
+		$this->command( 'newsletter', 'send-test', (string) $post, '--to=me@example.com' );
+		$this->assertSame( 'Success: Sent the test to me@example.com.', self::message() );
+		$this->assertSame( array( array( 'me@example.com' ), 'Test: News' ), array( $this->recipients(), $this->mail[0]['subject'] ) );
+		$this->assertStringContainsString( 'valid email', $this->failingCommand( 'newsletter', 'send-test', (string) $post, '--to=me' ) );
+		$this->assertStringContainsString( 'does not exist', $this->failingCommand( 'newsletter', 'send-test', '99999999', '--to=me@example.com' ) );
+		$this->accepts = static fn (): bool => false;
+		$this->assertStringContainsString( 'rejected', $this->failingCommand( 'newsletter', 'send-test', (string) $post, '--to=me@example.com' ) );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * The commands that belong to no module.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Cli;
+
+use Freehold\Modules;
+
+/**
+ * Registers all commands of WP-CLI: `wp freehold …`.
+ */
+final class Core {
+
+	/**
+	 * Adds the hook, in a process of WP-CLI only.
+	 */
+	public static function hooks(): void {
+		add_action( 'cli_init', array( self::class, 'register' ) );
+	}
+
+	/**
+	 * Registers the commands of the plugin, and those of the modules that are on.
+	 */
+	public static function register(): void {
+		ModuleCommands::register( 'module' );
+		ConnectionCommands::register( 'connection' );
+		ConnectionUserCommands::register( 'connection user' );
+		QueueCommands::register( 'queue' );
+		Modules::run( 'commands' );
+	}
+}

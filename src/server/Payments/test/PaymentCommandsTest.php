@@ -1,0 +1,70 @@
+<?php
+/**
+ * The commands of payments.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests\Payments;
+
+use Freehold\Payments\Payment;
+use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Tests\RunsCommands;
+use WP_CLI;
+
+require_once __DIR__ . '/PaymentsTestCase.php';
+require_once dirname( __DIR__, 4 ) . '/tests/php/RunsCommands.php';
+
+final class PaymentCommandsTest extends PaymentsTestCase {
+
+	use RunsCommands;
+
+	/** A payment of $10. */
+	private function paid(): Payment {
+		$from  = count( Bank::read()['events'] );
+		$order = $this->begin( 7 );
+		Bank::pay( $order->vendor_id );
+		self::deliver( $from );
+		$payments = PaymentsTable::of( 'order_id', $order->id );
+		$this->assertCount( 1, $payments );
+		return current( $payments );
+	}
+
+	public function test_payments_are_listed_filtered_and_exported(): void {
+		$one = $this->paid();
+		$two = $this->paid();
+		$GLOBALS['wpdb']->update( PaymentsTable::name(), array( 'name' => '=1+1' ), array( 'id' => $two->id ) );
+		$this->assertSame( array( $two->id, $one->id ), array_column( $this->json( 'payments', 'list', '--mode=test' ), 'id' ) );
+		$this->assertSame( array(), $this->json( 'payments', 'list' ), 'Live payments are listed unless the user asks for those of the test mode.' );
+		$this->assertSame( array( array( 'amount' => '10.00', 'currency' => 'USD', 'status' => 'paid', 'email' => 'ada@example.com' ) ), $this->json( 'payments', 'list', '--mode=test', '--limit=1', '--fields=amount,currency,status,email' ) );
+		$this->assertSame( "2\n", $this->command( 'payments', 'list', '--mode=test', '--currency=usd', '--format=count' ) );
+		$this->assertSame( "0\n", $this->command( 'payments', 'list', '--mode=test', '--status=refunded', '--format=count' ) );
+		$this->assertSame( "{$one->id}\n", $this->command( 'payments', 'list', '--mode=test', '--search=lovelace', '--format=ids' ) );
+		$this->assertStringContainsString( 'Did you mean “refunded”?', $this->failingCommand( 'payments', 'list', '--status=refundet' ) );
+		$this->assertStringContainsString( "'=1+1", $this->command( 'payments', 'export', '--mode=test' ) );
+		$this->assertStringContainsString( "'=1+1", $this->command( 'payments', 'list', '--mode=test', '--format=csv' ) );
+	}
+
+	public function test_a_payment_is_refunded_in_parts_and_never_too_much(): void {
+		$id = (string) $this->paid()->id;
+		WP_CLI::$answer = 'n';
+		$this->command( 'payments', 'refund', $id, '--amount=4.00' );
+		$this->assertSame( 'Question: Refund 4.00 USD to ada@example.com?', self::message() );
+		$this->assertSame( 0, PaymentsTable::find( (int) $id )->refunded );
+		$this->command( 'payments', 'refund', $id, '--amount=4.00', '--yes' );
+		$this->assertSame( "Success: Refunded 4.00 USD. Payment {$id} is partly_refunded.", self::message() );
+		$this->assertStringContainsString( 'left to refund', $this->failingCommand( 'payments', 'refund', $id, '--amount=7', '--yes' ) );
+		$this->assertStringContainsString( 'Enter an amount', $this->failingCommand( 'payments', 'refund', $id, '--amount=x', '--yes' ) );
+		$this->command( 'payments', 'refund', $id, '--yes' );
+		$this->assertSame( "Success: Refunded 6.00 USD. Payment {$id} is refunded.", self::message() );
+		$this->assertSame( array( 1000, Payment::REFUNDED ), array( PaymentsTable::find( (int) $id )->refunded, PaymentsTable::find( (int) $id )->status ) );
+		$this->assertStringContainsString( 'cannot be refunded', $this->failingCommand( 'payments', 'refund', $id, '--yes' ) );
+		$this->assertStringContainsString( 'no longer exists', $this->failingCommand( 'payments', 'refund', '999', '--yes' ) );
+	}
+
+	public function test_plans_and_services_are_shown(): void {
+		$this->paid();
+		$this->assertSame( array( array( 'id' => 7, 'payments' => 1 ) ), $this->json( 'payments', 'plans', '--mode=test', '--fields=id,payments' ) );
+		$this->assertSame( array( array( 'vendor' => 'test', 'connected' => true, 'mode' => 'test' ) ), $this->json( 'payments', 'status', '--fields=vendor,connected,mode' ) );
+	}
+}
