@@ -137,7 +137,7 @@ const socketsOf = ( site ) =>
 	);
 
 /** @type {(path: string) => string} */
-const serverLine = ( path ) => `server unix:${ path };`;
+const serverLine = ( path ) => `server unix:${ path } max_fails=0;`;
 
 /**
  * The configuration of nginx. PHP servers respond in turns, or the one whose number is in the header `X-Test-Server`.
@@ -192,6 +192,8 @@ http {
 		location ~ \\.php$ {
 			try_files $uri /index.php?$args;
 			fastcgi_pass $chosen;
+			# A request whose process ends is not sent again, so that tests see what it left behind.
+			fastcgi_next_upstream off;
 			fastcgi_param QUERY_STRING $query_string;
 			fastcgi_param REQUEST_METHOD $request_method;
 			fastcgi_param CONTENT_TYPE $content_type;
