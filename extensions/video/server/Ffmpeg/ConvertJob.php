@@ -36,7 +36,16 @@ final class ConvertJob extends Handler {
 	 * @param int $id The attachment.
 	 */
 	public static function push( int $id ): void {
-		Queue::push( self::NAME, array( 'id' => $id ), 0, self::NAME . "-{$id}" );
+		Queue::push( self::NAME, array( 'id' => $id ), 0, self::key( $id ) );
+	}
+
+	/**
+	 * Returns the key of a video’s job.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function key( int $id ): string {
+		return self::NAME . "-{$id}";
 	}
 
 	/**
