@@ -33,6 +33,10 @@ export interface Module {
 	title: string;
 	description: string;
 	icon: string;
+	/**
+	 * Words that users may search for.
+	 */
+	keywords: string[];
 	group: string;
 	activated: boolean;
 	stage: 'production' | 'beta' | 'experimental';

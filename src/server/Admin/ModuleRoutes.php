@@ -234,6 +234,7 @@ final class ModuleRoutes {
 			'description' => Manifest::text( $module['description'], 'module description' ),
 			'icon'        => $module['icon'],
 			'group'       => $module['group'],
+			'keywords'    => array_map( static fn ( string $word ): string => Manifest::text( $word, 'module keyword' ), $module['keywords'] ),
 			'activated'   => Modules::is_active( $slug ),
 			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],

@@ -117,7 +117,7 @@ final class Unavailable {
 			self::LICENSES      => array(
 				'title'       => __( 'License keys', 'freehold' ),
 				'reason'      => NotAvailable::PROVIDER_ONLY,
-				'message'     => __( 'This site needs no license. All features are included, and no key was stored.', 'freehold' ),
+				'message'     => __( 'This site needs no license: all features are included. License keys are not stored.', 'freehold' ),
 				'alternative' => null,
 			),
 			self::SEARCH_PRICES => array(
@@ -135,7 +135,7 @@ final class Unavailable {
 			self::SURVEY        => array(
 				'title'       => __( 'Surveys', 'freehold' ),
 				'reason'      => NotAvailable::PROVIDER_ONLY,
-				'message'     => __( 'Freehold collects no surveys, so your answers were not sent anywhere.', 'freehold' ),
+				'message'     => __( 'Freehold collects no surveys. Answers are not stored and not sent anywhere.', 'freehold' ),
 				'alternative' => null,
 			),
 		);
