@@ -248,8 +248,12 @@ export function Uploads(): JSX.Element {
 									deleting.length
 							  )
 					}
-					cancelLabel={ __( 'Cancel', 'freehold' ) }
-					confirmLabel={ __( 'Delete', 'freehold' ) }
+					confirmLabel={ _n(
+						'Delete upload',
+						'Delete uploads',
+						deleting.length,
+						'freehold'
+					) }
 					isBusy={ isBusy }
 					onConfirm={ remove }
 					onCancel={ () => setDeleting( [] ) }

@@ -112,7 +112,6 @@ export function TurnOffDialog( {
 							modules.length
 					  )
 			}
-			cancelLabel={ __( 'Keep on', 'freehold' ) }
 			confirmLabel={ __( 'Turn off', 'freehold' ) }
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }

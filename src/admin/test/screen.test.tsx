@@ -423,7 +423,7 @@ describe( 'a toggle', () => {
 		expect( toggle ).toBeChecked();
 
 		await user.click(
-			within( dialog ).getByRole( 'button', { name: 'Keep on' } )
+			within( dialog ).getByRole( 'button', { name: 'Cancel' } )
 		);
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( toggle ).toBeChecked();
