@@ -368,16 +368,22 @@ test( 'two administrators change features, options, settings and keys at once, a
 		);
 	} );
 
-	// Keys of two services.
+	// Keys of two services. The URL that one of them requires can be copied.
 	await both( async ( page, isFirst ) => {
 		await page.goto( '/wp-admin/admin.php?page=freehold-services' );
 		const item = page.getByRole( 'listitem', {
-			name: isFirst ? 'GIPHY' : 'Pexels',
+			name: isFirst ? 'Openverse' : 'Google Photos',
 		} );
 		await item.getByRole( 'button', { name: /^Add key/ } ).click();
-		await item
-			.getByLabel( /API key/ )
-			.fill( isFirst ? GOOD.giphy : GOOD.pexels );
+		if ( ! isFirst ) {
+			await item.getByRole( 'button', { name: 'Copy the URL' } ).click();
+			await expect( item.getByText( 'Copied' ) ).toBeVisible();
+			await expect(
+				page.getByText( 'Copied to the clipboard.' )
+			).toBeAttached();
+		}
+		await item.getByLabel( 'Client ID' ).fill( GOOD.clientId );
+		await item.getByLabel( 'Client secret' ).fill( GOOD.clientSecret );
 		await item.getByRole( 'button', { name: 'Check and save' } ).click();
 		await expect( item ).toContainText( 'Working' );
 	} );
@@ -392,8 +398,8 @@ test( 'two administrators change features, options, settings and keys at once, a
 				$options['parallel'],
 				Freehold\\Settings::get( 'analytics' ),
 				Freehold\\Settings::get( 'uninstall.keys' ),
-				'' !== Freehold\\Keys::get( 'giphy' ),
-				'' !== Freehold\\Keys::get( 'pexels' ),
+				'' !== Freehold\\Keys::get( 'openverse', 'client_id' ),
+				'' !== Freehold\\Keys::get( 'google_photos', 'client_id' ),
 			);
 		` )
 	).toEqual( [

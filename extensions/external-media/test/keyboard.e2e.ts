@@ -71,7 +71,7 @@ test( 'from every place, an image is selected without a mouse', async ( {
 		);
 		await expect(
 			editor.sidebar.getByRole( 'button', {
-				name: 'Replace Image',
+				name: 'Replace from other sources',
 				exact: true,
 			} )
 		).toBeVisible();

@@ -364,7 +364,7 @@ test( 'every place where an image can be selected offers the sources', async ( {
 		await expect( dialog( page ) ).toHaveCount( 0 );
 		await expect(
 			editor.sidebar.getByRole( 'button', {
-				name: 'Replace Image',
+				name: 'Replace from other sources',
 				exact: true,
 			} )
 		).toBeVisible();

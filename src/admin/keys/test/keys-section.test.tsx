@@ -314,7 +314,7 @@ it( 'removes a key after a confirmation', async () => {
 	await waitFor( () => expect( button( 'Remove (GIPHY)' ) ).toHaveFocus() );
 	del.mockResolvedValueOnce( answer( giphy, 'It has been removed.' ) );
 	await user.click( button( 'Remove (GIPHY)' ) );
-	await user.click( button( 'Remove' ) );
+	await user.click( button( 'Remove key' ) );
 	expect( del ).toHaveBeenCalledWith( 'v2', '/service-api-keys/giphy' );
 	expect( await item( 'GIPHY' ).findByText( 'No key' ) ).toBeVisible();
 	await waitFor( () => expect( button( 'Add key (GIPHY)' ) ).toHaveFocus() );
