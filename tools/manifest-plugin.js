@@ -75,6 +75,7 @@ const describeModule = ( module ) => ( {
 	description: module.definition.description,
 	icon: module.definition.icon,
 	group: module.definition.group,
+	keywords: module.definition.keywords ?? [],
 	stage: module.stage,
 	starts_on: module.definition.starts !== 'off',
 	class: module.className,
@@ -105,6 +106,9 @@ const describeTexts = ( modules ) =>
 		} ),
 		toGettext( module.definition.title, 'module title' ),
 		toGettext( module.definition.description, 'module description' ),
+		...( module.definition.keywords ?? [] ).map( ( one ) =>
+			toGettext( one, 'module keyword' )
+		),
 		...Object.values( module.definition.options )
 			.flatMap( ( { title, description, labels = {} } ) => [
 				title,

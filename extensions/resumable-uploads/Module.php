@@ -11,6 +11,8 @@ namespace Freehold\Modules\ResumableUploads;
 
 use Freehold\Http\Request;
 use Freehold\Module as Base;
+use Freehold\Upload\Admin\Routes as AdminRoutes;
+use Freehold\Upload\Admin\Screen;
 use Freehold\Upload\Cleaner;
 use Freehold\Upload\Endpoint;
 use Freehold\Upload\Routes;
@@ -49,10 +51,18 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Registers the REST routes of uploads.
+	 * Registers the REST routes of uploads and of their list.
 	 */
 	public function routes(): void {
 		Routes::register();
+		AdminRoutes::register();
+	}
+
+	/**
+	 * Adds the view “Video and uploads”.
+	 */
+	public function admin(): void {
+		Screen::add();
 	}
 
 	/**

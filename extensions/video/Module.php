@@ -17,10 +17,12 @@ use Freehold\Modules\Video\Ffmpeg\Conversion;
 use Freehold\Modules\Video\Ffmpeg\ConvertJob;
 use Freehold\Modules\Video\Ffmpeg\PosterJob;
 use Freehold\Modules\Video\Rest\Field;
+use Freehold\Modules\Video\Rest\ListRoutes;
 use Freehold\Modules\Video\Rest\Routes;
 use Freehold\Modules\Video\Serving\Endpoint;
 use Freehold\Queue\JobTable;
 use Freehold\Settings;
+use Freehold\Upload\Admin\Screen;
 
 /**
  * Videos of the media library, with captions, chapters, a poster and privacy.
@@ -60,12 +62,20 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Registers the routes and the field of attachments.
+	 * Registers the routes and the field of attachments, and the list of videos.
 	 */
 	public function routes(): void {
 		parent::routes();
 		Routes::register();
 		Field::register();
+		ListRoutes::register();
+	}
+
+	/**
+	 * Adds the view “Video and uploads”.
+	 */
+	public function admin(): void {
+		Screen::add();
 	}
 
 	/**

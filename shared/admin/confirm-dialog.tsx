@@ -1,13 +1,16 @@
 import { Button, Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 type ConfirmDialogProps = {
 	title: string;
 	size: 'small' | 'medium';
-	/** The label of the button that changes nothing. */
-	cancelLabel: string;
-	/** The label of the button that confirms. */
+	/** The label of the button that changes nothing, where “Cancel” could be misunderstood. */
+	cancelLabel?: string;
+	/** The label of the button that confirms: a verb, with what it removes. */
 	confirmLabel: string;
+	/** Whether the change removes something. */
+	isDestructive?: boolean;
 	/** Whether the change is under way: the dialog stays open, and nothing can be confirmed twice. */
 	isBusy?: boolean;
 	onConfirm: () => void;
@@ -16,24 +19,26 @@ type ConfirmDialogProps = {
 };
 
 /**
- * Asks the user to confirm a change that removes something.
+ * Asks the user to confirm a change. The button that changes nothing comes first.
  *
- * @param props              The dialog's properties.
- * @param props.title        Its heading.
- * @param props.size         Its width.
- * @param props.cancelLabel  The label of the button that changes nothing.
- * @param props.confirmLabel The label of the button that confirms.
- * @param props.isBusy       Whether the change is under way.
- * @param props.onConfirm    Called when the user confirms.
- * @param props.onCancel     Called when the user cancels.
- * @param props.children     What the change means.
+ * @param props               The dialog's properties.
+ * @param props.title         Its heading.
+ * @param props.size          Its width.
+ * @param props.cancelLabel   The label of the button that changes nothing.
+ * @param props.confirmLabel  The label of the button that confirms.
+ * @param props.isDestructive Whether the change removes something.
+ * @param props.isBusy        Whether the change is under way.
+ * @param props.onConfirm     Called when the user confirms.
+ * @param props.onCancel      Called when the user cancels.
+ * @param props.children      What the change means.
  * @return The dialog.
  */
 export function ConfirmDialog( {
 	title,
 	size,
-	cancelLabel,
+	cancelLabel = __( 'Cancel', 'freehold' ),
 	confirmLabel,
+	isDestructive = true,
 	isBusy = false,
 	onConfirm,
 	onCancel,
@@ -57,7 +62,7 @@ export function ConfirmDialog( {
 				</Button>
 				<Button
 					variant="primary"
-					isDestructive
+					isDestructive={ isDestructive }
 					isBusy={ isBusy }
 					onClick={ isBusy ? undefined : onConfirm }
 					__next40pxDefaultSize

@@ -45,7 +45,7 @@ type ListProps< T > = Pick<
 
 const LAYOUTS = { table: {} };
 
-const idOf = ( { id }: { id: number } ) => String( id );
+const idOf = ( { id }: { id: number | string } ) => String( id );
 
 /**
  * Renders a list of the site’s data with search, filters, actions and pages, and the open row beside it. A row’s link also
@@ -63,7 +63,7 @@ const idOf = ( { id }: { id: number } ) => String( id );
  * @param props.children   What is shown beside the rows.
  * @return The list.
  */
-export function List< T extends { id: number } >( {
+export function List< T extends { id: number | string } >( {
 	label,
 	listRef,
 	total,
@@ -107,7 +107,7 @@ export function List< T extends { id: number } >( {
 		defaultLayouts: LAYOUTS,
 		empty: <p>{ empty }</p>,
 		// The type of `getItemId` depends on the type of a row, which TypeScript does not know here.
-	} as unknown as Views< T >;
+	} as unknown as Views< T > & JSX.IntrinsicAttributes;
 	return (
 		<div
 			className={ `freehold-list ${ className }${

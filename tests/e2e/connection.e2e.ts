@@ -16,7 +16,7 @@ async function disconnect( page: Page, name: string ): Promise< void > {
 	await button( page, name ).click();
 	await page
 		.getByRole( 'dialog' )
-		.getByRole( 'button', { name: 'Disconnect', exact: true } )
+		.getByRole( 'button', { name: /^Disconnect/ } )
 		.click();
 }
 

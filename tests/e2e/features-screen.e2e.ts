@@ -2,7 +2,7 @@
  * The screen where administrators turn features on and off.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../site/playwright';
+import { expect, expectAccessible, GOOD, test } from '../services/keys/fixture';
 
 const SCREEN = '/wp-admin/admin.php?page=freehold-features';
 const SETTINGS = '/wp-admin/admin.php?page=freehold-settings';
@@ -230,4 +230,195 @@ test( 'without JavaScript the screen shows what it requires', async ( {
 	).toHaveAttribute( 'href', /page=freehold-settings$/ );
 	// getByText ignores the text in noscript.
 	await expect( page.locator( '.freehold-screen noscript p' ) ).toBeVisible();
+} );
+
+test( 'several features turn off and on together, with a list of the posts, Undo, and the reason for a failure', async ( {
+	adminPage: page,
+	problems,
+	seedPost,
+	site,
+} ) => {
+	problems.allow( /status of 500/ );
+	for ( let number = 1; number <= 22; number++ ) {
+		await seedPost( {
+			title: `Hours ${ number }`,
+			content: '<!-- wp:jetpack/business-hours /-->',
+		} );
+	}
+	const states = () =>
+		site.wpEval< boolean[] >(
+			`return array_map( array( 'Freehold\\Modules', 'is_active' ), array( 'business-hours', 'star-rating', 'slideshow' ) );`
+		);
+	await open( page );
+	await page.getByRole( 'button', { name: 'Select several' } ).click();
+	const bar = page.getByRole( 'group', { name: 'Selected features' } );
+	await expect(
+		bar.getByRole( 'button', { name: 'Select all' } )
+	).toBeFocused();
+	for ( const name of [ 'Business Hours', 'Star Rating', 'Slideshow' ] ) {
+		await page
+			.getByRole( 'checkbox', { name: `Select ${ name }` } )
+			.click();
+	}
+	await expect( bar ).toContainText( '3 features selected' );
+
+	// The server rejects the change: nothing changes, and the selection stays.
+	const ROUTE = /modules(\/|%2F)active/;
+	await page.route( ROUTE, ( route ) =>
+		route.fulfill( {
+			status: 500,
+			json: {
+				code: 'not_stored',
+				message: 'The change could not be saved.',
+				data: { status: 500, field: null },
+			},
+		} )
+	);
+	const dialog = page.getByRole( 'dialog', { name: 'Turn off 3 features?' } );
+	await bar.getByRole( 'button', { name: 'Turn off' } ).click();
+	await dialog.getByRole( 'button', { name: 'in 22 posts' } ).click();
+	await expect(
+		dialog.getByRole( 'link', { name: 'Hours 22' } )
+	).toHaveAttribute( 'href', /post\.php\?post=\d+&action=edit/ );
+	await expect( dialog.getByRole( 'link' ) ).toHaveCount( 20 );
+	await dialog.getByRole( 'button', { name: 'Show more' } ).click();
+	await expect( dialog.getByRole( 'link' ) ).toHaveCount( 22 );
+	await expect(
+		dialog.getByRole( 'link', { name: /^Hours 2\b/ } )
+	).toBeFocused();
+	await expectAccessible( page, '.components-modal__frame' );
+	await dialog.getByRole( 'button', { name: 'Turn off' } ).click();
+	await expect(
+		page
+			.locator( '.components-notice' )
+			.getByText( '3 features could not be turned off.' )
+	).toBeVisible();
+	expect( await states() ).toEqual( [ true, true, true ] );
+	await expect( bar ).toContainText( '3 features selected' );
+	await page.unroute( ROUTE );
+
+	await bar.getByRole( 'button', { name: 'Turn off' } ).click();
+	await dialog.getByRole( 'button', { name: 'Turn off' } ).click();
+	const snackbar = page.locator( '.components-snackbar' );
+	await expect( snackbar ).toContainText( '3 features turned off.' );
+	expect( await states() ).toEqual( [ false, false, false ] );
+	await snackbar.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( snackbar ).toContainText( 'Change undone.' );
+	expect( await states() ).toEqual( [ true, true, true ] );
+} );
+
+test( 'two administrators change features, options, settings and keys at once, and no change is lost', async ( {
+	pageAs,
+	services,
+	site,
+} ) => {
+	await site.setEnv( services.environment );
+	await site.wpEval(
+		`get_user_by( 'login', 'editor' )->set_role( 'administrator' );`
+	);
+	const [ one, other ] = await Promise.all( [
+		pageAs( 'admin' ),
+		pageAs( 'editor' ),
+	] );
+	const both = < T >(
+		action: ( page: Page, isFirst: boolean ) => Promise< T >
+	) => Promise.all( [ action( one, true ), action( other, false ) ] );
+
+	// Toggles of features, and two options of the same feature.
+	await both( open );
+	await both( async ( page, isFirst ) => {
+		for ( const name of isFirst
+			? [ 'Star Rating', 'Markdown', 'Calendly' ]
+			: [ 'Slideshow', 'Pinterest', 'OpenTable' ] ) {
+			await page.getByRole( 'checkbox', { name, exact: true } ).click();
+			await expect(
+				page.getByText( `${ name } is off.` )
+			).toBeAttached();
+		}
+	} );
+	await both( async ( page, isFirst ) => {
+		await page
+			.getByRole( 'button', { name: 'Options for Resumable uploads' } )
+			.click();
+		await page
+			.getByLabel(
+				isFirst ? 'Use for files above (MB)' : 'Parts at the same time'
+			)
+			.fill( isFirst ? '25' : '3' );
+	} );
+	await both( ( page ) =>
+		page.getByRole( 'button', { name: 'Save options' } ).first().click()
+	);
+	await both( ( page ) =>
+		expect( page.locator( '.components-snackbar' ).last() ).toContainText(
+			'Resumable uploads options saved.'
+		)
+	);
+
+	// Settings of the site.
+	await both( async ( page, isFirst ) => {
+		await page.goto( SETTINGS );
+		await page
+			.getByRole( 'checkbox', {
+				name: isFirst ? 'Usage events' : 'API keys',
+			} )
+			.click();
+		await expect( page.locator( '.components-snackbar' ) ).toContainText(
+			'Saved.'
+		);
+	} );
+
+	// Keys of two services. The URL that one of them requires can be copied.
+	await both( async ( page, isFirst ) => {
+		await page.goto( '/wp-admin/admin.php?page=freehold-services' );
+		const item = page.getByRole( 'listitem', {
+			name: isFirst ? 'Openverse' : 'Google Photos',
+		} );
+		await item.getByRole( 'button', { name: /^Add key/ } ).click();
+		if ( ! isFirst ) {
+			await item.getByRole( 'button', { name: 'Copy the URL' } ).click();
+			await expect( item.getByText( 'Copied' ) ).toBeVisible();
+			await expect(
+				page.getByText( 'Copied to the clipboard.' )
+			).toBeAttached();
+		}
+		await item.getByLabel( 'Client ID' ).fill( GOOD.clientId );
+		await item.getByLabel( 'Client secret' ).fill( GOOD.clientSecret );
+		await item.getByRole( 'button', { name: 'Check and save' } ).click();
+		await expect( item ).toContainText( 'Working' );
+	} );
+
+	expect(
+		await site.wpEval( `
+			$active = array_map( array( 'Freehold\\Modules', 'is_active' ), array( 'star-rating', 'markdown', 'calendly', 'slideshow', 'pinterest', 'opentable', 'business-hours' ) );
+			$options = Freehold\\Modules::options( 'resumable-uploads' );
+			return array(
+				$active,
+				$options['threshold'],
+				$options['parallel'],
+				Freehold\\Settings::get( 'analytics' ),
+				Freehold\\Settings::get( 'uninstall.keys' ),
+				'' !== Freehold\\Keys::get( 'openverse', 'client_id' ),
+				'' !== Freehold\\Keys::get( 'google_photos', 'client_id' ),
+			);
+		` )
+	).toEqual( [
+		[ false, false, false, false, false, false, true ],
+		25,
+		3,
+		true,
+		true,
+		true,
+		true,
+	] );
+
+	// Both see the changes of the other.
+	await both( async ( page ) => {
+		await open( page );
+		for ( const name of [ 'Star Rating', 'Slideshow' ] ) {
+			await expect(
+				page.getByRole( 'checkbox', { name, exact: true } )
+			).not.toBeChecked();
+		}
+	} );
 } );

@@ -51,6 +51,7 @@ export const routes: Route[] = [
 		'site/discount',
 		'site/backup/undo-event',
 		'plans',
+		'not-available',
 		'products',
 		'intro-offers',
 		'licensing/error',

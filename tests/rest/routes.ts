@@ -87,6 +87,16 @@ export const routes: Route[] = [
 		input: { slugs: [ 'business-hours' ] },
 		fields: { slugs: { wrong: [ [ 'UPPER CASE' ] ], required: true } },
 	},
+	{
+		method: 'GET',
+		route: 'v4/modules/posts',
+		lowest: 'author',
+		input: { block: 'jetpack/business-hours' },
+		fields: {
+			block: { wrong: [ 'UPPER/case', 'no-slash' ], required: true },
+			before: { wrong: [ ...not.integer, -1 ] },
+		},
+	},
 	{ method: 'GET', route: 'v4/home', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/home/notes', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/home/blocks-off', lowest: 'admin' },

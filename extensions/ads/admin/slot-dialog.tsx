@@ -181,7 +181,7 @@ export function SlotDialog( {
 					title={ __( 'Discard your changes?', 'freehold' ) }
 					size="small"
 					cancelLabel={ __( 'Keep editing', 'freehold' ) }
-					confirmLabel={ __( 'Discard', 'freehold' ) }
+					confirmLabel={ __( 'Discard changes', 'freehold' ) }
 					onConfirm={ onClose }
 					onCancel={ () => setIsAsking( false ) }
 				>

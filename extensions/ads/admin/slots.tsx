@@ -207,7 +207,6 @@ export function Slots(): JSX.Element {
 						removing.name
 					) }
 					size="small"
-					cancelLabel={ __( 'Cancel', 'freehold' ) }
 					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
 					isBusy={ isBusy }
 					onConfirm={ async () => {

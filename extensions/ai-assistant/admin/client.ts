@@ -1,5 +1,6 @@
 import { api } from '@freehold/api';
 import type {
+	AiModels,
 	AiSettings,
 	AiSettingsInput,
 	AiTest,
@@ -28,6 +29,15 @@ export function postAiSettings(
 	changed: AiSettingsInput
 ): Promise< AiSettings > {
 	return api.post( 'v4', PATH, changed );
+}
+
+/**
+ * The models of the stored AI service.
+ *
+ * @return Their names; empty if the service has no list, or does not respond.
+ */
+export function fetchAiModels(): Promise< AiModels > {
+	return api.get( 'v4', '/ai/models' );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
-import type { AiSettings } from './client';
+import type { AiSettings, AiTest } from './client';
 import { ActionFields } from './action-fields';
 import { GuidelineFields } from './guideline-fields';
 import { LimitFields } from './limit-fields';
@@ -41,6 +41,22 @@ function present( answersBy: AiSettings[ 'answers_by' ] ): string {
 }
 
 /**
+ * Returns how the result of a test is shown. A service that works, without a model to use, is the next step and not an error.
+ *
+ * @param result The result.
+ * @param stored The stored settings.
+ */
+function statusOf(
+	{ ok, models }: AiTest,
+	{ model }: AiSettings
+): 'success' | 'info' | 'error' {
+	if ( ok ) {
+		return 'success';
+	}
+	return model === '' && models.length > 0 ? 'info' : 'error';
+}
+
+/**
  * Renders the form.
  *
  * @param props        The properties.
@@ -54,7 +70,7 @@ function Form( {
 	stored: AiSettings;
 	state: AiSettingsState;
 } ): JSX.Element {
-	const { changed, error, busy, result, change, save, test } = state;
+	const { changed, error, models, busy, result, change, save, test } = state;
 	const isUnchanged = Object.keys( changed ).length === 0;
 	useUnsaved( ! isUnchanged );
 	const note = present( stored.answers_by );
@@ -74,7 +90,7 @@ function Form( {
 			<ServiceFields
 				stored={ stored }
 				changed={ changed }
-				models={ result?.models ?? [] }
+				models={ models }
 				onChange={ change }
 			/>
 			<LimitFields
@@ -99,21 +115,12 @@ function Form( {
 			) }
 			{ result && (
 				<Notice
-					status={ result.ok ? 'success' : 'error' }
+					status={ statusOf( result, stored ) }
 					isDismissible={ false }
 					// Read out by the test itself, once.
 					spokenMessage=""
 				>
 					<p>{ result.message }</p>
-					{ result.models.length > 0 && (
-						<p>
-							{ sprintf(
-								/* translators: %s: names of models, separated by commas. */
-								__( 'Available models: %s', 'freehold' ),
-								result.models.join( ', ' )
-							) }
-						</p>
-					) }
 				</Notice>
 			) }
 			<div className="freehold-buttons">

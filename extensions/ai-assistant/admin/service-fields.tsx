@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { CredentialField } from '@freehold/admin/credential-field';
 import { setBy } from '@freehold/admin/set-by';
 import type { AiSettings, AiSettingsInput } from './client';
+import { ModelField } from './model-field';
 
 type TextName = 'url' | 'model' | 'second_model' | 'image_model' | 'key';
 
@@ -13,9 +14,6 @@ type Field = {
 	type?: 'url';
 	placeholder?: string;
 };
-
-/** The id of the list of models that the fields for models offer. */
-const MODELS = 'freehold-ai-models';
 
 /** The fields, in the order in which an administrator sets up a service. */
 const fields = (): Field[] => [
@@ -60,8 +58,8 @@ const fields = (): Field[] => [
 type ServiceFieldsProps = {
 	stored: AiSettings;
 	changed: AiSettingsInput;
-	/** Names of models to choose from. */
-	models: string[];
+	/** The names of the stored service’s models; empty if it has no list, null while it is being loaded. */
+	models: string[] | null;
 	onChange: ( part: AiSettingsInput ) => void;
 };
 
@@ -71,7 +69,7 @@ type ServiceFieldsProps = {
  * @param props          The properties.
  * @param props.stored   The stored settings.
  * @param props.changed  The changes.
- * @param props.models   The names of the available models.
+ * @param props.models   The names of the service’s models.
  * @param props.onChange Called with a change.
  */
 export function ServiceFields( {
@@ -103,6 +101,24 @@ export function ServiceFields( {
 						/>
 					);
 				}
+				if ( name.endsWith( 'model' ) ) {
+					return (
+						<div key={ name } className="freehold-field">
+							<ModelField
+								label={ label }
+								help={ fixed || help }
+								value={ changed[ name ] ?? stored[ name ] }
+								// Another service has other models.
+								models={
+									changed.url === undefined ? models : []
+								}
+								isRequired={ name === 'model' }
+								disabled={ fixed !== '' }
+								onChange={ set }
+							/>
+						</div>
+					);
+				}
 				return (
 					<div key={ name } className="freehold-field">
 						<TextControl
@@ -115,20 +131,12 @@ export function ServiceFields( {
 							onChange={ set }
 							autoComplete="off"
 							spellCheck={ false }
-							list={
-								name.endsWith( 'model' ) ? MODELS : undefined
-							}
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
 						/>
 					</div>
 				);
 			} ) }
-			<datalist id={ MODELS }>
-				{ models.map( ( name ) => (
-					<option key={ name } value={ name } />
-				) ) }
-			</datalist>
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { messageOf } from '@freehold/admin/message-of';
 import {
+	fetchAiModels,
 	fetchAiSettings,
 	postAiSettings,
 	testAiService,
@@ -21,6 +22,8 @@ export type AiSettingsState = {
 	changed: AiSettingsInput;
 	/** Why loading or saving failed, or null. */
 	error: string | null;
+	/** The models of the stored service; null while they are being loaded. */
+	models: string[] | null;
 	/** The running action. */
 	busy: 'saving' | 'testing' | null;
 	/** The result of the last test; null if the stored settings were not tested. */
@@ -46,18 +49,30 @@ export function useAiSettings(): AiSettingsState {
 	const [ error, setError ] = useState< string | null >( null );
 	const [ busy, setBusy ] = useState< AiSettingsState[ 'busy' ] >( null );
 	const [ result, setResult ] = useState< AiTest | null >( null );
+	const [ models, setModels ] = useState< string[] | null >( null );
 	const { createSuccessNotice } = useDispatch( noticesStore );
+
+	/** Loads the models. Without a list, the user enters names. */
+	const loadModels = useCallback( async ( settings: AiSettings ) => {
+		setModels( null );
+		const { models: names } = settings.url
+			? await fetchAiModels().catch( () => ( { models: [] } ) )
+			: { models: [] };
+		setModels( names );
+	}, [] );
 
 	const load = useCallback( async () => {
 		try {
-			setStored( await fetchAiSettings() );
+			const settings = await fetchAiSettings();
+			setStored( settings );
 			setError( null );
+			void loadModels( settings );
 			return true;
 		} catch ( thrown ) {
 			setError( messageOf( thrown ) );
 			return false;
 		}
-	}, [] );
+	}, [ loadModels ] );
 	useEffect( () => {
 		void load();
 	}, [ load ] );
@@ -68,7 +83,11 @@ export function useAiSettings(): AiSettingsState {
 			return true;
 		}
 		try {
-			setStored( await postAiSettings( changed ) );
+			const settings = await postAiSettings( changed );
+			setStored( settings );
+			if ( changed.url !== undefined || changed.key !== undefined ) {
+				void loadModels( settings );
+			}
 			// Changes that the user makes while the request runs stay unsaved.
 			setChanged( ( now ) =>
 				Object.fromEntries(
@@ -107,6 +126,9 @@ export function useAiSettings(): AiSettingsState {
 			try {
 				const tested = await testAiService();
 				setResult( tested );
+				if ( tested.models.length > 0 ) {
+					setModels( tested.models );
+				}
 				speak( tested.message, 'assertive' );
 			} catch ( thrown ) {
 				setError( messageOf( thrown ) );
@@ -119,6 +141,7 @@ export function useAiSettings(): AiSettingsState {
 		stored,
 		changed,
 		error,
+		models,
 		busy,
 		result,
 		load,

@@ -42,6 +42,17 @@ final class Check {
 	}
 
 	/**
+	 * Returns the models of the service, for the fields in which the administrator chooses one.
+	 *
+	 * @return string[] Empty if the service has no list, or does not respond.
+	 */
+	public static function models(): array {
+		$upstream = Configuration::upstream();
+		$models   = $upstream instanceof OpenAi ? $upstream->models() : array();
+		return is_wp_error( $models ) ? array() : array_slice( array_values( $models ), 0, self::MAX_MODELS );
+	}
+
+	/**
 	 * Requests the list of models.
 	 *
 	 * @param Upstream\OpenAi $service The service.

@@ -19,7 +19,7 @@ use Freehold\Settings;
 use WP_Error;
 
 /**
- * Handles `freehold/v4/ai/settings` and `freehold/v4/ai/test`: the service, its models, the limit, the guidelines and
+ * Handles `freehold/v4/ai/settings`, `freehold/v4/ai/models` and `freehold/v4/ai/test`: the service, its models, the limit, the guidelines and
  * the owner's own actions.
  */
 final class SettingsRoutes {
@@ -48,6 +48,15 @@ final class SettingsRoutes {
 				'permission' => Capabilities::MANAGE,
 				'input'      => Schema::get( 'ai', 'AiSettingsInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::store( $input ),
+			)
+		);
+		Rest::route(
+			'v4',
+			'/ai/models',
+			array(
+				'method'     => 'GET',
+				'permission' => Capabilities::MANAGE,
+				'handler'    => static fn (): array => array( 'models' => Check::models() ),
 			)
 		);
 		Rest::route(

@@ -34,9 +34,20 @@ test( 'an administrator sets a service up, sees what is wrong, and sees it work'
 	await field( 'API key' ).fill( 'sk-right' );
 	await test_.click();
 	await expect( section ).toContainText( 'Choose one of its models.' );
-	await expect( section ).toContainText( 'Available models: large, small' );
+	await expect(
+		section.locator( '.components-notice.is-info' ).last()
+	).toContainText( 'Choose one of its models.' );
+	await expect( field( 'Model' ).locator( 'option' ) ).toHaveText( [
+		'Select a model',
+		'large',
+		'small',
+		'Another model…',
+	] );
 
-	await field( 'Model' ).fill( 'small' );
+	await field( 'Model' ).selectOption( 'Another model…' );
+	await expect( field( 'Model: name' ) ).toBeFocused();
+	await field( 'Model' ).selectOption( 'small' );
+	await expectAccessible( page, '#freehold-ai' );
 	await test_.click();
 	await expect( section ).toContainText( 'It works: small responded' );
 	await expect( test_ ).toBeFocused();

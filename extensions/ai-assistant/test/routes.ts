@@ -82,5 +82,6 @@ export const routes: Route[] = [
 			},
 		},
 	},
+	{ method: 'GET', route: 'v4/ai/models', lowest: 'admin' },
 	{ method: 'POST', route: 'v4/ai/test', lowest: 'admin' },
 ];

@@ -323,7 +323,6 @@ export function Entries(): JSX.Element {
 						deleting.length
 					) }
 					size="small"
-					cancelLabel={ __( 'Cancel', 'freehold' ) }
 					confirmLabel={ __( 'Delete permanently', 'freehold' ) }
 					isBusy={ isDeleting }
 					onConfirm={ remove }

@@ -73,13 +73,16 @@ export const valuesOf = ( { value }: MediaUploadProps ): number[] =>
 	);
 
 /**
- * Returns the label of the button.
+ * Returns the label of the button. That of the featured image tells it from core's own.
  *
  * @param props The props of core's component.
  */
 export function labelOf( props: MediaUploadProps ): string {
-	if ( props.unstableFeaturedImageFlow && valuesOf( props ).length ) {
-		return __( 'Replace Image', 'freehold' );
+	if ( props.unstableFeaturedImageFlow ) {
+		// Core's own button is above it: “Set featured image”, or the image with “Replace”.
+		return valuesOf( props ).length
+			? __( 'Replace from other sources', 'freehold' )
+			: __( 'Set from other sources', 'freehold' );
 	}
 	if ( ( props.allowedTypes?.length ?? 0 ) > 1 ) {
 		return __( 'Select Media', 'freehold' );

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../tests/services/media/fixture';
 import { openPostSettings, PLACES } from './places';
 
+/** The name of the button that takes the selected images. */
+const ACTION = /^(Select|Insert \d+ images?)$/;
+
 test( 'from every place, an image is selected without a mouse', async ( {
 	media,
 	editor,
@@ -38,9 +41,7 @@ test( 'from every place, an image is selected without a mouse', async ( {
 		await page.keyboard.press( 'ArrowRight' );
 		await page.keyboard.press( 'Space' );
 		await expect( dialog.locator( '[data-index="1"]' ) ).toBeChecked();
-		await tabTo(
-			dialog.getByRole( 'button', { name: 'Select', exact: true } )
-		);
+		await tabTo( dialog.getByRole( 'button', { name: ACTION } ) );
 		await page.keyboard.press( 'Enter' );
 		await expect( dialog ).toHaveCount( 0 );
 	};
@@ -70,7 +71,7 @@ test( 'from every place, an image is selected without a mouse', async ( {
 		);
 		await expect(
 			editor.sidebar.getByRole( 'button', {
-				name: 'Replace Image',
+				name: 'Replace from other sources',
 				exact: true,
 			} )
 		).toBeVisible();

@@ -270,8 +270,14 @@ describe( 'a button of the media library', () => {
 		[ {}, 'Select Image' ],
 		[ { multiple: true }, 'Select Images' ],
 		[ { allowedTypes: [ 'image', 'video' ] }, 'Select Media' ],
-		[ { unstableFeaturedImageFlow: true, value: 0 }, 'Select Image' ],
-		[ { unstableFeaturedImageFlow: true, value: 7 }, 'Replace Image' ],
+		[
+			{ unstableFeaturedImageFlow: true, value: 0 },
+			'Set from other sources',
+		],
+		[
+			{ unstableFeaturedImageFlow: true, value: 7 },
+			'Replace from other sources',
+		],
 	] )( 'with %j says %s', ( more, label ) => {
 		expect( labelOf( { ...props, ...more } ) ).toBe( label );
 	} );

@@ -1,4 +1,4 @@
-import { onClose, onSelect, open, press, tiles } from './window';
+import { ACTION, onClose, onSelect, open, press, tiles } from './window';
 import { api, NetworkError, ResponseError } from '@freehold/api';
 import { store } from '../store';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -87,7 +87,7 @@ describe( 'a permission that is removed while copying', () => {
 			', full'
 		);
 		await choose( 1 );
-		await press( 'Select' );
+		await press( ACTION );
 		expect(
 			await screen.findByText( /To get started, connect your site/ )
 		).toBeVisible();
@@ -95,7 +95,7 @@ describe( 'a permission that is removed while copying', () => {
 		expect( select( store ).isAuthenticated( album.id ) ).toBe( false );
 		// The window can be left again.
 		expect( screen.getByRole( 'dialog' ) ).toHaveAccessibleName(
-			'Select media'
+			/^Select media from /
 		);
 
 		// What was typed is there when it is given again.
@@ -121,7 +121,7 @@ describe( 'handing over', () => {
 		);
 		await open();
 		await choose( 0 );
-		await press( 'Select' );
+		await press( ACTION );
 		await waitFor( () => expect( onSelect ).toHaveBeenCalledTimes( 1 ) );
 		expect( onSelect ).toHaveReturned();
 	} );
@@ -130,11 +130,11 @@ describe( 'handing over', () => {
 		jest.mocked( chosen ).mockResolvedValue( [] );
 		await open();
 		await choose( 0 );
-		await press( 'Select' );
+		await press( ACTION );
 		await waitFor( () => expect( chosen ).toHaveBeenCalled() );
 		await waitFor( () =>
 			expect( screen.getByRole( 'dialog' ) ).toHaveAccessibleName(
-				'Select media'
+				/^Select media from /
 			)
 		);
 		await userEvent.click(
@@ -154,7 +154,7 @@ it( 'an image that was copied beside one that failed can no longer be described'
 	await open( openverse, { multiple: true } );
 	await choose( 0 );
 	await choose( 1 );
-	await press( 'Select' );
+	await press( ACTION );
 	await dialog().findByRole( 'button', { name: 'Try again' } );
 	expect( screen.getByLabelText( 'Alternative text' ) ).toBeVisible();
 	await press( 'Previous image' );
@@ -175,7 +175,7 @@ it( 'copying takes away what was wrong with a page', async () => {
 	await press( 'Load More' );
 	expect( dialog().getByText( /says: freehold_media_failed/ ) ).toBeVisible();
 	await choose( 0 );
-	await press( 'Select' );
+	await press( ACTION );
 	expect( ( await dialog().findAllByText( 'Broken.' ) ).length ).toBeTruthy();
 	expect( dialog().queryByText( /freehold_media_failed/ ) ).toBeNull();
 } );

@@ -1,7 +1,9 @@
-import { onClose, onSelect, open, press, tiles } from './window';
+import { ACTION, onClose, onSelect, open, press, tiles } from './window';
 import { api, NetworkError, ResponseError } from '@freehold/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dispatch } from '@wordpress/data';
+import { store } from '../store';
 import { google, openverse, pexels } from '../store/test/sources';
 import { chosen } from '../editor/modal/media';
 import { copyOf, item, page } from './items';
@@ -73,10 +75,52 @@ beforeEach( () => {
 	remove.mockResolvedValue( {} );
 } );
 
+describe( 'the source', () => {
+	it( 'is in the title, and can be changed from the keyboard', async () => {
+		await open( openverse, { multiple: true } );
+		act( () => {
+			dispatch( store ).receiveSources( [ openverse, pexels, google ] );
+		} );
+		const field = screen.getByRole( 'combobox', { name: 'Source' } );
+		expect(
+			within( field )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'Openverse',
+			'Pexels (not set up)',
+			expect.stringMatching( /^Google Photos \(not/ ),
+		] );
+		expect( dialog() ).toHaveAccessibleName(
+			'Select media from Openverse'
+		);
+		await userEvent.click( tiles()[ 0 ] as HTMLElement );
+		expect( button( 'Insert 1 image' ) ).toBeVisible();
+		await userEvent.selectOptions( field, 'pexels' );
+		expect( dialog() ).toHaveAccessibleName( 'Select media from Pexels' );
+		expect( field ).toHaveFocus();
+		expect(
+			screen.getByRole( 'heading', { name: 'Pexels is not set up yet' } )
+		).toBeVisible();
+		await userEvent.selectOptions( field, 'openverse' );
+		expect( await screen.findAllByRole( 'checkbox' ) ).toHaveLength( 3 );
+		expect( tiles()[ 0 ] ).not.toBeChecked();
+	} );
+
+	it( 'that is not set up has a plain reason for users who may not change that', async () => {
+		await open( { ...pexels, help: null } );
+		expect(
+			screen.getAllByText( /Ask a site administrator/ )[ 0 ]
+		).toBeVisible();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.queryByRole( 'combobox' ) ).toBeNull();
+	} );
+} );
+
 describe( 'searching', () => {
 	it( 'begins with something to see, and the focus in the field', async () => {
 		await open();
-		expect( dialog() ).toHaveAccessibleName( 'Select media' );
+		expect( dialog() ).toHaveAccessibleName( /^Select media from / );
 		expect( dialog() ).toHaveAccessibleDescription(
 			'Select the media you would like to insert into the editor.'
 		);
@@ -334,7 +378,7 @@ describe( 'copying', () => {
 		await userEvent.clear( name );
 		await userEvent.type( name, 'morning' );
 		await userEvent.type( details.getByLabelText( 'Caption' ), 'Tea' );
-		await press( 'Select' );
+		await press( ACTION );
 		await waitFor( () => expect( onClose ).toHaveBeenCalledWith( true ) );
 		expect( post ).toHaveBeenCalledWith(
 			'v2',
@@ -370,8 +414,8 @@ describe( 'copying', () => {
 		await open( openverse, { multiple: true } );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
 		await userEvent.click( tiles()[ 1 ] as HTMLElement );
-		expect( screen.getByText( '2 of 10 selected' ) ).toBeVisible();
-		await press( 'Select' );
+		expect( screen.getByText( '2 selected (up to 10)' ) ).toBeVisible();
+		await press( 'Insert 2 images' );
 		expect( dialog() ).toHaveAccessibleName( 'Inserting media' );
 		expect( dialog() ).toHaveAccessibleDescription(
 			'When the media is finished copying and inserting, you will be returned to the editor.'
@@ -389,7 +433,7 @@ describe( 'copying', () => {
 		await press( 'Stop' );
 		await act( async () => arrive( { media: [ copyOf( 1 ) ] } ) );
 		expect( post ).toHaveBeenCalledTimes( 1 );
-		expect( dialog() ).toHaveAccessibleName( 'Select media' );
+		expect( dialog() ).toHaveAccessibleName( /^Select media from / );
 		expect( onSelect ).not.toHaveBeenCalled();
 		expect( tiles()[ 0 ] ).toHaveAccessibleName(
 			'Cup 1 by Ada. Already in your media library.'
@@ -403,7 +447,7 @@ describe( 'copying', () => {
 			existing: [ { id: 4 }, { id: 5 } ],
 		} );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
-		await press( 'Select' );
+		await press( ACTION );
 		await waitFor( () => expect( onSelect ).toHaveBeenCalled() );
 		expect(
 			onSelect.mock.calls[ 0 ][ 0 ].map(
@@ -437,7 +481,7 @@ describe( 'copying', () => {
 		for ( const tile of tiles() ) {
 			await userEvent.click( tile );
 		}
-		await press( 'Select' );
+		await press( ACTION );
 		expect(
 			( await screen.findAllByText( 'A part is missing.' ) ).length
 		).toBeGreaterThan( 1 );
@@ -465,7 +509,7 @@ describe( 'copying', () => {
 		await open( openverse, { multiple: true } );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
 		await userEvent.click( tiles()[ 1 ] as HTMLElement );
-		await press( 'Select' );
+		await press( ACTION );
 		await screen.findByRole( 'button', {
 			name: 'Try again in 30 seconds',
 		} );
@@ -704,7 +748,7 @@ describe( 'Google Photos', () => {
 		} );
 		await open( connected );
 		await userEvent.click( tiles()[ 0 ] as HTMLElement );
-		await press( 'Select' );
+		await press( ACTION );
 		expect( button( 'Connect to Google Photos' ) ).toBeVisible();
 		expect( onSelect ).not.toHaveBeenCalled();
 	} );

@@ -69,6 +69,9 @@ export async function open(
 /** Returns the displayed images. */
 export const tiles = () => screen.getAllByRole( 'checkbox', { name: /Cup/ } );
 
+/** The name of the button that takes the selected images. */
+export const ACTION = /^(Select|Insert \d+ images?)$/;
+
 /** Presses one of the buttons. */
 export const press = ( name: string | RegExp ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );

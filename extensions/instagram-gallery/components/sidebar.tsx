@@ -113,7 +113,6 @@ export function Sidebar( {
 							account.username
 						) }
 						size="small"
-						cancelLabel={ __( 'Cancel', 'freehold' ) }
 						confirmLabel={ __( 'Disconnect', 'freehold' ) }
 						isBusy={ isBusy }
 						onConfirm={ end }

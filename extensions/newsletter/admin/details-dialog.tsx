@@ -113,15 +113,6 @@ function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 				</Button>
 			) }
 			<div className="freehold-dialog__buttons">
-				<Button
-					variant="secondary"
-					disabled={ isBusy }
-					accessibleWhenDisabled
-					onClick={ () => void decide( again ) }
-					__next40pxDefaultSize
-				>
-					{ __( 'Send all again', 'freehold' ) }
-				</Button>
 				{ isUnknown && (
 					<Button
 						variant="tertiary"
@@ -133,6 +124,15 @@ function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 						{ __( 'Leave all', 'freehold' ) }
 					</Button>
 				) }
+				<Button
+					variant="primary"
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => void decide( again ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Send all again', 'freehold' ) }
+				</Button>
 			</div>
 		</>
 	);

@@ -65,4 +65,21 @@ export const routes: Route[] = [
 			{ path: 'v4/uploads/1/attachment', status: 404, field: null },
 		],
 	},
+	{
+		method: 'GET',
+		route: 'v4/media/uploads',
+		lowest: 'author',
+		fields: {
+			page: { wrong: [ ...not.integer, 0 ] },
+			per_page: { wrong: [ ...not.integer, 0, 101 ] },
+		},
+	},
+	{ method: 'GET', route: 'v4/media/uploads/overview', lowest: 'author' },
+	{
+		method: 'DELETE',
+		route: 'v4/media/uploads/(?P<id>[0-9a-f]{32})',
+		path: `v4/media/uploads/${ '0'.repeat( 32 ) }`,
+		lowest: 'author',
+		status: 404,
+	},
 ];

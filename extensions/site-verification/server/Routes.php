@@ -34,11 +34,13 @@ final class Routes {
 	}
 
 	/**
-	 * Registers the route that tells clients of Jetpack the code of Google. It responds while the module is off, too.
+	 * Registers the route that tells clients of Jetpack the code of Google. It responds while the module is off, too. Adds what the
+	 * route cannot do to the list of what this site does not have.
 	 */
 	public static function register_google(): void {
 		self::route( 'GET', '/verify-site/google', 'GoogleInput', self::google( ... ) );
 		self::route( 'POST', '/verify-site/google', 'GoogleVerifyInput', self::no_account( ... ) );
+		add_filter( 'freehold_not_available', array( self::class, 'not_available' ) );
 	}
 
 	/**
@@ -96,16 +98,36 @@ final class Routes {
 	 * Returns the error for verifying the site with an account at Google, which a hosted service would have to connect to.
 	 */
 	private static function no_account(): WP_Error {
-		return NotAvailable::error(
-			self::SLUG,
-			NotAvailable::PROVIDER_ONLY,
-			__( 'This site cannot verify itself with your Google Account. Paste the tag from Google Search Console instead.', 'freehold' ),
-			Modules::is_active( self::SLUG )
+		$account = self::google_account();
+		return NotAvailable::error( self::SLUG, $account['reason'], $account['message'], $account['alternative'] );
+	}
+
+	/**
+	 * Adds the Google Account to what this site does not have.
+	 *
+	 * @param array<string, array<string, mixed>> $items By name.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function not_available( array $items ): array {
+		return $items + array( self::SLUG => self::google_account() );
+	}
+
+	/**
+	 * Returns why the site cannot be verified with a Google Account.
+	 *
+	 * @return array{title: string, reason: string, message: string, alternative: array{label: string, url: string}|null}
+	 */
+	private static function google_account(): array {
+		return array(
+			'title'       => __( 'Verification with a Google Account', 'freehold' ),
+			'reason'      => NotAvailable::PROVIDER_ONLY,
+			'message'     => __( 'This site cannot verify itself with your Google Account. Paste the tag from Google Search Console instead.', 'freehold' ),
+			'alternative' => Modules::is_active( self::SLUG )
 				? array(
 					'label' => __( 'Go to Site Verification', 'freehold' ),
 					'url'   => Screen::url( Screen::SETTINGS ) . '#freehold-site-verification',
 				)
-				: null
+				: null,
 		);
 	}
 

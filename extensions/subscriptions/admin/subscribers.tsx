@@ -371,7 +371,6 @@ export function Subscribers(): JSX.Element {
 							  )
 					}
 					size="small"
-					cancelLabel={ __( 'Cancel', 'freehold' ) }
 					confirmLabel={
 						question.kind === 'delete'
 							? __( 'Delete permanently', 'freehold' )

@@ -41,6 +41,33 @@ const poster = ( version: string ): Route[] => [
 
 export const routes: Route[] = [
 	{
+		method: 'GET',
+		route: 'v4/media/videos',
+		lowest: 'author',
+		fields: {
+			page: { wrong: [ ...not.integer, 0 ] },
+			per_page: { wrong: [ ...not.integer, 0, 101 ] },
+			search: { wrong: not.string, text: true },
+			conversion: { wrong: [ ...not.string, 'running' ] },
+		},
+	},
+	{ method: 'GET', route: 'v4/media/videos/overview', lowest: 'author' },
+	{
+		method: 'GET',
+		route: 'v4/media/videos/(?P<id>\\d+)/posts',
+		path: 'v4/media/videos/999999999/posts',
+		lowest: 'author',
+		status: 404,
+		fields: { before: { wrong: [ ...not.integer, -1 ] } },
+	},
+	{
+		method: 'POST',
+		route: 'v4/media/videos/(?P<id>\\d+)/convert',
+		path: 'v4/media/videos/999999999/convert',
+		lowest: 'author',
+		status: 404,
+	},
+	{
 		method: 'POST',
 		route: 'v2/videopress/meta',
 		lowest: 'author',

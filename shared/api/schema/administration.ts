@@ -24,6 +24,31 @@ export interface NotAvailableData {
 	} | null;
 }
 
+/**
+ * What this site does not have, in the order of the titles.
+ */
+export type NotAvailableList = {
+	feature: string;
+	title: string;
+	reason:
+		| 'provider_only'
+		| 'not_built'
+		| 'needs_plugin'
+		| 'needs_key'
+		| 'turned_off';
+	/**
+	 * Why, in a sentence.
+	 */
+	message: string;
+	/**
+	 * Where the user finds something similar; null if nowhere.
+	 */
+	alternative: {
+		label: string;
+		url: string;
+	} | null;
+}[];
+
 export interface Confirmation {
 	code: string;
 	message: string;

@@ -261,6 +261,13 @@ export interface AiSettings {
 	}[];
 }
 
+export interface AiModels {
+	/**
+	 * The names of the service’s models; empty if the service has no list, or does not respond.
+	 */
+	models: string[];
+}
+
 export interface AiTest {
 	ok: boolean;
 	message: string;

@@ -33,6 +33,10 @@ export interface Module {
 	title: string;
 	description: string;
 	icon: string;
+	/**
+	 * Words that users may search for.
+	 */
+	keywords: string[];
 	group: string;
 	activated: boolean;
 	stage: 'production' | 'beta' | 'experimental';
@@ -79,4 +83,35 @@ export interface EditorFiles {
 			};
 		} | null;
 	}[];
+}
+
+export interface ModulePostsInput {
+	block: string;
+	/**
+	 * The ID after which the last page ended; 0 for the first page.
+	 */
+	before?: number;
+}
+
+export interface UsedIn {
+	posts: {
+		id: number;
+		title: string;
+		/**
+		 * The name of the post type.
+		 */
+		type: string;
+		/**
+		 * Empty for published posts.
+		 */
+		status: string;
+		/**
+		 * Where to edit it; empty if WordPress has no editor for it.
+		 */
+		url: string;
+	}[];
+	/**
+	 * For the next page; 0 after the last one.
+	 */
+	next: number;
 }

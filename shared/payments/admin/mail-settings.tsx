@@ -75,8 +75,8 @@ export function MailSettingsButton( {
 				<ConfirmDialog
 					title={ __( 'Mails about payments', 'freehold' ) }
 					size="small"
-					cancelLabel={ __( 'Cancel', 'freehold' ) }
 					confirmLabel={ __( 'Save', 'freehold' ) }
+					isDestructive={ false }
 					isBusy={ isBusy }
 					onConfirm={ save }
 					onCancel={ isBusy ? () => {} : () => setIsOpen( false ) }

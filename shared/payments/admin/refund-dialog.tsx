@@ -61,8 +61,7 @@ export function RefundDialog( {
 				payerOf( payment )
 			) }
 			size="small"
-			cancelLabel={ __( 'Cancel', 'freehold' ) }
-			confirmLabel={ __( 'Refund', 'freehold' ) }
+			confirmLabel={ __( 'Refund payment', 'freehold' ) }
 			isBusy={ isBusy }
 			onConfirm={ refund }
 			onCancel={ isBusy ? () => {} : onClose }

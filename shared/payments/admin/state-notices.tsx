@@ -137,8 +137,8 @@ export function StateNotices( {
 				<ConfirmDialog
 					title={ __( 'Resume payments at this URL?', 'freehold' ) }
 					size="small"
-					cancelLabel={ __( 'Cancel', 'freehold' ) }
 					confirmLabel={ __( 'Resume payments', 'freehold' ) }
+					isDestructive={ false }
 					isBusy={ isBusy }
 					onConfirm={ resume }
 					onCancel={ isBusy ? () => {} : () => setIsAsking( false ) }

@@ -102,8 +102,11 @@ export function DisconnectDialog( {
 					? __( 'Disconnect this site?', 'freehold' )
 					: __( 'Disconnect your account?', 'freehold' )
 			}
-			cancelLabel={ __( 'Cancel', 'freehold' ) }
-			confirmLabel={ __( 'Disconnect', 'freehold' ) }
+			confirmLabel={
+				whom === 'site'
+					? __( 'Disconnect the site', 'freehold' )
+					: __( 'Disconnect my account', 'freehold' )
+			}
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>

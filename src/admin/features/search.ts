@@ -12,8 +12,12 @@ const fold = ( text: string ): string =>
 		.replace( /\p{Diacritic}/gu, '' )
 		.toLowerCase();
 
+/** The shortest word that is also found without its “s”. */
+const MIN_PLURAL = 4;
+
 /**
- * Finds modules by title, description and the titles of their blocks. Every word must be found somewhere.
+ * Finds modules by title, description, keywords and the titles of their blocks. Every word must be found somewhere. A plural is
+ * also found as a singular.
  *
  * @param modules The modules.
  * @param query   What was typed.
@@ -21,14 +25,20 @@ const fold = ( text: string ): string =>
  */
 export function searchModules( modules: Module[], query: string ): Module[] {
 	const words = fold( query ).split( /\s+/ ).filter( Boolean );
-	return modules.filter( ( { title, description, blocks } ) => {
+	return modules.filter( ( { title, description, keywords, blocks } ) => {
 		const text = fold(
 			[
 				title,
 				description,
+				...keywords,
 				...blocks.map( ( block ) => block.title ),
 			].join( '\n' )
 		);
-		return words.every( ( word ) => text.includes( word ) );
+		return words.every(
+			( word ) =>
+				text.includes( word ) ||
+				( word.length >= MIN_PLURAL &&
+					text.includes( word.replace( /s$/, '' ) ) )
+		);
 	} );
 }

@@ -1,6 +1,10 @@
 import type { Module, ModuleBlock } from '@freehold/stores/modules';
+import { Button } from '@wordpress/components';
+import { useCallback, useId, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
+import { UsedIn } from '@freehold/admin/used-in';
+import { fetchPosts } from './client';
 
 type TurnOffDialogProps = {
 	/** The modules. */
@@ -24,11 +28,40 @@ const inPosts = ( uses: number ): string =>
 		uses
 	);
 
-/** A block with what its visitors will see. */
+/** A block with what its visitors will see, and the posts that contain it. */
 function Use( { block }: { block: ModuleBlock } ): JSX.Element {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const id = useId();
+	const { name, title, uses } = block;
+	const fetchPage = useCallback(
+		( before: number ) => fetchPosts( name, before ),
+		[ name ]
+	);
 	return (
 		<li>
-			<strong>{ block.title }</strong> { inPosts( block.uses ?? 0 ) }
+			<strong>{ title }</strong>{ ' ' }
+			{ uses ? (
+				<Button
+					variant="link"
+					aria-expanded={ isOpen }
+					aria-controls={ id }
+					onClick={ () => setIsOpen( ! isOpen ) }
+				>
+					{ inPosts( uses ) }
+					<span className="screen-reader-text">
+						{ sprintf(
+							/* translators: %s: the title of a block; read out after "in 2 posts". */
+							__( '(show the posts with %s)', 'freehold' ),
+							title
+						) }
+					</span>
+				</Button>
+			) : (
+				inPosts( 0 )
+			) }
+			<div id={ id }>
+				{ isOpen && <UsedIn fetchPage={ fetchPage } /> }
+			</div>
 			<span
 				className={ `freehold-dialog__effect${
 					block.keeps_markup ? '' : ' is-lost'
@@ -79,7 +112,6 @@ export function TurnOffDialog( {
 							modules.length
 					  )
 			}
-			cancelLabel={ __( 'Keep on', 'freehold' ) }
 			confirmLabel={ __( 'Turn off', 'freehold' ) }
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }

@@ -32,7 +32,7 @@ type Bulk = {
 };
 
 /**
- * Turns several modules on or off. Leaves alone those that are as wanted.
+ * Turns several modules on or off, and back with “Undo”. Leaves alone those that are as wanted.
  *
  * @param chosen    The modules.
  * @param onChanged Called after a change.
@@ -44,18 +44,29 @@ export function useBulk( chosen: Module[], onChanged: () => void ): Bulk {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ question, setQuestion ] = useState< Question | null >( null );
 
-	const report = ( message: string ) =>
+	const report = ( message: string, onUndo?: () => void ) =>
 		createSuccessNotice( message, {
 			type: 'snackbar',
 			id: 'freehold-modules-changed',
+			actions: onUndo && [
+				{ label: __( 'Undo', 'freehold' ), onClick: onUndo },
+			],
 		} );
+
+	/** Turns exactly the modules of a change back to what they were. */
+	const undo = async ( slugs: string[], active: boolean ) => {
+		setIsBusy( true );
+		const { error } = await toggleModules( slugs, active );
+		setIsBusy( false );
+		if ( ! error ) {
+			void report( __( 'Change undone.', 'freehold' ) );
+		}
+	};
 
 	const change = async ( modules: Module[], active: boolean ) => {
 		setIsBusy( true );
-		const { error } = await toggleModules(
-			modules.map( ( { slug } ) => slug ),
-			active
-		);
+		const slugs = modules.map( ( { slug } ) => slug );
+		const { error } = await toggleModules( slugs, active );
 		setIsBusy( false );
 		if ( error ) {
 			return;
@@ -82,7 +93,8 @@ export function useBulk( chosen: Module[], onChanged: () => void ): Bulk {
 							'freehold'
 						),
 						count
-				  )
+				  ),
+			() => void undo( slugs, ! active )
 		);
 		onChanged();
 	};

@@ -2,6 +2,7 @@ import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { Copyable } from '@freehold/admin/copyable';
 import { CredentialField } from '@freehold/admin/credential-field';
 import { setBy } from '@freehold/admin/set-by';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
@@ -72,7 +73,7 @@ export function KeyForm( {
 			onSubmit={ submit }
 		>
 			<p>
-				{ service.how }{ ' ' }
+				<Copyable text={ service.how } />{ ' ' }
 				<ExternalLink href={ service.url }>
 					{ sprintf(
 						/* translators: %s: the name of a service. */

@@ -30,8 +30,7 @@ export function RemoveDialog( {
 				__( 'Remove the %s key?', 'freehold' ),
 				name
 			) }
-			cancelLabel={ __( 'Keep key', 'freehold' ) }
-			confirmLabel={ __( 'Remove', 'freehold' ) }
+			confirmLabel={ __( 'Remove key', 'freehold' ) }
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		>

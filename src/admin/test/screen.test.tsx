@@ -32,6 +32,7 @@ const hours: Module = {
 	description: 'When you are open.',
 	icon: 'clock',
 	group: 'content',
+	keywords: [],
 	activated: true,
 	stage: 'production',
 	needs: [],
@@ -91,6 +92,7 @@ const gallery: Module = {
 	title: 'Tiled Gallery',
 	description: 'Images in a mosaïc.',
 	group: 'media',
+	keywords: [],
 	activated: false,
 	stage: 'beta',
 	needs: [ 'connection' ],
@@ -421,7 +423,7 @@ describe( 'a toggle', () => {
 		expect( toggle ).toBeChecked();
 
 		await user.click(
-			within( dialog ).getByRole( 'button', { name: 'Keep on' } )
+			within( dialog ).getByRole( 'button', { name: 'Cancel' } )
 		);
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( toggle ).toBeChecked();

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Admin;
 
 use Freehold\Blocks\Usage;
+use Freehold\Blocks\UsedIn;
 use Freehold\Editor;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
@@ -99,6 +100,28 @@ final class ModuleRoutes {
 				'handler'    => static fn ( array $input ): array|WP_Error => self::all_found( $input['slugs'] ) ?? array_map( static fn ( string $slug ): array => self::describe( $slug, true ), array_values( array_unique( $input['slugs'] ) ) ),
 			)
 		);
+		Rest::route(
+			'v4',
+			'/modules/posts',
+			array(
+				'method'     => 'GET',
+				'permission' => 'edit_posts',
+				'input'      => Schema::get( 'modules', 'ModulePostsInput' ),
+				'handler'    => self::posts( ... ),
+			)
+		);
+	}
+
+	/**
+	 * Returns the posts that contain a block.
+	 *
+	 * @param array<string, mixed> $input As in `ModulePostsInput`.
+	 * @return array<string, mixed>|WP_Error As in `UsedIn`.
+	 */
+	private static function posts( array $input ): array|WP_Error {
+		return isset( Manifest::blocks()[ $input['block'] ] )
+			? UsedIn::page( array( Usage::marker( $input['block'] ) ), $input['before'] )
+			: Rest::error( 'block_not_found', __( 'Freehold has no such block.', 'freehold' ), 404, 'block' );
 	}
 
 	/**
@@ -211,6 +234,7 @@ final class ModuleRoutes {
 			'description' => Manifest::text( $module['description'], 'module description' ),
 			'icon'        => $module['icon'],
 			'group'       => $module['group'],
+			'keywords'    => array_map( static fn ( string $word ): string => Manifest::text( $word, 'module keyword' ), $module['keywords'] ),
 			'activated'   => Modules::is_active( $slug ),
 			'stage'       => $module['stage'],
 			'needs'       => $module['needs'],

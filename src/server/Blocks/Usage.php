@@ -25,7 +25,7 @@ final class Usage {
 	public static function count( array $blocks ): array {
 		$counts = array();
 		foreach ( $blocks as $block ) {
-			$marker = '<!-- wp:' . ( str_starts_with( $block, 'core/' ) ? substr( $block, 5 ) : $block ) . ' ';
+			$marker = self::marker( $block );
 
 			$widgets          = array_filter(
 				(array) get_option( 'widget_block', array() ),
@@ -34,5 +34,14 @@ final class Usage {
 			$counts[ $block ] = Posts::count_containing( $marker ) + count( $widgets );
 		}
 		return $counts;
+	}
+
+	/**
+	 * Returns the text that posts with a block contain.
+	 *
+	 * @param string $block The block's name.
+	 */
+	public static function marker( string $block ): string {
+		return '<!-- wp:' . ( str_starts_with( $block, 'core/' ) ? substr( $block, 5 ) : $block ) . ' ';
 	}
 }

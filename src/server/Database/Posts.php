@@ -16,6 +16,9 @@ final class Posts {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WP_Query knows only registered post types, adds joins and other plugins' filters, and cannot search for block markup.
 
+	/** The posts that count as content. */
+	private const IS_CONTENT = "post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' )";
+
 	/**
 	 * Counts the posts of all types whose content contains a text. Leaves out revisions, drafts that were never saved, and
 	 * the trash.
@@ -30,6 +33,52 @@ final class Posts {
 				'%' . $wpdb->esc_like( $text ) . '%'
 			)
 		);
+	}
+
+	/**
+	 * Returns how many posts of all types contain one of some texts. Leaves out revisions, drafts that were never saved, and the
+	 * trash. Reads the posts once, whatever the number of groups.
+	 *
+	 * @param array<int, string[]> $groups Groups of texts by any number.
+	 * @return array<int, int> Counts by the same number.
+	 */
+	public static function count_each( array $groups ): array {
+		global $wpdb;
+		$groups = array_filter( $groups );
+		if ( array() === $groups ) {
+			return array();
+		}
+		$sums = array_map( static fn ( array $texts ): string => 'SUM( CASE WHEN ' . self::contains( $texts ) . ' THEN 1 ELSE 0 END )', $groups );
+		$row  = $wpdb->get_row( 'SELECT ' . implode( ', ', array_map( static fn ( string $sum, int $index ): string => "{$sum} AS c{$index}", $sums, array_keys( array_values( $sums ) ) ) ) . " FROM {$wpdb->posts} WHERE " . self::IS_CONTENT, ARRAY_N ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by contains().
+		return array_combine( array_keys( $groups ), array_map( 'intval', (array) $row ) );
+	}
+
+	/**
+	 * Returns the posts of all types that contain one of some texts, the highest ID first.
+	 *
+	 * @param string[] $texts  The texts.
+	 * @param int      $before The posts have lower IDs; 0 for any.
+	 * @param int      $limit  The maximum number of posts.
+	 * @return int[] Post IDs.
+	 */
+	public static function ids_containing( array $texts, int $before, int $limit ): array {
+		global $wpdb;
+		if ( array() === $texts ) {
+			return array();
+		}
+		$below = $before > 0 ? $wpdb->prepare( ' AND ID < %d', $before ) : '';
+		return array_map( 'intval', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . $below . $wpdb->prepare( ' ORDER BY ID DESC LIMIT %d', $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+	}
+
+	/**
+	 * Returns the condition that a post contains one of some texts.
+	 *
+	 * @param string[] $texts The texts.
+	 * @return string Prepared SQL.
+	 */
+	private static function contains( array $texts ): string {
+		global $wpdb;
+		return '( ' . implode( ' OR ', array_map( static fn ( string $text ): string => $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $text ) . '%' ), $texts ) ) . ' )';
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class Manifest {
 	 * - `editor`: whether it has editor code; `admin`: whether it has a section on the Freehold screen.
 	 * - `provides`: the features of the administration that it provides, see {@see self::provider()}.
 	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], provides: string[], options: array<string, array<string, mixed>>}> By slug.
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, keywords: string[], stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], provides: string[], options: array<string, array<string, mixed>>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.
@@ -100,7 +100,7 @@ final class Manifest {
 	 * Returns a text of the manifest in the language of the page. Not before `init`, as translations must not load earlier.
 	 *
 	 * @param string $text    English.
-	 * @param string $context `block title`, `block off`, `module title`, `module description` or `module option`.
+	 * @param string $context `block title`, `block off`, `module title`, `module description`, `module keyword` or `module option`.
 	 */
 	public static function text( string $text, string $context ): string {
 		// As core translates block.json: the texts are collected from `build/texts.php`.

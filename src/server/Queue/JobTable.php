@@ -132,6 +132,27 @@ final class JobTable extends Table {
 	}
 
 	/**
+	 * Returns which of some jobs are in the queue.
+	 *
+	 * @param string[] $keys The jobs' keys.
+	 * @return array<string, bool> By key: whether a process is running the job.
+	 */
+	public static function running( array $keys ): array {
+		global $wpdb;
+		if ( array() === $keys ) {
+			return array();
+		}
+		$rows = $wpdb->get_results(
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per key.
+				sprintf( 'SELECT name, claimed_until FROM %%i WHERE name IN (%s)', implode( ',', array_fill( 0, count( $keys ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per key.
+				self::name(),
+				...array_values( $keys )
+			)
+		);
+		return array_map( static fn ( string $until ): bool => (int) $until > time(), array_column( $rows, 'claimed_until', 'name' ) );
+	}
+
+	/**
 	 * Returns when the next job can run.
 	 *
 	 * @param string[] $handlers The handlers' names.

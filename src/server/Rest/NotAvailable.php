@@ -14,7 +14,7 @@ use WP_Error;
 
 /**
  * Makes the error `not_available_here` (501): the site has the route, and truthfully has nothing behind it. It is not a 404,
- * because clients take that for a site without the REST API. TypeScript shows it with `shared/admin/not-available`.
+ * because clients take that for a site without the REST API.
  */
 final class NotAvailable {
 

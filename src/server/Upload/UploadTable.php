@@ -269,6 +269,34 @@ final class UploadTable extends Table {
 	}
 
 	/**
+	 * Returns uploads that have not become attachments, newest first.
+	 *
+	 * @param int|null $user_id Whose; null for all users.
+	 * @param int      $limit   The maximum number.
+	 * @param int      $offset  How many to leave out.
+	 * @return array<int, array<string, string>> Rows.
+	 */
+	public static function page( ?int $user_id, int $limit, int $offset ): array {
+		global $wpdb;
+		return $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i WHERE attachment_id = 0 AND expires_at > %d AND ( user_id = %d OR %d = 1 ) ORDER BY created_at DESC, id LIMIT %d OFFSET %d', self::name(), time(), (int) $user_id, (int) ( null === $user_id ), $limit, $offset ), ARRAY_A );
+	}
+
+	/**
+	 * Returns how many uploads have not become attachments, and how many bytes of them have arrived.
+	 *
+	 * @param int|null $user_id Whose; null for all users.
+	 * @return array{count: int, bytes: int}
+	 */
+	public static function totals( ?int $user_id ): array {
+		global $wpdb;
+		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT COUNT(*) AS uploads, SUM( received ) AS bytes FROM %i WHERE attachment_id = 0 AND expires_at > %d AND ( user_id = %d OR %d = 1 )', self::name(), time(), (int) $user_id, (int) ( null === $user_id ) ) );
+		return array(
+			'count' => (int) ( $row->uploads ?? 0 ),
+			'bytes' => (int) ( $row->bytes ?? 0 ),
+		);
+	}
+
+	/**
 	 * Returns uploads that have expired.
 	 *
 	 * @param int $before The latest expiry, in seconds of Unix time.

@@ -51,6 +51,7 @@ const settings: AiSettings = {
 
 let stored: AiSettings;
 let tested: { ok: boolean; message: string; models: string[] };
+let models: string[];
 
 /** Shows the section on a page on which the module is on, and nothing else has happened. */
 function begin() {
@@ -89,7 +90,10 @@ beforeEach( () => {
 	jest.resetAllMocks();
 	stored = settings;
 	tested = { ok: true, message: 'It works.', models: [ 'small', 'large' ] };
-	get.mockImplementation( async () => stored );
+	models = [];
+	get.mockImplementation( async ( _version, path ) =>
+		path === '/ai/models' ? { models } : stored
+	);
 	post.mockImplementation( async ( _version, path, data ) => {
 		if ( path === '/ai/test' ) {
 			return tested;
@@ -186,7 +190,6 @@ it( 'tests what is stored, after storing what was changed', async () => {
 	expect(
 		await screen.findByText( 'It has no model “smal”.' )
 	).toBeVisible();
-	expect( screen.getByText( 'Available models: a' ) ).toBeVisible();
 	expect( speak ).toHaveBeenCalledWith(
 		'It has no model “smal”.',
 		'assertive'
@@ -196,9 +199,42 @@ it( 'tests what is stored, after storing what was changed', async () => {
 		'/ai/test',
 	] );
 	expect( button( 'Test' ) ).toHaveFocus();
-	// The models that it found can be chosen in the fields.
-	expect( document.querySelector( 'datalist option' ) ).toHaveValue( 'a' );
-	expect( field( 'Model' ) ).toHaveAttribute( 'list', 'freehold-ai-models' );
+	// The models that it found can be chosen in the fields. The stored one stays.
+	expect(
+		[ ...field( 'Model' ).querySelectorAll( 'option' ) ].map(
+			( { textContent } ) => textContent
+		)
+	).toEqual( [ 'Select a model', 'small', 'a', 'Another model…' ] );
+	expect( field( 'Model' ) ).toHaveValue( 'small' );
+} );
+
+it( 'offers the models of the service, and a name that it does not list', async () => {
+	models = [ 'large', 'small' ];
+	const user = await show();
+	await screen.findAllByRole( 'option', { name: 'large' } );
+	expect( field( 'Model' ) ).toHaveValue( 'small' );
+	await user.selectOptions( field( 'Model' ), 'large' );
+	await user.selectOptions( field( 'Image model' ), 'Another model…' );
+	expect( field( 'Image model: name' ) ).toHaveFocus();
+	await user.type( field( 'Image model: name' ), 'painter' );
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
+		model: 'large',
+		image_model: 'painter',
+	} );
+	// Another service has other models.
+	await user.type( field( 'Service URL' ), '/v2' );
+	expect( field( 'Model' ).tagName ).toBe( 'INPUT' );
+} );
+
+it( 'takes a missing model for the next step, not for an error', async () => {
+	stored = { ...settings, model: '' };
+	tested = { ok: false, message: 'Choose one.', models: [ 'a' ] };
+	const user = await show();
+	await user.click( button( 'Test' ) );
+	expect(
+		( await screen.findByText( 'Choose one.' ) ).closest( '.is-info' )
+	).not.toBeNull();
 } );
 
 it( 'offers twenty requests when a limit is turned on', async () => {

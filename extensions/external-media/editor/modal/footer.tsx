@@ -16,6 +16,20 @@ type Props = {
 	onDetails: () => void;
 };
 
+/**
+ * Returns what the button does.
+ *
+ * @param count How many images it inserts; 0 if the block takes one, or none is selected.
+ */
+const actionOf = ( count: number ): string =>
+	count > 0
+		? sprintf(
+				/* translators: %d: a number of images. */
+				_n( 'Insert %d image', 'Insert %d images', count, 'freehold' ),
+				count
+		  )
+		: __( 'Select', 'freehold' );
+
 /** Shows how many images are selected or the progress of copying, and the button that starts it. */
 export function Footer( {
 	selected,
@@ -49,8 +63,8 @@ export function Footer( {
 						{ sprintf(
 							/* translators: 1: how many images are selected. 2: the maximum. */
 							_n(
-								'%1$d of %2$d selected',
-								'%1$d of %2$d selected',
+								'%1$d selected (up to %2$d)',
+								'%1$d selected (up to %2$d)',
 								selected,
 								'freehold'
 							),
@@ -89,7 +103,7 @@ export function Footer( {
 			>
 				{ isCopying
 					? __( 'Inserting…', 'freehold' )
-					: __( 'Select', 'freehold' ) }
+					: actionOf( isMultiple ? selected : 0 ) }
 			</Button>
 		</div>
 	);

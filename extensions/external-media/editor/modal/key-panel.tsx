@@ -1,4 +1,5 @@
 import { store, type MediaFailure, type MediaSource } from '../../store';
+import { Copyable } from '@freehold/admin/copyable';
 import { speak } from '@wordpress/a11y';
 import {
 	Button,
@@ -108,7 +109,9 @@ function ClientHelp( { help, onSaved }: Props ): JSX.Element {
 	const { loadSources } = useDispatch( store );
 	return (
 		<VStack spacing={ 4 }>
-			<p>{ help.how }</p>
+			<p>
+				<Copyable text={ help.how } />
+			</p>
 			<p>
 				<ExternalLink href={ help.settings }>
 					{ __( 'Add it on the Freehold screen', 'freehold' ) }

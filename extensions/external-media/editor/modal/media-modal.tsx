@@ -6,16 +6,19 @@ import {
 	startTransition,
 	useCallback,
 	useEffect,
+	useMemo,
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { knownSources } from '../sources';
 import { Browser } from './browser';
 import { ConnectPanel } from './connect-panel';
 import { KeyPanel } from './key-panel';
 import type { Edits } from './copy';
 import type { Chosen } from './media';
 import { Problem } from './problem';
+import { SourceSwitch } from './source-switch';
 import type { MediaRequest } from './types';
 
 type Props = {
@@ -115,10 +118,41 @@ function Beginning( {
 	return <div ref={ place } className="freehold-media__body" />;
 }
 
+/**
+ * Returns the dialog’s title.
+ *
+ * @param name The source’s name; undefined before it is known.
+ */
+const titleOf = ( name: string | undefined ): string =>
+	name
+		? /* translators: %s: the name of a service. */
+		  sprintf( __( 'Select media from %s', 'freehold' ), name )
+		: __( 'Select media', 'freehold' );
+
 /** The dialog in which the user searches, selects and copies images of a service. */
 export function MediaModal( { request, onClose }: Props ): JSX.Element {
 	const [ isCopying, setCopying ] = useState( false );
 	const [ isShown, setShown ] = useState( false );
+	const [ id, setId ] = useState( request.source );
+	const name = useSelect(
+		( select ) =>
+			select( store ).getSource( id )?.name ??
+			knownSources().find( ( source ) => source.id === id )?.title,
+		[ id ]
+	);
+	const current = useMemo(
+		() => ( { ...request, source: id } ),
+		[ request, id ]
+	);
+	// The new source's panel takes the focus, which belongs to the field while the user goes through its options.
+	const field = useRef< HTMLSelectElement >( null );
+	const last = useRef( id );
+	useEffect( () => {
+		if ( last.current !== id ) {
+			last.current = id;
+			field.current?.focus();
+		}
+	}, [ id ] );
 	const begin = useCallback( ( place: HTMLElement ) => {
 		place.closest< HTMLElement >( '[role="dialog"]' )?.focus();
 		startTransition( () => setShown( true ) );
@@ -136,7 +170,7 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 			title={
 				isCopying
 					? __( 'Inserting media', 'freehold' )
-					: __( 'Select media', 'freehold' )
+					: titleOf( name )
 			}
 			aria={ { describedby: description } }
 			isDismissible={ ! isCopying }
@@ -156,15 +190,24 @@ export function MediaModal( { request, onClose }: Props ): JSX.Element {
 					  ) }
 			</VisuallyHidden>
 			{ isShown ? (
-				<Content
-					request={ request }
-					onCopying={ setCopying }
-					onChosen={ ( media ) => {
-						// Closes the dialog first, so that it closes even if the block throws.
-						onClose( true );
-						request.onSelect( media );
-					} }
-				/>
+				<>
+					<SourceSwitch
+						fieldRef={ field }
+						id={ id }
+						isDisabled={ isCopying }
+						onChange={ setId }
+					/>
+					<Content
+						key={ id }
+						request={ current }
+						onCopying={ setCopying }
+						onChosen={ ( media ) => {
+							// Closes the dialog first, so that it closes even if the block throws.
+							onClose( true );
+							request.onSelect( media );
+						} }
+					/>
+				</>
 			) : (
 				<Beginning onPainted={ begin } />
 			) }

@@ -71,6 +71,16 @@ final class Conversion {
 	}
 
 	/**
+	 * Queues the conversion again of a video that could not be converted, or whose job is gone.
+	 *
+	 * @param int $id The attachment.
+	 */
+	public static function retry( int $id ): void {
+		update_post_meta( $id, self::META, self::WAITING );
+		ConvertJob::push( $id );
+	}
+
+	/**
 	 * Notes that a video needs no conversion any more, or cannot be converted.
 	 *
 	 * @param int  $id        The attachment.

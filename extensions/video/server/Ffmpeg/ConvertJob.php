@@ -53,7 +53,7 @@ final class ConvertJob extends Handler {
 	 *
 	 * @param int $id The attachment.
 	 */
-	private static function key( int $id ): string {
+	public static function key( int $id ): string {
 		return self::NAME . "-{$id}";
 	}
 

@@ -153,7 +153,9 @@ it( 'requires confirmation before it disconnects, and moves focus to the heading
 		connectionState( { connectionStatus: UNREGISTERED } )
 	);
 	await userEvent.click(
-		within( screen.getByRole( 'dialog' ) ).getByText( 'Disconnect' )
+		within( screen.getByRole( 'dialog' ) ).getByText(
+			/^Disconnect (the site|my account)$/
+		)
 	);
 	expect( api.post ).toHaveBeenCalledWith( 'v4', '/connection', {
 		isActive: false,
@@ -219,7 +221,7 @@ it.each( [
 		const dialog = within( screen.getByRole( 'dialog' ) );
 		expect( dialog.getByText( text ) ).toBeVisible();
 		expect(
-			dialog.queryByRole( 'button', { name: 'Disconnect' } )
+			dialog.queryByRole( 'button', { name: /^Disconnect/ } )
 		).toBeNull();
 		await userEvent.click( dialog.getByRole( 'button', { name: 'OK' } ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
@@ -301,7 +303,9 @@ it( 'is busy while something is under way', async () => {
 	api.get.mockResolvedValueOnce( connectionState() );
 	await userEvent.click( button( 'Disconnect my account' ) );
 	await userEvent.click(
-		within( screen.getByRole( 'dialog' ) ).getByText( 'Disconnect' )
+		within( screen.getByRole( 'dialog' ) ).getByText(
+			/^Disconnect (the site|my account)$/
+		)
 	);
 	expect( button( 'Disconnect my account' ) ).toHaveAttribute(
 		'aria-disabled',

@@ -309,12 +309,12 @@ it( 'warns about a key that could not be checked, or can no longer be read', asy
 it( 'removes a key after a confirmation', async () => {
 	const { user } = await show( withKey );
 	await user.click( button( 'Remove (GIPHY)' ) );
-	await user.click( button( 'Keep key' ) );
+	await user.click( button( 'Cancel' ) );
 	expect( del ).not.toHaveBeenCalled();
 	await waitFor( () => expect( button( 'Remove (GIPHY)' ) ).toHaveFocus() );
 	del.mockResolvedValueOnce( answer( giphy, 'It has been removed.' ) );
 	await user.click( button( 'Remove (GIPHY)' ) );
-	await user.click( button( 'Remove' ) );
+	await user.click( button( 'Remove key' ) );
 	expect( del ).toHaveBeenCalledWith( 'v2', '/service-api-keys/giphy' );
 	expect( await item( 'GIPHY' ).findByText( 'No key' ) ).toBeVisible();
 	await waitFor( () => expect( button( 'Add key (GIPHY)' ) ).toHaveFocus() );

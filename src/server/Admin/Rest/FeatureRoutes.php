@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Freehold\Admin\Rest;
 
 use Freehold\Rest;
-use Freehold\Rest\NotAvailable;
 use WP_Error;
 
 /**
@@ -26,13 +25,13 @@ final class FeatureRoutes {
 	 */
 	public static function register(): void {
 		Route::add( 'GET', '/search/plan', self::search_plan( ... ) );
-		Route::add( 'POST', '/search/plan', static fn (): WP_Error => self::nothing_to_buy() );
+		Route::add( 'POST', '/search/plan', static fn (): WP_Error => Unavailable::error( Unavailable::SEARCH_PRICES, self::SEARCH ) );
 		Route::add( 'GET', '/search/settings', self::search_settings( ... ) );
 		Route::add( 'POST', '/search/settings', self::set_search( ... ), 'SearchSettingsInput' );
 		Route::add( 'GET', '/search/stats', self::search_stats( ... ) );
-		Route::add( 'POST', '/search/stats', static fn (): WP_Error => self::nothing_to_update() );
-		Route::add( 'GET', '/search/pricing', static fn (): WP_Error => self::nothing_to_buy() );
-		Route::add( 'POST', '/search/pricing', static fn (): WP_Error => self::nothing_to_buy() );
+		Route::add( 'POST', '/search/stats', static fn (): WP_Error => Unavailable::error( Unavailable::SEARCH_INDEX, self::SEARCH ) );
+		Route::add( 'GET', '/search/pricing', static fn (): WP_Error => Unavailable::error( Unavailable::SEARCH_PRICES, self::SEARCH ) );
+		Route::add( 'POST', '/search/pricing', static fn (): WP_Error => Unavailable::error( Unavailable::SEARCH_PRICES, self::SEARCH ) );
 		Route::add( 'GET', '/wordads/settings', self::ads_settings( ... ) );
 		Route::add( 'POST', '/wordads/settings', self::set_ads( ... ), 'AdsSettings' );
 	}
@@ -106,20 +105,6 @@ final class FeatureRoutes {
 				array_values( $counts )
 			),
 		);
-	}
-
-	/**
-	 * Returns the error for prices and plans of a hosted search.
-	 */
-	private static function nothing_to_buy(): WP_Error {
-		return NotAvailable::error( self::SEARCH, NotAvailable::PROVIDER_ONLY, __( 'This site searches its own posts, so there are no plans and no prices.', 'freehold' ) );
-	}
-
-	/**
-	 * Returns the error for updating the index of a hosted search.
-	 */
-	private static function nothing_to_update(): WP_Error {
-		return NotAvailable::error( self::SEARCH, NotAvailable::PROVIDER_ONLY, __( 'This site counts its posts itself, so there is nothing to update.', 'freehold' ) );
 	}
 
 	/**

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
 
-use Freehold\Rest\NotAvailable;
 use WP_Error;
 
 /**
@@ -26,6 +25,8 @@ final class PlanRoutes {
 	public static function register(): void {
 		$no_list   = static fn (): array => array();
 		$no_object = static fn (): object => (object) array();
+		// The keys are not stored.
+		$no_licenses = static fn (): WP_Error => Unavailable::error( Unavailable::LICENSES );
 
 		Route::add( 'GET', '/plans', $no_list );
 		Route::add( 'GET', '/products', $no_object );
@@ -36,8 +37,8 @@ final class PlanRoutes {
 
 		Route::add( 'GET', '/licensing/error', static fn (): string => '' );
 		Route::add( 'POST', '/licensing/error', static fn (): bool => true, 'LicensingErrorInput' );
-		Route::add( 'POST', '/licensing/set-license', self::no_licenses( ... ), 'LicenseInput' );
-		Route::add( 'POST', '/licensing/attach-licenses', self::no_licenses( ... ), 'LicensesInput' );
+		Route::add( 'POST', '/licensing/set-license', $no_licenses, 'LicenseInput' );
+		Route::add( 'POST', '/licensing/attach-licenses', $no_licenses, 'LicensesInput' );
 		Route::add( 'GET', '/licensing/user/counts', self::counts( ... ) );
 		Route::add( 'GET', '/licensing/user/licenses', static fn (): array => array( 'items' => array() ) );
 		Route::add( 'POST', '/licensing/user/activation-notice-dismiss', self::dismiss( ... ), 'LicenseNoticeInput' );
@@ -76,12 +77,5 @@ final class PlanRoutes {
 			'last_dismissed_time' => gmdate( 'Y-m-d\TH:i:s\Z' ),
 		);
 		return Stored::put( self::NOTICE, $notice ) ? $notice : Reply::not_stored();
-	}
-
-	/**
-	 * Returns the error for license keys. They are not stored.
-	 */
-	private static function no_licenses(): WP_Error {
-		return NotAvailable::error( 'licensing', NotAvailable::PROVIDER_ONLY, __( 'This site needs no license. All features are included, and no key was stored.', 'freehold' ) );
 	}
 }

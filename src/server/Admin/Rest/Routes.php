@@ -28,5 +28,6 @@ final class Routes {
 		PluginRoutes::register();
 		FeatureRoutes::register();
 		ResetRoute::register();
+		Unavailable::register();
 	}
 }

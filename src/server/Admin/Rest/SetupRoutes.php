@@ -11,7 +11,6 @@ namespace Freehold\Admin\Rest;
 
 use Freehold\Admin\Notices;
 use Freehold\Rest;
-use Freehold\Rest\NotAvailable;
 use WP_Error;
 
 /**
@@ -55,7 +54,7 @@ final class SetupRoutes {
 		Route::add(
 			'POST',
 			'/marketing/survey',
-			static fn (): WP_Error => NotAvailable::error( 'survey', NotAvailable::PROVIDER_ONLY, __( 'Freehold collects no surveys, so your answers were not sent anywhere.', 'freehold' ) ),
+			static fn (): WP_Error => Unavailable::error( Unavailable::SURVEY ),
 			'SurveyInput'
 		);
 	}

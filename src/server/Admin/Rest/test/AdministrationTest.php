@@ -122,6 +122,43 @@ final class AdministrationTest extends TestCase {
 		$this->assertSame( $reason, $body['data']['reason'] );
 	}
 
+	public function test_the_list_of_what_the_site_does_not_have_says_what_the_routes_say(): void {
+		$list = $this->data( 'GET', 'not-available' );
+		$this->assertShape( 'NotAvailableList', $list );
+		$this->assertDoesNotMatchRegularExpression( self::UNTRUE, (string) wp_json_encode( $list ) );
+		$by_name = array_column( $list, null, 'feature' );
+		foreach ( array(
+			'backup'            => array( 'GET', 'site/backup/preflight' ),
+			'waf'               => array( 'GET', 'waf' ),
+			'migration'         => array( 'GET', 'migration/status' ),
+			'licensing'         => array( 'POST', 'licensing/set-license' ),
+			'survey'            => array( 'POST', 'marketing/survey' ),
+			'search_prices'     => array( 'GET', 'search/pricing' ),
+			'search_index'      => array( 'POST', 'search/stats' ),
+			'site-verification' => array( 'POST', 'verify-site/google' ),
+		) as $name => list( $method, $path ) ) {
+			$input = array(
+				'licensing/set-license' => array( 'license' => 'key' ),
+				'verify-site/google'    => array( 'keyring_id' => 1 ),
+			)[ $path ] ?? array();
+			$error = $this->data( $method, $path, 'POST' === $method ? $input : null, 501 );
+			$this->assertSame( $error['message'], $by_name[ $name ]['message'] );
+			$this->assertSame( $error['data']['reason'], $by_name[ $name ]['reason'] );
+			$this->assertSame( $error['data']['alternative'], $by_name[ $name ]['alternative'] );
+		}
+		$titles = array_column( $list, 'title' );
+		$sorted = $titles;
+		natcasesort( $sorted );
+		$this->assertSame( array_values( $sorted ), $titles );
+	}
+
+	public function test_the_list_leaves_out_what_a_module_does(): void {
+		add_filter( 'freehold_blocked_logins', '__return_null', 99 );
+		$this->assertContains( 'protect', array_column( $this->data( 'GET', 'not-available' ), 'feature' ) );
+		add_filter( 'freehold_blocked_logins', static fn (): int => 0, 100 );
+		$this->assertNotContains( 'protect', array_column( $this->data( 'GET', 'not-available' ), 'feature' ) );
+	}
+
 	public function test_the_permission_is_checked_before_the_site_says_what_it_lacks(): void {
 		$this->assertSame( 401, $this->rest( 'GET', self::ROOT . 'waf' )->get_status() );
 		$this->actAs( 'editor' );

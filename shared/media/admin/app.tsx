@@ -1,0 +1,83 @@
+import { Notices } from '@freehold/admin/notices';
+import { store as modulesStore } from '@freehold/stores/modules';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs, getQueryArg } from '@wordpress/url';
+import { Uploads } from './uploads';
+import { Videos } from './videos';
+
+/** The lists, by the modules that they belong to. */
+const LISTS = {
+	video: Videos,
+	'resumable-uploads': Uploads,
+} as const;
+
+type Slug = keyof typeof LISTS;
+
+const SLUGS = Object.keys( LISTS ) as Slug[];
+
+/** Returns a list's title. */
+const titleOf = ( slug: Slug ): string =>
+	slug === 'video'
+		? __( 'Videos', 'freehold' )
+		: __( 'Incomplete uploads', 'freehold' );
+
+const slugOfUrl = () => getQueryArg( window.location.href, 'list' );
+
+/**
+ * The screen “Video and uploads”: a list for each of its modules that is on. The URL names the list.
+ *
+ * @return The screen’s content.
+ */
+export function App(): JSX.Element {
+	const slugs = useSelect(
+		( select ) =>
+			SLUGS.filter( ( slug ) =>
+				select( modulesStore ).isModuleActive( slug )
+			),
+		[]
+	);
+	const [ named, setNamed ] = useState( slugOfUrl );
+	useEffect( () => {
+		const back = () => setNamed( slugOfUrl() );
+		window.addEventListener( 'popstate', back );
+		return () => window.removeEventListener( 'popstate', back );
+	}, [] );
+	const current = slugs.find( ( slug ) => slug === named ) ?? slugs[ 0 ];
+	const open = ( slug: Slug ) => {
+		window.history.pushState(
+			null,
+			'',
+			addQueryArgs( window.location.href, { list: slug } )
+		);
+		setNamed( slug );
+	};
+	const List = LISTS[ current ?? 'video' ];
+	return (
+		<>
+			<Notices />
+			{ slugs.length > 1 && (
+				<nav
+					className="freehold-list-bar"
+					aria-label={ __( 'Lists', 'freehold' ) }
+				>
+					{ slugs.map( ( slug ) => (
+						<Button
+							key={ slug }
+							aria-current={
+								slug === current ? 'page' : undefined
+							}
+							onClick={ () => open( slug ) }
+							__next40pxDefaultSize
+						>
+							{ titleOf( slug ) }
+						</Button>
+					) ) }
+				</nav>
+			) }
+			<List />
+		</>
+	);
+}

@@ -1,0 +1,62 @@
+import { Failed } from '@freehold/admin/failed';
+import { useRetry } from '@freehold/admin/use-retry';
+import { formatSize } from '@freehold/upload/texts';
+import { __ } from '@wordpress/i18n';
+
+/** A figure: its label and its value in words. A value of null is left out. */
+export type Figure = [ string, string | null ];
+
+type FiguresProps = {
+	figures: Figure[];
+	/** Why they could not be loaded; empty otherwise. */
+	error: string;
+	reload: () => Promise< boolean >;
+};
+
+/**
+ * Returns the figure of the space that is left on the disk.
+ *
+ * @param bytes The space; null if it is unknown.
+ * @return The figure.
+ */
+export const diskFigure = ( bytes: number | null | undefined ): Figure => [
+	__( 'Free on the disk', 'freehold' ),
+	bytes === null || bytes === undefined ? null : formatSize( bytes ),
+];
+
+/**
+ * Renders the figures above a list.
+ *
+ * @param props         The properties.
+ * @param props.figures The figures.
+ * @param props.error   Why they could not be loaded; empty otherwise.
+ * @param props.reload  Loads them again.
+ * @return A list.
+ */
+export function Figures( {
+	figures,
+	error,
+	reload,
+}: FiguresProps ): JSX.Element | null {
+	const { isRetrying, retry } = useRetry( reload );
+	const known = figures.filter( ( [ , value ] ) => value !== null );
+	if ( error ) {
+		return (
+			<Failed
+				message={ error }
+				isRetrying={ isRetrying }
+				onRetry={ retry }
+			/>
+		);
+	}
+	return (
+		<dl className="freehold-media__figures">
+			{ known.map( ( [ label, value ] ) => (
+				<div key={ label }>
+					<dt>{ label }</dt>
+					<dd>{ value }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
