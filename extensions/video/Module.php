@@ -113,6 +113,7 @@ final class Module extends EmbedModule {
 	 */
 	public function uninstall(): void {
 		Videos::name_private_files();
+		Folders::remove_private_root();
 	}
 
 	/**
