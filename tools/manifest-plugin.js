@@ -272,4 +272,4 @@ class ManifestPlugin {
 	}
 }
 
-module.exports = { ManifestPlugin, rejectSelfDependency };
+module.exports = { ManifestPlugin, describeTexts, rejectSelfDependency };
