@@ -276,4 +276,4 @@ class ManifestPlugin {
 	}
 }
 
-module.exports = { ManifestPlugin, rejectSelfDependency };
+module.exports = { ManifestPlugin, describeTexts, rejectSelfDependency };

@@ -151,6 +151,13 @@ final class Module extends Base {
 	}
 
 	/**
+	 * Returns the type of entries.
+	 */
+	public function post_types(): array {
+		return array( PostType::NAME );
+	}
+
+	/**
 	 * Returns the policy text, the exporter and the eraser.
 	 */
 	public function privacy(): Privacy {

@@ -58,4 +58,11 @@ final class Module extends PaymentModule {
 			'jetpack/simple-payments' => static fn ( array $block, string $url ): string => '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'Buy on the site', 'freehold' ) . '</a></p>',
 		);
 	}
+
+	/**
+	 * Returns the types of plans and products.
+	 */
+	public function post_types(): array {
+		return array( ...parent::post_types(), ProductType::name() );
+	}
 }

@@ -123,6 +123,7 @@ final class Module extends EmbedModule {
 	 */
 	public function uninstall(): void {
 		Videos::name_private_files();
+		Folders::remove_private_root();
 	}
 
 	/**

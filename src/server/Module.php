@@ -119,6 +119,16 @@ class Module {
 	}
 
 	/**
+	 * Returns the types of the posts that the module's users create, such as products. These posts are deleted on uninstall if the
+	 * administrator selected it.
+	 *
+	 * @return string[] Post types.
+	 */
+	public function post_types(): array {
+		return array();
+	}
+
+	/**
 	 * Removes what the module has registered at third-party services. Called before the site's data is deleted on uninstall,
 	 * whether the module is on or off, without the hooks of any module.
 	 */

@@ -96,6 +96,23 @@ final class Folders {
 	}
 
 	/**
+	 * Deletes the folder of private videos if it contains none: what is left are unfinished conversions and the files that keep
+	 * visitors out.
+	 */
+	public static function remove_private_root(): void {
+		$root = PrivateFolder::path( self::PRIVATE_ROOT );
+		if ( ! is_dir( $root ) ) {
+			return;
+		}
+		foreach ( glob( "{$root}/converted-*" ) ?: array() as $path ) {
+			wp_delete_file( $path );
+		}
+		if ( array() === ( glob( "{$root}/*", GLOB_ONLYDIR ) ?: array() ) ) {
+			self::delete( $root );
+		}
+	}
+
+	/**
 	 * Deletes a folder with the files in it.
 	 *
 	 * @param string $path Whole path; need not exist.

@@ -12,7 +12,7 @@ const deleteOptions = (): DeleteOption[] => [
 		name: 'uninstall_posts',
 		label: __( 'Content created by Freehold', 'freehold' ),
 		help: __(
-			'Items created by its features, such as plans and products. Your posts and pages are never deleted.',
+			'Items created by its features, such as form entries, plans and products. Your posts and pages are never deleted.',
 			'freehold'
 		),
 	},

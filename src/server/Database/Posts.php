@@ -104,6 +104,21 @@ final class Posts {
 	}
 
 	/**
+	 * Returns the posts of some types, in any status.
+	 *
+	 * @param string[] $types The post types.
+	 * @return int[] Post IDs.
+	 */
+	public static function of_type_names( array $types ): array {
+		global $wpdb;
+		if ( array() === $types ) {
+			return array();
+		}
+		$marks = implode( ',', array_fill( 0, count( $types ), '%s' ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$marks})", ...array_values( $types ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
+	}
+
+	/**
 	 * Returns when posts were published. Leaves out posts that are not public or not of the type.
 	 *
 	 * @param int[]  $ids  Post IDs.

@@ -24,8 +24,8 @@ use Freehold\Settings;
  * that no feature has to be added to this class.
  *
  * Always removed: options, transients, user meta, marks on posts, tables, cron events, temporary files. Removed only if the
- * administrator selected it on the settings screen: posts of the plugin's own types, attachments that it downloaded, and
- * API keys, which other plugins may share. Posts that contain Freehold blocks are never changed.
+ * administrator selected it on the settings screen: posts of the modules' types, attachments that it downloaded, and API keys,
+ * which other plugins may share. Posts that contain Freehold blocks are never changed.
  *
  * The plugin is not loaded when this runs, so there are no hooks and no post types.
  */
@@ -131,10 +131,11 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Deletes the posts of the plugin's own types.
+	 * Deletes the posts of the modules' types. Jetpack has the same types: while it is active, they are its own.
 	 */
 	private static function delete_posts(): void {
-		foreach ( Posts::of_types( self::PREFIX ) as $id ) {
+		$types = class_exists( 'Jetpack', false ) ? array() : array_merge( array(), ...array_values( array_map( static fn ( Module $module ): array => $module->post_types(), Modules::all() ) ) );
+		foreach ( array( ...Posts::of_types( self::PREFIX ), ...Posts::of_type_names( array_unique( $types ) ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
 	}

@@ -131,6 +131,13 @@ abstract class PaymentModule extends Module {
 	}
 
 	/**
+	 * Returns the type of plans.
+	 */
+	public function post_types(): array {
+		return array( Plans::POST_TYPE );
+	}
+
+	/**
 	 * Removes the site’s webhooks at the payment services, once for all of these modules.
 	 */
 	public function uninstall(): void {
