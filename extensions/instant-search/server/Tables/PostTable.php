@@ -173,8 +173,8 @@ final class PostTable extends Table {
 	 */
 	public static function newest( Filters $filters, int $limit ): array {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT s.post_id FROM %i s WHERE ' . str_replace( '%', '%%', self::condition( $filters ) ) . ' ORDER BY s.date DESC, s.post_id DESC LIMIT %d', self::name(), $limit ) ) );
+		$statement = $wpdb->prepare( 'SELECT s.post_id FROM %i s WHERE ', self::name() ) . self::condition( $filters ) . $wpdb->prepare( ' ORDER BY s.date DESC, s.post_id DESC LIMIT %d', $limit );
+		return array_map( 'intval', $wpdb->get_col( $statement ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Each part is prepared.
 	}
 
 	/**
