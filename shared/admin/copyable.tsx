@@ -1,7 +1,6 @@
 import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
-import { useCopyToClipboard } from '@wordpress/compose';
-import { Fragment, useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 /** How long the button says that it has copied, in milliseconds. */
@@ -11,18 +10,15 @@ const CONFIRM_MS = 3000;
 const URL_IN_TEXT = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 /**
- * Renders a button that copies a URL, and says so.
+ * Renders a URL with a button that copies it, and says so. If the browser does not allow it, the URL is selected for the user.
  *
  * @param props     The properties.
  * @param props.url The URL.
- * @return The button.
+ * @return The URL and the button.
  */
-function CopyButton( { url }: { url: string } ): JSX.Element {
+function CopyableUrl( { url }: { url: string } ): JSX.Element {
 	const [ isCopied, setIsCopied ] = useState( false );
-	const ref = useCopyToClipboard< HTMLButtonElement >( url, () => {
-		setIsCopied( true );
-		speak( __( 'Copied to the clipboard.', 'freehold' ) );
-	} );
+	const text = useRef< HTMLElement >( null );
 	useEffect( () => {
 		if ( ! isCopied ) {
 			return;
@@ -30,15 +26,44 @@ function CopyButton( { url }: { url: string } ): JSX.Element {
 		const timer = setTimeout( setIsCopied, CONFIRM_MS, false );
 		return () => clearTimeout( timer );
 	}, [ isCopied ] );
+	const copy = async () => {
+		try {
+			// Browsers have no clipboard on sites without HTTPS.
+			await window.navigator.clipboard.writeText( url );
+			setIsCopied( true );
+			speak( __( 'Copied to the clipboard.', 'freehold' ) );
+		} catch {
+			const { current: code } = text;
+			if ( code ) {
+				code.ownerDocument.defaultView
+					?.getSelection()
+					?.selectAllChildren( code );
+			}
+			speak(
+				__(
+					'The URL is selected. Copy it with the keyboard.',
+					'freehold'
+				),
+				'assertive'
+			);
+		}
+	};
 	return (
-		<Button
-			ref={ ref }
-			variant="secondary"
-			size="small"
-			aria-label={ __( 'Copy the URL', 'freehold' ) }
-		>
-			{ isCopied ? __( 'Copied', 'freehold' ) : __( 'Copy', 'freehold' ) }
-		</Button>
+		<>
+			<code ref={ text } className="freehold-copyable">
+				{ url }
+			</code>{ ' ' }
+			<Button
+				variant="secondary"
+				size="small"
+				aria-label={ __( 'Copy the URL', 'freehold' ) }
+				onClick={ copy }
+			>
+				{ isCopied
+					? __( 'Copied', 'freehold' )
+					: __( 'Copy', 'freehold' ) }
+			</Button>
+		</>
 	);
 }
 
@@ -52,16 +77,15 @@ function CopyButton( { url }: { url: string } ): JSX.Element {
 export function Copyable( { text }: { text: string } ): JSX.Element {
 	return (
 		<>
-			{ text.split( URL_IN_TEXT ).map( ( part, index ) =>
-				index % 2 ? (
-					<Fragment key={ index }>
-						<code className="freehold-copyable">{ part }</code>{ ' ' }
-						<CopyButton url={ part } />
-					</Fragment>
-				) : (
-					part
-				)
-			) }
+			{ text
+				.split( URL_IN_TEXT )
+				.map( ( part, index ) =>
+					index % 2 ? (
+						<CopyableUrl key={ index } url={ part } />
+					) : (
+						part
+					)
+				) }
 		</>
 	);
 }

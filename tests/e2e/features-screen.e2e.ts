@@ -376,6 +376,9 @@ test( 'two administrators change features, options, settings and keys at once, a
 		} );
 		await item.getByRole( 'button', { name: /^Add key/ } ).click();
 		if ( ! isFirst ) {
+			await page
+				.context()
+				.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 			await item.getByRole( 'button', { name: 'Copy the URL' } ).click();
 			await expect( item.getByText( 'Copied' ) ).toBeVisible();
 			await expect(

@@ -261,7 +261,11 @@ for ( const [ name, options ] of [
 		const views = await links.evaluateAll( ( all ) =>
 			all.map( ( link ) => ( {
 				url: ( link as HTMLAnchorElement ).href,
-				label: ( link.firstChild?.textContent ?? '' ).trim(),
+				// Without the icon and the number.
+				label: [ ...link.childNodes ]
+					.filter( ( { nodeType } ) => nodeType === 3 )
+					.map( ( { textContent } ) => textContent?.trim() )
+					.join( '' ),
 			} ) )
 		);
 		expect( views.length ).toBeGreaterThanOrEqual( 12 );
@@ -290,7 +294,8 @@ for ( const [ name, options ] of [
 				await expect( title( page ) ).toBeFocused();
 			}
 			const found = await page.evaluate( () => ( {
-				dir: document.dir,
+				dir: window.getComputedStyle( document.documentElement )
+					.direction,
 				overflow:
 					document.documentElement.scrollWidth -
 					document.documentElement.clientWidth,

@@ -65,7 +65,7 @@ test( 'from every place, an image is selected without a mouse', async ( {
 		await openPostSettings( page );
 		await choose(
 			editor.sidebar.getByRole( 'button', {
-				name: 'Select Image',
+				name: 'Set from other sources',
 				exact: true,
 			} )
 		);

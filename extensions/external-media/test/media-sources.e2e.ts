@@ -356,7 +356,10 @@ test( 'every place where an image can be selected offers the sources', async ( {
 	await test.step( 'the featured image', async () => {
 		await openPostSettings( page );
 		await editor.sidebar
-			.getByRole( 'button', { name: 'Select Image', exact: true } )
+			.getByRole( 'button', {
+				name: 'Set from other sources',
+				exact: true,
+			} )
 			.click();
 		await page.getByRole( 'menuitem', { name: 'Openverse' } ).click();
 		await tile( page, 1 ).click();

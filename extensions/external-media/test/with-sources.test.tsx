@@ -166,7 +166,7 @@ describe( 'a button that is pressed and does not get the focus', () => {
 					mode: 'browse',
 					unstableFeaturedImageFlow: true,
 				} ),
-			'Select Image',
+			'Set from other sources',
 		],
 		[ 'a block’s own', () => show( own ), 'Poster' ],
 		[

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Showcase;
 
+use Freehold\Modules;
 use Freehold\Modules\Manifest;
 
 require_once __DIR__ . '/blocks.php';
@@ -55,6 +56,8 @@ $start = $insert(
 		'menu_order' => -1,
 	)
 );
+
+Modules::set_all_active( array_keys( Manifest::modules() ), true );
 
 $cards = array();
 foreach ( Manifest::modules() as $slug => $about ) {
