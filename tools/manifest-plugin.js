@@ -253,6 +253,7 @@ class ManifestPlugin {
 							[
 								'<?php',
 								'// Made by the build.',
+								"defined( 'ABSPATH' ) || exit;",
 								...new Set( describeTexts( modules ) ),
 								'',
 							].join( '\n' )

@@ -13,4 +13,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\InstantSearch\Renderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The class escapes each part.

@@ -13,4 +13,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\TiledGallery\Renderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Renderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The stored markup. Renderer escapes what it adds.

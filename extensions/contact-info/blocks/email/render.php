@@ -13,4 +13,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\ContactInfo\EmailLinks;
 
+defined( 'ABSPATH' ) || exit;
+
 echo EmailLinks::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The saved markup, as core prints that of any block.

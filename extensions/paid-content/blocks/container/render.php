@@ -13,4 +13,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\PaidContent\ContainerRenderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo ContainerRenderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes what it adds to the saved markup.

@@ -9,4 +9,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\PaidContent\Account\Renderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Renderer::html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes its output.

@@ -12,4 +12,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\PaymentButtons\RowRenderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo RowRenderer::html( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes what it adds to the saved markup.

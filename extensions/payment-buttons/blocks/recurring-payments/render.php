@@ -13,4 +13,6 @@ declare( strict_types=1 );
 
 use Freehold\Modules\PaymentButtons\ButtonRenderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo ButtonRenderer::html( $attributes, $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput -- The renderer escapes each part.

@@ -1,0 +1,158 @@
+/**
+ * What the plugin directory requires of a release.
+ *
+ * Source: https://developer.wordpress.org/plugins/wordpress-org/detailed-plugin-guidelines/ and
+ * https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/.
+ */
+import { existsSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { sources } from '../messages';
+
+const root = join( __dirname, '../..' );
+const read = ( path: string ) => readFileSync( join( root, path ), 'utf8' );
+
+const readme = read( 'readme.txt' );
+const main = read( 'plugin.php' );
+const field = ( name: string ) =>
+	new RegExp( `^${ name }: (.+)$`, 'm' ).exec( readme )?.[ 1 ] ?? '';
+const header = ( name: string ) =>
+	new RegExp( `^ \\* ${ name }:\\s+(.+)$`, 'm' ).exec( main )?.[ 1 ] ?? '';
+
+it( 'has a valid readme.txt', () => {
+	expect( readme ).toMatch( /^=== Freehold ===\n/ );
+	const tags = field( 'Tags' ).split( ', ' );
+	expect( tags.length ).toBeLessThanOrEqual( 5 );
+	expect( new Set( tags ).size ).toBe( tags.length );
+	expect( field( 'Tested up to' ) ).toMatch( /^\d+\.\d+$/ );
+	expect( field( 'Stable tag' ) ).toBe( header( 'Version' ) );
+	expect( readme ).toContain( `= ${ header( 'Version' ) } =` );
+	expect( JSON.parse( read( 'package.json' ) ).version ).toBe(
+		header( 'Version' )
+	);
+	const short =
+		/\n\n([^\n]+)\n\n== Description ==/.exec( readme )?.[ 1 ] ?? '';
+	expect( short.length ).toBeGreaterThan( 20 );
+	expect( short.length ).toBeLessThanOrEqual( 150 );
+	expect( short ).not.toMatch( /[*_`[\]]/ );
+	for ( const section of [
+		'External services',
+		'Installation',
+		'Changelog',
+	] ) {
+		expect( readme ).toContain( `== ${ section } ==` );
+	}
+	// The directory cuts longer readmes.
+	expect( Buffer.byteLength( readme ) ).toBeLessThan( 20_000 );
+} );
+
+it( 'has the same requirements in the header and in readme.txt', () => {
+	expect( header( 'Requires at least' ) ).toBe(
+		field( 'Requires at least' )
+	);
+	expect( header( 'Requires PHP' ) ).toBe( field( 'Requires PHP' ) );
+	expect( header( 'License' ) ).toBe( field( 'License' ) );
+	expect( header( 'Text Domain' ) ).toBe( 'freehold' );
+	// Without the folder in the zip, there must be no such line.
+	expect( header( 'Domain Path' ) ).toBe( '' );
+} );
+
+/** The hosts that the plugin or visitors' browsers contact, and the heading in readme.txt. Others are links and formats. */
+const SERVICES: [ host: RegExp, service: string ][] = [
+	[ /api\.openai\.com/, 'AI service of your choice' ],
+	[ /akismet/, 'Akismet' ],
+	[ /api\.stripe\.com/, 'Stripe' ],
+	[ /api-m\.paypal\.com/, 'PayPal' ],
+	[ /api\.mapbox\.com/, 'Mapbox' ],
+	[ /apple-mapkit\.com|maps-api\.apple\.com/, 'Apple MapKit JS' ],
+	[ /assets\.calendly\.com/, 'Calendly' ],
+	[ /www\.eventbrite/, 'Eventbrite' ],
+	[ /calendar\.google\.com/, 'Google Calendar' ],
+	[ /www\.opentable/, 'OpenTable' ],
+	[ /assets\.pinterest\.com/, 'Pinterest' ],
+	[ /api\.giphy\.com/, 'GIPHY' ],
+	[ /api\.openverse\.org/, 'Openverse' ],
+	[ /api\.pexels\.com/, 'Pexels' ],
+	[ /photospicker\.googleapis\.com/, 'Google Photos' ],
+	[ /graph\.instagram\.com/, 'Instagram' ],
+	[ /api\.mailchimp\.com/, 'Mailchimp' ],
+	[
+		/pagead2\.googlesyndication\.com|securepubads\.g\.doubleclick\.net/,
+		'Google AdSense and Google Ad Manager',
+	],
+	[ /videopress\.com\/embed/, 'VideoPress' ],
+];
+
+/** Hosts that code names and nobody contacts because of it. */
+const LINKS =
+	/^(?:schemas\.wp\.org|www\.w3\.org|schema\.org|.*\.(?:example|invalid|test)|example\.(?:com|org)|(?:.*\.)?example\.(?:com|org)|github\.com|.*(?:docs|developers?|support|help|dashboard|console|account|myaccount|admin|business|restaurant|webmaster|search|platform|operations)\..*|docs\.\S+|www\.(?:google|pexels|mapbox|gnu|rfc-editor|openstreetmap|instagram|pinterest|paypal|bing|sandbox\.paypal)\b.*|wordpress\.org|owasp\.org|tus\.io|iabtechlab\.com|wiki\.creativecommons\.org|giphy\.com|calendly\.com|mailchimp\.com|akismet\.com|i0\.wp\.com|cloud\.google\.com|make\.wordpress\.org)$/;
+
+/** Other hosts of a service in the list. */
+const SAME_SERVICE =
+	/^(?:oauth2\.googleapis\.com|www\.googleapis\.com|accounts\.google\.com|api\.instagram\.com|media\.giphy\.com|tile\.openstreetmap\.org|api-m\.sandbox\.paypal\.com|cdn\.apple-mapkit\.com|maps-api\.apple\.com|www\.(?:opentable|eventbrite)\S*|videopress\.com|calendar\.google\.com)$/;
+
+it( 'names each third-party service, with its terms and its privacy policy', () => {
+	const services = /== External services ==\n([\s\S]*?)\n== /.exec(
+		readme
+	)?.[ 1 ];
+	for ( const [ , service ] of SERVICES ) {
+		const entry = services
+			?.split( '\n\n' )
+			.find( ( one ) => one.startsWith( `**${ service }**` ) );
+		expect( `${ service }: ${ entry }` ).toMatch(
+			/\[[^\]]*terms[^\]]*\]\(https:.*\[[^\]]*privacy[^\]]*\]\(https:/i
+		);
+	}
+	const hosts = new Set(
+		sources( [ 'src', 'shared', 'extensions' ], /\.(?:php|tsx?|json)$/ )
+			.flatMap( ( { source } ) => [
+				...source.matchAll( /https?:\/\/([a-z0-9.-]+\.[a-z]{2,})/g ),
+			] )
+			.map( ( [ , host ] ) => host )
+	);
+	const unknown = [ ...hosts ].filter(
+		( host ) =>
+			! LINKS.test( host ) &&
+			! SAME_SERVICE.test( host ) &&
+			! SERVICES.some( ( [ pattern ] ) => pattern.test( host ) )
+	);
+	// A new host is a link (add it above), or a service that readme.txt must explain.
+	expect( unknown ).toEqual( [] );
+} );
+
+it( 'runs no PHP file that a browser opens by itself', () => {
+	const open = sources( [ 'src/server', 'extensions' ], /\.php$/ ).filter(
+		( { source } ) =>
+			! /^(?:abstract |final |readonly )*(?:class|interface|trait|enum) /m.test(
+				source
+			) && ! source.includes( "defined( 'ABSPATH' ) || exit;" )
+	);
+	expect( open.map( ( { path } ) => path ) ).toEqual( [] );
+	expect( main ).toContain( "defined( 'ABSPATH' ) || exit;" );
+	expect( read( 'uninstall.php' ) ).toContain(
+		"defined( 'WP_UNINSTALL_PLUGIN' ) || exit;"
+	);
+} );
+
+it( 'bundles only libraries with a license that fits the GPL', () => {
+	const { devDependencies } = JSON.parse( read( 'package.json' ) );
+	const bundled = Object.keys( devDependencies ).filter(
+		( name ) =>
+			! /^@types\/|^@wordpress\/(?:scripts|prettier-config)/.test( name )
+	);
+	const fitting =
+		/^\(?(?:MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|GPL-[23]\.0(?:-or-later|-only)?|MPL-2\.0|CC0-1\.0)/;
+	const odd = bundled.flatMap( ( name ) => {
+		const path = `node_modules/${ name }/package.json`;
+		const { license = '' } = existsSync( join( root, path ) )
+			? JSON.parse( read( path ) )
+			: {};
+		return fitting.test( license ) ? [] : [ `${ name }: ${ license }` ];
+	} );
+	// Mapbox GL JS 1 has the 3-clause BSD license in LICENSE.txt, which is in the zip.
+	expect( odd ).toEqual( [
+		expect.stringMatching( /^mapbox-gl: SEE LICENSE IN LICENSE\.txt/ ),
+	] );
+	expect( read( 'node_modules/mapbox-gl/LICENSE.txt' ) ).toMatch(
+		/Redistribution and use in source and binary forms/
+	);
+} );
