@@ -1,6 +1,7 @@
-import { canRetry } from '@freehold/ai';
+import { canRetry, useBrowserModel } from '@freehold/ai';
 import { useReturnFocus } from '@freehold/focus/use-return-focus';
 import { ReconnectBanner } from './components/reconnect-banner';
+import { ModelDownload } from '@freehold/components/model-download';
 import { UpgradeBanner } from '@freehold/components/upgrade-banner';
 import { store as aiStore } from '@freehold/stores/ai';
 import { store as connectionStore } from '@freehold/stores/connection';
@@ -94,8 +95,9 @@ function Assistant( {
 	const isImage = attributes.promptType === 'image' && ! hasContent;
 	const isAsking = images.status === 'asking';
 	const isBusy = isRunning || isAsking;
-	const isOff =
-		! isConnected || ! feature.isConfigured || feature.errorCode !== '';
+	const isBuiltIn = useBrowserModel().isUsed && ! isImage;
+	const isMissing = ! feature.isConfigured && ! isBuiltIn;
+	const isOff = ! isConnected || isMissing || feature.errorCode !== '';
 	const prompt = promptOf( attributes );
 	const error = isImage ? images.error : conversation.error;
 
@@ -142,7 +144,12 @@ function Assistant( {
 	const canImage = feature.makesImages && images.canUpload && ! hasContent;
 
 	let progress: string | null = null;
-	if ( isAsking ) {
+	if ( conversation.download ) {
+		progress =
+			conversation.download.status === 'asking'
+				? __( 'Waiting for you…', 'freehold' )
+				: __( 'Downloading…', 'freehold' );
+	} else if ( isAsking ) {
 		progress = __( 'Generating image…', 'freehold' );
 	} else if ( isRunning ) {
 		progress = __( 'Writing…', 'freehold' );
@@ -221,8 +228,8 @@ function Assistant( {
 					{ feature.errorMessage }
 				</Notice>
 			) }
-			{ isConnected && ! feature.isConfigured && <NotConfigured /> }
-			{ isConnected && <UpgradeBanner /> }
+			{ isConnected && isMissing && <NotConfigured /> }
+			{ isConnected && ! isBuiltIn && <UpgradeBanner /> }
 			{ error && ! isQuota && ! isBusy && (
 				<Failure
 					error={ error }
@@ -232,6 +239,13 @@ function Assistant( {
 			) }
 			{ conversation.isTruncated && ! isBusy && hasContent && (
 				<Truncated onContinue={ onContinue } />
+			) }
+			{ conversation.download && (
+				<ModelDownload
+					download={ conversation.download }
+					onStop={ conversation.stop }
+					field={ field }
+				/>
 			) }
 			<PromptField
 				ref={ field }
@@ -262,7 +276,7 @@ function Assistant( {
 					/>
 				) }
 			</PromptField>
-			{ isConnected && feature.isDemo && <DemoModel /> }
+			{ isConnected && feature.isDemo && ! isBuiltIn && <DemoModel /> }
 			<p className="freehold-ai__hint">
 				{ hasContent && ! isTitle && (
 					<>
@@ -277,6 +291,11 @@ function Assistant( {
 							  ) }{ ' ' }
 					</>
 				) }
+				{ isBuiltIn &&
+					__(
+						'The model in your browser responds. Your text is not sent to the site.',
+						'freehold'
+					) }{ ' ' }
 				{ __( 'AI output may be inaccurate or biased.', 'freehold' ) }
 			</p>
 		</div>

@@ -31,6 +31,14 @@ const SERVICE_LIMIT = 'freehold_ai_upstream_limit';
 /** The reason of an error of the configuration, such as a wrong key or model. */
 const NOT_SET_UP = 'freehold_ai_not_set_up';
 
+/** The reasons of errors of the model that is built into the browser. */
+export const BROWSER_REASONS = {
+	unavailable: 'browser_unavailable',
+	tooLong: 'browser_too_long',
+	language: 'browser_language',
+	download: 'browser_download',
+} as const;
+
 /** Statuses with a meaning of their own. */
 const CODES: Record< number, AiErrorCode | undefined > = {
 	413: 'error_context_too_large',
@@ -212,6 +220,28 @@ export function messageOf( error: AiError ): string {
 					'freehold'
 			  );
 	}
+	switch ( error.reason ) {
+		case BROWSER_REASONS.unavailable:
+			return __(
+				'The model in your browser is not available on this device.',
+				'freehold'
+			);
+		case BROWSER_REASONS.tooLong:
+			return __(
+				'The text is too long for the model in your browser. Select a shorter part.',
+				'freehold'
+			);
+		case BROWSER_REASONS.language:
+			return __(
+				'The model in your browser does not support this language.',
+				'freehold'
+			);
+		case BROWSER_REASONS.download:
+			return __(
+				'Your browser could not download the model. Check your internet connection and the free disk space, then try again.',
+				'freehold'
+			);
+	}
 	if ( error.reason === OFFLINE ) {
 		return __(
 			'You are offline. Check your internet connection and try again.',
@@ -284,6 +314,8 @@ export function errorMessage( code: AiErrorCode ): string {
 export function canRetry( error: AiError ): boolean {
 	return (
 		! isSetupError( error ) &&
+		error.reason !== BROWSER_REASONS.unavailable &&
+		error.reason !== BROWSER_REASONS.language &&
 		( error.reason === SERVICE_LIMIT ||
 			[
 				'error_network',

@@ -16,7 +16,7 @@ import {
 	lostConnection,
 	retryAfterOf,
 } from './errors';
-import { Reply } from './reply';
+import { ReplySource } from './reply-source';
 import { requestToken } from './token';
 import type { AiFunctionCall, AiRequest } from './types';
 
@@ -99,41 +99,24 @@ function watched( response: Response, onBytes: () => void ): Response {
  * Sends a request to the model and streams the response. It starts on construction and ends once. It is repeated only
  * once, with a new token, if the server rejects the cached one.
  *
- * Events: `suggestion` (detail: the whole text so far), `chunk` (detail: what is new of it), `function_call_chunk`
- * (detail: the call so far), and then one of: `done` (detail: the whole text), after `function_done` (detail: the call)
- * where the model calls a function, or alone without text; `error` (detail: an `AiError`) together with an event
- * by the name of the error's code. A reply that begins with the error marker shows nothing and is an
- * `error_unclear_prompt`. After `close()` there are no more events.
+ * In addition to the events of every response: `function_call_chunk` (detail: the call so far), and `function_done` (detail:
+ * the call) where the model calls a function, before `done`, or alone without text. A reply that begins with the error marker
+ * shows nothing and is an `error_unclear_prompt`.
  */
-export class SuggestionsEventSource extends EventTarget {
-	private readonly controller = new AbortController();
-
-	private readonly reply = new Reply();
-
+export class SuggestionsEventSource extends ReplySource {
 	private readonly functionCall: AiFunctionCall = { name: '', arguments: '' };
 
 	private idleTimer?: ReturnType< typeof setTimeout >;
-
-	private isOver = false;
-
-	/** Whether the model reached its length limit, so that the response is incomplete. */
-	isTruncated = false;
 
 	constructor( request: AiRequest ) {
 		super();
 		this.run( request );
 	}
 
-	/** The text that has come so far. */
-	get text(): string {
-		return this.reply.text;
-	}
-
 	/** Ends the request, the server's side of it included. The text that has come stays. */
-	close(): void {
-		this.isOver = true;
+	override close(): void {
 		clearTimeout( this.idleTimer );
-		this.controller.abort();
+		super.close();
 	}
 
 	private async run( request: AiRequest ): Promise< void > {
@@ -250,14 +233,6 @@ export class SuggestionsEventSource extends EventTarget {
 		}
 	}
 
-	/** Emits the new text, if there is any. */
-	private show( piece: string ): void {
-		if ( piece !== '' ) {
-			this.emit( 'chunk', piece );
-			this.emit( 'suggestion', this.text );
-		}
-	}
-
 	private finish(): void {
 		this.show( this.reply.release() );
 		const isCall = this.functionCall.name !== '';
@@ -274,28 +249,5 @@ export class SuggestionsEventSource extends EventTarget {
 				this.emit( 'done', this.text );
 			}
 		} );
-	}
-
-	private fail( error: AiError ): void {
-		if ( this.isOver ) {
-			return;
-		}
-		this.show( this.reply.release() );
-		this.end( () => {
-			this.emit( error.code, error );
-			this.emit( 'error', error );
-		} );
-	}
-
-	/** Ends, once; a listener of the last piece may have closed already. */
-	private end( announce: () => void ): void {
-		if ( ! this.isOver ) {
-			this.close();
-			announce();
-		}
-	}
-
-	private emit( type: string, detail: unknown ): void {
-		this.dispatchEvent( new CustomEvent( type, { detail } ) );
 	}
 }

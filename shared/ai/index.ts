@@ -12,6 +12,7 @@ export {
 	messageOf,
 	type AiErrorCode,
 } from './errors';
+export { useBrowserModel } from './built-in/use-browser-model';
 export { SuggestionsEventSource } from './event-source';
 export { recordImageUpload } from './events';
 export { generateImages } from './images';
@@ -29,6 +30,7 @@ export {
 	delimited,
 	PROMPT_TYPES,
 	systemMessage,
+	taskOf,
 	trimAfterNetworkFailure,
 	typedRequest,
 	type PromptOptions,
@@ -43,9 +45,11 @@ export type {
 	AiFunctionCall,
 	AiMessage,
 	AiRequest,
+	AiTask,
 } from './types';
 export {
 	useAiSuggestions,
+	type AiDownload,
 	type AiHandlers,
 	type AiState,
 } from './use-ai-suggestions';

@@ -5,7 +5,7 @@ import { languageInEnglish } from './languages';
 import constants from '../constants.json';
 import { ERROR_MARKER } from './reply';
 import { DEFAULT_TONE, type Tone } from './tones';
-import type { AiMessage } from './types';
+import type { AiMessage, AiTask } from './types';
 
 /** The prompt types. Posts store these names. */
 export const PROMPT_TYPES = [
@@ -232,6 +232,38 @@ export function buildPrompt( options: PromptOptions ): AiMessage[] {
 			},
 		] ),
 	];
+}
+
+/**
+ * Returns the task of a prompt, for models that are made for one task.
+ *
+ * @param options What the prompt is made of.
+ * @return The task; undefined if instructions, block markup or text around the content belong to the prompt.
+ */
+export function taskOf( options: PromptOptions ): AiTask | undefined {
+	const {
+		type,
+		content = '',
+		context = '',
+		request,
+		tone,
+		language,
+	} = options;
+	if (
+		context !== '' ||
+		options.useGutenbergSyntax ||
+		options.customSystemPrompt?.trim()
+	) {
+		return undefined;
+	}
+	return {
+		type,
+		content,
+		request,
+		instruction: instruction( options, content.trim() !== '' ),
+		tone,
+		language,
+	};
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { PromptType } from './prompt';
+import type { Tone } from './tones';
+
 /** A function that the model may call instead of answering in words, as JSON Schema describes its arguments. */
 export type AiFunction = {
 	name: string;
@@ -23,12 +26,28 @@ export type AiFeatureName =
 	| 'ai-assistant-experimental'
 	| 'jetpack-form-ai-extension';
 
+/** What a request asks for, for models that are made for one task. */
+export type AiTask = {
+	type: PromptType;
+	/** The text to work on. */
+	content: string;
+	/** What the user typed. */
+	request?: string;
+	/** The request in words. */
+	instruction: string;
+	tone?: Tone;
+	/** The code of the language to translate into. */
+	language?: string;
+};
+
 /** A request for text: either a question or messages. */
 export type AiRequest = {
 	/** The post's ID; 0 or undefined if there is none. */
 	postId?: number;
 	question?: string;
 	messages?: AiMessage[];
+	/** The task of the last message, if that message is all there is to it. It never leaves the browser. */
+	task?: AiTask;
 	feature?: AiFeatureName;
 	functions?: AiFunction[];
 	/** The JSON Schema of the response. A service that cannot follow it may respond with anything. */

@@ -1,5 +1,8 @@
-import { store as aiStore } from '@freehold/stores/ai';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { loadChunk } from '@freehold/blocks/load-chunk';
+import { getInitialState } from '@freehold/initial-state';
+import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
+import type * as data from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import {
 	useCallback,
 	useEffect,
@@ -8,9 +11,14 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
+import { hasBuiltInModel } from './built-in/api';
+import type { BuiltInSource, Download } from './built-in/source';
+import { storedChoice, usesBrowserModel } from './built-in/use-browser-model';
 import { AI_ERROR_CODES, AiError, isSiteLimit } from './errors';
 import { SuggestionsEventSource } from './event-source';
 import { recordCompletion } from './events';
+import { defaultLanguage } from './languages';
+import type { ReplySource } from './reply-source';
 import type { AiFunctionCall, AiRequest } from './types';
 
 /** The state of a request. */
@@ -30,16 +38,45 @@ export type AiHandlers = {
 	onError?: ( error: AiError ) => void;
 };
 
-type Shown = { state: AiState; suggestion: string; error?: AiError };
+/** A download of the browser's model, which the user can start, and stop like the request. */
+export type AiDownload = Download & { start: () => void };
+
+type Shown = {
+	state: AiState;
+	suggestion: string;
+	error?: AiError;
+	/** What the browser must download before it can respond. */
+	download?: AiDownload;
+};
 
 /** A request that is under way. */
 type Running = {
-	source: SuggestionsEventSource;
+	/** Null while the code of the browser's model loads. */
+	source: ReplySource | null;
 	/** The frame in which the text that came last will be shown; 0 where it is shown already. */
 	frame: number;
+	/** Whether the model of the browser responds, which no limit counts. */
+	isBuiltIn: boolean;
 };
 
 const INIT: Shown = { state: 'init', suggestion: '' };
+
+/** Loads the code of the browser's model and starts the request. */
+async function startBuiltIn(
+	request: AiRequest,
+	{ guidelines }: AiFeature
+): Promise< BuiltInSource > {
+	const { BuiltInSource: Source } = await loadChunk(
+		'ai-built-in',
+		() =>
+			import( /* webpackChunkName: "ai-built-in" */ './built-in/source' )
+	);
+	return new Source(
+		request,
+		guidelines,
+		defaultLanguage( getInitialState().siteLocale )
+	);
+}
 
 /**
  * Sends one request to the model at a time and returns the response as it arrives. The component renders at most once
@@ -62,6 +99,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 	} );
 	// Read when a request begins, so that changes of the store do not render the component.
 	const { isUpgradeRequired } = useSelect( aiStore, [] );
+	const registry = useRegistry() as unknown as typeof data;
 	const { increaseRequestsCount, rejectRequests } = useDispatch( aiStore );
 
 	/** Shows at once what waits for its frame. */
@@ -70,7 +108,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		if ( current?.frame ) {
 			window.cancelAnimationFrame( current.frame );
 			current.frame = 0;
-			const suggestion = current.source.text;
+			const suggestion = current.source?.text ?? '';
 			setShown( { state: 'suggesting', suggestion } );
 			latest.current.onSuggestion?.( suggestion );
 		}
@@ -81,8 +119,8 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		flush();
 		const { current } = running;
 		running.current = null;
-		current?.source.close();
-		return current?.source.text ?? '';
+		current?.source?.close();
+		return current?.source?.text ?? '';
 	}, [ flush ] );
 
 	const actions = useMemo( () => {
@@ -96,28 +134,25 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		};
 
 		const complete = ( request: AiRequest ) => {
+			const isCounted = ! running.current?.isBuiltIn;
 			const suggestion = end();
-			increaseRequestsCount();
-			recordCompletion(
-				request.feature ?? 'ai-assistant',
-				request.postId ?? 0
-			);
+			if ( isCounted ) {
+				increaseRequestsCount();
+				recordCompletion(
+					request.feature ?? 'ai-assistant',
+					request.postId ?? 0
+				);
+			}
 			setShown( { state: 'done', suggestion } );
 			return suggestion;
 		};
 
-		const request = ( aiRequest: AiRequest ) => {
-			if ( running.current ) {
-				return;
-			}
-			if ( isUpgradeRequired() ) {
-				fail( new AiError( 'error_quota_exceeded' ) );
-				return;
-			}
-			setShown( { state: 'requesting', suggestion: '' } );
-			const source = new SuggestionsEventSource( aiRequest );
-			const current: Running = { source, frame: 0 };
-			running.current = current;
+		const listen = (
+			source: ReplySource,
+			current: Running,
+			aiRequest: AiRequest
+		) => {
+			current.source = source;
 			const on = < Detail >(
 				type: string,
 				listener: ( detail: Detail ) => void
@@ -145,13 +180,98 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 				latest.current.onDone?.( text, source.isTruncated );
 			} );
 			AI_ERROR_CODES.forEach( ( code ) => on( code, fail ) );
+			return on;
+		};
+
+		const requestOfSite = ( current: Running, aiRequest: AiRequest ) => {
+			if ( isUpgradeRequired() ) {
+				fail( new AiError( 'error_quota_exceeded' ) );
+				return;
+			}
+			listen(
+				new SuggestionsEventSource( aiRequest ),
+				current,
+				aiRequest
+			);
+		};
+
+		/** Sends a request to the model of the browser if the user chose it, else to the site. */
+		const choose = async ( current: Running, aiRequest: AiRequest ) => {
+			const { getFeature } = registry.resolveSelect( aiStore );
+			const feature = await getFeature();
+			if ( running.current !== current ) {
+				return;
+			}
+			const choice = storedChoice( registry );
+			const isKnown = registry.select( aiStore ).isFeatureKnown();
+			if ( ! isKnown && choice === 'browser' ) {
+				// The text of a user who chose the browser never leaves it because of a failure.
+				fail( new AiError( 'error_network' ) );
+				return;
+			}
+			if ( ! usesBrowserModel( feature, choice ) ) {
+				requestOfSite( current, aiRequest );
+				return;
+			}
+			current.isBuiltIn = true;
+			try {
+				const source = await startBuiltIn( aiRequest, feature );
+				if ( running.current !== current ) {
+					source.close();
+					return;
+				}
+				listen(
+					source,
+					current,
+					aiRequest
+				)< Download | null >( 'download', ( download ) =>
+					setShown( {
+						state: 'requesting',
+						suggestion: '',
+						download: download
+							? {
+									...download,
+									start: () => source.download(),
+							  }
+							: undefined,
+					} )
+				);
+			} catch {
+				if ( running.current === current ) {
+					fail( new AiError( 'error_network' ) );
+				}
+			}
+		};
+
+		const request = ( aiRequest: AiRequest ) => {
+			if ( running.current ) {
+				return;
+			}
+			const current: Running = {
+				source: null,
+				frame: 0,
+				isBuiltIn: false,
+			};
+			running.current = current;
+			setShown( { state: 'requesting', suggestion: '' } );
+			// No model in a browser calls functions.
+			if ( hasBuiltInModel() && ! aiRequest.functions?.length ) {
+				void choose( current, aiRequest );
+			} else {
+				requestOfSite( current, aiRequest );
+			}
 		};
 
 		const stop = () => {
 			if ( running.current ) {
+				const isCounted =
+					running.current.source !== null &&
+					! running.current.isBuiltIn;
 				const suggestion = end();
-				// The model worked for it, and the server has counted it.
-				increaseRequestsCount();
+				if ( isCounted ) {
+					// The model worked for it, and the server has counted it.
+					increaseRequestsCount();
+				}
 				setShown( { state: 'done', suggestion } );
 				latest.current.onStop?.( suggestion );
 			}
@@ -168,6 +288,7 @@ export function useAiSuggestions( handlers: AiHandlers = {} ): Shown & {
 		flush,
 		increaseRequestsCount,
 		isUpgradeRequired,
+		registry,
 		rejectRequests,
 	] );
 

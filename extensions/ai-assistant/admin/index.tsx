@@ -5,6 +5,7 @@ import { LoadedSection } from '@freehold/admin/loaded-section';
 import { useUnsaved } from '@freehold/admin/use-unsaved';
 import type { AiSettings, AiTest } from './client';
 import { ActionFields } from './action-fields';
+import { BrowserModelField } from './browser-model-field';
 import { GuidelineFields } from './guideline-fields';
 import { LimitFields } from './limit-fields';
 import { RequestLog } from './request-log';
@@ -91,6 +92,10 @@ function Form( {
 				stored={ stored }
 				changed={ changed }
 				models={ models }
+				onChange={ change }
+			/>
+			<BrowserModelField
+				value={ changed.browser_model ?? stored.browser_model }
 				onChange={ change }
 			/>
 			<LimitFields

@@ -1,4 +1,5 @@
-import { defaultSystemPrompt } from '@freehold/ai';
+import { defaultSystemPrompt, useBrowserModel } from '@freehold/ai';
+import { ModelChoice } from './model-choice';
 import { UsagePanel } from './usage-panel';
 import { store as aiStore } from '@freehold/stores/ai';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -83,8 +84,10 @@ export const Sidebar = memo( function BlockSidebar(
 		( select ) => select( aiStore ).getFeature(),
 		[]
 	);
+	const { isUsed: isBuiltIn } = useBrowserModel();
 	return (
 		<InspectorControls>
+			<ModelChoice />
 			<UsagePanel />
 			<PanelBody
 				title={ __( 'AI playground', 'freehold' ) }
@@ -105,7 +108,7 @@ export const Sidebar = memo( function BlockSidebar(
 					}
 					__nextHasNoMarginBottom
 				/>
-				{ secondModel !== '' && (
+				{ secondModel !== '' && ! isBuiltIn && (
 					<ToggleControl
 						label={ sprintf(
 							/* translators: %s: name of a language model. */

@@ -1,7 +1,9 @@
 import type {
+	AiDownload,
 	AiError,
 	AiMessage,
 	AiState,
+	AiTask,
 	PromptType,
 	Tone,
 } from '@freehold/ai';
@@ -23,6 +25,8 @@ export type Ask = {
 export type Sent = {
 	ask: Ask;
 	messages: AiMessage[];
+	/** The task, for models that are made for one. */
+	task?: AiTask;
 	/** The beginning of the response, if this request continues it. */
 	beginning: string;
 	/** Whether a whole response replaces a text of the block. */
@@ -39,6 +43,8 @@ export type Sent = {
 export type Conversation = {
 	state: AiState;
 	isRunning: boolean;
+	/** What the browser must download before its model can respond. */
+	download?: AiDownload;
 	/** The text to show: the response that is arriving, else the block's. */
 	text: string;
 	/** Why the last request failed, until the next one. */

@@ -3,6 +3,7 @@ import {
 	isConnectionLost,
 	storedAction,
 	systemMessage,
+	taskOf,
 	trimAfterNetworkFailure,
 	useAiSuggestions,
 	type AiMessage,
@@ -115,8 +116,8 @@ export function useConversation( {
 		return 'stored';
 	};
 
-	const { state, suggestion, error, request, stop, reset } = useAiSuggestions(
-		{
+	const { state, suggestion, error, download, request, stop, reset } =
+		useAiSuggestions( {
 			onSuggestion: ( text ) => {
 				received.current = text;
 			},
@@ -150,8 +151,7 @@ export function useConversation( {
 				}
 				onFocus();
 			},
-		}
-	);
+		} );
 	const isRunning = state === 'requesting' || state === 'suggesting';
 
 	const send = ( next: Sent ) => {
@@ -166,6 +166,7 @@ export function useConversation( {
 		request( {
 			postId,
 			messages: next.messages,
+			task: next.task,
 			feature: isPlain ? 'ai-assistant' : 'ai-assistant-experimental',
 			...( attributes.useGpt4 && secondModel !== ''
 				? { model: 'second' as const }
@@ -184,20 +185,22 @@ export function useConversation( {
 		if ( content.trim() === '' && ! next.request?.trim() ) {
 			return;
 		}
+		const options = {
+			...next,
+			content,
+			context,
+			messages,
+			customSystemPrompt: attributes.customSystemPrompt,
+			useGutenbergSyntax: asMarkup,
+		};
 		send( {
 			ask: next,
 			beginning: '',
 			isReplacing: own.trim() !== '',
 			isPartOfInsertion,
 			keepsPrompt: next.isAction,
-			messages: buildPrompt( {
-				...next,
-				content,
-				context,
-				messages,
-				customSystemPrompt: attributes.customSystemPrompt,
-				useGutenbergSyntax: asMarkup,
-			} ),
+			messages: buildPrompt( options ),
+			task: taskOf( options ),
 		} );
 	};
 
@@ -211,6 +214,7 @@ export function useConversation( {
 		if ( sent.current && outcome.isTruncated && ! isRunning ) {
 			send( {
 				...sent.current,
+				task: undefined,
 				beginning: own,
 				isReplacing: false,
 				isPartOfInsertion: false,
@@ -231,6 +235,7 @@ export function useConversation( {
 						'userPrompt' ) as PromptType,
 				},
 				messages: repeatable,
+				task: current?.beginning === '' ? current.task : undefined,
 				beginning: '',
 				isReplacing: own.trim() !== '',
 				isPartOfInsertion: false,
@@ -293,6 +298,7 @@ export function useConversation( {
 		...outcome,
 		state,
 		isRunning,
+		download,
 		text:
 			state === 'suggesting'
 				? ( sent.current?.beginning ?? '' ) + suggestion

@@ -1,3 +1,7 @@
+import {
+	storedChoice,
+	usesBrowserModel,
+} from '@freehold/ai/built-in/use-browser-model';
 import { getInitialState } from '@freehold/initial-state';
 import { store as aiStore, type AiFeature } from '@freehold/stores/ai';
 import { useSelect } from '@wordpress/data';
@@ -34,7 +38,11 @@ export function useObstacle(): string {
 	return useSelect( ( select ) => {
 		const { getFeature, isFeatureKnown, isRequestingFeature } =
 			select( aiStore );
-		const obstacle = obstacleOf( getFeature() );
+		const feature = getFeature();
+		// The model of the browser needs no service, and no limit counts it.
+		const obstacle = usesBrowserModel( feature, storedChoice( { select } ) )
+			? ''
+			: obstacleOf( feature );
 		if ( isFeatureKnown() ) {
 			return obstacle;
 		}

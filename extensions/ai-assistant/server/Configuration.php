@@ -31,6 +31,9 @@ final class Configuration {
 	/** The names of the settings. The key is stored with the keys of the other services. */
 	private const FIELDS = array( 'url', 'model', 'second_model', 'image_model' );
 
+	/** Who uses the model that is built into a browser: nobody, users who choose it, or users who choose nothing else. */
+	private const BROWSER_MODEL = array( 'off', 'allow', 'prefer' );
+
 	/** The default number of seconds without a byte after which a request ends. */
 	private const IDLE_TIMEOUT = 120;
 
@@ -145,6 +148,16 @@ final class Configuration {
 			return self::is_configured() ? __( 'WordPress AI service', 'freehold' ) : '';
 		}
 		return self::get( 'model' ) ?: __( 'The service’s default model', 'freehold' );
+	}
+
+	/**
+	 * Returns whether users can choose the model that is built into their browser.
+	 *
+	 * @return string `off`, `allow`, or `prefer` if they use it unless they choose otherwise.
+	 */
+	public static function browser_model(): string {
+		$value = Settings::get( 'ai.browser_model' );
+		return in_array( $value, self::BROWSER_MODEL, true ) ? $value : self::BROWSER_MODEL[0];
 	}
 
 	/**

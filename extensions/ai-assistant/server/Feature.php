@@ -51,6 +51,8 @@ final class Feature {
 			'model'                => Configuration::model_name(),
 			'second-model'         => Configuration::get( 'second_model' ),
 			'makes-images'         => Configuration::makes_images(),
+			'browser-model'        => Configuration::browser_model(),
+			'guidelines'           => Guidelines::text(),
 			'actions'              => Guidelines::actions(),
 		);
 

@@ -46,20 +46,30 @@ final class Guidelines {
 	}
 
 	/**
+	 * Returns the guidelines as a prompt contains them. The editor adds them to prompts for the model in a browser, which the
+	 * server does not see.
+	 *
+	 * @return string The text; empty if no guideline is set.
+	 */
+	public static function text(): string {
+		$lines = array();
+		foreach ( array_filter( array_map( 'trim', self::all() ) ) as $name => $text ) {
+			$lines[] = '- ' . self::NAMES[ $name ] . ': ' . $text;
+		}
+		return array() === $lines ? '' : "Guidelines of the site, for every text that you write:\n" . implode( "\n", $lines );
+	}
+
+	/**
 	 * Adds the guidelines to the first instructions of a conversation.
 	 *
 	 * @param array<int, array<string, mixed>> $messages Messages in the service's format.
 	 * @return array<int, array<string, mixed>> The messages with the guidelines.
 	 */
 	public static function add( array $messages ): array {
-		$lines = array();
-		foreach ( array_filter( array_map( 'trim', self::all() ) ) as $name => $text ) {
-			$lines[] = '- ' . self::NAMES[ $name ] . ': ' . $text;
-		}
-		if ( array() === $lines ) {
+		$guidelines = self::text();
+		if ( '' === $guidelines ) {
 			return $messages;
 		}
-		$guidelines = "Guidelines of the site, for every text that you write:\n" . implode( "\n", $lines );
 		if ( 'system' === ( $messages[0]['role'] ?? '' ) ) {
 			$messages[0]['content'] .= "\n\n" . $guidelines;
 			return $messages;

@@ -84,15 +84,16 @@ final class SettingsRoutes {
 			$settings[ $name ] = 'demo' === Configuration::sources()[ $name ] ? '' : Configuration::get( $name );
 		}
 		return $settings + array(
-			'guidelines' => Guidelines::all(),
-			'actions'    => Guidelines::actions(),
-			'log'        => self::log(),
-			'has_key'    => '' !== Configuration::key(),
-			'limit'      => $quota->limit(),
-			'period'     => $quota->period(),
-			'used'       => $quota->used(),
-			'sources'    => Configuration::sources(),
-			'answers_by' => match ( true ) {
+			'guidelines'    => Guidelines::all(),
+			'actions'       => Guidelines::actions(),
+			'log'           => self::log(),
+			'has_key'       => '' !== Configuration::key(),
+			'limit'         => $quota->limit(),
+			'period'        => $quota->period(),
+			'browser_model' => Configuration::browser_model(),
+			'used'          => $quota->used(),
+			'sources'       => Configuration::sources(),
+			'answers_by'    => match ( true ) {
 				$is_demo => 'demo',
 				( '' !== Configuration::get( 'url' ) ) => 'endpoint',
 				default => Configuration::is_configured() ? 'wordpress' : 'none',

@@ -1,4 +1,5 @@
 import { canRetry, isSetupError, isSiteLimit, messageOf } from '@freehold/ai';
+import { ModelDownload } from '@freehold/components/model-download';
 import { UpgradeBanner } from '@freehold/components/upgrade-banner';
 import { getInitialState } from '@freehold/initial-state';
 import { BlockControls } from '@wordpress/block-editor';
@@ -42,7 +43,7 @@ export function FormBar( {
 	const [ request, setRequest ] = useState( '' );
 	const field = useRef< HTMLTextAreaElement >( null );
 	const id = useInstanceId( FormBar, 'freehold-form-bar' );
-	const { isBuilding, error, isTruncated, build, stop, dismiss } =
+	const { isBuilding, error, isTruncated, download, build, stop, dismiss } =
 		useFormBuilder( form, () => setRequest( '' ) );
 
 	const close = () => {
@@ -192,6 +193,13 @@ export function FormBar( {
 								'freehold'
 							) }
 						</p>
+					) }
+					{ download && (
+						<ModelDownload
+							download={ download }
+							onStop={ stop }
+							field={ field }
+						/>
 					) }
 					{ isTruncated && (
 						<Notice status="warning" onRemove={ dismiss }>

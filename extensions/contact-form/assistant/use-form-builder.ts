@@ -1,4 +1,9 @@
-import { AiError, useAiSuggestions, type AiRequest } from '@freehold/ai';
+import {
+	AiError,
+	useAiSuggestions,
+	type AiDownload,
+	type AiRequest,
+} from '@freehold/ai';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { BlockInstance } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -26,6 +31,8 @@ export type FormBuilder = {
 	error: AiError | undefined;
 	/** Whether the form is incomplete because the model reached its length limit. */
 	isTruncated: boolean;
+	/** What the browser must download before its model can respond. */
+	download: AiDownload | undefined;
 	/** Builds or changes the form. Does nothing if the request is empty. */
 	build: ( request: string ) => void;
 	stop: () => void;
@@ -108,7 +115,7 @@ export function useFormBuilder(
 		[ getBlock, getBlocks, mergeWithLast, replaceInnerBlocks ]
 	);
 
-	const { state, error, request, stop, reset } = useAiSuggestions( {
+	const { state, error, download, request, stop, reset } = useAiSuggestions( {
 		onSuggestion: ( text ) => void show( text, false ),
 		onDone: ( text, wasTruncated ) => {
 			const isForm = show( text, ! wasTruncated );
@@ -167,6 +174,7 @@ export function useFormBuilder(
 		isBuilding: state === 'requesting' || state === 'suggesting',
 		error: isUnclear ? new AiError( 'error_unclear_prompt' ) : error,
 		isTruncated,
+		download,
 		build,
 		stop,
 		dismiss: () => {

@@ -141,6 +141,14 @@ export interface AiFeature {
 	'second-model': string;
 	'makes-images': boolean;
 	/**
+	 * Whether users can choose the model that is built into their browser, or use it unless they choose otherwise.
+	 */
+	'browser-model': 'off' | 'allow' | 'prefer';
+	/**
+	 * The guidelines of the site as a prompt contains them; empty for none.
+	 */
+	guidelines: string;
+	/**
 	 * The owner's own actions, in their order.
 	 */
 	actions: {
@@ -168,6 +176,7 @@ export interface AiSettingsInput {
 	 */
 	limit?: number | null;
 	period?: 'day' | 'week' | 'month';
+	browser_model?: 'off' | 'allow' | 'prefer';
 	/**
 	 * The API key. An empty string deletes the stored key.
 	 */
@@ -207,6 +216,7 @@ export interface AiSettings {
 	image_model: string;
 	limit: number | null;
 	period: 'day' | 'week' | 'month';
+	browser_model: 'off' | 'allow' | 'prefer';
 	/**
 	 * Requests in the current period.
 	 */

@@ -43,6 +43,8 @@ export const UNKNOWN_FEATURE: AiFeature = {
 	model: '',
 	secondModel: '',
 	makesImages: true,
+	browserModel: 'off',
+	guidelines: '',
 	actions: [],
 	upgradeUrl: '',
 };
@@ -87,6 +89,8 @@ export function toFeature( response: FeatureResponse ): AiFeature {
 		model: response.model ?? '',
 		secondModel: response[ 'second-model' ] ?? '',
 		makesImages: response[ 'makes-images' ] ?? true,
+		browserModel: response[ 'browser-model' ] ?? 'off',
+		guidelines: response.guidelines ?? '',
 		actions: response.actions ?? [],
 		upgradeUrl: response[ 'upgrade-url' ] ?? '',
 	};

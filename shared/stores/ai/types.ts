@@ -47,6 +47,10 @@ export type AiFeature = {
 	/** The second model's name; empty if there is none. */
 	secondModel: string;
 	makesImages: boolean;
+	/** Whether users can choose the model that is built into their browser. */
+	browserModel: Response[ 'browser-model' ];
+	/** The guidelines of the site as a prompt contains them; empty for none. */
+	guidelines: string;
 	/** The owner's own actions, in their order. */
 	actions: AiOwnAction[];
 	/** Where the limit is raised; empty where that is the settings screen. */

@@ -34,6 +34,7 @@ const settings: AiSettings = {
 	image_model: '',
 	limit: null,
 	period: 'month',
+	browser_model: 'off',
 	used: 3,
 	has_key: false,
 	sources: {

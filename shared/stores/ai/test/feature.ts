@@ -24,6 +24,8 @@ export const ANSWER: Required< FeatureResponse > = {
 	model: 'Llama',
 	'second-model': '',
 	'makes-images': true,
+	'browser-model': 'off',
+	guidelines: '',
 	actions: [],
 	'upgrade-url': '',
 };
