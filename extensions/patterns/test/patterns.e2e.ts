@@ -1,0 +1,66 @@
+/** Every pattern in the editor, and what visitors see of it. */
+import {
+	expect,
+	expectAccessible,
+	screenshot,
+	test,
+} from '../../../tests/site/playwright';
+
+test( 'patterns: all are in the inserter, valid, and look right as a visitor', async ( {
+	editor,
+	expectSteady,
+	site,
+	visit,
+} ) => {
+	test.setTimeout( 180000 );
+	const patterns = await site.wpEval<
+		Array< { name: string; title: string; content: string } >
+	>(
+		`return array_values( array_filter( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), static fn ( array $pattern ): bool => str_starts_with( $pattern['name'], 'freehold/' ) ) );`,
+		{ user: 'admin' }
+	);
+	expect( patterns.map( ( { name } ) => name ) ).toEqual(
+		[
+			'visit-us',
+			'menu-card',
+			'reviews',
+			'event',
+			'portfolio',
+			'contact',
+		].map( ( name ) => `freehold/${ name }` )
+	);
+	await editor.openNewPost( 'page' );
+	const { page } = editor;
+	await page
+		.getByRole( 'button', {
+			name: /^(Block Inserter|Toggle block inserter)$/,
+		} )
+		.click();
+	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
+	await page.getByRole( 'tab', { name: 'Freehold' } ).click();
+	for ( const { title } of patterns ) {
+		await page.getByRole( 'option', { name: title } ).click();
+		await expect(
+			page.getByText( `Block pattern "${ title }" inserted.` ).first()
+		).toBeVisible();
+	}
+	await editor.setTitle( 'All sections' );
+	const id = await editor.publish();
+	await editor.reload();
+	await editor.assertAllValid();
+	await screenshot( page, 'patterns-editor' );
+
+	await expectSteady( id );
+	const visitor = await visit( id );
+	await expectAccessible( visitor, 'main' );
+	await screenshot( visitor.locator( 'main' ), 'patterns-page' );
+	const phone = await visit( id, { width: 360, javaScript: false } );
+	await screenshot( phone.locator( 'main' ), 'patterns-360' );
+
+	await site.wpEval( `Freehold\\Modules::set_active( 'map', false );` );
+	expect(
+		await site.wpEval(
+			`return WP_Block_Patterns_Registry::get_instance()->is_registered( 'freehold/visit-us' );`
+		)
+	).toBe( false );
+} );
