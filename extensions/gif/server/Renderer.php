@@ -11,6 +11,7 @@ namespace Freehold\Modules\Gif;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Output;
 use Freehold\Embeds\Registry;
 use Freehold\Embeds\Vendor;
@@ -42,7 +43,7 @@ final class Renderer {
 	 * Returns GIPHY with the hosts of its frames.
 	 */
 	public static function giphy(): Vendor {
-		return new Vendor( 'gif', 'GIPHY', array( 'giphy.com' ) );
+		return new Vendor( 'gif', 'GIPHY', array( 'giphy.com' ), icon: Icon::Image );
 	}
 
 	/**
@@ -92,7 +93,7 @@ final class Renderer {
 		);
 		if ( 'click' === $load ) {
 			$name   = self::name( $url );
-			$vendor = new Vendor( 'gif', $name, array() );
+			$vendor = new Vendor( 'gif', $name, array(), icon: Icon::Image );
 			$image  = sprintf(
 				'<div class="freehold-embed" %s style="--freehold-gif-shape:%s%%">%s</div>',
 				Output::waiting( $vendor, 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ), 'click', $image ),
