@@ -65,7 +65,7 @@ final class Renderer {
 		$caption = trim( wp_kses_post( $text( 'caption' ) ) );
 		return sprintf(
 			'<div %s><figure>%s%s%s</figure></div>',
-			get_block_wrapper_attributes(),
+			get_block_wrapper_attributes( self::width( $attributes['width'] ?? null ) ),
 			self::box( $url, $alt, self::shape( $attributes['paddingTop'] ?? null ) ),
 			'' === $caption ? '' : "<figcaption class=\"wp-block-jetpack-gif-caption gallery-caption\">{$caption}</figcaption>",
 			$credit
@@ -210,6 +210,17 @@ final class Renderer {
 	 */
 	private static function host( string $url ): string {
 		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+	}
+
+	/**
+	 * Returns the attributes for the maximum width.
+	 *
+	 * @param mixed $stored The stored width in pixels.
+	 * @return array<string, string> Empty without a width from 10 to 4000 pixels.
+	 */
+	private static function width( mixed $stored ): array {
+		$pixels = is_int( $stored ) || is_float( $stored ) ? (int) round( $stored ) : 0;
+		return $pixels >= 10 && $pixels <= 4000 ? array( 'style' => "--freehold-gif-width:{$pixels}px" ) : array();
 	}
 
 	/**
