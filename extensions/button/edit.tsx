@@ -27,7 +27,7 @@ import { isKeyboardEvent } from '@wordpress/keycodes';
 import type { KeyboardEvent } from 'react';
 import { ColorsPanel } from './colors-panel';
 import { LinkToolbar } from './link-toolbar';
-import { INITIAL_RADIUS, lookOf, MAX_RADIUS, readRadius } from './look';
+import { lookOf, MAX_RADIUS, readRadius } from './look';
 import { withColorsForNames } from './theme-colors';
 import type { Attributes } from './types';
 import { usePassthrough } from './use-passthrough';
@@ -170,7 +170,7 @@ export default function Edit( {
 						value={ readRadius( borderRadius ) }
 						min={ 0 }
 						max={ MAX_RADIUS }
-						initialPosition={ INITIAL_RADIUS }
+						initialPosition={ 0 }
 						allowReset
 						onChange={ ( radius ) =>
 							setAttributes( { borderRadius: radius } )

@@ -17,15 +17,19 @@ const relOf = ( { rel, linkTarget }: Attributes ): string[] =>
 		.filter( Boolean );
 
 /**
- * The block's link, for the link control.
+ * The block's link, for the link control. Stored links without a target open in a new tab; a new link does not, unless the
+ * user selects that.
  *
  * @param attributes The block's attributes.
  */
-export const readLink = ( attributes: Attributes ): Link => ( {
-	url: readUrl( attributes.url ),
-	opensInNewTab: attributes.linkTarget !== '_self',
-	nofollow: relOf( attributes ).includes( 'nofollow' ),
-} );
+export function readLink( attributes: Attributes ): Link {
+	const url = readUrl( attributes.url );
+	return {
+		url,
+		opensInNewTab: Boolean( url ) && attributes.linkTarget !== '_self',
+		nofollow: relOf( attributes ).includes( 'nofollow' ),
+	};
+}
 
 /**
  * Returns the attributes of a link.

@@ -6,9 +6,8 @@ import {
 import constants from './constants.json';
 import type { Attributes } from './types';
 
-/** The maximum radius in pixels, and the initial value of the control. */
+/** The maximum radius in pixels. */
 export const MAX_RADIUS = constants.maxRadius;
-export const INITIAL_RADIUS = 5;
 
 /**
  * Returns a stored radius within its limits.

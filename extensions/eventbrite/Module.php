@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Eventbrite;
 
 use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Vendor;
 
 /**
@@ -22,6 +23,6 @@ final class Module extends EmbedModule {
 	 */
 	protected function vendor(): Vendor {
 		$hosts = Renderer::hosts();
-		return new Vendor( $this->slug, 'Eventbrite', $hosts, $hosts, 'EBWidgets', is_https_only: true );
+		return new Vendor( $this->slug, 'Eventbrite', $hosts, $hosts, 'EBWidgets', is_https_only: true, icon: Icon::Ticket );
 	}
 }

@@ -3,6 +3,7 @@ import { getInitialState } from '@freehold/initial-state';
 import { useSettled } from '@freehold/layout/use-settled';
 import {
 	InspectorControls,
+	MediaPlaceholder,
 	RichText,
 	store as blockEditorStore,
 	useBlockProps,
@@ -12,6 +13,7 @@ import {
 	CheckboxControl,
 	ExternalLink,
 	PanelBody,
+	RangeControl,
 	SelectControl,
 	TextareaControl,
 } from '@wordpress/components';
@@ -19,12 +21,26 @@ import { useMergeRefs } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { FoundGifs } from './found';
-import { altOf, isAddress, imageOf, readShape, shapeOf } from './gif';
+import {
+	altOf,
+	isAddress,
+	imageOf,
+	readShape,
+	readWidth,
+	shapeOf,
+} from './gif';
 import { icon } from './icon';
-import type { Attributes, Gif } from './types';
+import type { Attributes, Gif, MediaFile } from './types';
 import { useGif, type Failure } from './use-gif';
 import './editor.scss';
+
+/** The types of files that can be animated. */
+const FILE_TYPES = [ 'image/gif', 'image/webp' ];
+
+/** The minimum of the width setting, in pixels. */
+const MIN_WIDTH = 50;
 
 /** Returns the text of an error and how to resolve it. */
 function messageOf( failure: Failure | undefined ): string {
@@ -51,6 +67,11 @@ function messageOf( failure: Failure | undefined ): string {
 				'The GIF could not be copied to the media library. Try another one, or use it without copying.',
 				'freehold'
 			);
+		case 'upload':
+			return __(
+				'The file could not be uploaded. Try again, or select a GIF or WebP file.',
+				'freehold'
+			);
 		default:
 			return __(
 				'No GIF found at this URL. Paste the URL of a GIPHY page or of an image that ends in .gif.',
@@ -73,6 +94,7 @@ export default function Edit( {
 	const { embed, failure, sources, source, setSource } = gif;
 	const [ isCopy, setIsCopy ] = useState( true );
 	const [ isNew ] = useState( isSelected );
+	const [ ownWidth, setOwnWidth ] = useState( 0 );
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLastStep } =
 		useDispatch( blockEditorStore );
 	const { settled: hasTools, ref } = useSettled( isSelected );
@@ -158,6 +180,17 @@ export default function Edit( {
 							) }
 						</p>
 					) }
+					<MediaPlaceholder
+						accept={ FILE_TYPES.join() }
+						allowedTypes={ FILE_TYPES }
+						placeholder={ ( buttons: ReactNode ) => (
+							<div className="wp-block-jetpack-gif__library">
+								{ buttons }
+							</div>
+						) }
+						onSelect={ ( file: MediaFile ) => gif.takeFile( file ) }
+						onError={ gif.failUpload }
+					/>
 					<FoundGifs
 						found={ gif.found }
 						isSearching={ gif.isSearching }
@@ -171,6 +204,7 @@ export default function Edit( {
 	}
 
 	const { attributionName, attributionUrl } = attributes;
+	const width = readWidth( attributes.width );
 	return (
 		<>
 			<EditToolbar
@@ -189,10 +223,27 @@ export default function Edit( {
 						value={ altOf( attributes ) }
 						onChange={ ( alt ) => setAttributes( { alt } ) }
 					/>
+					<RangeControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						label={ __( 'Width in pixels', 'freehold' ) }
+						help={ __(
+							'The image never gets larger than it is.',
+							'freehold'
+						) }
+						value={ width ?? ( ownWidth || undefined ) }
+						min={ Math.min( MIN_WIDTH, ownWidth || MIN_WIDTH ) }
+						max={ Math.max( ownWidth, width ?? 0, MIN_WIDTH ) }
+						allowReset
+						resetFallbackValue={ ownWidth || undefined }
+						onChange={ ( pixels ) =>
+							setAttributes( { width: readWidth( pixels ) } )
+						}
+					/>
 				</PanelBody>
 			</InspectorControls>
 			<div { ...blockProps }>
-				<figure>
+				<figure style={ { maxWidth: width } }>
 					<div
 						className="wp-block-jetpack-gif-wrapper"
 						style={ {
@@ -203,10 +254,13 @@ export default function Edit( {
 							src={ image }
 							alt={ altOf( attributes ) }
 							onLoad={ ( { currentTarget } ) => {
+								const { naturalWidth, naturalHeight } =
+									currentTarget;
+								setOwnWidth( naturalWidth );
 								// The user just pasted the image, so its size is unknown.
 								const shape = shapeOf(
-									currentTarget.naturalWidth,
-									currentTarget.naturalHeight
+									naturalWidth,
+									naturalHeight
 								);
 								if (
 									isNew &&
@@ -215,7 +269,10 @@ export default function Edit( {
 									shape !== '56.2%'
 								) {
 									void markAsPartOfLastStep();
-									setAttributes( { paddingTop: shape } );
+									setAttributes( {
+										paddingTop: shape,
+										width: readWidth( naturalWidth ),
+									} );
 								}
 							} }
 						/>

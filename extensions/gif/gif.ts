@@ -167,6 +167,17 @@ export const shapeOf = ( width: number, height: number ): string | undefined =>
 		: undefined;
 
 /**
+ * Returns the stored width.
+ *
+ * @param stored The stored value.
+ * @return Whole pixels, 10 to 4000; undefined without a width.
+ */
+export const readWidth = ( stored: unknown ): number | undefined =>
+	typeof stored === 'number' && stored >= 10 && stored <= 4000
+		? Math.round( stored )
+		: undefined;
+
+/**
  * Returns the stored aspect ratio within its limits.
  *
  * @param stored The stored value.

@@ -11,6 +11,8 @@ export type Attributes = {
 	caption?: string;
 	/** The height in per cent of the width. */
 	paddingTop: string;
+	/** The maximum width in pixels; at first the image's own. Older posts contain none. */
+	width?: number;
 	/** The URL of the image's source. */
 	attributionUrl?: string;
 	attributionName?: string;
@@ -32,4 +34,15 @@ export type Gif = {
 	/** The URL of the image's source. */
 	page: string;
 	credit: string;
+};
+
+/** A file of the media library, as WordPress's dialog and its upload describe it. */
+export type MediaFile = {
+	/** Missing while the file is being uploaded. */
+	id?: number;
+	url: string;
+	alt?: string;
+	width?: number;
+	height?: number;
+	media_details?: { width?: number; height?: number };
 };

@@ -1,6 +1,6 @@
 import { resolveRedirect, useBlockFocus, type Embed } from '@freehold/embeds';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { isAddress, ofGiphy, readImageUrl, shapeOf } from './gif';
+import { isAddress, ofGiphy, readImageUrl, readWidth, shapeOf } from './gif';
 import type { Sources } from './schema';
 import {
 	copy,
@@ -11,10 +11,10 @@ import {
 	SearchError,
 	type Trouble,
 } from './search';
-import type { Attributes, Gif } from './types';
+import type { Attributes, Gif, MediaFile } from './types';
 
-/** The error that the form shows: a failed search, a URL without an image, or a failed copy. */
-export type Failure = Trouble | 'address' | 'copy' | 'none';
+/** The error that the form shows: a failed search, a URL without an image, a failed copy or a failed upload. */
+export type Failure = Trouble | 'address' | 'copy' | 'none' | 'upload';
 
 type Options = {
 	attributes: Attributes;
@@ -42,6 +42,12 @@ export type GifForm = {
 	 * @param isCopy Whether to copy it to the media library first.
 	 */
 	choose: ( gif: Gif, isCopy: boolean ) => void;
+	/**
+	 * Inserts a file of the media library. A file without an ID is being uploaded; the call is repeated when it is there.
+	 */
+	takeFile: ( file: MediaFile ) => void;
+	/** Reports that an upload has failed. */
+	failUpload: () => void;
 };
 
 /**
@@ -111,6 +117,7 @@ export function useGif( options: Options ): GifForm {
 			attributionUrl: undefined,
 			attributionName: undefined,
 			searchText: undefined,
+			width: undefined,
 			alt,
 			...gif,
 		} );
@@ -144,6 +151,7 @@ export function useGif( options: Options ): GifForm {
 			{
 				...( giphy ? ofGiphy( giphy ) : { gifUrl: url } ),
 				paddingTop: shapeOf( width, height ),
+				width: readWidth( width ),
 			},
 			''
 		);
@@ -155,12 +163,40 @@ export function useGif( options: Options ): GifForm {
 			{
 				gifUrl: url,
 				paddingTop: shapeOf( gif.width, gif.height ) ?? '56.2%',
+				width: readWidth( gif.width ),
 				attributionUrl: gif.page,
 				attributionName: gif.credit,
 				...( text && { searchText: text } ),
 			},
 			gif.alt
 		);
+
+	const takeFile = ( file: MediaFile ) => {
+		if ( ! file.id ) {
+			running.current?.abort();
+			setFailure( undefined );
+			setWork( 'embed' );
+			return;
+		}
+		void run( 'embed', async ( signal ) => {
+			const { width, height } = file.media_details ?? file;
+			const size =
+				width && height
+					? { width, height }
+					: await measure( file.url, signal );
+			if ( ! signal.aborted ) {
+				take(
+					{
+						gifUrl: file.url,
+						paddingTop: shapeOf( size.width, size.height ),
+						width: readWidth( size.width ),
+					},
+					file.alt ?? ''
+				);
+			}
+			return undefined;
+		} );
+	};
 
 	const submit = () => {
 		const text = typed.trim();
@@ -211,6 +247,12 @@ export function useGif( options: Options ): GifForm {
 			setChosen( other );
 			setFound( [] );
 			setFailure( undefined );
+		},
+		takeFile,
+		failUpload: () => {
+			setWork( undefined );
+			setFailure( 'upload' );
+			setIsEditing( true );
 		},
 		choose: ( gif, isCopy ) => {
 			const text = isAddress( typed ) ? '' : typed.trim();

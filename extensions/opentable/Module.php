@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Opentable;
 
 use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Vendor;
 use Freehold\Modules\Constants;
 
@@ -23,7 +24,7 @@ final class Module extends EmbedModule {
 	 */
 	protected function vendor(): Vendor {
 		$hosts = array_map( static fn ( string $domain ): string => "opentable.{$domain}", Constants::get( $this->slug )['domains'] );
-		return new Vendor( $this->slug, 'OpenTable', $hosts, $hosts, is_in_place: true );
+		return new Vendor( $this->slug, 'OpenTable', $hosts, $hosts, is_in_place: true, icon: Icon::Fork );
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Pinterest;
 
 use Freehold\Embeds\EmbedModule;
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Vendor;
 
 /**
@@ -21,6 +22,6 @@ final class Module extends EmbedModule {
 	 * Returns the service, with its frames and scripts.
 	 */
 	protected function vendor(): Vendor {
-		return new Vendor( $this->slug, 'Pinterest', array( 'assets.pinterest.com' ), array( 'assets.pinterest.com' ), 'PinUtils' );
+		return new Vendor( $this->slug, 'Pinterest', array( 'assets.pinterest.com' ), array( 'assets.pinterest.com' ), 'PinUtils', icon: Icon::Image );
 	}
 }

@@ -11,6 +11,7 @@ export { openOnClick } from './opener';
 type Ready = ( box: HTMLElement ) => void;
 
 const BOX = '[data-freehold-embed]';
+const WAITS = /^(?:once|near|click|now)$/;
 const handlers: Record< string, Ready | undefined > = {};
 const consents = new Set< string >();
 
@@ -35,6 +36,51 @@ function finish( box: HTMLElement ) {
 	handlers[ groupOf( box ) ]?.( box );
 }
 
+/** What the boxes contained that have replaced their card, and when they load. */
+const cards = new Map< HTMLElement, { load: string; old: ChildNode[] } >();
+
+/** Deletes the visitor's consent to a group, and shows its cards again. */
+function forget( group: string, focused: HTMLElement ) {
+	consents.delete( group );
+	try {
+		localStorage.removeItem( keyOf( group ) );
+	} catch {
+		// See hasConsent().
+	}
+	const shown = [ ...cards ].filter(
+		( [ box ] ) => box.isConnected && groupOf( box ) === group
+	);
+	// A script of the service goes away only with the page.
+	if (
+		shown.some(
+			( [ { dataset } ] ) => dataset.content?.includes( '<script' )
+		)
+	) {
+		location.reload();
+		return;
+	}
+	shown.forEach( ( [ box, { load, old } ] ) => {
+		// The block removes what it has added, such as a live map.
+		box.dispatchEvent(
+			new CustomEvent( 'freehold-forget', { bubbles: true } )
+		);
+		box.replaceChildren( ...old );
+		box.dataset.load = load;
+		cards.delete( box );
+	} );
+	focused.querySelector( 'button' )?.focus();
+}
+
+/** Lets the visitor take back the consent, below the content. */
+function offerToForget( box: HTMLElement ) {
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.className = 'freehold-embed__forget';
+	button.textContent = box.dataset.forget ?? '';
+	button.onclick = () => forget( groupOf( box ), box );
+	box.append( button );
+}
+
 /** Removes the button of a box that cannot be filled. */
 function giveUp( box: HTMLElement ) {
 	box.dataset.load = 'failed';
@@ -52,7 +98,7 @@ const loaded = ( script: HTMLScriptElement ) =>
 			} )
 	)();
 
-async function run( box: HTMLElement, isInPlace: boolean ) {
+async function run( box: HTMLElement, isInPlace: boolean, load: string ) {
 	const old = [ ...box.childNodes ];
 	const { content = '', failed = '' } = box.dataset;
 	const fragment = document.createRange().createContextualFragment( content );
@@ -77,6 +123,10 @@ async function run( box: HTMLElement, isInPlace: boolean ) {
 		}
 		finish( box );
 		old.forEach( ( node ) => node.remove() );
+		if ( old.length && box.dataset.forget ) {
+			cards.set( box, { load, old } );
+			offerToForget( box );
+		}
 	} catch {
 		const message = document.createElement( 'p' );
 		message.className = 'freehold-embed__error';
@@ -95,14 +145,19 @@ async function run( box: HTMLElement, isInPlace: boolean ) {
 let queue: Promise< unknown > = Promise.resolve();
 
 function fill( box: HTMLElement ) {
-	if ( box.dataset.load === 'busy' ) {
+	const { load = '' } = box.dataset;
+	// The visitor may have taken back the consent while the box waited.
+	if (
+		! WAITS.test( load ) ||
+		( box.dataset.forget && ! hasConsent( groupOf( box ) ) )
+	) {
 		return;
 	}
 	box.dataset.load = 'busy';
 	if ( 'inPlace' in box.dataset ) {
-		void run( box, true );
+		void run( box, true, load );
 	} else {
-		queue = queue.then( () => run( box, false ) );
+		queue = queue.then( () => run( box, false, load ) );
 	}
 }
 
@@ -111,7 +166,7 @@ const near = nearby( fill );
 const look = () =>
 	document.querySelectorAll< HTMLElement >( BOX ).forEach( ( box ) => {
 		const { load = '' } = box.dataset;
-		if ( ! /^(?:once|near|click|now)$/.test( load ) ) {
+		if ( ! WAITS.test( load ) ) {
 			return;
 		}
 		if ( 'https' in box.dataset && ! isSecureContext ) {

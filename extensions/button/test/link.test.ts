@@ -45,6 +45,14 @@ describe( 'a link', () => {
 		} );
 	} );
 
+	it( 'opens the same tab while there is no URL', () => {
+		expect( readLink( STORED ).opensInNewTab ).toBe( false );
+		expect(
+			readLink( { ...STORED, url: '', linkTarget: '_blank' } )
+				.opensInNewTab
+		).toBe( false );
+	} );
+
 	it( 'is stored as it was chosen', () => {
 		const own = { ...STORED, linkTarget: '_self', rel: 'sponsored' };
 		expect(

@@ -11,6 +11,7 @@ namespace Freehold\Modules\Gif;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Output;
 use Freehold\Embeds\Registry;
 use Freehold\Embeds\Vendor;
@@ -42,7 +43,7 @@ final class Renderer {
 	 * Returns GIPHY with the hosts of its frames.
 	 */
 	public static function giphy(): Vendor {
-		return new Vendor( 'gif', 'GIPHY', array( 'giphy.com' ) );
+		return new Vendor( 'gif', 'GIPHY', array( 'giphy.com' ), icon: Icon::Image );
 	}
 
 	/**
@@ -64,7 +65,7 @@ final class Renderer {
 		$caption = trim( wp_kses_post( $text( 'caption' ) ) );
 		return sprintf(
 			'<div %s><figure>%s%s%s</figure></div>',
-			get_block_wrapper_attributes(),
+			get_block_wrapper_attributes( self::width( $attributes['width'] ?? null ) ),
 			self::box( $url, $alt, self::shape( $attributes['paddingTop'] ?? null ) ),
 			'' === $caption ? '' : "<figcaption class=\"wp-block-jetpack-gif-caption gallery-caption\">{$caption}</figcaption>",
 			$credit
@@ -92,7 +93,7 @@ final class Renderer {
 		);
 		if ( 'click' === $load ) {
 			$name   = self::name( $url );
-			$vendor = new Vendor( 'gif', $name, array() );
+			$vendor = new Vendor( 'gif', $name, array(), icon: Icon::Image );
 			$image  = sprintf(
 				'<div class="freehold-embed" %s style="--freehold-gif-shape:%s%%">%s</div>',
 				Output::waiting( $vendor, 'GIPHY' === $name ? 'gif' : 'gif:' . self::host( $url ), 'click', $image ),
@@ -209,6 +210,17 @@ final class Renderer {
 	 */
 	private static function host( string $url ): string {
 		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+	}
+
+	/**
+	 * Returns the attributes for the maximum width.
+	 *
+	 * @param mixed $stored The stored width in pixels.
+	 * @return array<string, string> Empty without a width from 10 to 4000 pixels.
+	 */
+	private static function width( mixed $stored ): array {
+		$pixels = is_int( $stored ) || is_float( $stored ) ? (int) round( $stored ) : 0;
+		return $pixels >= 10 && $pixels <= 4000 ? array( 'style' => "--freehold-gif-width:{$pixels}px" ) : array();
 	}
 
 	/**

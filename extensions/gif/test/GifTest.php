@@ -56,6 +56,14 @@ final class GifTest extends TestCase {
 		$this->assertMatchesRegularExpression( '~<button type="button" [^>]*data-play="Play" data-pause="Pause" hidden>Pause</button>~', $html );
 	}
 
+	public function test_a_width_limits_the_image_and_nothing_else_changes(): void {
+		$this->assertStringContainsString( ' style="--freehold-gif-width:320px"', self::output( array( 'gifUrl' => self::GIF, 'width' => 320 ) ) );
+		$without = self::output( array( 'gifUrl' => self::GIF ) );
+		foreach ( array( 9, 4001, '320', '1px;color:red', array( 320 ), null ) as $invalid ) {
+			$this->assertSame( $without, self::output( array( 'gifUrl' => self::GIF, 'width' => $invalid ) ) );
+		}
+	}
+
 	public function test_the_alternative_text_is_the_one_that_was_written(): void {
 		$this->assertStringContainsString( 'alt="A &lt;cat&gt; &quot;yawns&quot;"', self::output( array( 'gifUrl' => self::GIF, 'searchText' => 'cats', 'alt' => 'A &lt;cat&gt; "yawns"' ) ) );
 		$this->assertStringContainsString( 'alt=""', self::output( array( 'gifUrl' => self::GIF, 'searchText' => 'cats', 'alt' => '' ) ) );

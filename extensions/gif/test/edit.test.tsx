@@ -35,6 +35,35 @@ jest.mock( '@wordpress/block-editor', () => {
 		useBlockProps: ( props: object ) => ( { ...props, tabIndex: 0 } ),
 		BlockControls: Through,
 		InspectorControls: Through,
+		MediaPlaceholder: ( {
+			onSelect,
+			onError,
+		}: {
+			onSelect: ( file: object ) => void;
+			onError: ( message: string ) => void;
+		} ) => (
+			<>
+				<button
+					onClick={ () => onSelect( { url: 'blob:https://x/1' } ) }
+				>
+					Upload
+				</button>
+				<button
+					onClick={ () =>
+						onSelect( {
+							id: 7,
+							url: 'https://site.test/wave.webp',
+							alt: 'A wave',
+							width: 320,
+							height: 240,
+						} )
+					}
+				>
+					Media Library
+				</button>
+				<button onClick={ () => onError( 'Too large' ) }>Fail</button>
+			</>
+		),
 		RichText: ( { placeholder }: { placeholder: string } ) => (
 			<p>{ placeholder }</p>
 		),
@@ -191,6 +220,37 @@ describe( 'GIF in the editor', () => {
 			screen.getByRole( 'button', { name: 'Convert block to link' } )
 		);
 		expect( onReplace ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'accepts a file of the media library, with its own size', async () => {
+		render( <Block /> );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Media Library' } )
+		);
+		expect( await screen.findByAltText( 'A wave' ) ).toBeVisible();
+		expect( attributes ).toMatchObject( {
+			gifUrl: 'https://site.test/wave.webp',
+			paddingTop: '75%',
+			width: 320,
+			alt: 'A wave',
+		} );
+	} );
+
+	it( 'waits for an upload', async () => {
+		render( <Block /> );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Upload' } )
+		);
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( attributes.gifUrl ).toBeUndefined();
+	} );
+
+	it( 'shows that an upload has failed', async () => {
+		render( <Block /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Fail' } ) );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'The file could not be uploaded.'
+		);
 	} );
 
 	it( 'shows when nothing was found and when no service responds', async () => {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\Map;
 
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Registry;
 use Freehold\Embeds\Vendor;
 use Freehold\Modules\Map\Images\StaticImages;
@@ -78,7 +79,7 @@ final class Source {
 			'mapkit' => 'Apple Maps',
 			default  => str_ends_with( '.' . self::host( $this->url ), '.openstreetmap.org' ) ? 'OpenStreetMap' : self::host( $this->url ),
 		};
-		return new Vendor( 'map', $name, array() );
+		return new Vendor( 'map', $name, array(), icon: Icon::Map );
 	}
 
 	/**

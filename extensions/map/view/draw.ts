@@ -95,7 +95,17 @@ export async function draw(
 			if ( ! drawing ) {
 				box.remove();
 				resolve( undefined );
+				return;
 			}
+			// The visitor takes back the consent.
+			block.addEventListener(
+				'freehold-forget',
+				() => {
+					block.classList.remove( 'is-drawn' );
+					drawing.remove();
+				},
+				{ once: true }
+			);
 		} );
 	} );
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Video;
 
 use Freehold\Blocks\StoredText;
+use Freehold\Embeds\Icon;
 use Freehold\Embeds\Output;
 use Freehold\Embeds\Vendor;
 use Freehold\Modules\Constants;
@@ -37,7 +38,7 @@ final class Foreign {
 	 * Returns the service.
 	 */
 	public static function vendor(): Vendor {
-		return new Vendor( 'video', 'VideoPress', Constants::get( 'video' )['frameHosts'] );
+		return new Vendor( 'video', 'VideoPress', Constants::get( 'video' )['frameHosts'], icon: Icon::Video );
 	}
 
 	/**

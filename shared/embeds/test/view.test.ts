@@ -154,6 +154,45 @@ describe( 'embeds for visitors', () => {
 		] );
 	} );
 
+	it( 'unloads a service for which the visitor takes back the consent', async () => {
+		const forget = 'data-forget="Forget my choice for Vendor"';
+		await open(
+			box( 'click', '<iframe></iframe>', GATE, forget ) +
+				box( 'click', '<b></b>', GATE, forget ) +
+				box( 'near', '<i></i>', LINK )
+		);
+		const [ first, second ] = boxes();
+		document.querySelector( 'button' )?.click();
+		await settle();
+		const [ button ] = document.querySelectorAll< HTMLButtonElement >(
+			'.freehold-embed__forget'
+		);
+		expect( button ).toHaveTextContent( 'Forget my choice for Vendor' );
+		const forgotten = jest.fn();
+		document.body.addEventListener( 'freehold-forget', forgotten );
+		button?.click();
+		expect( first?.innerHTML ).toBe( GATE );
+		expect( first?.dataset.load ).toBe( 'click' );
+		expect( first?.querySelector( 'button' ) ).toHaveFocus();
+		expect( localStorage ).toHaveLength( 0 );
+		expect( forgotten ).toHaveBeenCalledTimes( 1 );
+
+		// The second box waits to come near, and the consent is gone.
+		come( second as HTMLElement );
+		await settle();
+		expect( second?.innerHTML ).toBe( GATE );
+
+		first?.querySelector( 'button' )?.click();
+		await settle();
+		expect( first?.querySelector( 'iframe' ) ).not.toBeNull();
+		expect( first?.querySelector( '.freehold-embed__gate' ) ).toBeNull();
+	} );
+
+	it( 'offers to take back the consent only where the visitor was asked', async () => {
+		await open( box( 'once', '<i></i>', LINK ) );
+		expect( document.querySelector( 'button' ) ).toBeNull();
+	} );
+
 	it( 'requires a click each time if the browser stores nothing', async () => {
 		const reject = () => {
 			throw new Error( 'Rejected.' );

@@ -123,6 +123,10 @@ final class Output {
 			/* translators: %s: the name of a service, such as Calendly. */
 			'data-failed'         => sprintf( __( '%s could not be loaded. Check your internet connection and reload the page.', 'freehold' ), $vendor->name ),
 		);
+		if ( in_array( $load, array( 'click', 'now' ), true ) ) {
+			/* translators: %s: the name of a service, such as Calendly. */
+			$attributes['data-forget'] = sprintf( __( 'Forget my choice for %s', 'freehold' ), $vendor->name );
+		}
 		if ( $vendor->is_in_place ) {
 			$attributes['data-in-place'] = '';
 		}
@@ -176,19 +180,21 @@ final class Output {
 	}
 
 	/**
-	 * Returns the placeholder that asks the visitor for consent.
+	 * Returns the card that asks the visitor for consent.
 	 *
 	 * @param Vendor $vendor The service.
 	 * @param string $link   A link to the content at the service, or an empty string.
 	 */
 	public static function placeholder( Vendor $vendor, string $link ): string {
 		return sprintf(
-			'<div class="freehold-embed__gate"><p class="freehold-embed__reason">%1$s</p><p class="freehold-embed__ask"><button type="button" class="wp-element-button">%2$s</button> %3$s</p>%4$s</div>',
+			'<div class="freehold-embed__gate"><div class="freehold-embed__card"><p class="freehold-embed__title">%1$s%2$s</p><p class="freehold-embed__reason">%3$s</p><p class="freehold-embed__ask"><button type="button" class="wp-element-button">%4$s</button></p>%5$s</div></div>',
+			$vendor->icon->html(),
 			/* translators: %s: the name of a service, such as Calendly. */
-			esc_html( sprintf( __( 'This content is from %s. It loads only if you agree. Your browser will then contact this service, which may set cookies.', 'freehold' ), $vendor->name ) ),
+			esc_html( sprintf( __( 'Content from %s', 'freehold' ), $vendor->name ) ),
+			/* translators: %s: the name of a service, such as Calendly. */
+			esc_html( sprintf( __( 'If you show it, your browser contacts %s, which may set cookies, and remembers your choice.', 'freehold' ), $vendor->name ) ),
 			/* translators: %s: the name of a service, such as Calendly. */
 			esc_html( sprintf( __( 'Show %s', 'freehold' ), $vendor->name ) ),
-			'<small>' . esc_html__( 'Your browser will remember this choice.', 'freehold' ) . '</small>',
 			'' === $link ? '' : "<p>{$link}</p>"
 		);
 	}

@@ -24,6 +24,7 @@ final class Vendor {
 	 * @param string   $global        The global variable of its script, such as `EBWidgets`; empty if there is none.
 	 * @param bool     $is_in_place   Whether its script writes into the page at its own position, so that each runs there.
 	 * @param bool     $is_https_only Whether the embed works only on pages that are served over HTTPS.
+	 * @param Icon     $icon          The kind of content, as the card shows it that asks for consent.
 	 */
 	public function __construct(
 		public readonly string $module,
@@ -33,6 +34,7 @@ final class Vendor {
 		public readonly string $global = '',
 		public readonly bool $is_in_place = false,
 		public readonly bool $is_https_only = false,
+		public readonly Icon $icon = Icon::Calendar,
 	) {}
 
 	/**

@@ -109,7 +109,8 @@ final class EmbedsTest extends TestCase {
 		$this->choose( 'click' );
 		$html = self::html( 'google-calendar', self::FRAME );
 		$this->assertStringContainsString( 'data-freehold-embed="google-calendar" data-load="click"', $html );
-		$this->assertStringContainsString( 'This content is from Google Calendar.', $html );
+		$this->assertStringContainsString( '</svg>Content from Google Calendar</p><p class="freehold-embed__reason">If you show it, your browser contacts Google Calendar, which may set cookies, and remembers your choice.</p>', $html );
+		$this->assertStringContainsString( ' data-forget="Forget my choice for Google Calendar"', $html );
 		$this->assertStringContainsString( '<button type="button" class="wp-element-button">Show Google Calendar</button>', $html );
 		$this->assertStringContainsString( '--freehold-embed-height:500px', $html );
 		$shown = (string) preg_replace( '~ data-content="[^"]*"~', '', $html );
@@ -122,6 +123,7 @@ final class EmbedsTest extends TestCase {
 		foreach ( array( 'near', 'once' ) as $load ) {
 			$this->choose( $load, 'pinterest' );
 			$html = self::html( 'pinterest', self::WIDGET );
+			$this->assertStringNotContainsString( 'data-forget', $html );
 			$this->assertStringEndsWith(
 				' data-freehold-embed="pinterest" data-load="' . $load . '" data-content="<b class="widget"></b><script src="https://assets.pinterest.com/js/pinit.js" async></script>" data-failed="Pinterest could not be loaded. Check your internet connection and reload the page."><a class="freehold-embed__link" href="https://www.pinterest.com/anna/">https://www.pinterest.com/anna/</a></div>',
 				htmlspecialchars_decode( str_replace( ' class="freehold-embed wp-block-test-embed"', '', $html ) )
