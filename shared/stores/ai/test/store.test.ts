@@ -57,6 +57,8 @@ describe( 'the feature', () => {
 		);
 		expect( getFeature() ).toEqual( {
 			actions: [],
+			browserModel: 'off',
+			guidelines: '',
 			hasFeature: true,
 			isOverLimit: false,
 			requestsCount: 40,
