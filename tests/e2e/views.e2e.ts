@@ -2,7 +2,13 @@
  * The views of Freehold in wp-admin, and the navigation between them.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, screenshot, test } from '../site/playwright';
+import {
+	expect,
+	expectAccessible,
+	smallScreenshot,
+	test,
+} from '../site/playwright';
+import { seedViews } from './views-data';
 
 const HOME = '/wp-admin/admin.php?page=freehold';
 
@@ -250,7 +256,7 @@ for ( const [ name, options ] of [
 		site,
 	} ) => {
 		test.setTimeout( 120000 );
-		await site.wpEval( `Freehold\\Modules::set_active( 'visits', true );` );
+		await seedViews( site );
 		const page = await pageAs( 'admin', options );
 		const isRtl = 'rtl' in options;
 		await page.goto( HOME );
@@ -270,16 +276,14 @@ for ( const [ name, options ] of [
 		);
 		expect( views.length ).toBeGreaterThanOrEqual( 12 );
 		for ( const { url, label } of views ) {
+			const link = page.locator( `.freehold-nav a[href="${ url }"]` );
 			const before = page.url();
 			if ( url !== before ) {
-				await nav( page, label ).first().click();
+				await link.click();
 			}
 			await expect( title( page ) ).toHaveText( label );
 			await expect( title( page ) ).toHaveCount( 1 );
-			await expect( nav( page, label ).first() ).toHaveAttribute(
-				'aria-current',
-				'page'
-			);
+			await expect( link ).toHaveAttribute( 'aria-current', 'page' );
 			await expect(
 				page
 					.locator( READY[ label ] ?? '#freehold-page > *' )
@@ -323,18 +327,8 @@ for ( const [ name, options ] of [
 			if ( ( options.width === 1280 ) !== isRtl ) {
 				await expectAccessible( page, '.freehold-frame' );
 			}
-			// The README has only the wide ones.
-			if (
-				name === 'wide' ||
-				( ! process.env.FREEHOLD_IMAGES && name !== 'narrow' )
-			) {
-				await screenshot(
-					page,
-					nameOf( url ) +
-						( name === 'wide'
-							? ''
-							: `-${ name.replace( /[ ,]+/g, '-' ) }` )
-				);
+			if ( name === 'wide' ) {
+				await smallScreenshot( page, nameOf( url ) );
 			}
 		}
 	} );

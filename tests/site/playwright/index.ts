@@ -22,7 +22,7 @@ import { Problems } from './problems';
 export { expect } from '@playwright/test';
 export { expectAccessible, layoutShift } from './measure';
 export { Editor } from './editor';
-export { screenshot } from './screenshot';
+export { screenshot, smallScreenshot } from './screenshot';
 export type { Site, SiteOptions } from '../types';
 
 /** A post to seed. */

@@ -79,7 +79,7 @@ test( 'video and uploads: an administrator finds, changes and converts videos', 
 	await page.reload();
 	await expect( row( page, 'A clock' ) ).toContainText( 'Conversion failed' );
 	await expect( figure( page, 'Conversion failed' ) ).toContainText( '1' );
-	await screenshot( page, 'view-media' );
+	await screenshot( page, 'video-list' );
 	await act( page, 'A clock', 'Try the conversion again' );
 	await expect( page.locator( '.components-snackbar' ) ).toContainText(
 		'The site will try again.'
@@ -119,7 +119,7 @@ test( 'video and uploads: incomplete uploads are deleted, each user’s own only
 	await expect( row( page, 'talk.mp4' ) ).toContainText( 'Interrupted' );
 	await expect( figure( page, 'Their size' ) ).toContainText( '200 MB' );
 	await expectAccessible( page, '.freehold-frame' );
-	await screenshot( page, 'view-media-uploads' );
+	await screenshot( page, 'uploads-list' );
 
 	await row( page, 'holiday.mov' ).getByRole( 'checkbox' ).click();
 	await row( page, 'talk.mp4' ).getByRole( 'checkbox' ).click();
