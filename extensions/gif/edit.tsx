@@ -188,7 +188,10 @@ export default function Edit( {
 								{ buttons }
 							</div>
 						) }
-						onSelect={ ( file: MediaFile ) => gif.takeFile( file ) }
+						// One file, because `multiple` is not set.
+						onSelect={ ( file: unknown ) =>
+							gif.takeFile( file as MediaFile )
+						}
 						onError={ gif.failUpload }
 					/>
 					<FoundGifs
