@@ -4,15 +4,11 @@ import {
 	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
 type Action = AiSettings[ 'actions' ][ number ];
-
-/** How many actions the server accepts, and how long their texts may be. */
-const MAX_ACTIONS = 20;
-const MAX_NAME = 60;
-const MAX_PROMPT = 2000;
 
 const icons = (): Array< { value: Action[ 'icon' ]; label: string } > => [
 	{ value: 'pencil', label: __( 'Pencil', 'freehold' ) },
@@ -52,6 +48,21 @@ export function ActionFields( {
 				index === at ? { ...action, ...part } : action
 			)
 		);
+	const removeButtons = useRef< Array< HTMLButtonElement | null > >( [] );
+	const addButton = useRef< HTMLButtonElement >( null );
+	const removed = useRef< number | null >( null );
+	// The focused button is gone with its action. Focuses that of the next action, else of the one before, else Add.
+	useEffect( () => {
+		if ( removed.current !== null ) {
+			const next = Math.min( removed.current, actions.length - 1 );
+			removed.current = null;
+			( removeButtons.current[ next ] ?? addButton.current )?.focus();
+		}
+	}, [ actions ] );
+	const remove = ( at: number ) => {
+		removed.current = at;
+		set( actions.filter( ( _, index ) => index !== at ) );
+	};
 	/** Moves an action one place up. */
 	const raise = ( at: number ) => {
 		const next = [ ...actions ];
@@ -81,7 +92,7 @@ export function ActionFields( {
 					<div className="freehold-form__row">
 						<TextControl
 							label={ __( 'Name', 'freehold' ) }
-							maxLength={ MAX_NAME }
+							maxLength={ stored.lengths.name }
 							required
 							pattern=".*\S.*"
 							value={ name }
@@ -107,7 +118,7 @@ export function ActionFields( {
 					<TextareaControl
 						label={ __( 'Prompt', 'freehold' ) }
 						rows={ 3 }
-						maxLength={ MAX_PROMPT }
+						maxLength={ stored.lengths.prompt }
 						required
 						value={ prompt }
 						onChange={ ( text ) =>
@@ -137,11 +148,10 @@ export function ActionFields( {
 						<Button
 							variant="tertiary"
 							isDestructive
-							onClick={ () =>
-								set(
-									actions.filter( ( _, at ) => at !== index )
-								)
-							}
+							ref={ ( element: HTMLButtonElement | null ) => {
+								removeButtons.current[ index ] = element;
+							} }
+							onClick={ () => remove( index ) }
 							__next40pxDefaultSize
 						>
 							{ __( 'Remove', 'freehold' ) }
@@ -151,8 +161,9 @@ export function ActionFields( {
 			) ) }
 			<div className="freehold-buttons">
 				<Button
+					ref={ addButton }
 					variant="secondary"
-					disabled={ actions.length >= MAX_ACTIONS }
+					disabled={ actions.length >= stored.lengths.actions }
 					accessibleWhenDisabled
 					onClick={ () =>
 						set( [

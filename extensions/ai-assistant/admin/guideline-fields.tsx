@@ -2,9 +2,6 @@ import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { AiSettings, AiSettingsInput } from './client';
 
-/** The longest guideline that the server accepts. */
-const MAX_LENGTH = 2000;
-
 const fields = () =>
 	[
 		{
@@ -64,7 +61,7 @@ export function GuidelineFields( {
 					label={ label }
 					help={ help }
 					rows={ 3 }
-					maxLength={ MAX_LENGTH }
+					maxLength={ stored.lengths.guideline }
 					value={ guidelines[ name ] }
 					onChange={ ( text ) =>
 						onChange( {

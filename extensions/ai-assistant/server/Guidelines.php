@@ -16,6 +16,9 @@ use Freehold\Settings;
  */
 final class Guidelines {
 
+	/** The number of characters that image models accept. */
+	private const IMAGE_PROMPT = 4000;
+
 	/** The guidelines, with their names for the model. */
 	private const NAMES = array(
 		'voice'    => 'Voice and style',
@@ -52,11 +55,38 @@ final class Guidelines {
 	 * @return string The text; empty if no guideline is set.
 	 */
 	public static function text(): string {
+		$lines = self::lines();
+		return array() === $lines ? '' : "Guidelines of the site, for every text that you write:\n" . implode( "\n", $lines );
+	}
+
+	/**
+	 * Adds the guidelines to the prompt of an image.
+	 *
+	 * @param string $prompt What the image shows.
+	 * @return string The prompt with as many guidelines as fit into {@see self::IMAGE_PROMPT} characters.
+	 */
+	public static function add_to_image( string $prompt ): string {
+		$extended = $prompt . "\n\nGuidelines of the site, for every image:";
+		foreach ( self::lines() as $line ) {
+			if ( mb_strlen( $extended . "\n" . $line ) <= self::IMAGE_PROMPT ) {
+				$extended .= "\n" . $line;
+				$prompt    = $extended;
+			}
+		}
+		return $prompt;
+	}
+
+	/**
+	 * Returns a line for each guideline that is set.
+	 *
+	 * @return string[]
+	 */
+	private static function lines(): array {
 		$lines = array();
 		foreach ( array_filter( array_map( 'trim', self::all() ) ) as $name => $text ) {
 			$lines[] = '- ' . self::NAMES[ $name ] . ': ' . $text;
 		}
-		return array() === $lines ? '' : "Guidelines of the site, for every text that you write:\n" . implode( "\n", $lines );
+		return $lines;
 	}
 
 	/**

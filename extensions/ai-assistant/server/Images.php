@@ -54,7 +54,7 @@ final class Images implements DeferredResponse {
 		if ( null !== $error ) {
 			return $error;
 		}
-		return new StreamedResponse( new self( Configuration::upstream(), $prompt, Quota::of_site(), new PaddedOutput() ) );
+		return new StreamedResponse( new self( Configuration::upstream(), Guidelines::add_to_image( $prompt ), Quota::of_site(), new PaddedOutput() ) );
 	}
 
 	/**

@@ -53,9 +53,7 @@ final class LogTable extends Table {
 		global $wpdb;
 		$day  = (string) wp_date( 'Y-m-d' );
 		$user = get_current_user_id();
-		// Of two first requests at the same time, one adds the row, and both count.
-		self::execute( $wpdb->prepare( 'INSERT IGNORE INTO %i ( day, user_id ) VALUES ( %s, %d )', self::name(), $day, $user ) );
-		self::execute( $wpdb->prepare( 'UPDATE %i SET %i = %i + 1 WHERE day = %s AND user_id = %d', self::name(), $kind, $kind, $day, $user ) );
+		self::execute( $wpdb->prepare( 'INSERT INTO %i ( day, user_id, %i ) VALUES ( %s, %d, 1 ) ON DUPLICATE KEY UPDATE %i = %i + 1', self::name(), $kind, $day, $user, $kind, $kind ) );
 	}
 
 	/**

@@ -86,6 +86,7 @@ final class SettingsRoutes {
 		return $settings + array(
 			'guidelines'    => Guidelines::all(),
 			'actions'       => Guidelines::actions(),
+			'lengths'       => self::lengths(),
 			'log'           => self::log(),
 			'has_key'       => '' !== Configuration::key(),
 			'limit'         => $quota->limit(),
@@ -98,6 +99,22 @@ final class SettingsRoutes {
 				( '' !== Configuration::get( 'url' ) ) => 'endpoint',
 				default => Configuration::is_configured() ? 'wordpress' : 'none',
 			},
+		);
+	}
+
+	/**
+	 * Returns the limits of the guidelines and actions, which the schema of the input defines.
+	 *
+	 * @return array{guideline: int, actions: int, name: int, prompt: int}
+	 */
+	private static function lengths(): array {
+		$fields = Schema::get( 'ai', 'AiSettingsInput' )['properties'];
+		$action = $fields['actions']['items']['properties'];
+		return array(
+			'guideline' => $fields['guidelines']['properties']['voice']['maxLength'],
+			'actions'   => $fields['actions']['maxItems'],
+			'name'      => $action['name']['maxLength'],
+			'prompt'    => $action['prompt']['maxLength'],
 		);
 	}
 

@@ -22,6 +22,14 @@ test( 'AI: fifty requests at once count fifty', async ( { ai, site } ) => {
 	expect( ( await call( site, author, 'GET', FEATURE ) ).body ).toMatchObject(
 		{ 'requests-count': 50, 'is-over-limit': false }
 	);
+	// The log counts them in one row, as it counts after the response.
+	await expect
+		.poll( () =>
+			site.wpEval(
+				'return array_column( Freehold\\Modules\\AiAssistant\\LogTable::latest(), "texts" );'
+			)
+		)
+		.toEqual( [ 50 ] );
 } );
 
 test( 'AI: of many at once, as many get through as the limit has left', async ( {

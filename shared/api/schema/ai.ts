@@ -254,6 +254,15 @@ export interface AiSettings {
 		prompt: string;
 	}[];
 	/**
+	 * The longest guideline, name and prompt in characters, and the number of actions.
+	 */
+	lengths: {
+		guideline: number;
+		actions: number;
+		name: number;
+		prompt: number;
+	};
+	/**
 	 * The requests of each user and day, without their texts, the newest first.
 	 */
 	log: {

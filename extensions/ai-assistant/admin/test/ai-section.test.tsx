@@ -35,6 +35,7 @@ const settings: AiSettings = {
 	limit: null,
 	period: 'month',
 	browser_model: 'off',
+	lengths: { guideline: 2000, actions: 20, name: 60, prompt: 2000 },
 	used: 3,
 	has_key: false,
 	sources: {
@@ -333,6 +334,22 @@ it( 'stores the guidelines and the actions, in the order that the owner gave the
 	);
 	expect( screen.queryByRole( 'group', { name: 'Action 2' } ) ).toBeNull();
 	expect( field( 'Name' ) ).toHaveValue( 'Tweet' );
+	// The keyboard stays where it was, and at last on what adds an action.
+	expect( button( 'Remove' ) ).toHaveFocus();
+	await user.keyboard( '{Enter}' );
+	expect( button( 'Add action' ) ).toHaveFocus();
+} );
+
+it( 'stores who uses the model in the browser', async () => {
+	const user = await show();
+	await user.selectOptions(
+		field( 'Model built into the browser' ),
+		'allow'
+	);
+	await user.click( button( 'Save AI settings' ) );
+	expect( post ).toHaveBeenCalledWith( 'v4', '/ai/settings', {
+		browser_model: 'allow',
+	} );
 } );
 
 it( 'lists the requests of each user and day', async () => {

@@ -65,4 +65,23 @@ final class GuidelinesTest extends TestCase {
 		Settings::set( 'ai.actions', $actions );
 		$this->assertSame( $actions, Feature::get()['actions'] );
 	}
+
+	public function test_prompts_of_images_contain_what_fits_of_them(): void {
+		$this->assertSame( 'A loaf', Guidelines::add_to_image( 'A loaf' ) );
+		Settings::set( 'ai.guidelines', array( 'voice' => 'Calm.', 'terms' => str_repeat( 'ü', 4000 ), 'audience' => 'Bakers' ) );
+		$this->assertSame( "A loaf\n\nGuidelines of the site, for every image:\n- Voice and style: Calm.\n- Audience: Bakers", Guidelines::add_to_image( 'A loaf' ) );
+		$long = str_repeat( 'x', 3990 );
+		$this->assertSame( $long, Guidelines::add_to_image( $long ) );
+	}
+
+	public function test_the_editor_gets_what_prompts_for_the_model_in_a_browser_need(): void {
+		$feature = Feature::get();
+		$this->assertSame( array( 'off', '' ), array( $feature['browser-model'], $feature['guidelines'] ) );
+		Settings::set( 'ai.browser_model', 'prefer' );
+		Settings::set( 'ai.guidelines', array( 'voice' => 'Calm.' ) );
+		$feature = Feature::get();
+		$this->assertSame( array( 'prefer', "Guidelines of the site, for every text that you write:\n- Voice and style: Calm." ), array( $feature['browser-model'], $feature['guidelines'] ) );
+		Settings::set( 'ai.browser_model', array( 'x' ) );
+		$this->assertSame( 'off', Feature::get()['browser-model'] );
+	}
 }

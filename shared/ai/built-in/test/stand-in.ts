@@ -38,12 +38,16 @@ export function installStandIn( orders: Orders ): void {
 	const error = ( name: string ) => new DOMException( name, name );
 	const wait = ( signal?: AbortSignal ) =>
 		new Promise< void >( ( resolve, reject ) => {
-			const timer = setTimeout( resolve, pace );
-			signal?.addEventListener( 'abort', () => {
+			const onAbort = () => {
 				clearTimeout( timer );
 				seen.aborted++;
 				reject( error( 'AbortError' ) );
-			} );
+			};
+			const timer = setTimeout( () => {
+				signal?.removeEventListener( 'abort', onAbort );
+				resolve();
+			}, pace );
+			signal?.addEventListener( 'abort', onAbort );
 		} );
 	const stream = ( signal: AbortSignal ) => {
 		let at = 0;
