@@ -47,8 +47,8 @@ export const routes: Route[] = [
 		fields: {
 			page: { wrong: [ ...not.integer, 0 ] },
 			per_page: { wrong: [ ...not.integer, 0, 101 ] },
-			search: { wrong: not.string, text: true },
-			conversion: { wrong: [ ...not.string, 'running' ] },
+			search: { wrong: [ 'x'.repeat( 201 ) ] },
+			conversion: { wrong: [ 'running' ] },
 		},
 	},
 	{ method: 'GET', route: 'v4/media/videos/overview', lowest: 'author' },

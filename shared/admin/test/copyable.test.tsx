@@ -30,7 +30,7 @@ describe( 'a URL to copy', () => {
 			'writeText'
 		).mockRejectedValueOnce( new Error( 'Denied.' ) );
 		await user.click( screen.getByRole( 'button' ) );
-		expect( window.getSelection()?.toString() ).toBe( URL );
+		expect( document.defaultView?.getSelection()?.toString() ).toBe( URL );
 		expect( speak ).toHaveBeenCalledWith(
 			'The URL is selected. Copy it with the keyboard.',
 			'assertive'

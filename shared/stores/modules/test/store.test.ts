@@ -17,7 +17,7 @@ const module = ( slug: string, activated: boolean ): Module => ( {
 	description: '',
 	icon: '',
 	group: 'content',
-		keywords: [],
+	keywords: [],
 	activated,
 	stage: 'production',
 	needs: [],
