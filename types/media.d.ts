@@ -21,6 +21,8 @@ declare module '@wordpress/block-editor' {
 		/** Shows a form for a URL. */
 		onSelectURL?: ( url: string ) => void;
 		onCancel?: () => void;
+		/** Replaces the box around the buttons. */
+		placeholder?: ( buttons: ReactNode ) => ReactElement;
 		children?: ReactNode;
 	} >;
 

@@ -21,7 +21,7 @@ final class Module extends Base {
 	 * Registers the patterns, for editors only.
 	 */
 	public function hooks(): void {
-		if ( ! Request::is_page_view() ) {
+		if ( ! Request::is_page_view() || wp_is_serving_rest_request() ) {
 			Sections::register();
 		}
 	}

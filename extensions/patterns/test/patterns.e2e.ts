@@ -41,7 +41,7 @@ test( 'patterns: all are in the inserter, valid, and look right as a visitor', a
 	for ( const { title } of patterns ) {
 		await page.getByRole( 'option', { name: title } ).click();
 		await expect(
-			page.getByText( `Block pattern "${ title }" inserted.` ).first()
+			page.getByText( `Block pattern "${ title }" inserted` ).first()
 		).toBeVisible();
 	}
 	await editor.setTitle( 'All sections' );
