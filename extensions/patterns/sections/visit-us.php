@@ -19,7 +19,7 @@ declare( strict_types=1 );
 <h3 class="wp-block-heading"><?php esc_html_e( 'Opening hours', 'freehold' ); ?></h3>
 <!-- /wp:heading -->
 
-<!-- wp:jetpack/business-hours {"showOpenNow":true,"groupDays":true} /-->
+<!-- wp:jetpack/business-hours {"showOpenNow":true,"groupDays":true,"fontSize":"medium"} /-->
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Find us', 'freehold' ); ?></h3>

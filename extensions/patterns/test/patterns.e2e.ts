@@ -38,11 +38,11 @@ test( 'patterns: all are in the inserter, valid, and look right as a visitor', a
 		.click();
 	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
 	await page.getByRole( 'tab', { name: 'Freehold' } ).click();
-	for ( const { title } of patterns ) {
+	for ( const [ index, { title } ] of patterns.entries() ) {
 		await page.getByRole( 'option', { name: title } ).click();
-		await expect(
-			page.getByText( `Block pattern "${ title }" inserted` ).first()
-		).toBeVisible();
+		await expect
+			.poll( async () => ( await editor.blocks() ).length )
+			.toBe( index + 1 );
 	}
 	await editor.setTitle( 'All sections' );
 	const id = await editor.publish();
