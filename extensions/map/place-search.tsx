@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { Button, Spinner } from '@wordpress/components';
+import { Button, ExternalLink, Spinner } from '@wordpress/components';
 import { useInstanceId, useRefEffect } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -139,6 +139,16 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 				/>
 			</div>
 			<p id={ `${ id }-hint` }>{ hintOf( mode ) }</p>
+			{ mode === 'enter' && (
+				<p>
+					<ExternalLink href="https://www.openstreetmap.org/copyright">
+						{ __(
+							'Places © OpenStreetMap contributors',
+							'freehold'
+						) }
+					</ExternalLink>
+				</p>
+			) }
 			{ error && <p className="is-error">{ error }</p> }
 			{ count === 0 && ! isSearching && (
 				<p>{ __( 'No places found.', 'freehold' ) }</p>

@@ -105,7 +105,7 @@ final class Config {
 	 * Returns the URL of the site's geocoder; empty if there is none.
 	 */
 	public static function geocoder(): string {
-		return Configuration::get( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) );
+		return Configuration::get( Keys::constant( 'geocoder', 'url' ) ) ?: trim( (string) self::option( 'geocoder_url' ) ) ?: ( self::option( 'osm_search' ) ? PublicSearch::URL : '' );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class GeocoderSearch {
 		if ( '' === Config::geocoder() ) {
 			return Rest::error( 'freehold_map_no_search', __( 'Place search is not set up on this site. Enter coordinates, such as 52.52, 13.405.', 'freehold' ), 503 );
 		}
-		$response = SearchRequest::send(
+		$send     = static fn (): array|WP_Error => SearchRequest::send(
 			Config::geocoder(),
 			array(
 				'q'               => $text,
@@ -40,6 +40,7 @@ final class GeocoderSearch {
 			array(),
 			'geocoder'
 		);
+		$response = PublicSearch::is_at( Config::geocoder() ) ? PublicSearch::once( $text, $send ) : $send();
 		if ( is_wp_error( $response ) ) {
 			return $response;
 		}

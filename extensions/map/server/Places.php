@@ -41,7 +41,7 @@ final class Places {
 		if ( '' === Config::geocoder() ) {
 			return 'none';
 		}
-		return 'nominatim.openstreetmap.org' === wp_parse_url( Config::geocoder(), PHP_URL_HOST ) ? 'enter' : 'typing';
+		return PublicSearch::is_at( Config::geocoder() ) ? 'enter' : 'typing';
 	}
 
 	/**

@@ -329,6 +329,33 @@ final class MapTest extends TestCase {
 	}
 
 	/**
+	 * OpenStreetMap's own search: only if the owner agreed, once for each text, and one request per second.
+	 */
+	public function test_the_search_of_openstreetmap(): void {
+		$tiles = array(
+			'provider'  => 'tiles',
+			'tiles_url' => 'https://tile.example.org/{z}/{x}/{y}.png',
+		);
+		$this->set_up( $tiles );
+		$this->assertSame( 'none', Places::mode() );
+		$this->set_up( $tiles + array( 'osm_search' => true ) );
+		$this->assertSame( 'enter', Places::mode() );
+		delete_option( 'freehold_map_osm_pace' );
+		$this->others_answer( 200, array( array( 'osm_type' => 'way', 'osm_id' => 7, 'lat' => '-43.39', 'lon' => '172.65', 'name' => 'Pier', 'display_name' => 'Pier, Kaiapoi' ) ) );
+		$begin = microtime( true );
+		$this->assertSame( 'way7', Places::search( 'Pier' )['items'][0]['id'] );
+		$this->assertSame( 'way7', Places::search( 'pier' )['items'][0]['id'], 'cached' );
+		$this->assertCount( 1, $this->asked );
+		Places::search( 'Station' );
+		$this->assertCount( 2, $this->asked );
+		$this->assertGreaterThan( 1.0, microtime( true ) - $begin );
+		// Others are first all the time.
+		update_option( 'freehold_map_osm_pace', (string) ( time() + 60 ) );
+		$this->assertSame( 'freehold_map_too_many', Places::search( 'Harbor' )->get_error_code() );
+		$this->assertCount( 2, $this->asked );
+	}
+
+	/**
 	 * What goes wrong with a search.
 	 *
 	 * @dataProvider failures

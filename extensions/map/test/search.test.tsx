@@ -117,6 +117,9 @@ describe( 'the search for places', () => {
 
 	it( 'searches only on Enter if the service requires it, and makes no request for coordinates', async () => {
 		const user = search( 'enter' );
+		expect(
+			screen.getByRole( 'link', { name: /OpenStreetMap contributors/ } )
+		).toBeInTheDocument();
 		await user.keyboard( 'Kaiapoi' );
 		await rest( 1000 );
 		expect( get ).not.toHaveBeenCalled();

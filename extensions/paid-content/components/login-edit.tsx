@@ -15,7 +15,6 @@ import type { LoginAttributes } from '../types';
 
 /** The maximum radius in pixels, and the first value of the control. */
 const MAX_RADIUS = 50;
-const INITIAL_RADIUS = 5;
 
 type Props = BlockEditProps< LoginAttributes >;
 
@@ -120,7 +119,7 @@ export function LoginEdit( { attributes, setAttributes }: Props ): JSX.Element {
 						value={ borderRadius }
 						min={ 0 }
 						max={ MAX_RADIUS }
-						initialPosition={ INITIAL_RADIUS }
+						initialPosition={ 0 }
 						allowReset
 						onChange={ ( radius ) =>
 							setAttributes( { borderRadius: radius } )

@@ -89,5 +89,7 @@ namespace Freehold\Modules\Patterns;
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:jetpack/button {"text":<?php echo Sections::json( __( 'Book a table', 'freehold' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON. ?>} /--></div>
+<!-- wp:group {"layout":{"type":"flex","justifyContent":"center"}} -->
+<div class="wp-block-group"><!-- wp:jetpack/button {"text":<?php echo Sections::json( __( 'Book a table', 'freehold' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON. ?>} /--></div>
+<!-- /wp:group --></div>
 <!-- /wp:group -->
