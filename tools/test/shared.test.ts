@@ -10,6 +10,7 @@ const shared = join( project, 'shared' );
 /** Parts of `shared/` with one user or none today, with the reason. */
 const EXPECTED: Record< string, string > = {
 	'editor.ts': 'The entry of the script that every editor loads.',
+	media: 'A view of the modules Video and Resumable uploads, which PHP loads.',
 };
 
 /** Folders of `shared/` whose own folders are parts. */

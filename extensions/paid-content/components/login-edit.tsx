@@ -13,7 +13,7 @@ import { __ } from '@wordpress/i18n';
 import { customColors, lookOf } from '../blocks/login-button/look';
 import type { LoginAttributes } from '../types';
 
-/** The maximum radius in pixels, and the first value of the control. */
+/** The maximum radius in pixels. */
 const MAX_RADIUS = 50;
 
 type Props = BlockEditProps< LoginAttributes >;

@@ -17,13 +17,13 @@ use Freehold\Database\Posts;
 final class UsedIn {
 
 	/** How many posts a page has. */
-	private const PER_PAGE = 20;
+	private const MAX_LISTED = 20;
 
 	/** How many posts are read at once. */
-	private const BATCH = 50;
+	private const READ_AT_ONCE = 50;
 
 	/** How many batches a request reads at most, on sites where the user may edit few posts. */
-	private const MAX_BATCHES = 20;
+	private const MAX_READS = 20;
 
 	/**
 	 * Returns a page of posts, the newest first.
@@ -34,14 +34,14 @@ final class UsedIn {
 	 */
 	public static function page( array $texts, int $before ): array {
 		$found = array();
-		for ( $batch = 0; $batch < self::MAX_BATCHES; $batch++ ) {
-			$ids = Posts::ids_containing( $texts, $before, self::BATCH );
+		for ( $batch = 0; $batch < self::MAX_READS; $batch++ ) {
+			$ids = Posts::ids_containing( $texts, $before, self::READ_AT_ONCE );
 			_prime_post_caches( $ids, false, false );
 			foreach ( $ids as $id ) {
 				$before = $id;
 				if ( current_user_can( 'edit_post', $id ) ) {
 					$found[] = self::describe( $id );
-					if ( count( $found ) === self::PER_PAGE ) {
+					if ( count( $found ) === self::MAX_LISTED ) {
 						return array(
 							'posts' => $found,
 							'next'  => $before,
@@ -49,7 +49,7 @@ final class UsedIn {
 					}
 				}
 			}
-			if ( count( $ids ) < self::BATCH ) {
+			if ( count( $ids ) < self::READ_AT_ONCE ) {
 				$before = 0;
 				break;
 			}

@@ -69,7 +69,7 @@ final class ViewsTest extends TestCase {
 	}
 
 	public function test_an_editor_has_only_what_they_may_use_and_a_menu_that_leads_there(): void {
-		$this->assertSame( array( 'freehold-contact-form' ), $this->menu( 'editor' ) );
+		$this->assertSame( array( 'freehold-contact-form', 'freehold-media' ), array_values( $this->menu( 'editor' ) ) );
 		$this->assertSame( 'freehold-contact-form', $GLOBALS['menu'][81][2] );
 		$this->assertSame( array(), $this->menu( 'subscriber' ) );
 		$this->assertSame( array(), $GLOBALS['menu'] );

@@ -64,7 +64,7 @@ final class SavedMarkupTest extends TestCase {
 	public function test_a_frame_waits_for_a_click_in_its_own_room(): void {
 		$this->choose( 'click' );
 		$html = self::rewrite( '<p>Before</p>' . self::FRAME . '<p>After</p>' );
-		$this->assertStringStartsWith( '<p>Before</p><div class="freehold-embed" data-freehold-embed="google-calendar" data-load="click" style="--freehold-embed-height:480px;--freehold-embed-narrow:480px;min-height:480px;max-width:640px;">', self::without_content( $html ) );
+		$this->assertStringStartsWith( '<p>Before</p><div class="freehold-embed" data-freehold-embed="google-calendar" data-load="click" data-forget="Forget my choice for Google Calendar" style="--freehold-embed-height:480px;--freehold-embed-narrow:480px;min-height:480px;max-width:640px;">', self::without_content( $html ) );
 		$this->assertStringEndsWith( '</div></div><p>After</p>', $html );
 		$this->assertStringContainsString( '>Our &gt; days</a>', $html );
 		$this->assertStringNotContainsString( '<iframe', $html );
