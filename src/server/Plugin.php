@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold;
 
+use Freehold\Admin\Abilities;
 use Freehold\Admin\Commands;
 use Freehold\Admin\DebugData;
 use Freehold\Admin\Health;
@@ -49,6 +50,8 @@ final class Plugin {
 		add_action( 'rest_api_init', array( self::class, 'routes' ) );
 		add_action( 'rest_api_init', array( Rest::class, 'aliases' ), 999 );
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
+		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+		add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
 		add_action( 'wp_abilities_api_init', static fn () => Modules::run( 'abilities' ) );
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
