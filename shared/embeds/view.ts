@@ -18,17 +18,19 @@ const consents = new Set< string >();
 const groupOf = ( { dataset }: HTMLElement ) => dataset.freeholdEmbed ?? '';
 const keyOf = ( group: string ) => `freehold-embed-${ group }`;
 
-/** Returns whether the visitor has consented to a group of boxes, on this page or before. */
-function hasConsent( group: string ): boolean {
+/** Uses the browser's storage. Without it, a consent is valid for this page. */
+function withStorage< T >( use: ( storage: Storage ) => T ): T | undefined {
 	try {
-		return (
-			consents.has( group ) || !! localStorage.getItem( keyOf( group ) )
-		);
+		return use( localStorage );
 	} catch {
-		// Without storage, the consent is valid for this page.
-		return false;
+		return undefined;
 	}
 }
+
+/** Returns whether the visitor has consented to a group of boxes, on this page or before. */
+const hasConsent = ( group: string ): boolean =>
+	consents.has( group ) ||
+	!! withStorage( ( storage ) => storage.getItem( keyOf( group ) ) );
 
 /** Completes a box, except for its own scripts. */
 function finish( box: HTMLElement ) {
@@ -39,14 +41,11 @@ function finish( box: HTMLElement ) {
 /** What the boxes contained that have replaced their card, and when they load. */
 const cards = new Map< HTMLElement, { load: string; old: ChildNode[] } >();
 
-/** Deletes the visitor's consent to a group, and shows its cards again. */
-function forget( group: string, focused: HTMLElement ) {
+/** Deletes the visitor's consent to the group of a box, and shows its cards again. */
+function forget( focused: HTMLElement ) {
+	const group = groupOf( focused );
 	consents.delete( group );
-	try {
-		localStorage.removeItem( keyOf( group ) );
-	} catch {
-		// See hasConsent().
-	}
+	withStorage( ( storage ) => storage.removeItem( keyOf( group ) ) );
 	const shown = [ ...cards ].filter(
 		( [ box ] ) => box.isConnected && groupOf( box ) === group
 	);
@@ -61,9 +60,7 @@ function forget( group: string, focused: HTMLElement ) {
 	}
 	shown.forEach( ( [ box, { load, old } ] ) => {
 		// The block removes what it has added, such as a live map.
-		box.dispatchEvent(
-			new CustomEvent( 'freehold-forget', { bubbles: true } )
-		);
+		box.dispatchEvent( new Event( 'freehold-forget', { bubbles: true } ) );
 		box.replaceChildren( ...old );
 		box.dataset.load = load;
 		cards.delete( box );
@@ -73,12 +70,14 @@ function forget( group: string, focused: HTMLElement ) {
 
 /** Lets the visitor take back the consent, below the content. */
 function offerToForget( box: HTMLElement ) {
-	const button = document.createElement( 'button' );
-	button.type = 'button';
-	button.className = 'freehold-embed__forget';
-	button.textContent = box.dataset.forget ?? '';
-	button.onclick = () => forget( groupOf( box ), box );
-	box.append( button );
+	box.append(
+		Object.assign( document.createElement( 'button' ), {
+			type: 'button',
+			className: 'freehold-embed__forget',
+			textContent: box.dataset.forget,
+			onclick: () => forget( box ),
+		} )
+	);
 }
 
 /** Removes the button of a box that cannot be filled. */
@@ -128,10 +127,11 @@ async function run( box: HTMLElement, isInPlace: boolean, load: string ) {
 			offerToForget( box );
 		}
 	} catch {
-		const message = document.createElement( 'p' );
-		message.className = 'freehold-embed__error';
-		message.role = 'alert';
-		message.textContent = failed;
+		const message = Object.assign( document.createElement( 'p' ), {
+			className: 'freehold-embed__error',
+			role: 'alert',
+			textContent: failed,
+		} );
 		box.replaceChildren( ...old );
 		giveUp( box );
 		// Below the link, which must not move.
@@ -189,11 +189,7 @@ document.addEventListener( 'click', ( { target } ) => {
 	}
 	const group = groupOf( box );
 	consents.add( group );
-	try {
-		localStorage.setItem( keyOf( group ), '1' );
-	} catch {
-		// See hasConsent().
-	}
+	withStorage( ( storage ) => storage.setItem( keyOf( group ), '1' ) );
 	// The button disappears, so the focus moves to the box.
 	box.tabIndex = -1;
 	box.focus();
