@@ -204,6 +204,8 @@ test( 'AI: settings are stored, and the key is never returned or sent to another
 		},
 		guidelines: { voice: '', terms: '', audience: '' },
 		actions: [],
+		browser_model: 'off',
+		lengths: { guideline: 2000, actions: 20, name: 60, prompt: 2000 },
 		log: [],
 	} );
 	const token = await tokenOf( site, admin );

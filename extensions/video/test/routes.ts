@@ -47,7 +47,7 @@ export const routes: Route[] = [
 		fields: {
 			page: { wrong: [ ...not.integer, 0 ] },
 			per_page: { wrong: [ ...not.integer, 0, 101 ] },
-			search: { wrong: [ 'x'.repeat( 201 ) ] },
+			search: { wrong: [ 'x'.repeat( 201 ) ], text: true },
 			conversion: { wrong: [ 'running' ] },
 		},
 	},
