@@ -19,9 +19,9 @@ const groupOf = ( { dataset }: HTMLElement ) => dataset.freeholdEmbed ?? '';
 const keyOf = ( group: string ) => `freehold-embed-${ group }`;
 
 /** Uses the browser's storage. Without it, a consent is valid for this page. */
-function withStorage< T >( use: ( storage: Storage ) => T ): T | undefined {
+function withStorage< T >( action: ( storage: Storage ) => T ): T | undefined {
 	try {
-		return use( localStorage );
+		return action( localStorage );
 	} catch {
 		return undefined;
 	}
