@@ -9,11 +9,13 @@
  * - `--ai` measures only AI Assistant's stream. `FREEHOLD_BENCH_SECONDS` is the duration of its long stream (default 20).
  * - `--related` measures only related posts, on sites of 1,000, 10,000 and 100,000 posts. `FREEHOLD_BENCH_POSTS` sets other
  *   sizes.
- * - `--entries`, `--payments`, `--subscribers` and `--members` (what they may read) measure only that, at 100 and 100,000 rows.
+ * - `--entries`, `--payments`, `--subscribers` and `--members` (what they may read) measure only that, at 100, 10,000 and
+ *   100,000 rows.
+ * - `--load` measures only how many requests a server answers, by how many people ask at the same time.
  * - `--newsletter` measures only the sending of newsletters, to 100,000 subscribers. `FREEHOLD_BENCH_MAILS` sets another number.
  * - `--search` measures only instant search, on a site of 100,000 posts. `FREEHOLD_BENCH_POSTS` sets another size.
  * - `--uploads` measures only resumable uploads.
- * - `--visits` measures only the numbers of views, at 10,000 and 10 million.
+ * - `--visits` measures only the numbers of views, at 10,000, a million and 10 million.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,6 +32,7 @@ import {
 	newsletterLines,
 	newsletterOver,
 } from './newsletter.mjs';
+import { loadFigures, loadLines } from './load.mjs';
 import { pageFigures, pageLines } from './pages.mjs';
 import { members } from './members.mjs';
 import { payments } from './payments.mjs';
@@ -259,7 +262,7 @@ const ai = () =>
 const longLists = { entries, payments, subscribers, members };
 
 /** How many rows they have. */
-const LIST_SIZES = [ 100, 100000 ];
+const LIST_SIZES = [ 100, 10000, 100000 ];
 
 if ( ! asJson ) {
 	await haveBuilt();
@@ -289,6 +292,10 @@ if ( process.argv.includes( '--pages' ) ) {
 		pageLines( figures ).forEach( say );
 	}
 	process.exit( 0 );
+}
+if ( process.argv.includes( '--load' ) ) {
+	const figures = await loadFigures();
+	printPart( figures, {}, loadLines( figures ), [] );
 }
 if ( process.argv.includes( '--ai' ) ) {
 	const figures = await ai();

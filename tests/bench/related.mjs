@@ -67,10 +67,11 @@ async function measure( site ) {
 		global $wpdb;
 		$figures = array();
 		$ids = array( ${ ids.join( ', ' ) } );
-		Rules::count( 'post' );
 		foreach ( $ids as $id ) {
 			wp_cache_flush();
 			wp_load_alloptions();
+			// Once for all lists of a request.
+			Rules::count( 'post' );
 			$post    = get_post( $id );
 			$queries = $wpdb->num_queries;
 			$begin   = hrtime( true );

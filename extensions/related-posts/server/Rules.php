@@ -104,13 +104,12 @@ final class Rules {
 	}
 
 	/**
-	 * Returns the number of published posts of a type. Cached for the request.
+	 * Returns the number of published posts of a type.
 	 *
 	 * @param string $type A post type.
 	 */
 	public static function count( string $type ): int {
-		static $counts                                     = array();
-		return $counts[ get_current_blog_id() ][ $type ] ??= (int) ( wp_count_posts( $type )->publish ?? 0 );
+		return (int) ( wp_count_posts( $type )->publish ?? 0 );
 	}
 
 	/**

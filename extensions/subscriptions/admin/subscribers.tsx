@@ -1,5 +1,4 @@
 import { compactView } from '@freehold/admin/compact-view';
-import { ConfirmDialog } from '@freehold/admin/confirm-dialog';
 import { Failed } from '@freehold/admin/failed';
 import { List } from '@freehold/admin/list';
 import { messageOf } from '@freehold/admin/message-of';
@@ -19,6 +18,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { actionsOf } from './actions';
 import { AddDialog } from './add-dialog';
 import { CategoriesDialog } from './categories-dialog';
+import { changedMessage, type Change } from './changed-message';
 import {
 	changeSubscribers,
 	deleteSubscribers,
@@ -31,6 +31,7 @@ import { Growth } from './growth';
 import { ImportDialog } from './import-dialog';
 import { ImportProgress } from './import-progress';
 import { PER_PAGE, queryOf } from './query';
+import { QuestionDialog, type Question } from './question-dialog';
 import type { Subscriber, SubscriberImport } from './types';
 
 const START: View = {
@@ -46,67 +47,6 @@ const START: View = {
 
 /** The ID of the notice about the last failed change: the next attempt removes it. */
 const FAILURE = 'freehold-subscribers-failure';
-
-/** What must be confirmed. */
-type Question = { kind: 'unsubscribe' | 'delete'; subscribers: Subscriber[] };
-
-/** Returns what a snackbar says after a change. */
-function changedMessage(
-	kind: Question[ 'kind' ] | 'resend' | 'bounced',
-	count: number
-): string {
-	switch ( kind ) {
-		case 'delete':
-			return sprintf(
-				/* translators: %d: number of subscribers. */
-				_n(
-					'%d subscriber deleted.',
-					'%d subscribers deleted.',
-					count,
-					'freehold'
-				),
-				count
-			);
-		case 'unsubscribe':
-			return sprintf(
-				/* translators: %d: number of subscribers. */
-				_n(
-					'%d subscriber unsubscribed.',
-					'%d subscribers unsubscribed.',
-					count,
-					'freehold'
-				),
-				count
-			);
-		case 'bounced':
-			return sprintf(
-				/* translators: %d: number of subscribers. */
-				_n(
-					'%d subscriber marked as undeliverable.',
-					'%d subscribers marked as undeliverable.',
-					count,
-					'freehold'
-				),
-				count
-			);
-		default:
-			return count === 0
-				? __(
-						'A mail was sent within the last five minutes.',
-						'freehold'
-				  )
-				: sprintf(
-						/* translators: %d: number of mails. */
-						_n(
-							'%d confirmation mail is on its way.',
-							'%d confirmation mails are on their way.',
-							count,
-							'freehold'
-						),
-						count
-				  );
-	}
-}
 
 /**
  * The screen with the subscribers.
@@ -152,10 +92,7 @@ export function Subscribers(): JSX.Element {
 	);
 
 	const change = useCallback(
-		async (
-			kind: Question[ 'kind' ] | 'resend' | 'bounced',
-			subscribers: Subscriber[]
-		) => {
+		async ( kind: Change, subscribers: Subscriber[] ) => {
 			const ids = subscribers.map( ( { id } ) => id );
 			void removeNotice( FAILURE );
 			try {
@@ -346,36 +283,8 @@ export function Subscribers(): JSX.Element {
 				/>
 			) }
 			{ question && (
-				<ConfirmDialog
-					title={
-						question.kind === 'delete'
-							? sprintf(
-									/* translators: %d: number of subscribers. */
-									_n(
-										'Delete %d subscriber?',
-										'Delete %d subscribers?',
-										question.subscribers.length,
-										'freehold'
-									),
-									question.subscribers.length
-							  )
-							: sprintf(
-									/* translators: %d: number of subscribers. */
-									_n(
-										'Unsubscribe %d person?',
-										'Unsubscribe %d people?',
-										question.subscribers.length,
-										'freehold'
-									),
-									question.subscribers.length
-							  )
-					}
-					size="small"
-					confirmLabel={
-						question.kind === 'delete'
-							? __( 'Delete permanently', 'freehold' )
-							: __( 'Unsubscribe', 'freehold' )
-					}
+				<QuestionDialog
+					question={ question }
 					isBusy={ isBusy }
 					onConfirm={ async () => {
 						setIsBusy( true );
@@ -384,19 +293,7 @@ export function Subscribers(): JSX.Element {
 						setQuestion( null );
 					} }
 					onCancel={ () => setQuestion( null ) }
-				>
-					<p>
-						{ question.kind === 'delete'
-							? __(
-									'What is stored about them is deleted, also that they agreed. This cannot be undone.',
-									'freehold'
-							  )
-							: __(
-									'They get no more mail until they subscribe again.',
-									'freehold'
-							  ) }
-					</p>
-				</ConfirmDialog>
+				/>
 			) }
 		</>
 	);
