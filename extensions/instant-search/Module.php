@@ -14,6 +14,7 @@ use Freehold\Modules\InstantSearch\Cli\SearchIndex;
 use Freehold\Modules\InstantSearch\Rest\Routes;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Queue\JobTable;
 use Freehold\Search\IndexCommands;
@@ -59,7 +60,7 @@ final class Module extends Base {
 	 * Returns the tables of the index, and of queued jobs.
 	 */
 	public function tables(): array {
-		return array( WordTable::class, EntryTable::class, PostTable::class, JobTable::class );
+		return array( WordTable::class, EntryTable::class, PostTable::class, TextTable::class, JobTable::class );
 	}
 
 	/**

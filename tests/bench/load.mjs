@@ -37,7 +37,7 @@ const POSTS = 1000;
  * @typedef {Object} Asked
  * @property {Site}                             site    The site.
  * @property {string}                           path    The path.
- * @property {(person: number) => RequestInit} options What a person sends.
+ * @property {(person: number) => Parameters<typeof fetch>[1]} options What a person sends.
  */
 
 /**

@@ -33,6 +33,24 @@ const test = base.extend< object, { standIns: StandIns } >( {
 	],
 } );
 
+/** Deletes the plugin's data as WordPress does, and returns what is left of it. */
+const LEFT = `
+	global $wpdb;
+	require_once ABSPATH . 'wp-admin/includes/plugin.php';
+	require_once ABSPATH . 'wp-admin/includes/file.php';
+	uninstall_plugin( 'freehold/plugin.php' );
+	wp_cache_flush();
+	$names = array_merge(
+		$wpdb->get_col( 'SHOW TABLES' ),
+		$wpdb->get_col( "SELECT option_name FROM {$wpdb->options}" ),
+		...array_map( static fn ( string $table ): array => $wpdb->get_col( "SELECT meta_key FROM {$table}" ), array( $wpdb->usermeta, $wpdb->postmeta, $wpdb->commentmeta, $wpdb->termmeta ) ),
+		...array_map( 'array_keys', array_values( _get_cron_array() ) ),
+		...array( array_map( 'strval', array_keys( iterator_to_array( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( wp_upload_dir()['basedir'], FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) ) ) ) ),
+	);
+	$types = $wpdb->get_col( "SELECT DISTINCT post_type FROM {$wpdb->posts}" );
+	return array_values( array_merge( preg_grep( '/freehold/', $names ), array_intersect( $types, array( 'feedback', 'jp_mem_plan', 'jp_pay_product' ) ), preg_grep( '/^freehold/', $types ) ) );
+`;
+
 test.use( { siteOptions: { demo: true, offline: false } } );
 
 test( 'the showcase: a start page links one page for each feature, and all work on a phone and in the editor', async ( {
@@ -80,4 +98,14 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	);
 	await editor.openPost( id );
 	await editor.assertAllValid();
+	await editor.page.goto( 'about:blank' );
+
+	// All features were used: what remains after the plugin is deleted?
+	await site.wpEval( `
+		foreach ( array( 'posts', 'attachments', 'keys' ) as $what ) {
+			Freehold\\Settings::set( "uninstall.{$what}", true );
+		}
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		deactivate_plugins( plugin_basename( FREEHOLD_FILE ) );` );
+	expect( await site.wpEval< string[] >( LEFT ) ).toEqual( [] );
 } );

@@ -42,6 +42,13 @@ final class Filters {
 	}
 
 	/**
+	 * Returns whether neither the type nor the period is filtered.
+	 */
+	public function are_categories_only(): bool {
+		return '' === $this->type && '' === $this->period;
+	}
+
+	/**
 	 * Returns the post types to find.
 	 *
 	 * @return string[]

@@ -11,58 +11,129 @@ namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 
 /**
  * Finds the posts that contain all words. Every query uses a key and has a limit, so that the cost does not grow with the site:
- * the rarest word decides which posts are read, and the others are looked up in these posts only. With filters, the best posts of
- * the word and the newest posts of the filters are read.
+ * the rarest word decides which posts are read, and the others are looked up in these posts only. With filters, posts of the word
+ * are read step by step until enough match. If filters let only some posts of the site through, these are read instead.
  */
 final class Index {
 
 	/** How many words with the same beginning are searched for. */
 	private const MAX_COMPLETIONS = 12;
 
-	/** How many posts are read: of the word that was entered, and of each other word that begins with it. */
-	private const MAX_POSTS      = 200;
-	private const MAX_COMPLETION = 30;
+	/** How many posts are found, at most. */
+	private const MAX_POSTS = 200;
 
-	/** How many posts of a word, and then of the filters, are read to find those that match both. */
-	private const MAX_READ     = 5000;
-	private const MAX_FILTERED = 300;
+	/** Down to which of its best posts the entered word is read with filters, step by step. */
+	private const STEPS = array( self::MAX_POSTS, 1000, 3000 );
+
+	/** How many times fewer posts are read of each other word that begins with the entered one. */
+	private const COMPLETION = 7;
+
+	/** How many of the newest posts that filters let through are read. */
+	private const MAX_NEWEST = 300;
 
 	/**
-	 * Returns the posts that contain all words.
+	 * Returns the posts that contain all words. A search for more posts begins with the same ones.
 	 *
 	 * @param Query   $query   What to search for.
 	 * @param Filters $filters What the posts must be.
-	 * @return int[] The posts' IDs, best first. Some may have changed since they were indexed.
+	 * @param int     $needed  How many posts are enough.
+	 * @return array{ids: int[], are_all: bool} The posts' IDs, best first, and whether there are no others. Some may have changed
+	 *                                          since they were indexed.
 	 */
-	public static function find( Query $query, Filters $filters ): array {
+	public static function find( Query $query, Filters $filters, int $needed ): array {
 		$groups = self::groups( $query );
 		if ( array() === $groups ) {
-			return array();
+			return array(
+				'ids'     => array(),
+				'are_all' => true,
+			);
 		}
 		// The rarest first.
 		usort( $groups, static fn ( array $one, array $other ): int => array_sum( $one ) <=> array_sum( $other ) );
-		$first  = array_shift( $groups );
-		$exact  = 1 === count( $first ) ? array_key_first( $first ) : WordTable::id( $query->prefix );
-		$limits = array_fill_keys( array_keys( $first ), self::MAX_COMPLETION );
-		$scores = EntryTable::best( isset( $limits[ $exact ] ) ? array( $exact => self::MAX_POSTS ) + $limits : $limits, $filters, self::MAX_READ );
-		if ( ! $filters->are_empty() && count( $scores ) < self::MAX_POSTS && max( $first ) > self::MAX_READ ) {
-			// Few of the word's best posts match: those that match and contain it are among the newest.
-			$scores += PostTable::sums( PostTable::newest( $filters, self::MAX_FILTERED ), array( $first ) );
-		}
-		if ( array() !== $groups ) {
-			$sums = PostTable::sums( array_keys( $scores ), $groups );
-			foreach ( $sums as $post_id => $sum ) {
-				$sums[ $post_id ] = $sum + $scores[ $post_id ];
+		$newest = $filters->are_empty() ? array( 'ids' => array() ) : PostTable::newest( $filters, self::MAX_NEWEST );
+		$scores = array();
+		$all    = $newest['are_all'] ?? false;
+		$from   = 0;
+		$steps  = $filters->are_empty() ? array( self::MAX_POSTS ) : self::STEPS;
+		foreach ( $steps as $to ) {
+			if ( $all || count( $scores ) >= $needed ) {
+				break;
 			}
-			$scores = $sums;
+			$ranges  = self::ranges( $groups[0], $query, $from, $to );
+			$scores += self::sorted( self::step( $ranges, $groups, $filters ) );
+			// Other words may begin in the same way.
+			$all  = count( $groups[0] ) < self::MAX_COMPLETIONS && array() === array_filter( $ranges, static fn ( array $range, int $word ): bool => $groups[0][ $word ] > $range['to'], ARRAY_FILTER_USE_BOTH );
+			$from = $to;
 		}
-		// Prefers the newer of two posts with the same score.
+		if ( count( $scores ) < $needed ) {
+			$scores += self::sorted( TextTable::sums( array_diff( $newest['ids'], array_keys( $scores ) ), $groups ) );
+		}
+		return array(
+			'ids'     => array_slice( array_keys( $scores ), 0, self::MAX_POSTS ),
+			'are_all' => $all && count( $scores ) <= self::MAX_POSTS,
+		);
+	}
+
+	/**
+	 * Returns which posts of each word a step reads.
+	 *
+	 * @param array<int, int> $words How many posts contain a word, by its ID.
+	 * @param Query           $query What to search for.
+	 * @param int             $from  Where the step begins in the posts of the word that was entered.
+	 * @param int             $to    Where it ends.
+	 * @return array<int, array{from: int, to: int}> By the word's ID.
+	 */
+	private static function ranges( array $words, Query $query, int $from, int $to ): array {
+		$entered = 1 === count( $words ) ? array_key_first( $words ) : WordTable::id( $query->prefix );
+		$ranges  = array();
+		foreach ( array_keys( $words ) as $word ) {
+			$divisor         = $word === $entered ? 1 : self::COMPLETION;
+			$ranges[ $word ] = array(
+				'from' => intdiv( $from, $divisor ),
+				'to'   => intdiv( $to, $divisor ),
+			);
+		}
+		return $ranges;
+	}
+
+	/**
+	 * Returns those of some posts that match.
+	 *
+	 * @param array<int, array{from: int, to: int}> $ranges  Which posts of each word of the first group.
+	 * @param array<int, array<int, int>>           $groups  The words of the query.
+	 * @param Filters                               $filters What the posts must be.
+	 * @return array<int, int> Their scores by ID.
+	 */
+	private static function step( array $ranges, array $groups, Filters $filters ): array {
+		$scores = EntryTable::best( $ranges );
+		if ( ! $filters->are_empty() ) {
+			$scores = array_intersect_key( $scores, array_flip( PostTable::matching( array_keys( $scores ), $filters ) ) );
+		}
+		$others = array_slice( $groups, 1 );
+		if ( array() === $others ) {
+			return $scores;
+		}
+		$sums = TextTable::sums( array_keys( $scores ), $others );
+		foreach ( $sums as $id => $sum ) {
+			$sums[ $id ] = $sum + $scores[ $id ];
+		}
+		return $sums;
+	}
+
+	/**
+	 * Returns scores, the greatest first. Of two posts with the same score, the newer is the first.
+	 *
+	 * @param array<int, int> $scores By the post's ID.
+	 * @return array<int, int>
+	 */
+	private static function sorted( array $scores ): array {
 		uksort( $scores, static fn ( int $one, int $other ): int => $scores[ $other ] <=> $scores[ $one ] ?: $other <=> $one );
-		return array_slice( array_keys( $scores ), 0, self::MAX_POSTS );
+		return $scores;
 	}
 
 	/**

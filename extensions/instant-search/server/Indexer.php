@@ -14,6 +14,7 @@ use Freehold\Database\Posts;
 use Freehold\Modules;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Queue;
 use Freehold\Search\Words;
@@ -209,10 +210,11 @@ final class Indexer {
 				$weights[ $id ][ WordTable::id( (string) $word ) ] = $weight;
 			}
 		}
-		$known = PostTable::words( $ids );
+		$known = TextTable::words( $ids );
 		EntryTable::add( self::without( $weights, $known ) );
 		EntryTable::remove( self::without( $known, $weights ) );
-		PostTable::store( $stored, $weights );
+		TextTable::store( $ids, $weights );
+		PostTable::store( $stored );
 		$before = array_count_values( array_merge( array(), ...array_map( 'array_keys', $known ) ) );
 		WordTable::add( $counts );
 		WordTable::subtract( $before );

@@ -32,15 +32,16 @@ final class Search {
 	 * @param string  $text    What the visitor has entered.
 	 * @param Filters $filters What the posts must be.
 	 * @param int     $offset  Where to begin in the list of posts.
-	 * @return array{results: array<int, array<string, mixed>>, total: int, next: int|null} The results, as in the schema `SearchResult`; how many posts are known to match; where the next page begins, or null.
+	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null} The results, as in the schema `SearchResult`; how many posts are known to match, and whether no others do; where the next page begins, or null.
 	 */
 	public static function find( string $text, Filters $filters, int $offset ): array {
 		$query = new Query( $text );
 		if ( $query->is_empty() || array() === $filters->types() ) {
 			return array(
-				'results' => array(),
-				'total'   => 0,
-				'next'    => null,
+				'results'  => array(),
+				'total'    => 0,
+				'is_total' => true,
+				'next'     => null,
 			);
 		}
 		$user = get_current_user_id();
@@ -58,17 +59,18 @@ final class Search {
 	 * @param Query   $query   What to search for.
 	 * @param Filters $filters What the posts must be.
 	 * @param int     $offset  Where to begin in the list of posts.
-	 * @return array{results: array<int, array<string, mixed>>, total: int, next: int|null}
+	 * @return array{results: array<int, array<string, mixed>>, total: int, is_total: bool, next: int|null}
 	 */
 	private static function page( Query $query, Filters $filters, int $offset ): array {
 		$external = self::external( $query, $filters );
+		$found    = self::found( $external ) ?? self::own( $query, $filters, $offset + 2 * self::PER_PAGE );
 		/**
 		 * Filters the posts that a search has found, best first. Posts that may not be shown are removed from the result.
 		 *
 		 * @param int[]  $ids  The posts' IDs.
 		 * @param string $text What the visitor has entered.
 		 */
-		$ids = array_values( array_unique( array_map( 'intval', (array) apply_filters( 'freehold_search_posts', $external ?? self::own( $query, $filters ), $query->text ) ) ) );
+		$ids = array_values( array_unique( array_map( 'intval', (array) apply_filters( 'freehold_search_posts', $found['ids'], $query->text ) ) ) );
 
 		$results = array();
 		$left    = array_slice( $ids, $offset );
@@ -81,10 +83,11 @@ final class Search {
 			$missing = self::PER_PAGE - count( $results );
 		}
 		return array(
-			'results' => $results,
+			'results'  => $results,
 			// A post that is not shown is not counted, as far as is known.
-			'total'   => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
-			'next'    => array() === $left ? null : $next,
+			'total'    => 0 === $offset && array() === $left ? count( $results ) : count( $ids ),
+			'is_total' => $found['are_all'],
+			'next'     => array() === $left ? null : $next,
 		);
 	}
 
@@ -107,10 +110,24 @@ final class Search {
 	 *
 	 * @param Query   $query   What to search for.
 	 * @param Filters $filters What the posts must be.
-	 * @return int[] The posts' IDs.
+	 * @param int     $needed  How many posts are enough.
+	 * @return array{ids: int[], are_all: bool} The posts' IDs, and whether there are no others.
 	 */
-	private static function own( Query $query, Filters $filters ): array {
-		return Indexer::is_complete() ? Index::find( $query, $filters ) : array_map( 'intval', ( new WP_Query( self::arguments( $query, $filters ) + array( 'fields' => 'ids' ) ) )->posts );
+	private static function own( Query $query, Filters $filters, int $needed ): array {
+		return Indexer::is_complete() ? Index::find( $query, $filters, $needed ) : self::found( ( new WP_Query( self::arguments( $query, $filters ) + array( 'fields' => 'ids' ) ) )->posts );
+	}
+
+	/**
+	 * Returns whether posts that another search has found are all.
+	 *
+	 * @param int[]|null $ids The posts' IDs; null if it did not respond.
+	 * @return array{ids: int[], are_all: bool}|null
+	 */
+	private static function found( ?array $ids ): ?array {
+		return null === $ids ? null : array(
+			'ids'     => $ids,
+			'are_all' => count( $ids ) < self::MAX_POSTS,
+		);
 	}
 
 	/**

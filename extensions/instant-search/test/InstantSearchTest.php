@@ -12,9 +12,13 @@ use Freehold\Database\Options;
 use Freehold\Members\Access\Level;
 use Freehold\Modules;
 use Freehold\Modules\InstantSearch\Changes;
+use Freehold\Modules\InstantSearch\Filters;
+use Freehold\Modules\InstantSearch\Index;
 use Freehold\Modules\InstantSearch\Indexer;
+use Freehold\Modules\InstantSearch\Query;
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
+use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 use Freehold\Modules\Tables;
 use Freehold\Search\Words;
@@ -38,7 +42,7 @@ final class InstantSearchTest extends TestCase {
 		foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		foreach ( array( WordTable::class, EntryTable::class, PostTable::class ) as $table ) {
+		foreach ( array( WordTable::class, EntryTable::class, PostTable::class, TextTable::class ) as $table ) {
 			$table::clear();
 		}
 		Options::delete_below( 'freehold_rate_', PHP_INT_MAX );
@@ -268,15 +272,52 @@ final class InstantSearchTest extends TestCase {
 		$this->assertEqualsCanonicalizing( array( 'Hidden', 'Other' ), $this->titles( 'dough', array( 'period' => 'week' ) ) );
 	}
 
-	public function test_a_table_without_dates_gets_them(): void {
+	public function test_filters_of_many_posts_read_the_best_posts_step_by_step(): void {
+		global $wpdb;
+		$category = wp_insert_term( 'Large', 'category' );
+		$this->post( 'dough', array( 'post_title' => 'Oldest', 'post_date' => '2001-01-01 00:00:00', 'post_category' => array( $category['term_id'] ) ) );
+		self::index();
+		$word  = WordTable::id( Words::stem( 'dough' ) );
+		$weigh = static fn ( int $first, int $count, int $weight ): array => array_fill( $first, $count, array( $word => $weight ) );
+		// The best 900 are in no category, then come 30 of the category, then 3,000 in none. The newest 400 of the category do not contain the word.
+		EntryTable::add( $weigh( 9000000, 900, 250 ) + $weigh( 9100000, 30, 240 ) + $weigh( 9200000, 3000, 230 ) );
+		TextTable::store( array(), $weigh( 9100000, 30, 240 ) );
+		WordTable::add( array( Words::stem( 'dough' ) => 3930 ) );
+		foreach ( array( array( 9100000, 30 ), array( 9300000, 400 ) ) as [ $first, $count ] ) {
+			$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (object_id, term_taxonomy_id) VALUES ', $wpdb->term_relationships ) . implode( ',', array_map( static fn ( int $id ): string => "({$id},{$category['term_taxonomy_id']})", range( $first, $first + $count - 1 ) ) ) );
+		}
+		$find = static fn ( int $needed ): array => Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'] ), $needed );
+		$this->assertSame( array( 'ids' => range( 9100029, 9100000, -1 ), 'are_all' => false ), $find( 20 ) );
+		$this->assertSame( $find( 20 )['ids'], array_slice( $find( 40 )['ids'], 0, 30 ), 'The next page continues the first.' );
+		$this->assertSame( array( 'ids' => array(), 'are_all' => true ), Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'], 'week' ), 20 ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id >= 9000000', $wpdb->term_relationships ) );
+	}
+
+	public function test_more_results_than_are_read_are_not_counted(): void {
+		$this->post( 'dough', array( 'post_title' => 'Bread' ) );
+		self::index();
+		$this->assertSame( '1 result', $this->search( 'dough' )['summary'] );
+		EntryTable::add( array_fill( 9000000, 300, array( WordTable::id( Words::stem( 'dough' ) ) => 10 ) ) );
+		WordTable::add( array( Words::stem( 'dough' ) => 300 ) );
+		$page = $this->search( 'dough' );
+		$this->assertSame( array( 'Bread' ), array_map( static fn ( array $result ): string => implode( '', $result['title'] ), $page['results'] ) );
+		$this->assertStringStartsWith( 'More than ', $page['summary'] );
+		$this->assertArrayNotHasKey( 'is_total', $page );
+	}
+
+	public function test_a_table_of_the_first_version_gets_dates_and_gives_its_words_away(): void {
 		global $wpdb;
 		$this->post( 'dough', array( 'post_title' => 'Old', 'post_date' => '2001-01-01 00:00:00' ) );
 		self::index();
-		foreach ( array( 'DROP KEY dates', 'DROP KEY filter', 'DROP COLUMN date' ) as $change ) {
+		foreach ( array( 'DROP KEY dates', 'DROP COLUMN date', 'ADD COLUMN words MEDIUMTEXT NULL' ) as $change ) {
 			$wpdb->query( $wpdb->prepare( "ALTER TABLE %i {$change}", PostTable::name() ) );
 		}
+		$texts = $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, words FROM %i', TextTable::name() ), ARRAY_A );
+		$wpdb->update( PostTable::name(), array( 'words' => $texts[0]['words'] ), array( 'post_id' => $texts[0]['post_id'] ) );
+		TextTable::clear();
 		$this->assertTrue( PostTable::migrate( 1 ) );
 		$this->assertTrue( PostTable::migrate( 1 ), 'a second request' );
+		$this->assertSame( $texts, $wpdb->get_results( $wpdb->prepare( 'SELECT post_id, words FROM %i', TextTable::name() ), ARRAY_A ) );
 		$this->assertSame( array( 'Old' ), $this->titles( 'dough' ) );
 		$this->assertSame( array(), $this->titles( 'dough', array( 'period' => 'year' ) ) );
 		$this->assertSame( array( 'Old' ), $this->titles( 'dough', array( 'type' => 'post' ) ) );

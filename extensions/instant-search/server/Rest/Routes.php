@@ -85,11 +85,27 @@ final class Routes {
 		foreach ( $found['results'] as $index => $result ) {
 			$found['results'][ $index ]['type'] = self::label( $result['type'] );
 		}
-		$found['summary'] = 0 === $found['total']
-			? __( 'No results. Check the spelling, or try other words.', 'freehold' )
-			/* translators: %s: a number of results. */
-			: sprintf( _n( '%s result', '%s results', $found['total'], 'freehold' ), number_format_i18n( $found['total'] ) );
+		$found['summary'] = self::summary( $found['total'], $found['is_total'] );
+		unset( $found['is_total'] );
 		return self::cacheable( $found, self::RESULTS_MAX_AGE );
+	}
+
+	/**
+	 * Returns how many results there are, for visitors.
+	 *
+	 * @param int  $total    How many posts are known to match.
+	 * @param bool $is_total Whether no others do.
+	 */
+	private static function summary( int $total, bool $is_total ): string {
+		if ( 0 === $total ) {
+			return __( 'No results. Check the spelling, or try other words.', 'freehold' );
+		}
+		$text = $is_total
+			/* translators: %s: a number of results. */
+			? _n( '%s result', '%s results', $total, 'freehold' )
+			/* translators: %s: a number of results. */
+			: _n( 'More than %s result', 'More than %s results', $total, 'freehold' );
+		return sprintf( $text, number_format_i18n( $total ) );
 	}
 
 	/**

@@ -10,12 +10,11 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch\Tables;
 
 use Freehold\Database\Table;
-use Freehold\Modules\InstantSearch\Filters;
 
 /**
  * Stores which post contains which word, and how much the word says about it. The primary key has the best posts of a word
  * together, so that a search reads them alone, however many there are. There is no key of posts, which would double the size:
- * {@see PostTable} has the words of each post.
+ * {@see TextTable} has the words of each post.
  */
 final class EntryTable extends Table {
 
@@ -80,17 +79,14 @@ final class EntryTable extends Table {
 	/**
 	 * Returns the best posts of words.
 	 *
-	 * @param array<int, int> $limits  The maximum number of posts, by the word's ID.
-	 * @param Filters         $filters What the posts must be, of at least one type.
-	 * @param int             $read    How many posts of each word are compared with the filters, the best first.
+	 * @param array<int, array{from: int, to: int}> $ranges Which of the word's posts, best first, by the word's ID.
 	 * @return array<int, int> The weights by the post's ID.
 	 */
-	public static function best( array $limits, Filters $filters, int $read ): array {
+	public static function best( array $ranges ): array {
 		global $wpdb;
 		$parts = array();
-		foreach ( $limits as $word => $limit ) {
-			$part    = $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d', self::name(), $word, $filters->are_empty() ? $limit : $read );
-			$parts[] = $filters->are_empty() ? $part : $wpdb->prepare( "SELECT e.post_id, e.weight FROM ( {$part} ) e JOIN %i s ON s.post_id = e.post_id AND ", PostTable::name() ) . PostTable::condition( $filters ) . $wpdb->prepare( ' ORDER BY e.weight DESC, e.post_id DESC LIMIT %d', $limit ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Prepared above: numbers and a table.
+		foreach ( $ranges as $word => $range ) {
+			$parts[] = $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d OFFSET %d', self::name(), $word, $range['to'] - $range['from'], $range['from'] );
 		}
 		// SQLite needs a subquery around a part with a limit.
 		$statement = 1 === count( $parts ) ? $parts[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );

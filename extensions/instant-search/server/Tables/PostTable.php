@@ -13,55 +13,60 @@ use Freehold\Database\Table;
 use Freehold\Modules\InstantSearch\Filters;
 
 /**
- * Stores which posts are indexed, and which have changed since. Filters read the keys alone, because the rows are long.
+ * Stores which posts are indexed, and which have changed since. The rows are short, so that filters read many of them at once.
  */
 final class PostTable extends Table {
 
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- Core has no functions for a plugin's own tables.
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const NAME = 'search_posts';
 
-	/** The length of a word's ID and weight in `words`, as hexadecimal digits. */
-	private const ID   = 8;
-	private const WORD = 10;
+	/** Before all posts. */
+	private const EARLIEST = '1000-01-01 00:00:00';
+
+	/** How many parts one statement has, at most: SQLite allows 500. */
+	private const PARTS = 100;
 
 	/**
-	 * Returns the columns and keys. `type` is empty while a post is not indexed. `date` is when it was published (GMT). `words`
-	 * has the IDs and weights of its words.
+	 * Returns the columns and keys. `type` is empty while a post is not indexed. `date` is when it was published (GMT).
 	 * `changes` counts the changes that are not indexed, so that a change during the indexing is not lost.
 	 */
 	protected static function columns(): string {
 		return "post_id BIGINT UNSIGNED NOT NULL,
 			type VARCHAR(20) NOT NULL DEFAULT '',
 			date DATETIME NOT NULL DEFAULT '1970-01-01 00:00:00',
-			words MEDIUMTEXT NULL,
 			changes INT UNSIGNED NOT NULL DEFAULT 0,
 			PRIMARY KEY (post_id),
 			KEY changes (changes, post_id),
-			KEY dates (type, date),
-			KEY filter (post_id, type, date)";
+			KEY dates (type, date)";
 	}
 
 	/**
-	 * Adds the dates to a table of the first version.
+	 * Adds the dates to a table of the first version, and moves the words to their own table.
 	 *
 	 * @param int $from The stored version.
 	 * @return bool False if the database returned an error.
 	 */
 	public static function migrate( int $from ): bool {
 		global $wpdb;
-		if ( $from < 2 ) {
+		if ( $from < 3 ) {
 			$steps = array();
-			if ( array() === $wpdb->get_results( $wpdb->prepare( 'SHOW COLUMNS FROM %i LIKE %s', self::name(), 'date' ) ) ) {
+			if ( ! self::has( 'COLUMNS', 'Field', 'date' ) ) {
 				$steps[] = $wpdb->prepare( "ALTER TABLE %i ADD COLUMN date DATETIME NOT NULL DEFAULT '1970-01-01 00:00:00'", self::name() );
 			}
-			if ( array() === $wpdb->get_results( $wpdb->prepare( 'SHOW INDEX FROM %i WHERE Key_name = %s', self::name(), 'filter' ) ) ) {
+			if ( ! self::has( 'INDEX', 'Key_name', 'dates' ) ) {
 				$steps[] = $wpdb->prepare( 'ALTER TABLE %i ADD KEY dates (type, date)', self::name() );
-				$steps[] = $wpdb->prepare( 'ALTER TABLE %i ADD KEY filter (post_id, type, date)', self::name() );
 			}
 			$steps[] = $wpdb->prepare( 'UPDATE %i SET date = COALESCE( ( SELECT p.post_date_gmt FROM %i p WHERE p.ID = post_id ), date )', self::name(), $wpdb->posts );
+			if ( self::has( 'INDEX', 'Key_name', 'filter' ) ) {
+				$steps[] = $wpdb->prepare( 'ALTER TABLE %i DROP KEY filter', self::name() );
+			}
+			if ( self::has( 'COLUMNS', 'Field', 'words' ) && TextTable::create() ) {
+				$steps[] = $wpdb->prepare( "INSERT IGNORE INTO %i (post_id, words) SELECT post_id, words FROM %i WHERE words <> ''", TextTable::name(), self::name() );
+				$steps[] = $wpdb->prepare( 'ALTER TABLE %i DROP COLUMN words', self::name() );
+			}
 			foreach ( $steps as $step ) {
 				if ( null === self::execute( $step ) ) {
 					return false;
@@ -69,6 +74,18 @@ final class PostTable extends Table {
 			}
 		}
 		return parent::migrate( $from );
+	}
+
+	/**
+	 * Returns whether the table has a column or a key.
+	 *
+	 * @param string $what  `COLUMNS` or `INDEX`.
+	 * @param string $field The field of the answer with the name.
+	 * @param string $name  The name.
+	 */
+	private static function has( string $what, string $field, string $name ): bool {
+		global $wpdb;
+		return in_array( $name, array_column( $wpdb->get_results( $wpdb->prepare( "SHOW {$what} FROM %i", self::name() ), ARRAY_A ), $field ), true ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- One of two words.
 	}
 
 	/**
@@ -122,131 +139,128 @@ final class PostTable extends Table {
 	}
 
 	/**
-	 * Stores the words, types and dates of posts.
+	 * Stores the types and dates of posts.
 	 *
 	 * @param array<int, array{type: string, date: string}> $posts The types and dates (GMT) by the post's ID; an empty type for posts that are not in the index.
-	 * @param array<int, array<int, int>>                   $words The weights by the word's ID, by the post's ID.
 	 */
-	public static function store( array $posts, array $words ): void {
+	public static function store( array $posts ): void {
 		global $wpdb;
 		$values = array();
 		foreach ( $posts as $post_id => $post ) {
-			$text = '';
-			foreach ( $words[ $post_id ] ?? array() as $word => $weight ) {
-				$text .= sprintf( '%08x%02x', $word, $weight );
-			}
-			$values[] = $wpdb->prepare( '(%d,%s,%s,%s)', $post_id, $post['type'], $post['date'], $text );
+			$values[] = $wpdb->prepare( '(%d,%s,%s)', $post_id, $post['type'], $post['date'] );
 		}
 		if ( array() !== $values ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
-			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, type, date, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE type = VALUES(type), date = VALUES(date), words = VALUES(words)' );
+			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, type, date) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE type = VALUES(type), date = VALUES(date)' );
 		}
 	}
 
 	/**
-	 * Returns the condition of filters for rows `s` of this table.
+	 * Returns those of some posts that filters let through. Each statement reads the rows of these posts alone.
 	 *
-	 * @param Filters $filters What the posts must be.
-	 * @return string SQL, prepared.
+	 * @param int[]   $post_ids The posts' IDs.
+	 * @param Filters $filters  What the posts must be, of at least one type.
+	 * @return int[] Their IDs.
 	 */
-	public static function condition( Filters $filters ): string {
+	public static function matching( array $post_ids, Filters $filters ): array {
 		global $wpdb;
-		$types     = $filters->types();
-		$condition = $wpdb->prepare( 's.type IN (' . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ')', ...$types ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per type.
-		if ( '' !== $filters->since() ) {
-			$condition .= $wpdb->prepare( ' AND s.date > %s', $filters->since() );
-		}
 		$categories = $filters->category_ids();
-		if ( null !== $categories ) {
-			$list       = implode( ',', array_map( 'intval', $categories ) );
-			$condition .= $wpdb->prepare( " AND s.post_id IN ( SELECT object_id FROM %i WHERE term_taxonomy_id IN ({$list}) )", $wpdb->term_relationships ); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
+		if ( null !== $categories && array() !== $post_ids ) {
+			$list       = implode( ',', array_map( 'intval', $post_ids ) );
+			$categories = implode( ',', $categories );
+			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
+			$post_ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT object_id FROM %i WHERE object_id IN ({$list}) AND term_taxonomy_id IN ({$categories})", $wpdb->term_relationships ) );
 		}
-		return $condition;
+		if ( array() !== $post_ids && ! $filters->are_categories_only() ) {
+			$list  = implode( ',', array_map( 'intval', $post_ids ) );
+			$types = $filters->types();
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Integers, and one placeholder per type.
+			$post_ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM %i WHERE post_id IN ({$list}) AND date >= %s AND type IN (" . implode( ',', array_fill( 0, count( $types ), '%s' ) ) . ')', self::name(), self::since( $filters ), ...$types ) );
+		}
+		return array_map( 'intval', $post_ids );
 	}
 
 	/**
-	 * Returns the newest posts that filters let through.
+	 * Returns the newest posts that filters let through: those of the category, or those of each type.
 	 *
 	 * @param Filters $filters What the posts must be, of at least one type.
-	 * @param int     $limit   The maximum number of posts.
-	 * @return int[] The posts' IDs.
+	 * @param int     $limit   How many posts are read.
+	 * @return array{ids: int[], are_all: bool} The posts' IDs, and whether there are no others.
 	 */
 	public static function newest( Filters $filters, int $limit ): array {
-		global $wpdb;
-		$statement = $wpdb->prepare( 'SELECT s.post_id FROM %i s WHERE ', self::name() ) . self::condition( $filters ) . $wpdb->prepare( ' ORDER BY s.date DESC, s.post_id DESC LIMIT %d', $limit );
-		return array_map( 'intval', $wpdb->get_col( $statement ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Each part is prepared.
-	}
-
-	/**
-	 * Returns the words of posts.
-	 *
-	 * @param int[] $post_ids The posts' IDs.
-	 * @return array<int, array<int, int>> The weights by the word's ID, by the post's ID.
-	 */
-	public static function words( array $post_ids ): array {
-		$posts = array();
-		foreach ( self::texts( $post_ids ) as $post_id => $text ) {
-			foreach ( '' === $text ? array() : str_split( $text, self::WORD ) as $word ) {
-				$posts[ $post_id ][ (int) hexdec( substr( $word, 0, self::ID ) ) ] = (int) hexdec( substr( $word, self::ID ) );
+		$sources = array();
+		if ( ! $filters->are_categories_only() ) {
+			$sources[] = self::newest_of_types( $filters, $limit );
+		}
+		if ( null !== $filters->category_ids() ) {
+			$sources[] = self::newest_of_categories( $filters, $limit );
+		}
+		foreach ( $sources as $ids ) {
+			if ( count( $ids ) < $limit ) {
+				return array(
+					'ids'     => self::matching( $ids, $filters ),
+					'are_all' => true,
+				);
 			}
 		}
-		return $posts;
+		return array(
+			'ids'     => self::matching( end( $sources ), $filters ),
+			'are_all' => false,
+		);
 	}
 
 	/**
-	 * Returns the weights of some words in posts.
+	 * Returns the newest posts of the types and the period.
 	 *
-	 * @param int[]                       $post_ids The posts' IDs.
-	 * @param array<int, array<int, int>> $groups   Words that stand for each other, by their IDs.
-	 * @return array<int, int> The sum of the best weight of each group, by the post's ID, for posts with a word of each group.
+	 * @param Filters $filters The filters.
+	 * @param int     $limit   The maximum number of posts.
+	 * @return int[] Their IDs; fewer than the maximum only if there are no more.
 	 */
-	public static function sums( array $post_ids, array $groups ): array {
-		$texts = array_map( static fn ( array $words ): array => array_map( static fn ( int $word ): string => sprintf( '%08x', $word ), array_keys( $words ) ), $groups );
-		$sums  = array();
-		foreach ( self::texts( $post_ids ) as $post_id => $text ) {
-			$sum = 0;
-			foreach ( $texts as $words ) {
-				$best = max( array_map( static fn ( string $word ): int => self::weight( $text, $word ), $words ) );
-				if ( 0 === $best ) {
-					continue 2;
-				}
-				$sum += $best;
-			}
-			$sums[ $post_id ] = $sum;
-		}
-		return $sums;
-	}
-
-	/**
-	 * Returns the weight of a word.
-	 *
-	 * @param string $text The words of a post, as stored.
-	 * @param string $word The word's ID, as stored.
-	 * @return int 0 if the post does not contain it.
-	 */
-	private static function weight( string $text, string $word ): int {
-		$at = strpos( $text, $word );
-		while ( false !== $at && 0 !== $at % self::WORD ) {
-			$at = strpos( $text, $word, $at + 1 );
-		}
-		return false === $at ? 0 : (int) hexdec( substr( $text, $at + self::ID, self::WORD - self::ID ) );
-	}
-
-	/**
-	 * Reads the words of posts, as stored.
-	 *
-	 * @param int[] $post_ids The posts' IDs.
-	 * @return array<int, string> The words by the post's ID.
-	 */
-	private static function texts( array $post_ids ): array {
+	private static function newest_of_types( Filters $filters, int $limit ): array {
 		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		if ( '' === $list ) {
-			return array();
+		return self::ids( array_map( static fn ( string $type ): string => $wpdb->prepare( 'SELECT post_id FROM %i WHERE type = %s AND date >= %s ORDER BY date DESC LIMIT %d', self::name(), $type, self::since( $filters ), $limit ), $filters->types() ), $limit );
+	}
+
+	/**
+	 * Returns the newest posts of the categories. Newer posts have greater IDs, almost always.
+	 *
+	 * @param Filters $filters The filters, with a category.
+	 * @param int     $limit   The maximum number of posts.
+	 * @return int[] Their IDs; fewer than the maximum only if there are no more.
+	 */
+	private static function newest_of_categories( Filters $filters, int $limit ): array {
+		global $wpdb;
+		return self::ids( array_map( static fn ( int $id ): string => $wpdb->prepare( 'SELECT object_id AS post_id FROM %i WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', $wpdb->term_relationships, $id, $limit ), $filters->category_ids() ?? array() ), $limit );
+	}
+
+	/**
+	 * Returns when the period of filters begins.
+	 *
+	 * @param Filters $filters The filters.
+	 * @return string A date (GMT).
+	 */
+	private static function since( Filters $filters ): string {
+		return '' === $filters->since() ? self::EARLIEST : $filters->since();
+	}
+
+	/**
+	 * Returns what several statements find.
+	 *
+	 * @param string[] $parts Prepared statements for `post_id`, with a limit each.
+	 * @param int      $limit The maximum number of posts.
+	 * @return int[] The posts' IDs, the greatest first.
+	 */
+	private static function ids( array $parts, int $limit ): array {
+		global $wpdb;
+		$ids = array();
+		foreach ( array_chunk( $parts, self::PARTS ) as $some ) {
+			// SQLite needs a subquery around a part with a limit.
+			$statement = implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT post_id FROM ( {$part} ) part{$number}", $some, array_keys( $some ) ) );
+			$ids       = array( ...$ids, ...$wpdb->get_col( $statement ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
 		}
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, words FROM %i WHERE post_id IN ({$list})", self::name() ), ARRAY_N );
-		return array_map( 'strval', array_column( $rows, 1, 0 ) );
+		$ids = array_unique( array_map( 'intval', $ids ) );
+		rsort( $ids );
+		return array_slice( $ids, 0, $limit );
 	}
 
 	/**
