@@ -123,6 +123,9 @@ final class Conversion {
 				UndoTable::remove( $state['run'], $id );
 			}
 		}
+		if ( ! $state['preview'] ) {
+			Scan::start();
+		}
 		return array( 'status' => Task::DONE ) + $state;
 	}
 

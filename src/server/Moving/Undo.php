@@ -49,7 +49,11 @@ final class Undo {
 				return $state;
 			}
 		}
-		return count( $rows ) < self::BATCH ? array( 'status' => Task::DONE ) + $state : $state;
+		if ( count( $rows ) === self::BATCH ) {
+			return $state;
+		}
+		Scan::start();
+		return array( 'status' => Task::DONE ) + $state;
 	}
 
 	/**

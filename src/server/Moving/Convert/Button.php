@@ -39,7 +39,7 @@ final class Button {
 			return null;
 		}
 		$button = self::button( $text, $source->text( 'url' ), $source->attributes );
-		return 'buttons' === end( $source->parents ) ? $button : self::buttons( $button );
+		return 'buttons' === ( $source->parents[ count( $source->parents ) - 1 ] ?? '' ) ? $button : self::buttons( $button );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class Gif {
 		if ( '' === $src && preg_match( '~^https://giphy\.com/embed/(\w+)~', $source->text( 'giphyUrl' ), $found ) ) {
 			$src = "https://media.giphy.com/media/{$found[1]}/giphy.gif";
 		}
-		return '' === esc_url( $src ) ? null : Core::image(
+		return ! preg_match( '~^(?:https?://|/)[^\s"<>]+$~i', $src ) ? null : Core::image(
 			array(
 				'src'     => $src,
 				'alt'     => isset( $source->attributes['alt'] ) ? $source->text( 'alt' ) : $source->text( 'searchText' ),

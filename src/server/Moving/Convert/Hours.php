@@ -53,7 +53,7 @@ final class Hours {
 			$rows .= is_array( $hours ) ? self::row( $wp_locale->get_weekday( $day % 7 ), $hours ) : '';
 		}
 		foreach ( array_filter( (array) ( $source->attributes['holidays'] ?? array() ), 'is_array' ) as $holiday ) {
-			$dates = implode( ' – ', array_map( array( self::class, 'date' ), array_unique( array_filter( array( $holiday['from'] ?? '', $holiday['to'] ?? '' ), 'is_string' ) ) ) );
+			$dates = implode( ' – ', array_filter( array_map( array( self::class, 'date' ), array_unique( array_filter( array( $holiday['from'] ?? '', $holiday['to'] ?? '' ), 'is_string' ) ) ) ) );
 			$name  = is_string( $holiday['name'] ?? null ) ? $holiday['name'] : '';
 			$rows .= self::row( trim( "{$name} {$dates}" ), (array) ( $holiday['hours'] ?? array() ) );
 		}
