@@ -1,6 +1,6 @@
 import { formatDate } from '@freehold/admin/dates';
 import { Button, Notice } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MovingData, MovingLine } from './client';
 import { Progress } from './progress';
 import { MovingSettings } from './settings';
@@ -85,6 +85,15 @@ export function MoveIn( {
 	state: MovingState;
 } ): JSX.Element {
 	const isTaking = tasks.records.status === 'running';
+	const itemOf = ( line: MovingLine ) => (
+		<LineItem
+			key={ line.title }
+			line={ line }
+			onTakeOver={
+				isTaking ? null : () => state.start( { task: 'records' } )
+			}
+		/>
+	);
 	return (
 		<div className="freehold-panel freehold-moving">
 			<Notice
@@ -131,26 +140,38 @@ export function MoveIn( {
 			) }
 			{ groups().map( ( [ group, title ] ) => {
 				const some = lines.filter( ( line ) => line.group === group );
+				// Most blocks work: those that need attention come first.
+				const folded = some.filter(
+					( line ) => group === 'blocks' && line.state === 'works'
+				);
 				return (
 					some.length > 0 && (
 						<section key={ group } aria-label={ title }>
 							<h3>{ title }</h3>
 							<ul>
-								{ some.map( ( line ) => (
-									<LineItem
-										key={ line.title }
-										line={ line }
-										onTakeOver={
-											isTaking
-												? null
-												: () =>
-														state.start( {
-															task: 'records',
-														} )
-										}
-									/>
-								) ) }
+								{ some
+									.filter(
+										( line ) => ! folded.includes( line )
+									)
+									.map( itemOf ) }
 							</ul>
+							{ folded.length > 0 && (
+								<details>
+									<summary>
+										{ sprintf(
+											/* translators: %d: a number of blocks. */
+											_n(
+												'%d block works now',
+												'%d blocks work now',
+												folded.length,
+												'freehold'
+											),
+											folded.length
+										) }
+									</summary>
+									<ul>{ folded.map( itemOf ) }</ul>
+								</details>
+							) }
 						</section>
 					)
 				);

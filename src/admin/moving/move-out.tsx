@@ -24,6 +24,16 @@ const numbersOf = ( { converted, posts }: Tasks[ 'convert' ] ): string =>
 		)
 	);
 
+/** Returns what happens, as it is read out. */
+const labelOf = ( { convert, undo }: Tasks ): string => {
+	if ( undo.status === 'running' ) {
+		return __( 'Restoring posts…', 'freehold' );
+	}
+	return convert.is_preview
+		? __( 'Counting what can be converted…', 'freehold' )
+		: __( 'Converting blocks…', 'freehold' );
+};
+
 /** Lists why blocks are not converted. */
 const Left = ( { task: { left } }: { task: Tasks[ 'convert' ] } ) =>
 	left.length > 0 ? (
@@ -51,15 +61,15 @@ const Effect = ( { line }: { line: OutLine } ): JSX.Element => (
 	<>
 		<span className="freehold-moving__effect">{ line.count }</span>
 		<span className="freehold-moving__effect">{ line.visitors }</span>
-		<span className="freehold-moving__effect">
-			{ line.target
-				? sprintf(
-						/* translators: %s: core blocks. */
-						__( 'Can become: %s.', 'freehold' ),
-						line.target
-				  )
-				: __( 'No core block can do this.', 'freehold' ) }
-		</span>
+		{ line.target && (
+			<span className="freehold-moving__effect">
+				{ sprintf(
+					/* translators: %s: core blocks. */
+					__( 'Can become: %s.', 'freehold' ),
+					line.target
+				) }
+			</span>
+		) }
 	</>
 );
 
@@ -82,6 +92,8 @@ export function MoveOut( {
 	const [ asks, setAsks ] = useState< 'convert' | 'undo' | null >( null );
 	const [ isPreviewing, setIsPreviewing ] = useState( false );
 	const { convert, undo } = tasks;
+	const convertible = out.filter( ( { target } ) => target );
+	const others = out.filter( ( { target } ) => ! target );
 	const isUndone =
 		undo.status === 'done' && undo.finished >= convert.finished;
 	const isBusy = convert.status === 'running' || undo.status === 'running';
@@ -129,44 +141,54 @@ export function MoveOut( {
 					</p>
 				) }
 				<ul>
-					{ out.map( ( line ) => (
+					{ convertible.map( ( line ) => (
 						<li key={ line.name }>
-							{ line.target ? (
-								<CheckboxControl
-									label={ line.title }
-									help={ <Effect line={ line } /> }
-									checked={ selected.includes( line.name ) }
-									onChange={ ( on ) =>
-										setSelected( ( now ) => [
-											...now.filter(
-												( name ) => name !== line.name
-											),
-											...( on ? [ line.name ] : [] ),
-										] )
-									}
-									__nextHasNoMarginBottom
-								/>
-							) : (
-								<div>
-									<strong>{ line.title }</strong>
-									<Effect line={ line } />
-								</div>
-							) }
+							<CheckboxControl
+								label={ line.title }
+								help={ <Effect line={ line } /> }
+								checked={ selected.includes( line.name ) }
+								onChange={ ( on ) =>
+									setSelected( ( now ) => [
+										...now.filter(
+											( name ) => name !== line.name
+										),
+										...( on ? [ line.name ] : [] ),
+									] )
+								}
+								__nextHasNoMarginBottom
+							/>
 						</li>
 					) ) }
 				</ul>
+				{ others.length > 0 && (
+					<details>
+						<summary>
+							{ sprintf(
+								/* translators: %d: a number of blocks. */
+								_n(
+									'%d block has no core block that can do the same',
+									'%d blocks have no core block that can do the same',
+									others.length,
+									'freehold'
+								),
+								others.length
+							) }
+						</summary>
+						<ul>
+							{ others.map( ( line ) => (
+								<li key={ line.name }>
+									<div>
+										<strong>{ line.title }</strong>
+										<Effect line={ line } />
+									</div>
+								</li>
+							) ) }
+						</ul>
+					</details>
+				) }
 				<Progress
 					task={ undo.status === 'running' ? undo : convert }
-					label={
-						undo.status === 'running'
-							? __( 'Restoring posts…', 'freehold' )
-							: convert.is_preview
-							? __(
-									'Counting what can be converted…',
-									'freehold'
-							  )
-							: __( 'Converting blocks…', 'freehold' )
-					}
+					label={ labelOf( tasks ) }
 				>
 					{ convert.status === 'done' &&
 						! convert.is_preview &&
@@ -208,7 +230,7 @@ export function MoveOut( {
 					</ul>
 				) }
 				<div className="freehold-moving__buttons">
-					{ out.some( ( { target } ) => target ) && (
+					{ convertible.length > 0 && (
 						<Button
 							variant="primary"
 							accessibleWhenDisabled

@@ -12,6 +12,7 @@ namespace Freehold\Moving;
 use Freehold\Blocks\Usage;
 use Freehold\Database\Posts;
 use Freehold\Modules\Tables;
+use Freehold\Moving\Convert\ContactInfo;
 
 /**
  * Walks through the posts and converts blocks, or only counts what would be converted. The content before is stored first, so each
@@ -25,11 +26,14 @@ final class Conversion {
 	/**
 	 * Starts a run.
 	 *
-	 * @param string[] $names      Which blocks.
+	 * @param string[] $names      Which blocks; contact details go with the block around them.
 	 * @param bool     $is_preview Whether to count only.
 	 * @return bool False if a run or an undo is running, or the database returned an error.
 	 */
 	public static function start( array $names, bool $is_preview ): bool {
+		if ( in_array( 'jetpack/contact-info', $names, true ) ) {
+			array_push( $names, ...ContactInfo::PARTS );
+		}
 		return ! Task::load( Task::UNDO )->is_running()
 			&& Tables::install( UndoTable::class, true )
 			&& Task::start(

@@ -15,6 +15,7 @@ use Freehold\Admin\Screen;
 use Freehold\Database\Posts;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
+use Freehold\Moving\Convert\ContactInfo;
 use Freehold\Payments\Plans;
 
 /**
@@ -52,7 +53,8 @@ final class Finder {
 		$lines = array();
 		foreach ( self::counted() as $name => list( $posts, $blocks ) ) {
 			$block = Manifest::blocks()[ $name ] ?? null;
-			if ( null !== $block ) {
+			$is_part = in_array( $name, ContactInfo::PARTS, true ) && isset( Scan::counts()['jetpack/contact-info'] );
+			if ( null !== $block && ! $is_part ) {
 				$lines[] = array(
 					'name'     => $name,
 					'title'    => Manifest::text( $block['title'], 'block title' ),
@@ -121,7 +123,7 @@ final class Finder {
 			$pending = ( $records->pending )();
 			if ( $all > 0 ) {
 				/* translators: 1: a number. 2: a number. */
-				$count   = 0 === $pending ? number_format_i18n( $all ) : sprintf( __( '%1$s, of which %2$s are not taken over', 'freehold' ), number_format_i18n( $all ), number_format_i18n( $pending ) );
+				$count   = 0 === $pending ? number_format_i18n( $all ) : sprintf( __( '%1$s (%2$s to take over)', 'freehold' ), number_format_i18n( $all ), number_format_i18n( $pending ) );
 				$lines[] = new Line( 'data', ( $records->title )(), 0 === $pending ? Line::WORKS : Line::NEEDS, ( $records->text )(), $count, 0 === $pending ? ( $records->url )() : '', 0 === $pending ? __( 'View', 'freehold' ) : '', $pending );
 			}
 		}
@@ -186,9 +188,10 @@ final class Finder {
 			return new Line( $group, $title, Line::NEEDS, sprintf( __( '“%s” is turned off.', 'freehold' ), $feature ), $count, Screen::features_url( $slug ), __( 'Go to the feature', 'freehold' ), $number );
 		}
 		$missing = ModuleRoutes::lacks_keys( $slug );
-		if ( array() !== $missing ) {
+		// One of several services is enough.
+		if ( array() !== $missing && count( $missing ) === count( Modules::get( $slug )->services() ) ) {
 			/* translators: %s: names of third-party services. */
-			return new Line( $group, $title, Line::NEEDS, sprintf( __( 'Needs your own key of %s.', 'freehold' ), wp_sprintf( '%l', array_column( $missing, 'name' ) ) ), $count, $missing[0]['url'], __( 'Add a key', 'freehold' ), $number );
+			return new Line( $group, $title, Line::NEEDS, sprintf( __( 'Needs your own key. Services: %s.', 'freehold' ), implode( ', ', array_column( $missing, 'name' ) ) ), $count, $missing[0]['url'], __( 'Add a key', 'freehold' ), $number );
 		}
 		return new Line( $group, $title, Line::WORKS, $works, $count, number: $number );
 	}

@@ -20,7 +20,7 @@ final class Link {
 	 * Returns what the block becomes.
 	 */
 	public static function target(): string {
-		return __( 'Embed if WordPress supports the service, otherwise a link or a button', 'freehold' );
+		return __( 'A link, a button or an embed', 'freehold' );
 	}
 
 	/**
