@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm;
 
 use Freehold\Admin\Page;
+use Freehold\Database\Posts;
 use Freehold\Http\Request;
 use Freehold\Module as Base;
 use Freehold\Modules\ContactForm\Cli\EntryCommands;
@@ -19,8 +20,10 @@ use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
 use Freehold\Modules\ContactForm\Entries\DashboardWidget;
 use Freehold\Modules\ContactForm\Entries\HomeCard;
 use Freehold\Modules\ContactForm\Entries\Hooks;
+use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
+use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
 use Freehold\Modules\ContactForm\Render\Forms;
@@ -32,6 +35,7 @@ use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\Privacy;
+use Freehold\Moving\Records;
 
 /**
  * Forms that visitors fill in, and the entries that they make.
@@ -108,6 +112,20 @@ final class Module extends Base {
 	 */
 	public function home(): array {
 		return array( HomeCard::card() );
+	}
+
+	/**
+	 * Returns the entries that Jetpack stored. They are entries here as they are: the index finds them.
+	 */
+	public function moving(): Records {
+		return new Records(
+			title: static fn (): string => __( 'Form entries', 'freehold' ),
+			count: static fn (): int => Posts::count_of_type( PostType::NAME ),
+			pending: IndexTable::count_stale( ... ),
+			take: Upkeep::take_over( ... ),
+			text: static fn (): string => __( 'Freehold shows Jetpack’s entries with their dates, fields and consent, in the inbox, in spam and in the trash. The originals stay as they are. Files that Jetpack stored on WordPress.com stay there.', 'freehold' ),
+			url: fn (): string => Page::url( $this->slug )
+		);
 	}
 
 	/**

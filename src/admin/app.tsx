@@ -9,6 +9,7 @@ import {
 	FEATURES,
 	getScreen,
 	HOME,
+	MOVING,
 	SERVICES,
 	SETTINGS,
 } from './screen';
@@ -49,6 +50,15 @@ const contents = {
 					/* webpackChunkName: "admin-connection" */ './connection/view'
 				)
 			).ConnectionView
+	),
+	[ MOVING ]: lazyPart< ComponentType >(
+		'admin-moving',
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "admin-moving" */ './moving'
+				)
+			).MovingView
 	),
 	[ SETTINGS ]: lazyPart< ComponentType >(
 		'admin-settings',

@@ -24,6 +24,7 @@ export const HOME = '';
 export const FEATURES = 'features';
 export const SERVICES = 'services';
 export const CONNECTION = 'connection';
+export const MOVING = 'moving';
 export const SETTINGS = 'settings';
 
 /**

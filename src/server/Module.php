@@ -13,6 +13,7 @@ use Freehold\Admin\Home\Card;
 use Freehold\Database\Table;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\Privacy;
+use Freehold\Moving\Records;
 use Freehold\Services\Service;
 
 /**
@@ -158,6 +159,13 @@ class Module {
 	 */
 	public function home(): array {
 		return array();
+	}
+
+	/**
+	 * Returns the records of Jetpack's that the module takes over while it is on; null if there are none.
+	 */
+	public function moving(): ?Records {
+		return null;
 	}
 
 	/**

@@ -28,6 +28,8 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
+use Freehold\Moving\Routes as MovingRoutes;
+use Freehold\Moving\TaskJob;
 use Freehold\Services\Connectors;
 use Freehold\Services\Routes as ServiceRoutes;
 
@@ -58,6 +60,7 @@ final class Plugin {
 
 		add_action( 'admin_init', array( Settings::class, 'settle' ) );
 		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
+		add_filter( 'freehold_queue_handlers', array( TaskJob::class, 'add' ) );
 
 		Lifecycle::hooks();
 		ConnectionHooks::add();
@@ -107,6 +110,7 @@ final class Plugin {
 		AdministrationRoutes::register();
 		ConnectionRoutes::register();
 		ServiceRoutes::register();
+		MovingRoutes::register();
 		Modules::run( 'routes' );
 	}
 }

@@ -21,7 +21,7 @@ const title = ( page: Page ) => page.getByRole( 'heading', { level: 1 } );
 
 /** Whether a page is one of core's views, which one script shows. */
 const isInApp = ( url: string ) =>
-	/page=freehold(-features|-services|-connection|-settings)?(#|$)/.test(
+	/page=freehold(-features|-services|-connection|-moving|-settings)?(#|$)/.test(
 		url
 	);
 
@@ -238,6 +238,7 @@ const READY: Record< string, string > = {
 	Features: '.freehold-feature',
 	'Services and keys': '.freehold-service',
 	Connection: '.freehold-differences',
+	'Move in or out': '.freehold-moving',
 	Settings: '#freehold-settings .components-toggle-control',
 };
 

@@ -109,6 +109,33 @@ export const routes: Route[] = [
 			{ path: 'v4/home/cards/no-such-card', status: 404, field: 'card' },
 		],
 	},
+	{ method: 'GET', route: 'v4/moving', lowest: 'admin' },
+	{
+		method: 'POST',
+		route: 'v4/moving/run',
+		lowest: 'admin',
+		// A new site has nothing to undo.
+		input: { task: 'undo' },
+		status: 409,
+		fields: {
+			task: { wrong: [ ...not.string, 'everything' ], required: true },
+			blocks: { wrong: [ [ 7 ], [ 'x'.repeat( 101 ) ] ] },
+		},
+	},
+	{ method: 'POST', route: 'v4/moving/work', lowest: 'admin' },
+	{
+		method: 'POST',
+		route: 'v4/moving/settings',
+		lowest: 'admin',
+		input: { ids: [ 'no-such-setting' ] },
+		fields: {
+			ids: {
+				wrong: [ [], [ 'x'.repeat( 101 ) ] ],
+				required: true,
+			},
+		},
+	},
+	{ method: 'POST', route: 'v4/moving/settings/undo', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/settings', lowest: 'admin' },
 	{
 		method: 'POST',

@@ -259,7 +259,7 @@ final class ModuleRoutes {
 	 * @param string $slug The module's slug.
 	 * @return array<int, array{name: string, url: string}> Names, and where to enter the key while the module is on.
 	 */
-	private static function lacks_keys( string $slug ): array {
+	public static function lacks_keys( string $slug ): array {
 		return array_values(
 			array_map(
 				static fn ( Service $service ): array => array(

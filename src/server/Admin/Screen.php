@@ -13,7 +13,7 @@ use Freehold\Editor\InitialState;
 use Freehold\Modules\Capabilities;
 
 /**
- * Adds Home, Features, Services and keys, Connection and Settings. One script, `freehold-admin`, moves between them and loads the
+ * Adds Home, Features, Services and keys, Connection, Move in or out, and Settings. One script, `freehold-admin`, moves between them and loads the
  * code of each when it is first opened.
  */
 final class Screen {
@@ -22,6 +22,7 @@ final class Screen {
 	public const FEATURES   = 'features';
 	public const SERVICES   = 'services';
 	public const CONNECTION = 'connection';
+	public const MOVING     = 'moving';
 	public const SETTINGS   = 'settings';
 
 	/**
@@ -66,6 +67,7 @@ final class Screen {
 			array( self::FEATURES, __( 'Features', 'freehold' ), 'dashicons-screenoptions', 5 ),
 			array( self::SERVICES, __( 'Services and keys', 'freehold' ), 'dashicons-admin-network', 70 ),
 			array( self::CONNECTION, __( 'Connection', 'freehold' ), 'dashicons-admin-links', 80 ),
+			array( self::MOVING, __( 'Move in or out', 'freehold' ), 'dashicons-migrate', 85 ),
 			array( self::SETTINGS, __( 'Settings', 'freehold' ), 'dashicons-admin-generic', 90 ),
 		);
 		foreach ( $views as list( $name, $title, $icon, $position ) ) {

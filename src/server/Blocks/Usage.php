@@ -27,13 +27,19 @@ final class Usage {
 		foreach ( $blocks as $block ) {
 			$marker = self::marker( $block );
 
-			$widgets          = array_filter(
-				(array) get_option( 'widget_block', array() ),
-				static fn ( mixed $widget ): bool => is_array( $widget ) && str_contains( (string) ( $widget['content'] ?? '' ), $marker )
-			);
+			$widgets          = array_filter( self::widgets(), static fn ( array $widget ): bool => str_contains( $widget['content'], $marker ) );
 			$counts[ $block ] = Posts::count_containing( $marker ) + count( $widgets );
 		}
 		return $counts;
+	}
+
+	/**
+	 * Returns the widgets that contain blocks.
+	 *
+	 * @return array<int, array{content: string}>
+	 */
+	public static function widgets(): array {
+		return array_values( array_filter( (array) get_option( 'widget_block', array() ), static fn ( mixed $widget ): bool => is_array( $widget ) && is_string( $widget['content'] ?? null ) ) );
 	}
 
 	/**

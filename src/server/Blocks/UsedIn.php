@@ -66,7 +66,7 @@ final class UsedIn {
 	 * @param int $id The post.
 	 * @return array{id: int, title: string, type: string, status: string, url: string} `status` is empty for published posts; `url` is empty if WordPress has no editor for it.
 	 */
-	private static function describe( int $id ): array {
+	public static function describe( int $id ): array {
 		$post   = get_post( $id );
 		$type   = get_post_type_object( $post->post_type );
 		$status = get_post_status_object( $post->post_status );

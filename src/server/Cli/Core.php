@@ -31,6 +31,7 @@ final class Core {
 		ConnectionCommands::register( 'connection' );
 		ConnectionUserCommands::register( 'connection user' );
 		QueueCommands::register( 'queue' );
+		MovingCommands::register( 'moving' );
 		Modules::run( 'commands' );
 	}
 }

@@ -71,6 +71,75 @@ final class Posts {
 	}
 
 	/**
+	 * Returns the highest ID of all posts; 0 if there are none.
+	 */
+	public static function last_id(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT MAX( ID ) FROM {$wpdb->posts}" );
+	}
+
+	/**
+	 * Returns the highest ID of the next posts in a walk by ID, in any status.
+	 *
+	 * @param int $after The last ID before them.
+	 * @param int $limit How many posts to walk.
+	 * @return int 0 if there are no more.
+	 */
+	public static function last_of_next( int $after, int $limit ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX( ID ) FROM ( SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d ) next_posts", $after, $limit ) );
+	}
+
+	/**
+	 * Returns the posts of all types between two IDs that contain one of some texts, the lowest ID first.
+	 *
+	 * @param string[] $texts The texts.
+	 * @param int      $after The IDs are higher.
+	 * @param int      $last  The highest ID.
+	 * @param int      $limit The maximum number of posts.
+	 * @return \stdClass[] With `ID`, `post_type` and `post_content`.
+	 */
+	public static function containing_between( array $texts, int $after, int $last, int $limit = PHP_INT_MAX ): array {
+		global $wpdb;
+		return $wpdb->get_results( "SELECT ID, post_type, post_content FROM {$wpdb->posts} WHERE " . self::IS_CONTENT . ' AND ' . self::contains( $texts ) . $wpdb->prepare( ' AND ID > %d AND ID <= %d ORDER BY ID LIMIT %d', $after, $last, $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared above.
+	}
+
+	/**
+	 * Replaces a post's content, if it has not changed since it was read. Writes nothing else.
+	 *
+	 * @param int    $id  The post's ID.
+	 * @param string $old The content as read.
+	 * @param string $new The new content.
+	 * @return bool Whether it was replaced.
+	 */
+	public static function replace_content( int $id, string $old, string $new ): bool {
+		global $wpdb;
+		$rows = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_content = %s WHERE ID = %d AND post_content = %s", $new, $id, $old ) );
+		clean_post_cache( $id );
+		return 1 === $rows;
+	}
+
+	/**
+	 * Counts the posts of a type in any status except drafts that were never saved.
+	 *
+	 * @param string $type The post type.
+	 */
+	public static function count_of_type( string $type ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status <> 'auto-draft'", $type ) );
+	}
+
+	/**
+	 * Counts the attachments of a MIME type.
+	 *
+	 * @param string $type The MIME type.
+	 */
+	public static function count_of_mime( string $type ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type = %s", $type ) );
+	}
+
+	/**
 	 * Returns the condition that a post contains one of some texts.
 	 *
 	 * @param string[] $texts The texts.

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Entries;
 
+use Freehold\Modules;
+
 /**
  * What a visitor submitted, as stored. {@see Body} reads it from a post.
  */
@@ -78,6 +80,14 @@ final class Entry {
 	 */
 	public function author(): string {
 		return $this->first( 'name' ) ?: $this->first( 'email' );
+	}
+
+	/**
+	 * Returns the IP address for screens and exports: none while the option to store IP addresses is off, also of entries that
+	 * Jetpack stored with one.
+	 */
+	public function visible_ip(): string {
+		return true === ( Modules::options( 'contact-form' )['store_ip'] ?? false ) ? $this->ip : '';
 	}
 
 	/**

@@ -21,6 +21,9 @@ final class IndexTable extends Table {
 
 	public const NAME = 'contact_form_entries';
 
+	/** The condition that a post `p` has no row `e`, or a row that does not fit it. Values: the post type, the mark of unread entries. */
+	private const IS_STALE = "p.post_type = %s AND p.post_status <> 'auto-draft' AND ( e.entry_id IS NULL OR e.status <> p.post_status OR e.is_unread <> ( CASE p.comment_status WHEN %s THEN 1 ELSE 0 END ) )";
+
 	/**
 	 * Returns the columns and keys. `created_at` is Unix time; `words` is text in lower case for searches.
 	 */
@@ -181,7 +184,15 @@ final class IndexTable extends Table {
 	 */
 	public static function stale( int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE p.post_type = %s AND p.post_status <> 'auto-draft' AND ( e.entry_id IS NULL OR e.status <> p.post_status OR e.is_unread <> ( CASE p.comment_status WHEN %s THEN 1 ELSE 0 END ) ) LIMIT %d", $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD, $limit ) ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT p.ID FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE . ' LIMIT %d', $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+	}
+
+	/**
+	 * Counts the posts that have no row, or whose row has another status.
+	 */
+	public static function count_stale(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE, $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
 	}
 
 	/**

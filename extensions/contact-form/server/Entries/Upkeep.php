@@ -51,6 +51,21 @@ final class Upkeep {
 	}
 
 	/**
+	 * Indexes the entries that Jetpack stored, and counts again at the end, because an earlier process may have ended between an
+	 * entry and its number.
+	 *
+	 * @param float $seconds How long to work.
+	 * @return bool Whether all of them are indexed.
+	 */
+	public static function take_over( float $seconds ): bool {
+		$is_done = Index::catch_up( $seconds );
+		if ( $is_done ) {
+			CountTable::recount();
+		}
+		return $is_done;
+	}
+
+	/**
 	 * Completes entries whose request ended early, and deletes files without an entry.
 	 */
 	private static function complete_submissions(): void {

@@ -41,7 +41,7 @@ final class Csv {
 			$values = self::values( $entry );
 			$file->line(
 				array_merge(
-					array( (string) $entry->id, wp_date( 'Y-m-d H:i:s', $entry->time ), $entry->form_title, $entry->url() ?: $entry->page_title, $entry->subject, $entry->ip ),
+					array( (string) $entry->id, wp_date( 'Y-m-d H:i:s', $entry->time ), $entry->form_title, $entry->url() ?: $entry->page_title, $entry->subject, $entry->visible_ip() ),
 					array_map( static fn ( string $label ): string => $values[ $label ] ?? '', $labels )
 				)
 			);

@@ -48,7 +48,7 @@ final class Json {
 			'form'    => $entry->form_title,
 			'page'    => $entry->url(),
 			'subject' => $entry->subject,
-			'ip'      => $entry->ip,
+			'ip'      => $entry->visible_ip(),
 			'fields'  => array_map(
 				static fn ( Field $field ): array => array(
 					'id'    => $field->id,

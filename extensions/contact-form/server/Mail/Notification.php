@@ -185,9 +185,9 @@ final class Notification {
 			/* translators: %s: a URL. */
 			$facts[] = sprintf( __( 'Page: %s', 'freehold' ), $this->entry->url() );
 		}
-		if ( '' !== $this->entry->ip ) {
+		if ( '' !== $this->entry->visible_ip() ) {
 			/* translators: %s: an IP address. */
-			$facts[] = sprintf( __( 'IP address: %s', 'freehold' ), $this->entry->ip );
+			$facts[] = sprintf( __( 'IP address: %s', 'freehold' ), $this->entry->visible_ip() );
 		}
 		return $facts;
 	}

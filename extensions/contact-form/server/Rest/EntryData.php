@@ -47,7 +47,7 @@ final class EntryData {
 				'title' => $entry->page_title,
 				'url'   => $entry->url(),
 			),
-			'ip'       => $entry->ip,
+			'ip'       => $entry->visible_ip(),
 			'summary'  => self::summary( $entry ),
 			'fields'   => array_map( static fn ( Field $field ): array => self::field( $entry, $field ), array_values( $entry->fields ) ),
 			'mail'     => self::mail( $entry ),

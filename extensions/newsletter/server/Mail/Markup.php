@@ -12,6 +12,7 @@ namespace Freehold\Modules\Newsletter\Mail;
 use DOMElement;
 use DOMNode;
 use DOMText;
+use Freehold\Blocks\Dom;
 use WP_Http;
 
 /**

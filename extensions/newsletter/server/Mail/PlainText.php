@@ -12,6 +12,7 @@ namespace Freehold\Modules\Newsletter\Mail;
 use DOMElement;
 use DOMNode;
 use DOMText;
+use Freehold\Blocks\Dom;
 
 /**
  * Turns the markup of a mail into text with the URLs of links and the alternative texts of images.

@@ -64,7 +64,7 @@ final class ViewsTest extends TestCase {
 	public function test_an_administrator_has_every_view_in_the_order_of_positions(): void {
 		$menu = $this->menu( 'admin' );
 		$this->assertSame( array( 'freehold', 'freehold-features', 'freehold-contact-form', 'freehold-payments', 'freehold-subscriptions', 'freehold-newsletter' ), array_slice( $menu, 0, 6 ) );
-		$this->assertSame( array( 'freehold-services', 'freehold-connection', 'freehold-settings' ), array_slice( $menu, -3 ) );
+		$this->assertSame( array( 'freehold-services', 'freehold-connection', 'freehold-moving', 'freehold-settings' ), array_slice( $menu, -4 ) );
 		$this->assertSame( array_unique( $menu ), $menu );
 	}
 

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Modules\Newsletter\Mail;
+namespace Freehold\Blocks;
 
 use DOMDocument;
 use DOMElement;

@@ -1,0 +1,177 @@
+<?php
+/**
+ * Converting blocks to core blocks in all posts.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Moving;
+
+use Freehold\Blocks\Usage;
+use Freehold\Database\Posts;
+use Freehold\Modules\Tables;
+use Freehold\Moving\Convert\ContactInfo;
+
+/**
+ * Walks through the posts and converts blocks, or only counts what would be converted. The content before is stored first, so each
+ * post can be restored, wherever the process ends.
+ */
+final class Conversion {
+
+	/** How many posts one step converts. */
+	private const BATCH = 20;
+
+	/**
+	 * Starts a run.
+	 *
+	 * @param string[] $names      Which blocks; contact details go with the block around them.
+	 * @param bool     $is_preview Whether to count only.
+	 * @return bool False if a run or an undo is running, or the database returned an error.
+	 */
+	public static function start( array $names, bool $is_preview ): bool {
+		if ( in_array( 'jetpack/contact-info', $names, true ) ) {
+			array_push( $names, ...ContactInfo::PARTS );
+		}
+		return ! Task::load( Task::UNDO )->is_running()
+			&& Tables::install( UndoTable::class, true )
+			&& Task::start(
+				Task::CONVERT,
+				Posts::last_id(),
+				array(
+					'preview' => $is_preview,
+					'names'   => array_values( array_intersect( Converter::names(), $names ) ),
+					'posts'   => 0,
+					'sum'     => 0,
+					'left'    => array(),
+				)
+			);
+	}
+
+	/**
+	 * Converts the next posts.
+	 *
+	 * @param array<string, mixed> $state    The task's state.
+	 * @param float                $deadline When to end, in seconds of Unix time.
+	 * @return array<string, mixed>
+	 */
+	public static function step( array $state, float $deadline ): array {
+		$last = Posts::last_of_next( $state['cursor'], Scan::WINDOW );
+		if ( 0 === $last ) {
+			return self::finish( $state );
+		}
+		$posts = Posts::containing_between( array_map( array( Usage::class, 'marker' ), $state['names'] ), $state['cursor'], $last, self::BATCH );
+		foreach ( $posts as $post ) {
+			$state           = self::convert( $post, $state );
+			$state['cursor'] = (int) $post->ID;
+			if ( microtime( true ) > $deadline ) {
+				return $state;
+			}
+		}
+		return count( $posts ) < self::BATCH ? array( 'cursor' => $last ) + $state : $state;
+	}
+
+	/**
+	 * Converts a post.
+	 *
+	 * @param \stdClass            $post  With `ID`, `post_type` and `post_content`.
+	 * @param array<string, mixed> $state The task's state.
+	 * @return array<string, mixed> The state with what was counted.
+	 */
+	private static function convert( \stdClass $post, array $state ): array {
+		$id        = (int) $post->ID;
+		$converter = new Converter( $state['names'] );
+		$content   = $converter->convert( $post->post_content );
+		foreach ( $converter->left as $reason => $count ) {
+			$state['left'][ $reason ] = $count + ( $state['left'][ $reason ] ?? 0 );
+		}
+		if ( 0 === $converter->count ) {
+			return $state;
+		}
+		$obstacle = match ( true ) {
+			! post_type_exists( $post->post_type ) => 'type',
+			PostContent::is_open( $id )            => 'open',
+			default                                => '',
+		};
+		if ( '' === $obstacle && ! $state['preview'] ) {
+			UndoTable::add( $state['run'], $id, $post->post_content, PostContent::hash( $content ), $converter->count );
+			if ( PostContent::replace( $id, $post->post_content, $content ) ) {
+				UndoTable::mark( $state['run'], $id, UndoTable::CONVERTED );
+			} elseif ( PostContent::read( $id ) !== $content ) {
+				UndoTable::remove( $state['run'], $id );
+				$obstacle = 'changed';
+			}
+		}
+		if ( '' !== $obstacle ) {
+			$state['left'][ $obstacle ] = $converter->count + ( $state['left'][ $obstacle ] ?? 0 );
+			return $state;
+		}
+		++$state['posts'];
+		$state['sum'] += $converter->count;
+		return $state;
+	}
+
+	/**
+	 * Completes posts whose process ended in the middle.
+	 *
+	 * @param array<string, mixed> $state The task's state.
+	 * @return array<string, mixed>
+	 */
+	private static function finish( array $state ): array {
+		foreach ( UndoTable::next( $state['run'], array( UndoTable::BEGUN ), 0, PHP_INT_MAX ) as $id => $row ) {
+			if ( PostContent::hash( (string) PostContent::read( $id ) ) === $row['hash'] ) {
+				PostContent::announce( $id );
+				UndoTable::mark( $state['run'], $id, UndoTable::CONVERTED );
+			} else {
+				UndoTable::remove( $state['run'], $id );
+			}
+		}
+		if ( ! $state['preview'] ) {
+			Scan::start();
+		}
+		return array( 'status' => Task::DONE ) + $state;
+	}
+
+	/**
+	 * Returns what a task has done, as the posts say and not as a process has counted that may have ended early.
+	 *
+	 * @param Task $task The task.
+	 * @return array{posts: int, blocks: int, edited: int}
+	 */
+	public static function totals( Task $task ): array {
+		$state = $task->state;
+		if ( ! empty( $state['preview'] ) ) {
+			return array(
+				'posts'  => $state['posts'],
+				'blocks' => $state['sum'],
+				'edited' => 0,
+			);
+		}
+		$is_undo = Task::UNDO === $task->kind;
+		$sums    = $is_undo || Task::CONVERT === $task->kind ? UndoTable::totals( (int) ( $state[ $is_undo ? 'target' : 'run' ] ?? 0 ) ) : array();
+		$wanted  = $is_undo ? array( UndoTable::RESTORED => true ) : array_fill_keys( array( UndoTable::CONVERTED, UndoTable::RESTORED, UndoTable::EDITED ), true );
+		$counted = array_intersect_key( $sums, $wanted );
+		return array(
+			'posts'  => (int) array_sum( array_column( $counted, 'posts' ) ),
+			'blocks' => (int) array_sum( array_column( $counted, 'blocks' ) ),
+			'edited' => $is_undo ? ( $sums[ UndoTable::EDITED ]['posts'] ?? 0 ) : 0,
+		);
+	}
+
+	/**
+	 * Returns why blocks were not converted.
+	 *
+	 * @param string $reason The reason's code.
+	 */
+	public static function reason( string $reason ): string {
+		return match ( $reason ) {
+			'empty'   => __( 'They are empty, or lack what the core block requires.', 'freehold' ),
+			'part'    => __( 'They are part of another block, such as a form.', 'freehold' ),
+			'open'    => __( 'A user has the post open in an editor. Run the conversion again later.', 'freehold' ),
+			'changed' => __( 'A user changed the post at the same time. Run the conversion again.', 'freehold' ),
+			'type'    => __( 'No active plugin or theme registers the type of the post.', 'freehold' ),
+			default   => __( 'The post contains incomplete block markup. Open it in the editor.', 'freehold' ),
+		};
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * Long work of moving in and out.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Moving;
+
+use Freehold\Database\Options;
+use Freehold\Modules\Tables;
+use Freehold\Queue;
+use Freehold\Queue\JobTable;
+
+/**
+ * The state of a task, which jobs of the queue continue. It is one row of the options table. Each step replaces the row only if
+ * no other process has replaced it since, so that nothing is counted twice.
+ */
+final class Task {
+
+	/** Counts blocks in posts. */
+	public const SCAN = 'scan';
+	/** Takes over what modules find in posts of their types. */
+	public const RECORDS = 'records';
+	/** Converts blocks to core blocks, or counts what would be converted. */
+	public const CONVERT = 'convert';
+	/** Restores converted posts. */
+	public const UNDO = 'undo';
+
+	public const KINDS = array( self::SCAN, self::RECORDS, self::CONVERT, self::UNDO );
+
+	public const RUNNING = 'running';
+	public const DONE    = 'done';
+	public const FAILED  = 'failed';
+
+	private const OPTION = 'freehold_moving_';
+
+	/**
+	 * Creates a task as it was read.
+	 *
+	 * @param string               $kind  One of KINDS.
+	 * @param string               $raw   The stored state.
+	 * @param array<string, mixed> $state The state; empty if the task was never started.
+	 */
+	private function __construct( public readonly string $kind, private readonly string $raw, public readonly array $state ) {}
+
+	/**
+	 * Reads a task, past all caches.
+	 *
+	 * @param string $kind One of KINDS.
+	 */
+	public static function load( string $kind ): self {
+		$raw = (string) Options::read( self::OPTION . $kind );
+		return new self( $kind, $raw, (array) json_decode( $raw, true ) );
+	}
+
+	/**
+	 * Starts a task, unless it is running.
+	 *
+	 * @param string               $kind  One of KINDS.
+	 * @param int                  $end   The last ID of the walk; 0 if it is unknown.
+	 * @param array<string, mixed> $state What the task needs besides.
+	 * @return bool False if it is running, or another request has started it.
+	 */
+	public static function start( string $kind, int $end, array $state = array() ): bool {
+		Options::create( self::OPTION . $kind, '{}' );
+		$task = self::load( $kind );
+		if ( self::RUNNING === ( $task->state['status'] ?? '' ) || ! Tables::install( JobTable::class, true ) ) {
+			return false;
+		}
+		$started = array(
+			'status'   => self::RUNNING,
+			'run'      => max( time(), 1 + ( $task->state['run'] ?? 0 ) ),
+			'finished' => 0,
+			'cursor'   => 0,
+			'end'      => $end,
+		);
+		return $task->save( $started + $state ) && self::queue( $kind );
+	}
+
+	/**
+	 * Stores the state, if no other process has stored one since it was read.
+	 *
+	 * @param array<string, mixed> $state The new state.
+	 * @return bool Whether it is stored.
+	 */
+	public function save( array $state ): bool {
+		if ( self::RUNNING !== $state['status'] ) {
+			$state['finished'] = time();
+		}
+		return true === Options::replace( self::OPTION . $this->kind, $this->raw, (string) wp_json_encode( $state ) );
+	}
+
+	/**
+	 * Queues the next step of a running task. A step is queued only once.
+	 *
+	 * @param string $kind One of KINDS.
+	 */
+	public static function queue( string $kind ): bool {
+		$state = self::load( $kind )->state;
+		if ( self::RUNNING === ( $state['status'] ?? '' ) ) {
+			Queue::push( TaskJob::NAME, array( 'kind' => $kind ), 0, TaskJob::NAME . ":{$kind}:{$state['run']}:{$state['cursor']}" );
+		}
+		return true;
+	}
+
+	/**
+	 * Runs a step of the tasks in this request, for screens and WP-CLI, because cron does not run on every site.
+	 *
+	 * @return bool Whether a task is still running.
+	 */
+	public static function work(): bool {
+		$is_running = static fn (): bool => array() !== array_filter( self::KINDS, static fn ( string $kind ): bool => self::load( $kind )->is_running() );
+		if ( $is_running() ) {
+			array_map( array( self::class, 'queue' ), self::KINDS );
+			Queue::work_on( TaskJob::NAME );
+		}
+		return $is_running();
+	}
+
+	/**
+	 * Returns whether the task is running.
+	 */
+	public function is_running(): bool {
+		return self::RUNNING === ( $this->state['status'] ?? '' );
+	}
+
+	/**
+	 * Describes the task for the screen and WP-CLI.
+	 *
+	 * @return array<string, mixed> As `MovingTask` in schema/moving.json.
+	 */
+	public function describe(): array {
+		$end  = max( 1, (int) ( $this->state['end'] ?? 0 ) );
+		$sums = Conversion::totals( $this );
+		return array(
+			'status'     => $this->state['status'] ?? '',
+			'percent'    => $this->is_running() ? (int) min( 99, 100 * ( $this->state['cursor'] ?? 0 ) / $end ) : 100,
+			'finished'   => empty( $this->state['finished'] ) ? '' : gmdate( 'c', $this->state['finished'] ),
+			'is_preview' => ! empty( $this->state['preview'] ),
+			'blocks'     => array_values( $this->state['names'] ?? array() ),
+			'posts'      => $sums['posts'],
+			'converted'  => $sums['blocks'],
+			'edited'     => $sums['edited'],
+			'left'       => array_map(
+				static fn ( string $reason, int $count ): array => array(
+					'reason' => Conversion::reason( $reason ),
+					'count'  => $count,
+				),
+				array_keys( $this->state['left'] ?? array() ),
+				array_values( $this->state['left'] ?? array() )
+			),
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * The job of moving in and out.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Moving;
+
+use Freehold\Queue\Handler;
+
+/**
+ * Does steps of a task for some seconds and queues the next job.
+ */
+final class TaskJob extends Handler {
+
+	public const NAME = 'moving';
+
+	public const RETRY_DELAY = 10;
+
+	/** How long one job works, in seconds. */
+	private const SECONDS = 5.0;
+
+	/**
+	 * Adds the handler.
+	 *
+	 * @param array<string, class-string<Handler>> $handlers The handlers so far.
+	 * @return array<string, class-string<Handler>>
+	 */
+	public static function add( array $handlers ): array {
+		return $handlers + array( self::NAME => self::class );
+	}
+
+	/**
+	 * Continues a task.
+	 *
+	 * @param array<string, mixed> $payload With the `kind`.
+	 */
+	public function run( array $payload ): void {
+		$kind     = (string) $payload['kind'];
+		$deadline = microtime( true ) + self::SECONDS;
+		do {
+			$task = Task::load( $kind );
+			if ( ! $task->is_running() ) {
+				return;
+			}
+			// Another process may have done the same step: then its result counts, and this one continues from there.
+			$task->save( self::step( $task, $deadline ) );
+		} while ( microtime( true ) < $deadline );
+		Task::queue( $kind );
+	}
+
+	/**
+	 * Marks a task that always fails, so that it can be started again.
+	 *
+	 * @param array<string, mixed> $payload With the `kind`.
+	 */
+	public function give_up( array $payload ): void {
+		$task = Task::load( (string) $payload['kind'] );
+		$task->save( array( 'status' => Task::FAILED ) + $task->state );
+	}
+
+	/**
+	 * Does one step.
+	 *
+	 * @param Task  $task     The task.
+	 * @param float $deadline When to end, in seconds of Unix time.
+	 * @return array<string, mixed> The state after it.
+	 */
+	private static function step( Task $task, float $deadline ): array {
+		return match ( $task->kind ) {
+			Task::SCAN    => Scan::step( $task->state ),
+			Task::RECORDS => Records::step( $task->state, $deadline ),
+			Task::CONVERT => Conversion::step( $task->state, $deadline ),
+			Task::UNDO    => Undo::step( $task->state, $deadline ),
+		};
+	}
+}
