@@ -56,7 +56,7 @@ final class NewFormTest extends TestCase {
 		$form = Builder::from_block( Builder::forms_in( parse_blocks( $post->post_content ) )[0] );
 		$this->assertSame( array( 'tables@example.org' ), $form->recipients );
 		$this->assertSame( 'A table & more', $form->title );
-		$this->assertSame( array( 'Your email', 'When ?' ), array_map( static fn ( object $field ): string => $field->label, $form->fields ) );
+		$this->assertSame( array( 'Your email', 'When ?' ), array_map( static fn ( object $field ): string => $field->label, array_values( $form->fields ) ) );
 		$html = do_blocks( $post->post_content );
 		$this->assertStringContainsString( 'Night &amp; day', $html );
 		$this->assertMatchesRegularExpression( '/<input[^>]+type="email"[^>]+required|<input[^>]+required[^>]+type="email"/', $html );
