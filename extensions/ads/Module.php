@@ -113,4 +113,11 @@ final class Module extends Base {
 			policy: static fn (): string => __( 'We show ads. Ads of other companies, such as Google AdSense and Google Ad Manager, load scripts from their servers, which can set cookies and learn your IP address. They load only as you have chosen in our consent tool, and never if your browser sends Global Privacy Control. We count how often our own ads are seen and clicked, without cookies. To limit the number of counts per visitor, we store a code made from your IP address and your browser’s name for a day. If your browser asks websites not to track you, we do not count you.', 'freehold' )
 		);
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'jetpack/wordads' => static fn (): string => '' );
+	}
 }

@@ -59,4 +59,11 @@ final class Module extends Base {
 			)
 		);
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'jetpack/business-hours' => static fn (): string => '' );
+	}
 }

@@ -26,4 +26,11 @@ final class Module extends Base {
 			$buttons->allowed_blocks[] = 'jetpack/button';
 		}
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block, unless it stores its link too.
+	 */
+	public function saved_blocks(): array {
+		return array( 'jetpack/button' => static fn ( array $attributes ): ?string => $attributes['saveInPostContent'] ? null : '' );
+	}
 }

@@ -2,6 +2,80 @@
  * Made by `npm run types` from extensions/contact-form/schema.json; change that file.
  */
 
+export interface FormInput {
+	/**
+	 * The name of the form, and the title of a new page.
+	 */
+	title: string;
+	/**
+	 * The ID of the post that gets the form. Without it, the form is on a new draft page.
+	 */
+	post?: number;
+	/**
+	 * @minItems 1
+	 * @maxItems 100
+	 */
+	fields: {
+		type:
+			| 'text'
+			| 'name'
+			| 'email'
+			| 'url'
+			| 'date'
+			| 'time'
+			| 'telephone'
+			| 'textarea'
+			| 'number'
+			| 'checkbox'
+			| 'checkbox-multiple'
+			| 'radio'
+			| 'select'
+			| 'consent'
+			| 'rating'
+			| 'slider'
+			| 'file';
+		label: string;
+		required?: boolean;
+		placeholder?: string;
+		/**
+		 * What visitors choose from: required for “checkbox-multiple”, “radio” and “select”.
+		 *
+		 * @maxItems 100
+		 */
+		options?: string[];
+		/**
+		 * The lowest number of “number” and “slider”.
+		 */
+		min?: number;
+		/**
+		 * The highest number of “number” and “slider”.
+		 */
+		max?: number;
+		/**
+		 * Percent of the form’s width.
+		 */
+		width?: 25 | 33 | 50 | 75 | 100;
+	}[];
+	/**
+	 * The label of the submit button.
+	 */
+	submit?: string;
+	/**
+	 * Who gets entries by email. Without them, the author of the post does.
+	 *
+	 * @maxItems 10
+	 */
+	recipients?: string[];
+	/**
+	 * The subject of these emails. {Label} stands for what a visitor entered in the field with that label.
+	 */
+	subject?: string;
+	/**
+	 * What visitors read after they have submitted the form.
+	 */
+	message?: string;
+}
+
 export interface EntriesInput {
 	page?: number;
 	per_page?: number;

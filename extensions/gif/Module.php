@@ -39,4 +39,11 @@ final class Module extends EmbedModule {
 	public function services(): array {
 		return array( Giphy::service(), OpenverseService::service() );
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'jetpack/gif' => static fn (): string => '' );
+	}
 }

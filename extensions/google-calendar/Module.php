@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\GoogleCalendar;
 
+use Freehold\Blocks\Insertion;
 use Freehold\Embeds\EmbedModule;
 use Freehold\Embeds\Vendor;
 
@@ -22,5 +23,17 @@ final class Module extends EmbedModule {
 	 */
 	protected function vendor(): Vendor {
 		return new Vendor( $this->slug, 'Google Calendar', array( 'calendar.google.com', 'google.com/calendar' ) );
+	}
+
+	/**
+	 * Returns the link that posts contain.
+	 */
+	public function saved_blocks(): array {
+		return array(
+			'jetpack/google-calendar' => static function ( array $attributes ): ?string {
+				$url = Insertion::url( $attributes['url'] );
+				return '' === $url ? null : "<a class=\"wp-block-jetpack-google-calendar\" href=\"{$url}\">{$url}</a>";
+			},
+		);
 	}
 }

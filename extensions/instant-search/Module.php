@@ -118,4 +118,11 @@ final class Module extends Base {
 			Indexer::schedule();
 		}
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'freehold/instant-search' => static fn (): string => '' );
+	}
 }

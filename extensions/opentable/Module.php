@@ -33,4 +33,23 @@ final class Module extends EmbedModule {
 	public function routes(): void {
 		Restaurants::routes();
 	}
+
+	/**
+	 * Returns the links that posts contain.
+	 */
+	public function saved_blocks(): array {
+		return array(
+			'jetpack/opentable' => static function ( array $attributes ): ?string {
+				$links = '';
+				foreach ( is_array( $attributes['rid'] ) ? $attributes['rid'] : array() as $id ) {
+					if ( ! is_string( $id ) || ! ctype_digit( $id ) ) {
+						return null;
+					}
+					$url    = "https://www.opentable.com/restref/client/?rid={$id}";
+					$links .= "<a href=\"{$url}\">{$url}</a>";
+				}
+				return '' === $links ? null : "<div class=\"wp-block-jetpack-opentable\">{$links}</div>";
+			},
+		);
+	}
 }

@@ -105,4 +105,11 @@ final class Module extends PaymentModule {
 	protected function offers(): array {
 		return array( 'plan' => PlanOffer::load( ... ) );
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'freehold/my-subscription' => static fn (): string => '' );
+	}
 }

@@ -79,4 +79,11 @@ final class Module extends Base {
 			'jetpack/related-posts' => static fn (): string => '',
 		);
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'jetpack/related-posts' => static fn (): string => '' );
+	}
 }

@@ -127,4 +127,11 @@ final class Module extends Base {
 			'jetpack/subscriptions' => static fn (): string => '',
 		);
 	}
+
+	/**
+	 * Returns that posts contain only the comment of the block.
+	 */
+	public function saved_blocks(): array {
+		return array( 'jetpack/subscriptions' => static fn (): string => '' );
+	}
 }

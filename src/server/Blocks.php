@@ -141,11 +141,9 @@ final class Blocks {
 	 * @param string $name The block's name.
 	 */
 	private static function register_for_visitors( string $name ): void {
-		static $manifest = null;
-		$manifest      ??= require self::manifest();
-		$folder          = self::folder( $name );
+		$folder = self::folder( $name );
 		// Core runs these two filters, and other plugins change attributes and supports by them.
-		$metadata = (array) apply_filters( 'block_type_metadata', $manifest[ basename( $folder ) ] + array( 'file' => "{$folder}/block.json" ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+		$metadata = (array) apply_filters( 'block_type_metadata', self::metadata( $name ) + array( 'file' => "{$folder}/block.json" ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
 		$settings = array();
 		foreach ( self::SHOWN as $field => $argument ) {
 			if ( isset( $metadata[ $field ] ) ) {
@@ -166,6 +164,18 @@ final class Blocks {
 			};
 		}
 		register_block_type( $metadata['name'], (array) apply_filters( 'block_type_metadata_settings', $settings, $metadata ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's.
+	}
+
+	/**
+	 * Returns the block.json of a block.
+	 *
+	 * @param string $name The block's name.
+	 * @return array<string, mixed>
+	 */
+	public static function metadata( string $name ): array {
+		static $manifest = null;
+		$manifest      ??= require self::manifest();
+		return $manifest[ basename( self::folder( $name ) ) ];
 	}
 
 	/**

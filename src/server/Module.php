@@ -180,6 +180,16 @@ class Module {
 	public function abilities(): void {}
 
 	/**
+	 * Returns what posts contain of the module's blocks, for those that the server can insert: blocks without inner blocks whose
+	 * HTML depends on the attributes in their comment alone. Called while the module is on.
+	 *
+	 * @return array<string, callable(array<string, mixed>): ?string> By block name; called with all attributes, returns the HTML that `save` writes, or null if the attributes are not possible.
+	 */
+	public function saved_blocks(): array {
+		return array();
+	}
+
+	/**
 	 * Registers WP-CLI commands. Called on `cli_init` while the module is on.
 	 */
 	public function commands(): void {}

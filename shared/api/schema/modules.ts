@@ -2,6 +2,24 @@
  * Made by `npm run types` from src/server/schema/modules.json; change that file.
  */
 
+export interface BlockInput {
+	/**
+	 * The ID of a post.
+	 */
+	post: number;
+	/**
+	 * The name of a block that the ability “freehold/list-blocks” says can be inserted.
+	 */
+	block: string;
+	/**
+	 * The block’s attributes, by the schema in that list.
+	 */
+	attributes?: {
+		[ k: string ]: unknown;
+	};
+	position?: 'start' | 'end';
+}
+
 export interface ModuleName {
 	name: string;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The abilities of the administration.
+ * The abilities of features and blocks.
  *
  * @package Freehold
  */
@@ -9,16 +9,18 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin;
 
+use Freehold\Blocks\Insertion;
 use Freehold\Modules;
 use Freehold\Modules\Capabilities;
 use Freehold\Modules\Manifest;
 use Freehold\Rest;
+use Freehold\Rest\Ability;
 use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
  * Lets AI agents and other clients of WordPress's Abilities API (6.9 and later) list features and turn them on and off, with
- * the capability and the input of the REST routes.
+ * the capability and the input of the REST routes, and insert blocks into posts that the user may edit.
  */
 final class Abilities {
 
@@ -32,7 +34,7 @@ final class Abilities {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Freehold features', 'freehold' ),
-				'description' => __( 'Lists the features of Freehold and turns them on and off.', 'freehold' ),
+				'description' => __( 'Lists the features of Freehold, turns them on and off, and inserts their blocks.', 'freehold' ),
 			)
 		);
 	}
@@ -41,21 +43,68 @@ final class Abilities {
 	 * Registers the abilities. Call on `wp_abilities_api_init`.
 	 */
 	public static function register(): void {
-		self::ability(
-			'freehold/list-features',
-			__( 'List features', 'freehold' ),
-			__( 'Lists the features of Freehold: what each does, its blocks, and whether it is on.', 'freehold' ),
-			array(),
-			static fn (): array => self::features(),
-			true
+		$output = array(
+			'type'     => 'object',
+			'required' => array( 'features' ),
 		);
-		self::ability(
+		Ability::register(
+			'freehold/list-features',
+			self::CATEGORY,
+			array( __( 'List features', 'freehold' ), __( 'Lists the features of Freehold: what each does, its blocks, and whether it is on.', 'freehold' ) ),
+			Capabilities::MANAGE,
+			static fn (): array => self::features(),
+			null,
+			$output
+		);
+		Ability::register(
 			'freehold/set-features',
-			__( 'Turn features on or off', 'freehold' ),
-			__( 'Turns several features of Freehold on or off. The content of posts and all settings are kept.', 'freehold' ),
-			array( 'input_schema' => Schema::get( 'modules', 'ModulesActive' ) + array( 'additionalProperties' => false ) ),
+			self::CATEGORY,
+			array( __( 'Turn features on or off', 'freehold' ), __( 'Turns several features of Freehold on or off. The content of posts and all settings are kept.', 'freehold' ) ),
+			Capabilities::MANAGE,
 			static fn ( mixed $input ): array|WP_Error => self::set( (array) $input ),
-			false
+			Schema::get( 'modules', 'ModulesActive' ),
+			$output,
+			array( 'readonly' => false )
+		);
+		self::register_blocks();
+	}
+
+	/**
+	 * Registers the abilities of users who write posts.
+	 */
+	private static function register_blocks(): void {
+		Ability::register(
+			'freehold/list-blocks',
+			self::CATEGORY,
+			array( __( 'List blocks', 'freehold' ), __( 'Lists the Freehold blocks that posts can contain, with a JSON schema of the attributes of each. “insertable” says whether the ability to insert a block knows it.', 'freehold' ) ),
+			'edit_posts',
+			static fn (): array => array( 'blocks' => Insertion::all() ),
+			null,
+			array(
+				'type'     => 'object',
+				'required' => array( 'blocks' ),
+			)
+		);
+		Ability::register(
+			'freehold/insert-block',
+			self::CATEGORY,
+			array( __( 'Insert a block', 'freehold' ), __( 'Adds a Freehold block to the start or the end of a post, and saves the post. Other blocks of the post stay as they are.', 'freehold' ) ),
+			static fn ( mixed $input ): bool => current_user_can( 'edit_post', (int) ( (array) $input )['post'] ),
+			static function ( mixed $input ): array|WP_Error {
+				$input  = (array) $input;
+				$markup = Insertion::markup( $input['block'], (array) ( $input['attributes'] ?? array() ) );
+				if ( is_wp_error( $markup ) ) {
+					return $markup;
+				}
+				$position = $input['position'] ?? 'end';
+				return Insertion::into( $input['post'], $markup, 'start' === $position );
+			},
+			Schema::get( 'modules', 'BlockInput' ),
+			Insertion::OUTPUT,
+			array(
+				'readonly'   => false,
+				'idempotent' => false,
+			)
 		);
 	}
 
@@ -93,40 +142,5 @@ final class Abilities {
 		return Modules::set_all_active( $input['slugs'], $input['active'] )
 			? self::features()
 			: Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
-	}
-
-	/**
-	 * Registers an ability.
-	 *
-	 * @param string               $name        The name.
-	 * @param string               $label       The label.
-	 * @param string               $description What it does.
-	 * @param array<string, mixed> $input       `input_schema`, or nothing.
-	 * @param callable             $execute     Called with the input.
-	 * @param bool                 $is_readonly Whether it changes nothing.
-	 */
-	private static function ability( string $name, string $label, string $description, array $input, callable $execute, bool $is_readonly ): void {
-		wp_register_ability(
-			$name,
-			array(
-				'label'               => $label,
-				'description'         => $description,
-				'category'            => self::CATEGORY,
-				'output_schema'       => array(
-					'type'     => 'object',
-					'required' => array( 'features' ),
-				),
-				'execute_callback'    => $execute,
-				'permission_callback' => static fn (): bool => current_user_can( Capabilities::MANAGE ),
-				'meta'                => array(
-					'annotations'  => array(
-						'readonly'    => $is_readonly,
-						'destructive' => false,
-						'idempotent'  => true,
-					),
-					'show_in_rest' => true,
-				),
-			) + $input
-		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The abilities of entries.
+ * The abilities of forms and entries.
  *
  * @package Freehold
  */
@@ -9,12 +9,14 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\ContactForm\Rest;
 
+use Freehold\Blocks\Insertion;
+use Freehold\Rest\Ability;
 use Freehold\Rest\Schema;
 use WP_Error;
 
 /**
- * Lets AI agents and other clients of WordPress's Abilities API (6.9 and later) read and sort entries, with the same
- * capability and input as the REST routes. There is none that deletes for good, and none that sends mail.
+ * Lets AI agents and other clients of WordPress's Abilities API (6.9 and later) create forms, and read and sort entries with
+ * the same capability and input as the REST routes. There is none that deletes for good, and none that sends mail.
  */
 final class Abilities {
 
@@ -28,7 +30,7 @@ final class Abilities {
 			self::CATEGORY,
 			array(
 				'label'       => __( 'Contact forms', 'freehold' ),
-				'description' => __( 'Reads and sorts what visitors submitted through forms.', 'freehold' ),
+				'description' => __( 'Creates forms, and reads and sorts what visitors submitted.', 'freehold' ),
 			)
 		);
 	}
@@ -69,10 +71,26 @@ final class Abilities {
 			static fn (): array => Forms::counts(),
 			true
 		);
+		Ability::register(
+			'freehold/create-form',
+			self::CATEGORY,
+			array(
+				__( 'Create a form', 'freehold' ),
+				__( 'Creates a form with fields: at the end of the post with the ID in “post”, or else on a new draft page. Returns the post’s URLs. Entries are stored, and mailed to “recipients” or else to the author of the post.', 'freehold' ),
+			),
+			static fn ( mixed $input ): bool => NewForm::is_allowed( (array) $input ),
+			static fn ( mixed $input ): array|WP_Error => NewForm::create( (array) $input ),
+			self::schema( 'FormInput' ),
+			Insertion::OUTPUT,
+			array(
+				'readonly'   => false,
+				'idempotent' => false,
+			)
+		);
 	}
 
 	/**
-	 * Registers an ability.
+	 * Registers an ability of entries.
 	 *
 	 * @param string   $name        The name.
 	 * @param string   $label       The label.
@@ -82,29 +100,24 @@ final class Abilities {
 	 * @param bool     $is_readonly Whether it changes nothing.
 	 */
 	private static function ability( string $name, string $label, string $description, string $schema, callable $execute, bool $is_readonly ): void {
-		$input = '' === $schema ? array() : array(
-			'input_schema' => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ) + array(
-				'additionalProperties' => false,
-				'default'              => array(),
-			),
-		);
-		wp_register_ability(
+		Ability::register(
 			$name,
-			array(
-				'label'               => $label,
-				'description'         => $description,
-				'category'            => self::CATEGORY,
-				'execute_callback'    => $execute,
-				'permission_callback' => static fn (): bool => current_user_can( Access::CAPABILITY ),
-				'meta'                => array(
-					'annotations'  => array(
-						'readonly'    => $is_readonly,
-						'destructive' => false,
-						'idempotent'  => true,
-					),
-					'show_in_rest' => true,
-				),
-			) + $input
+			self::CATEGORY,
+			array( $label, $description ),
+			Access::CAPABILITY,
+			$execute,
+			'' === $schema ? null : self::schema( $schema ) + array( 'default' => array() ),
+			annotations: array( 'readonly' => $is_readonly )
 		);
+	}
+
+	/**
+	 * Returns a schema of the module.
+	 *
+	 * @param string $name Its name in `schema.json`.
+	 * @return array<string, mixed>
+	 */
+	private static function schema( string $name ): array {
+		return Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $name );
 	}
 }
