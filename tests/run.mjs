@@ -93,13 +93,14 @@ async function choose() {
 		steps: [
 			// The first lane creates the build long before the second one requires it.
 			[
-				[ 'php', 'lint' ],
+				[ 'php' ],
 				[
 					'types',
 					'unit',
 					'zip',
 					...( noFpm ? [] : [ 'mariadb-smoke' ] ),
 					'wasm',
+					'lint',
 				],
 			],
 			[ [ 'compat' ] ],
