@@ -45,8 +45,11 @@ const LEFT = `
 		$wpdb->get_col( "SELECT option_name FROM {$wpdb->options}" ),
 		...array_map( static fn ( string $table ): array => $wpdb->get_col( "SELECT meta_key FROM {$table}" ), array( $wpdb->usermeta, $wpdb->postmeta, $wpdb->commentmeta, $wpdb->termmeta ) ),
 		...array_map( 'array_keys', array_values( _get_cron_array() ) ),
-		...array( array_map( 'strval', array_keys( iterator_to_array( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( wp_upload_dir()['basedir'], FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) ) ) ) ),
 	);
+	$uploads = wp_upload_dir()['basedir'];
+	foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $uploads, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $file ) {
+		$names[] = substr( (string) $file, strlen( $uploads ) );
+	}
 	$types = $wpdb->get_col( "SELECT DISTINCT post_type FROM {$wpdb->posts}" );
 	return array_values( array_merge( preg_grep( '/freehold/', $names ), array_intersect( $types, array( 'feedback', 'jp_mem_plan', 'jp_pay_product' ) ), preg_grep( '/^freehold/', $types ) ) );
 `;
