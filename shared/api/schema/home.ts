@@ -11,6 +11,10 @@ export interface HomeOverview {
 		on: number;
 		total: number;
 	};
+	/**
+	 * Whether to show the questions after the installation.
+	 */
+	first_run: boolean;
 	cards: {
 		id: string;
 		title: string;
@@ -49,4 +53,35 @@ export interface HomeCardContent {
 		label: string;
 		url: string;
 	} | null;
+}
+
+export interface HomeFirstRun {
+	features: {
+		slug: string;
+		title: string;
+		purposes: ( 'writing' | 'business' | 'members' | 'portfolio' )[];
+		in_use: boolean;
+	}[];
+	embeds: {
+		slug: string;
+		title: string;
+		load: 'once' | 'near' | 'click';
+	}[];
+	/**
+	 * Where to set up the AI service; empty without that feature.
+	 */
+	ai_url: string;
+}
+
+export interface HomeFirstRunInput {
+	/**
+	 * When the content of each service loads, by the slug of its feature.
+	 */
+	embeds?: {
+		[ k: string ]: 'once' | 'near' | 'click';
+	};
+	/**
+	 * Whether the questions are finished or dismissed.
+	 */
+	done?: boolean;
 }

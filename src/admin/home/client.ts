@@ -1,6 +1,8 @@
 import { api } from '@freehold/api';
 import type {
 	HomeCardContent,
+	HomeFirstRun,
+	HomeFirstRunInput,
 	HomeNotes,
 	HomeOverview,
 } from '../../../shared/api/schema/home';
@@ -47,3 +49,19 @@ export const fetchBlocksOff = (): Promise< HomeNotes > =>
  */
 export const fetchCard = ( id: string ): Promise< HomeCardContent > =>
 	api.get( 'v4', `${ PATH }/cards/${ id }` );
+
+/**
+ * What the questions after the installation are about.
+ *
+ * @return Features and services.
+ */
+export const fetchFirstRun = (): Promise< HomeFirstRun > =>
+	api.get( 'v4', `${ PATH }/first-run` );
+
+/**
+ * Stores when content of other services loads, and whether the questions are finished.
+ *
+ * @param change What to store.
+ */
+export const postFirstRun = ( change: HomeFirstRunInput ): Promise< unknown > =>
+	api.post( 'v4', `${ PATH }/first-run`, change );

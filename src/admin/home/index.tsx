@@ -1,11 +1,13 @@
 import { Unloaded } from '@freehold/admin/unloaded';
 import { useLoaded } from '@freehold/admin/use-loaded';
 import { useReturn } from '@freehold/admin/use-return';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { FEATURES, urlOfView } from '../screen';
 import { useShown } from '../view-context';
 import { CardFrame, ModuleCard } from './card';
 import { fetchOverview } from './client';
+import { FirstRun } from './first-run';
 import { Notes } from './notes';
 import './style.scss';
 
@@ -19,8 +21,26 @@ export function Home(): JSX.Element {
 	const refresh = () => void reload();
 	useReturn( refresh );
 	useShown( refresh );
+	const [ questions, setQuestions ] = useState< 'closed' | 'open' | null >(
+		null
+	);
+	// They stay after the last answer, so that the user can undo it.
+	if ( data?.first_run && questions === null ) {
+		setQuestions( 'open' );
+	}
 	return (
 		<div className="freehold-home">
+			{ questions === 'open' && (
+				<FirstRun
+					onChanged={ refresh }
+					onClosed={ () => {
+						setQuestions( 'closed' );
+						document
+							.getElementById( 'freehold-attention' )
+							?.focus();
+					} }
+				/>
+			) }
 			<Notes />
 			{ data ? (
 				<ul className="freehold-home__cards">

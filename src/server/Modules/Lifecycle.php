@@ -23,6 +23,9 @@ final class Lifecycle {
 	/** The setting that holds the version for which the site was set up. */
 	private const INSTALLED = 'installed';
 
+	/** The setting that says that Home shows its questions: true on a new site, until an administrator finishes or dismisses them. */
+	public const FIRST_RUN = 'first_run';
+
 	/**
 	 * Adds the hooks.
 	 */
@@ -110,7 +113,11 @@ final class Lifecycle {
 	 * Sets up the current site. The version is stored only if every module is ready, so that a failure is tried again.
 	 */
 	public static function install(): void {
+		$is_new = false === get_option( Settings::OPTION );
 		Settings::install();
+		if ( $is_new && ! is_multisite() && ! ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			Settings::set( self::FIRST_RUN, true );
+		}
 		if ( ! in_array( false, array_map( array( self::class, 'set_up' ), Modules::active() ), true ) ) {
 			Settings::set( self::INSTALLED, self::version() );
 		}

@@ -28,6 +28,8 @@ final class Routes {
 		self::route( '/home', null, self::overview( ... ) );
 		self::route( '/home/notes', null, static fn (): array => array( 'notes' => Attention::notes() ) );
 		self::route( '/home/blocks-off', null, static fn (): array => array( 'notes' => Attention::unused() ) );
+		self::route( '/home/first-run', null, FirstRun::about( ... ) );
+		self::route( '/home/first-run', Schema::get( 'home', 'HomeFirstRunInput' ), FirstRun::change( ... ), 'POST' );
 		self::route( '/home/cards/(?P<card>[a-z0-9-]+)', Schema::get( 'home', 'HomeCardInput' ), self::card( ... ) );
 	}
 
@@ -37,13 +39,14 @@ final class Routes {
 	 * @param string                    $path    The path.
 	 * @param array<string, mixed>|null $input   The schema of the parameters.
 	 * @param callable                  $handler The handler.
+	 * @param string                    $method  The method.
 	 */
-	private static function route( string $path, ?array $input, callable $handler ): void {
+	private static function route( string $path, ?array $input, callable $handler, string $method = 'GET' ): void {
 		Rest::route(
 			'v4',
 			$path,
 			array(
-				'method'     => 'GET',
+				'method'     => $method,
 				'permission' => Capabilities::MANAGE,
 				'input'      => $input,
 				'handler'    => $handler,
@@ -54,15 +57,16 @@ final class Routes {
 	/**
 	 * Returns what is on, and which cards there are.
 	 *
-	 * @return array{features: array{on: int, total: int}, cards: array<int, array<string, string>>}
+	 * @return array{features: array{on: int, total: int}, first_run: bool, cards: array<int, array<string, string>>}
 	 */
 	private static function overview(): array {
 		return array(
-			'features' => array(
+			'features'  => array(
 				'on'    => count( Modules::active() ),
 				'total' => count( Manifest::modules() ),
 			),
-			'cards'    => array_values( array_map( static fn ( Card $card ): array => $card->summary(), Cards::mine() ) ),
+			'first_run' => FirstRun::is_open(),
+			'cards'     => array_values( array_map( static fn ( Card $card ): array => $card->summary(), Cards::mine() ) ),
 		);
 	}
 

@@ -1,0 +1,173 @@
+import { store as modulesStore } from '@freehold/stores/modules';
+import { CheckboxControl, RadioControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import type { HomeFirstRun } from '../../../../shared/api/schema/home';
+import { planFor, type Feature, type Plan, type Purpose } from './plan';
+
+/** When the content of other services loads. Empty: the choice of each feature stays. */
+export type Load = '' | 'click' | 'near';
+
+/** Returns what the user can choose from, in the order of the screen. */
+const purposes = (): [ Purpose, string ][] => [
+	[ 'writing', __( 'Writing: a blog or magazine', 'freehold' ) ],
+	[ 'business', __( 'A shop, café or practice', 'freehold' ) ],
+	[ 'members', __( 'A newsletter or members', 'freehold' ) ],
+	[ 'portfolio', __( 'A portfolio', 'freehold' ) ],
+];
+
+const titles = ( features: Feature[] ): string =>
+	features.map( ( { title } ) => title ).join( ', ' );
+
+/**
+ * Returns which features change.
+ *
+ * @param features The features that some kinds of sites use.
+ * @param chosen   What the site is for.
+ */
+export const usePlan = ( features: Feature[], chosen: Purpose[] ): Plan =>
+	useSelect(
+		( select ) => {
+			const { isModuleActive } = select( modulesStore );
+			return planFor( features, chosen, isModuleActive );
+		},
+		[ features, chosen ]
+	);
+
+/**
+ * Asks what the site is for, and shows what changes.
+ *
+ * @param props          The properties.
+ * @param props.chosen   The selected purposes.
+ * @param props.plan     What changes with them.
+ * @param props.onChange Called with the selected purposes.
+ */
+export function PurposeQuestion( {
+	chosen,
+	plan,
+	onChange,
+}: {
+	chosen: Purpose[];
+	plan: Plan;
+	onChange: ( chosen: Purpose[] ) => void;
+} ): JSX.Element {
+	return (
+		<>
+			{ purposes().map( ( [ purpose, label ] ) => (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					key={ purpose }
+					label={ label }
+					checked={ chosen.includes( purpose ) }
+					onChange={ ( isChosen ) =>
+						onChange( [
+							...chosen.filter( ( one ) => one !== purpose ),
+							...( isChosen ? [ purpose ] : [] ),
+						] )
+					}
+				/>
+			) ) }
+			<div role="status">
+				{ plan.on.length > 0 && (
+					<p>
+						{ sprintf(
+							/* translators: %s: titles of features. */
+							__( 'Turns on: %s.', 'freehold' ),
+							titles( plan.on )
+						) }
+					</p>
+				) }
+				{ plan.off.length > 0 && (
+					<p>
+						{ sprintf(
+							/* translators: %s: titles of features. */
+							__( 'Turns off: %s.', 'freehold' ),
+							titles( plan.off )
+						) }
+					</p>
+				) }
+				{ chosen.length > 0 &&
+					plan.on.length + plan.off.length === 0 && (
+						<p>{ __( 'No feature changes.', 'freehold' ) }</p>
+					) }
+			</div>
+		</>
+	);
+}
+
+/**
+ * Says where to set up an AI service.
+ *
+ * @param props      The properties.
+ * @param props.href The URL of the settings.
+ */
+export function AiQuestion( { href }: { href: string } ): JSX.Element {
+	return (
+		<>
+			<p>
+				{ __(
+					'The AI Assistant sends text only to the service that you choose: your own API key, or a model in the browser. Without one, it stays inactive.',
+					'freehold'
+				) }
+			</p>
+			<p>
+				<a href={ href }>
+					{ __( 'Choose an AI service', 'freehold' ) }
+				</a>
+			</p>
+		</>
+	);
+}
+
+/**
+ * Asks when the content of other services loads.
+ *
+ * @param props          The properties.
+ * @param props.embeds   The services.
+ * @param props.load     The selected choice.
+ * @param props.onChange Called with the choice.
+ */
+export function EmbedsQuestion( {
+	embeds,
+	load,
+	onChange,
+}: {
+	embeds: HomeFirstRun[ 'embeds' ];
+	load: Load;
+	onChange: ( load: Load ) => void;
+} ): JSX.Element {
+	return (
+		<>
+			<RadioControl
+				label={ __( 'When the content loads', 'freehold' ) }
+				hideLabelFromVision
+				selected={ load }
+				options={ [
+					{
+						value: 'click',
+						label: __( 'Ask each visitor first', 'freehold' ),
+					},
+					{
+						value: 'near',
+						label: __( 'Load it without asking', 'freehold' ),
+					},
+					{
+						value: '',
+						label: __(
+							'Ask only for services that set cookies at once',
+							'freehold'
+						),
+					},
+				] }
+				onChange={ ( value ) => onChange( value as Load ) }
+			/>
+			<p>
+				{ sprintf(
+					/* translators: %s: titles of features. */
+					__( 'This is about: %s.', 'freehold' ),
+					embeds.map( ( { title } ) => title ).join( ', ' )
+				) }
+			</p>
+		</>
+	);
+}
