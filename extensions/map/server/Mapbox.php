@@ -38,7 +38,8 @@ final class Mapbox {
 			url: 'https://console.mapbox.com/account/access-tokens/',
 			check: static fn ( array $values ): KeyCheck => self::check( $values['key'] ),
 			seen_by: Service::VISITORS,
-			parts: array( CredentialField::key( static fn (): string => __( 'Access token', 'freehold' ) ) )
+			parts: array( CredentialField::key( static fn (): string => __( 'Access token', 'freehold' ) ) ),
+			optional: Config::is_ready( ... )
 		);
 	}
 
