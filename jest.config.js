@@ -6,6 +6,8 @@ module.exports = {
 	],
 	// Packages offer browsers ES modules, which Jest cannot require.
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
+	// It has ES modules only.
+	transformIgnorePatterns: [ '/node_modules/(?!gettext-parser/)' ],
 	moduleNameMapper: {
 		'\\.(scss|css)$': '<rootDir>/tests/unit/style-stub.js',
 		'^@freehold/(.*)$': '<rootDir>/shared/$1',

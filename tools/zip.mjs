@@ -30,7 +30,6 @@ const contents = {
 	LICENSE: /$/,
 	'src/server': /\.(php|json)$/,
 	build: /\.(php|json|js|css|html|svg|png|webp|woff2|wasm)$|\/LICENSE\.txt$/,
-	languages: /\.(po|mo|json|l10n\.php)$/,
 };
 
 /** Never packed, in any folder. */
