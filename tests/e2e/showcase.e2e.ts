@@ -72,6 +72,18 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	} >( '../site/showcase/index.mjs' );
 	await showcase( site, true );
 
+	// The cards on Home have something to show.
+	expect(
+		await site.wpEval(
+			`return array_map( static fn ( $card ): string => $card->content()['state'], Freehold\\Admin\\Home\\Cards::mine() );`,
+			{ user: 'admin' }
+		)
+	).toEqual( {
+		entries: 'ready',
+		payments: 'ready',
+		subscribers: 'ready',
+		visits: 'ready',
+	} );
 	const start = await visit( '/' );
 	await expectAccessible( start, 'main' );
 	const links = start.locator( 'main h3 a' );
@@ -93,6 +105,9 @@ test( 'the showcase: a start page links one page for each feature, and all work 
 	}
 	await phone.goto( '/?sent-mail' );
 	expect( phone.url() ).toBe( `${ standIns.mail }/` );
+	await expect(
+		phone.getByText( 'The new roast is here' ).first()
+	).toBeVisible();
 
 	// Every page's blocks are valid, in one post, because each editor takes seconds to open.
 	const id = await site.wpEval< number >(

@@ -3,6 +3,7 @@
  */
 import { startAdsService } from './ads/service.mjs';
 import { startAiService } from './ai/service.mjs';
+import { startGiphyService } from './giphy/service.mjs';
 import { startInstagramService } from './instagram/service.mjs';
 import { startMailService } from './mail/service.mjs';
 import { startMailchimpService } from './mailchimp/service.mjs';
@@ -32,6 +33,7 @@ export async function startStandIns() {
 	const stripe = await startStripeService();
 	const paypal = await startPayPalService();
 	const mailchimp = await startMailchimpService();
+	const giphy = await startGiphyService();
 	const instagram = await startInstagramService();
 	const ads = await startAdsService();
 	const maps = await startMapsService();
@@ -47,6 +49,7 @@ export async function startStandIns() {
 				' '
 			),
 			FREEHOLD_SITE_MAILCHIMP: `${ mailchimp.url } ${ mailchimp.key }`,
+			FREEHOLD_SITE_GIPHY: `${ giphy.url } ${ giphy.key }`,
 			FREEHOLD_SITE_INSTAGRAM: Object.values(
 				instagram.environment
 			).join( ' ' ),
@@ -69,6 +72,7 @@ export async function startStandIns() {
 				stripe,
 				paypal,
 				mailchimp,
+				giphy,
 				instagram,
 				ads,
 				maps,

@@ -39,6 +39,7 @@ import { wordpressFiles } from './wordpress.mjs';
  * @property {string}                 url       URL without a trailing slash.
  * @property {string}                 secret    Secret that allows a request to run PHP.
  * @property {Record<string, string>} env       Environment variables for PHP.
+ * @property {string}                 [phpVersion] The version of PHP on WebAssembly.
  * @property {number}                 [workers] Number of simultaneous requests.
  * @property {number}                 [servers] Number of PHP servers.
  * @property {boolean}                [objectCache] Whether WordPress caches objects in Redis.
@@ -210,6 +211,7 @@ export async function startSite( options = {} ) {
 				? { FREEHOLD_SITE_REDIS: redisSocket( dir ) }
 				: {} ),
 		},
+		phpVersion: options.phpVersion,
 		workers: options.workers,
 		servers: options.servers,
 		objectCache: options.objectCache,

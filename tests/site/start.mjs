@@ -157,7 +157,7 @@ async function main() {
 			: 'The site is empty.'
 	);
 	say(
-		'The AI model, payments, maps, Mailchimp, Instagram, ads and mail are stand-ins on this computer: nothing is charged. To use the real services, enter your keys on the screen "Services and keys".'
+		'The AI model, payments, maps, Mailchimp, GIPHY, Instagram, ads and mail are stand-ins on this computer: nothing is charged. To use the real services, enter your keys on the screen "Services and keys".'
 	);
 	if ( ! site.fresh ) {
 		say(

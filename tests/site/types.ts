@@ -6,6 +6,8 @@ export interface SiteOptions {
 	engine?: 'php' | 'wasm' | 'fpm';
 	/** Default 7.1. */
 	wpVersion?: '7.1' | '6.8';
+	/** Default 8.2. Only on WebAssembly; the other engines have the PHP of the machine. */
+	phpVersion?: '8.1' | '8.2' | '8.5';
 	/** Default: a free one. */
 	port?: number;
 	/** `source` (the working copy, the default), `zip` (dist/freehold.zip), a path, or `false` for none. */

@@ -47,7 +47,7 @@ export const wasmEngine = {
 				'server',
 				`--port=${ site.port }`,
 				`--site-url=${ site.url }`,
-				'--php=8.2',
+				`--php=${ site.phpVersion ?? '8.2' }`,
 				`--workers=${ site.workers ?? 2 }`,
 				'--wordpress-install-mode=do-not-attempt-installing',
 				'--skip-sqlite-setup',

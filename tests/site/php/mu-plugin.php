@@ -61,8 +61,8 @@ if ( '' !== $freehold_smtp ) {
 	);
 }
 
-// Without credentials of the administrator, services use the stand-ins that `npm start` runs: `FREEHOLD_SITE_STRIPE` and
-// `FREEHOLD_SITE_MAILCHIMP` have the URL and the key, `FREEHOLD_SITE_PAYPAL` and `FREEHOLD_SITE_INSTAGRAM` the URL, the client ID
+// Without credentials of the administrator, services use the stand-ins that `npm start` runs: `FREEHOLD_SITE_STRIPE`,
+// `FREEHOLD_SITE_MAILCHIMP` and `FREEHOLD_SITE_GIPHY` have the URL and the key, `FREEHOLD_SITE_PAYPAL` and `FREEHOLD_SITE_INSTAGRAM` the URL, the client ID
 // and the secret.
 foreach ( array(
 	'stripe'    => array( 'api_key' => 'key' ),
@@ -71,6 +71,7 @@ foreach ( array(
 		'secret' => 'secret',
 	),
 	'mailchimp' => array( 'api_key' => 'key' ),
+	'giphy'     => array( 'api_key' => 'key' ),
 	'instagram' => array(
 		'client_id'     => 'client_id',
 		'client_secret' => 'client_secret',
@@ -81,6 +82,7 @@ foreach ( array(
 	foreach ( array_combine( array_slice( array_keys( $freehold_fields ), 0, count( $freehold_values ) ), $freehold_values ) as $freehold_option => $freehold_value ) {
 		$freehold_type = array(
 			'mailchimp' => 'newsletter',
+			'giphy'     => 'media',
 			'instagram' => 'social',
 		)[ $freehold_vendor ] ?? 'payments';
 		add_filter( "default_option_connectors_{$freehold_type}_{$freehold_vendor}_{$freehold_option}", static fn (): string => $freehold_value );

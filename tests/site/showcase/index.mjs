@@ -1,5 +1,6 @@
 /**
- * Turns a new demo site into the showcase: a start page and one page for each feature, with stand-ins for all services.
+ * Turns a new demo site into the showcase: a start page, one page for each feature, and what visitors left in four weeks, with
+ * stand-ins for all services.
  */
 import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const USE_MAPS = `
 		Freehold\\Settings::set( 'modules.map.options', array( 'provider' => 'tiles', 'tiles_url' => "{$url}/tiles/{z}/{x}/{y}.png", 'tiles_attribution' => 'An invented country', 'geocoder_url' => "{$url}/search" ) + $options );
 	}`;
 
-/** Indexes the pages at once, as cron does after a while. */
+/** Indexes the pages and sends the newsletter at once, as cron does after a while. */
 const INDEX = `
 	Freehold\\Modules\\InstantSearch\\Indexer::start();
 	Freehold\\Modules\\InstantSearch\\Changes::store();
@@ -47,6 +48,10 @@ export async function showcase( site, withPages ) {
 	);
 	await site.wpEval(
 		`return require WP_CONTENT_DIR . '/showcase/write.php';`,
+		{ user: 'admin' }
+	);
+	await site.wpEval(
+		`require_once WP_CONTENT_DIR . '/showcase/blocks.php'; require WP_CONTENT_DIR . '/showcase/data.php';`,
 		{ user: 'admin' }
 	);
 	await site.wpEval( INDEX );

@@ -18,6 +18,9 @@ return static function (): array {
 				'paddingTop' => '66.6%',
 			)
 		),
-		'try'     => array( 'In the editor, search for GIFs. Openverse needs no key; ' . view( 'services', 'GIPHY needs your own' ) . '.' ),
+		'try'     => array(
+			'In the editor, add a GIF block and search for “coffee”, “boat” or “rain”. A stand-in for GIPHY draws the results.',
+			view( 'services', 'Enter your own key of GIPHY' ) . ' to search the real one. Openverse needs no key.',
+		),
 	);
 };

@@ -1,0 +1,27 @@
+/** Every block on the newest supported PHP. */
+import { expect, test } from '../site/playwright';
+import { tryEveryBlock } from '../site/playwright/every-block';
+
+test.skip(
+	process.env.FREEHOLD_ENGINE !== 'wasm',
+	'Only PHP on WebAssembly has several versions.'
+);
+
+test.use( {
+	siteOptions: {
+		plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'zip',
+		phpVersion: '8.5',
+	},
+} );
+
+test( 'every block can be inserted, saved, opened again and visited on PHP 8.5', async ( {
+	editor,
+	problems,
+	site,
+	visit,
+} ) => {
+	expect( await site.wpEval< string >( 'return PHP_VERSION;' ) ).toMatch(
+		/^8\.5\./
+	);
+	await tryEveryBlock( { editor, problems, site, visit } );
+} );
