@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Freehold
  * Description:       The blocks, AI writing assistant, media and payment tools you know from Jetpack, on your own site, with your own API keys.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
  * Author:            The Freehold contributors
@@ -15,7 +15,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-define( 'FREEHOLD_VERSION', '0.1.0' );
+define( 'FREEHOLD_VERSION', '1.0.0' );
 define( 'FREEHOLD_FILE', __FILE__ );
 define( 'FREEHOLD_DIR', __DIR__ );
 
