@@ -35,7 +35,7 @@ use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Handler;
 use Freehold\Modules\Privacy;
-use Freehold\Moving\Records;
+use Freehold\Modules\Records;
 
 /**
  * Forms that visitors fill in, and the entries that they make.

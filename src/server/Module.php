@@ -13,7 +13,7 @@ use Freehold\Admin\Home\Card;
 use Freehold\Database\Table;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\Privacy;
-use Freehold\Moving\Records;
+use Freehold\Modules\Records;
 use Freehold\Services\Service;
 
 /**

@@ -28,6 +28,7 @@ use Freehold\Modules\Capabilities;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
+use Freehold\Moving\MovingCommands;
 use Freehold\Moving\Routes as MovingRoutes;
 use Freehold\Moving\TaskJob;
 use Freehold\Services\Connectors;
@@ -72,6 +73,7 @@ final class Plugin {
 
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli\Core::hooks();
+			add_action( 'freehold_commands', static fn () => MovingCommands::register( 'moving' ) );
 		}
 		if ( is_admin() ) {
 			Screen::hooks();

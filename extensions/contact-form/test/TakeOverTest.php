@@ -13,7 +13,6 @@ use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Rest\EntryData;
 use Freehold\Modules\ContactForm\Rest\Forms;
-use Freehold\Moving\Records;
 use Freehold\Moving\Task;
 use Freehold\Queue;
 use Freehold\Settings;
@@ -61,7 +60,7 @@ final class TakeOverTest extends EntriesTestCase {
 	public function test_entries_of_all_formats_are_taken_over_once_and_stay_as_they_are(): void {
 		$ids     = array( $this->jetpack( self::BODY ), $this->jetpack( self::TEXT, '', 'spam' ), $this->jetpack( self::BODY, 'v2', 'trash' ) );
 		$before  = Posts::rows( $ids );
-		$records = Records::all()['contact-form'];
+		$records = Task::records()['contact-form'];
 		$this->assertSame( array( 3, 3 ), array( ( $records->count )(), ( $records->pending )() ) );
 		$this->take_over();
 		$this->take_over();
@@ -98,6 +97,6 @@ final class TakeOverTest extends EntriesTestCase {
 	public function test_a_module_that_is_off_takes_over_nothing(): void {
 		$this->jetpack( self::BODY );
 		Modules::set_active( 'contact-form', false );
-		$this->assertSame( array(), Records::all() );
+		$this->assertSame( array(), Task::records() );
 	}
 }

@@ -51,7 +51,7 @@ final class Loader {
 						'posts'   => rest_url( 'freehold/v4/search/posts' ),
 						'filters' => rest_url( 'freehold/v4/search/filters' ),
 						'home'    => home_url( '/' ),
-						'style'   => self::url( is_rtl() ? 'style-rtl.css' : 'style.css' ),
+						'style'   => self::url( 'style.css' ),
 						'texts'   => self::texts(),
 					)
 				),
@@ -65,7 +65,7 @@ final class Loader {
 	 * @param string $name The file's name.
 	 */
 	private static function url( string $name ): string {
-		return add_query_arg( 'ver', FREEHOLD_VERSION, Assets::url( "extensions/instant-search/{$name}" ) );
+		return add_query_arg( 'ver', FREEHOLD_VERSION, Assets::url( Assets::directed( "extensions/instant-search/{$name}" ) ) );
 	}
 
 	/**

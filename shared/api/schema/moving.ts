@@ -51,7 +51,6 @@ export interface Moving {
 		count: string;
 		url: string;
 		label: string;
-		number: number;
 	}[];
 	settings: {
 		id: string;

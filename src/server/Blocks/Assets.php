@@ -259,6 +259,25 @@ final class Assets {
 	}
 
 	/**
+	 * Returns the style sheet for the direction of the page. A sheet that is the same in both directions has only one file.
+	 *
+	 * @param string $path The path under `build/`.
+	 */
+	public static function directed( string $path ): string {
+		$other = self::other_direction( $path );
+		return is_rtl() && is_file( FREEHOLD_DIR . "/build/{$other}" ) ? $other : $path;
+	}
+
+	/**
+	 * Returns the name of a style sheet for right-to-left pages.
+	 *
+	 * @param string $path The original's path.
+	 */
+	private static function other_direction( string $path ): string {
+		return (string) preg_replace( '/\.css$/', '-rtl.css', $path );
+	}
+
+	/**
 	 * Registers a script with the dependencies that the build determined.
 	 *
 	 * @param string $handle The handle.
@@ -289,7 +308,9 @@ final class Assets {
 		wp_register_style( $handle, self::url( "{$path}.css" ), $needs, self::asset( $path )['version'] );
 		// Core prints small style sheets into the page, which saves the visitor a request.
 		wp_style_add_data( $handle, 'path', $file );
-		wp_style_add_data( $handle, 'rtl', 'replace' );
+		if ( is_file( self::other_direction( $file ) ) ) {
+			wp_style_add_data( $handle, 'rtl', 'replace' );
+		}
 	}
 
 	/**

@@ -31,7 +31,10 @@ final class Core {
 		ConnectionCommands::register( 'connection' );
 		ConnectionUserCommands::register( 'connection user' );
 		QueueCommands::register( 'queue' );
-		MovingCommands::register( 'moving' );
+		/**
+		 * Fires when commands are registered, for the groups of `src/server` that this one must not use.
+		 */
+		do_action( 'freehold_commands' );
 		Modules::run( 'commands' );
 	}
 }

@@ -103,7 +103,7 @@ final class InitialState {
 			$needs = array_filter(
 				array(
 					'styles'       => array_map(
-						static fn ( string $style ): string => Assets::url( is_rtl() ? preg_replace( '/\.css$/', '-rtl.css', $style ) : $style ),
+						static fn ( string $style ): string => Assets::url( Assets::directed( $style ) ),
 						$chunk['styles']
 					),
 					'translations' => array_values( array_filter( array_map( static fn ( string $part ): ?string => self::translations( $known[ $part ]['path'] ?? null ), array( $name, ...$chunk['with'] ) ) ) ),

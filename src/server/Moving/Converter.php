@@ -9,48 +9,20 @@ declare( strict_types=1 );
 
 namespace Freehold\Moving;
 
-use Freehold\Moving\Convert\Button;
-use Freehold\Moving\Convert\ContactInfo;
-use Freehold\Moving\Convert\Gallery;
-use Freehold\Moving\Convert\Gif;
-use Freehold\Moving\Convert\Hours;
-use Freehold\Moving\Convert\Link;
-use Freehold\Moving\Convert\Map;
-use Freehold\Moving\Convert\Markdown;
-use Freehold\Moving\Convert\Rating;
-
 /**
  * Replaces blocks with core blocks, also inside of other blocks. Everything else in the content stays byte by byte, so only the
  * converted blocks are parsed and serialized.
  */
 final class Converter {
 
-	/** The classes by block. Each has `convert( Source ): ?string`, which returns the markup of core blocks, or null. */
-	private const KINDS = array(
-		'jetpack/markdown'        => Markdown::class,
-		'jetpack/tiled-gallery'   => Gallery::class,
-		'jetpack/slideshow'       => Gallery::class,
-		'jetpack/gif'             => Gif::class,
-		'jetpack/button'          => Button::class,
-		'jetpack/contact-info'    => ContactInfo::class,
-		'jetpack/address'         => ContactInfo::class,
-		'jetpack/email'           => ContactInfo::class,
-		'jetpack/phone'           => ContactInfo::class,
-		'jetpack/name'            => ContactInfo::class,
-		'jetpack/business-hours'  => Hours::class,
-		'jetpack/rating-star'     => Rating::class,
-		'jetpack/map'             => Map::class,
-		'jetpack/pinterest'       => Link::class,
-		'jetpack/calendly'        => Link::class,
-		'jetpack/eventbrite'      => Link::class,
-		'jetpack/opentable'       => Link::class,
-		'jetpack/google-calendar' => Link::class,
-	);
-
 	/** A block's delimiter, as WordPress's parser reads it. */
 	private const DELIMITER = '~<!--\s+(?<closer>/)?wp:(?<name>(?:[a-z][a-z0-9_-]*/)?[a-z][a-z0-9_-]*)\s+(?<attributes>{(?:(?:[^}]+|}+(?=})|(?!}\s+/?-->).)*+)?}\s+)?(?<void>/)?-->~s';
 
-	/** How many blocks were converted. */
+	/**
+	 * How many blocks were converted.
+	 *
+	 * @var int
+	 */
 	public int $count = 0;
 
 	/**
@@ -66,26 +38,6 @@ final class Converter {
 	 * @param string[] $names Which blocks to convert.
 	 */
 	public function __construct( private readonly array $names ) {}
-
-	/**
-	 * Returns the blocks that can be converted.
-	 *
-	 * @return string[] Names.
-	 */
-	public static function names(): array {
-		return array_keys( self::KINDS );
-	}
-
-	/**
-	 * Returns what a block becomes.
-	 *
-	 * @param string $name The block's name.
-	 * @return string Empty if it cannot be converted.
-	 */
-	public static function target( string $name ): string {
-		$kind = self::KINDS[ $name ] ?? null;
-		return null === $kind ? '' : $kind::target();
-	}
 
 	/**
 	 * Converts a content.
@@ -151,7 +103,7 @@ final class Converter {
 	private function block( Source $source ): string {
 		$before = $this->count;
 		$left   = $this->left;
-		$markup = self::KINDS[ $source->name ]::convert( $source );
+		$markup = CoreBlocks::convert( $source );
 		if ( null !== $markup ) {
 			++$this->count;
 			return $markup;

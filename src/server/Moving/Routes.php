@@ -49,8 +49,8 @@ final class Routes {
 		$is_started = match ( $input['task'] ) {
 			Task::SCAN    => Scan::start(),
 			Task::RECORDS => Task::start( Task::RECORDS, 0 ),
-			Task::UNDO    => Undo::start(),
-			default       => array() !== array_intersect( Converter::names(), $names ) && Conversion::start( $names, 'preview' === $input['task'] ),
+			Task::UNDO    => Conversion::start_undo(),
+			default       => array() !== array_intersect( CoreBlocks::NAMES, $names ) && Conversion::start( $names, 'preview' === $input['task'] ),
 		};
 		return $is_started ? self::tasks() : Rest::error( 'not_started', __( 'Nothing was started, because there is nothing to do or it is running already.', 'freehold' ), 409, 'task' );
 	}
@@ -63,10 +63,10 @@ final class Routes {
 	private static function all(): array {
 		return array(
 			'jetpack'      => Finder::jetpack(),
-			'lines'        => array_map( 'get_object_vars', Finder::lines() ),
+			'lines'        => Finder::lines(),
 			'settings'     => Settings::list(),
 			'out'          => Finder::out(),
-			'edited_posts' => Undo::edited(),
+			'edited_posts' => Conversion::edited(),
 			'can_undo'     => UndoTable::latest() > 0,
 		) + self::tasks();
 	}

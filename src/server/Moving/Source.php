@@ -23,10 +23,18 @@ final class Source {
 	 */
 	public readonly array $attributes;
 
-	/** The saved markup without inner blocks. */
+	/**
+	 * The saved markup without inner blocks.
+	 *
+	 * @var string
+	 */
 	public readonly string $html;
 
-	/** Why it cannot be converted: a code of {@see Conversion::reason()}. */
+	/**
+	 * Why it cannot be converted: a code of {@see Conversion::reason()}.
+	 *
+	 * @var string
+	 */
 	public string $reason = 'empty';
 
 	/**

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Freehold\Moving;
 
 use Freehold\Database\Options;
+use Freehold\Module;
+use Freehold\Modules;
+use Freehold\Modules\Records;
 use Freehold\Modules\Tables;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
@@ -125,6 +128,15 @@ final class Task {
 	 */
 	public function is_running(): bool {
 		return self::RUNNING === ( $this->state['status'] ?? '' );
+	}
+
+	/**
+	 * Returns what the modules that are on take over from posts of their types.
+	 *
+	 * @return array<string, Records> By the module's slug.
+	 */
+	public static function records(): array {
+		return array_filter( array_map( static fn ( Module $module ): ?Records => $module->moving(), Modules::active() ) );
 	}
 
 	/**

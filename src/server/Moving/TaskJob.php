@@ -72,9 +72,27 @@ final class TaskJob extends Handler {
 	private static function step( Task $task, float $deadline ): array {
 		return match ( $task->kind ) {
 			Task::SCAN    => Scan::step( $task->state ),
-			Task::RECORDS => Records::step( $task->state, $deadline ),
+			Task::RECORDS => self::take_over( $task->state, $deadline ),
 			Task::CONVERT => Conversion::step( $task->state, $deadline ),
-			Task::UNDO    => Undo::step( $task->state, $deadline ),
+			Task::UNDO    => Conversion::undo_step( $task->state, $deadline ),
 		};
+	}
+
+	/**
+	 * Takes over some records of the modules.
+	 *
+	 * @param array<string, mixed> $state    The task's state.
+	 * @param float                $deadline When to end, in seconds of Unix time.
+	 * @return array<string, mixed>
+	 */
+	private static function take_over( array $state, float $deadline ): array {
+		$is_done = true;
+		foreach ( Task::records() as $records ) {
+			$is_done = ( $records->take )( max( 0.0, $deadline - microtime( true ) ) ) && $is_done;
+		}
+		return array(
+			'status' => $is_done ? Task::DONE : Task::RUNNING,
+			'cursor' => $state['cursor'] + 1,
+		) + $state;
 	}
 }

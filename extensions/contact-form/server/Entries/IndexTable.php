@@ -184,7 +184,7 @@ final class IndexTable extends Table {
 	 */
 	public static function stale( int $limit ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT p.ID FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE . ' LIMIT %d', $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT p.ID FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE . ' LIMIT %d', $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD, $limit ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- A constant with two placeholders.
 	}
 
 	/**
@@ -192,7 +192,7 @@ final class IndexTable extends Table {
 	 */
 	public static function count_stale(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE, $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i p LEFT JOIN %i e ON e.entry_id = p.ID WHERE ' . self::IS_STALE, $wpdb->posts, self::name(), PostType::NAME, PostType::UNREAD ) ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- A constant with two placeholders.
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests;
 
 use Freehold\Moving\Converter;
+use Freehold\Moving\CoreBlocks;
 
 final class ConverterTest extends TestCase {
 
@@ -15,7 +16,7 @@ final class ConverterTest extends TestCase {
 	private Converter $converter;
 
 	private function convert( string $content, ?array $names = null ): string {
-		$this->converter = new Converter( $names ?? Converter::names() );
+		$this->converter = new Converter( $names ?? CoreBlocks::NAMES );
 		return $this->converter->convert( $content );
 	}
 

@@ -15,13 +15,11 @@ use Freehold\Modules;
 use Freehold\Modules\Tables;
 use Freehold\Moving\Conversion;
 use Freehold\Moving\Finder;
-use Freehold\Moving\Line;
 use Freehold\Moving\PostContent;
 use Freehold\Moving\Scan;
 use Freehold\Moving\Settings;
 use Freehold\Moving\Task;
 use Freehold\Moving\TaskJob;
-use Freehold\Moving\Undo;
 use Freehold\Moving\UndoTable;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
@@ -82,7 +80,7 @@ final class MovingTest extends TestCase {
 		return Task::load( $kind )->describe();
 	}
 
-	/** @return array<string, Line> */
+	/** @return array<string, array<string, string>> */
 	private function lines(): array {
 		Scan::start();
 		$this->work();
@@ -98,16 +96,16 @@ final class MovingTest extends TestCase {
 		update_option( 'widget_block', array( 2 => array( 'content' => self::STARS ), '_multiwidget' => 1 ) );
 		$this->stored_post( '<!-- wp:jetpack/podcast-player /--> <!-- wp:jetpack/field-name /-->' );
 		$lines = $this->lines();
-		$this->assertSame( array( Line::WORKS, '4 blocks in 3 posts' ), array( $lines['Star Rating']->state, $lines['Star Rating']->count ) );
-		$this->assertSame( array( Line::NONE, '1 block in 1 post' ), array( $lines['jetpack/podcast-player']->state, $lines['jetpack/podcast-player']->count ) );
-		$this->assertStringContainsString( 'Podcast', $lines['jetpack/podcast-player']->text );
-		$this->assertSame( Line::NONE, $lines['[videopress]']->state );
+		$this->assertSame( array( 'works', '4 blocks in 3 posts' ), array( $lines['Star Rating']['state'], $lines['Star Rating']['count'] ) );
+		$this->assertSame( array( 'none', '1 block in 1 post' ), array( $lines['jetpack/podcast-player']['state'], $lines['jetpack/podcast-player']['count'] ) );
+		$this->assertStringContainsString( 'Podcast', $lines['jetpack/podcast-player']['text'] );
+		$this->assertSame( 'none', $lines['[videopress]']['state'] );
 		$this->assertArrayNotHasKey( 'jetpack/field-name', $lines );
 
 		Modules::set_active( 'star-rating', false );
 		$line = $this->lines()['Star Rating'];
-		$this->assertSame( Line::NEEDS, $line->state );
-		$this->assertStringEndsWith( '#freehold-feature-star-rating', $line->url );
+		$this->assertSame( 'needs', $line['state'] );
+		$this->assertStringEndsWith( '#freehold-feature-star-rating', $line['url'] );
 	}
 
 	public function test_a_scan_that_ended_in_the_middle_counts_nothing_twice(): void {
@@ -154,11 +152,11 @@ final class MovingTest extends TestCase {
 		$this->assertSame( array( 1, 1 ), Scan::counts()['jetpack/gif'] );
 		$this->assertArrayNotHasKey( 'jetpack/rating-star', Scan::counts() );
 
-		$this->assertTrue( Undo::start() );
+		$this->assertTrue( Conversion::start_undo() );
 		$report = $this->run_task( Task::UNDO );
 		$this->assertSame( array( 1, 0 ), array( $report['posts'], $report['edited'] ) );
 		$this->assertSame( $stored, $this->content( $id ) );
-		$this->assertFalse( Undo::start() );
+		$this->assertFalse( Conversion::start_undo() );
 		$this->assertSame( 0, count( wp_get_post_revisions( $other ) ) );
 	}
 
@@ -171,11 +169,11 @@ final class MovingTest extends TestCase {
 		$this->work();
 		wp_update_post( array( 'ID' => $edited, 'post_content' => 'new' ) );
 		wp_delete_post( $gone, true );
-		Undo::start();
+		Conversion::start_undo();
 		$report = $this->run_task( Task::UNDO );
 		$this->assertSame( array( 1, 2 ), array( $report['posts'], $report['edited'] ) );
 		$this->assertSame( array( 'new', self::STARS ), array( $this->content( $edited ), $this->content( $kept ) ) );
-		$this->assertSame( array( $edited ), array_column( Undo::edited(), 'id' ) );
+		$this->assertSame( array( $edited ), array_column( Conversion::edited(), 'id' ) );
 	}
 
 	public function test_a_conversion_that_ended_in_the_middle_is_completed(): void {
@@ -197,7 +195,7 @@ final class MovingTest extends TestCase {
 		$this->assertSame( array( 2, 2 ), array( $report['posts'], $report['converted'] ) );
 		$this->assertSame( array( 1, 1 ), array_column( $report['left'], 'count' ) );
 		$this->assertSame( array( self::PARAGRAPH, self::PARAGRAPH, self::STARS ), array_map( array( $this, 'content' ), array( $begun, $converted, $open ) ) );
-		Undo::start();
+		Conversion::start_undo();
 		$this->assertSame( 2, $this->run_task( Task::UNDO )['posts'] );
 		$this->assertSame( array( self::STARS, self::STARS ), array_map( array( $this, 'content' ), array( $begun, $converted ) ) );
 	}
@@ -209,10 +207,10 @@ final class MovingTest extends TestCase {
 			Conversion::start( array( $name ), false );
 			$this->work();
 		}
-		Undo::start();
+		Conversion::start_undo();
 		$this->work();
 		$this->assertSame( self::PARAGRAPH . '<!-- wp:jetpack/opentable {"rid":"7"} /-->', $this->content( $id ) );
-		Undo::start();
+		Conversion::start_undo();
 		$this->work();
 		$this->assertSame( $stored, $this->content( $id ) );
 	}
@@ -266,9 +264,9 @@ final class MovingTest extends TestCase {
 		$video = $this->stored_post( '', 'attachment' );
 		wp_update_post( array( 'ID' => $video, 'post_mime_type' => 'video/videopress' ) );
 		$lines = $this->lines();
-		$this->assertSame( array( Line::NEEDS, Line::NEEDS, Line::NONE, Line::WORKS ), array_map( static fn ( string $title ): string => $lines[ $title ]->state, array( 'Subscribers', 'Videos at VideoPress', 'Google Analytics', 'Verification codes' ) ) );
-		$this->assertStringContainsString( 'page=freehold-subscriptions', $lines['Subscribers']->url );
-		$this->assertSame( '1', $lines['Payment plans']->count );
+		$this->assertSame( array( 'needs', 'needs', 'none', 'works' ), array_map( static fn ( string $title ): string => $lines[ $title ]['state'], array( 'Subscribers', 'Videos at VideoPress', 'Google Analytics', 'Verification codes' ) ) );
+		$this->assertStringContainsString( 'page=freehold-subscriptions', $lines['Subscribers']['url'] );
+		$this->assertSame( '1', $lines['Payment plans']['count'] );
 	}
 
 	public function test_the_routes_are_for_administrators(): void {

@@ -111,7 +111,7 @@ test( 'moving: posts that several requests convert and restore change once', asy
 			);
 		` );
 	expect( await report() ).toEqual( [ 'done', COUNT, 0, 0, COUNT ] );
-	await site.wpEval( 'return Freehold\\Moving\\Undo::start();' );
+	await site.wpEval( 'return Freehold\\Moving\\Conversion::start_undo();' );
 	await all( () => site.wpEval( work( 'undo' ) ) );
 	expect( await report() ).toEqual( [ 'done', COUNT, COUNT, 0, 0 ] );
 } );

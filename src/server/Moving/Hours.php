@@ -7,11 +7,10 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Moving\Convert;
+namespace Freehold\Moving;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Freehold\Moving\Source;
 
 /**
  * Writes one row per day, in the site's language and time format. The table no longer shows whether the business is open now.
@@ -27,13 +26,6 @@ final class Hours {
 			'closing' => '17:00',
 		),
 	);
-
-	/**
-	 * Returns what the block becomes.
-	 */
-	public static function target(): string {
-		return __( 'Table', 'freehold' );
-	}
 
 	/**
 	 * Converts a block.

@@ -7,12 +7,11 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Moving\Convert;
+namespace Freehold\Moving;
 
 use DOMElement;
 use DOMNode;
 use Freehold\Blocks\Dom;
-use Freehold\Moving\Source;
 
 /**
  * Turns the saved HTML into paragraphs, headings, lists, quotes, code, tables, images and separators. What has no core block
@@ -20,15 +19,10 @@ use Freehold\Moving\Source;
  */
 final class Markdown {
 
+	// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The names of PHP's DOM.
+
 	/** Attributes that core's blocks do not save. Elements with others become HTML. */
 	private const HARMLESS = array( 'id' );
-
-	/**
-	 * Returns what the block becomes.
-	 */
-	public static function target(): string {
-		return __( 'Paragraphs, headings, lists and other core blocks', 'freehold' );
-	}
 
 	/**
 	 * Converts a block.

@@ -7,9 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Moving;
-
-use Freehold\Modules;
+namespace Freehold\Modules;
 
 /**
  * Describes records that Jetpack stored and a module takes over, such as form entries. The records themselves stay.
@@ -34,31 +32,4 @@ final class Records {
 		public readonly \Closure $text,
 		public readonly \Closure $url
 	) {}
-
-	/**
-	 * Returns the records of the modules that are on.
-	 *
-	 * @return array<string, self> By the module's slug.
-	 */
-	public static function all(): array {
-		return array_filter( array_map( static fn ( \Freehold\Module $module ): ?self => $module->moving(), Modules::active() ) );
-	}
-
-	/**
-	 * Takes over some records.
-	 *
-	 * @param array<string, mixed> $state    The task's state.
-	 * @param float                $deadline When to end, in seconds of Unix time.
-	 * @return array<string, mixed>
-	 */
-	public static function step( array $state, float $deadline ): array {
-		$is_done = true;
-		foreach ( self::all() as $records ) {
-			$is_done = ( $records->take )( max( 0.0, $deadline - microtime( true ) ) ) && $is_done;
-		}
-		return array(
-			'status' => $is_done ? Task::DONE : Task::RUNNING,
-			'cursor' => $state['cursor'] + 1,
-		) + $state;
-	}
 }

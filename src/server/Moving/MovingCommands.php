@@ -7,16 +7,9 @@
 
 declare( strict_types=1 );
 
-namespace Freehold\Cli;
+namespace Freehold\Moving;
 
-use Freehold\Moving\Conversion;
-use Freehold\Moving\Converter;
-use Freehold\Moving\Finder;
-use Freehold\Moving\Line;
-use Freehold\Moving\Scan;
-use Freehold\Moving\Settings;
-use Freehold\Moving\Task;
-use Freehold\Moving\Undo;
+use Freehold\Cli\Commands as Base;
 use WP_CLI;
 
 /**
@@ -28,7 +21,7 @@ use WP_CLI;
  *     $ wp freehold moving take-over --settings
  *     $ wp freehold moving convert --all --dry-run
  */
-final class MovingCommands extends Commands {
+final class MovingCommands extends Base {
 
 	/**
 	 * Counts what Jetpack left on this site, and shows what works here.
@@ -68,8 +61,8 @@ final class MovingCommands extends Commands {
 	public function status( array $arguments, array $options ): void {
 		Scan::start();
 		$this->finish( Task::SCAN );
-		$lines = array_filter( Finder::lines(), static fn ( Line $line ): bool => ( $options['state'] ?? $line->state ) === $line->state );
-		$this->show_list( $options, array( 'title', 'group', 'state', 'count', 'text' ), array_map( 'get_object_vars', array_values( $lines ) ) );
+		$lines = array_filter( Finder::lines(), static fn ( array $line ): bool => ( $options['state'] ?? $line['state'] ) === $line['state'] );
+		$this->show_list( $options, array( 'title', 'group', 'state', 'count', 'text' ), array_values( $lines ) );
 	}
 
 	/**
@@ -126,7 +119,7 @@ final class MovingCommands extends Commands {
 	 * @param array<string, mixed> $options   The options.
 	 */
 	public function convert( array $arguments, array $options ): void {
-		$known      = Converter::names();
+		$known      = CoreBlocks::NAMES;
 		$is_preview = ! empty( $options['dry-run'] );
 		/* translators: %s: what the user entered. */
 		$names = empty( $options['all'] ) ? array_map( fn ( string $name ): string => $this->choice( $name, $known, __( '“%s” cannot be converted.', 'freehold' ) ), $arguments ) : $known;
@@ -170,7 +163,7 @@ final class MovingCommands extends Commands {
 			WP_CLI::success( __( 'The settings are as before.', 'freehold' ) );
 			return;
 		}
-		if ( ! Undo::start() ) {
+		if ( ! Conversion::start_undo() ) {
 			WP_CLI::error( __( 'Nothing was started, because there is nothing to do or it is running already.', 'freehold' ) );
 		}
 		$report = $this->finish( Task::UNDO );
