@@ -71,9 +71,9 @@ final class Plugin {
 		add_filter( 'site_status_tests', array( Health::class, 'add_tests' ) );
 		add_filter( 'debug_information', array( DebugData::class, 'add' ) );
 
+		add_action( 'freehold_commands', static fn () => MovingCommands::register( 'moving' ) );
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			Cli\Core::hooks();
-			add_action( 'freehold_commands', static fn () => MovingCommands::register( 'moving' ) );
 		}
 		if ( is_admin() ) {
 			Screen::hooks();

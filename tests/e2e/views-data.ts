@@ -13,6 +13,9 @@ import type { Site } from '../site/playwright';
 export async function seedViews( site: Site ): Promise< void > {
 	await site.wpEval( `
 		Freehold\\Modules::set_active( 'visits', true );
+		update_option( 'jetpack_active_modules', array( 'stats', 'contact-form', 'subscriptions', 'related-posts' ) );
+		update_option( 'jetpack_wga', array( 'code' => 'G-1' ) );
+		wp_insert_post( array( 'post_title' => 'Tasting notes', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/rating-star {"rating":4} /--><!-- wp:jetpack/business-hours /--><!-- wp:jetpack/podcast-player /-->' ) );
 		return true;
 	` );
 	await seedPayments( site, {

@@ -66,7 +66,7 @@ final class MovingCommands extends Base {
 	}
 
 	/**
-	 * Takes over form entries, and settings if you say so. Jetpack’s own data stays.
+	 * Takes over form entries, and with --settings also settings. Jetpack’s own data stays.
 	 *
 	 * ## OPTIONS
 	 *
@@ -113,7 +113,7 @@ final class MovingCommands extends Base {
 	 * ## EXAMPLES
 	 *
 	 *     $ wp freehold moving convert jetpack/markdown --yes
-	 *     Success: 12 blocks in 7 posts were converted.
+	 *     Success: Converted blocks: 12. Posts: 7.
 	 *
 	 * @param string[]             $arguments The blocks.
 	 * @param array<string, mixed> $options   The options.
