@@ -7,7 +7,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { BUTTON, DEFAULT_TEXT, fixed } from './button';
+import { BUTTON, fixed } from './button';
 import { Connect } from './components/connect';
 import { Sidebar, type Message } from './components/sidebar';
 import type { Attributes } from './types';
@@ -41,7 +41,12 @@ export default function Edit( {
 	const buttonProps = useInnerBlocksProps(
 		{ className: 'freehold-mailchimp__button' },
 		{
-			template: [ [ BUTTON, { ...fixed, text: DEFAULT_TEXT } ] ],
+			template: [
+				[
+					BUTTON,
+					{ ...fixed, text: __( 'Join my email list', 'freehold' ) },
+				],
+			],
 			templateLock: 'all',
 		}
 	);

@@ -4,7 +4,7 @@ import {
 	SelectControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import constants from '../constants.json';
 import type { Changes, Video } from '../store';
 
@@ -32,7 +32,7 @@ export function FilePanel( { onSave, video }: Props ): JSX.Element {
 			<SelectControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'Privacy', 'freehold' ) }
+				label={ _x( 'Privacy', 'of a video', 'freehold' ) }
 				help={
 					video.isPrivate
 						? __(

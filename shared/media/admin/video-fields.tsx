@@ -1,7 +1,7 @@
 import { formatDate } from '@freehold/admin/dates';
 import type { Field } from '@freehold/dataviews';
 import { formatSize } from '@freehold/upload/texts';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { Video } from './client';
 
 /**
@@ -132,7 +132,7 @@ export const videoFields = (): Field< Video >[] => [
 	{
 		...plain,
 		id: 'privacy',
-		label: __( 'Privacy', 'freehold' ),
+		label: _x( 'Privacy', 'of a video', 'freehold' ),
 		getValue: ( { item } ) => privacyOf( item ),
 	},
 	{
