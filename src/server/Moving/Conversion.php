@@ -31,8 +31,8 @@ final class Conversion {
 	 * @return bool False if a run or an undo is running, or the database returned an error.
 	 */
 	public static function start( array $names, bool $is_preview ): bool {
-		if ( in_array( 'jetpack/contact-info', $names, true ) ) {
-			array_push( $names, ...CoreBlocks::CONTACT_PARTS );
+		if ( in_array( CoreBlocks::CONTACT[0], $names, true ) ) {
+			array_push( $names, ...CoreBlocks::CONTACT );
 		}
 		return ! Task::load( Task::UNDO )->is_running()
 			&& Tables::install( UndoTable::class, true )

@@ -16,14 +16,14 @@ use WP_HTML_Tag_Processor;
  */
 final class CoreBlocks {
 
-	/** The blocks inside Contact Info. */
-	public const CONTACT_PARTS = array( 'jetpack/address', 'jetpack/email', 'jetpack/phone', 'jetpack/name' );
+	/** Contact Info, and the blocks inside of it. */
+	public const CONTACT = array( 'jetpack/contact-info', 'jetpack/address', 'jetpack/email', 'jetpack/phone', 'jetpack/name' );
 
 	/** The blocks that become links. */
 	private const LINKS = array( 'jetpack/pinterest', 'jetpack/calendly', 'jetpack/eventbrite', 'jetpack/opentable', 'jetpack/google-calendar' );
 
 	/** The blocks that can be converted. */
-	public const NAMES = array( 'jetpack/markdown', 'jetpack/tiled-gallery', 'jetpack/slideshow', 'jetpack/gif', 'jetpack/button', 'jetpack/contact-info', ...self::CONTACT_PARTS, 'jetpack/business-hours', 'jetpack/rating-star', 'jetpack/map', ...self::LINKS );
+	public const NAMES = array( 'jetpack/markdown', 'jetpack/tiled-gallery', 'jetpack/slideshow', 'jetpack/gif', 'jetpack/button', ...self::CONTACT, 'jetpack/business-hours', 'jetpack/rating-star', 'jetpack/map', ...self::LINKS );
 
 	/** More stars than a rating can have. */
 	private const MAX_STARS = 20;
@@ -253,7 +253,7 @@ final class CoreBlocks {
 	 */
 	private static function link( Source $source ): ?string {
 		$urls = 'jetpack/opentable' === $source->name
-			? array_map( static fn ( mixed $id ): string => is_scalar( $id ) && '' !== (string) $id ? 'https://www.opentable.com/restref/client/?rid=' . rawurlencode( (string) $id ) : '', (array) ( $source->attributes['rid'] ?? array() ) )
+			? array_map( static fn ( mixed $id ): string => is_scalar( $id ) && '' !== (string) $id ? add_query_arg( 'rid', rawurlencode( (string) $id ), 'https://www.opentable.com/restref/client/' ) : '', (array) ( $source->attributes['rid'] ?? array() ) )
 			: array( $source->text( 'url' ) ?: $source->link() );
 		$urls = array_filter( $urls, static fn ( string $url ): bool => preg_match( '~^https?://~i', $url ) && '' !== esc_url( $url ) );
 		if ( array() === $urls ) {
