@@ -2,6 +2,8 @@
  * Draws animated GIFs (GIF89a): a scene in which something moves.
  */
 
+/* eslint-disable no-bitwise -- The format packs codes of three bits. */
+
 /** Colors of each scene: the background, the ground, what moves. */
 const SCENES = [
 	[ 'f3e2c8', '7a4b2a', 'fff8ee' ],

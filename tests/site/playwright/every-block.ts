@@ -3,38 +3,69 @@
  */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { open, wrong } from '../../compat/opened';
 import type { Site } from '../types';
 import type { Editor } from './editor';
 import type { Problems } from './problems';
 
-/**
- * Inserts each block of each module, publishes the post, opens it again and visits it. What PHP logs and errors in the browser
- * fail the test that calls it.
- *
- * @param tools          What the test has.
- * @param tools.editor   The editor of an administrator.
- * @param tools.problems The errors in the browser.
- * @param tools.site     The site.
- * @param tools.visit    Opens a page as a visitor.
- */
-export async function tryEveryBlock( {
-	editor,
-	problems,
-	site,
-	visit,
-}: {
+declare const window: Window & {
+	wp: {
+		apiFetch: ( request: object ) => Promise< { id: number } >;
+		blocks: {
+			createBlock: ( name: string ) => object;
+			serialize: ( block: object ) => string;
+		};
+	};
+};
+
+/** What a test has. */
+interface Tools {
+	/** The editor of an administrator. */
 	editor: Editor;
 	problems: Problems;
 	site: Site;
+	/** Opens a page as a visitor. */
 	visit: ( post: number ) => Promise< Page >;
-} ): Promise< void > {
-	problems.allow( /ERR_(NAME_NOT_RESOLVED|FAILED|BLOCKED)/ );
+}
+
+/** Turns every feature on. Returns the names of the blocks that are not only part of another one. */
+async function blocksOf( site: Site ): Promise< string[] > {
 	const names = await site.wpEval< string[] >(
 		`Freehold\\Modules::set_all_active( array_keys( Freehold\\Modules\\Manifest::modules() ), true );
 		return array_column( Freehold\\Blocks\\Insertion::all(), 'name' );`,
 		{ user: 'admin' }
 	);
 	expect( names.length ).toBeGreaterThan( 25 );
+	return names;
+}
+
+/** Visits the post with all blocks. */
+async function expectPage(
+	{ problems, visit }: Tools,
+	post: number
+): Promise< void > {
+	// Frames of other companies cannot load here.
+	problems.allow( /ERR_(NAME_NOT_RESOLVED|FAILED|BLOCKED)/ );
+	const page = await visit( post );
+	await expect(
+		page.getByRole( 'heading', { name: 'Every block' } ).first()
+	).toBeVisible();
+	await expect( page.locator( '.jetpack-business-hours' ) ).toBeVisible();
+	await page.evaluate( () =>
+		window.scrollTo( 0, document.documentElement.scrollHeight )
+	);
+	await page.waitForLoadState( 'networkidle' );
+}
+
+/**
+ * Inserts each block of each module on the canvas, publishes the post, opens it again and visits it. What PHP logs and errors
+ * in the browser fail the test that calls it.
+ *
+ * @param tools What the test has.
+ */
+export async function tryEveryBlock( tools: Tools ): Promise< void > {
+	const { editor, site } = tools;
+	const names = await blocksOf( site );
 	await editor.openNewPost();
 	await editor.setTitle( 'Every block' );
 	for ( const name of names ) {
@@ -49,14 +80,52 @@ export async function tryEveryBlock( {
 		await expect( editor.block( name ).first() ).toBeAttached();
 	}
 	await editor.assertAllValid();
+	await expectPage( tools, id );
+}
 
-	const page = await visit( id );
-	await expect(
-		page.getByRole( 'heading', { name: 'Every block' } ).first()
-	).toBeVisible();
-	await expect( page.locator( '.jetpack-business-hours' ) ).toBeVisible();
-	await page.evaluate( () =>
-		window.scrollTo( 0, document.documentElement.scrollHeight )
+/**
+ * The same for a version of PHP, without the canvas, because its scripts are the same and load slowly on WebAssembly. Opens the
+ * views in wp-admin too.
+ *
+ * @param tools What the test has.
+ */
+export async function tryEveryBlockOnServer( tools: Tools ): Promise< void > {
+	const {
+		editor: { page },
+		editor,
+		site,
+	} = tools;
+	const names = await blocksOf( site );
+	await editor.openNewPost();
+	const id = await page.evaluate( async ( all ) => {
+		const { createBlock, serialize } = window.wp.blocks;
+		const post = await window.wp.apiFetch( {
+			path: '/wp/v2/posts',
+			method: 'POST',
+			data: {
+				title: 'Every block',
+				status: 'publish',
+				content: all
+					.map( ( name ) => serialize( createBlock( name ) ) )
+					.join( '\n\n' ),
+			},
+		} );
+		return post.id;
+	}, names );
+	const stored = await site.wpEval< string >(
+		`return get_post( ${ id } )->post_content;`
 	);
-	await page.waitForLoadState( 'networkidle' );
+	const { blocks } = await open( page, stored );
+	expect( blocks.map( ( { name } ) => name ) ).toEqual( names );
+	expect( wrong( blocks ) ).toEqual( [] );
+	await expectPage( tools, id );
+	for ( const [ view, text ] of [
+		[ '', 'Manage features' ],
+		[ '-payments', 'Subscriptions' ],
+	] ) {
+		await page.goto(
+			`${ site.url }/wp-admin/admin.php?page=freehold${ view }`
+		);
+		await expect( page.getByText( text ?? '' ).first() ).toBeVisible();
+	}
 }
