@@ -10,9 +10,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mo } from 'gettext-parser';
+import { compiled, locales, readCatalog } from './catalog.js';
 
 const load = createRequire( import.meta.url );
-const { compiled, locales, readCatalog } = load( './catalog.js' );
 const { scriptMessages, sources } = load( './messages.js' );
 const { fileName, jedOf, phpOf, translated } = load(
 	'./script-translations.js'

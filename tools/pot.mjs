@@ -7,12 +7,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { po } from 'gettext-parser';
+import {
+	catalogPath,
+	compiled,
+	entriesOf,
+	locales,
+	readCatalog,
+	updated,
+} from './catalog.js';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const load = createRequire( import.meta.url );
 const { allMessages } = load( './messages.js' );
-const { catalogPath, compiled, entriesOf, locales, readCatalog, updated } =
-	load( './catalog.js' );
 
 /**
  * Returns how many texts have no translation.
