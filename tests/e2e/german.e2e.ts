@@ -15,7 +15,12 @@ type Catalog = {
 };
 
 declare const window: {
-	wp: { i18n: { getLocaleData: ( domain: string ) => object } };
+	wp: {
+		data: {
+			select: ( store: string ) => { getInserterItems: () => object[] };
+		};
+		i18n: { getLocaleData: ( domain: string ) => object };
+	};
 } & Window;
 
 const root = join( __dirname, '../..' );
@@ -149,6 +154,16 @@ test( 'German: a language pack reaches PHP, the admin app, late scripts and visi
 		await open( '-payments', 'Noch keine Zahlungen.' );
 
 		await editor.openNewPost();
+		// What a new block stores is in the user’s language, too.
+		expect(
+			await page.evaluate( () =>
+				JSON.stringify(
+					window.wp.data
+						.select( 'core/block-editor' )
+						.getInserterItems()
+				)
+			)
+		).toContain( 'Oder gib einen eigenen Betrag ein' );
 		await editor.startOver(
 			'<!-- wp:jetpack/business-hours /--><!-- wp:jetpack/contact-form /--><!-- wp:jetpack/donations /-->'
 		);

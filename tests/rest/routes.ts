@@ -100,6 +100,17 @@ export const routes: Route[] = [
 	{ method: 'GET', route: 'v4/home', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/home/notes', lowest: 'admin' },
 	{ method: 'GET', route: 'v4/home/blocks-off', lowest: 'admin' },
+	{ method: 'GET', route: 'v4/home/first-run', lowest: 'admin' },
+	{
+		method: 'POST',
+		route: 'v4/home/first-run',
+		lowest: 'admin',
+		input: { embeds: { pinterest: 'click' }, done: true },
+		fields: {
+			embeds: { wrong: [ 'click', { pinterest: 'never' } ] },
+			done: { wrong: not.boolean },
+		},
+	},
 	{
 		method: 'GET',
 		route: 'v4/home/cards/(?P<card>[a-z0-9-]+)',

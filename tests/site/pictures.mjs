@@ -135,7 +135,7 @@ async function toWebp( page, png ) {
 	for ( const quality of QUALITIES ) {
 		const url = await page.evaluate(
 			async ( [ source, wanted ] ) => {
-				const image = new Image();
+				const image = new window.Image();
 				image.src = `data:image/png;base64,${ source }`;
 				await image.decode();
 				const canvas = document.createElement( 'canvas' );

@@ -56,7 +56,7 @@ final class Finder {
 	public static function out(): array {
 		$lines = array();
 		foreach ( self::counted() as $name => list( $posts, $blocks ) ) {
-			$block = Manifest::blocks()[ $name ] ?? null;
+			$block   = Manifest::blocks()[ $name ] ?? null;
 			$is_part = in_array( $name, array_slice( CoreBlocks::CONTACT, 1 ), true ) && isset( Scan::counts()[ CoreBlocks::CONTACT[0] ] );
 			if ( null !== $block && ! $is_part ) {
 				$lines[] = array(

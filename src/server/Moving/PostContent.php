@@ -42,7 +42,7 @@ final class PostContent {
 	 * @param int $id The post's ID.
 	 */
 	public static function announce( int $id ): void {
-		$keep = static function ( array $data, array $post ) use ( $id ): array {
+		$keep     = static function ( array $data, array $post ) use ( $id ): array {
 			if ( (int) ( $post['ID'] ?? 0 ) === $id ) {
 				unset( $data['post_content'] );
 			}
