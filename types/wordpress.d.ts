@@ -159,6 +159,10 @@ declare module '@wordpress/blocks' {
 		icon: { src: BlockIcon };
 		attributes: Record< string, BlockAttribute >;
 		transforms?: BlockTransforms;
+		description?: string;
+		/** The blocks that it must be in. */
+		parent?: string[];
+		ancestor?: string[];
 	};
 
 	/** What the blocks become, or null where they cannot become that. */

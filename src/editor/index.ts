@@ -1,6 +1,7 @@
 /**
  * The script that every block editor (post, site, widgets) loads, whatever the post contains. It stays small: it only
- * detects blocks that are off, and loads their placeholder if there is one.
+ * detects blocks that are off, and loads their placeholder if there is one. Where the Abilities API is loaded, it adds what agents
+ * can do in the editor.
  */
 import { lazyEdit } from '@freehold/blocks';
 import { getInitialState } from '@freehold/initial-state';
@@ -8,6 +9,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { createElement } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import type { ComponentType } from 'react';
+import { watchAbilities } from './abilities/watch';
 import type { MissingAttributes } from './unavailable/types';
 
 /**
@@ -66,3 +68,5 @@ addFilter(
 	withUnavailableBlock,
 	LAST
 );
+
+watchAbilities();
