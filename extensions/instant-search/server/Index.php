@@ -16,8 +16,8 @@ use Freehold\Modules\InstantSearch\Tables\WordTable;
 
 /**
  * Finds the posts that contain all words. Every query uses a key and has a limit, so that the cost does not grow with the site:
- * the rarest word decides which posts are read, and the others are looked up in these posts only. With filters, posts of the word
- * are read step by step until enough match. If filters let only some posts of the site through, these are read instead.
+ * the rarest word decides which posts are read, and the others are looked up in these posts only. With several words or filters,
+ * posts of the word are read step by step until enough match. If filters let only some posts of the site through, these are read instead.
  */
 final class Index {
 
@@ -27,8 +27,8 @@ final class Index {
 	/** How many posts are found, at most. */
 	private const MAX_POSTS = 200;
 
-	/** Down to which of its best posts the entered word is read with filters, step by step. */
-	private const STEPS = array( self::MAX_POSTS, 1000, 3000 );
+	/** Down to which of its best posts a word is read with other words or filters, step by step. */
+	private const STEPS = array( 100, 500, 3000 );
 
 	/** How many times fewer posts are read of each other word that begins with the entered one. */
 	private const COMPLETION = 7;
@@ -59,7 +59,7 @@ final class Index {
 		$scores = array();
 		$all    = $newest['are_all'] ?? false;
 		$from   = 0;
-		$steps  = $filters->are_empty() ? array( self::MAX_POSTS ) : self::STEPS;
+		$steps  = $filters->are_empty() && 1 === count( $groups ) ? array( self::MAX_POSTS ) : self::STEPS;
 		foreach ( $steps as $to ) {
 			if ( $all || count( $scores ) >= $needed ) {
 				break;

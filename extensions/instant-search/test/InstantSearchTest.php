@@ -289,6 +289,12 @@ final class InstantSearchTest extends TestCase {
 		$find = static fn ( int $needed ): array => Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'] ), $needed );
 		$this->assertSame( array( 'ids' => range( 9100029, 9100000, -1 ), 'are_all' => false ), $find( 20 ) );
 		$this->assertSame( $find( 20 )['ids'], array_slice( $find( 40 )['ids'], 0, 30 ), 'The next page continues the first.' );
+		// Two words that are in many posts, and rarely together.
+		$other = WordTable::id( Words::stem( 'flour' ) );
+		EntryTable::add( array_fill( 9200000, 3930, array( $other => 20 ) ) + array_fill( 9100000, 5, array( $other => 20 ) ) );
+		WordTable::add( array( Words::stem( 'flour' ) => 3935 ) );
+		TextTable::store( array(), array_fill( 9100000, 5, array( $word => 240, $other => 20 ) ) );
+		$this->assertSame( range( 9100004, 9100000, -1 ), Index::find( new Query( 'dough flour' ), new Filters(), 20 )['ids'] );
 		$this->assertSame( array( 'ids' => array(), 'are_all' => true ), Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'], 'week' ), 20 ) );
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id >= 9000000', $wpdb->term_relationships ) );
 	}
