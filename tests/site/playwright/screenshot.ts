@@ -1,17 +1,31 @@
 /**
  * Creates the images of the README.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-const folder = process.env.FREEHOLD_IMAGES
-	? join( __dirname, '../../../docs/images' )
-	: join( __dirname, '../../../test-results/images' );
+const images = join( __dirname, '../../../docs/images' );
+const results = join( __dirname, '../../../test-results/images' );
 
 /**
- * Takes a screenshot. Saves it to `docs/images` if `FREEHOLD_IMAGES=1` is set, else to the test results, so that a test run
- * does not change the repository.
+ * Returns where to save an image: over the one in `docs/images` if `FREEHOLD_IMAGES=1` is set, else in the test results, so that a
+ * test run does not change the repository. Tests also take images that no document shows.
+ *
+ * @param file The file's name.
+ * @return A path.
+ */
+const pathOf = ( file: string ) =>
+	join(
+		process.env.FREEHOLD_IMAGES && existsSync( join( images, file ) )
+			? images
+			: results,
+		file
+	);
+
+/**
+ * Takes a screenshot.
  *
  * @param of   A page (its visible part), or an element.
  * @param name The file's name without extension.
@@ -21,7 +35,7 @@ export async function screenshot(
 	name: string
 ): Promise< void > {
 	await of.screenshot( {
-		path: join( folder, `${ name }.png` ),
+		path: pathOf( `${ name }.png` ),
 		animations: 'disabled',
 	} );
 }
@@ -30,7 +44,7 @@ export async function screenshot(
 const QUALITY = 0.75;
 
 /**
- * Takes a screenshot as WebP, which is half as large. Chromium itself converts it. Saves it where `screenshot()` does.
+ * Takes a screenshot as WebP, which is half as large. Chromium itself converts it.
  *
  * @param page The page; its visible part.
  * @param name The file's name without extension.
@@ -53,9 +67,9 @@ export async function smallScreenshot(
 		},
 		[ png.toString( 'base64' ), QUALITY ] as const
 	);
-	await mkdir( folder, { recursive: true } );
+	await mkdir( results, { recursive: true } );
 	await writeFile(
-		join( folder, `${ name }.webp` ),
+		pathOf( `${ name }.webp` ),
 		Buffer.from( webp.slice( webp.indexOf( ',' ) + 1 ), 'base64' )
 	);
 }
