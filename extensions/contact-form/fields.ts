@@ -73,12 +73,8 @@ export const defaultFirstLine = (): string =>
 	__( 'Select one option', 'freehold' );
 
 /** The `type` of `jetpack/input` where posts contain one. */
-const INPUT_TYPES: Partial< Record< FieldType, string > > = {
-	textarea: 'textarea',
-	select: 'dropdown',
-	number: 'number',
-	time: 'time',
-};
+const INPUT_TYPES: Partial< Record< FieldType, string > > =
+	constants.inputTypes;
 
 /**
  * Returns the blocks in a field, in the newest stored form.

@@ -13,6 +13,7 @@ use Freehold\Blocks\Insertion;
 use Freehold\Blocks\StoredText;
 use Freehold\Modules\ContactForm\Definition\Builder;
 use Freehold\Modules\ContactForm\Definition\Field;
+use Freehold\Modules\Constants;
 use Freehold\Rest;
 use WP_Error;
 
@@ -21,14 +22,6 @@ use WP_Error;
  * them in the editor.
  */
 final class NewForm {
-
-	/** The `type` of `jetpack/input` where posts contain one. */
-	private const INPUT_TYPES = array(
-		'textarea' => 'textarea',
-		'select'   => 'dropdown',
-		'number'   => 'number',
-		'time'     => 'time',
-	);
 
 	/**
 	 * Returns whether the user may edit the post, or create a draft.
@@ -196,7 +189,7 @@ final class NewForm {
 				}
 				return array(
 					$head,
-					Insertion::comment( 'jetpack/input', $input + array_filter( array( 'type' => self::INPUT_TYPES[ $type ] ?? '' ) ) + ( 'number' === $type ? $range : array() ) ),
+					Insertion::comment( 'jetpack/input', $input + array_filter( array( 'type' => Constants::get( 'contact-form' )['inputTypes'][ $type ] ?? '' ) ) + ( 'number' === $type ? $range : array() ) ),
 				);
 		}
 	}
