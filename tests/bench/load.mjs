@@ -14,10 +14,10 @@ const here = dirname( fileURLToPath( import.meta.url ) );
 const PEOPLE = [ 1, 10, 50 ];
 
 /** How long each number of people asks, in milliseconds, in each round. */
-const DURATION_MS = 3000;
+const DURATION_MS = 2000;
 
 /** How often each is measured. All take turns. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /** The PHP workers of the server. */
 const WORKERS = 4;
