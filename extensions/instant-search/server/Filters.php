@@ -22,6 +22,13 @@ final class Filters {
 	);
 
 	/**
+	 * The `term_taxonomy_id` of the category and its subcategories, once they are known.
+	 *
+	 * @var int[]|null
+	 */
+	private ?array $category_ids = null;
+
+	/**
 	 * Creates the filters.
 	 *
 	 * @param string $type     A post type; empty for all.
@@ -92,9 +99,15 @@ final class Filters {
 	 * @return int[]|null The `term_taxonomy_id` of each, or 0 if there is no such category; null for all categories.
 	 */
 	public function category_ids(): ?array {
-		if ( 0 === $this->category ) {
-			return null;
-		}
+		return 0 === $this->category ? null : $this->category_ids ??= $this->find_category_ids();
+	}
+
+	/**
+	 * Reads the category with its subcategories.
+	 *
+	 * @return int[] The `term_taxonomy_id` of each, and 0.
+	 */
+	private function find_category_ids(): array {
 		$children = get_term_children( $this->category, 'category' );
 		$terms    = get_terms(
 			array(

@@ -91,6 +91,16 @@ abstract class Table {
 	}
 
 	/**
+	 * Joins statements with limits of their own. SQLite needs a subquery around each.
+	 *
+	 * @param string[] $parts Prepared statements with the same columns, at least one.
+	 * @return string A statement.
+	 */
+	final protected static function union( array $parts ): string {
+		return 1 === count( $parts ) ? array_values( $parts )[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );
+	}
+
+	/**
 	 * Deletes all rows.
 	 *
 	 * @return bool False if the database returned an error.

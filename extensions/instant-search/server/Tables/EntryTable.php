@@ -88,9 +88,7 @@ final class EntryTable extends Table {
 		foreach ( $ranges as $word => $range ) {
 			$parts[] = $wpdb->prepare( 'SELECT post_id, weight FROM %i WHERE word = %d ORDER BY word DESC, weight DESC, post_id DESC LIMIT %d OFFSET %d', self::name(), $word, $range['to'] - $range['from'], $range['from'] );
 		}
-		// SQLite needs a subquery around a part with a limit.
-		$statement = 1 === count( $parts ) ? $parts[0] : implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT * FROM ( {$part} ) part{$number}", $parts, array_keys( $parts ) ) );
-		return array() === $parts ? array() : self::weights( $statement );
+		return array() === $parts ? array() : self::weights( self::union( $parts ) );
 	}
 
 	/**

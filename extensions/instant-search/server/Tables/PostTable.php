@@ -254,9 +254,7 @@ final class PostTable extends Table {
 		global $wpdb;
 		$ids = array();
 		foreach ( array_chunk( $parts, self::PARTS ) as $some ) {
-			// SQLite needs a subquery around a part with a limit.
-			$statement = implode( ' UNION ALL ', array_map( static fn ( string $part, int $number ): string => "SELECT post_id FROM ( {$part} ) part{$number}", $some, array_keys( $some ) ) );
-			$ids       = array( ...$ids, ...$wpdb->get_col( $statement ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
+			$ids = array( ...$ids, ...$wpdb->get_col( self::union( $some ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Prepared by the callers.
 		}
 		$ids = array_unique( array_map( 'intval', $ids ) );
 		rsort( $ids );

@@ -41,8 +41,9 @@ final class TextTable extends Table {
 	 */
 	public static function store( array $post_ids, array $words ): void {
 		global $wpdb;
+		$words  = array_filter( $words );
 		$values = array();
-		foreach ( array_filter( $words ) as $post_id => $weights ) {
+		foreach ( $words as $post_id => $weights ) {
 			$text = '';
 			foreach ( $weights as $word => $weight ) {
 				$text .= sprintf( '%08x%02x', $word, $weight );
@@ -53,7 +54,7 @@ final class TextTable extends Table {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
 			self::execute( $wpdb->prepare( 'INSERT INTO %i (post_id, words) VALUES ', self::name() ) . implode( ',', $values ) . ' ON DUPLICATE KEY UPDATE words = VALUES(words)' );
 		}
-		$list = implode( ',', array_map( 'intval', array_diff( $post_ids, array_keys( array_filter( $words ) ) ) ) );
+		$list = implode( ',', array_map( 'intval', array_diff( $post_ids, array_keys( $words ) ) ) );
 		if ( '' !== $list ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- Integers.
 			self::execute( $wpdb->prepare( "DELETE FROM %i WHERE post_id IN ({$list})", self::name() ) );
