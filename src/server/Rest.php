@@ -112,6 +112,15 @@ final class Rest {
 	}
 
 	/**
+	 * Returns the error for a failed write to the database.
+	 *
+	 * @param string|null $field The parameter that was not stored; null for all.
+	 */
+	public static function not_stored( ?string $field = null ): WP_Error {
+		return self::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500, $field );
+	}
+
+	/**
 	 * Checks whether the caller has permission.
 	 *
 	 * @param string|callable $permission A capability, or a callable that decides.

@@ -180,7 +180,7 @@ final class SettingsRoutes {
 			}
 		);
 		if ( ! $stored ) {
-			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			return Rest::not_stored();
 		}
 		return ! isset( $input['key'] ) || self::store_key( trim( $input['key'] ) ) ? self::all() : self::key_not_stored();
 	}

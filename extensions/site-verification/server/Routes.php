@@ -69,7 +69,7 @@ final class Routes {
 		}
 		return Codes::store( $codes )
 			? Codes::all()
-			: Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			: Rest::not_stored();
 	}
 
 	/**

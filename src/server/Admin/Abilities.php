@@ -141,6 +141,6 @@ final class Abilities {
 		}
 		return Modules::set_all_active( $input['slugs'], $input['active'] )
 			? self::features()
-			: Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			: Rest::not_stored();
 	}
 }

@@ -61,7 +61,7 @@ final class ModuleOptions {
 			}
 		);
 		if ( ! $stored ) {
-			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			return Rest::not_stored();
 		}
 		/**
 		 * Fires when an administrator has saved options of a module.

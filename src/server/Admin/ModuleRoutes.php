@@ -167,7 +167,7 @@ final class ModuleRoutes {
 	 * @return object All modules after the change, or an error.
 	 */
 	private static function set_all_active( array $slugs, bool $active ): object {
-		return Modules::set_all_active( $slugs, $active ) ? self::all() : self::not_stored();
+		return Modules::set_all_active( $slugs, $active ) ? self::all() : Rest::not_stored();
 	}
 
 	/**
@@ -178,7 +178,7 @@ final class ModuleRoutes {
 	 * @return array<string, mixed>|WP_Error The module after the change.
 	 */
 	private static function set_active( string $slug, bool $active ): array|WP_Error {
-		return Modules::set_active( $slug, $active ) ? self::describe( $slug, false ) : self::not_stored();
+		return Modules::set_active( $slug, $active ) ? self::describe( $slug, false ) : Rest::not_stored();
 	}
 
 	/**
@@ -269,12 +269,5 @@ final class ModuleRoutes {
 				array_filter( Modules::get( $slug )->services(), static fn ( Service $service ): bool => $service->is_missing() )
 			)
 		);
-	}
-
-	/**
-	 * Returns the error for a failed write to the database.
-	 */
-	private static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

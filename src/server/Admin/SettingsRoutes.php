@@ -80,7 +80,7 @@ final class SettingsRoutes {
 		foreach ( $input as $name => $value ) {
 			$stored = isset( self::PATHS[ $name ] ) ? Settings::set( self::PATHS[ $name ], $value ) : Modules::set_active( $name, $value );
 			if ( ! $stored ) {
-				return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500, $name );
+				return Rest::not_stored( $name );
 			}
 		}
 		return self::all();

@@ -110,7 +110,7 @@ final class Settings {
 			);
 			$result = $stored ? ( $setting['write'] )( $setting['theirs'] ) : false;
 			if ( true !== $result ) {
-				return is_wp_error( $result ) ? $result : self::not_stored();
+				return is_wp_error( $result ) ? $result : Rest::not_stored();
 			}
 		}
 		return true;
@@ -126,7 +126,7 @@ final class Settings {
 		foreach ( self::taken() as $id => $values ) {
 			$setting = $settings[ $id ] ?? null;
 			if ( null !== $setting && ( $setting['read'] )() === $values['taken'] && true !== ( $setting['put'] ?? $setting['write'] )( $values['before'] ) ) {
-				return self::not_stored();
+				return Rest::not_stored();
 			}
 		}
 		delete_option( self::OPTION );
@@ -216,12 +216,5 @@ final class Settings {
 	 */
 	private static function store( array $taken ): bool {
 		return update_option( self::OPTION, Secrets::encrypt( (string) wp_json_encode( $taken ) ), false );
-	}
-
-	/**
-	 * Returns the error for a failed write to the database.
-	 */
-	private static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

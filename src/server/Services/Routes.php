@@ -68,7 +68,7 @@ final class Routes {
 		foreach ( $given as $name => $value ) {
 			// Connectors read the stored key, so it is not encrypted. Other secrets are.
 			if ( ! Keys::set( $service->id, $name, $value, ! $service->is_plain() && $service->parts()[ $name ]->secret ) ) {
-				return self::not_stored();
+				return Rest::not_stored();
 			}
 		}
 		Checks::store( $service, $values, $check );
@@ -89,7 +89,7 @@ final class Routes {
 		}
 		foreach ( $names as $name ) {
 			if ( ! Keys::set( $service->id, $name, '' ) ) {
-				return self::not_stored();
+				return Rest::not_stored();
 			}
 		}
 		Checks::delete( $service );
@@ -296,12 +296,5 @@ final class Routes {
 	private static function fixed( Service $service, string $name, ?string $field ): WP_Error {
 		/* translators: %s: the name of an environment variable or constant. */
 		return Rest::error( 'freehold_key_fixed', sprintf( __( 'This key is set by %s on the server and can be changed or removed only there.', 'freehold' ), Keys::constant( $service->id, $name ) ), 409, $field );
-	}
-
-	/**
-	 * Returns the error for a failed write to the database.
-	 */
-	private static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

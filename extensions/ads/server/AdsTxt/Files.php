@@ -76,7 +76,7 @@ final class Files {
 		wp_cache_delete( $option, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		if ( null === $done ) {
-			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			return Rest::not_stored();
 		}
 		return $done || $now === $clean ? null : self::changed( $file );
 	}

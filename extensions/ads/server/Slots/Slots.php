@@ -64,7 +64,7 @@ final class Slots {
 		if ( $id > 0 && null === SlotTable::get( $id ) ) {
 			return self::gone( 'slot' );
 		}
-		return Settings::set( self::DEFAULT_SLOT, $id ) ? null : self::not_stored();
+		return Settings::set( self::DEFAULT_SLOT, $id ) ? null : Rest::not_stored();
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class Slots {
 		if ( false === $is_changed ) {
 			return Rest::error( 'changed_elsewhere', __( 'Someone else has changed this slot. Copy what you need, then reload the page.', 'freehold' ), 409 );
 		}
-		return null === $is_changed ? self::not_stored() : self::read_again( $slot->id );
+		return null === $is_changed ? Rest::not_stored() : self::read_again( $slot->id );
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class Slots {
 	 */
 	public static function remove( int $id ): ?WP_Error {
 		if ( ! SlotTable::remove( $id ) || ! CountTable::remove( $id ) ) {
-			return self::not_stored();
+			return Rest::not_stored();
 		}
 		unset( self::$known[ $id ] );
 		return self::default_id() === $id ? self::set_default( 0 ) : null;
@@ -125,7 +125,7 @@ final class Slots {
 	 */
 	private static function read_again( int $id ): Slot|WP_Error {
 		unset( self::$known[ $id ] );
-		return ( $id > 0 ? SlotTable::get( $id ) : null ) ?? self::not_stored();
+		return ( $id > 0 ? SlotTable::get( $id ) : null ) ?? Rest::not_stored();
 	}
 
 	/**
@@ -135,12 +135,5 @@ final class Slots {
 	 */
 	private static function gone( string $field ): WP_Error {
 		return Rest::error( 'slot_not_found', __( 'This slot does not exist anymore. Reload the page.', 'freehold' ), 404, $field );
-	}
-
-	/**
-	 * Returns the error for a failed write.
-	 */
-	private static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

@@ -176,6 +176,6 @@ final class Accounts {
 				'refresh_at'   => $refresh_at,
 			)
 		);
-		return $account ?? Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+		return $account ?? Rest::not_stored();
 	}
 }

@@ -110,7 +110,7 @@ final class Routes {
 			return Rest::error( 'freehold_mailchimp_unknown_audience', __( 'Your Mailchimp account has no such audience. Choose another one.', 'freehold' ), 400, 'id' );
 		}
 		if ( ! Audience::choose( $input['id'] ) ) {
-			return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			return Rest::not_stored();
 		}
 		if ( 'audience' === Trouble::code() ) {
 			Trouble::clear();

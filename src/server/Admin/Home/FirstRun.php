@@ -87,6 +87,6 @@ final class FirstRun {
 		);
 		return $stored
 			? array( 'open' => self::is_open() )
-			: Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
+			: Rest::not_stored();
 	}
 }

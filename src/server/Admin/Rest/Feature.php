@@ -12,6 +12,7 @@ namespace Freehold\Admin\Rest;
 use Freehold\Admin\Screen;
 use Freehold\Modules;
 use Freehold\Modules\Manifest;
+use Freehold\Rest;
 use Freehold\Rest\NotAvailable;
 use WP_Error;
 
@@ -43,7 +44,7 @@ final class Feature {
 		if ( null === $slug ) {
 			return $active ? self::missing( $feature, $missing ) : true;
 		}
-		return Modules::set_active( $slug, $active ) ? true : Reply::not_stored();
+		return Modules::set_active( $slug, $active ) ? true : Rest::not_stored();
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
 
+use Freehold\Rest;
 use WP_Error;
 
 /**
@@ -76,6 +77,6 @@ final class PlanRoutes {
 			'last_detached_count' => $input['last_detached_count'],
 			'last_dismissed_time' => gmdate( 'Y-m-d\TH:i:s\Z' ),
 		);
-		return Stored::put( self::NOTICE, $notice ) ? $notice : Reply::not_stored();
+		return Stored::put( self::NOTICE, $notice ) ? $notice : Rest::not_stored();
 	}
 }

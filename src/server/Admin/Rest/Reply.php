@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin\Rest;
 
-use Freehold\Rest;
-use WP_Error;
-
 /**
  * Builds responses.
  */
@@ -38,12 +35,5 @@ final class Reply {
 	 */
 	public static function encoded( mixed $data ): array {
 		return self::success( __( 'The data was loaded.', 'freehold' ) ) + array( 'data' => (string) wp_json_encode( $data ) );
-	}
-
-	/**
-	 * Returns the error for a failed write to the database.
-	 */
-	public static function not_stored(): WP_Error {
-		return Rest::error( 'not_stored', __( 'The change could not be saved. Please try again.', 'freehold' ), 500 );
 	}
 }

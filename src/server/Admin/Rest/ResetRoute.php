@@ -66,7 +66,7 @@ final class ResetRoute {
 	private static function reset_modules(): array|WP_Error {
 		foreach ( Manifest::modules() as $slug => $module ) {
 			if ( Modules::is_active( $slug ) !== $module['starts_on'] && ! Modules::set_active( $slug, $module['starts_on'] ) ) {
-				return Reply::not_stored();
+				return Rest::not_stored();
 			}
 		}
 		return Reply::success( __( 'All features are on or off as on a new site.', 'freehold' ) );

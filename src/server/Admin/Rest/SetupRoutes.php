@@ -67,7 +67,7 @@ final class SetupRoutes {
 	 * @return true|WP_Error
 	 */
 	private static function store( string $option, mixed $value ): bool|WP_Error {
-		return Stored::put( $option, $value ) ? true : Reply::not_stored();
+		return Stored::put( $option, $value ) ? true : Rest::not_stored();
 	}
 
 	/**
