@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { browserPath } from './browser.mjs';
 import { root } from './places.mjs';
+import { toWebp } from './webp.cjs';
 
 const { chromium } = createRequire( join( root, 'package.json' ) )(
 	'@playwright/test'
@@ -125,31 +126,15 @@ async function settle( page ) {
 }
 
 /**
- * Returns a PNG as WebP of at most {@link MAX_BYTES}. Chromium converts it.
+ * Returns a PNG as WebP of at most {@link MAX_BYTES}.
  *
  * @param {Page}   page Any page.
  * @param {Buffer} png  The image.
  * @return {Promise<Buffer>} The WebP.
  */
-async function toWebp( page, png ) {
+async function toSmallWebp( page, png ) {
 	for ( const quality of QUALITIES ) {
-		const url = await page.evaluate(
-			async ( [ source, wanted ] ) => {
-				const image = new window.Image();
-				image.src = `data:image/png;base64,${ source }`;
-				await image.decode();
-				const canvas = document.createElement( 'canvas' );
-				canvas.width = image.width;
-				canvas.height = image.height;
-				canvas.getContext( '2d' )?.drawImage( image, 0, 0 );
-				return canvas.toDataURL( 'image/webp', wanted );
-			},
-			[ png.toString( 'base64' ), quality ]
-		);
-		const webp = Buffer.from(
-			url.slice( url.indexOf( ',' ) + 1 ),
-			'base64'
-		);
+		const webp = await toWebp( page, png, quality );
 		if ( webp.length <= MAX_BYTES ) {
 			return webp;
 		}
@@ -202,7 +187,7 @@ try {
 		} );
 		await writeFile(
 			join( folder, `block-${ slug }.webp` ),
-			await toWebp( page, png )
+			await toSmallWebp( page, png )
 		);
 	}
 } finally {

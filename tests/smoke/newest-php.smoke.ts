@@ -1,27 +1,4 @@
 /** Every block on the newest supported PHP. */
-import { expect, test } from '../site/playwright';
-import { tryEveryBlockOnServer } from '../site/playwright/every-block';
+import { testEveryBlockOn } from '../site/playwright/php-version';
 
-test.skip(
-	process.env.FREEHOLD_ENGINE !== 'wasm',
-	'Only PHP on WebAssembly has several versions.'
-);
-
-test.use( {
-	siteOptions: {
-		plugin: process.env.FREEHOLD_TEST_PLUGIN ?? 'zip',
-		phpVersion: '8.5',
-	},
-} );
-
-test( 'every block can be saved, opened again and visited on PHP 8.5', async ( {
-	editor,
-	problems,
-	site,
-	visit,
-} ) => {
-	expect( await site.wpEval< string >( 'return PHP_VERSION;' ) ).toMatch(
-		/^8\.5\./
-	);
-	await tryEveryBlockOnServer( { editor, problems, site, visit } );
-} );
+testEveryBlockOn( '8.5' );

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { toWebp } from '../webp.cjs';
 
 const images = join( __dirname, '../../../docs/images' );
 const results = join( __dirname, '../../../test-results/images' );
@@ -44,7 +45,7 @@ export async function screenshot(
 const QUALITY = 0.75;
 
 /**
- * Takes a screenshot as WebP, which is half as large. Chromium itself converts it.
+ * Takes a screenshot as WebP.
  *
  * @param page The page; its visible part.
  * @param name The file's name without extension.
@@ -54,22 +55,9 @@ export async function smallScreenshot(
 	name: string
 ): Promise< void > {
 	const png = await page.screenshot( { animations: 'disabled' } );
-	const webp = await page.evaluate(
-		async ( [ source, quality ] ) => {
-			const image = new Image();
-			image.src = `data:image/png;base64,${ source }`;
-			await image.decode();
-			const canvas = document.createElement( 'canvas' );
-			canvas.width = image.width;
-			canvas.height = image.height;
-			canvas.getContext( '2d' )?.drawImage( image, 0, 0 );
-			return canvas.toDataURL( 'image/webp', quality );
-		},
-		[ png.toString( 'base64' ), QUALITY ] as const
-	);
 	await mkdir( results, { recursive: true } );
 	await writeFile(
 		pathOf( `${ name }.webp` ),
-		Buffer.from( webp.slice( webp.indexOf( ',' ) + 1 ), 'base64' )
+		await toWebp( page, png, QUALITY )
 	);
 }
