@@ -168,8 +168,20 @@ final class Settings {
 	 * @return array<string, mixed>
 	 */
 	private static function all(): array {
-		$stored = get_option( self::OPTION );
-		return is_array( $stored ) ? $stored + self::defaults() : self::defaults();
+		static $read = array(
+			'row'      => null,
+			'settings' => array(),
+		);
+		// Read hundreds of times in one request: WordPress would unserialize the row each time.
+		$row = wp_load_alloptions()[ self::OPTION ] ?? null;
+		if ( null === $row || $row !== $read['row'] ) {
+			$stored = get_option( self::OPTION );
+			$read   = array(
+				'row'      => $row,
+				'settings' => is_array( $stored ) ? $stored + self::defaults() : self::defaults(),
+			);
+		}
+		return $read['settings'];
 	}
 
 	/**
