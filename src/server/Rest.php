@@ -30,7 +30,7 @@ final class Rest {
 	);
 
 	/**
-	 * Every registered route, so that it can be registered again under its alias.
+	 * The registered routes that have no alias yet.
 	 *
 	 * @var array<int, array{0: string, 1: string, 2: array<string, mixed>}>
 	 */
@@ -54,19 +54,36 @@ final class Rest {
 	}
 
 	/**
-	 * Registers every route again under the names that clients of Jetpack know. Does nothing if Jetpack or its connection package
+	 * Registers every route again under the names that clients of Jetpack know, once a request for one of them arrives: WordPress
+	 * reads all routes for each response, and an editor's page has twenty. Does nothing if Jetpack or its connection package
 	 * (included in WooCommerce) is loaded, because a response from these routes would tell them that the site is connected.
+	 *
+	 * @param mixed           $result  A response, if another plugin has one; returned as it is.
+	 * @param WP_REST_Server  $server  The server.
+	 * @param WP_REST_Request $request The request.
 	 */
-	public static function aliases(): void {
-		if ( class_exists( 'Jetpack', false ) || class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
-			return;
-		}
-		$taken = rest_get_server()->get_routes();
-		foreach ( self::$routes as [ $version, $path, $arguments ] ) {
-			if ( ! isset( $taken[ '/' . self::ALIASES[ $version ] . $path ] ) ) {
-				register_rest_route( self::ALIASES[ $version ], $path, $arguments );
+	public static function add_aliases( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( array() !== self::$routes && self::may_need_aliases( $request->get_route() ) && ! class_exists( 'Jetpack', false ) && ! class_exists( 'Automattic\Jetpack\Connection\Manager', false ) ) {
+			$taken        = $server->get_routes();
+			$routes       = self::$routes;
+			self::$routes = array();
+			foreach ( $routes as [ $version, $path, $arguments ] ) {
+				if ( ! isset( $taken[ '/' . self::ALIASES[ $version ] . $path ] ) ) {
+					register_rest_route( self::ALIASES[ $version ], $path, $arguments );
+				}
 			}
 		}
+		return $result;
+	}
+
+	/**
+	 * Returns whether a request is for an alias, or for something that lists or contains requests for any route.
+	 *
+	 * @param string $route The requested route.
+	 */
+	private static function may_need_aliases( string $route ): bool {
+		return in_array( $route, array( '', '/', '/batch/v1' ), true )
+			|| array() !== array_filter( self::ALIASES, static fn ( string $alias ): bool => str_starts_with( $route, "/{$alias}" ) );
 	}
 
 	/**
