@@ -41,7 +41,7 @@ final class Rest {
 	 *
 	 * @param string                                                                                               $version  `v4`, `v2` or `v1.1`.
 	 * @param string                                                                                               $path     Begins with a slash; may contain named groups.
-	 * @param array{method: string, permission: string|callable, handler: callable, input?: ?array<string, mixed>} $endpoint `permission` is a capability, `__return_true`, or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, including those of the path, or null for none; `handler` a callable( array $input, WP_REST_Request ): mixed.
+	 * @param array{method: string, permission: string|callable, handler: callable, input?: null|array<string, mixed>|callable} $endpoint `permission` is a capability, `__return_true`, or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, including those of the path, a callable that returns it, so that only a request of the route reads its file, or null for none; `handler` a callable( array $input, WP_REST_Request ): mixed.
 	 */
 	public static function route( string $version, string $path, array $endpoint ): void {
 		$arguments      = array(
@@ -161,7 +161,8 @@ final class Rest {
 	 * @param WP_REST_Request      $request  The request.
 	 */
 	private static function handle( array $endpoint, WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$input = self::input( $endpoint['input'] ?? null, $request );
+		$schema = $endpoint['input'] ?? null;
+		$input  = self::input( is_callable( $schema ) ? $schema() : $schema, $request );
 		if ( is_wp_error( $input ) ) {
 			return $input;
 		}

@@ -74,7 +74,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $input ? null : Schema::get( 'ai', $input ),
+				'input'      => null === $input ? null : static fn (): array => Schema::get( 'ai', $input ),
 				'handler'    => static fn ( array $given, WP_REST_Request $request ): mixed => $handler( $given, $request ),
 			)
 		);

@@ -46,7 +46,7 @@ final class SettingsRoutes {
 			array(
 				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
-				'input'      => Schema::get( 'ai', 'AiSettingsInput' ),
+				'input'      => static fn (): array => Schema::get( 'ai', 'AiSettingsInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::store( $input ),
 			)
 		);

@@ -214,7 +214,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $input ? null : Schema::from( dirname( __DIR__ ) . '/schema.json', $input ),
+				'input'      => null === $input ? null : static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', $input ),
 				'handler'    => static fn ( array $given, WP_REST_Request $request ): mixed => $handler( $given, $request ),
 			)
 		);

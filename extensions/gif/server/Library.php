@@ -36,7 +36,7 @@ final class Library {
 	 * Registers the routes.
 	 */
 	public static function routes(): void {
-		$schema = static fn ( string $name ): array => Schema::from( dirname( __DIR__ ) . '/schema.json', $name );
+		$schema = static fn ( string $name ): callable => static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', $name );
 		Rest::route(
 			'v2',
 			'/gif/sources',

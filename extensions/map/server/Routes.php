@@ -45,7 +45,7 @@ final class Routes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::from( dirname( __DIR__ ) . '/schema.json', 'PlacesInput' ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', 'PlacesInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => Places::search( $input['query'] ),
 			)
 		);

@@ -44,7 +44,7 @@ final class Restaurants {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::from( dirname( __DIR__ ) . '/schema.json', 'SearchInput' ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', 'SearchInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::find( $input['query'] ),
 			)
 		);

@@ -29,7 +29,7 @@ final class Routes {
 				'method'     => 'GET',
 				// Guests get an empty list, so that a page need not know whether its reader is one.
 				'permission' => static fn (): bool => true,
-				'input'      => Schema::from( __DIR__ . '/../schema.json', 'PaidContentInput' ),
+				'input'      => static fn (): array => Schema::from( __DIR__ . '/../schema.json', 'PaidContentInput' ),
 				'handler'    => array( self::class, 'parts' ),
 			)
 		);

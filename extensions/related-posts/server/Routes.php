@@ -33,7 +33,7 @@ final class Routes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::from( dirname( __DIR__ ) . '/schema.json', 'RelatedPostsInput' ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', 'RelatedPostsInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::read( (int) ( $input['post_id'] ?? 0 ) ),
 			)
 		);

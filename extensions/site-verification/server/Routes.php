@@ -146,7 +146,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => Capabilities::MANAGE,
-				'input'      => null === $schema ? null : Schema::from( dirname( __DIR__ ) . '/schema.json', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::from( dirname( __DIR__ ) . '/schema.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

@@ -46,7 +46,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::get( 'modules', 'ModuleName' ),
+				'input'      => static fn (): array => Schema::get( 'modules', 'ModuleName' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::describe( $input['name'], true ),
 			)
 		);
@@ -56,7 +56,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
-				'input'      => array( 'additionalProperties' => true ) + Schema::get( 'modules', 'ModuleName' ),
+				'input'      => static fn (): array => array( 'additionalProperties' => true ) + Schema::get( 'modules', 'ModuleName' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::set_options( $input['name'], $input ),
 			)
 		);
@@ -66,7 +66,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
-				'input'      => Schema::get( 'modules', 'ModuleActive' ),
+				'input'      => static fn (): array => Schema::get( 'modules', 'ModuleActive' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::set_active( $input['name'], $input['active'] ),
 			)
 		);
@@ -76,7 +76,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::get( 'modules', 'ModuleName' ),
+				'input'      => static fn (): array => Schema::get( 'modules', 'ModuleName' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::found( $input['name'] ) ?? self::editor_files( $input['name'] ),
 			)
 		);
@@ -86,7 +86,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
-				'input'      => Schema::get( 'modules', 'ModulesActive' ),
+				'input'      => static fn (): array => Schema::get( 'modules', 'ModulesActive' ),
 				'handler'    => static fn ( array $input ): object => self::all_found( $input['slugs'] ) ?? self::set_all_active( $input['slugs'], $input['active'] ),
 			)
 		);
@@ -96,7 +96,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::get( 'modules', 'ModulesUsage' ),
+				'input'      => static fn (): array => Schema::get( 'modules', 'ModulesUsage' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::all_found( $input['slugs'] ) ?? array_map( static fn ( string $slug ): array => self::describe( $slug, true ), array_values( array_unique( $input['slugs'] ) ) ),
 			)
 		);
@@ -106,7 +106,7 @@ final class ModuleRoutes {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::get( 'modules', 'ModulePostsInput' ),
+				'input'      => static fn (): array => Schema::get( 'modules', 'ModulePostsInput' ),
 				'handler'    => self::posts( ... ),
 			)
 		);

@@ -34,8 +34,6 @@ final class SettingsRoutes {
 	 * Registers the routes.
 	 */
 	public static function register(): void {
-		$schema                = Schema::get( 'settings', 'Settings' );
-		$schema['properties'] += array_fill_keys( array_keys( Manifest::modules() ), array( 'type' => 'boolean' ) );
 		Rest::route(
 			'v4',
 			'/settings',
@@ -51,10 +49,21 @@ final class SettingsRoutes {
 			array(
 				'method'     => 'POST',
 				'permission' => Capabilities::MANAGE,
-				'input'      => $schema,
+				'input'      => self::schema( ... ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::store( $input ),
 			)
 		);
+	}
+
+	/**
+	 * Returns the schema of a change: the settings, and the modules as switches.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function schema(): array {
+		$schema                = Schema::get( 'settings', 'Settings' );
+		$schema['properties'] += array_fill_keys( array_keys( Manifest::modules() ), array( 'type' => 'boolean' ) );
+		return $schema;
 	}
 
 	/**

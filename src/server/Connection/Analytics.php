@@ -30,7 +30,7 @@ final class Analytics {
 	 * Registers the routes.
 	 */
 	public static function routes(): void {
-		$schema = static fn( string $name ): array => Schema::get( 'tracking', $name );
+		$schema = static fn( string $name ): callable => static fn (): array => Schema::get( 'tracking', $name );
 
 		Rest::route(
 			'v4',

@@ -46,7 +46,7 @@ final class OwnProvider {
 	 * Registers the routes.
 	 */
 	public static function routes(): void {
-		$schema = static fn( string $name ): array => Schema::get( 'connection', $name );
+		$schema = static fn( string $name ): callable => static fn (): array => Schema::get( 'connection', $name );
 
 		Rest::route(
 			'v4',

@@ -334,7 +334,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $schema ? null : Schema::get( 'connection', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'connection', $schema ),
 				'handler'    => array( self::class, $handler ),
 			)
 		);

@@ -61,7 +61,7 @@ final class Redirects {
 			array(
 				'method'     => 'GET',
 				'permission' => 'edit_posts',
-				'input'      => Schema::get( 'redirects', 'ResolveRedirectInput' ),
+				'input'      => static fn (): array => Schema::get( 'redirects', 'ResolveRedirectInput' ),
 				'handler'    => static fn ( array $input ): array|WP_Error => self::resolve( $input['url'] ),
 			)
 		);

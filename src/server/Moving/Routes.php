@@ -105,7 +105,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => Capabilities::MANAGE,
-				'input'      => null === $schema ? null : Schema::get( 'moving', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'moving', $schema ),
 				'handler'    => $handler,
 			)
 		);

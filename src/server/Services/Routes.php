@@ -166,7 +166,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $schema ? null : Schema::get( 'services', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'services', $schema ),
 				'handler'    => null === $schema ? $handler : static function ( array $input ) use ( $handler ): array|WP_Error {
 					$service = Services::get( $input['service'] );
 					return null === $service

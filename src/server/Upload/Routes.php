@@ -220,7 +220,7 @@ final class Routes {
 			array(
 				'method'     => 'POST',
 				'permission' => 'upload_files',
-				'input'      => Schema::get( 'uploads', $schema ),
+				'input'      => static fn (): array => Schema::get( 'uploads', $schema ),
 				'handler'    => $handler,
 			)
 		);

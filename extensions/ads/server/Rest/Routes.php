@@ -35,26 +35,26 @@ final class Routes {
 	public static function register(): void {
 		self::route( 'GET', '/ads/choices', 'edit_posts', null, Responses::choices( ... ) );
 		self::route( 'GET', '/ads/slots', self::CAPABILITY, null, Responses::screen( ... ) );
-		self::route( 'POST', '/ads/slots', self::CAPABILITY, self::schema( 'AdSlotInput' ), static fn ( array $input ): array|WP_Error => self::changed( Slots::add( $input ) ) );
-		self::route( 'POST', self::SLOT, self::CAPABILITY, self::change_schema(), static fn ( array $input ): array|WP_Error => self::changed( Slots::change( $input ) ) );
-		self::route( 'DELETE', self::SLOT, self::CAPABILITY, self::schema( 'AdSlotId' ), static fn ( array $input ): array|WP_Error => Slots::remove( $input['id'] ) ?? array( 'id' => $input['id'] ) );
-		self::route( 'POST', '/ads/default', self::CAPABILITY, self::schema( 'AdDefaultInput' ), static fn ( array $input ): array|WP_Error => Slots::set_default( $input['slot'] ) ?? array( 'slot' => Slots::default_id() ) );
+		self::route( 'POST', '/ads/slots', self::CAPABILITY, static fn (): array => self::schema( 'AdSlotInput' ), static fn ( array $input ): array|WP_Error => self::changed( Slots::add( $input ) ) );
+		self::route( 'POST', self::SLOT, self::CAPABILITY, self::change_schema( ... ), static fn ( array $input ): array|WP_Error => self::changed( Slots::change( $input ) ) );
+		self::route( 'DELETE', self::SLOT, self::CAPABILITY, static fn (): array => self::schema( 'AdSlotId' ), static fn ( array $input ): array|WP_Error => Slots::remove( $input['id'] ) ?? array( 'id' => $input['id'] ) );
+		self::route( 'POST', '/ads/default', self::CAPABILITY, static fn (): array => self::schema( 'AdDefaultInput' ), static fn ( array $input ): array|WP_Error => Slots::set_default( $input['slot'] ) ?? array( 'slot' => Slots::default_id() ) );
 		self::route( 'GET', '/ads/txt', self::CAPABILITY, null, Responses::files( ... ) );
-		self::route( 'POST', '/ads/txt', self::CAPABILITY, self::schema( 'AdsTxtInput' ), static fn ( array $input ): array|WP_Error => Files::write( $input['file'], $input['content'], $input['version'] ) ?? Responses::file( $input['file'] ) );
+		self::route( 'POST', '/ads/txt', self::CAPABILITY, static fn (): array => self::schema( 'AdsTxtInput' ), static fn ( array $input ): array|WP_Error => Files::write( $input['file'], $input['content'], $input['version'] ) ?? Responses::file( $input['file'] ) );
 		// Visitors report views and clicks. The response is the same whether one counts.
-		self::route( 'POST', '/ads/events', '__return_true', self::schema( 'AdEventInput' ), self::record( ... ) );
+		self::route( 'POST', '/ads/events', '__return_true', static fn (): array => self::schema( 'AdEventInput' ), self::record( ... ) );
 	}
 
 	/**
 	 * Registers a route.
 	 *
-	 * @param string                    $method     The HTTP method.
-	 * @param string                    $path       The path.
-	 * @param string                    $permission A capability, or a function that decides.
-	 * @param array<string, mixed>|null $input      The schema of the input; null for none.
-	 * @param callable                  $handler    Gets the input.
+	 * @param string        $method     The HTTP method.
+	 * @param string        $path       The path.
+	 * @param string        $permission A capability, or a function that decides.
+	 * @param callable|null $input      Returns the schema of the input; null for none.
+	 * @param callable      $handler    Gets the input.
 	 */
-	private static function route( string $method, string $path, string $permission, ?array $input, callable $handler ): void {
+	private static function route( string $method, string $path, string $permission, ?callable $input, callable $handler ): void {
 		Rest::route( 'v4', $path, compact( 'method', 'permission', 'input', 'handler' ) );
 	}
 

@@ -107,7 +107,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => Access::CAPABILITY,
-				'input'      => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

@@ -47,7 +47,7 @@ final class Routes {
 			array(
 				'method'     => 'GET',
 				'permission' => '__return_true',
-				'input'      => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', 'SearchInput' ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', 'SearchInput' ),
 				'handler'    => self::posts( ... ),
 			)
 		);

@@ -163,7 +163,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $capability,
-				'input'      => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

@@ -66,7 +66,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $schema ? null : Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

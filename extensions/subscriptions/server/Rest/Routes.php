@@ -81,7 +81,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $capability,
-				'input'      => null === $schema ? null : Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

@@ -270,7 +270,7 @@ final class ListRoutes {
 			array(
 				'method'     => $method,
 				'permission' => Screen::CAPABILITY,
-				'input'      => null === $schema ? null : Schema::get( 'media', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'media', $schema ),
 				'handler'    => $handler,
 			)
 		);

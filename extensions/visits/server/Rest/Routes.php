@@ -49,7 +49,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
+				'input'      => static fn (): array => Schema::from( dirname( __DIR__, 2 ) . '/schema.json', $schema ),
 				'handler'    => $handler,
 			)
 		);

@@ -29,19 +29,19 @@ final class Routes {
 		self::route( '/home/notes', null, static fn (): array => array( 'notes' => Attention::notes() ) );
 		self::route( '/home/blocks-off', null, static fn (): array => array( 'notes' => Attention::unused() ) );
 		self::route( '/home/first-run', null, FirstRun::about( ... ) );
-		self::route( '/home/first-run', Schema::get( 'home', 'HomeFirstRunInput' ), FirstRun::change( ... ), 'POST' );
-		self::route( '/home/cards/(?P<card>[a-z0-9-]+)', Schema::get( 'home', 'HomeCardInput' ), self::card( ... ) );
+		self::route( '/home/first-run', static fn (): array => Schema::get( 'home', 'HomeFirstRunInput' ), FirstRun::change( ... ), 'POST' );
+		self::route( '/home/cards/(?P<card>[a-z0-9-]+)', static fn (): array => Schema::get( 'home', 'HomeCardInput' ), self::card( ... ) );
 	}
 
 	/**
 	 * Registers a route for users who manage the site.
 	 *
-	 * @param string                    $path    The path.
-	 * @param array<string, mixed>|null $input   The schema of the parameters.
-	 * @param callable                  $handler The handler.
-	 * @param string                    $method  The method.
+	 * @param string        $path    The path.
+	 * @param callable|null $input   Returns the schema of the parameters; null for none.
+	 * @param callable      $handler The handler.
+	 * @param string        $method  The method.
 	 */
-	private static function route( string $path, ?array $input, callable $handler, string $method = 'GET' ): void {
+	private static function route( string $path, ?callable $input, callable $handler, string $method = 'GET' ): void {
 		Rest::route(
 			'v4',
 			$path,

@@ -37,7 +37,7 @@ final class Route {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => null === $input ? null : Schema::get( self::SCHEMA, $input ),
+				'input'      => null === $input ? null : static fn (): array => Schema::get( self::SCHEMA, $input ),
 				'handler'    => $handler,
 			)
 		);

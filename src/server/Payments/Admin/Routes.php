@@ -84,7 +84,7 @@ final class Routes {
 			array(
 				'method'     => $method,
 				'permission' => PaymentModule::CAPABILITY,
-				'input'      => null === $schema ? null : Schema::get( 'payments', $schema ),
+				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'payments', $schema ),
 				'handler'    => $handler,
 			)
 		);

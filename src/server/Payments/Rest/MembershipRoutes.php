@@ -155,7 +155,7 @@ final class MembershipRoutes {
 			array(
 				'method'     => $method,
 				'permission' => $permission,
-				'input'      => Schema::get( 'memberships', $schema ),
+				'input'      => static fn (): array => Schema::get( 'memberships', $schema ),
 				'handler'    => $handler,
 			)
 		);
