@@ -86,6 +86,7 @@ const describeModule = ( module ) => ( {
 	admin: Boolean( sourceFile( join( module.folder, 'admin/index' ) ) ),
 	needs: module.definition.needs ?? [],
 	provides: module.definition.provides ?? [],
+	lean_routes: module.definition.lean_routes ?? [],
 	purposes: module.definition.purposes ?? [],
 	options: Object.fromEntries(
 		Object.entries( module.definition.options ).map(

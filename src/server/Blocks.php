@@ -11,6 +11,7 @@ namespace Freehold;
 
 use Freehold\Blocks\Assets;
 use Freehold\Blocks\Categories;
+use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
 use WP_Block;
 use WP_Block_Type_Registry;
@@ -59,9 +60,12 @@ final class Blocks {
 		if ( ! is_file( self::manifest() ) ) {
 			return;
 		}
-		$is_admin = is_admin();
-		if ( $is_admin ) {
+		if ( is_admin() ) {
 			Assets::want_editor();
+		}
+		// Routes describe whole blocks.
+		$is_whole = is_admin() || doing_action( 'rest_api_init' );
+		if ( $is_whole ) {
 			wp_register_block_metadata_collection( FREEHOLD_DIR . '/build/extensions', self::manifest() );
 		}
 		Assets::register_shared();
@@ -78,7 +82,7 @@ final class Blocks {
 			if ( 'beta' === Manifest::modules()[ $block['module'] ]['stage'] ) {
 				add_filter( 'block_type_metadata_settings', array( self::class, 'mark_beta' ), 10, 2 );
 			}
-			if ( $is_admin ) {
+			if ( $is_whole ) {
 				register_block_type( self::folder( $name ), Assets::editor_handles( $block['module'] ) );
 			} else {
 				self::register_for_visitors( $name );
@@ -91,7 +95,7 @@ final class Blocks {
 		}
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'style_posts' ) );
-		if ( ! $is_admin ) {
+		if ( ! $is_whole ) {
 			// Both can happen on a visitor's page too: an editor there, or a route that is called in process.
 			add_action( 'rest_api_init', array( self::class, 'complete' ), 0 );
 			add_action( 'enqueue_block_editor_assets', array( self::class, 'complete' ), 0 );
@@ -103,7 +107,7 @@ final class Blocks {
 	 */
 	public static function complete(): void {
 		static $is_complete = false;
-		if ( $is_complete ) {
+		if ( $is_complete || ( doing_action( 'rest_api_init' ) && null !== LeanRoutes::module() ) ) {
 			return;
 		}
 		$is_complete = true;

@@ -149,7 +149,7 @@ final class Modules {
 	/**
 	 * Calls one method of every module that is on.
 	 *
-	 * @param string $method `routes`, `admin`, `abilities` or `commands`.
+	 * @param string $method `admin`, `abilities` or `commands`.
 	 */
 	public static function run( string $method ): void {
 		foreach ( self::active() as $module ) {

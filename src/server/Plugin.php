@@ -25,6 +25,7 @@ use Freehold\Connection\Hooks as ConnectionHooks;
 use Freehold\Connection\Routes as ConnectionRoutes;
 use Freehold\Http\Request;
 use Freehold\Modules\Capabilities;
+use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Lifecycle;
 use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
@@ -103,9 +104,22 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers every REST route.
+	 * Registers the REST routes; for a lean route only those of its module.
 	 */
 	public static function routes(): void {
+		$module = LeanRoutes::module();
+		if ( null === $module ) {
+			self::other_routes();
+		} else {
+			Modules::get( $module )->routes();
+			LeanRoutes::before_others( self::other_routes( ... ) );
+		}
+	}
+
+	/**
+	 * Registers all routes except those of a module that has registered them already.
+	 */
+	private static function other_routes(): void {
 		ModuleRoutes::register();
 		SettingsRoutes::register();
 		HomeRoutes::register();
@@ -113,6 +127,11 @@ final class Plugin {
 		ConnectionRoutes::register();
 		ServiceRoutes::register();
 		MovingRoutes::register();
-		Modules::run( 'routes' );
+		$lean = LeanRoutes::module();
+		foreach ( Modules::active() as $slug => $module ) {
+			if ( $slug !== $lean ) {
+				$module->routes();
+			}
+		}
 	}
 }

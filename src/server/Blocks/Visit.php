@@ -11,6 +11,7 @@ namespace Freehold\Blocks;
 
 use Freehold\Blocks;
 use Freehold\Modules;
+use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
 use WP_Block;
 use WP_Post;
@@ -32,7 +33,7 @@ final class Visit {
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 0, 3 );
 		add_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0, 2 );
 		// Both can happen on a page too: a REST request in this process, or an editor.
-		add_action( 'rest_api_init', array( self::class, 'wake' ), -1 );
+		add_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
 	}
 
@@ -43,10 +44,27 @@ final class Visit {
 		remove_action( 'wp', array( self::class, 'check_posts' ) );
 		remove_filter( 'pre_render_block', array( self::class, 'before_block' ), 0 );
 		remove_filter( 'get_the_excerpt', array( self::class, 'before_excerpt' ), 0 );
-		remove_action( 'rest_api_init', array( self::class, 'wake' ), -1 );
+		remove_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
 		remove_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
 		Blocks::register();
 		Modules::start();
+	}
+
+	/**
+	 * Starts before routes are registered; for a lean route without the blocks, unless one is rendered.
+	 */
+	public static function before_rest(): void {
+		if ( null === LeanRoutes::module() ) {
+			self::wake();
+		} else {
+			Modules::start();
+			LeanRoutes::before_others(
+				static function (): void {
+					self::wake();
+					Blocks::complete();
+				}
+			);
+		}
 	}
 
 	/**
