@@ -74,9 +74,7 @@ test( 'every other route has everything', async ( { site } ) => {
 	}
 } );
 
-test( 'a route of a module that is off is not found', async ( {
-	site,
-} ) => {
+test( 'a route of a module that is off is not found', async ( { site } ) => {
 	await site.wpEval(
 		"Freehold\\Modules::set_active( 'instant-search', false );"
 	);
