@@ -112,7 +112,16 @@ final class Plugin {
 			self::other_routes();
 		} else {
 			Modules::get( $module )->routes();
-			LeanRoutes::before_others( self::other_routes( ... ) );
+			// WordPress's own routes take longer than all of the plugin's.
+			$has_core = remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
+			LeanRoutes::before_others(
+				static function () use ( $has_core ): void {
+					if ( $has_core ) {
+						create_initial_rest_routes();
+					}
+					self::other_routes();
+				}
+			);
 		}
 	}
 

@@ -39,8 +39,8 @@ final class Rest {
 	/**
 	 * Registers a route.
 	 *
-	 * @param string                                                                                               $version  `v4`, `v2` or `v1.1`.
-	 * @param string                                                                                               $path     Begins with a slash; may contain named groups.
+	 * @param string                                                                                                            $version  `v4`, `v2` or `v1.1`.
+	 * @param string                                                                                                            $path     Begins with a slash; may contain named groups.
 	 * @param array{method: string, permission: string|callable, handler: callable, input?: null|array<string, mixed>|callable} $endpoint `permission` is a capability, `__return_true`, or a callable( WP_REST_Request ): bool|WP_Error; `input` the JSON Schema of all parameters, including those of the path, a callable that returns it, so that only a request of the route reads its file, or null for none; `handler` a callable( array $input, WP_REST_Request ): mixed.
 	 */
 	public static function route( string $version, string $path, array $endpoint ): void {

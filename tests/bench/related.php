@@ -67,7 +67,7 @@ function freehold_bench_posts( int $count ): void {
 			$topic = mt_rand( 1, 400 );
 			$title = implode( ' ', array_map( static fn (): string => $word( $topic ), range( 1, 6 ) ) );
 			$text  = '<!-- wp:paragraph --><p>' . implode( ' ', array_map( static fn (): string => $word( $topic ), range( 1, 150 ) ) ) . '</p><!-- /wp:paragraph -->';
-			$date  = gmdate( 'Y-m-d H:i:s', time() - 300000000 + $id * 2900 );
+			$date  = gmdate( 'Y-m-d H:i:s', time() - 300000000 + $id * 2990 );
 
 			$posts[] = "({$id},1,'{$date}','{$date}','{$text}','{$title}','','publish','post-{$id}','','','{$date}','{$date}','','post')";
 			$terms[] = "({$id},{$categories[ $topic % 20 ]})";

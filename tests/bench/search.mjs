@@ -28,7 +28,16 @@ const QUERIES = {
 	'a common word of the last month': 'query=word1&period=month',
 	'a common word in a category in the last year':
 		'query=word1&category=%d&period=year',
-	'two words in a category': 'query=word1 topic7&category=%d',
+	'a common word in a category in the last month':
+		'query=word1&category=%d&period=month',
+	'two words in a category': 'query=word1 topic66x&category=%d',
+	'two words in a category in the last year':
+		'query=word1 topic66x&category=%d&period=year',
+	'two words that no post of the category has':
+		'query=word1 topic7&category=%d',
+	'the second page of a common word': 'query=word1&offset=10',
+	'the second page of a common word in a category':
+		'query=word1&category=%d&offset=10',
 };
 
 /**

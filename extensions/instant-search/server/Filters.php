@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\InstantSearch;
 
+use WP_Term;
+
 /**
  * Limits results to a post type, a category and a period.
  */
@@ -109,14 +111,9 @@ final class Filters {
 	 */
 	private function find_category_ids(): array {
 		$children = get_term_children( $this->category, 'category' );
-		$terms    = get_terms(
-			array(
-				'taxonomy'   => 'category',
-				'include'    => array( $this->category, ...( is_array( $children ) ? $children : array() ) ),
-				'hide_empty' => false,
-				'fields'     => 'tt_ids',
-			)
-		);
-		return array( 0, ...( is_array( $terms ) ? array_map( 'intval', $terms ) : array() ) );
+		$ids      = array( $this->category, ...( is_array( $children ) ? $children : array() ) );
+		_prime_term_caches( $ids, false );
+		$terms = array_filter( array_map( static fn ( int $id ): mixed => get_term( $id, 'category' ), $ids ), static fn ( mixed $term ): bool => $term instanceof WP_Term );
+		return array( 0, ...array_values( array_map( static fn ( WP_Term $term ): int => $term->term_taxonomy_id, $terms ) ) );
 	}
 }

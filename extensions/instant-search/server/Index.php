@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\InstantSearch;
 
 use Freehold\Modules\InstantSearch\Tables\EntryTable;
-use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
 
@@ -30,11 +29,12 @@ final class Index {
 	/** Down to which of its best posts a word is read with other words or filters, step by step. */
 	private const STEPS = array( 100, 500, 3000 );
 
+	/** Up to how many posts of a word are read at once with filters, and up to how many a word is rare. */
+	private const AT_ONCE = 3000;
+	private const RARE    = 500;
+
 	/** How many times fewer posts are read of each other word that begins with the entered one. */
 	private const COMPLETION = 7;
-
-	/** How many of the newest posts that filters let through are read. */
-	private const MAX_NEWEST = 300;
 
 	/**
 	 * Returns the posts that contain all words. A search for more posts begins with the same ones.
@@ -55,28 +55,59 @@ final class Index {
 		}
 		// The rarest first.
 		usort( $groups, static fn ( array $one, array $other ): int => array_sum( $one ) <=> array_sum( $other ) );
-		$newest = $filters->are_empty() ? array( 'ids' => array() ) : PostTable::newest( $filters, self::MAX_NEWEST );
-		$scores = array();
-		$all    = $newest['are_all'] ?? false;
-		$from   = 0;
-		$steps  = $filters->are_empty() && 1 === count( $groups ) ? array( self::MAX_POSTS ) : self::STEPS;
-		foreach ( $steps as $to ) {
-			if ( $all || count( $scores ) >= $needed ) {
+		$filtered = $filters->are_empty() ? null : new FilteredPosts( $filters );
+		$few      = $filtered?->all();
+		$scores   = null === $few ? array() : self::sorted( TextTable::sums( $few, $groups ) );
+		$is_read  = null !== $few;
+		$from     = 0;
+		// In a category and period, the newest posts come first, unless the word is rare.
+		$is_newest_first = true === $filtered?->are_narrow() && array_sum( $groups[0] ) > self::RARE;
+		if ( ! $is_read && $is_newest_first ) {
+			$scores = self::newest( $filtered, $scores, $groups );
+		}
+		foreach ( self::steps( $groups, $filtered ) as $to ) {
+			if ( $is_read || count( $scores ) >= $needed ) {
 				break;
 			}
 			$ranges  = self::ranges( $groups[0], $query, $from, $to );
-			$scores += self::sorted( self::step( $ranges, $groups, $filters ) );
-			// Other words may begin in the same way.
-			$all  = count( $groups[0] ) < self::MAX_COMPLETIONS && array() === array_filter( $ranges, static fn ( array $range, int $word ): bool => $groups[0][ $word ] > $range['to'], ARRAY_FILTER_USE_BOTH );
-			$from = $to;
+			$scores += self::sorted( self::step( $ranges, $groups, $filtered ) );
+			$is_read = array() === array_filter( $ranges, static fn ( array $range, int $word ): bool => $groups[0][ $word ] > $range['to'], ARRAY_FILTER_USE_BOTH );
+			$from    = $to;
 		}
-		if ( count( $scores ) < $needed ) {
-			$scores += self::sorted( TextTable::sums( array_diff( $newest['ids'], array_keys( $scores ) ), $groups ) );
+		if ( ! $is_read && ! $is_newest_first && null !== $filtered && count( $scores ) < $needed ) {
+			$scores = self::newest( $filtered, $scores, $groups );
 		}
 		return array(
 			'ids'     => array_slice( array_keys( $scores ), 0, self::MAX_POSTS ),
-			'are_all' => $all && count( $scores ) <= self::MAX_POSTS,
+			// Other words may begin in the same way.
+			'are_all' => $is_read && count( $scores ) <= self::MAX_POSTS && count( max( $groups ) ) < self::MAX_COMPLETIONS,
 		);
+	}
+
+	/**
+	 * Adds the newest of the filtered posts, if they match.
+	 *
+	 * @param FilteredPosts               $filtered The filtered posts.
+	 * @param array<int, int>             $scores   What was found so far: scores by the post's ID.
+	 * @param array<int, array<int, int>> $groups   The words of the query.
+	 * @return array<int, int> Scores by ID.
+	 */
+	private static function newest( FilteredPosts $filtered, array $scores, array $groups ): array {
+		return $scores + self::sorted( TextTable::sums( array_diff( $filtered->newest(), array_keys( $scores ) ), $groups ) );
+	}
+
+	/**
+	 * Returns down to which of its best posts the rarest word is read, step by step.
+	 *
+	 * @param array<int, array<int, int>> $groups   The words of the query, the rarest first.
+	 * @param FilteredPosts|null          $filtered What the posts must be among; null for all.
+	 * @return int[] The same for every page of the results, so that each begins where the one before ended.
+	 */
+	private static function steps( array $groups, ?FilteredPosts $filtered ): array {
+		if ( null === $filtered ) {
+			return 1 === count( $groups ) ? array( self::MAX_POSTS ) : self::STEPS;
+		}
+		return array_sum( $groups[0] ) <= self::AT_ONCE ? array( self::STEPS[0], self::COMPLETION * self::AT_ONCE ) : self::STEPS;
 	}
 
 	/**
@@ -104,15 +135,15 @@ final class Index {
 	/**
 	 * Returns those of some posts that match.
 	 *
-	 * @param array<int, array{from: int, to: int}> $ranges  Which posts of each word of the first group.
-	 * @param array<int, array<int, int>>           $groups  The words of the query.
-	 * @param Filters                               $filters What the posts must be.
+	 * @param array<int, array{from: int, to: int}> $ranges   Which posts of each word of the first group.
+	 * @param array<int, array<int, int>>           $groups   The words of the query.
+	 * @param FilteredPosts|null                    $filtered What the posts must be among; null for all.
 	 * @return array<int, int> Their scores by ID.
 	 */
-	private static function step( array $ranges, array $groups, Filters $filters ): array {
+	private static function step( array $ranges, array $groups, ?FilteredPosts $filtered ): array {
 		$scores = EntryTable::best( $ranges );
-		if ( ! $filters->are_empty() ) {
-			$scores = array_intersect_key( $scores, array_flip( PostTable::matching( array_keys( $scores ), $filters ) ) );
+		if ( null !== $filtered ) {
+			$scores = array_intersect_key( $scores, array_flip( $filtered->keep( array_keys( $scores ) ) ) );
 		}
 		$others = array_slice( $groups, 1 );
 		if ( array() === $others ) {

@@ -283,9 +283,9 @@ final class InstantSearchTest extends TestCase {
 		EntryTable::add( $weigh( 9000000, 900, 250 ) + $weigh( 9100000, 30, 240 ) + $weigh( 9200000, 3000, 230 ) );
 		TextTable::store( array(), $weigh( 9100000, 30, 240 ) );
 		WordTable::add( array( Words::stem( 'dough' ) => 3930 ) );
-		foreach ( array( array( 9100000, 30 ), array( 9300000, 400 ) ) as [ $first, $count ] ) {
-			$wpdb->query( $wpdb->prepare( 'INSERT INTO %i (object_id, term_taxonomy_id) VALUES ', $wpdb->term_relationships ) . implode( ',', array_map( static fn ( int $id ): string => "({$id},{$category['term_taxonomy_id']})", range( $first, $first + $count - 1 ) ) ) );
-		}
+		$assign = static fn ( int $first, int $count ): mixed => $wpdb->query( $wpdb->prepare( 'INSERT INTO %i (object_id, term_taxonomy_id) VALUES ', $wpdb->term_relationships ) . implode( ',', array_map( static fn ( int $id ): string => "({$id},{$category['term_taxonomy_id']})", range( $first, $first + $count - 1 ) ) ) );
+		$assign( 9100000, 30 );
+		$assign( 9300000, 400 );
 		$find = static fn ( int $needed ): array => Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'] ), $needed );
 		$this->assertSame( array( 'ids' => range( 9100029, 9100000, -1 ), 'are_all' => false ), $find( 20 ) );
 		$this->assertSame( $find( 20 )['ids'], array_slice( $find( 40 )['ids'], 0, 30 ), 'The next page continues the first.' );
@@ -296,7 +296,26 @@ final class InstantSearchTest extends TestCase {
 		TextTable::store( array(), array_fill( 9100000, 5, array( $word => 240, $other => 20 ) ) );
 		$this->assertSame( range( 9100004, 9100000, -1 ), Index::find( new Query( 'dough flour' ), new Filters(), 20 )['ids'] );
 		$this->assertSame( array( 'ids' => array(), 'are_all' => true ), Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'], 'week' ), 20 ) );
+		// Of a category in a period, the newest come first: 10 of this month, behind 400 of other categories.
+		$date = static fn ( int $first, int $count, string $when ): mixed => PostTable::store( array_fill( $first, $count, array( 'type' => 'post', 'date' => gmdate( 'Y-m-d H:i:s', strtotime( $when ) ) ) ) );
+		$date( 9100000, 20, '-2 years' );
+		$date( 9100020, 10, '-3 days' );
+		$date( 9300000, 400, '-2 years' );
+		$date( 9400000, 400, '-2 days' );
+		$this->assertSame( range( 9100029, 9100020, -1 ), Index::find( new Query( 'dough' ), new Filters( '', $category['term_id'], 'month' ), 20 )['ids'] );
+		// A category that is too large to be read as a whole.
+		$assign( 9500000, 6000 );
+		$this->assertSame( array( 'ids' => range( 9100029, 9100000, -1 ), 'are_all' => false ), $find( 20 ) );
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE object_id >= 9000000', $wpdb->term_relationships ) );
+	}
+
+	public function test_words_with_the_same_beginning_have_one_order(): void {
+		// Each page of results is found anew. Which words are searched for must not depend on how the database sorts equal numbers.
+		$words = array_map( static fn ( string $letter ): string => "dough{$letter}", range( 'a', 'z' ) );
+		WordTable::add( array_fill_keys( $words, 7 ) );
+		$ids = array_map( array( WordTable::class, 'id' ), $words );
+		sort( $ids );
+		$this->assertSame( array_slice( $ids, 0, 12 ), array_keys( WordTable::beginning_with( 'dough', 12 ) ) );
 	}
 
 	public function test_more_results_than_are_read_are_not_counted(): void {

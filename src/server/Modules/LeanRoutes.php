@@ -14,8 +14,8 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Knows the routes of `lean_routes` in each `module.json`: the server responds to them without registering blocks and the routes
- * of anything else, which would take a tenth of the time. The hooks of all modules are there, because they protect content.
+ * Knows the routes of `lean_routes` in each `module.json`: the server responds to them without registering blocks and other
+ * routes, which would take a quarter of the time. The hooks of all modules are there, because they protect content.
  */
 final class LeanRoutes {
 

@@ -126,6 +126,10 @@ final class RateLimit {
 	 */
 	private function add( string $row, int $limit ): ?WP_Error {
 		$start = $this->start();
+		// Most rows exist already, and a write that changes nothing takes as long as one that does.
+		if ( Options::count( $row, $start, $start + $limit ) ) {
+			return null;
+		}
 		Options::create( $row, (string) $start );
 		if ( Options::count( $row, $start, $start + $limit ) ) {
 			return null;

@@ -104,7 +104,7 @@ final class WordTable extends Table {
 	 */
 	public static function beginning_with( string $prefix, int $limit ): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT id, posts FROM ( SELECT id, posts FROM %i WHERE word LIKE %s AND posts > 0 LIMIT %d ) words ORDER BY posts DESC LIMIT %d', self::name(), $wpdb->esc_like( $prefix ) . '%', self::COMPARED, $limit ), ARRAY_N );
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT id, posts FROM ( SELECT id, posts FROM %i WHERE word LIKE %s AND posts > 0 LIMIT %d ) words ORDER BY posts DESC, id LIMIT %d', self::name(), $wpdb->esc_like( $prefix ) . '%', self::COMPARED, $limit ), ARRAY_N );
 		return array_map( 'intval', array_column( $rows, 1, 0 ) );
 	}
 }
