@@ -172,8 +172,8 @@ final class Settings {
 			'row'      => null,
 			'settings' => array(),
 		);
-		// Read hundreds of times in one request: WordPress would unserialize the row each time.
-		$row = wp_load_alloptions()[ self::OPTION ] ?? null;
+		// Read hundreds of times in one request: WordPress would unserialize the row each time. While a site is installed, nothing is cached.
+		$row = wp_installing() ? null : wp_load_alloptions()[ self::OPTION ] ?? null;
 		if ( null === $row || $row !== $read['row'] ) {
 			$stored = get_option( self::OPTION );
 			$read   = array(
