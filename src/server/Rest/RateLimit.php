@@ -25,6 +25,9 @@ final class RateLimit {
 	/** The beginning of the rows' names. */
 	private const ROW = 'freehold_rate_';
 
+	/** The beginning of what stands for a visitor. */
+	private const VISITOR = 'visitor_';
+
 	/** What a period's number is multiplied by: no limit may be higher. */
 	private const FACTOR = 100000;
 
@@ -99,7 +102,7 @@ final class RateLimit {
 		$bytes = inet_pton( $ip );
 		// One customer has a whole network of IPv6 addresses.
 		$network = false !== $bytes && 16 === strlen( $bytes ) ? bin2hex( substr( $bytes, 0, 8 ) ) : $ip;
-		return 'visitor_' . substr( hash_hmac( 'sha256', gmdate( 'Y-m-d' ) . "|{$purpose}|{$network}", wp_salt( 'nonce' ) ), 0, 32 );
+		return self::VISITOR . substr( hash_hmac( 'sha256', gmdate( 'Y-m-d' ) . "|{$purpose}|{$network}", wp_salt( 'nonce' ) ), 0, 32 );
 	}
 
 	/**
@@ -126,8 +129,9 @@ final class RateLimit {
 	 */
 	private function add( string $row, int $limit ): ?WP_Error {
 		$start = $this->start();
-		// Most rows exist already, and a write that changes nothing takes as long as one that does.
-		if ( Options::count( $row, $start, $start + $limit ) ) {
+		// Most rows of visitors exist already, and a write that changes nothing takes as long as one that does. Whether other rows exist,
+		// such as an email address's, must not show in the time of the response.
+		if ( str_starts_with( $row, $this->row( self::VISITOR ) ) && Options::count( $row, $start, $start + $limit ) ) {
 			return null;
 		}
 		Options::create( $row, (string) $start );
