@@ -119,6 +119,7 @@ final class Plugin {
 					if ( $has_core ) {
 						create_initial_rest_routes();
 					}
+					Blocks::complete();
 					self::other_routes();
 				}
 			);

@@ -58,12 +58,7 @@ final class Visit {
 			self::wake();
 		} else {
 			Modules::start();
-			LeanRoutes::before_others(
-				static function (): void {
-					self::wake();
-					Blocks::complete();
-				}
-			);
+			LeanRoutes::before_others( self::wake( ... ) );
 		}
 	}
 
