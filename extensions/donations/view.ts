@@ -139,9 +139,11 @@ for ( const form of all< HTMLFormElement >(
 			event.target instanceof HTMLInputElement
 		) {
 			event.preventDefault();
-			form.querySelector< HTMLElement >(
-				'.donations__section.is-active button'
-			)?.click();
+			form
+				.querySelector< HTMLElement >(
+					'.donations__section.is-active button'
+				)
+				?.click();
 		}
 	};
 	form.onsubmit = ( event ) => {
