@@ -121,6 +121,7 @@ final class Hooks {
 		if ( self::are_installed() ) {
 			SessionTable::prune();
 			LoginTable::prune();
+			PurchaseTable::prune();
 			TokenTable::prune();
 			Login::prune();
 		}

@@ -12,6 +12,7 @@ namespace Freehold\Members\Access\Tables;
 use Freehold\Database\Table;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 
@@ -68,6 +69,14 @@ final class PurchaseTable extends Table {
 	public static function remove( int $subscriber_id ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE subscriber_id = %d', self::name(), $subscriber_id ) );
+	}
+
+	/**
+	 * Forgets orders that were deleted, because nobody paid them.
+	 */
+	public static function prune(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE order_id NOT IN ( SELECT id FROM %i )', self::name(), OrdersTable::name() ) );
 	}
 
 	/**

@@ -21,6 +21,8 @@ use Freehold\Members\Links;
 use Freehold\Members\PreferencesPage;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Payments\Order;
+use Freehold\Payments\OrderState;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 
 require_once __DIR__ . '/AccessTestCase.php';
@@ -58,6 +60,23 @@ final class ReadersTest extends AccessTestCase {
 		$this->assertTrue( self::may( $plan ) );
 		$this->assertSame( $other->id, Access::member()->id );
 		$this->assertNotNull( SubscriberTable::by_hash( Address::hash( 'ada@example.org' ) ) );
+	}
+
+	public function test_a_reader_who_pays_with_another_address_and_never_returns_can_read(): void {
+		$plan = self::plan( 'one-time' );
+		self::logIn( self::reader() );
+		$orders = array( self::order( $plan, '', 'one-time', Order::OPEN ), self::order( $plan, '', 'one-time', Order::OPEN ) );
+		array_map( array( Buyer::class, 'started' ), $orders );
+		$this->assertFalse( self::may( $plan ), 'not paid' );
+		OrdersTable::write( $orders[0], new OrderState( Order::PAID, 'card@example.org' ) );
+		OrdersTable::write( $orders[1], new OrderState( Order::EXPIRED ) );
+		self::pay( OrdersTable::find( $orders[0]->id ) );
+		$this->assertTrue( self::may( $plan ) );
+		OrdersTable::prune( time() + 1 );
+		Hooks::clean_up();
+		$this->assertTrue( self::may( $plan ) );
+		global $wpdb;
+		$this->assertSame( array( (string) $orders[0]->id ), $wpdb->get_col( $wpdb->prepare( 'SELECT order_id FROM %i', PurchaseTable::name() ) ) );
 	}
 
 	public function test_a_change_to_an_address_that_waits_for_its_confirmation_keeps_what_was_bought(): void {
