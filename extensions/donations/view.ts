@@ -131,6 +131,21 @@ for ( const form of all< HTMLFormElement >(
 			say();
 		}
 	};
+	form.onkeydown = ( event ) => {
+		// Browsers would press the first button, which is that of another interval.
+		if (
+			event.key === 'Enter' &&
+			! event.isComposing &&
+			event.target instanceof HTMLInputElement
+		) {
+			event.preventDefault();
+			form
+				.querySelector< HTMLElement >(
+					'.donations__section.is-active button'
+				)
+				?.click();
+		}
+	};
 	form.onsubmit = ( event ) => {
 		const chosen = form.querySelector< HTMLInputElement >(
 			'[name=amount]:checked'

@@ -28,8 +28,15 @@ export function CancelDialog( {
 	onCanceled,
 	onClose,
 }: CancelDialogProps ): JSX.Element {
-	const { id, period_end: end, cancel_at_end: isEnding } = subscription;
-	const canEndLater = end !== null && ! isEnding;
+	const {
+		id,
+		period_end: end,
+		cancel_at_end: isEnding,
+		status,
+	} = subscription;
+	// After a failed payment no paid period is left.
+	const isPaid = status !== 'past_due' && status !== 'unpaid';
+	const canEndLater = end !== null && ! isEnding && isPaid;
 	const [ when, setWhen ] = useState( canEndLater ? 'end' : 'now' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );

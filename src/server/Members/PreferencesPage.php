@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Members;
 
 use Freehold\Http\Request;
+use Freehold\Members\Access\Hooks as AccessHooks;
+use Freehold\Members\Access\Purchases;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\SubscriberTable;
 use WP_Term;
@@ -82,6 +84,10 @@ final class PreferencesPage {
 			case 'delete':
 				if ( '1' !== Request::posted( 'sure' ) ) {
 					return self::problem( __( 'Nothing was deleted. Select the box first.', 'freehold' ) );
+				}
+				// Without the row, a person who paid with another address could not read any more, and would go on paying.
+				if ( AccessHooks::are_installed() && Purchases::are_charged( Purchases::of_readers( array( $subscriber->id => $subscriber->email ) )[ $subscriber->id ] ) ) {
+					return self::problem( __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) );
 				}
 				return Subscribers::delete( $subscriber->id ) ? '' : self::failed();
 			default:

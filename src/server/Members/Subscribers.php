@@ -273,8 +273,10 @@ final class Subscribers {
 		$hash = Address::hash( $address );
 		self::insert( $address, Status::UNSUBSCRIBED, new Consent( '', 'login' ), array() );
 		$subscriber = SubscriberTable::by_hash( $hash );
-		if ( null !== $subscriber && 0 === $subscriber->user_id && self::user_of( $address ) > 0 ) {
-			SubscriberTable::move( $subscriber, $subscriber->status, null, time(), self::user_of( $address ) );
+		$user_id    = 0 === $subscriber?->user_id ? self::user_of( $address ) : 0;
+		// A person who has not confirmed the sign-up is no longer one whose address may be wrong.
+		if ( null !== $subscriber && ( $user_id > 0 || ( Status::PENDING === $subscriber->status && 0 === $subscriber->confirmed ) ) ) {
+			SubscriberTable::move( $subscriber, $subscriber->status, null, time(), $user_id );
 			return SubscriberTable::by_hash( $hash );
 		}
 		return $subscriber;

@@ -13,7 +13,10 @@ use Freehold\Payments\Tables\SubscriptionsTable;
 use WP_Error;
 
 /**
- * Cancels subscriptions for the owner. Canceling twice is the same as once, for the vendor too.
+ * Cancels subscriptions for the owner and the payer. Canceling twice is the same as once, for the vendor too.
+ *
+ * A subscription whose last payment failed ends now: no paid period is left, and until it ends the vendor tries to collect the
+ * payment again. Source: https://docs.stripe.com/api/subscriptions/cancel
  */
 final class Cancellation {
 
@@ -35,8 +38,9 @@ final class Cancellation {
 		if ( Subscription::CANCELED === $subscription->status ) {
 			return $subscription;
 		}
-		$vendor = Gateway::of( $subscription );
-		$result = is_wp_error( $vendor ) ? $vendor : $vendor->cancel( $subscription, $at_period_end );
+		$is_paid = ! in_array( $subscription->status, array( Subscription::PAST_DUE, Subscription::UNPAID ), true );
+		$vendor  = Gateway::of( $subscription );
+		$result  = is_wp_error( $vendor ) ? $vendor : $vendor->cancel( $subscription, $at_period_end && $is_paid );
 		return is_wp_error( $result ) ? $result : Sync::subscription( $id );
 	}
 }

@@ -80,6 +80,14 @@ final class PersonalData {
 			foreach ( $rows as $row ) {
 				$table::erase( (int) $row['id'] );
 				++$count;
+				if ( OrdersTable::class === $table ) {
+					/**
+					 * Fires when the payer has been removed from an order, which nothing finds by the address any more.
+					 *
+					 * @param int $id The order’s row.
+					 */
+					do_action( 'freehold_order_erased', (int) $row['id'] );
+				}
 			}
 		}
 		return array(

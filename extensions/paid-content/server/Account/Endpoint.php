@@ -135,10 +135,8 @@ final class Endpoint {
 		if ( '1' !== Request::posted( 'sure' ) ) {
 			return array( 'error' => __( 'Select the checkbox to delete your data.', 'freehold' ) );
 		}
-		foreach ( self::purchases() as $purchase ) {
-			if ( $purchase->row instanceof Subscription && in_array( $purchase->row->status, Subscription::RUNNING, true ) && ! $purchase->row->cancel_at_end ) {
-				return array( 'error' => __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) );
-			}
+		if ( Purchases::are_charged( self::purchases() ) ) {
+			return array( 'error' => __( 'You have a subscription that is still active. Cancel it first, then delete your data.', 'freehold' ) );
 		}
 		SessionTable::remove_all( $reader->id );
 		Subscribers::delete( $reader->id );

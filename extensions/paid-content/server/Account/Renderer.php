@@ -12,6 +12,7 @@ namespace Freehold\Modules\PaidContent\Account;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\LoginPage;
 use Freehold\Members\Access\Purchase;
+use Freehold\Members\Access\Purchases;
 use Freehold\Members\Access\Session;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\SessionTable;
@@ -115,17 +116,18 @@ final class Renderer {
 	 */
 	private static function state( Purchase $purchase ): string {
 		$row = $purchase->row;
-		if ( ! $purchase->is_open() ) {
-			return __( 'Ended', 'freehold' );
-		}
 		if ( ! $row instanceof Subscription ) {
-			return __( 'Paid', 'freehold' );
+			return $purchase->is_open() ? __( 'Paid', 'freehold' ) : __( 'Ended', 'freehold' );
+		}
+		// A failed or refunded payment ends what the reader may read, but the subscription goes on.
+		if ( ! $purchase->is_open() && ( ! $row->live || ! Purchases::are_charged( array( $purchase ) ) ) ) {
+			return __( 'Ended', 'freehold' );
 		}
 		$date = (string) wp_date( (string) get_option( 'date_format' ), $row->period_end > 0 ? $row->period_end : $row->created );
 		return match ( true ) {
 			/* translators: %s: a date. */
 			$row->cancel_at_end => sprintf( __( 'Canceled; ends on %s', 'freehold' ), $date ),
-			Subscription::PAST_DUE === $row->status => __( 'The last payment failed. Please check your payment details.', 'freehold' ),
+			in_array( $row->status, array( Subscription::PAST_DUE, Subscription::UNPAID ), true ) => __( 'The last payment failed. Please check your payment details.', 'freehold' ),
 			Subscription::PAUSED === $row->status => __( 'Paused', 'freehold' ),
 			0 === $row->period_end => __( 'Active', 'freehold' ),
 			/* translators: %s: a date. */

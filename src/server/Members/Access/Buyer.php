@@ -40,13 +40,19 @@ final class Buyer {
 	}
 
 	/**
-	 * Gives the browser the cookie of its order.
+	 * Gives the browser the cookie of its order, and the order to the reader who is logged in: the reader may pay with another
+	 * address, and never open the page to which vendors return.
 	 *
 	 * @param Order $order The order.
 	 */
 	public static function started( Order $order ): void {
-		if ( 'plan' === $order->source ) {
-			Sessions::cookie( self::name( $order->reference ), self::key()->sign( $order->reference ), time() + self::SECONDS );
+		if ( 'plan' !== $order->source ) {
+			return;
+		}
+		Sessions::cookie( self::name( $order->reference ), self::key()->sign( $order->reference ), time() + self::SECONDS );
+		$reader = Access::member();
+		if ( null !== $reader ) {
+			PurchaseTable::link( $order->id, $reader->id );
 		}
 	}
 

@@ -57,6 +57,7 @@ final class Hooks {
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
 		add_action( 'freehold_subscriber_deleted', array( self::class, 'deleted' ) );
+		add_action( 'freehold_order_erased', array( self::class, 'order_erased' ) );
 	}
 
 	/**
@@ -120,6 +121,7 @@ final class Hooks {
 		if ( self::are_installed() ) {
 			SessionTable::prune();
 			LoginTable::prune();
+			PurchaseTable::prune();
 			TokenTable::prune();
 			Login::prune();
 		}
@@ -135,6 +137,17 @@ final class Hooks {
 			SessionTable::remove_all( $subscriber->id );
 			PurchaseTable::remove( $subscriber->id );
 			LoginTable::remove( Address::hash( $subscriber->email ) );
+		}
+	}
+
+	/**
+	 * Ends the sessions of an order whose payer was erased. WordPress may erase orders before {@see PersonalData} looks for them.
+	 *
+	 * @param int $order_id The order.
+	 */
+	public static function order_erased( int $order_id ): void {
+		if ( self::are_installed() ) {
+			SessionTable::remove_order( $order_id );
 		}
 	}
 }

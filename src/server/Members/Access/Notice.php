@@ -48,8 +48,10 @@ final class Notice {
 		}
 		$member = Access::is_member_view() ? Access::member() : null;
 		/* translators: %s: an email address. */
-		$who   = null === $member ? '' : sprintf( __( 'You are logged in as %s. This address has no subscription that includes this post.', 'freehold' ), "\u{2068}{$member->email}\u{2069}" );
-		$read  = add_query_arg( Links::QUERY, Hooks::READ, (string) get_permalink( $post ) );
+		$who = null === $member ? '' : sprintf( __( 'You are logged in as %s. This address has no subscription that includes this post.', 'freehold' ), "\u{2068}{$member->email}\u{2069}" );
+		$url = (string) get_permalink( $post );
+		// The browser of a purchase has a session, so that the page for readers does not ask it to log in.
+		$read  = Access::is_member_view() ? Access::login_url( $url ) : add_query_arg( Links::QUERY, Hooks::READ, $url );
 		$login = null === $member
 			? esc_html__( 'Already a subscriber?', 'freehold' ) . ' <a rel="nofollow" href="' . esc_url( $read ) . '">' . esc_html__( 'Log in', 'freehold' ) . '</a>'
 			: esc_html( $who );

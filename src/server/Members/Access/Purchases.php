@@ -50,8 +50,12 @@ final class Purchases {
 	 */
 	public static function of_readers( array $emails ): array {
 		$subscriptions = PurchaseTable::subscriptions( $emails );
-		$payments      = PurchaseTable::payments( $emails );
-		$purchases     = array();
+		$owners        = array();
+		foreach ( $subscriptions as $id => $of_reader ) {
+			$owners += array_fill_keys( array_column( $of_reader, 'id' ), $id );
+		}
+		$payments  = PurchaseTable::payments( $emails, $owners );
+		$purchases = array();
 		foreach ( array_keys( $emails ) as $id ) {
 			$purchases[ $id ] = self::read( $subscriptions[ $id ] ?? array(), $payments[ $id ] ?? array() );
 		}
@@ -82,6 +86,20 @@ final class Purchases {
 			...array_map( static fn ( Subscription $subscription ): Purchase => new Purchase( $subscription->plan_id, self::until( $subscription, $last[ $subscription->id ] ?? null ), $subscription ), array_filter( $subscriptions, static fn ( Subscription $subscription ): bool => 'plan' === $subscription->source ) ),
 			...array_map( static fn ( Payment $payment ): Purchase => new Purchase( $payment->plan_id, self::counts( $payment ) && in_array( $payment->status, array( Payment::PAID, Payment::PARTLY_REFUNDED ), true ) ? Purchase::FOREVER : 0, $payment ), array_values( $once ) ),
 		);
+	}
+
+	/**
+	 * Returns whether the vendor goes on charging for one of some purchases.
+	 *
+	 * @param Purchase[] $purchases The purchases.
+	 */
+	public static function are_charged( array $purchases ): bool {
+		foreach ( $purchases as $purchase ) {
+			if ( $purchase->row instanceof Subscription && in_array( $purchase->row->status, Subscription::RUNNING, true ) && ! $purchase->row->cancel_at_end ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

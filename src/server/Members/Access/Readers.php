@@ -13,6 +13,7 @@ use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
 use Freehold\Members\Subscriber;
+use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Payments\Tables\OrdersTable;
 
@@ -44,6 +45,7 @@ final class Readers {
 		if ( null === $other || $other->id === $reader->id ) {
 			return null !== $other;
 		}
+		Subscribers::member( $email );
 		PurchaseTable::move( $reader->id, $other->id );
 		SessionTable::move( $reader->id, $other->id );
 		return true;

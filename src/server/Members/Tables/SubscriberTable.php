@@ -303,7 +303,7 @@ final class SubscriberTable extends Table {
 	}
 
 	/**
-	 * Returns pending subscribers who were neither added nor mailed since a time.
+	 * Returns pending subscribers who were neither added nor mailed since a time, and have not proved the address by logging in.
 	 *
 	 * @param int $before Unix time.
 	 * @param int $limit  The maximum number.
@@ -311,7 +311,7 @@ final class SubscriberTable extends Table {
 	 */
 	public static function abandoned( int $before, int $limit ): array {
 		global $wpdb;
-		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE status = %s AND created < %d AND mailed < %d ORDER BY created LIMIT %d', self::name(), Status::PENDING, $before, $before, $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
+		return self::all( $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM %i WHERE status = %s AND confirmed = 0 AND created < %d AND mailed < %d ORDER BY created LIMIT %d', self::name(), Status::PENDING, $before, $before, $limit ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A constant.
 	}
 
 	/**

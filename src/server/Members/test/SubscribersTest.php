@@ -183,6 +183,17 @@ final class SubscribersTest extends MembersTestCase {
 		$this->assertSame( 0, Counts::by_status()[ Status::PENDING ] );
 	}
 
+	public function test_a_person_who_logged_in_without_confirming_is_kept_and_can_still_confirm(): void {
+		$this->signUp( 'ada@example.com' );
+		$token = $this->token();
+		$id    = Subscribers::member( 'ada@example.com' )->id;
+		self::age( 'created', 15 * DAY_IN_SECONDS );
+		self::age( 'mailed', 15 * DAY_IN_SECONDS );
+		Hooks::clean_up();
+		$this->assertSame( array( $id, Status::PENDING ), array( self::find( 'ada@example.com' )?->id, self::find( 'ada@example.com' )?->status ) );
+		$this->assertSame( Subscribers::CONFIRMED, Subscribers::confirm( $token ) );
+	}
+
 	public function test_reports_of_a_mail_service_stop_mail(): void {
 		$this->active( 'ada@example.com' );
 		Subscribers::report( 'ada@example.com', Status::COMPLAINED );

@@ -74,6 +74,9 @@ final class Notices {
 		}
 		if ( Payment::DISPUTED === $now->status && Payment::DISPUTED !== $before->status ) {
 			self::add( self::DISPUTE, 'payment', $payment->id, '' );
+		} elseif ( Payment::DISPUTED === $before->status && Payment::DISPUTED !== $now->status ) {
+			// A payer may dispute again, with a new deadline.
+			NoticesTable::close( self::DISPUTE, 'payment', $payment->id );
 		}
 	}
 

@@ -125,7 +125,7 @@ final class PayPal implements Vendor, ReportsWebhook {
 		if ( 'APPROVED' !== ( $body['status'] ?? '' ) ) {
 			$snapshot = self::snapshot( $client, $body );
 			// A payer who was declined can still pay, but has to be told until then.
-			return Order::FAILED === $order->status && Order::OPEN === $snapshot->order->status ? new Snapshot( new OrderState( Order::FAILED, error: $order->error ) ) : $snapshot;
+			return Order::FAILED === $order->status && ! is_wp_error( $snapshot ) && Order::OPEN === $snapshot->order->status ? new Snapshot( new OrderState( Order::FAILED, error: $order->error ) ) : $snapshot;
 		}
 		$captured = Checkout::capture( $client, $order, $body );
 		if ( ! is_wp_error( $captured ) ) {
@@ -158,31 +158,27 @@ final class PayPal implements Vendor, ReportsWebhook {
 		if ( is_wp_error( $client ) ) {
 			return $client;
 		}
-		$disputed = static fn ( string $id ): string => Disputes::of( $client, $id );
-		$order    = OrdersTable::find( $payment->order_id );
-		$body     = null === $order?->vendor_id ? Errors::of( 404, array() ) : self::read( $client, $order );
+		$order = OrdersTable::find( $payment->order_id );
+		$body  = null === $order?->vendor_id ? Errors::of( 404, array() ) : self::read( $client, $order );
 		if ( ! is_wp_error( $body ) ) {
-			return Snapshots::order( $body, $disputed );
+			return self::with_disputes( $client, static fn ( callable $disputed ): Snapshot => Snapshots::order( $body, $disputed ) );
 		}
 		if ( ! Errors::is_missing( $body ) ) {
 			return $body;
 		}
 		// PayPal keeps payments longer than orders, but a payment does not list its refunds.
 		$capture = $client->get( '/v2/payments/captures/' . rawurlencode( $payment->vendor_id ) );
-		$state   = is_wp_error( $capture ) ? null : Snapshots::capture(
-			$capture,
-			array(),
-			$disputed,
-			array(
-				'email' => $payment->email,
-				'name'  => $payment->name,
-			),
-			$payment->refunded
+		return is_wp_error( $capture ) ? $capture : self::with_disputes(
+			$client,
+			static function ( callable $disputed ) use ( $capture, $payment ): Snapshot|WP_Error {
+				$payer = array(
+					'email' => $payment->email,
+					'name'  => $payment->name,
+				);
+				$state = Snapshots::capture( $capture, array(), $disputed, $payer, $payment->refunded );
+				return null === $state ? Errors::unreachable() : new Snapshot( null, null, array( $state ) );
+			}
 		);
-		if ( null === $state ) {
-			return is_wp_error( $capture ) ? $capture : Errors::unreachable();
-		}
-		return new Snapshot( null, null, array( $state ) );
 	}
 
 	/**
@@ -296,14 +292,38 @@ final class PayPal implements Vendor, ReportsWebhook {
 	 * @param Client               $client The client.
 	 * @param array<string, mixed> $body   The order at PayPal.
 	 */
-	private static function snapshot( Client $client, array $body ): Snapshot {
-		return Snapshots::order(
-			$body,
-			static function ( string $id ) use ( $client ): string {
-				$stored = PaymentsTable::find_by_vendor( PayPalService::ID, Account::is_live(), $id );
-				return in_array( $stored?->status, array( Payment::DISPUTED, Payment::LOST ), true ) ? Disputes::of( $client, $id ) : '';
+	private static function snapshot( Client $client, array $body ): Snapshot|WP_Error {
+		return self::with_disputes(
+			$client,
+			static fn ( callable $disputed ): Snapshot => Snapshots::order(
+				$body,
+				static function ( string $id ) use ( $disputed ): string {
+					$stored = PaymentsTable::find_by_vendor( PayPalService::ID, Account::is_live(), $id );
+					return in_array( $stored?->status, array( Payment::DISPUTED, Payment::LOST ), true ) ? $disputed( $id ) : '';
+				}
+			)
+		);
+	}
+
+	/**
+	 * Returns a snapshot with the disputes of its payments. Without PayPal’s response, a dispute would look as if it was over.
+	 *
+	 * @param Client   $client The client.
+	 * @param callable $make   Called with a function `( string $capture_id ): string` that asks PayPal; returns the snapshot or an error.
+	 */
+	private static function with_disputes( Client $client, callable $make ): Snapshot|WP_Error {
+		$failed   = null;
+		$snapshot = $make(
+			static function ( string $id ) use ( $client, &$failed ): string {
+				$state = Disputes::of( $client, $id );
+				if ( is_wp_error( $state ) ) {
+					$failed = $state;
+					return '';
+				}
+				return $state;
 			}
 		);
+		return $failed ?? $snapshot;
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\Stripe;
 
+use Freehold\Payments\InvalidAmount;
 use Freehold\Payments\Money;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Subscription;
@@ -30,11 +31,16 @@ final class Changes {
 	 * @return bool|WP_Error True if Stripe accepted the refund.
 	 */
 	public static function refund( Client $client, Payment $payment, Money $amount ): bool|WP_Error {
+		try {
+			$units = $amount->for_stripe();
+		} catch ( InvalidAmount ) {
+			return new WP_Error( 'freehold_refund_amount', __( 'The amount has too many decimals for this currency.', 'freehold' ), array( 'status' => 400 ) );
+		}
 		$refund = $client->post(
 			'refunds',
 			array(
 				'payment_intent' => $payment->vendor_id,
-				'amount'         => $amount->for_stripe(),
+				'amount'         => $units,
 			),
 			$payment->refund_key
 		);

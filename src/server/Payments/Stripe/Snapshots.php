@@ -167,15 +167,18 @@ final class Snapshots {
 		$customer  = Fields::expanded( $subscription['customer'] ?? null );
 		$status    = self::STATUSES[ $subscription['status'] ?? '' ] ?? Subscription::INCOMPLETE;
 		$is_ended  = Subscription::CANCELED === $status;
+		$end       = Fields::period_end( $subscription );
+		// The portal sets a date instead of the flag for subscriptions with flexible billing. The owner may set a later one.
+		$cancel_at = (int) ( $subscription['cancel_at'] ?? 0 );
+		$is_last   = $cancel_at > 0 && ( 0 === $end || $cancel_at <= $end );
 		return new SubscriptionState(
 			Fields::id( $subscription ),
 			! $is_ended && is_array( $subscription['pause_collection'] ?? null ) ? Subscription::PAUSED : $status,
 			Money::from_stripe( $amount, $currency )->amount,
 			strtoupper( $currency ),
 			isset( $recurring['interval'] ) ? ( $recurring['interval_count'] ?? 1 ) . ' ' . $recurring['interval'] : $recurs,
-			Fields::period_end( $subscription ),
-			// The portal sets a date instead of the flag for subscriptions with flexible billing.
-			! $is_ended && ( true === ( $subscription['cancel_at_period_end'] ?? false ) || (int) ( $subscription['cancel_at'] ?? 0 ) > 0 ),
+			$end,
+			! $is_ended && ( true === ( $subscription['cancel_at_period_end'] ?? false ) || $is_last ),
 			(int) ( $subscription['canceled_at'] ?? ( $is_ended ? $subscription['ended_at'] ?? 0 : 0 ) ),
 			(int) ( $subscription['start_date'] ?? $subscription['created'] ?? 0 ),
 			Fields::id( $subscription['customer'] ?? null ),

@@ -88,6 +88,18 @@ final class NoticesTable extends Table {
 	}
 
 	/**
+	 * Lets another mail of a kind about an object be added: the reason of the earlier one is over.
+	 *
+	 * @param string $kind      One of the constants of {@see Notices}.
+	 * @param string $object    `payment` or `subscription`.
+	 * @param int    $object_id The row’s ID.
+	 */
+	public static function close( string $kind, string $object, int $object_id ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE %i SET occurrence = CONCAT( 'over-', id ) WHERE kind = %s AND object = %s AND object_id = %d AND occurrence = ''", self::name(), $kind, $object, $object_id ) );
+	}
+
+	/**
 	 * Claims a mail for sending. A claimed mail is never claimed again: a mail that is lost is better than one that comes
 	 * twice.
 	 *

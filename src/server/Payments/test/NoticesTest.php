@@ -81,6 +81,16 @@ final class NoticesTest extends PaymentsTestCase {
 		);
 	}
 
+	public function test_a_second_dispute_of_a_payment_is_told_too(): void {
+		$order = $this->paid( 7 );
+		$id    = 'pi_' . substr( $order->vendor_id, 3 );
+		foreach ( array( Payment::DISPUTED, Payment::DISPUTED, Payment::PAID, Payment::DISPUTED, Payment::DISPUTED, Payment::LOST ) as $status ) {
+			Bank::set_payment( $id, $status );
+			Sync::order( $order->id );
+		}
+		$this->assertCount( 2, array_filter( $this->subjects(), static fn ( string $subject ): bool => str_contains( $subject, 'is disputed' ) ) );
+	}
+
 	public function test_a_vendor_that_sends_receipts_is_left_to_it_and_the_owner_can_turn_mails_off(): void {
 		Bank::set_fault( 'receipts', true );
 		Settings::set( Notices::OPTION, false );

@@ -12,6 +12,7 @@ namespace Freehold\Members\Access\Tables;
 use Freehold\Database\Table;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Subscription;
+use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 
@@ -71,6 +72,14 @@ final class PurchaseTable extends Table {
 	}
 
 	/**
+	 * Forgets orders that were deleted, because nobody paid them.
+	 */
+	public static function prune(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE order_id NOT IN ( SELECT id FROM %i )', self::name(), OrdersTable::name() ) );
+	}
+
+	/**
 	 * Returns the subscriptions to plans of readers.
 	 *
 	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
@@ -84,10 +93,11 @@ final class PurchaseTable extends Table {
 	 * Returns the payments for plans of readers.
 	 *
 	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
+	 * @param array<int, int>    $owners The subscriber IDs by the ID of a subscription that they have: its payments are theirs, whatever address the card has.
 	 * @return array<int, Payment[]> By subscriber ID, the newest first; readers without any are left out.
 	 */
-	public static function payments( array $emails ): array {
-		return array_map( static fn ( array $rows ): array => array_map( array( Payment::class, 'from_row' ), $rows ), self::rows( PaymentsTable::name(), $emails ) );
+	public static function payments( array $emails, array $owners = array() ): array {
+		return array_map( static fn ( array $rows ): array => array_map( array( Payment::class, 'from_row' ), $rows ), self::rows( PaymentsTable::name(), $emails, $owners ) );
 	}
 
 	/**
@@ -95,22 +105,26 @@ final class PurchaseTable extends Table {
 	 *
 	 * @param string             $table  The table.
 	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
+	 * @param array<int, int>    $owners Subscriber IDs by subscription: rows of these are added. Empty for tables without that column.
 	 * @return array<int, array<int, array<string, string|null>>> By subscriber ID, the newest first.
 	 */
-	private static function rows( string $table, array $emails ): array {
+	private static function rows( string $table, array $emails, array $owners = array() ): array {
 		global $wpdb;
 		if ( array() === $emails ) {
 			return array();
 		}
 		$ids       = implode( ', ', array_fill( 0, count( $emails ), '%d' ) );
 		$addresses = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
+		$places    = implode( ', ', array_fill( 0, count( $owners ), '%d' ) );
+		$owned     = array() === $owners ? '' : "UNION ALL SELECT t.*, NULL AS linked FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.subscription_id IN ( {$places} ) AND t.email NOT IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL";
 		$rows      = (array) $wpdb->get_results(
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The variables are placeholders.
 			$wpdb->prepare(
 				"SELECT t.*, l.subscriber_id AS linked FROM %i l JOIN %i t ON t.order_id = l.order_id WHERE l.subscriber_id IN ( {$ids} ) AND t.source = 'plan'
 				UNION ALL SELECT t.*, l.subscriber_id AS linked FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.email IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL
+				{$owned}
 				ORDER BY created DESC, id DESC LIMIT %d",
-				array( self::name(), $table, ...array_keys( $emails ), $table, self::name(), ...array_values( $emails ), self::MAX_ROWS * count( $emails ) )
+				array( self::name(), $table, ...array_keys( $emails ), $table, self::name(), ...array_values( $emails ), ...( array() === $owners ? array() : array( $table, self::name(), ...array_keys( $owners ), ...array_values( $emails ) ) ), self::MAX_ROWS * count( $emails ) )
 			),
 			// phpcs:enable
 			ARRAY_A
@@ -119,7 +133,7 @@ final class PurchaseTable extends Table {
 		$by_reader = array();
 		foreach ( $rows as $row ) {
 			// Databases compare without accents, so another address may be “equal”.
-			$reader = $row['linked'] ?? $readers[ strtolower( trim( (string) $row['email'] ) ) ] ?? null;
+			$reader = $row['linked'] ?? $owners[ (int) ( $row['subscription_id'] ?? 0 ) ] ?? $readers[ strtolower( trim( (string) $row['email'] ) ) ] ?? null;
 			if ( null !== $reader ) {
 				$by_reader[ (int) $reader ][] = $row;
 			}

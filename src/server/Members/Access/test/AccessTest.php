@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Access;
 
 use Freehold\Members\Access\Access;
+use Freehold\Members\Access\Entitlements;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\PurchaseTable;
@@ -84,6 +85,25 @@ final class AccessTest extends AccessTestCase {
 		$wpdb->update( PaymentsTable::name(), array( 'status' => Payment::REFUNDED ), array( 'id' => $first->id ) );
 		self::logInAgain();
 		$this->assertTrue( self::may( $plan ), 'the refund of an earlier period' );
+	}
+
+	public function test_payments_with_the_address_of_the_card_belong_to_the_subscription(): void {
+		global $wpdb;
+		$plan   = self::plan();
+		$reader = self::reader( 'new@example.org' );
+		self::logIn( $reader );
+		$subscription = self::subscribe( $plan, 'ada@example.org' );
+		// On Stripe's page, the payer has changed the customer's address, not the card's.
+		$wpdb->update( SubscriptionsTable::name(), array( 'email' => 'New@example.org' ), array( 'id' => $subscription->id ) );
+		foreach ( array( Payment::PAID => true, Payment::REFUNDED => false, Payment::DISPUTED => false, Payment::PARTLY_REFUNDED => true ) as $status => $opens ) {
+			$wpdb->update( PaymentsTable::name(), array( 'status' => $status ), array( 'subscription_id' => $subscription->id ) );
+			self::logInAgain();
+			$this->assertSame( $opens, self::may( $plan ), $status );
+			$this->assertSame( $opens ? array( $reader->id => array( $plan ) ) : array(), Entitlements::plans( array(), array( $reader->id, self::reader( 'bob@example.org' )->id ) ), "newsletter, {$status}" );
+		}
+		$wpdb->update( SubscriptionsTable::name(), array( 'status' => Subscription::PAUSED ), array( 'id' => $subscription->id ) );
+		self::logInAgain();
+		$this->assertTrue( self::may( $plan ), 'paused in the paid period' );
 	}
 
 	/** Makes the next check read the database, as the next request does. */

@@ -14,10 +14,16 @@ use Freehold\Members\Access\PersonalData;
 use Freehold\Members\Access\Readers;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\LoginTable;
+use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
+use Freehold\Members\Links;
+use Freehold\Members\PreferencesPage;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Payments\Order;
+use Freehold\Payments\OrderState;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
 
 require_once __DIR__ . '/AccessTestCase.php';
 
@@ -56,6 +62,58 @@ final class ReadersTest extends AccessTestCase {
 		$this->assertNotNull( SubscriberTable::by_hash( Address::hash( 'ada@example.org' ) ) );
 	}
 
+	public function test_a_reader_who_pays_with_another_address_and_never_returns_can_read(): void {
+		$plan = self::plan( 'one-time' );
+		self::logIn( self::reader() );
+		$orders = array( self::order( $plan, '', 'one-time', Order::OPEN ), self::order( $plan, '', 'one-time', Order::OPEN ) );
+		array_map( array( Buyer::class, 'started' ), $orders );
+		$this->assertFalse( self::may( $plan ), 'not paid' );
+		OrdersTable::write( $orders[0], new OrderState( Order::PAID, 'card@example.org' ) );
+		OrdersTable::write( $orders[1], new OrderState( Order::EXPIRED ) );
+		self::pay( OrdersTable::find( $orders[0]->id ) );
+		$this->assertTrue( self::may( $plan ) );
+		OrdersTable::prune( time() + 1 );
+		Hooks::clean_up();
+		$this->assertTrue( self::may( $plan ) );
+		global $wpdb;
+		$this->assertSame( array( (string) $orders[0]->id ), $wpdb->get_col( $wpdb->prepare( 'SELECT order_id FROM %i', PurchaseTable::name() ) ) );
+	}
+
+	public function test_a_change_to_an_address_that_waits_for_its_confirmation_keeps_what_was_bought(): void {
+		global $wpdb;
+		$plan   = self::plan();
+		$reader = self::reader();
+		self::logIn( $reader );
+		self::subscribe( $plan, 'ada@example.org' );
+		self::reader( 'other@example.org', 'pending' );
+		$this->assertTrue( Readers::rename( $reader, 'other@example.org' ) );
+		$wpdb->query( $wpdb->prepare( 'UPDATE %i SET created = 5, mailed = 5', SubscriberTable::name() ) );
+		\Freehold\Members\Hooks::clean_up();
+		$this->assertTrue( self::may( $plan ) );
+	}
+
+	public function test_a_reader_who_is_still_charged_is_not_deleted_by_the_link_of_a_newsletter(): void {
+		global $wpdb;
+		$reader       = self::reader();
+		$subscription = self::subscribe( self::plan(), 'card@example.org' );
+		PurchaseTable::link( $subscription->order_id, $reader->id );
+		$delete = static function () use ( $reader ): string {
+			parse_str( (string) wp_parse_url( Links::preferences( $reader->id ), PHP_URL_QUERY ), $query );
+			$_POST = array( 'change' => 'delete', 'sure' => '1' );
+			// Headers cannot be sent in a test.
+			set_error_handler( static fn (): bool => true, E_WARNING ); // phpcs:ignore
+			ob_start();
+			PreferencesPage::run( $reader->id, $query['key'], true );
+			restore_error_handler();
+			return (string) ob_get_clean();
+		};
+		$this->assertStringContainsString( 'Cancel it first', $delete() );
+		$this->assertNotNull( SubscriberTable::get( $reader->id ) );
+		$wpdb->update( SubscriptionsTable::name(), array( 'cancel_at_end' => 1 ), array( 'id' => $subscription->id ) );
+		$this->assertStringContainsString( 'not on the list', $delete() );
+		$this->assertNull( SubscriberTable::get( $reader->id ) );
+	}
+
 	public function test_mails_about_plans_say_how_to_read_elsewhere(): void {
 		$plan = self::plan( 'one-time' );
 		$once = self::pay( self::order( $plan, 'ada@example.org', 'one-time' ) );
@@ -83,6 +141,16 @@ final class ReadersTest extends AccessTestCase {
 		$this->assertNull( Sessions::current() );
 		$this->assertSame( array(), PersonalData::export( 'unknown@example.org' )['data'] );
 		$this->assertNotSame( '', PersonalData::policy() );
+	}
+
+	public function test_the_session_of_an_erased_payer_ends_whichever_eraser_runs_first(): void {
+		$order = self::order( self::plan( 'one-time' ), 'ada@example.org', 'one-time' );
+		self::pay( $order );
+		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $order->id );
+		\Freehold\Payments\PersonalData::erase( 'ada@example.org' );
+		PersonalData::erase( 'ada@example.org' );
+		Sessions::forget();
+		$this->assertNull( Sessions::current() );
 	}
 
 	public function test_what_has_expired_is_deleted(): void {

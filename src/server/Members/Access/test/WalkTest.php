@@ -11,6 +11,7 @@ use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Level;
 use Freehold\Members\Access\SearchGate;
+use Freehold\Members\Access\Sessions;
 use Freehold\Modules;
 use Freehold\Modules\Newsletter\Mail\Renderer;
 use Freehold\Modules\RelatedPosts\Related;
@@ -218,6 +219,14 @@ final class WalkTest extends AccessTestCase {
 		$this->assertStringContainsString( self::PUBLIC, $html );
 		$this->assertMatchesRegularExpression( '~<div class="freehold-paid-post" data-freehold-paid="post" data-freehold-post="\d+"><div class="freehold-paywall">~', $html );
 		$this->assertStringContainsString( 'freehold_member=read', $html );
+		// The browser of a purchase has a session without a reader: the same page again would not log in.
+		$order = self::order( self::plan( 'one-time' ), 'ada@example.org', 'one-time' );
+		self::pay( $order );
+		$_COOKIE[ Sessions::COOKIE ] = Sessions::start( 0, $order->id );
+		$html                        = self::asMember( fn (): string => $this->page( $this->posts['subscribers more'] ) );
+		$this->assertStringNotContainsString( 'freehold_member=read', $html );
+		$this->assertStringContainsString( 'freehold_member=login', $html );
+		self::logOut();
 		$html = $this->page( $this->posts['subscribers whole'] );
 		$this->assertMatchesRegularExpression( '~data-freehold-paid="post"[^>]*><p>Typed excerpt</p>~', $html );
 		$this->turnOff();

@@ -189,6 +189,29 @@ final class CheckoutTest extends PayPalTestCase {
 		$this->assertSame( array( Payment::REFUNDED, 3150 ), array( $state->status, $state->refunded ) );
 	}
 
+	public function test_a_dispute_is_not_over_because_paypal_does_not_respond(): void {
+		$this->connect();
+		$disputes = 'GET /v1/customer/disputes';
+		$status   = static function (): string {
+			$snapshot = ( new PayPal() )->payment( self::payment() );
+			return is_wp_error( $snapshot ) ? (string) $snapshot->get_error_code() : $snapshot->payments[0]->status;
+		};
+		$this->respond( 'GET /v2/payments/captures/3C679366HH908993F', array( 200, self::capture() ) );
+		$this->respond( $disputes, array( 200, array( 'items' => array( array( 'dispute_id' => 'PP-D-1', 'status' => 'WAITING_FOR_SELLER_RESPONSE' ) ) ) ) );
+		$this->assertSame( Payment::DISPUTED, $status() );
+		foreach ( array( 429, 500, 0 ) as $failure ) {
+			$this->respond( $disputes, array( $failure, array() ) );
+			$this->assertSame( 'freehold_payment_unreachable', $status(), (string) $failure );
+		}
+		$this->respond( $disputes, array( 200, array( 'items' => array( array( 'dispute_id' => 'PP-D-1', 'status' => 'RESOLVED' ) ) ) ) );
+		$this->respond( "{$disputes}/PP-D-1", array( 503, array() ) );
+		$this->assertSame( 'freehold_payment_unreachable', $status(), 'the outcome' );
+		$this->respond( "{$disputes}/PP-D-1", array( 200, array( 'dispute_outcome' => array( 'outcome_code' => 'RESOLVED_BUYER_FAVOUR' ) ) ) );
+		$this->assertSame( Payment::LOST, $status() );
+		$this->respond( $disputes, array( 403, array( 'name' => 'NOT_AUTHORIZED' ) ) );
+		$this->assertSame( Payment::PARTLY_REFUNDED, $status(), 'The app may not read disputes.' );
+	}
+
 	/** Returns a stored payment of which 5.00 was refunded. */
 	private static function payment( int $amount = 3150, string $currency = 'USD' ): Payment {
 		return Payment::from_row(

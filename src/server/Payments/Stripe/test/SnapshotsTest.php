@@ -131,6 +131,14 @@ final class SnapshotsTest extends StripeTestCase {
 		$this->assertTrue( $this->stripe->refund( $this->payment( $intent ), $amount ), 'The owner has refunded all of it at Stripe.' );
 	}
 
+	public function test_a_refund_that_stripe_cannot_express_is_refused_without_a_request(): void {
+		foreach ( array( 'KWD' => 1001, 'ISK' => 1050, 'UGX' => 150 ) as $currency => $amount ) {
+			$row = $this->payment( 'pi_1', array( 'currency' => $currency ) );
+			$this->assertFails( 'freehold_refund_amount', $this->stripe->refund( $row, \Freehold\Payments\Money::of( $amount, $currency ) ), 'too many decimals' );
+		}
+		$this->assertSame( array(), $this->requests( 'POST' ) );
+	}
+
 	public function test_fields_are_read_from_new_and_from_old_places(): void {
 		$this->assertSame( 5, Fields::period_end( array( 'items' => array( 'data' => array( array( 'current_period_end' => 5 ) ) ) ) ) );
 		$this->assertSame( 6, Fields::period_end( array( 'current_period_end' => 6, 'items' => array( 'data' => array( array( 'id' => 'si_1' ) ) ) ) ) );
@@ -147,6 +155,11 @@ final class SnapshotsTest extends StripeTestCase {
 		$state = Snapshots::subscription_state( array( 'id' => 'sub_1', 'status' => 'active', 'currency' => 'usd', 'cancel_at' => 99, 'cancel_at_period_end' => false, 'items' => array( 'data' => array() ) ), '1 month' );
 		$this->assertTrue( $state->cancel_at_end );
 		$this->assertSame( '1 month', $state->recurs );
+	}
+
+	public function test_a_subscription_that_ends_after_further_periods_does_not_end_with_this_one(): void {
+		$month = static fn ( int $cancel_at, bool $flag = false ): bool => Snapshots::subscription_state( array( 'id' => 'sub_1', 'status' => 'active', 'currency' => 'usd', 'cancel_at' => $cancel_at, 'cancel_at_period_end' => $flag, 'items' => array( 'data' => array( array( 'current_period_end' => 1000 ) ) ) ), '1 month' )->cancel_at_end;
+		$this->assertSame( array( true, true, false, true, false ), array( $month( 900 ), $month( 1000 ), $month( 5000 ), $month( 1000, true ), $month( 0 ) ) );
 	}
 
 	public function test_a_paused_subscription_and_one_that_never_began(): void {

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The page of readers about their subscriptions.
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Tests\PaidContent;
+
+use Freehold\Modules\PaidContent\Account\Endpoint;
+use Freehold\Modules\PaidContent\Account\Renderer;
+use Freehold\Payments\Order;
+use Freehold\Payments\Payment;
+use Freehold\Payments\Started;
+use Freehold\Payments\Subscription;
+use Freehold\Payments\Sync;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Payments\Urls;
+use Freehold\Tests\Access\AccessTestCase;
+use Freehold\Tests\Payments\Bank;
+use Freehold\Tests\Payments\TestVendor;
+
+require_once __DIR__ . '/../../../src/server/Members/Access/test/AccessTestCase.php';
+require_once __DIR__ . '/../../../src/server/Payments/test/TestVendor.php';
+
+final class AccountTest extends AccessTestCase {
+
+	/** @return array<string, array<int, mixed>> A subscription's status, its end and when it was paid in days from now, whether it is canceled, the payment's status, what the page says, and whether the vendor goes on charging. */
+	public static function states(): array {
+		return array(
+			'paid'                       => array( Subscription::ACTIVE, 20, -5, false, Payment::PAID, 'renews on', true ),
+			'refunded, but not canceled' => array( Subscription::ACTIVE, 20, -5, false, Payment::REFUNDED, 'renews on', true ),
+			'refunded and canceled'      => array( Subscription::ACTIVE, 20, -5, true, Payment::REFUNDED, 'Ended', false ),
+			'renewal failed yesterday'   => array( Subscription::PAST_DUE, 30, -32, false, Payment::PAID, 'The last payment failed', true ),
+			'renewal failed a week ago'  => array( Subscription::PAST_DUE, 23, -40, false, Payment::PAID, 'The last payment failed', true ),
+			'renewals failed'            => array( Subscription::UNPAID, 20, -40, false, Payment::PAID, 'The last payment failed', true ),
+			'paused for long'            => array( Subscription::PAUSED, 20, -60, false, Payment::PAID, 'Paused', true ),
+			'ended'                      => array( Subscription::CANCELED, 20, -5, false, Payment::PAID, 'Ended', false ),
+		);
+	}
+
+	/** @dataProvider states */
+	public function test_a_subscription_that_goes_on_is_not_called_ended( string $status, int $end, int $paid, bool $cancels, string $payment, string $words, bool $can_cancel ): void {
+		global $wpdb;
+		self::logIn( self::reader() );
+		$subscription = self::subscribe( self::plan(), 'ada@example.org', $status, time() + $end * DAY_IN_SECONDS, $cancels, time() + $paid * DAY_IN_SECONDS );
+		$wpdb->update( PaymentsTable::name(), array( 'status' => $payment ), array( 'subscription_id' => $subscription->id ) );
+		$html = self::asMember( static fn (): string => Renderer::html() );
+		$this->assertSame( 1, preg_match( '~<li><strong>Readers</strong>.*?</li>~s', $html, $found ) );
+		$this->assertStringContainsString( $words, $found[0] );
+		$this->assertSame( $can_cancel, str_contains( $found[0], 'value="cancel"' ) );
+	}
+
+	/**
+	 * @testWith [false]
+	 *           [true]
+	 */
+	public function test_canceling_ends_a_subscription_whose_payment_the_vendor_would_try_again( bool $has_failed ): void {
+		Bank::reset();
+		Bank::set_fault( 'live', true );
+		add_filter( 'freehold_payment_vendors', static fn (): array => array( 'stripe' => TestVendor::class ) );
+		$order = self::order( self::plan(), 'ada@example.com', '1 month', Order::OPEN );
+		$page  = Bank::open( $order, new Urls( '', '' ) );
+		OrdersTable::open( $order->id, new Started( $page, 'https://bank.example/', 0 ) );
+		Bank::pay( $page );
+		Sync::order( $order->id );
+		$subscription = SubscriptionsTable::find_by_order( $order->id );
+		if ( $has_failed ) {
+			Bank::renew( $subscription->vendor_id, false, time() );
+			Sync::subscription( $subscription->id );
+		}
+		$reader = self::reader( 'ada@example.com' );
+		self::logIn( $reader );
+		$_POST = array( 'id' => (string) $subscription->id );
+		$this->assertArrayHasKey( 'message', Endpoint::act( $reader, 'cancel' ) );
+		$stored = SubscriptionsTable::find( $subscription->id );
+		$this->assertSame( $has_failed ? array( Subscription::CANCELED, false ) : array( Subscription::ACTIVE, true ), array( $stored->status, $stored->cancel_at_end ) );
+	}
+}
