@@ -20,6 +20,7 @@ use Freehold\Modules\Subscriptions\Cli\SubscriberCommands;
 use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\Shortcode;
 use Freehold\Modules\Subscriptions\Import\ErrorTable;
+use Freehold\Modules\Subscriptions\Import\ImportedData;
 use Freehold\Modules\Subscriptions\Import\Imports;
 use Freehold\Modules\Subscriptions\Import\ImportTable;
 use Freehold\Modules\Subscriptions\Import\PartTable;
@@ -114,8 +115,8 @@ final class Module extends Base {
 		return new Privacy(
 			name: static fn (): string => __( 'Freehold: Subscriptions', 'freehold' ),
 			policy: PersonalData::policy( ... ),
-			export: PersonalData::export( ... ),
-			erase: PersonalData::erase( ... )
+			export: ImportedData::export( ... ),
+			erase: ImportedData::erase( ... )
 		);
 	}
 

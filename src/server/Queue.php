@@ -28,6 +28,9 @@ final class Queue {
 	private const CRON_TIME    = 40.0;
 	private const REQUEST_TIME = 15.0;
 
+	/** When cron looks again if its process has not come to its end, in seconds. */
+	private const RECOVERY = MINUTE_IN_SECONDS;
+
 	/**
 	 * Queues a job.
 	 *
@@ -93,7 +96,10 @@ final class Queue {
 	 * Runs due jobs in cron, and schedules the next event.
 	 */
 	public static function run_cron(): void {
+		// WordPress has removed this event. Without another one, the jobs would wait for good if this process is killed.
+		self::schedule( time() + self::RECOVERY );
 		self::work( self::CRON_TIME );
+		wp_unschedule_hook( self::HOOK );
 		$next = JobTable::next( array_keys( self::handlers() ) );
 		if ( null !== $next ) {
 			self::schedule( $next );

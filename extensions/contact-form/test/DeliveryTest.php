@@ -15,6 +15,7 @@ use Freehold\Modules\ContactForm\Entries\DeliveryLog;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Status;
 use Freehold\Modules\ContactForm\Webhooks\Signature;
+use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Queue;
 use Freehold\Queue\JobTable;
 
@@ -182,6 +183,56 @@ final class DeliveryTest extends EntriesTestCase {
 			Queue::work( 5 );
 		}
 		$this->assertSame( 'publish', get_post_status( $id ), 'It would be lost.' );
+	}
+
+	public function test_the_files_of_an_entry_that_is_not_stored_come_with_the_mail(): void {
+		$answers = fn (): array => array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( '%PDF-1.4 one', 'Menü.pdf' ), $this->upload( '%PDF-1.4 two', 'Menü.pdf' ) ) ) );
+		$mailer  = $this->mailer();
+		$id      = $this->deliver( array( 'store' => false, 'recipients' => array( 'owner@example.com', 'two@example.com' ) ), $answers() );
+		$this->assertNull( get_post( $id ) );
+		$this->assertCount( 2, $mailer->sent );
+		foreach ( $mailer->sent as $mail ) {
+			$this->assertStringContainsString( base64_encode( '%PDF-1.4 one' ), $mail );
+			$this->assertStringContainsString( base64_encode( '%PDF-1.4 two' ), $mail );
+		}
+		$this->deliver( array(), $answers() );
+		$this->assertStringNotContainsString( base64_encode( '%PDF' ), $mailer->sent[2], 'Stored files are downloaded on the site.' );
+	}
+
+	public function test_an_entry_that_is_not_to_be_stored_is_kept_while_some_recipients_wait(): void {
+		$this->answerHttp( static fn (): array => array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null ) );
+		$id = $this->store( self::draft( null, array( 'store' => false, 'webhooks' => array( self::HOOK ) ) ) );
+		// A process that ended after the first mail.
+		DeliveryLog::set_mail( $id, array( 'status' => DeliveryLog::RETRYING, 'sent' => array( 'first@example.com' ) ) );
+		WebhookJob::queue( $id, 0 );
+		Queue::work( 5 );
+		$this->assertSame( 'sent', DeliveryLog::webhook( $id, 0 )['status'] );
+		$this->assertSame( 'jp-temp-feedback', get_post_status( $id ) );
+		Delivery::deliver( $id );
+		$this->assertSame( array( 'owner@example.com' ), array_column( $this->mail, 'to' ) );
+		$this->assertNull( get_post( $id ) );
+	}
+
+	public function test_an_entry_that_neither_mail_nor_a_webhook_delivered_is_kept(): void {
+		$code = 500;
+		$this->answerHttp(
+			static function () use ( &$code ): array {
+				return array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => $code, 'message' => '' ), 'cookies' => array(), 'filename' => null );
+			}
+		);
+		$settings = array( 'store' => false, 'notify' => false, 'webhooks' => array( self::HOOK ) );
+		$failed   = $this->deliver( $settings );
+		for ( $attempt = 0; $attempt < WebhookJob::MAX_ATTEMPTS; $attempt++ ) {
+			$this->pass();
+			Queue::work( 5 );
+		}
+		$this->assertSame( array( 'failed', 'publish' ), array( DeliveryLog::webhook( $failed, 0 )['status'], get_post_status( $failed ) ) );
+		$code = 200;
+		$file = $this->deliver( $settings, array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( '%PDF-1.4' ) ) ) ) );
+		$all  = $this->deliver( $settings );
+		Queue::work( 5 );
+		$this->assertSame( 'publish', get_post_status( $file ), 'Webhooks get no files.' );
+		$this->assertNull( get_post( $all ) );
 	}
 
 	public function test_the_visitor_gets_a_reply_only_if_the_form_has_one(): void {

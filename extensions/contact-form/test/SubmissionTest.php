@@ -125,6 +125,7 @@ final class SubmissionTest extends TestCase {
 		yield 'rating' => array( $of( 'rating', array( 'max' => 3 ) ), array( '', '1', '3/3' ), array( '0', '4', '3/5', 'x' ) );
 		yield 'select' => array( $of( 'select', array( 'options' => array( 'A & B', '0' ) ) ), array( '', 'A & B', '0' ), array( 'A &amp; B', 'C', array( '0' ) ) );
 		yield 'radio' => array( choices( 'radio', 'X', array( 'A', 'B' ), array( 'id' => 'x' ) ), array( 'A', '' ), array( 'C', array( 'A' ) ) );
+		yield 'pasted with its direction' => array( choices( 'radio', 'X', array( "\u{202a}+49 30 123\u{202c}" ), array( 'id' => 'x' ) ), array( "\u{202a}+49 30 123\u{202c}" ), array( '+49 30 124' ) );
 		yield 'several' => array( choices( 'checkbox-multiple', 'X', array( 'A', 'B' ), array( 'id' => 'x' ) ), array( array( 'A', 'B' ), 'A', '', array() ), array( array( 'A', 'C' ), array( array( 'A' ) ), array( 'a' => array( 'b' => 'c' ) ) ) );
 		yield 'text' => array( $of( 'text' ), array( '', '0', '<script>', str_repeat( 'ä', 500 ) ), array( str_repeat( 'ä', 501 ), array( 'a' ), "\xc3\x28", "a\xff" ) );
 		yield 'textarea' => array( $of( 'textarea' ), array( str_repeat( "ä\r\n", 15000 ) ), array( str_repeat( 'a', 30001 ) ) );

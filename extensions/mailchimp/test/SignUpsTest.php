@@ -248,6 +248,19 @@ final class SignUpsTest extends MailchimpTestCase {
 		$this->assertSame( array( 'done' => 1 ), self::states() );
 	}
 
+	public function test_a_sign_up_that_fails_every_day_is_deleted_after_a_month(): void {
+		global $wpdb;
+		$this->control( 'order', array( 'failure' => 500 ) );
+		$this->send( 'ada@example.com' );
+		for ( $day = 1; $day <= 31; $day++ ) {
+			$wpdb->query( $wpdb->prepare( 'UPDATE %i SET created_at = created_at - %d, state = %s', SignUpTable::name(), DAY_IN_SECONDS, SignUpTable::FAILED ) );
+			self::later();
+			SignUps::clean_up();
+		}
+		$this->assertSame( array(), self::states() );
+		$this->assertSame( array(), PersonalData::export( 'ada@example.com' )['data'] );
+	}
+
 	public function test_mistakes_robots_and_limits(): void {
 		$this->assertSame( 422, $this->send( 'nobody' )->status );
 		$this->assertSame( 422, $this->send( "ada@example.com\nBcc: x@example.com" )->status );

@@ -20,10 +20,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const DELIMITERS = [ ',', ';', '\t' ] as const;
 
-/** Returns the position after the row that begins at a position: quoted cells can contain line breaks. */
+/**
+ * Returns the position after the row that begins at a position: quoted cells can contain line breaks. A quote that nothing
+ * closes ends with its line.
+ */
 function endOfRow( text: string, from: number ): number {
 	let isQuoted = false;
-	for ( let at = from; at < text.length; at++ ) {
+	const longest = Math.min( text.length, from + constants.partBytes );
+	for ( let at = from; at < longest; at++ ) {
 		const letter = text[ at ];
 		if ( letter === '"' ) {
 			isQuoted = ! isQuoted;
@@ -31,7 +35,28 @@ function endOfRow( text: string, from: number ): number {
 			return at + 1;
 		}
 	}
-	return text.length;
+	const isLast = ! isQuoted && longest === text.length;
+	return ( isLast ? -1 : text.indexOf( '\n', from ) ) + 1 || text.length;
+}
+
+/**
+ * Returns the text of a file. Excel writes UTF-16 as “Unicode text”, and the computer’s own encoding as “CSV”.
+ *
+ * @param bytes The file.
+ */
+export function decode( bytes: ArrayBuffer ): string {
+	const [ first, second ] = new Uint8Array( bytes );
+	const mark = `${ first } ${ second }`;
+	if ( mark === '255 254' || mark === '254 255' ) {
+		return new TextDecoder(
+			mark === '255 254' ? 'utf-16le' : 'utf-16be'
+		).decode( bytes );
+	}
+	try {
+		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
+	} catch {
+		return new TextDecoder( 'windows-1252' ).decode( bytes );
+	}
 }
 
 /** Returns the cells of a row. */

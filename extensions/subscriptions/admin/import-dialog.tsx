@@ -13,7 +13,7 @@ import constants from '../constants.json';
 import { CategoryFields } from './add-dialog';
 import { createImport, sendPart, setImportState } from './client';
 import { ConsentFields, type Consent } from './consent-fields';
-import { readCsv, type CsvFile } from './csv';
+import { decode, readCsv, type CsvFile } from './csv';
 import type { Category, SubscriberImport } from './types';
 
 type ImportDialogProps = {
@@ -52,7 +52,7 @@ export function ImportDialog( {
 		if ( ! file ) {
 			return;
 		}
-		const read = readCsv( await file.text() );
+		const read = readCsv( decode( await file.arrayBuffer() ) );
 		const isReadable =
 			read.rows > 0 && read.parts.length <= constants.maxParts;
 		setName( file.name );

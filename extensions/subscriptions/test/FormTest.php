@@ -9,6 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Members\Categories;
 use Freehold\Modules;
+use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\SignedForm;
 
 require_once dirname( __DIR__, 3 ) . '/src/server/Members/test/MembersTestCase.php';
@@ -116,5 +117,23 @@ final class FormTest extends MembersTestCase {
 		Modules::set_active( 'subscriptions', false );
 		Modules::get( 'subscriptions' )->always();
 		$this->assertSame( 'a  b', do_shortcode( 'a [jetpack_subscription_form submit_button_text="x"] b' ) );
+	}
+
+	public function test_visitors_behind_one_proxy_do_not_share_a_limit(): void {
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
+		$visitor                = 0;
+		// As Login protection does, where its options name the proxy.
+		add_filter(
+			'freehold_visitor_ip',
+			static function () use ( &$visitor ): string {
+				return "203.0.113.{$visitor}";
+			}
+		);
+		$form     = new SignedForm( 'subscribe-1-1', 'Subscribe', 0, '', 'Thanks' );
+		$statuses = array();
+		for ( $visitor = 1; $visitor <= 25; $visitor++ ) {
+			$statuses[] = Endpoint::handle( $form, "v{$visitor}@example.com" )['status'];
+		}
+		$this->assertSame( array( 200 ), array_values( array_unique( $statuses ) ) );
 	}
 }

@@ -14,7 +14,10 @@ use Freehold\Members\Status;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Modules;
 use Freehold\Modules\Subscriptions\Import\ImportJob;
+use Freehold\Modules\Subscriptions\Import\Imports;
+use Freehold\Modules\Subscriptions\Import\ImportTable;
 use Freehold\Modules\Subscriptions\Import\PartTable;
 use Freehold\Modules\Subscriptions\Rest\Export;
 use Freehold\Queue;
@@ -127,6 +130,24 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertSame( 409, $this->rest( 'POST', self::ROUTE . "/imports/{$id}/parts", array( 'number' => 0, 'first_line' => 1, 'content' => 'x' ) )->get_status() );
 	}
 
+	public function test_a_quote_that_nothing_closes_takes_no_other_row_along(): void {
+		$row  = static fn ( int $n ): string => "\"Name {$n}\",v{$n}@example.com\n";
+		$rows = static fn ( int $from, int $to ): string => implode( '', array_map( $row, range( $from, $to ) ) );
+		$id   = $this->import(
+			array(
+				"Name,Email\n" . $rows( 1, 700 ) . "\"Ann, ann@example.com\n" . $rows( 701, 1400 ) . "5\" pipes,pipes@example.com\n\"Ada,\nCountess\",ada@example.com\n",
+				"\"Bob, bob@example.com\n" . str_replace( '"', '', $rows( 1401, 1500 ) ) . "n,last@example.com\n",
+			)
+		);
+		Queue::work( 20 );
+		$data = $this->rest( 'GET', self::ROUTE . "/imports/{$id}" )->get_data();
+		$this->assertSame( array( 'finished', 1503, 2 ), array( $data['state'], $data['added'], $data['left_out'] ) );
+		$this->assertSame( array( 'Ann, ann@example.com', 'Bob, bob@example.com' ), array_column( $this->rest( 'GET', self::ROUTE . "/imports/{$id}/errors" )->get_data()['errors'], 'content' ) );
+		foreach ( array( 'v701', 'v1400', 'pipes', 'ada', 'last' ) as $name ) {
+			$this->assertNotNull( self::find( "{$name}@example.com" ), $name );
+		}
+	}
+
 	public function test_an_import_stops_resumes_and_runs_twice_without_a_difference(): void {
 		$rows = implode( '', array_map( static fn ( int $n ): string => "n,v{$n}@example.com\n", range( 1, 1200 ) ) );
 		$id   = $this->import( array( "Name,Email\n{$rows}" ) );
@@ -140,6 +161,34 @@ final class SubscriberRoutesTest extends MembersTestCase {
 		$this->assertSame( array( 'finished', 1200, 1200 ), array( $data['state'], $data['done'], $data['added'] ) );
 		$this->assertSame( 1200, SubscriberTable::count( new Query() ) );
 		$this->assertSame( 1200, array_sum( array_column( CountTable::of( CountTable::DAY ), 'people' ) ) );
+	}
+
+	public function test_rows_that_an_import_left_out_are_exported_and_erased_with_the_person(): void {
+		$privacy = Modules::get( 'subscriptions' )->privacy();
+		$this->active( 'gone@example.com' );
+		( $privacy->erase )( 'gone@example.com', 1 );
+		$id     = $this->import( array( "Name,Email\nGone,gone@example.com\nann@example.com;Ann,\njoann@example.com,no\n" ) );
+		Queue::work( 10 );
+		$values = static fn ( string $email ): array => array_column( array_merge( array(), ...array_column( ( $privacy->export )( $email, 1 )['data'], 'data' ) ), 'value' );
+		$this->assertSame( array( 'gone@example.com' ), $values( 'Gone@example.com' ) );
+		$this->assertSame( array( 'ann@example.com;Ann,' ), $values( 'ann@example.com' ) );
+		$this->assertTrue( ( $privacy->erase )( 'GONE@example.com', 1 )['items_removed'] );
+		$this->assertSame( array(), $values( 'gone@example.com' ) );
+		$this->assertFalse( ( $privacy->erase )( 'gone@example.com', 1 )['items_removed'] );
+		$this->assertCount( 2, $this->rest( 'GET', self::ROUTE . "/imports/{$id}/errors" )->get_data()['errors'] );
+	}
+
+	public function test_the_file_of_a_stopped_import_is_deleted_after_a_month(): void {
+		global $wpdb;
+		$id  = $this->import( array( "Name,Email\nAda,ada@example.com\n" ) );
+		$age = static fn ( int $days ) => $wpdb->query( $wpdb->prepare( 'UPDATE %i SET created = created - %d', ImportTable::name(), $days * DAY_IN_SECONDS ) );
+		$age( 31 );
+		Imports::clean_up();
+		$this->assertNotNull( PartTable::get( $id, 0 ), 'It runs.' );
+		$this->rest( 'POST', self::ROUTE . "/imports/{$id}/state", array( 'state' => 'stop' ) );
+		Imports::clean_up();
+		$this->assertNull( PartTable::get( $id, 0 ) );
+		$this->assertNull( ImportTable::get( $id ) );
 	}
 
 	public function test_people_who_must_confirm_are_mailed_when_the_import_is_finished(): void {

@@ -1,5 +1,10 @@
-/** CSV files as spreadsheets and newsletter services write them. */
-import { readCsv } from '../admin/csv';
+/**
+ * CSV files as spreadsheets and newsletter services write them.
+ *
+ * @jest-environment node
+ */
+import { decode, readCsv } from '../admin/csv';
+import constants from '../constants.json';
 
 describe( 'readCsv', () => {
 	test( 'finds the column, the delimiter and the names of the columns', () => {
@@ -46,4 +51,26 @@ describe( 'readCsv', () => {
 		] );
 		expect( file.rows ).toBe( 3 );
 	} );
+
+	test( 'ends a quote that nothing closes with its line', () => {
+		const rows = '"Ann, ann@example.com\n"Bob",bob@example.com\n';
+		expect( readCsv( `Name,Email\n${ rows }` ).rows ).toBe( 2 );
+		const many = '"Name",v@example.com\n'.repeat( 20000 );
+		const file = readCsv( `Name,Email\n${ rows }${ many }"${ many }` );
+		expect( file.rows ).toBeGreaterThan( 39000 );
+		expect(
+			file.parts.every(
+				( { content } ) => content.length <= constants.partBytes
+			)
+		).toBe( true );
+	} );
+} );
+
+test( 'decode reads what Excel writes', () => {
+	const bytes = ( ...values: number[] ) => new Uint8Array( values ).buffer;
+	expect( decode( bytes( 0xff, 0xfe, 0x61, 0, 0xfc, 0 ) ) ).toBe( 'aü' );
+	expect( decode( bytes( 0xfe, 0xff, 0, 0x61 ) ) ).toBe( 'a' );
+	expect( decode( bytes( 0xef, 0xbb, 0xbf, 0xc3, 0xbc ) ) ).toBe( 'ü' );
+	expect( decode( bytes( 0x61, 0xfc, 0x40 ) ) ).toBe( 'aü@' );
+	expect( decode( bytes() ) ).toBe( '' );
 } );

@@ -40,8 +40,10 @@ final class PrivateFolder {
 			return false;
 		}
 		foreach ( $files as $name => $content ) {
+			// On a full disk, PHP creates a file and writes nothing to it.
+			$is_there = is_file( "{$path}/{$name}" ) && filesize( "{$path}/{$name}" ) > 0;
 			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials. The result is checked.
-			if ( ! is_file( "{$path}/{$name}" ) && false === @file_put_contents( "{$path}/{$name}", $content ) ) {
+			if ( ! $is_there && false === @file_put_contents( "{$path}/{$name}", $content ) ) {
 				return false;
 			}
 		}

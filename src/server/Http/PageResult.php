@@ -34,7 +34,8 @@ final class PageResult {
 	 */
 	public function store( array $result ): string {
 		$key = bin2hex( random_bytes( 16 ) );
-		set_transient( $this->name( $key ), $result, self::SECONDS );
+		// ASCII, because the table of options of an old site stores no emoji, and drops a row that contains one.
+		set_transient( $this->name( $key ), (string) wp_json_encode( $result, JSON_INVALID_UTF8_SUBSTITUTE ), self::SECONDS );
 		return $key;
 	}
 
@@ -45,7 +46,8 @@ final class PageResult {
 	 */
 	public function current(): ?array {
 		$key    = Request::query( $this->query );
-		$result = 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? get_transient( $this->name( $key ) ) : false;
+		$stored = 1 === preg_match( '/^[0-9a-f]{32}$/D', $key ) ? get_transient( $this->name( $key ) ) : false;
+		$result = is_string( $stored ) ? json_decode( $stored, true ) : null;
 		return is_array( $result ) ? $result : null;
 	}
 

@@ -54,7 +54,7 @@ final class Mailer {
 		add_action( 'phpmailer_init', $set_text );
 		add_action( 'wp_mail_failed', $on_error );
 		try {
-			$is_sent = wp_mail( $to, Header::line( $message->subject ), $message->html, $headers );
+			$is_sent = wp_mail( $to, Header::line( $message->subject ), $message->html, $headers, $message->attachments );
 		} finally {
 			remove_filter( 'wp_mail_from', $set_from, 5 );
 			remove_filter( 'wp_mail_from_name', $set_name, 5 );

@@ -17,13 +17,14 @@ final class Message {
 	/**
 	 * Creates a mail.
 	 *
-	 * @param string   $to        The recipient's email address.
-	 * @param string   $subject   The subject; becomes one line.
-	 * @param string   $html      The mail as a complete HTML document.
-	 * @param string   $text      The mail as text.
-	 * @param string   $from_name The sender's name; empty for the site's.
-	 * @param string   $reply_to  The address for replies; empty or invalid for none.
-	 * @param string[] $headers   More headers, such as `Auto-Submitted: auto-replied`.
+	 * @param string                $to          The recipient's email address.
+	 * @param string                $subject     The subject; becomes one line.
+	 * @param string                $html        The mail as a complete HTML document.
+	 * @param string                $text        The mail as text.
+	 * @param string                $from_name   The sender's name; empty for the site's.
+	 * @param string                $reply_to    The address for replies; empty or invalid for none.
+	 * @param string[]              $headers     More headers, such as `Auto-Submitted: auto-replied`.
+	 * @param array<string, string> $attachments Paths of files by the names that the recipient sees.
 	 */
 	public function __construct(
 		public readonly string $to,
@@ -32,6 +33,7 @@ final class Message {
 		public readonly string $text,
 		public readonly string $from_name = '',
 		public readonly string $reply_to = '',
-		public readonly array $headers = array()
+		public readonly array $headers = array(),
+		public readonly array $attachments = array()
 	) {}
 }

@@ -163,14 +163,14 @@ final class JobTable extends Table {
 		if ( array() === $handlers ) {
 			return null;
 		}
-		$row = $wpdb->get_row(
+		$next = $wpdb->get_var(
 			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- One placeholder per handler.
-				sprintf( 'SELECT run_at, claimed_until FROM %%i WHERE handler IN (%s) ORDER BY run_at, id LIMIT 1', implode( ',', array_fill( 0, count( $handlers ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per handler.
+				sprintf( 'SELECT MIN( CASE WHEN claimed_until > run_at THEN claimed_until ELSE run_at END ) FROM %%i WHERE handler IN (%s)', implode( ',', array_fill( 0, count( $handlers ), '%s' ) ) ), // phpcs:ignore WordPress.DB.PreparedSQL -- One placeholder per handler.
 				self::name(),
 				...$handlers
 			)
 		);
-		return null === $row ? null : max( (int) $row->run_at, (int) $row->claimed_until );
+		return null === $next ? null : (int) $next;
 	}
 
 	/**

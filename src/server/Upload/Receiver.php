@@ -68,7 +68,7 @@ final class Receiver {
 
 		$is_whole = null === $body->length || $offset - $upload->received === $body->length;
 		if ( null !== $checksum && ( null !== $error || ! $is_whole || ! $checksum->matches() ) ) {
-			ftruncate( $file, $upload->received );
+			self::discard( $upload, $file );
 			throw $error ?? new TusError( 460, 'checksum', __( 'The data changed on its way. Send it again.', 'freehold' ) );
 		}
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- See Storage.
@@ -112,5 +112,19 @@ final class Receiver {
 		flock( $file, LOCK_UN );
 		// phpcs:enable
 		return $written;
+	}
+
+	/**
+	 * Removes the bytes of this request, unless another request holds the upload: they are its own then.
+	 *
+	 * @param Upload   $upload The upload with its lock.
+	 * @param resource $file   The file.
+	 */
+	private static function discard( Upload $upload, $file ): void {
+		flock( $file, LOCK_EX );
+		if ( UploadTable::is_held( $upload->id, $upload->lock_id ) ) {
+			ftruncate( $file, $upload->received ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- See Storage.
+		}
+		flock( $file, LOCK_UN );
 	}
 }

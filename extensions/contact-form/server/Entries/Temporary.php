@@ -15,19 +15,25 @@ namespace Freehold\Modules\ContactForm\Entries;
 final class Temporary {
 
 	/**
-	 * Deletes a temporary entry whose mail is sent and whose webhooks are done.
+	 * Deletes a temporary entry whose mail is sent and whose webhooks are done. Keeps it if no one got all of it: without a
+	 * mail, a webhook that failed got nothing, and the others got no files.
 	 *
 	 * @param int $entry The entry's ID.
 	 */
 	public static function delete_if_delivered( int $entry ): void {
 		$post = get_post( $entry );
-		if ( null === $post || PostType::TEMPORARY !== $post->post_status || in_array( DeliveryLog::mail( $entry )['status'] ?? DeliveryLog::FAILED, array( DeliveryLog::FAILED ), true ) ) {
+		$mail = DeliveryLog::mail( $entry )['status'] ?? DeliveryLog::FAILED;
+		if ( null === $post || PostType::TEMPORARY !== $post->post_status || ! in_array( $mail, array( DeliveryLog::SENT, DeliveryLog::OFF ), true ) ) {
 			return;
 		}
-		foreach ( array_keys( Body::read( $post )->delivery->webhooks ) as $index ) {
-			if ( ! in_array( DeliveryLog::webhook( $entry, $index )['status'] ?? '', array( DeliveryLog::SENT, DeliveryLog::FAILED ), true ) ) {
-				return;
-			}
+		$read     = Body::read( $post );
+		$webhooks = array_map( static fn ( int $index ): string => DeliveryLog::webhook( $entry, $index )['status'] ?? '', array_keys( $read->delivery->webhooks ) );
+		if ( array() !== array_diff( $webhooks, array( DeliveryLog::SENT, DeliveryLog::FAILED ) ) ) {
+			return;
+		}
+		if ( DeliveryLog::OFF === $mail && array() !== $webhooks && ( in_array( DeliveryLog::FAILED, $webhooks, true ) || array() !== $read->files() ) ) {
+			self::keep( $entry );
+			return;
 		}
 		wp_delete_post( $entry, true );
 	}

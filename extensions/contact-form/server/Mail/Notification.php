@@ -19,6 +19,7 @@ use Freehold\Modules\ContactForm\Entries\Field;
 use Freehold\Modules\ContactForm\Entries\JetpackValues;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
+use Freehold\Modules\ContactForm\Files\Storage;
 use WP_Error;
 
 /**
@@ -92,7 +93,8 @@ final class Notification {
 					html: $html,
 					text: $this->text(),
 					from_name: $this->entry->first( 'name' ),
-					reply_to: $this->entry->first( 'email' )
+					reply_to: $this->entry->first( 'email' ),
+					attachments: $this->attachments()
 				)
 			);
 			if ( is_wp_error( $result ) ) {
@@ -125,6 +127,20 @@ final class Notification {
 				'replied' => DeliveryLog::mail( $this->entry->id )['replied'] ?? false,
 			)
 		);
+	}
+
+	/**
+	 * Returns the files of an entry that is not stored: this site deletes them once the mail is sent.
+	 *
+	 * @return array<string, string> Paths by file names.
+	 */
+	private function attachments(): array {
+		$attachments = array();
+		foreach ( PostType::TEMPORARY === $this->entry->status ? $this->entry->files() : array() as $file ) {
+			$name                 = isset( $attachments[ $file['name'] ] ) ? "{$file['id']}-{$file['name']}" : $file['name'];
+			$attachments[ $name ] = Storage::path( $this->entry->folder, $file['key'] );
+		}
+		return array_filter( $attachments );
 	}
 
 	/**

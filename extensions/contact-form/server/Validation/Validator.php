@@ -334,8 +334,12 @@ final class Validator {
 	 * @return string|string[]|null
 	 */
 	private function choice( Field $field, string|array $value ): string|array|null {
-		$options = array_column( $field->options, null, 'value' );
-		$chosen  = array();
+		$options = array();
+		foreach ( $field->options as $option ) {
+			// As the visitor's values are read: an author may have pasted invisible characters.
+			$options[ $this->text( $field, (string) $option['value'] ) ] ??= $option;
+		}
+		$chosen = array();
 		foreach ( array_unique( (array) $value ) as $one ) {
 			$option = $options[ $one ] ?? null;
 			if ( null === $option ) {

@@ -169,9 +169,10 @@ final class SignUpTable extends Table {
 	 *
 	 * @param string $state  The state.
 	 * @param int    $before The time before which they changed, in seconds of Unix time.
+	 * @param string $time   The column of the time: `created_at` for rows that change while they are tried again.
 	 */
-	public static function prune( string $state, int $before ): void {
+	public static function prune( string $state, int $before, string $time = 'changed_at' ): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE state = %s AND changed_at < %d', self::name(), $state, $before ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE state = %s AND %i < %d', self::name(), $state, $time, $before ) );
 	}
 }

@@ -155,7 +155,7 @@ final class SignUps {
 		$now = time();
 		SignUpTable::prune( SignUpTable::DONE, $now - HOUR_IN_SECONDS );
 		SignUpTable::prune( SignUpTable::REJECTED, $now - self::REJECTED_KEPT );
-		SignUpTable::prune( SignUpTable::FAILED, $now - self::FAILED_KEPT );
+		SignUpTable::prune( SignUpTable::FAILED, $now - self::FAILED_KEPT, 'created_at' );
 		if ( null !== Client::current() ) {
 			foreach ( SignUpTable::ids( SignUpTable::FAILED, $now - HOUR_IN_SECONDS, self::BATCH ) as $id ) {
 				if ( SignUpTable::move( $id, SignUpTable::FAILED, SignUpTable::WAITING ) ) {

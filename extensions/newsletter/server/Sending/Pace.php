@@ -26,6 +26,9 @@ final class Pace {
 	/** How often another worker may be faster. */
 	private const ATTEMPTS = 20;
 
+	/** The longest pause, in milliseconds: one mail in an hour. */
+	private const LONGEST = HOUR_IN_SECONDS * 1000;
+
 	/**
 	 * Reserves the right to send some mails now.
 	 *
@@ -45,7 +48,8 @@ final class Pace {
 				continue;
 			}
 			$now = self::now();
-			if ( (int) $stored > $now ) {
+			// A time that is further away than any pause is from a clock that was wrong.
+			if ( (int) $stored > $now && (int) $stored <= $now + self::LONGEST ) {
 				return 0;
 			}
 			$is_mine = OptionRows::replace( self::OPTION, $stored, (string) ( $now + (int) ceil( $count * HOUR_IN_SECONDS * 1000 / $per_hour ) ) );

@@ -169,7 +169,8 @@ final class Sender {
 				continue;
 			}
 			++$failures;
-			IssueTable::count_failure( $issue->id, $error );
+			// The issue outlives its subscribers, and mail servers name the address.
+			IssueTable::count_failure( $issue->id, str_ireplace( $delivery->email, '…', $error ) );
 			if ( IssueTable::pause_failing( $issue->id, self::MAX_FAILURES, Reasons::FAILURES ) ) {
 				Notice::paused( $issue->id );
 				break;

@@ -114,7 +114,7 @@ final class Endpoint {
 	 * @param string          $email What the visitor entered.
 	 * @return array{status: int, message: string}
 	 */
-	private static function handle( ?SignedForm $form, string $email ): array {
+	public static function handle( ?SignedForm $form, string $email ): array {
 		if ( null === $form ) {
 			return array(
 				'status'  => 400,
@@ -190,6 +190,6 @@ final class Endpoint {
 		 *
 		 * @param string $ip The address that the web server reports.
 		 */
-		return (string) apply_filters( 'freehold_subscribe_ip', Request::server( 'REMOTE_ADDR' ) );
+		return (string) apply_filters( 'freehold_subscribe_ip', Request::ip() );
 	}
 }

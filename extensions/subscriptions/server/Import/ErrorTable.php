@@ -78,6 +78,40 @@ final class ErrorTable extends Table {
 	}
 
 	/**
+	 * Returns the rows that contain an email address.
+	 *
+	 * @param string $email The address.
+	 * @return string[] The beginnings of the rows.
+	 */
+	public static function with( string $email ): array {
+		global $wpdb;
+		$rows = $wpdb->get_col( $wpdb->prepare( 'SELECT content FROM %i WHERE content LIKE %s ORDER BY import_id, line_number LIMIT 100', self::name(), self::pattern( $email ) ) );
+		// Not those of a person whose address only ends or begins in the same way.
+		return array_values( (array) preg_grep( '/(?<![\w.+-])' . preg_quote( trim( $email ), '/' ) . '(?![\w-]|\.\w)/iu', $rows ) );
+	}
+
+	/**
+	 * Deletes the rows that contain an email address.
+	 *
+	 * @param string $email The address.
+	 * @return int|null How many; null if the database failed.
+	 */
+	public static function erase( string $email ): ?int {
+		global $wpdb;
+		return self::execute( (string) $wpdb->prepare( 'DELETE FROM %i WHERE content LIKE %s', self::name(), self::pattern( $email ) ) );
+	}
+
+	/**
+	 * Returns a pattern of SQL.
+	 *
+	 * @param string $email The address.
+	 */
+	private static function pattern( string $email ): string {
+		global $wpdb;
+		return '%' . $wpdb->esc_like( trim( $email ) ) . '%';
+	}
+
+	/**
 	 * Counts the rows that an import left out.
 	 *
 	 * @param int $import_id The import.

@@ -95,8 +95,8 @@ final class ImportJob extends Handler {
 		$errors = array();
 		$count  = 0;
 		while ( $count < self::BATCH ) {
-			$cells = fgetcsv( $stream, null, $import['settings']['delimiter'], '"', '' );
-			if ( false === $cells ) {
+			$cells = self::row( $stream, $import['settings'] );
+			if ( null === $cells ) {
 				break;
 			}
 			if ( array( null ) === $cells ) {
@@ -123,6 +123,32 @@ final class ImportJob extends Handler {
 		self::add( $import, array_map( static fn ( array $row ): string => $row[1], $emails ) );
 		ErrorTable::add( $import['id'], $errors );
 		PartTable::advance( $import['id'], $part, $rows['done_bytes'], (int) $end, $count );
+	}
+
+	/**
+	 * Reads a row. A quote that nothing closes would take the rows after it along, so such a row ends with its line.
+	 *
+	 * @param resource             $stream   The part.
+	 * @param array<string, mixed> $settings The import's settings.
+	 * @return array<int, string|null>|null The cells; null at the end.
+	 */
+	private static function row( $stream, array $settings ): ?array {
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- See batch().
+		$start = ftell( $stream );
+		$cells = fgetcsv( $stream, null, $settings['delimiter'], '"', '' );
+		if ( false === $cells ) {
+			return null;
+		}
+		$length = ftell( $stream ) - $start;
+		fseek( $stream, $start );
+		$row   = (string) fread( $stream, max( 1, $length ) );
+		$lines = explode( "\n", $row, 2 );
+		if ( '' !== trim( $lines[1] ?? '' ) && ( 1 === substr_count( $row, '"' ) % 2 || '' === Address::normalize( (string) ( $cells[ $settings['column'] ] ?? '' ) ) ) ) {
+			fseek( $stream, $start + strlen( $lines[0] ) + 1 );
+			return str_getcsv( rtrim( $lines[0], "\r" ), $settings['delimiter'], '"', '' );
+		}
+		return $cells;
+		// phpcs:enable
 	}
 
 	/**

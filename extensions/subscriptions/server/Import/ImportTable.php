@@ -110,14 +110,14 @@ final class ImportTable extends Table {
 	}
 
 	/**
-	 * Returns old imports that can be deleted: finished ones, and those whose file was never complete.
+	 * Returns old imports that can be deleted: all but those that run.
 	 *
 	 * @param int $before Unix time.
 	 * @return int[] Import IDs.
 	 */
 	public static function old( int $before ): array {
 		global $wpdb;
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE created < %d AND status IN ( %s, %s ) LIMIT 100', self::name(), $before, self::UPLOADING, self::FINISHED ) ) );
+		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( 'SELECT id FROM %i WHERE created < %d AND status <> %s LIMIT 100', self::name(), $before, self::RUNNING ) ) );
 	}
 
 	/**

@@ -119,7 +119,8 @@ final class Imports {
 			'status'   => $import['status_after'],
 			'file'     => $import['file_name'],
 			'date'     => gmdate( 'c', $import['created'] ),
-			'rows'     => $import['row_count'],
+			// The server may find more rows than the browser, where a quote is missing.
+			'rows'     => max( $import['row_count'], $done ),
 			'done'     => $done,
 			'added'    => $added,
 			'existing' => max( 0, $done - $added - $left_out ),

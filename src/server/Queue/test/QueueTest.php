@@ -125,6 +125,34 @@ final class QueueTest extends TestCase {
 		$this->assertEqualsWithDelta( time() + HOUR_IN_SECONDS, wp_next_scheduled( Queue::HOOK ), 2 );
 	}
 
+	public function test_cron_waits_for_the_next_job_not_for_a_long_one_that_another_process_runs(): void {
+		Queue::push( 'sample', array( 'name' => 'long' ) );
+		$this->assertNotNull( JobTable::claim( array( 'sample' => 2 * HOUR_IN_SECONDS ) ) );
+		$this->assertEqualsWithDelta( time() + 2 * HOUR_IN_SECONDS, JobTable::next( array( 'sample' ) ), 2 );
+		Queue::push( 'sample', array( 'name' => 'again', 'fails' => 'retry' ) );
+		wp_unschedule_hook( Queue::HOOK );
+		do_action( Queue::HOOK );
+		$this->assertSame( array( 'again' ), SampleHandler::$ran );
+		$this->assertEqualsWithDelta( time() + SampleHandler::RETRY_DELAY, wp_next_scheduled( Queue::HOOK ), 2 );
+	}
+
+	public function test_cron_comes_back_if_its_process_is_killed(): void {
+		$while = null;
+		add_action(
+			'freehold_queue_sample',
+			static function () use ( &$while ): void {
+				$while = wp_next_scheduled( Queue::HOOK );
+			}
+		);
+		Queue::push( 'sample', array( 'name' => 'a' ) );
+		// As WordPress does before it runs an event.
+		wp_unschedule_hook( Queue::HOOK );
+		do_action( Queue::HOOK );
+		$this->assertSame( array( 'a' ), SampleHandler::$ran );
+		$this->assertEqualsWithDelta( time() + MINUTE_IN_SECONDS, $while, 5 );
+		$this->assertFalse( wp_next_scheduled( Queue::HOOK ), 'Nothing is left to do.' );
+	}
+
 	/** Lets the delays of waiting jobs pass. */
 	private function pass(): void {
 		global $wpdb;

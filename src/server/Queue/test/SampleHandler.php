@@ -27,6 +27,7 @@ final class SampleHandler extends Handler {
 
 	public function run( array $payload ): void {
 		self::$ran[] = (string) $payload['name'];
+		do_action( 'freehold_queue_sample' );
 		if ( 'retry' === ( $payload['fails'] ?? '' ) ) {
 			throw new Retry( 'Later' );
 		}
