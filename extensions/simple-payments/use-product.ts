@@ -1,5 +1,5 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { select as selectFrom, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
@@ -10,6 +10,7 @@ import {
 	editsOf,
 	fetchProduct,
 	isChanged,
+	plainText,
 	storeProduct,
 	type Found,
 	type ProductRecord,
@@ -23,6 +24,36 @@ const WITHOUT_POST = [ 'wp_template', 'wp_template_part', 'wp_navigation' ];
 
 /** The blocks that have been filled from their products since the editor was opened. */
 const filled = new Set< string >();
+
+/**
+ * Returns whether a block was just inserted as a copy of another block in the editor, with the other block’s product.
+ *
+ * @param clientId   The block.
+ * @param attributes Its attributes.
+ */
+function isCopy( clientId: string, { productId, title }: Attributes ): boolean {
+	const {
+		getBlockAttributes,
+		getBlockName,
+		getBlockParents,
+		getClientIdsWithDescendants,
+		wasBlockJustInserted,
+	} = selectFrom( blockEditorStore );
+	return (
+		! filled.has( clientId ) &&
+		// A shortcode has only the ID.
+		plainText( title ) !== '' &&
+		[ clientId, ...getBlockParents( clientId ) ].some( ( id ) =>
+			wasBlockJustInserted( id )
+		) &&
+		getClientIdsWithDescendants().some(
+			( id: string ) =>
+				id !== clientId &&
+				getBlockName( id ) === getBlockName( clientId ) &&
+				getBlockAttributes( id )?.productId === productId
+		)
+	);
+}
 
 /** A part of the store `core/editor`, which widget areas do not have. */
 type PostEditor =
@@ -135,6 +166,12 @@ export function useProduct( {
 
 	useEffect( () => {
 		if ( ! productId || record?.id === productId ) {
+			return;
+		}
+		if ( isCopy( clientId, now.current.attributes ) ) {
+			// The copy sells a product of its own, which is stored like a new one.
+			setState( 'none' );
+			quietly.current( { productId: undefined } );
 			return;
 		}
 		if ( ! place.maySell ) {
