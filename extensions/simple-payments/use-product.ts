@@ -16,6 +16,7 @@ import {
 	type ProductRecord,
 } from './record';
 import type { Attributes } from './types';
+import { unsavedOf } from './unsaved';
 import { invalidEmail, validate, type Draft, type Problems } from './validate';
 import { saveWithPost } from './with-post';
 
@@ -165,13 +166,23 @@ export function useProduct( {
 	quietly.current = setQuietly;
 
 	useEffect( () => {
+		const { attributes: opened } = now.current;
+		if ( ! opened.productId && ! unsavedOf( opened ) ) {
+			quietly.current( unsavedOf( opened.unsaved ) ?? {} );
+		}
+	}, [] );
+
+	useEffect( () => {
 		if ( ! productId || record?.id === productId ) {
 			return;
 		}
 		if ( isCopy( clientId, now.current.attributes ) ) {
 			// The copy sells a product of its own, which is stored like a new one.
 			setState( 'none' );
-			quietly.current( { productId: undefined } );
+			quietly.current( {
+				productId: undefined,
+				unsaved: unsavedOf( now.current.attributes ),
+			} );
 			return;
 		}
 		if ( ! place.maySell ) {
@@ -213,7 +224,7 @@ export function useProduct( {
 		) {
 			// Undo removes the ID together with the step before it.
 			if ( current.attributes.productId !== known.id ) {
-				quietly.current( { productId: known.id } );
+				quietly.current( { productId: known.id, unsaved: undefined } );
 			}
 			return;
 		}
@@ -231,6 +242,7 @@ export function useProduct( {
 			const { currency, price } = now.current.attributes;
 			quietly.current( {
 				productId: saved.id,
+				unsaved: undefined,
 				formattedPrice: toStoredPrice( price, currencyOf( currency ) ),
 				...( current.place.link
 					? { postLinkUrl: current.place.link }

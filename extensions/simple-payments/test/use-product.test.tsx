@@ -1,12 +1,19 @@
 import '../../../tests/unit/initial-state';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { cloneBlock, createBlock, type BlockInstance } from '@wordpress/blocks';
+import {
+	cloneBlock,
+	createBlock,
+	parse,
+	serialize,
+	type BlockInstance,
+} from '@wordpress/blocks';
 import { dispatch, select, useSelect } from '@wordpress/data';
 import { registerMediaBlock } from '../../../tests/unit/blocks';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
 import { plainText } from '../record';
 import type { Attributes } from '../types';
+import { withUnsaved } from '../unsaved';
 import { useProduct } from '../use-product';
 
 jest.mock( '../record', () => ( {
@@ -105,4 +112,33 @@ it( 'keeps the product of a block that was moved, and of a shortcode', async () 
 	await insertBlocks( [ converted ] );
 	expect( await show( converted ) ).toBe( 'ready' );
 	expect( attributesOf( converted ).productId ).toBe( 7 );
+} );
+
+it( 'keeps a product that is not complete when the post is saved and opened again', async () => {
+	const block = createBlock( name, { price: 5 } );
+	await resetBlocks( [ block ] );
+	await show( block );
+	for ( const changed of [ { title: 'Honey' }, { content: 'A &amp; B' } ] ) {
+		act( () => {
+			void updateBlockAttributes(
+				block.clientId,
+				withUnsaved( attributesOf( block ), changed )
+			);
+		} );
+	}
+	const saved = serialize(
+		select( blockEditorStore ).getBlocks() as BlockInstance[]
+	);
+	const [ opened ] = parse( saved ) as [ BlockInstance ];
+	cleanup();
+	await resetBlocks( [ opened ] );
+	await show( opened );
+	expect( attributesOf( opened ) ).toMatchObject( {
+		price: 5,
+		title: 'Honey',
+		content: 'A &amp; B',
+	} );
+	expect(
+		serialize( select( blockEditorStore ).getBlocks() as BlockInstance[] )
+	).toBe( saved );
 } );
