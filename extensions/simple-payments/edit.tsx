@@ -11,6 +11,7 @@ import { Preview } from './preview';
 import { currencyOf, toStoredPrice } from './price';
 import { plainText } from './record';
 import type { Attributes } from './types';
+import { withUnsaved } from './unsaved';
 import { useProduct } from './use-product';
 import { priceOf, type Draft } from './validate';
 import './editor.scss';
@@ -130,7 +131,9 @@ export default function Edit( {
 						attributes={ attributes }
 						draft={ draft }
 						problems={ problems }
-						setAttributes={ setAttributes }
+						setAttributes={ ( changed ) =>
+							setAttributes( withUnsaved( attributes, changed ) )
+						}
 						setPrice={ setPrice }
 						onEdit={ product.forget }
 					/>

@@ -16,4 +16,6 @@ export type Attributes = {
 	/** The ID of the post with the product. Nothing is saved without it. */
 	productId?: number;
 	title: string;
+	/** The attributes of the markup, as long as there is no product and therefore no markup. */
+	unsaved?: Partial< Attributes >;
 };

@@ -1,5 +1,5 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { select as selectFrom, useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
@@ -10,11 +10,13 @@ import {
 	editsOf,
 	fetchProduct,
 	isChanged,
+	plainText,
 	storeProduct,
 	type Found,
 	type ProductRecord,
 } from './record';
 import type { Attributes } from './types';
+import { unsavedOf } from './unsaved';
 import { invalidEmail, validate, type Draft, type Problems } from './validate';
 import { saveWithPost } from './with-post';
 
@@ -23,6 +25,36 @@ const WITHOUT_POST = [ 'wp_template', 'wp_template_part', 'wp_navigation' ];
 
 /** The blocks that have been filled from their products since the editor was opened. */
 const filled = new Set< string >();
+
+/**
+ * Returns whether a block was just inserted as a copy of another block in the editor, with the other block’s product.
+ *
+ * @param clientId   The block.
+ * @param attributes Its attributes.
+ */
+function isCopy( clientId: string, { productId, title }: Attributes ): boolean {
+	const {
+		getBlockAttributes,
+		getBlockName,
+		getBlockParents,
+		getClientIdsWithDescendants,
+		wasBlockJustInserted,
+	} = selectFrom( blockEditorStore );
+	return (
+		! filled.has( clientId ) &&
+		// A shortcode has only the ID.
+		plainText( title ) !== '' &&
+		[ clientId, ...getBlockParents( clientId ) ].some( ( id ) =>
+			wasBlockJustInserted( id )
+		) &&
+		getClientIdsWithDescendants().some(
+			( id: string ) =>
+				id !== clientId &&
+				getBlockName( id ) === getBlockName( clientId ) &&
+				getBlockAttributes( id )?.productId === productId
+		)
+	);
+}
 
 /** A part of the store `core/editor`, which widget areas do not have. */
 type PostEditor =
@@ -134,7 +166,23 @@ export function useProduct( {
 	quietly.current = setQuietly;
 
 	useEffect( () => {
+		const { attributes: opened } = now.current;
+		if ( ! opened.productId && ! unsavedOf( opened ) ) {
+			quietly.current( unsavedOf( opened.unsaved ) ?? {} );
+		}
+	}, [] );
+
+	useEffect( () => {
 		if ( ! productId || record?.id === productId ) {
+			return;
+		}
+		if ( isCopy( clientId, now.current.attributes ) ) {
+			// The copy sells a product of its own, which is stored like a new one.
+			setState( 'none' );
+			quietly.current( {
+				productId: undefined,
+				unsaved: unsavedOf( now.current.attributes ),
+			} );
 			return;
 		}
 		if ( ! place.maySell ) {
@@ -176,7 +224,7 @@ export function useProduct( {
 		) {
 			// Undo removes the ID together with the step before it.
 			if ( current.attributes.productId !== known.id ) {
-				quietly.current( { productId: known.id } );
+				quietly.current( { productId: known.id, unsaved: undefined } );
 			}
 			return;
 		}
@@ -194,6 +242,7 @@ export function useProduct( {
 			const { currency, price } = now.current.attributes;
 			quietly.current( {
 				productId: saved.id,
+				unsaved: undefined,
 				formattedPrice: toStoredPrice( price, currencyOf( currency ) ),
 				...( current.place.link
 					? { postLinkUrl: current.place.link }

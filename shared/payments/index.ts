@@ -7,3 +7,4 @@ export { currencyOptions } from './currency-control';
 export { PlanDropdown } from './plan-dropdown';
 export { StripeNotice } from './stripe-notice';
 export { usePayments } from './use-payments';
+export { useUntilLeft } from './use-until-left';

@@ -1,4 +1,9 @@
-import { PlanDropdown, StripeNotice, usePayments } from '@freehold/payments';
+import {
+	PlanDropdown,
+	StripeNotice,
+	usePayments,
+	useUntilLeft,
+} from '@freehold/payments';
 import {
 	BlockControls,
 	InspectorControls,
@@ -124,6 +129,8 @@ export function ContainerEdit( {
 		useViews( clientId );
 	const choose = usePlanChoice( clientId, selected );
 	const isPreview = isPreviewMode || attributes.isPreview === true;
+	const hasPlan = selected.length > 0;
+	const showsChoice = useUntilLeft( ! hasPlan, isSelected );
 	const isInvalid =
 		isConnected &&
 		selected.some( ( id ) => ! plans.some( ( plan ) => plan.id === id ) );
@@ -143,6 +150,10 @@ export function ContainerEdit( {
 		return <div { ...blockProps }>{ children }</div>;
 	}
 	const choice = { selected, onChange: choose };
+	const explanation = __(
+		'Visitors who have paid for one of the selected plans see the subscriber view.',
+		'freehold'
+	);
 	return (
 		<>
 			{ isConnected && (
@@ -154,12 +165,7 @@ export function ContainerEdit( {
 					</BlockControls>
 					<InspectorControls>
 						<PanelBody title={ __( 'Payment plan', 'freehold' ) }>
-							<p>
-								{ __(
-									'Visitors who have paid for one of the selected plans see the subscriber view.',
-									'freehold'
-								) }
-							</p>
+							<p>{ explanation }</p>
 							<Plans { ...choice } place="sidebar" />
 						</PanelBody>
 					</InspectorControls>
@@ -187,13 +193,18 @@ export function ContainerEdit( {
 						) }
 					</Notice>
 				) }
-				{ isConnected && selected.length === 0 && (
-					<Notice status="warning" isDismissible={ false }>
+				{ isConnected && showsChoice && (
+					<Notice
+						status={ hasPlan ? 'info' : 'warning' }
+						isDismissible={ false }
+					>
 						<p>
-							{ __(
-								'Without a plan, visitors cannot subscribe.',
-								'freehold'
-							) }
+							{ hasPlan
+								? explanation
+								: __(
+										'Without a plan, visitors cannot subscribe.',
+										'freehold'
+								  ) }
 						</p>
 						<Plans { ...choice } place="block" />
 					</Notice>

@@ -6,6 +6,18 @@ import {
 	test,
 } from '../../../tests/site/playwright';
 
+declare const window: Window & {
+	wp: {
+		data: {
+			select: ( store: string ) => {
+				getBlockEditingMode: ( clientId: string ) => string;
+				getBlockName: ( clientId: string ) => string;
+				getClientIdsWithDescendants: () => string[];
+			};
+		};
+	};
+};
+
 test( 'patterns: all are in the inserter, valid, and look right as a visitor', async ( {
 	editor,
 	expectSteady,
@@ -44,6 +56,19 @@ test( 'patterns: all are in the inserter, valid, and look right as a visitor', a
 			.poll( async () => ( await editor.blocks() ).length )
 			.toBe( index + 1 );
 	}
+	// Since WordPress 7.0, the editor disables blocks in a pattern unless they are content.
+	expect(
+		await page.evaluate( () => {
+			const select = window.wp.data.select( 'core/block-editor' );
+			return select
+				.getClientIdsWithDescendants()
+				.filter(
+					( id ) => select.getBlockEditingMode( id ) === 'disabled'
+				)
+				.map( ( id ) => select.getBlockName( id ) )
+				.filter( ( name ) => ! name.startsWith( 'core/' ) );
+		} )
+	).toEqual( [] );
 	await editor.setTitle( 'All sections' );
 	const id = await editor.publish();
 	await editor.reload();

@@ -34,9 +34,13 @@ test( 'an author makes a plan and a button; a visitor subscribes', async ( {
 		.click();
 	// There was none, so the default one was created.
 	const { page } = editor;
-	await expect(
-		page.getByRole( 'checkbox', { name: /^Monthly Subscription: / } )
-	).toBeVisible();
+	const first = page.getByRole( 'checkbox', {
+		name: /^Monthly Subscription: /,
+	} );
+	// The list stays open, so that several plans can be selected.
+	await first.check();
+	await expect( first ).toBeFocused();
+	await first.uncheck();
 	await page.getByRole( 'button', { name: 'Add a payment plan' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Add a payment plan' } );
 	await expectAccessible( page, '.components-modal__frame' );

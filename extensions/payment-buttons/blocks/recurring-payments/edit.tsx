@@ -6,6 +6,7 @@ import {
 	readPlans,
 	StripeNotice,
 	usePayments,
+	useUntilLeft,
 	writePlans,
 } from '@freehold/payments';
 import type { Product } from '@freehold/stores/memberships';
@@ -86,6 +87,7 @@ export default function Edit( {
 	setAttributes,
 	clientId,
 	context,
+	isSelected,
 }: BlockEditProps< ButtonAttributes > ): JSX.Element {
 	const registry = useRegistry() as unknown as Registry;
 	const { button, isInRow } = useSurroundings( clientId );
@@ -97,6 +99,7 @@ export default function Edit( {
 	const { isConnected, plans } = usePayments();
 	const selected = readPlans( attributes );
 	const isMember = Boolean( context.isPremiumContentChild );
+	const showsChoice = useUntilLeft( selected.length === 0, isSelected );
 	const isInvalid =
 		isConnected &&
 		selected.some( ( id ) => ! plans.some( ( plan ) => plan.id === id ) );
@@ -211,7 +214,7 @@ export default function Edit( {
 					</Notice>
 				) }
 				{ children }
-				{ isConnected && selected.length === 0 && ! isMember && (
+				{ isConnected && showsChoice && ! isMember && (
 					<PlanDropdown
 						selected={ selected }
 						onChange={ change }
