@@ -21,6 +21,7 @@ use Freehold\Payments\Urls;
 use Freehold\Tests\Access\AccessTestCase;
 use Freehold\Tests\Payments\Bank;
 use Freehold\Tests\Payments\TestVendor;
+use WP_Query;
 
 require_once __DIR__ . '/../../../src/server/Members/Access/test/AccessTestCase.php';
 require_once __DIR__ . '/../../../src/server/Payments/test/TestVendor.php';
@@ -51,6 +52,21 @@ final class AccountTest extends AccessTestCase {
 		$this->assertSame( 1, preg_match( '~<li><strong>Readers</strong>.*?</li>~s', $html, $found ) );
 		$this->assertStringContainsString( $words, $found[0] );
 		$this->assertSame( $can_cancel, str_contains( $found[0], 'value="cancel"' ) );
+	}
+
+	public function test_in_a_pattern_the_link_leads_to_the_reader_s_own_page_and_forms_back_to_it(): void {
+		$this->actAs( 'admin' );
+		$pattern = $this->post( '<!-- wp:freehold/my-subscription /-->', array( 'post_type' => 'wp_block' ) );
+		$id      = $this->post( "<!-- wp:block {\"ref\":{$pattern}} /-->" );
+		wp_set_current_user( 0 );
+		$GLOBALS['wp_query']     = new WP_Query( array( 'p' => $id ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		the_post();
+		$this->assertMatchesRegularExpression( '~<a href="[^"]*freehold_member=read">~', do_blocks( get_the_content() ) );
+		self::logIn( self::reader() );
+		$_GET['freehold_member'] = 'read';
+		$html                    = self::asMember( static fn (): string => do_blocks( get_the_content() ) );
+		$this->assertMatchesRegularExpression( '~name="page" value="[^"]*freehold_member=read"~', $html );
 	}
 
 	/**

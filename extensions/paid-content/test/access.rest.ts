@@ -202,6 +202,40 @@ test( 'access: a guest who wants to read is sent to the login; forms answer alik
 	expect( browser.jar.has( SESSION ) ).toBe( true );
 } );
 
+test( 'access: “My subscription” in a pattern leads to the login and then to the account', async ( {
+	seedPost,
+	site,
+} ) => {
+	await set( site, seedPost );
+	const pattern = await site.wpEval< number >(
+		"return wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Account', 'post_content' => '<!-- wp:freehold/my-subscription /-->' ) );"
+	);
+	const { id } = await seedPost( `<!-- wp:block {"ref":${ pattern }} /-->` );
+	const browser = new Cookies( site.url );
+	const find = ( html: string, start: RegExp ) =>
+		html.match( start )![ 1 ]!.replace( /&(#0?38|amp);/g, '&' );
+	const link = find(
+		await browser.text( `/?p=${ id }` ),
+		/href="([^"]*freehold_member=read)"/
+	);
+	const login = await browser.fetch( link );
+	const to = find(
+		await browser.text( login.headers.get( 'location' )! ),
+		/name="to" value="([^"]*)"/
+	);
+	const { token } = await mailed(
+		site,
+		'ada+news@example.org',
+		new URL( to, site.url ).href
+	);
+	const done = await browser.post(
+		`/?freehold_member=login&token=${ token }`
+	);
+	expect( await browser.text( done.headers.get( 'location' )! ) ).toContain(
+		'You are logged in as'
+	);
+} );
+
 test( 'access: the return page opens only in the browser that began the order', async ( {
 	seedPost,
 	site,

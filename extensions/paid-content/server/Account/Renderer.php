@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\PaidContent\Account;
 
+use Freehold\Http\Request;
 use Freehold\Members\Access\Access;
+use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\LoginPage;
 use Freehold\Members\Access\Purchase;
 use Freehold\Members\Access\Purchases;
@@ -17,6 +19,7 @@ use Freehold\Members\Access\Session;
 use Freehold\Members\Access\Sessions;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Access\View;
+use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
 use Freehold\Modules\PaidContent\Module;
 use Freehold\Payments\Checkout\Portal;
@@ -33,6 +36,10 @@ final class Renderer {
 	 */
 	public static function html(): string {
 		$url = (string) get_permalink();
+		// On a page whose own content lacks the block, as with a pattern or a template, only this URL is the reader's own.
+		if ( '' !== $url && ( View::is_private() ? Hooks::READ === Request::query( Links::QUERY ) : is_singular() && get_queried_object_id() === get_the_ID() ) ) {
+			$url = add_query_arg( Links::QUERY, Hooks::READ, $url );
+		}
 		if ( ! View::is_private() ) {
 			// A cache may store this page, such as an archive.
 			return '<p ' . get_block_wrapper_attributes() . '><a href="' . esc_url( '' === $url ? LoginPage::url() : $url ) . '">' . esc_html__( 'My subscription', 'freehold' ) . '</a></p>';

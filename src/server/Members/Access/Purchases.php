@@ -52,7 +52,9 @@ final class Purchases {
 		$subscriptions = PurchaseTable::subscriptions( $emails );
 		$owners        = array();
 		foreach ( $subscriptions as $id => $of_reader ) {
-			$owners += array_fill_keys( array_column( $of_reader, 'id' ), $id );
+			foreach ( $of_reader as $subscription ) {
+				$owners[ $subscription->id ][] = $id;
+			}
 		}
 		$payments  = PurchaseTable::payments( $emails, $owners );
 		$purchases = array();

@@ -110,7 +110,7 @@ final class View {
 		if ( null !== Sessions::current() ) {
 			self::$is_member = true;
 		} elseif ( $is_read ) {
-			wp_safe_redirect( Access::login_url( (string) get_permalink( get_queried_object_id() ) ), 302, 'Freehold' );
+			wp_safe_redirect( Access::login_url( add_query_arg( Links::QUERY, Hooks::READ, (string) get_permalink( get_queried_object_id() ) ) ), 302, 'Freehold' );
 			exit;
 		}
 	}

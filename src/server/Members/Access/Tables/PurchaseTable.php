@@ -93,7 +93,7 @@ final class PurchaseTable extends Table {
 	 * Returns the payments for plans of readers.
 	 *
 	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
-	 * @param array<int, int>    $owners The subscriber IDs by the ID of a subscription that they have: its payments are theirs, whatever address the card has.
+	 * @param array<int, int[]>  $owners The subscriber IDs by the ID of a subscription that they have: its payments are theirs, whatever address the card has.
 	 * @return array<int, Payment[]> By subscriber ID, the newest first; readers without any are left out.
 	 */
 	public static function payments( array $emails, array $owners = array() ): array {
@@ -101,11 +101,12 @@ final class PurchaseTable extends Table {
 	}
 
 	/**
-	 * Returns the rows of readers' orders: linked ones, and those with the address that are linked to no one.
+	 * Returns the rows of readers' orders: linked ones, and those that are linked to no one and have the address, or began with
+	 * it. Payers can change the address at the vendor.
 	 *
 	 * @param string             $table  The table.
 	 * @param array<int, string> $emails Normalized addresses by subscriber ID.
-	 * @param array<int, int>    $owners Subscriber IDs by subscription: rows of these are added. Empty for tables without that column.
+	 * @param array<int, int[]>  $owners Subscriber IDs by subscription: rows of these are added. Empty for tables without that column.
 	 * @return array<int, array<int, array<string, string|null>>> By subscriber ID, the newest first.
 	 */
 	private static function rows( string $table, array $emails, array $owners = array() ): array {
@@ -116,15 +117,16 @@ final class PurchaseTable extends Table {
 		$ids       = implode( ', ', array_fill( 0, count( $emails ), '%d' ) );
 		$addresses = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		$places    = implode( ', ', array_fill( 0, count( $owners ), '%d' ) );
-		$owned     = array() === $owners ? '' : "UNION ALL SELECT t.*, NULL AS linked FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.subscription_id IN ( {$places} ) AND t.email NOT IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL";
+		$owned     = array() === $owners ? '' : "UNION ALL SELECT t.*, NULL AS linked, t.email AS address FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.subscription_id IN ( {$places} ) AND t.email NOT IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL";
 		$rows      = (array) $wpdb->get_results(
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The variables are placeholders.
 			$wpdb->prepare(
-				"SELECT t.*, l.subscriber_id AS linked FROM %i l JOIN %i t ON t.order_id = l.order_id WHERE l.subscriber_id IN ( {$ids} ) AND t.source = 'plan'
-				UNION ALL SELECT t.*, l.subscriber_id AS linked FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.email IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL
+				"SELECT t.*, l.subscriber_id AS linked, t.email AS address FROM %i l JOIN %i t ON t.order_id = l.order_id WHERE l.subscriber_id IN ( {$ids} ) AND t.source = 'plan'
+				UNION ALL SELECT t.*, l.subscriber_id AS linked, t.email AS address FROM %i t LEFT JOIN %i l ON l.order_id = t.order_id WHERE t.email IN ( {$addresses} ) AND t.source = 'plan' AND l.order_id IS NULL
+				UNION ALL SELECT t.*, l.subscriber_id AS linked, o.email AS address FROM %i o JOIN %i t ON t.order_id = o.id LEFT JOIN %i l ON l.order_id = o.id WHERE o.email IN ( {$addresses} ) AND o.email <> t.email AND t.source = 'plan' AND l.order_id IS NULL
 				{$owned}
 				ORDER BY created DESC, id DESC LIMIT %d",
-				array( self::name(), $table, ...array_keys( $emails ), $table, self::name(), ...array_values( $emails ), ...( array() === $owners ? array() : array( $table, self::name(), ...array_keys( $owners ), ...array_values( $emails ) ) ), self::MAX_ROWS * count( $emails ) )
+				array( self::name(), $table, ...array_keys( $emails ), $table, self::name(), ...array_values( $emails ), OrdersTable::name(), $table, self::name(), ...array_values( $emails ), ...( array() === $owners ? array() : array( $table, self::name(), ...array_keys( $owners ), ...array_values( $emails ) ) ), self::MAX_ROWS * count( $emails ) )
 			),
 			// phpcs:enable
 			ARRAY_A
@@ -133,9 +135,9 @@ final class PurchaseTable extends Table {
 		$by_reader = array();
 		foreach ( $rows as $row ) {
 			// Databases compare without accents, so another address may be “equal”.
-			$reader = $row['linked'] ?? $owners[ (int) ( $row['subscription_id'] ?? 0 ) ] ?? $readers[ strtolower( trim( (string) $row['email'] ) ) ] ?? null;
-			if ( null !== $reader ) {
-				$by_reader[ (int) $reader ][] = $row;
+			$reader = $row['linked'] ?? $readers[ strtolower( trim( (string) $row['address'] ) ) ] ?? null;
+			foreach ( $owners[ (int) ( $row['subscription_id'] ?? 0 ) ] ?? array_filter( array( $reader ) ) as $id ) {
+				$by_reader[ (int) $id ][] = $row;
 			}
 		}
 		return $by_reader;

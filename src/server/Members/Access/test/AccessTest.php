@@ -100,6 +100,12 @@ final class AccessTest extends AccessTestCase {
 			self::logInAgain();
 			$this->assertSame( $opens, self::may( $plan ), $status );
 			$this->assertSame( $opens ? array( $reader->id => array( $plan ) ) : array(), Entitlements::plans( array(), array( $reader->id, self::reader( 'bob@example.org' )->id ) ), "newsletter, {$status}" );
+			// The reader has the address that the order began with, too.
+			$first = self::reader();
+			$this->assertEqualsCanonicalizing( $opens ? array( $first->id, $reader->id ) : array(), array_keys( Entitlements::plans( array(), array( $first->id, $reader->id ) ) ), "both, {$status}" );
+			self::logIn( $first );
+			$this->assertSame( $opens, self::may( $plan ), "first address, {$status}" );
+			self::logIn( $reader );
 		}
 		$wpdb->update( SubscriptionsTable::name(), array( 'status' => Subscription::PAUSED ), array( 'id' => $subscription->id ) );
 		self::logInAgain();
