@@ -35,12 +35,14 @@ final class RateLimit {
 	 * @param int      $per_user Requests per user or visitor and period.
 	 * @param int|null $per_site Requests per site and period; null for no limit.
 	 * @param int      $seconds  The length of a period.
+	 * @param bool     $is_open  Whether the number of queries may tell that the row exists: one query less where it does.
 	 */
 	public function __construct(
 		private readonly string $name,
 		private readonly int $per_user,
 		private readonly ?int $per_site,
-		private readonly int $seconds = MINUTE_IN_SECONDS
+		private readonly int $seconds = MINUTE_IN_SECONDS,
+		private readonly bool $is_open = false
 	) {}
 
 	/**
@@ -127,7 +129,7 @@ final class RateLimit {
 	private function add( string $row, int $limit ): ?WP_Error {
 		$start = $this->start();
 		// Most rows exist already, and a write that changes nothing takes as long as one that does.
-		if ( Options::count( $row, $start, $start + $limit ) ) {
+		if ( $this->is_open && Options::count( $row, $start, $start + $limit ) ) {
 			return null;
 		}
 		Options::create( $row, (string) $start );

@@ -67,7 +67,7 @@ final class Routes {
 	 * Returns the limit on requests.
 	 */
 	public static function limit(): RateLimit {
-		return new RateLimit( 'search', self::PER_MINUTE, null );
+		return new RateLimit( 'search', self::PER_MINUTE, null, is_open: true );
 	}
 
 	/**
