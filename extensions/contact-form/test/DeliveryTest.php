@@ -197,6 +197,10 @@ final class DeliveryTest extends EntriesTestCase {
 		}
 		$this->deliver( array(), $answers() );
 		$this->assertStringNotContainsString( base64_encode( '%PDF' ), $mailer->sent[2], 'Stored files are downloaded on the site.' );
+		$large = $this->deliver( array( 'store' => false ), array( ...self::answers(), new Answer( 'file', 'file', 'File', '', array( $this->upload( '%PDF-1.4' . str_repeat( ' ', 10 * MB_IN_BYTES ) ) ) ) ) );
+		$this->assertSame( 'publish', get_post_status( $large ), 'Too large for a mail.' );
+		$this->assertLessThan( 10000, strlen( $mailer->sent[3] ) );
+		$this->assertStringContainsString( "entry={$large}", quoted_printable_decode( $mailer->sent[3] ) );
 	}
 
 	public function test_an_entry_that_is_not_to_be_stored_is_kept_while_some_recipients_wait(): void {

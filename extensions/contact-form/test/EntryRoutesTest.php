@@ -207,6 +207,20 @@ final class EntryRoutesTest extends EntriesTestCase {
 		$this->assertSame( array( 3, array() ), array( $page, get_posts( array( 'post_type' => 'feedback', 'fields' => 'ids' ) ) ) );
 	}
 
+	public function test_an_entry_that_cannot_be_deleted_does_not_keep_the_others(): void {
+		$this->fill( 120 );
+		$kept = get_posts( array( 'post_type' => 'feedback', 'fields' => 'ids', 'numberposts' => 1, 'orderby' => 'ID', 'order' => 'ASC' ) )[0];
+		add_filter( 'pre_delete_post', static fn ( $deletes, \WP_Post $post ) => $kept === $post->ID ? false : $deletes, 10, 2 );
+		for ( $page = 1; $page < 10; $page++ ) {
+			$erased = PersonalData::erase( 'jane@example.com' );
+			if ( $erased['done'] ) {
+				break;
+			}
+		}
+		$this->assertSame( array( true, array( $kept ) ), array( $erased['items_retained'], get_posts( array( 'post_type' => 'feedback', 'fields' => 'ids', 'numberposts' => -1 ) ) ) );
+		$this->assertTrue( PersonalData::erase( 'jane@example.com' )['done'] );
+	}
+
 	public function test_the_policy_says_what_is_set(): void {
 		$this->assertStringNotContainsString( 'IP address', PersonalData::policy() );
 		Settings::set( 'modules.contact-form.options.store_ip', true );

@@ -452,6 +452,13 @@ test( 'form: a file arrives, and one that is not allowed does not', async ( {
 	const page = await visit( id );
 	await page.getByLabel( 'Country' ).selectOption( 'FR' );
 	await expect( page.getByLabel( 'Phone' ) ).toHaveValue( '+33 ' );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.getByLabel( 'Phone' ) ).toHaveValue( '' );
+	await page.getByLabel( 'Phone' ).fill( '0039 06 12 34' );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.getByLabel( 'Country' ) ).toHaveValue( 'IT' );
+	await page.getByLabel( 'Country' ).selectOption( 'FR' );
+	await expect( page.getByLabel( 'Phone' ) ).toHaveValue( '+33 06 12 34' );
 	await page.getByLabel( 'Phone' ).fill( '+33 1 23 45' );
 	const file = page.getByLabel( 'Document' );
 	await file.setInputFiles( {

@@ -50,6 +50,9 @@ final class DeliveryJob extends Handler {
 			return;
 		}
 		$entry = Body::read( $post );
+		if ( Temporary::keep_if_large( $entry ) ) {
+			$entry = Body::read( get_post( $id ) );
+		}
 		// Webhooks have a queue entry of their own, so a mail server that is down does not hold them up.
 		foreach ( array_keys( $entry->delivery->webhooks ) as $index ) {
 			if ( null === DeliveryLog::webhook( $id, $index ) ) {

@@ -14,6 +14,23 @@ namespace Freehold\Modules\ContactForm\Entries;
  */
 final class Temporary {
 
+	/** How large files may be together to come with a mail, in bytes. Many mail servers accept not much more. */
+	private const MAX_ATTACHED = 10 * MB_IN_BYTES;
+
+	/**
+	 * Moves a temporary entry to the inbox if its files are too large for a mail.
+	 *
+	 * @param Entry $entry The entry.
+	 * @return bool Whether the entry was moved.
+	 */
+	public static function keep_if_large( Entry $entry ): bool {
+		if ( PostType::TEMPORARY !== $entry->status || array_sum( array_column( $entry->files(), 'size' ) ) <= self::MAX_ATTACHED ) {
+			return false;
+		}
+		self::keep( $entry->id );
+		return true;
+	}
+
 	/**
 	 * Deletes a temporary entry whose mail is sent and whose webhooks are done. Keeps it if no one got all of it: without a
 	 * mail, a webhook that failed got nothing, and the others got no files.

@@ -81,25 +81,31 @@ final class PersonalData {
 	public static function erase( string $email ): array {
 		PostType::register();
 		$is_full  = Index::catch_up( self::INDEX_TIME );
-		$ids      = AddressTable::entries( $email, 0, self::BATCH );
+		$until    = microtime( true ) + self::INDEX_TIME;
+		$after    = 0;
 		$removed  = 0;
 		$retained = 0;
-		foreach ( $ids as $id ) {
-			if ( null === self::read( $id, $email ) ) {
-				// The entry is gone, or its address was changed.
-				AddressTable::remove( $id );
-			} elseif ( Status::delete( $id ) ) {
-				++$removed;
-			} else {
-				++$retained;
+		do {
+			$ids = AddressTable::entries( $email, $after, self::BATCH );
+			foreach ( $ids as $id ) {
+				$after = $id;
+				if ( null === self::read( $id, $email ) ) {
+					// The entry is gone, or its address was changed.
+					AddressTable::remove( $id );
+				} elseif ( Status::delete( $id ) ) {
+					++$removed;
+				} else {
+					++$retained;
+				}
 			}
-		}
+			$is_more = self::BATCH === count( $ids );
+		} while ( $is_more && $removed < self::BATCH && microtime( true ) < $until );
 		return array(
 			'items_removed'  => $removed > 0,
 			'items_retained' => $retained > 0,
 			'messages'       => $retained > 0 ? array( __( 'Some form entries could not be deleted.', 'freehold' ) ) : array(),
 			// Entries that cannot be deleted would be found again and again.
-			'done'           => $retained > 0 || ( $is_full && count( $ids ) < self::BATCH ),
+			'done'           => $is_full && ( ! $is_more || ( 0 === $removed && $retained > 0 ) ),
 		);
 	}
 
