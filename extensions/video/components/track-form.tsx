@@ -21,6 +21,7 @@ export type TrackDraft = Omit< Track, 'src' > & {
 type Props = {
 	video: Video;
 	draft: TrackDraft;
+	onChange: ( draft: TrackDraft ) => void;
 	onCancel: () => void;
 	onSaved: () => void;
 };
@@ -44,13 +45,13 @@ export const newTrack = (): TrackDraft => ( {
 
 /** Renders the form for a text track. */
 export function TrackForm( {
-	draft,
+	draft: track,
+	onChange,
 	onCancel,
 	onSaved,
 	video,
 }: Props ): JSX.Element {
 	const { saveTrack } = useDispatch( store );
-	const [ track, setTrack ] = useState( draft );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const [ mayReplace, setMayReplace ] = useState( '' );
@@ -62,7 +63,7 @@ export function TrackForm( {
 	const key = `${ track.kind }-${ track.srcLang.trim().toLowerCase() }`;
 	const set = ( changes: Partial< TrackDraft > ) => {
 		setError( '' );
-		setTrack( { ...track, ...changes } );
+		onChange( { ...track, ...changes } );
 	};
 
 	const readFile = async ( file: File ) => {
