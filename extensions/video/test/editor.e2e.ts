@@ -80,6 +80,11 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	const player = own.locator( 'video' );
 	await expect( player ).toHaveAttribute( 'poster', /\.jpe?g|poster/ );
 	expect( await find() ).toMatchObject( { title: 'The sea' } );
+	await expect( own ).toBeFocused();
+	await editor.clickInToolbar( 'Replace' );
+	await expect( own ).toBeFocused();
+	await own.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
+	await expect( own ).toBeFocused();
 
 	await own.getByRole( 'textbox', { name: 'Caption' } ).fill( 'My film' );
 	await sidebar.getByRole( 'button', { name: 'Details' } ).click();
