@@ -131,8 +131,8 @@ export function CaptionsDraft( {
 					help={ sprintf(
 						/* translators: %d: a number. */
 						_n(
-							'%d text. Correct it before you save: speech recognition makes mistakes.',
-							'%d texts. Correct them before you save: speech recognition makes mistakes.',
+							'%d caption. Correct it before you save: speech recognition makes mistakes.',
+							'%d captions. Correct them before you save: speech recognition makes mistakes.',
 							count,
 							'freehold'
 						),

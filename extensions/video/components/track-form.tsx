@@ -158,8 +158,8 @@ export function TrackForm( {
 						? sprintf(
 								/* translators: 1: a file name. 2: a number. */
 								_n(
-									'%1$s, %2$d text',
-									'%1$s, %2$d texts',
+									'%1$s, %2$d caption',
+									'%1$s, %2$d captions',
 									cuesIn( track.file.vtt ).length,
 									'freehold'
 								),
