@@ -101,7 +101,7 @@ it( 'has an undo step for each field of each marker, and keeps the focus when on
 				attributes={ { ...props.attributes, points } as never }
 				setAttributes={ ( changed ) => {
 					mockSteps.push( 'change' );
-					set( changed.points ?? points );
+					set( ( changed.points as object[] ) ?? points );
 				} }
 			/>
 		);
