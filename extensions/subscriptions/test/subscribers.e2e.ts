@@ -54,7 +54,7 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 	const dialog = page.getByRole( 'dialog' );
 	await expectAccessible( page, '.freehold-dialog' );
 	await dialog
-		.getByRole( 'textbox', { name: 'Email' } )
+		.getByRole( 'textbox', { name: 'Email', exact: true } )
 		.fill( 'ada@example.com' );
 	await dialog
 		.getByLabel( 'How did they agree to get emails?' )
@@ -63,7 +63,7 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 	await add.click();
 	await expect( dialog ).toContainText( 'already on the list' );
 	await dialog
-		.getByRole( 'textbox', { name: 'Email' } )
+		.getByRole( 'textbox', { name: 'Email', exact: true } )
 		.fill( 'bob@example.com' );
 	await add.click();
 	await expect(
