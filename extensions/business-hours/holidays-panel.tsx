@@ -4,6 +4,7 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { changedField, DEFAULT_HOURS } from './hours';
 import { HoursFields } from './hours-fields';
@@ -35,6 +36,8 @@ function problem( { from, to }: Holiday ): string | null {
  */
 export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 	const [ list, focusAfterwards ] = useFocusAfterwards();
+	// A change would close the panel while the user edits it.
+	const [ isOpen ] = useState( holidays.length > 0 );
 	const change = (
 		index: number,
 		part: Partial< Holiday >,
@@ -50,7 +53,7 @@ export function HolidaysPanel( { holidays, onChange }: Props ): JSX.Element {
 	return (
 		<PanelBody
 			title={ __( 'Holidays and vacations', 'freehold' ) }
-			initialOpen={ holidays.length > 0 }
+			initialOpen={ isOpen }
 		>
 			<div className="business-hours__holidays" ref={ list }>
 				{ holidays.map( ( holiday, index ) => {

@@ -1,7 +1,8 @@
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Notice, ResizableBox } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useMergeRefs } from '@wordpress/compose';
 import type { Failure, MapData } from './draw/types';
@@ -78,8 +79,13 @@ export function MapCanvas( {
 		fullscreen: attributes.showFullscreenButton,
 	};
 
-	const setPoints = ( changed: StoredPoint[] ) =>
+	const beginStep = useUndoSteps();
+	const setPoints = ( changed: StoredPoint[] ) => {
+		beginStep();
 		setAttributes( withPoints( attributes, changed ) );
+	};
+	// The index would name another place.
+	useEffect( () => setSelected( undefined ), [ points.length ] );
 	const change = ( index: number, part: Partial< StoredPoint > ) =>
 		points.map( ( point, at ) =>
 			at === index ? { ...point, ...part } : point
@@ -244,14 +250,16 @@ export function MapCanvas( {
 				) }
 				{ editedIndex !== undefined && editedPoint && (
 					<PlaceCard
-						key={ editedIndex }
+						// The frame’s key is a number, too.
+						key={ `place-${ editedIndex }` }
 						point={ editedPoint }
 						onClose={ closeCard }
-						onChange={ ( next ) =>
+						onChange={ ( next, field ) => {
+							beginStep( `${ editedIndex }.${ field }` );
 							setAttributes( {
 								points: change( editedIndex, next ),
-							} )
-						}
+							} );
+						} }
 						onDelete={ () => {
 							setPoints(
 								points.filter( ( _, at ) => at !== editedIndex )

@@ -7,7 +7,7 @@ import type { StoredPoint } from './types';
 
 type Props = {
 	point: StoredPoint;
-	onChange: ( point: StoredPoint ) => void;
+	onChange: ( point: StoredPoint, field: string ) => void;
 	onDelete: () => void;
 	onClose: () => void;
 };

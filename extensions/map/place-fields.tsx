@@ -4,7 +4,8 @@ import type { StoredPoint } from './types';
 
 type Props = {
 	point: StoredPoint;
-	onChange: ( point: StoredPoint ) => void;
+	/** Called with the changed place and the field that the user types in. */
+	onChange: ( point: StoredPoint, field: string ) => void;
 	onDelete: () => void;
 };
 
@@ -21,14 +22,18 @@ export function PlaceFields( {
 				__next40pxDefaultSize
 				label={ __( 'Marker title', 'freehold' ) }
 				value={ point.title ?? '' }
-				onChange={ ( title ) => onChange( { ...point, title } ) }
+				onChange={ ( title ) =>
+					onChange( { ...point, title }, 'title' )
+				}
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Marker caption', 'freehold' ) }
 				rows={ 2 }
 				value={ point.caption ?? '' }
-				onChange={ ( caption ) => onChange( { ...point, caption } ) }
+				onChange={ ( caption ) =>
+					onChange( { ...point, caption }, 'caption' )
+				}
 			/>
 			<Button variant="secondary" isDestructive onClick={ onDelete }>
 				{ __( 'Delete marker', 'freehold' ) }

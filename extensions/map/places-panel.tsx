@@ -1,8 +1,10 @@
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PlaceFields } from './place-fields';
 import { withPoints } from './points';
-import type { Attributes, ReadAttributes, StoredPoint } from './types';
+import type { Attributes, ReadAttributes } from './types';
 
 type Props = {
 	attributes: ReadAttributes;
@@ -15,10 +17,31 @@ export function PlacesPanel( {
 	setAttributes,
 }: Props ): JSX.Element {
 	const { points } = attributes;
-	const setPoints = ( changed: StoredPoint[] ) =>
-		setAttributes( withPoints( attributes, changed ) );
+	const beginStep = useUndoSteps();
+	const [ panel, focusAfterwards ] = useFocusAfterwards();
+	const remove = ( index: number ) => {
+		if ( points.length === 1 ) {
+			// This panel disappears with its last place.
+			panel.current?.previousElementSibling
+				?.querySelector( 'button' )
+				?.focus();
+		} else {
+			focusAfterwards( 'h2 > button' );
+		}
+		beginStep();
+		setAttributes(
+			withPoints(
+				attributes,
+				points.filter( ( _, at ) => at !== index )
+			)
+		);
+	};
 	return (
-		<PanelBody title={ __( 'Markers', 'freehold' ) } initialOpen={ false }>
+		<PanelBody
+			ref={ panel }
+			title={ __( 'Markers', 'freehold' ) }
+			initialOpen={ false }
+		>
 			{ points.map( ( point, index ) => (
 				<PanelBody
 					// Posts from other sites may contain a place twice.
@@ -33,18 +56,15 @@ export function PlacesPanel( {
 					<div className="wp-block-jetpack-map__fields">
 						<PlaceFields
 							point={ point }
-							onChange={ ( changed ) =>
+							onChange={ ( changed, field ) => {
+								beginStep( `${ index }.${ field }` );
 								setAttributes( {
 									points: points.map( ( old, at ) =>
 										at === index ? changed : old
 									),
-								} )
-							}
-							onDelete={ () =>
-								setPoints(
-									points.filter( ( _, at ) => at !== index )
-								)
-							}
+								} );
+							} }
+							onDelete={ () => remove( index ) }
 						/>
 					</div>
 				</PanelBody>

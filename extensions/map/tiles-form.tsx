@@ -1,6 +1,5 @@
 import { store as modulesStore } from '@freehold/stores/modules';
 import { Button, TextControl } from '@wordpress/components';
-import { speak } from '@wordpress/a11y';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -29,6 +28,9 @@ export function TilesForm( {
 
 	const onSubmit = async ( event: FormEvent ) => {
 		event.preventDefault();
+		if ( isBusy ) {
+			return;
+		}
 		if ( ! ADDRESS.test( url.trim() ) ) {
 			setError(
 				__( 'Enter a full URL that starts with https://.', 'freehold' )
@@ -43,9 +45,7 @@ export function TilesForm( {
 		} );
 		setIsBusy( false );
 		setError( failed?.message ?? '' );
-		if ( failed ) {
-			speak( failed.message, 'assertive' );
-		} else {
+		if ( ! failed ) {
 			onStored();
 		}
 	};
@@ -71,7 +71,11 @@ export function TilesForm( {
 				value={ attribution }
 				onChange={ setAttribution }
 			/>
-			{ error && <p className="is-error">{ error }</p> }
+			{ error && (
+				<p className="is-error" role="alert">
+					{ error }
+				</p>
+			) }
 			<div className="wp-block-jetpack-map__buttons">
 				<Button
 					__next40pxDefaultSize

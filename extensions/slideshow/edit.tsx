@@ -5,6 +5,7 @@ import { UploadButton } from '@freehold/images/components/upload-button';
 import { useErrorNotice } from '@freehold/images/use-error-notice';
 import { useSettled } from '@freehold/layout/use-settled';
 import { useUploads } from '@freehold/images/use-uploads';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
 	InspectorControls,
 	MediaPlaceholder,
@@ -55,6 +56,8 @@ export default function Edit( {
 	const { __unstableMarkLastChangeAsPersistent: endStep } =
 		useDispatch( blockEditorStore );
 
+	const beginStep = useUndoSteps();
+
 	const set = ( next: Slide[] ) => {
 		latest.current.slides = next;
 		setAttributes( {
@@ -81,6 +84,7 @@ export default function Edit( {
 		const at = placeOf( latest.current.slides, was, index );
 		const now = latest.current.slides[ at ];
 		if ( now ) {
+			beginStep( `settings ${ at }` );
 			set( withAt( at, edit( now ) ) );
 		}
 	};
@@ -209,9 +213,12 @@ export default function Edit( {
 					current={ current }
 					onShow={ setShown }
 					isSelected={ hasTools }
-					onCaption={ ( caption ) =>
-						slide && set( withAt( current, { ...slide, caption } ) )
-					}
+					onCaption={ ( caption ) => {
+						if ( slide ) {
+							beginStep( `caption ${ current }` );
+							set( withAt( current, { ...slide, caption } ) );
+						}
+					} }
 				/>
 				<DropZone onFilesDrop={ send } />
 				{ hasTools && (

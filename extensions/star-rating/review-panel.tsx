@@ -1,6 +1,7 @@
 import { decodeStored } from '@freehold/stored-text';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 
@@ -16,10 +17,12 @@ export function ReviewPanel( {
 	attributes: { reviewedName, reviewedType },
 	setAttributes,
 }: Props ): JSX.Element {
+	// A change would close the panel while the user edits it.
+	const [ isOpen ] = useState( reviewedName !== '' );
 	return (
 		<PanelBody
 			title={ __( 'Review for search engines', 'freehold' ) }
-			initialOpen={ reviewedName !== '' }
+			initialOpen={ isOpen }
 		>
 			<TextControl
 				__nextHasNoMarginBottom

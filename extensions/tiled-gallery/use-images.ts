@@ -8,6 +8,7 @@ import {
 import { afterChoice } from '@freehold/images/choice';
 import { isOf, mediaOf } from '@freehold/images/library';
 import { useErrorNotice } from '@freehold/images/use-error-notice';
+import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, useDispatch } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
@@ -55,6 +56,7 @@ export function useImages(
 		__unstableMarkLastChangeAsPersistent: endStep,
 		__unstableMarkNextChangeAsNotPersistent: inSameStep,
 	} = useDispatch( blockEditorStore );
+	const beginStep = useUndoSteps();
 	const showError = useErrorNotice();
 	return useMemo( () => {
 		const attributes = () =>
@@ -82,7 +84,8 @@ export function useImages(
 				endStep();
 			}
 		};
-		const change: ImageActions[ 'change' ] = ( index, to ) =>
+		const change: ImageActions[ 'change' ] = ( index, to ) => {
+			beginStep( `${ index } ${ Object.keys( to ).join() }` );
 			set(
 				( all ) =>
 					all.map( ( image, place ) =>
@@ -90,6 +93,7 @@ export function useImages(
 					),
 				'typed'
 			);
+		};
 		return {
 			add: ( media ) =>
 				set( ( all ) => [
@@ -187,6 +191,7 @@ export function useImages(
 		clientId,
 		complete,
 		showError,
+		beginStep,
 		endStep,
 		inSameStep,
 		updateBlockAttributes,

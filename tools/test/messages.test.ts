@@ -210,3 +210,15 @@ it( 'gives a script the translations of its own texts', () => {
 		/^freehold-de_DE-[0-9a-f]{32}\.json$/
 	);
 } );
+
+it( 'uses the words that a native speaker would', () => {
+	// “Mail” is countable in German, and “any more” is not American.
+	const wrong =
+		/\bmails?\b(?! server| settings)|\bany ?more\b|\belse than\b/i;
+	expect(
+		messages
+			.flatMap( ( { id, plural } ) => [ id, plural ] )
+			// Keywords are single words.
+			.filter( ( text ) => text.includes( ' ' ) && wrong.test( text ) )
+	).toEqual( [] );
+} );

@@ -52,7 +52,7 @@ export function checkMessage(
 			return sprintf(
 				/* translators: %s: a URL. */
 				__(
-					'%s is not sent as plain text, so something else than Freehold sends it.',
+					'%s is not sent as plain text, so something other than Freehold sends it.',
 					'freehold'
 				),
 				url

@@ -8,6 +8,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { pressPointer } from '../../../tests/unit/pointer';
 import Edit from '../edit';
+import { HolidaysPanel } from '../holidays-panel';
 import type { Attributes } from '../types';
 
 const week = {
@@ -292,4 +293,22 @@ describe( 'Business Hours in the editor', () => {
 			'step: -',
 		] );
 	} );
+} );
+
+it( 'keeps the panel of holidays open, and the focus in it, when the last one is removed', async () => {
+	function Panel(): JSX.Element {
+		const [ holidays, set ] = useState( [
+			{ name: 'Easter', from: '2030-04-21', to: '', hours: [] },
+		] );
+		return (
+			<HolidaysPanel
+				holidays={ holidays }
+				onChange={ set as ( holidays: object[] ) => void }
+			/>
+		);
+	}
+	render( <Panel /> );
+	fireEvent.click( screen.getByRole( 'button', { name: /^Remove/ } ) );
+	await act( () => new Promise( ( done ) => requestAnimationFrame( done ) ) );
+	expect( screen.getByRole( 'button', { name: /^Add/ } ) ).toHaveFocus();
 } );

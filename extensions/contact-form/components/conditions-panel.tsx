@@ -1,3 +1,4 @@
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
@@ -8,6 +9,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
 import {
@@ -185,11 +187,14 @@ export function ConditionsPanel( {
 	stored: unknown;
 } ): JSX.Element {
 	const beginStep = useUndoSteps();
+	const [ panel, focusAfterwards ] = useFocusAfterwards();
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const fields = useFormFields( clientId );
 	const subjects = fields.filter( ( field ) => field.clientId !== clientId );
 	const logic = readLogic( stored );
 	const isEmpty = toStored( logic ) === undefined;
+	// A change would close the panel while the user edits it.
+	const [ isOpen ] = useState( ! isEmpty );
 
 	const save = (
 		changed: Partial< Logic >,
@@ -266,8 +271,9 @@ export function ConditionsPanel( {
 
 	return (
 		<PanelBody
+			ref={ panel }
 			title={ __( 'Conditions', 'freehold' ) }
-			initialOpen={ ! isEmpty }
+			initialOpen={ isOpen }
 		>
 			{ subjects.length === 0 && (
 				<p>
@@ -384,14 +390,15 @@ export function ConditionsPanel( {
 												`${ at }.${ index }.${ typed }`
 										)
 									}
-									onRemove={ () =>
+									onRemove={ () => {
 										saveGroup( at, {
 											...group,
 											rules: group.rules.filter(
 												( one ) => one !== rule
 											),
-										} )
-									}
+										} );
+										focusAfterwards( 'button' );
+									} }
 								/>
 							)
 					) }

@@ -18,6 +18,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { fieldName, TYPES, typeOf } from '../fields';
 import { ConditionsPanel } from './conditions-panel';
+import { FieldId } from './field-id';
 import { TypeSettings } from './type-settings';
 
 const FIELDS = TYPES.map( fieldName );
@@ -204,22 +205,10 @@ export function FieldControls( {
 				/>
 			</InspectorControls>
 			<InspectorControls group="advanced">
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Field ID', 'freehold' ) }
-					help={ __(
-						'Identifies the field in conditions, exports and webhooks. Without one, it is made of the label.',
-						'freehold'
-					) }
-					value={ textOf( attributes.id ) }
-					onChange={ ( id ) =>
-						setField( {
-							id:
-								id.replace( /[\s[\]<>"'&~]/g, '-' ) ||
-								undefined,
-						} )
-					}
+				<FieldId
+					key={ fieldId }
+					clientId={ fieldId }
+					id={ textOf( attributes.id ) }
 				/>
 			</InspectorControls>
 		</>

@@ -44,8 +44,10 @@ export function SelectOptions( { options, onChange }: Props ): JSX.Element {
 			replace( at, 1, [] );
 			focus( Math.max( 0, at - 1 ) );
 		}
-		// The editor would take the keys for the block’s.
-		event.stopPropagation();
+		// The editor would take the keys for the block’s, except for shortcuts such as saving.
+		if ( ! ( event.ctrlKey || event.metaKey ) || event.key === 'a' ) {
+			event.stopPropagation();
+		}
 	};
 	const onPaste = ( event: ClipboardEvent, at: number, label: string ) => {
 		event.stopPropagation();
@@ -92,7 +94,10 @@ export function SelectOptions( { options, onChange }: Props ): JSX.Element {
 									__( 'Remove “%s”', 'freehold' ),
 									label
 								) }
-								onClick={ () => replace( at, 1, [] ) }
+								onClick={ () => {
+									replace( at, 1, [] );
+									focus( Math.min( at, labels.length - 2 ) );
+								} }
 							/>
 						) }
 					</li>

@@ -4,10 +4,11 @@ import { useEffect, useRef } from '@wordpress/element';
 import { uniqueId, useFormFields, type FormField } from './form-fields';
 
 /**
- * Returns new IDs for those fields whose ID another field has. The field that had it before keeps it.
+ * Returns new IDs for those new fields whose ID another field has. While the user types an ID, it can be that of another
+ * field for a moment.
  *
  * @param fields The form's fields.
- * @param known  The fields that had an ID before: their client ID → their ID.
+ * @param known  The fields that were in the form before: their client ID → their ID.
  * @return Client ID → ID.
  */
 export function newIds(
@@ -22,7 +23,7 @@ export function newIds(
 			same.find( ( { clientId } ) => known.get( clientId ) === id ) ??
 			same[ 0 ];
 		for ( const field of same ) {
-			if ( field !== owner ) {
+			if ( field !== owner && ! known.has( field.clientId ) ) {
 				const made = uniqueId( id, taken );
 				taken.push( made );
 				changed[ field.clientId ] = { id: made };

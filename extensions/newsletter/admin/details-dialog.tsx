@@ -59,7 +59,7 @@ function Problems( { newsletter, status, act }: ProblemsProps ): JSX.Element {
 			<p>
 				{ isUnknown
 					? __(
-							'Sending was interrupted. These people may have got the email already.',
+							'Sending was interrupted. These people may already have received the email.',
 							'freehold'
 					  )
 					: __(

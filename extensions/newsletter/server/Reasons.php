@@ -48,7 +48,7 @@ final class Reasons {
 			self::UNPUBLISHED => __( 'The post is no longer public. Publish it again, then resume.', 'freehold' ),
 			self::OWNER       => __( 'An administrator paused this newsletter.', 'freehold' ),
 			self::FAILURES    => __( 'Several emails in a row could not be sent. Check the mail settings of your site, then resume.', 'freehold' ),
-			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get mail from here.', 'freehold' ),
+			self::MOVED       => __( 'The URL of this site has changed, so this may be a copy of the site. Resume only if subscribers should get emails from here.', 'freehold' ),
 			default           => '',
 		};
 	}

@@ -43,13 +43,13 @@ final class NewsletterCommandsTest extends NewsletterTestCase {
 		$this->mail    = array();
 		$this->accepts = static fn (): bool => true;
 		$this->command( 'newsletter', 'retry', (string) $issue->id );
-		$this->assertSame( 'Success: 1 mail is queued.', self::message() );
+		$this->assertSame( 'Success: 1 email is queued.', self::message() );
 		$this->assertSame( Issue::SENDING, IssueTable::get( $issue->id )->status );
 		$this->work();
 		$this->assertSame( array( 'v2@example.com' ), $this->recipients() );
 		$this->assertSame( 3, DeliveryTable::counts( $issue->id )['sent'] );
 		$this->command( 'newsletter', 'retry', (string) $issue->id );
-		$this->assertSame( 'Success: 0 mails are queued.', self::message() );
+		$this->assertSame( 'Success: 0 emails are queued.', self::message() );
 	}
 
 	public function test_mails_in_doubt_are_sent_again_only_if_the_user_agrees(): void {
@@ -59,7 +59,7 @@ final class NewsletterCommandsTest extends NewsletterTestCase {
 		$this->work();
 		$this->assertSame( 1, DeliveryTable::counts( $issue->id )['unknown'] );
 		$this->command( 'newsletter', 'retry', (string) $issue->id );
-		$this->assertSame( 'Success: 0 mails are queued.', self::message() );
+		$this->assertSame( 'Success: 0 emails are queued.', self::message() );
 		WP_CLI::$answer = 'n';
 		$this->command( 'newsletter', 'retry', (string) $issue->id, '--unknown' );
 		$this->assertSame( 1, DeliveryTable::counts( $issue->id )['unknown'] );

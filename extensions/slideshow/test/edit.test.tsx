@@ -293,8 +293,14 @@ describe( 'Slideshow in the editor', () => {
 		await userEvent.keyboard( '{Shift>}{ArrowRight}{/Shift}{Delete}' );
 		await userEvent.type( screen.getByLabelText( 'Caption' ), 'Hm' );
 		expect( mockSteps.join( ' ' ) ).toBe(
-			'end change end end change end change change'
+			'end change end end change end end change change'
 		);
+		mockSteps = [];
+		const alt = () => screen.getByLabelText( /^Alternative text/ );
+		await userEvent.type( alt(), '!?' );
+		await userEvent.click( screen.getByLabelText( 'Next slide' ) );
+		await userEvent.type( alt(), '!' );
+		expect( mockSteps.join( ' ' ) ).toBe( 'end change change end change' );
 	} );
 
 	it( 'keeps its keys to itself', () => {

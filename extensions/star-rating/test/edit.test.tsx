@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import Edit from '../edit';
+import { ReviewPanel } from '../review-panel';
 import type { Attributes } from '../types';
 
 /** Records where undo steps begin, and their changes. */
@@ -271,4 +272,25 @@ describe( 'values that make no sense', () => {
 			expect( setAttributes ).not.toHaveBeenCalled();
 		}
 	);
+} );
+
+it( 'keeps the panel of the reviewed item open while its name is replaced', () => {
+	function Panel(): JSX.Element {
+		const [ attributes, set ] = useState( {
+			...DEFAULTS,
+			reviewedName: 'Old name',
+		} );
+		return (
+			<ReviewPanel
+				attributes={ attributes }
+				setAttributes={ ( part ) => set( { ...attributes, ...part } ) }
+			/>
+		);
+	}
+	render( <Panel /> );
+	const name = screen.getByLabelText( 'Reviewed item' );
+	fireEvent.change( name, { target: { value: '' } } );
+	fireEvent.change( name, { target: { value: 'New name' } } );
+	expect( name ).toBeInTheDocument();
+	expect( name ).toHaveValue( 'New name' );
 } );

@@ -48,14 +48,14 @@ export function changedMessage( kind: Change, count: number ): string {
 		default:
 			return count === 0
 				? __(
-						'A mail was sent within the last five minutes.',
+						'An email was sent within the last five minutes.',
 						'freehold'
 				  )
 				: sprintf(
 						/* translators: %d: number of mails. */
 						_n(
-							'%d confirmation mail is on its way.',
-							'%d confirmation mails are on their way.',
+							'%d confirmation email is on its way.',
+							'%d confirmation emails are on their way.',
 							count,
 							'freehold'
 						),

@@ -29,7 +29,7 @@ export const ConsentFields = ( {
 			minLength={ 3 }
 			maxLength={ 1000 }
 			rows={ 2 }
-			label={ __( 'How did they agree to get mail?', 'freehold' ) }
+			label={ __( 'How did they agree to get emails?', 'freehold' ) }
 			help={ __(
 				'Stored as the proof of consent. For example: signed the list at our shop in May.',
 				'freehold'

@@ -185,7 +185,7 @@ export function ImportDialog( {
 				/>
 				<p>
 					{ __(
-						'People who are on the list already stay as they are. Addresses that unsubscribed are not subscribed again. No mail is sent before the import is finished.',
+						'People who are already on the list stay as they are. Addresses that unsubscribed are not subscribed again. No email is sent before the import is finished.',
 						'freehold'
 					) }
 				</p>

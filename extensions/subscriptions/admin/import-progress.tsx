@@ -42,7 +42,7 @@ const summaryOf = ( {
 		),
 		sprintf(
 			/* translators: %s: a number of people. */
-			__( '%s on the list already', 'freehold' ),
+			__( '%s already on the list', 'freehold' ),
 			existing.toLocaleString()
 		),
 		sprintf(

@@ -73,7 +73,7 @@ export function QuestionDialog( {
 							'freehold'
 					  )
 					: __(
-							'They get no more mail until they subscribe again.',
+							'They get no more emails until they subscribe again.',
 							'freehold'
 					  ) }
 			</p>

@@ -49,7 +49,7 @@ final class SubscriberCommandsTest extends MembersTestCase {
 		Subscribers::erase( 'erased@example.com' );
 		$this->mail = array();
 		$message = $this->import( "\xEF\xBB\xBFName;E-Mail\r\n\"Ada; \"\"Lovelace\"\"\";ada@example.com\r\n\r\n\"Bob\r\nof two lines\";BOB@example.com\r\nCem;not an address\r\nDora;erased@example.com\r\nBob again;bob@example.com", '--status=active' );
-		$this->assertSame( 'Success: Added: 1. On the list already: 2. Left out: 2.', $message );
+		$this->assertSame( 'Success: Added: 1. Already on the list: 2. Left out: 2.', $message );
 		$this->assertSame( Status::ACTIVE, self::find( 'bob@example.com' )?->status );
 		$this->assertSame( array( 'At the shop', 'import' ), array( self::find( 'bob@example.com' )->consent_text, self::find( 'bob@example.com' )->source ) );
 		$this->assertNull( self::find( 'erased@example.com' ) );
@@ -62,11 +62,11 @@ final class SubscriberCommandsTest extends MembersTestCase {
 	}
 
 	public function test_pending_people_are_asked_to_confirm(): void {
-		$this->assertSame( 'Success: Added: 2. On the list already: 0. Left out: 0.', $this->import( "ada@example.com\nbob@example.com\n" ) );
+		$this->assertSame( 'Success: Added: 2. Already on the list: 0. Left out: 0.', $this->import( "ada@example.com\nbob@example.com\n" ) );
 		$this->assertSame( Status::PENDING, self::find( 'ada@example.com' )?->status );
 		Queue::work( 5 );
 		$this->assertEqualsCanonicalizing( array( 'ada@example.com', 'bob@example.com' ), array_column( $this->mail, 'to' ) );
-		$this->assertSame( 'Success: Added: 0. On the list already: 2. Left out: 0.', $this->import( "ada@example.com\nbob@example.com\n" ) );
+		$this->assertSame( 'Success: Added: 0. Already on the list: 2. Left out: 0.', $this->import( "ada@example.com\nbob@example.com\n" ) );
 	}
 
 	public function test_a_large_file_is_imported_in_parts(): void {
@@ -76,7 +76,7 @@ final class SubscriberCommandsTest extends MembersTestCase {
 		for ( $n = 1; $n <= $count; $n++ ) {
 			$rows .= 1000 === $n ? "nobody,\"{$filler}\"\n" : "v{$n}@example.com,\"{$filler}\n\"\n";
 		}
-		$this->assertSame( sprintf( 'Success: Added: %d. On the list already: 0. Left out: 1.', $count - 1 ), $this->import( $rows, '--status=active' ) );
+		$this->assertSame( sprintf( 'Success: Added: %d. Already on the list: 0. Left out: 1.', $count - 1 ), $this->import( $rows, '--status=active' ) );
 		$this->assertSame( $count - 1, Counts::by_status()['active'] );
 		$this->assertStringContainsString( 'Row 1001 ', implode( "\n", WP_CLI::$messages ), 'Rows are numbered through the parts.' );
 		$this->assertSame( $count, WP_CLI::$bars[0]->ticks );
@@ -93,10 +93,10 @@ final class SubscriberCommandsTest extends MembersTestCase {
 	}
 
 	public function test_the_column_is_found_or_named_and_old_encodings_are_read(): void {
-		$this->assertSame( 'Success: Added: 1. On the list already: 0. Left out: 0.', $this->import( "Kontakt\tName\nada@example.com\tJos\xE9\n" ) );
-		$this->assertSame( 'Success: Added: 1. On the list already: 0. Left out: 0.', $this->import( "Work,Home\nw@example.com,h@example.com\n", '--column=home' ) );
+		$this->assertSame( 'Success: Added: 1. Already on the list: 0. Left out: 0.', $this->import( "Kontakt\tName\nada@example.com\tJos\xE9\n" ) );
+		$this->assertSame( 'Success: Added: 1. Already on the list: 0. Left out: 0.', $this->import( "Work,Home\nw@example.com,h@example.com\n", '--column=home' ) );
 		$this->assertNotNull( self::find( 'h@example.com' ) );
-		$this->assertSame( 'Success: Added: 1. On the list already: 0. Left out: 0.', $this->import( "Work,Home\rw2@example.com,h2@example.com\r", '--column=2' ) );
+		$this->assertSame( 'Success: Added: 1. Already on the list: 0. Left out: 0.', $this->import( "Work,Home\rw2@example.com,h2@example.com\r", '--column=2' ) );
 		$this->assertNotNull( self::find( 'h2@example.com' ) );
 		$one = wp_create_category( 'One' );
 		Categories::set( true, array( $one ) );

@@ -38,7 +38,7 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 	problems,
 	site,
 } ) => {
-	// An address that is on the list already.
+	// An address that is already on the list.
 	problems.allow( /409/ );
 	await seed(
 		site,
@@ -54,16 +54,16 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 	const dialog = page.getByRole( 'dialog' );
 	await expectAccessible( page, '.freehold-dialog' );
 	await dialog
-		.getByRole( 'textbox', { name: 'Email' } )
+		.getByRole( 'textbox', { name: 'Email', exact: true } )
 		.fill( 'ada@example.com' );
 	await dialog
-		.getByLabel( 'How did they agree to get mail?' )
+		.getByLabel( 'How did they agree to get emails?' )
 		.fill( 'Asked me at the fair' );
 	const add = dialog.getByRole( 'button', { name: 'Add subscriber' } );
 	await add.click();
-	await expect( dialog ).toContainText( 'on the list already' );
+	await expect( dialog ).toContainText( 'already on the list' );
 	await dialog
-		.getByRole( 'textbox', { name: 'Email' } )
+		.getByRole( 'textbox', { name: 'Email', exact: true } )
 		.fill( 'bob@example.com' );
 	await add.click();
 	await expect(
@@ -83,7 +83,7 @@ test( 'subscribers: adding, filtering, mailing again, unsubscribing and deleting
 	};
 	await act( 'bob@', 'Send confirmation again' );
 	await expect(
-		snackbar( page, 'A mail was sent within the last five minutes.' )
+		snackbar( page, 'An email was sent within the last five minutes.' )
 	).toBeVisible();
 	await act( 'bob@', 'Show consent' );
 	await expect( dialog ).toContainText( 'Asked me at the fair' );
@@ -150,7 +150,7 @@ test( 'subscribers: an import shows its progress and the rows that it left out',
 		dialog.getByLabel( 'Column with the email address' )
 	).toHaveValue( '1' );
 	await dialog
-		.getByLabel( 'How did they agree to get mail?' )
+		.getByLabel( 'How did they agree to get emails?' )
 		.fill( 'From our old newsletter' );
 	await dialog.getByLabel( 'They have confirmed already' ).check();
 	await expectAccessible( page, '.freehold-dialog' );
@@ -165,7 +165,7 @@ test( 'subscribers: an import shows its progress and the rows that it left out',
 		timeout: 20000,
 	} );
 	await expect( progress ).toContainText(
-		'702 of 702 rows. 700 added, 1 on the list already, 1 row left out'
+		'702 of 702 rows. 700 added, 1 already on the list, 1 row left out'
 	);
 	await progress.getByText( 'Show the rows that were left out' ).click();
 	await expect(

@@ -118,3 +118,18 @@ describe( 'pages of images', () => {
 		] );
 	} );
 } );
+
+it( 'each text of each image is an undo step', () => {
+	const actions = open( {
+		images: [ { url: '/1.jpg' }, { url: '/2.jpg' } ],
+	} );
+	const isNewStep = () =>
+		select( blockEditorStore ).isLastBlockChangePersistent();
+	actions.change( 0, { alt: 'O' } );
+	actions.change( 0, { alt: 'One' } );
+	expect( isNewStep() ).toBe( false );
+	actions.change( 1, { alt: 'Two' } );
+	expect( isNewStep() ).toBe( true );
+	actions.caption( 1, 'Two' );
+	expect( isNewStep() ).toBe( true );
+} );

@@ -14,6 +14,10 @@ import { newTrack, type TrackDraft } from './track-form';
 
 type Props = {
 	video: Video;
+	/** Captions that the user was reviewing before. */
+	reviewed?: string;
+	/** Called with the captions that the user is reviewing. */
+	onReview: ( vtt: string ) => void;
 	onCancel: () => void;
 	/** Called with what the user has reviewed. */
 	onDraft: ( draft: TrackDraft ) => void;
@@ -43,9 +47,19 @@ const textOfStep = ( name: Step[ 'name' ] ): string => {
 export function CaptionsDraft( {
 	onCancel,
 	onDraft,
+	onReview,
+	reviewed,
 	video,
 }: Props ): JSX.Element {
-	const [ step, setStep ] = useState< Step >( { name: 'start' } );
+	const [ step, setStep ] = useState< Step >(
+		reviewed === undefined
+			? { name: 'start' }
+			: { name: 'review', vtt: reviewed }
+	);
+	const review = ( vtt: string ) => {
+		setStep( { name: 'review', vtt } );
+		onReview( vtt );
+	};
 	const [ error, setError ] = useState( '' );
 	const running = useRef< AbortController | null >( null );
 	useEffect( () => () => running.current?.abort(), [] );
@@ -98,7 +112,7 @@ export function CaptionsDraft( {
 					__( 'No speech was found in the video.', 'freehold' )
 				);
 			}
-			setStep( { name: 'review', vtt } );
+			review( vtt );
 		} catch ( thrown ) {
 			if ( ! signal.aborted ) {
 				setStep( { name: 'start' } );
@@ -117,8 +131,8 @@ export function CaptionsDraft( {
 					help={ sprintf(
 						/* translators: %d: a number. */
 						_n(
-							'%d text. Correct it before you save: speech recognition makes mistakes.',
-							'%d texts. Correct them before you save: speech recognition makes mistakes.',
+							'%d caption. Correct it before you save: speech recognition makes mistakes.',
+							'%d captions. Correct them before you save: speech recognition makes mistakes.',
 							count,
 							'freehold'
 						),
@@ -126,7 +140,7 @@ export function CaptionsDraft( {
 					) }
 					rows={ 12 }
 					value={ step.vtt }
-					onChange={ ( vtt ) => setStep( { name: 'review', vtt } ) }
+					onChange={ review }
 				/>
 				<div className="freehold-video-uploader__buttons">
 					<Button

@@ -5,7 +5,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	chaptersFile,
@@ -92,17 +92,24 @@ async function isGeneratedTrack( { src }: Track ): Promise< boolean > {
 	}
 }
 
+/** What the user has entered and not saved, by the videos’ GUIDs. It outlives the panel, which is there while the block is selected. */
+const drafts = new Map<
+	string,
+	Partial< Pick< Video, 'title' | 'description' > >
+>();
+
 /** Renders the title and the description, whose times become chapters. */
 export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 	const { saveTrack, deleteTrack } = useDispatch( store );
-	const [ title, setTitle ] = useState( video.title );
-	const [ description, setDescription ] = useState( video.description );
+	const { guid } = video;
+	const [ draft, setDraft ] = useState( () => drafts.get( guid ) ?? {} );
+	const [ isOpen ] = useState( () => drafts.has( guid ) );
 	const [ isSaving, setSaving ] = useState( false );
-	useEffect( () => setTitle( video.title ), [ video.title ] );
-	useEffect(
-		() => setDescription( video.description ),
-		[ video.description ]
-	);
+	const { title, description } = { ...video, ...draft };
+	const enter = ( entered: typeof draft ) => {
+		drafts.set( guid, { ...draft, ...entered } );
+		setDraft( { ...draft, ...entered } );
+	};
 
 	const chapters = chaptersIn( description );
 	const problem = problemOf( chapters );
@@ -139,6 +146,8 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 			...( description !== video.description ? { description } : {} ),
 		};
 		if ( await onSave( changes ) ) {
+			drafts.delete( guid );
+			setDraft( {} );
 			try {
 				if ( 'description' in changes ) {
 					await saveChapters();
@@ -152,16 +161,12 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 					)
 				);
 			}
-		} else {
-			// What the user entered is not lost.
-			setTitle( title );
-			setDescription( description );
 		}
 		setSaving( false );
 	};
 
 	return (
-		<PanelBody title={ __( 'Details', 'freehold' ) } initialOpen={ false }>
+		<PanelBody title={ __( 'Details', 'freehold' ) } initialOpen={ isOpen }>
 			<form
 				className="freehold-video-details"
 				onSubmit={ ( event ) => {
@@ -174,14 +179,16 @@ export function DetailsPanel( { onError, onSave, video }: Props ): JSX.Element {
 					__next40pxDefaultSize
 					label={ __( 'Title', 'freehold' ) }
 					value={ title }
-					onChange={ setTitle }
+					onChange={ ( entered ) => enter( { title: entered } ) }
 				/>
 				<TextareaControl
 					__nextHasNoMarginBottom
 					label={ __( 'Description', 'freehold' ) }
 					rows={ rowsOf( description ) }
 					value={ description }
-					onChange={ setDescription }
+					onChange={ ( entered ) =>
+						enter( { description: entered } )
+					}
 				/>
 				<div aria-live="polite">
 					{ problem === null ? (

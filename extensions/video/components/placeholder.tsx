@@ -120,7 +120,6 @@ export function Placeholder( {
 					);
 				}
 			} }
-			onCancel={ canCancel ? onCancel : undefined }
 			notices={
 				unfinished.length > 0 && (
 					<div className="freehold-video-unfinished">

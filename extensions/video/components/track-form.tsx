@@ -21,6 +21,7 @@ export type TrackDraft = Omit< Track, 'src' > & {
 type Props = {
 	video: Video;
 	draft: TrackDraft;
+	onChange: ( draft: TrackDraft ) => void;
 	onCancel: () => void;
 	onSaved: () => void;
 };
@@ -44,13 +45,13 @@ export const newTrack = (): TrackDraft => ( {
 
 /** Renders the form for a text track. */
 export function TrackForm( {
-	draft,
+	draft: track,
+	onChange,
 	onCancel,
 	onSaved,
 	video,
 }: Props ): JSX.Element {
 	const { saveTrack } = useDispatch( store );
-	const [ track, setTrack ] = useState( draft );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const [ mayReplace, setMayReplace ] = useState( '' );
@@ -62,7 +63,7 @@ export function TrackForm( {
 	const key = `${ track.kind }-${ track.srcLang.trim().toLowerCase() }`;
 	const set = ( changes: Partial< TrackDraft > ) => {
 		setError( '' );
-		setTrack( { ...track, ...changes } );
+		onChange( { ...track, ...changes } );
 	};
 
 	const readFile = async ( file: File ) => {
@@ -157,8 +158,8 @@ export function TrackForm( {
 						? sprintf(
 								/* translators: 1: a file name. 2: a number. */
 								_n(
-									'%1$s, %2$d text',
-									'%1$s, %2$d texts',
+									'%1$s, %2$d caption',
+									'%1$s, %2$d captions',
 									cuesIn( track.file.vtt ).length,
 									'freehold'
 								),

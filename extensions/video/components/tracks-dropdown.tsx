@@ -28,12 +28,32 @@ type View =
 	| { name: 'list' }
 	| { name: 'form'; draft: TrackDraft }
 	| { name: 'delete'; track: Track }
-	| { name: 'transcribe' };
+	| { name: 'transcribe'; reviewed?: string };
+
+/**
+ * What the user has entered and not saved, by the videos’ GUIDs. It outlives the dropdown, which closes when the user clicks
+ * the video to compare its words.
+ */
+const drafts = new Map< string, View >();
 
 /** Renders the content of the dropdown. */
 function Tracks( { video }: { video: Video } ): JSX.Element {
 	const { deleteTrack } = useDispatch( store );
-	const [ view, setView ] = useState< View >( { name: 'list' } );
+	const { guid } = video;
+	const [ view, showView ] = useState< View >(
+		() => drafts.get( guid ) ?? { name: 'list' }
+	);
+	const setView = ( shown: View ) => {
+		if (
+			shown.name === 'form' ||
+			( shown.name === 'transcribe' && shown.reviewed !== undefined )
+		) {
+			drafts.set( guid, shown );
+		} else {
+			drafts.delete( guid );
+		}
+		showView( shown );
+	};
 	const [ error, setError ] = useState( '' );
 	const element = useRef< HTMLDivElement >( null );
 	const isFirst = useRef( true );
@@ -162,6 +182,7 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 				<TrackForm
 					video={ video }
 					draft={ view.draft }
+					onChange={ ( draft ) => setView( { name: 'form', draft } ) }
 					onCancel={ back }
 					onSaved={ back }
 				/>
@@ -200,6 +221,10 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 			{ view.name === 'transcribe' && (
 				<CaptionsDraft
 					video={ video }
+					reviewed={ view.reviewed }
+					onReview={ ( reviewed ) =>
+						setView( { name: 'transcribe', reviewed } )
+					}
 					onCancel={ back }
 					onDraft={ ( draft ) => setView( { name: 'form', draft } ) }
 				/>

@@ -83,7 +83,7 @@ final class Player {
 			'data-guid'     => $video->guid,
 			'data-preview'  => self::preview( $attributes ),
 			'data-renew'    => '' === $token ? '' : admin_url( 'admin-ajax.php' ) . '?action=' . Ajax::PLAYBACK . "&guid={$video->guid}",
-			'data-failed'   => '' === $token ? '' : __( 'The video cannot be loaded any more. Log in again, then reload the page.', 'freehold' ),
+			'data-failed'   => '' === $token ? '' : __( 'The video can no longer be loaded. Log in again, then reload the page.', 'freehold' ),
 			'controlslist'  => Details::allows_download( $video->id ) ? '' : 'nodownload',
 		);
 		$open     = '';

@@ -80,6 +80,11 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	const player = own.locator( 'video' );
 	await expect( player ).toHaveAttribute( 'poster', /\.jpe?g|poster/ );
 	expect( await find() ).toMatchObject( { title: 'The sea' } );
+	await expect( own ).toBeFocused();
+	await editor.clickInToolbar( 'Replace' );
+	await expect( own ).toBeFocused();
+	await own.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
+	await expect( own ).toBeFocused();
 
 	await own.getByRole( 'textbox', { name: 'Caption' } ).fill( 'My film' );
 	await sidebar.getByRole( 'button', { name: 'Details' } ).click();
@@ -99,7 +104,7 @@ test( 'an author uploads a video and gives it a title, a poster, chapters, capti
 	const dropdown = page.locator( '.freehold-video-tracks' );
 	await dropdown.getByRole( 'menuitem', { name: 'Add a track' } ).click();
 	await dropdown.locator( 'input[type="file"]' ).setInputFiles( SRT );
-	await expect( dropdown.getByText( 'film.srt, 1 text' ) ).toBeVisible();
+	await expect( dropdown.getByText( 'film.srt, 1 caption' ) ).toBeVisible();
 	await expectAccessible( page, '.freehold-video-tracks' );
 	await screenshot( page, 'video-track-form' );
 	await dropdown.getByRole( 'button', { name: 'Save track' } ).click();

@@ -73,7 +73,7 @@ export function MailSettingsButton( {
 			</Button>
 			{ isOpen && (
 				<ConfirmDialog
-					title={ __( 'Mails about payments', 'freehold' ) }
+					title={ __( 'Emails about payments', 'freehold' ) }
 					size="small"
 					confirmLabel={ __( 'Save', 'freehold' ) }
 					isDestructive={ false }
@@ -113,7 +113,7 @@ export function MailSettingsButton( {
 							/>
 							<ToggleControl
 								label={ __(
-									'Send a mail about each payment',
+									'Send an email about each payment',
 									'freehold'
 								) }
 								checked={ isMailed }

@@ -64,6 +64,6 @@ final class Mailer {
 		if ( $is_sent ) {
 			return true;
 		}
-		return $error ?? new WP_Error( 'freehold_mail_failed', __( 'WordPress could not send the mail.', 'freehold' ) );
+		return $error ?? new WP_Error( 'freehold_mail_failed', __( 'WordPress could not send the email.', 'freehold' ) );
 	}
 }

@@ -104,7 +104,7 @@ final class ConfirmationJob extends Handler {
 		$subject = sprintf( __( 'Confirm your subscription to %s', 'freehold' ), $site );
 		/* translators: %s: the name of the site. */
 		$request = sprintf( __( 'Someone entered this email address to subscribe to %s. To start the subscription, open this page and confirm:', 'freehold' ), $site );
-		$ignore  = __( 'If it was not you, ignore this message. You will get no further mail.', 'freehold' );
+		$ignore  = __( 'If it was not you, ignore this message. You will get no further emails.', 'freehold' );
 		$link    = __( 'Confirm your subscription', 'freehold' );
 		$html    = '<p>' . esc_html( $request ) . '</p>'
 			. '<p style="margin:24px 0"><a href="' . esc_url( $url ) . '" style="display:inline-block;padding:12px 20px;background:#1e1e1e;color:#fff;border-radius:4px;text-decoration:none">' . esc_html( $link ) . '</a></p>'

@@ -72,7 +72,7 @@ final class MemberPage {
 			'' => self::show( __( 'Confirm your subscription', 'freehold' ), array( $subscriber->email ), __( 'Confirm', 'freehold' ) ),
 			Subscribers::CONFIRMED    => self::show( __( 'Subscription confirmed', 'freehold' ), array( $subscribed ) ),
 			Subscribers::ALREADY      => self::show( __( 'Your subscription is confirmed already', 'freehold' ), array( $subscribed ) ),
-			Subscribers::UNSUBSCRIBED => self::show( __( 'You are unsubscribed', 'freehold' ), array( __( 'You unsubscribed at the same time, so you will get no mail.', 'freehold' ) ) ),
+			Subscribers::UNSUBSCRIBED => self::show( __( 'You are unsubscribed', 'freehold' ), array( __( 'You unsubscribed at the same time, so you will get no emails.', 'freehold' ) ) ),
 			default                   => self::show( __( 'This link no longer works', 'freehold' ), array( __( 'It was used before, or it is too old. Subscribe again to get a new one.', 'freehold' ) ), status: 410 ),
 		};
 	}
@@ -89,7 +89,7 @@ final class MemberPage {
 		$subscriber = Links::is_valid( $id, $signature ) ? SubscriberTable::get( $id ) : null;
 		self::speak( $subscriber->language ?? '' );
 		if ( ! Links::is_valid( $id, $signature ) ) {
-			self::show( __( 'This link does not work', 'freehold' ), array( __( 'Open the link in the mail again, and make sure that all of it is in the address bar.', 'freehold' ) ), status: 403 );
+			self::show( __( 'This link does not work', 'freehold' ), array( __( 'Open the link in the email again, and make sure that all of it is in the address bar.', 'freehold' ) ), status: 403 );
 		} elseif ( $is_post ? ( null === $subscriber || Subscribers::unsubscribe( $id ) ) : ( null === $subscriber || ! in_array( $subscriber->status, Status::CAN_LEAVE, true ) ) ) {
 			/* translators: %s: the name of the site. */
 			self::show( __( 'You are unsubscribed', 'freehold' ), array( sprintf( __( 'You will get no more newsletters from %s.', 'freehold' ), Document::site() ) ) );

@@ -42,7 +42,7 @@ final class PreferencesPage {
 			switch_to_locale( $subscriber->language );
 		}
 		if ( ! $is_valid ) {
-			Document::send( __( 'This link does not work', 'freehold' ), self::paragraph( __( 'Open the link in the mail again, and make sure that all of it is in the address bar.', 'freehold' ) ), 403 );
+			Document::send( __( 'This link does not work', 'freehold' ), self::paragraph( __( 'Open the link in the email again, and make sure that all of it is in the address bar.', 'freehold' ) ), 403 );
 			return;
 		}
 		if ( null === $subscriber ) {
@@ -78,7 +78,7 @@ final class PreferencesPage {
 				$until = 'open' === Request::posted( 'until' ) ? SubscriberTable::NO_END : time() + self::PAUSE;
 				return SubscriberTable::pause( $subscriber->id, $until ) ? self::notice( __( 'Your subscription is paused.', 'freehold' ) ) : self::failed();
 			case 'resume':
-				return SubscriberTable::pause( $subscriber->id, 0 ) ? self::notice( __( 'You get mail again.', 'freehold' ) ) : self::failed();
+				return SubscriberTable::pause( $subscriber->id, 0 ) ? self::notice( __( 'You get emails again.', 'freehold' ) ) : self::failed();
 			case 'unsubscribe':
 				return Subscribers::unsubscribe( $subscriber->id ) ? self::notice( __( 'You are unsubscribed.', 'freehold' ) ) : self::failed();
 			case 'delete':
@@ -105,7 +105,7 @@ final class PreferencesPage {
 		$html = $result . '<p><bdi>' . esc_html( $subscriber->email ) . '</bdi></p>';
 		if ( Status::ACTIVE === $subscriber->status ) {
 			$html .= self::categories( $subscriber ) . self::pause( $subscriber );
-			$html .= self::form( 'unsubscribe', __( 'Stop all mail', 'freehold' ), '', __( 'Unsubscribe', 'freehold' ) );
+			$html .= self::form( 'unsubscribe', __( 'Stop all emails', 'freehold' ), '', __( 'Unsubscribe', 'freehold' ) );
 		} else {
 			$html .= self::paragraph( __( 'You get no newsletters. To get them again, subscribe on the site.', 'freehold' ) );
 		}
@@ -146,9 +146,9 @@ final class PreferencesPage {
 	private static function pause( Subscriber $subscriber ): string {
 		if ( $subscriber->paused_until > time() ) {
 			$text = SubscriberTable::NO_END === $subscriber->paused_until
-				? __( 'You get no mail until you resume.', 'freehold' )
+				? __( 'You get no emails until you resume.', 'freehold' )
 				/* translators: %s: a date. */
-				: sprintf( __( 'You get no mail until %s.', 'freehold' ), (string) wp_date( (string) get_option( 'date_format' ), $subscriber->paused_until ) );
+				: sprintf( __( 'You get no emails until %s.', 'freehold' ), (string) wp_date( (string) get_option( 'date_format' ), $subscriber->paused_until ) );
 			return self::form( 'resume', __( 'Paused', 'freehold' ), self::paragraph( $text ), __( 'Resume', 'freehold' ) );
 		}
 		$choice = static fn ( string $value, string $name, bool $is_checked ): string => '<p><label><input type="radio" name="until" value="' . $value . '"' . checked( $is_checked, true, false ) . self::BOX . '>' . esc_html( $name ) . '</label></p>';
@@ -171,7 +171,7 @@ final class PreferencesPage {
 	 * Sends the page for a person who is not on the list.
 	 */
 	private static function gone(): void {
-		Document::send( __( 'You are not on the list', 'freehold' ), self::paragraph( __( 'Nothing is stored about you here, and you get no mail.', 'freehold' ) ) );
+		Document::send( __( 'You are not on the list', 'freehold' ), self::paragraph( __( 'Nothing is stored about you here, and you get no emails.', 'freehold' ) ) );
 	}
 
 	/**

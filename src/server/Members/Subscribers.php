@@ -191,7 +191,7 @@ final class Subscribers {
 		}
 		$id = self::insert( $address, $status, $consent, $categories );
 		if ( null === $id ) {
-			return Rest::error( 'freehold_subscriber_exists', __( 'This address is on the list already.', 'freehold' ), 409, 'email' );
+			return Rest::error( 'freehold_subscriber_exists', __( 'This address is already on the list.', 'freehold' ), 409, 'email' );
 		}
 		if ( Status::PENDING === $status ) {
 			self::mail( $id );

@@ -281,8 +281,8 @@ final class Finder {
 	private static function left_settings(): array {
 		return array(
 			'jetpack_relatedposts'                => array( __( 'Related posts below each post', 'freehold' ), __( 'Insert the block “Related Posts” into the template of single posts. It has its own settings.', 'freehold' ) ),
-			'jetpack_waf_ip_allow_list'           => array( __( 'IP addresses that are always allowed', 'freehold' ), __( 'Login protection has no such list. Who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
-			'jetpack_protect_whitelist'           => array( __( 'IP addresses that may always log in', 'freehold' ), __( 'Login protection has no such list. Who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
+			'jetpack_waf_ip_allow_list'           => array( __( 'IP addresses that are always allowed', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
+			'jetpack_protect_whitelist'           => array( __( 'IP addresses that may always log in', 'freehold' ), __( 'Login protection has no such list. Anyone who has to wait receives a link by email and can log in at once.', 'freehold' ) ),
 			'stats_options'                       => array( __( 'Jetpack Stats', 'freehold' ), __( 'Earlier numbers are on WordPress.com, where you can export them. “Visits” counts from the day you turn it on.', 'freehold' ) ),
 			'wordads_approved'                    => array( __( 'Ads of WordAds', 'freehold' ), __( 'WordAds delivers ads to Jetpack only. “Ads” shows your own slots, AdSense or Google Ad Manager.', 'freehold' ) ),
 			'jetpack_wga'                         => array( __( 'Google Analytics', 'freehold' ), __( 'Use Google’s plugin Site Kit. “Visits” counts without cookies and without Google.', 'freehold' ) ),

@@ -130,7 +130,7 @@ final class MovingCommands extends Base {
 			WP_CLI::confirm( __( 'Convert these blocks in all posts?', 'freehold' ), $options );
 		}
 		if ( ! Conversion::start( $names, $is_preview ) ) {
-			WP_CLI::error( __( 'Nothing was started, because there is nothing to do or it is running already.', 'freehold' ) );
+			WP_CLI::error( __( 'Nothing was started, because there is nothing to do or it is already running.', 'freehold' ) );
 		}
 		$report = $this->finish( Task::CONVERT );
 		foreach ( $report['left'] as $left ) {
@@ -164,7 +164,7 @@ final class MovingCommands extends Base {
 			return;
 		}
 		if ( ! Conversion::start_undo() ) {
-			WP_CLI::error( __( 'Nothing was started, because there is nothing to do or it is running already.', 'freehold' ) );
+			WP_CLI::error( __( 'Nothing was started, because there is nothing to do or it is already running.', 'freehold' ) );
 		}
 		$report = $this->finish( Task::UNDO );
 		/* translators: 1: a number of posts. 2: a number of posts. */

@@ -52,7 +52,7 @@ final class Routes {
 			Task::UNDO    => Conversion::start_undo(),
 			default       => array() !== array_intersect( CoreBlocks::NAMES, $names ) && Conversion::start( $names, 'preview' === $input['task'] ),
 		};
-		return $is_started ? self::tasks() : Rest::error( 'not_started', __( 'Nothing was started, because there is nothing to do or it is running already.', 'freehold' ), 409, 'task' );
+		return $is_started ? self::tasks() : Rest::error( 'not_started', __( 'Nothing was started, because there is nothing to do or it is already running.', 'freehold' ), 409, 'task' );
 	}
 
 	/**

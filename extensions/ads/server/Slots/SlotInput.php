@@ -98,7 +98,7 @@ final class SlotInput {
 		}
 		foreach ( array( 'image', 'phone_image' ) as $field ) {
 			if ( $settings[ $field ] > 0 && ! wp_attachment_is_image( $settings[ $field ] ) ) {
-				return self::invalid( $field, __( 'This image is not in the media library anymore. Select another.', 'freehold' ) );
+				return self::invalid( $field, __( 'This image is no longer in the media library. Select another.', 'freehold' ) );
 			}
 		}
 		return null;

@@ -134,6 +134,6 @@ final class Slots {
 	 * @param string $field The parameter.
 	 */
 	private static function gone( string $field ): WP_Error {
-		return Rest::error( 'slot_not_found', __( 'This slot does not exist anymore. Reload the page.', 'freehold' ), 404, $field );
+		return Rest::error( 'slot_not_found', __( 'This slot no longer exists. Reload the page.', 'freehold' ), 404, $field );
 	}
 }

@@ -1,3 +1,4 @@
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { recordsIn, textOf } from '@freehold/stored-text';
 import { useUndoSteps } from '@freehold/undo/use-undo-steps';
 import {
@@ -18,6 +19,7 @@ export function WebhooksPanel( {
 	setAttributes,
 }: PanelProps ): JSX.Element {
 	const beginStep = useUndoSteps();
+	const [ panel, focusAfterwards ] = useFocusAfterwards();
 	const webhooks = recordsIn( attributes.webhooks );
 	const save = ( changed: Stored[], typed?: string ) => {
 		beginStep( typed );
@@ -31,7 +33,11 @@ export function WebhooksPanel( {
 			typed && `${ at }.${ typed }`
 		);
 	return (
-		<PanelBody title={ __( 'Webhooks', 'freehold' ) } initialOpen={ false }>
+		<PanelBody
+			ref={ panel }
+			title={ __( 'Webhooks', 'freehold' ) }
+			initialOpen={ false }
+		>
 			<VStack spacing={ 4 }>
 				{ webhooks.map( ( webhook, at ) => (
 					<div key={ at } className="freehold-form__webhook">
@@ -77,13 +83,14 @@ export function WebhooksPanel( {
 							icon={ trash }
 							size="small"
 							label={ __( 'Remove webhook', 'freehold' ) }
-							onClick={ () =>
+							onClick={ () => {
 								save(
 									webhooks.filter(
 										( one ) => one !== webhook
 									)
-								)
-							}
+								);
+								focusAfterwards( 'button' );
+							} }
 						/>
 					</div>
 				) ) }

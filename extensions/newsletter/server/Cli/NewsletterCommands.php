@@ -191,7 +191,7 @@ final class NewsletterCommands extends Commands {
 	 * ## EXAMPLES
 	 *
 	 *     $ wp freehold newsletter retry 12
-	 *     Success: 2 mails are queued.
+	 *     Success: 2 emails are queued.
 	 *
 	 * @param string[]             $arguments The newsletter.
 	 * @param array<string, mixed> $options   The options.
@@ -202,7 +202,7 @@ final class NewsletterCommands extends Commands {
 		$count  = $counts['failed'];
 		if ( ! empty( $options['unknown'] ) && $counts['unknown'] > 0 ) {
 			/* translators: %d: a number of mails. */
-			WP_CLI::confirm( sprintf( _n( '%d mail may have arrived already. Send it again?', '%d mails may have arrived already. Send them again?', $counts['unknown'], 'freehold' ), $counts['unknown'] ), $options );
+			WP_CLI::confirm( sprintf( _n( '%d email may already have arrived. Send it again?', '%d emails may already have arrived. Send them again?', $counts['unknown'], 'freehold' ), $counts['unknown'] ), $options );
 			$this->change( $issue, 'retry_unknown' );
 			$count += $counts['unknown'];
 		}
@@ -210,7 +210,7 @@ final class NewsletterCommands extends Commands {
 			$this->change( $issue, 'retry_failed' );
 		}
 		/* translators: %d: a number of mails. */
-		WP_CLI::success( sprintf( _n( '%d mail is queued.', '%d mails are queued.', $count, 'freehold' ), $count ) );
+		WP_CLI::success( sprintf( _n( '%d email is queued.', '%d emails are queued.', $count, 'freehold' ), $count ) );
 		if ( Issue::PAUSED === IssueTable::get( $issue->id )?->status ) {
 			WP_CLI::warning( __( 'The newsletter is paused. Resume it to send them.', 'freehold' ) );
 		}

@@ -47,7 +47,7 @@ final class EmailChange {
 		$address = Address::normalize( $email );
 		if ( '' === $address || $address === $reader->email ) {
 			return array(
-				'error' => '' === $address ? __( 'Enter a valid email address, such as name@example.com.', 'freehold' ) : __( 'This is your address already.', 'freehold' ),
+				'error' => '' === $address ? __( 'Enter a valid email address, such as name@example.com.', 'freehold' ) : __( 'This is already your address.', 'freehold' ),
 				'email' => mb_substr( $email, 0, 254 ),
 			);
 		}
@@ -59,7 +59,7 @@ final class EmailChange {
 		/* translators: 1: the name of the site, 2: an email address. */
 		$text = sprintf( __( 'You asked to log in to %1$s with %2$s from now on. Open this page and confirm:', 'freehold' ), Document::site(), $address );
 		self::mail( $reader->email, $text, TokenTable::create_token( self::FROM_OLD, $reader->id, DAY_IN_SECONDS, array( 'email' => $address ) ) );
-		return array( 'message' => __( 'We have sent a mail to your present address. Open its link to confirm the change; then confirm the new address.', 'freehold' ) );
+		return array( 'message' => __( 'We have sent an email to your present address. Open its link to confirm the change; then confirm the new address.', 'freehold' ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class EmailChange {
 			/* translators: %s: the name of the site. */
 			self::mail( $email, sprintf( __( 'Someone asked to log in to %s with this email address from now on. Open this page and confirm:', 'freehold' ), Document::site() ), TokenTable::create_token( self::FROM_NEW, $reader->id, DAY_IN_SECONDS, array( 'email' => $email ) ) );
 			/* translators: %s: an email address. */
-			Document::send( __( 'One more step', 'freehold' ), '<p>' . esc_html( sprintf( __( 'We have sent a mail to %s. Open its link to confirm the new address.', 'freehold' ), $email ) ) . '</p>' );
+			Document::send( __( 'One more step', 'freehold' ), '<p>' . esc_html( sprintf( __( 'We have sent an email to %s. Open its link to confirm the new address.', 'freehold' ), $email ) ) . '</p>' );
 		} elseif ( Readers::rename( $reader, $email ) ) {
 			/* translators: %s: an email address. */
 			Document::send( __( 'Your address is changed', 'freehold' ), '<p>' . esc_html( sprintf( __( 'Log in with %s from now on.', 'freehold' ), $email ) ) . '</p>' );

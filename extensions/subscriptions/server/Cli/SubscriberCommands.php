@@ -163,7 +163,7 @@ final class SubscriberCommands extends Commands {
 	/**
 	 * Imports subscribers from a CSV file.
 	 *
-	 * An address that is on the list already stays as it is. If the command is interrupted, the queue imports the rest.
+	 * An address that is already on the list stays as it is. If the command is interrupted, the queue imports the rest.
 	 *
 	 * ## OPTIONS
 	 *
@@ -171,7 +171,7 @@ final class SubscriberCommands extends Commands {
 	 * : The file; - for the standard input.
 	 *
 	 * --consent=<text>
-	 * : How these people agreed to get mail, in your words.
+	 * : How these people agreed to get emails, in your words.
 	 *
 	 * [--status=<status>]
 	 * : pending asks everyone to confirm by email. active is for people who have confirmed elsewhere.
@@ -194,7 +194,7 @@ final class SubscriberCommands extends Commands {
 	 * ## EXAMPLES
 	 *
 	 *     $ wp freehold subscribers import people.csv --consent="Signed up at the shop in 2025"
-	 *     Success: Added: 980. On the list already: 20. Left out: 3.
+	 *     Success: Added: 980. Already on the list: 20. Left out: 3.
 	 *
 	 * @param string[]             $arguments The file.
 	 * @param array<string, mixed> $options   The options.
@@ -202,11 +202,11 @@ final class SubscriberCommands extends Commands {
 	public function import( array $arguments, array $options ): void {
 		$consent = trim( (string) ( $options['consent'] ?? '' ) );
 		if ( mb_strlen( $consent ) < 3 ) {
-			WP_CLI::error( __( 'Describe in --consent how these people agreed to get mail.', 'freehold' ) );
+			WP_CLI::error( __( 'Describe in --consent how these people agreed to get emails.', 'freehold' ) );
 		}
 		$status = (string) ( $options['status'] ?? 'pending' );
 		if ( 'active' === $status ) {
-			WP_CLI::confirm( __( 'These people will get mail without confirming. Have all of them agreed?', 'freehold' ), $options );
+			WP_CLI::confirm( __( 'These people will get emails without confirming. Have all of them agreed?', 'freehold' ), $options );
 		}
 		$import = $this->result( ( new FileImport( $arguments[0], (string) ( $options['column'] ?? '' ) ) )->store( $status, $consent, $this->categories( $options ) ) );
 		$bar    = \WP_CLI\Utils\make_progress_bar( __( 'Importing subscribers', 'freehold' ), $import['rows'] );
@@ -229,7 +229,7 @@ final class SubscriberCommands extends Commands {
 			WP_CLI::warning( $problem );
 		}
 		/* translators: 1, 2, 3: a number of rows. */
-		WP_CLI::success( sprintf( __( 'Added: %1$d. On the list already: %2$d. Left out: %3$d.', 'freehold' ), $result['added'], $result['existing'], $result['left_out'] ) );
+		WP_CLI::success( sprintf( __( 'Added: %1$d. Already on the list: %2$d. Left out: %3$d.', 'freehold' ), $result['added'], $result['existing'], $result['left_out'] ) );
 	}
 
 	/**
@@ -241,7 +241,7 @@ final class SubscriberCommands extends Commands {
 	 * : The email address.
 	 *
 	 * --consent=<text>
-	 * : How the person agreed to get mail, in your words.
+	 * : How the person agreed to get emails, in your words.
 	 *
 	 * [--status=<status>]
 	 * : pending sends a mail that asks the person to confirm. active is for a person who has confirmed elsewhere.
@@ -269,7 +269,7 @@ final class SubscriberCommands extends Commands {
 	public function add( array $arguments, array $options ): void {
 		$consent = sanitize_textarea_field( (string) ( $options['consent'] ?? '' ) );
 		if ( mb_strlen( $consent ) < 3 ) {
-			WP_CLI::error( __( 'Describe in --consent how the person agreed to get mail.', 'freehold' ) );
+			WP_CLI::error( __( 'Describe in --consent how the person agreed to get emails.', 'freehold' ) );
 		}
 		$id = $this->result( Subscribers::add( $arguments[0], new Consent( $consent, 'manual' ), (string) ( $options['status'] ?? 'pending' ), $this->categories( $options ) ) );
 		if ( ! empty( $options['porcelain'] ) ) {

@@ -215,6 +215,6 @@ final class Imports {
 	private static function missing( ?array $import ): WP_Error {
 		return null === $import
 			? Rest::error( 'freehold_import_not_found', __( 'This import no longer exists.', 'freehold' ), 404, 'id' )
-			: Rest::error( 'freehold_import_started', __( 'This import has started already.', 'freehold' ), 409, 'id' );
+			: Rest::error( 'freehold_import_started', __( 'This import has already started.', 'freehold' ), 409, 'id' );
 	}
 }

@@ -1,8 +1,9 @@
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
+import { useBlockFocus } from '@freehold/embeds/use-block-focus';
 import { useBlockProps } from '@wordpress/block-editor';
 import { getBlobByURL, isBlobURL } from '@wordpress/blob';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { isGuid, readGuid } from '../../guid';
 import { Example } from '../../components/example';
 import { Message } from '../../components/message';
@@ -35,7 +36,18 @@ export default function Edit(
 		[ attributes.isExample, guid, id, isEmpty ]
 	);
 	const { reload } = useDispatch( store );
+	const element = useRef< HTMLElement >( null );
+	let shown = isReplacing || isEmpty ? 'placeholder' : 'video';
+	if ( upload.session ) {
+		shown = 'upload';
+	}
+	const focusBlock = useBlockFocus( element, shown );
+	const replace = () => {
+		focusBlock();
+		setReplacing( true );
+	};
 	const blockProps = useBlockProps( {
+		ref: element,
 		className: upload.session ? 'is-uploading' : '',
 	} );
 
@@ -117,7 +129,7 @@ export default function Edit(
 					{ ...props }
 					video={ entry.video }
 					blockProps={ blockProps }
-					onReplace={ () => setReplacing( true ) }
+					onReplace={ replace }
 				/>
 			);
 		case 'foreign':
@@ -126,7 +138,7 @@ export default function Edit(
 					{ ...props }
 					guid={ guid }
 					blockProps={ blockProps }
-					onReplace={ () => setReplacing( true ) }
+					onReplace={ replace }
 				/>
 			);
 		case 'other':
@@ -135,7 +147,7 @@ export default function Edit(
 					<Message
 						kind="other"
 						onAct={ () => toCoreVideo( { id, src } ) }
-						onReplace={ () => setReplacing( true ) }
+						onReplace={ replace }
 					/>
 				</figure>
 			);
@@ -146,7 +158,7 @@ export default function Edit(
 						kind="failed"
 						text={ entry.message }
 						onAct={ () => void reload( id, guid ) }
-						onReplace={ () => setReplacing( true ) }
+						onReplace={ replace }
 					/>
 				</figure>
 			);

@@ -413,10 +413,12 @@ test( 'payments: the owner chooses which mails arrive', async ( {
 	await page.goto( SCREEN );
 	const button = page.getByRole( 'button', { name: 'Mail settings' } );
 	await button.click();
-	const dialog = page.getByRole( 'dialog', { name: 'Mails about payments' } );
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Emails about payments',
+	} );
 	const address = dialog.getByLabel( 'Send to' );
 	await address.fill( 'nobody' );
-	await dialog.getByLabel( 'Send a mail about each payment' ).uncheck();
+	await dialog.getByLabel( 'Send an email about each payment' ).uncheck();
 	await page.keyboard.press( 'Escape' );
 	await expect( button ).toBeFocused();
 
@@ -438,7 +440,7 @@ test( 'payments: the owner chooses which mails arrive', async ( {
 	await button.click();
 	await expect( address ).toHaveValue( 'books@example.com' );
 	await expect(
-		dialog.getByLabel( 'Send a mail about each payment' )
+		dialog.getByLabel( 'Send an email about each payment' )
 	).not.toBeChecked();
 } );
 

@@ -170,13 +170,13 @@ final class LoginPage {
 			return;
 		}
 		/* translators: %s: an email address. */
-		$sent = sprintf( __( 'If %s belongs to a subscriber, we have sent a mail with a link and a code. Open the link, or enter the code here.', 'freehold' ), "\u{2068}{$email}\u{2069}" );
+		$sent = sprintf( __( 'If %s belongs to a subscriber, we have sent an email with a link and a code. Open the link, or enter the code here.', 'freehold' ), "\u{2068}{$email}\u{2069}" );
 		$body = '<p role="status">' . esc_html( $sent ) . '</p>' . self::error( $error )
 			. '<form method="post" action="' . esc_url( self::url() ) . '"><p><label for="freehold-login-code">' . esc_html__( 'Code', 'freehold' ) . '</label>'
 			. '<input type="text" id="freehold-login-code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="9" dir="ltr"' . ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="freehold-login-error"' ) . '></p>'
 			. '<input type="hidden" name="handle" value="' . esc_attr( (string) $step['handle'] ) . '"><input type="hidden" name="email" value="' . esc_attr( $email ) . '"><input type="hidden" name="to" value="' . esc_attr( self::relative( $to ) ) . '">'
 			. '<button type="submit">' . esc_html__( 'Log in', 'freehold' ) . '</button></form>'
-			. '<p><a href="' . esc_url( self::url( $to ) ) . '">' . esc_html__( 'Use another address, or ask for a new mail', 'freehold' ) . '</a></p>';
+			. '<p><a href="' . esc_url( self::url( $to ) ) . '">' . esc_html__( 'Use another address, or ask for a new email', 'freehold' ) . '</a></p>';
 		Document::send( __( 'Check your inbox', 'freehold' ), $body );
 	}
 

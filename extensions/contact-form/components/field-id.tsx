@@ -1,0 +1,120 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { TextControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { readLogic, toStored, type Rule } from './conditions';
+import { uniqueId, useFormFields, type FormField } from './form-fields';
+
+/**
+ * Returns what changes in a form after the user has changed a field’s ID: the ID is unique, and the conditions of other
+ * fields follow it.
+ *
+ * @param fields   The form’s fields.
+ * @param clientId The field.
+ * @param was      Its ID before.
+ * @return Client ID → attributes.
+ */
+export function afterRename(
+	fields: FormField[],
+	clientId: string,
+	was: string
+): Record< string, Record< string, unknown > > {
+	const field = fields.find( ( one ) => one.clientId === clientId );
+	if ( ! field || field.id === was ) {
+		return {};
+	}
+	const others = fields.filter( ( one ) => one !== field );
+	const taken = others.map( ( { id } ) => id );
+	const isAbout = ( { type, field: id }: Rule ) =>
+		type === 'fieldValue' && id === was;
+	const dependent =
+		was === '' || taken.includes( was )
+			? []
+			: others
+					.map( ( one ) => ( {
+						one,
+						logic: readLogic( one.attributes.conditionalLogic ),
+					} ) )
+					.filter( ( { logic } ) =>
+						logic.groups.some( ( { rules } ) =>
+							rules.some( isAbout )
+						)
+					);
+	const wanted = field.id || ( dependent.length > 0 ? field.label : '' );
+	const id =
+		wanted === field.id && ! taken.includes( wanted )
+			? wanted
+			: wanted && uniqueId( wanted, taken );
+	return {
+		...( id === field.id ? {} : { [ clientId ]: { id } } ),
+		...Object.fromEntries(
+			dependent.map( ( { one, logic } ) => [
+				one.clientId,
+				{
+					conditionalLogic: toStored( {
+						...logic,
+						groups: logic.groups.map( ( group ) => ( {
+							...group,
+							rules: group.rules.map( ( rule ) =>
+								isAbout( rule ) ? { ...rule, field: id } : rule
+							),
+						} ) ),
+					} ),
+				},
+			] )
+		),
+	};
+}
+
+/**
+ * The control of a field’s ID. What depends on the ID changes when the user leaves the control, as part of the same undo step.
+ *
+ * @param props          The field.
+ * @param props.clientId The field’s block.
+ * @param props.id       Its ID; empty if there is none.
+ */
+export function FieldId( {
+	clientId,
+	id,
+}: {
+	clientId: string;
+	id: string;
+} ): JSX.Element {
+	const fields = useFormFields( clientId );
+	const was = useRef( id );
+	const {
+		updateBlockAttributes,
+		__unstableMarkNextChangeAsNotPersistent: inSameStep,
+	} = useDispatch( blockEditorStore );
+	return (
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			label={ __( 'Field ID', 'freehold' ) }
+			help={ __(
+				'Identifies the field in conditions, exports and webhooks. Without one, it is made of the label.',
+				'freehold'
+			) }
+			value={ id }
+			onChange={ ( typed ) =>
+				updateBlockAttributes( [ clientId ], {
+					id: typed.replace( /[\s[\]<>"'&~]/g, '-' ) || undefined,
+				} )
+			}
+			onFocus={ () => {
+				was.current = id;
+			} }
+			onBlur={ () => {
+				const changed = afterRename( fields, clientId, was.current );
+				const clientIds = Object.keys( changed );
+				if ( clientIds.length > 0 ) {
+					inSameStep();
+					updateBlockAttributes( clientIds, changed, {
+						uniqueByBlock: true,
+					} );
+				}
+			} }
+		/>
+	);
+}
