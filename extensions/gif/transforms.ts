@@ -44,6 +44,7 @@ type ImageAttributes = {
 	url?: string;
 	alt?: string;
 	caption?: unknown;
+	align?: string;
 };
 
 const hasImage = ( attributes: Partial< Attributes > ) =>
@@ -59,10 +60,11 @@ export const transforms = {
 			blocks: [ 'core/image' ],
 			isMatch: ( { url }: ImageAttributes ) =>
 				/\.gif(?:[?#]|$)/i.test( url ?? '' ),
-			transform: ( { url, alt, caption }: ImageAttributes ) =>
+			transform: ( { url, alt, caption, align }: ImageAttributes ) =>
 				createBlock( 'jetpack/gif', {
 					gifUrl: url,
 					alt: alt ?? '',
+					align,
 					...( caption ? { caption: String( caption ) } : undefined ),
 				} ),
 		},
@@ -77,6 +79,7 @@ export const transforms = {
 					url: imageOf( attributes ),
 					alt: altOf( attributes ),
 					caption: attributes.caption,
+					align: attributes.align,
 				} ),
 		},
 		{

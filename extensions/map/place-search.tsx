@@ -4,6 +4,7 @@ import { useInstanceId, useRefEffect } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
+import { isKeyboardEvent } from '@wordpress/keycodes';
 import type { KeyboardEvent } from 'react';
 import type { SearchMode } from './schema';
 import type { Point } from './types';
@@ -101,8 +102,10 @@ export function PlaceSearch( { mode, onSelect, onClose }: Props ): JSX.Element {
 				searchNow();
 			}
 		} else {
-			// The editor uses arrow keys to move between blocks and deletes them with other keys.
-			event.stopPropagation();
+			// The editor uses arrow keys to move between blocks and deletes them with other keys. Saving is the editor's.
+			if ( ! isKeyboardEvent.primary( event as never, 's' ) ) {
+				event.stopPropagation();
+			}
 			return;
 		}
 		event.preventDefault();

@@ -101,8 +101,11 @@ export function FormBar( {
 				close();
 			}
 		}
-		// The editor must not act on keys that belong to this field, except for the shortcut.
-		if ( ! isKeyboardEvent.primary( event as never, '/' ) ) {
+		// The editor must not act on keys that belong to this field, except for the shortcut and for saving.
+		const isEditors = [ '/', 's' ].some( ( key ) =>
+			isKeyboardEvent.primary( event as never, key )
+		);
+		if ( ! isEditors ) {
 			event.stopPropagation();
 		}
 	};

@@ -20,6 +20,7 @@ beforeAll( () => {
 				url: { type: 'string' },
 				alt: { type: 'string' },
 				caption: { type: 'string' },
+				align: { type: 'string' },
 			},
 		},
 		{ edit: () => null, save: () => null }
@@ -87,6 +88,7 @@ describe( 'the stored form of a GIF', () => {
 			gifUrl: 'https://a.example/x.gif?v=2',
 			alt: 'A cat',
 			caption: 'A<em>www</em>',
+			align: 'right',
 		};
 		const [ image ] =
 			switchToBlockType(
@@ -97,6 +99,7 @@ describe( 'the stored form of a GIF', () => {
 			url: stored.gifUrl,
 			alt: 'A cat',
 			caption: 'A<em>www</em>',
+			align: 'right',
 		} );
 		const [ gif ] =
 			( image && switchToBlockType( image, 'jetpack/gif' ) ) ?? [];

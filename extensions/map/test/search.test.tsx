@@ -64,6 +64,24 @@ describe( 'the search for places', () => {
 		expect( closed ).toHaveBeenCalled();
 	} );
 
+	it( 'keeps its keys from the editor, except the shortcut that saves', () => {
+		const above = jest.fn();
+		render(
+			<div role="presentation" onKeyDown={ above }>
+				<PlaceSearch
+					mode="typing"
+					onSelect={ selected }
+					onClose={ closed }
+				/>
+			</div>
+		);
+		fireEvent.keyDown( field(), { key: 'Backspace' } );
+		fireEvent.keyDown( field(), { key: 'z', ctrlKey: true } );
+		expect( above ).not.toHaveBeenCalled();
+		fireEvent.keyDown( field(), { key: 's', ctrlKey: true } );
+		expect( above ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'follows a pointer that moves, but not one that rests where the list appears', async () => {
 		const user = search( 'typing' );
 		await user.keyboard( 'Kai' );
