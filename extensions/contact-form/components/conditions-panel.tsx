@@ -6,16 +6,12 @@ import {
 	Button,
 	PanelBody,
 	SelectControl,
-	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { trash } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { RuleControls } from './condition-controls';
 import {
-	describeOperator,
-	kindOf,
-	needsValue,
 	operatorsOf,
 	readLogic,
 	toStored,
@@ -24,148 +20,6 @@ import {
 	type Rule,
 } from './conditions';
 import { uniqueId, useFormFields, type FormField } from './form-fields';
-
-type ValueProps = {
-	subject: FormField;
-	rule: Rule;
-	onChange: ( value: string ) => void;
-};
-
-/** The control of the value that a field’s value is compared with. */
-function RuleValue( { subject, rule, onChange }: ValueProps ): JSX.Element {
-	const label = __( 'Value', 'freehold' );
-	const kind = kindOf( subject );
-	if ( kind === 'choice' || kind === 'list' ) {
-		const options = [ ...new Set( [ ...subject.options, rule.value ] ) ];
-		return (
-			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ label }
-				hideLabelFromVision
-				value={ rule.value }
-				options={ options.map( ( value ) => ( {
-					value,
-					label: value || __( 'Select a value', 'freehold' ),
-				} ) ) }
-				onChange={ onChange }
-			/>
-		);
-	}
-	const types: Record< string, 'number' | 'date' | 'time' > = {
-		number: 'number',
-		date: 'date',
-		time: 'time',
-	};
-	return (
-		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
-			label={ label }
-			hideLabelFromVision
-			type={ types[ kind ] ?? 'text' }
-			value={ rule.value }
-			onChange={ onChange }
-		/>
-	);
-}
-
-type RuleProps = {
-	rule: Rule;
-	subjects: FormField[];
-	/** Called with another field of the form. */
-	onSubject: ( subject: FormField ) => void;
-	/** Called with what changes, and the part that the user types in. */
-	onChange: ( changed: Partial< Rule >, typed?: string ) => void;
-	onRemove: () => void;
-};
-
-/** One condition: a field, an operator, a value. */
-function RuleControls( {
-	rule,
-	subjects,
-	onSubject,
-	onChange,
-	onRemove,
-}: RuleProps ): JSX.Element {
-	const subject = subjects.find(
-		( { id } ) => id !== '' && id === rule.field
-	);
-	const operators = subject ? operatorsOf( subject ) : [];
-	const known = operators.includes( rule.operator ) || ! rule.operator;
-	return (
-		<div className="freehold-conditions__rule">
-			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ __( 'Field', 'freehold' ) }
-				hideLabelFromVision
-				value={ subject?.clientId ?? '' }
-				options={ [
-					...( subject
-						? []
-						: [
-								{
-									value: '',
-									label: rule.field
-										? sprintf(
-												/* translators: %s: the ID of a field that is no longer in the form. */
-												__(
-													'Missing field “%s”',
-													'freehold'
-												),
-												rule.field
-										  )
-										: __( 'Select a field', 'freehold' ),
-								},
-						  ] ),
-					...subjects.map( ( { clientId, label } ) => ( {
-						value: clientId,
-						label,
-					} ) ),
-				] }
-				onChange={ ( chosen ) => {
-					const other = subjects.find(
-						( { clientId } ) => clientId === chosen
-					);
-					if ( other ) {
-						onSubject( other );
-					}
-				} }
-			/>
-			{ subject && (
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ __( 'Comparison', 'freehold' ) }
-					hideLabelFromVision
-					value={ rule.operator }
-					options={ [
-						...( known ? [] : [ rule.operator ] ),
-						...operators,
-					].map( ( value ) => ( {
-						value,
-						label: describeOperator( value ),
-					} ) ) }
-					onChange={ ( operator ) => onChange( { operator } ) }
-				/>
-			) }
-			{ subject && needsValue( rule.operator ) && (
-				<RuleValue
-					subject={ subject }
-					rule={ rule }
-					onChange={ ( value ) => onChange( { value }, 'value' ) }
-				/>
-			) }
-			<Button
-				icon={ trash }
-				label={ __( 'Remove condition', 'freehold' ) }
-				size="small"
-				onClick={ onRemove }
-			/>
-		</div>
-	);
-}
 
 /** Replaces an item of a list. */
 const withItem = < Item, >( list: Item[], at: number, item: Item ): Item[] =>
