@@ -116,10 +116,12 @@ export function MoveOut( {
 	const confirm = async () => {
 		const task = asks ?? 'undo';
 		setAsks( null );
-		await state.start(
+		const isStarted = await state.start(
 			task === 'undo' ? { task } : { task, blocks: convert.blocks }
 		);
-		setSelected( [] );
+		if ( isStarted ) {
+			setSelected( [] );
+		}
 	};
 
 	return (

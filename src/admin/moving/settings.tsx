@@ -36,11 +36,13 @@ export function MovingSettings( {
 	const ids = open.filter( isSelected ).map( ( { id } ) => id );
 	const send = async ( request: () => Promise< MovingData > ) => {
 		setIsBusy( true );
-		await state.change( request );
+		const isDone = await state.change( request );
 		setIsBusy( false );
-		setTouched( {} );
-		// The button may be gone.
-		heading.current?.focus();
+		if ( isDone ) {
+			setTouched( {} );
+			// The button may be gone.
+			heading.current?.focus();
+		}
 	};
 	return (
 		<section aria-labelledby="freehold-moving-settings">

@@ -25,8 +25,8 @@ export type MovingState = {
 	isRunning: boolean;
 	/** Starts a task, and returns whether it was started. */
 	start: ( ...run: Parameters< typeof startTask > ) => Promise< boolean >;
-	/** Runs a request whose response replaces the data. */
-	change: ( request: () => Promise< MovingData > ) => Promise< void >;
+	/** Runs a request whose response replaces the data, and returns whether it succeeded. */
+	change: ( request: () => Promise< MovingData > ) => Promise< boolean >;
 };
 
 /**
@@ -71,10 +71,12 @@ export function useMoving(): MovingState {
 			setChanged( await request() );
 			setTasks( null );
 			setError( '' );
+			return true;
 		} catch ( thrown ) {
 			setError( messageOf( thrown ) );
 			// Some of the settings may be taken over.
 			void reload();
+			return false;
 		}
 	};
 
