@@ -215,8 +215,12 @@ test( 'views: the command palette opens them', async ( {
 		'WordPress 6.8 has the palette only in editors.'
 	);
 	await page.goto( '/wp-admin/' );
-	await page.keyboard.press( 'ControlOrMeta+k' );
 	const palette = page.getByRole( 'combobox' );
+	// WordPress listens to the keys only once its scripts have run.
+	await expect( async () => {
+		await page.keyboard.press( 'ControlOrMeta+k' );
+		await expect( palette ).toBeVisible( { timeout: 2000 } );
+	} ).toPass();
 	await palette.fill( 'Freehold services' );
 	await page
 		.getByRole( 'option', { name: /Freehold . Services and keys/ } )
