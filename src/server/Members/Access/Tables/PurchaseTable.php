@@ -72,7 +72,7 @@ final class PurchaseTable extends Table {
 	}
 
 	/**
-	 * Forgets orders that were deleted, because nobody paid them.
+	 * Forgets orders that were deleted because no one paid them.
 	 */
 	public static function prune(): void {
 		global $wpdb;
