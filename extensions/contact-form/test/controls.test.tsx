@@ -68,19 +68,29 @@ function Ids( {
 	return <FieldId clientId={ clientId } id={ id } />;
 }
 
+/** Renders the ID of the second of three fields; the third field's condition is about it. */
+function renderId() {
+	const { attributesOf, block, fields } = withFields(
+		{ id: 'name' },
+		{ id: 'email' },
+		{ conditionalLogic: rule( 'email' ) }
+	);
+	const [ , second, third ] = fields as BlockInstance[];
+	if ( ! second || ! third ) {
+		throw new Error();
+	}
+	render( <Ids block={ block } field={ second } /> );
+	return {
+		attributesOf,
+		second,
+		third,
+		input: screen.getByLabelText( 'Field ID' ),
+	};
+}
+
 describe( 'the ID of a field', () => {
 	it( 'is left alone while it is typed, and conditions follow it', () => {
-		const { attributesOf, block, fields } = withFields(
-			{ id: 'name' },
-			{ id: 'email' },
-			{ conditionalLogic: rule( 'email' ) }
-		);
-		const [ , second, third ] = fields as BlockInstance[];
-		if ( ! second || ! third ) {
-			throw new Error();
-		}
-		render( <Ids block={ block } field={ second } /> );
-		const input = screen.getByLabelText( 'Field ID' );
+		const { attributesOf, second, third, input } = renderId();
 		fireEvent.focus( input );
 		for ( const typed of [ '', 'n', 'name', 'name_of' ] ) {
 			fireEvent.change( input, { target: { value: typed } } );
@@ -94,17 +104,7 @@ describe( 'the ID of a field', () => {
 	} );
 
 	it( 'is unique at the end, and not empty if a condition needs it', () => {
-		const { attributesOf, block, fields } = withFields(
-			{ id: 'name' },
-			{ id: 'email' },
-			{ conditionalLogic: rule( 'email' ) }
-		);
-		const [ , second, third ] = fields as BlockInstance[];
-		if ( ! second || ! third ) {
-			throw new Error();
-		}
-		render( <Ids block={ block } field={ second } /> );
-		const input = screen.getByLabelText( 'Field ID' );
+		const { attributesOf, second, third, input } = renderId();
 		fireEvent.focus( input );
 		fireEvent.change( input, { target: { value: 'name' } } );
 		fireEvent.blur( input );

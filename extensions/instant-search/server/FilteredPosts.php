@@ -86,19 +86,12 @@ final class FilteredPosts {
 	}
 
 	/**
-	 * Returns whether both the category and the type or period are filtered, so that few posts are expected.
-	 */
-	public function are_narrow(): bool {
-		return null !== $this->filters->category_ids() && ! $this->filters->are_categories_only();
-	}
-
-	/**
 	 * Returns some of the newest posts.
 	 *
 	 * @return int[] Their IDs.
 	 */
 	public function newest(): array {
-		return $this->are_narrow() ? PostTable::newest( $this->filters, self::NEWEST ) : $this->keep( array_slice( $this->read, 0, self::FEW ) );
+		return $this->filters->are_narrow() ? PostTable::newest( $this->filters, self::NEWEST ) : $this->keep( array_slice( $this->read, 0, self::FEW ) );
 	}
 
 	/**

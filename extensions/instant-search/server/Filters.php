@@ -58,6 +58,13 @@ final class Filters {
 	}
 
 	/**
+	 * Returns whether both the category and the type or period are filtered, so that few posts are expected.
+	 */
+	public function are_narrow(): bool {
+		return 0 !== $this->category && ! $this->are_categories_only();
+	}
+
+	/**
 	 * Returns the post types to find.
 	 *
 	 * @return string[]

@@ -61,7 +61,7 @@ final class Index {
 		$is_read  = null !== $few;
 		$from     = 0;
 		// In a category and period, the newest posts come first, unless the word is rare.
-		$is_newest_first = true === $filtered?->are_narrow() && array_sum( $groups[0] ) > self::RARE;
+		$is_newest_first = null !== $filtered && $filters->are_narrow() && array_sum( $groups[0] ) > self::RARE;
 		if ( ! $is_read && $is_newest_first ) {
 			$scores = self::newest( $filtered, $scores, $groups );
 		}

@@ -36,7 +36,8 @@ function endOfRow( text: string, from: number ): number {
 		}
 	}
 	const isLast = ! isQuoted && longest === text.length;
-	return ( isLast ? -1 : text.indexOf( '\n', from ) ) + 1 || text.length;
+	const end = isLast ? -1 : text.indexOf( '\n', from );
+	return end < 0 ? text.length : end + 1;
 }
 
 /**

@@ -38,7 +38,7 @@ final class Cancellation {
 		if ( Subscription::CANCELED === $subscription->status ) {
 			return $subscription;
 		}
-		$is_paid = ! in_array( $subscription->status, array( Subscription::PAST_DUE, Subscription::UNPAID ), true );
+		$is_paid = ! in_array( $subscription->status, Subscription::FAILED, true );
 		$vendor  = Gateway::of( $subscription );
 		$result  = is_wp_error( $vendor ) ? $vendor : $vendor->cancel( $subscription, $at_period_end && $is_paid );
 		return is_wp_error( $result ) ? $result : Sync::subscription( $id );

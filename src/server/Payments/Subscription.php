@@ -35,6 +35,9 @@ final class Subscription {
 	/** Ended; it cannot begin again. */
 	public const CANCELED = 'canceled';
 
+	/** The statuses after a renewal that failed. */
+	public const FAILED = array( self::PAST_DUE, self::UNPAID );
+
 	/** The statuses in which the vendor still charges or may charge. */
 	public const RUNNING = array( self::ACTIVE, self::TRIALING, self::PAST_DUE, self::UNPAID, self::PAUSED );
 

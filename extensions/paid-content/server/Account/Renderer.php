@@ -134,7 +134,7 @@ final class Renderer {
 		return match ( true ) {
 			/* translators: %s: a date. */
 			$row->cancel_at_end => sprintf( __( 'Canceled; ends on %s', 'freehold' ), $date ),
-			in_array( $row->status, array( Subscription::PAST_DUE, Subscription::UNPAID ), true ) => __( 'The last payment failed. Please check your payment details.', 'freehold' ),
+			in_array( $row->status, Subscription::FAILED, true ) => __( 'The last payment failed. Please check your payment details.', 'freehold' ),
 			Subscription::PAUSED === $row->status => __( 'Paused', 'freehold' ),
 			0 === $row->period_end => __( 'Active', 'freehold' ),
 			/* translators: %s: a date. */
