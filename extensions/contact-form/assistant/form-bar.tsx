@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, isRTL } from '@wordpress/i18n';
 import { displayShortcut, isKeyboardEvent } from '@wordpress/keycodes';
 import { arrowLeft, arrowRight, closeSmall } from '@wordpress/icons';
-import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import './form-bar.scss';
 import { useFormBuilder } from './use-form-builder';
 
@@ -20,8 +20,8 @@ type FormBarProps = {
 	isActive: boolean;
 	/** Whether the form has no blocks yet. */
 	isEmpty: boolean;
-	/** The form's element, in which the shortcut works. */
-	formRef: RefObject< HTMLElement >;
+	/** The form's element, in which the shortcut works, or null before it is in the document. */
+	element: HTMLElement | null;
 };
 
 /**
@@ -31,46 +31,50 @@ type FormBarProps = {
  * @param props.form     The client ID of the form.
  * @param props.isActive Whether the form or a block in it is selected.
  * @param props.isEmpty  Whether the form has no blocks yet.
- * @param props.formRef  The form's element, in which the shortcut works.
+ * @param props.element  The form's element, in which the shortcut works, or null before it is in the document.
  */
 export function FormBar( {
 	form,
 	isActive,
 	isEmpty,
-	formRef,
+	element,
 }: FormBarProps ): JSX.Element | null {
 	const [ isOpen, setIsOpen ] = useState( isEmpty );
 	const [ request, setRequest ] = useState( '' );
 	const field = useRef< HTMLTextAreaElement >( null );
+	/** Whether the field gets the focus once it is in the document, because the user opened the bar. */
+	const wantsFocus = useRef( false );
 	const id = useInstanceId( FormBar, 'freehold-form-bar' );
 	const { isBuilding, error, isTruncated, download, build, stop, dismiss } =
 		useFormBuilder( form, () => setRequest( '' ) );
 
 	const close = () => {
+		wantsFocus.current = false;
 		setIsOpen( false );
-		formRef.current?.focus();
+		element?.focus();
 	};
 	const toggle = () => {
 		if ( isOpen ) {
 			close();
 		} else {
+			wantsFocus.current = true;
 			setIsOpen( true );
 		}
 	};
 
-	// The bar is new in the document only after this change.
-	const wasOpen = useRef( isOpen );
+	// A request that runs is shown until its end.
+	const isShown = isBuilding || ( isOpen && isActive );
+	// The editor may select the block later than the user presses the shortcut in it.
 	useEffect( () => {
-		if ( isOpen && ! wasOpen.current ) {
+		if ( isShown && wantsFocus.current ) {
+			wantsFocus.current = false;
 			field.current?.focus();
 		}
-		wasOpen.current = isOpen;
-	}, [ isOpen ] );
+	}, [ isShown ] );
 
 	const latestToggle = useRef( toggle );
 	latestToggle.current = toggle;
 	useEffect( () => {
-		const { current: element } = formRef;
 		const onKeyDown = ( event: KeyboardEvent ) => {
 			if (
 				isKeyboardEvent.primary(
@@ -84,7 +88,7 @@ export function FormBar( {
 		};
 		element?.addEventListener( 'keydown', onKeyDown );
 		return () => element?.removeEventListener( 'keydown', onKeyDown );
-	}, [ formRef ] );
+	}, [ element ] );
 
 	const onKeyDown = ( event: ReactKeyboardEvent ) => {
 		if ( event.nativeEvent.isComposing ) {
@@ -110,8 +114,6 @@ export function FormBar( {
 		}
 	};
 
-	// A request that runs is shown until its end.
-	const isShown = isBuilding || ( isOpen && isActive );
 	return (
 		<>
 			<BlockControls group="block">

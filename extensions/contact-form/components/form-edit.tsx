@@ -13,7 +13,7 @@ import {
 } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useRef } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	calendar,
@@ -26,7 +26,7 @@ import {
 	plus,
 	starFilled,
 } from '@wordpress/icons';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { FormBar } from '../assistant/form-bar';
 import { useIsAvailable } from '../assistant/use-is-available';
 import { createBlocks, fieldName, TYPES, type Template } from '../fields';
@@ -41,7 +41,7 @@ type Props = BlockEditProps< Stored >;
 type Variation = BlockVariation< Stored >;
 
 /** The props of a form whose element the AI bar knows. */
-type FormProps = Props & { formRef: RefObject< HTMLDivElement > };
+type FormProps = Props & { formRef: RefCallback< HTMLDivElement > };
 
 const FIELDS = TYPES.map( fieldName );
 
@@ -190,23 +190,23 @@ export function FormEdit( props: Props ): JSX.Element {
 		[ props.clientId ]
 	);
 	const isAvailable = useIsAvailable();
-	const formRef = useRef< HTMLDivElement >( null );
+	const [ element, setElement ] = useState< HTMLElement | null >( null );
 	if ( props.attributes.ref ) {
 		return <ReusableForm { ...props } />;
 	}
 	return (
 		<>
 			{ isEmpty ? (
-				<NewForm { ...props } formRef={ formRef } />
+				<NewForm { ...props } formRef={ setElement } />
 			) : (
-				<Form { ...props } formRef={ formRef } />
+				<Form { ...props } formRef={ setElement } />
 			) }
 			{ isAvailable && (
 				<FormBar
 					form={ props.clientId }
 					isActive={ props.isSelected || isInside }
 					isEmpty={ isEmpty }
-					formRef={ formRef }
+					element={ element }
 				/>
 			) }
 		</>

@@ -104,6 +104,13 @@ test( 'the AI form bar builds a form from a prompt, as one undo step', async ( {
 	} );
 	await editor.assertAllValid();
 
+	// The form with fields is another element than the empty form. The shortcut works in both.
+	await editor
+		.block( 'jetpack/field-name' )
+		.getByRole( 'textbox', { name: 'Label' } )
+		.press( 'ControlOrMeta+/' );
+	await expect( bar( editor ) ).toBeHidden();
+
 	await editor.undo();
 	expect( await outline( editor ) ).toEqual( [] );
 	await editor.undo();
