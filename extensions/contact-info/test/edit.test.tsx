@@ -71,6 +71,8 @@ const ADDRESS = {
 	linkToGoogleMaps: false,
 };
 
+const EMPTY = { address: '', city: '', postal: '', country: '' };
+
 beforeEach( () => {
 	[ onChange, onRemove, insertBlocksAfter ].forEach( ( mock ) =>
 		mock.mockClear()
@@ -112,6 +114,26 @@ describe( 'Email, Phone and Name in the editor', () => {
 		).toHaveAttribute( 'tabindex', '-1' );
 		expect( document.body ).toHaveTextContent( 'Write to me@example.org.' );
 		expect( onChange ).not.toHaveBeenCalled();
+	} );
+
+	it( 'keep the field and its caret when the editor reports the selection late', async () => {
+		const user = userEvent.setup();
+		const block = ( isSelected: boolean ) => (
+			<Block
+				edit={ PhoneEdit }
+				initial={ { phone: '' } }
+				isSelected={ isSelected }
+			/>
+		);
+		const { rerender } = render( block( false ) );
+		const field = screen.getByRole( 'textbox' );
+		await user.type( field, '0' );
+		rerender( block( true ) );
+		await user.keyboard( '30' );
+		expect( field ).toBeVisible();
+		expect( field ).toHaveValue( '030' );
+		rerender( block( false ) );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
 	it( 'change their layout only after the pointer is released', async () => {
@@ -166,6 +188,27 @@ describe( 'Address in the editor', () => {
 			'Deutschland',
 		] );
 		expect( onChange ).not.toHaveBeenCalled();
+	} );
+
+	it( 'keeps its fields when the editor reports the selection late', async () => {
+		const user = userEvent.setup();
+		const initial = { ...ADDRESS, ...EMPTY };
+		const { rerender } = render(
+			<Block edit={ AddressEdit } initial={ initial } />
+		);
+		await user.type(
+			screen.getByRole( 'textbox', { name: 'City' } ),
+			'Ki'
+		);
+		rerender(
+			<Block edit={ AddressEdit } initial={ initial } isSelected />
+		);
+		await user.keyboard( 'el' );
+		expect( screen.getByRole( 'textbox', { name: 'City' } ) ).toHaveValue(
+			'Kiel'
+		);
+		rerender( <Block edit={ AddressEdit } initial={ initial } /> );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
 	it( 'changes its layout only after the pointer is released', async () => {

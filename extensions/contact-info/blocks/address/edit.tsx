@@ -1,12 +1,10 @@
-import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
-import { useSettled } from '@freehold/layout/use-settled';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ToggleControl } from '@wordpress/components';
-import { useMergeRefs } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
 import { LinkText } from '../../components/link-text';
 import { TextLine } from '../../components/text-line';
+import { useFields } from '../../components/use-fields';
 import { FIELDS, hasAddress, mapsSearch, type Field } from './address';
 import { addressLines, type Piece } from './formats';
 import type { Attributes } from './types';
@@ -37,13 +35,13 @@ export default function Edit( {
 	isSelected,
 }: BlockEditProps< Attributes > ): JSX.Element {
 	const { linkToGoogleMaps } = attributes;
-	const isEmpty = ! hasAddress( attributes );
-	const { settled: isEdited, ref } = useSettled( isSelected );
-	const blockProps = useBlockProps( {
-		ref: useMergeRefs( [ ref, useFirstFieldFocus( isEdited ) ] ),
-	} );
+	const { hasFields, ref, onType } = useFields(
+		isSelected,
+		! hasAddress( attributes )
+	);
+	const blockProps = useBlockProps( { ref } );
 
-	if ( ! isEdited && ! isEmpty ) {
+	if ( ! hasFields ) {
 		const lines = addressLines( attributes ).map( ( pieces, index ) => (
 			<Line key={ index } pieces={ pieces } />
 		) );
@@ -66,9 +64,10 @@ export default function Edit( {
 					key={ field }
 					label={ label[ field ] }
 					value={ attributes[ field ] }
-					onChange={ ( text ) =>
-						setAttributes( { [ field ]: text } )
-					}
+					onChange={ ( text ) => {
+						onType();
+						setAttributes( { [ field ]: text } );
+					} }
 				/>
 			) ) }
 			<div className="jetpack-address__link">

@@ -1,15 +1,13 @@
-import { useFirstFieldFocus } from '@freehold/focus/use-first-field-focus';
-import { useSettled } from '@freehold/layout/use-settled';
 import { useBlockProps } from '@wordpress/block-editor';
 import {
 	createBlock,
 	getDefaultBlockName,
 	type BlockEditProps,
 } from '@wordpress/blocks';
-import { useMergeRefs } from '@wordpress/compose';
 import type { LinePart } from '../../paragraphs';
 import { LinkText } from '../link-text';
 import { TextLine } from '../text-line';
+import { useFields } from '../use-fields';
 
 type Props< Name extends string > = BlockEditProps< Record< Name, string > > & {
 	/** The attribute that contains the line. */
@@ -34,22 +32,21 @@ export function LineEdit< Name extends string >( {
 	parts = ( text ) => [ { text } ],
 }: Props< Name > ): JSX.Element {
 	const value = attributes[ attribute ];
-	const { settled: isEdited, ref } = useSettled( isSelected );
-	const blockProps = useBlockProps( {
-		ref: useMergeRefs( [ ref, useFirstFieldFocus( isEdited ) ] ),
-	} );
+	const { hasFields, ref, onType } = useFields( isSelected, value === '' );
+	const blockProps = useBlockProps( { ref } );
 	return (
 		<div { ...blockProps }>
-			{ isEdited || value === '' ? (
+			{ hasFields ? (
 				<TextLine
 					label={ label }
 					value={ value }
-					onChange={ ( text ) =>
+					onChange={ ( text ) => {
+						onType();
 						setAttributes( { [ attribute ]: text } as Record<
 							Name,
 							string
-						> )
-					}
+						> );
+					} }
 					onEnter={ () =>
 						insertBlocksAfter?.( [
 							createBlock( getDefaultBlockName() ),
