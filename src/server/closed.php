@@ -102,6 +102,64 @@ function freehold_closed_response( $response, $post ) {
 }
 
 /**
+ * Returns whether the current request leaves out comments on posts that are closed as a whole.
+ *
+ * @param WP_Comment_Query|null $query The query; null for a feed. Counts without a search are for everyone.
+ * @return bool
+ */
+function freehold_closes_comments( $query = null ) {
+	$is_count = null !== $query && ! empty( $query->query_vars['count'] ) && '' === (string) $query->query_vars['search'];
+	return ! $is_count && ! current_user_can( 'moderate_comments' );
+}
+
+/**
+ * Keeps results without these comments apart from others in the object cache.
+ *
+ * @param WP_Comment_Query $query The query.
+ */
+function freehold_separate_comments( $query ) {
+	if ( freehold_closes_comments( $query ) ) {
+		$query->query_vars['cache_domain'] .= '-freehold-closed';
+	}
+}
+
+/**
+ * Leaves out comments on posts that are closed as a whole.
+ *
+ * @param string[]         $clauses The parts of the statement.
+ * @param WP_Comment_Query $query   The query.
+ * @return string[]
+ */
+function freehold_closed_comments( $clauses, $query ) {
+	if ( freehold_closes_comments( $query ) ) {
+		$clauses['where'] = freehold_closed_comments_feed( '' === trim( $clauses['where'] ) ? '1 = 1' : $clauses['where'] );
+	}
+	return $clauses;
+}
+
+/**
+ * Leaves out of a feed comments on posts that are closed as a whole.
+ *
+ * @param string $where The conditions.
+ * @return string
+ */
+function freehold_closed_comments_feed( $where ) {
+	global $wpdb;
+	return freehold_closes_comments() ? $where . " AND comment_post_ID NOT IN ( SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_jetpack_newsletter_access' AND meta_value NOT IN ( '', 'everybody' ) )" : $where;
+}
+
+/**
+ * Refuses a single comment on a closed post.
+ *
+ * @param mixed      $response The response.
+ * @param WP_Comment $comment  The comment.
+ * @return mixed
+ */
+function freehold_closed_comment( $response, $comment ) {
+	return freehold_is_closed( $comment->comment_post_ID ) && ! current_user_can( 'edit_comment', $comment->comment_ID ) ? new WP_Error( 'rest_cannot_read', '', array( 'status' => 403 ) ) : $response;
+}
+
+/**
  * Adds the filter of REST responses to each post type.
  */
 function freehold_close_rest() {
@@ -117,4 +175,8 @@ add_filter( 'pre_render_block', 'freehold_closed_block', PHP_INT_MAX, 2 );
 add_filter( 'post_search_columns', 'freehold_closed_search', PHP_INT_MAX );
 add_filter( 'rss_enclosure', 'freehold_closed_text', PHP_INT_MAX );
 add_filter( 'atom_enclosure', 'freehold_closed_text', PHP_INT_MAX );
+add_action( 'pre_get_comments', 'freehold_separate_comments', PHP_INT_MAX );
+add_filter( 'comments_clauses', 'freehold_closed_comments', PHP_INT_MAX, 2 );
+add_filter( 'comment_feed_where', 'freehold_closed_comments_feed', PHP_INT_MAX );
+add_filter( 'rest_prepare_comment', 'freehold_closed_comment', PHP_INT_MAX, 2 );
 add_action( 'rest_api_init', 'freehold_close_rest' );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PaidContent;
 
 use Freehold\Members\Access\Access;
+use Freehold\Members\Access\CommentGate;
 use Freehold\Members\Access\Gate;
 use Freehold\Members\Access\Guest;
 use Freehold\Members\Access\Level;
@@ -75,7 +76,7 @@ final class PaidParts {
 		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restores it.
 		remove_filter( 'render_block_' . Parts::CONTAINER, $collect, PHP_INT_MAX );
 		if ( ! Level::of( $post->ID )->is_public() ) {
-			$parts  = Access::may_read_post( $post->ID ) ? array( 'post' => $html ) : array();
+			$parts  = Access::may_read_post( $post->ID ) ? array( 'post' => $html . CommentGate::link( $post ) ) : array();
 			$source = Guest::after( $post->post_content );
 		}
 		return array(

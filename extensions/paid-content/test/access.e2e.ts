@@ -12,6 +12,9 @@ import {
 } from '../../../tests/services/stripe/fixture';
 import { createPlan, paid, SECRET } from './reader';
 
+/** A comment that tells what the post is about. */
+const COMMENT = 'The word is xyzzy';
+
 const test = mergeTests( mailTest, stripeTest );
 
 const CONNECT =
@@ -146,12 +149,18 @@ test( 'paid content: a script replaces a whole post in place, announces it and k
 		`<!-- wp:paragraph --><p>Beginning</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>${ SECRET } <a href="#x">link</a></p><!-- /wp:paragraph -->`
 	);
 	await site.wpEval(
-		`update_post_meta( ${ id }, '_jetpack_newsletter_access', 'subscribers' ); return Freehold\\Members\\Subscribers::add( 'ada@example.org', new Freehold\\Members\\Consent( 'On paper', 'manual' ), 'active' );`
+		`update_post_meta( ${ id }, '_jetpack_newsletter_access', 'subscribers' );
+		wp_insert_comment( array( 'comment_post_ID' => ${ id }, 'comment_content' => '${ COMMENT }', 'comment_approved' => 1 ) );
+		update_option( 'comment_moderation', 0 );
+		update_option( 'comment_previously_approved', 0 );
+		return Freehold\\Members\\Subscribers::add( 'ada@example.org', new Freehold\\Members\\Consent( 'On paper', 'manual' ), 'active' );`
 	);
 	await expectSteady( id );
 	const page = await visit( id );
 	await expect( page.getByText( 'Beginning' ) ).toBeVisible();
 	await expect( page.getByText( SECRET ) ).toHaveCount( 0 );
+	await expect( page.getByText( COMMENT ) ).toHaveCount( 0 );
+	await expect( page.locator( '#commentform' ) ).toHaveCount( 0 );
 	await expectAccessible( page, '.freehold-paywall' );
 	await screenshot( page, 'paid-post' );
 	const token = await site.wpEval< string >(
@@ -175,4 +184,19 @@ test( 'paid content: a script replaces a whole post in place, announces it and k
 		'The content for subscribers is shown.'
 	);
 	await expect( page.locator( '.freehold-paywall' ) ).toHaveCount( 0 );
+
+	// The page that caches store has no comments. The reader's own page has, and the reader answers there.
+	await expect( page.getByText( COMMENT ) ).toHaveCount( 0 );
+	await screenshot( page, 'paid-post-comments' );
+	await page.getByRole( 'link', { name: 'Show 1 comment' } ).click();
+	await expect( page.getByText( COMMENT ) ).toBeVisible();
+	await expect( page.getByText( SECRET ) ).toBeVisible();
+	await page.locator( '#comment' ).fill( 'I agree' );
+	await page.locator( '#author' ).fill( 'Ada' );
+	await page.locator( '#email' ).fill( 'ada@example.org' );
+	await page.locator( '#commentform [type=submit]' ).click();
+	await expect( page.getByText( 'I agree' ) ).toBeVisible();
+	const guest = await visit( id );
+	await expect( guest.getByText( 'Beginning' ) ).toBeVisible();
+	await expect( guest.getByText( 'I agree' ) ).toHaveCount( 0 );
 } );

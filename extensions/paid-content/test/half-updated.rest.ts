@@ -66,6 +66,8 @@ for ( const way of [ 'no build', 'old WordPress' ] as const ) {
 		await site.wpEval( `
 			update_post_meta( ${ whole.id }, '_jetpack_newsletter_access', 'paid_subscribers' );
 			update_post_meta( ${ part.id }, 'footnotes', wp_slash( '[{"id":"a","content":"${ SECRET }"}]' ) );
+			wp_insert_comment( array( 'comment_post_ID' => ${ whole.id }, 'comment_content' => '${ SECRET }', 'comment_approved' => 1 ) );
+			wp_insert_comment( array( 'comment_post_ID' => ${ open.id }, 'comment_content' => 'Well said', 'comment_approved' => 1 ) );
 			add_post_meta( ${ part.id }, 'enclosure', "https://example.org/${ SECRET }.mp3\\n1\\naudio/mpeg\\n" );
 			return true;` );
 		const read = async ( path: string ) => {
@@ -82,6 +84,8 @@ for ( const way of [ 'no build', 'old WordPress' ] as const ) {
 				'/',
 				'/?feed=rss2',
 				'/?feed=atom',
+				'/?feed=comments-rss2',
+				'/?rest_route=/wp/v2/comments',
 				`/?p=${ part.id }&embed=true`,
 				`/?rest_route=/wp/v2/posts/${ part.id }`,
 				`/?rest_route=/wp/v2/posts/${ whole.id }`,
@@ -104,6 +108,7 @@ for ( const way of [ 'no build', 'old WordPress' ] as const ) {
 			expect( JSON.parse( search.text ) ).toEqual( [] );
 			const { text } = await read( `/?p=${ open.id }` );
 			expect( text ).toContain( 'For everyone' );
+			expect( text ).toContain( 'Well said' );
 		} );
 		// The plugin works again.
 		const { text } = await read( `/?p=${ part.id }` );

@@ -13,7 +13,7 @@ use Freehold\Blocks\Assets;
 use Freehold\Blocks\StoredText;
 use Freehold\Members\Access\Access;
 use Freehold\Members\Access\Hooks;
-use Freehold\Members\Links;
+use Freehold\Members\Access\View;
 use Freehold\Modules\Video\Text\Chapters;
 use Freehold\Modules\Video\Text\Cue;
 use Freehold\Modules\Video\Text\WebVtt;
@@ -212,7 +212,7 @@ final class Player {
 		$page  = (string) get_permalink();
 		$links = sprintf( '<a href="%s">%s</a>', esc_url( wp_login_url( $page ) ), esc_html__( 'Log in to watch it', 'freehold' ) );
 		if ( '' !== Hooks::module() && ! Access::is_member_view() ) {
-			$links .= sprintf( '<br><a rel="nofollow" href="%s">%s</a>', esc_url( Access::login_url( add_query_arg( Links::QUERY, Hooks::READ, $page ) ) ), esc_html__( 'Log in by email', 'freehold' ) );
+			$links .= sprintf( '<br><a rel="nofollow" href="%s">%s</a>', esc_url( Access::login_url( View::read_url( $page ) ) ), esc_html__( 'Log in by email', 'freehold' ) );
 		}
 		return sprintf(
 			'<div class="freehold-video__private" style="%s"><p>%s %s</p></div>',

@@ -38,7 +38,7 @@ final class Renderer {
 		$url = (string) get_permalink();
 		// On a page whose own content lacks the block, as with a pattern or a template, only this URL is the reader's own.
 		if ( '' !== $url && ( View::is_private() ? Hooks::READ === Request::query( Links::QUERY ) : is_singular() && get_queried_object_id() === get_the_ID() ) ) {
-			$url = add_query_arg( Links::QUERY, Hooks::READ, $url );
+			$url = View::read_url( $url );
 		}
 		if ( ! View::is_private() ) {
 			// A cache may store this page, such as an archive.

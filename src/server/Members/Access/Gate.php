@@ -11,7 +11,6 @@ namespace Freehold\Members\Access;
 
 use Freehold\Blocks;
 use Freehold\Blocks\Assets;
-use Freehold\Members\Links;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -215,7 +214,7 @@ final class Gate {
 				static fn (): array => array(
 					'url'  => rest_url( 'freehold/v4/' . Hooks::module() . "/{$post_id}" ),
 					'post' => $post_id,
-					'read' => add_query_arg( Links::QUERY, Hooks::READ, (string) get_permalink( $post_id ) ),
+					'read' => View::read_url( (string) get_permalink( $post_id ) ),
 					'hint' => Sessions::HINT,
 					'text' => __( 'The content for subscribers is shown.', 'freehold' ),
 				)

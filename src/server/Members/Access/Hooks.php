@@ -54,6 +54,7 @@ final class Hooks {
 	public static function always(): void {
 		Gate::watch();
 		SearchGate::watch();
+		CommentGate::watch();
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
 		add_action( 'freehold_subscriber_deleted', array( self::class, 'deleted' ) );

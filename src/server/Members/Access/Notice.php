@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
-use Freehold\Members\Links;
 use Freehold\Payments\Checkout\Form;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Visibility;
@@ -51,7 +50,7 @@ final class Notice {
 		$who = null === $member ? '' : sprintf( __( 'You are logged in as %s. This address has no subscription that includes this post.', 'freehold' ), "\u{2068}{$member->email}\u{2069}" );
 		$url = (string) get_permalink( $post );
 		// The browser of a purchase has a session, so that the page for readers does not ask it to log in.
-		$read  = Access::is_member_view() ? Access::login_url( $url ) : add_query_arg( Links::QUERY, Hooks::READ, $url );
+		$read  = Access::is_member_view() ? Access::login_url( $url ) : View::read_url( $url );
 		$login = null === $member
 			? esc_html__( 'Already a subscriber?', 'freehold' ) . ' <a rel="nofollow" href="' . esc_url( $read ) . '">' . esc_html__( 'Log in', 'freehold' ) . '</a>'
 			: esc_html( $who );

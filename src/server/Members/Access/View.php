@@ -70,7 +70,16 @@ final class View {
 	 */
 	public static function url( string $url ): string {
 		$post_id = '' === $url ? 0 : url_to_postid( $url );
-		return $post_id > 0 && Guest::is_protected( $post_id ) ? add_query_arg( Links::QUERY, Hooks::READ, $url ) : $url;
+		return $post_id > 0 && Guest::is_protected( $post_id ) ? self::read_url( $url ) : $url;
+	}
+
+	/**
+	 * Returns the URL of a post's page for the reader alone. Guests have to log in there.
+	 *
+	 * @param string $url The post's URL.
+	 */
+	public static function read_url( string $url ): string {
+		return add_query_arg( Links::QUERY, Hooks::READ, $url );
 	}
 
 	/**
@@ -110,7 +119,7 @@ final class View {
 		if ( null !== Sessions::current() ) {
 			self::$is_member = true;
 		} elseif ( $is_read ) {
-			wp_safe_redirect( Access::login_url( add_query_arg( Links::QUERY, Hooks::READ, (string) get_permalink( get_queried_object_id() ) ) ), 302, 'Freehold' );
+			wp_safe_redirect( Access::login_url( self::read_url( (string) get_permalink( get_queried_object_id() ) ) ), 302, 'Freehold' );
 			exit;
 		}
 	}
