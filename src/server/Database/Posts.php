@@ -321,4 +321,17 @@ final class Posts {
 		$meta       = $wpdb->prepare( "EXISTS ( SELECT 1 FROM %i freehold_meta WHERE freehold_meta.post_id = %i.ID AND freehold_meta.meta_key = %s AND freehold_meta.meta_value NOT IN ({$marks}) )", $wpdb->postmeta, $wpdb->posts, $key, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per value.
 		return $wpdb->prepare( '( %i.post_author NOT IN ( %d ) AND ( ', $wpdb->posts, is_user_logged_in() ? get_current_user_id() : -1 ) . implode( ' OR ', array( ...$conditions, $meta ) ) . ' ) )';
 	}
+
+	/**
+	 * Returns a condition for statements on comments: the comment is on a post of another author than the current user, and a
+	 * meta of the post has another value than some.
+	 *
+	 * @param string   $key    The meta’s key.
+	 * @param string[] $values The values.
+	 * @return string SQL, prepared.
+	 */
+	public static function comment_is_on_marked( string $key, array $values ): string {
+		global $wpdb;
+		return $wpdb->prepare( 'EXISTS ( SELECT 1 FROM %i WHERE %i.ID = %i.comment_post_ID AND ', $wpdb->posts, $wpdb->posts, $wpdb->comments ) . self::is_marked( array(), $key, $values ) . ' )';
+	}
 }

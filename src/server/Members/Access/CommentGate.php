@@ -197,7 +197,6 @@ final class CommentGate {
 	 * @return string SQL, prepared.
 	 */
 	private static function condition(): string {
-		global $wpdb;
-		return $wpdb->prepare( 'NOT EXISTS ( SELECT 1 FROM %i WHERE %i.ID = %i.comment_post_ID AND ', $wpdb->posts, $wpdb->posts, $wpdb->comments ) . Posts::is_marked( array(), Level::META, array( '', Level::EVERYBODY ) ) . ' )';
+		return 'NOT ' . Posts::comment_is_on_marked( Level::META, array( '', Level::EVERYBODY ) );
 	}
 }
