@@ -34,6 +34,7 @@ test( 'an agent lists the blocks in an open editor and inserts them; what is not
 			content:
 				"import * as abilities from '@wordpress/abilities'; window.abilities = abilities;",
 		} );
+		await page.waitForFunction( () => 'abilities' in window );
 		const run = ( name: string, input?: unknown ) =>
 			page.evaluate(
 				( [ ability, data ] ) =>
