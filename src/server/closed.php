@@ -156,7 +156,7 @@ function freehold_closed_comments_feed( $where ) {
  * @return mixed
  */
 function freehold_closed_comment( $response, $comment ) {
-	return freehold_is_closed( $comment->comment_post_ID ) && ! current_user_can( 'edit_comment', $comment->comment_ID ) ? new WP_Error( 'rest_cannot_read', '', array( 'status' => 403 ) ) : $response;
+	return freehold_is_closed( $comment->comment_post_ID ) && ! current_user_can( 'edit_comment', $comment->comment_ID ) ? new WP_Error( 'rest_cannot_read', 'This comment is for those who can read the post.', array( 'status' => 403 ) ) : $response;
 }
 
 /**

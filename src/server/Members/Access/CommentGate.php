@@ -106,7 +106,7 @@ final class CommentGate {
 	 * @return mixed
 	 */
 	public static function is_open( mixed $is_open, mixed $post_id ): mixed {
-		if ( true !== $is_open || ! self::is_closed( (int) $post_id ) ) {
+		if ( ! $is_open || ! self::is_closed( (int) $post_id ) ) {
 			return $is_open;
 		}
 		// The script to which the form sends comments shows nothing, so that it may know the reader.
