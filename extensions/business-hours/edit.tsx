@@ -11,6 +11,7 @@ import {
 } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { DayEdit } from './day-edit';
@@ -30,6 +31,9 @@ import { DAY_NAMES } from './types';
 import type { Attributes, Holiday, Hours } from './types';
 import { useLocalizedWeek } from './use-localized-week';
 import './editor.scss';
+
+/** The notice after copying hours to all days. */
+const COPIED_NOTICE = 'freehold-business-hours-copy';
 
 /**
  * Returns a holiday's name and dates as visitors see them.
@@ -71,7 +75,15 @@ export default function Edit( {
 	const holidays = decodeStored( readHolidays( attributes.holidays ) );
 	const week = useLocalizedWeek();
 	const beginStep = useUndoSteps();
-	const { createSuccessNotice } = useDispatch( noticesStore );
+	const { createSuccessNotice, removeNotice } = useDispatch( noticesStore );
+	// “Undo” in the notice would discard changes after the copying.
+	const copied = useRef< Attributes[ 'days' ] >();
+	useEffect( () => {
+		if ( copied.current && copied.current !== attributes.days ) {
+			copied.current = undefined;
+			void removeNotice( COPIED_NOTICE );
+		}
+	}, [ attributes.days, removeNotice ] );
 	const { settled: isEdited, ref } = useSettled( isSelected );
 	const blockProps = useBlockProps( {
 		ref,
@@ -96,16 +108,15 @@ export default function Edit( {
 	const ordered = inWeekOrder( days, week.startOfWeek );
 	const copyToAllDays = ( hours: Hours[] ) => {
 		beginStep();
-		setAttributes( {
-			days: DAY_NAMES.reduce(
-				( all, name ) => withHours( all, name, hours ),
-				days
-			),
-		} );
+		copied.current = DAY_NAMES.reduce(
+			( all, name ) => withHours( all, name, hours ),
+			days
+		);
+		setAttributes( { days: copied.current } );
 		void createSuccessNotice(
 			__( 'Hours copied to all days.', 'freehold' ),
 			{
-				id: 'freehold-business-hours-copy',
+				id: COPIED_NOTICE,
 				type: 'snackbar',
 				actions: [
 					{

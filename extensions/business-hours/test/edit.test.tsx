@@ -195,6 +195,21 @@ describe( 'Business Hours in the editor', () => {
 		expect( onChange.mock.lastCall[ 0 ] ).toEqual( stored );
 	} );
 
+	it( 'takes copied hours back only as long as nothing else has changed', async () => {
+		render( <Block /> );
+		const monday = await day( 'Montag' );
+		await userEvent.click(
+			within( monday ).getByRole( 'button', {
+				name: 'Copy the hours of Montag to all days',
+			} )
+		);
+		expect( select( noticesStore ).getNotices() ).toHaveLength( 1 );
+		await userEvent.click(
+			within( monday ).getByRole( 'checkbox', { name: 'Open 24 hours' } )
+		);
+		expect( select( noticesStore ).getNotices() ).toEqual( [] );
+	} );
+
 	it( 'shows the current state first and days with the same hours together', async () => {
 		const { container } = render(
 			<Block
