@@ -1,16 +1,20 @@
-import { loadChunk } from '@freehold/blocks';
 import {
 	Button,
 	Notice,
 	ProgressBar,
 	TextareaControl,
 } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cuesIn, toVtt } from '../captions';
-import { transcribe } from '../store/client';
 import type { Video } from '../store';
 import { newTrack, type TrackDraft } from './track-form';
+import {
+	startTranscription,
+	stopTranscription,
+	useTranscription,
+	type Transcription,
+} from './transcription';
 
 type Props = {
 	video: Video;
@@ -23,16 +27,7 @@ type Props = {
 	onDraft: ( draft: TrackDraft ) => void;
 };
 
-/** The largest file that transcription services accept, in bytes. */
-const MAX_SERVICE_BYTES = 25_000_000;
-
-/** The steps, with the part of a step that is done. */
-type Step =
-	| { name: 'start' }
-	| { name: 'download' | 'extract' | 'transcribe'; progress: number | null }
-	| { name: 'review'; vtt: string };
-
-const textOfStep = ( name: Step[ 'name' ] ): string => {
+const textOfStep = ( name: Transcription[ 'name' ] ): string => {
 	switch ( name ) {
 		case 'download':
 			return __( 'Reading the video…', 'freehold' );
@@ -51,78 +46,18 @@ export function CaptionsDraft( {
 	reviewed,
 	video,
 }: Props ): JSX.Element {
-	const [ step, setStep ] = useState< Step >(
-		reviewed === undefined
-			? { name: 'start' }
-			: { name: 'review', vtt: reviewed }
-	);
-	const review = ( vtt: string ) => {
-		setStep( { name: 'review', vtt } );
-		onReview( vtt );
-	};
-	const [ error, setError ] = useState( '' );
-	const running = useRef< AbortController | null >( null );
-	useEffect( () => () => running.current?.abort(), [] );
-
-	const run = async () => {
-		const controller = new AbortController();
-		running.current = controller;
-		const { signal } = controller;
-		setError( '' );
-		try {
-			let audio: File | undefined;
-			if ( ! video.size || video.size > MAX_SERVICE_BYTES ) {
-				setStep( { name: 'download', progress: null } );
-				const response = await window.fetch( video.src, {
-					credentials: 'same-origin',
-					signal,
-				} );
-				if ( ! response.ok ) {
-					throw new Error(
-						__( 'The video could not be read.', 'freehold' )
-					);
-				}
-				const file = await response.blob();
-				setStep( { name: 'extract', progress: 0 } );
-				const { default: extractAudio } = await loadChunk(
-					'video-audio',
-					() =>
-						import(
-							/* webpackChunkName: "video-audio" */ '../convert/audio'
-						)
-				);
-				audio = await extractAudio(
-					file,
-					( progress ) => setStep( { name: 'extract', progress } ),
-					signal
-				);
-				if ( audio.size > MAX_SERVICE_BYTES ) {
-					throw new Error(
-						__(
-							'The video is too long for one transcription. Upload a caption file instead.',
-							'freehold'
-						)
-					);
-				}
-			}
-			setStep( { name: 'transcribe', progress: null } );
-			const vtt = toVtt( await transcribe( video.guid, audio, signal ) );
-			if ( ! vtt ) {
-				throw new Error(
-					__( 'No speech was found in the video.', 'freehold' )
-				);
-			}
-			review( vtt );
-		} catch ( thrown ) {
-			if ( ! signal.aborted ) {
-				setStep( { name: 'start' } );
-				setError( ( thrown as Error ).message );
-			}
+	const step = useTranscription( video.guid );
+	const latestReview = useRef( onReview );
+	latestReview.current = onReview;
+	useEffect( () => {
+		if ( step?.name === 'done' ) {
+			latestReview.current( step.vtt );
+			stopTranscription( video.guid );
 		}
-	};
+	}, [ step, video.guid ] );
 
-	if ( step.name === 'review' ) {
-		const count = cuesIn( step.vtt ).length;
+	if ( reviewed !== undefined ) {
+		const count = cuesIn( reviewed ).length;
 		return (
 			<div className="freehold-video-track-form">
 				<TextareaControl
@@ -139,8 +74,8 @@ export function CaptionsDraft( {
 						count
 					) }
 					rows={ 12 }
-					value={ step.vtt }
-					onChange={ review }
+					value={ reviewed }
+					onChange={ onReview }
 				/>
 				<div className="freehold-video-uploader__buttons">
 					<Button
@@ -153,7 +88,7 @@ export function CaptionsDraft( {
 								kind: 'captions',
 								file: {
 									name: __( 'Reviewed draft', 'freehold' ),
-									vtt: toVtt( step.vtt ) ?? step.vtt,
+									vtt: toVtt( reviewed ) ?? reviewed,
 								},
 							} )
 						}
@@ -172,6 +107,8 @@ export function CaptionsDraft( {
 			</div>
 		);
 	}
+	const error = step?.name === 'failed' ? step.message : '';
+	const isRunning = step !== undefined && 'progress' in step;
 	return (
 		<div className="freehold-video-track-form">
 			<p>
@@ -185,7 +122,7 @@ export function CaptionsDraft( {
 					<span role="alert">{ error }</span>
 				</Notice>
 			) }
-			{ step.name !== 'start' && (
+			{ isRunning && (
 				<div role="status">
 					<p>{ textOfStep( step.name ) }</p>
 					<ProgressBar
@@ -200,22 +137,23 @@ export function CaptionsDraft( {
 				</div>
 			) }
 			<div className="freehold-video-uploader__buttons">
-				{ step.name === 'start' && (
-					<Button
-						variant="primary"
-						disabled={ ! video.src }
-						accessibleWhenDisabled
-						onClick={ () => void run() }
-						__next40pxDefaultSize
-					>
-						{ error
-							? __( 'Try again', 'freehold' )
-							: __( 'Draft captions', 'freehold' ) }
-					</Button>
-				) }
+				<Button
+					variant="primary"
+					disabled={ ! video.src || isRunning }
+					accessibleWhenDisabled
+					onClick={ () => void startTranscription( video ) }
+					__next40pxDefaultSize
+				>
+					{ error
+						? __( 'Try again', 'freehold' )
+						: __( 'Draft captions', 'freehold' ) }
+				</Button>
 				<Button
 					variant="tertiary"
-					onClick={ onCancel }
+					onClick={ () => {
+						stopTranscription( video.guid );
+						onCancel();
+					} }
 					__next40pxDefaultSize
 				>
 					{ __( 'Cancel', 'freehold' ) }

@@ -1,3 +1,4 @@
+import { useFocusAfterwards } from '@freehold/focus/use-focus-afterwards';
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button, RangeControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
@@ -32,6 +33,7 @@ export function FramePicker( {
 	const [ duration, setDuration ] = useState( 0 );
 	const [ time, setTime ] = useState( FIRST_FRAME );
 	const [ isOpen, setOpen ] = useState( false );
+	const [ buttons, focusAfterwards ] = useFocusAfterwards();
 	const [ url, setUrl ] = useState(
 		typeof source === 'string' ? source : ''
 	);
@@ -148,7 +150,7 @@ export function FramePicker( {
 					{ error }
 				</p>
 			) }
-			<div className="freehold-video-poster__buttons">
+			<div className="freehold-video-poster__buttons" ref={ buttons }>
 				{ isOpen ? (
 					<>
 						<Button
@@ -162,7 +164,10 @@ export function FramePicker( {
 						</Button>
 						<Button
 							variant="tertiary"
-							onClick={ () => setOpen( false ) }
+							onClick={ () => {
+								setOpen( false );
+								focusAfterwards( 'button:first-child' );
+							} }
 							__next40pxDefaultSize
 						>
 							{ __( 'Cancel', 'freehold' ) }

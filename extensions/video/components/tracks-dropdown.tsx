@@ -17,6 +17,7 @@ import { storedTracks } from './attributes-of';
 import { CaptionsDraft } from './captions-draft';
 import { kindLabel } from './track-kinds';
 import { newTrack, TrackForm, type TrackDraft } from './track-form';
+import { hasTranscription } from './transcription';
 
 type Props = {
 	video: Video;
@@ -41,7 +42,10 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 	const { deleteTrack } = useDispatch( store );
 	const { guid } = video;
 	const [ view, showView ] = useState< View >(
-		() => drafts.get( guid ) ?? { name: 'list' }
+		() =>
+			drafts.get( guid ) ?? {
+				name: hasTranscription( guid ) ? 'transcribe' : 'list',
+			}
 	);
 	const setView = ( shown: View ) => {
 		if (
@@ -59,6 +63,7 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 	const isFirst = useRef( true );
 	const back = () => setView( { name: 'list' } );
 
+	const isReview = view.name === 'transcribe' && view.reviewed !== undefined;
 	// The focus follows from one view to the next.
 	useEffect( () => {
 		if ( ! isFirst.current ) {
@@ -67,7 +72,7 @@ function Tracks( { video }: { video: Video } ): JSX.Element {
 				?.focus();
 		}
 		isFirst.current = false;
-	}, [ view.name ] );
+	}, [ view.name, isReview ] );
 
 	const remove = async ( track: Track ) => {
 		setError( '' );

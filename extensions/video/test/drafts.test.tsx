@@ -1,14 +1,20 @@
 /** What the user has entered about a video stays when the block is left. */
 import '../../../tests/unit/initial-state';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
 import { DetailsPanel } from '../components/details-panel';
 import { TracksDropdown } from '../components/tracks-dropdown';
 import type { Video } from '../store';
 
+const mockTranscribe = jest.fn();
 jest.mock( '../store/client', () => ( {
-	transcribe: () =>
-		Promise.resolve( 'WEBVTT\n\n00:00.000 --> 00:02.000\nHallo' ),
+	transcribe: ( ...args: unknown[] ) => mockTranscribe( ...args ),
 } ) );
+
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHallo';
+
+beforeEach( () => mockTranscribe.mockReset().mockResolvedValue( CAPTIONS ) );
 
 const video = {
 	guid: 'abcdefgh',
@@ -58,14 +64,16 @@ it( 'keeps the title and the description until they are saved', async () => {
 	expect( title() ).toHaveValue( 'Summer' );
 } );
 
+/** Opens the list of tracks and returns what closes it. */
+const open = async () => {
+	const { unmount } = render(
+		<TracksDropdown video={ video } setAttributes={ () => {} } />
+	);
+	await click( 'Text tracks' );
+	return unmount;
+};
+
 it( 'keeps captions that the user reviews when the list of tracks closes', async () => {
-	const open = async () => {
-		const { unmount } = render(
-			<TracksDropdown video={ video } setAttributes={ () => {} } />
-		);
-		await click( 'Text tracks' );
-		return unmount;
-	};
 	const captions = () => screen.getByLabelText( 'Review the captions' );
 	const close = await open();
 	await click( 'Draft captions from speech' );
@@ -87,4 +95,68 @@ it( 'keeps captions that the user reviews when the list of tracks closes', async
 	expect( screen.getByLabelText( 'Label' ) ).toHaveValue( 'Spoken' );
 	await click( 'Cancel' );
 	expect( screen.getByText( 'Add a track' ) ).toBeInTheDocument();
+} );
+
+describe( 'captions that are being drafted when the list of tracks closes', () => {
+	/** Starts a draft and closes the list. Returns what ends the draft. */
+	const start = async () => {
+		let resolve: ( vtt: string ) => void = () => {};
+		let reject: ( error: Error ) => void = () => {};
+		mockTranscribe.mockReturnValue(
+			new Promise< string >( ( ...settle ) => {
+				[ resolve, reject ] = settle;
+			} )
+		);
+		const close = await open();
+		await click( 'Draft captions from speech' );
+		await click( 'Draft captions' );
+		expect( screen.getByText( 'Writing captions…' ) ).toBeInTheDocument();
+		close();
+		return { resolve, reject };
+	};
+	const notices = () =>
+		select( noticesStore )
+			.getNotices()
+			.map( ( { content } ) => content );
+
+	it( 'arrive all the same', async () => {
+		const { resolve } = await start();
+		const close = await open();
+		expect( screen.getByText( 'Writing captions…' ) ).toBeInTheDocument();
+		close();
+		await act( async () => resolve( CAPTIONS ) );
+		expect( notices() ).toEqual( [
+			'The captions are ready. Review them under “Text tracks”.',
+		] );
+		expect( mockTranscribe ).toHaveBeenCalledTimes( 1 );
+		await open();
+		expect( screen.getByLabelText( 'Review the captions' ) ).toHaveValue(
+			`${ CAPTIONS }\n`
+		);
+		await click( 'Discard' );
+	} );
+
+	it( 'say why they failed', async () => {
+		const { reject } = await start();
+		await act( async () => reject( new Error( 'Too many requests.' ) ) );
+		expect( notices() ).toContain(
+			'The captions could not be drafted. “Text tracks” says why.'
+		);
+		await open();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Too many requests.'
+		);
+		await click( 'Cancel' );
+	} );
+
+	it( 'end when the user cancels', async () => {
+		await start();
+		const close = await open();
+		await click( 'Cancel' );
+		const [ , , signal ] = mockTranscribe.mock.lastCall;
+		expect( signal.aborted ).toBe( true );
+		close();
+		await open();
+		expect( screen.getByText( 'Add a track' ) ).toBeInTheDocument();
+	} );
 } );
