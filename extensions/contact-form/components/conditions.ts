@@ -93,6 +93,23 @@ export function readLogic( stored: unknown ): Logic {
 }
 
 /**
+ * Returns conditions with changed rules.
+ *
+ * @param logic  The conditions.
+ * @param change Returns what a rule becomes.
+ */
+export const withRules = (
+	logic: Logic,
+	change: ( rule: Rule ) => Rule
+): Logic => ( {
+	...logic,
+	groups: logic.groups.map( ( group ) => ( {
+		...group,
+		rules: group.rules.map( change ),
+	} ) ),
+} );
+
+/**
  * Returns conditions as they are stored: none without a rule.
  *
  * @param logic The conditions.

@@ -3,7 +3,7 @@ import { TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { readLogic, toStored, type Rule } from './conditions';
+import { readLogic, toStored, withRules, type Rule } from './conditions';
 import { uniqueId, useFormFields, type FormField } from './form-fields';
 
 /**
@@ -52,15 +52,11 @@ export function afterRename(
 			dependent.map( ( { one, logic } ) => [
 				one.clientId,
 				{
-					conditionalLogic: toStored( {
-						...logic,
-						groups: logic.groups.map( ( group ) => ( {
-							...group,
-							rules: group.rules.map( ( rule ) =>
-								isAbout( rule ) ? { ...rule, field: id } : rule
-							),
-						} ) ),
-					} ),
+					conditionalLogic: toStored(
+						withRules( logic, ( rule ) =>
+							isAbout( rule ) ? { ...rule, field: id } : rule
+						)
+					),
 				},
 			] )
 		),

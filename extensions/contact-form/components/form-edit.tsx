@@ -33,6 +33,7 @@ import { createBlocks, fieldName, TYPES, type Template } from '../fields';
 import { FORM, useFormFields } from './form-fields';
 import { FormSidebar } from './sidebar/form-sidebar';
 import { describeRecipients, useFallback } from './recipients';
+import { useFollowingConditions } from './use-following-conditions';
 import { useUniqueIds } from './use-unique-ids';
 import './editor.scss';
 
@@ -143,6 +144,7 @@ function Form( {
 		[ clientId ]
 	);
 	useUniqueIds( clientId );
+	useFollowingConditions( clientId );
 	const { children, ...blockProps } = useInnerBlocksProps(
 		useBlockProps( { className: 'freehold-form', ref: formRef } ),
 		{

@@ -4,6 +4,9 @@ import type { BlockInstance } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { defaultLabel, typeOf, type FieldType } from '../fields';
 
+/** An option of a field. Its label is plain text. */
+export type Choice = { key: string; label: string };
+
 /** A field of a form, as settings list it. */
 export type FormField = {
 	clientId: string;
@@ -14,6 +17,8 @@ export type FormField = {
 	label: string;
 	/** The labels of its options. */
 	options: string[];
+	/** Its options, also those without a label, by what stays the same when a label changes. */
+	choices: Choice[];
 	attributes: Record< string, unknown >;
 };
 
@@ -58,10 +63,18 @@ export function describeField( {
 		'jetpack/input-image-option',
 	] )
 		.filter( ( option ) => ! option.attributes.isStandalone )
-		.map( ( option ) => toText( option.attributes.label ) );
+		.map( ( option ) => ( {
+			key: option.clientId,
+			label: toText( option.attributes.label ),
+		} ) );
+	// The options of a list have nothing but their place, which others take when the list becomes longer or shorter.
 	const listed = Array.isArray( attributes.options )
-		? attributes.options.map( toText )
+		? attributes.options.map( ( option, at, { length } ) => ( {
+				key: `${ at } of ${ length }`,
+				label: toText( option ),
+		  } ) )
 		: [];
+	const choices = [ ...options, ...listed ];
 	return {
 		clientId,
 		type,
@@ -69,7 +82,8 @@ export function describeField( {
 		label:
 			toText( label?.attributes.label ?? attributes.label ) ||
 			defaultLabel( type ),
-		options: [ ...options, ...listed ].filter( Boolean ),
+		options: choices.map( ( choice ) => choice.label ).filter( Boolean ),
+		choices,
 		attributes,
 	};
 }

@@ -70,6 +70,16 @@ test( 'a form is begun, changed, made conditional, saved and opened again', asyn
 		'<!-- wp:jetpack/option {"label":"Perhaps"} /-->'
 	);
 	expect( await editor.isDirty() ).toBe( false );
+
+	// The condition follows the option, in the same undo step.
+	await options.first().click();
+	await editor.page.keyboard.press( 'End' );
+	await editor.page.keyboard.type( ', please' );
+	await expect
+		.poll( () => editor.getContent() )
+		.toContain( '"value":"Yes, please"' );
+	await editor.undo();
+	expect( await editor.getContent() ).toBe( content );
 } );
 
 const VARIATIONS = [

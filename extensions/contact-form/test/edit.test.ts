@@ -1,3 +1,4 @@
+import { followChoices } from '../components/use-following-conditions';
 import { newIds } from '../components/use-unique-ids';
 import { uniqueId, type FormField } from '../components/form-fields';
 import { linesOf } from '../components/lines';
@@ -16,6 +17,7 @@ const field = ( clientId: string, id: string ): FormField => ( {
 	id,
 	label: id,
 	options: [],
+	choices: [],
 	attributes: {},
 } );
 
@@ -96,6 +98,76 @@ describe( 'conditions', () => {
 		);
 		expect( needsValue( 'is_not_empty' ) ).toBe( false );
 		expect( needsValue( 'is_not' ) ).toBe( true );
+	} );
+} );
+
+describe( 'conditions that compare with an option', () => {
+	const rule = { field: 'size', operator: 'is', type: 'fieldValue' };
+	/** Two fields: options with labels, and a field with conditions on some of them. */
+	const form = ( labels: string[], ...values: string[] ): FormField[] => [
+		{
+			...field( 'a', 'size' ),
+			choices: labels.map( ( label, at ) => ( {
+				key: String( at ),
+				label,
+			} ) ),
+		},
+		{
+			...field( 'b', 'color' ),
+			attributes: {
+				conditionalLogic: {
+					enabled: true,
+					groups: [
+						{
+							rules: values.map( ( value ) => ( {
+								...rule,
+								value,
+							} ) ),
+						},
+					],
+				},
+			},
+		},
+	];
+	/** Types labels one after another and returns what the conditions compare with. */
+	const typed = ( values: string[], ...steps: string[][] ): string[] => {
+		const known = new Map< string, string >();
+		return steps.reduce( ( compared, labels ) => {
+			const { b } = followChoices( form( labels, ...compared ), known );
+			return b
+				? readLogic( b.conditionalLogic ).groups[ 0 ]!.rules.map(
+						( { value } ) => value
+				  )
+				: compared;
+		}, values );
+	};
+
+	it( 'follow its label while the user types', () => {
+		expect(
+			typed( [ 'S', 'L' ], [ 'S', 'L' ], [ 'Sm', 'L' ], [ 'Small', 'L' ] )
+		).toEqual( [ 'Small', 'L' ] );
+		// All of the old label is deleted first.
+		expect(
+			typed( [ 'S' ], [ 'S', 'L' ], [ '', 'L' ], [ 'T', 'L' ] )
+		).toEqual( [ 'T' ] );
+	} );
+
+	it( 'do not mix it up with another option', () => {
+		// “M” is typed after “L”, which for a moment is another option's label.
+		expect(
+			typed( [ 'S', 'L' ], [ 'S', 'L' ], [ 'L', 'L' ], [ 'LM', 'L' ] )
+		).toEqual( [ 'LM', 'L' ] );
+		expect( typed( [ '' ], [ '', 'L' ], [ 'S', 'L' ] ) ).toEqual( [ '' ] );
+		expect( typed( [ 'S' ], [ 'S', 'S' ], [ 'M', 'S' ] ) ).toEqual( [
+			'S',
+		] );
+	} );
+
+	it( 'stay as they are when a post opens, and where the list changes', () => {
+		expect( typed( [ 'XS' ], [ 'S', 'L' ] ) ).toEqual( [ 'XS' ] );
+		expect( typed( [ 'S' ], [ 'S', 'L' ], [ 'S', 'L', 'XL' ] ) ).toEqual( [
+			'S',
+		] );
 	} );
 } );
 

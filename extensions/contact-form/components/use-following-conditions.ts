@@ -1,0 +1,116 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { readLogic, toStored, withRules, type Rule } from './conditions';
+import { useFormFields, type FormField } from './form-fields';
+
+/** The pause in typing before conditions follow, in milliseconds. A second ends the undo step of typing in rich text. */
+const PAUSE_MS = 1100;
+
+/** A changed label. */
+type Renamed = { field: string; from: string; to: string };
+
+/**
+ * Notes the labels of all options and returns which ones have changed. A label that is empty, or that another option of the
+ * field has, may be on its way to another one: until then, the earlier label counts.
+ *
+ * @param fields The form's fields.
+ * @param known  The labels so far, by field and option. It is changed.
+ */
+function renamed( fields: FormField[], known: Map< string, string > ) {
+	return fields.flatMap( ( { clientId, id, choices } ): Renamed[] =>
+		choices.flatMap( ( choice ) => {
+			const { key, label } = choice;
+			const place = `${ clientId } ${ key }`;
+			const from = known.get( place );
+			const isElsewhere = ( text: string ) =>
+				choices.some(
+					( other ) => other !== choice && other.label === text
+				);
+			if ( from !== undefined && ( ! label || isElsewhere( label ) ) ) {
+				return [];
+			}
+			known.set( place, label );
+			return id && from && from !== label && ! isElsewhere( from )
+				? [ { field: id, from, to: label } ]
+				: [];
+		} )
+	);
+}
+
+/**
+ * Returns the conditions that compare with labels of options which have changed.
+ *
+ * @param fields The form's fields.
+ * @param known  The labels so far, by field and option. It is changed.
+ * @return Client ID → attributes.
+ */
+export function followChoices(
+	fields: FormField[],
+	known: Map< string, string >
+): Record< string, Record< string, unknown > > {
+	const changes = renamed( fields, known );
+	const follow = ( rule: Rule ): Rule => {
+		const change =
+			rule.type === 'fieldValue' &&
+			changes.find(
+				( { field, from } ) =>
+					field === rule.field && from === rule.value
+			);
+		return change ? { ...rule, value: change.to } : rule;
+	};
+	return Object.fromEntries(
+		( changes.length > 0 ? fields : [] ).flatMap(
+			( { clientId, attributes } ) => {
+				const logic = readLogic( attributes.conditionalLogic );
+				const isAffected = logic.groups.some( ( { rules } ) =>
+					rules.some( ( rule ) => follow( rule ) !== rule )
+				);
+				return isAffected
+					? [
+							[
+								clientId,
+								{
+									conditionalLogic: toStored(
+										withRules( logic, follow )
+									),
+								},
+							],
+					  ]
+					: [];
+			}
+		)
+	);
+}
+
+/**
+ * Keeps conditions true to the labels of the options that they compare with. It is part of the undo step that changes a label.
+ *
+ * @param clientId The form.
+ */
+export function useFollowingConditions( clientId: string ): void {
+	const fields = useFormFields( clientId );
+	const known = useRef( new Map< string, string >() );
+	const {
+		__unstableMarkNextChangeAsNotPersistent: inSameStep,
+		updateBlockAttributes,
+	} = useDispatch( blockEditorStore );
+	useEffect( () => {
+		const follow = () => {
+			const changed = followChoices( fields, known.current );
+			const clientIds = Object.keys( changed );
+			if ( clientIds.length > 0 ) {
+				inSameStep();
+				updateBlockAttributes( clientIds, changed, {
+					uniqueByBlock: true,
+				} );
+			}
+		};
+		if ( known.current.size === 0 ) {
+			follow();
+			return undefined;
+		}
+		const timer = setTimeout( follow, PAUSE_MS );
+		return () => clearTimeout( timer );
+	}, [ fields, inSameStep, updateBlockAttributes ] );
+}
