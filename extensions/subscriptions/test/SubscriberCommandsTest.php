@@ -104,6 +104,14 @@ final class SubscriberCommandsTest extends MembersTestCase {
 		$this->assertSame( array( $one ), Subscribers::terms( self::find( 'c@example.com' )->id ) );
 	}
 
+	/** @testWith ["UTF-16LE", "\u00FF\u00FE"]
+	 *            ["UTF-16BE", "\u00FE\u00FF"]
+	 */
+	public function test_reads_unicode_text_of_spreadsheets( string $encoding, string $mark ): void {
+		$rows = "Kontakt\tName\r\n" . str_repeat( "zoe@example.com\tZoë 😀\r\n", 400 ) . "ada@example.com\tAda\r\n";
+		$this->assertStringStartsWith( 'Success: Added: 2.', $this->import( mb_convert_encoding( $mark, 'ISO-8859-1', 'UTF-8' ) . mb_convert_encoding( $rows, $encoding, 'UTF-8' ) ) );
+	}
+
 	public function test_a_wrong_import_stores_nothing(): void {
 		$import = fn ( string $content, string ...$options ): string => $this->failingCommand( 'subscribers', 'import', $this->file( $content ), '--consent=At the shop', ...$options );
 		$this->assertStringContainsString( 'contains no rows', $import( "\n\n" ) );

@@ -31,6 +31,12 @@ final class FileImport {
 	/** The longest row, in bytes: what a quotation mark that does not end would otherwise take. */
 	private const MAX_ROW = 65536;
 
+	/** What files in UTF-16 begin with, as spreadsheets save “Unicode text”, and the names of their encodings. */
+	private const UTF_16 = array(
+		"\xFF\xFE" => 'UTF-16LE',
+		"\xFE\xFF" => 'UTF-16BE',
+	);
+
 	/**
 	 * Creates an import.
 	 *
@@ -227,19 +233,21 @@ final class FileImport {
 	 * @return \Generator<int, string>
 	 */
 	private static function rows( $stream ): \Generator {
-		$row      = '';
-		$is_first = true;
+		$row   = '';
+		$start = (string) fread( $stream, 2 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fread -- A stream, which can be standard input.
+		if ( isset( self::UTF_16[ $start ] ) ) {
+			stream_filter_append( $stream, 'convert.iconv.' . self::UTF_16[ $start ] . '/UTF-8' );
+			$start = '';
+		}
 		while ( true ) {
 			$line = stream_get_line( $stream, self::MAX_ROW, "\n" );
 			if ( false === $line ) {
 				break;
 			}
-			if ( $is_first ) {
-				$line     = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $line );
-				$is_first = false;
-			}
+			$line  = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $start . $line );
+			$start = '';
 			// A lone carriage return ends a row in files of old spreadsheets.
-			foreach ( explode( "\r", rtrim( $line, "\r" ) ) as $text ) {
+			foreach ( preg_split( '/[\r\n]/', rtrim( $line, "\r" ) ) ?: array() as $text ) {
 				$row .= $text . "\n";
 				if ( 0 === substr_count( $row, '"' ) % 2 || strlen( $row ) > self::MAX_ROW ) {
 					if ( '' !== trim( $row ) ) {
