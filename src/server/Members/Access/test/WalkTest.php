@@ -59,6 +59,7 @@ final class WalkTest extends AccessTestCase {
 			foreach ( array( 'whole' => "<p>{$secret}</p>", 'more' => "{$before}<!-- wp:more --><!--more--><!-- /wp:more --><p>{$secret}</p>", 'paywall' => "{$before}<!-- wp:jetpack/paywall /--><p>{$secret}</p>", 'container' => "{$before}{$container}" ) as $kind => $content ) {
 				$id = $this->post( $content . self::NOTES, array( 'post_title' => "Kept {$level} {$kind}", 'post_excerpt' => 'whole' === $kind ? 'Typed excerpt' : '' ) );
 				update_post_meta( $id, Level::META, $level );
+				wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => self::SECRET, 'comment_approved' => 1 ) );
 				$this->posts[ "{$level} {$kind}" ] = $id;
 			}
 		}
