@@ -95,7 +95,7 @@ final class CommentGate {
 	 * @return mixed
 	 */
 	public static function number( mixed $number, mixed $post_id ): mixed {
-		return is_singular() && get_queried_object_id() === (int) $post_id && self::is_closed( (int) $post_id ) ? 0 : $number;
+		return is_singular() && get_queried_object_id() === (int) $post_id && Gate::is_closed( (int) $post_id ) ? 0 : $number;
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class CommentGate {
 	 * @return mixed
 	 */
 	public static function is_open( mixed $is_open, mixed $post_id ): mixed {
-		if ( ! $is_open || ! self::is_closed( (int) $post_id ) ) {
+		if ( ! $is_open || ! Gate::is_closed( (int) $post_id ) ) {
 			return $is_open;
 		}
 		// The script to which the form sends comments shows nothing, so that it may know the reader.
@@ -121,7 +121,7 @@ final class CommentGate {
 	 * @return mixed
 	 */
 	public static function redirect( mixed $url, mixed $comment ): mixed {
-		return is_string( $url ) && $comment instanceof WP_Comment && self::is_closed( (int) $comment->comment_post_ID ) ? View::read_url( $url ) : $url;
+		return is_string( $url ) && $comment instanceof WP_Comment && Gate::is_closed( (int) $comment->comment_post_ID ) ? View::read_url( $url ) : $url;
 	}
 
 	/**
@@ -157,15 +157,6 @@ final class CommentGate {
 	}
 
 	/**
-	 * Returns whether the current reader may not see the comments on a post.
-	 *
-	 * @param int $post_id The post.
-	 */
-	private static function is_closed( int $post_id ): bool {
-		return ! Level::of( $post_id )->is_public() && ! Access::may_read_post( $post_id );
-	}
-
-	/**
 	 * Returns whether a query must leave out comments.
 	 *
 	 * @param WP_Comment_Query $query The query.
@@ -176,9 +167,9 @@ final class CommentGate {
 		if ( ( $asked['count'] && '' === (string) $asked['search'] ) || self::may_moderate() ) {
 			return false;
 		}
-		$ids = array_filter( array( $asked['post_id'], ...(array) $asked['post__in'] ), 'is_numeric' );
-		$ids = array_values( array_unique( array_filter( array_map( 'intval', $ids ) ) ) );
-		return 1 !== count( $ids ) || self::is_closed( $ids[0] );
+		// As WordPress reads them, which finds the post 5 by −5.
+		$ids = array_values( array_filter( wp_parse_id_list( array( $asked['post_id'], ...wp_parse_list( $asked['post__in'] ) ) ) ) );
+		return 1 !== count( $ids ) || Gate::is_closed( $ids[0] );
 	}
 
 	/**

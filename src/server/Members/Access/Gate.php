@@ -92,7 +92,7 @@ final class Gate {
 	 */
 	public static function after( mixed $html, mixed $post_id = null ): mixed {
 		$post = self::post( $post_id );
-		if ( ! is_string( $html ) || null === $post || ! self::is_closed( $post ) || post_password_required( $post ) || doing_filter( 'get_the_excerpt' ) ) {
+		if ( ! is_string( $html ) || null === $post || ! self::is_closed( $post->ID ) || post_password_required( $post ) || doing_filter( 'get_the_excerpt' ) ) {
 			return $html;
 		}
 		$html   = force_balance_tags( $html );
@@ -114,7 +114,7 @@ final class Gate {
 	 */
 	public static function excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post ? $post : get_post();
-		if ( ! $post instanceof WP_Post || ! self::is_closed( $post ) ) {
+		if ( ! $post instanceof WP_Post || ! self::is_closed( $post->ID ) ) {
 			return $excerpt;
 		}
 		if ( '' !== trim( $post->post_excerpt ) ) {
@@ -248,10 +248,10 @@ final class Gate {
 	/**
 	 * Returns whether the current reader may not read a post as a whole.
 	 *
-	 * @param WP_Post $post The post.
+	 * @param int $post_id The post.
 	 */
-	public static function is_closed( WP_Post $post ): bool {
-		return ! Level::of( $post->ID )->is_public() && ! Access::may_read_post( $post->ID );
+	public static function is_closed( int $post_id ): bool {
+		return ! Level::of( $post_id )->is_public() && ! Access::may_read_post( $post_id );
 	}
 
 	/**
@@ -270,7 +270,7 @@ final class Gate {
 	 * @param string  $content Its content.
 	 */
 	private static function has_closed( WP_Post $post, string $content ): bool {
-		return self::is_closed( $post ) || Parts::has( $content );
+		return self::is_closed( $post->ID ) || Parts::has( $content );
 	}
 
 	/**
@@ -280,7 +280,7 @@ final class Gate {
 	 * @param WP_Post $post    The post.
 	 */
 	private static function open_content( string $content, WP_Post $post ): string {
-		if ( self::is_closed( $post ) ) {
+		if ( self::is_closed( $post->ID ) ) {
 			return Guest::content( $post->post_content, $post->ID );
 		}
 		return self::is_elsewhere() ? $content : Parts::strip( $content, static fn ( array $plan_ids ): bool => Access::may_read_plans( $plan_ids, $post->ID ) );

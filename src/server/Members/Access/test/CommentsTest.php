@@ -55,15 +55,14 @@ final class CommentsTest extends AccessTestCase {
 		return wp_list_pluck( get_comments( $query + array( 'order' => 'ASC' ) ), 'comment_content' );
 	}
 
-	private static function isOpen( int $post_id ): bool {
-		return comments_open( $post_id );
-	}
-
 	public function test_guests_see_no_comment_on_a_closed_post_anywhere(): void {
 		self::assertSame( array( 'Well said' ), self::texts() );
 		self::assertSame( array(), self::texts( array( 'post_id' => $this->closed ) ) );
 		self::assertSame( array(), self::texts( array( 'post_id' => $this->closed, 'hierarchical' => 'threaded' ) ) );
 		self::assertSame( array(), self::texts( array( 'parent' => $this->comment ) ) );
+		// WordPress takes a negative number for the post's ID.
+		self::assertSame( array(), self::texts( array( 'post_id' => -$this->closed ) ) );
+		self::assertSame( array(), self::texts( array( 'post__in' => "-{$this->closed}" ) ) );
 		self::assertStringNotContainsString( self::SECRET, do_blocks( '<!-- wp:latest-comments /-->' ) );
 		self::assertStringContainsString( 'Well said', do_blocks( '<!-- wp:latest-comments /-->' ) );
 		foreach ( array( array( 'feed' => 'comments-rss2', 'withcomments' => 1 ), array( 'feed' => 'rss2', 'p' => $this->closed, 'withcomments' => 1 ) ) as $query ) {
@@ -74,7 +73,7 @@ final class CommentsTest extends AccessTestCase {
 	}
 
 	public function test_the_rest_api_shows_none_and_counts_none_that_a_search_finds(): void {
-		foreach ( array( array(), array( 'post' => $this->closed ), array( 'search' => self::SECRET ), array( 'search' => self::SECRET, 'offset' => 5 ), array( 'parent' => $this->comment ) ) as $query ) {
+		foreach ( array( array(), array( 'post' => $this->closed ), array( 'post' => -$this->closed ), array( 'search' => self::SECRET ), array( 'search' => self::SECRET, 'offset' => 5 ), array( 'parent' => $this->comment ) ) as $query ) {
 			$response = $this->rest( 'GET', '/wp/v2/comments', $query );
 			self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $response->get_data() ) );
 			self::assertSame( array() === $query ? 1 : 0, count( $response->get_data() ) );
@@ -119,16 +118,16 @@ final class CommentsTest extends AccessTestCase {
 	}
 
 	public function test_only_readers_of_the_post_comment(): void {
-		self::assertFalse( self::isOpen( $this->closed ) );
+		self::assertFalse( comments_open( $this->closed ) );
 		$GLOBALS['pagenow'] = 'wp-comments-post.php';
-		self::assertFalse( self::isOpen( $this->closed ) );
+		self::assertFalse( comments_open( $this->closed ) );
 		self::logIn( self::reader() );
-		self::assertTrue( self::isOpen( $this->closed ) );
+		self::assertTrue( comments_open( $this->closed ) );
 		$GLOBALS['pagenow'] = 'index.php';
-		self::assertFalse( self::isOpen( $this->closed ) );
-		self::assertTrue( self::asMember( fn () => self::isOpen( $this->closed ) ) );
+		self::assertFalse( comments_open( $this->closed ) );
+		self::assertTrue( self::asMember( fn () => comments_open( $this->closed ) ) );
 		wp_update_post( array( 'ID' => $this->closed, 'comment_status' => 'closed' ) );
-		self::assertFalse( self::asMember( fn () => self::isOpen( $this->closed ) ) );
+		self::assertFalse( self::asMember( fn () => comments_open( $this->closed ) ) );
 	}
 
 	public function test_the_link_says_what_is_behind_it(): void {
