@@ -108,7 +108,7 @@ export async function startTranscription( video: Video ): Promise< void > {
 	} catch ( thrown ) {
 		set( { name: 'failed', message: ( thrown as Error ).message } );
 	}
-	if ( jobs.has( guid ) && ! watchers.get( guid )?.size ) {
+	if ( ! signal.aborted && ! watchers.get( guid )?.size ) {
 		void dispatch( noticesStore ).createInfoNotice(
 			jobs.get( guid )?.now.name === 'done'
 				? __(

@@ -159,4 +159,15 @@ describe( 'captions that are being drafted when the list of tracks closes', () =
 		await open();
 		expect( screen.getByText( 'Add a track' ) ).toBeInTheDocument();
 	} );
+
+	it( 'say nothing at their end if the user has begun again', async () => {
+		const { reject } = await start();
+		const close = await open();
+		await click( 'Cancel' );
+		close();
+		await start();
+		const before = notices();
+		await act( async () => reject( new Error( 'Aborted.' ) ) );
+		expect( notices() ).toEqual( before );
+	} );
 } );
