@@ -244,10 +244,12 @@ final class FileImport {
 			if ( false === $line ) {
 				break;
 			}
-			$line  = (string) preg_replace( '/^\xEF\xBB\xBF/', '', $start . $line );
-			$start = '';
+			if ( '' !== $start ) {
+				$line  = (string) preg_replace( '/^\xEF\xBB\xBF/', '', str_replace( "\n", "\r", $start ) . $line );
+				$start = '';
+			}
 			// A lone carriage return ends a row in files of old spreadsheets.
-			foreach ( preg_split( '/[\r\n]/', rtrim( $line, "\r" ) ) ?: array() as $text ) {
+			foreach ( explode( "\r", rtrim( $line, "\r" ) ) as $text ) {
 				$row .= $text . "\n";
 				if ( 0 === substr_count( $row, '"' ) % 2 || strlen( $row ) > self::MAX_ROW ) {
 					if ( '' !== trim( $row ) ) {
