@@ -93,23 +93,6 @@ export function readLogic( stored: unknown ): Logic {
 }
 
 /**
- * Returns conditions with changed rules.
- *
- * @param logic  The conditions.
- * @param change Returns what a rule becomes.
- */
-export const withRules = (
-	logic: Logic,
-	change: ( rule: Rule ) => Rule
-): Logic => ( {
-	...logic,
-	groups: logic.groups.map( ( group ) => ( {
-		...group,
-		rules: group.rules.map( change ),
-	} ) ),
-} );
-
-/**
  * Returns conditions as they are stored: none without a rule.
  *
  * @param logic The conditions.
@@ -117,4 +100,47 @@ export const withRules = (
 export function toStored( logic: Logic ): Logic | undefined {
 	const groups = logic.groups.filter( ( { rules } ) => rules.length > 0 );
 	return groups.length > 0 ? { ...logic, enabled: true, groups } : undefined;
+}
+
+/**
+ * Returns the conditions of fields after a change of their rules.
+ *
+ * @param fields The fields.
+ * @param change Returns what a rule about a field’s value becomes: the same object if it does not change.
+ * @return Client ID → attributes, for the fields that change.
+ */
+export function withChangedRules(
+	fields: FormField[],
+	change: ( rule: Rule ) => Rule
+): Record< string, { conditionalLogic?: Logic } > {
+	const changed = ( rule: Rule ): Rule =>
+		rule.type === 'fieldValue' ? change( rule ) : rule;
+	return Object.fromEntries(
+		fields.flatMap( ( { clientId, attributes } ) => {
+			const logic = readLogic( attributes.conditionalLogic );
+			const groups = logic.groups.map( ( group ) => ( {
+				...group,
+				rules: group.rules.map( changed ),
+			} ) );
+			const isChanged = groups.some( ( { rules }, at ) =>
+				rules.some(
+					( rule, index ) =>
+						rule !== logic.groups[ at ]?.rules[ index ]
+				)
+			);
+			return isChanged
+				? [
+						[
+							clientId,
+							{
+								conditionalLogic: toStored( {
+									...logic,
+									groups,
+								} ),
+							},
+						],
+				  ]
+				: [];
+		} )
+	);
 }

@@ -3,8 +3,9 @@ import { TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { readLogic, toStored, withRules, type Rule } from './conditions';
+import { withChangedRules } from './conditions';
 import { uniqueId, useFormFields, type FormField } from './form-fields';
+import { useChangeInSameStep } from './use-change-in-same-step';
 
 /**
  * Returns what changes in a form after the user has changed a field’s ID: the ID is unique, and the conditions of other
@@ -26,40 +27,22 @@ export function afterRename(
 	}
 	const others = fields.filter( ( one ) => one !== field );
 	const taken = others.map( ( { id } ) => id );
-	const isAbout = ( { type, field: id }: Rule ) =>
-		type === 'fieldValue' && id === was;
-	const dependent =
+	/** The conditions about the field, with an ID. */
+	const follow = ( id: string ) =>
 		was === '' || taken.includes( was )
-			? []
-			: others
-					.map( ( one ) => ( {
-						one,
-						logic: readLogic( one.attributes.conditionalLogic ),
-					} ) )
-					.filter( ( { logic } ) =>
-						logic.groups.some( ( { rules } ) =>
-							rules.some( isAbout )
-						)
-					);
-	const wanted = field.id || ( dependent.length > 0 ? field.label : '' );
+			? {}
+			: withChangedRules( others, ( rule ) =>
+					rule.field === was ? { ...rule, field: id } : rule
+			  );
+	const isNeeded = Object.keys( follow( field.id ) ).length > 0;
+	const wanted = field.id || ( isNeeded ? field.label : '' );
 	const id =
 		wanted === field.id && ! taken.includes( wanted )
 			? wanted
 			: wanted && uniqueId( wanted, taken );
 	return {
 		...( id === field.id ? {} : { [ clientId ]: { id } } ),
-		...Object.fromEntries(
-			dependent.map( ( { one, logic } ) => [
-				one.clientId,
-				{
-					conditionalLogic: toStored(
-						withRules( logic, ( rule ) =>
-							isAbout( rule ) ? { ...rule, field: id } : rule
-						)
-					),
-				},
-			] )
-		),
+		...follow( id ),
 	};
 }
 
@@ -79,10 +62,8 @@ export function FieldId( {
 } ): JSX.Element {
 	const fields = useFormFields( clientId );
 	const was = useRef( id );
-	const {
-		updateBlockAttributes,
-		__unstableMarkNextChangeAsNotPersistent: inSameStep,
-	} = useDispatch( blockEditorStore );
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const changeInSameStep = useChangeInSameStep();
 	return (
 		<TextControl
 			__nextHasNoMarginBottom
@@ -101,16 +82,9 @@ export function FieldId( {
 			onFocus={ () => {
 				was.current = id;
 			} }
-			onBlur={ () => {
-				const changed = afterRename( fields, clientId, was.current );
-				const clientIds = Object.keys( changed );
-				if ( clientIds.length > 0 ) {
-					inSameStep();
-					updateBlockAttributes( clientIds, changed, {
-						uniqueByBlock: true,
-					} );
-				}
-			} }
+			onBlur={ () =>
+				changeInSameStep( afterRename( fields, clientId, was.current ) )
+			}
 		/>
 	);
 }

@@ -143,8 +143,8 @@ function Form( {
 			select( blockEditorStore ).hasSelectedInnerBlock( clientId, true ),
 		[ clientId ]
 	);
-	useUniqueIds( clientId );
-	useFollowingConditions( clientId );
+	useUniqueIds( fields );
+	useFollowingConditions( fields );
 	const { children, ...blockProps } = useInnerBlocksProps(
 		useBlockProps( { className: 'freehold-form', ref: formRef } ),
 		{

@@ -1,8 +1,7 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { readLogic, toStored, withRules, type Rule } from './conditions';
-import { useFormFields, type FormField } from './form-fields';
+import { withChangedRules } from './conditions';
+import type { FormField } from './form-fields';
+import { useChangeInSameStep } from './use-change-in-same-step';
 
 /** The pause in typing before conditions follow, in milliseconds. A second ends the undo step of typing in rich text. */
 const PAUSE_MS = 1100;
@@ -50,67 +49,33 @@ export function followChoices(
 	known: Map< string, string >
 ): Record< string, Record< string, unknown > > {
 	const changes = renamed( fields, known );
-	const follow = ( rule: Rule ): Rule => {
-		const change =
-			rule.type === 'fieldValue' &&
-			changes.find(
-				( { field, from } ) =>
-					field === rule.field && from === rule.value
-			);
+	if ( changes.length === 0 ) {
+		return {};
+	}
+	return withChangedRules( fields, ( rule ) => {
+		const change = changes.find(
+			( { field, from } ) => field === rule.field && from === rule.value
+		);
 		return change ? { ...rule, value: change.to } : rule;
-	};
-	return Object.fromEntries(
-		( changes.length > 0 ? fields : [] ).flatMap(
-			( { clientId, attributes } ) => {
-				const logic = readLogic( attributes.conditionalLogic );
-				const isAffected = logic.groups.some( ( { rules } ) =>
-					rules.some( ( rule ) => follow( rule ) !== rule )
-				);
-				return isAffected
-					? [
-							[
-								clientId,
-								{
-									conditionalLogic: toStored(
-										withRules( logic, follow )
-									),
-								},
-							],
-					  ]
-					: [];
-			}
-		)
-	);
+	} );
 }
 
 /**
  * Keeps conditions true to the labels of the options that they compare with. It is part of the undo step that changes a label.
  *
- * @param clientId The form.
+ * @param fields The form's fields.
  */
-export function useFollowingConditions( clientId: string ): void {
-	const fields = useFormFields( clientId );
+export function useFollowingConditions( fields: FormField[] ): void {
 	const known = useRef( new Map< string, string >() );
-	const {
-		__unstableMarkNextChangeAsNotPersistent: inSameStep,
-		updateBlockAttributes,
-	} = useDispatch( blockEditorStore );
+	const changeInSameStep = useChangeInSameStep();
 	useEffect( () => {
-		const follow = () => {
-			const changed = followChoices( fields, known.current );
-			const clientIds = Object.keys( changed );
-			if ( clientIds.length > 0 ) {
-				inSameStep();
-				updateBlockAttributes( clientIds, changed, {
-					uniqueByBlock: true,
-				} );
-			}
-		};
+		const follow = () =>
+			changeInSameStep( followChoices( fields, known.current ) );
 		if ( known.current.size === 0 ) {
 			follow();
 			return undefined;
 		}
 		const timer = setTimeout( follow, PAUSE_MS );
 		return () => clearTimeout( timer );
-	}, [ fields, inSameStep, updateBlockAttributes ] );
+	}, [ fields, changeInSameStep ] );
 }

@@ -1,7 +1,6 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { uniqueId, useFormFields, type FormField } from './form-fields';
+import { uniqueId, type FormField } from './form-fields';
+import { useChangeInSameStep } from './use-change-in-same-step';
 
 /**
  * Returns new IDs for those new fields whose ID another field has. While the user types an ID, it can be that of another
@@ -36,16 +35,12 @@ export function newIds(
 /**
  * Gives copies of fields an ID of their own. It is part of the undo step that made the copy.
  *
- * @param clientId The form.
+ * @param fields The form's fields.
  */
-export function useUniqueIds( clientId: string ): void {
-	const fields = useFormFields( clientId );
+export function useUniqueIds( fields: FormField[] ): void {
 	const known = useRef( new Map< string, string >() );
 	const hasOpened = useRef( false );
-	const {
-		__unstableMarkNextChangeAsNotPersistent: asNoStep,
-		updateBlockAttributes,
-	} = useDispatch( blockEditorStore );
+	const changeInSameStep = useChangeInSameStep();
 	useEffect( () => {
 		const changed = newIds( fields, known.current );
 		known.current = new Map(
@@ -54,14 +49,10 @@ export function useUniqueIds( clientId: string ): void {
 				changed[ field.clientId ]?.id ?? field.id,
 			] )
 		);
-		const clientIds = Object.keys( changed );
 		// Duplicates that the post already had are the author’s; opening a post writes nothing.
-		if ( clientIds.length > 0 && hasOpened.current ) {
-			asNoStep();
-			updateBlockAttributes( clientIds, changed, {
-				uniqueByBlock: true,
-			} );
+		if ( hasOpened.current ) {
+			changeInSameStep( changed );
 		}
 		hasOpened.current = true;
-	}, [ fields, asNoStep, updateBlockAttributes ] );
+	}, [ fields, changeInSameStep ] );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { registerOwnBlock } from '../../../tests/unit/register-block';
 import { ConditionsPanel } from '../components/conditions-panel';
 import { FieldId } from '../components/field-id';
+import { useFormFields } from '../components/form-fields';
 import { SelectOptions } from '../components/select-options';
 import { WebhooksPanel } from '../components/sidebar/webhooks-panel';
 import type { Stored } from '../components/sidebar/types';
@@ -56,7 +57,7 @@ function Ids( {
 	block: BlockInstance;
 	field: BlockInstance;
 } ): JSX.Element {
-	useUniqueIds( block.clientId );
+	useUniqueIds( useFormFields( block.clientId ) );
 	const id = useSelect(
 		( from ) =>
 			String(
