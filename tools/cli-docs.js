@@ -8,7 +8,7 @@ const root = join( __dirname, '..' );
 const page = join( root, 'docs/CLI.md' );
 
 /** Folders whose PHP registers commands. */
-const folders = [ 'src/server', 'extensions' ];
+const folders = [ 'src/server', 'shared', 'extensions' ];
 
 /** `SomeCommands::register( 'name' )`. */
 const REGISTRATION = /\b(\w+Commands)::register\( '([^']+)' \)/g;

@@ -93,6 +93,7 @@ const paths = [
 	'plugin.php',
 	'uninstall.php',
 	...phpFiles( 'src' ),
+	...phpFiles( 'shared' ),
 	...phpFiles( 'extensions' ),
 ];
 const messages = rules

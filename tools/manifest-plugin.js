@@ -11,6 +11,7 @@ const {
 	editorSources,
 	inProject,
 	readConstants,
+	readFeatures,
 	readModules,
 	sourceFile,
 } = require( './modules' );
@@ -85,6 +86,7 @@ const describeModule = ( module ) => ( {
 	editor: editorSources( module ).length > 0,
 	admin: Boolean( sourceFile( join( module.folder, 'admin/index' ) ) ),
 	needs: module.definition.needs ?? [],
+	uses: module.definition.uses ?? [],
 	provides: module.definition.provides ?? [],
 	lean_routes: module.definition.lean_routes ?? [],
 	purposes: module.definition.purposes ?? [],
@@ -223,6 +225,14 @@ class ManifestPlugin {
 						'manifest.php',
 						file( {
 							modules: byKey( modules, 'slug', describeModule ),
+							features: byKey(
+								readFeatures( modules ),
+								'slug',
+								( { className, phases } ) => ( {
+									class: className,
+									phases,
+								} )
+							),
 							blocks: Object.assign(
 								{},
 								...modules.map( ( module ) =>

@@ -315,7 +315,7 @@ function allMessages() {
 	return [
 		...headerMessages( main ),
 		...phpMessages( main ),
-		...sources( [ 'src/server', 'extensions' ], /\.php$/ ).flatMap(
+		...sources( [ 'src/server', 'shared', 'extensions' ], /\.php$/ ).flatMap(
 			phpMessages
 		),
 		...sources( [ 'src', 'shared', 'extensions' ], /\.tsx?$/ ).flatMap(

@@ -1,6 +1,6 @@
 /**
  * Reads the modules in `extensions/`: the list in `index.json`, and in each module's folder its `module.json`, its
- * `Module.php` and the `block.json` of its blocks.
+ * `Module.php` and the `block.json` of its blocks. Also reads what they share: `shared/<name>/Feature.php`.
  */
 const { existsSync, readdirSync, readFileSync } = require( 'fs' );
 const { join, relative } = require( 'path' );
@@ -112,7 +112,9 @@ function phasesOf( file ) {
 		: null;
 	// The base class defines every phase, all empty.
 	const inherited =
-		parentFile && imported !== 'Module' ? phasesOf( parentFile ) : [];
+		parentFile && ! [ 'Feature', 'Module' ].includes( imported )
+			? phasesOf( parentFile )
+			: [];
 	return PHASES.filter(
 		( phase ) =>
 			inherited.includes( phase ) ||
@@ -202,6 +204,46 @@ function readModules( extensions = root ) {
 	return modules;
 }
 
+/** @typedef {{slug: string, className: string, phases: string[]}} Feature A shared feature: its folder, its PHP class, and which of `PHASES` that defines. */
+
+/**
+ * Returns the shared features.
+ *
+ * @param {Module[]} modules All modules.
+ * @return {Feature[]} In the order of their names.
+ * @throws {Error} If a module uses a feature that does not exist, or none uses one, or a feature has the name of a module.
+ */
+function readFeatures( modules ) {
+	const features = readdirSync( join( project, 'shared' ) )
+		.sort()
+		.map( ( slug ) => ( {
+			slug,
+			file: join( project, 'shared', slug, 'Feature.php' ),
+		} ) )
+		.filter( ( { file } ) => existsSync( file ) )
+		.map( ( { slug, file } ) => ( {
+			slug,
+			className: `Freehold\\${ slug[ 0 ].toUpperCase() }${ slug.slice(
+				1
+			) }\\Feature`,
+			phases: phasesOf( file ),
+		} ) );
+	const used = new Set(
+		modules.flatMap( ( { definition } ) => definition.uses ?? [] )
+	);
+	const known = new Set( features.map( ( { slug } ) => slug ) );
+	const wrong =
+		[ ...used ].find( ( slug ) => ! known.has( slug ) ) ??
+		[ ...known ].find( ( slug ) => ! used.has( slug ) ) ??
+		modules.find( ( { slug } ) => known.has( slug ) )?.slug;
+	if ( wrong ) {
+		throw new Error(
+			`"${ wrong }" must be the name of one shared/${ wrong }/Feature.php, in "uses" of a module.json, and of no module.`
+		);
+	}
+	return features;
+}
+
 /**
  * Returns the scripts that a module's editor needs: each block's `index` and the one in `editor/`.
  *
@@ -287,6 +329,7 @@ module.exports = {
 	editorSources,
 	inProject,
 	readConstants,
+	readFeatures,
 	readModules,
 	sourceFile,
 };

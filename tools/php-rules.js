@@ -97,6 +97,10 @@ function classOf( path ) {
 	if ( core ) {
 		return `Freehold\\${ core[ 1 ].replaceAll( '/', '\\' ) }`;
 	}
+	const feature = /^shared\/([^/]+)\/Feature\.php$/.exec( path );
+	if ( feature ) {
+		return `Freehold\\${ pascal( feature[ 1 ] ) }\\Feature`;
+	}
 	const module = /^extensions\/([^/]+)\/(?:server\/(.+)|(Module))\.php$/.exec(
 		path
 	);
@@ -410,13 +414,15 @@ function checkFile( file, tables, report ) {
 
 /**
  * Returns the group of a class of src/server: the first part of its path. A facade such as `Blocks.php` belongs to
- * `Blocks/`, and the contract `Module.php` to `Modules/`.
+ * `Blocks/`, and the contracts `Feature.php` and `Module.php` to `Modules/`.
  *
  * @param {string} className The full name.
  */
 function groupOf( className ) {
 	const group = className.split( '\\' )[ 1 ];
-	return group === 'Module' ? 'Modules' : group;
+	return [ 'Feature', 'Features', 'Module' ].includes( group )
+		? 'Modules'
+		: group;
 }
 
 /**

@@ -22,6 +22,7 @@ const FILES = [
 	'plugin.php',
 	'uninstall.php',
 	'src',
+	'shared',
 	'extensions',
 ];
 

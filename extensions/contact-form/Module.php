@@ -17,12 +17,16 @@ use Freehold\Modules\ContactForm\Cli\EntryCommands;
 use Freehold\Modules\ContactForm\Cli\FormCommands;
 use Freehold\Modules\ContactForm\Definition\Snapshots;
 use Freehold\Modules\ContactForm\Definition\Table as DefinitionTable;
+use Freehold\Modules\ContactForm\Entries\AddressTable;
+use Freehold\Modules\ContactForm\Entries\CountTable;
 use Freehold\Modules\ContactForm\Entries\DashboardWidget;
+use Freehold\Modules\ContactForm\Entries\DeliveryJob;
 use Freehold\Modules\ContactForm\Entries\HomeCard;
 use Freehold\Modules\ContactForm\Entries\Hooks;
 use Freehold\Modules\ContactForm\Entries\IndexTable;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Screen;
+use Freehold\Modules\ContactForm\Entries\SubmissionTable;
 use Freehold\Modules\ContactForm\Entries\Upkeep;
 use Freehold\Modules\ContactForm\Files\Storage;
 use Freehold\Modules\ContactForm\Privacy\PersonalData;
@@ -34,6 +38,7 @@ use Freehold\Modules\ContactForm\Rest\Routes;
 use Freehold\Modules\ContactForm\Spam\Akismet;
 use Freehold\Modules\ContactForm\Submission\Endpoint;
 use Freehold\Modules\ContactForm\Submission\Handler;
+use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Modules\Privacy;
 use Freehold\Modules\Records;
 
@@ -46,7 +51,7 @@ final class Module extends Base {
 	private const CLEANUP = 'freehold_contact_form_cleanup';
 
 	/**
-	 * Indexes and cleans up entries, and runs their queued jobs.
+	 * Indexes and cleans up entries.
 	 */
 	public function always(): void {
 		Hooks::always();
@@ -90,14 +95,27 @@ final class Module extends Base {
 	 * Returns the tables of definitions and of entries.
 	 */
 	public function tables(): array {
-		return array( DefinitionTable::class, ...Hooks::tables() );
+		return array( DefinitionTable::class, SubmissionTable::class, IndexTable::class, AddressTable::class, CountTable::class );
 	}
 
 	/**
 	 * Returns the daily clean-ups.
 	 */
 	public function cron(): array {
-		return array( self::CLEANUP => 'daily' ) + Hooks::cron();
+		return array(
+			self::CLEANUP => 'daily',
+			Upkeep::HOOK  => 'daily',
+		);
+	}
+
+	/**
+	 * Returns what the queue runs.
+	 */
+	public function jobs(): array {
+		return array(
+			DeliveryJob::NAME => DeliveryJob::class,
+			WebhookJob::NAME  => WebhookJob::class,
+		);
 	}
 
 	/**

@@ -10,36 +10,44 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Donations;
 
 use Freehold\Blocks\Categories;
+use Freehold\Module as Base;
 use Freehold\Payments\Checkout\Offer;
 use Freehold\Payments\Checkout\Reference;
-use Freehold\Payments\PaymentModule;
 use Freehold\Payments\Plans;
+use Freehold\Payments\Stripe\StripeService;
 
 /**
  * Forms for donations.
  */
-final class Module extends PaymentModule {
+final class Module extends Base {
+
+	/**
+	 * Accepts donations: the plan says how often, the donor how much.
+	 */
+	public function every_page(): void {
+		add_filter(
+			'freehold_payment_offers',
+			static fn ( array $offers ): array => $offers + array(
+				'donation' => static function ( Reference $reference ): ?Offer {
+					$plan = Plans::find( $reference->id );
+					return null === $plan || $plan->is_deleted ? null : new Offer( 'donation', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, true );
+				},
+			)
+		);
+	}
 
 	/**
 	 * Adds the category of the block.
 	 */
 	public function hooks(): void {
-		parent::hooks();
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
 	}
 
 	/**
-	 * Returns how donations are loaded: the plan says how often, the donor how much.
-	 *
-	 * @return array<string, callable( Reference ): ?Offer>
+	 * Returns Stripe.
 	 */
-	protected function offers(): array {
-		return array(
-			'donation' => static function ( Reference $reference ): ?Offer {
-				$plan = Plans::find( $reference->id );
-				return null === $plan || $plan->is_deleted ? null : new Offer( 'donation', $plan->id, 'stripe', $plan->title, $plan->price, $plan->interval, true );
-			},
-		);
+	public function services(): array {
+		return array( StripeService::service() );
 	}
 
 	/**

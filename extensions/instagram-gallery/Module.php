@@ -19,7 +19,6 @@ use Freehold\Modules\InstagramGallery\Rest\Routes;
 use Freehold\Modules\InstagramGallery\Sync\Sync;
 use Freehold\Modules\InstagramGallery\Sync\SyncJob;
 use Freehold\Modules\Privacy;
-use Freehold\Queue\JobTable;
 
 /**
  * The latest posts of the owner's Instagram accounts, copied to this site.
@@ -33,7 +32,6 @@ final class Module extends Base {
 	 * Adds the hooks.
 	 */
 	public function hooks(): void {
-		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		add_action( Sync::HOOK, array( Sync::class, 'run_cron' ) );
 		add_action( 'admin_notices', array( Trouble::class, 'show' ) );
 		if ( is_admin() ) {
@@ -42,13 +40,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the handler of queued jobs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 * Returns what the queue runs.
 	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array( SyncJob::NAME => SyncJob::class );
+	public function jobs(): array {
+		return array( SyncJob::NAME => SyncJob::class );
 	}
 
 	/**
@@ -80,10 +75,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the tables of accounts and posts, and the queue's.
+	 * Returns the tables of accounts and posts.
 	 */
 	public function tables(): array {
-		return array( JobTable::class, AccountTable::class, PostTable::class );
+		return array( AccountTable::class, PostTable::class );
 	}
 
 	/**

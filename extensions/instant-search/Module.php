@@ -16,7 +16,6 @@ use Freehold\Modules\InstantSearch\Tables\EntryTable;
 use Freehold\Modules\InstantSearch\Tables\PostTable;
 use Freehold\Modules\InstantSearch\Tables\TextTable;
 use Freehold\Modules\InstantSearch\Tables\WordTable;
-use Freehold\Queue\JobTable;
 use Freehold\Search\IndexCommands;
 use Freehold\Settings;
 
@@ -42,7 +41,6 @@ final class Module extends Base {
 	 */
 	public function hooks(): void {
 		Changes::watch();
-		add_filter( 'freehold_queue_handlers', array( $this, 'handlers' ) );
 		add_filter( 'freehold_search_counts', array( Indexer::class, 'counts' ) );
 		add_action( self::UPKEEP, array( $this, 'clean_up' ) );
 		add_action( 'freehold_module_switched', array( $this, 'switched' ), 10, 2 );
@@ -57,10 +55,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the tables of the index, and of queued jobs.
+	 * Returns the tables of the index.
 	 */
 	public function tables(): array {
-		return array( WordTable::class, EntryTable::class, PostTable::class, TextTable::class, JobTable::class );
+		return array( WordTable::class, EntryTable::class, PostTable::class, TextTable::class );
 	}
 
 	/**
@@ -88,13 +86,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the handler of queued jobs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 * Returns what the queue runs.
 	 */
-	public function handlers( array $handlers ): array {
-		return $handlers + array( IndexJob::NAME => IndexJob::class );
+	public function jobs(): array {
+		return array( IndexJob::NAME => IndexJob::class );
 	}
 
 	/**

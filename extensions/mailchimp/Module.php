@@ -22,7 +22,6 @@ use Freehold\Modules\Mailchimp\SignUps\SignUpJob;
 use Freehold\Modules\Mailchimp\SignUps\SignUps;
 use Freehold\Modules\Mailchimp\SignUps\SignUpTable;
 use Freehold\Modules\Privacy;
-use Freehold\Queue\JobTable;
 
 /**
  * A form that adds visitors to the owner's audience at Mailchimp.
@@ -45,7 +44,6 @@ final class Module extends Base {
 		if ( Request::has_any_query() ) {
 			Endpoint::watch();
 		}
-		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		// By name, so that a page loads these classes only when it has such a form.
 		add_filter( 'comment_form_submit_field', array( CommentBox::class, 'add' ) );
 		add_action( 'comment_post', array( CommentBox::class, 'store' ), 10, 2 );
@@ -63,13 +61,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the handlers of queued jobs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 * Returns what the queue runs.
 	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array(
+	public function jobs(): array {
+		return array(
 			SignUpJob::NAME  => SignUpJob::class,
 			DetailsJob::NAME => DetailsJob::class,
 		);
@@ -90,10 +85,10 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the table of sign-ups and the queue's.
+	 * Returns the table of sign-ups.
 	 */
 	public function tables(): array {
-		return array( JobTable::class, SignUpTable::class );
+		return array( SignUpTable::class );
 	}
 
 	/**

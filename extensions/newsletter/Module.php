@@ -31,11 +31,9 @@ final class Module extends Base {
 	public const WATCH = 'freehold_newsletter_watch';
 
 	/**
-	 * Keeps the links in mails working. Queued newsletters wait while the module is off.
+	 * Deletes what belongs to deleted subscribers, and old limits.
 	 */
 	public function always(): void {
-		Members::always();
-		add_filter( 'freehold_queue_handlers', array( $this, 'handlers' ) );
 		add_action( 'freehold_subscriber_deleted', array( PersonalData::class, 'deleted' ) );
 		add_action( Members::UPKEEP, static fn () => Posts::limit()->prune() );
 	}
@@ -57,14 +55,11 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Adds the handlers of queued jobs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 * Returns what the queue runs. Queued newsletters wait while the module is off.
 	 */
-	public function handlers( array $handlers ): array {
+	public function jobs(): array {
 		$sending = Modules::is_active( $this->slug ) ? array( SendJob::NAME => SendJob::class ) : array();
-		return $handlers + $sending + array( DeleteJob::NAME => DeleteJob::class );
+		return $sending + array( DeleteJob::NAME => DeleteJob::class );
 	}
 
 	/**
@@ -75,17 +70,17 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the tables of members, issues and deliveries.
+	 * Returns the tables of issues and deliveries.
 	 */
 	public function tables(): array {
-		return array( ...Members::tables(), IssueTable::class, DeliveryTable::class );
+		return array( IssueTable::class, DeliveryTable::class );
 	}
 
 	/**
-	 * Returns the clean-up of members, and the hourly look after newsletters.
+	 * Returns the hourly look after newsletters.
 	 */
 	public function cron(): array {
-		return Members::cron() + array( self::WATCH => 'hourly' );
+		return array( self::WATCH => 'hourly' );
 	}
 
 	/**

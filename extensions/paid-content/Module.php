@@ -10,33 +10,29 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PaidContent;
 
 use Freehold\Http\Request;
-use Freehold\Members\Access\Hooks;
 use Freehold\Members\Access\PersonalData;
-use Freehold\Members\Hooks as MemberHooks;
+use Freehold\Module as Base;
 use Freehold\Modules;
 use Freehold\Modules\PaidContent\Account\Endpoint;
 use Freehold\Modules\PaidContent\Account\Renderer;
 use Freehold\Modules\Privacy;
 use Freehold\Payments\Checkout\PlanOffer;
-use Freehold\Payments\PaymentModule;
+use Freehold\Payments\Stripe\StripeService;
 use WP_Post;
 
 /**
  * Parts of posts, and whole posts, for paying subscribers, who log in by email.
  */
-final class Module extends PaymentModule {
+final class Module extends Base {
 
 	/** The block and the shortcode of “My subscription”. They are here, so that pages do not load their class. */
 	public const BLOCK     = 'freehold/my-subscription';
 	public const SHORTCODE = 'freehold_my_subscription';
 
 	/**
-	 * Keeps paid content closed, also while the module is off.
+	 * Hides the shortcode while the module is off.
 	 */
 	public function always(): void {
-		parent::always();
-		MemberHooks::always();
-		Hooks::always();
 		if ( ! Modules::is_active( $this->slug ) ) {
 			add_shortcode( self::SHORTCODE, '__return_empty_string' );
 		}
@@ -46,8 +42,7 @@ final class Module extends PaymentModule {
 	 * Lets readers log in, and shows them their view of pages.
 	 */
 	public function every_page(): void {
-		parent::every_page();
-		Hooks::every_page( $this->slug );
+		add_filter( 'freehold_payment_offers', array( PlanOffer::class, 'add' ) );
 		if ( Request::has_any_query() ) {
 			Endpoint::watch();
 		}
@@ -59,7 +54,6 @@ final class Module extends PaymentModule {
 	 * Chooses the view of paid content that is for the reader.
 	 */
 	public function hooks(): void {
-		parent::hooks();
 		Views::watch();
 	}
 
@@ -67,26 +61,11 @@ final class Module extends PaymentModule {
 	 * Registers the route with the paid parts of a post.
 	 */
 	public function routes(): void {
-		parent::routes();
 		Routes::register();
 	}
 
 	/**
-	 * Returns the tables of payments, members, sessions and logins.
-	 */
-	public function tables(): array {
-		return array_values( array_unique( array( ...parent::tables(), ...MemberHooks::tables(), ...Hooks::tables() ) ) );
-	}
-
-	/**
-	 * Returns the daily clean-up.
-	 */
-	public function cron(): array {
-		return array( Hooks::UPKEEP => 'daily' );
-	}
-
-	/**
-	 * Returns the policy text, the exporter and the eraser. Those of payments are another payment module's.
+	 * Returns the policy text, the exporter and the eraser.
 	 */
 	public function privacy(): Privacy {
 		return new Privacy(
@@ -98,12 +77,10 @@ final class Module extends PaymentModule {
 	}
 
 	/**
-	 * Returns how plans are loaded.
-	 *
-	 * @return array<string, callable( \Freehold\Payments\Checkout\Reference ): ?\Freehold\Payments\Checkout\Offer>
+	 * Returns Stripe.
 	 */
-	protected function offers(): array {
-		return array( 'plan' => PlanOffer::load( ... ) );
+	public function services(): array {
+		return array( StripeService::service() );
 	}
 
 	/**

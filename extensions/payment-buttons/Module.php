@@ -10,31 +10,34 @@ declare( strict_types=1 );
 namespace Freehold\Modules\PaymentButtons;
 
 use Freehold\Blocks\Categories;
-use Freehold\Payments\Checkout\Offer;
+use Freehold\Module as Base;
 use Freehold\Payments\Checkout\PlanOffer;
-use Freehold\Payments\Checkout\Reference;
-use Freehold\Payments\PaymentModule;
+use Freehold\Payments\Stripe\StripeService;
 
 /**
  * Buttons for payment plans.
  */
-final class Module extends PaymentModule {
+final class Module extends Base {
+
+	/**
+	 * Sells plans.
+	 */
+	public function every_page(): void {
+		add_filter( 'freehold_payment_offers', array( PlanOffer::class, 'add' ) );
+	}
 
 	/**
 	 * Adds the category of the blocks.
 	 */
 	public function hooks(): void {
-		parent::hooks();
 		add_filter( 'block_categories_all', array( Categories::class, 'add' ) );
 	}
 
 	/**
-	 * Returns how plans are loaded.
-	 *
-	 * @return array<string, callable( Reference ): ?Offer>
+	 * Returns Stripe.
 	 */
-	protected function offers(): array {
-		return array( 'plan' => PlanOffer::load( ... ) );
+	public function services(): array {
+		return array( StripeService::service() );
 	}
 
 	/**

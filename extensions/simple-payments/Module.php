@@ -9,28 +9,27 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules\SimplePayments;
 
+use Freehold\Module as Base;
 use Freehold\Payments\Checkout\Reference;
-use Freehold\Payments\PaymentModule;
 use Freehold\Payments\PayPal\PayPalService;
 
 /**
  * Products that visitors buy through PayPal.
  */
-final class Module extends PaymentModule {
+final class Module extends Base {
 
 	/**
-	 * Receives purchases, and shows products in classic posts.
+	 * Sells products, and shows them in classic posts.
 	 */
 	public function every_page(): void {
-		parent::every_page();
+		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'product' => static fn ( Reference $reference ) => Product::find( $reference->id )?->offer() ) );
 		Shortcode::add();
 	}
 
 	/**
-	 * Registers the post types of plans and of products.
+	 * Registers the post type of products.
 	 */
 	public function hooks(): void {
-		parent::hooks();
 		ProductType::hooks();
 	}
 
@@ -39,15 +38,6 @@ final class Module extends PaymentModule {
 	 */
 	public function services(): array {
 		return array( PayPalService::service() );
-	}
-
-	/**
-	 * Returns how products are loaded when a visitor buys one.
-	 */
-	protected function offers(): array {
-		return array(
-			'product' => static fn ( Reference $reference ) => Product::find( $reference->id )?->offer(),
-		);
 	}
 
 	/**
@@ -60,9 +50,9 @@ final class Module extends PaymentModule {
 	}
 
 	/**
-	 * Returns the types of plans and products.
+	 * Returns the type of products.
 	 */
 	public function post_types(): array {
-		return array( ...parent::post_types(), ProductType::name() );
+		return array( ProductType::name() );
 	}
 }

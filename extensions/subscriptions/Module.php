@@ -21,8 +21,10 @@ use Freehold\Modules\Subscriptions\Form\Endpoint;
 use Freehold\Modules\Subscriptions\Form\Shortcode;
 use Freehold\Modules\Subscriptions\Import\ErrorTable;
 use Freehold\Modules\Subscriptions\Import\ImportedData;
+use Freehold\Modules\Subscriptions\Import\ImportJob;
 use Freehold\Modules\Subscriptions\Import\Imports;
 use Freehold\Modules\Subscriptions\Import\ImportTable;
+use Freehold\Modules\Subscriptions\Import\MailJob;
 use Freehold\Modules\Subscriptions\Import\PartTable;
 use Freehold\Modules\Subscriptions\Rest\Access;
 use Freehold\Modules\Subscriptions\Rest\Routes;
@@ -33,11 +35,9 @@ use Freehold\Modules\Subscriptions\Rest\Routes;
 final class Module extends Base {
 
 	/**
-	 * Keeps the links in mails working, runs queued jobs, and hides shortcodes of older forms while the module is off.
+	 * Deletes old imports, and hides shortcodes of older forms while the module is off.
 	 */
 	public function always(): void {
-		Hooks::always();
-		add_filter( 'freehold_queue_handlers', array( Imports::class, 'handlers' ) );
 		add_action( Hooks::UPKEEP, array( Imports::class, 'clean_up' ) );
 		add_shortcode( Shortcode::NAME, Modules::is_active( $this->slug ) ? array( Shortcode::class, 'html' ) : '__return_empty_string' );
 	}
@@ -59,17 +59,20 @@ final class Module extends Base {
 	}
 
 	/**
-	 * Returns the tables of members and of imports.
+	 * Returns the tables of imports.
 	 */
 	public function tables(): array {
-		return array( ...Hooks::tables(), ImportTable::class, PartTable::class, ErrorTable::class );
+		return array( ImportTable::class, PartTable::class, ErrorTable::class );
 	}
 
 	/**
-	 * Returns the daily clean-up.
+	 * Returns what the queue runs.
 	 */
-	public function cron(): array {
-		return Hooks::cron();
+	public function jobs(): array {
+		return array(
+			ImportJob::NAME => ImportJob::class,
+			MailJob::NAME   => MailJob::class,
+		);
 	}
 
 	/**

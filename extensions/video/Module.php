@@ -20,7 +20,6 @@ use Freehold\Modules\Video\Rest\Field;
 use Freehold\Modules\Video\Rest\ListRoutes;
 use Freehold\Modules\Video\Rest\Routes;
 use Freehold\Modules\Video\Serving\Endpoint;
-use Freehold\Queue\JobTable;
 use Freehold\Settings;
 use Freehold\Upload\Admin\Screen;
 
@@ -37,7 +36,6 @@ final class Module extends EmbedModule {
 			Endpoint::watch();
 		}
 		Leaks::hooks();
-		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 	}
 
 	/**
@@ -104,10 +102,10 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Returns the tables of videos and of the queue.
+	 * Returns the table of videos.
 	 */
 	public function tables(): array {
-		return array( VideoTable::class, JobTable::class );
+		return array( VideoTable::class );
 	}
 
 	/**
@@ -127,13 +125,10 @@ final class Module extends EmbedModule {
 	}
 
 	/**
-	 * Adds what the queue runs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The classes by name.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
+	 * Returns what the queue runs.
 	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array(
+	public function jobs(): array {
+		return array(
 			MoveJob::NAME    => MoveJob::class,
 			PosterJob::NAME  => PosterJob::class,
 			ConvertJob::NAME => ConvertJob::class,

@@ -118,42 +118,4 @@ final class Modules {
 	public static function active(): array {
 		return array_filter( self::all(), static fn ( Module $module ): bool => self::is_active( $module->slug ) );
 	}
-
-	/**
-	 * Adds the hooks that modules need on every request, without loading any other module.
-	 */
-	public static function begin(): void {
-		foreach ( Manifest::modules() as $slug => $module ) {
-			if ( in_array( 'always', $module['phases'], true ) ) {
-				self::get( $slug )->always();
-			}
-			if ( in_array( 'every_page', $module['phases'], true ) && self::is_active( $slug ) ) {
-				self::get( $slug )->every_page();
-			}
-		}
-	}
-
-	/**
-	 * Adds the other hooks of the modules that are on; once per request.
-	 */
-	public static function start(): void {
-		static $is_started = false;
-		if ( ! $is_started ) {
-			$is_started = true;
-			foreach ( self::active() as $module ) {
-				$module->hooks();
-			}
-		}
-	}
-
-	/**
-	 * Calls one method of every module that is on.
-	 *
-	 * @param string $method `admin`, `abilities` or `commands`.
-	 */
-	public static function run( string $method ): void {
-		foreach ( self::active() as $module ) {
-			$module->$method();
-		}
-	}
 }

@@ -56,12 +56,13 @@ final class Plugin {
 		add_filter( 'rest_post_dispatch', array( Rest::class, 'complete' ), 10, 3 );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
-		add_action( 'wp_abilities_api_init', static fn () => Modules::run( 'abilities' ) );
+		add_action( 'wp_abilities_api_init', static fn () => Features::run( 'abilities' ) );
 		add_action( 'freehold_queue', array( Queue::class, 'run_cron' ) );
 		add_action( 'enqueue_block_editor_assets', array( Editor::class, 'enqueue' ) );
 
 		add_action( 'admin_init', array( Settings::class, 'settle' ) );
 		add_action( 'freehold_queue', array( Settings::class, 'settle' ), 1 );
+		add_filter( 'freehold_queue_handlers', static fn ( array $handlers ): array => $handlers + Features::collect( 'jobs', Features::all() ) );
 		add_filter( 'freehold_queue_handlers', array( TaskJob::class, 'add' ) );
 
 		Lifecycle::hooks();
@@ -81,7 +82,7 @@ final class Plugin {
 			Views::hooks();
 			Commands::hooks();
 			Notices::hooks();
-			add_action( 'admin_menu', static fn () => Modules::run( 'admin' ) );
+			add_action( 'admin_menu', static fn () => Features::run( 'admin' ) );
 			add_action( 'admin_init', array( PrivacyTools::class, 'offer_policies' ) );
 		}
 	}
@@ -94,13 +95,13 @@ final class Plugin {
 			// An update is not finished, so no module can protect posts.
 			require_once FREEHOLD_DIR . '/src/server/closed.php';
 		}
-		Modules::begin();
+		Features::begin();
 		if ( Request::is_page_view() ) {
 			Visit::watch();
 			return;
 		}
 		Blocks::register();
-		Modules::start();
+		Features::start();
 	}
 
 	/**
@@ -138,9 +139,9 @@ final class Plugin {
 		ServiceRoutes::register();
 		MovingRoutes::register();
 		$lean = LeanRoutes::module();
-		foreach ( Modules::active() as $slug => $module ) {
+		foreach ( Features::active() as $slug => $feature ) {
 			if ( $slug !== $lean ) {
-				$module->routes();
+				$feature->routes();
 			}
 		}
 	}

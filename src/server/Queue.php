@@ -17,7 +17,7 @@ use Freehold\Queue\Worker;
  * The one queue of the plugin. Jobs are rows of {@see JobTable}. They run at the end of the request that queued them, in
  * WordPress's cron and by `wp freehold queue run`, each in one process at a time. A job whose process ends early runs again.
  *
- * Modules add their handlers with the filter `freehold_queue_handlers`, and return {@see JobTable} from `tables()`.
+ * Features return their handlers from {@see Feature::jobs()}.
  */
 final class Queue {
 
@@ -152,7 +152,7 @@ final class Queue {
 	}
 
 	/**
-	 * Returns the handlers of the modules.
+	 * Returns the handlers of all features.
 	 *
 	 * @return array<string, Handler> By name.
 	 */

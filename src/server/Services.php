@@ -23,8 +23,8 @@ final class Services {
 	 */
 	public static function all(): array {
 		$named = array();
-		foreach ( Modules::active() as $module ) {
-			array_push( $named, ...$module->services() );
+		foreach ( Features::active() as $feature ) {
+			array_push( $named, ...$feature->services() );
 		}
 
 		/**

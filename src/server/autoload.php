@@ -1,7 +1,7 @@
 <?php
 /**
  * Loads classes by PSR-4: `Freehold\` is this folder, `Freehold\Modules\StarRating\` is `server/` in the module's folder,
- * and `Freehold\Modules\StarRating\Module` is `Module.php` beside it.
+ * and `Freehold\Modules\StarRating\Module` is `Module.php` beside it. `Freehold\Payments\Feature` is `shared/payments/Feature.php`.
  *
  * @package Freehold
  */
@@ -21,6 +21,8 @@ spl_autoload_register(
 			$file   = 'Module' === $parts[2] && 3 === count( $parts )
 				? "{$folder}/Module.php"
 				: "{$folder}/server/" . implode( '/', array_slice( $parts, 2 ) ) . '.php';
+		} elseif ( 'Feature' === ( $parts[1] ?? '' ) ) {
+			$file = FREEHOLD_DIR . '/shared/' . strtolower( $parts[0] ) . '/Feature.php';
 		} else {
 			$file = __DIR__ . '/' . implode( '/', $parts ) . '.php';
 		}

@@ -13,7 +13,7 @@ use Freehold\Modules\ContactForm\Entries\Body;
 use Freehold\Modules\ContactForm\Entries\Context;
 use Freehold\Modules\ContactForm\Entries\Draft;
 use Freehold\Modules\ContactForm\Entries\Entry;
-use Freehold\Modules\ContactForm\Entries\Hooks;
+use Freehold\Modules;
 use Freehold\Modules\ContactForm\Entries\PostType;
 use Freehold\Modules\ContactForm\Entries\Store;
 use Freehold\Modules\ContactForm\Files\Upload;
@@ -32,7 +32,7 @@ abstract class EntriesTestCase extends TestCase {
 
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
-		foreach ( Hooks::tables() as $table ) {
+		foreach ( Modules::get( 'contact-form' )->tables() as $table ) {
 			Tables::install( $table, true );
 			$table::clear();
 		}

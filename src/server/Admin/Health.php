@@ -12,7 +12,7 @@ namespace Freehold\Admin;
 use Freehold\Connection\Site;
 use Freehold\Connection\State;
 use Freehold\Keys;
-use Freehold\Modules;
+use Freehold\Features;
 use Freehold\Services;
 use Freehold\Services\Checks;
 use Freehold\Services\KeyCheck;
@@ -45,8 +45,8 @@ final class Health {
 	 */
 	public static function all(): array {
 		$tests = self::own();
-		foreach ( Modules::active() as $slug => $module ) {
-			foreach ( $module->health() as $id => $test ) {
+		foreach ( Features::active() as $slug => $feature ) {
+			foreach ( $feature->health() as $id => $test ) {
 				$tests[ "freehold_{$slug}_{$id}" ] = $test;
 			}
 		}

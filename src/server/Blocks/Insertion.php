@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 use Freehold\Blocks;
-use Freehold\Modules;
+use Freehold\Features;
 use Freehold\Modules\Manifest;
 use Freehold\Rest;
 use WP_Block_Type_Registry;
@@ -167,7 +167,7 @@ final class Insertion {
 	 * @return array<string, callable(array<string, mixed>): ?string> By block name.
 	 */
 	private static function known(): array {
-		return array_merge( array(), ...array_values( array_map( static fn ( \Freehold\Module $module ): array => $module->saved_blocks(), Modules::active() ) ) );
+		return Features::collect( 'saved_blocks' );
 	}
 
 	/**

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Blocks;
 
 use Freehold\Blocks;
-use Freehold\Modules;
+use Freehold\Features;
 use Freehold\Modules\LeanRoutes;
 use Freehold\Modules\Manifest;
 use WP_Block;
@@ -47,7 +47,7 @@ final class Visit {
 		remove_action( 'rest_api_init', array( self::class, 'before_rest' ), -1 );
 		remove_action( 'enqueue_block_editor_assets', array( self::class, 'wake' ), -1 );
 		Blocks::register();
-		Modules::start();
+		Features::start();
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class Visit {
 		if ( null === LeanRoutes::module() ) {
 			self::wake();
 		} else {
-			Modules::start();
+			Features::start();
 			LeanRoutes::before_others( self::wake( ... ) );
 		}
 	}

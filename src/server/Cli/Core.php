@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Cli;
 
-use Freehold\Modules;
+use Freehold\Features;
 
 /**
  * Registers all commands of WP-CLI: `wp freehold …`.
@@ -35,6 +35,6 @@ final class Core {
 		 * Fires when commands are registered, for the groups of `src/server` that this one must not use.
 		 */
 		do_action( 'freehold_commands' );
-		Modules::run( 'commands' );
+		Features::run( 'commands' );
 	}
 }

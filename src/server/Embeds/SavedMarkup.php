@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Embeds;
 
 use Freehold\Blocks\Assets;
-use Freehold\Modules;
+use Freehold\Features;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -56,7 +56,7 @@ final class SavedMarkup {
 			return $html;
 		}
 		// Registers the services, which a visitor's page does not do until it needs them.
-		Modules::start();
+		Features::start();
 		$attributes      = self::ATTRIBUTES;
 		$has_placeholder = array();
 		$rewritten       = preg_replace_callback(

@@ -9,19 +9,15 @@ declare( strict_types=1 );
 
 namespace Freehold\Members;
 
-use Freehold\Database\Table;
-use Freehold\Http\Request;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
-use Freehold\Members\Tables\SuppressionTable;
 use Freehold\Members\Tables\TokenTable;
-use Freehold\Queue\JobTable;
 use Freehold\Settings;
 use WP_User;
 
 /**
- * Connects members with WordPress, for the `Module.php` of each module that has members.
+ * What members do when WordPress says that something happened.
  */
 final class Hooks {
 
@@ -31,58 +27,6 @@ final class Hooks {
 	/** How many rows are deleted at a time, and how many times. */
 	private const BATCH   = 200;
 	private const BATCHES = 50;
-
-	/**
-	 * Adds the hooks that protect and clean up, also while a module is off. Call in `always()`; more than one module can.
-	 */
-	public static function always(): void {
-		static $is_added = false;
-		if ( $is_added ) {
-			return;
-		}
-		$is_added = true;
-		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
-		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
-		// Mail plugins fire these with the address when their service reports it.
-		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => self::report( $email, Status::BOUNCED ) );
-		add_action( 'freehold_mail_complained', static fn ( mixed $email ) => self::report( $email, Status::COMPLAINED ) );
-		add_action( 'deleted_user', array( self::class, 'user_deleted' ) );
-		add_action( 'profile_update', array( self::class, 'user_changed' ), 10, 2 );
-		if ( Request::has_query( Links::QUERY ) && self::are_installed() ) {
-			MemberPage::watch();
-		}
-	}
-
-	/**
-	 * Returns the tables. Merge into `tables()`.
-	 *
-	 * @return class-string<Table>[]
-	 */
-	public static function tables(): array {
-		return array( JobTable::class, SubscriberTable::class, CategoryTable::class, CountTable::class, TokenTable::class, SuppressionTable::class );
-	}
-
-	/**
-	 * Returns the cron events. Merge into `cron()`.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function cron(): array {
-		return array( self::UPKEEP => 'daily' );
-	}
-
-	/**
-	 * Adds the handlers of queued jobs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
-	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array(
-			SignUpJob::NAME       => SignUpJob::class,
-			ConfirmationJob::NAME => ConfirmationJob::class,
-		);
-	}
 
 	/**
 	 * Deletes addresses that were not confirmed in time and expired tokens, and counts again.
@@ -140,7 +84,7 @@ final class Hooks {
 	 * @param mixed  $email  The address.
 	 * @param string $status The status.
 	 */
-	private static function report( mixed $email, string $status ): void {
+	public static function report( mixed $email, string $status ): void {
 		if ( is_string( $email ) && self::are_installed() ) {
 			Subscribers::report( $email, $status );
 		}
@@ -149,7 +93,7 @@ final class Hooks {
 	/**
 	 * Returns whether the tables exist: a site where no such module was ever on has none.
 	 */
-	private static function are_installed(): bool {
+	public static function are_installed(): bool {
 		return null !== Settings::get( 'tables.' . SubscriberTable::NAME );
 	}
 }

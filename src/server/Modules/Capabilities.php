@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
-use Freehold\Modules;
+use Freehold\Features;
 
 /**
  * Maps each capability of the plugin to a core capability. Nothing is written into the roles, and a site can change the
@@ -51,11 +51,11 @@ final class Capabilities {
 	}
 
 	/**
-	 * Returns the capabilities of the modules that are on.
+	 * Returns the capabilities of the active features.
 	 *
-	 * @return array<string, string> The core capability by the module's.
+	 * @return array<string, string> The core capability by the feature's.
 	 */
 	private static function of_modules(): array {
-		return array_merge( array(), ...array_values( array_map( static fn ( $module ): array => $module->capabilities(), Modules::active() ) ) );
+		return Features::collect( 'capabilities' );
 	}
 }

@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace Freehold\Modules;
 
 use Freehold\Database\Schema;
-use Freehold\Module;
+use Freehold\Feature;
+use Freehold\Features;
 use Freehold\Modules;
+use Freehold\Queue\JobTable;
 use Freehold\Settings;
 use WP_Site;
 
@@ -92,7 +94,8 @@ final class Lifecycle {
 	}
 
 	/**
-	 * Sets up a module that was turned on; removes the cron events of one that was turned off.
+	 * Sets up a module that was turned on, and what it uses; removes the cron events of one that was turned off. What an active
+	 * feature still needs stays.
 	 *
 	 * @param string $slug   The module's slug.
 	 * @param bool   $active Whether it is on now.
@@ -102,10 +105,11 @@ final class Lifecycle {
 		if ( null === $module ) {
 			return;
 		}
+		$features = Features::used_by( array( $slug => $module ) );
 		if ( $active ) {
-			self::set_up( $module );
+			self::set_up( $features );
 		} else {
-			array_map( 'wp_unschedule_hook', array_keys( $module->cron() ) );
+			array_map( 'wp_unschedule_hook', array_keys( array_diff_key( Features::collect( 'cron', $features ), Features::collect( 'cron' ) ) ) );
 		}
 	}
 
@@ -118,24 +122,26 @@ final class Lifecycle {
 		if ( $is_new && ! is_multisite() && ! ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			Settings::set( self::FIRST_RUN, true );
 		}
-		if ( ! in_array( false, array_map( array( self::class, 'set_up' ), Modules::active() ), true ) ) {
+		if ( self::set_up( Features::active() ) ) {
 			Settings::set( self::INSTALLED, self::version() );
 		}
 	}
 
 	/**
-	 * Creates or migrates a module's tables and schedules its cron events.
+	 * Creates or migrates the tables of features, and the queue's, and schedules their cron events.
 	 *
-	 * @param Module $module The module; it must be on.
+	 * @param array<string, Feature> $features Active features.
 	 * @return bool False if the database returned an error.
 	 */
-	public static function set_up( Module $module ): bool {
+	private static function set_up( array $features ): bool {
 		$is_ready = true;
-		foreach ( $module->tables() as $table ) {
+		foreach ( array_unique( array( JobTable::class, ...Features::collect( 'tables', $features ) ) ) as $table ) {
 			$is_ready = Tables::install( $table ) && $is_ready;
 		}
-		foreach ( array_filter( $module->cron() ) as $hook => $recurrence ) {
-			if ( false === wp_next_scheduled( $hook ) ) {
+		foreach ( array_filter( Features::collect( 'cron', $features ) ) as $hook => $recurrence ) {
+			// A single event, such as a last clean-up, may be scheduled in its place.
+			if ( wp_get_schedule( $hook ) !== $recurrence ) {
+				wp_unschedule_hook( $hook );
 				wp_schedule_event( time(), $recurrence, $hook );
 			}
 		}

@@ -26,11 +26,12 @@ final class Manifest {
 	 * - `class`: the class in `Module.php`, or null if there is none; `phases`: which of `always` and `every_page` it defines.
 	 * - `blocks`: the names of its blocks; `post_editor`: whether its editor code loads in the post editor.
 	 * - `editor`: whether it has editor code; `admin`: whether it has a section on the Freehold screen.
+	 * - `uses`: the shared features that are active while it is on, see {@see self::features()}.
 	 * - `provides`: the features of the administration that it provides, see {@see self::provider()}.
 	 * - `lean_routes`: see {@see LeanRoutes}.
 	 * - `purposes`: the kinds of sites that it is for, `writing`, `business`, `members` or `portfolio`; none if it is for all.
 	 *
-	 * @return array<string, array{title: string, description: string, icon: string, group: string, keywords: string[], stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], provides: string[], lean_routes: string[], purposes: string[], options: array<string, array<string, mixed>>}> By slug.
+	 * @return array<string, array{title: string, description: string, icon: string, group: string, keywords: string[], stage: string, starts_on: bool, class: ?string, phases: string[], blocks: string[], post_editor: bool, editor: bool, admin: bool, needs: string[], uses: string[], provides: string[], lean_routes: string[], purposes: string[], options: array<string, array<string, mixed>>}> By slug.
 	 */
 	public static function modules(): array {
 		// Read many times in one request: for each block and each module.
@@ -41,6 +42,15 @@ final class Manifest {
 			self::manifest()['modules'],
 			static fn ( array $module ): bool => array_search( $module['stage'], self::STAGES, true ) <= $limit
 		);
+	}
+
+	/**
+	 * Returns the shared features: their classes, and which of `always` and `every_page` each defines.
+	 *
+	 * @return array<string, array{class: string, phases: string[]}> By slug.
+	 */
+	public static function features(): array {
+		return self::manifest()['features'];
 	}
 
 	/**
@@ -122,17 +132,18 @@ final class Manifest {
 	/**
 	 * Returns the build's manifest; empty if the plugin was not built.
 	 *
-	 * @return array{modules: array<string, mixed>, blocks: array<string, mixed>, groups: array<string, string[]>, chunks: array<string, mixed>}
+	 * @return array{modules: array<string, mixed>, features: array<string, mixed>, blocks: array<string, mixed>, groups: array<string, string[]>, chunks: array<string, mixed>}
 	 */
 	private static function manifest(): array {
 		static $manifest = null;
 		$manifest      ??= is_file( FREEHOLD_DIR . '/build/manifest.php' )
 			? require FREEHOLD_DIR . '/build/manifest.php'
 			: array(
-				'modules' => array(),
-				'blocks'  => array(),
-				'groups'  => array(),
-				'chunks'  => array(),
+				'modules'  => array(),
+				'features' => array(),
+				'blocks'   => array(),
+				'groups'   => array(),
+				'chunks'   => array(),
 			);
 		return $manifest;
 	}

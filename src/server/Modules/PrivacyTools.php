@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Modules;
 
-use Freehold\Modules;
+use Freehold\Features;
 
 /**
  * Offers each module's policy text, exporter and eraser to WordPress.
@@ -20,8 +20,8 @@ final class PrivacyTools {
 	 * Offers a paragraph for the privacy policy for each module that is on.
 	 */
 	public static function offer_policies(): void {
-		foreach ( Modules::active() as $module ) {
-			$privacy = $module->privacy();
+		foreach ( Features::active() as $feature ) {
+			$privacy = $feature->privacy();
 			$text    = null === $privacy?->policy ? '' : ( $privacy->policy )();
 			if ( '' !== $text ) {
 				wp_add_privacy_policy_content( ( $privacy->name )(), '<p>' . esc_html( $text ) . '</p>' );
@@ -58,8 +58,8 @@ final class PrivacyTools {
 	 */
 	private static function describe( string $kind, string $label ): array {
 		$tools = array();
-		foreach ( Modules::all() as $slug => $module ) {
-			$privacy = $module->privacy();
+		foreach ( Features::all() as $slug => $feature ) {
+			$privacy = $feature->privacy();
 			if ( null !== $privacy?->$kind ) {
 				$tools[ "freehold-{$slug}" ] = array(
 					$label     => ( $privacy->name )(),

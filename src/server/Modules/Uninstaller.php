@@ -14,9 +14,8 @@ use Freehold\Database\PostMeta;
 use Freehold\Database\Posts;
 use Freehold\Database\Schema;
 use Freehold\Database\UserMeta;
+use Freehold\Features;
 use Freehold\Keys;
-use Freehold\Module;
-use Freehold\Modules;
 use Freehold\Settings;
 
 /**
@@ -58,8 +57,8 @@ final class Uninstaller {
 	 * Cleans the current site.
 	 */
 	public static function clean_site(): void {
-		foreach ( Modules::all() as $module ) {
-			$module->uninstall();
+		foreach ( Features::all() as $feature ) {
+			$feature->uninstall();
 		}
 		if ( Settings::get( 'uninstall.attachments' ) ) {
 			self::delete_attachments();
@@ -134,7 +133,7 @@ final class Uninstaller {
 	 * Deletes the posts of the modules' types. Jetpack has the same types: while it is active, they are its own.
 	 */
 	private static function delete_posts(): void {
-		$types = class_exists( 'Jetpack', false ) ? array() : array_merge( array(), ...array_values( array_map( static fn ( Module $module ): array => $module->post_types(), Modules::all() ) ) );
+		$types = class_exists( 'Jetpack', false ) ? array() : Features::collect( 'post_types', Features::all() );
 		foreach ( array( ...Posts::of_types( self::PREFIX ), ...Posts::of_type_names( array_unique( $types ) ) ) as $id ) {
 			wp_delete_post( $id, true );
 		}
@@ -157,7 +156,7 @@ final class Uninstaller {
 	 * @return string[] Paths under the uploads folder.
 	 */
 	private static function folders(): array {
-		return array_merge( array(), ...array_values( array_map( static fn ( Module $module ): array => $module->files(), Modules::all() ) ) );
+		return Features::collect( 'files', Features::all() );
 	}
 
 	/**

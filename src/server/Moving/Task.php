@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Freehold\Moving;
 
 use Freehold\Database\Options;
-use Freehold\Module;
-use Freehold\Modules;
+use Freehold\Feature;
+use Freehold\Features;
 use Freehold\Modules\Records;
 use Freehold\Modules\Tables;
 use Freehold\Queue;
@@ -136,7 +136,7 @@ final class Task {
 	 * @return array<string, Records> By the module's slug.
 	 */
 	public static function records(): array {
-		return array_filter( array_map( static fn ( Module $module ): ?Records => $module->moving(), Modules::active() ) );
+		return array_filter( array_map( static fn ( Feature $feature ): ?Records => $feature->moving(), Features::active() ) );
 	}
 
 	/**

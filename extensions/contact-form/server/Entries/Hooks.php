@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Freehold\Modules\ContactForm\Entries;
 
 use Freehold\Modules\ContactForm\Rest\Abilities;
-use Freehold\Modules\ContactForm\Webhooks\WebhookJob;
 use Freehold\Settings;
 use WP_Post;
 
@@ -26,27 +25,8 @@ final class Hooks {
 		add_action( 'wp_after_insert_post', array( self::class, 'saved' ), 10, 2 );
 		add_action( 'deleted_post', array( self::class, 'deleted' ), 10, 2 );
 		add_filter( 'wp_untrash_post_status', array( self::class, 'untrash' ), 10, 3 );
-		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 		add_action( Upkeep::HOOK, array( Upkeep::class, 'run' ) );
-	}
-
-	/**
-	 * Returns the tables of entries. Merge into `tables()`.
-	 *
-	 * @return class-string<\Freehold\Database\Table>[]
-	 */
-	public static function tables(): array {
-		return array( \Freehold\Queue\JobTable::class, SubmissionTable::class, IndexTable::class, AddressTable::class, CountTable::class );
-	}
-
-	/**
-	 * Returns the cron events. Merge into `cron()`.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function cron(): array {
-		return array( Upkeep::HOOK => 'daily' );
 	}
 
 	/**
@@ -82,19 +62,6 @@ final class Hooks {
 	 */
 	public static function untrash( string $status, int $id, string $previous ): string {
 		return PostType::NAME === get_post_type( $id ) ? $previous : $status;
-	}
-
-	/**
-	 * Adds the handlers of queued jobs.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
-	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array(
-			DeliveryJob::NAME => DeliveryJob::class,
-			WebhookJob::NAME  => WebhookJob::class,
-		);
 	}
 
 	/**

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Modules\Newsletter\Mail;
 
 use Freehold\Members\Access\Parts;
-use Freehold\Modules;
+use Freehold\Features;
 use Throwable;
 use WP_Post;
 
@@ -37,7 +37,7 @@ final class Blocks {
 	 * @param int[]   $plans The reader’s plans.
 	 */
 	public function __construct( private readonly WP_Post $post, private readonly array $plans ) {
-		foreach ( Modules::active() as $module ) {
+		foreach ( Features::active() as $module ) {
 			$this->forms += $module->mail_blocks();
 		}
 		/**

@@ -195,19 +195,6 @@ final class Imports {
 	}
 
 	/**
-	 * Adds the handlers of queued jobs.
-	 *
-	 * @param array<string, class-string<Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<Queue\Handler>>
-	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array(
-			ImportJob::NAME => ImportJob::class,
-			MailJob::NAME   => MailJob::class,
-		);
-	}
-
-	/**
 	 * Returns the error for an import that is gone, or that takes no more parts.
 	 *
 	 * @param array<string, mixed>|null $import The import; null if it is gone.

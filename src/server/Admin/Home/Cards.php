@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Admin\Home;
 
-use Freehold\Modules;
+use Freehold\Features;
 
 /**
  * Lists the cards of the modules that are on.
@@ -23,8 +23,8 @@ final class Cards {
 	 */
 	public static function mine(): array {
 		$named = array();
-		foreach ( Modules::active() as $module ) {
-			array_push( $named, ...$module->home() );
+		foreach ( Features::active() as $feature ) {
+			array_push( $named, ...$feature->home() );
 		}
 
 		/**

@@ -9,20 +9,17 @@ declare( strict_types=1 );
 
 namespace Freehold\Members\Access;
 
-use Freehold\Database\Table;
-use Freehold\Http\Request;
 use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
-use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
-use Freehold\Members\Tables\TokenTable;
-use Freehold\Payments\Hooks as PaymentHooks;
+use Freehold\Modules;
+use Freehold\Modules\Manifest;
 use Freehold\Settings;
 
 /**
- * Connects access to paid content with WordPress, for the `Module.php` of the module that offers it.
+ * Names of access, and what it does when WordPress says that something happened.
  */
 final class Hooks {
 
@@ -42,60 +39,13 @@ final class Hooks {
 	public const UPKEEP = 'freehold_access_upkeep';
 
 	/**
-	 * The module that offers access; empty while it is off.
-	 *
-	 * @var string
-	 */
-	private static string $module = '';
-
-	/**
-	 * Adds what keeps paid content closed, and the clean-up, also while the module is off.
-	 */
-	public static function always(): void {
-		Gate::watch();
-		SearchGate::watch();
-		CommentGate::watch();
-		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
-		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
-		add_action( 'freehold_subscriber_deleted', array( self::class, 'deleted' ) );
-		add_action( 'freehold_order_erased', array( self::class, 'order_erased' ) );
-	}
-
-	/**
-	 * Adds what opens it.
-	 *
-	 * @param string $module The module that offers access.
-	 */
-	public static function every_page( string $module ): void {
-		self::$module = $module;
-		$page         = Request::query( Links::QUERY );
-		if ( self::LOGIN === $page ) {
-			LoginPage::watch();
-		}
-		if ( self::READ === $page || '' !== Request::query( PaymentHooks::PAID ) ) {
-			View::protect();
-		}
-		View::watch();
-		Buyer::watch();
-		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 2 );
-	}
-
-	/**
-	 * Returns the tables. Merge into `tables()`.
-	 *
-	 * @return class-string<Table>[]
-	 */
-	public static function tables(): array {
-		return array( SessionTable::class, LoginTable::class, PurchaseTable::class );
-	}
-
-	/**
 	 * Returns the module that offers access.
 	 *
 	 * @return string Its slug; empty while it is off.
 	 */
 	public static function module(): string {
-		return self::$module;
+		$slug = (string) Manifest::provider( 'access' );
+		return Modules::is_active( $slug ) ? $slug : '';
 	}
 
 	/**
@@ -106,16 +56,6 @@ final class Hooks {
 	}
 
 	/**
-	 * Adds the handler of login mails.
-	 *
-	 * @param array<string, class-string<\Freehold\Queue\Handler>> $handlers The handlers so far.
-	 * @return array<string, class-string<\Freehold\Queue\Handler>>
-	 */
-	public static function handlers( array $handlers ): array {
-		return $handlers + array( LoginJob::NAME => LoginJob::class );
-	}
-
-	/**
 	 * Deletes what has expired.
 	 */
 	public static function clean_up(): void {
@@ -123,7 +63,6 @@ final class Hooks {
 			SessionTable::prune();
 			LoginTable::prune();
 			PurchaseTable::prune();
-			TokenTable::prune();
 			Login::prune();
 		}
 	}

@@ -9,7 +9,7 @@ namespace Freehold\Tests;
 
 use Freehold\Members\Address;
 use Freehold\Members\Consent;
-use Freehold\Members\Hooks;
+use Freehold\Features;
 use Freehold\Members\Subscriber;
 use Freehold\Members\Subscribers;
 use Freehold\Members\Tables\SubscriberTable;
@@ -27,7 +27,7 @@ abstract class MembersTestCase extends TestCase {
 
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
-		foreach ( array( ...Hooks::tables(), ...Modules::get( 'subscriptions' )->tables() ) as $table ) {
+		foreach ( array( ...Features::all()['members']->tables(), ...Modules::get( 'subscriptions' )->tables() ) as $table ) {
 			Tables::install( $table, true );
 			$table::clear();
 		}

@@ -7,9 +7,12 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests;
 
+use Freehold\Database\Schema;
+use Freehold\Features;
 use Freehold\Module;
 use Freehold\Modules;
 use Freehold\Modules\Lifecycle;
+use Freehold\Modules\Manifest;
 use Freehold\Settings;
 
 /**
@@ -49,5 +52,61 @@ final class LifecycleTest extends TestCase {
 		delete_option( Settings::OPTION );
 		Lifecycle::upgrade();
 		$this->assertIsArray( get_option( Settings::OPTION ) );
+	}
+
+	/** Returns the hooks of this plugin's recurring cron events. */
+	private static function recurring(): array {
+		$hooks = array();
+		foreach ( _get_cron_array() as $events ) {
+			foreach ( $events as $hook => $entries ) {
+				if ( str_starts_with( $hook, 'freehold_' ) && array() !== array_filter( array_column( $entries, 'schedule' ) ) ) {
+					$hooks[] = $hook;
+				}
+			}
+		}
+		sort( $hooks );
+		return array_values( array_unique( $hooks ) );
+	}
+
+	/** Asserts that the cron events, tables and capabilities are those of the modules that are on, and no others. */
+	private function assertResources( string $message ): void {
+		$cron = array_keys( array_filter( Features::collect( 'cron' ) ) );
+		sort( $cron );
+		$this->assertSame( $cron, self::recurring(), $message );
+		$tables = array_map( static fn ( string $table ): string => $table::name(), Features::collect( 'tables' ) );
+		$this->assertSame( array(), array_diff( $tables, Schema::tables() ), $message );
+	}
+
+	public function test_each_pair_of_modules_leaves_exactly_the_resources_of_those_that_are_on(): void {
+		$slugs = array_keys( array_filter( Modules::all(), static fn ( Module $module ): bool => array() !== $module->tables() || array() !== $module->cron() || array() !== Manifest::modules()[ $module->slug ]['uses'] ) );
+		$this->assertContains( 'newsletter', $slugs );
+		Modules::set_all_active( array_keys( Modules::all() ), false );
+		$this->assertSame( array(), self::recurring() );
+		while ( array() !== $slugs ) {
+			$one = array_shift( $slugs );
+			foreach ( $slugs as $other ) {
+				Modules::set_all_active( array( $one, $other ), true );
+				foreach ( array( array( $one, false ), array( $one, true ), array( $other, false ), array( $one, false ) ) as list( $slug, $active ) ) {
+					Modules::set_active( $slug, $active );
+					$this->assertResources( "{$one}, {$other}: {$slug} " . ( $active ? 'on' : 'off' ) );
+				}
+			}
+		}
+	}
+
+	public function test_a_shared_feature_is_active_while_a_module_uses_it(): void {
+		Modules::set_all_active( array_keys( Modules::all() ), false );
+		$this->assertSame( array(), Features::active() );
+		$this->actAs( 'admin' );
+		foreach ( array( 'donations', 'paid-content' ) as $slug ) {
+			Modules::set_active( $slug, true );
+		}
+		$this->assertSame( array( 'payments', 'members', 'access', 'donations', 'paid-content' ), array_keys( Features::active() ) );
+		$this->assertTrue( current_user_can( 'freehold_manage_payments' ) );
+		Modules::set_active( 'paid-content', false );
+		$this->assertSame( array( 'payments', 'donations' ), array_keys( Features::active() ) );
+		$this->assertTrue( current_user_can( 'freehold_manage_payments' ) );
+		Modules::set_active( 'donations', false );
+		$this->assertFalse( current_user_can( 'freehold_manage_payments' ) );
 	}
 }

@@ -13,7 +13,7 @@ use Freehold\Admin\Home\Card;
 use Freehold\Admin\Home\CardContent;
 use Freehold\Admin\Page;
 use Freehold\Admin\Screen as FreeholdScreen;
-use Freehold\Payments\PaymentModule;
+use Freehold\Payments\Feature;
 use Freehold\Payments\Tables\Filter;
 
 /**
@@ -32,7 +32,7 @@ final class HomeCard {
 			'payments',
 			__( 'Payments', 'freehold' ),
 			'dashicons-money-alt',
-			PaymentModule::CAPABILITY,
+			Feature::CAPABILITY,
 			20,
 			Page::url( Screen::NAME ),
 			__( 'View all payments', 'freehold' ),

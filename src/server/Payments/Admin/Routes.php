@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Admin;
 
 use Freehold\Payments\Identity;
-use Freehold\Payments\PaymentModule;
+use Freehold\Payments\Feature;
 use Freehold\Payments\Tables\Filter;
 use Freehold\Rest;
 use Freehold\Rest\Schema;
@@ -20,7 +20,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `freehold/v4/payments`: lists, refunds, cancels and exports, for users with {@see PaymentModule::CAPABILITY}.
+ * `freehold/v4/payments`: lists, refunds, cancels and exports, for users with {@see Feature::CAPABILITY}.
  */
 final class Routes {
 
@@ -83,7 +83,7 @@ final class Routes {
 			"/payments{$path}",
 			array(
 				'method'     => $method,
-				'permission' => PaymentModule::CAPABILITY,
+				'permission' => Feature::CAPABILITY,
 				'input'      => null === $schema ? null : static fn (): array => Schema::get( 'payments', $schema ),
 				'handler'    => $handler,
 			)

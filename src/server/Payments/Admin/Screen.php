@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments\Admin;
 
 use Freehold\Admin\Page;
-use Freehold\Payments\PaymentModule;
+use Freehold\Payments\Feature;
 
 /**
  * Adds `admin.php?page=freehold-payments`. Its script is made from `shared/payments/admin`.
@@ -28,7 +28,7 @@ final class Screen {
 			self::NAME,
 			array(
 				'title'      => __( 'Payments', 'freehold' ),
-				'capability' => PaymentModule::CAPABILITY,
+				'capability' => Feature::CAPABILITY,
 				'icon'       => 'dashicons-money-alt',
 				'position'   => 27,
 			)

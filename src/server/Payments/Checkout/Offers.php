@@ -15,30 +15,18 @@ namespace Freehold\Payments\Checkout;
 final class Offers {
 
 	/**
-	 * The loaders by source.
-	 *
-	 * @var array<string, callable( Reference ): ?Offer>
-	 */
-	private static array $loaders = array();
-
-	/**
-	 * Registers a source.
-	 *
-	 * @param string   $source `donation`, `plan` or `product`.
-	 * @param callable $loader Called as `( Reference $reference ): ?Offer`. It returns null if what the form was made for does not exist any more, or cannot be paid for.
-	 */
-	public static function register( string $source, callable $loader ): void {
-		self::$loaders[ $source ] = $loader;
-	}
-
-	/**
 	 * Returns what a form asks to be paid for.
 	 *
 	 * @param Reference $reference What the form contains.
 	 * @return Offer|null Null if it cannot be paid for now.
 	 */
 	public static function find( Reference $reference ): ?Offer {
-		$loader = self::$loaders[ $reference->source ] ?? null;
+		/**
+		 * Filters what forms can sell. Modules add theirs on every page.
+		 *
+		 * @param array<string, callable( Reference ): ?Offer> $loaders By source: `donation`, `plan` or `product`. A loader returns null if what the form was made for does not exist any more, or cannot be paid for.
+		 */
+		$loader = apply_filters( 'freehold_payment_offers', array() )[ $reference->source ] ?? null;
 		return null === $loader ? null : $loader( $reference );
 	}
 }

@@ -17,6 +17,16 @@ use Freehold\Payments\Plans;
 final class PlanOffer {
 
 	/**
+	 * Adds plans to what forms can sell.
+	 *
+	 * @param array<string, callable( Reference ): ?Offer> $offers See {@see Offers::find()}.
+	 * @return array<string, callable( Reference ): ?Offer>
+	 */
+	public static function add( array $offers ): array {
+		return $offers + array( 'plan' => self::load( ... ) );
+	}
+
+	/**
 	 * Returns the offer.
 	 *
 	 * @param Reference $reference What the form contains.

@@ -155,7 +155,7 @@ final class LedgerTest extends PaymentsTestCase {
 		$order = $this->begin( 8 );
 		Bank::pay( $order->vendor_id );
 		self::deliver();
-		Offers::register( 'test', static fn () => null );
+		add_filter( 'freehold_payment_offers', static fn (): array => array( 'test' => static fn () => null ) );
 		$this->assertSame( 'freehold_payment_gone', self::send( 8 )->get_error_code() );
 		Bank::renew( 'sub_' . substr( $order->vendor_id, 3 ), true, time() );
 		self::deliver( 1 );

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
+use Freehold\Features;
+use Freehold\Queue\JobTable;
 use Freehold\Modules\Tables;
 use Freehold\Payments\Checkout\Input;
 use Freehold\Payments\Checkout\Offer;
@@ -14,13 +16,11 @@ use Freehold\Payments\Checkout\Offers;
 use Freehold\Payments\Checkout\Reference;
 use Freehold\Payments\Checkout\Start;
 use Freehold\Payments\Events;
-use Freehold\Payments\Hooks;
 use Freehold\Payments\Money;
 use Freehold\Payments\Order;
 use Freehold\Payments\Tables\EventsTable;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Queue;
-use Freehold\Queue\JobTable;
 use Freehold\Tests\SentMail;
 use Freehold\Tests\TestCase;
 
@@ -39,17 +39,16 @@ abstract class PaymentsTestCase extends TestCase {
 
 	/** Tables end a transaction on MariaDB: they are made before the first test begins one. */
 	public static function setUpBeforeClass(): void {
-		array_map( static fn ( string $table ): bool => Tables::install( $table, true ), Hooks::tables() );
+		array_map( static fn ( string $table ): bool => Tables::install( $table, true ), array( ...Features::all()['payments']->tables(), JobTable::class ) );
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
-		array_map( static fn ( string $table ): bool => $table::clear(), Hooks::tables() );
+		array_map( static fn ( string $table ): bool => $table::clear(), array( ...Features::all()['payments']->tables(), JobTable::class ) );
 		Bank::reset();
 		TestVendor::$before_return = null;
-		Hooks::always();
 		add_filter( 'freehold_payment_vendors', static fn ( array $vendors ): array => array( 'test' => TestVendor::class ) );
-		Offers::register( 'test', static fn ( Reference $reference ): ?Offer => self::offer( $reference ) );
+		add_filter( 'freehold_payment_offers', static fn ( array $offers ): array => $offers + array( 'test' => static fn ( Reference $reference ): ?Offer => self::offer( $reference ) ) );
 		remove_all_filters( 'pre_wp_mail' );
 		// The test site's host is an IP address, which is no sender.
 		add_filter( 'wp_mail_from', static fn (): string => 'site@example.org' );

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace Freehold\Tests\Payments;
 
-use Freehold\Payments\Hooks;
+use Freehold\Features;
 use Freehold\Payments\Order;
 use Freehold\Payments\Payment;
 use Freehold\Payments\Tables\CountsTable;
@@ -15,7 +15,6 @@ use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Payments\Tables\PaymentsTable;
 use Freehold\Payments\Tables\SubscriptionsTable;
 use Freehold\Payments\Tables\TotalsTable;
-use Freehold\Queue\JobTable;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
@@ -112,7 +111,7 @@ final class PropertyTest extends PaymentsTestCase {
 	/** @param array<string, mixed>[] $orders What {@see self::keep()} returned. */
 	private static function restore( array $orders ): void {
 		global $wpdb;
-		array_map( static fn ( string $table ): bool => $table::clear(), array_diff( Hooks::tables(), array( JobTable::class ) ) );
+		array_map( static fn ( string $table ): bool => $table::clear(), Features::all()['payments']->tables() );
 		foreach ( $orders as $order ) {
 			$wpdb->insert( OrdersTable::name(), $order );
 		}

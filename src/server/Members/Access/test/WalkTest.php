@@ -279,11 +279,6 @@ final class WalkTest extends AccessTestCase {
 	/** What the hooks of a site are while the module is off. */
 	private function turnOff(): void {
 		Modules::set_active( 'paid-content', false );
-		$module = new \ReflectionProperty( \Freehold\Members\Access\Hooks::class, 'module' );
-		$module->setAccessible( true );
-		$before = $module->getValue();
-		$module->setValue( null, '' );
-		$this->atEnd[] = static fn () => $module->setValue( null, $before );
 		foreach ( array( 'premium-content/container', 'premium-content/subscriber-view', 'premium-content/logged-out-view', 'premium-content/buttons', 'premium-content/login-button' ) as $name ) {
 			$registry = \WP_Block_Type_Registry::get_instance();
 			$type     = $registry->get_registered( $name );

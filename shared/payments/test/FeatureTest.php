@@ -8,33 +8,29 @@ declare( strict_types=1 );
 namespace Freehold\Tests\Payments;
 
 use Freehold\Modules;
+use Freehold\Modules\Manifest;
 use Freehold\Modules\PrivacyTools;
+use Freehold\Payments\Feature;
 use Freehold\Payments\Order;
-use Freehold\Payments\PaymentModule;
 use Freehold\Payments\Poll;
 use Freehold\Payments\Tables\OrdersTable;
 use Freehold\Queue;
 use Freehold\Settings;
 
-require_once __DIR__ . '/PaymentsTestCase.php';
+require_once dirname( __DIR__, 3 ) . '/src/server/Payments/test/PaymentsTestCase.php';
 
-final class PaymentModuleTest extends PaymentsTestCase {
+final class FeatureTest extends PaymentsTestCase {
 
-	/** @return array<string, PaymentModule> */
+	/** @return string[] The modules that sell something. */
 	private static function modules(): array {
-		return array_filter( Modules::all(), static fn ( object $module ): bool => $module instanceof PaymentModule );
+		return array_keys( array_filter( Manifest::modules(), static fn ( array $module ): bool => in_array( 'payments', $module['uses'], true ) ) );
 	}
 
 	public function test_what_modules_share_is_registered_once(): void {
 		$this->assertGreaterThan( 1, count( self::modules() ) );
 		$names = array_map( static fn ( array $exporter ): string => $exporter['exporter_friendly_name'], PrivacyTools::add_exporters( array() ) );
 		$this->assertCount( 1, array_keys( $names, 'Freehold: Payments', true ) );
-		$this->assertCount( 1, array_filter( array_map( static fn ( PaymentModule $module ): array => $module->health(), self::modules() ) ) );
-		$routes = rest_get_server()->get_routes()['/freehold/v4/payments/webhook/(?P<vendor>[a-z]+)'];
-		$this->assertCount( 1, $routes );
-		foreach ( self::modules() as $module ) {
-			$module->always();
-		}
+		$this->assertCount( 1, rest_get_server()->get_routes()['/freehold/v4/payments/webhook/(?P<vendor>[a-z]+)'] );
 		$this->assertSame( 1, count( $GLOBALS['wp_filter'][ Poll::HOOK ]->callbacks[10] ) );
 	}
 
@@ -42,16 +38,14 @@ final class PaymentModuleTest extends PaymentsTestCase {
 		$order = $this->begin( 7 );
 		Bank::pay( $order->vendor_id );
 		$this->assertNotFalse( wp_next_scheduled( Poll::HOOK ) );
-		foreach ( array_keys( self::modules() ) as $slug ) {
-			Modules::set_active( $slug, false );
-		}
+		Modules::set_all_active( self::modules(), false );
 		$this->assertNotFalse( wp_next_scheduled( Poll::HOOK ) );
 		$this->assertSame( 200, rest_do_request( Bank::webhook( Bank::read()['events'][0] ) )->get_status() );
 		Queue::work( 5 );
 		$this->assertSame( Order::PAID, OrdersTable::find( $order->id )->status );
 		$this->actAs( 'admin' );
-		$this->assertFalse( current_user_can( PaymentModule::CAPABILITY ) );
-		Settings::set( 'modules.' . array_key_first( self::modules() ) . '.active', true );
-		$this->assertTrue( current_user_can( PaymentModule::CAPABILITY ) );
+		$this->assertFalse( current_user_can( Feature::CAPABILITY ) );
+		Settings::set( 'modules.' . self::modules()[0] . '.active', true );
+		$this->assertTrue( current_user_can( Feature::CAPABILITY ) );
 	}
 }

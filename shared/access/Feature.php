@@ -1,0 +1,82 @@
+<?php
+/**
+ * Access to paid content, for the module that offers it.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Access;
+
+use Freehold\Feature as Base;
+use Freehold\Http\Request;
+use Freehold\Members\Access\Buyer;
+use Freehold\Members\Access\CommentGate;
+use Freehold\Members\Access\Entitlements;
+use Freehold\Members\Access\Gate;
+use Freehold\Members\Access\Hooks;
+use Freehold\Members\Access\LoginJob;
+use Freehold\Members\Access\LoginPage;
+use Freehold\Members\Access\SearchGate;
+use Freehold\Members\Access\Tables\LoginTable;
+use Freehold\Members\Access\Tables\PurchaseTable;
+use Freehold\Members\Access\Tables\SessionTable;
+use Freehold\Members\Access\View;
+use Freehold\Members\Links;
+use Freehold\Payments\Hooks as PaymentHooks;
+
+/**
+ * Closes posts and parts of posts, and opens them for readers who have logged in by email.
+ */
+final class Feature extends Base {
+
+	/**
+	 * Keeps paid content closed, and cleans up.
+	 */
+	public function always(): void {
+		Gate::watch();
+		SearchGate::watch();
+		CommentGate::watch();
+		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
+		add_action( 'freehold_subscriber_deleted', array( Hooks::class, 'deleted' ) );
+		add_action( 'freehold_order_erased', array( Hooks::class, 'order_erased' ) );
+	}
+
+	/**
+	 * Opens it: readers log in, and see their view of pages.
+	 */
+	public function every_page(): void {
+		$page = Request::query( Links::QUERY );
+		if ( Hooks::LOGIN === $page ) {
+			LoginPage::watch();
+		}
+		if ( Hooks::READ === $page || '' !== Request::query( PaymentHooks::PAID ) ) {
+			View::protect();
+		}
+		View::watch();
+		Buyer::watch();
+		add_filter( 'freehold_subscriber_plans', array( Entitlements::class, 'plans' ), 10, 2 );
+	}
+
+	/**
+	 * Returns the tables of sessions, logins and purchases.
+	 */
+	public function tables(): array {
+		return array( SessionTable::class, LoginTable::class, PurchaseTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return array( Hooks::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Returns the mail with which readers log in.
+	 */
+	public function jobs(): array {
+		return array( LoginJob::NAME => LoginJob::class );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Members, for the modules that have subscribers.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Members;
+
+use Freehold\Feature as Base;
+use Freehold\Http\Request;
+use Freehold\Members\Tables\CategoryTable;
+use Freehold\Members\Tables\CountTable;
+use Freehold\Members\Tables\SubscriberTable;
+use Freehold\Members\Tables\SuppressionTable;
+use Freehold\Members\Tables\TokenTable;
+
+/**
+ * Stores who subscribed, confirms addresses by mail, and serves the pages that the links in mails open.
+ */
+final class Feature extends Base {
+
+	/**
+	 * Keeps the links in mails working, follows changes to users and reports of mail services, and cleans up.
+	 */
+	public function always(): void {
+		add_action( Hooks::UPKEEP, array( Hooks::class, 'clean_up' ) );
+		// Mail plugins fire these with the address when their service reports it.
+		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => Hooks::report( $email, Status::BOUNCED ) );
+		add_action( 'freehold_mail_complained', static fn ( mixed $email ) => Hooks::report( $email, Status::COMPLAINED ) );
+		add_action( 'deleted_user', array( Hooks::class, 'user_deleted' ) );
+		add_action( 'profile_update', array( Hooks::class, 'user_changed' ), 10, 2 );
+		if ( Request::has_query( Links::QUERY ) && Hooks::are_installed() ) {
+			MemberPage::watch();
+		}
+	}
+
+	/**
+	 * Returns the tables.
+	 */
+	public function tables(): array {
+		return array( SubscriberTable::class, CategoryTable::class, CountTable::class, TokenTable::class, SuppressionTable::class );
+	}
+
+	/**
+	 * Returns the daily clean-up.
+	 */
+	public function cron(): array {
+		return array( Hooks::UPKEEP => 'daily' );
+	}
+
+	/**
+	 * Returns what the queue runs.
+	 */
+	public function jobs(): array {
+		return array(
+			SignUpJob::NAME       => SignUpJob::class,
+			ConfirmationJob::NAME => ConfirmationJob::class,
+		);
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+/**
+ * Payments, for the modules that sell something.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold\Payments;
+
+use Freehold\Feature as Base;
+use Freehold\Http\Request;
+use Freehold\Modules\Privacy;
+use Freehold\Payments\Admin\Health;
+use Freehold\Payments\Admin\HomeCard;
+use Freehold\Payments\Admin\Routes;
+use Freehold\Payments\Admin\Screen;
+use Freehold\Payments\Checkout\Endpoint;
+use Freehold\Payments\Checkout\Portal;
+use Freehold\Payments\Cli\PaymentCommands;
+use Freehold\Payments\Mail\NoticeJob;
+use Freehold\Payments\Rest\MembershipRoutes;
+use Freehold\Payments\Tables\CountsTable;
+use Freehold\Payments\Tables\EventsTable;
+use Freehold\Payments\Tables\NoticesTable;
+use Freehold\Payments\Tables\OrdersTable;
+use Freehold\Payments\Tables\PaymentsTable;
+use Freehold\Payments\Tables\SubscriptionsTable;
+use Freehold\Payments\Tables\TotalsTable;
+
+/**
+ * Takes payments: plans, orders, webhooks, mails and the Payments screen. A module that uses it adds what it sells with the
+ * filter `freehold_payment_offers`.
+ */
+final class Feature extends Base {
+
+	/** The capability to read and refund payments. */
+	public const CAPABILITY = 'freehold_manage_payments';
+
+	/**
+	 * Keeps webhooks, the hourly sync, mails and the portal running while nothing is sold: visitors who have subscribed go on paying.
+	 */
+	public function always(): void {
+		add_action( 'rest_api_init', array( Webhook::class, 'register' ) );
+		add_action( Hooks::POLL, array( Poll::class, 'run' ) );
+		add_action( 'admin_init', array( Poll::class, 'admin' ) );
+		KeyChange::watch();
+		if ( Request::has_query( Hooks::PORTAL ) ) {
+			add_action( 'wp_loaded', array( Portal::class, 'run' ) );
+		}
+	}
+
+	/**
+	 * Receives payment forms, and visitors who come back from the vendor.
+	 */
+	public function every_page(): void {
+		if ( 'POST' === Request::method() || Hooks::has_results() ) {
+			Plans::register();
+			Endpoint::watch();
+		}
+	}
+
+	/**
+	 * Registers the post type of plans.
+	 */
+	public function hooks(): void {
+		Plans::register();
+	}
+
+	/**
+	 * Returns the capabilities to read and refund payments, and to create plans.
+	 */
+	public function capabilities(): array {
+		return array(
+			self::CAPABILITY             => 'manage_options',
+			MembershipRoutes::CAPABILITY => 'edit_posts',
+		);
+	}
+
+	/**
+	 * Returns the tables.
+	 */
+	public function tables(): array {
+		return array( OrdersTable::class, SubscriptionsTable::class, PaymentsTable::class, EventsTable::class, TotalsTable::class, CountsTable::class, NoticesTable::class );
+	}
+
+	/**
+	 * Returns what the queue runs.
+	 */
+	public function jobs(): array {
+		return array(
+			EventJob::NAME  => EventJob::class,
+			PollJob::NAME   => PollJob::class,
+			NoticeJob::NAME => NoticeJob::class,
+		);
+	}
+
+	/**
+	 * Registers the routes of the Payments screen and of plans.
+	 */
+	public function routes(): void {
+		MembershipRoutes::register();
+		Routes::register();
+	}
+
+	/**
+	 * Returns the card on Home.
+	 */
+	public function home(): array {
+		return array( HomeCard::card() );
+	}
+
+	/**
+	 * Adds the Payments screen.
+	 */
+	public function admin(): void {
+		Screen::add();
+	}
+
+	/**
+	 * Registers `wp freehold payments`.
+	 */
+	public function commands(): void {
+		PaymentCommands::register( 'payments' );
+	}
+
+	/**
+	 * Returns the type of plans.
+	 */
+	public function post_types(): array {
+		return array( Plans::POST_TYPE );
+	}
+
+	/**
+	 * Removes the site’s webhooks at the payment services.
+	 */
+	public function uninstall(): void {
+		foreach ( Gateway::all() as $vendor ) {
+			if ( $vendor->is_set() ) {
+				$vendor->tear_down_webhook();
+			}
+		}
+	}
+
+	/**
+	 * Returns the policy text, the exporter and the eraser.
+	 */
+	public function privacy(): Privacy {
+		return new Privacy(
+			name: static fn (): string => __( 'Freehold: Payments', 'freehold' ),
+			policy: PersonalData::policy( ... ),
+			export: PersonalData::export( ... ),
+			erase: PersonalData::erase( ... )
+		);
+	}
+
+	/**
+	 * Returns the tests of the payment services.
+	 */
+	public function health(): array {
+		return Health::tests();
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+/**
+ * Features: the modules, and what they share.
+ *
+ * @package Freehold
+ */
+
+declare( strict_types=1 );
+
+namespace Freehold;
+
+use Freehold\Modules\Manifest;
+
+/**
+ * Lists the features of the site. A shared feature is active while a module that uses it is on.
+ */
+final class Features {
+
+	/**
+	 * Returns every feature, active or not: shared ones first, then the modules.
+	 *
+	 * @return array<string, Feature> By slug.
+	 */
+	public static function all(): array {
+		$shared = array_keys( Manifest::features() );
+		return array_combine( $shared, array_map( array( self::class, 'shared' ), $shared ) ) + Modules::all();
+	}
+
+	/**
+	 * Returns the active features: shared ones first, then the modules.
+	 *
+	 * @return array<string, Feature> By slug.
+	 */
+	public static function active(): array {
+		return self::used_by( Modules::active() );
+	}
+
+	/**
+	 * Returns modules together with the shared features that they use.
+	 *
+	 * @param array<string, Module> $modules The modules by slug.
+	 * @return array<string, Feature> By slug; shared features first.
+	 */
+	public static function used_by( array $modules ): array {
+		$used = array();
+		foreach ( array_intersect_key( Manifest::modules(), $modules ) as $module ) {
+			foreach ( $module['uses'] as $slug ) {
+				$used[ $slug ] ??= self::shared( $slug );
+			}
+		}
+		return $used + $modules;
+	}
+
+	/**
+	 * Adds the hooks that features need on every request, without loading any other feature.
+	 */
+	public static function begin(): void {
+		$used = array();
+		foreach ( Manifest::modules() as $slug => $module ) {
+			$used += Modules::is_active( $slug ) ? array( $slug => true ) + array_fill_keys( $module['uses'], true ) : array();
+		}
+		foreach ( Manifest::features() + Manifest::modules() as $slug => $feature ) {
+			if ( in_array( 'always', $feature['phases'], true ) ) {
+				self::get( $slug )->always();
+			}
+			if ( in_array( 'every_page', $feature['phases'], true ) && isset( $used[ $slug ] ) ) {
+				self::get( $slug )->every_page();
+			}
+		}
+	}
+
+	/**
+	 * Adds the other hooks of the active features; once per request.
+	 */
+	public static function start(): void {
+		static $is_started = false;
+		if ( ! $is_started ) {
+			$is_started = true;
+			self::run( 'hooks' );
+		}
+	}
+
+	/**
+	 * Calls one method of every active feature.
+	 *
+	 * @param string $method `hooks`, `admin`, `abilities` or `commands`.
+	 */
+	public static function run( string $method ): void {
+		foreach ( self::active() as $feature ) {
+			$feature->$method();
+		}
+	}
+
+	/**
+	 * Returns what one method of features returns, as one list.
+	 *
+	 * @param string                 $method   A method that returns an array, such as `tables`.
+	 * @param array<string, Feature> $features The features; the active ones unless given.
+	 * @return array<mixed> Of equal keys, the last feature's value.
+	 */
+	public static function collect( string $method, ?array $features = null ): array {
+		return array_merge( array(), ...array_values( array_map( static fn ( Feature $feature ): array => $feature->$method(), $features ?? self::active() ) ) );
+	}
+
+	/**
+	 * Returns a feature.
+	 *
+	 * @param string $slug The slug of a shared feature or a module.
+	 */
+	private static function get( string $slug ): Feature {
+		return isset( Manifest::features()[ $slug ] ) ? self::shared( $slug ) : Modules::get( $slug );
+	}
+
+	/**
+	 * Returns a shared feature.
+	 *
+	 * @param string $slug Its slug.
+	 */
+	private static function shared( string $slug ): Feature {
+		static $features     = array();
+		$features[ $slug ] ??= new ( Manifest::features()[ $slug ]['class'] )( $slug );
+		return $features[ $slug ];
+	}
+}
