@@ -315,9 +315,10 @@ function allMessages() {
 	return [
 		...headerMessages( main ),
 		...phpMessages( main ),
-		...sources( [ 'src/server', 'shared', 'extensions' ], /\.php$/ ).flatMap(
-			phpMessages
-		),
+		...sources(
+			[ 'src/server', 'shared', 'extensions' ],
+			/\.php$/
+		).flatMap( phpMessages ),
 		...sources( [ 'src', 'shared', 'extensions' ], /\.tsx?$/ ).flatMap(
 			scriptMessages
 		),
