@@ -11,11 +11,11 @@ namespace Freehold\Members;
 
 use Freehold\Database\Table;
 use Freehold\Http\Request;
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Tables\CategoryTable;
 use Freehold\Members\Tables\CountTable;
 use Freehold\Members\Tables\SubscriberTable;
 use Freehold\Members\Tables\SuppressionTable;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Queue\JobTable;
 use Freehold\Settings;
 use WP_User;
@@ -43,6 +43,7 @@ final class Hooks {
 		$is_added = true;
 		add_filter( 'freehold_queue_handlers', array( self::class, 'handlers' ) );
 		add_action( self::UPKEEP, array( self::class, 'clean_up' ) );
+		add_filter( 'freehold_mail_consent', static fn ( mixed $has_agreed, string $email ): bool => self::are_installed() && Agreement::filter( true === $has_agreed, $email ), 10, 2 );
 		// Mail plugins fire these with the address when their service reports it.
 		add_action( 'freehold_mail_bounced', static fn ( mixed $email ) => self::report( $email, Status::BOUNCED ) );
 		add_action( 'freehold_mail_complained', static fn ( mixed $email ) => self::report( $email, Status::COMPLAINED ) );

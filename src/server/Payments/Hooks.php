@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Freehold\Payments;
 
 use Freehold\Http\Request;
+use Freehold\Mail\TokenTable;
 use Freehold\Payments\Checkout\Portal;
 use Freehold\Payments\Mail\NoticeJob;
 use Freehold\Payments\Tables\CountsTable;
@@ -99,6 +100,7 @@ final class Hooks {
 			CountsTable::class,
 			NoticesTable::class,
 			JobTable::class,
+			TokenTable::class,
 		);
 	}
 }

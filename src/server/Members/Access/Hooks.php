@@ -11,13 +11,13 @@ namespace Freehold\Members\Access;
 
 use Freehold\Database\Table;
 use Freehold\Http\Request;
+use Freehold\Mail\TokenTable;
 use Freehold\Members\Access\Tables\LoginTable;
 use Freehold\Members\Access\Tables\PurchaseTable;
 use Freehold\Members\Access\Tables\SessionTable;
 use Freehold\Members\Address;
 use Freehold\Members\Links;
 use Freehold\Members\Subscriber;
-use Freehold\Members\Tables\TokenTable;
 use Freehold\Payments\Hooks as PaymentHooks;
 use Freehold\Settings;
 
