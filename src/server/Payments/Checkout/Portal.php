@@ -127,7 +127,7 @@ final class Portal {
 				'url'   => add_query_arg( self::TOKEN, $token, self::url( $subscription ) ),
 			)
 		);
-		$sent   = Mailer::send( $letter->message( $email, $subscription->live, Recipients::owner() ) );
+		$sent = Mailer::send( $letter->message( $email, $subscription->live, Recipients::owner() ) );
 		return is_wp_error( $sent ) ? $sent : null;
 	}
 
@@ -139,7 +139,7 @@ final class Portal {
 	 */
 	public static function is_usable( Subscription $subscription, string $token ): bool {
 		$found = TokenTable::find( self::PURPOSE, $token );
-		return 0 === ( $found['used'] ?? 1 ) && $subscription->id === (int) ( $found['payload']['subscription'] ?? 0 );
+		return 0 === ( $found['used'] ?? 1 ) && (int) ( $found['payload']['subscription'] ?? 0 ) === $subscription->id;
 	}
 
 	/**

@@ -7,8 +7,10 @@ declare( strict_types=1 );
 
 namespace Freehold\Payments\PayPal\Tests;
 
+use Freehold\Keys;
 use Freehold\Payments\Event;
 use Freehold\Payments\Events;
+use Freehold\Payments\KeyChange;
 use Freehold\Payments\PayPal\Account;
 use Freehold\Payments\PayPal\EventReader;
 use Freehold\Payments\PayPal\PayPal;
@@ -155,6 +157,17 @@ final class WebhookTest extends PayPalTestCase {
 		$this->assertTrue( ( new PayPal() )->set_up_webhook() );
 		$this->assertSame( array( 'POST', 'DELETE' ), array_column( $this->requests, 'method' ) );
 		$this->assertSame( 'registered', ( new PayPal() )->webhook_state() );
+	}
+
+	public function test_a_copy_that_changes_its_key_leaves_the_webhook_of_the_original(): void {
+		$this->connect();
+		Account::set_webhook( 'ORIGINAL1', Webhook::url( 'paypal' ) );
+		add_filter( 'pre_option_freehold_home', static fn (): string => 'https://original.example' );
+		KeyChange::before( Keys::option( 'paypal', 'secret' ) );
+		$this->assertSame( array(), $this->requests );
+		$this->assertSame( 'ORIGINAL1', Account::webhook()['id'] );
+		$this->assertNotSame( true, ( new PayPal() )->tear_down_webhook(), 'No caller can: requests that change something are rejected.' );
+		$this->assertSame( array(), $this->requests );
 	}
 
 	public function test_a_webhook_that_the_owner_deleted_is_registered_again(): void {
