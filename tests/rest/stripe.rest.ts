@@ -17,7 +17,7 @@ const MONTH = 31 * 86400;
 /** Confirms the key and registers the webhook, as wp-admin and cron do. */
 const setUp = ( site: Site ) =>
 	site.wpEval(
-		'Freehold\\Payments\\Identity::claim(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();'
+		'Freehold\\Identity::claim(); return Freehold\\Payments\\Gateway::vendor( "stripe" )->set_up_webhook();'
 	);
 
 /** Waits for webhooks and does what they queued. */
