@@ -18,7 +18,7 @@ use Freehold\Members\Tables\SubscriberTable;
 final class Agreement {
 
 	/**
-	 * The agreements of a batch, by address. Each is used once, so that a later mail asks again.
+	 * The agreements of a batch, by address. Each is used once, so that a later mail is checked again.
 	 *
 	 * @var array<string, bool>
 	 */

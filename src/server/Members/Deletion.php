@@ -26,7 +26,7 @@ use WP_Error;
  */
 final class Deletion {
 
-	/** How often a person can ask per day. */
+	/** The most requests of a person per day. */
 	private const PER_DAY = 5;
 
 	/**

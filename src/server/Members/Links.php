@@ -12,8 +12,8 @@ namespace Freehold\Members;
 use Freehold\Keys\SigningKey;
 
 /**
- * Creates and checks the links. Links to unsubscribe and to the preferences do not expire: they are signed, not stored. Whoever
- * has a forwarded mail has them, too, so they show no address and delete nothing.
+ * Creates and checks the links. Links to unsubscribe and to the preferences do not expire: they are signed, not stored. Others
+ * get them with forwarded mails, so their pages show only a part of the address and delete nothing.
  */
 final class Links {
 
